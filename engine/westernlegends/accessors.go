@@ -4,22 +4,24 @@ import "gulch/engine"
 
 // Accessors for scenes and bots. They return public information unless the comment says otherwise.
 
-// Round returns the number of the round, from 1, and of the last one, 0 until the end is triggered.
+// Round returns the number of the current round, from 1, and the number of the last round, which is
+// 0 until the end of the game is triggered.
 func (s *State) Round() (now, last int) { return int(s.round), int(s.lastRound) }
 
-// Active returns the seat whose turn it is. The seat to decide is Turn.
+// Active returns the seat whose turn it is. It may differ from Turn, the seat that has to decide
+// now.
 func (s *State) Active() engine.Seat { return s.active }
 
-// First returns the first player.
+// First returns the seat of the first player.
 func (s *State) First() engine.Seat { return s.first }
 
 // Actions returns the number of actions that the active player has left.
 func (s *State) Actions() int { return int(s.actions) }
 
-// Character returns a seat's character, NoChar before the choice.
+// Character returns a seat's character, or NoChar if none has been chosen yet.
 func (s *State) Character(p engine.Seat) Char { return s.p[p].char }
 
-// Space returns the space of a seat's miniature, NoSpace before it is placed.
+// Space returns the space of a seat's miniature, or NoSpace before it is placed.
 func (s *State) Space(p engine.Seat) Space {
 	if !s.p[p].placed {
 		return NoSpace
@@ -27,22 +29,23 @@ func (s *State) Space(p engine.Seat) Space {
 	return s.p[p].space
 }
 
-// LP returns a seat's legendary points without those of the final scoring.
+// LP returns the legendary points that a seat has gained, without those of the final scoring.
 func (s *State) LP(p engine.Seat) int { return int(s.p[p].lp) }
 
 // Awake reports whether a seat's ability is active (R11).
 func (s *State) Awake(p engine.Seat) bool { return s.p[p].awake }
 
-// Money returns a seat's dollars and the limit (R3).
+// Money returns a seat's dollars and the most that it may own (R3).
 func (s *State) Money(p engine.Seat) (now, most int) { return int(s.p[p].money), int(s.moneyCap(p)) }
 
-// Nuggets returns a seat's nuggets and the limit (R4).
+// Nuggets returns the number of a seat's nuggets and the most that it can carry (R4).
 func (s *State) Nuggets(p engine.Seat) (now, most int) { return int(s.p[p].nuggets), s.nuggetCap(p) }
 
-// Wounds returns a seat's wounds.
+// Wounds returns the number of a seat's wounds.
 func (s *State) Wounds(p engine.Seat) int { return int(s.p[p].wounds) }
 
-// Cube returns the place of a seat's cube on a track, 0 for off the track.
+// Cube returns the space of a seat's cube on a track, counted from 1, or 0 if the cube is off the
+// track.
 func (s *State) Cube(p engine.Seat, t Track) int { return int(s.cube(p, t)) }
 
 // Hand returns a seat's poker cards. They must only be shown to that seat.
@@ -52,7 +55,8 @@ func (s *State) Hand(p engine.Seat) CardSet { return s.p[p].hand }
 // turn (R8).
 func (s *State) HandSize(p engine.Seat) (now, most int) { return s.p[p].hand.Len(), s.handSize(p) }
 
-// Items returns a seat's items, the upgraded ones among them, and the active weapon and mount.
+// Items returns the set of a seat's items, the subset that is upgraded, and the active weapon and
+// mount.
 func (s *State) Items(p engine.Seat) (all, upgraded ItemSet, weapon, mount Item) {
 	pl := &s.p[p]
 	return pl.items, pl.upgraded, pl.weapon, pl.mount
@@ -61,7 +65,7 @@ func (s *State) Items(p engine.Seat) (all, upgraded ItemSet, weapon, mount Item)
 // Longhorns returns the number of a seat's longhorns.
 func (s *State) Longhorns(p engine.Seat) int { return int(s.p[p].longhorns) }
 
-// Cattle returns the colour of the cattle token that a seat carries, "" for none.
+// Cattle returns the colour of the cattle token that a seat carries, or "" if it carries none.
 func (s *State) Cattle(p engine.Seat) string {
 	if t := s.p[p].cattle; t >= 0 {
 		return cattleColours[t/cattleEach]
@@ -69,10 +73,10 @@ func (s *State) Cattle(p engine.Seat) string {
 	return ""
 }
 
-// Sheriff returns the space of the Sheriff.
+// Sheriff returns the space where the Sheriff is.
 func (s *State) Sheriff() Space { return s.sheriff }
 
-// Train returns the space of the Train, NoSpace without Ante Up.
+// Train returns the space where the Train is, or NoSpace in games without Ante Up.
 func (s *State) Train() Space {
 	if !s.opts.anteUp {
 		return NoSpace
@@ -86,21 +90,21 @@ func (s *State) MIB() (at Space, lp int, ok bool) { return s.mibSpace, int(s.mib
 // Bandits returns the spaces with a bandit.
 func (s *State) Bandits() SpaceSet { return s.bandits }
 
-// Distance returns the walking distance between two spaces in steps. ok is false if no way connects
-// them (section 2).
+// Distance returns the walking distance between two spaces in steps (section 2). ok is false if one
+// cannot be reached from the other by walking.
 func Distance(x, y Space) (steps int, ok bool) {
 	d := box.dist[x][y]
 	return int(d), d != far
 }
 
-// Neighbours returns the spaces adjacent to a space, in the order of their ids. The slice must not
-// be changed.
+// Neighbours returns the spaces adjacent to a space, in the order of their ids. The caller must not
+// change the slice.
 func Neighbours(x Space) []Space { return box.near[x] }
 
-// Spaces returns the number of spaces of both boards. They are numbered from 0.
+// Spaces returns the number of spaces on both boards together. Spaces are numbered from 0.
 func Spaces() int { return box.spaces }
 
-// OnSale returns the items sold in the store in which the seat to move is shopping, including those
+// OnSale returns the items sold in the store where the seat to move is shopping, including items
 // that it cannot buy. The set is empty if no seat is shopping (R66, R100).
 func (s *State) OnSale() (set ItemSet) {
 	if s.depth == 0 || s.top().op != askShop {

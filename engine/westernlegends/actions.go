@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Prices and rewards of locations, in dollars except goldLP (R65 to R70).
+// Prices, rewards and payments at locations (R65 to R70): goldLP in LP, the others in dollars.
 const (
 	workPay    = 10
 	healPrice  = 10
@@ -14,7 +14,7 @@ const (
 // feature returns the feature of the space where a player's miniature is.
 func (s *State) feature(p engine.Seat) Feature { return box.space[s.p[p].space].Feature }
 
-// mayAct reports whether a move is legal in the phase act (5.2).
+// mayAct reports whether a move is legal in the phase act (section 5.2).
 func (s *State) mayAct(m engine.Move) bool {
 	switch {
 	case m.Kind == KindEndTurn:
@@ -31,8 +31,8 @@ func (s *State) mayAct(m engine.Move) bool {
 	return (a.here == nil || a.here(s, s.p[s.active].space)) && a.with(s, s.active, m)
 }
 
-// mayPlain reports whether an action without parameters is legal. It returns false for a kind that
-// is not an action, because such a kind has no conditions.
+// mayPlain reports whether player p may take an action that has no parameters. It returns false for
+// kinds of moves that are not actions, because actionRules has no conditions for them.
 func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
 	a, x := &actionRules[k], s.p[p].space
 	if s.p[p].money < a.price || a.here != nil && !a.here(s, x) {
@@ -44,15 +44,15 @@ func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
 	return a.here != nil
 }
 
-// actionRule is the set of conditions of a kind of action (5.2).
+// actionRule is the set of conditions under which a kind of action is legal (section 5.2).
 type actionRule struct {
-	price int16 // lowest price, in dollars
+	price int16 // lowest price of the action, in dollars
 	here  func(s *State, x Space) bool
-	also  func(s *State, p engine.Seat, x Space) bool       // further conditions
-	with  func(s *State, p engine.Seat, m engine.Move) bool // further conditions of an action with parameters
+	also  func(s *State, p engine.Seat, x Space) bool       // further conditions, nil for none
+	with  func(s *State, p engine.Seat, m engine.Move) bool // conditions of an action with parameters, nil for others
 }
 
-// at returns the condition that a space has a feature.
+// at returns a condition that holds for spaces with feature f.
 func at(f Feature) func(s *State, x Space) bool {
 	return func(_ *State, x Space) bool { return box.space[x].Feature == f }
 }
@@ -130,13 +130,13 @@ var actionRules = [kindEnd]actionRule{
 	KindFight: {with: func(s *State, _ engine.Seat, m engine.Move) bool { return m.C == 0 && s.mayFight(m) }},
 }
 
-// plainActions lists the actions without parameters, in the order of 5.2.
+// plainActions lists the actions without parameters, in the order of section 5.2.
 var plainActions = [...]engine.Kind{
 	KindMove, KindTrail, KindRail, KindWork, KindShop, KindBankRobbery, KindHeal, KindProspect, KindAcquire,
 	KindTakeLonghorns, KindPoker, KindHighStakes, KindFaro, KindChallenge, KindTrainHeist, KindAbility,
 }
 
-// actMoves appends the legal moves of the phase act.
+// actMoves appends the legal moves of the phase act to dst.
 func (s *State) actMoves(dst []engine.Move) []engine.Move {
 	p := s.active
 	pl := &s.p[p]
@@ -173,8 +173,8 @@ func (s *State) actMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindEndTurn})
 }
 
-// affordableRevels returns the number of LP that a player can buy at the Cabaret, including the
-// discounts of Encore cards in hand (R70).
+// affordableRevels returns the number of LP that a player can buy at the Cabaret with the present
+// money and the discounts of the Encore cards in hand (R70).
 func (s *State) affordableRevels(p engine.Seat) int16 {
 	money := s.p[p].money
 	for c := range (s.p[p].hand & box.windows.cards[s.alt()][winRevelPay]).All() {
@@ -188,19 +188,19 @@ func (s *State) affordableRevels(p engine.Seat) int16 {
 	return money / revelPrice
 }
 
-// ranchStack returns the cattle tokens in the stack of the ranch at a space.
+// ranchStack returns, as a bit set, the cattle tokens in the stack of the ranch in space x.
 func (s *State) ranchStack(x Space) uint32 {
 	return s.cattle >> (cattleEach * uint(box.space[x].Feature-RanchGreen)) & (1<<cattleEach - 1)
 }
 
-// mayCard reports whether an action card can be used now (R74).
+// mayCard reports whether player p can use card c as an action now (R74).
 func (s *State) mayCard(p engine.Seat, c Card) bool {
 	return (s.p[p].hand & box.windows.acts[s.alt()]).Has(c) &&
 		s.requirementsHold(s.effectOf(c).then, p, s.p[p].hand&^c.bit())
 }
 
-// actionOf returns the effect of an item that can be used as an action now, nil if there is none
-// (R75).
+// actionOf returns the effect of item i that player p can use as an action now, or nil if there is
+// none (R75).
 func (s *State) actionOf(p engine.Seat, i Item) *ability {
 	if a := s.abilityAt(winAction, p, int(i)+autoItem); a != nil && s.requirementsHold(a.then, p, s.p[p].hand) {
 		return a
@@ -208,8 +208,8 @@ func (s *State) actionOf(p engine.Seat, i Item) *ability {
 	return nil
 }
 
-// actionAbility returns the index of the character's ability that can be used as an action now, -1
-// if there is none (R75).
+// actionAbility returns the index of the ability of p's character that can be used as an action
+// now, or -1 if there is none (R75).
 func (s *State) actionAbility(p engine.Seat) int {
 	pl := &s.p[p]
 	if !pl.awake || box.windows.chars[pl.char]>>winAction&1 == 0 {
@@ -223,27 +223,27 @@ func (s *State) actionAbility(p engine.Seat) int {
 	return -1
 }
 
-// mayFight reports whether the active player may start a fight (R35).
+// mayFight reports whether the active player may start the fight that move m describes (R35).
 func (s *State) mayFight(m engine.Move) bool {
 	p := s.active
 	return between(m.A, int16(fightArrest), int16(fightRob)) && s.p[p].hand != 0 && s.isPrey(m.B, false) &&
 		s.mayAttack(fightKind(m.A), p, engine.Seat(m.B))
 }
 
-// mayAttack reports whether player p may attack q: both are in the same space, q has not been
-// fought in this turn, and for an arrest p is a Marshal and q is Wanted. The Man in Black can never
-// be arrested (R105).
+// mayAttack reports whether player p may start a fight of kind k with q. Both must be in the same
+// space, and p must not have fought q in this turn. For an arrest, p must be a Marshal and q
+// Wanted. The Man in Black can never be arrested (R105).
 func (s *State) mayAttack(k fightKind, p, q engine.Seat) bool {
 	return p != q && s.spaceOf(q) == s.p[p].space && !s.fought.Has(q) &&
 		(k != fightArrest || q != ManInBlack && s.p[p].mp > 0 && s.wanted(q))
 }
 
-// anyFight reports whether the active player may start any fight with q.
+// anyFight reports whether the active player may start a fight of any kind with q.
 func (s *State) anyFight(q engine.Seat) bool {
 	return s.mayFight(engine.Move{A: int16(fightDuel), B: int16(q)})
 }
 
-// fightMoves appends the fights that the active player may start.
+// fightMoves appends the fights that the active player may start to dst.
 func (s *State) fightMoves(dst []engine.Move) []engine.Move {
 	set := s.here(s.p[s.active].space, s.active)
 	if s.opts.mib && s.mibSpace == s.p[s.active].space {
@@ -264,8 +264,8 @@ func (s *State) fightsWith(dst []engine.Move, q int) []engine.Move {
 	return dst
 }
 
-// playAct carries out a move of the phase act. All but KindEndTurn and KindCompleteGoal cost an
-// action (R20, R21).
+// playAct carries out a move of the phase act. Every move except KindEndTurn and KindCompleteGoal
+// uses up one action (R20, R21).
 func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	s.clearAction()
@@ -307,7 +307,8 @@ func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playPlace carries out the actions of locations, cards, items and abilities.
+// playPlace carries out the actions of locations. It passes action cards, items and abilities to
+// playOwn.
 func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindWork:
@@ -351,7 +352,7 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playOwn carries out action cards, items and abilities.
+// playOwn carries out the use of an action card, an item or an ability as an action.
 func (s *State) playOwn(p engine.Seat, m engine.Move, obs engine.Observer) {
 	then, source := block{}, int(m.A)
 	switch m.Kind {
@@ -377,7 +378,7 @@ func (s *State) playOwn(p engine.Seat, m engine.Move, obs engine.Observer) {
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen})
 }
 
-// deposit sells nuggets to the Bank (R67).
+// deposit sells k nuggets of player p to the Bank (R67).
 func (s *State) deposit(p engine.Seat, k int, obs engine.Observer) {
 	s.gainNuggets(p, -k, obs)
 	s.gainMoney(p, int16(goldPay*k), RoadGold, obs)
@@ -386,10 +387,11 @@ func (s *State) deposit(p engine.Seat, k int, obs engine.Observer) {
 	s.gainLP(p, int16(goldLP*k), RoadGold, obs)
 }
 
-// revelPrice returns the price of a Revel action after the discounts used so far, in dollars.
+// revelPrice returns the price of a Revel action in dollars, after the discounts used so far.
 func (s *State) revelPrice(f *frame) int16 { return max(0, f.a*revelPrice-f.b) }
 
-// runRevel opens the window for discounts and then takes the payment (R70).
+// runRevel first opens the window in which the player may use discounts, then takes the payment and
+// gives the LP (R70).
 func (s *State) runRevel(f *frame, obs engine.Observer) {
 	p, k := f.seat, f.a
 	if f.st == 0 {
@@ -405,14 +407,15 @@ func (s *State) runRevel(f *frame, obs engine.Observer) {
 	s.gainLP(p, k, RoadMoney, obs)
 }
 
-// mustDiscount reports whether the price of the current Revel action is higher than the player's
-// money. The number of LP was chosen with Encore cards included, so those cards must be used (R70).
+// mustDiscount reports whether the player must use an Encore card in window w, because the price of
+// the current Revel action is higher than the player's money. This happens because the player chose
+// a number of LP that counts on the discounts (R70).
 func (s *State) mustDiscount(w window) bool {
 	r := s.below(opRevel)
 	return w == winRevelPay && r != nil && s.revelPrice(r) > s.p[r.seat].money
 }
 
-// runHeist turns up a train encounter and carries it out (R99).
+// runHeist draws a train encounter and carries it out (R99).
 func (s *State) runHeist(f *frame, obs engine.Observer) {
 	p := f.seat
 	s.pop()
@@ -435,13 +438,15 @@ func (s *State) runHeist(f *frame, obs engine.Observer) {
 	s.startNPCOf(fightTrain, p, int(t.guard), NoToken, c, obs)
 }
 
-// mayComplete reports whether a player can complete a goal now (R85).
+// mayComplete reports whether player p can complete one of the character's goals now, given by its
+// index (R85).
 func (s *State) mayComplete(p engine.Seat, goal int16) bool {
 	return goal >= 0 && goal < goalsEach && s.p[p].goals>>goal&1 != 0 &&
 		s.holds(box.char[s.p[p].char].goals[goal].cond, p)
 }
 
-// completeGoal reveals a goal and draws legendary tokens (R86).
+// completeGoal reveals a completed goal, given by its index, and draws its reward of legendary
+// tokens (R86).
 func (s *State) completeGoal(p engine.Seat, goal int16, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.goals &^= 1 << goal

@@ -2,8 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// Audit returns an auditor that checks the invariants of section 12 that concern the course of a
-// game: 11, 13, 16, 17 and 18. Package audit checks that the events agree with the positions.
+// Audit returns an auditor for a game that begins with the position start. It checks the invariants
+// of section 12 that are about a sequence of positions: 11, 13, 16, 17 and 18. It does not check
+// that the events agree with the positions, because package engine/audit does so for all games.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	return &auditor{
@@ -11,18 +12,19 @@ func (game) Audit(start engine.State) engine.Auditor {
 	}
 }
 
-// auditor follows one game by its events. The first broken invariant is kept in Err.
+// auditor checks one game by following its events. It keeps the first violated invariant in Err.
 type auditor struct {
 	engine.FirstError
 	board   Board
-	markers int // event markers left
-	last    int // last round, 0 until it is announced
+	markers int // number of event markers left
+	last    int // number of the last round, 0 until it is announced
 	fought  engine.SeatSet
 	turns   int // number of turns begun
 	patrol  bool
 }
 
-// Event checks one event against the board before it and then applies it to the board.
+// Event checks an event against the board as it is before the event, and then applies the event to
+// that board.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventTurn:
@@ -46,7 +48,8 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e.For(0))
 }
 
-// checkEndTrigger checks that the end is triggered once, and that the last round is the next one.
+// checkEndTrigger checks that the end is triggered only once, and that the next round is then
+// announced as the last one.
 func (a *auditor) checkEndTrigger(e engine.Event) {
 	if a.last != 0 {
 		a.Failf("invariant 17: the end is triggered twice")
@@ -56,8 +59,8 @@ func (a *auditor) checkEndTrigger(e engine.Event) {
 	}
 }
 
-// checkMiniMove checks that a miniature starts where it was, and that no Wanted player walks into a
-// law office.
+// checkMiniMove checks that a miniature moves from the space where it was, and that no Wanted
+// player walks into a law office.
 func (a *auditor) checkMiniMove(e engine.Event) {
 	of := &a.board.Of[e.Seat]
 	if int16(of.Space) != e.B && of.Space != NoSpace {
@@ -69,8 +72,8 @@ func (a *auditor) checkMiniMove(e engine.Event) {
 	}
 }
 
-// checkTurn checks the player order, the last round, and the patrol at the end of the previous
-// turn.
+// checkTurn checks at the beginning of a turn that it is this seat's turn and that the last round
+// is not over. If the Sheriff patrols, it also checks the patrol at the end of the previous turn.
 func (a *auditor) checkTurn(e engine.Event) {
 	b := &a.board
 	if a.turns > 0 && e.Seat != engine.Seat((int(b.Active)+1)%b.Seats) {
@@ -85,8 +88,8 @@ func (a *auditor) checkTurn(e engine.Event) {
 	a.turns++
 }
 
-// checkPatrol checks that no Wanted player is in the Sheriff's space after his patrol (R61). A law
-// office is excepted, because an arrested player is put there (R60).
+// checkPatrol checks that no Wanted player is in the Sheriff's space after his patrol (R61). Law
+// offices are an exception, because arrested players are put there (R60).
 func (a *auditor) checkPatrol() {
 	b := &a.board
 	for p := range b.Seats {
@@ -96,7 +99,7 @@ func (a *auditor) checkPatrol() {
 	}
 }
 
-// checkFight checks that the active player fights nobody twice in a turn.
+// checkFight checks that the active player does not fight the same opponent twice in a turn.
 func (a *auditor) checkFight(e engine.Event) {
 	if k := fightKind(e.A); k < fightArrest || k > fightRob {
 		return
@@ -107,15 +110,15 @@ func (a *auditor) checkFight(e engine.Event) {
 	a.fought = a.fought.With(e.Other)
 }
 
-// Moved is called after each move. It checks the hand of the player who ends a turn, and returns
-// the first broken invariant.
+// Moved is called after each move with the new position. It checks the hand of a player who ends
+// the turn, and returns the first violated invariant of the game so far, or nil.
 func (a *auditor) Moved(state engine.State) error {
 	a.checkHand(state.(*State))
 	return a.Err
 }
 
-// checkHand checks the hand size of the player who ends a turn, before any later effect can add
-// cards.
+// checkHand checks that the player who ends a turn does not exceed the hand size. It must be called
+// before a later effect adds cards to the hand.
 func (a *auditor) checkHand(s *State) {
 	if s.depth == 0 || s.stack[0].st < turnWanted || s.fighting > 0 || s.game.kind != noGame {
 		return

@@ -2,50 +2,50 @@ package westernlegends
 
 import "gulch/engine"
 
-// Board is the visible table, see [engine.Board]. Hidden from a viewer are the hands of others,
+// Board is the visible table, see [engine.Board]. It hides from the viewer: the hands of others,
 // face-down cards in a fight or a game of poker, goals, legendary tokens, the faces of tokens that
-// the viewer has not looked at, the dealer's cards, and whether anybody is asked in a silent
-// window.
+// the viewer has not looked at, the dealer's cards, and whether a player is asked in a silent
+// window. In a bit set, bit i stands for the thing with number i.
 type Board struct {
 	Seats            int
-	Round, LastRound int // LastRound is 0 until the end is triggered
+	Round, LastRound int // the current round from 1, and the last one, 0 until the end is triggered
 	First            engine.Seat
 	Active           engine.Seat  // the seat whose turn it is
 	Phase            engine.Phase // the kind of decision to be made
-	Actor            engine.Seat  // the seat to decide, NoSeat when the game is over or Waiting is set
-	Waiting          bool         // another seat may be asked in a silent window; the seat and the decision are hidden
+	Actor            engine.Seat  // the seat to decide; NoSeat if the game is over or Waiting is set
+	Waiting          bool         // a silent window may be open, so the seat to decide and its decision are hidden
 	Open             engine.SeatSet
 
 	Actions int                 // actions left in the turn
-	Fought  engine.SeatSet      // players fought in this turn, may include the Man in Black
+	Fought  engine.SeatSet      // players that the active player has fought in this turn, including the Man in Black
 	Bank    bool                // the Bank was robbed in this turn
-	Heist   bool                // the train was robbed in this turn, or the attempt failed
-	Turn    [statCount]int      // counters of the active player's turn
-	Of      [MaxSeats]BoardSeat // by seat
+	Heist   bool                // a train heist was tried in this turn, successfully or not
+	Turn    [statCount]int      // counters of the active player for this turn
+	Of      [MaxSeats]BoardSeat // parts of the board that belong to the seats
 
 	Sheriff   Space
-	Train     Space // space of the Train, NoSpace without Ante Up
+	Train     Space // space of the Train, NoSpace in games without Ante Up
 	MIB       Space // space of the Man in Black
 	MibLP     int
 	MibPrey   engine.Seat
-	MibCards  uint16 // cards left in the deck of the Man in Black, as a bit set
+	MibCards  uint16 // cards left in the deck of the Man in Black, a bit set
 	Bandits   SpaceSet
-	Gold      [maxSpaces]int      // nuggets lying in the space
-	Kind      [maxSpaces]int8     // kind of the event token in the space, -1 for none
-	Face      [maxSpaces]Token    // the token, NoToken if its face is hidden
-	Roller    [saloonCount]bool   // whether the saloon has a high roller
-	RollFace  [saloonCount]Token  // the high roller's token, NoToken if its face is hidden
-	Plot      [frontierPlots]int  // number on the frontier token, 0 if there is none
-	PlotFace  [frontierPlots]int8 // the frontier token, -1 if its face is hidden
-	Developed uint16              // frontier tokens whose face has been seen, as a bit set
+	Gold      [maxSpaces]int      // by space: number of nuggets on the map
+	Kind      [maxSpaces]int8     // by space: kind of the event token there, -1 for none
+	Face      [maxSpaces]Token    // by space: the event token there, NoToken if there is none or its face is hidden
+	Roller    [saloonCount]bool   // by saloon: whether a high roller is there
+	RollFace  [saloonCount]Token  // by saloon: the high roller's token, NoToken if its face is hidden
+	Plot      [frontierPlots]int  // by frontier space: number on the frontier token, 0 if there is no token
+	PlotFace  [frontierPlots]int8 // by frontier space: the frontier token, -1 if its face is hidden
+	Developed uint16              // frontier tokens whose face all players have seen, a bit set
 	Trading   ItemSet             // items sold at the Trading Post
 
 	Stories     [2]StorySlot
-	StoriesGone uint64 // stories out of the game, as a bit set
-	Marks       uint8  // event markers left on the tracks, as a bit set
-	LPMarks     uint8  // event markers left on 5, 10, 15 and 20 LP, as a bit set
+	StoriesGone uint64 // stories that are out of the game, a bit set
+	Marks       uint8  // tracks that still have their event marker, a bit set
+	LPMarks     uint8  // event markers left on 5, 10, 15 and 20 LP, a bit set
 	Owed        [maxOwed]engine.Seat
-	Owing       int // number of events still to be resolved for event markers
+	Owing       int // number of entries used in Owed: the seats that still resolve an event for an event marker
 	Discard     CardSet
 	DeckSize    int
 	EventsGone  [eventCount]int8 // discarded events, the oldest first; the first EventsOut are used
@@ -53,31 +53,32 @@ type Board struct {
 	TrainGone   [trainCount]int8 // discarded train encounters, the oldest first; the first TrainOut are used
 	TrainOut    int
 
-	Fights   [maxFights]Duel // current fights; the top one has the index Fighting-1
+	Fights   [maxFights]Duel // current fights; the innermost one has the index Fighting-1
 	Fighting int
-	Game     CardGame // current game of poker or faro
+	Game     CardGame // current game of poker or faro, if any
 
 	Past Past
 }
 
-// Sizes of the lists.
+// Largest numbers of events owed and of fights at the same time.
 const (
 	maxOwed   = 10
 	maxFights = 3
 )
 
-// BoardSeat is the part of the board that belongs to one seat.
+// BoardSeat is the part of the board that belongs to one seat. A seat is open if the viewer may see
+// its secrets.
 type BoardSeat struct {
 	Char      Char
 	Dealt     [2]Char // the characters that an open seat may choose from
-	Space     Space   // NoSpace before the miniature is placed
+	Space     Space   // space of the miniature, NoSpace before it is placed
 	LP        int
 	Money     int
 	Nuggets   int
 	Wounds    int
 	Longhorns int
 	Cattle    int // colour of the carried cattle token, -1 for none
-	Discs     int // story discs that are not placed
+	Discs     int // number of story discs not yet placed on a story
 	Cube      [trackCount]int
 	Awake     bool
 
@@ -85,53 +86,53 @@ type BoardSeat struct {
 	Weapon, Mount   Item // the active weapon and mount
 
 	Cards      int               // number of poker cards in hand
-	Hand       CardSet           // hand of an open seat, otherwise empty
-	Known      [MaxSeats]CardSet // of an open seat, by holder: the cards it has seen in other hands
+	Hand       CardSet           // hand of an open seat; empty for other seats
+	Known      [MaxSeats]CardSet // only for an open seat: the cards that it has seen in the hand of each other seat
 	GoalsHeld  int
-	Goals      uint8 // goals held by an open seat, as a bit set
-	Done       uint8 // completed goals, as a bit set
+	Goals      uint8 // goals held by an open seat, a bit set
+	Done       uint8 // completed goals, a bit set
 	TokensHeld int
-	Tokens     uint32 // legendary tokens of an open seat, as a bit set
-	Filed      uint32 // event cards that an open seat knows to be at the bottom of the deck, as a bit set
+	Tokens     uint32 // legendary tokens of an open seat, a bit set
+	Filed      uint32 // event cards that an open seat knows to be at the bottom of the deck, a bit set
 
-	Used           uint8 // abilities used in this turn, as a bit set
-	Slow, SlowNext int   // movement lost in this turn and in the next one, in spaces
+	Used           uint8 // abilities already used in this turn, a bit set
+	Slow, SlowNext int   // spaces of movement that the seat loses in this turn and in its next turn
 	Counters       [statCount]int
 }
 
-// StorySlot is a face-up story and its discs.
+// StorySlot is one of the two piles of stories: the face-up story and its discs.
 type StorySlot struct {
-	Story  int                   // -1 if the pile is empty
-	Left   int                   // stories left in the pile
-	Disc   [maxDiscs]engine.Seat // owners of the discs, in the order in which they were placed
+	Story  int                   // number of the story, -1 if the pile is empty
+	Left   int                   // number of stories left face down in the pile
+	Disc   [maxDiscs]engine.Seat // owners of the placed discs, the first placed first
 	Discs  int
-	Joined engine.SeatSet // seats that have contributed in this turn
+	Joined engine.SeatSet // seats that have placed a disc on it in this turn
 }
 
 // Duel is a current fight.
 type Duel struct {
 	kind      fightKind
 	Space     Space
-	Side      [2]engine.Seat // attacker and defender; NoSeat is an NPC, ManInBlack the Man in Black
+	Side      [2]engine.Seat // attacker and defender; NoSeat for an NPC, ManInBlack for the Man in Black
 	Dealer    engine.Seat    // the seat that plays the fight cards, NoSeat for the automatic dealer
-	Cards     int            // number of fight cards drawn against a player
-	Left      int            // number of those cards that are not played yet
-	Drawn     [4]FightCard   // drawn fight cards if the dealer is open, otherwise NoFightCard
-	Seen      uint16         // fight cards that an open fighter saw with a Rifle, as a bit set
-	Dealt     FightCard      // the played fight card, once it is revealed
-	Played    [2]Card        // played poker cards that the viewer can see
-	Facedown  [2]bool        // there is a face-down card that the viewer cannot see
-	Lowered   [2]int         // amount taken off the value of each side by reactions, weapons and abilities
-	ByCard    [2]int         // amount taken off by the bonus of the other side's played card
-	Ties      uint8          // sides that win ties, as a bit set
-	CardTies  uint8          // sides that win ties because of their played card, as a bit set
-	Winner    int            // winning side, 0 or 1, once it is known
-	Open      bool           // the cards are revealed
+	Cards     int            // number of fight cards drawn for the side without a hand
+	Left      int            // number of drawn fight cards that have not been played yet
+	Drawn     [4]FightCard   // the drawn fight cards if the dealer's seat is open, otherwise NoFightCard
+	Seen      uint16         // fight cards that an open fighter has seen by using a Rifle, a bit set
+	Dealt     FightCard      // the fight card that was played, once it is revealed
+	Played    [2]Card        // by side: the played poker card if the viewer can see it, otherwise NoCard
+	Facedown  [2]bool        // by side: a card is face down and the viewer cannot see it
+	Lowered   [2]int         // by side: amount subtracted from its value by reactions, weapons and abilities
+	ByCard    [2]int         // by side: amount subtracted from its value by the bonus of the opponent's card
+	Ties      uint8          // sides that win ties by reactions, weapons or abilities, a bit set
+	CardTies  uint8          // sides that win ties by their played card, a bit set
+	Winner    int            // the side that won, 0 or 1, once it is known
+	Open      bool           // the cards have been revealed
 	Declined  bool
 	Parried   bool
 	Restarted bool
-	Token     Token // token of the outlaw or claim jumper
-	Train     int8  // train encounter, -1 for none
+	Token     Token // token of the outlaw or claim jumper who is fought, otherwise NoToken
+	Train     int8  // number of the train encounter that is fought, -1 for none
 }
 
 // CardGame is a current game of poker or faro.
@@ -140,36 +141,37 @@ type CardGame struct {
 	Starter  engine.Seat
 	Dealer   engine.Seat
 	In       engine.SeatSet
-	Folded   engine.SeatSet // seats that have folded, or in faro have taken their bets back
+	Folded   engine.SeatSet // seats that have folded in poker, or taken their bets back in faro
 	Won      engine.SeatSet
 	HouseWon bool
 	NoHouse  bool
-	Open     bool // the hands are revealed
+	Open     bool // the hands have been revealed
 	Anywhere bool
 	Town     Town
-	Token    Token // token of the challenged high roller
+	Token    Token // token of the high roller who was challenged, otherwise NoToken
 	Pot      int
 	Flop     [5]Card
 	FlopSize int
-	House    CardSet           // hand of the house, once it is revealed
-	HouseN   int               // number of cards in that hand
-	Cards    [MaxSeats][2]Card // chosen cards that the viewer can see
-	Down     [MaxSeats]int     // number of chosen cards that are face down and hidden from the viewer
+	House    CardSet           // hand of the house, empty until it is revealed
+	HouseN   int               // number of cards in the hand of the house
+	Cards    [MaxSeats][2]Card // by seat: the cards chosen for the hand, as far as the viewer can see them
+	Down     [MaxSeats]int     // by seat: number of chosen cards that are face down and hidden from the viewer
 	Bets     [MaxSeats][2]bet
-	Shown    uint16               // ranks shown in the faro box, as a bit set
-	Faro     [faroCards]FightCard // faro cards turned up; the first Turned are used
+	Shown    uint16               // ranks of the fight cards shown to all at the start of faro, a bit set
+	Faro     [faroCards]FightCard // faro cards turned up so far; only the first Turned entries are used
 	Turned   int
 }
 
-// Past is visible information that the position itself does not contain. Only events fill it.
+// Past holds what everybody has seen but a position no longer contains, such as the last roll. Only
+// Apply fills it, because Read cannot find it in a position.
 type Past struct {
-	Dice   [maxDice]int // faces of the last roll, 0 for no die
-	Event  int          // last event, train encounter and card of the Man in Black; -1 for none
+	Dice   [maxDice]int // faces of the last roll, 0 for dice that were not rolled
+	Event  int          // number of the last event, -1 for none; Train and MIB likewise
 	Train  int
 	MIB    int
-	Cattle int                       // the cattle token delivered last, -1 for none
+	Cattle int                       // number of the cattle token delivered last, -1 for none
 	Values [2]int                    // values of the two sides in the last fight
-	Tally  [tallySteps][MaxSeats]int // steps of the final scoring
+	Tally  [tallySteps][MaxSeats]int // points of each seat in each step of the final scoring
 }
 
 // The values of a board's fields for "none".
@@ -197,16 +199,16 @@ var (
 // NewBoard returns an empty board.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// BoardOf returns the board of a position as seen by a viewer who may see the secrets of the seats
-// in open.
+// BoardOf returns the board of a position for a viewer who may see the secrets of the seats in
+// open.
 func BoardOf(s *State, open engine.SeatSet) Board {
 	var b Board
 	b.Read(s, open)
 	return b
 }
 
-// Read replaces the content of the board by a position, as seen by a viewer who may see the secrets
-// of the seats in open.
+// Read fills the board from a position, for a viewer who may see the secrets of the seats in open.
+// It replaces all previous content.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -247,7 +249,8 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	}
 }
 
-// read reads the part of a position that belongs to a seat.
+// read fills r from the part of a position that belongs to seat p. open says whether the viewer may
+// see the seat's secrets.
 func (r *BoardSeat) read(s *State, p engine.Seat, open bool) {
 	pl := &s.p[p]
 	*r = BoardSeat{
@@ -280,7 +283,7 @@ func (r *BoardSeat) read(s *State, p engine.Seat, open bool) {
 	}
 }
 
-// readMap reads the tokens, nuggets and figures on the map.
+// readMap reads the tokens, nuggets and miniatures on the map.
 func (b *Board) readMap(s *State) {
 	seen := b.seenTokens(s)
 	face := func(t Token) Token {
@@ -310,8 +313,8 @@ func (b *Board) readMap(s *State) {
 	}
 }
 
-// seenTokens returns the tokens whose faces the viewer sees: open seats have looked at them, or
-// they are being fought or challenged.
+// seenTokens returns, as a bit set, the event tokens whose faces the viewer sees, because an open
+// seat has looked at them or because they are being fought or challenged.
 func (b *Board) seenTokens(s *State) uint32 {
 	seen := uint32(0)
 	for p := range engine.Seat(s.seats) {
@@ -343,7 +346,7 @@ func (b *Board) readStories(s *State) {
 	}
 }
 
-// read reads a fight, as seen by a viewer who may see the secrets of the seats in open.
+// read fills d from a fight, for a viewer who may see the secrets of the seats in open.
 func (d *Duel) read(b *bout, open engine.SeatSet) {
 	*d = Duel{
 		kind: b.kind, Space: b.space, Side: b.side, Dealer: b.dealer, Cards: int(b.n), Left: int(b.left),
@@ -372,8 +375,8 @@ func (d *Duel) read(b *bout, open engine.SeatSet) {
 	}
 }
 
-// read reads the game of poker or faro, as seen by a viewer who may see the secrets of the seats in
-// open.
+// read fills d from the position's game of poker or faro, for a viewer who may see the secrets of
+// the seats in open.
 func (d *CardGame) read(s *State, open engine.SeatSet) {
 	g := &s.game
 	d.kind, d.Starter, d.Dealer, d.In, d.Folded, d.Won = g.kind, g.starter, g.dealer, g.in, g.folded, g.won

@@ -13,8 +13,8 @@ func (b *Board) Apply(e engine.Event) {
 	}
 }
 
-// appliers holds the function that applies each kind of event. Kinds without a function change
-// nothing.
+// appliers holds the function that applies each kind of event to a board. A kind of event without a
+// function changes nothing on the board.
 var appliers [eventEnd]func(b *Board, e engine.Event)
 
 func init() {
@@ -27,10 +27,10 @@ func init() {
 	}
 }
 
-// of returns the Rider of the event's seat.
+// of returns the part of the board that belongs to the event's seat.
 func (b *Board) of(e engine.Event) *BoardSeat { return &b.Of[e.Seat] }
 
-// turnAppliers holds the functions for events of the set-up and of the course of turns.
+// turnAppliers holds the functions for events of the set-up and of turns and rounds.
 var turnAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventPicked: func(b *Board, e engine.Event) {
 		if !e.Redacted {
@@ -92,7 +92,7 @@ var turnAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// beginTurn resets everything that is counted per turn.
+// beginTurn resets everything on the board that is counted for each turn.
 func (b *Board) beginTurn(e engine.Event) {
 	b.Active, b.Actions = e.Seat, actionsPerTurn
 	b.Fought, b.Bank, b.Heist, b.Turn = 0, false, false, [statCount]int{}
@@ -105,7 +105,7 @@ func (b *Board) beginTurn(e engine.Event) {
 	b.of(e).Slow, b.of(e).SlowNext = b.of(e).SlowNext, 0
 }
 
-// goodsAppliers holds the functions for gains and losses of a seat.
+// goodsAppliers holds the functions for events in which a seat gains or loses something.
 var goodsAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventMoney:     func(b *Board, e engine.Event) { b.of(e).Money = int(e.B) },
 	EventLP:        func(b *Board, e engine.Event) { b.of(e).LP = int(e.B) },
@@ -154,7 +154,7 @@ var mapAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		if e.C == 1 {
 			b.Kind[e.A], b.Face[e.A] = int8(e.B), Token(e.D)
 		} else if f := b.fight(); f != nil && f.Space == Space(e.A) {
-			f.Token = NoToken // its fight is over
+			f.Token = NoToken // the fight with this token is over
 		}
 	},
 	EventRoller: func(b *Board, e engine.Event) { b.Roller[e.A], b.RollFace[e.A] = e.B == 1, NoToken },
@@ -249,7 +249,8 @@ var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// discard moves a card to the discard pile.
+// discard moves the card of an event to the discard pile, from the hand or from the fight or game
+// in which it was played.
 func (b *Board) discard(e engine.Event) {
 	c := Card(e.A)
 	b.Discard |= c.bit()
@@ -262,7 +263,8 @@ func (b *Board) discard(e engine.Event) {
 	b.removePlayed(e.Seat, c)
 }
 
-// forget removes a card that has left a hand openly from what seats know of hands.
+// forget removes card c from what seats know of each other's hands. It is called when the card
+// openly leaves a hand.
 func (b *Board) forget(c Card) {
 	if c < 0 {
 		return
@@ -274,7 +276,7 @@ func (b *Board) forget(c Card) {
 	}
 }
 
-// removePlayed removes an open card of a seat from the fight or game in which it was played.
+// removePlayed removes card c of seat p from the fight or game in which it lies face up.
 func (b *Board) removePlayed(p engine.Seat, c Card) {
 	if f := b.fight(); f != nil {
 		for side := range f.Played {
@@ -357,7 +359,7 @@ var pileAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// fight returns the current fight, nil if there is none.
+// fight returns the innermost current fight, or nil if there is none.
 func (b *Board) fight() *Duel {
 	if b.Fighting == 0 {
 		return nil
@@ -437,7 +439,7 @@ var fightAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// sideOf returns the side of a player in the fight.
+// sideOf returns the side of player p in the fight, 0 or 1.
 func (d *Duel) sideOf(p engine.Seat) int {
 	if d.Side[1] == p {
 		return 1
@@ -516,7 +518,7 @@ var gameAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventGameEnded: func(b *Board, _ engine.Event) { b.Game = noSaloon },
 }
 
-// settleBet removes a bet from the table.
+// settleBet removes a bet that was won or lost from the table.
 func (b *Board) settleBet(e engine.Event) {
 	bets := &b.Game.Bets[e.Seat]
 	for i := range bets {

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// TestBotsDoNotPeek checks that bots choose the same move in positions that their seat cannot tell
-// apart.
+// TestBotsDoNotPeek checks that a bot chooses the same move in two positions that differ only in
+// what its seat cannot see.
 func TestBotsDoNotPeek(t *testing.T) {
 	for _, spec := range []string{"easy", "medium", "hard:iterations=60"} {
 		t.Run(spec, func(t *testing.T) {

@@ -6,8 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Check returns the first invariant of section 12 that the position breaks, 1 to 12 or 17. Audit
-// checks the invariants about the course of a game.
+// Check returns an error for the first invariant of section 12 that the position violates, or nil.
+// It covers the invariants 1 to 12 and 17; those about a sequence of positions are checked by
+// Audit.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkCards, s.checkFightCards, s.checkPlayers, s.checkTokens, s.checkBandits, s.checkPlaces, s.checkPlots,
@@ -90,13 +91,14 @@ func (s *State) checkFightCards() error {
 	return nil
 }
 
-// faroDealt reports whether the four cards of a game of faro have been taken from the fight deck.
+// faroDealt reports whether a game of faro is in progress and its four cards have been taken from
+// the fight deck.
 func (s *State) faroDealt() bool {
 	g := s.below(opGame)
 	return g != nil && g.st >= faroBets
 }
 
-// checkPlayers checks the possessions of each player (invariants 3, 5, 7, 8).
+// checkPlayers checks the possessions of each player by seatRules (invariants 3, 5, 7, 8).
 func (s *State) checkPlayers() error {
 	for p := range engine.Seat(s.seats) {
 		for _, rule := range seatRules {
@@ -108,8 +110,9 @@ func (s *State) checkPlayers() error {
 	return nil
 }
 
-// seatRules are the invariants about a single player, with their numbers if they have one. Each
-// function returns a description of the fault, or "".
+// seatRules lists the checks of a single player, with the numbers of their invariants, "" for a
+// check that belongs to none. Each function returns a description of the fault, or "" if there is
+// none.
 var seatRules = []struct {
 	number string
 	broken func(s *State, p engine.Seat, pl *player) string
@@ -177,7 +180,8 @@ func badClasses(s *State, p engine.Seat, _ *player) string {
 	return ""
 }
 
-// badMemory checks that a player does not know cards of the own hand as cards of others.
+// badMemory checks that the cards that a player knows in the hands of others are not in the
+// player's own hand.
 func badMemory(_ *State, _ engine.Seat, pl *player) string {
 	if pl.known&pl.hand != 0 {
 		return "knows cards of its own hand as cards of others"
@@ -185,7 +189,7 @@ func badMemory(_ *State, _ engine.Seat, pl *player) string {
 	return ""
 }
 
-// checkTokens checks that no token is missing or duplicated (invariants 4, 6, 8).
+// checkTokens checks that no nugget or token is missing or exists twice (invariants 4, 6, 8).
 func (s *State) checkTokens() error {
 	nuggets := int(s.nuggetPile)
 	for _, n := range s.nuggetsOn {
@@ -231,7 +235,7 @@ func (s *State) checkTokens() error {
 	return nil
 }
 
-// checkBandits checks that bandits are in hideouts only (invariant 9).
+// checkBandits checks the number of bandits, and that they are only in hideouts (invariant 9).
 func (s *State) checkBandits() error {
 	if s.bandits.Len() > banditCount {
 		return fmt.Errorf("invariant 9: %d bandits on the map, at most %d are allowed", s.bandits.Len(), banditCount)
@@ -244,10 +248,12 @@ func (s *State) checkBandits() error {
 	return nil
 }
 
-// stands reports whether a piece can be in a space: the space is in the game and not a mesa.
+// stands reports whether a piece can be in space x: the space is part of this game and is not a
+// mesa.
 func (s *State) stands(x Space) bool { return s.inPlay(x) && box.space[x].Feature != Mesa }
 
-// checkPlaces checks the places of tokens and miniatures (invariants 10, 11).
+// checkPlaces checks that tokens, nuggets and miniatures are only in spaces where they can be
+// (invariants 10, 11).
 func (s *State) checkPlaces() error {
 	for x := range Space(maxSpaces) {
 		if (s.tokenOn[x] >= 0 || s.nuggetsOn[x] > 0) && !s.stands(x) {
@@ -312,7 +318,8 @@ func (s *State) checkStories() error {
 	return nil
 }
 
-// checkDecks checks the decks of events, train encounters and the Man in Black.
+// checkDecks checks that every event and every train encounter is in its deck or discard pile
+// exactly once.
 func (s *State) checkDecks() error {
 	var events, train uint32
 	for _, e := range s.eventDeck {

@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// holds reports whether the condition with an index holds for a player. -1 is no condition and
-// always holds.
+// holds reports whether a condition, given by its index in box.conds, holds for player p. The index
+// -1 stands for no condition, which always holds.
 func (s *State) holds(index int16, p engine.Seat) bool {
 	if index < 0 {
 		return true
@@ -20,7 +20,8 @@ func (s *State) holds(index int16, p engine.Seat) bool {
 	return true
 }
 
-// conditions holds the functions of the conditions that do not consist of other conditions.
+// conditions holds a function for each kind of condition. The kind that combines other conditions
+// has none, because holds evaluates it.
 var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 	condHave:  func(s *State, c *cond, p engine.Seat) bool { return s.has(c, p) },
 	condTrack: func(s *State, c *cond, p engine.Seat) bool { return int16(s.cube(p, Track(c.what))) >= c.n },
@@ -50,8 +51,8 @@ var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 	},
 }
 
-// conditionKind returns the kind of the fight for conditions and names: a fight with the Man in
-// Black counts as a duel.
+// conditionKind returns the kind of the fight as conditions and names use it: a fight with the Man
+// in Black counts as a duel.
 func (b *bout) conditionKind() fightKind {
 	if b.kind == fightMib {
 		return fightDuel
@@ -76,8 +77,8 @@ func (s *State) has(c *cond, p engine.Seat) bool {
 	return int16(pl.wounds) >= c.n
 }
 
-// outsideTown reports whether a player is outside of all towns. During a fight the space of the
-// fight counts.
+// outsideTown reports whether player p is outside of all towns. During a fight, it uses the space
+// of the fight instead of the player's space.
 func (s *State) outsideTown(p engine.Seat) bool {
 	x := s.p[p].space
 	if s.fighting > 0 {
@@ -86,7 +87,7 @@ func (s *State) outsideTown(p engine.Seat) bool {
 	return box.space[x].Town == NoTown
 }
 
-// needHolds reports whether the condition of an ability holds.
+// needHolds reports whether condition n of an ability holds for player p.
 func (s *State) needHolds(n need, p engine.Seat) bool {
 	switch n {
 	case needOutsideTown:
@@ -101,7 +102,8 @@ func (s *State) needHolds(n need, p engine.Seat) bool {
 	return true
 }
 
-// cube returns the place of a player's cube on a track, 0 for off the track.
+// cube returns the space of a player's cube on a track, counted from 1, or 0 if the cube is off the
+// track.
 func (s *State) cube(p engine.Seat, t Track) uint8 {
 	switch t {
 	case Marshal:
@@ -112,7 +114,8 @@ func (s *State) cube(p engine.Seat, t Track) uint8 {
 	return s.p[p].gp
 }
 
-// inGroup reports whether a player belongs to a group of the effect "each".
+// inGroup reports whether player p belongs to group w of the effect "each". resolver is the player
+// who carries out that effect.
 func (s *State) inGroup(w who, p, resolver engine.Seat) bool {
 	switch w {
 	case whoOthers:

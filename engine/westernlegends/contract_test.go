@@ -9,8 +9,8 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// maxMoves is the maximum number of moves of a game. Random play of six seats needs about 3,000
-// moves.
+// maxMoves is the number of moves after which a test gives up a game. Random play of six seats
+// needs about 3,000 moves.
 const maxMoves = 20_000
 
 func TestContract(t *testing.T) {
@@ -33,8 +33,8 @@ func FuzzScenarios(f *testing.F) {
 	gametest.FuzzScenarios(f, westernlegends.Game, os.DirFS("testdata/scenarios"))
 }
 
-// TestMibRobberyPassesAudit checks a game in which the Man in Black robs a player who can react,
-// with an inspection at every decision.
+// TestMibRobberyPassesAudit checks that a recorded game passes the audit, with all checks at every
+// decision. In that game the Man in Black robs a player who can react.
 func TestMibRobberyPassesAudit(t *testing.T) {
 	plan := audit.RandomPlan(westernlegends.Game.Info(), 1168)
 	plan.Every = 1
@@ -43,7 +43,7 @@ func TestMibRobberyPassesAudit(t *testing.T) {
 	}
 }
 
-// unshown lists the fields that a seat knows but its board does not show, with the reason.
+// unshown lists the JSON fields that a seat knows but its board does not show, with the reason.
 var unshown = map[string]string{
 	"turn.lp_this_action":               "counted for stories only",
 	"turn.nuggets_rolled":               "counted for stories only",
@@ -62,8 +62,8 @@ var unshown = map[string]string{
 	"ranks":                             "the score sheet shows them at the end",
 }
 
-// pauses lists the phases in which a pause may reveal to others that a seat has something to
-// decide, with the reason.
+// pauses lists the phases in which a pause may reveal to others that a seat has a decision to make,
+// with the reason why this is allowed.
 var pauses = map[string]string{
 	"fight_declared":  silentWindow,
 	"react":           silentWindow,
@@ -72,12 +72,12 @@ var pauses = map[string]string{
 	"end_goals":       "section 5.3: asked for only if a goal can be completed; passing is not announced",
 }
 
-// silentWindow is the reason why others may notice that a window is open.
+// silentWindow is the reason, used in pauses, why others may notice that a window is open.
 const silentWindow = "section 5.5: a window opens only for a seat that could use something; nobody sees who is " +
 	"asked or passes"
 
-// kept lists the fields that Determinize does not change although information states do not contain
-// them, with the reason.
+// kept lists hidden JSON fields that Determinize leaves unchanged, with the reason why they need no
+// sampling. Hidden fields are those that the information state does not contain.
 var kept = map[string]string{
 	"stack":           "it follows from phase, turn, fights, game and stories; for windows see phase",
 	"phase":           "a silent window: seats that are not asked decide nothing, so nothing is sampled for them",

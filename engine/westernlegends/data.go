@@ -10,7 +10,7 @@ import (
 	"gulch/engine"
 )
 
-// tables is the content of the data files, converted for the rules.
+// tables holds the content of the data files, converted to the form that the rules use.
 type tables struct {
 	mapTables
 	windows windowTables
@@ -24,19 +24,19 @@ type tables struct {
 	train   [trainCount]trainInfo
 	mib     [mibCount]namedFx
 	token   [tokenCount]tokenInfo
-	plot    [frontierCount]tokenInfo // frontier tokens
-	legend  [legendCount]tokenInfo   // the number is the LP value
-	twin    [frontierCount]int8      // index of the other frontier token with the same number
+	plot    [frontierCount]tokenInfo // by number of the frontier token
+	legend  [legendCount]tokenInfo   // by number of the legendary token; the field number is its LP
+	twin    [frontierCount]int8      // by frontier token: the other token with the same printed number
 	cattle  [ranchCount * cattleEach]tokenInfo
 	track   [trackCount][topSpace + 1]trackSpace
 	tops    [trackCount]int
 	baseSet uint32 // characters of the base game, as a bit set
 	baseIt  ItemSet
 	ofClass [classCount]ItemSet
-	mounts  [itemCount][2]passives // passive effects of items by side
+	mounts  [itemCount][2]passives // by item and side (0 basic, 1 upgraded): its passive effects
 
 	code   []instr
-	roads  []Road // by instruction: the road that its gains are counted for
+	roads  []Road // by instruction in code: the road under which its gains are counted
 	conds  []cond
 	labels []string
 }
@@ -45,14 +45,14 @@ type pokerInfo struct {
 	id, rank, suit string
 	value          uint8
 	frontier       uint8
-	effect, alt    uint8 // indices into effects, without and with the alternates
+	effect, alt    uint8 // indices into tables.effects: the normal and the alternate effect
 }
 
 // cardEffect is the effect of a poker card.
 type cardEffect struct {
 	id, name, text string
 	kind           cardKind
-	when           window // the window in which it can be used, winAction for an action card
+	when           window // the window in which the card can be used; winAction for an action card
 	then           block
 }
 
@@ -74,14 +74,14 @@ type itemInfo struct {
 	id, name string
 	cls      Class
 	cost     int16
-	move     [2]int8 // without and with the upgrade
+	move     [2]int8 // spaces of a Move action: basic side, upgraded side
 	lp       int
 	set      string
 	canUp    bool
 	side     [2][]ability
 }
 
-// ability is an effect of a character or an item that works in a window.
+// ability is an effect of a character or an item, and the window in which it can be used.
 type ability struct {
 	when     window
 	need     need
@@ -89,7 +89,7 @@ type ability struct {
 	once     bool
 	optional bool
 	spend    bool
-	text     string // printed text of an item
+	text     string // printed text, only for items
 }
 
 type charInfo struct {
@@ -106,7 +106,7 @@ type charInfo struct {
 type goalInfo struct {
 	key, name, text string
 	cond            int16
-	asks            []int16 // indices of the conditions that must all hold: the parts of cond, or cond itself
+	asks            []int16 // indices into tables.conds: the parts of a combined cond, otherwise cond itself
 }
 
 type storyInfo struct {
@@ -115,7 +115,7 @@ type storyInfo struct {
 	min             int16
 	feature         string
 	town            Town
-	region          int8 // -1 for any
+	region          int8 // region where the story is triggered, -1 for any
 	cond            int16
 	reward, finish  block
 	triggerText     string
@@ -145,14 +145,14 @@ type trackSpace struct {
 	marker bool
 }
 
-// passives are the sums of all passive effects of a character or an item.
+// passives holds the sums of all passive effects of a character or an item.
 type passives struct {
 	hand, cap, move, nuggets, dice int16
 	mesa, spare                    bool
 }
 
-// box holds the data tables. ready returns an error if they cannot be used, in which case no game
-// can be made.
+// box holds the data tables of this package, named after the box of the board game. ready returns
+// an error if the data files were faulty; no game can be created then.
 var (
 	box   *tables
 	ready func() error
@@ -160,7 +160,7 @@ var (
 
 func init() { ready = engine.RegisterTables(readTables) }
 
-// readTables reads the tables and computes values derived from them.
+// readTables reads the data files into box and computes all variables that are derived from them.
 func readTables() (err error) {
 	box, err = readBox(data.WesternLegends)
 	names = readNames()
@@ -172,12 +172,13 @@ func readTables() (err error) {
 	return err
 }
 
-// readBox reads and checks the tables. It returns an error if they are not as the rules say.
+// readBox reads the tables from the files and checks them. It returns an error if they contradict
+// each other or the rules.
 func readBox(files fs.FS) (*tables, error) {
 	b := &tables{labels: append([]string{}, labelIDs[:]...)}
 	for _, part := range []struct {
 		read func(fs.FS) error
-		road Road // road of the effects in the file
+		road Road // road under which gains by effects in the file are counted
 	}{
 		{b.readLists, RoadNone}, {b.readMap, RoadNone}, {b.readItemNames, RoadNone}, {b.readEffects, RoadOther},
 		{b.readPoker, RoadNone}, {b.readFight, RoadOther}, {b.readItems, RoadOther}, {b.readChars, RoadOther},
@@ -195,7 +196,8 @@ func readBox(files fs.FS) (*tables, error) {
 
 const folder = "westernlegends/"
 
-// readJSON reads a list of want objects.
+// readJSON reads the JSON list in the file name. It returns an error if the list does not have want
+// entries; 0 allows any number.
 func readJSON[T any](files fs.FS, name string, want int) ([]T, error) {
 	text, err := fs.ReadFile(files, folder+name)
 	if err != nil {
@@ -211,7 +213,8 @@ func readJSON[T any](files fs.FS, name string, want int) ([]T, error) {
 	return list, nil
 }
 
-// readLists returns an error if the closed lists of the data differ from those of the code.
+// readLists returns an error if the lists of codes in the data differ from the lists in
+// vocabulary.go and effect_codes.go.
 func (b *tables) readLists(files fs.FS) error {
 	for _, l := range []struct {
 		file, column string
@@ -235,8 +238,8 @@ func (b *tables) readLists(files fs.FS) error {
 	return nil
 }
 
-// readItemNames reads the ids of the items. Conditions name items before the items themselves are
-// read.
+// readItemNames reads only the ids of the items. It is called before the other tables are read,
+// because conditions refer to items by id.
 func (b *tables) readItemNames(files fs.FS) error {
 	list, err := readJSON[struct {
 		ID string `json:"id"`

@@ -10,7 +10,7 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// gainDoc is what a character starts with, as written in the data.
+// gainDoc holds the starting possessions of a character, as written in the data.
 type gainDoc struct {
 	Money   int16    `json:"money"`
 	Cards   int      `json:"cards"`
@@ -83,7 +83,7 @@ func (b *tables) readChars(files fs.FS) error {
 	return nil
 }
 
-// passivesOf returns the sums of the passive effects in a list.
+// passivesOf returns the sums of the passive effects in a list of abilities.
 func (b *tables) passivesOf(list []ability) passives {
 	var p passives
 	for _, a := range list {
@@ -255,8 +255,9 @@ func (b *tables) readTokens(files fs.FS) error {
 	return b.pairPlots()
 }
 
-// pairPlots finds the pairs of frontier tokens with the same number, which players cannot tell
-// apart.
+// pairPlots fills b.twin: for each frontier token, the other token with the same number. Players
+// cannot distinguish the two while they are face down. It returns an error if a token does not have
+// exactly one twin.
 func (b *tables) pairPlots() error {
 	for i := range b.plot {
 		found := 0
@@ -303,7 +304,8 @@ func (b *tables) readTracks(files fs.FS) error {
 	return nil
 }
 
-// readHands returns an error if the ranking of poker hands differs from the one of package poker.
+// readHands returns an error if the ranking of poker hands in the data differs from that in package
+// poker.
 func (b *tables) readHands(files fs.FS) error {
 	rows := data.Read(files, folder+"poker_hands.csv")
 	for rows.Next() {

@@ -10,31 +10,33 @@ import (
 	"gulch/assets/data"
 )
 
-// mapTables holds the map: spaces, edges, locations and distances.
+// mapTables holds the map: spaces, their neighbours, locations and distances. Arrays of two are
+// indexed by 0 without and 1 with Ante Up.
 type mapTables struct {
 	spaces int
 	space  [maxSpaces]SpaceInfo
 	byID   map[string]Space
-	near   [maxSpaces][]Space // neighbours by walking, in the order of their ids
-	cross  [maxSpaces][]Space // neighbours across mesa edges
+	near   [maxSpaces][]Space // by space: the adjacent spaces, in the order of their ids
+	cross  [maxSpaces][]Space // by space: the spaces across an edge of a mesa
 	rides  [2][maxSpaces][]Space
-	dist   [maxSpaces][maxSpaces]uint8 // walking distance in steps, far if there is no way
+	dist   [maxSpaces][maxSpaces]uint8 // walking distance in steps between two spaces, far if there is no path
 	law    [2][maxSpaces][maxSpaces]uint8
 
 	store   [maxSpaces]storeKind
-	saloon  [maxSpaces]Town // the saloon in the space, NoTown for none
-	work    [2]SpaceSet     // spaces where Work is possible, without and with Ante Up
-	work2   [2]SpaceSet     // the same in version 2 of the rules
+	saloon  [maxSpaces]Town // by space: the town of the saloon there, NoTown for none
+	work    [2]SpaceSet     // spaces where Work is possible
+	work2   [2]SpaceSet     // spaces where Work is possible in version 2 of the rules
 	route   [routeStops]Space
-	trail   [maxSpaces]Space // the other end of the trail in the space
-	rail    [maxSpaces]Space // the other rail station
+	trail   [maxSpaces]Space // by space: the other end of the trail that begins there, NoSpace for none
+	rail    [maxSpaces]Space // by space with a rail station: the other station, NoSpace for other spaces
 	hideout [3][]Space
 	plots   [frontierPlots]Space
-	plotAt  [maxSpaces]int8     // index of the frontier space in plots, -1 for other spaces
-	only    [featureCount]Space // by feature: the last space that has it, used for features of a single space
+	plotAt  [maxSpaces]int8     // by space: index of the frontier space in plots, -1 for other spaces
+	only    [featureCount]Space // by feature: the last space that has it; used only for features that occur once
 }
 
-// storeKind is the store that a space belongs to.
+// storeKind is the kind of store in a space. anyStore stands for the general store and the Trading
+// Post together; effects use it that allow a purchase anywhere.
 type storeKind uint8
 
 const (
@@ -44,7 +46,7 @@ const (
 	anyStore
 )
 
-// far is the distance between spaces that no way connects.
+// far is the distance between two spaces that no path connects.
 const far = 255
 
 func (b *tables) spaceOf(id string) (Space, error) {
@@ -165,7 +167,8 @@ func join(lists *[maxSpaces][]Space, x, y Space) {
 	lists[y] = append(lists[y], x)
 }
 
-// measure computes the distances from a space by breadth-first search.
+// measure fills dist with the distances from a space to all spaces by breadth-first search, in
+// steps to the neighbours that near returns.
 func (b *tables) measure(from Space, dist *[maxSpaces]uint8, near func(Space) []Space) {
 	for x := range dist {
 		dist[x] = far
@@ -209,7 +212,8 @@ func (b *tables) readLocations(files fs.FS) error {
 	return rows.Err()
 }
 
-// wild reports whether version 2 of the rules has no Work at a type of location.
+// wild reports whether a type of location is one of those at which Work is not possible in version
+// 2 of the rules.
 func wild(kind string) bool {
 	return kind == "bandit_hideout" || kind == "trail_head" || kind == "outlaw_camp" || kind == "frontier"
 }

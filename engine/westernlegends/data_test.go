@@ -11,7 +11,7 @@ import (
 	"gulch/engine"
 )
 
-// changedData returns the data files with one replacement in one of them.
+// changedData returns the data files after replacing the text old in one of them by new.
 func changedData(t *testing.T, file, old, new string) fs.FS {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -36,7 +36,7 @@ func changedData(t *testing.T, file, old, new string) fs.FS {
 }
 
 // TestNewCardNeedsNoCode checks that a card with new effects in the data works without a change of
-// the code, as long as it uses known effect codes.
+// the code, if it only uses known effect codes.
 func TestNewCardNeedsNoCode(t *testing.T) {
 	was := box
 	defer func() { box = was }()
@@ -80,8 +80,8 @@ func TestNewCardNeedsNoCode(t *testing.T) {
 	}
 }
 
-// actPosition returns a position of a base game for three in which seat 0 is to act and all hands
-// are empty.
+// actPosition returns a position of a base game for three players, in which seat 0 has to choose an
+// action and all hands are empty.
 func actPosition(t *testing.T) *State {
 	t.Helper()
 	s := newGame(3, rules{target: 20}, 1)
@@ -102,7 +102,7 @@ func actPosition(t *testing.T) *State {
 	return s
 }
 
-// TestDamagedDataAreErrors checks that damaged data files are an error that names the fault.
+// TestDamagedDataAreErrors checks that damaged data files cause an error that names the fault.
 func TestDamagedDataAreErrors(t *testing.T) {
 	for _, c := range []struct{ file, old, new, want string }{
 		{"poker_effects.json", `"do": "wild"`, `"do": "magic"`, `no effect code "magic"`},
@@ -126,7 +126,8 @@ func TestDamagedDataAreErrors(t *testing.T) {
 	}
 }
 
-// TestMap checks the numbers of section 3, that every space has a way out, and some distances.
+// TestMap checks the map against the numbers of section 3. It also checks that every space can be
+// left, and some distances.
 func TestMap(t *testing.T) {
 	walk, mesa := 0, 0
 	for x := range Space(box.spaces) {

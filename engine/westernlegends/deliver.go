@@ -13,7 +13,7 @@ const (
 	longhornLP  = 1
 )
 
-// playLonghorns delivers k longhorns.
+// playLonghorns delivers k of the player's longhorns, or none if k is 0.
 func (s *State) playLonghorns(k int, obs engine.Observer) {
 	p := s.pop().seat
 	if k == 0 {
@@ -25,7 +25,7 @@ func (s *State) playLonghorns(k int, obs engine.Observer) {
 	s.gainLP(p, int16(longhornLP*k), RoadHerds, obs)
 }
 
-// playNuggets picks up k nuggets lying in the space (R113).
+// playNuggets picks up k of the nuggets in the player's space, or none if k is 0 (R113).
 func (s *State) playNuggets(k int, obs engine.Observer) {
 	p := s.pop().seat
 	if k == 0 {
@@ -38,7 +38,8 @@ func (s *State) playNuggets(k int, obs engine.Observer) {
 	s.gainNuggets(p, k, obs)
 }
 
-// deliverable reports whether a player can deliver cattle in the present space (R73, R112).
+// deliverable reports whether a player carries a cattle token and can deliver it in the present
+// space (R73, R112).
 func (s *State) deliverable(p engine.Seat) bool {
 	t := s.p[p].cattle
 	if t < 0 {
@@ -72,7 +73,8 @@ func (s *State) runDeliver(f *frame, obs engine.Observer) {
 	}
 }
 
-// turnUp reveals the cattle token, shuffles it back and gives the point for it.
+// turnUp reveals a delivered cattle token, returns it to the stack of its ranch and gives the point
+// for the delivery: on the Marshal track at a rail station, otherwise on the Wanted track.
 func (s *State) turnUp(p engine.Seat, token int16, obs engine.Observer) {
 	track, k, rustled := Wanted, statRustled, 1
 	if box.space[s.p[p].space].Feature == Rail {

@@ -5,7 +5,8 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// Descriptions of the components for scenes: English names and texts as in the data, and prices.
+// The functions in this file describe the components for scenes: English names and texts as in the
+// data, and prices.
 
 // Numbers of components of each kind.
 const (
@@ -31,7 +32,7 @@ const (
 	PeekSaloon   = peekSaloon
 )
 
-// Prices and payments, in dollars, except GuardCards.
+// Prices and payments in dollars, and GuardCards, the number of fight cards of the Bank's guard.
 const (
 	WorkPay       = workPay
 	HealPrice     = healPrice
@@ -62,23 +63,24 @@ type Effect struct {
 	Kind string // "bonus", "reaction" or "action"
 }
 
-// Effect returns the effect of a card in this game (3.4).
+// Effect returns the effect that a card has in this game, which may use the alternate effects
+// (section 3.4).
 func (s *State) Effect(c Card) Effect {
 	e := s.effectOf(c)
 	return Effect{Text{e.id, e.name, e.text}, []string{"bonus", "reaction", "action"}[e.kind]}
 }
 
-// EffectOf returns the effect of a card, with or without the alternate effects.
+// EffectOf returns the alternate or the normal effect of a card.
 func EffectOf(c Card, alternate bool) Effect {
 	var s State
 	s.opts.altPoker = alternate
 	return s.Effect(c)
 }
 
-// Text returns the rank and the effect of a fight card.
+// Text returns the id, the rank and the effect text of a fight card.
 func (c FightCard) Text() Text { return Text{box.fight[c].id, rankNames[c], box.fight[c].text} }
 
-// RankName returns the name of a rank of fight cards and faro bets. 0 is the 2.
+// RankName returns the name of a rank of fight cards and faro bets: "2" for 0 up to "A" for 12.
 func RankName(i int) string { return rankNames[i] }
 
 // ItemInfo describes an item.
@@ -86,9 +88,9 @@ type ItemInfo struct {
 	Text
 	Class      Class
 	Cost       int
-	Move       [2]int    // without and with the upgrade
-	Does       [2]string // effects without and with the upgrade, "" if it only has movement
-	LP         int       // LP of the upgraded item at the end of the game
+	Move       [2]int    // spaces of a Move action: basic side, upgraded side
+	Does       [2]string // effect texts: basic side, upgraded side; "" for a side that only has movement
+	LP         int       // LP that the upgraded item gives in the final scoring
 	Upgradable bool
 }
 
@@ -112,7 +114,7 @@ func (i Item) Info() ItemInfo {
 	return in
 }
 
-// Does returns the effect texts of the item, without or with the upgrade.
+// Does returns the effect texts of the upgraded or the basic side of the item.
 func (i Item) Does(upgraded bool) (out []string) {
 	side := 0
 	if upgraded {
@@ -128,15 +130,16 @@ func (i Item) Does(upgraded bool) (out []string) {
 
 // CharInfo describes a character.
 type CharInfo struct {
-	Text  // the text is that of the ability
+	Text  // id and name of the character, and the text of the ability
 	Start []Space
 	Goals [goalsEach]Text
 	Gain  Gain
-	Items []Item // items at the start
+	Items []Item // items that the character starts with; those in Up are upgraded
 	Up    ItemSet
 }
 
-// Gain is what a character starts with: amounts, and points on the tracks.
+// Gain holds the starting possessions of a character: dollars, poker cards, wounds, and points on
+// the three tracks.
 type Gain struct{ Money, Cards, Wounds, Marshal, Wanted, Gambler int }
 
 // Info returns the description of the character.
@@ -157,20 +160,20 @@ func (c Char) Info() CharInfo {
 // of the last disc carries out.
 type StoryInfo struct{ ID, Name, Trigger, Reward, Finish string }
 
-// StoryOf returns the description of the story with a number.
+// StoryOf returns the description of story i.
 func StoryOf(i int) StoryInfo {
 	st := &box.story[i]
 	return StoryInfo{st.id, st.name, st.triggerText, st.rewardText, st.end}
 }
 
-// EventOf returns the description of the event with a number.
+// EventOf returns the description of event i.
 func EventOf(i int) Text { return box.event[i].description() }
 
-// EncounterOf returns the description of the train encounter with a number, and the number of fight
-// cards of its guard, 0 for none.
+// EncounterOf returns the description of train encounter i, and the number of fight cards that its
+// guard draws, 0 if there is no guard.
 func EncounterOf(i int) (Text, int) { return box.train[i].description(), int(box.train[i].guard) }
 
-// MibCardOf returns the description of a card of the Man in Black.
+// MibCardOf returns the description of card i of the Man in Black.
 func MibCardOf(i int) Text { return box.mib[i].description() }
 
 func (n *namedFx) description() Text { return Text{n.id, n.name, n.text} }
@@ -181,17 +184,17 @@ func (t Token) Kind() TokenKind { return t.kind() }
 // Info returns the number of fight cards drawn for an event token, and the reward for beating it.
 func (t Token) Info() (cards int, reward string) { return int(box.token[t].number), box.token[t].text }
 
-// PlotOf returns the number and the reward of a frontier token.
+// PlotOf returns the printed number and the reward of frontier token i.
 func PlotOf(i int) (number int, reward string) { return int(box.plot[i].number), box.plot[i].text }
 
-// LegendWorth returns the LP of a legendary token.
+// LegendWorth returns the LP of legendary token i.
 func LegendWorth(i int) int { return int(box.legend[i].number) }
 
-// CattleOf returns the colour and the reward of a cattle token.
+// CattleOf returns the colour of cattle token i, numbered by ranch, and its reward.
 func CattleOf(i int) (colour int, reward string) { return i / cattleEach, box.cattle[i].text }
 
-// Row returns the row of a space of a law track, 1 to 3, or 0 off the track or on the Gambler
-// track.
+// Row returns the row, 1 to 3, of a space on the Marshal or Wanted track. It returns 0 for space 0,
+// which is off the track, and for the Gambler track.
 func (t Track) Row(space int) int {
 	if space <= 0 {
 		return 0
@@ -203,8 +206,8 @@ func (t Track) Row(space int) int {
 // "bank_guard", "sheriff", "outlaw", "claim_jumper", "train_guard", "mib_duel".
 func (d *Duel) Kind() string { return fightIDs[d.kind] }
 
-// FightName returns the kind of fight with the number used in moves and events, "" if there is
-// none.
+// FightName returns the kind of fight that has number n in moves and events, "" if there is none.
+// The names are those of Duel.Kind.
 func FightName(n int) string {
 	if n < 0 || n >= len(fightIDs) {
 		return ""
@@ -212,10 +215,12 @@ func FightName(n int) string {
 	return fightIDs[n]
 }
 
-// Kind returns the kind of the game: "poker", "high_stakes", "challenge", "faro", or "" for none.
+// Kind returns the kind of the game: "poker", "high_stakes", "challenge" or "faro"; "" if no game
+// is in progress.
 func (g *CardGame) Kind() string { return gameIDs[g.kind] }
 
-// GameName returns the kind of game with the number used in events, "" if there is none.
+// GameName returns the kind of card game that has number n in events, "" if there is none. The
+// names are those of CardGame.Kind.
 func GameName(n int) string {
 	if n < 0 || n >= len(gameIDs) {
 		return ""
@@ -223,7 +228,8 @@ func GameName(n int) string {
 	return gameIDs[n]
 }
 
-// Bet returns bet i of a seat: the rank, 0 for the 2, and the amount in dollars, 0 for no bet.
+// Bet returns bet i of a seat, 0 or 1: its rank from 0 for the 2 to 12 for the ace, and its amount
+// in dollars, which is 0 if there is no such bet.
 func (g *CardGame) Bet(p engine.Seat, i int) (rank, amount int) {
 	b := g.Bets[p][i]
 	return int(b.rank), int(b.amount)
@@ -235,8 +241,8 @@ func BetOf(m engine.Move) (rank, amount int) {
 	return int(b.rank), int(b.amount)
 }
 
-// SourceOf returns the poker card, ability or item with a source number. The other two results are
-// NoCard, -1 or NoItem.
+// SourceOf decodes the number of a source: a poker card, the index of an ability, or an item.
+// Exactly one result is set; the others are NoCard, -1 and NoItem.
 func SourceOf(n int) (c Card, ability int, i Item) {
 	switch {
 	case n < 0 || n >= sourceEnd:
@@ -249,7 +255,7 @@ func SourceOf(n int) (c Card, ability int, i Item) {
 	return NoCard, -1, Item(n - sourceItem)
 }
 
-// WindowName returns the id of the window with a number, "" if there is none.
+// WindowName returns the id of window n, "" if there is none.
 func WindowName(n int) string {
 	if n < 0 || n >= len(windowIDs) {
 		return ""
@@ -257,8 +263,8 @@ func WindowName(n int) string {
 	return windowIDs[n]
 }
 
-// LabelName returns the label with a number, such as "lp", "marshal" or "money", "" if there is
-// none.
+// LabelName returns label n of the options of choices, such as "lp", "marshal" or "money", "" if
+// there is none.
 func LabelName(n int) string {
 	if n < 0 || n >= len(box.labels) {
 		return ""
@@ -266,7 +272,8 @@ func LabelName(n int) string {
 	return box.labels[n]
 }
 
-// HandName returns the id of a poker hand by its strength, such as "pair", "" if there is none.
+// HandName returns the id of a kind of poker hand, such as "pair", by its strength in package
+// poker. It returns "" if there is none.
 func HandName(strength int) string {
 	if strength < 0 || strength >= len(poker.IDs) {
 		return ""
@@ -293,7 +300,7 @@ func (s CardSet) With(c Card) CardSet { return s | c.bit() }
 // Without returns the set with a card removed.
 func (s CardSet) Without(c Card) CardSet { return s &^ c.bit() }
 
-// Target returns the number of LP that triggers the end.
+// Target returns the number of LP that triggers the end of the game.
 func (s *State) Target() int { return int(s.opts.target) }
 
 // Discs returns the number of discs that complete a story.
@@ -314,16 +321,17 @@ func (s *State) HighStakes() bool { return s.opts.highStakes }
 // Patrols reports whether the Sheriff patrols after every turn.
 func (s *State) Patrols() bool { return s.opts.patrol }
 
-// Movement returns the number of spaces of a seat's Move action now (R24).
+// Movement returns the number of spaces that a Move action of the seat would have now (R24).
 func (s *State) Movement(p engine.Seat) int { return max(1, int(s.movement(p, 0))) }
 
-// GoalMet reports whether a seat meets the condition of one of its goals now (R85).
+// GoalMet reports whether a seat meets now the condition of one of its character's goals, given by
+// its index (R85).
 func (s *State) GoalMet(p engine.Seat, goal int) bool {
 	return s.p[p].char >= 0 && s.holds(box.char[s.p[p].char].goals[goal].cond, p)
 }
 
-// GoalProgress returns a seat's progress towards one of its goals, and the required amount. For a
-// goal with several conditions it counts those that hold.
+// GoalProgress returns how much of a goal a seat has reached, and how much the goal requires. The
+// goal is given by its index. For a goal with several conditions, both numbers count conditions.
 func (s *State) GoalProgress(p engine.Seat, goal int) (have, of int) {
 	if s.p[p].char < 0 {
 		return 0, 1
@@ -342,8 +350,8 @@ func (s *State) GoalProgress(p engine.Seat, goal int) (have, of int) {
 	return have, len(asks)
 }
 
-// counted returns the amount that a condition counts, and the required amount. ok is false if the
-// condition counts nothing.
+// counted returns the amount that a player has of what condition c counts, and the amount that it
+// requires. ok is false if the condition does not count anything.
 func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
 	switch c.kind {
 	case condStat:
@@ -373,7 +381,8 @@ func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
 	return have, int(c.n), true
 }
 
-// OpenWindow returns the id of the open window if a seat is asked for a reaction, otherwise "".
+// OpenWindow returns the id of the window for which the seat to decide is asked, or "" if the
+// decision is not about a window.
 func (s *State) OpenWindow() string {
 	if s.depth == 0 || s.top().op != askReact {
 		return ""
@@ -381,8 +390,8 @@ func (s *State) OpenWindow() string {
 	return WindowName(int(s.top().a))
 }
 
-// TokensToKeep returns the number of legendary tokens to keep if a seat is asked to choose them,
-// otherwise 0.
+// TokensToKeep returns how many legendary tokens the seat to decide may keep, or 0 if it has not
+// been asked to choose them.
 func (s *State) TokensToKeep() int {
 	if s.depth == 0 || s.top().op != askLegend {
 		return 0
@@ -390,8 +399,8 @@ func (s *State) TokensToKeep() int {
 	return int(s.top().a)
 }
 
-// Discarding returns the number of cards that the seat to move must still give up, 0 if it is not
-// asked to.
+// Discarding returns the number of cards that the seat to decide must still discard or give away,
+// or 0 if its decision is not about that.
 func (s *State) Discarding() int {
 	if s.depth == 0 {
 		return 0
@@ -414,8 +423,8 @@ func (s *State) Alternate() bool { return s.opts.altPoker }
 // Red reports whether the card is of hearts or diamonds.
 func (c Card) Red() bool { return c%4 < 2 }
 
-// ShowValue returns the value of the poker hand that a KindShow move would make with the open
-// cards; better hands have larger values. It returns -1 for other moves.
+// ShowValue returns the value of the poker hand that the KindShow move m makes together with the
+// open cards. Better hands have larger values. It returns -1 for other moves.
 func (s *State) ShowValue(m engine.Move) int {
 	if m.Kind != KindShow || s.game.kind == noGame {
 		return -1
@@ -423,7 +432,8 @@ func (s *State) ShowValue(m engine.Move) int {
 	return int(s.handWith([2]Card{Card(m.A), Card(m.B)}))
 }
 
-// ShowHand returns the strength of the hand that a move would show, 0 for none.
+// ShowHand returns the strength of the poker hand that the KindShow move m makes, as in package
+// poker. It returns 0 for other moves.
 func (s *State) ShowHand(m engine.Move) int {
 	if v := s.ShowValue(m); v > 0 {
 		return poker.Value(v).Strength()

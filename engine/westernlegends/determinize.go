@@ -8,10 +8,10 @@ import (
 )
 
 // Determinize replaces everything that a seat cannot know by a random sample (section 9): hands,
-// face-down choices, goals, faces of tokens, the order of decks and all future chance. The poker
-// deck, the story piles and the cards of the Man in Black are bags from which every draw is random,
-// so they need no change. Whatever is shuffled is sorted first, so that the sample does not depend
-// on anything the seat does not know.
+// face-down choices, goals, faces of tokens, the order of decks and all future random results. It
+// leaves the poker deck, the story piles and the cards of the Man in Black as they are, because
+// every draw from them is random anyway. It sorts what it shuffles before shuffling, so that the
+// sample does not depend on hidden information.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	for i := range s.stacked[:s.stackedN] {
@@ -35,8 +35,8 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	engine.Shuffle(&s.chance, s.trainDeck[:s.trainLeft])
 }
 
-// redealCharacters deals new characters to the other seats. Those who have chosen will choose
-// again.
+// redealCharacters deals new characters to the other seats. A seat that has chosen a character gets
+// a random one of its two new ones.
 func (s *State) redealCharacters(seat engine.Seat) {
 	var list [charCount]Char
 	n := 0
@@ -80,8 +80,8 @@ func (s *State) faceDownCards(q engine.Seat) CardSet {
 	return set
 }
 
-// redealHands deals new hands, face-down cards and a new hand of the house. Cards that the seat has
-// seen stay where they are.
+// redealHands deals new hands, new face-down cards and a new hand of the house. Cards that the seat
+// has seen in other hands stay there.
 func (s *State) redealHands(seat engine.Seat) {
 	known := s.p[seat].known
 	pool := s.deck
@@ -110,7 +110,7 @@ func (s *State) redealHands(seat engine.Seat) {
 		s.game.house = s.sample(&pool, house.Len())
 	}
 	s.deck = pool
-	// The knowledge of the others is hidden from this seat, so it is deleted.
+	// What the other seats know is hidden from this seat, so it is deleted.
 	for q := range engine.Seat(s.seats) {
 		if q != seat {
 			s.p[q].known, s.p[q].seen, s.p[q].filed = 0, 0, 0
@@ -118,7 +118,7 @@ func (s *State) redealHands(seat engine.Seat) {
 	}
 }
 
-// sample removes n random cards from a pool and returns them.
+// sample removes n random cards from the pool and returns them.
 func (s *State) sample(pool *CardSet, n int) CardSet {
 	set := CardSet(0)
 	for left := pool.Len(); n > 0; n-- {
@@ -130,7 +130,7 @@ func (s *State) sample(pool *CardSet, n int) CardSet {
 	return set
 }
 
-// rechooseFaceDown chooses new face-down cards of a player from the new hand.
+// rechooseFaceDown replaces the face-down cards of player q by random cards of the new hand.
 func (s *State) rechooseFaceDown(q engine.Seat) {
 	for i := range s.bouts[:s.fighting] {
 		b := &s.bouts[i]
@@ -150,7 +150,8 @@ func (s *State) rechooseFaceDown(q engine.Seat) {
 	}
 }
 
-// redealPrivate deals new goals, legendary tokens and faces of cattle tokens.
+// redealPrivate deals new goals, new legendary tokens and new faces of the cattle tokens that
+// others carry.
 func (s *State) redealPrivate(seat engine.Seat) {
 	pool := s.legends
 	for q := range engine.Seat(s.seats) {
@@ -175,7 +176,7 @@ func (s *State) redealPrivate(seat engine.Seat) {
 	}
 }
 
-// sampleBits removes n random bits from a pool and returns them.
+// sampleBits removes n random bits from the pool and returns them.
 func (s *State) sampleBits(pool *uint32, n int) uint32 {
 	set := uint32(0)
 	for ; n > 0; n-- {
@@ -186,8 +187,8 @@ func (s *State) sampleBits(pool *uint32, n int) uint32 {
 	return set
 }
 
-// redealCattle shuffles the tokens of one colour among the stack and the carriers, because nobody
-// has seen them.
+// redealCattle shuffles the cattle tokens of one colour, given as a bit set, among their stack and
+// the players who carry one. Nobody has seen the faces of these tokens.
 func (s *State) redealCattle(colour uint32) {
 	pool := s.cattle & colour
 	carried := 0
@@ -208,8 +209,8 @@ func (s *State) redealCattle(colour uint32) {
 	s.cattle = s.cattle&^colour | pool
 }
 
-// redealTokens shuffles the faces of event tokens that the seat has not seen, and the rewards of
-// frontier tokens with the same number.
+// redealTokens shuffles the faces of the event tokens that the seat has not seen. It also swaps at
+// random the two frontier tokens of each number, which differ in their rewards.
 func (s *State) redealTokens(seat engine.Seat) {
 	open := s.p[seat].seen
 	for i := range s.bouts[:s.fighting] {
@@ -241,8 +242,8 @@ func (s *State) redealTokens(seat engine.Seat) {
 	s.redealPlots()
 }
 
-// redealPlots redistributes the two frontier tokens of each number among their spaces, unless one
-// of them has been uncovered.
+// redealPlots distributes the two frontier tokens of each number at random over the spaces where
+// they are. A pair stays in place once one of the two has been uncovered.
 func (s *State) redealPlots() {
 	for t := range int8(frontierCount) {
 		twin := box.twin[t]
@@ -263,8 +264,8 @@ func (s *State) redealPlots() {
 	}
 }
 
-// replaceTokens draws new faces for the unseen tokens on the boards, from those tokens and the
-// supply.
+// replaceTokens draws a new face for each token on the boards for which place returns true. It
+// draws from pools, which hold these tokens by kind, and from the supply.
 func (s *State) replaceTokens(pools *[tokenKinds]uint32, place func(Token) bool) {
 	for k := range pools {
 		pools[k] |= s.tokens & tokensOf(TokenKind(k))
@@ -286,7 +287,8 @@ func (s *State) replaceTokens(pools *[tokenKinds]uint32, place func(Token) bool)
 	}
 }
 
-// seesDrawn returns the drawn fight cards of a fight that a seat knows, as a bit set.
+// seesDrawn returns, as a bit set, the drawn fight cards that a seat knows. The dealer knows all of
+// them.
 func (b *bout) seesDrawn(seat engine.Seat) uint16 {
 	known := uint16(0)
 	if b.dealer == seat {
@@ -301,7 +303,7 @@ func (b *bout) seesDrawn(seat engine.Seat) uint16 {
 	return known
 }
 
-// redealFight shuffles the fight cards that the seat does not see.
+// redealFight shuffles the fight cards that the seat cannot see.
 func (s *State) redealFight(seat engine.Seat) {
 	s.sortFaro()
 	var pool [fightCards]FightCard
@@ -345,8 +347,8 @@ func (s *State) redealFight(seat engine.Seat) {
 	}
 }
 
-// sortFaro puts the faro cards that have not been turned into an order that reveals nothing: the
-// hidden one last.
+// sortFaro sorts the faro cards that have not been turned up, so that their order reveals nothing:
+// first those whose rank was shown, then the hidden one.
 func (s *State) sortFaro() {
 	if s.game.kind != gameFaro || !s.faroDealt() {
 		return

@@ -4,7 +4,7 @@ import "gulch/engine"
 
 // Faces of a prospecting die.
 const (
-	faceNugget = 3 // highest face with a nugget
+	faceNugget = 3 // highest of the faces with a nugget: 1 to 3
 	faceTen    = 4
 	faceAgain  = 5
 	faceGravel = 6
@@ -20,13 +20,14 @@ const (
 
 const prospectDice = 2
 
-// face returns the face of the die at an index of a roll. A roll is packed with three bits for each
-// die.
+// face returns the face of the die with index at in a roll. dice holds the roll, three bits for
+// each die.
 func face(dice int16, at int) int { return int(dice >> (3 * at) & 7) }
 
 func setFace(dice *int16, at, to int) { *dice = *dice&^(7<<(3*at)) | int16(to)<<(3*at) }
 
-// runDice rolls the dice, lets the roller reroll, and gains each die in order (R71).
+// runDice rolls the dice, opens the window for rerolls, and then gives the player the gain of each
+// die in order (R71).
 func (s *State) runDice(f *frame, obs engine.Observer) {
 	p := f.seat
 	switch f.st {
@@ -63,8 +64,8 @@ func (s *State) rollDie(f *frame, at, again int, obs engine.Observer) {
 	emit(obs, EventRolled, f.seat, engine.NoSeat, n, at, again, 0)
 }
 
-// gainDie gains one die and rolls it again as long as it shows that. Nuggets are counted before the
-// capacity limit applies.
+// gainDie gives the player the gain of one die, and rolls it again as long as its face says so. It
+// counts nuggets for stories even if the player cannot carry them.
 func (s *State) gainDie(f *frame, at int, obs engine.Observer) {
 	p := f.seat
 	for {
@@ -87,7 +88,7 @@ func (s *State) gainDie(f *frame, at int, obs engine.Observer) {
 	}
 }
 
-// rerollMoves appends the sets of dice that a source may reroll.
+// rerollMoves appends to dst a move for each set of dice that a source may reroll.
 func (s *State) rerollMoves(dst []engine.Move, p engine.Seat, source int) []engine.Move {
 	f := s.below(opDice)
 	for mask := int16(1); mask < 1<<f.b; mask++ {
@@ -98,7 +99,7 @@ func (s *State) rerollMoves(dst []engine.Move, p engine.Seat, source int) []engi
 	return dst
 }
 
-// mayReroll reports whether a source may reroll a set of dice.
+// mayReroll reports whether the source of move m may reroll the set of dice of m.
 func (s *State) mayReroll(m engine.Move) bool {
 	w := &s.stack[s.depth-2]
 	then, ok := s.usableSource(w, int(m.B))
@@ -114,7 +115,7 @@ func (s *State) mayReroll(m engine.Move) bool {
 	return false
 }
 
-// playReroll uses a source to reroll a set of dice.
+// playReroll rerolls the set of dice of move m by using the source of m.
 func (s *State) playReroll(m engine.Move, obs engine.Observer) {
 	s.below(opDice).c = m.A
 	s.playSource(engine.Move{Kind: KindUse, A: m.B}, obs)

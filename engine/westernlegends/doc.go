@@ -14,11 +14,11 @@
 //   - frame: an entry of the stack of things in progress, see below;
 //   - window: a moment of the game at which cards, items or abilities may be used; a silent window
 //     is one in which others cannot see who is asked;
-//   - source: what is used in a window: a poker card, an ability or an item;
+//   - source: a poker card, an ability or an item that is used in a window;
 //   - block: a sequence of instructions, compiled from the effects in the data;
 //   - signal: an occurrence that may trigger a story;
 //   - road: the way by which points, money or tokens were gained, such as law, crime or gold;
-//   - box: the data tables;
+//   - box: the variable that holds the data tables;
 //   - MIB: the Man in Black, an automated rival without a seat;
 //   - refusal: the reason why a move is not legal, as a sentence for players;
 //   - notation: the text form of a move.
@@ -31,7 +31,8 @@
 // example, a Move action is below the encounter that it ran into, which is below its fight, which
 // is below the wound, which is below the window in which the wound may be cancelled. Sequences are
 // lists of named steps: a turn (turnSteps), a Move action (moveSteps), a fight (fightSteps), poker
-// and faro (gameSteps). The conditions of each action are an entry of acts.
+// and faro (gameSteps). The conditions of each action are an entry of
+// actionRules.
 //
 // Cards, tokens, characters and stories are data. Their effects are compiled into one program of
 // instructions (effect_program.go). Each effect code is implemented once, by a small function in
@@ -54,57 +55,65 @@
 // supplies and stacks.
 //
 //	rules                version of the rules, omitted if it is the current one
-//	players, options     seats and switches
-//	phase, actor         decision and seat (derived, ignored on reading)
-//	round, last_round    the round and the last one, 0 until the end is triggered
-//	first, active        first player and active player; actions are those left
-//	seats                by seat number, see below
-//	turn                 fought, bank_robbed, train_robbed, counters of the active
-//	                     player's turn, lp_this_action, nuggets_rolled,
-//	                     resolving_stories
-//	sheriff, train       spaces
+//	players, options     number of seats, and rule switches
+//	phase, actor         the decision to be made and the seat that makes it
+//	                     (derived, ignored on reading)
+//	round, last_round    the current round, and the last one, which is 0 until the
+//	                     end is triggered
+//	first, active        first player and active player
+//	actions              actions that the active player has left
+//	seats                a list by seat number, see below
+//	turn                 facts about the current turn: fought, bank_robbed,
+//	                     train_robbed, counters of the active player,
+//	                     lp_this_action, nuggets_rolled, resolving_stories
+//	sheriff, train       their spaces
 //	man_in_black         space, lp, prey, shuffles_after_round, and the deck of
 //	                     cards not yet played
-//	bandits              spaces
-//	nuggets_on           "space number"
-//	tokens               "space token"; a seat sees only the kind of face-down ones
-//	high_rollers         "town token"
-//	frontier             "space token"; a seat sees only the number
+//	bandits              spaces with a bandit
+//	nuggets_on           each "space number"
+//	tokens               each "space token"; only the kind of a face-down token
+//	                     that the seat has not seen
+//	high_rollers         each "town token"
+//	frontier             each "space token"; only the number of a face-down token
 //	developed            frontier tokens that have been uncovered
 //	trading_post         items sold there
-//	stories              by slot: story, left in the pile, discs in order, matched
-//	                     and joined seats
+//	stories              a list of the two piles: face-up story, number of stories
+//	                     left, owners of the discs in order, seats that may place a
+//	                     disc after this action, seats that have done so
 //	stories_gone         stories that are out of the game
-//	event_markers        those left: tracks, or LP
+//	event_markers        markers left, each as its track or its number of LP
 //	events_owed          seats that still resolve an event for a marker
 //	discard, events_gone, train_gone
+//	                     discard piles of poker cards, events, train encounters
 //	fights, game         current fights and game of cards (json_fights_games.go)
 //	deck_top             poker cards that will be drawn first, for scenarios
 //	longhorns_held       the longhorns that players hold, omitted if they are the
 //	                     first ones that are not on the board
 //	fight_deck, event_deck, train_deck
-//	                     top first; cards that are not mentioned are below
+//	                     decks, the top card first; cards that are not mentioned
+//	                     are below
 //	stack                frames from the bottom: name, stage, seat, owner, and up to
 //	                     four numbers
 //	chance               the random generator
-//	seal                 a checksum of all the rest: a position can only be edited
-//	                     if its stack is a turn and nothing else
+//	seal                 a checksum of all other fields; a position whose stack
+//	                     holds more than a turn is only valid with it, so it
+//	                     cannot be edited
 //	deck_size, scores, ranks
 //	                     derived; a seat sees scores and ranks only at the end
 //
-// If the top frame of the stack is one of the engine, the game continues by itself: ["turn act"]
-// asks the active player for an action, ["turn begin"] begins the turn, ["turn round"] ends it. A
-// seat has
+// If the engine carries out the top frame of the stack, the game continues by itself after reading:
+// ["turn act"] asks the active player for an action, ["turn begin"] begins the turn, ["turn round"]
+// ends it. A seat has these fields:
 //
-//	character, dealt     the character, and the two to choose from before that
+//	character, dealt     the character; before the choice, the two dealt ones
 //	space, lp, awake, money, mp, wp, gp, nuggets, wounds, longhorns, discs
-//	hand, known          poker cards, and those seen in other hands
-//	items                with a plus for the upgraded side; weapon and mount are
-//	                     the active ones
-//	cattle               the token; a seat sees only the colour
-//	goals, goals_done    by key
-//	legendary            tokens
-//	counters             over the game
+//	hand, known          poker cards in hand, and cards seen in other hands
+//	items                ids, with a plus for upgraded items
+//	weapon, mount        the active items
+//	cattle               the carried cattle token; a seat sees only its colour
+//	goals, goals_done    keys of the goals held and completed
+//	legendary            legendary tokens
+//	counters             counters over the whole game
 //	slow, slow_next, abilities_used, spent, mines, towns, saloons, regions
 //	                     small numbers and bit sets
 //	tokens_seen, events_seen
@@ -117,22 +126,22 @@
 // The heuristics value moves in LP. They keep no plan. For every decision they list all places
 // where an action gains something, with the gain for this seat now (guide_place.go). A ride is
 // worth the gain at the best of these places divided by the number of actions that it takes. So a
-// player with a full pouch rides to the Bank, one with cash to the Cabaret or to faro, one with an
-// ace to a hideout or the Bank, and each changes the destination when another one pays better.
-// Poker hands are valued exactly.
+// player with many nuggets rides to the Bank, a player with cash to the Cabaret or to faro, and a
+// player with an ace to a hideout or the Bank. The destination changes when another place pays
+// better. Poker hands are valued exactly.
 //
 // Crime pays best, because a Wanted point earns LP every turn. A player who is high on that track,
 // or near the end of the game, prefers gold, cattle and cards. Most of the search budget of a turn
 // is spent on the choice of actions (BudgetShare); level hard needs about 0.3 s for a whole turn.
 //
 // engine/bot/STRENGTH.md lists the measured differences between the levels, the roads by which
-// games are won, and what was tried.
+// games are won, and ideas that were tried.
 //
-// If the Sheriff patrols, a Wanted player expects the income of a turn and an arrest soon after,
-// the sooner the fewer players are Wanted (wantedIncome). Actions that an open goal counts are
-// worth their share of its tokens, and an action that triggers a story is worth a disc
-// (guide_goals.go). Rides to places that a goal or a story asks for are valued as well
-// (guide_errands.go).
+// If the Sheriff patrols, the heuristics expect that a Wanted player gets about one turn's income
+// and is arrested soon after. The fewer players are Wanted, the sooner this happens (wantedIncome).
+// An action that an open goal counts is worth its share of the tokens that the goal gives, and an
+// action that triggers a story is worth a disc (guide_goals.go). Rides to places that a goal or a
+// story requires are valued as well (guide_errands.go).
 //
 // High stakes poker is valued by the probability of winning (guide_high_stakes.go), which was
 // counted over sampled deals and is not exact.

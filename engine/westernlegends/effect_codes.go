@@ -1,9 +1,9 @@
 package westernlegends
 
-// code is an effect code of effect_codes.csv.
+// code is an effect code: the kind of an effect, as listed in effect_codes.csv.
 type code uint8
 
-// The effect codes, in the order of the file.
+// The effect codes, in the order of effect_codes.csv.
 const (
 	doMoney code = iota
 	doLP

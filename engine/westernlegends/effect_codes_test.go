@@ -7,13 +7,14 @@ import (
 	"gulch/engine"
 )
 
-// passiveCodes lists the passive codes, which are not carried out but hold all the time.
+// passiveCodes lists the passive effect codes. Their effects hold all the time, so no function
+// carries them out.
 var passiveCodes = []code{
 	doMoveBonus, doMesaWalk, doWild, doCapNuggets, doCapMoney, doHandSize, doWoundsSpareHand, doExtraDie,
 }
 
-// TestEveryCodeHasAFunction checks that each effect code of the data either has a function that
-// carries it out, or is a passive code that passivesOf or the poker evaluation reads.
+// TestEveryCodeHasAFunction checks that each effect code either has a function that carries it out,
+// or is a passive code that passivesOf or the evaluation of poker hands uses.
 func TestEveryCodeHasAFunction(t *testing.T) {
 	for c := range codeCount {
 		if passive := slices.Contains(passiveCodes, c); passive == (effectFuncs[c] != nil) {
@@ -47,7 +48,8 @@ func TestEveryCodeIsUsed(t *testing.T) {
 	}
 }
 
-// playTexts makes moves given in notation and checks the position after each.
+// playTexts plays moves given in notation, and checks the invariants of the position after each
+// move.
 func playTexts(t *testing.T, s *State, texts ...string) {
 	t.Helper()
 	for _, text := range texts {
@@ -64,7 +66,7 @@ func playTexts(t *testing.T, s *State, texts ...string) {
 	}
 }
 
-// setHand replaces a hand by the given cards, taken from the deck.
+// setHand replaces the hand of seat p by the given cards, which it takes from the deck.
 func setHand(s *State, p engine.Seat, cards ...Card) {
 	s.deck |= s.p[p].hand
 	s.p[p].hand = 0
@@ -75,7 +77,7 @@ func setHand(s *State, p engine.Seat, cards ...Card) {
 }
 
 // TestChangedDataNeedsNoCode checks that a changed card, item, ability, token, track, story or goal
-// in the data works without a change of the code, as long as it uses known effect codes.
+// in the data works without a change of the code, if it only uses known effect codes.
 func TestChangedDataNeedsNoCode(t *testing.T) {
 	was := box
 	defer func() { box = was }()
@@ -97,13 +99,13 @@ func TestChangedDataNeedsNoCode(t *testing.T) {
 }
 
 const (
-	cardKingHearts Card = 44 // a Kingpin
-	cardSixClubs   Card = 18 // a Shootout
-	cardFiveClubs  Card = 14 // a Shakedown
+	cardKingHearts Card = 44 // the card with the effect Kingpin
+	cardSixClubs   Card = 18 // a card with the effect Shootout
+	cardFiveClubs  Card = 14 // a card with the effect Shakedown
 )
 
-// dataChanges lists changes of the data, and moves that show whether each works: fights, reactions,
-// items, abilities, tokens, tracks, stories, goals.
+// dataChanges lists changes of the data, with moves and a check that show whether the changed
+// effect works. They cover fights, reactions, items, abilities, tokens, tracks, stories and goals.
 var dataChanges = []struct {
 	name, file, old, new string
 	set                  func(s *State)

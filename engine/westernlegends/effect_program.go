@@ -5,40 +5,41 @@ import (
 	"fmt"
 )
 
-// block is a sequence of instructions: those from start up to, but not including, end of box.code.
+// block is a sequence of instructions: those of box.code from index start up to, but not including,
+// index end.
 type block struct{ start, end int16 }
 
 func (b block) empty() bool { return b.start == b.end }
 
-// instr is an instruction: an effect with its parameters. Parameters that the code does not use are
-// zero.
+// instr is an instruction: an effect code with its parameters. Parameters that the code does not
+// use have their zero value.
 type instr struct {
 	do    code
-	n     int16 // main amount; everything for "all" and "any"
-	m     int16 // second number: range, arrest_lp or plus
-	firm  bool  // for wound: firm; for discard: random; by the right neighbour; anywhere
-	key   uint8 // track, group of players, town of a saloon, kind of token, means of payment, or group of hideouts
-	cond  int16 // index into box.conds of the condition of "when"
-	then  block // the inner effects
-	other block // the effects of else, npc or gravel
+	n     int16 // main amount; the constant everything for "all" and "any"
+	m     int16 // second amount: the parameter range, arrest_lp or plus
+	firm  bool  // the flag of the effect: firm, random, by "right", or where "any"
+	key   uint8 // number of the track, group of players, town, kind of token, payment or group of hideouts
+	cond  int16 // index into box.conds of the parameter cond, -1 for none
+	then  block // inner effects: the parameters fx and player
+	other block // alternative inner effects: the parameters else, npc and gravel
 	opts  []option
 	at    []Space
 }
 
-// everything is the amount for "all" and "any".
+// everything is the amount that stands for "all" and "any".
 const everything = 999
 
-// option is an option of a choice.
+// option is one option of an effect that lets a player choose.
 type option struct {
 	label label
 	then  block
-	cond  int16 // index of its condition, -1 for none
+	cond  int16 // index into box.conds of the option's condition, -1 for none
 }
 
-// cond is a condition of conditions.csv.
+// cond is a condition, of one of the kinds in conditions.csv.
 type cond struct {
 	kind     condKind
-	what     uint8 // possession, track, counter, alignment, class or item
+	what     uint8 // number of the possession, track, counter, alignment, class or item that the condition is about
 	upgraded bool
 	n        int16
 	all      []int16
@@ -92,8 +93,8 @@ type condDoc struct {
 	Of       []condDoc `json:"of"`
 }
 
-// compile compiles effects into a block. Inner blocks are compiled first, so that every block is
-// contiguous.
+// compile compiles effects into a block. It compiles inner effects first, so that the instructions
+// of every block follow each other.
 func (b *tables) compile(docs []effectDoc) (block, error) {
 	list := make([]instr, len(docs))
 	for i, d := range docs {
@@ -161,7 +162,7 @@ func (b *tables) option(d optionDoc) (option, error) {
 	return o, err
 }
 
-// labelOf returns the number of an option's label. A new label gets a new number.
+// labelOf returns the number of a label of an option. It adds a label that is not in the list yet.
 func (b *tables) labelOf(text string) label {
 	for i, t := range b.labels {
 		if t == text {
@@ -200,10 +201,11 @@ const (
 	payNuggets
 )
 
-// groupIDs are the groups of bandit hideouts.
+// groupIDs are the groups of bandit hideouts, and "all" for all of them.
 var groupIDs = []string{"A", "B", "C", "all"}
 
-// effectKey returns the parameter that is a name. No effect has more than one.
+// effectKey returns the number of the parameter that is a name, such as a track or a kind of token.
+// An effect has at most one such parameter; without one, the result is 0.
 func effectKey(d effectDoc) (uint8, error) {
 	pay := ""
 	for k := range d.Pay {

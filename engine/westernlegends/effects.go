@@ -2,13 +2,13 @@ package westernlegends
 
 import "gulch/engine"
 
-// Flags of a frame of effects.
+// Flags of an opFx frame, which carries out effects.
 const (
 	fxFromCard int16 = 1 << iota // the effects are the bonus of a played card
-	fxChosen                     // the player has chosen to use the effects
+	fxChosen                     // the player has already chosen to pay for the effects
 )
 
-// runFx carries out the next effect of the block of a frame.
+// runFx carries out the next effect of the block in frame f.
 func (s *State) runFx(f *frame, obs engine.Observer) {
 	if f.a >= f.b {
 		s.pop()
@@ -18,13 +18,13 @@ func (s *State) runFx(f *frame, obs engine.Observer) {
 	f.a++
 	was := *f
 	if f.a == f.b {
-		s.pop() // the frame has nothing left to do
+		s.pop() // this was the last effect, so the frame is finished
 	}
 	s.effect(at, was, obs)
 }
 
 // runBlock pushes a frame that carries out a block of effects for player p. by is the player who
-// caused it.
+// caused the effects.
 func (s *State) runBlock(then block, p, by engine.Seat) {
 	if !then.empty() {
 		s.push(frame{op: opFx, seat: p, by: by, a: then.start, b: then.end})
@@ -34,15 +34,15 @@ func (s *State) runBlock(then block, p, by engine.Seat) {
 // effect is an effect that is being carried out.
 type effect struct {
 	*instr
-	index         int16       // index of the instruction in the program
-	seat          engine.Seat // the player it affects
+	index         int16       // index of the instruction in box.code
+	seat          engine.Seat // the player whom the effect applies to
 	by            engine.Seat // the player who caused it
-	flags, source int16       // of the frame: its flags, and the source that was used
+	flags, source int16       // flags of the frame (fxFromCard, fxChosen), and number of the source that was used
 	obs           engine.Observer
 }
 
-// effectFuncs holds a function for each effect code. Passive codes have none: passivesOf and the
-// evaluation of poker hands read them.
+// effectFuncs holds the function that carries out each effect code. Passive codes have no function,
+// because passivesOf and the evaluation of poker hands use them directly.
 var effectFuncs = [codeCount]func(*State, effect){
 	// in effects_gain.go
 	doMoney: (*State).fxMoney, doLP: (*State).fxLP, doDraw: (*State).fxDraw, doDiscard: (*State).fxDiscard,
@@ -77,11 +77,11 @@ var effectFuncs = [codeCount]func(*State, effect){
 	doMibRob: (*State).fxMibRob, doMibDuel: (*State).fxMibDuel, doMibReshuffle: (*State).fxMibReshuffle,
 }
 
-// effect carries out the instruction at an index (effect_codes.csv).
+// effect carries out the instruction at index at of box.code. f is the frame that contains it.
 func (s *State) effect(at int16, f frame, obs engine.Observer) {
 	in := &box.code[at]
 	if s.setup && in.do != doPlace && in.do != doHighRoller && in.do != doDrop {
-		return // during the set-up nobody is on the board yet (section 4, step 6)
+		return // nobody is on the board during the set-up, so only placements apply (section 4, step 6)
 	}
 	if do := effectFuncs[in.do]; do != nil {
 		do(s, effect{in, at, f.seat, f.by, f.c, f.d, obs})
@@ -89,7 +89,8 @@ func (s *State) effect(at int16, f frame, obs engine.Observer) {
 }
 
 // mayHaveEffect reports whether a block could have any effect for a player whose remaining hand is
-// hand. A window is only opened for a player who could use something (5.5).
+// hand. It is used because a window is only opened for a player who could use something in it
+// (section 5.5).
 func (s *State) mayHaveEffect(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		if s.instrMayHaveEffect(&box.code[at], p, hand) {
@@ -99,7 +100,8 @@ func (s *State) mayHaveEffect(then block, p engine.Seat, hand CardSet) bool {
 	return false
 }
 
-// instrMayHaveEffect reports whether an instruction could have any effect for a player.
+// instrMayHaveEffect reports whether an instruction could have any effect for player p, whose
+// remaining hand is hand.
 func (s *State) instrMayHaveEffect(in *instr, p engine.Seat, hand CardSet) bool {
 	if in.do == doCost {
 		return s.canPayCost(in, p, hand) && s.mayHaveEffect(in.then, p, hand)
@@ -108,8 +110,8 @@ func (s *State) instrMayHaveEffect(in *instr, p engine.Seat, hand CardSet) bool 
 	return could == nil || could(s, in, p)
 }
 
-// effectChecks holds, for codes that do not always have an effect, a function that reports whether
-// they could have one for a player.
+// effectChecks holds, for codes whose effect depends on the position, a function that reports
+// whether there would be an effect for a player. A code without a function always has an effect.
 var effectChecks = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
 	doMovePlus: func(s *State, _ *instr, p engine.Seat) bool {
 		m := s.below(opMove)
@@ -141,11 +143,12 @@ var effectChecks = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
 		return r != nil && s.revelPrice(r) > 0
 	},
 	doWound: func(_ *State, _ *instr, _ engine.Seat) bool {
-		return false // a wound is never an advantage
+		return false // a wound alone is never a reason to use something
 	},
 }
 
-// canPayCost reports whether a player with this hand can pay a cost.
+// canPayCost reports whether player p, whose remaining hand is hand, can pay the cost of an
+// instruction.
 func (s *State) canPayCost(in *instr, p engine.Seat, hand CardSet) bool {
 	switch in.key {
 	case payCards:
@@ -156,8 +159,8 @@ func (s *State) canPayCost(in *instr, p engine.Seat, hand CardSet) bool {
 	return int16(s.p[p].nuggets) >= in.n
 }
 
-// requirementsHold reports whether a block can be used as an action: everything it requires must
-// hold.
+// requirementsHold reports whether player p, whose remaining hand is hand, meets all requirements
+// for using a block as an action.
 func (s *State) requirementsHold(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]

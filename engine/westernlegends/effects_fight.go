@@ -2,9 +2,11 @@ package westernlegends
 
 import "gulch/engine"
 
-// Effects in and around a fight. Effects of a fight do nothing outside of a fight.
+// This file holds the effects in and around a fight. Effects of a fight do nothing if there is no
+// fight.
 
-// mySide returns the side of a player in the current fight, -1 if there is none.
+// mySide returns the side of a player in the current fight, 0 or 1. It returns -1 if there is no
+// fight or the player is not in it.
 func (s *State) mySide(p engine.Seat) int {
 	if s.fighting == 0 {
 		return -1
@@ -12,7 +14,8 @@ func (s *State) mySide(p engine.Seat) int {
 	return s.bout().sideOf(p)
 }
 
-// rival returns the opponent of a player in the current fight, NoSeat if there is none with a seat.
+// rival returns the seat of a player's opponent in the current fight, NoSeat if the opponent has no
+// seat.
 func (s *State) rival(p engine.Seat) engine.Seat {
 	if s.mySide(p) < 0 {
 		return engine.NoSeat
@@ -33,7 +36,7 @@ func (s *State) fxFoe(e effect) {
 	s.emitEdge(e.obs)
 }
 
-// emitEdge sends the advantages of both sides of the current fight as events.
+// emitEdge sends as events the modifiers of both sides of the current fight, if there is one.
 func (s *State) emitEdge(obs engine.Observer) {
 	if s.fighting > 0 && obs != nil {
 		s.bout().emitEdge(obs)
@@ -52,8 +55,8 @@ func (s *State) fxWinTies(e effect) {
 	s.emitEdge(e.obs)
 }
 
-// fxSwapPlayed makes the used card the played one. The old card loses its bonuses; those of the new
-// card apply at once.
+// fxSwapPlayed replaces the player's card in the fight by the card that was used for this effect.
+// The bonuses of the old card no longer count. Those of the new card apply at once.
 func (s *State) fxSwapPlayed(e effect) {
 	p, c := e.seat, Card(e.source)
 	side := s.mySide(p)
@@ -105,8 +108,8 @@ func (s *State) fxEvadeSheriff(e effect) {
 	s.push(frame{op: opBonus, seat: e.seat, by: e.seat, a: e.n, b: int16(s.sheriff) + 1, d: 1})
 }
 
-// fxLookHand shows random cards of the opponent's hand to a player. The player knows them until
-// they leave that hand.
+// fxLookHand shows random cards of the opponent's hand to a player. The player knows these cards
+// until they leave the hand.
 func (s *State) fxLookHand(e effect) {
 	p, foe := e.seat, s.rival(e.seat)
 	if foe == engine.NoSeat {
@@ -122,7 +125,7 @@ func (s *State) fxLookHand(e effect) {
 	}
 }
 
-// fxLookNpc shows random cards drawn by the dealer to a player.
+// fxLookNpc shows random fight cards to a player, out of those drawn for the NPC.
 func (s *State) fxLookNpc(e effect) {
 	if s.mySide(e.seat) < 0 || s.bout().vsPlayer() {
 		return
@@ -141,8 +144,8 @@ func (s *State) fxLookNpc(e effect) {
 	}
 }
 
-// fxRefight lets the dealer restart a fight with an NPC (R39). The Man in Black never restarts,
-// because he plays his highest card.
+// fxRefight lets the dealer decide whether to restart a fight with an NPC (R39). Fights with the
+// Man in Black never restart, because he always plays his highest card.
 func (s *State) fxRefight(e effect) {
 	if s.fighting == 0 {
 		return
@@ -158,7 +161,7 @@ func (s *State) fxRefight(e effect) {
 	}
 }
 
-// fxParry lets a player buy off a fight.
+// fxParry lets a player buy off the current fight by paying the attacker.
 func (s *State) fxParry(e effect) {
 	if s.fighting == 0 {
 		return
@@ -172,14 +175,14 @@ func (s *State) fxParry(e effect) {
 	emit(e.obs, EventParried, e.seat, b.side[0], 0, 0, 0, 0)
 }
 
-// lootKept reports whether a player has already protected the loot of the current robbery or
-// arrest.
+// lootKept reports whether a player has already prevented the loss of money or nuggets in the
+// current robbery or arrest.
 func (s *State) lootKept(p engine.Seat) bool {
 	r, a := s.below(opRob), s.below(opArrest)
 	return r != nil && r.by == p && r.d == 1 || a != nil && a.seat == p && a.d == 1
 }
 
-// fxKeepLoot protects the loot of the current robbery or arrest.
+// fxKeepLoot prevents the loss of money or nuggets in the current robbery or arrest.
 func (s *State) fxKeepLoot(e effect) {
 	p := e.seat
 	if r := s.below(opRob); r != nil && r.by == p {

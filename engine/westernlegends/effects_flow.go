@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Effects that ask for a decision or run other effects.
+// This file holds the effects that ask for a decision or run other effects.
 
 func (s *State) fxChoose(e effect) { s.ask(e.instr, e.seat, e.by, e.index) }
 
@@ -40,8 +40,8 @@ func (s *State) fxShop(e effect) {
 	}
 }
 
-// ask asks a player to choose an option of an instruction, if the condition of any of them holds.
-// at is the index of the instruction.
+// ask asks player p to choose an option of instruction in, unless the conditions of all options
+// fail. at is the index of the instruction in box.code.
 func (s *State) ask(in *instr, p, by engine.Seat, at int16) {
 	for _, o := range in.opts {
 		if s.holds(o.cond, p) {
@@ -51,7 +51,8 @@ func (s *State) ask(in *instr, p, by engine.Seat, at int16) {
 	}
 }
 
-// optionOf returns the option with a label if its condition holds, otherwise nil.
+// optionOf returns the option with label l of the choice in frame f, or nil if there is none whose
+// condition holds.
 func (s *State) optionOf(f *frame, l label) *option {
 	in := &box.code[f.a]
 	for i := range in.opts {
@@ -70,8 +71,8 @@ func (s *State) playOption(l label) {
 	s.runBlock(o.then, f.seat, f.by)
 }
 
-// fxCost carries out effects that have a price. If the player has already chosen to use them, the
-// price is paid; otherwise the player is asked first.
+// fxCost carries out effects that have a price. If the player has already decided to use them, it
+// takes the payment and runs them; otherwise it asks the player first.
 func (s *State) fxCost(e effect) {
 	p := e.seat
 	switch {
@@ -91,7 +92,7 @@ func (s *State) fxCost(e effect) {
 	}
 }
 
-// fxEach starts effects for each player of a group.
+// fxEach runs the inner effects for each player of a group.
 func (s *State) fxEach(e effect) {
 	set := engine.SeatSet(0)
 	for p := range engine.Seat(s.seats) {
@@ -104,7 +105,8 @@ func (s *State) fxEach(e effect) {
 	}
 }
 
-// runEach continues with the next player of a group, in turn order from the active player.
+// runEach runs the inner effects of fxEach for the next player of the group, in turn order from the
+// active player.
 func (s *State) runEach(f *frame) {
 	set := engine.SeatSet(f.b) & s.everybody()
 	if set == 0 {
@@ -116,17 +118,18 @@ func (s *State) runEach(f *frame) {
 	s.runBlock(box.code[f.a].then, p, f.by)
 }
 
-// fxTarget asks a player to choose another player within range.
+// fxTarget asks a player to choose another player within range as the target.
 func (s *State) fxTarget(e effect) { s.askTarget(e, s.rivals(e.seat, int(e.m))) }
 
-// askTarget asks a player to choose a player from a set.
+// askTarget asks a player to choose a target for effect e from a set of players, unless the set is
+// empty.
 func (s *State) askTarget(e effect, set engine.SeatSet) {
 	if set != 0 {
 		s.push(frame{op: askTarget, seat: e.seat, by: e.by, a: e.index, b: int16(set)})
 	}
 }
 
-// playPlayer carries out the effects for the chosen player.
+// playPlayer carries out the effects that were waiting for the choice of player q.
 func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 	f := s.pop()
 	in := &box.code[f.a]
@@ -140,8 +143,8 @@ func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 	}
 }
 
-// mibAnswers carries out effects that target the Man in Black: he pays if they include a payment
-// (R105).
+// mibAnswers carries out effects whose target is the Man in Black. Only payments have an effect on
+// him: he pays player user (R105).
 func (s *State) mibAnswers(then block, user engine.Seat, obs engine.Observer) {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]
@@ -158,7 +161,7 @@ func (s *State) mibAnswers(then block, user engine.Seat, obs engine.Observer) {
 	}
 }
 
-// facedown reports whether there is any face-down token on the boards.
+// facedown reports whether there is any face-down event token on the boards.
 func (s *State) facedown() bool {
 	for _, t := range s.roller {
 		if t >= 0 {
@@ -173,11 +176,12 @@ func (s *State) facedown() bool {
 	return false
 }
 
-// peekSaloon is the offset of the numbers of saloons among the places to look at; smaller numbers
-// are spaces.
+// peekSaloon is the number of the first saloon among the places where a player may look at a token.
+// Smaller numbers are spaces.
 const peekSaloon = 200
 
-// tokenAt returns the face-down token at a place to look at, NoToken if there is none.
+// tokenAt returns the face-down token at a place, NoToken if there is none. A place is a space, or
+// peekSaloon plus the number of a saloon.
 func (s *State) tokenAt(place int16) Token {
 	switch {
 	case place >= peekSaloon && place < peekSaloon+saloonCount:
@@ -188,7 +192,7 @@ func (s *State) tokenAt(place int16) Token {
 	return NoToken
 }
 
-// playLook shows a face-down token to the player.
+// playLook shows the face-down token at a place to the player, see tokenAt.
 func (s *State) playLook(place int16, obs engine.Observer) {
 	p := s.pop().seat
 	if t := s.tokenAt(place); t >= 0 {
@@ -198,7 +202,7 @@ func (s *State) playLook(place int16, obs engine.Observer) {
 	}
 }
 
-// runEvent draws the next event and carries it out (R90).
+// runEvent draws the next event and carries it out, as often as field a of the frame says (R90).
 func (s *State) runEvent(f *frame, obs engine.Observer) {
 	if f.a == 0 {
 		s.pop()
@@ -217,7 +221,7 @@ func (s *State) runEvent(f *frame, obs engine.Observer) {
 	s.startEvent(p, e, obs)
 }
 
-// startEvent carries out an event that is already on the discard pile.
+// startEvent carries out event e, which is already on the discard pile.
 func (s *State) startEvent(p engine.Seat, e int8, obs engine.Observer) {
 	s.forgetEvent(e)
 	emit(obs, EventEvent, p, engine.NoSeat, int(e), 0, 0, 0)
@@ -232,8 +236,8 @@ func (s *State) forgetEvent(e int8) {
 	}
 }
 
-// shuffleEvents ensures that the deck has n events. If necessary, the shuffled discard pile is
-// added to its bottom (R14).
+// shuffleEvents ensures that the deck has at least n events. If it has fewer, the discard pile is
+// shuffled and put below it (R14).
 func (s *State) shuffleEvents(n int, obs engine.Observer) {
 	if int(s.eventLeft) >= n {
 		return
@@ -243,7 +247,7 @@ func (s *State) shuffleEvents(n int, obs engine.Observer) {
 	emit(obs, EventShuffled, engine.NoSeat, engine.NoSeat, 1, 0, 0, 0)
 }
 
-// fxEventPick shows the top events of the deck to a player, who chooses one.
+// fxEventPick shows the top events of the deck to a player, who chooses one to be carried out.
 func (s *State) fxEventPick(e effect) {
 	p, n := e.seat, min(int(e.n), eventCount)
 	s.shuffleEvents(n, e.obs)
@@ -256,7 +260,8 @@ func (s *State) fxEventPick(e effect) {
 	}
 }
 
-// playResolve carries out the chosen event. The other events shown go to the bottom of the deck.
+// playResolve carries out event e, which the player has chosen. The other events shown go to the
+// bottom of the deck.
 func (s *State) playResolve(e int8, obs engine.Observer) {
 	f := s.pop()
 	n, left := int(f.a), int(s.eventLeft)

@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Effects on a player's possessions.
+// This file holds the effects on a player's possessions.
 
 func (s *State) fxMoney(e effect) { s.gainMoney(e.seat, e.n, e.road(), e.obs) }
 
@@ -22,7 +22,7 @@ func (s *State) fxLegend(e effect) { s.drawLegends(e.seat, int(e.n), 0, e.road()
 
 func (s *State) fxLonghorn(e effect) { s.gainLonghorns(e.seat, int(e.n), e.obs) }
 
-// fxRefill draws cards up to the hand size.
+// fxRefill makes a player draw cards up to the hand size.
 func (s *State) fxRefill(e effect) { s.draw(e.seat, s.handSize(e.seat)-s.p[e.seat].hand.Len(), e.obs) }
 
 func (s *State) fxGiveCard(e effect) {
@@ -41,7 +41,8 @@ func (s *State) fxDiscard(e effect) {
 	s.push(frame{op: opDiscard, seat: e.seat, by: e.seat, a: e.n, b: discardForced, c: flag(e.firm)})
 }
 
-// fxPoint gives points on a track: a given one, the player's own, or one of the player's choice.
+// fxPoint gives points on a track: the track that the effect names, the track of the player's
+// alignment, or a track that the player chooses.
 func (s *State) fxPoint(e effect) {
 	p, t := e.seat, Track(e.key)
 	switch t {
@@ -62,7 +63,8 @@ func (s *State) fxPoint(e effect) {
 	s.gainPoints(p, t, e.n)
 }
 
-// fxAction adds actions to the turn of the active player. For other players it has no effect (R21).
+// fxAction gives the active player more actions in this turn. It has no effect for other players
+// (R21).
 func (s *State) fxAction(e effect) {
 	if e.seat == s.active {
 		s.actions += uint8(e.n)
@@ -70,7 +72,8 @@ func (s *State) fxAction(e effect) {
 	}
 }
 
-// fxPayTo pays money to another player, up to all that the payer has.
+// fxPayTo makes a player pay an amount to the player who caused the effect, or all money if that is
+// less.
 func (s *State) fxPayTo(e effect) {
 	paid := -s.gainMoney(e.seat, -min(e.n, s.p[e.seat].money), RoadNone, e.obs)
 	s.gainMoney(e.by, paid, e.road(), e.obs)
@@ -88,13 +91,13 @@ func (s *State) fxSlow(e effect) {
 
 // Kinds of discards.
 const (
-	discardForced int16 = iota // a wound if there are not enough cards (R34)
-	discardPay                 // payment of a cost
-	discardGive                // the cards are given to the player in by
-	discardWound               // in place of a wound beyond the third (R33)
+	discardForced int16 = iota // forced: a player without cards takes a wound instead (R34)
+	discardPay                 // the cards pay for a cost
+	discardGive                // the cards are given to the player in field by of the frame
+	discardWound               // a card is discarded instead of a wound beyond the third (R33)
 )
 
-// runDiscard takes cards from a hand one at a time.
+// runDiscard takes cards from a player's hand one at a time, until field a of the frame is 0.
 func (s *State) runDiscard(f *frame, obs engine.Observer) {
 	p := f.seat
 	switch {
@@ -114,7 +117,7 @@ func (s *State) runDiscard(f *frame, obs engine.Observer) {
 	}
 }
 
-// playDiscard takes the chosen card from the hand.
+// playDiscard discards the chosen card, or gives it to the player who demanded it.
 func (s *State) playDiscard(c Card, obs engine.Observer) {
 	s.pop()
 	f := s.top()
@@ -134,8 +137,9 @@ const (
 	woundOver
 )
 
-// runWound gives wounds to a player: first the window for reactions, then the wounds, a discard for
-// each wound beyond the third, and consequences (R33).
+// runWound gives wounds to a player (R33): first it opens the window for reactions, then it adds
+// the wounds and takes a discard for each wound beyond the third, then it opens the window for
+// consequences.
 func (s *State) runWound(f *frame, obs engine.Observer) {
 	p := f.seat
 	f.st++
@@ -173,7 +177,8 @@ const (
 	pointsOver
 )
 
-// gainPoints gives points on a track, one at a time (R54 to R57, R94).
+// gainPoints gives player p n points on a track, one at a time (R54 to R57, R94). A Wanted player
+// gains no Marshal points.
 func (s *State) gainPoints(p engine.Seat, t Track, n int16) {
 	if n > 0 && (t != Marshal || !s.wanted(p)) {
 		s.push(frame{op: opPoints, seat: p, by: p, a: int16(t), b: n})
@@ -216,8 +221,8 @@ func (s *State) runPoints(f *frame, obs engine.Observer) {
 	}
 }
 
-// stepCube moves a cube one space and starts its reward. At the end of a track it only gives the
-// reward (R57, R94).
+// stepCube moves the cube of frame f by one space and starts the reward of the new space. At the
+// end of a track the cube stays, and the player only gets a reward (R57, R94).
 func (s *State) stepCube(f *frame, obs engine.Observer) {
 	p, t := f.seat, Track(f.a)
 	at := int(s.cube(p, t))
@@ -233,7 +238,7 @@ func (s *State) stepCube(f *frame, obs engine.Observer) {
 	s.runBlock(box.track[t][at].then, p, p)
 }
 
-// setCube puts a cube on a space of a track, 0 for off the track.
+// setCube puts a player's cube on a space of a track; 0 takes it off the track.
 func (s *State) setCube(p engine.Seat, t Track, at uint8, obs engine.Observer) {
 	switch t {
 	case Marshal:
@@ -262,8 +267,8 @@ func (s *State) pointSignals(f *frame) {
 	s.open(winPointsGained, p, 0)
 }
 
-// drawLegends makes a player draw n legendary tokens and choose which ones to keep: up to keep of
-// them, 0 for three (R86, R87).
+// drawLegends makes a player draw n legendary tokens. The player keeps at most keep of all tokens
+// and chooses which; keep 0 means three (R86, R87).
 func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Observer) {
 	drawn := 0
 	for ; drawn < n && s.legends != 0; drawn++ {
@@ -278,7 +283,7 @@ func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Obse
 	s.push(frame{op: opLegend, seat: p, by: p, a: int16(keep)})
 }
 
-// runLegend asks the player which tokens to keep if there are too many.
+// runLegend asks the player which legendary tokens to keep, if there are more than allowed.
 func (s *State) runLegend(f *frame) {
 	if popCount(uint64(s.p[f.seat].tokens)) <= int(f.a) {
 		s.pop()
@@ -289,7 +294,7 @@ func (s *State) runLegend(f *frame) {
 	s.push(frame{op: askLegend, seat: p, by: p, a: keep})
 }
 
-// playKeepTokens returns the tokens that are not kept to the supply.
+// playKeepTokens returns the legendary tokens that the player does not keep to the supply.
 func (s *State) playKeepTokens(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	set := tokenSet(m)
@@ -298,16 +303,16 @@ func (s *State) playKeepTokens(m engine.Move, obs engine.Observer) {
 	s.emitLegends(p, 0, RoadNone, obs)
 }
 
-// emitLegends sends the number of a player's legendary tokens to all as an event, and the tokens
-// themselves to the player.
+// emitLegends sends two events: the number of a player's legendary tokens to everybody, and the
+// tokens themselves to that player.
 func (s *State) emitLegends(p engine.Seat, drawn int, by Road, obs engine.Observer) {
 	set := s.p[p].tokens
 	emit(obs, EventLegend, p, engine.NoSeat, popCount(uint64(set)), drawn, int(by), 0)
 	emit(obs, EventLegends, p, engine.NoSeat, int(int16(set)), int(int16(set>>16)), 0, 0)
 }
 
-// tokenSet returns the legendary tokens of a move, which has up to three, each as its number plus
-// one.
+// tokenSet returns, as a bit set, the legendary tokens of a KindKeepTokens move. Its fields A to C
+// hold up to three tokens, each as its number plus one.
 func tokenSet(m engine.Move) uint32 {
 	set := uint32(0)
 	for _, x := range [3]int16{m.A, m.B, m.C} {

@@ -2,20 +2,20 @@ package westernlegends
 
 import "gulch/engine"
 
-// Effects on the map.
+// This file holds the effects on the map.
 
 func (s *State) fxBonusMove(e effect) { s.push(frame{op: opBonus, seat: e.seat, by: e.seat, a: e.n}) }
 
 func (s *State) fxMoveAction(e effect) { s.startMove(e.seat, moveWalk, e.m) }
 
-// fxMovePlus lengthens the current Move action.
+// fxMovePlus adds spaces to the current Move action.
 func (s *State) fxMovePlus(e effect) {
 	m := s.below(opMove)
 	if m == nil {
 		return
 	}
 	if m.st > moveWalking {
-		m.a = 0 // after a decision to stop, the remaining steps are lost
+		m.a = 0 // the walk had already ended, so only the new steps may be taken
 		m.d |= moveExtends
 	}
 	m.a += e.n
@@ -25,7 +25,7 @@ func (s *State) fxChase(e effect) { s.askTarget(e, s.rivals(e.seat, far)) }
 
 func (s *State) fxGotoTrain(e effect) { s.startMove(e.seat, moveTrain, 0) }
 
-// fxSheriff lets a player, or the right neighbour, move the Sheriff.
+// fxSheriff lets a player, or that player's right neighbour, move the Sheriff.
 func (s *State) fxSheriff(e effect) {
 	mover := e.seat
 	if e.firm {
@@ -52,9 +52,9 @@ func (s *State) fxSheriffAuto(e effect) { s.huntWanted(int(e.n), e.obs) }
 // patrolSpaces is the number of spaces the Sheriff rides at the end of a turn (R61).
 const patrolSpaces = 2
 
-// patrol carries out the Sheriff's patrol at the end of a turn: he meets the Wanted players in his
-// space, or rides if there are none. No player moves him, so nobody gets credit for an arrest. A
-// player who is met without a ride cannot evade him (R61, R62).
+// patrol carries out the Sheriff's patrol at the end of a turn (R61, R62). He meets the Wanted
+// players in his space; if there are none, he rides. No player moves him, so nobody gets credit for
+// an arrest. A Wanted player whom he meets without riding cannot evade him.
 func (s *State) patrol(obs engine.Observer) {
 	if set := s.wantedAt(s.sheriff); set != 0 {
 		s.push(frame{op: opContact, seat: engine.NoSeat, by: engine.NoSeat, a: int16(set)})
@@ -63,8 +63,8 @@ func (s *State) patrol(obs engine.Observer) {
 	s.huntWanted(patrolSpaces, obs)
 }
 
-// huntWanted moves the Sheriff up to n steps towards the nearest Wanted player. No player counts as
-// the mover.
+// huntWanted moves the Sheriff up to n steps towards the nearest Wanted player. It does not count
+// as a move by a player.
 func (s *State) huntWanted(n int, obs engine.Observer) {
 	prey := s.nearestWanted()
 	if prey == engine.NoSeat {
@@ -78,7 +78,7 @@ func (s *State) huntWanted(n int, obs engine.Observer) {
 	}
 }
 
-// wantedAt returns the Wanted players in a space.
+// wantedAt returns the set of Wanted players in space x.
 func (s *State) wantedAt(x Space) engine.SeatSet {
 	set := engine.SeatSet(0)
 	for p := range engine.Seat(s.seats) {
@@ -89,8 +89,8 @@ func (s *State) wantedAt(x Space) engine.SeatSet {
 	return set
 }
 
-// nearestWanted returns the Wanted player nearest to the Sheriff; of several at the same distance,
-// the one with the most LP.
+// nearestWanted returns the Wanted player nearest to the Sheriff, or NoSeat if nobody is Wanted.
+// Among players at the same distance it prefers the one with the most LP.
 func (s *State) nearestWanted() engine.Seat {
 	prey, from := engine.NoSeat, &box.law[s.au()][s.sheriff]
 	for p := range engine.Seat(s.seats) {
@@ -109,8 +109,8 @@ func (s *State) nearestWanted() engine.Seat {
 	return prey
 }
 
-// lawStep returns the next space on a shortest route of the Sheriff. Of several, it is the one with
-// the lowest number.
+// lawStep returns the next space on a shortest route of the Sheriff between two spaces. If there
+// are several, it returns the space with the lowest number.
 func (s *State) lawStep(from, to Space) Space {
 	au := s.au()
 	for _, x := range box.rides[au][from] {
@@ -121,8 +121,8 @@ func (s *State) lawStep(from, to Space) Space {
 	return from
 }
 
-// stepSheriff moves the Sheriff one step and starts the contact with the Wanted players there (R61,
-// R62).
+// stepSheriff moves the Sheriff one step to space x and starts the meeting with the Wanted players
+// there (R61, R62). mover is the player who moves him. gains gets lp LP for an arrest.
 func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, obs engine.Observer) {
 	s.moveSheriff(x, mover, obs)
 	if mover != engine.NoSeat {
@@ -133,7 +133,7 @@ func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, obs eng
 	}
 }
 
-// runSheriff asks for the Sheriff's next step.
+// runSheriff asks for the Sheriff's next step as long as there are steps left.
 func (s *State) runSheriff(f *frame) {
 	if f.a == 0 {
 		s.pop()
@@ -142,7 +142,7 @@ func (s *State) runSheriff(f *frame) {
 	s.push(frame{op: askSheriffStep, seat: f.seat, by: f.by})
 }
 
-// playSheriffStep moves the Sheriff one step, or ends his ride.
+// playSheriffStep moves the Sheriff one step, or ends his ride if m is KindStop.
 func (s *State) playSheriffStep(m engine.Move, obs engine.Observer) {
 	s.pop()
 	f := s.top()
@@ -158,7 +158,7 @@ func (s *State) playSheriffStep(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// Stages of a contact.
+// Stages of a meeting of the Sheriff with Wanted players.
 const (
 	contactNext uint8 = iota
 	contactFight
@@ -194,7 +194,7 @@ func (s *State) runContact(f *frame, obs engine.Observer) {
 	}
 }
 
-// fxHighRoller places a high roller in a saloon that has none (R90).
+// fxHighRoller places a high roller in a saloon, unless there is one already (R90).
 func (s *State) fxHighRoller(e effect) {
 	saloon := int(e.key)
 	if s.roller[saloon] >= 0 {
@@ -206,7 +206,7 @@ func (s *State) fxHighRoller(e effect) {
 	}
 }
 
-// fxDrop puts nuggets from the supply into spaces.
+// fxDrop puts nuggets from the supply into the spaces that the effect names.
 func (s *State) fxDrop(e effect) {
 	for _, x := range e.instr.at {
 		if n := min(uint8(e.n), s.nuggetPile); n > 0 && s.inPlay(x) {

@@ -1,6 +1,7 @@
 package westernlegends
 
-// Effects on poker and faro, dice, and current gains or payments.
+// This file holds the effects on poker and faro, on dice, and on gains or payments that are in
+// progress.
 
 func (s *State) fxKeepCard(e effect) {
 	if c := s.game.cards[e.seat]; s.game.kind != noGame && (c[0] >= 0 || c[1] >= 0) {
@@ -22,7 +23,7 @@ func (s *State) fxBonusPoint(e effect) {
 	}
 }
 
-// fxReroll rerolls the chosen dice.
+// fxReroll rerolls the dice that the player has chosen.
 func (s *State) fxReroll(e effect) {
 	f := s.below(opDice)
 	if f == nil {

@@ -2,112 +2,112 @@ package westernlegends
 
 import "gulch/engine"
 
-// Events. Each comment says what Seat, Other and A to D hold. NoSeat is the table, a supply or
-// nobody, and Other may be ManInBlack. Spaces, cards, items, tokens, stories and so on are given by
-// their numbers. "now" is the value after the event.
+// Events. Each comment says what the fields Seat, Other and A to D hold. Seat is NoSeat for the
+// table, a supply or nobody; Other may be ManInBlack. Spaces, cards, items, tokens, stories and so
+// on are given by their numbers. "Secret" events are sent only to their Seat.
 const (
-	_ engine.EventKind = iota // no event
+	_ engine.EventKind = iota // 0 is no event
 
 	EventPicked      // secret: Seat keeps character A
 	EventCharacter   // the character of Seat is A
-	EventGoals       // secret: Seat holds the goals A, a bit set; one of four is missing
-	EventFirst       // Seat is first player
+	EventGoals       // secret: Seat holds the goals A, a bit set of three of its four goals
+	EventFirst       // Seat is the first player
 	EventRound       // round A begins
-	EventTurn        // the turn of Seat begins; A round
-	EventAction      // Seat spends an action or makes a free move; A kind of move, B its field A
-	EventMini        // the miniature of Seat moves to A from B; C 1 for a walking step
-	EventSheriff     // the Sheriff moves to A from B; Seat moved him, NoSeat for nobody
+	EventTurn        // the turn of Seat begins, in round A
+	EventAction      // Seat uses an action or makes a move that costs none; A is the kind of move, B its field A
+	EventMini        // the miniature of Seat moves from B to A; C is 1 for a walking step
+	EventSheriff     // the Sheriff moves from B to A; Seat moved him, or nobody if it is NoSeat
 	EventTrain       // the Train moves to A
-	EventMib         // the Man in Black moves to A from B
-	EventMibLP       // the Man in Black gains A LP, B now
+	EventMib         // the Man in Black moves from B to A
+	EventMibLP       // the Man in Black gains A LP and has B then
 	EventMibCard     // the Man in Black plays card A
-	EventMoney       // the money of Seat changes by A, B now; C Road of the change
-	EventLP          // the LP of Seat change by A, B now; C Road of the change
-	EventNuggets     // the nuggets of Seat change by A, B now
-	EventWounds      // the wounds of Seat change by A, B now
-	EventPoint       // the cube of Seat on track A moves to B
+	EventMoney       // the money of Seat changes by A to B; C is the Road of the change
+	EventLP          // the LP of Seat change by A to B; C is the Road of the change
+	EventNuggets     // the nuggets of Seat change by A to B
+	EventWounds      // the wounds of Seat change by A to B
+	EventPoint       // the cube of Seat on track A moves to space B
 	EventAwake       // the ability of Seat becomes active
-	EventActions     // Seat gains A actions
-	EventSlow        // Seat loses A movement in its next turn
-	EventDrew        // Seat draws A cards, B in hand now
+	EventActions     // Seat gains A actions in this turn
+	EventSlow        // Seat will lose A spaces of movement in its next turn
+	EventDrew        // Seat draws A cards and has B in hand then
 	EventDrewCard    // secret: Seat draws card A
-	EventDiscard     // card A of Seat is discarded, B in hand now; C 1 if it was in play; NoSeat is the table
-	EventBack        // Seat takes card A back into the hand, B in hand now
-	EventGave        // Seat gives a hidden card to Other
-	EventGaveCard    // secret: Seat learns that card A changes hands
-	EventLooked      // Seat looks at A cards of Other, or of the dealer
+	EventDiscard     // card A of Seat is discarded, leaving B in hand; C is 1 if it was in play
+	EventBack        // Seat takes card A back and has B in hand then
+	EventGave        // Seat gives a face-down card to Other, leaving A cards with Seat and B with Other
+	EventGaveCard    // secret: the card given is A; B is 0 for Seat as the giver, 1 as the receiver
+	EventLooked      // Seat looks at A cards of Other, or of the dealer if that is NoSeat
 	EventSaw         // secret: Seat sees card A of Other
 	EventSawFight    // secret: Seat sees fight card A of the dealer
 	EventShuffled    // deck A is shuffled: 0 poker, 1 events, 2 train, 3 Man in Black
-	EventItem        // Seat gains item A, B 1 for the upgraded side
+	EventItem        // Seat gains item A; B is 1 for the upgraded side
 	EventUpgrade     // Seat upgrades item A
 	EventItemBack    // Seat returns item A to its stack
-	EventGear        // the active weapon of Seat is A, the mount B
-	EventCattle      // Seat takes a cattle token of colour A
-	EventCattleBack  // the cattle token of Seat, of colour A, returns to its stack
-	EventDelivered   // Seat delivers cattle token A; B 1 if rustled
-	EventLonghorns   // the longhorns of Seat change by A, B now
-	EventBandit      // a bandit appears at A (B 1) or disappears (B 0)
-	EventToken       // a token of kind B appears at A (C 1) or disappears (C 0); D number of a longhorn or -1
-	EventRoller      // a high roller appears in saloon A (B 1) or disappears (B 0)
-	EventTokenShown  // token A is turned face up
-	EventPeeked      // Seat looks at the face-down token at space A, or in saloon A-200
-	EventPeekedToken // secret: that token is A; B as A of EventPeeked
-	EventGold        // there are now B nuggets at A
-	EventPlot        // Seat develops space A and uncovers frontier token B
-	EventStory       // story A is turned up in slot B; -1 if the pile is empty
-	EventContributed // Seat places a disc on the story of slot A
-	EventStoryDone   // story A of slot B is resolved
-	EventEvent       // Seat resolves event A
-	EventEventSeen   // secret: Seat sees event A, one to choose from
-	EventHeist       // Seat meets train encounter A
-	EventFight       // Seat fights Other: A kind, B fight cards, C space; D token or train encounter or -1
-	EventFightDrawn  // A fight cards are drawn against Seat; Other plays them, NoSeat for the automatic dealer
-	EventDealerCard  // secret: fight card A is one of them; Seat is the dealer
-	EventParried     // Seat buys off the fight of Other
+	EventGear        // A is now the active weapon of Seat and B its active mount; -1 for none
+	EventCattle      // Seat takes a cattle token of colour A from its stack
+	EventCattleBack  // Seat returns its cattle token of colour A to the stack
+	EventDelivered   // Seat delivers cattle token A; B is 1 if it was rustled
+	EventLonghorns   // the longhorns of Seat change by A to B
+	EventBandit      // a bandit appears in space A (B is 1) or disappears (B is 0)
+	EventToken       // a token of kind B appears at A (C is 1) or disappears (C is 0); D is a longhorn's number or -1
+	EventRoller      // a high roller appears in saloon A (B is 1) or disappears (B is 0)
+	EventTokenShown  // event token A is turned face up
+	EventPeeked      // Seat looks at the face-down token in space A, or in saloon A - 200
+	EventPeekedToken // secret: the token that Seat looks at is A; B is the place, as field A of EventPeeked
+	EventGold        // space A has B nuggets now
+	EventPlot        // Seat develops the land in space A and uncovers frontier token B
+	EventStory       // story A is turned up on pile B; A is -1 if the pile is empty
+	EventContributed // Seat places a disc on the story of pile A
+	EventStoryDone   // story A of pile B is complete and its rewards are given
+	EventEvent       // Seat carries out event A
+	EventEventSeen   // secret: Seat sees event A, one of those that it may choose
+	EventHeist       // Seat draws train encounter A
+	EventFight       // Seat starts to fight Other; A kind, B fight cards drawn, C space, D token, train encounter or -1
+	EventFightDrawn  // A fight cards are drawn against Seat; Other plays them, or the automatic dealer if NoSeat
+	EventDealerCard  // secret: fight card A is one of those drawn; Seat is the dealer
+	EventParried     // Seat buys off the fight that Other started
 	EventSealed      // secret: Seat plays card A face down
 	EventDeclined    // Seat declines the fight
-	EventShown       // card A of Seat is revealed, -1 for none
+	EventShown       // card A of Seat is revealed; -1 if Seat has played none
 	EventFightCard   // fight card A is revealed against Seat
 	EventUsed        // Seat uses source A in window B
-	EventLowered     // A and B are taken off the values of sides 0 and 1, C and D by cards
-	EventTies        // sides that win ties, as bit sets: A, and because of their cards B
-	EventValues      // the values that are compared: A of side 0, B of side 1
-	EventFightWon    // Seat wins against Other: A kind of fight, B its side
+	EventLowered     // amounts now subtracted from sides 0 and 1: A and B, and by played cards C and D
+	EventTies        // bit sets of the sides that win ties: A in any way but by cards, B by their cards
+	EventValues      // the values of the sides are compared: A of side 0, B of side 1
+	EventFightWon    // Seat wins the fight with Other; A is the kind of fight, B the side of Seat
 	EventRestart     // the fight of Seat restarts
 	EventFightOver   // the fight of Seat with Other is over
-	EventArrested    // Seat is arrested by Other, NoSeat for the Sheriff alone
-	EventRolled      // Seat rolls face A with die B; C 1 for a reroll
-	EventLegend      // Seat has A legendary tokens now after drawing B; C Road of the gain
-	EventLegends     // secret: those tokens as a bit set: A the first 16, B the others
-	EventCount       // counter A of Seat is B in the game, C in the turn of the active player
+	EventArrested    // Seat is arrested by Other, or by the Sheriff alone if that is NoSeat
+	EventRolled      // Seat rolls face A with die B; C is 1 for a reroll
+	EventLegend      // Seat has A legendary tokens now, after drawing B; C is the Road of the gain
+	EventLegends     // secret: the legendary tokens of Seat, a bit set; A is bits 0 to 15, B the others
+	EventCount       // counter A of Seat is now B for the game, and C for the turn of the active player
 	EventGoal        // Seat completes goal A
-	EventGame        // Seat starts a game of kind A in saloon B; C 1 if players elsewhere may join
-	EventJoined      // Seat joins the game
-	EventPot         // the pot is now A
-	EventHouseDealt  // Seat deals A cards face down to the house; with NoSeat and 0 there is none
+	EventGame        // Seat starts a card game of kind A in saloon B; C is 1 if players elsewhere may join
+	EventJoined      // Seat joins the card game
+	EventPot         // the pot now holds A dollars
+	EventHouseDealt  // Seat deals A face-down cards to the house; if Seat is NoSeat, the house does not play
 	EventHouse       // card A of the house is revealed
-	EventFlop        // card A is dealt open with index B
-	EventChose       // Seat has chosen A cards to show
-	EventChoseCards  // secret: those cards are A and B, -1 for none
-	EventHand        // Seat shows cards A and B, a hand of strength C; NoSeat is the house
-	EventWinners     // the seats with the best hand, A as a bit set; B 1 if the house has it
-	EventPokerWon    // Seat wins A dollars from the pot; NoSeat is the house
+	EventFlop        // card A is dealt face up as open card number B
+	EventChose       // Seat has chosen A cards for its hand
+	EventChoseCards  // secret: the cards that Seat has chosen are A and B, -1 for none
+	EventHand        // Seat, or the house if NoSeat, shows cards A and B, which make a hand of strength C
+	EventWinners     // the seats in the bit set A have the best hand; B is 1 if the house has it
+	EventPokerWon    // Seat, or the house if NoSeat, wins A dollars from the pot
 	EventStayed      // Seat stays in the game
-	EventFolded      // Seat folds, or takes its faro bets back
-	EventFaroCard    // fight card A is shown in the faro box
-	EventBet         // Seat bets B dollars on rank A
-	EventFaroTurned  // fight card A is turned as number B
-	EventBetWon      // Seat wins A dollars on rank B
-	EventBetLost     // Seat loses A dollars on rank B
-	EventGameEnded   // the game of Seat ends
+	EventFolded      // Seat folds, or takes its bets back in faro
+	EventFaroCard    // fight card A is shown to all at the start of faro
+	EventBet         // Seat bets B dollars on the rank A
+	EventFaroTurned  // fight card A is the turned faro card number B
+	EventBetWon      // Seat wins A dollars with its bet on rank B
+	EventBetLost     // Seat loses its bet of A dollars on rank B
+	EventGameEnded   // the card game that Seat started ends
 	EventPrey        // Seat becomes the prey of the Man in Black
-	EventMarker      // Seat sets off the event marker on track A, or the one on 5 × B LP
-	EventMarkerPaid  // Seat resolves an event for a marker next
-	EventEnd         // the end is triggered; A is the last round
-	EventTally       // the LP of Seat change by A to B in step C of the final scoring
-	EventAsked       // Seat decides next; A phase. With NoSeat a silent window may be open, see EventSilent
-	EventSilent      // secret: phase A of a silent window, B 1 if Seat is the one asked
+	EventMarker      // Seat sets off the event marker on track A; if A is the number of tracks, the one at 5 × B LP
+	EventMarkerPaid  // Seat resolves an event for an event marker next
+	EventEnd         // the end of the game is triggered; A is the last round
+	EventTally       // in step C of the final scoring, the LP of Seat change by A to B
+	EventAsked       // Seat has to decide next, in phase A; NoSeat if a silent window may be open, see EventSilent
+	EventSilent      // secret: a silent window is open in phase A; B is 1 if Seat is the one that is asked
 	EventGameOver    // the game is over
 	eventEnd
 )
@@ -131,7 +131,7 @@ var eventNames = [eventEnd]string{
 	"event_marker", "marker_paid", "end_triggered", "tally", "asked", "asked_in_silence", "game_over",
 }
 
-// reveals marks the kinds of events that make hidden information public. Undo stops at them.
+// reveals marks the kinds of events that make hidden information public. Undo stops at such events.
 var reveals = [eventEnd]bool{
 	EventCharacter: true, EventFirst: true, EventDrew: true, EventDrewCard: true, EventSaw: true, EventSawFight: true,
 	EventShuffled: true, EventTokenShown: true, EventPeekedToken: true, EventPlot: true, EventStory: true,

@@ -27,10 +27,11 @@ const (
 	fightClean
 )
 
-// vsPlayer reports whether both sides are players. The Man in Black counts as a player.
+// vsPlayer reports whether both sides of the fight are players. The Man in Black counts as a
+// player.
 func (b *bout) vsPlayer() bool { return b.side[1] != engine.NoSeat }
 
-// sideOf returns the side of a player, -1 if the player is not in the fight.
+// sideOf returns the side of player p, 0 or 1, or -1 if p is not in the fight.
 func (b *bout) sideOf(p engine.Seat) int {
 	for i, q := range b.side {
 		if q == p {
@@ -48,10 +49,11 @@ func (b *bout) foe(p engine.Seat) engine.Seat {
 	return b.side[0]
 }
 
-// human reports whether a side is a player with a seat.
+// human reports whether a side belongs to a player with a seat.
 func (b *bout) human(side int) bool { return b.side[side] >= 0 && b.side[side] < ManInBlack }
 
-// fighter returns the side that the fight card is played against, -1 if none is played.
+// fighter returns the side, 0 or 1, of the player who fights against a fight card. It returns -1 if
+// both sides play poker cards.
 func (b *bout) fighter() int {
 	switch {
 	case b.n == 0:
@@ -67,7 +69,8 @@ func (s *State) startNPC(k fightKind, p engine.Seat, n int, obs engine.Observer)
 	s.startNPCOf(k, p, n, NoToken, -1, obs)
 }
 
-// startNPCOf starts a fight with the NPC of a token or of a train encounter.
+// startNPCOf starts a fight of player p with an NPC for which n fight cards are drawn. token is the
+// NPC's event token or NoToken; train is its train encounter or -1.
 func (s *State) startNPCOf(k fightKind, p engine.Seat, n int, token Token, train int8, obs engine.Observer) {
 	dealer := s.right(p)
 	if s.opts.autoDealer {
@@ -100,33 +103,33 @@ func (s *State) start(b bout, p engine.Seat, obs engine.Observer) {
 		int(max(int8(b.token), b.train)))
 }
 
-// fightStep carries out a step of the top fight.
+// fightStep carries out one step of fight b, the innermost one. f is its frame.
 type fightStep func(s *State, f *frame, b *bout, obs engine.Observer)
 
-// fightSteps are the steps of a fight in order (R36, R37). After a step the frame continues with
-// the next one unless the step sets another.
+// fightSteps holds the steps of a fight in order (R36, R37). After a step the fight continues with
+// the next one, unless the step has set field st of the frame to another step.
 var fightSteps = [...]fightStep{
 	fightDeclare:     (*State).fightDeclare,           // the attacked player may buy off the fight
 	fightParry:       (*State).fightParry,             // a fight that was bought off ends
-	fightDraw:        (*State).fightDraw,              // fight cards are drawn for a side without a hand
-	fightStartFirst:  opens(winFightStart, first),     // sources used before cards are chosen
+	fightDraw:        (*State).fightDraw,              // fight cards are drawn for the side without a hand
+	fightStartFirst:  opens(winFightStart, first),     // sources that work before cards are chosen
 	fightStartSecond: opens(winFightStart, second),    //
 	fightPlay:        (*State).fightPlay,              // the first side chooses a card
 	fightAnswer:      (*State).fightAnswer,            // the second side or the dealer chooses a card
-	fightReveal:      (*State).fightReveal,            // all cards are revealed; bonus of the first side
-	fightBonusSecond: opens(winFightBonus, second),    // bonus of the second side
+	fightReveal:      (*State).fightReveal,            // all cards are revealed; bonus of the first side's card
+	fightBonusSecond: opens(winFightBonus, second),    // bonus of the second side's card
 	fightReact:       (*State).fightReact,             // reactions (R38)
 	fightEffect:      (*State).fightEffect,            // effect of the fight card
 	fightCompare:     (*State).fightCompare,           // the winner is determined (R40)
 	fightWound:       (*State).fightWound,             // the loser is wounded
 	fightConsole:     (*State).fightConsole,           // the loser draws a card
-	fightResult:      (*State).fightResult,            // result of the kind of fight (R42 to R50)
-	fightSpoils:      (*State).fightSpoils,            // money of the Bank
-	fightWin:         opens(winFightWin, winner),      // sources triggered by winning (R41)
-	fightLoss:        opens(winFightLoss, loser),      // sources triggered by losing
-	fightBeaten:      (*State).fightBeaten,            // consequences of a beaten bandit
+	fightResult:      (*State).fightResult,            // consequences for this kind of fight (R42 to R50)
+	fightSpoils:      (*State).fightSpoils,            // the money of the Bank, if its guard was beaten
+	fightWin:         opens(winFightWin, winner),      // sources that work when their owner wins (R41)
+	fightLoss:        opens(winFightLoss, loser),      // sources that work when their owner loses
+	fightBeaten:      (*State).fightBeaten,            // sources that work when a bandit is beaten
 	fightWonReact:    opens(winFightWonReact, winner), // sources that the winner may use now
-	fightClean:       (*State).fightClean,             // all cards return (R53)
+	fightClean:       (*State).fightClean,             // all cards return to their piles (R53)
 }
 
 // runFight carries out the next step of a fight.
@@ -136,7 +139,8 @@ func (s *State) runFight(f *frame, obs engine.Observer) {
 	fightSteps[step](s, f, s.bout(), obs)
 }
 
-// opens returns a step that opens a window for a side, if it is a player with a seat.
+// opens returns a step that opens window w for the side that of returns, if that side is a player
+// with a seat.
 func opens(w window, of func(b *bout) int) fightStep {
 	return func(s *State, _ *frame, b *bout, _ engine.Observer) {
 		if side := of(b); b.human(side) {
@@ -167,7 +171,7 @@ func (s *State) fightParry(f *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightDraw draws the fight cards of the second side.
+// fightDraw draws the fight cards of a fight, if it has any.
 func (s *State) fightDraw(_ *frame, b *bout, obs engine.Observer) {
 	for i := range b.n {
 		b.drawn[i] = s.takeFight()
@@ -184,7 +188,7 @@ func (s *State) fightDraw(_ *frame, b *bout, obs engine.Observer) {
 	}
 }
 
-// takeFight draws the top card of the fight deck.
+// takeFight removes the top card of the fight deck and returns it.
 func (s *State) takeFight() FightCard {
 	c := s.fightDeck[0]
 	s.fightLeft--
@@ -193,13 +197,14 @@ func (s *State) takeFight() FightCard {
 	return c
 }
 
-// returnFight puts fight cards at the bottom of the deck in random order (R53).
+// returnFight puts fight cards below the fight deck in random order (R53).
 func (s *State) returnFight(cards []FightCard) {
 	engine.Shuffle(&s.chance, cards)
 	s.fightLeft += uint8(copy(s.fightDeck[s.fightLeft:], cards))
 }
 
-// fightPlay asks the first side for a card. A side without cards plays nothing (R38, R51).
+// fightPlay asks the first side for a card. A player without cards plays none; the Man in Black
+// plays his highest fight card (R38, R51).
 func (s *State) fightPlay(_ *frame, b *bout, _ engine.Observer) {
 	switch {
 	case !b.human(0):
@@ -209,7 +214,7 @@ func (s *State) fightPlay(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightAnswer asks the second side or the dealer for a card.
+// fightAnswer asks the second side, or the dealer who plays its fight cards, for a card.
 func (s *State) fightAnswer(_ *frame, b *bout, _ engine.Observer) {
 	switch {
 	case b.human(1):
@@ -223,7 +228,7 @@ func (s *State) fightAnswer(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// highest returns the highest drawn fight card.
+// highest returns the highest of the drawn fight cards.
 func (b *bout) highest() FightCard {
 	best := b.drawn[0]
 	for _, c := range b.drawn[:b.left] {
@@ -232,17 +237,17 @@ func (b *bout) highest() FightCard {
 	return best
 }
 
-// Fight cards that the automatic dealer prefers, by number.
+// Fight cards, by number, that the automatic dealer treats specially.
 const (
 	fightTen  FightCard = 8
 	fightJack FightCard = 9
 )
 
-// dealerLikes lists the low fight cards in the order in which the automatic dealer chooses them
-// (R37).
+// dealerLikes lists the fight cards below the 10 in the order in which the automatic dealer prefers
+// them (R37).
 var dealerLikes = [...]FightCard{7, 6, 1, 0, 2, 4, 5, 3}
 
-// dealerPick returns the choice of the automatic dealer (R37).
+// dealerPick returns the fight card that the automatic dealer plays (R37).
 func (b *bout) dealerPick() FightCard {
 	if c := b.highest(); c >= fightJack {
 		return c
@@ -264,8 +269,8 @@ func (b *bout) dealerPick() FightCard {
 	return fightTen
 }
 
-// fightReveal turns the cards up. In a declined fight nothing else happens: the cards are discarded
-// without effect (R51).
+// fightReveal turns the cards up. If the fight was declined, nothing else happens, and the cards
+// are discarded later without effect (R51).
 func (s *State) fightReveal(f *frame, b *bout, obs engine.Observer) {
 	b.open = true
 	for side := range b.side {
@@ -277,7 +282,7 @@ func (s *State) fightReveal(f *frame, b *bout, obs engine.Observer) {
 	if side := b.fighter(); side >= 0 {
 		emit(obs, EventFightCard, b.side[side], engine.NoSeat, int(b.dealt), 0, 0, 0)
 		if b.vsPlayer() && !b.declined {
-			b.mod[side]++ // against the Man in Black (R104, R106)
+			b.mod[side]++ // a fight card of the Man in Black counts 1 less (R104, R106)
 			b.emitEdge(obs)
 		}
 	}
@@ -289,7 +294,8 @@ func (s *State) fightReveal(f *frame, b *bout, obs engine.Observer) {
 	}
 }
 
-// forget deletes a card that has left a hand openly from what players know of hands.
+// forget deletes card c from what players know of each other's hands. It is called when the card
+// openly leaves a hand.
 func (s *State) forget(c Card) {
 	if c >= 0 {
 		for q := range s.p[:s.seats] {
@@ -298,8 +304,8 @@ func (s *State) forget(c Card) {
 	}
 }
 
-// fightReact lets the sides use reactions: players alternate until both pass in a row; a player
-// against fight cards uses any number.
+// fightReact lets the sides use reactions. Two players alternate until both pass one after the
+// other. A player who fights against fight cards may use any number.
 func (s *State) fightReact(f *frame, b *bout, _ engine.Observer) {
 	if side := b.fighter(); side >= 0 {
 		s.open(winFightReact, b.side[side], 0)
@@ -314,14 +320,15 @@ func (s *State) fightReact(f *frame, b *bout, _ engine.Observer) {
 	s.open(winFightReact, b.side[side], 1)
 }
 
-// fightEffect carries out the effects of the fight card.
+// fightEffect carries out the effects of the fight card on the player who fights against it.
 func (s *State) fightEffect(_ *frame, b *bout, _ engine.Observer) {
 	if side := b.fighter(); side >= 0 {
 		s.runBlock(box.fight[b.dealt].then, b.side[side], b.side[side])
 	}
 }
 
-// value returns the value of a side (R38).
+// value returns the value of a side's card after all modifiers, at least 2, or 0 for a player
+// without a card (R38).
 func (b *bout) value(side int) int {
 	n := 0
 	switch {
@@ -336,13 +343,13 @@ func (b *bout) value(side int) int {
 	return max(2, n-int(b.mod[side])-int(b.byCard[side]))
 }
 
-// foeValue returns the value of the card against a player.
+// foeValue returns the value of the card that player p fights against.
 func (s *State) foeValue(p engine.Seat) int {
 	b := s.bout()
 	return b.value(1 - max(0, b.sideOf(p)))
 }
 
-// fightCompare determines the winner (R40).
+// fightCompare compares the values of both sides and determines the winner (R40).
 func (s *State) fightCompare(_ *frame, b *bout, obs engine.Observer) {
 	if !b.declined {
 		x, y := b.value(0), b.value(1)
@@ -396,7 +403,8 @@ func (s *State) fightBeaten(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightClean discards the played cards and puts the fight cards at the bottom of their deck (R53).
+// fightClean ends a fight: it discards the played cards and puts the fight cards below their deck
+// (R53).
 func (s *State) fightClean(_ *frame, b *bout, obs engine.Observer) {
 	for side, c := range b.played {
 		if c >= 0 {
@@ -410,7 +418,8 @@ func (s *State) fightClean(_ *frame, b *bout, obs engine.Observer) {
 	s.pop()
 }
 
-// restart restarts a fight with an NPC (R39).
+// restart begins a fight with an NPC again with new fight cards (R39). The player draws a card and
+// loses the one that was played.
 func (s *State) restart(obs engine.Observer) {
 	b := s.bout()
 	p := b.side[0]
@@ -428,7 +437,8 @@ func (s *State) restart(obs engine.Observer) {
 	f.st = fightDraw
 }
 
-// playFightCard stores the face-down card of a fighter, or the decision to decline.
+// playFightCard records the card that a fighter plays face down, or that the attacked player
+// declines the fight.
 func (s *State) playFightCard(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	b := s.bout()
@@ -443,7 +453,8 @@ func (s *State) playFightCard(m engine.Move, obs engine.Observer) {
 	emit(obs, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
 }
 
-// emitEdge sends as events what is taken off the values of both sides, and which sides win ties.
+// emitEdge sends two events: the amounts subtracted from the values of both sides, and the sides
+// that win ties.
 func (b *bout) emitEdge(obs engine.Observer) {
 	emit(obs, EventLowered, engine.NoSeat, engine.NoSeat, int(b.mod[0]), int(b.mod[1]), int(b.byCard[0]),
 		int(b.byCard[1]))

@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Rewards and losses of fights (R42 to R50).
+// Rewards and losses of fights, in dollars, LP, points, nuggets or cards (R42 to R50).
 const (
 	duelLP      = 2
 	guardPay    = 80
@@ -15,7 +15,7 @@ const (
 	banditCards = 2
 )
 
-// fightResult carries out the result of the kind of fight.
+// fightResult carries out the consequences that this kind of fight has.
 func (s *State) fightResult(_ *frame, b *bout, obs engine.Observer) {
 	won := b.winner == 0
 	if won && !b.vsPlayer() {
@@ -30,14 +30,14 @@ func (s *State) fightResult(_ *frame, b *bout, obs engine.Observer) {
 	} else if end.lost != nil {
 		end.lost(s, b, obs)
 	}
-	b.token = NoToken // the token is face down again
+	b.token = NoToken // hides the face of the token on boards again
 }
 
-// fightEnd carries out a result of a fight with a winner.
+// fightEnd carries out a consequence of fight b, whose winner is known.
 type fightEnd func(s *State, b *bout, obs engine.Observer)
 
-// fightEnds holds by kind of fight its result in any case, and the results if the side that
-// declared it wins or loses.
+// fightEnds holds the consequences by kind of fight: over happens in any case, won if the first
+// side wins, and lost if it loses.
 var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	fightArrest: {won: func(s *State, b *bout, _ engine.Observer) {
 		s.push(frame{op: opArrest, seat: b.side[1], by: b.side[0]})
@@ -91,12 +91,14 @@ var fightEnds = [...]struct{ over, won, lost fightEnd }{
 // tokenGone removes the token of an outlaw or a claim jumper from the map.
 func tokenGone(s *State, b *bout, obs engine.Observer) { s.liftToken(b.space, obs) }
 
-// tokenBeaten gives the reward printed on the token.
+// tokenBeaten gives the winner the reward printed on the token of the beaten outlaw or claim
+// jumper.
 func tokenBeaten(s *State, b *bout, _ engine.Observer) {
 	s.runBlock(box.token[b.token].then, b.side[0], b.side[0])
 }
 
-// banditBeaten gives 1 LP or 1 MP (R45).
+// banditBeaten gives the winner 1 LP or, at the winner's choice, 1 Marshal point (R45). A Wanted
+// player gets the LP.
 func (s *State) banditBeaten(b *bout, obs engine.Observer) {
 	p := b.side[0]
 	s.signal(sigBanditBeaten, p, 1)
@@ -109,23 +111,24 @@ func (s *State) banditBeaten(b *bout, obs engine.Observer) {
 	s.push(frame{op: askReward, seat: p, by: p, a: rewardBandit})
 }
 
-// Subjects of a choice that the rules (not the data) ask for.
+// Subjects of choices that the rules, not the data, ask for. They are field a of an askReward
+// frame.
 const (
 	rewardBandit int16 = iota
 	rewardLoot
 	rewardToken
 	rewardPoker
-	rewardTrack // field b: index of the instruction
-	rewardCost  // field b: index of the instruction
+	rewardTrack // field b of the frame is the index of the instruction in box.code
+	rewardCost  // field b of the frame is the index of the instruction in box.code
 	rewardKinds
 )
 
-// mayReward reports whether an option of such a choice is legal.
+// mayReward reports whether option l is legal for the choice of the askReward frame f.
 func (s *State) mayReward(f *frame, l label) bool {
 	return f.a >= 0 && f.a < rewardKinds && rewardOffers[f.a](s, f, l)
 }
 
-// rewardOffers holds by subject of the choice a function that reports whether an option is legal.
+// rewardOffers holds, by subject of the choice, a function that reports whether option l is legal.
 var rewardOffers = [rewardKinds]func(s *State, f *frame, l label) bool{
 	rewardBandit: func(_ *State, _ *frame, l label) bool { return l == labelLP || l == labelMarshal },
 	rewardLoot: func(s *State, _ *frame, l label) bool {
@@ -144,7 +147,7 @@ var rewardOffers = [rewardKinds]func(s *State, f *frame, l label) bool{
 	rewardCost: func(_ *State, _ *frame, l label) bool { return l == labelRun || l == labelNone },
 }
 
-// playReward carries out the chosen option.
+// playReward carries out option l of the choice in the top frame.
 func (s *State) playReward(l label, obs engine.Observer) {
 	f := s.pop()
 	p := f.seat
@@ -170,10 +173,10 @@ func (s *State) playReward(l label, obs engine.Observer) {
 	}
 }
 
-// halfMoney returns half of an amount, rounded up to $10 (R10).
+// halfMoney returns half of an amount of dollars, rounded up to a multiple of $10 (R10).
 func halfMoney(n int16) int16 { return (n/10 + 1) / 2 * 10 }
 
-// lootMoney returns the money that a robber could take from a victim.
+// lootMoney returns the money, in dollars, that a robber can take from a victim.
 func (s *State) lootMoney(victim engine.Seat) int16 {
 	if victim == ManInBlack {
 		return mibLoot
@@ -188,7 +191,7 @@ func (s *State) lootNuggets(victim engine.Seat) int {
 	return (int(s.p[victim].nuggets) + 1) / 2
 }
 
-// Stages of taking the loot.
+// Stages of taking the loot of a robbery.
 const (
 	robChoose uint8 = iota
 	robWindow
@@ -197,8 +200,8 @@ const (
 	robTakeToken
 )
 
-// runRob lets the robber take money or nuggets, then a token (R44). The Man in Black always takes
-// half the money.
+// runRob lets the robber first choose and take money or nuggets, then a cattle token or a longhorn
+// (R44). If the Man in Black robs, he takes half the money and nothing else.
 func (s *State) runRob(f *frame, obs engine.Observer) {
 	p, victim := f.seat, f.by
 	f.st++
@@ -260,7 +263,7 @@ func (s *State) takeToken(p, victim engine.Seat, l label, obs engine.Observer) {
 	}
 }
 
-// takeCattle gives a player a cattle token from its stack.
+// takeCattle gives player p the cattle token t out of its stack.
 func (s *State) takeCattle(p engine.Seat, t int8, obs engine.Observer) {
 	s.cattle &^= 1 << uint(t)
 	s.p[p].cattle = t
@@ -274,7 +277,8 @@ const (
 	arrestOver
 )
 
-// runArrest carries out an arrest (R59, R60).
+// runArrest carries out the arrest of a player: the losses, and the ride to the law office (R59,
+// R60).
 func (s *State) runArrest(f *frame, obs engine.Observer) {
 	p := f.seat
 	pl := &s.p[p]
@@ -306,7 +310,8 @@ func (s *State) runArrest(f *frame, obs engine.Observer) {
 	}
 }
 
-// creditArrest counts an arrest for the player who fought or who moved the Sheriff.
+// creditArrest counts an arrest for player by, who has won the fight or moved the Sheriff. NoSeat
+// gets no credit.
 func (s *State) creditArrest(by engine.Seat, obs engine.Observer) {
 	if by != engine.NoSeat {
 		s.count(by, statArrests, 1, obs)

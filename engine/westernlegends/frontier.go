@@ -2,8 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// packedCards is the largest number of cards in a set that a move can hold. A set is packed into 48
-// bits: up to eight cards as their number plus one, six bits each, in ascending order.
+// packedCards is the largest number of cards in the set of a KindFrontier move. The three fields of
+// the move hold the set in 48 bits: six bits for each card, its number plus one, in ascending
+// order.
 const packedCards = 8
 
 func packCards(set CardSet) (a, b, c int16) {
@@ -16,8 +17,8 @@ func packCards(set CardSet) (a, b, c int16) {
 	return int16(bits), int16(bits >> 16), int16(bits >> 32)
 }
 
-// unpackCards returns a packed set of cards. ok is false if the set is not packed in the canonical
-// way.
+// unpackCards returns the set of cards that is packed in three fields of a move. ok is false unless
+// packCards would return these fields for the set.
 func unpackCards(a, b, c int16) (set CardSet, ok bool) {
 	bits := uint64(uint16(a)) | uint64(uint16(b))<<16 | uint64(uint16(c))<<32
 	last := uint64(0)
@@ -36,8 +37,8 @@ func unpackCards(a, b, c int16) (set CardSet, ok bool) {
 	return set, bits == 0
 }
 
-// plotHere returns the index of the frontier space where the active player is, -1 if there is none
-// with a token.
+// plotHere returns the index of the frontier space where the active player is. It returns -1
+// elsewhere, or if the space has no frontier token any more.
 func (s *State) plotHere() int {
 	at := int(box.plotAt[s.p[s.active].space])
 	if at < 0 || s.plot[at] < 0 {
@@ -46,13 +47,15 @@ func (s *State) plotHere() int {
 	return at
 }
 
-// plotPrice returns the sum of frontier values needed for a frontier space (R103).
+// plotPrice returns the total frontier value of cards that a frontier space costs, by its index
+// (R103).
 func (s *State) plotPrice(plot int) int {
 	return box.space[box.plots[plot]].Frontier + int(box.plot[s.plot[plot]].number)
 }
 
-// mayFrontier reports whether a set of cards pays for the frontier space: its value is high enough,
-// and no card could be left out (R103).
+// mayFrontier reports whether the cards of move m pay for the frontier space where the active
+// player is. Their total value must be high enough, and without any one of them it must be too low
+// (R103).
 func (s *State) mayFrontier(m engine.Move) bool {
 	at := s.plotHere()
 	set, ok := unpackCards(m.A, m.B, m.C)
@@ -68,14 +71,15 @@ func (s *State) mayFrontier(m engine.Move) bool {
 	return sum >= price && sum-least < price
 }
 
-// frontierMoves appends the sets of cards that pay for the frontier space.
+// frontierMoves appends a move for each set of cards that pays for the frontier space where the
+// active player is.
 func (s *State) frontierMoves(dst []engine.Move) []engine.Move {
 	at := s.plotHere()
 	if at < 0 {
 		return dst
 	}
-	// The cards are tried in descending order of value. The last added card is then one of the
-	// lowest in the set, so when it reaches the price, no card of the set can be left out.
+	// The cards are tried in descending order of value. The last card added to a set is therefore
+	// the lowest. If it reaches the price, the set needs all of its cards.
 	var hand [deckSize]Card
 	n := 0
 	for set := s.p[s.active].hand; set != 0; n++ {
@@ -100,7 +104,7 @@ func appendSets(dst []engine.Move, rest []Card, missing int, set CardSet) []engi
 	return dst
 }
 
-// playFrontier discards the cards and gives the reward of the frontier token (R103).
+// playFrontier discards the cards of move m and gives the reward of the frontier token (R103).
 func (s *State) playFrontier(p engine.Seat, m engine.Move, obs engine.Observer) {
 	at := s.plotHere()
 	set, _ := unpackCards(m.A, m.B, m.C)

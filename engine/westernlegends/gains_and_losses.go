@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// gainMoney changes a player's money by n, between 0 and the cap (R3). It returns the actual
-// change.
+// gainMoney changes a player's money by n dollars, but not below 0 or above the limit (R3). by is
+// the road of the change. It returns the actual change.
 func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) int16 {
 	pl := &s.p[p]
 	was := pl.money
@@ -17,7 +17,8 @@ func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) 
 	return pl.money - was
 }
 
-// pay takes a payment that the player can afford, and counts money spent in a town.
+// pay takes n dollars from a player, who must have them. It also counts money that is spent in a
+// town.
 func (s *State) pay(p engine.Seat, n int16, obs engine.Observer) {
 	s.gainMoney(p, -n, RoadNone, obs)
 	if box.space[s.p[p].space].Town != NoTown {
@@ -28,8 +29,8 @@ func (s *State) pay(p engine.Seat, n int16, obs engine.Observer) {
 // abilityLP is the number of LP at which a character's ability becomes active (R11).
 const abilityLP = 5
 
-// gainLP changes a player's LP. It handles event markers, the character's ability and the end of
-// the game (R9, R11, R89, R107).
+// gainLP changes a player's LP by n. by is the road of the change. A gain may also activate the
+// character's ability, set off event markers and trigger the end of the game (R9, R11, R89, R107).
 func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
 	pl := &s.p[p]
 	was := pl.lp
@@ -58,7 +59,8 @@ func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
 	s.checkEnd(pl.lp, obs)
 }
 
-// checkEnd triggers the end of the game (R107, R108).
+// checkEnd triggers the end of the game if lp reaches the target and the end has not been triggered
+// yet (R107, R108).
 func (s *State) checkEnd(lp int16, obs engine.Observer) {
 	if lp >= s.opts.target && s.lastRound == 0 {
 		s.lastRound = s.round + 1
@@ -66,8 +68,8 @@ func (s *State) checkEnd(lp int16, obs engine.Observer) {
 	}
 }
 
-// gainNuggets changes a player's nuggets by n, limited by capacity and supply (R4). It returns the
-// actual change.
+// gainNuggets changes a player's nuggets by n, limited by the player's capacity and the supply
+// (R4). It returns the actual change.
 func (s *State) gainNuggets(p engine.Seat, n int, obs engine.Observer) int {
 	pl := &s.p[p]
 	switch {
@@ -84,21 +86,22 @@ func (s *State) gainNuggets(p engine.Seat, n int, obs engine.Observer) int {
 	return n
 }
 
-// trimNuggets returns the nuggets that a player can no longer carry to the supply.
+// trimNuggets returns to the supply the nuggets that a player cannot carry any more.
 func (s *State) trimNuggets(p engine.Seat, obs engine.Observer) {
 	if over := int(s.p[p].nuggets) - s.nuggetCap(p); over > 0 {
 		s.gainNuggets(p, -over, obs)
 	}
 }
 
-// setWounds changes a player's wounds by n. The result must be within the limits.
+// setWounds changes a player's wounds by n. The caller ensures that the result is within the
+// limits.
 func (s *State) setWounds(p engine.Seat, n int, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.wounds = uint8(int(pl.wounds) + n)
 	emit(obs, EventWounds, p, engine.NoSeat, n, int(pl.wounds), 0, 0)
 }
 
-// heal removes up to n wounds and returns the number of removed ones.
+// heal removes up to n of a player's wounds and returns how many it removed.
 func (s *State) heal(p engine.Seat, n int, obs engine.Observer) int {
 	n = min(n, int(s.p[p].wounds))
 	if n > 0 {
@@ -108,7 +111,7 @@ func (s *State) heal(p engine.Seat, n int, obs engine.Observer) int {
 	return n
 }
 
-// draw makes a player draw up to n cards and returns the number of cards drawn (R14).
+// draw makes a player draw up to n poker cards and returns how many were drawn (R14).
 func (s *State) draw(p engine.Seat, n int, obs engine.Observer) int {
 	drawn := 0
 	for ; drawn < n; drawn++ {
@@ -125,7 +128,7 @@ func (s *State) draw(p engine.Seat, n int, obs engine.Observer) int {
 	return drawn
 }
 
-// drawCard draws a card from the deck. It returns NoCard if there is none.
+// drawCard removes a card from the poker deck and returns it. It returns NoCard if no card is left.
 func (s *State) drawCard(obs engine.Observer) Card {
 	if s.stackedN > 0 {
 		c := s.stacked[0]
@@ -153,7 +156,8 @@ func (s *State) discardFromHand(p engine.Seat, c Card, obs engine.Observer) {
 	s.discardPublicly(p, c, 0, obs)
 }
 
-// discardPublicly puts a card from a player's hand or from play on the discard pile. It is public.
+// discardPublicly puts a card, which has left a player's hand or was in play, on the discard pile
+// face up. inPlay is 1 if it was in play, otherwise 0.
 func (s *State) discardPublicly(p engine.Seat, c Card, inPlay int, obs engine.Observer) {
 	s.discard |= c.bit()
 	for q := range s.p[:s.seats] {
@@ -168,8 +172,8 @@ func (s *State) discardRandom(p engine.Seat, obs engine.Observer) {
 	s.discardFromHand(p, hand.nth(s.chance.Below(hand.Len())), engine.Revealing(obs))
 }
 
-// giveCard moves a card to another hand face down. What others knew of the giver's hand becomes
-// uncertain, so it is deleted.
+// giveCard moves a card to another hand face down. The others cannot know which card it was, so it
+// deletes what they knew of the giver's hand.
 func (s *State) giveCard(from, to engine.Seat, c Card, obs engine.Observer) {
 	for q := range engine.Seat(s.seats) {
 		if q != from && q != to {
@@ -185,8 +189,8 @@ func (s *State) giveCard(from, to engine.Seat, c Card, obs engine.Observer) {
 	emit(obs, EventGaveCard, to, from, int(c), 1, 0, 0)
 }
 
-// count raises a counter of a player by n: the one for the game and, for the active player, the one
-// for the turn.
+// count raises counter k of a player by n. It raises the counter for the game and, if the player is
+// active, the counter for the turn.
 func (s *State) count(p engine.Seat, k stat, n int, obs engine.Observer) {
 	c := &s.p[p].stats[k]
 	*c = uint8(min(255, int(*c)+n))
@@ -196,7 +200,7 @@ func (s *State) count(p engine.Seat, k stat, n int, obs engine.Observer) {
 	emit(obs, EventCount, p, engine.NoSeat, int(k), int(*c), int(s.turn[k]), 0)
 }
 
-// place moves a player's miniature to a space. step is true if it walked there.
+// place moves a player's miniature to space x. step is true if it walked there by one step.
 func (s *State) place(p engine.Seat, x Space, step bool, obs engine.Observer) {
 	pl := &s.p[p]
 	was := pl.space
@@ -208,13 +212,13 @@ func (s *State) place(p engine.Seat, x Space, step bool, obs engine.Observer) {
 	emit(obs, EventMini, p, engine.NoSeat, int(x), int(was), walked, 0)
 }
 
-// moveSheriff moves the Sheriff to a space.
+// moveSheriff moves the Sheriff to space x. by is the player who moved him, or NoSeat.
 func (s *State) moveSheriff(x Space, by engine.Seat, obs engine.Observer) {
 	emit(obs, EventSheriff, by, engine.NoSeat, int(x), int(s.sheriff), 0, 0)
 	s.sheriff = x
 }
 
-// office returns the law office that serves a space (R59, R111).
+// office returns the law office to which players arrested in space x are brought (R59, R111).
 func (s *State) office(x Space) Space {
 	if box.space[x].East {
 		return box.byFeature(MarshalOffice)
@@ -222,10 +226,10 @@ func (s *State) office(x Space) Space {
 	return box.byFeature(SheriffOffice)
 }
 
-// byFeature returns the only space with a feature.
+// byFeature returns the space with a feature that only one space has.
 func (b *mapTables) byFeature(f Feature) Space { return b.only[f] }
 
-// setBandit adds or removes a bandit in a space.
+// setBandit adds a bandit to space x, or removes it if on is false.
 func (s *State) setBandit(x Space, on bool, obs engine.Observer) {
 	n := 0
 	if on {
@@ -237,14 +241,15 @@ func (s *State) setBandit(x Space, on bool, obs engine.Observer) {
 	emit(obs, EventBandit, engine.NoSeat, engine.NoSeat, int(x), n, 0, 0)
 }
 
-// openHideout reports whether a bandit can be placed in a hideout (section 2).
+// openHideout reports whether a bandit can be placed in the hideout x because nothing is there
+// (section 2).
 func (s *State) openHideout(x Space) bool {
 	return !s.bandits.Has(x) && s.tokenOn[x] < 0 && s.sheriff != x && (!s.opts.mib || s.mibSpace != x) &&
 		s.here(x, engine.NoSeat) == 0
 }
 
-// spawnBandits places a bandit in every open hideout of a group, or of all groups if group is 3
-// (R63).
+// spawnBandits places a bandit in every empty hideout of a group, or of all three groups if group
+// is 3 (R63).
 func (s *State) spawnBandits(group int, obs engine.Observer) {
 	for g, list := range box.hideout {
 		if group != g && group != len(box.hideout) {
@@ -280,8 +285,8 @@ func (s *State) putToken(k TokenKind, x Space, obs engine.Observer) {
 	}
 }
 
-// publicFace returns what everybody sees of a token on the board: the number of a longhorn, -1 for
-// other kinds.
+// publicFace returns the face of a token on the board if everybody sees it: the number of a
+// longhorn token. It returns -1 for tokens of other kinds, which are face down.
 func (t Token) publicFace() int {
 	if t < hiddenTokens {
 		return -1
@@ -289,7 +294,7 @@ func (t Token) publicFace() int {
 	return int(t)
 }
 
-// returnToken returns a token to its supply. Players no longer know where it is.
+// returnToken returns a token to its supply and deletes what players know about its place.
 func (s *State) returnToken(t Token) {
 	s.tokens |= 1 << uint(t)
 	for p := range s.p[:s.seats] {
@@ -297,7 +302,7 @@ func (s *State) returnToken(t Token) {
 	}
 }
 
-// liftToken removes the token of a space and returns it to its supply.
+// liftToken removes the event token from space x and returns it to its supply.
 func (s *State) liftToken(x Space, obs engine.Observer) {
 	t := s.tokenOn[x]
 	s.tokenOn[x] = NoToken
@@ -305,7 +310,8 @@ func (s *State) liftToken(x Space, obs engine.Observer) {
 	emit(obs, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(t.kind()), 0, 0)
 }
 
-// gainLonghorns changes a player's longhorns by n. Lost ones return to the supply.
+// gainLonghorns changes the number of a player's longhorns by n. Longhorns that the player loses
+// return to the supply.
 func (s *State) gainLonghorns(p engine.Seat, n int, obs engine.Observer) {
 	for i := 0; i < n; i++ {
 		if s.pickToken(Longhorn) < 0 {
@@ -321,8 +327,8 @@ func (s *State) gainLonghorns(p engine.Seat, n int, obs engine.Observer) {
 	}
 }
 
-// heldLonghorn returns a longhorn token that is neither in the supply nor on the board. All
-// longhorns are alike, so players only count theirs.
+// heldLonghorn returns a longhorn token that is neither in the supply nor on the board, so a player
+// holds it. A player only has a number of longhorns, because all longhorns are alike.
 func (s *State) heldLonghorn() Token {
 	free := s.tokens
 	for _, t := range s.tokenOn {
@@ -346,7 +352,7 @@ func (s *State) cattleBack(p engine.Seat, obs engine.Observer) {
 	emit(obs, EventCattleBack, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
 }
 
-// itemsLeft returns the number of copies of an item left in its stack.
+// itemsLeft returns the number of copies of an item that are left in its stack.
 func (s *State) itemsLeft(i Item) int {
 	n := itemStack
 	for p := range s.p[:s.seats] {
@@ -357,7 +363,8 @@ func (s *State) itemsLeft(i Item) int {
 	return n
 }
 
-// loseItem returns an item to its stack. If it was active, its slot becomes empty (R19).
+// loseItem returns an item of a player to its stack. If it was the active weapon or mount, the
+// player has none then (R19).
 func (s *State) loseItem(p engine.Seat, i Item, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.items &^= i.bit()
@@ -371,7 +378,8 @@ func (s *State) loseItem(p engine.Seat, i Item, obs engine.Observer) {
 	}
 }
 
-// setGear makes a weapon and a mount active.
+// setGear makes a weapon and a mount active; NoItem stands for none. A player who can carry fewer
+// nuggets then returns the others.
 func (s *State) setGear(p engine.Seat, weapon, mount Item, obs engine.Observer) {
 	pl := &s.p[p]
 	if pl.weapon != weapon || pl.mount != mount {
@@ -381,7 +389,8 @@ func (s *State) setGear(p engine.Seat, weapon, mount Item, obs engine.Observer) 
 	s.trimNuggets(p, obs)
 }
 
-// addItem gives an item to a player. It becomes active at once if its slot is empty (R19).
+// addItem gives an item to a player. It becomes the active weapon or mount at once if the player
+// has none (R19).
 func (s *State) addItem(p engine.Seat, i Item, up bool, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.items |= i.bit()
@@ -399,7 +408,8 @@ func (s *State) addItem(p engine.Seat, i Item, up bool, obs engine.Observer) {
 	}
 }
 
-// eventSeat returns a seat for the field Seat of an event. The Man in Black has no seat.
+// eventSeat returns p as the field Seat of an event. The Man in Black becomes NoSeat, because he
+// has no seat.
 func eventSeat(p engine.Seat) engine.Seat {
 	if p == ManInBlack {
 		return engine.NoSeat

@@ -10,12 +10,12 @@ import (
 var Game engine.Game = game{}
 
 type game struct {
-	version2 bool // plays by version 2 of the rules
+	version2 bool // the game uses version 2 of the rules
 }
 
 var offOn = []engine.Value{{ID: "off", Name: "Off"}, {ID: "on", Name: "On"}}
 
-// switched returns the two values of a switch with their explanations.
+// switched returns the two values "off" and "on" of a rule switch, with the explanation of each.
 func switched(off, on string) []engine.Value {
 	return []engine.Value{
 		{ID: "off", Name: offOn[0].Name, Explain: off}, {ID: "on", Name: offOn[1].Name, Explain: on},
@@ -79,10 +79,10 @@ var options = []engine.Option{
 	},
 }
 
-// rulesOf converts a full set of options. Switches that need Ante Up are off without it (section
-// 1).
+// rulesOf converts options, which must all have a value, to rules. Switches that need Ante Up are
+// off without it (section 1).
 func rulesOf(seats int, full engine.Options) rules {
-	target, _ := strconv.Atoi(full["target_lp"]) // the value is always one of those listed
+	target, _ := strconv.Atoi(full["target_lp"]) // full holds only listed values, so this cannot fail
 	au := full["ante_up"] == "on"
 	return rules{
 		anteUp: au, altPoker: au && full["alt_poker"] == "on", goals: full["goals"] == "on",
@@ -91,7 +91,8 @@ func rulesOf(seats int, full engine.Options) rules {
 	}
 }
 
-// Options returns the options of the game that have an effect, with their values.
+// Options returns the values of all options as they apply: a switch that needs Ante Up is off in a
+// game without it.
 func (s *State) Options() engine.Options {
 	word := func(on bool) string {
 		if on {
@@ -111,7 +112,8 @@ func (s *State) Options() engine.Options {
 	}
 }
 
-// Info describes Western Legends.
+// Info returns the description of Western Legends for the app: names, seats, options, phases,
+// events and levels.
 func (g game) Info() engine.Info {
 	return engine.Info{
 		ID: "westernlegends", Name: "Western Legends", Rules: rules{version2: g.version2}.version(),
@@ -121,7 +123,8 @@ func (g game) Info() engine.Info {
 	}
 }
 
-// New sets up a game up to the first choice of a character.
+// New sets up a game for a number of seats. The first decision is the choice of a character. It
+// returns an error if the options are not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -135,7 +138,7 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return newGame(seats, r, seed), nil
 }
 
-// Load reads a position from its JSON, which also holds the version of the rules. It returns an
+// Load reads a position from its JSON, which also contains the version of the rules. It returns an
 // error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("westernlegends", text)

@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Stages of a game of faro (R96).
+// Steps of a game of faro (R96), which follow the step faroJoin.
 const (
 	faroDeal = faroJoin + 1 + iota
 	faroBets
@@ -14,11 +14,11 @@ const (
 
 const faroCards = 4
 
-// faroBets asks the next player for bets.
+// faroBets asks the next player to place bets.
 func (s *State) faroBets(f *frame, _ engine.Observer) { s.askNext(f, askBet) }
 
-// faroStays asks the next player whether to leave the bets on the table. As long as there are bets,
-// another card is turned.
+// faroStays asks the next player whether to leave the bets on the table. After the last answer,
+// another card is turned if there are any bets left.
 func (s *State) faroStays(f *frame, _ engine.Observer) {
 	switch {
 	case s.askNext(f, askFaroStay):
@@ -35,7 +35,8 @@ func (s *State) faroClean(_ *frame, obs engine.Observer) {
 	s.endGame(obs)
 }
 
-// faroDeal pays $10 if there is company, and shows three of the four fight cards.
+// faroDeal draws four fight cards and shows three of them. The player who started the game gets $10
+// if others have joined.
 func (s *State) faroDeal(f *frame, obs engine.Observer) {
 	g := &s.game
 	f.c = int16(g.in)
@@ -52,13 +53,14 @@ func (s *State) faroDeal(f *frame, obs engine.Observer) {
 	for i := range g.faro {
 		g.faro[i] = s.takeFight()
 		if i < faroCards-1 {
-			g.house |= 1 << uint(g.faro[i]) // the ranks shown to everybody
+			g.house |= 1 << uint(g.faro[i]) // the ranks that everybody sees
 			emit(obs, EventFaroCard, g.dealer, engine.NoSeat, int(g.faro[i]), 0, 0, 0)
 		}
 	}
 }
 
-// playBet places a bet. If there is money left, the second bet is asked for.
+// playBet places the bet of move m. After a first bet, the player is asked for a second one if
+// there is money left.
 func (s *State) playBet(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	if m.Kind == KindDone {
@@ -69,7 +71,7 @@ func (s *State) playBet(m engine.Move, obs engine.Observer) {
 	emit(obs, EventBet, p, engine.NoSeat, int(b.rank), int(b.amount), 0, 0)
 	if bets[0].amount > 0 {
 		bets[1] = b
-		if b.rank < bets[0].rank { // in fixed order, so that equal positions are equal values
+		if b.rank < bets[0].rank { // bets are kept in order of rank, so that the order of placing them does not matter
 			bets[0], bets[1] = bets[1], bets[0]
 		}
 		return
@@ -80,10 +82,10 @@ func (s *State) playBet(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// leastBet is the smaller of the two possible bets, in dollars.
+// leastBet is the smaller of the two amounts of a bet, in dollars. The other is twice as much.
 const leastBet = 10
 
-// unstaked returns the money of a player that is not part of a bet.
+// unstaked returns the money of a player, in dollars, that is not in a bet.
 func (s *State) unstaked(p engine.Seat) int16 {
 	n := s.p[p].money
 	for _, b := range s.game.bets[p] {
@@ -92,13 +94,13 @@ func (s *State) unstaked(p engine.Seat) int16 {
 	return n
 }
 
-// In a move, a bet is packed as rank × 8 + amount / $10.
+// A move packs a bet in one number: rank × 8 + amount / 10, with the amount in dollars.
 
 func packBet(rank, amount int) int16 { return int16(rank*8 + amount/10) }
 
 func unpackBet(x int16) bet { return bet{rank: int8(x >> 3), amount: int8(x & 7 * 10)} }
 
-// faroTurn turns a random one of the remaining faro cards.
+// faroTurn turns up a random one of the faro cards that are left.
 func (s *State) faroTurn(_ *frame, obs engine.Observer) {
 	g := &s.game
 	at := int(g.turned)
@@ -108,8 +110,9 @@ func (s *State) faroTurn(_ *frame, obs engine.Observer) {
 	emit(obs, EventFaroTurned, g.dealer, engine.NoSeat, int(g.faro[at]), int(g.turned), 0, 0)
 }
 
-// faroSettle settles the next bet on the turned card: the first card loses, the second pays one to
-// one, the third pays three to one. After the third all other bets are lost.
+// faroSettle settles the next bet after a card was turned. Bets on the rank of the first card are
+// lost. Those on the second win their amount, those on the third three times as much. After the
+// third card all other bets are lost.
 func (s *State) faroSettle(f *frame, obs engine.Observer) {
 	g := &s.game
 	rank := int8(g.faro[g.turned-1])
@@ -146,7 +149,8 @@ func (s *State) faroSettle(f *frame, obs engine.Observer) {
 	s.gainPoints(p, Gambler, 1)
 }
 
-// nextBet returns a bet on a rank, -1 for any rank, beginning with the active player.
+// nextBet returns a bet on a rank, or on any rank if rank is -1, and the seat that placed it. It
+// searches clockwise from the player who started the game. It returns nil if there is no such bet.
 func (s *State) nextBet(rank int8) (engine.Seat, *bet) {
 	g := &s.game
 	p := g.starter
@@ -161,7 +165,7 @@ func (s *State) nextBet(rank int8) (engine.Seat, *bet) {
 	return engine.NoSeat, nil
 }
 
-// bettors returns the seats with bets on the table.
+// bettors returns the seats that have bets on the table.
 func (s *State) bettors() engine.SeatSet {
 	set := engine.SeatSet(0)
 	for p := range engine.Seat(s.seats) {
@@ -174,7 +178,7 @@ func (s *State) bettors() engine.SeatSet {
 	return set
 }
 
-// playFaroStay leaves a player's bets on the table or takes all of them back.
+// playFaroStay leaves a player's bets on the table, or takes all of them back if stays is false.
 func (s *State) playFaroStay(stays bool, obs engine.Observer) {
 	p := s.pop().seat
 	if stays {
@@ -186,7 +190,8 @@ func (s *State) playFaroStay(stays bool, obs engine.Observer) {
 	emit(obs, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
 }
 
-// mayBet reports whether a player may place a bet, or stop after one (R96).
+// mayBet reports whether the seat to move may place the bet of move m, or stop after its first bet
+// (R96).
 func (s *State) mayBet(m engine.Move) bool {
 	p := s.top().seat
 	first := s.game.bets[p][0]
@@ -204,7 +209,8 @@ func legalBet(b int16) bool {
 		b == packBet(int(x.rank), int(x.amount))
 }
 
-// Bets returns all possible bets by rank and amount, also those that are not legal now.
+// Bets returns a move for every possible bet, by rank and amount, including those that are not
+// legal now.
 func Bets() (all []engine.Move) {
 	for rank := range fightCards {
 		for amount := leastBet; amount <= 2*leastBet; amount += leastBet {
@@ -214,7 +220,8 @@ func Bets() (all []engine.Move) {
 	return all
 }
 
-// betMoves appends the bets on all remaining ranks, and the move that stops after one.
+// betMoves appends the bets that the seat to move may place and, after a first bet, the move that
+// stops.
 func (s *State) betMoves(dst []engine.Move) []engine.Move {
 	p := s.top().seat
 	first := s.game.bets[p][0]

@@ -5,7 +5,8 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// Stakes of players and of the house, in dollars (R76, R93, R96, R97).
+// Stakes of players and of the house in dollars, and numbers of cards dealt to the house (R76, R93,
+// R96, R97).
 const (
 	pokerAnte     = 10
 	pokerHouse    = 50
@@ -19,7 +20,7 @@ const (
 	faroWelcome   = 10
 )
 
-// Steps of a game of poker or faro.
+// Steps of a game of poker or faro, in order.
 const (
 	pokerJoin uint8 = iota
 	pokerDeal
@@ -30,10 +31,11 @@ const (
 	pokerShow
 	pokerPay
 	pokerClean
-	faroJoin // first step of faro
+	faroJoin // first step of faro; the others are in game_faro.go
 )
 
-// startGame starts a game of poker or faro.
+// startGame starts a game of poker or faro of kind k by player p. If anywhere is true, players
+// outside of the town may join.
 func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, obs engine.Observer) {
 	g := saloonGame{kind: k, starter: p, dealer: engine.NoSeat, in: engine.SeatsOf(p), anywhere: anywhere,
 		token: NoToken}
@@ -61,7 +63,7 @@ func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, obs engine.O
 	s.push(f)
 }
 
-// stake returns the money needed to join.
+// stake returns the money that a player needs to join, in dollars.
 func (g *saloonGame) stake() int16 {
 	switch g.kind {
 	case gameHighStakes:
@@ -72,7 +74,8 @@ func (g *saloonGame) stake() int16 {
 	return pokerAnte
 }
 
-// joiners returns the seats that may join: those in the same town, or anywhere, with enough money.
+// joiners returns the other seats that may join: they need enough money, and must be in the same
+// town unless players anywhere may join.
 func (s *State) joiners() engine.SeatSet {
 	g := &s.game
 	set := engine.SeatSet(0)
@@ -86,7 +89,7 @@ func (s *State) joiners() engine.SeatSet {
 	return set
 }
 
-// ante pays a player's ante into the pot and draws a card for the player (R76).
+// ante moves n dollars from player p to the pot, and makes the player draw a card (R76).
 func (s *State) ante(p engine.Seat, n int16, obs engine.Observer) {
 	s.pay(p, n, obs)
 	s.raise(n, obs)
@@ -99,7 +102,7 @@ func (s *State) raise(n int16, obs engine.Observer) {
 	emit(obs, EventPot, engine.NoSeat, engine.NoSeat, int(s.game.pot), 0, 0, 0)
 }
 
-// playJoin carries out the decision to join or not.
+// playJoin carries out a player's decision to join the game or not.
 func (s *State) playJoin(joins bool, obs engine.Observer) {
 	p := s.pop().seat
 	g := &s.game
@@ -113,27 +116,27 @@ func (s *State) playJoin(joins bool, obs engine.Observer) {
 	}
 }
 
-// gameSteps are the steps of poker in order, followed by those of faro. After a step the frame
-// continues with the next one unless the step sets another. Field c of the frame is the set of
-// seats that have not been asked or paid yet.
+// gameSteps holds the steps of poker in order, followed by those of faro. After a step the game
+// continues with the next one, unless the step has set field st of the frame to another. Field c of
+// the frame is the set of seats that have not been asked or paid yet in this step.
 var gameSteps = [...]frameRunner{
 	pokerJoin:  (*State).gameJoin,   // players join (R76)
-	pokerDeal:  (*State).pokerDeal,  // the house pays, and plays if nobody joined
-	pokerFlop:  (*State).pokerFlop,  // three cards are dealt open
-	pokerStay:  (*State).pokerStay,  // players stay or fold, in high stakes (R97)
-	pokerTurn:  (*State).pokerTurn,  // two more cards are dealt open
+	pokerDeal:  (*State).pokerDeal,  // the house pays into the pot, and gets a hand if nobody joined
+	pokerFlop:  (*State).pokerFlop,  // three open cards are dealt
+	pokerStay:  (*State).pokerStay,  // high stakes only: players stay or fold (R97)
+	pokerTurn:  (*State).pokerTurn,  // high stakes only: two more open cards are dealt
 	pokerHands: (*State).pokerHands, // every player chooses two cards (R78)
 	pokerShow:  (*State).pokerShow,  // the hands are revealed (R79)
 	pokerPay:   (*State).pokerPay,   // winners are paid, losers draw a card
-	pokerClean: (*State).pokerClean, // all cards are discarded
+	pokerClean: (*State).pokerClean, // all cards of the game are discarded
 
 	faroJoin:   (*State).gameJoin,   // players join (R96)
-	faroDeal:   (*State).faroDeal,   // three of four cards are shown
+	faroDeal:   (*State).faroDeal,   // four cards are drawn and three of them shown
 	faroBets:   (*State).faroBets,   // bets are placed
 	faroTurn:   (*State).faroTurn,   // a card is turned
 	faroSettle: (*State).faroSettle, // bets on the turned card are lost or won
 	faroStays:  (*State).faroStays,  // players leave their bets or take them back
-	faroClean:  (*State).faroClean,  // the cards return
+	faroClean:  (*State).faroClean,  // the cards return to the fight deck
 }
 
 // runGame carries out the next step of a game of poker or faro.
@@ -143,8 +146,8 @@ func (s *State) runGame(f *frame, obs engine.Observer) {
 	gameSteps[step](s, f, obs)
 }
 
-// askNext asks the next of the seats left in f.c, clockwise with the active player last, and
-// repeats the step afterwards. It reports whether there was a seat left.
+// askNext asks a question to the next of the seats that are left in f.c, clockwise with the active
+// player last. The step is then repeated for the next seat. It returns false if no seat is left.
 func (s *State) askNext(f *frame, question op) bool {
 	left := engine.SeatSet(f.c)
 	if left == 0 {
@@ -160,8 +163,8 @@ func (s *State) askNext(f *frame, question op) bool {
 // gameJoin asks the next player whether to join.
 func (s *State) gameJoin(f *frame, _ engine.Observer) { s.askNext(f, askJoin) }
 
-// pokerDeal adds the money of the house, and deals a hand to the house if nobody joined (R76, R77,
-// R93, R97).
+// pokerDeal adds the money of the house to the pot. If nobody has joined, it deals a hand to the
+// house (R76, R77, R93, R97).
 func (s *State) pokerDeal(_ *frame, obs engine.Observer) {
 	g := &s.game
 	n := pokerDealt
@@ -188,7 +191,7 @@ func (s *State) pokerDeal(_ *frame, obs engine.Observer) {
 	emit(obs, EventHouseDealt, g.dealer, engine.NoSeat, g.house.Len(), 0, 0, 0)
 }
 
-// pokerFlop deals three cards open. More cards follow only in high stakes.
+// pokerFlop deals three open cards. More open cards follow only in high stakes.
 func (s *State) pokerFlop(f *frame, obs engine.Observer) {
 	s.layOpen(3, obs)
 	if s.game.kind == gameHighStakes {
@@ -198,7 +201,7 @@ func (s *State) pokerFlop(f *frame, obs engine.Observer) {
 	f.st = pokerHands
 }
 
-// layOpen deals n cards open.
+// layOpen deals n open cards.
 func (s *State) layOpen(n int, obs engine.Observer) {
 	g := &s.game
 	for range n {
@@ -212,8 +215,8 @@ func (s *State) layOpen(n int, obs engine.Observer) {
 	}
 }
 
-// pokerStay asks in high stakes whether to stay, clockwise with the active player last. The last
-// player left need not pay.
+// pokerStay asks the next player of a high stakes game whether to stay, clockwise with the active
+// player last. It asks nobody if only one player is left and the house does not play.
 func (s *State) pokerStay(f *frame, _ engine.Observer) {
 	g := &s.game
 	if left := g.in &^ g.folded; !g.noHouse || left.Len() != 1 {
@@ -221,7 +224,7 @@ func (s *State) pokerStay(f *frame, _ engine.Observer) {
 	}
 }
 
-// playStay pays the raise or folds.
+// playStay makes a player pay the raise, or fold if stays is false.
 func (s *State) playStay(stays bool, obs engine.Observer) {
 	p := s.pop().seat
 	if !stays {
@@ -234,8 +237,8 @@ func (s *State) playStay(stays bool, obs engine.Observer) {
 	emit(obs, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)
 }
 
-// pokerTurn ends a high stakes game with a single player left; otherwise it adds the Saloon's money
-// and deals two more open cards.
+// pokerTurn ends a high stakes game if at most one player is left without a rival. Otherwise it
+// adds the saloon's money to the pot and deals two more open cards.
 func (s *State) pokerTurn(f *frame, obs engine.Observer) {
 	g := &s.game
 	left := g.in &^ g.folded
@@ -250,7 +253,7 @@ func (s *State) pokerTurn(f *frame, obs engine.Observer) {
 	g.emitWinners(obs)
 }
 
-// pokerHands asks every participant for two cards, the active player last.
+// pokerHands asks every participant to choose two cards, clockwise with the active player last.
 func (s *State) pokerHands(f *frame, _ engine.Observer) {
 	g := &s.game
 	for left := g.in &^ g.folded &^ g.shown; left != 0; left = g.in &^ g.folded &^ g.shown {
@@ -264,7 +267,7 @@ func (s *State) pokerHands(f *frame, _ engine.Observer) {
 	}
 }
 
-// playShow stores the two chosen cards of a participant, or the only one.
+// playShow stores the two cards that a participant has chosen, or the only card.
 func (s *State) playShow(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	g := &s.game
@@ -322,7 +325,7 @@ func (s *State) pokerShow(f *frame, obs engine.Observer) {
 	g.emitWinners(obs)
 }
 
-// emitWinners sends the winners as an event.
+// emitWinners sends the winners of the game as an event.
 func (g *saloonGame) emitWinners(obs engine.Observer) {
 	emit(obs, EventWinners, engine.NoSeat, engine.NoSeat, int(g.won), int(flag(g.houseWon)), 0, 0)
 }

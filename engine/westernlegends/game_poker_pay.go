@@ -5,7 +5,7 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// Parts of the payment of a participant.
+// Parts of paying one participant. They are field d of the frame.
 const (
 	payFirst int16 = iota
 	payPoint
@@ -14,8 +14,8 @@ const (
 	payNext
 )
 
-// pokerPay pays winners and lets losers draw, beginning with the active player (R80, R93, R95,
-// R97).
+// pokerPay pays the next winner, or lets the next loser draw a card. It begins with the player who
+// started the game (R80, R93, R95, R97).
 func (s *State) pokerPay(f *frame, obs engine.Observer) {
 	g := &s.game
 	set := engine.SeatSet(f.c)
@@ -69,7 +69,7 @@ func (s *State) payWinner(p engine.Seat, part int16, obs engine.Observer) {
 	}
 }
 
-// countWin counts a won game for a player.
+// countWin counts a won game of a player for stories and goals.
 func (s *State) countWin(p engine.Seat, obs engine.Observer) {
 	s.signal(sigPokerWon, p, 1)
 	s.count(p, statPokerWon, 1, obs)
@@ -84,7 +84,8 @@ func (s *State) countWin(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// payPoint gives LP, Gambler points or the reward of a high roller to a winner.
+// payPoint gives a winner the reward besides money: LP, a Gambler point or the reward of a high
+// roller.
 func (s *State) payPoint(p engine.Seat, obs engine.Observer) {
 	g := &s.game
 	switch {
@@ -102,7 +103,8 @@ func (s *State) payPoint(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// pokerClean discards all cards of the game. All participants have gambled (R80).
+// pokerClean discards all cards of the game and ends it. All participants count as having gambled
+// (R80).
 func (s *State) pokerClean(_ *frame, obs engine.Observer) {
 	g := &s.game
 	for p := range engine.Seat(s.seats) {
@@ -121,8 +123,8 @@ func (s *State) pokerClean(_ *frame, obs engine.Observer) {
 	s.endGame(obs)
 }
 
-// clearTable discards the open cards and the hand of the house, which is revealed now if it was not
-// before.
+// clearTable discards the open cards and the hand of the house. If that hand was not shown before,
+// discarding it reveals it.
 func (s *State) clearTable(g *saloonGame, obs engine.Observer) {
 	shows := obs
 	if !g.open {
@@ -138,7 +140,7 @@ func (s *State) clearTable(g *saloonGame, obs engine.Observer) {
 	}
 }
 
-// endGame records which players have gambled, and in which saloon.
+// endGame ends a game of poker or faro. It records which players have gambled, and in which saloon.
 func (s *State) endGame(obs engine.Observer) {
 	g := s.game
 	for p := range engine.Seat(s.seats) {
@@ -157,7 +159,8 @@ func (s *State) endGame(obs engine.Observer) {
 	s.pop()
 }
 
-// playPokerKeep takes revealed cards back into the hand, at random.
+// playPokerKeep takes random ones of a player's revealed cards back into the hand, if keeps is
+// true.
 func (s *State) playPokerKeep(keeps bool, obs engine.Observer) {
 	f := s.pop()
 	p := f.seat
@@ -178,7 +181,7 @@ func (s *State) playPokerKeep(keeps bool, obs engine.Observer) {
 		s.p[p].hand |= c.bit()
 		for q := range engine.Seat(s.seats) {
 			if q != p {
-				s.p[q].known |= c.bit() // all players see which card is not taken back
+				s.p[q].known |= c.bit() // everybody sees which card stays on the table, so all know the one taken back
 			}
 		}
 		emit(obs, EventBack, p, engine.NoSeat, int(c), s.p[p].hand.Len(), 0, 0)
