@@ -2,11 +2,12 @@ package westernlegends
 
 import "gulch/engine"
 
-// The heuristics use the values of things in LP from section 10. They keep no plan for a turn:
-// every decision values all places where an action gains something by the gain per action, so a
-// player continues what pays best and changes to something else when the position changes.
+// The heuristics use the values of things in LP from section 10. They keep no plan for a turn. At
+// every decision they value each place where an action gains something by its gain divided by the
+// number of actions it takes. A player therefore continues towards the place that pays best, and
+// changes to another one when the position changes.
 
-// Clock returns the number of turns played. A search looks ahead to the end of a turn.
+// Clock returns the number of turns played. A search uses it to look ahead to the end of a turn.
 func (s *State) Clock() int {
 	n := int(s.round) * int(s.seats)
 	for p := s.first; p != s.active; p = s.left(p) {
@@ -18,7 +19,8 @@ func (s *State) Clock() int {
 	return n
 }
 
-// Prior estimates the gain of each move for the seat to move, in LP.
+// Prior returns dst with the estimated gain of each move for the seat to decide, in LP. Previous
+// content of dst is overwritten.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.depth == 0 {
@@ -31,8 +33,9 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// BudgetShare gives most of a turn's search budget to the important choices: which action, and
-// which card in a fight. The many steps and small choices get little, so that a whole turn does not
+// BudgetShare returns the fraction of a full search budget that a bot spends on the present
+// decision. Important choices, such as an action or a card in a fight, get the largest fractions.
+// Steps and small choices, of which there are many, get small ones, so that a whole turn does not
 // take long.
 func (s *State) BudgetShare() float32 {
 	switch s.Phase() {
@@ -46,11 +49,11 @@ func (s *State) BudgetShare() float32 {
 	return 0.06
 }
 
-// noise is the largest difference in LP by which a rollout may prefer a worse move.
+// noise is the largest difference in LP at which a rollout may still play the worse of two moves.
 const noise = 0.3
 
-// Policy returns the move with the best quick estimate, with a little noise. It is used in
-// rollouts.
+// Policy returns the move for a rollout: the one with the highest quick estimate after random noise
+// was added.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	if s.depth == 0 {
 		return engine.Move{}
@@ -73,7 +76,8 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return best
 }
 
-// quickBet returns a bet on the first shown rank without an own bet, as high as possible.
+// quickBet returns the highest possible faro bet on the lowest shown rank on which the seat has not
+// bet yet.
 func (s *State) quickBet() engine.Move {
 	p := s.top().seat
 	ranks := s.game.house
@@ -83,35 +87,35 @@ func (s *State) quickBet() engine.Move {
 	return engine.Move{Kind: KindBet, A: packBet(int(ranks.First()), min(20, int(s.unstaked(p))))}
 }
 
-// maxDestinations is the largest number of places that are valued.
+// maxDestinations is the largest number of destinations that an appraiser considers.
 const maxDestinations = 64
 
-// destination is a place where an action gains something.
+// destination is a place where an action gains something, and that gain in LP.
 type destination struct {
 	at   Space
 	gain float32
 }
 
-// appraiser estimates the value of things for one seat in one position, in LP.
+// appraiser estimates, in LP, what moves and things are worth for one seat in one position.
 type appraiser struct {
 	s            *State
 	p            engine.Seat
 	pl           *player
-	turns        float32 // the seat's turns still to come, including the present one
-	mv           float32 // value of a dollar
-	reach        float32 // spaces of a Move action
+	turns        float32 // estimated number of turns left for the seat, including the present one
+	mv           float32 // value of a dollar in LP
+	reach        float32 // spaces that a Move action of the seat has
 	destinations [maxDestinations]destination
 	n            int
-	ready        bool // destinations has been computed
+	ready        bool // destinations has been filled
 
-	goalCounters     uint64 // counters that open goals count, as a bit set
-	storySignals     uint32 // signals that open stories react to, as a bit set
-	tracks           uint8  // tracks that open goals look at, as a bit set
-	goalPossessions  uint8  // possessions that open goals require, as a bit set
+	goalCounters     uint64 // counters that the seat's open goals count, a bit set
+	storySignals     uint32 // signals that trigger the open stories, a bit set
+	tracks           uint8  // tracks that the seat's open goals require a place on, a bit set
+	goalPossessions  uint8  // possessions that the seat's open goals require, a bit set
 	goalCountsSpaces bool   // an open goal counts the spaces moved in one turn
 }
 
-// Values that are in no table (section 10).
+// Values in LP that come from no table (section 10).
 const (
 	worthCard    = 0.22
 	worthWound   = 0.75
@@ -119,13 +123,13 @@ const (
 	worthLegend  = 1.6
 	worthAction  = 0.6
 	worthDollar  = 0.024
-	roundLP      = 2.3 // LP that the leader gains in a round
+	roundLP      = 2.3 // LP that the leader is expected to gain in a round
 	stayFree     = 0.85
 	worthDisc    = 0.55
-	worthMounted = 0.13 // for each space of movement and turn
+	worthMounted = 0.13 // for each turn and each space that a mount adds to a Move action
 )
 
-// appraise returns an appraiser for a seat.
+// appraise returns an appraiser for seat p in this position.
 func (s *State) appraise(p engine.Seat) appraiser {
 	a := appraiser{s: s, p: p, pl: &s.p[p], mv: worthDollar, turns: s.turnsLeft(p)}
 	if a.turns < 1.5 {
@@ -138,7 +142,7 @@ func (s *State) appraise(p engine.Seat) appraiser {
 	return a
 }
 
-// turnsLeft estimates how many turns a player still has.
+// turnsLeft estimates how many turns player p still has, including the present one.
 func (s *State) turnsLeft(p engine.Seat) float32 {
 	if s.lastRound > 0 {
 		left := float32(s.lastRound) - float32(s.round)
@@ -154,7 +158,7 @@ func (s *State) turnsLeft(p engine.Seat) float32 {
 	return float32(s.opts.target-top)/roundLP + 2
 }
 
-// seatOrder returns the index of a seat in the order of the round.
+// seatOrder returns the number of seats that come before seat p in a round.
 func (s *State) seatOrder(p engine.Seat) int {
 	return (int(p) - int(s.first) + int(s.seats)) % int(s.seats)
 }
@@ -168,8 +172,8 @@ func (a *appraiser) worth(then block) float32 {
 	return sum
 }
 
-// unitWorth is the value of an effect per unit; flatWorth is the value of effects without an
-// amount.
+// unitWorth is the value in LP of an effect for each unit of its amount. flatWorth is the value of
+// effects without an amount.
 var (
 	unitWorth = [codeCount]float32{
 		doLP: 1, doDraw: worthCard, doDiscard: -worthCard, doGiveCard: -worthCard, doWound: -worthWound, doLonghorn: 1,
@@ -216,8 +220,8 @@ func (a *appraiser) bestOption(in *instr) float32 {
 	return max(best, -worthWound)
 }
 
-// legend returns the value of one more legendary token. A player with three keeps only the best
-// ones, so it is lower.
+// legend returns the value of drawing one more legendary token. It is lower for a player who has
+// three already, because only three may be kept.
 func (a *appraiser) legend() float32 {
 	if popCount(uint64(a.pl.tokens)) >= maxTokens {
 		return 0.5
@@ -225,7 +229,7 @@ func (a *appraiser) legend() float32 {
 	return worthLegend
 }
 
-// points returns the value of n points on a track from the present place of the cube.
+// points returns the value of n more points on a track.
 func (a *appraiser) points(t Track, n int) float32 {
 	switch t {
 	case ownTrack:
@@ -261,22 +265,22 @@ func (a *appraiser) points(t Track, n int) float32 {
 		a.signalValue(sigLawGained, 1)
 }
 
-// marshalWorth and gamblerWorth are the values of a point by the space that it reaches. The rewards
-// of the tracks are spread over the points that lead to them.
+// marshalWorth and gamblerWorth are the values in LP of a point, by the space that the cube reaches
+// with it. The rewards of a track are spread over the points that lead to them.
 var (
 	marshalWorth = [topSpace + 1]float32{0, 2.1, 1.7, 2.8, 2.4, 2.5, 4.8, 2.7, 3.1, 6.4}
 	gamblerWorth = [topGambler + 1]float32{0, 0.5, 0.8, 0.7, 1.2, 0.8, 1.4, 1.3}
 )
 
-// wantedWorth returns the value of n Wanted points: LP every turn until an arrest, minus the lost
-// Marshal points.
+// wantedWorth returns the value of n Wanted points for a player whose cube is on space at: the LP
+// of every turn until an arrest, minus the value of the Marshal points that are lost.
 func (a *appraiser) wantedWorth(at, n int) float32 {
 	to := min(topSpace, at+n)
 	rows := float32(box.track[Wanted][to].row - box.track[Wanted][at].row)
 	pay, free := a.wantedIncome(max(1, a.turns))
 	sum := rows*pay + 0.12*float32(to-at) + float32(at+n-to)
 	if at == 0 {
-		sum += free // reward of the final scoring for Wanted players
+		sum += free // LP that Wanted players get in the final scoring
 	}
 	if mp := a.pl.mp; mp > 0 {
 		sum -= float32(box.track[Marshal][mp].row) + 0.45*float32(mp)
@@ -284,10 +288,10 @@ func (a *appraiser) wantedWorth(at, n int) float32 {
 	return sum
 }
 
-// wantedIncome returns the expected number of times that the Wanted income is paid in a number of
-// turns, and the probability of still being Wanted afterwards. If the Sheriff patrols, he rides two
-// spaces after every turn and rarely needs more than a round to reach a player; the more players
-// are Wanted, the more likely he reaches another one.
+// wantedIncome estimates two things for a Wanted player in a number of turns: pay is how often the
+// Wanted income is paid, and free is the probability of not being arrested. If the Sheriff patrols,
+// he rides two spaces after every turn and rarely needs more than a round to reach a player. The
+// more players are Wanted, the more likely he reaches another one first.
 func (a *appraiser) wantedIncome(turns float32) (pay, free float32) {
 	if !a.s.opts.patrol {
 		return turns * stayFree * a.freedom(), 1
@@ -300,21 +304,21 @@ func (a *appraiser) wantedIncome(turns float32) (pay, free float32) {
 	}
 	stay := max(0.05, 1-(0.95-0.1*float32(wanted))*(0.4+0.15*float32(a.s.seats)))
 	free = 1
-	for ; turns > 0; turns-- { // the patrol comes after the income
+	for ; turns > 0; turns-- { // income first, because the patrol comes after it
 		pay += free * min(1, turns)
 		free *= stay
 	}
 	return pay, free
 }
 
-// arrest returns the cost of an arrest besides the Wanted points: a wound, and half of money and
-// nuggets.
+// arrest returns the cost of an arrest, in LP, without the Wanted points: a wound, and half of the
+// money and nuggets.
 func (a *appraiser) arrest() float32 {
 	return worthWound + 0.5*(float32(a.pl.money)*a.mv+float32(a.pl.nuggets)*worthNugget)
 }
 
-// freedom returns a factor for the probability of not being arrested. It is lower if other players
-// are Marshals.
+// freedom returns a factor, at most 1, for the expected Wanted income. It is lower the more of the
+// other players are Marshals, because they can arrest.
 func (a *appraiser) freedom() float32 {
 	hunters := float32(0)
 	for q := range engine.Seat(a.s.seats) {
@@ -325,7 +329,7 @@ func (a *appraiser) freedom() float32 {
 	return 1 - 0.06*hunters
 }
 
-// card returns the value of a poker card in the hand.
+// card returns the value of holding poker card c, 0 for NoCard.
 func (a *appraiser) card(c Card) float32 {
 	if c < 0 {
 		return 0
@@ -333,7 +337,8 @@ func (a *appraiser) card(c Card) float32 {
 	return cardWorth[a.s.alt()][c]
 }
 
-// cardWorth is the value of a poker card in the hand, without and with the alternate effects.
+// cardWorth is the value in LP of holding a poker card, for games without (0) and with (1) the
+// alternate effects.
 var cardWorth [2][deckSize]float32
 
 func newCardWorth() (w [2][deckSize]float32) {
@@ -349,7 +354,8 @@ func newCardWorth() (w [2][deckSize]float32) {
 	return w
 }
 
-// effectWorth is the additional value of a poker card by its effect.
+// effectWorth is what the effect of a poker card adds to the card's value, in LP by id of the
+// effect.
 var effectWorth = map[string]float32{
 	"shootout": 0.35, "dead_eye": 0.1, "high_noon": 0.1, "payday": 0.45, "second_wind": 0.3, "saddle_up": 0.2,
 	"cheat": 0.25, "lady_luck": 0.15, "jackpot": 0.15, "close_shave": 0.15, "getaway": 0.12, "silver_tongue": 0.1,
@@ -359,7 +365,8 @@ var effectWorth = map[string]float32{
 	"kingpin": 0.1, "wallop": 0.05, "fools_gold": 0.1, "deputize": 0.05, "manhunt": 0.05,
 }
 
-// handWorth returns the value of a hand. Cards beyond the hand size are assumed to be lost.
+// handWorth returns the value of the seat's hand. It assumes that cards beyond the hand size will
+// be lost.
 func (a *appraiser) handWorth() float32 {
 	sum, n := float32(0), 0
 	for set := a.pl.hand; set != 0; set &= set - 1 {
@@ -372,7 +379,8 @@ func (a *appraiser) handWorth() float32 {
 	return sum
 }
 
-// MoveCategory classifies fights with players, crimes, actions of the law, and games of cards.
+// MoveCategory classifies moves for playing styles: fights with players, crimes, actions of the
+// law, and gambling. The second result is the weight of the category.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindFight:

@@ -2,7 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// option estimates the gain of an option by its label or its effects.
+// option estimates the gain of choosing the option with label l. For a choice from the data it
+// values the effects of the option; for a choice from the rules it uses the label.
 func (a *appraiser) option(l label) float32 {
 	s := a.s
 	f := s.top()
@@ -35,8 +36,8 @@ func (a *appraiser) option(l label) float32 {
 	return 0
 }
 
-// income estimates the gain of a kind of income, cash or cards. Cards that would have to be
-// discarded are worth nothing.
+// income estimates the gain of a kind of income: cash, cards or both. Cards that would have to be
+// discarded count nothing.
 func (a *appraiser) income(k int16) float32 {
 	room := min(2, max(0, a.s.handSize(a.p)+1-a.pl.hand.Len()))
 	cash := min(20, a.s.moneyCap(a.p)-a.pl.money)
@@ -53,8 +54,8 @@ func (a *appraiser) income(k int16) float32 {
 	return float32(min(10, cash))*a.mv + float32(min(1, room))*worthCard*need
 }
 
-// gear estimates the gain of a choice of weapon and mount. It prefers speed, and weapons that lower
-// the opponent's card.
+// gear estimates the gain of the choice of weapon and mount in move m. It prefers fast mounts, and
+// weapons that lower the opponent's card.
 func (a *appraiser) gear(m engine.Move) float32 {
 	gain := float32(0)
 	if w := Item(m.A); w >= 0 {
@@ -70,7 +71,7 @@ func (a *appraiser) gear(m engine.Move) float32 {
 	return gain
 }
 
-// weaponWorth is the value of using a weapon, without and with its upgrade.
+// weaponWorth is the value in LP of having a weapon active, by side (0 basic, 1 upgraded) and item.
 var weaponWorth [2][itemCount]float32
 
 func newWeaponWorth() [2][itemCount]float32 {
@@ -80,7 +81,7 @@ func newWeaponWorth() [2][itemCount]float32 {
 	}
 }
 
-// deal estimates the gain of buying and upgrading.
+// deal estimates the gain of buying or upgrading an item, or of leaving the store.
 func (a *appraiser) deal(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBuy:
@@ -91,8 +92,8 @@ func (a *appraiser) deal(m engine.Move) float32 {
 	return 0.02
 }
 
-// show estimates the gain of two poker cards by the exact value of their hand, and slightly by
-// their value otherwise.
+// show estimates the gain of showing two poker cards. It is mainly the exact value of their poker
+// hand; the value of holding the cards counts slightly against it.
 func (a *appraiser) show(m engine.Move) float32 {
 	own := [2]Card{Card(m.A), Card(m.B)}
 	v := a.s.handWith(own)
@@ -105,7 +106,7 @@ func (a *appraiser) show(m engine.Move) float32 {
 	return float32(v)/(1<<19) + luck - 0.3*(a.card(Card(m.A))+a.card(Card(m.B)))
 }
 
-// stay estimates the gain of staying in high stakes poker or faro.
+// stay estimates the gain of staying in a game of high stakes poker or faro.
 func (a *appraiser) stay() float32 {
 	g := &a.s.game
 	if g.kind == gameFaro {
@@ -114,7 +115,8 @@ func (a *appraiser) stay() float32 {
 	return a.stayHigh()
 }
 
-// bet estimates the gain of a faro bet. On a shown rank each dollar earns half a dollar on average.
+// bet estimates the gain of a faro bet. On a shown rank, each dollar earns half a dollar on
+// average; on other ranks it is usually lost.
 func (a *appraiser) bet(m engine.Move) float32 {
 	if m.Kind == KindDone {
 		return 0
@@ -126,7 +128,7 @@ func (a *appraiser) bet(m engine.Move) float32 {
 	return -0.8 * float32(b.amount) * a.mv
 }
 
-// reroll estimates the gain of rerolling dice.
+// reroll estimates the gain of rerolling the dice of move m.
 func (a *appraiser) reroll(m engine.Move) float32 {
 	f := a.s.below(opDice)
 	nugget := float32(0.1)

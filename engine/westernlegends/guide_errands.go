@@ -1,13 +1,14 @@
 package westernlegends
 
-// Errands are rides for their own sake: goals and stories that depend on where a Move action ends,
-// on the distance, or on the route. They need no further action, so they can be combined with
-// whatever else is done at the destination.
+// Errands are rides that gain something without an action at the destination: some goals and
+// stories depend on where a Move action ends, on its length or on its route. They can be combined
+// with anything else that is done at the destination.
 
-// visitStats are the counters of visited places, which are counted when a Move action ends.
+// visitStats are the counters, as a bit set, that count the places where Move actions have ended.
 const visitStats = 1<<statMinesVisited | 1<<statRegionsVisited | 1<<statTownsVisited
 
-// moveEndsCount reports whether a goal or a story depends on where Move actions end.
+// moveEndsCount reports whether an open goal or story of the seat depends on where its Move actions
+// end.
 func (a *appraiser) moveEndsCount() bool {
 	return a.goalCounters&visitStats != 0 || a.storySignals>>sigMoveEndedAt&1 != 0
 }
@@ -51,8 +52,8 @@ func (a *appraiser) storyArrivalValue(x Space) float32 {
 	return sum
 }
 
-// listErrands adds the best place for which arriving is enough, and the ends of rail and trails if
-// a goal counts their use.
+// listErrands adds the best destination at which arriving alone gains something. If a goal counts
+// the use of rail and trails, it also adds their ends.
 func (a *appraiser) listErrands() {
 	if a.moveEndsCount() {
 		a.listVisits()
@@ -81,7 +82,8 @@ func (a *appraiser) listVisits() {
 	}
 }
 
-// saloon returns the value of gambling in a town where the player has not gambled yet.
+// saloon returns the value for goals of gambling in the saloon of town t, 0 if the player has
+// gambled there before.
 func (a *appraiser) saloon(t Town) float32 {
 	if t == NoTown || a.pl.saloons>>t&1 != 0 {
 		return 0
@@ -89,8 +91,9 @@ func (a *appraiser) saloon(t Town) float32 {
 	return a.counterValue(statSaloonsVisited, 1)
 }
 
-// goalSpacesValue returns the value of n spaces of movement for a goal that counts the spaces of
-// one turn, if the goal can still be reached with can spaces.
+// goalSpacesValue returns the value of moving n spaces for goals that count the spaces moved in one
+// turn. It is 0 if such a goal needs more than can spaces, because it cannot be reached in this
+// turn then.
 func (a *appraiser) goalSpacesValue(n, can float32) float32 {
 	if !a.goalCountsSpaces {
 		return 0

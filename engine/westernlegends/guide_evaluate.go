@@ -2,9 +2,10 @@ package westernlegends
 
 import "gulch/engine"
 
-// estimate estimates the final score of every seat, with the contribution of net unless it is nil,
-// and returns the spread. Formulas and network inputs share the same values, which are computed
-// once.
+// estimate estimates the final score of every seat and stores it in score. If net is not nil, the
+// network corrects the estimates of the formulas. It returns the spread, which is the expected
+// error of the estimates in points. The formulas and the network use the same values, which are
+// computed only once.
 func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread float32) {
 	t := s.tally()
 	spread = 2.5 + float32(0.35*s.turnsLeft(s.active))
@@ -25,7 +26,7 @@ func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread floa
 	return spread
 }
 
-// outlook holds the value of a player's hand, and of the best place to go next, in LP.
+// outlook holds two values for a player in LP: of the hand, and of the best place to go to next.
 type outlook struct{ hand, best float32 }
 
 func (a *appraiser) outlook() outlook {
@@ -37,7 +38,7 @@ func (a *appraiser) outlook() outlook {
 }
 
 // possessionsValue returns the points that a player's possessions are expected to add to the
-// present score.
+// present score. counted is the part of them that the present score already contains for money.
 func (a *appraiser) possessionsValue(counted float32, o outlook) float32 {
 	s, pl := a.s, a.pl
 	sum := o.hand * min(1, 0.2*a.turns)

@@ -2,14 +2,15 @@ package westernlegends
 
 import "gulch/engine"
 
-// edge is the advantage of a player in a fight besides the value of the card: how much the
-// opponent's card is lowered, and whether the player wins ties.
+// edge is a player's advantage in a fight besides the value of the card: less is the amount
+// subtracted from the opponent's value, and ties says whether the player wins ties.
 type edge struct {
 	less int
 	ties bool
 }
 
-// gearEdge returns the edge given by weapon and character.
+// gearEdge returns the edge that the seat has by its weapon and its character. vsPlayer says
+// whether the opponent is a player.
 func (a *appraiser) gearEdge(vsPlayer bool) edge {
 	var e edge
 	if w := a.pl.weapon; w >= 0 {
@@ -31,7 +32,7 @@ func (a *appraiser) gearEdge(vsPlayer bool) edge {
 	return e
 }
 
-// with returns gear combined with the edge of playing card c.
+// with returns the edge gear, increased by the bonus of playing card c.
 func (a *appraiser) with(c Card, gear edge) edge {
 	if c >= 0 && box.windows.bonus[a.s.alt()][winFightBonus].Has(c) {
 		a.addToEdge(&gear, a.s.effectOf(c).then)
@@ -39,7 +40,7 @@ func (a *appraiser) with(c Card, gear edge) edge {
 	return gear
 }
 
-// addToEdge adds the effects of a block to an edge.
+// addToEdge adds to an edge the effects of a block that lower the opponent's card or win ties.
 func (a *appraiser) addToEdge(e *edge, then block) {
 	for at := then.start; at < then.end; at++ {
 		switch in := &box.code[at]; in.do {
@@ -55,7 +56,8 @@ func (a *appraiser) addToEdge(e *edge, then block) {
 	}
 }
 
-// beats returns the probability that a card beats the highest of n fight cards.
+// beats returns the probability that card c beats the highest of n random fight cards, with the
+// edge gear.
 func (a *appraiser) beats(c Card, n int, gear edge) float32 {
 	v := 0
 	if c >= 0 {
@@ -66,7 +68,7 @@ func (a *appraiser) beats(c Card, n int, gear edge) float32 {
 	if e.ties {
 		v++
 	}
-	// The number of cards below v among the 13, of which n are drawn.
+	// low is the number of fight cards, out of 13, that are lower than v
 	low, chance := float32(min(13, max(0, v-2))), float32(1)
 	for i := range n {
 		chance *= max(0, low-float32(i)) / float32(fightCards-i)
@@ -74,7 +76,8 @@ func (a *appraiser) beats(c Card, n int, gear edge) float32 {
 	return min(0.97, chance+0.04)
 }
 
-// npcChance returns the probability of beating an NPC with the best card of the hand.
+// npcChance returns the probability of beating an NPC, who draws n fight cards, with the best card
+// of the hand.
 func (a *appraiser) npcChance(n int) float32 {
 	best, gear := float32(0.02), a.gearEdge(false)
 	for set := a.pl.hand; set != 0; set &= set - 1 {
@@ -83,14 +86,16 @@ func (a *appraiser) npcChance(n int) float32 {
 	return best
 }
 
-// npc returns the value of a fight with an NPC, given the values of winning and losing.
+// npc returns the value of a fight with an NPC who draws n fight cards. win and lose are the values
+// of its two results.
 func (a *appraiser) npc(n int, win, lose float32) float32 {
 	p := a.npcChance(n)
 	return p*(win+a.counterValue(statFightsWon, 1)+a.signalValue(sigNPCBeaten, 0)) +
 		(1-p)*(lose-worthWound+worthCard) - 0.3
 }
 
-// foeBeats returns the probability that a card beats another player who holds h cards.
+// foeBeats returns the probability that card c, with the edge gear, beats the card of another
+// player who holds h cards.
 func (a *appraiser) foeBeats(c Card, h int, gear edge) float32 {
 	if c < 0 {
 		return 0.02
@@ -112,7 +117,7 @@ func (a *appraiser) foeBeats(c Card, h int, gear edge) float32 {
 	return x * x * x
 }
 
-// fightValue returns the value of a fight with another player.
+// fightValue returns the value of starting a fight of kind k with player q.
 func (a *appraiser) fightValue(k fightKind, q engine.Seat) float32 {
 	s := a.s
 	best := float32(0)
@@ -127,7 +132,7 @@ func (a *appraiser) fightValue(k fightKind, q engine.Seat) float32 {
 	return best*a.fightWinValue(k, q) - (1-best)*(worthWound-worthCard) - 0.3
 }
 
-// fightWinValue returns the value of winning a fight with another player.
+// fightWinValue returns the value of winning a fight of kind k with player q.
 func (a *appraiser) fightWinValue(k fightKind, q engine.Seat) float32 {
 	s, deed := a.s, a.counterValue(statFightsWon, 1)+a.signalValue(sigFightPlayer, 0)
 	switch k {
@@ -143,7 +148,7 @@ func (a *appraiser) fightWinValue(k fightKind, q engine.Seat) float32 {
 	return 1
 }
 
-// playCard estimates the gain of playing a card in the top fight.
+// playCard estimates the gain of playing card c in the current fight.
 func (a *appraiser) playCard(c Card) float32 {
 	b := a.s.bout()
 	cost := a.card(c)
@@ -165,7 +170,7 @@ func (a *appraiser) playCard(c Card) float32 {
 	return stakes*a.foeBeats(c, h, a.gearEdge(true)) - cost
 }
 
-// prize returns the value of beating an NPC, including the avoided wound.
+// prize returns the value of winning fight b against an NPC, including the avoided wound.
 func (a *appraiser) prize(b *bout) float32 {
 	win := float32(1.3)
 	switch b.kind {
@@ -184,7 +189,7 @@ func (a *appraiser) prize(b *bout) float32 {
 	return win + 0.6
 }
 
-// dealWorth returns the value of a fight card for the side that the dealer plays for.
+// dealWorth returns how much the dealer of a fight prefers fight card c.
 func dealWorth(c FightCard) float32 {
 	switch {
 	case c >= fightJack:
@@ -197,7 +202,7 @@ func dealWorth(c FightCard) float32 {
 	return [...]float32{0.9, 1.4, 0.8, 0.3, 0.6, 0.4}[c]
 }
 
-// react estimates the gain of using a source in the top window, compared with keeping it.
+// react estimates the gain of using a source in the open window, compared with keeping it.
 func (a *appraiser) react(m engine.Move) float32 {
 	s := a.s
 	source := int(m.A)
@@ -234,7 +239,9 @@ func (a *appraiser) react(m engine.Move) float32 {
 	return a.worth(then) - 0.5*cost
 }
 
-// fightReaction values sources that turn the result of the fight. All others get a negative value.
+// fightReaction returns the value of using a source as a reaction in the current fight. It is
+// positive if the source turns a lost fight into a won one, and negative if the fight is already
+// won or stays lost. cost is the value of keeping the source.
 func (a *appraiser) fightReaction(source int, cost float32) float32 {
 	b := a.s.bout()
 	side := max(0, b.sideOf(a.p))
@@ -266,7 +273,7 @@ func (a *appraiser) winsWith(b *bout, side, mine, foe int) bool {
 	return mine > foe || mine == foe && ties
 }
 
-// extension returns the value of one more step.
+// extension returns the value of being able to take one more step.
 func (a *appraiser) extension() float32 {
 	here := a.potential(a.pl.space, 0)
 	best := here

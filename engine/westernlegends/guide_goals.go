@@ -1,14 +1,16 @@
 package westernlegends
 
-// Goals are worth more than anything else in a turn: the first one gives a legendary token, the
-// second a choice of two more. So every action that a goal counts is worth its share of the tokens.
+// Goals are worth more than anything else in a turn. The first completed goal gives a legendary
+// token, the second a choice of two more. An action that a goal counts is therefore worth its share
+// of these tokens.
 
-// goalWorth is the value of completing one more goal, in LP, by the number of goals completed
+// goalWorth is the value in LP of completing the next goal, by the number of goals completed
 // before.
 var goalWorth = [goalsEach + 1]float32{2, 2.4, 2.6, 0.5, 0}
 
-// collectGoals collects the counters and signals of open goals and stories, so that counterValue
-// and signalValue can return early.
+// collectGoals collects what the seat's open goals and the open stories depend on. With that,
+// functions such as counterValue and signalValue can return early if nothing depends on their
+// argument.
 func (a *appraiser) collectGoals() {
 	for set := a.pl.goals; set != 0; set &= set - 1 {
 		for _, i := range a.goal(set).asks {
@@ -25,7 +27,7 @@ func (a *appraiser) collectGoals() {
 	}
 }
 
-// collectCondition collects the requirements of one condition of a goal.
+// collectCondition collects what one condition of a goal depends on.
 func (a *appraiser) collectCondition(c *cond) {
 	switch c.kind {
 	case condStat:
@@ -39,13 +41,13 @@ func (a *appraiser) collectCondition(c *cond) {
 	}
 }
 
-// goal returns the first goal of a set.
+// goal returns the goal with the lowest index in a set of the seat's goals.
 func (a *appraiser) goal(set uint8) *goalInfo {
 	return &box.char[a.pl.char].goals[nthBit(uint64(set), 0)]
 }
 
-// nuggetsWanted returns the number of nuggets that an open goal requires, 0 if there is none or if
-// it exceeds the player's capacity.
+// nuggetsWanted returns the number of nuggets that an open goal requires. It returns 0 if there is
+// no such goal, or if the seat cannot carry that many.
 func (a *appraiser) nuggetsWanted() int {
 	if a.goalPossessions>>haveNuggets&1 == 0 {
 		return 0
@@ -60,18 +62,19 @@ func (a *appraiser) nuggetsWanted() int {
 	return 0
 }
 
-// goalNuggetValue returns the value of one more nugget for a goal that requires nuggets.
+// goalNuggetValue returns the value of one more nugget for an open goal that requires nuggets.
 func (a *appraiser) goalNuggetValue() float32 {
 	return a.progressValue(int(a.pl.nuggets), 1, a.nuggetsWanted())
 }
 
-// goalNuggetsLost returns the value that such a goal loses if all nuggets are given away.
+// goalNuggetsLost returns the loss of value, for an open goal that requires nuggets, if the seat
+// gives all nuggets away.
 func (a *appraiser) goalNuggetsLost() float32 {
 	return 0.5 * a.progressValue(0, int(a.pl.nuggets), a.nuggetsWanted())
 }
 
-// counterValue returns the value of increasing a counter by n for goals that count it. It is higher
-// the fewer are missing.
+// counterValue returns the value of increasing the counter key by n, for open goals that count it.
+// The value is higher if fewer units are missing.
 func (a *appraiser) counterValue(key stat, n int) float32 {
 	if a.goalCounters>>key&1 == 0 {
 		return 0
@@ -90,7 +93,8 @@ func (a *appraiser) goalCounterValue(key stat, n int) float32 {
 	return sum
 }
 
-// signalValue returns the value of a signal for open stories that react to it.
+// signalValue returns the value of causing a signal, for open stories that it triggers. value is
+// the amount that comes with the signal.
 func (a *appraiser) signalValue(sig signal, value int16) float32 {
 	if a.storySignals>>sig&1 == 0 {
 		return 0
@@ -112,12 +116,13 @@ func (a *appraiser) storySignalValue(sig signal, value int16) float32 {
 	return sum
 }
 
-// story returns the value of a disc on a story.
+// story returns the value of placing a disc on a story.
 func (a *appraiser) story(story int) float32 {
 	return (worthDisc + 0.5*a.worth(box.story[story].reward)) + a.counterValue(statStories, 1)
 }
 
-// goalTrackValue returns the value of n points on a track for goals that require a place on it.
+// goalTrackValue returns the value of n points on a track, for open goals that require a place on
+// it.
 func (a *appraiser) goalTrackValue(t Track, n int) float32 {
 	if a.tracks>>t&1 == 0 {
 		return 0
@@ -132,7 +137,7 @@ func (a *appraiser) goalTrackValue(t Track, n int) float32 {
 	return sum
 }
 
-// goalItemValue returns the value of an item for goals that require it or items of its class.
+// goalItemValue returns the value of item i, for open goals that require it or items of its class.
 func (a *appraiser) goalItemValue(i Item, upgraded bool) float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
@@ -145,7 +150,7 @@ func (a *appraiser) goalItemValue(i Item, upgraded bool) float32 {
 			}
 			need, have := max(1, int(c.n)), 0
 			if c.upgraded && !upgraded {
-				need++ // the upgrade is a further step
+				need++ // the goal also requires the upgrade, which is one more step
 			}
 			if c.kind == condOwnClass && need > 1 {
 				have = a.s.owned(a.p, box.item[i].cls)
@@ -156,8 +161,8 @@ func (a *appraiser) goalItemValue(i Item, upgraded bool) float32 {
 	return sum
 }
 
-// progressValue returns the value of increasing a number from have to have+n for a goal that needs
-// need. It is reduced if the goal may not be reached in the turns left.
+// progressValue returns the value of increasing a number from have to have+n for a goal that
+// requires the number need. It is lower if the goal may not be reached in the turns left.
 func (a *appraiser) progressValue(have, n, need int) float32 {
 	if have >= need {
 		return 0
@@ -167,7 +172,8 @@ func (a *appraiser) progressValue(have, n, need int) float32 {
 	return goalWorth[popCount(uint64(a.pl.done))] * chance * min(1, float32(n)/left)
 }
 
-// goalProgressValue returns the value of progress towards goals and of discs on stories.
+// goalProgressValue returns the value of the progress towards open goals and of the seat's discs on
+// stories.
 func (a *appraiser) goalProgressValue() float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
@@ -177,7 +183,7 @@ func (a *appraiser) goalProgressValue() float32 {
 	return sum + a.discsValue()
 }
 
-// goalShare returns the completed share of a goal, 0 to 1.
+// goalShare returns how much of a goal has been reached, from 0 to 1.
 func (a *appraiser) goalShare(g *goalInfo) float32 {
 	sum := float32(0)
 	for _, i := range g.asks {
@@ -202,7 +208,7 @@ func (a *appraiser) goalShare(g *goalInfo) float32 {
 	return sum / float32(len(g.asks))
 }
 
-// discsValue returns the expected rewards of the player's discs on open stories.
+// discsValue returns the rewards that the seat can expect for its discs on open stories.
 func (a *appraiser) discsValue() float32 {
 	sum, need := float32(0), a.s.discsNeeded()
 	for i := range a.s.tales {

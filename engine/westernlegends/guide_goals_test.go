@@ -2,12 +2,12 @@ package westernlegends
 
 import "testing"
 
-// TestGoalCounterValue checks that an action that a goal counts is worth more the fewer are
-// missing, and nothing without the goal.
+// TestGoalCounterValue checks that an action that a goal counts is worth more if fewer such actions
+// are missing, and nothing without the goal.
 func TestGoalCounterValue(t *testing.T) {
 	s := actPosition(t)
 	pl := &s.p[0]
-	pl.char, pl.goals = charNamed("kit_carson"), 1<<1|1<<3 // goals: six nuggets deposited, three bandits beaten
+	pl.char, pl.goals = charNamed("kit_carson"), 1<<1|1<<3 // goals: deposit six nuggets, beat three bandits
 	worth := func() float32 {
 		a := s.appraise(0)
 		return a.counterValue(statBanditsBeaten, 1)
@@ -23,8 +23,8 @@ func TestGoalCounterValue(t *testing.T) {
 	}
 }
 
-// TestPatrolReducesWantedIncome checks that with the Sheriff's patrol the Wanted income is expected
-// for fewer turns, and for the fewest if nobody else is Wanted.
+// TestPatrolReducesWantedIncome checks that fewer payments of the Wanted income are expected with
+// the Sheriff's patrol than without, and the fewest if nobody else is Wanted.
 func TestPatrolReducesWantedIncome(t *testing.T) {
 	s := actPosition(t)
 	pay := func() float32 {
@@ -42,7 +42,7 @@ func TestPatrolReducesWantedIncome(t *testing.T) {
 	}
 }
 
-// charNamed returns the character with an id.
+// charNamed returns the character with the given id.
 func charNamed(id string) Char {
 	for i := range box.char {
 		if box.char[i].id == id {
@@ -52,12 +52,12 @@ func charNamed(id string) Char {
 	return 0
 }
 
-// TestNewRegionValue checks that a goal that counts regions gives a value to a ride into a new
-// region, and none to one into a known region.
+// TestNewRegionValue checks that a goal that counts regions makes a ride into a new region worth
+// something, and a ride into a region visited before worth nothing.
 func TestNewRegionValue(t *testing.T) {
 	s := actPosition(t)
 	pl := &s.p[0]
-	pl.char, pl.goals, pl.regions = charNamed("kit_carson"), 1, 0 // goal: Move actions ended in six regions
+	pl.char, pl.goals, pl.regions = charNamed("kit_carson"), 1, 0 // goal: end Move actions in six regions
 	s.tales[0].story, s.tales[1].story = -1, -1
 	mine := box.byID["sh_mine"]
 	worth := func() float32 {
@@ -74,8 +74,8 @@ func TestNewRegionValue(t *testing.T) {
 	}
 }
 
-// TestDiscsOnStoriesCount checks that discs on a story count in the evaluation, and more if fewer
-// discs are missing.
+// TestDiscsOnStoriesCount checks that the evaluation counts discs on a story, and counts them more
+// if fewer discs are missing.
 func TestDiscsOnStoriesCount(t *testing.T) {
 	s := actPosition(t)
 	at := &s.tales[0]

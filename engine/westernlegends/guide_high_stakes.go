@@ -2,20 +2,21 @@ package westernlegends
 
 import "gulch/engine/westernlegends/poker"
 
-// High stakes poker is valued by the probability of winning, given three known open cards, two
-// unknown ones, and unknown hands of the rivals. The probabilities were counted over 60,000 deals
-// of the whole deck for each number of cards.
+// High stakes poker is valued by the probability of winning, given three known and two unknown open
+// cards, and unknown hands of the rivals. The probabilities were counted in 60,000 random deals for
+// each number of own cards.
 
-// Sizes of the tables: numbers of own cards, and hand strengths with three open cards. Stronger
-// hands than a full house are treated as certain to win.
+// Sizes of the tables below. leastOwn and mostOwn are the smallest and largest number of own cards.
+// strengths is the number of hand strengths with three open cards; the tables treat stronger hands
+// like a full house.
 const (
 	leastOwn, mostOwn = 2, 7
 	strengths         = poker.FullHouse + 1
 )
 
-// againstFive and againstFour are the probabilities of winning or tying, by the number of own cards
-// from two to seven and the strength of the best hand with three open cards, against a rival with
-// five cards (the house) and with four (a typical player).
+// againstFive and againstFour are the probabilities of winning or tying against a rival with five
+// cards (the house) and with four (a typical player). The first index is the number of own cards.
+// The second index is the strength of the best hand with three open cards.
 var againstFive = [mostOwn + 1][strengths]float32{
 	2: {0, 0.09, 0.2, 0.38, 0.66, 0.75, 0.88, 0.87},
 	3: {0, 0.17, 0.29, 0.44, 0.7, 0.77, 0.82, 0.89},
@@ -34,8 +35,8 @@ var againstFour = [mostOwn + 1][strengths]float32{
 	7: {0, 0.61, 0.67, 0.73, 0.86, 0.88, 0.88, 0.95},
 }
 
-// dealtStrength is the probability of each strength with three open cards, by the number of own
-// cards.
+// dealtStrength is the probability that the best hand with three open cards has a strength. The
+// first index is the number of own cards, the second the strength.
 var dealtStrength = [mostOwn + 1][strengths]float32{
 	2: {0, 0.503, 0.421, 0.046, 0.023, 0.004, 0.002, 0.001},
 	3: {0, 0.336, 0.506, 0.1, 0.037, 0.01, 0.006, 0.005},
@@ -45,8 +46,9 @@ var dealtStrength = [mostOwn + 1][strengths]float32{
 	7: {0, 0.016, 0.456, 0.286, 0.144, 0.049, 0.023, 0.026},
 }
 
-// highChance returns the probability of winning a high stakes game, by the number of own cards, the
-// strength with three open cards, the number of rivals, and whether the house plays.
+// highChance returns the probability of winning a high stakes game. own is the number of own cards,
+// strength that of the best hand with three open cards, and rivals the number of other players.
+// house says whether the house plays too.
 func highChance(own, strength, rivals int, house bool) float32 {
 	own, strength = min(max(own, leastOwn), mostOwn), min(max(strength, poker.High), strengths-1)
 	p := float32(1)
@@ -59,7 +61,8 @@ func highChance(own, strength, rivals int, house bool) float32 {
 	return p
 }
 
-// strengthNow returns the strength of the best hand that a seat can make with the open cards.
+// strengthNow returns the strength of the best hand that the seat can make with the open cards so
+// far.
 func (a *appraiser) strengthNow() int {
 	best := poker.Value(0)
 	for set := a.pl.hand; set != 0; set &= set - 1 {
@@ -70,8 +73,8 @@ func (a *appraiser) strengthNow() int {
 	return best.Strength()
 }
 
-// stayHigh estimates the gain of paying for the last two cards, compared with folding. In both
-// cases a player who does not win draws a card.
+// stayHigh estimates the gain of paying for the last two open cards, compared with folding. A card
+// that losers draw does not matter, because a player who folds draws one too.
 func (a *appraiser) stayHigh() float32 {
 	g := &a.s.game
 	others := (g.in &^ g.folded).Without(a.p).Len()
@@ -79,16 +82,16 @@ func (a *appraiser) stayHigh() float32 {
 	return a.highGain(chance, float32(g.pot)+highRaise*float32(others+1))
 }
 
-// highGain returns the gain of staying with a probability of winning a pot: the money, an LP and a
-// Gambler point, minus the raise.
+// highGain returns the expected gain of staying: an LP, a Gambler point and a pot of so many
+// dollars with the probability chance, minus the raise.
 func (a *appraiser) highGain(chance, pot float32) float32 {
 	win := pot*a.mv + 1 + a.points(Gambler, 1) + a.counterValue(statPokerWon, 1) - worthCard
 	return float32(chance*win) - highRaise*a.mv
 }
 
-// high estimates the gain of joining a high stakes game with a number of rivals, averaged over the
-// possible deals; it assumes staying if that pays. The card that all participants draw first counts
-// as an own card.
+// high estimates the gain of joining a high stakes game with a number of rivals. It is the average
+// over the possible deals, and assumes that the seat stays only if that pays. It counts the card
+// that every participant draws first as an own card.
 func (a *appraiser) high(rivals int) float32 {
 	if a.pl.money < highMinimum {
 		return 0
@@ -103,5 +106,5 @@ func (a *appraiser) high(rivals int) float32 {
 	return sum + worthCard - pokerAnte*a.mv - 0.35 + a.signalValue(sigGambled, 0)
 }
 
-// othersInGame returns the number of other players in the current game.
+// othersInGame returns the number of other players in the current game of poker or faro.
 func (a *appraiser) othersInGame() int { return a.s.game.in.Without(a.p).Len() }

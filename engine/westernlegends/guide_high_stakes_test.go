@@ -9,7 +9,7 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// TestHighStakesChances compares the probabilities of the tables with sampled deals, against the
+// TestHighStakesChances compares the probabilities in the tables with random deals, against the
 // house and against two players.
 func TestHighStakesChances(t *testing.T) {
 	for _, c := range []struct {
@@ -46,7 +46,7 @@ func TestHighStakesChances(t *testing.T) {
 	}
 }
 
-// bestOf returns the best hand with two of the own cards.
+// bestOf returns the value of the best hand with two of the own cards.
 func bestOf(own, open []Card) poker.Value {
 	best := poker.Value(0)
 	for i := range own {

@@ -6,12 +6,11 @@ import (
 	"gulch/engine"
 )
 
-// nets are the trained networks of the evaluation: without and with Ante Up, then the same with the
-// Sheriff's patrol.
+// nets holds the trained networks of the evaluation, by NetIndex.
 var nets engine.Nets
 
-// NetIndex returns the index of the network for the position: 1 with Ante Up, 0 without, and 2 more
-// if the Sheriff patrols, because crime pays less then.
+// NetIndex returns the index of the network for this kind of game: 1 with Ante Up, otherwise 0,
+// plus 2 if the Sheriff patrols, because crime pays less then.
 func (s *State) NetIndex() int {
 	field := 0
 	if s.opts.anteUp {
@@ -23,14 +22,15 @@ func (s *State) NetIndex() int {
 	return field
 }
 
-// Evaluate estimates the final scores and converts them to shares of the win that add up to 1. At
-// the end of the game the shares mostly depend on the ranks.
+// Evaluate estimates the final scores and converts them to probabilities of winning that add up to
+// 1. At the end of the game they mostly depend on the ranks.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
-// Net returns the network for the position, nil if there is none.
+// Net returns the network for this kind of game, nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(s.NetIndex()) }
 
-// EvaluateWith is Evaluate with the given network; nil uses the formulas alone.
+// EvaluateWith evaluates the position like Evaluate, but with the given network. If net is nil,
+// only the formulas are used.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	var score [MaxSeats]float32
 	spread := s.estimate(net, &score)
@@ -42,18 +42,18 @@ func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	return dst
 }
 
-// ExpectedScores appends the final score of every seat as the formulas of section 10 estimate it,
-// and returns the spread in points.
+// ExpectedScores appends the final score of every seat to dst, as estimated by the formulas of
+// section 10. It also returns the expected error of these scores in points.
 func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	var score [MaxSeats]float32
 	spread = s.estimate(nil, &score)
 	return append(dst, score[:s.seats]...), spread
 }
 
-// The network inputs of a seat.
+// The network inputs of a seat, by index. traits scales them to a similar range.
 const (
 	traitTurns = iota
-	traitLead  // lead over the best of the others, in LP
+	traitLead  // lead over the best other player in LP; negative if behind
 	traitPoints
 	traitPointsTurns
 	traitMoney
@@ -86,11 +86,11 @@ const (
 	traitTokens
 	traitRegions
 	traitHunters
-	traitPrey // Wanted points of the other seats, if the seat is a Marshal
+	traitPrey // for a Marshal: sum of the Wanted points of the other seats
 	traitCount
 )
 
-// Features appends the network inputs of a seat.
+// Features appends the network inputs of seat p to dst.
 func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	a := s.appraise(p)
@@ -98,7 +98,7 @@ func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	return append(dst, t[:]...)
 }
 
-// traits computes the network inputs of the seat.
+// traits stores the network inputs of the seat in t.
 func (a *appraiser) traits(o outlook, t *[traitCount]float32) {
 	s, p, pl, turns := a.s, a.p, a.pl, min(a.turns, 10)/5
 	t[traitTurns] = turns
@@ -148,7 +148,7 @@ func (a *appraiser) traits(o outlook, t *[traitCount]float32) {
 	t[traitLead] = (float32(pl.lp) - t[traitLead]) / 5
 }
 
-// turnsUntil returns the number of turns of others before the seat's own.
+// turnsUntil returns the number of turns before the next turn of seat p, 0 for the active seat.
 func (s *State) turnsUntil(p engine.Seat) int {
 	return (int(p) - int(s.active) + int(s.seats)) % int(s.seats)
 }

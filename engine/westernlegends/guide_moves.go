@@ -39,7 +39,7 @@ func (a *appraiser) estimate(m engine.Move) float32 {
 	return a.rare(m)
 }
 
-// answer estimates the gain of a move in a window.
+// answer estimates the gain of a move in a window: passing, rerolling or using a source.
 func (a *appraiser) answer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPass:
@@ -50,7 +50,7 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	return a.react(m)
 }
 
-// rare estimates the gain of moves in rare phases.
+// rare estimates the gain of moves in phases that occur rarely.
 func (a *appraiser) rare(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPick:
@@ -111,11 +111,11 @@ func (a *appraiser) ownedLP(i Item) float32 {
 	return 0
 }
 
-// charWorth is the LP above the mean of the table that each character ends with, by row of
-// characters.json, without and with the Sheriff's patrol. It was measured in 2,000 games each
-// between bots of level medium with two and four seats, which chose their character at random. The
-// value with the patrol is the mean of those and of 700 games of searches of 60 iterations with
-// four seats.
+// charWorth is how many LP above the average of the players each character has at the end. The
+// first index is 0 without and 1 with the Sheriff's patrol, the second the row in characters.json.
+// Each value was measured in 2,000 games of medium bots with two and four seats, who chose their
+// characters at random. With the patrol, it is averaged with the result of 700 games of bots that
+// search 60 iterations, with four seats.
 var charWorth = [2][charCount]float32{
 	{3, 1.9, 1.8, -2, 0.3, -1.2, 5.3, 2, 1.9, -1.2, -1.4, 2.6, -2.8, -1.9, 0.2, 0.3, -3.3, -2, -2, -2.4},
 	{1, 3.4, -3.4, -1.1, 1.7, 1.9, -0.1, 3.2, 0.7, 0.8, 0.3, 1.1, 1.1, -1.7, -1.5, -1.7, 0.5, -0.8, -2.4, -2.7},
@@ -129,7 +129,8 @@ func legendSum(m engine.Move) float32 {
 	return sum
 }
 
-// restart estimates the gain of restarting a fight: it is positive if the opponent is winning.
+// restart estimates how good it is for the dealer to restart the fight: positive if the player
+// would win it.
 func (a *appraiser) restart() float32 {
 	b := a.s.bout()
 	if b.value(0) > b.value(1) {
@@ -138,8 +139,8 @@ func (a *appraiser) restart() float32 {
 	return -0.5
 }
 
-// target estimates the gain of choosing a player as the target. It prefers rich and leading
-// players.
+// target estimates the gain of choosing player q as a target. It prefers rich and leading players,
+// and those who are near.
 func (a *appraiser) target(q engine.Seat) float32 {
 	if q == ManInBlack {
 		return 0.2
@@ -153,7 +154,7 @@ func (a *appraiser) target(q engine.Seat) float32 {
 	return gain
 }
 
-// act estimates the gain of an action, or of the fight at the end of a chase.
+// act estimates the gain of an action, or of the fight that may follow a chase.
 func (a *appraiser) act(m engine.Move) float32 {
 	s := a.s
 	switch m.Kind {
@@ -187,7 +188,7 @@ func (a *appraiser) act(m engine.Move) float32 {
 	return a.own(m)
 }
 
-// gather estimates the gain of actions for gold, cattle and longhorns, and of deposits.
+// gather estimates the gain of taking gold, cattle or longhorns, and of depositing gold.
 func (a *appraiser) gather(m engine.Move) float32 {
 	switch m.Kind {
 	case KindProspect:
@@ -200,7 +201,7 @@ func (a *appraiser) gather(m engine.Move) float32 {
 	return a.herd()
 }
 
-// travel estimates the gain of a Move action by walking, trail or rail.
+// travel estimates the gain of a Move action of kind k: walking, trail or rail.
 func (a *appraiser) travel(k engine.Kind) float32 {
 	switch k {
 	case KindTrail:
@@ -212,7 +213,7 @@ func (a *appraiser) travel(k engine.Kind) float32 {
 	return a.ride(a.reach) + float32(0.7*a.goalSpacesValue(a.reach, a.reach*float32(a.s.actions)))
 }
 
-// gamble estimates the gain of starting a game of poker or faro.
+// gamble estimates the gain of starting a game of kind k: poker, high stakes, faro or a challenge.
 func (a *appraiser) gamble(k engine.Kind) float32 {
 	t := box.saloon[a.pl.space]
 	switch k {
@@ -226,7 +227,7 @@ func (a *appraiser) gamble(k engine.Kind) float32 {
 	return a.challenge(t) + a.saloon(t)
 }
 
-// clearing estimates the gain of developing frontier land, minus the cards paid.
+// clearing estimates the gain of developing frontier land, minus the value of the cards paid.
 func (a *appraiser) clearing(m engine.Move) float32 {
 	gain := a.land(a.s.plotHere())
 	set, _ := unpackCards(m.A, m.B, m.C)
@@ -236,8 +237,8 @@ func (a *appraiser) clearing(m engine.Move) float32 {
 	return gain
 }
 
-// ride estimates the gain of a Move action with a reach in spaces: half of the gain at the best
-// place, because another action is needed there.
+// ride estimates the gain of a Move action of reach spaces: the gain at the best place divided by
+// the number of actions until then, at least two, because the place itself needs an action.
 func (a *appraiser) ride(reach float32) float32 {
 	a.listDestinations()
 	best := float32(0.01)
@@ -255,7 +256,7 @@ func (a *appraiser) ride(reach float32) float32 {
 	return best
 }
 
-// own estimates the gain of cards, items and abilities used as actions.
+// own estimates the gain of using a card, an item or an ability as an action.
 func (a *appraiser) own(m engine.Move) float32 {
 	var then block
 	cost := float32(0)
@@ -292,7 +293,7 @@ func (a *appraiser) own(m engine.Move) float32 {
 	return gain - cost
 }
 
-// chase returns the value of the best fight that a chase of n steps could reach.
+// chase returns the value of the best fight with a player within n steps.
 func (a *appraiser) chase(n int) float32 {
 	best := float32(0)
 	for q := range engine.Seat(a.s.seats) {
@@ -303,7 +304,7 @@ func (a *appraiser) chase(n int) float32 {
 	return best
 }
 
-// hunt returns the value of sending the Sheriff after the others.
+// hunt returns the value of moving the Sheriff towards another Wanted player.
 func (a *appraiser) hunt() float32 {
 	s := a.s
 	best := float32(0)
@@ -318,7 +319,8 @@ func (a *appraiser) hunt() float32 {
 	return best
 }
 
-// step estimates the gain of a step by the place it leads to, and of stopping by the present place.
+// step estimates the gain of a step by what can be gained from the new space, or of stopping by
+// what can be gained from the present space.
 func (a *appraiser) step(m engine.Move) float32 {
 	f := a.s.askingFrame()
 	left := float32(f.a)
@@ -340,8 +342,8 @@ func (a *appraiser) step(m engine.Move) float32 {
 	return a.potential(x, 0.55*left) + waits
 }
 
-// law estimates the gain of a step of the Sheriff: towards other Wanted players, away from the own
-// miniature.
+// law estimates the gain of a step of the Sheriff. It is positive towards other Wanted players, and
+// negative towards the seat itself if it is Wanted.
 func (a *appraiser) law(m engine.Move) float32 {
 	s, gain := a.s, float32(0)
 	x := s.sheriff

@@ -2,7 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// addDestination adds a place and the gain of an action there.
+// addDestination adds a space and the gain of an action there to the list of destinations. It
+// ignores very small gains.
 func (a *appraiser) addDestination(x Space, gain float32) {
 	if gain > 0.05 && a.n < maxDestinations && a.s.inPlay(x) {
 		a.destinations[a.n] = destination{x, gain}
@@ -10,7 +11,7 @@ func (a *appraiser) addDestination(x Space, gain float32) {
 	}
 }
 
-// listDestinations computes the places that are worth a ride.
+// listDestinations fills the list of destinations, unless this has been done.
 func (a *appraiser) listDestinations() {
 	if a.ready {
 		return
@@ -49,7 +50,7 @@ func (a *appraiser) listDestinations() {
 	a.listErrands()
 }
 
-// guidePlaces holds the spaces of each kind of location that occurs several times.
+// guidePlaces lists the spaces of each kind of location that occurs several times.
 var guidePlaces places
 
 type places struct {
@@ -110,12 +111,12 @@ func (a *appraiser) longhorns(n int) float32 {
 	return float32(float32(n)*(longhornLP+float32(longhornPay*a.mv))) + a.counterValue(statLonghornsDelivered, n)
 }
 
-// herd returns the value of taking longhorns, which must still be delivered.
+// herd returns the value of taking a longhorn, which must still be delivered.
 func (a *appraiser) herd() float32 {
 	return 0.8 + float32(0.5*a.counterValue(statLonghornsDelivered, 1))
 }
 
-// delivery returns the value of delivering cattle to a kind of place.
+// delivery returns the value of delivering cattle at a place with feature f.
 func (a *appraiser) delivery(f Feature) float32 {
 	token := 16*a.mv + 0.3 + 0.25*worthCard
 	if f == Rail {
@@ -127,7 +128,7 @@ func (a *appraiser) delivery(f Feature) float32 {
 		a.signalValue(sigCattleDelivered, 0)
 }
 
-// listTables adds saloons and stores, for each the nearest of its spaces.
+// listTables adds the spaces of saloons and stores as destinations.
 func (a *appraiser) listTables() {
 	s := a.s
 	shop := [2]float32{a.shop(generalStore), a.shop(tradingPost)}
@@ -146,8 +147,8 @@ func (a *appraiser) listTables() {
 	}
 }
 
-// listWanted adds the spaces of the Wanted players that can be arrested, unless the player is
-// Wanted.
+// listWanted adds the spaces of Wanted players whom the seat could arrest. It adds none if the seat
+// is Wanted itself.
 func (a *appraiser) listWanted() {
 	s := a.s
 	if a.pl.wp > 0 {
@@ -197,7 +198,8 @@ func (a *appraiser) listFrontier() {
 	}
 }
 
-// land returns the expected value of a frontier token, which can be either one of its pair.
+// land returns the expected value of developing a frontier space. While its token is face down, it
+// can be either of the two with the same number, so the average counts.
 func (a *appraiser) land(plot int) float32 {
 	t := a.s.plot[plot]
 	twin, deed := box.twin[t], a.counterValue(statFrontiers, 1)
@@ -214,7 +216,7 @@ func (a *appraiser) deposit(k int) float32 {
 }
 
 func (a *appraiser) revel(k int16) float32 {
-	// Money that could still buy LP is counted at a reduced value here.
+	// the spent money could also buy LP later, so its cost is reduced
 	return float32(k)*(1-0.6*revelPrice*a.mv) + a.counterValue(statRevelLP, int(k)) + a.signalValue(sigReveled, k) +
 		a.signalValue(sigLPFromAction, k) + a.signalValue(sigSpentInTown, k*revelPrice)
 }
@@ -246,12 +248,13 @@ func (a *appraiser) bandit() float32 {
 		1)+a.signalValue(sigBanditBeaten, 0), 0)
 }
 
-// outlawGoalValue returns the value of beating an outlaw for goals.
+// outlawGoalValue returns the value that beating an outlaw has for goals.
 func (a *appraiser) outlawGoalValue() float32 {
 	return a.counterValue(statOutlawsBeaten, 1) + a.counterValue(statGunmenBeaten, 1)
 }
 
-// prospect returns the value of a Prospect action, given the free capacity for nuggets.
+// prospect returns the value of a Prospect action. It is lower if the seat cannot carry many more
+// nuggets.
 func (a *appraiser) prospect() float32 {
 	if a.turns < 1.5 && a.pl.nuggets == 0 && a.s.actions < 3 {
 		return 0.2
@@ -261,8 +264,8 @@ func (a *appraiser) prospect() float32 {
 		0.3*a.signalValue(sigNuggetsFound, 2)
 }
 
-// pokerChance is the probability of winning against the house, by the number of cards held after
-// drawing.
+// pokerChance is the probability of winning a game of poker against the house, by the number of
+// cards held after drawing.
 var pokerChance = [...]float32{0.05, 0.12, 0.25, 0.39, 0.52, 0.62, 0.67, 0.7, 0.72}
 
 func (a *appraiser) poker() float32 {
@@ -300,7 +303,7 @@ func (a *appraiser) challenge(t Town) float32 {
 		1)) - (1-p)*challengeAnte*a.mv - 0.2
 }
 
-// shop returns the value of the best purchase at a store.
+// shop returns the value of the best purchase at a store of kind k.
 func (a *appraiser) shop(k storeKind) float32 {
 	best := float32(0)
 	for i := range Item(itemCount) {
@@ -337,7 +340,7 @@ func (a *appraiser) buy(i Item) float32 {
 		a.signalValue(sigPurchased, 0)
 }
 
-// itemWorth is the value of owning an item, without movement.
+// itemWorth is the value in LP of owning an item, not counting the movement of mounts.
 var itemWorth [itemCount]float32
 
 var itemWorths = map[string]float32{
@@ -345,7 +348,7 @@ var itemWorths = map[string]float32{
 	"miners_map": 0.35, "provisions": 0.3, "whiskey": 0.15, "ten_gallon": 0.45, "snake_oil": 0.25, "gazette": 0.55,
 }
 
-// byItem converts a table by id to one by item, which is faster to read.
+// byItem converts a table by id of the item to one by number, which is faster to read.
 func byItem(byID map[string]float32) (worth [itemCount]float32) {
 	for i := range worth {
 		worth[i] = byID[box.item[i].id]
@@ -366,14 +369,14 @@ func (a *appraiser) upgrade(i Item) float32 {
 	return gain - float32(it.cost)*a.mv + a.counterValue(statPurchases, 1) + a.goalItemValue(i, true)
 }
 
-// potential returns the value of being in a space with steps left: the best gain at a place to ride
-// to, divided by the actions that it takes.
+// potential returns the value of being in space x with so many steps left. It is the highest gain
+// of a destination, divided by one plus the number of further Move actions needed to get there.
 func (a *appraiser) potential(x Space, steps float32) float32 {
 	a.listDestinations()
 	best := float32(0)
 	for _, t := range a.destinations[:a.n] {
 		if t.gain <= best {
-			continue // even in the adjacent space it would not be better
+			continue // even without a ride it would not be better
 		}
 		d := box.dist[x][t.at]
 		ride := float32(d)
@@ -385,8 +388,8 @@ func (a *appraiser) potential(x Space, steps float32) float32 {
 	return best
 }
 
-// aroundTheMountain returns the distance to a space on the other board by rail or trail. A ride
-// counts as a Move action.
+// aroundTheMountain returns the distance from x to a space on the other board, by rail or trail.
+// Using these counts as many spaces as a Move action.
 func (a *appraiser) aroundTheMountain(x, to Space) float32 {
 	best := float32(99)
 	for _, gate := range guideGates {
@@ -399,7 +402,8 @@ func (a *appraiser) aroundTheMountain(x, to Space) float32 {
 	return best
 }
 
-// guideGates are the pairs of spaces connected by rail and trails.
+// guideGates are the pairs of spaces that rail and trails connect, the one on the first board
+// first.
 var guideGates [3][2]Space
 
 func newGuideGates() (g [3][2]Space) {
@@ -415,7 +419,7 @@ func newGuideGates() (g [3][2]Space) {
 	return g
 }
 
-// danger returns the value, usually negative, of the encounters in a space.
+// danger returns the value of the encounters in space x. It is usually negative.
 func (a *appraiser) danger(x Space) float32 {
 	s := a.s
 	sum := float32(0)

@@ -2,8 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// primerAdvice is the weight of each kind of move according to the primer: completing goals first,
-// then the actions of the roads that it names, then earning money.
+// primerAdvice is the weight of each kind of move for Primer, according to the short introduction
+// that new players read: first completing goals, then the actions that it recommends, then earning
+// money.
 var primerAdvice = [kindEnd]float32{
 	KindDeposit: 2, KindRevel: 2, KindCompleteGoal: 4, KindContribute: 3, KindDeliver: 3, KindDeliverLonghorns: 2,
 	KindBankRobbery: 1.3, KindTrainHeist: 1, KindProspect: 1, KindPoker: 1, KindHighStakes: 0.5, KindFaro: 0.5,
@@ -14,9 +15,10 @@ var primerAdvice = [kindEnd]float32{
 	KindBet: 0.3, KindTake: 0.5,
 }
 
-// Primer weighs moves as a player would who has only read the primer: deposit gold at the Bank,
-// spend money at the Cabaret, use highlighted locations, play the highest card in fights, discard
-// the lowest, and show the best poker hand.
+// Primer returns dst with a weight for each move, as a player would choose who has only read the
+// short introduction to the game, the primer: deposit gold at the Bank, spend money at the Cabaret,
+// use highlighted locations, play the highest card in fights, discard the lowest, and show the best
+// poker hand.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.depth == 0 {
@@ -59,8 +61,9 @@ func (a *appraiser) primed(m engine.Move) float32 {
 	return worth
 }
 
-// primerGoal returns the destination that the primer suggests: the Bank with gold, a rail station
-// with cattle, the Cabaret with money, otherwise the Bank for a robbery or the nearest mine.
+// primerGoal returns the destination that the primer suggests: a rail station with cattle, the Bank
+// with gold, and the Cabaret with money. Otherwise it is the Bank for a robbery or the nearest
+// mine.
 func (a *appraiser) primerGoal() Space {
 	switch {
 	case a.pl.cattle >= 0:
@@ -70,7 +73,7 @@ func (a *appraiser) primerGoal() Space {
 	case a.pl.money >= 2*revelPrice:
 		return box.byFeature(Cabaret)
 	}
-	if a.pl.char&1 == 0 && !a.s.bank { // half of the characters act as outlaws
+	if a.pl.char&1 == 0 && !a.s.bank { // so that half of the characters act as outlaws
 		return box.byFeature(Bank)
 	}
 	best := guidePlaces.mines[0]
@@ -82,7 +85,7 @@ func (a *appraiser) primerGoal() Space {
 	return best
 }
 
-// primerStep values a step by its direction towards the destination.
+// primerStep returns how many steps nearer the destination is after a step to space x.
 func (a *appraiser) primerStep(x Space) float32 {
 	if a.s.top().op != askStep {
 		return 0

@@ -20,16 +20,16 @@ func bestMove(s *State) engine.Move {
 	return moves[best]
 }
 
-// TestHeuristicsAdaptToPosition checks that a turn played by the heuristics contains the action
-// that pays best in the position, including the ride to it, and that it changes when one thing in
-// the position changes. The players are high on the Wanted track where crime would otherwise pay
-// best.
+// TestHeuristicsAdaptToPosition checks turns that the heuristics play. A turn must contain the
+// action that pays best in the position, including the ride to it. When one thing in the position
+// is changed, the action must change too. The players are high on the Wanted track, because
+// otherwise crime would pay best everywhere.
 func TestHeuristicsAdaptToPosition(t *testing.T) {
 	const aceSpades, aceHearts Card = 51, 48
 	for _, c := range []struct {
 		name string
 		set  func(s *State)
-		want engine.Kind // kind of a move that must be made before the turn is over
+		want engine.Kind // kind of a move that must be played before the turn ends
 	}{
 		{"a prospector digs", func(s *State) { s.p[0].space, s.p[0].wp = box.byID["sh_mine"], 7 }, KindProspect},
 		{"with a full pouch rides to the Bank", func(s *State) {

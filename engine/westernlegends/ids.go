@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// Numbers of components (section 3), which are also the sizes of the arrays of a state.
+// Numbers of components (section 3). They are also the sizes of arrays in a State.
 const (
 	MinSeats = 2
 	MaxSeats = 6
@@ -24,8 +24,8 @@ const (
 	trainCount    = 8
 	storyCount    = 40
 	mibCount      = 10
-	tokenCount    = 21 // outlaws, claim jumpers, high rollers, longhorns
-	hiddenTokens  = 15 // tokens that are face down on the board
+	tokenCount    = 21 // outlaws, claim jumpers, high rollers and longhorns together
+	hiddenTokens  = 15 // tokens that lie face down on the board: all but the longhorns
 	frontierCount = 12
 	frontierPlots = 9
 	legendCount   = 27
@@ -37,14 +37,14 @@ const (
 	nuggetCount   = 36
 	maxDice       = 4
 	routeStops    = 8
-	topSpace      = 9 // last space of the law tracks
+	topSpace      = 9 // number of the last space of the Marshal and Wanted tracks
 	topGambler    = 7
 	maxWounds     = 3
-	maxTokens     = 3 // limit of legendary tokens of a player (R87)
+	maxTokens     = 3 // largest number of legendary tokens that a player may keep (R87)
 )
 
-// ManInBlack is the number of the automated rival in moves and events that name another player
-// (R105). He has no seat.
+// ManInBlack stands for the Man in Black, an automated rival without a seat, where a move or event
+// names another player (R105).
 const ManInBlack engine.Seat = MaxSeats
 
 // Card is a poker card, numbered by its row in poker_deck.csv: by rank from 2 to ace, red before
@@ -54,7 +54,7 @@ type Card int8
 // NoCard is the value for no card.
 const NoCard Card = -1
 
-// String returns the card's id: "pk_9h".
+// String returns the card's id, such as "pk_9h".
 func (c Card) String() string {
 	if c < 0 || c >= deckSize {
 		return "no card"
@@ -65,7 +65,7 @@ func (c Card) String() string {
 // Value returns the value of the card in a fight, 2 to 14 (R38).
 func (c Card) Value() int { return int(box.poker[c].value) }
 
-// CardSet is a set of poker cards.
+// CardSet is a set of poker cards: bit i is set for card i.
 type CardSet uint64
 
 const allCards CardSet = 1<<deckSize - 1
@@ -81,7 +81,7 @@ func (s CardSet) Len() int { return bits.OnesCount64(uint64(s)) }
 // First returns the lowest card of the set, which must not be empty.
 func (s CardSet) First() Card { return Card(bits.TrailingZeros64(uint64(s))) }
 
-// All yields the cards in ascending order.
+// All yields the cards of the set in ascending order.
 func (s CardSet) All() iter.Seq[Card] {
 	return func(yield func(Card) bool) {
 		for ; s != 0; s &= s - 1 {
@@ -92,7 +92,7 @@ func (s CardSet) All() iter.Seq[Card] {
 	}
 }
 
-// nth returns the card at index n in ascending order.
+// nth returns the card at index n of the set, in ascending order.
 func (s CardSet) nth(n int) Card {
 	for ; n > 0; n-- {
 		s &= s - 1
@@ -106,7 +106,7 @@ type FightCard int8
 // NoFightCard is the value for no fight card.
 const NoFightCard FightCard = -1
 
-// String returns the card's id: "fc_10".
+// String returns the card's id, such as "fc_10".
 func (c FightCard) String() string {
 	if c < 0 || c >= fightCards {
 		return "no fight card"
@@ -114,7 +114,7 @@ func (c FightCard) String() string {
 	return box.fight[c].id
 }
 
-// Value returns the value of the card, 2 to 14.
+// Value returns the value of the card in a fight, 2 to 14.
 func (c FightCard) Value() int { return int(box.fight[c].value) }
 
 // Item is a kind of item, numbered by its row in items.json.
@@ -142,8 +142,8 @@ func (s ItemSet) Has(i Item) bool { return i >= 0 && s>>uint(i)&1 != 0 }
 // Len returns the number of items in the set.
 func (s ItemSet) Len() int { return bits.OnesCount16(uint16(s)) }
 
-// Class is the class of an item. It determines how many a player may own, and whether the item only
-// works while it is active.
+// Class is the class of an item. The class determines how many items a player may own, and whether
+// they only work while they are active.
 type Class uint8
 
 // The classes of items.
@@ -156,8 +156,8 @@ const (
 
 var classIDs = [classCount]string{"weapon", "mount", "misc"}
 
-// classLimits is the number of items of a class that a player may own. The limits of weapons and
-// mounts only apply in version 2 of the rules, see State.most (R6).
+// classLimits is the number of items of each class that a player may own. In the current rules only
+// the limit of the class Misc applies, see State.most (R6).
 var classLimits = [classCount]int{2, 2, 3}
 
 // Space is a space of the map, numbered by its row in spaces.csv.
@@ -187,12 +187,12 @@ type SpaceInfo struct {
 	Space    Space
 	ID       string
 	Name     string
-	East     bool // on the Buzzard Gulch board
+	East     bool // the space is on the Buzzard Gulch board
 	Region   Region
 	Town     Town
 	Feature  Feature
-	Frontier int     // value of a frontier space, 0 elsewhere
-	X, Y     float64 // drawing position, 0 to 1 across both boards
+	Frontier int     // value of a frontier space, 0 for other spaces
+	X, Y     float64 // position for drawing, from 0 to 1 across both boards together
 }
 
 // SpaceSet is a set of spaces.
@@ -204,7 +204,7 @@ const mostSpaces = 128
 // Has reports whether the space is in the set. NoSpace is in no set.
 func (s *SpaceSet) Has(x Space) bool { return x < mostSpaces && s[x>>6]>>(x&63)&1 != 0 }
 
-// Add puts a space into the set.
+// Add adds a space to the set.
 func (s *SpaceSet) Add(x Space) { s.add(x) }
 
 func (s *SpaceSet) add(x Space)    { s[x>>6] |= 1 << (x & 63) }
@@ -213,7 +213,7 @@ func (s *SpaceSet) remove(x Space) { s[x>>6] &^= 1 << (x & 63) }
 // Len returns the number of spaces in the set.
 func (s *SpaceSet) Len() int { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
 
-// Region is a part of the map.
+// Region is a part of the map that spaces belong to.
 type Region uint8
 
 var regionIDs = []string{
@@ -221,10 +221,10 @@ var regionIDs = []string{
 	"buzzard_gulch", "bg_frontier",
 }
 
-// Town is a town, or NoTown for spaces outside.
+// Town is a town, or NoTown for spaces outside of towns.
 type Town int8
 
-// The towns. Each has one saloon, which has the same number.
+// The towns. The saloon of a town has the number of the town.
 const (
 	NoTown Town = iota - 1
 	Darkrock
@@ -280,13 +280,14 @@ func (f Feature) lawOffice() bool {
 	return f == SheriffOffice || f == MarshalOffice
 }
 
-// Token is an event token. Outlaws come first, then claim jumpers, high rollers and longhorns.
+// Token is an event token. The outlaws have the lowest numbers, then come claim jumpers, high
+// rollers and longhorns.
 type Token int8
 
 // NoToken is the value for no token.
 const NoToken Token = -1
 
-// The first token of each kind.
+// The number of the first token of each kind but the outlaws, which begin at 0.
 const (
 	firstOutlaw   Token = 0
 	firstJumper   Token = 9
@@ -324,13 +325,13 @@ func (t Token) kind() TokenKind {
 	return Longhorn
 }
 
-// tokensOf returns the set of all tokens of a kind.
+// tokensOf returns, as a bit set, all event tokens of a kind.
 func tokensOf(k TokenKind) uint32 {
 	bounds := [tokenKinds + 1]Token{firstOutlaw, firstJumper, firstRoller, firstLonghorn, tokenCount}
 	return 1<<bounds[k+1] - 1<<bounds[k]
 }
 
-// String returns the token's id: "ol8".
+// String returns the token's id, such as "ol8".
 func (t Token) String() string {
 	if t < 0 || t >= tokenCount {
 		return "no token"
@@ -352,10 +353,11 @@ func (c Char) String() string {
 	return box.char[c].id
 }
 
-// Track is one of the three tracks.
+// Track is one of the three tracks on which players gain points: Marshal, Wanted and Gambler.
 type Track uint8
 
-// The tracks, and two values for effects that leave the track to the player's alignment or choice.
+// The tracks. The last two values are used by effects: the track of the player's alignment, and a
+// track of the player's choice.
 const (
 	Marshal Track = iota
 	Wanted
@@ -370,7 +372,8 @@ var trackIDs = []string{"marshal", "wanted", "gambler", "", "own", "choice"}
 // String returns the track's id.
 func (t Track) String() string { return trackIDs[t] }
 
-// idIndex returns the index of an id in a list. It returns an error if there is none.
+// idIndex returns the index of an id in a list. It returns an error if the list does not contain
+// the id; what names the kind of thing in the error.
 func idIndex(what string, list []string, id string) (int, error) {
 	for i, x := range list {
 		if x == id && id != "" {

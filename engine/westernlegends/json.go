@@ -11,7 +11,7 @@ import (
 
 // document is the JSON form of a position. The package comment describes its fields.
 type document struct {
-	Version   int                 `json:"rules,omitempty"` // 0 is the current version
+	Version   int                 `json:"rules,omitempty"` // version of the rules, 0 for the current one
 	Players   int                 `json:"players"`
 	Options   engine.Options      `json:"options"`
 	Phase     string              `json:"phase"`
@@ -44,7 +44,7 @@ type document struct {
 	Fights      []*boutDoc           `json:"fights"`
 	Game        *gameDoc             `json:"game,omitempty"`
 
-	// Fields hidden from the seats.
+	// Hidden from all seats, so not part of their information states.
 	DeckTop   []string       `json:"deck_top,omitempty"`
 	Longhorns []string       `json:"longhorns_held,omitempty"`
 	FightDeck []string       `json:"fight_deck,omitempty"`
@@ -54,9 +54,10 @@ type document struct {
 	Chance    *engine.Chance `json:"chance,omitempty"`
 	Seal      string         `json:"seal,omitempty"` // checksum of all other fields
 
-	// Derived fields, written for readers and ignored on reading.
+	// Derived from other fields. They are written for people and programs that read the document,
+	// and ignored when it is loaded.
 	DeckSize int   `json:"deck_size"`
-	Scores   []int `json:"scores,omitempty"` // include legendary tokens, so seats see them only at the end
+	Scores   []int `json:"scores,omitempty"` // shown to seats only at the end, because they include legendary tokens
 	Ranks    []int `json:"ranks,omitempty"`
 }
 
@@ -107,20 +108,21 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// seal returns the checksum of a position that was written without it.
+// seal returns the checksum of a position, given its JSON without the checksum.
 func seal(text []byte) string {
 	h := fnv.New64a()
 	h.Write(text)
 	return strconv.FormatUint(h.Sum64(), 16)
 }
 
-// InformationState returns what a seat knows, as JSON (section 9).
+// InformationState returns what a seat knows about the position, as JSON (section 9).
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	w := writer{s: s, seat: seat}
 	return json.Marshal(w.document())
 }
 
-// text returns the JSON form of a frame: operation, stage, seat, owner, and its numbers.
+// text returns the JSON form of a frame: the words operation, stage, seat and owner, followed by
+// its numbers.
 func (f *frame) text() string {
 	stage := strconv.Itoa(int(f.st))
 	if f.op == opTurn {
@@ -136,14 +138,14 @@ func (f *frame) text() string {
 	return strings.Join(words, " ")
 }
 
-// writer converts a position to JSON as one seat sees it, or completely.
+// writer converts a position to JSON: completely if full is set, otherwise as one seat sees it.
 type writer struct {
 	s    *State
 	seat engine.Seat
 	full bool
 }
 
-// sees reports whether information that only a seat may see is written.
+// sees reports whether the writer includes information that only seat p may see.
 func (w *writer) sees(p engine.Seat) bool { return w.full || p == w.seat }
 
 func (w *writer) document() document {
@@ -164,7 +166,7 @@ func (w *writer) document() document {
 		d.Scores, d.Ranks = s.Scores(nil), s.Ranks(nil)
 	}
 	if !w.full && s.depth > 0 && s.top().op == askReact && s.top().seat != w.seat {
-		d.Phase, d.Actor = "waiting", nil // a silent window reveals neither seat nor decision
+		d.Phase, d.Actor = "waiting", nil // a silent window is open, so neither the seat nor the decision is shown
 	}
 	d.Turn = turnDoc{
 		Fought: seatList(s.fought), Bank: s.bank, Heist: s.heist, Counters: counters(&s.turn), LP: int(s.lpAct),
@@ -194,8 +196,8 @@ func (w *writer) document() document {
 	return d
 }
 
-// writeMap writes the tokens, nuggets and figures on the map. Face-down tokens that the seat has
-// not seen are written by kind or number only.
+// writeMap writes the tokens, nuggets and miniatures on the map. If the seat has not seen a
+// face-down token, only its kind or number is written.
 func (w *writer) writeMap(d *document) {
 	s := w.s
 	for x := range Space(box.spaces) {
@@ -227,7 +229,7 @@ func (w *writer) writeMap(d *document) {
 	d.Developed = rowIDs(s.plotsOut, plotID)
 }
 
-// token returns the id of a token, or only its kind if the seat may not see the token.
+// token returns the id of an event token, or only its kind if the seat may not see its face.
 func (w *writer) token(t Token) string {
 	if w.full || t >= hiddenTokens || w.s.p[w.seat].seen>>uint(t)&1 != 0 || w.shown(t) {
 		return box.token[t].id
@@ -235,7 +237,8 @@ func (w *writer) token(t Token) string {
 	return t.kind().String()
 }
 
-// shown reports whether a token is face up because it is being fought or challenged.
+// shown reports whether everybody sees the face of a token, because it is being fought or
+// challenged.
 func (w *writer) shown(t Token) bool {
 	s := w.s
 	for i := range s.bouts[:s.fighting] {
@@ -246,7 +249,7 @@ func (w *writer) shown(t Token) bool {
 	return s.game.kind == gameChallenge && s.game.token == t
 }
 
-// storiesGone lists the stories that are out of the game.
+// storiesGone returns the ids of the stories that are out of the game.
 func (w *writer) storiesGone() []string {
 	list := []string{}
 	for i, st := range box.story {
@@ -274,7 +277,8 @@ func (w *writer) writePiles(d *document) {
 	d.TrainGone = idsOf(s.trainDeck[s.trainLeft:], trainID)
 }
 
-// seatDoc returns the entry of a seat. Secrets are only written for the seat itself.
+// seatDoc returns the JSON form of what belongs to seat p. Secrets are only included if the writer
+// may show them.
 func (w *writer) seatDoc(p engine.Seat) *seatDoc {
 	s := w.s
 	pl := &s.p[p]
@@ -310,7 +314,8 @@ func (w *writer) seatDoc(p engine.Seat) *seatDoc {
 	return d
 }
 
-// markers lists the event markers that have not been set off: tracks, and LP as numbers.
+// markers lists the event markers that have not been set off, each as its track or its number of
+// LP.
 func (s *State) markers() []string {
 	list := []string{}
 	for t := range trackCount {
@@ -326,5 +331,5 @@ func (s *State) markers() []string {
 	return list
 }
 
-// seatList lists seats in ascending order; 6 is the Man in Black.
+// seatList returns the seats of a set in ascending order; 6 is the Man in Black.
 func seatList(set engine.SeatSet) []int { return append([]int{}, set.List()...) }

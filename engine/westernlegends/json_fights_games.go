@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// boutDoc is the JSON form of a fight. Seat 6 is the Man in Black, null is an NPC or the automatic
-// dealer.
+// boutDoc is the JSON form of a fight. In its fields for seats, 6 is the Man in Black, and null is
+// an NPC or the automatic dealer.
 type boutDoc struct {
 	Kind      string   `json:"kind"`
 	Space     string   `json:"space"`
@@ -93,9 +93,9 @@ type gameDoc struct {
 	Pot      int              `json:"pot"`
 	Flop     []string         `json:"flop"`
 	House    []string         `json:"house,omitempty"`
-	HouseN   int              `json:"house_size"` // derived
+	HouseN   int              `json:"house_size"` // derived from house, so ignored on reading
 	Cards    map[int][]string `json:"cards"`
-	Bets     map[int][]int    `json:"bets"` // by seat: the bets, packed as in moves
+	Bets     map[int][]int    `json:"bets"` // by seat: its bets, packed by packBet
 	Shown    []string         `json:"faro_shown"`
 	Faro     []string         `json:"faro,omitempty"`
 	Turned   int              `json:"faro_turned"`
@@ -131,7 +131,7 @@ func (w *writer) gameDoc() *gameDoc {
 	return d
 }
 
-// writeStakes writes the cards and bets of a participant.
+// writeStakes writes the chosen cards and the bets of a participant.
 func (w *writer) writeStakes(p engine.Seat, d *gameDoc) {
 	g := &w.s.game
 	for _, c := range g.cards[p] {
@@ -150,7 +150,8 @@ func (w *writer) writeStakes(p engine.Seat, d *gameDoc) {
 	}
 }
 
-// writeFaro writes the shown ranks and the turned cards.
+// writeFaro writes the ranks shown to all and the faro cards turned up; in a complete document also
+// the other faro cards.
 func (w *writer) writeFaro(d *gameDoc) {
 	g := &w.s.game
 	d.Shown = rowIDs(uint64(g.house), fightCardID)

@@ -2,7 +2,7 @@ package westernlegends
 
 import "math/bits"
 
-// Ids of the rows of the tables, for documents.
+// The functions in this file convert between numbers of table rows and ids in JSON documents.
 
 func cardID(i int) string      { return box.poker[i].id }
 func fightCardID(i int) string { return box.fight[i].id }
@@ -13,7 +13,7 @@ func plotID(i int) string      { return box.plot[i].id }
 func tokenID(i int) string     { return box.token[i].id }
 func legendID(i int) string    { return box.legend[i].id }
 
-// idsOf returns the ids of a list of values.
+// idsOf returns the ids of a list of things, given a function that returns the id of a number.
 func idsOf[T ~int8](things []T, id func(int) string) []string {
 	list := make([]string, len(things))
 	for i, t := range things {
@@ -22,7 +22,8 @@ func idsOf[T ~int8](things []T, id func(int) string) []string {
 	return list
 }
 
-// rowIDs returns the ids of the table rows in a bit set.
+// rowIDs returns the ids of the table rows in a bit set, given a function that returns the id of a
+// row.
 func rowIDs[T ~uint8 | ~uint16 | ~uint32 | ~uint64](set T, id func(int) string) []string {
 	list := []string{}
 	for rest := uint64(set); rest != 0; rest &= rest - 1 {
@@ -31,8 +32,8 @@ func rowIDs[T ~uint8 | ~uint16 | ~uint32 | ~uint64](set T, id func(int) string) 
 	return list
 }
 
-// rows reads a list of ids as a bit set of rows of a table with n rows. what names the table in
-// errors.
+// rows converts a list of ids to a bit set of the rows of a table with n rows. id returns the id of
+// a row. An unknown id is an error of l, in which what names the table.
 func rows[T ~uint8 | ~uint16 | ~uint32](l *loader, what string, list []string, n int, id func(int) string) (set T) {
 	for _, text := range list {
 		set |= 1 << l.find(what, text, n, id)

@@ -37,7 +37,7 @@ type seatDoc struct {
 	Seen      []string       `json:"tokens_seen,omitempty"`
 	Filed     []string       `json:"events_seen,omitempty"`
 
-	HandSize   int `json:"hand_size"` // derived, like the next two
+	HandSize   int `json:"hand_size"` // this and the next two fields are derived, so ignored on reading
 	GoalsHeld  int `json:"goals_held"`
 	TokensHeld int `json:"legendary_held"`
 }
@@ -76,7 +76,7 @@ func cardList(set CardSet) []string {
 	return list
 }
 
-// itemList returns the ids of items, with a plus for upgraded ones.
+// itemList returns the ids of the items in a set, with a plus appended to those that are upgraded.
 func itemList(set, upgraded ItemSet) []string {
 	list := []string{}
 	for i := range Item(itemCount) {
@@ -92,5 +92,5 @@ func itemList(set, upgraded ItemSet) []string {
 	return list
 }
 
-// goalID returns a function that returns the key of a character's goal.
+// goalID returns a function that returns the key of a goal of character c by its index.
 func goalID(c Char) func(int) string { return func(i int) string { return box.char[c].goals[i].key } }

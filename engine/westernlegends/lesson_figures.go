@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// figures are the named numbers that lesson texts may use.
+// figures holds, by name, the functions that compute numbers for lesson texts.
 var figures = engine.TextVarFuncs[*State]{
 	"money":   func(s *State, of *engine.TextVarArgs) int { n, _ := s.Money(of.Seat()); return n },
 	"lp":      func(s *State, of *engine.TextVarArgs) int { return s.LP(of.Seat()) },
@@ -16,10 +16,10 @@ var figures = engine.TextVarFuncs[*State]{
 	"gambler": func(s *State, of *engine.TextVarArgs) int { return s.Cube(of.Seat(), Gambler) },
 	"reach":   func(s *State, of *engine.TextVarArgs) int { return int(s.movement(of.Seat(), 0)) },
 	"target":  func(s *State, _ *engine.TextVarArgs) int { return int(s.opts.target) },
-	"bet": func(s *State, of *engine.TextVarArgs) int { // bet of seat 0 on its first or second rank
+	"bet": func(s *State, of *engine.TextVarArgs) int { // the bet of seat 0, in dollars, on its first or second rank
 		return int(s.game.bets[0][of.Number(1, 2)-1].amount)
 	},
-	// price of buying the item, and of upgrading it
+	// the price of buying the item, which is also the price of upgrading it
 	"cost":  func(_ *State, of *engine.TextVarArgs) int { return int(box.item[itemIn(of)].cost) },
 	"moves": func(_ *State, of *engine.TextVarArgs) int { return int(box.item[itemIn(of)].move[0]) },
 	"fight": func(_ *State, of *engine.TextVarArgs) int {
@@ -30,6 +30,6 @@ var figures = engine.TextVarFuncs[*State]{
 
 func itemIn(of *engine.TextVarArgs) Item { return engine.TextVarChoice(of, Item(0), itemCount) }
 
-// TextVar returns a number of the position by its name, for lesson texts. It returns an error if
-// there is no such name.
+// TextVar returns the number of a position that lesson texts use under a name. It returns an error
+// if there is no such name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }

@@ -9,7 +9,8 @@ import (
 	"gulch/engine"
 )
 
-// Largest amounts in a document. They are far beyond any real game and fit the fields of a state.
+// Largest amounts that a document may contain. They are higher than in any real game, and small
+// enough for the fields of a State.
 const (
 	maxLP    = 999
 	maxMoney = 180
@@ -17,10 +18,10 @@ const (
 	maxCount = 255
 )
 
-// UnmarshalJSON reads a position. Poker cards, stories, tokens and items that are not mentioned are
-// in their decks, piles, supplies and stacks. If the top frame of the stack is carried out by the
-// engine, the game continues to the next decision. It returns an error, and leaves the state
-// unchanged, if the position is impossible.
+// UnmarshalJSON reads a position from its JSON. Poker cards, stories, tokens and items that are not
+// mentioned are in their decks, piles, supplies and stacks. If the engine carries out the top frame
+// of the stack, the game continues to the next decision. If the position is not possible,
+// UnmarshalJSON returns an error and leaves the state unchanged.
 func (s *State) UnmarshalJSON(text []byte) error {
 	if err := ready(); err != nil {
 		return err
@@ -64,9 +65,9 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// checkSeal refuses a position that was edited while something is in progress, because frames,
-// fights and games depend on each other in many ways. If nothing but a turn is on the stack, any
-// edit is allowed.
+// checkSeal returns an error if a position was edited while something was in progress. Frames,
+// fights and games then depend on each other in many ways, so an edited position could be
+// inconsistent. If only a turn is on the stack, any edit is allowed.
 func (l *loader) checkSeal() error {
 	s := l.s
 	if s.depth == 0 {
@@ -97,15 +98,16 @@ func (l *loader) checkSeal() error {
 	return nil
 }
 
-// loader fills a position from a document and keeps the first error.
+// loader fills a position from a document. It keeps the first error.
 type loader struct {
 	engine.FirstError
 	d     *document
 	s     *State
-	cards CardSet // poker cards mentioned so far
+	cards CardSet // poker cards that the document has mentioned so far
 }
 
-// word returns the number of a word in one of the lists of names.
+// word returns the number that a word has as a parameter of kind is, such as a card or a space. An
+// unknown word is an error.
 func (l *loader) word(is parameter, name string) int16 {
 	n, known := names[nameKey{is, name}]
 	if !known {
@@ -115,10 +117,10 @@ func (l *loader) word(is parameter, name string) int16 {
 	return n
 }
 
-// seat checks and returns a seat number.
+// seat returns the seat with number n. A number that is not a seat of this game is an error.
 func (l *loader) seat(n int) engine.Seat { return engine.Seat(l.Within("a seat", n, 0, l.d.Players-1)) }
 
-// side returns a seat, the Man in Black, or NoSeat for null.
+// side returns the seat with number n, ManInBlack for 6, and NoSeat for null.
 func (l *loader) side(n *int) engine.Seat {
 	if n == nil {
 		return engine.NoSeat
@@ -141,8 +143,8 @@ func (l *loader) seats(list []int) engine.SeatSet {
 	return set
 }
 
-// card returns the poker card with an id and marks it as mentioned. It fails if the card is
-// mentioned twice.
+// card returns the poker card with an id and records that it was mentioned. A card that is
+// mentioned twice is an error.
 func (l *loader) card(id string) Card {
 	c := Card(l.word(wordCard, id))
 	if c < 0 || l.cards.Has(c) {
@@ -161,7 +163,7 @@ func (l *loader) hand(list []string) CardSet {
 	return set
 }
 
-// space returns the space with an id. It fails if the space is not in this game.
+// space returns the space with an id. A space that is not in this game is an error.
 func (l *loader) space(id string) Space {
 	x := Space(l.word(wordSpace, id))
 	if l.Err == nil && !l.s.inPlay(x) {
@@ -189,7 +191,8 @@ func (l *loader) items(list []string) (set, upgraded ItemSet) {
 	return set, upgraded
 }
 
-// flow reads the round, the turn and the fields of the current turn.
+// flow reads the round, the active player, the fields of the current turn, and the places of the
+// Sheriff, the Train and the Man in Black.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	s.round = int16(l.Within("round", d.Round, 1, maxRound))
@@ -218,7 +221,8 @@ func (l *loader) flow() {
 	}
 }
 
-// find returns the index of an id in a table.
+// find returns the index of an id in a table with n rows, of which name returns the ids. An unknown
+// id is an error, in which what names the table.
 func (l *loader) find(what, id string, n int, name func(int) string) int {
 	for i := range n {
 		if name(i) == id {
@@ -236,8 +240,8 @@ func (l *loader) counters(m map[string]int, into *[statCount]uint8) {
 	}
 }
 
-// fillRest puts everything that is not mentioned into its place: cards into decks, tokens into
-// supplies.
+// fillRest puts everything that the document does not mention into its place: poker cards into the
+// deck, tokens and nuggets into the supplies.
 func (l *loader) fillRest() {
 	s := l.s
 	s.deck = allCards &^ l.cards
@@ -273,8 +277,8 @@ func (l *loader) fillRest() {
 	}
 }
 
-// longhorns removes the longhorns that players hold from the supply: those that the document names,
-// otherwise the first ones.
+// longhorns removes the longhorns that players hold from the supply. held is their number. If the
+// document does not name them, the first ones of the supply are taken.
 func (l *loader) longhorns(held int) {
 	s := l.s
 	for _, id := range l.d.Longhorns {
@@ -296,9 +300,9 @@ func (l *loader) longhorns(held int) {
 	}
 }
 
-// heldLonghorns returns the longhorns that players hold, or nil if they are the first ones that are
-// not on the board. Players only count their longhorns, but the remaining ones determine which one
-// comes next.
+// heldLonghorns returns the ids of the longhorns that players hold. It returns nil if they are the
+// first ones that are not on the board, because a loader then finds them itself. Players only have
+// a number of longhorns, but the remaining tokens determine which one is placed next.
 func (s *State) heldLonghorns() []string {
 	free := s.tokens
 	for _, t := range s.tokenOn {
@@ -307,7 +311,7 @@ func (s *State) heldLonghorns() []string {
 		}
 	}
 	var held []string
-	first := true // no longhorn in the supply precedes a held one
+	first := true // whether every held longhorn comes before all longhorns in the supply
 	for t := firstLonghorn; t < tokenCount; t++ {
 		if free>>uint(t)&1 == 0 {
 			held = append(held, box.token[t].id)
@@ -320,7 +324,8 @@ func (s *State) heldLonghorns() []string {
 	return held
 }
 
-// pickTopLonghorn removes the first longhorn from the supply and returns it.
+// pickTopLonghorn removes the longhorn with the lowest number from the supply and returns it, or
+// NoToken if there is none.
 func (s *State) pickTopLonghorn() Token {
 	for t := firstLonghorn; t < tokenCount; t++ {
 		if s.tokens>>uint(t)&1 != 0 {
@@ -331,7 +336,8 @@ func (s *State) pickTopLonghorn() Token {
 	return NoToken
 }
 
-// fightDeck reads the order of the fight deck. Cards that are not mentioned are at the bottom.
+// fightDeck reads the order of the fight deck. Cards that the document does not mention are at the
+// bottom.
 func (l *loader) fightDeck() {
 	s := l.s
 	used := uint16(0)
@@ -362,7 +368,7 @@ func (l *loader) fightDeck() {
 	}
 }
 
-// stack reads the frames of the stack.
+// stack reads the frames of the stack from the document.
 func (l *loader) stack() {
 	if len(l.d.Stack) > maxDepth-8 {
 		l.Failf("the stack is too deep")
@@ -396,8 +402,8 @@ func (l *loader) frame(text string) frame {
 	return f
 }
 
-// set sets a number of a frame, in the order of its text. Numbers out of range are replaced by
-// invalid ones.
+// set sets the field of a frame with an index, counted in the order of the frame's text. A number
+// that does not fit is replaced by an invalid one, which later checks find.
 func (f *frame) set(field int, n int16) {
 	small := n
 	if n < -1 || n > 120 {

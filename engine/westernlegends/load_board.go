@@ -9,7 +9,7 @@ func (l *loader) token(id string) Token {
 	return Token(l.find("token", id, tokenCount, tokenID))
 }
 
-// pair splits a text of the form "place thing".
+// pair splits a text of the form "place thing" into its two words.
 func (l *loader) pair(text string) (string, string) {
 	a, b, ok := strings.Cut(text, " ")
 	if !ok {
@@ -18,7 +18,7 @@ func (l *loader) pair(text string) (string, string) {
 	return a, b
 }
 
-// board reads the tokens, nuggets and figures on the map.
+// board reads the tokens, nuggets and miniatures on the map.
 func (l *loader) board() {
 	d, s := l.d, l.s
 	for _, id := range d.Bandits {
@@ -84,8 +84,8 @@ func (l *loader) markers() {
 	}
 }
 
-// piles reads the decks of events and train encounters. Cards that are not mentioned are at the
-// bottom.
+// piles reads the discard pile of poker cards, and the decks of events and train encounters. Cards
+// of these decks that the document does not mention are at the bottom.
 func (l *loader) piles() {
 	s := l.s
 	s.discard = l.hand(l.d.Discard)
@@ -93,7 +93,8 @@ func (l *loader) piles() {
 	s.trainLeft = uint8(l.pile("train encounter", l.d.TrainDeck, l.d.TrainGone, trainID, s.trainDeck[:]))
 }
 
-// pile fills a deck and its discard pile. It returns the size of the deck.
+// pile fills into with the cards of a deck, the top first, followed by its discard pile. It returns
+// the number of cards in the deck. what names the cards in errors.
 func (l *loader) pile(what string, deck, gone []string, name func(int) string, into []int8) int {
 	used := uint32(0)
 	read := func(ids []string) []int8 {
@@ -119,7 +120,7 @@ func (l *loader) pile(what string, deck, gone []string, name func(int) string, i
 	return len(top)
 }
 
-// stories reads the active stories and those out of the game. The others are in the piles.
+// stories reads the face-up stories, the piles and the stories out of the game.
 func (l *loader) stories() {
 	s := l.s
 	for _, id := range l.d.StoriesGone {

@@ -56,7 +56,7 @@ func (l *loader) fight(d *boutDoc) bout {
 	return b
 }
 
-// checkFight checks that a fight has the fields that its kind needs.
+// checkFight reports an error if fight b is not possible by fightRules.
 func (l *loader) checkFight(b *bout) {
 	for _, rule := range fightRules {
 		if rule.broken(l.s, b) {
@@ -66,7 +66,8 @@ func (l *loader) checkFight(b *bout) {
 	}
 }
 
-// fightRules lists the faults of fights and how to detect them.
+// fightRules lists what can be wrong with a fight: the text of the error, and a function that
+// detects it.
 var fightRules = []struct {
 	text   string
 	broken func(s *State, b *bout) bool
@@ -91,7 +92,7 @@ var fightRules = []struct {
 	}},
 }
 
-// withToken reports whether the opponent is the token in the space.
+// withToken reports whether the opponent is the outlaw or claim jumper of an event token.
 func (b *bout) withToken() bool { return b.kind == fightOutlaw || b.kind == fightJumper }
 
 // game reads the current game of poker or faro.
@@ -129,7 +130,7 @@ func (l *loader) game() {
 	l.s.game = g
 }
 
-// stakes reads the open cards, hands and bets.
+// stakes reads the open cards, the cards of the house and of the participants, and the bets.
 func (l *loader) stakes(g *saloonGame, d *gameDoc) {
 	if len(d.Flop) > len(g.flop) {
 		l.Failf("%d open cards", len(d.Flop))
@@ -165,7 +166,7 @@ func (l *loader) stakes(g *saloonGame, d *gameDoc) {
 	}
 }
 
-// faro reads the faro box.
+// faro reads the ranks shown and the cards turned up in a game of faro.
 func (l *loader) faro(g *saloonGame, d *gameDoc) {
 	if g.kind != gameFaro {
 		return
@@ -180,8 +181,7 @@ func (l *loader) faro(g *saloonGame, d *gameDoc) {
 	}
 }
 
-// checkStack returns an error if the frames of the stack are not consistent with the position and
-// with each other.
+// checkStack returns an error if the frames of the stack contradict the position or each other.
 func (s *State) checkStack() error {
 	c := stackCheck{s: s}
 	fights, games := 0, 0
@@ -206,14 +206,14 @@ func (s *State) checkStack() error {
 	return nil
 }
 
-// stackCheck checks the frames of a loaded position.
+// stackCheck checks the stack of a loaded position. It keeps the first error.
 type stackCheck struct {
 	engine.FirstError
 	s *State
 }
 
-// characters checks that every player has a character and a place if the stage of the game requires
-// them.
+// characters checks that each player has a character and is on the map, as far as the set-up has
+// progressed.
 func (c *stackCheck) characters() {
 	s := c.s
 	seen := uint32(0)
@@ -237,7 +237,7 @@ func (c *stackCheck) characters() {
 	}
 }
 
-// frame checks one frame.
+// frame checks the frame with index i, counted from the bottom of the stack.
 func (c *stackCheck) frame(i int) {
 	s := c.s
 	f := &s.stack[i]
@@ -260,42 +260,46 @@ func (c *stackCheck) frame(i int) {
 	}
 }
 
-// seatedAt reports whether the seats of a frame exist in this game.
+// seatedAt reports whether the seats in frame f exist in this game.
 func (s *State) seatedAt(f *frame) bool {
 	return f.seat >= engine.NoSeat && int8(f.seat) < s.seats && f.by >= engine.NoSeat && f.by <= ManInBlack
 }
 
-// mibRobs reports whether a frame is a robbery by the Man in Black. He takes money from a player
-// and nothing else (R104).
+// mibRobs reports whether frame f is a robbery by the Man in Black, who can only take money from a
+// player (R104).
 func (s *State) mibRobs(f *frame) bool {
 	return s.opts.mib && f.op == opRob && f.seat == ManInBlack && f.st >= robWindow && label(f.a) == labelMoney &&
 		f.by >= 0 && int8(f.by) < s.seats
 }
 
-// seated marks the engine frames that need a seat.
+// seated marks the frames carried out by the engine that must have a seat.
 var seated = [opCount]bool{
 	opMove: true, opBonus: true, opEncounter: true, opArrest: true, opWound: true, opDiscard: true, opPoints: true,
 	opLegend: true, opDice: true, opRob: true, opGame: true, opEvent: true, opShop: true, opBuy: true, opGained: true,
 	opRevel: true, opHeist: true, opDeliver: true, opWindow: true, opSheriff: true, opFight: true,
 }
 
-// askerCheck reports whether the frame of a question is above the frame that asks it.
+// askerCheck is a function that reports whether the frame f, which asks a question, may be directly
+// above the frame under.
 type askerCheck func(s *State, f, under *frame) bool
 
-// askedByAnyone returns the check of a question that a frame of an operation asks any seat.
+// askedByAnyone returns a check that the frame below the question has operation o. The two frames
+// may belong to different seats.
 func askedByAnyone(o op) askerCheck {
 	return func(_ *State, _, under *frame) bool { return under.op == o }
 }
 
-// askedByOwnFrame returns the check of a question that a frame of an operation asks its own seat.
+// askedByOwnFrame returns a check that the frame below the question has operation o and belongs to
+// the same seat.
 func askedByOwnFrame(o op) askerCheck {
 	return func(_ *State, f, under *frame) bool { return under.op == o && under.seat == f.seat }
 }
 
-// askedByTurn is the check of a question that a turn asks the active player.
+// askedByTurn checks that the frame below the question is the turn and that the active player is
+// asked.
 func askedByTurn(s *State, f, under *frame) bool { return under.op == opTurn && f.seat == s.active }
 
-// askerChecks holds the check of each question. A question without one may be above any frame.
+// askerChecks holds the check for each question. A question without a check may be above any frame.
 var askerChecks = [opCount]askerCheck{
 	askPick: askedByAnyone(opTurn), askStart: askedByAnyone(opTurn), askIncome: askedByTurn, askGear: askedByTurn,
 	askAct: askedByTurn, askEndGoals: askedByTurn,
@@ -315,7 +319,7 @@ var askerChecks = [opCount]askerCheck{
 	},
 }
 
-// askerFits reports whether the frame below a question is the one that asks it.
+// askerFits reports whether the question in frame i may be above the frame below it.
 func (c *stackCheck) askerFits(i int) bool {
 	f := &c.s.stack[i]
 	asks := askerChecks[f.op]

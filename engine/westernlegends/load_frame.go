@@ -2,14 +2,14 @@ package westernlegends
 
 import "gulch/engine"
 
-// between reports whether n is in the range low to high.
+// between reports whether n is in the range from low to high, both included.
 func between(n, low, high int16) bool { return n >= low && n <= high }
 
-// frameFits reports whether the numbers of a frame are valid for its operation.
+// frameFits reports whether the fields of frame f are valid for its operation.
 func (s *State) frameFits(f *frame) bool { return frameChecks[f.op] == nil || frameChecks[f.op](s, f) }
 
-// frameChecks holds by operation a function that reports whether the numbers of a frame are valid.
-// An operation without a function has no numbers.
+// frameChecks holds, by operation, a function that reports whether the fields of a frame are valid.
+// Frames of other operations are not checked.
 var frameChecks = [opCount]func(s *State, f *frame) bool{
 	opTurn: func(s *State, f *frame) bool {
 		return int(f.st) < len(turnSteps) && between(f.a, 0, int16(s.seats))
@@ -109,28 +109,29 @@ var frameChecks = [opCount]func(s *State, f *frame) bool{
 	},
 }
 
-// fitsWindow checks the frame of a window.
+// fitsWindow reports whether the fields of a window's frame are valid.
 func fitsWindow(_ *State, f *frame) bool {
 	return between(f.a, 0, int16(windowCount)-1) && between(f.c, 0, autoEnd) && f.st <= windowShut
 }
 
-// fitsTokens checks the number of tokens to keep.
+// fitsTokens reports whether the number of legendary tokens to keep, field a of frame f, is valid.
 func fitsTokens(_ *State, f *frame) bool { return between(f.a, 1, maxTokens) }
 
-// fitsItem checks the number of an item.
+// fitsItem reports whether field a of frame f is the number of an item.
 func fitsItem(_ *State, f *frame) bool { return between(f.a, 0, itemCount-1) }
 
-// isCode reports whether an instruction has an effect code.
+// isCode reports whether the instruction with index at exists and has the effect code do.
 func (s *State) isCode(at int16, do code) bool {
 	return at >= 0 && int(at) < len(box.code) && box.code[at].do == do
 }
 
-// isPrey reports whether a number is a seat or the Man in Black, or nobody if that is allowed.
+// isPrey reports whether n is a seat or the Man in Black. If nobody is true, it also accepts -1.
 func (s *State) isPrey(n int16, nobody bool) bool {
 	return n == -1 && nobody || n >= 0 && n < int16(s.seats) || n == int16(ManInBlack) && s.opts.mib
 }
 
-// departs reports whether a Move action that has not departed yet can do so.
+// departs reports whether the Move action of frame f can begin where the player is, or has begun
+// already.
 func (s *State) departs(f *frame) bool {
 	if f.st > moveDepart {
 		return true
@@ -140,7 +141,7 @@ func (s *State) departs(f *frame) bool {
 		f.b == moveRail && box.rail[x] != NoSpace && s.p[f.seat].money >= railFare
 }
 
-// isRolled reports whether all dice show a face, if they have been rolled.
+// isRolled reports whether all dice of frame f show a face, or have not been rolled yet.
 func (s *State) isRolled(f *frame) bool {
 	for at := range int(f.b) {
 		if n := face(f.a, at); f.st > diceRoll && (n < 1 || n > faceGravel) {
@@ -150,8 +151,8 @@ func (s *State) isRolled(f *frame) bool {
 	return true
 }
 
-// fightFits reports whether the top fight is consistent with the step of its frame. Fights below
-// wait for the result.
+// fightFits reports whether the drawn and played fight cards agree with the step of the fight in
+// frame f. It also checks the other fights, which wait for this one.
 func (s *State) fightFits(f *frame) bool {
 	for i := range s.bouts[:s.fighting] {
 		b := &s.bouts[i]
@@ -167,7 +168,7 @@ func (s *State) fightFits(f *frame) bool {
 	return f.seat != engine.NoSeat
 }
 
-// gameFits reports whether the game of poker or faro is consistent with the step of its frame.
+// gameFits reports whether the game of poker or faro agrees with the step of its frame f.
 func (s *State) gameFits(f *frame) bool {
 	g := &s.game
 	if g.kind == gameFaro {

@@ -2,13 +2,13 @@ package westernlegends
 
 import "gulch/engine"
 
-// Effects of the cards of the Man in Black (R104).
+// This file holds the effects of the cards of the Man in Black (R104).
 
 func (s *State) fxMibGoto(e effect) { s.moveMib(e.instr.at[0], e.obs) }
 
 func (s *State) fxMibLP(e effect) { s.mibGains(e.n, e.obs) }
 
-// fxMibRob makes him take half the money of a victim, who may react.
+// fxMibRob makes the Man in Black take half the money of a victim, after the victim could react.
 func (s *State) fxMibRob(effect) {
 	if p := s.mibVictim(); p != engine.NoSeat && s.p[p].money > 0 {
 		s.push(frame{op: opRob, st: robWindow, seat: ManInBlack, by: p, a: int16(labelMoney)})
@@ -31,7 +31,7 @@ func (s *State) moveMib(x Space, obs engine.Observer) {
 	s.mibSpace = x
 }
 
-// mibGains gives LP to the Man in Black. His cube sets off no event marker, but may trigger the end
+// mibGains gives n LP to the Man in Black. His LP set off no event markers, but may trigger the end
 // of the game (R89, R107).
 func (s *State) mibGains(n int16, obs engine.Observer) {
 	s.mibLP += n
@@ -39,7 +39,8 @@ func (s *State) mibGains(n int16, obs engine.Observer) {
 	s.checkEnd(s.mibLP, obs)
 }
 
-// fxMibChase moves him towards the nearest player or the leader, who becomes his prey.
+// fxMibChase moves the Man in Black towards the nearest player, or towards the one with the most
+// LP. This player becomes his prey.
 func (s *State) fxMibChase(e effect) {
 	prey, leader := engine.Seat(0), e.key == 1
 	for p := engine.Seat(1); int8(p) < s.seats; p++ {
@@ -64,8 +65,8 @@ func (s *State) fxMibChase(e effect) {
 	}
 }
 
-// mibVictim returns the player that he robs: his prey if they are in the same space, otherwise the
-// lowest seat in his space.
+// mibVictim returns the player whom the Man in Black robs: his prey if they are in the same space,
+// otherwise the lowest seat in his space, and NoSeat if nobody is there.
 func (s *State) mibVictim() engine.Seat {
 	if p := s.mibPrey; p != engine.NoSeat && s.p[p].space == s.mibSpace {
 		return p
@@ -78,8 +79,8 @@ func (s *State) mibVictim() engine.Seat {
 	return engine.NoSeat
 }
 
-// runMib plays his next card at the end of a round. If there is none, all are shuffled first
-// (R104).
+// runMib plays the next card of the Man in Black at the end of a round. If his deck is empty, all
+// of his cards are shuffled first (R104).
 func (s *State) runMib(obs engine.Observer) {
 	s.pop()
 	if s.mibCards == 0 {

@@ -7,16 +7,16 @@ const (
 	moveWalk int16 = iota
 	moveTrail
 	moveRail
-	moveTrain // directly to the Train
+	moveTrain // a ride directly to the Train's space
 )
 
-// Flags of a Move action.
+// Flags of a Move action, in field d of its frame.
 const (
 	moveStopped int16 = 1 << iota // an encounter has ended the walk
-	moveExtends                   // one more step must be taken
+	moveExtends                   // a source has extended the move, so one more step must be taken
 )
 
-// Stages of a Move action.
+// Steps of a Move action, in order.
 const (
 	moveBegin uint8 = iota
 	moveDepart
@@ -32,10 +32,10 @@ const (
 
 const railFare = 10
 
-// movement returns the number of spaces of a Move action that a moveAction effect lengthens by plus
-// spaces (R24). Longhorns and slow reduce the walk to at least 1; the spaces of Kit Carson, and of
-// movePlus effects, are added after that. In version 2 of the rules they are not, and the result
-// may be below 1 until moveDepart raises it.
+// movement returns the number of spaces of player p's Move action. plus is what the effect
+// moveAction adds (R24). Longhorns and slow effects reduce the walk, but not below 1. The spaces
+// that Kit Carson and movePlus effects add are not reduced. In version 2 of the rules all spaces
+// are reduced together, and the result may be below 1 until moveDepart raises it.
 func (s *State) movement(p engine.Seat, plus int16) int16 {
 	pl, more := &s.p[p], s.passive(p).move
 	n := 2 + plus
@@ -52,23 +52,24 @@ func (s *State) movement(p engine.Seat, plus int16) int16 {
 	return max(1, n) + more
 }
 
-// startMove begins a Move action.
+// startMove begins a Move action of the given kind; plus is the number of additional spaces.
 func (s *State) startMove(p engine.Seat, kind, plus int16) {
 	s.push(frame{op: opMove, seat: p, by: p, a: s.movement(p, plus), b: kind})
 }
 
-// moveSteps are the steps of a Move action in order (R24, R28, R29). After a step the frame
-// continues with the next one unless the step sets another.
+// moveSteps holds the functions for the steps of a Move action in order (R24, R28, R29). After a
+// step the action continues with the next one, unless the step has set field st of the frame to
+// another.
 var moveSteps = [...]frameRunner{
-	moveBegin:    (*State).moveBegin,    // sources used at the start
-	moveDepart:   (*State).moveDepart,   // trail, rail or the ride to the Train
-	moveWalking:  (*State).moveWalking,  // step by step
-	moveExtend:   (*State).moveExtend,   // sources that extend the move
-	moveExtended: (*State).moveExtended, // the step that they add
+	moveBegin:    (*State).moveBegin,    // sources used at the start of the action
+	moveDepart:   (*State).moveDepart,   // a trail, the rail or the ride to the Train is used
+	moveWalking:  (*State).moveWalking,  // the player walks step by step
+	moveExtend:   (*State).moveExtend,   // sources that extend the walk
+	moveExtended: (*State).moveExtended, // the step that such a source adds
 	moveGold:     (*State).moveGold,     // nuggets are picked up (R113)
 	moveHerd:     (*State).moveHerd,     // longhorns are delivered (R91)
 	moveCattle:   (*State).moveCattle,   // cattle is delivered (R73)
-	moveVisit:    (*State).moveVisit,    // the place where it ended is counted
+	moveVisit:    (*State).moveVisit,    // the place where the walk ended is counted
 	moveOver:     func(s *State, _ *frame, _ engine.Observer) { s.pop() },
 }
 
@@ -117,7 +118,8 @@ func (s *State) moveVisit(f *frame, obs engine.Observer) {
 	s.open(winMoveEnded, p, 0)
 }
 
-// moveDepart carries out the part of a Move action that is not walking.
+// moveDepart carries out a Move action by trail or rail, or the ride to the Train. For a walk it
+// only ensures that there is at least one step.
 func (s *State) moveDepart(f *frame, obs engine.Observer) {
 	p := f.seat
 	f.a = max(1, f.a)
@@ -136,7 +138,7 @@ func (s *State) moveDepart(f *frame, obs engine.Observer) {
 	}
 }
 
-// moveWalking asks for the next step as long as there is one.
+// moveWalking asks for the next step as long as a step is possible.
 func (s *State) moveWalking(f *frame, _ engine.Observer) {
 	if f.a > 0 && f.d&moveStopped == 0 && s.hasStep(f.seat, int(f.a)) {
 		f.st = moveWalking
@@ -144,8 +146,8 @@ func (s *State) moveWalking(f *frame, _ engine.Observer) {
 	}
 }
 
-// arrive puts a player into a space and starts the encounters there, which end the walk of frame f
-// (R27).
+// arrive moves the player of frame f to space x and starts the encounters there, which end the walk
+// (R27). step is true if the player walked there by one step.
 func (s *State) arrive(f *frame, x Space, step bool, obs engine.Observer) {
 	p := f.seat
 	if step {
@@ -170,7 +172,8 @@ func (s *State) arrive(f *frame, x Space, step bool, obs engine.Observer) {
 	}
 }
 
-// meets reports whether a player has an encounter in a space.
+// meets reports whether player p would have an encounter in space x: a bandit, an outlaw or claim
+// jumper, or the Sheriff if p is Wanted.
 func (s *State) meets(p engine.Seat, x Space) bool {
 	return s.bandits.Has(x) || s.tokenOn[x] >= 0 && s.tokenOn[x] < firstRoller || s.wanted(p) && s.sheriff == x
 }
@@ -183,7 +186,8 @@ const (
 	meetOver
 )
 
-// runEncounter carries out the encounters with Sheriff, bandit and token, in this order (R27).
+// runEncounter carries out the encounters in the player's space: first the Sheriff, then a bandit,
+// then an event token (R27).
 func (s *State) runEncounter(f *frame, obs engine.Observer) {
 	p := f.seat
 	x := s.p[p].space
@@ -211,8 +215,7 @@ func (s *State) runEncounter(f *frame, obs engine.Observer) {
 	}
 }
 
-// cancelWalks ends every walk of a player who has been arrested, without its remaining steps (R27,
-// R28).
+// cancelWalks ends all walks of a player who was arrested. The remaining steps are lost (R27, R28).
 func (s *State) cancelWalks(p engine.Seat) {
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
@@ -230,12 +233,14 @@ func (s *State) cancelWalks(p engine.Seat) {
 	}
 }
 
-// enters reports whether a player may step into an adjacent space (R25, R26).
+// enters reports whether player p may step into space x, which is adjacent (R25, R26). Wanted
+// players may not enter law offices.
 func (s *State) enters(p engine.Seat, x Space) bool {
 	return !(s.wanted(p) && box.space[x].Feature.lawOffice())
 }
 
-// crosses reports whether a player with this many steps left may step across the edge of a mesa.
+// crosses reports whether player p may step across the edge of a mesa with this many steps left. A
+// walk must not end on a mesa, so entering one takes two steps.
 func (s *State) crosses(p engine.Seat, steps int) bool {
 	return s.passive(p).mesa && (steps >= 2 || box.space[s.p[p].space].Feature == Mesa)
 }
@@ -261,10 +266,11 @@ func (s *State) hasStepBut(p engine.Seat, but Space) bool {
 	return false
 }
 
-// askingFrame returns the frame below the top one, which asks for the steps.
+// askingFrame returns the frame below the top one. The top frame asks a question of it, such as for
+// a step of a walk.
 func (s *State) askingFrame() *frame { return &s.stack[s.depth-2] }
 
-// mayStep reports whether a step is legal in the walk of the present decision.
+// mayStep reports whether the seat that is asked for a step may step into space x.
 func (s *State) mayStep(x Space) bool {
 	f := s.askingFrame()
 	p := f.seat
@@ -295,7 +301,7 @@ func crossing(from, x Space) bool {
 	return false
 }
 
-// mayStop reports whether the walk of the present decision may end now.
+// mayStop reports whether the seat that is asked for a step may end the walk instead.
 func (s *State) mayStop() bool {
 	f := s.askingFrame()
 	switch {
@@ -307,7 +313,7 @@ func (s *State) mayStop() bool {
 	return f.st == moveWalking && (f.c > 0 || f.b == moveRail)
 }
 
-// stepMoves appends the legal steps.
+// stepMoves appends the legal steps of a walk, and the move that ends it if that is legal.
 func (s *State) stepMoves(dst []engine.Move) []engine.Move {
 	f := s.askingFrame()
 	from := s.p[f.seat].space
@@ -324,7 +330,7 @@ func (s *State) stepMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// playStep carries out a step or ends the walk.
+// playStep carries out the step of move m, or ends the walk.
 func (s *State) playStep(m engine.Move, obs engine.Observer) {
 	s.pop()
 	f := s.top()
@@ -342,12 +348,12 @@ func (s *State) playStep(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// runBonus carries out the next part of a bonus move (R30). At the end of a chase a fight may
-// follow.
+// runBonus asks for the next step of a bonus move (R30). A chase is a bonus move towards a prey. If
+// it reaches the prey, a fight may follow.
 func (s *State) runBonus(f *frame, obs engine.Observer) {
 	if f.a > 0 {
 		s.push(frame{op: askBonusStep, seat: f.seat, by: f.by})
-		// No legal step: the move ends.
+		// without a legal step the move ends
 		if !s.anyStep() {
 			s.pop()
 			f.a = 0
@@ -360,7 +366,7 @@ func (s *State) runBonus(f *frame, obs engine.Observer) {
 	}
 }
 
-// anyStep reports whether the walk of the present decision has a legal step.
+// anyStep reports whether the seat that is asked for a step has a legal one.
 func (s *State) anyStep() bool {
 	from := s.p[s.askingFrame().seat].space
 	for _, list := range [2][]Space{box.near[from], box.cross[from]} {
@@ -373,7 +379,7 @@ func (s *State) anyStep() bool {
 	return false
 }
 
-// visit counts the places where a Move action has ended (R28).
+// visit counts the mine, region and town where player p has ended a Move action (R28).
 func (s *State) visit(p engine.Seat, obs engine.Observer) {
 	pl := &s.p[p]
 	in := &box.space[pl.space]
@@ -388,7 +394,8 @@ func (s *State) visit(p engine.Seat, obs engine.Observer) {
 	s.signal(sigMoveEndedAt, p, 1)
 }
 
-// visitNew counts a place if it was not visited before.
+// visitNew raises counter k if the place with bit is has not been visited yet. were is the bit set
+// of visited places, and note stores the new one.
 func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint16), obs engine.Observer) {
 	if were&is == 0 {
 		note(were | is)
@@ -396,7 +403,7 @@ func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint1
 	}
 }
 
-// mineBit returns the bit of a mine in bit sets of visited mines.
+// mineBit returns the bit that stands for the mine in space x in the set of visited mines.
 func mineBit(x Space) uint16 {
 	n := 0
 	for y := range x {

@@ -2,23 +2,23 @@ package westernlegends
 
 import "gulch/engine"
 
-// Kinds of moves. Each comment lists the parameters A to C.
+// Kinds of moves. Each comment lists what the fields A to C of the move hold; other fields are 0.
 const (
 	KindPick             engine.Kind = iota + 1 // A: character
 	KindStart                                   // A: space
-	KindUse                                     // A: poker card, 64 + ability, or 96 + item
+	KindUse                                     // A: source, that is a poker card, 64 + ability, or 96 + item
 	KindPass                                    //
 	KindIncome                                  // A: 0 cash, 1 cards, 2 mixed
-	KindGear                                    // A: weapon, B: mount, -1 for none
+	KindGear                                    // A: weapon, B: mount; -1 for none
 	KindMove                                    //
 	KindTrail                                   //
 	KindRail                                    //
 	KindWork                                    //
 	KindShop                                    //
-	KindDeposit                                 // A: nuggets
+	KindDeposit                                 // A: number of nuggets
 	KindBankRobbery                             //
 	KindHeal                                    //
-	KindRevel                                   // A: LP
+	KindRevel                                   // A: number of LP
 	KindProspect                                //
 	KindAcquire                                 //
 	KindTakeLonghorns                           //
@@ -26,27 +26,27 @@ const (
 	KindHighStakes                              //
 	KindFaro                                    //
 	KindChallenge                               //
-	KindFrontier                                // A to C: poker cards, packed
+	KindFrontier                                // A to C: set of poker cards, packed by packCards
 	KindTrainHeist                              //
 	KindCard                                    // A: poker card
 	KindItem                                    // A: item
 	KindAbility                                 //
 	KindFight                                   // A: kind of fight, B: seat or ManInBlack
-	KindCompleteGoal                            // A: goal of the character
+	KindCompleteGoal                            // A: index of the character's goal
 	KindEndTurn                                 //
 	KindStep                                    // A: space
 	KindStop                                    //
-	KindTake                                    // A: nuggets
-	KindDeliverLonghorns                        // A: longhorns
+	KindTake                                    // A: number of nuggets
+	KindDeliverLonghorns                        // A: number of longhorns
 	KindDeliver                                 //
 	KindKeep                                    //
-	KindOption                                  // A: label
+	KindOption                                  // A: label of the option
 	KindPlayer                                  // A: seat or ManInBlack
 	KindDiscard                                 // A: poker card
-	KindKeepTokens                              // A to C: legendary tokens, each its number plus one
+	KindKeepTokens                              // A to C: legendary tokens, each as its number plus one, 0 for none
 	KindResolve                                 // A: event
-	KindLook                                    // A: space, 200 + saloon, or -1 for none
-	KindReroll                                  // A: bit set of dice, B: source
+	KindLook                                    // A: space, 200 + saloon, or -1 to look at none
+	KindReroll                                  // A: set of dice as a bit set, B: source as in KindUse
 	KindPlay                                    // A: poker card
 	KindDecline                                 //
 	KindDeal                                    // A: fight card
@@ -57,17 +57,17 @@ const (
 	KindDrop                                    // A: item
 	KindDone                                    //
 	KindJoin                                    //
-	KindShow                                    // A and B: poker cards, B: -1 for a single one
+	KindShow                                    // A and B: poker cards; B is -1 if there is only one
 	KindStay                                    //
 	KindFold                                    //
-	KindBet                                     // A: rank × 8 + tens of dollars
+	KindBet                                     // A: rank × 8 + amount / 10, with the amount in dollars
 	KindTakeBack                                //
 	KindContribute                              // A: story
 	kindEnd
 )
 
-// Moves appends the legal moves to dst in the order of section 5. It is a switch instead of a table
-// of functions, so that dst can stay on the caller's stack.
+// Moves appends the legal moves to dst in the order of section 5. It uses a switch instead of a
+// table of functions, because this allows dst to stay on the caller's stack.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	if s.depth == 0 {
 		return dst
@@ -160,8 +160,8 @@ func (s *State) fightCardMoves(f *frame, dst []engine.Move) []engine.Move {
 	return appendHand(dst, KindPlay, s.p[f.seat].hand)
 }
 
-// houseMoves appends the legal moves in stores and saloons, and of the decision to fight after a
-// chase.
+// houseMoves appends the legal moves in stores and saloons, and those of the decision whether to
+// fight after a chase.
 func (s *State) houseMoves(f *frame, dst []engine.Move) []engine.Move {
 	switch f.op {
 	case askShop:
@@ -184,7 +184,8 @@ func (s *State) houseMoves(f *frame, dst []engine.Move) []engine.Move {
 	return append(s.fightsWith(dst, int(f.a)), engine.Move{Kind: KindPass})
 }
 
-// stayMoves appends the moves that stay in high stakes, if the player has the money, and that fold.
+// stayMoves appends the moves of a high stakes game: staying, if the player can pay the raise, and
+// folding.
 func stayMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
 	if s.p[f.seat].money >= highRaise {
 		dst = append(dst, engine.Move{Kind: KindStay})
@@ -233,7 +234,8 @@ func appendSpaces(dst []engine.Move, kind engine.Kind, list []Space) []engine.Mo
 	return dst
 }
 
-// goalMoves appends the goals that a seat may still complete at the end of its turn.
+// goalMoves appends the completion of each goal that seat p can complete at the end of its turn,
+// and passing.
 func (s *State) goalMoves(dst []engine.Move, p engine.Seat) []engine.Move {
 	for g := range int16(goalsEach) {
 		if s.mayComplete(p, g) {
@@ -243,7 +245,7 @@ func (s *State) goalMoves(dst []engine.Move, p engine.Seat) []engine.Move {
 	return append(dst, engine.Move{Kind: KindPass})
 }
 
-// dropMoves appends the items that may be given up for a new one.
+// dropMoves appends the items that the player may give up to make room for a new one.
 func (s *State) dropMoves(dst []engine.Move, f *frame) []engine.Move {
 	for i := range Item(itemCount) {
 		if s.mayDrop(f, i) {
@@ -267,7 +269,7 @@ func appendNumbers(dst []engine.Move, k engine.Kind, from, to int) []engine.Move
 	return dst
 }
 
-// handMoves appends all pairs of cards of a hand, or the only card (R78).
+// handMoves appends a move for each pair of cards in a hand, or for the only card (R78).
 func (s *State) handMoves(dst []engine.Move, hand CardSet) []engine.Move {
 	if hand.Len() == 1 {
 		return append(dst, engine.Move{Kind: KindShow, A: int16(hand.First()), B: int16(NoCard)})
@@ -296,7 +298,7 @@ func (s *State) sheriffMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindStop})
 }
 
-// pickable returns the number of nuggets in the space that a player could pick up (R113).
+// pickable returns how many of the nuggets in the player's space the player can pick up (R113).
 func (s *State) pickable(p engine.Seat) int {
 	return min(int(s.nuggetsOn[s.p[p].space]), max(0, s.nuggetCap(p)-int(s.p[p].nuggets)))
 }
@@ -319,7 +321,7 @@ func (s *State) optionMoves(f *frame, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// tokenMoves appends the sets of legendary tokens that may be kept (R86, R87).
+// tokenMoves appends a move for each set of legendary tokens that the player may keep (R86, R87).
 func (s *State) tokenMoves(dst []engine.Move, f *frame) []engine.Move {
 	held := s.p[f.seat].tokens
 	for a := int16(1); a <= legendCount; a++ {
@@ -363,7 +365,7 @@ func (s *State) lookMoves(dst []engine.Move) []engine.Move {
 }
 
 func (s *State) shopMoves(dst []engine.Move) []engine.Move {
-	f := s.askingFrame() // the frame of the shop below the question
+	f := s.askingFrame() // the frame of the shopping, below the question
 	for i := range Item(itemCount) {
 		if s.mayBuy(f.seat, storeKind(f.a), i) {
 			dst = append(dst, engine.Move{Kind: KindBuy, A: int16(i)})
@@ -380,7 +382,7 @@ func (s *State) shopMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// mayDrop reports whether giving up an item makes room for the new one.
+// mayDrop reports whether giving up item i makes room for the new item of the question in frame f.
 func (s *State) mayDrop(f *frame, i Item) bool {
 	return i >= 0 && i < itemCount && s.p[f.seat].items.Has(i) && box.item[i].cls == Class(f.a)
 }

@@ -9,7 +9,7 @@ import (
 	"gulch/engine"
 )
 
-// parameter is the type of a word after the verb of a move.
+// parameter is the type of a word that follows the verb of a move in the notation.
 type parameter uint8
 
 const (
@@ -28,16 +28,16 @@ const (
 	wordEvent
 	wordPlace
 	wordStory
-	wordCards  // all following poker cards, packed
+	wordCards  // all words that follow are poker cards; the move packs them
 	wordTokens // up to three legendary tokens
-	wordBet    // rank and amount
+	wordBet    // two words: rank and amount
 )
 
-// verbs is the notation of every kind of move.
+// verbs holds the notation of each kind of move: its verb and the types of the words that follow.
 var verbs = [kindEnd]struct {
 	word string
 	is   []parameter
-	like string // an example for error messages
+	like string // an example of the move for error messages
 }{
 	KindPick:             {"pick", []parameter{wordChar}, "pick bass_reeves"},
 	KindStart:            {"start", []parameter{wordSpace}, "start dr_bank"},
@@ -100,13 +100,13 @@ var verbs = [kindEnd]struct {
 	KindContribute:       {"contribute", []parameter{wordStory}, "contribute st13"},
 }
 
-// nameKey is a word and the list of names that it belongs to.
+// nameKey is a word of the notation together with its type, because a word can have several.
 type nameKey struct {
 	is   parameter
 	name string
 }
 
-// names maps words of the notation to numbers.
+// names maps words of the notation to the numbers that moves contain.
 var names map[nameKey]int16
 
 func readNames() map[nameKey]int16 {
@@ -157,7 +157,7 @@ func readNames() map[nameKey]int16 {
 	return m
 }
 
-// nouns maps numbers to words of the notation.
+// nouns maps numbers that moves contain to words of the notation.
 var nouns map[nameNumber]string
 
 func newNouns() map[nameNumber]string {
@@ -173,7 +173,8 @@ type nameNumber struct {
 	n  int16
 }
 
-// noun returns the word for a number.
+// noun returns the word for number n as a parameter of type is. Without a word, it returns the
+// digits of the number.
 func noun(is parameter, n int16) string {
 	if name, known := nouns[nameNumber{is, n}]; known {
 		return name
@@ -183,7 +184,8 @@ func noun(is parameter, n int16) string {
 
 var rankNames = [fightCards]string{"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"}
 
-// Notation returns a move as text: the verb of section 5, then ids, seats from 0, or numbers.
+// Notation returns a move as text: the verb of section 5, followed by ids, seat numbers from 0, or
+// other numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -223,11 +225,11 @@ func betWords(m engine.Move) []string {
 	return []string{rankNames[b.rank], strconv.Itoa(int(b.amount))}
 }
 
-// Parse reads a move from its notation. The move need not be legal. It returns an error if the text
-// is not a move.
+// Parse reads a move from its notation. The move need not be legal. Parse returns an error if the
+// text is not a move.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar returns the parser of the notation.
+// grammar returns the grammar with which the engine parses the notation.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, ParseRest: parseMove, LegalExamples: s.examples,
@@ -262,7 +264,7 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	return m, nil
 }
 
-// parseWord parses a name, or a number.
+// parseWord returns the number of a word of type is. The word can also be the number itself.
 func parseWord(is parameter, word string) (int16, error) {
 	if n, known := names[nameKey{is, word}]; known {
 		return n, nil
@@ -315,7 +317,7 @@ func parseBet(m engine.Move, words []string) (engine.Move, error) {
 	return m, nil
 }
 
-// examples lists some of the moves that are legal now, in notation.
+// examples returns up to four of the moves that are legal now, in notation.
 func (s *State) examples() []string {
 	var like []string
 	for _, m := range s.Moves(nil) {

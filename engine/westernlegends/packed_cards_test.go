@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// cards parses poker cards like "kh 9d 9c".
+// cards returns the poker cards in a text such as "kh 9d 9c".
 func cards(t *testing.T, text string) (list []Card) {
 	t.Helper()
 	for word := range strings.FieldsSeq(text) {

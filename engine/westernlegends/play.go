@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// Play makes a move of the seat to decide and carries out everything up to the next decision. It
-// returns an error, and changes nothing, if the move is not legal.
+// Play makes a move for the seat to decide and then carries out everything up to the next decision.
+// If the move is not legal, it returns an error and changes nothing.
 func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -16,8 +16,8 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	return nil
 }
 
-// emitAsked sends the next decision as an event. In a silent window only the seat that is asked
-// learns that it is.
+// emitAsked sends the next decision as an event. In a silent window, only the seat that is asked
+// gets to know it.
 func (s *State) emitAsked(obs engine.Observer) {
 	f := s.top()
 	if f.op != askReact {
@@ -34,7 +34,7 @@ func (s *State) emitAsked(obs engine.Observer) {
 	}
 }
 
-// allows reports whether a move is legal, without listing all legal moves.
+// allows reports whether a move is legal. It does not list all legal moves, so it is fast.
 func (s *State) allows(m engine.Move) bool {
 	if s.depth == 0 || m.Kind == 0 || m.Kind >= kindEnd {
 		return false
@@ -43,7 +43,7 @@ func (s *State) allows(m engine.Move) bool {
 	return questions[f.op].may(s, f, m)
 }
 
-// mayGo reports whether a step of a ride, or stopping, is legal.
+// mayGo reports whether move m is a legal step of a walk, or a legal stop.
 func (s *State) mayGo(m engine.Move) bool {
 	if m.B != 0 || m.C != 0 {
 		return false
@@ -52,7 +52,8 @@ func (s *State) mayGo(m engine.Move) bool {
 		m.Kind == KindStop && m.A == 0 && s.mayStop()
 }
 
-// mayLay reports whether playing one card of the hand, or declining, is legal.
+// mayLay reports whether move m legally plays or discards one card of the hand, or declines a
+// fight.
 func (s *State) mayLay(f *frame, m engine.Move) bool {
 	if m.B != 0 || m.C != 0 {
 		return false
@@ -65,7 +66,8 @@ func (s *State) mayLay(f *frame, m engine.Move) bool {
 		m.Kind == KindDecline && m.A == 0 && f.op == askFightAnswer
 }
 
-// mayShow reports whether two cards, or the only one, can be chosen for poker.
+// mayShow reports whether player p can choose the cards of move m for the poker hand: two cards, or
+// the only one.
 func (s *State) mayShow(p engine.Seat, m engine.Move) bool {
 	hand := s.p[p].hand
 	if m.Kind != KindShow || m.C != 0 || m.A < 0 || m.A >= deckSize || !hand.Has(Card(m.A)) {
@@ -77,7 +79,7 @@ func (s *State) mayShow(p engine.Seat, m engine.Move) bool {
 	return m.B > m.A && m.B < deckSize && hand.Has(Card(m.B))
 }
 
-// playStory places a disc on a story, or passes.
+// playStory carries out a KindContribute move, or a pass.
 func (s *State) playStory(m engine.Move, obs engine.Observer) {
 	if m.Kind == KindContribute {
 		s.playContribute(s.slotOf(m.A), obs)
@@ -87,7 +89,7 @@ func (s *State) playStory(m engine.Move, obs engine.Observer) {
 	s.top().a = int16(engine.SeatSet(s.top().a).Without(p))
 }
 
-// playEndGoal completes a goal at the end of the turn, or passes.
+// playEndGoal carries out the completion of a goal at the end of the turn, or a pass.
 func (s *State) playEndGoal(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	if m.Kind == KindPass {

@@ -2,11 +2,11 @@ package westernlegends
 
 import "gulch/engine"
 
-// Road is the way by which legendary points, money or legendary tokens are gained. Events contain
-// it, so that statistics can say how a game was won.
+// Road is the way by which legendary points, money or legendary tokens are gained, such as law or
+// crime. Events contain it, so statistics can show how a game was won.
 type Road uint8
 
-// The roads. Money that all players get, such as income and wages, has none.
+// The roads. RoadNone is used for money that all players get, such as income and wages.
 const (
 	RoadNone    Road = iota
 	RoadLaw          // the Marshal track, arrests, bandits, outlaws and claim jumpers
@@ -15,14 +15,14 @@ const (
 	RoadCards        // poker, faro and the Gambler track
 	RoadStories      // stories, goals and legendary tokens
 	RoadHerds        // cattle and longhorns
-	RoadMoney        // LP bought at the Cabaret, with money of other roads
+	RoadMoney        // LP bought at the Cabaret and with items; the money came by other roads
 	RoadOther        // duels, events, land, cards and abilities
 	roadCount
 )
 
 var roadNames = [roadCount]string{"none", "law", "crime", "gold", "cards", "stories", "herds", "money", "other"}
 
-// String returns the road's name: "law".
+// String returns the road's name, such as "law".
 func (r Road) String() string { return roadNames[r] }
 
 var roadOfTrack = [trackCount]Road{Marshal: RoadLaw, Wanted: RoadCrime, Gambler: RoadCards}
@@ -32,38 +32,38 @@ var roadOfTokens = map[string]Road{
 	"cattle_green": RoadHerds, "cattle_blue": RoadHerds, "cattle_orange": RoadHerds,
 }
 
-// rewardRoads are the roads of choices of the rules that give LP.
+// rewardRoads holds the road of each choice that the rules ask for and that gives LP or loot.
 var rewardRoads = [rewardKinds]Road{
 	rewardBandit: RoadLaw, rewardLoot: RoadCrime, rewardToken: RoadCrime, rewardPoker: RoadCards,
 	rewardTrack: RoadOther,
 }
 
-// assignRoad assigns a road to all instructions compiled since the last call.
+// assignRoad assigns road r to all instructions that have been compiled since its last call.
 func (b *tables) assignRoad(r Road) {
 	for len(b.roads) < len(b.code) {
 		b.roads = append(b.roads, r)
 	}
 }
 
-// road returns the road of an effect's gains.
+// road returns the road under which the effect's gains are counted.
 func (e effect) road() Road { return box.roads[e.index] }
 
-// TrackStrategies returns a listener that sums up the points of each player by road, for a whole
-// game.
+// TrackStrategies returns a new tracker, which adds up the points of each player by road from the
+// events of a whole game.
 func (game) TrackStrategies() engine.StrategyTracker { return &ways{} }
 
-// ways sums up the gains of each seat by road. The result is complete when the game is over.
+// ways adds up the gains of each seat by road. Its results are complete when the game is over.
 type ways struct {
-	who    [MaxSeats]string // name of the character
+	who    [MaxSeats]string // by seat: name of the character
 	points [MaxSeats][roadCount]float32
-	money  [MaxSeats][roadCount]float32 // earned, in dollars
-	tokens [MaxSeats][roadCount]float32 // legendary tokens drawn
+	money  [MaxSeats][roadCount]float32 // money earned, in dollars
+	tokens [MaxSeats][roadCount]float32 // number of legendary tokens drawn
 }
 
-// Role returns the name of a seat's character.
+// Role returns the name of the character of seat p.
 func (w *ways) Role(p engine.Seat) string { return w.who[p] }
 
-// Strategy returns the name of the road by which a seat gained most points.
+// Strategy returns the name of the road by which seat p gained the most points.
 func (w *ways) Strategy(p engine.Seat) string {
 	all := w.all(p)
 	most := RoadLaw
@@ -75,7 +75,7 @@ func (w *ways) Strategy(p engine.Seat) string {
 	return most.String()
 }
 
-// Event adds the gains of an event.
+// Event adds the gains that an event reports.
 func (w *ways) Event(e engine.Event) {
 	switch by := Road(e.C); e.Kind {
 	case EventCharacter:
@@ -91,8 +91,8 @@ func (w *ways) Event(e engine.Event) {
 	}
 }
 
-// tally adds a step of the final scoring. Points for items count as bought, like those from the
-// Cabaret.
+// tally adds n points that seat p gets in a step of the final scoring. Points for items count as
+// bought, like LP from the Cabaret.
 func (w *ways) tally(p engine.Seat, step int, n float32) {
 	switch step {
 	case tallyWanted:
@@ -110,7 +110,7 @@ func (w *ways) tally(p engine.Seat, step int, n float32) {
 	}
 }
 
-// share distributes n points over the roads in proportion to came.
+// share adds n to points, distributed over the roads in proportion to came.
 func share(points *[roadCount]float32, n float32, came *[roadCount]float32) {
 	sum := float32(0)
 	for _, c := range came[RoadLaw:] {
@@ -125,8 +125,8 @@ func share(points *[roadCount]float32, n float32, came *[roadCount]float32) {
 	}
 }
 
-// all returns the points of a seat by road. Points bought with money are distributed over the roads
-// of the money.
+// all returns the points of seat p by road. Points that were bought are distributed over the roads
+// by which the money came.
 func (w *ways) all(p engine.Seat) [roadCount]float32 {
 	points := w.points[p]
 	bought := points[RoadMoney]

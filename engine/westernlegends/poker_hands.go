@@ -5,19 +5,18 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// handOf returns the value of the hand that a participant has chosen.
+// handOf returns the value of the poker hand that participant p has chosen.
 func (s *State) handOf(p engine.Seat) poker.Value {
 	return s.handWith(s.game.cards[p])
 }
 
-// handWith returns the value of the hand that a participant would make with two own cards and the
-// open ones.
+// handWith returns the value of the poker hand that two own cards make with the open cards.
 func (s *State) handWith(own [2]Card) poker.Value {
 	return poker.Best(own, s.game.flop[:s.game.flopSize], box.windows.wild[s.alt()])
 }
 
-// houseHand returns the value of the best hand of the house, in which no card is wild, and its two
-// cards.
+// houseHand returns the value of the best hand of the house, and the two cards that make it with
+// the open cards. Wild cards do not count as wild for the house.
 func (s *State) houseHand() (poker.Value, [2]Card) {
 	g := &s.game
 	best, cards := poker.Value(0), [2]Card{NoCard, NoCard}

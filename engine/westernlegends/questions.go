@@ -2,21 +2,21 @@ package westernlegends
 
 import "gulch/engine"
 
-// question holds the functions for a frame that asks for a decision. [State.Moves] lists its
-// answers.
+// question holds the functions for a kind of frame that asks for a decision. State.Moves lists the
+// legal answers.
 type question struct {
-	// may reports whether a move is a legal answer, without listing all answers.
+	// may reports whether m is a legal answer, without listing all answers.
 	may func(s *State, f *frame, m engine.Move) bool
 	// play carries out a legal answer.
 	play func(s *State, m engine.Move, obs engine.Observer)
 }
 
-// questions holds the question of each operation that asks.
+// questions holds the functions for each operation that asks for a decision.
 var questions = [opCount]question{
 	// Set-up and turn.
 	askPick:  {mayPick, (*State).playPick},
 	askStart: {maySettleIn, func(s *State, m engine.Move, obs engine.Observer) { s.playStart(Space(m.A), obs) }},
-	// Abilities at the start are handled by windows. No position has this frame, and a document
+	// Windows ask for abilities at the start of a turn, so no position has this frame. A document
 	// that contains it is refused.
 	askAbility: {func(*State, *frame, engine.Move) bool { return false },
 		func(*State, engine.Move, engine.Observer) {}},
@@ -92,10 +92,10 @@ var questions = [opCount]question{
 	},
 }
 
-// isPlain reports whether a move is of a kind and uses only field A.
+// isPlain reports whether move m is of a kind and has only field A, so B and C are 0.
 func isPlain(m engine.Move, kind engine.Kind) bool { return m.Kind == kind && m.B == 0 && m.C == 0 }
 
-// isOne reports whether n is the number of one of the values in a list.
+// isOne reports whether the list contains the value with number n.
 func isOne[T ~int8 | ~uint8](list []T, n int16) bool {
 	for _, x := range list {
 		if int16(x) == n {
@@ -105,14 +105,15 @@ func isOne[T ~int8 | ~uint8](list []T, n int16) bool {
 	return false
 }
 
-// mayEither returns a function that reports whether a move is one of two answers.
+// mayEither returns a function that reports whether a move is one of two kinds and has no
+// parameters.
 func mayEither(yes, no engine.Kind) func(*State, *frame, engine.Move) bool {
 	return func(_ *State, _ *frame, m engine.Move) bool {
 		return m == engine.Move{Kind: yes} || m == engine.Move{Kind: no}
 	}
 }
 
-// mayReact reports whether a move uses a source of the window below the question, or passes.
+// mayReact reports whether move m legally uses a source in the open window, or legally passes.
 func (s *State) mayReact(_ *frame, m engine.Move) bool {
 	f := &s.stack[s.depth-2]
 	switch {
@@ -126,7 +127,8 @@ func (s *State) mayReact(_ *frame, m engine.Move) bool {
 	return s.offers(f, int(m.A))
 }
 
-// offers reports whether a source can be used in a window. It agrees with sourceMoves.
+// offers reports whether a source can be used in the window of frame f. It accepts the same sources
+// as sourceMoves lists.
 func (s *State) offers(f *frame, source int) bool {
 	switch pl := &s.p[f.seat]; {
 	case source < deckSize:
@@ -191,7 +193,7 @@ func mayTake(s *State, f *frame, m engine.Move) bool {
 }
 
 func mayTrade(s *State, _ *frame, m engine.Move) bool {
-	f := s.askingFrame() // the frame of the shop below the question
+	f := s.askingFrame() // the frame of the shopping, below the question
 	if m.Kind == KindDone {
 		return m == engine.Move{Kind: KindDone} && f.b > 0
 	}
@@ -223,8 +225,8 @@ func mayDeal(s *State, _ *frame, m engine.Move) bool {
 	return isPlain(m, KindDeal) && isOne(b.drawn[:b.left], m.A)
 }
 
-// mayKeepTokens reports whether the legendary tokens of a move are held by the player, are as many
-// as may be kept, and are in canonical order (R86, R87).
+// mayKeepTokens reports whether the player of frame f may keep the legendary tokens of move m: they
+// are the player's, they are as many as may be kept, and they are in ascending order (R86, R87).
 func mayKeepTokens(s *State, f *frame, m engine.Move) bool {
 	if m.Kind != KindKeepTokens {
 		return false
@@ -245,8 +247,8 @@ func mayKeepTokens(s *State, f *frame, m engine.Move) bool {
 	return true
 }
 
-// mayLook reports whether there is a face-down token at the place of a move, or the move looks at
-// none.
+// mayLook reports whether there is a face-down token at the place that move m names, or the move
+// names no place.
 func mayLook(s *State, _ *frame, m engine.Move) bool {
 	switch {
 	case !isPlain(m, KindLook) || m.A < -1:

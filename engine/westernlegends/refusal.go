@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// phasePrompts holds by phase what the player has to do. It is the refusal of moves that belong to
-// other phases.
+// phasePrompts holds, by phase, a sentence that says what the player has to do. It is shown when a
+// move belongs to another phase.
 var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePickCharacter:    engine.Refuse("", "It is time to keep one of your two characters."),
 	PhasePickStart:        engine.Refuse("", "It is time to choose where you start."),
@@ -55,7 +55,7 @@ var phasePrompts = [phaseCount]*engine.Refusal{
 	PhaseGameOver:         engine.Refuse("R108", "The game is over."),
 }
 
-// refusal returns the reason why a move is not legal, for players.
+// refusal returns a sentence for players that says why a move is not legal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return engine.Refuse("", "That is not a move of Western Legends. %s", phasePrompts[s.Phase()])
@@ -75,8 +75,8 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	return phasePrompts[s.Phase()]
 }
 
-// reasons holds by question a function that returns a more specific reason against a move that
-// answers it; nil if the move is no answer to it.
+// reasons holds, by question, a function that returns a specific reason why move m is refused. The
+// function returns nil if m is not a kind of move that answers the question.
 var reasons = [opCount]func(s *State, f *frame, m engine.Move) *engine.Refusal{
 	askAct: func(s *State, _ *frame, m engine.Move) *engine.Refusal {
 		if m.Kind < KindMove || m.Kind > KindEndTurn {
@@ -119,8 +119,8 @@ func refuseWalk(s *State, _ *frame, m engine.Move) *engine.Refusal {
 	return nil
 }
 
-// notOffered holds by kind of move the refusal of something that cannot be chosen. For other kinds
-// the refusal is what the player has to do.
+// notOffered holds, by kind of move, the refusal if the move is of a legal kind but what it names
+// cannot be chosen. Kinds that are missing here use phasePrompts.
 var notOffered = map[engine.Kind]*engine.Refusal{
 	KindPick:             engine.Refuse("", "You were dealt two characters, and this is neither of them."),
 	KindUse:              engine.Refuse("R15", "You cannot use that at this moment."),
@@ -141,7 +141,8 @@ var notOffered = map[engine.Kind]*engine.Refusal{
 	KindContribute:       engine.Refuse("R82", "You cannot add a disc to that story now."),
 }
 
-// refuseChoice returns the reason why something cannot be chosen.
+// refuseChoice returns the reason why what a move names cannot be chosen, for a kind of move that
+// is legal now.
 func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 	f := s.top()
 	switch {
@@ -212,7 +213,8 @@ func (s *State) refuseShop(m engine.Move) *engine.Refusal {
 	return engine.Refuse("R66", "There is no %s left.", name)
 }
 
-// refuseUpgrade returns the reason why an item cannot be upgraded at any price, nil if it can.
+// refuseUpgrade returns the reason why item i cannot be upgraded, whatever the player pays, or nil
+// if it can.
 func (pl *player) refuseUpgrade(i Item) *engine.Refusal {
 	name := engine.Name(box.item[i].name)
 	switch {
@@ -239,7 +241,7 @@ func (s *State) refuseBet(m engine.Move) *engine.Refusal {
 	return engine.Refuse("R96", "You bet $%d but have only $%d left.", x.amount, s.unstaked(p))
 }
 
-// refuseAct returns the reason why an action is not possible.
+// refuseAct returns the reason why the action of move m is not possible.
 func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	p := s.active
 	pl := &s.p[p]
@@ -279,7 +281,7 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	return s.refuseOwn(m)
 }
 
-// whereTo holds by kind of action where it can be taken.
+// whereTo holds, by kind of action, the places where it can be taken, as a phrase for refusals.
 var whereTo = map[engine.Kind]engine.Name{
 	KindTrail:         engine.Name("a trail head of Ante Up"),
 	KindRail:          engine.Name("a rail station of Ante Up"),
@@ -300,7 +302,8 @@ var whereTo = map[engine.Kind]engine.Name{
 	KindTrainHeist:    engine.Name("the Train"),
 }
 
-// missingFor holds by kind of action the refusal if the place is right and the money is sufficient.
+// missingFor holds, by kind of action, the refusal if the player is at the right place and has
+// enough money.
 var missingFor = map[engine.Kind]*engine.Refusal{
 	KindMove:        engine.Refuse("R32", "There is no step that you may take."),
 	KindShop:        engine.Refuse("R66", "There is nothing here that you can buy or upgrade."),
@@ -339,7 +342,7 @@ func (s *State) refuseGoal(p engine.Seat, goal int16) *engine.Refusal {
 	return engine.Refuse("R85", "%s is not reached yet: %s", engine.Name(g.name), engine.Name(g.text))
 }
 
-// refuseOwn returns the reason why a card, item or ability cannot be used as an action.
+// refuseOwn returns the reason why the card, item or ability of move m cannot be used as an action.
 func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 	pl := &s.p[s.active]
 	switch m.Kind {

@@ -2,22 +2,22 @@ package westernlegends
 
 import "gulch/engine"
 
-// Reach is the set of spaces that a seat could ride to from its present space.
+// Reach holds the spaces that a seat could ride to from its present space, and the ways there.
 type Reach struct {
 	From  Space
 	Seat  engine.Seat
-	Most  int              // the largest number of steps
-	Steps Steps            // steps to each space, -1 if out of reach
-	Last  [maxSpaces]Space // the previous space on the way
-	Stops [maxSpaces]bool  // an encounter in the space ends the ride
-	over  [maxSpaces]bool  // the ride can cross the space but not end there
+	Most  int              // largest number of steps of the ride
+	Steps Steps            // number of steps to each space, -1 if the ride cannot reach it
+	Last  [maxSpaces]Space // by space: the space before it on the way
+	Stops [maxSpaces]bool  // by space: an encounter there ends the ride
+	over  [maxSpaces]bool  // by space: the ride can cross it but not end there
 }
 
-// Has reports whether a ride can end in a space.
+// Has reports whether a ride can end in space x.
 func (r *Reach) Has(x Space) bool { return int(x) < maxSpaces && r.Steps[x] > 0 && !r.over[x] }
 
-// Way returns the spaces on the way to a space, including it. It returns nil if a ride cannot end
-// there.
+// Way returns the spaces of the way to space x, without the start and including x. It returns nil
+// if a ride cannot end in x.
 func (r *Reach) Way(x Space) []Space {
 	if !r.Has(x) {
 		return nil
@@ -30,8 +30,9 @@ func (r *Reach) Way(x Space) []Space {
 	return way
 }
 
-// RideReach returns where the seat to move could ride: by a Move action in the phase act, by the
-// remaining steps if it is asked for a step. All of it is public. ok is false in other phases.
+// RideReach returns where the seat to decide could ride. In the phase act it assumes a Move action;
+// if the seat is asked for a step, it uses the steps left. ok is false in other phases. The result
+// contains only public information.
 func (s *State) RideReach() (r Reach, ok bool) {
 	if s.depth == 0 {
 		return r, false
@@ -47,7 +48,7 @@ func (s *State) RideReach() (r Reach, ok bool) {
 	case askStep, askBonusStep:
 		w := s.askingFrame()
 		if most = int(w.a); w.op == opBonus && w.c > 0 {
-			most = 1 // each step must lead nearer to the prey
+			most = 1 // computed for one step only, because each step must lead nearer to the prey
 		}
 	default:
 		return r, false
@@ -56,7 +57,9 @@ func (s *State) RideReach() (r Reach, ok bool) {
 	return r, true
 }
 
-// computeReach computes the reach by breadth-first search. Ways with an encounter end there.
+// computeReach fills r by breadth-first search with at most most steps. A way ends where there is
+// an encounter. asked says whether player p is being asked for a step, so that the first step must
+// be a legal move.
 func (s *State) computeReach(r *Reach, p engine.Seat, most int, asked bool) {
 	r.From, r.Seat, r.Most = s.p[p].space, p, most
 	for x := range r.Steps {
@@ -81,8 +84,9 @@ func (s *State) computeReach(r *Reach, p engine.Seat, most int, asked bool) {
 	}
 }
 
-// rideContinues reports whether a ride with left steps to go may continue to the adjacent space to.
-// across says that the step crosses the edge of a mesa; the first step must be a legal move now.
+// rideContinues reports whether a ride of player p with left steps to go may continue to the
+// adjacent space to. across says that this step crosses the edge of a mesa. first says that it must
+// be a legal move now.
 func (s *State) rideContinues(p engine.Seat, to Space, left int, across, first bool) bool {
 	if across && !s.passive(p).mesa || box.space[to].Feature == Mesa && left < 2 {
 		return false
@@ -90,12 +94,12 @@ func (s *State) rideContinues(p engine.Seat, to Space, left int, across, first b
 	return s.inPlay(to) && s.enters(p, to) && (!first || s.mayStep(to))
 }
 
-// Steps holds the number of steps to each space, -1 if out of reach.
+// Steps holds the number of steps to each space, -1 if it cannot be reached.
 type Steps [maxSpaces]int8
 
-// SheriffReach returns the number of steps the Sheriff needs to each space that he can reach now.
-// ok is false if the seat to move is not moving the Sheriff. He stops at the first Wanted player
-// (R61).
+// SheriffReach returns the number of steps that the Sheriff needs to each space which he can reach
+// now. A way ends where he meets a Wanted player (R61). ok is false if the seat to decide is not
+// moving the Sheriff.
 func (s *State) SheriffReach() (steps Steps, ok bool) {
 	if s.depth == 0 || s.top().op != askSheriffStep {
 		return steps, false
@@ -120,8 +124,8 @@ func (s *State) SheriffReach() (steps Steps, ok bool) {
 	return steps, true
 }
 
-// SheriffWay returns the Sheriff's steps to a space. If a Wanted player is on the way, the steps
-// end there. It returns nil if the space is out of reach.
+// SheriffWay returns the spaces of the Sheriff's way to a space, without the start. If he would
+// meet a Wanted player before, the way ends there. It returns nil if the space is too far.
 func (s *State) SheriffWay(to Space) []Space {
 	steps, ok := s.SheriffReach()
 	if !ok || to == s.sheriff {
@@ -143,8 +147,9 @@ func (s *State) SheriffWay(to Space) []Space {
 	return way
 }
 
-// sheriffHalt returns the Sheriff's steps up to the first Wanted player on the way to a space that
-// he could reach otherwise. It returns nil if there is no such player.
+// sheriffHalt returns the Sheriff's way towards a space that he cannot reach because he meets a
+// Wanted player before it. The way ends with that player's space. It returns nil if there is no
+// such player or the space is too far.
 func (s *State) sheriffHalt(to Space) []Space {
 	from := [maxSpaces]Space{}
 	far := [maxSpaces]int{}
@@ -175,10 +180,10 @@ func (s *State) sheriffHalt(to Space) []Space {
 	return nil
 }
 
-// Saloon returns the saloon in a space, NoTown for none.
+// Saloon returns the town of the saloon in a space, NoTown if there is no saloon.
 func (x Space) Saloon() Town { return box.saloon[x] }
 
-// Store returns the store in a space: "general_store", "trading_post", or "" for none.
+// Store returns the store in a space: "general_store", "trading_post", or "" if there is none.
 func (x Space) Store() string {
 	switch box.store[x] {
 	case generalStore:
@@ -192,16 +197,16 @@ func (x Space) Store() string {
 // Works reports whether the Work action is possible in a space (R65).
 func (s *State) Works(x Space) bool { return s.workAt().Has(x) }
 
-// Trail returns the other end of the trail in a space, NoSpace for none.
+// Trail returns the other end of the trail that begins in a space, NoSpace if there is none.
 func (x Space) Trail() Space { return box.trail[x] }
 
-// RailTo returns the other rail station, NoSpace for none.
+// RailTo returns the other rail station if the space has one, otherwise NoSpace.
 func (x Space) RailTo() Space { return box.rail[x] }
 
-// Route returns the stops of the Train in order. The slice must not be changed.
+// Route returns the stops of the Train in order. The caller must not change the slice.
 func Route() []Space { return box.route[:] }
 
-// NextStop returns the stop after a stop of the Train, NoSpace if x is no stop.
+// NextStop returns the Train's next stop after the stop x, or NoSpace if x is not a stop.
 func NextStop(x Space) Space {
 	for i, y := range box.route {
 		if y == x {
@@ -211,7 +216,7 @@ func NextStop(x Space) Space {
 	return NoSpace
 }
 
-// PlotAt returns the index of a frontier space, -1 for other spaces.
+// PlotAt returns the index of the frontier space x among the frontier spaces, -1 for other spaces.
 func (x Space) PlotAt() int { return int(box.plotAt[x]) }
 
 // SpaceBy returns the space with an id. ok is false if there is none.

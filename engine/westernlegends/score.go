@@ -28,10 +28,11 @@ var tallyLines = [tallySteps]engine.Line{
 
 const moneyPerLP = 60
 
-// sums is the points of each seat by step of the final scoring.
+// sums holds the points of each seat in each step of the final scoring.
 type sums [tallySteps][MaxSeats]int
 
-// tally returns the points of every seat by step of the final scoring, if the game ended now.
+// tally returns the points that every seat would get in each step of the final scoring if the game
+// ended now.
 func (s *State) tally() (t sums) {
 	topWanted, wanted, topGambler := s.leaders()
 	for p := range s.p[:s.seats] {
@@ -66,8 +67,8 @@ func (s *State) tally() (t sums) {
 	return t
 }
 
-// leaders returns the highest place on the Wanted track, the number of players there, and the
-// highest place on the Gambler track.
+// leaders returns the highest space with a cube on the Wanted track, the number of players there,
+// and the highest space with a cube on the Gambler track.
 func (s *State) leaders() (topWanted uint8, wanted int, topGambler uint8) {
 	for p := range s.p[:s.seats] {
 		switch wp := s.p[p].wp; {
@@ -81,7 +82,7 @@ func (s *State) leaders() (topWanted uint8, wanted int, topGambler uint8) {
 	return topWanted, wanted, topGambler
 }
 
-// score returns the sum of a seat's points.
+// score returns the sum of the points of seat p.
 func (t *sums) score(p int) int {
 	sum := 0
 	for i := range t {
@@ -90,7 +91,7 @@ func (t *sums) score(p int) int {
 	return sum
 }
 
-// Scores appends the points of every seat if the game ended now.
+// Scores appends to dst the score that every seat would have if the game ended now.
 func (s *State) Scores(dst []int) []int {
 	t := s.tally()
 	for p := range int(s.seats) {
@@ -99,8 +100,9 @@ func (s *State) Scores(dst []int) []int {
 	return dst
 }
 
-// Ranks appends the rank of every seat among the players: by LP, law points, nuggets and fewest
-// wounds (R110). The Man in Black has no seat, see BeatenByMib.
+// Ranks appends to dst the rank of every seat among the players if the game ended now. Ties are
+// broken by law points, then nuggets, then fewer wounds (R110). The Man in Black is not ranked, see
+// BeatenByMib.
 func (s *State) Ranks(dst []int) []int {
 	t := s.tally()
 	var keys [MaxSeats]engine.RankKey
@@ -111,8 +113,8 @@ func (s *State) Ranks(dst []int) []int {
 	return engine.AppendRanks(dst, keys[:s.seats])
 }
 
-// BeatenByMib reports whether the Man in Black has at least as many LP as every player and so has
-// won (R110).
+// BeatenByMib reports whether the Man in Black wins, because he has at least as many LP as every
+// player (R110).
 func (s *State) BeatenByMib() bool {
 	if !s.opts.mib {
 		return false
@@ -126,7 +128,7 @@ func (s *State) BeatenByMib() bool {
 	return true
 }
 
-// Sheet returns the scores by step of section 8.
+// Sheet returns the lines of the score sheet, one for each step of section 8.
 func (s *State) Sheet() []engine.Line {
 	t := s.tally()
 	var lines []engine.Line
@@ -142,8 +144,8 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// emitTally sends the final scoring as events, step by step. Only at this time all players see the
-// legendary tokens of the others.
+// emitTally sends the steps of the final scoring as events. The legendary tokens become public only
+// now.
 func (s *State) emitTally(obs engine.Observer) {
 	t := s.tally()
 	for p := range engine.Seat(s.seats) {

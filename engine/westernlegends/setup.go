@@ -2,11 +2,12 @@ package westernlegends
 
 import "gulch/engine"
 
-// chanceStream separates the random generator of this game from those of other games with the same
-// seed.
+// chanceStream gives this game's random generator other numbers than those of other games with the
+// same seed.
 const chanceStream = 0x3e57
 
-// emptyPosition returns a position without pieces on the map.
+// emptyPosition returns a position before the set-up: nothing is on the map, and everything is in
+// decks and supplies.
 func emptyPosition(seats int, r rules) *State {
 	s := &State{seats: int8(seats), opts: r, round: 1, deck: allCards, nuggetPile: nuggetCount}
 	s.sheriff, s.mibPrey = box.byFeature(SheriffOffice), engine.NoSeat
@@ -69,7 +70,7 @@ func (s *State) blankPiles(r rules) {
 	}
 }
 
-// newGame sets up a game up to the first decision (section 4, steps 1 to 7).
+// newGame returns the position at the first decision of a new game (section 4, steps 1 to 7).
 func newGame(seats int, r rules, seed uint64) *State {
 	s := emptyPosition(seats, r)
 	s.chance = engine.NewChance(seed, chanceStream)
@@ -107,7 +108,7 @@ func pickClass(c *engine.Chance, cls Class, n int) ItemSet {
 	return set
 }
 
-// layPlots places a random frontier token on each frontier space (step 5).
+// layPlots places a random frontier token on each frontier space (section 4, step 5).
 func (s *State) layPlots() {
 	var tokens [frontierCount]int8
 	for i := range tokens {
@@ -117,7 +118,7 @@ func (s *State) layPlots() {
 	copy(s.plot[:], tokens[:])
 }
 
-// setupEvent carries out the placements of the top event (step 6).
+// setupEvent draws an event and carries out only its placements (section 4, step 6).
 func (s *State) setupEvent() {
 	e := s.eventDeck[0]
 	s.eventLeft--
@@ -129,7 +130,7 @@ func (s *State) setupEvent() {
 	}
 }
 
-// dealCharacters deals two random characters to each seat (step 7).
+// dealCharacters deals two random characters to each seat (section 4, step 7).
 func (s *State) dealCharacters() {
 	var list [charCount]Char
 	n := 0
@@ -145,8 +146,9 @@ func (s *State) dealCharacters() {
 	}
 }
 
-// roundOf asks the next seat of a step that goes once round the table, or continues with the next
-// step after the last one.
+// roundOf is used by steps of the set-up in which every seat has a turn. Field a of frame f counts
+// the seats so far. While seats are left, it sets the step to be repeated and calls ask with the
+// next seat, which seat returns for a count.
 func (s *State) roundOf(f *frame, step uint8, seat func(n int16) engine.Seat, ask func(p engine.Seat)) {
 	if int8(f.a) == s.seats {
 		f.a = 0
@@ -189,8 +191,8 @@ func (s *State) seatAfter(n int16) engine.Seat {
 	return engine.Seat((int16(s.first) + n) % int16(s.seats))
 }
 
-// reveal reveals all characters, gives their starting possessions, deals goals and determines the
-// first player (steps 7 to 10).
+// reveal reveals all characters, gives the players their starting possessions, deals goals and
+// determines the first player (section 4, steps 7 to 10).
 func (s *State) reveal(obs engine.Observer) {
 	for p := range engine.Seat(s.seats) {
 		emit(obs, EventCharacter, p, engine.NoSeat, int(s.p[p].char), 0, 0, 0)
@@ -220,8 +222,9 @@ func (s *State) reveal(obs engine.Observer) {
 	emit(obs, EventRound, engine.NoSeat, engine.NoSeat, int(s.round), 0, 0, 0)
 }
 
-// gainStart gives a player the starting possessions of the character (step 8). Points come without
-// rewards; Gambler points and effects of gained items follow in step 15.
+// gainStart gives player p the starting possessions of the character (section 4, step 8). Marshal
+// and Wanted points come without rewards. Gambler points and the effects of the items follow in
+// step 15.
 func (s *State) gainStart(p engine.Seat, obs engine.Observer) {
 	c := &box.char[s.p[p].char]
 	s.gainMoney(p, c.gain.Money, RoadNone, obs)
@@ -246,7 +249,7 @@ func (s *State) gainStart(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// firstGear makes the first listed weapon and mount active (step 14).
+// firstGear makes the first weapon and the first mount of a character active (section 4, step 14).
 func (s *State) firstGear(p engine.Seat, obs engine.Observer) {
 	gear := [2]Item{NoItem, NoItem}
 	for _, i := range box.char[s.p[p].char].items {
@@ -257,8 +260,8 @@ func (s *State) firstGear(p engine.Seat, obs engine.Observer) {
 	s.setGear(p, gear[Weapon], gear[Mount], obs)
 }
 
-// setupItems carries out the effects of the starting items and Gambler points of a character (step
-// 15).
+// setupItems gives player p the Gambler points of the character and carries out the effects of the
+// starting items (section 4, step 15).
 func (s *State) setupItems(p engine.Seat) {
 	c := &box.char[s.p[p].char]
 	s.gainPoints(p, Gambler, int16(c.gain.Gambler))
@@ -267,8 +270,8 @@ func (s *State) setupItems(p engine.Seat) {
 	}
 }
 
-// playStart places a miniature on the map. An event token in that space returns to its supply (step
-// 11).
+// playStart places the miniature of the seat to decide in space x. An event token in that space
+// returns to its supply (section 4, step 11).
 func (s *State) playStart(x Space, obs engine.Observer) {
 	p := s.pop().seat
 	s.place(p, x, false, obs)

@@ -2,10 +2,11 @@ package westernlegends
 
 import "gulch/engine"
 
-// storeAt returns the store in a space (R13, R66). The Trading Post only exists with Ante Up.
+// storeAt returns the kind of store in space x (R13, R66). The Trading Post can only be reached
+// with Ante Up.
 func (s *State) storeAt(x Space) storeKind { return box.store[x] }
 
-// sells reports whether a store sells an item (R100).
+// sells reports whether a store of kind k sells item i (R100).
 func (s *State) sells(k storeKind, i Item) bool {
 	return i >= 0 && i < itemCount && s.stocked.Has(i) && (k == anyStore || s.trading.Has(i) == (k == tradingPost))
 }
@@ -19,7 +20,7 @@ func (s *State) mayUpgrade(p engine.Seat, k storeKind, i Item) bool {
 	return s.sells(k, i) && pl.items.Has(i) && !pl.upgraded.Has(i) && box.item[i].canUp && pl.money >= box.item[i].cost
 }
 
-// canShop reports whether a player could buy or upgrade anything at a store.
+// canShop reports whether player p could buy or upgrade anything at a store of kind k.
 func (s *State) canShop(p engine.Seat, k storeKind) bool {
 	if k == noStore {
 		return false
@@ -32,7 +33,7 @@ func (s *State) canShop(p engine.Seat, k storeKind) bool {
 	return false
 }
 
-// runShop asks for purchases while there is anything to buy (R66).
+// runShop asks for the next purchase while the player can buy anything (R66).
 func (s *State) runShop(f *frame) {
 	p := f.seat
 	if f.st == 0 && s.canShop(p, storeKind(f.a)) {
@@ -46,7 +47,7 @@ func (s *State) runShop(f *frame) {
 	}
 }
 
-// playShop buys or upgrades an item, or leaves the store.
+// playShop buys or upgrades the item of move m, or leaves the store.
 func (s *State) playShop(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	f := s.top()
@@ -67,10 +68,11 @@ func (s *State) playShop(m engine.Move, obs engine.Observer) {
 	s.push(frame{op: opBuy, seat: p, by: p, a: m.A})
 }
 
-// owned returns how many items of a class a player has.
+// owned returns the number of items of a class that player p has.
 func (s *State) owned(p engine.Seat, c Class) int { return (s.p[p].items & box.ofClass[c]).Len() }
 
-// runBuy makes room for an item and gives it to the player (R6).
+// runBuy gives a bought item to the player. If the player has too many items of its class, one must
+// be given up first (R6).
 func (s *State) runBuy(f *frame, obs engine.Observer) {
 	p, i := f.seat, Item(f.a)
 	if c := box.item[i].cls; s.owned(p, c) >= s.most(c) {
@@ -82,7 +84,7 @@ func (s *State) runBuy(f *frame, obs engine.Observer) {
 	s.push(frame{op: opGained, seat: p, by: p, a: int16(i)})
 }
 
-// runGained carries out the effects of gaining an item.
+// runGained carries out the effects that an item has when it is gained.
 func (s *State) runGained(f *frame) {
 	p, i := f.seat, Item(f.a)
 	s.pop()

@@ -2,7 +2,7 @@ package westernlegends
 
 import "testing"
 
-// TestNoSpaceIsInNoSet checks that NoSpace is not even in a full set of spaces.
+// TestNoSpaceIsInNoSet checks that even a full set of spaces does not contain NoSpace.
 func TestNoSpaceIsInNoSet(t *testing.T) {
 	all := SpaceSet{^uint64(0), ^uint64(0)}
 	if all.Has(NoSpace) || !all.Has(0) || !all.Has(mostSpaces-1) {

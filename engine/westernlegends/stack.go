@@ -5,50 +5,50 @@ import "gulch/engine"
 // maxDepth is the largest number of frames on the stack.
 const maxDepth = 32
 
-// frame is an entry of the stack: something in progress. The top frame determines what happens
-// next; when it is finished, the frame below continues.
+// frame is an entry of the stack. It stands for something in progress, such as a turn or a fight.
+// The top frame determines what happens next; when it is finished, the frame below continues.
 type frame struct {
 	op         op
-	st         uint8 // stage or step that it has reached
+	st         uint8 // stage or step that has been reached
 	seat       engine.Seat
-	by         engine.Seat // the player who caused it
+	by         engine.Seat // the player who caused what the frame does
 	a, b, c, d int16
 }
 
-// op is the operation of a frame. Operations below firstAsk are carried out by the engine; the
-// others ask a seat for a decision.
+// op is the operation of a frame: what it does. Operations below firstAsk are carried out by the
+// engine; the others ask a seat for a decision.
 type op uint8
 
 const (
 	opTurn      op = iota // a turn or the set-up; st: step of turnSteps
-	opAfter               // after an action: signals and stories
-	opAsk                 // asks players for contributions to stories; a: seats left
-	opFx                  // effects; a: next instruction, b: end, c: flags, d: source
+	opAfter               // what follows an action: signals and stories
+	opAsk                 // players are asked to place discs on stories; a: seats left
+	opFx                  // effects; a: next instruction, b: end of the block, c: flags, d: source
 	opEach                // effects for several players; a: instruction, b: seats left
 	opWindow              // a window; a: window, b: sources used, c: next automatic source, d: limit of uses
-	opMove                // a Move action; a: steps left, b: kind, c: steps taken, d: extended
-	opBonus               // a bonus move; a: steps left, b: space it may not enter + 1, c: prey + 1, d: must step
-	opEncounter           // the encounters in the space of seat
-	opSheriff             // the Sheriff is moved; a: steps left, b: LP for an arrest
-	opContact             // the Sheriff meets the Wanted; a: seats left, b: he moved, c: LP for an arrest; by: mover
-	opArrest              // seat is arrested
-	opWound               // wounds; a: number, b: firm
-	opDiscard             // discards; a: number left, b: kind, c: at random
-	opPoints              // points on a track; a: track, b: points left, c: points gained, d: stage of the reward
-	opLegend              // legendary tokens; a: number to keep
-	opDice                // dice; a: faces, b: number, c: dice to reroll, then dice gained, d: instruction or -1
-	opFight               // the top fight
+	opMove                // a Move action; a: steps left, b: kind, c: steps taken, d: flags
+	opBonus               // a bonus move; a: steps left, b: forbidden space + 1, c: prey + 1, d: 1 if it must step
+	opEncounter           // the encounters in the space where seat is
+	opSheriff             // a player moves the Sheriff; a: steps left, b: LP for an arrest
+	opContact             // the Sheriff meets Wanted players; a: seats left, b: 1 if he moved, c: LP for an arrest
+	opArrest              // the arrest of seat
+	opWound               // seat gains wounds; a: number, b: 1 if they cannot be cancelled
+	opDiscard             // seat discards cards; a: number left, b: kind, c: 1 if random
+	opPoints              // seat gains points; a: track, b: points left, c: points gained
+	opLegend              // seat keeps legendary tokens; a: number to keep
+	opDice                // dice; a: faces, b: number, c: dice to reroll, later dice done, d: instruction or -1
+	opFight               // the innermost fight
 	opRob                 // the loot of a robbery; seat: robber, by: victim
 	opGame                // the game of poker or faro
-	opEvent               // seat resolves a number of events; a: number
-	opShop                // seat shops; a: store, b: purchases
-	opBuy                 // an item is bought; a: item
+	opEvent               // seat resolves events; a: number left
+	opShop                // seat shops; a: kind of store, b: number of purchases
+	opBuy                 // seat buys an item; a: item
 	opGained              // effects of gaining an item; a: item
 	opMib                 // the Man in Black plays a card
-	opRevel               // a Revel action; a: LP
+	opRevel               // a Revel action; a: LP bought, b: discount in dollars
 	opHeist               // a train heist
-	opFinish              // rewards of a story; a: slot, b: discs paid
-	opDeliver             // a delivery of cattle; a: token
+	opFinish              // the rewards of a story; a: its pile, b: discs paid
+	opDeliver             // a delivery of cattle; a: cattle token
 
 	askPick
 	askStart
@@ -103,8 +103,8 @@ var opIDs = [opCount]string{
 	"faro_bet", "faro_stay", "chase_fight",
 }
 
-// Phases of section 5. sheriff_place, drop and chase_fight are parts of effects that RULES.md
-// describes but does not name as frames.
+// The phases of section 5. The phases sheriff_place, drop and chase_fight are parts of effects that
+// RULES.md describes without naming them.
 const (
 	PhasePickCharacter engine.Phase = iota
 	PhasePickStart
@@ -193,8 +193,8 @@ func (s *State) push(f frame) {
 	s.depth++
 }
 
-// pop removes the top frame, clears its place so that equal positions are equal values, and returns
-// it.
+// pop removes the top frame from the stack and returns it. It clears the entry, so that equal
+// positions are equal as Go values.
 func (s *State) pop() frame {
 	s.depth--
 	f := s.stack[s.depth]
@@ -202,7 +202,7 @@ func (s *State) pop() frame {
 	return f
 }
 
-// below returns the topmost frame with an operation, nil if there is none.
+// below returns the topmost frame with operation o, or nil if there is none.
 func (s *State) below(o op) *frame {
 	for i := int(s.depth) - 1; i >= 0; i-- {
 		if s.stack[i].op == o {
@@ -227,7 +227,8 @@ func (s *State) run(obs engine.Observer) {
 	}
 }
 
-// payEvent lets the next owner of an event marker resolve an event (R89).
+// payEvent makes the next seat in s.owed resolve an event, because it has set off an event marker
+// (R89).
 func (s *State) payEvent(obs engine.Observer) {
 	p := s.owed[0]
 	emit(obs, EventMarkerPaid, p, engine.NoSeat, 0, 0, 0, 0)
@@ -237,16 +238,16 @@ func (s *State) payEvent(obs engine.Observer) {
 	s.push(frame{op: opEvent, seat: p, by: p, a: 1})
 }
 
-// oweEvent records that a player has set off an event marker.
+// oweEvent records that player p has set off an event marker and must resolve an event.
 func (s *State) oweEvent(p engine.Seat) {
 	s.owed[s.owing] = p
 	s.owing++
 }
 
-// frameRunner carries out the next part of an engine frame.
+// frameRunner is a function that carries out the next part of a frame f of the engine.
 type frameRunner func(s *State, f *frame, obs engine.Observer)
 
-// frameRunners holds the function that carries out each engine frame.
+// frameRunners holds the function for each operation that the engine carries out.
 var frameRunners = [firstAsk]frameRunner{
 	opTurn: (*State).runTurn, opAfter: (*State).runAfter, opAsk: withoutObserver((*State).runAsk), opFx: (*State).runFx,
 	opEach: withoutObserver((*State).runEach), opWindow: (*State).runWindow, opMove: (*State).runMove,
@@ -264,7 +265,7 @@ var frameRunners = [firstAsk]frameRunner{
 	opDeliver: (*State).runDeliver,
 }
 
-// withoutObserver adapts a function that sends no events.
+// withoutObserver converts run, a function that sends no events, to a frameRunner.
 func withoutObserver(run func(s *State, f *frame)) frameRunner {
 	return func(s *State, f *frame, _ engine.Observer) { run(s, f) }
 }

@@ -4,13 +4,14 @@ import (
 	"gulch/engine"
 )
 
-// player is the part of a position that belongs to one seat.
+// player is the part of a position that belongs to one seat. In a bit set, bit i stands for the
+// thing with number i.
 type player struct {
 	hand   CardSet
-	known  CardSet // cards that this seat has seen in the hands of others
-	tokens uint32  // legendary tokens
-	seen   uint32  // face-down event tokens that this seat has looked at
-	filed  uint32  // event cards that this seat knows to be at the bottom of the deck
+	known  CardSet // cards in the hands of others that this seat has seen
+	tokens uint32  // legendary tokens held, a bit set
+	seen   uint32  // face-down event tokens that this seat has looked at, a bit set
+	filed  uint32  // event cards that this seat knows to be at the bottom of the deck, a bit set
 
 	items, upgraded ItemSet
 	lp, money       int16
@@ -21,57 +22,57 @@ type player struct {
 	char                       Char
 	mp, wp, gp                 uint8
 	nuggets, wounds, longhorns uint8
-	discs                      uint8 // story discs that are not placed
+	discs                      uint8 // number of story discs not yet placed on a story
 	weapon, mount              Item  // the active weapon and mount
 	cattle                     int8  // carried cattle token, -1 for none
-	goals, done                uint8 // goals held and completed, as bit sets
+	goals, done                uint8 // goals held, and goals completed, as bit sets
 	slow, slowNext             uint8
-	used                       uint8 // abilities used in this turn, as a bit set
-	mines, towns, saloons      uint8 // visited places, as bit sets
-	awake                      bool  // the ability is active (R11)
+	used                       uint8 // abilities used in this turn, a bit set
+	mines, towns, saloons      uint8 // places visited or gambled at, as bit sets
+	awake                      bool  // the character's ability is active (R11)
 	placed                     bool  // the miniature is on the map
 	dealt                      [2]Char
 	stats                      [statCount]uint8
 }
 
-// maxDiscs is the largest number of discs on a story: two of each player.
+// maxDiscs is the largest number of discs on a story: every player has two.
 const maxDiscs = 2 * MaxSeats
 
-// activeStory is a face-up story with its discs in the order in which they were placed.
+// activeStory is a face-up story with its discs, the first placed first.
 type activeStory struct {
-	story   int8 // -1 if the pile is empty
+	story   int8 // number of the story, -1 if its pile is empty
 	left    uint8
 	n       uint8
 	disc    [maxDiscs]engine.Seat
-	matched engine.SeatSet // players who may contribute after this action
-	joined  engine.SeatSet // players who have contributed in this turn
+	matched engine.SeatSet // players who may place a disc after this action
+	joined  engine.SeatSet // players who have placed a disc in this turn
 }
 
 // bout is a current fight.
 type bout struct {
 	kind      fightKind
 	space     Space
-	side      [2]engine.Seat // attacker and defender; NoSeat is an NPC, ManInBlack the Man in Black
+	side      [2]engine.Seat // attacker and defender; NoSeat for an NPC, ManInBlack for the Man in Black
 	dealer    engine.Seat    // the seat that plays the fight cards, NoSeat for the automatic dealer
 	n         uint8
 	drawn     [4]FightCard
-	left      uint8 // number of drawn cards that are not played yet
+	left      uint8 // number of drawn cards that have not been played yet
 	dealt     FightCard
 	played    [2]Card
-	mod       [2]int8 // amount taken off the value of each side by reactions, weapons and abilities
-	byCard    [2]int8 // amount taken off by the bonus of the other side's played card
-	ties      uint8   // sides that win ties, as a bit set
-	cardTies  uint8   // sides that win ties because of their played card, as a bit set
+	mod       [2]int8 // by side: subtracted from its value by reactions, weapons and abilities
+	byCard    [2]int8 // by side: subtracted from its value by the bonus of the opponent's card
+	ties      uint8   // sides that win ties by reactions, weapons or abilities, a bit set
+	cardTies  uint8   // sides that win ties by their played card, a bit set
 	passes    uint8
-	winner    uint8 // winning side, 0 or 1, once known
+	winner    uint8 // the side that won, 0 or 1, once it is known
 	noMarshal bool
-	open      bool // the cards are revealed
+	open      bool // the cards have been revealed
 	declined  bool
 	parried   bool
 	restarted bool
-	seen      uint16 // fight cards that the fighter saw with a Rifle, as a bit set
-	token     Token  // token of the outlaw or claim jumper
-	train     int8   // train encounter
+	seen      uint16 // fight cards that the fighter has seen by using a Rifle, a bit set
+	token     Token  // token of the outlaw or claim jumper, otherwise NoToken
+	train     int8   // number of the train encounter, -1 for none
 }
 
 // gameKind is the kind of the current game of poker or faro.
@@ -87,7 +88,8 @@ const (
 
 var gameIDs = []string{"", "poker", "high_stakes", "challenge", "faro"}
 
-// bet is a faro bet on a rank (0 for the 2 to 12 for the ace). Amount 0 is no bet.
+// bet is a faro bet on a rank, from 0 for the 2 to 12 for the ace. amount is in dollars; 0 means
+// that there is no bet.
 type bet struct{ rank, amount int8 }
 
 // saloonGame is the current game of poker or faro.
@@ -97,12 +99,12 @@ type saloonGame struct {
 	starter  engine.Seat
 	dealer   engine.Seat
 	in       engine.SeatSet
-	folded   engine.SeatSet // players who have folded, or in faro have taken their bets back
-	shown    engine.SeatSet // players who have chosen their two cards
+	folded   engine.SeatSet // players who have folded in poker, or taken their bets back in faro
+	shown    engine.SeatSet // players who have chosen their cards for the poker hand
 	won      engine.SeatSet
 	houseWon bool
 	noHouse  bool
-	open     bool // the hands are revealed
+	open     bool // the hands have been revealed
 	anywhere bool
 	saloon   Town
 	token    Token
@@ -115,29 +117,30 @@ type saloonGame struct {
 	turned   uint8
 }
 
-// rules are the rule switches.
+// rules holds the rule switches of a game.
 type rules struct {
-	version2 bool // plays by version 2 of the rules
+	version2 bool // the game uses version 2 of the rules
 
 	anteUp, altPoker, goals, highStakes, mib, autoDealer, patrol bool
 	target                                                       int16
 }
 
-// State is one position of the game. It contains no pointers, so an assignment copies it.
+// State is one position of the game. It contains no pointers, so an assignment copies it. In a bit
+// set, bit i stands for the thing with number i.
 type State struct {
 	chance engine.Chance
 	p      [MaxSeats]player
 
-	deck, discard CardSet // the deck is a bag: every draw is a random card
-	stories       uint64  // stories that have not been turned up
-	legends       uint32  // legendary tokens in the supply
-	tokens        uint32  // event tokens in their supplies
-	cattle        uint32  // cattle tokens in their stacks, 8 bits for each ranch
+	deck, discard CardSet // the deck has no order: every draw is a random card
+	stories       uint64  // stories that have not been turned up, a bit set
+	legends       uint32  // legendary tokens in the supply, a bit set
+	tokens        uint32  // event tokens in their supplies, a bit set
+	cattle        uint32  // cattle tokens in their stacks, a bit set with 8 bits for each ranch
 	bandits       SpaceSet
-	plotsOut      uint16 // frontier tokens whose face has been seen
-	mibCards      uint16 // cards left in the deck of the Man in Black
+	plotsOut      uint16 // frontier tokens whose face has been seen, a bit set
+	mibCards      uint16 // cards left in the deck of the Man in Black, a bit set
 	trading       ItemSet
-	stocked       ItemSet // items in the game
+	stocked       ItemSet // items that are in this game
 
 	stack    [maxDepth]frame
 	depth    uint8
@@ -146,19 +149,19 @@ type State struct {
 	game     saloonGame
 	tales    [2]activeStory
 
-	owed  [10]engine.Seat // players who still resolve an event for a marker
+	owed  [10]engine.Seat // players who must still resolve an event for an event marker
 	owing uint8
 
-	stacked  [16]Card // cards that are drawn first, in this order, for scenarios
+	stacked  [16]Card // poker cards to be drawn first, in this order; used by scenarios
 	stackedN uint8
 
 	fightDeck  [fightCards]FightCard
 	fightLeft  uint8
-	eventDeck  [eventCount]int8 // the first eventLeft entries are the deck, top first, the others the discard pile
+	eventDeck  [eventCount]int8 // the deck in the first eventLeft entries, top first, then the discard pile
 	eventLeft  uint8
 	trainDeck  [trainCount]int8
 	trainLeft  uint8
-	plot       [frontierPlots]int8 // frontier token in the space, -1 for none
+	plot       [frontierPlots]int8 // by frontier space: its frontier token, -1 for none
 	roller     [saloonCount]Token
 	nuggetsOn  [maxSpaces]uint8
 	tokenOn    [maxSpaces]Token
@@ -169,30 +172,30 @@ type State struct {
 	first     engine.Seat
 	active    engine.Seat
 	round     int16
-	lastRound int16 // 0 until the end is triggered
+	lastRound int16 // number of the last round, 0 until the end is triggered
 	actions   uint8
-	fought    engine.SeatSet // players fought in this turn
+	fought    engine.SeatSet // players that the active player has fought in this turn
 	bank      bool           // the Bank was robbed in this turn
 	heist     bool           // a train heist was tried in this turn
-	lpMarks   uint8          // event markers left on 5, 10, 15 and 20 LP
-	marks     uint8          // event markers left on the tracks, as a bit set
-	lpAct     int16          // LP gained by the active player in this action
-	found     int16          // nuggets found by the last roll of dice
+	lpMarks   uint8          // event markers left on 5, 10, 15 and 20 LP, a bit set
+	marks     uint8          // tracks that still have their event marker, a bit set
+	lpAct     int16          // LP that the active player has gained in this action
+	found     int16          // nuggets rolled by the last roll of dice
 	turn      [statCount]uint8
 	sheriff   Space
-	train     uint8 // index of the Train's stop in the route
+	train     uint8 // index in the route of the stop where the Train is
 	mibSpace  Space
 	mibLP     int16
 	mibPrey   engine.Seat
-	mibFresh  bool // his cards are shuffled at the end of the round
-	setup     bool // the map is being set up
-	resolving bool // from the resolution of stories to the next turn, signals trigger nothing (R82)
+	mibFresh  bool // the cards of the Man in Black are shuffled at the end of the round
+	setup     bool // the map is being set up, so only placements take effect
+	resolving bool // stories have been resolved in this turn, so signals trigger nothing more (R82)
 }
 
 // Seats returns the number of players.
 func (s *State) Seats() int { return int(s.seats) }
 
-// Turn returns the seat to decide, NoSeat when the game is over.
+// Turn returns the seat to decide, or NoSeat when the game is over.
 func (s *State) Turn() engine.Seat {
 	if s.depth == 0 {
 		return engine.NoSeat
@@ -200,7 +203,7 @@ func (s *State) Turn() engine.Seat {
 	return s.top().seat
 }
 
-// Phase returns the kind of decision to be made.
+// Phase returns the phase, which is the kind of decision to be made.
 func (s *State) Phase() engine.Phase {
 	if s.depth == 0 {
 		return PhaseGameOver
@@ -208,19 +211,18 @@ func (s *State) Phase() engine.Phase {
 	return s.top().phase()
 }
 
-// ConcealForced reports whether a single legal move must not be played automatically: players end
-// their turns themselves.
+// ConcealForced reports whether the only legal move must not be played automatically. This holds in
+// the phase act, because players end their turns themselves.
 func (s *State) ConcealForced() bool { return s.depth > 0 && s.top().op == askAct }
 
-// CopyTo copies the position to dst, which must be a *State. Entries above the top of the stack are
-// always zero and are not copied.
+// CopyTo copies the position to dst, which must be a *State.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Script fixes the next die rolls, for scenario files: 1 to 3 nugget, 4 $10, 5 $10 and roll again,
-// 6 gravel. It returns an error if a roll is not 1 to 6.
+// Script fixes the results of the next die rolls, for scenario files: 1 to 3 is a nugget, 4 is $10,
+// 5 is $10 and another roll, and 6 is gravel. It returns an error if a number is not 1 to 6.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
-// left returns the next seat clockwise (R1).
+// left returns the next seat clockwise from p (R1).
 func (s *State) left(p engine.Seat) engine.Seat {
 	if p++; int8(p) >= s.seats {
 		return 0
@@ -228,7 +230,7 @@ func (s *State) left(p engine.Seat) engine.Seat {
 	return p
 }
 
-// right returns the right neighbour (R1).
+// right returns the next seat counterclockwise from p (R1).
 func (s *State) right(p engine.Seat) engine.Seat {
 	if p == 0 {
 		return engine.Seat(s.seats - 1)
@@ -239,8 +241,8 @@ func (s *State) right(p engine.Seat) engine.Seat {
 // everybody returns the set of all seats.
 func (s *State) everybody() engine.SeatSet { return engine.AllSeats(int(s.seats)) }
 
-// firstOf returns the first seat of a set in turn order, beginning with from. The set must not be
-// empty.
+// firstOf returns the seat of a set that comes first in turn order, beginning with from. The set
+// must not be empty.
 func (s *State) firstOf(set engine.SeatSet, from engine.Seat) engine.Seat {
 	if from < 0 || int8(from) >= s.seats {
 		from = 0
@@ -251,15 +253,15 @@ func (s *State) firstOf(set engine.SeatSet, from engine.Seat) engine.Seat {
 	return from
 }
 
-// lastFrom returns the first seat of a set in the turn order that begins after from and ends with
-// from.
+// lastFrom returns the seat of a set that comes first in turn order, beginning with the seat after
+// from. So it returns from itself only if no other seat is in the set.
 func (s *State) lastFrom(set engine.SeatSet, from engine.Seat) engine.Seat {
 	return s.firstOf(set, s.left(from))
 }
 
 func (s *State) bout() *bout { return &s.bouts[s.fighting-1] }
 
-// align returns the alignment of a player: Marshal, Wanted or neither (R12).
+// align returns the alignment of player p: Marshal, Wanted or neutral (R12).
 func (s *State) align(p engine.Seat) align {
 	switch {
 	case s.p[p].wp > 0:
@@ -272,7 +274,7 @@ func (s *State) align(p engine.Seat) align {
 
 func (s *State) wanted(p engine.Seat) bool { return s.p[p].wp > 0 }
 
-// au returns 1 with Ante Up, otherwise 0, as an index.
+// au returns 1 in games with Ante Up, otherwise 0. It is used as an index.
 func (s *State) au() int {
 	if s.opts.anteUp {
 		return 1
@@ -280,7 +282,7 @@ func (s *State) au() int {
 	return 0
 }
 
-// passive returns the passive effects of a player's ability.
+// passive returns the passive effects of player p's ability, which are none while it is inactive.
 func (s *State) passive(p engine.Seat) *passives {
 	if pl := &s.p[p]; pl.awake && pl.char >= 0 {
 		return &box.char[pl.char].passive
@@ -290,7 +292,7 @@ func (s *State) passive(p engine.Seat) *passives {
 
 var noPassives passives
 
-// sideOf returns 1 for an upgraded item of a player, otherwise 0.
+// sideOf returns the side of the player's item i: 1 if it is upgraded, otherwise 0.
 func (pl *player) sideOf(i Item) int {
 	if pl.upgraded.Has(i) {
 		return 1
@@ -298,7 +300,7 @@ func (pl *player) sideOf(i Item) int {
 	return 0
 }
 
-// moneyCap returns the limit of a player's money (R3).
+// moneyCap returns the limit of player p's money in dollars (R3).
 func (s *State) moneyCap(p engine.Seat) int16 {
 	if c := s.passive(p).cap; c > 0 {
 		return c
@@ -306,7 +308,7 @@ func (s *State) moneyCap(p engine.Seat) int16 {
 	return 120
 }
 
-// nuggetCap returns the limit of a player's nuggets (R4).
+// nuggetCap returns the number of nuggets that player p can carry (R4).
 func (s *State) nuggetCap(p engine.Seat) int {
 	n := 4 + int(s.passive(p).nuggets)
 	pl := &s.p[p]
@@ -316,7 +318,7 @@ func (s *State) nuggetCap(p engine.Seat) int {
 	return n
 }
 
-// handSize returns the number of cards that a player may keep (R8).
+// handSize returns the number of poker cards that player p may keep at the end of the turn (R8).
 func (s *State) handSize(p engine.Seat) int {
 	pa := s.passive(p)
 	n := 5 + int(pa.hand)
@@ -326,7 +328,7 @@ func (s *State) handSize(p engine.Seat) int {
 	return max(0, n)
 }
 
-// effectOf returns the effect of a poker card in this game.
+// effectOf returns the effect that a poker card has in this game: the normal or the alternate one.
 func (s *State) effectOf(c Card) *cardEffect {
 	if s.opts.altPoker {
 		return &box.effects[box.poker[c].alt]
@@ -334,7 +336,7 @@ func (s *State) effectOf(c Card) *cardEffect {
 	return &box.effects[box.poker[c].effect]
 }
 
-// here returns the players in a space, except but.
+// here returns the set of players in space x, without player but.
 func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	var set engine.SeatSet
 	for p := range engine.Seat(s.seats) {
@@ -345,8 +347,8 @@ func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	return set
 }
 
-// rivals returns the players within a distance of a player, who can be targets of an effect. The
-// Man in Black is included (R105).
+// rivals returns the set of players within a walking distance of player p. These can be targets of
+// an effect. It can include the Man in Black (R105).
 func (s *State) rivals(p engine.Seat, within int) engine.SeatSet {
 	var set engine.SeatSet
 	from := s.p[p].space
@@ -361,7 +363,7 @@ func (s *State) rivals(p engine.Seat, within int) engine.SeatSet {
 	return set
 }
 
-// spaceOf returns the space of a player or of the Man in Black.
+// spaceOf returns the space of player p, who may be ManInBlack.
 func (s *State) spaceOf(p engine.Seat) Space {
 	if p == ManInBlack {
 		return s.mibSpace
@@ -376,7 +378,8 @@ func (s *State) occupied(x Space) bool {
 		s.here(x, engine.NoSeat) != 0
 }
 
-// inPlay reports whether a space exists in this game (R88).
+// inPlay reports whether space x exists in this game: without Ante Up, the eastern board does not
+// (R88).
 func (s *State) inPlay(x Space) bool {
 	return int(x) < box.spaces && (s.opts.anteUp || !box.space[x].East)
 }

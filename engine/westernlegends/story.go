@@ -2,8 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// signal records that something happened to a player, and marks the active stories that it triggers
-// (R82, R84).
+// signal reports that something has happened to player p. It marks the active stories that this
+// triggers, so that p may place a disc on them (R82, R84). value is the amount that comes with the
+// signal.
 func (s *State) signal(sig signal, p engine.Seat, value int16) {
 	if s.resolving {
 		return
@@ -16,12 +17,12 @@ func (s *State) signal(sig signal, p engine.Seat, value int16) {
 	}
 }
 
-// matches reports whether a signal triggers a story.
+// matches reports whether a signal of player p triggers a story.
 func (s *State) matches(st *storyInfo, sig signal, p engine.Seat, value int16) bool {
 	return st.sig == sig && value >= st.min && st.at(&box.space[s.p[p].space]) && s.holds(st.cond, p)
 }
 
-// at reports whether a story is triggered by things that happen in a space.
+// at reports whether a story can be triggered by something that happens in a space.
 func (st *storyInfo) at(in *SpaceInfo) bool {
 	switch {
 	case st.town != NoTown && in.Town != st.town, st.region >= 0 && int8(in.Region) != st.region:
@@ -36,7 +37,8 @@ func (st *storyInfo) at(in *SpaceInfo) bool {
 	return st.feature == featureIDs[in.Feature]
 }
 
-// runAfter sends the signals of a finished action and asks for contributions to stories (R82).
+// runAfter sends the signals that depend on a whole action, and then lets players place discs on
+// stories (R82).
 func (s *State) runAfter(f *frame, obs engine.Observer) {
 	if f.st == 0 {
 		f.st = 1
@@ -53,7 +55,7 @@ func (s *State) runAfter(f *frame, obs engine.Observer) {
 	s.pop()
 }
 
-// clearAction resets everything that is counted per action.
+// clearAction resets everything that is counted for each action.
 func (s *State) clearAction() {
 	s.lpAct = 0
 	for p := range s.p[:s.seats] {
@@ -61,14 +63,15 @@ func (s *State) clearAction() {
 	}
 }
 
-// askStories asks for contributions if any player may make one.
+// askStories starts asking players for discs if a story was triggered.
 func (s *State) askStories() {
 	if s.tales[0].matched|s.tales[1].matched != 0 {
 		s.push(frame{op: opAsk, seat: s.active, by: s.active, a: int16(s.everybody())})
 	}
 }
 
-// runAsk asks the players for contributions one after another, the active player first.
+// runAsk asks the players one after another whether to place a disc on a triggered story. It begins
+// with the active player.
 func (s *State) runAsk(f *frame) {
 	set := engine.SeatSet(f.a)
 	if set == 0 {
@@ -84,13 +87,14 @@ func (s *State) runAsk(f *frame) {
 	f.a = int16(engine.SeatSet(f.a).Without(p))
 }
 
-// mayContribute reports whether a player may place a disc on the story in a slot now.
+// mayContribute reports whether player p may place a disc now on the story in a slot, which is the
+// index of a pile.
 func (s *State) mayContribute(p engine.Seat, slot int) bool {
 	st := &s.tales[slot]
 	return st.story >= 0 && st.matched.Has(p) && !st.joined.Has(p) && s.p[p].discs > 0
 }
 
-// playContribute places a disc on a story.
+// playContribute places a disc of the seat to decide on the story in a slot.
 func (s *State) playContribute(slot int, obs engine.Observer) {
 	p := s.pop().seat
 	st := &s.tales[slot]
@@ -103,7 +107,7 @@ func (s *State) playContribute(slot int, obs engine.Observer) {
 	s.open(winStoryContributed, p, 0)
 }
 
-// slotOf returns the slot of an active story, -1 if it is not active.
+// slotOf returns the slot, 0 or 1, of a story that is face up, and -1 for other stories.
 func (s *State) slotOf(story int16) int {
 	for i := range s.tales {
 		if story >= 0 && int16(s.tales[i].story) == story {
@@ -128,8 +132,8 @@ const (
 	finishTurn
 )
 
-// runFinish resolves a story: a reward for each disc, the finish by the owner of the last disc,
-// then the next story of the pile (R83).
+// runFinish resolves a complete story: it gives the reward for each disc, carries out the finish
+// for the owner of the last disc, and turns up the next story of the pile (R83).
 func (s *State) runFinish(f *frame, obs engine.Observer) {
 	st := &s.tales[f.a]
 	info := &box.story[st.story]
@@ -157,7 +161,8 @@ func (s *State) runFinish(f *frame, obs engine.Observer) {
 	}
 }
 
-// rewardee returns the owner of the disc with index n, in turn order from the active player.
+// rewardee returns the owner of the disc that is rewarded as number n, from 0. Discs are rewarded
+// in turn order, beginning with those of the active player.
 func (s *State) rewardee(st *activeStory, n int) engine.Seat {
 	p := s.active
 	for range s.seats {
@@ -174,7 +179,7 @@ func (s *State) rewardee(st *activeStory, n int) engine.Seat {
 	return s.active
 }
 
-// turnStory turns up the next story of a pile.
+// turnStory turns up the next story of the pile in a slot, if there is one.
 func (s *State) turnStory(slot int, obs engine.Observer) {
 	st := &s.tales[slot]
 	left := st.left

@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Steps of the set-up and of a turn. The frame of a turn is always at the bottom of the stack.
+// Steps of the set-up and of a turn. The frame of the turn is always at the bottom of the stack.
 const (
 	turnPick uint8 = iota
 	turnReveal
@@ -24,37 +24,37 @@ const (
 	turnRound
 )
 
-// turnSteps are the steps of the set-up and of a turn in order, with their names in documents.
-// After a step the bottom frame continues with the next one unless the step sets another. Field a
-// of the frame counts in steps that go round the table or over the stories.
+// turnSteps holds the steps of the set-up and of a turn in order, with their names in documents.
+// After a step the bottom frame continues with the next one, unless the step has set its field st
+// to another. In steps that deal with every seat or both stories, field a of the frame counts them.
 var turnSteps = [...]struct {
 	id  string
 	run frameRunner
 }{
-	turnPick:    {"pick", (*State).stepPick},       // all players choose one of two characters (section 4, step 5)
+	turnPick:    {"pick", (*State).stepPick},       // each player keeps one of two characters (section 4, step 7)
 	turnReveal:  {"reveal", (*State).stepReveal},   // characters are revealed (steps 7 to 10)
-	turnPlace:   {"place", (*State).stepPlace},     // miniatures are placed
-	turnBoard:   {"board", (*State).stepBoard},     // bandits appear; starting possessions are given
-	turnItems:   {"items", (*State).stepItems},     // abilities with a choice at the start
+	turnPlace:   {"place", (*State).stepPlace},     // miniatures are placed (step 11)
+	turnBoard:   {"board", (*State).stepBoard},     // bandits appear, and gear becomes active (steps 12 to 14)
+	turnItems:   {"items", (*State).stepItems},     // effects of starting items (step 15)
 	turnBegin:   {"begin", (*State).stepBegin},     // the turn begins: the Train moves (R17)
-	turnOpened:  {"opened", (*State).stepOpened},   // stories
-	turnIncome:  {"income", (*State).stepIncome},   // income (R18)
-	turnGear:    {"gear", (*State).stepGear},       // choice of gear (R19)
+	turnOpened:  {"opened", (*State).stepOpened},   // stories triggered at the start of the turn
+	turnIncome:  {"income", (*State).stepIncome},   // the player chooses an income (R18)
+	turnGear:    {"gear", (*State).stepGear},       // the player chooses weapon and mount (R19)
 	turnAct:     {"act", (*State).stepAct},         // three actions (R20), with stories after each
-	turnSignals: {"signals", (*State).stepSignals}, // signals at the end of a turn
-	turnGoals:   {"goals", (*State).stepGoals},     // goals may be completed (R22)
+	turnSignals: {"signals", (*State).stepSignals}, // stories triggered by the end of the turn
+	turnGoals:   {"goals", (*State).stepGoals},     // the player may complete goals (R22)
 	turnStories: {"stories", (*State).stepStories}, // complete stories are resolved
-	turnDiscard: {"discard", (*State).stepDiscard}, // discard down to the hand size
-	turnWanted:  {"wanted", (*State).stepWanted},   // Wanted players get their income
-	turnPatrol:  {"patrol", (*State).stepPatrol},   // the Sheriff patrols, if the switch is on
-	turnNext:    {"next", (*State).stepNext},       // the Man in Black plays after the last seat
-	turnRound:   {"round", (*State).stepRound},     // the next turn, round, or the end of the game
+	turnDiscard: {"discard", (*State).stepDiscard}, // the player discards down to the hand size
+	turnWanted:  {"wanted", (*State).stepWanted},   // a Wanted player gets the LP of the track
+	turnPatrol:  {"patrol", (*State).stepPatrol},   // the Sheriff patrols, if that switch is on
+	turnNext:    {"next", (*State).stepNext},       // after the last seat, the Man in Black plays
+	turnRound:   {"round", (*State).stepRound},     // the next turn or round begins, or the game ends
 }
 
 // actionsPerTurn is the number of actions of a turn (R20).
 const actionsPerTurn = 3
 
-// runTurn carries out the next step of the set-up or the turn (R17, R22).
+// runTurn carries out the next step of the set-up or of the turn (R17, R22).
 func (s *State) runTurn(f *frame, obs engine.Observer) {
 	step := f.st
 	f.st++
@@ -150,8 +150,8 @@ func (s *State) anyGoal(p engine.Seat) bool {
 	return false
 }
 
-// nextTurn makes the next player active. After the last player of the last round the game is over
-// (R16, R107, R108).
+// nextTurn makes the next player active and begins a new round after the last player. After the
+// last round it ends the game (R16, R107, R108).
 func (s *State) nextTurn(f *frame, obs engine.Observer) {
 	next := s.left(s.active)
 	if next == s.first {
@@ -179,8 +179,8 @@ func (s *State) finish(obs engine.Observer) {
 	emit(obs, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 }
 
-// beginTurn resets everything that is counted per turn, moves the Train and opens the window at the
-// start of a turn (R17).
+// beginTurn resets everything that is counted for each turn, moves the Train and opens the window
+// at the start of the turn (R17).
 func (s *State) beginTurn(obs engine.Observer) {
 	p := s.active
 	s.actions = actionsPerTurn
@@ -212,7 +212,7 @@ const (
 
 var incomeIDs = []string{"cash", "cards", "mixed"}
 
-// playIncome carries out the chosen income.
+// playIncome gives the seat to decide the income of kind k.
 func (s *State) playIncome(k int16, obs engine.Observer) {
 	p := s.pop().seat
 	money, cards := int16(20), 0
@@ -228,7 +228,8 @@ func (s *State) playIncome(k int16, obs engine.Observer) {
 	s.draw(p, cards, obs)
 }
 
-// mayGear reports whether an item, or none, can be made active in the slot of a class (R19).
+// mayGear reports whether player p can make item i the active one of its class c (R19). NoItem is
+// only possible for a player without such items.
 func (s *State) mayGear(p engine.Seat, c Class, i Item) bool {
 	if i == NoItem {
 		return s.owned(p, c) == 0
@@ -236,7 +237,7 @@ func (s *State) mayGear(p engine.Seat, c Class, i Item) bool {
 	return i >= 0 && i < itemCount && box.item[i].cls == c && s.p[p].items.Has(i)
 }
 
-// gearMoves appends the choices of weapon and mount.
+// gearMoves appends a move for each choice of weapon and mount.
 func (s *State) gearMoves(dst []engine.Move) []engine.Move {
 	p := s.active
 	for w := NoItem; w < itemCount; w++ {

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// TestCardsWithoutEffectAreNotUsed checks that a card whose effect only works in a duel is not
-// reported as used in other fights.
+// TestCardsWithoutEffectAreNotUsed checks that no event says that High Noon was used in a fight
+// other than a duel, because its effect only works in duels.
 func TestCardsWithoutEffectAreNotUsed(t *testing.T) {
 	told := 0
 	for seed := range uint64(12) {

@@ -2,9 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// Versions of the rules. New games use the current one. A game that was begun under an earlier
-// version, back to the oldest, is replayed and finished under it, see [engine.Versioned]. Version 2
-// differs from version 3 in four rules:
+// Versions of the rules. New games use the current version. A game that was begun under an earlier
+// version, back to the oldest, is replayed and finished under that version, see [engine.Versioned].
+// Version 2 differs from version 3 in four rules:
 //
 //	R6   at most 2 weapons and 2 mounts may be owned
 //	R24  longhorns and slow reduce the whole walk, including the spaces of
@@ -17,7 +17,7 @@ const (
 	oldestVersion  = 2
 )
 
-// Version returns the game under an earlier version of its rules, nil if that version is not
+// Version returns the game under an earlier version of its rules, or nil if that version is not
 // supported.
 func (game) Version(rules int) engine.Game {
 	if rules < oldestVersion || rules >= currentVersion {
@@ -26,7 +26,7 @@ func (game) Version(rules int) engine.Game {
 	return game{version2: true}
 }
 
-// version returns the version of the rules that the game is played by.
+// version returns the version of the rules that the game uses.
 func (r rules) version() int {
 	if r.version2 {
 		return 2
@@ -34,7 +34,7 @@ func (r rules) version() int {
 	return currentVersion
 }
 
-// most returns the number of items of a class that a player may own (R6).
+// most returns the number of items of class c that a player may own (R6).
 func (s *State) most(c Class) int {
 	if c == Misc || s.opts.version2 {
 		return classLimits[c]
@@ -42,7 +42,7 @@ func (s *State) most(c Class) int {
 	return itemCount
 }
 
-// workAt returns the spaces where Work is possible (R65).
+// workAt returns the set of spaces where Work is possible (R65).
 func (s *State) workAt() *SpaceSet {
 	if s.opts.version2 {
 		return &box.work2[s.au()]
@@ -50,8 +50,8 @@ func (s *State) workAt() *SpaceSet {
 	return &box.work[s.au()]
 }
 
-// looksOn reports whether an item of a player works at the start of the current fight: only the
-// player who started a fight with another player may look at cards (R36).
+// looksOn reports whether an item that shows cards works for player p at the start of the current
+// fight. In a fight between players it only works for the attacker (R36).
 func (s *State) looksOn(p engine.Seat) bool {
 	return s.opts.version2 || !s.needHolds(needVsPlayer, p) || s.mySide(p) == 0
 }

@@ -10,14 +10,15 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// TestGoldenVersion2 replays games that were recorded when version 2 of the rules was the current
-// one.
+// TestGoldenVersion2 replays games that were recorded under version 2 of the rules and checks that
+// nothing has changed.
 func TestGoldenVersion2(t *testing.T) {
 	gametest.GoldenUnder(t, westernlegends.Game, "testdata/golden_version2")
 }
 
-// TestPositionsKeepTheirVersion checks that positions of version 2 of the rules can be read by the
-// current game and keep their version, as a worker needs that only gets the text of a position.
+// TestPositionsKeepTheirVersion checks that the current game can read positions of version 2 of the
+// rules, and that they stay in that version. This is needed because a bot worker only gets the JSON
+// of a position.
 func TestPositionsKeepTheirVersion(t *testing.T) {
 	old, ok := engine.Under(westernlegends.Game, 2)
 	if !ok || old.Info().Rules != 2 {
@@ -47,7 +48,7 @@ func TestPositionsKeepTheirVersion(t *testing.T) {
 	}
 }
 
-// TestUnknownVersionsAreRefused checks that a position with an unknown version is an error that
+// TestUnknownVersionsAreRefused checks that a position with an unknown version causes an error that
 // names the supported versions.
 func TestUnknownVersionsAreRefused(t *testing.T) {
 	s, err := westernlegends.Game.New(3, nil, 5)

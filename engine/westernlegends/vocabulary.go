@@ -1,7 +1,7 @@
 package westernlegends
 
-// The closed lists of the data: windows.csv, signals.csv, counters.csv and conditions.csv. readBox
-// checks that the files have the same entries.
+// This file holds the lists of codes that the data may use: windows.csv, signals.csv, counters.csv
+// and conditions.csv. readBox checks that the files have the same entries.
 
 // window is a moment of the game at which cards, items or abilities may be used.
 type window uint8
@@ -46,7 +46,7 @@ var windowIDs = []string{
 	"turn_start", "wound_gained", "bandit_beaten", "gambler_gained", "story_contributed", "gained", "action", "passive",
 }
 
-// signal is an occurrence that may trigger a story.
+// signal is a kind of occurrence that may trigger a story.
 type signal uint8
 
 const (
@@ -85,7 +85,7 @@ var signalIDs = []string{
 	"lp_from_action", "move_ended_at", "turn_ended", "card_action",
 }
 
-// stat is a counter of a player, kept for the game and for the current turn.
+// stat is a counter of a player. It is kept for the whole game and for the current turn.
 type stat uint8
 
 const (
@@ -139,7 +139,7 @@ var statIDs = []string{
 	"sheriff_spaces", "events_resolved", "spaces_moved", "actions",
 }
 
-// condKind is a kind of condition.
+// condKind is a kind of condition, as listed in conditions.csv.
 type condKind uint8
 
 const (
@@ -161,7 +161,8 @@ var condIDs = []string{
 	"have", "track", "own", "own_class", "stat", "turn", "align", "align_not", "outside_town", "fight_type", "all",
 }
 
-// haveIDs are the possessions that a "have" condition can require.
+// haveIDs are the amounts that a "have" condition can require. Those with _max are limits that must
+// not be exceeded.
 var haveIDs = []string{"money", "nuggets", "cards", "money_max", "wounds_max", "wounds_min"}
 
 const (
@@ -173,7 +174,7 @@ const (
 	haveWoundsMin
 )
 
-// align is the alignment of a player with the law.
+// align is the alignment of a player: neutral, Marshal or Wanted.
 type align uint8
 
 const (
@@ -184,7 +185,7 @@ const (
 
 var alignIDs = []string{"neutral", "marshal", "wanted"}
 
-// need is a condition of an ability.
+// need is a condition under which an ability works.
 type need uint8
 
 const (
@@ -197,7 +198,7 @@ const (
 
 var needIDs = []string{"", "outside_town", "in_town", "vs_player", "player_here"}
 
-// who is a group of players that an effect applies to.
+// who is a group of players that the effect "each" applies to.
 type who uint8
 
 const (
@@ -227,15 +228,15 @@ const (
 	fightOutlaw
 	fightJumper
 	fightTrain
-	fightMib // the Man in Black duels a player
+	fightMib // a duel that the Man in Black starts with a player
 )
 
 var fightIDs = []string{
 	"", "arrest", "duel", "rob", "bandit", "bank_guard", "sheriff", "outlaw", "claim_jumper", "train_guard", "mib_duel",
 }
 
-// label is the number of an option's label. The labels used by the rules come first; the data may
-// add more.
+// label is the number of the label of an option. Labels of choices that the rules ask for come
+// first; the data may add more.
 type label int16
 
 const (

@@ -1,7 +1,7 @@
 package westernlegends
 
-// won is the percentage of games that each character wins among those it takes part in, with and
-// without the Sheriff's patrol; see engine/bot/STRENGTH.md. An equal share is 25; 0 means unknown.
+// won is the percentage of its games that each character wins, with (first) and without (second)
+// the Sheriff's patrol; see engine/bot/STRENGTH.md. The average is 25; 0 means unknown.
 var won = map[string][2]int{
 	"bass_reeves": {39, 28}, "kit_carson": {38, 26}, "fee_lee_wong": {29, 4}, "doc_holliday": {27, 9},
 	"y_b_rowdy":    {25, 29},
@@ -11,8 +11,8 @@ var won = map[string][2]int{
 	"maria_gertrudis_barcelo": {7, 11}, "curly_bill_brocius": {2, 10}, "billy_the_kid": {0, 28},
 }
 
-// WinRate returns the percentage of games that a character wins between bots of equal level, with
-// or without the Sheriff's patrol. ok is false if it is unknown because bots rarely choose the
+// WinRate returns the percentage of games that character c wins among bots of equal level, with or
+// without the Sheriff's patrol. ok is false if it is unknown, because bots rarely choose the
 // character.
 func (c Char) WinRate(patrol bool) (n int, ok bool) {
 	n = won[c.String()][1]

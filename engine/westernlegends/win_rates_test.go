@@ -2,8 +2,8 @@ package westernlegends
 
 import "testing"
 
-// TestWonIsMeasured checks that the percentage of wins is known for all characters except the two
-// that bots hardly ever choose: one with the patrol, one without.
+// TestWonIsMeasured checks that the percentage of wins is known for all characters, except for two
+// that bots hardly ever choose: one with the patrol and one without.
 func TestWonIsMeasured(t *testing.T) {
 	for c := range Char(charCount) {
 		for _, patrol := range []bool{true, false} {

@@ -2,33 +2,34 @@ package westernlegends
 
 import "gulch/engine"
 
-// Numbers of sources, which are used in a window: a poker card has its own number, abilities and
-// items follow these offsets.
+// Numbers of sources, which are the things used in a window. A poker card has its own number. The
+// number of an ability is sourceAbility plus its index, that of an item sourceItem plus its number.
 const (
 	sourceAbility = 64
 	sourceItem    = 96
 	sourceEnd     = sourceItem + itemCount
 )
 
-// Numbers of automatic sources, in the order in which they take effect: cards in play, abilities,
-// items.
+// Numbers of automatic sources, in the order in which they take effect. Cards in play come first,
+// then abilities, then items.
 const (
 	autoAbility = 2
 	autoItem    = autoAbility + 3
 	autoEnd     = autoItem + itemCount
 )
 
-// windowTables holds for each window the cards, items and characters that may have a source for it.
+// windowTables holds, for each window, the cards, items and characters that may have a source for
+// it. Arrays of two are indexed by 0 without and 1 with the alternate effects.
 type windowTables struct {
-	cards [2][windowCount]CardSet // reactions by window, without and with the alternate effects
-	bonus [2][windowCount]CardSet // bonuses
+	cards [2][windowCount]CardSet // by window: cards that can be used as reactions
+	bonus [2][windowCount]CardSet // by window: cards whose bonus works while they are in play
 	acts  [2]CardSet              // action cards
-	wild  [2]CardSet              // wild cards in poker
+	wild  [2]CardSet              // cards that are wild in poker
 	items [windowCount]ItemSet
-	chars [charCount]uint32 // windows of the abilities, as a bit set
+	chars [charCount]uint32 // by character: windows in which abilities work, a bit set
 }
 
-// readWindows fills the tables from cards, items and characters.
+// readWindows fills b.windows from the cards, items and characters.
 func (b *tables) readWindows() {
 	for c := range Card(deckSize) {
 		for alt, at := range [2]uint8{b.poker[c].effect, b.poker[c].alt} {
@@ -62,7 +63,8 @@ func (b *tables) readWindows() {
 	}
 }
 
-// alt returns 1 with the alternate effects of poker cards, otherwise 0, as an index.
+// alt returns 1 in games with the alternate effects of poker cards, otherwise 0. It is used as an
+// index.
 func (s *State) alt() int {
 	if s.opts.altPoker {
 		return 1
@@ -70,7 +72,8 @@ func (s *State) alt() int {
 	return 0
 }
 
-// inPlayCards returns the cards of a player that are open in a fight or a game of poker.
+// inPlayCards returns the cards of player p that are face up in a fight or a game of poker,
+// depending on the window; NoCard for none.
 func (s *State) inPlayCards(w window, p engine.Seat) [2]Card {
 	if w >= winPokerShowdown && w <= winPokerLost {
 		return s.game.cards[p]
@@ -84,8 +87,8 @@ func (s *State) inPlayCards(w window, p engine.Seat) [2]Card {
 	return [2]Card{NoCard, NoCard}
 }
 
-// open opens a window for a player. limit is the number of times that sources may be used, 0 for no
-// limit. A window for which the player cannot have a source is not opened.
+// open opens window w for player p. limit is the number of times that sources may be used, 0 for no
+// limit. It does nothing if the player cannot have a source for the window.
 func (s *State) open(w window, p engine.Seat, limit int16) {
 	pl := &s.p[p]
 	alt := s.alt()
@@ -135,8 +138,8 @@ func (s *State) runWindow(f *frame, obs engine.Observer) {
 	s.pop()
 }
 
-// hasNoEffect reports whether a block would have no effect because it consists of conditions that
-// do not hold, like that of High Noon outside of a duel.
+// hasNoEffect reports whether a block would do nothing because all of its effects have conditions
+// that do not hold. An example is High Noon outside of a duel.
 func (s *State) hasNoEffect(then block, p engine.Seat) bool {
 	for i := then.start; i < then.end; i++ {
 		in := &box.code[i]
@@ -147,7 +150,8 @@ func (s *State) hasNoEffect(then block, p engine.Seat) bool {
 	return true
 }
 
-// startSource carries out an automatic source.
+// startSource carries out the automatic source with number at. card says that it is a card in play,
+// and then holds its effects.
 func (s *State) startSource(p engine.Seat, then block, card bool, at int, w window, obs engine.Observer) {
 	flags := int16(0)
 	source := 0
@@ -167,8 +171,8 @@ func (s *State) startSource(p engine.Seat, then block, card bool, at int, w wind
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: flags})
 }
 
-// autoSource returns the effects of the automatic source with a number. ok is false if it does not
-// work in this window now.
+// autoSource returns the effects of the automatic source with number at, and whether it is a card.
+// ok is false if the source does not work in window w now.
 func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, ok bool) {
 	if at < autoAbility {
 		c := s.inPlayCards(w, p)[at]
@@ -184,8 +188,8 @@ func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, o
 	return a.then, false, true
 }
 
-// abilityAt returns the ability or item effect of the automatic source with a number, nil if it
-// does not belong to the window or cannot work now.
+// abilityAt returns the ability or item effect that has the number at of automatic sources. It
+// returns nil if that does not belong to window w or cannot work now.
 func (s *State) abilityAt(w window, p engine.Seat, at int) *ability {
 	pl := &s.p[p]
 	var list []ability
@@ -213,8 +217,8 @@ func (s *State) abilityAt(w window, p engine.Seat, at int) *ability {
 	return nil
 }
 
-// works reports whether a player's item works: weapons and mounts only work while they are active
-// (R19).
+// works reports whether item i of player p works. Weapons and mounts only work while they are
+// active (R19).
 func (s *State) works(p engine.Seat, i Item) bool {
 	pl := &s.p[p]
 	if !pl.items.Has(i) {
@@ -229,13 +233,14 @@ func (s *State) works(p engine.Seat, i Item) bool {
 	return true
 }
 
-// optional reports whether the player may choose not to use an ability.
+// optional reports whether the player may choose whether to use an ability in window w. Other
+// abilities work automatically.
 func optional(a *ability, w window) bool {
 	return a.optional || a.spend || w == winMoveExtend || w == winProspectRoll || w == winAction
 }
 
-// usableSource returns the effects of a source. ok is false if the player cannot use it in the
-// window now.
+// usableSource returns the effects of the source with a number. ok is false if the player of frame
+// f cannot use it in that window now.
 func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
 	w, p := window(f.a), f.seat
 	if source < deckSize {
@@ -261,14 +266,14 @@ func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
 	return a.then, s.mayHaveEffect(a.then, p, s.p[p].hand)
 }
 
-// prospecting reports whether the rolled dice belong to a Prospect action. Items only work on
-// those.
+// prospecting reports whether the dice that were rolled belong to a Prospect action. Items only
+// work on such dice.
 func (s *State) prospecting() bool {
 	d := s.below(opDice)
 	return d != nil && d.d < 0
 }
 
-// anySource reports whether the player of window f could use any source.
+// anySource reports whether the player of the window in frame f could use any source.
 func (s *State) anySource(f *frame) bool {
 	for c := range (s.p[f.seat].hand & box.windows.cards[s.alt()][f.a]).All() {
 		if _, ok := s.usableSource(f, int(c)); ok {
@@ -288,7 +293,7 @@ func (s *State) anySource(f *frame) bool {
 	return false
 }
 
-// sourceMoves appends the sources that can be used in the window below the question.
+// sourceMoves appends the uses of sources that are legal in the open window, and passing.
 func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
 	f := &s.stack[s.depth-2]
 	add := func(dst []engine.Move, source int) []engine.Move {
@@ -315,8 +320,7 @@ func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindPass})
 }
 
-// playSource carries out the use of a source in the window below the question, or the decision to
-// pass.
+// playSource carries out a KindUse move in the open window, or a pass.
 func (s *State) playSource(m engine.Move, obs engine.Observer) {
 	s.pop()
 	f := s.top()
@@ -341,8 +345,8 @@ func (s *State) playSource(m engine.Move, obs engine.Observer) {
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen, d: int16(source)})
 }
 
-// useUp discards a used card or consumable item, and marks abilities and items as used in this
-// window.
+// useUp discards a used card or consumable item. It records other abilities and items as used in
+// the window of frame f.
 func (s *State) useUp(f *frame, p engine.Seat, source int, obs engine.Observer) {
 	switch {
 	case source < deckSize:
@@ -365,8 +369,8 @@ func (s *State) useUp(f *frame, p engine.Seat, source int, obs engine.Observer) 
 	}
 }
 
-// swapsPlayed reports whether using a card makes it the played card of a fight, so that it is not
-// discarded yet.
+// swapsPlayed reports whether card c, when it is used, becomes the played card of a fight. Such a
+// card is not discarded yet.
 func (s *State) swapsPlayed(c Card) bool {
 	then := s.effectOf(c).then
 	for _, in := range box.code[then.start:then.end] {

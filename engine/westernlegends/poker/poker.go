@@ -10,7 +10,7 @@ package poker
 
 import "math/bits"
 
-// The strengths of hands in ascending order.
+// The strengths of hands, from the weakest to the strongest.
 const (
 	High = 1 + iota
 	Pair
@@ -25,7 +25,7 @@ const (
 	Five
 )
 
-// IDs are the ids of the strengths in poker_hands.csv.
+// IDs are the ids of the strengths in poker_hands.csv. There is none for 0.
 var IDs = [...]string{
 	"", "high_card", "pair", "two_pair", "three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind",
 	"straight_flush", "royal_flush", "five_of_a_kind",
@@ -33,15 +33,15 @@ var IDs = [...]string{
 
 // Value is the value of a hand; a better hand has a larger one. It consists of the strength,
 // followed by the ranks that break ties, four bits each. A hand with fewer than five cards has
-// zeros for the missing ones, so it loses to a hand of five cards whose first ranks are equal
-// (R79).
+// zeros in place of the missing ranks. It therefore loses to a hand of five cards whose first ranks
+// are equal (R79).
 type Value uint32
 
 // Strength returns the strength, without the ranks that break ties.
 func (v Value) Strength() int { return int(v >> 20) }
 
-// ranks counts the cards of a hand by rank: bit r of entry k is set if there are k or more cards of
-// rank r.
+// ranks counts the cards of a hand by rank: bit r of entry k is set if the hand has k or more cards
+// of rank r.
 type ranks [7]uint16
 
 func (r *ranks) add(rank int) {
@@ -52,7 +52,7 @@ func (r *ranks) add(rank int) {
 	r[1] |= bit
 }
 
-// countRanks counts the cards by rank. flush reports whether all have the same suit.
+// countRanks counts the cards by rank. flush reports whether all cards have the same suit.
 func countRanks[C ~int8](cards []C) (r ranks, flush bool) {
 	flush = true
 	for _, c := range cards {
@@ -68,7 +68,8 @@ func Natural[C ~int8](cards []C) Value {
 	return r.value(len(cards), flush)
 }
 
-// value returns the value of a hand of size cards. flush says that all have the same suit.
+// value returns the value of a hand with size cards, none of which is wild. flush says whether all
+// have the same suit.
 func (r *ranks) value(size int, flush bool) Value {
 	if size == 5 && r[2] == 0 {
 		if top := topOfStraight(r[1]); top != 0 {
@@ -81,8 +82,8 @@ func (r *ranks) value(size int, flush bool) Value {
 	return r.strengthOfGroups(size)<<20 | r.tieBreakers()
 }
 
-// tieBreakers returns the ranks in the order in which they break ties: by the number of cards of a
-// rank, then by rank, both descending.
+// tieBreakers returns the ranks of the hand in the order in which they break ties, four bits each.
+// Ranks with more cards come first; among equal numbers of cards, higher ranks come first.
 func (r *ranks) tieBreakers() Value {
 	v, places := Value(0), 0
 	for k := 5; k > 0; k-- {
@@ -95,9 +96,10 @@ func (r *ranks) tieBreakers() Value {
 	return v << (4 * (5 - places))
 }
 
-// strengthOfGroups returns the strength given by cards of equal rank.
+// strengthOfGroups returns the strength that the cards of equal rank give to a hand with size
+// cards.
 func (r *ranks) strengthOfGroups(size int) Value {
-	two := r[2] & (r[2] - 1) // the ranks with two or more cards, without the lowest of them
+	two := r[2] & (r[2] - 1) // ranks with two or more cards, except the lowest of them
 	switch {
 	case r[5] != 0:
 		return Five
@@ -115,8 +117,8 @@ func (r *ranks) strengthOfGroups(size int) Value {
 	return High
 }
 
-// topOfStraight returns the top rank of five consecutive ranks, where the ace may be high or low,
-// or 0 if there are none.
+// topOfStraight returns the top rank of five consecutive ranks in the set, or 0 if there are none.
+// The ace can be above the king or below the two.
 func topOfStraight(set uint16) int {
 	set |= set >> 13 & 2 // the ace also counts as the rank below the two
 	run := set & (set << 1) & (set << 2) & (set << 3) & (set << 4)
@@ -133,8 +135,8 @@ func straightValue(top int, flush bool) Value {
 	return Straight<<20 | Value(top)
 }
 
-// Wild returns the best value of a hand with up to two wild cards, which can be any rank and suit
-// (R81). They take the suit of the other cards if those share one.
+// Wild returns the best value of the cards in fixed and up to two wild cards. A wild card can stand
+// for any rank and suit (R81).
 func Wild[C ~int8](fixed []C, wild int) Value {
 	if wild == 0 {
 		return Natural(fixed)
@@ -157,9 +159,9 @@ func Wild[C ~int8](fixed []C, wild int) Value {
 	return best
 }
 
-// Best returns the value of the best hand of own cards, all of which are used, with three of the
-// open cards (R78, R97). A negative own card means that there is none. wild has the bit of each
-// card that is wild.
+// Best returns the value of the best hand that the own cards, all of which are used, make with
+// three of the open cards (R78, R97). A negative own card means that there is no such card. Bit i
+// of wild is set if card i is wild.
 func Best[C ~int8, S ~uint64](own [2]C, open []C, wild S) Value {
 	var fixed [5]C
 	n, wilds := 0, 0

@@ -7,10 +7,11 @@ import (
 	"testing"
 )
 
-// card is a card of the deck, numbered as in the package.
+// card is a card of the deck, numbered as in package poker.
 type card int8
 
-// cards parses cards like "kh 9d 9c". "*" is a wild card and must come first.
+// cards returns the cards in a text such as "kh 9d 9c", and the number of wild cards, which are
+// written as "*" and come first.
 func cards(t *testing.T, text string) (list []card, wild int) {
 	t.Helper()
 	ranks := []string{"2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a"}
@@ -67,8 +68,8 @@ func TestSuitsBreakNoTies(t *testing.T) {
 	}
 }
 
-// TestWildAgainstEveryCard compares the values of hands with wild cards with the best values over
-// every card of the deck.
+// TestWildAgainstEveryCard compares the value of hands with wild cards with the best value over all
+// cards that the wild cards can stand for.
 func TestWildAgainstEveryCard(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 2_000 {
@@ -83,7 +84,7 @@ func TestWildAgainstEveryCard(t *testing.T) {
 				two = max(two, Natural(append(hand[:3:3], c, d)))
 			}
 		}
-		// A card may occur twice here, so a fifth card of a rank is possible.
+		// a card may occur twice here, because a fifth card of a rank is possible
 		if got := Wild(hand, 1); got != one {
 			t.Fatalf("%v with a wild card: %x, want %x", hand, got, one)
 		}
@@ -93,8 +94,8 @@ func TestWildAgainstEveryCard(t *testing.T) {
 	}
 }
 
-// slowValue is a simple implementation of Natural: it counts the cards of each rank and checks the
-// definitions of the strengths.
+// slowValue is a simple implementation of Natural for comparison. It counts the cards of each rank
+// and checks the definitions of the strengths.
 func slowValue(hand []card) Value {
 	byCount := [5][]int{}
 	suits := map[card]bool{}
@@ -147,8 +148,8 @@ func slowValue(hand []card) Value {
 	return Value(v)
 }
 
-// TestStrengthFrequencies checks that among all hands of five cards each strength occurs as often
-// as combinatorics says.
+// TestStrengthFrequencies checks that each strength occurs among all hands of five cards as often
+// as combinatorics predicts.
 func TestStrengthFrequencies(t *testing.T) {
 	want := [Five]int{0, 1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4}
 	var got [Five]int
@@ -169,8 +170,8 @@ func TestStrengthFrequencies(t *testing.T) {
 	}
 }
 
-// TestHandsAgainstSlowValue compares the values of random hands of one to five cards with
-// slowValue, and Best with all choices of three open cards of five.
+// TestHandsAgainstSlowValue compares Natural with slowValue for random hands of one to five cards.
+// It also compares Best with a search of all choices of three out of five open cards.
 func TestHandsAgainstSlowValue(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 20_000 {
