@@ -6,24 +6,24 @@ import (
 	"gulch/engine"
 )
 
-// Accessors for scenes and bots. They return public information, except where the comment names the
-// seat that may see it. Only those that return a slice allocate.
+// Accessors of a position for scenes and bots. They return public information, unless the comment
+// names the seats that may see it. Only functions that return a slice allocate memory.
 
 // Day returns the number of the day, from 1, or 0 before the first morning.
 func (s *State) Day() int { return int(s.day) }
 
-// DayLimit returns the latest possible last day (R108).
+// DayLimit returns the number of the latest day that can be the last (R108).
 func (s *State) DayLimit() int { return int(box.setup[s.seats].dayLimit) }
 
-// LastDay reports whether this day is the last.
+// LastDay reports whether the current day is the last one.
 func (s *State) LastDay() bool { return s.lastDay }
 
-// PlayerOrder returns the seats in player order. The slice is part of the state and is only valid
-// until the next move.
+// PlayerOrder returns the seats in player order. The slice belongs to the state, so it is only
+// valid until the next move.
 func (s *State) PlayerOrder() []engine.Seat { return s.order[:s.seats] }
 
-// ExpectsKind reports whether the kind of move belongs to the current phase, even if no such move
-// is legal now.
+// ExpectsKind reports whether moves of a kind belong to the current phase. It does not matter
+// whether such a move is legal now.
 func (s *State) ExpectsKind(kind engine.Kind) bool {
 	return kind > 0 && kind < kindEnd && phasesOf[kind]>>s.phase&1 != 0
 }
@@ -31,33 +31,34 @@ func (s *State) ExpectsKind(kind engine.Kind) bool {
 // Stage returns the name of the part of the day, as in section 5.2.
 func (s *State) Stage() string { return stageNames[s.stage] }
 
-// HasPassed reports whether a seat has passed in this High Noon or this evening.
+// HasPassed reports whether seat p has passed in the current High Noon or evening.
 func (s *State) HasPassed(p engine.Seat) bool { return s.passed.Has(p) }
 
-// ActionsLeft returns the actions left in the actor's turn of the evening.
+// ActionsLeft returns the number of actions left in the actor's turn of the evening.
 func (s *State) ActionsLeft() int { return int(s.actions) }
 
-// Money returns the dollars of a seat. At a real table they are hidden, but as all income and
-// payments are public, players may keep exact books (section 9).
+// Money returns the dollars of seat p. They are hidden at a real table. But all income and payments
+// are public, so players may keep count of them (section 9).
 func (s *State) Money(p engine.Seat) int { return int(s.player[p].money) }
 
-// Spent returns the dollars that a seat has spent this afternoon (R80).
+// Spent returns the dollars that seat p has spent this afternoon (R80).
 func (s *State) Spent(p engine.Seat) int { return int(s.player[p].spent) }
 
-// HandSize returns the number of cards in a hand.
+// HandSize returns the number of cards in the hand of seat p.
 func (s *State) HandSize(p engine.Seat) int { return handSize(s.player[p].hand) }
 
-// HandLimit returns the number of cards that a seat may keep overnight (R106).
+// HandLimit returns the number of cards that seat p may keep overnight (R106).
 func (s *State) HandLimit(p engine.Seat) int { return s.player[p].handLimit() }
 
-// PendingSize returns the number of events of a seat that wait for the next morning.
+// PendingSize returns the number of event cards that seat p has drawn in schools and that wait for
+// the next morning.
 func (s *State) PendingSize(p engine.Seat) int { return int(s.player[p].pendingSize) }
 
-// Hand returns the cards of a seat in ascending order. They must only be shown to that seat.
+// Hand returns the cards of seat p in ascending order. They must only be shown to that seat.
 func (s *State) Hand(p engine.Seat) []Card { return cardsIn(s.player[p].hand) }
 
-// KnownTo returns the cards in a hand that another seat knows of. They must only be shown to these
-// two seats.
+// KnownTo returns the cards in the hand of one seat that another seat knows of. They must only be
+// shown to these two seats.
 func (s *State) KnownTo(hand, seat engine.Seat) []Card { return cardsIn(s.player[hand].known[seat]) }
 
 func cardsIn(hand uint64) []Card {
@@ -70,64 +71,69 @@ func cardsIn(hand uint64) []Card {
 	return list
 }
 
-// Seen returns the cards that the actor looks at by Telegraph. They must only be shown to the
-// actor.
+// Seen returns the cards that the actor looks at because of the card Telegraph. They must only be
+// shown to the actor.
 func (s *State) Seen() []Card { return s.seen[:s.seenSize] }
 
-// Free returns the number of free workers of a kind in a town. During planning, the plans of other
-// seats may have changed this number; only the information state hides that.
+// Free returns the number of free workers of a kind in the town of seat p. During planning, this
+// number already includes the effect of plans that are still secret; only the information state
+// hides it.
 func (s *State) Free(p engine.Seat, w Worker) int { return int(s.player[p].free[w]) }
 
-// Used returns the number of used workers of a kind in a town. See Free for the planning phase.
+// Used returns the number of used workers of a kind in the town of seat p. During planning, it
+// includes the effect of secret plans, like Free.
 func (s *State) Used(p engine.Seat, w Worker) int { return int(s.player[p].used[w]) }
 
-// People returns the number of workers in a town.
+// People returns the number of workers in the town of seat p.
 func (s *State) People(p engine.Seat) int { return s.player[p].people() }
 
-// Beds returns the number of workers that can sleep in a town tonight (R99).
+// Beds returns the number of workers that can sleep in the town of seat p tonight (R99).
 func (s *State) Beds(p engine.Seat) int { return s.player[p].beds() }
 
-// Sleepers returns the number of specialists who slept in saloons last night (R101).
+// Sleepers returns the number of specialists of seat p who slept in saloons last night (R101).
 func (s *State) Sleepers(p engine.Seat) int { return int(s.player[p].sleepers) }
 
-// Goods returns the number of units of a resource in a town.
+// Goods returns the number of tokens of a resource in the town of seat p.
 func (s *State) Goods(p engine.Seat, r Resource) int { return int(s.player[p].res[r]) }
 
-// Storage returns the number of resources that a town may keep tonight (R102).
+// Storage returns the number of resource tokens that the town of seat p may keep tonight (R102).
 func (s *State) Storage(p engine.Seat) int { return s.player[p].storage() }
 
-// Buildings returns the number of buildings of a town.
+// Buildings returns the number of buildings in the town of seat p.
 func (s *State) Buildings(p engine.Seat) int { return s.player[p].buildings() }
 
-// Acquired returns the number of workers that a seat has acquired today, and the limit (R95).
+// Acquired returns the number of workers that seat p has acquired today, and the most that it may
+// acquire in a day (R95).
 func (s *State) Acquired(p engine.Seat) (n, limit int) {
 	q := &s.player[p]
 	return int(q.acquired), int(box.k.AcquiredPerDay) + one(q.poster > 0)
 }
 
-// Hires returns the number of specialists that a seat has hired today, and the limit (R93).
+// Hires returns the number of specialists that seat p has hired today, and the most that it may
+// hire in a day (R93).
 func (s *State) Hires(p engine.Seat) (n, limit int) {
 	return int(s.player[p].hires), s.player[p].hireLimit()
 }
 
-// Plot is a building slot of a town, for scenes.
+// Plot describes a building slot of a town for scenes.
 type Plot struct {
 	Building Building
-	Starting bool // cannot be destroyed by earthquakes
-	Closed   bool // closed by vandals today
-	Lesson   bool // planned for a teacher and a miner
-	Officers int  // officer windows used today
-	// Windows holds the kind of worker in each window, WorkerKinds if empty. Acts counts how often
-	// he acted.
+	Starting bool // a starting building, which earthquakes cannot destroy
+	Closed   bool // closed by vandals for today
+	Lesson   bool // a teacher and a miner are assigned to it, to train the miner
+	Officers int  // number of officer windows used today
+	// Windows holds the kind of worker in each window, WorkerKinds for an empty one. Acts counts
+	// how often that worker has acted today.
 	Windows [2]Worker
 	Acts    [2]int
 	// Prisoner is the kind of worker in the cell, WorkerKinds if it is empty.
 	Prisoner Worker
-	Owner    engine.Seat // owner of the prisoner, NoSeat for none
+	Owner    engine.Seat // seat that owns the prisoner, NoSeat for none
 }
 
-// Plot returns slot i of a town, counted from 0. During planning it must only be used for the
-// viewer's own town, or on a position from an information state.
+// Plot returns slot i of the town of seat p, counted from 0. During planning, the position must
+// come from the information state of the viewer, unless p is the viewer's own seat. Otherwise the
+// result would show secret plans.
 func (s *State) Plot(p engine.Seat, i int) Plot {
 	at := &s.player[p].slot[i]
 	plot := Plot{
@@ -146,18 +152,19 @@ func (s *State) Plot(p engine.Seat, i int) Plot {
 	return plot
 }
 
-// Wagon is a cart in a holding slot, for scenes.
+// Wagon describes a cart in a holding slot for scenes.
 type Wagon struct {
 	Kind     Cart
 	Crew     [WorkerKinds]int
 	Launched bool
-	Leaf     int // end cell of its shaft, if launched
+	Leaf     int // cell of the end of the shaft it was sent down, if launched
 	Derailed bool
 	Returned bool
 }
 
-// Wagon returns holding slot i of a town, counted from 0. During planning it must only be used for
-// the viewer's own town, or on a position from an information state.
+// Wagon returns holding slot i of the town of seat p, counted from 0. During planning, the position
+// must come from the information state of the viewer, unless p is the viewer's own seat. Otherwise
+// the result would show secret plans.
 func (s *State) Wagon(p engine.Seat, i int) Wagon {
 	c := &s.player[p].cart[i]
 	w := Wagon{Kind: c.kind, Launched: c.kind != NoCart && c.launched(), Derailed: c.derailed, Returned: c.returned}
@@ -170,21 +177,22 @@ func (s *State) Wagon(p engine.Seat, i int) Wagon {
 	return w
 }
 
-// CartFee returns the fee for the next cart of a seat today, -1 if all carts have been sent (R65).
+// CartFee returns the fee in dollars for the next cart that seat p sends today, or -1 if all carts
+// have been sent (R65).
 func (s *State) CartFee(p engine.Seat) int { return int(s.player[p].fee(s.blizzard)) }
 
-// CellXY returns the coordinates of a cell number as used in moves and events. CellAt is its
-// inverse.
+// CellXY returns the coordinates x and y of a cell number, as used in moves and events. CellAt is
+// the inverse function.
 func CellXY(c int) (x, y int) { return cell(c).xy() }
 
-// TileAt returns the tile in a cell of a mine, its rotation, and its distance from the entrance. ok
-// is false for an empty cell.
+// TileAt returns the tile in cell c of the mine of seat p, its rotation in quarter turns, and its
+// distance from the entrance in tiles. ok is false for an empty cell.
 func (s *State) TileAt(p engine.Seat, c int) (t Tile, rot, distance int, ok bool) {
 	return s.mine[p].tileAt(c)
 }
 
-// tileAt returns the tile in a cell, its rotation, and its distance from the entrance. ok is false
-// for an empty cell.
+// tileAt returns the tile in cell c, its rotation in quarter turns, and its distance from the
+// entrance in tiles. ok is false for an empty cell.
 func (m *mine) tileAt(c int) (t Tile, rot, distance int, ok bool) {
 	if c < 0 || c >= gridCells || m.tile[c] == 0 {
 		return noTile, 0, 0, false
@@ -193,24 +201,26 @@ func (m *mine) tileAt(c int) (t Tile, rot, distance int, ok bool) {
 	return t, int(r), int(m.dist[c]), true
 }
 
-// Mined reports whether the tile in a cell was mined today.
+// Mined reports whether the tile in cell c of the mine of seat p was mined today.
 func (s *State) Mined(p engine.Seat, c int) bool {
 	return c >= 0 && c < gridCells && s.player[p].mined.has(cell(c))
 }
 
-// Tiles returns the number of tiles of a mine.
+// Tiles returns the number of tiles in the mine of seat p.
 func (s *State) Tiles(p engine.Seat) int { return int(s.mine[p].count) }
 
-// Depth returns the largest distance of a tile of a mine, 0 for none.
+// Depth returns the largest distance of a tile of p's mine from the entrance, 0 for a mine without
+// tiles.
 func (s *State) Depth(p engine.Seat) int { return int(s.mine[p].depth) }
 
-// Shafts returns the end cells of a mine's shafts (R8).
+// Shafts returns the end cells of the shafts in the mine of seat p (R8).
 func (s *State) Shafts(p engine.Seat) []int { return cellsOf(s.mine[p].leaves) }
 
-// OpenEnds returns the empty cells that an opening of a mine faces.
+// OpenEnds returns the empty cells in the mine of seat p towards which a tile or the entrance is
+// open.
 func (s *State) OpenEnds(p engine.Seat) []int { return cellsOf(s.mine[p].ends()) }
 
-// Path returns the cells from the entrance to the tile in cell c, including c.
+// Path returns the cells from the entrance to the tile in cell c of p's mine, including c.
 func (s *State) Path(p engine.Seat, c int) []int { return s.mine[p].pathTo(c) }
 
 // pathTo returns the cells from the entrance to the tile in cell c, including c. It returns nil for
@@ -250,16 +260,17 @@ func tilesOf(kinds uint64) []Tile {
 	return list
 }
 
-// BagSize returns the number of tiles in a layer bag.
+// BagSize returns the number of tiles in the bag of a layer, 1 to 3.
 func (s *State) BagSize(layer int) int { return s.bagSize(layer) }
 
 // Pool returns the number of tokens of a resource in the common pool.
 func (s *State) Pool(r Resource) int { return int(s.pool[r]) }
 
-// Shortage returns the bonus on the price of a resource today, in dollars.
+// Shortage returns the amount in dollars by which the price of a resource is raised today.
 func (s *State) Shortage(r Resource) int { return int(s.shortage[r]) }
 
-// Sales returns the tokens on the sale slots of a combination, and the number of its slots (R91).
+// Sales returns the tokens on the sale slots of a combination and the number of its slots. A used
+// slot holds a token until the next day (R91).
 func (s *State) Sales(c Combination) (tokens []Resource, slots int) {
 	slots = int(s.saleSlots(c))
 	for _, token := range s.sales[c][:slots] {
@@ -270,11 +281,11 @@ func (s *State) Sales(c Combination) (tokens []Resource, slots int) {
 	return tokens, slots
 }
 
-// BesideMarket returns the number of collapsed tiles of a kind beside the market.
+// BesideMarket returns the number of tiles of a kind that have collapsed and lie beside the market.
 func (s *State) BesideMarket(t Tile) int { return int(s.beside[t]) }
 
-// Job returns the specialist in a job slot, counted from 1, and its price. ok is false for an empty
-// or unused slot.
+// Job returns the specialist in a slot of the job board, counted from 1, and the price in dollars.
+// ok is false for an empty or unused slot.
 func (s *State) Job(slot int) (w Worker, cost int, ok bool) {
 	if slot < 1 || slot > int(box.jobCount[s.seats]) || s.job[slot-1] == noWorker {
 		return noWorker, 0, false
@@ -282,19 +293,20 @@ func (s *State) Job(slot int) (w Worker, cost int, ok bool) {
 	return s.job[slot-1], int(box.jobCost[slot-1]), true
 }
 
-// JobSlots returns the number of job slots in use.
+// JobSlots returns the number of slots of the job board that this game uses.
 func (s *State) JobSlots() int { return int(box.jobCount[s.seats]) }
 
 // MinerPool returns the number of miners that can be hired.
 func (s *State) MinerPool() int { return int(s.minerPool) }
 
-// StrongSection returns the number of strong miners that can be hired.
+// StrongSection returns the number of strong miners that can be hired. They are in a section of
+// their own beside the job board.
 func (s *State) StrongSection() int { return int(s.strongOut) }
 
 // InBag returns the number of workers of a kind in the worker bag.
 func (s *State) InBag(w Worker) int { return int(s.workerBag[w]) }
 
-// Supply returns the number of buildings of a type left in the supply.
+// Supply returns the number of buildings of a type that are left in the supply.
 func (s *State) Supply(b Building) int { return int(s.supply[b]) }
 
 // DeckSize returns the number of cards in the deck.
@@ -303,12 +315,12 @@ func (s *State) DeckSize() int { return int(s.deckSize) }
 // Discarded returns the number of cards of a kind on the discard pile.
 func (s *State) Discarded(c Card) int { return int(s.discard[c]) }
 
-// Assault is the current attack, for scenes.
+// Assault describes the current attack for scenes.
 type Assault struct {
 	Card             Card
 	Attacker, Target engine.Seat
 	Committed        []Worker
-	Aim              int // the cell of a leaf, slot or cart, if the card needs an aim and it is chosen
+	Aim              int // the attacked cell, slot or cart; only valid if the card needs one and it is chosen
 }
 
 // Assault returns the current attack. ok is false if there is none.
@@ -322,19 +334,20 @@ func (s *State) Assault() (a Assault, ok bool) {
 	}, true
 }
 
-// JobPrice returns the price of a building for the worker who is choosing his job (R75).
+// JobPrice returns the price of a building in dollars for the worker who is choosing his job (R75).
 func (s *State) JobPrice(b Building) int { return int(s.buildPrice(b, s.jobWorker())) }
 
-// UpgradePrice returns the price for a craftsman to turn a house into a hotel (R73).
+// UpgradePrice returns the price in dollars for which a craftsman turns a house into a hotel (R73).
 func UpgradePrice() int { return int(box.k.CraftsmanUpgradeCost) }
 
-// CartPrice returns the price of a cart for the worker who is choosing his job (R74, R75).
+// CartPrice returns the price of a cart in dollars for the worker who is choosing his job (R74,
+// R75).
 func (s *State) CartPrice(c Cart) int { return c.Price() - int(cartDiscount(s.jobWorker())) }
 
 // Name returns the English name of a card.
 func (c Card) Name() string { return idAt(box.cardName[:], int(c), "No card") }
 
-// Text returns the short text on the face of a card.
+// Text returns the short text printed on a card.
 func (c Card) Text() string { return idAt(box.cardText[:], int(c), "") }
 
 // Name returns the name of a building.
@@ -355,7 +368,7 @@ func (c Combination) Name() string { return idAt(box.comboName[:], int(c), "Noth
 // Layer returns the layer of a tile, 1 to 3.
 func (t Tile) Layer() int { return int(box.tileLayer[t]) }
 
-// Resources returns the resources on a tile: none, one or two.
+// Resources returns the resources on a tile: none, one, or two that may be the same.
 func (t Tile) Resources() []Resource {
 	res := box.tileRes[t]
 	switch {
@@ -367,6 +380,6 @@ func (t Tile) Resources() []Resource {
 	return []Resource{res[0], res[1]}
 }
 
-// Openings returns the openings of a tile at a rotation, as a bit set: bits 0 to 3 are north, east,
-// south and west.
+// Openings returns the sides on which a tile is open at a rotation, as a bit set: bits 0 to 3 are
+// north, east, south and west.
 func (t Tile) Openings(rot int) int { return int(box.open[placed(t, uint8(rot&3))]) }

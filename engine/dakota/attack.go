@@ -2,15 +2,16 @@ package dakota
 
 import "gulch/engine"
 
-// Amounts taken by attacks and by Ambush, in dollars unless noted.
+// Amounts that attacks and the card Ambush take, in dollars unless noted.
 const (
 	robberyTakes = 6
 	holdUpTakes  = 3
 	ambushTakes  = 3
-	jumpersTake  = 2 // resources
+	jumpersTake  = 2 // in resource tokens
 )
 
-// refuseAttackOn returns the reason why an attack card cannot be played on a seat (3.8, R36).
+// refuseAttackOn returns the reason why the actor cannot play attack card c on a target (section
+// 3.8, R36).
 func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	p := s.me()
 	switch {
@@ -51,7 +52,7 @@ func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	return legal
 }
 
-// leastTown is the smallest number of workers of a town that Better Offer may lure a worker from.
+// leastTown is the number of workers that a town must have for Better Offer to lure one away.
 const leastTown = 4
 
 func (s *State) refuseOffer(q *player) reason {
@@ -78,7 +79,7 @@ func (p *player) mayAcquireMore(n int) bool {
 	return int(p.acquired)+n <= limit
 }
 
-// isShop reports whether vandals can close the windows of the building.
+// isShop reports whether vandals can close a building of this type.
 func (b Building) isShop() bool { return b == Saloon || b == School || b == Workshop }
 
 func (p *player) openShop(i int) bool {
@@ -117,8 +118,8 @@ func (s *State) refuseAttack(m engine.Move) reason {
 	return s.refuseAttackOn(Card(m.A), engine.Seat(m.B))
 }
 
-// playAttack plays an attack card and pays its cost (R39, R40). Its aim and the committed workers
-// are asked for next.
+// playAttack plays an attack card and pays its cost (R39, R40). The attacker is then asked for its
+// aim, if the card needs one, and for the workers to commit.
 func (s *State) playAttack(m engine.Move, obs engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)
@@ -133,8 +134,8 @@ func (s *State) playAttack(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// commitOrRespond asks for the workers to commit, and after the last one asks the target for its
-// response.
+// commitOrRespond asks the attacker for the next worker to commit. If enough workers are committed,
+// it asks the target for its response.
 func (s *State) commitOrRespond() {
 	if s.attack.count < box.commits[s.attack.card] {
 		s.phase = PhaseAttackCommit

@@ -2,19 +2,19 @@ package dakota
 
 import "gulch/engine"
 
-// Audit returns an auditor that checks invariant 18. Package audit checks that the events agree
-// with the positions.
+// Audit returns an auditor that checks invariant 18. It does not check that the events agree with
+// the positions, because package engine/audit does so for all games.
 func (game) Audit(start engine.State) engine.Auditor {
 	return &auditor{lastDay: start.(*State).lastDay}
 }
 
-// auditor follows one game.
+// auditor checks one game. lastDay is set as soon as a position is on the last day.
 type auditor struct{ lastDay bool }
 
-// Event does nothing: the invariant only needs positions.
+// Event does nothing, because the invariant is about positions only.
 func (*auditor) Event(engine.Event) {}
 
-// Moved returns an error if a last day is followed by a position that is not on the last day.
+// Moved returns an error if a position on the last day is followed by one that is not.
 func (a *auditor) Moved(state engine.State) error {
 	s := state.(*State)
 	if a.lastDay && !s.lastDay {

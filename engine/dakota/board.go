@@ -2,64 +2,66 @@ package dakota
 
 import "gulch/engine"
 
-// Board is the visible table, see [engine.Board]. Hidden from a viewer are the hands of others,
-// their pending events, the cards they look at, and in the phase plan their plans so far: their
-// assigned workers are shown as free until the plans are revealed. Money is included, because
-// players may keep exact books (section 9).
+// Board is the visible table, see [engine.Board]. It hides from a viewer: the hands of others,
+// their pending events, the cards they look at, and in the phase plan what they have planned so
+// far. Until plans are revealed, assigned workers of others are shown as free. Money is not hidden,
+// because players may keep count of it (section 9). In a bit set, bit i stands for the thing with
+// number i.
 type Board struct {
 	Seats int
-	Day   int // day from 1; 0 before the first morning
+	Day   int // number of the day from 1; 0 before the first morning
 	Phase engine.Phase
-	Actor engine.Seat    // the seat to decide, NoSeat when the game is over
-	Open  engine.SeatSet // seats whose secrets are shown
+	Actor engine.Seat    // the seat to decide; NoSeat when the game is over
+	Open  engine.SeatSet // seats whose secrets the viewer may see
 	Order [MaxSeats]engine.Seat
 	stage stage
 
 	LastDay bool
-	Passed  engine.SeatSet // seats that have passed in this High Noon or this evening
-	Actions int            // actions left in this turn of the evening
-	Acted   bool           // at least one action was made in this turn
+	Passed  engine.SeatSet // seats that have passed in the current High Noon or evening
+	Actions int            // actions left in the actor's turn of the evening
+	Acted   bool           // the actor has used at least one action in this turn
 
 	Towns [MaxSeats]Town
 
 	Pool      [ResourceCount]int
 	Shortage  [ResourceCount]int
-	Sales     [CombinationCount][maxSales]Resource // tokens on the sale slots, ResourceCount for an empty one
-	Jobs      [maxJobs]Worker                      // cheapest slot first; WorkerKinds for an empty one
+	Sales     [CombinationCount][maxSales]Resource // tokens on the sale slots; ResourceCount for an empty slot
+	Jobs      [maxJobs]Worker                      // job board, the cheapest slot first; WorkerKinds for an empty slot
 	MinerPool int
-	StrongOut int // strong miners in their section, who can be hired
+	StrongOut int // number of strong miners in their section, who can be hired
 	WorkerBag [WorkerKinds]int
 	Supply    [buildingEnd]int
 	Destroyed [buildingEnd]int
-	Bags      [TileKinds]int // tiles in the layer bags, including those shown now
-	Beside    [TileKinds]int // collapsed tiles beside the market
+	Bags      [TileKinds]int // by kind: number of tiles in the layer bags, including those shown in an exploration
+	Beside    [TileKinds]int // by kind: number of collapsed tiles beside the market
 	BankRun   bool
 	Blizzard  int
 	Payday    int
 	DeckSize  int
 	Discard   [CardKinds]int
-	Happening Card        // the event card being carried out, CardKinds for none
-	HappensTo engine.Seat // the seat that drew the event card
-	Prisoner  Cell        // the cell of the prisoner whose bail is asked for
+	Happening Card        // the event card that is being carried out, CardKinds for none
+	HappensTo engine.Seat // the seat that drew this event card
+	Prisoner  Cell        // the cell of the prisoner for whom bail is asked
 	Exploring Exploring
 	Assault   Raid
 	Digging   Digging
 	Work      Work
-	Seen      [maxSeen]Card // cards that an open actor looks at by Telegraph, CardKinds for none
-	SeenSize  int           // number of those cards, also if they are hidden
-	Assigning Worker        // kind of worker that an open actor assigns next, WorkerKinds if all are assigned
+	Seen      [maxSeen]Card // cards that an open actor looks at because of Telegraph; CardKinds for none
+	SeenSize  int           // number of cards that the actor looks at, even if they are hidden
+	Assigning Worker        // kind of worker that an open actor assigns next; WorkerKinds for none
 	Past      Past
 }
 
-// Town is the part of the board that belongs to one seat.
+// Town is the part of the board that belongs to one seat. A seat is open if the viewer may see its
+// secrets.
 type Town struct {
-	Money, Spent int // Spent is the amount spent this afternoon (R80)
+	Money, Spent int // money in dollars, and the dollars spent this afternoon (R80)
 
 	HandSize    int
-	Hand        Cards            // hand of an open seat, otherwise empty
-	Known       [MaxSeats]Cards  // by rival: what it knows of the hand, if the seat or the rival is open
-	PendingSize int              // number of events that wait for a morning
-	Pending     [maxPending]Card // pending events of an open seat, the next one first; CardKinds for none
+	Hand        Cards            // hand of an open seat; empty for other seats
+	Known       [MaxSeats]Cards  // by rival: cards of this hand that it knows, if this seat or the rival is open
+	PendingSize int              // number of event cards that wait for the next morning
+	Pending     [maxPending]Card // event cards of an open seat that wait, the next one first; CardKinds for none
 
 	Free, Used [WorkerKinds]int
 	Plots      [BuildingSlots]Plot
@@ -68,65 +70,66 @@ type Town struct {
 	mine       mine
 	mined      cellSet
 
-	Sleepers  int // specialists who slept in saloons last night
-	Explorers int // explorer slots used today
-	Acquired  int // workers acquired today (R95)
-	Hires     int // specialists hired today (R93)
-	Timber    int // Timber Delivery cards waiting for a building
-	Overtime  int // second jobs allowed
+	Sleepers  int // number of specialists who slept in saloons last night
+	Explorers int // number of explorer slots used today
+	Acquired  int // number of workers acquired today (R95)
+	Hires     int // number of specialists hired today (R93)
+	Timber    int // number of Timber Delivery cards that will lower the price of a building
+	Overtime  int // number of second jobs allowed by the card Overtime
 	Greased   bool
 	Poster    int
 	Tents     int
 	Warehouse int
 }
 
-// Cards counts cards by kind.
+// Cards holds the number of cards of each kind.
 type Cards [CardKinds]int8
 
-// Cell is the slot of a sheriff's office in a town; Jailer is NoSeat for none.
+// Cell is a prison cell: the slot of a sheriff's office in the town of the seat Jailer. Jailer is
+// NoSeat for no cell.
 type Cell struct {
 	Jailer engine.Seat
 	Slot   int
 }
 
-// Exploring is the current exploration.
+// Exploring describes the current exploration.
 type Exploring struct {
 	why     why
-	Draws   int    // number of tiles to draw; 0 searches the bag for tees and crosses (R23)
-	Replace bool   // the tile may replace another one
-	Offered uint64 // kinds of tiles shown, as a bit set
-	Tile    Tile   // the chosen tile, TileKinds if none is chosen yet
-	Site    int    // the chosen cell, -1 if none is chosen yet
-	Swap    bool   // the tile will replace the one in that cell
+	Draws   int    // number of tiles to draw; 0 to search the bag for tees and crosses instead (R23)
+	Replace bool   // the new tile may replace a tile of the mine
+	Offered uint64 // kinds of tiles to choose from, a bit set
+	Tile    Tile   // the chosen tile, TileKinds if none has been chosen
+	Site    int    // the chosen cell, -1 if none has been chosen
+	Swap    bool   // the new tile will replace the tile in cell Site
 }
 
-// Raid is the attack being carried out. Card is CardKinds if there is none.
+// Raid describes the current attack. Card is CardKinds if there is none.
 type Raid struct {
 	Card             Card
 	Attacker, Target engine.Seat
-	Aim              int // the cell, slot or cart attacked, -1 if the card needs none or it is not chosen yet
+	Aim              int // the attacked cell, slot or cart; -1 if the card needs none or it is not chosen yet
 	Committed        [maxCommitted]Worker
-	Count            int    // number of committed workers
-	Steals           int    // number of resources that may still be taken
-	Arrested         Worker // the worker about to be arrested, WorkerKinds for none
+	Count            int    // number of workers committed so far
+	Steals           int    // number of resource tokens that may still be taken
+	Arrested         Worker // the worker who is about to be arrested, WorkerKinds for none
 }
 
-// Digging is the rest of a repeated decision: the workers still aboard a returned cart, or the uses
-// left of a card.
+// Digging describes how much of a repeated decision is left. It is used for the workers still
+// aboard a returned cart, and for cards with several uses.
 type Digging struct {
 	Normal, Strong int
-	Leaf           int // end cell of the cart's shaft, -1 for none
-	Site           int // cell of the tile to be mined, -1 for none
-	Left           int // sales left of the Travelling Merchant, or tiles left of the Night Shift
+	Leaf           int // cell of the end of the cart's shaft, -1 for none
+	Site           int // cell of the tile that is being mined, -1 for none
+	Left           int // sales left of Travelling Merchant, or tiles left of Night Shift
 }
 
-// Work holds the parts of a decision of the afternoon that are chosen already. The others are -1 or
-// the no-value of their type.
+// Work holds those parts of the current decision of the afternoon that have been chosen. Other
+// fields are -1 or the value for "none" of their type.
 type Work struct {
 	Slot, Window int
-	Building     Building // the building that will replace another
-	Cart         int      // the cart to be sent
-	Roll         int      // the roll of a gambler who may roll again
+	Building     Building // the building that will replace another one
+	Cart         int      // index of the cart to be sent
+	Roll         int      // the result of a gambler who may roll again
 }
 
 // The values of a board's fields for "none".
@@ -142,20 +145,21 @@ var (
 	noCell    = Cell{Jailer: nobody}
 )
 
-// Past is visible information that the position itself does not contain. Only events fill it.
+// Past holds what everybody has seen but a position does not contain, such as the last roll. Only
+// Apply fills it, because Read cannot find it in a position.
 type Past struct {
 	Die     int            // result of the last roll, 0 before the first one
-	DieFor  int            // the purpose of that roll: one of the Roll constants
-	DieOf   engine.Seat    // the seat that rolled it
-	Top     Card           // the last discarded card, CardKinds for none
-	Planned engine.SeatSet // seats that have made their plan of this day
+	DieFor  int            // purpose of the last roll, one of the Roll constants
+	DieOf   engine.Seat    // the seat that made the last roll
+	Top     Card           // the card discarded last, CardKinds for none
+	Planned engine.SeatSet // seats that have completed their plan for this day
 }
 
 // NewBoard returns an empty board.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// Read replaces the content of the board by a position, as seen by a viewer who may see the secrets
-// of the seats in open.
+// Read fills the board from a position, for a viewer who may see the secrets of the seats in open.
+// It replaces all previous content.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := *state.(*State)
 	*b = Board{
@@ -176,7 +180,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	b.readDecision(&s)
 }
 
-// happensTo returns the seat that drew the event being carried out.
+// happensTo returns the seat that drew the event card that is being carried out, NoSeat for none.
 func (s *State) happensTo() engine.Seat {
 	switch {
 	case s.event == noCard:
@@ -213,7 +217,7 @@ func widen(dst []int, src []uint8) {
 	}
 }
 
-// readDecision reads the parameters of the current decision.
+// readDecision reads what has been chosen so far in the current decision.
 func (b *Board) readDecision(s *State) {
 	if s.jailer != nobody {
 		b.Prisoner = Cell{s.jailer, int(s.jailSlot)}
@@ -266,7 +270,7 @@ func (b *Board) readDecision(s *State) {
 	}
 }
 
-// read reads the part of a position that belongs to a seat.
+// read fills t from the parts of a position that belong to a seat.
 func (t *Town) read(s *State, seat engine.Seat, open engine.SeatSet) {
 	p := &s.player[seat]
 	*t = Town{
@@ -298,7 +302,7 @@ func (t *Town) read(s *State, seat engine.Seat, open engine.SeatSet) {
 	}
 }
 
-// cardsOf counts the cards of a packed hand by kind.
+// cardsOf returns the number of cards of each kind in a packed hand.
 func cardsOf(hand uint64) (n Cards) {
 	for c := firstHand; c < CardKinds; c++ {
 		n[c] = int8(copies(hand, c))

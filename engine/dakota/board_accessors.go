@@ -6,22 +6,22 @@ import (
 	"gulch/engine"
 )
 
-// Values derived from a board, for scenes.
+// The functions in this file compute values from a board, for scenes.
 
 // Stage returns the name of the part of the day, as in section 5.2.
 func (b *Board) Stage() string { return stageNames[b.stage] }
 
-// HasPlanned reports whether the seat has already made its plan while others are still planning.
+// HasPlanned reports whether seat p has completed its plan, while others are still planning.
 func (b *Board) HasPlanned(p engine.Seat) bool { return b.Phase == PhasePlan && b.Past.Planned.Has(p) }
 
-// Reason returns the reason for the exploration: "free", "survey_party", "explorers",
-// "blasting_crew", or "" if there is none.
+// Reason returns why there is an exploration: "free", "survey_party", "explorers" or
+// "blasting_crew"; "" if there is no exploration.
 func (e *Exploring) Reason() string { return whyNames[e.why] }
 
-// Tiles returns the kinds of tiles shown.
+// Tiles returns the kinds of tiles to choose from.
 func (e *Exploring) Tiles() []Tile { return tilesOf(e.Offered) }
 
-// BagSize returns the number of tiles in a layer bag.
+// BagSize returns the number of tiles in the bag of a layer, 1 to 3.
 func (b *Board) BagSize(layer int) int {
 	n := 0
 	for kinds := box.layerTiles[layer]; kinds != 0; kinds &= kinds - 1 {
@@ -30,8 +30,8 @@ func (b *Board) BagSize(layer int) int {
 	return n
 }
 
-// TileAt returns the tile in a cell of the mine, its rotation, and its distance from the entrance.
-// ok is false for an empty cell.
+// TileAt returns the tile in cell c of the mine, its rotation in quarter turns, and its distance
+// from the entrance in tiles. ok is false for an empty cell.
 func (t *Town) TileAt(c int) (tile Tile, rot, distance int, ok bool) { return t.mine.tileAt(c) }
 
 // Mined reports whether the tile in a cell was mined today.
@@ -40,13 +40,14 @@ func (t *Town) Mined(c int) bool { return c >= 0 && c < gridCells && t.mined.has
 // TileCount returns the number of tiles of the mine.
 func (t *Town) TileCount() int { return int(t.mine.count) }
 
-// Depth returns the largest distance of a tile of the mine, 0 for none.
+// Depth returns the largest distance of a tile of the mine from the entrance, 0 for a mine without
+// tiles.
 func (t *Town) Depth() int { return int(t.mine.depth) }
 
-// Shafts returns the end cells of the mine's shafts (R8).
+// Shafts returns the end cells of the shafts in the mine (R8).
 func (t *Town) Shafts() []int { return cellsOf(t.mine.leaves) }
 
-// OpenEnds returns the empty cells that an opening of the mine faces.
+// OpenEnds returns the empty cells towards which a tile of the mine or the entrance is open.
 func (t *Town) OpenEnds() []int { return cellsOf(t.mine.ends()) }
 
 // Path returns the cells from the entrance to the tile in cell c, including c.
@@ -61,7 +62,7 @@ func (t *Town) Buildings() int {
 	return n
 }
 
-// People returns the number of workers in the town. Prisoners in other towns are not included.
+// People returns the number of workers in the town, without those who are prisoners in other towns.
 func (t *Town) People() int {
 	n := 0
 	for w := range t.Free {
@@ -79,7 +80,7 @@ func (t *Town) Beds() int {
 	return n
 }
 
-// Storage returns the number of resources that the town may keep tonight (R102).
+// Storage returns the number of resource tokens that the town may keep tonight (R102).
 func (t *Town) Storage() int {
 	n := 4 * t.Warehouse
 	for i := range t.Plots {

@@ -13,8 +13,8 @@ func (b *Board) Apply(e engine.Event) {
 	}
 }
 
-// appliers holds the function that applies each kind of event. Kinds without a function change
-// nothing.
+// appliers holds the function that applies each kind of event to a board. A kind of event without a
+// function changes nothing on the board.
 var appliers [eventEnd]func(b *Board, e engine.Event)
 
 func init() {
@@ -33,13 +33,13 @@ func (b *Board) of(e engine.Event) *Town { return &b.Towns[e.Seat] }
 // other returns the town of the event's other seat.
 func (b *Board) other(e engine.Event) *Town { return &b.Towns[e.Other] }
 
-// pay moves n dollars between towns.
+// pay moves n dollars from one town to another.
 func pay(from, to *Town, n int16) {
 	from.Money -= int(n)
 	to.Money += int(n)
 }
 
-// dayAppliers holds the functions for events of the course of the day and of the morning.
+// dayAppliers holds the functions for events about days, the morning and the end of the game.
 var dayAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventDay: func(b *Board, e engine.Event) {
 		b.Day, b.LastDay, b.Past.Planned = int(e.A), b.LastDay || e.B == 1, 0
@@ -123,7 +123,7 @@ var dayAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// applyAsked applies EventAsked: it sets the actor, the phase and the parameters of the decision.
+// applyAsked applies EventAsked. It sets the actor, the phase and what is known about the decision.
 func (b *Board) applyAsked(e engine.Event) {
 	if b.Actor != e.Seat || b.Phase != engine.Phase(e.A) {
 		b.Assigning = noWorker
@@ -148,16 +148,16 @@ func (b *Board) applyAsked(e engine.Event) {
 	}
 }
 
-// release empties a cell.
+// release empties the prison cell in slot i of the town of seat jailer.
 func (b *Board) release(jailer engine.Seat, i int) {
 	plot := &b.Towns[jailer].Plots[i]
 	plot.Prisoner, plot.Owner = noWorker, nobody
 }
 
-// noPlot is an empty slot of a town.
+// noPlot is the value of an empty slot of a town.
 var noPlot = Plot{Windows: [2]Worker{noWorker, noWorker}, Prisoner: noWorker, Owner: nobody}
 
-// resetDay resets everything that holds for one day.
+// resetDay resets everything that only applies for one day.
 func (t *Town) resetDay() {
 	for w := range t.Free {
 		t.Free[w] += t.Used[w]
@@ -177,13 +177,13 @@ func (t *Town) resetDay() {
 	t.Greased, t.Poster, t.Tents, t.Warehouse = false, 0, 0, 0
 }
 
-// useWorker turns a free worker into a used one.
+// useWorker changes a free worker of kind w to a used one.
 func (t *Town) useWorker(w Worker) {
 	t.Free[w]--
 	t.Used[w]++
 }
 
-// besideBartender reports whether a bartender is in the window beside window k.
+// besideBartender reports whether a bartender is in the other window than window k.
 func (p *Plot) besideBartender(k int) bool { return p.Windows[1-k] == Bartender }
 
 // cardAppliers holds the functions for events about hands, deck and discard pile.
@@ -211,7 +211,7 @@ var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventShuffled: func(b *Board, e engine.Event) {
 		b.DeckSize, b.Discard, b.Past.Top = int(e.A), Cards{}.counts(), noCard
 		if b.Phase == PhaseHighNoon {
-			b.Discard[Telegraph] = 1 // Telegraph causes the shuffle and is discarded after it
+			b.Discard[Telegraph] = 1 // Telegraph is discarded after the shuffle that it caused
 		}
 	},
 	EventSeen: func(b *Board, e engine.Event) {
@@ -230,7 +230,7 @@ var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventDiscarded: func(b *Board, e engine.Event) { b.spend(e.Seat, Card(e.A)); b.discard(Card(e.A)) },
 }
 
-// counts returns the numbers of cards as ints.
+// counts returns the numbers of cards as an array of ints.
 func (n Cards) counts() (list [CardKinds]int) {
 	for c, k := range n {
 		list[c] = int(k)
@@ -238,20 +238,20 @@ func (n Cards) counts() (list [CardKinds]int) {
 	return list
 }
 
-// discard puts a card on the discard pile.
+// discard puts card c on the discard pile.
 func (b *Board) discard(c Card) {
 	b.Discard[c]++
 	b.Past.Top = c
 }
 
-// spend removes a publicly played card from a hand. Rivals who know of such a card in the hand
-// assume that it was the one they know.
+// spend removes a card from the hand of seat p, which has played it openly. If rivals knew of such
+// a card in the hand, they assume that it was this one.
 func (b *Board) spend(p engine.Seat, c Card) {
 	b.Towns[p].HandSize--
 	b.Towns[p].forget(c)
 }
 
-// forget removes a card from a hand and from the rivals' knowledge of it, as far as they are shown.
+// forget removes a card from the hand, and from what rivals know of the hand.
 func (t *Town) forget(c Card) {
 	t.Hand[c] = max(0, t.Hand[c]-1)
 	for q := range t.Known {
@@ -259,7 +259,8 @@ func (t *Town) forget(c Card) {
 	}
 }
 
-// applyGot applies EventGot. If the card was taken from a rival, the rival knows of it as well.
+// applyGot applies EventGot. If the card was taken from a rival's hand, that rival knows that the
+// seat has it.
 func (b *Board) applyGot(e engine.Event) {
 	if e.Redacted {
 		return
@@ -270,13 +271,13 @@ func (b *Board) applyGot(e engine.Event) {
 		return
 	}
 	t.Hand[c]++
-	if e.Other != nobody && !b.Open.Has(e.Other) { // if Other is open, its EventLost updates its town
+	if e.Other != nobody && !b.Open.Has(e.Other) { // an open Other gets an EventLost, which updates its town
 		b.other(e).forget(c)
 		t.Known[e.Other][c]++
 	}
 }
 
-// applyLost applies EventLost: a rival took a card of the seat.
+// applyLost applies EventLost: a rival has taken a card of the seat.
 func (b *Board) applyLost(e engine.Event) {
 	if e.Redacted {
 		return
@@ -286,7 +287,8 @@ func (b *Board) applyLost(e engine.Event) {
 	b.other(e).Known[e.Seat][c]++
 }
 
-// applyPlayed applies EventPlayed, except for effects that have events of their own.
+// applyPlayed applies EventPlayed. Effects of the card that have events of their own are applied
+// with these.
 func (b *Board) applyPlayed(e engine.Event) {
 	c, t := Card(e.A), b.of(e)
 	b.spend(e.Seat, c)
@@ -354,7 +356,7 @@ var mineAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventChosen: (*Board).applyChosen,
 }
 
-// applyChosen applies EventChosen, the first part of a decision.
+// applyChosen applies EventChosen, which reports the first part of a decision.
 func (b *Board) applyChosen(e engine.Event) {
 	switch e.A {
 	case ChosenTile:
@@ -427,13 +429,13 @@ var attackAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// planAppliers holds the functions for events of the afternoon: plans and how they are carried out.
+// planAppliers holds the functions for events of the afternoon: making plans and carrying them out.
 var planAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventPlans:   (*Board).applyPlans,
 	EventPlanned: func(b *Board, e engine.Event) { b.Past.Planned = b.Past.Planned.With(e.Seat) },
 	EventAssigned: func(b *Board, e engine.Event) {
 		if b.Open.Has(e.Seat) {
-			return // already applied by EventPlans while the seat was planning
+			return // EventPlans has already applied this while the open seat was planning
 		}
 		b.putInWindow(e.Seat, int(e.A), int(e.B), Worker(e.C))
 		b.of(e).Plots[e.A].Lesson = e.D == 1
@@ -489,7 +491,7 @@ var planAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventCartBought: func(b *Board, e engine.Event) {
 		b.of(e).Carts[e.A] = Wagon{Kind: Cart(e.B)}
 		if b.Phase != PhaseJob {
-			b.of(e).Money -= int(e.C) // bought with Mail-Order Catalogue at High Noon
+			b.of(e).Money -= int(e.C) // bought with Mail-Order Catalogue at High Noon, so it does not count as spent
 			return
 		}
 		b.of(e).buy(e.C)
@@ -497,13 +499,14 @@ var planAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// buy pays the bank in the afternoon; the amount counts for the player order (R80).
+// buy pays n dollars to the bank in the afternoon. The amount counts for the new player order
+// (R80).
 func (t *Town) buy(n int16) {
 	t.Money -= int(n)
 	t.Spent += int(n)
 }
 
-// applyPlans applies EventPlans of an open seat.
+// applyPlans applies EventPlans, which only an open seat shows.
 func (b *Board) applyPlans(e engine.Event) {
 	if e.Redacted {
 		return
@@ -528,8 +531,8 @@ func (b *Board) applyPlans(e engine.Event) {
 	b.assignFrom(rank, e.Seat)
 }
 
-// assignFrom sets Assigning to the next kind of worker that an open seat has to assign, from a rank
-// in planOrder on.
+// assignFrom sets Assigning to the next kind of worker that seat p has to assign, searching
+// planOrder from index rank on.
 func (b *Board) assignFrom(rank int, p engine.Seat) {
 	b.Assigning = noWorker
 	for _, w := range planOrder[rank:] {
@@ -540,20 +543,20 @@ func (b *Board) assignFrom(rank int, p engine.Seat) {
 	}
 }
 
-// putInWindow puts a worker into window k of slot i.
+// putInWindow assigns a worker of seat p to window k of slot i.
 func (b *Board) putInWindow(p engine.Seat, i, k int, w Worker) {
 	b.Towns[p].useWorker(w)
 	b.Towns[p].Plots[i].Windows[k] = w
 }
 
-// putInCart puts a worker aboard cart i.
+// putInCart assigns a worker of seat p to cart i.
 func (b *Board) putInCart(p engine.Seat, i int, w Worker) {
 	b.Towns[p].useWorker(w)
 	b.Towns[p].Carts[i].Crew[w]++
 }
 
-// endJob marks the worker at work in a workshop as having done his job. A second job uses up
-// Overtime (R70).
+// endJob records that the current worker in a workshop has done a job. A second job uses up the
+// card Overtime (R70).
 func (b *Board) endJob(p engine.Seat) {
 	acts := &b.Towns[p].Plots[b.Work.Slot].Acts[b.Work.Window]
 	if *acts > 0 {
@@ -579,7 +582,7 @@ var eveningAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		t, c := b.of(e), cell(e.A)
 		t.Goods[e.B]++
 		b.Pool[e.B]--
-		if !t.mined.has(c) { // the second resource of a tile costs no further worker
+		if !t.mined.has(c) { // the tile was mined before, so its second resource needs no further worker
 			*[3]*int{&b.Digging.Normal, &b.Digging.Strong, &b.Digging.Left}[e.C]--
 		}
 		t.mined.add(c)
@@ -658,7 +661,8 @@ var eveningAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventMarketCleared: func(b *Board, _ engine.Event) { b.clearMarket() },
 }
 
-// slideJobs empties the cheapest slot of the job board and moves the other specialists up (R104).
+// slideJobs empties the cheapest slot of the job board and moves the other specialists to cheaper
+// slots (R104).
 func (b *Board) slideJobs() {
 	n := 0
 	for i, w := range b.Jobs {
@@ -670,7 +674,8 @@ func (b *Board) slideJobs() {
 	}
 }
 
-// clearMarket removes tokens, bonuses, collapsed tiles and the day's events (R105).
+// clearMarket removes tokens, price bonuses and collapsed tiles from the market, and ends the
+// events of the day (R105).
 func (b *Board) clearMarket() {
 	for c := range b.Sales {
 		for i, r := range b.Sales[c] {

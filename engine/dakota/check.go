@@ -7,7 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// inventory counts all components with a fixed number, wherever they are (invariants 1 to 7).
+// inventory holds the number of each kind of component, in all places together, whose total is
+// fixed (invariants 1 to 7).
 type inventory struct {
 	resources [ResourceCount]int
 	workers   [WorkerKinds]int
@@ -89,8 +90,9 @@ func addAll(sum []int, more []uint8) {
 	}
 }
 
-// Check returns the first invariant of section 12 that the position breaks, or an error if the
-// fields of the phase are inconsistent. Audit checks the invariants about the course of a game.
+// Check returns an error for the first invariant of section 12 that the position violates, or nil.
+// It also returns an error if the fields of the phase are inconsistent. Invariants about a sequence
+// of positions are checked by Audit.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkInventory, s.checkTowns, s.checkMines, s.checkDay, s.checkPhase, s.checkHomes, s.checkScores,
@@ -102,7 +104,7 @@ func (s *State) Check() error {
 	return nil
 }
 
-// checkInventory checks that no component is missing or duplicated (invariants 1 to 7).
+// checkInventory checks that no component is missing or exists twice (invariants 1 to 7).
 func (s *State) checkInventory() error {
 	v, setup := s.inventory(), &box.setup[s.seats]
 	n := int(s.seats)
@@ -145,7 +147,7 @@ func (s *State) checkInventory() error {
 	return nil
 }
 
-// checkTowns checks every town by itself (invariants 6, 8, 12, 14).
+// checkTowns checks each town (invariants 6, 8, 12, 14).
 func (s *State) checkTowns() error {
 	for seat := range engine.Seat(s.seats) {
 		p := &s.player[seat]
@@ -186,8 +188,8 @@ func (s *State) checkTowns() error {
 	return nil
 }
 
-// checkWork checks that workers with a task are counted as used, and that their buildings and carts
-// can hold them.
+// checkWork checks that the workers of a seat who have a task count as used, and that their
+// buildings and carts have room for them.
 func (s *State) checkWork(seat engine.Seat) error {
 	p := &s.player[seat]
 	var busy [WorkerKinds]uint8
@@ -349,7 +351,8 @@ func (s *State) checkDay() error {
 	return nil
 }
 
-// checkHomes checks the towns after lodging, and the hands after the night (invariant 13).
+// checkHomes checks that nobody has too many workers or resources after lodging, or too many cards
+// after the night (invariant 13).
 func (s *State) checkHomes() error {
 	if s.stage < stageLodging {
 		return nil

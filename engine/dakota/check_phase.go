@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// stagesOf returns the stages in which a phase can occur, as a bit set.
+// stagesOf returns the stages of the day in which phase p can occur, as a bit set.
 func stagesOf(p engine.Phase) uint16 {
 	switch p {
 	case PhaseEarthquake, PhaseCollapse, PhaseFever:
@@ -18,8 +18,8 @@ func stagesOf(p engine.Phase) uint16 {
 	return 1 << usualStage[p]
 }
 
-// checkPhase checks that the fields of the phase are consistent, so that every legal move can be
-// carried out.
+// checkPhase checks that the fields which the current phase uses are consistent. Otherwise a legal
+// move could not be carried out.
 func (s *State) checkPhase() error {
 	if stagesOf(s.phase)>>s.stage&1 == 0 {
 		return fmt.Errorf("phase %s does not occur in stage %s", phaseNames[s.phase], stageNames[s.stage])
@@ -37,7 +37,7 @@ func (s *State) checkPhase() error {
 	if s.phase == PhaseLodging && s.me().people() <= s.me().beds() && !s.overfull(s.me()) {
 		rule := "R102"
 		if s.lastDay {
-			rule = "R103" // nobody may discard resources on the last day
+			rule = "R103" // on the last day resources are kept
 		}
 		return engine.Violates(rule, "phase lodging: beds and storage suffice")
 	}
@@ -84,7 +84,8 @@ func (s *State) checkTurn() string {
 	return ""
 }
 
-// eventPhase returns the phase in which an event card asks for a decision.
+// eventPhase returns the phase in which event card c asks for a decision, PhaseGameOver if it asks
+// for none.
 func eventPhase(c Card) engine.Phase {
 	switch c {
 	case Earthquake:
@@ -155,7 +156,8 @@ func (s *State) checkExplore() string {
 	return s.checkLaying()
 }
 
-// checkLaying checks the chosen tile and its cell. It returns a description of the fault, or "".
+// checkLaying checks the tile that was chosen in an exploration and its cell. It returns a
+// description of the fault, or "".
 func (s *State) checkLaying() string {
 	e := s.explore
 	switch {
@@ -213,7 +215,7 @@ func (s *State) checkAttackStep() string {
 	p, q := &s.player[a.attacker], &s.player[a.target]
 	var need [WorkerKinds]uint8
 	for _, w := range a.committed[:a.count] {
-		if need[w]++; need[w] > p.used[w] && s.phase != PhaseAmbush { // one worker may already be in a cell
+		if need[w]++; need[w] > p.used[w] && s.phase != PhaseAmbush { // an arrested worker is in a cell
 			return "I14: committed workers are used"
 		}
 	}
@@ -345,8 +347,8 @@ func (s *State) checkEvening() string {
 	return ""
 }
 
-// returnedFrom reports whether a returned cart of the player was in this shaft with at least these
-// workers.
+// returnedFrom reports whether a returned cart of the player was in the shaft of c and had at least
+// as many workers aboard as c.
 func (p *player) returnedFrom(c crew) bool {
 	for i := range p.cart {
 		if at := &p.cart[i]; at.returned && at.leaf == c.leaf {

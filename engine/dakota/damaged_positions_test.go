@@ -9,8 +9,8 @@ import (
 	"gulch/engine/audit"
 )
 
-// damageValue changes one value somewhere in a decoded JSON document: it changes a number slightly,
-// replaces a string by another one of the document, negates a boolean, or removes a field or
+// damageValue changes one value somewhere in a decoded JSON document. It changes a number slightly,
+// replaces a string by another string of the document, inverts a boolean, or removes a field or
 // element.
 func damageValue(v any, texts []string, r *rand.Rand) any {
 	switch x := v.(type) {
@@ -45,7 +45,7 @@ func damageValue(v any, texts []string, r *rand.Rand) any {
 	return v
 }
 
-// textsOf appends all strings and keys of a document to list.
+// textsOf appends to list all strings and keys of a document.
 func textsOf(v any, list []string) []string {
 	switch x := v.(type) {
 	case map[string]any:
@@ -62,7 +62,7 @@ func textsOf(v any, list []string) []string {
 	return list
 }
 
-// TestDamagedPositions checks that a damaged position is either refused by Load or is a possible
+// TestDamagedPositions checks that Load either refuses a damaged position, or returns a possible
 // position that passes the audit.
 func TestDamagedPositions(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 9))

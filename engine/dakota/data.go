@@ -9,7 +9,8 @@ import (
 	"gulch/engine"
 )
 
-// tables is the content of the data files, converted for the rules.
+// tables holds the content of the data files, converted to the form that the rules use. In a bit
+// set, bit i stands for the thing with number i.
 type tables struct {
 	k constants
 
@@ -31,7 +32,7 @@ type tables struct {
 	comboID, comboName [CombinationCount]string
 	needs              [CombinationCount][ResourceCount]uint8
 	price, comboFace   [CombinationCount]int16
-	saleSlots          [CombinationCount][2]uint8 // with two or more players, solo
+	saleSlots          [CombinationCount][2]uint8 // number of sale slots: with rivals, in the solo race
 
 	jobCost  [maxJobs]int16
 	jobCount [MaxSeats + 1]uint8
@@ -41,25 +42,25 @@ type tables struct {
 	cardSolo                   [CardKinds]bool
 	commits                    [CardKinds]uint8
 	moneyCost                  [CardKinds]int16
-	lawful                     [CardKinds]bool // attack can be stopped by sheriffs and the Marshall
+	lawful                     [CardKinds]bool // sheriffs and the Marshall can stop the attack
 
 	tileID     [TileKinds]string
-	tileLayer  [TileKinds]uint8 // layer of the tile, from 1
+	tileLayer  [TileKinds]uint8 // layer of the tile, 1 to 3
 	tileQty    [TileKinds]uint8
 	tileRes    [TileKinds][2]Resource
 	tileShape  [TileKinds]shape
-	tileTypes  [TileKinds]uint8         // resources on it, as a bit set
-	layerTiles [Layers + 1]uint64       // kinds of tiles of a layer, as a bit set
-	branching  uint64                   // tees and crosses, as a bit set of kinds of tiles
-	open       [256]uint8               // openings by packed tile and rotation, see placed
-	minDist    [Layers + 1]uint8        // minimum distance of a layer from the entrance (R7)
+	tileTypes  [TileKinds]uint8         // resources on the tile, a bit set
+	layerTiles [Layers + 1]uint64       // by layer: its kinds of tiles, a bit set
+	branching  uint64                   // kinds of tiles that are tees or crosses, a bit set
+	open       [256]uint8               // by packed tile and rotation, see placed: its open sides, a bit set
+	minDist    [Layers + 1]uint8        // by layer: least distance of its tiles from the entrance (R7)
 	setup      [MaxSeats + 1]setupTable // by number of players
 	ranks      []soloRank
 }
 
 const maxJobs = 8
 
-// constants is the content of constants.json. The fields are named after its keys.
+// constants holds the content of constants.json. The fields are named after the keys in the file.
 type constants struct {
 	StartMoney             int16            `json:"start_money"`
 	StartMiners            uint8            `json:"start_miners"`
@@ -132,7 +133,7 @@ type scoreConstants struct {
 	SheriffBonus  int `json:"sheriff_bonus"`
 }
 
-// setupTable is a row of setup.csv.
+// setupTable holds one row of setup.csv.
 type setupTable struct {
 	tokens, miners, strongOut, strongBag, jobs, dayLimit uint8
 }
@@ -142,8 +143,8 @@ type soloRank struct {
 	name string
 }
 
-// box holds the data tables. ready returns an error if they cannot be used, in which case no game
-// can be made.
+// box holds the data tables of this package, named after the box of the board game. ready returns
+// an error if the data files were faulty; no game can be created then.
 var (
 	box   *tables
 	ready func() error
@@ -151,14 +152,15 @@ var (
 
 func init() { ready = engine.RegisterTables(readTables) }
 
-// readTables reads the tables and computes values derived from them.
+// readTables reads the data files into box and computes all variables that are derived from them.
 func readTables() (err error) {
 	box, err = readBox(data.Dakota)
 	nets = engine.EmbeddedNets(data.Dakota, "dakota/learned.json")
 	return err
 }
 
-// readBox reads and checks the tables. It returns an error if they are not as the rules say.
+// readBox reads the tables from the files and checks them. It returns an error if they contradict
+// each other or the rules.
 func readBox(files fs.FS) (*tables, error) {
 	b := &tables{}
 	for _, read := range []func(fs.FS) error{
@@ -198,7 +200,8 @@ func (b *tables) readConstants(files fs.FS) error {
 	return nil
 }
 
-// table reads a file with exactly want rows, which must be in the order of the engine's ids.
+// table reads the CSV file name and calls row for each of its rows. It returns an error unless
+// there are want rows. Their order must be the order of the constants in this package.
 func table(files fs.FS, name string, want int, row func(at int, rows *data.Rows)) error {
 	rows := data.Read(files, "dakota/"+name)
 	at := 0

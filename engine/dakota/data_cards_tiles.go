@@ -21,10 +21,10 @@ const (
 
 var shapeIDs = [shapeCount]string{"straight", "bend", "tee", "cross", "end"}
 
-// turns is the number of different rotations of each shape.
+// turns is the number of different rotations that each shape has.
 var turns = [shapeCount]uint8{2, 4, 4, 1, 4}
 
-// cardType returns the type of a card as it is named in cards.csv.
+// cardType returns the type of a card as cards.csv names it, such as "attack".
 func cardType(c Card) string {
 	switch {
 	case c.IsEvent():
@@ -101,7 +101,7 @@ func (b *tables) readTiles(files fs.FS) error {
 	return err
 }
 
-// readTileContent reads the openings and resources of a tile.
+// readTileContent reads the open sides and the resources of the tile with index at.
 func (b *tables) readTileContent(at int, rows *data.Rows) {
 	mask := uint8(0)
 	for _, letter := range rows.Text("connectors_rot0") {
@@ -160,7 +160,7 @@ func (b *tables) readRanks(files fs.FS) error {
 	return rows.Err()
 }
 
-// checkBoard returns an error if the dollar amounts printed on the town board differ from the
+// checkBoard returns an error if dollar amounts in the data of the town board differ from the
 // constants.
 func (b *tables) checkBoard(files fs.FS) error {
 	rows := data.Read(files, "dakota/town_board.csv")

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// TestTiles checks the tile tables against section 3.7: shapes, numbers of resources and icons by
-// layer.
+// TestTiles checks the tile tables against section 3.7: the shapes, the number of resources, and
+// the icons in each layer.
 func TestTiles(t *testing.T) {
 	if err := ready(); err != nil {
 		t.Fatal(err)
@@ -38,8 +38,8 @@ func TestTiles(t *testing.T) {
 	}
 }
 
-// TestRotations checks that rotations turn a tile clockwise, and that the rotations of a shape all
-// differ.
+// TestRotations checks that each rotation turns a tile clockwise by a quarter, and that the
+// rotations of a shape differ from each other.
 func TestRotations(t *testing.T) {
 	for tile := range Tile(TileKinds) {
 		seen := map[int]bool{}
@@ -68,9 +68,9 @@ func TestDeck(t *testing.T) {
 	}
 }
 
-// TestForcedMovesAreAsked checks that at tables with rivals some decisions with a single legal move
-// are asked, because skipping them would reveal something about a hand (5.1), and that there are
-// none in the solo race.
+// TestForcedMovesAreAsked checks decisions with a single legal move. In games with rivals some of
+// them must be asked, because skipping them would reveal something about a hand (section 5.1). In
+// the solo race none are asked.
 func TestForcedMovesAreAsked(t *testing.T) {
 	for seats := MinSeats; seats <= 2; seats++ {
 		asked := 0

@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 )
 
-// Determinize replaces everything that seat cannot know by a random sample (section 9): the unknown
-// cards in rivals' hands, their pending events, cards that others are looking at, the deck, the
-// plans of others before they are revealed, and future chance. The deck becomes a bag from which
-// each draw is random. This has the same distribution as a shuffle, and costs nothing for cards
-// that the search never draws.
+// Determinize replaces everything that a seat cannot know by a random sample (section 9): the
+// unknown cards in rivals' hands, their pending events, cards that others are looking at, the deck,
+// the plans of others that are still secret, and all future random results. The deck becomes
+// unordered: each draw is a random card. This is equivalent to shuffling it, but costs nothing for
+// cards that a search never draws.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	if s.phase == PhasePlan {
@@ -20,7 +20,7 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.dealHands(seat)
 }
 
-// forgetPlans removes the plans of all others, so that they will plan again.
+// forgetPlans removes the plans of all seats but one. These seats will plan again.
 func (s *State) forgetPlans(seat engine.Seat) {
 	for q := range engine.Seat(s.seats) {
 		if q != seat {
@@ -34,8 +34,8 @@ func (s *State) forgetPlans(seat engine.Seat) {
 	}
 }
 
-// dealHands collects the unknown cards of the others in the deck and deals new ones. The deck is
-// sorted first, so that the result only depends on what the seat knows and on the random generator.
+// dealHands collects the unknown cards of the others in the deck and deals new ones. It sorts the
+// deck first, so that the result depends only on the random generator and on what the seat knows.
 func (s *State) dealHands(seat engine.Seat) {
 	var pile [CardKinds]uint8
 	for _, c := range s.deck[:s.deckSize] {
@@ -74,8 +74,8 @@ func (s *State) dealHands(seat engine.Seat) {
 	}
 }
 
-// takeBack adds the cards of a rival that seat does not know to the pile, and clears what third
-// seats know of the rival's hand.
+// takeBack adds to the pile those cards of player p that seat does not know. It also deletes what
+// other seats know of p's hand.
 func (p *player) takeBack(seat engine.Seat, pile *[CardKinds]uint8) {
 	for unknown := p.hand - p.known[seat]; unknown != 0; {
 		c := firstHand + Card(bits.TrailingZeros64(unknown)/2)
@@ -92,13 +92,14 @@ func (p *player) takeBack(seat engine.Seat, pile *[CardKinds]uint8) {
 	}
 }
 
-// dealer deals cards from a sorted deck: the events come first, then the other cards.
+// dealer deals cards from a deck in which the event cards come first, then all others. events is
+// the number of event cards in it.
 type dealer struct {
 	s      *State
 	events int
 }
 
-// sort turns the pile into the deck, sorted by kind and marked as unordered.
+// sort makes the cards of the pile the deck, sorted by kind, and marks it as unordered.
 func (d *dealer) sort(pile *[CardKinds]uint8) {
 	s, n := d.s, 0
 	for c, count := range pile {
@@ -113,14 +114,14 @@ func (d *dealer) sort(pile *[CardKinds]uint8) {
 	s.deckSize, s.unordered = uint8(n), true
 }
 
-// card removes a random card that is not an event and returns it.
+// card removes a random card from the deck that is not an event card, and returns it.
 func (d *dealer) card() Card {
 	i := d.events + d.s.chance.Below(int(d.s.deckSize)-d.events)
 	return d.take(i)
 }
 
-// event removes a random event and returns it. The last event moves to its place, and the last card
-// of the deck to the place of that event.
+// event removes a random event card from the deck and returns it. The last event card takes its
+// place, and the last card of the deck takes the place of that one.
 func (d *dealer) event() Card {
 	i := d.s.chance.Below(d.events)
 	d.events--
@@ -137,7 +138,7 @@ func (d *dealer) any() Card {
 	return d.card()
 }
 
-// take removes the card at index i and returns it. The last card moves to its place.
+// take removes the card at index i of the deck and returns it. The last card takes its place.
 func (d *dealer) take(i int) Card {
 	s := d.s
 	c := s.deck[i]

@@ -2,8 +2,9 @@ package dakota
 
 import "gulch/engine"
 
-// oneSeatLeft reports whether, on the last day, at most one seat can still play cards: in the
-// evening all others have passed (R82), and no evening card is an answer to another card.
+// oneSeatLeft reports whether at most one seat can still play cards in this game. This is the case
+// on the last day when all others have passed in the evening (R82), because no evening card answers
+// another card, and in the stage lodging.
 func (s *State) oneSeatLeft() bool {
 	if !s.lastDay {
 		return false
@@ -17,11 +18,11 @@ func (s *State) oneSeatLeft() bool {
 	return false
 }
 
-// InEndgame reports whether at most one seat still has decisions to make in the last evening.
+// InEndgame reports whether it is the last day and at most one seat still has decisions to make.
 func (s *State) InEndgame() bool { return s.oneSeatLeft() }
 
-// DropIrrelevant removes, when at most one seat is left in the last evening, the cards of the
-// others, the deck, and everything for the next day.
+// DropIrrelevant removes what can no longer matter if InEndgame is true: the cards of the other
+// seats, what seats know of hands, pending events and the deck. It does nothing before that.
 func (s *State) DropIrrelevant() {
 	if !s.oneSeatLeft() {
 		return

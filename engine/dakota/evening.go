@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// beginEvening starts the evening with the first seat of the new player order (R81).
+// beginEvening starts the evening. The first seat of the new player order begins (R81).
 func (s *State) beginEvening() {
 	s.stage, s.at, s.passed = stageEvening, 0, 0
 	s.beginTurn(s.order[0])
@@ -13,7 +13,8 @@ func (s *State) beginTurn(seat engine.Seat) {
 	s.actions, s.acted = box.k.EveningActions, false
 }
 
-// endTurn makes the next seat that has not passed the actor. When all have passed, lodging begins.
+// endTurn makes the next seat that has not passed the actor. When all seats have passed, it begins
+// the stage lodging.
 func (s *State) endTurn(obs engine.Observer) {
 	if s.nextInTurn() {
 		s.beginTurn(s.actor)
@@ -24,7 +25,7 @@ func (s *State) endTurn(obs engine.Observer) {
 	s.nextLodger(obs)
 }
 
-// endAction counts one action. The third ends the turn (R81).
+// endAction records that the actor has used an action. The third action ends the turn (R81).
 func (s *State) endAction(obs engine.Observer) {
 	s.phase, s.acted = PhaseEvening, true
 	s.crew = crew{}
@@ -36,7 +37,8 @@ func (s *State) endAction(obs engine.Observer) {
 	}
 }
 
-// playEndTurn ends the turn. Without an action in the turn the seat passes (R82).
+// playEndTurn ends the actor's turn. If the actor has used no action in it, this counts as passing
+// (R82).
 func (s *State) playEndTurn(_ engine.Move, obs engine.Observer) {
 	if s.acted {
 		emit(obs, EventTurnEnded, s.actor, nobody)
@@ -103,7 +105,7 @@ func (s *State) hireMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseReturn returns the reason why a cart cannot be returned (R83).
+// refuseReturn returns the reason why cart i cannot be returned (R83).
 func (p *player) refuseReturn(i int) reason {
 	c := &p.cart[i]
 	switch {
@@ -131,7 +133,8 @@ func (s *State) playReturn(m engine.Move, obs engine.Observer) {
 	emit(obs, EventReturned, s.actor, nobody, int(m.A))
 }
 
-// collectMoves lists the tiles of the shaft from which the workers aboard may take something (R84).
+// collectMoves appends a move for each tile of the cart's shaft from which the workers aboard may
+// take something, and the move that stops (R84).
 func (s *State) collectMoves(dst []engine.Move) []engine.Move {
 	var buf [TileCount]cell
 	for _, c := range s.myMine().path(s.crew.leaf, &buf) {
@@ -142,7 +145,8 @@ func (s *State) collectMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindCollectDone})
 }
 
-// refuseTileOre returns the reason why nothing can be taken from a tile of the actor's mine (R84).
+// refuseTileOre returns the reason why nothing can be taken from the tile in cell c of the actor's
+// mine (R84).
 func (s *State) refuseTileOre(c cell) reason {
 	res := box.tileRes[s.myMine().kind(c)]
 	switch {
@@ -164,7 +168,7 @@ func (s *State) refuseMine(m engine.Move) reason {
 	return s.refuseTileOre(cell(m.A))
 }
 
-// playMine chooses the tile to mine. The worker and the resources are asked for next.
+// playMine records the tile to be mined. The actor is then asked for the worker and the resources.
 func (s *State) playMine(m engine.Move, obs engine.Observer) {
 	emit(obs, EventChosen, s.actor, nobody, ChosenOre, int(m.A))
 	s.crew.site = cell(m.A)
@@ -173,7 +177,7 @@ func (s *State) playMine(m engine.Move, obs engine.Observer) {
 
 func (s *State) haulMoves(dst []engine.Move) []engine.Move { return s.haulsAt(s.crew.site, dst) }
 
-// haulsAt lists what the workers aboard may take from a tile (R85).
+// haulsAt appends what the workers aboard may take from the tile in cell c (R85).
 func (s *State) haulsAt(c cell, dst []engine.Move) []engine.Move {
 	res := box.tileRes[s.myMine().kind(c)]
 	for strong := range 2 {
@@ -196,7 +200,7 @@ func (s *State) haulsAt(c cell, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// hasBoth reports whether the pool contains both resources of a double tile.
+// hasBoth reports whether the pool contains tokens for both resources of a tile.
 func (s *State) hasBoth(res [2]Resource) bool {
 	if res[0] == res[1] {
 		return s.pool[res[0]] > 1
@@ -228,8 +232,8 @@ var (
 	poolLacks  = because("R86", "There is not enough of that ore left in the pool.")
 )
 
-// refuseOre returns the reason why one resource cannot be taken from a tile of the actor's mine
-// (R84).
+// refuseOre returns the reason why resource r cannot be taken from the tile in cell at of the
+// actor's mine (R84).
 func (s *State) refuseOre(at, r int16) reason {
 	if uint16(at) >= gridCells || !s.myMine().used.has(cell(at)) {
 		return because("R85", "There is no tile of your mine.")
@@ -246,7 +250,7 @@ func (s *State) refuseOre(at, r int16) reason {
 	return legal
 }
 
-// playHaul takes resources from the tile (R85, R87).
+// playHaul takes the resources of move m from the chosen tile (R85, R87).
 func (s *State) playHaul(m engine.Move, obs engine.Observer) {
 	c := s.crew.site
 	if m.A == 1 {
@@ -277,7 +281,7 @@ func (s *State) dig(c cell, r Resource, how int, obs engine.Observer) {
 
 func (s *State) playCollectDone(_ engine.Move, obs engine.Observer) { s.endAction(obs) }
 
-// ComboPrice returns the price of a combination today, in dollars (R90).
+// ComboPrice returns the price in dollars for which combination c can be sold today (R90).
 func (s *State) ComboPrice(c Combination) int {
 	price := box.price[c]
 	if s.bankRun {
@@ -289,10 +293,11 @@ func (s *State) ComboPrice(c Combination) int {
 	return int(price)
 }
 
-// PlainPrice returns the price of one unit of a resource in a plain sale today, in dollars (R90).
+// PlainPrice returns the price in dollars for which one unit of a resource can be sold today
+// without a combination (R90).
 func (s *State) PlainPrice(r Resource) int { return int(box.face[r] + s.shortage[r]) }
 
-// freeSale returns the lowest-numbered unused sale slot of a combination, -1 if all are used (R91).
+// freeSale returns the lowest unused sale slot of a combination, -1 if all are used (R91).
 func (s *State) freeSale(c Combination) int {
 	for i := range s.sales[c][:s.saleSlots(c)] {
 		if s.sales[c][i] == 0 {
@@ -304,7 +309,8 @@ func (s *State) freeSale(c Combination) int {
 
 func (s *State) saleSlots(c Combination) uint8 { return box.saleSlots[c][one(s.solo())] }
 
-// refuseUnits returns the reason why the actor does not have the resources of a combination.
+// refuseUnits returns the reason why the actor does not have the resources that a combination
+// needs.
 func (s *State) refuseUnits(c Combination) reason {
 	p := s.me()
 	for r, n := range box.needs[c] {
@@ -332,8 +338,8 @@ func (s *State) refuseSellCombo(m engine.Move) reason {
 	return s.refuseCombo(Combination(m.A))
 }
 
-// playSellCombo sells a combination: one token stays on the sale slot, the others go to the pool
-// (R88).
+// playSellCombo sells a combination. One of its tokens stays on the sale slot, and the others go to
+// the pool (R88).
 func (s *State) playSellCombo(m engine.Move, obs engine.Observer) {
 	c := Combination(m.A)
 	price, at := s.ComboPrice(c), s.freeSale(c)
@@ -362,7 +368,7 @@ func (s *State) refuseSellPlain(m engine.Move) reason {
 	return legal
 }
 
-// playSellPlain sells any number of one resource (R89).
+// playSellPlain sells units of one resource without a combination (R89).
 func (s *State) playSellPlain(m engine.Move, obs engine.Observer) {
 	s.sellUnits(Resource(m.A), uint8(m.B), m.B*int16(s.PlainPrice(Resource(m.A))), obs)
 	s.endAction(obs)

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// Numbers on the evening cards (3.8).
+// Numbers that the evening cards use (section 3.8).
 const (
 	merchantUnits = 3
 	merchantBonus = 1
@@ -13,7 +13,7 @@ const (
 	nightShifts   = 2
 )
 
-// eveningCardMoves lists the ways to play an evening card from the hand.
+// eveningCardMoves appends the ways in which the actor can play evening card c.
 func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 	low, high := 0, 0
 	switch c {
@@ -34,7 +34,8 @@ func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseEveningCard returns the reason why an evening card cannot be played as the move says (3.8).
+// refuseEveningCard returns the reason why evening card c cannot be played as move m says (section
+// 3.8).
 func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 	p := s.me()
 	if m.C != 0 || m.B != 0 && !takesParameter[c] {
@@ -67,7 +68,7 @@ func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 	return legal
 }
 
-// playEveningCard carries out an evening card. It counts as one action (R97).
+// playEveningCard carries out evening card c. Playing it counts as one action (R97).
 func (s *State) playEveningCard(c Card, m engine.Move, obs engine.Observer) {
 	p := s.me()
 	switch c {
@@ -161,7 +162,8 @@ func (s *State) playDig(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playStop gives up the remaining uses of a card or a raid.
+// playStop gives up the uses that are left of a card, or the resources that an attack may still
+// take.
 func (s *State) playStop(_ engine.Move, obs engine.Observer) {
 	if s.phase == PhaseStealResource {
 		s.endAttack(obs)

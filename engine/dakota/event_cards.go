@@ -2,15 +2,17 @@ package dakota
 
 import "gulch/engine"
 
-// beginEvent starts an event card. It reports whether the event stops at a decision.
+// beginEvent starts event card c, which seat has drawn. waited says that it was drawn in a school
+// before this morning. beginEvent reports whether the event needs a decision before it can
+// continue.
 func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, obs engine.Observer) bool {
 	emit(obs, EventHappening, seat, nobody, int(c), one(waited))
 	s.event, s.eventAt = c, 0
 	return s.runEvent(obs)
 }
 
-// runEvent continues the event with the seats in player order (R31). It reports whether the event
-// stops at a decision.
+// runEvent continues the current event with the next seats in player order (R31). It reports
+// whether the event needs a decision before it can continue.
 func (s *State) runEvent(obs engine.Observer) bool {
 	if atOnce[s.event] != nil {
 		atOnce[s.event](s, obs)
@@ -27,7 +29,8 @@ func (s *State) runEvent(obs engine.Observer) bool {
 	return false
 }
 
-// atOnce holds the functions of the events that do not affect one seat after another.
+// atOnce holds the functions of those event cards that take effect at once. Other event cards
+// affect one seat after another, see strikeSeat.
 var atOnce = [firstHand]func(*State, engine.Observer){
 	RailroadBoom: func(s *State, obs engine.Observer) {
 		s.raiseShortage(Coal, 1, obs)
@@ -45,7 +48,7 @@ var atOnce = [firstHand]func(*State, engine.Observer){
 	LandGrant:     (*State).grantLand,
 }
 
-// raiseShortage raises the shortage of a resource, up to the cap (R31).
+// raiseShortage raises the price bonus of a resource by some dollars, up to the limit (R31).
 func (s *State) raiseShortage(r Resource, by uint8, obs engine.Observer) {
 	s.shortage[r] = min(s.shortage[r]+by, box.k.ShortageCap)
 	emit(obs, EventShortage, nobody, nobody, int(r), int(s.shortage[r]))
@@ -73,7 +76,8 @@ func (s *State) grantLand(obs engine.Observer) {
 	}
 }
 
-// strikeSeat carries out the event for one seat. It reports whether the seat has to decide.
+// strikeSeat carries out the current event for one seat. It reports whether the seat has to make a
+// decision.
 func (s *State) strikeSeat(seat engine.Seat, obs engine.Observer) bool {
 	p := &s.player[seat]
 	switch s.event {
@@ -112,7 +116,8 @@ func (s *State) strikeSeat(seat engine.Seat, obs engine.Observer) bool {
 	return true
 }
 
-// addMiner moves a miner from the pool to a town for nothing.
+// addMiner moves a miner from the pool to the town of a seat at no cost. free says whether the
+// miner can work today.
 func (s *State) addMiner(seat engine.Seat, free bool, obs engine.Observer) {
 	p := &s.player[seat]
 	s.minerPool--
@@ -125,8 +130,8 @@ func (s *State) addMiner(seat engine.Seat, free bool, obs engine.Observer) {
 	emit(obs, EventJoined, seat, nobody, int(Miner), one(free))
 }
 
-// exposedSlot reports whether an earthquake may destroy the building in a slot: not a starting
-// building, and not the only workshop.
+// exposedSlot reports whether an earthquake may destroy the building in slot i. It may not destroy
+// starting buildings or the only workshop.
 func (p *player) exposedSlot(i int) bool {
 	at := &p.slot[i]
 	return at.building != NoBuilding && at.flags&slotStarting == 0 &&
@@ -167,8 +172,8 @@ func (s *State) refuseDestroy(m engine.Move) reason {
 	return legal
 }
 
-// playDestroy removes a building permanently. Its cell holds no prisoner at this time of the
-// morning, which is after bail.
+// playDestroy removes a building from the game. If it has a cell, that is empty, because bail comes
+// before events in the morning.
 func (s *State) playDestroy(m engine.Move, obs engine.Observer) {
 	gone := s.me().slot[m.A].building
 	s.destroyed[gone]++
@@ -187,7 +192,7 @@ func (s *State) refuseEngineer(engine.Move) reason {
 	return legal
 }
 
-// playEngineer uses an engineer against an earthquake, a collapse or Dynamite (R34, R45).
+// playEngineer uses an engineer to prevent an earthquake, a collapse or Dynamite (R34, R45).
 func (s *State) playEngineer(_ engine.Move, obs engine.Observer) {
 	s.me().useWorker(Engineer)
 	if s.phase == PhaseAttackResponse {
@@ -216,7 +221,7 @@ func (s *State) refuseCollapse(m engine.Move) reason {
 	return legal
 }
 
-// isLeaf reports whether c is the cell of a leaf.
+// isLeaf reports whether c is the cell of a leaf, which is the end tile of a shaft.
 func (m *mine) isLeaf(c int16) bool { return uint16(c) < gridCells && m.leaves.has(cell(c)) }
 
 func (s *State) playCollapse(m engine.Move, obs engine.Observer) {
@@ -224,8 +229,8 @@ func (s *State) playCollapse(m engine.Move, obs engine.Observer) {
 	s.continueMorning(obs)
 }
 
-// collapseLeaf collapses a leaf: the tile is put beside the market and its resources become scarce
-// (R13).
+// collapseLeaf removes a leaf from the mine of a seat. The tile is put beside the market, and the
+// prices of its resources rise (R13).
 func (s *State) collapseLeaf(seat engine.Seat, c cell, obs engine.Observer) {
 	t := s.mine[seat].collapse(c)
 	s.player[seat].mined.drop(c)
@@ -240,7 +245,8 @@ func (s *State) collapseLeaf(seat engine.Seat, c cell, obs engine.Observer) {
 
 func (s *State) feverMoves(dst []engine.Move) []engine.Move { return s.freeKinds(KindSick, dst) }
 
-// freeKinds appends a move for every kind of which the actor has a free worker.
+// freeKinds appends a move of the given kind for each kind of worker of which the actor has a free
+// one.
 func (s *State) freeKinds(kind engine.Kind, dst []engine.Move) []engine.Move {
 	for w, n := range s.me().free {
 		if n > 0 {
@@ -250,7 +256,7 @@ func (s *State) freeKinds(kind engine.Kind, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseFree returns the reason if the actor has no free worker of the kind in m.A.
+// refuseFree returns a reason if the actor has no free worker of the kind in field A of move m.
 func (s *State) refuseFree(m engine.Move) reason { return s.me().refuseFree(m.A) }
 
 func (p *player) refuseFree(w int16) reason {

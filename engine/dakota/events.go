@@ -2,87 +2,88 @@ package dakota
 
 import "gulch/engine"
 
-// Events, in the order of a day. Each comment says what Seat, Other and A to D hold; NoSeat as
-// Other is the bank or nobody. All public information can be rebuilt from the events.
+// Events, in the order of a day. Each comment says what the fields Seat, Other and A to D hold.
+// Other is NoSeat for the bank or nobody. "Secret" events are sent only to their Seat. All public
+// information can be reconstructed from the events.
 const (
-	_ engine.EventKind = iota // no event
+	_ engine.EventKind = iota // 0 is no event
 
-	EventDay           // day A begins, B 1 on the last day
-	EventIncome        // Seat gets A dollars: B for buildings, C for saloon sleepers
-	EventBailed        // Seat pays Other, the jailer, for a prisoner: A worker, B dollars, C slot of the cell
-	EventStayed        // a prisoner of Other stays with Seat, the jailer: A worker, B slot
-	EventDrew          // Seat draws: A cards left, B 1 in a school; C 1 an event for later, 2 one for now
-	EventGot           // secret: Seat now has card A
-	EventLost          // secret: Seat no longer has card A
-	EventShuffled      // the discards become the deck: A cards
-	EventHappening     // an event card of Seat takes effect: A card, B 1 if it had waited
-	EventOver          // event card A is completed and discarded
-	EventRolled        // Seat rolls A; B purpose (see the Roll constants); C slot, D window of a gambler
-	EventDestroyed     // Seat loses A slot, B building
-	EventLaidDown      // Seat uses an engineer against card A
-	EventCollapsed     // Seat loses tile B in cell A
-	EventShortage      // resource A has the bonus B from now on
-	EventJoined        // Seat gets worker A from the pool for nothing, B 1 if free today
+	EventDay           // day A begins; B is 1 on the last day
+	EventIncome        // Seat gets A dollars, of which B for buildings and C for specialists who slept in saloons
+	EventBailed        // Seat pays B dollars to Other, the jailer, for its prisoner of kind A in slot C
+	EventStayed        // the prisoner of kind A of Other stays with Seat, the jailer, in slot B
+	EventDrew          // Seat draws a card, leaving A; B is 1 in a school; C is 1 for an event later, 2 for one now
+	EventGot           // secret: Seat now has card A; Other is the seat that it was taken from
+	EventLost          // secret: Seat has lost card A to Other
+	EventShuffled      // the discard pile becomes the deck, with A cards
+	EventHappening     // event card A, drawn by Seat, takes effect; B is 1 if it has waited since a school
+	EventOver          // event card A is over and discarded
+	EventRolled        // Seat rolls A for the purpose B, a Roll constant; C and D are slot and window of a gambler
+	EventDestroyed     // Seat loses building B in slot A
+	EventLaidDown      // Seat uses an engineer to prevent card A
+	EventCollapsed     // tile B in cell A of Seat collapses
+	EventShortage      // the price bonus of resource A is B dollars from now on
+	EventJoined        // Seat gets a worker of kind A from the pool at no cost; B is 1 if it can work today
 	EventTaxed         // Seat pays A dollars to the bank
 	EventGranted       // Seat gets A dollars from the bank
-	EventSick          // a worker of kind A of Seat becomes used
-	EventTiles         // Seat draws tiles A, B, C (-1 for none) of layer D
-	EventSurveyed      // Seat searches the bag of A layer and finds B kinds of tees and crosses
-	EventPlaced        // Seat places tile A at cell B with rotation C; D distance
-	EventReplaced      // Seat places tile A at cell B with rotation C and takes tile D back
-	EventUnplaced      // Seat places no tile; A 1 if tiles were drawn
-	EventSent          // Seat sends worker A for wage B; C 1 prospector, 2 surveyor
+	EventSick          // a free worker of kind A of Seat falls ill and becomes used
+	EventTiles         // Seat draws tiles of kinds A, B and C (-1 for none) from the bag of layer D
+	EventSurveyed      // Seat searches the bag of layer A and finds B kinds of tees and crosses
+	EventPlaced        // Seat places tile A in cell B with rotation C, at distance D from the entrance
+	EventReplaced      // Seat places tile A in cell B with rotation C, in place of tile D
+	EventUnplaced      // Seat places no tile; A is 1 if tiles were drawn
+	EventSent          // Seat sends worker A to explore for the wage B; C is 1 for a prospector, 2 for a surveyor
 	EventPassed        // Seat passes in High Noon or in the evening
-	EventPlayed        // Seat plays card A; B and C as in the move
+	EventPlayed        // Seat plays card A; B and C are the fields of the KindPlay move
 	EventRefreshed     // a worker of kind A of Seat is free again
-	EventCartBought    // Seat buys a cart for slot A: B type, C price; D type given up
-	EventAttack        // Seat attacks Other with card A, paying B dollars
-	EventAimed         // Seat aims at A (see the Aim constants), number B, of Other
-	EventCommitted     // Seat commits a worker of kind A
-	EventReacted       // Seat reacts to Other with card A
-	EventOfficer       // Seat sends worker A into an officer window of slot B
+	EventCartBought    // Seat buys cart B for C dollars and puts it into slot A; D is the cart given up
+	EventAttack        // Seat attacks Other with card A and pays B dollars
+	EventAimed         // Seat chooses what to attack: A is an Aim constant, B the number of the thing
+	EventCommitted     // Seat commits a worker of kind A to its attack
+	EventReacted       // Seat plays reaction card A against Other
+	EventOfficer       // Seat sends a worker of kind A to an officer window in slot B
 	EventStopped       // the attack of Other on Seat has failed
-	EventArrested      // Seat arrests worker A of Other into slot B
-	EventAttackOver    // the attack of Seat on Other is over; card A is discarded
+	EventArrested      // Seat arrests a worker of kind A of Other and puts it into the cell in slot B
+	EventAttackOver    // the attack of Seat on Other is over, and card A is discarded
 	EventRobbed        // Seat takes A dollars from Other
-	EventRaided        // Seat takes resource A from Other
-	EventClosed        // slot A of Seat is closed today
-	EventDerailed      // cart A of Seat cannot be used today
-	EventLured         // Seat gets worker A from Other
-	EventTookCard      // Seat takes a hidden card from Other
-	EventPeeked        // Seat looks at A cards and keeps B of them
-	EventSeen          // secret: Seat sees A card
-	EventPlans         // secret: part of the plan of Seat: A slot or cart, B window, C worker, D a Plan constant
-	EventPlanned       // Seat has made its plan
-	EventAssigned      // plan of Seat: A slot, B window, C worker, D 1 for upskilling
-	EventBoarded       // plan of Seat: A cart, C worker
-	EventChosen        // Seat chooses the first part of a decision: A a Chosen constant, B and C the choice
-	EventLaunched      // Seat sends cart A down the shaft that ends in cell B for fee C
-	EventEarned        // Seat earns A dollars in slot B, window C; D see the Earn constants
-	EventLearned       // the worker of Seat in slot A, window B learns and gets a card if there is one
-	EventTrained       // the miner of Seat in slot A becomes a worker of kind B
-	EventBuilt         // Seat builds building B in slot A for C dollars; D building replaced
+	EventRaided        // Seat takes a token of resource A from Other
+	EventClosed        // the building in slot A of Seat is closed for today
+	EventDerailed      // cart A of Seat is derailed and cannot be used today
+	EventLured         // Seat gets a worker of kind A from Other
+	EventTookCard      // Seat takes a random card from Other
+	EventPeeked        // Seat has looked at A cards of the deck and keeps B of them
+	EventSeen          // secret: Seat sees card A of the deck
+	EventPlans         // secret: one part of the plan of Seat; A slot or cart, B window, C worker, D a Plan constant
+	EventPlanned       // Seat has completed its plan
+	EventAssigned      // revealed plan of Seat: worker C in window B of slot A; D is 1 if a miner is to be trained
+	EventBoarded       // revealed plan of Seat: worker C aboard cart A
+	EventChosen        // Seat makes the first part of a decision: A is a Chosen constant, B and C the choice
+	EventLaunched      // Seat sends cart A for the fee C down the shaft that ends in cell B
+	EventEarned        // Seat earns A dollars by the worker in slot B, window C; D is an Earn constant
+	EventLearned       // the worker in slot A, window B of Seat learns, and Seat draws a card if there is one
+	EventTrained       // the miner in the school in slot A of Seat becomes a worker of kind B
+	EventBuilt         // Seat builds building B in slot A for C dollars, in place of building D
 	EventUpgraded      // Seat turns the house in slot A into a hotel for C dollars
-	EventLastDay       // Seat has 12 buildings: this is the last day
-	EventOrder         // A is the new player order, see Order; B 1 if by money spent
-	EventReturned      // cart A of Seat is back
-	EventMined         // Seat takes resource B at cell A; C 1 by a strong miner, 2 by Night Shift
-	EventSoldCombo     // Seat sells combination A for B dollars; C resource left on the slot, D sale slot or -1
+	EventLastDay       // Seat has 12 buildings, so this is the last day
+	EventOrder         // the new player order is A, see Order; B is 1 if it is by money spent
+	EventReturned      // cart A of Seat returns from its shaft
+	EventMined         // Seat takes resource B from the tile in cell A; C is 1 for a strong miner, 2 for Night Shift
+	EventSoldCombo     // Seat sells combination A for B dollars; resource C stays on sale slot D, -1 for none
 	EventSoldPlain     // Seat sells B units of resource A for C dollars
-	EventHired         // Seat hires worker A for B dollars from job slot C or -1; D 1 if the limit counts him
-	EventStaked        // Seat stakes A dollars and gets B back
-	EventActed         // Seat has used an action of the evening; A are left
-	EventTurnEnded     // Seat's turn of the evening is over
+	EventHired         // Seat hires worker A for B dollars from job slot C or -1; D is 1 if the limit counts it
+	EventStaked        // Seat stakes A dollars and gets B dollars back
+	EventActed         // Seat has used an action of the evening; A actions are left in its turn
+	EventTurnEnded     // the turn of Seat in the evening is over
 	EventDismissed     // Seat dismisses a worker of kind A
-	EventDropped       // Seat discards one resource A
+	EventDropped       // Seat discards a token of resource A
 	EventLodged        // A specialists of Seat sleep in saloons
-	EventNight         // the night begins: the workers on the job board move up
+	EventNight         // the night begins, and the workers on the job board move up
 	EventJobLeft       // worker A leaves the job board
-	EventJobFilled     // worker A comes to job slot B
-	EventStrongOut     // a strong miner is drawn; A are in the section now
-	EventMarketCleared // tokens, bonuses and collapsed tiles go back
+	EventJobFilled     // worker A is put into job slot B
+	EventStrongOut     // a strong miner is drawn; there are now A in their section
+	EventMarketCleared // tokens, price bonuses and collapsed tiles leave the market
 	EventDiscarded     // Seat discards card A
-	EventAsked         // Seat decides next: A phase, B stage; C and D are described at State.askedParameters
+	EventAsked         // Seat decides next, in phase A and stage B; for C and D see State.askedParameters
 	EventGameOver      // the game is over
 	eventEnd
 )
@@ -103,7 +104,7 @@ var eventNames = [eventEnd]string{
 	"market_cleared", "card_discarded", "asked", "game_over",
 }
 
-// The purposes of an EventRolled.
+// The purposes of a roll that an EventRolled reports.
 const (
 	RollEarthquake = iota
 	RollOfficer
@@ -111,7 +112,7 @@ const (
 	RollPoker
 )
 
-// The ways to earn money of an EventEarned.
+// The ways to earn money that an EventEarned reports.
 const (
 	EarnDrink = iota
 	EarnGamble
@@ -120,24 +121,25 @@ const (
 
 // The parts of a plan that an EventPlans reports.
 const (
-	PlanWindow = iota // a worker in a window
-	PlanCart          // a worker aboard a cart
-	PlanLesson        // a teacher and a miner in a school
-	PlanIdle          // no worker: all others of the kind stay idle
+	PlanWindow = iota // a worker is assigned to a window
+	PlanCart          // a worker is assigned to a cart
+	PlanLesson        // a teacher and a miner are assigned to a school, to train the miner
+	PlanIdle          // the other workers of this kind stay idle
 )
 
-// The choices that an EventChosen reports. The decision that follows carries them out.
+// The first parts of decisions that an EventChosen reports. What is chosen takes effect by a later
+// move.
 const (
-	ChosenTile   = iota // B tile, one of those offered
-	ChosenCell          // B cell for the tile; C 1 to replace the tile there
-	ChosenCart          // B cart to be sent
-	ChosenWorker        // B slot, C window of the worker who does a job in a workshop
-	ChosenSite          // B building that will replace another
-	ChosenOre           // B cell to be mined
-	ChosenArrest        // B worker of the attacker
+	ChosenTile   = iota // B: tile, one of those offered
+	ChosenCell          // B: cell for the tile; C is 1 to replace the tile there
+	ChosenCart          // B: index of the cart to be sent
+	ChosenWorker        // B: slot, C: window of the workshop worker who does a job
+	ChosenSite          // B: building that will replace another one
+	ChosenOre           // B: cell of the tile to be mined
+	ChosenArrest        // B: kind of the attacker's worker to be arrested
 )
 
-// reveals marks the kinds of events that make hidden information public. Undo stops at them.
+// reveals marks the kinds of events that make hidden information public. Undo stops at such events.
 var reveals = [eventEnd]bool{
 	EventDrew: true, EventGot: true, EventShuffled: true, EventHappening: true, EventRolled: true, EventTiles: true,
 	EventReacted: true, EventTookCard: true, EventSeen: true, EventPeeked: true, EventPlanned: true,
@@ -160,11 +162,10 @@ func emit(obs engine.Observer, kind engine.EventKind, seat, other engine.Seat, p
 	}
 }
 
-// nobody is the other party of an event between a seat and the bank.
+// nobody stands for the other party of an event in which a seat has dealings with the bank only.
 const nobody = engine.NoSeat
 
-// Order returns the player order reported by an EventOrder, in a game with the given number of
-// seats.
+// Order returns the player order that an EventOrder reports, in a game with a number of seats.
 func Order(e engine.Event, seats int) []engine.Seat {
 	return engine.UnpackSeats(int(e.A), seats)
 }

@@ -6,13 +6,14 @@ import (
 	"gulch/engine"
 )
 
-// beginExploring asks a seat which layer bag it explores (R15).
+// beginExploring starts an exploration by asking a seat for a layer bag (R15). why is the reason,
+// draws the number of tiles to draw, and replace says whether the new tile may replace another one.
 func (s *State) beginExploring(seat engine.Seat, why why, draws uint8, replace bool) {
 	s.explore = exploration{why: why, draws: draws, replace: replace}
 	s.phase, s.actor = PhaseExploreBag, seat
 }
 
-// endExploring continues with the part of the day that the exploration belonged to.
+// endExploring ends an exploration and continues with the part of the day in which it took place.
 func (s *State) endExploring(obs engine.Observer) {
 	why := s.explore.why
 	s.explore = exploration{}
@@ -29,7 +30,7 @@ func (s *State) endExploring(obs engine.Observer) {
 	}
 }
 
-// bagsAllowed returns the layers that may be explored, as a bit set (R16).
+// bagsAllowed returns, as a bit set, the layers that the actor may explore (R16).
 func (s *State) bagsAllowed() uint8 {
 	m := s.myMine()
 	reach := m.reach()
@@ -45,7 +46,7 @@ func (s *State) bagsAllowed() uint8 {
 	return allowed
 }
 
-// bagSize returns the number of tiles in a layer bag.
+// bagSize returns the number of tiles in the bag of a layer.
 func (s *State) bagSize(layer int) int {
 	n := 0
 	for kinds := box.layerTiles[layer]; kinds != 0; kinds &= kinds - 1 {
@@ -73,8 +74,8 @@ func (s *State) refuseBag(m engine.Move) reason {
 	return legal
 }
 
-// playBag draws tiles, or shows all tees and crosses of the bag (R15, R23). Tiles shown still count
-// as being in the bag.
+// playBag draws tiles from the chosen bag, or shows all tees and crosses in it (R15, R23). Until
+// one is placed, the tiles shown still count as being in the bag.
 func (s *State) playBag(m engine.Move, obs engine.Observer) {
 	layer := int(m.A)
 	if s.explore.draws == 0 {
@@ -133,7 +134,8 @@ func (s *State) explorerMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindDone})
 }
 
-// wage returns the wage of the actor's next explorer, -1 if all explorer slots are used (R20).
+// wage returns the wage of the actor's next explorer in dollars, -1 if all explorer slots are used
+// (R20).
 func (s *State) wage() int16 {
 	if n := s.me().explorers; int(n) < len(box.k.ExplorerWages) {
 		return box.k.ExplorerWages[n]
@@ -158,7 +160,7 @@ func (s *State) refuseExplorer(m engine.Move) reason {
 	return legal
 }
 
-// playExplorer pays a worker and sends him exploring (R20 to R24).
+// playExplorer pays for an explorer and starts the exploration (R20 to R24).
 func (s *State) playExplorer(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	w, cost, draws, mode := Worker(m.A), int16(0), box.k.ExploreDraw, 0

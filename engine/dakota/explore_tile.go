@@ -6,14 +6,14 @@ import (
 	"gulch/engine"
 )
 
-// A tile is placed in three steps: the tile is chosen, then its cell, then its rotation. Steps with
-// a single choice are skipped.
+// A tile is placed in three steps: the actor chooses the tile, then its cell, then its rotation. A
+// step with a single choice is skipped.
 
-// inHand returns the chosen tile.
+// inHand returns the chosen tile. A tile must have been chosen.
 func (e *exploration) inHand() Tile { return Tile(e.tile) - 1 }
 
-// layKind returns the kind of move that chooses an empty cell, or with swap a cell whose tile is
-// replaced.
+// layKind returns the kind of move that chooses a cell for a tile: an empty cell, or with swap a
+// cell whose tile is replaced.
 func layKind(swap bool) engine.Kind {
 	if swap {
 		return KindReplace
@@ -21,7 +21,8 @@ func layKind(swap bool) engine.Kind {
 	return KindPlace
 }
 
-// waysToLay returns the rotations at which a tile fits into a cell, as a bit set.
+// waysToLay returns, as a bit set, the rotations at which tile t can be placed in cell c. swap says
+// that it replaces the tile in that cell.
 func (m *mine) waysToLay(t Tile, c cell, swap bool) uint8 {
 	ways, facing := uint8(0), m.facing(c)
 	for rot := range turns[box.tileShape[t]] {
@@ -32,7 +33,7 @@ func (m *mine) waysToLay(t Tile, c cell, swap bool) uint8 {
 	return ways
 }
 
-// hasPlace reports whether a tile fits anywhere in the actor's mine.
+// hasPlace reports whether tile t can be placed anywhere in the actor's mine.
 func (s *State) hasPlace(t Tile) bool {
 	m := s.myMine()
 	for left := m.ends(); ; {
@@ -108,7 +109,8 @@ func (s *State) cellMoves(dst []engine.Move) []engine.Move {
 	}
 }
 
-// refuseCell returns the reason why the chosen tile cannot be placed in a cell at any rotation.
+// refuseCell returns the reason why the chosen tile cannot be placed at any rotation in the cell of
+// move m.
 func (s *State) refuseCell(m engine.Move) reason {
 	switch {
 	case uint16(m.A) >= gridCells:
@@ -118,7 +120,7 @@ func (s *State) refuseCell(m engine.Move) reason {
 	}
 	why := legal
 	for rot := range turns[box.tileShape[s.explore.inHand()]] {
-		// A reason that holds for few rotations is more specific than one that holds for most.
+		// prefer a reason that holds only for some rotations, because it is more specific
 		switch now := s.refuseLaying(cell(m.A), rot, m.Kind == KindReplace); {
 		case now == legal:
 			return legal
@@ -129,7 +131,8 @@ func (s *State) refuseCell(m engine.Move) reason {
 	return why
 }
 
-// refuseLaying returns the reason why the chosen tile cannot be placed in a cell at a rotation.
+// refuseLaying returns the reason why the chosen tile cannot be placed in cell c at rotation rot.
+// swap says that it replaces the tile in that cell.
 func (s *State) refuseLaying(c cell, rot uint8, swap bool) reason {
 	if swap {
 		return s.myMine().replaces(s.explore.inHand(), c, rot)
@@ -158,7 +161,8 @@ func (s *State) refuseTurn(m engine.Move) reason {
 	return s.refuseLaying(s.explore.site, uint8(m.A), s.explore.swap)
 }
 
-// playTurn places the chosen tile. A replaced tile returns to its bag (R12, R14).
+// playTurn places the chosen tile at the rotation of move m. A tile that it replaces returns to its
+// bag (R12, R14).
 func (s *State) playTurn(m engine.Move, obs engine.Observer) {
 	t, c, rot := s.explore.inHand(), s.explore.site, uint8(m.A)
 	s.bag[t]--

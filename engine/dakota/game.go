@@ -9,7 +9,7 @@ var Game engine.Game = game{}
 
 type game struct{}
 
-// Info describes Dakota 1877.
+// Info returns the description of Dakota 1877 for the app: names, seats, phases, events and levels.
 func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "dakota", Name: "Dakota 1877", Rules: 3, MinSeats: MinSeats, MaxSeats: MaxSeats, SeatsRule: "R118",
@@ -18,11 +18,12 @@ func (game) Info() engine.Info {
 	}
 }
 
-// chanceStream separates the random generator of this game from those of other games with the same
-// seed.
+// chanceStream gives this game's random generator other numbers than those of other games with the
+// same seed.
 const chanceStream = 0xda0
 
-// New sets up a game up to the first morning (section 4).
+// New sets up a game for a number of seats, before the first morning (section 4). It returns an
+// error if the options are not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -44,8 +45,7 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return s, nil
 }
 
-// fillSupplies fills bags, pools, supply and deck, and gives every player the starting components
-// of a town.
+// fillSupplies fills bags, pools, supply and deck, and gives every town its starting components.
 func (s *State) fillSupplies() {
 	n, k := s.seats, &box.k
 	setup := &box.setup[n]
@@ -79,7 +79,7 @@ func (s *State) fillSupplies() {
 	}
 }
 
-// cardsOf returns the number of cards of a kind in this game (R118).
+// cardsOf returns how many cards of a kind are in this game (R118).
 func (s *State) cardsOf(c Card) uint8 {
 	if s.solo() && !box.cardSolo[c] {
 		return 0
@@ -87,7 +87,8 @@ func (s *State) cardsOf(c Card) uint8 {
 	return box.cardQty[c]
 }
 
-// parseID returns the index of an id in a list, none if it is not there.
+// parseID returns the index of an id in a list as a value of type T, or none if the list does not
+// contain it.
 func parseID[T ~uint8](ids []string, id string, none T) T {
 	for i, known := range ids {
 		if known == id && id != "" {
@@ -97,7 +98,7 @@ func parseID[T ~uint8](ids []string, id string, none T) T {
 	return none
 }
 
-// emptyPosition returns an empty position before the first morning.
+// emptyPosition returns a position before the first morning in which nobody has anything.
 func emptyPosition(seats int) *State {
 	s := &State{seats: int8(seats), phase: PhaseDayStart, stage: stageNight}
 	s.event, s.duty, s.jailer = noCard, noWorker, nobody

@@ -2,34 +2,35 @@ package dakota
 
 import "gulch/engine"
 
-// The heuristics value everything in dollars: three dollars are one point (section 10).
+// The heuristics value everything in dollars. Three dollars are worth one point (section 10).
 
-// perPoint is the number of dollars that make a point at the end (R111).
+// perPoint is the number of dollars that give one point at the end of the game (R111).
 const perPoint = 3
 
-// valuer holds the values that the heuristics compute once for a decision.
+// valuer estimates moves for the actor of a position. It holds values that are computed once for a
+// decision.
 type valuer struct {
 	s       *State
 	p       *player
 	m       *mine
-	left    float32 // expected number of days after this one
+	left    float32 // expected number of days after the current one
 	seat    engine.Seat
-	planned bool // work has been computed
-	ends    int  // open ends of the mine; only computed while tiles are placed
+	planned bool // work has been filled
+	ends    int  // number of open ends of the mine; only set while a tile is being placed
 	work    placeValues
 	town    townCounts
 }
 
-// townCounts holds the numbers that buildings are valued by. It is computed once for a decision,
-// when first needed.
+// townCounts holds the numbers of a town that the value of buildings depends on. It is filled when
+// it is first needed in a decision.
 type townCounts struct {
 	counted bool
-	free    int // slots without a building
+	free    int // number of slots without a building
 	beds    int
 	people  int
 }
 
-// townCounts counts the actor's town, at the first call.
+// townCounts returns the counts of the actor's town, which it computes at the first call.
 func (g *valuer) townCounts() *townCounts {
 	if !g.town.counted {
 		g.town = townCounts{true, g.p.vacant(), g.p.beds(), g.p.people()}
@@ -46,7 +47,7 @@ func (s *State) valuer() valuer {
 	return g
 }
 
-// Clock returns the number of the day. A search looks ahead to the end of a day.
+// Clock returns the number of the day. A search uses it to look ahead to the end of a day.
 func (s *State) Clock() int {
 	if s.phase == PhaseDayStart || s.phase == PhaseGameOver {
 		return int(s.day) + 1
@@ -54,8 +55,8 @@ func (s *State) Clock() int {
 	return int(s.day)
 }
 
-// daysLeft estimates the number of days after this one, from the largest town and the usual length
-// of a game (section 10).
+// daysLeft estimates the number of days after the current one from the number of the day and the
+// largest town (section 10).
 func (s *State) daysLeft() float32 {
 	if s.lastDay {
 		return 0
@@ -69,13 +70,14 @@ func (s *State) daysLeft() float32 {
 	return min(max(0.5, min(usual, slots*0.6)), float32(box.setup[s.seats].dayLimit-s.day))
 }
 
-// usualDays is the length of a game in days for the purpose of values. It is one or two less than
-// the real length, because late days are worth less than early ones. The value was found by games
-// between bots.
+// usualDays is the length of a game in days that the heuristics assume. It is one or two days less
+// than the real length, because late days are worth less than early ones. The number was found by
+// games between bots.
 const usualDays = 6.8
 
-// Prior estimates the gain of each move in half dollars: a day has many small decisions whose moves
-// mostly differ by less than a point.
+// Prior returns dst with the estimated gain of each move for the actor, in half dollars. This unit
+// was chosen because a day has many small decisions whose moves mostly differ by less than a point.
+// Previous content of dst is overwritten.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	g := s.valuer()
@@ -85,8 +87,8 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// Policy returns the move of the largest value. Random noise varies the choice between moves of
-// about equal value. It is used in rollouts.
+// Policy returns the move for a rollout: the one with the highest estimated gain after a little
+// random noise was added, which varies the choice between nearly equal moves.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	var buf [96]engine.Move
 	moves := s.Moves(buf[:0])
@@ -106,10 +108,10 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return best
 }
 
-// noise is the largest difference in dollars that the policy ignores.
+// noise is the largest difference in dollars at which Policy may still play the worse of two moves.
 const noise = 0.2
 
-// value estimates the gain of a move for the actor, compared with doing nothing.
+// value estimates the gain of a move for the actor in dollars, compared with doing nothing.
 func (g *valuer) value(m engine.Move) float32 {
 	switch g.s.phase {
 	case PhaseExploreBag, PhaseExploreTile, PhaseExploreCell, PhaseExploreTurn, PhaseExplorers:
@@ -128,16 +130,18 @@ func (g *valuer) value(m engine.Move) float32 {
 	return g.valueLoss(m)
 }
 
-// oreWorth is the value of a resource sold in combinations (section 10).
+// oreWorth is the value in dollars of a unit of each resource when it is sold in a combination
+// (section 10).
 var oreWorth = [ResourceCount]float32{1.9, 2.1, 2.8, 3.2, 4.2}
 
-// ore returns the value of a unit of a resource this evening.
+// ore returns the value of a unit of a resource this evening, including the price bonus of today.
 func (g *valuer) ore(r Resource) float32 { return oreWorth[r] + float32(g.s.shortage[r]) }
 
-// workerDay is the value of a free worker for one day.
+// workerDay is the value in dollars of a free worker for one day.
 const workerDay = 2.6
 
-// workerWorth returns the value of a worker: his points and the days he will work.
+// workerWorth returns the value of a worker for the rest of the game: points at the end, and the
+// days of work.
 func (g *valuer) workerWorth(w Worker) float32 {
 	day := g.left * workerDay * 0.6
 	switch w {
@@ -166,7 +170,7 @@ func one32(b bool) float32 {
 	return 0
 }
 
-// cardWorth is the value of a card in the hand while there are days left to play it.
+// cardWorth is the value in dollars of holding each card while there are days left to play it.
 var cardWorth = [CardKinds]float32{
 	ClaimJumpers: 1.5, BankRobbery: 1.5, HoldUp: 1.2, Dynamite: 1, Vandals: 1, Derailment: 0.8, BetterOffer: 3,
 	FoulRumours: 1.8, Marshall: 2, GotLost: 1.5, LoyalFriends: 0.8, SlickLawyer: 0.8, Ambush: 1, BlastingCrew: 2.2,
@@ -175,7 +179,8 @@ var cardWorth = [CardKinds]float32{
 	CheapLabour: 3, HeadHunter: 3, Warehouse: 1.5, NightShift: 4,
 }
 
-// valueLoss values the choice of something to give up: workers, buildings, tiles, resources, cards.
+// valueLoss values moves that choose something to give up: a worker, a building, a tile, a resource
+// or a card. The result is 0 or negative.
 func (g *valuer) valueLoss(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBail:
@@ -201,7 +206,7 @@ func (g *valuer) valueLoss(m engine.Move) float32 {
 	return 0
 }
 
-// tileWorth returns the value of a tile's resources over the days to come.
+// tileWorth returns the value of having a tile in the mine for its resources on the days left.
 func (g *valuer) tileWorth(t Tile) float32 {
 	res, worth := box.tileRes[t], float32(0)
 	if res[0] != noResource {
@@ -213,8 +218,9 @@ func (g *valuer) tileWorth(t Tile) float32 {
 	return worth * min(1.2, 0.09*g.left)
 }
 
-// BudgetShare returns a share of the search budget for every step of a long turn. It depends on the
-// importance of the phase and on the number of such steps in a turn.
+// BudgetShare returns the fraction of a full search budget that a bot spends on the present
+// decision. It depends on the phase: on its importance, and on the number of such decisions in a
+// turn.
 func (s *State) BudgetShare() float32 { return budgetShares[s.phase] }
 
 var budgetShares = [phaseCount]float32{
@@ -227,10 +233,11 @@ var budgetShares = [phaseCount]float32{
 	PhaseLodging: 0.2, PhaseNight: 0.2, PhaseGameOver: 1,
 }
 
-// mannerWorth is the weight of a bot's inclination towards a kind of move, in half dollars.
+// mannerWorth is the weight, in half dollars, of a bot's preference for a category of moves.
 const mannerWorth = 6
 
-// MoveCategory classifies attacks, arrests, and gambling in the saloon.
+// MoveCategory classifies moves for the preferences of bots: attacks, arrests, and gambling in the
+// saloon.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindAttack:

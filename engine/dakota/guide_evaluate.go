@@ -2,16 +2,17 @@ package dakota
 
 import "gulch/engine"
 
-// bestPerDay is the solo result, in points per day, that counts as full success. It is above the
-// highest rank.
+// bestPerDay is the result of the solo race, in points per day, that counts as a full success. It
+// is above what the highest rank needs.
 const bestPerDay = 25
 
-// The numbers below were fitted by least squares to the results of the mornings of 6,000 games in
-// which the policy made a few random moves; the solo race was fitted separately. They explain six
-// tenths of the variance of the points still to come.
+// The numbers below were fitted by least squares to the final results, seen from every morning of
+// 6,000 games. In these games Policy played, with a few random moves. The solo race was fitted
+// separately. The fit explains six tenths of the variance of the points still to be gained.
 
-// daysFit estimates the days to come from the number of the day and the buildings of the largest
-// town.
+// daysFit holds weights that estimate the days left. day is for the number of the day, most and
+// most2 are for the number of buildings of the largest town and its square, and dayMost is for the
+// product of day and most.
 type daysFit struct{ base, day, most, most2, dayMost float32 }
 
 var (
@@ -19,8 +20,8 @@ var (
 	tableDaysFit = daysFit{11, -0.815, -0.877, -0.016, 0.097}
 )
 
-// daysToCome estimates the number of days to come. The present day counts as half a day once it has
-// begun.
+// daysToCome estimates the number of days left, including the current one. Once the current day has
+// begun, it counts as half a day.
 func (s *State) daysToCome() float32 {
 	if s.phase == PhaseGameOver {
 		return 0
@@ -33,7 +34,7 @@ func (s *State) daysToCome() float32 {
 		most = max(most, float32(s.player[i].buildings()))
 	}
 	rest, least := float32(box.setup[s.seats].dayLimit-s.day), float32(1)
-	if s.phase != PhaseDayStart { // half of this day is still to come
+	if s.phase != PhaseDayStart { // half of the current day is left
 		day, rest, least = day-0.5, rest+0.5, 0.5
 	}
 	if s.lastDay {
@@ -44,17 +45,17 @@ func (s *State) daysToCome() float32 {
 	return max(least, min(rest, days))
 }
 
-// growth estimates the points that a town gains beyond its present points: a part independent of
-// the days to come, and a part for each day to come.
+// growth holds weights that estimate the points a town will gain: one part that does not depend on
+// the days left, and one part for each day left.
 type growth struct {
-	// Weights independent of the days to come, for each building, worker, dollar, and dollar of
-	// resources.
+	// Weights for each building, worker, dollar, and dollar's worth of resources, whatever the days
+	// left.
 	built, people, money, goods float32
-	base, day                   float32 // constants: once, and for each day to come
+	base, day                   float32 // constants: once, and for each day left
 	daily                       [dailyKinds]float32
 }
 
-// The properties of a town that are weighted for each day to come.
+// Indices of the properties of a town that have a weight for each day left.
 const (
 	dailyBuilt = iota
 	dailyPeople
@@ -62,17 +63,17 @@ const (
 	dailySpecialist
 	dailySaloon
 	dailySchool
-	dailyShop // workshops beyond the first
+	dailyShop // number of workshops beyond the first
 	dailyOffice
 	dailySleeper
 	dailyDollar
-	dailyOre // ore per day, in dollars
+	dailyOre // value of the ore that the mine yields in a day, in dollars
 	dailyCraftsman
-	dailyBartender // bartenders with a saloon each
-	dailyCart      // carts beyond the first
+	dailyBartender // number of bartenders for whom there is a saloon
+	dailyCart      // number of carts beyond the first
 	dailyShaft
-	dailyOpen   // open ends of the mine, up to three
-	dailyClosed // 1 for a mine without open ends
+	dailyOpen   // number of open ends of the mine, at most three
+	dailyClosed // 1 if the mine has no open ends, otherwise 0
 	dailyKinds
 )
 
@@ -99,8 +100,8 @@ var (
 	}
 )
 
-// expectedPoints estimates the final points of a seat without majorities: its present points, and
-// what it gains in left days.
+// expectedPoints estimates the final points of a seat: its present points and its expected gain in
+// left more days. It leaves out the points for majorities.
 func (s *State) expectedPoints(seat engine.Seat, left float32) float32 {
 	p := &s.player[seat]
 	var count [buildingEnd]int
@@ -126,8 +127,8 @@ func (s *State) expectedPoints(seat engine.Seat, left float32) float32 {
 	if s.solo() {
 		w = &soloGrowth
 	}
-	// Conversions around products keep compilers from fusing them with sums, so that all platforms
-	// round alike.
+	// The conversions keep compilers from fusing products with sums, which would round differently
+	// on different platforms.
 	score += w.base + float32(w.built*float32(built)) + float32(w.people*float32(people))
 	score += float32(w.money * float32(p.money))
 	for r, n := range p.res {
@@ -140,7 +141,8 @@ func (s *State) expectedPoints(seat engine.Seat, left float32) float32 {
 	return score + float32(left*daily)
 }
 
-// dailyProperties computes the properties of a town that are weighted for each day to come.
+// dailyProperties returns the properties of a seat's town that have a weight for each day left.
+// count is the number of its buildings by type.
 func (s *State) dailyProperties(seat engine.Seat, count *[buildingEnd]int) (n [dailyKinds]float32) {
 	p, m := &s.player[seat], &s.mine[seat]
 	people, specialists := float32(p.people()), float32(p.specialists())
@@ -165,8 +167,8 @@ func (s *State) dailyProperties(seat engine.Seat, count *[buildingEnd]int) (n [d
 	return n
 }
 
-// orePerDay estimates the value of the ore that a mine yields in a day, and the number of seats in
-// carts to collect it.
+// orePerDay estimates the value in dollars of the ore that mine m of a seat yields in a day. It
+// also returns the number of workers that the carts can carry to collect it.
 func (s *State) orePerDay(seat engine.Seat, m *mine) (worth float32, seats int) {
 	p := &s.player[seat]
 	carts := 0
@@ -195,7 +197,7 @@ func (s *State) orePerDay(seat engine.Seat, m *mine) (worth float32, seats int) 
 		}
 	}
 	if carts < shafts {
-		// Tiles that are only on shafts without a cart are not collected.
+		// tiles on a shaft for which there is no cart are not collected
 		worth *= 0.5 + 0.5*float32(carts)/float32(shafts)
 	} else if shafts < carts {
 		seats = seats * shafts / carts
@@ -203,7 +205,8 @@ func (s *State) orePerDay(seat engine.Seat, m *mine) (worth float32, seats int) 
 	return 0.85 * worth, seats
 }
 
-// majorities adds the expected points for the most workers, the deepest and the largest mine.
+// majorities adds to each score the points that the seat can expect for having the most workers,
+// the deepest mine and the largest mine. left is the number of days left.
 func (s *State) majorities(score *[MaxSeats]float32, left float32) {
 	k := &box.k.Score
 	for p := range engine.Seat(s.seats) {
@@ -222,8 +225,8 @@ func (s *State) majorities(score *[MaxSeats]float32, left float32) {
 	}
 }
 
-// chanceToStayAhead estimates the probability of staying level or ahead with a lead, with left days
-// to go.
+// chanceToStayAhead estimates the probability that a seat which is ahead by lead will be level or
+// ahead after left days.
 func chanceToStayAhead(lead int, left float32) float32 {
 	if left <= 0 {
 		return one32(lead >= 0)

@@ -2,10 +2,11 @@ package dakota
 
 import "gulch/engine"
 
-// keepWorth is the value of a stored unit of a resource, for combinations on another day.
+// keepWorth is the value in dollars of a stored unit of each resource, which can be sold in a
+// combination on another day.
 var keepWorth = [ResourceCount]float32{1.1, 1.2, 2.2, 2.4, 3.3}
 
-// keepValue returns the value of a unit that is not sold tonight.
+// keepValue returns the value of a unit of a resource that is not sold tonight.
 func (g *valuer) keepValue(r Resource) float32 {
 	if g.s.lastDay || g.p.goods() > g.p.storage() {
 		return 0.2
@@ -13,8 +14,8 @@ func (g *valuer) keepValue(r Resource) float32 {
 	return keepWorth[r]
 }
 
-// valueEvening values actions of the evening. Returning carts comes first, because all players take
-// from the same pool.
+// valueEvening values moves of the evening. Returning carts has the highest values, because all
+// players take resources from the same pool.
 func (g *valuer) valueEvening(m engine.Move) float32 {
 	switch m.Kind {
 	case KindReturnCart:
@@ -47,7 +48,7 @@ func (g *valuer) valueEvening(m engine.Move) float32 {
 	return 0
 }
 
-// crewOre returns the value of the ore that the crew of a cart would bring up.
+// crewOre returns the value of the ore that the crew of cart i would bring up.
 func (g *valuer) crewOre(i int) float32 {
 	var none cellSet
 	var top [maxCrew]float32
@@ -56,7 +57,7 @@ func (g *valuer) crewOre(i int) float32 {
 	return g.bestOre(g.m.path(c.leaf, &buf), &none, &top, int(c.size()))
 }
 
-// valueTile returns the value of the best way to mine a tile.
+// valueTile returns the value of mining the tile in cell c in the best way.
 func (g *valuer) valueTile(c cell) float32 {
 	var buf [8]engine.Move
 	best := float32(-1e3)
@@ -66,8 +67,8 @@ func (g *valuer) valueTile(c cell) float32 {
 	return best
 }
 
-// valueHaul values taking resources from a tile: expensive resources first, and strong miners for
-// double tiles.
+// valueHaul values taking resources from the tile in cell c. It prefers expensive resources, and
+// saves strong miners for tiles with two resources.
 func (g *valuer) valueHaul(c cell, strong, ore int16) float32 {
 	res := box.tileRes[g.m.kind(c)]
 	if ore == BothResources {
@@ -83,11 +84,12 @@ func (g *valuer) valueHaul(c cell, strong, ore int16) float32 {
 	return v
 }
 
-// unit returns the value of one more unit of a resource in hand; it grows with the number of units
-// already there.
+// unit returns the value of getting one more unit of a resource. It is higher if the player already
+// has many units of it.
 func (g *valuer) unit(r Resource) float32 { return g.ore(r) + 0.15*float32(g.p.res[r]) }
 
-// comboGain returns the price of a combination minus the value of its resources otherwise.
+// comboGain returns the price of a combination minus the value that its resources have if they are
+// kept or sold otherwise.
 func (g *valuer) comboGain(c Combination) float32 {
 	v := float32(g.s.ComboPrice(c))
 	for r, n := range box.needs[c] {
@@ -98,8 +100,8 @@ func (g *valuer) comboGain(c Combination) float32 {
 	return v
 }
 
-// valuePlainSale values a plain sale: only resources that cannot be kept, after all carts have been
-// returned.
+// valuePlainSale values selling n units of resource r without a combination. It is positive mainly
+// for units that cannot be stored, and only after all carts have been returned.
 func (g *valuer) valuePlainSale(r Resource, n int) float32 {
 	for i := range g.p.cart {
 		if g.p.cart[i].kind != NoCart && g.p.refuseReturn(i) == legal {
@@ -116,8 +118,8 @@ func (g *valuer) valuePlainSale(r Resource, n int) float32 {
 	return v + 0.3*one32(v > 0)
 }
 
-// hireGain values hiring a worker. Nobody is hired without a bed, and early in the game money is
-// worth more.
+// hireGain returns the value of hiring a worker of kind w, minus the cost. It is negative if there
+// is no bed for the worker. Early in the game, the cost counts a little more.
 func (g *valuer) hireGain(w Worker, cost float32) float32 {
 	if g.p.people()+1 > g.p.beds() {
 		return -3
@@ -131,7 +133,7 @@ func (g *valuer) hireGain(w Worker, cost float32) float32 {
 
 func (g *valuer) valueEveningCard(m engine.Move) float32 {
 	room := g.p.beds() - g.p.people()
-	later := min(1, g.left) // a kept card only has value if another day comes
+	later := min(1, g.left) // a card that is kept has value only if there is another day
 	switch Card(m.A) {
 	case TravellingMerchant:
 		n := min(merchantUnits, g.p.goods())
@@ -162,7 +164,7 @@ func (g *valuer) valueEveningCard(m engine.Move) float32 {
 	return 0
 }
 
-// nightOre returns the value of the ore that a Night Shift would bring up.
+// nightOre returns the value of the ore that the card Night Shift would bring up.
 func (g *valuer) nightOre() float32 {
 	first, second := float32(0), float32(0)
 	for left := g.m.used; ; {

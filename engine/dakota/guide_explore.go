@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// valueExploring values bags, places for tiles, and explorers.
+// valueExploring values the moves of an exploration and the hiring of explorers.
 func (g *valuer) valueExploring(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBag:
@@ -27,7 +27,7 @@ func (g *valuer) valueExploring(m engine.Move) float32 {
 	return 0
 }
 
-// bestLaying returns the value of a tile at its best place.
+// bestLaying returns the value of tile t at its best place in the actor's mine.
 func (g *valuer) bestLaying(t Tile) float32 {
 	best := float32(-1e3)
 	for left := g.m.ends(); ; {
@@ -49,7 +49,8 @@ func (g *valuer) bestLaying(t Tile) float32 {
 	}
 }
 
-// bestTurn returns the value of a tile in a cell at its best rotation.
+// bestTurn returns the value of tile t in cell c at its best rotation. swap says that it replaces
+// the tile in that cell.
 func (g *valuer) bestTurn(t Tile, c cell, swap bool) float32 {
 	best := float32(-1e3)
 	for turns := g.m.waysToLay(t, c, swap); turns != 0; turns &= turns - 1 {
@@ -58,7 +59,8 @@ func (g *valuer) bestTurn(t Tile, c cell, swap bool) float32 {
 	return best
 }
 
-// valueLaying returns the value of a tile in a cell at a rotation.
+// valueLaying returns the value of tile t in cell c at rotation rot. swap says that it replaces the
+// tile in that cell.
 func (g *valuer) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
 	if !swap {
 		return g.valuePlace(t, c, rot)
@@ -66,7 +68,7 @@ func (g *valuer) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
 	return g.tileWorth(t) - g.tileWorth(g.m.kind(c)) + 0.8*g.newEnds(t, c, rot) - 0.6
 }
 
-// newEnds returns the number of open ends that a tile in a cell would add.
+// newEnds returns the number of open ends that tile t would add in cell c at rotation rot.
 func (g *valuer) newEnds(t Tile, c cell, rot uint8) float32 {
 	n := 0
 	for open := box.open[placed(t, rot)] &^ g.m.facing(c); open != 0; open &= open - 1 {
@@ -75,8 +77,8 @@ func (g *valuer) newEnds(t Tile, c cell, rot uint8) float32 {
 	return float32(n)
 }
 
-// valuePlace returns the value of a tile at an open end: its ore, new open ends, and the depth and
-// size of the mine.
+// valuePlace returns the value of tile t in the empty cell c at rotation rot: its ore, new open
+// ends, and the depth and size of the mine.
 func (g *valuer) valuePlace(t Tile, c cell, rot uint8) float32 {
 	others := g.ends - 1
 	fresh := g.newEnds(t, c, rot)
@@ -100,7 +102,7 @@ func (g *valuer) valuePlace(t Tile, c cell, rot uint8) float32 {
 	return worth
 }
 
-// exploreGain returns the value of one more exploration, if there is room for a tile.
+// exploreGain returns the value of one more exploration, 0 if the mine has no room for a tile.
 func (g *valuer) exploreGain() float32 {
 	far := g.m.reach()
 	if far == 0 {
@@ -116,7 +118,8 @@ func (g *valuer) exploreGain() float32 {
 	return gain * min(1.2, g.left/4.3)
 }
 
-// dayOf returns the value of a worker for the rest of today if he is not sent away.
+// dayOf returns the value of a worker of kind w for the rest of today. This value is lost if the
+// worker is used for something else.
 func (g *valuer) dayOf(w Worker) float32 {
 	g.valuePlaces()
 	day := g.work.nth(g.p.idle() - 1)

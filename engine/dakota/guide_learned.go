@@ -4,19 +4,19 @@ import (
 	"gulch/engine"
 )
 
-// nets are the trained networks of the evaluation. There is one, for two and more seats. The solo
-// race uses the formulas alone.
+// nets holds the trained networks of the evaluation. There is only one, for games with rivals. The
+// solo race uses the formulas alone.
 var nets engine.Nets
 
 // NetIndex returns 0, the index of the only network.
 func (s *State) NetIndex() int { return 0 }
 
-// Evaluate estimates the final scores and converts them to shares of the win that add up to 1. At
-// the end of the game the shares mostly depend on the ranks. In the solo race it returns the points
-// per day relative to a full success.
+// Evaluate estimates the final scores and converts them to probabilities of winning that add up to
+// 1. At the end of the game they mostly depend on the ranks. In the solo race it returns the points
+// per day divided by those of a full success.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
-// Net returns the network for two and more seats, nil in the solo race.
+// Net returns the network for games with rivals, nil in the solo race.
 func (s *State) Net() *engine.Net {
 	if s.solo() {
 		return nil
@@ -24,7 +24,8 @@ func (s *State) Net() *engine.Net {
 	return nets.At(0)
 }
 
-// EvaluateWith is Evaluate with the given network; nil uses the formulas alone.
+// EvaluateWith evaluates the position like Evaluate, but with the given network. If net is nil,
+// only the formulas are used.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	left := s.daysToCome()
 	if s.solo() {
@@ -47,8 +48,8 @@ func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	return dst
 }
 
-// ExpectedScores appends the final score of every seat as the fitted formulas estimate it, and
-// returns the spread in points.
+// ExpectedScores appends the final score of every seat to dst, as estimated by the fitted formulas.
+// It also returns the expected error of these scores in points.
 func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	var score [MaxSeats]float32
 	left := s.daysToCome()
@@ -59,28 +60,29 @@ func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32)
 	return append(dst, score[:s.seats]...), 3 + float32(0.9*left)
 }
 
-// The network inputs of a seat. The first 2*dailyKinds are the results of dailyProperties, as they
-// are and multiplied by the days to come; the others follow here.
+// The network inputs of a seat, by index. The first dailyKinds inputs are the results of
+// dailyProperties, and the next dailyKinds are these multiplied by the days left. The inputs named
+// here follow.
 const (
 	traitLeft = 2*dailyKinds + iota
 	traitSeats
 	traitMorning
 	traitMoney
-	traitSpare // money beyond the needs of a day
+	traitSpare // money beyond what is needed in a day
 	traitCards
 	traitPoints
 	traitDepth
 	traitTiles
 	traitHeads
 	traitActor
-	traitSlots // empty building slots
+	traitSlots // number of empty building slots
 	traitTents
 	traitWarehouse
-	traitGoods // first of the stored resources, by resource
+	traitGoods // first of ResourceCount inputs: the stored units of each resource
 	traitCount = traitGoods + int(ResourceCount)
 )
 
-// Features appends the network inputs of a seat.
+// Features appends the network inputs of seat p to dst.
 func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	pl, m := &s.player[p], &s.mine[p]

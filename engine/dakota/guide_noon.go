@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// valueNoon values the cards of High Noon and the attacker's choices in an attack.
+// valueNoon values the cards of High Noon, and the choices of the attacker in an attack.
 func (g *valuer) valueNoon(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPlay:
@@ -68,11 +68,11 @@ func (g *valuer) valueNoonCard(m engine.Move) float32 {
 	return 0
 }
 
-// rivalLossWorth is the value of a rival's loss of one dollar, by number of seats.
+// rivalLossWorth is what it is worth that a rival loses one dollar, in dollars by number of seats.
 var rivalLossWorth = [MaxSeats + 1]float32{0, 0, 0.7, 0.35, 0.25}
 
-// valueAttackCard values an attack: the gain, the rival's loss, and the lost work of the committed
-// workers.
+// valueAttackCard values attack card c on a target: the gain and the rival's loss, minus the work
+// that the committed workers cannot do.
 func (g *valuer) valueAttackCard(c Card, target engine.Seat) float32 {
 	q, spite := &g.s.player[target], rivalLossWorth[g.s.seats]
 	cost := float32(box.moneyCost[c])
@@ -109,14 +109,14 @@ func (g *valuer) valueAttackCard(c Card, target engine.Seat) float32 {
 	return gain - cost + 0.02*g.lead(target)
 }
 
-// lead returns roughly how far a rival's town is ahead of the actor's. Attacks prefer leading
-// rivals.
+// lead returns roughly how far a rival's town is ahead of the actor's. It makes attacks on leading
+// rivals a little more valuable.
 func (g *valuer) lead(target engine.Seat) float32 {
 	q := &g.s.player[target]
 	return float32(q.buildings()-g.p.buildings()) + 0.3*float32(q.people()-g.p.people())
 }
 
-// valueAttack values responses to attacks and the choices after them.
+// valueAttack values responses to an attack, and the choices that follow them.
 func (g *valuer) valueAttack(m engine.Move) float32 {
 	a := &g.s.attack
 	switch m.Kind {
@@ -150,7 +150,7 @@ func (g *valuer) valueAttack(m engine.Move) float32 {
 	return 0
 }
 
-// threat returns the cost of the current attack for its target.
+// threat returns what the current attack costs its target if it succeeds.
 func (g *valuer) threat() float32 {
 	a := &g.s.attack
 	q := &g.s.player[a.target]

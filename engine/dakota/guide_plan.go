@@ -4,15 +4,16 @@ import (
 	"gulch/engine"
 )
 
-// placeValues holds the values of the places for an afternoon's work.
+// placeValues holds the values in dollars of the places where workers can be assigned in the
+// afternoon.
 type placeValues struct {
-	cart  [CartSlots]float32 // value of the next seat aboard each cart
-	job   float32            // value of the next workshop worker
-	gains [32]float32        // values of all free places, in descending order
+	cart  [CartSlots]float32 // by cart: value of the next worker aboard
+	job   float32            // value of the next worker in a workshop
+	gains [32]float32        // values of the first count free places, in descending order
 	count int
 }
 
-// add inserts the value of a free place.
+// add adds the value of a free place to gains.
 func (w *placeValues) add(v float32) {
 	if w.count == len(w.gains) || v <= 0 {
 		return
@@ -25,7 +26,8 @@ func (w *placeValues) add(v float32) {
 	w.gains[i] = v
 }
 
-// nth returns the value of the place with index i, the best one being 0.
+// nth returns the value of the free place at index i, 0 being the most valuable. It returns 0 if
+// there is no such place.
 func (w *placeValues) nth(i int) float32 {
 	if i < 0 || i >= w.count {
 		return 0
@@ -33,13 +35,14 @@ func (w *placeValues) nth(i int) float32 {
 	return w.gains[i]
 }
 
-// drinkWorth is the value of a worker in a saloon.
+// drinkWorth is the value in dollars of a worker in a saloon for an afternoon.
 const drinkWorth = 3.5
 
-// learnWorth returns the value of a card drawn in a school, which needs days to be played.
+// learnWorth returns the value of drawing a card in a school. The card is only worth something if
+// there are days left to play it.
 func (g *valuer) learnWorth() float32 { return 2.2 * min(1, g.left) }
 
-// valuePlaces computes the values of the places for the afternoon, at the first call.
+// valuePlaces fills g.work with the values of the places for the afternoon, at the first call.
 func (g *valuer) valuePlaces() {
 	if g.planned {
 		return
@@ -72,7 +75,8 @@ func (g *valuer) valuePlaces() {
 	g.valueCarts()
 }
 
-// valueJobs values the jobs left after done assigned ones, with the money expected to be there.
+// valueJobs values the jobs in workshops. done workers are already assigned there, free is the
+// number of free windows, and money is the money expected to be available.
 func (g *valuer) valueJobs(done, free int, money float32) {
 	var extra plannedBuildings
 	for n := range done + min(free, 4) {
@@ -102,15 +106,16 @@ func (g *valuer) valueJobs(done, free int, money float32) {
 	}
 }
 
-// plannedBuildings is what is assumed to be built before a building that is being valued.
+// plannedBuildings holds the buildings that are assumed to be built before another one that is
+// being valued: the number by type, their total, and their beds.
 type plannedBuildings struct {
 	of   [buildingEnd]int
 	all  int
 	beds int
 }
 
-// buildGain returns the value of a building for the rest of the game, without its price, if the
-// buildings in extra are built before it.
+// buildGain returns the value of building b for the rest of the game, without its price. It assumes
+// that the buildings in extra are built before it.
 func (g *valuer) buildGain(b Building, extra *plannedBuildings) float32 {
 	town := g.townCounts()
 	worth := perPoint*float32(box.points[b]) + 0.8*g.left
@@ -119,7 +124,7 @@ func (g *valuer) buildGain(b Building, extra *plannedBuildings) float32 {
 	worth += filled * min(5, 2.8+0.7*g.left)
 	switch b {
 	case Saloon:
-		worth += 8 * g.left // two workers drink or tend the bar, two sleep
+		worth += 8 * g.left // two workers earn money in it every day, and two can sleep in it
 	case School:
 		worth += 4.6 * g.left
 	case SheriffOffice:
@@ -137,7 +142,8 @@ func (g *valuer) buildGain(b Building, extra *plannedBuildings) float32 {
 	return worth
 }
 
-// valueCarts values the seats of all carts that could be launched, the best shafts first.
+// valueCarts values the places aboard all carts that could be sent. Each cart is assumed to use the
+// best shaft that is left.
 func (g *valuer) valueCarts() {
 	var taken, served cellSet
 	var buf [TileCount]cell
@@ -182,7 +188,8 @@ func (g *valuer) valueCarts() {
 	}
 }
 
-// seatGain values seat k of a cart; the first seats carry the fee.
+// seatGain returns the value of place k aboard a cart, given the values of the best tiles. The fee
+// is charged to the first two places.
 func (g *valuer) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
 	if k >= maxCrew || best[k] == 0 {
 		return 0
@@ -193,8 +200,8 @@ func (g *valuer) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
 	return best[k]
 }
 
-// bestOre writes the values of the best tiles on a path to top, in descending order, and returns
-// the sum of the first seats.
+// bestOre stores in top the values of the best tiles on a path, in descending order, and returns
+// the sum of the first seats of them. It leaves out tiles in taken and tiles mined today.
 func (g *valuer) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, seats int) float32 {
 	for _, c := range path {
 		if taken.has(c) || g.p.mined.has(c) {
@@ -214,7 +221,8 @@ func (g *valuer) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, sea
 	return sum
 }
 
-// tileOre returns the value of what one worker could bring from a tile today, given the pool.
+// tileOre returns the value of what one worker could bring up today from the tile in cell c. It is
+// lower if few tokens of the resource are left in the pool.
 func (g *valuer) tileOre(c cell) float32 {
 	best := float32(0)
 	for _, r := range box.tileRes[g.m.kind(c)] {
@@ -225,11 +233,13 @@ func (g *valuer) tileOre(c cell) float32 {
 	return best
 }
 
-// poolShare is the probability of getting a resource, by the number of tokens left in the pool.
+// poolShare is the probability of getting a token of a resource in the evening, by the number of
+// its tokens in the pool now.
 var poolShare = [...]float32{0.2, 0.6, 0.8, 0.9, 1}
 
-// valuePlan values an assignment. A place that would be among the best for the free workers gets a
-// positive value, ordered by the sequence in which places are assigned; others get a negative one.
+// valuePlan values a move that assigns a worker. The value is positive if the place is among the
+// best ones for the free workers; it is then larger for places that should be assigned earlier.
+// Otherwise it is negative.
 func (g *valuer) valuePlan(m engine.Move) float32 {
 	g.valuePlaces()
 	w := planOrder[min(g.s.planRank, uint8(WorkerKinds)-1)]

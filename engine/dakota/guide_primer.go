@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// primerAdvice is the weight of each kind of move according to the primer and the lessons: place
-// tiles, play cards, send everybody to work, earn money before spending it, build, bring carts up,
-// sell combinations before single units, and hire.
+// primerAdvice is the weight of each kind of move for Primer, according to the short introduction
+// and the lessons for new players: place tiles, play cards, send everybody to work, earn money
+// before spending it, build, bring carts up, sell combinations before single units, and hire.
 var primerAdvice = [kindEnd]float32{
 	KindSkip: -1, KindDecline: -1, KindProspect: -0.6, KindSurvey: -0.6, KindReplace: -1, KindPlay: 0.5,
 	KindReact: 0.5, KindBail: 0.5, KindOfficer: 0.5,
@@ -21,7 +21,8 @@ var primerAdvice = [kindEnd]float32{
 	KindHireSpecialist: 0.5, KindHireMiner: 0.5, KindHireStrong: 0.5, KindDismiss: 0.5,
 }
 
-// Primer weighs moves as a player would who has only read the primer.
+// Primer returns dst with a weight for each move, as a player would choose who has only read the
+// short introduction to the game, the primer.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primerWeight)
 }
@@ -29,7 +30,7 @@ func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 func (s *State) primerWeight(m engine.Move) float32 {
 	worth := primerAdvice[m.Kind]
 	switch m.Kind {
-	case KindHireSpecialist, KindHireMiner, KindHireStrong: // each worker needs a bed
+	case KindHireSpecialist, KindHireMiner, KindHireStrong: // prefer hiring only if there is a bed for the worker
 		if s.People(s.actor) >= s.Beds(s.actor) {
 			return -1
 		}
@@ -37,26 +38,26 @@ func (s *State) primerWeight(m engine.Move) float32 {
 		if box.beds[m.A] > 0 && s.People(s.actor) >= s.Beds(s.actor) {
 			worth++
 		}
-		if Building(m.A) == Saloon { // a saloon has beds, and every drink earns money
+		if Building(m.A) == Saloon { // prefer saloons: they have beds and earn money
 			worth++
 		}
-	case KindTile: // ore, and openings: nothing can be placed behind a dead end
+	case KindTile: // prefer ore and openings: nothing can be placed behind a dead end
 		worth = 0.3 * float32(bits.OnesCount8(box.open[placed(Tile(m.A), 0)]))
 		if box.tileRes[m.A][0] != noResource {
 			worth += 0.5
 		}
-	case KindSend: // explore every day, with one explorer
+	case KindSend: // one explorer every day
 		worth = 0.3 - 0.8*float32(s.me().explorers)
-	case KindAssignWindow: // workers to their trades; every drink earns money
+	case KindAssignWindow: // prefer workers in the buildings of their trade, and saloons, which earn money
 		switch w := planOrder[min(s.planRank, uint8(WorkerKinds)-1)]; s.me().slot[m.A].building {
 		case Saloon:
 			worth += 0.5 + 0.5*one32(w == Bartender)
 		case Workshop:
 			worth += 0.3 + 0.7*one32(w == Craftsman)
 		}
-	case KindShaft: // the shaft with the most ore to collect
+	case KindShaft: // prefer the shaft with the most ore to collect
 		return 0.5 * float32(s.primerOre(cell(m.A)))
-	case KindAssignCart: // only if there is something to collect
+	case KindAssignCart: // only if there is ore to collect
 		seats := 0
 		for i := range s.me().cart {
 			seats += int(s.me().cart[i].size())
@@ -76,8 +77,8 @@ func (s *State) primerWeight(m engine.Move) float32 {
 	return worth
 }
 
-// primerOre counts the tiles with ore that were not mined today: in a shaft, or with outside in the
-// whole mine.
+// primerOre returns the number of tiles with ore that have not been mined today. It counts the
+// tiles of the shaft that ends in a cell, or those of the whole mine if the cell is outside.
 func (s *State) primerOre(shaft cell) int {
 	m, seen := s.myMine(), cellSet{}
 	var buf [TileCount]cell

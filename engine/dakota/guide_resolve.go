@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// valueResolve values the steps of carrying out a plan: first those that earn money, then those
-// that cost money.
+// valueResolve values the steps of carrying out a plan. Steps that earn money have higher values
+// than steps that cost money, so they come first.
 func (g *valuer) valueResolve(m engine.Move) float32 {
 	switch m.Kind {
 	case KindTendBar:
@@ -45,7 +45,8 @@ func (g *valuer) valueResolve(m engine.Move) float32 {
 	return 0
 }
 
-// valueLaunch values launching a cart into its best shaft. Carts with better prospects go first.
+// valueLaunch values sending cart i down its best shaft. Carts with better shafts have higher
+// values, so they go first.
 func (g *valuer) valueLaunch(i int) float32 {
 	best := float32(0)
 	for left := g.m.leaves; ; {
@@ -64,8 +65,8 @@ func (g *valuer) valueLaunch(i int) float32 {
 	return 15 + gain
 }
 
-// shaftOre returns the value of the ore that a cart would bring from a shaft, leaving out the tiles
-// of carts already launched.
+// shaftOre returns the value of the ore that cart i would bring up from the shaft that ends in cell
+// leaf. It leaves out the tiles that carts already sent will mine.
 func (g *valuer) shaftOre(leaf cell, i int) float32 {
 	var taken cellSet
 	var buf [TileCount]cell
@@ -74,8 +75,8 @@ func (g *valuer) shaftOre(leaf cell, i int) float32 {
 		if c.kind == NoCart || !c.launched() {
 			continue
 		}
-		// A small crew leaves tiles to others. It is assumed to mine the deepest tiles, which are
-		// the best.
+		// A small crew does not mine all tiles of its shaft. It is assumed to mine the deepest
+		// ones, which are the best.
 		path := g.m.path(c.leaf, &buf)
 		for _, at := range path[max(0, len(path)-int(c.size())):] {
 			taken.add(at)
@@ -87,8 +88,8 @@ func (g *valuer) shaftOre(leaf cell, i int) float32 {
 
 func (g *valuer) valueShaft(leaf cell) float32 { return g.shaftOre(leaf, int(g.s.work.cart)) }
 
-// valueWork values the best job of a worker. It is lower than the value of launching carts, which
-// come first.
+// valueWork values letting a worker of kind w in a workshop do the best job. The result is lower
+// than that of sending carts, which come first.
 func (g *valuer) valueWork(w Worker) float32 {
 	var none plannedBuildings
 	best := float32(0)
@@ -117,13 +118,13 @@ func (g *valuer) valueWork(w Worker) float32 {
 	if best <= 0.2 {
 		return -0.2
 	}
-	// The craftsman goes first because of his discount; the others leave the money to him.
+	// the craftsman goes first, because he builds cheaper than the others
 	return 1 + 0.1*best + 0.5*one32(w == Craftsman)
 }
 
 func (g *valuer) rebuildGain(b Building) float32 {
-	// The replaced building is usually a house: it loses a point and beds that may be needed, but
-	// no tax income.
+	// The replaced building is assumed to be a house. The town then loses a point, and beds that it
+	// may need, but no income.
 	worth := perPoint*float32(box.points[b]-1) + 3*g.left*one32(b == Saloon || b == School)
 	spare := g.p.beds() - g.p.people()
 	if lost := int(box.beds[House]) - int(box.beds[b]); lost > spare {
@@ -136,13 +137,14 @@ func (g *valuer) valueRebuild(b Building) float32 {
 	return g.rebuildGain(b) - float32(g.s.buildPrice(b, g.s.jobWorker())) - 1.5*one32(g.p.vacant() > 0)
 }
 
-// valueUpgrade values turning a house into a hotel.
+// valueUpgrade returns the value of turning a house into a hotel.
 func (g *valuer) valueUpgrade() float32 {
 	wanted := max(0, min(float32(g.p.people()-g.p.beds())+3.5+2*min(g.left, 2), 2))
 	return perPoint + wanted*min(5, 2.8+0.7*g.left) - float32(box.k.CraftsmanUpgradeCost)
 }
 
-// cartGain values one more cart: it needs a shaft of its own and workers to fill it.
+// cartGain returns the value of one more cart of type t, without its price. The cart needs a shaft
+// of its own and workers to fill it.
 func (g *valuer) cartGain(t Cart) float32 {
 	carts, seats := 0, 0
 	for i := range g.p.cart {

@@ -9,7 +9,7 @@ import (
 
 func TestGuide(t *testing.T) { gametest.Heuristics(t, Game, 32, gametest.PickByPolicy) }
 
-// BenchmarkPolicyGames measures whole games played by Policy, as rollouts do.
+// BenchmarkPolicyGames measures whole games that Policy plays, as in rollouts.
 func BenchmarkPolicyGames(b *testing.B) {
 	made, err := Game.New(4, nil, 1877)
 	if err != nil {

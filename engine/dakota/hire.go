@@ -12,8 +12,9 @@ var (
 	cannotPay   = because("R122", "You cannot pay that worker.")
 )
 
-// refuseHire returns the reason why the specialist in job slot i, counted from 0, cannot be hired
-// at a discount. Hires with a discount do not count for the limit of hires (R93, R95).
+// refuseHire returns the reason why the actor cannot hire the specialist in job slot i, counted
+// from 0, at a discount in dollars. Hires with a discount do not count for the limit of hires (R93,
+// R95).
 func (s *State) refuseHire(i int, discount int16) reason {
 	p := s.me()
 	switch {
@@ -42,7 +43,8 @@ func (s *State) playHireSpecialist(m engine.Move, obs engine.Observer) {
 	s.endAction(obs)
 }
 
-// hire hires a specialist from the job board. He is used on the day of hiring (R96).
+// hire moves the specialist in job slot i to the actor's town, at a discount in dollars. The
+// specialist counts as used on the day of hiring (R96).
 func (s *State) hire(i int, discount int16, obs engine.Observer) {
 	p, w := s.me(), s.job[i]
 	price := box.jobCost[i] - discount
@@ -87,7 +89,7 @@ func (s *State) playHireStrong(_ engine.Move, obs engine.Observer) {
 	s.hireMiner(StrongMiner, box.k.StrongMinerCost, obs)
 }
 
-// hireMiner hires a miner or strong miner (R94).
+// hireMiner moves a miner or strong miner to the actor's town for a price in dollars (R94).
 func (s *State) hireMiner(w Worker, price int16, obs engine.Observer) {
 	p := s.me()
 	p.money -= price

@@ -1,6 +1,6 @@
 package dakota
 
-// Numbers of seats (section 1).
+// Smallest and largest number of seats (section 1).
 const (
 	MinSeats = 1
 	MaxSeats = 4
@@ -21,7 +21,7 @@ const (
 	noResource = ResourceCount
 )
 
-// Building is a type of building. NoBuilding is an empty slot.
+// Building is a type of building. NoBuilding stands for an empty slot.
 type Building uint8
 
 // The buildings, in the order of buildings.csv.
@@ -36,7 +36,7 @@ const (
 	buildingEnd
 )
 
-// BuildingSlots is the number of slots of a town.
+// BuildingSlots is the number of slots for buildings in a town.
 const BuildingSlots = 12
 
 // Worker is a kind of worker.
@@ -54,15 +54,15 @@ const (
 	Teacher
 	WorkerKinds
 
-	// firstSpecialist is the first of the six kinds of specialists.
+	// the first of the six kinds of specialists
 	firstSpecialist = Engineer
 	noWorker        = WorkerKinds
 )
 
-// IsSpecialist reports whether the worker is a specialist. The strong miner is not one.
+// IsSpecialist reports whether the worker is a specialist. Miners and strong miners are not.
 func (w Worker) IsSpecialist() bool { return w >= firstSpecialist && w < WorkerKinds }
 
-// Cart is a type of cart. NoCart is an empty holding slot.
+// Cart is a type of cart. NoCart stands for an empty holding slot.
 type Cart uint8
 
 // The carts, in the order of carts.csv.
@@ -73,15 +73,15 @@ const (
 	cartEnd
 )
 
-// CartSlots is the number of holding slots of a town.
+// CartSlots is the number of slots in which a town holds its carts.
 const CartSlots = 4
 
 // Combination is a combination of resources that the market buys, numbered by its row in
 // market_sales.csv.
 type Combination uint8
 
-// CombinationCount is the number of combinations. Assay is the only one with more than two types of
-// resources.
+// CombinationCount is the number of combinations. Assay is the only combination with more than two
+// kinds of resources.
 const (
 	CombinationCount = 10
 	noCombination    = CombinationCount
@@ -90,7 +90,8 @@ const (
 // Card is a kind of card. Cards of the same kind are interchangeable.
 type Card uint8
 
-// The cards, in the order of cards.csv: events, attacks, reactions, High Noon cards, evening cards.
+// The kinds of cards, in the order of cards.csv: events, attacks, reactions, High Noon cards and
+// evening cards.
 const (
 	Earthquake Card = iota
 	MineCollapse
@@ -137,24 +138,24 @@ const (
 	NightShift
 	CardKinds
 
-	firstHand     = ClaimJumpers // first card that can be in a hand
+	firstHand     = ClaimJumpers // the first card that can be in a hand; event cards come before it
 	firstReaction = Marshall
 	firstNoon     = BlastingCrew
 	firstEvening  = TravellingMerchant
 	noCard        = CardKinds
 )
 
-// IsEvent reports whether the card is an event, which takes effect in a morning and is never in a
+// IsEvent reports whether the card is an event card. It takes effect in a morning and is never in a
 // hand.
 func (c Card) IsEvent() bool { return c < firstHand }
 
-// IsAttack reports whether the card is played on a rival at High Noon.
+// IsAttack reports whether the card is an attack, which is played on a rival at High Noon.
 func (c Card) IsAttack() bool { return c >= firstHand && c < firstReaction }
 
-// IsReaction reports whether the card answers an attack.
+// IsReaction reports whether the card is a reaction, which answers an attack.
 func (c Card) IsReaction() bool { return c >= firstReaction && c < firstNoon }
 
-// IsNoon reports whether the card is played at High Noon for its owner.
+// IsNoon reports whether the card is played at High Noon and affects only its owner.
 func (c Card) IsNoon() bool { return c >= firstNoon && c < firstEvening }
 
 // IsEvening reports whether the card is played in the evening.
@@ -163,7 +164,7 @@ func (c Card) IsEvening() bool { return c >= firstEvening && c < CardKinds }
 // Tile is a kind of mine tile. Tiles of the same kind are interchangeable.
 type Tile uint8
 
-// TileKinds is the number of kinds of tiles, TileCount the number of tiles.
+// TileKinds is the number of kinds of tiles, and TileCount the total number of tiles.
 const (
 	TileKinds = 63
 	TileCount = 96
@@ -173,25 +174,25 @@ const (
 // Layers is the number of layers of a mine. Layers are numbered from 1.
 const Layers = 3
 
-// String returns the id of resources.csv.
+// String returns the resource's id in resources.csv.
 func (r Resource) String() string { return idAt(box.resourceID[:], int(r), "no_resource") }
 
-// String returns the id of buildings.csv.
+// String returns the building's id in buildings.csv.
 func (b Building) String() string { return idAt(box.buildingID[:], int(b), "no_building") }
 
-// String returns the id of workers.csv.
+// String returns the worker's id in workers.csv.
 func (w Worker) String() string { return idAt(box.workerID[:], int(w), "no_worker") }
 
-// String returns the id of carts.csv.
+// String returns the cart's id in carts.csv.
 func (c Cart) String() string { return idAt(box.cartID[:], int(c), "no_cart") }
 
-// String returns the id of market_sales.csv.
+// String returns the combination's id in market_sales.csv.
 func (c Combination) String() string { return idAt(box.comboID[:], int(c), "no_combination") }
 
-// String returns the id of cards.csv.
+// String returns the card's id in cards.csv.
 func (c Card) String() string { return idAt(box.cardID[:], int(c), "no_card") }
 
-// String returns the id of mine_tiles.csv.
+// String returns the tile's id in mine_tiles.csv.
 func (t Tile) String() string { return idAt(box.tileID[:], int(t), "no_tile") }
 
 func idAt(ids []string, at int, none string) string {

@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// refuseWork returns the reason why the worker in a workshop window has nothing to do: he has done
-// his job, or can do none (R70).
+// refuseWork returns the reason why the worker in window k of slot i cannot do a job in a workshop:
+// the worker has done one already, or there is none to do (R70).
 func (s *State) refuseWork(i, k int) reason {
 	at := &s.me().slot[i]
 	w := at.window[k]
@@ -20,7 +20,7 @@ func (s *State) refuseWork(i, k int) reason {
 	return legal
 }
 
-// buildPrice returns the price of a building for a worker (R75).
+// buildPrice returns the price of building b in dollars if a worker of kind w builds it (R75).
 func (s *State) buildPrice(b Building, w Worker) int16 {
 	price := box.cost[b]
 	if w == Craftsman {
@@ -32,7 +32,7 @@ func (s *State) buildPrice(b Building, w Worker) int16 {
 	return max(price, box.k.MinBuildingCost)
 }
 
-// cartDiscount returns the discount of a worker on carts (R75).
+// cartDiscount returns the discount in dollars that a worker of kind w gets on carts (R75).
 func cartDiscount(w Worker) int16 {
 	if w == Craftsman {
 		return box.k.CraftsmanCartDiscount
@@ -40,7 +40,7 @@ func cartDiscount(w Worker) int16 {
 	return 0
 }
 
-// hasJob reports whether a worker in a workshop could do any job now.
+// hasJob reports whether a worker of kind w in the workshop in slot shop could do any job now.
 func (s *State) hasJob(shop int, w Worker) bool {
 	p := s.me()
 	full := true
@@ -58,7 +58,8 @@ func (s *State) hasJob(shop int, w Worker) bool {
 	return p.money >= box.cartCost[SmallCart]-cartDiscount(w) && p.cartPlace()
 }
 
-// cartPlace reports whether there is a place for a new cart.
+// cartPlace reports whether the player has a place for a new cart, if necessary by giving up
+// another.
 func (p *player) cartPlace() bool {
 	for i := range p.cart {
 		if p.cart[i].crew == 0 {
@@ -74,7 +75,7 @@ func (s *State) playWork(m engine.Move, obs engine.Observer) {
 	s.phase = PhaseJob
 }
 
-// jobWorker returns the kind of the worker who is doing a job.
+// jobWorker returns the kind of the worker whose job is being chosen.
 func (s *State) jobWorker() Worker { return s.me().slot[s.work.slot].window[s.work.window].worker() }
 
 func (s *State) jobMoves(dst []engine.Move) []engine.Move {
@@ -99,8 +100,8 @@ func (s *State) jobMoves(dst []engine.Move) []engine.Move {
 	return p.cartMoves(KindBuyCart, 0, cartDiscount(w), dst)
 }
 
-// refuseTaking returns the reason why the working worker cannot take a building from the supply
-// (R76).
+// refuseTaking returns the reason why the actor cannot take building b from the supply and pay for
+// it (R76).
 func (s *State) refuseTaking(b Building) reason {
 	switch {
 	case b < House || b >= buildingEnd:
@@ -113,7 +114,7 @@ func (s *State) refuseTaking(b Building) reason {
 	return legal
 }
 
-// refuseBuild returns the reason why a building cannot be built in an empty slot (R71).
+// refuseBuild returns the reason why the actor cannot build b in an empty slot (R71).
 func (s *State) refuseBuild(b Building) reason {
 	if why := s.refuseTaking(b); why != legal {
 		return why
@@ -124,7 +125,7 @@ func (s *State) refuseBuild(b Building) reason {
 	return legal
 }
 
-// refuseRebuild returns the reason why a building cannot replace another one (R72).
+// refuseRebuild returns the reason why the actor cannot build b in place of another building (R72).
 func (s *State) refuseRebuild(b Building) reason {
 	if why := s.refuseTaking(b); why != legal {
 		return why
@@ -144,8 +145,8 @@ func (s *State) hasSite(b Building, shop int) bool {
 	return false
 }
 
-// refuseSite returns the reason why a building cannot replace the one in slot i, for a worker in
-// the workshop in slot shop (R72).
+// refuseSite returns the reason why building b cannot replace the one in slot i. The worker who
+// builds it is in the workshop in slot shop (R72).
 func (s *State) refuseSite(b Building, i, shop int) reason {
 	p := s.me()
 	at := &p.slot[i]
@@ -182,7 +183,7 @@ func (s *State) refuseSiteMove(m engine.Move) reason {
 	return s.refuseSite(s.work.building, int(m.A), int(s.work.slot))
 }
 
-// refuseUpgrade returns the reason why a house cannot be turned into a hotel (R73).
+// refuseUpgrade returns the reason why the house in slot i cannot be turned into a hotel (R73).
 func (s *State) refuseUpgrade(i int) reason {
 	p := s.me()
 	switch {
@@ -247,7 +248,7 @@ func (s *State) playSite(m engine.Move, obs engine.Observer) {
 	s.endJob()
 }
 
-// construct pays for a building and puts it into a slot (R71, R72, R75, R77).
+// construct pays for building b and puts it into slot i (R71, R72, R75, R77).
 func (s *State) construct(i int, b Building, obs engine.Observer) {
 	p := s.me()
 	price := s.buildPrice(b, s.jobWorker())
@@ -268,7 +269,8 @@ func (s *State) construct(i int, b Building, obs engine.Observer) {
 	}
 }
 
-// endJob marks the job as done. A second job uses up Overtime (R70).
+// endJob records that the current worker has done a job. A second job uses up the card Overtime
+// (R70).
 func (s *State) endJob() {
 	p := s.me()
 	if !p.slot[s.work.slot].window[s.work.window].waiting() {

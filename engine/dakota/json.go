@@ -40,7 +40,8 @@ type document struct {
 	Unordered     bool                    `json:"unordered,omitempty"`
 	Chance        *engine.Chance          `json:"chance,omitempty"`
 
-	// Derived fields, written for readers and ignored on reading.
+	// Derived from other fields. They are written for people and programs that read the document,
+	// and ignored when it is loaded.
 	SeenSize  int            `json:"seen_size,omitempty"`
 	DeckSize  int            `json:"deck_size"`
 	Discard   map[string]int `json:"discard"`
@@ -51,8 +52,8 @@ type document struct {
 	Supply    map[string]int `json:"supply"`
 	Scores    []int          `json:"scores"`
 	Ranks     []int          `json:"ranks"`
-	PerDay    string         `json:"per_day,omitempty"` // solo: points per day, "14.3"
-	Rank      string         `json:"rank,omitempty"`    // solo
+	PerDay    string         `json:"per_day,omitempty"` // solo race only: points per day, such as "14.3"
+	Rank      string         `json:"rank,omitempty"`    // solo race only: the rank of the result
 }
 
 type townDocument struct {
@@ -79,7 +80,8 @@ type townDocument struct {
 	Tents     int                     `json:"tents,omitempty"`
 	Warehouse int                     `json:"warehouse,omitempty"`
 
-	// Derived fields, written for readers and ignored on reading.
+	// Derived from other fields. They are written for people and programs that read the document,
+	// and ignored when it is loaded.
 	HandSize    int `json:"hand_size"`
 	PendingSize int `json:"pending_size"`
 	Depth       int `json:"depth"`

@@ -20,9 +20,10 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// InformationState returns what a seat knows, as JSON (section 9). It does not contain the hands
-// and pending events of others except for cards that the seat has seen, nor their plans before all
-// are revealed, nor which of them have planned, nor the deck order and the random generator.
+// InformationState returns what a seat knows about the position, as JSON (section 9). Of other
+// seats it contains only those cards that the seat has seen, and no pending events. While others
+// are planning, it contains neither their plans nor which of them have planned. It does not contain
+// the order of the deck and the random generator.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	v := *s
 	if s.phase == PhasePlan {
@@ -40,8 +41,8 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// document converts a position to its JSON form as viewer sees it, or completely if viewer is
-// nobody.
+// document returns the JSON form of a position as the seat viewer sees it, or the complete one if
+// viewer is nobody.
 func (s *State) document(viewer engine.Seat) document {
 	d := document{
 		Players: s.Seats(), Day: int(s.day), Phase: phaseNames[s.phase], Actor: engine.SeatOrNil(s.actor),
@@ -94,7 +95,7 @@ func (s *State) document(viewer engine.Seat) document {
 	return d
 }
 
-// documentFlow adds the player order, the stage and the fields of single phases.
+// documentFlow writes the player order, the stage and the fields that only some phases use.
 func (s *State) documentFlow(d *document) {
 	for _, p := range s.order[:s.seats] {
 		d.Order = append(d.Order, int(p))
@@ -123,7 +124,7 @@ func (s *State) documentFlow(d *document) {
 	s.documentDecision(d)
 }
 
-// documentDecision adds the current exploration, attack, cart or workshop.
+// documentDecision writes the current exploration, attack, returned cart or workshop.
 func (s *State) documentDecision(d *document) {
 	if e := s.explore; e.why != exploreNone {
 		d.Explore = &explorationDocument{Why: whyNames[e.why], Draws: int(e.draws), Replace: e.replace,
@@ -172,7 +173,8 @@ func (s *State) documentDecision(d *document) {
 	}
 }
 
-// aimOf returns the kind of aim of an attack card: one of the Aim constants.
+// aimOf returns the kind of thing that attack card c is aimed at, as an Aim constant. c must be a
+// card with an aim.
 func aimOf(c Card) int16 {
 	switch c {
 	case Dynamite:
@@ -183,7 +185,7 @@ func aimOf(c Card) int16 {
 	return AimCart
 }
 
-// hasAim reports whether the current attack has an aim that is already chosen.
+// hasAim reports whether the aim of the current attack has been chosen.
 func (s *State) hasAim() bool {
 	c := s.attack.card
 	return (c == Dynamite || c == Vandals || c == Derailment) && s.phase != PhaseAttackAim
@@ -273,7 +275,8 @@ func (c *cart) document() cartDocument {
 	return d
 }
 
-// document lists the tiles by distance, so that each follows its parent.
+// document returns the JSON form of the tiles, ordered by distance from the entrance. So each tile
+// comes after its parent.
 func (m *mine) document() []tileDocument {
 	tiles := []tileDocument{}
 	for dist := uint8(1); dist <= m.depth; dist++ {
@@ -302,7 +305,7 @@ func cardList(hand uint64) []string {
 	return list
 }
 
-// counts returns the numbers by id, omitting zeros.
+// counts returns a map from ids to numbers, without the zeros.
 func counts(ids []string, numbers []uint8) map[string]int {
 	m := map[string]int{}
 	for i, n := range numbers {
@@ -324,7 +327,8 @@ func xyOf(c cell) *[2]int {
 	return &[2]int{x, y}
 }
 
-// usualStage is the stage of a phase that occurs in one stage only, or mostly in that stage.
+// usualStage holds the stage in which each phase occurs, or mostly occurs. Documents omit this
+// stage.
 var usualStage = [phaseCount]stage{
 	PhaseDayStart: stageNight, PhaseBail: stageBail, PhaseExploreBag: stageFree, PhaseExploreTile: stageFree,
 	PhaseExploreCell: stageFree, PhaseExploreTurn: stageFree,
@@ -337,9 +341,10 @@ var usualStage = [phaseCount]stage{
 	PhaseNightShift: stageEvening, PhaseLodging: stageLodging, PhaseNight: stageNight, PhaseGameOver: stageLodging,
 }
 
-// usualAt returns the index in the player order that follows from the actor: his own index; during
-// an attack the attacker's; after him while cards are drawn; past all seats at the end; 0 if there
-// is no actor.
+// usualAt returns the usual value of s.at, the index in the player order, which documents omit. It
+// is the index of the actor. During an attack it is the index of the attacker, while cards are
+// drawn one more than that of the actor, at the end of the game the number of seats, and without an
+// actor 0.
 func (s *State) usualAt() int {
 	seat := s.actor
 	switch {

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// figures are the named numbers that lesson texts may use.
+// figures holds, by name, the functions that compute numbers for lesson texts.
 var figures = engine.TextVarFuncs[*State]{
 	"money":     func(s *State, of *engine.TextVarArgs) int { return s.Money(of.Seat()) },
 	"buildings": func(s *State, of *engine.TextVarArgs) int { return s.Buildings(of.Seat()) },
@@ -64,6 +64,6 @@ func comboIn(of *engine.TextVarArgs) Combination {
 	return engine.TextVarChoice(of, Combination(0), int(CombinationCount))
 }
 
-// TextVar returns a number of the position by its name, for lesson texts. It returns an error if
-// there is no such name.
+// TextVar returns the number of a position that lesson texts use under a name. It returns an error
+// if there is no such name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }

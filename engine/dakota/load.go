@@ -7,14 +7,15 @@ import (
 	"gulch/engine"
 )
 
-// maxMoney is the largest amount in a document. It is far beyond any real game and fits the fields
-// of a state.
+// maxMoney is the largest amount of money that a document may contain. It is higher than in any
+// real game, and small enough for the fields of a State.
 const maxMoney = 5000
 
-// UnmarshalJSON reads a position. Components that are in no town, on no board and not in the deck
-// go to their supply: tokens to the pool, miners to theirs, specialists to the worker bag, tiles to
-// the layer bags, buildings to the supply, cards to the discards. It returns an error, and leaves
-// the state unchanged, if the position is impossible.
+// UnmarshalJSON reads a position from its JSON. Components that it mentions neither in a town nor
+// on a board nor in the deck are put into their supplies: tokens into the pool, miners into the
+// miner pool, specialists into the worker bag, tiles into the layer bags, buildings into the
+// supply, and cards on the discard pile. If the position is not possible, UnmarshalJSON returns an
+// error and leaves the state unchanged.
 func (s *State) UnmarshalJSON(text []byte) error {
 	if err := ready(); err != nil {
 		return err
@@ -46,14 +47,14 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader fills a position from a document and keeps the first error.
+// loader fills a position from a document. It keeps the first error.
 type loader struct {
 	engine.FirstError
 	d *document
 	s *State
 }
 
-// find returns the value of an id in a list.
+// find returns the index of an id in a list as a value of type T. An unknown id is an error.
 func find[T ~uint8](l *loader, ids []string, id string) T {
 	for i, known := range ids {
 		if known == id && id != "" {
@@ -64,7 +65,8 @@ func find[T ~uint8](l *loader, ids []string, id string) T {
 	return 0
 }
 
-// fill reads numbers by id.
+// fill stores the numbers of a map from ids at the indices of these ids. what names the numbers in
+// errors.
 func (l *loader) fill(what string, ids []string, into []uint8, from map[string]int) {
 	for id, n := range from {
 		into[find[uint8](l, ids, id)] = uint8(l.Within(what+" "+id, n, 0, 100))
@@ -83,7 +85,8 @@ func (l *loader) seats(what string, list []int) engine.SeatSet {
 	return set
 }
 
-// numbered parses an id with a number from 1, such as "slot_01", and returns it counted from 0.
+// numbered returns the number in an id such as "slot_01", minus 1. The number must be from 1 to
+// count.
 func (l *loader) numbered(id, prefix string, count int) uint8 {
 	n, err := strconv.Atoi(strings.TrimPrefix(id, prefix))
 	if err != nil || !strings.HasPrefix(id, prefix) || n < 1 || n > count {
@@ -154,7 +157,7 @@ func (l *loader) common() {
 		l.Failf("there are not so many cards or tiles")
 		return
 	}
-	for i := len(d.Deck) - 1; i >= 0; i-- { // the first card in the list is the next to be drawn
+	for i := len(d.Deck) - 1; i >= 0; i-- { // the document lists the card that is drawn next first, the state last
 		s.deck[s.deckSize] = find[Card](l, box.cardID[:], d.Deck[i])
 		s.deckSize++
 	}
@@ -164,7 +167,7 @@ func (l *loader) common() {
 	}
 }
 
-// town reads the entry of one seat.
+// town reads the town of the seat with an id such as "P0".
 func (l *loader) town(id string, d *townDocument) {
 	seat := l.numberedSeat(id)
 	p := &l.s.player[seat]
@@ -260,7 +263,8 @@ func (l *loader) cart(d *cartDocument) cart {
 	return c
 }
 
-// mine places the tiles in order. Each must fit where it is placed (R4, R7).
+// mine places tiles into a mine in the order of the list. Each must fit where it is placed (R4,
+// R7).
 func (l *loader) mine(m *mine, tiles []tileDocument) {
 	for _, d := range tiles {
 		t, c := find[Tile](l, box.tileID[:], d.Tile), l.cell("mine", [2]int{d.X, d.Y})

@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// flow reads the phase, the actor and the course of the day.
+// flow reads the phase, the actor, the player order and the progress of the day.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
@@ -57,7 +57,7 @@ func (l *loader) flow() {
 	s.eventAt = uint8(l.Within("event_at", d.EventAt, 0, d.Players))
 }
 
-// decision reads the current exploration, attack, cart or workshop.
+// decision reads the current exploration, attack, returned cart or workshop.
 func (l *loader) decision() {
 	d, s := l.d, l.s
 	if d.Prisoner != nil {
@@ -163,7 +163,7 @@ func (l *loader) attack(d *attackDocument) {
 	}
 }
 
-// derive puts the components that are not mentioned into their supplies.
+// derive puts the components that the document does not mention into their supplies.
 func (l *loader) derive() {
 	full := emptyPosition(l.d.Players)
 	full.fillSupplies()
@@ -179,8 +179,9 @@ func (l *loader) derive() {
 	s.minerPool, s.workerBag[Miner] = s.workerBag[Miner], 0
 }
 
-// rest puts the components that the document does not mention into their supply. It fails if there
-// are more of a kind than want, which breaks the given invariant.
+// rest stores in into how many components of each kind belong in their supply: the number in the
+// game, want, minus the number that the document mentions, have. More than want is a violation of
+// the invariant.
 func (l *loader) rest(invariant, what string, ids []string, into []uint8, want, have []int) {
 	for i := range into {
 		n := want[i] - have[i]

@@ -2,23 +2,23 @@ package dakota
 
 import "math/bits"
 
-// cell is a cell of the mine grid, numbered row by row from the north-west. Two more values stand
-// for the entrance and for everything outside.
+// cell is a cell of the mine grid. Cells are numbered row by row from the north-west. Two further
+// values stand for the entrance and for everything outside of the grid.
 type cell uint8
 
-// The grid of R1: x from -6 to 6, y from 1 to 12, increasing downwards.
+// The grid of rule R1: x from -6 in the west to 6, y from 1 at the top to 12 downwards.
 const (
 	gridLeft = -6
 	gridWide = 13
 	gridDeep = 12
 
 	gridCells      = gridWide * gridDeep
-	entrance  cell = gridCells     // (0,0), holds no tile
-	outside   cell = gridCells + 1 // the surface and everything beyond the edge of the grid
+	entrance  cell = gridCells     // the entrance at (0, 0), which holds no tile
+	outside   cell = gridCells + 1 // everything beyond the edge of the grid, including the surface
 	allCells       = gridCells + 2
 )
 
-// Directions in clockwise order, which is also the order of rotations.
+// Directions in clockwise order. A rotation turns a tile by one direction.
 const (
 	north = iota
 	east
@@ -28,16 +28,16 @@ const (
 
 var directionNames = [4]string{"N", "E", "S", "W"}
 
-// placed packs a tile and its rotation into one byte. 0 is an empty cell.
+// placed packs a tile and its rotation into one byte. The byte 0 stands for an empty cell.
 func placed(t Tile, rot uint8) uint8 { return uint8(t+1)<<2 | rot }
 
-// Values of a packed byte that are not tiles. Tiles begin at 4.
+// Packed bytes that do not stand for tiles. Those of tiles are 4 or more.
 const (
 	entranceByte = 1
 	outsideByte  = 2
 )
 
-// cellAt returns the cell at (x, y). ok is false outside the grid.
+// cellAt returns the cell with coordinates x and y. ok is false outside of the grid.
 func cellAt(x, y int) (cell, bool) {
 	if x < gridLeft || x >= gridLeft+gridWide || y < 1 || y > gridDeep {
 		return outside, false
@@ -45,7 +45,7 @@ func cellAt(x, y int) (cell, bool) {
 	return cell((y-1)*gridWide + x - gridLeft), true
 }
 
-// xy returns the coordinates of a cell, (0, 0) for the entrance.
+// xy returns the coordinates of a cell, which are (0, 0) for the entrance.
 func (c cell) xy() (x, y int) {
 	if c >= entrance {
 		return 0, 0
@@ -53,7 +53,7 @@ func (c cell) xy() (x, y int) {
 	return int(c)%gridWide + gridLeft, int(c)/gridWide + 1
 }
 
-// nextTo lists the four neighbours of every cell.
+// nextTo holds the four neighbours of every cell, by direction.
 var nextTo = neighbours()
 
 func neighbours() (table [allCells][4]cell) {
@@ -87,7 +87,8 @@ func (s *cellSet) len() int {
 	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2])
 }
 
-// take removes the first cell of the set and returns it. ok is false if the set was empty.
+// take removes the cell with the lowest number from the set and returns it. ok is false if the set
+// was empty.
 func (s *cellSet) take() (c cell, ok bool) {
 	for i := range s {
 		if s[i] != 0 {
@@ -99,14 +100,15 @@ func (s *cellSet) take() (c cell, ok bool) {
 	return outside, false
 }
 
-// mine is one player's tunnel network: a tree of tiles rooted at the entrance (R1 to R14).
+// mine holds the tiles of one player's mine. They form a tree whose root is the entrance (R1 to
+// R14).
 type mine struct {
-	tile   [allCells]uint8 // packed tile and rotation, see placed
-	dist   [allCells]uint8 // distance from the entrance along the tunnels (R6)
+	tile   [allCells]uint8 // by cell: packed tile and rotation, see placed
+	dist   [allCells]uint8 // by cell: distance of its tile from the entrance along the tunnels (R6)
 	used   cellSet
-	leaves cellSet // tiles without children; each is the end of a shaft (R8)
+	leaves cellSet // cells of the tiles without children, which are the ends of shafts (R8)
 	count  uint8
-	depth  uint8 // largest distance of a tile
+	depth  uint8 // largest distance of a tile from the entrance
 }
 
 // openMine returns a mine without tiles.
@@ -116,13 +118,13 @@ func openMine() mine {
 	return m
 }
 
-// at returns the tile in a cell and its rotation. The cell must have a tile.
+// at returns the tile in cell c and its rotation. The cell must have a tile.
 func (m *mine) at(c cell) (Tile, uint8) { return Tile(m.tile[c]>>2) - 1, m.tile[c] & 3 }
 
-// kind returns the tile in a cell. The cell must have a tile.
+// kind returns the tile in cell c. The cell must have a tile.
 func (m *mine) kind(c cell) Tile { return Tile(m.tile[c]>>2) - 1 }
 
-// facing returns the sides of a cell where a neighbour has an opening towards it, as a bit set.
+// facing returns, as a bit set, the sides of cell c on which the neighbour is open towards it.
 func (m *mine) facing(c cell) uint8 {
 	next, mask := &nextTo[c], uint8(0)
 	mask |= box.open[m.tile[next[north]]] >> south & 1 << north
@@ -132,11 +134,12 @@ func (m *mine) facing(c cell) uint8 {
 	return mask
 }
 
-// joined returns the sides on which the tile in a cell is joined to a neighbour, as a bit set (R3).
+// joined returns, as a bit set, the sides on which the tile in cell c is joined to a neighbour
+// (R3).
 func (m *mine) joined(c cell) uint8 { return box.open[m.tile[c]] & m.facing(c) }
 
-// parent returns the neighbour that is next on the way to the entrance. Distances of joined
-// neighbours differ by one.
+// parent returns the neighbour of cell c on the path to the entrance. It is the joined neighbour
+// with a smaller distance.
 func (m *mine) parent(c cell) cell {
 	for j := m.joined(c); j != 0; j &= j - 1 {
 		if n := nextTo[c][bits.TrailingZeros8(j)]; m.dist[n] < m.dist[c] {
@@ -146,7 +149,8 @@ func (m *mine) parent(c cell) cell {
 	return outside
 }
 
-// ends returns the open ends: the empty cells that an opening faces (R4, R5).
+// ends returns the open ends of the mine: the empty cells towards which a tile or the entrance is
+// open (R4, R5).
 func (m *mine) ends() cellSet {
 	var found cellSet
 	if first := nextTo[entrance][south]; m.tile[first] == 0 {
@@ -165,8 +169,8 @@ func (m *mine) ends() cellSet {
 	}
 }
 
-// reach returns the largest distance that a new tile could get, 0 for a mine without open ends
-// (R10, R16).
+// reach returns the largest distance that a new tile could have from the entrance, 0 for a mine
+// without open ends (R10, R16).
 func (m *mine) reach() uint8 {
 	far := uint8(0)
 	if m.tile[nextTo[entrance][south]] == 0 {
@@ -189,8 +193,8 @@ func (m *mine) reach() uint8 {
 	}
 }
 
-// Reasons against placing a tile. They are variables so that checking a placement does not
-// allocate.
+// Reasons why a tile cannot be placed. They are variables, so that checking a placement allocates
+// no memory.
 var (
 	cellTaken   = because("R4", "There is a tile already.")
 	cellEmpty   = because("R12", "There is no tile to replace.")
@@ -206,7 +210,8 @@ var (
 	tileNotDrawn = because("R15", "That tile was not drawn.")
 )
 
-// fits returns the reason why a tile cannot be placed into a cell (R4, R7), or legal.
+// fits returns the reason why tile t cannot be placed into the empty cell c at rotation rot, or
+// legal if it can (R4, R7).
 func (m *mine) fits(t Tile, c cell, rot uint8) reason {
 	if m.tile[c] != 0 {
 		return cellTaken
@@ -227,7 +232,8 @@ func (m *mine) fitsFacing(t Tile, c cell, rot, facing uint8) reason {
 	return legal
 }
 
-// replaces returns the reason why a tile cannot replace the one in a cell (R12), or legal.
+// replaces returns the reason why tile t cannot replace the tile in cell c at rotation rot, or
+// legal if it can (R12).
 func (m *mine) replaces(t Tile, c cell, rot uint8) reason {
 	if m.tile[c] == 0 {
 		return cellEmpty
@@ -244,7 +250,7 @@ func (m *mine) replaces(t Tile, c cell, rot uint8) reason {
 	return legal
 }
 
-// place puts a tile into an empty cell. It must fit (R6).
+// place puts tile t into the empty cell c at rotation rot (R6). It must fit there.
 func (m *mine) place(t Tile, c cell, rot uint8) {
 	m.tile[c] = placed(t, rot)
 	parent := nextTo[c][bits.TrailingZeros8(m.joined(c))]
@@ -258,14 +264,14 @@ func (m *mine) place(t Tile, c cell, rot uint8) {
 	}
 }
 
-// replace puts a tile in place of another and returns the old one (R12).
+// replace puts tile t into cell c at rotation rot in place of another tile, which it returns (R12).
 func (m *mine) replace(t Tile, c cell, rot uint8) Tile {
 	old := m.kind(c)
 	m.tile[c] = placed(t, rot)
 	return old
 }
 
-// collapse removes a leaf and returns its tile (R11, R13).
+// collapse removes the tile in cell c, which must be a leaf, and returns it (R11, R13).
 func (m *mine) collapse(c cell) Tile {
 	gone, parent := m.kind(c), m.parent(c)
 	m.tile[c] = 0
@@ -298,8 +304,8 @@ func (m *mine) hasChildren(c cell) bool {
 	return false
 }
 
-// path writes the cells from the entrance to a tile, including the tile, into buf and returns them
-// (R8).
+// path returns the cells from the entrance to the tile in cell c, including c (R8). The result uses
+// the array buf.
 func (m *mine) path(c cell, buf *[TileCount]cell) []cell {
 	n := int(m.dist[c])
 	for i := n - 1; i >= 0; i-- {

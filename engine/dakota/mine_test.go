@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// exampleMine reads a mine of the worked examples of section 11.
+// exampleMine returns a mine of the worked examples of section 11.
 func exampleMine(t *testing.T, name string) mine {
 	t.Helper()
 	text, err := os.ReadFile("testdata/example_mines.json")
@@ -38,12 +38,12 @@ func tileOf(t *testing.T, id string) Tile {
 	return tile
 }
 
-// TestFits checks where tiles fit: the worked examples E4 to E8, E40 and E41.
+// TestFits checks where tiles can be placed, by the worked examples E4 to E8, E40 and E41.
 func TestFits(t *testing.T) {
 	for _, c := range []struct {
 		mine, tile string
 		x, y       int
-		legal      string // the rotations that fit
+		legal      string // the rotations at which the tile fits
 	}{
 		{"", "l1_straight_coal", 0, 1, "0"}, {"", "l1_bend_coal", 0, 1, "03"}, {"", "l1_straight_coal", 1, 1, ""},
 		{"", "l1_end_silver", 0, 1, "0"}, {"", "l2_straight_gold", 0, 1, ""},
@@ -72,7 +72,7 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// TestReplaces checks which tiles can be replaced: the worked examples E8, E38 and E41.
+// TestReplaces checks which tiles can be replaced, by the worked examples E8, E38 and E41.
 func TestReplaces(t *testing.T) {
 	for _, c := range []struct {
 		mine, tile string
@@ -112,7 +112,8 @@ func leavesOf(m *mine) (list [][2]int) {
 	}
 }
 
-// TestShafts checks shafts, depth, distances and paths of the example mines (E7, E41).
+// TestShafts checks shafts, depth, distances and paths in the mines of the worked examples E7 and
+// E41.
 func TestShafts(t *testing.T) {
 	for _, c := range []struct {
 		mine   string
@@ -150,8 +151,8 @@ func path0(x, y int) cell {
 	return c
 }
 
-// TestMinesStayTrees checks that mines that grow, change and collapse at random stay trees, and
-// that their cached fields stay right.
+// TestMinesStayTrees checks mines in which tiles are placed, replaced and removed at random. They
+// must stay trees, and the fields that are derived from the tiles must stay correct.
 func TestMinesStayTrees(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 300 {

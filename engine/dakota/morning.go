@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// playDawn begins a day: workers become free and income is paid (R26, R27).
+// playDawn begins a day: all workers become free, and income is paid (R26, R27).
 func (s *State) playDawn(_ engine.Move, obs engine.Observer) {
 	s.day++
 	if s.day == box.setup[s.seats].dayLimit {
@@ -21,7 +21,7 @@ func (s *State) playDawn(_ engine.Move, obs engine.Observer) {
 	s.nextPrisoner(obs)
 }
 
-// resetDay resets everything that holds for one day.
+// resetDay resets everything that only applies for one day.
 func (p *player) resetDay() {
 	for w := range p.free {
 		p.free[w] += p.used[w]
@@ -47,8 +47,9 @@ func one(b bool) int {
 	return 0
 }
 
-// nextPrisoner asks the owner of the next prisoner for bail (R28): the owners in player order, each
-// for its prisoners in the order of the jailers' seats. After the last one, cards are drawn.
+// nextPrisoner asks the owner of the next prisoner for bail (R28). The owners come in player order,
+// and the prisoners of an owner in the order of their jailers' seats. After the last prisoner,
+// cards are drawn.
 func (s *State) nextPrisoner(obs engine.Observer) {
 	for _, owner := range s.order[:s.seats] {
 		for jailer := range engine.Seat(s.seats) {
@@ -85,7 +86,7 @@ func (s *State) refuseBail(m engine.Move) reason {
 	return legal
 }
 
-// playBail pays the jailer, or leaves the prisoner with him (R28, R29).
+// playBail pays the bail to the jailer, or leaves the prisoner in the cell (R28, R29).
 func (s *State) playBail(m engine.Move, obs engine.Observer) {
 	at := &s.player[s.jailer].slot[s.jailSlot]
 	w, owner := at.prisonerAndOwner()
@@ -103,8 +104,8 @@ func (s *State) playBail(m engine.Move, obs engine.Observer) {
 	s.nextPrisoner(obs)
 }
 
-// drawCard draws the next card of the deck. If the deck is empty, the discards become the deck
-// first (R33).
+// drawCard removes the next card from the deck and returns it. If the deck is empty, the discard
+// pile becomes the deck before (R33). It returns noCard if no card is left.
 func (s *State) drawCard(obs engine.Observer) Card {
 	if s.deckSize == 0 {
 		s.reshuffle(obs)
@@ -136,8 +137,8 @@ func (s *State) reshuffle(obs engine.Observer) {
 	}
 }
 
-// nextDraw makes each seat draw a card. An event is carried out before the next seat draws (R30,
-// R31).
+// nextDraw makes the remaining seats draw a card each. An event card is carried out before the next
+// seat draws (R30, R31).
 func (s *State) nextDraw(obs engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]
@@ -160,7 +161,7 @@ func (s *State) nextDraw(obs engine.Observer) {
 	s.nextPending(obs)
 }
 
-// nextPending carries out the events that were drawn in schools, in player order (R32).
+// nextPending carries out the event cards that seats have drawn in schools, in player order (R32).
 func (s *State) nextPending(obs engine.Observer) {
 	for s.at < uint8(s.seats) {
 		p := &s.player[s.order[s.at]]
@@ -180,7 +181,7 @@ func (s *State) nextPending(obs engine.Observer) {
 	s.nextFree(obs)
 }
 
-// nextFree asks each seat for its free exploration (R19).
+// nextFree asks the next seat for its free exploration (R19).
 func (s *State) nextFree(obs engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.beginExploring(s.order[s.at], exploreFree, box.k.ExploreDraw, false)
@@ -190,7 +191,7 @@ func (s *State) nextFree(obs engine.Observer) {
 	s.nextExplorers(obs)
 }
 
-// nextExplorers asks each seat for paid explorers (R20).
+// nextExplorers asks the next seat whether to send paid explorers (R20).
 func (s *State) nextExplorers(obs engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.phase, s.actor = PhaseExplorers, s.order[s.at]
@@ -199,7 +200,7 @@ func (s *State) nextExplorers(obs engine.Observer) {
 	s.beginNoon()
 }
 
-// continueMorning continues the morning after an event with a decision.
+// continueMorning continues the morning after a decision that an event card has asked for.
 func (s *State) continueMorning(obs engine.Observer) {
 	s.eventAt++
 	if s.runEvent(obs) {

@@ -2,14 +2,15 @@ package dakota
 
 import "gulch/engine"
 
-// Kinds of moves, named as in section 5.2. Each comment lists the parameters.
+// Kinds of moves, named as in section 5.2. Each comment lists what the fields A to C of the move
+// hold; other fields are 0. Slots, carts, cells and windows are given by their numbers from 0.
 const (
-	KindDawn           engine.Kind = iota + 1 // begin the day
-	KindBail                                  // A: jailer, B: slot
-	KindLeave                                 // A: jailer, B: slot
+	KindDawn           engine.Kind = iota + 1 // begins the day
+	KindBail                                  // A: jailer's seat, B: slot of the cell
+	KindLeave                                 // A: jailer's seat, B: slot of the cell
 	KindBag                                   // A: layer
 	KindSkip                                  //
-	KindTile                                  // A: tile: the one to place
+	KindTile                                  // A: kind of tile to be placed
 	KindPlace                                 // A: empty cell for the tile
 	KindReplace                               // A: cell whose tile is replaced
 	KindTurn                                  // A: rotation of the tile
@@ -17,79 +18,79 @@ const (
 	KindDestroy                               // A: slot
 	KindLayEngineer                           //
 	KindCollapse                              // A: cell
-	KindSick                                  // A: worker
-	KindSend                                  // A: worker
+	KindSick                                  // A: kind of worker
+	KindSend                                  // A: kind of worker
 	KindProspect                              //
 	KindSurvey                                //
 	KindDone                                  //
 	KindPass                                  //
-	KindPlay                                  // A: card, B and C: depend on the card
-	KindAttack                                // A: card, B: seat
-	KindAim                                   // A: one of AimLeaf, AimSlot and AimCart; B: cell, slot or cart
-	KindCommit                                // A: worker
+	KindPlay                                  // A: card; B and C depend on the card
+	KindAttack                                // A: card, B: target seat
+	KindAim                                   // A: AimLeaf, AimSlot or AimCart; B: cell, slot or cart
+	KindCommit                                // A: kind of worker
 	KindAccept                                //
-	KindNo                                    // decline an ambush
+	KindNo                                    // plays no Ambush card
 	KindReact                                 // A: card
-	KindOfficer                               // A: worker
-	KindArrest                                // A: worker
+	KindOfficer                               // A: kind of worker
+	KindArrest                                // A: kind of worker
 	KindNoArrest                              //
 	KindTake                                  // A: resource
 	KindStop                                  //
 	KindKeepCard                              // A: card
 	KindKeepNone                              //
-	KindAssignCart                            // A: cart, B: worker
-	KindAssignWindow                          // A: slot, B: worker
+	KindAssignCart                            // A: cart, B: kind of worker
+	KindAssignWindow                          // A: slot, B: kind of worker
 	KindAssignUpskill                         // A: slot
-	KindIdle                                  // A: worker: the rest of this kind stays idle
+	KindIdle                                  // A: kind of worker whose remaining workers stay idle
 	KindPlanDone                              //
 	KindLaunch                                // A: cart
-	KindShaft                                 // A: cell
+	KindShaft                                 // A: cell of the end of the shaft
 	KindDrink                                 // A: slot, B: window
 	KindGamble                                // A: slot, B: window
 	KindTendBar                               // A: slot, B: window
 	KindLearn                                 // A: slot, B: window
-	KindUpskill                               // A: slot, B: worker
+	KindUpskill                               // A: slot, B: kind of worker that the miner becomes
 	KindWork                                  // A: slot, B: window
 	KindBuild                                 // A: building
 	KindRebuild                               // A: building
 	KindSite                                  // A: slot
 	KindUpgrade                               // A: slot
-	KindBuyCart                               // A: cart type, B: cart given up, NoCartSlot for none
+	KindBuyCart                               // A: type of cart, B: cart given up, NoCartSlot for none
 	KindResolveDone                           //
 	KindKeepRoll                              //
 	KindReroll                                //
 	KindReturnCart                            // A: cart
 	KindMine                                  // A: cell of the tile to mine
-	KindHaul                                  // A: 0 normal or 1 strong, B: resource or BothResources
+	KindHaul                                  // A: 0 normal worker, 1 strong miner; B: resource or BothResources
 	KindCollectDone                           //
-	KindSellCombo                             // A: combination, B: resource left
-	KindSellPlain                             // A: resource, B: number
-	KindHireSpecialist                        // A: job slot
+	KindSellCombo                             // A: combination, B: resource that stays on the sale slot
+	KindSellPlain                             // A: resource, B: number of units
+	KindHireSpecialist                        // A: job slot, counted from 1
 	KindHireMiner                             //
 	KindHireStrong                            //
 	KindEndTurn                               //
 	KindSell                                  // A: resource
 	KindDig                                   // A: cell, B: resource
-	KindDismiss                               // A: worker
+	KindDismiss                               // A: kind of worker
 	KindDiscardRes                            // A: resource
 	KindDiscardCard                           // A: card
 	kindEnd
 )
 
-// Kinds of aims of a KindAim.
+// Kinds of things that an attack can be aimed at, in field A of a KindAim move.
 const (
 	AimLeaf = iota
 	AimSlot
 	AimCart
 )
 
-// NoCartSlot is the parameter of a move that gives up no cart.
+// NoCartSlot is used in a move instead of the number of a cart to be given up, if none is given up.
 const NoCartSlot = CartSlots
 
-// BothResources is the parameter of a KindHaul that takes both resources of a double tile.
+// BothResources is used in a KindHaul move that takes both resources of a tile.
 const BothResources = int16(ResourceCount)
 
-// phasesOf is the set of phases of each kind of move, one bit each.
+// phasesOf holds the phases in which each kind of move can be made, one bit for each phase.
 var phasesOf = [kindEnd]uint64{
 	KindDawn: 1 << PhaseDayStart, KindBail: 1 << PhaseBail, KindLeave: 1 << PhaseBail,
 	KindBag: 1 << PhaseExploreBag, KindSkip: 1 << PhaseExploreBag,
@@ -123,8 +124,8 @@ var phasesOf = [kindEnd]uint64{
 	KindDiscardRes: 1 << PhaseLodging, KindDiscardCard: 1 << PhaseNight,
 }
 
-// parameters is the number of the fields A, B and C that each kind of move uses. For KindPlay it
-// depends on the card.
+// parameters is the number of fields, out of A, B and C, that each kind of move may use. How many
+// KindPlay uses depends on the card.
 var parameters = [kindEnd]uint8{
 	KindBail: 2, KindLeave: 2, KindBag: 1, KindTile: 1, KindPlace: 1, KindReplace: 1, KindTurn: 1, KindDestroy: 1,
 	KindCollapse: 1, KindSick: 1, KindSend: 1, KindPlay: 3, KindAttack: 2, KindAim: 2, KindCommit: 1, KindReact: 1,
@@ -135,7 +136,7 @@ var parameters = [kindEnd]uint8{
 	KindHireSpecialist: 1, KindSell: 1, KindDig: 2, KindDismiss: 1, KindDiscardRes: 1, KindDiscardCard: 1,
 }
 
-// move returns a move with small parameters.
+// move returns a move with the given fields A, B and C, which must fit 16 bits.
 func move(kind engine.Kind, params ...int) engine.Move {
 	m := engine.Move{Kind: kind}
 	for i, to := range []*int16{&m.A, &m.B, &m.C} {
@@ -146,8 +147,8 @@ func move(kind engine.Kind, params ...int) engine.Move {
 	return m
 }
 
-// Moves appends the legal moves to dst in the order of section 5.2. It is a switch instead of a
-// table of functions, so that dst can stay on the caller's stack.
+// Moves appends the legal moves to dst in the order of section 5.2. It uses a switch instead of a
+// table of functions, because this allows dst to stay on the caller's stack.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	switch s.phase {
 	case PhaseDayStart:
@@ -220,7 +221,7 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// me returns the player data of the actor.
+// me returns the actor's part of the position.
 func (s *State) me() *player { return &s.player[s.actor] }
 
 // myMine returns the mine of the actor.

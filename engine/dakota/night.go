@@ -2,8 +2,9 @@ package dakota
 
 import "gulch/engine"
 
-// nextLodger asks the next seat that has too many workers or resources. Seats that have not are
-// done at once (R99 to R103). After the last one the night begins, or the game ends (R108).
+// nextLodger asks the next seat that has too many workers or resources to give some up (R99 to
+// R103). Other seats are done without a decision. After the last seat the night begins, or the game
+// ends (R108).
 func (s *State) nextLodger(obs engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]
@@ -24,8 +25,8 @@ func (s *State) nextLodger(obs engine.Observer) {
 	s.beginNight(obs)
 }
 
-// overfull reports whether a town must discard resources: it has more than its storage, and it is
-// not the last day (R102, R103).
+// overfull reports whether a town must discard resources because it has more than it can store.
+// This is never the case on the last day (R102, R103).
 func (s *State) overfull(p *player) bool { return !s.lastDay && p.goods() > p.storage() }
 
 func (s *State) lodgingMoves(dst []engine.Move) []engine.Move {
@@ -57,8 +58,8 @@ func (s *State) refuseDismiss(m engine.Move) reason {
 	return legal
 }
 
-// playDismiss dismisses a worker (R100), a used one if there is any. It makes no difference,
-// because all are free in the morning.
+// playDismiss dismisses a worker (R100). It prefers a used worker, which makes no difference,
+// because all workers are free in the morning.
 func (s *State) playDismiss(m engine.Move, obs engine.Observer) {
 	p, w := s.me(), Worker(m.A)
 	if p.used[w] > 0 {
@@ -98,7 +99,8 @@ func (s *State) playDiscardRes(m engine.Move, obs engine.Observer) {
 	s.nextLodger(obs)
 }
 
-// beginNight carries out the night: job board and market, then the hands (R104 to R106).
+// beginNight carries out the night: first the job board and the market change, then seats with too
+// many cards discard some (R104 to R106).
 func (s *State) beginNight(obs engine.Observer) {
 	emit(obs, EventNight, nobody, nobody)
 	s.slideJobs(obs)
@@ -107,8 +109,8 @@ func (s *State) beginNight(obs engine.Observer) {
 	s.nextSleeper(obs)
 }
 
-// slideJobs removes the specialist from the cheapest job slot, moves the others up and fills the
-// board (R104).
+// slideJobs removes the specialist in the cheapest job slot, moves the others to cheaper slots and
+// fills the empty slots (R104).
 func (s *State) slideJobs(obs engine.Observer) {
 	left := s.job[0]
 	s.job[0] = noWorker
@@ -137,8 +139,8 @@ func (s *State) slideJobs(obs engine.Observer) {
 	}
 }
 
-// drawSpecialist draws a specialist from the worker bag. Strong miners that are drawn go to their
-// section (R104).
+// drawSpecialist draws a specialist from the worker bag. Strong miners that are drawn before one
+// are put into their section (R104). It returns noWorker if the bag is empty.
 func (s *State) drawSpecialist(obs engine.Observer) Worker {
 	for {
 		n := 0
@@ -161,7 +163,8 @@ func (s *State) drawSpecialist(obs engine.Observer) Worker {
 	}
 }
 
-// clearMarket removes tokens, bonuses, collapsed tiles and the day's events (R105).
+// clearMarket removes tokens, price bonuses and collapsed tiles from the market, and ends the
+// events of the day (R105).
 func (s *State) clearMarket(obs engine.Observer) {
 	for c := range s.sales {
 		for i, token := range s.sales[c] {
@@ -180,7 +183,8 @@ func (s *State) clearMarket(obs engine.Observer) {
 	emit(obs, EventMarketCleared, nobody, nobody)
 }
 
-// nextSleeper asks the next seat with too many cards. After the last one the day ends (R106, R107).
+// nextSleeper asks the next seat that has too many cards to discard one. After the last seat the
+// day ends (R106, R107).
 func (s *State) nextSleeper(engine.Observer) {
 	for s.at < uint8(s.seats) {
 		p := &s.player[s.order[s.at]]

@@ -2,13 +2,14 @@ package dakota
 
 import "gulch/engine"
 
-// beginNoon starts the High Noon round with the first seat in player order (R35).
+// beginNoon starts High Noon. The first seat in player order begins (R35).
 func (s *State) beginNoon() {
 	s.stage, s.at, s.passed = stageNoon, 0, 0
 	s.phase, s.actor = PhaseHighNoon, s.order[0]
 }
 
-// nextNoon asks the next seat that has not passed. When all have passed, the afternoon begins.
+// nextNoon asks the next seat that has not passed. When all seats have passed, the afternoon
+// begins.
 func (s *State) nextNoon(obs engine.Observer) {
 	if s.nextInTurn() {
 		s.phase = PhaseHighNoon
@@ -17,8 +18,8 @@ func (s *State) nextNoon(obs engine.Observer) {
 	s.beginPlan(obs)
 }
 
-// nextInTurn makes the next seat in player order that has not passed the actor. It reports whether
-// there is one.
+// nextInTurn makes the next seat in player order that has not passed the actor. It returns false if
+// all seats have passed.
 func (s *State) nextInTurn() bool {
 	for range s.seats {
 		if s.at++; s.at == uint8(s.seats) {
@@ -62,7 +63,7 @@ func (s *State) noonMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// noonCardMoves lists the ways to play a High Noon card from the hand.
+// noonCardMoves appends the ways in which the actor can play High Noon card c.
 func (s *State) noonCardMoves(c Card, dst []engine.Move) []engine.Move {
 	p := s.me()
 	switch c {
@@ -90,11 +91,12 @@ func (s *State) noonCardMoves(c Card, dst []engine.Move) []engine.Move {
 	return append(dst, move(KindPlay, int(c)))
 }
 
-// mailDiscount is the discount of the Mail-Order Catalogue on a cart.
+// mailDiscount is the discount in dollars on a cart bought with Mail-Order Catalogue.
 const mailDiscount = 2
 
-// cartMoves lists the carts that can be bought. If all holding slots are full, each is listed with
-// every cart that could be given up. The type is parameter B for a card, otherwise A.
+// cartMoves appends moves of a kind that buy a cart at a discount. If all holding slots are full,
+// there is a move for each cart that could be given up. In a KindPlay move the card c is field A
+// and the type of cart B; otherwise the type of cart is A.
 func (p *player) cartMoves(kind engine.Kind, c Card, discount int16, dst []engine.Move) []engine.Move {
 	full := p.cartRoom() < 0
 	for t := SmallCart; t < cartEnd; t++ {
@@ -115,7 +117,7 @@ func (p *player) cartMoves(kind engine.Kind, c Card, discount int16, dst []engin
 	return dst
 }
 
-// cartRoom returns the lowest-numbered empty holding slot, -1 if there is none.
+// cartRoom returns the lowest empty holding slot, -1 if there is none.
 func (p *player) cartRoom() int {
 	for i := range p.cart {
 		if p.cart[i].kind == NoCart {
@@ -125,7 +127,8 @@ func (p *player) cartRoom() int {
 	return -1
 }
 
-// refuseCart returns the reason why a cart cannot be bought (R74).
+// refuseCart returns the reason why the player cannot buy a cart of type t at a discount. givenUp
+// is the cart given up for it, NoCartSlot for none (R74).
 func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	switch {
 	case t < int16(SmallCart) || t >= int16(cartEnd):
@@ -146,7 +149,8 @@ func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	return legal
 }
 
-// buyCart puts a new cart into an empty slot, or in place of another cart.
+// buyCart pays for a cart of type t and puts it into an empty slot, or in place of the cart
+// givenUp.
 func (s *State) buyCart(t Cart, givenUp int16, price int16, obs engine.Observer) {
 	p := s.me()
 	at := int(givenUp)
@@ -159,7 +163,8 @@ func (s *State) buyCart(t Cart, givenUp int16, price int16, obs engine.Observer)
 	emit(obs, EventCartBought, s.actor, nobody, at, int(t), int(price), int(old))
 }
 
-// refusePlay returns the reason why a card cannot be played for its owner (R36).
+// refusePlay returns the reason why the actor cannot play the card of move m, which is neither an
+// attack nor a reaction (R36).
 func (s *State) refusePlay(m engine.Move) reason {
 	c := Card(m.A)
 	switch {
@@ -192,13 +197,13 @@ func (s *State) refusePlay(m engine.Move) reason {
 	return legal
 }
 
-// takesParameter marks the cards for their owner that have parameters.
+// takesParameter marks the High Noon and evening cards whose moves have a parameter.
 var takesParameter = [CardKinds]bool{
 	ControlledCollapse: true, StrongCoffee: true, MailOrder: true, PrivateBuyer: true, PokerNight: true,
 	CheapLabour: true, HeadHunter: true,
 }
 
-// playCard plays a card for its owner.
+// playCard plays a High Noon card or an evening card.
 func (s *State) playCard(m engine.Move, obs engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)
@@ -209,14 +214,14 @@ func (s *State) playCard(m engine.Move, obs engine.Observer) {
 		return
 	}
 	s.playNoonCard(c, m, obs)
-	s.discard[c]++ // discarded last, because Telegraph may shuffle the discards
+	s.discard[c]++ // after the effect, because Telegraph may shuffle the discard pile into the deck
 	if s.phase == PhaseHighNoon {
 		s.nextNoon(obs)
 	}
 }
 
-// spendCard removes a publicly played card from a hand. Rivals who know of such a card in the hand
-// assume that it was the one they know.
+// spendCard removes a card from the hand of a seat, which has played it openly. If rivals knew of
+// such a card in the hand, they assume that it was this one.
 func (s *State) spendCard(seat engine.Seat, c Card) {
 	p := &s.player[seat]
 	p.hand -= oneCard(c)
@@ -255,7 +260,7 @@ func (s *State) playNoonCard(c Card, m engine.Move, obs engine.Observer) {
 	}
 }
 
-// collapsePays is the income from Controlled Collapse, in dollars.
+// collapsePays is the amount in dollars that Controlled Collapse pays.
 const collapsePays = 2
 
 // peek draws up to three cards for the actor to look at (R33).
@@ -297,7 +302,8 @@ func (s *State) refuseKeepCard(m engine.Move) reason {
 	return because("R30", "You have not seen that card.")
 }
 
-// playTelegraph keeps one of the cards or none and shuffles the others into the deck.
+// playTelegraph puts one of the cards seen, or none, into the actor's hand, and shuffles the others
+// into the deck.
 func (s *State) playTelegraph(m engine.Move, obs engine.Observer) {
 	kept := m.Kind == KindKeepNone
 	for i, c := range s.seen[:s.seenSize] {

@@ -8,7 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// operand is the type of a parameter in the notation of a move.
+// operand is the type of a word, or of several words, that follow the verb of a move in the
+// notation.
 type operand uint8
 
 const (
@@ -18,29 +19,29 @@ const (
 	opWindow
 	opLayer
 	opTile
-	opCell // two words, x and y
+	opCell // two words: the coordinates x and y
 	opTurn
 	opWorker
 	opCard
 	opCart
 	opCartType
-	opGivenUp // a cart, or no word at the end of the move
+	opGivenUp // a cart; no word means that none is given up
 	opBuilding
 	opResource
-	opOre // a resource or "both"
+	opOre // a resource, or "both"
 	opMode
 	opCombo
 	opJob
 	opNumber
-	opAim  // the kind of aim and its target, one or two words
-	opPlay // the parameter of a card for its owner
+	opAim  // a leaf in two words, x and y; or a slot or a cart in one
+	opPlay // depends on the card that is played, see playOperand
 )
 
-// verbs is the notation of every kind of move: the verb and the types of A, B and C.
+// verbs holds the notation of each kind of move: its verb and the types of its fields A, B and C.
 var verbs = [kindEnd]struct {
 	word string
 	is   [3]operand
-	like string // an example for error messages
+	like string // an example of the move for error messages
 }{
 	KindDawn:           {"dawn", [3]operand{}, "dawn"},
 	KindBail:           {"bail", [3]operand{opSeat, opSlot}, "bail 1 slot_03"},
@@ -113,7 +114,7 @@ var verbs = [kindEnd]struct {
 	KindDiscardCard:    {"discard_card", [3]operand{opCard}, "discard_card tents"},
 }
 
-// playOperand returns the types of the second and third parameter of a card for its owner.
+// playOperand returns the types of the fields B and C of a KindPlay move with card c.
 func playOperand(c Card) [2]operand {
 	switch c {
 	case ControlledCollapse:
@@ -132,8 +133,8 @@ func playOperand(c Card) [2]operand {
 	return [2]operand{}
 }
 
-// operands returns the types of A, B and C of a move, with the parameters of a played card
-// resolved.
+// operands returns the types of the fields A, B and C of a move of a kind. a is field A, the card,
+// if the kind is KindPlay.
 func operands(kind engine.Kind, a int16) [3]operand {
 	is := verbs[kind].is
 	if is[1] == opPlay {
@@ -143,8 +144,8 @@ func operands(kind engine.Kind, a int16) [3]operand {
 	return is
 }
 
-// Notation returns a move as text: the verb of section 5.2, then ids, seats from 0, cells as x and
-// y, or numbers.
+// Notation returns a move as text: the verb of section 5.2, followed by ids, seat numbers from 0,
+// cells as x and y, or other numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -219,11 +220,11 @@ func operandText(is operand, n int16) string {
 
 var modeWords = [2]string{"normal", "strong"}
 
-// Parse reads a move from its notation. The move need not be legal. It returns an error if the text
-// is not a move.
+// Parse reads a move from its notation. The move need not be legal. Parse returns an error if the
+// text is not a move.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar returns the parser of the notation.
+// grammar returns the grammar with which the engine parses the notation.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, ParseRest: parseMove, LegalExamples: s.examples, OnlyRule: "R125",
@@ -249,7 +250,7 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	return m, p.err
 }
 
-// parser parses the words after a verb and keeps the first error.
+// parser parses the words that follow a verb. It keeps the first error.
 type parser struct {
 	words []string
 	err   error
@@ -267,7 +268,8 @@ func (p *parser) word() string {
 	return w
 }
 
-// aim parses the target of an attack: a leaf as two numbers, a slot or a cart.
+// aim parses what an attack is aimed at: a leaf as x and y, a slot or a cart. It returns the Aim
+// constant and the number of the cell, slot or cart.
 func (p *parser) aim() (what, which int16) {
 	if len(p.words) > 1 {
 		return AimLeaf, p.operand(opCell)
@@ -343,8 +345,8 @@ func (p *parser) number() int16 {
 	return int16(n)
 }
 
-// numbered parses an id such as "slot_01" and returns the number after the prefix, counted from
-// low.
+// numbered returns the number in the next word, such as "slot_01", minus low. The number must be
+// from low to count.
 func (p *parser) numbered(prefix string, low, count int) int16 {
 	w := p.word()
 	n, err := strconv.Atoi(strings.TrimPrefix(w, prefix))
@@ -363,7 +365,7 @@ func (p *parser) cell() int16 {
 	return int16(c)
 }
 
-// examples lists an example for each kind of move of the phase.
+// examples returns an example for each kind of move that belongs to the phase.
 func (s *State) examples() []string {
 	var like []string
 	for kind := engine.Kind(1); kind < kindEnd; kind++ {

@@ -2,14 +2,14 @@ package dakota
 
 import "gulch/engine"
 
-// planOrder is the order in which the kinds of workers are assigned. Kinds that can do more come
-// first.
+// planOrder is the order in which the kinds of workers are assigned to places. Kinds that can do
+// more different things come first.
 var planOrder = [WorkerKinds]Worker{
 	Craftsman, Bartender, StrongMiner, Teacher, Engineer, Prospector, Sheriff, Miner,
 }
 
-// Places, in the order in which a kind of worker may be assigned: workshops, saloons, carts,
-// schools. Within a kind nobody is assigned to an earlier place than the one before, so that every
+// Numbers of the places to which workers can be assigned, in the order workshops, saloons, carts,
+// schools. Workers of the same kind must be assigned in ascending order of places, so that each
 // plan can be made in one way only.
 const (
 	placeWorkshops = 0
@@ -19,7 +19,8 @@ const (
 	placeEnd       = placeSchools + BuildingSlots
 )
 
-// placeOf returns the place of a slot, placeEnd if its building has no windows for the afternoon.
+// placeOf returns the number of the place in slot i, or placeEnd if its building has no windows for
+// the afternoon.
 func (p *player) placeOf(i int) uint8 {
 	switch p.slot[i].building {
 	case Workshop:
@@ -38,8 +39,8 @@ func (s *State) beginPlan(obs engine.Observer) {
 	s.nextPlanner(obs)
 }
 
-// nextPlanner asks the next seat in player order that has no plan yet. After the last one, all
-// plans are revealed.
+// nextPlanner asks the next seat in player order that has no plan yet. After the last seat, all
+// plans are revealed and carried out.
 func (s *State) nextPlanner(obs engine.Observer) {
 	for i, seat := range s.order[:s.seats] {
 		if !s.planned.Has(seat) {
@@ -55,7 +56,7 @@ func (s *State) nextPlanner(obs engine.Observer) {
 	s.nextResolver(obs)
 }
 
-// settleRank advances to the first kind that has a free worker.
+// settleRank advances planRank to the next kind of worker of which the actor has a free one.
 func (s *State) settleRank() {
 	p := s.me()
 	for s.planRank < uint8(WorkerKinds) && p.free[planOrder[s.planRank]] == 0 {
@@ -89,7 +90,8 @@ func (s *State) planMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindPlanDone})
 }
 
-// laterKind reports whether a kind with free workers comes after the one being assigned.
+// laterKind reports whether the actor has free workers of a kind that comes after the one being
+// assigned.
 func (s *State) laterKind() bool {
 	p := s.me()
 	for rank := s.planRank + 1; rank < uint8(WorkerKinds); rank++ {
@@ -109,7 +111,7 @@ func (s *State) windowMoves(w Worker, b Building, dst []engine.Move) []engine.Mo
 	return dst
 }
 
-// refuseKind returns the reason why a kind cannot be assigned now.
+// refuseKind returns the reason why workers of kind w cannot be assigned now.
 func (s *State) refuseKind(w Worker) reason {
 	switch {
 	case w >= WorkerKinds:
@@ -121,8 +123,8 @@ func (s *State) refuseKind(w Worker) reason {
 	return legal
 }
 
-// refuseWindow returns the reason why a worker cannot be assigned to a window of a slot (R57, R59,
-// R61).
+// refuseWindow returns the reason why a worker of kind w cannot be assigned to a window of slot i
+// (R57, R59, R61).
 func (s *State) refuseWindow(i int, w Worker) reason {
 	at := &s.me().slot[i]
 	if why := s.refuseKind(w); why != legal {
@@ -141,7 +143,7 @@ func (s *State) refuseWindow(i int, w Worker) reason {
 	return legal
 }
 
-// refuseBoarding returns the reason why a worker cannot be assigned to a cart (R58, R61).
+// refuseBoarding returns the reason why a worker of kind w cannot be assigned to cart i (R58, R61).
 func (s *State) refuseBoarding(i int, w Worker) reason {
 	at := &s.me().cart[i]
 	if why := s.refuseKind(w); why != legal {
@@ -160,7 +162,8 @@ func (s *State) refuseBoarding(i int, w Worker) reason {
 	return legal
 }
 
-// refuseLesson returns the reason why no upskilling can be planned in a slot (R60).
+// refuseLesson returns the reason why a teacher and a miner cannot be assigned to the school in
+// slot i, to train the miner (R60).
 func (s *State) refuseLesson(i int) reason {
 	p := s.me()
 	at := &p.slot[i]
@@ -240,7 +243,7 @@ func (s *State) playAssign(m engine.Move, obs engine.Observer) {
 	s.settleRank()
 }
 
-// playIdle leaves the rest of a kind idle and continues with the next kind.
+// playIdle leaves the remaining workers of a kind without a task and continues with the next kind.
 func (s *State) playIdle(m engine.Move, obs engine.Observer) {
 	emit(obs, EventPlans, s.actor, nobody, 0, 0, int(m.A), PlanIdle)
 	s.planRank++
@@ -254,7 +257,7 @@ func (s *State) playPlanDone(_ engine.Move, obs engine.Observer) {
 	s.nextPlanner(obs)
 }
 
-// revealPlans sends the plans of all seats as events and starts the resolve stage.
+// revealPlans sends the plans of all seats as events.
 func (s *State) revealPlans(obs engine.Observer) {
 	if obs == nil {
 		return
@@ -278,7 +281,7 @@ func (s *State) revealPlans(obs engine.Observer) {
 	}
 }
 
-// undoPlan undoes a plan: all assigned workers are free again.
+// undoPlan removes the plan of a player: all assigned workers are free again.
 func (p *player) undoPlan() {
 	for i := range p.slot {
 		at := &p.slot[i]

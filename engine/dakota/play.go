@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// action holds the functions that check and carry out a kind of move. If check is nil, every move
-// of the kind is legal in its phase.
+// action holds the functions for a kind of move. refuse returns the reason why a move is not legal,
+// and play carries it out. If refuse is nil, every move of the kind is legal in its phase.
 type action struct {
 	refuse func(*State, engine.Move) reason
 	play   func(*State, engine.Move, engine.Observer)
@@ -81,8 +81,8 @@ var actions = [kindEnd]action{
 	KindDiscardCard:    {(*State).refuseDiscardCard, (*State).playDiscardCard},
 }
 
-// phasePrompts holds by phase what the player has to do. It is the reason against moves that belong
-// to other phases.
+// phasePrompts holds, by phase, a sentence that says what the player has to do. It is the reason
+// for refusing moves that belong to other phases.
 var phasePrompts = [phaseCount]reason{
 	PhaseDayStart:       because("R26", "The day is about to begin."),
 	PhaseBail:           because("R28", "It is time to bail your worker out or to leave him."),
@@ -120,8 +120,8 @@ var phasePrompts = [phaseCount]reason{
 	PhaseGameOver:       because("R108", "The game is over."),
 }
 
-// refusal returns the reason why a move is not legal, or legal. It lists no moves and formats no
-// text, so it is cheap.
+// refusal returns the reason why a move is not legal, or legal if it is. It is fast, because it
+// does not list legal moves or format texts.
 func (s *State) refusal(m engine.Move) reason {
 	if m.Kind == 0 || m.Kind >= kindEnd || phasesOf[m.Kind]>>s.phase&1 == 0 {
 		return phasePrompts[s.phase]
@@ -135,8 +135,8 @@ func (s *State) refusal(m engine.Move) reason {
 	return legal
 }
 
-// Play makes a move of the actor. It returns an error, and changes nothing, if the move is not
-// legal.
+// Play makes a move for the actor. If the move is not legal, it returns an error and changes
+// nothing.
 func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if why := s.refusal(m); why != legal {
 		return s.explain(why, m)
@@ -149,10 +149,11 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	return nil
 }
 
-// askedParameters returns the parameters C and D of EventAsked. In the phase bail: the jailer and
-// the slot. When a layer bag is chosen: the reason for exploring, and twice the number of tiles to
-// draw, plus one if they may replace others. In steal_resource: the number of resources that may
-// still be taken.
+// askedParameters returns the fields C and D of the EventAsked for the current decision. In the
+// phase bail, they are the jailer and the slot of the cell. When a layer bag is chosen, C is the
+// reason for the exploration, and D is twice the number of tiles to draw, plus one if they may
+// replace others. In the phase steal_resource, C is the number of resource tokens that may still be
+// taken. Otherwise they are 0.
 func (s *State) askedParameters() (c, d int) {
 	switch s.phase {
 	case PhaseBail:

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// count returns the number of buildings of a type in a town.
+// count returns the number of buildings of type b in the player's town.
 func (p *player) count(b Building) int {
 	n := 0
 	for i := range p.slot {
@@ -13,19 +13,19 @@ func (p *player) count(b Building) int {
 	return n
 }
 
-// buildings returns the number of buildings in a town.
+// buildings returns the number of buildings in the player's town.
 func (p *player) buildings() int { return int(p.built) }
 
 // vacant returns the number of slots without a building.
 func (p *player) vacant() int { return BuildingSlots - int(p.built) }
 
-// setBuilding puts a building, or NoBuilding, into a slot in place of the old one.
+// setBuilding replaces the content of slot i by at, whose building may be NoBuilding.
 func (p *player) setBuilding(i int, at slot) {
 	p.built += uint8(one(at.building != NoBuilding) - one(p.slot[i].building != NoBuilding))
 	p.slot[i] = at
 }
 
-// holds returns the number of cards of a kind in the hand.
+// holds returns the number of cards of kind c in the player's hand.
 func (p *player) holds(c Card) int { return copies(p.hand, c) }
 
 func copies(hand uint64, c Card) int { return int(hand >> (2 * (c - firstHand)) & 3) }
@@ -45,8 +45,8 @@ func handSize(hand uint64) int {
 	return n
 }
 
-// workers returns the number of workers of a kind in the town. Prisoners in other towns are not
-// included.
+// workers returns the number of workers of kind w in the town, without those who are prisoners in
+// other towns.
 func (p *player) workers(w Worker) int { return int(p.free[w] + p.used[w]) }
 
 // people returns the number of workers of all kinds in the town.
@@ -76,7 +76,7 @@ func (p *player) specialists() int {
 	return n
 }
 
-// useWorker turns a free worker into a used one.
+// useWorker changes a free worker of kind w to a used one.
 func (p *player) useWorker(w Worker) {
 	p.free[w]--
 	p.used[w]++
@@ -91,7 +91,7 @@ func (p *player) goods() int {
 	return n
 }
 
-// beds returns the number of beds of a town tonight (R99).
+// beds returns the number of workers that can sleep in the town tonight (R99).
 func (p *player) beds() int {
 	n := 2 * int(p.tents)
 	for i := range p.slot {
@@ -100,7 +100,7 @@ func (p *player) beds() int {
 	return n
 }
 
-// storage returns the number of resources that a town may keep tonight (R102).
+// storage returns the number of resource tokens that the town may keep tonight (R102).
 func (p *player) storage() int {
 	n := 4 * int(p.warehouse)
 	for i := range p.slot {
@@ -109,12 +109,12 @@ func (p *player) storage() int {
 	return n
 }
 
-// handLimit returns the number of cards that may be kept overnight (R106).
+// handLimit returns the number of cards that the player may keep overnight (R106).
 func (p *player) handLimit() int {
 	return int(box.k.HandLimit) + int(box.k.HandPerSchool)*p.count(School)
 }
 
-// launches returns the number of carts sent today.
+// launches returns the number of carts that the player has sent today.
 func (p *player) launches() int {
 	n := 0
 	for i := range p.cart {
@@ -125,7 +125,7 @@ func (p *player) launches() int {
 	return n
 }
 
-// served reports whether a cart was sent down the shaft today (R66).
+// served reports whether the player has sent a cart today down the shaft that ends in a cell (R66).
 func (p *player) served(leaf cell) bool {
 	for i := range p.cart {
 		if p.cart[i].leaf == leaf {
@@ -135,7 +135,8 @@ func (p *player) served(leaf cell) bool {
 	return false
 }
 
-// freeCell returns a slot with an empty cell. ok is false if the town has none (R51).
+// freeCell returns the slot of a sheriff's office with an empty prison cell. ok is false if the
+// town has none (R51).
 func (p *player) freeCell() (at int, ok bool) {
 	for i := range p.slot {
 		if box.cells[p.slot[i].building] > 0 && p.slot[i].prisoner == 0 {
@@ -145,8 +146,8 @@ func (p *player) freeCell() (at int, ok bool) {
 	return 0, false
 }
 
-// officeSlot returns the lowest-numbered office with an unused officer window. ok is false if there
-// is none (R48).
+// officeSlot returns the lowest slot of a sheriff's office with an unused officer window. ok is
+// false if there is none (R48).
 func (p *player) officeSlot() (at int, ok bool) {
 	for i := range p.slot {
 		if p.slot[i].building == SheriffOffice && p.slot[i].officers() < box.k.OfficerWindows {
@@ -159,7 +160,7 @@ func (p *player) officeSlot() (at int, ok bool) {
 // officers returns the number of officer windows used today.
 func (s *slot) officers() uint8 { return s.flags/slotOfficer&1 + s.flags/slotOfficer2&1 }
 
-// putOfficer marks one more officer window as used.
+// putOfficer marks one more officer window of the slot as used.
 func (s *slot) putOfficer() {
 	if s.flags&slotOfficer != 0 {
 		s.flags |= slotOfficer2
@@ -169,8 +170,8 @@ func (s *slot) putOfficer() {
 
 func prisonerOf(w Worker, owner engine.Seat) uint8 { return uint8(w) + 1 | uint8(owner)<<4 }
 
-// prisonerAndOwner returns the kind and the owner of the prisoner in a slot. The slot must have a
-// prisoner.
+// prisonerAndOwner returns the kind of the prisoner in the slot and the seat that owns it. The slot
+// must have a prisoner.
 func (s *slot) prisonerAndOwner() (Worker, engine.Seat) {
 	return Worker(s.prisoner&15) - 1, engine.Seat(s.prisoner >> 4)
 }

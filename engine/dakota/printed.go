@@ -2,9 +2,10 @@ package dakota
 
 import "gulch/engine"
 
-// Printed values of the components: prices, capacities and numbers.
+// The functions in this file return values that are printed on the components: prices, capacities
+// and numbers. Others depend on the events of the day.
 
-// Needs returns the number of units of each resource that a combination needs.
+// Needs returns the number of units of each resource in combination c.
 func (c Combination) Needs() (n [ResourceCount]int) {
 	widen(n[:], box.needs[c][:])
 	return n
@@ -14,25 +15,25 @@ func (c Combination) Needs() (n [ResourceCount]int) {
 // (R91).
 func (c Combination) Slots(seats int) int { return int(box.saleSlots[c][one(seats == 1)]) }
 
-// Face returns the sum of the face values of a combination, in dollars.
+// Face returns the sum of the face values of the resources in a combination, in dollars.
 func (c Combination) Face() int { return int(box.comboFace[c]) }
 
-// Face returns the price of a single unit of a resource on an ordinary day, in dollars.
+// Face returns the price of a single unit of a resource on a day without a price bonus, in dollars.
 func (r Resource) Face() int { return int(box.face[r]) }
 
 // Price returns the price of a building without discounts, in dollars.
 func (b Building) Price() int { return int(box.cost[b]) }
 
-// Points returns the points of a building.
+// Points returns the points that a building gives at the end of the game.
 func (b Building) Points() int { return int(box.points[b]) }
 
-// Sleeps returns the number of beds of a building.
+// Sleeps returns the number of workers that can sleep in a building.
 func (b Building) Sleeps() int { return int(box.beds[b]) }
 
-// Stores returns the number of resources that a building can keep overnight.
+// Stores returns the number of resource tokens that a building can keep overnight.
 func (b Building) Stores() int { return int(box.storage[b]) }
 
-// Windows returns the number of workers that can work in a building by day.
+// Windows returns the number of workers that can work in a building during the day.
 func (b Building) Windows() int { return int(box.windows[b]) }
 
 // Price returns the price of a cart without discounts, in dollars.
@@ -41,10 +42,10 @@ func (c Cart) Price() int { return int(box.cartCost[c]) }
 // Capacity returns the number of workers that a cart holds.
 func (c Cart) Capacity() int { return int(box.capacity[c]) }
 
-// JobPrice returns the price of a job slot, counted from 0, in dollars.
+// JobPrice returns the price of the specialist in a job slot, counted from 0, in dollars.
 func JobPrice(slot int) int { return int(box.jobCost[slot]) }
 
-// JobSlots returns the number of job slots in a game with the given number of seats.
+// JobSlots returns the number of job slots that a game with the given number of seats uses.
 func JobSlots(seats int) int { return int(box.jobCount[seats]) }
 
 // Prices and wages printed beside the job board and in the mine, in dollars.
@@ -53,23 +54,24 @@ const (
 	StrongPrice = 3
 )
 
-// Wage returns the wage of the n-th explorer of a day, counted from 0, in dollars (R20).
+// Wage returns the wage of the explorer number n of a day, counted from 0, in dollars (R20).
 func Wage(n int) int { return int(box.k.ExplorerWages[min(n, len(box.k.ExplorerWages)-1)]) }
 
-// NeedsDistance returns the minimum distance from the entrance for a tile of a layer (R7).
+// NeedsDistance returns the least distance from the entrance, in tiles, at which tiles of a layer
+// may be placed (R7).
 func NeedsDistance(layer int) int { return int(box.minDist[layer]) }
 
-// Commits returns the number of workers that an attack card needs.
+// Commits returns the number of workers that must be committed to an attack with card c.
 func (c Card) Commits() int { return int(box.commits[c]) }
 
-// Lawful reports whether sheriffs and the Marshall can stop the attack.
+// Lawful reports whether sheriffs and the card Marshall can stop an attack with card c.
 func (c Card) Lawful() bool { return box.lawful[c] }
 
-// Kind returns the type of a card as named in cards.csv: "event", "attack", "reaction",
-// "high_noon", "evening".
+// Kind returns the type of a card as in cards.csv: "event", "attack", "reaction", "high_noon" or
+// "evening".
 func (c Card) Kind() string { return cardType(c) }
 
-// SoloRank is a rank of the solo race, and the points per day needed for it.
+// SoloRank is a rank of the solo race, with the points per day that it needs.
 type SoloRank struct {
 	From int
 	Name string
@@ -84,7 +86,7 @@ func SoloRanks() []SoloRank {
 	return out
 }
 
-// ComboPrice returns the price of a combination today, in dollars (R90).
+// ComboPrice returns the price in dollars for which combination c can be sold today (R90).
 func (b *Board) ComboPrice(c Combination) int {
 	price := int(box.price[c])
 	if b.BankRun {
@@ -96,13 +98,13 @@ func (b *Board) ComboPrice(c Combination) int {
 	return price
 }
 
-// UsualPrice returns the price of a combination on an ordinary day, in dollars.
+// UsualPrice returns the price of a combination on a day without a price bonus, in dollars.
 func (c Combination) UsualPrice() int { return int(box.price[c]) }
 
-// PlainPrice returns the price of a single unit of a resource today, in dollars.
+// PlainPrice returns the price in dollars for which a single unit of a resource can be sold today.
 func (b *Board) PlainPrice(r Resource) int { return int(box.face[r]) + b.Shortage[r] }
 
-// FreeSales returns the number of free sale slots of a combination.
+// FreeSales returns the number of sale slots of a combination that are still empty today.
 func (b *Board) FreeSales(c Combination) int {
 	n := c.Slots(b.Seats)
 	for _, token := range b.Sales[c][:n] {
@@ -111,8 +113,8 @@ func (b *Board) FreeSales(c Combination) int {
 	return n
 }
 
-// Fee returns the fee for the next cart of a town today, in dollars, -1 if all carts have been sent
-// (R65).
+// Fee returns the fee in dollars for the next cart that a town sends today, or -1 if all carts have
+// been sent (R65).
 func (b *Board) Fee(t *Town) int {
 	sent := 0
 	for i := range t.Carts {
@@ -130,8 +132,8 @@ func (b *Board) Fee(t *Town) int {
 // PlanOrder returns the kinds of workers in the order in which a plan assigns them.
 func PlanOrder() [WorkerKinds]Worker { return planOrder }
 
-// PlanRank returns the position of an assignment in the order in which a plan is made: by kind of
-// worker, then by place (see placeOf).
+// PlanRank returns a number that orders the assignments of a plan as they must be made: by kind of
+// worker, then by place (see placeOf). m is a move that assigns a worker.
 func (s *State) PlanRank(m engine.Move) int {
 	w, place := Teacher, int(placeEnd)
 	switch m.Kind {

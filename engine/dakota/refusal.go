@@ -2,19 +2,19 @@ package dakota
 
 import "gulch/engine"
 
-// reason is the reason why a move is not legal: a rule number and a sentence. Moves are checked
-// many times a second by looking for a reason against them, so it is a plain value; Play turns it
-// into an engine.Refusal.
+// reason is the reason why a move is not legal: a rule number and a sentence. It is a plain value
+// because moves are checked very often; Play converts it to an engine.Refusal.
 type reason struct{ rule, text string }
 
 // legal is the zero reason, which means that the move is legal.
 var legal reason
 
-// because returns a reason.
+// because returns a reason with a rule number and a sentence.
 func because(rule, text string) reason { return reason{rule, text} }
 
-// explain converts a reason to a refusal for players. It adds the name of the card, building,
-// worker or resource that the move is about, and the price if the player does not have the money.
+// explain converts the reason against move m to a refusal for players. It adds the name of the
+// card, building, worker or resource that the move is about. If the player cannot pay the price, it
+// also adds the price and the player's money.
 func (s *State) explain(why reason, m engine.Move) *engine.Refusal {
 	r := engine.Refuse(why.rule, why.text)
 	if m.Kind == 0 || m.Kind >= kindEnd || phasesOf[m.Kind]>>s.phase&1 == 0 {
@@ -29,7 +29,7 @@ func (s *State) explain(why reason, m engine.Move) *engine.Refusal {
 	return r
 }
 
-// price returns the price of a move in the current phase, 0 if it buys nothing.
+// price returns the price of move m in dollars, 0 if the move buys nothing.
 func (s *State) price(m engine.Move) int16 {
 	switch m.Kind {
 	case KindBail:
@@ -64,7 +64,8 @@ func (s *State) price(m engine.Move) int16 {
 	return 0
 }
 
-// subject returns the name of the object that a move is about, "" if it has no name.
+// subject returns the name of the card, building, worker or resource that move m is about, or "" if
+// there is none.
 func (s *State) subject(m engine.Move) engine.Name {
 	a := int(uint16(m.A))
 	switch m.Kind {

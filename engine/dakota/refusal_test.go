@@ -9,8 +9,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// TestRefusalsNameTheSubject checks that a refusal names the object of the move, and if money is
-// missing the price and the money the player has.
+// TestRefusalsNameTheSubject checks that a refusal names the object of the move. If money is
+// missing, the refusal must also name the price and the player's money.
 func TestRefusalsNameTheSubject(t *testing.T) {
 	prices, names := 0, 0
 	probe, err := dakota.Game.New(4, nil, 1)

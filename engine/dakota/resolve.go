@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// nextResolver lets the next seat carry out its plan. After the last one, the player order is
-// determined again (R63, R80).
+// nextResolver asks the next seat to carry out its plan. After the last seat, the new player order
+// is determined and the evening begins (R63, R80).
 func (s *State) nextResolver(obs engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.phase, s.actor = PhaseResolve, s.order[s.at]
@@ -13,7 +13,8 @@ func (s *State) nextResolver(obs engine.Observer) {
 	s.beginEvening()
 }
 
-// newOrder sorts the seats by money spent in ascending order, keeping the order of equals (R80).
+// newOrder sorts the seats by the money they have spent this afternoon, the least first. Seats with
+// the same amount keep their order (R80).
 func (s *State) newOrder(obs engine.Observer) {
 	for i := 1; i < int(s.seats); i++ {
 		for j := i; j > 0 && s.player[s.order[j]].spent < s.player[s.order[j-1]].spent; j-- {
@@ -59,8 +60,8 @@ func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindResolveDone})
 }
 
-// duplicate reports whether window 0 holds the same kind of worker in the same state as window k,
-// so that a move with window k would be a duplicate.
+// duplicate reports whether k is 1 and both windows hold a worker of the same kind who has acted
+// equally often. A move with window 1 would then have the same effect as one with window 0.
 func (s *slot) duplicate(k int) bool { return k == 1 && s.window[0] == s.window[1] }
 
 func (p *player) saloonMoves(i int, dst []engine.Move) []engine.Move {
@@ -89,7 +90,8 @@ func (s *State) lessonMoves(i int, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseSeat returns the reason why the worker in a window cannot do what the move says.
+// refuseSeat returns the reason why the worker in a window cannot do what move m says. Field A of m
+// is the slot, B the window.
 func (s *State) refuseSeat(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || uint16(m.B) > 1 {
 		return because("R63", "There are twelve lots, with windows 0 and 1.")
@@ -117,7 +119,8 @@ func (s *State) refuseSeat(m engine.Move) reason {
 	return legal
 }
 
-// fee returns the fee for the player's next cart, -1 if all carts have been sent (R65).
+// fee returns the fee in dollars for the next cart that the player sends today, or -1 if all carts
+// have been sent (R65). blizzard is the extra fee of today.
 func (p *player) fee(blizzard uint8) int16 {
 	n := p.launches()
 	switch {
@@ -129,7 +132,7 @@ func (p *player) fee(blizzard uint8) int16 {
 	return box.k.CartFees[n] + int16(blizzard)
 }
 
-// refuseLaunch returns the reason why a cart cannot be sent (R64, R66).
+// refuseLaunch returns the reason why cart i cannot be sent (R64, R66).
 func (s *State) refuseLaunch(i int) reason {
 	p := s.me()
 	c := &p.cart[i]
@@ -188,7 +191,7 @@ func (s *State) refuseShaft(m engine.Move) reason {
 	return legal
 }
 
-// playShaft pays the fee and sends the cart (R64, R65).
+// playShaft pays the fee and sends the chosen cart down the shaft of move m (R64, R65).
 func (s *State) playShaft(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	fee := p.fee(s.blizzard)
@@ -198,7 +201,8 @@ func (s *State) playShaft(m engine.Move, obs engine.Observer) {
 	s.endWork()
 }
 
-// spend pays the bank in the afternoon. The amount counts for the player order (R80).
+// spend pays n dollars to the bank in the afternoon. The amount counts for the new player order
+// (R80).
 func (s *State) spend(n int16) {
 	s.me().money -= n
 	s.me().spent += n
@@ -209,10 +213,10 @@ func (s *State) endWork() {
 	s.phase = PhaseResolve
 }
 
-// markActed marks the worker in window k of slot i as having acted once more.
+// markActed records that the worker in window k of slot i has acted once more.
 func (s *State) markActed(i, k int) { s.me().slot[i].window[k] += 16 }
 
-// besideBartender reports whether a bartender is in the window beside window k (R67).
+// besideBartender reports whether a bartender is in the other window than window k (R67).
 func (s *slot) besideBartender(k int) bool {
 	other := s.window[1-k]
 	return other != 0 && other.worker() == Bartender
@@ -238,7 +242,8 @@ func (s *State) earn(n int16, i, k, how int, obs engine.Observer) {
 	emit(obs, EventEarned, s.actor, nobody, int(n), i, k, how)
 }
 
-// playGamble rolls for income. Beside a bartender the roll may be repeated once (R67).
+// playGamble rolls a die for income. If a bartender is in the other window, the player may roll
+// once more (R67).
 func (s *State) playGamble(m engine.Move, obs engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	s.markActed(i, k)
@@ -266,7 +271,7 @@ func (s *State) playReroll(m engine.Move, obs engine.Observer) {
 	s.endWork()
 }
 
-// playLearn draws a card. An event waits face down for the next morning (R68).
+// playLearn draws a card in a school. An event card waits face down until the next morning (R68).
 func (s *State) playLearn(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	s.markActed(int(m.A), int(m.B))
@@ -301,7 +306,7 @@ func (s *State) refuseUpskill(m engine.Move) reason {
 	return legal
 }
 
-// playUpskill turns a miner into a specialist (R69).
+// playUpskill turns the miner in a school into a specialist (R69).
 func (s *State) playUpskill(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	s.markActed(int(m.A), 0)

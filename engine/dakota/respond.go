@@ -18,7 +18,7 @@ func (s *State) responseMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseReaction returns the reason why the actor cannot play a reaction card now.
+// refuseReaction returns the reason why the actor cannot play reaction card c now.
 func (s *State) refuseReaction(c Card) reason {
 	fits := false
 	switch s.phase {
@@ -54,8 +54,8 @@ func (s *State) refuseReact(m engine.Move) reason {
 	return s.refuseReaction(Card(m.A))
 }
 
-// refuseOffice returns the reason why the target cannot send a worker to an officer window (R46,
-// R48).
+// refuseOffice returns the reason why the target of an attack cannot send a worker to an officer
+// window (R46, R48).
 func (s *State) refuseOffice() reason {
 	if !box.lawful[s.attack.card] {
 		return because("R42", "The law cannot stop this.")
@@ -73,8 +73,8 @@ func (s *State) refuseOfficer(m engine.Move) reason {
 	return s.refuseFree(m)
 }
 
-// playOfficer rolls for an officer. A sheriff stops attacks more often than a vice, and only a
-// sheriff arrests (R46, R49).
+// playOfficer sends a worker to an officer window and rolls whether the attack is stopped. A
+// sheriff succeeds more often than any other worker, and only a sheriff makes arrests (R46, R49).
 func (s *State) playOfficer(m engine.Move, obs engine.Observer) {
 	p, w := s.me(), Worker(m.A)
 	at, _ := p.officeSlot()
@@ -92,7 +92,7 @@ func (s *State) playOfficer(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playReact carries out a reaction card (R42 to R44, R50, R52).
+// playReact carries out the reaction card of move m (R42 to R44, R50, R52).
 func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	c, other := Card(m.A), s.attack.attacker
 	if s.actor == other {
@@ -106,7 +106,7 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 		s.phase, s.actor = PhaseAttackCounter, s.attack.attacker
 	case GotLost:
 		if s.phase == PhaseAttackCounter {
-			s.respond() // the Marshall has no effect
+			s.respond() // the attacker has avoided the Marshall, so the target may respond again
 		} else {
 			s.failAttack(false, obs)
 		}
@@ -121,7 +121,7 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// steal moves up to most dollars, as far as the seat has them.
+// steal moves up to most dollars between two seats, as far as the seat from has them.
 func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	n := min(most, s.player[from].money)
 	s.player[from].money -= n
@@ -129,7 +129,7 @@ func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	emit(obs, EventRobbed, to, from, int(n))
 }
 
-// playAccept declines to respond: to the attack, to the Marshall, or to the arrest.
+// playAccept gives up responding to the attack, to the Marshall, or to the arrest of a worker.
 func (s *State) playAccept(_ engine.Move, obs engine.Observer) {
 	switch s.phase {
 	case PhaseAttackResponse:
@@ -144,8 +144,8 @@ func (s *State) playAccept(_ engine.Move, obs engine.Observer) {
 
 func (s *State) playNo(_ engine.Move, obs engine.Observer) { s.endAttack(obs) }
 
-// failAttack ends an attack that has failed. A sheriff or the Marshall may arrest one of the
-// committed workers (R49).
+// failAttack ends the attack without success. If jail is true, a sheriff or the Marshall has
+// stopped it, and one of the committed workers may be arrested (R49).
 func (s *State) failAttack(jail bool, obs engine.Observer) {
 	emit(obs, EventStopped, s.attack.target, s.attack.attacker, int(s.attack.card))
 	if _, ok := s.player[s.attack.target].freeCell(); jail && ok && s.attack.count > 0 {
@@ -186,7 +186,7 @@ func (s *State) playArrest(m engine.Move, obs engine.Observer) {
 	s.phase, s.actor = PhaseLawyer, s.attack.attacker
 }
 
-// jailArrested puts the arrested worker into a cell (R51).
+// jailArrested puts the worker who is being arrested into a cell (R51).
 func (s *State) jailArrested(obs engine.Observer) {
 	jailer := &s.player[s.attack.target]
 	at, _ := jailer.freeCell()
@@ -216,7 +216,7 @@ func (s *State) answerMoves(silence engine.Kind, c Card, dst []engine.Move) []en
 	return dst
 }
 
-// succeedAttack carries out the effect of an attack that was not stopped (R53, R54).
+// succeedAttack carries out the effect of an attack that nobody has stopped (R53, R54).
 func (s *State) succeedAttack(obs engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
@@ -248,8 +248,8 @@ func (s *State) succeedAttack(obs engine.Observer) {
 	s.endAttack(obs)
 }
 
-// takeCard moves a random card from the target's hand to the attacker's. Both know of it
-// afterwards; the others lose what they knew of the target's hand.
+// takeCard moves a random card from the target's hand to the attacker's. These two seats then know
+// of the card; other seats lose what they knew of the target's hand.
 func (s *State) takeCard(obs engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
@@ -271,7 +271,7 @@ func (s *State) takeCard(obs engine.Observer) {
 	emit(obs, EventGot, a.attacker, a.target, int(c))
 }
 
-// endAttack discards the card and continues High Noon.
+// endAttack discards the attack card and continues High Noon.
 func (s *State) endAttack(obs engine.Observer) {
 	s.discard[s.attack.card]++
 	emit(obs, EventAttackOver, s.attack.attacker, s.attack.target, int(s.attack.card))

@@ -11,7 +11,8 @@ var sheetLines = [...]engine.Line{
 
 type sheet [len(sheetLines)]int
 
-// staff counts a seat's workers at the end by kind, including the prisoners in its cells (R116).
+// staff returns the workers that count for a seat at the end by kind, including prisoners of other
+// seats in its cells (R116).
 func (s *State) staff(seat engine.Seat) (workers [WorkerKinds]int) {
 	p := &s.player[seat]
 	for w := range WorkerKinds {
@@ -34,7 +35,7 @@ func (s *State) headcount(seat engine.Seat) int {
 	return n
 }
 
-// sheetOf returns the score of a seat by line of the score sheet (R109 to R116, R120).
+// sheetOf returns the points of a seat for each line of the score sheet (R109 to R116, R120).
 func (s *State) sheetOf(seat engine.Seat) (line sheet) {
 	p, k := &s.player[seat], &box.k.Score
 	offices := 0
@@ -71,7 +72,7 @@ func (s *State) sheetOf(seat engine.Seat) (line sheet) {
 	return line
 }
 
-// Score returns the points of a seat.
+// Score returns the points that a seat would have if the game ended now.
 func (s *State) Score(seat engine.Seat) int {
 	sum := 0
 	for _, n := range s.sheetOf(seat) {
@@ -80,25 +81,25 @@ func (s *State) Score(seat engine.Seat) int {
 	return sum
 }
 
-// Scores appends the score of every seat.
+// Scores appends the score of every seat to dst.
 func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
-// rankKey returns the key that ranks are decided by, the most important number first (R117).
+// rankKey returns the numbers by which seats are ranked, the most important one first (R117).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	return engine.RankKey{s.Score(p), int(s.player[p].money), s.player[p].buildings()}
 }
 
-// Ranks appends the rank of every seat: 1 + the number of seats with a larger key.
+// Ranks appends the rank of every seat to dst: one plus the number of seats with a better key.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// TieBreak returns the criterion that decided between two seats: "score", "money", "buildings", or
-// "" if none did.
+// TieBreak returns what decided between two seats: "score", "money" or "buildings", or "" if they
+// have the same rank.
 func (s *State) TieBreak(p, q engine.Seat) string {
 	return engine.TieBreak(s.rankKey(p), s.rankKey(q), "score", "money", "buildings")
 }
 
-// Sheet returns the scores by source. In the solo race it has no lines for comparisons with others
-// (R120).
+// Sheet returns the lines of the score sheet. In the solo race it leaves out the lines that compare
+// seats (R120).
 func (s *State) Sheet() []engine.Line {
 	lines := make([]engine.Line, len(sheetLines))
 	copy(lines, sheetLines[:])
@@ -114,8 +115,8 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// PerDay returns the solo result in tenths of a point per day, rounded half up, and the rank of the
-// exact result (R120, R121).
+// PerDay returns the result of the solo race in tenths of a point per day, rounded half up, and the
+// name of its rank. The rank is determined by the result before rounding (R120, R121).
 func (s *State) PerDay() (tenths int, rank string) {
 	points, days := s.Score(0), max(1, int(s.day))
 	tenths = (20*points + days) / (2 * days)

@@ -8,9 +8,9 @@ import (
 	"gulch/engine/audit"
 )
 
-// playSensibly plays a game in which the share random of the decisions is random and the rest are
-// moves of Policy, so that towns grow. It calls visit at every decision. The game is audited on the
-// way.
+// playSensibly plays a game in which a fraction random of the decisions is made at random. The
+// others are moves of Policy, so that towns grow. It calls visit at every decision with the legal
+// moves, and checks the invariants of the game.
 func playSensibly(t testing.TB, seats int, seed uint64, random float32,
 	visit func(s *State, moves []engine.Move)) *State {
 	t.Helper()
@@ -44,12 +44,12 @@ func playSensibly(t testing.TB, seats int, seed uint64, random float32,
 	}
 }
 
-// maxMoves is the largest number of moves that a decision may offer. A player and a search must be
-// able to handle them.
+// maxMoves is the largest number of moves that a decision may offer, so that a player and a search
+// can handle them.
 const maxMoves = 60
 
 // TestSensiblePlayKeepsInvariants checks every invariant in games of sensible play, which reach
-// places that random play does not, and that the games reach every phase.
+// situations that random play does not. It also checks that these games reach every phase.
 func TestSensiblePlayKeepsInvariants(t *testing.T) {
 	games := 40
 	if testing.Short() {

@@ -3,7 +3,7 @@ package dakota
 import "gulch/engine"
 
 // Phases of section 5.2, and the steps into which larger moves of that section are split.
-// PhaseDayStart is not in the rules: a game stops there every morning, and the only legal move
+// PhaseDayStart is not in the rules: the game stops in it every morning, and the only legal move
 // begins the day.
 const (
 	PhaseDayStart engine.Phase = iota
@@ -51,7 +51,8 @@ var phaseNames = [phaseCount]string{
 	"collect", "haul", "merchant", "night_shift", "lodging", "night", "game_over",
 }
 
-// stage is the part of the day that the game returns to after a decision of several steps.
+// stage is the part of the day. A decision that consists of several phases takes place within one
+// stage, and the game returns to it afterwards.
 type stage uint8
 
 const (
@@ -85,20 +86,21 @@ const (
 	maxSeen      = 3
 )
 
-// State is one position of the game. It contains no pointers, so an assignment copies it.
+// State is one position of the game. It contains no pointers, so an assignment copies it. In a bit
+// set, bit i stands for the thing with number i.
 type State struct {
 	chance engine.Chance
 	player [MaxSeats]player
 	mine   [MaxSeats]mine
 
-	deck    [maxDeck]Card // the next card is the last one; if unordered is set, a random one
+	deck    [maxDeck]Card // the last card is drawn next, or a random one if unordered is set
 	discard [CardKinds]uint8
-	bag     [TileKinds]uint8 // tiles in the layer bags, including those shown in an exploration
-	beside  [TileKinds]uint8 // collapsed tiles beside the market
+	bag     [TileKinds]uint8 // by kind: number of tiles in the layer bags, including those shown in an exploration
+	beside  [TileKinds]uint8 // by kind: number of collapsed tiles beside the market
 
 	workerBag [WorkerKinds]uint8
-	sales     [CombinationCount][maxSales]uint8 // tokens on the sale slots: resource + 1, 0 for none
-	job       [maxJobs]Worker                   // noWorker for an empty slot
+	sales     [CombinationCount][maxSales]uint8 // tokens on the sale slots, each as resource + 1; 0 for an empty slot
+	job       [maxJobs]Worker                   // job board, the cheapest slot first; noWorker for an empty slot
 	supply    [buildingEnd]uint8
 	destroyed [buildingEnd]uint8
 	pool      [ResourceCount]uint8
@@ -108,101 +110,101 @@ type State struct {
 	attack  attack
 	explore exploration
 	crew    crew // workers aboard a returned cart, or the uses left of a card
-	work    work // the workshop worker, gambler or cart of the current decision
+	work    work // workshop worker, gambler or cart that the current decision is about
 	seen    [maxSeen]Card
 
 	seats     int8
 	phase     engine.Phase
 	stage     stage
 	actor     engine.Seat
-	at        uint8 // index in order of the seat that the stage has come to
+	at        uint8 // index in order of the seat whose turn it is in this stage
 	day       uint8
 	lastDay   bool
 	deckSize  uint8
 	seenSize  uint8
 	minerPool uint8
-	strongOut uint8 // strong miners in their section
+	strongOut uint8 // number of strong miners in their section, who can be hired
 	bankRun   bool
 	blizzard  uint8
 	payday    uint8
-	event     Card // the event card being carried out, noCard for none
+	event     Card // the event card that is being carried out, noCard for none
 	eventAt   uint8
-	jailer    engine.Seat // jailer of the prisoner whose bail is asked for
+	jailer    engine.Seat // jailer of the prisoner for whom bail is asked
 	jailSlot  uint8
 	passed    engine.SeatSet
-	planned   engine.SeatSet // seats that have finished planning
-	planRank  uint8          // index in planOrder of the kind being assigned
-	planPlace uint8          // lowest place that this kind may still be assigned to
-	actions   uint8          // actions left in this turn of the evening
-	acted     bool           // at least one action was made in this turn
+	planned   engine.SeatSet // seats that have completed their plan
+	planRank  uint8          // index in planOrder of the kind of worker being assigned
+	planPlace uint8          // lowest place to which this kind may still be assigned, see placeOf
+	actions   uint8          // actions left in the actor's turn of the evening
+	acted     bool           // the actor has used at least one action in this turn
 	unordered bool
-	duty      Worker // the worker about to be arrested
+	duty      Worker // the worker who is being arrested, noWorker for none
 }
 
 // player is the part of a position that belongs to one seat, except for its mine.
 type player struct {
-	hand    uint64              // number of cards by kind, two bits for each kind from firstHand on
-	known   [MaxSeats]uint64    // by rival: the cards of this hand that it knows of
-	mined   cellSet             // tiles mined today
-	slot    [BuildingSlots]slot // buildings must be changed by setBuilding only
+	hand    uint64              // packed numbers of cards by kind: two bits for each kind from firstHand on
+	known   [MaxSeats]uint64    // by rival: the cards of this hand that it knows of, packed like hand
+	mined   cellSet             // cells of the tiles mined today
+	slot    [BuildingSlots]slot // use setBuilding to change a building
 	cart    [CartSlots]cart
 	money   int16
-	spent   int16 // spent this afternoon (R80)
+	spent   int16 // dollars spent this afternoon (R80)
 	free    [WorkerKinds]uint8
 	used    [WorkerKinds]uint8
 	res     [ResourceCount]uint8
 	pending [maxPending]Card
 
 	pendingSize uint8
-	sleepers    uint8 // specialists who slept in saloons last night
-	explorers   uint8 // explorer slots used today
-	acquired    uint8 // workers acquired today (R95)
-	hires       uint8 // specialists hired today (R93)
-	timber      uint8 // Timber Delivery cards waiting for a building
-	overtime    uint8 // number of second jobs allowed
+	sleepers    uint8 // number of specialists who slept in saloons last night
+	explorers   uint8 // number of explorer slots used today
+	acquired    uint8 // number of workers acquired today (R95)
+	hires       uint8 // number of specialists hired today (R93)
+	timber      uint8 // number of Timber Delivery cards that will lower the price of a building
+	overtime    uint8 // number of second jobs allowed by the card Overtime
 	greased     bool
 	poster      uint8
 	tents       uint8
 	warehouse   uint8
-	built       uint8 // slots with a building
+	built       uint8 // number of slots with a building
 }
 
-// slot is a place for a building in a town.
+// slot is a place for a building in a town, with the workers in the building.
 type slot struct {
 	building Building
 	flags    uint8
 	window   [2]window
-	prisoner uint8 // kind + 1 in the low half, owner in the high half; 0 for none
+	prisoner uint8 // kind of worker + 1 in the low four bits, owner's seat in the high four; 0 for none
 }
 
 // Flags of a slot.
 const (
 	slotStarting  uint8 = 1 << iota
-	slotClosed          // by vandals, until the next day
-	slotLesson          // a teacher and a miner are assigned for upskilling
-	slotOfficer         // first officer window used
-	slotOfficer2        // second officer window used
+	slotClosed          // closed by vandals until the next day
+	slotLesson          // a teacher and a miner are assigned to it, to train the miner
+	slotOfficer         // the first officer window has been used
+	slotOfficer2        // the second officer window has been used
 	slotFlagCount = 5
 )
 
-// window is the worker in a window: kind + 1 in the low half, the number of times he has acted in
-// the high half.
+// window holds the worker in a window: the kind + 1 in the low four bits, and in the high four bits
+// how often this worker has acted today. It is 0 for an empty window.
 type window uint8
 
 func (w window) worker() Worker { return Worker(w&15) - 1 }
 
 func (w window) acts() uint8 { return uint8(w >> 4) }
 
-// waiting reports whether there is a worker who has not acted yet.
+// waiting reports whether the window holds a worker who has not acted yet.
 func (w window) waiting() bool { return w != 0 && w < 16 }
 
 func sit(w Worker) window { return window(w) + 1 }
 
-// cart is a cart in a holding slot.
+// cart is a holding slot of a town with its cart, if kind is not NoCart.
 type cart struct {
-	crew     uint32 // number of workers by kind, three bits each
+	crew     uint32 // packed numbers of workers aboard by kind, three bits each
 	kind     Cart
-	leaf     cell // end of the shaft it was sent down, outside if it was not sent
+	leaf     cell // cell of the end of the shaft it was sent down, outside if it was not sent today
 	derailed bool
 	returned bool
 }
@@ -220,18 +222,18 @@ func (c *cart) size() uint8 {
 	return n
 }
 
-// attack is the current attack. card is noCard if there is none.
+// attack describes the current attack. card is noCard if there is none.
 type attack struct {
 	card      Card
 	attacker  engine.Seat
 	target    engine.Seat
-	aim       uint8 // the attacked leaf, slot or cart
+	aim       uint8 // number of the attacked cell, slot or cart
 	committed [maxCommitted]Worker
 	count     uint8
-	steals    uint8 // resources that may still be taken
+	steals    uint8 // number of resource tokens that may still be taken
 }
 
-// why is the part of the game that an exploration belongs to.
+// why is the reason for an exploration.
 type why uint8
 
 const (
@@ -239,36 +241,36 @@ const (
 	exploreFree
 	exploreParty
 	explorePaid
-	exploreCard // for Blasting Crew
+	exploreCard // the card Blasting Crew
 	whyCount
 )
 
 var whyNames = [whyCount]string{"", "free", "survey_party", "explorers", "blasting_crew"}
 
-// exploration is the current exploration.
+// exploration describes the current exploration.
 type exploration struct {
-	offered uint64 // kinds of tiles shown, as a bit set
+	offered uint64 // kinds of tiles to choose from, a bit set
 	why     why
-	draws   uint8 // number of tiles to draw; 0 searches the bag for tees and crosses (R23)
+	draws   uint8 // number of tiles to draw; 0 to search the bag for tees and crosses instead (R23)
 	replace bool
-	tile    uint8 // kind + 1 of the chosen tile, 0 if none is chosen yet
-	swap    bool  // the tile will replace the one at site
-	site    cell  // the chosen cell, if chosen
+	tile    uint8 // kind + 1 of the chosen tile, 0 if none has been chosen
+	swap    bool  // the new tile will replace the tile in cell site
+	site    cell  // the chosen cell; only valid once it has been chosen
 }
 
-// crew is the rest of a repeated decision: the workers aboard a returned cart, or the uses left of
-// a card.
+// crew describes how much of a repeated decision is left. It is used for the workers still aboard a
+// returned cart, and for cards with several uses.
 type crew struct {
 	normal, strong uint8
-	leaf           cell // end of the cart's shaft
-	site           cell // cell of the tile being mined
+	leaf           cell // cell of the end of the cart's shaft
+	site           cell // cell of the tile that is being mined
 	left           uint8
 }
 
-// work holds the parameters of a decision of the resolve stage.
+// work holds what has been chosen so far in a decision of the stage resolve.
 type work struct {
 	slot, window uint8
-	building     Building // the building that will replace another
+	building     Building // the building that will replace another one
 	cart         uint8
 	roll         uint8
 }
@@ -276,23 +278,23 @@ type work struct {
 // Seats returns the number of players.
 func (s *State) Seats() int { return int(s.seats) }
 
-// Turn returns the seat to decide, NoSeat when the game is over.
+// Turn returns the seat to decide, or NoSeat when the game is over.
 func (s *State) Turn() engine.Seat { return s.actor }
 
-// Phase returns the kind of decision to be made.
+// Phase returns the phase, which is the kind of decision to be made.
 func (s *State) Phase() engine.Phase { return s.phase }
 
 // CopyTo copies the position to dst, which must be a *State.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Script fixes the next die rolls, for scenario files. It returns an error if a roll is out of
-// range.
+// Script fixes the results of the next die rolls, for scenario files. It returns an error if a
+// number is not 1 to 6.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, dieSides) }
 
-// ConcealForced reports whether a single legal move must be asked for in this phase, because a
-// pause or its absence would reveal something about a hand (section 5.1). This includes cases in
-// which nobody can learn from it, such as a player alone at the table or an empty hand: there the
-// table plays the only legal move at once.
+// ConcealForced reports whether the only legal move must not be played automatically in this phase,
+// because the missing pause would reveal something about a hand (section 5.1). It also returns true
+// where nobody can learn from it, such as with an empty hand; there the table plays the move at
+// once.
 func (s *State) ConcealForced() bool {
 	switch s.phase {
 	case PhaseHighNoon:
