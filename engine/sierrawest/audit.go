@@ -2,30 +2,31 @@ package sierrawest
 
 import "gulch/engine"
 
-// Audit returns an auditor that checks the invariants of section 12 that concern the course of a
-// game: claimed cards and caught animals are kept (I14), the game ends in time (I15), damage takes
-// at most two goods (I17), only pioneers who may react are asked (R62 to R66), and the events agree
-// with the positions.
+// Audit returns an auditor for a game that begins with the position start. It checks the invariants
+// of section 12 that are about a sequence of positions: claimed cards and caught animals are kept
+// (I14), the game ends in time (I15), damage takes at most two goods (I17), and only pioneers who
+// may react are asked (R62 to R66).
 func (game) Audit(start engine.State) engine.Auditor {
 	a := &auditor{board: BoardOf(start.(*State), 0)}
 	a.lastDisplaced.from = Base
 	return a
 }
 
-// auditor follows one game by its events. The first broken invariant is kept in Err.
+// auditor checks one game by following its events. It keeps the first violated invariant in Err.
 type auditor struct {
 	engine.FirstError
 	board Board
-	lost  int // goods lost to the damage being resolved
-	// Last displaced frontiersman who got a token: the node he left, and his place in the order of
-	// R33.
+	lost  int // number of goods lost to damage in the current move
+	// The frontiersman who was displaced last and got a Pair of Boots: the node that he left, and
+	// his place in the order of R33.
 	lastDisplaced struct {
 		from  Node
 		place int
 	}
 }
 
-// Event checks one event against the board before it and then applies it to the board.
+// Event checks an event against the board as it is before the event, and then applies the event to
+// that board.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventRound:
@@ -64,8 +65,8 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e.For(0))
 }
 
-// checkPayment checks that a seat pays only goods that it has (I1), and that Hastings pays nothing
-// but apples (R117).
+// checkPayment checks that a seat pays only goods that it has (I1). Hastings may only pay apples
+// (R117).
 func (a *auditor) checkPayment(e engine.Event) {
 	had := a.board.Of[e.Seat].Goods[e.A]
 	if g := Good(e.A); g == GreenApple || g == RedApple {
@@ -79,9 +80,8 @@ func (a *auditor) checkPayment(e engine.Event) {
 	}
 }
 
-// checkDisplacement checks the order in which frontiersmen displaced from one card get their
-// tokens: clockwise from the active player, and the left figure of Hastings before the right one
-// (R33).
+// checkDisplacement checks the order in which displaced frontiersmen get their Pairs of Boots:
+// clockwise from the active player, and the left figure of Hastings before the right one (R33).
 func (a *auditor) checkDisplacement(e engine.Event) {
 	if e.B == 0 {
 		return
@@ -96,8 +96,8 @@ func (a *auditor) checkDisplacement(e engine.Event) {
 	a.lastDisplaced.place = place
 }
 
-// checkReaction checks that the pioneer who is asked for a reaction is at a post that allows it
-// (R62, R63, R66).
+// checkReaction checks that the pioneer who is asked for a reaction is at a post that allows this
+// reaction (R62, R63, R66).
 func (a *auditor) checkReaction(e engine.Event) {
 	at := a.board.Of[e.Seat].Pioneer[e.A]
 	own := e.Seat == a.board.Active
@@ -115,8 +115,8 @@ func (a *auditor) checkReaction(e engine.Event) {
 	}
 }
 
-// Moved is called after each move. It returns the first broken invariant, which includes damage
-// that took more than two goods (I17).
+// Moved is called after each move with the new position. It returns the first violated invariant of
+// the game so far, or nil. This includes damage that took more than two goods (I17).
 func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.lost > 2 {
 		a.Violate("I17", "damage takes %d goods, at most 2", a.lost)

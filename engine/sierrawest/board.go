@@ -2,100 +2,102 @@ package sierrawest
 
 import "gulch/engine"
 
-// Board is the visible table, see [engine.Board]. Only the hands of other seats are hidden from a
-// viewer. The union of a seat's hand and draw pile is public, because everything else is visible.
+// Board is the visible table, see [engine.Board]. It hides from a viewer only the hands of other
+// seats. A seat's hand and draw pile together are public, because all other cards of the seat are
+// visible.
 type Board struct {
 	Mode            Mode
-	Seats           int // including Hastings
+	Seats           int // number of seats, including Hastings
 	Solo            bool
-	Round, EndRound int          // EndRound is 0 until the end is triggered
+	Round, EndRound int          // the current round from 1, and the last one, 0 until the end is triggered
 	Start           engine.Seat  // the seat that begins every round
-	Active          engine.Seat  // the seat whose turn it is, also while another seat is asked for a reaction
+	Active          engine.Seat  // the seat whose turn it is, even while another seat is asked for a reaction
 	Phase           engine.Phase // the kind of decision to be made
-	Actor           engine.Seat  // the seat to decide, NoSeat when the game is over
+	Actor           engine.Seat  // the seat to decide; NoSeat when the game is over
 	Open            engine.SeatSet
-	Pending         Decision // the parameters of the decision that Phase names
-	StepsBelow      int      // steps that are taken after Pending is decided
+	Pending         Decision // parameters of the decision that Phase names
+	StepsBelow      int      // number of steps that may be taken after the decision Pending
 	Reactions       Reactions
 
-	Laid           [SummitSlots]Card // cards laid out by the active seat, by slot
-	Row            [RowSlots]Card    // only the first RowSize entries are used
+	Laid           [SummitSlots]Card // by slot: card laid out by the active seat, NoCard for none
+	Row            [RowSlots]Card    // cards of the row; only the first RowSize entries are used
 	RowSize        int
-	Taken          [RowSlots]int      // resources taken from each river card
-	Held, FaceUp   Set                // nodes that hold a card; nodes whose card is face up
-	Up             [NodeCount]Card    // by node: the card if everybody can see it, otherwise NoCard
-	Unseen         Set                // cards whose place nobody knows
+	Taken          [RowSlots]int      // by slot of the row: number of resources taken from the river card
+	Held, FaceUp   Set                // nodes that hold a card, and nodes whose card is face up
+	Up             [NodeCount]Card    // by node: its card if everybody can see it, otherwise NoCard
+	Unseen         Set                // cards that are face down on the mountain; nobody knows which is where
 	HiddenSpecials [6]int             // by row of the mountain: number of face-down special cards
-	Climbers       [MaxSeats + 1]Node // by seat; the last entry is the right figure of Hastings
+	Climbers       [MaxSeats + 1]Node // by seat: node of the frontiersman; last the right figure of Hastings
 	Owner          [PieceCount]engine.Seat
 	Market         [CabinCount]int
-	Outlaws        [6]int         // on the outposts I to V, then at the base
-	Supply         [goodCount]int // of apples, Pairs of Boots, fish and carts; 0 for other goods
-	FishGone       [fishKinds]int // fish that Hastings took out of the game
+	Outlaws        [6]int         // number of outlaws on the outposts I to V, then at the base
+	Supply         [goodCount]int // common supply of apples, Pairs of Boots, fish and carts; 0 for other goods
+	FishGone       [fishKinds]int // by kind: fish that Hastings has removed from the game
 	Of             [MaxSeats]BoardSeat
 	Rival          Rival
 
 	Past Past
 }
 
-// Decision holds the two parameters of a pending decision, n and m in the JSON.
+// Decision holds the parameters n and m of a pending decision. Their meaning depends on the phase.
 type Decision struct{ N, M int }
 
-// Reactions is the queue of events that not every entitled seat has answered yet (R64).
+// Reactions is the queue of events that not all seats entitled to react have answered yet (R64).
 type Reactions struct {
 	Open     bool
-	Claim    bool        // a card was claimed
-	Revealed Set         // nodes whose card was just turned up
-	Tracks   int         // moves of markers
-	Seat     engine.Seat // the seat that is asked first
-	Path     Path        // the pioneer of Seat that may react
+	Claim    bool        // whether a card was claimed
+	Revealed Set         // nodes whose cards were turned up by the current move
+	Tracks   int         // number of track moves not answered yet
+	Seat     engine.Seat // the seat that is asked next
+	Path     Path        // the pioneer of Seat who may react
 }
 
-// Rival is the plan of Hastings and his progress in it.
+// Rival describes the plan of Hastings and how far it has been carried out.
 type Rival struct {
-	Ahead bool // a plan is also face up before his turn (R115)
-	Plans Set  // plan cards not drawn since the last shuffle
-	Plan  int  // the plan card that is face up, -1 for none
-	Step  int  // the next operation of the plan
-	Left  int  // steps left in that operation
+	Ahead bool // whether a plan is face up even before his turn (R115)
+	Plans Set  // plan cards that have not been drawn since the last shuffle
+	Plan  int  // number of the plan card that is face up, -1 for none
+	Step  int  // index of the operation of the plan that comes next
+	Left  int  // number of steps left in that operation
 }
 
 // BoardSeat is the part of the board that belongs to one seat.
 type BoardSeat struct {
 	HandSize          int
-	Hand              Set               // empty unless the viewer may see the secrets of the seat
-	Hidden            Set               // hand and draw pile together
-	Goods             [goodCount]int    // carts included, apples not
-	Carts             [CartRoom + 1]int // number of carts by the gold in them
+	Hand              Set               // hand; empty unless the viewer may see the secrets of the seat
+	Hidden            Set               // cards in the hand and in the draw pile together
+	Goods             [goodCount]int    // goods of the seat, including carts; apples are in Supply
+	Carts             [CartRoom + 1]int // number of mine carts that hold 0, 1 and 2 gold
 	Wagon, Canoe      int
-	Captured          int // number of outlaws
+	Captured          int // number of captured outlaws
 	Track             [TrackCount]int
 	Caught, Cabins    Set
 	Claimed, Discards Set
 	Pioneer           [pathCount]Place
 }
 
-// Past is visible information that the position itself does not contain. Only events fill it.
+// Past holds what everybody has seen but a position does not contain, such as the last roll. Only
+// Apply fills it, because Read cannot find it in a position.
 type Past struct {
 	Die   int             // result of the last roll, 0 before the first one
-	DieOf engine.Seat     // the seat that rolled it
-	Plan  int             // the last plan card of Hastings, -1 before the first one
-	Shown [NodeCount]bool // nodes whose card was turned up in this turn
+	DieOf engine.Seat     // the seat that made the last roll
+	Plan  int             // number of the plan card that Hastings turned over last, -1 before the first one
+	Shown [NodeCount]bool // by node: its card was turned up in this turn
 }
 
 // NewBoard returns an empty board.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// BoardOf returns the board of a position as seen by a viewer who may see the secrets of the seats
-// in open.
+// BoardOf returns the board of a position for a viewer who may see the secrets of the seats in
+// open.
 func BoardOf(s *State, open engine.SeatSet) Board {
 	var b Board
 	b.Read(s, open)
 	return b
 }
 
-// Read replaces the content of the board by a position, as seen by a viewer who may see the secrets
-// of the seats in open.
+// Read fills the board from a position, for a viewer who may see the secrets of the seats in open.
+// It replaces all previous content.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -136,7 +138,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	b.readDecision(s)
 }
 
-// readDecision reads the pending decision.
+// readDecision reads the pending decision, the queue of reactions and the plan of Hastings.
 func (b *Board) readDecision(s *State) {
 	if s.depth > 0 {
 		b.Pending = Decision{int(s.top().n), int(s.top().m)}
@@ -176,7 +178,7 @@ func boardSeat(s *State, p engine.Seat, open engine.SeatSet) BoardSeat {
 	return o
 }
 
-// camp is the place of a pioneer who is finished.
+// camp is the place of a pioneer in camp who has finished the turn.
 var camp = Place{Cabin: CabinCount}
 
 // Apply updates the board by one event.
@@ -224,8 +226,8 @@ func (b *Board) Apply(e engine.Event) {
 	}
 }
 
-// applyAsked applies EventAsked: it sets the actor, the phase and the pending decision. Reactions
-// that nobody has been asked about by then are dropped, because no pioneer may answer them.
+// applyAsked applies EventAsked. It sets the actor, the phase and the pending decision. It also
+// removes reactions from the queue that nobody was asked about, because no pioneer may answer them.
 func (b *Board) applyAsked(e engine.Event) {
 	b.Actor, b.Phase = e.Seat, engine.Phase(e.A)
 	if b.Phase != PhaseReact {
@@ -245,9 +247,9 @@ func (b *Board) applyAsked(e engine.Event) {
 	b.Pending, b.StepsBelow = Decision{int(e.B), int(e.C)}, int(e.D)
 }
 
-// applyRival applies the events that start a plan of Hastings or take one of its steps.
+// applyRival applies the events that turn over a plan of Hastings or take one of its steps.
 func (b *Board) applyRival(e engine.Event) {
-	if e.Kind == EventStride { // every reaction to the previous step has been answered by now
+	if e.Kind == EventStride { // all reactions to the previous step have been answered
 		b.Rival.Left, b.Reactions = int(e.A), Reactions{}
 		return
 	}
@@ -256,8 +258,8 @@ func (b *Board) applyRival(e engine.Event) {
 	b.Past.Plan = int(e.A)
 }
 
-// applyMayReact applies EventMayReact. Reactions are asked for in a fixed order, so everything that
-// comes before this one has been answered.
+// applyMayReact applies EventMayReact. Reactions are asked for in a fixed order, so all reactions
+// that come before this one have been answered and are removed from the queue.
 func (b *Board) applyMayReact(e engine.Event) {
 	q := &b.Reactions
 	q.Open, q.Seat, q.Path, q.Tracks = true, e.Seat, Path(e.A), int(e.D)
@@ -270,7 +272,7 @@ func (b *Board) applyMayReact(e engine.Event) {
 	}
 }
 
-// applySeat applies events that concern one seat alone.
+// applySeat applies events that concern only one seat.
 func (b *Board) applySeat(e engine.Event, o *BoardSeat) {
 	switch e.Kind {
 	case EventDrew:
@@ -332,7 +334,7 @@ func (b *Board) applySeat(e engine.Event, o *BoardSeat) {
 	}
 }
 
-// applyMountain applies events about cards and frontiersmen.
+// applyMountain applies events about cards and frontiersmen on the mountain.
 func (b *Board) applyMountain(e engine.Event) {
 	lift := func(n Node) {
 		b.Held &^= bit(n)
@@ -361,7 +363,7 @@ func (b *Board) applyMountain(e engine.Event) {
 		lift(Node(e.C))
 		b.Row[e.B] = Card(e.A)
 		b.Unseen &^= bit(Card(e.A))
-		if b.Mode != OutlawsOutposts { // outposts are open from the start
+		if b.Mode != OutlawsOutposts { // outposts are face up from the start, so they were never counted as hidden
 			b.HiddenSpecials[box.node[e.C].Row]--
 		}
 		b.RowSize++
@@ -372,7 +374,7 @@ func (b *Board) applyMountain(e engine.Event) {
 	}
 }
 
-// applyGoods applies gains, payments, losses and loaded carts.
+// applyGoods applies gains, payments, losses and the loading of carts.
 func (b *Board) applyGoods(e engine.Event) {
 	o := &b.Of[e.Seat]
 	if e.Kind == EventLoaded {

@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Check returns the first invariant of section 12 that the position breaks: I1 to I14, and the
-// consistency of the fields that describe the course of the turn. Invariants about the course of a
-// game need more than one position: see Audit.
+// Check returns an error for the first invariant of section 12 that the position violates, or nil.
+// It covers I1 to I14, and whether the fields that describe the progress of the turn are
+// consistent. Invariants about a sequence of positions are checked by Audit.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkCounts, s.checkBoots, s.checkFish, s.checkCabins, s.checkDecks, s.checkCards, s.checkMountain,
@@ -22,7 +22,7 @@ func (s *State) Check() error {
 	return nil
 }
 
-// checkCounts checks the goods that have a limit (I1).
+// checkCounts checks that no amount of goods is negative or above its limit (I1).
 func (s *State) checkCounts() error {
 	for p, me := range s.player[:s.seats] {
 		for g, n := range me.goods {
@@ -180,7 +180,8 @@ func (s *State) checkMountain() error {
 	return s.checkUnseen()
 }
 
-// checkUnseen checks that the undecided cards fit the number of nodes they can be on.
+// checkUnseen checks that there are as many undecided cards as the number of nodes that can hold
+// them requires.
 func (s *State) checkUnseen() error {
 	special := 0
 	for row := 1; row <= 5; row++ {
@@ -197,8 +198,8 @@ func (s *State) checkUnseen() error {
 	return nil
 }
 
-// checkFigures checks the places of pioneers and frontiersmen (I9), and that a pioneer is only in a
-// cabin of his seat.
+// checkFigures checks where pioneers and frontiersmen are (I9). A pioneer can only be in a cabin of
+// the own seat.
 func (s *State) checkFigures() error {
 	for i, at := range s.climber {
 		if at != Base && !s.held.Has(int(at)) {
@@ -226,7 +227,7 @@ func (s *State) checkFigures() error {
 	return nil
 }
 
-// checkMarkers checks the places of wagons, canoes and track markers (I10).
+// checkMarkers checks where wagons, canoes and track markers are (I10).
 func (s *State) checkMarkers() error {
 	for p, me := range s.player[:s.seats] {
 		if me.wagon > LastSpace || int(me.canoe) > int(s.rowSize) || me.canoe > 0 && s.mode != BoatsBanjos {
@@ -246,7 +247,7 @@ func (s *State) checkMarkers() error {
 	return nil
 }
 
-// checkEnd checks that the end is triggered exactly when the sixth row card is in place (I11).
+// checkEnd checks that the end is triggered if and only if the row has its sixth card (I11).
 func (s *State) checkEnd() error {
 	for i, c := range s.row {
 		if (i < int(s.rowSize)) != c.IsSpecial() {
@@ -314,8 +315,8 @@ func (s *State) checkCarts() error {
 	return nil
 }
 
-// checkPieces checks the single pieces (I14): each owner is a player, and the piece belongs to the
-// mode.
+// checkPieces checks that the owner of each piece is a player, and that the piece belongs to the
+// mode (I14).
 func (s *State) checkPieces() error {
 	for i, p := range s.owner {
 		if p == engine.NoSeat {

@@ -6,7 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// checkFlow checks that the phase, the decision stack and the reaction queue fit together.
+// checkFlow checks that the phase, the stack of decisions and the queue of reactions are consistent
+// with each other.
 func (s *State) checkFlow() error {
 	laid := 0
 	for _, c := range s.slots {
@@ -53,7 +54,8 @@ func (s *State) checkFlow() error {
 	return nil
 }
 
-// pendingRange is the smallest and largest n of each kind of pending decision.
+// pendingRange holds the smallest and the largest value of parameter n for each kind of pending
+// decision.
 var pendingRange = [phaseCount]struct{ low, high uint8 }{
 	PhaseSteps: {1, 2}, PhaseBuild: {1, 3}, PhaseGrizzly: {0, 1}, PhaseDamage: {0, damageSixShooter},
 	PhaseHarvest: {0, 12}, PhasePaddle: {1, 2}, PhaseBuyFish: {0, SummitCount - 1},
@@ -61,14 +63,14 @@ var pendingRange = [phaseCount]struct{ low, high uint8 }{
 	PhaseAdvance:   {1, 3}, PhaseShoot: {shootNotStarted, shootOptional},
 }
 
-// phaseModes maps decisions that exist in one mode only to that mode. All other decisions exist in
-// every mode.
+// phaseModes holds the mode of each decision that exists in one mode only. All other decisions
+// exist in every mode.
 var phaseModes = map[engine.Phase]Mode{
 	PhaseHarvest: AppleHill, PhasePress: AppleHill, PhasePaddle: BoatsBanjos, PhaseRapid: BoatsBanjos,
 	PhaseBuyFish: BoatsBanjos, PhaseLoad: GoldRush, PhaseMill: GoldRush, PhaseShoot: OutlawsOutposts,
 }
 
-// checkPending checks one decision of the stack.
+// checkPending checks the parameters of a decision on the stack.
 func (s *State) checkPending(d pending) error {
 	limits := pendingRange[d.phase]
 	if d.n < limits.low || d.n > limits.high || d.m > 0 && d.phase != PhaseHarvest {

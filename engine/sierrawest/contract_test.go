@@ -9,7 +9,8 @@ import (
 	"gulch/engine/sierrawest"
 )
 
-// maxMoves is the maximum number of moves of a random game: twenty rounds of four seats.
+// maxMoves is the number of moves after which a test gives up a random game. It is enough for
+// twenty rounds of four seats.
 const maxMoves = 6000
 
 func TestContract(t *testing.T) {
@@ -17,7 +18,7 @@ func TestContract(t *testing.T) {
 		Exceptions: audit.Exceptions{Uniform: bags}})
 }
 
-// bags lists the fields that Determinize leaves undecided, with the reason.
+// bags lists JSON fields that Determinize leaves undecided, with the reason.
 var bags = map[string]string{
 	"mountain": "a face-down card that a loaded position has decided becomes undecided, and is drawn when it is turned up",
 }

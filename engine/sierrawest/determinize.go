@@ -6,10 +6,10 @@ import (
 	"gulch/engine"
 )
 
-// Determinize replaces everything that seat cannot know by a random sample (section 9): the hands
-// of the others, the face-down cards and all future chance. Draw piles, face-down cards and unused
-// plans of Hastings are bags, so they need no order. The sample depends only on r and on what seat
-// knows.
+// Determinize replaces everything that a seat cannot know by a random sample (section 9): the hands
+// of the others, the face-down cards and all future random results. Draw piles, face-down cards and
+// unused plans of Hastings have no order, because each is drawn at random when it is needed. The
+// sample depends only on r and on what the seat knows.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	s.undecideCards()
@@ -26,7 +26,8 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	}
 }
 
-// undecideCards makes the face-down cards that a loaded position has decided undecided again.
+// undecideCards makes all face-down cards undecided again. In a loaded position they can be
+// decided.
 func (s *State) undecideCards() {
 	for set := s.decidedNodes(); set != 0; set &= set - 1 {
 		n := set.First()
@@ -40,8 +41,8 @@ func (s *State) undecideCards() {
 	}
 }
 
-// decidedNodes returns the nodes whose face-down card is already decided. Outposts are open, so
-// they are not included.
+// decidedNodes returns the nodes with a face-down card that is already decided. It does not include
+// outposts, because everybody can see them.
 func (s *State) decidedNodes() Set {
 	set := s.held &^ s.faceUp &^ s.unknown
 	if s.mode == OutlawsOutposts {

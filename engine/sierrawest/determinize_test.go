@@ -9,7 +9,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-// midGame returns a position in the middle of a game in which seat 0 is to plan.
+// midGame returns a position in the middle of a game in which seat 0 has to lay out cards.
 func midGame(t *testing.T, mode Mode, seats int) *State {
 	t.Helper()
 	s, err := Game.New(seats, engine.Options{"mode": mode.String(), "start_seat": "0"}, 5)
@@ -32,8 +32,8 @@ func midGame(t *testing.T, mode Mode, seats int) *State {
 	return s.(*State)
 }
 
-// TestDeterminizeDependsOnKnowledgeOnly checks that neither the determinized position nor the
-// information state changes when things are changed that seat 0 cannot know.
+// TestDeterminizeDependsOnKnowledgeOnly changes things that seat 0 cannot know. It checks that
+// neither the determinized position nor the information state changes then.
 func TestDeterminizeDependsOnKnowledgeOnly(t *testing.T) {
 	for mode := range ModeCount {
 		a := midGame(t, mode, 3)
@@ -58,7 +58,7 @@ func TestDeterminizeDependsOnKnowledgeOnly(t *testing.T) {
 	}
 }
 
-// swapCard exchanges one card of the hand for one of the draw pile, if the draw pile is not empty.
+// swapCard exchanges a card of the hand for one of the draw pile, unless the draw pile is empty.
 func swapCard(hand, draw Set) (Set, Set) {
 	if draw == 0 {
 		return hand, draw
@@ -67,15 +67,15 @@ func swapCard(hand, draw Set) (Set, Set) {
 	return hand ^ both, draw ^ both
 }
 
-// decideAll decides all face-down cards, as in a loaded position.
+// decideAll decides which cards the face-down ones are, as in a loaded position.
 func decideAll(s *State) {
 	for n := range s.unknown.All() {
 		s.card[n] = s.decideCard(Node(n))
 	}
 }
 
-// TestDeterminizeIsUniform checks that each card is in a hidden hand, and a special card on a node,
-// as often as chance says.
+// TestDeterminizeIsUniform checks that each card is in a hidden hand as often as probability theory
+// predicts, and likewise a special card on a node.
 func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 20_000
 	s := midGame(t, AppleHill, 3)
@@ -87,7 +87,7 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	c := *s
 	for range deals {
-		c.Determinize(0, r) // applied to a determinized position again and again, as a search does
+		c.Determinize(0, r) // the same position is determinized again and again, as in a search
 		for card := range c.player[1].hand.All() {
 			held[card]++
 		}
@@ -110,8 +110,8 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	}
 }
 
-// TestInformationStateHidesSecrets checks that an information state has no field that shows hidden
-// cards or dice.
+// TestInformationStateHidesSecrets checks that an information state contains no field with hidden
+// cards or the random generator.
 func TestInformationStateHidesSecrets(t *testing.T) {
 	s := midGame(t, GoldRush, 2)
 	text, err := s.InformationState(0)

@@ -2,58 +2,58 @@ package sierrawest
 
 import "gulch/engine"
 
-// Events, roughly in the order of a turn. Each comment says what Seat, Other and A to D hold;
-// NoSeat stands for the table, the bank or nobody. All public information can be rebuilt from the
-// events: goods only move by EventGained, EventPaid and EventLost, cards by the events that name
-// them.
+// Events, roughly in the order of a turn. Each comment says what the fields Seat, Other and A to D
+// hold. Seat is NoSeat for the table, the supply or nobody. All public information can be
+// reconstructed from the events: goods only change by EventGained, EventPaid and EventLost, cards
+// only by the events that name them.
 const (
-	_ engine.EventKind = iota // no event
+	_ engine.EventKind = iota // 0 is no event
 
-	EventRound     // round A begins; B is the last round, or 0 if the end is not triggered
-	EventTurn      // Seat is active; A round
-	EventDrew      // Seat draws card A; secret
-	EventShuffled  // the discards of Seat become its draw pile; A cards
-	EventPlanned   // Seat lays out card A left, B top, C right; its pioneers are ready
-	EventWalked    // Seat steps onto space B of path A with icon C; D 1 if the icon is used
-	EventPosted    // Seat posts pioneer A; B Post, C slot or cabin
-	EventRested    // pioneer A of Seat returns to camp, finished
-	EventGained    // Seat gains B of good A, C Source; for apples D is the new supply
-	EventPaid      // Seat pays B of good A, C Source; for apples D is the new supply
+	EventRound     // round A begins; B is the last round, 0 until the end is triggered
+	EventTurn      // the turn of Seat begins, in round A
+	EventDrew      // secret: Seat draws card A
+	EventShuffled  // the discard pile of Seat, with A cards, becomes its draw pile
+	EventPlanned   // Seat lays out the cards A left, B top and C right; both of its pioneers are ready
+	EventWalked    // Seat walks onto space B of path A with icon C; D is 1 if the icon is used
+	EventPosted    // Seat posts pioneer A; B is a Post, C the slot or cabin
+	EventRested    // pioneer A of Seat returns to camp and has finished the turn
+	EventGained    // Seat gains B of good A; C is a Source; for apples D is the new supply
+	EventPaid      // Seat pays B of good A; C is a Source; for apples D is the new supply
 	EventLost      // Seat loses B of good A to damage
-	EventPicked    // Seat takes piece A from Other or the supply
-	EventBooted    // Seat has A steps to take
-	EventClimbed   // figure C of Seat (see EventStride) climbs from node B to node A
-	EventFell      // figure C of Seat falls from node A to the base; B 1: with a token
-	EventWagon     // the wagon of Seat moves to space A from space B
-	EventClaimed   // Seat claims card A from node B
-	EventRevealed  // card A is turned up on node B
-	EventRow       // card A moves to row slot B, 0 to 5, from node C
-	EventEnding    // the end is triggered; A is the last round
-	EventBuilt     // Seat builds cabin A; B copies left in the market
-	EventWrecked   // cabin A of Seat returns to the market; B copies there
-	EventCaught    // Seat catches animal A; B how
-	EventFurTrade  // Seat collects pelt income; the gains follow
-	EventTrack     // the marker of Seat on track A moves to space B; C 1 if it was blocked
-	EventHazard    // Seat meets hazard icon A on path B; C 1 if it is harmless
-	EventDamage    // Seat takes damage; A source: 0 and 1 path, 2 outpost, 3 Six-Shooter
-	EventRetreat   // Seat accepts a retreat as its loss; A source
+	EventPicked    // Seat takes piece A from Other, or from the supply if that is NoSeat
+	EventBooted    // Seat may take A steps
+	EventClimbed   // frontiersman C of Seat (1 is the right one of Hastings) climbs from node B to node A
+	EventFell      // frontiersman C of Seat falls from node A to the base; B is 1 if he gets a Pair of Boots
+	EventWagon     // the wagon of Seat moves from space B to space A
+	EventClaimed   // Seat claims card A on node B
+	EventRevealed  // card A on node B is turned up
+	EventRow       // card A moves from node C to slot B of the row, 0 to 5
+	EventEnding    // the end of the game is triggered; A is the last round
+	EventBuilt     // Seat builds cabin A; B copies are left in the market
+	EventWrecked   // cabin A of Seat returns to the market, which has B copies then
+	EventCaught    // Seat catches animal A; B is a CatchMethod
+	EventFurTrade  // Seat carries out a Fur Trade; the gains follow as events
+	EventTrack     // the marker of Seat on track A moves to space B; if C is 1 it is blocked and stays on B
+	EventHazard    // Seat meets the hazard icon A on path B; C is 1 if it does no harm
+	EventDamage    // Seat takes damage from source A: path 0 or 1, 2 for an outpost, 3 for a Six-Shooter
+	EventRetreat   // Seat retreats to take the damage from source A, as in EventDamage
 	EventHarvest   // Seat may harvest A green and B red apples
-	EventPan       // Seat takes good A from row slot B
-	EventCanoe     // the canoe of Seat moves to location A from B
-	EventMined     // Seat mines: A gold along the trail, B die, C gold and D stone gained
-	EventLoaded    // Seat puts B gold into a cart that held A
-	EventShot      // Seat fires; A die, B result with the sheriff, C 1 for a hit
-	EventCaptured  // Seat captures an outlaw from outpost A, 5 for the base; B left there
+	EventPan       // Seat takes the resource A from the river card in slot B of the row
+	EventCanoe     // the canoe of Seat moves from location B to location A
+	EventMined     // Seat mines: A gold along the trail, die result B, C gold and D stone gained
+	EventLoaded    // Seat puts B gold into a cart that held A gold
+	EventShot      // Seat fires a shot: A die, B result with the sheriff's help, C is 1 for a hit
+	EventCaptured  // Seat captures an outlaw of outpost A, 5 for the base, where B are left
 	EventBandits   // A outlaws arrive at the base
-	EventMayReact  // pioneer A of Seat may react; B Trigger, C node, D marker moves left
-	EventReacted   // pioneer A of Seat reacts; B Trigger, C node
-	EventDeclined  // pioneer A of Seat declines; B Trigger, C node
-	EventTurnEnd   // the turn of Seat ends; its cards go to the discards
+	EventMayReact  // pioneer A of Seat may react; B is a Trigger, C the node, D the track moves left
+	EventReacted   // pioneer A of Seat reacts; B is a Trigger, C the node
+	EventDeclined  // pioneer A of Seat declines to react; B is a Trigger, C the node
+	EventTurnEnd   // the turn of Seat ends, and its cards go to the discard pile
 	EventRival     // Hastings turns over plan card A
-	EventRivalStep // Hastings carries out operation A, 0 to 4
-	EventStride    // Hastings steps with figure C (0 left, 1 right); A steps left
-	EventFishGone  // B fish of kind A leave the game
-	EventAsked     // Seat decides next: A phase; B, C and D are described at State.askedParameters
+	EventRivalStep // Hastings carries out operation A of his plan, 0 to 4
+	EventStride    // Hastings takes a step with frontiersman C (0 left, 1 right); A steps are left
+	EventFishGone  // B fish of kind A are removed from the game
+	EventAsked     // Seat decides next, in phase A; for B, C and D see State.askedParameters
 	EventOver      // the game is over
 	eventEnd
 )
@@ -67,10 +67,10 @@ var eventNames = [eventEnd]string{
 	"game_over",
 }
 
-// Source says, in EventGained and EventPaid, where the good came from or went to.
+// Source says, in EventGained and EventPaid, what the good was gained from or paid for.
 type Source int16
 
-// The sources.
+// The sources. Each is named after the icon, action or component that causes the gain or payment.
 const (
 	FromIcon Source = iota
 	FromFee
@@ -83,20 +83,20 @@ const (
 	FromBarter
 	FromGrizzly
 	FromBait
-	FromFall // a Pair of Boots for a displaced frontiersman (R33)
+	FromFall // the Pair of Boots for a displaced frontiersman (R33)
 	FromReaction
 	FromRiver
-	FromMarket // the Fish Market
+	FromMarket // an exchange at the Fish Market
 	FromMine
 	FromCart
 	FromDynamite
 	FromShot
 	FromSheriff
-	FromBoots // a Pair of Boots spent
+	FromBoots // a Pair of Boots was spent
 	FromPlan  // the plan of Hastings
 )
 
-// Post says, in EventPosted, where a pioneer was posted.
+// Post says, in EventPosted, on what kind of post a pioneer was posted.
 type Post int16
 
 // The posts.
@@ -106,7 +106,7 @@ const (
 	OnTrap
 )
 
-// CatchMethod says, in EventCaught, by which means an animal was caught.
+// CatchMethod says, in EventCaught, how an animal was caught.
 type CatchMethod int16
 
 // The ways to catch an animal.
@@ -121,14 +121,14 @@ const (
 // Trigger says, in EventMayReact, EventReacted and EventDeclined, what a reaction answers (R62).
 type Trigger int16
 
-// The triggers.
+// The triggers: a claimed card, a revealed card, and a move on a track.
 const (
 	OnClaim Trigger = iota
 	OnReveal
 	OnTrack
 )
 
-// reveals marks the kinds of events that make hidden information public. Undo stops at them.
+// reveals marks the kinds of events that make hidden information public. Undo stops at such events.
 var reveals = [eventEnd]bool{
 	EventDrew: true, EventRevealed: true, EventRow: true, EventMined: true, EventShot: true, EventRival: true,
 	EventShuffled: true,

@@ -8,17 +8,17 @@ import (
 var Game engine.Game = game{}
 
 type game struct {
-	version2 bool // plays by version 2 of the rules
+	version2 bool // the game uses version 2 of the rules
 }
 
 // Versions of the rules.
 const (
 	currentVersion = 3
-	oldestVersion  = 2 // in version 2 Hastings turned over a plan at the beginning of his turn
+	oldestVersion  = 2 // in version 2 Hastings turns over a plan at the beginning of his turn, not before
 )
 
-// Version returns the game under an earlier version of its rules, nil if that version is not
-// supported: see engine.Versioned.
+// Version returns the game under an earlier version of its rules, or nil if that version is not
+// supported. See engine.Versioned.
 func (game) Version(rules int) engine.Game {
 	if rules == oldestVersion {
 		return game{version2: true}
@@ -73,7 +73,8 @@ var options = []engine.Option{
 	},
 }
 
-// Info describes Sierra West.
+// Info returns the description of Sierra West for the app: names, seats, options, phases, events
+// and levels.
 func (g game) Info() engine.Info {
 	version := currentVersion
 	if g.version2 {
@@ -87,12 +88,12 @@ func (g game) Info() engine.Info {
 	}
 }
 
-// chanceStream separates the random generator of this game from those of other games with the same
-// seed.
+// chanceStream gives this game's random generator other numbers than those of other games with the
+// same seed.
 const chanceStream = 0x51e
 
-// New sets up a game up to the first planning (section 4). With one player it is the solo game
-// against Hastings.
+// New sets up a game (section 4). The first decision is to lay out cards. With one player it is the
+// solo game against Hastings. It returns an error if the options are not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -172,7 +173,7 @@ func newPosition(seats int, full engine.Options) (*State, error) {
 	return s, nil
 }
 
-// setUpMode sets up the components of the mode (section 4.2).
+// setUpMode sets up the components that belong to the mode (section 4.2).
 func (s *State) setUpMode() {
 	players := int(s.seats)
 	switch s.mode {
@@ -199,8 +200,8 @@ func (s *State) setUpMode() {
 
 const startBullets = 2
 
-// compensateFirstPlayer gives the first of two players one more food and wood, to compensate for
-// the disadvantage of beginning (section 4.2).
+// compensateFirstPlayer gives the first of two players one more food and one more wood, because
+// beginning is a disadvantage (section 4.2).
 func (s *State) compensateFirstPlayer() {
 	if s.seats == 2 && !s.solo && s.mode != OutlawsOutposts {
 		s.player[s.start].goods[Food]++
@@ -208,8 +209,9 @@ func (s *State) compensateFirstPlayer() {
 	}
 }
 
-// layout returns which of the two mountains is built: 0 the short one for solo and two players, 1
-// the long one. Printed numbers that depend on the number of players are pairs in the same order.
+// layout returns which of the two arrangements of mountain cards is used: 0 for the short one, with
+// two players or solo, and 1 for the long one. Printed numbers that depend on the number of players
+// are stored in the same order.
 func (s *State) layout() int {
 	if s.seats > 2 {
 		return 1
@@ -221,9 +223,9 @@ func fishAtStart(players int) uint8 { return uint8(2 + 2*players) }
 
 func cartsAtStart(players int) uint8 { return uint8(3 * players) }
 
-// dealMountain places the first row card and the mountain (section 4.1, steps 3 to 6). Face-down
-// cards are not decided before they are turned up: this is equivalent to a shuffle, and no copy of
-// the position can leak them.
+// dealMountain places the first card of the row and the mountain cards (section 4.1, steps 3 to 6).
+// Which cards the face-down ones are is decided at random when they are turned up. This is
+// equivalent to shuffling them, and no copy of the position can leak them.
 func (s *State) dealMountain() {
 	first := 0
 	if s.mode == AppleHill {
@@ -245,7 +247,7 @@ func (s *State) dealMountain() {
 	}
 }
 
-// Load reads a position from its JSON, which also holds the version of the rules. It returns an
+// Load reads a position from its JSON, which also contains the version of the rules. It returns an
 // error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("sierrawest", text)

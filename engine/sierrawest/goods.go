@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// gain gives a seat n of a good, limited by its room and by the supply (R8), and returns how many
-// it got.
+// gain gives seat p up to n of a good, as far as the seat has room and the supply suffices (R8). It
+// returns how many the seat got.
 func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Observer) int {
 	me := &s.player[p]
 	supply := 0
@@ -37,7 +37,8 @@ func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Obser
 	return n
 }
 
-// spend takes n of a good from a seat, or of apples from the common supply. There must be enough.
+// spend takes n of a good from seat p, or from the common supply in the case of apples. The caller
+// ensures that there are enough.
 func (s *State) spend(p engine.Seat, g Good, n int, to Source, obs engine.Observer) {
 	if n == 0 {
 		return
@@ -62,22 +63,22 @@ func (s *State) spend(p engine.Seat, g Good, n int, to Source, obs engine.Observ
 	emit(obs, EventPaid, p, int(g), n, int(to), supply)
 }
 
-// pay carries out a payment of the active player.
+// pay takes a payment from the active player.
 func (s *State) pay(pay Pay, to Source, obs engine.Observer) {
 	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
 		s.spend(s.active, g, int(pay&payMost), to, obs)
 	}
 }
 
-// payCost pays a cost in food, wood and stone that the active player can afford, with gold for what
-// is missing (R5).
+// payCost takes a cost in food, wood and stone from the active player. Gold pays for what is
+// missing (R5). The player must be able to pay.
 func (s *State) payCost(cost [basicKinds]uint8, to Source, obs engine.Observer) {
 	var l payments
 	s.activePlayer().fixed(cost, &l)
 	s.pay(l.list[0], to, obs)
 }
 
-// takePiece moves a single piece to a seat (R9).
+// takePiece gives a piece to seat p, from its owner or from the supply (R9).
 func (s *State) takePiece(p engine.Seat, piece Piece, obs engine.Observer) {
 	from := s.owner[piece]
 	if from == p {
@@ -89,14 +90,14 @@ func (s *State) takePiece(p engine.Seat, piece Piece, obs engine.Observer) {
 	}
 }
 
-// restPioneer returns a pioneer to camp, finished.
+// restPioneer returns a pioneer to camp. His turn is finished.
 func (s *State) restPioneer(p engine.Seat, path Path, obs engine.Observer) {
 	s.player[p].pioneer[path] = spotResting
 	emit(obs, EventRested, p, int(path), 0, 0, 0)
 }
 
-// fallBack returns a frontiersman to the base. A displaced one gets a Pair of Boots if one is left
-// (R33).
+// fallBack returns a frontiersman, given by his index in State.climber, to the base. If he was
+// displaced, his seat gets a Pair of Boots, if one is left (R33).
 func (s *State) fallBack(figure int, displaced bool, obs engine.Observer) {
 	from, owner := s.climber[figure], climberOwner(figure)
 	s.climber[figure] = Base
@@ -113,8 +114,8 @@ func (s *State) fallBack(figure int, displaced bool, obs engine.Observer) {
 	}
 }
 
-// displace sends every frontiersman on a node back to the base: clockwise from the active player,
-// and the left figure of Hastings before the right one (R33).
+// displace returns every frontiersman on a node to the base. They come clockwise from the active
+// player, and the left figure of Hastings comes before the right one (R33).
 func (s *State) displace(n Node, obs engine.Observer) {
 	p := s.active
 	for range s.seats {
@@ -128,7 +129,7 @@ func (s *State) displace(n Node, obs engine.Observer) {
 	}
 }
 
-// moveWagon moves a wagon to a space.
+// moveWagon moves the wagon of seat p to a space, but not beyond the ends of the trail.
 func (s *State) moveWagon(p engine.Seat, to int, obs engine.Observer) {
 	from := int(s.player[p].wagon)
 	if to = max(0, min(to, LastSpace)); to == from {

@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// Clock returns the number of turns played. A search looks ahead to the end of a turn.
+// Clock returns the number of turns played. A search uses it to look ahead to the end of a turn.
 func (s *State) Clock() int {
 	at := int(s.active-s.start+engine.Seat(s.seats)) % int(s.seats)
 	turns := (int(s.round)-1)*int(s.seats) + at
@@ -12,8 +12,8 @@ func (s *State) Clock() int {
 	return turns
 }
 
-// Lookahead returns 2 if the plan of Hastings is face up: searches then evaluate the position after
-// his turn instead of before it.
+// Lookahead returns the number of turns that a search looks ahead. It is 2 if the plan of Hastings
+// is face up: a search then evaluates the position after his turn instead of before it.
 func (s *State) Lookahead() int {
 	if s.plansAhead() {
 		return 2
@@ -21,9 +21,10 @@ func (s *State) Lookahead() int {
 	return 1
 }
 
-// BudgetShare returns a full search budget for the layout of a turn, a fifth for claims, cabins and
-// track moves, and very little for each of the twenty small decisions that follow: their tree is
-// narrow and the rest of the turn is short.
+// BudgetShare returns the fraction of a full search budget that a bot spends on the present
+// decision. It is 1 for the layout of a turn, and a fifth for claims, cabins and track moves. The
+// other decisions, about twenty in a turn, get very little: they have few moves, and only the rest
+// of the turn follows.
 func (s *State) BudgetShare() float32 {
 	switch s.Phase() {
 	case PhasePlan:
@@ -34,7 +35,8 @@ func (s *State) BudgetShare() float32 {
 	return 0.03
 }
 
-// Prior estimates the gain of each move for the seat to move, in points.
+// Prior returns dst with the estimated gain of each move for the seat to decide, in points.
+// Previous content of dst is overwritten.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.Phase() == PhasePlan {
@@ -48,10 +50,11 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// simulateLayouts values layouts: it plays the turn out once for each, by the move that looks best,
-// and also the turn of Hastings if his plan is face up. The value is the lead afterwards. The
-// random generator of the simulation is seeded from the turn number, not from the game, so no
-// hidden information is used.
+// simulateLayouts appends the value of each layout in moves to dst. It plays the rest of the turn
+// once for each layout, with the move that looks best at each decision, and also the turn of
+// Hastings if his plan is face up. The value is the expected lead afterwards. The random generator
+// of the simulation is seeded from the turn number and not from the game, so it uses no hidden
+// information.
 func (s *State) simulateLayouts(moves []engine.Move, dst []float32) []float32 {
 	p, turn := s.active, s.Clock()
 	var stage State
@@ -63,7 +66,7 @@ func (s *State) simulateLayouts(moves []engine.Move, dst []float32) []float32 {
 		for stage.Turn() != engine.NoSeat && (stage.Clock() == turn ||
 			stage.phase == PhaseRival && stage.plansAhead()) {
 			if stage.Play(stage.bestMove(nil), nil) != nil {
-				break // no legal move is refused; without this a defect would loop forever
+				break // legal moves are never refused; this avoids an endless loop if there is a defect
 			}
 		}
 		dst = append(dst, stage.expectedLead(p))
@@ -86,7 +89,7 @@ func (a *appraiser) move(m engine.Move) float32 {
 	return a.answer(m)
 }
 
-// answer estimates the gain of an answer to a pending decision, in points.
+// answer estimates the gain of move m as an answer to the pending decision, in points.
 func (a *appraiser) answer(m engine.Move) float32 {
 	d := a.s.top()
 	switch m.Kind {
@@ -125,7 +128,8 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	return a.modeAnswer(m)
 }
 
-// modeAnswer estimates the gain of an answer to a decision that exists in one mode only.
+// modeAnswer estimates the gain of move m as an answer to a decision that exists in one mode only,
+// in points.
 func (a *appraiser) modeAnswer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindHarvest:
@@ -146,7 +150,7 @@ func (a *appraiser) modeAnswer(m engine.Move) float32 {
 	return 0
 }
 
-// reaction estimates the gain of an answer to a reaction.
+// reaction estimates the gain of reacting or declining to react, in points.
 func (a *appraiser) reaction(m engine.Move) float32 {
 	if m.Kind == KindDecline {
 		return 0

@@ -2,11 +2,12 @@ package sierrawest
 
 import "gulch/engine"
 
-// stages is the number of game stages that have their own weights.
+// stages is the number of stages of the game for which the features have weights of their own.
 const stages = 3
 
-// stageWeights returns the weight of each stage when a seat has left turns to go: the stages are
-// one turn, four turns, and nine or more, with linear interpolation between them.
+// stageWeights returns the share of each stage for a seat with left turns to go; the shares add up
+// to 1. The three stages are one turn, four turns, and nine or more turns to go. Between them the
+// shares are interpolated linearly.
 func stageWeights(left float32) [stages]float32 {
 	switch {
 	case left <= 1:
@@ -19,8 +20,8 @@ func stageWeights(left float32) [stages]float32 {
 	return [stages]float32{0, 1 - early, early}
 }
 
-// expectedScore estimates the final score of a seat: its present score and the points it will still
-// gain.
+// expectedScore estimates the final score of seat p: its present score and the points that it will
+// still gain.
 func (s *State) expectedScore(p engine.Seat) float32 {
 	score := float32(s.Score(p))
 	if !s.human(p) {
@@ -41,8 +42,7 @@ func (s *State) expectedScore(p engine.Seat) float32 {
 	return score
 }
 
-// expectedLead estimates the difference between the final score of a seat and the mean of the
-// others.
+// expectedLead estimates the final score of seat p minus the mean of the others' final scores.
 func (s *State) expectedLead(p engine.Seat) float32 {
 	others := float32(0)
 	for o := range engine.Seat(s.seats) {
@@ -53,8 +53,8 @@ func (s *State) expectedLead(p engine.Seat) float32 {
 	return s.expectedScore(p) - others/float32(s.seats-1)
 }
 
-// expectedRivalGain estimates the points that Hastings will still gain. His plans bring about the
-// same every turn.
+// expectedRivalGain estimates the points that Hastings will still gain. It assumes the same number
+// for each of his turns.
 func (s *State) expectedRivalGain(p engine.Seat) float32 {
 	const perTurn = 5.2
 	return float32(perTurn * s.turnsLeft(p))

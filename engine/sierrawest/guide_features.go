@@ -2,81 +2,82 @@ package sierrawest
 
 import "gulch/engine"
 
-// feature is one property of a seat from which its final score is estimated.
+// feature is the index of a number that describes a seat in a position. Its final score is
+// estimated from these numbers.
 type feature int
 
-// The features. All are public, so that no estimate depends on hidden information.
+// The features. All of them are public, so that no estimate depends on hidden information.
 const (
-	featureOne        feature = iota // always 1: the average gain of a turn
-	featureMoves                     // moves on tracks and captured outlaws: everything that is multiplied
-	featureWagon                     // the space of the wagon
-	featureMovesWagon                // moves times a tenth of the wagon's space
-	featureMovesTimes                // moves times the multiplier
+	featureOne        feature = iota // always 1; its weight is the average gain of a turn
+	featureMoves                     // track moves and captured outlaws, which the multiplier applies to
+	featureWagon                     // space of the wagon
+	featureMovesWagon                // featureMoves times a tenth of the wagon's space
+	featureMovesTimes                // featureMoves times the multiplier
 	featureCardPoints
 	featureCards      // number of claimed cards
-	featureTrackCards // claimed cards whose summit action moves a marker
-	featureWagonCards // … moves the wagon
-	featureGainCards  // … gains goods
-	featureBuildCards // … builds or claims
-	featureModeCards  // … has an effect of the mode
+	featureTrackCards // number of claimed cards whose summit action moves a marker on a track
+	featureWagonCards // number of claimed cards whose summit action moves the wagon
+	featureGainCards  // number of claimed cards whose summit action gains goods
+	featureBuildCards // number of claimed cards whose summit action builds or claims
+	featureModeCards  // number of claimed cards whose summit action belongs to the mode
 	featureCabins
 	featureCabinPoints
-	featureSupplyCabins // cabins that produce basic resources
+	featureSupplyCabins // number of cabins that produce basic resources
 	featureAnimals
 	featureBear
 	featureGold
 	featureBoots
-	featureKinds      // number of kinds of basic resources owned
-	featureBasics     // basic resources, up to five
-	featureMoreBasics // basic resources beyond five
-	featureStanding   // value of the frontiersman's place: cards within reach
+	featureKinds      // number of kinds of basic resources that the seat has
+	featureBasics     // number of basic resources, at most five
+	featureMoreBasics // number of basic resources beyond five
+	featureStanding   // value of the frontiersman's node, see appraiser.standing
 	featureOnCard     // 1 if the frontiersman is on a face-up card
-	featureTrap       // animals missing while a pioneer is on the trap or in the lodge
-	featureHut        // pioneers in the other reaction cabins
+	featureTrap       // number of animals not caught, if a pioneer is on the trap or in the lodge
+	featureHut        // number of pioneers in other cabins that allow reactions
 	featureMule
 
-	featureMode  // first feature of the mode
+	featureMode  // first of the six features that depend on the mode
 	featureCount = featureMode + 6
 )
 
-// Features of the modes. Common supplies count only for the next seat to move, who can take them
-// first.
+// Features of the modes. Common supplies count only for the next seat to move, because others can
+// take from them afterwards.
 const (
 	featureGranny = featureMode + iota
 	featureRed
-	featureApplesNext  // apples in the supplies, for the next seat to move only
-	featureGrannyPelts // Granny Smith space times animals
+	featureApplesNext  // number of apples in the supplies if the seat moves next, otherwise 0
+	featureGrannyPelts // space of the marker on the track Granny Smith, times the number of animals caught
 )
 
 const (
-	featureFish      = featureMode + iota // selling value of the fish
-	featureFishAway                       // the same, 0 if the canoe is at the Fish Market
+	featureFish      = featureMode + iota // value of the seat's fish at the Fish Market
+	featureFishAway                       // like featureFish, but 0 if the canoe is at the Fish Market
 	featureCanoe                          // location of the canoe
-	featureShoal                          // selling value of the fish that Go Fish would bring
-	featurePanNext                        // panned, for the next seat to move only
+	featureShoal                          // value at the Fish Market of the fish that the icon Go Fish would bring
+	featurePanNext                        // result of State.panned if the seat moves next, otherwise 0
 	featureFishCount                      // number of fish
 )
 
 const (
-	featureLoadable = featureMode + iota // gold that the carts have room for
-	featureCartRoom                      // room in the carts for more gold than the seat has
+	featureLoadable = featureMode + iota // amount of the seat's gold that fits into its carts
+	featureCartRoom                      // room in the carts beyond the gold that the seat has
 	featureCartGold
 	featureLantern
 	featureDynamite
-	featureVein // gold along the trail
+	featureVein // amount of gold along the trail
 )
 
 const (
 	featureBullets = featureMode + iota
 	featureSheriff
-	featureHits        // of six die results, how many hit
-	featureHitsBullets // hits times bullets
+	featureHits        // number of die results, out of six, with which the Six-Shooter hits
+	featureHitsBullets // featureHits times the number of bullets
 	featureOutlaws
 )
 
 type features [featureCount]float32
 
-// features computes all features of the seat.
+// features returns all features of the appraiser's seat.
 func (a *appraiser) features() (f features) {
 	me := a.me
 	moves := float32(a.movesUp())
@@ -111,7 +112,8 @@ func (a *appraiser) features() (f features) {
 	return f
 }
 
-// countCards counts the claimed cards by the effects of their summit actions.
+// countCards computes the features of the claimed cards, which are counted by the effects of their
+// summit actions.
 func (a *appraiser) countCards(f *features) {
 	for set := a.me.claimed; set != 0; set &= set - 1 {
 		c := a.s.printed(Card(set.First()))
@@ -121,7 +123,8 @@ func (a *appraiser) countCards(f *features) {
 	}
 }
 
-// cardFeatures maps the effect of a card's summit action to the feature that counts it.
+// cardFeatures holds, by effect of the summit action, the feature that counts claimed cards with
+// this effect.
 var cardFeatures = [...]feature{
 	effTrack: featureTrackCards, effTrackChoice: featureTrackCards, effAppleChoice: featureTrackCards,
 	effWagon: featureWagonCards, effBuild: featureBuildCards, effClaim: featureBuildCards,
@@ -129,7 +132,7 @@ var cardFeatures = [...]feature{
 	effSixShooter: featureModeCards, effCapture: featureModeCards,
 }
 
-// placeFigures computes the features of the frontiersman and the pioneers.
+// placeFigures computes the features of the frontiersman and of the pioneers.
 func (a *appraiser) placeFigures(f *features) {
 	at := a.s.climber[a.p]
 	f[featureStanding] = a.standing(at) - a.standing(Base)
@@ -154,7 +157,7 @@ func (a *appraiser) owns(piece Piece) float32 {
 	return 0
 }
 
-// modeFeatures computes the features of the mode.
+// modeFeatures computes the features that depend on the mode.
 func (a *appraiser) modeFeatures(f *features) {
 	me, s := a.me, a.s
 	next := s.active == a.p
@@ -190,7 +193,8 @@ func (a *appraiser) modeFeatures(f *features) {
 	}
 }
 
-// panned returns how many resources Pan would take for a seat, gold counted twice.
+// panned returns the number of resources that the icon Pan would take for seat p. Gold counts
+// twice.
 func (s *State) panned(p engine.Seat) int {
 	n := 0
 	for i, c := range s.row[:s.along(p)] {

@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// icon returns the value of stepping onto an icon now.
+// icon returns the value of walking onto an icon now and using it.
 func (a *appraiser) icon(icon Icon) float32 {
 	if g := gains[icon]; g.n > 0 {
 		if icon == IconReload {
@@ -40,7 +40,7 @@ func (a *appraiser) icon(icon Icon) float32 {
 	return a.modeIcon(icon)
 }
 
-// modeIcon returns the value of an icon that belongs to one mode.
+// modeIcon returns the value of using an icon that belongs to one mode.
 func (a *appraiser) modeIcon(icon Icon) float32 {
 	switch icon {
 	case IconAppleGR:
@@ -73,7 +73,7 @@ func (a *appraiser) modeIcon(icon Icon) float32 {
 	return 0
 }
 
-// piece returns the value of taking a single piece.
+// piece returns the value of taking a piece from its owner or the supply.
 func (a *appraiser) piece(piece Piece) float32 {
 	owner := a.s.owner[piece]
 	if owner == a.p {
@@ -84,18 +84,18 @@ func (a *appraiser) piece(piece Piece) float32 {
 		worth *= 0.6
 	}
 	if owner != engine.NoSeat && a.s.seats == 2 {
-		worth *= 1.8 // the gain is also a loss for the only opponent
+		worth *= 1.8 // the only opponent loses what the seat gains
 	}
 	use := [PieceCount]float32{Mule: 0.2, Lantern: 0.15, Dynamite: 0.05, Sheriff: 0.15}[piece]
 	return worth + float32(use*a.left)
 }
 
-// shovel returns the value of a shovel: claiming the card under the frontiersman, or the best
-// cabin.
+// shovel returns the value of using a shovel: to claim the card under the frontiersman, or to build
+// the best cabin.
 func (a *appraiser) shovel() float32 { return a.shovelAfter(0, 0) }
 
-// shovelAfter returns the value of a shovel after pay and a fee of any basic resources have been
-// paid: resources paid are missing for a cabin.
+// shovelAfter returns the value of using a shovel after a payment and a fee, which is a number of
+// basic resources of any kind. What has been paid is missing for a cabin.
 func (a *appraiser) shovelAfter(pay Pay, fee int) float32 {
 	worth := a.bestBuildAfter(0, pay, fee)
 	if at := a.s.climber[a.p]; a.s.faceUp.Has(int(at)) {
@@ -104,7 +104,7 @@ func (a *appraiser) shovelAfter(pay Pay, fee int) float32 {
 	return worth
 }
 
-// steps returns the value of n steps, each used to climb towards a card or to roll the wagon.
+// steps returns the value of n steps. Each is used to climb towards a card, or to roll the wagon.
 func (a *appraiser) steps(n int) float32 {
 	roll := a.rollWorth()
 	near := a.stepsToCard()
@@ -120,7 +120,8 @@ func (a *appraiser) steps(n int) float32 {
 	return sum
 }
 
-// rollWorth returns the value of rolling the wagon by one space, minus the toll.
+// rollWorth returns the value of rolling the wagon by one space, minus the toll. It is 0 if the
+// seat cannot pay the toll.
 func (a *appraiser) rollWorth() float32 {
 	if a.me.wagon == LastSpace {
 		return 0
@@ -140,7 +141,7 @@ func (a *appraiser) rollWorth() float32 {
 	return worth
 }
 
-// climbStep returns the value of one step towards a card.
+// climbStep returns the value of one step of the frontiersman towards a card.
 func (a *appraiser) climbStep() float32 {
 	if a.left == 0 && a.phase != PhasePioneer && a.phase != PhasePlan && a.phase != PhaseSteps {
 		return 0
@@ -148,11 +149,11 @@ func (a *appraiser) climbStep() float32 {
 	return 0.2 + float32(0.24*a.early)
 }
 
-// far is larger than any distance on the mountain.
+// far is a number that is larger than any distance on the mountain.
 const far = 9
 
-// distance is the number of steps from a node (row) to a node (column). The last row holds the
-// distances from the base.
+// distance holds the number of steps between two nodes. The first index is the start and the second
+// the destination. The last row is for the start Base.
 var distance [NodeCount + 1][NodeCount]int8
 
 func newDistance() (table [NodeCount + 1][NodeCount]int8) {
@@ -183,7 +184,7 @@ func newDistance() (table [NodeCount + 1][NodeCount]int8) {
 	return table
 }
 
-// distancesFrom returns the row of the distance table for a node or the base.
+// distancesFrom returns the distances from a node, or from Base, to all nodes.
 func distancesFrom(n Node) *[NodeCount]int8 {
 	if n == Base {
 		return &distance[NodeCount]
@@ -191,7 +192,8 @@ func distancesFrom(n Node) *[NodeCount]int8 {
 	return &distance[n]
 }
 
-// stepsToCard returns the number of steps to the nearest face-up card, or far if there is none.
+// stepsToCard returns the number of steps from the frontiersman to the nearest face-up card, or far
+// if there is none.
 func (a *appraiser) stepsToCard() int {
 	best := int8(far)
 	row := distancesFrom(a.s.climber[a.p])
@@ -201,7 +203,8 @@ func (a *appraiser) stepsToCard() int {
 	return int(best)
 }
 
-// standing returns the value of a place on the mountain: distance and points of the face-up cards.
+// standing returns the value of being on node n, or at Base. It depends on the distances to the
+// face-up cards and on their points.
 func (a *appraiser) standing(n Node) float32 {
 	best := float32(0)
 	row := distancesFrom(n)
@@ -212,7 +215,7 @@ func (a *appraiser) standing(n Node) float32 {
 	return best
 }
 
-// climb returns the value of climbing to a node.
+// climb returns the value of climbing to a node, minus the damage by outlaws there.
 func (a *appraiser) climb(to Node) float32 {
 	at := a.s.climber[a.p]
 	gain := float32((a.standing(to) - a.standing(at)) * (0.4 + float32(1.2*a.early)))
@@ -225,9 +228,11 @@ func (a *appraiser) climb(to Node) float32 {
 	return gain
 }
 
-// damage returns the estimated cost of damage, taken in the cheapest way.
+// damage returns the estimated cost of damage from a source, if the seat takes it in the cheapest
+// way.
 func (a *appraiser) damage(source uint8) float32 {
-	// Two goods, or a retreat: a pioneer loses the rest of his path, a wagon one space.
+	// The seat loses two goods, or retreats: a pioneer then loses the rest of his path, or the
+	// wagon a space.
 	if a.me.basics() >= 2 {
 		return min(1.4, float32(2*a.basic))
 	}
@@ -237,7 +242,7 @@ func (a *appraiser) damage(source uint8) float32 {
 	return 1.2
 }
 
-// loss returns the cost of one way to take damage.
+// loss returns the cost of taking the damage from a source as move m says.
 func (a *appraiser) loss(source uint8, m engine.Move) float32 {
 	switch m.Kind {
 	case KindLose:

@@ -4,18 +4,19 @@ import (
 	"gulch/engine"
 )
 
-// nets are the trained networks of the evaluation, by mode.
+// nets holds the trained networks of the evaluation, by mode.
 var nets engine.Nets
 
-// NetIndex returns the index of the network for the position, which is the mode.
+// NetIndex returns the index of the network for this game, which is the number of the mode.
 func (s *State) NetIndex() int { return int(s.mode) }
 
-// Evaluate estimates the final scores and converts them to shares of the win that add up to 1. At
-// the end of the game the shares mostly depend on the ranks.
+// Evaluate estimates the final scores and converts them to probabilities of winning that add up to
+// 1. At the end of the game they mostly depend on the ranks.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
-// Net returns the network for the mode, nil in solo games: against Hastings the network won 44 and
-// 18 % of 80 games in Apple Hill and Gold Rush, the formulas alone 64 and 30 %.
+// Net returns the network for the mode, nil in solo games. There the formulas alone are better: in
+// Apple Hill and Gold Rush they won 64 and 30 % of 80 games against Hastings, and with the network
+// 44 and 18 %.
 func (s *State) Net() *engine.Net {
 	if s.solo {
 		return nil
@@ -23,7 +24,8 @@ func (s *State) Net() *engine.Net {
 	return nets.At(s.NetIndex())
 }
 
-// EvaluateWith is Evaluate with the given network; nil uses the formulas alone.
+// EvaluateWith evaluates the position like Evaluate, but with the given network. If net is nil,
+// only the formulas are used.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	scores, spread := s.ExpectedScores(buf[:0])
@@ -41,8 +43,8 @@ func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	return dst
 }
 
-// ExpectedScores appends the final score of every seat as the fitted formulas estimate it, and
-// returns the spread in points.
+// ExpectedScores appends the final score of every seat to dst, as estimated by the fitted formulas.
+// It also returns the expected error of these scores in points.
 func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	for p := range engine.Seat(s.seats) {
 		dst = append(dst, s.expectedScore(p))
@@ -50,15 +52,15 @@ func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32)
 	return dst, 4 + float32(0.8*s.turnsLeft(s.start))
 }
 
-// traitCount is the number of network inputs of a seat: every feature twice, as it is and
-// multiplied by the turns to come, and four more.
+// traitCount is the number of network inputs of a seat: every feature once as it is and once
+// multiplied by the turns left, and four more.
 const traitCount = 2*int(featureCount) + 4
 
-// traitScale scales the features to about 1.
+// traitScale is the factor that brings the features to a size of about 1.
 const traitScale = 0.25
 
-// Features appends the network inputs of a seat. All are 0 for Hastings, whose plans do not depend
-// on the position.
+// Features appends the network inputs of seat p to dst. They are all 0 for Hastings, because his
+// plans do not depend on the position.
 func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	left := s.turnsLeft(p)

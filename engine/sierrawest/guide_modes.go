@@ -1,6 +1,7 @@
 package sierrawest
 
-// harvest returns the value of all apples along the trail that fit into the supplies.
+// harvest returns the value of the apples along the trail, as far as the supplies have room for
+// them.
 func (a *appraiser) harvest() float32 {
 	green, red := 0, 0
 	for _, c := range a.s.row[:a.s.along(a.p)] {
@@ -12,7 +13,7 @@ func (a *appraiser) harvest() float32 {
 	return float32(float32(green)*a.good[GreenApple]) + float32(float32(red)*a.good[RedApple])
 }
 
-// pan returns the value of the resources that Pan would take.
+// pan returns the value of the resources that the icon Pan would take.
 func (a *appraiser) pan() float32 {
 	sum := float32(0)
 	for i, c := range a.s.row[:a.s.along(a.p)] {
@@ -23,10 +24,11 @@ func (a *appraiser) pan() float32 {
 	return sum
 }
 
-// fishValue is the value of n fish of one kind at the Fish Market, in points: pairs pay best.
+// fishValue is the value in points of n fish of one kind at the Fish Market, which pays best for
+// pairs.
 var fishValue = [12]float32{0, 0.9, 2.7, 3.6, 5.4, 6.3, 8.1, 9, 10.8, 11.7, 13.5, 14.4}
 
-// fish returns the value of one more fish of a kind.
+// fish returns the value of one more fish of kind g.
 func (a *appraiser) fish(g Good) float32 {
 	n := a.me.fish[g-Trout]
 	worth := fishValue[n+1] - fishValue[n]
@@ -36,7 +38,8 @@ func (a *appraiser) fish(g Good) float32 {
 	return worth
 }
 
-// sale returns the value of an exchange at the Fish Market.
+// sale returns the value of exchange x at the Fish Market. kinds is a bit set of the kinds of fish,
+// trout in the lowest bit.
 func (a *appraiser) sale(x Exchange, kinds int) float32 {
 	gain := float32(float32(box.fish[x].n) * a.good[box.fish[x].good])
 	each := uint8(1)
@@ -52,7 +55,7 @@ func (a *appraiser) sale(x Exchange, kinds int) float32 {
 	return gain
 }
 
-// catch returns the value of Go Fish with the canoe at a location.
+// catch returns the value of the icon Go Fish if the canoe is at a location.
 func (a *appraiser) catch(location int) float32 {
 	if a.left == 0 {
 		return float32(0.5 * a.shoal(location))
@@ -60,7 +63,8 @@ func (a *appraiser) catch(location int) float32 {
 	return a.shoal(location)
 }
 
-// shoal returns the selling value of the fish that Go Fish at a location would bring.
+// shoal returns the value at the Fish Market of the fish that the icon Go Fish would bring if the
+// canoe is at a location.
 func (a *appraiser) shoal(location int) float32 {
 	count := [fishKinds]uint8{}
 	for _, c := range a.s.row[:min(location, int(a.s.rowSize))] {
@@ -77,8 +81,8 @@ func (a *appraiser) shoal(location int) float32 {
 	return sum
 }
 
-// canoe returns the value of having the canoe at a location: fish further east, or the Fish Market
-// for fish already caught.
+// canoe returns the value of having the canoe at a location. Further east it can catch more fish;
+// at the Fish Market, location 0, fish can be sold.
 func (a *appraiser) canoe(location int) float32 {
 	if location == 0 {
 		sum := float32(0)
@@ -93,7 +97,7 @@ func (a *appraiser) canoe(location int) float32 {
 	return float32(0.3 * a.catch(location) * min(1, a.left))
 }
 
-// paddles returns the value of n paddles in a row.
+// paddles returns the value of moving the canoe by up to n locations.
 func (a *appraiser) paddles(n int) float32 {
 	at, best := int(a.me.canoe), float32(0)
 	here := a.canoe(at)
@@ -103,7 +107,8 @@ func (a *appraiser) paddles(n int) float32 {
 	return best
 }
 
-// loading returns the value of the icon Load a mine cart, used on the emptiest cart.
+// loading returns the value of the icon Load a mine cart. It assumes that the emptiest cart is
+// loaded.
 func (a *appraiser) loading() float32 {
 	room := 0
 	switch {
@@ -124,7 +129,7 @@ func (a *appraiser) cart() float32 {
 	return worth
 }
 
-// hits returns the number of the six die results on which the seat's Six-Shooter hits.
+// hits returns the number of die results, out of six, with which the seat's Six-Shooter hits.
 func (a *appraiser) hits() int {
 	n := 0
 	faces := a.s.faces(a.p)
@@ -140,7 +145,7 @@ func (a *appraiser) hits() int {
 	return n
 }
 
-// outlaw returns the value of a captured outlaw.
+// outlaw returns the value of capturing an outlaw.
 func (a *appraiser) outlaw() float32 {
 	worth := a.multiplier
 	if a.s.owner[Sheriff] == a.p {
@@ -149,8 +154,8 @@ func (a *appraiser) outlaw() float32 {
 	return worth
 }
 
-// shoot returns the value of a Six-Shooter with all bullets: the chance of at least one hit against
-// the damage.
+// shoot returns the value of a Six-Shooter if the seat fires until it hits or has no bullets left.
+// A miss with the last bullet costs damage.
 func (a *appraiser) shoot() float32 {
 	if a.me.bullets == 0 {
 		return 0

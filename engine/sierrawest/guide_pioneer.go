@@ -2,23 +2,23 @@ package sierrawest
 
 import "gulch/engine"
 
-// Small margins, in points, that order moves of equal value.
+// Small margins in points that decide between moves of equal value.
 const (
-	keepBootsMargin  = 0.2  // keep boots, which can be used later
-	keepTurnMargin   = 0.05 // avoid ending the turn early
-	greenFirstMargin = 0.02 // walk the green pioneer first: his boots help the shovels of the tan one
+	keepBootsMargin  = 0.2  // prefers keeping boots, because they can be used later
+	keepTurnMargin   = 0.05 // prefers other moves to ending the turn
+	greenFirstMargin = 0.02 // prefers the green pioneer first, because his boots help the tan one's shovel
 )
 
-// pathValues is the value of everything a pioneer can still do in this turn.
+// pathValues holds the values, in points, of what a pioneer can still do in this turn.
 type pathValues struct {
 	gain  [6]float32 // by space: value of its icon minus the fee
-	worth [6]float32 // by space the pioneer is on, 0 in camp: value of the rest of his turn, including a post
-	post  float32    // value of the best cabin or of the trap
+	worth [6]float32 // by space where he is, 0 in camp: value of the rest of his turn, including a post
+	post  float32    // value of being posted in the best cabin or on the trap
 }
 
-// valuePaths computes what both pioneers can still gain, backwards from the ends of their paths. It
-// does nothing unless the active seat moves pioneers or takes damage, because the values are not
-// needed in other phases.
+// valuePaths fills a.path with what both pioneers can still gain, computed backwards from the ends
+// of their paths. It does nothing unless the active seat moves pioneers or takes damage, because
+// other decisions do not need these values.
 func (a *appraiser) valuePaths() {
 	if a.s.phase != PhasePioneer || a.p != a.s.active || a.phase != PhasePioneer && a.phase != PhaseDamage {
 		return
@@ -51,8 +51,8 @@ func (a *appraiser) valuePaths() {
 	}
 }
 
-// valueSpaces values the spaces in front of a pioneer, and adds the goods that he will collect on
-// them to d.
+// valueSpaces computes the values of the spaces in front of the pioneer of path p. It adds the
+// goods that he will collect on them to d.
 func (a *appraiser) valueSpaces(d *turnEstimate, p Path) {
 	for space := a.me.pioneer[p].space() + 1; space <= p.Spaces(); space++ {
 		icon, fee := a.s.iconAt(p, space), p.Fee(space)
@@ -72,7 +72,8 @@ func (a *appraiser) valueSpaces(d *turnEstimate, p Path) {
 	}
 }
 
-// bestPost returns the value of the best free cabin for a pioneer, or of the trap.
+// bestPost returns the value of posting the pioneer of path p in the best free cabin, or on the
+// trap.
 func (a *appraiser) bestPost(p Path) float32 {
 	best := float32(0)
 	other := a.me.pioneer[1-p]
@@ -87,7 +88,8 @@ func (a *appraiser) bestPost(p Path) float32 {
 	return best
 }
 
-// bestSummit returns the value of the best free summit action that the goods in d can pay for.
+// bestSummit returns the value of the best free summit action for the pioneer of path p, if the
+// goods in d can pay for it.
 func (a *appraiser) bestSummit(d *turnEstimate, p Path) float32 {
 	best := float32(0)
 	for slot := range Slot(SummitSlots) {
@@ -98,8 +100,9 @@ func (a *appraiser) bestSummit(d *turnEstimate, p Path) float32 {
 	return best
 }
 
-// pioneer estimates a move in the phase PIONEER: the value that it leaves, compared with the best
-// that the pioneer could do.
+// pioneer estimates a move in the phase of pioneers. For a move of a pioneer, the result is about 0
+// for the best one that he has in this turn, and negative for worse ones. For the other moves it is
+// the gain.
 func (a *appraiser) pioneer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindLaceBoots:
@@ -130,10 +133,11 @@ func (a *appraiser) pioneer(m engine.Move) float32 {
 	case KindTrap:
 		return a.trapWorth() - now
 	}
-	return a.animal(Animal(m.B)) - float32(baitPrice*a.good[Food]) - now // bait
+	return a.animal(Animal(m.B)) - float32(baitPrice*a.good[Food]) - now // KindBait
 }
 
-// walk estimates the value of the next space of a path and of the rest of the path after it.
+// walk estimates the value of walking onto a space of path p, and of the rest of the path. use says
+// whether the icon is used, for which pay is the payment.
 func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	rest := a.path[p].worth[space]
 	if p == Green {
@@ -156,8 +160,8 @@ func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	return gain + rest
 }
 
-// waitingBonus returns the additional value that a shovel, paid with pay, would have after the
-// boots of the green pioneer.
+// waitingBonus returns how much more a shovel of the tan pioneer, paid with pay, would be worth
+// after the green pioneer's boots, because these may bring the frontiersman onto a card.
 func (a *appraiser) waitingBonus(pay Pay) float32 {
 	at := a.me.pioneer[Green]
 	if !at.walking() {
@@ -179,7 +183,7 @@ func (a *appraiser) waitingBonus(pay Pay) float32 {
 	return max(0, a.bestClaim()-a.bestBuildAfter(0, pay, 0))
 }
 
-// couldDuel reports whether Dueling Banjos is on the path in front of the tan pioneer.
+// couldDuel reports whether the tan pioneer still has the icon Dueling Banjos in front of him.
 func (a *appraiser) couldDuel() bool {
 	for space := a.me.pioneer[Tan].space() + 1; space <= Tan.Spaces(); space++ {
 		if a.s.iconAt(Tan, space) == IconDuel {

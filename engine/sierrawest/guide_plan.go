@@ -1,9 +1,9 @@
 package sierrawest
 
-// summit returns the value of the effect of a slot's summit action, without its price.
+// summit returns the value of the effect of a slot's summit action, without subtracting its price.
 func (a *appraiser) summit(slot Slot) float32 { return a.action(a.s.printed(a.s.slots[slot]).Summit) }
 
-// action returns the value of the effect of a summit action, without its price.
+// action returns the value of the effect of a summit action, without subtracting its price.
 func (a *appraiser) action(action Summit) float32 {
 	e := &box.summit[action].effect
 	switch e.kind {
@@ -43,18 +43,18 @@ func (a *appraiser) action(action Summit) float32 {
 	return sum
 }
 
-// turnEstimate is a rough estimate of the course of a turn with a given layout. Goods collected on
-// the way pay for summit actions.
+// turnEstimate is a rough estimate of what a turn with a given layout brings. Goods collected
+// during the turn can pay for summit actions.
 type turnEstimate struct {
 	goods   [4]int16
 	apples  [2]uint8
 	steps   int
-	shovels int // shovels that can be paid for
+	shovels int // number of shovels that can be paid for
 	sum     float32
 }
 
-// layout returns the value of laying out three cards: the icons of both paths and the two best
-// summit actions.
+// layout returns the estimated value of laying out three cards: the value of the icons on both
+// paths and of the two best summit actions.
 func (a *appraiser) layout(left, top, right Card) float32 {
 	l, t, r := a.s.printed(left), a.s.printed(top), a.s.printed(right)
 	d := turnEstimate{goods: a.me.goods, apples: a.s.apples}
@@ -68,14 +68,14 @@ func (a *appraiser) layout(left, top, right Card) float32 {
 	for i, c := range [...]*CardInfo{l, t, r} {
 		best[i] = a.valueAffordable(&d, c.Summit)
 	}
-	// Two pioneers use two summits, so the worst of three does not count. A pioneer may also be
-	// posted elsewhere.
+	// Two pioneers can use two summits, so the worst of the three does not count. One pioneer may
+	// also be posted on the trap.
 	worst := min(best[0], best[1], best[2])
 	elsewhere := a.trapWorth()
 	return d.sum + max(best[0]+best[1]+best[2]-worst, elsewhere)
 }
 
-// addIcon adds the value and the goods of an icon to the draft, minus its fee.
+// addIcon adds to d the value of an icon, minus its fee, and the goods that it brings.
 func (a *appraiser) addIcon(d *turnEstimate, icon Icon, fee int) {
 	worth := float32(0)
 	switch icon {
@@ -109,7 +109,8 @@ func (a *appraiser) addIcon(d *turnEstimate, icon Icon, fee int) {
 	}
 }
 
-// valueShovels adds the value of the draft's shovels: one card if the steps reach it, then cabins.
+// valueShovels adds the value of the shovels in d: one claimed card if the steps in d suffice for
+// it, and cabins for the other shovels.
 func (a *appraiser) valueShovels(d *turnEstimate) {
 	if d.shovels == 0 {
 		return
@@ -125,8 +126,8 @@ func (a *appraiser) valueShovels(d *turnEstimate) {
 	d.sum += first + float32(float32(d.shovels-1)*build)
 }
 
-// valueAffordable returns the value of a summit action minus its price, 0 if the goods of the draft
-// cannot pay for it.
+// valueAffordable returns the value of a summit action minus its price, 0 if the goods in d cannot
+// pay for it.
 func (a *appraiser) valueAffordable(d *turnEstimate, action Summit) float32 {
 	info := &box.summit[action]
 	c := &info.cost

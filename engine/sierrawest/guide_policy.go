@@ -2,15 +2,16 @@ package sierrawest
 
 import "gulch/engine"
 
-// noise is the largest difference in points by which a rollout may prefer a worse move.
+// noise is the largest difference in points at which a rollout may still play the worse of two
+// moves.
 const noise = 0.05
 
-// Policy returns the move with the best quick estimate, with a little noise. It is used in
-// rollouts.
+// Policy returns the move for a rollout: the one with the highest quick estimate after random noise
+// was added.
 func (s *State) Policy(w *engine.Rand) engine.Move { return s.bestMove(w) }
 
-// bestMove returns the move with the best quick estimate. The estimates get random noise from w
-// unless it is nil.
+// bestMove returns the move with the highest quick estimate. It adds random noise from w to the
+// estimates, unless w is nil.
 func (s *State) bestMove(w *engine.Rand) engine.Move {
 	var buf [64]engine.Move
 	moves := s.Moves(buf[:0])

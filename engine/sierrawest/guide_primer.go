@@ -2,8 +2,9 @@ package sierrawest
 
 import "gulch/engine"
 
-// primerAdvice is the weight of each kind of move according to the primer: walk and use the icons,
-// take summits, claim, build, catch, load carts.
+// primerAdvice is the weight of each kind of move for Primer, according to the short introduction
+// that new players read: walk and use the icons, take summits, claim, build, catch animals and load
+// carts.
 var primerAdvice = [KindGo + 1]float32{
 	KindWalk: 1, KindSummit: 2, KindVisit: -0.5, KindTrap: -0.5, KindBait: 0.5, KindEndTurn: -0.8,
 	KindRoll: 0.5, KindClaim: 1.5, KindBuild: 1, KindCatch: 1, KindHarvest: 1, KindLoad: 1, KindFire: 1,
@@ -11,9 +12,10 @@ var primerAdvice = [KindGo + 1]float32{
 	KindReact: 0.5, KindLaceBoots: -1, KindAdvanceTrack: 0.5, KindPress: 0.3, KindStop: -1,
 }
 
-// Primer weighs moves as a player would who has only read the primer and the lessons. Layouts are
-// valued by the icons of both paths, all of about equal value, and by the number of summit actions
-// that could be paid. Climbing goes towards the nearest face-up card and waits on it for a shovel.
+// Primer returns dst with a weight for each move, as a player would choose who has only read the
+// short introduction to the game, the primer, and played the lessons. For a layout it counts the
+// icons of both paths, which are all worth about the same, and the summit actions that could be
+// paid. It climbs towards the nearest face-up card and waits there for a shovel.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primerWeight)
 }
@@ -26,10 +28,10 @@ func (s *State) primerWeight(m engine.Move) float32 {
 	case KindWalk:
 		icon := s.iconAt(Path(m.A), s.player[s.active].pioneer[m.A].space()+1)
 		if m.B == 0 || box.icon[icon].Mandatory {
-			return 0.5 // a paid icon not used, or a hazard
+			return 0.5 // the icon is paid but not used, or it is a hazard
 		}
 		if icon == IconShovel && Path(m.A) == Tan {
-			return 0.7 // boots should come before the shovel
+			return 0.7 // boots should be used before the shovel
 		}
 	case KindSummit:
 		return worth + primerSummit(s.printed(s.slots[m.B]).Summit)
@@ -46,8 +48,8 @@ func (s *State) primerWeight(m engine.Move) float32 {
 	return worth
 }
 
-// primerSummit returns the extra value of a summit action by the primer: every homestead step
-// counts.
+// primerSummit returns what Primer adds for a summit action. It depends on the number of moves on
+// homestead tracks and similar gains.
 func primerSummit(action Summit) float32 {
 	brings := box.summit[action].Effect()
 	worth := 0.6 * float32(len(brings.Tracks))
@@ -57,7 +59,7 @@ func primerSummit(action Summit) float32 {
 	return worth
 }
 
-// primerLayout returns the value of a layout by the primer.
+// primerLayout returns the weight that Primer gives to laying out three cards.
 func (s *State) primerLayout(left, top, right Card) float32 {
 	have, worth := s.player[s.active].goods, float32(0)
 	for p := range pathCount {
@@ -80,7 +82,7 @@ func (s *State) primerLayout(left, top, right Card) float32 {
 	return worth
 }
 
-// primerIcon returns the value of an icon by the primer.
+// primerIcon returns the weight that Primer gives to an icon.
 func primerIcon(icon Icon) float32 {
 	switch {
 	case box.icon[icon].Mandatory:

@@ -2,37 +2,38 @@ package sierrawest
 
 import "gulch/engine"
 
-// appraiser estimates the value of things for one seat in one position, in points. It must be
-// created for each position, because it caches values that depend on it. It stays on the stack, so
-// it does not allocate. Products are converted to float32 before they are added, so that every
-// platform rounds alike.
+// appraiser estimates, in points, what moves and things are worth for one seat in one position. A
+// new one must be created for each position, because it caches values that depend on the position.
+// It can stay on the stack, so creating it allocates no memory. Products are converted to float32
+// before they are added, so that all platforms round alike.
 type appraiser struct {
 	s          *State
 	p          engine.Seat
 	me         *player
 	phase      engine.Phase
-	left       float32 // turns the seat still has after the present one
-	multiplier float32 // the multiplier that the seat is expected to end with
-	early      float32 // share of the game that is still to come, from 1 down to 0
-	basic      float32 // value of a basic resource of average use
+	left       float32 // estimated number of turns of the seat after the present one
+	multiplier float32 // multiplier that the seat is expected to have at the end
+	early      float32 // part of the game that is left, from 1 at the start to 0
+	basic      float32 // value of an average basic resource
 	good       [goodCount]float32
-	path       [pathCount]pathValues // by path, for the active seat in the phase PIONEER
+	path       [pathCount]pathValues // by path: see valuePaths
 }
 
-// roundsFit gives the expected number of rounds after the present one, by number of players: base +
-// perCard for each card on the mountain. It is fitted to games between bots of level medium.
+// roundsFit estimates the number of rounds after the present one, by number of players: base, plus
+// perCard for each card on the mountain. The numbers were fitted to games between bots of level
+// medium.
 var roundsFit = [MaxSeats + 1]struct{ base, perCard float32 }{
 	1: {-3.1, 0.43}, 2: {-4, 0.525}, 3: {-1.4, 0.505}, 4: {-1.2, 0.435},
 }
 
-// roundsFitOutlaws is the same for Outlaws & Outposts, where the outposts that are not in the row
-// yet (perSlot) matter most.
+// roundsFitOutlaws is roundsFit for the mode Outlaws & Outposts. There the number of empty slots of
+// the row matters most, to which perSlot applies.
 var roundsFitOutlaws = [MaxSeats + 1]struct{ base, perCard, perSlot float32 }{
 	1: {-2.9, 0.1, 1.55}, 2: {-2.55, 0.1, 1.25}, 3: {-3.85, 0.17, 1.07}, 4: {-3.85, 0.25, 0.7},
 }
 
-// roundsLeft estimates how many rounds follow the present one. It must only be called while the end
-// is not triggered.
+// roundsLeft estimates the number of rounds after the present one. It must only be called before
+// the end is triggered.
 func (s *State) roundsLeft() float32 {
 	players := s.seats
 	if s.solo {
@@ -47,9 +48,9 @@ func (s *State) roundsLeft() float32 {
 	return max(1, e.base+float32(e.perCard*cards))
 }
 
-// turnsLeft estimates how many turns a seat still has after the present one. Every claim shortens
-// the game for all seats alike, so the positions before and after a move must be compared by the
-// lead of a seat, never by its score alone.
+// turnsLeft estimates the number of turns of seat p after the present one. Every claim shortens the
+// game for all seats. Therefore positions before and after a move must be compared by the lead of a
+// seat, and never by its score alone.
 func (s *State) turnsLeft(p engine.Seat) float32 {
 	if s.phase == PhaseOver {
 		return 0
@@ -58,7 +59,7 @@ func (s *State) turnsLeft(p engine.Seat) float32 {
 	at, now := (p-s.start+n)%n, (s.active-s.start+n)%n
 	yet := float32(0)
 	if at > now || at == now && s.phase != PhasePioneer {
-		yet = 1 // the seat's turn of this round is still to come
+		yet = 1 // the seat's turn of this round has not been played yet
 	}
 	switch {
 	case s.endRound > 0:
@@ -75,7 +76,7 @@ func (s *State) appraise(p engine.Seat) appraiser {
 	a.multiplier = s.finalMultiplier(p, a.left)
 	a.basic = 0.75
 	if a.left == 0 {
-		a.basic = 0.3 // a resource may still pay for a summit action
+		a.basic = 0.3 // in the last turn, a resource can only pay for a summit action
 	}
 	stock := a.me.basics()
 	for g := range Good(basicKinds) {
@@ -111,31 +112,31 @@ func (a *appraiser) modeGoods() {
 	a.good[Cart] = 2.4
 }
 
-// finalMultiplier estimates the multiplier at the end of the game from the present space of the
-// wagon.
+// finalMultiplier estimates the multiplier that seat p will have at the end of the game, left turns
+// from now.
 func (s *State) finalMultiplier(p engine.Seat, left float32) float32 {
 	w := s.player[p].wagon
 	if left == 0 {
-		// No extrapolation in the last turn: rolling on is valued as a move of its own.
+		// the last turn: moving the wagon is valued separately, as a move
 		return float32(box.space[w].Multiplier)
 	}
 	return smoothMultiplier(float32(w) + min(7, float32(0.85*left)))
 }
 
-// smoothMultiplier approximates the multiplier of a space by a line, without the steps of the
-// printed numbers.
+// smoothMultiplier approximates the multiplier of a space of the wagon trail by a straight line.
+// The printed numbers rise in steps.
 func smoothMultiplier(space float32) float32 { return min(4, 1+max(0, space-1)/2.7) }
 
 // movesPerTurn is the average number of track moves that a seat makes in a turn.
 const movesPerTurn = 0.75
 
-// expectedMoves returns the number of track moves and outlaws that a seat is expected to have at
+// expectedMoves returns the number of track moves and outlaws that the seat is expected to have at
 // the end.
 func (a *appraiser) expectedMoves() float32 {
 	return float32(a.movesUp()) + float32(movesPerTurn*a.left)
 }
 
-// movesUp returns the present number of track moves and outlaws of a seat.
+// movesUp returns the number of track moves and outlaws that the seat has now.
 func (a *appraiser) movesUp() int {
 	n := int(a.me.outlaws)
 	for _, at := range a.me.track {
@@ -144,7 +145,7 @@ func (a *appraiser) movesUp() int {
 	return n
 }
 
-// payment returns the value of the goods of a payment.
+// payment returns the value of the goods in a payment.
 func (a *appraiser) payment(pay Pay) float32 {
 	sum := float32(0)
 	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
@@ -170,13 +171,13 @@ func (a *appraiser) wagon(n int) float32 {
 	rise := smoothMultiplier(float32(to)+min(7, float32(0.85*a.left))) - a.multiplier
 	along := float32(0)
 	if to/2 > from/2 {
-		along = 0.3 // one more card is along the trail
+		along = 0.3 // one more card of the row is along the trail
 	}
 	return float32(float32(to-from)*0.5) + float32(0.5*rise*a.expectedMoves()) + float32(along*a.early)
 }
 
-// track returns the value of a move up a track with its reward, which is also paid if the marker is
-// blocked.
+// track returns the value of a move on a track with its reward. The reward is also given if the
+// marker is blocked.
 func (a *appraiser) track(t Track) float32 {
 	worth := float32(0)
 	if a.room(t) {
@@ -195,7 +196,7 @@ func (a *appraiser) track(t Track) float32 {
 	return worth + float32(2*a.good[Gold])
 }
 
-// room reports whether the marker can move up a track (R57).
+// room reports whether the seat's marker can move up on track t (R57).
 func (a *appraiser) room(t Track) bool {
 	to := int(a.me.track[t]) + 1
 	info := &box.track[t]
@@ -210,7 +211,7 @@ func (a *appraiser) room(t Track) bool {
 	return true
 }
 
-// bestTrack returns the value of the best of the tracks first to last.
+// bestTrack returns the value of a move on the best of the tracks from first to last.
 func (a *appraiser) bestTrack(first, last Track) float32 {
 	best := float32(0)
 	for t := first; t <= last; t++ {
@@ -219,7 +220,7 @@ func (a *appraiser) bestTrack(first, last Track) float32 {
 	return best
 }
 
-// pelts returns the value of a Fur Trade.
+// pelts returns the value of a Fur Trade with the animals caught so far.
 func (a *appraiser) pelts() float32 {
 	sum := float32(0)
 	for set := Set(a.me.caught); set != 0; set &= set - 1 {
@@ -229,7 +230,8 @@ func (a *appraiser) pelts() float32 {
 	return sum
 }
 
-// unit returns the value of one of a good, or of the fish that an otter brings.
+// unit returns the value of one unit of a good. If g is a fish, it is the fish that an otter
+// brings.
 func (a *appraiser) unit(g Good) float32 {
 	if g >= Trout && g <= Salmon {
 		return 0.95
@@ -246,13 +248,13 @@ func (a *appraiser) animal(n Animal) float32 {
 	return worth
 }
 
-// card returns the value of owning a mountain card: its points and the improvement of the deck.
+// card returns the value of claiming a mountain card: its points, and the improvement of the deck.
 func (a *appraiser) card(c Card) float32 {
 	return float32(a.s.printed(c).Points) + min(2.5, float32(0.3*a.left))
 }
 
-// claim returns the value of claiming the card on a node, minus the steps lost if the own
-// frontiersman was on it.
+// claim returns the value of claiming the card on node n. It is a little lower if the seat's
+// frontiersman is there, because he falls back to the base.
 func (a *appraiser) claim(n Node) float32 {
 	worth := a.card(a.s.card[n])
 	if n == a.s.climber[a.p] {
@@ -261,7 +263,8 @@ func (a *appraiser) claim(n Node) float32 {
 	return worth
 }
 
-// cabin returns the value of a cabin without its price: points, the filled plot, and its use.
+// cabin returns the value of building a cabin, without its price: its points, the points for
+// filling the plot, and its use.
 func (a *appraiser) cabin(c Cabin) float32 {
 	worth := float32(box.cabin[c].Points) - emptyPlot
 	use := float32(1.5)
@@ -280,12 +283,13 @@ func (a *appraiser) cabin(c Cabin) float32 {
 	return worth + float32(use*a.early)
 }
 
-// bestBuild returns the value of the best cabin that the seat can build with a discount, minus its
-// price.
+// bestBuild returns the value of the best cabin that the seat can build, minus its price. discount
+// is the number of resources off the price.
 func (a *appraiser) bestBuild(discount int) float32 { return a.bestBuildAfter(discount, 0, 0) }
 
-// bestBuildAfter is bestBuild after pay and a fee have been paid. The fee is a number of basic
-// resources of any kind; it is assumed to be paid with those that are needed least.
+// bestBuildAfter returns the value of the best cabin like bestBuild, but after a payment and a fee.
+// The fee is a number of basic resources of any kind; it is assumed to be paid with those that are
+// needed least.
 func (a *appraiser) bestBuildAfter(discount int, pay Pay, fee int) float32 {
 	best := float32(0)
 	if Set(a.me.cabins).Len() == Plots {
@@ -308,7 +312,7 @@ func (a *appraiser) bestBuildAfter(discount int, pay Pay, fee int) float32 {
 	return best
 }
 
-// bestClaim returns the value of the best face-up card.
+// bestClaim returns the value of claiming the best face-up card.
 func (a *appraiser) bestClaim() float32 {
 	best := float32(0)
 	for set := a.s.faceUp; set != 0; set &= set - 1 {
@@ -317,7 +321,7 @@ func (a *appraiser) bestClaim() float32 {
 	return best
 }
 
-// trapWorth returns the value of a pioneer waiting on the trap.
+// trapWorth returns the value of posting a pioneer on the trap, where he waits for an animal.
 func (a *appraiser) trapWorth() float32 {
 	if a.left == 0 {
 		return 0

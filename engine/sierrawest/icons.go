@@ -1,6 +1,7 @@
 package sierrawest
 
-// Icon is an icon in a window of a card (section 3.2), numbered by its row in path_icons.csv.
+// Icon is an icon in a window of a card (section 3.2). Icons are numbered by their rows in
+// path_icons.csv.
 type Icon uint8
 
 // The icons.
@@ -67,11 +68,11 @@ func (i Icon) Info() IconInfo {
 // IconInfo describes an icon.
 type IconInfo struct {
 	ID, Name, Text string
-	Mandatory      bool // may not be skipped or declined (R7, R18)
+	Mandatory      bool // the icon may not be skipped or declined (R7, R18)
 }
 
-// gains holds the good and amount of each icon with resolution "gain". The icon with one apple of
-// each kind is not included.
+// gains holds the good and the amount that each icon with the resolution "gain" gives. The icon
+// with one apple of each kind is not included; n is 0 for other icons.
 var gains = [IconCount]struct {
 	good Good
 	n    uint8
@@ -82,7 +83,7 @@ var gains = [IconCount]struct {
 	IconAppleR2: {RedApple, 2}, IconBullet1: {Bullet, 1}, IconBullet2: {Bullet, 2}, IconReload: {Bullet, MaxBullets},
 }
 
-// takes holds the piece that each icon with resolution "take" takes.
+// takes holds the piece that each icon with the resolution "take" takes. is marks these icons.
 var takes = [IconCount]struct {
 	piece Piece
 	is    bool

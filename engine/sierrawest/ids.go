@@ -6,36 +6,37 @@ import (
 	"math/bits"
 )
 
-// Numbers of components (section 3), which are also the sizes of the arrays of a state.
+// Numbers of components (section 3). They are also the sizes of arrays in a State.
 const (
 	MaxSeats = 4
-	// SummitSlots is the number of card slots of a player board; each has a summit.
+	// SummitSlots is the number of card slots of a player board. Each slot has a summit.
 	SummitSlots = 3
 	// NodeCount is the number of nodes of the mountain.
 	NodeCount = 20
-	// RowSlots is the number of slots of the row; the card in the last one triggers the end (R67,
-	// R70).
+	// RowSlots is the number of slots of the row. A card in the last one triggers the end of the
+	// game (R67, R70).
 	RowSlots = 6
-	// LastSpace is the end of the wagon trail (R25).
+	// LastSpace is the number of the last space of the wagon trail (R25).
 	LastSpace = 11
-	// Plots is the number of cabin places on a player board (R39).
+	// Plots is the number of places for cabins on a player board (R39).
 	Plots = 4
-	// AnimalKinds is the number of animals of a mode: four common ones and its own.
+	// AnimalKinds is the number of animals in a game: four common ones and the animal of the mode.
 	AnimalKinds = 5
-	// MaxApples and MaxBullets are the limits of R8.
+	// MaxApples and MaxBullets are the largest numbers of apples of a kind in the supply and of
+	// bullets of a seat (R8).
 	MaxApples  = 6
 	MaxBullets = 6
 	// CartRoom is the amount of gold that a mine cart holds (R98).
 	CartRoom = 2
-	// LastRound is the round after which every game ends (R72).
+	// LastRound is the number of the round after which every game ends (R72).
 	LastRound = 20
 
 	bootsTokens  = 16 // number of Pair of Boots tokens (R3)
 	handSize     = 3
-	extraOutlaws = 5 // outlaws added at the base (R111)
+	extraOutlaws = 5 // number of outlaws added at the base (R111)
 )
 
-// Mode is one of the four modes; every game has exactly one.
+// Mode is one of the four modes. Every game is played in one of them.
 type Mode uint8
 
 // The modes.
@@ -52,9 +53,9 @@ var modeIDs = [ModeCount]string{"apple_hill", "boats_banjos", "gold_rush", "outl
 // String returns the mode's id.
 func (m Mode) String() string { return nameAt(modeIDs[:], int(m), "no mode") }
 
-// Card is a card of the mode in play, numbered in this order: the eight core starting cards and the
-// starting card of the mode, which every player owns; the basic mountain cards; the special cards,
-// both in the order of their tables.
+// Card is a card of the mode in play. Cards are numbered in this order: the eight core starting
+// cards and the starting card of the mode, which every player owns; the basic mountain cards; the
+// special cards. Within each kind they have the order of its table.
 type Card uint8
 
 // The first card of each kind.
@@ -71,10 +72,12 @@ const (
 // IsBasic reports whether the card is a basic mountain card.
 func (c Card) IsBasic() bool { return c >= FirstBasic && c < FirstSpecial }
 
-// IsSpecial reports whether the card is a special card, which goes to the row.
+// IsSpecial reports whether the card is a special card, which goes to the row under the wagon
+// trail.
 func (c Card) IsSpecial() bool { return c >= FirstSpecial && c < CardCount }
 
-// Set is a set of cards, or of nodes.
+// Set is a set of cards, of nodes or of other numbered things: bit i is set for the thing with
+// number i.
 type Set uint32
 
 const allBasic Set = 1<<FirstSpecial - 1<<FirstBasic
@@ -83,16 +86,16 @@ const allSpecial Set = 1<<CardCount - 1<<FirstSpecial
 
 const starters Set = 1<<FirstBasic - 1
 
-// Has reports whether the card or node i is in the set.
+// Has reports whether the set contains i.
 func (s Set) Has(i int) bool { return i >= 0 && i < 32 && s>>uint(i)&1 != 0 }
 
-// Len returns the number of elements.
+// Len returns the number of elements of the set.
 func (s Set) Len() int { return bits.OnesCount32(uint32(s)) }
 
-// First returns the lowest element of a set that is not empty.
+// First returns the lowest element of the set, which must not be empty.
 func (s Set) First() int { return bits.TrailingZeros32(uint32(s)) }
 
-// All yields the elements in ascending order.
+// All yields the elements of the set in ascending order.
 func (s Set) All() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for ; s != 0; s &= s - 1 {
@@ -103,10 +106,10 @@ func (s Set) All() iter.Seq[int] {
 	}
 }
 
-// bit returns the set with the one element i, or the empty set for NoCard and Base.
+// bit returns the set that contains only i. For NoCard and Base it returns the empty set.
 func bit[T ~uint8](i T) Set { return 1 << i }
 
-// at returns the element at index n in ascending order.
+// at returns the element at index n of the set, in ascending order.
 func (s Set) at(n int) int {
 	for ; n > 0; n-- {
 		s &= s - 1
@@ -114,11 +117,11 @@ func (s Set) at(n int) int {
 	return s.First()
 }
 
-// Good is a kind of good: something that can be gained, paid or taken.
+// Good is a kind of good, which can be gained, paid or taken.
 type Good uint8
 
-// The goods. The first four are in a player's supply and can be lost to damage; the first three are
-// the basic resources (R4). Apples are in common supplies (R75).
+// The goods. The first four are kept by players and can be lost to damage. The first three are the
+// basic resources (R4). Apples are in supplies that all players share (R75).
 const (
 	Food Good = iota
 	Wood
@@ -145,7 +148,7 @@ var goodIDs = [goodCount]string{
 // String returns the good's id.
 func (g Good) String() string { return nameAt(goodIDs[:], int(g), "nothing") }
 
-// Path is one of the two paths, and also the pioneer who walks it.
+// Path is one of the two paths. It also stands for the pioneer who walks it.
 type Path uint8
 
 // The paths.
@@ -165,8 +168,8 @@ func (p Path) Spaces() int { return pathSpaces[p] }
 
 var pathSpaces = [pathCount]int{5, 4}
 
-// Fee returns the number of basic resources that must be paid to use the icon of a space, usually 0
-// (R17).
+// Fee returns the number of basic resources that using the icon of a space of the path costs (R17).
+// It is 0 for most spaces. Spaces are counted from 1.
 func (p Path) Fee(space int) int {
 	if p == Tan && space&1 == 0 {
 		return space / 2
@@ -174,7 +177,7 @@ func (p Path) Fee(space int) int {
 	return 0
 }
 
-// Slot is a card slot of the player board.
+// Slot is a card slot of a player board.
 type Slot uint8
 
 // The slots.
@@ -192,7 +195,7 @@ func (s Slot) String() string { return nameAt(slotIDs[:], int(s), "no slot") }
 // Track is a homestead track.
 type Track uint8
 
-// The tracks; the last two exist in Apple Hill only.
+// The homestead tracks. The last two exist in Apple Hill only.
 const (
 	Garden Track = iota
 	Barn
@@ -212,7 +215,8 @@ func (t Track) String() string {
 	return box.track[t].ID
 }
 
-// Animal is one of the five animals of a mode: the four common ones, then the animal of the mode.
+// Animal is one of the five animals of a mode. The four common ones come first, then the animal of
+// the mode.
 type Animal uint8
 
 // The animals.
@@ -225,14 +229,14 @@ const (
 	NoAnimal Animal = 255
 )
 
-// Node is a place on the mountain, numbered from the top: row 5 from left to right, then row 4, and
-// so on. The mountain is settled in this order (R34).
+// Node is a place for a card on the mountain. Nodes are numbered from the top: row 5 from left to
+// right, then row 4, and so on. Cards are turned up and moved in this order (R34).
 type Node uint8
 
-// Base is the place below the mountain where frontiersmen start.
+// Base stands for the place below the mountain where frontiersmen start.
 const Base Node = 255
 
-// String returns the node's id: "m21" is the second node of row 2, "base" the Base.
+// String returns the node's id: "m21" is node 1 of row 2, counted from 0, and "base" is Base.
 func (n Node) String() string {
 	if n >= NodeCount {
 		return "base"
@@ -240,7 +244,7 @@ func (n Node) String() string {
 	return box.node[n].ID
 }
 
-// ParseNode returns the node with an id. It returns an error if there is no such node.
+// ParseNode returns the node with the given id. It returns an error if there is no such node.
 func ParseNode(id string) (Node, error) {
 	if id == "base" {
 		return Base, nil
@@ -253,7 +257,7 @@ func ParseNode(id string) (Node, error) {
 	return Base, fmt.Errorf("there is no node %q; nodes are called m10 to m51, row and place", id)
 }
 
-// Piece is one of the single pieces, which players take from each other (R9).
+// Piece is one of the pieces that exist only once. Players take them from each other (R9).
 type Piece uint8
 
 // The pieces.
@@ -277,8 +281,8 @@ func nameAt(names []string, at int, otherwise string) string {
 	return names[at]
 }
 
-// indexOf returns the index of an id in a list. It returns an error that names what was expected if
-// the id is missing.
+// indexOf returns the index of an id in a list. It returns an error if the list does not contain
+// the id; what names the kind of thing in the error.
 func indexOf(ids []string, id, what string) (int, error) {
 	for i, known := range ids {
 		if known == id {

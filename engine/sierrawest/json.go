@@ -9,7 +9,7 @@ import (
 
 // document is the JSON form of a position. The package comment describes its fields.
 type document struct {
-	Version   int                     `json:"rules,omitempty"` // 0 is the current version
+	Version   int                     `json:"rules,omitempty"` // version of the rules, 0 for the current one
 	Players   int                     `json:"players"`
 	Options   engine.Options          `json:"options"`
 	Phase     string                  `json:"phase"`
@@ -36,7 +36,8 @@ type document struct {
 	Rival     *rivalDocument          `json:"rival,omitempty"`
 	Chance    *engine.Chance          `json:"chance,omitempty"`
 
-	// Derived fields, written for readers and ignored on reading.
+	// Derived from other fields. They are written for people and programs that read the document,
+	// and ignored when it is loaded.
 	Turn     *int   `json:"turn"`
 	Decision string `json:"decision"`
 	Scores   []int  `json:"scores"`
@@ -62,7 +63,7 @@ type seatDocument struct {
 	Carts        []int             `json:"carts,omitempty"`
 	Bullets      *int              `json:"bullets,omitempty"`
 	Outlaws      *int              `json:"outlaws,omitempty"`
-	HandSize     int               `json:"hand_size"` // derived
+	HandSize     int               `json:"hand_size"` // derived from the hand, so ignored on reading
 }
 
 type pendingDocument struct {
@@ -94,9 +95,10 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// InformationState returns what a seat knows, as JSON: the position without the hands of the
-// others, the face-down cards and the random generator (section 9). For another seat, the union of
-// hand and draw pile follows from its discards.
+// InformationState returns what a seat knows about the position, as JSON (section 9): the position
+// without the hands and draw piles of the others, the face-down cards and the random generator. The
+// hand and draw pile of another seat together are known, because they are the cards of its deck
+// that are neither discarded nor laid out.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	c := *s
 	c.undecideCards()
@@ -123,7 +125,7 @@ func (s *State) Options() engine.Options {
 	return o
 }
 
-// document converts a position to its JSON form.
+// document returns the JSON form of a position.
 func (s *State) document() document {
 	d := document{
 		Players: s.Seats(), Options: s.Options(), Phase: phaseNames[s.phase], Active: int(s.active),
@@ -172,7 +174,7 @@ func (s *State) document() document {
 	return d
 }
 
-// documentMode adds the components of the mode.
+// documentMode writes the components that belong to the mode.
 func (s *State) documentMode(d *document) {
 	switch s.mode {
 	case AppleHill:
@@ -229,7 +231,7 @@ func (s *State) rivalDocument() *rivalDocument {
 	return r
 }
 
-// Words for the parameters of pending decisions.
+// Words in documents for the parameters of pending decisions.
 var (
 	damageNames = []string{"green", "tan", "outpost", "six_shooter"}
 	shootNames  = []string{"not_started", "started", "optional"}
@@ -255,8 +257,9 @@ func (p pending) document() pendingDocument {
 	return d
 }
 
-// mountainList returns an entry for every node: "m50:ah_01", "m40:?" if the card is unknown, and
-// "row4:1" for the number of special cards among the unknown ones of a row.
+// mountainList returns an entry for every node that holds a card, such as "m50:ah_01", or "m40:?"
+// if the card is undecided. It adds entries such as "row4:1", the number of special cards among the
+// undecided ones of a row.
 func (s *State) mountainList() []string {
 	list := []string{}
 	for n := range s.held.All() {
@@ -282,7 +285,7 @@ func (s *State) cardList(set Set) []string {
 	return list
 }
 
-// seatDocument converts the part of a position that belongs to a seat.
+// seatDocument returns the JSON form of what belongs to seat p.
 func (s *State) seatDocument(p engine.Seat) seatDocument {
 	me := &s.player[p]
 	d := seatDocument{
@@ -315,7 +318,8 @@ func (s *State) seatDocument(p engine.Seat) seatDocument {
 	return d
 }
 
-// tracks returns the number of tracks of the mode; the regular ones come first.
+// tracks returns the number of tracks in the mode. The regular tracks come first, then those of
+// Apple Hill.
 func (s *State) tracks() Track {
 	if s.mode == AppleHill {
 		return TrackCount
@@ -323,7 +327,7 @@ func (s *State) tracks() Track {
 	return regularTracks
 }
 
-// seatMode adds what a seat has of the components of the mode.
+// seatMode writes to d what seat p has of the components that belong to the mode.
 func (s *State) seatMode(p engine.Seat, d *seatDocument) {
 	me := &s.player[p]
 	number := func(n uint8) *int {
@@ -345,7 +349,7 @@ func (s *State) seatMode(p engine.Seat, d *seatDocument) {
 	}
 }
 
-// name returns the name of a pioneer's place in documents.
+// name returns the name in documents of the place of path p's pioneer.
 func (w spot) name(p Path) string {
 	switch {
 	case w == spotResting:

@@ -13,7 +13,7 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// list appends the legal moves of one kind. It must only be called in a phase of that kind.
+// list appends the legal moves of kind k. It must only be called in a phase with such moves.
 func (s *State) list(k engine.Kind, dst []engine.Move) []engine.Move {
 	switch k {
 	case KindPlan:
@@ -55,7 +55,7 @@ func (s *State) list(k engine.Kind, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listOf appends the legal moves of a kind with one parameter, which comes from a range or a set.
+// listOf appends the legal moves of a kind with one parameter, whose values are a range or a set.
 func (s *State) listOf(k engine.Kind, dst []engine.Move) []engine.Move {
 	switch k {
 	case KindTake:
@@ -103,7 +103,7 @@ func (s *State) listOf(k engine.Kind, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// offers reports whether a kind of move without parameters is legal now.
+// offers reports whether the move of kind k, which has no parameters, is legal now.
 func (s *State) offers(k engine.Kind) bool {
 	p := s.activePlayer()
 	switch k {
@@ -125,7 +125,7 @@ func (s *State) offers(k engine.Kind) bool {
 	return true
 }
 
-// listPlans appends every way to lay out three of the hand cards.
+// listPlans appends a move for each way to lay out three cards of the hand.
 func (s *State) listPlans(dst []engine.Move) []engine.Move {
 	hand := s.activePlayer().hand
 	for left := hand; left != 0; left &= left - 1 {
@@ -140,7 +140,7 @@ func (s *State) listPlans(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listPioneer appends the moves of one kind for one pioneer.
+// listPioneer appends the legal moves of kind k for the pioneer of path p.
 func (s *State) listPioneer(k engine.Kind, p Path, dst []engine.Move) []engine.Move {
 	me := s.activePlayer()
 	switch k {
@@ -170,7 +170,7 @@ func (s *State) listPioneer(k engine.Kind, p Path, dst []engine.Move) []engine.M
 	return dst
 }
 
-// listWalks appends the moves onto the next space of a path (R17, R18).
+// listWalks appends the legal moves onto the next space of path p (R17, R18).
 func (s *State) listWalks(p Path, dst []engine.Move) []engine.Move {
 	me := s.activePlayer()
 	space := me.pioneer[p].space() + 1
@@ -192,7 +192,8 @@ func (s *State) listWalks(p Path, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listSummits appends the summit actions that have an effect (R55), with every payment.
+// listSummits appends the moves that use a summit action which has an effect (R55), one for each
+// possible payment.
 func (s *State) listSummits(p Path, dst []engine.Move) []engine.Move {
 	for slot := range Slot(SummitSlots) {
 		if s.activePlayer().pioneer[1-p] == spotSummit+spot(slot) {
@@ -215,7 +216,7 @@ func (s *State) listSummits(p Path, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// useful reports whether a summit action would have an effect, leaving aside its price (R55).
+// useful reports whether a summit action would have an effect, whatever its price (R55).
 func (s *State) useful(info *SummitInfo) bool {
 	p, e := s.activePlayer(), &info.effect
 	switch e.kind {
@@ -239,7 +240,7 @@ func (s *State) useful(info *SummitInfo) bool {
 	return e.boots == 0 || s.boots > 0
 }
 
-// listRolls appends the move that rolls the wagon, if it is legal (R25 to R27).
+// listRolls appends the moves that roll the wagon by one space, if that is legal (R25 to R27).
 func (s *State) listRolls(dst []engine.Move) []engine.Move {
 	p := s.activePlayer()
 	if p.wagon == LastSpace {
@@ -256,8 +257,8 @@ func (s *State) listRolls(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// buildable returns the cabins in the market that the active player does not own yet, or none if
-// his plots are full.
+// buildable returns the set of cabins in the market that the active player does not own. It is
+// empty if the player has no free plot.
 func (s *State) buildable() Set {
 	p := s.activePlayer()
 	if Set(p.cabins).Len() == Plots {
@@ -272,7 +273,8 @@ func (s *State) buildable() Set {
 	return set
 }
 
-// listBuilds appends every cabin that can be built with a discount, with every payment.
+// listBuilds appends a move for each cabin that the active player can build, and for each way to
+// pay for it. The discount is a parameter of the pending decision.
 func (s *State) listBuilds(dst []engine.Move) []engine.Move {
 	discount := int(s.top().n)
 	for set := s.buildable(); set != 0; set &= set - 1 {
@@ -286,12 +288,14 @@ func (s *State) listBuilds(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// canBuild reports whether any cabin can be built with a discount.
+// canBuild reports whether the active player can build any cabin with a discount, which is a number
+// of resources.
 func (s *State) canBuild(discount int) bool {
 	p := s.activePlayer()
 	for set := s.buildable(); set != 0; set &= set - 1 {
 		c := set.First()
-		// The player can apply the discount to the resources he lacks, so only their total matters.
+		// The player chooses the resources that the discount applies to, so only the number of
+		// missing resources matters.
 		short := 0
 		for k, n := range box.cabin[c].Cost {
 			short += max(0, int(n)-int(p.goods[k]))
@@ -314,7 +318,7 @@ func (s *State) listSwaps(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listLosses appends every pair of goods that damage may take (R51).
+// listLosses appends a move for each pair of goods that the active player can lose to damage (R51).
 func (s *State) listLosses(dst []engine.Move) []engine.Move {
 	p := s.activePlayer()
 	if p.basics()+int(p.goods[Gold]) < 2 {

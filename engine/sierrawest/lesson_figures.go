@@ -2,14 +2,14 @@ package sierrawest
 
 import "gulch/engine"
 
-// figures are the named numbers that lesson texts may use.
+// figures holds, by name, the functions that compute numbers for lesson texts.
 var figures = engine.TextVarFuncs[*State]{
 	"hand": func(s *State, of *engine.TextVarArgs) int { return s.HandSize(of.Seat()) },
 	"goods": func(s *State, of *engine.TextVarArgs) int {
 		g := engine.TextVarChoice(of, Good(0), int(goodCount))
 		return s.Goods(of.Seat(), g)
 	},
-	"fee": func(_ *State, of *engine.TextVarArgs) int { // fee of a path space; spaces are counted from 1
+	"fee": func(_ *State, of *engine.TextVarArgs) int { // the fee of a space of a path, counted from 1
 		p := engine.TextVarChoice(of, Path(0), int(pathCount))
 		return p.Fee(of.Number(1, p.Spaces()))
 	},
@@ -24,14 +24,14 @@ var figures = engine.TextVarFuncs[*State]{
 		return s.printed(s.row[of.Number(1, int(s.rowSize))-1]).Gold
 	},
 	"mines": func(s *State, of *engine.TextVarArgs) int { return s.CardsAlongTrail(of.Seat()) },
-	// the n-th lowest die face that hits
+	// the lowest, second lowest and so on of the die results that hit
 	"face":  func(s *State, of *engine.TextVarArgs) int { return s.Faces(0).at(of.Number(1, 6) - 1) },
 	"faces": func(s *State, of *engine.TextVarArgs) int { return s.Faces(of.Seat()).Len() },
-	// the last entry of outlaws is the base
+	// outlaws has one more entry, for the base
 	"outposts": func(s *State, _ *engine.TextVarArgs) int { return len(s.outlaws) - 1 },
 	"plans":    func(s *State, _ *engine.TextVarArgs) int { return planCount },
 }
 
-// TextVar returns a number of the position by its name, for lesson texts. It returns an error if
-// there is no such name.
+// TextVar returns the number of a position that lesson texts use under a name. It returns an error
+// if there is no such name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }

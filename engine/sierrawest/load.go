@@ -7,12 +7,13 @@ import (
 	"gulch/engine"
 )
 
-// maxGoods is the largest amount of a good in a document. It is far beyond any real game and fits
-// the fields of a state.
+// maxGoods is the largest amount of a good that a document may contain. It is higher than in any
+// real game, and small enough for the fields of a State.
 const maxGoods = 5000
 
-// UnmarshalJSON reads a position. Mountain cards that are not mentioned are out of the game. It
-// returns an error, and leaves the state unchanged, if the position is impossible.
+// UnmarshalJSON reads a position from its JSON. Mountain cards that are not mentioned are out of
+// the game. If the position is not possible, UnmarshalJSON returns an error and leaves the state
+// unchanged.
 func (s *State) UnmarshalJSON(text []byte) error {
 	if err := ready(); err != nil {
 		return err
@@ -57,7 +58,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader fills a position from a document and keeps the first error.
+// loader fills a position from a document. It keeps the first error.
 type loader struct {
 	engine.FirstError
 	d    *document
@@ -65,7 +66,7 @@ type loader struct {
 	used Set // mountain cards that already have a place
 }
 
-// card returns the card with an id.
+// card returns the card of the mode with an id. An unknown id is an error.
 func (l *loader) card(id string) Card {
 	c, err := l.s.mode.ParseCard(id)
 	if err != nil {
@@ -75,8 +76,8 @@ func (l *loader) card(id string) Card {
 	return c
 }
 
-// unusedCard returns the mountain card with an id and marks it as used. It fails if the card
-// already has a place.
+// unusedCard returns the mountain card with an id and records that it has a place now. A card that
+// already has a place is an error.
 func (l *loader) unusedCard(id string) Card {
 	c := l.card(id)
 	if l.used.Has(int(c)) {
@@ -90,7 +91,8 @@ func (l *loader) unusedCard(id string) Card {
 	return c
 }
 
-// cards returns the set of listed cards. It fails if one is listed twice.
+// cards returns the set of the cards in a list of ids. A card that is listed twice is an error, in
+// which what names the list.
 func (l *loader) cards(what string, list []string) Set {
 	var set Set
 	for _, id := range list {
@@ -103,7 +105,8 @@ func (l *loader) cards(what string, list []string) Set {
 	return set
 }
 
-// choice returns the index of a word in a list.
+// choice returns the index of a word in a list of words. An unknown word is an error, in which what
+// names the field.
 func (l *loader) choice(what, word string, words []string) int {
 	i := slices.Index(words, word)
 	if i < 0 {
@@ -125,7 +128,7 @@ func (l *loader) node(what, id string) Node {
 	return n
 }
 
-// flow reads the turn order fields and the laid-out cards.
+// flow reads the phase, the round, the active seat and the laid-out cards.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	s.phase = engine.Phase(l.choice("phase", d.Phase, phaseNames[:PhaseOver+1]))
@@ -141,7 +144,7 @@ func (l *loader) flow() {
 	}
 }
 
-// mountain reads the mountain, the row and the unseen cards.
+// mountain reads the cards on the mountain, the cards of the row and the unseen cards.
 func (l *loader) mountain() {
 	d, s := l.d, l.s
 	s.held = 0
@@ -181,7 +184,7 @@ func (l *loader) mountain() {
 	l.row()
 }
 
-// row reads the special cards under the wagon trail.
+// row reads the special cards in the row under the wagon trail.
 func (l *loader) row() {
 	d, s := l.d, l.s
 	if len(d.Row) == 0 || len(d.Row) > RowSlots || len(d.RiverUsed) > len(d.Row) {
@@ -197,7 +200,8 @@ func (l *loader) row() {
 	}
 }
 
-// specialRow reads an entry of the form "row4:1".
+// specialRow reads an entry such as "row4:1", the number of special cards among the undecided cards
+// of a row.
 func (l *loader) specialRow(entry, row, count string) {
 	if len(row) != 1 || len(count) != 1 {
 		l.Failf("mountain: cannot read %q", entry)
@@ -207,7 +211,7 @@ func (l *loader) specialRow(entry, row, count string) {
 	l.s.special[r] = uint8(l.Within("special cards of a row", int(count[0])-'0', 0, SpecialCards))
 }
 
-// supplies reads the common supplies, the market and the owners of single pieces.
+// supplies reads the common supplies, the market and the owners of the pieces.
 func (l *loader) supplies() {
 	d, s := l.d, l.s
 	s.boots = uint8(l.Within("boots_supply", d.Boots, 0, bootsTokens))

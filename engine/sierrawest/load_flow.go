@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// decisions reads the decision stack and the queue of reactions.
+// decisions reads the stack of pending decisions and the queue of reactions.
 func (l *loader) decisions() {
 	d, s := l.d, l.s
 	if len(d.Pending) > len(s.stack) {
@@ -57,8 +57,8 @@ func (l *loader) queue(d *queueDocument) {
 	q.path = Path(l.choice("queue pioneer", d.Pioneer, pathIDs[:]))
 }
 
-// rival reads the plan cards of a solo game. If the rules require a face-up plan and the document
-// has none, the next one is turned over.
+// rival reads the plan cards of a solo game. If a plan must be face up by the rules but the
+// document has none, the next plan is turned over.
 func (l *loader) rival() {
 	s := l.s
 	if !s.solo {
@@ -73,12 +73,12 @@ func (l *loader) rival() {
 	case s.plan == noPlan:
 		s.turnPlan(nil)
 	default:
-		s.left = box.plan[s.plan].left // the plan has not been begun
+		s.left = box.plan[s.plan].left // Hastings has not begun to carry out the plan
 	}
 }
 
-// plans reads the plan cards. If a plan is face up before Hastings begins it, it is the first of
-// the unused ones.
+// plans reads the plan cards. ahead says that a plan is face up before Hastings begins it; it is
+// then the first of the unused ones in the document.
 func (l *loader) plans(d *rivalDocument, ahead bool) {
 	s := l.s
 	var ids [planCount]string

@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// seat reads the entry of one seat.
+// seat reads what belongs to seat p.
 func (l *loader) seat(p engine.Seat) {
 	d, known := l.d.Seats[fmt.Sprint(p)]
 	if !known || len(l.d.Seats) != int(l.s.seats) {
@@ -49,7 +49,8 @@ func (l *loader) seat(p engine.Seat) {
 	l.seatMode(me, &d)
 }
 
-// deck reads a player's cards. If the draw pile is missing, it is the rest of the deck.
+// deck reads the cards of player p. If the draw pile is missing, it consists of the cards of the
+// deck that are not mentioned.
 func (l *loader) deck(p engine.Seat, d *seatDocument) {
 	me := &l.s.player[p]
 	me.hand, me.discard = l.cards("hand", d.Hand), l.cards("discard", d.Discard)
@@ -64,7 +65,7 @@ func (l *loader) deck(p engine.Seat, d *seatDocument) {
 	}
 }
 
-// figures reads the places of pioneers and frontiersmen.
+// figures reads the places of the pioneers and frontiersmen of seat p.
 func (l *loader) figures(p engine.Seat, d *seatDocument) {
 	s := l.s
 	s.climber[p] = l.node("frontiersman", d.Frontiersman)
@@ -91,7 +92,7 @@ func (l *loader) figures(p engine.Seat, d *seatDocument) {
 	}
 }
 
-// valid reports whether the place exists on a path.
+// valid reports whether w is a possible place for the pioneer of path p.
 func (w spot) valid(p Path) bool {
 	switch {
 	case w <= spotReady || w >= spotSummit:
@@ -104,7 +105,7 @@ func (w spot) valid(p Path) bool {
 	return false
 }
 
-// seatMode reads what a seat has of the components of the mode.
+// seatMode reads what a seat has of the components that belong to the mode.
 func (l *loader) seatMode(me *player, d *seatDocument) {
 	if d.Canoe != nil {
 		me.canoe = uint8(l.Within("canoe", *d.Canoe, 0, RowSlots))

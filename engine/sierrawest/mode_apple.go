@@ -2,9 +2,11 @@ package sierrawest
 
 import "gulch/engine"
 
-// Apple Hill (R75 to R83). The apple supplies are common; gain and spend change them.
+// This file holds the rules of the mode Apple Hill (R75 to R83). The functions gain and spend
+// change the apple supplies, which all players share.
 
-// pushHarvest lets the active player harvest the apples on the orchard cards along his trail (R78).
+// pushHarvest asks the active player whether to harvest the apples on the orchard cards along the
+// trail (R78).
 func (s *State) pushHarvest(obs engine.Observer) {
 	green, red := 0, 0
 	for _, c := range s.row[:s.along(s.active)] {
@@ -15,7 +17,7 @@ func (s *State) pushHarvest(obs engine.Observer) {
 	s.push(PhaseHarvest, uint8(green), uint8(red))
 }
 
-// listPresses appends the numbers of apples that the Cider Press can take.
+// listPresses appends a move for each combination of apples that the Cider Press can take.
 func (s *State) listPresses(dst []engine.Move) []engine.Move {
 	for green := 2; green >= 0; green-- {
 		for red := 2 - green; red >= 0; red-- {
@@ -27,7 +29,7 @@ func (s *State) listPresses(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// press turns apples into gold (R43).
+// press turns apples from the supplies into gold for the active player (R43).
 func (s *State) press(green, red int, obs engine.Observer) {
 	s.spend(s.active, GreenApple, green, FromCabin, obs)
 	s.spend(s.active, RedApple, red, FromCabin, obs)

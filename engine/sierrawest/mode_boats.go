@@ -6,12 +6,12 @@ import (
 	"gulch/engine"
 )
 
-// Boats & Banjos (R84 to R94).
+// This file holds the rules of the mode Boats & Banjos (R84 to R94).
 
 // riverTokens is the number of resources on a new river card.
 const riverTokens = 3
 
-// pan takes the leftmost resource of every river card along the trail (R86).
+// pan gives the active player the leftmost resource of each river card along the trail (R86).
 func (s *State) pan(obs engine.Observer) {
 	for i, c := range s.row[:s.along(s.active)] {
 		if s.taken[i] == riverTokens {
@@ -24,14 +24,14 @@ func (s *State) pan(obs engine.Observer) {
 	}
 }
 
-// dueling reports whether the active player's tan pioneer stands on an activated Dueling Banjos
-// (R87, R88).
+// dueling reports whether the active player's tan pioneer is on the icon Dueling Banjos and has
+// used it (R87, R88).
 func (s *State) dueling() bool {
 	at := s.activePlayer().pioneer[Tan]
 	return at > spotOn && at < spotPast && s.iconAt(Tan, at.space()) == IconDuel
 }
 
-// goFish takes the fish on all river cards up to the canoe (R91).
+// goFish gives the active player the fish on all river cards up to the canoe (R91).
 func (s *State) goFish(obs engine.Observer) {
 	for _, c := range s.row[:s.activePlayer().canoe] {
 		for _, fish := range s.printed(c).Fish {
@@ -40,8 +40,8 @@ func (s *State) goFish(obs engine.Observer) {
 	}
 }
 
-// listCanoe appends the river locations within one paddle of the canoe, or all others for a Rapid
-// Paddle (R89).
+// listCanoe appends a move for each river location to which the canoe can move: the adjacent ones,
+// or all others for a Rapid Paddle (R89).
 func (s *State) listCanoe(dst []engine.Move) []engine.Move {
 	at, last := int(s.activePlayer().canoe), int(s.rowSize)
 	if s.top().phase == PhasePaddle {
@@ -61,7 +61,8 @@ func (s *State) listCanoe(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// paddle moves the canoe. A Double Paddle may be followed by another move.
+// paddle moves the active player's canoe to a location. d is the decision that is answered. After
+// the first move of a Double Paddle, it asks for the second one.
 func (s *State) paddle(d pending, to int, obs engine.Observer) {
 	from := s.activePlayer().canoe
 	s.activePlayer().canoe = uint8(to)
@@ -74,7 +75,8 @@ func (s *State) paddle(d pending, to int, obs engine.Observer) {
 // fishLeft reports whether there is any fish in the supply.
 func (s *State) fishLeft() bool { return s.fish != [fishKinds]uint8{} }
 
-// mostFish returns the kind of fish with the largest supply, the first kind on a tie (R49).
+// mostFish returns the kind of fish with the largest supply. Of several kinds with the same supply,
+// it returns the first (R49).
 func (s *State) mostFish() Good {
 	most := 0
 	for k := range s.fish {
@@ -85,7 +87,8 @@ func (s *State) mostFish() Good {
 	return Trout + Good(most)
 }
 
-// listBuys appends the kinds of fish that can be bought with the summit action on the stack (R92).
+// listBuys appends a move for each kind of fish that the active player can buy. The price is that
+// of the summit action in the pending decision (R92).
 func (s *State) listBuys(dst []engine.Move) []engine.Move {
 	if !s.activePlayer().canPay((*[basicKinds]uint8)(box.summit[s.top().n].cost.goods[:])) {
 		return dst
@@ -98,14 +101,16 @@ func (s *State) listBuys(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// buy buys a fish and offers the purchase of another one.
+// buy buys a fish for the active player, and asks whether to buy another one. d is the decision
+// that is answered.
 func (s *State) buy(d pending, fish Good, obs engine.Observer) {
 	s.payCost([basicKinds]uint8(box.summit[d.n].cost.goods[:basicKinds]), FromSummit, obs)
 	s.gain(s.active, fish, 1, FromSummit, obs)
 	s.push(PhaseBuyFish, d.n, 0)
 }
 
-// sales lists the exchanges by the fish they take: a bit set of kinds, and the number of each kind.
+// sales lists the exchanges of the Fish Market for all sets of fish that they can take. kinds is a
+// bit set of kinds of fish, and each is the number of fish of each kind.
 var sales = [...]struct {
 	exchange Exchange
 	kinds    uint8
@@ -117,8 +122,8 @@ var sales = [...]struct {
 	{SellThreeSame, 1, 3}, {SellThreeSame, 2, 3}, {SellThreeSame, 4, 3},
 }
 
-// listSales appends the exchanges that the active player has the fish for, if his canoe is at the
-// Fish Market (R93).
+// listSales appends a move for each exchange for which the active player has the fish. The canoe
+// must be at the Fish Market (R93).
 func (s *State) listSales(dst []engine.Move) []engine.Move {
 	p := s.activePlayer()
 	if s.mode != BoatsBanjos || p.canoe != 0 || p.fish == [fishKinds]uint8{} {
@@ -136,7 +141,8 @@ func (s *State) listSales(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// sellFish carries out an exchange at the Fish Market.
+// sellFish carries out an exchange at the Fish Market for the active player. kinds is a bit set of
+// the kinds of fish.
 func (s *State) sellFish(x Exchange, kinds int, obs engine.Observer) {
 	each := 1
 	if x >= SellTwoSame {

@@ -2,10 +2,10 @@ package sierrawest
 
 import "gulch/engine"
 
-// Gold Rush (R95 to R101).
+// This file holds the rules of the mode Gold Rush (R95 to R101).
 
-// trailGold returns the gold on the mine cards along a seat's trail. Dark mines count for the owner
-// of the lantern only (R96, R97).
+// trailGold returns the gold on the mine cards along the trail of seat p. Dark mines only count for
+// the owner of the lantern (R96, R97).
 func (s *State) trailGold(p engine.Seat) int {
 	sum := 0
 	for _, c := range s.row[:s.along(p)] {
@@ -16,8 +16,8 @@ func (s *State) trailGold(p engine.Seat) int {
 	return sum
 }
 
-// playMining carries out Mining: the die determines how much of the gold is swapped for stone
-// (R96).
+// playMining carries out the icon Mining for the active player. A die determines how much of the
+// gold along the trail is replaced by stone (R96).
 func (s *State) playMining(obs engine.Observer) {
 	total := s.trailGold(s.active)
 	if total == 0 {
@@ -30,7 +30,8 @@ func (s *State) playMining(obs engine.Observer) {
 	s.gain(s.active, Stone, stone, FromMine, obs)
 }
 
-// listLoads appends the ways to load a cart, one for each different content of a cart (R98).
+// listLoads appends a move for each way to load a cart. Carts with the same content count as one
+// (R98).
 func (s *State) listLoads(dst []engine.Move) []engine.Move {
 	p := s.activePlayer()
 	for inside := range CartRoom {
@@ -44,7 +45,8 @@ func (s *State) listLoads(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// load moves gold into a cart. It stays there until the end of the game (R95).
+// load puts n gold of the active player into a cart that holds inside. The gold stays there until
+// the end of the game (R95).
 func (s *State) load(inside, n int, obs engine.Observer) {
 	p := s.activePlayer()
 	s.spend(s.active, Gold, n, FromCart, obs)
@@ -53,5 +55,5 @@ func (s *State) load(inside, n int, obs engine.Observer) {
 	emit(obs, EventLoaded, s.active, inside, n, 0, 0)
 }
 
-// cartGold returns the gold in a seat's carts.
+// cartGold returns the gold in the player's carts.
 func (p *player) cartGold() int { return int(p.carts[1]) + 2*int(p.carts[2]) }

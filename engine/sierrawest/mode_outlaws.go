@@ -2,16 +2,16 @@ package sierrawest
 
 import "gulch/engine"
 
-// Outlaws & Outposts (R102 to R113).
+// This file holds the rules of the mode Outlaws & Outposts (R102 to R113).
 
-// outpostCard returns the card of an outpost, 0 for I to 4 for V. The first special card is not an
-// outpost; it starts in the row.
+// outpostCard returns the card of outpost i, from 0 for I to 4 for V. The first special card is not
+// an outpost, because it is in the row from the start.
 func (s *State) outpostCard(i int) Card { return FirstSpecial + 1 + Card(i) }
 
-// atBase is the index of the base in the list of outlaws, after the five outposts.
+// atBase is the index of the base in State.outlaws. The five outposts come before it.
 const atBase = len(outposts)
 
-// outpostAt returns the number of the outpost on a node, -1 for none.
+// outpostAt returns the number of the outpost on a node, from 0, or -1 if there is none.
 func (s *State) outpostAt(n Node) int {
 	if s.mode == OutlawsOutposts && n < NodeCount {
 		if c := s.card[n]; c.IsSpecial() {
@@ -21,13 +21,13 @@ func (s *State) outpostAt(n Node) int {
 	return -1
 }
 
-// guarded reports whether there are outlaws on a node (R105).
+// guarded reports whether there are outlaws on node n (R105).
 func (s *State) guarded(n Node) bool {
 	i := s.outpostAt(n)
 	return i >= 0 && s.outlaws[i] > 0
 }
 
-// outlawsLeft reports whether there is any outlaw to capture.
+// outlawsLeft reports whether there is an outlaw on an outpost or at the base.
 func (s *State) outlawsLeft() bool { return s.outlaws != [atBase + 1]uint8{} }
 
 // onOutposts returns the number of outlaws on all outposts together.
@@ -39,7 +39,7 @@ func (s *State) onOutposts() int {
 	return sum
 }
 
-// faces returns the die faces of the posters along a seat's trail, as a bit set.
+// faces returns the die results on the posters along the trail of seat p, as a bit set.
 func (s *State) faces(p engine.Seat) uint8 {
 	var set uint8
 	for _, c := range s.row[:s.along(p)] {
@@ -48,7 +48,8 @@ func (s *State) faces(p engine.Seat) uint8 {
 	return set
 }
 
-// fireShot spends a bullet and rolls the die (R108).
+// fireShot spends a bullet of the active player and rolls the die (R108). If the shot misses, the
+// player may fire again or takes damage.
 func (s *State) fireShot(obs engine.Observer) {
 	p := s.active
 	s.spend(p, Bullet, 1, FromShot, obs)
@@ -75,8 +76,8 @@ func (s *State) fireShot(obs engine.Observer) {
 	}
 }
 
-// capture captures an outlaw from the lowest-numbered outpost that has any, otherwise from the base
-// (R110).
+// capture gives seat p an outlaw from the first outpost that has any, or from the base if no
+// outpost has (R110).
 func (s *State) capture(p engine.Seat, obs engine.Observer) {
 	at := 0
 	for at < atBase && s.outlaws[at] == 0 {

@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// removeCard removes a card from the mountain and returns it.
+// removeCard removes the card from node n of the mountain and returns it.
 func (s *State) removeCard(n Node) Card {
 	c := s.card[n]
 	s.card[n] = NoCard
@@ -11,8 +11,9 @@ func (s *State) removeCard(n Node) Card {
 	return c
 }
 
-// decideCard draws the card of an undecided node. The probability of a special card is their share
-// of the undecided cards of the row.
+// decideCard decides at random which card is on node n, whose card is undecided, and returns it.
+// The probability of a special card is the fraction of special cards among the undecided cards of
+// the row.
 func (s *State) decideCard(n Node) Card {
 	row := box.node[n].Row
 	kind := allBasic
@@ -27,8 +28,9 @@ func (s *State) decideCard(n Node) Card {
 	return c
 }
 
-// claim moves a face-up card to the discard pile of a seat (R32). The claiming figure returns to
-// the base without a token if it was on the card; other figures are displaced.
+// claim moves the face-up card on node n to the discard pile of seat p (R32). The frontiersman who
+// claims it, given by figure, returns to the base without a Pair of Boots if he was on the card.
+// Other frontiersmen on it are displaced.
 func (s *State) claim(p engine.Seat, figure int, n Node, obs engine.Observer) {
 	c := s.removeCard(n)
 	me := &s.player[p]
@@ -45,8 +47,9 @@ func (s *State) claim(p engine.Seat, figure int, n Node, obs engine.Observer) {
 	s.settleMountain(obs)
 }
 
-// settleMountain turns up the basic cards that are no longer covered, and moves uncovered special
-// cards to the row (R34). Every card is visited before the cards it covers, so one pass is enough.
+// settleMountain turns up the basic cards that no card covers any more, and moves special cards
+// that are not covered to the row (R34). It visits every card before the cards that it covers, so
+// one pass is enough.
 func (s *State) settleMountain(obs engine.Observer) {
 	for n := range Node(NodeCount) {
 		if (s.held&^s.faceUp)&bit(n) == 0 || !s.uncovered(n) {
@@ -60,14 +63,14 @@ func (s *State) settleMountain(obs engine.Observer) {
 			s.faceUp |= bit(n)
 			s.queue.reveals |= bit(n)
 			emit(obs, EventRevealed, engine.NoSeat, int(c), int(n), 0, 0)
-		case s.mode != OutlawsOutposts: // R103
+		case s.mode != OutlawsOutposts: // outposts stay on the mountain (R103)
 			s.moveToRow(n, obs)
 		}
 	}
 }
 
-// moveToRow moves a special card to the leftmost free slot of the row and displaces the figures on
-// it (R34, R67, R70).
+// moveToRow moves the special card on node n to the leftmost free slot of the row, and displaces
+// the frontiersmen on it (R34, R67, R70).
 func (s *State) moveToRow(n Node, obs engine.Observer) {
 	c := s.removeCard(n)
 	s.row[s.rowSize] = c
@@ -90,13 +93,13 @@ func (s *State) shownAnimals() uint8 {
 	return set
 }
 
-// catchAnimal turns an animal tile of a seat face up (R44).
+// catchAnimal records that seat p has caught an animal (R44).
 func (s *State) catchAnimal(p engine.Seat, a Animal, how CatchMethod, obs engine.Observer) {
 	s.player[p].caught |= 1 << a
 	emit(obs, EventCaught, p, int(a), int(how), 0, 0)
 }
 
-// furTrade pays the pelt income of every animal that a seat has caught (R48).
+// furTrade gives seat p the pelt income of every animal that it has caught (R48).
 func (s *State) furTrade(p engine.Seat, obs engine.Observer) {
 	emit(obs, EventFurTrade, p, 0, 0, 0, 0)
 	for a := range ModeAnimal + 1 {
@@ -106,14 +109,14 @@ func (s *State) furTrade(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// peltIncome pays the pelt income of one animal (R46, R48).
+// peltIncome gives seat p the pelt income of animal a (R46, R48).
 func (s *State) peltIncome(p engine.Seat, a Animal, obs engine.Observer) {
 	s.gain(p, s.Pelt(a), 1, FromPelt, obs)
 }
 
-// Pelt returns the good that the pelt of an animal pays now, if there is room and supply. For two
-// animals it depends on the supplies: the deer raises the lower apple supply (green if equal), the
-// otter takes the fish with the largest supply (R49).
+// Pelt returns the good that the pelt of an animal pays now, if there is room and supply for it.
+// The pelts of two animals depend on the supplies (R49): the deer brings the apples with the lower
+// supply, green if both are equal, and the otter brings the fish with the largest supply.
 func (s *State) Pelt(a Animal) Good {
 	switch good := s.mode.animalInfo(a).pelt; good {
 	case GreenApple:
@@ -128,13 +131,14 @@ func (s *State) Pelt(a Animal) Good {
 	}
 }
 
-// pushDamage asks the active player to choose a loss (R51).
+// pushDamage asks the active player how to take damage from a source (R51).
 func (s *State) pushDamage(source uint8, obs engine.Observer) {
 	emit(obs, EventDamage, s.active, int(source), 0, 0, 0)
 	s.push(PhaseDamage, source, 0)
 }
 
-// playDamage carries out the chosen loss (R51 to R53).
+// playDamage carries out the loss that the active player has chosen. d is the decision that is
+// answered (R51 to R53).
 func (s *State) playDamage(d pending, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindWreck:

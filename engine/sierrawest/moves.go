@@ -2,10 +2,11 @@ package sierrawest
 
 import "gulch/engine"
 
-// Kinds of moves, named as in section 5. Each comment lists the parameters.
+// Kinds of moves, named as in section 5. Each comment lists what the fields A to C of the move
+// hold; other fields are 0. A payment is a Pay.
 const (
-	KindPlan         engine.Kind = iota + 1 // A: left, B: top, C: right card
-	KindWalk                                // A: path, B: 1 to use the icon, C: payment
+	KindPlan         engine.Kind = iota + 1 // A, B and C: left, top and right card
+	KindWalk                                // A: path, B: 1 to use the icon, C: payment of the fee
 	KindSummit                              // A: path, B: slot, C: payment
 	KindVisit                               // A: path, B: cabin
 	KindTrap                                // A: path
@@ -16,70 +17,72 @@ const (
 	KindEndTurn                             //
 	KindTake                                // A: good
 	KindClimb                               // A: node
-	KindRoll                                // C: payment
+	KindRoll                                // C: payment of the toll
 	KindClaim                               //
 	KindBuild                               // A: cabin, C: payment
 	KindSwap                                // A: good given, B: good received
 	KindCatch                               // A: animal
 	KindLure                                //
 	KindSuffer                              //
-	KindLose                                // A and B: 1 + good, or 0 for none
+	KindLose                                // A and B: goods lost, each as 1 + good, 0 for none
 	KindWreck                               // A: cabin
 	KindRetreat                             //
 	KindHarvest                             //
-	KindCanoe                               // A: location
+	KindCanoe                               // A: location, 0 for the Fish Market
 	KindLoad                                // A: gold already in the cart, B: gold added
-	KindBuy                                 // A: fish
+	KindBuy                                 // A: kind of fish
 	KindAdvanceTrack                        // A: track
 	KindClaimAt                             // A: node
-	KindAdvance                             // A: spaces
+	KindAdvance                             // A: number of spaces
 	KindFire                                //
-	KindPress                               // A: green, B: red apples
-	KindMill                                // A: stone
-	KindReact                               // A and B: 1 + good, or 0 for none
+	KindPress                               // A: number of green apples, B: number of red apples
+	KindMill                                // A: number of stone
+	KindReact                               // A and B: goods gained, each as 1 + good, 0 for none
 	KindDecline                             //
 	KindStop                                //
 	KindGo                                  //
 	kindEnd
 )
 
-// Constructors of the moves. They do not check whether a move is legal.
+// The functions below return moves. They do not check whether a move is legal.
 
-// PlanCards returns the move that lays out three hand cards.
+// PlanCards returns the move that lays out three cards of the hand.
 func PlanCards(left, top, right Card) engine.Move {
 	return engine.Move{Kind: KindPlan, A: int16(left), B: int16(top), C: int16(right)}
 }
 
-// Walk returns the move onto the next space of a path that uses its icon. pay is the payment if the
-// space has a fee.
+// Walk returns the move onto the next space of a path which uses the icon of that space. pay is the
+// payment of the fee, 0 if there is none.
 func Walk(p Path, pay Pay) engine.Move {
 	return engine.Move{Kind: KindWalk, A: int16(p), B: 1, C: int16(pay)}
 }
 
-// WalkPast returns the move onto a paid space that does not use its icon.
+// WalkPast returns the move onto the next space of a path, one with a fee, which does not use its
+// icon.
 func WalkPast(p Path) engine.Move { return engine.Move{Kind: KindWalk, A: int16(p)} }
 
-// TakeSummit returns the move that posts a pioneer on a summit.
+// TakeSummit returns the move that posts the pioneer of a path on the summit of a slot and pays for
+// the summit action.
 func TakeSummit(p Path, slot Slot, pay Pay) engine.Move {
 	return engine.Move{Kind: KindSummit, A: int16(p), B: int16(slot), C: int16(pay)}
 }
 
-// Visit returns the move that posts a pioneer in a cabin.
+// Visit returns the move that posts the pioneer of a path in a cabin.
 func Visit(p Path, c Cabin) engine.Move {
 	return engine.Move{Kind: KindVisit, A: int16(p), B: int16(c)}
 }
 
-// Trap returns the move that posts a pioneer on the trap.
+// Trap returns the move that posts the pioneer of a path on the trap.
 func Trap(p Path) engine.Move { return engine.Move{Kind: KindTrap, A: int16(p)} }
 
-// Bait returns the move that catches an animal for two food.
+// Bait returns the move that catches an animal with the pioneer of a path, for two food.
 func Bait(p Path, a Animal) engine.Move { return engine.Move{Kind: KindBait, A: int16(p), B: int16(a)} }
 
 // LaceBoots returns the move that spends a Pair of Boots for two steps.
 func LaceBoots() engine.Move { return engine.Move{Kind: KindLaceBoots} }
 
-// SellFish returns the move that makes an exchange at the Fish Market; kinds has one bit for each
-// kind of fish, trout in the lowest.
+// SellFish returns the move that makes an exchange at the Fish Market. kinds is a bit set of the
+// kinds of fish, trout in the lowest bit.
 func SellFish(x Exchange, kinds int) engine.Move {
 	return engine.Move{Kind: KindSellFish, A: int16(x), B: int16(kinds)}
 }
@@ -90,29 +93,29 @@ func Blast() engine.Move { return engine.Move{Kind: KindBlast} }
 // Take returns the move that takes a basic resource.
 func Take(g Good) engine.Move { return engine.Move{Kind: KindTake, A: int16(g)} }
 
-// Climb returns the move of the frontiersman to a node.
+// Climb returns the move that climbs to a node with the frontiersman.
 func Climb(n Node) engine.Move { return engine.Move{Kind: KindClimb, A: int16(n)} }
 
-// Roll returns the move that rolls the wagon by one space and pays the toll.
+// Roll returns the move that rolls the wagon by one space. pay is the payment of the toll.
 func Roll(pay Pay) engine.Move { return engine.Move{Kind: KindRoll, C: int16(pay)} }
 
 // Claim returns the move that claims the card under the frontiersman.
 func Claim() engine.Move { return engine.Move{Kind: KindClaim} }
 
-// Build returns the move that builds a cabin.
+// Build returns the move that builds a cabin with a payment.
 func Build(c Cabin, pay Pay) engine.Move {
 	return engine.Move{Kind: KindBuild, A: int16(c), C: int16(pay)}
 }
 
-// Swap returns the move that barters one basic resource for two of another kind.
+// Swap returns the move that gives one basic resource for two of another kind.
 func Swap(give, get Good) engine.Move {
 	return engine.Move{Kind: KindSwap, A: int16(give), B: int16(get)}
 }
 
-// Catch returns the move that hunts an animal.
+// Catch returns the move that catches an animal by the icon Hunt.
 func Catch(a Animal) engine.Move { return engine.Move{Kind: KindCatch, A: int16(a)} }
 
-// Lose returns the move that gives up one or two goods to damage.
+// Lose returns the move that loses up to two goods to damage.
 func Lose(goods ...Good) engine.Move {
 	m := engine.Move{Kind: KindLose}
 	if len(goods) > 0 {
@@ -124,33 +127,33 @@ func Lose(goods ...Good) engine.Move {
 	return m
 }
 
-// Wreck returns the move that gives up a cabin to damage.
+// Wreck returns the move that loses a cabin to damage.
 func Wreck(c Cabin) engine.Move { return engine.Move{Kind: KindWreck, A: int16(c)} }
 
-// Harvest returns the move that gathers the apples along the trail.
+// Harvest returns the move that harvests the apples along the trail.
 func Harvest() engine.Move { return engine.Move{Kind: KindHarvest} }
 
-// Canoe returns the move of the canoe to a location, 0 for the Fish Market.
+// Canoe returns the move that moves the canoe to a location, 0 for the Fish Market.
 func Canoe(location int) engine.Move { return engine.Move{Kind: KindCanoe, A: int16(location)} }
 
-// Load returns the move that puts n gold into a cart that holds inside.
+// Load returns the move that puts n gold into a cart that holds inside gold.
 func Load(inside, n int) engine.Move {
 	return engine.Move{Kind: KindLoad, A: int16(inside), B: int16(n)}
 }
 
-// Buy returns the move that buys a fish.
+// Buy returns the move that buys a fish of the given kind.
 func Buy(fish Good) engine.Move { return engine.Move{Kind: KindBuy, A: int16(fish)} }
 
-// AdvanceTrack returns the move of a homestead marker up a track of the player's choice.
+// AdvanceTrack returns the move that chooses track t to move the homestead marker up.
 func AdvanceTrack(t Track) engine.Move { return engine.Move{Kind: KindAdvanceTrack, A: int16(t)} }
 
-// ClaimAt returns the move that claims a card anywhere on the mountain.
+// ClaimAt returns the move that claims the face-up card on any node of the mountain.
 func ClaimAt(n Node) engine.Move { return engine.Move{Kind: KindClaimAt, A: int16(n)} }
 
-// Advance returns the move that rolls the wagon n spaces without toll.
+// Advance returns the move that rolls the wagon by n spaces without paying tolls.
 func Advance(n int) engine.Move { return engine.Move{Kind: KindAdvance, A: int16(n)} }
 
-// Press returns the move that turns apples into gold.
+// Press returns the move that turns green and red apples into gold.
 func Press(green, red int) engine.Move {
 	return engine.Move{Kind: KindPress, A: int16(green), B: int16(red)}
 }
@@ -158,8 +161,8 @@ func Press(green, red int) engine.Move {
 // Mill returns the move that turns n stone into gold.
 func Mill(n int) engine.Move { return engine.Move{Kind: KindMill, A: int16(n)} }
 
-// React returns the move of a waiting pioneer that reacts to an event. Only the General Store needs
-// goods: two basic resources.
+// React returns the move with which a waiting pioneer reacts. Only a reaction of the General Store
+// needs goods: two basic resources.
 func React(goods ...Good) engine.Move {
 	m := Lose(goods...)
 	m.Kind = KindReact
@@ -169,7 +172,8 @@ func React(goods ...Good) engine.Move {
 // Decline returns the move that declines a reaction.
 func Decline() engine.Move { return engine.Move{Kind: KindDecline} }
 
-// phaseKinds lists the kinds of moves of each phase, in the order of the legal moves.
+// phaseKinds lists the kinds of moves that can be made in each phase, in the order in which Moves
+// lists them.
 var phaseKinds = [phaseCount][]engine.Kind{
 	PhasePlan: {KindPlan},
 	PhasePioneer: {KindWalk, KindSummit, KindVisit, KindTrap, KindBait, KindLaceBoots, KindSellFish, KindBlast,
@@ -198,7 +202,7 @@ var phaseKinds = [phaseCount][]engine.Kind{
 	PhaseReact:     {KindReact, KindDecline},
 }
 
-// kindPhases is the set of phases of each kind of move, one bit for each phase.
+// kindPhases holds the phases in which each kind of move can be made, one bit for each phase.
 var kindPhases = func() (sets [kindEnd]uint32) {
 	for phase, kinds := range phaseKinds {
 		for _, k := range kinds {

@@ -8,8 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// parameter is the type of a word after the verb of a move; it also determines which field of the
-// move holds the value.
+// parameter is the type of a word that follows the verb of a move in the notation. The position of
+// a word determines the field of the move, except for the types below that say otherwise.
 type parameter uint8
 
 const (
@@ -19,21 +19,21 @@ const (
 	aCabin
 	anAnimal
 	aGood      // a basic resource or gold
-	aGoodOrNot // 1 + good; 0 if the word is missing
+	aGoodOrNot // a good, in the move as 1 + good; a missing word is 0
 	aFish
 	aNode
 	aTrack
 	aNumber
-	aPay    // "pay food 1 wood 2" or nothing; always in field C
-	aUse    // "past" for 0, no word for 1
-	theSale // "trout trout": exchange and kinds together
+	aPay    // a payment such as "pay food 1 wood 2", or no words; always in field C
+	aUse    // the word "past" for 0, no word for 1
+	theSale // the fish sold, such as "trout trout"; fields A and B
 )
 
-// verbs is the notation of every kind of move.
+// verbs holds the notation of each kind of move: its verb and the types of the words that follow.
 var verbs = [kindEnd]struct {
 	word string
 	is   []parameter
-	like string // an example for error messages
+	like string // an example of the move for error messages
 }{
 	KindPlan:         {"plan", []parameter{aCard, aCard, aCard}, "plan st_1 st_2 st_3"},
 	KindWalk:         {"walk", []parameter{aPath, aUse, aPay}, "walk tan pay food 1"},
@@ -73,8 +73,8 @@ var verbs = [kindEnd]struct {
 	KindGo:           {"go", nil, "go"},
 }
 
-// Notation returns a move as text: the verb of section 5, then ids or numbers, then "pay" and the
-// payment.
+// Notation returns a move as text: the verb of section 5, followed by ids or numbers, and "pay"
+// with the payment if there is one.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -96,7 +96,7 @@ func (s *State) Notation(m engine.Move) string {
 	return strings.Join(words, " ")
 }
 
-// word returns the word for one parameter.
+// word returns the word for value v of a parameter of type is, "" for a word that is left out.
 func (s *State) word(is parameter, v int16) string {
 	switch is {
 	case aCard:
@@ -129,8 +129,8 @@ func (s *State) word(is parameter, v int16) string {
 	return strconv.Itoa(int(v))
 }
 
-// words returns the words of a payment: "pay", then goods and amounts. It returns nil for no
-// payment.
+// words returns the words of a payment: "pay", followed by goods and amounts. It returns nil if
+// nothing is paid.
 func (p Pay) words() []string {
 	if p == 0 {
 		return nil
@@ -144,7 +144,7 @@ func (p Pay) words() []string {
 	return list
 }
 
-// goods returns a payment as a phrase for sentences: "2 food and 1 wood".
+// goods returns a payment as a phrase for refusals, such as "2 in food and 1 in wood".
 func (p Pay) goods() *engine.Refusal {
 	var said *engine.Refusal
 	for g := range Good(payKinds) {
@@ -165,7 +165,7 @@ func (p Pay) goods() *engine.Refusal {
 	return said
 }
 
-// amount returns an amount of a good as a phrase for sentences.
+// amount returns an amount of a good as a phrase for refusals.
 func amount(g Good, n int) *engine.Refusal {
 	one := n == 1
 	switch {
@@ -191,7 +191,7 @@ func amount(g Good, n int) *engine.Refusal {
 	return engine.Refuse("", "%d of your bullets", n)
 }
 
-// saleWords returns the fish that an exchange takes, one word for each.
+// saleWords returns the fish that the KindSellFish move m sells, one word for each.
 func saleWords(m engine.Move) []string {
 	each := 1
 	if x := Exchange(m.A); x >= SellTwoSame {
@@ -208,11 +208,11 @@ func saleWords(m engine.Move) []string {
 	return list
 }
 
-// Parse reads a move from its notation. The move need not be legal. It returns an error if the text
-// is not a move.
+// Parse reads a move from its notation. The move need not be legal. Parse returns an error if the
+// text is not a move.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar returns the parser of the notation.
+// grammar returns the grammar with which the engine parses the notation.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, ParseRest: s.parseMove, LegalExamples: s.examples,
@@ -220,7 +220,7 @@ func (s *State) grammar() engine.Grammar {
 	}
 }
 
-// parseMove parses the words after the verb.
+// parseMove returns the move of a kind with the words that follow its verb.
 func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	m := engine.Move{Kind: kind}
 	values := [3]*int16{&m.A, &m.B, &m.C}
@@ -255,7 +255,7 @@ func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error)
 	return m, nil
 }
 
-// value parses the word of one parameter.
+// value returns the value of a word as a parameter of type is.
 func (s *State) value(is parameter, word string) (v int16, err error) {
 	var n int
 	switch is {
@@ -297,7 +297,7 @@ func (s *State) value(is parameter, word string) (v int16, err error) {
 	return int16(n), err
 }
 
-// parsePay parses "pay food 1 wood 2". An empty list is no payment.
+// parsePay returns the payment in words such as "pay food 1 wood 2". Without words it returns 0.
 func parsePay(words []string) (Pay, error) {
 	if len(words) == 0 {
 		return 0, nil
@@ -321,7 +321,7 @@ func parsePay(words []string) (Pay, error) {
 	return pay, nil
 }
 
-// parseSale parses the fish of an exchange, in any order.
+// parseSale returns the KindSellFish move that sells the given fish, in any order.
 func parseSale(words []string) (engine.Move, error) {
 	var count [fishKinds]int
 	for _, w := range words {
@@ -347,7 +347,7 @@ func parseSale(words []string) (engine.Move, error) {
 	return engine.Move{}, fmt.Errorf("the Fish Market does not take these fish together")
 }
 
-// examples lists an example for each kind of move of the phase.
+// examples returns an example for each kind of move that belongs to the phase.
 func (s *State) examples() []string {
 	var like []string
 	if s.Turn() != engine.NoSeat {

@@ -1,21 +1,21 @@
 package sierrawest
 
-// Pay is a payment: the amount of each good, packed into a number that fits into a field of a move.
-// No price has more than three of a kind.
+// Pay is a payment. It packs the amounts of all goods into a number that fits into a field of a
+// move, two bits for each good. This is enough, because no price has more than three of a good.
 type Pay int16
 
 const payBits, payMost = 2, 3
 
-// payKinds is the number of goods that can be paid with: food to bullets.
+// payKinds is the number of goods that payments can contain: food to bullets.
 const payKinds = int(Bullet) + 1
 
-// PayOf returns the payment of n of a good. Payments can be added.
+// PayOf returns the payment of n of a good. The sum of two payments is the payment of both.
 func PayOf(g Good, n int) Pay { return Pay(n << (payBits * int(g))) }
 
 // Of returns the amount of a good in the payment.
 func (p Pay) Of(g Good) int { return int(p) >> (payBits * int(g)) & payMost }
 
-// payments is a list of different payments of fixed capacity, which needs no allocation.
+// payments is a list of different payments. Its capacity is fixed, so it allocates no memory.
 type payments struct {
 	list [16]Pay
 	n    int
@@ -34,8 +34,8 @@ func (l *payments) add(p Pay) {
 
 func (l *payments) all() []Pay { return l.list[:l.n] }
 
-// fixed adds the payment of a cost in food, wood and stone: the resources as far as the player has
-// them, gold for the rest (R5).
+// fixed adds to l the payment of a cost in food, wood and stone. Gold pays for resources that the
+// player does not have (R5). It adds nothing if the player cannot pay.
 func (p *player) fixed(cost [basicKinds]uint8, l *payments) {
 	pay, short := Pay(0), 0
 	for k, n := range cost {
@@ -48,8 +48,8 @@ func (p *player) fixed(cost [basicKinds]uint8, l *payments) {
 	}
 }
 
-// anyMix adds every payment of n basic resources of any kind, with gold only if the player has
-// fewer (R5).
+// anyMix adds to l each payment of n basic resources of any kinds that the player can make. Gold is
+// only used if the player has fewer than n (R5).
 func (p *player) anyMix(n int, l *payments) {
 	food, wood, stone := int(p.goods[Food]), int(p.goods[Wood]), int(p.goods[Stone])
 	if total := food + wood + stone; total < n {
@@ -67,8 +67,8 @@ func (p *player) anyMix(n int, l *payments) {
 	}
 }
 
-// discounted adds every payment of a cabin's cost with a discount of d resources of the player's
-// choice (R40).
+// discounted adds to l each payment of a cabin's cost after a discount of d resources, whose kinds
+// the player chooses (R40).
 func (p *player) discounted(cost [basicKinds]uint8, d int, l *payments) {
 	total := 0
 	for _, n := range cost {
@@ -87,8 +87,8 @@ func (p *player) discounted(cost [basicKinds]uint8, d int, l *payments) {
 	}
 }
 
-// canPay reports whether the player can pay a cost in food, wood and stone, with gold for what is
-// missing.
+// canPay reports whether the player can pay a cost in food, wood and stone. Gold can pay for
+// resources that the player does not have.
 func (p *player) canPay(cost *[basicKinds]uint8) bool {
 	short := 0
 	for k, n := range cost {
@@ -97,10 +97,10 @@ func (p *player) canPay(cost *[basicKinds]uint8) bool {
 	return short <= int(p.goods[Gold])
 }
 
-// basics returns how many basic resources the player owns.
+// basics returns the number of basic resources that the player has.
 func (p *player) basics() int { return int(p.goods[Food]) + int(p.goods[Wood]) + int(p.goods[Stone]) }
 
-// summitPayments adds every payment of a summit action's cost that the active player can make.
+// summitPayments adds to l each payment of a summit action's cost that the active player can make.
 func (s *State) summitPayments(c *cost, l *payments) {
 	p := s.activePlayer()
 	switch {

@@ -5,7 +5,7 @@ import "gulch/engine"
 // baitPrice is the amount of food that a bait costs (R47).
 const baitPrice = 2
 
-// iconAt returns the icon of a path space (section 3.1).
+// iconAt returns the icon of a space, from 1, of the active player's path p (section 3.1).
 func (s *State) iconAt(p Path, space int) Icon {
 	left, right := s.printed(s.slots[Left]), s.printed(s.slots[Right])
 	if p == Tan {
@@ -17,7 +17,8 @@ func (s *State) iconAt(p Path, space int) Icon {
 	return [...]Icon{left.G1, left.G2, 0, right.G1, right.G2}[space-1]
 }
 
-// walk moves a pioneer onto the next space and resolves its icon (R15 to R18).
+// walk moves the active player's pioneer of path p onto the next space. If use is true, it carries
+// out the icon there, for which pay is the payment (R15 to R18).
 func (s *State) walk(p Path, use bool, pay Pay, obs engine.Observer) {
 	me := s.activePlayer()
 	space := me.pioneer[p].space() + 1
@@ -33,8 +34,8 @@ func (s *State) walk(p Path, use bool, pay Pay, obs engine.Observer) {
 	s.resolve(icon, p, obs)
 }
 
-// resolve carries out an icon: at once, or by pushing a decision onto the stack (sections 3.2 and
-// 5.3).
+// resolve carries out an icon that the pioneer of path p uses. It does so at once, or puts a
+// decision on the stack (sections 3.2 and 5.3).
 func (s *State) resolve(icon Icon, p Path, obs engine.Observer) {
 	if g := gains[icon]; g.n > 0 {
 		s.gain(s.active, g.good, int(g.n), FromIcon, obs)
@@ -93,8 +94,8 @@ func (s *State) resolveMode(icon Icon, obs engine.Observer) {
 	}
 }
 
-// meetHazard resolves a hazard: the grizzly asks for food, the banjo causes damage at once (R50,
-// R87).
+// meetHazard carries out a hazard icon on path p, unless it is harmless. The grizzly demands food,
+// and the banjo causes damage at once (R50, R87).
 func (s *State) meetHazard(icon Icon, p Path, harmless bool, obs engine.Observer) {
 	safe := 0
 	if harmless {
@@ -110,14 +111,14 @@ func (s *State) meetHazard(icon Icon, p Path, harmless bool, obs engine.Observer
 	}
 }
 
-// pushSteps lets the active player take n steps (R23).
+// pushSteps asks the active player for n steps (R23).
 func (s *State) pushSteps(n int, obs engine.Observer) {
 	emit(obs, EventBooted, s.active, n, 0, 0, 0)
 	s.push(PhaseSteps, uint8(n), 0)
 }
 
-// reachableNodes returns the nodes that the active player's frontiersman can climb to in one step
-// (R24).
+// reachableNodes returns the set of nodes to which the active player's frontiersman can climb in
+// one step (R24).
 func (s *State) reachableNodes() Set {
 	if at := s.climber[s.active]; at != Base {
 		return box.node[at].adjacent & s.held
@@ -125,7 +126,7 @@ func (s *State) reachableNodes() Set {
 	return box.rowNodes[1] & s.held
 }
 
-// playStep carries out one step; the remaining ones stay on the stack.
+// playStep carries out one step. If the decision d has more steps, they are put back on the stack.
 func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 	if d.n > 1 {
 		s.push(PhaseSteps, d.n-1, 0)
@@ -143,8 +144,8 @@ func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 	}
 }
 
-// takeSummit posts a pioneer on a summit, pays, and carries out the summit action (R54, section
-// 5.4).
+// takeSummit posts the active player's pioneer of path p on the summit of a slot, takes the payment
+// and carries out the summit action (R54, section 5.4).
 func (s *State) takeSummit(p Path, slot Slot, pay Pay, obs engine.Observer) {
 	s.activePlayer().pioneer[p] = spotSummit + spot(slot)
 	emit(obs, EventPosted, s.active, int(p), int(OnSummit), int(slot), 0)
@@ -182,7 +183,7 @@ func (s *State) takeSummit(p Path, slot Slot, pay Pay, obs engine.Observer) {
 	}
 }
 
-// gainEffect gains the goods of a summit action's effect.
+// gainEffect gives the active player the goods of a summit action's effect.
 func (s *State) gainEffect(e *effect, obs engine.Observer) {
 	if e.kind == effCart {
 		s.gain(s.active, Cart, 1, FromSummit, obs)
@@ -194,8 +195,8 @@ func (s *State) gainEffect(e *effect, obs engine.Observer) {
 	s.gain(s.active, Boots, int(e.boots), FromSummit, obs)
 }
 
-// moveUp moves the active player's marker up a track, pays the reward, and queues the reactions of
-// the others (R56 to R58).
+// moveUp moves the active player's marker up on a track and gives the reward. If the marker moves,
+// other seats may react (R56 to R58).
 func (s *State) moveUp(t Track, obs engine.Observer) {
 	moved := s.raiseMarker(s.active, t, obs)
 	switch t {
@@ -216,8 +217,8 @@ func (s *State) moveUp(t Track, obs engine.Observer) {
 	}
 }
 
-// raiseMarker moves a marker up if the next space has room (R57). It reports whether the marker
-// moved.
+// raiseMarker moves the marker of seat p up on a track, if the next space has room for it (R57). It
+// reports whether the marker has moved.
 func (s *State) raiseMarker(p engine.Seat, t Track, obs engine.Observer) bool {
 	at := &s.player[p].track[t]
 	info, to := &box.track[t], int(*at)+1

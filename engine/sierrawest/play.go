@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// Play makes a move of the seat to decide. It returns an error, and changes nothing, if the move is
-// not legal.
+// Play makes a move for the seat to decide. If the move is not legal, it returns an error and
+// changes nothing.
 func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -32,8 +32,9 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	return nil
 }
 
-// askedParameters returns the parameters B, C and D of EventAsked: the two parameters of the
-// pending decision and the steps that wait below it; in the turn of Hastings, his next operation.
+// askedParameters returns the fields B, C and D of the EventAsked for the current decision. B and C
+// are the parameters of the pending decision, and D is the number of steps that wait below it. In
+// the turn of Hastings, B is his next operation. Otherwise they are 0.
 func (s *State) askedParameters() (b, c, d int) {
 	switch {
 	case !s.human(s.active):
@@ -46,7 +47,8 @@ func (s *State) askedParameters() (b, c, d int) {
 	return int(s.top().n), int(s.top().m), d
 }
 
-// allows reports whether a move is legal. It lists only the legal moves of the same kind.
+// allows reports whether a move is legal. It only lists the legal moves of the same kind, so it is
+// faster than Moves.
 func (s *State) allows(m engine.Move) bool {
 	if m.Kind == 0 || m.Kind >= kindEnd || s.Turn() == engine.NoSeat || kindPhases[m.Kind]>>s.Phase()&1 == 0 {
 		return false
@@ -55,7 +57,7 @@ func (s *State) allows(m engine.Move) bool {
 	return slices.Contains(s.list(m.Kind, buf[:0]), m)
 }
 
-// layOut puts three cards into their slots and makes both pioneers ready (R10, R11).
+// layOut puts the three cards of move m into their slots and makes both pioneers ready (R10, R11).
 func (s *State) layOut(m engine.Move, obs engine.Observer) {
 	p := s.activePlayer()
 	s.slots = [SummitSlots]Card{Card(m.A), Card(m.B), Card(m.C)}
@@ -67,7 +69,7 @@ func (s *State) layOut(m engine.Move, obs engine.Observer) {
 	emit(obs, EventPlanned, s.active, int(m.A), int(m.B), int(m.C), 0)
 }
 
-// playPioneer carries out a move of section 5.2.
+// playPioneer carries out a move of the phase of pioneers (section 5.2).
 func (s *State) playPioneer(m engine.Move, obs engine.Observer) {
 	path := Path(m.A)
 	switch m.Kind {
@@ -97,7 +99,7 @@ func (s *State) playPioneer(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playPending carries out the answer to the decision on top of the stack.
+// playPending carries out move m as the answer to the decision on top of the stack.
 func (s *State) playPending(m engine.Move, obs engine.Observer) {
 	d := s.pop()
 	switch m.Kind {
@@ -133,7 +135,7 @@ func (s *State) playPending(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playMode carries out the answer to a decision that exists in one mode only.
+// playMode carries out move m as the answer to decision d, which exists in one mode only.
 func (s *State) playMode(d pending, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindHarvest:
@@ -156,7 +158,8 @@ func (s *State) playMode(d pending, m engine.Move, obs engine.Observer) {
 	}
 }
 
-// stop gives up the rest of an action. Some actions continue with another part.
+// stop gives up the rest of the action that decision d is about. After some actions another
+// decision or damage follows.
 func (s *State) stop(d pending, obs engine.Observer) {
 	switch {
 	case d.phase == PhaseMill:

@@ -1,8 +1,9 @@
 package sierrawest
 
-// Printed content of the components, for scenes.
+// The functions in this file return what is printed on the components, for scenes.
 
-// Row returns the row of a node, 1 at the foot to 5, and its index in the row from the left.
+// Row returns the row of node n, from 1 at the foot of the mountain to 5, and the index of the node
+// in the row, from 0 at the left.
 func (n Node) Row() (row, index int) {
 	if n >= NodeCount {
 		return 0, 0
@@ -11,8 +12,8 @@ func (n Node) Row() (row, index int) {
 	return row, int(n) - box.rowNodes[row].First()
 }
 
-// Outpost returns the number of the outpost on a card, 0 for I to 4 for V, or -1 for any other
-// card.
+// Outpost returns the number of the outpost on card c, from 0 for I to 4 for V, or -1 for other
+// cards.
 func (m Mode) Outpost(c Card) int {
 	if m != OutlawsOutposts || !c.IsSpecial() || c == FirstSpecial {
 		return -1
@@ -20,15 +21,15 @@ func (m Mode) Outpost(c Card) int {
 	return int(c-FirstSpecial) - 1
 }
 
-// Price is one part of the cost of an action. If Any is set, any kind will do: any basic resource
-// if Good is Food, any apple if it is GreenApple.
+// Price is one part of the cost of an action: N of a good. If Any is set, the kind does not matter:
+// any basic resource if Good is Food, any apple if it is GreenApple.
 type Price struct {
 	Good Good
 	N    int
 	Any  bool
 }
 
-// Prices returns the parts of the summit action's cost.
+// Prices returns the parts of the cost of a summit action.
 func (s SummitInfo) Prices() []Price {
 	var out []Price
 	add := func(g Good, n uint8, any bool) {
@@ -48,8 +49,8 @@ func (s SummitInfo) Prices() []Price {
 	return out
 }
 
-// PlanInfo is the content of a plan card of Hastings (R115 to R118): steps, wagon spaces, and the
-// ids of track and extra in solo_plans.csv.
+// PlanInfo holds the content of a plan card of Hastings (R115 to R118): the steps of his two
+// frontiersmen, the spaces of his wagon, and the ids of track and extra in solo_plans.csv.
 type PlanInfo struct {
 	Left, Right, Wagon int
 	Track, Extra       string
@@ -58,13 +59,14 @@ type PlanInfo struct {
 // Plans is the number of plan cards of Hastings.
 const Plans = planCount
 
-// Plan returns the content of the plan card n.
+// Plan returns the content of plan card n.
 func Plan(n int) PlanInfo {
 	p := &box.plan[n]
 	return PlanInfo{int(p.left), int(p.right), int(p.wagon), planTrackIDs[p.track], planExtraIDs[p.extra]}
 }
 
-// Gain returns the good and the amount that an icon gains. n is 0 for icons that do anything else.
+// Gain returns the good that an icon gains and its amount. n is 0 for icons that do not gain a
+// good.
 func (i Icon) Gain() (g Good, n int) {
 	if i >= IconCount {
 		return 0, 0
@@ -72,18 +74,18 @@ func (i Icon) Gain() (g Good, n int) {
 	return gains[i].good, int(gains[i].n)
 }
 
-// SummitGain is the effect of a summit action, part by part.
+// SummitGain describes the effect of a summit action by its parts.
 type SummitGain struct {
-	Tracks       []Track // tracks whose marker moves up
-	Choice       bool    // one track of the player's choice: an apple track if Apple is set, otherwise a regular one
+	Tracks       []Track // tracks on which the marker moves up
+	Choice       bool    // a track that the player chooses: an apple track if Apple is set, otherwise a regular one
 	Apple        bool
-	Wagon        int // wagon spaces without toll
+	Wagon        int // number of spaces that the wagon moves without paying tolls
 	Fur          bool
 	Build, Claim bool
-	Discount     int // resources off the price of the cabin
+	Discount     int // number of resources by which the price of the cabin is reduced
 	Fish, Cart   bool
-	Shoot        bool // a Six-Shooter
-	Capture      bool // a Rifle
+	Shoot        bool // fires a Six-Shooter
+	Capture      bool // captures an outlaw with a Rifle
 	Goods        [Gold + 1]int
 	Boots        int
 }

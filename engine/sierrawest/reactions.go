@@ -2,11 +2,11 @@ package sierrawest
 
 import "gulch/engine"
 
-// surveyorGold is the gold that the Surveyor's Hut gains (R43).
+// surveyorGold is the gold that a reaction of the Surveyor's Hut gains (R43).
 const surveyorGold = 2
 
-// startReactions asks for the first reaction to the move just made, or closes the queue if there is
-// none (R64).
+// startReactions asks for the first reaction to the current move. If there is none, it closes the
+// queue of reactions (R64).
 func (s *State) startReactions(obs engine.Observer) {
 	q := &s.queue
 	if q.claim || q.reveals != 0 || q.tracks > 0 {
@@ -17,7 +17,8 @@ func (s *State) startReactions(obs engine.Observer) {
 	}
 }
 
-// trigger returns the trigger of the first entry of the queue, and for a revealed card its node.
+// trigger returns what the first entry of the queue is a reaction to. For a revealed card it also
+// returns the node.
 func (q *reactions) trigger() (Trigger, Node) {
 	switch {
 	case q.claim:
@@ -28,13 +29,13 @@ func (q *reactions) trigger() (Trigger, Node) {
 	return OnTrack, Base
 }
 
-// reactingSeat returns the seat that the first entry of the queue belongs to.
+// reactingSeat returns the seat to which the first entry of the queue belongs.
 func (s *State) reactingSeat() engine.Seat {
 	return engine.Seat((int8(s.active) + s.queue.seat) % s.seats)
 }
 
-// nextReaction advances to the first entry of the queue whose pioneer can react, dropping the
-// entries before it (R66). It closes the queue if there is none.
+// nextReaction removes entries from the queue until the first one belongs to a pioneer who can
+// react, and asks that seat (R66). If there is none, it closes the queue.
 func (s *State) nextReaction(obs engine.Observer) {
 	q := &s.queue
 	for q.claim || q.reveals != 0 || q.tracks > 0 {
@@ -50,7 +51,7 @@ func (s *State) nextReaction(obs engine.Observer) {
 	*q = reactions{}
 }
 
-// skipReaction removes the first entry of the queue.
+// skipReaction removes the first entry from the queue.
 func (s *State) skipReaction() {
 	q := &s.queue
 	if q.path++; q.path < pathCount {
@@ -71,7 +72,8 @@ func (s *State) skipReaction() {
 	}
 }
 
-// mayReact reports whether a pioneer may react to the first entry of the queue (R62, R63, R66).
+// mayReact reports whether the pioneer of a path of seat p may react to the event at the front of
+// the queue (R62, R63, R66).
 func (s *State) mayReact(p engine.Seat, path Path) bool {
 	at := s.player[p].pioneer[path]
 	if !at.keepsPost() {
@@ -88,7 +90,7 @@ func (s *State) mayReact(p engine.Seat, path Path) bool {
 	}
 }
 
-// listReactions appends the reactions of the seat that is asked.
+// listReactions appends the reactions that the seat which is asked can choose.
 func (s *State) listReactions(dst []engine.Move) []engine.Move {
 	if trigger, _ := s.queue.trigger(); trigger != OnTrack {
 		return append(dst, React())
@@ -101,7 +103,8 @@ func (s *State) listReactions(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// playReaction carries out the answer to the first entry of the queue (R65).
+// playReaction carries out the reaction to the first entry of the queue, or the decision to decline
+// (R65).
 func (s *State) playReaction(m engine.Move, obs engine.Observer) {
 	p, path := s.reactingSeat(), s.queue.path
 	trigger, n := s.queue.trigger()

@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// phasePrompts holds by phase what the player has to do. It is the refusal of moves that belong to
-// other phases.
+// phasePrompts holds, by phase, a sentence that says what the player has to do. It is shown when a
+// move belongs to another phase.
 var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePlan:      engine.Refuse("R11", "It is time to lay out three cards: left, top and right."),
 	PhasePioneer:   engine.Refuse("R15", "It is time to move or post a pioneer, or to end the turn."),
@@ -31,7 +31,7 @@ var phasePrompts = [phaseCount]*engine.Refusal{
 	PhaseReact:     engine.Refuse("R64", "Somebody is asked for a reaction first: react or decline."),
 }
 
-// refusal returns the reason why a move is not legal, for players.
+// refusal returns a sentence for players that says why a move is not legal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
@@ -67,8 +67,8 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	return s.refuseOther(m)
 }
 
-// refusePhase returns the refusal of a move that belongs to another phase. A free move while a
-// decision is pending violates R22.
+// refusePhase returns the refusal of a move that belongs to another phase. Moves that are free in
+// the phase of pioneers violate R22 if they are made while a decision is pending.
 func (s *State) refusePhase(k engine.Kind) *engine.Refusal {
 	why := *phasePrompts[s.Phase()]
 	free := k == KindLaceBoots || k == KindSellFish || k == KindBlast
@@ -78,8 +78,8 @@ func (s *State) refusePhase(k engine.Kind) *engine.Refusal {
 	return &why
 }
 
-// refuseUnowned returns the refusal of a move with a cabin that does not exist or that the player
-// does not own.
+// refuseUnowned returns the refusal of a move with cabin c, which does not exist or which the
+// player does not own.
 func refuseUnowned(c int16) *engine.Refusal {
 	if c < 0 || c >= int16(CabinCount) {
 		return engine.Refuse("R20", "There is no such cabin.")
@@ -87,7 +87,7 @@ func refuseUnowned(c int16) *engine.Refusal {
 	return engine.Refuse("R20", "You own no %s.", Cabin(c))
 }
 
-// refuseOther returns the refusal of the kinds of moves with simple conditions.
+// refuseOther returns the refusal of moves for which one sentence for each kind is enough.
 func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 	text, known := map[engine.Kind]*engine.Refusal{
 		KindLaceBoots: engine.Refuse("R29", "You have no Pair of Boots."),
@@ -129,10 +129,10 @@ func (s *State) refusePlan(m engine.Move) *engine.Refusal {
 	return engine.Refuse("R11", "The three cards must be different.")
 }
 
-// cardTitle returns the name of a card of the mode.
+// cardTitle returns the name of the card with number v in the mode.
 func (s *State) cardTitle(v int16) engine.Name { return engine.Name(s.printed(Card(v)).Name) }
 
-// refusePioneer returns the refusal of a pioneer's move.
+// refusePioneer returns the refusal of a move with a pioneer.
 func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 	if m.A < 0 || m.A >= int16(pathCount) {
 		return engine.Refuse("R15", "There is no such pioneer; there are green and tan.")
@@ -185,8 +185,8 @@ func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal 
 	return s.refusePay(engine.Refuse("R17", "This space costs %d basic resources.", fee))
 }
 
-// refusePay returns the refusal of a payment that does not match its price (R5): it names the price
-// and what the player has.
+// refusePay returns the refusal of a move whose payment does not match the price (R5). It contains
+// the price and what the player has.
 func (s *State) refusePay(price *engine.Refusal) *engine.Refusal {
 	g := s.activePlayer().goods
 	return engine.Refuse(

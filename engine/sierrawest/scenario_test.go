@@ -8,8 +8,8 @@ import (
 	"gulch/engine/sierrawest"
 )
 
-// TestScenarios checks the worked examples of the rules and further scenarios, and that together
-// they cover every rule.
+// TestScenarios checks the worked examples of the rules and further scenarios. It also checks that
+// together they cover every rule.
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, sierrawest.Game, files)

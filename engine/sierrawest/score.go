@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// Points at the end of the game (section 8).
+// Points in the final scoring (section 8).
 const (
 	emptyPlot    = -2
 	missedAnimal = -1
@@ -34,7 +34,7 @@ var sheetLines = [lineCount]engine.Line{
 	{Name: "Mule and tools"}, {Name: "Head start"},
 }
 
-// points returns the points of a seat by line of the score sheet.
+// points returns the points of seat p for each line of the score sheet.
 func (s *State) points(p engine.Seat) (line [lineCount]int) {
 	me := &s.player[p]
 	times := box.space[me.wagon].Multiplier
@@ -64,8 +64,8 @@ func (s *State) points(p engine.Seat) (line [lineCount]int) {
 	return line
 }
 
-// animalTiles returns the number of animals a seat can catch: Hastings has no animal of the mode
-// (R120).
+// animalTiles returns the number of animals that seat p can catch. Hastings cannot catch the animal
+// of the mode (R120).
 func (s *State) animalTiles(p engine.Seat) int {
 	if s.human(p) {
 		return AnimalKinds
@@ -73,8 +73,7 @@ func (s *State) animalTiles(p engine.Seat) int {
 	return AnimalKinds - 1
 }
 
-// Score returns the points of a seat: the final ones at the end, before that those of the present
-// position.
+// Score returns the points that seat p would have if the game ended now.
 func (s *State) Score(p engine.Seat) int {
 	sum := 0
 	for _, n := range s.points(p) {
@@ -83,10 +82,10 @@ func (s *State) Score(p engine.Seat) int {
 	return sum
 }
 
-// Scores appends the score of every seat.
+// Scores appends the score of every seat to dst.
 func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
-// rankKey returns the key that ranks are decided by, the most important number first (section 8).
+// rankKey returns the numbers by which seats are ranked, the most important one first (section 8).
 // In a solo game only the score counts, and Hastings wins ties (R120).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	if s.solo {
@@ -96,11 +95,12 @@ func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	return engine.RankKey{s.Score(p), me.claimed.Len(), int(me.wagon), me.basics()}
 }
 
-// Ranks appends the rank of every seat: 1 + the number of seats with a larger key.
+// Ranks appends the rank of every seat to dst: one plus the number of seats with a better key.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// TieBreak returns the criterion that decided between two seats: "score", "cards", "wagon",
-// "resources", or "" if none did. "rival" is the tie rule of a solo game.
+// TieBreak returns what decided between two seats: "score", "cards", "wagon" or "resources". In a
+// solo game it can be "rival", the rule that Hastings wins ties. It returns "" if the seats have
+// the same rank.
 func (s *State) TieBreak(p, q engine.Seat) string {
 	names := [...]string{"score", "cards", "wagon", "resources"}
 	if s.solo {
@@ -109,8 +109,8 @@ func (s *State) TieBreak(p, q engine.Seat) string {
 	return engine.TieBreak(s.rankKey(p), s.rankKey(q), names[:]...)
 }
 
-// Sheet returns the scores by source. Lines that do not exist in the mode or in a solo game are
-// left out.
+// Sheet returns the lines of the score sheet. It leaves out lines that the mode or a solo game does
+// not have.
 func (s *State) Sheet() []engine.Line {
 	has := [lineCount]bool{
 		lineApples: s.mode == AppleHill, lineOutlaws: s.mode == OutlawsOutposts, lineCarts: s.mode == GoldRush,
@@ -137,7 +137,8 @@ func (s *State) Sheet() []engine.Line {
 	return sheet
 }
 
-// SoloTitle returns the title for winning a solo game by difference points (section 8).
+// SoloTitle returns the title that the player gets for winning a solo game by a number of points
+// (section 8).
 func SoloTitle(difference int) string {
 	switch {
 	case difference <= 0:

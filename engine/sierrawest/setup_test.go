@@ -18,7 +18,7 @@ func setUp(t *testing.T, seats int, mode Mode, seed uint64) *State {
 	return s.(*State)
 }
 
-// TestPreview checks the worked example E1: the icons that a layout shows on both paths (R12, R13).
+// TestPreview checks the worked example E1: which icons three cards show on both paths (R12, R13).
 func TestPreview(t *testing.T) {
 	card := func(id string) Card {
 		c, err := AppleHill.ParseCard(id)
@@ -83,7 +83,7 @@ func checkSetUp(t *testing.T, s *State, players int) {
 			s.Market(GeneralStore), copies)
 	}
 	table := max(2, players)
-	want := map[Mode][3]int{ // trout, carts, outlaws
+	want := map[Mode][3]int{ // numbers of trout, carts and outlaws
 		AppleHill: {}, BoatsBanjos: {2 + 2*table}, GoldRush: {0, 3 * table},
 		OutlawsOutposts: {0, 0, map[bool]int{false: 10, true: 12}[players > 2]},
 	}[s.Mode()]
@@ -98,7 +98,7 @@ func checkSetUp(t *testing.T, s *State, players int) {
 		if s.Solo() && p == Hastings {
 			continue
 		}
-		more := 0 // the first of two players gets one more (section 4.2)
+		more := 0 // the first of two players gets one more food and wood (section 4.2)
 		if players == 2 && p == s.StartSeat() && s.Mode() != OutlawsOutposts {
 			more = 1
 		}
@@ -113,7 +113,7 @@ func checkSetUp(t *testing.T, s *State, players int) {
 	}
 }
 
-// TestSummitUse checks that SummitUse returns a sentence for players if a summit action cannot be
+// TestSummitUse checks that SummitUse returns a refusal for players if a summit action cannot be
 // used.
 func TestSummitUse(t *testing.T) {
 	s := setUp(t, 2, AppleHill, 1)

@@ -2,9 +2,9 @@ package sierrawest
 
 import "gulch/engine"
 
-// Solo: Hastings (R114 to R121).
+// This file holds the rules of the solo game against Hastings (R114 to R121).
 
-// Operations of a plan card, in their order.
+// The operations of a plan card, in their order.
 const (
 	rivalLeft uint8 = iota
 	rivalRight
@@ -14,11 +14,11 @@ const (
 	rivalDone
 )
 
-// rivalGold is the gold that Hastings takes for an extra that cannot be carried out (R118).
+// rivalGold is the gold that Hastings gets instead of an extra that he cannot carry out (R118).
 const rivalGold = 2
 
-// playRival carries out the next operation of the plan (R115). Steps are interrupted when the
-// player is asked for a reaction, so that nothing he may react to disappears first.
+// playRival carries out the next operation of the plan (R115). If the player may react to a step,
+// it stops after this step. Otherwise a later step could remove what the player may react to.
 func (s *State) playRival(obs engine.Observer) {
 	if s.step == rivalDone {
 		s.endPlan(obs)
@@ -56,13 +56,13 @@ func (s *State) playRival(obs engine.Observer) {
 	if s.step++; s.step == rivalRight {
 		s.left = plan.right
 	}
-	// Reactions to the last operation belong to this turn, so they must be answered before it ends.
+	// reactions to the last operation must be answered before the turn of Hastings ends
 	if s.startReactions(obs); s.step == rivalDone && !s.queue.open {
 		s.endPlan(obs)
 	}
 }
 
-// endPlan ends the turn of Hastings. The next plan is turned over unless the game ends with this
+// endPlan ends the turn of Hastings. It turns over the next plan, unless the game ends with this
 // round.
 func (s *State) endPlan(obs engine.Observer) {
 	s.plan, s.step = noPlan, 0
@@ -72,17 +72,17 @@ func (s *State) endPlan(obs engine.Observer) {
 	s.passTurn(obs)
 }
 
-// plansAhead reports whether the next plan card is face up before the turn of Hastings (R115). In
-// version 2 of the rules it was turned over at the beginning of his turn.
+// plansAhead reports whether a plan card is face up before the turn of Hastings (R115). In version
+// 2 of the rules it is turned over at the beginning of his turn.
 func (s *State) plansAhead() bool { return s.solo && !s.version2 }
 
-// planBegun reports whether Hastings has begun to carry out the face-up plan. In version 2 a plan
-// counts as begun when it is turned over.
+// planBegun reports whether Hastings has begun to carry out the face-up plan. In version 2 of the
+// rules this is true as soon as the plan is turned over.
 func (s *State) planBegun() bool {
 	return s.version2 || s.step != rivalLeft || s.left != box.plan[s.plan].left
 }
 
-// turnPlan turns over the next plan card. If none is left, the used ones are reshuffled first.
+// turnPlan turns over the next plan card. If none is left, the used ones are shuffled before.
 func (s *State) turnPlan(obs engine.Observer) {
 	if s.plans == 0 {
 		s.plans = 1<<planCount - 1
@@ -94,8 +94,8 @@ func (s *State) turnPlan(obs engine.Observer) {
 	emit(obs, EventRival, Hastings, int(s.plan), 0, 0, 0)
 }
 
-// preferredNode returns the node of a set that a figure prefers: the first for the left figure, the
-// last for the right one.
+// preferredNode returns the node of a set that a frontiersman of Hastings prefers: the first node
+// for the left one, the last for the right one.
 func preferredNode(set Set, figure int) Node {
 	n := set.First()
 	if figure == rightFigure {
@@ -106,7 +106,7 @@ func preferredNode(set Set, figure int) Node {
 	return Node(n)
 }
 
-// stepRival takes one step with a figure of Hastings (R116).
+// stepRival takes one step with a frontiersman of Hastings (R116).
 func (s *State) stepRival(figure int, obs engine.Observer) {
 	at := s.climber[figure]
 	switch {
@@ -116,7 +116,7 @@ func (s *State) stepRival(figure int, obs engine.Observer) {
 		}
 	case s.faceUp.Has(int(at)):
 		s.claim(Hastings, figure, at, obs)
-	case s.uncovered(at): // an outpost: every other uncovered card is face up
+	case s.uncovered(at): // only outposts can be uncovered without being face up
 		if s.guarded(at) {
 			s.capture(Hastings, obs)
 		}
@@ -137,7 +137,7 @@ func (s *State) rivalClimb(figure int, to Node, obs engine.Observer) {
 	s.climber[figure] = to
 }
 
-// rivalTrack moves a regular marker of Hastings up, without reward (R117).
+// rivalTrack moves a marker of Hastings up on a regular track. He gets no reward (R117).
 func (s *State) rivalTrack(t planTrack, obs engine.Observer) {
 	if t == planNoTrack {
 		return
@@ -157,8 +157,8 @@ func (s *State) rivalTrack(t planTrack, obs engine.Observer) {
 	}
 }
 
-// rivalExtra carries out the last operation of a plan card. Hastings takes gold if it is not
-// possible (R118).
+// rivalExtra carries out the extra of a plan card, its last operation. If that is not possible,
+// Hastings gets gold (R118).
 func (s *State) rivalExtra(e planExtra, obs engine.Observer) {
 	done := true
 	switch e {
@@ -180,7 +180,8 @@ func (s *State) rivalExtra(e planExtra, obs engine.Observer) {
 	}
 }
 
-// rivalAnimal catches the next common animal. It reports whether there was one.
+// rivalAnimal makes Hastings catch the next common animal. It returns false if he has caught all of
+// them.
 func (s *State) rivalAnimal(obs engine.Observer) bool {
 	for a := Beaver; a < ModeAnimal; a++ {
 		if s.player[Hastings].caught>>a&1 == 0 {
@@ -191,8 +192,8 @@ func (s *State) rivalAnimal(obs engine.Observer) bool {
 	return false
 }
 
-// rivalCabin takes the cabin with the most copies in the market that Hastings does not own. It
-// reports whether there was one.
+// rivalCabin gives Hastings the cabin with the most copies in the market, out of those that he does
+// not own. It returns false if there is none, or if he has no free plot.
 func (s *State) rivalCabin(obs engine.Observer) bool {
 	me := &s.player[Hastings]
 	best := CabinCount
@@ -210,8 +211,8 @@ func (s *State) rivalCabin(obs engine.Observer) bool {
 	return true
 }
 
-// rivalMode carries out the extra of the mode. It reports false if Hastings must get gold instead,
-// or in addition.
+// rivalMode carries out the extra of the mode. It returns false if Hastings gets gold instead or in
+// addition.
 func (s *State) rivalMode(obs engine.Observer) bool {
 	switch s.mode {
 	case AppleHill:
@@ -224,7 +225,7 @@ func (s *State) rivalMode(obs engine.Observer) bool {
 			s.gone[k] += n
 			emit(obs, EventFishGone, Hastings, int(Trout+k), int(n), 0, 0)
 		}
-		return false // the gold is paid in addition to the removed fish
+		return false // he also gets the gold
 	case GoldRush:
 		if s.carts == 0 {
 			return false
@@ -243,8 +244,8 @@ func (s *State) rivalMode(obs engine.Observer) bool {
 	return true
 }
 
-// rivalApples spends two apples for a move on the lower apple track. If there are fewer than two,
-// it adds one of each kind to the supplies.
+// rivalApples spends two apples for a move of Hastings on the apple track where he is lower. If
+// there are fewer than two apples, it adds one of each kind to the supplies instead.
 func (s *State) rivalApples(obs engine.Observer) {
 	if s.apples[0]+s.apples[1] < 2 {
 		s.gain(Hastings, GreenApple, 1, FromPlan, obs)

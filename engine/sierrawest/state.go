@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// Phases: the four of section 5.1, then one for each kind of pending decision of section 5.5.
+// Phases: first the four of section 5.1, then one for each kind of pending decision of section 5.5.
 const (
 	PhasePlan engine.Phase = iota
 	PhasePioneer
@@ -37,90 +37,91 @@ var phaseNames = [phaseCount]string{
 	"press", "mill", "react",
 }
 
-// State is one position of the game. It contains no pointers, so an assignment copies it.
+// State is one position of the game. It contains no pointers, so an assignment copies it. In a bit
+// set, bit i stands for the thing with number i.
 type State struct {
 	chance engine.Chance
 
 	held    Set // nodes that hold a card
 	faceUp  Set // nodes whose card is face up
-	unknown Set // nodes whose card is not decided yet: it is drawn from unseen when it is turned up
-	unseen  Set // cards whose place nobody knows
-	absent  Set // mountain cards that are not in this game; only loaded positions have any
-	plans   Set // plan cards not drawn since the last shuffle
+	unknown Set // nodes whose card is undecided: it is drawn from unseen when it is turned up
+	unseen  Set // the cards of the nodes in unknown; nobody knows which is where
+	absent  Set // mountain cards that are not in this game; empty unless the position was loaded
+	plans   Set // plan cards that have not been drawn since the last shuffle
 	queue   reactions
 	player  [MaxSeats]player
-	card    [NodeCount]Card // by node; NoCard if there is no card or it is undecided
+	card    [NodeCount]Card // by node: its card; NoCard if it has none or the card is undecided
 	special [6]uint8        // by row of the mountain: number of special cards among the undecided ones
 	row     [RowSlots]Card
-	taken   [RowSlots]uint8 // resources taken from each river card
+	taken   [RowSlots]uint8 // by slot of the row: number of resources taken from the river card
 	market  [CabinCount]uint8
-	climber [MaxSeats + 1]Node // frontiersmen by seat; the last entry is the right figure of Hastings
+	climber [MaxSeats + 1]Node // by seat: node of the frontiersman; last the right figure of Hastings
 
 	owner   [PieceCount]engine.Seat
-	apples  [2]uint8 // green, red
+	apples  [2]uint8 // supplies of green and of red apples
 	fish    [fishKinds]uint8
-	gone    [fishKinds]uint8 // fish that Hastings took out of the game
-	outlaws [6]uint8         // on the outposts I to V, then at the base
+	gone    [fishKinds]uint8 // by kind: fish that Hastings has removed from the game
+	outlaws [6]uint8         // number of outlaws on the outposts I to V, then at the base
 	carts   uint8
 	boots   uint8
 
-	stack [2]pending // pending decisions, the next one at depth-1; only steps can wait below damage
+	stack [2]pending // pending decisions, the next one at depth-1; below damage there can only be steps
 	depth uint8
 
 	mode     Mode
-	phase    engine.Phase // PhasePlan to PhaseOver; a pending decision takes precedence
+	phase    engine.Phase // PhasePlan to PhaseOver; Phase returns that of a pending decision instead
 	seats    int8
 	active   engine.Seat
 	start    engine.Seat
 	round    uint8
-	endRound uint8 // 0 until the end is triggered
+	endRound uint8 // number of the last round, 0 until the end is triggered
 	rowSize  uint8
-	slots    [SummitSlots]Card // laid-out cards of the active seat
+	slots    [SummitSlots]Card // by slot: card laid out by the active seat, NoCard for none
 	expert   bool
 	solo     bool
 	level    uint8
-	version2 bool  // plays by version 2 of the rules, see plansAhead
-	plan     uint8 // the face-up plan card, noPlan for none
-	step     uint8 // the next operation of the plan
-	left     uint8 // steps left in that operation
+	version2 bool  // the game uses version 2 of the rules, see plansAhead
+	plan     uint8 // number of the plan card that is face up, noPlan for none
+	step     uint8 // index of the operation of the plan that comes next
+	left     uint8 // number of steps left in that operation
 }
 
 // player is the part of a position that belongs to one seat.
 type player struct {
-	hand, draw, discard Set // the draw pile is a bag: each card is drawn at random
+	hand, draw, discard Set // the draw pile has no order: each card is drawn at random
 	claimed             Set
-	goods               [4]int16 // food, wood, stone, gold
-	cabins              uint16   // one bit each
+	goods               [4]int16 // amounts of food, wood, stone and gold
+	cabins              uint16   // cabins that the seat owns, a bit set
 	boots               uint8
 	wagon               uint8
 	track               [TrackCount]uint8
-	caught              uint8 // animals, one bit each
+	caught              uint8 // animals that the seat has caught, a bit set
 	pioneer             [pathCount]spot
 	canoe               uint8
 	fish                [fishKinds]uint8
-	carts               [CartRoom + 1]uint8 // number of carts by the gold in them
+	carts               [CartRoom + 1]uint8 // number of mine carts that hold 0, 1 and 2 gold
 	bullets             uint8
 	outlaws             uint8
 }
 
-// spot is the place of a pioneer.
+// spot says where a pioneer is and whether he can still act in this turn.
 type spot uint8
 
 const (
 	spotResting spot = 0
 	spotReady   spot = 1
-	spotOn      spot = 1  // + space: on the path, the icon of the space used
-	spotPast    spot = 8  // + space: on the path, the icon of the paid space not used
-	spotSummit  spot = 16 // + slot
+	spotOn      spot = 1  // plus the space: on the path, and the icon of the space was used
+	spotPast    spot = 8  // plus the space: on the path, and the icon was not used because it has a fee
+	spotSummit  spot = 16 // plus the slot: on the summit of the slot
 	spotTrap    spot = 19
-	spotCabin   spot = 20 // + cabin
+	spotCabin   spot = 20 // plus the cabin: in the cabin
 	spotEnd     spot = spotCabin + spot(CabinCount)
 )
 
 // walking reports whether the pioneer can still act in this turn.
 func (w spot) walking() bool { return w >= spotReady && w < spotSummit }
 
-// space returns the number of the path space, 0 in camp.
+// space returns the space of the path, from 1, or 0 if the pioneer is not on the path.
 func (w spot) space() int {
 	switch {
 	case w > spotPast && w < spotSummit:
@@ -131,22 +132,24 @@ func (w spot) space() int {
 	return 0
 }
 
-// keepsPost reports whether the pioneer stays at his post at the end of the turn (R60).
+// keepsPost reports whether the pioneer stays where he is at the end of the turn (R60).
 func (w spot) keepsPost() bool { return w >= spotTrap }
 
-// pending is a decision on the stack: its phase and up to two parameters.
+// pending is a decision on the stack: its phase and two parameters, whose meaning depends on the
+// phase.
 type pending struct {
 	phase engine.Phase
 	n, m  uint8
 }
 
-// Sources of damage, the n of PhaseDamage. Lower values are the path of the pioneer.
+// Sources of damage, which are parameter n of PhaseDamage. Lower values stand for the path of the
+// pioneer who takes the damage.
 const (
 	damageOutpost    = uint8(pathCount)
 	damageSixShooter = uint8(pathCount) + 1
 )
 
-// States of a Six-Shooter, the n of PhaseShoot.
+// States of a Six-Shooter, which are parameter n of PhaseShoot.
 const (
 	shootNotStarted uint8 = iota
 	shootStarted
@@ -156,18 +159,19 @@ const (
 // noPlan is the value of State.plan if no plan card is face up.
 const noPlan = 255
 
-// reactions is the queue of R64: events that not every entitled seat has answered yet. Its first
-// entry always belongs to a pioneer who can react. The queue is empty if all fields are zero.
+// reactions is the queue of reactions of R64. It holds the events that not all seats entitled to
+// react have answered yet. While a reaction is asked for, its first entry belongs to a pioneer who
+// can react. The queue is empty if all fields are zero.
 type reactions struct {
-	reveals Set  // nodes whose card was just turned up
-	claim   bool // a card was claimed
+	reveals Set  // nodes whose cards were turned up by the current move
+	claim   bool // whether a card was claimed
 	tracks  uint8
-	seat    int8 // the seat that is asked, as its distance from the active seat
-	path    Path // the pioneer of that seat
+	seat    int8 // the seat that is asked, as its distance from the active seat in turn order
+	path    Path // the pioneer of that seat who may react
 	open    bool
 }
 
-// push puts a decision on top of the stack.
+// push puts a decision on the stack.
 func (s *State) push(phase engine.Phase, n, m uint8) {
 	s.stack[s.depth] = pending{phase, n, m}
 	s.depth++
@@ -181,16 +185,16 @@ func (s *State) pop() pending {
 	return top
 }
 
-// top returns the next decision. The stack must not be empty.
+// top returns the decision on top of the stack, which must not be empty.
 func (s *State) top() *pending { return &s.stack[s.depth-1] }
 
-// activePlayer returns the active player.
+// activePlayer returns the active seat's part of the position.
 func (s *State) activePlayer() *player { return &s.player[s.active] }
 
 // Seats returns the number of seats. It is two in a solo game, where Hastings has seat 1.
 func (s *State) Seats() int { return int(s.seats) }
 
-// Turn returns the seat to decide, NoSeat when the game is over.
+// Turn returns the seat to decide, or NoSeat when the game is over.
 func (s *State) Turn() engine.Seat {
 	switch {
 	case s.queue.open:
@@ -201,13 +205,13 @@ func (s *State) Turn() engine.Seat {
 	return s.active
 }
 
-// ExpectsKind reports whether the kind of move belongs to the current phase, even if no such move
-// is legal now.
+// ExpectsKind reports whether moves of a kind belong to the current phase. It does not matter
+// whether such a move is legal now.
 func (s *State) ExpectsKind(kind engine.Kind) bool {
 	return kind > 0 && kind < kindEnd && s.Turn() != engine.NoSeat && kindPhases[kind]>>s.Phase()&1 != 0
 }
 
-// Phase returns the kind of decision to be made.
+// Phase returns the phase, which is the kind of decision to be made.
 func (s *State) Phase() engine.Phase {
 	switch {
 	case s.queue.open:
@@ -221,8 +225,8 @@ func (s *State) Phase() engine.Phase {
 // CopyTo copies the position to dst, which must be a *State.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Script fixes the next die rolls of Mining and Six-Shooter, for scenario files. It returns an
-// error if a roll is not 1 to 6.
+// Script fixes the results of the next die rolls, for scenario files. It returns an error if a
+// number is not 1 to 6.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
 // next returns the seat after p in turn order.
@@ -233,7 +237,7 @@ func (s *State) next(p engine.Seat) engine.Seat {
 	return p
 }
 
-// human reports whether a seat has a player board: all but Hastings have one.
+// human reports whether seat p is a player and not Hastings, so that it has a player board.
 func (s *State) human(p engine.Seat) bool { return !s.solo || p != Hastings }
 
 // Hastings is the seat of the automated rival in a solo game.
@@ -242,7 +246,7 @@ const Hastings engine.Seat = 1
 // rightFigure is the index of the second frontiersman of Hastings in State.climber.
 const rightFigure = MaxSeats
 
-// climberOwner returns the seat that owns a frontiersman.
+// climberOwner returns the seat that owns the frontiersman with index i in State.climber.
 func climberOwner(i int) engine.Seat {
 	if i == rightFigure {
 		return Hastings
@@ -250,7 +254,7 @@ func climberOwner(i int) engine.Seat {
 	return engine.Seat(i)
 }
 
-// handSize returns the hand size at the start of a turn (R14).
+// handSize returns the number of cards that a seat has in hand at the start of its turn (R14).
 func (s *State) handSize() int {
 	if s.expert {
 		return handSize + 1
@@ -258,11 +262,12 @@ func (s *State) handSize() int {
 	return handSize
 }
 
-// along returns how many row cards are along a seat's trail (R68).
+// along returns how many cards of the row are along the trail of seat p, which means that its wagon
+// has come far enough to use them (R68).
 func (s *State) along(p engine.Seat) int { return min(int(s.player[p].wagon)/2+1, int(s.rowSize)) }
 
-// uncovered reports whether no card covers the node (R30).
+// uncovered reports whether no card covers node n (R30).
 func (s *State) uncovered(n Node) bool { return box.node[n].coveredBy&s.held == 0 }
 
-// printed returns the description of a card of the mode.
+// printed returns the printed content of card c in this mode.
 func (s *State) printed(c Card) *CardInfo { return &box.mode[s.mode].card[c] }

@@ -10,7 +10,7 @@ import (
 	"gulch/engine"
 )
 
-// tables is the content of the data files, converted for the rules.
+// tables holds the content of the data files, converted to the form that the rules use.
 type tables struct {
 	icon   [IconCount]IconInfo
 	summit [SummitCount]SummitInfo
@@ -23,23 +23,23 @@ type tables struct {
 	mode   [ModeCount]modeTable
 	plan   [planCount]planInfo
 	level  [levelCount]levelInfo
-	// layout is the number of special cards in each row of the mountain, by layout (0 short, 1
-	// long) and row.
+	// layout is the number of special cards by arrangement of the mountain (0 short, 1 long) and
+	// row.
 	layout [2][6]uint8
-	// rowNodes is the set of nodes of each row.
+	// rowNodes holds, by row of the mountain, the set of its nodes.
 	rowNodes [6]Set
 }
 
-// modeTable is the content of the data files for one mode.
+// modeTable holds the content of the data files for one mode.
 type modeTable struct {
 	card [CardCount]CardInfo
 	byID map[string]Card
-	// market is the number of copies of each cabin at the start, by the number of seats.
+	// market is the number of copies of each cabin at the start, by number of seats and cabin.
 	market [MaxSeats + 1][CabinCount]uint8
 }
 
-// box holds the data tables. ready returns an error if they cannot be used, in which case no game
-// can be made.
+// box holds the data tables of this package, named after the box of the board game. ready returns
+// an error if the data files were faulty; no game can be created then.
 var (
 	box   *tables
 	ready func() error
@@ -47,7 +47,7 @@ var (
 
 func init() { ready = engine.RegisterTables(readTables) }
 
-// readTables reads the tables and computes values derived from them.
+// readTables reads the data files into box and computes all variables that are derived from them.
 func readTables() (err error) {
 	box, err = readBox(data.SierraWest)
 	distance = newDistance()
@@ -55,7 +55,8 @@ func readTables() (err error) {
 	return err
 }
 
-// readBox reads and checks the tables. It returns an error if they are not as the rules say.
+// readBox reads the tables from the files and checks them. It returns an error if they contradict
+// each other or the rules.
 func readBox(files fs.FS) (*tables, error) {
 	b := &tables{}
 	for _, read := range []func(fs.FS) error{
@@ -69,7 +70,8 @@ func readBox(files fs.FS) (*tables, error) {
 	return b, nil
 }
 
-// each calls row for every row of a table that must have want rows.
+// each reads the CSV file name and calls row for each of its rows. It returns an error unless there
+// are want rows.
 func each(files fs.FS, name string, want int, row func(r *data.Rows, at int)) error {
 	rows := data.Read(files, "sierrawest/"+name)
 	at := 0
@@ -86,7 +88,7 @@ func each(files fs.FS, name string, want int, row func(r *data.Rows, at int)) er
 	return rows.Err()
 }
 
-// number returns the number in a cell, 0 for an empty cell.
+// number returns the number in a column of the current row, 0 for an empty cell.
 func number(r *data.Rows, column string) int {
 	if r.Text(column) == "" {
 		return 0
@@ -94,7 +96,8 @@ func number(r *data.Rows, column string) int {
 	return r.Int(column)
 }
 
-// choice returns the index of the id in a cell in a list of ids.
+// choice returns the index in ids of the id in a column of the current row. An unknown id is an
+// error of r.
 func choice(r *data.Rows, column string, ids []string) int {
 	i, err := indexOf(ids, r.Text(column), column)
 	if err != nil {
@@ -103,7 +106,8 @@ func choice(r *data.Rows, column string, ids []string) int {
 	return i
 }
 
-// amounts parses a list like "food:2+gold:1" and calls take for each pair.
+// amounts parses a list such as "food:2+gold:1" and calls take for each of its pairs. It is an
+// error of r if take returns false.
 func amounts(r *data.Rows, text string, take func(kind string, n int) bool) {
 	for part := range strings.SplitSeq(text, "+") {
 		kind, count, _ := strings.Cut(part, ":")
@@ -131,10 +135,10 @@ func (b *tables) readIcons(files fs.FS) error {
 // TrackInfo describes a homestead track.
 type TrackInfo struct {
 	ID, Name string
-	Top      int // the highest space of the track
-	// number of markers that spaces 5 and 6 hold, 0 for no limit (R57)
+	Top      int // number of the highest space of the track
+	// number of markers for which spaces 5 and 6 have room, 0 for no limit (R57)
 	RoomAt5, RoomAt6 int
-	Reward           string // as in the table: "boots:1"
+	Reward           string // the reward of a move as in the data, such as "boots:1"
 }
 
 var trackRewards = [TrackCount]string{"boots:1", "gold:1", "food:1+wood:1", "fur", "gold:2"}
@@ -160,8 +164,8 @@ type AnimalInfo struct {
 	pelt           Good
 }
 
-// pelts is the good that each animal pays in a Fur Trade, in the order of animals.csv. For deer and
-// otter the kind is chosen by R49.
+// pelts holds the good that each animal pays in a Fur Trade, in the order of animals.csv. For the
+// deer and the otter, rule R49 determines the kind of apple or fish.
 var pelts = [4 + ModeCount]struct {
 	text string
 	good Good
@@ -185,7 +189,7 @@ func (b *tables) readAnimals(files fs.FS) error {
 	})
 }
 
-// animalInfo returns the description of an animal of the mode.
+// animalInfo returns the description of animal a in the mode.
 func (m Mode) animalInfo(a Animal) *AnimalInfo {
 	if a == ModeAnimal {
 		return &box.animal[int(ModeAnimal)+int(m)]
@@ -193,7 +197,7 @@ func (m Mode) animalInfo(a Animal) *AnimalInfo {
 	return &box.animal[a]
 }
 
-// Animal returns the description of an animal of the mode, as a copy.
+// Animal returns a copy of the description of animal a in the mode.
 func (m Mode) Animal(a Animal) AnimalInfo {
 	if a > ModeAnimal || m >= ModeCount {
 		return AnimalInfo{}
@@ -201,7 +205,8 @@ func (m Mode) Animal(a Animal) AnimalInfo {
 	return *m.animalInfo(a)
 }
 
-// ParseAnimal returns the animal of the mode with an id. It returns an error if there is none.
+// ParseAnimal returns the animal with the given id in the mode. It returns an error if there is
+// none.
 func (m Mode) ParseAnimal(id string) (Animal, error) {
 	for a := range ModeAnimal + 1 {
 		if m.animalInfo(a).ID == id {
@@ -214,7 +219,7 @@ func (m Mode) ParseAnimal(id string) (Animal, error) {
 // SpaceInfo describes a space of the wagon trail.
 type SpaceInfo struct {
 	Multiplier int
-	Slots      int // number of row slots along the trail from here (R68)
+	Slots      int // number of slots of the row that are along the trail if the wagon is here (R68)
 	Toll       [basicKinds]uint8
 }
 
@@ -233,11 +238,12 @@ func (b *tables) readTrail(files fs.FS) error {
 	})
 }
 
-// Exchange is an exchange of the Fish Market, numbered by its row in fish_market.csv.
+// Exchange is an exchange of the Fish Market. Exchanges are numbered by their rows in
+// fish_market.csv.
 type Exchange uint8
 
-// The exchanges: one fish for its resource, then by the number of fish of different kinds or of one
-// kind.
+// The exchanges: one fish for its resource, then two or three fish of different kinds, then two or
+// three of the same kind.
 const (
 	SellTrout Exchange = iota
 	SellBass
@@ -249,7 +255,7 @@ const (
 	exchangeCount
 )
 
-// ExchangeInfo describes an exchange.
+// ExchangeInfo describes an exchange of the Fish Market.
 type ExchangeInfo struct {
 	ID, Text string
 	good     Good

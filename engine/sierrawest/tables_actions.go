@@ -7,7 +7,7 @@ import (
 	"gulch/assets/data"
 )
 
-// Summit is a summit action, numbered by its row in summit_actions.csv.
+// Summit is a summit action. Summit actions are numbered by their rows in summit_actions.csv.
 type Summit uint8
 
 // SummitCount is the number of summit actions.
@@ -36,12 +36,13 @@ type SummitInfo struct {
 	effect         effect
 }
 
-// cost is the cost of an action. Each part has its own payment rule, so it has its own field.
+// cost is the cost of a summit action. Its parts are separate fields, because each has its own rule
+// of payment.
 type cost struct {
-	goods      [4]uint8 // food, wood, stone, gold
-	any        uint8    // basic resources of any kind
+	goods      [4]uint8 // amounts of food, wood, stone and gold
+	any        uint8    // number of basic resources of any kinds
 	green, red uint8
-	apples     uint8 // apples of any kind
+	apples     uint8 // number of apples of any kinds
 	bullets    uint8
 }
 
@@ -63,16 +64,16 @@ const (
 	effCapture
 )
 
-// effect is the effect of a summit action, carried out after the payment.
+// effect is the effect of a summit action, which is carried out after the payment.
 type effect struct {
 	kind   effectKind
-	n      uint8    // wagon spaces, discount, or additional gold of a Fur Trade
-	tracks uint8    // bit set of the tracks to move up on
-	gain   [4]uint8 // food, wood, stone, gold gained
+	n      uint8    // number of wagon spaces, discount in resources, or additional gold of a Fur Trade
+	tracks uint8    // tracks on which the marker moves up, a bit set
+	gain   [4]uint8 // amounts of food, wood, stone and gold gained
 	boots  uint8
 }
 
-// plainEffects maps the codes of the effects without a number.
+// plainEffects holds the kind of effect for each code in the data that has no number.
 var plainEffects = map[string]effectKind{
 	"fur": effFur, "claim": effClaim, "buy_fish": effBuyFish, "cart": effCart, "six_shooter": effSixShooter,
 	"capture": effCapture, "track:choice": effTrackChoice, "track:apple_choice": effAppleChoice,
@@ -91,7 +92,7 @@ func (b *tables) readSummits(files fs.FS) error {
 	})
 }
 
-// add adds one part of a cost cell. It reports whether the kind is known.
+// add adds n of a kind to the cost, as in the data. It returns false if the kind is not known.
 func (c *cost) add(kind string, n int) bool {
 	switch kind {
 	case "any":
@@ -112,7 +113,8 @@ func (c *cost) add(kind string, n int) bool {
 	return true
 }
 
-// addEffect adds one part of an effect cell to e.
+// addEffect adds to e one part of an effect as written in the data. An unknown part is an error of
+// r.
 func (b *tables) addEffect(r *data.Rows, e *effect, part string) {
 	if kind, known := plainEffects[part]; known {
 		e.kind = kind
@@ -144,7 +146,7 @@ func (b *tables) addEffect(r *data.Rows, e *effect, part string) {
 	amounts(r, part, amountsOrTrack)
 }
 
-// Cabin is a type of cabin, numbered by its row in cabins.csv.
+// Cabin is a type of cabin. Cabins are numbered by their rows in cabins.csv.
 type Cabin uint8
 
 // The cabins.
@@ -166,7 +168,8 @@ const (
 	CabinCount
 )
 
-// cabinEffects holds the codes in the column effect of cabins.csv, which R43 explains.
+// cabinEffects holds the codes that the column effect of cabins.csv must contain. R43 explains the
+// effects.
 var cabinEffects = [CabinCount]string{
 	"food:2", "wood:2", "stone:2", "wagon:1", "boots:1", "trap", "on_claim:gold:2", "on_track:any:2",
 	"cider", "apples:1:1", "rapid", "gofish", "mill", "marshal",
@@ -180,7 +183,7 @@ func (c Cabin) String() string {
 	return box.cabin[c].ID
 }
 
-// Title returns the cabin's name, for sentences.
+// Title returns the cabin's name, for use in sentences.
 func (c Cabin) Title() string { return c.Info().Name }
 
 // Info returns the description of the cabin.
@@ -195,7 +198,7 @@ func (c Cabin) Info() CabinInfo {
 type CabinInfo struct {
 	ID, Name, Text string
 	Points         int
-	Reaction       bool // can react on other players' turns (R41)
+	Reaction       bool // a pioneer in it can react in other players' turns (R41)
 	Cost           [basicKinds]uint8
 }
 
@@ -230,7 +233,7 @@ func (b *tables) readCabins(files fs.FS) error {
 	})
 }
 
-// ParseCabin returns the cabin with an id. It returns an error if there is none.
+// ParseCabin returns the cabin with the given id. It returns an error if there is none.
 func ParseCabin(id string) (Cabin, error) {
 	var ids [CabinCount]string
 	for c := range ids {

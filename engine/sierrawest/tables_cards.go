@@ -9,31 +9,31 @@ import (
 	"gulch/assets/data"
 )
 
-// CardInfo is the printed content of a card.
+// CardInfo holds the printed content of a card.
 type CardInfo struct {
 	ID, Name, Text string
 
-	// Starting and basic cards: the windows and the summit action.
+	// Only starting and basic cards: the icons in the windows, and the summit action.
 	G1, G2, T1, T2, Crest Icon
 	Summit                Summit
-	// Basic cards only.
+	// Only basic cards.
 	Animal Animal
 	Points int
 
-	// Special cards only. Fields of other modes are zero.
+	// Only special cards. Fields that belong to other modes are zero.
 	Campfire   bool
-	Green, Red int    // apples on an orchard
-	Tokens     []Good // resources of a river card, left to right
-	Fish       []Good // fish of a river card, left to right
-	Gold       int    // gold in a mine
-	Dark       bool   // counts only for the owner of the lantern (R97)
-	Numeral    string // the Roman numeral of an outpost
-	Outlaws    [2]int // number at the start, with the short and with the long mountain
-	Faces      uint8  // die faces of a poster, as a bit set: 1<<face
+	Green, Red int    // numbers of green and red apples on an orchard
+	Tokens     []Good // resources on a river card, from left to right
+	Fish       []Good // fish on a river card, from left to right
+	Gold       int    // amount of gold in a mine
+	Dark       bool   // the mine only counts for the owner of the lantern (R97)
+	Numeral    string // Roman numeral of an outpost
+	Outlaws    [2]int // number of outlaws at the start: on the short and on the long mountain
+	Faces      uint8  // die results on a poster: bit n for the result n
 }
 
-// Card returns the printed content of a card of the mode, the zero value for NoCard. It must not be
-// changed.
+// Card returns the printed content of card c in the mode. The caller must not change it. For NoCard
+// all of its fields except ID are zero.
 func (m Mode) Card(c Card) *CardInfo {
 	if c >= CardCount || m >= ModeCount {
 		return &CardInfo{ID: "no card"}
@@ -41,7 +41,7 @@ func (m Mode) Card(c Card) *CardInfo {
 	return &box.mode[m].card[c]
 }
 
-// ParseCard returns the card of the mode with an id. It returns an error if there is none.
+// ParseCard returns the card with the given id in the mode. It returns an error if there is none.
 func (m Mode) ParseCard(id string) (Card, error) {
 	if c, known := box.mode[m].byID[id]; known {
 		return c, nil
@@ -49,7 +49,7 @@ func (m Mode) ParseCard(id string) (Card, error) {
 	return NoCard, fmt.Errorf("there is no card %q in this mode", id)
 }
 
-// put stores the description of a card.
+// put stores the content of card c of mode m.
 func (b *tables) put(m Mode, c Card, info CardInfo) {
 	t := &b.mode[m]
 	if t.byID == nil {
@@ -59,7 +59,7 @@ func (b *tables) put(m Mode, c Card, info CardInfo) {
 	t.byID[info.ID] = c
 }
 
-// readWindows reads the columns that starting and basic cards have in common.
+// readWindows reads the columns that the tables of starting and basic cards have in common.
 func (b *tables) readWindows(r *data.Rows) CardInfo {
 	icon := func(column string) Icon { return Icon(choice(r, column, iconIDs[:])) }
 	c := CardInfo{
@@ -110,7 +110,8 @@ func (b *tables) readBasics(files fs.FS) error {
 	})
 }
 
-// animalOf is Mode.animalInfo for use while the tables are being read.
+// animalOf returns the description of animal a in mode m. It replaces Mode.animalInfo while the
+// tables are being read.
 func (b *tables) animalOf(m Mode, a Animal) *AnimalInfo {
 	if a == ModeAnimal {
 		return &b.animal[int(ModeAnimal)+int(m)]
@@ -162,12 +163,12 @@ type nodeInfo struct {
 	coveredBy, covers, adjacent Set
 }
 
-// outposts are the nodes of the outposts I to V (R102). They are in ascending order of node number.
+// outposts holds the nodes of the outposts I to V, which are in ascending order (R102).
 var outposts = [5]Node{0, 2, 5, 9, 14}
 
 const outpostNodes Set = 1<<0 | 1<<2 | 1<<5 | 1<<9 | 1<<14
 
-// nodeAt returns the node with an index in a row, 1 to 5.
+// nodeAt returns the node with an index, from 0, in a row, 1 to 5.
 func nodeAt(row, index int) Node {
 	first := [6]int{0, 14, 9, 5, 2, 0}
 	return Node(first[row] + index)

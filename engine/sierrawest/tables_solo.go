@@ -11,7 +11,7 @@ const (
 	levelCount = 3
 )
 
-// planInfo is the content of a plan card of Hastings (R115).
+// planInfo holds the content of a plan card of Hastings (R115).
 type planInfo struct {
 	id                 string
 	left, right, wagon uint8
@@ -19,8 +19,8 @@ type planInfo struct {
 	extra              planExtra
 }
 
-// planTrack is the track on which Hastings moves up: a regular one, or the lowest or highest of
-// his.
+// planTrack says on which track a plan card moves the marker of Hastings: on a given regular one,
+// on the one where his marker is lowest or highest, or on none.
 type planTrack uint8
 
 const (
@@ -34,7 +34,7 @@ const (
 
 var planTrackIDs = []string{"garden", "barn", "hearth", "lowest", "highest", "none"}
 
-// planExtra is the last operation of a plan card (R118).
+// planExtra is the extra of a plan card, its last operation (R118).
 type planExtra uint8
 
 const (
@@ -58,7 +58,7 @@ func (b *tables) readPlans(files fs.FS) error {
 	})
 }
 
-// levelInfo describes a level of Hastings.
+// levelInfo describes a level of difficulty of Hastings.
 type levelInfo struct {
 	id, name     string
 	wagon, bonus uint8

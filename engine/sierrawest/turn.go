@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// drawUp draws until the hand is full (R60, R61). The draw pile is a bag: its order is unknown, so
-// drawing a random card is equivalent to shuffling in advance.
+// drawUp makes seat p draw cards until its hand is full (R60, R61). Each card is drawn at random,
+// which is equivalent to shuffling the draw pile in advance, because nobody knows its order.
 func (s *State) drawUp(p engine.Seat, obs engine.Observer) {
 	me := &s.player[p]
 	for me.hand.Len() < s.handSize() {
@@ -18,7 +18,8 @@ func (s *State) drawUp(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// endTurn ends the active player's turn (R60).
+// endTurn ends the active player's turn: pioneers return to camp, the laid-out cards are discarded
+// and new ones drawn (R60).
 func (s *State) endTurn(obs engine.Observer) {
 	me := s.activePlayer()
 	for path, at := range me.pioneer {
@@ -35,7 +36,7 @@ func (s *State) endTurn(obs engine.Observer) {
 	s.passTurn(obs)
 }
 
-// passTurn makes the next seat active, or ends the game after its last round (R70 to R72).
+// passTurn makes the next seat active. After the last round it ends the game (R70 to R72).
 func (s *State) passTurn(obs engine.Observer) {
 	if s.active = s.next(s.active); s.active == s.start {
 		if s.lastRound() {

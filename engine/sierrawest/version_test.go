@@ -11,15 +11,15 @@ import (
 	"gulch/engine/sierrawest"
 )
 
-// TestGoldenVersion2 replays games that were recorded when version 2 of the rules was the current
-// one.
+// TestGoldenVersion2 replays games that were recorded under version 2 of the rules and checks that
+// nothing has changed.
 func TestGoldenVersion2(t *testing.T) {
 	gametest.GoldenUnder(t, sierrawest.Game, "testdata/golden_version2")
 }
 
-// TestPositionsKeepTheirVersion checks that positions of version 2 of the rules can be read by the
-// current game and keep their version, as a worker needs that only gets the text of a position. In
-// these positions no plan is face up before the turn of Hastings.
+// TestPositionsKeepTheirVersion checks that the current game can read positions of version 2 of the
+// rules, and that they stay in that version. This is needed because a bot worker only gets the JSON
+// of a position. In these positions no plan is face up before the turn of Hastings.
 func TestPositionsKeepTheirVersion(t *testing.T) {
 	old, ok := engine.Under(sierrawest.Game, 2)
 	if !ok || old.Info().Rules != 2 {
@@ -51,7 +51,7 @@ func TestPositionsKeepTheirVersion(t *testing.T) {
 	}
 }
 
-// TestUnknownVersionsAreRefused checks that a position with an unknown version is an error that
+// TestUnknownVersionsAreRefused checks that a position with an unknown version causes an error that
 // names the supported versions.
 func TestUnknownVersionsAreRefused(t *testing.T) {
 	s, err := sierrawest.Game.New(1, nil, 5)
@@ -74,9 +74,9 @@ func TestUnknownVersionsAreRefused(t *testing.T) {
 	}
 }
 
-// TestPlanIsFaceUpBeforeTurn checks in solo games that the plan that is face up in the player's
-// turn is the one that Hastings carries out next, that every seat's view shows it, and that
-// Determinize keeps it (R115).
+// TestPlanIsFaceUpBeforeTurn checks the face-up plan in solo games (R115): Hastings carries out the
+// plan that was face up in the player's turn, the board shows it to every seat, and Determinize
+// keeps it.
 func TestPlanIsFaceUpBeforeTurn(t *testing.T) {
 	for seed := range uint64(8) {
 		s, err := sierrawest.Game.New(1, nil, seed)
