@@ -88,7 +88,7 @@ const (
 	EventHouseDealt  // Seat deals A face-down cards to the house; if Seat is NoSeat, the house does not play
 	EventHouse       // card A of the house is revealed
 	EventFlop        // card A is dealt face up as open card number B
-	EventChose       // Seat has chosen A cards for its hand
+	EventChose       // Seat has chosen A cards for its poker hand
 	EventChoseCards  // secret: the cards that Seat has chosen are A and B, -1 for none
 	EventHand        // Seat, or the house if NoSeat, shows cards A and B, which make a hand of strength C
 	EventWinners     // the seats in the bit set A have the best hand; B is 1 if the house has it

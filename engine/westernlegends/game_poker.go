@@ -237,8 +237,9 @@ func (s *State) playStay(stays bool, obs engine.Observer) {
 	emit(obs, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)
 }
 
-// pokerTurn ends a high stakes game if all players have folded, or if only one is left and the house
-// does not play. Otherwise it adds the saloon's money to the pot and deals two more open cards.
+// pokerTurn ends a high stakes game if all players have folded, or if only one is left and the
+// house does not play. Otherwise it adds the saloon's money to the pot and deals two more open
+// cards.
 func (s *State) pokerTurn(f *frame, obs engine.Observer) {
 	g := &s.game
 	left := g.in &^ g.folded

@@ -394,8 +394,8 @@ func (s *State) visit(p engine.Seat, obs engine.Observer) {
 	s.signal(sigMoveEndedAt, p, 1)
 }
 
-// visitNew raises counter k if the place with bit is has not been visited yet. were is the bit set
-// of visited places, and note stores the new one.
+// visitNew raises counter k unless the place has been visited before. were holds the bits of the
+// visited places, and is the bit of this place. note stores the new set.
 func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint16), obs engine.Observer) {
 	if were&is == 0 {
 		note(were | is)
