@@ -183,7 +183,7 @@ func (t *Town) useWorker(w Worker) {
 	t.Used[w]++
 }
 
-// besideBartender reports whether a bartender is in the other window than window k.
+// besideBartender reports whether the window next to window k holds a bartender (R67).
 func (p *Plot) besideBartender(k int) bool { return p.Windows[1-k] == Bartender }
 
 // cardAppliers holds the functions for events about hands, deck and discard pile.

@@ -46,7 +46,7 @@ func (s *State) primerWeight(m engine.Move) float32 {
 		if box.tileRes[m.A][0] != noResource {
 			worth += 0.5
 		}
-	case KindSend: // one explorer every day
+	case KindSend: // send one explorer every day
 		worth = 0.3 - 0.8*float32(s.me().explorers)
 	case KindAssignWindow: // prefer workers in the buildings of their trade, and saloons, which earn money
 		switch w := planOrder[min(s.planRank, uint8(WorkerKinds)-1)]; s.me().slot[m.A].building {

@@ -216,7 +216,7 @@ func (s *State) endWork() {
 // markActed records that the worker in window k of slot i has acted once more.
 func (s *State) markActed(i, k int) { s.me().slot[i].window[k] += 16 }
 
-// besideBartender reports whether a bartender is in the other window than window k (R67).
+// besideBartender reports whether the window next to window k holds a bartender (R67).
 func (s *slot) besideBartender(k int) bool {
 	other := s.window[1-k]
 	return other != 0 && other.worker() == Bartender

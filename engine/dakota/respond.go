@@ -129,7 +129,8 @@ func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	emit(obs, EventRobbed, to, from, int(n))
 }
 
-// playAccept gives up responding to the attack, to the Marshall, or to the arrest of a worker.
+// playAccept carries out the decision not to respond to the attack, to the Marshall, or to the
+// arrest of a worker.
 func (s *State) playAccept(_ engine.Move, obs engine.Observer) {
 	switch s.phase {
 	case PhaseAttackResponse:
