@@ -75,25 +75,25 @@
 //     and end_round once the end is triggered;
 //   - slots: the cards laid out by the active seat, by left, top and right;
 //   - pending: the stack of decisions, the one to be made next last. Each entry has the field
-//     decision, the name of a phase. Some have the numbers n and m (steps, discount, paddles, spaces;
-//     green and red apples of a harvest). Others have the field what: the source of damage or the
-//     path of a grizzly (green, tan, outpost, six_shooter), the state of a Six-Shooter (not_started,
-//     started, optional), the summit action that sells fish, or the tracks to choose from (regular,
-//     apple);
+//     decision, the name of a phase. Some have the numbers n and m (steps, discount, paddles,
+//     spaces; green and red apples of a harvest). Others have the field what: the source of damage
+//     or the path of a grizzly (green, tan, outpost, six_shooter), the state of a Six-Shooter
+//     (not_started, started, optional), the summit action that sells fish, or the tracks to choose
+//     from (regular, apple);
 //   - queue: events that may still be reacted to: claim, revealed nodes, number of track moves, and
 //     the seat and the pioneer asked next;
 //   - mountain: an entry such as "m21:ah_04" for every node that holds a card, "m21:?" if nobody
-//     knows the card, and "row2:1" for the number of special cards among the unknown cards of a row.
-//     Whether a card is face up follows from the rules (R30);
-//   - unseen: the unknown cards of the mountain. Mountain cards that are not mentioned are out of the
-//     game;
+//     knows the card, and "row2:1" for the number of special cards among the unknown cards of a
+//     row. Whether a card is face up follows from the rules (R30);
+//   - unseen: the unknown cards of the mountain. Mountain cards that are not mentioned are out of
+//     the game;
 //   - row, and in Boats & Banjos river_used, the number of resources taken from each of its cards;
 //   - apples, fish_supply, fish_gone (fish removed from the game by Hastings), cart_supply, outlaws
 //     (on the outposts I to V and at the base), each only in its mode;
-//   - boots_supply; market: number of copies of each cabin; pieces: owner of mule, lantern, dynamite
-//     and sheriff, or null;
-//   - seats, by number: hand, draw, discard and claimed cards (if draw is missing, it is the rest of
-//     the deck); goods, boots, wagon, tracks, caught animals and cabins; pioneers: "resting",
+//   - boots_supply; market: number of copies of each cabin; pieces: owner of mule, lantern,
+//     dynamite and sheriff, or null;
+//   - seats, by number: hand, draw, discard and claimed cards (if draw is missing, it is the rest
+//     of the deck); goods, boots, wagon, tracks, caught animals and cabins; pioneers: "resting",
 //     "ready", "green_2", "tan_4 unused", "summit_left", "trap" or a cabin; frontiersman: a node or
 //     base; and canoe, fish, carts (the gold in each), bullets and outlaws, each only in its mode.
 //     Hastings has right_frontiersman instead of pioneers;
