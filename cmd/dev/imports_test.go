@@ -133,8 +133,8 @@ var layers = [][]string{
 	{"reader"},
 	{"stage"},
 	{"coach", "sound", "drive", "drive/internal/bare", "drive/internal/demo"},
-	{"thought"},
-	{"clip", "gallery", "probe", "recall", "stats", "store", "talk", "work"},
+	{"botworker"},
+	{"clip", "gallery", "probe", "srs", "stats", "store", "talk", "work"},
 	{"person", "calendar"},
 	{"lines"},
 }

@@ -32,8 +32,8 @@ func TestPunctuationIsTranslated(t *testing.T) {
 				return nil
 			}
 			for _, found := range marksByHand(t, name) {
-				t.Errorf("%s: the code adds punctuation that differs between languages: use words.Colon, "+
-					"words.Clauses or words.Question, or put it into the translated text", found)
+				t.Errorf("%s: the code adds punctuation that differs between languages: use i18n.Colon, "+
+					"i18n.Clauses or i18n.Question, or put it into the translated text", found)
 			}
 			return nil
 		})

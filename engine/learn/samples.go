@@ -65,7 +65,7 @@ func (p Plan) Play(game engine.Game, g int) ([]Sample, error) {
 	}
 	guide, ok := s.(engine.LearnedHeuristics)
 	if !ok {
-		return nil, fmt.Errorf("%s has nothing to learn: its state is no engine.Learner", game.Info().Name)
+		return nil, fmt.Errorf("%s has nothing to learn: its state is no engine.LearnedHeuristics", game.Info().Name)
 	}
 	mind, err := bot.New(p.Bot, r.Uint64())
 	if err != nil {

@@ -152,7 +152,7 @@ func TestAloneByWhatItKnows(t *testing.T) {
 		t.Fatal(err)
 	}
 	if a.Kind != solve.OneDecider || a.Deals != 2 || len(a.Values) != 2 {
-		t.Fatalf("the answer is %+v, want kind Alone, two deals and two moves", a)
+		t.Fatalf("the answer is %+v, want kind OneDecider, two deals and two moves", a)
 	}
 	for i, want := range []struct{ win, points float64 }{{0, 18}, {5.0 / 12, 19.5}} {
 		if v := a.Values[i]; math.Abs(v.Win.Low-want.win) > 1e-9 || math.Abs(v.Win.High-want.win) > 1e-9 ||

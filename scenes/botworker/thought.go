@@ -87,7 +87,7 @@ func (d *Decision) Halvings() float64 {
 // because encoding it would take longer than computing it.
 func (d *Decision) Encode() (kind, about string, err error) {
 	if d.bot.spec.Tuning.Iterations == 0 || d.Progress() == 1 {
-		return "", "", fmt.Errorf("thought: %s does not search here", d.bot.spec.Level.ID)
+		return "", "", fmt.Errorf("botworker: %s does not search here", d.bot.spec.Level.ID)
 	}
 	about, err = EncodeRequest(Request{Game: d.bot.game, Bot: d.bot.spec.Text, Seed: d.bot.seed}, d.position)
 	return Kind, about, err
@@ -173,7 +173,7 @@ func EncodeMove(m engine.Move) string { return fmt.Sprintf("%d %d %d %d", m.Kind
 // DecodeMove decodes a text that [EncodeMove] returned.
 func DecodeMove(text string) (m engine.Move, err error) {
 	if _, err = fmt.Sscanf(text, "%d %d %d %d", &m.Kind, &m.A, &m.B, &m.C); err != nil || EncodeMove(m) != text {
-		return engine.Move{}, fmt.Errorf("thought: %.40q is not a move", text)
+		return engine.Move{}, fmt.Errorf("botworker: %.40q is not a move", text)
 	}
 	return m, nil
 }
