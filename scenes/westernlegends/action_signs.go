@@ -17,22 +17,27 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// sign is an action sign beside the map: the action, its cost or effect, and the move it makes.
+// sign is the button of an action in the list beside the map. It shows the action and its cost or
+// effect; a press makes the move or opens a menu.
 type sign struct {
 	id, icon, label string
-	note            string // cost or effect
-	brief           string // the same in a word, for signs without room for the note
-	short           string // the name in a word, for signs without room for label and brief; "" if it is label
-	tip             string
-	move            engine.Move // the move it makes, or tries if it is dark
-	lit             bool
-	opens           string // the menu that it opens instead of making a move
+	note            string // the cost or the effect of the action; for a dark sign, what the action needs
+	brief           string // one-word form of note, for signs without room for the whole note
+	// one-word form of label, for signs without room for label and brief; "" if label is one word
+	// already
+	short string
+	tip   string
+	// the move that a press makes; if the sign is dark, the illegal move whose refusal is shown
+	move  engine.Move
+	lit   bool
+	opens string // the menu that a press opens instead of making a move, "" for none
 }
 
-// actionInfo holds the sign of an action without parameters.
+// actionInfo holds the texts, the icon and the key for the sign of an action without parameters.
 type actionInfo struct {
 	icon, label, note, tip string
-	// whether the action is possible on a space in principle; nil for actions without a place
+	// at reports whether a space offers the action at all, even if it is not legal now; nil for
+	// actions that are not tied to a kind of space
 	at  func(b *Table, x rules.Space) bool
 	key ebiten.Key
 }
@@ -92,8 +97,8 @@ var actionInfos = []struct {
 		i18n.Mark("One action: your character's ability."), nil, ebiten.KeyA}},
 }
 
-// briefNotes holds the one-word notes of actions for signs whose names leave no room for the full
-// note.
+// briefNotes holds, by kind of move, the one-word note of an action (sign.brief), for signs whose
+// name leaves no room for the full note.
 var briefNotes = map[engine.Kind]string{
 	rules.KindBankRobbery:   i18n.Mark("$80"),
 	rules.KindAcquire:       i18n.Mark("hidden"),
@@ -104,14 +109,14 @@ var briefNotes = map[engine.Kind]string{
 	rules.KindAbility:       i18n.Mark("1×"), rules.KindPoker: i18n.Mark("$10"), rules.KindFaro: i18n.Mark("$10"),
 }
 
-// shortNames holds one-word names for such actions.
+// shortNames holds, by kind of move, the one-word name of an action (sign.short).
 var shortNames = map[engine.Kind]string{
 	rules.KindBankRobbery: i18n.Mark("Robbery"),
 	rules.KindTrainHeist:  i18n.Mark("Robbery"),
 	rules.KindChallenge:   i18n.Mark("Roller"),
 }
 
-// feature returns a function that reports whether a space has a feature, for trade.at.
+// feature returns a function for actionInfo.at that reports whether a space has the feature f.
 func feature(f rules.Feature) func(*Table, rules.Space) bool {
 	return func(_ *Table, x rules.Space) bool { return x.Info().Feature == f }
 }
@@ -151,8 +156,8 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 	return b.addDarkSigns(a, out)
 }
 
-// usualActions lists the actions whose signs are shown darkened if there is room, with what they
-// need.
+// usualActions lists the actions that are shown as dark signs where they are not possible, if there
+// is room. Each entry has a note (wants) about what the action needs.
 var usualActions = []struct {
 	kind        engine.Kind
 	icon, label string
@@ -167,8 +172,8 @@ var usualActions = []struct {
 	{rules.KindPoker, "poker-hand", i18n.Mark("Poker"), i18n.Mark("saloon")},
 }
 
-// addDarkSigns appends darkened signs of actions that are possible at other places, as far as there
-// is room.
+// addDarkSigns appends to out the dark signs of usualActions that have no sign yet, until the
+// number of signs is leastSigns.
 func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 	for _, u := range usualActions {
 		hangs := slices.ContainsFunc(out,
@@ -195,10 +200,11 @@ func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 	return out
 }
 
-// rival returns another seat.
+// rival returns the seat after p, as some opponent for a dark sign of a fight.
 func (b *Table) rival(p engine.Seat) engine.Seat { return (p + 1) % b.SeatCount() }
 
-// elsewhereTip returns the tooltip of an action that is possible elsewhere.
+// elsewhereTip returns the tooltip of an action that is not possible on the current space but on
+// other spaces.
 func (b *Table) elsewhereTip(k engine.Kind) string {
 	for _, t := range actionInfos {
 		if t.kind == k {
@@ -214,8 +220,8 @@ func (b *Table) elsewhereTip(k engine.Kind) string {
 	return i18n.T("One action: duel, rob or arrest whoever stands on your space.")
 }
 
-// amounts appends the sign of an action with a selectable amount: a sign for the largest legal
-// amount and a second one that opens the smaller amounts.
+// amounts appends to out the signs of an action with a selectable amount: one sign for the largest
+// legal amount, and a second sign that opens a menu of the smaller amounts.
 func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rules.Feature) []sign {
 	most := engine.Move{}
 	n := 0
@@ -243,7 +249,7 @@ func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rule
 		switch s.note = i18n.T("−%s, %s", dollars(price), points); {
 		case n == 0 && money < revelCosts:
 			s.note, s.brief = i18n.T("needs %s", dollars(revelCosts)), ""
-		case price > money: // payable only with cards that lower the price
+		case price > money: // payable only with poker cards that lower the price
 			s.note, s.brief = points, ""
 		}
 	}
@@ -256,7 +262,8 @@ func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rule
 	return out
 }
 
-// Dollars that the Bank pays for a nugget and that a point costs at the Cabaret (R67, R70).
+// Dollars that the Bank pays for a nugget, and dollars that a point costs at the Cabaret (R67,
+// R70).
 const (
 	depositPays = 20
 	revelCosts  = 30
@@ -274,7 +281,8 @@ func (b *Table) itemSigns(a *table.Decision, out []sign) []sign {
 	return out
 }
 
-// frontierSign appends the sign of frontier land on space x that is not settled yet.
+// frontierSign appends to out the sign for settling space x, if x is frontier land that is not
+// settled yet.
 func (b *Table) frontierSign(a *table.Decision, x rules.Space, out []sign) []sign {
 	i := x.PlotAt()
 	if i < 0 || b.Board.Plot[i] == 0 {
@@ -303,8 +311,8 @@ func (b *Table) frontierSign(a *table.Decision, x rules.Space, out []sign) []sig
 	return append(out, s)
 }
 
-// fightSigns appends a sign for every legal fight, or a single one for all of them if there are
-// more than three.
+// fightSigns appends a sign for every legal fight. If there are more than three, it appends one
+// sign that opens a menu of all fights.
 func (b *Table) fightSigns(a *table.Decision, out []sign) []sign {
 	var all []engine.Move
 	for _, m := range a.Legal {
@@ -324,7 +332,7 @@ func (b *Table) fightSigns(a *table.Decision, out []sign) []sign {
 	return out
 }
 
-// fightVerb returns the kind of a fight in a word.
+// fightVerb returns one word for the kind of a fight: "Arrest", "Duel" or "Rob".
 func fightVerb(m engine.Move) string {
 	switch rules.FightName(int(m.A)) {
 	case "arrest":
@@ -354,8 +362,8 @@ func (b *Table) signNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// leastSigns returns the number of signs for which there is always room, so that few signs are not
-// too large.
+// leastSigns returns the number of signs for which the layout always makes room. A shorter list of
+// signs does not get larger signs.
 func (b *Table) leastSigns() int {
 	if b.at.low {
 		return fewSigns
@@ -396,7 +404,8 @@ func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 		}
 	case a.Legal != nil:
 		id := n.ID
-		n.Press = func() { a.Do(id, s.move) } // the refusal gives the reason
+		// a press on a dark sign tries the illegal move, so that the refusal explains why
+		n.Press = func() { a.Do(id, s.move) }
 	}
 	proposed := s.lit && a.IsHinted(s.move)
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawSign(p, n, f, s, proposed) }
@@ -443,9 +452,9 @@ func drawSign(p *paint.Canvas, n *ui.Node, f ui.NodeState, s sign, proposed bool
 // twoLines is the minimum height of a sign with its note below its name.
 const twoLines = 32
 
-// drawSignLine writes the name of a sign and its note in one line. The note is written completely
-// or not at all, because the tooltip has the text too. Before the note is omitted, the name gets
-// smaller letters and then its short form.
+// drawSignLine writes the name of a sign and its note in one line. If both do not fit, the letters
+// of the name get smaller, then the name is replaced by its short form, and then the note is left
+// out. The note is never cut off; the tooltip has the same text.
 func drawSignLine(p *paint.Canvas, r geom.Rect, s sign, ink color.RGBA) {
 	name := paint.Style{Face: paint.Bold, Size: 13, Color: ink}
 	note := paint.Style{Face: paint.Body, Color: ink, Align: paint.Right, Fixed: true}
@@ -467,11 +476,11 @@ func drawSignLine(p *paint.Canvas, r geom.Rect, s sign, ink color.RGBA) {
 	p.Label(s.label, r, name)
 }
 
-// noteFor returns the note of a sign, or its one-word form, with the largest letters that fit r,
-// set in st. ok is false if neither fits.
+// noteFor returns the note of a sign, or the one-word form of the note, with the largest letters
+// that fit r. It sets that letter size in st. ok is false if neither form fits.
 func noteFor(p *paint.Canvas, r geom.Rect, s sign, st *paint.Style) (text string, ok bool) {
 	grown, least := max(p.View.Letters(), 1), float64(leastNote)
-	if grown > 1 { // with larger letters chosen, no letters are smaller than usual
+	if grown > 1 { // a player who has chosen larger letters gets no letters below the usual size
 		least = usualNote * min(grown, 1.1)
 	}
 	for _, text := range []string{s.note, s.brief} {
@@ -484,15 +493,17 @@ func noteFor(p *paint.Canvas, r geom.Rect, s sign, st *paint.Style) (text string
 	return "", false
 }
 
-// Usual letter size of a sign's note, and the minimum sizes of the note and of the name.
+// Letter sizes in design units: the usual size of a sign's note, and the minimum sizes of the note
+// and of the name.
 const (
 	usualNote = 12
 	leastNote = 11
 	leastName = 10.5
 )
 
-// incomeNodes appends the nodes of the three income choices. A press takes the income and keeps or
-// chooses the gear of the turn.
+// incomeNodes appends the nodes of the three income choices. A press takes the income and then
+// chooses the gear of the turn: the gear selected on the mat, otherwise the gear of the turn
+// before.
 func (b *Table) incomeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	bundles := []sign{
 		{icon: "money-stack", label: i18n.T("$20")},
@@ -514,8 +525,8 @@ func (b *Table) incomeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// incomeSequence returns the sequence of moves that takes an income and then uses the gear chosen
-// on the mat.
+// incomeSequence returns the sequence of moves that takes an income and then chooses the gear
+// selected on the mat.
 func (b *Table) incomeSequence(seat engine.Seat, income engine.Move) table.MoveSequence {
 	gear := [2]rules.Item{b.Board.Of[seat].Weapon, b.Board.Of[seat].Mount}
 	if b.plan.chose {
@@ -534,8 +545,8 @@ func (b *Table) incomeSequence(seat engine.Seat, income engine.Move) table.MoveS
 	}
 }
 
-// bestGear returns the legal choice of gear that keeps most of the chosen items, and then has the
-// most movement.
+// bestGear returns the legal choice of gear (a weapon and a mount) that contains most of the two
+// items in gear. Among equal choices it prefers the fastest mount.
 func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
 	best, worth := legal[0], -1
 	for _, m := range legal {
@@ -556,10 +567,11 @@ func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
 	return best
 }
 
-// reachRoom is the minimum size of the part of the map that reveal shows, in map heights.
+// reachRoom is the minimum width and height, in map heights, of the part of the map that reveal
+// zooms to.
 const reachRoom = 0.56
 
-// reveal zooms the map to the reach of the current ride.
+// reveal zooms the map so that it shows all spaces at which the current ride can end.
 func (b *Table) reveal() {
 	reach, ok := b.State.RideReach()
 	if !ok {
@@ -575,7 +587,8 @@ func (b *Table) reveal() {
 	b.map_.ZoomTo(b.map_.stretched(box), 1.9*b.map_.Scale()/b.map_.Zoom())
 }
 
-// reachSeen reports whether the whole reach is in the window of the map.
+// reachSeen reports whether all spaces at which the current ride can end are visible in the map's
+// window.
 func (b *Table) reachSeen() bool {
 	reach, ok := b.State.RideReach()
 	for x := range rules.Space(rules.Spaces()) {
@@ -586,7 +599,7 @@ func (b *Table) reachSeen() bool {
 	return true
 }
 
-// verb returns the word of the notation for a kind of move.
+// verb returns the first word of the notation of a move of kind k.
 func (b *Table) verb(k engine.Kind) string {
 	word, _, _ := strings.Cut(b.State.Notation(engine.Move{Kind: k}), " ")
 	return word

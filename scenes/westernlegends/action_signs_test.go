@@ -15,8 +15,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestSignsShowTheirNotes checks in every class of windows that each sign shows its note, the cost
-// or effect or, if dark, what the action needs.
+// TestSignsShowTheirNotes checks in every class of windows that each sign shows its whole note: the
+// cost or the effect of the action or, if the sign is dark, what the action needs.
 func TestSignsShowTheirNotes(t *testing.T) {
 	app, hung := tabletest.App(t, rules.Game), map[string]bool{}
 	for seed := range uint64(6) {
@@ -46,8 +46,9 @@ func TestSignsShowTheirNotes(t *testing.T) {
 	}
 }
 
-// signsSay checks the signs that have not been checked with the same texts in the same kind of
-// window; hung records them.
+// signsSay checks that the signs in all show their notes. It skips signs whose texts have already
+// been checked in the same class of window and at the same width; hung records what has been
+// checked.
 func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[string]bool) {
 	t.Helper()
 	play.at.sizeSigns(len(all))

@@ -23,15 +23,16 @@ const (
 	flashTime = 260
 	lawTime   = 240
 	slamTime  = 520 // a card slams onto the table
-	lowerTime = 460 // a reduction flies to the value that it reduces
+	lowerTime = 460 // a number flies to the card value that it is subtracted from
 
-	// minimum time for which the result of the viewer's own fight is shown at every speed, unless a
-	// press ends it
+	// minimum time for which the result of the viewer's own fight is shown, at every animation
+	// speed, unless a press ends it
 	resultTime   = 1500
-	showdownTime = 1200 // time for which the second card of a fight between people stays face up
+	showdownTime = 1200 // time for which the second card of a fight between two people stays face up
 )
 
-// still returns an animator for an event without an animation of its own; why is the reason.
+// still returns an animator for an event without an animation of its own. The parameter why is the
+// reason, for readers and tests.
 func still(why string) func(*Table, *table.EventAnimation) { return table.NoAnimation[*Table](why) }
 
 // animators returns the function that animates each kind of event.
@@ -129,8 +130,9 @@ func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 // known reports whether n is the number of a space on the map.
 func known(n int16) bool { return n >= 0 && int(n) < rules.Spaces() }
 
-// fly adds an animation that moves something from one place of the map to another in ms
-// milliseconds. key identifies the thing that the still picture leaves out meanwhile.
+// fly adds an animation to x that moves something between two points of the board in ms
+// milliseconds. key identifies the moving thing, which Paint leaves out of the still picture until
+// the animation ends.
 func (b *Table) fly(x *table.EventAnimation, key any, ms float64, from, to func() geom.Point,
 	draw func(p *paint.Canvas, at geom.Point, t float64)) {
 	x.Add(motion.Animation{Length: ms, Carries: key, Draw: func(p *paint.Canvas, t float64) {
@@ -138,7 +140,7 @@ func (b *Table) fly(x *table.EventAnimation, key any, ms float64, from, to func(
 	}})
 }
 
-// onMap draws something that moves on the map, clipped to the map's window.
+// onMap calls draw with the canvas clipped to the map's window.
 func (b *Table) onMap(p *paint.Canvas, draw func()) {
 	p.Flush()
 	p.Clip(b.at.window, func() {
@@ -162,7 +164,8 @@ func (b *Table) showCharacter(x *table.EventAnimation) {
 
 func (b *Table) showRound(x *table.EventAnimation) { x.Announce(i18n.T("Round %d", x.A), "") }
 
-// showMini animates a miniature that rides to the next space or is put down elsewhere.
+// showMini animates a miniature that rides to the next space, or that is placed on another space
+// without riding.
 func (b *Table) showMini(x *table.EventAnimation) {
 	seat := x.Seat
 	if !known(x.A) {
@@ -195,8 +198,8 @@ func (b *Table) showSheriff(x *table.EventAnimation) {
 	b.showRider(x, sheriffKey, lawSpot, b.paintSheriff)
 }
 
-// showRider animates a figure that belongs to no seat riding from one space to another. Events that
-// place the figure before the game have no animation.
+// showRider animates a figure without a seat (the Sheriff, for example) riding from one space to
+// another. Events that place the figure during setup have no animation.
 func (b *Table) showRider(x *table.EventAnimation, key thingKey, spot geom.Point,
 	draw func(p *paint.Canvas, at geom.Point)) {
 	if !known(x.A) || !known(x.B) {
@@ -266,7 +269,7 @@ func (b *Table) showLP(x *table.EventAnimation) {
 	})
 }
 
-// animateText adds an animation in which a text rises from a seat's panel.
+// animateText adds an animation in which a text rises from the panel of the event's seat.
 func (b *Table) animateText(x *table.EventAnimation, text string) {
 	seat := x.Seat
 	x.ApplyEvent()
@@ -309,15 +312,15 @@ func (b *Table) showAwake(x *table.EventAnimation) {
 	x.Announce(i18n.T("%s's ability wakes up", b.Name(x.Seat)), "")
 }
 
-// deckAt returns the place from which poker cards are dealt: behind the upper edge of the hand's
-// tray.
+// deckAt returns the rectangle from which poker cards are dealt: behind the upper edge of the tray
+// that holds the viewer's hand.
 func (b *Table) deckAt() geom.Rect {
 	r := b.at.hand
 	return geom.Around(geom.Point{X: r.X + r.W*0.5, Y: b.at.sheet.Bottom() - 30}, 44, 44*pieces.CardH/pieces.CardW)
 }
 
-// handAt returns the place at which the cards of a seat arrive or leave: the hand for the viewer,
-// the plate for other seats.
+// handAt returns the rectangle at which the cards of a seat arrive and leave: the viewer's hand, or
+// the plate of another seat.
 func (b *Table) handAt(seat engine.Seat) geom.Rect {
 	if seat == b.Viewer {
 		return geom.Around(b.at.hand.Center(), 60, 60*pieces.CardH/pieces.CardW)
@@ -399,7 +402,9 @@ func (b *Table) showLonghorns(x *table.EventAnimation) {
 	b.animateText(x, i18n.N(int(max(x.A, -x.A)), "%s longhorn", "%s longhorns", pieces.Signed(int(x.A))))
 }
 
-// animateCounter adds the animation of a counter that falls onto the map (comes) or leaves it.
+// animateCounter adds the animation of a counter that falls onto the map if comes is true,
+// otherwise rises from it. draw gets the height above the map in design units and the opacity, 0 to
+// 1.
 func (b *Table) animateCounter(x *table.EventAnimation, key any, comes bool,
 	draw func(p *paint.Canvas, up, fade float64)) {
 	x.Add(motion.Animation{Length: 300, Carries: key, Draw: func(p *paint.Canvas, t float64) {
@@ -525,8 +530,8 @@ func (b *Table) showFight(x *table.EventAnimation) {
 	x.Announce(title, note)
 }
 
-// showSealed animates a card that is played face down into a fight. If it is the only card of a
-// person, an announcement says so, because there was no decision.
+// showSealed animates a card that is played face down into a fight. If it was the only card of a
+// person, an announcement says so, because the card was played without a decision.
 func (b *Table) showSealed(x *table.EventAnimation) {
 	d := b.fight()
 	if d == nil || d.Side[0] != x.Seat || b.Board.Of[x.Seat].Cards > 1 || !b.Person(x.Seat) {
@@ -540,12 +545,12 @@ func (b *Table) showSealed(x *table.EventAnimation) {
 func (b *Table) showParried(x *table.EventAnimation)  { x.Speak(i18n.T("Let us talk")) }
 func (b *Table) showDeclined(x *table.EventAnimation) { x.Speak(i18n.T("I decline")) }
 
-// closeUpOpen reports whether the close-up of the fight or of the card game is open, so that its
-// animations are visible.
+// closeUpOpen reports whether a close-up is open. While it is, animations of a fight or card game
+// are drawn in it.
 func (b *Table) closeUpOpen() bool { return b.shownCloseUp != "" }
 
 // slamCard adds an animation in which a card slams onto the middle of the board. It draws nothing
-// while a close-up is open, which shows the card itself.
+// while a close-up is open, because the close-up shows the card.
 func (b *Table) slamCard(x *table.EventAnimation, draw func(p *paint.Canvas, r geom.Rect)) *motion.Animation {
 	x.ApplyEvent()
 	return x.Draw(slamTime, func(p *paint.Canvas, t float64) {
@@ -569,7 +574,8 @@ func (b *Table) showShown(x *table.EventAnimation) {
 	}
 	d := b.fight()
 	turned := b.slamCard(x, func(p *paint.Canvas, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
-	// the screen may be covered for a hand-over next: leave both people time to see both cards
+	// the screen may be covered next for a hand-over to the other person: first leave both people
+	// time to see both cards
 	if d != nil && d.Side[1] == x.Seat && match.People(b.Players) > 1 {
 		turned.Length, turned.IsText, turned.RealTime = showdownTime, true, true
 	}
@@ -614,8 +620,8 @@ func (b *Table) showFightWon(x *table.EventAnimation) {
 	}
 }
 
-// result compares the card values of the fight that winner has won, in words. It returns "" if the
-// viewer does not see both values.
+// result returns a text that compares the card values of the fight that winner has won: "6 beats
+// 5". It returns "" if the viewer does not see both values.
 func (b *Table) result(winner engine.Seat) string {
 	d := b.fight()
 	if d == nil {

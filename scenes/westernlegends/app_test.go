@@ -28,8 +28,8 @@ func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	return s
 }
 
-// waitingIn returns the record of a game in which seat 0 has to decide in a phase, after at least
-// `after` steps, in a state that wanted accepts (nil for any).
+// waitingIn returns the record of a game in which seat 0 has to decide in the given phase, after at
+// least `after` steps, in a state for which wanted returns true (a nil wanted accepts every state).
 func waitingIn(t testing.TB, seats int, phase engine.Phase, options engine.Options, after int,
 	wanted func(*rules.State) bool) []byte {
 	t.Helper()
@@ -53,7 +53,7 @@ func waitingIn(t testing.TB, seats int, phase engine.Phase, options engine.Optio
 	return nil
 }
 
-// resume starts the app with a saved game and continues it.
+// resume starts the app with a saved game and continues that game.
 func resume(t *testing.T, record []byte, more string) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["westernlegends"],"confirm":"never"`+more+`}`, "westernlegends", record)
@@ -87,7 +87,7 @@ func TestMapMoves(t *testing.T) {
 		}
 		x, y = near.Center()
 		app.Drag(x, y, x+50, y+25)
-		app.Tick(80) // the map drifts on and comes to rest
+		app.Tick(80) // the map keeps moving after the drag and stops by itself
 		if moved := app.Target("space dr_bank"); moved.X-near.X < 20 {
 			t.Errorf("dragging scrolls the map by %.0f, %.0f: expected more", moved.X-near.X, moved.Y-near.Y)
 		}

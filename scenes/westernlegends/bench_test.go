@@ -16,14 +16,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// lateGame returns a match of four seats in a late round, in which seat 0, a person, has to decide
-// in a phase.
+// lateGame returns a match of four seats after round 4, in which seat 0, a person, has to decide in
+// the given phase.
 func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
 	tb.Helper()
 	return lateGameOf(tb, 4, phase)
 }
 
-// lateGameOf is like late for n seats.
+// lateGameOf is like lateGame, but for n seats.
 func lateGameOf(tb testing.TB, n int, phase engine.Phase) *match.Match {
 	tb.Helper()
 	seats := tabletest.Bots(n)
@@ -48,8 +48,8 @@ func busyRide(play table.GameUI, add func(engine.Event)) {
 	}
 }
 
-// BenchmarkTableFrame measures Update and Draw of a full table: idle, with the reach of a ride
-// pulsing, in a fight, while all seats ride, and while the map is dragged.
+// BenchmarkTableFrame measures Update and Draw of a full table: idle, with the possible targets of
+// a ride pulsing, in a fight, while all seats ride, and while the map is dragged.
 func BenchmarkTableFrame(b *testing.B) {
 	for _, kind := range []string{"still", "stirred", "fight", "storm", "dragged"} {
 		b.Run(kind, func(b *testing.B) {
@@ -77,7 +77,8 @@ func TestStillAllocatesNothing(t *testing.T) {
 			defer screen.Deallocate()
 			frame := x.Frame("still", &ui.Input{})
 			n := 1.0
-			for tries := 0; n > 0 && tries < 100; tries++ { // the first frames still paint pictures into the caches
+			// the first frames still allocate memory, because they fill the picture caches
+			for tries := 0; n > 0 && tries < 100; tries++ {
 				n = testing.AllocsPerRun(20, func() { frame(screen) })
 			}
 			if n > 0 {
@@ -87,8 +88,8 @@ func TestStillAllocatesNothing(t *testing.T) {
 	}
 }
 
-// openBench opens the table for a kind of frame and moves the pointer accordingly. It is called on
-// the host's goroutine.
+// openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
+// and moves the pointer of in accordingly. It is called on the host's goroutine.
 func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	storm, phase := busyRide, engine.Phase(rules.PhaseAct)
 	if kind != "storm" {

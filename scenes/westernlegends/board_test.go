@@ -27,15 +27,16 @@ func windows(t *testing.T) map[ui.Class]ui.Layout {
 	return out
 }
 
-// boards holds the board's rectangle for each class of windows with four seats, in design units.
+// boards holds the rectangle of the board, in design units, for each class of windows in a game of
+// four seats.
 var boards = map[ui.Class]geom.Rect{ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768),
 	ui.Tall: geom.R(20, 60, 760, 900)}
 
 // TestInitialMapIsComplete checks in every class of windows that the unzoomed map shows both boards
-// completely, that each space is large enough for a finger, and that stories and action signs cover
-// no space.
+// completely, that each space is large enough for a finger, and that neither the story cards nor
+// the action signs cover a space.
 func TestInitialMapIsComplete(t *testing.T) {
-	const least = 36 // design units
+	const least = 36 // minimum size of a space in design units
 	for class, l := range windows(t) {
 		for signs := range 10 {
 			at := newLayout(l, boards[class], party{seats: 4, slots: 5, anteUp: true, signs: signs})
@@ -59,8 +60,8 @@ func TestInitialMapIsComplete(t *testing.T) {
 	}
 }
 
-// TestMiniaturesClearNames checks that miniatures on a space with a building do not cover the
-// name below it.
+// TestMiniaturesClearNames checks that the miniatures on a space with a building do not cover the
+// name below the building.
 func TestMiniaturesClearNames(t *testing.T) {
 	var m chart
 	m.fit(geom.R(28, 89, 928, 452), true)
@@ -76,8 +77,8 @@ func TestMiniaturesClearNames(t *testing.T) {
 	}
 }
 
-// TestSuggestedButton checks that the brass button suggests a useful move, and that the
-// buttons that end a turn or pass are not on Enter while it is shown.
+// TestSuggestedButton checks that the brass button suggests a useful move. While it is shown, the
+// Enter key must not be bound to a button that ends the turn or passes.
 func TestSuggestedButton(t *testing.T) {
 	seen := 0
 	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact} {
@@ -105,12 +106,12 @@ func TestSuggestedButton(t *testing.T) {
 	}
 }
 
-// TestStakesAreListed checks that before the first card of a fight the consequences for both
-// sides are listed in rows, each with an icon.
+// TestStakesAreListed checks that, before the first card of a fight is played, the consequences for
+// both sides are listed in rows, each with an icon.
 func TestStakesAreListed(t *testing.T) {
 	kinds, robbed := map[string]bool{}, false
 	for seed := range uint64(18) {
-		seats := tabletest.Bots([]int{4, 4, 2}[seed%3]) // games of two include the Man in Black
+		seats := tabletest.Bots([]int{4, 4, 2}[seed%3]) // games of two seats include the Man in Black
 		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -149,8 +150,8 @@ func TestStakesAreListed(t *testing.T) {
 	}
 }
 
-// TestCardsPreviewSums checks that a card that is pointed at in a fight previews
-// plausible new sums.
+// TestCardsPreviewSums checks that pointing at a card in a fight previews plausible new values of
+// both sides.
 func TestCardsPreviewSums(t *testing.T) {
 	told := 0
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
@@ -176,8 +177,8 @@ func TestCardsPreviewSums(t *testing.T) {
 	}
 }
 
-// TestFaroChips checks that the faro table has two chips for each of the thirteen ranks, that
-// all lie within the close-up, and that none overlap.
+// TestFaroChips checks that the faro table has two chips for each of the thirteen ranks, that all
+// chips are inside the close-up, and that none overlap.
 func TestFaroChips(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFaroBet })
 	play, nodes := showPosition(t, m.State().(*rules.State))
@@ -202,7 +203,7 @@ func TestFaroChips(t *testing.T) {
 	}
 }
 
-// TestRidePreviews checks that the preview of a ride names its target and who is there.
+// TestRidePreviews checks that the preview of a ride names the target space and the players on it.
 func TestRidePreviews(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseAct &&
@@ -239,8 +240,8 @@ func TestLedgerNamesNextSeat(t *testing.T) {
 	}
 }
 
-// TestCompassCoversNoSpace checks that the compass rose is on the map and covers no space, with
-// one board and with both.
+// TestCompassCoversNoSpace checks that the compass rose is on the map and covers no space, on the
+// map of the base game and on the map with Ante Up.
 func TestCompassCoversNoSpace(t *testing.T) {
 	for _, option := range []string{"on", "off"} {
 		seats := tabletest.Bots(4)
@@ -257,7 +258,7 @@ func TestCompassCoversNoSpace(t *testing.T) {
 				continue
 			}
 			at, r := b.map_.place(place), size*b.map_.Scale()
-			rose := geom.Around(at.Add(0, -0.25*r), 2*r, 2.5*r) // with its letter
+			rose := geom.Around(at.Add(0, -0.25*r), 2*r, 2.5*r) // the rose together with the letter above it
 			if !rose.Within(b.at.window) {
 				t.Errorf("ante_up %s, class %v: the compass rose at %v is not within the map %v", option, class, rose,
 					b.at.window)
@@ -272,7 +273,7 @@ func TestCompassCoversNoSpace(t *testing.T) {
 }
 
 // TestJoiningHasOneButton checks that a suggested move that already has a button gets no second
-// one: joining a game of poker offers only "join" and "pass".
+// button: the decision to join a game of poker offers only "join" and "pass".
 func TestJoiningHasOneButton(t *testing.T) {
 	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseJoin &&
@@ -306,7 +307,7 @@ func TestStakesOfTheManInBlack(t *testing.T) {
 }
 
 // TestOpponentsWithoutSeatLoseNothing checks that a fight or an arrest takes nothing from guards
-// and the Man in Black, who have no row of the board.
+// and the Man in Black, who have no entry in rules.Board.Of.
 func TestOpponentsWithoutSeatLoseNothing(t *testing.T) {
 	b := New(nil, make([]match.Seat, 3))
 	for _, who := range []engine.Seat{engine.NoSeat, 3, rules.ManInBlack} {

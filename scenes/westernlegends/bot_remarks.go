@@ -6,19 +6,20 @@ import (
 	"gulch/scenes/talk"
 )
 
-// Minimum amounts that bots comment on: dollars gained at once, points gained at once, dollars
-// lost.
+// Minimum amounts on which bots comment: dollars gained by one event, points gained by one event,
+// dollars lost by one event.
 const (
 	minGain   = 50
 	minPoints = 3
 	minLoss   = 30
 )
 
-// completedRemarks is the remark about something that a seat has completed.
+// completedRemarks is the trigger for events in which a seat completes something: a story, a goal
+// or a plot of land.
 var completedRemarks = []talk.Trigger{{Kind: talk.Gain, Weight: 5}}
 
-// remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
-// are in the units of the event.
+// remarks maps a kind of event to the gains and losses that bots comment on. Minimum amounts are in
+// the unit of the event's amount.
 var remarks = talk.Triggers{
 	rules.EventLP:        {{Kind: talk.Gain, Weight: 5, Amount: talk.A, Min: minPoints}},
 	rules.EventWounds:    {{Kind: talk.Loss, Weight: 3, Amount: talk.A, Min: 1}},
@@ -27,14 +28,15 @@ var remarks = talk.Triggers{
 	rules.EventStoryDone: completedRemarks, rules.EventGoal: completedRemarks, rules.EventPlot: completedRemarks,
 }
 
-// Moments appends what an event means for which seats to dst.
+// Moments appends to dst the moments of an event: for each seat concerned, whether the event is a
+// gain or a loss and how much it matters. Bots comment on them.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	say := func(seat engine.Seat, kind talk.Kind, weight int) {
 		if b.rider(seat) {
 			dst = append(dst, talk.Moment{Seat: seat, Kind: kind, Weight: weight})
 		}
 	}
-	another := b.rider(e.Other) // otherwise the Sheriff or another opponent without a seat
+	another := b.rider(e.Other) // false if the other side has no seat, like the Sheriff
 	switch {
 	case e.Kind == rules.EventMoney && e.A >= minGain:
 		say(e.Seat, talk.Gain, 4)

@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Chapter returns a number that identifies the current turn of a bot, 0 for other turns. Each turn
-// of a bot becomes one story.
+// Chapter returns a number above 0 that identifies the current turn of a bot, and 0 for the turn of
+// a person. Each turn of a bot becomes one story, a strip of pictures that sums up the turn.
 func (b *Table) Chapter(state engine.State) int {
 	s := state.(*rules.State)
 	round, _ := s.Round()
@@ -24,7 +24,9 @@ func (b *Table) Chapter(state engine.State) int {
 	return 1 + round*s.Seats() + int(p)
 }
 
-// weights holds the kinds of events whose log lines become pictures of a story, with their weights.
+// weights maps the kinds of events that become pictures of a story (the strip of pictures of a
+// bot's turn) to the weight of the picture. The caption of the picture is the log line of the
+// event.
 var weights = map[engine.EventKind]int{
 	rules.EventFight: 6, rules.EventFightWon: 4, rules.EventArrested: 10, rules.EventDelivered: 5, rules.EventPlot: 6,
 	rules.EventStoryDone: 7, rules.EventContributed: 3, rules.EventGoal: 7, rules.EventGame: 5, rules.EventPokerWon: 6,
@@ -44,7 +46,8 @@ var weights = map[engine.EventKind]int{
 	rules.EventPoint:      3,
 }
 
-// scenes maps kinds of events to the pictures of the cards that they turn up.
+// scenes maps kinds of events that reveal a printed card to a function that returns the name of the
+// card's picture. n is the number of the card in the event.
 var scenes = map[engine.EventKind]func(n int) string{
 	rules.EventEvent: func(n int) string { return "westernlegends.event." + rules.EventOf(n).ID },
 	rules.EventHeist: func(n int) string { t, _ := rules.EncounterOf(n); return "westernlegends.encounter." + t.ID },
@@ -57,7 +60,7 @@ var scenes = map[engine.EventKind]func(n int) string{
 	rules.EventMibCard: func(n int) string { return "westernlegends.man_in_black." + rules.MibCardOf(n).ID },
 }
 
-// AddPictures adds an event of a bot's turn to its story.
+// AddPictures adds the pictures of an event of a bot's turn to its story s.
 func (b *Table) AddPictures(s *table.Story) {
 	if s.Kind == rules.EventMini && known(s.A) {
 		b.tellRide(s)
@@ -71,7 +74,7 @@ func (b *Table) AddPictures(s *table.Story) {
 	switch {
 	case w == 0, s.Kind == rules.EventUsed && s.Redacted,
 		s.Kind == rules.EventFaroTurned && s.B != 3, // only the third card of faro decides
-		// a person's only card may be played without a question
+		// a person's only card may be played without a decision
 		s.Kind == rules.EventShown && (s.A < 0 || !b.Person(s.Seat)):
 		return
 	}
@@ -96,20 +99,21 @@ func (b *Table) AddPictures(s *table.Story) {
 	s.Add(pic)
 }
 
-// Hero returns the seat whose turn it is, although other seats may decide in it.
+// Hero returns the seat whose turn it is. Other seats may have to decide during this turn.
 func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
 
-// cardIn returns the width of a card in the middle of a picture.
+// cardIn returns the width at which standing paints a card into the picture r.
 func cardIn(r geom.Rect) float64 { return r.H * 0.94 * pieces.CardW / pieces.CardH }
 
-// standing paints a card in the middle of a picture.
+// standing paints an upright card in the middle of the picture r.
 func standing(p *paint.Canvas, r geom.Rect, card *ebiten.Image) {
 	at := geom.Around(r.Center(), cardIn(r), r.H*0.94)
 	p.DropShadow(at, 5, 4)
 	p.Image(card, at, 0, paint.White)
 }
 
-// tellRide adds one picture for all steps of a ride: the place where it ends.
+// tellRide adds one picture for a whole ride: the space at which it ends. A further step of the
+// same ride replaces the picture.
 func (b *Table) tellRide(s *table.Story) {
 	x := rules.Space(s.A)
 	at := func() geom.Rect { return b.map_.cell(x) }
@@ -122,5 +126,5 @@ func (b *Table) tellRide(s *table.Story) {
 	s.Add(table.Picture{Key: rideKey(s.Seat), Icon: "horizon-road", Caption: caption, Weight: 2, Draw: draw, At: at})
 }
 
-// rideKey identifies the picture of a seat's ride.
+// rideKey identifies the picture of a seat's ride in a story.
 type rideKey engine.Seat

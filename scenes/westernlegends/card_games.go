@@ -14,7 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// gameCloseUp returns the close-up of the current card game: a green table seen from above.
+// gameCloseUp returns the close-up of the current card game, whose scene is a green table seen from
+// above.
 func (b *Table) gameCloseUp(a *table.Decision) closeUp {
 	g := &b.Board.Game
 	c := closeUp{id: "game " + g.Kind(), title: b.gameTitle(), seat: engine.NoSeat, share: 1, paint: b.paintGame}
@@ -51,25 +52,26 @@ func (b *Table) gameCloseUp(a *table.Decision) closeUp {
 	return c
 }
 
-// betsOn reports whether the viewer is still betting while animations run: the bets stay visible
-// meanwhile.
+// betsOn reports whether the viewer has further bets to make at faro after the running animations.
+// The chips stay visible during these animations.
 func (b *Table) betsOn() bool {
 	return b.State != nil && b.State.Phase() == rules.PhaseFaroBet && b.Board.Phase == rules.PhaseFaroBet &&
 		b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer) && b.Players[b.Viewer].Person()
 }
 
-// faroShare is the share of the faro table's height for the box; the strip with the ranks is below
-// it.
+// faroShare is the fraction of the faro table's height that the faro box (the dealt cards) takes.
+// The strip with the thirteen ranks is below it.
 const faroShare = 0.52
 
-// faroChoices adds two chips below each of the thirteen ranks to the close-up c: a press bets the
-// chip's amount on the rank. Ranks shown in the box come first, so that they get the digit keys.
+// faroChoices adds two chips below each of the thirteen ranks to the close-up c. A press on a chip
+// bets its amount on the rank. The ranks shown in the box come first in the list of choices,
+// because the first choices get the digit keys.
 func (b *Table) faroChoices(a *table.Decision, c closeUp) closeUp {
 	legal := a.Legal
 	if legal == nil {
 		legal = b.State.Moves(nil)
 	}
-	all := rules.Bets() // bets that are not legal now are darkened, so that the others keep their places
+	all := rules.Bets() // bets that are not legal now are shown dark, so that the other chips keep their positions
 	slices.SortStableFunc(all, func(x, y engine.Move) int { return b.unseenRank(x) - b.unseenRank(y) })
 	for _, m := range all {
 		rank, dollar := rules.BetOf(m)
@@ -100,13 +102,15 @@ func (b *Table) faroChoices(a *table.Decision, c closeUp) closeUp {
 	return c
 }
 
-// unseenRank returns 1 for a bet on a rank that is not shown in the box, otherwise 0.
+// unseenRank returns 1 for a bet on a rank that is not shown in the box, otherwise 0. It is a sort
+// key.
 func (b *Table) unseenRank(m engine.Move) int {
 	rank, _ := rules.BetOf(m)
 	return 1 - int(b.Board.Game.Shown>>rank&1)
 }
 
-// rankCell returns the place of a rank in the strip of the faro table, and the room for its chips.
+// rankCell returns the rectangle of a rank's card in the strip of the faro table, and the rectangle
+// for the chips below it.
 func rankCell(inner geom.Rect, rank int) (card, chips geom.Rect) {
 	_, r := inner.CutTop(inner.H * faroShare)
 	r = r.Pad(14, 10)
@@ -118,7 +122,8 @@ func rankCell(inner geom.Rect, rank int) (card, chips geom.Rect) {
 	return card, chips
 }
 
-// paintStrip paints the thirteen ranks with the bets on them, and marks the ranks shown in the box.
+// paintStrip paints the cards of the thirteen ranks with the bets on them, and marks the ranks that
+// are shown in the box.
 func (b *Table) paintStrip(p *paint.Canvas, inner geom.Rect) {
 	g := &b.Board.Game
 	for rank := range rules.FightCards {
@@ -166,7 +171,8 @@ func (b *Table) paintStrip(p *paint.Canvas, inner geom.Rect) {
 	}
 }
 
-// drawChip draws a chip for a bet.
+// drawChip draws a chip for a bet of dollar dollars: bright if lit, dark otherwise. hover is the
+// progress of its highlight under the pointer, 0 to 1.
 func drawChip(p *paint.Canvas, r geom.Rect, dollar int, lit bool, hover float64) {
 	d := min(r.W, r.H)
 	at := r.Center().Add(0, -2*hover)
@@ -190,7 +196,7 @@ func drawChip(p *paint.Canvas, r geom.Rect, dollar int, lit bool, hover float64)
 		paint.Style{Face: paint.Bold, Size: max(d*0.34, 11), Color: ink, Align: paint.Center, Fixed: true})
 }
 
-// gameTitle returns the name of the card game and its town.
+// gameTitle returns the name of the card game and of the town in which it is played.
 func (b *Table) gameTitle() string {
 	g := &b.Board.Game
 	name := i18n.T(games[g.Kind()])
@@ -200,7 +206,7 @@ func (b *Table) gameTitle() string {
 	return name
 }
 
-// felt paints the green table.
+// felt paints the green cloth of the gaming table.
 func felt(p *paint.Canvas, r geom.Rect) {
 	p.Gradient(r, 0, theme.RGB(0x2F6B4A), theme.RGB(0x17402C))
 	p.SoftRect(r.Inset(r.H*0.1), 60, 50, 0, theme.Alpha(theme.RGB(0x5FA878), 0.16))
@@ -215,7 +221,7 @@ func (b *Table) paintGame(p *paint.Canvas, r geom.Rect) {
 		return
 	}
 	g := &b.Board.Game
-	if g.Kind() == "" { // it is over
+	if g.Kind() == "" { // the game is over
 		return
 	}
 	in := r.Inset(14)
@@ -229,7 +235,7 @@ func (b *Table) paintGame(p *paint.Canvas, r geom.Rect) {
 		n = 5
 	}
 	pot := geom.Point{X: top.X + 30, Y: top.Y + 30}
-	row := top // beside the pot
+	row := top // the cards are beside the pot
 	if room := top.W - 2*potWide; float64(n)*(w+8) > room {
 		row = geom.R(top.X+potWide, top.Y, top.W-potWide-4, top.H)
 		w = min(w, row.W/float64(n)-8)
@@ -267,10 +273,11 @@ func (b *Table) paintPrize(p *paint.Canvas, r geom.Rect) {
 			LineHeight: 1.2})
 }
 
-// potWide is the width of the room for the pot.
+// potWide is the width in design units of the area for the pot.
 const potWide = 136
 
-// paintPlayers paints the players of the game with the cards that they show, and the house.
+// paintPlayers paints the players of the card game and the house, each with the cards that they
+// have shown.
 func (b *Table) paintPlayers(p *paint.Canvas, r geom.Rect) {
 	g := &b.Board.Game
 	n := 0
@@ -310,7 +317,7 @@ func (b *Table) paintPlayers(p *paint.Canvas, r geom.Rect) {
 		w := h * pieces.CardW / pieces.CardH
 		x := cell.X + 50
 		cards := g.Cards[seat]
-		if seat == b.Viewer && named != "" { // the viewer's own cards, before they are shown
+		if seat == b.Viewer && named != "" { // the viewer's own cards, before they are shown to the others
 			cards = best
 		}
 		for _, c := range cards {
@@ -351,14 +358,16 @@ func (b *Table) paintPlayers(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// pokerHands holds the hands of a game of poker that have been shown, and the viewer's own hand.
+// pokerHands holds the poker hands of the current game that have been shown, and the viewer's own
+// hand.
 type pokerHands struct {
-	of    map[engine.Seat]int // strengths
-	own   string              // the name of the hand that the viewer would show
-	shown bool                // the viewer has to show a hand now
+	of    map[engine.Seat]int // strength of the hand that each seat has shown
+	own   string              // name of the hand that the viewer would show with the marked cards
+	shown bool                // whether the viewer has to show a hand now
 }
 
-// findHands collects the hands shown in the current card game from its events.
+// findHands fills b.hands: it reads the hands that have been shown from the events of the current
+// card game, and computes the viewer's own hand.
 func (b *Table) findHands(a *table.Decision) {
 	b.hands = pokerHands{of: map[engine.Seat]int{}}
 	past := a.History()
@@ -374,7 +383,8 @@ func (b *Table) findHands(a *table.Decision) {
 	}
 }
 
-// handName returns the name of the hand that a seat, or the house, has shown; "" before that.
+// handName returns the name of the poker hand that a seat has shown, or "" if it has not shown one
+// yet. NoSeat is the house.
 func (b *Table) handName(seat engine.Seat) string {
 	strength, ok := b.hands.of[seat]
 	if !ok || !b.Board.Game.Open && (seat == engine.NoSeat || b.Board.Game.Cards[seat][0] == rules.NoCard) {
@@ -383,8 +393,8 @@ func (b *Table) handName(seat engine.Seat) string {
 	return i18n.T(hands()[rules.HandName(strength)])
 }
 
-// paintOutcome writes on the felt who has won with which hand, or which hand the viewer is about to
-// show.
+// paintOutcome writes a line on the green table: who has won with which hand, or which hand the
+// viewer is about to show.
 func (b *Table) paintOutcome(p *paint.Canvas, r geom.Rect) {
 	g := &b.Board.Game
 	text := ""
@@ -423,8 +433,8 @@ func (b *Table) bestHand() (best [2]rules.Card, name string) {
 	return best, i18n.T(hands()[rules.HandName(worth)])
 }
 
-// best returns the best two cards of a hand for the current game, and their strength with the open
-// cards.
+// best returns the two cards of hand that score highest in the current game, and the strength of
+// the poker hand that they make with the open cards.
 func (b *Table) best(hand []rules.Card) (best [2]rules.Card, strength int) {
 	best = [2]rules.Card{rules.NoCard, rules.NoCard}
 	worth := -1
@@ -439,7 +449,8 @@ func (b *Table) best(hand []rules.Card) (best [2]rules.Card, strength int) {
 	return best, strength
 }
 
-// smallCard paints rank and suit of a card, large enough to be read from afar.
+// smallCard paints only the rank and the suit of a card, large enough to be legible on a small
+// card.
 func (b *Table) smallCard(p *paint.Canvas, r geom.Rect, c rules.Card) {
 	p.DropShadow(r, 4, 3)
 	p.Rect(r, 4, theme.WalnutInk)
@@ -450,12 +461,13 @@ func (b *Table) smallCard(p *paint.Canvas, r geom.Rect, c rules.Card) {
 	suit(p, low.Center(), min(low.H*0.8, r.W*0.7), c.Suit())
 }
 
-// paintFaro paints the faro box: the cards that were shown, those that were turned, and the bets.
+// paintFaro paints the faro box: the cards shown at the start, the cards turned since then, and the
+// bets.
 func (b *Table) paintFaro(p *paint.Canvas, r geom.Rect) {
 	g := &b.Board.Game
 	in := r.Inset(20)
 	b.paintOdds(p, &in)
-	w := min(in.H*0.5*pieces.CardW/pieces.CardH, (in.W*0.5/4-14)/0.8, 130) // four places in each half
+	w := min(in.H*0.5*pieces.CardW/pieces.CardH, (in.W*0.5/4-14)/0.8, 130) // each half has room for four cards
 	h := w * pieces.CardH / pieces.CardW
 	p.Label(i18n.T("In the box"), geom.R(in.X, in.Y, in.W*0.46, 20),
 		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
@@ -508,7 +520,8 @@ func (b *Table) paintFaro(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// paintOdds writes below the cards how faro pays, if there is room for it.
+// paintOdds writes how faro pays at the lower edge of in, if there is room for it, and removes the
+// used strip from in.
 func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 	if in.H < roomForOdds {
 		return
@@ -525,10 +538,11 @@ func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 		paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Cream, Align: paint.Center, LineHeight: 1.2})
 }
 
-// roomForOdds is the minimum height of the table for the text about faro's odds.
+// roomForOdds is the minimum height of the faro table, in design units, at which paintOdds writes
+// its text.
 const roomForOdds = 230
 
-// betTip returns what a bet can win, in words.
+// betTip returns a text about what a bet of dollar dollars on a rank can win.
 func (b *Table) betTip(rank, dollar int) string {
 	if b.Board.Game.Shown>>rank&1 != 0 {
 		return i18n.T(

@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// cardKindLooks returns the icon and the colour of the three kinds of poker cards.
+// cardKindLooks returns the icon and the colour of each of the three kinds of poker cards.
 var cardKindLooks = sync.OnceValue(func() map[string]struct {
 	icon string
 	tone color.RGBA
@@ -31,10 +31,10 @@ var cardKindLooks = sync.OnceValue(func() map[string]struct {
 	}
 })
 
-// suitInks holds the ink of each suit.
+// suitInks holds the colour of each suit's rank and symbol.
 var suitInks = [4]color.RGBA{theme.RGB(0xB4281E), theme.RGB(0xB4281E), theme.RGB(0x231814), theme.RGB(0x231814)}
 
-// card returns the picture of a poker card for a width.
+// card returns the picture of a poker card, rendered for a width of w design units.
 func (b *Table) card(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
 	alternate := b.State != nil && b.State.Alternate()
 	key := fmt.Sprint("westernlegends/", i18n.Lang(), "/", c, "/", alternate)
@@ -57,7 +57,7 @@ func paintCard(p *paint.Canvas, c rules.Card, e rules.Effect) {
 	body := paint.Style{Face: paint.Body, Size: longText, Color: theme.Ink, LineHeight: 1.16, Fixed: true,
 		Wrap: r.W - 18}
 	_, high := p.Measure(i18n.T(e.Text.Text), body)
-	less := min(max(0, high-(r.H-160)), 36) // long texts take room from the picture
+	less := min(max(0, high-(r.H-160)), 36) // a long text takes height from the picture
 	pic := geom.R(8, 44, r.W-16, 82-less)
 	p.Rect(pic.Inset(-1.5), 3, theme.Ink)
 	pieces.Motif{Name: "westernlegends.effect." + e.ID}.Cover(p, pic)
@@ -67,7 +67,7 @@ func paintCard(p *paint.Canvas, c rules.Card, e rules.Effect) {
 		paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Left, LineHeight: 1.16, Fixed: true})
 }
 
-// longText is the size of letters at which the text of a card must fit.
+// longText is the minimum letter size, in card units, at which the text of a card must fit.
 const longText = 11.5
 
 // suit draws the symbol of a suit from shapes, so that it looks the same in every typeface.
@@ -95,12 +95,12 @@ func suit(p *paint.Canvas, at geom.Point, size float64, s int) {
 	}
 }
 
-// back returns the picture of the back of a poker card for a width.
+// back returns the picture of the back of a poker card, rendered for a width of w design units.
 func (b *Table) back(p *paint.Canvas, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "westernlegends/back", w, func(p *paint.Canvas) { pieces.Back(p, "horseshoe") })
 }
 
-// fightCard returns the picture of a fight card for a width.
+// fightCard returns the picture of a fight card, rendered for a width of w design units.
 func (b *Table) fightCard(p *paint.Canvas, c rules.FightCard, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, fmt.Sprint("westernlegends/fight/", i18n.Lang(), "/", c), w, func(p *paint.Canvas) {
 		r := geom.R(0, 0, pieces.CardW, pieces.CardH)
@@ -117,8 +117,8 @@ func (b *Table) fightCard(p *paint.Canvas, c rules.FightCard, w float64) *ebiten
 	})
 }
 
-// faroCard returns the picture of a fight card in the faro box for a width. It shows only the rank,
-// because nothing else counts there.
+// faroCard returns the picture of a fight card in the faro box, rendered for a width of w design
+// units. It shows only the rank, because faro uses nothing else of the card.
 func (b *Table) faroCard(p *paint.Canvas, c rules.FightCard, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, fmt.Sprint("westernlegends/faro/", c), w, func(p *paint.Canvas) {
 		r := geom.R(0, 0, pieces.CardW, pieces.CardH)
@@ -131,13 +131,15 @@ func (b *Table) faroCard(p *paint.Canvas, c rules.FightCard, w float64) *ebiten.
 	})
 }
 
-// fightBack returns the picture of the back of a fight card for a width.
+// fightBack returns the picture of the back of a fight card, rendered for a width of w design
+// units.
 func (b *Table) fightBack(p *paint.Canvas, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "westernlegends/fight-back", w,
 		func(p *paint.Canvas) { pieces.Back(p, "crossed-pistols") })
 }
 
-// itemIcons returns the icons of the items for places too small for a picture.
+// itemIcons returns the icon of each item by its name, for places that are too small for the item's
+// picture.
 var itemIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"revolver":  "revolver",
@@ -159,8 +161,8 @@ func itemMotif(i rules.Item, upgraded bool) pieces.Motif {
 	return pieces.Motif{Name: name}
 }
 
-// paintItem paints an item as a small card with its picture and name. An active item has a brass
-// rim.
+// paintItem paints an item as a small card with its picture and name. upgraded selects the upgraded
+// side. An active item gets a brass rim.
 func paintItem(p *paint.Canvas, r geom.Rect, i rules.Item, upgraded, active bool) {
 	p.DropShadow(r, 4, 3)
 	rim := theme.WalnutInk
@@ -171,17 +173,18 @@ func paintItem(p *paint.Canvas, r geom.Rect, i rules.Item, upgraded, active bool
 	p.Rect(r, 4, rim)
 	in := r.Inset(1.6)
 	p.Gradient(in, 3, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
-	if in.W < namedItem { // too narrow for the name
+	if in.W < namedItem { // the card is too narrow for the name
 		itemMotif(i, upgraded).Cover(p, in.Pad(2, 2))
 		paintBetter(p, in, upgraded)
 		return
 	}
-	line := min(max(16.7, in.H*0.24), 20) // the letters have at least size 11
+	line := min(max(16.7, in.H*0.24), 20) // this line height keeps the letters at size 11 or more
 	foot, pic := in.CutBottom(line)
 	st := paint.Style{Face: paint.Bold, Size: line * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true,
 		Clip: true}
 	name := itemName(i)
-	if w, _ := p.Measure(name, st); w > foot.W-4 && strings.Contains(name, " ") && in.H > 3.4*line { // in two lines
+	// the name takes two lines
+	if w, _ := p.Measure(name, st); w > foot.W-4 && strings.Contains(name, " ") && in.H > 3.4*line {
 		foot, pic = in.CutBottom(1.7 * line)
 		st.LineHeight = 1
 	}
@@ -195,10 +198,11 @@ func paintItem(p *paint.Canvas, r geom.Rect, i rules.Item, upgraded, active bool
 	paintBetter(p, in, upgraded)
 }
 
-// namedItem is the minimum width of an item for its name to be written below its picture.
+// namedItem is the minimum width of an item's card, in design units, at which its name is written
+// below the picture.
 const namedItem = 46
 
-// paintBetter marks an upgraded item with a check mark.
+// paintBetter draws a check mark on an item if it is upgraded.
 func paintBetter(p *paint.Canvas, in geom.Rect, upgraded bool) {
 	if !upgraded {
 		return
@@ -209,8 +213,8 @@ func paintBetter(p *paint.Canvas, in geom.Rect, upgraded bool) {
 	p.Icon("check-mark", c, 16, theme.Ink)
 }
 
-// paintDoes writes what an item does at the lower edge of pic, the room for its picture, if it is
-// high enough for a readable line. It returns the remaining room.
+// paintDoes writes what an item does at the lower edge of pic, the rectangle of its picture, if pic
+// is high enough for a readable line. It returns the remaining rectangle for the picture.
 func paintDoes(p *paint.Canvas, pic geom.Rect, i rules.Item, upgraded bool) geom.Rect {
 	does := shortItem(i, upgraded)
 	st := paint.Style{Face: paint.Bold, Size: scaledLetters(p, 12.5), Color: theme.Oxblood, Align: paint.Center}
@@ -222,6 +226,6 @@ func paintDoes(p *paint.Canvas, pic geom.Rect, i rules.Item, upgraded bool) geom
 	return rest
 }
 
-// highPicture is the minimum height of the room for an item's picture to hold a line of text below
-// it.
+// highPicture is the minimum height of an item's picture, in design units, at which a line of text
+// can be written below it.
 const highPicture = 60

@@ -7,8 +7,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// PreviewStats returns the figures that choices may change: points, dollars, cards, nuggets,
-// wounds, and the Marshal and Wanted tracks.
+// PreviewStats returns the values of a seat that are compared before and after a choice for its
+// preview: points, dollars, cards, nuggets, wounds, and the positions on the Marshal and Wanted
+// tracks.
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	w := &b.Board.Of[seat]
 	return append(b.Row(seat).Stats,

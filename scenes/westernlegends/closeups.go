@@ -18,23 +18,24 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// closeUp describes a close-up in the middle of the table: a scene with the choices below it.
+// closeUp describes a close-up, a panel in the middle of the table: a scene with the choices of the
+// decision below it.
 type closeUp struct {
 	id     string
 	title  string
-	seat   engine.Seat // the seat it belongs to, NoSeat for none
-	share  float64     // the scene's share of the height, 0 to 1
-	w, h   float64     // wished size in design units, 0 for most of the board
+	seat   engine.Seat // the seat whose face and name the title shows, NoSeat for none
+	share  float64     // fraction of the close-up's height that the scene takes, 0 to 1
+	w, h   float64     // wanted size in design units, 0 for most of the board
 	paint  func(p *paint.Canvas, r geom.Rect)
 	choice []option
-	wide   float64 // width divided by height of the choices, 0 for the default
-	rows   bool    // the choices fill their room in two or three columns, like goods on a shelf
-	whole  bool    // the scene is painted over the whole close-up, under the choices too
-	aside  bool    // there is something on both sides of the choices
-	row    bool    // the choices are in one row
-	// factor of the letter size for choices in rows, compared with the usual one
+	wide   float64 // width of a choice divided by its height, 0 for the default
+	rows   bool    // the choices are in two or three columns, like goods on a shelf
+	whole  bool    // the scene is painted over the whole close-up, also behind the choices
+	aside  bool    // the scene has content on both sides of the choices, which leaves them less width
+	row    bool    // all choices are in one row
+	// letter size of choices in rows, as a factor of the usual size
 	letters float64
-	place   func(inner geom.Rect, i int) geom.Rect // returns the place of the i-th choice, nil for a grid
+	place   func(inner geom.Rect, i int) geom.Rect // returns the rectangle of the i-th choice; nil for a grid
 }
 
 // option is a choice in a close-up.
@@ -44,17 +45,20 @@ type option struct {
 	text  string
 	icon  string
 	art   pieces.Motif
-	face  func(p *paint.Canvas, w float64) *ebiten.Image // draws a card instead of all of the above
-	whole func(p *paint.Canvas, w float64) *ebiten.Image // draws the card when it is pointed at, nil for face
-	// the card that a press marks instead of making a move, nil for none
+	// returns the picture of a card, which is drawn instead of label, text, icon and art
+	face func(p *paint.Canvas, w float64) *ebiten.Image
+	// returns the card's picture while it is pointed at; nil if that is face too
+	whole func(p *paint.Canvas, w float64) *ebiten.Image
+	// the card that a press marks; nil if a press makes the move
 	mark *rules.Card
 	draw func(p *paint.Canvas, r geom.Rect)
 	dark bool
-	// the menu that it opens instead of making a move
-	opens   string
-	chip    func(p *paint.Canvas, r geom.Rect, lit bool, hover float64) // draws it instead of the usual slip of paper
-	unkeyed bool                                                        // it has no digit key
-	// draws what it would change while it is pointed at
+	// the menu that a press opens instead of making the move, "" for none
+	opens string
+	// draws the choice as a chip instead of a slip of paper
+	chip    func(p *paint.Canvas, r geom.Rect, lit bool, hover float64)
+	unkeyed bool // the choice has no digit key
+	// draws a preview of the choice's effect while it is pointed at; strength is 0 to 1
 	peek func(p *paint.Canvas, strength float64)
 }
 
@@ -83,7 +87,7 @@ func (b *Table) viewerInvolved() bool {
 }
 
 // onBoard returns a string that identifies the current fight or card game if the viewer takes part
-// in it, otherwise "".
+// in it, otherwise "". A changed string means that the nodes must be rebuilt.
 func (b *Table) onBoard() string {
 	switch d := b.fight(); {
 	case !b.viewerInvolved():
@@ -94,7 +98,8 @@ func (b *Table) onBoard() string {
 	return "game " + b.Board.Game.Kind()
 }
 
-// currentCloseUp returns the close-up that is shown now; ok is false for none.
+// currentCloseUp returns the close-up for the current situation; ok is false if none is to be
+// shown.
 func (b *Table) currentCloseUp(a *table.Decision) (c closeUp, ok bool) {
 	phase := b.phase(a)
 	switch {
@@ -116,7 +121,8 @@ func (b *Table) currentCloseUp(a *table.Decision) (c closeUp, ok bool) {
 	return c, false
 }
 
-// closeNodes appends the nodes of the close-up, if one is shown.
+// closeNodes appends the nodes of the current close-up to dst. It also opens and closes the
+// close-up.
 func (b *Table) closeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	c, ok := b.currentCloseUp(a)
 	b.closeUpFor, b.rebuild = b.onBoard(), a.Rebuild
@@ -130,7 +136,7 @@ func (b *Table) closeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.rider(c.seat) {
 		b.close.Seat, b.close.Mark, b.close.Name = int(c.seat), b.Players[c.seat].Face, b.Name(c.seat)
 	}
-	if c.w == 0 { // a close-up without a size of its own covers the board
+	if c.w == 0 { // a close-up without a wanted size covers the board
 		c.w, c.h = b.Area.W, min(b.Area.H, b.Area.W)
 	}
 	b.close.Fit(b.Area, c.w, c.h)
@@ -138,7 +144,7 @@ func (b *Table) closeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	case b.shownCloseUp != c.id:
 		b.shownCloseUp = c.id
 		b.close.Open()
-	case b.close.ClosesOnDismiss && !b.close.IsOpen(): // a person has closed it
+	case b.close.ClosesOnDismiss && !b.close.IsOpen(): // the person has closed the close-up
 		b.openMat, b.plan.menu, b.shownCloseUp = engine.NoSeat, "", ""
 		b.close.FinishAnimation()
 		return dst
@@ -159,7 +165,8 @@ func (b *Table) closeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}, content, a.Rebuild)
 }
 
-// grid returns the place of the i-th choice in the part of a close-up below its scene.
+// grid returns the rectangle of the i-th choice. Choices without a rectangle of their own (place)
+// are arranged in a grid below the scene.
 func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 	if c.place != nil {
 		return c.place(inner, i)
@@ -203,20 +210,21 @@ func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 	return geom.Around(geom.Point{X: x, Y: cell.Center().Y}, w, h)
 }
 
-// Limits for choices in one row: their number and their width in design units.
+// Limits for choices in one row: the maximum number of choices, and the maximum width of a choice
+// in a fight in design units.
 const (
 	mostInRow   = 8
 	mostInFight = 104
 )
 
-// Sizes of goods on a shelf, in design units.
+// Sizes of a choice in a close-up with rows (goods on a shelf), in design units.
 const (
 	goodsWide = 205 // minimum width
 	goodsHigh = 128 // maximum height
 )
 
-// shelf returns the place of the i-th of n goods. The number of columns depends on the width and on
-// the letter size.
+// shelf returns the rectangle of the i-th of n goods on the shelf r. The number of columns depends
+// on the width of r and on letters, the factor of the letter size.
 func shelf(r geom.Rect, i, n int, letters float64) geom.Rect {
 	columns := max(1, min(3, int(r.W/(goodsWide*(0.5+0.5*letters)))))
 	if n <= 4 {
@@ -247,7 +255,8 @@ func (c *closeUp) ratio() float64 {
 }
 
 // tall returns the width of a choice with a picture divided by its height. With more than four
-// choices each is taller, because the texts below the pictures need room.
+// choices the choices are taller, because they are narrow and the texts below the pictures need
+// more lines.
 func (c *closeUp) tall() float64 {
 	if len(c.choice) > 4 {
 		return 0.62
@@ -277,7 +286,8 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 			n.ID, n.Role = "open "+o.opens, ""
 			n.Press = func() { b.plan.menu = o.opens; a.Rebuild() }
 		case o.dark:
-			n.Press = func() { a.Do(n.ID, o.move) } // the refusal gives the reason
+			// a press on a dark choice tries the illegal move, so that the refusal explains why
+			n.Press = func() { a.Do(n.ID, o.move) }
 		default:
 			n = a.Target(n, o.move)
 			n.Draw = nil
@@ -301,7 +311,8 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 	return out
 }
 
-// drawOption draws a choice: a card, or a slip of paper with a picture, a name and a text.
+// drawOption draws a choice: a card, a chip, or a slip of paper with a picture, a name and a text.
+// lit choices can be pressed, a proposed choice is the suggested one, a chosen one is marked.
 func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, proposed, chosen bool) {
 	if o.chip != nil {
 		o.chip(p, n.Rect.Move(f.Shake, 0), lit, max(f.Hover, f.Focus))
@@ -331,7 +342,8 @@ func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, pro
 		}
 		p.Image(o.face(p, r.W), r, 0, tone)
 		if chosen {
-			at := geom.Point{X: r.Center().X, Y: r.Y + 2} // over the edge, where the card has no text
+			// the mark is over the upper edge of the card, where there is no text
+			at := geom.Point{X: r.Center().X, Y: r.Y + 2}
 			p.Disc(at, 14, theme.WalnutInk, theme.WalnutInk)
 			p.Disc(at, 12.5, theme.RGB(0x4E9A4A), theme.RGB(0x2F7A3A))
 			p.Icon("check-mark", at, 17, theme.Cream)
@@ -344,7 +356,7 @@ func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, pro
 	}
 }
 
-// drawSlip draws a choice on paper.
+// drawSlip draws a choice as a slip of paper in r.
 func drawSlip(p *paint.Canvas, r geom.Rect, o *option) {
 	p.DropShadow(r, 6, 4)
 	p.Rect(r, 6, theme.WalnutInk)
@@ -381,7 +393,7 @@ func drawSlip(p *paint.Canvas, r geom.Rect, o *option) {
 			paint.Style{Face: paint.Bold, Size: 15.5, Color: theme.Umber, Align: paint.Center})
 		return
 	}
-	in = geom.Around(in.Center(), in.W, min(in.H, 84*k)) // beside the picture
+	in = geom.Around(in.Center(), in.W, min(in.H, 84*k)) // the text is beside the picture
 	head, body := in.CutTop(min(26, in.H*0.36))
 	p.Label(o.label, head, name)
 	p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center,
@@ -398,7 +410,7 @@ func (b *Table) matCloseUp(seat engine.Seat) closeUp {
 		}}
 }
 
-// menuCloseUp returns the close-up with the choices that an action sign opens.
+// menuCloseUp returns the close-up with the choices of the menu that an action sign has opened.
 func (b *Table) menuCloseUp(a *table.Decision) closeUp {
 	c := closeUp{id: "menu", seat: engine.NoSeat, w: 560, h: 330}
 	kind := engine.Kind(0)
@@ -430,8 +442,8 @@ func (b *Table) posters(a *table.Decision) closeUp {
 	return c
 }
 
-// drawPoster draws a character's poster: portrait, difficulty, starting spaces and possessions,
-// ability and goals.
+// drawPoster draws a character's wanted poster: portrait, difficulty, starting spaces, starting
+// possessions, ability and goals.
 func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch rules.Char) {
 	in := ch.Info()
 	head, body := r.CutTop(min(r.H*0.36, r.W*0.38))
@@ -475,7 +487,8 @@ func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch ru
 	}
 }
 
-// easeSize is the size in design units of the horseshoes that show how easy a character is to play.
+// easeSize is the size in design units of a horseshoe on a poster. The number of horseshoes shows
+// how easy the character is to play.
 const easeSize = 15
 
 // startNames returns the names of the spaces on which a character may start.
@@ -487,14 +500,15 @@ func (b *Table) startNames(all []rules.Space) string {
 	return strings.Join(out, ", ")
 }
 
-// choiceCloseUp returns the close-up of any other decision.
+// choiceCloseUp returns the close-up for decisions without a special one. The choices are the legal
+// moves.
 func (b *Table) choiceCloseUp(a *table.Decision, phase engine.Phase) closeUp {
 	c := closeUp{id: "choice " + b.Info.PhaseName(phase), title: i18n.T(headings()[phase]), seat: a.Seat,
 		w: min(b.Area.W*0.9, 640), h: min(b.Area.H*0.7, 400)}
 	worths := map[string]bool{}
 	for _, m := range a.Legal {
 		if m.Kind == rules.KindKeepTokens {
-			if worths[tokenWords(m)] { // tokens of the same value are the same choice
+			if worths[tokenWords(m)] { // legendary tokens of the same value make the same choice, which is shown once
 				a.RegisterEquivalent(m)
 				continue
 			}
@@ -516,7 +530,7 @@ func (b *Table) choiceCloseUp(a *table.Decision, phase engine.Phase) closeUp {
 	return c
 }
 
-// option returns a move as a choice of a close-up.
+// option converts a move to a choice of a close-up.
 func (b *Table) option(m engine.Move) option {
 	o := option{move: m, label: b.MoveWords(m), text: b.moveTip(m), icon: b.moveIcon(m)}
 	switch m.Kind {
@@ -549,14 +563,15 @@ func (b *Table) option(m engine.Move) option {
 	return o
 }
 
-// asCard draws a choice as a card of the given ratio of width to height. The card shows its effect
-// in a short form; the printed card appears when it is pointed at or held.
+// asCard makes the choice o look like card c; ratio is the card's width divided by its height. The
+// card shows its effect in a short form. The fully printed card appears while it is pointed at or
+// held.
 func (b *Table) asCard(o *option, c rules.Card, ratio float64) {
 	o.face = func(p *paint.Canvas, w float64) *ebiten.Image { return b.shortCard(p, c, w, w/ratio) }
 	o.whole = func(p *paint.Canvas, w float64) *ebiten.Image { return b.card(p, c, w) }
 }
 
-// cardRatio is the width of a card divided by its height.
+// cardRatio is the width of a poker card divided by its height.
 const cardRatio = float64(pieces.CardW) / pieces.CardH
 
 // tokensOf returns the values of the tokens that a move keeps, the highest first.
@@ -598,7 +613,8 @@ func drawTokens(p *paint.Canvas, r geom.Rect, m engine.Move) {
 		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Umber, Align: paint.Center})
 }
 
-// drawRival draws another seat as a choice: face, name, side of the law, money and cards.
+// drawRival draws another seat as a choice: its face, name, side of the law, money and number of
+// cards.
 func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	face, text := r.CutLeft(min(r.W*0.42, r.H))
 	if !b.rider(seat) {
@@ -636,20 +652,21 @@ func (b *Table) shopCloseUp(a *table.Decision) closeUp {
 	return c
 }
 
-// shopsOn reports whether the viewer is still shopping while animations run: the store stays open
-// meanwhile.
+// shopsOn reports whether the viewer can go on shopping after the running animations. The store
+// stays open during these animations.
 func (b *Table) shopsOn(a *table.Decision) bool {
 	return a.Legal == nil && b.State != nil && b.State.Phase() == rules.PhaseShop && b.Board.Phase == rules.PhaseShop &&
 		b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer) && b.Players[b.Viewer].Person()
 }
 
-// storeMove returns the move that buys or upgrades an item in the store, or the zero move if the
-// item is not on the shelf. dark is true if the move is not legal now; its refusal gives the
-// reason. An item keeps its place on the shelf whatever is bought.
+// storeMove returns the move that buys or upgrades item i in the store, or the zero move if the
+// store does not sell it. dark is true if the move is not legal now; a press on the item then shows
+// the refusal. The result for an item does not depend on earlier purchases, so the items keep their
+// places on the shelf.
 func (b *Table) storeMove(a *table.Decision, i rules.Item) (m engine.Move, dark bool) {
 	buy, better := engine.Move{Kind: rules.KindBuy, A: int16(i)}, engine.Move{Kind: rules.KindUpgrade, A: int16(i)}
 	owned, all := b.me().Items.Has(i), a.Legal
-	if all == nil { // while animations run a.Legal is nil: use the moves of the coming position
+	if all == nil { // a.Legal is nil while animations run: use the moves of the position after them
 		all = b.State.Moves(nil)
 	}
 	switch {
@@ -665,8 +682,8 @@ func (b *Table) storeMove(a *table.Decision, i rules.Item) (m engine.Move, dark 
 	return buy, true
 }
 
-// drawStoreItem draws an item on the shelf: its picture, name and price, and what the offered side
-// does.
+// drawStoreItem draws an item on the store's shelf: its picture, name and price, and what the side
+// that move m buys does.
 func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 	i := rules.Item(m.A)
 	better := m.Kind == rules.KindUpgrade
@@ -688,7 +705,8 @@ func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 		paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: 1.12})
 }
 
-// itemSideText returns what one side of an item does in words.
+// itemSideText returns a text about what one side of an item does: the upgraded side if better is
+// true.
 func (b *Table) itemSideText(i rules.Item, better bool) string {
 	in := i.Info()
 	var all []string
@@ -738,7 +756,7 @@ func (b *Table) paintDice(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// dieFaces holds the icon and the text of each face of a prospecting die.
+// dieFaces holds the icon and the text of each face of a prospecting die; index 0 is unused.
 var dieFaces = [7]struct{ icon, text string }{
 	1: {"gold-nuggets", ""}, 2: {"gold-nuggets", ""}, 3: {"gold-nuggets", ""}, 4: {"money-stack", i18n.Mark("$10")},
 	5: {"money-stack", i18n.Mark("$10 +")}, 6: {"stone-pile", ""},

@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// findDecision plays games with a person at seat 0 and some random moves until a decision of seat 0
-// meets wanted. It fails the test if none does.
+// findDecision plays games with a person at seat 0 and some random moves until seat 0 has a
+// decision for which wanted returns true. It fails the test if there is no such decision.
 func findDecision(t *testing.T, seats int, wanted func(m *match.Match, s *rules.State) bool) *match.Match {
 	t.Helper()
 	for seed := range uint64(60) {
@@ -44,7 +44,8 @@ func findDecision(t *testing.T, seats int, wanted func(m *match.Match, s *rules.
 	return nil
 }
 
-// showPosition shows a position to the person at seat 0 and returns the table with its nodes by ID.
+// showPosition shows the position s to the person at seat 0. It returns the table and its nodes by
+// ID.
 func showPosition(t *testing.T, s *rules.State) (*Table, map[string]ui.Node) {
 	t.Helper()
 	seats := tabletest.Bots(s.Seats())
@@ -60,8 +61,8 @@ func showPosition(t *testing.T, s *rules.State) (*Table, map[string]ui.Node) {
 	return play, nodes
 }
 
-// TestChoicesKeepTheirPlaces checks that goods stay in their places on the shelf, and faro bets in
-// theirs, after something has been bought or bet.
+// TestChoicesKeepTheirPlaces checks that the goods on the store's shelf and the chips of the faro
+// table stay where they are after something has been bought or bet.
 func TestChoicesKeepTheirPlaces(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -115,8 +116,9 @@ func TestStoreStaysOpen(t *testing.T) {
 	}
 }
 
-// TestFightCloseUpCloses checks that the nodes are rebuilt once when the board shows that a
-// fight is over, even while other animations run, so that its close-up closes.
+// TestFightCloseUpCloses checks that the close-up of a fight closes as soon as the board shows that
+// the fight is over, even while other animations run. For this, the nodes must be rebuilt exactly
+// once.
 func TestFightCloseUpCloses(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
 	play, _ := showPosition(t, m.State().(*rules.State))
@@ -133,8 +135,8 @@ func TestFightCloseUpCloses(t *testing.T) {
 	}
 }
 
-// TestLegendaryTokenChoices checks that legendary tokens of equal value cause no decision, that
-// choices of the same value appear once, and that the owner's tooltip lists the tokens.
+// TestLegendaryTokenChoices checks the choice of legendary tokens: tokens of equal value cause no
+// decision, choices of the same value appear once, and the tooltip of the tokens' owner lists them.
 func TestLegendaryTokenChoices(t *testing.T) {
 	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
 		_, even := evenTokens(s)
@@ -160,7 +162,7 @@ func TestLegendaryTokenChoices(t *testing.T) {
 	}
 }
 
-// TestChoicesNameTheirCause checks that a choice names the card or event that causes it.
+// TestChoicesNameTheirCause checks that a decision names the card or the event that causes it.
 func TestChoicesNameTheirCause(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseChoose })
 	play, _ := showPosition(t, m.State().(*rules.State))
@@ -174,7 +176,7 @@ func TestChoicesNameTheirCause(t *testing.T) {
 }
 
 // TestFightResultStaysVisible checks that the result of the viewer's own fight is announced with
-// both sums and stays long enough at every speed.
+// the values of both sides, and that the announcement stays long enough at every animation speed.
 func TestFightResultStaysVisible(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
 	play, _ := showPosition(t, m.State().(*rules.State))
@@ -201,9 +203,9 @@ func TestFightResultStaysVisible(t *testing.T) {
 	}
 }
 
-// TestShowdownStaysVisible checks that, with two people at one screen, the second card of their
-// fight stays face up for a while at every speed before the screen may be covered. With a single
-// person it does not need to.
+// TestShowdownStaysVisible checks that the second card of a fight between two people at one screen
+// stays face up for a while, at every animation speed, before the screen may be covered. With a
+// single person at the screen there is no such delay.
 func TestShowdownStaysVisible(t *testing.T) {
 	for people, held := range map[int]bool{2: true, 1: false} {
 		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
@@ -215,7 +217,7 @@ func TestShowdownStaysVisible(t *testing.T) {
 		}
 		d := play.fight()
 		d.Cards, d.Side = 0, [2]engine.Seat{0, 1}
-		for side, waits := range []bool{false, held} { // the second card follows the first
+		for side, waits := range []bool{false, held} { // the card of side 1 is played after the card of side 0
 			shown := engine.Event{Kind: rules.EventShown, Seat: d.Side[side], A: int16(rules.Card(51))}
 			last := 0.0
 			for _, a := range table.Animate(play, shown).Animations() {

@@ -10,13 +10,13 @@ import (
 	"gulch/render/theme"
 )
 
-// compassPlace returns the place of the compass rose and its radius, in map coordinates and map
-// heights: a corner without spaces, stories and action signs. ok is false if there is no such
-// corner.
+// compassPlace returns the centre of the compass rose in map coordinates and its radius in map
+// heights. The rose is in a corner of the map without spaces, story cards and action signs; ok is
+// false if there is no such corner.
 func (b *Table) compassPlace() (at geom.Point, size float64, ok bool) {
 	const large, small = 0.062, 0.05
 	switch {
-	case !b.anteUp(): // the lower right is the only corner of the single board without spaces
+	case !b.anteUp(): // on the map of the base game only the lower right corner has no spaces
 		return geom.Point{X: 0.955, Y: 0.93}, small, true
 	case !b.at.afloat:
 		return geom.Point{X: 1.56, Y: 0.87}, large, true
@@ -25,7 +25,7 @@ func (b *Table) compassPlace() (at geom.Point, size float64, ok bool) {
 	return at, large, b.map_.place(at).X-large*b.map_.Scale() > b.at.stories[1].Right()+4
 }
 
-// paintCompass paints the compass rose into its corner.
+// paintCompass paints the compass rose, if there is a free corner for it.
 func (b *Table) paintCompass(p *paint.Canvas) {
 	place, size, ok := b.compassPlace()
 	if !ok {
@@ -47,8 +47,8 @@ func (b *Table) paintCompass(p *paint.Canvas) {
 	p.Label(i18n.T("N"), geom.Around(at.Add(0, -1.24*r), 2*r, 0.6*r), st)
 }
 
-// spike draws a point of the compass rose, one half lighter than the other; turn is the angle in
-// radians, 0 is north.
+// spike draws one point of the compass rose. turn is its direction in radians clockwise from north,
+// long and wide are its length and width, hi and lo the colours of its lit and its shaded half.
 func spike(p *paint.Canvas, at geom.Point, turn, long, wide float64, hi, lo color.RGBA) {
 	dx, dy := math.Sin(turn), -math.Cos(turn)
 	const steps = 14

@@ -21,13 +21,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// thing is a component of the game that has a picture of its own, with the texts printed on it.
+// thing is a card, character or other component of the game: the name of its picture and the texts
+// printed on it.
 type thing struct {
 	kind, picture string
 	texts         []string
 }
 
-// things returns all components of the game that are drawn as a card.
+// things returns all components of the game that are drawn as cards.
 func things() (all []thing) {
 	add := func(kind, id string, texts ...string) {
 		all = append(all, thing{kind, "westernlegends." + kind + "." + id, texts})
@@ -109,7 +110,7 @@ func TestComponentsHavePicturesAndTexts(t *testing.T) {
 	translated(t, texts)
 }
 
-// tokenTexts returns the texts of counters: event tokens, land of the frontier and legends.
+// tokenTexts returns the texts about tokens: event tokens, frontier land and legendary tokens.
 func tokenTexts() (all []string) {
 	for t := range rules.Token(rules.EventTokens) {
 		_, reward := t.Info()
@@ -122,9 +123,9 @@ func tokenTexts() (all []string) {
 	return all
 }
 
-// TestTokensAreDistinguishable checks that the drawing of an event token shows its kind and, face
-// up, how many cards it draws, and that the words for a legendary token contain its value and
-// number.
+// TestTokensAreDistinguishable checks that the drawing of an event token differs by its kind and,
+// face up, by the number of cards it draws. It also checks that the text about a legendary token
+// contains the token's value and number.
 func TestTokensAreDistinguishable(t *testing.T) {
 	m := lateGame(t, rules.PhaseAct)
 	drive.OnHost(func() {
@@ -193,8 +194,9 @@ func translated(t *testing.T, texts []string) {
 	}
 }
 
-// TestMoments checks that Moments reports moments for existing seats only, with weights from 1 to
-// 10, of every kind that the bots have lines for, and for at most a third of the events.
+// TestMoments checks the moments on which bots comment: they belong to existing seats, have weights
+// from 1 to 10, include every kind for which the bots have lines, and come from at most a third of
+// the events.
 func TestMoments(t *testing.T) {
 	kinds, events := map[talk.Kind]int{}, 0
 	for seed := range uint64(6) {

@@ -6,15 +6,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// figureColumns maps the icons of figures to columns of the ledger; the points are to the right of
-// the last column.
+// figureColumns maps the icon of a value to its column in the ledger. Icons that are missing here
+// belong to the points, which are to the right of the last column.
 var figureColumns = map[string]int{
 	"money-stack": cashColumn, "poker-hand": cardsColumn, "gold-nuggets": goldColumn, "broken-bone": woundsColumn,
 	"law-star": lawColumn, "wanted-reward": lawColumn,
 }
 
-// StatPosition returns where on the board the delta badge for a figure of a seat is drawn: in the
-// seat's row, at the upper end of the figure's column, so that the figure stays readable.
+// StatPosition returns where on the board the delta badge ("+3") for a value of a seat is drawn: in
+// row, the seat's row of the ledger, at the upper end of the value's column, so that the value
+// itself stays readable.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	if row.Empty() {
 		if int(seat) >= len(b.at.plates) {

@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// fightCloseUp returns the close-up of the current fight: both cards, the current sums, the stakes,
-// and the viewer's cards.
+// fightCloseUp returns the close-up of the current fight: the cards and the current values of both
+// sides, the consequences, and the viewer's cards to choose from.
 func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 	d := b.fight()
 	c := closeUp{id: fmt.Sprint("fight ", b.Board.Fighting, b.fightTitle(d)), title: b.fightTitle(d),
@@ -30,7 +30,7 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 	phase := b.phase(a)
 	if b.settled = phase == rules.PhaseFightReward || phase == rules.PhaseChoose ||
 		phase == rules.PhaseFightWonReact; b.settled {
-		c.aside = false // the stakes are no longer shown: the choices get their room
+		c.aside = false // the consequences are no longer shown, so the choices get their width
 	}
 	switch phase {
 	case rules.PhaseGameOver:
@@ -51,11 +51,11 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 			c.choice = append(c.choice, b.fightOption(a, m))
 		}
 	}
-	// choices without cards are slips of paper
+	// choices that are not cards are slips of paper
 	if !slices.ContainsFunc(c.choice, func(o option) bool { return o.face != nil }) {
 		c.row, c.wide = false, slipRatio
 	}
-	if phase == rules.PhaseReact { // cards that cannot be used now are darkened
+	if phase == rules.PhaseReact { // cards that cannot be used now are shown dark
 		for _, card := range b.hand() {
 			if m := (engine.Move{Kind: rules.KindUse, A: int16(card)}); !a.IsLegal(m) && len(c.choice) < 8 {
 				o := b.fightOption(a, m)
@@ -67,14 +67,14 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 	return c
 }
 
-// fightRatio is the width of a hand card divided by its height in a fight.
+// fightRatio is the width of a hand card in the close-up of a fight divided by its height.
 const fightRatio = 0.66
 
-// slipRatio is the width of a choice that is not a card divided by its height.
+// slipRatio is the width of a slip of paper, a choice without a card, divided by its height.
 const slipRatio = 3.2
 
-// fightOption returns a move as a choice in a fight: cards in their short form, with a preview of
-// the sums.
+// fightOption converts a move to a choice in a fight. Cards are in their short form; pointing at a
+// choice previews the values of both sides.
 func (b *Table) fightOption(a *table.Decision, m engine.Move) option {
 	o := b.option(m)
 	switch m.Kind {
@@ -91,7 +91,7 @@ func (b *Table) fightOption(a *table.Decision, m engine.Move) option {
 	return o
 }
 
-// fightTitle returns the title of a fight: its sides and its kind.
+// fightTitle returns the title of a fight: who fights whom, and in what kind of fight.
 func (b *Table) fightTitle(d *rules.Duel) string {
 	kind := d.Kind()
 	if foe, ok := foes()[kind]; ok {
@@ -109,7 +109,8 @@ func (b *Table) fightTitle(d *rules.Duel) string {
 	return i18n.T("%s duels %s", b.who(d.Side[0]), b.who(d.Side[1]))
 }
 
-// fightPlaces maps features of the map to the pictures of places that fights have as background.
+// fightPlaces maps features of a space to the name of the picture that is the background of a fight
+// there.
 var fightPlaces = map[rules.Feature]string{
 	rules.SheriffOffice: "sheriff_office",
 	rules.Bank:          "bank",
@@ -127,7 +128,7 @@ var fightPlaces = map[rules.Feature]string{
 	rules.Frontier:      "frontier",
 }
 
-// scenery returns the picture of the place at a space.
+// scenery returns the background picture of space x.
 func scenery(x rules.Space) pieces.Motif {
 	if int(x) >= rules.Spaces() {
 		return pieces.Motif{Name: "westernlegends.place.frontier"}
@@ -147,7 +148,8 @@ func scenery(x rules.Space) pieces.Motif {
 	return pieces.Motif{Name: "westernlegends.place." + name}
 }
 
-// paintPlayed paints the card of a side, face down if it is hidden.
+// paintPlayed paints the card that a side of the fight has played into r, face down if it is still
+// hidden.
 func (b *Table) paintPlayed(p *paint.Canvas, d *rules.Duel, side int, r geom.Rect) {
 	npc := b.dealt(d, side)
 	if b.Carried(playedKey(side)) {
@@ -174,16 +176,17 @@ func (b *Table) paintPlayed(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 	}
 }
 
-// playedKey identifies the card played by a side of a fight, for animations.
+// playedKey identifies, in animations, the card that a side of a fight has played.
 type playedKey int
 
-// dealt reports whether a side of a fight is played with fight cards instead of poker cards.
+// dealt reports whether a side of a fight uses a dealt fight card instead of a poker card.
 func (b *Table) dealt(d *rules.Duel, side int) bool {
 	who := d.Side[side]
 	return d.Cards > 0 && (who == engine.NoSeat || who == rules.ManInBlack)
 }
 
-// lostStar returns a warning for a Marshal about the points that a crime costs, "" for other seats.
+// lostStar returns a warning about the points that a Marshal loses by a crime, and "" for other
+// seats.
 func (b *Table) lostStar(p engine.Seat) string {
 	if !b.rider(p) || b.Board.Of[p].Cube[rules.Marshal] == 0 {
 		return ""

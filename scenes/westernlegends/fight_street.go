@@ -15,24 +15,26 @@ import (
 	"gulch/render/theme"
 )
 
-// A fight is drawn as a street at sundown, seen from behind the attacker: the cards of both sides,
-// the value of each side below with its parts; and below the street the consequences for each side,
-// with the choices between them.
+// A fight is drawn as a street at sundown, seen from behind the attacker. The street shows the
+// cards of both sides and, below each card, the side's current value and how it is composed. Below
+// the street are the consequences for each side, with the choices between them.
 
-// streetShare is the street's share of a fight's height.
+// streetShare is the fraction of the close-up's height that the street takes, if the consequences
+// are beside the choices.
 const streetShare = 0.68
 
-// fightLayout holds the layout of a fight.
+// fightLayout holds the positions of the parts of a fight's close-up, in design units. Arrays are
+// indexed by side; side 0 is the attacker.
 type fightLayout struct {
 	street geom.Rect
-	card   [2]geom.Rect // by side
+	card   [2]geom.Rect // played card of each side
 	sum    [2]geom.Point
-	after  geom.Point // the preview of a sum
-	disc   float64    // radius of a sum's disc
+	after  geom.Point // centre of the preview of a changed value
+	disc   float64    // radius of the disc with a side's value
 	stakes [2]geom.Rect
 }
 
-// newFightLayout computes the layout of a fight within inner.
+// newFightLayout computes the layout of a fight within inner, the content area of the close-up.
 func newFightLayout(inner geom.Rect) (a fightLayout) {
 	street, foot := inner.CutTop(inner.H * streetOf(inner))
 	a.street = street
@@ -57,14 +59,14 @@ func newFightLayout(inner geom.Rect) (a fightLayout) {
 	return a
 }
 
-// stakesWide returns the width of the room for the consequences for one side.
+// stakesWide returns the width of the area for the consequences for one side.
 func stakesWide(inner geom.Rect) float64 { return min(218, inner.W*0.245) }
 
-// stacked reports whether the consequences are above the cards, because there is no room beside
-// them.
+// stacked reports whether inner is so narrow that the consequences are above the choices instead of
+// beside them.
 func stacked(inner geom.Rect) bool { return inner.W < 1.25*inner.H }
 
-// streetOf returns the street's share of a fight's height.
+// streetOf returns the fraction of the height of inner that the street takes.
 func streetOf(inner geom.Rect) float64 {
 	if stacked(inner) {
 		return 0.58
@@ -72,10 +74,11 @@ func streetOf(inner geom.Rect) float64 {
 	return streetShare
 }
 
-// stakesHigh is the height of the room for the consequences if they are above the cards.
+// stakesHigh is the height in design units of the area for the consequences if they are above the
+// choices.
 const stakesHigh = 134
 
-// paintFight paints the fight.
+// paintFight paints the street and the consequences of the current fight.
 func (b *Table) paintFight(p *paint.Canvas, inner geom.Rect) {
 	d := b.fight()
 	if d == nil {
@@ -114,8 +117,9 @@ func (b *Table) paintTie(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
 	p.Label(text, tag.Pad(8, 0).Move(12*k, 0).Pad(12*k, 0), st)
 }
 
-// tieGoesTo returns the side that wins a tie: the side with fight cards against a player, otherwise
-// the attacker (side 0), unless exactly one side wins ties by an effect (R40).
+// tieGoesTo returns the side that wins a tie (R40). If exactly one side wins ties by an effect, it
+// is that side. Otherwise it is the side with fight cards in a fight against a player, else the
+// attacker (side 0).
 func (b *Table) tieGoesTo(d *rules.Duel) int {
 	switch ties := (d.Ties | d.CardTies) & 3; {
 	case ties == 1:
@@ -126,8 +130,8 @@ func (b *Table) tieGoesTo(d *rules.Duel) int {
 	return 0
 }
 
-// paintStreet paints the place at sundown with the fighters: the attacker from behind, the other
-// one from the front.
+// paintStreet paints the place of the fight at sundown with both fighters: the attacker from
+// behind, the defender from the front.
 func (b *Table) paintStreet(p *paint.Canvas, d *rules.Duel, r geom.Rect) {
 	place := scenery(d.Space)
 	place.Hour = "dusk"
@@ -154,8 +158,8 @@ func (b *Table) paintStreet(p *paint.Canvas, d *rules.Duel, r geom.Rect) {
 	}
 }
 
-// paintFighter paints the face and the name of a side in the upper corner of the street, and the
-// cards left in the hand of another player.
+// paintFighter paints the face and the name of a side's fighter in the upper corner of the street.
+// For another player it also paints the backs of the cards left in the hand.
 func (b *Table) paintFighter(p *paint.Canvas, d *rules.Duel, side int, r geom.Rect) {
 	who := d.Side[side]
 	size := min(r.H*0.17, 66)
@@ -198,7 +202,8 @@ func (b *Table) paintFighter(p *paint.Canvas, d *rules.Duel, side int, r geom.Re
 	}
 }
 
-// paintBacks paints the backs of another player's n cards in the lower corner of the street.
+// paintBacks paints the backs of n cards, the hand of another player, in the lower corner of the
+// street on that side.
 func (b *Table) paintBacks(p *paint.Canvas, n, side int, r geom.Rect) {
 	w := min(r.H*0.085, 34)
 	h := w * pieces.CardH / pieces.CardW
@@ -214,7 +219,8 @@ func (b *Table) paintBacks(p *paint.Canvas, n, side int, r geom.Rect) {
 	}
 }
 
-// paintSum paints the current value of a side with its face, and below how the value is composed.
+// paintSum paints the current value of a side with the face of its fighter, and below it how the
+// value is composed.
 func (b *Table) paintSum(p *paint.Canvas, d *rules.Duel, side int, at *fightLayout) {
 	n, parts, ok := b.sum(d, side)
 	if !ok {
@@ -239,7 +245,7 @@ func (b *Table) paintSum(p *paint.Canvas, d *rules.Duel, side int, at *fightLayo
 	room := geom.R(0, 0, most, 22)
 	w := min(p.LabelWidth(parts, room, st)+20, most-6)
 	tag := geom.Around(geom.Point{X: c.X, Y: c.Y + r + 15}, w, 22)
-	if w > 2*half-6 { // the two tags extend outwards
+	if w > 2*half-6 { // too wide for the space between the discs: the texts of both sides extend outwards
 		tag.X = c.X + half - 3 - w
 		if side == 1 {
 			tag.X = c.X - half + 3
@@ -250,14 +256,14 @@ func (b *Table) paintSum(p *paint.Canvas, d *rules.Duel, side int, at *fightLayo
 	p.Label(parts, tag.Pad(8, 0), st)
 }
 
-// cause is something that has lowered the value of a side, and by how much.
+// cause is a reduction of the value of a side in a fight: what caused it and by how much.
 type cause struct {
 	name string
 	less int
 }
 
-// sum returns the current value of a side and how it is composed, as text; ok is false if the
-// side's card is hidden.
+// sum returns the current value n of a side and a text about how it is composed: "8 − 2 Rifle". ok
+// is false if the side's card is hidden.
 func (b *Table) sum(d *rules.Duel, side int) (n int, parts string, ok bool) {
 	switch {
 	case b.dealt(d, side) && d.Dealt != rules.NoFightCard:
@@ -281,8 +287,8 @@ func (b *Table) sum(d *rules.Duel, side int) (n int, parts string, ok bool) {
 	return max(n, 2), parts, true
 }
 
-// causesOf returns the reductions of the value of a side, with their causes as far as they are
-// known.
+// causesOf returns the reductions of the value of a side. A reduction whose cause is not known has
+// an empty name.
 func (b *Table) causesOf(d *rules.Duel, side int) (all []cause) {
 	if by := d.ByCard[side]; by != 0 {
 		name := ""
@@ -303,8 +309,8 @@ func (b *Table) causesOf(d *rules.Duel, side int) (all []cause) {
 	return all
 }
 
-// findCauses collects what has lowered the values of both sides from the events of the current
-// fight.
+// findCauses fills b.lowered: it reads from past, the events so far, what has reduced the values of
+// both sides in the current fight.
 func (b *Table) findCauses(past []engine.Event) {
 	b.lowered = [2][]cause{}
 	at := len(past) - 1
@@ -335,7 +341,8 @@ func (b *Table) findCauses(past []engine.Event) {
 	}
 }
 
-// shortSource returns the name of the source of an effect, without the card it is on.
+// shortSource returns the name of the n-th source of an effect. For a poker card it is the name of
+// the card's effect, without rank and suit.
 func (b *Table) shortSource(n int) string {
 	if c, _, _ := rules.SourceOf(n); c >= 0 {
 		return i18n.T(b.State.Effect(c).Name)
@@ -343,8 +350,8 @@ func (b *Table) shortSource(n int) string {
 	return b.sourceName(n)
 }
 
-// sumsAfter returns the values of both sides after a move in a fight; ok is false if they are not
-// both known.
+// sumsAfter returns the values of both sides after move m of a seat in a fight; ok is false if a
+// value is not known.
 func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok bool) {
 	s := new(rules.State)
 	b.State.CopyTo(s)
@@ -374,8 +381,8 @@ func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok boo
 	return after, true
 }
 
-// drawAfter draws the preview of a card that is pointed at: the new value between the two sums, and
-// the change beside the one that it changes.
+// drawAfter draws the preview of a card that is pointed at: the new value between the values of
+// both sides, and the change beside the value that changes. strength is the opacity, 0 to 1.
 func (b *Table) drawAfter(p *paint.Canvas, inner geom.Rect, after [2]int, strength float64) {
 	d := b.fight()
 	if d == nil {
@@ -410,7 +417,8 @@ func (b *Table) drawAfter(p *paint.Canvas, inner geom.Rect, after [2]int, streng
 	})
 }
 
-// flyOff draws a reduction that flies from its cause to the sum of a side, t from 0 to 1.
+// flyOff draws the number less flying from the cause of a reduction to the value of a side; t is
+// the progress, 0 to 1.
 func (b *Table) flyOff(p *paint.Canvas, side, less int, t float64) {
 	at := newFightLayout(b.close.Inner())
 	from := at.card[1-side].Center()
@@ -424,7 +432,8 @@ func (b *Table) flyOff(p *paint.Canvas, side, less int, t float64) {
 	})
 }
 
-// verdict returns the result of a fight with the given sums in words: "6 against 5: Ada wins".
+// verdict returns a text about the result of a fight with the given values of both sides: "6
+// against 5: Ada wins".
 func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
 	winner := b.tieGoesTo(d)
 	if sums[0] != sums[1] {
@@ -437,7 +446,8 @@ func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
 	return i18n.T("%d against %d: %s wins", sums[own], sums[1-own], b.sideName(d, winner))
 }
 
-// standing returns the current result of the fight in words, "" if a card is hidden.
+// standing returns a text about who would win the fight with the current values, "" if a card is
+// hidden.
 func (b *Table) standing(d *rules.Duel) string {
 	own, _, seen := b.sum(d, 0)
 	other, _, also := b.sum(d, 1)
@@ -455,7 +465,7 @@ func (b *Table) sideName(d *rules.Duel, side int) string {
 	return b.who(d.Side[side])
 }
 
-// paintStakes paints the consequences of the victory of a side, in rows.
+// paintStakes paints what happens if a side wins the fight, one consequence per row.
 func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rect) {
 	p.Rect(r, 6, theme.Alpha(theme.RGB(0x120A08), 0.86))
 	rim := theme.Brass
@@ -483,7 +493,7 @@ func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 // stake is a consequence of a fight: its icon and its text.
 type stake struct{ icon, text string }
 
-// stakesLine returns the consequences of the victory of a side as a sentence.
+// stakesLine returns what happens if a side wins the fight, as one sentence.
 func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	var all []string
 	for _, s := range b.stakes(d, side) {
@@ -492,7 +502,7 @@ func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	return i18n.JoinClauses(all) + "."
 }
 
-// stakes returns the consequences of the victory of a side, one per line.
+// stakes returns what happens if a side wins the fight, one consequence per line.
 func (b *Table) stakes(d *rules.Duel, side int) []stake {
 	if side == 1 {
 		return b.stakesOfLoss(d)
@@ -530,7 +540,7 @@ func (b *Table) stakes(d *rules.Duel, side int) []stake {
 	return []stake{{"laurels", i18n.T("Nothing but honor")}}
 }
 
-// loot is what a robber can take from a player or the Man in Black (R44, R105).
+// loot holds the amounts that a robber can take from a player or from the Man in Black (R44, R105).
 type loot struct {
 	money, nuggets int
 	cattle         bool
@@ -545,7 +555,7 @@ func (b *Table) lootOf(victim engine.Seat) loot {
 	return loot{w.Money, w.Nuggets, w.Cattle >= 0 || w.Longhorns > 0}
 }
 
-// stakes returns what the robber may take, one kind per line.
+// stakes returns what the robber may take as lines, one for each kind of possession.
 func (l loot) stakes() (all []stake) {
 	if l.money > 0 || l.nuggets == 0 {
 		all = append(all, stake{"money-stack", i18n.T("Half the money: %s", dollars(halfMoney(l.money)))})
@@ -560,7 +570,7 @@ func (l loot) stakes() (all []stake) {
 	return all
 }
 
-// stakesOfLoss returns the consequences if the attacker loses (R41).
+// stakesOfLoss returns what happens if the attacker loses the fight (R41).
 func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	seat := d.Side[0]
 	all := b.lossCosts(seat)
@@ -579,8 +589,8 @@ func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	return all
 }
 
-// lossCosts returns what a player pays for a lost fight (R41). Guards and bandits pay nothing, and
-// neither does the Man in Black (R106).
+// lossCosts returns what the loser of a fight pays (R41). It is nil for opponents who pay nothing:
+// guards, bandits and the Man in Black (R106).
 func (b *Table) lossCosts(seat engine.Seat) []stake {
 	if !b.rider(seat) {
 		return nil
@@ -588,7 +598,7 @@ func (b *Table) lossCosts(seat engine.Seat) []stake {
 	return []stake{{"broken-bone", i18n.T("%s: 1 wound", b.who(seat))}, {"poker-hand", i18n.T("and draws 1 card")}}
 }
 
-// arrestCosts returns all that a player loses who is arrested in a fight: the costs of the lost
+// arrestCosts returns all that a player loses by being arrested in a fight: the costs of the lost
 // fight and of the arrest (R59).
 func (b *Table) arrestCosts(seat engine.Seat) []stake {
 	return append(b.lossCosts(seat), b.arrestLosses(seat)...)
@@ -615,12 +625,12 @@ func (b *Table) arrestLosses(seat engine.Seat) []stake {
 func halfMoney(n int) int { return (n + 19) / 20 * 10 }
 
 // marshalPays holds what each space of the Marshal track pays: dollars or, on the last space of a
-// row, points.
+// row, legendary points.
 var marshalPays = [rules.TopLaw + 1]struct{ dollars, points int }{1: {20, 0}, {20, 0}, {0, 2}, {30, 0}, {30, 0}, {0, 4},
 	{40, 0}, {40, 0}, {0, 6}}
 
-// lawGain returns the consequence of n points on the track of the law or of crime: the new position
-// and what it pays.
+// lawGain returns the consequence of advancing n spaces on the Marshal or the Wanted track: the new
+// position and what it pays.
 func (b *Table) lawGain(seat engine.Seat, track rules.Track, n int) stake {
 	if seat < 0 || seat >= b.SeatCount() {
 		return stake{"law-star", i18n.T("1 Marshal point")}
@@ -647,8 +657,8 @@ func (b *Table) lawGain(seat engine.Seat, track rules.Track, n int) stake {
 	return stake{icon, text}
 }
 
-// starLost returns the consequence that a Marshal loses all Marshal points by a crime, nil for
-// other seats.
+// starLost returns the consequence of a crime for a Marshal, the loss of all Marshal points; nil
+// for other seats.
 func (b *Table) starLost(seat engine.Seat) []stake {
 	if seat < 0 || seat >= b.SeatCount() || b.Board.Of[seat].Cube[rules.Marshal] == 0 {
 		return nil

@@ -15,11 +15,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// whereKey is the key that shows where everybody is.
+// whereKey is the key that shows the positions of all riders.
 const whereKey = ebiten.KeyF2
 
-// whereNode appends the button in the corner of the map that shows where everybody is: the whole
-// map with a ring and a name at every rider.
+// whereNode appends the button in the corner of the map that shows the positions of all riders: the
+// whole map with a ring around each rider and the rider's name.
 func (b *Table) whereNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	at := geom.Point{X: b.at.window.X + 19, Y: b.at.window.Bottom() - 19}
 	n := ui.Disc("where", i18n.T("Where is everybody?"), i18n.T("Shows all riders on the map, with their names. (F2)"),
@@ -40,7 +40,8 @@ func (b *Table) whereNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// drawWhere rings every rider and writes its name beside it, so that names do not overlap.
+// drawWhere draws a ring around every rider and writes the rider's name beside it. The names do not
+// overlap.
 func (b *Table) drawWhere(p *paint.Canvas) {
 	n := &labelPlacer{p: p, in: b.at.window, taken: []geom.Rect{b.at.stories[0], b.at.stories[1]}}
 	if b.at.afloat {
@@ -61,7 +62,7 @@ func (b *Table) drawWhere(p *paint.Canvas) {
 	x := b.Board.Sheriff
 	star, size := geom.Point{}, b.map_.radius()
 	rides := x != rules.NoSpace && int(x) < rules.Spaces()
-	if rides { // no name covers him
+	if rides { // reserve the place, so that no name covers him
 		star = b.map_.off(x, lawSpot)
 		p.Outline(geom.Around(star, 1.3*size, 1.3*size), 0.65*size, 2.5, theme.BrassHi)
 		b.paintSheriff(p, star)
@@ -78,12 +79,12 @@ func (b *Table) drawWhere(p *paint.Canvas) {
 	p.Flush()
 }
 
-// crowd is the number of riders on a space from which they are drawn apart when they are pointed
-// at.
+// crowd is the minimum number of riders on a space for which they are drawn apart while the space
+// is pointed at.
 const crowd = 3
 
-// withFan draws the riders of a crowded space apart, with their names, while the space is pointed
-// at.
+// withFan returns node n of space x with a Draw function that, while the space is pointed at,
+// spreads the riders of a crowded space around it and writes their names.
 func (b *Table) withFan(n ui.Node, x rules.Space) ui.Node {
 	if b.ridersAt(x) < crowd {
 		return n
@@ -100,8 +101,8 @@ func (b *Table) withFan(n ui.Node, x rules.Space) ui.Node {
 	return n
 }
 
-// drawFan draws the riders of a space in a ring around it, t from 0 to 1, with their names beside
-// it.
+// drawFan draws the riders of space x in a ring around it, with their names. t is the progress of
+// spreading them, 0 to 1.
 func (b *Table) drawFan(p *paint.Canvas, x rules.Space, t float64) {
 	var all []engine.Seat
 	for seat := range b.SeatCount() {
@@ -136,18 +137,18 @@ func (b *Table) drawFan(p *paint.Canvas, x rules.Space, t float64) {
 	p.Flush()
 }
 
-// drawWhereName writes the name of a seat beside its miniature on the map.
+// drawWhereName writes the name of a seat beside the seat's miniature on the map.
 func (b *Table) drawWhereName(n *labelPlacer, seat engine.Seat) {
 	at, size := b.mini(seat)
 	b.drawName(n, seat, at, size)
 }
 
-// drawName writes the name of a seat beside a miniature.
+// drawName writes the name of a seat beside a miniature of the given size at a point.
 func (b *Table) drawName(n *labelPlacer, seat engine.Seat, at geom.Point, size float64) {
 	n.write(b.Name(seat), at, size)
 }
 
-// write writes a name beside a thing of a size.
+// write writes a name beside a miniature or figure of the given size at a point.
 func (n *labelPlacer) write(name string, at geom.Point, size float64) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center, Fixed: true}
 	box := n.freeBeside(at, size, n.p.Advance(name, st)+14)
@@ -159,8 +160,9 @@ func (n *labelPlacer) write(name string, at geom.Point, size float64) {
 // tagHigh is the height of a name in design units.
 const tagHigh = 21
 
-// freeBeside returns the box of a name with width w beside a thing: the nearest free place, the
-// right side first. If no place is free, the name covers something, because it must not be missing.
+// freeBeside returns the rectangle for a name of width w beside a miniature of the given size: the
+// nearest free place, on the right if possible. If no place is free, it returns one that covers
+// something, because no name may be missing.
 func (n *labelPlacer) freeBeside(at geom.Point, size, w float64) geom.Rect {
 	for ring := range 14 {
 		far, up := size*0.8+w/2, size*0.5+float64(ring)*(tagHigh+2)

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Game registers Western Legends with the app.
+// Game is the entry of Western Legends in the list of games of the app.
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },
@@ -30,7 +30,8 @@ var Game = table.Game{
 	},
 }
 
-// pace returns how long a game takes: the more points end it, the longer.
+// pace returns how long a game takes. It depends on the option target_lp, the number of points that
+// ends the game.
 func pace(_ int, chosen engine.Options) stage.Pace {
 	switch chosen["target_lp"] {
 	case "15":
@@ -41,9 +42,10 @@ func pace(_ int, chosen engine.Options) stage.Pace {
 	return stage.Pace{Person: 17, Bot: 3}
 }
 
-// follows returns the options that follow from another option. In every new game a fixed rule deals
-// for bandits and guards (option ""). In a short game the Sheriff rides by himself, because nothing
-// else would stop the Wanted in time (RULES.md, section 10). Alternate cards follow Ante Up.
+// follows returns the options that the setup dialog derives when the given option gets a value. In
+// every new game (option ""), a fixed rule deals for bandits and guards. In a short game the
+// Sheriff rides automatically, because nothing else would stop the Wanted in time (RULES.md,
+// section 10). Ante Up brings the alternate cards with it.
 func follows(option, value string) engine.Options {
 	switch option {
 	case "":

@@ -8,48 +8,48 @@ import (
 	"gulch/scenes/table"
 )
 
-// boardLayout holds the position of everything on the board of Western Legends, in design units. It
-// is a pure function of the window's class, the board's rectangle and the party.
+// boardLayout holds the rectangles of all parts of the board, in design units. It is computed only
+// from the class of the window, the rectangle of the board and the values of party.
 type boardLayout struct {
-	points  geom.Rect // the rail of legendary points
-	law     geom.Rect // Wanted to the left, Marshal to the right
+	points  geom.Rect // the track of legendary points
+	law     geom.Rect // the track of the law: Wanted on the left, Marshal on the right
 	gambler geom.Rect
 	sheet   geom.Rect // the frame of the map
-	window  geom.Rect // the map in it
+	window  geom.Rect // the map inside the frame
 	stories [2]geom.Rect
-	signs   geom.Rect   // the board with the action signs
-	columns int         // columns of action signs
-	corner  bool        // the stories are in an empty corner of the map
-	afloat  bool        // the action signs too
-	panel   geom.Rect   // the panel with a row per seat in tall windows, empty if the ledger has the rows
-	plates  []geom.Rect // the rows of the seats in the panel
+	signs   geom.Rect   // the panel with the action signs
+	columns int         // number of columns of action signs
+	corner  bool        // the story cards are in an empty corner of the map
+	afloat  bool        // the action signs are in an empty corner of the map too
+	panel   geom.Rect   // in tall windows, the panel with a row per seat; empty if the ledger has the rows
+	plates  []geom.Rect // the rows of the seats in panel
 	mat     geom.Rect
 	hand    geom.Rect
 	cards   ui.FanLayout
-	low     bool // the text of a sign is a single line
-	thumb   bool // the signs are below the map and large enough for a thumb
+	low     bool // a sign has name and note in a single line
+	thumb   bool // for phones: the signs are below the map and large enough for a thumb
 }
 
-// party holds the inputs of the layout.
+// party holds the values of the game that the layout depends on.
 type party struct {
 	seats  int
 	viewer engine.Seat
-	slots  int  // cards in the hand
-	anteUp bool // both boards are in play
+	slots  int  // number of cards in the viewer's hand
+	anteUp bool // both boards of the map are in play
 	signs  int  // number of action signs
 }
 
-// Sizes of the layouts in design units.
+// Sizes in design units: the gap between parts of the board, and the height of a track.
 const (
 	gap      = 5
 	railHigh = 24
 )
 
-// closeSigns is the zoom of the map on a phone in landscape, at which a finger can press the signs
-// on the map: see [table.Zone.MinScale].
+// closeSigns is the zoom factor of the board on a phone in landscape at which a finger can press
+// the action signs on the map: see [table.Zone.MinScale].
 const closeSigns = 1.45
 
-// newLayout computes the layout of the board.
+// newLayout computes the layout of the board in area for a window l and a party t.
 func newLayout(l ui.Layout, area geom.Rect, t party) boardLayout {
 	a := boardLayout{plates: make([]geom.Rect, t.seats), columns: 2}
 	switch l.Class {
@@ -71,21 +71,23 @@ func newLayout(l ui.Layout, area geom.Rect, t party) boardLayout {
 	return a
 }
 
-// Sizes for the empty corners of both boards: the stories are in the upper left corner, the signs
-// in the lower right one.
+// Sizes of the parts that are in the empty corners of the map with both boards: the story cards in
+// the upper left corner, the action signs in the lower right one. In design units unless stated
+// otherwise.
 const (
 	storyWide = 196
 	storyHigh = 83
-	storyTall = 0.186 // maximum, as a share of the map's height
-	fewSigns  = 6     // number of signs up to which there are two columns; more need three
+	storyTall = 0.186 // maximum height of a story card, as a fraction of the map's height
+	fewSigns  = 6     // maximum number of signs for two columns; more signs need three columns
 	signWide  = 142
 	signHigh  = 25
 	signMost  = 34
-	thumbWide = 378 // width of the board of signs on a phone in portrait
-	thumbSign = 44  // height of a sign there
+	thumbWide = 378 // width of the panel of signs on a phone in portrait
+	thumbSign = 44  // height of a sign on a phone in portrait
 )
 
-// corners lays out the stories in the corner of the map.
+// corners places the two story cards in the upper left corner of the map. narrow is true in tall
+// windows; letters is the factor of the letter size.
 func (a *boardLayout) corners(narrow bool, letters float64) {
 	w := min(storyWide*(0.4+0.6*letters), a.window.W*0.27)
 	h := min(storyHigh, a.window.H*storyTall)
@@ -98,7 +100,7 @@ func (a *boardLayout) corners(narrow bool, letters float64) {
 	}
 }
 
-// sizeSigns sizes the board of signs for n signs, in the corner of the map.
+// sizeSigns sizes the panel of signs for n signs, if the panel is in the corner of the map.
 func (a *boardLayout) sizeSigns(n int) {
 	if !a.afloat {
 		return
@@ -113,31 +115,34 @@ func (a *boardLayout) sizeSigns(n int) {
 	a.signs = geom.R(a.window.Right()-w-5, a.window.Bottom()-h-4, w, h)
 }
 
-// Width of a card of the hand at which its short form is readable: the minimum in design units, and
-// the maximum relative to its height.
+// Limits of the width of a hand card whose short form is readable: the minimum in design units, and
+// the maximum as a factor of the card's height.
 const (
 	leastCard = 68
 	mostCard  = 144.0 / 154
 )
 
-// handOf lays out the cards of a hand side by side, as wide as needed. If they do not fit, they
-// overlap.
+// handOf places the given number of hand cards side by side in room. If they do not fit at their
+// minimum width, they overlap.
 func handOf(room geom.Rect, slots int) ui.FanLayout {
-	gap := min(gap, (room.W-leastCard*float64(slots))/float64(slots-1)) // the gap shrinks before the cards overlap
+	// the gap between the cards shrinks before they overlap
+	gap := min(gap, (room.W-leastCard*float64(slots))/float64(slots-1))
 	gap = max(gap, 2)
 	w := (room.W - gap*float64(slots-1)) / float64(slots)
 	w = min(max(w, leastCard), room.H*mostCard)
 	return ui.FanLayout{Room: room, Slots: slots, Ratio: w / room.H, Gap: gap}
 }
 
-// cut removes a strip from the upper edge of rest, with a gap below it, and returns the strip.
+// cut removes a strip of height h and a gap below it from the upper edge of rest, and returns the
+// strip.
 func cut(rest *geom.Rect, h float64) geom.Rect {
 	strip, r := rest.CutTop(h)
 	_, *rest = r.CutTop(gap)
 	return strip
 }
 
-// foot removes a strip from the lower edge of rest, with a gap above it, and returns the strip.
+// foot removes a strip of height h and a gap above it from the lower edge of rest, and returns the
+// strip.
 func foot(rest *geom.Rect, h float64) geom.Rect {
 	strip, r := rest.CutBottom(h)
 	r.H -= gap
@@ -145,7 +150,7 @@ func foot(rest *geom.Rect, h float64) geom.Rect {
 	return strip
 }
 
-// rails lays out the law rail and, with Ante Up, the gambler rail beside it.
+// rails places the track of the law in r and, with Ante Up, the Gambler track beside it.
 func (a *boardLayout) rails(r geom.Rect, anteUp bool) {
 	a.law = r
 	if anteUp {
@@ -154,7 +159,7 @@ func (a *boardLayout) rails(r geom.Rect, anteUp bool) {
 	}
 }
 
-// rows lays out the rows of the seats in a panel of two columns with headings.
+// rows places the rows of the seats in a panel of two columns with column headings.
 func (a *boardLayout) rows(panel geom.Rect) {
 	a.panel = panel
 	_, in := panel.Pad(12, 6).CutTop(headsHigh)
@@ -164,10 +169,11 @@ func (a *boardLayout) rows(panel geom.Rect) {
 	}
 }
 
-// headsHigh is the height of the line with the column headings.
+// headsHigh is the height in design units of the line with the column headings.
 const headsHigh = 14
 
-// side lays out stories and signs to the right of the map, for maps without empty corners.
+// side places the story cards and the signs in r, to the right of the map, for maps without empty
+// corners.
 func (a *boardLayout) side(r geom.Rect) {
 	side, rest := r.CutRight(min(238, r.W*0.3))
 	rest.W -= gap
@@ -182,7 +188,7 @@ func (a *boardLayout) wide(r geom.Rect, t party) {
 	a.points = cut(&r, railHigh)
 	own := foot(&r, 128)
 	a.rails(foot(&r, railHigh), t.anteUp)
-	// the sixth and the seventh card take room from the mat
+	// a sixth and a seventh card take width from the mat
 	a.hand, a.mat = own.CutLeft(own.W * (0.475 + 0.0325*float64(min(max(t.slots-5, 0), 2))))
 	_, a.mat = a.mat.CutLeft(gap)
 	if a.corner, a.low = t.anteUp, t.anteUp; a.corner {
@@ -195,7 +201,7 @@ func (a *boardLayout) wide(r geom.Rect, t party) {
 func (a *boardLayout) tall(r geom.Rect, t party, letters float64) {
 	a.points = cut(&r, railHigh)
 	own := foot(&r, min(127, r.H*0.15))
-	// a phone shows one zone at a time: the map with the signs below it, or what follows below
+	// a phone shows one zone at a time: the map with the signs below it, or the parts below them
 	if a.low = true; a.thumb {
 		rows := float64((max(t.signs, fewSigns) + 1) / 2)
 		a.mat, a.signs = own, geom.R(r.X, 0, thumbWide, 10+a.headHigh()+rows*(thumbSign+3)-3)
@@ -213,7 +219,8 @@ func (a *boardLayout) tall(r geom.Rect, t party, letters float64) {
 		a.mat, a.signs = own.CutLeft(own.W * 0.63)
 		_, a.signs = a.signs.CutLeft(gap)
 	}
-	a.hand = foot(&r, min(162, r.H*0.2)) // cards of 140 by 150; 144 by 154 in a window of 820 by 1180
+	// the cards are 140 x 150 in size; in a window of 820 x 1180 they are 144 x 154
+	a.hand = foot(&r, min(162, r.H*0.2))
 	rows := float64((t.seats + 1) / 2)
 	a.rows(foot(&r, 16+headsHigh+(40+12*(letters-1))*rows))
 	a.rails(foot(&r, railHigh), t.anteUp)
@@ -237,7 +244,7 @@ func (a *boardLayout) square(r geom.Rect, t party) {
 	a.side(r)
 }
 
-// sign returns the place of the i-th of n signs on the board of signs.
+// sign returns the rectangle of the i-th of n signs in the panel of signs.
 func (a *boardLayout) sign(i, n int) geom.Rect {
 	_, r := a.signs.Inset(5).CutTop(a.headHigh())
 	columns := a.columns
@@ -252,7 +259,7 @@ func (a *boardLayout) sign(i, n int) geom.Rect {
 	return cell.Column(i/columns, rows, 3).Row(i%columns, columns, 4)
 }
 
-// headHigh returns the height of the line with the place's name above the signs.
+// headHigh returns the height of the line above the signs that names the active player's space.
 func (a *boardLayout) headHigh() float64 { return 23 }
 
 // Zones returns the parts of the board that a phone shows one at a time.

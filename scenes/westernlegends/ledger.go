@@ -15,13 +15,13 @@ import (
 )
 
 // The ledger has a row for each seat with columns under headings: law, money, cards, gold, wounds,
-// cattle, points. In tall windows the same rows are in a panel below the map.
+// cattle, points. In tall windows the rows are not in the ledger but in a panel below the map.
 
-// Sizes of the ledger in design units.
+// Sizes of a row of the ledger in design units.
 const (
 	rowHigh    = 46
-	faceRoom   = 38 // before the first column
-	pointsRoom = 32 // after the last column
+	faceRoom   = 38 // width of the face before the first column
+	pointsRoom = 32 // width of the points after the last column
 )
 
 // Ledger returns the ledger. A press on a row opens the seat's mat in a close-up.
@@ -35,13 +35,15 @@ func (b *Table) Ledger() table.Ledger {
 		}, Rival: b.manInBlack()}
 }
 
-// lowLedger returns the height of the panel with log and prompt in tall windows: room for two lines
-// of a prompt above the buttons. With larger letters it is higher, at the expense of the map.
+// lowLedger returns the height of the panel with log and prompt in tall windows: enough for two
+// lines of a prompt above the buttons. If the player has chosen larger letters, the panel is higher
+// and the map smaller.
 func (b *Table) lowLedger() float64 {
 	return 146 + 76*min(b.Window.View.Letters()-1, 0.5)
 }
 
-// manInBlack returns the Man in Black's row of the ledger, in games in which he takes part.
+// manInBlack returns the ledger's row for the Man in Black, or the zero value in games in which he
+// does not take part.
 func (b *Table) manInBlack() table.Rival {
 	if !b.mibThere() {
 		return table.Rival{}
@@ -52,8 +54,8 @@ func (b *Table) manInBlack() table.Rival {
 	}
 }
 
-// paintManInBlack paints where the Man in Black is and his points, in the same column as the points
-// of the seats.
+// paintManInBlack paints into r the row of the Man in Black: his space, and his points in the same
+// column as the points of the seats.
 func (b *Table) paintManInBlack(p *paint.Canvas, r geom.Rect) {
 	face := min(r.H*0.36, 15)
 	b.badge(p, geom.Point{X: r.X + faceRoom/2, Y: r.Center().Y}, face, "top-hat", theme.RGB(0x161214), theme.Cream)
@@ -69,7 +71,7 @@ func (b *Table) paintManInBlack(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// TurnSummary returns the active seat and the next one in words.
+// TurnSummary returns a text that names the active seat and the next one.
 func (b *Table) TurnSummary() string {
 	v := b.Board
 	if v.Round == 0 || v.Active < 0 || v.Active >= b.SeatCount() || v.Phase == rules.PhaseGameOver {
@@ -82,10 +84,10 @@ func (b *Table) TurnSummary() string {
 	return table.CurrentAndNext(b.Name(v.Active), b.Name(next))
 }
 
-// columns holds the share of the row's width of each column.
+// columns holds the width of each column as a fraction of the width of all columns.
 var columns = [...]float64{0.31, 0.215, 0.155, 0.105, 0.105, 0.11}
 
-// The columns.
+// Indices of the columns.
 const (
 	lawColumn = iota
 	cashColumn
@@ -95,7 +97,7 @@ const (
 	cattleColumn
 )
 
-// column returns the rectangle of a column in a line of a row.
+// column returns the rectangle of the column with index at in r, a line of a row.
 func column(r geom.Rect, at int) geom.Rect {
 	room := geom.R(r.X+faceRoom, r.Y, r.W-faceRoom-pointsRoom, r.H)
 	before := 0.0
@@ -105,7 +107,7 @@ func column(r geom.Rect, at int) geom.Rect {
 	return geom.R(room.X+before*room.W, room.Y, columns[at]*room.W, room.H)
 }
 
-// paintHeads paints the column headings: words, or icons for things that are on the map too.
+// paintHeads paints the column headings: words, or the icons of things that also appear on the map.
 func (b *Table) paintHeads(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center}
 	for at, name := range map[int]string{lawColumn: i18n.T("Law"), cashColumn: i18n.T("Money"),
@@ -120,15 +122,15 @@ func (b *Table) paintHeads(p *paint.Canvas, r geom.Rect) {
 	p.Label(i18n.T("LP"), geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-4, r.H), st)
 }
 
-// paintRow paints the row of a seat: face, name, character and gear above; law, possessions and
-// points below.
+// paintRow paints the row of a seat in two lines: face, name, character and gear in the upper line;
+// law, possessions and points in the lower one.
 func (b *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	w := &b.Board.Of[seat]
 	switch own := seat == b.Viewer && b.Players[seat].Person(); {
 	case b.HighlightedSeat == seat, b.HighlightedSeat == engine.NoSeat && b.Board.Active == seat:
 		p.Rect(r.Inset(1), 7, theme.Brass)
 		p.Gradient(r.Inset(2.4), 6, theme.Lit, theme.LitLo)
-	case own: // without a border, because a border marks the active seat
+	case own: // the viewer's own row has no border, because a border marks the active seat
 		p.Rect(r.Inset(1.5), 6, theme.Alpha(theme.Lit, 0.4))
 	}
 	face := min(r.H*0.72, 32)
@@ -174,7 +176,7 @@ func (b *Table) paintWho(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	}
 }
 
-// leastWho is the minimum width for the name of a character.
+// leastWho is the minimum width in design units at which the name of a character is written.
 const leastWho = 34
 
 // paintLaw writes whether a seat is Wanted, a Marshal or neither.
@@ -191,8 +193,8 @@ func (b *Table) paintLaw(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	p.Label(side, pill.Pad(3, 0), st)
 }
 
-// paintHerd paints the cattle of a seat in the colour of its ranch, and the number of its
-// longhorns.
+// paintHerd paints an icon of the cattle of a seat in the colour of the cattle's ranch, and the
+// number of the seat's longhorns.
 func (b *Table) paintHerd(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	w, size := &b.Board.Of[seat], min(r.H*0.86, 18)
 	at := r.Center()
@@ -212,14 +214,15 @@ func (b *Table) paintHerd(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	}
 }
 
-// signsOfGear is the number of item icons that fit in a line at their usual size.
+// signsOfGear is the number of item icons that fit into a line of a row at their usual size.
 const signsOfGear = 7
 
-// paintGear paints the icons of a seat's items at the right end of a line, and returns their width.
+// paintGear paints the icons of a seat's items at the right end of r, and returns their total
+// width.
 func (b *Table) paintGear(p *paint.Canvas, r geom.Rect, seat engine.Seat) float64 {
 	w := &b.Board.Of[seat]
 	x, size := r.Right()-8, min(r.H*0.82, 16*min(p.View.Letters(), 1.15))
-	if n := w.Items.Len(); n > signsOfGear { // smaller icons, so that the name keeps its room
+	if n := w.Items.Len(); n > signsOfGear { // make the icons smaller, so that the name keeps its width
 		size *= signsOfGear / float64(n)
 	}
 	for i := rules.Item(rules.Items - 1); i >= 0; i-- {
@@ -240,7 +243,8 @@ func (b *Table) paintGear(p *paint.Canvas, r geom.Rect, seat engine.Seat) float6
 	return r.Right() - 8 - x
 }
 
-// paintPanel paints the panel with the rows of the seats, if the ledger does not have them.
+// paintPanel paints the panel with the rows of the seats, in windows in which the ledger does not
+// have the rows.
 func (b *Table) paintPanel(p *paint.Canvas) {
 	if b.at.panel.Empty() {
 		return

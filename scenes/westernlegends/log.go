@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Arguments of the log lines: they return the text for a placeholder.
+// Functions for the placeholders of the log lines: each returns the value of a placeholder for an
+// event.
 
 func spaceArg(_ table.GameUI, e engine.Event) any { return spaceName(rules.Space(e.A)) }
 func itemArg(_ table.GameUI, e engine.Event) any  { return itemName(rules.Item(e.A)) }
@@ -38,12 +39,14 @@ func moneyArg(_ table.GameUI, e engine.Event) any {
 	return dollars(int(e.A))
 }
 
-// counts returns a log line about an amount of a seat.
+// counts returns a log line about the amount of an event. says returns the text for a seat's name
+// and the amount without its sign.
 func counts(icon string, says func(who string, n int) string) table.LogLine {
 	return amounts(icon, says, says)
 }
 
-// amounts returns a log line about an amount that a seat gains or, if negative, loses.
+// amounts returns a log line about the amount of an event: gains returns its text for a positive
+// amount, loses for a negative one. Both get the amount without its sign.
 func amounts(icon string, gains, loses func(who string, n int) string) table.LogLine {
 	return table.LineFunc(icon, func(b *Table, e engine.Event) string {
 		if e.A < 0 {
@@ -58,7 +61,7 @@ func none(e engine.Event) bool  { return e.A == 0 }
 func gone(e engine.Event) bool  { return e.B == 0 }
 func alone(e engine.Event) bool { return e.Seat == engine.NoSeat }
 
-// logLines returns the log lines by kind of event.
+// logLines returns the log lines for each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventPicked: table.FormatLine("person", i18n.Mark("%s has chosen a character."), table.Seat),
@@ -203,7 +206,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 				return i18n.T(foe.fought, b.who(e.Seat), e.B)
 			}
 			seat := e.Seat
-			if seat == engine.NoSeat { // the fight is against the Man in Black
+			if seat == engine.NoSeat { // a fight against the Man in Black
 				seat = rules.ManInBlack
 			}
 			return i18n.T("%s: %s against %s.", i18n.T(fights[kind]), b.who(seat), b.who(e.Other))
@@ -287,7 +290,7 @@ var tallyNames = [9]string{
 	i18n.Mark("being a Marshal"), i18n.Mark("gambling"), i18n.Mark("legendary tokens"), i18n.Mark("never below zero"),
 }
 
-// deeds returns the log lines of actions that are not visible from the events after them.
+// deeds returns the log lines of actions whose following events do not show what the action was.
 var deeds = sync.OnceValue(func() map[engine.Kind]string {
 	return map[engine.Kind]string{
 		rules.KindTrail:       i18n.Mark("%s takes the trail."),
@@ -312,8 +315,8 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 	return logLines().Line(b, e, rules.EventPicked)
 }
 
-// MergedLine returns a single log line for events that belong together: a ride of several steps is
-// shortened to its end, and cards that are given up together are listed.
+// MergedLine returns a single log line for several events in a row: a ride of several steps becomes
+// one line about where it ends, and cards that are discarded together are listed in one line.
 func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	before, last := events[len(events)-2], events[len(events)-1]
 	if before.Kind == rules.EventDiscard && last.Kind == rules.EventDiscard && before.Seat == last.Seat {

@@ -8,8 +8,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestRidesAreOneLine checks that a ride of several steps is one line of the log, and that the
-// rides of two seats are two.
+// TestRidesAreOneLine checks that a ride of several steps makes one line of the log, and that the
+// rides of two seats make two lines.
 func TestRidesAreOneLine(t *testing.T) {
 	b := New(tabletest.App(t, rules.Game), tabletest.Bots(2))
 	step := func(seat engine.Seat, to rules.Space) engine.Event {
@@ -25,8 +25,8 @@ func TestRidesAreOneLine(t *testing.T) {
 	}
 }
 
-// TestDiscardsAreOneLine checks that cards given up together are one line, and that cards that were
-// already face up are not logged again.
+// TestDiscardsAreOneLine checks that cards discarded together make one line of the log, and that
+// cards that were already face up are not logged again.
 func TestDiscardsAreOneLine(t *testing.T) {
 	b := New(tabletest.App(t, rules.Game), tabletest.Bots(2))
 	gives := func(c int16, open int16) engine.Event {

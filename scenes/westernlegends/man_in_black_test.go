@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestManInBlackHasARow checks that the Man in Black has a row of the ledger, below the seats, in
-// games in which he takes part.
+// TestManInBlackHasARow checks that the ledger has a row for the Man in Black, below the rows of
+// the seats, in games in which he takes part.
 func TestManInBlackHasARow(t *testing.T) {
 	for seats, wanted := range map[int]bool{2: true, 4: false} {
 		m := lateGameOf(t, seats, rules.PhaseAct)
@@ -37,8 +37,8 @@ func TestManInBlackHasARow(t *testing.T) {
 	}
 }
 
-// rivalRow returns the pixels of the Man in Black's row of the ledger; ok is false if there is
-// none.
+// rivalRow returns the rectangle, in pixels, of the Man in Black's row of the ledger; ok is false
+// if there is no such row.
 func rivalRow(b *tabletest.Bench) (image.Rectangle, bool) {
 	for _, n := range b.Scene.Base().Root.Nodes {
 		if n.ID == "ledger rival" {

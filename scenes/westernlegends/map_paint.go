@@ -16,7 +16,7 @@ import (
 	"gulch/render/theme"
 )
 
-// paintMap paints the frame of the map and the map in it.
+// paintMap paints the frame of the map and the map inside it.
 func (b *Table) paintMap(p *paint.Canvas) {
 	r := b.at.sheet
 	p.DropShadow(r, 5, 6)
@@ -27,7 +27,7 @@ func (b *Table) paintMap(p *paint.Canvas) {
 	p.Outline(b.at.window.Inset(-1.2), 2, 1.1, theme.Brass)
 }
 
-// paintLand paints the land and everything on it.
+// paintLand paints the picture of the land and everything on it.
 func (b *Table) paintLand(p *paint.Canvas) {
 	img, r := b.map_.land(p)
 	p.Image(img, r, 0, paint.White)
@@ -44,8 +44,8 @@ func (b *Table) paintLand(p *paint.Canvas) {
 	b.paintSteps(p)
 }
 
-// paintTracks paints the railway between the stations, and dashed lines for trails and connections
-// across a gap.
+// paintTracks paints the railway between the stations, and dashed lines between neighbouring spaces
+// that do not touch on the map.
 func (b *Table) paintTracks(p *paint.Canvas) {
 	u := b.map_.Scale()
 	if b.anteUp() {
@@ -64,7 +64,8 @@ func (b *Table) paintTracks(p *paint.Canvas) {
 	}
 }
 
-// rails draws a section of railway.
+// rails draws a section of railway between two points of the board; u is the height of the map in
+// design units.
 func (b *Table) rails(p *paint.Canvas, from, to geom.Point, u float64) {
 	n := from.Dist(to) / (0.012 * u)
 	dx, dy := (to.X-from.X)/max(n, 1), (to.Y-from.Y)/max(n, 1)
@@ -88,7 +89,8 @@ func (b *Table) dashes(p *paint.Canvas, from, to geom.Point, wide float64, c col
 	}
 }
 
-// house is the picture and the short name of a feature on the map.
+// house is the name of a feature's picture and the short name of the feature, as they are drawn on
+// the map.
 type house struct{ motif, name string }
 
 var houses = sync.OnceValue(func() map[rules.Feature]house {
@@ -107,7 +109,7 @@ var houses = sync.OnceValue(func() map[rules.Feature]house {
 	}
 })
 
-// ranchTones holds the colours of the ranches and their cattle.
+// ranchTones holds the colours of the ranches and of their cattle.
 var ranchTones = [3]color.RGBA{theme.RGB(0x6E9A4C), theme.RGB(0x4F82B0), theme.RGB(0xD98832)}
 
 // paintHouses paints the buildings of the spaces.
@@ -148,8 +150,8 @@ func (b *Table) paintHouses(p *paint.Canvas) {
 	}
 }
 
-// paintPlot paints frontier land: the number it requires together with its token, or the building
-// if it is settled.
+// paintPlot paints the frontier land on space x: its token and the card value needed to settle it
+// or, if it is settled, the building.
 func (b *Table) paintPlot(p *paint.Canvas, x rules.Space) {
 	i := x.PlotAt()
 	at, r := b.map_.spot(x), b.map_.radius()
@@ -157,7 +159,7 @@ func (b *Table) paintPlot(p *paint.Canvas, x rules.Space) {
 		pieces.Motif{Name: "westernlegends.location.frontier"}.Stand(p, at.Add(0, r*0.4), r*0.95)
 		return
 	}
-	// room for readable letters
+	// at least large enough for readable letters
 	box := geom.Around(at, max(r*1.1, scaledLetters(p, 19)), max(r*0.74, scaledLetters(p, 15)))
 	p.DropShadow(box, 2, 2)
 	p.Rect(box.Inset(-1), 3, theme.WalnutInk)
@@ -173,7 +175,8 @@ func (b *Table) paintPlot(p *paint.Canvas, x rules.Space) {
 	})
 }
 
-// rides returns the reach of the viewer's ride; ok is false if no ride is to be decided.
+// rides returns the reach of the viewer's ride, the spaces at which it can end; ok is false if the
+// viewer has no ride to decide.
 func (b *Table) rides() (r rules.Reach, ok bool) {
 	if b.State == nil || b.Board.Actor != b.Viewer || b.Board.Phase != b.State.Phase() ||
 		!b.RevealedSeats.Has(b.Viewer) {
@@ -182,8 +185,8 @@ func (b *Table) rides() (r rules.Reach, ok bool) {
 	return b.State.RideReach()
 }
 
-// setReachShade computes the highlighted spaces: the targets of a ride, the possible starts, or the
-// targets of the Sheriff.
+// setReachShade computes which spaces are highlighted: the targets of a ride, the possible starting
+// spaces, or the targets of the Sheriff.
 func (b *Table) setReachShade() {
 	b.reachShade = reachShade{of: b.Viewer}
 	light := func(has func(x rules.Space) bool, danger func(x rules.Space) bool) {
@@ -216,8 +219,8 @@ func (b *Table) starts() bool {
 		b.Board.Actor == b.Viewer
 }
 
-// sheriffReach returns the steps to the spaces to which the viewer can send the Sheriff; ok is
-// false if that is not to be decided.
+// sheriffReach returns the number of steps to each space to which the viewer can send the Sheriff;
+// ok is false if the viewer does not have to decide that now.
 func (b *Table) sheriffReach() (steps rules.Steps, ok bool) {
 	if b.State == nil || b.Board.Actor != b.Viewer || b.Board.Phase != b.State.Phase() {
 		return steps, false
@@ -239,8 +242,8 @@ func (b *Table) wantedNames(x rules.Space) string {
 	return strings.Join(who, ", ")
 }
 
-// paintSteps writes the number of steps onto each space in reach, and marks those where cattle can
-// be delivered.
+// paintSteps writes the number of steps onto each space at which the ride can end, and marks the
+// spaces where cattle can be delivered.
 func (b *Table) paintSteps(p *paint.Canvas) {
 	if !b.reachShade.on {
 		return
@@ -254,7 +257,8 @@ func (b *Table) paintSteps(p *paint.Canvas) {
 	})
 }
 
-// eachStep calls visit with every space in reach and the number of steps to it.
+// eachStep calls visit with every space that the viewer can ride to or send the Sheriff to, and the
+// number of steps to it.
 func (b *Table) eachStep(visit func(x rules.Space, n int)) {
 	reach, ok := b.rides()
 	steps, sheriff := b.sheriffReach()
@@ -268,7 +272,7 @@ func (b *Table) eachStep(visit func(x rules.Space, n int)) {
 	}
 }
 
-// stepBoxes returns the rectangles of the coins with the numbers of steps.
+// stepBoxes returns the rectangles of the coins that show the numbers of steps.
 func (b *Table) stepBoxes() (all []geom.Rect) {
 	if !b.reachShade.on {
 		return nil
@@ -280,8 +284,8 @@ func (b *Table) stepBoxes() (all []geom.Rect) {
 	return all
 }
 
-// stepAt returns the place and the radius of the coin with the number of steps to a space: beside a
-// building or miniature, or in the middle of an open space.
+// stepAt returns the centre and the radius of the coin that shows the number of steps to a space.
+// The coin is beside a building or miniature, or in the middle of an empty space.
 func (b *Table) stepAt(x rules.Space) (geom.Point, float64) {
 	spot := stepsSpot
 	if x.Info().Feature == rules.Plain && b.ridersAt(x) == 0 {
@@ -290,7 +294,7 @@ func (b *Table) stepAt(x rules.Space) (geom.Point, float64) {
 	return b.map_.off(x, spot), max(b.map_.radius()*0.33, 7.5)
 }
 
-// paintStep paints the coin with the number of steps to a space.
+// paintStep paints the coin that shows n, the number of steps to space x.
 func (b *Table) paintStep(p *paint.Canvas, x rules.Space, n int) {
 	at, d := b.stepAt(x)
 	d = max(d, scaledLetters(p, 7.5))
@@ -302,7 +306,8 @@ func (b *Table) paintStep(p *paint.Canvas, x rules.Space, n int) {
 	})
 }
 
-// paintThings paints bandits, tokens, gold, the Train, the Sheriff and the Man in Black.
+// paintThings paints the bandits, tokens, gold, the Train, the Sheriff and the Man in Black on the
+// map.
 func (b *Table) paintThings(p *paint.Canvas) {
 	v, r := b.Board, b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
@@ -338,7 +343,8 @@ func (b *Table) paintThings(p *paint.Canvas) {
 // mibThere reports whether the Man in Black takes part in the game.
 func (b *Table) mibThere() bool { return b.State != nil && b.State.MIBPlays() }
 
-// Values of Animation.Carries: what an animation moves, so that the still picture leaves it out.
+// Values of Animation.Carries. They identify the thing that an animation moves, so that the thing
+// is not painted at its place meanwhile.
 type (
 	rollerKey rules.Town
 	plotKey   rules.Space
@@ -369,7 +375,8 @@ func (b *Table) paintMib(p *paint.Canvas, at geom.Point) {
 	b.badge(p, at, b.map_.radius()*0.46, "top-hat", theme.RGB(0x161214), theme.Cream)
 }
 
-// badge draws a round counter with an icon and a rim in the icon's color.
+// badge draws a round counter of radius r with an icon. body is the colour of the disc, line the
+// colour of the icon and of the rim.
 func (b *Table) badge(p *paint.Canvas, at geom.Point, r float64, icon string, body, line color.RGBA) {
 	r = max(r, 7.5)
 	p.Disc(at.Add(0.8, 1.6), r+0.8, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
@@ -378,7 +385,7 @@ func (b *Table) badge(p *paint.Canvas, at geom.Point, r float64, icon string, bo
 	p.Icon(icon, at, r*1.4, line)
 }
 
-// tokenLooks holds the icon and the colour of the backs of the event tokens.
+// tokenLooks holds the icon and the colour of the back of each kind of event token.
 var tokenLooks = map[rules.TokenKind]struct {
 	icon string
 	body color.RGBA
@@ -387,7 +394,7 @@ var tokenLooks = map[rules.TokenKind]struct {
 	rules.HighRoller: {"card-ace-spades", theme.RGB(0x4A2A6A)}, rules.Longhorn: {"bull", theme.RGB(0xEADDBE)},
 }
 
-// paintToken paints an event token. If its face is known, it shows how many cards it draws.
+// paintToken paints an event token. If its face is known, the token shows how many cards it draws.
 func (b *Table) paintToken(p *paint.Canvas, at geom.Point, r float64, kind rules.TokenKind, face rules.Token) {
 	look := tokenLooks[kind]
 	r = max(r, 7)
@@ -427,13 +434,13 @@ func (b *Table) ridersAt(x rules.Space) (n int) {
 	return n
 }
 
-// mini returns the position and size of the miniature of a seat.
+// mini returns the position of a seat's miniature on the board and its size in design units.
 func (b *Table) mini(seat engine.Seat) (geom.Point, float64) {
 	return b.miniAt(seat, b.Board.Of[seat].Space)
 }
 
-// miniAt returns the position and size of the miniature of a seat on space x, next to those that
-// are there.
+// miniAt returns the position and the size that the miniature of a seat would have on space x,
+// beside the miniatures that are already there.
 func (b *Table) miniAt(seat engine.Seat, x rules.Space) (geom.Point, float64) {
 	i, n := 0, 0
 	for q := range b.SeatCount() {
@@ -447,8 +454,8 @@ func (b *Table) miniAt(seat engine.Seat, x rules.Space) (geom.Point, float64) {
 	return b.map_.rider(x, i, n)
 }
 
-// paintMini paints a miniature: the face of the seat with a badge for its side of the law, ringed
-// if it is the active seat.
+// paintMini paints a miniature: the face of the seat with a badge for its side of the law. The
+// miniature of the active seat has a ring around it.
 func (b *Table) paintMini(p *paint.Canvas, seat engine.Seat, at geom.Point, size float64) {
 	p.SoftRect(geom.Around(at.Add(1, size*0.36), size*0.9, size*0.4), size*0.2, 3, 0, theme.Alpha(theme.Shadow, 0.6))
 	if b.Board.Active == seat {

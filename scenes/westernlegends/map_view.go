@@ -13,17 +13,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// chart is the map in its window. A unit of its content is the height of both boards. Map places
-// are stretched horizontally to fit the shape of the window.
+// chart is the map with its zoomable viewport. The viewport's content is the map, stretched
+// horizontally to fit the shape of the window; its unit is the height of both boards.
 type chart struct {
 	ui.Viewport
-	anteUp      bool
-	wide        float64      // factor by which the map is stretched horizontally
-	pendingLand landKey      // the picture that is being painted in small steps between frames; zero for none
-	painter     *landPainter // the painter of that picture, nil before it has started
+	anteUp bool
+	wide   float64 // factor by which the map is stretched horizontally
+	// the picture of the land that is being painted in small steps between frames; zero for none
+	pendingLand landKey
+	painter     *landPainter // the painter of pendingLand, nil until it has started
 }
 
-// fit makes the whole map that is in play fit a window and keeps the zoom.
+// fit adapts the map to a window, without changing the zoom: unzoomed, the part of the map that is
+// in play fills the window. anteUp is true if both boards are in play.
 func (m *chart) fit(window geom.Rect, anteUp bool) {
 	m.anteUp = anteUp
 	all := bounds(anteUp)
@@ -31,54 +33,55 @@ func (m *chart) fit(window geom.Rect, anteUp bool) {
 	m.Fit(window, m.stretched(all))
 }
 
-// Limits of the horizontal stretch of the map.
+// Limits of chart.wide, the factor by which the map is stretched horizontally.
 const (
 	leastWide = 0.92
 	mostWide  = 1.24
 )
 
-// stretch converts a place of the map to a point in the viewport's content.
+// stretch converts a point from map coordinates to the viewport's content coordinates.
 func (m *chart) stretch(at geom.Point) geom.Point { return geom.Point{X: at.X * m.wide, Y: at.Y} }
 
-// stretched converts a rectangle of the map to a rectangle in the viewport's content.
+// stretched converts a rectangle from map coordinates to the viewport's content coordinates.
 func (m *chart) stretched(r geom.Rect) geom.Rect { return geom.R(r.X*m.wide, r.Y, r.W*m.wide, r.H) }
 
-// place returns the position on the board of a place of the map.
+// place converts a point from map coordinates to the board, in design units.
 func (m *chart) place(at geom.Point) geom.Point { return m.At(m.stretch(at)) }
 
-// spot returns the position on the board of the middle of a space.
+// spot returns the middle of space x on the board, in design units.
 func (m *chart) spot(x rules.Space) geom.Point { return m.place(placeOf(x)) }
 
 // radius returns the radius of a space in design units.
 func (m *chart) radius() float64 { return m.Scale() * 0.046 * math.Sqrt(m.wide) }
 
-// cell returns the rectangle of a space in which it can be pressed.
+// cell returns the rectangle on the board in which space x can be pressed.
 func (m *chart) cell(x rules.Space) geom.Rect {
 	high := 2 * 0.046 * m.Scale()
 	return geom.Around(m.spot(x), high*m.wide, high)
 }
 
-// inPlay reports whether a space is on the map of this game.
+// inPlay reports whether space x is used in this game; the eastern board is used only with Ante Up.
 func (m *chart) inPlay(x rules.Space) bool { return m.anteUp || !x.Info().East }
 
-// crowded is the scale of miniatures if at least three are on a space with a building, or more than
-// three on an open one.
+// crowded is the size factor of miniatures on a full space: at least three on a space with a
+// building, or more than three on a space without one.
 const crowded = 0.88
 
-// rider returns the position and size of the i-th of n miniatures on a space. On open land they are
-// in the middle of the space; on a space with a building they are beside it, so that its name stays
-// readable. Many miniatures overlap like piled coins until they are pointed at (fanned).
+// rider returns the position and the size of the i-th of n miniatures on space x. On a space
+// without a building they are in the middle; otherwise they are on both sides of the building, so
+// that its name stays readable. Many miniatures overlap; while they are pointed at, they are spread
+// (see withFan).
 func (m *chart) rider(x rules.Space, i, n int) (at geom.Point, size float64) {
 	r := m.radius()
 	size = max(r*1.05, 15)
 	switch house := x.Info().Feature != rules.Plain; {
 	case house && n <= 2:
 		return m.spot(x).Add(float64(1-2*i)*0.74*r, 0.1*r), size
-	case house: // piles like coins on both sides of the building, which grow away from it
+	case house: // one pile on each side of the building, growing away from it
 		size *= crowded
 		side, k := float64(2*(i%2)-1), float64(i/2)
 		return m.spot(x).Add(-side*(0.74+0.4*k)*r, (0.2-0.52*k)*r), size
-	case n > 3: // two rows
+	case n > 3: // the miniatures are in two rows
 		size *= crowded
 		row, in := i%2, (n+1-i%2)/2
 		return m.spot(x).Add((float64(i/2)-float64(in-1)/2)*size*0.9, (float64(row)-0.5)*size*0.84), size
@@ -88,7 +91,8 @@ func (m *chart) rider(x rules.Space, i, n int) (at geom.Point, size float64) {
 	}
 }
 
-// Positions of other things on a space, in radii from its middle.
+// Positions of other figures and counters on a space, as offsets from its middle in radii of the
+// space.
 var (
 	lawSpot     = geom.Point{X: 0.66, Y: -0.6}
 	banditSpot  = geom.Point{X: -0.02, Y: -0.12}
@@ -100,23 +104,24 @@ var (
 	deliverSpot = geom.Point{X: 0.05, Y: -0.66}
 )
 
-// off returns the position at an offset d, in radii, from the middle of a space.
+// off returns the point on the board at the offset d, in radii of a space, from the middle of space
+// x.
 func (m *chart) off(x rules.Space, d geom.Point) geom.Point {
 	r := m.radius()
 	return m.spot(x).Add(d.X*r, d.Y*r)
 }
 
-// saloonSpot returns the position of the saloon of a town: the middle of its three spaces.
+// saloonSpot returns the point on the board of a town's saloon: the middle of its three spaces.
 func (m *chart) saloonSpot(t rules.Town) geom.Point {
 	return m.middle(func(x rules.Space) bool { return x.Saloon() == t })
 }
 
-// storeSpot returns the position of the store of a town.
+// storeSpot returns the point on the board of a town's store.
 func (m *chart) storeSpot(t rules.Town) geom.Point {
 	return m.middle(func(x rules.Space) bool { return x.Store() != "" && x.Info().Town == t })
 }
 
-// middle returns the middle of the spaces for which of returns true.
+// middle returns the mean position on the board of the spaces for which of returns true.
 func (m *chart) middle(of func(rules.Space) bool) geom.Point {
 	var sum geom.Point
 	n := 0.0
@@ -130,12 +135,13 @@ func (m *chart) middle(of func(rules.Space) bool) geom.Point {
 	return geom.Point{X: sum.X / max(n, 1), Y: sum.Y / max(n, 1)}
 }
 
-// landKey identifies the picture of the land at one resolution.
+// landKey identifies a picture of the land in the cache: the part of the map that it covers, its
+// horizontal stretch and its resolution.
 type landKey struct {
 	anteUp bool
 	res    float64
 	wide   float64
-	cover  geom.Rect // the part of the map on the picture, in content coordinates
+	cover  geom.Rect // the part of the map that the picture covers, in content coordinates
 }
 
 // Resolutions of the pictures of the land, in pixels per map height.
@@ -144,17 +150,19 @@ const (
 	fine   = 1240
 )
 
-// groundCache caches the computed terrain by picture. Only the drawing goroutine may use it.
+// groundCache caches the computed terrain of each picture of the land. Only the drawing goroutine
+// may use it.
 var groundCache = map[landKey]*ground{}
 
-// key returns the key of the picture of the land that the map needs at a resolution.
+// key returns the key of the picture of the land for the current viewport, at a resolution of res
+// pixels per map height.
 func (m *chart) key(res float64) landKey {
 	c := m.Cover()
 	snap := func(v float64) float64 { return math.Round(v*200) / 200 }
 	return landKey{m.anteUp, res, m.wide, geom.R(snap(c.X), snap(c.Y), snap(c.W), snap(c.H))}
 }
 
-// ground returns the terrain for a picture, from the cache or computed.
+// ground returns the terrain for a picture of the land, which it computes on first use.
 func (k landKey) ground() *ground {
 	if g := groundCache[k]; g != nil {
 		return g
@@ -167,9 +175,9 @@ func (k landKey) ground() *ground {
 	return g
 }
 
-// land returns the picture of the land and its place. It is painted on first use. When the map is
-// zoomed in, a finer picture is painted in small steps; until it is done the coarse picture is
-// drawn enlarged.
+// land returns a picture of the land and the rectangle in which to draw it. The coarse picture is
+// painted on first use. While the map is zoomed in, a finer picture is painted in small steps;
+// until it is complete, the coarse picture is drawn enlarged.
 func (m *chart) land(p *paint.Canvas) (*ebiten.Image, geom.Rect) {
 	all := paint.TexturesOf[landKey](p.Textures, "territory")
 	if m.Scale()*p.View.Scale > 1.6*coarse {
@@ -199,11 +207,12 @@ func (m *chart) land(p *paint.Canvas) (*ebiten.Image, geom.Rect) {
 	return img, m.Rect(k.cover)
 }
 
-// paintSlice is the time spent at once on a picture that is painted in steps.
+// paintSlice is the longest time without a break that is spent on a picture that is painted in
+// steps.
 const paintSlice = 4 * time.Millisecond
 
-// paintPending continues the picture that is painted in steps, and reports whether there was such a
-// picture.
+// paintPending continues the picture of the land that is painted in steps. It returns false if
+// there is no such picture.
 func (m *chart) paintPending(p *paint.Canvas) bool {
 	if m.pendingLand == (landKey{}) {
 		return false
@@ -227,21 +236,21 @@ func (m *chart) paintPending(p *paint.Canvas) bool {
 	return true
 }
 
-// reachShade is the shading of the land outside a rider's reach while the target of a ride is
-// chosen.
+// reachShade is the shading over the land that a ride cannot reach, shown while the ride's target
+// is chosen.
 type reachShade struct {
 	lit, danger rules.SpaceSet
 	on          bool
 	of          engine.Seat
 }
 
-// reachShadeKey identifies the picture of a reachShade.
+// reachShadeKey identifies the picture of a reachShade in the cache.
 type reachShadeKey struct {
 	landKey
 	lit, danger rules.SpaceSet
 }
 
-// picture returns the picture of the shading and its place.
+// picture returns the picture of the shading and the rectangle in which to draw it.
 func (v *reachShade) picture(p *paint.Canvas, m *chart) (*ebiten.Image, geom.Rect) {
 	k := reachShadeKey{m.key(coarse), v.lit, v.danger}
 	all := paint.TexturesOf[reachShadeKey](p.Textures, "reach")

@@ -14,20 +14,22 @@ import (
 	"gulch/render/theme"
 )
 
-// matPlaces holds the layout of a mat.
+// matPlaces holds the rectangles of the parts of a mat, the panel with a seat's character and
+// possessions.
 type matPlaces struct {
 	face, name, text geom.Rect
 	goals            [goalsSeen]geom.Rect
-	gear             geom.Rect // room for the items
+	gear             geom.Rect // area for the items
 	figures          geom.Rect
 }
 
-// goalsSeen is the number of goals of a seat: one of its character's goals is not in the game.
+// goalsSeen is the number of goals that a seat has: one of the character's goals is removed before
+// the game.
 const goalsSeen = rules.Goals - 1
 
-// gearWide returns the width of the part of a mat for its items: up to two items side by side, more
-// of them smaller in two rows. From the fifth column on (more than eight items) each column adds
-// width.
+// gearWide returns the width of the part of the mat r that shows the items. One or two items are
+// side by side; more items are smaller and in two rows. With more than four columns of items, each
+// further column adds width.
 func (b *Table) gearWide(r geom.Rect, items int) float64 {
 	if items > 2 {
 		columns := (items + 1) / 2
@@ -36,23 +38,24 @@ func (b *Table) gearWide(r geom.Rect, items int) float64 {
 	return min(r.W*0.4, 10+float64(max(items, 1))*min(64, r.H*0.62))
 }
 
-// smallGear is the width of the part with items if there are more than two.
+// smallGear is the width in design units of the part with the items if there are three to eight.
 const smallGear = 160
 
-// gearColumn is the additional width for each column of items after the fourth.
+// gearColumn is the additional width in design units for each column of items after the fourth.
 const gearColumn = 39
 
-// wideText is the width of a mat's text from which the goals are beside the face.
+// wideText is the width in design units for text above which the goals are beside the face instead
+// of below it.
 const wideText = 300
 
-// Heights of the lines of a mat: goals and name.
+// Heights of the lines of a mat in design units: a goal and the name.
 const (
 	goalHigh = 16.5
 	nameHigh = 19
 )
 
-// layMat lays out a mat with a number of items: portrait, ability and goals on the left, items in
-// the middle, figures on the right.
+// layMat computes the layout of a mat in r for a number of items: portrait, ability and goals on
+// the left, items in the middle, numbers (money, gold, ...) on the right.
 func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 	in := r.Inset(8)
 	m.figures, in = in.CutRight(min(76, in.W*0.17))
@@ -63,7 +66,7 @@ func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 		goals = 0
 	}
 	size := min(left.H-goals-plaque/2, left.W*0.3)
-	beside := left.W-left.H > wideText // the goals are beside the face too
+	beside := left.W-left.H > wideText // there is enough width to place the goals beside the face
 	if beside {
 		size = min(left.H-plaque/2, left.W*0.2)
 	}
@@ -83,7 +86,8 @@ func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 	return m
 }
 
-// plaque is the height of the line over the lower edge of the face that shows the side of the law.
+// plaque is the height in design units of the line across the lower edge of the face. It shows the
+// seat's side of the law.
 const plaque = 17
 
 // hasGoals reports whether the game is played with goals.
@@ -99,7 +103,7 @@ func (b *Table) items(seat engine.Seat) (out []rules.Item) {
 	return out
 }
 
-// itemAt returns the place of the i-th of n items on a mat.
+// itemAt returns the rectangle of the i-th of n items on a mat.
 func (m *matPlaces) itemAt(i, n int) geom.Rect {
 	rows := 1
 	if n > 2 {
@@ -109,7 +113,7 @@ func (m *matPlaces) itemAt(i, n int) geom.Rect {
 	cell := m.gear.Column(i/per, rows, 5).Row(i%per, per, 5)
 	shape := 0.86
 	if rows > 1 {
-		shape = 1.7 // wide enough for a readable name
+		shape = 1.7 // width divided by height: wide enough for a readable name
 	}
 	return geom.Around(cell.Center(), min(cell.W, cell.H*shape), cell.H-4)
 }
@@ -123,7 +127,7 @@ func (b *Table) paintMat(p *paint.Canvas) {
 	b.paintMatOf(p, b.at.mat, b.Viewer)
 }
 
-// paintMatOf paints the mat of a seat.
+// paintMatOf paints the mat of a seat into r.
 func (b *Table) paintMatOf(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	items := b.items(seat)
 	m, w := b.layMat(r, len(items)), &b.Board.Of[seat]
@@ -138,7 +142,7 @@ func (b *Table) paintMatOf(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 		at = geom.R(at.X+18, at.Y, at.W-20, at.H)
 	}
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center}
-	// too narrow for the words: the icon and the number remain
+	// the width is too small for words: show only the icon and the number
 	if w, _ := p.Measure(side, st); icon != "" && w > at.W-2 {
 		n := b.law(seat)
 		side = fmt.Sprint(max(n, -n))
@@ -162,8 +166,8 @@ func (b *Table) paintMatOf(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	b.paintMatFigures(p, m.figures, seat)
 }
 
-// paintAbility writes a character's ability: in full if it fits in readable letters, otherwise in
-// short.
+// paintAbility writes the ability of a seat's character into r: the full text if it fits in
+// readable letters, otherwise the short form.
 func (b *Table) paintAbility(p *paint.Canvas, r geom.Rect, seat engine.Seat, ink color.RGBA) {
 	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, LineHeight: 1.06, Wrap: r.W}
 	w := &b.Board.Of[seat]
@@ -177,8 +181,8 @@ func (b *Table) paintAbility(p *paint.Canvas, r geom.Rect, seat engine.Seat, ink
 	p.Fit(text, r, st)
 }
 
-// inUse reports whether an item has its effect now. Items that the viewer has chosen for the coming
-// turn count before it begins.
+// inUse reports whether a seat's item i has its effect now. It also returns true for items that the
+// viewer has selected for the coming turn but not used yet.
 func (b *Table) inUse(seat engine.Seat, i rules.Item) bool {
 	w := &b.Board.Of[seat]
 	if seat == b.Viewer && b.plan.chose {
@@ -192,7 +196,7 @@ func (b *Table) inUse(seat engine.Seat, i rules.Item) bool {
 	return i == w.Weapon || i == w.Mount || i.Info().Class == rules.Misc
 }
 
-// ownGoals returns the numbers of a seat's visible goals in their order.
+// ownGoals returns the numbers of those goals of a seat that the viewer may see, in their order.
 func (b *Table) ownGoals(seat engine.Seat) (out []int) {
 	w := &b.Board.Of[seat]
 	for g := range rules.Goals {
@@ -215,7 +219,7 @@ func (b *Table) paintGoals(p *paint.Canvas, m *matPlaces, seat engine.Seat) {
 	}
 }
 
-// paintGoal paints a goal in its line.
+// paintGoal paints goal g of a seat into r, its line on the mat.
 func (b *Table) paintGoal(p *paint.Canvas, r geom.Rect, seat engine.Seat, g int) {
 	ink, at := theme.Cream, geom.Point{X: r.X + 6, Y: r.Center().Y}
 	stand := b.goalStand(seat, g)
@@ -244,13 +248,14 @@ func (b *Table) paintGoal(p *paint.Canvas, r geom.Rect, seat engine.Seat, g int)
 	p.Label(full, text, st)
 }
 
-// scaledLetters enlarges a letter size if the player has chosen larger letters, by at most 10 %, so
-// that the lines keep their places.
+// scaledLetters returns the letter size for a base size: if the player has chosen larger letters,
+// it is up to 10 % larger, so that the lines still fit.
 func scaledLetters(p *paint.Canvas, size float64) float64 {
 	return size * min(max(p.View.Letters(), 1), 1.1)
 }
 
-// goalMet reports whether a visible goal could be completed now.
+// goalMet reports whether a seat could complete goal g now. It is false for goals that the viewer
+// may not see.
 func (b *Table) goalMet(seat engine.Seat, g int) bool {
 	return b.State != nil && b.RevealedSeats.Has(seat) && b.Board.Of[seat].Goals>>g&1 != 0 && b.State.GoalMet(seat, g)
 }

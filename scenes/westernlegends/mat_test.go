@@ -8,9 +8,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAllGearHasRoom checks that as many items as a player can own (all weapons, all mounts and
-// three others) fit on the mat of an ordinary window: none is narrower than with seven items, and
-// none overlap.
+// TestAllGearHasRoom checks that the most items that a player can own (all weapons, all mounts and
+// three others) fit on the mat in an ordinary window. No item may be narrower than with seven
+// items, and none may overlap.
 func TestAllGearHasRoom(t *testing.T) {
 	most := 3
 	for i := range rules.Item(rules.Items) {

@@ -8,7 +8,8 @@ import (
 	"gulch/render/i18n"
 )
 
-// reasons returns the functions that give the reason for a move, by kind of move.
+// reasons maps each kind of move to a function that returns the reason for such a move, the
+// sentence shown with a recommended move.
 var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string {
 	return map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string{
 		rules.KindWork: func(b *Table, p engine.Seat, _ engine.Move) string {
@@ -122,7 +123,8 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 	}
 })
 
-// Reason returns a sentence with the main argument for a legal move of the current position.
+// Reason returns a sentence with the main argument for the legal move m in the current position, ""
+// if there is none.
 func (b *Table) Reason(m engine.Move) string {
 	if say := reasons()[m.Kind]; say != nil && b.State.Turn() >= 0 {
 		return say(b, b.State.Turn(), m)
@@ -130,7 +132,7 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// highest returns the fight value of a seat's best card.
+// highest returns the fight value of the best card in a seat's hand.
 func (b *Table) highest(p engine.Seat) (n int) {
 	for c := range b.State.Hand(p).All() {
 		n = max(n, c.Value())
@@ -174,14 +176,14 @@ func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 	return i18n.N(now, "You hold %d card, and cards win fights.", "You hold %d cards, and cards win fights.", now)
 }
 
-// storyReason returns the reason for adding a disc to a story.
+// storyReason returns the reason for adding a disc to a story card.
 func storyReason(story int) string {
 	return i18n.T("It is free, and the story pays whoever has a disc on it: %s is near its end.",
 		i18n.T(rules.StoryOf(story).Name))
 }
 
-// itemReason returns the reason for buying or upgrading an item: its value at the end or its
-// movement.
+// itemReason returns the reason for buying or upgrading an item: the points that it is worth at the
+// end of the game, or the movement that it gives.
 func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
 	in := rules.Item(m.A).Info()
 	switch {
@@ -209,7 +211,7 @@ func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
 	return b.placeReason(p, x)
 }
 
-// placeReason returns what a seat can gain on a space, "" for nothing.
+// placeReason returns a sentence about what a seat can gain on space x, "" if there is nothing.
 func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 	f := x.Info().Feature
 	switch {
@@ -232,7 +234,8 @@ func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 // goodCard is the minimum value of a card that is worth keeping for a fight.
 const goodCard = 9
 
-// rideReason returns the reason for a ride: the first attractive space within reach.
+// rideReason returns the reason for a ride: what can be gained on the first space within reach for
+// which placeReason has an answer.
 func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 	reach, ok := b.State.RideReach()
 	if !ok {
@@ -246,7 +249,7 @@ func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 	return ""
 }
 
-// uses returns the reasons for using something, by kind of reaction window.
+// uses maps the kinds of reaction windows to the reason for using a card or an item in them.
 var uses = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"wound_incoming":  i18n.Mark("A wound would cost a point at the end."),
@@ -258,7 +261,7 @@ var uses = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// useReason returns the reason for using something now.
+// useReason returns the reason for using a card, an item or an ability now.
 func (b *Table) useReason(p engine.Seat, m engine.Move) string {
 	if b.State.OpenWindow() != "fight_react" {
 		return i18n.T(uses()[b.State.OpenWindow()])
@@ -276,7 +279,8 @@ func (b *Table) useReason(p engine.Seat, m engine.Move) string {
 	return ""
 }
 
-// showReason returns the reason for showing two cards if no better hand can be shown.
+// showReason returns the reason for showing two cards at poker, if no legal choice makes a better
+// hand; otherwise "".
 func (b *Table) showReason(_ engine.Seat, m engine.Move) string {
 	for _, x := range b.State.Moves(nil) {
 		if x.Kind == rules.KindShow && b.State.ShowValue(x) > b.State.ShowValue(m) {

@@ -10,17 +10,17 @@ import (
 	"gulch/scenes/table"
 )
 
-// dollars returns an amount in dollars as text.
+// dollars formats an amount of money: "$20".
 var dollars = table.Dollars
 
-// FormatMoney returns an amount in dollars as text.
+// FormatMoney formats n dollars: "$20".
 func (b *Table) FormatMoney(n int) string { return dollars(n) }
 
 // suits holds the names of cards by suit, with a placeholder for the rank.
 var suits = [4]string{i18n.Mark("%s of hearts"), i18n.Mark("%s of diamonds"), i18n.Mark("%s of clubs"),
 	i18n.Mark("%s of spades")}
 
-// cardName returns rank and suit of a poker card: "9 of hearts".
+// cardName returns the rank and the suit of a poker card as text: "9 of hearts".
 func cardName(c rules.Card) string {
 	if c < 0 {
 		return i18n.T("no card")
@@ -28,7 +28,7 @@ func cardName(c rules.Card) string {
 	return i18n.T(suits[c.Suit()], c.Rank())
 }
 
-// cardNames returns the names of cards as a list.
+// cardNames returns a list of the names of the cards in a set, as text.
 func cardNames(set rules.CardSet) string {
 	var out []string
 	for c := range set.All() {
@@ -80,8 +80,8 @@ var townNames = sync.OnceValue(func() map[rules.Town]string {
 
 func saloonName(t rules.Town) string { return i18n.T("the saloon of %s", i18n.T(townNames()[t])) }
 
-// lookName returns the name of the place in a move that looks at something: a space, or a saloon
-// from rules.PeekSaloon on.
+// lookName returns the name of the place that a "look" move looks at. n is the number of a space,
+// or rules.PeekSaloon plus the number of a town for its saloon.
 func lookName(n int) string {
 	switch {
 	case n < 0:
@@ -92,8 +92,8 @@ func lookName(n int) string {
 	return spaceName(rules.Space(n))
 }
 
-// sourceName returns the name of the source of an effect: a poker card with its effect, the ability
-// or an item.
+// sourceName returns the name of the n-th source of an effect: a poker card with the name of its
+// effect, the character's ability or an item.
 func (b *Table) sourceName(n int) string {
 	c, ability, i := rules.SourceOf(n)
 	switch {
@@ -135,7 +135,8 @@ var foes = sync.OnceValue(func() map[string]foe {
 	}
 })
 
-// foe is an opponent without a seat: its name, the title of a fight against it, and the log line.
+// foe holds the texts for an opponent without a seat: its name, the title of a fight against it,
+// and the log line about such a fight.
 type foe struct{ name, title, fought string }
 
 // games holds the names of the card games.
@@ -157,7 +158,7 @@ var hands = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// options returns the names of the options of a choice, by label.
+// options maps the label of an option in a choice, such as a robbery's reward, to its name.
 var options = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"lp":      i18n.Mark("1 legendary point"),
@@ -173,7 +174,7 @@ var options = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// optionName returns the name of an option by its number.
+// optionName returns the name of the option with number n.
 func optionName(n int) string {
 	id := rules.LabelName(n)
 	if name, ok := options()[id]; ok {

@@ -18,12 +18,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends all nodes of the board that have a tooltip or can be pressed, and the controls of
-// the current decision.
+// Nodes appends to dst all nodes (interactive elements) of the board, and the controls of the
+// decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	b.updateMarks(a)
 	dst = b.trainNodes(b.mapNodes(a, dst))
-	dst = append(dst, ui.Node{ // the sign board is on the map: its node keeps presses from reaching the map below
+	// the panel of signs is on top of the map: this node keeps presses on it from reaching the map
+	dst = append(dst, ui.Node{
 		ID:        "signs",
 		Label:     i18n.T("Actions"),
 		Tip:       i18n.T("Here hang the actions that are possible where you are."),
@@ -41,8 +42,8 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.closeNodes(a, dst)
 }
 
-// trainNodes appends the nodes of the Train, drawn above its space, and of the shadow at its next
-// stop.
+// trainNodes appends the nodes of the Train, which is drawn above its space, and of its shadow on
+// the next station.
 func (b *Table) trainNodes(dst []ui.Node) []ui.Node {
 	at := b.Board.Train
 	if at == rules.NoSpace {
@@ -65,14 +66,14 @@ func (b *Table) trainNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// trainRect returns the place at which the Train is drawn at a space.
+// trainRect returns the rectangle in which the Train is drawn if it is on space x.
 func (b *Table) trainRect(x rules.Space) geom.Rect {
 	r := b.map_.radius()
 	return geom.Around(b.map_.off(x, trainSpot), r*0.98, r*0.98)
 }
 
-// updateMarks updates what can be marked in the current phase, drops marks of cards that have left
-// the hand, and closes the open menu if there is no decision.
+// updateMarks sets which cards can be marked in the current phase, unmarks cards that have left the
+// hand, and closes the open menu if the viewer has no decision.
 func (b *Table) updateMarks(a *table.Decision) {
 	b.plan.marks.Min, b.plan.marks.Max, b.plan.marks.ReplacesOldest = 0, 0, true
 	switch b.State.Phase() {
@@ -99,7 +100,8 @@ func (b *Table) phase(a *table.Decision) engine.Phase {
 	return b.State.Phase()
 }
 
-// mapNodes appends the nodes of the map, its spaces, saloons, and the things on them.
+// mapNodes appends the nodes of the map, of its spaces and saloons, and of the figures and counters
+// on them.
 func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = append(dst, b.map_.Node("map", i18n.T("The map"), a.Pointer, a.Rebuild))
 	reach, rides := rules.Reach{}, false
@@ -131,8 +133,8 @@ func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.whereNode(a, b.saloonNodes(a, dst))
 }
 
-// placeNode returns the node of a space that is itself a choice: a start, a step, or a token to
-// look at.
+// placeNode completes node n of space x if the space itself is a legal choice: a starting space, a
+// step, or a token to look at. Otherwise a press on the node shows why it is not.
 func (b *Table) placeNode(a *table.Decision, n ui.Node, x rules.Space) ui.Node {
 	for _, k := range []engine.Kind{rules.KindStart, rules.KindStep, rules.KindLook} {
 		if m := (engine.Move{Kind: k, A: int16(x)}); a.IsLegal(m) {
@@ -145,7 +147,8 @@ func (b *Table) placeNode(a *table.Decision, n ui.Node, x rules.Space) ui.Node {
 		engine.Move{Kind: rules.KindLook, A: int16(x)})
 }
 
-// lightUp draws a pulsing ring around the space of a node instead of a target's frame.
+// lightUp returns node n with a Draw function that draws a pulsing ring around its space, instead
+// of the rectangular frame of a target.
 func (b *Table) lightUp(a *table.Decision, n ui.Node) ui.Node {
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		at, r := n.Rect.Center().Add(f.Shake, 0), b.map_.radius()*0.86
@@ -154,15 +157,15 @@ func (b *Table) lightUp(a *table.Decision, n ui.Node) ui.Node {
 	return n
 }
 
-// ring draws a brass ring.
+// ring draws a brass ring of radius r and line width wide. breath is its opacity, 0 to 1.
 func ring(p *paint.Canvas, at geom.Point, r, wide, breath float64) {
 	box := geom.Around(at, 2*r, 2*r)
 	p.Outline(box, r, wide+2, theme.Alpha(theme.WalnutInk, 0.7*breath))
 	p.Outline(box, r, wide, theme.Alpha(theme.BrassHi, breath))
 }
 
-// rideNode returns the node of a space that can be ridden to: by one press with all steps, or by a
-// single step in the phases that decide steps.
+// rideNode completes node n of a space x that can be ridden to. A press plays all steps of the ride
+// or, in phases in which a single step is decided, that step.
 func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rules.Reach) ui.Node {
 	m := engine.Move{Kind: rules.KindMove}
 	step := engine.Move{Kind: rules.KindStep, A: int16(x)}
@@ -181,7 +184,7 @@ func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rul
 		press := a.SequenceTarget(n, m, func() table.MoveSequence { return b.ride(a.Seat, x) })
 		n = press
 		full := n.Press
-		n.Press = func() { // with a finger the first press shows the way and the second one rides
+		n.Press = func() { // on a touch screen the first press shows the way, and the second one plays the ride
 			if a.LastPressWasTouch() && b.plan.aim != x {
 				b.plan.aim = x
 				a.Rebuild()
@@ -203,8 +206,8 @@ func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rul
 	return n
 }
 
-// ride returns the sequence of moves that rides to a space: the Move action, its steps, and the
-// sensible decisions at its end.
+// ride returns the sequence of moves for a ride to space x: the Move action, its steps, and the
+// decisions at its end that arrival answers.
 func (b *Table) ride(seat engine.Seat, x rules.Space) table.MoveSequence {
 	begun := false
 	return func(s engine.State) (engine.Move, bool) {
@@ -231,9 +234,9 @@ func (b *Table) ride(seat engine.Seat, x rules.Space) table.MoveSequence {
 	}
 }
 
-// arrival returns the move for decisions at the end of a ride that have only one sensible answer:
-// gold is picked up, longhorns are delivered, and cattle is delivered if that costs no Marshal
-// points.
+// arrival returns the move for a decision at the end of a ride that has only one sensible answer:
+// pick up gold, deliver longhorns, and deliver cattle if that costs no Marshal points. The second
+// result is false for other decisions.
 func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 	moves := s.Moves(nil)
 	last := moves[len(moves)-1]
@@ -252,8 +255,8 @@ func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// patrolNode returns the node of a space to which the Sheriff can be sent, or towards which he
-// rides until he meets a Wanted player.
+// patrolNode completes node n of a space x to which the viewer can send the Sheriff, steps steps
+// away. If he meets a Wanted player on the way, he stops there.
 func (b *Table) patrolNode(a *table.Decision, n ui.Node, x rules.Space, steps int) ui.Node {
 	label := i18n.T("Send the Sheriff to %s", spaceName(x))
 	if who := b.wantedNames(x); who != "" {
@@ -302,7 +305,8 @@ func (b *Table) patrolNode(a *table.Decision, n ui.Node, x rules.Space, steps in
 	return n
 }
 
-// drawPatrol draws the Sheriff's way up to the first Wanted player.
+// drawPatrol draws the Sheriff's way up to the first Wanted player on it. strength is the opacity,
+// 0 to 1.
 func (b *Table) drawPatrol(p *paint.Canvas, way []rules.Space, strength float64) {
 	from := b.map_.spot(b.Board.Sheriff)
 	p.Flush()
@@ -320,7 +324,7 @@ func (b *Table) drawPatrol(p *paint.Canvas, way []rules.Space, strength float64)
 	})
 }
 
-// drawWay draws the way to a space over the map.
+// drawWay draws the way of a ride to space x over the map. strength is the opacity, 0 to 1.
 func (b *Table) drawWay(p *paint.Canvas, reach *rules.Reach, x rules.Space, strength float64) {
 	if b.map_.Moving() {
 		return
@@ -350,7 +354,8 @@ func (b *Table) drawWay(p *paint.Canvas, reach *rules.Reach, x rules.Space, stre
 	})
 }
 
-// saloonNodes appends the nodes of the saloons with a high roller or a token that can be looked at.
+// saloonNodes appends the nodes of the saloons that have a high roller or a token that can be
+// looked at.
 func (b *Table) saloonNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for _, t := range []rules.Town{rules.Darkrock, rules.RedFalls, rules.BuzzardGulch} {
 		r := b.map_.VisiblePart(geom.Around(b.map_.saloonSpot(t), b.map_.radius()*0.9, b.map_.radius()*0.9))
@@ -370,7 +375,7 @@ func (b *Table) saloonNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// railNodes appends the nodes of the tracks.
+// railNodes appends the nodes of the tracks (points, law, Gambler).
 func (b *Table) railNodes(dst []ui.Node) []ui.Node {
 	dst = append(dst, ui.Node{ID: "track points", Label: i18n.T("Legendary points"), Role: "text", SkipFocus: true,
 		Rect: b.at.points, Tip: b.pointsTip()},
@@ -383,8 +388,8 @@ func (b *Table) railNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// storyNodes appends the nodes of the two stories; a story to which a disc can be added is a
-// target.
+// storyNodes appends the nodes of the two story cards. A story to which the viewer can add a disc
+// can be pressed.
 func (b *Table) storyNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for slot := range b.Board.Stories {
 		t := &b.Board.Stories[slot]
@@ -405,8 +410,8 @@ func (b *Table) storyNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// plateNodes appends the nodes of the other seats' rows in windows in which the ledger does not
-// have them. A press opens the mat in a close-up.
+// plateNodes appends the nodes of the other seats' plates, their rows in windows in which the
+// ledger does not have the rows. A press opens the seat's mat in a close-up.
 func (b *Table) plateNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for seat := range b.SeatCount() {
 		r := b.at.plates[seat]
@@ -427,7 +432,7 @@ func (b *Table) plateNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// matNodes appends the nodes of the viewer's mat.
+// matNodes appends the nodes of the parts of the viewer's mat.
 func (b *Table) matNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.Viewer < 0 {
 		return dst
@@ -436,7 +441,7 @@ func (b *Table) matNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	items := b.items(seat)
 	m := b.layMat(b.at.mat, len(items))
 	face := m.face
-	face.H += plaque / 2 // with the plaque of the side of the law
+	face.H += plaque / 2 // include the plaque with the side of the law at the lower edge of the face
 	dst = append(dst, ui.Node{
 		ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", SkipFocus: true, Rect: face, Tip: b.seatTip(seat),
 	}, ui.Node{ID: "purse", Label: i18n.T("What you have"), Role: "text", SkipFocus: true, BelongsToViewer: true,
@@ -467,8 +472,8 @@ func (b *Table) matNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// withInnerFrame draws the frame of a target inside its line, so that it covers no neighbouring
-// line.
+// withInnerFrame returns node n with a Draw function that draws the frame of a target inside the
+// node's rectangle, so that the frame does not cover the neighbouring lines.
 func withInnerFrame(n ui.Node) ui.Node {
 	if n.Role == "text" {
 		return n
@@ -482,7 +487,7 @@ func withInnerFrame(n ui.Node) ui.Node {
 	return n
 }
 
-// abilityMoves returns the legal moves that use the ability.
+// abilityMoves returns the legal moves that use the ability of the viewer's character.
 func (b *Table) abilityMoves(a *table.Decision) (out []engine.Move) {
 	for _, m := range a.Legal {
 		if _, ability, _ := rules.SourceOf(int(m.A)); m.Kind == rules.KindUse && ability >= 0 {
@@ -492,8 +497,8 @@ func (b *Table) abilityMoves(a *table.Decision) (out []engine.Move) {
 	return out
 }
 
-// itemNode returns the node of an item on the viewer's mat: a press uses it, gives it up, or
-// chooses it for the coming turn.
+// itemNode returns the node of item i in r on the viewer's mat. A press uses the item, discards it,
+// or selects it for the coming turn.
 func (b *Table) itemNode(a *table.Decision, i rules.Item, r geom.Rect) ui.Node {
 	n := ui.Node{ID: "own " + i.String(), Label: itemName(i), Role: "text", SkipFocus: true, BelongsToViewer: true,
 		Rect: r, Tip: b.itemTip(i)}
@@ -514,8 +519,8 @@ func (b *Table) itemNode(a *table.Decision, i rules.Item, r geom.Rect) ui.Node {
 	return withUselessReason(a, n)
 }
 
-// withUselessReason gives a node without a press the reason that it is of no use now, in decisions
-// about using things.
+// withUselessReason returns node n with a reason why it cannot be used now, if the decision is
+// about using cards or items and the node has no press handler.
 func withUselessReason(a *table.Decision, n ui.Node) ui.Node {
 	if n.Press == nil && a.AsksFor(rules.KindUse) {
 		n.DisabledReason = i18n.T("It is of no use now.")
@@ -523,14 +528,15 @@ func withUselessReason(a *table.Decision, n ui.Node) ui.Node {
 	return n
 }
 
-// withPulse makes a node pulse although it is not a move by itself.
+// withPulse returns node n pulsing like the nodes of legal moves, although a press on it does not
+// make a move at once.
 func withPulse(n ui.Node) ui.Node {
 	n = table.TargetGlow(n, false)
 	n.Role = ""
 	return n
 }
 
-// chooseGear marks an item to be used in the turn that begins.
+// chooseGear selects item i as the weapon or the mount of the turn that begins.
 func (b *Table) chooseGear(i rules.Item) {
 	if !b.plan.chose {
 		b.plan.gear, b.plan.chose = [2]rules.Item{b.me().Weapon, b.me().Mount}, true
@@ -538,7 +544,8 @@ func (b *Table) chooseGear(i rules.Item) {
 	b.plan.gear[i.Info().Class] = i
 }
 
-// sourceMove returns the move that uses an item in the current decision, or the zero move.
+// sourceMove returns the move that uses item i in the current decision, or the zero move if there
+// is none.
 func (b *Table) sourceMove(a *table.Decision, i rules.Item) engine.Move {
 	for _, m := range a.Legal {
 		if _, _, it := rules.SourceOf(int(m.A)); m.Kind == rules.KindUse && it == i {
@@ -570,7 +577,8 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// cardNode returns a card of the hand, which can be played, marked or looked at.
+// cardNode returns the card of the viewer's hand at index place, with its node. Depending on the
+// decision, a press plays, discards or marks the card.
 func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard {
 	card := b.fanCard(c, place)
 	n := ui.Node{ID: "card of " + c.String(), Label: b.cardTitle(c), Tip: b.cardTip(c), Role: "text",
@@ -607,13 +615,13 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 	return card
 }
 
-// discards reports whether cards have to be given up.
+// discards reports whether the current decision is about discarding cards.
 func (b *Table) discards(a *table.Decision) bool {
 	p := b.phase(a)
 	return p == rules.PhaseDiscard || p == rules.PhaseEndDiscard
 }
 
-// marking reports whether cards are first marked and then confirmed in the current decision.
+// marking reports whether the current decision is made by marking cards and then confirming.
 func (b *Table) marking(a *table.Decision) bool {
 	switch p := b.phase(a); p {
 	case rules.PhaseDiscard, rules.PhaseEndDiscard:
@@ -645,7 +653,7 @@ func (b *Table) marks() (set rules.CardSet) {
 	return set
 }
 
-// marked returns the names of the marked cards.
+// marked returns a list of the names of the marked cards, as text.
 func (b *Table) marked() string {
 	var out []string
 	for _, c := range b.chosen() {
@@ -654,8 +662,8 @@ func (b *Table) marked() string {
 	return strings.Join(out, ", ")
 }
 
-// rowNodes appends the buttons in the prompt: yes-or-no decisions, the confirmation of marks, the
-// end of the turn, and all other moves without a place on the board.
+// rowNodes appends the buttons of the prompt: the answers to yes-or-no decisions, the confirmation
+// of marked cards, the end of the turn, and all other moves without a node elsewhere.
 func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -672,7 +680,7 @@ func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	row, brass := a.Row, offset == 0
 	p, ok := b.next(a)
-	// the suggested move already has a button, which becomes the brass one
+	// the suggested move already has a button: make it the brass one
 	if i := slices.Index(main, p.move); ok && offset == 0 && i >= 0 {
 		main, ok = append(slices.Delete(main, i, i+1), p.move), false
 	}
@@ -710,13 +718,14 @@ func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// rowMoves returns the moves that get a button, the most sensible one last because the brass button
-// is on the right, and the moves that are only in a list.
+// rowMoves returns the moves for the prompt. main are those with a button of their own, the most
+// sensible one last, because the rightmost button is the brass one. rest are those that are only in
+// a list.
 func (b *Table) rowMoves(a *table.Decision, placed func(engine.Move) bool) (main, rest []engine.Move) {
 	best := b.obviousMove(a)
 	for _, m := range a.Legal {
 		switch {
-		case m == best && m.Kind == rules.KindKeepTokens: // it is also among the choices of the close-up
+		case m == best && m.Kind == rules.KindKeepTokens: // this move is also among the choices of the close-up
 			main = append(main, m)
 		case placed(m):
 		case buttonKinds[m.Kind], m == best:
@@ -731,8 +740,8 @@ func (b *Table) rowMoves(a *table.Decision, placed func(engine.Move) bool) (main
 	return main, rest
 }
 
-// buttonID returns the node ID of a move's button. Moves that have another node elsewhere get a
-// different ID here.
+// buttonID returns the node ID of the button of move m in the prompt. It differs from the usual ID
+// of a move if another node has that ID.
 func (b *Table) buttonID(m engine.Move) string {
 	if m.Kind == rules.KindKeepTokens {
 		return "best"
@@ -740,9 +749,9 @@ func (b *Table) buttonID(m engine.Move) string {
 	return b.State.Notation(m)
 }
 
-// obviousMove returns the move that is plainly the best in decisions that have one, otherwise the
-// zero move: all available gold and longhorns, the most valuable tokens, a delivery that costs no
-// Marshal points, staying for faro's last card, high stakes with at least a pair.
+// obviousMove returns the clearly best move of a decision, or the zero move if there is none:
+// taking all available gold and longhorns, keeping the most valuable tokens, a delivery that costs
+// no Marshal points, staying for faro's last card, high stakes with at least a pair.
 func (b *Table) obviousMove(a *table.Decision) (best engine.Move) {
 	if len(a.Legal) == 0 {
 		return best
@@ -783,7 +792,7 @@ func tokensWorth(m engine.Move) (n int) {
 	return n
 }
 
-// buttonKinds is the set of the moves that are buttons in the prompt.
+// buttonKinds is the set of the kinds of moves that are buttons in the prompt.
 var buttonKinds = map[engine.Kind]bool{
 	rules.KindPass: true, rules.KindEndTurn: true, rules.KindStop: true, rules.KindDone: true, rules.KindDecline: true,
 	rules.KindLetStand: true,
@@ -794,8 +803,8 @@ var buttonKinds = map[engine.Kind]bool{
 	rules.KindFold:     true, rules.KindTakeBack: true, rules.KindJoin: true,
 }
 
-// placed returns a function that reports whether a move has a node on the board or gets one in a
-// close-up.
+// placed returns a function that reports whether a move can be made elsewhere than in the prompt:
+// it has a node in dst, or it is made by marking cards, on the map, or in a menu or close-up.
 func (b *Table) placed(a *table.Decision, dst []ui.Node) func(engine.Move) bool {
 	ids := map[string]bool{}
 	for _, n := range dst {
@@ -818,7 +827,8 @@ func (b *Table) placed(a *table.Decision, dst []ui.Node) func(engine.Move) bool 
 	}
 }
 
-// confirmNode appends the button that plays the move with the marked cards.
+// confirmNode appends the button that plays the move with the marked cards, if cards can be marked
+// now.
 func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	r := a.Row.Row(0, 1, 6)
 	if b.phase(a) == rules.PhaseAct {
@@ -842,7 +852,7 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 				all = append(all, engine.Move{Kind: rules.KindDiscard, A: int16(c)})
 			}
 			look := pieces.Button{Label: n.Label, Material: pieces.Brass, Size: 13}
-			if len(all) > 2 { // the marks are visible on the cards
+			if len(all) > 2 { // the label leaves out the names: the marks are visible on the cards
 				look.Label = i18n.N(len(all), "Give up %d card", "Give up %d cards", len(all))
 			}
 			n = ui.Button("confirm", r, look, func() { a.PlaySequence("confirm", table.SequenceOf(all...)) },
@@ -863,7 +873,7 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	if a.IsLegal(m) {
 		look := pieces.Button{Label: b.MoveWords(m), Material: pieces.Brass, Size: 13}
-		if m.Kind == rules.KindFrontier { // the marks are visible on the cards
+		if m.Kind == rules.KindFrontier { // the label leaves out the names: the marks are visible on the cards
 			look.Label = i18n.T("Settle: %d of %d", b.plan.marks.Sum(), b.plotPrice())
 		} else if name, ok := hands()[rules.HandName(b.State.ShowHand(m))]; ok {
 			look.Label = i18n.T("Show: %s", i18n.T(name))
@@ -876,7 +886,8 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// showMove returns the move that shows the marked cards, completed with the best other cards.
+// showMove returns the move that shows the marked cards at poker. If fewer cards are marked than
+// must be shown, it adds the best of the other cards.
 func (b *Table) showMove(a *table.Decision) engine.Move {
 	best, value := a.Legal[0], -1
 	for _, m := range a.Legal {
@@ -892,7 +903,7 @@ func (b *Table) showMove(a *table.Decision) engine.Move {
 	return best
 }
 
-// picked reports whether a card is marked or, in a hand of poker, would be shown.
+// picked reports whether card c is marked or, at poker, would be shown by showMove.
 func (b *Table) picked(a *table.Decision, c rules.Card) bool {
 	if b.phase(a) == rules.PhasePokerHand {
 		m := b.showMove(a)
@@ -901,8 +912,8 @@ func (b *Table) picked(a *table.Decision, c rules.Card) bool {
 	return b.plan.marks.Has(c.String())
 }
 
-// plotPrice returns the card value needed to settle the frontier land on the viewer's space, 0
-// elsewhere.
+// plotPrice returns the total card value needed to settle the frontier land on the viewer's space,
+// 0 if there is none.
 func (b *Table) plotPrice() int {
 	x := b.me().Space
 	if i := x.PlotAt(); i >= 0 {
@@ -911,7 +922,8 @@ func (b *Table) plotPrice() int {
 	return 0
 }
 
-// frontierLabel returns how much of the needed value the marked cards have, in words.
+// frontierLabel returns a text with the total value of the marked cards and the value needed to
+// settle the frontier land.
 func (b *Table) frontierLabel(a *table.Decision) string {
 	sum, want := b.plan.marks.Sum(), b.plotPrice()
 	if sum >= want {

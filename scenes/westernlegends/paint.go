@@ -17,7 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Paint paints the still board.
+// Paint paints the board without animations.
 func (b *Table) Paint(p *paint.Canvas) {
 	b.map_.Invalidate()
 	b.close.Invalidate()
@@ -33,16 +33,16 @@ func (b *Table) Paint(p *paint.Canvas) {
 	p.Part("mat", b.paintMat)
 }
 
-// Colours of the sides of the law and of figures.
+// Colours of the sides of the law and of values such as money.
 var (
 	lawBlue   = theme.RGB(0x2F66A8)
 	wantedRed = theme.RGB(0xA8322A)
 	cardGreen = theme.RGB(0x3F7A4E)
-	bankGreen = theme.RGB(0xA9C58A) // on leather
-	woundRed  = theme.RGB(0xE28A78) // on leather
+	bankGreen = theme.RGB(0xA9C58A) // for text on leather
+	woundRed  = theme.RGB(0xE28A78) // for text on leather
 )
 
-// pointsRail returns the rail of legendary points.
+// pointsRail returns the appearance of the track of legendary points.
 func (b *Table) pointsRail() pieces.Rail {
 	target := 20
 	if b.State != nil {
@@ -58,13 +58,14 @@ func (b *Table) pointsRail() pieces.Rail {
 	return t
 }
 
-// railEnd returns the width of a word at the end of a rail; it grows with larger letters.
+// railEnd returns the width of a word at the end of a track. wide is its width in the usual letter
+// size; the result is larger if the player has chosen larger letters.
 func (b *Table) railEnd(wide float64) float64 {
 	return wide * (1 + 0.45*(max(b.Window.View.Letters(), 1)-1))
 }
 
-// lawRail returns the rail of the law: Wanted to the left of the neutral middle, Marshals to the
-// right.
+// lawRail returns the appearance of the track of the law: Wanted to the left of the neutral middle,
+// Marshal to the right.
 func (b *Table) lawRail() pieces.Rail {
 	t := pieces.Rail{
 		From: -rules.TopLaw,
@@ -97,7 +98,8 @@ func (b *Table) gamblerRail() pieces.Rail {
 	return t
 }
 
-// law returns the position of a seat on the law rail, negative for the Wanted.
+// law returns the position of a seat on the track of the law: negative if Wanted, positive for a
+// Marshal, 0 for neither.
 func (b *Table) law(seat engine.Seat) int {
 	w := &b.Board.Of[seat]
 	return w.Cube[rules.Marshal] - w.Cube[rules.Wanted]
@@ -123,13 +125,13 @@ func (b *Table) paintRails(p *paint.Canvas) {
 	}
 }
 
-// lpShown returns the points of a seat that the rail shows, limited to the rail, while they are
-// counted up.
+// lpShown returns the legendary points at which the track shows a seat: the intermediate value
+// while an animation counts, limited to the range of the track.
 func (b *Table) lpShown(seat engine.Seat) int {
 	return min(max(b.DisplayedValue(lpKey(seat), b.Board.Of[seat].LP), 0), b.pointsRail().To)
 }
 
-// lpKey identifies the points of a seat for animations that count them.
+// lpKey identifies a seat's legendary points in animations that count them up or down.
 type lpKey engine.Seat
 
 func (b *Table) paintRail(p *paint.Canvas, t pieces.Rail, r geom.Rect, values []int) {
@@ -141,13 +143,13 @@ func (b *Table) paintRail(p *paint.Canvas, t pieces.Rail, r geom.Rect, values []
 	}
 }
 
-// railKey identifies a marker on a rail for animations.
+// railKey identifies the marker of a seat on the track in rectangle r, for animations.
 type railKey struct {
 	r    geom.Rect
 	seat engine.Seat
 }
 
-// figure is a number with its icon.
+// figure is a number that is shown with an icon.
 type figure struct {
 	icon  string
 	value string
@@ -168,7 +170,7 @@ func (b *Table) side(seat engine.Seat) (icon, name string, tone color.RGBA) {
 	return "", i18n.T("neutral"), theme.SoftInk
 }
 
-// figures returns the public figures of a seat.
+// figures returns the numbers of a seat that everybody may see.
 func (b *Table) figures(seat engine.Seat) []figure {
 	w := &b.Board.Of[seat]
 	out := []figure{
@@ -191,7 +193,8 @@ func (b *Table) figures(seat engine.Seat) []figure {
 	return out
 }
 
-// portrait draws the character of a seat, or the seat's own face before a character is chosen.
+// portrait draws the face of a seat's character, or the seat's own face before a character is
+// chosen.
 func (b *Table) portrait(p *paint.Canvas, seat engine.Seat, at geom.Point, size float64) {
 	if c := b.Board.Of[seat].Char; c >= 0 {
 		pieces.Portrait(p, at, size, int(seat), c.String(), poster.Calm)
@@ -200,7 +203,8 @@ func (b *Table) portrait(p *paint.Canvas, seat engine.Seat, at geom.Point, size 
 	b.Token(p, seat, at, size)
 }
 
-// paintStory paints a story: what to do, the reward of each disc, and the discs on its right side.
+// paintStory paints the story card in a slot (0 or 1): what to do, the reward of each disc, and the
+// discs on its right side.
 func (b *Table) paintStory(p *paint.Canvas, slot int) {
 	r, t := b.at.stories[slot], &b.Board.Stories[slot]
 	p.DropShadow(r, 2, 4)
@@ -239,10 +243,10 @@ func (b *Table) paintStory(p *paint.Canvas, slot int) {
 	b.paintDiscs(p, slot)
 }
 
-// discRoom is the width of the column with the discs on a story.
+// discRoom is the width in design units of the column with the discs on a story card.
 const discRoom = 21
 
-// paintDiscs paints the discs on a story and the empty places for more.
+// paintDiscs paints the discs on the story card in a slot, and the empty places for further discs.
 func (b *Table) paintDiscs(p *paint.Canvas, slot int) {
 	for i := range max(b.discsNeeded(), b.Board.Stories[slot].Discs) {
 		at, size := b.discAt(slot, i)
@@ -257,7 +261,7 @@ func (b *Table) paintDiscs(p *paint.Canvas, slot int) {
 	}
 }
 
-// discKey identifies a disc on a story for animations.
+// discKey identifies the i-th disc on the story card in a slot, for animations.
 type discKey struct{ slot, i int }
 
 // discsNeeded returns the number of discs that complete a story.
@@ -268,7 +272,7 @@ func (b *Table) discsNeeded() int {
 	return b.State.Discs()
 }
 
-// discAt returns the position and the size of the i-th disc of a story.
+// discAt returns the position and the size of the i-th disc on the story card in a slot.
 func (b *Table) discAt(slot, i int) (geom.Point, float64) {
 	_, body := b.at.stories[slot].Pad(5, 4).CutTop(20)
 	n := max(b.discsNeeded(), i+1)
@@ -276,8 +280,8 @@ func (b *Table) discAt(slot, i int) (geom.Point, float64) {
 	return geom.Point{X: body.Right() - 9, Y: body.Y + body.H/2 + (float64(i)-float64(n-1)/2)*step}, min(step*0.94, 18)
 }
 
-// paintSignBoard paints the board behind the action signs: the place of the active player and the
-// actions left.
+// paintSignBoard paints the panel behind the action signs, with the name of the active player's
+// space and the number of actions left.
 func (b *Table) paintSignBoard(p *paint.Canvas) {
 	r := b.at.signs
 	p.DropShadow(r, 5, 5)
@@ -311,8 +315,8 @@ func (b *Table) paintSignBoard(p *paint.Canvas) {
 	}
 }
 
-// showsPlace reports whether the board of signs shows a picture of the place, because it has no
-// signs now.
+// showsPlace reports whether the panel of signs shows a picture of the active player's space,
+// because there are no signs now.
 func (b *Table) showsPlace() bool {
 	if b.State == nil || b.State.Turn() != b.Viewer || b.Board.Phase != b.State.Phase() ||
 		!b.RevealedSeats.Has(b.Viewer) {
@@ -322,11 +326,11 @@ func (b *Table) showsPlace() bool {
 	return phase != rules.PhaseAct && phase != rules.PhaseIncome
 }
 
-// Prepare paints a part of what will soon be visible, the land of a zoomed-in map, and reports
-// whether there was something to paint.
+// Prepare paints a part of the finer picture of the land that a zoomed-in map needs, and reports
+// whether there was something to paint. It is called between frames.
 func (b *Table) Prepare(p *paint.Canvas) bool { return b.map_.paintPending(p) }
 
-// paintHand paints the cards of the viewer, face down if the screen may not show them.
+// paintHand paints the viewer's cards: face up if the screen may show them, otherwise face down.
 func (b *Table) paintHand(p *paint.Canvas) {
 	b.fan.Background = func(p *paint.Canvas) { pieces.Tray(p, b.at.hand) }
 	var cards []ui.FanCard
@@ -343,7 +347,7 @@ func (b *Table) paintHand(p *paint.Canvas) {
 	b.fan.Paint(p, cards)
 }
 
-// hand returns the cards of the viewer if the screen may show them.
+// hand returns the viewer's cards, or nil if the screen may not show them.
 func (b *Table) hand() (out []rules.Card) {
 	if b.Viewer < 0 || !b.RevealedSeats.Has(b.Viewer) {
 		return nil
@@ -354,7 +358,7 @@ func (b *Table) hand() (out []rules.Card) {
 	return out
 }
 
-// fanCard returns the appearance of a card of the viewer in its place.
+// fanCard returns the appearance of card c at index place of the viewer's hand.
 func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	return ui.FanCard{Slot: place, Face: func(p *paint.Canvas,
 		w float64) *ebiten.Image {

@@ -11,10 +11,10 @@ import (
 	"gulch/render/theme"
 )
 
-// Names on the map must not overlap: the larger one is written first, a smaller one beside it or,
-// if there is no room, not at all. A zoomed-in map has room for all names.
+// Names on the map must not overlap. The largest names are placed first. A smaller name that would
+// overlap is moved aside or, if there is no room, left out. A zoomed-in map has room for all names.
 
-// regionNames holds the names of regions and the places at which they may be written, in map
+// regionNames holds the names of regions, each with the points at which it may be written, in map
 // coordinates.
 var regionNames = []struct {
 	name string
@@ -30,14 +30,16 @@ var regionNames = []struct {
 	{i18n.Mark("Buzzard Gulch"), []geom.Point{{X: 1.41, Y: 0.525}, {X: 1.38, Y: 0.19}, {X: 1.36, Y: 0.52}}, true},
 }
 
-// labelPlacer records which rooms on the map are taken by texts and things.
+// labelPlacer records which rectangles of the map are taken by names and things, so that names do
+// not overlap.
 type labelPlacer struct {
 	p     *paint.Canvas
-	in    geom.Rect // names must be within it
+	in    geom.Rect // names must be inside this rectangle
 	taken []geom.Rect
 }
 
-// take takes a box if it is free, and reports whether it was.
+// take marks a rectangle as taken and returns true. If the rectangle is not free, it only returns
+// false.
 func (n *labelPlacer) take(box geom.Rect) bool {
 	if box.X < n.in.X || box.Y < n.in.Y || box.Right() > n.in.Right() || box.Bottom() > n.in.Bottom() {
 		return false
@@ -54,7 +56,7 @@ func (n *labelPlacer) take(box geom.Rect) bool {
 // paintNames writes the names of regions and buildings, and of all spaces if the map is zoomed in.
 func (b *Table) paintNames(p *paint.Canvas) {
 	n := &labelPlacer{p: p, in: b.at.window}
-	if b.map_.Moving() { // names beyond the window may come into view
+	if b.map_.Moving() { // place names outside the window too, because they may come into view
 		n.in = n.in.Inset(-10 * n.in.W)
 	}
 	if b.at.corner {
@@ -80,7 +82,7 @@ func (b *Table) paintNames(p *paint.Canvas) {
 	}
 }
 
-// paintRegions writes the names of the regions beside the things on the map.
+// paintRegions writes the names of the regions where they cover no thing on the map.
 func (b *Table) paintRegions(n *labelPlacer) {
 	size := min(max(b.map_.Scale()*0.04, 13), 24)
 	st := paint.Style{
@@ -108,7 +110,7 @@ func (b *Table) paintRegions(n *labelPlacer) {
 	}
 }
 
-// nearby holds the offsets of alternative places for a name, in map heights, the nearest first.
+// nearby holds offsets, in map heights, to alternative positions of a name, the nearest first.
 var nearby = func() (out []geom.Point) {
 	for _, far := range []float64{0, 0.03, 0.06, 0.09} {
 		for turn := range 12 {
@@ -122,8 +124,8 @@ var nearby = func() (out []geom.Point) {
 	return out
 }()
 
-// takeNear takes room for a box at or near one of some places of the map, away from things; ok is
-// false if there is none.
+// takeNear takes a free rectangle of size w by h at or near one of the points at, not overlapping
+// any of things. It returns the rectangle; ok is false if there is none.
 func (n *labelPlacer) takeNear(b *Table, at []geom.Point, w, h float64, things []geom.Rect) (box geom.Rect, ok bool) {
 	for _, d := range nearby {
 		for _, x := range at {
@@ -136,7 +138,8 @@ func (n *labelPlacer) takeNear(b *Table, at []geom.Point, w, h float64, things [
 	return box, false
 }
 
-// things returns the boxes of buildings, frontier land, miniatures and the Sheriff.
+// things returns the rectangles of the buildings, frontier land, miniatures and the Sheriff on the
+// map.
 func (b *Table) things() (out []geom.Rect) {
 	r := b.map_.radius()
 	stand := func(at geom.Point, size float64) { out = append(out, geom.Around(at, size, size)) }
@@ -195,11 +198,12 @@ func (b *Table) paintPlaceNames(n *labelPlacer) {
 	}
 }
 
-// nearNames is the zoom from which spaces without a feature are named. At smaller zooms, used to
-// look at the reach, their names would cover the land.
+// nearNames is the minimum zoom at which spaces without a feature have their names written. At the
+// smaller zooms at which a player looks at the targets of a ride, these names would cover the land.
 const nearNames = 2.3
 
-// plate writes a short name on a slip of paper below a thing, or beside it if the room is taken.
+// plate writes a name on a slip of paper below the point at, low design units away. If that room is
+// taken, it tries other positions nearby, and writes nothing if none is free.
 func (b *Table) plate(n *labelPlacer, name string, at geom.Point, low float64) {
 	r := b.map_.radius()
 	size := min(max(r*0.5, 11), 13) * (1 + 0.3*(n.p.View.Letters()-1))

@@ -14,16 +14,17 @@ import (
 // mostPresses is the largest allowed median of presses per turn.
 const mostPresses = 9
 
-// turn counts the presses with which a person would make the moves of a turn.
+// turn counts the presses (clicks, touches or keys) that a person would need for the moves of a
+// turn.
 type turn struct {
 	presses int
-	was     engine.Kind // of the last decision
+	was     engine.Kind // kind of move of the last decision
 	phase   engine.Phase
 }
 
-// press counts the presses for a decision of the active seat. A ride is one press including its
-// steps, the decisions at its end and the way of the Sheriff. Gear is kept as it is. Cards to be
-// given up are marked and confirmed once. Decisions with a single answer need no press.
+// press adds the presses for move m of the active seat. A ride is one press with its steps, the
+// decisions at its end and the way of the Sheriff. The gear is kept, which needs no press. Cards to
+// discard are marked and then confirmed once. Decisions with a single legal move need no press.
 func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 	phase := s.Phase()
 	same := phase == t.phase && m.Kind == t.was
@@ -34,21 +35,21 @@ func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 	switch {
 	case phase == rules.PhaseGear, m.Kind == rules.KindMove, m.Kind == rules.KindTake,
 		m.Kind == rules.KindDeliverLonghorns:
-		// part of the sequence of the income or of the ride
+		// part of the sequence of moves of the income or of the ride
 	case m.Kind == rules.KindStep && same, m.Kind == rules.KindStop:
-		// the same ride
+		// part of the same ride
 	case m.Kind == rules.KindPass && phase == rules.PhaseReact && s.OpenWindow() == "move_begin":
-		// a ride uses nothing that was not requested
+		// the sequence of a ride passes: it uses no cards or items by itself
 	case m.Kind == rules.KindDiscard && !same && s.Discarding() > 1:
-		t.presses += 2 // the first mark and the confirmation
+		t.presses += 2 // mark the first card, and confirm
 	case m.Kind == rules.KindFrontier:
-		t.presses += 2 + rules.FrontierCards(m).Len() // the sign, the cards, the confirmation
+		t.presses += 2 + rules.FrontierCards(m).Len() // press the sign, mark the cards, and confirm
 	case (m.Kind == rules.KindDeposit || m.Kind == rules.KindRevel) && m.A < most(legal, m.Kind):
-		t.presses += 2 // fewer than the maximum
+		t.presses += 2 // less than the largest amount: press the sign, and an amount
 	case m.Kind == rules.KindFight && fights(legal) > 3:
-		t.presses += 2 // the sign, and one of the fights
+		t.presses += 2 // press the sign, and one of the fights
 	case m.Kind == rules.KindShow:
-		t.presses += 1 // the best two cards are already marked
+		t.presses += 1 // confirm: the best two cards are already marked
 		if s.ShowValue(m) < best(s, legal) {
 			t.presses += 2
 		}
@@ -57,7 +58,7 @@ func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 	}
 }
 
-// most returns the largest amount of a kind of move.
+// most returns the largest amount (A) among the legal moves of kind k.
 func most(legal []engine.Move, k engine.Kind) (n int16) {
 	for _, m := range legal {
 		if m.Kind == k {
@@ -67,7 +68,7 @@ func most(legal []engine.Move, k engine.Kind) (n int16) {
 	return n
 }
 
-// fights returns the number of legal fights.
+// fights returns the number of legal moves that begin a fight.
 func fights(legal []engine.Move) (n int) {
 	for _, m := range legal {
 		if m.Kind == rules.KindFight {
@@ -77,7 +78,7 @@ func fights(legal []engine.Move) (n int) {
 	return n
 }
 
-// best returns the value of the best hand that can be shown.
+// best returns the highest value of a poker hand that can be shown.
 func best(s *rules.State, legal []engine.Move) (n int) {
 	for _, m := range legal {
 		n = max(n, s.ShowValue(m))
@@ -85,8 +86,8 @@ func best(s *rules.State, legal []engine.Move) (n int) {
 	return n
 }
 
-// TestFewPresses checks that the median turn of recorded games of bots of level medium, with two to
-// six seats, takes few presses at this table.
+// TestFewPresses checks the number of presses that turns take at this table, in recorded games of
+// two to six bots of level medium: the median must be at most mostPresses.
 func TestFewPresses(t *testing.T) {
 	tabletest.FewPresses(t, "turn", 200, mostPresses, tabletest.CountRecorded(t, pressesOf))
 }
@@ -98,7 +99,8 @@ func pressesOf(t *testing.T, record []byte) (out []int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, _ := engine.Under(rules.Game, whole.Info().Rules) // the bots played by an earlier version of the rules
+	// replay with the version of the rules by which the bots played
+	game, _ := engine.Under(rules.Game, whole.Info().Rules)
 	m, err := match.New(game, whole.Setup(), nil)
 	if err != nil {
 		t.Fatal(err)

@@ -8,11 +8,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// joining is the kind of the question whether to join a card game.
+// joining is the kind of reaction for the decision whether to join a card game.
 const joining = "join"
 
-// reactions lists the kinds of questions that a seat is asked in other seats' turns: joining card
-// games, and the reaction windows of the rules.
+// reactions lists the kinds of decisions that a seat has in other seats' turns: joining card games,
+// and the reaction windows of the rules.
 var reactions = []table.ReactionKind{
 	{ID: joining, Icon: "saloon-doors", Name: i18n.Mark("Games of cards: join in")},
 	{ID: "fight_declared", Icon: "crossed-pistols", Name: i18n.Mark("Attacked: buy yourself off")},
@@ -24,11 +24,12 @@ var reactions = []table.ReactionKind{
 	{ID: "other", Icon: "sparkles", Name: i18n.Mark("Everything else that can be used")},
 }
 
-// Reactions returns the kinds of questions that a seat is asked in other seats' turns.
+// Reactions returns the kinds of decisions that a seat has in other seats' turns.
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
-// Reaction returns the question of a decision in another seat's turn: a reaction window or a card
-// game to join. Whether it matters depends on the possessions of the seat.
+// Reaction returns the decision that a seat has in another seat's turn: a reaction window or a card
+// game to join. Its field Matters is true if the seat's possessions allow a useful answer other
+// than passing.
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s := state.(*rules.State)
 	p := s.Turn()
@@ -55,10 +56,11 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	return table.Reaction{Kind: "other", Pass: pass, Matters: true}
 }
 
-// PreparedAnswer returns the move for decisions that need not be put to a person. It keeps
-// legendary tokens of equal value, if no other person at the screen could learn from that they are
-// equal. In the seat's own turn it passes in a fight that the seat is winning: a reaction would
-// waste a card, and the seat is asked again if the other side turns the fight.
+// PreparedAnswer returns the move for a decision that is made for a person without a question; the
+// second result is false for other decisions. If all choices of legendary tokens have the same
+// value, it keeps any, unless another person at the screen could learn from this that the values
+// are equal. In a fight in the seat's own turn that the seat is winning, it passes: a reaction
+// would waste a card, and the seat can react again if the other side gains the lead.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	if m, ok := evenTokens(s); ok && match.People(b.Players) < 2 {
@@ -74,7 +76,8 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return engine.Move{Kind: rules.KindPass}, b.wonCache.sure
 }
 
-// evenTokens returns the move that keeps legendary tokens if all choices have the same value.
+// evenTokens returns a move that keeps legendary tokens; ok is true if all choices have the same
+// value.
 func evenTokens(s *rules.State) (m engine.Move, ok bool) {
 	if s.Phase() != rules.PhaseLegend {
 		return m, false
@@ -88,15 +91,15 @@ func evenTokens(s *rules.State) (m engine.Move, ok bool) {
 	return all[0], true
 }
 
-// wonFight caches for a position whether its fight is won as the cards are.
+// wonFight caches whether the seat to move wins the fight of a position if no more cards are used.
 type wonFight struct {
 	of   rules.State
 	sure bool
 }
 
-// questionMatters maps kinds of questions to functions that report whether another answer than
-// passing could help the seat. Kinds that are not listed always matter: buying off a fight,
-// escaping the Sheriff and an additional point are always worth considering.
+// questionMatters maps kinds of reaction windows to functions that report whether an answer other
+// than passing could help seat p. The kinds that are not listed always matter: buying off a fight,
+// escaping the Sheriff and gaining an additional point are always worth considering.
 var questionMatters = map[string]func(b *Table, s *rules.State, p engine.Seat) bool{
 	"fight_react":    (*Table).canTurnFight,
 	"wound_incoming": func(_ *Table, s *rules.State, p engine.Seat) bool { return s.Wounds(p) < rules.MaxWounds },
@@ -107,20 +110,20 @@ var questionMatters = map[string]func(b *Table, s *rules.State, p engine.Seat) b
 	},
 }
 
-// leastToJoin is the minimum number of poker cards for which a game of poker is worth its ante
-// (RULES.md, section 10). Faro is always worth a bet for a seat with money.
+// leastToJoin is the minimum number of poker cards at which joining a game of poker is worth the
+// ante (RULES.md, section 10). Faro is always worth a bet for a seat with money.
 const leastToJoin = 2
 
-// worthJoining reports whether a seat should consider joining a card game. It uses only public
-// information: the number of cards.
+// worthJoining reports whether joining the current card game can be worthwhile for seat p. It uses
+// only public information, the number of cards in hand.
 func worthJoining(b *Table, s *rules.State, p engine.Seat) bool {
 	held, _ := s.HandSize(p)
 	return held >= leastToJoin || table.ReadBoard(b, s).(*rules.Board).Game.Kind() == "faro"
 }
 
-// canTurnFight reports whether a seat that is losing a fight could win it with what it has. A
-// winning seat need not react, because it is asked again if the other side turns the fight; and a
-// seat should not waste cards on a fight that is lost anyway.
+// canTurnFight reports whether seat p is losing the fight and could win it with the cards and items
+// that it may use now. A winning seat need not react, because it can do so later if the other side
+// gains the lead; in a fight that is lost anyway a reaction would only waste cards.
 func (b *Table) canTurnFight(s *rules.State, p engine.Seat) bool {
 	now, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), p)
 	if !ok {
@@ -133,16 +136,17 @@ func (b *Table) canTurnFight(s *rules.State, p engine.Seat) bool {
 		}
 		then, ok := b.margin(after(b, s, m), p)
 		if !ok {
-			return true // the move has another effect
+			return true // the move does not change values, but has another effect that may help
 		}
 		gain += max(then-now, 0)
 	}
 	return now <= 0 && now+gain > 0
 }
 
-// margin returns by how much a seat wins the fight of a board as the cards are; 0 and less are
-// lost. Ties are won by the side that began a fight between players, and by nobody in a fight
-// against the game, unless cards decide otherwise. ok is false if the cards are not all visible.
+// margin returns by how much seat p wins the current fight of v if no more cards are used: positive
+// if it wins. Without effects on ties, a fight between players is won at a tie by the side that
+// began it, and a fight against the game is won by nobody. ok is false if not all cards are
+// visible. The unit is half a point, because winning a tie counts as half a point.
 func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	if v.Fighting == 0 {
 		return 0, false
@@ -154,7 +158,7 @@ func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	}
 	own, _, seen := b.sum(d, mine)
 	other, _, shown := b.sum(d, 1-mine)
-	by = 2 * (own - other) // doubled, because winning a tie counts half a point
+	by = 2 * (own - other) // doubled, because the unit is half a point
 	ties := d.Ties | d.CardTies
 	began := mine == 0 && d.Side[1] >= 0 && d.Side[1] != rules.ManInBlack && ties>>1&1 == 0
 	if by == 0 && (ties>>mine&1 == 1 && ties>>(1-mine)&1 == 0 || began) {
@@ -163,7 +167,8 @@ func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	return by, seen && shown
 }
 
-// after returns the board after a move, but not beyond the end of the fight.
+// after returns the board after move m. It leaves out the events after the end of the fight. If m
+// is not legal, it returns the board before m.
 func after(b *Table, s *rules.State, m engine.Move) *rules.Board {
 	v, over := table.ReadBoard(b, s).(*rules.Board), false
 	next := new(rules.State)
@@ -179,7 +184,7 @@ func after(b *Table, s *rules.State, m engine.Move) *rules.Board {
 	return v
 }
 
-// legal reports whether a move is legal.
+// legal reports whether move m is legal in s.
 func legal(s *rules.State, m engine.Move) bool {
 	for _, x := range s.Moves(nil) {
 		if x == m {

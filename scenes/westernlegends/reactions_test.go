@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestReactions checks in randomly played games that questions in other seats' turns have known
-// kinds, and that some of them matter and some do not.
+// TestReactions checks in randomly played games that decisions in other seats' turns have known
+// kinds of reactions, and that some of them matter and some do not.
 func TestReactions(t *testing.T) {
 	asked, mattered := tabletest.CheckReactions(t, rules.Game,
 		func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) }, 30)
@@ -22,9 +22,9 @@ func TestReactions(t *testing.T) {
 	}
 }
 
-// TestReactionsThatMatter checks in games played by the policy that questions matter only if an
-// answer can help: reactions that can turn a fight, a wound below the maximum, poker with enough
-// cards.
+// TestReactionsThatMatter checks, in games played by the policy, that a reaction is marked as
+// mattering only if an answer can help: it can turn a fight, prevent a wound below the maximum, or
+// join a game of poker with enough cards.
 func TestReactionsThatMatter(t *testing.T) {
 	asked, matter := map[string]int{}, map[string]int{}
 	questions(t, 40, func(b *Table, s *rules.State, q table.Reaction) {
@@ -53,8 +53,8 @@ func TestReactionsThatMatter(t *testing.T) {
 	}
 }
 
-// TestWonFightsPassAutomatically checks that a seat that is winning a fight in its own turn is not
-// asked for a reaction, that it then does win the fight, and that other seats are asked.
+// TestWonFightsPassAutomatically checks that a seat that is winning a fight in its own turn passes
+// without a question and then does win the fight, and that other seats are asked.
 func TestWonFightsPassAutomatically(t *testing.T) {
 	app, waved, asked := tabletest.App(t, rules.Game), 0, 0
 	for i := range uint64(30) {
@@ -85,7 +85,8 @@ func TestWonFightsPassAutomatically(t *testing.T) {
 	}
 }
 
-// endOf returns the winner of the fight if its seat makes a move and everybody then passes.
+// endOf returns the winner of the current fight if the seat to move makes move m and then everybody
+// passes.
 func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
 	t.Helper()
 	next := new(rules.State)
@@ -99,7 +100,7 @@ func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
 	if err := next.Play(m, tell); err != nil {
 		t.Fatal(err)
 	}
-	for winner == engine.NoSeat { // including further decisions that the cards cause
+	for winner == engine.NoSeat { // the cards may cause further decisions before the fight ends
 		legal, err := engine.PlayForced(next, nil, tell)
 		if err != nil {
 			t.Fatal(err)
@@ -114,7 +115,8 @@ func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
 	return winner
 }
 
-// questions plays games by the policy and calls visit for every question in another seat's turn.
+// questions plays games by the policy and calls visit for every decision of a seat in another
+// seat's turn.
 func questions(t *testing.T, games int, visit func(b *Table, s *rules.State, q table.Reaction)) {
 	t.Helper()
 	app := tabletest.App(t, rules.Game)
@@ -137,8 +139,8 @@ func questions(t *testing.T, games int, visit func(b *Table, s *rules.State, q t
 	}
 }
 
-// turns reports whether a seat can win the current fight with any of its possible moves if the
-// other side passes.
+// turns reports whether seat p can win the current fight with a few of its legal moves in a row, if
+// the other side passes. deep is the number of moves already made, which limits the recursion.
 func turns(s *rules.State, p engine.Seat, deep int) bool {
 	for _, m := range s.Moves(nil) {
 		next, won := new(rules.State), false
@@ -162,8 +164,8 @@ func turns(s *rules.State, p engine.Seat, deep int) bool {
 	return false
 }
 
-// TestEvenTokensAreKept checks that legendary tokens of equal value are kept without a question,
-// unless a second person at the screen could learn from it.
+// TestEvenTokensAreKept checks that legendary tokens of equal value are kept without a decision of
+// the player, unless a second person at the screen could learn from this that they are equal.
 func TestEvenTokensAreKept(t *testing.T) {
 	app, even := tabletest.App(t, rules.Game), 0
 	for i := range uint64(12) {

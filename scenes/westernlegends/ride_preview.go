@@ -9,10 +9,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// The preview of a ride shows its target and length, what stops it, who is there and what could be
-// won, the story that it continues, and the actions at its end. It uses only public information.
+// The preview of a ride shows the target and its distance, what stops the ride, which players are
+// there and what could be won from them, the story card that the ride continues, and the actions at
+// the target. It uses only public information.
 
-// SequencePreview returns the title and the lines of the preview of a ride.
+// SequencePreview returns the title and the lines of the preview of a ride. moves are the moves of
+// the ride, after is the state at its end.
 func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
 	reach, ok := b.State.RideReach()
 	if !ok || len(moves) == 0 || moves[0].Kind != rules.KindMove && moves[0].Kind != rules.KindStep {
@@ -41,7 +43,7 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 	return i18n.T("%s, %d of %d", spaceName(goal), reach.Steps[goal], reach.Most), lines
 }
 
-// roadNote returns the line about what stops a ride.
+// roadNote returns the line about what stops a ride to the space goal.
 func (b *Table) roadNote(reach *rules.Reach, goal rules.Space) table.Note {
 	v, wanted := b.Board, b.Board.Of[reach.Seat].Cube[rules.Wanted] > 0
 	switch kind := v.Kind[goal]; {
@@ -63,8 +65,8 @@ func (b *Table) roadNote(reach *rules.Reach, goal rules.Space) table.Note {
 	return table.Note{Icon: "crossed-pistols", Text: i18n.T("You have to stop and fight there")}
 }
 
-// meetNotes returns the lines about the players on a space, and about the gain of arresting a
-// Wanted one.
+// meetNotes returns the lines about the other players on the space goal, and about what seat gains
+// by arresting a Wanted one.
 func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note) {
 	v := b.Board
 	for p := range b.SeatCount() {
@@ -93,7 +95,8 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 	return all
 }
 
-// tokenNote returns the line about gold on a space; ok is false if there is none.
+// tokenNote returns the line about the gold on the space goal; the second result is false if there
+// is none.
 func (b *Table) tokenNote(goal rules.Space) (table.Note, bool) {
 	if n := b.Board.Gold[goal]; n > 0 {
 		return table.Note{Icon: "gold-nuggets", Text: i18n.N(n, "%d nugget lies there", "%d nuggets lie there", n)},
@@ -102,7 +105,8 @@ func (b *Table) tokenNote(goal rules.Space) (table.Note, bool) {
 	return table.Note{}, false
 }
 
-// storyNote returns the line about the story to which a disc can be added after the ride.
+// storyNote returns the line about the story card to which a disc can be added in state after, the
+// state at the end of the ride; the second result is false if there is none.
 func (b *Table) storyNote(after engine.State) (table.Note, bool) {
 	s, ok := after.(*rules.State)
 	if !ok || s == nil || s.Turn() != b.State.Turn() {
@@ -125,7 +129,7 @@ func (b *Table) storyNote(after engine.State) (table.Note, bool) {
 	return table.Note{}, false
 }
 
-// actionsAt returns the names of the actions that are possible on a space.
+// actionsAt returns the names of the actions that space x offers.
 func (b *Table) actionsAt(x rules.Space) (all []string) {
 	for _, t := range actionInfos {
 		if t.at != nil && t.at(b, x) {

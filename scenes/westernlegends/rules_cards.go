@@ -7,8 +7,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// RulebookCards returns the cards that the rules do not describe one by one, for the end of the
-// rules.
+// RulebookCards returns the lists of cards that are appended to the rules document, because it does
+// not describe these cards one by one.
 func (b *Table) RulebookCards() []reader.CardList {
 	card := func(t rules.Text) reader.Card { return reader.Card{Name: i18n.T(t.Name), Text: i18n.T(t.Text)} }
 	events := reader.CardList{Title: i18n.T("Events"), Anchor: "every-event"}

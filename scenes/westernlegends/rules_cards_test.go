@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestEveryCardCanBeRead checks that Listed has all events, stories, goals, train encounters and
-// cards of the Man in Black.
+// TestEveryCardCanBeRead checks that RulebookCards lists all events, stories, goals, train
+// encounters and cards of the Man in Black.
 func TestEveryCardCanBeRead(t *testing.T) {
 	var seats []match.Seat = tabletest.Bots(2)
 	listed := map[string]reader.CardList{}

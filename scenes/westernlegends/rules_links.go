@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleAnchors maps the first word of a node's ID to the rules paragraph that explains it.
+// ruleAnchors maps the first word of a node's ID to the anchor of the rules paragraph that explains
+// the node.
 var ruleAnchors = table.Anchors{
 	"best":              "actions",
 	"where":             "move",
@@ -97,7 +98,7 @@ var ruleAnchors = table.Anchors{
 	"close-up/back":     "actions",
 }
 
-// placeRules maps features of spaces to the rules paragraphs about them.
+// placeRules maps features of spaces to the anchors of the rules paragraphs about them.
 var placeRules = map[rules.Feature]string{
 	rules.SheriffOffice: "arrested",
 	rules.MarshalOffice: "arrested",
@@ -117,7 +118,7 @@ var placeRules = map[rules.Feature]string{
 	rules.OutlawCamp:    "outlaw-camp", rules.Frontier: "frontier", rules.Mesa: "ways",
 }
 
-// Rule returns the anchor of the rules paragraph that explains a node.
+// Rule returns the anchor of the rules paragraph that explains the node with an ID.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
 	switch what {
@@ -152,7 +153,7 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// placeRule returns the anchor of the rules paragraph about a space.
+// placeRule returns the anchor of the rules paragraph about space x.
 func placeRule(x rules.Space) string {
 	if anchor, ok := placeRules[x.Info().Feature]; ok {
 		return anchor
@@ -186,12 +187,13 @@ func cardBy(id string) (rules.Card, bool) {
 	return rules.NoCard, false
 }
 
-// RulesFigure returns a figure of the rules; this game has none of its own.
+// RulesFigure returns an illustration for the rules document. The second result is always false,
+// because this game has none of its own.
 func (b *Table) RulesFigure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
-// Icons returns the icons that have a meaning at this table and are explained in the rules.
+// Icons returns the icons that have a meaning at this table, so that the rules explain them.
 func Icons() []string {
 	set := map[string]bool{
 		"laurels":          true,

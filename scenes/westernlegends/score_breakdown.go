@@ -7,7 +7,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// scoreIcons maps the English name of a line of the score sheet to its icon.
+// scoreIcons maps the English name of a line of the final scoring to its icon.
 var scoreIcons = map[string]string{
 	"Legendary points": "laurels",
 	"Upgraded gear":    "trade",
@@ -21,7 +21,7 @@ var scoreIcons = map[string]string{
 }
 
 // Breakdowns returns the parts of the score that a seat would have if the game ended now. Legendary
-// tokens are counted only if the screen may show the seat's secrets.
+// tokens are left out if the screen may not show the seat's secrets.
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	if b.State == nil || b.Board.Round == 0 {
 		return nil
@@ -38,14 +38,15 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{a}
 }
 
-// markWeights maps the kinds of events that the charts after the game mark to the weights of the
-// marks.
+// markWeights maps the kinds of events that are marked in the charts after the game to the weight
+// of the mark.
 var markWeights = map[engine.EventKind]int{
 	rules.EventArrested: 8, rules.EventGoal: 6, rules.EventStoryDone: 5, rules.EventHeist: 5, rules.EventPokerWon: 3,
 	rules.EventPlot: 3, rules.EventEnd: 7, rules.EventAwake: 4,
 }
 
-// ChartMark returns the icon and the weight of an event on the charts after the game.
+// ChartMark returns the icon and the weight of the mark for event e in the charts after the game;
+// the weight is 0 for events without a mark.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	w, ok := markWeights[e.Kind]
 	if !ok {
@@ -55,8 +56,8 @@ func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	return icon, w
 }
 
-// Dice returns the face of the die for the events that roll it. The faces of a prospecting die are:
-// 1 to 3 a nugget, 4 $10, 5 $10 and another roll, 6 gravel.
+// Dice returns the face that was rolled if event e is the roll of a die, otherwise nil. The faces
+// of a prospecting die are: 1 to 3 a nugget, 4 $10, 5 $10 and another roll, 6 gravel.
 func (b *Table) Dice(e engine.Event) []int {
 	if e.Kind == rules.EventRolled {
 		return []int{int(e.A)}
@@ -64,7 +65,7 @@ func (b *Table) Dice(e engine.Event) []int {
 	return nil
 }
 
-// DieFaceName returns the meaning of a face of the prospecting die in words.
+// DieFaceName returns a short text for the face n (1 to 6) of the prospecting die.
 func (b *Table) DieFaceName(n int) string {
 	switch n {
 	case 4:
@@ -77,7 +78,8 @@ func (b *Table) DieFaceName(n int) string {
 	return i18n.T("a nugget")
 }
 
-// TieText returns a sentence about the tie-break that decided the first place (R110).
+// TieText returns a sentence about the tie-break that decided who won (R110), "" if there was no
+// tie.
 func (b *Table) TieText() string {
 	s := b.State
 	if s.BeatenByMib() {
@@ -93,5 +95,5 @@ func (b *Table) TieText() string {
 		})
 }
 
-// ScoreIcon returns the icon of a line of the score sheet, by its English name.
+// ScoreIcon returns the icon of a line of the final scoring, given by its English name.
 func (b *Table) ScoreIcon(line string) string { return scoreIcons[line] }

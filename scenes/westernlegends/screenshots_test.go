@@ -19,11 +19,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// classes holds a window size of each class.
+// classes holds a window size (width and height) for each class of windows.
 var classes = [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
 
-// drawFrame draws a bench in a window of a size, with all pictures painted at once, and returns the
-// pixels.
+// drawFrame draws a table in a window of size w by h, with all pictures painted at once instead of
+// in steps, and returns the pixels.
 func drawFrame(b *tabletest.Bench, w, h int) *image.RGBA {
 	b.Stage.LayoutF(float64(w), float64(h))
 	screen := ebiten.NewImage(w, h)
@@ -50,7 +50,8 @@ func saveShot(t *testing.T, m image.Image, name string) {
 	}
 }
 
-// countColours counts the different colours in a part of a picture, at 5 bits per channel.
+// countColours counts the different colours in the rectangle in of a picture. Colours are compared
+// at 5 bits per channel.
 func countColours(m *image.RGBA, in image.Rectangle) int {
 	found := map[[3]uint8]bool{}
 	for y := in.Min.Y; y < in.Max.Y; y += 2 {
@@ -62,7 +63,7 @@ func countColours(m *image.RGBA, in image.Rectangle) int {
 	return len(found)
 }
 
-// pixels converts a rectangle of a table to pixels.
+// pixels converts a rectangle of the table from design units to pixels.
 func pixels(b *tabletest.Bench, r geom.Rect) image.Rectangle {
 	v := b.Stage.CurrentLayout().View
 	x0, y0 := v.ToPixel(geom.Point{X: r.X, Y: r.Y})
@@ -70,8 +71,8 @@ func pixels(b *tabletest.Bench, r geom.Rect) image.Rectangle {
 	return image.Rect(int(x0), int(y0), int(x1), int(y1))
 }
 
-// leastColours is the minimum number of colours in a quarter of the map. A black or empty part has
-// fewer.
+// leastColours is the minimum number of colours in a quarter of the map. A quarter that is black or
+// empty has fewer.
 const leastColours = 60
 
 // TestMapShowsLand checks that each quarter of the map's window shows land, in each class of
@@ -138,8 +139,8 @@ func TestLandIsPaintedAhead(t *testing.T) {
 	})
 }
 
-// matchInPhase returns a match in which seat 0, a person, has to decide in a phase. The games
-// contain random moves, because some phases come up only then. It returns nil if none is found.
+// matchInPhase returns a match in which seat 0, a person, has to decide in the given phase, or nil
+// if none is found. The games contain random moves, because some phases do not occur otherwise.
 func matchInPhase(t *testing.T, phase engine.Phase) *match.Match {
 	t.Helper()
 	for seed := range uint64(150) {
@@ -178,8 +179,8 @@ func matchInPhase(t *testing.T, phase engine.Phase) *match.Match {
 }
 
 // TestScreenshotsOfPhases checks that every kind of decision draws something in every class of
-// windows, and writes the pictures. The full run needs GULCH_SHOTS or a long test run; otherwise
-// only few are drawn.
+// windows, and saves the screenshots. It covers all decisions if GULCH_SHOTS is set or in a long
+// test run, otherwise only a few.
 func TestScreenshotsOfPhases(t *testing.T) {
 	all := testscale.Long() || os.Getenv("GULCH_SHOTS") != ""
 	sizes := classes

@@ -7,9 +7,9 @@ import (
 	rules "gulch/engine/westernlegends"
 )
 
-// TestDerivedOptions checks the options that the setup dialog derives: fixed dealing in every new
-// game, the Sheriff's patrol in a short one, alternate cards with Ante Up. The defaults of the
-// rules do not change.
+// TestDerivedOptions checks the options that the setup dialog derives from others: fixed dealing in
+// every new game, the Sheriff's patrol in a short game, alternate cards with Ante Up. The default
+// options of the rules stay as they are.
 func TestDerivedOptions(t *testing.T) {
 	for _, c := range []struct {
 		option, value, of, want string

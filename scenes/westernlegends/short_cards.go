@@ -15,13 +15,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The cards of the hand are drawn in a short form that is readable at their size: rank, suit, kind,
-// name, and the effect in two lines. The printed card appears when a card is pointed at or held.
+// The cards in the hand are drawn in a short form that is readable at a small size: rank, suit,
+// kind, name, and the effect in two lines. The fully printed card appears while a card is pointed
+// at or held.
 
-// shortGain is a gain of a card: its amount and its icon.
+// shortGain is something that a card gives: the amount as text and the icon of its kind.
 type shortGain struct{ much, icon string }
 
-// shortEffects returns the short text of each effect and its gains as icons.
+// shortEffects maps the ID of each effect to its short text and to its gains, which are drawn as
+// icons.
 var shortEffects = sync.OnceValue(func() map[string]struct {
 	does  string
 	gains []shortGain
@@ -71,14 +73,14 @@ const (
 	shortText = 12
 	shortIcon = 16
 
-	usualShort = 96 // width of a card from which its letters are larger
+	usualShort = 96 // minimum width of a card for larger letters
 )
 
 // shortCard returns the picture of a card of the hand in its short form, for a width and height in
 // design units.
 func (b *Table) shortCard(p *paint.Canvas, c rules.Card, w, h float64) *ebiten.Image {
 	alternate := b.State != nil && b.State.Alternate()
-	unit := pieces.CardW / w // units of the drawing per design unit
+	unit := pieces.CardW / w // drawing units per design unit
 	high := int(h*unit + 0.5)
 	key := fmt.Sprint("westernlegends/short/", i18n.Lang(), "/", c, "/", alternate, "/", int(w))
 	return b.App.Cards.ImageOfShape(p, key, w, high, func(p *paint.Canvas) {
@@ -89,9 +91,9 @@ func (b *Table) shortCard(p *paint.Canvas, c rules.Card, w, h float64) *ebiten.I
 // paintShort paints the short form of a card into r; unit is the number of drawing units per design
 // unit.
 func paintShort(p *paint.Canvas, c rules.Card, e rules.Effect, r geom.Rect, unit float64) {
-	wide := pieces.CardW / unit / usualShort // a wide card is read from afar
+	wide := pieces.CardW / unit / usualShort // on a card wider than usual the letters are larger
 	big, letters := min(max(wide, 1), 1.35), min(max(wide, 1), 1.15)
-	grow := max(min(p.View.Letters(), 1.35), letters) // larger letters have no more room
+	grow := max(min(p.View.Letters(), 1.35), letters) // limit the chosen letter size: larger letters would not fit
 	p.Rect(r, 9, theme.RGB(0x8A6A42))
 	p.Gradient(r.Inset(1), 8.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
 	look := cardKindLooks()[e.Kind]
@@ -129,7 +131,7 @@ func paintShort(p *paint.Canvas, c rules.Card, e rules.Effect, r geom.Rect, unit
 func paintGains(p *paint.Canvas, gains []shortGain, r geom.Rect, st paint.Style, unit float64) {
 	st.Face, st.Align = paint.Bold, paint.Left
 	much := func(g shortGain) string {
-		if strings.Contains(g.much, "$") { // the place of the currency sign depends on the language
+		if strings.Contains(g.much, "$") { // some languages write the currency sign after the amount
 			return i18n.T(g.much)
 		}
 		return g.much
@@ -142,7 +144,7 @@ func paintGains(p *paint.Canvas, gains []shortGain, r geom.Rect, st paint.Style,
 		}
 		return sum
 	}
-	for width() > r.W && st.Size > 10*unit { // larger letters
+	for width() > r.W && st.Size > 10*unit { // shrink the letters until the gains fit
 		st.Size -= unit / 2
 	}
 	wide := width()

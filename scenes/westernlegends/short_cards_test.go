@@ -7,7 +7,7 @@ import (
 	"gulch/render/geom"
 )
 
-// TestShortForms checks that every card of the hand has a short text.
+// TestShortForms checks that every poker card has a short text for its effect.
 func TestShortForms(t *testing.T) {
 	for c := range rules.Card(52) {
 		for _, alternate := range []bool{false, true} {
@@ -18,8 +18,8 @@ func TestShortForms(t *testing.T) {
 	}
 }
 
-// TestHandDoesNotOverlap checks that 5 to 7 cards of a hand do not overlap, and that cards in a
-// tall window are large.
+// TestHandDoesNotOverlap checks that the cards of a hand of 5 to 7 do not overlap, and that the
+// cards are large in a tall window.
 func TestHandDoesNotOverlap(t *testing.T) {
 	room := geom.R(0, 0, 545, 116)
 	for slots := 5; slots <= 7; slots++ {

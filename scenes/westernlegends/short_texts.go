@@ -10,11 +10,10 @@ import (
 	"gulch/render/i18n"
 )
 
-// Abilities, goals and stories appear on the board in a short form that is readable in the room
-// they have. The tooltip of the same place has the whole text, and so have posters and open mats,
-// in large letters.
+// Abilities, goals and stories appear on the board in a short form that is readable in a small
+// area. The full text is in the tooltip, on a character's poster and on a mat opened in a close-up.
 
-// shortTexts returns the short forms of texts that are too long for the board, by full text.
+// shortTexts maps texts that are too long for the board to their short forms.
 var shortTexts = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		// Abilities.
@@ -116,7 +115,8 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// inShort returns the short form of a text of the game's data, translated.
+// inShort returns the translated short form of a text of the game's data; without a short form it
+// is the translated text.
 func inShort(text string) string {
 	if short, ok := shortTexts()[text]; ok {
 		return i18n.T(short)
@@ -124,8 +124,8 @@ func inShort(text string) string {
 	return strings.TrimSuffix(i18n.T(text), ".")
 }
 
-// briefAbility returns the short form of the ability of a seat's character, with the points from
-// which it is active if it is not yet.
+// briefAbility returns the short form of the ability of a seat's character. If the ability is not
+// active yet, the text says from how many points on it is.
 func (b *Table) briefAbility(seat engine.Seat) string {
 	w := &b.Board.Of[seat]
 	if !w.Awake {
@@ -134,8 +134,8 @@ func (b *Table) briefAbility(seat engine.Seat) string {
 	return inShort(w.Char.Info().Text.Text)
 }
 
-// goalStand returns the progress of goal g of a seat as text, "2/3". It returns "" if the screen
-// may not show the seat's secrets or the seat does not have the goal.
+// goalStand returns the progress of goal g of a seat as text: "2/3". It returns "" if the screen
+// may not show the seat's secrets or if the seat does not have the goal.
 func (b *Table) goalStand(seat engine.Seat, g int) string {
 	if b.State == nil || !b.RevealedSeats.Has(seat) || b.Board.Of[seat].Goals>>g&1 == 0 {
 		return ""
@@ -144,7 +144,8 @@ func (b *Table) goalStand(seat engine.Seat, g int) string {
 	return fmt.Sprintf("%d/%d", have, of)
 }
 
-// shortItem returns in a word or two what the given side of an item does, or "" if it does nothing.
+// shortItem returns one or two words about what an item does, on its upgraded or its plain side; ""
+// if that side does nothing.
 func shortItem(i rules.Item, upgraded bool) string {
 	at := 0
 	if upgraded {
@@ -159,8 +160,8 @@ func shortItem(i rules.Item, upgraded bool) string {
 	return ""
 }
 
-// itemBriefs returns the short texts for items that are not mounts, by name: the plain and the
-// upgraded side.
+// itemBriefs maps the names of items that are not mounts to short texts for both sides: plain (0)
+// and upgraded (1).
 var itemBriefs = sync.OnceValue(func() map[string][2]string {
 	return map[string][2]string{
 		"revolver":   {"", i18n.Mark("rival −1")},

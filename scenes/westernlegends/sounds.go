@@ -15,10 +15,10 @@ func tens(e engine.Event) int { return min(max(int(e.A), -int(e.A))/10, 6) }
 // drawn returns the number of sounds for drawn cards, at most 4.
 func drawn(e engine.Event) int { return min(int(e.A), 4) }
 
-// ridden reports whether a miniature rides, as opposed to being put down elsewhere.
+// ridden reports whether a miniature rides to its new space, instead of being placed there.
 func ridden(e engine.Event) bool { return e.C == 1 }
 
-// eventSounds returns the sounds by kind of event. Events that are not listed are silent.
+// eventSounds maps kinds of events to their sounds. Events that are not listed are silent.
 var eventSounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventMini:        {{Effect: sound.Gallop, Only: ridden}},

@@ -15,8 +15,8 @@ import (
 )
 
 // The brass button at the bottom right suggests the most valuable next move and shows its cost.
-// Buttons that end the turn or decline something are above it in leather as long as there is a
-// suggestion.
+// While there is a suggestion, the buttons that end the turn or decline something are above it and
+// look like leather.
 
 // leavingKinds is the set of moves that end the turn or decline something.
 var leavingKinds = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass: true, rules.KindLetStand: true,
@@ -24,13 +24,14 @@ var leavingKinds = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass:
 
 func leaving(m engine.Move) bool { return leavingKinds[m.Kind] }
 
-// proposal is the suggested next press: a move, and the target of a ride, otherwise NoSpace.
+// proposal is a suggested move. If it is a ride, goal is the space to ride to, otherwise NoSpace.
 type proposal struct {
 	move engine.Move
 	goal rules.Space
 }
 
-// next returns the suggested next press; ok is false if no move is better than ending or declining.
+// next returns the move that the brass button suggests; ok is false if no move is better than
+// ending the turn or declining.
 func (b *Table) next(a *table.Decision) (p proposal, ok bool) {
 	p.goal = rules.NoSpace
 	if len(a.Legal) < 2 || !slices.ContainsFunc(a.Legal, leaving) {
@@ -51,8 +52,9 @@ func (b *Table) next(a *table.Decision) (p proposal, ok bool) {
 	return p, true
 }
 
-// rideGoal returns the space to which the policy would ride, or NoSpace if it does not ride. It
-// plays on a determinized copy, so it uses nothing that the seat cannot know.
+// rideGoal returns the space to which the policy (the bots' simple rules) would ride, or NoSpace if
+// it would not ride. It plays on a determinized copy of the state, so it uses no information that
+// is hidden from the seat.
 func rideGoal(now *rules.State, seat engine.Seat) rules.Space {
 	s := new(rules.State)
 	now.CopyTo(s)
@@ -77,7 +79,7 @@ func rideGoal(now *rules.State, seat engine.Seat) rules.Space {
 	return rules.NoSpace
 }
 
-// nextNode returns the brass button with the suggested move.
+// nextNode returns the node of the brass button for the suggested move.
 func (b *Table) nextNode(a *table.Decision, p proposal) ui.Node {
 	look := pieces.Button{Label: b.MoveWords(p.move), Material: pieces.Brass, Size: 14, Note: b.nextNote(a, p)}
 	if p.goal == rules.NoSpace {
@@ -94,7 +96,7 @@ func (b *Table) nextNode(a *table.Decision, p proposal) ui.Node {
 	return n
 }
 
-// nextNote returns the cost or effect of the suggested move in a few words.
+// nextNote returns a few words about the cost or the effect of the suggested move.
 func (b *Table) nextNote(a *table.Decision, p proposal) string {
 	if d := b.fight(); d != nil {
 		if after, ok := b.sumsAfter(a.Seat, p.move); ok && p.move.Kind == rules.KindUse {

@@ -28,40 +28,40 @@ import (
 	"gulch/scenes/table"
 )
 
-// Table is the table of Western Legends for package table.
+// Table is the user interface of a game of Western Legends. It implements table.GameUI.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at   boardLayout
 	map_ chart
-	fan  ui.Fan // the hand of the viewer
+	fan  ui.Fan // the viewer's hand of cards
 
-	close        ui.CloseUp  // a decision or a fight in the middle of the table
+	close        ui.CloseUp  // the panel in the middle of the table for a decision or a fight
 	shownCloseUp string      // the ID of the close-up that is shown, "" for none
 	openMat      engine.Seat // the seat whose mat is shown in a close-up, NoSeat for none
 	plan         plan
 	reachShade   reachShade
 	aimed        rules.Space // the space pointed at, NoSpace for none
-	mapPending   bool        // the map has not been moved to the new position yet
-	wonCache     wonFight    // the last result of Ordered for a fight
+	mapPending   bool        // the map has not been scrolled for the new position yet
+	wonCache     wonFight    // the last result of PreparedAnswer for a fight
 	signCount    int         // number of action signs
-	whereShown   bool        // rings and names on the map show where everybody is
+	whereShown   bool        // whether the map shows the positions of all riders by rings and names
 
 	settled bool       // the fight has a winner, whose reward is being chosen
-	lowered [2][]cause // what has lowered the values of the sides of the fight
-	hands   pokerHands // of the card game
+	lowered [2][]cause // the reductions of each side's value in the current fight
+	hands   pokerHands // poker hands of the current card game
 
-	closeUpFor string // the fight or card game that the close-up was built for, see onBoard
-	rebuild    func() // rebuilds the nodes; nil before there are any
+	closeUpFor string // the fight or card game for which the nodes were last built, see onBoard
+	rebuild    func() // rebuilds the nodes; nil before the first build
 }
 
-// plan is what a person has prepared but not yet played.
+// plan holds the selections of a person that are not moves yet.
 type plan struct {
-	marks ui.Selection // cards of the hand
-	menu  string       // the menu opened by an action sign
+	marks ui.Selection // marked cards of the hand
+	menu  string       // the open menu of an action sign, "" for none
 	gear  [2]rules.Item
-	chose bool        // the gear was changed by hand
-	aim   rules.Space // the ride's target that a first press with a finger has chosen
-	goal  rules.Space // the target of the ride, or of the Sheriff, that was pressed
+	chose bool        // whether the person has changed the gear
+	aim   rules.Space // the ride's target selected by a first press on a touch screen, NoSpace for none
+	goal  rules.Space // the pressed target of the ride or of the Sheriff, NoSpace for none
 }
 
 // New returns the table for the given seats.
@@ -89,17 +89,18 @@ func (b *Table) Layout() {
 		b.mapPending = false
 		b.moveMap()
 	}
-	// a fight or a card game has begun or ended during an animation
+	// a fight or a card game has begun or ended during an animation: show or close its close-up
 	if now := b.onBoard(); now != b.closeUpFor && b.rebuild != nil {
 		b.closeUpFor = now
 		b.rebuild()
 	}
 }
 
-// anteUp reports whether Ante Up is in play.
+// anteUp reports whether the expansion Ante Up is in play.
 func (b *Table) anteUp() bool { return b.Board.Train != rules.NoSpace }
 
-// OnAllShown clears what was prepared for an earlier decision.
+// OnAllShown is called when all events have been shown. It clears the selections and close-ups of
+// the earlier decision.
 func (b *Table) OnAllShown() {
 	b.plan.clear()
 	b.aimed = rules.NoSpace
@@ -108,8 +109,9 @@ func (b *Table) OnAllShown() {
 	b.mapPending = true
 }
 
-// moveMap shows the whole map again when the turn is over or the Sheriff has to be moved. If a
-// zoomed-in map does not show the whole reach of the viewer's ride, it zooms to the reach.
+// moveMap adapts the zoom of the map to the new position. When the viewer's turn is over or the
+// Sheriff has to be moved, it shows the whole map. When the viewer can ride to spaces outside the
+// visible part, it zooms so that all targets are visible.
 func (b *Table) moveMap() {
 	if b.State == nil {
 		return
@@ -124,8 +126,8 @@ func (b *Table) moveMap() {
 	}
 }
 
-// Draw draws the map while it is being dragged, and resets the space that was pointed at in the
-// last frame.
+// Draw draws the map while it is being dragged. It also forgets the space that was pointed at in
+// the last frame.
 func (b *Table) Draw(p *paint.Canvas) {
 	b.aimed = rules.NoSpace
 	if b.map_.Moving() {
@@ -133,10 +135,10 @@ func (b *Table) Draw(p *paint.Canvas) {
 	}
 }
 
-// me returns the possessions of the viewer.
+// me returns the entry of the viewer's seat on the board, with the viewer's possessions.
 func (b *Table) me() *rules.BoardSeat { return &b.Board.Of[b.Viewer] }
 
-// Heading returns the round, the active seat and its actions left.
+// Heading returns a text with the round, the active seat and its actions left.
 func (b *Table) Heading() string {
 	v := b.Board
 	if v.Phase == rules.PhaseGameOver {
@@ -156,14 +158,14 @@ func (b *Table) Heading() string {
 	return i18n.T("%s · %s, %s", round, b.Name(v.Active), i18n.N(v.Actions, "%d action", "%d actions", v.Actions))
 }
 
-// IsPass reports whether a move only ends the turn, stops or declines something.
+// IsPass reports whether move m only ends the turn, stops something or declines something.
 func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDone ||
 		m.Kind == rules.KindDecline
 }
 
-// SeatLayout returns where the things of a seat are on the board: the plate of another seat, or the
-// viewer's mat.
+// SeatLayout returns the positions of seat p on the board, from which and to which animations move:
+// in the plate of another seat, or on the viewer's mat.
 func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	r := geom.Around(geom.Point{X: b.at.sheet.Center().X, Y: b.at.sheet.Y + 8}, 20, 10)
 	switch {
@@ -178,14 +180,15 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	return table.SeatLayout{Panel: r, Speech: r.Center(), Purse: at, Gain: at}
 }
 
-// PlacardPlace returns where announcements are drawn and the size of their letters: in the upper
-// part of the map.
+// PlacardPlace returns the centre of announcements and the size of their letters. They are drawn in
+// the upper part of the map.
 func (b *Table) PlacardPlace() (geom.Point, float64) {
 	r := b.at.sheet
 	return geom.Point{X: r.Center().X, Y: r.Y + r.H*0.3}, 26
 }
 
-// When returns the round, its unit and its number.
+// When returns the current round as a text, the word for the unit ("round"), and the number of the
+// round.
 func (b *Table) When() (name, unit string, count int) {
 	if b.Board.Round == 0 {
 		return i18n.T("Before the first round"), i18n.T("round"), 0
@@ -193,8 +196,8 @@ func (b *Table) When() (name, unit string, count int) {
 	return i18n.T("Round %d", b.Board.Round), i18n.T("round"), int(b.Board.Round)
 }
 
-// of returns the possessions of a seat. For opponents without a row of the board (see rider) it
-// returns an empty rider.
+// of returns the entry of a seat on the board, with its possessions. For opponents without an entry
+// (see rider) it returns an empty one.
 func (b *Table) of(who engine.Seat) *rules.BoardSeat {
 	if !b.rider(who) {
 		return &rules.BoardSeat{Char: rules.NoChar, Space: rules.NoSpace, Cattle: -1, Weapon: rules.NoItem,
@@ -203,6 +206,6 @@ func (b *Table) of(who engine.Seat) *rules.BoardSeat {
 	return &b.Board.Of[who]
 }
 
-// rider reports whether a seat number has a row of the board. Bandits and the Sheriff (NoSeat) have
-// none, and neither has the Man in Black, whose number is after all seats.
+// rider reports whether who is a seat with an entry in rules.Board.Of. Bandits and the Sheriff
+// (NoSeat) have none, and neither has the Man in Black, whose number comes after all seats.
 func (b *Table) rider(who engine.Seat) bool { return who >= 0 && int(who) < len(b.Players) }

@@ -12,17 +12,18 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, westernlegends.Game, tabletest.Telling{Quiet: eventsWithoutLogLine})
 }
 
-// TestStories checks that the turns of bots make stories of three to five pictures.
+// TestStories checks that the turns of bots make stories (strips of pictures of a turn) of three to
+// five pictures.
 func TestStories(t *testing.T) { tabletest.CheckStories(t, westernlegends.Game, testscale.Of(3, 40)) }
 
 // TestReasons checks that the reason for a move uses the terms of the game and at most one number.
 func TestReasons(t *testing.T) { tabletest.CheckReasons(t, westernlegends.Game) }
 
-// TestMovePreviews checks that the effect of a choice is shown in a move preview before the move is
-// made.
+// TestMovePreviews checks that the preview of a choice shows its effect before the move is made.
 func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, westernlegends.Game, 0.97) }
 
-// eventsWithoutLogLine maps the events without a log line to the reason why they have none.
+// eventsWithoutLogLine maps the kinds of events without a log line to the reason why they have
+// none.
 var eventsWithoutLogLine = map[string]string{
 	"asked":             "the prompt asks",
 	"asked_in_silence":  "a silent window gives nothing away",

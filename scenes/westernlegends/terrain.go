@@ -10,20 +10,20 @@ import (
 	"gulch/render/theme"
 )
 
-// The land is computed, once for each resolution. Each pixel belongs to the nearest space within
-// its reach. Map coordinates are in heights of both boards: x from 0 to about 1.6, y from 0 to 1.
-// In the data the boards are farther apart than the mountains between them need, so the second
-// board is moved closer. If the window is wider than the map, the land is stretched: cells keep
-// their neighbours, and trees and buildings keep their shape.
+// The land is computed once for each resolution. Each pixel belongs to the nearest space within its
+// reach. Map coordinates are in heights of both boards: x from 0 to about 1.6, y from 0 to 1. In
+// the data the distance between the boards is larger than the mountains between them need, so the
+// second board is moved closer. If the window is wider than the map, the land is stretched: spaces
+// keep their neighbours, and trees and buildings keep their shape.
 const (
 	boardRatio = 2320.0 / 1340
-	eastShift  = 0.058 // shift of the second board to the left, as a share of a board's width
-	// shift of the second board downwards, in heights: its lower corner and the upper corner of the
-	// first board are empty
+	eastShift  = 0.058 // shift of the second board to the left, as a fraction of a board's width
+	// shift of the second board downwards, in map heights: it leaves the lower corner of the second
+	// board and the upper corner of the first one empty
 	eastDrop  = 0.025
-	eastHigh  = 0.93  // height of the second board, relative to its height in the data
-	cellReach = 0.058 // how far a space at the edge reaches from its middle
-	outside   = 255   // no space
+	eastHigh  = 0.93  // height of the second board, as a factor of its height in the data
+	cellReach = 0.058 // distance to which a space at the edge extends from its middle, in map heights
+	outside   = 255   // value of ground.cell for pixels that belong to no space
 )
 
 // placeOf returns the middle of a space in map coordinates.
@@ -50,25 +50,25 @@ func bounds(anteUp bool) geom.Rect {
 	return geom.R(lo.X, lo.Y, hi.X-lo.X, hi.Y-lo.Y).Inset(-cellReach - 0.004)
 }
 
-// ground holds for every pixel of a picture of the map which space it belongs to.
+// ground holds the space that each pixel of a picture of the map belongs to.
 type ground struct {
 	w, h   int
-	res    float64   // pixels per map height
-	wide   float64   // horizontal stretch
-	cover  geom.Rect // the part of the map on the picture, in content coordinates
+	res    float64   // resolution in pixels per map height
+	wide   float64   // factor by which the map is stretched horizontally
+	cover  geom.Rect // the part of the map that the picture covers, in content coordinates
 	anteUp bool
 	cell   []uint8
-	edge   []float32 // distance to the nearest border, in map heights
-	other  []uint8   // the space beyond that border
+	edge   []float32 // distance of each pixel to the nearest border of its space, in map heights
+	other  []uint8   // the space beyond that border, for each pixel
 }
 
-// site is the middle of a space.
+// site is a space and its middle in map coordinates.
 type site struct {
 	geom.Point
 	x rules.Space
 }
 
-// newGround returns an empty ground, whose cells are not yet assigned.
+// newGround returns a ground whose pixels are not yet assigned to spaces.
 func newGround(k landKey) *ground {
 	g := &ground{w: int(k.cover.W*k.res + 0.5), h: int(k.cover.H*k.res + 0.5), res: k.res, wide: k.wide, cover: k.cover,
 		anteUp: k.anteUp}
@@ -76,7 +76,7 @@ func newGround(k landKey) *ground {
 	return g
 }
 
-// survey returns the ground of a picture with every pixel assigned to its space.
+// survey returns a ground with every pixel assigned to a space.
 func survey(k landKey) *ground {
 	g := newGround(k)
 	for y := 0; y < g.h; y += tile {
@@ -85,11 +85,12 @@ func survey(k landKey) *ground {
 	return g
 }
 
-// tile is the number of pixel rows that are assigned and painted at once, and the width of the
-// tiles in them.
+// tile is the size in pixels of the square tiles in which the land is assigned. One row of tiles is
+// assigned and painted at a time.
 const tile = 12
 
-// surveyRow assigns the pixels of the row of tiles from pixel row ty on.
+// surveyRow assigns the pixels of one row of tiles to spaces. ty is the first pixel row of the
+// tiles.
 func (g *ground) surveyRow(ty int) {
 	for tx := 0; tx < g.w; tx += tile {
 		near := g.near(tx+tile/2, ty+tile/2, tile/g.res)
@@ -101,7 +102,8 @@ func (g *ground) surveyRow(ty int) {
 	}
 }
 
-// near returns the spaces that the pixels within slack map heights of a pixel can belong to.
+// near returns the spaces to which pixels around pixel (px, py) can belong: the pixels at a
+// distance of up to slack map heights.
 func (g *ground) near(px, py int, slack float64) (out []site) {
 	at := g.place(px, py)
 	for x := range rules.Space(rules.Spaces()) {
@@ -115,17 +117,18 @@ func (g *ground) near(px, py int, slack float64) (out []site) {
 	return out
 }
 
-// place converts a pixel to map coordinates.
+// place returns the map coordinates of pixel (px, py).
 func (g *ground) place(px, py int) geom.Point {
 	return geom.Point{X: (g.cover.X + (float64(px)+0.5)/g.res) / g.wide, Y: g.cover.Y + (float64(py)+0.5)/g.res}
 }
 
-// pixel converts map coordinates to a pixel: the reverse of place.
+// pixel converts map coordinates to pixel coordinates; it is the inverse of place.
 func (g *ground) pixel(at geom.Point) geom.Point {
 	return geom.Point{X: (at.X*g.wide - g.cover.X) * g.res, Y: (at.Y - g.cover.Y) * g.res}
 }
 
-// assign assigns a pixel to the nearest of the sites. Noise makes the borders slightly irregular.
+// assign assigns pixel (px, py) to the nearest of the sites in near. Noise makes the borders
+// slightly irregular.
 func (g *ground) assign(px, py int, near []site) {
 	at := g.place(px, py)
 	p := at.Add((fbm(at.X*46, at.Y*46, 3)-0.5)*0.012, (fbm(at.X*46+50, at.Y*46+9, 3)-0.5)*0.012)
@@ -158,7 +161,7 @@ func (g *ground) assign(px, py int, near []site) {
 	}
 }
 
-// soil is the colour of a region and its roughness, a factor of its relief.
+// soil is the colour of the land of a region, and a factor for the height of its hills.
 type soil struct {
 	tone  color.RGBA
 	rough float64
@@ -179,26 +182,26 @@ var soils = sync.OnceValue(func() map[string]soil {
 	}
 })
 
-// wilds is the soil outside the spaces, peaks the soil of the mountains between the boards.
+// wilds is the soil outside the spaces; peaks is the soil of the mountains between the boards.
 var (
 	wilds = soil{theme.RGB(0xC4AA7A), 0.7}
 	peaks = soil{theme.RGB(0xA8957E), 2.4}
 	ink   = theme.RGB(0x3B2413)
 )
 
-// landPainter assigns and paints the land in steps, so that no frame has to wait for the whole
-// picture.
+// landPainter assigns and paints the pixels of a ground in steps, so that no frame has to wait for
+// the whole picture.
 type landPainter struct {
 	g    *ground
-	pix  []byte    // four bytes per pixel
-	high []float32 // height of the land per pixel
-	pass int       // current pass: assignment, heights, colours
-	row  int       // next pixel row of the pass
+	pix  []byte    // the picture, four bytes per pixel
+	high []float32 // height of the land at each pixel
+	pass int       // current pass over the picture: 0 assignment, 1 heights, 2 colours
+	row  int       // first pixel row that the current pass has not processed
 	done bool
 }
 
-// newLandPainter returns a painter for a ground; surveyed is true if its pixels are already
-// assigned.
+// newLandPainter returns a painter for a ground. surveyed is true if the pixels of the ground are
+// already assigned, so that the first pass is skipped.
 func newLandPainter(g *ground, surveyed bool) *landPainter {
 	e := &landPainter{g: g, pix: make([]byte, 4*g.w*g.h), high: make([]float32, g.w*g.h)}
 	if surveyed {
@@ -207,7 +210,7 @@ func newLandPainter(g *ground, surveyed bool) *landPainter {
 	return e
 }
 
-// step processes one row of tiles.
+// step processes one row of tiles of the current pass.
 func (e *landPainter) step() {
 	passes := [...]func(y int){e.g.surveyRow, e.heights, e.colours}
 	if e.pass == len(passes) {
@@ -221,7 +224,7 @@ func (e *landPainter) step() {
 	}
 }
 
-// paint returns the picture of a ground whose pixels are assigned, four bytes per pixel.
+// paint returns the picture of a ground whose pixels are assigned, as four bytes per pixel.
 func (g *ground) paint() []byte {
 	e := newLandPainter(g, true)
 	for !e.done {
@@ -230,7 +233,7 @@ func (g *ground) paint() []byte {
 	return e.pix
 }
 
-// soil returns the soil of a pixel.
+// soil returns the soil of the pixel with index i.
 func (g *ground) soil(i int) soil {
 	if c := g.cell[i]; c != outside {
 		return spaceSoils()[c]
@@ -246,7 +249,7 @@ var spaceSoils = sync.OnceValue(func() (out []soil) {
 	return out
 })
 
-// heights computes the height of the land in a row of tiles.
+// heights computes the height of the land in a row of tiles; y is its first pixel row.
 func (e *landPainter) heights(y int) {
 	g := e.g
 	for i := y * g.w; i < min(y+tile, g.h)*g.w; i++ {
@@ -260,7 +263,7 @@ func (e *landPainter) heights(y int) {
 	}
 }
 
-// colours paints the land in a row of tiles.
+// colours paints the land in a row of tiles; y is its first pixel row.
 func (e *landPainter) colours(y int) {
 	g := e.g
 	for i := y * g.w; i < min(y+tile, g.h)*g.w; i++ {
@@ -276,7 +279,8 @@ func (e *landPainter) colours(y int) {
 	}
 }
 
-// mountains returns how far a place belongs to the mountain range between the boards, 0 to 1.
+// mountains returns how much point p belongs to the mountain range between the boards, from 0 (not
+// at all) to 1.
 func (g *ground) mountains(p geom.Point) float64 {
 	if !g.anteUp {
 		return 0
@@ -284,7 +288,8 @@ func (g *ground) mountains(p geom.Point) float64 {
 	return max(0, 1-math.Abs(p.X-ridge(p.Y))/0.07)
 }
 
-// lit shades a pixel as if evening light came from the upper left.
+// lit returns the colour tone of pixel i at point p, shaded as if evening light came from the upper
+// left. high holds the height of the land at each pixel.
 func (g *ground) lit(i int, high []float32, tone color.RGBA, p geom.Point) color.RGBA {
 	dx, dy := float32(0), float32(0)
 	if i%g.w > 0 {
@@ -301,8 +306,8 @@ func (g *ground) lit(i int, high []float32, tone color.RGBA, p geom.Point) color
 	return theme.Mix(tone, theme.RGB(0x5A3A30), min(0.5, -slope*0.7))
 }
 
-// drawn draws the borders: a fine line between spaces that are connected, a cliff between those
-// that are not.
+// drawn returns the colour tone of pixel i at point p with the border of its space drawn over it: a
+// fine line between spaces that are connected, a cliff between others.
 func (g *ground) drawn(i int, tone color.RGBA, p geom.Point) color.RGBA {
 	c, o, d := g.cell[i], g.other[i], float64(g.edge[i])
 	if c == outside {
@@ -336,9 +341,9 @@ func (g *ground) drawn(i int, tone color.RGBA, p geom.Point) color.RGBA {
 	return tone
 }
 
-// paintReachShade returns the picture of the shading while a ride's target is chosen: shade over
-// unreachable land, a brass rim around each reachable space, a red one if something there stops the
-// ride.
+// paintReachShade returns the picture of a reachShade, as four bytes per pixel: a shade over land
+// that the ride cannot reach, a brass rim around each space for which lit returns true, and a red
+// rim around spaces on which something stops the ride (danger).
 func (g *ground) paintReachShade(lit, danger func(x rules.Space) bool) []byte {
 	pix := make([]byte, 4*g.w*g.h)
 	var on, red [256]bool

@@ -10,21 +10,22 @@ import (
 	"gulch/render/theme"
 )
 
-// The decoration of the land, without meaning in the rules: the creek, the range between the
-// boards, trees, cacti, grass and stones. It is painted into the picture of the land, so it costs
-// nothing per frame.
+// The decoration of the land has no meaning in the rules: the creek, the mountain range between the
+// boards, trees, cacti, grass and stones. It is a part of the cached picture of the land, so it
+// takes no time per frame.
 
-// ridge returns the x coordinate of the range between the boards at a y coordinate of the map.
+// ridge returns the x coordinate of the mountain range between the boards at y, in map coordinates.
 func ridge(y float64) float64 { return 1.03 + 0.014*math.Sin(y*9) }
 
-// creekBed is the course of the creek through the first board, in map coordinates.
+// creekBed holds the points of the line along which the creek flows through the first board, in map
+// coordinates.
 var creekBed = []geom.Point{
 	{X: 0.632, Y: 0.16}, {X: 0.618, Y: 0.26}, {X: 0.592, Y: 0.34}, {X: 0.612, Y: 0.43}, {X: 0.597, Y: 0.51},
 	{X: 0.588, Y: 0.57},
 	{X: 0.579, Y: 0.62}, {X: 0.583, Y: 0.70}, {X: 0.553, Y: 0.78}, {X: 0.540, Y: 0.86}, {X: 0.528, Y: 1.02},
 }
 
-// creek returns the colour of a place with the creek drawn over tone.
+// creek returns the colour at point p with the creek drawn over tone.
 func (g *ground) creek(p geom.Point, tone color.RGBA) color.RGBA {
 	if p.X < 0.48 || p.X > 0.68 {
 		return tone
@@ -46,21 +47,22 @@ func (g *ground) creek(p geom.Point, tone color.RGBA) color.RGBA {
 	return tone
 }
 
-// segmentDistance returns the distance of a point from the line segment between a and b.
+// segmentDistance returns the distance of point p from the line segment between a and b.
 func segmentDistance(p, a, b geom.Point) float64 {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	t := ((p.X-a.X)*dx + (p.Y-a.Y)*dy) / max(dx*dx+dy*dy, 1e-9)
 	return p.Dist(a.Lerp(b, min(max(t, 0), 1)))
 }
 
-// decoration is something that grows or stands on the land. look returns its colour at u from -1 to
-// 1 across and v from 0 at the foot to 1 at the top; ok is false where it is transparent.
+// decoration is something that is drawn upright on the land, like a tree. Its function look returns
+// the colour at u (across, from -1 to 1) and v (from 0 at the foot to 1 at the top); ok is false
+// where the decoration is transparent.
 type decoration struct {
-	high, wide float64 // in map heights
+	high, wide float64 // size in map heights
 	look       func(u, v float64) (c color.RGBA, ok bool)
 }
 
-// Colours of the decorations: the lit side and the shaded side.
+// Colours of the decorations, in pairs: the lit side and the shaded side.
 var (
 	pineHi, pineLo     = theme.RGB(0x5F8A4C), theme.RGB(0x35603A)
 	cactusHi, cactusLo = theme.RGB(0x76984E), theme.RGB(0x45703E)
@@ -69,7 +71,8 @@ var (
 	blade              = theme.RGB(0x8A8A48)
 )
 
-// shadedColour returns the lit or the shaded colour, depending on the side.
+// shadedColour returns hi on the lit side of a decoration and lo on the shaded side; u is the
+// position across, from -1 to 1.
 func shadedColour(u float64, hi, lo color.RGBA) (color.RGBA, bool) {
 	if u < 0.05 {
 		return hi, true
@@ -135,8 +138,8 @@ var mountain = decoration{0.115, 0.05, func(u, v float64) (color.RGBA, bool) {
 	return theme.Mix(theme.RGB(0x7D6B5E), theme.RGB(0x66574E), v), true
 }}
 
-// regionDecorations returns what grows in each region, and in how many of ten places; "" is the
-// land outside the spaces.
+// regionDecorations returns, for each region, which decorations grow there and in how many of ten
+// places. The region "" is the land outside the spaces.
 var regionDecorations = sync.OnceValue(func() map[string]struct {
 	all   []decoration
 	dense float64
@@ -154,8 +157,9 @@ var regionDecorations = sync.OnceValue(func() map[string]struct {
 	}
 })
 
-// decorate draws all decorations that have room beside the middles of the spaces, from the upper
-// edge down.
+// decorate draws the decorations into the picture pix, at places that are far enough from the
+// middles of the spaces. It draws from the upper edge downwards, so that nearer decorations cover
+// farther ones.
 func (g *ground) decorate(pix []byte) {
 	const step = 0.026
 	for y := g.cover.Y; y < g.cover.Bottom(); y += step {
@@ -175,7 +179,7 @@ func (g *ground) decorate(pix []byte) {
 	}
 }
 
-// drawMountainRow draws the mountains of one row.
+// drawMountainRow draws the mountains of the row at y.
 func (g *ground) drawMountainRow(pix []byte, y, step float64) {
 	row := int32(y / step)
 	if !g.anteUp || row%2 != 0 {
@@ -194,7 +198,7 @@ func (g *ground) drawMountainRow(pix []byte, y, step float64) {
 	}
 }
 
-// freePlace reports whether nothing else is drawn at a place, and returns its region.
+// freePlace returns the region at a point; ok is false if something else is drawn there.
 func (g *ground) freePlace(at geom.Point) (region string, ok bool) {
 	spot := g.pixel(at)
 	px, py := int(spot.X), int(spot.Y)
@@ -211,7 +215,7 @@ func (g *ground) freePlace(at geom.Point) (region string, ok bool) {
 	return region, g.room(at, 0.032)
 }
 
-// room reports whether no middle of a space is nearer to a place than near.
+// room reports whether the middle of every space is at least near map heights away from a point.
 func (g *ground) room(at geom.Point, near float64) bool {
 	for x := range rules.Space(rules.Spaces()) {
 		if (g.anteUp || !x.Info().East) && placeOf(x).Dist(at) < near {
@@ -221,8 +225,8 @@ func (g *ground) room(at geom.Point, near float64) bool {
 	return true
 }
 
-// drawDecoration draws a decoration and its shadow with its foot at a place, antialiased with four
-// samples per pixel.
+// drawDecoration draws a decoration and its shadow into pix with its foot at a point, scaled by
+// size. It is antialiased with four samples per pixel.
 func (g *ground) drawDecoration(pix []byte, at geom.Point, what decoration, size float64) {
 	h, w := what.high*size*g.res, what.wide*size*g.res
 	foot := g.pixel(at)

@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Arguments of the move names: they return the text for a placeholder.
+// Functions for the placeholders of the move names: each returns the value of a placeholder for a
+// move.
 
 func moveChar(_ table.GameUI, m engine.Move) any   { return charName(rules.Char(m.A)) }
 func moveSpace(_ table.GameUI, m engine.Move) any  { return spaceName(rules.Space(m.A)) }
@@ -21,7 +22,7 @@ func moveSource(p table.GameUI, m engine.Move) any { return p.(*Table).sourceNam
 func moveCard(p table.GameUI, m engine.Move) any   { return p.(*Table).cardTitle(rules.Card(m.A)) }
 func moveWho(p table.GameUI, m engine.Move) any    { return p.(*Table).who(engine.Seat(m.A)) }
 
-// MoveWords returns a move as a short imperative phrase.
+// MoveWords returns a short imperative phrase for move m: "Ride to ...".
 func (b *Table) MoveWords(m engine.Move) string {
 	if said := moveNames().Words(b, m); said != "" {
 		return said
@@ -29,7 +30,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return b.State.Notation(m)
 }
 
-// moveNames returns the names of moves by kind.
+// moveNames maps kinds of moves to their texts.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	return table.MoveTexts{
 		rules.KindMove:          table.FormatMove(i18n.Mark("Ride")),
@@ -179,7 +180,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	}
 })
 
-// passWords returns the name of passing in the current decision.
+// passWords returns the text for passing in the current decision.
 func (b *Table) passWords(engine.Move) string {
 	switch phase := b.State.Phase(); {
 	case phase == rules.PhaseSheriffContact:
@@ -192,7 +193,7 @@ func (b *Table) passWords(engine.Move) string {
 	return i18n.T("Pass")
 }
 
-// cardTitle returns the name of a poker card's effect, with rank and suit.
+// cardTitle returns the name of a poker card's effect together with the card's rank and suit.
 func (b *Table) cardTitle(c rules.Card) string {
 	return i18n.T("%s (%s)", i18n.T(b.State.Effect(c).Name), cardName(c))
 }
@@ -222,7 +223,7 @@ func (b *Table) moveIcon(m engine.Move) string {
 	return "check-mark"
 }
 
-// optionIcons returns the icons of the options of a choice.
+// optionIcons maps the options of a choice, by label, to their icons.
 var optionIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"lp":       "laurels",
@@ -240,7 +241,7 @@ var optionIcons = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// headings returns the titles of choices.
+// headings maps the phases that are decided in a close-up to its title.
 var headings = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhaseChoose:      i18n.Mark("Choose one"),
@@ -258,7 +259,8 @@ var headings = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// Prompt returns the question that the seat to move is asked, "" if the rules' own text is enough.
+// Prompt returns the question that decision a puts to the player; "" means that the default text of
+// the rules is used.
 func (b *Table) Prompt(a *table.Decision) string {
 	s := b.State
 	switch s.Phase() {
@@ -301,7 +303,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	return ""
 }
 
-// asks returns the prompts of reaction windows.
+// asks maps the kinds of reaction windows to the prompts of their decisions.
 var asks = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"move_begin":       i18n.Mark("Your ride begins: use something, or pass."),
@@ -315,7 +317,7 @@ var asks = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// gamblerPays holds what the spaces of the Gambler track pay, from the first on.
+// gamblerPays holds what each space of the Gambler track pays, from the first space on.
 var gamblerPays = [...]string{
 	i18n.Mark("$10 or a card"), i18n.Mark("1 LP"), i18n.Mark("$10 or a card"), i18n.Mark("a legendary token"),
 	i18n.Mark("$20 or 2 cards"),
@@ -323,7 +325,7 @@ var gamblerPays = [...]string{
 }
 
 // cause returns the name and the text of the card, event, ability or place that causes the current
-// choice: the last one among the events. Both are "" if there is none.
+// choice. It is the last such thing among the past events; both results are "" if there is none.
 func (b *Table) cause(past []engine.Event) (name, text string) {
 	for i := len(past) - 1; i >= 0; i-- {
 		switch e := past[i]; e.Kind {
@@ -376,7 +378,7 @@ func (b *Table) cause(past []engine.Event) (name, text string) {
 	return "", ""
 }
 
-// Row returns the figures of a seat in the ledger.
+// Row returns the values that the ledger shows for a seat.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	w := &b.Board.Of[seat]
 	row := table.Row{Tip: b.seatTip(seat), Stats: []table.Stat{

@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// featureTips returns what can be done at each feature of the map.
+// featureTips maps features of the map to a text about what can be done there.
 var featureTips = sync.OnceValue(func() map[rules.Feature]string {
 	return map[rules.Feature]string{
 		rules.SheriffOffice: i18n.Mark("Where the Sheriff begins and brings whom he arrests. The Wanted cannot enter."),
@@ -34,7 +34,7 @@ var featureTips = sync.OnceValue(func() map[rules.Feature]string {
 	}
 })
 
-// spaceTip returns the tooltip of a space: its use, and who and what is there.
+// spaceTip returns the tooltip of space x: its use, and the players, figures and tokens on it.
 func (b *Table) spaceTip(x rules.Space) string {
 	in, v := x.Info(), b.Board
 	var all []string
@@ -63,7 +63,7 @@ func (b *Table) spaceTip(x rules.Space) string {
 	return table.Sentences(append(all, b.thereTip(x)...)...)
 }
 
-// thereTip returns the sentences about who and what is on a space.
+// thereTip returns sentences about the players, figures and tokens on space x.
 func (b *Table) thereTip(x rules.Space) (all []string) {
 	v := b.Board
 	var who []string
@@ -102,7 +102,7 @@ func (b *Table) thereTip(x rules.Space) (all []string) {
 	return all
 }
 
-// wayTip returns the length of a ride and what happens at its end.
+// wayTip returns a text about the length of a ride to space x and what happens at its end.
 func (b *Table) wayTip(r *rules.Reach, x rules.Space) string {
 	text := i18n.N(int(r.Steps[x]), "%d step of %d.", "%d steps of %d.", r.Steps[x], r.Most)
 	w := &b.Board.Of[r.Seat]
@@ -154,7 +154,7 @@ func (b *Table) gamblerTip() string {
 		"Gambler points pay at once: $10 or a card, 1 LP, $10 or a card, a legendary token, $20 or 2 cards, 2 LP, 2 legendary tokens. The farthest scores 1 LP at the end.")
 }
 
-// storyTip returns the tooltip of a story with its progress.
+// storyTip returns the tooltip of the story card in a slot, with its progress.
 func (b *Table) storyTip(slot int) string {
 	t := &b.Board.Stories[slot]
 	if t.Story < 0 {
@@ -166,7 +166,7 @@ func (b *Table) storyTip(slot int) string {
 		i18n.T("%d of %d discs lie here; %d stories are left in the pile.", t.Discs, b.discsNeeded(), t.Left))
 }
 
-// seatTip returns the tooltip of a seat with its public figures.
+// seatTip returns the tooltip of a seat with its public values.
 func (b *Table) seatTip(seat engine.Seat) string {
 	w := &b.Board.Of[seat]
 	_, side, _ := b.side(seat)
@@ -206,8 +206,8 @@ func (b *Table) purseTip(seat engine.Seat) string {
 		b.tokensTip(seat))
 }
 
-// tokensTip returns the legendary tokens of a seat as a sentence, "" if there are none or the
-// screen may not show them.
+// tokensTip returns a sentence that lists the legendary tokens of a seat, "" if there are none or
+// the screen may not show them.
 func (b *Table) tokensTip(seat engine.Seat) string {
 	var all []string
 	sum := 0
@@ -246,7 +246,7 @@ func (b *Table) goalTip(seat engine.Seat, g int) string {
 	return table.Sentences(text, i18n.T("Not yet. Goals are completed in your own turn, for free."))
 }
 
-// itemTip returns the tooltip of an item with both sides.
+// itemTip returns the tooltip of an item, with what its plain and its upgraded side do.
 func (b *Table) itemTip(i rules.Item) string {
 	in := i.Info()
 	var all []string
@@ -279,12 +279,12 @@ func (b *Table) cardTip(c rules.Card) string {
 	return table.Sentences(tip, i18n.T("Counts %d in a fight.", c.Value()))
 }
 
-// charTip returns the tooltip of a character that can be chosen.
+// charTip returns the tooltip of a character in the choice of characters.
 func (b *Table) charTip(c rules.Char) string {
 	return table.Sentences(i18n.T(c.Info().Text.Text), b.gainWords(c), b.difficultyText(c))
 }
 
-// gainWords returns the starting possessions of a character as a sentence.
+// gainWords returns a sentence about the starting possessions of a character.
 func (b *Table) gainWords(c rules.Char) string {
 	in := c.Info()
 	var all []string
@@ -315,8 +315,8 @@ func (b *Table) gainWords(c rules.Char) string {
 	return i18n.T("With: %s.", strings.Join(all, ", "))
 }
 
-// winShares holds the minimum number of games of 100 that a character wins among four equal
-// players, with the text for its difficulty.
+// winShares maps win rates to texts about a character's difficulty. Each entry has the minimum
+// number of games out of 100 that the character wins among four equally strong players.
 var winShares = []struct {
 	won  int
 	name string
@@ -328,8 +328,8 @@ var winShares = []struct {
 	{0, i18n.Mark("Very hard to play: wins %d games of a hundred.")},
 }
 
-// difficulty returns how easy a character is to play, from 1 to 5, and how many of 100 games it
-// wins; both are 0 if that is not known.
+// difficulty returns how easy a character is to play, as a number of marks from 1 to 5, and how
+// many of 100 games it wins. Both are 0 if that has not been measured.
 func (b *Table) difficulty(c rules.Char) (marks, won int) {
 	won, ok := c.WinRate(b.State != nil && b.State.Patrols())
 	if !ok {
@@ -340,7 +340,7 @@ func (b *Table) difficulty(c rules.Char) (marks, won int) {
 	return marks, won
 }
 
-// difficultyText returns the measured difficulty of a character as a sentence.
+// difficultyText returns a sentence about the measured difficulty of a character.
 func (b *Table) difficultyText(c rules.Char) string {
 	marks, won := b.difficulty(c)
 	if marks == 0 {
@@ -349,10 +349,11 @@ func (b *Table) difficultyText(c rules.Char) string {
 	return i18n.T(winShares[len(winShares)-marks].name, won)
 }
 
-// incomes holds the three income choices.
+// incomes holds the money in dollars and the number of cards of the three income choices.
 var incomes = [3]struct{ money, cards int }{{20, 0}, {0, 2}, {10, 1}}
 
-// incomeNote returns the money or cards that a seat has after an income choice.
+// incomeNote returns a text about how much money or how many cards a seat has after income choice
+// i.
 func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	money, limit := b.State.Money(seat)
 	cards, hold := b.State.HandSize(seat)
@@ -367,7 +368,7 @@ func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	return i18n.N(cards+in.cards, "%s, %d card", "%s, %d cards", have, cards+in.cards)
 }
 
-// incomeTip returns the tooltip of an income choice.
+// incomeTip returns the tooltip of income choice i.
 func (b *Table) incomeTip(i int) string {
 	now, most := b.State.HandSize(b.State.Turn())
 	drawn := incomes[i%3].cards
@@ -400,7 +401,8 @@ func (b *Table) fightTip(m engine.Move) string {
 	return table.Sentences(tip, b.lostStar(b.State.Turn()))
 }
 
-// warning returns what is easily overlooked before a move, "" for nothing.
+// warning returns a text about a consequence of move m that players easily overlook, "" if there is
+// none.
 func (b *Table) warning(a *table.Decision, m engine.Move) string {
 	if b.State == nil || a.Seat < 0 || a.Legal == nil {
 		return ""
@@ -420,7 +422,7 @@ func (b *Table) warning(a *table.Decision, m engine.Move) string {
 	return ""
 }
 
-// moveTip returns the effect of a move, for choices and buttons.
+// moveTip returns a text about the effect of move m, for choices and buttons.
 func (b *Table) moveTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindPlay, rules.KindDiscard, rules.KindCard:
@@ -460,7 +462,8 @@ func (b *Table) moveTip(m engine.Move) string {
 	return ""
 }
 
-// effectEvents is the set of the events that show the immediate effect of a choice.
+// effectEvents is the set of the kinds of events that are part of the text about the immediate
+// effect of a choice.
 var effectEvents = map[engine.EventKind]bool{
 	rules.EventMoney:   true,
 	rules.EventLP:      true,
@@ -470,12 +473,13 @@ var effectEvents = map[engine.EventKind]bool{
 	rules.EventDrew:    true,
 }
 
-// silentEvents is the set of the events that say nothing about the effect of a choice.
+// silentEvents is the set of the kinds of events that immediateEffect skips, because they are no
+// effect that matters to the player.
 var silentEvents = map[engine.EventKind]bool{rules.EventCount: true, rules.EventDrewCard: true, rules.EventAsked: true,
 	rules.EventSilent: true}
 
-// immediateEffect returns the immediate effect of a move as log lines, up to the first event that
-// depends on chance.
+// immediateEffect returns the immediate effect of move m as text. It consists of the log lines of
+// the events that m causes, up to the first event that depends on chance.
 func (b *Table) immediateEffect(m engine.Move) string {
 	next := new(rules.State)
 	b.State.CopyTo(next)
@@ -497,7 +501,8 @@ func (b *Table) immediateEffect(m engine.Move) string {
 	return table.Sentences(said...)
 }
 
-// optionTip returns the tooltip of an option of a robbery's reward, "" for others.
+// optionTip returns the tooltip of an option of a robbery's reward, given by its label; "" for
+// other options.
 func (b *Table) optionTip(label string) string {
 	d := b.fight()
 	if d == nil || d.Kind() != "rob" || d.Side[1] < 0 {

@@ -7,9 +7,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// advice is the list of warnings about the mistakes of newcomers (RULES.md, section 13). Each is
-// given once, just before the mistake is made; the warning that a Marshal loses the star is given
-// every time.
+// advice is the list of warnings about mistakes that newcomers make (RULES.md, section 13). Each
+// warning is given once, just before the mistake is made; only the warning that a Marshal loses the
+// star is given every time.
 var advice = []table.Advice{
 	table.Warning("star", (*Table).starAdvice), table.Once("full-hand", (*Table).handAdvice),
 	table.Once("deliver", (*Table).cattleAdvice),
@@ -23,7 +23,7 @@ var advice = []table.Advice{
 // Advice returns the warnings that may be shown before a move.
 func (b *Table) Advice() []table.Advice { return advice }
 
-// starAdvice warns a Marshal of a crime.
+// starAdvice warns a Marshal who is about to commit a crime.
 func (b *Table) starAdvice(m engine.Move) string {
 	p := b.State.Turn()
 	if m.Kind == rules.KindBankRobbery || m.Kind == rules.KindFight && rules.FightName(int(m.A)) == "rob" {
@@ -32,8 +32,8 @@ func (b *Table) starAdvice(m engine.Move) string {
 	return ""
 }
 
-// handAdvice warns of drawing cards with a full hand, because cards have to be given up again at
-// the end of the turn.
+// handAdvice warns a seat with a full hand that is about to draw cards: at the end of the turn it
+// has to discard as many.
 func (b *Table) handAdvice(m engine.Move) string {
 	if m.Kind != rules.KindIncome || m.A == 0 {
 		return ""
@@ -45,7 +45,7 @@ func (b *Table) handAdvice(m engine.Move) string {
 	return i18n.T("Your hand is full: at the end of the turn you give up all cards beyond %d. Money is kept.", most)
 }
 
-// cattleAdvice warns of ending the turn with actions left while a ride could deliver the cattle.
+// cattleAdvice warns of ending the turn with actions left if a ride could still deliver the cattle.
 func (b *Table) cattleAdvice(m engine.Move) string {
 	s := b.State
 	p := s.Turn()
@@ -66,7 +66,7 @@ func (b *Table) cattleAdvice(m engine.Move) string {
 	return ""
 }
 
-// delivers reports whether a seat's cattle or longhorns can be delivered on a space.
+// delivers reports whether the cattle or longhorns of seat p can be delivered on space x.
 func (b *Table) delivers(p engine.Seat, x rules.Space) bool {
 	w, f := &b.Board.Of[p], x.Info().Feature
 	other := f.Ranch() && f != rules.RanchGreen+rules.Feature(w.Cattle)
@@ -92,11 +92,11 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 	return i18n.T("At %s you must stop and fight: the ride is over there.", spaceName(x))
 }
 
-// farBetter is the difference in value by which a card must exceed the second best card of the hand
-// for bestCardAdvice.
+// farBetter is used by bestCardAdvice: it warns only if the card played exceeds the second best
+// card of the hand by at least this value.
 const farBetter = 4
 
-// bestCardAdvice warns of playing the only good card in a fight that brings little.
+// bestCardAdvice warns of playing the only good card of the hand in a fight that brings little.
 func (b *Table) bestCardAdvice(m engine.Move) string {
 	d := b.fight()
 	p := b.State.Turn()
@@ -116,12 +116,12 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 	return i18n.T("This is by far your best card. If you win: %s", b.stakesLine(d, 0))
 }
 
-// routineEvents is the set of the events that every use of a card or an item emits, even if it has
-// no effect.
+// routineEvents is the set of the kinds of events that every use of a card or an item emits, even
+// without an effect.
 var routineEvents = map[engine.EventKind]bool{rules.EventAction: true, rules.EventDiscard: true, rules.EventUsed: true,
 	rules.EventCount: true, rules.EventAsked: true}
 
-// idleAdvice warns of using a card or an item as an action if it changes nothing.
+// idleAdvice warns of using a card or an item as an action if that changes nothing.
 func (b *Table) idleAdvice(m engine.Move) string {
 	if m.Kind != rules.KindCard && m.Kind != rules.KindItem {
 		return ""
@@ -136,7 +136,7 @@ func (b *Table) idleAdvice(m engine.Move) string {
 	return i18n.T("It would change nothing here and now, and cost an action all the same.")
 }
 
-// faroAdvice warns of taking the bets back before the card that pays most.
+// faroAdvice warns of taking back the bets at faro before the card that pays most is turned.
 func (b *Table) faroAdvice(m engine.Move) string {
 	if m.Kind != rules.KindTakeBack || b.State.Phase() != rules.PhaseFaroStay {
 		return ""
@@ -144,7 +144,7 @@ func (b *Table) faroAdvice(m engine.Move) string {
 	return i18n.T("Staying pays 3 to 1 at even odds. Whoever takes the bets back wins nothing.")
 }
 
-// pouchAdvice warns of digging for gold with a full pouch.
+// pouchAdvice warns of prospecting for gold with a full pouch, because further nuggets are lost.
 func (b *Table) pouchAdvice(m engine.Move) string {
 	if m.Kind != rules.KindProspect {
 		return ""
@@ -155,8 +155,8 @@ func (b *Table) pouchAdvice(m engine.Move) string {
 	return ""
 }
 
-// patrolAdvice warns that the Sheriff stops before the space that was pressed, because he meets a
-// Wanted player on the way.
+// patrolAdvice warns that the Sheriff will not reach the space that was pressed, because he stops
+// at a Wanted player on the way.
 func (b *Table) patrolAdvice(m engine.Move) string {
 	if m.Kind != rules.KindStep || b.State.Phase() != rules.PhaseSheriffStep || b.plan.goal == rules.NoSpace {
 		return ""
@@ -168,7 +168,7 @@ func (b *Table) patrolAdvice(m engine.Move) string {
 	return ""
 }
 
-// discAdvice warns of passing although a disc could be added to a story for free.
+// discAdvice warns of passing although a disc could be added to a story card at no cost.
 func (b *Table) discAdvice(m engine.Move) string {
 	if m.Kind != rules.KindPass {
 		return ""
@@ -182,7 +182,7 @@ func (b *Table) discAdvice(m engine.Move) string {
 	return ""
 }
 
-// goalAdvice warns of ending the turn without completing a goal that is met.
+// goalAdvice warns of ending the turn without completing a goal whose condition is met.
 func (b *Table) goalAdvice(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn {
 		return ""

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAdvice checks that in games with partly random moves each warning is given at least once, and
-// that most moves cause no warning.
+// TestAdvice checks, in games with partly random moves, that each warning is given at least once
+// and that most moves cause no warning.
 func TestAdvice(t *testing.T) {
 	said, moves := map[string]int{}, 0
 	var p *tabletest.Bench
@@ -37,7 +37,7 @@ func TestAdvice(t *testing.T) {
 				for _, x := range m.Legal() {
 					moves++
 					b.plan.goal = rules.NoSpace
-					if _, ok := s.SheriffReach(); ok { // the Sheriff is sent to a space beyond a Wanted player
+					if _, ok := s.SheriffReach(); ok { // send the Sheriff to a space beyond a Wanted player
 						for y := range rules.Space(rules.Spaces()) {
 							if way := s.SheriffWay(y); len(way) > 0 && way[len(way)-1] != y {
 								b.plan.goal = y
@@ -52,7 +52,7 @@ func TestAdvice(t *testing.T) {
 				}
 			})
 			x := s.Policy(&rng)
-			if rng.Below(3) == 0 { // a random move, like a newcomer's
+			if rng.Below(3) == 0 { // play a random move, as a newcomer might
 				x = m.Legal()[rng.Below(len(m.Legal()))]
 			}
 			if _, err := m.Play(x); err != nil {
@@ -73,9 +73,9 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// TestAdviceHoldsBackOnce checks for each warning that the press that would make the mistake is
-// held back, that the next press makes the move, and that the warning is not given again, unless it
-// is one that is given every time.
+// TestAdviceHoldsBackOnce checks for each warning that the press that would make the mistake shows
+// the warning instead, that the next press makes the move, and that the warning is not shown again,
+// except for the warning that is given every time.
 func TestAdviceHoldsBackOnce(t *testing.T) {
 	for i := range advice {
 		a := &advice[i]
@@ -91,8 +91,9 @@ func TestAdviceHoldsBackOnce(t *testing.T) {
 	}
 }
 
-// mistake plays games with partly random moves until seat 0, a person, can make the mistake that a
-// warning is about. goal is the space to which the ride or the Sheriff is sent.
+// mistake plays games with partly random moves until seat 0, a person, can make the mistake of
+// warning a. It returns the match, the move x that is the mistake and, for a ride or the Sheriff,
+// the space goal to which the move leads.
 func mistake(t *testing.T, a *table.Advice, seed uint64) (m *match.Match, x engine.Move, goal rules.Space) {
 	t.Helper()
 	seats := tabletest.Bots(4)
@@ -126,8 +127,8 @@ func mistake(t *testing.T, a *table.Advice, seed uint64) (m *match.Match, x engi
 	return nil, x, goal
 }
 
-// possibleTargets returns the spaces that a move could be meant to lead to: every space of the map
-// for a ride or a step of the Sheriff, and NoSpace for all moves.
+// possibleTargets returns the spaces to which move m could be meant to lead. For a ride or a step
+// of the Sheriff these are all spaces of the map. The last one is always NoSpace.
 func possibleTargets(s *rules.State, m engine.Move) (out []rules.Space) {
 	_, rides := s.RideReach()
 	_, sheriff := s.SheriffReach()
@@ -139,9 +140,9 @@ func possibleTargets(s *rules.State, m engine.Move) (out []rules.Space) {
 	return append(out, rules.NoSpace)
 }
 
-// heldBack presses the node that makes the mistake, and reports whether the press is held back by
-// the warning and a further press makes the move. It returns false if another warning comes first
-// or if no single press makes the move.
+// heldBack presses the node that makes the mistake x. It reports whether the press is held back by
+// warning a and a further press makes the move. It returns false if another warning comes first or
+// if no single press makes the move.
 func heldBack(t *testing.T, a *table.Advice, m *match.Match, x engine.Move, goal rules.Space) (held bool) {
 	t.Helper()
 	made := len(m.Steps())
