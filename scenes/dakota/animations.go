@@ -12,7 +12,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Lengths of the animations, in milliseconds.
+// Lengths of the animations, and delays between animations of the same kind (hopNext), in
+// milliseconds at normal speed.
 const (
 	walkTime  = 420
 	hopTime   = 300
@@ -120,8 +121,8 @@ func init() {
 // Animate adds the animations of an event to x.
 func (b *Table) Animate(x *table.EventAnimation) { animators.Animate(b, x) }
 
-// speaker returns an animator that shows a text as speech of the event's seat, or as an
-// announcement if there is no seat.
+// speaker returns an animator that shows the result of text as speech of the event's seat, or as an
+// announcement if the event has no seat.
 func speaker(text func(b *Table, e engine.Event) string) func(*Table, *table.EventAnimation) {
 	return func(b *Table, x *table.EventAnimation) {
 		x.ApplyEvent()
@@ -133,8 +134,8 @@ func speaker(text func(b *Table, e engine.Event) string) func(*Table, *table.Eve
 	}
 }
 
-// showPassed shows that a seat passes, briefly, because most seats pass at High Noon. If the
-// viewer's High Noon was passed automatically although he holds cards, it says why instead.
+// showPassed shows that a seat passes. It is brief, because most seats pass at High Noon. If the
+// viewer holds cards and High Noon was passed automatically, it explains why instead.
 func (b *Table) showPassed(x *table.EventAnimation) {
 	x.ApplyEvent()
 	mine := x.Seat == b.autoPassed && x.Seat == b.Viewer
@@ -152,11 +153,11 @@ func (b *Table) showPassed(x *table.EventAnimation) {
 	x.Speak(i18n.T("Passes")).Length = passTime
 }
 
-// seatSpot returns a small rectangle for a seat: at its safe if its town is shown, else on its
-// rival board.
+// seatSpot returns a small rectangle from which and to which things of a seat fly: at the safe if
+// the seat's town is shown, otherwise on the seat's rival board.
 func (b *Table) seatSpot(p engine.Seat) geom.Rect { return geom.Around(b.SeatLayout(p).Purse, 30, 30) }
 
-// pay animates a payment between seats and the bank.
+// pay animates a payment of n dollars between two seats; NoSeat is the bank.
 func (b *Table) pay(x *table.EventAnimation, from, to engine.Seat, n int) {
 	a := x.Pay(from, to, n)
 	if n > 0 {
@@ -164,7 +165,9 @@ func (b *Table) pay(x *table.EventAnimation, from, to engine.Seat, n int) {
 	}
 }
 
-// fly adds an animation that draws something while it moves between two places.
+// fly adds an animation of length milliseconds in which draw is called with a rectangle that moves
+// between two places. key identifies the moving thing, so that it is not painted at its place
+// meanwhile; nil for none.
 func (b *Table) fly(x *table.EventAnimation, key any, length float64, from, to func() geom.Rect,
 	draw func(p *paint.Canvas, r geom.Rect)) *motion.Animation {
 	return x.Add(motion.Animation{Length: length, Carries: key, Draw: func(p *paint.Canvas, t float64) {
@@ -174,7 +177,7 @@ func (b *Table) fly(x *table.EventAnimation, key any, length float64, from, to f
 
 func still(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
-// hop adds the animation of a lump of ore that hops between two places.
+// hop adds the animation of a lump of ore r that flies in an arc from one place to another.
 func (b *Table) hop(x *table.EventAnimation, r rules.Resource, from, to geom.Rect) *motion.Animation {
 	a := x.Draw(hopTime, func(p *paint.Canvas, t float64) {
 		at := pieces.Arc(from.Center(), to.Center(), b.BoardCenter().Add(0, -200), motion.OutCubic(t))
@@ -184,14 +187,14 @@ func (b *Table) hop(x *table.EventAnimation, r rules.Resource, from, to geom.Rec
 	return a
 }
 
-// walk adds the animation of a worker who walks between two places.
+// walk adds the animation of a worker who walks from one place to another.
 func (b *Table) walk(x *table.EventAnimation, w rules.Worker, from, to geom.Rect) *motion.Animation {
 	return b.fly(x, nil, walkTime, still(from), still(to), func(p *paint.Canvas, r geom.Rect) {
 		person(p, w, geom.Point{X: r.Center().X, Y: r.Bottom()}, max(r.H, 30))
 	})
 }
 
-// flyBack adds the animation of a card that flies face down.
+// flyBack adds the animation of a card that flies face down from one place to another.
 func (b *Table) flyBack(x *table.EventAnimation, from, to geom.Rect) {
 	b.fly(x, nil, table.CardTime, still(geom.Around(from.Center(), 34, 48)), still(geom.Around(to.Center(), 34, 48)),
 		paintBack).Next = table.CardNext * 2
@@ -220,7 +223,7 @@ func (b *Table) showBailed(x *table.EventAnimation) {
 	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Other), b.seatSpot(x.Seat))
 }
 
-// handSpot returns where the hand of a seat is.
+// handSpot returns the rectangle at which the cards of a seat arrive and leave.
 func (b *Table) handSpot(p engine.Seat) geom.Rect {
 	if p == b.Viewer {
 		return b.at.hand
@@ -236,12 +239,13 @@ func (b *Table) showDrew(x *table.EventAnimation) {
 	b.flyBack(x, b.at.deck, b.handSpot(x.Seat))
 }
 
-// cardLayers returns the close-up picture of a card, as a single layer.
+// cardLayers returns the picture of a card for its close-up, as a single layer.
 func cardLayers(c rules.Card) pieces.Layered {
 	return pieces.Layered{pieces.Backdrop("dakota.card." + c.String())}
 }
 
-// closeUp shows a card in a close-up.
+// closeUp shows a card enlarged, with a note below it. seat is the seat that plays the card, NoSeat
+// for none.
 func (b *Table) closeUp(x *table.EventAnimation, c rules.Card, seat engine.Seat, note string) {
 	x.CloseUp(table.CloseUp{Layers: cardLayers(c), Title: cardName(c), Note: note, Seat: seat, Length: 1150})
 }
@@ -255,7 +259,7 @@ func (b *Table) showHappening(x *table.EventAnimation) {
 	}
 }
 
-// ivory is the look of the die.
+// ivory is the appearance of the die.
 var ivory = pieces.Ivory
 
 func (b *Table) showRolled(x *table.EventAnimation) {

@@ -14,11 +14,11 @@ import (
 
 // Animations of the afternoon, the evening and the night.
 
-// ride returns the path of a cart between its slot and a cell: across the street to the head frame,
-// then along the shaft.
+// ride returns the points of a cart's way from its slot in the street to the end of its shaft (the
+// cell leaf): across the street to the head frame, then down the shaft.
 func (b *Table) ride(cart, leaf int) []geom.Point {
 	way := []geom.Point{b.at.carts[cart].Center(), b.at.head.Center().Add(0, b.at.head.H*0.4)}
-	if b.evening() { // in the close-up of the evening the path ends below the head frame
+	if b.evening() { // the close-up of the evening does not show the mine, so the way ends below the head frame
 		return append(way[:1], b.at.head.Center().Add(0, b.at.head.H*0.5),
 			b.at.head.Center().Add(0, b.at.head.H*0.5+30))
 	}
@@ -28,7 +28,8 @@ func (b *Table) ride(cart, leaf int) []geom.Point {
 	return way
 }
 
-// along returns the point at a share t (0 to 1) of a path.
+// along returns the point that has been reached on the way after the fraction t of the time, 0 to
+// 1.
 func along(way []geom.Point, t float64) geom.Point {
 	if t <= 0 {
 		return way[0]
@@ -41,7 +42,8 @@ func along(way []geom.Point, t float64) geom.Point {
 	return way[i].Lerp(way[i+1], x-float64(i))
 }
 
-// rollCart animates a cart that rolls along its path, down or up.
+// rollCart animates a cart on its way between its slot and the cell leaf: upwards if up is true,
+// otherwise downwards.
 func (b *Table) rollCart(x *table.EventAnimation, cart, leaf int, up bool) {
 	b.field.ShowAll()
 	way, kind := b.ride(cart, leaf), b.town().Carts[cart].Kind

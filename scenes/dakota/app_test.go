@@ -16,7 +16,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup returns a setup with a person at the first seat and bots at the others.
+// setup returns a setup with a person at seat 0 and bots at the other seats.
 func setup(seats int, seed uint64) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1}
 	names := []string{"Ada", "Dutch", "Opal", "Josiah"}
@@ -31,8 +31,8 @@ func setup(seats int, seed uint64) match.Setup {
 	return s
 }
 
-// waitingIn returns the record of a sensibly played game in which the first seat has to decide in a
-// given phase, not before the day least.
+// waitingIn returns the record of a game, played by the policy, in which seat 0 has to decide in
+// the given phase, on day least or later.
 func waitingIn(t *testing.T, phase engine.Phase, seats, least int) []byte {
 	t.Helper()
 	for seed := range uint64(300) {
@@ -59,7 +59,7 @@ func waitingIn(t *testing.T, phase engine.Phase, seats, least int) []byte {
 	return nil
 }
 
-// resume starts the app with a saved game and continues it.
+// resume starts the app with a saved game and continues that game.
 func resume(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["dakota"],"confirm":"never"}`, "dakota", record)
@@ -67,8 +67,8 @@ func resume(t *testing.T, record []byte) *drive.App {
 	return app
 }
 
-// TestEveryPhase takes screenshots of the phases in three windows. If no screenshots are wanted, it
-// runs only some of the phases.
+// TestEveryPhase takes screenshots of the decisions of each phase in three window sizes. If no
+// screenshots are requested, it covers only some of the phases.
 func TestEveryPhase(t *testing.T) {
 	info := rules.Game.Info()
 	for i, phase := range []engine.Phase{

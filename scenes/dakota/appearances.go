@@ -13,8 +13,8 @@ import (
 	"gulch/render/theme"
 )
 
-// oreIcons are the icons of the resources, workerIcons those of workers, buildingIcons those of
-// buildings.
+// oreIcons, workerIcons and buildingIcons hold the icons of the resources, of the kinds of workers
+// and of the kinds of buildings.
 var (
 	oreIcons    = [rules.ResourceCount]string{"coal-wagon", "metal-bar", "stone-pile", "minerals", "gold-nuggets"}
 	workerIcons = [rules.WorkerKinds]string{
@@ -29,7 +29,7 @@ var (
 		"high_noon": "sun",
 		"evening":   "moon",
 	}
-	// cardColours are the colours of the title bands of cards by type.
+	// cardColours holds the colour of the title band of each type of card.
 	cardColours = map[string]color.RGBA{
 		"event": theme.RGB(0x8C5A2E), "attack": theme.RGB(0x8E2F26), "reaction": theme.RGB(0x2F6A66),
 		"high_noon": theme.RGB(0xA8772A), "evening": theme.RGB(0x56508A),
@@ -40,7 +40,7 @@ var (
 	}
 )
 
-// Names in the current language.
+// The following functions return names in the current language.
 
 func cardName(c rules.Card) string         { return i18n.T(c.Name()) }
 func workerName(w rules.Worker) string     { return i18n.T(w.Name()) }
@@ -49,22 +49,23 @@ func oreName(r rules.Resource) string      { return i18n.T(r.Name()) }
 func cartName(c rules.Cart) string         { return i18n.T(c.Name()) }
 func comboName(c rules.Combination) string { return i18n.T(c.Name()) }
 
-// persons are the appearances of the kinds of workers.
+// persons holds the appearance of each kind of worker.
 var persons = [rules.WorkerKinds]pieces.Kind{
 	pieces.Miner, pieces.StrongMiner, pieces.Engineer, pieces.Craftsman, pieces.Prospector, pieces.Bartender,
 	pieces.Sheriff,
 	pieces.Teacher,
 }
 
-// person draws a worker with the feet at a point.
+// person draws a worker of height high, with the feet at the point foot.
 func person(p *paint.Canvas, w rules.Worker, foot geom.Point, high float64) {
 	pieces.Person{Kind: persons[w]}.Draw(p, foot, high)
 }
 
-// faded calls draw with reduced opacity.
+// faded calls draw with the opacity fade, 0 to 1.
 func faded(p *paint.Canvas, fade float64, draw func()) { pieces.WithOpacity(p, fade, draw) }
 
-// Pictures by name, created once so that drawing them does not allocate.
+// Pictures of the components. They are created once, because building their names for each frame
+// would allocate.
 var (
 	orePictures      [rules.ResourceCount]pieces.Motif
 	buildingPictures [7]pieces.Motif
@@ -78,7 +79,7 @@ var (
 
 func init() { engine.RegisterTables(func() error { namePictures(); return nil }) }
 
-// namePictures sets the names of the pictures from the IDs of the components.
+// namePictures sets the names of the pictures, which are built from the IDs of the components.
 func namePictures() {
 	for r := range rules.ResourceCount {
 		orePictures[r].Name = "dakota.ore." + r.String()
@@ -106,10 +107,10 @@ func namePictures() {
 	}
 }
 
-// ore draws a lump of ore in the middle of a rectangle.
+// ore draws a lump of ore r in the middle of the rectangle at.
 func ore(p *paint.Canvas, r rules.Resource, at geom.Rect) { orePictures[r].Fit(p, at) }
 
-// tile draws a tile of a mine in its rotation, with its ore.
+// tile draws a tile of a mine with its ore; rot is its rotation in quarter turns.
 func tile(p *paint.Canvas, t rules.Tile, rot int, r geom.Rect) {
 	tilePictures[t.Layer()][t.Openings(rot)].Fit(p, r)
 	res := t.Resources()
@@ -123,7 +124,7 @@ func tile(p *paint.Canvas, t rules.Tile, rot int, r geom.Rect) {
 	}
 }
 
-// Text styles of the board.
+// Text styles for the board.
 
 func onWood(size float64) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85)}
@@ -134,7 +135,7 @@ func centred(st paint.Style) paint.Style {
 	return st
 }
 
-// plaque draws a small dark board for text.
+// plaque draws a small dark board as background for text.
 func plaque(p *paint.Canvas, r geom.Rect) {
 	p.Rect(r, 4, theme.WalnutInk)
 	p.Gradient(r.Inset(1.2), 3, theme.RGB(0x5A3420), theme.RGB(0x3C2012))

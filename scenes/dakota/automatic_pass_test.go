@@ -10,9 +10,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAutomaticPasses checks that a decision with a single move is played automatically for the
-// only person at the table, and with several persons only if the hand is empty: a person who holds
-// a card is asked, whether the card can be played or not.
+// TestAutomaticPasses checks when a decision with a single legal move is played automatically:
+// always for the only person at the table, but with several persons only if the hand is empty. A
+// person who holds a card must be asked even if no card can be played.
 func TestAutomaticPasses(t *testing.T) {
 	alone, shared, asked := 0, 0, 0
 	for seed := uint64(1); seed < 12; seed++ {

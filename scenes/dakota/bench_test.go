@@ -15,8 +15,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// lateGame returns a match of four seats late in the game, in which the first seat has to decide in
-// a phase.
+// lateGame returns a match of four seats late in the game, in which seat 0 has to decide in the
+// given phase.
 func lateGame(b testing.TB, phase engine.Phase) *match.Match {
 	b.Helper()
 	seats := []match.Seat{{Name: "Ada", Face: "rose"}}
@@ -29,8 +29,8 @@ func lateGame(b testing.TB, phase engine.Phase) *match.Match {
 	})
 }
 
-// busyAfternoon is the busiest animation: coins fly, the die is thrown, lumps of ore hop. The
-// benchmark repeats it.
+// busyAfternoon adds the events of the busiest animation: coins fly, the die is thrown, lumps of
+// ore hop. The benchmark repeats it.
 func busyAfternoon(play table.GameUI, add func(engine.Event)) {
 	seat := play.(*Table).Viewer
 	for i := range int16(4) {
@@ -45,7 +45,8 @@ func busyAfternoon(play table.GameUI, add func(engine.Event)) {
 }
 
 // BenchmarkTableFrame measures Update and Draw of a full table: unchanged, with a prepared plan
-// whose targets pulse, during the busiest animation, and while the mine or a person is dragged.
+// whose possible places pulse, during the busiest animation, and while the mine or a person is
+// dragged.
 func BenchmarkTableFrame(b *testing.B) {
 	for _, kind := range []string{"still", "plan", "storm", "dragged", "carried"} {
 		b.Run(kind, func(b *testing.B) {
@@ -59,8 +60,8 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// openBench opens the table for a kind of frame and moves the pointer accordingly. It is called on
-// the host's goroutine.
+// openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
+// and moves the pointer of in accordingly. It is called on the host's goroutine.
 func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	storm := busyAfternoon
 	if kind != "storm" {
@@ -103,7 +104,7 @@ func TestStillAllocatesNothing(t *testing.T) {
 			screen := ebiten.NewImage(1280, 720)
 			defer screen.Deallocate()
 			frame := x.Frame("still", &ui.Input{})
-			for range 300 { // until all textures are in the cache
+			for range 300 { // draw until all textures are in the cache
 				frame(screen)
 			}
 			if n := testing.AllocsPerRun(100, func() { frame(screen) }); n > 0 {

@@ -8,23 +8,26 @@ import (
 	"gulch/scenes/table"
 )
 
-// The best haul of a cart is computed exactly: which worker mines which tile and what of it, so
-// that the value is the largest that the rules allow (R84 to R86). A greedy choice of the most
-// expensive lump is not enough: a strong miner is worth most on a tile with two lumps, and the last
-// token of the pool should be kept for a tile without another ore.
+// The best haul of a cart, the ore that it can bring up, is computed exactly: which worker mines
+// which tile and which of its ore, so that the total value is the largest that the rules allow (R84
+// to R86). Always taking the most expensive lump would not be enough: a strong miner is worth most
+// on a tile with two lumps, and the last token of an ore in the pool should be kept for a tile that
+// has no other ore.
 
-// oreTile is a tile that can be mined, with its ore.
+// oreTile is a tile that can be mined: its cell and its ore.
 type oreTile struct {
 	cell int
 	ore  []rules.Resource
 }
 
-// crewSize is the number of workers left aboard a cart, by what they can mine.
+// crewSize holds the numbers of workers aboard a cart who can still mine. A strong worker can mine
+// two lumps on a tile, a normal one only one.
 type crewSize struct{ normal, strong int }
 
 func (t crewSize) size() int { return t.normal + t.strong }
 
-// crewOf counts workers by kind. For mining all but strong miners are ordinary (R58).
+// crewOf counts the strong miners and all other workers; by holds the number of workers of each
+// kind. All workers except strong miners mine like normal ones (R58).
 func crewOf(by [rules.WorkerKinds]int) (t crewSize) {
 	for w, n := range by {
 		if rules.Worker(w) == rules.StrongMiner {
@@ -36,24 +39,25 @@ func crewOf(by [rules.WorkerKinds]int) (t crewSize) {
 	return t
 }
 
-// stock is an amount (or a price) for each kind of ore.
+// stock holds an amount or a price in dollars for each kind of ore.
 type stock [rules.ResourceCount]int
 
-// minedTile is a tile that is mined for a haul, with the kind of worker and the ore that comes up.
+// minedTile is a tile that is mined for a haul: its cell, whether a strong miner mines it, and the
+// ore that is brought up.
 type minedTile struct {
 	cell   int
 	strong bool
 	ore    []rules.Resource
 }
 
-// haul is the best that a crew can bring up: the tiles that it mines, and the value of their ore if
-// it is sold singly.
+// haul is the most valuable ore that a crew can bring up: the tiles that it mines, and the value in
+// dollars of the ore if each lump is sold singly.
 type haul struct {
 	lifts []minedTile
 	worth int
 }
 
-// cells returns the tiles that are mined, the most valuable first.
+// cells returns the cells of the mined tiles, the most valuable first.
 func (h haul) cells(price stock) []int {
 	lifts := slices.Clone(h.lifts)
 	slices.SortStableFunc(lifts, func(x, y minedTile) int { return y.worth(price) - x.worth(price) })
@@ -79,8 +83,8 @@ func (l minedTile) worth(price stock) (n int) {
 	return n
 }
 
-// haulSearch is the search for the best haul. It memoizes the result for the remaining ore tiles,
-// the crew and the pool.
+// haulSearch searches for the best haul. It memoizes the result for each combination of remaining
+// tiles, crew and pool.
 type haulSearch struct {
 	seams []oreTile
 	price stock
@@ -93,14 +97,15 @@ type haulKey struct {
 	pool stock
 }
 
-// haulStep is the best value from a seam on, and what is done with that ore tile.
+// haulStep is a result of the search: the highest value of the tiles from one tile on, and what is
+// mined on that tile.
 type haulStep struct {
 	worth int
-	lift  minedTile // no ore if the seam is not mined
+	lift  minedTile // its ore is empty if the tile is not mined
 }
 
-// bestHaul returns the most valuable haul that a crew can bring up from some ore tiles with the
-// tokens in the pool.
+// bestHaul returns the most valuable haul that a crew can bring up from the tiles seams. pool holds
+// the number of tokens of each ore that are left to mine today, price the price of a lump.
 func bestHaul(seams []oreTile, crew crewSize, pool, price stock) haul {
 	h := haulSearch{seams, price, map[haulKey]haulStep{}}
 	var out haul
@@ -118,7 +123,7 @@ func bestHaul(seams []oreTile, crew crewSize, pool, price stock) haul {
 	return out
 }
 
-// spend returns what is left of a crew and of the pool after a lift.
+// spend returns the crew and the pool that remain after tile l is mined.
 func (l minedTile) spend(crew crewSize, pool stock) (crewSize, stock) {
 	if l.strong {
 		crew.strong--
@@ -131,7 +136,8 @@ func (l minedTile) spend(crew crewSize, pool stock) (crewSize, stock) {
 	return crew, pool
 }
 
-// best returns the best step at a ore tile, with the value of all steps that follow.
+// best returns the best step at tile number at with the given crew and pool. Its value includes all
+// further steps.
 func (h *haulSearch) best(at int, crew crewSize, pool stock) haulStep {
 	if at == len(h.seams) || crew.size() == 0 {
 		return haulStep{}
@@ -151,8 +157,8 @@ func (h *haulSearch) best(at int, crew crewSize, pool stock) haulStep {
 	return best
 }
 
-// lifts returns the ways to mine a ore tile (R85). For a single lump an ordinary worker is used if
-// there is one.
+// lifts returns the ways to mine tile s (R85), restricted to the ore that is in the pool. For a
+// single lump it uses a normal worker, if there is one.
 func (s oreTile) lifts(crew crewSize, pool stock) (out []minedTile) {
 	var there []rules.Resource
 	for _, r := range s.ore {
@@ -171,7 +177,7 @@ func (s oreTile) lifts(crew crewSize, pool stock) (out []minedTile) {
 	return out
 }
 
-// prices returns today's prices of single lumps.
+// prices returns today's prices in dollars of single lumps of each ore.
 func prices(bd *rules.Board) (out stock) {
 	for r := range rules.ResourceCount {
 		out[r] = bd.PlainPrice(r)
@@ -179,8 +185,8 @@ func prices(bd *rules.Board) (out stock) {
 	return out
 }
 
-// seamsOn returns the tiles with ore on the path to a leaf that were not mined today and are not in
-// kept.
+// seamsOn returns the tiles with ore on the path to the cell leaf, without those that were mined
+// today or are in kept.
 func seamsOn(t *rules.Town, leaf int, kept []int) (out []oreTile) {
 	for _, c := range t.Path(leaf) {
 		kind, _, _, ok := t.TileAt(c)
@@ -191,16 +197,17 @@ func seamsOn(t *rules.Town, leaf int, kept []int) (out []oreTile) {
 	return out
 }
 
-// outing is a cart with its crew, its shaft, and what it will bring up at best after the carts
-// before it have taken theirs.
+// outing is the way of a cart into the mine: its crew, its shaft, and the best haul that is left
+// after the hauls of the carts before it.
 type outing struct {
-	cart, leaf int // leaf is -1 if no shaft is left for it
+	cart, leaf int // leaf is the cell at the end of the shaft, -1 if no shaft is left for the cart
 	crew       crewSize
 	haul       haul
 }
 
-// outings returns the carts of a town that are in the mine or may be sent there, each with its
-// shaft, or else with the best shaft that is left, larger crews first. They share the current pool.
+// outings returns the outings of the carts of town t that are in the mine or may be sent there. The
+// carts in the mine come first; then each other cart, larger crews first, gets the best shaft that
+// is left. All carts share the current pool.
 func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []outing {
 	var all []outing
 	var taken, mined []int
@@ -235,8 +242,9 @@ func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []
 	return all
 }
 
-// bestShaft returns the leaf, of those in leaves that are not taken, from which a crew brings up
-// most, and the haul; -1 if there is none.
+// bestShaft returns the shaft, one of the cells in leaves but not in taken, on which a crew can
+// bring up the most valuable haul, and that haul. leaf is -1 if there is no such shaft. Tiles in
+// mined are left out.
 func bestShaft(t *rules.Town, leaves, taken, mined []int, crew crewSize, pool, price stock) (leaf int, best haul) {
 	leaf = -1
 	for _, x := range leaves {
@@ -250,8 +258,8 @@ func bestShaft(t *rules.Town, leaves, taken, mined []int, crew crewSize, pool, p
 	return leaf, best
 }
 
-// crews returns the crews of the carts of the town that is shown, including the workers of the
-// prepared plan.
+// crews returns the crew of each cart of the town that is shown, with the workers whom the prepared
+// plan puts into it.
 func (b *Table) crews() (out [rules.CartSlots]crewSize) {
 	for i := range out {
 		out[i] = crewOf(b.town().Carts[i].Crew)
@@ -266,8 +274,8 @@ func (b *Table) crews() (out [rules.CartSlots]crewSize) {
 	return out
 }
 
-// outing returns the outing of a cart of the viewer, with more additional ordinary workers aboard.
-// It returns false if the cart has no shaft.
+// outing returns the outing of a cart of the viewer with more additional normal workers aboard. The
+// second result is false if there is no shaft for the cart.
 func (b *Table) outing(cart, more int) (outing, bool) {
 	crews := b.crews()
 	crews[cart].normal += more
@@ -279,14 +287,15 @@ func (b *Table) outing(cart, more int) (outing, bool) {
 	return outing{}, false
 }
 
-// boardOf returns a position as the seat to move sees it.
+// boardOf returns the board of position s as the seat to move sees it.
 func boardOf(s *rules.State) *rules.Board {
 	bd := rules.Game.NewBoard().(*rules.Board)
 	bd.Read(s, engine.SeatsOf(s.Turn()))
 	return bd
 }
 
-// shaftFor returns the move that chooses the best shaft for the cart that is being sent.
+// shaftFor returns the move that chooses the best shaft for the cart that is being sent. The second
+// result is false if no shaft is to be chosen.
 func shaftFor(s *rules.State) (engine.Move, bool) {
 	var leaves []int
 	for _, m := range s.Moves(nil) {
@@ -299,7 +308,7 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 		return engine.Move{}, false
 	}
 	t := &bd.Towns[s.Turn()]
-	var crews [rules.CartSlots]crewSize // crews of the carts that are in the mine already
+	var crews [rules.CartSlots]crewSize // crews of the carts that are already in the mine
 	for i := range t.Carts {
 		if t.Carts[i].Launched {
 			crews[i] = crewOf(t.Carts[i].Crew)
@@ -317,8 +326,8 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 	return engine.Move{Kind: rules.KindShaft, A: int16(leaf)}, true
 }
 
-// dig returns a sequence of moves that plays the given moves and then collects the most valuable
-// ore that the cart can carry.
+// dig returns a sequence of moves that plays the moves in first and then collects the most valuable
+// ore that the cart's crew can bring up.
 func dig(first ...engine.Move) table.MoveSequence {
 	begin := table.SequenceOf(first...)
 	return func(s engine.State) (engine.Move, bool) {
@@ -339,15 +348,16 @@ func dig(first ...engine.Move) table.MoveSequence {
 	}
 }
 
-// afterStep returns the largest possible value of the ore of the seat to move when the cart is
-// empty, if the step m is played; -1 if m is not legal.
+// afterStep returns the highest value in dollars of the ore that the seat to move can own when its
+// cart is fully unloaded, if it now plays move m; -1 if m is not legal.
 func afterStep(s *rules.State, m engine.Move) int {
 	seat, next := s.Turn(), &rules.State{}
 	s.CopyTo(next)
 	if next.Play(m, nil) != nil {
 		return -1
 	}
-	if next.Turn() == seat && next.Phase() == rules.PhaseHaul { // the tile is chosen, the worker is not
+	// m has chosen the tile, but the worker is still to be chosen
+	if next.Turn() == seat && next.Phase() == rules.PhaseHaul {
 		most := 0
 		for _, x := range next.Moves(nil) {
 			most = max(most, afterStep(next, x))

@@ -14,12 +14,13 @@ import (
 	"gulch/scenes/talk"
 )
 
-// storyParts are the parts of the day in which the moves of a bot are shown as a story, in the
-// order of the day. High Noon is not among them: cards and attacks are shown one by one.
+// storyParts lists, in the order of the day, the parts of the day in which the moves of a bot are
+// shown as a story (a strip of pictures). High Noon is not included, because its cards and attacks
+// are shown one by one.
 var storyParts = []string{"free_exploration", "explorers", "plan", "resolve", "evening"}
 
-// Chapter returns a number for the decisions that belong to one story: those of one seat in one
-// part of one day. It returns 0 for other decisions.
+// Chapter returns a number that is the same for all decisions shown in one story: the decisions of
+// one seat in one part of one day. It returns 0 for decisions that are not shown in a story.
 func (b *Table) Chapter(state engine.State) int {
 	s, ok := state.(*rules.State)
 	if !ok {
@@ -34,7 +35,7 @@ func (b *Table) Chapter(state engine.State) int {
 	return 1 + (s.Day()*len(storyParts)+part)*rules.MaxSeats + int(s.Turn())
 }
 
-// AddPictures adds a picture to the story for events that are worth one.
+// AddPictures adds a picture of the current event to story s, if the event is important enough.
 func (b *Table) AddPictures(s *table.Story) {
 	seat := s.Seat
 	at := func() geom.Rect {
@@ -79,28 +80,30 @@ func (b *Table) AddPictures(s *table.Story) {
 	}
 }
 
-// tally is the content of one picture for several small events in a row.
+// tally is the content of a story's picture that sums up several small events.
 type tally struct {
-	counts [len(tallied)]count // by the kinds of events in tallied
+	counts [len(tallied)]count // one counter for each entry of tallied
 	things []func(p *paint.Canvas, r geom.Rect)
 }
 
-// tallyKey identifies a picture of a story by what it counts and for which seat: moves without a
-// choice are played for several seats in a row.
+// tallyKey identifies the picture of a tally in a story by what it counts and for which seat. It
+// needs the seat, because forced moves of several seats can follow each other in one story.
 type tallyKey struct {
 	what string
 	seat engine.Seat
 }
 
-// count is how often an event happened, for how many dollars, and its last log line.
+// count holds the number of events of a kind, the sum of their dollars, and the log line of the
+// last one.
 type count struct {
 	n, dollars int
 	line       string
 }
 
-// tallyKind is a kind of event that shares a picture with events of the same key that it follows:
-// the caption for several events, the dollars of one event, and its drawing (nil for an icon). The
-// kinds of one key are in the order of their captions.
+// tallyKind describes how events of a kind are summed up in a picture. Consecutive events whose
+// kinds have the same key share a picture. said returns the caption for several events, dollars the
+// amount of one event, and draw draws one event (nil: the picture shows only an icon). The kinds
+// with the same key are listed in the order of their captions.
 type tallyKind struct {
 	kind    engine.EventKind
 	key     string
@@ -148,7 +151,9 @@ var tallied = [...]tallyKind{
 		func(e engine.Event) int16 { return e.C }, drawOreA},
 }
 
-// tally adds a picture for a small event, or adds the event to the last picture.
+// tally adds the current event to the last picture of story s if that picture counts the same
+// things for the same seat. Otherwise it adds a new picture; at returns the rectangle from which it
+// flies.
 func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	i := slices.IndexFunc(tallied[:], func(x tallyKind) bool { return x.kind == s.Kind })
 	x := &tallied[i]
@@ -172,7 +177,7 @@ func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	}
 }
 
-// words returns the caption of a tally.
+// words returns the caption of a tally; who is the name of the seat.
 func (t *tally) words(who string) string {
 	var all []string
 	for i, c := range t.counts {
@@ -186,7 +191,7 @@ func (t *tally) words(who string) string {
 	return table.Sentences(all...)
 }
 
-// draw draws the things of a tally side by side.
+// draw draws the things that the events of a tally are about, side by side in r.
 func (t *tally) draw(p *paint.Canvas, r geom.Rect) {
 	n := float64(len(t.things))
 	w := min(r.W/n, r.H)
@@ -212,7 +217,7 @@ func drawLump(g rules.Resource, p *paint.Canvas, r geom.Rect) {
 	ore(p, g, geom.Around(r.Center(), side, side))
 }
 
-// drawNeeds draws the ore of a combination.
+// drawNeeds draws the ore that a combination needs.
 func drawNeeds(p *paint.Canvas, c rules.Combination, r geom.Rect) {
 	total := 0
 	for _, n := range c.Needs() {
@@ -228,7 +233,7 @@ func drawNeeds(p *paint.Canvas, c rules.Combination, r geom.Rect) {
 	}
 }
 
-// eventSounds returns the sounds by kind of event. Events that are not listed are silent.
+// eventSounds maps kinds of events to their sounds. Events that are not listed are silent.
 var eventSounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventIncome:    {{Effect: sound.Coin, At: 120, Times: amountA}},
@@ -271,17 +276,18 @@ func isHand(e engine.Event) bool { return e.C != 2 }
 // Cues appends the sounds of an event to dst.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }
 
-// markWeights maps the kinds of events that the charts after the game mark to the weights of the
-// marks.
+// markWeights maps the kinds of events that are marked in the charts after the game to the weight
+// of the mark.
 var markWeights = map[engine.EventKind]int{
 	rules.EventDestroyed: 8, rules.EventCollapsed: 4, rules.EventRobbed: 7, rules.EventArrested: 6, rules.EventLured: 5,
 	rules.EventTrained: 4, rules.EventUpgraded: 2, rules.EventLastDay: 10, rules.EventHappening: 2,
 }
 
-// dearSale is the lowest price of a sale that gets a mark, in dollars.
+// dearSale is the minimum price in dollars of a sale that is marked in the charts.
 const dearSale = 12
 
-// ChartMark returns the icon and the weight of an event on the charts after the game.
+// ChartMark returns the icon and the weight of the mark for event e in the charts after the game;
+// the weight is 0 for events without a mark.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	switch {
 	case e.Kind == rules.EventSoldCombo && e.B >= dearSale:
@@ -295,7 +301,7 @@ func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	return "", 0
 }
 
-// Dice returns the face of the die for the events that roll it.
+// Dice returns the face that was rolled if event e is the roll of the die, otherwise nil.
 func (b *Table) Dice(e engine.Event) []int {
 	if e.Kind == rules.EventRolled {
 		return []int{int(e.A)}
@@ -303,11 +309,12 @@ func (b *Table) Dice(e engine.Event) []int {
 	return nil
 }
 
-// raidRemarks is an event that hurts one seat and pleases another.
+// raidRemarks are the triggers for events in which one seat harms another: a success for the first
+// seat, a loss for the other.
 var raidRemarks = []talk.Trigger{{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 7, Whom: talk.Other}}
 
-// remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
-// are dollars.
+// remarks maps kinds of events to the gains and losses that bots comment on. Amounts are in
+// dollars.
 var remarks = talk.Triggers{
 	rules.EventSoldCombo: {{Kind: talk.Gain, Weight: 3, Amount: talk.B, Min: dearSale, Step: 1}},
 	rules.EventBuilt:     {{Kind: talk.Spend, Weight: 2, Amount: talk.C, Min: 8}},
@@ -317,11 +324,12 @@ var remarks = talk.Triggers{
 	rules.EventArrested: {{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 6, Whom: talk.Other}},
 }
 
-// Moments appends what an event means for which seats to dst.
+// Moments appends to dst the moments of an event: for each seat concerned, whether the event is a
+// gain or a loss and how much it matters. Bots comment on them.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment { return remarks.Add(dst, e) }
 
-// Reason returns a sentence with the main argument for a legal move of the current position. It
-// depends only on public information.
+// Reason returns a sentence with the main argument for the legal move m in the current position, ""
+// if there is none. It uses only public information.
 func (b *Table) Reason(m engine.Move) string {
 	t := &b.Board.Towns[max(b.State.Turn(), 0)]
 	switch m.Kind {

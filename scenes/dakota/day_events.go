@@ -19,13 +19,14 @@ import (
 
 // The events of the current day are shown as small cards beside the sun, each with its effect.
 
-// dayEvent is an event of the day and its effects.
+// dayEvent is an event card drawn on the current day, with the events that are its effects.
 type dayEvent struct {
 	card    rules.Card
 	effects []engine.Event
 }
 
-// dayEvents returns the events of the current day, in their order.
+// dayEvents returns the event cards of the current day in the order in which they were drawn. past
+// holds all events of the game so far.
 func dayEvents(past []engine.Event) (out []dayEvent) {
 	from := 0
 	for i := len(past) - 1; i >= 0; i-- {
@@ -49,7 +50,7 @@ func dayEvents(past []engine.Event) (out []dayEvent) {
 	return out
 }
 
-// effectsOf returns the effects of a kind.
+// effectsOf returns the effects of h that are events of one kind.
 func (h dayEvent) effectsOf(kind engine.EventKind) (out []engine.Event) {
 	for _, e := range h.effects {
 		if e.Kind == kind {
@@ -59,7 +60,7 @@ func (h dayEvent) effectsOf(kind engine.EventKind) (out []engine.Event) {
 	return out
 }
 
-// lasting are the texts for event cards whose effect is the same for all seats.
+// lasting maps event cards whose effect is the same for all seats to a short text about it.
 var lasting = map[rules.Card]string{
 	rules.BankRun:       i18n.Mark("Combinations −$2"),
 	rules.WagonTrain:    i18n.Mark("A miner each"),
@@ -69,13 +70,13 @@ var lasting = map[rules.Card]string{
 	rules.SurveyParty:   i18n.Mark("One more tile"),
 }
 
-// brief returns the effect of an event in a few words.
+// brief returns a few words about the effect of an event card.
 func (b *Table) brief(h dayEvent) string {
 	if s, ok := lasting[h.card]; ok {
 		return i18n.T(s)
 	}
 	var parts []string
-	more := map[int16]string{} // names of ores by bonus
+	more := map[int16]string{} // names of ores by how much their price rises
 	for _, e := range h.effectsOf(rules.EventShortage) {
 		if more[e.B] != "" {
 			more[e.B] += ", "
@@ -102,7 +103,7 @@ func (b *Table) brief(h dayEvent) string {
 	return strings.Join(parts, ", ")
 }
 
-// todayTip returns what an event is and what it has done so far.
+// todayTip returns the text of an event card, followed by its effects so far.
 func (b *Table) todayTip(h dayEvent) string {
 	tip := i18n.T(h.card.Text())
 	told := 0
@@ -116,11 +117,11 @@ func (b *Table) todayTip(h dayEvent) string {
 	return tip
 }
 
-// maxEffects is the largest number of effects in the tooltip of an event.
+// maxEffects is the maximum number of effects in the tooltip of an event card.
 const maxEffects = 5
 
-// Measures of the cards of the day, in design units: the usual width, the part of the width for the
-// picture, the average width of a letter, and the height.
+// Sizes of the small event cards beside the sun, in design units: the usual width, the width of the
+// picture in it, the average width of a letter, and the height.
 const (
 	todayWide    = 166
 	todayPicture = 42
@@ -128,8 +129,8 @@ const (
 	todayHigh    = 34
 )
 
-// todayAt returns where the i-th of n cards of the day is: beside the sun, on the side with more
-// sky, and wide enough for texts of the given number of letters.
+// todayAt returns the rectangle of the i-th of n event cards: beside the sun, on the side with more
+// room, and wide enough for texts of the given number of letters.
 func (b *Table) todayAt(i, n, letters int) geom.Rect {
 	sky := b.at.sky
 	sun := b.station(slices.IndexFunc(hours[:], func(h hour) bool { return h.Name == b.hour().Name }))
@@ -144,10 +145,10 @@ func (b *Table) todayAt(i, n, letters int) geom.Rect {
 	return geom.R(sun.X-beside-(w+6)*float64(n-i)+6, y, w, todayHigh)
 }
 
-// todayNodes appends the events of the day as small cards.
+// todayNodes appends the nodes of the event cards of the day.
 func (b *Table) todayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.shownSeat() != b.Viewer {
-		return dst // the name of the visited town is written there
+		return dst // the name of the visited town is written at this place
 	}
 	all, letters := dayEvents(a.History()), 0
 	for _, h := range all {
@@ -162,7 +163,8 @@ func (b *Table) todayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// drawToday draws an event of the day: its picture, its name, its effect.
+// drawToday draws a small event card: picture, name and effect. hover is the progress of its
+// highlight under the pointer, 0 to 1.
 func drawToday(p *paint.Canvas, c rules.Card, brief string, r geom.Rect, hover float64) {
 	p.DropShadow(r, 4, 3)
 	p.Rect(r, 4, theme.WalnutInk)

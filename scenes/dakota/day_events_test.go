@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// playGame plays a game by the policy of its rules and calls visit with a table at every decision,
-// and with all events so far.
+// playGame plays a game by the policy. At every decision it calls visit with a table that shows the
+// position, the state, and all events so far.
 func playGame(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rules.State, past []engine.Event)) {
 	t.Helper()
 	b := newTestTable(t, seats)
@@ -41,8 +41,8 @@ func playGame(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rule
 	}
 }
 
-// TestDayEvents checks that every event of a day is shown beside the sun until the day is over,
-// with a text, and that the cards do not overlap.
+// TestDayEvents checks that every event card of a day is shown beside the sun with a text until the
+// day is over, and that the cards do not overlap.
 func TestDayEvents(t *testing.T) {
 	seen := map[rules.Card]bool{}
 	for seed := uint64(1); seed < 7; seed++ {
@@ -85,7 +85,8 @@ func TestDayEvents(t *testing.T) {
 	}
 }
 
-// TestTunnelEnds checks that endsOf predicts which ends of the mine are open after a tile was laid.
+// TestTunnelEnds checks that endsOf predicts correctly which ends of the mine are open after a tile
+// is laid.
 func TestTunnelEnds(t *testing.T) {
 	tried := 0
 	for seed := uint64(1); seed < 4; seed++ {
@@ -127,9 +128,10 @@ func TestTunnelEnds(t *testing.T) {
 	}
 }
 
-// TestAutomaticHighNoonPassIsExplained checks that a High Noon that is passed automatically tells a
-// person who holds cards why. It says nothing if the hand is empty, and at a table of several
-// persons, where it would reveal something about the hand, it is not passed automatically.
+// TestAutomaticHighNoonPassIsExplained checks that an automatic pass at High Noon is explained to a
+// person who holds cards, and not to a person with an empty hand. It also checks that at a table of
+// several persons a person who holds cards does not pass automatically, because that would reveal
+// something about the hand.
 func TestAutomaticHighNoonPassIsExplained(t *testing.T) {
 	told, silent, asked := 0, 0, 0
 	for seed := uint64(1); seed < 12; seed++ {

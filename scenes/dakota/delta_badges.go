@@ -9,9 +9,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// StatPosition returns where on the board the delta badge for a figure of a seat is drawn: at the
-// safe and the bins of the town that is shown, at the ore on the board of a rival. The badges of
-// buildings and points are drawn in the ledger, or beside the name where the ledger has no rows.
+// StatPosition returns where on the board the delta badge ("+3") for a value of a seat is drawn;
+// the second result is false if it is drawn in the ledger. Money and ore have their badges at the
+// safe and the bins of the town that is shown, or on the board of a rival. Points and buildings
+// have theirs in the ledger or, in windows without ledger rows (row is empty), beside the name.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	shown, ore := b.inView(seat), slices.Index(oreIcons[:], figure.Icon)
 	switch {
@@ -29,7 +30,8 @@ func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect)
 	return geom.Point{}, false
 }
 
-// markedAt returns where the badge of points or buildings is drawn where the ledger has no rows.
+// markedAt returns where the badge of points or buildings is drawn in windows in which the ledger
+// has no rows.
 func (b *Table) markedAt(seat engine.Seat, figure table.Stat) (geom.Point, bool) {
 	own, mark := seat == b.shownSeat(), b.markAt()
 	switch points, buildings := b.markParts(mark); {

@@ -7,8 +7,8 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// TestDraggedWorkerLeavesItsPlace checks that a dragged worker is not drawn at his old place,
-// neither in the street nor in a cart of the plan.
+// TestDraggedWorkerLeavesItsPlace checks that a dragged worker is not drawn at the place from which
+// he is dragged, neither in the street nor in a cart of the plan.
 func TestDraggedWorkerLeavesItsPlace(t *testing.T) {
 	m := lateGame(t, rules.PhasePlan)
 	b := newTestTable(t, 4)

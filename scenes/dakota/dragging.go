@@ -12,19 +12,21 @@ import (
 	"gulch/scenes/table"
 )
 
-// dragState is what is dragged over the board: a worker on the way to a place, or a tile on the way
-// to a cell.
+// dragState describes what is being dragged: a worker to a place of the plan, or a tile to a cell
+// of the mine.
 type dragState struct {
-	worker rules.Worker // WorkerKinds for nobody
-	from   int          // index in the draft of the place from which he is dragged, -1 for the street
-	tile   rules.Tile   // TileKinds for none
-	at     geom.Point
+	worker rules.Worker // the dragged worker, WorkerKinds for none
+	// index in b.draft of the job that the worker is dragged away from, -1 if he comes from the
+	// street
+	from int
+	tile rules.Tile // the dragged tile, TileKinds for none
+	at   geom.Point
 }
 
 var noDrag = dragState{worker: rules.WorkerKinds, from: -1, tile: rules.TileKinds}
 
-// draggedPerson returns the index among the people in the street of the one who is dragged, -1 for
-// none.
+// draggedPerson returns the index in all, the people in the street, of the person who is being
+// dragged; -1 if none of them is.
 func (b *Table) draggedPerson(all []standing) int {
 	if b.drag.from >= 0 {
 		return -1
@@ -37,8 +39,9 @@ func (b *Table) draggedPerson(all []standing) int {
 	return -1
 }
 
-// draggable makes a node draggable. While it is dragged, held is in hand and is no longer drawn at
-// its place; drop is called with the point where it is released.
+// draggable returns node n made draggable. When a drag starts, b.drag is set to held, so that the
+// dragged thing is no longer drawn at its place; drop is called with the point where it is
+// released.
 func (b *Table) draggable(a *table.Decision, n ui.Node, held dragState, drop func(at geom.Point)) ui.Node {
 	n.Drag = func(at geom.Point, d ui.Drag) {
 		switch {
@@ -56,9 +59,10 @@ func (b *Table) draggable(a *table.Decision, n ui.Node, held dragState, drop fun
 	return n
 }
 
-// carryWorker makes a worker draggable to a window, a school or a cart, from the street or from
-// another place of the plan. A worker from a place of the plan who is dropped elsewhere goes back
-// to the street.
+// carryWorker returns node n made draggable as a worker, to a window, a school or a cart. He comes
+// from the street (from is -1) or from job number from of the plan. A worker from the plan who is
+// dropped on the street, or on a lot or cart that cannot take him, leaves the plan; if he is
+// dropped elsewhere, the plan stays unchanged.
 func (b *Table) carryWorker(a *table.Decision, n ui.Node, w rules.Worker, from int) ui.Node {
 	return b.draggable(a, n, dragState{worker: w, from: from, tile: rules.TileKinds}, func(at geom.Point) {
 		b.drop(a, w, from, at)
@@ -66,7 +70,7 @@ func (b *Table) carryWorker(a *table.Decision, n ui.Node, w rules.Worker, from i
 	})
 }
 
-// drop puts a dragged worker down.
+// drop drops a dragged worker at a point; see carryWorker.
 func (b *Table) drop(a *table.Decision, w rules.Worker, from int, at geom.Point) {
 	whole := slices.Clone(b.draft)
 	if from >= 0 && from < len(b.draft) {
@@ -77,12 +81,13 @@ func (b *Table) drop(a *table.Decision, w rules.Worker, from int, at geom.Point)
 	case ok:
 		b.draft = append(b.draft, j)
 	case from >= 0 && !b.at.people.Inset(-12).Has(at) && b.placeAt(at).Empty():
-		b.draft = whole // dropped elsewhere: the plan stays as it was
+		b.draft = whole // dropped on no place: the plan stays unchanged
 	}
 	b.chosen.kind = rules.WorkerKinds
 }
 
-// jobAt returns the job that a worker gets if he is dropped at a point.
+// jobAt returns the job that a worker gets when he is dropped at a point; the second result is
+// false if there is none.
 func (b *Table) jobAt(a *table.Decision, w rules.Worker, at geom.Point) (job, bool) {
 	was := b.chosen.kind
 	b.chosen.kind = w
@@ -106,7 +111,8 @@ func (b *Table) jobAt(a *table.Decision, w rules.Worker, at geom.Point) (job, bo
 	return job{}, false
 }
 
-// placeAt returns the lot or cart at a point, an empty rectangle if there is none.
+// placeAt returns the rectangle of the lot or cart at a point, or an empty rectangle if there is
+// none.
 func (b *Table) placeAt(at geom.Point) geom.Rect {
 	for _, all := range [][]geom.Rect{b.at.lots[:], b.at.carts[:]} {
 		for _, r := range all {
@@ -118,7 +124,7 @@ func (b *Table) placeAt(at geom.Point) geom.Rect {
 	return geom.Rect{}
 }
 
-// carryExplorer makes a free worker draggable to the explorers.
+// carryExplorer returns node n made draggable as a free worker, to the places of the explorers.
 func (b *Table) carryExplorer(a *table.Decision, n ui.Node, w rules.Worker) ui.Node {
 	id, m := n.ID, engine.Move{Kind: rules.KindSend, A: int16(w)}
 	return b.draggable(a, n, dragState{worker: w, from: -1, tile: rules.TileKinds}, func(at geom.Point) {
@@ -129,7 +135,7 @@ func (b *Table) carryExplorer(a *table.Decision, n ui.Node, w rules.Worker) ui.N
 	})
 }
 
-// carryTile makes a drawn tile draggable to one of the highlighted cells.
+// carryTile returns node n made draggable as the drawn tile t, to one of the highlighted cells.
 func (b *Table) carryTile(a *table.Decision, n ui.Node, t rules.Tile) ui.Node {
 	n = b.draggable(a, n, dragState{worker: rules.WorkerKinds, from: -1, tile: t}, func(at geom.Point) {
 		for _, s := range b.sites(t) {
@@ -146,14 +152,15 @@ func (b *Table) carryTile(a *table.Decision, n ui.Node, t rules.Tile) ui.Node {
 	drag := n.Drag
 	n.Drag = func(at geom.Point, d ui.Drag) {
 		if d.Start {
-			b.chosen.tile = t // highlights the cells of this tile
+			b.chosen.tile = t // this highlights the cells where the tile may be laid
 		}
 		drag(at, d)
 	}
 	return n
 }
 
-// drawDragged draws what is dragged, and marks the place where it would be put down.
+// drawDragged draws the dragged thing, and marks the place where it would be put if it were
+// released now.
 func (b *Table) drawDragged(p *paint.Canvas) {
 	c := &b.drag
 	switch {

@@ -14,8 +14,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// findTarget returns the first target whose ID begins with prefix, and reports whether there is
-// one.
+// findTarget returns the first target whose ID begins with prefix; the second result is false if
+// there is none.
 func findTarget(app *drive.App, prefix string) (probe.Target, bool) {
 	for _, x := range app.Snapshot().Targets {
 		if strings.HasPrefix(x.ID, prefix) {
@@ -25,8 +25,8 @@ func findTarget(app *drive.App, prefix string) (probe.Target, bool) {
 	return probe.Target{}, false
 }
 
-// TestDragWorkers checks that a worker can be dragged from the street into a cart, from there to a
-// window, and back to the street, by mouse and by touch.
+// TestDragWorkers checks that a worker can be dragged, by mouse and by touch, from the street into
+// a cart, from there to a window, and back to the street.
 func TestDragWorkers(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 3))
 	app.WaitScene("dakota/plan")
@@ -97,8 +97,8 @@ func TestDragTile(t *testing.T) {
 	}
 }
 
-// TestMineMoves checks that the mine is zoomed by the wheel, moved by dragging, and shown whole
-// again by its button.
+// TestMineMoves checks that the wheel zooms the mine, that dragging scrolls it, and that its button
+// shows the whole mine again.
 func TestMineMoves(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 5))
 	app.WaitScene("dakota/plan")

@@ -11,19 +11,19 @@ import (
 	"gulch/scenes/table"
 )
 
-// In the evening a close-up covers the street and the mine: carts and head frame before the evening
-// sky, the bins of the store at full size, the exchange as one column of large rows, and below them
-// the people for hire and the hand. While a cart is unloaded lump by lump, or a night shift digs,
-// the mine is shown instead.
+// In the evening a close-up covers the street and the mine. It shows the carts and the head frame
+// before the evening sky, the bins of the store at full size, the exchange as one column of large
+// rows, and below them the people for hire and the hand. While the player unloads a cart lump by
+// lump, or digs in a night shift, the mine is shown instead.
 
-// evening is the part of the layout that only the close-up of the evening has. It is empty at other
+// evening holds the rectangles that only the close-up of the evening has. All are empty at other
 // times.
 type evening struct {
 	panel, scene, ore, pool geom.Rect
 }
 
-// inEvening reports whether the close-up of the evening should be shown: over the viewer's own
-// town, unless the mine is needed.
+// inEvening reports whether the close-up of the evening is to be shown. It is shown only over the
+// viewer's own town, and not while a cell of the mine has to be chosen.
 func (b *Table) inEvening() bool {
 	if b.Board.Stage() != "evening" || b.shownSeat() != b.Viewer || b.State == nil {
 		return false
@@ -35,10 +35,10 @@ func (b *Table) inEvening() bool {
 	return true
 }
 
-// evening reports whether the layout is that of the close-up of the evening.
+// evening reports whether the current layout is the layout of the evening's close-up.
 func (b *Table) evening() bool { return !b.at.night.panel.Empty() }
 
-// layEvening replaces the layout of the day by that of the close-up.
+// layEvening replaces the rectangles of the usual layout by those of the evening's close-up.
 func (a *boardLayout) layEvening(class ui.Class, seats int) {
 	e := &a.night
 	_, e.panel = a.picture.Inset(3).Pad(7, 6).CutTop(54)
@@ -78,7 +78,7 @@ func (a *boardLayout) layEvening(class ui.Class, seats int) {
 	a.layScene(e.scene)
 }
 
-// layOre computes the places of the bins of the store, side by side, and of the safe and the beds.
+// layOre places the bins of the store side by side in the rectangle in, with the safe and the beds.
 func (a *boardLayout) layOre(in geom.Rect) {
 	side, bins := in.CutRight(74)
 	bins.W -= 6
@@ -90,7 +90,7 @@ func (a *boardLayout) layOre(in geom.Rect) {
 	a.beds.Y, a.beds.H = a.beds.Y+4, a.beds.H-4
 }
 
-// layScene computes the places of the head frame and the carts on the ground of the scene.
+// layScene places the head frame and the carts on the ground of the scene in r.
 func (a *boardLayout) layScene(r geom.Rect) {
 	foot := r.Bottom() - 16
 	high := min(r.H*0.62, 96)
@@ -106,8 +106,8 @@ func (a *boardLayout) layScene(r geom.Rect) {
 	a.people = geom.R(r.X+8, foot-50, r.W-16, 48)
 }
 
-// paintEvening paints the close-up except for the exchange, the people for hire and the hand, which
-// have their usual painters.
+// paintEvening paints the close-up without the exchange, the people for hire and the hand. Those
+// are painted by the same functions as during the day.
 func (b *Table) paintEvening(p *paint.Canvas) {
 	e := &b.at.night
 	p.DropShadow(e.panel, 8, 14)
@@ -146,7 +146,8 @@ func (b *Table) paintScene(p *paint.Canvas) {
 	b.paintActions(p)
 }
 
-// paintActions paints how many actions of the turn are left, on a plaque in the sky of the scene.
+// paintActions writes how many actions the seat has left in this turn, on a plaque in the sky of
+// the scene.
 func (b *Table) paintActions(p *paint.Canvas) {
 	if b.Board.Actor != b.Viewer || b.Board.Phase != rules.PhaseEvening {
 		return
@@ -170,8 +171,8 @@ func (b *Table) paintActions(p *paint.Canvas) {
 // eveningActions is the number of actions in a turn of the evening (R81).
 const eveningActions = 3
 
-// paintBin paints a bin of the store at full size: lumps of ore, their number, and the price of one
-// lump today.
+// paintBin paints a bin of the store at full size: lumps of ore, their number, and today's price of
+// a lump.
 func (b *Table) paintBin(p *paint.Canvas, r rules.Resource) {
 	at := b.at.bins[r]
 	n := b.DisplayedValue(r, b.town().Goods[r])
@@ -199,7 +200,7 @@ func (b *Table) paintBin(p *paint.Canvas, r rules.Resource) {
 		centred(price))
 }
 
-// paintPoolLarge paints how much of an ore is left in the pool.
+// paintPoolLarge writes how many tokens of an ore are left in the pool.
 func (b *Table) paintPoolLarge(p *paint.Canvas, r rules.Resource) {
 	at := b.at.pool[r]
 	ore(p, r, geom.R(at.X, at.Center().Y-13, 26, 26))
@@ -207,12 +208,12 @@ func (b *Table) paintPoolLarge(p *paint.Canvas, r rules.Resource) {
 	p.Label(pieces.Number(b.Board.Pool[r]), text, onWood(16))
 }
 
-// Widths of the price and of the sale slots of a combination in the evening, in design units.
+// Widths of the price and of the sale slots in a row of the evening's exchange, in design units.
 const eveningPrice, eveningSlots = 56, 52
 
-// paintRow paints a combination as a row of the close-up: its name, the ore it needs, how today's
-// price differs from the usual one, its slots, and its price. A combination that cannot be sold now
-// is dark.
+// paintRow paints a combination as a row of the close-up: its name, the ore that it needs, the
+// difference of today's price from the usual price, its sale slots, and its price. The row of a
+// combination that cannot be sold now is dark.
 func (b *Table) paintRow(p *paint.Canvas, c rules.Combination) {
 	r := b.at.offers[c]
 	can := b.sellable(c)
@@ -253,7 +254,7 @@ func (b *Table) paintRow(p *paint.Canvas, c rules.Combination) {
 	}
 }
 
-// paintPrice paints the price of a combination, on brass if it can be sold.
+// paintPrice paints the price of a combination, on brass if it can be sold (can).
 func (b *Table) paintPrice(p *paint.Canvas, c rules.Combination, r geom.Rect, can bool) {
 	p.Rect(r, 5, theme.WalnutInk)
 	if can {
@@ -267,7 +268,8 @@ func (b *Table) paintPrice(p *paint.Canvas, c rules.Combination, r geom.Rect, ca
 		centred(paint.Style{Face: paint.Bold, Size: 16, Color: theme.Alpha(theme.Cream, 0.75)}))
 }
 
-// sellable reports whether the town that is shown has the ore of a combination and a slot is free.
+// sellable reports whether the town that is shown has the ore of combination c and one of its sale
+// slots is free.
 func (b *Table) sellable(c rules.Combination) bool {
 	if b.Board.FreeSales(c) == 0 {
 		return false

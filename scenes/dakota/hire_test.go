@@ -7,8 +7,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestPoolNumberClearsHat checks in every class of window that the number beside the figure of a
-// miner for hire does not overlap the figure's hat.
+// TestPoolNumberClearsHat checks in every class of windows that the number beside the figure of a
+// miner for hire does not overlap the hat of the figure.
 func TestPoolNumberClearsHat(t *testing.T) {
 	_, area := tabletest.WideWindow()
 	for _, class := range []ui.Class{ui.Wide, ui.Square, ui.Tall} {

@@ -11,34 +11,34 @@ import (
 	"gulch/scenes/table"
 )
 
-// boardLayout holds the position of everything on the board of Dakota, in design units. It is a
-// pure function of the class of the window, the rectangle of the board, the number of seats and the
-// viewer, and for the mine of its extent.
+// boardLayout holds the rectangles of all parts of the board, in design units. It is computed only
+// from the class of the window, the rectangle of the board, the number of seats and the viewer; the
+// layout of the mine also depends on the mine's tiles.
 type boardLayout struct {
-	rivals  [rules.MaxSeats]geom.Rect // by seat; empty for the viewer
-	race    geom.Rect                 // the ranks of the solo race, in a solo game
-	picture geom.Rect                 // the cutaway of the town
+	rivals  [rules.MaxSeats]geom.Rect // boards of the other seats, by seat; empty for the viewer
+	race    geom.Rect                 // the list of ranks in a solo game, otherwise empty
+	picture geom.Rect                 // the cutaway view of the town
 	sky     geom.Rect
-	ground  []geom.Rect // the ground below the rows of houses; people and carts are on the last one
+	ground  []geom.Rect // the strip of ground below each row of houses; people and carts are on the last one
 	lots    [rules.BuildingSlots]geom.Rect
 
 	people geom.Rect // the people in the street
-	head   geom.Rect // the head frame
+	head   geom.Rect // the head frame above the shaft
 	carts  [rules.CartSlots]geom.Rect
-	bins   [rules.ResourceCount]geom.Rect // of the store
+	bins   [rules.ResourceCount]geom.Rect // bins of the store, by ore
 	store  geom.Rect
 	beds   geom.Rect
 	safe   geom.Rect
 
 	earth geom.Rect    // all of the ground below the street
-	mine  geom.Rect    // the viewport of the mine
-	cell  float64      // side of a cell when the whole mine is shown
-	shaft geom.Point   // place of its entrance then
-	mark  geom.Rect    // the viewer's points and buildings where the ledger has no rows, else empty
-	niche geom.Rect    // the explorers
-	outs  [3]geom.Rect // their places
+	mine  geom.Rect    // the viewport in which the mine is drawn
+	cell  float64      // side of a cell while the whole mine is shown
+	shaft geom.Point   // middle of the lower edge of the entrance while the whole mine is shown
+	mark  geom.Rect    // the viewer's points and number of buildings, in windows without ledger rows; otherwise empty
+	niche geom.Rect    // the area of the explorers
+	outs  [3]geom.Rect // the places of the explorers
 	bags  [rules.Layers]geom.Rect
-	drawn geom.Rect // tiles that were drawn
+	drawn geom.Rect // area for the drawn tiles
 
 	exchange geom.Rect
 	pool     [rules.ResourceCount]geom.Rect
@@ -50,22 +50,22 @@ type boardLayout struct {
 	hand     geom.Rect
 	deck     geom.Rect
 
-	night evening // the close-up of the evening, empty at other times
+	night evening // parts of the evening's close-up, empty at other times
 }
 
-// Gaps and heights, in design units.
+// Gaps and heights in design units, unless stated otherwise.
 const (
 	gap        = 8
 	rivalHigh  = 84
 	raceHigh   = 40
 	streetHigh = 52
-	houseRatio = 118.0 / 80 // height to width of a lot with its house
+	houseRatio = 118.0 / 80 // height of a lot with its house, divided by its width
 	markHigh   = 34
 	headHigh   = 86.0 / 60
-	skyAbove   = 34 // height of the sky over the roofs
+	skyAbove   = 34 // height of the sky above the roofs
 )
 
-// newLayout computes the layout of the board except for the cells of the mine.
+// newLayout computes the layout of the board without the cells of the mine, which layMine places.
 func newLayout(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) boardLayout {
 	var a boardLayout
 	board = a.layRivals(class, board, seats, viewer)
@@ -81,8 +81,8 @@ func newLayout(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) b
 	return a
 }
 
-// layRivals puts the boards of the rivals along the top, starting with the seat after the viewer,
-// and returns what is left.
+// layRivals places the boards of the rivals along the upper edge of board, the seat after the
+// viewer first, and returns the remaining rectangle.
 func (a *boardLayout) layRivals(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) geom.Rect {
 	if seats == 1 {
 		var rest geom.Rect
@@ -98,7 +98,8 @@ func (a *boardLayout) layRivals(class ui.Class, board geom.Rect, seats int, view
 	return rest
 }
 
-// layStreet puts the houses in rows with the street below them, and returns the ground under it.
+// layStreet places the houses in the given number of rows with the street below them, and returns
+// the remaining rectangle, the ground.
 func (a *boardLayout) layStreet(in geom.Rect, rows int) geom.Rect {
 	per := rules.BuildingSlots / rows
 	wide := (in.W - 8) / float64(per)
@@ -126,7 +127,8 @@ func (a *boardLayout) layStreet(in geom.Rect, rows int) geom.Rect {
 	return rest
 }
 
-// layCarts computes the places on the street: people, head frame, carts, store, safe and beds.
+// layCarts places the things on the street in strip: people, head frame, carts, store, safe and
+// beds.
 func (a *boardLayout) layCarts(strip geom.Rect) {
 	k := strip.W / 930
 	x := func(at float64) float64 { return strip.X + at*k }
@@ -145,8 +147,8 @@ func (a *boardLayout) layCarts(strip geom.Rect) {
 	a.beds = geom.R(x(848), foot-42, 79*k, 40)
 }
 
-// layEarth computes the places in the ground: explorers and bags on the left, the mine, and on the
-// right the exchange, the people for hire and the hand.
+// layEarth places the things in the ground: the explorers and bags on the left, the mine in the
+// middle, and the exchange, the people for hire and the hand on the right.
 func (a *boardLayout) layEarth(class ui.Class, r geom.Rect, seats int) {
 	side := min(312.0, r.W*0.40)
 	left := 124.0
@@ -185,8 +187,8 @@ func (a *boardLayout) layEarth(class ui.Class, r geom.Rect, seats int) {
 	a.mine = geom.R(r.X+left+12, r.Y, a.exchange.X-r.X-left-20, r.H-2)
 }
 
-// layExchange puts the pool along the top of the exchange and the ten combinations in two columns
-// below it.
+// layExchange places the pool along the upper edge of the exchange and the ten combinations in two
+// columns below it.
 func (a *boardLayout) layExchange() {
 	head, rows := a.exchange.Inset(8).CutTop(24)
 	_, pool := head.CutLeft(head.W * 0.36)
@@ -200,12 +202,12 @@ func (a *boardLayout) layExchange() {
 	}
 }
 
-// poolWide is the width of the place of miners for hire, relative to a place of the job board:
-// their number is written beside the figure.
+// poolWide is the width of the place for miners for hire, as a factor of the width of a place on
+// the job board. It is wider, because the number of miners is written beside the figure.
 const poolWide = 1.8
 
-// layHire computes the places of the people for hire: the queue of the job board, and beside it
-// strong miners and miners.
+// layHire places the people for hire: the queue of the job board, and beside it the strong miners
+// and the miners.
 func (a *boardLayout) layHire(seats int) {
 	in := a.hire.Pad(6, 3)
 	n := rules.JobSlots(seats)
@@ -217,20 +219,21 @@ func (a *boardLayout) layHire(seats int) {
 	a.strong, a.miners = pools.Row(0, 2, 2), pools.Row(1, 2, 2)
 }
 
-// Bounds of the mine's grid.
+// Limits of the mine: of its grid (west, east, deepest), of the part that is always visible
+// (leastRows, leastWest, leastEast, in cells), and of the size of a cell in design units (largest).
 const (
 	west, east = -6, 6
 	deepest    = 12
 	leastRows  = 7
 	leastWest  = -3
 	leastEast  = 3
-	adit       = 13 // height of the level tunnel from the head frame to the shaft, under the street, in design units
+	adit       = 13 // height in design units of the level tunnel from the head frame to the shaft, below the street
 	largest    = 49
 )
 
-// layMine fits a mine into its viewport: all its tiles and open ends are visible, and the cells are
-// as large as possible. It is below the head frame if there is room, else a level tunnel connects
-// the two.
+// layMine fits mine t into its viewport: all its tiles and open ends are visible, and the cells are
+// as large as possible. The mine is directly below the head frame if there is room; otherwise a
+// level tunnel connects the two.
 func (a *boardLayout) layMine(t *rules.Town) {
 	x0, x1, y1 := leastWest, leastEast, leastRows
 	reach := func(c int) {
@@ -250,10 +253,11 @@ func (a *boardLayout) layMine(t *rules.Town) {
 	a.shaft = geom.Point{X: min(max(a.head.Center().X, lo), max(lo, hi)), Y: a.mine.Y + adit}
 }
 
-// Windows of the houses in the units of their pictures, 80 by 118, from the upper left corner.
+// Rectangles of the windows in the pictures of houses. The pictures are 80 by 118 units; the origin
+// is the upper left corner.
 var (
 	panes = [2]geom.Rect{geom.R(11, 76, 23, 30), geom.R(46, 76, 23, 30)}
-	cells = geom.R(55, 72, 20, 36) // the bars of the office
+	cells = geom.R(55, 72, 20, 36) // the barred window of the sheriff's office, with the prisoner
 )
 
 var bedsOf = sync.OnceValue(func() map[rules.Building][]geom.Point {
@@ -264,10 +268,11 @@ var bedsOf = sync.OnceValue(func() map[rules.Building][]geom.Point {
 	}
 })
 
-// pane returns where a window of a lot is.
+// pane returns the rectangle of a window (0 or 1) of the house on a lot.
 func (a *boardLayout) pane(slot, window int) geom.Rect { return a.inLot(slot, panes[window]) }
 
-// inLot returns where a rectangle of a house's picture is.
+// inLot converts a rectangle from the units of a house's picture to the board, for the house on a
+// lot.
 func (a *boardLayout) inLot(slot int, r geom.Rect) geom.Rect {
 	l := a.lots[slot]
 	k := l.W / 80
@@ -286,8 +291,8 @@ func skyOver(h rules.Building) float64 {
 	return 6
 }
 
-// front returns where a house is on its lot, without the sky above its roof; for a free lot, the
-// whole lot.
+// front returns the rectangle of house h on a lot without the sky above its roof; for a lot without
+// a house it returns the whole lot.
 func (a *boardLayout) front(slot int, h rules.Building) geom.Rect {
 	r := a.lots[slot]
 	up := skyOver(h) * r.W / 80
@@ -300,7 +305,7 @@ func (a *boardLayout) person(i, n int) geom.Rect {
 	return geom.R(a.people.X+w*float64(i), a.people.Y+4, w, a.people.H-4)
 }
 
-// seat returns where the i-th of n people aboard a cart sits.
+// seat returns the point at which the i-th of n people aboard a cart is drawn.
 func (a *boardLayout) seat(cart, i, n int) geom.Point {
 	r := a.carts[cart]
 	w := (r.W - 10) / float64(max(n, 1))

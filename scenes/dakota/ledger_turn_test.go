@@ -9,7 +9,7 @@ import (
 )
 
 // TestLedgerNamesActiveSeat checks that the ledger names the seat to move, except while all seats
-// plan at once.
+// plan at the same time.
 func TestLedgerNamesActiveSeat(t *testing.T) {
 	said := 0
 	playGame(t, 3, 2, func(b *Table, s *rules.State, _ []engine.Event) {

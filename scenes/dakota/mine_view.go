@@ -10,11 +10,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// The mine is drawn in a viewport that can be zoomed and scrolled. Its unit is a cell, and its
-// origin is the middle of the entrance's lower edge. Unzoomed, it is drawn as layMine has laid it
-// out.
+// The mine is drawn in a viewport that can be zoomed and scrolled. The unit of the viewport's
+// content is a cell, and its origin is the middle of the lower edge of the entrance. At zoom 1 the
+// mine is where layMine has placed it.
 
-// fitField fits the mine into its viewport. When another town is shown, the zoom is reset.
+// fitField fits the mine into its viewport. It resets the zoom if another town is shown than
+// before.
 func (b *Table) fitField() {
 	a := &b.at
 	if a.cell <= 0 {
@@ -29,14 +30,13 @@ func (b *Table) fitField() {
 	}
 }
 
-// cellAt returns where a cell of the mine is on the screen now.
+// cellAt returns the rectangle of cell c of the mine on the board, at the current zoom.
 func (b *Table) cellAt(c int) geom.Rect {
 	x, y := rules.CellXY(c)
 	return b.field.Rect(geom.R(float64(x)-0.5, float64(y)-1, 1, 1))
 }
 
-// moved returns where a point of the unzoomed view is on the screen now; larger returns the current
-// magnification.
+// moved converts a point of the board at zoom 1 to the board at the current zoom.
 func (b *Table) moved(p geom.Point) geom.Point {
 	a := &b.at
 	return b.field.At(geom.Point{X: (p.X - a.shaft.X) / a.cell, Y: (p.Y - a.shaft.Y) / a.cell})
@@ -44,23 +44,23 @@ func (b *Table) moved(p geom.Point) geom.Point {
 
 func (b *Table) larger() float64 { return b.field.Scale() / b.at.cell }
 
-// paintField paints the mine as it is zoomed and scrolled now.
+// paintField paints the mine at the current zoom and scroll position.
 func (b *Table) paintField(p *paint.Canvas) {
-	if b.field.Zoom() != 1 || b.field.Moving() { // otherwise the ground is painted already
+	if b.field.Zoom() != 1 || b.field.Moving() { // at zoom 1 the ground has been painted already
 		b.paintEarth(p, b.larger(), b.moved)
 	}
 	b.paintMine(p)
 }
 
-// paintFieldEdge frames the viewport while it shows only a part of the mine.
+// paintFieldEdge draws a frame around the viewport if it shows only a part of the mine.
 func (b *Table) paintFieldEdge(p *paint.Canvas) {
 	if b.field.Zoom() != 1 {
 		p.Outline(b.at.mine, 4, 2, theme.Alpha(theme.BrassHi, 0.7))
 	}
 }
 
-// Draw draws the mine and what covers it while the mine is dragged or zooms, and what is dragged
-// over the board.
+// Draw draws the mine and the panels in front of it while the mine is dragged or zooms, and the
+// thing that is dragged over the board.
 func (b *Table) Draw(p *paint.Canvas) {
 	if b.field.Moving() && !b.evening() {
 		b.field.Draw(p, b.paintField)
@@ -70,12 +70,12 @@ func (b *Table) Draw(p *paint.Canvas) {
 	b.drawDragged(p)
 }
 
-// fieldNode returns the node by which the mine is scrolled and zoomed.
+// fieldNode returns the node that scrolls and zooms the mine.
 func (b *Table) fieldNode(a *table.Decision) ui.Node {
 	return b.field.Node("mine", i18n.T("The mine"), a.Pointer, a.Rebuild)
 }
 
-// wholeNode returns the button that shows the whole mine or zooms in.
+// wholeNode returns the button that shows the whole mine or, if the whole mine is shown, zooms in.
 func (b *Table) wholeNode() ui.Node {
 	label, tip, icon := i18n.T("Nearer"), i18n.T(
 		"Comes nearer to the mine. A double click, the wheel and two fingers do it too. (F)"), "plus"
@@ -89,7 +89,7 @@ func (b *Table) wholeNode() ui.Node {
 	return n
 }
 
-// depth returns the middle of the tiles of the mine, on the screen.
+// depth returns the middle of all tiles of the mine on the board, at the current zoom.
 func (b *Table) depth() geom.Point {
 	r, any := geom.Rect{}, false
 	t := b.town()
@@ -107,8 +107,8 @@ func (b *Table) depth() geom.Point {
 	return r.Center()
 }
 
-// onField moves a node to a cell of the mine: it can be pressed where the cell is visible, and its
-// drawing is clipped to the viewport. It returns false if the cell is not visible.
+// onField places node n on cell c of the mine: it can be pressed where the cell is visible, and its
+// drawing is clipped to the viewport. The second result is false if the cell is not visible.
 func (b *Table) onField(n ui.Node, c int) (ui.Node, bool) {
 	n.Rect = b.field.VisiblePart(b.cellAt(c))
 	under := n.Draw

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Arguments of the move names: they return the text for a placeholder, from the parameter A of the
-// move, or from B if the name ends in B.
+// Functions for the placeholders of the move names: each returns the value of a placeholder from
+// the parameter A of the move, or from B if the function's name ends in B.
 
 func moveCard(_ table.GameUI, m engine.Move) any     { return cardName(rules.Card(m.A)) }
 func moveWorker(_ table.GameUI, m engine.Move) any   { return workerName(rules.Worker(m.A)) }
@@ -23,10 +23,11 @@ func moveCombo(_ table.GameUI, m engine.Move) any    { return comboName(rules.Co
 func moveBuilding(_ table.GameUI, m engine.Move) any { return buildingName(rules.Building(m.A)) }
 func moveDegrees(_ table.GameUI, m engine.Move) any  { return 90 * int(m.A) }
 func moveWindow(_ table.GameUI, m engine.Move) any   { return i18n.T(windowWords[m.Kind]) }
-func moveNumber(_ table.GameUI, m engine.Move) any   { return m.A + 1 } // number of a cart
-func moveNumberB(_ table.GameUI, m engine.Move) any  { return m.B + 1 } // number of a prison cell or a window
-func moveSeat(p table.GameUI, m engine.Move) any     { return p.(*Table).Name(engine.Seat(m.A)) }
-func moveSeatB(p table.GameUI, m engine.Move) any    { return p.(*Table).Name(engine.Seat(m.B)) }
+func moveNumber(_ table.GameUI, m engine.Move) any   { return m.A + 1 } // the number of a cart, from 1
+// the number of a prison cell or a window, from 1
+func moveNumberB(_ table.GameUI, m engine.Move) any { return m.B + 1 }
+func moveSeat(p table.GameUI, m engine.Move) any    { return p.(*Table).Name(engine.Seat(m.A)) }
+func moveSeatB(p table.GameUI, m engine.Move) any   { return p.(*Table).Name(engine.Seat(m.B)) }
 
 // moveLot returns the name of a lot in the town of the seat to move.
 func moveLot(p table.GameUI, m engine.Move) any {
@@ -34,7 +35,7 @@ func moveLot(p table.GameUI, m engine.Move) any {
 	return lotWords(&b.Board.Towns[max(b.State.Turn(), 0)], int(m.A))
 }
 
-// Current prices.
+// The following functions return current prices.
 
 func movePrice(p table.GameUI, m engine.Move) any {
 	return p.(*Table).State.JobPrice(rules.Building(m.A))
@@ -49,7 +50,7 @@ func binPrice(p table.GameUI, m engine.Move) any {
 	return p.(*Table).Board.PlainPrice(rules.Resource(m.A)) + 1
 }
 
-// moveNames returns the names of moves by kind.
+// moveNames maps kinds of moves to their texts.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	window := table.FormatMove(i18n.Mark("%s: %s, window %d"), moveLot, moveWindow, moveNumberB)
 	return table.MoveTexts{
@@ -129,10 +130,10 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	}
 })
 
-// MoveWords returns a move as a short imperative phrase.
+// MoveWords returns a short imperative phrase for move m.
 func (b *Table) MoveWords(m engine.Move) string { return moveNames().Words(b, m) }
 
-// windowWords are the names of the kinds of work in a window.
+// windowWords maps the kinds of work in a window to their names.
 var windowWords = map[engine.Kind]string{
 	rules.KindDrink:   i18n.Mark("drink"),
 	rules.KindGamble:  i18n.Mark("gamble"),
@@ -140,7 +141,8 @@ var windowWords = map[engine.Kind]string{
 	rules.KindLearn:   i18n.Mark("learn a card"), rules.KindWork: i18n.Mark("do a job"),
 }
 
-// giveUp adds to a move name which cart is given up.
+// giveUp adds to the text of a move which cart is given up; cart is the slot of that cart,
+// NoCartSlot for none.
 func giveUp(order string, cart int16) string {
 	if cart == rules.NoCartSlot {
 		return order
@@ -184,7 +186,7 @@ func (b *Table) aimWords(m engine.Move) string {
 	return i18n.T("Aim at lot %d", m.B+1)
 }
 
-// playWords returns the name of a move that plays a card for oneself.
+// playWords returns the text of a move that plays a card for the seat's own benefit.
 func (b *Table) playWords(m engine.Move) string {
 	c := rules.Card(m.A)
 	name := cardName(c)

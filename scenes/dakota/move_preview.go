@@ -12,19 +12,19 @@ import (
 	"gulch/scenes/table"
 )
 
-// The effect of a press is shown in the move preview of package table (see [table.PreviewMoves]);
-// this file adds what no figure shows: how a price comes about and what can be sold afterwards. A
-// plan changes no figure yet, so its costs and estimated gains are shown in the ledger, with and
-// without the place that is pointed at.
+// The effect of a press is shown in the move preview of package table (see [table.PreviewMoves]).
+// This file adds texts about what the changed numbers do not show: how a price is composed and what
+// can be sold afterwards. A plan does not change any numbers yet. So the ledger shows its costs and
+// estimated gains, and how they would change with the place that is pointed at.
 
-// planPreview is what a place of a plan that is pointed at adds.
+// planPreview holds what the place that is pointed at would add to a plan.
 type planPreview struct {
 	title string
 	more  [2]int // additional costs and gains, in dollars
 }
 
-// withPlanPreview makes a node set the preview that the ledger shows while the node is pointed at
-// or focused.
+// withPlanPreview returns node n with a Draw function that sets b.pointedPreview to the result of
+// what while the node is pointed at or focused. The ledger shows that preview.
 func (b *Table) withPlanPreview(n ui.Node, what func() planPreview) ui.Node {
 	under, known := n.Draw, (*planPreview)(nil)
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -32,7 +32,7 @@ func (b *Table) withPlanPreview(n ui.Node, what func() planPreview) ui.Node {
 			under(p, n, f)
 		}
 		if max(f.Hover, f.Focus) > 0.3 {
-			if known == nil { // computed at first use
+			if known == nil { // compute the preview only when it is needed
 				s := what()
 				known = &s
 			}
@@ -42,7 +42,8 @@ func (b *Table) withPlanPreview(n ui.Node, what func() planPreview) ui.Node {
 	return n
 }
 
-// planPreviewNode appends the node with the totals of a plan, above the controls of the decision.
+// planPreviewNode appends the node with the total costs and gains of a plan, above the controls of
+// the decision.
 func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Pending.Kind != 0 || !b.planning(a) {
 		return dst
@@ -53,7 +54,7 @@ func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.Window.View.Letters() <= 1 && len([]rune(b.Prompt(a))) <= twoLines {
 		want, most = float64(3+len(lines))*previewRow, 48
 	}
-	if lacks := want - r.H; lacks > 0 { // the prompt of a plan is short
+	if lacks := want - r.H; lacks > 0 { // take the missing height from the prompt, which is short
 		r.Y, r.H = r.Y-min(lacks, most), r.H+min(lacks, most)
 	}
 	if r.H < 40 {
@@ -75,7 +76,7 @@ func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	})
 }
 
-// planned returns the preview of a job in a plan: what it would add.
+// planned returns what job j would add to the plan.
 func (b *Table) planned(j job) planPreview {
 	pays, brings := b.outlook()
 	b.draft = append(b.draft, j)
@@ -88,11 +89,11 @@ func (b *Table) planned(j job) planPreview {
 	return planPreview{title: title, more: [2]int{p - pays, g - brings}}
 }
 
-// planLine is what one kind of places in a plan costs and brings.
+// planLine holds the costs and gains of one kind of places in a plan, as text.
 type planLine struct{ name, pays, brings string }
 
-// planLines returns the parts of a plan by kind of place (carts, saloons, workshops, schools), none
-// if there is only one part that equals the total.
+// planLines returns the costs and gains of a plan by kind of place: carts, saloons, workshops,
+// schools. It returns nil if there is only one line that equals the total.
 func (b *Table) planLines() (out []planLine) {
 	aboard, fees, ore := 0, 0, 0
 	for _, x := range b.trips() {
@@ -134,14 +135,14 @@ func (b *Table) planLines() (out []planLine) {
 	return out
 }
 
-// previewRow is the least height of a row of the totals, in design units.
+// previewRow is the minimum height of a row of the totals, in design units.
 const previewRow = 16.5
 
-// twoLines is the largest number of letters of a prompt that takes two lines in the ledger.
+// twoLines is the maximum number of letters of a prompt that takes two lines in the ledger.
 const twoLines = 62
 
-// drawPlanPreview draws what a plan costs and brings, by kind of place as far as there is room, and
-// what it would with the place s.
+// drawPlanPreview draws the costs (pays) and gains (brings) of a plan, below as many of the lines
+// by kind of place as fit. If s is not nil, it also draws the totals with the place s.
 func drawPlanPreview(p *paint.Canvas, r geom.Rect, lines []planLine, pays, brings int, s *planPreview) {
 	const column, wider = 48.0, 84.0
 	n := 3
@@ -181,7 +182,8 @@ func drawPlanPreview(p *paint.Canvas, r geom.Rect, lines []planLine, pays, bring
 	line(2+len(lines), s.title, table.Dollars(pays+s.more[0]), table.Dollars(brings+s.more[1]), plain)
 }
 
-// PreviewStats returns the figures that choices may change: money, points and buildings, and ore.
+// PreviewStats returns the values of a seat that are compared before and after a choice for its
+// preview: money, points, buildings and ore.
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	stats := b.Row(seat).Stats
 	for r := range rules.ResourceCount {
@@ -190,8 +192,8 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	return stats
 }
 
-// OutcomeLines returns the extra lines of the move preview: for a sale how its price comes about,
-// for a cart what its ore is worth.
+// OutcomeLines returns the additional lines of the move preview: for a sale how its price is
+// composed, for a cart the value of its ore.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	switch m.Kind {
 	case rules.KindSellCombo:
@@ -202,8 +204,8 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	return nil
 }
 
-// sale returns the lines about selling a combination: how its price comes about, what stays on the
-// slot, what can be sold afterwards.
+// sale returns the lines about selling combination c: how its price is composed, that the ore left
+// stays on the sale slot, and what can be sold afterwards.
 func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) {
 	now, usual := b.Board.ComboPrice(c), c.UsualPrice()
 	switch {
@@ -224,8 +226,8 @@ func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) 
 	return lines
 }
 
-// bestSaleAfter returns the best-paid combination that can be sold after another one, and false if
-// there is none.
+// bestSaleAfter returns the combination with the highest price that can still be sold after the
+// sale of another one; ok is false if there is none.
 func (b *Table) bestSaleAfter(sold rules.Combination) (best rules.Combination, ok bool) {
 	goods := b.town().Goods
 	for r, n := range sold.Needs() {
@@ -247,7 +249,7 @@ func (b *Table) bestSaleAfter(sold rules.Combination) (best rules.Combination, o
 	return best, ok
 }
 
-// unloading returns the lines about a cart that can be brought up.
+// unloading returns the lines about the ore of cart i, which can be brought up now.
 func (b *Table) unloading(i int) (lines []string) {
 	t := &b.Board.Towns[b.Viewer]
 	price := prices(b.Board)

@@ -8,8 +8,8 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// TestSalePreviewLooksAhead checks that the combination that a sale's preview names as the best
-// next one is the best that can be sold afterwards.
+// TestSalePreviewLooksAhead checks the combination that the preview of a sale names as the best
+// next one: it must have the highest price of all that can be sold afterwards.
 func TestSalePreviewLooksAhead(t *testing.T) {
 	told := 0
 	for seed := uint64(1); seed < 6; seed++ {

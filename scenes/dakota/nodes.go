@@ -17,8 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends all nodes of the board that have a tooltip or can be pressed, and the controls of
-// the decision.
+// Nodes appends to dst all nodes (interactive elements) of the board, and the controls of the
+// decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	list := b.options(a)
 	dst = b.rivalNodes(a, dst)
@@ -81,11 +81,12 @@ func withParam(moves []engine.Move, n int) (out []engine.Move) {
 	return out
 }
 
-// home reports whether the town of the deciding seat is shown, so that its things can be pressed.
+// home reports whether the town of the seat that has to decide is shown, so that its parts can be
+// pressed.
 func (b *Table) home(a *table.Decision) bool { return a.Legal != nil && b.shownSeat() == a.Seat }
 
-// rivalNodes appends the boards of the rivals. A press on one chooses it as the target of an
-// attack, or else shows its town.
+// rivalNodes appends the nodes of the rivals' boards. A press on a board chooses the rival as the
+// target of an attack or, if there is no attack, shows the rival's town.
 func (b *Table) rivalNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if r := b.markAt(); !r.Empty() {
 		dst = append(dst, tooltipNode("mark", b.Name(b.shownSeat()), b.seatTip(b.shownSeat()), r))
@@ -124,7 +125,7 @@ func (b *Table) rivalNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// homeNode appends the button that leads back from the town of a rival.
+// homeNode appends the button that leads from the town of a rival back to the viewer's own town.
 func (b *Table) homeNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.visit == engine.NoSeat {
 		return dst
@@ -138,13 +139,14 @@ func (b *Table) homeNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		}))
 }
 
-// relayout computes the layout again for the town that is shown now.
+// relayout recomputes the layout and the nodes for the town that is shown now.
 func relayout(b *Table, a *table.Decision) {
 	b.Layout()
 	a.Rebuild()
 }
 
-// raceRect returns where the viewer's own figures are: the ranks of a solo race, or the safe.
+// raceRect returns the rectangle of the node with the viewer's own values: the list of ranks in a
+// solo game, otherwise the safe.
 func (b *Table) raceRect() geom.Rect {
 	if !b.at.race.Empty() {
 		return b.at.race
@@ -152,7 +154,7 @@ func (b *Table) raceRect() geom.Rect {
 	return b.at.safe
 }
 
-// skyNodes appends the nodes of the parts of the day.
+// skyNodes appends the nodes of the markers for the parts of the day.
 func (b *Table) skyNodes(dst []ui.Node) []ui.Node {
 	for i := range hours {
 		n := tooltipNode(fmt.Sprintf("hour %d", i), i18n.T(hours[i].Name), b.hourTip(i),
@@ -162,7 +164,7 @@ func (b *Table) skyNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// lotNodes appends the nodes of the twelve lots with their windows.
+// lotNodes appends the nodes of the twelve lots and of the windows of their houses.
 func (b *Table) lotNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for i := range b.at.lots {
 		dst = b.lotNode(a, i, dst)
@@ -170,7 +172,7 @@ func (b *Table) lotNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// lotKinds are the kinds of moves whose parameter is a lot.
+// lotKinds lists the kinds of moves whose first parameter is a lot.
 var lotKinds = []engine.Kind{rules.KindDestroy, rules.KindSite, rules.KindUpgrade}
 
 func (b *Table) lotNode(a *table.Decision, i int, dst []ui.Node) []ui.Node {
@@ -196,8 +198,8 @@ func (b *Table) lotNode(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 	return append(dst, a.WithRefusal(n, moves...))
 }
 
-// draftNodes appends the nodes by which a worker is put into a building while a plan is prepared,
-// or taken out again.
+// draftNodes appends the nodes of the building on lot i while a plan is prepared: for assigning a
+// worker to it, and for taking an assigned worker out again. n is the node of the lot.
 func (b *Table) draftNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []ui.Node {
 	if j, ok := b.windowJob(a, i); ok {
 		n.SkipFocus = false
@@ -230,7 +232,8 @@ func (b *Table) draftNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) [
 	return dst
 }
 
-// windowOf returns the window in which the k-th job of the draft puts its worker.
+// windowOf returns the window (0 or 1) of the building on a lot in which the worker of the k-th job
+// of the draft is.
 func (b *Table) windowOf(slot, k int) int {
 	n := 0
 	for _, w := range b.town().Plots[slot].Windows {
@@ -249,7 +252,8 @@ func (b *Table) windowOf(slot, k int) int {
 	return min(n, 1)
 }
 
-// takeBack returns the node that removes the k-th job from the draft.
+// takeBack returns the node in r that removes the k-th job from the draft, the plan that is not
+// confirmed yet.
 func (b *Table) takeBack(a *table.Decision, k int, id string, r geom.Rect) ui.Node {
 	w := b.draft[k].worker
 	n := ui.Node{
@@ -268,12 +272,13 @@ func (b *Table) takeBack(a *table.Decision, k int, id string, r geom.Rect) ui.No
 	return b.carryWorker(a, n, w, k)
 }
 
-// windowKinds are the kinds of work in a window, the most usual first.
+// windowKinds lists the kinds of work in a window, the most usual first.
 var windowKinds = []engine.Kind{
 	rules.KindTendBar, rules.KindDrink, rules.KindLearn, rules.KindWork, rules.KindGamble, rules.KindUpskill,
 }
 
-// workNodes appends the nodes of the windows of a building in which a worker has not worked yet.
+// workNodes appends the nodes of the windows of the building on lot i whose workers still have to
+// do their work. n is the node of the lot.
 func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []ui.Node {
 	all := withParam(legalOf(a, windowKinds...), i)
 	if len(all) == 0 {
@@ -316,7 +321,8 @@ func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []
 	return dst
 }
 
-// showsOptions makes a press on a node show the options of a building.
+// showsOptions returns node n with a press handler that shows or hides the list of options of the
+// building or cell spot.
 func (b *Table) showsOptions(a *table.Decision, n ui.Node, spot int) ui.Node {
 	n.SkipFocus, n.Chosen = false, b.chosen.spot == spot
 	n.Press = func() {
@@ -350,7 +356,7 @@ func (b *Table) streetNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// personKinds are the kinds of moves whose parameter is a worker in the street.
+// personKinds lists the kinds of moves whose first parameter is a kind of worker in the street.
 var personKinds = []engine.Kind{rules.KindSend, rules.KindSick, rules.KindCommit, rules.KindOfficer, rules.KindDismiss}
 
 func (b *Table) peopleNode(a *table.Decision, s standing, count int, r geom.Rect) ui.Node {
@@ -406,8 +412,8 @@ func oneIf(is bool) int {
 	return 0
 }
 
-// cartNodes appends the nodes of a cart's slot: for putting workers aboard, sending the cart,
-// bringing it up, or aiming at it.
+// cartNodes appends the nodes of the slot of cart i: for assigning workers to it, sending it into
+// the mine, bringing it up, or choosing it as the target of an attack.
 func (b *Table) cartNodes(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 	n := tooltipNode(fmt.Sprintf("cart %d", i+1), i18n.T("Cart %d", i+1), b.cartTip(i), b.at.carts[i])
 	switch {
@@ -451,7 +457,7 @@ func (b *Table) cartNodes(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 	return append(dst, a.WithRefusal(n, m, engine.Move{Kind: rules.KindReturnCart, A: int16(i)}))
 }
 
-// crewNodes appends the nodes that take a worker out of a cart again.
+// crewNodes appends the nodes that take a worker of the plan out of a cart again.
 func (b *Table) crewNodes(a *table.Decision, cart int, dst []ui.Node) []ui.Node {
 	at := len(b.crew(cart))
 	for k, j := range b.draft {
@@ -508,7 +514,8 @@ func (b *Table) binTarget(a *table.Decision, n ui.Node, r rules.Resource) ui.Nod
 	return a.Target(n, moves...)
 }
 
-// exchangeNodes appends the nodes of the pool and of the ten combinations.
+// exchangeNodes appends the nodes of the pool (the ore left to mine today) and of the ten
+// combinations.
 func (b *Table) exchangeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for r := range rules.ResourceCount {
 		dst = append(dst, tooltipNode("pool "+r.String(), i18n.T("%s in the pool", oreName(r)), b.poolTip(r),
@@ -520,15 +527,17 @@ func (b *Table) exchangeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// offerNodes appends the node of a combination, and, if there is a choice, the node for the token
-// that stays on its slot.
+// offerNodes appends the node that sells combination c. If there is a choice which ore token stays
+// on the sale slot, it also appends the node for this choice.
 func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node) []ui.Node {
 	n := tooltipNode("offer "+c.String(), comboName(c), b.offerTip(c), b.at.offers[c])
 	all := withParam(legalOf(a, rules.KindSellCombo), int(c))
 	if len(all) == 0 {
 		return append(dst, a.WithRefusal(n, engine.Move{Kind: rules.KindSellCombo, A: int16(c), B: int16(dearest(c))}))
 	}
-	m := all[len(all)-1] // the most valuable ore stays on the slot, where rivals cannot dig it
+	// by default the most valuable ore stays on the slot, because rivals cannot mine it as long as
+	// it is there
+	m := all[len(all)-1]
 	if b.chosen.trade == c {
 		m.B = int16(b.chosen.left)
 	}
@@ -556,18 +565,18 @@ func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node
 	return dst
 }
 
-// leftPlace returns where the token that stays on a combination's slot is chosen: beside the
-// middle, so that the middle still sells the combination; in the evening beside the needed ore, so
-// that the price stays visible.
+// leftPlace returns the rectangle of the node for the token that stays on the sale slot, within the
+// row offer. During the day it is beside the middle, so that a press in the middle still sells the
+// combination; in the evening it is beside the needed ore, so that the price stays visible.
 func (b *Table) leftPlace(offer geom.Rect) geom.Rect {
 	from := 64.0
 	if b.evening() {
-		from = 9 + eveningPrice + eveningSlots + 54 // leaves room for the difference to the usual price
+		from = 9 + eveningPrice + eveningSlots + 54 // room for the difference from the usual price
 	}
 	return geom.R(offer.Right()-from, offer.Y, 26, offer.H)
 }
 
-// dearest returns the most valuable ore of a combination.
+// dearest returns the most valuable ore that combination c needs.
 func dearest(c rules.Combination) (out rules.Resource) {
 	for r, n := range c.Needs() {
 		if n > 0 {
@@ -601,7 +610,7 @@ func (b *Table) hireNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// cardKinds are the kinds of moves whose parameter is a card of the hand.
+// cardKinds lists the kinds of moves whose first parameter is a card of the hand.
 var cardKinds = []engine.Kind{rules.KindReact, rules.KindDiscardCard}
 
 // handNodes appends the nodes of the cards of the hand and of the deck.
@@ -618,7 +627,7 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		n.BelongsToViewer, n.ZoomPreviewW, n.ZoomPreviewH = true, 250, 330
 		n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) { paintLarge(p, c, r) }
 		if n = b.cardTarget(a, n, c); seen[c] > 1 {
-			n.ID = id // only the first card of its kind has the move as its ID
+			n.ID = id // of several equal cards only the first has the notation of the move as its ID
 		}
 		dst = append(dst, n)
 	}
@@ -626,8 +635,8 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		i18n.N(b.Board.DeckSize, "%d card is left.", "%d cards are left.", b.Board.DeckSize), b.at.deck))
 }
 
-// cardTarget makes a card playable: by one press if it has a single use, else by a second press on
-// one of its uses.
+// cardTarget returns node n as the node of the playable card c. If the card has a single use, one
+// press plays it; otherwise the press shows the list of its uses.
 func (b *Table) cardTarget(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 	if a.Legal == nil {
 		return n
@@ -659,8 +668,8 @@ func (b *Table) cardTarget(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 	return a.WithRefusal(n, b.tries(a, c)...)
 }
 
-// tries returns the moves that would use a card that has no use now. The rules say why they are not
-// legal.
+// tries returns moves that use a card that has no legal use now. The rules refuse them, and the
+// refusal explains why the card cannot be played.
 func (b *Table) tries(a *table.Decision, c rules.Card) []engine.Move {
 	card := int16(c)
 	switch {
@@ -674,13 +683,13 @@ func (b *Table) tries(a *table.Decision, c rules.Card) []engine.Move {
 	return []engine.Move{{Kind: rules.KindPlay, A: card}, {Kind: rules.KindReact, A: card}}
 }
 
-// usesOf returns the legal moves with a card.
+// usesOf returns the legal moves that use card c.
 func (b *Table) usesOf(a *table.Decision, c rules.Card) []engine.Move {
 	return withParam(legalOf(a, rules.KindPlay, rules.KindAttack), int(c))
 }
 
 // options returns the moves that are listed over the exchange: the uses of the chosen card, the
-// specialists that a pupil can become, the amounts of an ore to sell.
+// specialists that a pupil can become, or the amounts of an ore to sell.
 func (b *Table) options(a *table.Decision) []engine.Move {
 	if a.Legal == nil {
 		return nil
@@ -702,7 +711,8 @@ func (b *Table) options(a *table.Decision) []engine.Move {
 	return nil
 }
 
-// doubles returns the moves of a night shift on tiles with a choice of ore.
+// doubles returns the moves of a night shift that dig on a tile with more than one legal choice of
+// ore.
 func (b *Table) doubles(a *table.Decision) (out []engine.Move) {
 	for _, m := range legalOf(a, rules.KindDig) {
 		if len(withParam(legalOf(a, rules.KindDig), int(m.A))) > 1 {
@@ -712,7 +722,8 @@ func (b *Table) doubles(a *table.Decision) (out []engine.Move) {
 	return out
 }
 
-// catalogue appends a list of moves over the exchange and the people for hire.
+// catalogue appends buttons for a list of moves, on a panel over the exchange and the people for
+// hire.
 func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) []ui.Node {
 	if len(list) == 0 {
 		return dst
@@ -735,7 +746,7 @@ func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) 
 		},
 	})
 	cols := 1
-	if len(list) > 7 { // keeps the rows high enough for a finger
+	if len(list) > 7 { // two columns keep the rows high enough for a finger
 		cols = 2
 	}
 	rows := max((len(list)+cols-1)/cols, 4)
@@ -748,7 +759,8 @@ func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) 
 			side, at = at.CutLeft(min(at.H*0.8, 44))
 		}
 		look := pieces.Button{Label: b.MoveWords(m), Material: pieces.PaperTag, Size: 12}
-		if brief := b.briefly(m); cols > 1 && brief != "" { // the chosen card says the rest
+		// the name of the chosen card is not repeated in the short label
+		if brief := b.briefly(m); cols > 1 && brief != "" {
 			look.Label = brief
 		}
 		n := a.Button(m, at, look, b.moveTip(m))
@@ -765,7 +777,8 @@ func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) 
 	return dst
 }
 
-// briefly returns a short label for the use of a chosen card, for long lists, "" for other moves.
+// briefly returns a short label for a use of the chosen card, for lists of two columns; "" for
+// other moves.
 func (b *Table) briefly(m engine.Move) string {
 	if m.Kind != rules.KindPlay {
 		return ""
@@ -783,8 +796,8 @@ func (b *Table) briefly(m engine.Move) string {
 	return ""
 }
 
-// ghostLot returns the lot on which a job changes a building, -1 if there is none or if it is
-// chosen later.
+// ghostLot returns the lot on which job m changes a building, for a preview of the building; -1 if
+// it changes none or the lot is chosen later.
 func (b *Table) ghostLot(m engine.Move) int {
 	switch m.Kind {
 	case rules.KindBuild, rules.KindRebuild, rules.KindUpgrade:
@@ -793,7 +806,8 @@ func (b *Table) ghostLot(m engine.Move) int {
 	return -1
 }
 
-// pictureOf returns the picture beside the button of a move, and false if it has none.
+// pictureOf returns the picture that is shown beside the button of move m; the second result is
+// false if there is none.
 func pictureOf(m engine.Move) (pieces.Motif, bool) {
 	switch m.Kind {
 	case rules.KindSellPlain:
@@ -802,7 +816,8 @@ func pictureOf(m engine.Move) (pieces.Motif, bool) {
 	return pieces.Motif{}, false
 }
 
-// prime are the kinds of moves of the large button, second those of the buttons above it.
+// prime lists the kinds of moves with a large button in the prompt; second lists those with a small
+// button above it.
 var (
 	prime = []engine.Kind{
 		rules.KindBail, rules.KindSkip, rules.KindDecline, rules.KindDone, rules.KindPass, rules.KindAccept,
@@ -816,14 +831,14 @@ var (
 	}
 )
 
-// askNodes appends the buttons of the current decision.
+// askNodes appends the buttons of the current decision in the prompt.
 func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.planning(a) {
 		return b.planNodes(a, dst)
 	}
 	big, small := legalOf(a, prime...), legalOf(a, second...)
 	if b.State.Phase() == rules.PhaseTelegraph {
-		big = nil // listed by catalogue
+		big = nil // these moves are listed by catalogue
 	}
 	row, brass := a.Row, pieces.Brass
 	if n, ok := b.nextNode(a); ok {
@@ -833,7 +848,7 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 				row = a.SecondaryRow(&n)
 			}
 			dst = append(dst, n)
-			if row.Y < a.Row.Y { // the listed buttons are above it
+			if row.Y < a.Row.Y { // place the list of buttons above the row
 				above := *a
 				_, above.Area = a.Area.CutBottom(row.H + 4)
 				a = &above
@@ -842,7 +857,8 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	for i, m := range big {
 		look := pieces.Button{Label: b.MoveWords(m), Material: brass, Size: 14}
-		if m.Kind == rules.KindDone && brass == pieces.Brass { // the reason why nobody else is sent
+		// the note says how many people remain for the afternoon, as the reason to send nobody else
+		if m.Kind == rules.KindDone && brass == pieces.Brass {
 			look.Note = b.stays()
 		}
 		n := a.Button(m, row.Row(i, len(big), 8), look, b.moveTip(m), ebiten.KeyD)
@@ -855,7 +871,8 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return a.List(dst, small...)
 }
 
-// helpers appends buttons that are not moves.
+// helpers appends buttons that do not make a move, for example for turning a tile. If crowded is
+// true there is no room for them.
 func (b *Table) helpers(a *table.Decision, dst []ui.Node, crowded bool) []ui.Node {
 	row, _ := a.Area.CutBottom(36)
 	if crowded {
@@ -874,7 +891,8 @@ func (b *Table) helpers(a *table.Decision, dst []ui.Node, crowded bool) []ui.Nod
 	return dst
 }
 
-// tagged adds to a highlighted place a tag with what it brings and a glow, so that it stands out.
+// tagged returns the node n of a highlighted place with a glow and a tag that says what the place
+// brings.
 func tagged(n ui.Node, words string) ui.Node {
 	under := n.Draw
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -884,7 +902,7 @@ func tagged(n ui.Node, words string) ui.Node {
 			return
 		}
 		at := geom.Point{X: n.Rect.Center().X, Y: n.Rect.Bottom() - 8}
-		if n.Rect.H < 60 { // above a cart, so that its crew stays visible
+		if n.Rect.H < 60 { // a low node is a cart: draw the tag above it, so that its crew stays visible
 			at.Y = n.Rect.Y - 3
 		}
 		r := geom.Around(at, min(n.Rect.W-4, 66), 19)

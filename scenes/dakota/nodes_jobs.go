@@ -12,11 +12,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// The jobs of a worker in a workshop are shown as a panel of façades with their prices: new
-// buildings in the upper row, buildings that replace another one in the lower row, carts and the
-// hotel beside them. Jobs that are not available are shown too, and a press on them says why.
+// The jobs that a worker in a workshop can do are shown as a panel of house fronts with their
+// prices. New buildings are in the upper row, and buildings that replace another one in the lower
+// row; carts and the hotel are beside them. Jobs that are not available are shown too, and a press
+// on them explains why they are not.
 
-// jobs is the layout of the panel with the jobs.
+// jobs holds the rectangles of the panel with the jobs.
 type jobs struct {
 	panel   geom.Rect
 	heads   [2]geom.Rect // headings of the two rows of buildings
@@ -25,8 +26,8 @@ type jobs struct {
 	upgrade geom.Rect
 }
 
-// layJobs returns the layout of the panel: over the ground between the explorers and the right
-// edge, down to the hand.
+// layJobs computes the layout of the panel. It is between the explorers and the right edge, from
+// the street down to the hand.
 func (a *boardLayout) layJobs() (j jobs) {
 	x := a.niche.Right() + 8
 	right := a.earth.Right() - 6
@@ -51,7 +52,7 @@ func (a *boardLayout) layJobs() (j jobs) {
 	return j
 }
 
-// choosing reports whether the current decision is the job of a worker in a workshop.
+// choosing reports whether the current decision is which job a worker in a workshop does.
 func (b *Table) choosing(a *table.Decision) bool {
 	return a.Legal != nil && b.State.Phase() == rules.PhaseJob
 }
@@ -89,16 +90,17 @@ func (b *Table) jobNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.upgradeJob(a, dst, j.upgrade)
 }
 
-// facade is the appearance of a job.
+// facade holds the appearance of a job in the panel.
 type facade struct {
 	picture pieces.Motif
 	name    string
 	price   int
 	note    string
-	instead bool // whether it replaces something
+	instead bool // whether the new building replaces another one
 }
 
-// jobNode makes a node the target of a job; a press on a job that is not legal says why.
+// jobNode returns node n as the target of the job m, with the appearance look. A press on a job
+// that is not legal explains why.
 func (b *Table) jobNode(a *table.Decision, n ui.Node, m engine.Move, look facade) ui.Node {
 	n = a.Target(n, m)
 	can, glow, lot := a.IsLegal(m), n.Draw, -1
@@ -110,7 +112,7 @@ func (b *Table) jobNode(a *table.Decision, n ui.Node, m engine.Move, look facade
 		if glow != nil && can {
 			glow(p, n, f)
 		}
-		if lot >= 0 && f.Hover > 0 { // preview of the building on its lot
+		if lot >= 0 && f.Hover > 0 { // show a preview of the building on its lot
 			faded(p, 0.85*f.Hover, func() { look.picture.Fit(p, b.at.lots[lot]) })
 			p.Outline(b.at.lots[lot].Inset(-2), 6, 2.6, theme.Alpha(theme.BrassHi, f.Hover))
 		}
@@ -118,8 +120,8 @@ func (b *Table) jobNode(a *table.Decision, n ui.Node, m engine.Move, look facade
 	return n
 }
 
-// cartJobs appends the nodes for buying a kind of cart. With four carts one has to be given up, and
-// each choice has a button of its own.
+// cartJobs appends the nodes for buying a cart of kind c in r. With four carts, one has to be given
+// up, and there is a button for each cart that can be.
 func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.Rect) []ui.Node {
 	look := facade{cartPictures[c], cartName(c), b.State.CartPrice(c),
 		i18n.N(c.Capacity(), "%d seat", "%d seats", c.Capacity()), false}
@@ -146,8 +148,9 @@ func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.
 	return dst
 }
 
-// upgradeJob appends the node that turns a house into a hotel, preferably a house that an
-// earthquake may destroy. The other houses are highlighted in the street.
+// upgradeJob appends the node that turns a house into a hotel. It chooses a house that an
+// earthquake may destroy, if there is one. The other houses are highlighted in the street, so that
+// they can be chosen instead.
 func (b *Table) upgradeJob(a *table.Decision, dst []ui.Node, r geom.Rect) []ui.Node {
 	all := legalOf(a, rules.KindUpgrade)
 	m := engine.Move{Kind: rules.KindUpgrade, A: int16(b.firstHouse())}
@@ -208,8 +211,8 @@ func drawJobs(p *paint.Canvas, r geom.Rect, heads [2]geom.Rect) {
 	}
 }
 
-// draw draws a job: its picture, its name, how many are left, and its price, on brass if it is
-// available.
+// draw draws a job in r: its picture, its name, how many are left, and its price, which is on brass
+// if the job is available (can).
 func (l facade) draw(p *paint.Canvas, r geom.Rect, can bool, hover float64) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.34))
 	fade := 1.0

@@ -47,8 +47,8 @@ func (b *Table) earthNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, b.wholeNode())
 }
 
-// outNode returns the node of a place for explorers. A press sends out a miner, or else the first
-// worker that can be sent.
+// outNode returns the node of the i-th place for explorers. A press sends out a miner or, if none
+// can be sent, the first kind of worker that can.
 func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 	t := b.town()
 	n := tooltipNode(fmt.Sprintf("out %d", i+1), i18n.T("Explorer %d", i+1),
@@ -79,7 +79,7 @@ func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 	return n
 }
 
-// laying reports whether a tile is being laid.
+// laying reports whether the current decision is about laying a tile.
 func (b *Table) laying() bool {
 	switch b.State.Phase() {
 	case rules.PhaseExploreTile, rules.PhaseExploreCell, rules.PhaseExploreTurn:
@@ -88,26 +88,27 @@ func (b *Table) laying() bool {
 	return false
 }
 
-// site is a cell where the tile in hand may be laid, with the rotations that fit there.
+// site is a cell where the chosen tile may be laid. swap is true if the tile there is replaced;
+// rots holds the rotations (quarter turns, 0 to 3) that fit.
 type site struct {
 	cell int
 	swap bool
 	rots []int
 }
 
-// landing is where a tile is about to be laid by a sequence of moves. The warnings before the move
-// need it.
+// landing holds where a sequence of moves is about to lay a tile. The warnings before a move use
+// it, because the first move of the sequence does not contain the cell.
 type landing struct {
-	tile   rules.Tile  // TileKinds for none
-	place  engine.Move // the move that names its cell
+	tile   rules.Tile  // the tile, TileKinds for none
+	place  engine.Move // the move that chooses the cell
 	rot    int
-	turned bool // whether rot is chosen
+	turned bool // whether rot has been chosen
 }
 
 var nowhere = landing{tile: rules.TileKinds}
 
-// sites returns the cells where a drawn tile may be laid. They are found by playing the moves on a
-// copy, so that no rule is implemented twice.
+// sites returns the cells where the drawn tile t may be laid. It plays the moves on a copy of the
+// state, so that no rule has to be implemented twice.
 func (b *Table) sites(t rules.Tile) []site {
 	s := b.copy()
 	if s.Phase() == rules.PhaseExploreTile {
@@ -133,7 +134,7 @@ func (b *Table) sites(t rules.Tile) []site {
 	return out
 }
 
-// turns returns the rotations that may be chosen in a position, none if there is no choice.
+// turns returns the rotations that can be chosen in state s, nil if no rotation is to be chosen.
 func turns(s *rules.State) (out []int) {
 	if s.Phase() != rules.PhaseExploreTurn {
 		return nil
@@ -146,15 +147,15 @@ func turns(s *rules.State) (out []int) {
 	return out
 }
 
-// copy returns a copy of the state, on which moves can be tried.
+// copy returns a copy of the current state, on which moves can be tried.
 func (b *Table) copy() *rules.State {
 	s := &rules.State{}
 	b.State.CopyTo(s)
 	return s
 }
 
-// held returns the tile whose cells are highlighted: the one in hand, else the first drawn tile
-// that fits somewhere.
+// held returns the tile whose possible cells are highlighted: the chosen tile or, if none is
+// chosen, the first drawn tile that fits somewhere.
 func (b *Table) held(a *table.Decision) rules.Tile {
 	if t := b.heldTile(); t != rules.TileKinds {
 		return t
@@ -165,7 +166,7 @@ func (b *Table) held(a *table.Decision) rules.Tile {
 	return rules.TileKinds
 }
 
-// layNodes appends the nodes of the drawn tiles, and of the cells where the one in hand may be
+// layNodes appends the nodes of the drawn tiles, and of the cells where the chosen tile may be
 // laid.
 func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	held := b.held(a)
@@ -193,7 +194,8 @@ func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// drawnNode returns the node of a drawn tile. A press takes it in hand.
+// drawnNode returns the node of the drawn tile t in r. A press chooses the tile; held is the tile
+// that is chosen now.
 func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui.Node {
 	n := tooltipNode("drawn "+t.String(), tileName(t), b.tileTip(t), r)
 	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
@@ -210,7 +212,9 @@ func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui
 	}
 	n.Press = func() {
 		b.chosen.tile = t
-		if t == held { // a press on the tile in hand plays the rules' move for choosing it
+		// the tile is already chosen on the screen: a press plays the move that chooses it in the
+		// rules
+		if t == held {
 			b.landing = nowhere
 			a.Do(n.ID, m)
 			return
@@ -227,8 +231,9 @@ func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui
 	return b.carryTile(a, n, t)
 }
 
-// rotAt returns the rotation of the tile in hand in a cell: the last chosen one, or the next one
-// that fits. It returns false if none fits.
+// rotAt returns the rotation in which the chosen tile is shown in a cell: the last rotation chosen
+// by the player or, if it does not fit, the next one that does. The second result is false if none
+// fits.
 func (b *Table) rotAt(s site) (int, bool) {
 	for i := range 4 {
 		if r := (b.chosen.spin + i) & 3; slices.Contains(s.rots, r) {
@@ -238,7 +243,7 @@ func (b *Table) rotAt(s site) (int, bool) {
 	return 0, false
 }
 
-// placing returns the move that names a cell for the tile in hand.
+// placing returns the move that chooses the cell of site s for the chosen tile.
 func (b *Table) placing(s site) engine.Move {
 	if s.swap {
 		return engine.Move{Kind: rules.KindReplace, A: int16(s.cell)}
@@ -246,8 +251,8 @@ func (b *Table) placing(s site) engine.Move {
 	return engine.Move{Kind: rules.KindPlace, A: int16(s.cell)}
 }
 
-// siteNode returns the node of a cell where the tile in hand may be laid. A press lays it in the
-// rotation that is shown; the wheel and the key T turn it.
+// siteNode returns the node of site s, where tile t may be laid. A press lays the tile in the
+// rotation that is shown; the wheel and the key T change the rotation.
 func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 	place := b.placing(s)
 	n := ui.Node{ID: b.State.Notation(place), Role: "move", Rect: b.cellAt(s.cell), Pulse: true,
@@ -281,7 +286,7 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 	return n
 }
 
-// spin turns the tile in hand to the next rotation that fits into a cell.
+// spin turns the chosen tile to the next rotation that fits at site s.
 func (b *Table) spin(a *table.Decision, s site) {
 	for i := 1; i <= 4; i++ {
 		if r := (b.chosen.spin + i) & 3; slices.Contains(s.rots, r) {
@@ -292,7 +297,8 @@ func (b *Table) spin(a *table.Decision, s site) {
 	}
 }
 
-// firstStep returns the first move of laying a tile in a position.
+// firstStep returns the first move of the sequence that lays tile t. Which move that is depends on
+// the phase: the tile, the cell (place) or the rotation.
 func (b *Table) firstStep(t rules.Tile, place engine.Move, rot int) engine.Move {
 	switch b.State.Phase() {
 	case rules.PhaseExploreTile:
@@ -303,8 +309,8 @@ func (b *Table) firstStep(t rules.Tile, place engine.Move, rot int) engine.Move 
 	return place
 }
 
-// lay returns the sequence of moves that lays a tile: the tile, its cell, its rotation. It ends
-// with this exploration.
+// lay returns the sequence of moves that lays tile t: the moves that choose the tile, its cell and
+// its rotation (only if turned is true). It ends when the tile is laid.
 func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table.MoveSequence {
 	step := 0
 	return func(s engine.State) (engine.Move, bool) {
@@ -329,10 +335,10 @@ func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table
 	}
 }
 
-// cellKinds are the kinds of moves whose parameter is a tile of the mine.
+// cellKinds lists the kinds of moves whose first parameter is a cell of the mine.
 var cellKinds = []engine.Kind{rules.KindCollapse, rules.KindShaft, rules.KindMine}
 
-// tileNode returns the node of a tile of the mine.
+// tileNode returns the node of the tile in cell c of the mine.
 func (b *Table) tileNode(a *table.Decision, c int) ui.Node {
 	x, y := rules.CellXY(c)
 	n := tooltipNode(fmt.Sprintf("mine %d %d", x, y), i18n.T("Tile at %d, %d", x, y), b.cellTip(c), b.cellAt(c))

@@ -11,18 +11,18 @@ import (
 	"gulch/render/ui"
 )
 
-// A bag under the pointer shows the tiles that are left in it, each kind once with its number.
-// Every drawn tile is public, so this reveals nothing.
+// While the pointer is over a bag, the tiles that are left in it are shown, each kind once with its
+// number. All drawn tiles are public, so this reveals no hidden information.
 
-// Measures of an open bag, in design units.
+// Sizes of an open bag, in design units.
 const (
 	bagColumns = 5
 	bagTile    = 46
 	bagGap     = 6
-	bagCount   = 18 // height of the line below a tile
+	bagCount   = 18 // height of the line with the number below a tile
 )
 
-// remaining returns the kinds of tiles of a layer that are left in its bag.
+// remaining returns the kinds of tiles that are left in the bag of a layer.
 func (b *Table) remaining(layer int) (out []rules.Tile) {
 	for k, n := range b.Board.Bags {
 		if t := rules.Tile(k); n > 0 && t.Layer() == layer {
@@ -32,7 +32,8 @@ func (b *Table) remaining(layer int) (out []rules.Tile) {
 	return out
 }
 
-// opensBag makes the node of a bag show the tiles that are left in it.
+// opensBag changes node n, the bag of a layer, so that it shows the tiles that are left in it while
+// it is pointed at.
 func (b *Table) opensBag(n *ui.Node, layer int) {
 	left := b.remaining(layer)
 	if len(left) == 0 {

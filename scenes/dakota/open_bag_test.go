@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// writingPen returns a pen for a window of the table, and the list to which it adds all texts that
-// it writes.
+// writingPen returns a canvas for a window of size w by h, and a list to which all texts drawn on
+// it are added.
 func writingPen(b *Table, w, h int) (*paint.Canvas, *[]paint.DrawnText) {
 	pen, said := new(paint.Trace).Canvas(b.App.Kit, w, h, b.Window.View), new([]paint.DrawnText)
 	pen.OnText = func(w paint.DrawnText) { *said = append(*said, w) }
@@ -21,7 +21,7 @@ func writingPen(b *Table, w, h int) (*paint.Canvas, *[]paint.DrawnText) {
 }
 
 // TestBagShowsRemainingTiles checks that a bag under the pointer shows every kind of tile that is
-// left in it, with its number.
+// left in it, with the number of such tiles.
 func TestBagShowsRemainingTiles(t *testing.T) {
 	opened := 0
 	playGame(t, 2, 3, func(b *Table, s *rules.State, _ []engine.Event) {
@@ -54,8 +54,8 @@ func TestBagShowsRemainingTiles(t *testing.T) {
 	}
 }
 
-// TestNamesOfRivalsAreWhole checks in several windows that the name of a rival is not cut off on
-// its board: if there is no room for it, its first word is written.
+// TestNamesOfRivalsAreWhole checks in several window sizes that the name of a rival is not cut off
+// on the rival's board. If the name does not fit, its first word is written.
 func TestNamesOfRivalsAreWhole(t *testing.T) {
 	b := newTestTable(t, 4)
 	for i, name := range []string{"Ada", "Opal Harlan", "Dutch Maddox", "Josiah Reed"} {
@@ -79,7 +79,8 @@ func TestNamesOfRivalsAreWhole(t *testing.T) {
 	}
 }
 
-// TestPlanLinesAddUp checks that the lines of a plan add up to what the plan costs and brings.
+// TestPlanLinesAddUp checks that the costs and gains in the lines of a plan add up to the totals of
+// the plan.
 func TestPlanLinesAddUp(t *testing.T) {
 	b := newTestTable(t, 4)
 	showToMover(b, lateGame(t, rules.PhasePlan).State().(*rules.State))

@@ -13,8 +13,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Paint paints the still board: the rivals' boards, the cutaway of the town, and the panels in its
-// ground.
+// Paint paints the board without animations: the rivals' boards, the cutaway view of the town, and
+// the panels over its ground.
 func (b *Table) Paint(p *paint.Canvas) {
 	for q := range b.SeatCount() {
 		if !b.at.rivals[q].Empty() {
@@ -53,7 +53,7 @@ func (b *Table) Paint(p *paint.Canvas) {
 	p.Part("last day", b.paintLastDay)
 }
 
-// paintFrame paints the frame of the cutaway.
+// paintFrame paints the frame around the cutaway view of the town.
 func (b *Table) paintFrame(p *paint.Canvas) {
 	r := b.at.picture
 	p.DropShadow(r, 6, 6)
@@ -64,7 +64,7 @@ func (b *Table) paintFrame(p *paint.Canvas) {
 	}
 }
 
-// paintLastDay paints a red band on the frame of the cutaway on the last day.
+// paintLastDay paints a red band on the upper frame on the last day of the game.
 func (b *Table) paintLastDay(p *paint.Canvas) {
 	if !b.Board.LastDay {
 		return
@@ -77,17 +77,17 @@ func (b *Table) paintLastDay(p *paint.Canvas) {
 	p.Label(i18n.T("The last day"), band.Pad(8, 0), centred(onWood(14)))
 }
 
-// hour is the light of a part of the day: the sky from top to bottom, the darkness of the houses,
-// and the position of the sun on its way, from 0 to 1.
+// hour describes the light of a part of the day. Top and Low are the colours of the sky; Sun is the
+// position of the sun on its way, 0 to 1 from left to right.
 type hour struct {
 	Name     string
 	Top, Low color.RGBA
-	Wash     float64 // how dark the houses are, 0 to 1
+	Wash     float64 // how much the houses are darkened, 0 to 1
 	Sun      float64
-	Light    string // the variant of the landscape behind the street
+	Light    string // name of the variant of the landscape behind the street
 }
 
-// hours are the parts of the day; hourOf maps a stage of the rules to its index.
+// hours lists the parts of the day; hourOf maps a stage of the rules to its index in hours.
 var (
 	hours = [...]hour{
 		{i18n.Mark("Morning"), theme.RGB(0x8FB4C8), theme.RGB(0xF4D9A8), 0, 0.10, "dawn"},
@@ -110,7 +110,7 @@ var (
 )
 
 // hour returns the part of the day that the board shows. Before the first day it is the morning,
-// although the rules start in the night.
+// although the rules begin in the night.
 func (b *Table) hour() *hour {
 	if b.Board.Day == 0 {
 		return &hours[0]
@@ -127,7 +127,7 @@ func (b *Table) paintSky(p *paint.Canvas) {
 		}
 	}
 	p.Gradient(r, 0, h.Top, h.Low)
-	if base := b.at.sky.Bottom(); r.Bottom() > base { // further rows of the street are on grass
+	if base := b.at.sky.Bottom(); r.Bottom() > base { // paint grass behind the further rows of the street
 		grass := theme.Mix(h.Low, theme.RGB(0x4E6A46), 0.72)
 		p.Gradient(geom.R(r.X, base, r.W, r.Bottom()-base), 0, grass, theme.Darken(grass, 0.15))
 	}
@@ -140,7 +140,7 @@ func (b *Table) paintSky(p *paint.Canvas) {
 	}
 }
 
-// paintHours paints the markers of the parts of the day, over the roofs.
+// paintHours paints the markers of the parts of the day above the roofs.
 func (b *Table) paintHours(p *paint.Canvas) {
 	for i := range hours {
 		b.paintStation(p, i)
@@ -149,7 +149,7 @@ func (b *Table) paintHours(p *paint.Canvas) {
 
 func frac(x float64) float64 { return x - float64(int(x)) }
 
-// station returns where the sun is in a part of the day.
+// station returns the position of the sun in the i-th part of the day.
 func (b *Table) station(i int) geom.Point {
 	x := hours[i].Sun
 	return geom.Point{X: b.at.sky.X + b.at.sky.W*x, Y: b.at.sky.Y + 30 - 17*(1-4*(x-0.5)*(x-0.5))}
@@ -179,8 +179,9 @@ var earths = [rules.Layers][2]color.RGBA{
 	{theme.RGB(0x2C4058), theme.RGB(0x1D2C42)},
 }
 
-// paintEarth paints the ground in three layers, enlarged by the factor k and with its points mapped
-// by at. Their borders show from which depth on a layer is allowed in the straight shaft.
+// paintEarth paints the ground in three layers. Points are mapped by at and lengths multiplied by
+// k, so that it can be zoomed like the mine. The borders of the layers show from which depth on
+// tiles of a layer may be laid in a straight shaft.
 func (b *Table) paintEarth(p *paint.Canvas, k float64, at func(geom.Point) geom.Point) {
 	whole := b.at.earth
 	from := at(geom.Point{X: whole.X, Y: whole.Y})
@@ -199,7 +200,7 @@ func (b *Table) paintEarth(p *paint.Canvas, k float64, at func(geom.Point) geom.
 		}
 		y = max(y, end)
 	}
-	for i := range 60 { // pebbles
+	for i := range 60 { // draw pebbles
 		x, h := frac(float64(i)*0.618+0.13), frac(float64(i)*0.7548+0.31)
 		c := theme.Alpha(theme.Shadow, 0.10)
 		if i%3 == 0 {
@@ -214,12 +215,12 @@ func (b *Table) paintEarth(p *paint.Canvas, k float64, at func(geom.Point) geom.
 	p.Icon("stone-pile", at(geom.Point{X: m.X + 22, Y: m.Bottom() - m.H*0.42}), k*34, theme.Alpha(theme.Shadow, 0.16))
 }
 
-// visitPlaque returns where the name of the rival whose town is shown is written.
+// visitPlaque returns the rectangle for the name of the rival whose town is shown.
 func (b *Table) visitPlaque() geom.Rect {
 	return geom.R(b.at.picture.X+10, b.at.picture.Y+8, min(220, b.at.picture.W*0.4), 28)
 }
 
-// paintVisit writes whose town is shown, if it is not the viewer's own.
+// paintVisit writes the name of the rival whose town is shown, if it is not the viewer's own town.
 func (b *Table) paintVisit(p *paint.Canvas) {
 	if b.shownSeat() == b.Viewer {
 		return
@@ -250,10 +251,10 @@ func (b *Table) paintHand(p *paint.Canvas) {
 	p.Label(pieces.Number(b.Board.DeckSize), geom.R(d.X, d.Bottom()-19, d.W, 18), centred(onWood(12)))
 }
 
-// handKey identifies a card of the hand in Animation.Carries.
+// handKey identifies a card of the hand, by its index, in Animation.Carries.
 type handKey int
 
-// hand returns the cards of the viewer, as far as they may be seen.
+// hand returns the viewer's cards without those that the screen may not show.
 func (b *Table) hand() []rules.Card {
 	t := &b.Board.Towns[b.Viewer]
 	var out []rules.Card
@@ -270,14 +271,14 @@ func (b *Table) hand() []rules.Card {
 	return out
 }
 
-// cardAt returns where the i-th of n cards of the hand is.
+// cardAt returns the rectangle of the i-th of n cards of the hand.
 func (b *Table) cardAt(i, n int) geom.Rect {
 	r := b.at.hand
 	w := min(74, r.W/float64(max(n, 1)))
 	return geom.R(r.X+w*float64(i), r.Y, min(w, 74)-2, r.H)
 }
 
-// playable reports whether a card can be played in the part of the day that is shown.
+// playable reports whether card c can be played in the part of the day that is shown.
 func (b *Table) playable(c rules.Card) bool {
 	switch b.Board.Stage() {
 	case "high_noon":
@@ -288,8 +289,8 @@ func (b *Table) playable(c rules.Card) bool {
 	return false
 }
 
-// paintCard paints a card in the hand: its title band, its picture, the icon and the name of its
-// type.
+// paintCard paints a card of the hand in r: its title band, its picture, and the icon and the name
+// of its type. A lively card is bright, others are dimmed.
 func paintCard(p *paint.Canvas, c rules.Card, r geom.Rect, lively bool) {
 	kind := c.Kind()
 	p.DropShadow(r, 5, 3)
@@ -312,8 +313,8 @@ func paintCard(p *paint.Canvas, c rules.Card, r geom.Rect, lively bool) {
 	}
 }
 
-// cardHead writes the name of a card in up to two lines. If the cards are too narrow for its
-// longest word, the name is cut off.
+// cardHead writes the name of a card in up to two lines. The name is cut off if its longest word
+// does not fit.
 func cardHead(p *paint.Canvas, name string, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 11.5 + min(p.View.Letters()-1, 0.1)*6, Color: theme.Cream,
 		Align: paint.Center, Fixed: true, LineHeight: 1.1}
@@ -330,10 +331,10 @@ func cardHead(p *paint.Canvas, name string, r geom.Rect) {
 	p.Fit(name, r, st)
 }
 
-// leastName is the least size of letters of the name on a card, in design units.
+// leastName is the minimum letter size of the name on a card, in design units.
 const leastName = 11.0
 
-// paintBack paints the back of a card.
+// paintBack paints the back of a card into r.
 func paintBack(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 4, 3)
 	p.Rect(r, 4, theme.WalnutInk)
@@ -341,7 +342,8 @@ func paintBack(p *paint.Canvas, r geom.Rect) {
 	p.Icon("war-pick", r.Center(), min(r.W, r.H)*0.6, theme.Alpha(theme.BrassHi, 0.85))
 }
 
-// paintRace paints the five ranks of the solo race and the current points per day.
+// paintRace paints the list of the five ranks of a solo game and the viewer's current points per
+// day.
 func (b *Table) paintRace(p *paint.Canvas) {
 	r := b.at.race
 	p.Rect(r, 6, theme.WalnutInk)
@@ -368,7 +370,8 @@ func (b *Table) paintRace(p *paint.Canvas) {
 	p.Rect(geom.R(x-1.5, bar.Y, 3, bar.H), 1, theme.BrassHi)
 }
 
-// points returns the public points of a seat: without its money unless the viewers may see it.
+// points returns the points of a seat as the screen may show them: money is counted only if the
+// viewer may see it.
 func (b *Table) points(seat engine.Seat) int {
 	n := 0
 	for _, l := range b.sheet(seat) {

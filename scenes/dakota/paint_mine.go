@@ -13,8 +13,8 @@ import (
 // gridCells is the number of cells of the mine's grid.
 const gridCells = (east - west + 1) * (deepest + 1)
 
-// paintMine paints the tiles of the mine, its open ends as faint frames, and marks what was mined
-// today.
+// paintMine paints the tiles of the mine, its open ends as faint frames, and marks on the tiles
+// that were mined today.
 func (b *Table) paintMine(p *paint.Canvas) {
 	t := b.town()
 	k := b.field.Scale()
@@ -69,7 +69,7 @@ func (b *Table) paintTile(p *paint.Canvas, t *rules.Town, c int) {
 	}
 }
 
-// leaf reports whether a shaft ends at a cell.
+// leaf reports whether cell c of town t is the end of a shaft.
 func (b *Table) leaf(t *rules.Town, c int) bool {
 	for _, x := range t.Shafts() {
 		if x == c {
@@ -79,7 +79,7 @@ func (b *Table) leaf(t *rules.Town, c int) bool {
 	return false
 }
 
-// paintBelow paints a cart at the end of its shaft.
+// paintBelow paints cart i at the end of the shaft that it is on.
 func (b *Table) paintBelow(p *paint.Canvas, i int, w *rules.Wagon) {
 	if b.Carried(cartKey(i)) {
 		return
@@ -88,7 +88,7 @@ func (b *Table) paintBelow(p *paint.Canvas, i int, w *rules.Wagon) {
 	cartPictures[w.Kind].Fit(p, geom.R(r.X, r.Bottom()-r.H*0.42, r.W, r.H*0.4))
 }
 
-// paintNiche paints the places of the explorers with today's wages.
+// paintNiche paints the places of the explorers with the wage of each.
 func (b *Table) paintNiche(p *paint.Canvas) {
 	r, t := b.at.niche, b.town()
 	p.Rect(r, 6, theme.Alpha(theme.Shadow, 0.45))
@@ -96,7 +96,7 @@ func (b *Table) paintNiche(p *paint.Canvas) {
 	head, _ := r.Inset(4).CutBottom(17)
 	p.Label(i18n.T("Explorers"), head, centred(onWood(12)))
 	for i, at := range b.at.outs {
-		if i < t.Explorers { // a worker who was sent out is drawn in the street again
+		if i < t.Explorers { // the worker sent out to this place is drawn in the street again
 			p.Rect(at, 4, theme.Alpha(theme.Shadow, 0.35))
 			p.Icon("check-mark", at.Center(), min(at.W, at.H)*0.6, theme.Alpha(theme.Cream, 0.85))
 			continue
@@ -106,7 +106,7 @@ func (b *Table) paintNiche(p *paint.Canvas) {
 	}
 }
 
-// paintBags paints the bags of the three layers with the numbers of tiles left.
+// paintBags paints the bags of the three layers with the number of tiles left in each.
 func (b *Table) paintBags(p *paint.Canvas) {
 	for i := range b.at.bags {
 		r := b.at.bags[i]
@@ -125,7 +125,7 @@ func (b *Table) paintBags(p *paint.Canvas) {
 	}
 }
 
-// drawnAt returns where the i-th of n drawn tiles is.
+// drawnAt returns the rectangle of the i-th of n drawn tiles.
 func (b *Table) drawnAt(i, n int) geom.Rect {
 	r := b.at.drawn
 	w := min(r.H, r.W/float64(max(n, 1)))
@@ -154,7 +154,8 @@ func (b *Table) paintDrawn(p *paint.Canvas) {
 	}
 }
 
-// rotOf returns the rotation in which a drawn tile is shown; only the one in hand is turned.
+// rotOf returns the rotation in which a drawn tile is shown beside the mine; only the chosen tile
+// is turned.
 func (b *Table) rotOf(t rules.Tile) int {
 	if t == b.heldTile() {
 		return b.chosen.spin & 3
@@ -162,7 +163,8 @@ func (b *Table) rotOf(t rules.Tile) int {
 	return 0
 }
 
-// heldTile returns the drawn tile that was chosen, in the rules or by a press; TileKinds for none.
+// heldTile returns the drawn tile that is chosen, by a move or only by a press on the screen;
+// TileKinds for none.
 func (b *Table) heldTile() rules.Tile {
 	if t := b.Board.Exploring.Tile; t != rules.TileKinds {
 		return t

@@ -14,7 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// paintRival paints the board of a rival: name, buildings, people, ore, cards and mine.
+// paintRival paints the board of a rival: name, buildings, people, ore, number of cards and a
+// thumbnail of the mine.
 func (b *Table) paintRival(p *paint.Canvas, seat engine.Seat) {
 	r, t := b.at.rivals[seat], &b.Board.Towns[seat]
 	p.DropShadow(r, 6, 4)
@@ -38,7 +39,8 @@ func (b *Table) paintRival(p *paint.Canvas, seat engine.Seat) {
 	b.paintRivalGoods(p, seat, goods)
 }
 
-// paintRivalHead paints the face and name of a rival, and its activity or place in the order.
+// paintRivalHead paints the face and the name of a rival, and beside the name what the rival is
+// doing or the place in the turn order.
 func (b *Table) paintRivalHead(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	b.Token(p, seat, geom.Point{X: r.X + 12, Y: r.Center().Y}, 22)
 	_, text := r.CutLeft(28)
@@ -53,16 +55,17 @@ func (b *Table) paintRivalHead(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	p.Label(b.doing(seat), note, st)
 }
 
-// leastRival is the least size of letters of a rival's name, in design units.
+// leastRival is the minimum letter size of a rival's name, in design units.
 const leastRival = 12.5
 
-// facades are the colours of small buildings, which also have an icon.
+// facades holds the colours of the small buildings on a rival's board, by kind; each also has an
+// icon.
 var facades = [...]color.RGBA{
 	{}, theme.RGB(0xD8C49A), theme.RGB(0xB07A62), theme.RGB(0xC8923E), theme.RGB(0xEDE4CC), theme.RGB(0xA4503A),
 	theme.RGB(0x7C8794),
 }
 
-// paintFacade paints a small building.
+// paintFacade paints a small building into r.
 func paintFacade(p *paint.Canvas, h rules.Building, r geom.Rect) {
 	if h == rules.NoBuilding {
 		p.Rect(geom.R(r.X+1, r.Bottom()-3, r.W-2, 1.5), 0, theme.Alpha(theme.Cream, 0.35))
@@ -73,7 +76,7 @@ func paintFacade(p *paint.Canvas, h rules.Building, r geom.Rect) {
 	p.Icon(buildingIcons[h], r.Center(), min(r.W, r.H)*0.8, theme.Ink)
 }
 
-// paintCrowd paints the people of a town close together.
+// paintCrowd paints the people of a town side by side, closer together the more there are.
 func (b *Table) paintCrowd(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	n := max(t.People(), 1)
 	step := min(14, (r.W-14)/float64(n))
@@ -87,7 +90,7 @@ func (b *Table) paintCrowd(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	}
 }
 
-// paintSmallMine paints a mine as a thumbnail.
+// paintSmallMine paints a thumbnail of a mine into r.
 func paintSmallMine(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	p.Rect(r, 3, theme.RGB(0x1A110B))
 	x0, x1, y1 := -2, 2, 5
@@ -110,13 +113,13 @@ func paintSmallMine(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	}
 }
 
-// paintRivalGoods paints the cards, the ore and the prisoners of a rival.
+// paintRivalGoods paints the number of cards, the ore and the prisoners of a rival.
 func (b *Table) paintRivalGoods(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	t := &b.Board.Towns[seat]
 	card := geom.R(r.X+4, r.Y+1, 22, 30)
 	paintBack(p, card)
 	p.Label(pieces.Number(t.HandSize), geom.R(card.Right()+2, card.Y+6, r.W-30, 18), onWood(14))
-	if b.Window.Class == ui.Tall { // the ledger has no rows there
+	if b.Window.Class == ui.Tall { // in tall windows the ledger has no rows, so the points are shown here
 		b.paintPoints(p, seat, geom.R(r.X-2, card.Bottom()+2, r.W+9, 18))
 	}
 	y, x := r.Bottom()-18, r.X+2
@@ -148,8 +151,8 @@ func (b *Table) paintPoints(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	p.Label(pieces.Number(b.points(seat)), geom.R(r.X+18*grown, r.Y, r.W-18*grown, r.H), onWood(13.5))
 }
 
-// markAt returns where the points and buildings of the shown town are written if the ledger has no
-// rows: under the mine, or in the evening below the actions.
+// markAt returns the rectangle in which paintMark writes: below the mine or, in the evening, below
+// the number of actions. It is empty if the ledger has rows.
 func (b *Table) markAt() geom.Rect {
 	if b.at.mark.Empty() || !b.evening() {
 		return b.at.mark
@@ -158,8 +161,8 @@ func (b *Table) markAt() geom.Rect {
 	return geom.R(s.X+10, s.Y+42, min(s.W-20, 236), 28)
 }
 
-// paintMark paints the name, the points and the number of buildings of the shown town, if the
-// ledger has no rows.
+// paintMark writes the name, the points and the number of buildings of the town that is shown, in
+// windows in which the ledger has no rows.
 func (b *Table) paintMark(p *paint.Canvas) {
 	r := b.markAt()
 	if r.Empty() {
@@ -178,13 +181,13 @@ func (b *Table) paintMark(p *paint.Canvas) {
 		geom.R(buildings.X+20, r.Y, buildings.W-20, r.H), onWood(13.5))
 }
 
-// markParts returns where the points and the number of buildings are in r.
+// markParts returns the parts of r for the points and for the number of buildings.
 func (b *Table) markParts(r geom.Rect) (points, buildings geom.Rect) {
 	right, _ := r.CutRight(124)
 	return right.Row(0, 2, 2), right.Row(1, 2, 2)
 }
 
-// slate draws the background of the exchange.
+// slate draws the dark background of the exchange into r.
 func slate(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 5, 4)
 	p.Rect(r, 5, theme.RGB(0x5A3A1E))
@@ -192,7 +195,8 @@ func slate(p *paint.Canvas, r geom.Rect) {
 	p.Gradient(r.Inset(4), 2, theme.RGB(0x32403E), theme.RGB(0x26322F))
 }
 
-// paintExchange paints the pool and the ten combinations with their free slots and today's prices.
+// paintExchange paints the pool and the ten combinations with their free sale slots and today's
+// prices.
 func (b *Table) paintExchange(p *paint.Canvas) {
 	slate(p, b.at.exchange)
 	head, _ := b.at.exchange.Inset(8).CutTop(24)
@@ -226,7 +230,7 @@ func (b *Table) paintExchange(p *paint.Canvas) {
 	}
 }
 
-// paintOffer paints a combination: the ore it needs, its free slots, and its price today.
+// paintOffer paints a combination: the ore that it needs, its free sale slots, and today's price.
 func (b *Table) paintOffer(p *paint.Canvas, c rules.Combination) {
 	r := b.at.offers[c]
 	p.Rect(geom.R(r.X, r.Bottom()-0.6, r.W, 0.8), 0, theme.Alpha(theme.Cream, 0.18))
@@ -255,8 +259,8 @@ func (b *Table) paintOffer(p *paint.Canvas, c rules.Combination) {
 	b.paintSlots(p, c, geom.R(rest.Right()-44, below.Y, 42, below.H))
 }
 
-// paintSlots paints the sale slots of a combination: a ring for a free slot, else the ore that was
-// left there.
+// paintSlots paints the sale slots of a combination: a ring for a free slot, otherwise the ore
+// token that was left there.
 func (b *Table) paintSlots(p *paint.Canvas, c rules.Combination, r geom.Rect) {
 	n := c.Slots(b.Board.Seats)
 	for i := range n {
@@ -286,7 +290,7 @@ func (b *Table) paintHire(p *paint.Canvas) {
 	b.paintPool(p, rules.Miner, b.Board.MinerPool, rules.MinerPrice, b.at.miners)
 }
 
-// jobKey identifies a person on the job board in Animation.Carries.
+// jobKey identifies a place of the job board, by its index, in Animation.Carries.
 type jobKey int
 
 func (b *Table) paintPool(p *paint.Canvas, w rules.Worker, n, price int, r geom.Rect) {
@@ -299,8 +303,8 @@ func (b *Table) paintPool(p *paint.Canvas, w rules.Worker, n, price int, r geom.
 	p.Label(table.Dollars(price), geom.R(r.X, r.Bottom()-18, r.W, 18), centred(onWood(12.5)))
 }
 
-// poolParts returns where the figure of a miner for hire is, and beside it the number of such
-// miners, clear of the figure's hat.
+// poolParts splits r, a place for miners for hire, into the rectangle of the figure and, beside it,
+// that of the number of miners. The number does not overlap the hat of the figure.
 func poolParts(r geom.Rect) (who, count geom.Rect) {
 	who, count = geom.R(r.X, r.Y, r.W, r.H-18).CutLeft(r.W / poolWide * 0.82)
 	count, _ = count.Move(0, -4).CutBottom(min(count.H, 26))
@@ -308,14 +312,14 @@ func poolParts(r geom.Rect) (who, count geom.Rect) {
 	return who, count
 }
 
-// poolTall returns the height of such a figure: that of the figures on the job board, but no wider
-// than its part of the place.
+// poolTall returns the height of the figure in a place for miners for hire: the height of the
+// figures on the job board, unless the hat would be wider than who, the rectangle of the figure.
 func poolTall(r, who geom.Rect) float64 {
 	return min(tall(geom.R(r.X, r.Y, who.W, r.H)), who.W/hatWide)
 }
 
-// hatWide is the width of a person with hat and brim, relative to the height.
+// hatWide is the width of the brim of a person's hat, as a factor of the person's height.
 const hatWide = 0.7
 
-// tall returns the height of a person in a place of the job board.
+// tall returns the height of a person in the place r of the job board.
 func tall(r geom.Rect) float64 { return min(r.H-20, r.W*1.5) }

@@ -10,18 +10,20 @@ import (
 	"gulch/scenes/table"
 )
 
-// Values of Animation.Carries.
+// Values of Animation.Carries. They identify the thing that an animation moves, so that it is not
+// painted at its place meanwhile.
 type (
-	lotKey  int // a building
+	lotKey  int // the building on a lot
 	cartKey int
 	tileKey int
 )
 
-// paintStreet paints the houses on their lots, the ground below them, and the people and things on
-// the street.
+// paintStreet paints the houses on their lots, the ground below them, and the people, carts and
+// other things on the street.
 func (b *Table) paintStreet(p *paint.Canvas) {
 	for i, g := range b.at.ground {
-		// below each row of houses but the last there is a road, and a slope down to the next row
+		// below each row of houses except the last one there is a road, and a slope down to the
+		// next row
 		if i < len(b.at.ground)-1 {
 			paintSlope(p, g)
 			g.H = roadHigh
@@ -32,7 +34,7 @@ func (b *Table) paintStreet(p *paint.Canvas) {
 			p.Rect(geom.R(g.X, g.Bottom()-3, g.W, 3), 0, theme.RGB(0x6A7A3A))
 		}
 	}
-	// Houses of the back row first.
+	// The houses of the back row are painted first.
 	for i := range b.at.lots {
 		b.paintLot(p, i)
 	}
@@ -47,7 +49,7 @@ func (b *Table) paintStreet(p *paint.Canvas) {
 		}
 		b.paintLamps(p)
 	}
-	if b.evening() { // signs are hidden by the close-up; people and carts are part of it
+	if b.evening() { // the close-up of the evening hides the signs, and paints people and carts itself
 		return
 	}
 	for i := range b.at.lots {
@@ -59,7 +61,8 @@ func (b *Table) paintStreet(p *paint.Canvas) {
 	b.paintStore(p)
 }
 
-// paintLot paints a lot: its house with the people who work in it, or a fence and its number.
+// paintLot paints lot i: its house with the people who work in it, or a fence and the number of the
+// lot.
 func (b *Table) paintLot(p *paint.Canvas, i int) {
 	r, plot := b.at.lots[i], &b.town().Plots[i]
 	if plot.Building == rules.NoBuilding || b.Carried(lotKey(i)) {
@@ -87,8 +90,8 @@ func (b *Table) paintLot(p *paint.Canvas, i int) {
 	}
 }
 
-// signs are the heights above the ground of the signs that are not under the roof, in the units of
-// the pictures.
+// signs holds the height above the ground of those name signs that are not directly below the roof,
+// in the units of the houses' pictures.
 var signs = map[rules.Building]float64{rules.Hotel: 83, rules.Saloon: 85}
 
 // shortName returns the short name of a building.
@@ -99,7 +102,8 @@ func shortName(h rules.Building) string {
 	return buildingName(h)
 }
 
-// paintSign paints the name of a house, above the darkness of the hour and the lamps.
+// paintSign paints the name of the house on lot i. It is painted over the darkening of the hour and
+// the lamps, so that it stays readable at night.
 func (b *Table) paintSign(p *paint.Canvas, i int) {
 	r, h := b.at.lots[i], b.town().Plots[i].Building
 	if h == rules.NoBuilding || b.Carried(lotKey(i)) {
@@ -114,24 +118,24 @@ func (b *Table) paintSign(p *paint.Canvas, i int) {
 	p.Label(shortName(h), sign.Pad(2, 0), centred(paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream}))
 }
 
-// Heights on the slope between two rows of houses, in design units.
+// Heights of the parts of the slope between two rows of houses, in design units.
 const (
 	roadHigh = 15
 	wallHigh = 22
 )
 
-// paintSlope paints the ground between two rows of houses, below the road of the upper one: a stone
-// wall with a stair, and grass with bushes down to the next row.
+// paintSlope paints the ground g between two rows of houses, below the road of the upper row: a
+// stone wall with stairs, and grass with bushes down to the next row.
 func paintSlope(p *paint.Canvas, g geom.Rect) {
 	p.Gradient(g, 0, theme.RGB(0x86945A), theme.RGB(0x66764A))
-	for i := range 46 { // tufts
+	for i := range 46 { // draw tufts of grass
 		x, y := frac(float64(i)*0.618+0.2), frac(float64(i)*0.7548+0.1)
 		at := geom.Point{X: g.X + g.W*x, Y: g.Y + roadHigh + wallHigh + 8 + (g.H-roadHigh-wallHigh-12)*y}
 		c := theme.Alpha(theme.RGB(0x3F5230), 0.5)
 		p.Rect(geom.R(at.X, at.Y, 1.4, 5), 0.7, c)
 		p.Rect(geom.R(at.X+3, at.Y+1, 1.4, 4), 0.7, c)
 	}
-	for i := range 9 { // bushes
+	for i := range 9 { // draw bushes
 		x := g.X + g.W*(0.05+0.11*float64(i)+0.03*frac(float64(i)*0.618))
 		y, s := g.Y+roadHigh+wallHigh+3, 7+5*frac(float64(i)*0.377)
 		for k := range 3 {
@@ -159,10 +163,10 @@ func paintSlope(p *paint.Canvas, g geom.Rect) {
 	}
 }
 
-// atNight reports whether work is over for today.
+// atNight reports whether the board shows the night.
 func (b *Table) atNight() bool { return b.hour() == &hours[len(hours)-1] }
 
-// paintWindow paints the person who works in a window, paler when the work is done.
+// paintWindow paints the person who works in a window of a house, paler if the work is done.
 func (b *Table) paintWindow(p *paint.Canvas, slot, window int, who rules.Worker, done bool) {
 	r := b.at.pane(slot, window)
 	p.Rect(r.Inset(-1), 2, theme.RGB(0x3A2412))
@@ -177,7 +181,8 @@ func shade(done bool) float64 {
 	return 1
 }
 
-// paintCell paints the prisoner of an office behind bars, and the officers that were used.
+// paintCell paints the prisoner in the sheriff's office on lot i behind bars, and the officers that
+// were used today.
 func (b *Table) paintCell(p *paint.Canvas, i int, plot *rules.Plot) {
 	r := b.at.inLot(i, cells)
 	if plot.Prisoner != rules.WorkerKinds {
@@ -193,7 +198,7 @@ func (b *Table) paintCell(p *paint.Canvas, i int, plot *rules.Plot) {
 	}
 }
 
-// paintLamps lights the beds in which somebody will sleep, at night.
+// paintLamps paints light in the windows of the houses in which somebody sleeps, at night.
 func (b *Table) paintLamps(p *paint.Canvas) {
 	if b.hour().Wash < 0.3 {
 		return
@@ -214,16 +219,17 @@ func (b *Table) paintLamps(p *paint.Canvas) {
 	}
 }
 
-// standing is a person in the street: his kind, and whether he was used today.
+// standing is a person in the street: the kind of worker, and whether the worker was used today.
 type standing struct {
 	worker rules.Worker
 	used   bool
 }
 
-// street returns the people in the street of the town that is shown, free ones first, by kind.
-// People in windows, in carts or in the prepared plan are not included.
+// street returns the people in the street of the town that is shown: free ones first, then used
+// ones, each sorted by kind. People in windows, in carts or in the prepared plan are not included.
 //
-// A dragged person is included, so that his place stays free: see [Table.draggedPerson].
+// A person dragged from the street is included, so that the place in the street stays empty: see
+// [Table.draggedPerson].
 func (b *Table) street() []standing {
 	t := b.town()
 	away := b.away(t)
@@ -242,10 +248,11 @@ func (b *Table) street() []standing {
 	return out
 }
 
-// away counts the people who are not in the street: used workers in windows and carts.
+// away returns, for each kind, how many used workers are not in the street but in windows and
+// carts.
 func (b *Table) away(t *rules.Town) (n [rules.WorkerKinds]int) {
 	if b.atNight() {
-		return n // everybody is back from work
+		return n // at this time everybody is back from work
 	}
 	for i := range t.Plots {
 		for _, w := range t.Plots[i].Windows {
@@ -277,7 +284,7 @@ func (b *Table) paintPeople(p *paint.Canvas) {
 	}
 }
 
-// personKey identifies a person in the street in Animation.Carries.
+// personKey identifies a person in the street, by index, in Animation.Carries.
 type personKey int
 
 // paintCarts paints the carts in their slots with their crews.
@@ -336,7 +343,7 @@ func (b *Table) paintCart(p *paint.Canvas, i int) {
 	}
 }
 
-// crew returns the workers in a cart.
+// crew returns the workers in cart i, without those of the prepared plan.
 func (b *Table) crew(i int) []rules.Worker {
 	var out []rules.Worker
 	for w, n := range b.town().Carts[i].Crew {
@@ -368,7 +375,7 @@ func (b *Table) paintStore(p *paint.Canvas) {
 	b.paintBeds(p, total)
 }
 
-// paintSafe paints the money of the town, if the viewers may see it.
+// paintSafe paints the money of the town, if the viewer may see it.
 func (b *Table) paintSafe(p *paint.Canvas) {
 	r := b.at.safe
 	p.Rect(r, 4, theme.RGB(0x20262C))
@@ -381,7 +388,8 @@ func (b *Table) paintSafe(p *paint.Canvas) {
 	p.Label(text, geom.R(r.X, r.Bottom()-20, r.W, 18), centred(onWood(12.5)))
 }
 
-// paintBeds paints how many people and beds there are, and how much ore can be stored.
+// paintBeds writes the numbers of people and beds, and the amount of ore (goods) with the amount
+// that can be stored.
 func (b *Table) paintBeds(p *paint.Canvas, goods int) {
 	t, r := b.town(), b.at.beds
 	plaque(p, r)

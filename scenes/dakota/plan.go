@@ -10,14 +10,15 @@ import (
 	"gulch/scenes/table"
 )
 
-// job is a worker's place in a prepared plan that is not yet confirmed, as the move that assigns
-// him.
+// job is the place of a worker in a prepared plan that is not confirmed yet. move is the move that
+// assigns the worker.
 type job struct {
 	worker rules.Worker
 	move   engine.Move
 }
 
-// inWindow, aboard and lesson return the jobs for the kinds of places.
+// inWindow, aboard and lesson return the job in a window of a building, in a cart, and as a lesson
+// in a school.
 func inWindow(slot int, w rules.Worker) job {
 	return job{w, engine.Move{Kind: rules.KindAssignWindow, A: int16(slot), B: int16(w)}}
 }
@@ -30,10 +31,12 @@ func lesson(slot int) job {
 	return job{rules.Teacher, engine.Move{Kind: rules.KindAssignUpskill, A: int16(slot)}}
 }
 
-// in reports whether a job is in a building or cart.
+// in reports whether a job is made by a move of the given kind and is in building or cart number
+// at.
 func (j job) in(kind engine.Kind, at int) bool { return j.move.Kind == kind && int(j.move.A) == at }
 
-// drafted counts the workers of a kind in the prepared plan. A lesson takes a miner too.
+// drafted returns how many workers of kind w are in the prepared plan. A lesson takes the teacher
+// and a miner.
 func (b *Table) drafted(w rules.Worker) int {
 	n := 0
 	if b.shownSeat() != b.Viewer {
@@ -47,7 +50,8 @@ func (b *Table) drafted(w rules.Worker) int {
 	return n
 }
 
-// draftedCrew returns the workers whom the prepared plan puts into a cart.
+// draftedCrew returns the workers whom the prepared plan puts into a cart, without one who is being
+// dragged away.
 func (b *Table) draftedCrew(cart int) (out []rules.Worker) {
 	for k, j := range b.draft {
 		if j.in(rules.KindAssignCart, cart) && b.shownSeat() == b.Viewer && k != b.drag.from {
@@ -57,7 +61,8 @@ func (b *Table) draftedCrew(cart int) (out []rules.Worker) {
 	return out
 }
 
-// windows returns the workers in the windows of a building, including those of the prepared plan.
+// windows returns the workers in the two windows of the building on a lot, including those of the
+// prepared plan; WorkerKinds for an empty window.
 func (b *Table) windows(slot int) [2]rules.Worker {
 	out := b.town().Plots[slot].Windows
 	put := func(w rules.Worker) {
@@ -73,7 +78,7 @@ func (b *Table) windows(slot int) [2]rules.Worker {
 	}
 	for k, j := range b.draft {
 		switch {
-		case k == b.drag.from: // he is being dragged
+		case k == b.drag.from: // the worker of this job is being dragged away
 		case j.in(rules.KindAssignWindow, slot):
 			put(j.worker)
 		case j.in(rules.KindAssignUpskill, slot):
@@ -84,13 +89,13 @@ func (b *Table) windows(slot int) [2]rules.Worker {
 	return out
 }
 
-// planning reports whether a person prepares a plan now.
+// planning reports whether the current decision is a person's plan for the afternoon.
 func (b *Table) planning(a *table.Decision) bool {
 	return a.Legal != nil && b.State.Phase() == rules.PhasePlan
 }
 
-// idle counts the workers of a kind who can still be assigned. Kinds before the one that the rules
-// are assigning now stay idle.
+// idle returns how many workers of kind w can still be assigned. The rules assign the kinds in a
+// fixed order; a kind that comes before the current one can no longer be assigned.
 func (b *Table) idle(w rules.Worker) int {
 	if b.planRank(w) < b.planRank(b.Board.Assigning) {
 		return 0
@@ -98,7 +103,8 @@ func (b *Table) idle(w rules.Worker) int {
 	return b.town().Free[w] - b.drafted(w)
 }
 
-// planRank returns the place of a kind in the order of a plan; nobody comes last.
+// planRank returns the position of kind w in the order in which the rules assign workers.
+// WorkerKinds (nobody) comes last.
 func (b *Table) planRank(w rules.Worker) int {
 	order := rules.PlanOrder()
 	if i := slices.Index(order[:], w); i >= 0 {
@@ -107,7 +113,8 @@ func (b *Table) planRank(w rules.Worker) int {
 	return len(order)
 }
 
-// preferredWorkers returns the preferred kinds of workers for each building.
+// preferredWorkers returns, for each kind of building, the kinds of workers that are most useful
+// there, the best first.
 var preferredWorkers = sync.OnceValue(func() map[rules.Building][]rules.Worker {
 	return map[rules.Building][]rules.Worker{
 		rules.Workshop: {rules.Craftsman, rules.Miner},
@@ -116,8 +123,9 @@ var preferredWorkers = sync.OnceValue(func() map[rules.Building][]rules.Worker {
 	}
 })
 
-// pick returns the kind of worker who gets a place: the kind that was chosen, else the first of
-// suits who is idle, else any.
+// pick returns the kind of worker for a place: the kind that the player has chosen, otherwise the
+// first kind in suits with an idle worker, otherwise any such kind. The second result is false if
+// nobody is idle.
 func (b *Table) pick(suits ...rules.Worker) (rules.Worker, bool) {
 	if w := b.chosen.kind; w != rules.WorkerKinds {
 		return w, b.idle(w) > 0
@@ -135,13 +143,15 @@ func (b *Table) pick(suits ...rules.Worker) (rules.Worker, bool) {
 	return rules.WorkerKinds, false
 }
 
-// free reports whether a job for the kind that the rules are assigning now may still be assigned.
-// Within a kind the places must be in order, which matters if the plan was begun already.
+// free reports whether job j may still be assigned. Jobs of the kind of worker that the rules are
+// assigning now must be legal: within a kind the rules require the places in order, which matters
+// if some workers are already assigned.
 func (b *Table) free(a *table.Decision, j job) bool {
 	return j.worker != b.Board.Assigning || a.IsLegal(j.move)
 }
 
-// windowJob returns the job that a press on a building assigns.
+// windowJob returns the job that a press on the building on a lot adds to the plan; the second
+// result is false if there is none.
 func (b *Table) windowJob(a *table.Decision, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
 	likes, works := preferredWorkers()[plot.Building]
@@ -164,7 +174,8 @@ func (b *Table) windowsOf(slot int) []rules.Worker {
 	return w[:]
 }
 
-// lessonJob returns the lesson that can be given in a school.
+// lessonJob returns the job of a lesson in the school on a lot; the second result is false if no
+// lesson can be given there.
 func (b *Table) lessonJob(a *table.Decision, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
 	j := lesson(slot)
@@ -173,7 +184,8 @@ func (b *Table) lessonJob(a *table.Decision, slot int) (job, bool) {
 	return j, ok && b.free(a, j)
 }
 
-// cartJob returns the job that a press on a cart assigns.
+// cartJob returns the job that a press on a cart adds to the plan; the second result is false if
+// there is none.
 func (b *Table) cartJob(a *table.Decision, cart int) (job, bool) {
 	c := &b.town().Carts[cart]
 	if c.Kind == rules.NoCart || c.Derailed || len(b.crew(cart))+len(b.draftedCrew(cart)) >= c.Kind.Capacity() {
@@ -187,7 +199,7 @@ func (b *Table) cartJob(a *table.Decision, cart int) (job, bool) {
 	return j, b.free(a, j)
 }
 
-// assign returns a function that adds a job to the draft.
+// assign returns a press handler that adds job j to the draft, the plan that is not confirmed yet.
 func (b *Table) assign(a *table.Decision, j job) func() {
 	return func() {
 		b.draft = append(b.draft, j)
@@ -198,7 +210,8 @@ func (b *Table) assign(a *table.Decision, j job) func() {
 	}
 }
 
-// makePlan returns the sequence of moves that makes the prepared plan, in the order of the rules.
+// makePlan returns the sequence of moves that plays the prepared plan, in the order that the rules
+// require.
 func (b *Table) makePlan() table.MoveSequence {
 	jobs := slices.Clone(b.draft)
 	slices.SortStableFunc(jobs, func(x, y job) int {
@@ -227,7 +240,7 @@ func (b *Table) makePlan() table.MoveSequence {
 	}
 }
 
-// yesterday returns the jobs of the day before.
+// yesterday returns the jobs of the viewer's plan of the day before.
 func (b *Table) yesterday(a *table.Decision) []job {
 	day, last := 0, []job(nil)
 	for _, e := range a.History() {
@@ -248,9 +261,9 @@ func (b *Table) yesterday(a *table.Decision) []job {
 	return last
 }
 
-// repeat prepares a plan of those jobs that are possible now.
+// repeat prepares a plan of those jobs in all that are possible now.
 func (b *Table) repeat(a *table.Decision, all []job) {
-	b.visit = engine.NoSeat // as in everybody
+	b.visit = engine.NoSeat // show the viewer's own town, to which the plan belongs
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
 	for _, j := range all {
 		b.chosen.kind = j.worker
@@ -272,15 +285,15 @@ func (b *Table) repeat(a *table.Decision, all []job) {
 	b.chosen.kind = rules.WorkerKinds
 }
 
-// everybody prepares a plan as a beginner might make it: workshops and saloons first, then carts,
-// then schools.
+// everybody prepares a plan for all workers as a beginner might make it: first workshops and
+// saloons, then carts, then schools.
 func (b *Table) everybody(a *table.Decision) {
-	b.visit = engine.NoSeat // shows the viewer's own town, to which the plan belongs
+	b.visit = engine.NoSeat // show the viewer's own town, to which the plan belongs
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
 	b.fill(a)
 }
 
-// fill assigns idle workers to the places that are free.
+// fill adds jobs for the idle workers to the draft, as long as there are free places.
 func (b *Table) fill(a *table.Decision) {
 	put := func(j job, ok bool) bool {
 		if ok {
@@ -316,7 +329,7 @@ func (b *Table) fill(a *table.Decision) {
 		}
 	}
 	for i := range t.Plots {
-		for range 2 { // windows
+		for range 2 { // for both windows
 			if t.Plots[i].Building != rules.School || !put(b.windowJob(a, i)) {
 				break
 			}
@@ -324,7 +337,8 @@ func (b *Table) fill(a *table.Decision) {
 	}
 }
 
-// reach returns how many ordinary workers in a cart would find ore, at most its capacity.
+// reach returns how many normal workers in a cart would find ore to mine, at most the capacity of
+// the cart.
 func (b *Table) reach(cart int) int {
 	x, ok := b.outing(cart, b.town().Carts[cart].Kind.Capacity())
 	if !ok {
@@ -333,7 +347,8 @@ func (b *Table) reach(cart int) int {
 	return len(x.haul.lifts)
 }
 
-// oreOn returns the cells with ore on a shaft that were not mined today, the most valuable first.
+// oreOn returns the cells with ore on the shaft that ends at the cell leaf, without those that were
+// mined today, the most valuable first.
 func (b *Table) oreOn(leaf int) []int {
 	t := &b.Board.Towns[b.Viewer]
 	var out []int
@@ -346,7 +361,7 @@ func (b *Table) oreOn(leaf int) []int {
 	return out
 }
 
-// worth returns today's price of the best ore of a cell.
+// worth returns today's price in dollars of the most valuable ore of cell c.
 func (b *Table) worth(c int) int {
 	kind, _, _, _ := b.Board.Towns[b.Viewer].TileAt(c)
 	n := 0
@@ -356,10 +371,12 @@ func (b *Table) worth(c int) int {
 	return n
 }
 
-// trip is a cart of a plan: its crew size, its fee and the estimated value of its ore, in dollars.
+// trip describes a cart of a plan: its number, the size of its crew, its fee, and the estimated
+// value of the ore that it brings up, both in dollars.
 type trip struct{ cart, crew, fee, worth int }
 
-// trips returns the carts of a plan in their order, each down the best shaft that is left.
+// trips returns the carts of a plan in the order of their slots. Each is assumed to go down the
+// best shaft that is left for it.
 func (b *Table) trips() (out []trip) {
 	t := b.town()
 	all := outings(b.Board, &b.Board.Towns[b.Viewer], b.crews())
@@ -374,7 +391,7 @@ func (b *Table) trips() (out []trip) {
 	return out
 }
 
-// outlook returns what a plan costs and an estimate of what it brings, in dollars.
+// outlook returns the costs of the plan and an estimate of its gains, in dollars.
 func (b *Table) outlook() (costs, brings int) {
 	t := b.town()
 	for _, x := range b.trips() {
@@ -389,7 +406,8 @@ func (b *Table) outlook() (costs, brings int) {
 	return costs, brings
 }
 
-// saloonBrings returns what two windows of a saloon earn if nobody gambles (R67).
+// saloonBrings returns how many dollars the workers who, in the two windows of a saloon, earn if
+// nobody gambles (R67).
 func (b *Table) saloonBrings(who [2]rules.Worker) (n int) {
 	bar := slices.Contains(who[:], rules.Bartender)
 	tended := false
@@ -408,9 +426,9 @@ func (b *Table) saloonBrings(who [2]rules.Worker) (n int) {
 	return n
 }
 
-// carryOut returns the sequence of moves of a plan that need no choice: tending bars, drinking,
-// learning, sending carts down the best shafts that are left. It ends when only jobs in workshops
-// and lessons are left.
+// carryOut returns the sequence of those moves of a plan that need no decision: tending bars,
+// drinking, learning, and sending carts down the best shafts that are left. It ends when only jobs
+// in workshops and lessons are left.
 func (b *Table) carryOut() table.MoveSequence {
 	return func(s engine.State) (engine.Move, bool) {
 		legal := s.Moves(nil)
@@ -432,7 +450,7 @@ func (b *Table) carryOut() table.MoveSequence {
 	}
 }
 
-// canCarryOut reports whether a legal move is part of carryOut.
+// canCarryOut reports whether at least one of the legal moves would be played by carryOut.
 func canCarryOut(legal []engine.Move) bool {
 	for _, m := range legal {
 		switch m.Kind {

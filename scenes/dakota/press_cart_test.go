@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/drive"
 )
 
-// TestPressInTheMiddleOfACart checks that a press in the middle of a cart brings it up in the
-// evening, with the settings of a new player.
+// TestPressInTheMiddleOfACart checks, with the settings of a new player, that a press in the middle
+// of a cart brings the cart up in the evening.
 func TestPressInTheMiddleOfACart(t *testing.T) {
 	app := drive.StartSaved(t, `{"known":["dakota"]}`, "dakota", waitingIn(t, rules.PhaseEvening, 2, 3))
 	app.ClickTarget("continue")
@@ -31,7 +31,8 @@ func TestPressInTheMiddleOfACart(t *testing.T) {
 	}
 }
 
-// TestPlanPreview checks that pointing at a place of a plan changes the totals in the ledger.
+// TestPlanPreview checks that pointing at a place for a worker changes the totals of the plan in
+// the ledger.
 func TestPlanPreview(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 5))
 	app.WaitScene("dakota/plan")
@@ -44,7 +45,7 @@ func TestPlanPreview(t *testing.T) {
 	app.Tick(30)
 	app.Shot("plan-slip.png")
 	after, changed := app.Frame(), 0
-	k := float64(after.Bounds().Dx()) / 1280 // frames may have a lower resolution
+	k := float64(after.Bounds().Dx()) / 1280 // the frame may have a lower resolution than the window
 	for y := at.Y; y < at.Y+at.H; y += 2 {
 		for x := at.X; x < at.X+at.W; x += 2 {
 			if before.RGBAAt(int(x*k), int(y*k)) != after.RGBAAt(int(x*k), int(y*k)) {

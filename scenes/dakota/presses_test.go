@@ -20,15 +20,16 @@ import (
 // mostPresses is the largest allowed median of presses per day.
 const mostPresses = 25
 
-// day counts the presses that a person would need for the moves of a seat on one day.
+// day counts the presses (clicks, touches or keys) that a person would need for the moves of a seat
+// on one day.
 type day struct {
 	presses   int
 	plan      []engine.Move
-	automatic bool // the press on "Carry out" has been counted
+	automatic bool // whether the press on "Carry out" has been counted already
 }
 
-// press counts a decision. Moves of one sequence count once: a tile with its cell, a cart with its
-// ore. A decision with a single legal move needs no press.
+// press adds the presses for move m. The moves of one sequence count as one press, for example a
+// tile with its cell, or a cart with its ore. A decision with a single legal move needs no press.
 func (d *day) press(legal []engine.Move, m engine.Move) {
 	if len(legal) == 1 {
 		return
@@ -45,20 +46,21 @@ func (d *day) press(legal []engine.Move, m engine.Move) {
 	case rules.KindAssignCart, rules.KindAssignWindow, rules.KindAssignUpskill:
 		d.plan = append(d.plan, m)
 	case rules.KindIdle, rules.KindMine, rules.KindHaul, rules.KindCollectDone:
-		// part of the sequence of the plan or of the cart
+		// part of the sequence of moves of the plan or of the cart
 	case rules.KindTile:
 		if legal[0] != m {
-			d.presses++ // another tile is taken in hand
+			d.presses++ // choose another tile than the preselected one
 		}
 	case rules.KindTurn:
-		d.presses += slices.Index(legal, m) // the key T, or the wheel
+		d.presses += slices.Index(legal, m) // press the key T, or turn the wheel
 	case rules.KindTendBar, rules.KindDrink, rules.KindLearn, rules.KindLaunch, rules.KindShaft:
 		if !d.automatic {
 			d.automatic = true
 			d.presses++
 		}
 	case rules.KindSellPlain, rules.KindPlay, rules.KindUpskill:
-		d.presses += 1 + min(same(true)-1, 1) // the ore, card or school, then the choice
+		// press the ore, the card or the school; then the choice, if there is one
+		d.presses += 1 + min(same(true)-1, 1)
 	case rules.KindAttack:
 		d.presses += 2
 	default:
@@ -66,8 +68,9 @@ func (d *day) press(legal []engine.Move, m engine.Move) {
 	}
 }
 
-// planned adds the presses of a plan: made from nothing, or as yesterday with the differences. A
-// miner is assigned by one press; any other kind needs a press to choose it first.
+// planned adds the presses of a plan. It takes the cheaper of two ways: making the plan from
+// nothing, or repeating yesterday's plan and changing the differences. A miner is assigned by one
+// press; any other kind of worker needs a second press, which chooses the kind first.
 func (d *day) planned(yesterday []engine.Move) {
 	cost := func(m engine.Move) int {
 		if m.Kind != rules.KindAssignUpskill && rules.Worker(m.B) != rules.Miner {
@@ -88,15 +91,15 @@ func (d *day) planned(yesterday []engine.Move) {
 	d.presses += min(anew, again+len(left))
 }
 
-// update makes TestFewPresses record again the games in which presses are counted: it takes a
-// quarter of an hour.
+// update makes TestFewPresses record new games in which the presses are counted. It takes a quarter
+// of an hour.
 var update = flag.Bool("update", false, "record the games of medium anew")
 
 // recorded is the folder of the recorded games.
 const recorded = "testdata/medium"
 
-// TestFewPresses checks that the median of 200 days played by the bot "medium" needs few presses at
-// this table.
+// TestFewPresses checks that 200 recorded days of the bot "medium" need a median of at most
+// mostPresses presses at this table.
 func TestFewPresses(t *testing.T) {
 	const days = 200
 	if *update {
@@ -105,7 +108,8 @@ func TestFewPresses(t *testing.T) {
 	tabletest.FewPresses(t, "day", days, mostPresses, tabletest.CountRecorded(t, pressesOf))
 }
 
-// record lets the bot "medium" play until there are enough days, and writes the records.
+// record lets the bot "medium" play games until they have the given number of days, and writes
+// their records.
 func record(t *testing.T, days int) {
 	t.Helper()
 	if err := os.MkdirAll(recorded, 0o755); err != nil {
@@ -136,7 +140,8 @@ func record(t *testing.T, days int) {
 	}
 }
 
-// pressesOf replays a recorded game and counts the presses of every seat on every day but the last.
+// pressesOf replays a recorded game and returns the presses of every seat on every day except the
+// last one.
 func pressesOf(t *testing.T, text []byte) (out []int) {
 	t.Helper()
 	r, damage, err := match.NewReplay(func(string) (engine.Game, error) { return rules.Game, nil }, text)

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// reactions are the kinds of questions in other seats' turns.
+// reactions lists the kinds of decisions that a seat has in other seats' turns.
 var reactions = []table.ReactionKind{
 	{ID: "noon", Icon: "sun", Name: i18n.Mark("High Noon: play a card")},
 	{ID: "answer", Icon: "law-star", Name: i18n.Mark("Attacked: stop it")},
@@ -18,11 +18,13 @@ var reactions = []table.ReactionKind{
 	{ID: "ambush", Icon: "winchester-rifle", Name: i18n.Mark("An attack failed: ambush")},
 }
 
-// Reactions returns the kinds of questions that a seat is asked in other seats' turns.
+// Reactions returns the kinds of decisions that a seat has in other seats' turns.
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
-// PreparedAnswer plays decisions with a single legal move automatically where nobody can learn from
-// it: at a table with one person, and for a seat whose hand is known to be empty (5.1).
+// PreparedAnswer returns the only legal move of a decision, to be played without asking; the second
+// result is false if the player must be asked. It plays automatically only if nobody can learn
+// anything from it (5.1): for the only person at the table, or for a seat whose hand everybody
+// knows to be empty.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s, ok := state.(*rules.State)
 	if !ok || !s.ConcealForced() || b.shared() && b.Board.Towns[s.Turn()].HandSize > 0 {
@@ -38,15 +40,15 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// shared reports whether several persons play at this table.
+// shared reports whether more than one person plays at this table.
 func (b *Table) shared() bool {
 	first := slices.IndexFunc(b.Players, match.Seat.Person)
 	return first >= 0 && slices.ContainsFunc(b.Players[first+1:], match.Seat.Person)
 }
 
-// Reaction returns the question that the current decision is. It matters if there is an answer
-// other than to let it be. No question is plain, because only its seat knows whether the hand holds
-// a fitting card.
+// Reaction returns the kind of the current decision in another seat's turn. Its field Matters is
+// true if there is a legal answer other than passing. Its field Public is never true, because only
+// the seat itself knows whether its hand holds a suitable card.
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s, ok := state.(*rules.State)
 	if !ok {

@@ -11,14 +11,17 @@ import (
 	"gulch/render/ui"
 )
 
-// route is what a cart would do in the mine: its shaft, and the tiles that would be mined there.
-// The tiles are sorted by value, but those that one more worker aboard would add come last.
+// route is the way of a cart into the mine: the cells of its shaft, and the cells of the tiles that
+// would be mined. The cells to be mined are sorted by value; those that additional workers aboard
+// would add come last.
 type route struct {
-	path, ore []int // cells; the last new cells of ore are those that one more worker adds
+	// cells of the shaft, and cells that would be mined; the last new cells of ore are those that
+	// additional workers add
+	path, ore []int
 	new       int
 }
 
-// routeDown returns the route of a crew down a shaft.
+// routeDown returns the route of a crew on the shaft that ends at the cell leaf.
 func (b *Table) routeDown(leaf int, crew crewSize) route {
 	t := &b.Board.Towns[b.Viewer]
 	price := prices(b.Board)
@@ -26,8 +29,8 @@ func (b *Table) routeDown(leaf int, crew crewSize) route {
 	return route{path: t.Path(leaf), ore: h.cells(price)}
 }
 
-// routeOf returns the route of a cart, with more additional workers aboard: along the shaft that it
-// is on, or the best that is left for it. It is empty if there is no shaft.
+// routeOf returns the route of a cart with more additional workers aboard: on the shaft that the
+// cart is on, or on the best one that is left for it. The route is empty if there is no shaft.
 func (b *Table) routeOf(cart, more int) route {
 	x, ok := b.outing(cart, more)
 	if !ok {
@@ -48,7 +51,8 @@ func (b *Table) routeOf(cart, more int) route {
 	return r
 }
 
-// previewed makes a node show a route in the mine while it is pointed at.
+// previewed returns node n with a Draw function that shows route r in the mine while the node is
+// pointed at.
 func (b *Table) previewed(n ui.Node, r route) ui.Node {
 	if len(r.path) == 0 || b.evening() {
 		return n
@@ -65,8 +69,8 @@ func (b *Table) previewed(n ui.Node, r route) ui.Node {
 	return n
 }
 
-// drawRoute draws a route over the mine: the path down, and rings around the tiles that would be
-// mined, thicker where they are new.
+// drawRoute draws a route over the mine: the way down, and a ring around each tile that would be
+// mined. The rings of tiles that additional workers add are thicker. light is the opacity, 0 to 1.
 func (b *Table) drawRoute(p *paint.Canvas, r route, light float64) {
 	k := b.field.Scale()
 	yellow := theme.RGB(0xFFD860)
@@ -98,7 +102,7 @@ func (b *Table) sent() crewSize {
 	return crewSize{}
 }
 
-// shaftNode makes the node of a selectable shaft show the route of the cart.
+// shaftNode returns node n with a preview of the cart's route, if move m chooses a shaft.
 func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
 	if m.Kind != rules.KindShaft {
 		return n

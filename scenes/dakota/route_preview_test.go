@@ -7,8 +7,8 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// TestRoutes checks that the route of a cart in a plan has as many tiles as there are people
-// aboard, and that the last tile is the one that one more worker adds.
+// TestRoutes checks that the route of a cart in a plan has as many tiles to mine as there are
+// people aboard, and that the last tile is the one that an additional worker would mine.
 func TestRoutes(t *testing.T) {
 	b := newTestTable(t, 4)
 	showToMover(b, lateGame(t, rules.PhasePlan).State().(*rules.State))
@@ -28,8 +28,9 @@ func TestRoutes(t *testing.T) {
 	}
 }
 
-// TestBestHaul checks that bestHaul beats a greedy choice: a strong miner goes to the tile with two
-// lumps, and the last token of a kind is not used on a tile with another ore.
+// TestBestHaul checks two cases in which bestHaul must be better than a greedy choice: the strong
+// miner goes to the tile with two lumps, and the last token of an ore is not used on a tile that
+// also has another ore.
 func TestBestHaul(t *testing.T) {
 	price, full := stock{1, 1, 2, 2, 3}, stock{4, 4, 4, 4, 4}
 	seams := []oreTile{{1, []rules.Resource{rules.Gold}}, {2, []rules.Resource{rules.Silver, rules.Gold}},

@@ -7,7 +7,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// RulebookCards returns the cards by kind, with their texts, for the end of the rules.
+// RulebookCards returns lists of the cards with their texts, one for each kind of card. They are
+// appended to the rules document.
 func (b *Table) RulebookCards() (all []reader.CardList) {
 	at := map[string]int{}
 	for c := range rules.CardKinds {

@@ -6,8 +6,8 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// TestEveryCardCanBeRead checks that every card is listed at the end of the rules, under a heading
-// for its kind.
+// TestEveryCardCanBeRead checks that RulebookCards lists every card, under a heading for the kind
+// of card.
 func TestEveryCardCanBeRead(t *testing.T) {
 	n := 0
 	for _, l := range newTestTable(t, 2).RulebookCards() {

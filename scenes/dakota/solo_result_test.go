@@ -12,8 +12,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestSoloResult checks that the result of a solo race shows the points, the days, their quotient
-// with one decimal, and the rank (R121), and that there is no such text with rivals.
+// TestSoloResult checks that the result of a solo game shows the points, the number of days, the
+// points per day with one decimal, and the rank (R121), and that a game with rivals has no such
+// text.
 func TestSoloResult(t *testing.T) {
 	for seats := 1; seats <= 2; seats++ {
 		state, err := rules.Game.New(seats, nil, 7)

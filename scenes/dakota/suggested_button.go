@@ -14,13 +14,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The suggested (brass) button plays the best move, see [table.Decision.SuggestedMove]. If a
-// sequence of moves needs no choice, the button plays the sequence; a plan is completed before it
-// is confirmed.
+// The suggested (brass) button plays the best move, see [table.Decision.SuggestedMove]. If the next
+// moves need no decision, the button plays all of them as a sequence. While a plan is prepared, the
+// button first completes the plan and then confirms it.
 
-// nextNode returns the brass button, unless a move that leaves the decision is best. Where a tile
-// is laid it returns an empty node, which is not primary and must not be shown: tiles are laid on
-// the board.
+// nextNode returns the brass button; ok is false if the best move is one that ends or declines
+// something. While a tile is laid, the returned node is empty (not Primary) and must not be shown,
+// because tiles are laid on the board.
 func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
 	best, ok := a.SuggestedMove(func(m engine.Move) bool { return slices.Contains(prime, m.Kind) })
 	switch phase := b.State.Phase(); {
@@ -44,13 +44,14 @@ func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
 	return n, true
 }
 
-// sequenceButton returns a brass button that plays a sequence of moves, with the key C.
+// sequenceButton returns a brass button with the key C whose press handler plays a sequence of
+// moves.
 func sequenceButton(a *table.Decision, id string, look pieces.Button, press func()) ui.Node {
 	look.Material, look.Size = pieces.Brass, 14
 	return ui.Button(id, a.Row, look, press, ebiten.KeyC)
 }
 
-// bestLook returns the label and the note of the brass button for a move.
+// bestLook returns the appearance of the brass button for move m: its label and its note.
 func (b *Table) bestLook(m engine.Move) pieces.Button {
 	switch m.Kind {
 	case rules.KindReturnCart:
@@ -68,7 +69,8 @@ func (b *Table) bestLook(m engine.Move) pieces.Button {
 	return pieces.Button{Label: b.MoveWords(m)}
 }
 
-// stays returns how many people stay for the afternoon if nobody else explores.
+// stays returns a text that says how many people remain for the afternoon if nobody else is sent
+// exploring.
 func (b *Table) stays() string {
 	n := 0
 	for _, k := range b.town().Free {
@@ -77,7 +79,7 @@ func (b *Table) stays() string {
 	return i18n.N(n, "%d person for the afternoon", "%d people for the afternoon", n)
 }
 
-// planNodes appends the buttons of a plan: done, as yesterday, everybody, clear. While there is
+// planNodes appends the buttons of a plan: confirm, as yesterday, everybody, clear. While there is
 // work for idle workers, "everybody" is the brass button.
 func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	line, _ := a.Area.CutBottom(36)
@@ -104,7 +106,7 @@ func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, done, as, all, clear)
 }
 
-// doneNode returns the button that confirms the prepared plan.
+// doneNode returns the button in r that confirms the prepared plan.
 func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMaterial) ui.Node {
 	look := pieces.Button{Label: i18n.T("Done: nobody works"), Material: of, Size: 15}
 	brief := i18n.T("Nobody works")
@@ -122,8 +124,8 @@ func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMateria
 	return table.WithHint(n, a.IsHinted(engine.Move{Kind: rules.KindPlanDone}))
 }
 
-// everybodyNode returns the button that prepares a plan in one press: it adds the jobs in more, or,
-// if there are none, makes a new plan.
+// everybodyNode returns the button in r that assigns all idle workers: it adds the jobs in more to
+// the plan or, if there are none, makes a new plan.
 func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMaterial, more []job) ui.Node {
 	look := pieces.Button{Label: i18n.T("Everybody"), Material: of, Size: 12.5}
 	press := func() { b.everybody(a); a.Rebuild() }

@@ -12,9 +12,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestSuggestedButton checks that no move that ends, passes or declines is brass or on Enter
-// while another move is worth more, and that confirming a plan is brass only if there is no more
-// work for anybody.
+// TestSuggestedButton checks that a button that ends, passes or declines something is not the brass
+// one and not on Enter while another move is better, and that confirming a plan is brass only if
+// there is no more work for anybody.
 func TestSuggestedButton(t *testing.T) {
 	proposed, plans := map[engine.Phase]int{}, 0
 	for seed := uint64(1); seed < 5; seed++ {

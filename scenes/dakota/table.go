@@ -24,35 +24,36 @@ import (
 	"gulch/scenes/table"
 )
 
-// Table is the table of Dakota 1877 for package table.
+// Table is the user interface of a game of Dakota 1877. It implements table.GameUI.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at    boardLayout
 	field ui.Viewport // the viewport of the mine
 
-	fieldOf engine.Seat // the seat whose mine it shows
+	fieldOf engine.Seat // the seat whose mine field shows
 
 	visit          engine.Seat  // the seat whose town is visited, NoSeat for the viewer's own
-	chosen         choice       // what is prepared and not yet a move
-	draft          []job        // the prepared plan, before it is confirmed
-	drag           dragState    // what is dragged
-	landing        landing      // where a tile is about to be laid
-	lit            []site       // cells where the tile in hand may be laid
-	pointedPreview *planPreview // preview of the node under the pointer, for the current frame
-	storyTally     *tally       // content of the last picture of a story
-	autoPassed     engine.Seat  // seat whose High Noon was passed automatically and is yet to be shown, NoSeat for none
+	chosen         choice       // what the player has selected without making a move yet
+	draft          []job        // the prepared plan, not confirmed yet
+	drag           dragState    // what is being dragged
+	landing        landing      // where a sequence of moves is about to lay a tile
+	lit            []site       // cells where the chosen tile may be laid
+	pointedPreview *planPreview // plan preview of the node under the pointer, for the current frame; nil for none
+	storyTally     *tally       // content of the last picture of the current story
+	// seat whose High Noon was passed automatically, until that has been shown; NoSeat for none
+	autoPassed engine.Seat
 }
 
-// choice is what was pressed and is not yet a move.
+// choice holds the selections of a player that are not moves yet.
 type choice struct {
 	card  rules.Card     // a card of the hand whose options are shown, CardKinds for none
-	tile  rules.Tile     // a drawn tile in hand, TileKinds for none
-	spin  int            // number of quarter turns of the tile in hand
-	kind  rules.Worker   // the kind of worker that the next press assigns, WorkerKinds for the most suitable
-	ore   rules.Resource // a bin of the store whose amounts are listed, ResourceCount for none
+	tile  rules.Tile     // the chosen drawn tile, TileKinds for none
+	spin  int            // number of quarter turns of the chosen tile
+	kind  rules.Worker   // the kind of worker that the next press assigns, WorkerKinds for the most suitable kind
+	ore   rules.Resource // the ore of the bin whose amounts to sell are listed, ResourceCount for none
 	spot  int            // a building or cell whose options are shown, -1 for none
 	trade rules.Combination
-	left  rules.Resource // the ore that stays on the sale slot of trade
+	left  rules.Resource // the ore that stays on the sale slot when the combination trade is sold
 }
 
 var nothing = choice{
@@ -73,7 +74,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	}
 }
 
-// Layout computes the layout of the board.
+// Layout computes the layout of the board, the mine and, in the evening, the close-up.
 func (b *Table) Layout() {
 	b.at = newLayout(b.Window.Class, b.Area, int(b.SeatCount()), b.Viewer)
 	b.at.layMine(engine.At(b.Board.Towns[:], b.shownSeat()))
@@ -83,16 +84,17 @@ func (b *Table) Layout() {
 	b.fitField()
 }
 
-// OnAllShown clears what was prepared for an earlier decision.
+// OnAllShown is called when all events have been shown. It clears the selections of the earlier
+// decision.
 func (b *Table) OnAllShown() {
 	b.chosen, b.draft, b.visit, b.drag, b.lit, b.landing = nothing, nil, engine.NoSeat, noDrag, nil, nowhere
 	if b.laying() || b.State.Phase() == rules.PhaseShaft {
-		b.field.ShowAll() // makes everything that can be chosen visible
+		b.field.ShowAll() // show all cells that can be chosen
 	}
 }
 
-// shownSeat returns the seat whose town is shown: the viewer, the visited seat, or the target while
-// a person at this table chooses what an attack aims at.
+// shownSeat returns the seat whose town is shown: the visited seat, the target of an attack while
+// the viewer chooses what to attack, otherwise the viewer.
 func (b *Table) shownSeat() engine.Seat {
 	switch {
 	case b.visit != engine.NoSeat:
@@ -103,7 +105,7 @@ func (b *Table) shownSeat() engine.Seat {
 	return b.Viewer
 }
 
-// aiming reports whether the viewer chooses what an attack aims at.
+// aiming reports whether the viewer has to choose which thing of the target an attack hits.
 func (b *Table) aiming() bool {
 	return b.Board.Phase == rules.PhaseAttackAim && b.Board.Actor == b.Viewer && b.Board.Assault.Card != rules.CardKinds
 }
@@ -111,11 +113,12 @@ func (b *Table) aiming() bool {
 // town returns the town that is shown.
 func (b *Table) town() *rules.Town { return engine.At(b.Board.Towns[:], b.shownSeat()) }
 
-// inView reports whether a seat's town is the one that is shown.
+// inView reports whether the town of seat p is the one that is shown.
 func (b *Table) inView(p engine.Seat) bool { return p == b.shownSeat() }
 
-// SeatLayout returns where the things of a seat are on the board: in the street and at the safe of
-// the town that is shown, or on the board of a rival. For NoSeat it returns the exchange.
+// SeatLayout returns the positions of seat p on the board, from which and to which animations move:
+// in the street and at the safe if its town is shown, otherwise on its rival board. For NoSeat, the
+// bank, it returns the exchange.
 func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	switch {
 	case p == engine.NoSeat:
@@ -131,7 +134,7 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 		Gain: r.Center()}
 }
 
-// IsPass reports whether a move only declines or ends something.
+// IsPass reports whether move m only declines or ends something.
 func (b *Table) IsPass(m engine.Move) bool {
 	switch m.Kind {
 	case rules.KindSkip, rules.KindDecline, rules.KindKeepNone, rules.KindNoArrest, rules.KindLeave, rules.KindDone,
@@ -142,11 +145,11 @@ func (b *Table) IsPass(m engine.Move) bool {
 	return false
 }
 
-// PlacardPlace returns where announcements are drawn and the size of their letters: in the sky
-// above the street.
+// PlacardPlace returns the centre of announcements and the size of their letters. They are drawn in
+// the sky above the street.
 func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 	return geom.Point{X: b.at.sky.Center().X, Y: b.at.sky.Y + b.at.sky.H*0.42}, 30
 }
 
-// FormatMoney returns an amount in dollars as text.
+// FormatMoney formats n dollars: "$20".
 func (b *Table) FormatMoney(n int) string { return table.Dollars(n) }

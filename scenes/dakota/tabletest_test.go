@@ -11,16 +11,16 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, dakota.Game, tabletest.Telling{Quiet: eventsWithoutLogLine, Rare: rareEvents})
 }
 
-// rareEvents maps the events that hardly any game has to the reason.
+// rareEvents maps the kinds of events that hardly any game has to the reason why they are rare.
 var rareEvents = map[string]string{
 	"resource_discarded": "hardly any game at random mines more than the stores hold",
 }
 
-// TestMovePreviews checks that the effect of a choice is shown in a move preview before the move is
-// made.
+// TestMovePreviews checks that the preview of a choice shows its effect before the move is made.
 func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, dakota.Game, 0.97) }
 
-// eventsWithoutLogLine maps the events without a log line to the reason why they have none.
+// eventsWithoutLogLine maps the kinds of events without a log line to the reason why they have
+// none.
 var eventsWithoutLogLine = map[string]string{
 	"action_used": "said by the action",
 	"aimed":       "said by what the attack does",

@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Arguments of the log lines: they return the text for a placeholder.
+// Functions for the placeholders of the log lines: each returns the value of a placeholder for an
+// event.
 
 func cardOf(_ table.GameUI, e engine.Event) any     { return cardName(rules.Card(e.A)) }
 func workerOf(_ table.GameUI, e engine.Event) any   { return workerName(rules.Worker(e.A)) }
@@ -35,7 +36,7 @@ func isD(what int16) func(engine.Event) bool {
 func none(e engine.Event) bool   { return e.A == 0 }
 func unpaid(e engine.Event) bool { return e.B == 0 }
 
-// logLines returns the log lines by kind of event.
+// logLines returns the log lines for each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventDay: table.FormatLine("sunrise", i18n.Mark("Day %d."), table.A).If(is(1),
@@ -174,7 +175,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 	}
 })
 
-// holdsNoon reports whether a visible hand has a card that can be played at High Noon.
+// holdsNoon reports whether a hand that the viewer may see holds a card that can be played at High
+// Noon.
 func holdsNoon(t *rules.Town) bool {
 	for c, n := range t.Hand {
 		if k := rules.Card(c); n > 0 && (k.IsNoon() || k.IsAttack()) {
@@ -184,8 +186,8 @@ func holdsNoon(t *rules.Town) bool {
 	return false
 }
 
-// passLine returns the log line of a pass. If only the seat itself can read it, the line also says
-// if no card in hand is for High Noon.
+// passLine returns the log line of a pass. On a screen that only the passing seat can read, the
+// line also says if the hand holds no card for High Noon.
 func (b *Table) passLine(e engine.Event) string {
 	t := engine.At(b.Board.Towns[:], e.Seat)
 	if b.Board.Stage() == "high_noon" && b.RevealedSeats.Has(e.Seat) && !b.shared() && t.HandSize > 0 && !holdsNoon(t) {
@@ -224,13 +226,13 @@ func tileName(t rules.Tile) string {
 	return i18n.T("%s with %s and %s, layer %d", shapeName(t), oreName(res[0]), oreName(res[1]), t.Layer())
 }
 
-// cellName returns the name of a cell of a mine.
+// cellName returns the name of cell c of a mine.
 func cellName(c int) string {
 	x, y := rules.CellXY(c)
 	return i18n.T("column %d, row %d", x, y)
 }
 
-// lotName returns the name of a lot and its building.
+// lotName returns the name of lot i of the town that is shown, with its building.
 func (b *Table) lotName(i int) string {
 	return lotWords(b.town(), i)
 }
@@ -242,7 +244,7 @@ func lotWords(t *rules.Town, i int) string {
 	return i18n.T("Lot %d", i+1)
 }
 
-// Prompt returns the question that the seat to move is asked.
+// Prompt returns the question that decision a puts to the player.
 func (b *Table) Prompt(a *table.Decision) string {
 	t := &b.Board.Towns[max(a.Seat, 0)]
 	switch b.State.Phase() {
@@ -273,7 +275,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	return ""
 }
 
-// attackWords returns which attack is being made and how it can be stopped.
+// attackWords returns a text about the current attack and how it can be stopped.
 func (b *Table) attackWords() string {
 	x := &b.Board.Assault
 	if x.Card == rules.CardKinds {
@@ -286,7 +288,8 @@ func (b *Table) attackWords() string {
 	return table.Sentences(i18n.T("%s plays %s against you.", b.Name(x.Attacker), cardName(x.Card)), odds)
 }
 
-// lodgingWords returns what does not fit tonight.
+// lodgingWords returns a text about the people and the ore of town t for which there is no room
+// tonight.
 func (b *Table) lodgingWords(t *rules.Town) string {
 	if over := t.People() - t.Beds(); over > 0 {
 		return i18n.N(over, "%d person has no bed: choose who leaves.", "%d people have no bed: choose who leaves.",
@@ -304,7 +307,7 @@ func goods(t *rules.Town) (n int) {
 	return n
 }
 
-// Heading returns the day and its part.
+// Heading returns a text with the day and the part of the day.
 func (b *Table) Heading() string {
 	if b.Board.Phase == rules.PhaseGameOver {
 		return i18n.T("The end")
@@ -316,13 +319,13 @@ func (b *Table) Heading() string {
 	return i18n.T("Day %d · %s", max(b.Board.Day, 1), part)
 }
 
-// When returns the day.
+// When returns the current day as a text, the word for the unit ("day"), and the number of the day.
 func (b *Table) When() (name, unit string, count int) {
 	return i18n.T("Day %d", max(b.Board.Day, 1)), i18n.T("day"), max(b.Board.Day, 1)
 }
 
-// ResultLines returns the result of a solo race: the points per day, how they come about, and how
-// many points the next rank would have needed (R121). It returns nil for other games.
+// ResultLines returns the result of a solo game: the points per day, how they are computed, and how
+// many more points the next rank would have needed (R121). It returns nil for games with rivals.
 func (b *Table) ResultLines() []string {
 	if b.State.Seats() != 1 {
 		return nil
@@ -342,16 +345,16 @@ func (b *Table) ResultLines() []string {
 	return out
 }
 
-// tenthsOf returns a number of tenths as a decimal number in the current language.
+// tenthsOf formats a number of tenths as a decimal number in the current language: 15 is "1.5".
 func tenthsOf(n int) string { return i18n.T("%d.%d", n/10, n%10) }
 
-// oneDecimal returns a number with one decimal in the current language.
+// oneDecimal formats x with one decimal in the current language.
 func oneDecimal(x float64) string {
 	whole, tenth := int(x*10+0.5)/10, int(x*10+0.5)%10
 	return i18n.T("%d.%d", whole, tenth)
 }
 
-// doing returns the activity of a seat in a word or two.
+// doing returns one or two words about what a seat is doing.
 func (b *Table) doing(seat engine.Seat) string {
 	switch {
 	case b.Board.Phase == rules.PhasePlan && b.Board.HasPlanned(seat):
@@ -371,8 +374,8 @@ func (b *Table) doing(seat engine.Seat) string {
 	return ""
 }
 
-// TurnSummary returns whose turn it is and who comes next in the order of the day. While all seats
-// plan at once it says so.
+// TurnSummary returns a text that names the active seat and the next one in the order of the day.
+// While all seats plan at the same time, the text says that.
 func (b *Table) TurnSummary() string {
 	v := b.Board
 	order := v.Order[:v.Seats]
@@ -384,7 +387,7 @@ func (b *Table) TurnSummary() string {
 		return i18n.T("Everybody plans")
 	}
 	later := order[at+1:]
-	if v.Phase == rules.PhaseHighNoon { // it goes round until all have passed
+	if v.Phase == rules.PhaseHighNoon { // High Noon goes round the table until all seats have passed
 		later = slices.Concat(later, order[:at])
 	}
 	for _, q := range later {
@@ -395,7 +398,7 @@ func (b *Table) TurnSummary() string {
 	return i18n.T("%s's turn", b.Name(v.Actor))
 }
 
-// Row returns the figures of a seat in the ledger.
+// Row returns the values that the ledger shows for a seat.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	t := &b.Board.Towns[seat]
 	r := table.Row{Tip: b.seatTip(seat), Note: b.doing(seat), Dim: b.Board.Passed.Has(seat)}
@@ -415,11 +418,11 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	return r
 }
 
-// titles are the names of the ranks, from the first on.
+// titles holds the names of the ranks, the highest first.
 var titles = [...]string{i18n.Mark("Governor"), i18n.Mark("Mayor"), i18n.Mark("Storekeeper"), i18n.Mark("Digger")}
 
-// RankTitle returns the name of a rank of the final table; in a solo game the rank that the points
-// per day have reached (R121).
+// RankTitle returns the title of a player in the final ranking; rank counts from 1. In a solo game
+// it is the title of the rank that the points per day have reached (R121).
 func (b *Table) RankTitle(rank int) string {
 	if b.State.Seats() == 1 {
 		_, name := b.State.PerDay()
@@ -431,7 +434,8 @@ func (b *Table) RankTitle(rank int) string {
 	return i18n.T(titles[rank-1])
 }
 
-// TieText returns a sentence about the tie-break that decided the first place (R117).
+// TieText returns a sentence about the tie-break that decided who won (R117), "" if there was no
+// tie.
 func (b *Table) TieText() string {
 	ranks, scores := b.State.Ranks(nil), b.State.Scores(nil)
 	for w, r := range ranks {

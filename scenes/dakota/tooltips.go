@@ -15,7 +15,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// hourNotes are sentences about what happens in the parts of the day.
+// hourNotes holds, for each part of the day, sentences about what happens in it.
 var hourNotes = [...]string{
 	i18n.Mark("Buildings pay, everybody draws a card and lays a tile, explorers lay more."),
 	i18n.Mark("Cards for oneself and attacks on others, in turns, until all have passed."),
@@ -26,7 +26,7 @@ var hourNotes = [...]string{
 
 func (b *Table) hourTip(i int) string { return i18n.T(hourNotes[i]) }
 
-// seatTip returns the public information about a seat.
+// seatTip returns the tooltip of seat q with its public information.
 func (b *Table) seatTip(q engine.Seat) string {
 	t := &b.Board.Towns[q]
 	lines := []string{
@@ -44,7 +44,7 @@ func (b *Table) seatTip(q engine.Seat) string {
 	return strings.Join(lines, " ")
 }
 
-// buildingNotes returns what each building is good for.
+// buildingNotes maps each kind of building to a text about its use.
 var buildingNotes = sync.OnceValue(func() map[rules.Building]string {
 	return map[rules.Building]string{
 		rules.House: i18n.Mark("Beds only."), rules.Hotel: i18n.Mark("Beds only."),
@@ -58,7 +58,7 @@ var buildingNotes = sync.OnceValue(func() map[rules.Building]string {
 	}
 })
 
-// buildingTip returns what a building costs and gives.
+// buildingTip returns a text about what a building costs and what it gives.
 func buildingTip(h rules.Building) string {
 	gives := i18n.N(h.Points(), "%d point", "%d points", h.Points())
 	if n := h.Sleeps(); n > 0 {
@@ -92,7 +92,8 @@ func (b *Table) lotTip(i int) string {
 	return tip
 }
 
-// saloonGain returns how many dollars a worker in the first free window of a saloon would add.
+// saloonGain returns how many dollars a worker of kind w would add to the earnings of the saloon on
+// lot i, in its first free window.
 func (b *Table) saloonGain(i int, w rules.Worker) int {
 	who := b.windows(i)
 	before := b.saloonBrings(who)
@@ -102,7 +103,7 @@ func (b *Table) saloonGain(i int, w rules.Worker) int {
 	return b.saloonBrings(who) - before
 }
 
-// putTip returns what a worker would bring in a building.
+// putTip returns a text about what a worker of kind w would bring in the building on lot i.
 func (b *Table) putTip(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
@@ -116,7 +117,7 @@ func (b *Table) putTip(i int, w rules.Worker) string {
 	return i18n.T("Does one job: build, replace, or buy a cart. You have $%d.", b.town().Money)
 }
 
-// noPlace returns why nobody can be put into a building in a plan.
+// noPlace returns a text about why the plan cannot put anybody into the building on lot i.
 func (b *Table) noPlace(i int) string {
 	plot := &b.town().Plots[i]
 	switch _, works := preferredWorkers()[plot.Building]; {
@@ -132,7 +133,7 @@ func (b *Table) noPlace(i int) string {
 	return b.noHand()
 }
 
-// noSeat returns why nobody can be put aboard a cart in a plan.
+// noSeat returns a text about why the plan cannot put anybody into cart i.
 func (b *Table) noSeat(i int) string {
 	switch c := &b.town().Carts[i]; {
 	case c.Kind == rules.NoCart:
@@ -145,7 +146,7 @@ func (b *Table) noSeat(i int) string {
 	return b.noHand()
 }
 
-// noHand returns why no worker can be assigned.
+// noHand returns a text about why no worker can be assigned.
 func (b *Table) noHand() string {
 	if w := b.chosen.kind; w != rules.WorkerKinds && b.idle(w) <= 0 {
 		return i18n.T("Nobody of that kind is free: %s.", workerName(w))
@@ -156,7 +157,7 @@ func (b *Table) noHand() string {
 	return i18n.T("The plan has gone past this place: whoever is still free goes to a later one.")
 }
 
-// putTag returns what a highlighted building brings, in a word.
+// putTag returns a short text about what a worker of kind w would bring in the building on lot i.
 func (b *Table) putTag(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
@@ -167,7 +168,7 @@ func (b *Table) putTag(i int, w rules.Worker) string {
 	return i18n.T("job")
 }
 
-// aboardTag returns the estimated value of one more worker aboard a cart, in a word.
+// aboardTag returns a short text with the estimated value of an additional worker aboard a cart.
 func (b *Table) aboardTag(cart int) string {
 	if n := b.nextAboard(cart); n > 0 {
 		return "+" + table.Dollars(n)
@@ -175,8 +176,8 @@ func (b *Table) aboardTag(cart int) string {
 	return i18n.T("nothing")
 }
 
-// nextAboard returns the estimated value in dollars of one more worker aboard a cart, without the
-// fee.
+// nextAboard returns the estimated value in dollars of an additional worker aboard a cart. The fee
+// of the cart is not subtracted.
 func (b *Table) nextAboard(cart int) int {
 	_, was := b.outlook()
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
@@ -185,7 +186,7 @@ func (b *Table) nextAboard(cart int) int {
 	return is - was
 }
 
-// aboardTip returns what one more worker aboard a cart would bring and cost.
+// aboardTip returns a text about what an additional worker aboard a cart would bring and cost.
 func (b *Table) aboardTip(cart int) string {
 	before, was := b.outlook()
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
@@ -226,8 +227,8 @@ func (b *Table) launchTip(int) string {
 	return i18n.T("Costs $%d. Then choose the shaft.", max(b.Board.Fee(b.town()), 0))
 }
 
-// load returns how many lumps a cart of the viewer would bring up, and their value if they are sold
-// singly.
+// load returns how many lumps of ore cart i of the viewer would bring up, and their value in
+// dollars if each is sold singly.
 func (b *Table) load(i int) (lumps, worth int) {
 	t := &b.Board.Towns[b.Viewer]
 	c := &t.Carts[i]
@@ -238,7 +239,7 @@ func (b *Table) load(i int) (lumps, worth int) {
 	return h.lumps(), h.worth
 }
 
-// returnTip returns what a cart would bring up.
+// returnTip returns a text about the ore that cart i would bring up.
 func (b *Table) returnTip(i int) string {
 	n, sum := b.load(i)
 	if n == 0 {
@@ -247,7 +248,7 @@ func (b *Table) returnTip(i int) string {
 	return i18n.N(n, "Brings up %d lump, worth $%d sold singly.", "Brings up %d lumps, worth $%d sold singly.", n, sum)
 }
 
-// workerNotes are the abilities of the kinds of workers.
+// workerNotes holds a text about the abilities of each kind of worker.
 var workerNotes = [rules.WorkerKinds]string{
 	i18n.Mark("Does every plain job."), i18n.Mark(
 		"Brings both lumps up from a double tile; as an explorer may replace a tile."),
@@ -309,7 +310,7 @@ func (b *Table) offerTip(c rules.Combination) string {
 		i18n.N(free, "%d place is free.", "%d places are free.", free))
 }
 
-// needWords returns the ore of a combination as text.
+// needWords returns a list of the ore that a combination needs, as text.
 func needWords(c rules.Combination) string {
 	var need []string
 	for r, n := range c.Needs() {
@@ -320,7 +321,7 @@ func needWords(c rules.Combination) string {
 	return strings.Join(need, ", ")
 }
 
-// singly returns what the ore of a combination brings if each lump is sold singly.
+// singly returns how many dollars the ore of a combination brings if each lump is sold singly.
 func (b *Table) singly(c rules.Combination) (sum int) {
 	for r, n := range c.Needs() {
 		sum += n * b.Board.PlainPrice(rules.Resource(r))
@@ -345,7 +346,7 @@ func (b *Table) hireTip(w rules.Worker) string {
 	return table.Sentences(i18n.T("%d left, $%d each.", n, price), i18n.T(workerNotes[w]), b.bedWarning())
 }
 
-// bedWarning returns a warning if there is no bed for one more person (13.2).
+// bedWarning returns a warning if there is no bed for an additional person (13.2), otherwise "".
 func (b *Table) bedWarning() string {
 	t := b.town()
 	if t.People() < t.Beds() {
@@ -361,7 +362,7 @@ func (b *Table) nicheTip() string {
 		"%d more explorers can be sent today; the next one costs $%d.", 3-t.Explorers, rules.Wage(t.Explorers))
 }
 
-// bagTip returns what is left in a bag.
+// bagTip returns a text about the tiles that are left in the bag of a layer.
 func (b *Table) bagTip(layer int) string {
 	ores := [rules.ResourceCount]int{}
 	for k, n := range b.Board.Bags {
@@ -392,8 +393,8 @@ func (b *Table) tileTip(t rules.Tile) string {
 		i18n.T("Press to take it in hand."))
 }
 
-// siteTip returns what a tile does in a cell in its current rotation, with a warning if it closes
-// the last open end (13.2).
+// siteTip returns a text about what tile t does at site s in its current rotation, with a warning
+// if it closes the last open end of the mine (13.2).
 func (b *Table) siteTip(t rules.Tile, s site) string {
 	tip := i18n.T("The wheel or {key T} turns it.")
 	if len(s.rots) < 2 {
@@ -420,12 +421,13 @@ func (b *Table) cardTip(c rules.Card) string {
 	return table.Sentences(i18n.T(c.Text()), i18n.T("%s card.", i18n.T(kindNames[c.Kind()])))
 }
 
-// attackTip returns what an attack does and who could stop it.
+// attackTip returns a text about what an attack with card c on seat q does and who could stop it.
 func (b *Table) attackTip(c rules.Card, q engine.Seat) string {
 	return table.Sentences(i18n.T(c.Text()), b.lawWarning(c, q))
 }
 
-// officerOdds returns how likely a worker stops an attack from an office.
+// officerOdds returns a text about how likely a worker of kind w in a sheriff's office stops an
+// attack.
 func officerOdds(w rules.Worker) string {
 	if w == rules.Sheriff {
 		return i18n.T("Stops the attack on 3 to 6: two times in three. May arrest.")
@@ -433,8 +435,8 @@ func officerOdds(w rules.Worker) string {
 	return i18n.T("Stops the attack on 5 or 6: one time in three.")
 }
 
-// lawWarning returns a warning if the target of an attack has a sheriff's office and a free sheriff
-// (13.2).
+// lawWarning returns a warning if seat q, the target of an attack with card c, has a sheriff's
+// office and a free sheriff (13.2), otherwise "".
 func (b *Table) lawWarning(c rules.Card, q engine.Seat) string {
 	t := &b.Board.Towns[q]
 	office := slices.ContainsFunc(t.Plots[:], func(p rules.Plot) bool { return p.Building == rules.SheriffOffice })
@@ -444,7 +446,7 @@ func (b *Table) lawWarning(c rules.Card, q engine.Seat) string {
 	return i18n.T("A free sheriff stops this on 3–6 and may arrest your worker.")
 }
 
-// workTip returns what work in a window brings.
+// workTip returns a text about what the work in a window (move m) brings.
 func (b *Table) workTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindDrink:
@@ -466,7 +468,7 @@ func (b *Table) workTip(m engine.Move) string {
 	return b.moveTip(m)
 }
 
-// moveTip returns what a move does, "" if its name says enough.
+// moveTip returns a text about what move m does, "" if its name says enough.
 func (b *Table) moveTip(m engine.Move) string {
 	t := &b.Board.Towns[max(b.State.Turn(), 0)]
 	switch m.Kind {
@@ -504,7 +506,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	return ""
 }
 
-// siteOf returns the lot on which a job changes a building, -1 if it is chosen afterwards.
+// siteOf returns the lot on which job m changes a building, -1 if the lot is chosen afterwards.
 func (b *Table) siteOf(m engine.Move) int {
 	s, seat := b.copy(), b.State.Turn()
 	if s.Play(m, nil) != nil || s.Phase() == rules.PhaseSite {
@@ -520,7 +522,7 @@ func (b *Table) siteOf(m engine.Move) int {
 	return -1
 }
 
-// siteWords returns a sentence about where a new building will be.
+// siteWords returns a sentence about the lot on which job m puts a new building.
 func (b *Table) siteWords(m engine.Move) string {
 	switch i := b.siteOf(m); {
 	case i >= 0 && m.Kind == rules.KindBuild:
@@ -531,8 +533,8 @@ func (b *Table) siteWords(m engine.Move) string {
 	return i18n.T("Then choose which building makes way.")
 }
 
-// endTip returns a warning if a loaded cart would be left in the mine (13.2), else what ending the
-// turn means.
+// endTip returns a warning if ending the turn would leave a loaded cart in the mine (13.2),
+// otherwise a text about what ending the turn does.
 func (b *Table) endTip(t *rules.Town) string {
 	for i := range t.Carts {
 		if c := &t.Carts[i]; c.Launched && !c.Returned && !b.Board.Acted {
@@ -545,8 +547,8 @@ func (b *Table) endTip(t *rules.Town) string {
 	return i18n.T("The next one goes on; your turn comes again.")
 }
 
-// behind returns a sentence about how many points the seat to move is behind the best one, as far
-// as they are public; "" if it is not behind.
+// behind returns a sentence about how many public points the seat to move is behind the leading
+// seat, "" if it is not behind.
 func (b *Table) behind() string {
 	best, own := 0, b.points(b.Viewer)
 	for q := range b.SeatCount() {
@@ -566,7 +568,7 @@ func freeWorkers(t *rules.Town) (n int) {
 	return n
 }
 
-// paintLarge paints a card enlarged, with its text.
+// paintLarge paints a card enlarged into r, with its text.
 func paintLarge(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	kind := c.Kind()
 	p.DropShadow(r, 10, 14)

@@ -12,26 +12,27 @@ import (
 	"gulch/scenes/table"
 )
 
-// What a laid tile does to the ends of a mine: which openings are joined, which stay open, and
-// which are blocked permanently by rock or a wall (R3 to R5, R10).
+// This file computes what a laid tile does to the ends of a mine: which openings are joined, which
+// stay open, and which are permanently blocked by rock or a wall (R3 to R5, R10).
 
-// end is what becomes of a side of a tile when it is laid.
+// end is the state of one side of a tile after it is laid.
 type end int
 
 const (
 	wall    end = iota // rock on both sides
-	joined             // an opening that meets another
+	joined             // an opening that meets an opening of the neighbouring tile
 	openEnd            // an opening towards an empty cell, where the mine can grow
-	// an opening of this tile or of its neighbour that faces a wall, the surface or the edge of the
-	// grid
+	// an opening, of this tile or of the neighbouring one, that meets rock, the surface or the edge
+	// of the grid
 	blocked
 )
 
-// sides are the steps to the four neighbours, clockwise from north, in the order of the openings of
-// a tile.
+// sides holds the steps (x, y) to the four neighbouring cells, clockwise from north. The openings
+// of a tile have the same order.
 var sides = [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
 
-// endsOf returns what the sides of a tile become in a cell of a town's mine.
+// endsOf returns the state of each side of tile t if it is laid with rotation rot in a cell of the
+// town's mine.
 func endsOf(town *rules.Town, t rules.Tile, rot, cell int) (out [4]end) {
 	x, y := rules.CellXY(cell)
 	for i, by := range sides {
@@ -49,11 +50,11 @@ func endsOf(town *rules.Town, t rules.Tile, rot, cell int) (out [4]end) {
 	return out
 }
 
-// facing returns whether the neighbour at a place has an opening on a side, and whether the place
-// is free.
+// facing returns whether the tile at cell (x, y) has an opening on the given side, and whether the
+// cell is free.
 func facing(town *rules.Town, x, y, side int) (opening, free bool) {
 	if y < 1 {
-		return x == 0 && y == 0 && side == 2, false // the entrance opens to the south
+		return x == 0 && y == 0 && side == 2, false // the entrance, which opens to the south
 	}
 	if x < west || x > east || y > deepest {
 		return false, false
@@ -67,7 +68,8 @@ func facing(town *rules.Town, x, y, side int) (opening, free bool) {
 	return false, false
 }
 
-// laid returns the viewer's town after a tile was laid, and false if the tile cannot be laid so.
+// laid returns the viewer's town as it is after tile t is laid at site s with rotation rot; the
+// second result is false if that is not legal.
 func (b *Table) laid(t rules.Tile, s site, rot int) (*rules.Town, bool) {
 	now, seat := b.copy(), b.State.Turn()
 	next := b.lay(t, b.placing(s), rot, true)
@@ -89,7 +91,8 @@ func (b *Table) laid(t rules.Tile, s site, rot int) (*rules.Town, bool) {
 	return &bd.Towns[seat], ok
 }
 
-// endWords returns a sentence about what a tile does to the ends of the mine.
+// endWords returns a sentence about what tile t, laid at site s with rotation rot, does to the ends
+// of the mine.
 func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	now := &b.Board.Towns[b.Viewer]
 	then, ok := b.laid(t, s, rot)
@@ -116,8 +119,8 @@ func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	return tip
 }
 
-// drawEnds marks the sides of a tile that is held over a cell: an arrow for an open end, a cross
-// for a blocked opening.
+// drawEnds marks the sides of a tile that is shown over a cell: an arrow for an open end, a cross
+// for a blocked opening. fade is the opacity, 0 to 1.
 func (b *Table) drawEnds(p *paint.Canvas, t rules.Tile, rot, cell int, r geom.Rect, fade float64) {
 	size := r.W * 0.34
 	for i, e := range endsOf(&b.Board.Towns[b.Viewer], t, rot, cell) {
@@ -134,7 +137,7 @@ func (b *Table) drawEnds(p *paint.Canvas, t rules.Tile, rot, cell int, r geom.Re
 	}
 }
 
-// drawArrow draws an arrow that leads out of a tile.
+// drawArrow draws an arrow at a point in the direction way; it marks an open end of a tile.
 func drawArrow(p *paint.Canvas, at, way geom.Point, size float64, c color.RGBA) {
 	side := geom.Point{X: -way.Y, Y: way.X}
 	from, tip := at.Add(-way.X*size*0.3, -way.Y*size*0.3), at.Add(way.X*size*0.6, way.Y*size*0.6)

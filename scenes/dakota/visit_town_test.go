@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestVisitAnotherTown checks that a press on a rival's board shows its town, and that a second
-// press or the button "home" leads back.
+// TestVisitAnotherTown checks that a press on a rival's board shows the rival's town, and that a
+// second press on it or the button "home" leads back.
 func TestVisitAnotherTown(t *testing.T) {
 	s := lateGame(t, rules.PhasePlan).State().(*rules.State)
 	b := newTestTable(t, 4)

@@ -9,8 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// advice lists the warnings before a move: first those about losses for nothing, which are
-// repeated, then those about mistakes of newcomers (13.2), which are given once each.
+// advice lists the warnings before a move. The warnings of pointless losses come first and are
+// given every time; then come the warnings of mistakes that newcomers make (13.2), each of which is
+// given once.
 var advice = []table.Advice{
 	table.Warning("lesson", (*Table).noTrade), table.Warning("explorer", (*Table).noRoom),
 	table.Warning("empty-cart", (*Table).emptyCart), table.Warning("cart", (*Table).cartBelow),
@@ -29,7 +30,7 @@ func (b *Table) Advice() []table.Advice { return advice }
 // mover returns the town of the seat to move.
 func (b *Table) mover() *rules.Town { return &b.Board.Towns[max(b.State.Turn(), 0)] }
 
-// boardAfter returns the board after a legal move, as the seat to move sees it.
+// boardAfter returns the board after the legal move m, as the seat to move sees it.
 func (b *Table) boardAfter(m engine.Move) *rules.Board {
 	s := b.copy()
 	if s.Play(m, nil) != nil {
@@ -40,7 +41,7 @@ func (b *Table) boardAfter(m engine.Move) *rules.Board {
 	return board
 }
 
-// noTrade warns of a lesson when the worker bag holds no specialist to take the place of the miner
+// noTrade warns of a lesson if the bag of workers holds no specialist that could replace the miner
 // (R69).
 func (b *Table) noTrade(m engine.Move) string {
 	gives := m.Kind == rules.KindAssignUpskill
@@ -60,7 +61,8 @@ func (b *Table) noTrade(m engine.Move) string {
 	return i18n.T("No specialist is left in the worker bag: the lesson will teach nothing.")
 }
 
-// noRoom warns of a wage for an explorer who cannot lay a tile, because no bag may be opened (R16).
+// noRoom warns of paying a wage for an explorer who cannot lay a tile, because no bag may be opened
+// (R16).
 func (b *Table) noRoom(m engine.Move) string {
 	if m.Kind != rules.KindSend && m.Kind != rules.KindProspect && m.Kind != rules.KindSurvey {
 		return ""
@@ -84,7 +86,7 @@ func (b *Table) emptyCart(m engine.Move) string {
 	return i18n.T("This cart comes up empty: no ore is left on its shaft or in the pool.")
 }
 
-// cartBelow warns of leaving a cart with ore in the mine.
+// cartBelow warns of ending the turn while a cart with ore is still in the mine.
 func (b *Table) cartBelow(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn || b.Board.Acted {
 		return ""
@@ -98,8 +100,8 @@ func (b *Table) cartBelow(m engine.Move) string {
 	return ""
 }
 
-// leftUndone warns of ending the afternoon while there is still work to do that costs nothing but a
-// cart's fee (R79).
+// leftUndone warns of ending the afternoon while workers still have work to do that costs nothing
+// except the fee of a cart (R79).
 func (b *Table) leftUndone(m engine.Move) string {
 	if m.Kind != rules.KindResolveDone {
 		return ""
@@ -124,8 +126,8 @@ func (b *Table) leftUndone(m engine.Move) string {
 	return ""
 }
 
-// oreLost warns of ore that does not fit into the store tonight, or that scores nothing at the end
-// of the game (R102, R103).
+// oreLost warns of ending the turn with ore that does not fit into the store tonight or, at the end
+// of the game, scores nothing (R102, R103).
 func (b *Table) oreLost(m engine.Move) string {
 	t := b.mover()
 	n := goods(t)
@@ -141,8 +143,8 @@ func (b *Table) oreLost(m engine.Move) string {
 	return ""
 }
 
-// endsBehind warns of the last building of a street while the seat is not ahead: it makes the day
-// the last one.
+// endsBehind warns a seat that is not ahead of building the last building of its street, because
+// that makes the current day the last one.
 func (b *Table) endsBehind(m engine.Move) string {
 	behind := b.behind()
 	if m.Kind != rules.KindBuild || b.Board.LastDay || b.mover().Buildings() != rules.BuildingSlots-1 || behind == "" {
@@ -151,8 +153,9 @@ func (b *Table) endsBehind(m engine.Move) string {
 	return table.Sentences(i18n.T("This makes today the last day."), behind)
 }
 
-// closesMine warns of a tile that leaves the mine without an open end: in the place where it is
-// about to be laid, or, if that is not known, in every place.
+// closesMine warns of a tile that leaves the mine without an open end. It checks the cell where the
+// tile is about to be laid; if the cell is not chosen yet, it warns only if every cell would close
+// the mine.
 func (b *Table) closesMine(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTile, rules.KindPlace, rules.KindTurn:
@@ -176,8 +179,8 @@ func (b *Table) closesMine(m engine.Move) string {
 	return i18n.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
 }
 
-// closed reports whether a mine has no open end, however the laying of the current tile is
-// continued.
+// closed reports whether the mine of a seat has no open end after every way to finish laying the
+// current tile.
 func closed(s *rules.State, seat engine.Seat) bool {
 	if p := s.Phase(); p != rules.PhaseExploreCell && p != rules.PhaseExploreTurn {
 		board := rules.Game.NewBoard().(*rules.Board)
@@ -194,7 +197,7 @@ func closed(s *rules.State, seat engine.Seat) bool {
 	return true
 }
 
-// noBed warns of hiring people without a free bed.
+// noBed warns of hiring a person for whom there is no free bed.
 func (b *Table) noBed(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindHireMiner, rules.KindHireStrong, rules.KindHireSpecialist:
@@ -203,7 +206,7 @@ func (b *Table) noBed(m engine.Move) string {
 	return ""
 }
 
-// fewHands is the number of free workers below which lastHands warns.
+// fewHands is the number of free workers below which lastHands gives its warning.
 const fewHands = 3
 
 // lastHands warns of sending one of the last free workers exploring.
@@ -216,7 +219,7 @@ func (b *Table) lastHands(m engine.Move) string {
 		i18n.N(left, "%d free worker is left for the afternoon.", "%d free workers are left for the afternoon.", left))
 }
 
-// poorCart warns of a cart that brings up hardly more than its fee.
+// poorCart warns of sending a cart that would bring up ore worth hardly more than its fee.
 func (b *Table) poorCart(engine.Move) string {
 	if b.State.Phase() != rules.PhasePlan {
 		return ""
@@ -230,11 +233,12 @@ func (b *Table) poorCart(engine.Move) string {
 	return ""
 }
 
-// muchMoney is the money in dollars from which one workshop is too few.
+// muchMoney is the minimum money in dollars for which a single workshop is too few; used by
+// onlyWorkshop.
 const muchMoney = 18
 
-// onlyWorkshop warns of a single workshop, with its two jobs a day, when the seat could pay for
-// more.
+// onlyWorkshop warns a seat that could pay for more building that it has only one workshop, which
+// allows two jobs a day.
 func (b *Table) onlyWorkshop(engine.Move) string {
 	t := b.mover()
 	if b.State.Phase() != rules.PhasePlan || t.Money < muchMoney || t.Buildings() == rules.BuildingSlots {
@@ -255,7 +259,7 @@ func (b *Table) onlyWorkshop(engine.Move) string {
 	return i18n.T("Two jobs per workshop and day. A second workshop lets you spend faster.")
 }
 
-// betterTogether warns of selling ore singly when a combination would pay more.
+// betterTogether warns of selling ore singly if a combination with it would pay more.
 func (b *Table) betterTogether(m engine.Move) string {
 	if m.Kind != rules.KindSellPlain {
 		return ""
@@ -286,11 +290,11 @@ func (b *Table) sales() (out []engine.Move) {
 	return out
 }
 
-// greatSum is the amount in dollars from which spendsMost warns.
+// greatSum is the minimum amount in dollars for which spendsMost gives its warning.
 const greatSum = 10
 
-// spendsMost warns a seat with a cart in the mine of becoming the seat that has spent most today:
-// it comes last in the evening.
+// spendsMost warns a seat with a cart in the mine that a payment would make it the seat that has
+// spent most today. Such a seat comes last in the evening.
 func (b *Table) spendsMost(m engine.Move) string {
 	t := b.mover()
 	if b.State.Phase() != rules.PhaseJob || b.SeatCount() < 2 ||
@@ -310,7 +314,7 @@ func (b *Table) spendsMost(m engine.Move) string {
 		"You will have spent $%d, more than anybody so far. Whoever spends most comes last this evening: the others collect ore first.", spent)
 }
 
-// sheriffReady warns of an attack on a town with a free sheriff.
+// sheriffReady warns of an attack on a town that has a free sheriff.
 func (b *Table) sheriffReady(m engine.Move) string {
 	if m.Kind != rules.KindAttack {
 		return ""

@@ -10,14 +10,14 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// showToMover makes a table show a position to the seat that decides.
+// showToMover makes table b show position s to the seat that has to decide.
 func showToMover(b *Table, s *rules.State) {
 	table.RevealSeats(b, engine.SeatsOf(s.Turn()))
 	window, area := tabletest.WideWindow()
 	table.ShowPosition(b, s, window, area)
 }
 
-// newTestTable returns a table for seats persons.
+// newTestTable returns a table for the given number of persons.
 func newTestTable(t testing.TB, seats int) *Table {
 	all := make([]match.Seat, seats)
 	for i := range all {
@@ -26,8 +26,8 @@ func newTestTable(t testing.TB, seats int) *Table {
 	return New(tabletest.App(t, rules.Game), all)
 }
 
-// TestAdviceIsGiven checks that every warning is given in some game, and that at most one move in
-// five gets a warning.
+// TestAdviceIsGiven checks that every warning is given in at least one game, and that at most one
+// move in five gets a warning.
 func TestAdviceIsGiven(t *testing.T) {
 	given, moves, remarks := map[string]int{}, 0, 0
 	for seed := uint64(0); seed < 24; seed++ {
@@ -42,7 +42,8 @@ func TestAdviceIsGiven(t *testing.T) {
 	}
 	t.Logf("%d remarks at %d moves: %v", remarks, moves, given)
 	for _, a := range advice {
-		if given[a.ID] == 0 && a.ID != "empty-cart" { // see TestEmptyCartWarning: the pool is hardly ever empty
+		// TestEmptyCartWarning covers this warning, because the pool is hardly ever empty in a game
+		if given[a.ID] == 0 && a.ID != "empty-cart" {
 			t.Errorf("the warning %q was never given", a.ID)
 		}
 	}
@@ -51,8 +52,8 @@ func TestAdviceIsGiven(t *testing.T) {
 	}
 }
 
-// TestClosesMineWarning checks that closesMine warns of a tile about to be laid where it closes the
-// mine, although it could be laid elsewhere.
+// TestClosesMineWarning checks that closesMine warns of a tile that is about to be laid where it
+// closes the mine, even if other cells would not close it.
 func TestClosesMineWarning(t *testing.T) {
 	told, kept := 0, 0
 	for seed := uint64(0); seed < 40 && (told == 0 || kept == 0); seed++ {
@@ -69,7 +70,7 @@ func TestClosesMineWarning(t *testing.T) {
 				showToMover(b, s)
 				for _, m := range s.Moves(nil) {
 					if m.Kind != rules.KindTile || b.closesMine(m) != "" {
-						continue // it closes the mine in every place
+						continue // the tile closes the mine in every cell
 					}
 					for _, x := range b.sites(rules.Tile(m.A)) {
 						rot, turned := b.rotAt(x)
@@ -93,8 +94,8 @@ func TestClosesMineWarning(t *testing.T) {
 	}
 }
 
-// TestEmptyCartWarning checks that emptyCart warns of a cart if the pool is empty, and not if the
-// pool is full.
+// TestEmptyCartWarning checks that emptyCart warns of bringing up a cart if the pool is empty, and
+// does not if the pool is full.
 func TestEmptyCartWarning(t *testing.T) {
 	b := newTestTable(t, 2)
 	state, err := rules.Game.New(2, nil, 5)
