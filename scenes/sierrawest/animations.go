@@ -66,7 +66,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// The close-ups of this table, their layers from back to front.
+// The layers of this table's close-ups, from back to front.
 var (
 	bearLayers = pieces.Layered{pieces.Backdrop("grizzly/wood"),
 		pieces.Cutout("grizzly/bear", 0.012).WithFrom(0, 0.12), pieces.Cutout("grizzly/near", 0.03)}
@@ -81,17 +81,17 @@ var (
 	passLayers  = pieces.Layered{pieces.Backdrop("stage.pass")}
 )
 
-// fromOutpost is the value of rules.EventDamage for damage by the outlaws of an outpost.
+// fromOutpost is the value of A in rules.EventDamage if the outlaws of an outpost did the damage.
 const fromOutpost = 2
 
-// closeUpTime is how long a close-up is shown, in milliseconds. It is short because they are
-// frequent.
+// closeUpTime is the time for which a close-up is shown, in milliseconds. It is short, because
+// close-ups are frequent.
 const closeUpTime = 1150
 
-// topRow is the highest row of the mountain.
+// topRow is the number of the highest row of the mountain.
 const topRow = 5
 
-// closeUps are the close-ups that a mode may need.
+// closeUps lists, for each mode, the close-ups that can be shown in it. Prepare paints them ahead.
 var closeUps = [rules.ModeCount][]pieces.Layered{
 	rules.AppleHill:       {passLayers, summitLayers, bearLayers},
 	rules.BoatsBanjos:     {passLayers, summitLayers, bearLayers, banjoLayers},
@@ -99,7 +99,8 @@ var closeUps = [rules.ModeCount][]pieces.Layered{
 	rules.OutlawsOutposts: {passLayers, summitLayers, bearLayers, duelLayers},
 }
 
-// Prepare paints the next close-up of the mode.
+// Prepare paints one close-up of the current mode into the cache, so that it can be shown without
+// delay. It returns false if all are painted. It is called between frames.
 func (b *Table) Prepare(p *paint.Canvas) bool {
 	all := closeUps[b.Board.Mode]
 	if b.paintedCloseUps >= len(all) {
@@ -119,8 +120,9 @@ const (
 	goodTime = 260
 )
 
-// carry adds an animation that moves something along an arc. The key is the value of
-// Animation.Carries, which keeps Paint from drawing the thing meanwhile.
+// carry adds an animation that moves something along an arc in length milliseconds. key is the
+// value of Animation.Carries: it identifies the moving thing, which Paint leaves out until the
+// animation ends.
 func (b *Table) carry(x *table.EventAnimation, key any, length float64, from, to func() geom.Rect,
 	draw func(p *paint.Canvas, r geom.Rect)) *motion.Animation {
 	return x.Add(motion.Animation{Length: length, Carries: key, Draw: func(p *paint.Canvas, t float64) {
@@ -131,9 +133,9 @@ func (b *Table) carry(x *table.EventAnimation, key any, length float64, from, to
 	}})
 }
 
-// carryLate is like carry, for one of several things that start one after another. Until it starts,
-// the thing is drawn at its origin; each is carried from the first moment to its own end. The next
-// animation waits for the last of them.
+// carryLate is like carry, for one of several things that start one after another. The thing starts
+// after wait milliseconds; until then it is drawn at its origin. The animations that follow wait
+// only for the thing for which last is true.
 func (b *Table) carryLate(x *table.EventAnimation, key any, wait, length float64, last bool, from, to func() geom.Rect,
 	draw func(p *paint.Canvas, r geom.Rect)) {
 	whole := wait + length
@@ -145,7 +147,7 @@ func (b *Table) carryLate(x *table.EventAnimation, key any, wait, length float64
 	}
 }
 
-// fixed returns a function for a place that does not move.
+// fixed returns a function that always returns r, for things that do not move.
 func fixed(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
 // dot returns a small rectangle around a point.
@@ -180,7 +182,7 @@ func (b *Table) showPlanned(x *table.EventAnimation) {
 	for s, c := range []int16{x.A, x.B, x.C} {
 		slot := rules.Slot(s)
 		from := geom.Around(b.at.purse(x.Seat), 60, 40)
-		if b.at.planning { // the viewer's land is about to shrink, and the cards with it
+		if b.at.planning { // after this event the viewer's land shrinks, and the cards on it move
 			from = b.at.card(slot)
 		}
 		b.carryLate(x, laidKey(slot), 110*float64(s), table.CardTime, s == 2, fixed(from),
@@ -191,7 +193,7 @@ func (b *Table) showPlanned(x *table.EventAnimation) {
 	}
 }
 
-// showPioneer lets a pioneer hop from his place to his place after the event.
+// showPioneer animates a pioneer who hops from his place before the event to his place after it.
 func (b *Table) showPioneer(x *table.EventAnimation) {
 	seat, path := x.Seat, rules.Path(x.A)
 	if seat != b.shownSeat() && x.Kind == rules.EventRested {
@@ -206,7 +208,8 @@ func (b *Table) showPioneer(x *table.EventAnimation) {
 	})
 }
 
-// source returns where goods come from, or go to.
+// source returns the point from which gained goods fly, or to which paid goods fly, for the source
+// from.
 func (b *Table) source(x *table.EventAnimation, from rules.Source) geom.Point {
 	seat := x.Seat
 	switch from {
@@ -231,7 +234,8 @@ func (b *Table) source(x *table.EventAnimation, from rules.Source) geom.Point {
 	return b.at.land.Center()
 }
 
-// walker returns the position of the pioneer of a seat who is on his path.
+// walker returns the position of the pioneer of a seat who is walking on his path, or the middle of
+// the land if none is.
 func (b *Table) walker(seat engine.Seat) geom.Point {
 	for path := range rules.Path(2) {
 		if b.Board.Of[seat].Pioneer[path].Space > 0 {
@@ -241,7 +245,8 @@ func (b *Table) walker(seat engine.Seat) geom.Point {
 	return b.at.own.Center()
 }
 
-// goodsAt returns where the goods of a seat are. Apples are on the scales, which all seats share.
+// goodsAt returns the rectangle to which good g of a seat flies. Apples fly to the scales, which
+// all seats share.
 func (b *Table) goodsAt(seat engine.Seat, g rules.Good) geom.Rect {
 	if g == rules.GreenApple || g == rules.RedApple {
 		return dot(b.at.special.Center())
@@ -274,8 +279,8 @@ func (b *Table) showPaid(x *table.EventAnimation) {
 	b.goods(x, g, int(x.B), from, to)
 }
 
-// goods adds the flights of n pieces of a good (at most four) from one place to another, close
-// behind each other.
+// goods adds the animations of n pieces of good g (at most four) that fly in quick succession from
+// one place to another.
 func (b *Table) goods(x *table.EventAnimation, g rules.Good, n int, from, to geom.Rect) {
 	shown := min(max(n, 1), 4)
 	for i := range shown {
@@ -319,7 +324,7 @@ func (b *Table) showClimber(x *table.EventAnimation) {
 	}
 }
 
-// onTop reports whether a node is in the highest row.
+// onTop reports whether node n of the mountain is in its highest row.
 func onTop(n rules.Node) bool {
 	if n >= rules.NodeCount {
 		return false
@@ -336,7 +341,8 @@ func (b *Table) showWagon(x *table.EventAnimation) {
 	}})
 	x.ApplyEvent()
 	if !x.Redacted && x.A > x.B {
-		if n := int(x.A)/2 + 1; n > int(x.B)/2+1 && n <= b.Board.RowSize { // another card of the row is reached
+		// the wagon reaches a further card of the row
+		if n := int(x.A)/2 + 1; n > int(x.B)/2+1 && n <= b.Board.RowSize {
 			x.Flash(320, b.at.slot(n-1), theme.BrassHi)
 		}
 	}
@@ -475,14 +481,14 @@ func (b *Table) showHazard(x *table.EventAnimation) {
 		x.CloseUp(table.CloseUp{Layers: layers, Title: title, Seat: x.Seat, Length: closeUpTime})
 		return
 	}
-	x.Draw(520, func(p *paint.Canvas, t float64) { // harmless: it appears on its space for a moment
+	x.Draw(520, func(p *paint.Canvas, t float64) { // the animal does no harm: show it on its space for a moment
 		pieces.WithOpacity(p, min(1, 5*(1-t)),
 			func() { glyph(motif).draw(p, geom.Around(at.Add(0, -10), 84, 84), theme.Ink) })
 	})
 }
 
-// showTurn lets the viewer's land grow before he lays his cards out. For other seats only the
-// colour of the frame changes.
+// showTurn animates the beginning of a turn. If it is the viewer's turn, his land is enlarged,
+// because he has to lay out his cards. For other seats only the colour of the land's frame changes.
 func (b *Table) showTurn(x *table.EventAnimation) {
 	if x.Seat != b.Viewer || !b.RevealedSeats.Has(x.Seat) || b.at.planning {
 		x.NoAnimation("the land of whose turn it is has the frame of his colour")
@@ -504,7 +510,7 @@ func (b *Table) showTurn(x *table.EventAnimation) {
 	})
 }
 
-// growTime is how long the viewer's land grows, in milliseconds.
+// growTime is the time in milliseconds in which the viewer's land is enlarged.
 const growTime = 320
 
 func (b *Table) showDamage(x *table.EventAnimation) {
@@ -557,7 +563,7 @@ func (b *Table) showDie(x *table.EventAnimation) {
 	}).Carries = "die"
 }
 
-// showShot shows a shot of the Six-Shooter: the street, the revolver, and the die.
+// showShot animates a shot of the Six-Shooter in a close-up: the street, the revolver, and the die.
 func (b *Table) showShot(x *table.EventAnimation) {
 	value, note := int(x.A), i18n.T("Missed!")
 	if x.C == 1 {
@@ -633,7 +639,7 @@ func (b *Table) showRival(x *table.EventAnimation) {
 	x.Flash(600, b.at.plan, theme.BrassHi)
 }
 
-// showRivalStep lights up the line of Hastings's plan that is carried out.
+// showRivalStep highlights the line of Hastings's plan card that is being carried out.
 func (b *Table) showRivalStep(x *table.EventAnimation) {
 	x.ApplyEvent()
 	step := int(x.A)

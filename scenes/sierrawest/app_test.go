@@ -21,7 +21,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup returns a setup with a person at the first seat and bots at the others.
+// setup returns a setup with a person at seat 0 and bots at the other seats.
 func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
 	for i := range seats {
@@ -35,8 +35,8 @@ func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	return s
 }
 
-// waitingIn returns the record of a game, played by the policy, in which the first seat has to
-// decide in a given phase after at least so many moves.
+// waitingIn returns the record of a game in the given mode, played by the policy, in which seat 0
+// has to decide in the given phase, after at least `after` moves.
 func waitingIn(t testing.TB, mode string, seats int, phase engine.Phase, after int) []byte {
 	t.Helper()
 	for seed := range uint64(60) {
@@ -58,7 +58,7 @@ func waitingIn(t testing.TB, mode string, seats int, phase engine.Phase, after i
 	return nil
 }
 
-// resume starts the app with a saved game and continues it.
+// resume starts the app with a saved game and the given settings, and continues that game.
 func resume(t *testing.T, record []byte, settings string) *drive.App {
 	t.Helper()
 	if !slices.ContainsFunc(shelf.Rules(), func(g engine.Game) bool { return g.Info().ID == rules.Game.Info().ID }) {
@@ -69,7 +69,7 @@ func resume(t *testing.T, record []byte, settings string) *drive.App {
 	return app
 }
 
-// situations lists decisions of all four modes, with two to four seats and with one.
+// situations lists decisions of all four modes, in games of two to four seats and in solo games.
 var situations = []struct {
 	mode         string
 	seats, after int
@@ -82,7 +82,7 @@ var situations = []struct {
 	{"apple_hill", 1, 60, rules.PhasePioneer},
 }
 
-// TestShots takes screenshots of decisions of every mode in three windows.
+// TestShots takes screenshots of decisions of every mode in three window sizes.
 func TestShots(t *testing.T) {
 	for _, x := range situations {
 		phase := rules.Game.Info().PhaseName(x.phase)
@@ -124,8 +124,8 @@ func TestSoloGame(t *testing.T) {
 	t.Fatal("the solo game does not reach its end")
 }
 
-// TestPhases takes screenshots of the phases of every mode in three windows. Unless GULCH_LONG is
-// set, it runs only one in nine of them.
+// TestPhases takes screenshots of the decisions in each phase of every mode, in three window sizes.
+// Unless GULCH_LONG is set, it takes only one in nine of them.
 func TestPhases(t *testing.T) {
 	sizes := [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
 	shot := 0
@@ -152,8 +152,8 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-// recordsByPhase returns, for every phase in which the first seat decides in games of a mode, the
-// record of one such game, as late as possible.
+// recordsByPhase returns records of games of a mode, by phase: for every phase in which seat 0
+// decides, a game that stops at such a decision, as late in the game as possible.
 func recordsByPhase(t testing.TB, mode string, seats int) map[engine.Phase][]byte {
 	t.Helper()
 	out := map[engine.Phase][]byte{}

@@ -12,7 +12,7 @@ import (
 	"gulch/render/theme"
 )
 
-// glyph is a small picture: the name of a motif, or "=" and the name of an icon.
+// glyph names a small picture: the name of a motif, or "=" followed by the name of an icon.
 type glyph string
 
 // goods returns the pictures of the goods.
@@ -30,7 +30,7 @@ var goods = sync.OnceValue(func() map[rules.Good]glyph {
 	}
 })
 
-// signs returns the icons of the goods in the ledger and the log.
+// signs returns the icons by which the ledger and the log show the goods.
 var signs = sync.OnceValue(func() map[rules.Good]string {
 	return map[rules.Good]string{
 		rules.Food: "meat", rules.Wood: "tree-branch", rules.Stone: "stone-pile", rules.Gold: "gold-nuggets",
@@ -42,7 +42,7 @@ var signs = sync.OnceValue(func() map[rules.Good]string {
 	}
 })
 
-// iconGlyphs returns the pictures of the path icons.
+// iconGlyphs returns the pictures of the icons on the spaces of the paths.
 var iconGlyphs = sync.OnceValue(func() map[rules.Icon][]glyph {
 	return map[rules.Icon][]glyph{
 		rules.IconFood1: {"sierrawest.good.food"}, rules.IconFood2: twice("sierrawest.good.food"),
@@ -77,11 +77,13 @@ var iconGlyphs = sync.OnceValue(func() map[rules.Icon][]glyph {
 
 func twice(g glyph) []glyph { return []glyph{g, g} }
 
-// pieceGlyphs are the pictures of the single pieces.
+// pieceGlyphs holds the pictures of the pieces that exist only once: mule, lantern, dynamite and
+// sheriff's badge.
 var pieceGlyphs = [rules.PieceCount]glyph{"sierrawest.mule", "sierrawest.lantern", "sierrawest.dynamite",
 	"sierrawest.sheriff"}
 
-// trackLooks are the colours and icons of the homestead tracks, and what a move up pays.
+// trackLooks holds the colour and the icon of each homestead track, and pictures of what a marker's
+// move up on it pays.
 var trackLooks = [rules.TrackCount]struct {
 	colour color.RGBA
 	icon   string
@@ -94,7 +96,7 @@ var trackLooks = [rules.TrackCount]struct {
 	{theme.RGB(0xB23A34), "fruit-bowl", []glyph{"sierrawest.good.gold", "sierrawest.good.gold"}},
 }
 
-// modeColours are the colours of the title bands of the special cards.
+// modeColours holds, for each mode, the colour of the title bands of its special cards.
 var modeColours = [rules.ModeCount]color.RGBA{theme.RGB(0x4E7A3A), theme.RGB(0x2A6482), theme.RGB(0x7A4A20),
 	theme.RGB(0x7E2E28)}
 
@@ -108,7 +110,7 @@ func (g glyph) draw(p *paint.Canvas, r geom.Rect, ink color.RGBA) {
 	pieces.Motif{Name: string(g)}.Fit(p, r)
 }
 
-// drawGlyphs draws up to three glyphs beside and above each other in a round space.
+// drawGlyphs draws up to three glyphs close together in the round space r.
 func drawGlyphs(p *paint.Canvas, r geom.Rect, all []glyph, ink color.RGBA) {
 	switch len(all) {
 	case 0:
@@ -124,7 +126,8 @@ func drawGlyphs(p *paint.Canvas, r geom.Rect, all []glyph, ink color.RGBA) {
 	}
 }
 
-// goodsOf returns the goods that a seat can own in a mode, in the order of the chest.
+// goodsOf returns the goods that a seat can own in a mode, in the order in which the chest shows
+// them.
 func goodsOf(m rules.Mode) []rules.Good {
 	list := []rules.Good{rules.Food, rules.Wood, rules.Stone, rules.Gold, rules.Boots}
 	switch m {

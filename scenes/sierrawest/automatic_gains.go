@@ -10,11 +10,11 @@ import (
 	"gulch/render/ui"
 )
 
-// Gains without a price are taken without asking, unless the player wants to be asked: a harvest,
-// the 2 gold of the Surveyor's Hut, and the animal that turns up before a trap. Hardly any player
-// ever declines them.
+// Gains without a price are taken automatically, unless the player has set that he wants to be
+// asked. These are a harvest, the 2 gold of the Surveyor's Hut, and the animal that is revealed
+// while a pioneer waits at the trap. Hardly any player ever declines them.
 
-// The keys of this switch in the settings.
+// The keys under which the settings store whether the player is asked.
 const (
 	gainsGame = "sierrawest"
 	gainsKey  = "gains"
@@ -24,7 +24,8 @@ const (
 // asksForGains reports whether the player wants to be asked about gains without a price.
 func (b *Table) asksForGains() bool { return b.App.Settings.Reaction(gainsGame, gainsKey) == gainsAsk }
 
-// PreparedAnswer takes gains without a price automatically.
+// PreparedAnswer returns the move that takes a gain without a price; the second result is false for
+// decisions that the player must make.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	if b.App == nil || b.asksForGains() {
@@ -41,12 +42,12 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// IsPass reports whether a move only ends the turn, stops or declines something.
+// IsPass reports whether move m only ends the turn, stops something or declines something.
 func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDecline
 }
 
-// gainsNode adds the switch beside the viewer's name.
+// gainsNode adds the switch for automatic gains, beside the viewer's name.
 func (k *nodeBuilder) gainsNode() {
 	b := k.b
 	on := !b.asksForGains()
@@ -75,7 +76,8 @@ func (k *nodeBuilder) gainsNode() {
 	k.dst = append(k.dst, n)
 }
 
-// drawSwitch draws the switch: an open hand, lit while it is on and crossed out while it is off.
+// drawSwitch draws the switch for automatic gains: an open hand that is lit if they are on, and
+// crossed out if they are off.
 func drawSwitch(p *paint.Canvas, r geom.Rect, on bool, f ui.NodeState) {
 	rim, ink := theme.Alpha(theme.Cream, 0.45), theme.Alpha(theme.Cream, 0.6)
 	if on {

@@ -15,8 +15,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// lateGame returns a match of four seats in the mode with most things on the board, in which the
-// first seat has to decide in a phase.
+// lateGame returns a match of four seats, in the mode with the most things on the board, in which
+// seat 0 has to decide in the given phase.
 func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
 	tb.Helper()
 	seats := tabletest.Bots(4)
@@ -28,8 +28,8 @@ func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
 	})
 }
 
-// busyHarvest is the busiest animation: goods fly, wagons roll, canoes move, markers move up. The
-// benchmark repeats it.
+// busyHarvest adds the events of the busiest animation: goods fly, wagons roll, canoes move,
+// markers move up. The benchmark repeats it.
 func busyHarvest(play table.GameUI, add func(engine.Event)) {
 	b := play.(*Table)
 	for p := range engine.Seat(4) {
@@ -59,8 +59,8 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// openBench opens the table for a kind of frame and moves the pointer accordingly. It is called on
-// the host's goroutine.
+// openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
+// and moves the pointer of in accordingly. It is called on the host's goroutine.
 func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	storm, phase := busyHarvest, rules.PhasePioneer
 	if kind != "storm" {
@@ -81,13 +81,13 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 		t.Scene.Update(in, 1000.0/60)
 	}
 	screen := ebiten.NewImage(1280, 720)
-	for range 2 * pictures { // until everything that is painted ahead is painted
+	for range 2 * pictures { // draw until Prepare has painted all pictures
 		t.Stage.Draw(screen)
 	}
 	screen.Deallocate()
 	return t
 }
 
-// pictures is about the number of pictures of a table of this game; one of them is painted ahead in
-// a frame.
+// pictures is roughly the number of pictures of a table of this game. Prepare paints one of them
+// per frame.
 const pictures = 150

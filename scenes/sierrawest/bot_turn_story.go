@@ -11,8 +11,9 @@ import (
 	"gulch/scenes/talk"
 )
 
-// Chapter returns a number for the decisions that belong to one story: a turn of a bot, which is
-// about eighteen small moves. It returns 0 for Hastings, whose plan is shown step by step.
+// Chapter returns a number that is the same for all decisions shown in one story (a strip of
+// pictures): the turn of a bot, about eighteen small moves. It returns 0 for Hastings, whose plan
+// is shown step by step.
 func (b *Table) Chapter(state engine.State) int {
 	s := state.(*rules.State)
 	if s.Phase() == rules.PhaseOver || s.Solo() && s.Active() == rules.Hastings {
@@ -21,10 +22,10 @@ func (b *Table) Chapter(state engine.State) int {
 	return 1 + s.Round()*rules.MaxSeats + int(s.Active())
 }
 
-// Hero returns the seat whose turn it is, even while another seat answers.
+// Hero returns the seat whose turn it is. Other seats may have to react during this turn.
 func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
 
-// AddPictures adds a picture to the story for events that are worth one.
+// AddPictures adds a picture of the current event to story s, if the event is important enough.
 func (b *Table) AddPictures(s *table.Story) {
 	seat := s.Seat
 	_, line := b.Line(s.Event)
@@ -88,11 +89,11 @@ func (b *Table) AddPictures(s *table.Story) {
 	}
 }
 
-// dearCard is the number of points from which a claimed card is worth a remark.
+// dearCard is the minimum number of points of a claimed card on which bots comment.
 const dearCard = 4
 
-// remarks map events to what they mean for which seat, for events whose meaning does not depend on
-// the position.
+// remarks maps kinds of events to the gains and losses that bots comment on, for events that mean
+// the same in every position.
 var remarks = talk.Triggers{
 	rules.EventWrecked:  {{Kind: talk.Loss, Weight: 8}},
 	rules.EventDamage:   {{Kind: talk.Loss, Weight: 5}},
@@ -100,7 +101,8 @@ var remarks = talk.Triggers{
 	rules.EventBuilt:    {{Kind: talk.Spend, Weight: 2}},
 }
 
-// Moments appends what an event means for which seats to dst.
+// Moments appends to dst the moments of an event: for each seat concerned, whether the event is a
+// gain or a loss and how much it matters. Bots comment on them.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	say := func(seat engine.Seat, kind talk.Kind, weight int) {
 		if seat != engine.NoSeat {
@@ -113,7 +115,7 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 			say(e.Seat, talk.Gain, n+1)
 		}
 	case rules.EventFell:
-		if e.B == 1 && b.Board.Active != e.Seat { // pushed off a card that another seat has claimed
+		if e.B == 1 && b.Board.Active != e.Seat { // another seat has claimed the card on which the frontiersman stood
 			say(b.Board.Active, talk.Strike, 4)
 			say(e.Seat, talk.Struck, 5)
 		}
@@ -130,8 +132,8 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	return remarks.Add(dst, e)
 }
 
-// Reason returns a sentence with the main argument for a legal move of the current position. It
-// depends only on public information.
+// Reason returns a sentence with the main argument for the legal move m in the current position, ""
+// if there is none. It uses only public information.
 func (b *Table) Reason(m engine.Move) string {
 	s := b.State
 	p := s.Turn()
@@ -184,7 +186,7 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// rollReason returns what a wagon gains by rolling on.
+// rollReason returns a sentence about what the wagon gains by rolling forward with move m.
 func (b *Table) rollReason(m engine.Move) string {
 	p, n := b.State.Turn(), 1
 	if m.Kind == rules.KindAdvance {
@@ -201,7 +203,8 @@ func (b *Table) rollReason(m engine.Move) string {
 	return i18n.T("Every space is nearer to the next multiplier.")
 }
 
-// layoutReason returns the most important gains of a layout: its steps, its shovel and its goods.
+// layoutReason returns a sentence about the most important gains of layout m: its steps on the
+// mountain or trail, its shovel and its goods.
 func (b *Table) layoutReason(m engine.Move) string {
 	var sum pathYield
 	for path := range rules.Path(2) {

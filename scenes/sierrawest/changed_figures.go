@@ -6,8 +6,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// PreviewStats returns the figures that choices may change: points, the multiplier, and every good
-// that can be owned in the mode.
+// PreviewStats returns the values of a seat that are compared before and after a choice for its
+// preview: points, the multiplier, and every good that can be owned in the mode.
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	o := &b.Board.Of[seat]
 	all := []table.Stat{

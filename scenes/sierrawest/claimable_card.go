@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// cardNode adds to the ledger the open card on the space of the viewer's frontiersman, with all
-// that it would bring into the deck: a shovel claims it.
+// cardNode adds to the ledger the open card on which the viewer's frontiersman stands, because a
+// shovel would claim it. It shows all that the card would add to the viewer's deck.
 func (k *nodeBuilder) cardNode(area geom.Rect) {
 	b := k.b
 	n := *engine.At(b.Board.Climbers[:], b.Board.Active)
@@ -31,7 +31,7 @@ func (k *nodeBuilder) cardNode(area geom.Rect) {
 	k.dst = append(k.dst, node)
 }
 
-// drawCard draws a card as a line: picture, points, its five icons and its summit.
+// drawCard draws a card in one line: picture, points, its five icons and its summit.
 func (b *Table) drawCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
 	p.Rect(r, 6, theme.Alpha(theme.Umber, 0.14))

@@ -9,8 +9,8 @@ import (
 	"gulch/render/ui"
 )
 
-// dragState is what is dragged over the viewer's land: a card to another slot, or a pioneer to his
-// destination.
+// dragState describes what is dragged over the viewer's land: a card to another slot, or a pioneer
+// to a destination.
 type dragState struct {
 	what dragKind
 	slot rules.Slot
@@ -27,7 +27,7 @@ const (
 	dragsPioneer
 )
 
-// Draw draws what is dragged over the board.
+// Draw draws the card or pioneer that is dragged over the board.
 func (b *Table) Draw(p *paint.Canvas) {
 	h := b.choice.drag
 	switch h.what {
@@ -47,7 +47,8 @@ func (b *Table) Draw(p *paint.Canvas) {
 	}
 }
 
-// dragCard makes a card draggable to another slot, whose card it changes places with.
+// dragCard makes node n draggable as the card in slot from. Dropping it on another slot exchanges
+// the two cards.
 func (k *nodeBuilder) dragCard(n *ui.Node, from rules.Slot) {
 	b, a := k.b, k.a
 	n.Drag = func(at geom.Point, d ui.Drag) {
@@ -65,7 +66,7 @@ func (k *nodeBuilder) dragCard(n *ui.Node, from rules.Slot) {
 	}
 }
 
-// exchange lets the cards of two slots change places in the selected layout.
+// exchange swaps the cards of slots x and y in the selected layout.
 func (b *Table) exchange(x, y rules.Slot) {
 	m := b.planned()
 	slots := [rules.SummitSlots]*int16{&m.A, &m.B, &m.C}
@@ -73,7 +74,8 @@ func (b *Table) exchange(x, y rules.Slot) {
 	b.selectLayout(m)
 }
 
-// dragPioneer makes a pioneer draggable to a space, a summit, a cabin, the trap or an animal.
+// dragPioneer makes node n draggable as the pioneer of a path, to a space, a summit, a cabin, the
+// trap or an animal.
 func (k *nodeBuilder) dragPioneer(n *ui.Node, path rules.Path) {
 	b, a := k.b, k.a
 	n.Drag = func(at geom.Point, d ui.Drag) {
@@ -87,7 +89,8 @@ func (k *nodeBuilder) dragPioneer(n *ui.Node, path rules.Path) {
 	}
 }
 
-// dropPioneer plays the move of a pioneer who is dropped at a point, if he can go there.
+// dropPioneer plays the move of the pioneer of a path who is dropped at a point, if he can go
+// there. id is the ID of his node.
 func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 	b, a := k.b, k.a
 	do := func(m engine.Move) bool {

@@ -8,13 +8,13 @@ import (
 	"gulch/scenes/table"
 )
 
-// By one press a pioneer walks on until something has to be decided. A press on something he could
+// One press lets a pioneer walk on until a decision is needed. A press on something that he could
 // do there (a card that his boot climbs to, a space that his wagon rolls to, a card that his shovel
-// claims) walks there and does it. The moves of such a sequence are undone together.
+// claims) lets him walk there and then do it. All moves of such a sequence are undone together.
 
-// walkTo returns the sequence of moves of a pioneer who walks to a space; it stops where something
-// has to be decided. The fee of that space itself is paid in the cheapest way, because its price is
-// visible before the press.
+// walkTo returns the sequence of moves by which the pioneer of a path walks to a space; it ends
+// early where a decision is needed. The fee of the target space itself is paid in the cheapest way
+// without asking, because its price was visible before the press.
 func walkTo(path rules.Path, space int) table.MoveSequence {
 	return func(state engine.State) (engine.Move, bool) {
 		s := state.(*rules.State)
@@ -25,7 +25,8 @@ func walkTo(path rules.Path, space int) table.MoveSequence {
 	}
 }
 
-// step returns the next move of a pioneer on his way to a space, and false if a decision is needed.
+// step returns the next move of a pioneer on the way to a space; the second result is false if a
+// decision is needed.
 func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1
@@ -46,8 +47,8 @@ func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// passing returns the step past a space whose fee cannot be paid, where nothing has to be decided.
-// It returns false otherwise.
+// passing returns the move that walks past the next space. The second result is true only if this
+// is the only possibility, because the fee of the space cannot be paid.
 func passing(s *rules.State, path rules.Path) (engine.Move, bool) {
 	past := rules.WalkPast(path)
 	moves := s.Moves(nil)
@@ -57,7 +58,7 @@ func passing(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return past, !pays && slices.Contains(moves, past)
 }
 
-// hurts reports whether an icon would hurt the pioneer who steps on it now.
+// hurts reports whether using an icon now would harm the pioneer who steps on it.
 func hurts(s *rules.State, icon rules.Icon) bool {
 	p := s.Active()
 	switch icon {
@@ -70,8 +71,9 @@ func hurts(s *rules.State, icon rules.Icon) bool {
 	return false
 }
 
-// cheapest returns the move that fits accepts with the payment that takes least of what is rare,
-// and if possible nothing that is needed further on; the zero move if there is none.
+// cheapest returns the cheapest of the moves for which fits returns true, or the zero move if there
+// is none. Scarce goods make a payment expensive (see scarcity), and a payment that takes goods
+// needed later in the turn is chosen only if there is no other.
 func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool) engine.Move {
 	const needed = 1000
 	var out engine.Move
@@ -91,8 +93,8 @@ func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool
 	return out
 }
 
-// scarcity returns how much a payment takes of what is rare: gold counts most, then goods of which
-// few are left.
+// scarcity returns the cost of a payment as a number for comparisons. Gold costs most; other goods
+// cost more the fewer are left.
 func scarcity(s *rules.State, pay rules.Pay) int {
 	const gold, rare, most = 40, 20, 9
 	sum := 0
@@ -107,16 +109,16 @@ func scarcity(s *rules.State, pay rules.Pay) int {
 	return sum
 }
 
-// errand is what one press plays: a pioneer walks on as far as nothing has to be decided, and then
-// does what was pressed.
+// errand is a sequence of moves that one press plays: the pioneer of path walks on until a decision
+// is needed (if walks is true), and then the moves in then are played.
 type errand struct {
 	walks bool
-	free  bool // walk only over spaces that bring goods and cost nothing
+	free  bool // walk only over spaces that cost nothing and need no decision
 	path  rules.Path
 	then  []engine.Move
 }
 
-// next returns the sequence of moves.
+// next returns the errand as a sequence of moves.
 func (e errand) next() table.MoveSequence {
 	then := table.SequenceOf(e.then...)
 	began := !e.walks
@@ -139,8 +141,8 @@ func (e errand) next() table.MoveSequence {
 	}
 }
 
-// nextStep returns the next move of a pioneer who walks on until something is asked, and false if
-// walking on would be a decision.
+// nextStep returns the next move of a pioneer who walks on by himself; the second result is false
+// if the next step needs a decision.
 func nextStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1
@@ -154,8 +156,8 @@ func nextStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return step(s, path, next)
 }
 
-// freeStep returns the next move of a pioneer who only uses spaces that cost nothing and ask
-// nothing, and false if the next space is not such a one.
+// freeStep is like nextStep, but its second result is also false if the next space has a fee or its
+// use needs a decision.
 func freeStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	m, ok := nextStep(s, path)
 	if !ok || path.Fee(s.Pioneer(s.Active(), path).Space+1) > 0 {
@@ -169,17 +171,18 @@ func freeStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return m, true
 }
 
-// posting returns the errand of a pioneer who goes where he waits (m) and first uses the free
-// spaces before him. It returns false if there are none.
+// posting returns the errand of a pioneer who first uses the free spaces ahead of him and then goes
+// with move m to the place where he waits (a cabin or the trap). The second result is false if
+// there are no free spaces.
 func posting(s *rules.State, m engine.Move) (errand, bool) {
 	e := errand{walks: true, free: true, path: rules.Path(m.A), then: []engine.Move{m}}
 	_, ok := freeStep(s, e.path)
 	return e, ok && s.Phase() == rules.PhasePioneer
 }
 
-// passingBy returns the errand of a pioneer who uses the free spaces before the next fee and then
-// walks past that fee. It returns false if the next space has a fee, or if something is asked
-// before it.
+// passingBy returns the errand of a pioneer who first uses the free spaces before the next fee and
+// then walks past the space with the fee. The second result is false if the very next space has a
+// fee, or if a decision is needed before the fee.
 func passingBy(s *rules.State, path rules.Path) (errand, bool) {
 	past := rules.WalkPast(path)
 	if s.Phase() != rules.PhasePioneer || slices.Contains(s.Moves(nil), past) {
@@ -202,7 +205,7 @@ func passingBy(s *rules.State, path rules.Path) (errand, bool) {
 	return e, slices.Contains(ahead.Moves(nil), past)
 }
 
-// fee returns what the spaces on the way of an errand cost.
+// fee returns the total payment for the spaces on the way of an errand.
 func (e errand) fee(s *rules.State) (sum rules.Pay) {
 	ahead := new(rules.State)
 	s.CopyTo(ahead)
@@ -217,11 +220,13 @@ func (e errand) fee(s *rules.State) (sum rules.Pay) {
 	return sum
 }
 
-// first returns the first move of an errand in a position.
+// first returns the first move of the errand in position s; the second result is false if there is
+// none.
 func (e errand) first(s *rules.State) (engine.Move, bool) { return e.next()(s) }
 
-// goal returns the key of an errand: its last move without the payment, or the zero move for moves
-// that a player should look at first. Two spaces of the wagon are an advance of two.
+// goal returns the key of an errand in the maps of errands: its last move without the payment. It
+// returns the zero move for moves that are not made by an errand, because a player should consider
+// them first. The goal of two steps of the wagon is an advance by two spaces.
 func goal(m engine.Move) engine.Move {
 	switch m.Kind {
 	case rules.KindRoll, rules.KindBuild, rules.KindSummit:
@@ -231,13 +236,13 @@ func goal(m engine.Move) engine.Move {
 		rules.KindRetreat, rules.KindFire, rules.KindSwap, rules.KindWalk, rules.KindVisit, rules.KindTrap,
 		rules.KindBait,
 		rules.KindEndTurn, rules.KindLaceBoots, rules.KindSellFish, rules.KindBlast:
-		return engine.Move{} // a player should look at these first
+		return engine.Move{} // not made by an errand: a player should consider these moves first
 	}
 	return m
 }
 
-// errands returns what a press could do that is not a legal move now, by its goal. The pioneer lead
-// is preferred.
+// errands returns the errands that a press can play in position s, by goal. A goal that both
+// pioneers can reach is given to the pioneer of path lead.
 func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
 	out := map[engine.Move]errand{}
 	if s.Phase() != rules.PhasePioneer {
@@ -260,16 +265,16 @@ func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
 	return out
 }
 
-// onSummit reports whether a pioneer has walked on to the end of his path, where only the summits
-// are left.
+// onSummit reports whether a pioneer has walked to the end of his path between the positions was
+// and now, so that only the summits remain for him.
 func onSummit(was, now *rules.State, path rules.Path) bool {
 	p := was.Active()
 	return now.Phase() == rules.PhasePioneer && now.Turn() == p && was.Pioneer(p, path).Space < path.Spaces() &&
 		now.Pioneer(p, path).Space == path.Spaces()
 }
 
-// walkAhead lets a pioneer walk on in a copy of the position until something is asked, and reports
-// whether anything is.
+// walkAhead lets a pioneer walk on in s, which must be a copy, until a decision is needed. It
+// returns false if there is no decision to make.
 func walkAhead(s *rules.State, path rules.Path) bool {
 	p := s.Active()
 	for s.Phase() == rules.PhasePioneer {
@@ -279,13 +284,16 @@ func walkAhead(s *rules.State, path rules.Path) bool {
 			return false
 		}
 		if path.Fee(space) > 0 && m.B == 1 && s.Phase() == rules.PhasePioneer {
-			return false // a space that was paid for brings something at once: it is left to a press on the space
+			// the pioneer has paid for a space whose gain needs no decision: paying for it is left
+			// to a press on the space itself
+			return false
 		}
 	}
 	return s.Turn() == p && s.Active() == p && len(s.Moves(nil)) > 1
 }
 
-// answers returns what can be done at once in a position, by goal, in the cheapest way.
+// answers returns the errands that consist of e and one more move, legal in s, by goal. Of several
+// moves with the same goal it takes the cheapest.
 func answers(s *rules.State, e errand) map[engine.Move]errand {
 	out := map[engine.Move]errand{}
 	moves := s.Moves(nil)
@@ -303,8 +311,8 @@ func answers(s *rules.State, e errand) map[engine.Move]errand {
 	return out
 }
 
-// further adds what takes two steps of the same kind: cards two steps away, two spaces of the
-// trail, two strokes of the paddle.
+// further adds to out the errands that consist of e and two moves of the same kind: climbing to a
+// card two steps away, rolling two spaces, or paddling twice.
 func further(s *rules.State, e errand, out map[engine.Move]errand) {
 	near := answers(s, e)
 	for g, x := range near {
@@ -333,8 +341,9 @@ func further(s *rules.State, e errand, out map[engine.Move]errand) {
 	}
 }
 
-// preferred reports whether the errand old should be replaced by an equal one: the path over the
-// lower card is preferred, so that the same press always plays the same moves.
+// preferred reports whether the errand now should replace old, which has the same goal. Of two ways
+// of climbing, the one over the lower card (by) is preferred, so that the same press always plays
+// the same moves.
 func preferred(old, now errand, by engine.Move) bool {
 	return len(old.then) == 2 && old.path == now.path && old.walks == now.walks && by.A < old.then[0].A
 }

@@ -13,8 +13,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// feeNodes adds the ways to pay for the next space, in the free middle of the canyon. The cheapest
-// is ringed, and a press on the space pays it; every other way is one press too.
+// feeNodes adds the ways to pay for the next space, on a board in the free middle of the canyon. A
+// press on one of them pays in that way. The cheapest has a ring around it; it is also paid by a
+// press on the space itself.
 func (k *nodeBuilder) feeNodes() {
 	a := k.a
 	other := func(m engine.Move) bool { return m.Kind != rules.KindWalk || m.B != 1 || m.C == 0 }
@@ -42,8 +43,8 @@ func (k *nodeBuilder) feeNodes() {
 	k.dst = pay.Nodes(k.dst, room)
 }
 
-// feeBoard adds a board in the free middle of the canyon that says what the next paid space is and
-// what it brings. It returns the room on the board for the ways to pay.
+// feeBoard adds a board in the free middle of the canyon that shows the next space with a fee and
+// what it brings. It returns the rectangle on the board for the ways to pay.
 func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
 	b := k.b
 	path := rules.Path(m.A)
@@ -79,8 +80,8 @@ func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
 	return room.Pad(0, 1)
 }
 
-// pickNodes adds the goods of which one can be taken, in the free middle of the canyon; the goods
-// in the chest are targets as well.
+// pickNodes adds the goods from which the player can take one, in the free middle of the canyon.
+// The goods in the chest can be pressed for this too.
 func (k *nodeBuilder) pickNodes() {
 	var ways ui.Payment
 	for _, m := range k.a.Legal {
@@ -102,7 +103,7 @@ func (k *nodeBuilder) pickNodes() {
 	}
 }
 
-// coins returns the painters of the goods of a payment, one by one.
+// coins returns functions that draw the goods of a payment, one for each piece.
 func coins(pay rules.Pay) (all []func(p *paint.Canvas, r geom.Rect)) {
 	for g := rules.Food; g <= rules.Gold; g++ {
 		for range pay.Of(g) {

@@ -9,11 +9,11 @@ import (
 	"gulch/render/theme"
 )
 
-// Hastings, the solo opponent, plays with open information: his plan card is face up before his
-// turn, and footprints mark the nodes that his figures will step on.
+// Hastings, the solo opponent, acts by open information: his plan card is face up before his turn.
+// Footprints mark the nodes (places of the mountain) that his figures will step on.
 
-// planShown returns the plan card that is face up: the current or the last one, -1 before the
-// first.
+// planShown returns the number of the plan card that is face up: the current one, otherwise the
+// last one; -1 before the first.
 func (b *Table) planShown() int {
 	if b.Board.Rival.Plan >= 0 {
 		return b.Board.Rival.Plan
@@ -21,8 +21,8 @@ func (b *Table) planShown() int {
 	return b.Board.Past.Plan
 }
 
-// planTexts returns the five lines of a plan card. The last two are shortened, because the card has
-// little room.
+// planTexts returns the texts of the five lines of plan card n. The last two are shortened, because
+// there is little room on the card.
 func planTexts(n int) [planLines]string {
 	p := rules.Plan(n)
 	return [planLines]string{
@@ -34,8 +34,8 @@ func planTexts(n int) [planLines]string {
 	}
 }
 
-// shortLine returns a line of a plan card, or only its last part if that says enough: "The highest
-// track" can only be one of the homestead.
+// shortLine returns what, the last part of a plan card's line, if it can be understood alone: "The
+// highest track" can only refer to the homestead. Otherwise it returns the whole line.
 func shortLine(line, what string) string {
 	switch what {
 	case planTracks["highest"], planTracks["lowest"], planExtras["mode"]:
@@ -44,13 +44,13 @@ func shortLine(line, what string) string {
 	return line
 }
 
-// idleLines returns which lines of a plan card do nothing.
+// idleLines returns for each line of plan card n whether it has no effect.
 func idleLines(n int) [planLines]bool {
 	p := rules.Plan(n)
 	return [planLines]bool{p.Left == 0, p.Right == 0, p.Wagon == 0, p.Track == "none", p.Extra == "none"}
 }
 
-// paintPlan paints the plan card, with a brass background for the line that is carried out.
+// paintPlan paints the plan card. The line that is being carried out has a brass background.
 func (b *Table) paintPlan(p *paint.Canvas) {
 	r := b.at.plan
 	p.DropShadow(r, 6, 4)
@@ -82,11 +82,11 @@ func (b *Table) paintPlan(p *paint.Canvas) {
 	}
 }
 
-// hastingsStep is the next step of a figure of Hastings.
+// hastingsStep is a step of one of Hastings's figures.
 type hastingsStep struct {
-	to     rules.Node // where it climbs to
-	claims bool       // whether it claims the card on its space
-	shoots bool       // whether it takes an outlaw and returns to the foot
+	to     rules.Node // the node that the figure climbs to
+	claims bool       // whether the figure claims the card on its node
+	shoots bool       // whether the figure captures an outlaw and returns to the foot of the mountain
 }
 
 // planTitle returns the heading of the plan card.
@@ -97,14 +97,14 @@ func (b *Table) planTitle() string {
 	return i18n.T("Hastings's plan")
 }
 
-// planWaits reports whether a plan is face up that Hastings has not begun to carry out (R115).
+// planWaits reports whether a plan card is face up that Hastings has not begun to carry out (R115).
 func (b *Table) planWaits() bool {
 	return b.Board.Rival.Ahead && b.Board.Rival.Plan >= 0 && b.Board.Active != rules.Hastings
 }
 
-// stepsOf returns how many steps a figure of Hastings takes by the plan that is face up. Under
-// rules without a plan that is revealed ahead it returns 1, because the first step at least is
-// known.
+// stepsOf returns how many steps one of Hastings's figures will take by the plan card that is face
+// up. In versions of the rules in which no plan card is revealed ahead it returns 1 before his
+// turn, because at least the first step is known.
 func (b *Table) stepsOf(figure int) int {
 	rival, right := b.Board.Rival, figure == rules.MaxSeats
 	switch {
@@ -120,9 +120,9 @@ func (b *Table) stepsOf(figure int) int {
 	return 0
 }
 
-// hastingsSteps returns the steps that a figure of Hastings takes by his plan on the current
-// mountain. It ends with a card that is claimed or an outlaw that is taken, because the card that
-// is revealed then is not known.
+// hastingsSteps returns the steps that one of Hastings's figures will take by his plan on the
+// current mountain. The last step returned is one that claims a card or captures an outlaw, because
+// the card that is revealed then is not known.
 func (b *Table) hastingsSteps(figure int) (steps []hastingsStep) {
 	at := b.Board.Climbers[figure]
 	for range b.stepsOf(figure) {
@@ -138,8 +138,8 @@ func (b *Table) hastingsSteps(figure int) (steps []hastingsStep) {
 	return steps
 }
 
-// plannedClaim reports whether a figure of Hastings claims the card on a node by his plan, on the
-// current mountain.
+// plannedClaim reports whether, by his plan and on the current mountain, one of Hastings's figures
+// will claim the card on node n.
 func (b *Table) plannedClaim(n rules.Node) bool {
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
 		steps := b.hastingsSteps(figure)
@@ -150,7 +150,7 @@ func (b *Table) plannedClaim(n rules.Node) bool {
 	return false
 }
 
-// nextHastingsStep returns the step of the left or the right figure of Hastings from a node (R116).
+// nextHastingsStep returns the step of Hastings's left or right figure from node at (R116).
 func (b *Table) nextHastingsStep(figure int, at rules.Node) hastingsStep {
 	right := figure == rules.MaxSeats
 	var open rules.Set
@@ -179,7 +179,7 @@ func (b *Table) nextHastingsStep(figure int, at rules.Node) hastingsStep {
 	return out
 }
 
-// paintFootprints paints where the figures of Hastings go by his plan.
+// paintFootprints paints the steps that Hastings's figures will take by his plan.
 func (b *Table) paintFootprints(p *paint.Canvas) {
 	if b.Board.Phase == rules.PhaseOver {
 		return
@@ -208,7 +208,8 @@ func (b *Table) paintFootprint(p *paint.Canvas, figure int, step hastingsStep) {
 	p.Icon(icon, at, size*1.35, theme.Cream)
 }
 
-// rivalTip returns where the figures of Hastings go by his plan, on the current mountain.
+// rivalTip returns a text about the steps that Hastings's figures will take by his plan on the
+// current mountain.
 func (b *Table) rivalTip() string {
 	var out string
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {

@@ -12,10 +12,10 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestHastingsTurns checks that the animations of a turn of Hastings, which follow the press that
-// ends the person's turn, take no longer than a turn of a bot may.
+// TestHastingsTurns checks that the animations of Hastings's turn, which begin when the person ends
+// the turn, take no longer than the turn of a bot may take.
 func TestHastingsTurns(t *testing.T) {
-	const most = 2600 // milliseconds: a turn and a last frame
+	const most = 2600 // maximum in milliseconds: a turn and one more frame
 	worst, turns := 0.0, 0
 	for seed := range uint64(testscale.Of(4, 40)) {
 		mode := []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"}[seed%4]

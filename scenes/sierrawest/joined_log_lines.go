@@ -8,15 +8,16 @@ import (
 	"gulch/render/i18n"
 )
 
-// Small events of a turn are joined in the log: goods that are gained one by one, steps up the
-// mountain, a space and the effect of its icon.
+// Small events of a turn are joined to one line of the log: goods that are gained one by one, steps
+// up the mountain, or a step on a space and the effect of its icon.
 
-// MergedLine returns one log line for several events of a seat in a row, "" if they stay apart.
+// MergedLine returns one log line for consecutive events of a seat, or "" if they need separate
+// lines.
 func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	last := events[len(events)-1]
 	before := events[len(events)-2]
 	if at := lastOf(events, rules.EventMined); at >= 0 && at < len(events)-1 && allAre(events[at+1:], isMineGain) {
-		return b.Line(events[at]) // its line says what it brings
+		return b.Line(events[at]) // the line of this event includes what it brings
 	}
 	if at := slices.IndexFunc(events, isPanning); at >= 0 && at < len(events)-1 && events[at].Kind == rules.EventPan &&
 		allAre(events[at:], isPanning) {
@@ -48,18 +49,18 @@ func lastOf(events []engine.Event, kind engine.EventKind) int {
 	return -1
 }
 
-// isMineGain reports whether an event is a gain from a mine.
+// isMineGain reports whether an event is the gain of a good from a mine.
 func isMineGain(e engine.Event) bool {
 	return e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromMine
 }
 
-// isPanning reports whether an event is a good taken out of the river, or its gain.
+// isPanning reports whether an event takes a good out of the river, or is the gain of such a good.
 func isPanning(e engine.Event) bool {
 	return e.Kind == rules.EventPan || e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromRiver
 }
 
-// pannedGains returns the gains of goods taken out of the river. For the last good the gain may not
-// have come yet.
+// pannedGains returns gains for the goods taken out of the river in events. If the last gain event
+// is still missing, it is added.
 func pannedGains(events []engine.Event) (out []engine.Event) {
 	for i, e := range events {
 		switch {
@@ -72,7 +73,7 @@ func pannedGains(events []engine.Event) (out []engine.Event) {
 	return out
 }
 
-// allAre reports whether is returns true for all events.
+// allAre reports whether the function is returns true for all events.
 func allAre(events []engine.Event, is func(e engine.Event) bool) bool {
 	for _, e := range events {
 		if !is(e) {
@@ -82,17 +83,17 @@ func allAre(events []engine.Event, is func(e engine.Event) bool) bool {
 	return true
 }
 
-// isGain reports whether an event is a gain with a log line of its own kind.
+// isGain reports whether an event is a gain that has a log line of its own.
 func isGain(e engine.Event) bool {
 	return e.Kind == rules.EventGained && rules.Source(e.C) != rules.FromPlan
 }
 
-// isPayment reports whether an event is a payment with a log line of its own kind.
+// isPayment reports whether an event is a payment that has a log line of its own.
 func isPayment(e engine.Event) bool {
 	return e.Kind == rules.EventPaid && rules.Source(e.C) != rules.FromBoots
 }
 
-// sumWords returns the goods of events as text, each kind once.
+// sumWords returns the total goods of some events as text, with each kind of good once.
 func sumWords(events []engine.Event) string {
 	var sum [rules.Cart + 1]int
 	var order []rules.Good
@@ -110,8 +111,8 @@ func sumWords(events []engine.Event) string {
 	return i18n.List(parts)
 }
 
-// iconEffects maps an icon to the events that follow when a pioneer uses it. Their log lines say
-// enough.
+// iconEffects maps an icon to the kinds of events that follow when a pioneer uses it. The log lines
+// of these events say enough, so the step on the space needs no line.
 var iconEffects = map[rules.Icon][]engine.EventKind{
 	rules.IconBoot1: {rules.EventClimbed, rules.EventWagon}, rules.IconBoot2: {rules.EventClimbed, rules.EventWagon},
 	rules.IconShovel: {rules.EventClaimed, rules.EventBuilt}, rules.IconHunt: {rules.EventCaught},
@@ -122,8 +123,8 @@ var iconEffects = map[rules.Icon][]engine.EventKind{
 	rules.IconGrizzly: {rules.EventHazard}, rules.IconBanjo: {rules.EventHazard},
 }
 
-// isUseOf reports whether e is the use of a free space that walk has reached. The log line of a
-// space with a fee is kept.
+// isUseOf reports whether event e is the effect of the space that event walk has stepped on. It is
+// false for spaces with a fee, whose log line is kept.
 func isUseOf(walk, e engine.Event) bool {
 	if walk.D == 0 || rules.Path(walk.A).Fee(int(walk.B)) > 0 {
 		return false

@@ -7,9 +7,9 @@ import (
 	rules "gulch/engine/sierrawest"
 )
 
-// TestLogJoins checks that Joined makes one line of goods that are gained one by one, and of a free
-// space and its use, and that it keeps other events apart: what was paid for, what belongs to
-// another seat, what differs in kind.
+// TestLogJoins checks that MergedLine makes one line of goods that are gained one by one, and of a
+// step on a free space and its effect. Other events must get separate lines: events that were paid
+// for, of different seats, or of different kinds.
 func TestLogJoins(t *testing.T) {
 	b := newTestTable(t, 2)
 	gained := func(seat engine.Seat, g rules.Good, n int16) engine.Event {
@@ -41,12 +41,13 @@ func TestLogJoins(t *testing.T) {
 		}
 	}
 	for _, apart := range [][]engine.Event{
-		{walked(rules.Tan, 2, rules.IconBoot1), rolled}, // it was paid for
+		{walked(rules.Tan, 2, rules.IconBoot1), rolled}, // the space was paid for
 		{walked(rules.Tan, 2, rules.IconMine), mined},
 		{walked(rules.Tan, 2, rules.IconPan), pan(rules.Wood)},
-		{rolled, {Kind: rules.EventWagon, A: 2, B: 3}},                       // it rolls back
-		{gained(0, rules.Wood, 1), {Kind: rules.EventPaid, A: 1, B: 1}},      // it is paid
-		{walked(rules.Green, 2, rules.IconShovel), gained(0, rules.Wood, 1)}, // gained in another way
+		{rolled, {Kind: rules.EventWagon, A: 2, B: 3}},                  // the wagon rolls back
+		{gained(0, rules.Wood, 1), {Kind: rules.EventPaid, A: 1, B: 1}}, // a gain and a payment
+		// the wood does not come from the space with the shovel
+		{walked(rules.Green, 2, rules.IconShovel), gained(0, rules.Wood, 1)},
 	} {
 		if _, got := b.MergedLine(apart); got != "" {
 			t.Errorf("Joined joins the unrelated events %v as %q", apart, got)

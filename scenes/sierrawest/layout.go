@@ -9,36 +9,37 @@ import (
 	"gulch/scenes/table"
 )
 
-// boardLayout holds the position of everything on the board of Sierra West, in design units. It is
-// a pure function of the class of the window, the rectangle of the board, the seats and the viewer.
-// The shared land is above, the viewer's own land below.
+// boardLayout holds the rectangles of all parts of the board, in design units. It is computed only
+// from the class of the window, the rectangle of the board, the seats and the viewer. The land that
+// all seats share is above, the viewer's own land below.
 type boardLayout struct {
 	viewer     engine.Seat
-	land       geom.Rect // the mountain, the trail and the row, shared by all
-	peak       geom.Rect // the pyramid of cards
+	land       geom.Rect // the shared land: the mountain, the trail and the row of special cards
+	peak       geom.Rect // the pyramid of mountain cards
 	trail      geom.Rect
 	row        geom.Rect
-	special    geom.Rect // what the mode adds, left of the row
+	special    geom.Rect // the additional things of the mode, to the left of the row
 	homestead  geom.Rect
-	market     geom.Rect                 // cabins for sale
-	plates     [rules.MaxSeats]geom.Rect // of the other seats
+	market     geom.Rect                 // the cabins for sale
+	plates     [rules.MaxSeats]geom.Rect // the panels of the other seats, by seat
 	own        geom.Rect                 // the viewer's land
 	chest      geom.Rect                 // the viewer's goods, cabins and animals
 	tracks     int
 	goods      int       // number of kinds of goods that a seat can own
-	small      bool      // cards of the mountain are too small for more than points and animal
+	small      bool      // the cards of the mountain are so small that they show only points and animal
 	wellRadius float64   // radius of the spaces of the paths
 	plan       geom.Rect // the plan card of Hastings, in a solo game
-	planning   bool      // the viewer's land has grown, because he lays his cards out
-	layouts    geom.Rect // the possible layouts, under the grown land
-	building   bool      // the cabins for sale have grown, because one can be built
+	planning   bool      // the viewer's land is enlarged, because he lays out his cards
+	layouts    geom.Rect // the tiles of the six layouts, below the enlarged land
+	building   bool      // the cabins for sale are enlarged, because one can be built
 }
 
 // gap is the distance between the parts of the table, in design units.
 const gap = 7
 
-// newLayout computes the layout of the board for so many seats (Hastings included), homestead
-// tracks and kinds of goods.
+// newLayout computes the layout of the board. seats is the number of seats including Hastings,
+// tracks that of the homestead tracks, goods that of the kinds of goods; solo is true in a game
+// against Hastings.
 func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods int, solo bool) boardLayout {
 	a := boardLayout{viewer: viewer, tracks: tracks, goods: goods}
 	var rivals geom.Rect
@@ -93,21 +94,22 @@ func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, 
 	return a
 }
 
-// Measures of the table while the viewer's land has grown, in design units.
+// Sizes of the table while the viewer's land is enlarged, in design units.
 const (
-	landLow   = 124 // height of the shared land then
-	planWide  = 190 // width of Hastings's plan card at its end
-	tilesHigh = 86  // height of the layouts, without what they bring
-	netHigh   = 18  // height of a line of what they bring
-	signSize  = 27  // size of the signs in the corners of the sky
+	landLow   = 124 // height of the shared land
+	planWide  = 190 // width of Hastings's plan card at the right end of the shared land
+	tilesHigh = 86  // height of the tiles of the layouts, without the lines about what they bring
+	netHigh   = 18  // height of one of these lines
+	signSize  = 27  // size of the icons in the corners of the sky
 )
 
-// grow gives the table to the viewer's land while he lays his cards out. The shared land shrinks to
-// a strip, and what is not needed (cabins, homestead, the other seats) to signs in the corners of
-// its sky, which can be opened. With plan there is room for Hastings's plan.
+// grow enlarges the viewer's land while he lays out his cards. The shared land shrinks to a strip.
+// The parts that are not needed (cabins, homestead, the other seats) become icons in the corners of
+// its sky; pointing at an icon shows the part. If plan is true, there is room for Hastings's plan
+// card.
 func (a *boardLayout) grow(l ui.Layout, board geom.Rect, seats int, plan bool) {
 	a.planning = true
-	if l.Class != ui.Wide { // the plates stay where they are
+	if l.Class != ui.Wide { // the plates of the other seats stay where they are
 		board.Y, board.H = a.land.Y, board.Bottom()-a.land.Y
 	}
 	a.land, board = board.CutTop(landLow)
@@ -152,20 +154,21 @@ func (a *boardLayout) grow(l ui.Layout, board geom.Rect, seats int, plan bool) {
 	}
 }
 
-// layoutTile returns where the i-th of the six layouts is.
+// layoutTile returns the rectangle of the tile of the i-th of the six layouts.
 func (a *boardLayout) layoutTile(i int) geom.Rect { return a.layouts.Pad(arrowWide+5, 0).Row(i, 6, 6) }
 
-// open enlarges the cabins for sale over the cards of the viewer's land while one of them can be
-// built, so that they are legible.
+// open enlarges the cabins for sale while one of them can be built, so that they are legible. They
+// cover the cards on the viewer's land.
 func (a *boardLayout) open() {
 	a.building = true
 	a.market = geom.R(a.own.X+8, a.own.Y+6, a.own.W-16, a.own.H*0.5-6)
-	if a.chest.W > 500 { // single pieces are beside the cards there
+	if a.chest.W > 500 { // the viewer's single pieces are beside the cards
 		a.market.X, a.market.W = a.market.X+36, a.market.W-36
 	}
 }
 
-// layPlates gives each other seat a plate, in the order of play.
+// layPlates places the plates of the other seats in r, in the order of play: below each other if
+// column is true, otherwise side by side.
 func (a *boardLayout) layPlates(r geom.Rect, seats int, column bool) {
 	others := max(seats-1, 1)
 	for i := range seats - 1 {
@@ -180,8 +183,8 @@ func (a *boardLayout) layPlates(r geom.Rect, seats int, column bool) {
 	}
 }
 
-// planLine returns a line of Hastings's plan card: the lines are below each other, or in two
-// columns if they would be too low.
+// planLine returns the rectangle of the i-th line of Hastings's plan card. The lines are below each
+// other, or in two columns if the card is low.
 func (a *boardLayout) planLine(i int) geom.Rect {
 	_, rest := a.plan.Pad(7, 2).CutTop(a.planHead())
 	if a.plan.H >= 80 {
@@ -191,13 +194,13 @@ func (a *boardLayout) planLine(i int) geom.Rect {
 	return rest.Row(i/high, 2, 4).Column(i%high, high, 1)
 }
 
-// planHead returns the height of the heading of the plan.
+// planHead returns the height of the heading of Hastings's plan card.
 func (a *boardLayout) planHead() float64 { return min(17, max(a.plan.H*0.22, 15.5)) }
 
-// planLines is the number of operations of a plan.
+// planLines is the number of lines (actions) of a plan card.
 const planLines = 5
 
-// node returns the card of the mountain on a node.
+// node returns the rectangle of the card on node n of the mountain.
 func (a *boardLayout) node(n rules.Node) geom.Rect {
 	row, i := n.Row()
 	w, h := a.peak.W/6, a.peak.H/5
@@ -205,28 +208,31 @@ func (a *boardLayout) node(n rules.Node) geom.Rect {
 	return geom.R(a.peak.X+x, a.peak.Bottom()-float64(row)*h, w, h).Pad(2, 2)
 }
 
-// foot returns where a climber is on a node, or at the base.
+// foot returns the point at which the feet of a climbing figure are: on node n, or at the foot of
+// the mountain if n is not a node.
 func (a *boardLayout) foot(n rules.Node, figure int) geom.Point {
 	if n >= rules.NodeCount {
-		// at the head of the trail, beside the cards
+		// at the beginning of the trail, beside the cards
 		return geom.Point{X: a.trail.X - 92 + 13*float64(figure), Y: a.trail.Bottom() - 2}
 	}
 	r := a.node(n)
 	return geom.Point{X: r.X + r.W*(0.16+0.17*float64(figure)), Y: r.Bottom() - 1}
 }
 
-// space returns a space of the wagon trail.
+// space returns the rectangle of space n of the wagon trail.
 func (a *boardLayout) space(n int) geom.Rect { return a.trail.Row(n, rules.LastSpace+1, 2) }
 
-// wagon returns where the i-th of n wagons on a space is: they are side by side.
+// wagon returns the rectangle of the i-th of n wagons on a space of the trail; they are side by
+// side.
 func (a *boardLayout) wagon(space, i, n int) geom.Rect {
 	return a.space(space).Pad(1, 1).Row(i, max(n, 1), 0)
 }
 
-// slot returns a slot of the row.
+// slot returns the rectangle of the i-th card of the row.
 func (a *boardLayout) slot(i int) geom.Rect { return a.row.Row(i, rules.RowSlots, 4) }
 
-// canoe returns where the canoe of a seat is at a location, 0 for the Fish Market.
+// canoe returns the position of a seat's canoe at a location: 0 is the Fish Market, other numbers
+// are the cards of the row from 1.
 func (a *boardLayout) canoe(location int, seat engine.Seat) geom.Point {
 	r := a.special
 	if location > 0 {
@@ -235,7 +241,8 @@ func (a *boardLayout) canoe(location int, seat engine.Seat) geom.Point {
 	return geom.Point{X: r.X + r.W*(0.14+0.24*float64(seat)), Y: r.Bottom() - 1}
 }
 
-// card returns the card in a slot of the viewer's land, which is drawn as a peak behind the hills.
+// card returns the rectangle of the card in a slot of the viewer's land. The card is drawn like a
+// mountain peak behind the hills.
 func (a *boardLayout) card(s rules.Slot) geom.Rect {
 	w := a.own.W * 0.262
 	h := a.own.H * 0.43
@@ -247,19 +254,20 @@ func (a *boardLayout) card(s rules.Slot) geom.Rect {
 	return r
 }
 
-// summit returns the part of a card with its summit action.
+// summit returns the part of the card in slot s that shows its summit action.
 func (a *boardLayout) summit(s rules.Slot) geom.Rect {
 	r, _ := a.card(s).CutBottom(a.card(s).H * 0.3)
 	return r.Pad(4, 3)
 }
 
-// wells are the middles of the spaces of both paths, as fractions of the viewer's land.
+// wells holds the middles of the spaces of both paths, as fractions of the width and height of the
+// viewer's land.
 var wells = [2][]geom.Point{
 	{{X: 0.16, Y: 0.585}, {X: 0.3, Y: 0.585}, {X: 0.497, Y: 0.545}, {X: 0.695, Y: 0.585}, {X: 0.835, Y: 0.585}},
 	{{X: 0.16, Y: 0.86}, {X: 0.3, Y: 0.86}, {X: 0.695, Y: 0.86}, {X: 0.835, Y: 0.86}},
 }
 
-// well returns a space of a path, from 1; 0 is the camp.
+// well returns the rectangle of a space of path p. Spaces count from 1; 0 is the camp.
 func (a *boardLayout) well(p rules.Path, space int) geom.Rect {
 	at := geom.Point{X: 0.055, Y: [...]float64{0.63, 0.77}[p]}
 	if a.planning {
@@ -272,7 +280,7 @@ func (a *boardLayout) well(p rules.Path, space int) geom.Rect {
 	return geom.Around(c, 2*a.wellRadius, 2*a.wellRadius)
 }
 
-// snare returns the trap.
+// snare returns the rectangle of the trap.
 func (a *boardLayout) snare() geom.Rect {
 	c := geom.Point{X: a.own.X + 0.055*a.own.W, Y: a.own.Y + 0.91*a.own.H}
 	if a.planning {
@@ -281,22 +289,22 @@ func (a *boardLayout) snare() geom.Rect {
 	return geom.Around(c, 1.8*a.wellRadius, 1.4*a.wellRadius)
 }
 
-// middle returns the free place between the halves of the tan path, where choices are shown.
+// middle returns the free area between the two halves of the tan path, in which choices are shown.
 func (a *boardLayout) middle() geom.Rect {
 	return geom.R(a.own.X+a.own.W*0.365, a.own.Y+a.own.H*0.7, a.own.W*0.265, a.own.H*0.28)
 }
 
-// brings returns where it is shown what a path would bring.
+// brings returns the rectangle at the end of path p for what the rest of the path would bring.
 func (a *boardLayout) brings(p rules.Path) geom.Rect {
 	w := a.own.W * 0.1
 	y := [...]float64{0.47, 0.75}[p]
 	return geom.R(a.own.Right()-w-5, a.own.Y+a.own.H*y, w, a.own.H*0.23)
 }
 
-// tray returns where lists of choices are shown.
+// tray returns the rectangle of the tray, in which lists of moves are shown.
 func (a *boardLayout) tray() geom.Rect { return a.own.Inset(a.own.H * 0.05) }
 
-// good returns the place of the i-th of n goods in the chest.
+// good returns the rectangle of the i-th of n goods in the chest.
 func (a *boardLayout) good(i, n int) geom.Rect {
 	if a.chest.W > 500 {
 		r, _ := a.chest.Pad(12, 8).CutTop(42)
@@ -316,7 +324,7 @@ func (a *boardLayout) good(i, n int) geom.Rect {
 	return top.Column(1, 2, 5).Row(i-first, max(n-first, 5), 5)
 }
 
-// firstGoods returns how many of n goods are in the first line.
+// firstGoods returns how many of n goods are in the first line of the chest.
 func firstGoods(n int) int {
 	if n > 6 {
 		return 5
@@ -330,12 +338,13 @@ func (a *boardLayout) roomy() bool { return a.chest.W <= 500 && firstGoods(a.goo
 
 // Heights of the lower part of a roomy chest, in design units.
 const (
-	headHigh = 19 // of a heading
+	headHigh = 19 // height of a heading
 	plotHigh = 64
 	tileHigh = 52
 )
 
-// heading returns the place of the heading of the viewer's cabins, or of his animals.
+// heading returns the rectangle of a heading in the chest: of the viewer's animals if animals is
+// true, otherwise of the cabins.
 func (a *boardLayout) heading(animals bool) geom.Rect {
 	r, _ := a.chest.Inset(10).CutBottom(tileHigh + headHigh)
 	if !animals {
@@ -345,7 +354,7 @@ func (a *boardLayout) heading(animals bool) geom.Rect {
 	return r
 }
 
-// plot returns the place of the viewer's i-th cabin.
+// plot returns the rectangle of the plot for the viewer's i-th cabin.
 func (a *boardLayout) plot(i int) geom.Rect {
 	if a.chest.W > 500 {
 		r, _ := a.chest.Pad(12, 8).CutBottom(48)
@@ -358,10 +367,10 @@ func (a *boardLayout) plot(i int) geom.Rect {
 	}
 	r, _ := a.chest.Inset(10).CutBottom(122)
 	top, _ := r.CutTop(68)
-	return top.Pad(-6, 0).Row(i, rules.Plots, 2) // names need the room
+	return top.Pad(-6, 0).Row(i, rules.Plots, 2) // the names of the cabins need the width
 }
 
-// tile returns the place of the viewer's i-th animal.
+// tile returns the rectangle of the viewer's i-th animal.
 func (a *boardLayout) tile(i int) geom.Rect {
 	if a.chest.W > 500 {
 		r, _ := a.chest.Pad(12, 8).CutBottom(48)
@@ -376,26 +385,26 @@ func (a *boardLayout) tile(i int) geom.Rect {
 	return r.Row(i, rules.AnimalKinds, 6)
 }
 
-// track returns the row of a homestead track.
+// track returns the rectangle of a homestead track, which is a row of spaces.
 func (a *boardLayout) track(t rules.Track) geom.Rect {
 	_, r := a.homestead.Pad(6, 4).CutTop(17)
 	return r.Column(int(t), a.tracks, 1)
 }
 
-// step returns a space of a homestead track.
+// step returns the rectangle of a space of a homestead track.
 func (a *boardLayout) step(t rules.Track, space int) geom.Rect {
 	r := a.track(t)
 	r.X, r.W = r.X+22, r.W-22-37
 	return r.Row(space, 7, 2)
 }
 
-// marker returns where the marker of a seat is on a homestead track.
+// marker returns the position of a seat's marker on a space of a homestead track.
 func (a *boardLayout) marker(t rules.Track, space int, seat engine.Seat) geom.Point {
 	r := a.step(t, min(space, 6))
 	return geom.Point{X: r.X + r.W*(0.28+0.44*float64(seat%2)), Y: r.Y + r.H*(0.3+0.4*float64(seat/2))}
 }
 
-// sale returns the i-th of n cabins for sale.
+// sale returns the rectangle of the i-th of n cabins for sale.
 func (a *boardLayout) sale(i, n int) geom.Rect {
 	const columns = 5
 	rows := max((n+columns-1)/columns, 2)
@@ -407,7 +416,8 @@ func (a *boardLayout) sale(i, n int) geom.Rect {
 	return r.Column(i/columns, rows, 3).Row(i%columns, columns, 3)
 }
 
-// hand returns the switch for gains without a price, at the head of the chest.
+// hand returns the rectangle of the switch for automatic gains (an open hand), in the upper part of
+// the chest.
 func (a *boardLayout) hand() geom.Rect {
 	if a.chest.W > 500 {
 		return geom.R(a.chest.X+131, a.chest.Y+14, 24, 24)
@@ -415,8 +425,8 @@ func (a *boardLayout) hand() geom.Rect {
 	return geom.R(a.chest.Right()-38, a.chest.Y+10, 26, 24)
 }
 
-// owned returns where the viewer's n-th single piece is: in the chest, or beside the cards if the
-// chest is low.
+// owned returns the rectangle of the viewer's n-th single piece (mule, lantern, ...): in the chest,
+// or beside the cards if the chest is low.
 func (a *boardLayout) owned(n int) geom.Rect {
 	const size = 28
 	if a.chest.W > 500 {
@@ -425,12 +435,13 @@ func (a *boardLayout) owned(n int) geom.Rect {
 	return geom.R(a.chest.Right()-46-float64(n+1)*(size+2), a.chest.Y+8, size, size)
 }
 
-// apple returns where the n-th apple of a colour is on the scales of Apple Hill, from 1.
+// apple returns the rectangle of the n-th apple of a colour (from 1) on the scales of the mode
+// Apple Hill.
 func (a *boardLayout) apple(g rules.Good, n int) geom.Rect {
 	return a.special.Inset(8).Column(int(g-rules.GreenApple), 2, 6).Row(n-1, rules.MaxApples, 2)
 }
 
-// piece returns where a single piece is that nobody owns.
+// piece returns the rectangle of a single piece while nobody owns it.
 func (a *boardLayout) piece(p rules.Piece) geom.Rect {
 	switch p {
 	case rules.Mule:
@@ -441,16 +452,17 @@ func (a *boardLayout) piece(p rules.Piece) geom.Rect {
 	return a.special.Inset(6).Row(1, 3, 4)
 }
 
-// fish returns where a kind of fish is in the market.
+// fish returns the rectangle of a kind of fish in the Fish Market.
 func (a *boardLayout) fish(g rules.Good) geom.Rect {
 	r, _ := a.special.Pad(6, 0).CutBottom(a.special.H * 0.62)
 	return r.Row(int(g-rules.Trout), 3, 3)
 }
 
-// die returns where the die of the mode is.
+// die returns the position of the die of the mode.
 func (a *boardLayout) die() geom.Point { return a.special.Inset(6).Row(2, 3, 4).Center() }
 
-// purse returns where goods of a seat start from and fly to.
+// purse returns the point from which and to which goods of seat p fly, if they have no place of
+// their own.
 func (a *boardLayout) purse(p engine.Seat) geom.Point {
 	if p == a.viewer && a.planning {
 		return geom.Point{X: a.own.Center().X, Y: a.own.Y + a.own.H*0.25}

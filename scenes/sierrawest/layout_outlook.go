@@ -9,21 +9,21 @@ import (
 	"gulch/render/theme"
 )
 
-// outlook is what a layout comes to if both paths are walked to their ends, all fees are paid and
-// all bears are lured away: what it brings and costs, what is left then, and which summits could be
-// paid.
+// outlook is the forecast for a layout, under the assumption that both paths are walked to their
+// ends, all fees are paid and all bears are lured away: what the layout brings and costs, which
+// goods are left then, and which summits could be paid with them.
 type outlook struct {
 	brings  pathYield
 	fees    int
-	lacking int // goods that are missing for the fees
+	lacking int // number of goods that are missing for the fees
 	bears   int
 	duels   int
-	wasted  [rules.Salmon + 1]int // apples for which the scales have no room
-	left    []int                 // by good
+	wasted  [rules.Salmon + 1]int // apples that do not fit on the scales, by good
+	left    []int                 // goods that are left, by good
 	payable [rules.SummitSlots]bool
 }
 
-// outlookOf computes what a layout comes to.
+// outlookOf computes the forecast for layout m.
 func (b *Table) outlookOf(m engine.Move) outlook {
 	out := outlook{}
 	seat := b.Viewer
@@ -50,14 +50,16 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 	out.left = b.leftOf(seat, &out)
 	for slot, c := range []int16{m.A, m.B, m.C} {
 		info := b.Board.Mode.Card(rules.Card(c)).Summit.Info()
-		trades := !info.Effect().Fur || b.Board.Of[seat].Caught != 0 || info.Effect().Goods[rules.Gold] > 0 // R55
+		// there must be something to trade (R55)
+		trades := !info.Effect().Fur || b.Board.Of[seat].Caught != 0 || info.Effect().Goods[rules.Gold] > 0
 		out.payable[slot] = trades && covers(out.left, info.Prices())
 	}
 	return out
 }
 
-// leftOf returns what a seat has after all fees of a layout, paid with what it has most of. It
-// records in out what is wasted and what is missing.
+// leftOf returns the goods, by good, that a seat has left after all fees and bears of the layout of
+// out. Each fee is paid with the basic good of which the seat has most. leftOf also sets out.wasted
+// and out.lacking.
 func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	have := make([]int, rules.Salmon+1)
 	for g := range have {
@@ -77,7 +79,7 @@ func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 			}
 		}
 		if have[most] == 0 {
-			most = rules.Gold // R5
+			most = rules.Gold // gold replaces every basic good (R5)
 		}
 		if have[most] == 0 {
 			out.lacking++
@@ -95,8 +97,8 @@ func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	return have
 }
 
-// payable reports whether a summit can be paid: with the current goods, or, while cards are laid
-// out, with what both paths leave.
+// payable reports whether the price of summit s on the card in a slot can be paid: with the current
+// goods or, while cards are laid out, with the goods that are left after both paths.
 func (b *Table) payable(slot rules.Slot, s rules.Summit) bool {
 	if b.plans() {
 		return b.outlookOf(b.planned()).payable[slot]
@@ -104,7 +106,7 @@ func (b *Table) payable(slot rules.Slot, s rules.Summit) bool {
 	return b.affords(b.shownSeat(), s)
 }
 
-// signs returns what both paths bring, each with its amount.
+// signs returns what p contains as small pictures with amounts: goods, steps, shovels.
 func (p *pathYield) signs() (all []sign) {
 	for g, n := range p.goods {
 		if n > 0 {
@@ -120,7 +122,7 @@ func (p *pathYield) signs() (all []sign) {
 	return all
 }
 
-// warning returns a sentence about what is lost or missing with a layout, "" for nothing.
+// warning returns a sentence about goods that a layout wastes or lacks, "" if there are none.
 func (b *Table) warning(out outlook) string {
 	if n := out.wasted[rules.GreenApple] + out.wasted[rules.RedApple]; n > 0 {
 		return i18n.N(n, "%d apple goes to waste: six of a kind fit.", "%d apples go to waste: six of a kind fit.", n)

@@ -20,17 +20,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// planNodes adds the tiles of the layouts under the grown land, what the selected one comes to, and
-// the button that plays it.
+// planNodes adds the nodes for laying out cards: the tiles of the six layouts below the enlarged
+// land, the forecast for the selected layout, and the button that plays it.
 func (k *nodeBuilder) planNodes() {
 	b, a := k.b, k.a
 	now := b.planned()
 	panel := a.Area
 	if b.Window.Class != ui.Tall {
-		more := costsMore - 24*(b.Window.View.Letters()-1) // a prompt in large letters needs the room
+		more := costsMore - 24*(b.Window.View.Letters()-1) // a prompt in larger letters leaves less room
 		panel.Y, panel.H = panel.Y-more, panel.H+more
 	}
-	// expert planning: which card stays in the hand
+	// with expert planning, the player also chooses which card stays in the hand
 	if hand := b.Board.Of[b.Viewer].Hand; hand.Len() > rules.SummitSlots {
 		var top geom.Rect
 		top, panel = panel.CutTop(26)
@@ -56,7 +56,8 @@ func (k *nodeBuilder) planNodes() {
 			RuleAnchor: "layout",
 			Tip:        b.outlookWords(b.outlookOf(m)),
 			Wheel:      func(n int) { b.stepLayout(n); a.Rebuild() },
-			Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { // the tile itself is painted by paintLayouts
+			// draw only the frame: paintLayouts paints the tile itself
+			Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 				if f.Hover > 0 {
 					p.Outline(n.Rect.Inset(-2), 7, 2, theme.Alpha(theme.Cream, f.Hover))
 				}
@@ -70,28 +71,30 @@ func (k *nodeBuilder) planNodes() {
 	k.dst = append(k.dst, n)
 }
 
-// Measures of the planning controls, in design units.
+// Sizes of the planning controls, in design units.
 const (
 	arrowWide = 30
-	costsMore = 34 // additional height of the panel of the costs
+	costsMore = 34 // additional height of the panel with the costs
 )
 
-// arrow adds a button that selects the next or the previous layout.
+// arrow adds a button in r that selects another layout: the next one if by is 1, the previous one
+// if it is -1.
 func (k *nodeBuilder) arrow(id, name, icon string, r geom.Rect, by int, key ebiten.Key) {
 	n := ui.Button(id, r, pieces.Button{Icon: icon}, func() { k.b.stepLayout(by); k.a.Rebuild() }, key)
 	n.Label, n.Tip, n.RuleAnchor = name, i18n.T("Leaf through what your cards can be laid out to."), "layout"
 	k.dst = append(k.dst, n)
 }
 
-// foldedNodes adds the signs in the sky while the viewer's land has grown. Pointing at one shows
-// its meaning.
+// foldedNodes adds the icons in the sky that replace parts of the table while the viewer's land is
+// enlarged. Pointing at an icon shows the part.
 func (k *nodeBuilder) foldedNodes() {
 	b := k.b
 	open := func(n ui.Node, w, h float64, draw func(p *paint.Canvas)) {
 		n.ZoomPreviewW, n.ZoomPreviewH = w, h
 		n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) {
 			at := b.at
-			b.at.homestead, b.at.market, b.at.building = r, r, true // painted in the size in which they are legible
+			// the part is painted in a size in which it is legible
+			b.at.homestead, b.at.market, b.at.building = r, r, true
 			draw(p)
 			b.at = at
 		}
@@ -112,7 +115,8 @@ func (k *nodeBuilder) foldedNodes() {
 	}
 }
 
-// costsNode adds to the ledger what the selected layout costs, wastes and leaves.
+// costsNode adds to the ledger what the selected layout now costs and wastes, and which goods it
+// leaves.
 func (k *nodeBuilder) costsNode(r geom.Rect, now engine.Move) {
 	out := k.b.outlookOf(now)
 	n := text("costs", i18n.T("What it comes to"), k.b.outlookWords(out), r)
@@ -122,25 +126,26 @@ func (k *nodeBuilder) costsNode(r geom.Rect, now engine.Move) {
 	k.dst = append(k.dst, n)
 }
 
-// cost is a line of what a layout comes to.
+// cost is a line of the forecast for a layout: its name, and the goods or other things with their
+// amounts. A bad line is a warning.
 type cost struct {
 	name string
 	bad  bool
 	all  []sign
 }
 
-// abreast is the number of signs in a line of the costs.
+// abreast is the maximum number of signs (pictures with amounts) in a line of the costs.
 const abreast = 5
 
-// costs returns the lines of what a layout comes to, at most the given number. The goods that are
-// left are the most important, the current goods the least.
+// costs returns up to most lines of the forecast for a layout. If not all lines fit, it keeps the
+// goods that are left after the layout, and drops the current goods first.
 func (b *Table) costs(out outlook, most int) []cost {
 	count := func(all []glyph, n int) sign { return sign{all, theme.BrassHi, strconv.Itoa(n)} }
 	stock := func(name string, have []int) (lines []cost) {
 		for g, n := range have {
 			switch {
 			case n == 0 || rules.Good(g) == rules.GreenApple || rules.Good(g) == rules.RedApple:
-				continue // apples are on the scales, which all seats share
+				continue // apples are not listed, because they are on the scales that all seats share
 			case len(lines) == 0:
 				lines = []cost{{name: name}}
 			case len(lines[len(lines)-1].all) == abreast:
@@ -182,10 +187,10 @@ func (b *Table) costs(out outlook, most int) []cost {
 	return all[:min(len(all), most)]
 }
 
-// costLine is the least height of a line of the costs, in design units.
+// costLine is the minimum height of a line of the costs, in design units.
 const costLine = 18
 
-// drawCosts draws what a layout comes to on a dark board, line by line.
+// drawCosts draws the lines of the forecast for a layout on a dark board.
 func drawCosts(p *paint.Canvas, r geom.Rect, lines []cost) {
 	p.Rect(r.Inset(-1), 7, theme.WalnutInk)
 	p.Gradient(r, 6, theme.RGB(0x53301A), theme.RGB(0x371D0E))
@@ -194,7 +199,7 @@ func drawCosts(p *paint.Canvas, r geom.Rect, lines []cost) {
 	high := min(in.H/float64(max(len(lines), 1)), 26*grown)
 	name := paint.Style{Face: paint.Bold, Size: 13}
 	wide := in.W * 0.34
-	for _, c := range lines { // the signs start after the longest name
+	for _, c := range lines { // all signs are to the right of the longest name
 		wide = max(wide, min(p.LabelWidth(c.name, geom.R(in.X, in.Y, in.W, high), name)+7, in.W*0.4))
 	}
 	for i, c := range lines {
@@ -217,7 +222,7 @@ func drawCosts(p *paint.Canvas, r geom.Rect, lines []cost) {
 	}
 }
 
-// outlookWords returns what a layout comes to as text.
+// outlookWords returns the forecast for a layout as text.
 func (b *Table) outlookWords(out outlook) string {
 	var parts []string
 	for g, n := range out.brings.goods {
@@ -249,7 +254,8 @@ func (b *Table) outlookWords(out outlook) string {
 		b.warning(out))
 }
 
-// keepInHand adds a button that keeps a card of four in the hand.
+// keepInHand adds a button in r for keeping card c, one of four, in the hand. now is the selected
+// layout.
 func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	b := k.b
 	out := c != rules.Card(now.A) && c != rules.Card(now.B) && c != rules.Card(now.C)
@@ -267,12 +273,12 @@ func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	k.dst = append(k.dst, n)
 }
 
-// layoutsOf returns the six layouts of the three cards of a layout.
+// layoutsOf returns the six possible layouts of the three cards of layout m.
 func (b *Table) layoutsOf(m engine.Move) []engine.Move {
 	return layouts(1<<rules.Card(m.A) | 1<<rules.Card(m.B) | 1<<rules.Card(m.C))
 }
 
-// stepLayout selects the layout that is by places after the current one.
+// stepLayout selects the layout that is by places after the current one in the list of six.
 func (b *Table) stepLayout(by int) {
 	now := b.planned()
 	all := b.layoutsOf(now)
@@ -284,8 +290,8 @@ func (b *Table) stepLayout(by int) {
 	}
 }
 
-// swap lets the card of a slot change places: the outer cards with the top, the top with the right
-// one.
+// swap exchanges the card in slot s with another one in the selected layout: the left card with the
+// top one, the top card with the right one, the right card with the top one.
 func (b *Table) swap(s rules.Slot) {
 	m := b.planned()
 	switch s {
@@ -299,16 +305,16 @@ func (b *Table) swap(s rules.Slot) {
 	b.selectLayout(m)
 }
 
-// selectLayout selects a layout and remembers the previous one, so that changed spaces can be
-// marked.
+// selectLayout selects layout m. It remembers the previous layout, so that the spaces that change
+// can be marked.
 func (b *Table) selectLayout(m engine.Move) {
 	if was := b.planned(); was != m {
 		b.choice.previous, b.choice.plan = was, m
 	}
 }
 
-// changed reports whether a space of a path has another icon than in the previously selected
-// layout.
+// changed reports whether a space of a path has another icon in the selected layout than in the
+// previous one.
 func (b *Table) changed(path rules.Path, space int) bool {
 	was, now := b.choice.previous, b.planned()
 	if was.Kind == 0 || now.Kind == 0 {
@@ -320,7 +326,7 @@ func (b *Table) changed(path rules.Path, space int) bool {
 	return icon(was) != icon(now)
 }
 
-// dashedRing draws a dashed ring around a changed space.
+// dashedRing draws a dashed ring of diameter d around c, the middle of a changed space.
 func dashedRing(p *paint.Canvas, c geom.Point, d float64) {
 	const dashes = 18
 	at := func(i float64) geom.Point {
@@ -332,7 +338,7 @@ func dashedRing(p *paint.Canvas, c geom.Point, d float64) {
 	}
 }
 
-// paintLayouts paints the tiles of the six layouts under the grown land.
+// paintLayouts paints the tiles of the six layouts below the enlarged land.
 func (b *Table) paintLayouts(p *paint.Canvas) {
 	now := b.planned()
 	for i, m := range b.layoutsOf(now) {
@@ -340,8 +346,8 @@ func (b *Table) paintLayouts(p *paint.Canvas) {
 	}
 }
 
-// paintLayout paints the tile of a layout: three pictures, both paths with their icons, and what
-// they come to.
+// paintLayout paints the tile of layout m: the pictures of its three cards, both paths with their
+// icons, and a summary of its gains and costs.
 func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, m engine.Move, chosen bool) {
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	if chosen {
@@ -367,7 +373,7 @@ func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, m engine.Move, chosen 
 			[2]color.RGBA{theme.RGB(0x8FB964), theme.RGB(0xCB9C62)}[path])
 		for i, icon := range b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path) {
 			x := i
-			if path == rules.Tan && i > 1 { // no space is under the top card
+			if path == rules.Tan && i > 1 { // the tan path has no space below the top card
 				x++
 			}
 			well := line.Row(x, 5, 1)
@@ -383,10 +389,10 @@ func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, m engine.Move, chosen 
 	}
 }
 
-// paintNet writes what both paths of a layout come to: gains, fees, wasted apples, and how many
-// summits can be paid then.
+// paintNet writes the summary of a layout: gains, fees, wasted apples, and how many summits could
+// be paid afterwards.
 func paintNet(p *paint.Canvas, r geom.Rect, out outlook) {
-	const icon = 17.0 // width of its column; a sign is a little wider
+	const icon = 17.0 // width of the column of an icon; a sign is a little wider
 	grown := p.View.Letters()
 	large := leastSign * min(grown, 1.1)
 	gains := out.brings.signs()
@@ -418,8 +424,8 @@ func paintNet(p *paint.Canvas, r geom.Rect, out outlook) {
 	}
 }
 
-// enlarge makes a node show an enlarged card, with all that is printed on it, while it is pointed
-// at.
+// enlarge makes node n show card c enlarged, with all that is printed on it, while the node is
+// pointed at.
 func (b *Table) enlarge(n *ui.Node, c rules.Card) {
 	n.ZoomPreviewW, n.ZoomPreviewH, n.ZoomPreviewTip = 300, 224, true
 	n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) { b.paintLarge(p, c, r.Inset(12)) }

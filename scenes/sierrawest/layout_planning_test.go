@@ -15,8 +15,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// decision plays games by the policy until fits accepts a position, and returns the table as the
-// deciding seat sees it, with its nodes.
+// decision plays games of a mode by the policy until it finds a position for which fits returns
+// true. It returns the table as the deciding seat sees it, with its nodes.
 func decision(t *testing.T, mode string, seats int, fits func(s *rules.State, legal []engine.Move) bool) (*Table,
 	[]ui.Node) {
 	t.Helper()
@@ -69,8 +69,8 @@ func nodeByID(t *testing.T, nodes []ui.Node, id string) ui.Node {
 	return nodes[i]
 }
 
-// TestPlanningEnlargesLand checks that while a seat plans, its land has grown, and the six layouts
-// and the arrows are below it.
+// TestPlanningEnlargesLand checks that while a seat lays out its cards, its land is enlarged, and
+// the tiles of the six layouts and the arrows are below it.
 func TestPlanningEnlargesLand(t *testing.T) {
 	for _, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
 		b, nodes := decision(t, mode, 3, planning)
@@ -92,8 +92,8 @@ func TestPlanningEnlargesLand(t *testing.T) {
 	}
 }
 
-// TestPlannedCardsAreShown checks that cards are shown in their slots as soon as the event of the
-// plan has been shown.
+// TestPlannedCardsAreShown checks that the cards are in their slots as soon as the animation of
+// laying them out has ended.
 func TestPlannedCardsAreShown(t *testing.T) {
 	b, _ := decision(t, "apple_hill", 3, planning)
 	m := b.planned()
@@ -117,8 +117,8 @@ func TestPlannedCardsAreShown(t *testing.T) {
 	t.Error("no layout was planned: the test has checked nothing")
 }
 
-// TestLayoutOutlook checks the outlook of layouts: all fees are counted, apples beyond six are
-// wasted, and spaces with another icon than before are marked.
+// TestLayoutOutlook checks the forecast for layouts: all fees are counted, apples beyond six are
+// wasted, and spaces whose icon differs from the previous layout are marked.
 func TestLayoutOutlook(t *testing.T) {
 	b, _ := decision(t, "apple_hill", 2, planning)
 	now := b.planned()
@@ -162,8 +162,8 @@ func TestLayoutOutlook(t *testing.T) {
 	}
 }
 
-// TestCabinsForSaleAreEnlarged checks that the cabins for sale are legible while one can be built,
-// and that no other node covers them.
+// TestCabinsForSaleAreEnlarged checks that, while a cabin can be built, the cabins for sale are
+// large enough to be legible and no other node covers them.
 func TestCabinsForSaleAreEnlarged(t *testing.T) {
 	b, nodes := decision(t, "gold_rush", 3, func(s *rules.State, legal []engine.Move) bool {
 		return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == rules.KindBuild })

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// logLines returns the log lines by kind of event. Payments and gains on the way have no lines of
-// their own if the line of their reason includes them.
+// logLines returns the log lines for each kind of event. A payment or gain has no line of its own
+// if the line of the event that causes it includes it.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventRound: table.FormatLine("hourglass", i18n.Mark("Round %d begins."), table.A).If(
@@ -103,7 +103,8 @@ func (b *Table) walkedLine(e engine.Event) string {
 	return i18n.T("%s walks to %s.", who, icon)
 }
 
-// paidLine returns the line of a payment, "" if the line of its reason includes it.
+// paidLine returns the log line of a payment, or "" if the line of the event that causes it
+// includes it.
 func (b *Table) paidLine(e engine.Event) string {
 	switch rules.Source(e.C) {
 	case rules.FromFee, rules.FromToll, rules.FromShot, rules.FromBarter, rules.FromMarket, rules.FromDynamite,
@@ -162,7 +163,7 @@ func (b *Table) minedLine(e engine.Event) string {
 			func(s string) bool { return s == "" })))
 }
 
-// some returns an amount of a good as text, "" for none.
+// some returns an amount of a good as text, "" if n is 0.
 func some(n int, g rules.Good) string {
 	if n == 0 {
 		return ""
@@ -177,7 +178,7 @@ func (b *Table) rivalLine(e engine.Event) string {
 	return i18n.T("Hastings reveals his plan: %s", b.planWords(int(e.A)))
 }
 
-// planWords returns the text of a plan card.
+// planWords returns the text of plan card n of Hastings.
 func (b *Table) planWords(n int) string {
 	p := rules.Plan(n)
 	track := i18n.T(planTracks[p.Track])
@@ -185,7 +186,8 @@ func (b *Table) planWords(n int) string {
 		i18n.T(planExtras[p.Extra]))
 }
 
-// planTracks and planExtras are the texts of plan cards about the homestead and about extras.
+// planTracks and planExtras hold the texts of Hastings's plan cards about the homestead and about
+// additional actions.
 var (
 	planTracks = map[string]string{
 		"garden":  i18n.Mark("Garden"),

@@ -11,13 +11,13 @@ import (
 	"gulch/render/ui"
 )
 
-// Moves without a target on the board are listed in a tray over the viewer's land: exchanges of
-// goods as pictures, everything else as text.
+// Moves that cannot be made by a press on the board are listed in a tray over the viewer's land.
+// Exchanges of goods are shown as pictures, all other moves as text.
 
-// exchange is what a move gives up and what it brings.
+// exchange holds the goods that a move gives up and the goods that it gains.
 type exchange struct{ give, take []rules.Good }
 
-// exchangeOf returns the exchange of goods that a move is, and false if it is not only an exchange.
+// exchangeOf returns move m as an exchange of goods; ok is false if it does anything else.
 func exchangeOf(m engine.Move) (x exchange, ok bool) {
 	pair := func() (all []rules.Good) {
 		for _, v := range []int16{m.A, m.B} {
@@ -50,9 +50,9 @@ func exchangeOf(m engine.Move) (x exchange, ok bool) {
 	return x, len(x.give)+len(x.take) > 0
 }
 
-// draw draws the exchange in a row: what is given, then what is taken.
+// draw draws the exchange in one row: the goods given up, then the goods gained.
 func (x exchange) draw(p *paint.Canvas, r geom.Rect) {
-	const sign = 16.0 // width of a minus or plus
+	const sign = 16.0 // width of a minus or plus sign
 	n := float64(len(x.give) + len(x.take))
 	signs := 1.0
 	if len(x.give) > 0 && len(x.take) > 0 {
@@ -85,7 +85,7 @@ func (x exchange) draw(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// tray adds the tray with moves.
+// tray adds the tray with buttons for the moves.
 func (k *nodeBuilder) tray(moves []engine.Move) {
 	pictures := true
 	for _, m := range moves {
@@ -104,7 +104,7 @@ func (k *nodeBuilder) tray(moves []engine.Move) {
 	rows := (len(moves) + columns - 1) / columns
 	high := min(row, (r.H-10)/float64(rows))
 	wide := r.W
-	if pictures { // no wider than necessary
+	if pictures { // make the tray no wider than necessary
 		wide = min(r.W, 150*float64(columns)+8)
 	}
 	box := geom.R(r.Center().X-wide/2, r.Bottom()-high*float64(rows)-8, wide, high*float64(rows)+8)
@@ -116,7 +116,7 @@ func (k *nodeBuilder) tray(moves []engine.Move) {
 	for i, m := range moves {
 		k.placed[m] = true
 		at := in.Row(i/rows, columns, 5).Column(i%rows, rows, 3)
-		if pictures { // in lines, which are read from left to right
+		if pictures { // pictures are in rows that are read from left to right
 			at = in.Column(i/columns, rows, 3).Row(i%columns, columns, 5)
 		}
 		n := k.a.Button(m, at, pieces.Button{Label: k.b.MoveWords(m), Material: pieces.PaperTag, Size: 13}, "")
@@ -131,7 +131,7 @@ func (k *nodeBuilder) tray(moves []engine.Move) {
 	}
 }
 
-// drawTray draws the board of the tray.
+// drawTray draws the background of the tray.
 func drawTray(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
 	p.DropShadow(n.Rect, 8, 10)
 	p.Rect(n.Rect.Inset(-1), 8, theme.WalnutInk)

@@ -7,7 +7,7 @@ import (
 	"gulch/render/i18n"
 )
 
-// amount returns an amount of a good as text.
+// amount returns an amount of a good as text: "2 wood".
 func amount(n int, g rules.Good) string {
 	switch g {
 	case rules.Food:
@@ -51,15 +51,15 @@ var goodNames = sync.OnceValue(func() map[rules.Good]string {
 	}
 })
 
-// pieceNames are the names of the single pieces.
+// pieceNames holds the names of the pieces that exist only once.
 var pieceNames = [rules.PieceCount]string{
 	i18n.Mark("the mule"), i18n.Mark("the lantern"), i18n.Mark("the dynamite"), i18n.Mark("the sheriff's badge"),
 }
 
-// pathNames are the names of the two pioneers.
+// pathNames holds the names of the two pioneers, by path.
 var pathNames = [2]string{i18n.Mark("Green pioneer"), i18n.Mark("Tan pioneer")}
 
-// paid returns a payment as text, "" for nothing.
+// paid returns a payment as text, "" if nothing is paid.
 func paid(pay rules.Pay) string {
 	var parts []string
 	for g := rules.Food; g <= rules.Bullet; g++ {
@@ -70,7 +70,7 @@ func paid(pay rules.Pay) string {
 	return i18n.List(parts)
 }
 
-// costs adds to a move name what the move costs.
+// costs appends to order, the text of a move, what the move costs.
 func costs(order string, pay rules.Pay) string {
 	if pay == 0 {
 		return order
@@ -78,7 +78,8 @@ func costs(order string, pay rules.Pay) string {
 	return i18n.T("%s for %s", order, paid(pay))
 }
 
-// picked returns the goods of a move with up to two parameters, each of which is 1 + good, as text.
+// picked returns as text the goods that the parameters a and b of a move name. Each parameter is 0
+// for none, or 1 plus the good.
 func picked(a, b int16) string {
 	var parts []string
 	if a > 0 && a == b {
@@ -104,7 +105,7 @@ func (b *Table) animalName(a rules.Animal) string { return i18n.T(b.Board.Mode.A
 // trackName returns the name of a homestead track.
 func trackName(t rules.Track) string { return i18n.T(t.Info().Name) }
 
-// nodeName returns where a node of the mountain is, as text.
+// nodeName returns a text that says where node n of the mountain is.
 func nodeName(n rules.Node) string {
 	if n >= rules.NodeCount {
 		return i18n.T("the foot of the mountain")

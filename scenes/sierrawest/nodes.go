@@ -18,18 +18,22 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// nodeBuilder collects the nodes of a decision and records which moves have a target.
+// nodeBuilder collects the nodes (interactive elements) for a decision, and records in placed which
+// moves can be made by pressing one of them.
 type nodeBuilder struct {
-	b            *Table
-	a            *table.Decision
-	dst          []ui.Node
-	placed       map[engine.Move]bool
-	errands      map[engine.Move]errand // sequences that a press could play towards a goal that is not a legal move now
-	otherErrands map[engine.Move]errand // the same if the other pioneer leads, while neither was chosen
-	proposes     bool                   // a move that is worth more than leaving is on the brass button
+	b      *Table
+	a      *table.Decision
+	dst    []ui.Node
+	placed map[engine.Move]bool
+	// errands (sequences of moves played by one press), by their goal, a move that is not legal yet
+	errands map[engine.Move]errand
+	// errands in which the other pioneer walks, if the player has not chosen which one is to walk
+	otherErrands map[engine.Move]errand
+	proposes     bool // the brass button suggests a move that is better than ending or declining
 }
 
-// add adds a node as the target of the first legal move among moves.
+// add adds node n. A press on it plays the first legal one of moves or, if none is legal, the first
+// one that an errand leads to.
 func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
 	for _, m := range moves {
 		if m.Kind != 0 && k.a.IsLegal(m) && !k.placed[m] {
@@ -57,7 +61,8 @@ func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
 	k.dst = append(k.dst, n)
 }
 
-// why returns why a thing cannot be pressed although a person decides, "" if nobody would press it.
+// why returns a text that explains why none of moves can be made by a press now. It returns "" if
+// no person has to decide, or if no explanation is needed.
 func (k *nodeBuilder) why(moves []engine.Move) string {
 	if k.a.Legal == nil || len(moves) == 0 {
 		return ""
@@ -83,8 +88,8 @@ func (k *nodeBuilder) why(moves []engine.Move) string {
 	return ""
 }
 
-// labelled sets the label of a node to the name of its move. If that does not contain the node's
-// own name, the name goes into the tooltip.
+// labelled returns node n with order, the text of its move, as label. If order does not contain the
+// node's own name, the name is put into the tooltip.
 func labelled(n ui.Node, order string) ui.Node {
 	if n.Tip != "" && !strings.Contains(order, n.Label) && !strings.Contains(n.Tip, n.Label) {
 		n.Tip = table.Sentences(n.Label+".", n.Tip)
@@ -93,7 +98,8 @@ func labelled(n ui.Node, order string) ui.Node {
 	return n
 }
 
-// errand makes a node play an errand: a pioneer walks on and then does something.
+// errand returns node n with a press handler that plays errand e: a pioneer walks on and then does
+// something. If either pioneer could do it, the press asks which one.
 func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	first, ok := e.first(k.b.State)
 	if !ok {
@@ -115,13 +121,14 @@ func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	return n
 }
 
-// asksWho reports whether either pioneer could walk to a goal, so that a press asks which one.
+// asksWho reports whether either pioneer could walk to a goal, so that a press on it must ask which
+// one.
 func (k *nodeBuilder) asksWho(goal engine.Move) bool {
 	e, x := k.errands[goal], k.otherErrands[goal]
 	return e.walks && x.walks && e.path != x.path
 }
 
-// whoNodes adds the buttons that ask which pioneer walks to a goal.
+// whoNodes adds the buttons for choosing which pioneer walks to a goal.
 func (k *nodeBuilder) whoNodes(goal engine.Move) {
 	all := []errand{k.errands[goal], k.otherErrands[goal]}
 	if all[0].path != rules.Green {
@@ -145,12 +152,12 @@ func (k *nodeBuilder) whoNodes(goal engine.Move) {
 		}, ebiten.KeyN))
 }
 
-// errandWords returns what an errand does, and what it costs on the way.
+// errandWords returns a text about what errand e does and what it costs on the way.
 func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	last := e.then[len(e.then)-1]
 	said := k.b.MoveWords(last)
 	if e.walks && (last.Kind == rules.KindSummit || last.Kind == rules.KindVisit || last.Kind == rules.KindTrap) {
-		said = i18n.Capitalize(k.b.pioneerWords(last)) // the name of the pioneer comes before it
+		said = i18n.Capitalize(k.b.pioneerWords(last)) // the name of the pioneer is added below
 	}
 	if goal.Kind == rules.KindAdvance {
 		said = i18n.T("Roll the wagon twice")
@@ -169,14 +176,14 @@ func text(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", SkipFocus: true, Rect: r}
 }
 
-// best returns the legal move of a kind that fits accepts, with the payment that costs least of
-// what is rare; the zero move if there is none.
+// best returns the cheapest legal move of a kind for which fits returns true (see cheapest), or the
+// zero move if there is none.
 func (k *nodeBuilder) best(kind engine.Kind, fits func(m engine.Move) bool) engine.Move {
 	return cheapest(k.b.State, k.a.Legal, func(m engine.Move) bool { return m.Kind == kind && fits(m) })
 }
 
-// Nodes appends all nodes of the board that have a tooltip or can be pressed, and the controls of
-// the decision.
+// Nodes appends to dst all nodes (interactive elements) of the board, and the controls of the
+// decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	k := &nodeBuilder{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
 	if a.Legal != nil && b.State.Turn() == b.State.Active() {
@@ -189,7 +196,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	signs := text("space signs", i18n.T("Multipliers"),
 		i18n.T("Each space of the homestead counts as often as the sign says at which a wagon has arrived."),
 		geom.Rect{})
-	// the signs cannot be pressed
+	// the signs only draw: they cannot be pressed
 	signs.Draw = func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) { b.paintMultipliers(p) }
 	k.dst = append(k.dst, signs)
 	if b.at.planning {
@@ -198,7 +205,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	} else {
 		k.panelNodes()
 		k.own(k.ownNodes)
-		k.marketNodes() // may cover the viewer's land
+		k.marketNodes() // added last, because the cabins for sale may cover the viewer's land
 		k.own(k.chestNodes)
 	}
 	if a.Legal != nil {
@@ -207,7 +214,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return k.dst
 }
 
-// own marks the nodes that list adds as the viewer's own.
+// own calls list and marks the nodes that it adds as belonging to the viewer.
 func (k *nodeBuilder) own(list func()) {
 	from := len(k.dst)
 	list()
@@ -259,7 +266,7 @@ func (k *nodeBuilder) landNodes() {
 	}
 }
 
-// node adds the node of a card of the mountain.
+// node adds the node of the card on node n of the mountain.
 func (k *nodeBuilder) node(n rules.Node) {
 	b := k.b
 	label := i18n.T("Face-down card: %s", nodeName(n))
@@ -282,8 +289,9 @@ func (k *nodeBuilder) node(n rules.Node) {
 	k.add(node, moves...)
 }
 
-// noCard returns why a press on a card of the mountain makes no move although the decision is about
-// such cards, "" if a press makes a move or if the rules say why not.
+// noCard returns a text about why a press on the card on node n makes no move although the decision
+// is about such cards. It returns "" if a press makes a move, or if the refusal of the rules
+// explains it.
 func (k *nodeBuilder) noCard(n rules.Node, moves []engine.Move) string {
 	b := k.b
 	for _, m := range moves {
@@ -302,7 +310,7 @@ func (k *nodeBuilder) noCard(n rules.Node, moves []engine.Move) string {
 	return ""
 }
 
-// piece adds the node of a single piece that nobody owns, or that the viewer owns.
+// piece adds the node of a single piece p in r, which is free or owned by the viewer.
 func (k *nodeBuilder) piece(p rules.Piece, r geom.Rect) {
 	k.add(text("piece "+p.String(), i18n.Capitalize(i18n.T(pieceNames[p])), i18n.T(pieceTips[p]), r))
 }
@@ -315,7 +323,7 @@ var pieceTips = [rules.PieceCount]string{
 	i18n.Mark("Whoever wears the badge adds 1 to the die and gets 1 gold for each outlaw. Worth 3 points at the end."),
 }
 
-// panelNodes adds the nodes of the shared boards and of the plates of the other seats.
+// panelNodes adds the nodes of the shared panels and of the plates of the other seats.
 func (k *nodeBuilder) panelNodes() {
 	b := k.b
 	k.add(text("special", i18n.T(modeNames[b.Board.Mode]), b.specialTip(), b.at.special), rules.Canoe(0))
@@ -324,7 +332,7 @@ func (k *nodeBuilder) panelNodes() {
 		for g := rules.Trout; g <= rules.Salmon; g++ {
 			tip := i18n.N(b.Board.Supply[g], "%d left in the river.", "%d left in the river.", b.Board.Supply[g])
 			fish := text("fish "+g.String(), i18n.T(goodNames()[g]), tip, b.at.fish(g))
-			if !k.a.AsksFor(rules.KindCanoe) { // otherwise a press anywhere on the market paddles there
+			if !k.a.AsksFor(rules.KindCanoe) { // while a canoe moves, a press anywhere on the market paddles to it
 				k.add(fish, rules.Buy(g))
 			}
 		}
@@ -367,7 +375,7 @@ func (k *nodeBuilder) ownNodes() {
 	lead := k.lead()
 	if ok {
 		for s := range rules.Slot(rules.SummitSlots) {
-			if !b.at.building { // otherwise the cabins for sale cover them
+			if !b.at.building { // while a cabin can be built, the cabins for sale cover the cards
 				k.peak(s, cards[s], mine, lead)
 			}
 		}
@@ -389,7 +397,7 @@ func (k *nodeBuilder) ownNodes() {
 	}
 	k.feeNodes()
 	both := k.both()
-	// a pioneer is dragged to his destination; a press chooses who is sent if both can go
+	// a pioneer can be dragged to his destination; a press selects which pioneer walks, if both can
 	for path := range rules.Path(2) {
 		at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
 		if !at.Ready && at.Space == 0 {
@@ -415,7 +423,7 @@ func (k *nodeBuilder) ownNodes() {
 	}
 }
 
-// explain adds a node that explains a pioneer who cannot be sent, below all other nodes.
+// explain adds a node, below all others, with an explanation why the pioneer of a path cannot walk.
 func (k *nodeBuilder) explain(path rules.Path) {
 	foot, h := k.b.pioneerAt(k.b.Viewer, path), k.b.at.wellRadius*1.5
 	n := text("pioneer "+path.String(), i18n.T(pathNames[path]),
@@ -424,8 +432,9 @@ func (k *nodeBuilder) explain(path rules.Path) {
 	k.dst = slices.Insert(k.dst, 0, n)
 }
 
-// peak adds the node of a card in a slot: while planning, a press lets it change places with
-// another; later it is a summit.
+// peak adds the node of card c in slot s. While cards are laid out, a press exchanges it with
+// another card; later the card is a summit that a pioneer can go to. mine is true on the viewer's
+// own land; lead is the pioneer who goes.
 func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
 	b := k.b
 	info := b.Board.Mode.Card(c)
@@ -457,7 +466,7 @@ func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Pat
 	k.add(n, m, rules.TakeSummit(lead, s, 0), rules.TakeSummit(1-lead, s, 0))
 }
 
-// well adds the node of a space of a path.
+// well adds the node of space n of a path, with its icon. mine is true on the viewer's own land.
 func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	b := k.b
 	node := text(fmt.Sprintf("well %s %d", path, n), i18n.T(icon.Info().Name), b.wellTip(path, n, icon),
@@ -467,7 +476,7 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		if mine && n <= at.Space && k.a.Legal != nil {
 			node.DisabledReason = i18n.T("He is past it: nobody walks back.")
 		} else if mine {
-			node = k.a.WithRefusal(node, rules.WalkPast(path)) // he has finished his path
+			node = k.a.WithRefusal(node, rules.WalkPast(path)) // the pioneer has finished his path
 		} else if k.a.AsksFor(rules.KindWalk) {
 			node.DisabledReason = i18n.T("Nobody of yours walks here.")
 		}
@@ -482,7 +491,8 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		k.add(node, best, rules.WalkPast(path))
 		return
 	}
-	if _, ok := walkTo(path, n)(b.State); ok { // further along: he walks as far as nothing has to be decided
+	// for a space further along the path, the pioneer walks until a decision is needed
+	if _, ok := walkTo(path, n)(b.State); ok {
 		node.Press = b.aiming(aim{path: path, space: n, next: func() table.MoveSequence { return walkTo(path, n) }},
 			func() { k.a.PlaySequence(node.ID, walkTo(path, n)) })
 		node.Tip = table.Sentences(node.Tip, b.lostBySequence(walkTo(path, n)))
@@ -493,8 +503,8 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	k.dst = append(k.dst, node)
 }
 
-// lead returns the pioneer who is sent if both can go: the one that was chosen, or the one who is
-// nearer to the end of his path.
+// lead returns the pioneer (by path) who walks if both could: the one that the player has chosen,
+// otherwise the one who is nearer to the end of his path.
 func (k *nodeBuilder) lead() rules.Path {
 	b := k.b
 	if b.choice.leadChosen {
@@ -504,7 +514,7 @@ func (k *nodeBuilder) lead() rules.Path {
 	left := func(p rules.Path) int {
 		at := o.Pioneer[p]
 		if !at.Ready && at.Space == 0 {
-			return 99 // posted or finished
+			return 99 // the pioneer waits at a place or is finished
 		}
 		return p.Spaces() - at.Space
 	}
@@ -558,7 +568,7 @@ func (k *nodeBuilder) chestNodes() {
 		if g >= rules.Trout && g <= rules.Salmon {
 			sale := k.sale(g)
 			if moves = append(moves, sale); sale.Kind == 0 && k.sells() {
-				id := n.ID // the refusal of the rules says why this kind cannot be sold alone
+				id := n.ID // a press tries to sell this kind alone, so that the refusal explains why that is illegal
 				n.Press = func() { k.a.Do(id, engine.Move{Kind: rules.KindSellFish, B: 1 << (g - rules.Trout)}) }
 			}
 		}
@@ -571,7 +581,7 @@ func (k *nodeBuilder) chestNodes() {
 			rules.Visit(lead, cabin), rules.Visit(1-lead, cabin), rules.Wreck(cabin))
 		i++
 	}
-	for at := len(k.dst) - 1; at >= first; at-- { // drawn above the frames of all targets
+	for at := len(k.dst) - 1; at >= first; at-- { // draw the names above the frames of all targets
 		if under := k.dst[at].Draw; under != nil {
 			k.dst[at].Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 				under(p, n, f)
@@ -586,21 +596,21 @@ func (k *nodeBuilder) chestNodes() {
 	}
 	for a := range rules.Animal(rules.AnimalKinds) {
 		tile := text("animal "+b.Board.Mode.Animal(a).ID, b.animalName(a), b.animalTip(a), b.at.tile(int(a)))
-		// its card is the target of the catch
+		// the animal is caught by a press on its card
 		k.add(k.a.PassThrough(tile, rules.Catch(a)), rules.Bait(lead, a), rules.Bait(1-lead, a))
 	}
 }
 
-// sells reports whether some fish can be sold.
+// sells reports whether any sale of fish is legal now.
 func (k *nodeBuilder) sells() bool {
 	return slices.ContainsFunc(k.a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindSellFish })
 }
 
-// sale returns the best sale of one kind of fish alone, the zero move if there is none. Mixed sales
-// are in the tray.
+// sale returns the best sale of one kind of fish alone, or the zero move if there is none. Sales of
+// several kinds together are in the tray.
 func (k *nodeBuilder) sale(fish rules.Good) engine.Move {
 	var best engine.Move
-	for _, m := range k.a.Legal { // exchanges are ordered from the poorest to the richest
+	for _, m := range k.a.Legal { // exchanges are sorted from the least to the most valuable one
 		if m.Kind == rules.KindSellFish && m.B == 1<<(fish-rules.Trout) && (best.Kind == 0 || m.A > best.A) {
 			best = m
 		}
@@ -623,12 +633,12 @@ var goodTips = sync.OnceValue(func() map[rules.Good]string {
 	}
 })
 
-// trayPhases are the phases in which the tray opens automatically.
+// trayPhases lists the phases in which the tray opens without a press.
 var trayPhases = []engine.Phase{
 	rules.PhaseBarter, rules.PhaseDamage, rules.PhaseLoad, rules.PhasePress, rules.PhaseMill, rules.PhaseReact,
 }
 
-// decision adds the buttons of the decision, and the tray with the moves that have no target on the
+// decision adds the buttons of the decision, and the tray with the moves that cannot be made on the
 // board.
 func (k *nodeBuilder) decision() {
 	b, a := k.b, k.a
@@ -648,7 +658,7 @@ func (k *nodeBuilder) decision() {
 	best, ok := a.SuggestedMove(b.IsPass)
 	k.proposes = ok
 	switch {
-	case ok && slices.Contains(main, best): // the brass button is on the right
+	case ok && slices.Contains(main, best): // the rightmost button becomes the brass one
 		i := slices.Index(main, best)
 		main = append(slices.Delete(main, i, i+1), best)
 	case ok:
@@ -708,7 +718,7 @@ func (k *nodeBuilder) decision() {
 	}
 }
 
-// keys are the shortcuts of the buttons.
+// keys maps the kinds of moves to the shortcut keys of their buttons.
 var keys = map[engine.Kind]ebiten.Key{
 	rules.KindEndTurn: ebiten.KeyE,
 	rules.KindStop:    ebiten.KeyE,
@@ -721,8 +731,8 @@ var keys = map[engine.Kind]ebiten.Key{
 	rules.KindSuffer:  ebiten.KeyE, rules.KindClaim: ebiten.KeyG,
 }
 
-// buttons returns the moves that are buttons in the ledger: those of the main row, and smaller ones
-// above it.
+// buttons returns the moves that have a button in the ledger: main are those in the main row, small
+// those with smaller buttons above it.
 func (k *nodeBuilder) buttons() (main, small []engine.Move) {
 	for _, m := range k.a.Legal {
 		switch m.Kind {
@@ -742,7 +752,7 @@ func (k *nodeBuilder) buttons() (main, small []engine.Move) {
 	return main, small
 }
 
-// button adds a button of the ledger for a move.
+// button adds a button in r for move m; best is true if m is the suggested move.
 func (k *nodeBuilder) button(m engine.Move, r geom.Rect, best bool) {
 	k.placed[m] = true
 	look := k.buttonLook(m)
@@ -761,7 +771,8 @@ func (k *nodeBuilder) button(m engine.Move, r geom.Rect, best bool) {
 	k.dst = append(k.dst, n)
 }
 
-// passButton adds the button that takes everything free before the next fee and then walks past it.
+// passButton adds the button that plays e, an errand of passingBy: the pioneer uses the free spaces
+// before the next fee and then walks past the space with the fee.
 func (k *nodeBuilder) passButton(e errand, r geom.Rect) {
 	n := ui.Button("past "+e.path.String(), r,
 		pieces.Button{Label: i18n.T("Pass by"), Material: pieces.PaperTag, Size: 13},
@@ -771,8 +782,8 @@ func (k *nodeBuilder) passButton(e errand, r geom.Rect) {
 	k.dst = append(k.dst, n)
 }
 
-// buttonLook returns the appearance of a button. Its label is short, because two buttons share a
-// row.
+// buttonLook returns the appearance of the button of move m. Its label is short, because two
+// buttons share a row.
 func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 	b := k.b
 	look := pieces.Button{Label: b.MoveWords(m), Size: 13}
@@ -798,7 +809,7 @@ func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 	return look
 }
 
-// hits returns on how many faces of the die a shot would hit now.
+// hits returns on how many of the six faces of the die a shot would hit now.
 func (k *nodeBuilder) hits() (n int) {
 	b := k.b
 	faces := b.State.Faces(b.Board.Active)
@@ -814,7 +825,7 @@ func (k *nodeBuilder) hits() (n int) {
 	return n
 }
 
-// buttonTip returns what a button does, "" if its label says enough.
+// buttonTip returns a text about what the button of move m does, "" if its label says enough.
 func (k *nodeBuilder) buttonTip(m engine.Move) string {
 	b := k.b
 	switch m.Kind {

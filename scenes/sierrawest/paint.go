@@ -13,9 +13,10 @@ import (
 	"gulch/render/theme"
 )
 
-// Values of Animation.Carries.
+// Values of Animation.Carries. They identify the thing that an animation moves, so that it is not
+// painted at its place meanwhile.
 type (
-	climberKey int // index of a figure
+	climberKey int // index of a climbing figure
 	wagonKey   engine.Seat
 	canoeKey   engine.Seat
 	pioneerKey struct {
@@ -27,11 +28,11 @@ type (
 		track rules.Track
 	}
 	nodeKey rules.Node
-	slotKey int // of the row
+	slotKey int // index of a card of the row
 	laidKey rules.Slot
 )
 
-// Paint paints the still board.
+// Paint paints the board without animations.
 func (b *Table) Paint(p *paint.Canvas) {
 	p.Part("land", b.paintLand)
 	p.Part("mountain", b.paintMountain)
@@ -61,8 +62,8 @@ func (b *Table) Paint(p *paint.Canvas) {
 	p.Part("chest", b.paintChest)
 }
 
-// paintFolded paints the table while the viewer's land has grown: the signs for the other parts,
-// and the land.
+// paintFolded paints the table while the viewer's land is enlarged: the land, and icons instead of
+// the parts that are not needed.
 func (b *Table) paintFolded(p *paint.Canvas) {
 	for s := range engine.Seat(b.seats()) {
 		switch r := b.at.plates[s]; {
@@ -86,12 +87,12 @@ func (b *Table) paintFolded(p *paint.Canvas) {
 	b.paintLayouts(p)
 }
 
-// label returns the style of small letters.
+// label returns the text style of small letters.
 func label(size float64, c color.RGBA) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: size, Color: c, Align: paint.Center}
 }
 
-// shaded returns the style of small letters on a picture.
+// shaded returns the text style of small letters on a picture, with a dark edge.
 func shaded(size float64) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.9),
 		Align: paint.Center}
@@ -110,11 +111,11 @@ func (b *Table) paintLand(p *paint.Canvas) {
 	r := b.at.land
 	p.DropShadow(r, 8, 6)
 	p.Rect(r.Inset(-1.5), 9, theme.WalnutInk)
-	sky := r // behind the mountain
+	sky := r // the sky behind the mountain
 	sky.H = b.at.trail.Y + 4 - r.Y
-	// the mountain of the picture is behind the cards
+	// centre the mountain of the picture behind the cards
 	side := max(b.at.peak.Center().X-sky.X, sky.Right()-b.at.peak.Center().X)
-	if b.at.planning { // the mountain has a place of its own
+	if b.at.planning { // the mountain has a rectangle of its own
 		sky = geom.R(r.X, r.Y, b.at.special.X-5-r.X, r.H)
 		side = sky.W / 2
 	}
@@ -141,7 +142,8 @@ func (b *Table) paintMountain(p *paint.Canvas) {
 		}
 	}
 	for i := range rules.NodeCount {
-		n := rules.Node(rules.NodeCount - 1 - i) // from the foot, so that upper cards cover lower ones
+		// begin at the foot of the mountain, so that upper cards cover lower ones
+		n := rules.Node(rules.NodeCount - 1 - i)
 		if b.Board.Held.Has(int(n)) && !b.Carried(nodeKey(n)) {
 			b.paintNode(p, n, b.at.node(n))
 		}
@@ -156,19 +158,20 @@ func (b *Table) paintMountain(p *paint.Canvas) {
 	}
 }
 
-// hollow paints the empty place from which a card was taken.
+// hollow paints the empty place r from which a card of the mountain was taken.
 func hollow(p *paint.Canvas, r geom.Rect) {
 	in := r.Pad(2, 2)
 	p.Gradient(in, 6, theme.Alpha(theme.Shadow, 0.42), theme.Alpha(theme.Shadow, 0.16))
 	p.SoftRect(geom.R(in.X+3, in.Y, in.W-6, in.H*0.3), 4, 5, 0, theme.Alpha(theme.Shadow, 0.4))
-	for i, x := range [...]float64{0.14, 0.25, 0.62, 0.78, 0.86} { // rubble at its foot
+	for i, x := range [...]float64{0.14, 0.25, 0.62, 0.78, 0.86} { // rubble at the foot of the hollow
 		d := in.H * (0.05 + 0.025*float64(i%3))
 		at := geom.Point{X: in.X + in.W*x, Y: in.Bottom() - d}
 		p.Disc(at, d, theme.Alpha(theme.RGB(0xB9A78C), 0.75), theme.Alpha(theme.RGB(0x6E5A48), 0.75))
 	}
 }
 
-// plays reports whether a frontiersman is in the game.
+// plays reports whether the frontiersman with index figure is in the game. Index rules.MaxSeats is
+// Hastings's right figure.
 func (b *Table) plays(figure int) bool {
 	if figure == rules.MaxSeats {
 		return b.Board.Solo
@@ -176,7 +179,8 @@ func (b *Table) plays(figure int) bool {
 	return figure < b.seats()
 }
 
-// place returns the place of a frontiersman among those on a card.
+// place returns the position of a frontiersman among the frontiersmen on the same card, from 0 on
+// the left.
 func (b *Table) place(figure int) int {
 	if figure == rules.MaxSeats {
 		return 2
@@ -184,7 +188,7 @@ func (b *Table) place(figure int) int {
 	return figure
 }
 
-// owner returns the owner of a frontiersman.
+// owner returns the seat that owns the frontiersman with index figure.
 func (b *Table) owner(figure int) engine.Seat {
 	if figure == rules.MaxSeats {
 		return rules.Hastings
@@ -192,7 +196,7 @@ func (b *Table) owner(figure int) engine.Seat {
 	return engine.Seat(figure)
 }
 
-// paintClimber paints a frontiersman.
+// paintClimber paints the frontiersman with index figure, with his feet at the point foot.
 func (b *Table) paintClimber(p *paint.Canvas, figure int, foot geom.Point) {
 	seat := b.owner(figure)
 	h := max(b.at.peak.H/5*0.84, 27)
@@ -202,14 +206,14 @@ func (b *Table) paintClimber(p *paint.Canvas, figure int, foot geom.Point) {
 		if figure == rules.MaxSeats {
 			side = i18n.T("R")
 		}
-		at := foot.Add(h*0.34, -h*0.86) // beside the hat, because Hastings's symbol is on the chest
+		at := foot.Add(h*0.34, -h*0.86) // the mark is beside the hat, because the chest shows Hastings's symbol
 		p.Disc(at, 8, theme.WalnutInk, theme.WalnutInk)
 		p.Label(side, geom.Around(at, 14, 15), label(12, theme.Cream))
 	}
 }
 
-// person paints a figure of a seat with its feet at a point, and the seat's symbol on its chest,
-// large enough to be recognized at every size.
+// person paints a figure of height h with its feet at the point foot. The symbol of its seat on its
+// chest is large enough to be recognized at every size.
 func person(p *paint.Canvas, who pieces.Person, foot geom.Point, h float64) {
 	who.Draw(p, foot, h)
 	if h < 90 {
@@ -217,11 +221,11 @@ func person(p *paint.Canvas, who pieces.Person, foot geom.Point, h float64) {
 	}
 }
 
-// backs are the colours of the backs of the mountain cards, by mode.
+// backs holds the colour of the back of the mountain cards for each mode.
 var backs = [rules.ModeCount]color.RGBA{theme.RGB(0x3E5A34), theme.RGB(0x2E5468), theme.RGB(0x5C4426),
 	theme.RGB(0x5A2E2A)}
 
-// paintNode paints the card on a node in a rectangle.
+// paintNode paints the card on node n of the mountain into r.
 func (b *Table) paintNode(p *paint.Canvas, n rules.Node, r geom.Rect) {
 	c := b.Board.Up[n]
 	p.DropShadow(r, 4, 3)
@@ -248,8 +252,8 @@ func (b *Table) paintBack(p *paint.Canvas, r geom.Rect) {
 	p.Icon("mountaintop", r.Center(), r.H*0.6, theme.Alpha(theme.Cream, 0.28))
 }
 
-// paintFace paints an open mountain card in the size it has on the mountain: its picture, the
-// animal and the points.
+// paintFace paints an open card of the mountain at the small size that it has there: its picture,
+// the animal and the points.
 func (b *Table) paintFace(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
@@ -259,7 +263,7 @@ func (b *Table) paintFace(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	if !c.IsBasic() {
 		return
 	}
-	if b.at.small { // only the points
+	if b.at.small { // there is room only for the points
 		p.Disc(in.Center(), r.H*0.46, theme.Ink, theme.Ink)
 		p.Disc(in.Center(), r.H*0.42, theme.Lighten(theme.Oxblood, 0.1), theme.Oxblood)
 		p.Label(strconv.Itoa(info.Points), r, shaded(12.5))
@@ -276,7 +280,7 @@ func (b *Table) paintFace(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	p.Label(strconv.Itoa(info.Points), geom.Around(points, r.H*0.5, r.H*0.5), shaded(max(r.H*0.34, 12.5)))
 }
 
-// paintOutpost paints an outpost with its outlaws.
+// paintOutpost paints the i-th card of the row, an outpost, with its outlaws.
 func (b *Table) paintOutpost(p *paint.Canvas, i int, c rules.Card, r geom.Rect) {
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
 	p.Rect(r, 4, theme.RGB(0x6A4A30))
@@ -294,7 +298,7 @@ func (b *Table) paintOutpost(p *paint.Canvas, i int, c rules.Card, r geom.Rect) 
 	}
 }
 
-// dashes draws a dashed frame, the mark of the last change.
+// dashes draws a dashed frame around r, which marks the last change.
 func dashes(p *paint.Canvas, r geom.Rect, c color.RGBA) {
 	const dash = 6.0
 	for x := r.X; x < r.Right(); x += 2 * dash {
@@ -334,11 +338,11 @@ func (b *Table) paintTrail(p *paint.Canvas) {
 	}
 }
 
-// times are the texts on the signs of the multipliers.
+// times holds the texts on the signs of the multipliers.
 var times = [...]string{"", "×1", "×2", "×3", "×4"}
 
-// paintMultipliers paints the signs at the spaces from which the homestead counts more often. They
-// are drawn above the boards beside the trail and above highlighted targets.
+// paintMultipliers paints signs at the spaces of the trail from which on the homestead counts
+// several times. They are drawn above the panels beside the trail and above highlighted targets.
 func (b *Table) paintMultipliers(p *paint.Canvas) {
 	last := 0
 	for n := range rules.LastSpace + 1 {
@@ -354,7 +358,8 @@ func (b *Table) paintMultipliers(p *paint.Canvas) {
 	}
 }
 
-// wagonAt returns where the wagon of a seat is on a space, beside those that are there already.
+// wagonAt returns the rectangle of a seat's wagon if it is on a space of the trail, beside the
+// wagons that are already there.
 func (b *Table) wagonAt(seat engine.Seat, space int) geom.Rect {
 	i, n := 0, 0
 	for s := range engine.Seat(b.seats()) {
@@ -368,16 +373,17 @@ func (b *Table) wagonAt(seat engine.Seat, space int) geom.Rect {
 	return b.at.wagon(space, i, n)
 }
 
-// paintWagon paints the wagon of a seat, with its symbol on the canvas. On a crowded space only the
-// wagon is smaller.
+// paintWagon paints the wagon of a seat into r, with the seat's symbol on the canvas. On a crowded
+// space the wagon gets smaller, but the symbol does not.
 func (b *Table) paintWagon(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	high := min(r.H*0.9, max(r.W*0.72, 17))
 	pieces.Motif{Name: "sierrawest.wagon"}.Stand(p, geom.Point{X: r.Center().X, Y: r.Bottom() - 1}, high)
 	pieces.Marker(p, geom.Point{X: r.Center().X, Y: r.Bottom() - 1 - max(high*0.62, 10)}, 15, int(seat))
 }
 
-// paintRow paints the row of six: the cards that have come up, those along the viewer's trail, and
-// the empty places until the end of the game.
+// paintRow paints the row of six places: the special cards that have been revealed, with a frame
+// around those along the viewer's trail, and the places that are still empty. The last place ends
+// the game.
 func (b *Table) paintRow(p *paint.Canvas) {
 	along := b.Board.CardsAlongTrail(b.Viewer)
 	for i := range rules.RowSlots {
@@ -399,7 +405,7 @@ func (b *Table) paintRow(p *paint.Canvas) {
 			}
 			note := shaded(12.5)
 			note.LineHeight = 1.05
-			if p.LabelWidth(text, foot, note) > foot.W-6 { // in two lines
+			if p.LabelWidth(text, foot, note) > foot.W-6 { // write the text in two lines
 				p.Fit(text, foot.Pad(4, 0).Move(0, -6), note)
 			} else {
 				p.Label(text, foot.Pad(3, 0).Move(0, -5), note)
@@ -420,7 +426,7 @@ func (b *Table) paintCanoe(p *paint.Canvas, seat engine.Seat, foot geom.Point) {
 	pieces.Marker(p, r.Center().Add(0, -5), 14, int(seat))
 }
 
-// paintSpecialCard paints a card of the row.
+// paintSpecialCard paints the i-th card of the row into r.
 func (b *Table) paintSpecialCard(p *paint.Canvas, i int, r geom.Rect) {
 	c := b.Board.Row[i]
 	info := b.Board.Mode.Card(c)
@@ -436,7 +442,7 @@ func (b *Table) paintSpecialCard(p *paint.Canvas, i int, r geom.Rect) {
 	b.paintContents(p, i, rest.Pad(5, 4))
 }
 
-// paintContents paints what is on a card of the row.
+// paintContents paints the things on the i-th card of the row.
 func (b *Table) paintContents(p *paint.Canvas, i int, r geom.Rect) {
 	info := b.Board.Mode.Card(b.Board.Row[i])
 	chip := func(at geom.Rect, draw func(geom.Rect)) {

@@ -15,8 +15,8 @@ import (
 	"gulch/render/theme"
 )
 
-// shownCards returns the cards in the slots as they are shown: those on the board, or those of the
-// selected layout. It returns false if there are none.
+// shownCards returns the cards in the slots as they are shown: the cards on the board, or those of
+// the selected layout. ok is false if there are none.
 func (b *Table) shownCards() (cards [rules.SummitSlots]rules.Card, ok bool) {
 	if m := b.planned(); m.Kind != 0 {
 		return [rules.SummitSlots]rules.Card{rules.Card(m.A), rules.Card(m.B), rules.Card(m.C)}, true
@@ -24,7 +24,7 @@ func (b *Table) shownCards() (cards [rules.SummitSlots]rules.Card, ok bool) {
 	return b.Board.Laid, b.Board.Laid[0] != rules.NoCard
 }
 
-// planned returns the selected layout, the zero move if the viewer does not plan.
+// planned returns the selected layout, or the zero move if the viewer does not lay out cards now.
 func (b *Table) planned() engine.Move {
 	if !b.plans() {
 		return engine.Move{}
@@ -35,14 +35,14 @@ func (b *Table) planned() engine.Move {
 	return proposedLayout(b.Board.Mode, layouts(b.Board.Of[b.Viewer].Hand))
 }
 
-// plans reports whether the viewer lays his cards out now.
+// plans reports whether the viewer has to lay out his cards now.
 func (b *Table) plans() bool {
 	return b.Board.Phase == rules.PhasePlan && b.Board.Actor != engine.NoSeat && b.Board.Actor == b.Viewer &&
 		b.RevealedSeats.Has(b.Viewer) &&
 		b.Board.Of[b.Viewer].Hand.Len() >= rules.SummitSlots
 }
 
-// layouts returns the ways to lay out three cards of a hand, in the order of the rules.
+// layouts returns all ways to lay out three cards of a hand, in the order of the rules.
 func layouts(hand rules.Set) []engine.Move {
 	var out []engine.Move
 	for l := range hand.All() {
@@ -57,7 +57,8 @@ func layouts(hand rules.Set) []engine.Move {
 	return out
 }
 
-// paintOwn paints the viewer's land: the cards as peaks, both paths, the pioneers, camp and trap.
+// paintOwn paints the viewer's land: the cards as mountain peaks, both paths, the pioneers, the
+// camp and the trap.
 func (b *Table) paintOwn(p *paint.Canvas) {
 	r := b.at.own
 	p.DropShadow(r, 8, 6)
@@ -68,7 +69,7 @@ func (b *Table) paintOwn(p *paint.Canvas) {
 		p.Outline(r, 8, 2.2, seatColour(int(seat)))
 	}
 	cards, ok := b.shownCards()
-	if ok && !b.at.building { // otherwise the cabins for sale cover the peaks
+	if ok && !b.at.building { // while a cabin can be built, the cabins for sale cover the peaks
 		for s := range rules.Slot(rules.SummitSlots) {
 			if !b.Carried(laidKey(s)) {
 				b.paintLaid(p, s, cards[s])
@@ -79,7 +80,7 @@ func (b *Table) paintOwn(p *paint.Canvas) {
 	b.paintPath(p, rules.Tan, cards, ok)
 	glyph("sierrawest.trap").draw(p, b.at.snare(), theme.Ink)
 	for path := range rules.Path(2) {
-		// his cabin is not visible
+		// the cabin in which the pioneer waits is not visible
 		away := b.at.planning && engine.At(b.Board.Of[:], seat).Pioneer[path].Cabin != rules.CabinCount
 		if !away && !b.Carried(pioneerKey{seat, path}) {
 			b.paintPioneer(p, seat, path, b.pioneerAt(seat, path))
@@ -89,13 +90,13 @@ func (b *Table) paintOwn(p *paint.Canvas) {
 		b.paintWarning(p, b.warning(b.outlookOf(b.planned())))
 	}
 	if seat != b.Viewer {
-		tag, _ := b.at.middle().CutBottom(22) // where the viewer's own fees would be
+		tag, _ := b.at.middle().CutBottom(22) // the place of the viewer's own fee board
 		p.Rect(tag, 5, theme.Alpha(theme.Shadow, 0.62))
 		p.Label(b.Name(seat), tag.Pad(6, 0), shaded(12.5))
 	}
 }
 
-// paintWarning paints a board with a warning in the free middle of the canyon.
+// paintWarning paints a board with a warning text in the free middle of the canyon.
 func (b *Table) paintWarning(p *paint.Canvas, text string) {
 	if text == "" {
 		return
@@ -110,7 +111,7 @@ func (b *Table) paintWarning(p *paint.Canvas, text string) {
 		LineHeight: 1.2})
 }
 
-// shownSeat returns the seat whose cards are in the slots: the active seat, or the viewer while no
+// shownSeat returns the seat whose land is shown below: the active seat, or the viewer while no
 // cards are laid out.
 func (b *Table) shownSeat() engine.Seat {
 	if b.Board.Laid[0] != rules.NoCard {
@@ -119,13 +120,14 @@ func (b *Table) shownSeat() engine.Seat {
 	return b.Viewer
 }
 
-// home reports whether the pioneer of a path has left it for this turn: he is posted or in camp.
+// home reports whether the pioneer of a path has left the path for this turn: he waits at a place
+// or is in camp.
 func (b *Table) home(path rules.Path) bool {
 	at := engine.At(b.Board.Of[:], b.shownSeat()).Pioneer[path]
 	return !at.Ready && at.Space == 0 && b.Board.Phase != rules.PhasePlan
 }
 
-// pioneerAt returns the position of a pioneer.
+// pioneerAt returns the point of the feet of a seat's pioneer.
 func (b *Table) pioneerAt(seat engine.Seat, path rules.Path) geom.Point {
 	at := b.Board.Of[seat].Pioneer[path]
 	switch {
@@ -146,7 +148,7 @@ func (b *Table) pioneerAt(seat engine.Seat, path rules.Path) geom.Point {
 	return geom.Point{X: r.Center().X, Y: r.Bottom() - 4}
 }
 
-// plotOf returns on which of the viewer's plots a cabin is.
+// plotOf returns the index of the viewer's plot that has cabin c.
 func (b *Table) plotOf(c rules.Cabin) int {
 	i := 0
 	for other := range b.me().Cabins.All() {
@@ -158,16 +160,16 @@ func (b *Table) plotOf(c rules.Cabin) int {
 	return min(i, rules.Plots-1)
 }
 
-// hats are the colours of the pioneers' hats, by path.
+// hats holds the colours of the pioneers' hats, by path.
 var hats = [2]color.RGBA{theme.RGB(0x3E7A3A), theme.RGB(0xC48A42)}
 
-// paintPioneer paints a pioneer with his feet at a point.
+// paintPioneer paints a seat's pioneer with his feet at the point foot.
 func (b *Table) paintPioneer(p *paint.Canvas, seat engine.Seat, path rules.Path, foot geom.Point) {
 	person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(seat) + 1, Hat: hats[path]}, foot, b.at.wellRadius*1.7)
 }
 
-// paintLaid paints a card in its slot: title, picture, and the summit with its price and its
-// effect.
+// paintLaid paints card c in slot s of the land: title, picture, and the summit action with its
+// price and effect.
 func (b *Table) paintLaid(p *paint.Canvas, s rules.Slot, c rules.Card) {
 	r := b.at.card(s)
 	info := b.Board.Mode.Card(c)
@@ -197,7 +199,8 @@ func (b *Table) paintLaid(p *paint.Canvas, s rules.Slot, c rules.Card) {
 	}
 }
 
-// paintPath paints the spaces of a path, with the icons of the cards.
+// paintPath paints the spaces of a path with the icons of the cards in the slots; ok is false if
+// there are no cards.
 func (b *Table) paintPath(p *paint.Canvas, path rules.Path, cards [rules.SummitSlots]rules.Card, ok bool) {
 	var icons []rules.Icon
 	if ok {
@@ -271,7 +274,7 @@ func (b *Table) paintChest(p *paint.Canvas) {
 	b.paintPieces(p)
 }
 
-// paintGood paints a good of the viewer with its number.
+// paintGood paints a good of the viewer with its number into r.
 func (b *Table) paintGood(p *paint.Canvas, g rules.Good, r geom.Rect) {
 	n := b.DisplayedValue(goodKey{b.Viewer, g}, b.me().Goods[g])
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
@@ -282,7 +285,7 @@ func (b *Table) paintGood(p *paint.Canvas, g rules.Good, r geom.Rect) {
 		p.Rect(up.Inset(1.5), 4, theme.Alpha(theme.Shadow, 0.45))
 	}
 	text := strconv.Itoa(n)
-	if g == rules.Cart && n > 0 { // carts by their content
+	if g == rules.Cart && n > 0 { // show which content the carts have
 		c := b.me().Carts
 		text = strconv.Itoa(c[1]+2*c[2]) + "/" + strconv.Itoa(2*n)
 	}
@@ -302,7 +305,7 @@ func (b *Table) ownPieces() (all []rules.Piece) {
 // paintPieces paints the viewer's single pieces and captured outlaws.
 func (b *Table) paintPieces(p *paint.Canvas) {
 	all := b.ownPieces()
-	ground := func(r geom.Rect) { // a background where they are on the picture, beside the cards
+	ground := func(r geom.Rect) { // where the pieces are on the picture, beside the cards, they need a background
 		if b.at.chest.W > 500 {
 			p.Rect(r.Inset(-2), 6, theme.Alpha(theme.Shadow, 0.6))
 		}
@@ -339,21 +342,21 @@ func (b *Table) paintPlots(p *paint.Canvas, me *rules.BoardSeat) {
 	b.paintNames(p, me)
 }
 
-// tableLabel is the least size of letters for things that a picture shows as well.
+// tableLabel is the minimum letter size for names of things that a picture shows too.
 const tableLabel = 11
 
-// paintOwned paints a cabin of the viewer. Its name is written by paintNames.
+// paintOwned paints a cabin of the viewer into r, without its name, which paintNames writes.
 func (b *Table) paintOwned(p *paint.Canvas, c rules.Cabin, r geom.Rect) {
 	said := b.ownName(p, c, r)
 	house, _ := r.CutTop(r.H - said.line*float64(len(said.lines)) - 1)
 	cabinArt(c).Fit(p, house.Pad(2, 1))
 }
 
-// ownName is how the name of a cabin is written on a plot.
+// ownName holds how the name of a cabin is written on a plot, in one or two lines.
 type ownName struct {
 	lines []string
-	line  float64 // height of a line
-	wide  float64 // width of the longest line
+	line  float64 // height of a line in design units
+	wide  float64 // width of the longest line in design units
 	st    paint.Style
 }
 
@@ -369,7 +372,9 @@ func (b *Table) ownName(p *paint.Canvas, c rules.Cabin, r geom.Rect) ownName {
 	}
 	for _, s := range n.lines {
 		w := p.LabelWidth(s, room, n.st)
-		if w > room.W { // one long word: smaller letters, and a little over the edge, rather than cut off
+		// a long word: use smaller letters, and let it extend over the edge a little instead of
+		// cutting it off
+		if w > room.W {
 			n.st.Size = tableLabel
 			w = min(p.LabelWidth(s, room, n.st), r.W+8)
 		}
@@ -378,8 +383,8 @@ func (b *Table) ownName(p *paint.Canvas, c rules.Cabin, r geom.Rect) ownName {
 	return n
 }
 
-// paintNames writes the names of the viewer's cabins above everything on their plots. Every second
-// name is a line higher if it would overlap its neighbour.
+// paintNames writes the names of the viewer's cabins over everything on their plots. Every second
+// name is one line higher if it would overlap a neighbouring name.
 func (b *Table) paintNames(p *paint.Canvas, me *rules.BoardSeat) {
 	var all [rules.Plots]ownName
 	i := 0

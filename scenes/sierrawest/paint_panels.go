@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// paintSpecial paints what the mode adds: the scales of Apple Hill, the Fish Market, the lantern,
-// dynamite and carts, or the badge and the outlaws at the base.
+// paintSpecial paints the additional things of the mode: the scales of Apple Hill; the Fish Market;
+// the lantern, the dynamite and the carts; or the sheriff's badge and the outlaws.
 func (b *Table) paintSpecial(p *paint.Canvas) {
 	r := b.at.special
 	board(p, r)
@@ -28,7 +28,7 @@ func (b *Table) paintSpecial(p *paint.Canvas) {
 				if n <= b.DisplayedValue(g, b.Board.Supply[g]) {
 					goods()[g].draw(p, at, theme.Ink)
 				} else {
-					// shows which row belongs to which colour
+					// a pale apple shows the colour of the row
 					faded(p, 0.25, func() { goods()[g].draw(p, at, theme.Ink) })
 				}
 			}
@@ -63,7 +63,7 @@ func (b *Table) paintSpecial(p *paint.Canvas) {
 	}
 }
 
-// paintFree paints a single piece that nobody has taken, or its empty place.
+// paintFree paints a single piece that nobody owns, or its empty place.
 func (b *Table) paintFree(p *paint.Canvas, piece rules.Piece) {
 	r := b.at.piece(piece)
 	p.Rect(r, 4, theme.Alpha(theme.Shadow, 0.4))
@@ -72,7 +72,8 @@ func (b *Table) paintFree(p *paint.Canvas, piece rules.Piece) {
 	}
 }
 
-// paintHomestead paints the homestead tracks with all markers, and what a move up pays.
+// paintHomestead paints the homestead tracks with the markers of all seats, and what a move up
+// pays.
 func (b *Table) paintHomestead(p *paint.Canvas) {
 	r := b.at.homestead
 	board(p, r)
@@ -86,7 +87,7 @@ func (b *Table) paintHomestead(p *paint.Canvas) {
 		for n := range t.Info().Top + 1 {
 			at := b.at.step(t, n)
 			p.Rect(at, 3, theme.Alpha(theme.Darken(look.colour, 0.15+0.05*float64(6-n)), 1))
-			if !b.markerOn(t, n) { // a number under a marker is not legible
+			if !b.markerOn(t, n) { // leave out a number that a marker would cover
 				p.Label(strconv.Itoa(n), at, label(12.5, theme.Alpha(theme.Cream, 0.85)))
 			}
 		}
@@ -104,7 +105,7 @@ func (b *Table) paintHomestead(p *paint.Canvas) {
 	}
 }
 
-// markerOn reports whether a marker is on a space of a homestead track.
+// markerOn reports whether any marker is on a space of a homestead track.
 func (b *Table) markerOn(t rules.Track, space int) bool {
 	for s := range engine.Seat(b.seats()) {
 		if b.Board.Of[s].Track[t] == space && !b.Carried(markerKey{s, t}) {
@@ -119,7 +120,7 @@ func (b *Table) paintMarker(p *paint.Canvas, seat engine.Seat, at geom.Point) {
 	pieces.Marker(p, at, max(size, 9), int(seat))
 }
 
-// onSale returns the cabins of the mode.
+// onSale returns the cabins that the mode has.
 func (b *Table) onSale() []rules.Cabin {
 	var list []rules.Cabin
 	for c := range rules.CabinCount {
@@ -130,7 +131,7 @@ func (b *Table) onSale() []rules.Cabin {
 	return list
 }
 
-// everBuilt reports whether a cabin has been built by any seat.
+// everBuilt reports whether any seat has built cabin c.
 func (b *Table) everBuilt(c rules.Cabin) bool {
 	for s := range engine.Seat(b.seats()) {
 		if b.Board.Of[s].Cabins.Has(int(c)) {
@@ -140,7 +141,8 @@ func (b *Table) everBuilt(c rules.Cabin) bool {
 	return false
 }
 
-// builds reports whether the viewer decides now whether to build a cabin, and could build one.
+// builds reports whether the viewer has to decide now whether to build a cabin, and could pay for
+// at least one.
 func (b *Table) builds() bool {
 	d := &b.Board.Pending
 	if b.Board.Phase != rules.PhaseBuild && b.Board.Phase != rules.PhaseShovel || b.Board.Actor != b.Viewer ||
@@ -162,7 +164,7 @@ func (b *Table) builds() bool {
 	return false
 }
 
-// pays reports whether the viewer could pay for a cabin, with a discount of so many goods.
+// pays reports whether the viewer could pay for cabin c with a discount of some goods.
 func (b *Table) pays(c rules.Cabin, discount int) bool {
 	have, lacks := b.me().Goods, 0
 	for g, n := range c.Info().Cost {
@@ -171,8 +173,8 @@ func (b *Table) pays(c rules.Cabin, discount int) bool {
 	return lacks <= have[rules.Gold]+discount
 }
 
-// paintMarket paints the cabins for sale with the number left of each. While one can be built they
-// are large, with names, prices and points.
+// paintMarket paints the cabins for sale, each with the number that is left. While a cabin can be
+// built they are large, with names, prices and points.
 func (b *Table) paintMarket(p *paint.Canvas) {
 	r := b.at.market
 	board(p, r)
@@ -203,7 +205,8 @@ func (b *Table) paintMarket(p *paint.Canvas) {
 	}
 }
 
-// paintOffer paints a large cabin for sale: its name, its price, its points and how many are left.
+// paintOffer paints a large cabin for sale into r: its name, its price, its points and the number
+// that is left.
 func (b *Table) paintOffer(p *paint.Canvas, c rules.Cabin, r geom.Rect, left int) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
 	fade := 1.0
@@ -234,7 +237,8 @@ func (b *Table) paintOffer(p *paint.Canvas, c rules.Cabin, r geom.Rect, left int
 	})
 }
 
-// paintCabin paints a small cabin for sale; one that is not available is dark.
+// paintCabin paints a small cabin for sale into r; there is false if it is not available, and then
+// it is dark.
 func (b *Table) paintCabin(p *paint.Canvas, c rules.Cabin, r geom.Rect, there bool) {
 	house, _ := r.CutTop(r.H - 7)
 	cabinArt(c).Fit(p, house)
@@ -243,7 +247,7 @@ func (b *Table) paintCabin(p *paint.Canvas, c rules.Cabin, r geom.Rect, there bo
 	}
 }
 
-// paintPlate paints the things of another seat.
+// paintPlate paints the plate of another seat, with its possessions.
 func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	r, o := b.at.plates[seat], &b.Board.Of[seat]
 	board(p, r)
@@ -284,13 +288,13 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// plateLines is the layout of the plate of another seat.
+// plateLines holds the lines of the plate of another seat.
 type plateLines struct {
 	in, head, goods, more, rest geom.Rect
-	strip, low                  bool // one line below the head, or two
+	strip, low                  bool // strip: the plate has one line below the head; low: it has two
 }
 
-// plateLines returns the layout of the plate of a seat.
+// plateLines computes the lines of the plate of a seat.
 func (b *Table) plateLines(seat engine.Seat) (l plateLines) {
 	r := b.at.plates[seat]
 	l.in = r.Pad(9, 4)
@@ -314,8 +318,8 @@ func (b *Table) plateLines(seat engine.Seat) (l plateLines) {
 	return l
 }
 
-// platedAt returns where the delta badge for a good is drawn on the plate of another seat: above
-// its number. It returns false if the good is not on the plates.
+// platedAt returns where the delta badge for good g is drawn on the plate of another seat: above
+// the number of the good. The second result is false if plates do not show the good.
 func (b *Table) platedAt(seat engine.Seat, g rules.Good) (geom.Point, bool) {
 	l, all := b.plateLines(seat), b.platedGoods()
 	i, first := slices.Index(all, g), firstGoods(len(all))
@@ -336,7 +340,8 @@ func (b *Table) platedAt(seat engine.Seat, g rules.Good) (geom.Point, bool) {
 	return geom.Point{X: at.Right() - 4, Y: at.Y + 3}, true
 }
 
-// paintPlateHead paints the name, the points and the multiplier of a seat on its plate.
+// paintPlateHead paints the name, the points and the multiplier of a seat in the head line of its
+// plate.
 func (b *Table) paintPlateHead(p *paint.Canvas, seat engine.Seat, head geom.Rect) {
 	grown := p.View.Letters()
 	b.Token(p, seat, geom.Point{X: head.X + 11, Y: head.Center().Y}, min(head.H-1, 24))
@@ -352,8 +357,9 @@ func (b *Table) paintPlateHead(p *paint.Canvas, seat engine.Seat, head geom.Rect
 		label(13, theme.BrassHi))
 }
 
-// paintRest paints everything else in one line of a low plate: further goods, waiting pioneers,
-// single pieces, caught animals, cabins. Things that the seat does not have take no room.
+// paintRest paints all remaining things in one line r of a low plate: the goods in more, waiting
+// pioneers, single pieces, caught animals, cabins. Things that the seat does not have take no
+// width.
 func (b *Table) paintRest(p *paint.Canvas, seat engine.Seat, more []rules.Good, r geom.Rect) {
 	o := &b.Board.Of[seat]
 	x := b.paintFigures(p, seat, r)
@@ -380,8 +386,8 @@ func (b *Table) paintRest(p *paint.Canvas, seat engine.Seat, more []rules.Good, 
 	}
 }
 
-// platedGoods returns the goods on the plates of other seats. Hastings never has goods that he
-// could spend.
+// platedGoods returns the goods that the plates of other seats show. In a solo game it leaves out
+// the goods that Hastings never has.
 func (b *Table) platedGoods() []rules.Good {
 	if !b.Board.Solo {
 		return goodsOf(b.Board.Mode)
@@ -393,7 +399,7 @@ func (b *Table) platedGoods() []rules.Good {
 	return own
 }
 
-// paintGoods paints goods of another seat, each with its number.
+// paintGoods paints the goods in list of another seat into r, each with its number.
 func (b *Table) paintGoods(p *paint.Canvas, seat engine.Seat, list []rules.Good, r geom.Rect) {
 	n := max(len(list), 3)
 	for i, g := range list {
@@ -405,13 +411,13 @@ func (b *Table) paintGoods(p *paint.Canvas, seat engine.Seat, list []rules.Good,
 	}
 }
 
-// goodKey identifies the number of a good of a seat, for Counted.
+// goodKey identifies the number of a good of a seat in animations that count it up or down.
 type goodKey struct {
 	seat engine.Seat
 	good rules.Good
 }
 
-// paintTiles paints which animals another seat has caught.
+// paintTiles paints the animals of o, another seat, as caught or not.
 func (b *Table) paintTiles(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	for a := range rules.Animal(rules.AnimalKinds) {
 		at := r.Row(int(a), rules.AnimalKinds, 2)
@@ -420,7 +426,7 @@ func (b *Table) paintTiles(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	}
 }
 
-// faded calls draw with reduced opacity.
+// faded calls draw with the opacity by, 0 to 1.
 func faded(p *paint.Canvas, by float64, draw func()) {
 	before := p.Fade
 	p.Fade *= by
@@ -428,7 +434,7 @@ func faded(p *paint.Canvas, by float64, draw func()) {
 	p.Fade = before
 }
 
-// paintTile paints an animal tile, as a shadow until the animal is caught.
+// paintTile paints an animal tile into r; until the animal is caught, it is a shadow.
 func (b *Table) paintTile(p *paint.Canvas, a rules.Animal, caught bool, r geom.Rect) {
 	if caught {
 		p.Rect(r.Inset(-1), 4, theme.WalnutInk)
@@ -442,7 +448,7 @@ func (b *Table) paintTile(p *paint.Canvas, a rules.Animal, caught bool, r geom.R
 	faded(p, 0.4, func() { animalArt(b.Board.Mode, a).Fit(p, r.Inset(2)) })
 }
 
-// paintHouses paints the cabins of another seat.
+// paintHouses paints the cabins of o, another seat.
 func (b *Table) paintHouses(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	i := 0
 	for c := range o.Cabins.All() {
@@ -451,8 +457,8 @@ func (b *Table) paintHouses(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	}
 }
 
-// paintFigures paints where the pioneers of another seat wait, its single pieces and its captured
-// outlaws. It returns the x-coordinate behind them.
+// paintFigures paints into r where the pioneers of another seat wait, its single pieces and its
+// captured outlaws. It returns the x coordinate of the right end.
 func (b *Table) paintFigures(p *paint.Canvas, seat engine.Seat, r geom.Rect) float64 {
 	o, x := &b.Board.Of[seat], r.X
 	next := func(w float64) geom.Rect {

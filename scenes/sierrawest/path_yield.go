@@ -5,18 +5,19 @@ import (
 	rules "gulch/engine/sierrawest"
 )
 
-// What a layout brings if both paths are walked to their ends. It is shown at the ends of the paths
-// while a person looks through the layouts.
+// This file computes what a layout brings if both paths are walked to their ends. It is shown at
+// the ends of the paths while a person compares the layouts.
 
-// pathYield is what a path brings if it is walked to its end: goods by their number, steps, and
-// uses of the shovel.
+// pathYield is what a path brings if it is walked to its end: the number of each good, the number
+// of steps (boots), and the number of uses of the shovel.
 type pathYield struct {
 	goods  [rules.Salmon + 1]int
 	steps  int
 	spades int
 }
 
-// yieldOf returns what the spaces of a path from index from on bring for nothing but their fees.
+// yieldOf returns what the spaces of a path bring, from index from on, without anything that has to
+// be given up except the fees.
 func yieldOf(icons []rules.Icon, from int) pathYield {
 	var out pathYield
 	for _, icon := range icons[min(from, len(icons)):] {
@@ -30,7 +31,7 @@ func yieldOf(icons []rules.Icon, from int) pathYield {
 		case rules.IconAppleGR:
 			out.goods[rules.GreenApple]++
 			out.goods[rules.RedApple]++
-		case rules.IconReload: // as many bullets as there is room for
+		case rules.IconReload: // not counted: the number of bullets depends on the free room for them
 		default:
 			if g, n := icon.Gain(); n > 0 {
 				out.goods[g] += n
@@ -40,8 +41,8 @@ func yieldOf(icons []rules.Icon, from int) pathYield {
 	return out
 }
 
-// iconValues are the values of the icons for the order in which layouts are proposed, in halves of
-// a good. Icons that are not listed count as 2.
+// iconValues holds the values of icons, in halves of a good, by which the proposed layout is
+// chosen. Icons that are not listed count 2.
 var iconValues = map[rules.Icon]int{
 	rules.IconBoot1:   3,
 	rules.IconBoot2:   6,
@@ -64,8 +65,8 @@ var iconValues = map[rules.Icon]int{
 	rules.IconHarvest: 3,
 }
 
-// proposedLayout returns the layout that is shown first: the one whose paths bring most for their
-// fees.
+// proposedLayout returns the layout of all that is selected first: the one with the highest total
+// value of its icons minus the fees.
 func proposedLayout(mode rules.Mode, all []engine.Move) engine.Move {
 	var out engine.Move
 	most := 0

@@ -7,11 +7,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// A good that is paid as a fee or toll may be needed further on, for another fee or for a summit.
-// Such payments are warned of before they are made, and the proposed payment spares what is needed.
+// A good that is paid as a fee or toll may be needed later in the turn, for another fee or for a
+// summit. The player is warned before such a payment, and the proposed payment does not use goods
+// that are needed later, if possible.
 
-// spendableGoods returns the goods of the active seat, plus what the paths before its pioneers
-// still bring for nothing, by good.
+// spendableGoods returns the goods, by good, that the active seat can still spend this turn: its
+// current goods and what the paths ahead of its pioneers bring at no cost.
 func spendableGoods(s *rules.State) []int {
 	p := s.Active()
 	have := make([]int, rules.Salmon+1)
@@ -32,24 +33,25 @@ func spendableGoods(s *rules.State) []int {
 	return have
 }
 
-// canWalk reports whether a pioneer of the active seat is in camp and ready, or on his path.
+// canWalk reports whether the pioneer of the active seat on a path can still walk: he is ready in
+// camp, or on his path.
 func canWalk(s *rules.State, path rules.Path) bool {
 	at := s.Pioneer(s.Active(), path)
 	return at.Ready || at.Space > 0
 }
 
-// affordable holds what the active seat can pay for further on: the summits by slot, then the
-// spaces of the tan path.
+// affordable holds which things the active seat can still pay for later in the turn: first the
+// summits by slot, then the spaces of the tan path.
 type affordable [int(rules.SummitSlots) + tanSpaces + 1]bool
 
 // tanSpaces is the number of spaces of the tan path.
 const tanSpaces = 4
 
-// affordableLater returns what the active seat could pay for further on, each thing considered
-// alone.
+// affordableLater returns which summits and spaces the active seat could still pay for in this
+// turn, if it paid for no other.
 func affordableLater(s *rules.State) (out affordable) {
 	p, have := s.Active(), spendableGoods(s)
-	comes := false // whether a pioneer can still get to a summit
+	comes := false // whether a pioneer can still reach a summit
 	taken := [rules.SummitSlots]bool{}
 	for path := range rules.Path(2) {
 		at := s.Pioneer(p, path)
@@ -70,15 +72,15 @@ func affordableLater(s *rules.State) (out affordable) {
 	return out
 }
 
-// firstLost returns the index of a thing that could be paid for before and cannot be after, -1 if
-// there is none.
+// firstLost returns the index, in affordable, of a thing that can be paid for in position before
+// but not in position after; -1 if there is none.
 func firstLost(before, after *rules.State) int {
 	if after.Phase() == rules.PhaseOver || after.Active() != before.Active() || after.Phase() == rules.PhasePlan {
 		return -1
 	}
 	for path := range rules.Path(2) {
 		if canWalk(before, path) != canWalk(after, path) {
-			return -1 // he is posted: leaving spaces behind is another matter
+			return -1 // a pioneer has left his path: the spaces that he gives up by this are not lost by a payment
 		}
 	}
 	was, is := affordableLater(before), affordableLater(after)
@@ -91,8 +93,8 @@ func firstLost(before, after *rules.State) int {
 	return -1
 }
 
-// lostByPayment returns a sentence about what a payment makes impossible, "" for nothing, from the
-// positions before and after it.
+// lostByPayment returns a sentence about what a payment makes unaffordable, "" for nothing. before
+// and after are the positions before and after the payment.
 func (b *Table) lostByPayment(before, after *rules.State) string {
 	i := firstLost(before, after)
 	if i < 0 {
@@ -115,8 +117,8 @@ func paysFor(m engine.Move) bool {
 	return m.C != 0 && (m.Kind == rules.KindRoll || m.Kind == rules.KindWalk && m.B == 1)
 }
 
-// lostBySequence returns a sentence about what the payments of a sequence of moves make impossible,
-// "" for nothing.
+// lostBySequence returns a sentence about what the payments of a sequence of moves make
+// unaffordable, "" for nothing.
 func (b *Table) lostBySequence(next table.MoveSequence) string {
 	after := new(rules.State)
 	b.State.CopyTo(after)
@@ -134,7 +136,8 @@ func (b *Table) lostBySequence(next table.MoveSequence) string {
 	return b.lostByPayment(b.State, after)
 }
 
-// losesSomething reports whether a payment makes something further on impossible.
+// losesSomething reports whether move m is a payment that makes something unaffordable later in the
+// turn.
 func losesSomething(s *rules.State, m engine.Move) bool {
 	if !paysFor(m) {
 		return false

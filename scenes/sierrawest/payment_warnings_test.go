@@ -10,8 +10,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestPaymentsSpareNeededGoods checks that the proposed payment of a fee spares what is needed
-// further on if that is possible, and that otherwise the space and the payment carry a warning.
+// TestPaymentsSpareNeededGoods checks that the proposed payment of a fee does not use goods that
+// are needed later, if that is possible. If it is not, the space and the payment must show a
+// warning.
 func TestPaymentsSpareNeededGoods(t *testing.T) {
 	b := newTestTable(t, 2)
 	spared, warned := 0, 0
@@ -53,7 +54,8 @@ func TestPaymentsSpareNeededGoods(t *testing.T) {
 	}
 }
 
-// checkWarned checks that a payment is warned of, before the move and in the tooltip of its target.
+// checkWarned checks that the player is warned of the payment m, before the move and in the tooltip
+// of its node.
 func checkWarned(t *testing.T, b *Table, s *rules.State, m engine.Move) {
 	t.Helper()
 	table.RevealSeats(b, engine.SeatsOf(s.Turn()))
@@ -70,9 +72,9 @@ func checkWarned(t *testing.T, b *Table, s *rules.State, m engine.Move) {
 	}
 }
 
-// TestAskWhichPioneer checks that a press on a card that either pioneer can climb to asks
-// which pioneer walks, that both are offered, and that a pioneer who was chosen before walks
-// without the question.
+// TestAskWhichPioneer checks that a press on a card that either pioneer can climb to asks which
+// pioneer walks and offers both. If the player has chosen a pioneer before, he must walk without
+// the question.
 func TestAskWhichPioneer(t *testing.T) {
 	b := newTestTable(t, 2)
 	window, area := tabletest.WideWindow()
@@ -126,7 +128,7 @@ func TestAskWhichPioneer(t *testing.T) {
 	t.Fatal("no position has two pioneers that can go to the same card")
 }
 
-// pressNode presses a node of a position.
+// pressNode presses the node with an ID in position s.
 func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
 	t.Helper()
 	a := table.NewDecision(b, s, s.Moves(nil))
@@ -140,7 +142,7 @@ func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
 }
 
 // TestDisabledNodesGiveReasons checks that every card of the mountain and every cabin for sale can
-// be pressed or says why not, among them a second cabin of a kind.
+// be pressed or gives a reason why it cannot. One of the cases is a second cabin of the same kind.
 func TestDisabledNodesGiveReasons(t *testing.T) {
 	b := newTestTable(t, 2)
 	window, area := tabletest.WideWindow()

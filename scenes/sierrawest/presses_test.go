@@ -17,9 +17,10 @@ import (
 // mostPresses is the largest allowed median of presses per turn.
 const mostPresses = 10
 
-// TestFewPresses checks that the median turn of bots of level "medium" needs few presses at this
-// table. Sequences of moves may change the order of independent moves; the turn is then played to
-// its end in the new order to check that every move is still legal.
+// TestFewPresses checks the number of presses that the turns of bots of level "medium" take at this
+// table: the median must be at most mostPresses. Sequences of moves may change the order of
+// independent moves; then the turn is played to its end in the new order, to check that every move
+// is still legal.
 func TestFewPresses(t *testing.T) {
 	const turns = 200
 	var counted, made []int
@@ -78,8 +79,8 @@ func pressesOf(t *testing.T, seed uint64) (presses, decisions []int) {
 	return presses, decisions
 }
 
-// needed removes steps past a space without which the turn has the same result: a pioneer who goes
-// to a cabin need not walk past a fee first.
+// needed returns the moves of a turn without steps past a space that do not change the result: a
+// pioneer who goes to a cabin need not walk past a fee first.
 func needed(begin rules.State, turn []engine.Move) []engine.Move {
 	end := after(begin, turn)
 	for i := 0; i < len(turn); i++ {
@@ -94,7 +95,7 @@ func needed(begin rules.State, turn []engine.Move) []engine.Move {
 	return turn
 }
 
-// after returns the position after some moves.
+// after returns the position after the moves of turn are played from s.
 func after(s rules.State, turn []engine.Move) rules.State {
 	for _, m := range turn {
 		play(&s, m)
@@ -102,8 +103,8 @@ func after(s rules.State, turn []engine.Move) rules.State {
 	return s
 }
 
-// pressesFor counts the presses for a turn. At each point it takes the sequence that plays most of
-// the remaining moves.
+// pressesFor returns the number of presses for a turn that begins in position begin. At each point
+// it takes the sequence that plays the most of the remaining moves.
 func pressesFor(begin *rules.State, turn []engine.Move) int {
 	s := *begin
 	presses := 0
@@ -114,14 +115,14 @@ func pressesFor(begin *rules.State, turn []engine.Move) int {
 				best = done
 			}
 		}
-		if best == nil { // a legal move of the turn, one by one
+		if best == nil { // no sequence fits: play one legal move of the turn
 			i := max(slices.IndexFunc(turn, func(m engine.Move) bool { return playable(&s, m) }), 0)
 			best = []engine.Move{turn[i]}
 			if !slices.Contains(s.Moves(nil), turn[i]) {
 				best[0] = cheapest(&s, s.Moves(nil), func(x engine.Move) bool { return same(x, turn[i]) })
 			}
 			if best[0].Kind == rules.KindPlan && best[0] != proposedLayout(s.Mode(), s.Moves(nil)) {
-				presses++ // another layout is selected first
+				presses++ // one more press: select another layout than the proposed one
 			}
 		}
 		presses++
@@ -134,7 +135,7 @@ func pressesFor(begin *rules.State, turn []engine.Move) int {
 	return presses
 }
 
-// gestures returns all sequences that one press can play.
+// gestures returns all sequences of moves that one press can play in position s.
 func gestures(s *rules.State) (out []table.MoveSequence) {
 	if s.Turn() != s.Active() || s.Phase() == rules.PhasePlan {
 		return nil
@@ -160,7 +161,7 @@ func gestures(s *rules.State) (out []table.MoveSequence) {
 	return out
 }
 
-// plays returns the moves that a sequence plays.
+// plays returns the moves that the sequence next plays in position s.
 func plays(s rules.State, next table.MoveSequence) (out []engine.Move) {
 	turn := s.Clock()
 	for len(out) < 40 && s.Turn() == s.Active() && s.Clock() == turn {
@@ -183,7 +184,7 @@ func play(s *rules.State, m engine.Move) bool {
 	for s.Turn() != engine.NoSeat {
 		all := s.Moves(nil)
 		switch {
-		case s.Turn() != s.Active(): // a reaction of another seat; which one does not matter
+		case s.Turn() != s.Active(): // play any reaction of the other seat: it does not matter which
 			_ = s.Play(all[0], nil)
 		case len(all) == 1:
 			_ = s.Play(all[0], nil)
@@ -194,7 +195,7 @@ func play(s *rules.State, m engine.Move) bool {
 	return true
 }
 
-// same reports whether two moves do the same, apart from the payment.
+// same reports whether two moves are equal apart from the payment.
 func same(x, y engine.Move) bool {
 	if slices.Contains([]engine.Kind{rules.KindWalk, rules.KindSummit, rules.KindRoll, rules.KindBuild}, x.Kind) {
 		x.C, y.C = 0, 0
@@ -202,8 +203,8 @@ func same(x, y engine.Move) bool {
 	return x == y
 }
 
-// fits reports whether the moves of a sequence are among those of a turn, and the others can follow
-// them.
+// fits reports whether the moves done, played by a sequence, are all among the moves of turn, and
+// the remaining moves of turn can be played after them.
 func fits(s rules.State, turn, done []engine.Move) bool {
 	rest := slices.Clone(turn)
 	for _, m := range done {
@@ -229,7 +230,7 @@ func fits(s rules.State, turn, done []engine.Move) bool {
 	return true
 }
 
-// playable reports whether a move is legal with some payment.
+// playable reports whether move m, with any payment, is legal in position s.
 func playable(s *rules.State, m engine.Move) bool {
 	return slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool { return same(x, m) })
 }

@@ -7,14 +7,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// IDs of the kinds of questions in other seats' turns (R62).
+// IDs of the kinds of decisions in other seats' turns (R62).
 const (
 	askTrap  = "trap"
 	askHut   = "hut"
 	askStore = "store"
 )
 
-// Reactions returns the kinds of questions that a seat is asked in other seats' turns.
+// Reactions returns the kinds of decisions that a seat has in other seats' turns.
 func (b *Table) Reactions() []table.ReactionKind {
 	return []table.ReactionKind{
 		{ID: askTrap, Icon: "wolf-trap", Name: i18n.Mark("Trap: catch the animal that turns up")},
@@ -23,9 +23,10 @@ func (b *Table) Reactions() []table.ReactionKind {
 	}
 }
 
-// Reaction returns the question about a reaction in another seat's turn. All that it depends on is
-// public. Two gold or an animal count at the end, so these questions matter; two other goods matter
-// only to a seat that has another turn to spend them, or that could be tied at the end.
+// Reaction returns the decision about a reaction in another seat's turn. It depends only on public
+// information. A reaction for two gold or an animal always matters, because these count at the end.
+// A reaction for two other goods matters only to a seat that has another turn in which to spend
+// them, or that could be tied at the end.
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s := state.(*rules.State)
 	if s.Phase() != rules.PhaseReact || s.Turn() == s.Active() {
@@ -54,8 +55,8 @@ func done(s *rules.State, p engine.Seat) bool {
 	return place(p) < place(s.Active())
 }
 
-// tied reports whether goods could decide a tie: another seat has as many points, cards and spaces
-// of the trail, or may still get as many.
+// tied reports whether the goods of seat p could decide a tie: another seat has as many points,
+// cards and spaces of the trail, or may still get as many.
 func tied(s *rules.State, p engine.Seat) bool {
 	for q := range engine.Seat(s.Seats()) {
 		cards, wagon := s.Claimed(p).Len()-s.Claimed(q).Len(), s.Wagon(p)-s.Wagon(q)

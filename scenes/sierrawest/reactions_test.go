@@ -12,8 +12,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestQuestionsMatter checks for questions of every kind that one that is said not to matter
-// changes neither points nor ranks, and that one that brings points at once is said to matter.
+// TestQuestionsMatter checks decisions about reactions of every kind. If Reaction reports that one
+// does not matter, the answer must change neither points nor ranks; if an answer brings points at
+// once, Reaction must report that it matters.
 func TestQuestionsMatter(t *testing.T) {
 	asked := map[string]int{}
 	for seed := range uint64(testscale.Of(24, 200)) {
@@ -46,7 +47,8 @@ func TestQuestionsMatter(t *testing.T) {
 	}
 }
 
-// compareAnswers compares what the answers to a question lead to at once.
+// compareAnswers compares the immediate results of the answers to the decision in s. matters is
+// what Reaction reports about it.
 func compareAnswers(t *testing.T, s *rules.State, kind string, matters bool) {
 	t.Helper()
 	p := s.Turn()

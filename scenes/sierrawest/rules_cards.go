@@ -6,7 +6,8 @@ import (
 	"gulch/scenes/reader"
 )
 
-// RulebookCards returns the plan cards of Hastings with their texts, for the end of the rules.
+// RulebookCards returns a list of Hastings's plan cards with their texts, which is appended to the
+// rules document.
 func (b *Table) RulebookCards() []reader.CardList {
 	plans := reader.CardList{Title: i18n.T("Hastings's plan"), Anchor: "every-plan"}
 	for n := range rules.Plans {

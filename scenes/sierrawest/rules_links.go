@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleAnchors maps the first word of a node's ID to the rules paragraph that explains it.
+// ruleAnchors maps the first word of a node's ID to the anchor of the rules paragraph that explains
+// the node.
 var ruleAnchors = table.Anchors{
 	table.SuggestedID: "open-cards",
 	"plan":            "layout",
@@ -80,11 +81,11 @@ var ruleAnchors = table.Anchors{
 	"card":      "claim",
 }
 
-// goodRules are the rules paragraphs about single goods.
+// goodRules maps goods to the anchors of the rules paragraphs about them.
 var goodRules = map[string]string{"gold": "paying", "boots": "boots", "bullet": "bullets", "cart": "carts",
 	"trout": "fish", "bass": "fish", "salmon": "fish"}
 
-// Rule returns the anchor of the rules paragraph that explains a node.
+// Rule returns the anchor of the rules paragraph that explains the node with an ID.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
 	switch what {
@@ -107,7 +108,8 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// Icons returns the icons that have a meaning at this table: those of the log and of the figures.
+// Icons returns the icons that have a meaning at this table, so that the rules explain them: the
+// icons of the log and of the values.
 func Icons() []string {
 	set := map[string]bool{"laurels": true, "old-wagon": true, "gold-nuggets": true}
 	for _, l := range logLines() {

@@ -6,7 +6,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Breakdowns returns the parts of a seat's points, as the score sheet shows them at the end.
+// Breakdowns returns the parts of a seat's current points, as the final scoring lists them.
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	if int(seat) >= len(b.Players) {
 		return nil // Hastings has no row in the ledger
@@ -24,7 +24,7 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{points}
 }
 
-// scoreIcons maps the English name of a line of the score sheet to its icon.
+// scoreIcons maps the English name of a line of the final scoring to its icon.
 var scoreIcons = map[string]string{
 	"Homestead tracks":   "barn",
 	"Apple tracks":       "fruit-bowl",
@@ -38,5 +38,5 @@ var scoreIcons = map[string]string{
 	"Mine carts":         "mine-wagon", "Mule and tools": "donkey", "Head start": "flying-flag",
 }
 
-// ScoreIcon returns the icon of a line of the score sheet, by its English name.
+// ScoreIcon returns the icon of a line of the final scoring, given by its English name.
 func (b *Table) ScoreIcon(line string) string { return scoreIcons[line] }

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// eventSounds returns the sounds by kind of event. Events that are not listed are silent.
+// eventSounds maps kinds of events to their sounds. Events that are not listed are silent.
 var eventSounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventPlanned:  {{Effect: sound.Slide}, {Effect: sound.Slide, At: 110}, {Effect: sound.Slide, At: 220}},
@@ -34,14 +34,14 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 // gold reports whether an event is about gold.
 func gold(e engine.Event) bool { return rules.Good(e.A) == rules.Gold }
 
-// amountOf returns the number of coin sounds of an event.
+// amountOf returns how often the coin sound of an event is played: its amount.
 func amountOf(e engine.Event) int { return int(e.B) }
 
 // Cues appends the sounds of an event to dst.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }
 
-// chartMarks maps the kinds of events that the charts after the game mark to their icons and
-// weights.
+// chartMarks maps the kinds of events that are marked in the charts after the game to the icon and
+// the weight of the mark.
 var chartMarks = map[engine.EventKind]struct {
 	icon   string
 	weight int
@@ -51,13 +51,14 @@ var chartMarks = map[engine.EventKind]struct {
 	rules.EventCaught: {"paw-print", 1},
 }
 
-// ChartMark returns the icon and the weight of an event on the charts after the game.
+// ChartMark returns the icon and the weight of the mark for event e in the charts after the game;
+// the weight is 0 for events without a mark.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	m := chartMarks[e.Kind]
 	return m.icon, m.weight
 }
 
-// Dice returns the face of the die for the events that roll it.
+// Dice returns the face that was rolled if event e is the roll of the die, otherwise nil.
 func (b *Table) Dice(e engine.Event) []int {
 	switch e.Kind {
 	case rules.EventMined:

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestSuggestedButton checks that the best move is brass if it is worth more than leaving,
-// and that no move that ends, stops or declines is brass then.
+// TestSuggestedButton checks that the brass button is the best move if that move is better than
+// ending or declining, and that no button that ends, stops or declines something is brass then.
 func TestSuggestedButton(t *testing.T) {
 	proposed := 0
 	for seed, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {

@@ -11,14 +11,14 @@ import (
 	"gulch/render/theme"
 )
 
-// sign is a small picture with a number beside it, for a price or a gain.
+// sign is a small picture with a number beside it. It shows a price or a gain.
 type sign struct {
 	all  []glyph
 	ink  color.RGBA
-	note string // "3", "+2", "" for none
+	note string // the number: "3" or "+2", "" for none
 }
 
-// priceSigns returns what a summit action costs.
+// priceSigns returns signs for what a summit action costs.
 func priceSigns(info rules.SummitInfo) (out []sign) {
 	for _, price := range info.Prices() {
 		s := sign{all: []glyph{goods()[price.Good]}, ink: theme.Umber}
@@ -36,19 +36,19 @@ func priceSigns(info rules.SummitInfo) (out []sign) {
 	return out
 }
 
-// affords reports whether a seat could pay the price of a summit with its current goods, regardless
-// of who goes there and when.
+// affords reports whether a seat could pay the price of a summit with its current goods, even if no
+// pioneer can go there now.
 func (b *Table) affords(seat engine.Seat, s rules.Summit) bool {
 	if brings := s.Info().Effect(); brings.Fur && b.Board.Of[seat].Caught == 0 && brings.Goods[rules.Gold] == 0 {
-		return false // nothing to trade (R55)
+		return false // the seat has nothing to trade (R55)
 	}
 	have := b.Board.Of[seat].Goods
 	have[rules.GreenApple], have[rules.RedApple] = b.Board.Supply[rules.GreenApple], b.Board.Supply[rules.RedApple]
 	return covers(have[:], s.Info().Prices())
 }
 
-// covers reports whether goods, given by number, are enough for prices: gold replaces basic
-// resources (R5), apples come from the shared scales.
+// covers reports whether the goods in have, by good, are enough to pay prices. Gold replaces the
+// basic goods (R5); apples are taken from the scales that all seats share.
 func covers(have []int, prices []rules.Price) bool {
 	basics := have[rules.Food] + have[rules.Wood] + have[rules.Stone]
 	gold, any := have[rules.Gold], 0
@@ -72,7 +72,7 @@ func covers(have []int, prices []rules.Price) bool {
 	return gold >= 0 && basics+gold >= any
 }
 
-// gainSigns returns what a summit action brings.
+// gainSigns returns signs for what a summit action brings.
 func gainSigns(info rules.SummitInfo) (out []sign) {
 	put := func(g glyph, note string) { out = append(out, sign{[]glyph{g}, theme.Umber, note}) }
 	b := info.Effect()
@@ -125,7 +125,8 @@ func gainSigns(info rules.SummitInfo) (out []sign) {
 	return out
 }
 
-// paintSigns paints signs from the left and returns the x-coordinate behind them.
+// paintSigns paints signs of size d in r, from x to the right, and returns the x coordinate of
+// their right end.
 func paintSigns(p *paint.Canvas, all []sign, x float64, r geom.Rect, d float64) float64 {
 	for _, s := range all {
 		drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), s.all, s.ink)
@@ -140,11 +141,11 @@ func paintSigns(p *paint.Canvas, all []sign, x float64, r geom.Rect, d float64) 
 	return x
 }
 
-// leastSign is the least size of a sign at a summit, in design units, at which an icon is
+// leastSign is the minimum size of a sign at a summit, in design units, at which its icon is
 // recognizable.
 const leastSign = 17.5
 
-// paintSummit paints a summit action in a line: what it costs, an arrow, what it brings.
+// paintSummit paints a summit action in one line: what it costs, an arrow, and what it brings.
 func (b *Table) paintSummit(p *paint.Canvas, s rules.Summit, r geom.Rect) {
 	info := s.Info()
 	price, gain := priceSigns(info), gainSigns(info)
@@ -158,7 +159,7 @@ func (b *Table) paintSummit(p *paint.Canvas, s rules.Summit, r geom.Rect) {
 	paintSigns(p, gain, x, r, d)
 }
 
-// paintBrings paints at the end of a path what the rest of it brings.
+// paintBrings paints, at the end of a path, what the part of the path ahead of the pioneer brings.
 func (b *Table) paintBrings(p *paint.Canvas, path rules.Path, icons []rules.Icon) {
 	if b.home(path) {
 		return

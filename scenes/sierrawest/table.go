@@ -24,36 +24,37 @@ import (
 	"gulch/scenes/table"
 )
 
-// Table is the table of Sierra West for package table.
+// Table is the user interface of a game of Sierra West. It implements table.GameUI.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at              boardLayout
 	choice          choice
-	paintedCloseUps int // number of close-ups that are painted
+	paintedCloseUps int // number of close-ups that Prepare has painted
 }
 
-// choice is what the person who decides has prepared and not played.
+// choice holds the selections of a person that are not moves yet.
 type choice struct {
 	plan        engine.Move // the selected layout, zero for the proposed one
 	previous    engine.Move // the previously selected layout, zero for none
-	lead        rules.Path  // the pioneer who is sent if both can go
-	leadChosen  bool        // whether the lead was chosen
-	pendingGoal engine.Move // the goal for which a person is asked which pioneer walks, zero for none
-	tray        string      // content of the tray, "" while it is closed
-	drag        dragState   // what is dragged
-	aim         aim         // the aim of the sequence of moves that is about to begin
+	lead        rules.Path  // the pioneer who walks if both can, given by his path
+	leadChosen  bool        // whether the player has chosen lead
+	pendingGoal engine.Move // the goal for which the player is asked which pioneer walks, zero for none
+	tray        string      // name of the content of the tray, "" while it is closed
+	drag        dragState   // what is being dragged
+	aim         aim         // what the sequence of moves that is about to begin leads to
 }
 
-// aim is what a sequence of moves leads to, so that advice can be given before its first move.
+// aim describes what a sequence of moves leads to. Warnings use it, because they have to be given
+// before the first move of the sequence.
 type aim struct {
-	moves []engine.Move // the final moves, nil for a walk
+	moves []engine.Move // the last moves of the sequence, nil for a walk to a space
 	path  rules.Path
-	space int // where the walk ends, 0 for no walk
+	space int // the space at which the walk ends, 0 if it is no walk to a space
 	next  func() table.MoveSequence
 }
 
-// aiming returns a function that calls begin while the aim is set, so that advice about it can be
-// given.
+// aiming returns a press handler that calls begin while b.choice.aim is at, so that warnings about
+// the whole sequence can be given before its first move.
 func (b *Table) aiming(at aim, begin func()) func() {
 	return func() {
 		b.choice.aim = at
@@ -94,14 +95,15 @@ func (b *Table) trackCount() int {
 	return int(rules.Hearth) + 1
 }
 
-// OnAllShown clears what was prepared.
+// OnAllShown is called when all events have been shown. It clears the selections of the earlier
+// decision.
 func (b *Table) OnAllShown() { b.choice = choice{} }
 
-// me returns the viewer's part of the board.
+// me returns the entry of the viewer's seat on the board, with the viewer's possessions.
 func (b *Table) me() *rules.BoardSeat { return &b.Board.Of[b.Viewer] }
 
-// SeatLayout returns where the things of a seat are on the board: the viewer's in his chest or on
-// his land, those of another seat on its plate. For NoSeat it returns the shared land.
+// SeatLayout returns the positions of seat p on the board, from which and to which animations move:
+// the viewer's chest or land, or the plate of another seat. For NoSeat it returns the shared land.
 func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	if p == engine.NoSeat {
 		at := b.at.land.Center()

@@ -11,11 +11,11 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, sierrawest.Game, tabletest.Telling{Quiet: eventsWithoutLogLine})
 }
 
-// TestMovePreviews checks that the effect of a choice is shown in a move preview before the move is
-// made.
+// TestMovePreviews checks that the preview of a choice shows its effect before the move is made.
 func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, sierrawest.Game, 0.97) }
 
-// eventsWithoutLogLine maps the events without a log line to the reason why they have none.
+// eventsWithoutLogLine maps the kinds of events without a log line to the reason why they have
+// none.
 var eventsWithoutLogLine = map[string]string{
 	"asked":         "the prompt asks",
 	"drew":          "the hand shows it",

@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Arguments of the move names: they return the text for a placeholder.
+// Functions for the placeholders of the move names: each returns the value of a placeholder for a
+// move.
 
 func moveGood(_ table.GameUI, m engine.Move) any   { return amount(1, rules.Good(m.A)) }
 func moveSpot(p table.GameUI, m engine.Move) any   { return p.(*Table).spotName(rules.Node(m.A)) }
@@ -17,7 +18,7 @@ func moveCabin(_ table.GameUI, m engine.Move) any  { return cabinName(rules.Cabi
 func moveAnimal(p table.GameUI, m engine.Move) any { return p.(*Table).animalName(rules.Animal(m.A)) }
 func moveCard(p table.GameUI, m engine.Move) any   { return p.(*Table).cardName(rules.Card(m.A)) }
 
-// moveNames returns the names of moves by kind.
+// moveNames maps kinds of moves to their texts.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	pioneer := table.MoveFunc(func(b *Table, m engine.Move) string {
 		return i18n.T("%s: %s", i18n.T(pathNames[m.A]), b.pioneerWords(m))
@@ -80,7 +81,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	}
 })
 
-// MoveWords returns a move as a short imperative phrase.
+// MoveWords returns a short imperative phrase for move m.
 func (b *Table) MoveWords(m engine.Move) string { return moveNames().Words(b, m) }
 
 func (b *Table) loseWords(m engine.Move) string {
@@ -104,7 +105,7 @@ func (b *Table) loadWords(m engine.Move) string {
 	return i18n.T("Load %d gold into a half full cart", m.B)
 }
 
-// stopWords returns the name of the move that stops.
+// stopWords returns the text of the move that stops the current action.
 func (b *Table) stopWords(engine.Move) string {
 	switch b.Board.Phase {
 	case rules.PhaseBuyFish:
@@ -115,7 +116,7 @@ func (b *Table) stopWords(engine.Move) string {
 	return i18n.T("Leave it")
 }
 
-// pioneerWords returns what a pioneer does.
+// pioneerWords returns a text about what the pioneer of move m does, without his name.
 func (b *Table) pioneerWords(m engine.Move) string {
 	path := rules.Path(m.A)
 	switch m.Kind {
@@ -140,8 +141,8 @@ func (b *Table) pioneerWords(m engine.Move) string {
 	return i18n.T("bait: %s for 2 food", b.animalName(rules.Animal(m.B)))
 }
 
-// pressWords returns a short name of a move for the brass button, "" if the usual name is short
-// enough. Costs and gains are shown below the button.
+// pressWords returns a short text of move m for the brass button, or "" if its usual text is short
+// enough. It leaves out costs and gains, because they are shown below the button.
 func (b *Table) pressWords(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindSummit:
@@ -168,7 +169,7 @@ func (b *Table) pressWords(m engine.Move) string {
 	return ""
 }
 
-// saleWords returns the fish of an exchange at the Fish Market.
+// saleWords returns the text of an exchange at the Fish Market, with the fish that are sold.
 func (b *Table) saleWords(m engine.Move) string {
 	each := 1
 	switch rules.Exchange(m.A) {
@@ -186,7 +187,8 @@ func (b *Table) saleWords(m engine.Move) string {
 	return i18n.List(parts)
 }
 
-// spotName returns the name of a node: the open card there with its place, or its place alone.
+// spotName returns a text for node n of the mountain: the name of the open card there and its
+// position, or only the position.
 func (b *Table) spotName(n rules.Node) string {
 	if n < rules.NodeCount && b.Board.Up[n] != rules.NoCard {
 		return i18n.T("%s (%s)", b.cardName(b.Board.Up[n]), nodeName(n))
@@ -194,7 +196,7 @@ func (b *Table) spotName(n rules.Node) string {
 	return nodeName(n)
 }
 
-// reactWords returns the name of a reaction.
+// reactWords returns the text of move m, a reaction.
 func (b *Table) reactWords(m engine.Move) string {
 	q := b.Board.Reactions
 	switch {
@@ -208,7 +210,7 @@ func (b *Table) reactWords(m engine.Move) string {
 	return i18n.T("Take two goods")
 }
 
-// prompts returns the questions by phase.
+// prompts maps phases to the questions that are put to the player in them.
 var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhasePlan:      i18n.Mark("Leaf through the layouts, watch both paths, and lay the cards out."),
@@ -234,7 +236,7 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// Prompt returns the question that the seat to move is asked.
+// Prompt returns the question that decision a puts to the player.
 func (b *Table) Prompt(a *table.Decision) string {
 	switch b.Board.Phase {
 	case rules.PhaseSteps:
@@ -242,7 +244,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 		return i18n.N(n, "%d step: climb to a lit card, or roll the wagon.",
 			"%d steps: climb to a lit card, or roll the wagon.", n)
 	case rules.PhasePlan:
-		if b.Board.Of[b.Viewer].Hand.Len() > rules.SummitSlots { // expert planning
+		if b.Board.Of[b.Viewer].Hand.Len() > rules.SummitSlots { // the option of expert planning
 			return i18n.T("Press the card that stays in your hand, and lay out the other three.")
 		}
 	case rules.PhaseReact:
@@ -261,7 +263,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	return i18n.T(prompts()[b.Board.Phase])
 }
 
-// idle reports whether neither pioneer of the active seat can do any more.
+// idle reports whether neither pioneer of the active seat can do anything more in this turn.
 func (b *Table) idle() bool {
 	for _, at := range engine.At(b.Board.Of[:], b.Board.Active).Pioneer {
 		if at.Ready || at.Space > 0 {
@@ -271,7 +273,8 @@ func (b *Table) idle() bool {
 	return true
 }
 
-// unused returns a sentence about what would be left undone if the turn ended now, "" for nothing.
+// unused returns a sentence about what the active seat would leave unused if the turn ended now, ""
+// for nothing.
 func (b *Table) unused() string {
 	for path := range rules.Path(2) {
 		at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
@@ -287,7 +290,7 @@ func (b *Table) unused() string {
 	return ""
 }
 
-// reactPrompt returns what has happened and which reaction is offered.
+// reactPrompt returns a text about what has happened and which reaction is possible.
 func (b *Table) reactPrompt() string {
 	q := b.Board.Reactions
 	who := b.Name(b.Board.Active)
@@ -305,7 +308,8 @@ func (b *Table) reactPrompt() string {
 	return i18n.T("%s moves up. Take two goods for your General Store?", who)
 }
 
-// Heading returns the mode, the round and the number of cards until the end.
+// Heading returns a text with the mode, the round and the number of cards that remain until the end
+// of the game.
 func (b *Table) Heading() string {
 	round := i18n.T("Round %d", b.Board.Round)
 	if b.Board.EndRound > 0 {
@@ -318,17 +322,18 @@ func (b *Table) Heading() string {
 	return head
 }
 
-// When returns the round.
+// When returns the current round as a text, the word for the unit ("round"), and the number of the
+// round.
 func (b *Table) When() (name, unit string, count int) {
 	return i18n.T("Round %d", b.Board.Round), i18n.T("round"), b.Board.Round
 }
 
-// modeNames are the names of the modes.
+// modeNames holds the names of the modes.
 var modeNames = [rules.ModeCount]string{
 	i18n.Mark("Apple Hill"), i18n.Mark("Boats & Banjos"), i18n.Mark("Gold Rush"), i18n.Mark("Outlaws & Outposts"),
 }
 
-// Row returns the figures of a seat in the ledger.
+// Row returns the values that the ledger shows for a seat.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	o := &b.Board.Of[seat]
 	row := table.Row{Stats: []table.Stat{
@@ -343,13 +348,13 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	return row
 }
 
-// TieText returns a sentence about the tie-break that decided the first place.
+// TieText returns a sentence about the tie-break that decided who won, "" if there was no tie.
 func (b *Table) TieText() string {
 	by := ""
 	ranks := b.State.Ranks(nil)
 	for p := range engine.Seat(b.State.Seats()) {
 		for q := range p {
-			if ranks[p]+ranks[q] == 3 { // the first and the second place
+			if ranks[p]+ranks[q] == 3 { // these two have the first and the second place
 				by = b.State.TieBreak(p, q)
 			}
 		}
@@ -367,12 +372,12 @@ func (b *Table) TieText() string {
 	return ""
 }
 
-// titles are the names of the ranks, from the first on.
+// titles holds the names of the ranks, the highest first.
 var titles = [rules.MaxSeats]string{i18n.Mark("Wagon Master"), i18n.Mark("Trail hand"), i18n.Mark("Straggler"),
 	i18n.Mark("Snowed in")}
 
-// RankTitle returns the name of a rank of the final table; in a solo game the one for the lead over
-// Hastings.
+// RankTitle returns the title of a player in the final ranking; rank counts from 1. In a solo game
+// it is the title for the lead over Hastings.
 func (b *Table) RankTitle(rank int) string {
 	if b.State.Solo() {
 		if rank != b.State.Ranks(nil)[0] {

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// seatTip returns what a seat has and what its pioneers wait for.
+// seatTip returns the tooltip of a seat: what it has, and where its pioneers wait for what.
 func (b *Table) seatTip(seat engine.Seat) string {
 	o := &b.Board.Of[seat]
 	var parts []string
@@ -28,7 +28,7 @@ func (b *Table) seatTip(seat engine.Seat) string {
 	return table.Sentences(has, b.holds(seat), trail, b.waits(seat), b.deckWords(seat))
 }
 
-// holds returns which single pieces and how many outlaws a seat has.
+// holds returns a text about the single pieces and the number of outlaws that a seat has.
 func (b *Table) holds(seat engine.Seat) string {
 	var parts []string
 	for piece := range rules.Piece(rules.PieceCount) {
@@ -45,7 +45,7 @@ func (b *Table) holds(seat engine.Seat) string {
 	return i18n.T("Holds %s.", i18n.List(parts))
 }
 
-// waits returns what the pioneers of a seat wait for.
+// waits returns a text about what the pioneers of a seat wait for.
 func (b *Table) waits(seat engine.Seat) string {
 	var parts []string
 	for path := range rules.Path(2) {
@@ -60,7 +60,7 @@ func (b *Table) waits(seat engine.Seat) string {
 	return strings.Join(parts, " ")
 }
 
-// deckWords returns the cards that a seat has claimed.
+// deckWords returns a text about the cards that a seat has claimed.
 func (b *Table) deckWords(seat engine.Seat) string {
 	var names []string
 	for c := range b.Board.Of[seat].Claimed.All() {
@@ -72,7 +72,7 @@ func (b *Table) deckWords(seat engine.Seat) string {
 	return i18n.T("Claimed: %s.", i18n.List(names))
 }
 
-// nodeTip returns what is known about a node of the mountain.
+// nodeTip returns the tooltip of node n of the mountain with what is known about its card.
 func (b *Table) nodeTip(n rules.Node) string {
 	c := b.Board.Up[n]
 	row, _ := n.Row()
@@ -97,7 +97,7 @@ func (b *Table) nodeTip(n rules.Node) string {
 	return b.cardTip(c)
 }
 
-// cardTip returns what is printed on a card.
+// cardTip returns the tooltip of a card with all that is printed on it.
 func (b *Table) cardTip(c rules.Card) string {
 	info := b.Board.Mode.Card(c)
 	name := func(i rules.Icon) string { return i18n.T(i.Info().Name) }
@@ -112,7 +112,8 @@ func (b *Table) cardTip(c rules.Card) string {
 	return table.Sentences(points, animal, icons, summit)
 }
 
-// rowTip returns what a card of the row holds and from where it is reached.
+// rowTip returns the tooltip of the i-th card of the row: what is on it and from which spaces of
+// the trail it can be reached.
 func (b *Table) rowTip(i int) string {
 	if i >= b.Board.RowSize {
 		left := rules.RowSlots - b.Board.RowSize
@@ -126,7 +127,7 @@ func (b *Table) rowTip(i int) string {
 	return table.Sentences(b.contents(i), reach)
 }
 
-// contents returns what a card of the row holds.
+// contents returns a text about what is on the i-th card of the row.
 func (b *Table) contents(i int) string {
 	info := b.Board.Mode.Card(b.Board.Row[i])
 	switch b.Board.Mode {
@@ -158,7 +159,7 @@ func (b *Table) contents(i int) string {
 	return i18n.T("A poster: the Six-Shooter hits on %s.", i18n.List(faces))
 }
 
-// spaceTip returns the multiplier and the toll of a space of the trail.
+// spaceTip returns the tooltip of space n of the trail, with its multiplier and its toll.
 func (b *Table) spaceTip(n int) string {
 	info := rules.Space(n)
 	toll := i18n.T("No toll.")
@@ -175,7 +176,7 @@ func (b *Table) spaceTip(n int) string {
 		toll)
 }
 
-// cabinTip returns what a cabin costs and does.
+// cabinTip returns the tooltip of a cabin: what it costs and does.
 func (b *Table) cabinTip(c rules.Cabin) string {
 	info := c.Info()
 	var pay rules.Pay
@@ -188,7 +189,7 @@ func (b *Table) cabinTip(c rules.Cabin) string {
 		i18n.T(info.Text), i18n.N(left, "%d left.", "%d left.", left))
 }
 
-// animalTip returns what an animal pays and where it is shown.
+// animalTip returns the tooltip of an animal: what it pays and on which cards it is.
 func (b *Table) animalTip(a rules.Animal) string {
 	info := b.Board.Mode.Animal(a)
 	where := i18n.T("No open card shows it now.")
@@ -205,7 +206,8 @@ func (b *Table) animalTip(a rules.Animal) string {
 		i18n.T(info.Pelt)), where)
 }
 
-// trackTip returns where all seats are on a homestead track, and what moving up pays.
+// trackTip returns the tooltip of a homestead track: the positions of all seats, and what a move up
+// pays.
 func (b *Table) trackTip(t rules.Track) string {
 	var parts []string
 	for s := range engine.Seat(b.seats()) {
@@ -221,7 +223,8 @@ var trackPays = [rules.TrackCount]string{
 	i18n.Mark("Moving up brings a Fur Trade."), i18n.Mark("Moving up pays 2 gold."),
 }
 
-// wellTip returns what a space of a path does, and what it would bring now.
+// wellTip returns the tooltip of space n of a path: what its icon does, and what it would bring
+// now.
 func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
 	fee := ""
 	if k := path.Fee(n); k > 0 {
@@ -235,7 +238,7 @@ func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
 	return table.Sentences(i18n.T(icon.Info().Text), b.now(icon), fee)
 }
 
-// yield returns what an icon would bring a seat from the cards of the row now, by good.
+// yield returns the goods, by good, that an icon would now bring a seat from the cards of the row.
 func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]int) {
 	for i := range b.Board.CardsAlongTrail(seat) {
 		info := b.Board.Mode.Card(b.Board.Row[i])
@@ -259,7 +262,8 @@ func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]
 	return sum
 }
 
-// now returns what an icon would bring now, "" if its text says enough.
+// now returns a text about what an icon would bring now, "" if the general text about the icon says
+// enough.
 func (b *Table) now(icon rules.Icon) string {
 	switch icon {
 	case rules.IconMine:
@@ -281,7 +285,7 @@ func (b *Table) now(icon rules.Icon) string {
 	return i18n.T("Now it would bring %s.", i18n.List(parts))
 }
 
-// vein returns the gold along the viewer's trail.
+// vein returns the amount of gold on the cards of the row that the viewer's wagon reaches.
 func (b *Table) vein() int {
 	n := 0
 	for i := range b.Board.CardsAlongTrail(b.Viewer) {
@@ -292,7 +296,7 @@ func (b *Table) vein() int {
 	return n
 }
 
-// specialTip returns what the board of the mode is.
+// specialTip returns the tooltip of the panel with the additional things of the mode.
 func (b *Table) specialTip() string {
 	switch b.Board.Mode {
 	case rules.AppleHill:

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// advice lists the warnings about mistakes of newcomers (section 13.3 of the rules), which are
-// given once each.
+// advice lists the warnings about mistakes that newcomers make (section 13.3 of the rules). Each is
+// given once.
 var advice = []table.Advice{
 	table.Once("shovel", (*Table).adviseShovel),
 	table.Once("fee", (*Table).adviseFee),
@@ -28,8 +28,8 @@ var advice = []table.Advice{
 // Advice returns the warnings that may be shown before a move.
 func (b *Table) Advice() []table.Advice { return advice }
 
-// walksTo returns the icon that a move steps on and uses, or the icon at the end of the walk that
-// it begins. It returns false for other moves.
+// walksTo returns the icon of the space that move m steps on and uses, or of the space at which the
+// walk that m begins ends. The second result is false if m is no such step.
 func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
 	if m.Kind != rules.KindWalk || m.B == 0 {
 		return 0, false
@@ -42,8 +42,8 @@ func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
 	return b.State.IconAt(path, space), true
 }
 
-// finalMoves returns the moves to which advice is given: the final moves of the sequence that
-// begins with m, or m itself.
+// finalMoves returns the moves that warnings are about: the last moves of the sequence that begins
+// with m, or m itself if it begins none.
 func (b *Table) finalMoves(m engine.Move) []engine.Move {
 	if all := b.choice.aim.moves; len(all) > 0 {
 		return all
@@ -51,8 +51,8 @@ func (b *Table) finalMoves(m engine.Move) []engine.Move {
 	return []engine.Move{m}
 }
 
-// toOpen returns how many steps the frontiersman of the active seat has to go to the next open
-// card; 0 if he is on one or cannot reach one.
+// toOpen returns how many steps the frontiersman of the active seat is away from the next open
+// card; 0 if he stands on one or cannot reach one.
 func (b *Table) toOpen() int {
 	s := b.State
 	at := rules.Set(0)
@@ -198,7 +198,7 @@ func (b *Table) adviseShooting(m engine.Move) string {
 		len(list), i18n.List(list))
 }
 
-// late is the round from which a wagon that has not moved is worth a warning.
+// late is the first round in which the player is warned that the wagon has not moved yet.
 const late = 5
 
 func (b *Table) adviseWagon(m engine.Move) string {
@@ -224,8 +224,9 @@ func (b *Table) adviseHoard(m engine.Move) string {
 	return i18n.T("Food, wood and stone are worth nothing at the end.")
 }
 
-// advisePlots warns of empty plots and animals not caught once the end of the game is known: when a
-// shovel or a hunt is left unused, and at the end of the turn before the last one.
+// advisePlots warns of empty plots and of animals that are not caught, once it is known when the
+// game ends. The warning is given when a shovel or a hunt is left unused, and at the end of the
+// turn before the last one.
 func (b *Table) advisePlots(m engine.Move) string {
 	s := b.State
 	p := s.Active()

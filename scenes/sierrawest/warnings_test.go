@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// newTestTable returns a table for seats persons.
+// newTestTable returns a table for the given number of persons.
 func newTestTable(t testing.TB, seats int) *Table {
 	t.Helper()
 	all := make([]match.Seat, seats)
@@ -21,8 +21,8 @@ func newTestTable(t testing.TB, seats int) *Table {
 	return New(tabletest.App(t, rules.Game), all)
 }
 
-// TestAdviceIsGiven checks that every warning (13.3) is given in some game, and that at most one
-// move in five gets a warning.
+// TestAdviceIsGiven checks that every warning (13.3) is given in at least one game, and that at
+// most one move in five gets a warning.
 func TestAdviceIsGiven(t *testing.T) {
 	given, moves, remarks := map[string]int{}, 0, 0
 	rare := func(a table.Advice) bool { return given[a.ID] == 0 }
@@ -52,7 +52,8 @@ func TestAdviceIsGiven(t *testing.T) {
 }
 
 // TestAdviceLooksAhead checks that the warning about a sequence of moves is given before its first
-// move: a pioneer who goes to the trap leaves spaces behind, although he first takes what is free.
+// move. The case: a pioneer who is sent to the trap leaves spaces unused, although the sequence
+// first uses the free ones.
 func TestAdviceLooksAhead(t *testing.T) {
 	b := newTestTable(t, 2)
 	for seed := uint64(0); seed < 40; seed++ {
