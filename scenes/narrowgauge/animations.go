@@ -17,18 +17,22 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Lengths of the animations, in milliseconds.
+// Lengths of the animations, and the delay before the next one of the same kind (dropNext), in
+// milliseconds at normal speed.
 const (
 	speakTime = 760
 	dropTime  = 470
 	dropNext  = 270
 	hopTime   = 330
 	slideStep = 190
-	readTime  = 4200 // how long the sheet of the dividends stays before the game continues; a click continues at once
+	// time for which the sheet of the dividends stays before the game continues; a click continues
+	// at once
+	readTime = 4200
 )
 
-// Values of Animation.Carries for things that are not Track cards, Contracts or Commodity dice: a
-// Locomotive on its way to a space, and the marker of a Company.
+// Values of Animation.Carries, which identify the moving thing, for things that are not Track
+// cards, Contracts or Commodity dice: a Locomotive on its way to a space, and the marker of a
+// Company.
 type (
 	loco struct {
 		company rules.Company
@@ -82,9 +86,10 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 // Animate adds the animations of an event to x.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
-// SeatLayout returns where the things of a seat are on the board: its plate, its purse, and the
-// point below the plate where its speech begins. Remarks of bots appear over the upper edge of the
-// plate, so that the plate stays readable. For NoSeat it returns those of the bank.
+// SeatLayout returns the positions of seat p on the board, from which and to which animations move:
+// its plate (the panel with its public possessions), its cash, and the point below the plate where
+// its speech begins. Remarks of bots appear over the upper edge of the plate, so that the plate
+// stays readable. For NoSeat it returns the positions of the bank.
 func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	if p == engine.NoSeat {
 		bank := b.at.bank()
@@ -99,18 +104,18 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	}
 }
 
-// PlacardPlace returns where announcements are drawn and the size of their letters: in the upper
-// part of the map.
+// PlacardPlace returns the centre of announcements and the size of their letters. They are drawn in
+// the upper part of the map.
 func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 	w := b.at.window
 	return geom.Point{X: w.Center().X, Y: w.Y + w.H*0.30}, 32
 }
 
-// FormatMoney returns an amount in dollars as text.
+// FormatMoney formats n dollars: "$20".
 func (b *Table) FormatMoney(n int) string { return dollars(n) }
 
-// cardOf returns a function for the texture of a flying Track card; cover returns the texture of
-// its back.
+// cardOf returns a function that returns the texture of a Track card while it flies. cover is such
+// a function for the back of a card.
 func (b *Table) cardOf(c rules.Card) func(p *paint.Canvas) *ebiten.Image {
 	return func(p *paint.Canvas) *ebiten.Image { return b.card(p, c, 80) }
 }
@@ -148,7 +153,7 @@ func (b *Table) showBidding(x *table.EventAnimation) {
 	x.NoAnimation("the first bidding is asked for at once")
 }
 
-// showSealed closes an envelope below the plate of a seat.
+// showSealed animates an envelope that closes below the plate of the seat that has sealed its bid.
 func (b *Table) showSealed(x *table.EventAnimation) {
 	r := *engine.At(b.at.plates[:], x.Seat)
 	at := geom.Point{X: r.Center().X, Y: r.Bottom() + 26}
@@ -175,7 +180,7 @@ func (b *Table) showFirst(x *table.EventAnimation) {
 }
 func (b *Table) showPassed(x *table.EventAnimation) { x.Word(i18n.T("No Contract")) }
 
-// showCoin tosses a coin over the map.
+// showCoin animates a coin that is tossed over the map.
 func (b *Table) showCoin(x *table.EventAnimation) {
 	x.Toss(b.at.window)
 }
@@ -184,14 +189,14 @@ func (b *Table) showDealt(x *table.EventAnimation) {
 	x.Fly(nil, b.cover, pieces.Flight{From: b.bankEdge(40), To: b.onPlate(x.Seat)}).Next = 160
 }
 
-// bankEdge returns a rectangle of width w at the upper edge of the map, from which cards come in
-// and to which they leave.
+// bankEdge returns a rectangle of width w at the upper edge of the map, from which cards of the
+// bank come and to which they leave.
 func (b *Table) bankEdge(w float64) geom.Rect {
 	at := b.at.bank()
 	return geom.R(at.X-w/2, b.at.sheet.Y-10, w, w*trackHigh/pieces.CardW)
 }
 
-// onPlate returns where a flying card is drawn on the plate of a seat.
+// onPlate returns the rectangle of a flying card when it is on the plate of a seat.
 func (b *Table) onPlate(seat engine.Seat) geom.Rect {
 	return geom.Around(b.at.plates[seat].Center(), 38, 46)
 }
@@ -217,8 +222,8 @@ func (b *Table) showTurn(x *table.EventAnimation) {
 	x.Flash(420, *engine.At(b.at.plates[:], x.Seat), theme.BrassHi).Stop = true
 }
 
-// showShare moves a Certificate to a seat and lights up the Network of the Company for which the
-// seat must build.
+// showShare animates a Certificate that moves to a seat, and then highlights the Network of the
+// Company, for which the seat must build.
 func (b *Table) showShare(x *table.EventAnimation) {
 	c := rules.Company(x.A)
 	from, to := geom.Around(b.at.offer(c).Center(), 40, 26), geom.Around(engine.At(b.at.plates[:], x.Seat).Center(), 26,
@@ -231,7 +236,8 @@ func (b *Table) showShare(x *table.EventAnimation) {
 	x.Draw(520, func(p *paint.Canvas, t float64) { b.glow(p, c, t) }).Next = 300
 }
 
-// glow lights up the Network of a Company.
+// glow draws a glow over the Network of a Company that appears and fades; t is the progress, 0 to
+// 1.
 func (b *Table) glow(p *paint.Canvas, c rules.Company, t float64) {
 	a := motion.InOutQuad(1 - max(2*t-1, 1-2*t))
 	b.map_.DrawGlow(p, b.courses().Segments(int(c), nil), 0.34, theme.Alpha(theme.BrassHi, 0.8*a))
@@ -247,7 +253,8 @@ func (b *Table) showTrack(x *table.EventAnimation) {
 	a.Length = table.FlyTime + 60
 }
 
-// cardRect returns where a card of a seat is: in the visible hand, or on the plate.
+// cardRect returns the rectangle of a card of a seat: in the viewer's hand, or on the plate of the
+// seat.
 func (b *Table) cardRect(seat engine.Seat, c rules.Card) geom.Rect {
 	if seat == b.at.viewer {
 		if place := slices.Index(b.hand(), c); place >= 0 {

@@ -15,7 +15,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// showPlaced lets a Locomotive fall onto its space with a puff of smoke.
+// showPlaced animates a Locomotive that falls onto its space with a puff of smoke.
 func (b *Table) showPlaced(x *table.EventAnimation) {
 	c, at := rules.Company(x.A), rules.Space(x.B)
 	x.ApplyEvent()
@@ -33,7 +33,7 @@ func (b *Table) showTile(x *table.EventAnimation) {
 	x.Draw(520, func(p *paint.Canvas, t float64) { b.bell(p, at, t) })
 }
 
-// bell draws rings of light that spread from a City.
+// bell draws rings of light that spread from the space of a City; t is the progress, 0 to 1.
 func (b *Table) bell(p *paint.Canvas, x rules.Space, t float64) {
 	pieces.Rings(p, b.map_.space(x), 0.8*b.map_.Height(), t)
 }
@@ -66,11 +66,12 @@ func (b *Table) showConnected(x *table.EventAnimation) {
 	x.Earn(x.Seat, int(x.D), b.map_.space(at)).Next = table.CoinTime * 0.7
 }
 
-// runTime is how long a train runs from its Yard to a City, in milliseconds.
+// runTime is the time in which a train runs from its Yard to a City, in milliseconds.
 const runTime = 900
 
-// wayTo returns the course of a Company's train from its Yard to a space, or nil if its railway
-// does not lead there. Locomotives that are still falling onto the map are included.
+// wayTo returns the points along which a Company's train runs from its Yard to space x, or nil if
+// its railway does not reach the space. Locomotives that are still falling onto the map belong to
+// the railway.
 func (b *Table) wayTo(c rules.Company, x rules.Space) []poster.Sample {
 	n := trackInput{has: b.Board.Net}
 	for k := range n.yards {
@@ -79,7 +80,7 @@ func (b *Table) wayTo(c rules.Company, x rules.Space) []poster.Sample {
 	return n.compute().PathTo(int(c), hexOf(x.Info().Hex))
 }
 
-// arrival is the picture of the first train into a City.
+// arrival is the layered picture for the close-up of the first train that reaches a City.
 var arrival = pieces.Layered{
 	pieces.Backdrop("first-city/sky"), pieces.Cutout("first-city/town", 0.006),
 	pieces.Cutout("first-city/train", 0.012).WithFrom(0.5, 0),
@@ -89,8 +90,8 @@ var arrival = pieces.Layered{
 // firstCity reports whether no City has been connected yet in this game.
 func (b *Table) firstCity() bool { return b.Board.Marker == [rules.CompanyCount]int{} }
 
-// showDie moves the die of a Commodity row by row. When it crosses the divide it takes its new
-// value.
+// showDie animates the die of a market, which moves row by row. When it crosses the middle it shows
+// its new value.
 func (b *Table) showDie(x *table.EventAnimation) {
 	g := rules.Commodity(x.A)
 	from, to, was, value := b.Board.DieAt[g], int(x.B), b.Board.DieValue[g], int(x.C)
@@ -107,7 +108,7 @@ func (b *Table) showDie(x *table.EventAnimation) {
 	}})
 }
 
-// showFlipped lights up a Contract that is used, or that becomes ready again.
+// showFlipped highlights a Contract that has been used, or that can be used again.
 func (b *Table) showFlipped(x *table.EventAnimation) {
 	k := rules.Contract(x.A)
 	x.ApplyEvent()
@@ -133,7 +134,7 @@ func (b *Table) showDiscarded(x *table.EventAnimation) {
 func (b *Table) showNoBuild(x *table.EventAnimation) { x.Word(i18n.T("Cannot build")) }
 func (b *Table) showStopped(x *table.EventAnimation) { x.Word(i18n.T("No second card")) }
 
-// showToken turns a Build token over.
+// showToken animates a Build token that is turned over.
 func (b *Table) showToken(x *table.EventAnimation) {
 	turn := func(wide func(t float64) float64) {
 		x.Draw(170, func(p *paint.Canvas, t float64) {
@@ -146,7 +147,8 @@ func (b *Table) showToken(x *table.EventAnimation) {
 	turn(motion.OutQuad)
 }
 
-// showDrawn moves a card from the draw pile into the visible hand, or onto the plate.
+// showDrawn animates a card that moves from the draw pile into the viewer's hand, or onto the plate
+// of the seat.
 func (b *Table) showDrawn(x *table.EventAnimation) {
 	c, from := rules.Card(x.A), b.at.deck
 	x.ApplyEvent()
@@ -172,7 +174,7 @@ func (b *Table) showShuffled(x *table.EventAnimation) {
 	x.Fly(nil, b.cover, pieces.Flight{From: b.at.discard, To: b.at.deck}).Length = 520
 }
 
-// Animations of the dividends, whose sheet is filled line by line.
+// Animations of the dividends. Each line of their sheet is written when it is paid.
 
 func (b *Table) showDividends(x *table.EventAnimation) {
 	x.ApplyEvent()
@@ -180,8 +182,8 @@ func (b *Table) showDividends(x *table.EventAnimation) {
 	x.Flash(520, b.dividendsRect(), theme.BrassHi).Stop = true
 }
 
-// showLine animates a line of the dividends: the row that pays lights up, the line is written, and
-// the money moves to the purse.
+// showLine animates a line of the dividends: the railway or market that pays is highlighted, the
+// line is written, and the money moves to the seat's cash.
 func (b *Table) showLine(x *table.EventAnimation) {
 	source := b.at.good(rules.Commodity(min(int(x.A), rules.CommodityCount-1)))
 	if x.Kind != rules.EventCommodity {
@@ -204,7 +206,7 @@ func (b *Table) showUnclaimed(x *table.EventAnimation) {
 	a.Next = 160
 }
 
-// showRoundEnd leaves time to read the sheet of the dividends.
+// showRoundEnd waits for some time, so that the sheet of the dividends can be read.
 func (b *Table) showRoundEnd(x *table.EventAnimation) {
 	x.Add(motion.Animation{Length: readTime, Stop: true, IsText: true, End: func() { b.dividendsRunning = false }})
 }
@@ -220,7 +222,7 @@ func (b *Table) showGameOver(x *table.EventAnimation) {
 	a.Next, a.Stop = 1500, true
 }
 
-// train lets the winner's train cross the map.
+// train draws the winner's train crossing the map from right to left; t is the progress, 0 to 1.
 func (b *Table) train(p *paint.Canvas, t float64) {
 	w := b.at.window
 	p.Clip(w, func() {

@@ -17,7 +17,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup returns a setup with people at the first seats and bots at the others.
+// setup returns a setup with the given number of people at the first seats and bots at the others.
 func setup(people int, seed uint64, options engine.Options) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
 	for i, name := range []string{"Ada", "Dutch"} {
@@ -30,14 +30,15 @@ func setup(people int, seed uint64, options engine.Options) match.Setup {
 	return s
 }
 
-// deal and flips are options that lead to the rarer phases and moves.
+// deal and allVariantOptions are options of games in which rarer phases and moves occur.
 var (
 	deal              = engine.Options{"random_turn_order": "on"}
 	allVariantOptions = engine.Options{"more_power": "on", "random_turn_order": "on"}
 )
 
-// waitingIn returns the record of a game in which the first seat has to decide in a given phase,
-// after at least so many moves, in a position that wanted accepts.
+// waitingIn returns the record of a game in which seat 0 has to decide in the given phase, after at
+// least `after` moves, in a position for which wanted returns true (a nil wanted accepts every
+// position).
 func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after int,
 	wanted func(*rules.State) bool) []byte {
 	t.Helper()
@@ -69,7 +70,7 @@ func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after i
 	return nil
 }
 
-// resume starts the app with a saved game and continues it.
+// resume starts the app with a saved game and continues that game.
 func resume(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["narrowgauge"],"confirm":"never"}`, "narrowgauge", record)
@@ -101,8 +102,8 @@ var situations = []struct {
 	{"refill", rules.PhaseRefill, nil, 10, nil},
 }
 
-// TestEveryPhase takes screenshots of every kind of decision and checks that every legal move of it
-// can be clicked.
+// TestEveryPhase takes screenshots of every kind of decision and checks that each of its legal
+// moves can be clicked.
 func TestEveryPhase(t *testing.T) {
 	for _, x := range situations {
 		t.Run(x.name, func(t *testing.T) {
@@ -122,8 +123,8 @@ func TestEveryPhase(t *testing.T) {
 	}
 }
 
-// clickable checks that the moves of the position have targets. All bids share one target, a Track
-// card is laid by choosing and turning it first, and a refill by marking cards.
+// clickable checks that every legal move of the position has a target. All bids share one target. A
+// Track card must first be chosen and turned, and a refill needs marked cards.
 func clickable(t *testing.T, app *drive.App, record []byte) {
 	t.Helper()
 	m, _, err := match.Resume(func(string) (engine.Game, error) { return rules.Game, nil }, record, nil)
@@ -158,10 +159,12 @@ func clickable(t *testing.T, app *drive.App, record []byte) {
 	}
 }
 
-// ways maps the buttons that change the orientation of a card to the bits of the move.
+// ways maps the IDs of the buttons that change the orientation of a card to the bits of a move's
+// parameter C.
 var ways = map[string]int16{"turn": rules.Turned, "mirror": rules.Mirrored, "blast": rules.Blasted}
 
-// chooseCard chooses a card and gives it the wanted orientation.
+// chooseCard presses a card and the buttons that give it the orientation how. It returns the card
+// and the orientation that the app then has.
 func chooseCard(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Card, int16) {
 	t.Helper()
 	if target := app.Target("card " + c.String()); !target.Chosen {
@@ -176,7 +179,7 @@ func chooseCard(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Ca
 			app.ClickTarget(id)
 		}
 	}
-	// The moves on offer show whether the card is turned.
+	// The legal moves that can be pressed now show whether the card is turned.
 	for range 2 {
 		want := fmt.Sprintf("play %s ", c)
 		if slices.ContainsFunc(app.Snapshot().Targets, func(x probe.Target) bool {
@@ -189,8 +192,8 @@ func chooseCard(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Ca
 	return c, how
 }
 
-// TestPlayPreviews takes screenshots of the preview of a play, on the map and on the panels, and of
-// the play itself.
+// TestPlayPreviews takes screenshots of laying a card: of its preview, on the map and on the
+// panels, and of the move itself.
 func TestPlayPreviews(t *testing.T) {
 	record := waitingIn(t, rules.PhaseFirstCard, nil, 24, func(s *rules.State) bool {
 		for _, m := range s.Moves(nil) {

@@ -11,15 +11,15 @@ import (
 	"gulch/render/theme"
 )
 
-// rails are the appearances of the Companies in their order (black, orange, red, yellow, blue): the
-// emblem of their Locomotives, and a short name.
+// rails holds the appearance of each Company, in their order (black, orange, red, yellow, blue):
+// the emblem of its Locomotives, and a short name.
 var rails = [rules.CompanyCount]struct {
 	pieces.Emblem
 	Name string
 }{
 	{pieces.Emblem{Shape: "diamond", Colour: theme.RGB(0x2C2A2E)}, i18n.Mark("Black")},
 	{pieces.Emblem{Shape: "lantern", Colour: theme.RGB(0xDB7426)}, i18n.Mark("Orange")},
-	// not a cross, which means "forbidden"
+	// not a cross, because that would mean "forbidden"
 	{pieces.Emblem{Shape: "shield", Colour: theme.RGB(0xB02B28)}, i18n.Mark("Red")},
 	{pieces.Emblem{Shape: "disc", Colour: theme.RGB(0xE6B92C), Hub: true}, i18n.Mark("Yellow")},
 	{pieces.Emblem{Shape: "star", Colour: theme.RGB(0x2C5CA8)}, i18n.Mark("Blue")},
@@ -33,7 +33,7 @@ type goodsLook struct {
 	About  string
 }
 
-// goods are the appearances in the order of the Commodities: iron, salt, coal, timber.
+// goods holds the appearances of the Commodities in their order: iron, salt, coal, timber.
 var goods = [rules.CommodityCount]goodsLook{
 	{theme.RGB(0x6E4A8E), "hexagon", i18n.Mark("Iron"), i18n.Mark("Ore and pig iron from the furnaces.")},
 	{theme.RGB(0xCF7F9C), "square", i18n.Mark("Salt"), i18n.Mark("The red salt of the brine wells.")},
@@ -41,7 +41,7 @@ var goods = [rules.CommodityCount]goodsLook{
 	{theme.RGB(0x4E8B4A), "triangle", i18n.Mark("Timber"), i18n.Mark("Chestnut and oak off the ridges.")},
 }
 
-// deeds are the icons and the texts of the Contracts, in the order of the data file.
+// deeds holds the icon and the text of each Contract, in the order of the data file.
 var deeds = [rules.ContractCount]struct{ icon, text string }{
 	{"mining", i18n.Mark("A Difficult space costs you $1 instead of $2 and never turns your Build token.")},
 	{"railway", i18n.Mark("You pay nothing for other Companies' Locomotives.")},
@@ -54,7 +54,7 @@ var deeds = [rules.ContractCount]struct{ icon, text string }{
 	{"mirror-mirror", i18n.Mark("Lay one card as its mirror image, turned or not.")},
 }
 
-// company returns the name of a Company on the table, which is its colour.
+// company returns the name by which the table calls a Company, which is its colour.
 func company(c rules.Company) string {
 	if c < 0 || c >= rules.CompanyCount {
 		return i18n.T("no Company")

@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// lateGame returns a match in one of its last turns, when most Locomotives are on the map and a
-// card is to be laid.
+// lateGame returns a match in one of its last turns, in which most Locomotives are on the map and a
+// card has to be laid.
 func lateGame(b *testing.B) *match.Match {
 	b.Helper()
 	seats := []match.Seat{{Name: "Ada", Face: "rose"}, {Name: "Dutch", Face: "rose", Bot: "easy"}}
@@ -39,8 +39,8 @@ func lateGame(b *testing.B) *match.Match {
 	return m
 }
 
-// busyBuilding is the busiest animation: Locomotives drop, a City is connected, coins fly, a die
-// slides. The benchmark repeats it.
+// busyBuilding adds the events of the busiest animation: Locomotives drop, a City is connected,
+// coins fly, a die moves. The benchmark repeats it.
 func busyBuilding(_ table.GameUI, add func(engine.Event)) {
 	for x := range int16(8) {
 		add(engine.Event{Kind: rules.EventPlaced, A: int16(rules.Blue), B: 20 + x})
@@ -50,9 +50,9 @@ func busyBuilding(_ table.GameUI, add func(engine.Event)) {
 	add(engine.Event{Kind: rules.EventPenalty, A: 12})
 }
 
-// BenchmarkTableFrame measures Update and Draw of a full table: unchanged, with a card chosen and
-// its targets pulsing, with the pointer on one of them, during the animation of building, and while
-// the map is dragged.
+// BenchmarkTableFrame measures Update and Draw of a full table: unchanged, with a chosen card and
+// its possible spaces pulsing, with the pointer on one of these spaces, during the animation of
+// building, and while the map is dragged.
 func BenchmarkTableFrame(b *testing.B) {
 	for _, kind := range []string{"still", "chosen", "ghost", "storm", "dragged"} {
 		b.Run(kind, func(b *testing.B) {
@@ -66,8 +66,8 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// openBench opens the table for a kind of frame and moves the pointer accordingly. It is called on
-// the host's goroutine.
+// openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
+// and moves the pointer of in accordingly. It is called on the host's goroutine.
 func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	storm := busyBuilding
 	if kind != "storm" {

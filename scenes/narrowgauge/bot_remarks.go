@@ -6,11 +6,11 @@ import (
 	"gulch/scenes/talk"
 )
 
-// dividendRemarks is a line of the dividends of at least 20 dollars.
+// dividendRemarks is the trigger for a line of the dividends that pays at least $20.
 var dividendRemarks = []talk.Trigger{{Kind: talk.Gain, Weight: 4, Amount: talk.D, Min: 20}}
 
-// remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
-// are dollars.
+// remarks maps kinds of events to the gains and losses that bots comment on. Amounts are in
+// dollars.
 var remarks = talk.Triggers{
 	rules.EventConnected: {{Kind: talk.Gain, Weight: 2, Amount: talk.D, Min: 14, Step: 3}},
 	rules.EventPenalty:   {{Kind: talk.Spend, Weight: 3, Amount: talk.A, Min: 6}},
@@ -21,12 +21,14 @@ var remarks = talk.Triggers{
 	rules.EventMajority: {{Kind: talk.Gain, Weight: 2}, {Kind: talk.Loss, Weight: 1, Whom: talk.Rival}},
 }
 
-// dieCrossedRemarks is what it means that a die has crossed to the other side.
+// dieCrossedRemarks holds the triggers for a market die that crosses to the other side: a success
+// for the seat that moves it, a loss for its rival.
 var dieCrossedRemarks = talk.Triggers{
 	rules.EventDie: {{Kind: talk.Strike, Weight: 5}, {Kind: talk.Struck, Weight: 6, Whom: talk.Rival}},
 }
 
-// Moments appends what an event means for which seats to dst.
+// Moments appends to dst the moments of an event: for each seat concerned, whether the event is a
+// gain or a loss and how much it matters. Bots comment on them.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	if e.Kind == rules.EventDie && int(e.B)*b.Board.DieAt[e.A] < 0 {
 		return dieCrossedRemarks.Add(dst, e)

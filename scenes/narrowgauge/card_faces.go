@@ -12,14 +12,14 @@ import (
 	"gulch/render/theme"
 )
 
-// trackFace draws the face of a Track card. Its pattern is as large as possible, so that it is
-// legible on a small card.
+// trackFace draws the face of a Track card. The pattern of its hexes is as large as possible, so
+// that it is legible on a small card.
 type trackFace struct {
 	card rules.Card
-	how  int16 // Turned, Mirrored or both
+	how  int16 // orientation: rules.Turned, rules.Mirrored or both
 }
 
-// trackHigh is the height of a Track card of the width pieces.CardW. Track cards are broader than
+// trackHigh is the height of a Track card whose width is pieces.CardW. Track cards are broader than
 // other cards, so that five of them and two piles fill their tray.
 const trackHigh = 192
 
@@ -32,25 +32,27 @@ func (f trackFace) Paint(p *paint.Canvas) {
 	info := f.card.Info()
 	foot, rest := all.Pad(10, 13).CutBottom(nameHigh)
 	f.pattern(p, rest.Pad(4, 1), info.Offsets)
-	// In a hand the card has half its size, so its letters are large.
+	// the letters are large, because in a hand the card is drawn at half its size
 	p.Fit(bareName(f.card), foot, paint.Style{Face: paint.Bold, Size: 24, Color: theme.Ink, Align: paint.Center,
 		Fixed: true, LineHeight: 1})
 	p.Flush()
 }
 
-// nameHigh is the height of two lines of a name on a card.
+// nameHigh is the height of two lines of a card's name, in card units.
 const nameHigh = 50
 
-// bareName returns the name of a Track card without "(left hand)" or "(right hand)", which the
-// pattern shows.
+// bareName returns the name of a Track card without "(left hand)" or "(right hand)", because the
+// drawn pattern shows which one it is.
 func bareName(c rules.Card) string {
 	name, _, _ := strings.Cut(c.Info().Name, " (")
 	return name
 }
 
-// pattern draws the hexes of the card in the middle of a rectangle.
+// pattern draws the hexes of the card in the middle of room. offsets are their positions relative
+// to the first hex.
 func (f trackFace) pattern(p *paint.Canvas, room geom.Rect, offsets []rules.Hex) {
-	s := hexmap.Pattern{Hexes: []hexmap.Hex{{}}, Start: theme.RGB(0x8E2C25), Icon: "steam-locomotive"} // 3.6
+	// the pattern starts at a Locomotive (3.6)
+	s := hexmap.Pattern{Hexes: []hexmap.Hex{{}}, Start: theme.RGB(0x8E2C25), Icon: "steam-locomotive"}
 	for _, o := range offsets {
 		h := hexOf(o)
 		if f.how&rules.Mirrored != 0 {

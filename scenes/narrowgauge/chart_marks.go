@@ -5,8 +5,8 @@ import (
 	rules "gulch/engine/narrowgauge"
 )
 
-// markWeights maps the kinds of events that the charts after the game mark to the weights of the
-// marks.
+// markWeights maps the kinds of events that are marked in the charts after the game to the weight
+// of the mark.
 var markWeights = map[engine.EventKind]int{
 	rules.EventMajority:  6,
 	rules.EventContract:  5,
@@ -15,7 +15,8 @@ var markWeights = map[engine.EventKind]int{
 	rules.EventCommodity: 3,
 }
 
-// ChartMark returns the icon and the weight of an event on the charts after the game.
+// ChartMark returns the icon and the weight of the mark for event e in the charts after the game;
+// the weight is 0 for events without a mark.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	w, ok := markWeights[e.Kind]
 	if !ok || e.Kind == rules.EventBidPaid && e.A == 0 {

@@ -14,10 +14,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The close-up with the Contracts while a person bids for them or chooses one. It is shown over the
-// board, and a press closes it, so that the Contracts do not permanently cover the map.
+// While a person bids for Contracts or chooses one, a close-up shows the Contracts over the board.
+// A press closes it, so that the Contracts do not cover the map all the time.
 
-// Measures of the close-up with the Contracts, in design units.
+// Sizes in the close-up with the Contracts, in design units.
 const (
 	mostPosters = 3
 	posterWide  = 236
@@ -25,12 +25,12 @@ const (
 	pillHigh    = 26
 	answersHigh = 100
 	railHigh    = 60
-	letterWide  = 112 // an envelope with its text
+	letterWide  = 112 // width of an envelope with its text
 )
 
 // layCloseUp computes the layout of the close-up.
 func (b *Table) layCloseUp() {
-	const edges = 18 + 44 // the frame of the close-up
+	const edges = 18 + 44 // height of the frame of the close-up
 	w := min(posterWide, (b.Area.W-edges-(mostPosters+1)*posterGap)/mostPosters)
 	high := w*pieces.CardH/pieces.CardW + 2*posterGap
 	b.hasConsequences = b.Board.Phase == rules.PhaseBid
@@ -42,7 +42,7 @@ func (b *Table) layCloseUp() {
 }
 
 // closeUpContracts returns the Contracts in the close-up: those on offer, or the two that were
-// dealt to the viewer who chooses one.
+// dealt to the viewer, who has to keep one.
 func (b *Table) closeUpContracts() []rules.Contract {
 	if b.Board.Shown != 0 {
 		return contractsOf(b.Board.Shown)
@@ -54,7 +54,7 @@ func (b *Table) closeUpContracts() []rules.Contract {
 	return nil
 }
 
-// contractRect returns where the i-th of n Contracts is.
+// contractRect returns the rectangle of the i-th of n Contracts in the close-up.
 func (b *Table) contractRect(i, n int) geom.Rect {
 	in := b.closeUp.Inner().Inset(posterGap)
 	cards := in
@@ -66,8 +66,8 @@ func (b *Table) contractRect(i, n int) geom.Rect {
 	return row.Row(i, n, posterGap)
 }
 
-// contractSpot returns where a Contract is. When one is taken, those to the right of it do not
-// move.
+// contractSpot returns the rectangle of Contract k in the close-up. When a Contract is taken, those
+// to the right of it do not move.
 func (b *Table) contractSpot(k rules.Contract) geom.Rect {
 	all := b.closeUpContracts()
 	n := mostPosters
@@ -82,15 +82,15 @@ func (b *Table) contractSpot(k rules.Contract) geom.Rect {
 	return b.contractRect(n/2, n)
 }
 
-// contractEdge returns a rectangle at the upper edge of the map, from which Contracts come in and
-// to which they leave.
+// contractEdge returns a rectangle at the upper edge of the map, from which Contracts come and to
+// which they leave.
 func (b *Table) contractEdge() geom.Rect {
 	r := b.contractRect(0, mostPosters).Scale(0.4)
 	at := b.at.bank()
 	return geom.R(at.X-r.W/2, b.at.sheet.Y-10, r.W, r.H)
 }
 
-// outbid reports whether the bid that a person is preparing is too small for a Contract.
+// outbid reports whether the bid that a person is preparing is too low for Contract k.
 func (b *Table) outbid(k rules.Contract) bool { return b.bidding() && k.Info().Value > b.plan.bid }
 
 // bidding reports whether a person is preparing a bid.
@@ -98,7 +98,8 @@ func (b *Table) bidding() bool {
 	return b.State.Phase() == rules.PhaseBid && b.Board.Phase == rules.PhaseBid && b.plan.legal != nil
 }
 
-// closeUpNodes appends the nodes of the Contracts in the close-up, and opens or closes it.
+// closeUpNodes appends the nodes of the Contracts in the close-up. It also opens and closes the
+// close-up.
 func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	all := b.closeUpContracts()
 	switch {
@@ -140,7 +141,8 @@ func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.closeUp.Nodes(b.closeUp.Uncovered(dst), b.paintCloseUp, content, a.Rebuild)
 }
 
-// paintCloseUp paints the Contracts on a wall of planks, and the consequences of the bid.
+// paintCloseUp paints the content of the close-up into in: the Contracts on a wall of planks and,
+// during the bidding, the consequences of the bid.
 func (b *Table) paintCloseUp(p *paint.Canvas, in geom.Rect) {
 	pieces.Planks(p, in)
 	for _, k := range b.closeUpContracts() {
@@ -153,9 +155,9 @@ func (b *Table) paintCloseUp(p *paint.Canvas, in geom.Rect) {
 	}
 }
 
-// paintPoster paints a Contract on the wall into r. The texture is that for the width w, which the
-// Contract has when it does not move. During the bidding a label says whether the bid is enough for
-// it.
+// paintPoster paints a Contract on the wall into r. It always uses the texture for the width w, the
+// width of a Contract that does not move. During the bidding a label says whether the bid is high
+// enough for the Contract.
 func (b *Table) paintPoster(p *paint.Canvas, k rules.Contract, w float64, r geom.Rect) {
 	tint := paint.White
 	p.DropShadow(r, 6, 8)
@@ -175,8 +177,8 @@ func (b *Table) paintPoster(p *paint.Canvas, k rules.Contract, w float64, r geom
 	pieces.Pill(p, pill, icon, text, ground)
 }
 
-// bidPanel returns the lower part of the close-up: the envelopes, the consequences of the bid
-// between them, and the slider below.
+// bidPanel returns the parts of the lower half of the close-up: the envelopes of both seats, the
+// consequences of the bid between them (answers), and the slider below them (rail).
 func (b *Table) bidPanel() (letters [rules.Seats]geom.Rect, answers, rail geom.Rect) {
 	foot, _ := b.closeUp.Inner().Pad(posterGap, 8).CutBottom(answersHigh + railHigh - 8)
 	rail, foot = foot.CutBottom(railHigh)
@@ -187,8 +189,9 @@ func (b *Table) bidPanel() (letters [rules.Seats]geom.Rect, answers, rail geom.R
 	return letters, mid.Pad(8, 2), rail
 }
 
-// paintLetters paints the envelopes of both seats with the consequences of the bid between them.
-// The envelope of the other seat shows only that it is sealed and the most that can be in it.
+// paintLetters paints the envelopes of both seats, with the consequences of the bid between them.
+// The envelope of the other seat shows only whether it is sealed and how much money can be in it at
+// most.
 func (b *Table) paintLetters(p *paint.Canvas) {
 	letters, answers, _ := b.bidPanel()
 	b.paintConsequences(p, answers)
@@ -216,8 +219,8 @@ func (b *Table) paintLetters(p *paint.Canvas) {
 	}
 }
 
-// railTop returns the largest bid on the slider. Larger bids are made with the buttons in the
-// ledger.
+// railTop returns the largest bid on the slider, in dollars. Larger bids are made with the buttons
+// in the ledger.
 func (b *Table) railTop() int {
 	top := 12
 	for _, k := range b.closeUpContracts() {
@@ -226,15 +229,15 @@ func (b *Table) railTop() int {
 	return max(min(top, b.State.Cash(b.State.Turn())), 1)
 }
 
-// railSpot returns where a bid is on the slider.
+// railSpot returns the point of a bid on the slider.
 func (b *Table) railSpot(bid int) geom.Point {
 	_, _, r := b.bidPanel()
 	bar := r.Pad(22, 0)
 	return geom.Point{X: bar.X + bar.W*float64(min(bid, b.railTop()))/float64(b.railTop()), Y: r.Bottom() - 16}
 }
 
-// railNodes appends the slider on which the coin with the bid is dragged, and a flag for each
-// Contract at the least bid that is enough for it.
+// railNodes appends the slider, on which the coin with the bid is dragged, and a flag for each
+// Contract at the lowest bid that is enough for it.
 func (b *Table) railNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	_, _, r := b.bidPanel()
 	top := b.railTop()
@@ -264,8 +267,8 @@ func (b *Table) railNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// paintFlag paints the flag of a Contract on the slider: its icon, and the least bid that is enough
-// for it.
+// paintFlag paints the flag of a Contract on the slider into r: its icon, and the lowest bid that
+// is enough for it. hover is the progress of its highlight under the pointer, 0 to 1.
 func (b *Table) paintFlag(p *paint.Canvas, k rules.Contract, r geom.Rect, hover float64) {
 	c := theme.RGB(0x2F6A34)
 	if b.outbid(k) {
@@ -279,7 +282,7 @@ func (b *Table) paintFlag(p *paint.Canvas, k rules.Contract, r geom.Rect, hover 
 		paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, Fixed: true})
 }
 
-// paintSlide paints the slider with its dollars, and the coin with the bid on it.
+// paintSlide paints the slider with its scale in dollars, and the coin with the bid on it.
 func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 	from, to, at := b.railSpot(0), b.railSpot(b.railTop()), b.railSpot(b.plan.bid)
 	bar := geom.R(from.X-6, from.Y-5, to.X-from.X+12, 10)
@@ -292,20 +295,20 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 	pieces.CoinWithNumber(p, at, 15+hover, b.plan.bid)
 }
 
-// paintConsequences paints the consequences if the other seat bids less, the same or more.
+// paintConsequences paints into r what happens if the other seat bids less, the same or more.
 func (b *Table) paintConsequences(p *paint.Canvas, r geom.Rect) {
 	answers := [][2]string{
 		{i18n.T("more than $%d", b.plan.bid), i18n.T("the other player goes first, you choose second")},
 		{i18n.T("just $%d", b.plan.bid), i18n.T("both pay and bid once more")},
 		{i18n.T("less than $%d", b.plan.bid), i18n.T("you go first and choose first")},
 	}
-	if b.plan.bid == 0 { // nobody can bid less
+	if b.plan.bid == 0 { // the other seat cannot bid less than 0
 		answers = answers[:2]
 	}
 	pieces.Outcomes(p, r, i18n.T("If %s bids", b.Name(1-b.State.Turn())), answers)
 }
 
-// contractTexture returns a function for the texture of a flying Contract.
+// contractTexture returns a function that returns the texture of Contract k while it flies.
 func (b *Table) contractTexture(k rules.Contract) func(p *paint.Canvas) *ebiten.Image {
 	return func(p *paint.Canvas) *ebiten.Image { return b.deed(p, k, b.contractRect(0, mostPosters).W) }
 }

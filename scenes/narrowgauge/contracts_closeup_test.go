@@ -8,15 +8,15 @@ import (
 	"gulch/render/ui"
 )
 
-// TestContractsCloseUp checks in several windows that the Contracts on offer are shown beside
-// each other in their close-up, legibly and without covering the ledger.
+// TestContractsCloseUp checks in several window sizes that the Contracts on offer are side by side
+// in their close-up, legible, and do not cover the ledger.
 func TestContractsCloseUp(t *testing.T) {
 	for _, x := range []struct {
 		w, h  int
 		board geom.Rect
 	}{
 		{1280, 720, geom.R(24, 56, 936, 648)}, {2560, 1440, geom.R(24, 56, 936, 648)},
-		{1280, 720, geom.R(24, 56, 891, 648)}, // beside a ledger with larger letters
+		{1280, 720, geom.R(24, 56, 891, 648)}, // the board beside a ledger with larger letters
 		{1120, 840, geom.R(20, 56, 808, 768)}, {820, 1180, geom.R(20, 60, 760, 824)},
 	} {
 		b := &Table{}

@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// bidNodes appends the coin with the bid and the button that seals it.
+// bidNodes appends the control for the amount of the bid (a coin), and the button that seals it.
 func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	cash := b.State.Cash(a.Seat)
 	b.plan.bid = min(max(b.plan.bid, 0), cash)
@@ -30,7 +30,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		b.bidTip(a.Seat), ebiten.KeyB))
 }
 
-// passNodes appends the buttons that take the best Contract or none.
+// passNodes appends the button that takes the best Contract and the button that takes none.
 func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	pass := pieces.Button{Label: i18n.T("No Contract")}
 	tip := i18n.T("Take none of the Contracts. The order of play stays as it is.")
@@ -42,7 +42,7 @@ func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, a.Button(rules.PassContract(), a.SecondaryRow(&take), pass, tip, ebiten.KeyP), take)
 }
 
-// deedButton returns the brass button that takes or keeps a Contract.
+// deedButton returns the brass button for move m, which takes or keeps a Contract.
 func (b *Table) deedButton(a *table.Decision, m engine.Move) ui.Node {
 	k := rules.Contract(m.A)
 	note := i18n.T("works the whole round")
@@ -53,14 +53,15 @@ func (b *Table) deedButton(a *table.Decision, m engine.Move) ui.Node {
 		Material: pieces.Brass, Size: 14}, b.deedTip(k), ebiten.KeyB)
 }
 
-// buildNodes appends the buttons that turn the chosen card, that lay it, and that end the step.
+// buildNodes appends the buttons that turn the chosen card, the button that lays it, and the button
+// that ends the step without a card.
 func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.wayNodes(a, dst)
 	none := pieces.Button{Label: i18n.T("Cannot build"), Material: pieces.Brass}
 	switch night := rules.UseNightShift(); {
 	case a.IsLegal(rules.NoBuild()):
 		tip := i18n.T("No card of yours fits. The Build token turns white and you go on to the refill.")
-		if len(a.Legal) > 1 { // a Contract makes cards fit
+		if len(a.Legal) > 1 { // no card fits yet, but using a Contract makes cards fit
 			none = pieces.Button{Label: i18n.T("Build nothing")}
 			tip = i18n.T("No card fits without a Contract. The Build token turns white and you go on to the refill.")
 		}
@@ -86,7 +87,7 @@ func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// stopNode returns the button that ends the turn without a second card.
+// stopNode returns the button in r that ends the turn without a second card.
 func (b *Table) stopNode(a *table.Decision, r geom.Rect, look pieces.ButtonMaterial) ui.Node {
 	tip := i18n.T("Lay no second card. Your Build token stays white.")
 	if b.State.Dark(a.Seat) {
@@ -98,7 +99,8 @@ func (b *Table) stopNode(a *table.Decision, r geom.Rect, look pieces.ButtonMater
 	return a.Button(rules.Stop(), r, pieces.Button{Label: i18n.T("No second card"), Material: look}, tip, ebiten.KeyE)
 }
 
-// onlyCostlyPlays reports whether every card that can be laid now costs more than it pays at once.
+// onlyCostlyPlays reports whether every card that can be laid now costs more than it pays
+// immediately.
 func (b *Table) onlyCostlyPlays(a *table.Decision) bool {
 	cash := b.State.Cash(a.Seat)
 	return !slices.ContainsFunc(a.Legal, func(m engine.Move) bool {
@@ -109,7 +111,7 @@ func (b *Table) onlyCostlyPlays(a *table.Decision) bool {
 // wayHigh is the height of the buttons that turn a card, in design units.
 const wayHigh = 34
 
-// wayNodes appends the buttons that turn or mirror the chosen card, or use a blast for it.
+// wayNodes appends the buttons that turn or mirror the chosen card or lay it with a blast.
 func (b *Table) wayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	ready := b.State.Ready(a.Seat)
 	if len(a.Legal) < 2 && a.IsLegal(rules.Stop()) || a.IsLegal(rules.NoBuild()) && ready == 0 {
@@ -148,7 +150,7 @@ func (b *Table) wayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// refillNodes appends the button that draws cards to replace the marked ones.
+// refillNodes appends the button that discards the marked cards and draws new ones.
 func (b *Table) refillNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	_, foot := a.Area.CutTop(a.Area.H - ui.SelectionFooterHeight(b.Window.View.Letters()))
 	dst = b.plan.discardMarks.Footer(dst, foot, a.Rebuild)
@@ -198,7 +200,8 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// cardNode returns the node of a card of the hand, to be laid, discarded or looked at.
+// cardNode returns the card c at index place of the hand, with its node. Depending on the decision,
+// a press chooses the card for laying or marks it for discarding.
 func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard {
 	card := b.fanCard(c, place)
 	n := ui.Node{
@@ -218,10 +221,12 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 	case a.Legal != nil && b.State.Phase() == rules.PhaseRefill:
 		n.Tip += "\n" + i18n.T("Press to discard it, or to keep it after all.")
 		n = b.plan.discardMarks.Node(n, c.String(), a.Rebuild)
-		n.Pulse = false // nothing has to be discarded
+		n.Pulse = false // no pulse, because nothing has to be discarded
 	case a.Legal != nil && b.building() && !b.State.Dark(a.Seat) || a.Legal != nil &&
 		b.State.Phase() == rules.PhaseFirstCard:
-		n.ZoomPreview, n.TipAvoids = nil, b.beside(a) // its reach on the map is more useful than an enlarged picture
+		// pointing at the card shows its possible spaces on the map, which is more useful than an
+		// enlarged card
+		n.ZoomPreview, n.TipAvoids = nil, b.beside(a)
 		b.choosable(a, &n, c)
 	}
 	if n.Press != nil && b.building() {
@@ -235,7 +240,8 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 	return card
 }
 
-// choosable makes a press choose the card.
+// choosable sets the press handler of node n so that a press chooses or unchooses card c. If the
+// card cannot be laid, the node gets the reason instead.
 func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 	n.Role = "button"
 	if !playable(a.Legal, c) {
@@ -254,8 +260,8 @@ func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 	}
 }
 
-// whyNot returns why a card cannot be laid: the refusal of the rules for the first space of the
-// Network.
+// whyNot returns a text about why card c cannot be laid. As an example it has the refusal of the
+// rules for the first space of the Network.
 func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
 	for x := range b.State.Network(b.State.Building()).All() {
 		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {

@@ -8,8 +8,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// StatPosition returns where on the board the delta badge for a figure of a seat is drawn: cash on
-// its plate; the other figures on the plate where the ledger has no rows, else in the ledger.
+// StatPosition returns where on the board the delta badge ("+3") for a value of a seat is drawn:
+// cash on the seat's plate; other values on the plate if the ledger has no rows. Otherwise the
+// badge is drawn in the ledger, and the second result is false.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	if i := slices.IndexFunc(b.extraFigures(seat), figure.Same); i >= 0 {
 		r := b.extraFigureAt(seat, i)

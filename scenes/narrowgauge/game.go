@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Game registers Narrow Gauge with the app.
+// Game is the entry of Narrow Gauge in the list of games of the app.
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },
@@ -19,7 +19,7 @@ var Game = table.Game{
 		About: i18n.Mark(
 			"Build five mountain railways that nobody owns, pull four markets to your side, and hold the shares " +
 				"that pay."),
-		First: engine.Options{"random_turn_order": "on"}, // R67: suggested for a first game
+		First: engine.Options{"random_turn_order": "on"}, // suggested by the rules for a first game (R67)
 		Pace:  func(int, engine.Options) stage.Pace { return stage.Pace{Person: 16, Bot: 3} },
 	},
 	Icons: Icons, Exhibits: Exhibits,

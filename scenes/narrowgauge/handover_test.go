@@ -15,9 +15,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// recordWithSealedBid returns the record of a game of two people in which the first has sealed a
-// bid, the smallest or the largest possible. The two records differ only in what the second person
-// must not know.
+// recordWithSealedBid returns the record of a game of two people in which the first one has sealed
+// a bid: the largest possible bid if largest is true, otherwise the smallest. The two records
+// differ only in the bid, which the second person must not know.
 func recordWithSealedBid(t *testing.T, largest bool) []byte {
 	t.Helper()
 	m, err := match.New(rules.Game, setup(2, 6, nil), nil)
@@ -29,7 +29,7 @@ func recordWithSealedBid(t *testing.T, largest bool) []byte {
 	for m.Turn() != 1 || m.State().Phase() != rules.PhaseBid || bids < 2 {
 		move := m.Legal()[r.IntN(len(m.Legal()))]
 		if m.Turn() == 0 && m.State().Phase() == rules.PhaseBid {
-			if bids++; bids == 2 { // cards have been dealt by then
+			if bids++; bids == 2 { // by the second bid the cards have been dealt
 				move = m.Legal()[0]
 				if largest {
 					move = m.Legal()[len(m.Legal())-1]
@@ -43,9 +43,9 @@ func recordWithSealedBid(t *testing.T, largest bool) []byte {
 	return m.Text()
 }
 
-// TestNothingPrivateIsSeen checks that between two people neither the hand-over screen nor the
-// table shows anything that depends on the hidden bid of the other person: no pixel, no line, no
-// label.
+// TestNothingPrivateIsSeen checks, in a game of two people, that neither the hand-over screen nor
+// the table shows anything that depends on the hidden bid of the other person: no pixel, no log
+// line, no label.
 func TestNothingPrivateIsSeen(t *testing.T) {
 	var covers, tables []*image.RGBA
 	var labels []string
@@ -73,7 +73,7 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 	}
 }
 
-// settledFrame returns the frame once nothing in it changes any more.
+// settledFrame waits until the picture no longer changes and returns it.
 func settledFrame(app *drive.App) *image.RGBA {
 	last := app.Frame()
 	for range 30 {
@@ -87,7 +87,7 @@ func settledFrame(app *drive.App) *image.RGBA {
 	return last
 }
 
-// allWords returns all labels and tooltips on the screen.
+// allWords returns all labels and tooltips on the screen as one text.
 func allWords(s probe.Snapshot) string {
 	var b strings.Builder
 	for _, x := range s.Targets {
@@ -96,8 +96,8 @@ func allWords(s probe.Snapshot) string {
 	return b.String() + s.Said
 }
 
-// TestHandOver checks that each decision of the other person comes after a hand-over, so
-// that no seat is asked while another seat holds the device.
+// TestHandOver checks that a hand-over screen comes before each decision of the other person, so
+// that no seat has to decide while the other person holds the device.
 func TestHandOver(t *testing.T) {
 	m, err := match.New(rules.Game, setup(2, 6, nil), nil)
 	if err != nil {
@@ -137,8 +137,8 @@ func turn(app *drive.App) engine.Seat {
 	return engine.Seat(n)
 }
 
-// pressFirstMove presses the first move that can be made with one press. It reports whether there
-// was one.
+// pressFirstMove presses the first node that makes a move with one press. It returns false if there
+// is none.
 func pressFirstMove(app *drive.App) bool {
 	for _, x := range app.Snapshot().Targets {
 		if x.Role == "move" && x.Enabled {

@@ -10,15 +10,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// boardLayout holds the position of everything on the board of Narrow Gauge, in design units. It is
-// a pure function of the class of the window, the rectangle of the board, the viewer and the size
-// of the hand.
+// boardLayout holds the rectangles of all parts of the board, in design units. It is computed only
+// from the class of the window, the rectangle of the board, the viewer and the size of the hand.
 type boardLayout struct {
 	viewer   engine.Seat
 	sheet    geom.Rect // the paper of the map
-	window   geom.Rect // the map on it
-	terms    geom.Rect // the prices of new ground, on the lower frame
-	discs    geom.Rect // the round controls of the map, beside the prices
+	window   geom.Rect // the map on the paper
+	terms    geom.Rect // the prices of new Locomotives, on the lower frame of the map
+	discs    geom.Rect // the round buttons of the map, beside the prices
 	plates   [rules.Seats]geom.Rect
 	railways geom.Rect
 	markets  geom.Rect
@@ -29,17 +28,17 @@ type boardLayout struct {
 	small    bool // the panels beside the map are narrow
 }
 
-// Heights and gaps of the layouts, in design units.
+// Sizes in design units, and the number of round buttons.
 const (
 	gap         = 7
 	plateHeight = 50
-	footHigh    = 30 // the lower frame of the map
-	disc        = 27 // size of a round control on it
-	mapDiscs    = 6  // number of round controls
-	fingerPitch = 42 // distance between the middles of two round controls on a phone
+	footHigh    = 30 // height of the lower frame of the map
+	disc        = 27 // size of a round button on this frame
+	mapDiscs    = 6  // number of round buttons
+	fingerPitch = 42 // distance between the middles of two round buttons on a phone
 )
 
-// newLayout computes the layout of the board, with slots places for cards in the hand.
+// newLayout computes the layout of the board, with places for slots cards in the hand.
 func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) boardLayout {
 	a := boardLayout{viewer: viewer}
 	var plates geom.Rect
@@ -82,7 +81,7 @@ func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) boar
 	a.window.H -= footHigh - 7
 	foot := geom.R(a.window.X, a.window.Bottom()+4, a.window.W, footHigh-2)
 	pitch := disc + 3.0
-	if !l.Glass.Empty() { // on a phone, for fingers
+	if !l.Glass.Empty() { // on a phone the buttons are spaced for fingers
 		pitch = fingerPitch
 	}
 	a.discs, a.terms = foot.CutRight(mapDiscs * pitch)
@@ -92,8 +91,9 @@ func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) boar
 	return a
 }
 
-// layHand computes the places of the cards, the draw pile and the discard pile: in one row if the
-// tray is long, else in two. The places do not move while the hand has fewer cards than places.
+// layHand places the cards, the draw pile and the discard pile: in one row if the tray is long
+// enough, otherwise in two rows. The places do not change while the hand has fewer cards than
+// slots.
 func (a *boardLayout) layHand(slots int) {
 	room := a.hand.Pad(10, 8)
 	a.cards = ui.FanLayout{Room: room, Slots: slots, Rows: 1, Ratio: float64(pieces.CardW) / trackHigh, Gap: gap}
@@ -101,11 +101,11 @@ func (a *boardLayout) layHand(slots int) {
 	if room.W > 2.4*room.H {
 		piles, a.cards.Room = room.CutRight(min(64, room.H*0.36))
 		a.cards.Room.W -= gap
-		// side by side, if there is room
+		// the cards are side by side, if there is room
 		a.cards.MaxWidth = max((a.cards.Room.W-gap*float64(slots-1))/float64(slots), leastTrack)
 	} else {
 		a.cards.Rows = 2
-		a.cards.Slots = slots + 2 - slots%2 // the last place is used by the piles
+		a.cards.Slots = slots + 2 - slots%2 // the last place is for the piles
 		last, _ := a.cards.Slot(a.cards.Slots - 1)
 		piles = geom.R(last.X, last.Y, room.Right()-last.X, last.H)
 	}
@@ -119,47 +119,47 @@ func (a *boardLayout) layHand(slots int) {
 	}
 }
 
-// leastTrack is the least width of a Track card, in design units. If they would be narrower, the
-// cards overlap instead.
+// leastTrack is the minimum width of a Track card, in design units. If there is less room, the
+// cards overlap.
 const leastTrack = 96
 
-// pileLabel is the height of the number below a pile, in design units.
+// pileLabel is the height of the text below a pile, in design units.
 const pileLabel = 19
 
-// card returns a place of the hand.
+// card returns the rectangle of the card at index place of the hand.
 func (a *boardLayout) card(place int) geom.Rect {
 	r, _ := a.cards.Slot(place)
 	return r
 }
 
-// purse returns where the cash of a seat is: the coin on its plate.
+// purse returns the point at which money of a seat starts and ends: the coin on its plate.
 func (a *boardLayout) purse(p engine.Seat) geom.Point {
 	r := a.plates[p]
 	return geom.Point{X: r.X + 17, Y: r.Bottom() - 14}
 }
 
-// bank returns where money paid to the bank goes: behind the upper edge of the map.
+// bank returns the point to which money paid to the bank flies: behind the upper edge of the map.
 func (a *boardLayout) bank() geom.Point { return geom.Point{X: a.sheet.Center().X, Y: a.sheet.Y - 4} }
 
-// rail returns the row of a Company.
+// rail returns the rectangle of a Company's row in the railways panel.
 func (a *boardLayout) rail(c rules.Company) geom.Rect {
 	_, rows := a.railways.Pad(8, 6).CutTop(17 + columnHead)
 	return rows.Column(int(c), rules.CompanyCount, 1)
 }
 
-// columnHead is the height of the column heads of the railways. railGlow is the part of it that the
-// glow of a pressable row covers.
+// columnHead is the height of the column headings of the railways panel. railGlow is the part of
+// this height that the glow of the first row covers while the row can be pressed.
 const columnHead, railGlow = 21, 4
 
-// Widths of the columns of the railways: what the next City pays, the shares of a seat, the shares
-// for sale.
+// Widths of the columns of the railways panel: the pay of the next City, the Certificates of a
+// seat, the Certificates on offer.
 const (
 	nextWide  = 40
 	holdWide  = 24
 	offerWide = 34
 )
 
-// track returns the rails on which the train of a Company moves.
+// track returns the rectangle of the rails on which a Company's train moves in its row.
 func (a *boardLayout) track(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -168,14 +168,15 @@ func (a *boardLayout) track(c rules.Company) geom.Rect {
 	return geom.R(r.X+25, r.Y+r.H*0.10, r.W-25-nextWide-2*holdWide-offerWide, r.H*0.74)
 }
 
-// marker returns the front of a Company's train after it has connected at Cities.
+// marker returns the position of the front of a Company's train on its rails if it has connected
+// the given number of Cities.
 func (a *boardLayout) marker(c rules.Company, at int) geom.Point {
 	t := a.track(c)
-	car := t.H * 1.25 // the car behind the engine
+	car := t.H * 1.25 // length of the car behind the engine
 	return geom.Point{X: t.X + car + (t.W-car-8)*float64(at)/rules.MaxMarker, Y: t.Bottom() - 6}
 }
 
-// nextCity returns where the pay of the next City of a Company is written.
+// nextCity returns the rectangle in a Company's row for the pay of the next City.
 func (a *boardLayout) nextCity(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -184,7 +185,7 @@ func (a *boardLayout) nextCity(c rules.Company) geom.Rect {
 	return geom.R(a.track(c).Right(), r.Y, nextWide, r.H)
 }
 
-// offer returns where the Certificates of a Company that can be taken are.
+// offer returns the rectangle in a Company's row for the Certificates that can be taken.
 func (a *boardLayout) offer(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -193,7 +194,8 @@ func (a *boardLayout) offer(c rules.Company) geom.Rect {
 	return geom.R(r.Right()-offerWide, r.Y, offerWide, r.H)
 }
 
-// holding returns where the number of a seat's Certificates in a Company is written.
+// holding returns the rectangle in a Company's row for the number of Certificates that a seat
+// holds.
 func (a *boardLayout) holding(c rules.Company, p engine.Seat) geom.Rect {
 	o, r := a.offer(c), a.rail(c)
 	at := 1
@@ -206,13 +208,13 @@ func (a *boardLayout) holding(c rules.Company, p engine.Seat) geom.Rect {
 	return geom.R(a.nextCity(c).Right()+float64(at)*holdWide, r.Y, holdWide, r.H)
 }
 
-// good returns the row of a Commodity.
+// good returns the rectangle of a Commodity's row in the markets panel.
 func (a *boardLayout) good(g rules.Commodity) geom.Rect {
 	_, rows := a.markets.Pad(8, 6).CutTop(18)
 	return rows.Column(int(g), rules.CommodityCount, 1)
 }
 
-// lane returns the track of a Commodity's die.
+// lane returns the rectangle in which a Commodity's die moves in its row.
 func (a *boardLayout) lane(g rules.Commodity) geom.Rect {
 	r := a.good(g)
 	if a.small {
@@ -221,7 +223,8 @@ func (a *boardLayout) lane(g rules.Commodity) geom.Rect {
 	return geom.R(r.X+27, r.Center().Y-10, r.W-27-52, 20)
 }
 
-// dieSpot returns where a die is at a position. The viewer's side is on the right.
+// dieSpot returns the point of a Commodity's die at a position; 0 is the middle. The viewer's side
+// is on the right.
 func (a *boardLayout) dieSpot(g rules.Commodity, position int) geom.Point {
 	if a.viewer == 1 {
 		position = -position

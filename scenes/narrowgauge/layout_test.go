@@ -8,14 +8,14 @@ import (
 	"gulch/render/ui"
 )
 
-// boards has a board rectangle for each class of window.
+// boards holds a board rectangle for each class of windows.
 var boards = map[ui.Class]geom.Rect{
 	ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768), ui.Tall: geom.R(20, 60, 760, 824),
 }
 
 // TestHandGrowsWithTheWindow checks that the cards of the hand fit into the tray beside the piles,
-// and that they are not smaller in a larger window. The seven cards of a Dispatch Office are in
-// eight places and may be up to a tenth smaller.
+// and that they are not smaller in a larger window. A hand of seven (with the Contract Dispatch
+// Office) is laid out in eight places, so its cards may be up to a tenth smaller.
 func TestHandGrowsWithTheWindow(t *testing.T) {
 	for slots, less := range map[int]float64{5: 1, 7: 0.9} {
 		last := 0.0
@@ -39,9 +39,9 @@ func TestHandGrowsWithTheWindow(t *testing.T) {
 	}
 }
 
-// TestRailwayPanelLayout checks in every class of window that the train of each railway stays on
-// its track from no City to all of them, that the columns do not overlap, and that the prices of
-// new ground are on the frame below the map.
+// TestRailwayPanelLayout checks in every class of windows that the train of each railway stays on
+// its rails for every number of Cities, that the columns do not overlap, and that the prices of new
+// Locomotives are on the frame below the map.
 func TestRailwayPanelLayout(t *testing.T) {
 	for class, board := range boards {
 		a := newLayout(ui.Layout{Class: class}, board, 0, 5)

@@ -12,19 +12,20 @@ import (
 	"gulch/render/pieces"
 )
 
-// chart is the map in its window. Its content is measured in heights of a hex.
+// chart is the map with its zoomable viewport. The unit of its content coordinates is the height of
+// a hex.
 type chart struct{ hexmap.Map }
 
-// mapSize is the size of the frame of the map (3.5), in heights of a hex. mapEdge is the margin
-// around it when all of it is visible, in design units.
+// mapSize is the width and height of the map with its frame (3.5), in heights of a hex. mapEdge is
+// the margin around the map while all of it is visible, in design units.
 var mapSize = geom.Point{X: 9.815, Y: 10}
 
 const mapEdge = 3
 
-// frame is the rectangle of the whole map, in heights of a hex.
+// frame is the rectangle of the whole map in content coordinates, in heights of a hex.
 var frame = geom.R(0, 0, mapSize.X, mapSize.Y)
 
-// fit puts the whole map into a window and keeps the zoom.
+// fit adapts the map to a window without changing the zoom: unzoomed, the whole map is visible.
 func (m *chart) fit(window geom.Rect) {
 	m.Margin = mapEdge
 	m.Fit(window, frame)
@@ -33,16 +34,16 @@ func (m *chart) fit(window geom.Rect) {
 // hexOf returns the place of a hex of the rules on the map.
 func hexOf(h rules.Hex) hexmap.Hex { return hexmap.Hex{Q: int(h.Q), R: int(h.R)} }
 
-// space returns the middle of a space.
+// space returns the middle of space x on the board.
 func (m *chart) space(x rules.Space) geom.Point { return m.Hex(hexOf(x.Info().Hex)) }
 
-// cell returns the rectangle in which a space can be pressed.
+// cell returns the rectangle on the board in which space x can be pressed.
 func (m *chart) cell(x rules.Space) geom.Rect { return m.Cell(hexOf(x.Info().Hex)) }
 
-// stand returns where the i-th of n Locomotives is drawn on a space, and its size. In a City they
-// are arranged in an arc above its name.
+// stand returns the position and the size of the i-th of n Locomotives on space x. In a City they
+// are in an arc above its name.
 func (m *chart) stand(x rules.Space, i, n int) (at geom.Point, size float64) {
-	const small = 0.78 // leaves the track below visible
+	const small = 0.78 // small enough that the track below stays visible
 	d, size := hexmap.PiecePlace(i, n)
 	size *= small
 	if x.Info().City >= 0 {
@@ -52,7 +53,8 @@ func (m *chart) stand(x rules.Space, i, n int) (at geom.Point, size float64) {
 	return m.space(x).Add(d.X*h, d.Y*h), size * h
 }
 
-// states are the names of states that are written across the land, as on the printed map.
+// states maps the codes of US states to the names that are written across the land, as on the
+// printed map.
 var states = map[string]string{
 	"OH": "OHIO",
 	"WV": "WEST VIRGINIA",
@@ -68,8 +70,8 @@ var grounds = map[rules.Terrain]hexmap.Terrain{
 	rules.Difficult: hexmap.Hills, rules.Water: hexmap.Water, rules.City: hexmap.Cleared, rules.Yard: hexmap.Cleared,
 }
 
-// country returns the land of the map, read once. If the file of its features cannot be read, they
-// are missing and the game continues without them.
+// country returns the landscape of the map, which is read once. If the file with its features
+// (rivers and the like) cannot be read, the landscape has none and the game continues.
 var country = sync.OnceValue(func() *hexmap.Country {
 	c := &hexmap.Country{}
 	for x := range rules.Space(rules.SpaceCount) {
@@ -82,7 +84,7 @@ var country = sync.OnceValue(func() *hexmap.Country {
 		}
 	}
 	if file, err := data.NarrowGauge.ReadFile("narrowgauge/map_features.json"); err == nil {
-		c.Features, _ = hexmap.ReadFeatures(file, mapSize) // a test checks the file
+		c.Features, _ = hexmap.ReadFeatures(file, mapSize) // the error is ignored, because a test checks the file
 	}
 	for i := range c.Labels {
 		c.Labels[i].Word = strings.Join(strings.Split(states[c.Labels[i].Word], ""), "\u2009")
@@ -90,7 +92,7 @@ var country = sync.OnceValue(func() *hexmap.Country {
 	return c
 })
 
-// paintGround paints the land with its names.
+// paintGround paints the landscape with the names of the states.
 func (m *chart) paintGround(p *paint.Canvas) {
 	p.Poster(country().Poster("narrowgauge.map", m.Cover(), int(m.Window().W*m.TextureScale(p))), m.MapRect())
 	var plates []geom.Rect

@@ -9,20 +9,21 @@ import (
 	"gulch/scenes/table"
 )
 
-// drawMoving draws the map while it is dragged or zooms, and what covers it.
+// drawMoving draws the map, and the sheet of the dividends over it, while the map is dragged or
+// zooms.
 func (b *Table) drawMoving(p *paint.Canvas) {
 	b.map_.Draw(p, b.paintLand)
 	b.paintDividendSheet(p)
 }
 
-// reveal scrolls the map to the spaces from which the chosen card can be laid.
+// reveal scrolls the map so that it shows the spaces from which the chosen card can be laid.
 func (b *Table) reveal(a *table.Decision) {
 	if from := plays(a.Legal, b.plan.card, b.plan.how); len(from) > 0 {
 		b.map_.Reveal(around(from))
 	}
 }
 
-// around returns the part of the map that contains the spaces, in heights of a hex.
+// around returns the smallest part of the map that contains the spaces, in heights of a hex.
 func around(spaces []rules.Space) geom.Rect {
 	out := geom.Rect{}
 	for i, x := range spaces {
@@ -35,8 +36,8 @@ func around(spaces []rules.Space) geom.Rect {
 	return out
 }
 
-// wholeNode returns the button that shows the whole map, or zooms in: to where the chosen card can
-// be laid, or else to the middle.
+// wholeNode returns the button in r that shows the whole map or, if all of it is shown, zooms in:
+// to the spaces from which the chosen card can be laid, or to the middle if no card is chosen.
 func (b *Table) wholeNode(a *table.Decision, r geom.Rect) ui.Node {
 	label, tip, icon := i18n.T("Nearer"), i18n.T(
 		"Comes nearer to the map. A double click, the wheel and two fingers do it too. (F)"), "plus"

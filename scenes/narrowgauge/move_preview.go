@@ -9,8 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// OutcomeLines returns the extra lines of the move preview: what a sealed bid leaves; for a Track
-// card what each space costs, what each City brings, and which seat its market would pay.
+// OutcomeLines returns the additional lines of the move preview: for a sealed bid the cash that
+// remains; for a Track card what each space costs, what each City pays, and which seat the City's
+// market would pay.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	switch seat := b.State.Turn(); {
 	case m.Kind == rules.KindPlay:
@@ -41,7 +42,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	return nil
 }
 
-// inReach returns the number of Contracts on the table for which a bid is enough.
+// inReach returns the number of Contracts on offer for which a bid is high enough.
 func (b *Table) inReach(bid int) (n int) {
 	for k := range b.Board.Shown.All() {
 		if k.Info().Value <= bid {
@@ -51,7 +52,8 @@ func (b *Table) inReach(bid int) (n int) {
 	return n
 }
 
-// playOutcome returns a line for each space that costs something, each City, and each market.
+// playOutcome returns the lines for laying a Track card with move m: one for each space that costs
+// something, each City, and each market.
 func (b *Table) playOutcome(m engine.Move) (lines []string) {
 	v := b.State.Preview(m)
 	c := b.State.Building()
@@ -80,7 +82,8 @@ func (b *Table) playOutcome(m engine.Move) (lines []string) {
 	return lines
 }
 
-// groundLine returns the name of a space and why it costs something.
+// groundLine returns a text with the name of space x and the reason why Company c has to pay for
+// it.
 func (b *Table) groundLine(c rules.Company, x rules.Space) string {
 	said := []string{b.place(x)}
 	switch x.Info().Terrain {
@@ -98,7 +101,8 @@ func (b *Table) groundLine(c rules.Company, x rules.Space) string {
 	return strings.Join(said, ", ")
 }
 
-// marketLine returns which seat the market of a newly connected City would pay, "" if it pays none.
+// marketLine returns a text about which seat the market of the newly connected City g would pay, ""
+// if it would pay none.
 func (b *Table) marketLine(g rules.PreviewHex) string {
 	if g.Commodity == rules.NoCommodity {
 		return i18n.T("Which die %s pulls shows only then.", b.place(g.Space))

@@ -6,7 +6,8 @@ import (
 	"gulch/render/i18n"
 )
 
-// Reason returns a sentence with the main argument for a legal move of the current position.
+// Reason returns a sentence with the main argument for the legal move m in the current position, ""
+// if there is none.
 func (b *Table) Reason(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindBid:
@@ -33,7 +34,8 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// bidReason names the most expensive Contract for which a bid is enough.
+// bidReason returns a sentence about the most expensive Contract for which a bid of amount dollars
+// is enough.
 func (b *Table) bidReason(amount int) string {
 	best := rules.Contract(0)
 	found := false
@@ -48,7 +50,8 @@ func (b *Table) bidReason(amount int) string {
 	return i18n.T("It is enough for %s.", best.Info().Name)
 }
 
-// shareReason returns what a Certificate brings: the majority, or its pay.
+// shareReason returns a sentence about what a Certificate of Company c brings a seat: the majority,
+// or its dividend.
 func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	if v.Pieces(seat, c) == v.Pieces(1-seat, c) {
@@ -60,7 +63,8 @@ func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	return i18n.T("The next City of %s is worth $%d.", company(c), nextBonus(v, c))
 }
 
-// playReason returns what a card connects, or what it costs.
+// playReason returns a sentence about what a card would connect, or what it would cost; v is the
+// preview of laying it.
 func (b *Table) playReason(v rules.Preview) string {
 	cities, city := 0, rules.PreviewHex{}
 	for _, g := range v.Hexes {

@@ -17,7 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends all nodes of the board that have a tooltip or can be pressed.
+// Nodes appends to dst all nodes (interactive elements) of the board, and the controls of the
+// decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	b.previewCache = cachedPreview{}
 	if a.Hint.Kind != 0 {
@@ -41,7 +42,7 @@ func (b *Table) boardNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.contractNodes(a, dst)
 }
 
-// IsPass reports whether a move declines a Contract or a second card.
+// IsPass reports whether move m declines a Contract or a second card.
 func (b *Table) IsPass(m engine.Move) bool {
 	return m == rules.PassContract() || m.Kind == rules.KindStop
 }
@@ -68,7 +69,7 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// mapNodes appends the nodes of the map, its spaces and its controls.
+// mapNodes appends the nodes of the map, of its spaces and of its round buttons.
 func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	land := b.map_.Node("map", i18n.T("The map"), a.Pointer, a.Rebuild)
 	if a.Legal != nil && b.plan.card != rules.NoCard && b.building() {
@@ -78,7 +79,7 @@ func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 				under(p, n, f)
 			}
 			if !b.map_.Moving() {
-				// darkens the map, so that the highlighted spaces stand out
+				// darken the map, so that the highlighted spaces stand out
 				p.Rect(b.at.window, 0, theme.Alpha(theme.Shadow, 0.20))
 			}
 		}
@@ -92,9 +93,8 @@ func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.edgeNodes(a, dst)
 }
 
-// spaceNode returns the node of a space. While a card is chosen, the space is a target if the card
-// can start there; if it cannot start there although the railway has reached the space, a press
-// says why.
+// spaceNode returns the node in r of space x. If the chosen card can be laid from this space, a
+// press lays it. If it cannot, but the railway has reached the space, a press explains why.
 func (b *Table) spaceNode(a *table.Decision, x rules.Space, r geom.Rect) ui.Node {
 	n := ui.Node{ID: "space " + x.String(), Label: b.place(x), Role: "text", SkipFocus: true, Rect: r}
 	if !a.Animating {
@@ -116,14 +116,15 @@ func (b *Table) spaceNode(a *table.Decision, x rules.Space, r geom.Rect) ui.Node
 	return n
 }
 
-// building reports whether the current decision is about a Track card.
+// building reports whether the current decision is about laying a Track card.
 func (b *Table) building() bool {
 	p := b.State.Phase()
 	return p == rules.PhaseFirstCard || p == rules.PhaseSecondCard
 }
 
-// originNode returns the node of a Locomotive from which the chosen card can be laid. With a finger
-// the first press only shows the play, and the second confirms it.
+// originNode returns node n of a Locomotive's space as the target of move m, which lays the chosen
+// card from there. On a touch screen the first press only previews the move, and the second one
+// plays it.
 func (b *Table) originNode(a *table.Decision, n ui.Node, m engine.Move) ui.Node {
 	x := rules.Space(m.B)
 	n.ID, n.Tip, n.Role, n.SkipFocus, n.Pulse = b.State.Notation(m), "", "move", false, true
@@ -145,7 +146,7 @@ func (b *Table) originNode(a *table.Decision, n ui.Node, m engine.Move) ui.Node 
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		at, r := b.map_.space(x), b.map_.Radius()*0.92
 		if b.map_.Moving() && !b.at.window.Inset(-r).Has(at) {
-			return // dragged to the edge of the map, where it would not be clipped
+			return // the space has been dragged to the edge of the map, where the ring would not be clipped
 		}
 		at.X += f.Shake
 		hexmap.Target(p, at, r, f.Hover, f.Pulse, proposed)
@@ -158,11 +159,13 @@ func (b *Table) originNode(a *table.Decision, n ui.Node, m engine.Move) ui.Node 
 	return n
 }
 
-// startCoin writes on a space what the chosen card, laid from there, would gain or cost in all.
+// startCoin writes on space x the net gain or cost, in dollars, of laying the chosen card from
+// there.
 func (b *Table) startCoin(p *paint.Canvas, x rules.Space, net int) {
 	h := b.map_.Height()
 	at := b.map_.space(x).Add(0, h*0.26)
-	if info := x.Info(); info.City >= 0 || info.Yard >= 0 { // its name is written there
+	// draw it above, because the name of the City or Yard is below
+	if info := x.Info(); info.City >= 0 || info.Yard >= 0 {
 		at.Y -= h * 0.62
 	}
 	text, ground, ink := byDollars(net), theme.RGB(0xFBF2D8), theme.Oxblood
@@ -176,8 +179,8 @@ func (b *Table) startCoin(p *paint.Canvas, x rules.Space, net int) {
 	pieces.Sticker(p, geom.Around(at, size*2.3, size*1.3), text, size, ground, ink)
 }
 
-// previewOnHover returns a draw function that makes the overlay show the preview of the play m
-// while the pointer is on the node.
+// previewOnHover returns a Draw function for a node. While the node is pointed at, it makes the
+// overlay node show the preview of move m.
 func (b *Table) previewOnHover(m engine.Move) func(*paint.Canvas, *ui.Node, ui.NodeState) {
 	return func(_ *paint.Canvas, _ *ui.Node, f ui.NodeState) {
 		if f.Hover > b.pointed.strength && !b.map_.Moving() {
@@ -186,7 +189,7 @@ func (b *Table) previewOnHover(m engine.Move) func(*paint.Canvas, *ui.Node, ui.N
 	}
 }
 
-// edgeNodes appends the small controls of the map. They are on its lower frame, so that they do not
+// edgeNodes appends the round buttons of the map. They are on its lower frame, so that they do not
 // cover the map.
 func (b *Table) edgeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	at := func(i int) geom.Rect {
@@ -256,8 +259,8 @@ func (b *Table) panelNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// beside returns the area that the tooltip of a choice on the panels or in the hand must not cover,
-// so that the choices can be compared: the ledger, or nothing in tall windows.
+// beside returns the area that the tooltips of choices on the panels and in the hand must not
+// cover, so that the player can compare the choices: the ledger, or nothing in tall windows.
 func (b *Table) beside(a *table.Decision) geom.Rect {
 	if b.Window.Class == ui.Tall {
 		return geom.Rect{}
@@ -265,7 +268,8 @@ func (b *Table) beside(a *table.Decision) geom.Rect {
 	return a.Panel
 }
 
-// markNetwork marks the Network of a Company on the map while its row is pointed at.
+// markNetwork highlights the Network of a Company on the map while the Company's row is pointed at.
+// strength is the opacity, 0 to 1.
 func (b *Table) markNetwork(p *paint.Canvas, c rules.Company, strength float64) {
 	if strength <= 0 || b.map_.Moving() {
 		return
@@ -281,7 +285,8 @@ func (b *Table) markNetwork(p *paint.Canvas, c rules.Company, strength float64) 
 	})
 }
 
-// markTowns marks the Cities that trade in a Commodity while its market is pointed at.
+// markTowns highlights the Cities that trade in a Commodity while its market is pointed at.
+// strength is the opacity, 0 to 1.
 func (b *Table) markTowns(p *paint.Canvas, g rules.Commodity, strength float64) {
 	if strength <= 0 || b.map_.Moving() {
 		return
@@ -296,7 +301,8 @@ func (b *Table) markTowns(p *paint.Canvas, g rules.Commodity, strength float64) 
 	})
 }
 
-// deedNode returns a node that explains a Contract and shows it enlarged.
+// deedNode returns a node in r that explains Contract k and shows it enlarged while it is pointed
+// at.
 func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 	n := ui.Node{
 		ID: id, Label: k.Info().Name, Tip: b.deedTip(k), Role: "text", SkipFocus: true, Rect: r,
@@ -305,8 +311,8 @@ func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 	return n
 }
 
-// contractNodes appends the nodes of the Contracts over the map, or of the sheet of the dividends
-// that covers them.
+// contractNodes appends the nodes of the close-up with the Contracts. While the sheet of the
+// dividends is open, it appends only the node of the sheet, which covers them.
 func (b *Table) contractNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.dividendsOpen {
 		return append(dst, ui.Node{

@@ -16,8 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The overlays of the map: the owners of the railways, what Cities bring, what the ground costs,
-// the names of spaces, or none.
+// IDs of the overlays of the map: the owners of the railways, what Cities pay, what new Locomotives
+// cost, the names of spaces, or none.
 const (
 	overlayNone = iota
 	overlayOwners
@@ -26,7 +26,7 @@ const (
 	overlayNames
 )
 
-// mapOverlays are the overlays of the map, in the order of the constants.
+// mapOverlays lists the overlays of the map, in the order of the constants.
 var mapOverlays = []table.Overlay{
 	{ID: "owners", Icon: "crown", Label: i18n.Mark("Owners"), Key: ebiten.KeyO,
 		Tip:     i18n.Mark("Who holds the most Certificates of each railway, in the color of the seat. (O)"),
@@ -72,8 +72,8 @@ func (b *Table) paintOverlay(p *paint.Canvas) {
 	}
 }
 
-// paintFoot writes on the lower frame of the map the caption of the active overlay, or else the
-// prices of new ground.
+// paintFoot writes a line on the lower frame of the map: the caption of the active overlay or,
+// without an overlay, the prices of new Locomotives.
 func (b *Table) paintFoot(p *paint.Canvas) {
 	if b.activeOverlay.Active == overlayNone {
 		b.paintTerms(p)
@@ -82,7 +82,8 @@ func (b *Table) paintFoot(p *paint.Canvas) {
 	b.activeOverlay.PaintCaption(p, b.at.terms, b.overlayCaption())
 }
 
-// overlayCaption returns the caption of the active overlay. It replaces the prices.
+// overlayCaption returns the caption of the active overlay, which is written instead of the prices;
+// "" if there is no overlay.
 func (b *Table) overlayCaption() string {
 	if c := b.Board.Building; b.activeOverlay.Active == overlayGround && c != rules.NoCompany {
 		return i18n.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
@@ -90,7 +91,8 @@ func (b *Table) overlayCaption() string {
 	return b.activeOverlay.Caption()
 }
 
-// majorityHolder returns the seat that holds the most Certificates of a Company, NoSeat on a tie.
+// majorityHolder returns the seat that holds the most Certificates of a Company, NoSeat if it is
+// tied.
 func (b *Table) majorityHolder(c rules.Company) engine.Seat {
 	switch mine, other := b.Board.Pieces(0, c), b.Board.Pieces(1, c); {
 	case mine > other:
@@ -101,8 +103,8 @@ func (b *Table) majorityHolder(c rules.Company) engine.Seat {
 	return engine.NoSeat
 }
 
-// paintOwner paints a bed under the tracks of a Company in the colour of the seat that holds the
-// most of it.
+// paintOwner paints a broad band below the tracks of a Company, in the colour of the seat that
+// holds the most Certificates of it.
 func (b *Table) paintOwner(p *paint.Canvas, c rules.Company) {
 	bed := theme.Alpha(theme.Cream, 0.8)
 	if seat := b.majorityHolder(c); seat != engine.NoSeat {
@@ -128,7 +130,7 @@ func (b *Table) paintShares(p *paint.Canvas, c rules.Company) {
 }
 
 // paintIncome writes at every City which seat its market pays and how much, and at every Yard what
-// the next City brings.
+// the Company's next City pays.
 func (b *Table) paintIncome(p *paint.Canvas) {
 	h := max(b.map_.Height(), 48)
 	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
@@ -159,15 +161,15 @@ func (b *Table) paintIncome(p *paint.Canvas) {
 	}
 }
 
-// groundTints are the colours of spaces by price: from 0 to 4 dollars and more.
+// groundTints holds the colours of spaces by price: 0, 1, 2, 3, and 4 dollars or more.
 var groundTints = []color.RGBA{
 	theme.RGB(0x3E8E4E), theme.RGB(0xB9B23A), theme.RGB(0xE09A2C), theme.RGB(0xD2622A), theme.RGB(0xA52A22),
 }
 
-// ground returns the price of a new Locomotive on a space. It returns false if none can be placed
-// there, because the Company is there already or because the space is the Yard of another Company.
-// While no Company is being built it returns the price without Contracts, for a Company that has
-// not reached any space.
+// ground returns the price in dollars of a new Locomotive on space x. The second result is false if
+// none can be placed there, because the Company that is being built is there already or because the
+// space is the Yard of another Company. While no Company is being built, the price is that for a
+// Company that has not reached the space, without Contracts.
 func (b *Table) ground(x rules.Space) (int, bool) {
 	c := b.Board.Building
 	for d := range rules.Company(rules.CompanyCount) {
@@ -192,7 +194,7 @@ func (b *Table) paintGround(p *paint.Canvas) {
 	}
 }
 
-// paintPrices writes the price on every space that is not free.
+// paintPrices writes the price on every space whose price is not 0.
 func (b *Table) paintPrices(p *paint.Canvas) {
 	h := max(b.map_.Height(), 48)
 	st := paint.Style{Face: paint.Bold, Size: h * 0.25, Color: theme.Ink, Align: paint.Center}
@@ -201,7 +203,7 @@ func (b *Table) paintPrices(p *paint.Canvas) {
 		if !can || cost == 0 {
 			continue
 		}
-		at := 0.28 // below the middle, so that it does not cover the names of neighbouring Cities
+		at := 0.28 // below the middle in hex heights, so that it does not cover the names of neighbouring Cities
 		if x.Info().City >= 0 {
 			at = -0.37
 		}

@@ -9,7 +9,7 @@ import (
 )
 
 // TestMapOverlays checks that each overlay of the map has a key, and that switching one on switches
-// the others off. It also takes a screenshot of the sheet of keys.
+// the others off. It also takes a screenshot of the list of keys.
 func TestMapOverlays(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseFirstCard, nil, 100, nil))
 	app.WaitScene("narrowgauge/first_card")

@@ -14,7 +14,7 @@ import (
 	"gulch/render/theme"
 )
 
-// Paint paints the still board.
+// Paint paints the board without animations.
 func (b *Table) Paint(p *paint.Canvas) {
 	b.map_.Invalidate()
 	hexmap.Sheet(p, b.at.sheet)
@@ -33,7 +33,8 @@ func (b *Table) Paint(p *paint.Canvas) {
 	}
 }
 
-// terms are the prices of new ground, in the order in which the frame of the map shows them.
+// terms lists the prices of a new Locomotive by kind of space, in the order in which the frame of
+// the map shows them.
 var terms = []struct {
 	said   string
 	dollar int
@@ -43,7 +44,7 @@ var terms = []struct {
 	{i18n.Mark("water"), 3, theme.RGB(0x5FA0A8)}, {i18n.Mark("per railway"), 1, theme.RGB(0x3A3034)},
 }
 
-// paintTerms writes the prices of new ground on the lower frame of the map, in two lines.
+// paintTerms writes the prices of new Locomotives on the lower frame of the map, in two lines.
 func (b *Table) paintTerms(p *paint.Canvas) {
 	r := b.at.terms
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, LineHeight: 1.1}
@@ -60,19 +61,19 @@ func (b *Table) paintTerms(p *paint.Canvas) {
 	said := i18n.T("New ground")
 	first := p.LabelWidth(said, r, head) + 12
 	if room := r.W - wide[0] - wide[1] - 8; first > room {
-		first = 0 // no room for the heading
+		first = 0 // there is no room for the heading
 	} else {
 		p.Label(said, geom.R(r.X+2, r.Y, first, r.H/2), head)
 	}
 	free := max(min((r.W-first-wide[0]-wide[1])/2, 16), 0)
 	left := r.X + first
-	k := min((r.W-first)/(wide[0]+wide[1]), 1) // shrinks the letters if it is less than 1
+	k := min((r.W-first)/(wide[0]+wide[1]), 1) // a factor below 1 shrinks the letters
 	for i, t := range terms {
 		x, w := left, wide[0]*k
 		if i%2 == 1 {
 			x, w = left+wide[0]*k+free, wide[1]*k
 		}
-		// larger letters use some of the space of the other line
+		// larger letters take some of the height of the other line
 		line := geom.Around(r.Column(i/2, 2, 0).Center(), r.W, 16.6)
 		chip := geom.Around(geom.Point{X: x + 6, Y: line.Center().Y}, 11, 11)
 		p.Rect(chip, 3, theme.Ink)
@@ -81,10 +82,10 @@ func (b *Table) paintTerms(p *paint.Canvas) {
 	}
 }
 
-// paintLand paints the land and what is on it.
+// paintLand paints the landscape and everything on it.
 func (b *Table) paintLand(p *paint.Canvas) {
 	b.map_.paintGround(p)
-	for x := range b.Board.Past.Fresh.All() { // the spaces of the last move are marked faintly, fainter than targets
+	for x := range b.Board.Past.Fresh.All() { // mark the spaces of the last move, more faintly than targets
 		hexmap.Corners(p, b.map_.space(x), b.map_.Radius()*0.92, 2, theme.Alpha(theme.Cream, 0.9))
 	}
 	b.paintOverlayBelow(p)
@@ -104,7 +105,7 @@ func (b *Table) paintLand(p *paint.Canvas) {
 	b.paintOverlay(p)
 }
 
-// standing appends the Companies with a Locomotive on a space to dst.
+// standing appends to dst the Companies that have a Locomotive on space x.
 func standing(v *rules.Board, x rules.Space, dst []rules.Company) []rules.Company {
 	for c := range rules.Company(rules.CompanyCount) {
 		if v.Net[c].Has(x) {
@@ -114,8 +115,8 @@ func standing(v *rules.Board, x rules.Space, dst []rules.Company) []rules.Compan
 	return dst
 }
 
-// engineAt returns where a Company's Locomotive is drawn on a space among the others there, and its
-// size.
+// engineAt returns the position and the size of a Company's Locomotive on space x, beside the
+// others that are there.
 func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 	var room [rules.CompanyCount]rules.Company
 	all := standing(b.Board, x, room[:0])
@@ -140,8 +141,8 @@ func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 	return b.map_.stand(x, at, n)
 }
 
-// paintEngines paints the Locomotives on a space at which their railway ends. Elsewhere the colour
-// of the track shows the owner.
+// paintEngines paints the Locomotives on space x of those railways that end there. Elsewhere no
+// Locomotive is needed, because the colour of the track shows the Company.
 func (b *Table) paintEngines(p *paint.Canvas, x rules.Space) {
 	var room [rules.CompanyCount]rules.Company
 	all := standing(b.Board, x, room[:0])
@@ -170,10 +171,11 @@ func (b *Table) paintCity(p *paint.Canvas, x rules.Space) {
 	b.writeName(p, x)
 }
 
-// writeName writes the name of a City, or of the Company whose Yard a space is.
+// writeName writes the name of the City on space x, or of the Company whose Yard the space is. It
+// writes nothing on other spaces.
 func (b *Table) writeName(p *paint.Canvas, x rules.Space) { b.writeNameAs(p, x, 1) }
 
-// writeNameAs is like writeName, with the size of the letters multiplied by size.
+// writeNameAs is like writeName, with the letter size multiplied by size.
 func (b *Table) writeNameAs(p *paint.Canvas, x rules.Space, size float64) {
 	c, h := b.map_.space(x), b.map_.Height()
 	if x.Info().City >= 0 {
@@ -187,8 +189,8 @@ func (b *Table) writeNameAs(p *paint.Canvas, x rules.Space, size float64) {
 	}
 }
 
-// plateName writes a name on the map. While the whole map is visible, names at its edge stay inside
-// it.
+// plateName writes a name on a plate at a point of the map. While the whole map is visible, names
+// near its edge are moved inside.
 func (b *Table) plateName(p *paint.Canvas, name string, at geom.Point, size float64, ink color.RGBA) {
 	room := geom.Rect{}
 	if b.map_.Zoom() == 1 {
@@ -210,21 +212,22 @@ func (b *Table) paintYard(p *paint.Canvas, c rules.Company) {
 // station is the picture of a station, drawn at the track of every City.
 var station = pieces.Motif{Name: "narrowgauge.station", Coarse: true}
 
-// paintMarks writes the name of every space, as it is used in sentences.
+// paintMarks writes the name of every space, as the texts of the game use it.
 func (b *Table) paintMarks(p *paint.Canvas) {
-	p.Rect(b.at.window, 0, theme.Alpha(theme.RGB(0xFBF2D8), 0.5)) // lightens the map under the names
+	p.Rect(b.at.window, 0, theme.Alpha(theme.RGB(0xFBF2D8), 0.5)) // lighten the map below the names
 	for x := range rules.Space(rules.SpaceCount) {
 		if info := x.Info(); info.City < 0 && info.Yard < 0 {
 			b.writeSmallName(p, x)
 		}
 	}
-	// names of Cities and Yards are drawn last, and not larger than the others leave room for
+	// names of Cities and Yards are drawn last, at normal letter size, because the other names
+	// leave no more room
 	for x := range rules.Space(rules.SpaceCount) {
 		b.writeNameAs(p, x, 1/p.View.Letters())
 	}
 }
 
-// nameLines returns the words of a space's name, in two lines at most.
+// nameLines returns the name of space x as at most two lines.
 func nameLines(x rules.Space) []string {
 	said := strings.Fields(x.Info().Name)
 	if len(said) > 2 {
@@ -233,8 +236,8 @@ func nameLines(x rules.Space) []string {
 	return said
 }
 
-// writeSmallName writes the name of a space that is no City or Yard in its middle, without a plate:
-// so many plates would cover the land and one another.
+// writeSmallName writes the name of a space that is neither a City nor a Yard in its middle. It has
+// no plate, because so many plates would cover the land and each other.
 func (b *Table) writeSmallName(p *paint.Canvas, x rules.Space) {
 	h := b.map_.Height()
 	st := paint.Style{
@@ -245,14 +248,15 @@ func (b *Table) writeSmallName(p *paint.Canvas, x rules.Space) {
 		Align: paint.Center,
 	}
 	said := nameLines(x)
-	at, step := b.map_.space(x).Add(0, h*0.12), st.Size*1.06 // below the names of neighbouring Cities
+	// lower than the middle, below the names of neighbouring Cities
+	at, step := b.map_.space(x).Add(0, h*0.12), st.Size*1.06
 	for i, line := range said {
 		mid := at.Add(0, step*(float64(i)-float64(len(said)-1)/2))
 		p.Label(line, geom.Around(mid, b.map_.Radius()*1.72, step), st)
 	}
 }
 
-// groundName writes the name of a space that is no City above its middle, one word per line.
+// groundName writes the name of a space that is not a City above its middle, in at most two lines.
 func (b *Table) groundName(p *paint.Canvas, x rules.Space) {
 	h := b.map_.Height()
 	size := max(h*0.16, 10.5)

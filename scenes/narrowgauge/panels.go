@@ -20,7 +20,8 @@ import (
 
 var dollars = table.Dollars
 
-// paintPlate paints the public things of a seat: cash, Build token, number of cards, Contracts.
+// paintPlate paints the plate of a seat with its public possessions: cash, Build token, number of
+// cards, Contracts.
 func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	r := b.at.plates[seat]
 	pieces.Tray(p, r)
@@ -29,7 +30,7 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 		p.Gradient(r.Inset(3.4), 4, theme.Lit, theme.LitLo)
 	}
 	ink, soft, lamp := theme.Cream, theme.MapSheet, theme.BrassHi
-	if seat == b.HighlightedSeat { // the label is paper-coloured for the seat whose turn it is
+	if seat == b.HighlightedSeat { // the label of the seat whose turn it is has the colour of paper
 		ink, soft, lamp = theme.Ink, theme.SoftInk, theme.Oxblood
 	}
 	b.Token(p, seat, geom.Point{X: r.X + 17, Y: r.Y + 16}, 25)
@@ -37,7 +38,7 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	y := r.Bottom() - 14
 	cards := geom.Point{X: r.Right() - 29, Y: r.Y + 15}
 	name := geom.R(r.X+34, r.Y+5, cards.X-10-r.X-34, 21)
-	if !narrow(r) { // a wide plate: the ledger does not show which seat is first
+	if !narrow(r) { // a wide plate shows which seat is first, because the ledger does not
 		cards = geom.Point{X: b.token(seat).X + 24, Y: y}
 		name.W = r.W - 42
 		if b.Board.First == seat {
@@ -45,7 +46,7 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 			name.W -= 20
 		}
 	}
-	if b.Window.Class == ui.Tall { // the ledger does not show these in tall windows
+	if b.Window.Class == ui.Tall { // in tall windows the plate shows these values, because the ledger does not
 		name.W = b.extraFigureAt(seat, 0).X - 6 - name.X
 		b.paintExtraFigures(p, seat, ink, soft)
 	}
@@ -66,8 +67,8 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// paintExtraFigures paints the figures that the ledger shows in other windows: Certificates and
-// dividends.
+// paintExtraFigures paints on a plate the values that in other windows the ledger shows:
+// Certificates and dividends.
 func (b *Table) paintExtraFigures(p *paint.Canvas, seat engine.Seat, ink, soft color.RGBA) {
 	for i, s := range b.extraFigures(seat) {
 		at, said := b.extraFigureAt(seat, i), pieces.Number(s.Value)
@@ -79,23 +80,24 @@ func (b *Table) paintExtraFigures(p *paint.Canvas, seat engine.Seat, ink, soft c
 	}
 }
 
-// extraFigures returns the figures of a seat's row in the ledger that are not on its plate.
+// extraFigures returns the values of a seat's row in the ledger that its plate does not show
+// elsewhere.
 func (b *Table) extraFigures(seat engine.Seat) []table.Stat {
 	return slices.DeleteFunc(b.Row(seat).Stats, func(s table.Stat) bool { return s.Icon == "" })
 }
 
-// extraFigureAt returns where the i-th of these figures is in tall windows: at the right end of the
-// plate, left of the lantern.
+// extraFigureAt returns the rectangle of the i-th value of extraFigures on a plate in tall windows:
+// near the right end, to the left of the lantern.
 func (b *Table) extraFigureAt(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
 	return geom.R(r.Right()-158+66*float64(i), r.Y+5, 64, 21)
 }
 
-// narrow reports whether a plate has no room for everything in a row. The ledger beside it shows
-// the rest then.
+// narrow reports whether a plate is too narrow to show everything in one row. In such windows the
+// ledger beside it shows the rest.
 func narrow(plate geom.Rect) bool { return plate.W < 200 }
 
-// token returns where the Build token of a seat is.
+// token returns the position of a seat's Build token on its plate.
 func (b *Table) token(seat engine.Seat) geom.Point {
 	r := b.at.plates[seat]
 	if narrow(r) {
@@ -104,28 +106,28 @@ func (b *Table) token(seat engine.Seat) geom.Point {
 	return geom.Point{X: r.X + 83, Y: r.Bottom() - 14}
 }
 
-// paintToken paints a Build token. The factor wide multiplies its width: it is less than 1 while
+// paintToken paints a seat's Build token. wide is a factor for its width, which is below 1 while
 // the token turns over.
 func (b *Table) paintToken(p *paint.Canvas, seat engine.Seat, wide float64) {
 	pieces.Reversible(p, b.token(seat), 20, "rail-road", b.Board.Dark[seat], wide)
 }
 
-// contractsOf returns the Contracts of a set as a list.
+// contractsOf returns the Contracts of a set as a slice.
 func contractsOf(set rules.Contracts) []rules.Contract { return slices.Collect(set.All()) }
 
-// tag returns the place of the i-th Contract on a seat's plate.
+// tag returns the rectangle of the i-th Contract on a seat's plate.
 func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
 	left := b.token(seat).X + 12
 	if !narrow(r) {
-		left += 43 // room for the number of cards in hand
+		left += 43 // room for the number of cards in the hand
 	}
 	step := min(29, (r.Right()-4-left)/float64(max(b.Board.Contracts[seat].Len(), 1)))
 	return geom.R(r.Right()-4-step*float64(i+1), r.Bottom()-23, step-2, 18)
 }
 
-// paintRailways paints a row for each Company: its Connection track, the Certificates on offer, and
-// what it would pay now.
+// paintRailways paints the railways panel, with a row for each Company: the rails with its train,
+// the Certificates on offer, and what it would pay now.
 func (b *Table) paintRailways(p *paint.Canvas) {
 	pieces.BrassPlate(p, b.at.railways)
 	b.paintColumns(p)
@@ -134,8 +136,8 @@ func (b *Table) paintRailways(p *paint.Canvas) {
 	}
 }
 
-// paintColumns paints the heading of the railways, the heads of their columns, and the dividends
-// per point of Share along the tracks.
+// paintColumns paints the heading of the railways panel, the headings of its columns, and above the
+// rails the dividends per share point.
 func (b *Table) paintColumns(p *paint.Canvas) {
 	panel := b.at.railways
 	track := b.at.track(0)
@@ -166,7 +168,7 @@ func (b *Table) paintColumns(p *paint.Canvas) {
 	p.Label(i18n.T("shares"), geom.R(r.X-4, foot-14, r.W+8, 15), st)
 }
 
-// paintPerPoint writes what the amounts over the tracks mean, if there is room beside the heading.
+// paintPerPoint writes what the amounts above the rails mean, if there is room beside the heading.
 func (b *Table) paintPerPoint(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right, Fixed: true}
 	if said := i18n.T("each point pays"); p.LabelWidth(said, r, st) <= r.W*1.08 {
@@ -174,8 +176,8 @@ func (b *Table) paintPerPoint(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// paintDividends writes over the tracks what a point of Share pays at each position of a train. The
-// dollar signs are left out if there is no room for them.
+// paintDividends writes above the rails what a share point pays at each position of a train. It
+// leaves out the dollar signs if there is no room for them.
 func (b *Table) paintDividends(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Align: paint.Center}
 	said, mid, narrow := []string(nil), []float64(nil), false
@@ -213,7 +215,8 @@ func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 		p.Rect(r.Pad(-3, 1), 5, theme.Alpha(theme.Brass, 0.9))
 		p.Gradient(r.Pad(-1.8, 2.2), 4, theme.Lit, theme.LitLo)
 	}
-	// a brass highlight, because a brass frame is not visible on brass
+	// highlight a share that can be taken with a brass background, because a brass frame is not
+	// visible on brass
 	if slices.Contains(b.plan.legal, rules.Share(c)) {
 		p.Gradient(r.Pad(0, 1), 5, theme.Lit, theme.LitLo)
 	}
@@ -235,13 +238,13 @@ func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 	}
 }
 
-// nextBonus returns what the next Connection of a Company pays, without Contracts.
+// nextBonus returns how many dollars a Company's next Connection pays, without Contracts.
 func nextBonus(v *rules.Board, c rules.Company) int {
 	return min(v.Marker[c]+1, rules.MaxMarker) * c.Info().Rate
 }
 
-// paintTrack paints the rails of a Company with a tie for each City that it can reach, and its
-// train.
+// paintTrack paints the rails of a Company in the railways panel, with a tie for each City that it
+// can connect, and its train.
 func (b *Table) paintTrack(p *paint.Canvas, c rules.Company) {
 	first, last := b.at.marker(c, 0), b.at.marker(c, rules.MaxMarker)
 	y := first.Y + 3
@@ -259,8 +262,8 @@ func (b *Table) paintTrack(p *paint.Canvas, c rules.Company) {
 	}
 }
 
-// paintReached writes the number of Cities that a train has reached in front of it, or behind it if
-// the rails end there.
+// paintReached writes the number n of Cities that a Company has connected: in front of its train,
+// or behind it if the rails end there.
 func (b *Table) paintReached(p *paint.Canvas, c rules.Company, n int) {
 	at, size := b.at.marker(c, n), b.trainSize(c)
 	r := geom.R(at.X+1, at.Y-size*0.76, 20, 17.5)
@@ -270,11 +273,11 @@ func (b *Table) paintReached(p *paint.Canvas, c rules.Company, n int) {
 	p.Label(fmt.Sprint(n), r, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
 }
 
-// trainSize returns the size of a Company's engine on its track.
+// trainSize returns the size of a Company's engine on the rails of the railways panel.
 func (b *Table) trainSize(c rules.Company) float64 { return min(b.at.track(c).H*0.96, 27) }
 
-// paintTrain paints the train of a Company with its front at a point of its track, enlarged by the
-// factor times.
+// paintTrain paints a Company's train on the rails of the railways panel, with its front at a point
+// and enlarged by the factor times.
 func (b *Table) paintTrain(p *paint.Canvas, c rules.Company, front geom.Point, times float64) {
 	size := b.trainSize(c) * times
 	body := theme.Lighten(rails[c].Colour, 0.12)
@@ -289,7 +292,7 @@ func (b *Table) paintTrain(p *paint.Canvas, c rules.Company, front geom.Point, t
 		size, b.trainSize(c)*1.25, 0)
 }
 
-// paintOffer paints the Certificates of a Company that are on offer.
+// paintOffer paints the Certificates of a Company that are on offer into r.
 func (b *Table) paintOffer(p *paint.Canvas, c rules.Company, r geom.Rect) {
 	n := b.Board.Market[c]
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk}
@@ -307,8 +310,8 @@ func (b *Table) paintOffer(p *paint.Canvas, c rules.Company, r geom.Rect) {
 	}
 }
 
-// paintHolding writes how many Certificates a seat has in a Company, and marks the seat that has
-// the most.
+// paintHolding writes how many Certificates of a Company a seat holds, and marks the seat that
+// holds the most.
 func (b *Table) paintHolding(p *paint.Canvas, c rules.Company, seat engine.Seat) {
 	r := b.at.holding(c, seat)
 	n := b.Board.Pieces(seat, c)
@@ -340,8 +343,8 @@ func (b *Table) paintHolding(p *paint.Canvas, c rules.Company, seat engine.Seat)
 	}
 }
 
-// paintMarkets paints the markets as scales with a die as the weight. The viewer's side is on the
-// right.
+// paintMarkets paints the markets as scales. The weight on each is a die, and the viewer's side is
+// on the right.
 func (b *Table) paintMarkets(p *paint.Canvas) {
 	r := b.at.markets
 	pieces.Slate(p, r.Inset(-4))
@@ -354,7 +357,7 @@ func (b *Table) paintMarkets(p *paint.Canvas) {
 			x = lane.X + lane.W*0.72
 		}
 		if b.at.small && seat != b.at.viewer {
-			x += 14 // clear of the heading
+			x += 14 // keep a distance from the heading
 		}
 		b.Token(p, seat, geom.Point{X: x, Y: r.Y + 14}, 19)
 	}
@@ -389,11 +392,11 @@ func (b *Table) paintGood(p *paint.Canvas, g rules.Commodity) {
 	b.paintPays(p, g, row, lane)
 }
 
-// beamDip is the most by which the end of a beam dips, in design units.
+// beamDip is the maximum distance by which the end of a scale's beam dips, in design units.
 const beamDip = 3
 
-// beamTilt returns how much a beam dips to the right, from -1 to 1: towards the seat that is nearer
-// to its die.
+// beamTilt returns how much the beam of a market dips to the right, from -1 to 1. It dips to the
+// side on which the die is.
 func (b *Table) beamTilt(g rules.Commodity) float64 {
 	at := float64(b.Board.DieAt[g])
 	if b.at.viewer == 1 {
@@ -402,13 +405,13 @@ func (b *Table) beamTilt(g rules.Commodity) float64 {
 	return min(max(at/2, -1), 1)
 }
 
-// dieSpot returns where a die is on its leaning beam.
+// dieSpot returns the point of a market's die at a position on the tilted beam.
 func (b *Table) dieSpot(g rules.Commodity, at int) geom.Point {
 	spot, lane := b.at.dieSpot(g, at), b.at.lane(g)
 	return spot.Add(0, b.beamTilt(g)*beamDip*(spot.X-lane.Center().X)/(lane.W/2))
 }
 
-// paintBeam paints the beam of a scale with its rows, and the pivot in its middle.
+// paintBeam paints the beam of a market's scale with its rows, and the pivot in its middle.
 func (b *Table) paintBeam(p *paint.Canvas, g rules.Commodity) {
 	lane, lean := b.at.lane(g), b.beamTilt(g)
 	angle := math.Atan2(lean*2*beamDip, lane.W)
@@ -436,12 +439,12 @@ func (b *Table) paintBeam(p *paint.Canvas, g rules.Commodity) {
 	}
 }
 
-// sideTint returns the background of a row of a market on the side of a seat.
+// sideTint returns the background colour of a row of a market, on the side of a seat.
 func sideTint(seat, row int) color.RGBA {
 	return theme.Mix(theme.RGB(0xF3E2BC), theme.Lighten(theme.LookOf(int(seat)).Colour, 0.25), 0.10+0.15*float64(row))
 }
 
-// paintPays writes which seat a market would pay now, and how much.
+// paintPays writes which seat a market would pay if the round ended now, and how much.
 func (b *Table) paintPays(p *paint.Canvas, g rules.Commodity, row, lane geom.Rect) {
 	seat, amount := b.Board.CommodityBonus(g)
 	if seat == engine.NoSeat {
@@ -451,14 +454,14 @@ func (b *Table) paintPays(p *paint.Canvas, g rules.Commodity, row, lane geom.Rec
 	if b.at.small {
 		r = geom.R(row.Right()-60, row.Y-2, 58, 18)
 	}
-	size := min(r.H, 20, r.W*0.36) // leaves room for amounts of two digits
+	size := min(r.H, 20, r.W*0.36) // small enough for amounts of two digits
 	b.Token(p, seat, geom.Point{X: r.X + size/2 - 1, Y: r.Center().Y}, size)
 	p.Label(dollars(amount), geom.R(r.X+19, r.Y, r.W-19, r.H), paint.Style{
 		Face: paint.Bold, Size: 14, Color: theme.RGB(0xA8D88A), Align: paint.Right,
 	})
 }
 
-// marketDie draws the die of a Commodity.
+// marketDie draws the die of a Commodity at a point, with a value on its upper face.
 func (b *Table) marketDie(p *paint.Canvas, g rules.Commodity, at geom.Point, value int) {
 	size := b.at.lane(g).H + 1
 	r := geom.Around(at, min(size, b.at.lane(g).W/11+3), size)

@@ -17,15 +17,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pointedPlay is the play under the pointer, which is previewed.
+// pointedPlay is the move under the pointer that lays a Track card. Its preview is shown.
 type pointedPlay struct {
 	move     engine.Move
 	strength float64 // opacity of the preview, 0 to 1
 }
 
 // overlayNode returns a node that draws over everything else on the board: the spaces that the
-// chosen card can reach, and the preview of the play under the pointer, on the map, on the tracks
-// and as figures.
+// chosen card can reach, and the preview of the move under the pointer (on the map, in the railways
+// panel, in the markets and as the cash afterwards).
 func (b *Table) overlayNode(a *table.Decision) ui.Node {
 	reach := b.reachable(a)
 	return ui.Node{ID: "overlay", SkipFocus: true, Role: "text", Rect: geom.R(-1, -1, 0, 0),
@@ -56,8 +56,7 @@ func (b *Table) overlayNode(a *table.Decision) ui.Node {
 		}}
 }
 
-// preview returns the preview of a play. It computes it once and caches it while the play is
-// pointed at.
+// preview returns the preview of move m, which lays a Track card. It caches the last preview.
 func (b *Table) preview(m engine.Move) *rules.Preview {
 	if b.previewCache.move != m || b.previewCache.of != b.plan.of {
 		b.previewCache = cachedPreview{m, b.plan.of, b.State.Preview(m)}
@@ -65,14 +64,15 @@ func (b *Table) preview(m engine.Move) *rules.Preview {
 	return &b.previewCache.what
 }
 
-// cachedPreview is the cached preview of a play.
+// cachedPreview is the preview of a move in a decision.
 type cachedPreview struct {
 	move engine.Move
 	of   decisionID
 	what rules.Preview
 }
 
-// reachable returns the spaces that the chosen card could fill.
+// reachable returns the spaces onto which the chosen card could put new Locomotives, from any
+// possible origin.
 func (b *Table) reachable(a *table.Decision) rules.Spaces {
 	if a.Legal == nil || b.plan.card == rules.NoCard || !b.building() {
 		return rules.Spaces{}
@@ -80,7 +80,8 @@ func (b *Table) reachable(a *table.Decision) rules.Spaces {
 	return b.reach(b.plan.card, b.plan.how, plays(a.Legal, b.plan.card, b.plan.how))
 }
 
-// reach returns the spaces that a card could fill from any of the origins in from.
+// reach returns the spaces onto which card c in orientation how could put new Locomotives, from any
+// of the origins in from.
 func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces {
 	var out rules.Spaces
 	for _, x := range from {
@@ -93,8 +94,8 @@ func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces 
 	return out
 }
 
-// cardReach holds where a card of the hand could start and which spaces it could reach. It is
-// computed once and cached while the card is pointed at.
+// cardReach caches, for the card of the hand under the pointer, from which spaces it can be laid
+// and which spaces it can reach.
 type cardReach struct {
 	card  rules.Card
 	of    decisionID
@@ -102,8 +103,8 @@ type cardReach struct {
 	reach rules.Spaces
 }
 
-// drawCardReach shows on the map where the card under the pointer could be laid, while no card is
-// chosen.
+// drawCardReach shows on the map where the card of the hand under the pointer could be laid. It
+// draws nothing if a card is already chosen.
 func (b *Table) drawCardReach(p *paint.Canvas) {
 	c, strength := b.hoveredCard, b.hoverStrength
 	if strength <= 0 || b.plan.card != rules.NoCard || b.map_.Moving() {
@@ -125,7 +126,7 @@ func (b *Table) drawCardReach(p *paint.Canvas) {
 		for x := range b.reachCache.reach.All() {
 			b.reachDot(p, x)
 		}
-		for x := range rules.Space(rules.SpaceCount) { // drawn again, so that no rim crosses a name
+		for x := range rules.Space(rules.SpaceCount) { // draw the names again, so that no ring crosses a name
 			b.writeName(p, x)
 		}
 	})
@@ -141,13 +142,14 @@ func (b *Table) reachDot(p *paint.Canvas, x rules.Space) {
 	hexmap.Dot(p, at, h)
 }
 
-// Colours of a legal play and of what makes a play illegal.
+// Colours of a legal move in the preview, and of what makes a move illegal.
 var (
 	allowed = theme.Brass
 	failing = theme.RGB(0xC4352B)
 )
 
-// drawPreview draws the pattern of a play over the map, with the price of each space.
+// drawPreview draws the spaces that move m covers over the map, with the price of each. v is the
+// preview of the move.
 func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	r, h := b.map_.Radius()*0.93, b.map_.Height()
 	c := b.State.Building()
@@ -184,7 +186,8 @@ func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	}
 }
 
-// priceTag writes on a space what it costs, and what its City pays.
+// priceTag writes at a point what space g of a preview costs and what its City pays; h is the
+// height of a hex.
 func (b *Table) priceTag(p *paint.Canvas, at geom.Point, h float64, g rules.PreviewHex) {
 	size := max(h*0.2, 12)
 	text, ground := dollars(g.Price), theme.RGB(0xF9EED2)
@@ -193,7 +196,7 @@ func (b *Table) priceTag(p *paint.Canvas, at geom.Point, h float64, g rules.Prev
 		text, ink = i18n.T("free"), theme.SoftInk
 	}
 	tag := geom.Around(geom.Point{X: at.X, Y: at.Y + h*0.36}, size*2.4, size*1.3)
-	if g.City { // next to the ring of the City, so that its name stays legible
+	if g.City { // beside the City's ring, so that the name stays legible
 		wide := min(size*2.6, h*0.52)
 		bonus := geom.Around(geom.Point{X: at.X + h*0.16 + wide/2, Y: at.Y}, wide, size*1.35)
 		pieces.Sticker(p, bonus, i18n.T("+$%d", g.Bonus), size*1.05, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
@@ -210,8 +213,8 @@ func (b *Table) priceTag(p *paint.Canvas, at geom.Point, h float64, g rules.Prev
 	}
 }
 
-// drawGains draws on the panels where the marker and the dice would move to, and the cash after the
-// play.
+// drawGains draws on the panels the positions to which the Company's train and the market dice
+// would move, and the cash of the seat after the move.
 func (b *Table) drawGains(p *paint.Canvas, seat engine.Seat, v *rules.Preview) {
 	c := b.State.Building()
 	for _, g := range v.Hexes {
@@ -241,21 +244,21 @@ func (b *Table) drawGains(p *paint.Canvas, seat engine.Seat, v *rules.Preview) {
 	pieces.Sticker(p, tag, dollars(v.Cash), 15.5, theme.Lit, theme.Ink)
 }
 
-// drawArrow draws the path of a die.
+// drawArrow draws an arrow along which the die of the market of City g would move.
 func (b *Table) drawArrow(p *paint.Canvas, g rules.PreviewHex) {
 	from, to := b.dieSpot(g.Commodity, g.DieWasAt), b.dieSpot(g.Commodity, g.DieAt)
 	p.Line(from, to, 4.5, theme.WalnutInk)
 	p.Line(from, to, 2.6, theme.BrassHi)
 }
 
-// drawRefusal writes in the area of the decision why a play is not legal. The costs and gains of a
-// legal play are in the move preview.
+// drawRefusal writes into area why a move is not legal. For legal moves nothing is written there,
+// because the move preview shows their costs and gains.
 func (b *Table) drawRefusal(p *paint.Canvas, area geom.Rect, v *rules.Preview) {
 	_, r := area.CutTop(38)
 	p.Fit(i18n.Sentence(v.Refusal), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Oxblood, LineHeight: 1.2})
 }
 
-// cardAs returns the texture of a card in the given orientation.
+// cardAs returns the texture of card c in orientation how, for a width of w design units.
 func (b *Table) cardAs(p *paint.Canvas, c rules.Card, how int16, w float64) *ebiten.Image {
 	how &^= rules.Blasted
 	if how == 0 {

@@ -39,11 +39,11 @@ func start(t *testing.T, s match.Setup) *drive.App {
 	return app
 }
 
-// TestMapMoves checks that the map is zoomed by wheel and pinch, moved by dragging, and shown whole
-// again by a double click.
+// TestMapMoves checks that wheel and pinch zoom the map, that dragging scrolls it, and that a
+// double click shows the whole map again.
 func TestMapMoves(t *testing.T) {
 	app := start(t, setup(1, 7, nil))
-	app.ClickTarget("close-up/aside") // closes the close-up of the Contracts, which covers the map
+	app.ClickTarget("close-up/aside") // close the close-up with the Contracts, which covers the map
 	app.Tick(20)
 	whole := app.Target("space f6")
 	app.Hover(whole.Center())
@@ -59,7 +59,7 @@ func TestMapMoves(t *testing.T) {
 	app.Shot("gauge-near.png")
 	x, y := near.Center()
 	app.Drag(x, y, x+60, y+30)
-	app.Tick(80) // it moves on for a moment and comes to rest
+	app.Tick(80) // the map keeps moving for a moment and stops by itself
 	if moved := app.Target("space f6"); moved.X-near.X < 40 || moved.Y-near.Y < 15 {
 		t.Errorf("dragging scrolls the map by %.0f, %.0f: expected more", moved.X-near.X, moved.Y-near.Y)
 	}
@@ -76,8 +76,8 @@ func TestMapMoves(t *testing.T) {
 	}
 }
 
-// TestDraggedMapLooksTheSame checks that the map looks the same while it is dragged and after it is
-// released.
+// TestDraggedMapLooksTheSame checks that the map while it is dragged looks like the map after it is
+// released at the same position.
 func TestDraggedMapLooksTheSame(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseShare, nil, 90, nil))
 	app.WaitScene("narrowgauge/share")
@@ -93,7 +93,7 @@ func TestDraggedMapLooksTheSame(t *testing.T) {
 		app.Move(x+float64(8*i), y+float64(5*i))
 		app.Tick(1)
 	}
-	app.Tick(400) // until no target pulses any more
+	app.Tick(400) // wait until no target pulses
 	held := app.Frame()
 	app.Shot("gauge-held.png")
 	app.Release(ebiten.MouseButtonLeft)
@@ -104,14 +104,15 @@ func TestDraggedMapLooksTheSame(t *testing.T) {
 	if moved := app.Target("space f6"); moved.X < x {
 		t.Error("dragging has not moved the map")
 	}
-	// The dragged map may be off by half a pixel, which hardly changes the mean of a block of
-	// pixels.
+	// The dragged map may be off by half a pixel, which hardly changes the mean colour of a block
+	// of pixels.
 	if mean := imageDifference(held, laid, image.Rect(60, 90, 620, 660)); mean > 6 {
 		t.Errorf("the map while dragged differs from the map at rest by %.1f of 255 on average", mean)
 	}
 }
 
-// imageDifference returns the mean difference of blocks of four by four pixels, from 0 to 255.
+// imageDifference returns the mean difference of the colours of two pictures in a rectangle, from 0
+// to 255. It compares the mean colours of blocks of four by four pixels.
 func imageDifference(a, b *image.RGBA, room image.Rectangle) float64 {
 	const side = 4
 	sum, blocks := 0.0, 0
@@ -133,8 +134,8 @@ func imageDifference(a, b *image.RGBA, room image.Rectangle) float64 {
 	return sum / float64(3*blocks)
 }
 
-// TestDividends takes screenshots of the dividends, which are paid line by line, and checks that
-// their sheet can be opened again afterwards.
+// TestDividends takes screenshots of the dividends while they are paid line by line, and checks
+// that their sheet can be opened again afterwards.
 func TestDividends(t *testing.T) {
 	record := waitingIn(t, rules.PhaseRefill, nil, 60,
 		func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 2 })
@@ -146,7 +147,7 @@ func TestDividends(t *testing.T) {
 		app.Shot(fmt.Sprintf("gauge-pay-%02d.png", i))
 	}
 	app.WaitFor("the next round", func(s probe.Snapshot) bool { return !s.Busy })
-	app.ClickTarget("close-up/aside") // closes the Contracts of the next round
+	app.ClickTarget("close-up/aside") // close the close-up with the Contracts of the next round
 	app.Tick(30)
 	app.ClickTarget("books")
 	app.Tick(10)

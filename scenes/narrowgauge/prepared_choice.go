@@ -8,21 +8,21 @@ import (
 	"gulch/render/ui"
 )
 
-// plan is the choice that a person prepares before it is a move: a card and its orientation, cards
-// to discard, a bid.
+// plan holds the selections of a person that are not a move yet: a card and its orientation, cards
+// to discard, or a bid.
 type plan struct {
-	card         rules.Card // NoCard while none is chosen
-	how          int16      // orientation: Turned, Mirrored, Blasted
+	card         rules.Card // the chosen card, NoCard for none
+	how          int16      // orientation of the card: bits rules.Turned, rules.Mirrored, rules.Blasted
 	aim          rules.Space
-	aimed        bool         // whether a finger has chosen the origin and not yet confirmed it
-	discardMarks ui.Selection // cards to discard
+	aimed        bool         // whether aim, the space from which the card is laid, is selected but not confirmed
+	discardMarks ui.Selection // cards marked to be discarded
 	bid          int
 	hint         engine.Move // the last hint that was copied into the plan
 	of           decisionID
-	legal        []engine.Move // legal moves of this decision, nil unless a person decides
+	legal        []engine.Move // the legal moves of this decision, nil if no person has to decide
 }
 
-// decisionID identifies a decision, to notice that another one has come.
+// decisionID identifies a decision. The plan is cleared when it changes.
 type decisionID struct {
 	phase engine.Phase
 	turn  int
@@ -30,7 +30,7 @@ type decisionID struct {
 	seat  engine.Seat
 }
 
-// reset clears the plan if another decision has come.
+// reset clears the plan if the decision is not the one for which the plan was made.
 func (l *plan) reset(s *rules.State) {
 	now := decisionID{phase: s.Phase(), turn: s.TurnNumber(), seat: s.Turn()}
 	if now.seat != engine.NoSeat {
@@ -41,7 +41,8 @@ func (l *plan) reset(s *rules.State) {
 	}
 }
 
-// choose chooses a card, in an orientation in which it can be laid if there is one.
+// choose selects card c. If it can be laid at all, it selects an orientation in which it can, if
+// possible the current one.
 func (l *plan) choose(c rules.Card, legal []engine.Move) {
 	keep := l.how & (rules.Blasted | rules.Mirrored)
 	l.card, l.how, l.aimed = c, keep, false
@@ -56,7 +57,7 @@ func (l *plan) choose(c rules.Card, legal []engine.Move) {
 // flip changes one bit of the orientation of the card.
 func (l *plan) flip(bit int16) { l.how, l.aimed = l.how^bit, false }
 
-// applyHint copies a hint into the plan, once.
+// applyHint copies the hinted move m into the plan, but the same hint only once.
 func (l *plan) applyHint(m engine.Move) {
 	if m == l.hint {
 		return
@@ -72,7 +73,7 @@ func (l *plan) applyHint(m engine.Move) {
 	}
 }
 
-// ids returns the IDs by which the cards of a hand are marked.
+// ids returns the IDs that discardMarks uses for the cards of a hand.
 func ids(hand rules.Hand) (out []string) {
 	for c := range hand.All() {
 		out = append(out, c.String())
@@ -91,7 +92,7 @@ func (l *plan) discards() rules.Hand {
 	return out
 }
 
-// plays returns the origins from which a card may be laid in an orientation.
+// plays returns the spaces from which card c may be laid in orientation how.
 func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 	var out []rules.Space
 	for _, m := range legal {
@@ -102,7 +103,7 @@ func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 	return out
 }
 
-// playable reports whether a card may be laid in any orientation.
+// playable reports whether card c may be laid in at least one orientation.
 func playable(legal []engine.Move, c rules.Card) bool {
 	return slices.ContainsFunc(legal, func(m engine.Move) bool {
 		return m.Kind == rules.KindPlay &&

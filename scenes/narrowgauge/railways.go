@@ -8,21 +8,21 @@ import (
 	"gulch/render/paint"
 )
 
-// network is the railways on the map with their computed tracks.
+// network caches the computed tracks of the railways on the map, with the input of the computation.
 type network struct {
 	nets   trackInput
 	tracks *hexmap.Tracks
 }
 
-// trackInput is the input from which tracks are computed: the Yards and the spaces that the
-// railways have reached.
+// trackInput is the input from which the tracks are computed: the Yards, and the spaces that each
+// railway has reached.
 type trackInput struct {
 	yards [rules.CompanyCount]rules.Space
 	has   [rules.CompanyCount]rules.Spaces
 }
 
-// currentTrackInput returns the railways on the board, without Locomotives that an animation
-// carries.
+// currentTrackInput returns the railways on the board. It leaves out Locomotives that an animation
+// is moving.
 func (b *Table) currentTrackInput() trackInput {
 	n := trackInput{has: b.Board.Net}
 	for c := range rules.Company(rules.CompanyCount) {
@@ -36,7 +36,7 @@ func (b *Table) currentTrackInput() trackInput {
 	return n
 }
 
-// compute computes the courses of the railways.
+// compute computes along which lines the tracks run over the map.
 func (n trackInput) compute() *hexmap.Tracks {
 	var lines []hexmap.Line
 	for c := range rules.CompanyCount {
@@ -49,7 +49,7 @@ func (n trackInput) compute() *hexmap.Tracks {
 	return hexmap.NewTracks(lines)
 }
 
-// courses returns the courses of the railways on the map. They are computed again when the railways
+// courses returns the tracks of the railways on the map. It computes them again if the railways
 // have changed.
 func (b *Table) courses() *hexmap.Tracks {
 	if now := b.currentTrackInput(); b.network.tracks == nil || b.network.nets != now {
@@ -58,13 +58,13 @@ func (b *Table) courses() *hexmap.Tracks {
 	return b.network.tracks
 }
 
-// wet reports whether railways cross a hex on a bridge.
+// wet reports whether hex h is water, so that tracks cross it on a bridge.
 func wet(h hexmap.Hex) bool {
 	return slices.ContainsFunc(country().Cells,
 		func(c hexmap.Cell) bool { return c.Hex == h && c.Terrain == hexmap.Water })
 }
 
-// paintTracks paints the railways as one picture, which is cached until a railway changes.
+// paintTracks paints all tracks as one picture, which is cached until a railway changes.
 func (b *Table) paintTracks(p *paint.Canvas) {
 	t := b.courses()
 	hexmap.DrawCached(p, &b.map_.Map, "railways", b.network.nets, frame, func(p *paint.Canvas, all *hexmap.Map) {
@@ -74,10 +74,11 @@ func (b *Table) paintTracks(p *paint.Canvas) {
 	})
 }
 
-// ballast returns the appearance of a Company's railway.
+// ballast returns the colours of the tracks of Company c.
 func ballast(c int) hexmap.TrackColors { return hexmap.TrackColorsOf(rails[c].Colour) }
 
-// drawPlannedTracks draws the courses that a play would add, as under construction.
+// drawPlannedTracks draws the tracks that a move would add to the railway of Company c, as if under
+// construction. fresh holds the spaces that the move would add.
 func (b *Table) drawPlannedTracks(p *paint.Canvas, c rules.Company, fresh rules.Spaces) {
 	then := b.currentTrackInput()
 	then.has[c] = then.has[c].Or(fresh)

@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleAnchors maps the first word of a node's ID to the rules paragraph that explains it.
+// ruleAnchors maps the first word of a node's ID to the anchor of the rules paragraph that explains
+// the node.
 var ruleAnchors = table.Anchors{
 	"owners": "majority", "income": "commodities", "ground": "price",
 	"bid":            "bid",
@@ -50,12 +51,12 @@ var ruleAnchors = table.Anchors{
 	"books":          "paying", "names": "price", "fit": "map", "map": "map",
 }
 
-// groundRules are the rules paragraphs about a space, by its terrain.
+// groundRules maps terrains to the anchors of the rules paragraphs about spaces with that terrain.
 var groundRules = map[rules.Terrain]string{
 	rules.Plain: "price", rules.Difficult: "price", rules.Water: "price", rules.City: "bonus", rules.Yard: "refused",
 }
 
-// Rule returns the anchor of the rules paragraph that explains a node.
+// Rule returns the anchor of the rules paragraph that explains the node with an ID.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
 	if what == "space" {
@@ -66,7 +67,8 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// RulesFigure returns a figure of the rules.
+// RulesFigure returns the illustration that the rules document refers to by name with args. The
+// second result is false if there is none.
 func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bool) {
 	switch name {
 	case "tracks":
@@ -81,8 +83,8 @@ func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bo
 	return reader.Illustration{}, false
 }
 
-// Icons returns the icons that have a meaning at this table: those of the log, the ledger and the
-// Contracts.
+// Icons returns the icons that have a meaning at this table, so that the rules explain them: the
+// icons of the log, the ledger and the Contracts.
 func Icons() []string {
 	more := []string{"old-lantern", "card-pickup", "banknote", "receive-money"}
 	for _, d := range deeds {

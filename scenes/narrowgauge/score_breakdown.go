@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// scoreIcons maps the English name of a line of the score sheet to its icon.
+// scoreIcons maps the English name of a line of the final scoring to its icon.
 var scoreIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"Stake":      "two-coins",
@@ -22,8 +22,8 @@ var scoreIcons = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// Breakdowns returns the parts of a seat's cash, unless it is hidden from the viewers (R66), and of
-// what the seat would be paid if the round ended now (R58 to R60).
+// Breakdowns returns two lists for a seat: the parts of its cash, unless that is hidden from the
+// viewer (R66), and the parts of what it would be paid if the round ended now (R58 to R60).
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	cash := table.Breakdown{Name: i18n.T("Cash"), Hidden: true, HiddenReason: i18n.T("Hidden until the end.")}
 	if b.cashVisible(seat) {
@@ -32,7 +32,7 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{cash, b.due(seat)}
 }
 
-// due returns what a seat would be paid if the round ended now, with its parts.
+// due returns what a seat would be paid if the round ended now, with the parts of that sum.
 func (b *Table) due(seat engine.Seat) table.Breakdown {
 	v := b.Board
 	a := table.Breakdown{Name: i18n.T("If the round ended now")}
@@ -69,5 +69,5 @@ func (b *Table) cash(p engine.Seat) int { return b.DisplayedValue(p, b.Board.Cas
 // majorityBonus is the bonus in dollars for the most Certificates of a Company (R59).
 const majorityBonus = 5
 
-// ScoreIcon returns the icon of a line of the score sheet, by its English name.
+// ScoreIcon returns the icon of a line of the final scoring, given by its English name.
 func (b *Table) ScoreIcon(line string) string { return scoreIcons()[line] }

@@ -12,9 +12,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAccountsAddUp checks that at every decision the parts of a seat's cash add up to it, that the
-// parts of its expected payment add up to what the rules say, and that hidden cash is hidden from
-// the other seat.
+// TestAccountsAddUp checks Breakdowns at every decision: the parts of a seat's cash must add up to
+// the cash, the parts of its expected payment to what the rules compute, and hidden cash must not
+// be shown to the other seat.
 func TestAccountsAddUp(t *testing.T) {
 	for _, hidden := range []string{"off", "on"} {
 		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 2), Seed: 5,
@@ -53,7 +53,7 @@ func TestAccountsAddUp(t *testing.T) {
 	}
 }
 
-// due returns what the rules would pay a seat if the round ended now.
+// due returns what the rules would pay a seat, in dollars, if the round ended now.
 func due(s *rules.State, seat engine.Seat) int {
 	sum := 0
 	for c := range rules.Company(rules.CompanyCount) {

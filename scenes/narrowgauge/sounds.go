@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// eventSounds returns the sounds by kind of event. Events that are not listed are silent.
+// eventSounds maps kinds of events to their sounds. Events that are not listed are silent.
 var eventSounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventRound:        {{Effect: sound.Whistle}},
@@ -45,7 +45,8 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 	}
 })
 
-// dollarsA and dollarsD return the number of coin sounds for a payment, at most 8.
+// dollarsA and dollarsD return how often the coin sound is played for a payment, at most 8 times.
+// The amount is field A or D of the event.
 func dollarsA(e engine.Event) int { return min(int(e.A), 8) }
 func dollarsD(e engine.Event) int { return min(int(e.D), 8) }
 

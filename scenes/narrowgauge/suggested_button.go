@@ -14,14 +14,14 @@ import (
 )
 
 // The suggested (brass) button plays the move with the best immediate value, see
-// [table.Decision.SuggestedAmong], and says what that move leads to. For a Track card the first
+// [table.Decision.SuggestedAmong], and shows the effect of that move. For a Track card, the first
 // press shows the card on the map and the second press lays it.
 
 // laysTrack reports whether a move lays a Track card.
 func laysTrack(m engine.Move) bool { return m.Kind == rules.KindPlay }
 
-// nextNode returns the brass button that lays a card. It returns false if stopping is worth more
-// and no card gains more than it costs.
+// nextNode returns the brass button for laying a card. ok is false if no card can be laid, or if
+// stopping is better and no card pays more than it costs.
 func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
 	l := &b.plan
 	if m := rules.PlayTrack(l.card, l.aim, l.how); l.aimed && a.IsLegal(m) {
@@ -47,7 +47,7 @@ func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
 	return b.tryNode(a, m), true
 }
 
-// hasGainfulPlay reports whether a card can be laid now that pays more at once than it costs.
+// hasGainfulPlay reports whether a card can be laid now that immediately pays more than it costs.
 func (b *Table) hasGainfulPlay(a *table.Decision) bool {
 	cash := b.State.Cash(a.Seat)
 	for _, m := range a.Legal {
@@ -58,8 +58,8 @@ func (b *Table) hasGainfulPlay(a *table.Decision) bool {
 	return false
 }
 
-// layNode returns the button that lays the chosen card. With a finger the first press only shows
-// where.
+// layNode returns the brass button for move m, which lays the chosen card. On a touch screen the
+// first press only shows where the card would be.
 func (b *Table) layNode(a *table.Decision, m engine.Move, label string) ui.Node {
 	n := a.ButtonAs("lay", m, a.Row, pieces.Button{Label: label, Note: b.costs(m), Icon: "check-mark",
 		Material: pieces.Brass, Size: 14}, b.bill(m), ebiten.KeyB)
@@ -76,8 +76,8 @@ func (b *Table) layNode(a *table.Decision, m engine.Move, label string) ui.Node 
 	return b.withPreview(n, m)
 }
 
-// tryNode returns the button that chooses the best card and shows on the map where it would be
-// laid.
+// tryNode returns the brass button that selects move m, the best card with its space, and previews
+// it on the map. It does not play the move.
 func (b *Table) tryNode(a *table.Decision, m engine.Move) ui.Node {
 	c := rules.Card(m.A)
 	n := ui.Button("try", a.Row, pieces.Button{Label: i18n.T("Try %s", bareName(c)), Note: b.costs(m),
@@ -91,12 +91,13 @@ func (b *Table) tryNode(a *table.Decision, m engine.Move) ui.Node {
 	return b.withPreview(n, m)
 }
 
-// aim chooses the card and the origin of a play.
+// aim selects the card, the orientation and the space of move m in the plan.
 func (b *Table) aim(m engine.Move) {
 	b.plan.card, b.plan.how, b.plan.aim, b.plan.aimed = rules.Card(m.A), m.C, rules.Space(m.B), true
 }
 
-// withPreview makes the map show the preview of the play m while the pointer is on the button n.
+// withPreview returns button n with a Draw function that shows the preview of move m on the map
+// while the button is pointed at.
 func (b *Table) withPreview(n ui.Node, m engine.Move) ui.Node {
 	under, ghost := n.Draw, b.previewOnHover(m)
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -106,8 +107,8 @@ func (b *Table) withPreview(n ui.Node, m engine.Move) ui.Node {
 	return n
 }
 
-// besideNext returns the place of the button that ends the step: between the buttons that turn a
-// card and the brass button.
+// besideNext returns the rectangle of the button that ends the step. It is between the buttons that
+// turn a card and the brass button next.
 func (b *Table) besideNext(a *table.Decision, next *ui.Node) geom.Rect {
 	rest := *a
 	_, rest.Area = a.Area.CutTop(wayHigh)
@@ -136,8 +137,8 @@ func (b *Table) shareNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// payChange returns by how many dollars a move changes what its seat would be paid if the round
-// ended now.
+// payChange returns by how many dollars move m changes the amount that its seat would be paid if
+// the round ended now.
 func (b *Table) payChange(a *table.Decision, m engine.Move) (by int) {
 	for _, f := range table.PreviewMoves(b, a.State, m).Changes {
 		if f.Seat == a.Seat && f.Name == i18n.T("dividends now") {
@@ -147,7 +148,7 @@ func (b *Table) payChange(a *table.Decision, m engine.Move) (by int) {
 	return by
 }
 
-// byDollars returns a change of cash as text, with its sign.
+// byDollars formats a change of cash with its sign: "+$5".
 func byDollars(n int) string {
 	if n < 0 {
 		return dollars(n)
@@ -163,8 +164,8 @@ func (b *Table) keepNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// PinnedPreview returns the ID of the node for the bid on the coin, or for the play whose origin is
-// chosen.
+// PinnedPreview returns the ID of the node whose preview is shown although it is not pointed at:
+// that of the current bid, or that of the move whose space is selected.
 func (b *Table) PinnedPreview() string {
 	switch {
 	case b.plan.legal != nil && b.State.Phase() == rules.PhaseBid:

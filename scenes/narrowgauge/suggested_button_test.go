@@ -11,15 +11,15 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// newTestTable returns a table without viewers.
+// newTestTable returns a table on which no seat is the viewer.
 func newTestTable(t testing.TB) *Table {
 	t.Helper()
 	return New(tabletest.App(t, rules.Game), []match.Seat{{Name: "Ada"}, {Name: "Bo"}})
 }
 
-// TestSuggestedButton checks that exactly one button of every decision with a choice is
-// brass, and that it never ends, stops or declines anything while a card that pays more than it
-// costs can be laid, or a Contract can be taken.
+// TestSuggestedButton checks that every decision with a choice has exactly one brass button. That
+// button must not end, stop or decline anything while a card that pays more than it costs can be
+// laid, or a Contract can be taken.
 func TestSuggestedButton(t *testing.T) {
 	tried := 0
 	b := newTestTable(t)
@@ -63,7 +63,7 @@ func TestSuggestedButton(t *testing.T) {
 }
 
 // TestSuggestedButtonPreviewsFirst checks that the first press on the brass button shows a card on
-// the map, that its effect is shown in the ledger then, and that the second press lays the card.
+// the map and its effect in the ledger, and that the second press lays the card.
 func TestSuggestedButtonPreviewsFirst(t *testing.T) {
 	m := awaiting(t, "first_card")
 	b := newTestTable(t)
@@ -98,8 +98,8 @@ func TestSuggestedButtonPreviewsFirst(t *testing.T) {
 	}
 }
 
-// TestControlsDoNotCoverTheMap checks in every class of window that the controls of the map are on
-// its frame, do not cover the map and do not overlap.
+// TestControlsDoNotCoverTheMap checks in every class of windows that the round buttons of the map
+// are on its frame, do not cover the map and do not overlap.
 func TestControlsDoNotCoverTheMap(t *testing.T) {
 	for class, board := range boards {
 		b := newTestTable(t)

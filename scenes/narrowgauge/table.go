@@ -31,26 +31,27 @@ import (
 	"gulch/scenes/table"
 )
 
-// Table is the table of Narrow Gauge for package table.
+// Table is the user interface of a game of Narrow Gauge. It implements table.GameUI.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at              boardLayout
 	map_            chart
 	closeUp         ui.CloseUp // the close-up with the Contracts
-	hasConsequences bool       // whether it has room for the consequences of a bid
+	hasConsequences bool       // whether the close-up has room for the consequences of a bid
 
 	plan    plan
 	pointed pointedPlay
-	// the card of the hand under the pointer; hoverStrength is how far it is highlighted, 0 to 1
+	// hoveredCard is the card of the hand under the pointer; hoverStrength is the progress of its
+	// highlight, 0 to 1
 	hoveredCard      rules.Card
 	hoverStrength    float64
-	previewCache     cachedPreview // cached preview of a play
+	previewCache     cachedPreview // preview of the last move that was previewed
 	reachCache       cardReach
 	network          network
-	fan              ui.Fan // the hand of the viewer
+	fan              ui.Fan // the viewer's hand of cards
 	activeOverlay    table.Overlays
-	dividendsOpen    bool // whether the sheet of the last dividends is on the map
-	dividendsRunning bool // whether the sheet is being filled
+	dividendsOpen    bool // whether the sheet of the last dividends is shown over the map
+	dividendsRunning bool // whether the dividends are being paid, so that the sheet is incomplete
 }
 
 // New returns the table for the given seats.
@@ -68,13 +69,15 @@ func (b *Table) Layout() {
 	b.layCloseUp()
 }
 
-// OnAllShown clears the plan of an earlier decision.
+// OnAllShown is called when all events have been shown. It clears the plan if it was made for an
+// earlier decision.
 func (b *Table) OnAllShown() {
 	b.dividendsRunning = false
 	b.plan.reset(b.State)
 }
 
-// Draw clears what was hovered in the last frame, and draws the map while it is dragged or zooms.
+// Draw forgets what was pointed at in the last frame, and draws the map while it is dragged or
+// zooms.
 func (b *Table) Draw(p *paint.Canvas) {
 	b.pointed, b.hoverStrength = pointedPlay{}, 0
 	if b.map_.Moving() {
@@ -82,11 +85,11 @@ func (b *Table) Draw(p *paint.Canvas) {
 	}
 }
 
-// hand returns the cards of the viewer by their places, NoCard for a free place. It is empty if the
-// hand must not be seen.
+// hand returns the viewer's cards by place, with NoCard for an empty place. It is empty if the
+// screen may not show the hand.
 func (b *Table) hand() []rules.Card { return b.Board.Places(b.at.viewer, nil) }
 
-// Heading returns the round, the turn and the phase.
+// Heading returns a text with the round, the turn and the phase.
 func (b *Table) Heading() string {
 	v, phase := b.Board, b.Board.Phase
 	if shown, ok := phaseOf[b.ShownEvent]; ok {
@@ -115,8 +118,8 @@ var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// phaseOf maps events to the phase that the heading shows for them, if it differs from the phase on
-// the board.
+// phaseOf maps kinds of events to the phase that the heading shows while they are animated, if that
+// is not the phase on the board.
 var phaseOf = map[engine.EventKind]engine.Phase{
 	rules.EventRound: rules.PhaseRoundStart, rules.EventMarket: rules.PhaseRoundStart, rules.EventShown: rules.PhaseBid,
 	rules.EventCoin: rules.PhaseCoin, rules.EventDealt: rules.PhaseKeep, rules.EventTurn: rules.PhaseShare,
@@ -131,31 +134,32 @@ var phaseOf = map[engine.EventKind]engine.Phase{
 	rules.EventGameOver:  rules.PhaseGameOver,
 }
 
-// card returns the texture of a Track card at a width, in design units.
+// card returns the texture of a Track card for a width of w design units.
 func (b *Table) card(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
 	return b.App.Cards.ImageOfShape(p, "narrowgauge/"+c.String(), w, trackHigh,
 		func(p *paint.Canvas) { trackFace{card: c}.Paint(p) })
 }
 
-// deed returns the texture of a Contract at a width, in design units.
+// deed returns the texture of a Contract for a width of w design units.
 func (b *Table) deed(p *paint.Canvas, k rules.Contract, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "narrowgauge/"+i18n.Lang()+"/"+k.String(), w,
 		func(p *paint.Canvas) { contractFace(k).Paint(p) })
 }
 
-// back returns the texture of the back of a Track card at a width, in design units.
+// back returns the texture of the back of a Track card for a width of w design units.
 func (b *Table) back(p *paint.Canvas, w float64) *ebiten.Image {
 	return b.App.Cards.ImageOfShape(p, "narrowgauge/back", w, trackHigh,
 		func(p *paint.Canvas) { pieces.BackOf(p, "rail-road", trackHigh) })
 }
 
-// cashVisible reports whether the viewers may see the cash of a seat. With hidden money only that
-// seat may (R66).
+// cashVisible reports whether the viewer may see the cash of a seat. With the option of hidden
+// money, only the seat itself may (R66).
 func (b *Table) cashVisible(p engine.Seat) bool {
 	return !b.State.CashHidden() || b.RevealedSeats.Has(p)
 }
 
-// When returns the round, and the turn in it as part of the name.
+// When returns the current round and turn as a text, the word for the unit ("round"), and the
+// number of the round.
 func (b *Table) When() (name, unit string, count int) {
 	v := b.Board
 	if v.Turn == 0 {

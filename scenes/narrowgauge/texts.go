@@ -18,7 +18,8 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 // contract returns the name of a Contract.
 func contract(a int16) string { return rules.Contract(a).Info().Name }
 
-// track returns the name of a Track card, including which of a mirrored pair it is.
+// track returns the name of a Track card. For a card of a mirrored pair, the name says which of the
+// two it is.
 func track(c rules.Card) string {
 	name := c.Info().Name
 	if base, ok := strings.CutSuffix(name, " (left hand)"); ok {
@@ -30,7 +31,7 @@ func track(c rules.Card) string {
 	return name
 }
 
-// place returns the name of a space. A Yard is named after the colour of its Company, as on the
+// place returns the name of space x. A Yard is named after the colour of its Company, as on the
 // map.
 func (b *Table) place(x rules.Space) string {
 	if c := b.yardOf(x); c != rules.NoCompany {
@@ -39,7 +40,8 @@ func (b *Table) place(x rules.Space) string {
 	return x.Info().Name
 }
 
-// Arguments of the log lines: they return the text for a placeholder.
+// Functions for the placeholders of the log lines: each returns the value of a placeholder for an
+// event.
 
 func contractA(_ table.GameUI, e engine.Event) any { return contract(e.A) }
 func companyA(_ table.GameUI, e engine.Event) any  { return company(rules.Company(e.A)) }
@@ -59,7 +61,7 @@ func nothing(e engine.Event) bool                  { return e.A == 0 }
 func nobody(e engine.Event) bool                   { return e.Seat == engine.NoSeat }
 func somebody(e engine.Event) bool                 { return e.Seat != engine.NoSeat }
 
-// logLines returns the log lines by kind of event.
+// logLines returns the log lines for each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventRound: table.FormatLine("flying-flag", i18n.Mark("Round %d of %d begins."), table.A, rounds),
@@ -135,7 +137,7 @@ func (b *Table) dieLine(e engine.Event) string {
 	return i18n.T("%s goes to %s's $%d row.", g, b.Name(side), at)
 }
 
-// Prompt returns the question that the seat to move is asked.
+// Prompt returns the question that decision a puts to the player.
 func (b *Table) Prompt(a *table.Decision) string {
 	s := b.State
 	switch s.Phase() {
@@ -188,7 +190,7 @@ func (b *Table) buildPrompt(a *table.Decision) string {
 	return i18n.T("Choose a card to lay for %s.", c)
 }
 
-// MoveWords returns a move as a short imperative phrase.
+// MoveWords returns a short imperative phrase for move m.
 func (b *Table) MoveWords(m engine.Move) string {
 	switch {
 	case m == rules.PassContract():
@@ -201,7 +203,8 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return moveNames().Words(b, m)
 }
 
-// moveNames returns the names of moves by kind, for names that do not depend on the position.
+// moveNames maps kinds of moves to their texts, for moves whose text does not depend on the
+// position.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	return table.MoveTexts{
 		rules.KindBid:      table.FormatMove(i18n.Mark("Bid $%d"), table.MoveA),
@@ -215,7 +218,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	}
 })
 
-// deal returns the Contract of a move.
+// deal returns the name of the Contract of move m, for the placeholder of a move name.
 func deal(_ table.GameUI, m engine.Move) any { return contract(m.A) }
 
 func (b *Table) playWords(m engine.Move) string {
@@ -228,7 +231,7 @@ func (b *Table) playWords(m engine.Move) string {
 	return out
 }
 
-// ways are the texts for the orientations of a card.
+// ways holds the texts for the orientations of a card.
 var ways = []struct {
 	bit   int16
 	words string
@@ -246,14 +249,14 @@ func refillWords(away rules.Hand) string {
 	return i18n.T("Discard %s and draw", strings.Join(names, ", "))
 }
 
-// titles are the ranks of section 8 of the rules, by hundreds of dollars.
+// titles holds the titles of section 8 of the rules, in steps of $100 of cash.
 var titles = []string{
 	i18n.Mark("Section Hand"), i18n.Mark("Brakeman"), i18n.Mark("Conductor"), i18n.Mark("Superintendent"),
 	i18n.Mark("Railroad Baron"), i18n.Mark("Sovereign of the Mountains"),
 }
 
-// RankTitle returns the title of the seat with a rank. The title depends on its cash and not on the
-// rank.
+// RankTitle returns the title of the seat with the given rank, from 1. The title depends on the
+// seat's cash and not on the rank.
 func (b *Table) RankTitle(rank int) string {
 	scores, ranks := b.State.Scores(nil), b.State.Ranks(nil)
 	for p, r := range ranks {
@@ -264,7 +267,8 @@ func (b *Table) RankTitle(rank int) string {
 	return ""
 }
 
-// TieText returns a sentence about the tie-break that decided the game (R65).
+// TieText returns a sentence about the tie-break that decided who won (R65), "" if there was no
+// tie.
 func (b *Table) TieText() string {
 	switch winner, by := b.State.Winner(); by {
 	case rules.ByDice:
@@ -276,7 +280,7 @@ func (b *Table) TieText() string {
 	return ""
 }
 
-// Row returns the figures of a seat in the ledger.
+// Row returns the values that the ledger shows for a seat.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	v := b.Board
 	r := table.Row{Tip: b.seatTip(seat)}

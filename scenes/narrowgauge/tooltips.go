@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// spaceTip returns what a space is, what it costs now, and which Companies are there.
+// spaceTip returns the tooltip of space x: what it is, what a new Locomotive costs there now, and
+// which Companies are there.
 func (b *Table) spaceTip(x rules.Space) string {
 	info := x.Info()
 	var ground string
@@ -53,7 +54,7 @@ func (b *Table) cityTip(x rules.Space) string {
 	return table.Sentences(trade, next)
 }
 
-// yardOf returns the Company whose Yard a space is, NoCompany for none.
+// yardOf returns the Company whose Yard is space x, NoCompany if it is no Yard.
 func (b *Table) yardOf(x rules.Space) rules.Company {
 	for c := range rules.Company(rules.CompanyCount) {
 		if b.State.Yard(c) == x {
@@ -63,7 +64,8 @@ func (b *Table) yardOf(x rules.Space) rules.Company {
 	return rules.NoCompany
 }
 
-// railTip returns the state of a Company and what it would pay each seat now.
+// railTip returns the tooltip of Company c for a seat: its state and what it would pay each seat
+// now.
 func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	text := table.Sentences(i18n.T("The Company %s. Nobody owns it; Certificates decide who earns.", company(c)),
@@ -84,7 +86,7 @@ func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	return text
 }
 
-// shareTip returns what taking a Certificate of a Company would bring.
+// shareTip returns a text about what taking a Certificate of Company c would bring a seat.
 func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	each := rules.DividendPerPoint(v.Marker[c])
@@ -108,7 +110,7 @@ func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 		i18n.T("%d Locomotives left.", v.Supply[c]))
 }
 
-// goodTip returns the state of a market.
+// goodTip returns the tooltip of the market of Commodity g.
 func (b *Table) goodTip(g rules.Commodity) string {
 	seat, pays := b.Board.CommodityBonus(g)
 	now := i18n.T("On the divide it pays nobody.")
@@ -121,7 +123,7 @@ func (b *Table) goodTip(g rules.Commodity) string {
 			"Each City that trades in it pulls the die to the builder's side, by as many rows as the builder has Certificates of the Company. Crossing the divide raises the die by one."))
 }
 
-// seatTip returns the public information about a seat.
+// seatTip returns the tooltip of seat p with its public information.
 func (b *Table) seatTip(p engine.Seat) string {
 	v := b.Board
 	cash := i18n.T("Cash is hidden until the end.")
@@ -144,7 +146,7 @@ func (b *Table) tokenTip(p engine.Seat) string {
 		"White: a second Track card may be laid. If either card of the turn places a Locomotive on Difficult ground, the token turns dark.")
 }
 
-// deedTip returns what a Contract does.
+// deedTip returns a text about what Contract k does.
 func (b *Table) deedTip(k rules.Contract) string {
 	info := k.Info()
 	state := ""
@@ -154,7 +156,7 @@ func (b *Table) deedTip(k rules.Contract) string {
 	return table.Sentences(i18n.T(deeds[k].text), i18n.T("Takes a bid of $%d.", info.Value), state)
 }
 
-// cardTip returns what a Track card does.
+// cardTip returns the tooltip of Track card c.
 func (b *Table) cardTip(c rules.Card) string {
 	info := c.Info()
 	n := len(info.Offsets)
@@ -162,13 +164,14 @@ func (b *Table) cardTip(c rules.Card) string {
 		"Places up to %d Locomotives, starting from any of the Company's; it may be turned.", n))
 }
 
-// deckTip returns the number of cards in the draw pile.
+// deckTip returns the tooltip of the draw pile, with the number of its cards.
 func (b *Table) deckTip() string {
 	return i18n.N(b.Board.Deck, "%d card to draw. When none is left, the discard pile is shuffled.",
 		"%d cards to draw. When none is left, the discard pile is shuffled.", b.Board.Deck)
 }
 
-// discardTip returns the last discarded cards, which both players may look at.
+// discardTip returns the tooltip of the discard pile: its last cards, which both players may look
+// at.
 func (b *Table) discardTip() string {
 	n := b.Board.Discarded
 	if n == 0 {
@@ -182,7 +185,7 @@ func (b *Table) discardTip() string {
 		strings.Join(names, ", "), n)
 }
 
-// bidTip returns the consequences of the bid on the coin.
+// bidTip returns a text about the consequences of the bid that a seat is preparing.
 func (b *Table) bidTip(seat engine.Seat) string {
 	var within []string
 	for k := range b.State.Shown().All() {
@@ -199,7 +202,7 @@ func (b *Table) bidTip(seat engine.Seat) string {
 		i18n.T("Equal bids are paid and made once more."))
 }
 
-// costs returns in a word or two what a play costs and brings.
+// costs returns a few words about what move m, which lays a Track card, costs and brings in total.
 func (b *Table) costs(m engine.Move) string {
 	switch v := b.State.Preview(m); {
 	case v.Penalty > 0 && v.Bonus > 0:
@@ -212,7 +215,8 @@ func (b *Table) costs(m engine.Move) string {
 	return i18n.T("costs nothing")
 }
 
-// bill returns what a play costs and brings, with the amount for each space.
+// bill returns a text about what move m, which lays a Track card, costs and brings, with the amount
+// for each space.
 func (b *Table) bill(m engine.Move) string {
 	v := b.State.Preview(m)
 	var costs, gains []string
@@ -243,7 +247,8 @@ func (b *Table) bill(m engine.Move) string {
 		i18n.T("Cash $%d, then $%d.", b.State.Cash(b.State.Turn()), v.Cash), dark)
 }
 
-// diceBill returns where the dice would move to.
+// diceBill returns a text about the positions to which the market dice would move; v is the preview
+// of the move.
 func (b *Table) diceBill(v rules.Preview) string {
 	var out []string
 	for _, g := range v.Hexes {
