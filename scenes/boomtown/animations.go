@@ -15,15 +15,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// Lengths of the animations, in milliseconds.
+// Lengths of the animations, and delays before the next one of the same kind, in milliseconds at
+// normal speed.
 const (
 	wonTime = 1180
-	dieTime = 1190 // the first die takes 1080 ms, the second starts 110 ms later
+	dieTime = 1190 // both dice: the first one takes 1080 ms, and the second one starts 110 ms later
 	dieNext = 110
 )
 
-// Values of Animation.Carries for things that are neither a card (rules.Card) nor the pawn of a
-// town (rules.Town).
+// Values of Animation.Carries, which identify the moving thing, for things that are neither a card
+// (rules.Card) nor the pawn of a town (rules.Town).
 const (
 	theDeck    = "deck"
 	theDice    = "dice"
@@ -74,8 +75,9 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 // Animate adds the animations of an event to x.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
-// SeatLayout returns where the things of a seat are on the board: its panel, its purse, and the
-// point where its speech begins. For NoSeat it returns those of the bank.
+// SeatLayout returns the positions of seat p on the board, from which and to which animations move:
+// its panel, its gold, and the point where its speech begins. For NoSeat it returns the positions
+// of the bank.
 func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	if p == engine.NoSeat {
 		bank := b.at.bank()
@@ -93,8 +95,8 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	return s
 }
 
-// PlacardPlace returns where announcements are drawn and the size of their letters: at the middle
-// of the table, or at its lower edge in smaller letters while cards are on sale.
+// PlacardPlace returns the centre of announcements and the size of their letters. They are drawn in
+// the middle of the table or, while cards are on sale, in smaller letters at its lower edge.
 func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 	if b.Board.RowSize > 0 {
 		return geom.Point{X: b.at.middle.Center().X, Y: b.at.middle.Bottom() + 5}, 23
@@ -102,8 +104,8 @@ func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 	return b.at.middle.Center(), 32
 }
 
-// fly adds the flight of a card between two places. With faceDown the card starts face down and
-// turns over on its way.
+// fly adds the animation of a card that flies from one place to another. If faceDown is true, the
+// card starts face down and turns over on its way.
 func (b *Table) fly(x *table.EventAnimation, c rules.Card, from, to geom.Rect, faceDown bool) *motion.Animation {
 	return x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: func(p *paint.Canvas, t float64) {
 		f := pieces.Flight{From: from, To: to, Face: b.cardImage(p, c, to.W), Arc: 0.06, Corner: 8}
@@ -114,7 +116,8 @@ func (b *Table) fly(x *table.EventAnimation, c rules.Card, from, to geom.Rect, f
 	}})
 }
 
-// showTurn clears the table and moves the lantern to the seat that opens the turn.
+// showTurn animates the beginning of a turn: the table is cleared, and the lantern moves to the
+// seat that opens the turn.
 func (b *Table) showTurn(x *table.EventAnimation) {
 	from, to := b.Board.First, x.Seat
 	x.ApplyEvent()
@@ -133,7 +136,7 @@ func (b *Table) showTurn(x *table.EventAnimation) {
 	}
 }
 
-// lamp is the lantern of the first player.
+// lamp is the picture of the lantern, which marks the first player.
 var lamp = paint.Figure{Icon: "old-lantern", Body: theme.RGB(0xE8A63C), Glow: 0.35}
 
 func (b *Table) showShuffled(x *table.EventAnimation) {
@@ -155,7 +158,8 @@ func (b *Table) showRevealed(x *table.EventAnimation) {
 	b.fly(x, rules.Card(x.A), b.at.deck, b.at.slots[x.B], true).Next = table.CardNext
 }
 
-// showTaken moves a card to the seat that took it. An event card is also shown in a close-up.
+// showTaken animates a card that moves to the seat that took it. An event card is then shown in a
+// close-up.
 func (b *Table) showTaken(x *table.EventAnimation) {
 	c := rules.Card(x.A)
 	b.fly(x, c, b.at.slots[b.slot(c)], b.takenCardRect(x.Seat, c), false)
@@ -170,11 +174,12 @@ func (b *Table) showTaken(x *table.EventAnimation) {
 	}
 }
 
-// closeUpTime is how long a close-up is shown, in milliseconds. It is short because every game has
-// several.
+// closeUpTime is the time for which a close-up is shown, in milliseconds. It is short, because
+// every game has several close-ups.
 const closeUpTime = 1150
 
-// closeUps returns the pictures for close-ups by card. Only those of event cards are used.
+// closeUps returns the picture of each card for its close-up, indexed by card. Only those of event
+// cards are used.
 var closeUps = sync.OnceValue(func() (all []pieces.Layered) {
 	for c := range rules.Card(rules.Cards()) {
 		all = append(all, pieces.Layered{pieces.Backdrop(picture(c).Name)})
@@ -187,7 +192,8 @@ var closeUps = sync.OnceValue(func() (all []pieces.Layered) {
 func holdUp() pieces.Layered { return pieces.AnimatedPicture("hold-up") }
 func caveIn() pieces.Layered { return pieces.AnimatedPicture("cave-in") }
 
-// Animations of the auction: bids, the gavel, the payment of the price, the pick order.
+// Animations of the auction: bids, the auctioneer's gavel, the payment of the price, the pick
+// order.
 
 func (b *Table) showBid(x *table.EventAnimation) {
 	x.ApplyEvent()
@@ -200,7 +206,7 @@ func (b *Table) showPass(x *table.EventAnimation) {
 	a.Length, a.Next = table.SpeakTime*0.8, table.SpeakTime*0.45
 }
 
-// showWon lets the gavel strike. With the stroke the plaque with the price comes down.
+// showWon animates the auctioneer's gavel. When it strikes, a plaque with the price appears.
 func (b *Table) showWon(x *table.EventAnimation) {
 	said := i18n.T("Sold to %s for %d", b.Name(x.Seat), x.A)
 	if x.A == 0 {
@@ -219,8 +225,8 @@ func (b *Table) showWon(x *table.EventAnimation) {
 		}})
 }
 
-// showShare passes the price on from one seat to the next: the part that a seat keeps rises from
-// its purse, the rest flies on with the next event.
+// showShare animates how the price is passed on from one seat to the next. The part that a seat
+// keeps rises from its gold as a number; the next event moves the rest on.
 func (b *Table) showShare(x *table.EventAnimation) {
 	x.Pay(x.Other, x.Seat, int(x.A))
 	x.Gain(x.Seat, int(x.B))
@@ -235,7 +241,8 @@ func (b *Table) showRode(x *table.EventAnimation) {
 }
 func (b *Table) showStayed(x *table.EventAnimation) { x.SpeakIn(i18n.T("Not today"), theme.SoftInk) }
 
-// showOrder moves brass discs with the pick order from the middle of the table to the seats.
+// showOrder animates brass discs with the numbers of the pick order that move from the middle of
+// the table to the seats.
 func (b *Table) showOrder(x *table.EventAnimation) {
 	order := rules.Order(x.Event, b.Board.Seats)
 	a := x.Draw(900, func(p *paint.Canvas, t float64) {
@@ -254,7 +261,8 @@ func (b *Table) showOrder(x *table.EventAnimation) {
 
 // Animations of payments between seats.
 
-// showPaid animates a debt: A is owed, B is paid.
+// showPaid animates the payment of a debt between seats. The event's field A is the gold that is
+// owed, B the gold that is paid.
 func (b *Table) showPaid(x *table.EventAnimation) {
 	if x.B <= 0 {
 		x.NoAnimation("nothing can be paid")
@@ -270,10 +278,10 @@ func (b *Table) showCoach(x *table.EventAnimation) {
 }
 
 // payInterval is the delay between the payments of two mines or two tolls, in milliseconds. It is
-// so short that all of them seem to light up at once.
+// so short that all mines seem to flash at the same time.
 const payInterval = 45
 
-// showProduced moves gold from a mine into its owner's purse.
+// showProduced animates gold that moves from a mine to its owner.
 func (b *Table) showProduced(x *table.EventAnimation) {
 	at := b.cardRect(x.Seat, rules.Card(x.A))
 	x.ApplyEvent()

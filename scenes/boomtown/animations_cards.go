@@ -14,10 +14,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// Animations of cards after they were taken: mines, pawns, saloons, kept cards, removed cards; and
+// Animations of cards after they are taken (mines, pawns, saloons, kept cards, removed cards), and
 // of the dice.
 
-// turnedUp returns the event cards of turn 1 that are laid aside.
+// turnedUp returns the event cards that were revealed in turn 1 and are laid aside.
 func (b *Table) turnedUp() []rules.Card {
 	all := b.Board.TurnedUp[:]
 	for i, c := range all {
@@ -28,8 +28,8 @@ func (b *Table) turnedUp() []rules.Card {
 	return all
 }
 
-// slot returns the index of the place in the row where a card is, or was in this turn; 0 if it was
-// in none.
+// slot returns the index of the place in the row that a card has, or had in this turn; 0 if it was
+// not in the row.
 func (b *Table) slot(c rules.Card) int {
 	for i, laid := range b.Board.Past.Laid {
 		if laid == c {
@@ -39,9 +39,8 @@ func (b *Table) slot(c rules.Card) int {
 	return 0
 }
 
-// takenCardRect returns where a card is drawn that a seat has taken and not yet placed: for the
-// viewer at the place in the row from which it was taken, for other seats at the lower edge of
-// their panel.
+// takenCardRect returns the rectangle of a card that seat p has taken and not yet placed. For the
+// viewer it is the card's place in the row, for other seats it is at the lower edge of their panel.
 func (b *Table) takenCardRect(p engine.Seat, c rules.Card) geom.Rect {
 	if b.at.ownPanel(p) {
 		return b.at.slots[b.slot(c)].Scale(1.04)
@@ -49,8 +48,9 @@ func (b *Table) takenCardRect(p engine.Seat, c rules.Card) geom.Rect {
 	return b.at.heldUpRect(p)
 }
 
-// animatePlacing adds the animation in which a held card, or a kept card from the shelf, shrinks to
-// its place. If piece is not nil it draws what the card becomes when it arrives.
+// animatePlacing adds the animation in which a card that was just taken or kept shrinks to its
+// place, the rectangle to. If piece is not nil, it draws there what the card becomes, for example a
+// house.
 func (b *Table) animatePlacing(x *table.EventAnimation, to geom.Rect, piece func(p *paint.Canvas, r geom.Rect)) {
 	c := rules.Card(x.A)
 	from := b.takenCardRect(x.Seat, c)
@@ -98,7 +98,7 @@ func (b *Table) showKept(x *table.EventAnimation) {
 	b.animatePlacing(x, b.at.tag(x.Seat, n, n+1), nil)
 }
 
-// showMayor lets the pawn of a town hop to its new mayor.
+// showMayor animates the pawn of a town that moves to the new mayor.
 func (b *Table) showMayor(x *table.EventAnimation) {
 	town := rules.Town(x.A)
 	from, to := b.at.pawn(x.Other, town), b.at.pawn(x.Seat, town)
@@ -114,7 +114,8 @@ func (b *Table) showMayor(x *table.EventAnimation) {
 	}})
 }
 
-// tagRect returns where a saloon is in a seat's street, or where a kept card is on its shelf.
+// tagRect returns the rectangle of a saloon in the street of seat p, or of a kept card on its
+// shelf.
 func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
 	if b.Board.SaloonsOf(p).Has(c) {
 		house, _ := b.bar(p, c)
@@ -129,8 +130,8 @@ func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
 	return b.at.shelf(p)
 }
 
-// cardRect returns where a card in front of a seat is drawn. For a card attached to a pawn it
-// returns the place of the pawn.
+// cardRect returns the rectangle of a card that seat p owns. For a card attached to a pawn it is
+// the rectangle of the pawn.
 func (b *Table) cardRect(p engine.Seat, c rules.Card) geom.Rect {
 	if owner := b.Board.Owner(c); c.IsMine() && owner != engine.NoSeat {
 		return b.house(owner, c)
@@ -149,7 +150,7 @@ func (b *Table) cardRect(p engine.Seat, c rules.Card) geom.Rect {
 	return b.tagRect(p, c)
 }
 
-// showBlast throws a lit stick of dynamite from the card to its target, where it explodes.
+// showBlast animates a lit stick of dynamite that flies from the card to its target and explodes.
 func (b *Table) showBlast(x *table.EventAnimation) {
 	from, to := b.takenCardRect(x.Seat, b.Board.InHand).Center(), b.cardRect(x.Other, rules.Card(x.A)).Center()
 	x.Draw(420, func(p *paint.Canvas, t float64) { pieces.Dynamite(p, from, to, t) })
@@ -164,7 +165,7 @@ func (b *Table) showSeized(x *table.EventAnimation) {
 	}})
 }
 
-// showRemoved animates a card that leaves the game: a mine that caves in collapses, every other
+// showRemoved animates a card that leaves the game. A mine that caves in collapses; every other
 // card moves to the pile of removed cards.
 func (b *Table) showRemoved(x *table.EventAnimation) {
 	c := rules.Card(x.A)
@@ -183,7 +184,7 @@ func (b *Table) showRemoved(x *table.EventAnimation) {
 		}
 	default:
 		w, gone := b.at.cardW, b.at.removed.Center()
-		if from.H <= 100 { // not a card: a saloon or a pawn
+		if from.H <= 100 { // a small thing: a saloon or a pawn instead of a card
 			from = geom.Around(from.Center(), w, w*pieces.CardH/pieces.CardW)
 		}
 		to := geom.Around(gone, w*0.3, w*0.3*pieces.CardH/pieces.CardW)
@@ -207,7 +208,8 @@ func (b *Table) showDemand(x *table.EventAnimation) {
 		Length: closeUpTime})
 }
 
-// showDice throws both dice, for production or for a hold-up, and announces the result.
+// showDice animates the throw of both dice, for production or for a hold-up, and announces the
+// result.
 func (b *Table) showDice(x *table.EventAnimation) {
 	faces, total, note := [2]int{int(x.A), int(x.B)}, int(x.A+x.B), ""
 	b.animateDice(x, x.Seat, faces, [2]bool{true, true}, dieTime).Stop = true
@@ -225,11 +227,11 @@ func (b *Table) showDice(x *table.EventAnimation) {
 	a.Next, a.Stop = 620, true
 }
 
-// mayPay reports whether a throw with a total, possibly changed by a Telegraph, can bring any seat
-// gold.
+// mayPay reports whether a throw with the given total could bring any seat gold, also after a
+// Telegraph has changed it.
 func (b *Table) mayPay(total int) bool {
 	if b.State.SumOrDie() {
-		return true // a single die may make a mine pay
+		return true // with this option a single die can make a mine pay
 	}
 	for p := range b.SeatCount() {
 		if income(b.Board, p, total) > 0 {
@@ -244,8 +246,10 @@ func (b *Table) mayPay(total int) bool {
 	return false
 }
 
-// animateDice animates the dice that are set in moving. They are thrown from the panel of a seat,
-// or, for NoSeat, turned over where they are. The second die starts a little later.
+// animateDice adds an animation of length milliseconds of those dice for which moving is true.
+// faces holds the values that both dice show at the end. The dice are thrown from the panel of a
+// seat; for NoSeat they are turned over at their place. The second die starts a little later than
+// the first.
 func (b *Table) animateDice(x *table.EventAnimation, seat engine.Seat, faces [2]int, moving [2]bool,
 	length float64) *motion.Animation {
 	return x.Add(motion.Animation{Length: length, Carries: theDice, Draw: func(p *paint.Canvas, t float64) {

@@ -18,7 +18,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup returns a setup with people at the first seats and bots at the others.
+// setup returns a setup with the given number of people at the first seats and bots at the others.
 func setup(seats, people int, seed uint64) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1}
 	names := []string{"Ada", "Dutch", "Opal", "Josiah", "Mei"}
@@ -33,8 +33,8 @@ func setup(seats, people int, seed uint64) match.Setup {
 	return s
 }
 
-// moveWeight returns the weight with which the random player picks a move. Saloons and cards to
-// keep have a high weight, so that the rare phases are reached.
+// moveWeight returns the weight with which randomMove chooses a move. Saloons and cards to keep
+// have a high weight, so that rare phases occur.
 func moveWeight(m engine.Move) int {
 	if m.Kind != rules.KindTake {
 		return 1
@@ -48,7 +48,7 @@ func moveWeight(m engine.Move) int {
 	return 8
 }
 
-// waitingIn returns the record of a game in which the first seat has to decide in a given phase.
+// waitingIn returns the record of a game in which seat 0 has to decide in the given phase.
 func waitingIn(t *testing.T, phase engine.Phase, seats int) []byte {
 	t.Helper()
 	for seed := range uint64(20_000) {
@@ -70,7 +70,7 @@ func waitingIn(t *testing.T, phase engine.Phase, seats int) []byte {
 	return nil
 }
 
-// randomMove returns a random move. For the first seat the moves are weighted by moveWeight.
+// randomMove returns a random legal move. Moves of seat 0 are weighted by moveWeight.
 func randomMove(r *rand.Rand, m *match.Match) engine.Move {
 	legal := m.Legal()
 	if m.Turn() != 0 {
@@ -89,7 +89,7 @@ func randomMove(r *rand.Rand, m *match.Match) engine.Move {
 	return legal[0]
 }
 
-// resume starts the app with a saved game and continues it.
+// resume starts the app with a saved game and continues that game.
 func resume(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	app := open(t, record)
@@ -97,20 +97,20 @@ func resume(t *testing.T, record []byte) *drive.App {
 	return app
 }
 
-// open starts the app with a saved game.
+// open starts the app with a saved game and stays on the title screen.
 func open(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	return drive.StartSaved(t, `{"known":["boomtown"],"confirm":"never"}`, "boomtown", record)
 }
 
-// decidingPhases lists the phases in which a player decides.
+// decidingPhases lists the phases in which a player has to decide.
 var decidingPhases = []engine.Phase{
 	rules.PhaseBid, rules.PhaseMustang, rules.PhasePick, rules.PhasePlaceGovernor, rules.PhasePlaceVein,
 	rules.PhasePlaceSaloon, rules.PhasePlaceGirls, rules.PhaseDynamite, rules.PhaseExpropriate,
 	rules.PhaseHoldupVictim, rules.PhaseHoldupAmount, rules.PhaseTelegraph,
 }
 
-// TestEveryPhase takes a screenshot of every phase and checks that every legal move of it can be
+// TestEveryPhase takes a screenshot of every phase and checks that each of its legal moves can be
 // clicked.
 func TestEveryPhase(t *testing.T) {
 	info := rules.Game.Info()
@@ -132,8 +132,8 @@ func TestEveryPhase(t *testing.T) {
 	}
 }
 
-// TestCardsAreEnlarged hovers over the cards of the row and takes screenshots of their enlarged
-// pictures, in a wide and in a tall window.
+// TestCardsAreEnlarged moves the pointer over the cards of the row and takes screenshots of their
+// enlarged pictures, in a wide and in a tall window.
 func TestCardsAreEnlarged(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}} {
 		app := resume(t, waitingIn(t, rules.PhasePick, 5))
@@ -151,8 +151,8 @@ func TestCardsAreEnlarged(t *testing.T) {
 	}
 }
 
-// clickable checks that each legal move of the position has an enabled target. All bids share one
-// target.
+// clickable checks that each legal move of the position has a target that can be pressed. All bids
+// share one target.
 func clickable(t *testing.T, record []byte, s probe.Snapshot) {
 	t.Helper()
 	m, _, err := match.Resume(func(string) (engine.Game, error) { return rules.Game, nil }, record, nil)
@@ -188,8 +188,8 @@ func start(t *testing.T, s match.Setup) *drive.App {
 	return app
 }
 
-// TestPrimerComesOnce checks that the primer (the game in a minute) is shown before the first game
-// and not before the second.
+// TestPrimerComesOnce checks that the primer ("the game in a minute") is shown before the first
+// game and not before the second.
 func TestPrimerComesOnce(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	for i, want := range []string{"primer", "boomtown/bid"} {
@@ -213,7 +213,8 @@ func TestPrimerComesOnce(t *testing.T) {
 	}
 }
 
-// TestTinyWindow checks that the game can be continued after the window was too small to show it.
+// TestTinyWindow checks that a game can be continued after the window has been too small to show
+// it.
 func TestTinyWindow(t *testing.T) {
 	app := start(t, setup(3, 1, 300))
 	app.Resize(240, 160)
@@ -229,7 +230,7 @@ func count(s probe.Snapshot) int {
 	return int(n)
 }
 
-// finishedGame returns the record of a whole game.
+// finishedGame returns the record of a game that has been played to its end.
 func finishedGame(t *testing.T) []byte {
 	t.Helper()
 	r := rand.New(rand.NewPCG(8, 8))
@@ -245,7 +246,7 @@ func finishedGame(t *testing.T) []byte {
 	return m.Text()
 }
 
-// TestScreens takes screenshots of the title and of the setup in four window sizes.
+// TestScreens takes screenshots of the title screen and of the setup dialog in four window sizes.
 func TestScreens(t *testing.T) {
 	app := open(t, finishedGame(t))
 	for _, size := range [][2]int{{1280, 720}, {2560, 1440}, {820, 1180}, {1024, 640}} {

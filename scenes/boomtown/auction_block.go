@@ -14,21 +14,22 @@ import (
 	"gulch/scenes/table"
 )
 
-// The auction block is between the row of cards and the viewer's towns. It shows in which order the
-// seats would pick, and the gold that each seat would gain or lose, for the bid on the coin or for
-// the standing bid. Gold moves to the right, picks to the left.
+// The auction block is a panel between the row of cards and the viewer's towns. It shows the
+// outcome of the auction for the bid that a player is preparing or for the standing bid: in which
+// order the seats would pick, and how much gold each seat would gain or lose. Gold moves to the
+// right, picks to the left.
 
-// auctionOutcome is the outcome of an auction if a seat wins it at a price.
+// auctionOutcome describes the outcome of an auction: the seat that wins it and the price.
 type auctionOutcome struct {
 	title  string
 	winner engine.Seat
 	price  int
-	done   bool // the auction is won; only the pick order is still relevant
+	done   bool // whether the auction is over, so that only the pick order still matters
 }
 
-// shownOutcome returns the outcome that the block shows: that of the finished auction, of the bid
-// on the coin while a person decides, or of the standing bid. It returns false if no auction is
-// running.
+// shownOutcome returns the outcome that the auction block shows: that of the finished auction, that
+// of the bid which a person is preparing, or that of the standing bid. The second result is false
+// if there is no auction.
 func (b *Table) shownOutcome() (auctionOutcome, bool) {
 	v := b.Board
 	switch {
@@ -43,8 +44,9 @@ func (b *Table) shownOutcome() (auctionOutcome, bool) {
 	return b.standingOutcome(i18n.T("As it stands")), true
 }
 
-// standingOutcome returns the outcome of the auction if nobody bids any more. If nobody has bid,
-// the seat that passed first picks first (R19), which is the seat that was asked first.
+// standingOutcome returns the outcome of the auction if nobody bids any more, with the given title.
+// If nobody has bid at all, the seat that passed first, which is the seat that was asked first,
+// picks first (R19).
 func (b *Table) standingOutcome(title string) auctionOutcome {
 	v := b.Board
 	d := auctionOutcome{title: title, winner: v.Bidder, price: v.Bid}
@@ -57,7 +59,7 @@ func (b *Table) standingOutcome(title string) auctionOutcome {
 	return d
 }
 
-// place returns the place of a seat in the pick order of d, from 0.
+// place returns the position of a seat in the pick order of outcome d, from 0.
 func (b *Table) place(d auctionOutcome, seat engine.Seat) int {
 	if d.done {
 		for i, s := range b.Board.PickOrder[:b.at.seats] {
@@ -69,7 +71,7 @@ func (b *Table) place(d auctionOutcome, seat engine.Seat) int {
 	return (int(seat) - int(d.winner) + b.at.seats) % b.at.seats
 }
 
-// share returns the gold that a seat gains in an auction (negative for the winner), and the gold
+// share returns the gold that a seat gains by outcome d (negative for the winner), and the gold on
 // that it passes on to its right neighbour.
 func (b *Table) share(d auctionOutcome, seat engine.Seat) (gain, on int) {
 	if seat == d.winner {
@@ -85,10 +87,11 @@ func (b *Table) share(d auctionOutcome, seat engine.Seat) (gain, on int) {
 	return shares[far-1], on
 }
 
-// nth are the texts on the badges for the pick order; the last place has a text of its own.
+// nth holds the texts on the badges for the positions in the pick order. The last position has a
+// text of its own.
 var nth = [...]string{i18n.Mark("1st pick"), i18n.Mark("2nd"), i18n.Mark("3rd"), i18n.Mark("4th")}
 
-// nthPick returns the text for a place in the pick order, from 0.
+// nthPick returns the text on the badge for the i-th position in the pick order, from 0.
 func (b *Table) nthPick(i int) string {
 	if i == b.at.seats-1 {
 		return i18n.T("last")
@@ -96,7 +99,7 @@ func (b *Table) nthPick(i int) string {
 	return i18n.T(nth[i])
 }
 
-// nthShort is like nthPick, with a shorter text for the first place.
+// nthShort is like nthPick, with a shorter text for the first position.
 func (b *Table) nthShort(i int) string {
 	if i == 0 {
 		return i18n.T("1st")
@@ -104,12 +107,12 @@ func (b *Table) nthShort(i int) string {
 	return b.nthPick(i)
 }
 
-// youPick are the texts on buttons for the pick order.
+// youPick holds the notes on buttons for the positions in the pick order.
 var youPick = [...]string{
 	i18n.Mark("you pick 1st"), i18n.Mark("you pick 2nd"), i18n.Mark("you pick 3rd"), i18n.Mark("you pick 4th"),
 }
 
-// pickNote returns the note on a button that says when a seat would pick.
+// pickNote returns the note on a button that says at which position a seat would pick by outcome d.
 func (b *Table) pickNote(d auctionOutcome, seat engine.Seat) string {
 	i := b.place(d, seat)
 	if i == b.at.seats-1 {
@@ -118,7 +121,7 @@ func (b *Table) pickNote(d auctionOutcome, seat engine.Seat) string {
 	return i18n.T(youPick[i])
 }
 
-// Colours of gains and losses on the block.
+// Colours of gains and losses on the auction block.
 var (
 	blockGain = theme.RGB(0xA8D88A)
 	blockLoss = theme.RGB(0xF2997F)
@@ -130,8 +133,8 @@ func (b *Table) paintBlock(p *paint.Canvas) {
 	b.paintOutcome(p, d, ok)
 }
 
-// paintOutcome paints the block with the outcome d, or with a note that there is no auction if ok
-// is false.
+// paintOutcome paints the auction block with outcome d or, if ok is false, with a note that there
+// is no auction.
 func (b *Table) paintOutcome(p *paint.Canvas, d auctionOutcome, ok bool) {
 	r := b.at.block
 	pieces.Plaque(p, r)
@@ -152,11 +155,11 @@ func (b *Table) paintOutcome(p *paint.Canvas, d auctionOutcome, ok bool) {
 	}
 }
 
-// leftNeighbour returns the left neighbour of a seat.
+// leftNeighbour returns the left neighbour of seat p.
 func (b *Table) leftNeighbour(p engine.Seat) engine.Seat { return (p + 1) % engine.Seat(b.at.seats) }
 
-// paintBlockHead paints the title of the block and a legend with the directions of gold and of
-// picks.
+// paintBlockHead paints the title of the auction block, and a legend with the directions in which
+// gold and picks move.
 func (b *Table) paintBlockHead(p *paint.Canvas, d auctionOutcome) {
 	head, _ := b.at.block.Pad(24, 8).CutLeft(b.at.blockHead() - 16)
 	size := head.H * 0.40
@@ -175,8 +178,8 @@ func (b *Table) paintBlockHead(p *paint.Canvas, d auctionOutcome) {
 	}
 }
 
-// paintStation paints what an auction brings a seat: its place in the pick order and its gold;
-// after the auction, the card that it took.
+// paintStation paints a seat's station on the auction block: its position in the pick order and its
+// gain or loss; after the auction, the card that it took.
 func (b *Table) paintStation(p *paint.Canvas, d auctionOutcome, seat engine.Seat) {
 	r := b.at.station(seat)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
@@ -207,7 +210,7 @@ func (b *Table) paintStation(p *paint.Canvas, d auctionOutcome, seat engine.Seat
 	if took := b.Board.Past.Took[seat]; d.done && b.Board.Picked.Has(seat) && took != rules.NoCard {
 		st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Align: paint.Center, LineHeight: 1.05}
 		if said := name(took); p.LabelWidth(said, gold, st) > gold.W {
-			p.Fit(said, gold.Pad(-2, -2), st) // in two lines
+			p.Fit(said, gold.Pad(-2, -2), st) // the text takes two lines
 		} else {
 			p.Label(said, gold, st)
 		}
@@ -231,8 +234,9 @@ func (b *Table) paintStation(p *paint.Canvas, d auctionOutcome, seat engine.Seat
 	pieces.Coin(p, geom.Point{X: gold.X + half + 10, Y: gold.Center().Y}, 8)
 }
 
-// paintFlow paints the coin with the gold that a seat passes on, between the seat and its right
-// neighbour. The leftmost seat passes gold on to the rightmost.
+// paintFlow paints the coin with the gold that a seat passes on, between its station and that of
+// its right neighbour. If the right neighbour is at the other end of the block, the coin is painted
+// at both ends.
 func (b *Table) paintFlow(p *paint.Canvas, d auctionOutcome, seat engine.Seat) {
 	_, on := b.share(d, seat)
 	right := b.rightNeighbour(seat)
@@ -242,32 +246,32 @@ func (b *Table) paintFlow(p *paint.Canvas, d auctionOutcome, seat engine.Seat) {
 	r := b.at.station(seat)
 	gap := b.at.stationGap()
 	b.paintHandedOn(p, geom.Point{X: r.X - gap/2, Y: r.Center().Y}, on)
-	if right == b.at.viewer { // wraps from the left end to the right end
+	if right == b.at.viewer { // the flow continues from the left end to the right end
 		b.paintHandedOn(p, geom.Point{X: b.at.station(right).Right() + gap/2, Y: r.Center().Y}, on)
 	}
 }
 
-// paintHandedOn paints a coin that moves to the left.
+// paintHandedOn paints a coin with the number n and an arrow to the left.
 func (b *Table) paintHandedOn(p *paint.Canvas, at geom.Point, n int) {
 	p.RotatedIcon("triangle", at.Add(-13, 0), 9, -math.Pi/2, theme.BrassHi)
 	pieces.CoinWithNumber(p, at.Add(2, 0), 12, n)
 }
 
-// ifPassed makes the block show the outcome if nobody bids any more, while the pointer is on the
-// button that passes.
+// ifPassed returns the node n of the button that passes, with a Draw function that makes the
+// auction block show the outcome after a pass while the button is pointed at.
 func (b *Table) ifPassed(n ui.Node) ui.Node {
 	n.Draw = table.OnHover(func(p *paint.Canvas) { b.paintOutcome(p, b.standingOutcome(i18n.T("If you pass")), true) },
 		n.Draw)
 	return n
 }
 
-// blockNode returns the node that explains the block.
+// blockNode returns the node that explains the auction block.
 func (b *Table) blockNode() ui.Node {
 	return ui.Node{ID: "block", Label: i18n.T("The auction block"), Tip: b.blockTip(), Role: "text", SkipFocus: true,
 		Rect: b.at.block}
 }
 
-// blockTip returns the content of the block as text.
+// blockTip returns the content of the auction block as text.
 func (b *Table) blockTip() string {
 	d, ok := b.shownOutcome()
 	if !ok {

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAuctionBlockPredictsBids checks that what the block shows for a bid happens if all others
-// pass: gold, the amounts passed on, and the pick order.
+// TestAuctionBlockPredictsBids checks that the outcome that the auction block shows for a bid is
+// right if all others then pass: the gold of each seat, the amounts passed on, and the pick order.
 func TestAuctionBlockPredictsBids(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
@@ -74,8 +74,8 @@ func TestAuctionBlockPredictsBids(t *testing.T) {
 	}
 }
 
-// TestLastThrowIsCounted checks that the board counts what the last throw brought each seat:
-// the pay of its mines and the tolls of saloons, paid and received.
+// TestLastThrowIsCounted checks that the board adds up what the last throw brought each seat: the
+// pay of its mines, and the tolls of saloons that it paid and received.
 func TestLastThrowIsCounted(t *testing.T) {
 	thrown := 0
 	for seed := range uint64(6) {

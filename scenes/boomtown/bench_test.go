@@ -18,7 +18,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// lateGame returns a match of five seats in one of its last turns, when the board is fullest.
+// lateGame returns a match of five seats in one of its last turns, when the board has the most
+// things on it.
 func lateGame(b testing.TB) *match.Match {
 	b.Helper()
 	seats := make([]match.Seat, 5)
@@ -38,8 +39,8 @@ func lateGame(b testing.TB) *match.Match {
 	return m
 }
 
-// busyProduction is the busiest animation: both dice roll and all mines pay. The benchmark repeats
-// it.
+// busyProduction adds the events of the busiest animation: both dice roll and all mines pay. The
+// benchmark repeats it.
 func busyProduction(play table.GameUI, add func(engine.Event)) {
 	add(engine.Event{Kind: rules.EventRolled, A: 3, B: 4})
 	for p := range engine.Seat(5) {
@@ -71,8 +72,8 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// open opens the table for a kind of frame, with all cards painted. It is called on the host's
-// goroutine.
+// open opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame, with
+// all card pictures painted. It is called on the host's goroutine.
 func open(b testing.TB, kind string) *tabletest.Bench {
 	storm := busyProduction
 	if kind != "storm" {
@@ -91,8 +92,8 @@ func open(b testing.TB, kind string) *tabletest.Bench {
 	return t
 }
 
-// TestCardsArePaintedAhead checks that Prepare paints all cards one by one while nothing moves, so
-// that no card has to be painted when it is first shown.
+// TestCardsArePaintedAhead checks that Prepare paints the pictures of all cards, one per call,
+// while nothing moves, so that no picture has to be painted when its card is first shown.
 func TestCardsArePaintedAhead(t *testing.T) {
 	drive.OnHost(func() {
 		b := open(t, "still")
@@ -106,7 +107,7 @@ func TestCardsArePaintedAhead(t *testing.T) {
 	})
 }
 
-// BenchmarkCardFace measures the painting of a card that is not in the texture cache at its size.
+// BenchmarkCardFace measures the painting of a card whose picture is not in the texture cache.
 func BenchmarkCardFace(b *testing.B) {
 	var board *Table
 	drive.OnHost(func() {

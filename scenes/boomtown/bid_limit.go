@@ -12,19 +12,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// bidLimit is a bid with a limit that a person has set once: while others raise, it is raised by
-// one up to the limit, and then the seat passes.
+// bidLimit is a limit up to which a person lets the table bid automatically. While others raise,
+// the table raises the seat's bid by one up to the limit, and then passes.
 type bidLimit struct {
-	turn, first, limit int // the turn in which it was set, the first bid, and the highest bid
+	turn, first, limit int // the turn in which the limit was set, the bid made with it, and the highest bid
 }
 
-// active reports whether the limit still applies in the current auction. Undoing the bid removes
-// the limit as well.
+// active reports whether the limit still applies in the current auction. If the bid made with the
+// limit is undone, the limit no longer applies.
 func (o bidLimit) active(s *rules.State) bool {
 	return s.Phase() == rules.PhaseBid && s.TurnNumber() == o.turn && s.StandingBid() >= o.first
 }
 
-// PreparedAnswer returns the bid or pass of a seat that has set a limit.
+// PreparedAnswer returns the automatic bid or pass of a seat that has set a bid limit; the second
+// result is false if it has none.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	o := b.bidLimits[max(s.Turn(), 0)]
@@ -38,8 +39,8 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return rules.Bid(next), true
 }
 
-// limitNode returns the button that makes the lowest legal bid and sets the amount on the coin as
-// the limit.
+// limitNode returns the button in r that makes the lowest legal bid low and sets the amount that
+// the player has chosen as the limit.
 func (b *Table) limitNode(a *table.Decision, low int, r geom.Rect) ui.Node {
 	n := a.ButtonAs("up-to", rules.Bid(low), r,
 		pieces.Button{Label: i18n.T("Up to %d", b.amount), Material: pieces.PaperTag, Size: 14},

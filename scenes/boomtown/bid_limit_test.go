@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestBidUpToALimit checks that a bid with a limit is raised by one while others raise, passes
-// above the limit, and ends with its auction.
+// TestBidUpToALimit checks that a bid with a limit is raised by one when others raise, that the
+// seat passes above the limit, and that the limit ends with the auction.
 func TestBidUpToALimit(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)
@@ -55,7 +55,7 @@ func TestBidUpToALimit(t *testing.T) {
 			t.Fatalf("Ordered returns %v, %v, expected the move %v", got, ok, want)
 		}
 	}
-	ordered(engine.Move{}, false) // another seat is asked
+	ordered(engine.Move{}, false) // another seat, which has no limit, has to decide
 	play(rules.Bid(3))
 	play(rules.Pass())
 	if m.Turn() != first {
@@ -73,8 +73,8 @@ func TestBidUpToALimit(t *testing.T) {
 	ordered(engine.Move{}, false)
 }
 
-// TestNoLimitAtLowestBid checks that no limit is offered while the amount on the coin is the
-// lowest legal bid.
+// TestNoLimitAtLowestBid checks that no limit is offered if the chosen amount is the lowest legal
+// bid.
 func TestNoLimitAtLowestBid(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)
@@ -91,8 +91,8 @@ func TestNoLimitAtLowestBid(t *testing.T) {
 	}
 }
 
-// TestAuctionKeysAreUnique checks that no key of the auction has a second meaning, neither
-// here nor at every table.
+// TestAuctionKeysAreUnique checks that no shortcut key of the auction is used twice, neither by
+// this table nor by the keys that all tables have.
 func TestAuctionKeysAreUnique(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)

@@ -9,15 +9,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// previewedKinds holds the kinds of moves whose immediate effect is previewed on the table.
+// previewedKinds is the set of the kinds of moves whose immediate effect is previewed on the board.
 var previewedKinds = map[engine.Kind]bool{rules.KindTake: true, rules.KindBlast: true, rules.KindSeize: true}
 
-// preview is the immediate effect of a move that the move preview and its badges do not show.
+// preview holds those immediate effects of a move that neither the move preview nor its badges
+// show.
 type preview struct {
 	mayor [rules.TownCount]engine.Seat // the new mayor of each town, NoSeat for no change
 }
 
-// previewOf returns the effect of a move, played on a copy of the state.
+// previewOf returns the effect of move m. It plays the move on a copy of the state.
 func (b *Table) previewOf(m engine.Move) *preview {
 	v := &preview{}
 	for t := range v.mayor {
@@ -35,8 +36,8 @@ func (b *Table) previewOf(m engine.Move) *preview {
 	return v
 }
 
-// withPreview returns a draw function that also paints the effect of a move at the seats, while the
-// pointer is on its target.
+// withPreview returns a Draw function for the node of move m. While the node is pointed at, it also
+// paints the effect of the move on the seats' panels. under is the node's other Draw function.
 func (b *Table) withPreview(m engine.Move, under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas,
 	*ui.Node, ui.NodeState) {
 	if !previewedKinds[m.Kind] {
@@ -51,11 +52,12 @@ func (b *Table) withPreview(m engine.Move, under func(*paint.Canvas, *ui.Node, u
 	}, under)
 }
 
-// paintPreview paints a ring round the towns that get a new mayor.
+// paintPreview paints a ring around each town that would get a new mayor.
 func (b *Table) paintPreview(p *paint.Canvas, v *preview) {
 	for t, now := range v.mayor {
 		if now != engine.NoSeat {
-			r := b.at.townHead(now, rules.Town(t)).Inset(-2) // where the town is in the panel, or will be
+			// the place that the town has or will have in the panel of the new mayor
+			r := b.at.townHead(now, rules.Town(t)).Inset(-2)
 			p.Outline(r, 6, 4.5, theme.WalnutInk)
 			p.Outline(r, 6, 2.6, theme.BrassHi)
 		}

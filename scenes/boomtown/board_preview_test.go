@@ -10,7 +10,7 @@ import (
 )
 
 // TestPreviewRevealsNothingHidden checks that previews show new mayors and do not depend on hidden
-// information: dice and cards to come.
+// information, that is on future dice and cards.
 func TestPreviewRevealsNothingHidden(t *testing.T) {
 	shown := 0
 	for seed := range uint64(40) {
@@ -37,8 +37,8 @@ func TestPreviewRevealsNothingHidden(t *testing.T) {
 	}
 }
 
-// check compares the preview of a move with the rules, and with the preview on a position whose
-// hidden part and chance were sampled again.
+// check compares the preview of a move with what the rules do, and with the preview in a copy of
+// the position in which hidden information and chance are sampled again.
 func check(t *testing.T, b *Table, move engine.Move) {
 	t.Helper()
 	v := b.previewOf(move)

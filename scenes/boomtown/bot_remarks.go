@@ -6,17 +6,17 @@ import (
 	"gulch/scenes/talk"
 )
 
-// raidRemarks is an event that hurts one seat and pleases another.
+// raidRemarks are the triggers for events in which one seat harms another: a success for the first
+// seat, a loss for the other.
 var raidRemarks = []talk.Trigger{{Kind: talk.Strike, Weight: 7}, {Kind: talk.Struck, Weight: 8, Whom: talk.Other}}
 
-// feeRemarks is a fee or a toll of at least 4 gold.
+// feeRemarks are the triggers for a fee or a toll of at least 4 gold.
 var feeRemarks = []talk.Trigger{
 	{Kind: talk.Spend, Weight: 2, Amount: talk.B, Min: 4},
 	{Kind: talk.Gain, Weight: 2, Whom: talk.Other, Amount: talk.B, Min: 4},
 }
 
-// remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
-// are gold.
+// remarks maps kinds of events to the gains and losses that bots comment on. Amounts are in gold.
 var remarks = talk.Triggers{
 	rules.EventProduced: {{Kind: talk.Gain, Weight: 2, Amount: talk.B, Min: 6, Step: 1}},
 	rules.EventCoach:    {{Kind: talk.Gain, Weight: 5}},
@@ -28,7 +28,8 @@ var remarks = talk.Triggers{
 	rules.EventBlast: raidRemarks, rules.EventSeized: raidRemarks, rules.EventRobbed: raidRemarks,
 }
 
-// cavedIn returns 1 if an event removes a mine by a cave-in, else 0.
+// cavedIn returns 1 if event e removes a mine because of a cave-in, otherwise 0. It serves as the
+// amount of a trigger.
 func cavedIn(e engine.Event) int {
 	if rules.Reason(e.B) == rules.CavedIn {
 		return 1
@@ -36,5 +37,6 @@ func cavedIn(e engine.Event) int {
 	return 0
 }
 
-// Moments appends what an event means for which seats to dst.
+// Moments appends to dst the moments of an event: for each seat concerned, whether the event is a
+// gain or a loss and how much it matters. Bots comment on them.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment { return remarks.Add(dst, e) }

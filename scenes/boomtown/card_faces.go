@@ -13,7 +13,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// icons returns the icons of the event cards by kind, for cards that are drawn as a tag.
+// icons returns the icon of each kind of event card, for cards that are drawn as a small tag.
 var icons = sync.OnceValue(func() map[rules.CardKind]string {
 	return map[rules.CardKind]string{
 		rules.Telegraph:     "quill-ink",
@@ -28,15 +28,17 @@ var icons = sync.OnceValue(func() map[rules.CardKind]string {
 	}
 })
 
-// townLook is the appearance of a town: a colour and a symbol. All pictures of a town also share an
-// hour of the day.
+// townLook is the appearance of a town: a colour and a symbol. All pictures of a town also show the
+// same time of day.
 type townLook struct {
 	Colour color.RGBA
 	Icon   string
-	Shade  float64 // how much darker the title band of its cards is (0 to 1), for the contrast of brass letters
+	// how much the title band of the town's cards is darkened, 0 to 1, for enough contrast with
+	// brass letters
+	Shade float64
 }
 
-// towns are the appearances in town order: green, purple, red, yellow, blue.
+// towns holds the appearances of the towns in their order: green, purple, red, yellow, blue.
 var towns = [rules.TownCount]townLook{
 	{theme.RGB(0x4C8248), "cactus", 0.16},
 	{theme.RGB(0x765096), "mountains", 0.12},
@@ -45,7 +47,7 @@ var towns = [rules.TownCount]townLook{
 	{theme.RGB(0x33699F), "ringing-bell", 0.14},
 }
 
-// bands are the colours of the title bands of event cards by class.
+// bands maps the classes of event cards to the colours of their title bands.
 var bands = map[rules.Class]color.RGBA{
 	rules.Instant: theme.Oxblood, rules.Lasting: theme.Umber, rules.Keep: theme.RGB(0x3E4A5C),
 }
@@ -56,7 +58,7 @@ var classNames = map[rules.Class]string{
 	rules.Keep:    i18n.Mark("Event · keep for later"),
 }
 
-// face returns the description from which a card is drawn.
+// face returns the description from which the picture of card c is drawn.
 func (b *Table) face(c rules.Card) pieces.Card {
 	info := c.Info()
 	if !c.IsMine() {
@@ -81,10 +83,10 @@ func (b *Table) face(c rules.Card) pieces.Card {
 	}
 }
 
-// picture returns the picture of a card, from the art data.
+// picture returns the picture on a card, without its texts.
 func picture(c rules.Card) pieces.Motif { return pieces.Motif{Name: "boomtown.card." + c.String()} }
 
-// country returns the landscape of a town.
+// country returns the picture of a town's landscape.
 func country(t rules.Town) pieces.Motif { return pieces.Motif{Name: "boomtown.town." + t.Info().ID} }
 
 func (b *Table) mineText(info rules.CardInfo) string {
@@ -99,7 +101,7 @@ func (b *Table) mineText(info rules.CardInfo) string {
 	return i18n.T("Pays %d when the dice add up to %d.", info.Value, info.Number)
 }
 
-// eventText returns the short rules texts on the event cards.
+// eventText maps the kinds of event cards to the short rules texts printed on them.
 var eventText = sync.OnceValue(func() map[rules.CardKind]string {
 	return map[rules.CardKind]string{
 		rules.Telegraph:         i18n.Mark("Once, after the production roll, turn a die to any face."),
@@ -116,7 +118,7 @@ var eventText = sync.OnceValue(func() map[rules.CardKind]string {
 	}
 })
 
-// withArticle puts the indefinite article before a total of two dice: "a 7", "an 8".
+// withArticle returns a total of two dice with the indefinite article: "a 7", "an 8".
 func withArticle(n int) string {
 	if n == 8 || n == 11 {
 		return i18n.T("an %d", n)
@@ -124,18 +126,20 @@ func withArticle(n int) string {
 	return i18n.T("a %d", n)
 }
 
-// dieCounts reports whether a single die that shows n makes a mine pay, with the option for it.
+// dieCounts reports whether a single die that shows n makes a mine with number n pay. It is false
+// without the option sum_or_die.
 func (b *Table) dieCounts(n int) bool { return b.State.SumOrDie() && n <= 6 }
 
 // ways returns how many of the 36 throws of two dice make a mine with number n pay.
 func (b *Table) ways(n int) int {
 	if b.dieCounts(n) {
-		return table.DiceWays(n) + 11 // 11 throws show a given face; none of them also adds up to it
+		// 11 throws show the face n on at least one die, and none of them also has the total n
+		return table.DiceWays(n) + 11
 	}
 	return table.DiceWays(n)
 }
 
-// name returns the name of a card in sentences. Names of mines are not translated.
+// name returns the name of a card as it is used in sentences. Names of mines are not translated.
 func name(c rules.Card) string {
 	if c == rules.NoCard {
 		return i18n.T("a card")

@@ -5,22 +5,23 @@ import (
 	rules "gulch/engine/boomtown"
 )
 
-// markWeights maps the kinds of events that the charts after the game mark to the weights of the
-// marks.
+// markWeights maps the kinds of events that are marked in the charts after the game to the weight
+// of the mark.
 var markWeights = map[engine.EventKind]int{
 	rules.EventCoach: 4, rules.EventShark: 3, rules.EventBlast: 9, rules.EventSeized: 9, rules.EventRobbed: 8,
 	rules.EventMayor: 5, rules.EventVein: 3, rules.EventWired: 4, rules.EventSaloon: 2, rules.EventGovernor: 3,
 	rules.EventWon: 2,
 }
 
-// minMarkedPrice is the lowest price of an auction, and minMarkedYield the lowest yield of a mine,
-// that gets a mark.
+// minMarkedPrice is the minimum price of an auction, and minMarkedYield the minimum yield of a
+// mine, that is marked in the charts; both in gold.
 const (
 	minMarkedPrice = 8
 	minMarkedYield = 8
 )
 
-// ChartMark returns the icon and the weight of an event on the charts after the game.
+// ChartMark returns the icon and the weight of the mark for event e in the charts after the game;
+// the weight is 0 for events without a mark.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	switch {
 	case e.Kind == rules.EventProduced && e.B >= minMarkedYield:
@@ -36,7 +37,7 @@ func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	return "", 0
 }
 
-// Dice returns the faces of the dice for the events that roll them.
+// Dice returns the faces that were rolled if event e is a roll of the dice, otherwise nil.
 func (b *Table) Dice(e engine.Event) []int {
 	if e.Kind == rules.EventRolled || e.Kind == rules.EventHoldupRoll {
 		return []int{int(e.A), int(e.B)}

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestCloseUps checks that a taken event card, the demand of a hold-up and a cave-in are shown in a
-// close-up, a mine is not, and that no animation takes longer than 1200 ms.
+// TestCloseUps checks that an event card that is taken, the demand of a hold-up and a cave-in are
+// shown in a close-up, that a mine is not, and that no animation takes longer than 1200 ms.
 func TestCloseUps(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	seats := make([]match.Seat, 3)

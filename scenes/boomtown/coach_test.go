@@ -33,8 +33,8 @@ func awaitCoach(app *drive.App) probe.Snapshot {
 	})
 }
 
-// TestCoachShowsOpinions checks that the coach shows its evaluations at the targets, and that its
-// key switches it off and on.
+// TestCoachShowsOpinions checks that the coach shows its evaluations of the moves at their targets,
+// and that its key switches it off and on.
 func TestCoachShowsOpinions(t *testing.T) {
 	for i, phase := range []engine.Phase{rules.PhaseBid, rules.PhasePick, rules.PhaseDynamite, rules.PhaseTelegraph} {
 		name := rules.Game.Info().PhaseName(phase)
@@ -63,18 +63,18 @@ func TestCoachShowsOpinions(t *testing.T) {
 	}
 }
 
-// TestCoachWarnsOnce checks that the coach warns of a blunder once, and that the move can be played
-// all the same.
+// TestCoachWarnsOnce checks that the coach warns of a blunder once, and that the move can then be
+// played.
 func TestCoachWarnsOnce(t *testing.T) {
 	record := waitingIn(t, rules.PhaseBid, 3)
 	app := coached(t, record)
 	app.WaitScene("boomtown/bid")
 	awaitCoach(app)
 	bar := app.Target("bid-slider")
-	app.Click(bar.X+bar.W-14, bar.Y+bar.H/2) // bids all the gold
+	app.Click(bar.X+bar.W-14, bar.Y+bar.H/2) // bid all the gold
 	before := count(app.Snapshot())
 	for range 200 {
-		app.Tick(20) // the search must be complete
+		app.Tick(20) // wait until the search is complete
 		if now := app.Snapshot(); strings.Contains(label(now, "coach"), "on") && now.State["coached"] == true {
 			break
 		}
@@ -91,7 +91,7 @@ func TestCoachWarnsOnce(t *testing.T) {
 	app.WaitFor("the move", func(s probe.Snapshot) bool { return count(s) > before })
 }
 
-// label returns the label of a target.
+// label returns the label of the target with an ID.
 func label(s probe.Snapshot, id string) string {
 	x, _ := s.Find(id)
 	return x.Label

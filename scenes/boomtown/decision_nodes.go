@@ -15,8 +15,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// bidGain returns what the bid on the coin would bring a seat: its share, or minus the price for
-// the bidder. It returns false unless a person is deciding about a bid.
+// bidGain returns the gold that a seat would gain if the bid that a person is preparing won: its
+// share or, for the bidder, minus the price. The second result is false if no person is preparing a
+// bid.
 func (b *Table) bidGain(seat engine.Seat) (int, bool) {
 	bidder := b.State.Turn()
 	if b.State.Phase() != rules.PhaseBid || b.Board.Phase != rules.PhaseBid || b.amount == 0 ||
@@ -32,7 +33,8 @@ func (b *Table) bidGain(seat engine.Seat) (int, bool) {
 	return shares[(int(bidder)-int(seat)+n)%n-1], true
 }
 
-// bidNodes appends the coin with the amount and the two buttons of the auction.
+// bidNodes appends the control for the amount of the bid (a coin), and the buttons that bid and
+// pass.
 func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		b.amount = 0
@@ -40,7 +42,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
-	*engine.At(b.bidLimits[:], a.Seat) = bidLimit{} // the seat is asked, so its bid limit no longer applies
+	*engine.At(b.bidLimits[:], a.Seat) = bidLimit{} // the player has to decide, so the bid limit no longer applies
 	sum, passed := b.besideBid(a)
 	coin := table.AmountPicker{
 		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: i18n.T("The bid"),
@@ -66,14 +68,14 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, b.ifPassed(a.Button(rules.Pass(), leave, b.passLook(a), b.passTip(), ebiten.KeyP)), n)
 }
 
-// passLook returns the appearance of the button that passes, with a note about the outcome if
-// nobody bids any more.
+// passLook returns the appearance of the button that passes, with a note about the outcome of the
+// auction if nobody bids any more.
 func (b *Table) passLook(a *table.Decision) pieces.Button {
 	d := b.standingOutcome("")
 	look := pieces.Button{Label: i18n.T("Pass"), Note: i18n.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
 	if d.winner != a.Seat && b.Board.Bidder != engine.NoSeat {
 		look.Note = b.pickNote(d, a.Seat)
-		// on a phone held upright the prompt alone names the bidder and the bid
+		// on a phone in portrait only the prompt names the bidder and the bid
 		if tall := b.Window.Class == ui.Tall; b.Window.Glass.Empty() || !tall {
 			who := b.Name(d.winner)
 			if tall { // the button is only half as wide
@@ -85,25 +87,27 @@ func (b *Table) passLook(a *table.Decision) pieces.Button {
 	return look
 }
 
-// besideBid returns the Ask with the area for the amount of the bid, and the place of the button
-// that passes: below the amount, above the brass button; empty in a tall window.
+// besideBid returns a copy of decision a whose area is that of the amount of the bid, and the
+// rectangle of the button that passes: below the amount and above the brass button. In a tall
+// window the rectangle is empty.
 func (b *Table) besideBid(a *table.Decision) (sum table.Decision, pass geom.Rect) {
 	sum = *a
 	if b.Window.Class == ui.Tall {
-		return sum, geom.Rect{} // the button is in the row
+		return sum, geom.Rect{} // in a tall window the button that passes is in the row of the brass button
 	}
 	pass, sum.Area = a.Area.CutBottom(a.Row.H - 6)
-	more := max(amountHigh-(sum.Area.H-4), 0) // uses the room that the prompt leaves above
+	more := max(amountHigh-(sum.Area.H-4), 0) // take the height that the prompt above leaves free
 	sum.Area.Y -= more
 	sum.Area.H += more - 4
 	return sum, pass
 }
 
-// amountHigh is the height of the amount on a coin with its slider, in design units.
+// amountHigh is the height of the control for the amount (coin and slider), in design units.
 const amountHigh = 79
 
-// passTip returns the outcome of the auction if nobody bids any more. If nobody has bid, the seat
-// that passed first picks first (R19), which is the seat that was asked first.
+// passTip returns a text about the outcome of the auction if nobody bids any more. If nobody has
+// bid at all, the seat that passed first, which is the seat that was asked first, picks first
+// (R19).
 func (b *Table) passTip() string {
 	leave := i18n.T("Leave this auction. (P)")
 	if bidder := b.State.Bidder(); bidder != engine.NoSeat {
@@ -112,7 +116,8 @@ func (b *Table) passTip() string {
 	return table.Sentences(leave, i18n.T("If nobody bids, %s picks first for nothing.", b.Name(b.State.FirstPlayer())))
 }
 
-// sharesTip returns which seat would get how much of the bid on the coin.
+// sharesTip returns a text about how much gold each other seat would get if the bid that bidder is
+// preparing won.
 func (b *Table) sharesTip(bidder engine.Seat) string {
 	shares, bank := rules.Shares(b.at.seats, b.amount)
 	var parts []string
@@ -128,7 +133,7 @@ func (b *Table) sharesTip(bidder engine.Seat) string {
 		strings.Join(parts, ", "))
 }
 
-// mustangNodes appends the two buttons for the holder of a Mustang: ride or keep it.
+// mustangNodes appends the two buttons for the owner of a Mustang: ride ahead, or keep the card.
 func (b *Table) mustangNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -166,7 +171,7 @@ func (b *Table) demandNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 				at, table.DicePercent(at), b.Name(b.State.Victim()), min(n, victim),
 				i18n.Decimal(float64(at*min(n, victim))/36)))
 		node.Label = i18n.T("Demand %d", n)
-		if n > max(victim, 2) { // more than the victim has
+		if n > max(victim, 2) { // the demand is higher than the gold of the victim
 			node.Draw = table.Faded(node.Draw)
 		}
 		dst = append(dst, node)
@@ -174,8 +179,8 @@ func (b *Table) demandNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// telegraphNodes appends the faces to which the dice can be turned, and the button that leaves
-// them.
+// telegraphNodes appends the buttons for the faces to which a die can be turned, and the button
+// that leaves both dice as they are.
 func (b *Table) telegraphNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -195,7 +200,7 @@ func (b *Table) telegraphNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		return append(dst, a.Button(rules.Hold(), a.Row, look, tip))
 	}
 	total := dice[1-best.A] + int(best.B)
-	// short, because the effect is written below it
+	// the text is short, because the effect is written below it
 	said := pieces.Button{Label: i18n.T("Total %d", total), Note: b.goldNote(a, best)}
 	wire := a.SuggestedButton(best, said, b.effect(best))
 	left, right := a.Row.CutLeft(a.Row.W * 0.34)
@@ -225,7 +230,8 @@ func (b *Table) faceNode(a *table.Decision, die, face int, dice [2]int, r geom.R
 	return n
 }
 
-// faceWords returns the label of a face to which a die can be turned.
+// faceWords returns the label of the button that turns a die to a face; total is the total of both
+// dice then.
 func (b *Table) faceWords(die, face, total int) string {
 	if die == 0 {
 		return i18n.T("Ivory die to %d: total %d", face, total)

@@ -8,9 +8,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// StatPosition returns where on the board the delta badge for a figure of a seat is drawn: gold
-// beside the purse, points beside the score where the ledger has no rows. The badges of mines and
-// other figures are drawn in the ledger.
+// StatPosition returns where on the board the delta badge ("+3") for a value of a seat is drawn:
+// gold beside the coin in the seat's panel; points beside the score, in windows without ledger
+// rows. The badges of mines and other values are drawn in the ledger; for those the second result
+// is false.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	g := b.at.gold(seat)
 	switch own := b.at.ownPanel(seat); {

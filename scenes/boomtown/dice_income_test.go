@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestNetIncomePredictsThrows checks that netIncome predicts what a throw pays, as long as nobody
-// runs out of gold and no mine caves in.
+// TestNetIncomePredictsThrows checks that netIncome predicts what a throw pays each seat, as long
+// as nobody runs out of gold and no mine caves in.
 func TestNetIncomePredictsThrows(t *testing.T) {
 	for total, dice := range map[int][2]int{4: {1, 3}, 7: {3, 4}, 9: {4, 5}} {
 		state, err := rules.Game.Load([]byte(`{"players": 3, "turn": 5, "phase": "roll", "actor": 0, "first_player": 0,
@@ -40,8 +40,8 @@ func TestNetIncomePredictsThrows(t *testing.T) {
 	}
 }
 
-// twoMines returns a table of three seats. The second seat has two mines, which pay 6 on a 2 and 3
-// on a 4.
+// twoMines returns a table of three seats. Seat 1 has two mines: one pays 6 on a 2, the other 3 on
+// a 4.
 func twoMines(t *testing.T) *Table {
 	t.Helper()
 	state, err := rules.Game.New(3, nil, 1)
@@ -62,8 +62,8 @@ func TestExpectedIncome(t *testing.T) {
 	}
 }
 
-// TestOpenThrowPreview checks that while a Telegraph may still change the dice the
-// board shows what the throw would bring, and afterwards what it has brought.
+// TestOpenThrowPreview checks that the board shows what a throw would bring as long as a Telegraph
+// may still change the dice, and afterwards what it has brought.
 func TestOpenThrowPreview(t *testing.T) {
 	b := twoMines(t)
 	b.Board.Past.Dice, b.Board.Past.Paid, b.Board.Dice = [2]int{1, 3}, true, [2]int{1, 3}

@@ -17,13 +17,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The odds of the dice: a chart at the foot of the viewer's shelf, and a sheet for all seats.
+// The odds of the dice are shown in a chart below the viewer's shelf, and for all seats on a page
+// of their own, the sheet.
 
-// oddsHeight is the height of the chart, in design units.
+// oddsHeight is the height of the odds chart, in design units.
 const oddsHeight = 116
 
-// odds returns where the chart is; it is empty where the board is stacked, because the shelf is too
-// low there.
+// odds returns the rectangle of the odds chart. It is empty on a stacked board (one in which the
+// row of cards has the full width), because the shelf is too low there.
 func (a *boardLayout) odds() geom.Rect {
 	if a.stacked {
 		return geom.Rect{}
@@ -32,13 +33,13 @@ func (a *boardLayout) odds() geom.Rect {
 	return chart
 }
 
-// diceChart returns the chart of the viewer.
+// diceChart returns the odds chart of the viewer.
 func (b *Table) diceChart() table.DiceChart {
 	return table.DiceChart{Rect: b.at.odds(), Ways: table.DiceWays,
 		Gain: func(n int) int { return netIncome(b.Board, b.at.viewer, n) }}
 }
 
-// diceGains returns what the dice bring each seat, for the sheet of all seats.
+// diceGains returns the odds of all seats, for the sheet.
 func (b *Table) diceGains() table.DiceGains {
 	return table.DiceGains{
 		Ways: b.ways, Gain: func(p engine.Seat, n int) int { return netIncome(b.Board, p, n) },
@@ -46,7 +47,8 @@ func (b *Table) diceGains() table.DiceGains {
 	}
 }
 
-// income returns what a total of the dice brings a seat, without the tolls of saloons.
+// income returns how much gold the mines of seat p pay on a total of the dice, without the tolls of
+// saloons.
 func income(board *rules.Board, p engine.Seat, total int) int {
 	sum := 0
 	for c := range board.Mines[p].All() {
@@ -57,8 +59,8 @@ func income(board *rules.Board, p engine.Seat, total int) int {
 	return sum
 }
 
-// netIncome returns what a total of the dice brings a seat, including tolls of saloons paid and
-// received, if everybody can pay.
+// netIncome returns how much gold seat p gains on a total of the dice, including the tolls of
+// saloons that it pays and receives, under the assumption that everybody can pay.
 func netIncome(board *rules.Board, p engine.Seat, total int) int {
 	sum := income(board, p, total)
 	for q := range engine.Seat(board.Seats) {
@@ -71,7 +73,8 @@ func netIncome(board *rules.Board, p engine.Seat, total int) int {
 	return sum
 }
 
-// tollBalance returns what seat p gains or loses in saloons when a mine of seat q pays.
+// tollBalance returns how much gold seat p gains by tolls of saloons (negative: loses) when a mine
+// of seat q pays.
 func tollBalance(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Seat) int {
 	sum := 0
 	for s := range board.Saloons().All() {
@@ -87,15 +90,15 @@ func tollBalance(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Se
 	return sum
 }
 
-// paintOdds paints the chart if it fits.
+// paintOdds paints the odds chart if there is room for it.
 func (b *Table) paintOdds(p *paint.Canvas) {
 	if b.oddsFit() {
 		b.diceChart().Paint(p, i18n.T("What the dice bring %s", b.Name(b.at.viewer)))
 	}
 }
 
-// oddsNodes appends the nodes that explain every total of the chart. Each of them, the title of the
-// chart and the key O open the sheet.
+// oddsNodes appends a node for every total in the odds chart, which explains it. A press on such a
+// node, a press on the title of the chart, and the key O open the sheet with the odds of all seats.
 func (b *Table) oddsNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	open := func() { b.ShowDice(a, b.diceGains(), ebiten.KeyO) }
 	tip := i18n.T("Who earns what at each total, and how often it has come up. (O)")
@@ -129,7 +132,7 @@ func (b *Table) oddsNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	})
 }
 
-// totalTip returns which seats earn how much with a total.
+// totalTip returns a text about which seats earn how much on total n.
 func (b *Table) totalTip(n int) string {
 	var gains []string
 	for p := range b.SeatCount() {
@@ -150,8 +153,8 @@ func (b *Table) totalTip(n int) string {
 	return table.Sentences(earned, caves, single)
 }
 
-// oddsFit reports whether the chart is shown: the cards on the viewer's shelf must leave room for
-// it.
+// oddsFit reports whether the odds chart is shown. It is not if the cards on the viewer's shelf
+// need its room.
 func (b *Table) oddsFit() bool {
 	n := len(b.tags(b.at.viewer))
 	return !b.at.odds().Empty() && (n == 0 || b.at.tag(b.at.viewer, n-1, n).Bottom() < b.at.odds().Y)

@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestOddsSheet checks that the sheet of the odds opens by its key and by its button, in several
-// window sizes.
+// TestOddsSheet checks in several window sizes that the sheet with the odds opens by its key and by
+// its button.
 func TestOddsSheet(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePick, 5))
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}} {

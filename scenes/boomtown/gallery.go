@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Exhibits returns everything that Boomtown draws, for the gallery: the cards, at a width in design
-// units, then the pieces.
+// Exhibits returns everything that Boomtown draws, for the gallery: first the cards, at the width
+// cardW in design units, then the other pieces.
 func Exhibits(p table.GameUI, cardW float64) []gallery.Piece {
 	b := p.(*Table)
 	return append(b.cardPieces(cardW), b.smallPieces()...)

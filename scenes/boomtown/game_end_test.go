@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/probe"
 )
 
-// lastMove returns the record of a game in which the first seat makes the last decision.
+// lastMove returns the record of a game in which seat 0 has to make the last decision.
 func lastMove(t *testing.T) []byte {
 	t.Helper()
 	for seed := range uint64(200) {

@@ -10,38 +10,37 @@ import (
 	"gulch/scenes/table"
 )
 
-// boardLayout holds the position of everything on the board of Boomtown, in design units. It is a
-// pure function of the class of the window, the rectangle of the board, the number of seats and the
-// viewer.
+// boardLayout holds the rectangles of all parts of the board, in design units. It is computed only
+// from the class of the window, the rectangle of the board, the number of seats and the viewer.
 type boardLayout struct {
 	seats        int
 	viewer       engine.Seat // the seat whose panel is at the bottom
 	panels       [rules.MaxSeats]geom.Rect
 	deck         geom.Rect
 	removed      geom.Rect
-	chances      geom.Rect // the button that opens the odds, where the board is stacked
+	chances      geom.Rect // on a stacked board, the button that opens the odds of the dice
 	slots        []geom.Rect
 	dice         [2]geom.Rect
 	total        geom.Rect
 	middle       geom.Rect
 	cardW        float64
-	count        geom.Rect            // the number of cards in the deck, as text
-	strip        geom.Rect            // deck and dice, where the board is stacked
-	stacked      bool                 // the row of cards has the full width of the board
-	tolls        [rules.TownCount]int // number of saloons of other seats in each town of the viewer
+	count        geom.Rect            // text with the number of cards in the deck
+	strip        geom.Rect            // on a stacked board, the strip with deck and dice
+	stacked      bool                 // the row of cards has the full width of the board; deck and dice are above it
+	tolls        [rules.TownCount]int // in each town of the viewer, the number of saloons of other seats
 	block        geom.Rect            // the auction block
-	throwResults geom.Rect            // what the last throw brought each seat
-	perLine      int                  // seats per line in throwResults
+	throwResults geom.Rect            // area for what the last throw brought each seat
+	perLine      int                  // number of seats per line in throwResults
 	streets      [rules.MaxSeats]street
-	saloons      [rules.MaxSeats]street // how many of the houses in streets are saloons
+	saloons      [rules.MaxSeats]street // number of saloons among the houses of streets
 }
 
-// street is the number of houses of a seat in each town. A town with more houses gets a wider part
-// of the street.
+// street holds the number of houses that a seat has in each town. A town with more houses gets a
+// wider part of the street.
 type street [rules.TownCount]int
 
-// Heights of the panel of a rival and of the auction block (in a wide window, in others), in design
-// units.
+// Heights in design units: of the panel of a rival, and of the auction block in a wide window and
+// in other windows.
 const (
 	rivalHigh             = 130
 	blockHigh, lowerBlock = 88, 74
@@ -51,7 +50,7 @@ const (
 func newLayout(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) boardLayout {
 	a := boardLayout{seats: seats, viewer: viewer, stacked: l.Class != ui.Wide}
 	others, rows := seats-1, 1
-	pairs := !l.Glass.Empty() && l.Class == ui.Tall // on a phone held upright the cards are in rows of two
+	pairs := !l.Glass.Empty() && l.Class == ui.Tall // on a phone in portrait the cards are in rows of two
 	if pairs {
 		board.H += 600
 	}
@@ -66,7 +65,7 @@ func newLayout(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) boar
 	}
 	_, rest = rest.CutTop(10)
 	if a.stacked {
-		if free := rows * perRow; free > others { // one place beside the other panels is free
+		if free := rows * perRow; free > others { // a place beside the other seats' panels is free
 			a.strip = top.Column(rows-1, rows, 10).Row(perRow-1, perRow, 10)
 			a.layCorner()
 		} else {
@@ -93,8 +92,8 @@ func newLayout(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) boar
 	return a
 }
 
-// middleHeight returns the height of the row of cards when it has the full width of the board, in
-// design units.
+// middleHeight returns the height, in design units, of a row of cards that has the full width w of
+// the board.
 func middleHeight(l ui.Layout, w float64, seats int) float64 {
 	widest := 152.0
 	if l.Class == ui.Tall {
@@ -107,14 +106,14 @@ func middleHeight(l ui.Layout, w float64, seats int) float64 {
 	return card*pieces.CardH/pieces.CardW + 14
 }
 
-// The width of a card in rows of two, and the largest height of the viewer's towns there, in design
-// units.
+// Sizes for rows of two cards, in design units: the width of a card, and the maximum height of the
+// viewer's towns.
 const (
 	pairWide  = 178
 	pairTowns = 330
 )
 
-// layPairs arranges the cards of the row in rows of two and returns their total height.
+// layPairs places the cards on sale in rows of two and returns their total height.
 func (a *boardLayout) layPairs(room geom.Rect) float64 {
 	const h = pairWide * pieces.CardH / pieces.CardW
 	a.cardW = pairWide
@@ -129,7 +128,7 @@ func (a *boardLayout) layPairs(room geom.Rect) float64 {
 // slotGap is the distance between the cards of the row, in design units.
 const slotGap = 10
 
-// laySlots centres the cards of the row in room.
+// laySlots places the cards of the row side by side in the middle of room.
 func (a *boardLayout) laySlots(room geom.Rect) {
 	w := min((room.W-slotGap*float64(a.seats-1))/float64(a.seats), (room.H-8)*pieces.CardW/pieces.CardH)
 	h := w * pieces.CardH / pieces.CardW
@@ -140,7 +139,7 @@ func (a *boardLayout) laySlots(room geom.Rect) {
 	}
 }
 
-// layMiddle puts the deck on the left, the row in the middle and the dice on the right.
+// layMiddle places the deck on the left, the row of cards in the middle and the dice on the right.
 func (a *boardLayout) layMiddle() {
 	m := a.middle
 	side := min(118, m.W*0.13)
@@ -159,7 +158,7 @@ func (a *boardLayout) layMiddle() {
 	a.throwResults, a.perLine = geom.R(right.X-8, a.total.Bottom()+3, side+10, m.Bottom()-a.total.Bottom()-3), 2
 }
 
-// layStrip puts deck and dice side by side above the row.
+// layStrip places deck and dice side by side above the row of cards.
 func (a *boardLayout) layStrip() {
 	s := a.strip
 	deckH := s.H - 10
@@ -175,7 +174,7 @@ func (a *boardLayout) layStrip() {
 	a.throwResults, a.perLine = geom.R(left, s.Y+5, a.total.X-8-left, s.H-10), 3
 }
 
-// layCorner puts deck and dice in the free place between the panels of the other seats.
+// layCorner places deck and dice in the free place between the panels of the other seats.
 func (a *boardLayout) layCorner() {
 	s := a.strip.Pad(8, 4)
 	deckH := s.H - 26
@@ -191,15 +190,16 @@ func (a *boardLayout) layCorner() {
 		s.Bottom()-a.chances.Bottom()-4), 3
 }
 
-// station returns the place of a seat on the auction block: first the other seats in the order of
-// their panels, then the viewer.
+// station returns the rectangle of a seat's station on the auction block. The other seats come
+// first, in the order of their panels, then the viewer.
 func (a *boardLayout) station(p engine.Seat) geom.Rect {
 	_, line := a.block.Pad(10, 7).CutLeft(a.blockHead())
 	at := (int(p) - int(a.viewer) - 1 + 2*a.seats) % a.seats
 	return line.Pad(a.stationGap()*0.8, 0).Row(at, a.seats, a.stationGap())
 }
 
-// stationGap returns the distance between the stations of the block. A coin is drawn in each gap.
+// stationGap returns the distance between the stations of the auction block. A coin is drawn in
+// each gap.
 func (a *boardLayout) stationGap() float64 {
 	if a.stacked {
 		return 29
@@ -207,7 +207,7 @@ func (a *boardLayout) stationGap() float64 {
 	return 34
 }
 
-// blockHead returns the width of the title of the block.
+// blockHead returns the width of the title of the auction block.
 func (a *boardLayout) blockHead() float64 {
 	if a.stacked {
 		return 126
@@ -215,10 +215,11 @@ func (a *boardLayout) blockHead() float64 {
 	return 178
 }
 
-// ownPanel reports whether the panel of p is the large one at the bottom.
+// ownPanel reports whether the panel of seat p is the large one at the bottom, which is the
+// viewer's.
 func (a *boardLayout) ownPanel(p engine.Seat) bool { return p == a.viewer }
 
-// head returns the strip of a panel with the name, the gold and the activity of the seat.
+// head returns the part of a panel with the name, the gold and the activity of the seat.
 func (a *boardLayout) head(p engine.Seat) geom.Rect {
 	r := a.panels[p]
 	switch {
@@ -234,13 +235,15 @@ func (a *boardLayout) head(p engine.Seat) geom.Rect {
 	return h
 }
 
-// columnWidth is the width of the column with name and gold in the viewer's panel in a wide window.
+// columnWidth is the width of the head of the viewer's panel in a wide window, where the head is a
+// column.
 const columnWidth = 108
 
-// headWidth is the width of the head of the viewer's panel where its shelf is beside it.
+// headWidth is the width of the head of the viewer's panel on a stacked board, where the shelf is
+// beside it.
 const headWidth = 506
 
-// gold returns where a seat's coins are: the middle of the coin beside the number.
+// gold returns the middle of the coin in a seat's panel, from which and to which gold moves.
 func (a *boardLayout) gold(p engine.Seat) geom.Point {
 	h := a.head(p)
 	switch {
@@ -252,11 +255,12 @@ func (a *boardLayout) gold(p engine.Seat) geom.Point {
 	return geom.Point{X: h.X + 32, Y: h.Y + 132}
 }
 
-// shelf returns the part of a panel that holds kept and waiting cards.
+// shelf returns the part of a panel with the seat's kept cards, including those that wait until
+// they can take effect.
 func (a *boardLayout) shelf(p engine.Seat) geom.Rect {
 	r := a.panels[p]
 	switch {
-	case !a.ownPanel(p): // below the gold, beside the text about the seat's activity
+	case !a.ownPanel(p): // below the gold, beside the text about the activity
 		h := a.head(p)
 		s, _ := geom.R(h.X, h.Y+19.5, h.W, 21).CutRight(h.W * 0.54)
 		return s
@@ -268,10 +272,10 @@ func (a *boardLayout) shelf(p engine.Seat) geom.Rect {
 }
 
 // shelfWidth returns the width of the shelf at the right end of the viewer's panel, for a panel of
-// width w.
+// width w in a wide window.
 func shelfWidth(w float64) float64 { return min(190, w*0.2) }
 
-// tag returns the place of the i-th of n cards on a seat's shelf.
+// tag returns the rectangle of the i-th of n cards on a seat's shelf.
 func (a *boardLayout) tag(p engine.Seat, i, n int) geom.Rect {
 	s := a.shelf(p)
 	if a.ownPanel(p) && !a.stacked {
@@ -281,23 +285,23 @@ func (a *boardLayout) tag(p engine.Seat, i, n int) geom.Rect {
 		w := min(190, (s.W-4*float64(n-1))/float64(max(n, 1)))
 		return geom.R(s.X+float64(i)*(w+4), s.Y, w, s.H)
 	}
-	w := min(66, (s.W-4*float64(n-1))/float64(max(n, 1))) // starting at the right end
+	w := min(66, (s.W-4*float64(n-1))/float64(max(n, 1))) // the cards begin at the right end
 	return geom.R(s.Right()-float64(i+1)*(w+4)+4, s.Y, w, s.H)
 }
 
-// town returns the column of a town in the viewer's panel, or the part of a rival's street that
-// belongs to the town.
+// town returns the rectangle of town t in the panel of seat p: a column of the viewer's panel, or a
+// part of a rival's street.
 func (a *boardLayout) town(p engine.Seat, t rules.Town) geom.Rect {
 	return a.townForHouses(p, t, a.streets[p])
 }
 
-// showsTown reports whether a town is shown in the panel of a seat: all are in the viewer's panel
-// and in an empty one.
+// showsTown reports whether town t is shown in the panel of seat p. The viewer's panel, and a panel
+// without houses, show all towns; other panels only those with houses.
 func (a *boardLayout) showsTown(p engine.Seat, t rules.Town) bool {
 	return a.ownPanel(p) || a.streets[p] == (street{}) || a.streets[p][t] > 0
 }
 
-// townForHouses is like town, for a street with the number of houses given by showsTown.
+// townForHouses is like town, but for a street with the numbers of houses in has.
 func (a *boardLayout) townForHouses(p engine.Seat, t rules.Town, has street) geom.Rect {
 	r := a.panels[p]
 	if a.ownPanel(p) {
@@ -312,10 +316,10 @@ func (a *boardLayout) townForHouses(p engine.Seat, t rules.Town, has street) geo
 	return has.part(t, body, 3)
 }
 
-// part returns the part of room for a town. Only towns with houses get a part, in proportion to
-// their houses; if there are no houses at all, all towns are equally wide.
+// part returns the part of room that town t gets. Only towns with houses get a part, whose width is
+// in proportion to the number of houses. If there are no houses at all, all towns are equally wide.
 func (s street) part(t rules.Town, room geom.Rect, gap float64) geom.Rect {
-	const least = 0.55 // of the width of a house, for the sign of the town
+	const least = 0.55 // minimum width for the sign of the town, as a fraction of the width of a house
 	if s == (street{}) {
 		return room.Row(int(t), rules.TownCount, gap)
 	}
@@ -340,7 +344,7 @@ func (s street) part(t rules.Town, room geom.Rect, gap float64) geom.Rect {
 	return r
 }
 
-// townHead returns the head of a town's column, with its symbol and pawn.
+// townHead returns the upper part of a town in a panel, with the symbol and the pawn of the town.
 func (a *boardLayout) townHead(p engine.Seat, t rules.Town) geom.Rect {
 	h := 21.0
 	if a.ownPanel(p) {
@@ -350,12 +354,12 @@ func (a *boardLayout) townHead(p engine.Seat, t rules.Town) geom.Rect {
 	return s
 }
 
-// townName is the height of the name of a town in the viewer's panel. Its symbol, the fee and the
-// mayor are below it.
+// townName is the height of the name of a town in the viewer's panel, in design units. The symbol,
+// the fee and the pawn are below the name.
 const townName = 17
 
-// pawn returns where the pawn of a town is when seat p holds it; for NoSeat, its place in the
-// supply.
+// pawn returns the rectangle of the pawn of town t in the panel of its mayor p. For NoSeat it
+// returns the rectangle in the viewer's panel.
 func (a *boardLayout) pawn(p engine.Seat, t rules.Town) geom.Rect {
 	if p == engine.NoSeat {
 		p = a.viewer
@@ -368,16 +372,16 @@ func (a *boardLayout) pawn(p engine.Seat, t rules.Town) geom.Rect {
 	return geom.R(h.Right()-size-1, h.Y+1, size, size).Move(0, (h.H-2-size)/2)
 }
 
-// mine returns where a mine is in its owner's street, and the area of the street that can be
-// pressed for it. The set mines holds all mines of the owner, this one included.
+// mine returns the rectangle of mine c as a house in the street of its owner p, and the part of the
+// street (reach) in which a press counts for it. mines holds all mines of the owner, including c.
 func (a *boardLayout) mine(p engine.Seat, c rules.Card, mines rules.Set) (house, reach geom.Rect) {
 	t := c.Info().Town
 	all := mines & t.Mines()
 	return a.lot(p, t, (all & (rules.SetOf(c) - 1)).Len(), all.Len()+*engine.At(a.saloons[p][:], t))
 }
 
-// lot returns where the i-th of n houses of a seat in a town is, and the area of the street that
-// can be pressed for it. Mines come before saloons.
+// lot returns the rectangle of the i-th of n houses of seat p in a town, and the part of the street
+// (reach) in which a press counts for it. Mines come before saloons.
 func (a *boardLayout) lot(p engine.Seat, t rules.Town, i, n int) (house, reach geom.Rect) {
 	has := a.streets[p]
 	has[t] = max(has[t], n)
@@ -392,43 +396,45 @@ func (a *boardLayout) lot(p engine.Seat, t rules.Town, i, n int) (house, reach g
 	return pieces.StreetLayout(ground.Pad(1, 2), n, i, widest)
 }
 
-// tollHigh is the height of the line in a town that shows the tolls of other seats.
+// tollHigh is the height in design units of the line in a town that shows the tolls of other seats'
+// saloons.
 const tollHigh = 25
 
-// house returns where a mine of a seat is, or would be if the seat had it.
+// house returns the rectangle that mine c has, or would have, in the street of seat p.
 func (b *Table) house(p engine.Seat, c rules.Card) geom.Rect {
 	r, _ := b.at.mine(p, c, b.Board.Mines[p]|rules.SetOf(c))
 	return r
 }
 
-// heldUpRect returns where a seat other than the viewer holds up a card: at the lower edge of its
-// panel.
+// heldUpRect returns the rectangle of a card that a seat other than the viewer has just taken: at
+// the lower edge of its panel.
 func (a *boardLayout) heldUpRect(p engine.Seat) geom.Rect {
 	w := a.cardW * 0.9
 	c := a.panels[p].Center()
 	return geom.Around(geom.Point{X: c.X, Y: a.panels[p].Bottom() - 10}, w, w*pieces.CardH/pieces.CardW)
 }
 
-// bank returns where gold from and to the bank starts and ends.
+// bank returns the point from which and to which gold of the bank moves.
 func (a *boardLayout) bank() geom.Point {
 	return geom.Point{X: a.middle.Center().X, Y: a.middle.Y - 4}
 }
 
-// asideRect returns the place of the i-th event card of turn 1 that is laid aside.
+// asideRect returns the rectangle of the i-th event card that was revealed in turn 1 and laid
+// aside.
 func (a *boardLayout) asideRect(i int) geom.Rect {
 	d := a.deck
 	return d.Scale(0.8).Move(30+float64(i)*10, 14+float64(i)*6)
 }
 
-// The least magnification at which houses of other seats that can be pressed are shown on a phone;
+// Minimum zoom factors at which a phone shows the houses of other seats while they can be pressed;
 // see [table.Zone.MinScale].
 const (
 	landscapeHouseZoom = 1.85 // in landscape orientation
 	portraitHouseZoom  = 1.2
 )
 
-// minHouseZoom returns the least magnification of the other seats' towns on a phone: large enough
-// for a finger while houses can be pressed, else 0.
+// minHouseZoom returns the minimum zoom factor at which a phone shows the other seats' towns: large
+// enough for a finger while houses can be pressed, otherwise 0.
 func (b *Table) minHouseZoom() float64 {
 	switch phase := b.Board.Phase; {
 	case phase != rules.PhaseDynamite && phase != rules.PhaseExpropriate:
@@ -443,7 +449,7 @@ func (b *Table) minHouseZoom() float64 {
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	var row, rivals geom.Rect
-	// without the block below them, which is as wide as the board and is reached by scrolling
+	// the auction block is left out, because it is as wide as the board; it is reached by scrolling
 	for _, r := range a.slots {
 		row = geom.Hull(row, r)
 	}

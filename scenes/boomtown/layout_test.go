@@ -10,7 +10,7 @@ import (
 	"gulch/render/ui"
 )
 
-// boards has a board rectangle for each class of window.
+// boards holds a board rectangle for each class of windows.
 var boards = map[string]struct {
 	class ui.Class
 	board geom.Rect
@@ -20,8 +20,8 @@ var boards = map[string]struct {
 	"tall":   {ui.Tall, geom.R(20, 60, 760, 824)},
 }
 
-// TestBoardHoldsEverything checks that nothing on the board overlaps or leaves it, for every number
-// of seats, every viewer and every class of window.
+// TestBoardHoldsEverything checks that the parts of the board do not overlap and are inside the
+// board, for every number of seats, every viewer and every class of windows.
 func TestBoardHoldsEverything(t *testing.T) {
 	for name, b := range boards {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
@@ -51,7 +51,7 @@ func TestBoardHoldsEverything(t *testing.T) {
 }
 
 // TestPanelHoldsEverything checks that the head, the towns and the shelf of a panel do not overlap
-// or leave it.
+// and are inside the panel.
 func TestPanelHoldsEverything(t *testing.T) {
 	for name, b := range boards {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
@@ -61,7 +61,7 @@ func TestPanelHoldsEverything(t *testing.T) {
 				switch {
 				case a.ownPanel(p) && a.stacked:
 					things["head"] = geom.R(a.head(p).X, a.head(p).Y, 350, 40)
-				case !a.ownPanel(p): // the shelf is inside the head, beside the text there
+				case !a.ownPanel(p): // in these panels the shelf is inside the head, beside the text
 					things["head"], _ = a.head(p).CutLeft(a.shelf(p).X - a.head(p).X)
 				}
 				for town := range rules.Town(rules.TownCount) {
@@ -74,8 +74,8 @@ func TestPanelHoldsEverything(t *testing.T) {
 	}
 }
 
-// TestFullTownFits checks that all nine mines of a town fit into their column, and that the numbers
-// on the houses are legible even if the seat has a mine in each other town too.
+// TestFullTownFits checks that all nine mines of a town fit into the town's column. The numbers on
+// the houses must be legible even if the seat also has a mine in each other town.
 func TestFullTownFits(t *testing.T) {
 	for name, b := range boards {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
@@ -84,7 +84,7 @@ func TestFullTownFits(t *testing.T) {
 				for town := range rules.Town(rules.TownCount) {
 					a.streets[p] = street{1, 1, 1, 1, 1}
 					a.streets[p][town] = town.Mines().Len()
-					least := 15.5 // two digits of the smallest size used on houses
+					least := 15.5 // width of two digits in the smallest letter size used on houses
 					for c := range town.Mines().All() {
 						r, _ := a.mine(p, c, town.Mines())
 						if !r.Within(a.town(p, town).Inset(-1)) {

@@ -6,8 +6,8 @@ import (
 	"gulch/render/i18n"
 )
 
-// OutcomeLines returns the extra lines of the move preview: what a winning bid costs, what a card
-// on sale pays, how often the dice pay.
+// OutcomeLines returns the additional lines of the move preview: what a bid would cost if it won,
+// what a card on sale pays, or how often the dice pay.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	seat := b.State.Turn()
 	switch m.Kind {
@@ -24,7 +24,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	return nil
 }
 
-// worth returns what a mine on sale pays and how often.
+// worth returns a line about what mine c pays and how often, nil if c is not a mine.
 func (b *Table) worth(c rules.Card) []string {
 	n := c.Info().Number
 	if n == 0 {
@@ -33,7 +33,7 @@ func (b *Table) worth(c rules.Card) []string {
 	return []string{i18n.T("Pays %d gold on a %d: %d of 36 rolls", b.Board.Yield(c), n, b.ways(n))}
 }
 
-// throw returns how often the dice pay a seat, and their average.
+// throw returns lines about how often the dice pay a seat, and how much on average.
 func (b *Table) throw(seat engine.Seat) []string {
 	hits, sum := 0, 0
 	for n := 2; n <= 12; n++ {

@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// MoveOf returns the move of a button whose ID is not the notation of a move.
+// MoveOf returns the move of a button whose ID is not the notation of its move. The second result
+// is false for other IDs.
 func (b *Table) MoveOf(id string) (engine.Move, bool) {
 	if id == "bid" && b.amount > 0 {
 		return rules.Bid(b.amount), true
@@ -17,7 +18,8 @@ func (b *Table) MoveOf(id string) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// Reason returns a sentence with the main argument for a legal move of the current position.
+// Reason returns a sentence with the main argument for the legal move m in the current position, ""
+// if there is none.
 func (b *Table) Reason(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTake:
@@ -43,7 +45,7 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// wireReason returns what the dice would bring after a move of the Telegraph.
+// wireReason returns a sentence about what the dice would bring after move m of the Telegraph.
 func (b *Table) wireReason(m engine.Move) string {
 	after, _ := b.tryMove(m)
 	if after == nil {
@@ -64,8 +66,8 @@ func (b *Table) wireReason(m engine.Move) string {
 	return i18n.T("Nobody gains anything by it.")
 }
 
-// takeReason returns what taking a card brings: the pawn, gold in the turns to come, or what it
-// denies others.
+// takeReason returns a sentence about what taking card c brings: the pawn of a town, gold in the
+// remaining turns, or a disadvantage for other seats.
 func (b *Table) takeReason(c rules.Card) string {
 	s, p := b.State, b.State.Turn()
 	if !c.IsMine() {
@@ -88,7 +90,7 @@ func (b *Table) takeReason(c rules.Card) string {
 		float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls))
 }
 
-// passReason returns what passing in an auction brings.
+// passReason returns a sentence about what passing in the auction brings.
 func (b *Table) passReason() string {
 	s, p := b.State, b.State.Turn()
 	bidder := s.Bidder()
@@ -105,7 +107,7 @@ func (b *Table) passReason() string {
 	return i18n.T("The first pick is not worth more than %d.", s.StandingBid())
 }
 
-// bidReason names the card that makes the first pick worth its price.
+// bidReason returns a sentence about the card that makes the first pick worth its price.
 func (b *Table) bidReason() string {
 	s, p := b.State, b.State.Turn()
 	for _, c := range s.Row() {
@@ -123,13 +125,14 @@ func (b *Table) bidReason() string {
 	return ""
 }
 
-// openReason returns what the mines of other seats bring a saloon in a town.
+// openReason returns a sentence about how much gold the mines of other seats would bring a saloon
+// in town t.
 func (b *Table) openReason(t rules.Town) string {
 	_, hits := b.minesOfOthers(b.State.Turn(), t)
 	return i18n.T("The mines of the others there are good for %.1f gold a turn.", 2*float64(hits)/36)
 }
 
-// harmReason returns who is hit by a blast or a seizure.
+// harmReason returns a sentence about which seat loses by blowing up or seizing card c.
 func (b *Table) harmReason(c rules.Card, m engine.Move) string {
 	if _, pawns := b.tryMove(m); len(pawns) > 0 {
 		return pawns[0]

@@ -15,12 +15,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends all nodes of the board that have a tooltip or can be pressed.
+// Nodes appends to dst all nodes (interactive elements) of the board, and the controls of the
+// decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.panelNodes(a, dst)
 	dst = b.middleNodes(a, dst)
 	dst = b.oddsNodes(a, dst)
-	controls := b.askNodes(a, nil) // computed before the node of the block, which needs the bid on the coin
+	controls := b.askNodes(a, nil) // first, because the node of the auction block needs the amount of the bid
 	for i := range controls {
 		controls[i].TipAvoids = a.Panel
 	}
@@ -43,7 +44,8 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.nextNodes(a, dst)
 }
 
-// target makes n the target of the first legal move among moves, and adds the preview of that move.
+// target returns node n as the target of the first legal move among moves, with a preview of that
+// move.
 func (b *Table) target(a *table.Decision, n ui.Node, moves ...engine.Move) ui.Node {
 	n = a.Target(n, moves...)
 	for _, m := range moves {
@@ -100,8 +102,8 @@ func (b *Table) townNode(a *table.Decision, p engine.Seat, t rules.Town) ui.Node
 	return b.target(a, n, rules.Open(t), rules.Promote(t))
 }
 
-// minesOfOthers returns the number of mines that seats other than seat own in a town, and the
-// number of throws (of 36, summed over the mines) that make them pay.
+// minesOfOthers returns how many mines other seats than seat own in town t, and how many of the 36
+// throws of the dice make them pay (the sum over the mines).
 func (b *Table) minesOfOthers(seat engine.Seat, t rules.Town) (mines, throws int) {
 	for p := range b.SeatCount() {
 		if p == seat {
@@ -115,7 +117,8 @@ func (b *Table) minesOfOthers(seat engine.Seat, t rules.Town) (mines, throws int
 	return mines, throws
 }
 
-// openTip returns what a saloon or a Governor would be worth in a town.
+// openTip returns a text about the value of a saloon or of a Governor in town t, depending on move
+// m.
 func (b *Table) openTip(a *table.Decision, t rules.Town, m engine.Move) string {
 	if m.Kind == rules.KindPromote {
 		return table.Sentences(i18n.T("Fees in %s will be doubled.", t.Info().Name), b.townTip(t))
@@ -152,7 +155,7 @@ func (b *Table) mineNode(a *table.Decision, p engine.Seat, c rules.Card) ui.Node
 	return a.PassThrough(n, rules.Open(town), rules.Promote(town))
 }
 
-// targetTip returns the effects of blowing up or seizing a mine.
+// targetTip returns a text about the effects of move m, which blows up or seizes mine c.
 func (b *Table) targetTip(a *table.Decision, c rules.Card, m engine.Move) string {
 	_, pawns := b.tryMove(m)
 	if m.Kind != rules.KindSeize {
@@ -165,7 +168,7 @@ func (b *Table) targetTip(a *table.Decision, c rules.Card, m engine.Move) string
 	return table.Sentences(append(pawns, i18n.T("The fee is %d.", fee))...)
 }
 
-// barNode returns the node of a saloon in the street of a seat.
+// barNode returns the node of saloon t in the street of seat p.
 func (b *Table) barNode(a *table.Decision, p engine.Seat, t tag) ui.Node {
 	house, reach := b.bar(p, t.card)
 	n := ui.Node{ID: "tag " + t.card.String(), Label: t.label(), Tip: b.tagTip(t), Role: "text", SkipFocus: true,
@@ -188,7 +191,8 @@ func (b *Table) tagNode(a *table.Decision, p engine.Seat, t tag, r geom.Rect) ui
 	return a.PassThrough(n, rules.Rob(p))
 }
 
-// middleNodes appends the nodes of the row, the deck, the pile of removed cards and the dice.
+// middleNodes appends the nodes of the row of cards, the deck, the pile of removed cards and the
+// dice.
 func (b *Table) middleNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for i, c := range b.row() {
 		if c != rules.NoCard {
@@ -215,7 +219,7 @@ func (b *Table) middleNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// showGone opens the page with the cards that are out of the game.
+// showGone opens a page with the cards in gone, which are out of the game.
 func (b *Table) showGone(gone []rules.Card) {
 	var cards []table.PileCard
 	for _, c := range gone {
@@ -250,13 +254,13 @@ func (b *Table) rowNode(a *table.Decision, i int, c rules.Card) ui.Node {
 	return b.target(a, a.WithRefusal(n, take), take)
 }
 
-// enlarge makes a node show a card enlarged while it is pointed at, at more than twice its size in
-// the row.
+// enlarge makes node n show card c enlarged while the node is pointed at, at about twice the card's
+// size in the row.
 func (b *Table) enlarge(n *ui.Node, c rules.Card) {
 	table.Enlarge(n, min(max(2.1*b.at.cardW, 264), 330), b.faceOf(c))
 }
 
-// faceOf returns the function that paints a card at a width.
+// faceOf returns a function that returns the picture of card c for a given width.
 func (b *Table) faceOf(c rules.Card) table.Face {
 	return func(p *paint.Canvas, w float64) *ebiten.Image { return b.cardImage(p, c, w) }
 }

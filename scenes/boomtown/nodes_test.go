@@ -17,8 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestNodesOnATargetMakeItsMove checks that things which lie on a town or panel that is a target
-// make the same move as the target, so that nobody has to hit the gaps between them.
+// TestNodesOnATargetMakeItsMove checks that things drawn on top of a town or panel that is a target
+// make the same move as the target, so that nobody has to press the gaps between the things.
 func TestNodesOnATargetMakeItsMove(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	pressed := map[engine.Kind]int{}
@@ -46,8 +46,8 @@ func TestNodesOnATargetMakeItsMove(t *testing.T) {
 	}
 }
 
-// pressThings presses every node that lies on a target of the position and returns how many there
-// were.
+// pressThings presses every node that is on top of a target of the position, and returns the number
+// of such nodes.
 func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 	t.Helper()
 	b := New(h, m.Setup().Seats)
@@ -80,7 +80,7 @@ func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 }
 
 // TestRaisedCardsKeepTheirFee checks that a card that rises because it is pointed at still shows
-// its fee, at the place to which it rose.
+// its fee, at its raised position.
 func TestRaisedCardsKeepTheirFee(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: 4}, nil)
@@ -113,7 +113,7 @@ func TestRaisedCardsKeepTheirFee(t *testing.T) {
 			}
 			n.Draw(p, &n, ui.NodeState{Hover: 1})
 			if !strings.Contains(n.Tip, "ee") {
-				continue // not a mine
+				continue // the card is not a mine
 			}
 			if mines++; !fee {
 				t.Errorf("%s shows no fee while it is pointed at", n.ID)

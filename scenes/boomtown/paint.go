@@ -15,8 +15,8 @@ import (
 	"gulch/render/ui"
 )
 
-// Paint paints the still board: the panels of the seats, the deck, the row, the dice and the
-// auction block.
+// Paint paints the board without animations: the panels of the seats, the deck, the row of cards,
+// the dice and the auction block.
 func (b *Table) Paint(p *paint.Canvas) {
 	for seat := range engine.Seat(b.at.seats) {
 		p.PartOf("panel", int(seat), func() { b.paintPanel(p, seat) })
@@ -65,7 +65,7 @@ func (b *Table) paintPanel(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// paintHead paints the name, the gold and the activity of a seat.
+// paintHead paints the name, the gold and the activity of a seat in its panel.
 func (b *Table) paintHead(p *paint.Canvas, seat engine.Seat) {
 	h := b.at.head(seat)
 	own := b.at.ownPanel(seat)
@@ -114,12 +114,13 @@ func (b *Table) paintHead(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// holdsBid reports whether the standing bid was made by seat.
+// holdsBid reports whether seat has made the standing bid.
 func (b *Table) holdsBid(seat engine.Seat) bool {
 	return b.bidding() && b.Board.Bidder == seat && b.Board.Bid > 0
 }
 
-// paintOwnHead paints the head of the viewer's panel in a wide window, which is a column.
+// paintOwnHead paints the head h of the viewer's panel in a wide window, where the head is a
+// column.
 func (b *Table) paintOwnHead(p *paint.Canvas, seat engine.Seat, h geom.Rect) {
 	ink, mid := b.ink(seat), h.Center().X
 	b.Token(p, seat, geom.Point{X: mid, Y: h.Y + 35}, 62)
@@ -139,8 +140,8 @@ func (b *Table) paintOwnHead(p *paint.Canvas, seat engine.Seat, h geom.Rect) {
 		paint.Style{Face: paint.Bold, Size: 25, Color: ink, Fixed: true})
 }
 
-// ink returns the text colour on the panel of a seat. It is dark while the seat decides, because
-// the head is paper-coloured then.
+// ink returns the text colour in the head of a seat's panel. It is dark while the seat has to
+// decide, because the head is then as light as paper.
 func (b *Table) ink(seat engine.Seat) color.RGBA {
 	switch {
 	case seat == b.HighlightedSeat:
@@ -151,8 +152,8 @@ func (b *Table) ink(seat engine.Seat) color.RGBA {
 	return theme.Cream
 }
 
-// paintStake paints the score of a seat and what the bid on the coin would bring it, in tall
-// windows, where the ledger has no rows.
+// paintStake paints in tall windows, where the ledger has no rows, the score of a seat and the gold
+// that the bid being prepared would bring it.
 func (b *Table) paintStake(p *paint.Canvas, seat engine.Seat) {
 	if b.Window.Class != ui.Tall {
 		return
@@ -160,7 +161,7 @@ func (b *Table) paintStake(p *paint.Canvas, seat engine.Seat) {
 	at := b.stakeAt(seat)
 	ink := b.ink(seat)
 	if b.at.ownPanel(seat) {
-		ink = theme.Cream // the paper-coloured part of the head does not reach here
+		ink = theme.Cream // here the background is not light
 	}
 	p.Icon("laurels", at, 17*min(max(p.View.Letters(), 1), 1.1), ink)
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: ink}
@@ -171,7 +172,7 @@ func (b *Table) paintStake(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// stakeAt returns where the laurels of a seat are in tall windows.
+// stakeAt returns the position of the icon for a seat's score (laurels) in tall windows.
 func (b *Table) stakeAt(seat engine.Seat) geom.Point {
 	if b.at.ownPanel(seat) {
 		return b.at.gold(seat).Add(190, 0)
@@ -179,10 +180,10 @@ func (b *Table) stakeAt(seat engine.Seat) geom.Point {
 	return b.at.gold(seat).Add(-76, 0)
 }
 
-// bidding reports whether the auction of this turn is running.
+// bidding reports whether the auction of this turn is going on.
 func (b *Table) bidding() bool { return b.Board.Winner == engine.NoSeat && b.Board.RowSize > 0 }
 
-// activity returns the activity of a seat in a word or two.
+// activity returns a few words about what a seat is doing or has done in this turn.
 func (b *Table) activity(seat engine.Seat) string {
 	v := b.Board
 	switch {
@@ -202,12 +203,12 @@ func (b *Table) activity(seat engine.Seat) string {
 	return ""
 }
 
-// pickText returns the text that says when a seat that has not picked yet will pick.
+// pickText returns a text about when a seat that has not picked yet will pick.
 func (b *Table) pickText(seat engine.Seat) string {
 	order := b.Board.PickOrder[:b.Board.Seats]
 	now := slices.IndexFunc(order, func(s engine.Seat) bool { return !b.Board.Picked.Has(s) })
 	switch i := slices.Index(order, seat); {
-	// not while a seat still places the card that it took
+	// not while another seat still has to place the card that it took
 	case i == now && b.ShownEvent == 0 && b.Board.Phase == rules.PhasePick:
 		return i18n.T("picks now")
 	case i == len(order)-1:
@@ -217,12 +218,12 @@ func (b *Table) pickText(seat engine.Seat) string {
 	}
 }
 
-// picks are the texts that say when a seat picks, by its place in the order.
+// picks holds the texts about when a seat picks, by its position in the pick order.
 var picks = [...]string{
 	i18n.Mark("picks first"), i18n.Mark("picks second"), i18n.Mark("picks third"), i18n.Mark("picks fourth"),
 }
 
-// dimmed reports whether a seat has passed in the running auction.
+// dimmed reports whether a seat has passed in the current auction, so that its panel is dimmed.
 func (b *Table) dimmed(seat engine.Seat) bool { return b.bidding() && b.Board.Passed.Has(seat) }
 
 // paintTown paints a town in the panel of a seat: the landscape, the symbol, the pawn, and in the
@@ -265,7 +266,7 @@ func (b *Table) paintTown(p *paint.Canvas, seat engine.Seat, t rules.Town) {
 	b.paintTolls(p, t, col, h)
 }
 
-// fee returns what the viewer would owe the mayor of a town.
+// fee returns the gold that the viewer would have to pay to the mayor for a mine in town t.
 func (b *Table) fee(t rules.Town) int {
 	for c := range t.Mines().All() {
 		return b.Board.Fee(b.at.viewer, c)
@@ -273,8 +274,8 @@ func (b *Table) fee(t rules.Town) int {
 	return 0
 }
 
-// paintRibbon paints the head of a town in a rival's street: the sign of the town, and a sash if
-// the rival is its mayor.
+// paintRibbon paints the head h of a town in a rival's street: the symbol of the town and, if the
+// rival is its mayor, a sash.
 func (b *Table) paintRibbon(p *paint.Canvas, h geom.Rect, look townLook, mayor bool) {
 	p.Icon(look.Icon, geom.Point{X: h.X + h.H/2 + 1, Y: h.Center().Y}, h.H-4, theme.Cream)
 	room := geom.R(h.X+h.H+1, h.Y+2.5, h.W-2*h.H-3, h.H-5)
@@ -287,8 +288,8 @@ func (b *Table) paintRibbon(p *paint.Canvas, h geom.Rect, look townLook, mayor b
 	}
 }
 
-// paintTolls paints, in a town of the viewer, the tolls that each saloon of another seat takes
-// there.
+// paintTolls paints, in town t of the viewer, the toll that each saloon of another seat there
+// takes.
 func (b *Table) paintTolls(p *paint.Canvas, t rules.Town, col, head geom.Rect) {
 	n, i := b.at.tolls[t], 0
 	for seat := range b.SeatCount() {
@@ -312,7 +313,8 @@ func (b *Table) paintTolls(p *paint.Canvas, t rules.Town, col, head geom.Rect) {
 }
 
 func (b *Table) paintPawn(p *paint.Canvas, t rules.Town, r geom.Rect) {
-	pieces.Pawn(p, r, theme.Lighten(towns[t].Colour, 0.35)) // lightened, because the colour of the town is behind it
+	// lighter than the town's colour, which is behind the pawn
+	pieces.Pawn(p, r, theme.Lighten(towns[t].Colour, 0.35))
 	if b.Board.Governors(t) != 0 {
 		p.Icon("capitol", geom.Point{X: r.X - 5, Y: r.Bottom() - 7}, 15, theme.BrassHi)
 	}
@@ -333,7 +335,7 @@ func (b *Table) paintDeck(p *paint.Canvas) {
 	}
 }
 
-// row returns the cards of the row, with NoCard where a card has been taken.
+// row returns the cards on sale by their place in the row, with NoCard where a card has been taken.
 func (b *Table) row() []rules.Card {
 	slots := b.Board.Slots()
 	return slots[:b.Board.Seats]
@@ -354,8 +356,8 @@ func (b *Table) paintRow(p *paint.Canvas) {
 	}
 }
 
-// paintInRow paints a card of the row into r, with the fee on a mine. The texture is that for the
-// width w, which the card has when it does not move.
+// paintInRow paints card c of the row into r and, on a mine, the fee. It always uses the texture
+// for the width w, the width of a card that does not move.
 func (b *Table) paintInRow(p *paint.Canvas, c rules.Card, w float64, r geom.Rect) {
 	p.Image(b.cardImage(p, c, w), r, 0, paint.White)
 	if c.IsMine() {
@@ -363,8 +365,8 @@ func (b *Table) paintInRow(p *paint.Canvas, c rules.Card, w float64, r geom.Rect
 	}
 }
 
-// paintFee writes on a mine of the row the fee that the viewer would pay, and the mayor who would
-// receive it.
+// paintFee writes on mine c of the row the fee that the viewer would have to pay, with the face of
+// the mayor who would get it.
 func (b *Table) paintFee(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	mayor, fee := *engine.At(b.Board.Mayor[:], c.Info().Town), b.Board.Fee(b.at.viewer, c)
 	room := pieces.FootRoom(r, p.View.Letters())
@@ -378,7 +380,7 @@ func (b *Table) paintFee(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	p.Label(i18n.T("fee %d", fee), text, st)
 }
 
-// yaws are the rotations of the dice at rest, in radians.
+// yaws holds the rotation of each die at rest, in radians.
 var yaws = [2]float64{0.45, -0.32}
 
 func (b *Table) paintDice(p *paint.Canvas) {
@@ -388,7 +390,7 @@ func (b *Table) paintDice(p *paint.Canvas) {
 	faces := b.Board.Past.Dice
 	thrown := faces[0] != 0
 	if !thrown {
-		faces = [2]int{3, 4} // shown before the first throw
+		faces = [2]int{3, 4} // the faces shown before the first throw
 	}
 	for i, n := range faces {
 		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], dieLooks[i])
@@ -440,9 +442,9 @@ func (b *Table) paintThrowResults(p *paint.Canvas) {
 	}
 }
 
-// lastThrow returns a function for what the last throw has brought a seat, and whether the throw is
-// still open to a Telegraph; then the function returns what the throw would bring. The function is
-// nil if the throw was not for production, or if the amounts cannot be known.
+// lastThrow returns a function that returns the gold which the last throw has brought a seat. If
+// open is true, a Telegraph may still change the dice, and the function returns what they would
+// bring now. brings is nil if the throw was not for production or if the amounts cannot be known.
 func (b *Table) lastThrow() (brings func(engine.Seat) int, open bool) {
 	v := b.Board
 	switch open = v.Dice[0] != 0 && v.Past.Dice == v.Dice; {
@@ -456,7 +458,7 @@ func (b *Table) lastThrow() (brings func(engine.Seat) int, open bool) {
 
 var dieLooks = [2]pieces.DieLook{pieces.Ivory, pieces.RedDie}
 
-// paintHeld paints the card that a seat has taken and must still place or use.
+// paintHeld paints the card that a seat has taken and still has to place or use.
 func (b *Table) paintHeld(p *paint.Canvas) {
 	c := b.Board.InHand
 	if c == rules.NoCard || b.Board.Actor == engine.NoSeat || b.Carried(c) {

@@ -13,14 +13,15 @@ import (
 	"gulch/render/theme"
 )
 
-// Painting of mines and saloons in the streets, and of the cards on the shelves.
+// This file paints the mines and saloons in the streets, and the cards on the shelves.
 
-// paintMine paints a mine as a house in its owner's street.
+// paintMine paints mine m as a house in its owner's street.
 func (b *Table) paintMine(p *paint.Canvas, m rules.Card, r geom.Rect) {
 	mineHouse(m, b.Board.Yield(m)).Paint(p, r)
 }
 
-// mineHouse returns the house of a mine that yields so much gold.
+// mineHouse returns the drawing of the house of mine m; yield is the gold that the mine pays, which
+// is written on the house.
 func mineHouse(m rules.Card, yield int) pieces.FalseFront {
 	info := m.Info()
 	return pieces.FalseFront{
@@ -34,8 +35,8 @@ func houseOf(m rules.Card) pieces.Motif {
 	return engine.At(all[:], info.Town)[info.Number%3]
 }
 
-// houses returns the pictures of houses: three fronts for each town, so that the houses of a street
-// vary.
+// houses returns the pictures of the houses: three fronts for each town, so that not all houses of
+// a street look the same.
 var houses = sync.OnceValue(func() (all [rules.TownCount][3]pieces.Motif) {
 	for t := range rules.Town(rules.TownCount) {
 		for i := range all[t] {
@@ -45,15 +46,15 @@ var houses = sync.OnceValue(func() (all [rules.TownCount][3]pieces.Motif) {
 	return all
 })
 
-// tag is a saloon in a seat's street, or a kept card on its shelf.
+// tag is a saloon in the street of a seat, or a kept card on its shelf.
 type tag struct {
 	card    rules.Card
-	town    rules.Town // town of a saloon, NoTown for a kept card
-	girls   bool       // whether a saloon has Saloon Girls
-	waiting bool       // whether a kept card waits until it can take effect
+	town    rules.Town // the town of a saloon, NoTown for a kept card
+	girls   bool       // whether the saloon has Saloon Girls
+	waiting bool       // whether the kept card waits until it can take effect
 }
 
-// bars returns the saloons of a seat, which are in its street.
+// bars returns the saloons in the street of a seat.
 func (b *Table) bars(seat engine.Seat) []tag {
 	var out []tag
 	for c := range b.Board.SaloonsOf(seat).All() {
@@ -62,7 +63,7 @@ func (b *Table) bars(seat engine.Seat) []tag {
 	return out
 }
 
-// tags returns the kept cards of a seat, which are on its shelf.
+// tags returns the kept cards on the shelf of a seat.
 func (b *Table) tags(seat engine.Seat) []tag {
 	var out []tag
 	for c := range b.Board.Kept[seat].All() {
@@ -82,7 +83,7 @@ func (t tag) label() string {
 	return name(t.card)
 }
 
-// toll returns the gold that a saloon takes for each mine that pays.
+// toll returns the gold that a saloon gets for each mine that pays in its town.
 func (t tag) toll() int {
 	if t.girls {
 		return 4
@@ -90,13 +91,14 @@ func (t tag) toll() int {
 	return 2
 }
 
-// paintSaloon paints a saloon in the street of a seat.
+// paintSaloon paints saloon t of seat of as a house in r.
 func paintSaloon(p *paint.Canvas, t tag, of engine.Seat, r geom.Rect) {
 	pieces.SaloonFront{Roof: theme.Lighten(theme.LookOf(int(of)).Colour, 0.12), Coin: t.toll(), Lamp: t.girls}.Paint(p,
 		r)
 }
 
-// bar returns where the saloon c of a seat is, and the area that can be pressed for it.
+// bar returns the rectangle of saloon c in the street of seat p, and the part of the street (reach)
+// in which a press counts for it.
 func (b *Table) bar(p engine.Seat, c rules.Card) (house, reach geom.Rect) {
 	t := b.Board.SaloonTown(c)
 	i, n := b.Board.Count(p, t), b.Board.Count(p, t)
@@ -128,10 +130,10 @@ func (b *Table) paintTag(p *paint.Canvas, t tag, r geom.Rect, own bool) {
 	}
 }
 
-// wordsRoom is the least width for text on a tag, in design units.
+// wordsRoom is the minimum width of a text on a tag, in design units.
 const wordsRoom = 44
 
-// tagWords writes the name of a tag if there is room for it.
+// tagWords writes the name of tag t into r if there is room for it.
 func (b *Table) tagWords(p *paint.Canvas, t tag, r geom.Rect) {
 	if r.W < wordsRoom {
 		return
@@ -139,7 +141,7 @@ func (b *Table) tagWords(p *paint.Canvas, t tag, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.6)}
 	words := t.label()
 	if p.LabelWidth(words, r, st) > r.W {
-		words = name(t.card) // the icons beside it show the rest
+		words = name(t.card) // the icons beside the name show the rest
 	}
 	if p.LabelWidth(words, r, st) <= r.W {
 		p.Label(words, r, st)

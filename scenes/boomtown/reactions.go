@@ -7,17 +7,18 @@ import (
 	"gulch/scenes/table"
 )
 
-// telegraph is the ID of the question whether a die is turned after the production roll.
+// telegraph is the ID of the decision whether to turn a die after the production roll.
 const telegraph = "telegraph"
 
-// Reactions returns the kinds of questions that a seat is asked in other seats' turns.
+// Reactions returns the kinds of decisions that a seat has in other seats' turns.
 func (b *Table) Reactions() []table.ReactionKind {
 	return []table.ReactionKind{{ID: telegraph, Icon: "quill-ink",
 		Name: i18n.Mark("Telegraph: turn a die after the production roll")}}
 }
 
-// Reaction returns the question about a Telegraph. It matters if turning a die to some face would
-// change what its owner gets or keeps. Mines and saloons are public, so this reveals nothing.
+// Reaction returns the decision about a Telegraph. Its field Matters is true if turning a die to
+// some face would change the gold, the mines or the mayors of the Telegraph's owner. Mines and
+// saloons are public, so this reveals nothing.
 func (b *Table) Reaction(s engine.State) table.Reaction {
 	if s.Phase() != rules.PhaseTelegraph {
 		return table.Reaction{}
@@ -27,10 +28,11 @@ func (b *Table) Reaction(s engine.State) table.Reaction {
 		Public: true}
 }
 
-// changesOutcome reports whether turning a die to any face changes the gold, the mines or the
-// mayors of a seat.
+// changesOutcome reports whether turning a die to some face changes the gold, the mines or the
+// mayors of a seat, compared with leaving the dice.
 func changesOutcome(s *rules.State, seat engine.Seat) bool {
-	held := playOnCopy(s, rules.Hold(), rules.Hold()) // the second Hold answers for a seat that is asked afterwards
+	// the second Hold is the answer of a seat that has to decide afterwards
+	held := playOnCopy(s, rules.Hold(), rules.Hold())
 	if held == nil {
 		return true
 	}

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestReactions checks that the question about a Telegraph depends only on public information, and
-// that it matters in some positions and not in others.
+// TestReactions checks that Reaction depends only on public information for a Telegraph, and that
+// the decision matters in some positions and not in others.
 func TestReactions(t *testing.T) {
 	asked, mattered := tabletest.CheckReactions(t, rules.Game,
 		func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) }, 30)
@@ -22,8 +22,8 @@ func TestReactions(t *testing.T) {
 	}
 }
 
-// telegraphed returns a match in which seat 0, a person, is asked about its Telegraph, and in which
-// the answer matters or not, as given. The first people seats are persons.
+// telegraphed returns a match in which seat 0, a person, has to decide about its Telegraph. matters
+// selects whether the decision matters; the first people seats are persons.
 func telegraphed(t *testing.T, matters bool, people int) *match.Match {
 	t.Helper()
 	for seed := range uint64(400) {
@@ -50,9 +50,9 @@ func telegraphed(t *testing.T, matters bool, people int) *match.Match {
 	return nil
 }
 
-// TestReactionSettings checks that a seat with the setting "ask only if it matters" is asked only
-// then, that a seat with the setting "never" is not asked, and that the device is not handed over
-// for a question that is not asked.
+// TestReactionSettings checks the settings for the Telegraph: with "ask only if it matters" a seat
+// is asked only then, and with "never" not at all. The device must not be handed over for a
+// decision that is not put to a player.
 func TestReactionSettings(t *testing.T) {
 	for _, c := range []struct {
 		name    string

@@ -15,7 +15,7 @@ import (
 )
 
 // recordWithMistakes returns the record of a whole game between bots of different strengths, so
-// that its review finds mistakes.
+// that the review of the game finds mistakes.
 func recordWithMistakes(t *testing.T, seats int) []byte {
 	t.Helper()
 	s := setup(seats, 1, 1877)
@@ -39,7 +39,7 @@ func recordWithMistakes(t *testing.T, seats int) []byte {
 	return m.Text()
 }
 
-// openResults opens the results of the first finished game.
+// openResults opens the results of the first game in the list of finished games.
 func openResults(t *testing.T, app *drive.App) {
 	t.Helper()
 	app.ClickTarget("saves")
@@ -53,7 +53,8 @@ func openResults(t *testing.T, app *drive.App) {
 }
 
 // TestResultPages checks that the results of a game have pages for score, wealth, turning points
-// and dice, that the review is computed once, and that charts lead into the replay.
+// and dice, that the review of the game is computed only once, and that a press on a chart opens
+// the replay.
 func TestResultPages(t *testing.T) {
 	app := open(t, recordWithMistakes(t, 4))
 	openResults(t, app)

@@ -15,7 +15,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// figures returns the functions that draw the figures of the rules, by the name that the text uses.
+// figures maps the names of the illustrations in the rules document to the functions that create
+// them.
 var figures = sync.OnceValue(func() map[string]func(b *Table, args []string) (reader.Illustration, bool) {
 	return map[string]func(b *Table, args []string) (reader.Illustration, bool){
 		"cards": cardsFigure, "ring": ringFigure, "circle": circleFigure, "mines": minesFigure,
@@ -30,14 +31,15 @@ var figures = sync.OnceValue(func() map[string]func(b *Table, args []string) (re
 	}
 })
 
-// cardsFigure shows card faces in a row.
+// cardsFigure returns an illustration that shows the cards with the given IDs in a row.
 func cardsFigure(b *Table, ids []string) (reader.Illustration, bool) {
 	return reader.Cards(ids, rules.ParseCard, func(p *paint.Canvas, c rules.Card, r geom.Rect) {
 		p.Image(b.cardImage(p, c, r.W), r, 0, paint.White)
 	})
 }
 
-// ringFigure shows that cards move to the left and gold to the right.
+// ringFigure returns an illustration that shows that cards are passed to the left and gold to the
+// right.
 func ringFigure(*Table, []string) (reader.Illustration, bool) {
 	return reader.Illustration{Height: reader.Fixed(252), Paint: func(p *paint.Canvas, r geom.Rect) {
 		c := geom.Point{X: r.X + min(r.W*0.5, 250), Y: r.Y + 116}
@@ -47,7 +49,7 @@ func ringFigure(*Table, []string) (reader.Illustration, bool) {
 			if i < 3 {
 				reader.Arrow(p, at, seats[(i+1)%len(seats)], 40, -10, theme.Oxblood, "")
 			}
-			if i != 1 { // the winner's left neighbour is the last in the circle
+			if i != 1 { // gold is not passed on from the winner's left neighbour, who is the last in the circle
 				reader.Arrow(p, at, seats[(i+3)%len(seats)], 40, -9, theme.BrassLo, "")
 			}
 		}
@@ -65,8 +67,8 @@ func ringFigure(*Table, []string) (reader.Illustration, bool) {
 	}}, true
 }
 
-// circleFigure shows how a price is passed round the table. The arguments are the number of players
-// and the price.
+// circleFigure returns an illustration that shows how a price is passed around the table. The
+// arguments are the number of players and the price.
 func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 	if len(args) != 2 {
 		return reader.Illustration{}, false
@@ -109,7 +111,7 @@ func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 	}}, true
 }
 
-// roleIn returns the caption of the i-th station of the circle, "" if it has none.
+// roleIn returns the caption of the i-th station in circleFigure, "" if it has none.
 func roleIn(i, seats int) string {
 	switch i {
 	case 0:
@@ -124,7 +126,7 @@ func roleIn(i, seats int) string {
 	return ""
 }
 
-// minesFigure lists all mines by town, each with its house.
+// minesFigure returns an illustration with a list of all mines by town, each with its house.
 func minesFigure(b *Table, _ []string) (reader.Illustration, bool) {
 	const head, step = 62.0, 42.0
 	return reader.Illustration{Height: reader.Fixed(head + 9*step + 6), Paint: func(p *paint.Canvas, r geom.Rect) {

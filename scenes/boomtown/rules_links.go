@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleAnchors maps the first word of a node's ID to the rules paragraph that explains it.
+// ruleAnchors maps the first word of a node's ID to the anchor of the rules paragraph that explains
+// the node.
 var ruleAnchors = table.Anchors{
 	"pass":       "bid",
 	"bid":        "circle",
@@ -27,7 +28,8 @@ var ruleAnchors = table.Anchors{
 	"deck": "deck", "removed": "gone", "gone": "gone", "dice": "pay", "block": "circle", "close-up/aside": "open",
 }
 
-// bestRules are the rules paragraphs about the move of the suggested (brass) button, by phase.
+// bestRules maps phases to the anchors of the rules paragraphs about the move of the suggested
+// (brass) button.
 var bestRules = map[engine.Phase]string{
 	rules.PhasePick:          "mine",
 	rules.PhasePlaceGovernor: "governor",
@@ -40,14 +42,14 @@ var bestRules = map[engine.Phase]string{
 	rules.PhaseHoldupAmount:  "holdup", rules.PhaseTelegraph: "telegraph",
 }
 
-// eventRules are the rules paragraphs about the event cards.
+// eventRules maps the kinds of event cards to the anchors of the rules paragraphs about them.
 var eventRules = map[rules.CardKind]string{
 	rules.Telegraph: "telegraph", rules.Mustang: "mustang", rules.CardShark: "card-shark", rules.Dynamite: "dynamite",
 	rules.Expropriation: "expropriation", rules.Governor: "governor", rules.Holdup: "holdup", rules.NewVein: "new-vein",
 	rules.Saloon: "saloon", rules.SaloonGirls: "girls", rules.StagecoachRobbery: "stagecoach",
 }
 
-// Rule returns the anchor of the rules paragraph that explains a node.
+// Rule returns the anchor of the rules paragraph that explains the node with an ID.
 func (b *Table) Rule(id string) string {
 	if id == table.SuggestedID {
 		return bestRules[b.State.Phase()]
@@ -61,7 +63,7 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// cardRule returns the rules paragraph about taking a card.
+// cardRule returns the anchor of the rules paragraph about taking card c.
 func cardRule(c rules.Card) string {
 	info := c.Info()
 	switch {
@@ -73,7 +75,9 @@ func cardRule(c rules.Card) string {
 	return "mine"
 }
 
-// RulesFigure returns a figure of the rules, with the odds of the house rules in use.
+// RulesFigure returns the illustration that the rules document refers to by name with args. It uses
+// the odds of the options of this game. The second result is false if there is no such
+// illustration.
 func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bool) {
 	draw, known := figures()[name]
 	if !known {
@@ -82,8 +86,8 @@ func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bo
 	return draw(b, args)
 }
 
-// Icons returns the icons that have a meaning at this table: those of the log, the event cards, the
-// towns and the figures.
+// Icons returns the icons that have a meaning at this table, so that the rules explain them: the
+// icons of the log, the event cards, the towns and the values.
 func Icons() []string {
 	more := []string{"gold-stack", "war-pick", "laurels", "skull-crossed-bones", "hourglass"}
 	for k := range eventRules {

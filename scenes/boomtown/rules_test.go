@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestReadingTheRules checks that the rules can be read with keys, wheel and touch, searched while
-// typing, and opened from a tooltip and from the pause menu.
+// TestReadingTheRules checks that the rules document can be scrolled with keys, wheel and touch,
+// that typing searches it, and that it opens from a tooltip and from the pause menu.
 func TestReadingTheRules(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePick, 4))
 	app.WaitScene("boomtown/pick")
@@ -49,7 +49,7 @@ func TestReadingTheRules(t *testing.T) {
 	}
 	app.Tick(10)
 	app.Shot("rules-found.png")
-	app.Key(ebiten.KeyEscape) // clears the search
+	app.Key(ebiten.KeyEscape) // clear the search
 	app.WaitScene("rules")
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}, {1120, 840}} {
 		app.Resize(size[0], size[1])
@@ -77,7 +77,7 @@ func TestReadingTheRules(t *testing.T) {
 	app.WaitScene("boomtown/pick")
 }
 
-// goTo clicks a line of the table of contents and scrolls to it first if it is not visible.
+// goTo clicks a line of the table of contents. If the line is not visible, it scrolls to it first.
 func goTo(app *drive.App, id string) {
 	for _, notches := range []float64{0, 60, -60} {
 		now := app.Snapshot()

@@ -10,10 +10,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// scoreIcons maps the English name of a line of the score sheet to its icon.
+// scoreIcons maps the English name of a line of the final scoring to its icon.
 var scoreIcons = map[string]string{"Mines": "war-pick", "Mayors": "pawn", "Veins": "gold-mine"}
 
-// Breakdowns returns the parts of a seat's points (R76, R77). Nothing of it is hidden.
+// Breakdowns returns the parts of a seat's points (R76, R77). All of them are public.
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	n, pawns := b.State.Mines(seat).Len(), b.State.Pawns(seat)
 	notes := map[string]string{
@@ -37,11 +37,11 @@ func (b *Table) points(p engine.Seat) int {
 	return n
 }
 
-// ScoreIcon returns the icon of a line of the score sheet, by its English name.
+// ScoreIcon returns the icon of a line of the final scoring, given by its English name.
 func (b *Table) ScoreIcon(line string) string { return scoreIcons[line] }
 
-// ScoreItems returns one house for each mine that a seat has at the end of the game, in the order
-// of its street. It returns nil for other lines of the score sheet.
+// ScoreItems returns, for the line "Mines" of the final scoring, a house for each mine that a seat
+// has at the end of the game, in the order of its street. It returns nil for other lines.
 func (b *Table) ScoreItems(s engine.State, line string, seat engine.Seat) (all []table.ScoreItem) {
 	if line != "Mines" {
 		return nil

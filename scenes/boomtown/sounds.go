@@ -10,15 +10,15 @@ import (
 	"gulch/scenes/table"
 )
 
-// arrived and paid return the gold of an event, which is the number of coin sounds.
+// arrived and paid return the gold of an event, which is how often the coin sound is played.
 func arrived(e engine.Event) int { return int(e.A) }
 func paid(e engine.Event) int    { return int(e.B) }
 
-// knockTime is when the first die first touches the felt, in milliseconds. The second follows
-// dieNext later.
+// knockTime is the time at which the first die first touches the table, in milliseconds from the
+// start of the throw. The second die follows dieNext later.
 const knockTime = (dieTime - dieNext) * pieces.FirstTouch
 
-// eventSounds returns the sounds by kind of event. Events that are not listed are silent.
+// eventSounds maps kinds of events to their sounds. Events that are not listed are silent.
 var eventSounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
 		rules.EventTurned:    {{Effect: sound.Slide}, {Effect: sound.Flip, At: 110}},

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestSounds checks that every listed event occurs and is heard, that sounds begin within two
-// seconds, and that coins are silent where no gold moves.
+// TestSounds checks that every listed kind of event occurs and has a sound, that sounds begin
+// within two seconds, and that no coin sound is played where no gold moves.
 func TestSounds(t *testing.T) {
 	var b *Table
 	seen := map[engine.EventKind]bool{}

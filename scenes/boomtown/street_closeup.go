@@ -12,25 +12,26 @@ import (
 	"gulch/scenes/table"
 )
 
-// The close-up of a rival's street. A press on the street opens it: large houses with their names,
-// so that even the houses of a full town can be told apart. The next press closes it.
+// The close-up of a rival's street shows large houses with their names, so that even the houses of
+// a full town can be told apart. A press on the street opens it, and the next press closes it.
 
-// streetCloseUp is the close-up of a rival's street.
+// streetCloseUp is the close-up of the street of the seat whose.
 type streetCloseUp struct {
 	ui.CloseUp
 	whose engine.Seat
 }
 
-// Measures of the close-up of a street, in design units.
+// Sizes in the close-up of a street, in design units, and the maximum number of houses side by
+// side.
 const (
 	streetHigh       = 380
-	closeUpHeadHigh  = 24 // height of the head with the name of a town
-	closeUpNameHigh  = 30 // height of two lines of text below a house
-	closeUpHouseWide = 84 // largest width of a house
-	closeUpLots      = 8  // largest number of houses of a town side by side
+	closeUpHeadHigh  = 24 // height of the line with the name of a town
+	closeUpNameHigh  = 30 // height of the name below a house, in up to two lines
+	closeUpHouseWide = 84 // maximum width of a house
+	closeUpLots      = 8  // maximum number of houses of a town side by side
 )
 
-// openStreet opens the close-up of the street of a seat.
+// openStreet opens the close-up of the street of seat p.
 func (b *Table) openStreet(a *table.Decision, p engine.Seat) {
 	b.streetView.whose = p
 	b.streetView.Title, b.streetView.Seat, b.streetView.Mark, b.streetView.Name = i18n.T("The street"), int(
@@ -41,8 +42,8 @@ func (b *Table) openStreet(a *table.Decision, p engine.Seat) {
 	a.Rebuild()
 }
 
-// streetTip returns the tooltip of a seat, with a note that its street can be enlarged if a press
-// does nothing else.
+// streetTip returns the tooltip of seat p. If a press on the seat opens the close-up of its street,
+// the tooltip says so.
 func (b *Table) streetTip(a *table.Decision, p engine.Seat) string {
 	if p == b.at.viewer || a.IsLegal(rules.Rob(p)) || b.Board.Mines[p]|b.Board.SaloonsOf(p) == 0 {
 		return b.seatTip(p)
@@ -50,8 +51,8 @@ func (b *Table) streetTip(a *table.Decision, p engine.Seat) string {
 	return table.Sentences(b.seatTip(p), i18n.T("Press to look at the street."))
 }
 
-// opensStreet makes a press on n open the close-up of a rival's street, if a press on n does
-// nothing else.
+// opensStreet returns node n with a press handler that opens the close-up of the street of seat p,
+// if p is not the viewer and n has no press handler yet.
 func (b *Table) opensStreet(a *table.Decision, p engine.Seat, n ui.Node) ui.Node {
 	if p != b.at.viewer && n.Press == nil && b.Board.Mines[p]|b.Board.SaloonsOf(p) != 0 {
 		n.Press = func() { b.openStreet(a, p) }
@@ -59,19 +60,21 @@ func (b *Table) opensStreet(a *table.Decision, p engine.Seat, n ui.Node) ui.Node
 	return n
 }
 
-// closeUpTown returns the part of a town in the close-up, and the ground below its head.
+// closeUpTown returns the rectangle of town t in the close-up of a street, and the part of it for
+// houses (ground), without the line with the name.
 func (b *Table) closeUpTown(t rules.Town) (all, ground geom.Rect) {
 	all = b.at.streets[b.streetView.whose].part(t, b.streetView.Inner().Inset(8), 6)
 	_, ground = all.CutTop(closeUpHeadHigh)
 	return all, ground.Pad(3, 4)
 }
 
-// closeUpLot returns where the i-th of n houses is in the close-up, and where its name is written.
+// closeUpLot returns the rectangles of the i-th of n houses on the ground of a town in the
+// close-up, and of the name below the house.
 func closeUpLot(ground geom.Rect, i, n int) (house, name geom.Rect) {
 	best, perRow := 0.0, 1
 	for k := 1; k <= min(n, closeUpLots); k++ {
 		rows := float64((n + k - 1) / k)
-		// on a tie, houses are put side by side rather than in rows
+		// if both ways give equally large houses, prefer more houses side by side to more rows
 		if w := min(ground.W/float64(k)-6, (ground.H/rows-closeUpNameHigh-4)/pieces.FrontAspect,
 			closeUpHouseWide); w >= best {
 			best, perRow = w, k
@@ -84,7 +87,7 @@ func closeUpLot(ground geom.Rect, i, n int) (house, name geom.Rect) {
 	return house, geom.R(lot.X+1, foot+1, lot.W-2, closeUpNameHigh-1)
 }
 
-// closeUpNodes appends the nodes of the close-up.
+// closeUpNodes appends the nodes of the close-up of a street.
 func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if !b.streetView.IsOpen() {
 		return b.streetView.Nodes(dst, b.paintCloseUp, nil, a.Rebuild)
@@ -93,7 +96,7 @@ func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	var content []ui.Node
 	put := func(n ui.Node, house, name geom.Rect) {
 		n.Rect, n.Hit = house, house.Union(name)
-		if n.Role != "move" { // in the panel the press would open the close-up, which is open already
+		if n.Role != "move" { // a press closes the close-up, instead of opening it as in the panel
 			n.Press = func() { b.streetView.Close(); a.Rebuild() }
 		}
 		content = append(content, n)
@@ -108,7 +111,8 @@ func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.streetView.Nodes(b.streetView.Uncovered(dst), b.paintCloseUp, content, a.Rebuild)
 }
 
-// eachCloseUpHouse calls do for each house in the close-up; t is set for saloons only.
+// eachCloseUpHouse calls do for each house in the close-up of the street of seat p: with its card,
+// its tag (only for saloons), and the rectangles of the house and of its name.
 func (b *Table) eachCloseUpHouse(p engine.Seat, do func(c rules.Card, t tag, house, name geom.Rect)) {
 	bars := b.bars(p)
 	for t := range rules.Town(rules.TownCount) {
@@ -129,7 +133,7 @@ func (b *Table) eachCloseUpHouse(p engine.Seat, do func(c rules.Card, t tag, hou
 	}
 }
 
-// paintCloseUp paints the content of the close-up.
+// paintCloseUp paints the content of the close-up of a street.
 func (b *Table) paintCloseUp(p *paint.Canvas, _ geom.Rect) {
 	seat := b.streetView.whose
 	for t := range rules.Town(rules.TownCount) {
@@ -157,8 +161,8 @@ func (b *Table) paintCloseUp(p *paint.Canvas, _ geom.Rect) {
 	})
 }
 
-// paintCloseUpName writes the name of a house on a plate that is as small as possible, in one line
-// or in two.
+// paintCloseUpName writes the name of a house into under, in one line or two, on a plate that is
+// only as large as the text.
 func paintCloseUpName(p *paint.Canvas, said string, under geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, LineHeight: 1.1}
 	ground := theme.Alpha(theme.WalnutInk, 0.72)
@@ -174,7 +178,8 @@ func paintCloseUpName(p *paint.Canvas, said string, under geom.Rect) {
 	p.Label(said, plate, st)
 }
 
-// paintCloseUpHead writes the name of a town, and a note if the owner of the street is its mayor.
+// paintCloseUpHead writes the name of a town into head and, if the owner of the street is the
+// town's mayor, a note about that.
 func (b *Table) paintCloseUpHead(p *paint.Canvas, t rules.Town, head geom.Rect) {
 	p.Icon(towns[t].Icon, geom.Point{X: head.X + 14, Y: head.Center().Y}, 18, theme.Cream)
 	room := head.Pad(26, 0)

@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// nextNodes appends the suggested (brass) button for decisions that are made on the board: it plays
-// the move with the best immediate value, see [table.Decision.SuggestedAmong], and says what that
-// move leads to.
+// nextNodes appends the suggested (brass) button for decisions that are made on the board. The
+// button plays the move with the best immediate value, see [table.Decision.SuggestedAmong], and
+// shows the effect of that move.
 func (b *Table) nextNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	m, ok := a.SuggestedAmong(nil)
 	if !ok {
@@ -22,7 +22,8 @@ func (b *Table) nextNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// nextNote returns a short note about the effect of a move; "" if its figures say enough.
+// nextNote returns a short note about the effect of move m for the brass button, "" if none is
+// needed.
 func (b *Table) nextNote(a *table.Decision, m engine.Move) string {
 	switch c := rules.Card(m.A); m.Kind {
 	case rules.KindTake:
@@ -49,7 +50,8 @@ func (b *Table) nextNote(a *table.Decision, m engine.Move) string {
 	return ""
 }
 
-// goldNote returns the gold that a move brings at once; "" if that cannot be known.
+// goldNote returns a text with the gold that move m brings its seat immediately, "" if that cannot
+// be known.
 func (b *Table) goldNote(a *table.Decision, m engine.Move) string {
 	after, _ := b.tryMove(m)
 	if after == nil {
@@ -58,10 +60,11 @@ func (b *Table) goldNote(a *table.Decision, m engine.Move) string {
 	return i18n.T("gold %s", pieces.Signed(*engine.At(after.Gold[:], a.Seat)-b.State.Gold(a.Seat)))
 }
 
-// totalWithArticle returns a total of the dice with its article.
+// totalWithArticle returns a total of two dice with the indefinite article, see withArticle.
 func totalWithArticle(n int) string { return withArticle(n) }
 
-// nextTip returns the same tooltip for a move as its target on the board has.
+// nextTip returns the tooltip of the brass button for move m. It is the tooltip that the target of
+// the move on the board has.
 func (b *Table) nextTip(a *table.Decision, m engine.Move) string {
 	switch c := rules.Card(m.A); m.Kind {
 	case rules.KindTake:

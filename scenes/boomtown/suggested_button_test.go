@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// eachDecision plays games and calls look with the nodes of each decision.
+// eachDecision plays games with the given number of seats, one for each seed below seeds, and calls
+// look with the table, the state, the decision and the nodes of each decision.
 func eachDecision(t *testing.T, seats int, seeds uint64,
 	look func(b *Table, s *rules.State, a *table.Decision, nodes []ui.Node)) {
 	t.Helper()
@@ -39,8 +40,8 @@ func eachDecision(t *testing.T, seats int, seeds uint64,
 	}
 }
 
-// TestSuggestedButton checks that exactly one button of every decision with a choice is
-// brass, and that it never ends something while another move is worth more.
+// TestSuggestedButton checks that every decision with a choice has exactly one brass button, and
+// that this button does not end something while another move is better.
 func TestSuggestedButton(t *testing.T) {
 	seen := map[engine.Phase]bool{}
 	eachDecision(t, 4, 8, func(b *Table, s *rules.State, a *table.Decision, nodes []ui.Node) {
@@ -69,8 +70,8 @@ func TestSuggestedButton(t *testing.T) {
 	}
 }
 
-// TestSaloonsAreInTheirTown checks that a saloon is drawn in its town in its owner's street and
-// that no house overlaps it.
+// TestSaloonsAreInTheirTown checks that a saloon is drawn in its town in the street of its owner,
+// and that no other house overlaps it.
 func TestSaloonsAreInTheirTown(t *testing.T) {
 	stood := 0
 	eachDecision(t, 5, 6, func(b *Table, _ *rules.State, _ *table.Decision, _ []ui.Node) {
@@ -94,8 +95,9 @@ func TestSaloonsAreInTheirTown(t *testing.T) {
 	}
 }
 
-// TestStreetCloseUp checks the close-up of a rival's street, which a press on the rival opens:
-// every house is larger there, no two houses overlap, and the next press closes it.
+// TestStreetCloseUp checks the close-up of a rival's street. A press on the rival must open it,
+// every house must be larger in it than in the street, no two houses may overlap, and the next
+// press must close it.
 func TestStreetCloseUp(t *testing.T) {
 	looked := 0
 	eachDecision(t, 5, 2, func(b *Table, s *rules.State, a *table.Decision, nodes []ui.Node) {

@@ -28,13 +28,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Table is the table of Boomtown for package table.
+// Table is the user interface of a game of Boomtown. It implements table.GameUI.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at          boardLayout
-	amount      int                      // the bid on the coin, in gold
+	amount      int                      // the bid that the player is preparing, in gold; 0 for none
 	bidLimits   [rules.MaxSeats]bidLimit // bid limits by seat
-	nextToPaint rules.Card               // the first card whose texture may be missing from the cache
+	nextToPaint rules.Card               // the first card that Prepare has not checked yet
 	streetView  streetCloseUp            // the close-up of a rival's street
 }
 
@@ -43,10 +43,11 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
-// OnAllShown closes the close-up of a street before the next decision.
+// OnAllShown is called when all events have been shown. It closes the close-up of a street.
 func (b *Table) OnAllShown() { b.streetView.Close() }
 
-// Layout computes the layout of the board. The width of a town in a street depends on its houses.
+// Layout computes the layout of the board. In a rival's street, the width of a town depends on the
+// number of its houses.
 func (b *Table) Layout() {
 	b.nextToPaint = 0
 	b.at = newLayout(b.Window, b.Area, len(b.Players), b.Viewer)
@@ -67,12 +68,12 @@ func (b *Table) Layout() {
 	b.streetView.Fit(b.Area, 0, streetHigh)
 }
 
-// IsPass reports whether a move only declines to use a Mustang or a Telegraph.
+// IsPass reports whether move m only declines to use a Mustang or a Telegraph.
 func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindKeep || m.Kind == rules.KindHold
 }
 
-// Heading returns the turn and the phase.
+// Heading returns a text with the turn and the phase.
 func (b *Table) Heading() string {
 	if b.Board.Turn == 0 {
 		return i18n.T("The table is set")
@@ -84,7 +85,8 @@ func (b *Table) Heading() string {
 	return i18n.T("Turn %d of %d · %s", b.Board.Turn, b.Board.Turns, i18n.T(stage))
 }
 
-// When returns the turn.
+// When returns the current turn as a text, the word for the unit ("turn"), and the number of the
+// turn.
 func (b *Table) When() (name, unit string, count int) {
 	return i18n.T("Turn %d", b.Board.Turn), i18n.T("turn"), b.Board.Turn
 }
@@ -109,8 +111,8 @@ var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// eventPhaseNames returns the heading's phase names for events that are shown outside their own
-// phase.
+// eventPhaseNames maps kinds of events to the phase name in the heading while they are animated, if
+// that is not the name of the phase on the board.
 var eventPhaseNames = sync.OnceValue(func() map[engine.EventKind]string {
 	return map[engine.EventKind]string{
 		rules.EventTurn:      "New cards",
@@ -132,20 +134,21 @@ var eventPhaseNames = sync.OnceValue(func() map[engine.EventKind]string {
 	}
 })
 
-// cardImage returns the texture of a card at a width, in design units.
+// cardImage returns the texture of card c for a width of w design units.
 func (b *Table) cardImage(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, b.cardImageKey(c), w, func(p *paint.Canvas) { b.face(c).Paint(p) })
 }
 
-// cardImageKey returns the key of a card in the texture cache.
+// cardImageKey returns the key of the texture of card c in the texture cache.
 func (b *Table) cardImageKey(c rules.Card) string {
 	if b.State.SumOrDie() {
-		return "boomtown/" + c.String() + "/die" // other odds are printed on the card with this option
+		return "boomtown/" + c.String() + "/die" // with this option other odds are printed on the card
 	}
 	return "boomtown/" + c.String()
 }
 
-// Prepare paints the next card whose texture at the size of the row is not in the cache.
+// Prepare paints the texture of one card that is not yet in the texture cache, at the size of the
+// row. It returns false if all are there. It is called between frames.
 func (b *Table) Prepare(p *paint.Canvas) bool {
 	for ; int(b.nextToPaint) < rules.Cards(); b.nextToPaint++ {
 		if !b.App.Cards.Has(p, b.cardImageKey(b.nextToPaint), b.at.cardW) {
@@ -156,7 +159,7 @@ func (b *Table) Prepare(p *paint.Canvas) bool {
 	return false
 }
 
-// cardBackImage returns the texture of the back of a card at a width, in design units.
+// cardBackImage returns the texture of the back of a card for a width of w design units.
 func (b *Table) cardBackImage(p *paint.Canvas, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "boomtown/back", w, func(p *paint.Canvas) { pieces.Back(p, "war-pick") })
 }

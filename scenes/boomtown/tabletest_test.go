@@ -13,11 +13,11 @@ func TestTable(t *testing.T) {
 // TestReasons checks that the reason for a move uses the terms of the game and at most one number.
 func TestReasons(t *testing.T) { tabletest.CheckReasons(t, Game) }
 
-// TestMovePreviews checks that the effect of a choice is shown in a move preview before the move is
-// made.
+// TestMovePreviews checks that the preview of a choice shows its effect before the move is made.
 func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, Game, 0.97) }
 
-// eventsWithoutLogLine maps the events without a log line to the reason why they have none.
+// eventsWithoutLogLine maps the kinds of events without a log line to the reason why they have
+// none.
 var eventsWithoutLogLine = map[string]string{
 	"asked":          "the prompt asks",
 	"card_revealed":  "it lies in the row",

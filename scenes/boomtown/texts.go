@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Arguments of the log lines: they return the text for a placeholder.
+// Functions for the log lines: each returns the value of a placeholder for an event, or selects a
+// line by the event.
 
 func cardA(_ table.GameUI, e engine.Event) any { return name(rules.Card(e.A)) }
 func cardB(_ table.GameUI, e engine.Event) any { return name(rules.Card(e.B)) }
@@ -21,13 +22,13 @@ func townC(_ table.GameUI, e engine.Event) any { return rules.Town(e.C).Info().N
 func total(_ table.GameUI, e engine.Event) any { return e.A + e.B }
 func forced(e engine.Event) bool               { return e.Auto }
 func forNothing(e engine.Event) bool           { return e.A == 0 }
-func partlyPaid(e engine.Event) bool           { return e.B < e.A }           // less is paid than is owed
-func unpaid(e engine.Event) bool               { return e.B == 0 && e.A > 0 } // nothing is paid
+func partlyPaid(e engine.Event) bool           { return e.B < e.A }           // less gold is paid than is owed
+func unpaid(e engine.Event) bool               { return e.B == 0 && e.A > 0 } // gold is owed, but nothing is paid
 func because(why rules.Reason) func(engine.Event) bool {
 	return func(e engine.Event) bool { return rules.Reason(e.B) == why }
 }
 
-// logLines returns the log lines by kind of event.
+// logLines returns the log lines for each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventTurn: table.FormatLine("old-lantern", i18n.Mark("Turn %d of %d. %s opens."), table.A, table.B,
@@ -114,7 +115,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 // Line returns the icon and the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }
 
-// cardWords returns the name of a card with its value and number.
+// cardWords returns the name of a card as text; for a mine, with its value and number.
 func cardWords(c rules.Card) string {
 	info := c.Info()
 	if !c.IsMine() {
@@ -123,7 +124,7 @@ func cardWords(c rules.Card) string {
 	return i18n.T("%s (%d on %s)", info.Name, info.Value, withArticle(info.Number))
 }
 
-// Prompt returns the question that the seat to move is asked.
+// Prompt returns the question that decision a puts to the player.
 func (b *Table) Prompt(a *table.Decision) string {
 	s := b.State
 	switch s.Phase() {
@@ -143,7 +144,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	return i18n.T(prompts()[s.Phase()])
 }
 
-// prompts returns the questions that do not depend on the position.
+// prompts maps phases to the questions that do not depend on the position.
 var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhaseMustang: i18n.Mark("Saddle the Mustang and pick second, or keep it for another turn?"),
@@ -162,12 +163,13 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// rightNeighbour returns the right neighbour of a seat, who is first in the circle of the payment.
+// rightNeighbour returns the right neighbour of seat p. If p has won the auction, the price is
+// passed to this seat first.
 func (b *Table) rightNeighbour(p engine.Seat) engine.Seat {
 	return (p + engine.Seat(b.at.seats) - 1) % engine.Seat(b.at.seats)
 }
 
-// MoveWords returns a move as a short imperative phrase.
+// MoveWords returns a short imperative phrase for move m.
 func (b *Table) MoveWords(m engine.Move) string {
 	switch {
 	case m.Kind == rules.KindRob:
@@ -184,12 +186,13 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return moveNames().Words(b, m)
 }
 
-// Arguments of the move names: they return the text for a placeholder.
+// Functions for the placeholders of the move names: each returns the value of a placeholder for a
+// move.
 
 func card(_ table.GameUI, m engine.Move) any { return name(rules.Card(m.A)) }
 func town(_ table.GameUI, m engine.Move) any { return rules.Town(m.A).Info().Name }
 
-// moveNames returns the names of moves by kind.
+// moveNames maps kinds of moves to their texts.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	return table.MoveTexts{
 		rules.KindPass:    table.FormatMove(i18n.Mark("Pass")),
@@ -208,14 +211,14 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	}
 })
 
-// titles are the names of the ranks, from the first on.
+// titles holds the titles of the ranks, the highest first.
 var titles = [...]string{
 	i18n.Mark("Gold Baron"), i18n.Mark("Mine Captain"), i18n.Mark("Claim Holder"), i18n.Mark("Sluice Hand"),
 	i18n.Mark("Tenderfoot"),
 }
 
-// RankTitle returns the name of a rank of the final table (section 8 of the rules), "" if it has
-// none.
+// RankTitle returns the title of a player in the final ranking (section 8 of the rules), "" if the
+// rank has none.
 func (b *Table) RankTitle(rank int) string {
 	if rank < 1 || rank > len(titles) {
 		return ""
@@ -223,7 +226,8 @@ func (b *Table) RankTitle(rank int) string {
 	return i18n.T(titles[rank-1])
 }
 
-// TieText returns a sentence about the tie-break that decided the first place (R78).
+// TieText returns a sentence about the tie-break that decided who won (R78), "" if there was no
+// tie.
 func (b *Table) TieText() string {
 	s := b.State
 	return b.TieBreakText(s, i18n.Mark("The first place is shared: points, gold, pawns and mines are equal."),
@@ -235,7 +239,7 @@ func (b *Table) TieText() string {
 		})
 }
 
-// Row returns the figures of a seat in the ledger.
+// Row returns the values that the ledger shows for a seat.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	r := table.Row{
 		Stats: []table.Stat{

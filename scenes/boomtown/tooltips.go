@@ -72,8 +72,8 @@ func (b *Table) mineTip(c rules.Card) string {
 	return table.Sentences(info.Town.Info().Name+".", pays, score, vein, danger, b.veinRisk(info))
 }
 
-// veinRisk returns, while a New Vein is placed, how it can be lost again: it is lost with its mine
-// (R55).
+// veinRisk returns a text about how a New Vein can be lost again, while it is being placed: it is
+// lost together with its mine (R55).
 func (b *Table) veinRisk(info rules.CardInfo) string {
 	if b.State.Phase() != rules.PhasePlaceVein {
 		return ""
@@ -112,7 +112,8 @@ func (b *Table) tagTip(t tag) string {
 	return table.Sentences(i18n.T(eventText()[info.Kind]), wait)
 }
 
-// rowTip returns what taking a card from the row would mean for a seat.
+// rowTip returns the tooltip of card c of the row, with what taking it would mean for a seat
+// (NoSeat: for nobody in particular).
 func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	info := c.Info()
 	if !c.IsMine() {
@@ -132,15 +133,15 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	return table.Sentences(b.mineTip(c), fee, mayor, expect)
 }
 
-// lasting returns the expected number of coming rolls in which a mine still pays: all of them,
-// unless it is dangerous.
+// lasting returns in how many of the next rolls a mine can still pay, as an expected number. This
+// is rolls, unless the mine is dangerous and may cave in before.
 func (b *Table) lasting(info rules.CardInfo, rolls int) float64 {
 	if !info.Dangerous {
 		return float64(rolls)
 	}
 	sum, stands := 0.0, 1.0
 	for range rolls {
-		stands *= 34.0 / 36 // neither 2 nor 12: the cave-in comes before the pay
+		stands *= 34.0 / 36 // the mine survives a roll that is neither 2 nor 12; the cave-in comes before the pay
 		sum += stands
 	}
 	return sum
@@ -161,7 +162,7 @@ func (b *Table) feeNote(seat engine.Seat, c rules.Card) string {
 	return i18n.T("The fee to %s is %d.", b.Name(mayor), fee)
 }
 
-// eventNote returns a warning if an event card would have no effect for a seat now.
+// eventNote returns a warning if an event card would have no effect for a seat now, otherwise "".
 func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	if seat == engine.NoSeat {
 		return ""
@@ -179,7 +180,8 @@ func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	return ""
 }
 
-// deckTip returns which cards may still come up, as everybody can work out.
+// deckTip returns the tooltip of the deck: which cards may still be revealed, as far as everybody
+// can infer it.
 func (b *Table) deckTip() string {
 	unseen := b.State.Unseen()
 	mines, events := 0, 0
@@ -204,16 +206,16 @@ func (b *Table) deckTip() string {
 		i18n.N(events, "%d event", "%d events", events)), aside, i18n.T("By town: %s.", strings.Join(towns, ", ")))
 }
 
-// diceTip returns what the last throw was and how likely its total is.
+// diceTip returns a text about the last throw and the probability of its total.
 func (b *Table) diceTip() string {
 	n := b.Board.Past.Dice[0] + b.Board.Past.Dice[1]
 	return i18n.T("The last roll: %d and %d, together %d. The chance of that total is %s.", b.Board.Past.Dice[0],
 		b.Board.Past.Dice[1], n, table.DiceChance(table.DiceWays(n)))
 }
 
-// effect returns what a move of the Telegraph would lead to: the gold that each seat gains or
-// loses, tolls of saloons included, and the mines that cave in. It is computed on a copy of the
-// state, up to the first event that reveals something.
+// effect returns a text about the effect of move m of the Telegraph: the gold that each seat gains
+// or loses, including the tolls of saloons, and the mines that cave in. It plays the move on a copy
+// of the state, up to the first event that depends on chance or reveals hidden information.
 func (b *Table) effect(m engine.Move) string {
 	after, out := b.tryMove(m)
 	if after == nil {
@@ -234,9 +236,9 @@ func (b *Table) effect(m engine.Move) string {
 	return table.Sentences(append(out, strings.Join(parts, ", ")+".")...)
 }
 
-// tryMove plays a move on a copy of the state. It returns the board before dice are thrown or new
-// cards are revealed, and sentences about the pawns that change hands. The board is nil if the move
-// is not legal.
+// tryMove plays move m on a copy of the state. It returns the board as it is before dice are thrown
+// or new cards are revealed, and sentences about the towns that get a new mayor. The board is nil
+// if the move is not legal.
 func (b *Table) tryMove(m engine.Move) (after *rules.Board, pawns []string) {
 	board := playOnCopy(b.State, m)
 	if board == nil {
@@ -250,9 +252,9 @@ func (b *Table) tryMove(m engine.Move) (after *rules.Board, pawns []string) {
 	return board, pawns
 }
 
-// playOnCopy plays a move on a copy of a state, and then the given answers for as long as decisions
-// of the same phase follow. It returns the board before dice are thrown or new cards are revealed,
-// nil if the first move is not legal.
+// playOnCopy plays move m on a copy of state s, and then the moves in others for as long as
+// decisions of the same phase follow. It returns the board as it is before dice are thrown or new
+// cards are revealed; nil if m is not legal.
 func playOnCopy(s *rules.State, m engine.Move, others ...engine.Move) *rules.Board {
 	copied := new(rules.State)
 	s.CopyTo(copied)
