@@ -123,7 +123,7 @@ func feature(f rules.Feature) func(*Table, rules.Space) bool {
 
 func saloon(_ *Table, x rules.Space) bool { return x.Saloon() != rules.NoTown }
 
-// signs returns the action signs for the seat to move.
+// signs returns the action signs, the buttons of the actions, for the seat to move.
 func (b *Table) signs(a *table.Decision) (out []sign) {
 	x := b.State.Space(a.Seat)
 	out = append(out, sign{
@@ -371,7 +371,7 @@ func (b *Table) leastSigns() int {
 	return 8
 }
 
-// signNode returns the node of a sign.
+// signNode returns the node of sign s in r.
 func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 	n := ui.Node{ID: s.id, Label: s.label, Role: "text", Rect: r, Tip: table.Sentences(s.tip, b.warning(a, s.move)),
 		TipAvoids: b.at.signs}
@@ -412,7 +412,8 @@ func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 	return n
 }
 
-// drawSign draws a sign: light wood if it can be pressed, otherwise dark.
+// drawSign draws a sign: on light wood if its action is legal, otherwise on dark wood. proposed is
+// true for the suggested action.
 func drawSign(p *paint.Canvas, n *ui.Node, f ui.NodeState, s sign, proposed bool) {
 	r := n.Rect.Move(f.Shake, f.Press)
 	hi, lo, ink := theme.RGB(0xD9A867), theme.RGB(0xA8743A), theme.Ink
@@ -449,7 +450,7 @@ func drawSign(p *paint.Canvas, n *ui.Node, f ui.NodeState, s sign, proposed bool
 	p.Label(s.note, bottom.Move(0, -1), paint.Style{Face: paint.Body, Size: min(size*0.86, bottom.H*0.84), Color: ink})
 }
 
-// twoLines is the minimum height of a sign with its note below its name.
+// twoLines is the minimum height, in design units, at which a sign has its note below its name.
 const twoLines = 32
 
 // drawSignLine writes the name of a sign and its note in one line. If both do not fit, the letters

@@ -18,12 +18,12 @@ import (
 
 // Lengths of the animations, in milliseconds at normal speed.
 const (
-	stepTime  = 210 // per space of a ride
+	stepTime  = 210 // time per space of a ride
 	trainTime = 420
 	flashTime = 260
 	lawTime   = 240
-	slamTime  = 520 // a card slams onto the table
-	lowerTime = 460 // a number flies to the card value that it is subtracted from
+	slamTime  = 520 // time in which a card slams onto the table
+	lowerTime = 460 // time in which a number flies to the card value that it is subtracted from
 
 	// minimum time for which the result of the viewer's own fight is shown, at every animation
 	// speed, unless a press ends it
@@ -35,7 +35,7 @@ const (
 // reason, for readers and tests.
 func still(why string) func(*Table, *table.EventAnimation) { return table.NoAnimation[*Table](why) }
 
-// animators returns the function that animates each kind of event.
+// animators maps each kind of event to the function that animates it.
 var animators = sync.OnceValue(func() table.Animators[*Table] {
 	return table.Animators[*Table]{
 		rules.EventPicked: still("a choice that is kept secret"), rules.EventCharacter: (*Table).showCharacter,
@@ -124,10 +124,10 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// Animate adds the animations of an event to x.
+// Animate adds to x the animations of the event that x was created for.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
-// known reports whether n is the number of a space on the map.
+// known reports whether n is a valid number of a space.
 func known(n int16) bool { return n >= 0 && int(n) < rules.Spaces() }
 
 // fly adds an animation to x that moves something between two points of the board in ms
@@ -149,7 +149,7 @@ func (b *Table) onMap(p *paint.Canvas, draw func()) {
 	})
 }
 
-// flash adds a flash of colour on a space to x.
+// flash adds to x an animation in which space at flashes in the colour tone.
 func (b *Table) flash(x *table.EventAnimation, at rules.Space, tone color.RGBA) {
 	x.Draw(flashTime, func(p *paint.Canvas, t float64) {
 		b.onMap(p, func() { pieces.Flash(p, b.map_.cell(at), tone, t) })
@@ -709,8 +709,8 @@ func (b *Table) showPokerWon(x *table.EventAnimation) {
 func (b *Table) showStayed(x *table.EventAnimation) { x.Speak(i18n.T("I stay")) }
 func (b *Table) showFolded(x *table.EventAnimation) { x.Speak(i18n.T("I am out")) }
 
-// showFaroTurned animates the turning of a card of the faro box. The third card, which decides the
-// bets, is also announced, with its payout.
+// showFaroTurned animates a card of the faro box that is turned over. The third card, which decides
+// the bets, is also announced with its payout.
 func (b *Table) showFaroTurned(x *table.EventAnimation) {
 	c, last := rules.FightCard(x.A), x.B == 3
 	turned := b.slamCard(x, func(p *paint.Canvas, r geom.Rect) { p.Image(b.faroCard(p, c, 92), r, 0, paint.White) })

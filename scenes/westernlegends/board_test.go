@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// windows returns a layout for each class of windows.
+// windows returns an example of a window for each class of windows.
 func windows(t *testing.T) map[ui.Class]ui.Layout {
 	t.Helper()
 	out := map[ui.Class]ui.Layout{}

@@ -73,7 +73,7 @@ func (b *Table) AddPictures(s *table.Story) {
 	w := weights[s.Kind]
 	switch {
 	case w == 0, s.Kind == rules.EventUsed && s.Redacted,
-		s.Kind == rules.EventFaroTurned && s.B != 3, // only the third card of faro decides
+		s.Kind == rules.EventFaroTurned && s.B != 3, // only the third card that is turned at faro decides bets
 		// a person's only card may be played without a decision
 		s.Kind == rules.EventShown && (s.A < 0 || !b.Person(s.Seat)):
 		return

@@ -213,7 +213,7 @@ func felt(p *paint.Canvas, r geom.Rect) {
 	p.Outline(r.Inset(8), 16, 2, theme.Alpha(theme.Brass, 0.5))
 }
 
-// paintGame paints the card game.
+// paintGame paints the current card game into r.
 func (b *Table) paintGame(p *paint.Canvas, r geom.Rect) {
 	felt(p, r)
 	if b.Board.Game.Kind() == "faro" {

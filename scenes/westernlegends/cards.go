@@ -152,7 +152,7 @@ var itemIcons = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// itemMotif returns the picture of an item.
+// itemMotif returns the picture of an item's upgraded or plain side.
 func itemMotif(i rules.Item, upgraded bool) pieces.Motif {
 	name := "westernlegends.item." + i.String()
 	if upgraded && i.Info().Upgradable {

@@ -38,7 +38,7 @@ type closeUp struct {
 	place   func(inner geom.Rect, i int) geom.Rect // returns the rectangle of the i-th choice; nil for a grid
 }
 
-// option is a choice in a close-up.
+// option is a choice in a close-up: a move with its texts and appearance.
 type option struct {
 	move  engine.Move
 	label string
@@ -70,7 +70,7 @@ var closeUpPhases = map[engine.Phase]bool{
 	rules.PhaseChaseFight: true, rules.PhaseDice: true, rules.PhaseTarget: true,
 }
 
-// fight returns the current fight, nil for none.
+// fight returns the current fight, nil if there is none.
 func (b *Table) fight() *rules.Duel {
 	if b.Board.Fighting == 0 {
 		return nil
@@ -199,7 +199,7 @@ func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 		}
 	}
 	rows := (n + columns - 1) / columns
-	in := n - (n-1)/columns*columns // number of choices in the last row
+	in := n - (n-1)/columns*columns // number of choices in the last row of the grid
 	cell := r.Column(i/columns, rows, 8)
 	w := min((cell.W-8*float64(columns-1))/float64(columns), cell.H*ratio)
 	h := min(cell.H, w/ratio)

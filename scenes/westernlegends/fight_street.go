@@ -103,7 +103,7 @@ func (b *Table) paintFight(p *paint.Canvas, inner geom.Rect) {
 	}
 }
 
-// paintTie writes at the lower end of the street who wins a tie.
+// paintTie writes at the lower end of the street which side would win a tie.
 func (b *Table) paintTie(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
 	text := i18n.T("A tie: %s wins", b.sideName(d, b.tieGoesTo(d)))
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
@@ -457,7 +457,7 @@ func (b *Table) standing(d *rules.Duel) string {
 	return b.verdict(d, [2]int{own, other})
 }
 
-// sideName returns the name of the fighter on a side.
+// sideName returns the name of the fighter on a side (0 or 1) of a fight.
 func (b *Table) sideName(d *rules.Duel, side int) string {
 	if d.Side[side] == engine.NoSeat {
 		return i18n.T(foes()[d.Kind()].name)
@@ -490,7 +490,7 @@ func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 	}
 }
 
-// stake is a consequence of a fight: its icon and its text.
+// stake is a consequence of winning or losing a fight, shown as an icon and a text.
 type stake struct{ icon, text string }
 
 // stakesLine returns what happens if a side wins the fight, as one sentence.

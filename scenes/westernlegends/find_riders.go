@@ -157,7 +157,7 @@ func (n *labelPlacer) write(name string, at geom.Point, size float64) {
 	n.p.Label(name, box, st)
 }
 
-// tagHigh is the height of a name in design units.
+// tagHigh is the height of the plate with a rider's name, in design units.
 const tagHigh = 21
 
 // freeBeside returns the rectangle for a name of width w beside a miniature of the given size: the

@@ -262,7 +262,7 @@ func (a *boardLayout) sign(i, n int) geom.Rect {
 // headHigh returns the height of the line above the signs that names the active player's space.
 func (a *boardLayout) headHigh() float64 { return 23 }
 
-// Zones returns the parts of the board that a phone shows one at a time.
+// Zones returns the parts of the board. On a phone, only one of them is shown at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	stories := a.points.Union(a.law)
@@ -280,7 +280,7 @@ func (b *Table) Zones() []table.Zone {
 	if a.afloat {
 		first.MinScale = closeSigns
 	}
-	if b.close.InFront() { // a close-up covers the map
+	if b.close.InFront() { // while a close-up covers the map, the zone of the map shows the close-up
 		first.ID, first.At, first.MinScale = "close", b.close.Frame(), 0
 	}
 	return []table.Zone{

@@ -124,7 +124,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.N(n, "%s draws %d card.", "%s draws %d cards.", who, n)
 		}),
 		rules.EventDiscard: table.LineFunc("trash-can", func(b *Table, e engine.Event) string {
-			if e.C == 1 || e.Seat == engine.NoSeat { // the card was face up before and was logged then
+			// no line: the card was face up before, and a line was logged then
+			if e.C == 1 || e.Seat == engine.NoSeat {
 				return ""
 			}
 			return i18n.T("%s gives up %s.", b.Name(e.Seat), cardArg(b, e))
@@ -306,7 +307,7 @@ var deeds = sync.OnceValue(func() map[engine.Kind]string {
 	}
 })
 
-// Line returns the icon and the log line of an event.
+// Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) {
 	if e.Kind == rules.EventPoint {
 		_, line = logLines().Line(b, e)

@@ -340,7 +340,7 @@ func (b *Table) paintThings(p *paint.Canvas) {
 	}
 }
 
-// mibThere reports whether the Man in Black takes part in the game.
+// mibThere reports whether the Man in Black (MIB) takes part in the game.
 func (b *Table) mibThere() bool { return b.State != nil && b.State.MIBPlays() }
 
 // Values of Animation.Carries. They identify the thing that an animation moves, so that the thing

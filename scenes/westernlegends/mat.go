@@ -93,7 +93,7 @@ const plaque = 17
 // hasGoals reports whether the game is played with goals.
 func (b *Table) hasGoals() bool { return b.State != nil && b.State.Goals() }
 
-// items returns the items of a seat, weapons first.
+// items returns the items that a seat owns, weapons first.
 func (b *Table) items(seat engine.Seat) (out []rules.Item) {
 	for i := range rules.Item(rules.Items) {
 		if b.Board.Of[seat].Items.Has(i) {
@@ -260,7 +260,8 @@ func (b *Table) goalMet(seat engine.Seat, g int) bool {
 	return b.State != nil && b.RevealedSeats.Has(seat) && b.Board.Of[seat].Goals>>g&1 != 0 && b.State.GoalMet(seat, g)
 }
 
-// paintMatFigures paints money, gold, wounds, cards, cattle and tokens of a mat.
+// paintMatFigures paints the numbers on a seat's mat into r: money, gold, wounds, cards, cattle and
+// tokens.
 func (b *Table) paintMatFigures(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	w := &b.Board.Of[seat]
 	gold, wounds, hold := 4, rules.MaxWounds, 0

@@ -156,7 +156,8 @@ func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
 		b.highest(p))
 }
 
-// cardsReason returns the reason for a card game: the number of cards to choose from.
+// cardsReason returns the reason for starting or joining a card game: the number of poker cards
+// from which the seat can choose.
 func (b *Table) cardsReason(p engine.Seat, _ engine.Move) string {
 	now, _ := b.State.HandSize(p)
 	return i18n.N(now, "You choose two of %d card: the more to choose from, the better the hand.",
@@ -199,7 +200,7 @@ func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
 	return ""
 }
 
-// stepReason returns the reason for a step of a ride or of the Sheriff.
+// stepReason returns the reason for move m, a step of a ride or of the Sheriff.
 func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
 	x := rules.Space(m.A)
 	if b.State.Phase() == rules.PhaseSheriffStep {

@@ -117,7 +117,7 @@ var fights = map[string]string{
 	"mib_duel":     i18n.Mark("Duel with the Man in Black"),
 }
 
-// foes returns the opponents without a seat, by kind of fight.
+// foes returns the texts about opponents without a seat, by kind of fight.
 var foes = sync.OnceValue(func() map[string]foe {
 	return map[string]foe{
 		"bandit": {i18n.Mark("a bandit"), i18n.Mark("%s against a bandit"),

@@ -158,7 +158,8 @@ type figure struct {
 	name  string
 }
 
-// side returns the icon, the name and the colour of a seat's side of the law.
+// side returns the icon, the name and the colour for a seat's side of the law (Wanted, Marshal or
+// neither).
 func (b *Table) side(seat engine.Seat) (icon, name string, tone color.RGBA) {
 	w := &b.Board.Of[seat]
 	switch {
@@ -264,7 +265,7 @@ func (b *Table) paintDiscs(p *paint.Canvas, slot int) {
 // discKey identifies the i-th disc on the story card in a slot, for animations.
 type discKey struct{ slot, i int }
 
-// discsNeeded returns the number of discs that complete a story.
+// discsNeeded returns the number of discs that complete a story card.
 func (b *Table) discsNeeded() int {
 	if b.State == nil {
 		return 2

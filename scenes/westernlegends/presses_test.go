@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// mostPresses is the largest allowed median of presses per turn.
+// mostPresses is the maximum that TestFewPresses allows for the median of presses per turn.
 const mostPresses = 9
 
 // turn counts the presses (clicks, touches or keys) that a person would need for the moves of a
@@ -92,7 +92,7 @@ func TestFewPresses(t *testing.T) {
 	tabletest.FewPresses(t, "turn", 200, mostPresses, tabletest.CountRecorded(t, pressesOf))
 }
 
-// pressesOf replays a record and counts the presses of every turn of every seat.
+// pressesOf replays a record and returns the number of presses for every turn of every seat.
 func pressesOf(t *testing.T, record []byte) (out []int) {
 	t.Helper()
 	whole, _, err := match.Resume(func(string) (engine.Game, error) { return rules.Game, nil }, record, nil)

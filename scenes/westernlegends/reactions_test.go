@@ -108,7 +108,7 @@ func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
 		if winner != engine.NoSeat {
 			break
 		}
-		if err := next.Play(legal[len(legal)-1], tell); err != nil { // the last move passes
+		if err := next.Play(legal[len(legal)-1], tell); err != nil { // the last of the legal moves is the pass
 			t.Fatal(err)
 		}
 	}

@@ -233,7 +233,7 @@ func TestAnimationsStayOnTheMap(t *testing.T) {
 		window, screen := pixels(x, b.at.window.Inset(-2)), ebiten.NewImage(1280, 720)
 		defer screen.Deallocate()
 		pic := image.NewRGBA(screen.Bounds())
-		far := b.Board.Train // the space farthest from the Train
+		far := b.Board.Train // this becomes the space farthest from the Train
 		for y := range rules.Space(rules.Spaces()) {
 			if placeOf(y).Dist(placeOf(b.Board.Train)) > placeOf(far).Dist(placeOf(b.Board.Train)) {
 				far = y

@@ -76,7 +76,7 @@ const (
 	usualShort = 96 // minimum width of a card for larger letters
 )
 
-// shortCard returns the picture of a card of the hand in its short form, for a width and height in
+// shortCard returns the picture of a hand card in its short form, for a width and a height in
 // design units.
 func (b *Table) shortCard(p *paint.Canvas, c rules.Card, w, h float64) *ebiten.Image {
 	alternate := b.State != nil && b.State.Alternate()

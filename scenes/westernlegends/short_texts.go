@@ -16,7 +16,7 @@ import (
 // shortTexts maps texts that are too long for the board to their short forms.
 var shortTexts = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		// Abilities.
+		// abilities of characters
 		"Whenever a fight between you and another player begins, your rival must discard a poker card or take a wound.":    i18n.Mark("Fights: a rival first discards a card or takes a wound"),
 		"Draw 1 poker card as each of your turns begins.":                                                                  i18n.Mark("Draw 1 card as your turn begins"),
 		"When a Move action leaves you beside other players, pick one of them: they hand over $10 or a poker card.":        i18n.Mark("A ride ends beside players: one gives $10 or a card"),
@@ -36,7 +36,7 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 		"Each Gambler point lets you roll a prospecting die for its result; gravel refills your hand.":                     i18n.Mark("Each Gambler point: roll a prospecting die"),
 		"Once per turn, an action carries you straight to the Train; it counts as a Move action.":                          i18n.Mark("Action: straight to the Train, as a ride"),
 		"Beginning a turn away from towns, draw 2 poker cards and discard 1.":                                              i18n.Mark("Turn begun away from towns: draw 2 cards, discard 1"),
-		// Goals.
+		// goals of characters
 		"Own an upgraded Rifle.":                                              i18n.Mark("An upgraded Rifle"),
 		"Own an upgraded Shotgun.":                                            i18n.Mark("An upgraded Shotgun"),
 		"Own an upgraded mount.":                                              i18n.Mark("An upgraded mount"),
@@ -78,7 +78,7 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 		"Travel by rail or trail 3 times.":      i18n.Mark("3 times by rail or trail"),
 		"Beat the Sheriff in a fight.":          i18n.Mark("Beat the Sheriff"),
 		"Beat a high roller.":                   i18n.Mark("A high roller beaten"),
-		// Stories.
+		// story cards
 		"Start a fight with another player.":                           i18n.Mark("Fight another player"),
 		"Win a fight against any NPC.":                                 i18n.Mark("Beat any NPC"),
 		"Gain any Marshal points.":                                     i18n.Mark("Gain Marshal points"),

@@ -9,10 +9,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// tens returns the number of coin sounds for an amount of money: one per $10, at most 6.
+// tens returns how often the coin sound is played for an amount of money: once per $10, at most 6
+// times.
 func tens(e engine.Event) int { return min(max(int(e.A), -int(e.A))/10, 6) }
 
-// drawn returns the number of sounds for drawn cards, at most 4.
+// drawn returns how often the card sound is played for drawn cards: once per card, at most 4 times.
 func drawn(e engine.Event) int { return min(int(e.A), 4) }
 
 // ridden reports whether a miniature rides to its new space, instead of being placed there.
@@ -53,5 +54,5 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 	}
 })
 
-// Cues appends the sounds of an event to dst.
+// Cues appends to dst the sounds that event e plays.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }

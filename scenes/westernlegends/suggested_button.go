@@ -18,7 +18,7 @@ import (
 // While there is a suggestion, the buttons that end the turn or decline something are above it and
 // look like leather.
 
-// leavingKinds is the set of moves that end the turn or decline something.
+// leavingKinds is the set of the kinds of moves that end the turn or decline something.
 var leavingKinds = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass: true, rules.KindLetStand: true,
 	rules.KindDecline: true}
 

@@ -2,18 +2,21 @@
 // Up: the map with its riders, the tracks and the action signs around it, the close-ups for fights
 // and card games, and the animations and texts of all events.
 //
-// Its central types are [Table], which implements table.GameUI and draws the board that the events
-// build up (rules.Board); boardLayout, the layout of the board; chart, the map in its viewport;
-// closeUp, a fight, a card game or another decision in the middle of the board; and sign, an action
-// that can be taken. [Game] registers it with the app. Package shelf lists [Game], and scenes/table
-// calls the methods of [Table]. The rules are in engine/westernlegends (numbers such as R41 refer
-// to its RULES.md); this package decides nothing about them and tries moves on copies of the state
-// instead. It must not import other games.
+// Its central types are [Table], which implements table.GameUI and draws rules.Board, the visible
+// position that is built up from the events; boardLayout, the layout of the board; chart, the map
+// in its viewport; closeUp, a fight, a card game or another decision in the middle of the board;
+// and sign, an action that can be taken. [Game] registers it with the app. Package shelf lists
+// [Game], and scenes/table calls the methods of [Table]. The rules are in engine/westernlegends
+// (numbers such as R41 refer to its RULES.md). This package does not decide which moves are legal;
+// to find out the effect of a move, it plays the move on a copy of the state. It must not import
+// other games.
 //
-// House words: the Wanted and the Marshals are the seats on the two sides of the law; the mat shows
-// the possessions of a seat, a plate is its row in a narrow window; the reach is the spaces that a
-// ride can end on; the stakes are the consequences of a fight; the brass button is the suggested
-// move.
+// House words: the Wanted and the Marshals are the seats on the two sides of the law. A sign is the
+// button of an action. A mat is the panel with the possessions of a seat, a plate the seat's row in
+// a narrow window. The reach of a ride is the set of spaces at which the ride can end. The stakes
+// are the consequences of a fight. The brass button plays the suggested move. A story is a story
+// card, on which players put discs; table.Story is something else, the strip of pictures of a bot's
+// turn.
 package westernlegends
 
 import (
@@ -46,7 +49,7 @@ type Table struct {
 	signCount    int         // number of action signs
 	whereShown   bool        // whether the map shows the positions of all riders by rings and names
 
-	settled bool       // the fight has a winner, whose reward is being chosen
+	settled bool       // whether the fight has a winner, whose reward is being chosen
 	lowered [2][]cause // the reductions of each side's value in the current fight
 	hands   pokerHands // poker hands of the current card game
 
@@ -64,7 +67,7 @@ type plan struct {
 	goal  rules.Space // the pressed target of the ride or of the Sheriff, NoSpace for none
 }
 
-// New returns the table for the given seats.
+// New returns the table of a game with the given seats, in app h.
 func New(h *stage.App, seats []match.Seat) *Table {
 	b := &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), openMat: engine.NoSeat,
 		aimed: rules.NoSpace}

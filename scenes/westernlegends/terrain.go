@@ -241,7 +241,7 @@ func (g *ground) soil(i int) soil {
 	return wilds
 }
 
-// spaceSoils returns the soils of all spaces.
+// spaceSoils returns the soil (colour and roughness) of every space.
 var spaceSoils = sync.OnceValue(func() (out []soil) {
 	for x := range rules.Space(rules.Spaces()) {
 		out = append(out, soils()[x.Info().Region.String()])

@@ -116,7 +116,7 @@ var rock = decoration{0.012, 0.010, func(u, v float64) (color.RGBA, bool) {
 	return shadedColour(u+0.4*v, rockHi, rockLo)
 }}
 
-// mountain is a snow-capped peak.
+// mountain is the decoration that draws a snow-capped peak.
 var mountain = decoration{0.115, 0.05, func(u, v float64) (color.RGBA, bool) {
 	flank := 1 - v + 0.10*math.Sin(v*17)*(1-v)
 	if math.Abs(u) > flank {

@@ -198,7 +198,7 @@ func (b *Table) cardTitle(c rules.Card) string {
 	return i18n.T("%s (%s)", i18n.T(b.State.Effect(c).Name), cardName(c))
 }
 
-// moveIcon returns the icon of a move.
+// moveIcon returns the icon of a move for buttons and choices.
 func (b *Table) moveIcon(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindOption:

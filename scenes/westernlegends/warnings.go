@@ -20,7 +20,8 @@ var advice = []table.Advice{
 	table.Once("goal", (*Table).goalAdvice), table.Once("idle", (*Table).idleAdvice),
 }
 
-// Advice returns the warnings that may be shown before a move.
+// Advice returns the list of warnings, one of which may be shown before a move that looks like a
+// mistake.
 func (b *Table) Advice() []table.Advice { return advice }
 
 // starAdvice warns a Marshal who is about to commit a crime.

@@ -170,7 +170,7 @@ func heldBack(t *testing.T, a *table.Advice, m *match.Match, x engine.Move, goal
 			again.ID == a.ID) != a.Repeat {
 			t.Errorf("the warning is given again: %v", !a.Repeat)
 		}
-		for range 3 { // the last press may confirm the end of the turn
+		for range 3 { // up to three presses, because the last one may confirm the end of the turn
 			press()
 		}
 		held = len(m.Steps()) > made
