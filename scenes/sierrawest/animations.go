@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// animators returns the function that animates each kind of event.
+// animators maps each kind of event to the function that animates it.
 var animators = sync.OnceValue(func() table.Animators[*Table] {
 	return table.Animators[*Table]{
 		rules.EventRound:     (*Table).showRound,
@@ -111,7 +111,7 @@ func (b *Table) Prepare(p *paint.Canvas) bool {
 	return true
 }
 
-// Animate adds the animations of an event to x.
+// Animate adds to x the animations of the event that x was created for.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
 // Lengths of the animations of this table, in milliseconds.
@@ -150,7 +150,7 @@ func (b *Table) carryLate(x *table.EventAnimation, key any, wait, length float64
 // fixed returns a function that always returns r, for things that do not move.
 func fixed(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
-// dot returns a small rectangle around a point.
+// dot returns a small square, 26 design units wide, around a point.
 func dot(at geom.Point) geom.Rect { return geom.Around(at, 26, 26) }
 
 func (b *Table) showRound(x *table.EventAnimation) {

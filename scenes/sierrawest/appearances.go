@@ -15,7 +15,7 @@ import (
 // glyph names a small picture: the name of a motif, or "=" followed by the name of an icon.
 type glyph string
 
-// goods returns the pictures of the goods.
+// goods maps the goods to their pictures.
 var goods = sync.OnceValue(func() map[rules.Good]glyph {
 	return map[rules.Good]glyph{
 		rules.Food: "sierrawest.good.food", rules.Wood: "sierrawest.good.wood", rules.Stone: "sierrawest.good.stone",
@@ -141,7 +141,7 @@ func goodsOf(m rules.Mode) []rules.Good {
 	return list
 }
 
-// art returns the picture of a card.
+// art returns the picture of card c in mode m.
 func art(m rules.Mode, c rules.Card) pieces.Motif {
 	return pieces.Motif{Name: "sierrawest.card." + m.Card(c).ID}
 }
@@ -151,10 +151,10 @@ func cabinArt(c rules.Cabin) pieces.Motif {
 	return pieces.Motif{Name: "sierrawest.cabin." + c.String()}
 }
 
-// animalArt returns the picture of an animal.
+// animalArt returns the picture of animal a in mode m.
 func animalArt(m rules.Mode, a rules.Animal) pieces.Motif {
 	return pieces.Motif{Name: "sierrawest.animal." + m.Animal(a).ID}
 }
 
-// seatColour returns the colour of a seat's figures.
+// seatColour returns the colour of the pieces of a seat, whose number is given as an int.
 func seatColour(figure int) color.RGBA { return theme.LookOf(figure).Colour }

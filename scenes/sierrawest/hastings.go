@@ -89,7 +89,7 @@ type hastingsStep struct {
 	shoots bool       // whether the figure captures an outlaw and returns to the foot of the mountain
 }
 
-// planTitle returns the heading of the plan card.
+// planTitle returns the heading of Hastings's plan card.
 func (b *Table) planTitle() string {
 	if b.planWaits() {
 		return i18n.T("Hastings's next plan")
@@ -191,7 +191,8 @@ func (b *Table) paintFootprints(p *paint.Canvas) {
 	}
 }
 
-// paintFootprint paints a step of a figure of Hastings.
+// paintFootprint paints a mark for a step of one of Hastings's figures on the node that it leads
+// to.
 func (b *Table) paintFootprint(p *paint.Canvas, figure int, step hastingsStep) {
 	r := b.at.node(step.to)
 	icon, size := "cowboy-boot", max(r.H*0.2, 6.5)
@@ -234,7 +235,7 @@ func (b *Table) rivalTip() string {
 	return out
 }
 
-// planNode adds the node that explains the plan card.
+// planNode adds the node that explains Hastings's plan card.
 func (k *nodeBuilder) planNode() {
 	b := k.b
 	tip := i18n.T("His plan comes up at the beginning of his turn and is carried out line by line.")

@@ -22,12 +22,12 @@ type boardLayout struct {
 	homestead  geom.Rect
 	market     geom.Rect                 // the cabins for sale
 	plates     [rules.MaxSeats]geom.Rect // the panels of the other seats, by seat
-	own        geom.Rect                 // the viewer's land
-	chest      geom.Rect                 // the viewer's goods, cabins and animals
+	own        geom.Rect                 // the viewer's land, with both paths
+	chest      geom.Rect                 // the panel with the viewer's goods, cabins and animals
 	tracks     int
 	goods      int       // number of kinds of goods that a seat can own
 	small      bool      // the cards of the mountain are so small that they show only points and animal
-	wellRadius float64   // radius of the spaces of the paths
+	wellRadius float64   // radius of a space of a path, in design units
 	plan       geom.Rect // the plan card of Hastings, in a solo game
 	planning   bool      // the viewer's land is enlarged, because he lays out his cards
 	layouts    geom.Rect // the tiles of the six layouts, below the enlarged land
@@ -333,10 +333,10 @@ func firstGoods(n int) int {
 }
 
 // roomy reports whether all goods of the chest are in one line, so that there is room for headings
-// below.
+// of cabins and animals below.
 func (a *boardLayout) roomy() bool { return a.chest.W <= 500 && firstGoods(a.goods) == a.goods }
 
-// Heights of the lower part of a roomy chest, in design units.
+// Heights, in design units, in the lower part of a chest that is roomy (see roomy).
 const (
 	headHigh = 19 // height of a heading
 	plotHigh = 64
@@ -473,7 +473,7 @@ func (a *boardLayout) purse(p engine.Seat) geom.Point {
 	return a.plates[p].Center()
 }
 
-// Zones returns the parts of the board that a phone shows one at a time.
+// Zones returns the parts of the board. On a phone, only one of them is shown at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	return []table.Zone{

@@ -431,7 +431,7 @@ func (b *Table) enlarge(n *ui.Node, c rules.Card) {
 	n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) { b.paintLarge(p, c, r.Inset(12)) }
 }
 
-// paintLarge paints an enlarged card.
+// paintLarge paints card c enlarged into r.
 func (b *Table) paintLarge(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
 	head, rest := r.CutTop(24)

@@ -77,7 +77,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 	}
 })
 
-// Line returns the icon and the log line of an event.
+// Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }
 
 func cardA(p table.GameUI, e engine.Event) any { return p.(*Table).cardName(rules.Card(e.A)) }
@@ -94,7 +94,7 @@ func (b *Table) walkedLine(e engine.Event) string {
 		return i18n.T("%s walks past %s.", who, icon)
 	}
 	if _, n := rules.Icon(e.C).Gain(); n > 0 {
-		return "" // the line of the gain says enough
+		return "" // no line, because the log line of the gain says enough
 	}
 	if fee := rules.Path(e.A).Fee(int(e.B)); fee > 0 {
 		return i18n.N(fee, "%[2]s pays %[1]d good and walks to %[3]s.", "%[2]s pays %[1]d goods and walks to %[3]s.",

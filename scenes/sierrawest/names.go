@@ -36,7 +36,7 @@ func amount(n int, g rules.Good) string {
 	return i18n.N(n, "%d mine cart", "%d mine carts", n)
 }
 
-// goodNames returns the names of the goods without a number.
+// goodNames maps the goods to their names, for texts without an amount.
 var goodNames = sync.OnceValue(func() map[rules.Good]string {
 	return map[rules.Good]string{
 		rules.Food:       i18n.Mark("Food"),

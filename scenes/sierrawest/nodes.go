@@ -171,7 +171,7 @@ func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	return said
 }
 
-// text returns a node that only has a tooltip.
+// text returns a node that cannot be pressed and only has a tooltip.
 func text(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", SkipFocus: true, Rect: r}
 }
@@ -524,7 +524,7 @@ func (k *nodeBuilder) lead() rules.Path {
 	return rules.Green
 }
 
-// both reports whether both pioneers can still act.
+// both reports whether both pioneers of the active seat can still act in this turn.
 func (k *nodeBuilder) both() bool {
 	o := engine.At(k.b.Board.Of[:], k.b.Board.Active)
 	for _, at := range o.Pioneer {

@@ -98,7 +98,7 @@ func shaded(size float64) paint.Style {
 		Align: paint.Center}
 }
 
-// board paints a dark board.
+// board paints a dark board into r, as the background of a panel.
 func board(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 7, 5)
 	p.Rect(r.Inset(-1), 8, theme.WalnutInk)

@@ -292,7 +292,8 @@ func (b *Table) paintGood(p *paint.Canvas, g rules.Good, r geom.Rect) {
 	p.Label(text, foot, label(15, theme.Cream))
 }
 
-// ownPieces returns the viewer's single pieces.
+// ownPieces returns the pieces of which there is only one (mule, lantern, ...) that the viewer
+// owns.
 func (b *Table) ownPieces() (all []rules.Piece) {
 	for piece := range rules.Piece(rules.PieceCount) {
 		if b.Board.Owner[piece] == b.Viewer {
@@ -302,7 +303,8 @@ func (b *Table) ownPieces() (all []rules.Piece) {
 	return all
 }
 
-// paintPieces paints the viewer's single pieces and captured outlaws.
+// paintPieces paints the single pieces that the viewer owns and the outlaws that the viewer has
+// captured.
 func (b *Table) paintPieces(p *paint.Canvas) {
 	all := b.ownPieces()
 	ground := func(r geom.Rect) { // where the pieces are on the picture, beside the cards, they need a background

@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// mostPresses is the largest allowed median of presses per turn.
+// mostPresses is the maximum that TestFewPresses allows for the median of presses per turn.
 const mostPresses = 10
 
 // TestFewPresses checks the number of presses that the turns of bots of level "medium" take at this

@@ -31,13 +31,13 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 	}
 })
 
-// gold reports whether an event is about gold.
+// gold reports whether the good of event e is gold.
 func gold(e engine.Event) bool { return rules.Good(e.A) == rules.Gold }
 
 // amountOf returns how often the coin sound of an event is played: its amount.
 func amountOf(e engine.Event) int { return int(e.B) }
 
-// Cues appends the sounds of an event to dst.
+// Cues appends to dst the sounds that event e plays.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }
 
 // chartMarks maps the kinds of events that are marked in the charts after the game to the icon and

@@ -2,18 +2,20 @@
 // mountain, trail and row, the land of each seat with its two paths, and the things that the seats
 // own.
 //
-// Its central types are [Table], which implements table.GameUI and draws the board that the events
-// build up (rules.Board); boardLayout, the layout of the board; nodeBuilder, which collects the
-// nodes of a decision; and errand, a sequence of moves in which a pioneer walks on and does
-// something. [Game] registers it with the app. Package shelf lists [Game], and scenes/table calls
-// the methods of [Table]. The rules are in engine/sierrawest (numbers such as R55 refer to its
-// RULES.md); this package decides nothing about them and tries moves on copies of the state
-// instead. It must not import other games.
+// Its central types are [Table], which implements table.GameUI and draws rules.Board, the visible
+// position that is built up from the events; boardLayout, the layout of the board; nodeBuilder,
+// which collects the nodes of a decision; and errand, a sequence of moves in which a pioneer walks
+// on and does something. [Game] registers it with the app. Package shelf lists [Game], and
+// scenes/table calls the methods of [Table]. The rules are in engine/sierrawest (numbers such as
+// R55 refer to its RULES.md). This package does not decide which moves are legal; to find out the
+// effect of a move, it plays the move on a copy of the state. It must not import other games.
 //
-// House words: a layout is three cards laid out as left, top and right, a slot is one of these
-// places, a well is a space of a path, the chest holds the viewer's things, a plate shows those of
-// another seat, the tray lists moves without a target on the board, the brass button is the
-// suggested move, Hastings is the solo opponent that the rules play.
+// House words: a layout is the way in which a seat lays out three cards (left, top, right); a slot
+// is one of these three places. A well is a space of a path. The chest is the panel with the
+// viewer's possessions, a plate that of another seat. The tray lists moves that cannot be made by a
+// press on the board. A pioneer is posted if he waits at a cabin, a summit or the trap. Single
+// pieces are those of which there is only one, like the mule. The brass button plays the suggested
+// move. Hastings is the solo opponent, whom the rules play.
 package sierrawest
 
 import (
@@ -34,8 +36,8 @@ type Table struct {
 
 // choice holds the selections of a person that are not moves yet.
 type choice struct {
-	plan        engine.Move // the selected layout, zero for the proposed one
-	previous    engine.Move // the previously selected layout, zero for none
+	plan        engine.Move // the selected layout of cards, zero for the proposed one
+	previous    engine.Move // the layout of cards selected before, zero for none
 	lead        rules.Path  // the pioneer who walks if both can, given by his path
 	leadChosen  bool        // whether the player has chosen lead
 	pendingGoal engine.Move // the goal for which the player is asked which pioneer walks, zero for none
@@ -63,7 +65,7 @@ func (b *Table) aiming(at aim, begin func()) func() {
 	}
 }
 
-// New returns the table for the given seats.
+// New returns the table of a game with the given seats, in app h.
 func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }

@@ -85,7 +85,7 @@ func (b *Table) nodeTip(n rules.Node) string {
 			"Face down. %d special cards still lie hidden in this row.", k)
 	case b.Board.Mode.Outpost(c) >= 0:
 		k := b.Board.Outlaws[b.Board.Mode.Outpost(c)]
-		if k == 0 { // R105
+		if k == 0 { // the outpost is empty (R105)
 			return i18n.T("An empty outpost: whoever climbs in takes no damage.")
 		}
 		return i18n.N(k, "%d outlaw holds it: whoever climbs in takes damage. With none left it moves into the row.",

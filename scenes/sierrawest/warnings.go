@@ -25,7 +25,8 @@ var advice = []table.Advice{
 	table.Once("plots", (*Table).advisePlots),
 }
 
-// Advice returns the warnings that may be shown before a move.
+// Advice returns the list of warnings, one of which may be shown before a move that looks like a
+// mistake.
 func (b *Table) Advice() []table.Advice { return advice }
 
 // walksTo returns the icon of the space that move m steps on and uses, or of the space at which the
@@ -208,7 +209,7 @@ func (b *Table) adviseWagon(m engine.Move) string {
 	return i18n.T("Your multiplier is still 1: every homestead space counts only once.")
 }
 
-// lastTurn reports whether it is the last turn of the active seat.
+// lastTurn reports whether the current turn is the last one of the active seat.
 func (b *Table) lastTurn() bool {
 	return b.State.EndRound() > 0 && b.State.Round() >= b.State.EndRound()
 }
