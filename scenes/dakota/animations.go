@@ -118,7 +118,7 @@ func init() {
 	}
 }
 
-// Animate adds the animations of an event to x.
+// Animate adds to x the animations of the event that x was created for.
 func (b *Table) Animate(x *table.EventAnimation) { animators.Animate(b, x) }
 
 // speaker returns an animator that shows the result of text as speech of the event's seat, or as an

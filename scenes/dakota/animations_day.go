@@ -12,7 +12,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Animations of the afternoon, the evening and the night.
+// This file has the animations of the afternoon, the evening and the night.
 
 // ride returns the points of a cart's way from its slot in the street to the end of its shaft (the
 // cell leaf): across the street to the head frame, then down the shaft.

@@ -273,7 +273,7 @@ func amountB(e engine.Event) int { return int(e.B) }
 func amountC(e engine.Event) int { return int(e.C) }
 func isHand(e engine.Event) bool { return e.C != 2 }
 
-// Cues appends the sounds of an event to dst.
+// Cues appends to dst the sounds that event e plays.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }
 
 // markWeights maps the kinds of events that are marked in the charts after the game to the weight

@@ -17,7 +17,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// The events of the current day are shown as small cards beside the sun, each with its effect.
+// The event cards of the current day are shown in a small size beside the sun, each with its
+// effect.
 
 // dayEvent is an event card drawn on the current day, with the events that are its effects.
 type dayEvent struct {

@@ -168,7 +168,7 @@ func (b *Table) paintActions(p *paint.Canvas) {
 	}
 }
 
-// eveningActions is the number of actions in a turn of the evening (R81).
+// eveningActions is the number of actions that a seat has in its turn of the evening (R81).
 const eveningActions = 3
 
 // paintBin paints a bin of the store at full size: lumps of ore, their number, and today's price of
@@ -183,7 +183,7 @@ func (b *Table) paintBin(p *paint.Canvas, r rules.Resource) {
 	}
 	faded(p, fade, func() {
 		size := min(at.W*0.46, 26)
-		for i := range max(1, min(n, 4)) { // at most four lumps are drawn
+		for i := range max(1, min(n, 4)) { // draw at most four lumps
 			x := at.Center().X + (float64(i%2)-0.5*float64(min(max(n, 1), 2)-1))*size*0.7
 			ore(p, r, geom.Around(geom.Point{X: x, Y: crate.Y - size*0.1 - float64(i/2)*size*0.55}, size, size))
 		}

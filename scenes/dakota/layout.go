@@ -279,7 +279,7 @@ func (a *boardLayout) inLot(slot int, r geom.Rect) geom.Rect {
 	return geom.R(l.X+r.X*k, l.Y+r.Y*k, r.W*k, r.H*k)
 }
 
-// skyOver returns the height of the sky above the roof in the picture of a house, in the units of
+// skyOver returns the height of the sky above the roof in the picture of house h, in the units of
 // the picture.
 func skyOver(h rules.Building) float64 {
 	switch h {
@@ -312,7 +312,7 @@ func (a *boardLayout) seat(cart, i, n int) geom.Point {
 	return geom.Point{X: r.X + 5 + w*(float64(i)+0.5), Y: r.Bottom() - 14}
 }
 
-// Zones returns the parts of the board that a phone shows one at a time.
+// Zones returns the parts of the board. On a phone, only one of them is shown at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	town := a.sky.Union(a.people)

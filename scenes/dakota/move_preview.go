@@ -20,7 +20,7 @@ import (
 // planPreview holds what the place that is pointed at would add to a plan.
 type planPreview struct {
 	title string
-	more  [2]int // additional costs and gains, in dollars
+	more  [2]int // costs (0) and gains (1) that the place would add, in dollars
 }
 
 // withPlanPreview returns node n with a Draw function that sets b.pointedPreview to the result of

@@ -56,7 +56,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// tooltipNode returns a node that only has a tooltip.
+// tooltipNode returns a node that cannot be pressed and only has a tooltip.
 func tooltipNode(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", SkipFocus: true, Rect: r}
 }
@@ -71,7 +71,7 @@ func legalOf(a *table.Decision, kinds ...engine.Kind) (out []engine.Move) {
 	return out
 }
 
-// withParam returns the moves whose first parameter is n.
+// withParam returns those of the moves whose first parameter A is n.
 func withParam(moves []engine.Move, n int) (out []engine.Move) {
 	for _, m := range moves {
 		if int(m.A) == n {
@@ -322,7 +322,7 @@ func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []
 }
 
 // showsOptions returns node n with a press handler that shows or hides the list of options of the
-// building or cell spot.
+// building on lot spot.
 func (b *Table) showsOptions(a *table.Decision, n ui.Node, spot int) ui.Node {
 	n.SkipFocus, n.Chosen = false, b.chosen.spot == spot
 	n.Press = func() {
@@ -471,7 +471,7 @@ func (b *Table) crewNodes(a *table.Decision, cart int, dst []ui.Node) []ui.Node 
 	return dst
 }
 
-// storeNodes appends the nodes of the bins of the store, the beds and the storage.
+// storeNodes appends the nodes of the bins of the store, of the beds and of the storage capacity.
 func (b *Table) storeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for r := range rules.ResourceCount {
 		n := tooltipNode("bin "+r.String(), oreName(r), b.binTip(r), b.at.bins[r])

@@ -57,7 +57,7 @@ func (b *Table) choosing(a *table.Decision) bool {
 	return a.Legal != nil && b.State.Phase() == rules.PhaseJob
 }
 
-// jobNodes appends the nodes of the jobs.
+// jobNodes appends the nodes of the jobs in the panel of jobs.
 func (b *Table) jobNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	j := b.at.layJobs()
 	dst = append(dst, ui.Node{

@@ -144,7 +144,7 @@ func (b *Table) paintRivalGoods(p *paint.Canvas, seat engine.Seat, r geom.Rect) 
 	}
 }
 
-// paintPoints paints the points of a seat.
+// paintPoints paints the public points of a seat into r, with their icon.
 func (b *Table) paintPoints(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	grown := min(p.View.Letters(), 1.2)
 	p.Icon("laurels", geom.Point{X: r.X + 8*grown, Y: r.Center().Y}, 16*grown, theme.BrassHi)

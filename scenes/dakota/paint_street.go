@@ -94,7 +94,7 @@ func (b *Table) paintLot(p *paint.Canvas, i int) {
 // in the units of the houses' pictures.
 var signs = map[rules.Building]float64{rules.Hotel: 83, rules.Saloon: 85}
 
-// shortName returns the short name of a building.
+// shortName returns the short name of a building for its sign.
 func shortName(h rules.Building) string {
 	if h == rules.SheriffOffice {
 		return workerName(rules.Sheriff)

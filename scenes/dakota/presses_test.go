@@ -17,7 +17,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// mostPresses is the largest allowed median of presses per day.
+// mostPresses is the maximum that TestFewPresses allows for the median of presses per day.
 const mostPresses = 25
 
 // day counts the presses (clicks, touches or keys) that a person would need for the moves of a seat

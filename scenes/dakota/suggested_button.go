@@ -151,7 +151,7 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMa
 	return n
 }
 
-// unfilled returns the jobs that fill would add to the prepared plan.
+// unfilled returns the jobs that fill would add to the prepared plan. It does not change the plan.
 func (b *Table) unfilled(a *table.Decision) []job {
 	was, kind, visit := b.draft, b.chosen.kind, b.visit
 	b.draft, b.chosen.kind, b.visit = slices.Clone(was), rules.WorkerKinds, engine.NoSeat

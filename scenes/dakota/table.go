@@ -1,17 +1,19 @@
 // Package dakota is the user interface of the game Dakota 1877: a cutaway of a town, with a street
 // of houses above the ground and a mine below it.
 //
-// Its central types are [Table], which implements table.GameUI and draws the board that the events
-// build up (rules.Board); boardLayout, the layout of the board; job, a worker's place in a plan
-// that a person prepares; and haul, the best ore that a cart can bring up. [Game] registers it with
-// the app. Package shelf lists [Game], and scenes/table calls the methods of [Table]. The rules are
-// in engine/dakota (numbers such as R81 refer to its RULES.md); this package decides nothing about
-// them and tries moves on copies of the state instead. It must not import other games.
+// Its central types are [Table], which implements table.GameUI and draws rules.Board, the visible
+// position that is built up from the events; boardLayout, the layout of the board; job, a worker's
+// place in a plan that a person prepares; and haul, the best ore that a cart can bring up. [Game]
+// registers it with the app. Package shelf lists [Game], and scenes/table calls the methods of
+// [Table]. The rules are in engine/dakota (numbers such as R81 refer to its RULES.md). This package
+// does not decide which moves are legal; to find out the effect of a move, it plays the move on a
+// copy of the state. It must not import other games.
 //
-// House words: the cutaway is the picture of the town, the draft is the plan before it is
-// confirmed, a pane is a window of a house, the pool is the ore left to dig today, an outing is a
-// cart's way into the mine, the brass button is the suggested move, home is the viewer's own town,
-// a visit shows that of a rival.
+// House words: the cutaway is the picture of the town, with the street above and the mine below.
+// The draft is the plan before it is confirmed. A pane is a window of a house. The pool is the ore
+// that is left to mine today; a lump is one piece of ore. A leaf is the cell at the end of a shaft.
+// An outing is the way of a cart into the mine. The brass button plays the suggested move. Home is
+// the viewer's own town; during a visit the town of a rival is shown.
 package dakota
 
 import (
@@ -28,11 +30,11 @@ import (
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at    boardLayout
-	field ui.Viewport // the viewport of the mine
+	field ui.Viewport // the viewport in which the mine is drawn
 
 	fieldOf engine.Seat // the seat whose mine field shows
 
-	visit          engine.Seat  // the seat whose town is visited, NoSeat for the viewer's own
+	visit          engine.Seat  // the rival whose town is shown, NoSeat for the viewer's own town
 	chosen         choice       // what the player has selected without making a move yet
 	draft          []job        // the prepared plan, not confirmed yet
 	drag           dragState    // what is being dragged
@@ -46,12 +48,12 @@ type Table struct {
 
 // choice holds the selections of a player that are not moves yet.
 type choice struct {
-	card  rules.Card     // a card of the hand whose options are shown, CardKinds for none
+	card  rules.Card     // the card of the hand whose uses are listed, CardKinds for none
 	tile  rules.Tile     // the chosen drawn tile, TileKinds for none
 	spin  int            // number of quarter turns of the chosen tile
 	kind  rules.Worker   // the kind of worker that the next press assigns, WorkerKinds for the most suitable kind
 	ore   rules.Resource // the ore of the bin whose amounts to sell are listed, ResourceCount for none
-	spot  int            // a building or cell whose options are shown, -1 for none
+	spot  int            // lot of the building whose options are listed, -1 for none
 	trade rules.Combination
 	left  rules.Resource // the ore that stays on the sale slot when the combination trade is sold
 }
@@ -61,7 +63,7 @@ var nothing = choice{
 	trade: rules.CombinationCount, left: rules.ResourceCount,
 }
 
-// New returns the table for the given seats.
+// New returns the table of a game with the given seats, in app h.
 func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{
 		Base:       table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats),

@@ -196,7 +196,7 @@ func (b *Table) passLine(e engine.Event) string {
 	return i18n.T("%s passes.", b.Name(e.Seat))
 }
 
-// Line returns the icon and the log line of an event.
+// Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }
 
 // shapeName returns the name of the shape of a tile.
@@ -299,7 +299,7 @@ func (b *Table) lodgingWords(t *rules.Town) string {
 		"%d lumps too many for the store: choose what is dropped.", goods(t)-t.Storage())
 }
 
-// goods returns the amount of ore of a town.
+// goods returns the number of lumps of ore that a town has.
 func goods(t *rules.Town) (n int) {
 	for _, k := range t.Goods {
 		n += k

@@ -416,7 +416,7 @@ func (b *Table) cellTip(c int) string {
 	return tip
 }
 
-// cardTip returns the text of a card.
+// cardTip returns the tooltip of a card, its rules text.
 func (b *Table) cardTip(c rules.Card) string {
 	return table.Sentences(i18n.T(c.Text()), i18n.T("%s card.", i18n.T(kindNames[c.Kind()])))
 }

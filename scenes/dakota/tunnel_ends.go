@@ -19,7 +19,7 @@ import (
 type end int
 
 const (
-	wall    end = iota // rock on both sides
+	wall    end = iota // rock on both sides of the border between two cells
 	joined             // an opening that meets an opening of the neighbouring tile
 	openEnd            // an opening towards an empty cell, where the mine can grow
 	// an opening, of this tile or of the neighbouring one, that meets rock, the surface or the edge

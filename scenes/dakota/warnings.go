@@ -24,7 +24,8 @@ var advice = []table.Advice{
 	table.Once("office", (*Table).sheriffReady),
 }
 
-// Advice returns the warnings that may be shown before a move.
+// Advice returns the list of warnings, one of which may be shown before a move that looks like a
+// mistake.
 func (b *Table) Advice() []table.Advice { return advice }
 
 // mover returns the town of the seat to move.
@@ -209,7 +210,8 @@ func (b *Table) noBed(m engine.Move) string {
 // fewHands is the number of free workers below which lastHands gives its warning.
 const fewHands = 3
 
-// lastHands warns of sending one of the last free workers exploring.
+// lastHands warns of sending one of the last free workers exploring, because explorers cannot work
+// in the afternoon.
 func (b *Table) lastHands(m engine.Move) string {
 	left := freeWorkers(b.mover()) - 1
 	if m.Kind != rules.KindSend || left >= fewHands {
