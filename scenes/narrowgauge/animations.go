@@ -41,7 +41,7 @@ type (
 	marker rules.Company
 )
 
-// animators returns the function that animates each kind of event.
+// animators maps each kind of event to the function that animates it.
 var animators = sync.OnceValue(func() table.Animators[*Table] {
 	return table.Animators[*Table]{
 		rules.EventRound:   (*Table).showRound,
@@ -83,7 +83,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// Animate adds the animations of an event to x.
+// Animate adds to x the animations of the event that x was created for.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
 // SeatLayout returns the positions of seat p on the board, from which and to which animations move:

@@ -78,7 +78,7 @@ func resume(t *testing.T, record []byte) *drive.App {
 	return app
 }
 
-// situations lists the kinds of decisions that a player has to make.
+// situations lists examples of all kinds of decisions that a player has to make.
 var situations = []struct {
 	name    string
 	phase   engine.Phase

@@ -25,7 +25,7 @@ var rails = [rules.CompanyCount]struct {
 	{pieces.Emblem{Shape: "star", Colour: theme.RGB(0x2C5CA8)}, i18n.Mark("Blue")},
 }
 
-// goodsLook is the appearance of a Commodity.
+// goodsLook holds the appearance of a Commodity.
 type goodsLook struct {
 	Colour color.RGBA
 	Shape  string

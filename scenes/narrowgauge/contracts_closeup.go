@@ -28,7 +28,7 @@ const (
 	letterWide  = 112 // width of an envelope with its text
 )
 
-// layCloseUp computes the layout of the close-up.
+// layCloseUp computes the layout of the close-up with the Contracts.
 func (b *Table) layCloseUp() {
 	const edges = 18 + 44 // height of the frame of the close-up
 	w := min(posterWide, (b.Area.W-edges-(mostPosters+1)*posterGap)/mostPosters)

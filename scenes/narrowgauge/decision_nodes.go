@@ -108,7 +108,7 @@ func (b *Table) onlyCostlyPlays(a *table.Decision) bool {
 	})
 }
 
-// wayHigh is the height of the buttons that turn a card, in design units.
+// wayHigh is the height of the buttons that turn or mirror a card, in design units.
 const wayHigh = 34
 
 // wayNodes appends the buttons that turn or mirror the chosen card or lay it with a blast.

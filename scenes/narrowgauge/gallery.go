@@ -24,7 +24,7 @@ func Exhibits(p table.GameUI, cardW float64) []gallery.Piece {
 	return list.all
 }
 
-// exhibition collects the pieces for the gallery.
+// exhibition collects the drawings for the gallery.
 type exhibition struct {
 	*Table
 	all []gallery.Piece

@@ -14,7 +14,7 @@ import (
 // from the class of the window, the rectangle of the board, the viewer and the size of the hand.
 type boardLayout struct {
 	viewer   engine.Seat
-	sheet    geom.Rect // the paper of the map
+	sheet    geom.Rect // the map with its paper frame
 	window   geom.Rect // the map on the paper
 	terms    geom.Rect // the prices of new Locomotives, on the lower frame of the map
 	discs    geom.Rect // the round buttons of the map, beside the prices
@@ -25,7 +25,7 @@ type boardLayout struct {
 	cards    ui.FanLayout // places of the cards in the hand
 	deck     geom.Rect
 	discard  geom.Rect
-	small    bool // the panels beside the map are narrow
+	small    bool // the panels are narrow, so that rows are laid out in two lines
 }
 
 // Sizes in design units, and the number of round buttons.
@@ -232,7 +232,7 @@ func (a *boardLayout) dieSpot(g rules.Commodity, position int) geom.Point {
 	return a.lane(g).Row(position+rules.MaxRow, 2*rules.MaxRow+1, 0).Center()
 }
 
-// Zones returns the parts of the board that a phone shows one at a time.
+// Zones returns the parts of the board. On a phone, only one of them is shown at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	return []table.Zone{

@@ -47,7 +47,7 @@ func (b *Table) IsPass(m engine.Move) bool {
 	return m == rules.PassContract() || m.Kind == rules.KindStop
 }
 
-// askNodes appends the controls of the current decision.
+// askNodes appends the controls of the current decision, such as buttons, in the prompt.
 func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -206,7 +206,7 @@ func (b *Table) edgeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, b.wholeNode(a, at(mapDiscs-1)))
 }
 
-// panelNodes appends the nodes of the plates, the railways and the markets.
+// panelNodes appends the nodes of the plates, the railways panel and the markets panel.
 func (b *Table) panelNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for p := range engine.Seat(rules.Seats) {
 		dst = append(dst, ui.Node{

@@ -184,7 +184,7 @@ func (b *Table) ground(x rules.Space) (int, bool) {
 	return x.Info().Penalty + len(standing(b.Board, x, room[:0])), true
 }
 
-// paintGround tints every space by its price.
+// paintGround tints every space by the price of a new Locomotive there.
 func (b *Table) paintGround(p *paint.Canvas) {
 	for x := range rules.Space(rules.SpaceCount) {
 		if cost, can := b.ground(x); can {

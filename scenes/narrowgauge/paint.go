@@ -51,7 +51,7 @@ func (b *Table) paintTerms(p *paint.Canvas) {
 	head := st
 	head.Face = paint.Italic
 	var texts [4]string
-	var wide [2]float64 // widths of the two columns
+	var wide [2]float64 // widths of the two columns of texts
 	for i, t := range terms {
 		if texts[i] = i18n.T(t.said); t.dollar > 0 {
 			texts[i] += " " + dollars(t.dollar)

@@ -154,7 +154,7 @@ func TestDividends(t *testing.T) {
 	app.Shot("gauge-books.png")
 }
 
-// TestBoardAfterTheEnd checks that the board can be shown again from the score sheet.
+// TestBoardAfterTheEnd checks that a player can go back from the final scoring to the board.
 func TestBoardAfterTheEnd(t *testing.T) {
 	record := waitingIn(t, rules.PhaseRefill, nil, 100,
 		func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 3 })

@@ -17,7 +17,7 @@ type plan struct {
 	aimed        bool         // whether aim, the space from which the card is laid, is selected but not confirmed
 	discardMarks ui.Selection // cards marked to be discarded
 	bid          int
-	hint         engine.Move // the last hint that was copied into the plan
+	hint         engine.Move // the last hinted move that was copied into the plan
 	of           decisionID
 	legal        []engine.Move // the legal moves of this decision, nil if no person has to decide
 }
@@ -54,7 +54,7 @@ func (l *plan) choose(c rules.Card, legal []engine.Move) {
 	}
 }
 
-// flip changes one bit of the orientation of the card.
+// flip toggles one bit (Turned, Mirrored or Blasted) of the orientation of the chosen card.
 func (l *plan) flip(bit int16) { l.how, l.aimed = l.how^bit, false }
 
 // applyHint copies the hinted move m into the plan, but the same hint only once.

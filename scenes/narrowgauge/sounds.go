@@ -50,5 +50,5 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 func dollarsA(e engine.Event) int { return min(int(e.A), 8) }
 func dollarsD(e engine.Event) int { return min(int(e.D), 8) }
 
-// Cues appends the sounds of an event to dst.
+// Cues appends to dst the sounds that event e plays.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }

@@ -2,17 +2,19 @@
 // markets beside it, their animations and texts, and the targets and controls for each kind of
 // decision.
 //
-// Its central types are [Table], which implements table.GameUI and draws the board that the events
-// build up (rules.Board); boardLayout, the layout of the board; chart, the map in its window; and
-// plan, the choice that a person prepares before it is a move. [Game] registers it with the app.
-// Package shelf lists [Game], and scenes/table calls the methods of [Table]. The rules are in
-// engine/narrowgauge (numbers such as R66 refer to its RULES.md); this package decides nothing
-// about them. The board is painted from the Board, not from the State, which is ahead of it while
-// animations run and holds secrets. It must not import other games.
+// Its central types are [Table], which implements table.GameUI and draws rules.Board, the visible
+// position that is built up from the events; boardLayout, the layout of the board; chart, the map
+// in its window; and plan, the choice that a person prepares before it is a move. [Game] registers
+// it with the app. Package shelf lists [Game], and scenes/table calls the methods of [Table]. The
+// rules are in engine/narrowgauge (numbers such as R66 refer to its RULES.md). This package does
+// not decide which moves are legal. The table is painted from the Board, not from the State,
+// because the State is ahead of the Board while animations run, and contains hidden information. It
+// must not import other games.
 //
-// House words: the plate of a seat shows its public things, the coin is the control for an amount,
-// an overlay colours the map by a question such as the owners, the brass button is the suggested
-// move, the books are the sheet of the last dividends (node ID "books"), a deed is a Contract.
+// House words: the plate of a seat is the panel with its public possessions. The coin is the
+// control for an amount of money. An overlay colours the map to show, for example, the owners of
+// the railways. The brass button plays the suggested move. The books (node ID "books") are the
+// sheet of the last dividends. A deed is a Contract.
 package narrowgauge
 
 import (
@@ -54,7 +56,7 @@ type Table struct {
 	dividendsRunning bool // whether the dividends are being paid, so that the sheet is incomplete
 }
 
-// New returns the table for the given seats.
+// New returns the table of a game with the given seats, in app h.
 func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats),
 		activeOverlay: table.Overlays{All: mapOverlays}}
@@ -105,7 +107,7 @@ func (b *Table) Heading() string {
 	return i18n.T("Round %d · Turn %d/%d · %s", v.Round, v.Turn, b.State.Turns(), name)
 }
 
-// phaseNames returns the names of the phases for the heading.
+// phaseNames maps the phases to their names in the heading.
 var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhaseRoundStart: i18n.Mark("New round"), rules.PhaseBid: i18n.Mark("Sealed bids"),

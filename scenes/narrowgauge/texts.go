@@ -10,12 +10,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// Line returns the icon and the log line of an event.
+// Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) {
 	return logLines().Line(b, e, rules.EventSealed, rules.EventDealt, rules.EventKeeps)
 }
 
-// contract returns the name of a Contract.
+// contract returns the name of the Contract with number a.
 func contract(a int16) string { return rules.Contract(a).Info().Name }
 
 // track returns the name of a Track card. For a card of a mirrored pair, the name says which of the
