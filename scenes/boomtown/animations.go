@@ -31,7 +31,7 @@ const (
 	theLantern = "lantern"
 )
 
-// animators returns the function that animates each kind of event.
+// animators maps each kind of event to the function that animates it.
 var animators = sync.OnceValue(func() table.Animators[*Table] {
 	return table.Animators[*Table]{
 		rules.EventTurn:     (*Table).showTurn,
@@ -72,7 +72,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// Animate adds the animations of an event to x.
+// Animate adds to x the animations of the event that x was created for.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
 // SeatLayout returns the positions of seat p on the board, from which and to which animations move:
@@ -259,7 +259,7 @@ func (b *Table) showOrder(x *table.EventAnimation) {
 	a.Next, a.IsText = 420, true
 }
 
-// Animations of payments between seats.
+// Animations of payments between seats, and of gold from mines.
 
 // showPaid animates the payment of a debt between seats. The event's field A is the gold that is
 // owed, B the gold that is paid.

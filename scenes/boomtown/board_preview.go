@@ -15,7 +15,7 @@ var previewedKinds = map[engine.Kind]bool{rules.KindTake: true, rules.KindBlast:
 // preview holds those immediate effects of a move that neither the move preview nor its badges
 // show.
 type preview struct {
-	mayor [rules.TownCount]engine.Seat // the new mayor of each town, NoSeat for no change
+	mayor [rules.TownCount]engine.Seat // new mayor of each town, NoSeat if the mayor does not change
 }
 
 // previewOf returns the effect of move m. It plays the move on a copy of the state.

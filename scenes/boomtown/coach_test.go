@@ -13,7 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// coached opens a saved game with the coach switched on.
+// coached starts the app, continues a saved game and switches the coach on.
 func coached(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["boomtown"],"coach":true}`, "boomtown", record)

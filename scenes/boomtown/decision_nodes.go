@@ -78,7 +78,7 @@ func (b *Table) passLook(a *table.Decision) pieces.Button {
 		// on a phone in portrait only the prompt names the bidder and the bid
 		if tall := b.Window.Class == ui.Tall; b.Window.Glass.Empty() || !tall {
 			who := b.Name(d.winner)
-			if tall { // the button is only half as wide
+			if tall { // in tall windows the button is only half as wide
 				who = table.FirstName(who)
 			}
 			look.Note = i18n.T("%s pays %d, %s", who, d.price, look.Note)
@@ -153,7 +153,8 @@ func (b *Table) mustangNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, stay, ride)
 }
 
-// demandNodes appends the buttons for the amounts of a hold-up, each with its chance of success.
+// demandNodes appends the buttons for the amounts that can be demanded in a hold-up, each with its
+// chance of success.
 func (b *Table) demandNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst

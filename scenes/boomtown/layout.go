@@ -14,7 +14,7 @@ import (
 // from the class of the window, the rectangle of the board, the number of seats and the viewer.
 type boardLayout struct {
 	seats        int
-	viewer       engine.Seat // the seat whose panel is at the bottom
+	viewer       engine.Seat // the seat whose panel is the large one at the bottom
 	panels       [rules.MaxSeats]geom.Rect
 	deck         geom.Rect
 	removed      geom.Rect
@@ -429,7 +429,7 @@ func (a *boardLayout) asideRect(i int) geom.Rect {
 // Minimum zoom factors at which a phone shows the houses of other seats while they can be pressed;
 // see [table.Zone.MinScale].
 const (
-	landscapeHouseZoom = 1.85 // in landscape orientation
+	landscapeHouseZoom = 1.85 // on a phone in landscape
 	portraitHouseZoom  = 1.2
 )
 
@@ -445,7 +445,7 @@ func (b *Table) minHouseZoom() float64 {
 	return portraitHouseZoom
 }
 
-// Zones returns the parts of the board that a phone shows one at a time.
+// Zones returns the parts of the board. On a phone, only one of them is shown at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	var row, rivals geom.Rect

@@ -117,7 +117,7 @@ func checkNoOverlap(t *testing.T, where string, in geom.Rect, things map[string]
 	}
 }
 
-// TestEveryCardHasAFace checks that every card has an existing picture and a text.
+// TestEveryCardHasAFace checks that every card has a text and a picture that exists.
 func TestEveryCardHasAFace(t *testing.T) {
 	s, err := rules.Game.New(3, nil, 1)
 	if err != nil {

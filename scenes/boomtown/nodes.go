@@ -29,7 +29,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, controls...)
 }
 
-// askNodes appends the controls of the current decision.
+// askNodes appends the controls of the current decision, such as buttons, in the prompt.
 func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	switch b.State.Phase() {
 	case rules.PhaseBid:

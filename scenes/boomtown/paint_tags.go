@@ -29,7 +29,7 @@ func mineHouse(m rules.Card, yield int) pieces.FalseFront {
 	}
 }
 
-// houseOf returns the picture of the house of a mine.
+// houseOf returns the picture of a mine's house.
 func houseOf(m rules.Card) pieces.Motif {
 	all, info := houses(), m.Info()
 	return engine.At(all[:], info.Town)[info.Number%3]
@@ -72,7 +72,7 @@ func (b *Table) tags(seat engine.Seat) []tag {
 	return out
 }
 
-// label returns the name of a tag.
+// label returns the name of a saloon or kept card.
 func (t tag) label() string {
 	switch {
 	case t.town != rules.NoTown:

@@ -57,5 +57,5 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 	}
 })
 
-// Cues appends the sounds of an event to dst.
+// Cues appends to dst the sounds that event e plays.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }

@@ -1,16 +1,18 @@
 // Package boomtown is the user interface of the game Boomtown: its board, its animations, its
 // texts, and the targets and controls for the moves of each phase.
 //
-// Its central types are [Table], which implements table.GameUI and draws the board that the events
-// build up (rules.Board); boardLayout, the layout of the board; and tag, a saloon or a kept card of
-// a seat. [Game] registers it with the app. Package shelf lists [Game], and scenes/table calls the
-// methods of [Table]. The rules are in engine/boomtown (numbers such as R19 refer to its RULES.md);
-// this package decides nothing about them. The board is painted from the Board, not from the State,
-// which is ahead of it while animations run and holds secrets. It must not import other games.
+// Its central types are [Table], which implements table.GameUI and draws rules.Board, the visible
+// position that is built up from the events; boardLayout, the layout of the board; and tag, a
+// saloon or a kept card of a seat. [Game] registers it with the app. Package shelf lists [Game],
+// and scenes/table calls the methods of [Table]. The rules are in engine/boomtown (numbers such as
+// R19 refer to its RULES.md). This package does not decide which moves are legal. The table is
+// painted from the Board, not from the State, because the State is ahead of the Board while
+// animations run, and contains hidden information. It must not import other games.
 //
-// House words: the row is the cards on sale, the street of a seat is its mines and saloons by town,
-// the shelf is its kept cards, the coin is the control for an amount, the brass button is the
-// suggested move.
+// House words: the row is the cards on sale. The street of a seat shows its mines and saloons as
+// houses, by town; the shelf holds its kept cards. The board is stacked if the row has the full
+// width, in windows that are not wide. The coin is the control for an amount of gold. The brass
+// button plays the suggested move.
 package boomtown
 
 import (
@@ -33,12 +35,12 @@ type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at          boardLayout
 	amount      int                      // the bid that the player is preparing, in gold; 0 for none
-	bidLimits   [rules.MaxSeats]bidLimit // bid limits by seat
+	bidLimits   [rules.MaxSeats]bidLimit // limits of automatic bids, by seat
 	nextToPaint rules.Card               // the first card that Prepare has not checked yet
 	streetView  streetCloseUp            // the close-up of a rival's street
 }
 
-// New returns the table for the given seats.
+// New returns the table of a game with the given seats, in app h.
 func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
@@ -91,7 +93,7 @@ func (b *Table) When() (name, unit string, count int) {
 	return i18n.T("Turn %d", b.Board.Turn), i18n.T("turn"), b.Board.Turn
 }
 
-// phaseNames returns the names of the phases for the heading.
+// phaseNames maps the phases to their names in the heading.
 var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhaseReveal:        i18n.Mark("New cards"),

@@ -10,7 +10,8 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, Game, tabletest.Telling{Quiet: eventsWithoutLogLine})
 }
 
-// TestReasons checks that the reason for a move uses the terms of the game and at most one number.
+// TestReasons checks the sentences that give the reason for a move: they must use the terms of the
+// game and contain at most one number.
 func TestReasons(t *testing.T) { tabletest.CheckReasons(t, Game) }
 
 // TestMovePreviews checks that the preview of a choice shows its effect before the move is made.

@@ -112,7 +112,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 	}
 })
 
-// Line returns the icon and the log line of an event.
+// Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }
 
 // cardWords returns the name of a card as text; for a mine, with its value and number.
