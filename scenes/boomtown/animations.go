@@ -19,7 +19,7 @@ import (
 // normal speed.
 const (
 	wonTime = 1180
-	dieTime = 1190 // both dice: the first one takes 1080 ms, and the second one starts 110 ms later
+	dieTime = 1190 // time of a throw: the first die moves for 1080 ms, and the second one starts 110 ms later
 	dieNext = 110
 )
 

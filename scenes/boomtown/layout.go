@@ -429,7 +429,7 @@ func (a *boardLayout) asideRect(i int) geom.Rect {
 // Minimum zoom factors at which a phone shows the houses of other seats while they can be pressed;
 // see [table.Zone.MinScale].
 const (
-	landscapeHouseZoom = 1.85 // on a phone in landscape
+	landscapeHouseZoom = 1.85 // for a phone in landscape
 	portraitHouseZoom  = 1.2
 )
 

@@ -13,7 +13,7 @@ import (
 // Values of Animation.Carries. They identify the thing that an animation moves, so that it is not
 // painted at its place meanwhile.
 type (
-	lotKey  int // the building on a lot
+	lotKey  int // index of the lot of a building
 	cartKey int
 	tileKey int
 )

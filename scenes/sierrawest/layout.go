@@ -29,9 +29,9 @@ type boardLayout struct {
 	small      bool      // the cards of the mountain are so small that they show only points and animal
 	wellRadius float64   // radius of a space of a path, in design units
 	plan       geom.Rect // the plan card of Hastings, in a solo game
-	planning   bool      // the viewer's land is enlarged, because he lays out his cards
+	planning   bool      // whether the viewer's land is enlarged, because he lays out his cards
 	layouts    geom.Rect // the tiles of the six layouts, below the enlarged land
-	building   bool      // the cabins for sale are enlarged, because one can be built
+	building   bool      // whether the cabins for sale are enlarged, because one can be built
 }
 
 // gap is the distance between the parts of the table, in design units.

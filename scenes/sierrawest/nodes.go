@@ -25,7 +25,8 @@ type nodeBuilder struct {
 	a      *table.Decision
 	dst    []ui.Node
 	placed map[engine.Move]bool
-	// errands (sequences of moves played by one press), by their goal, a move that is not legal yet
+	// errands (sequences of moves played by one press), each by its goal, a move that is not legal
+	// yet
 	errands map[engine.Move]errand
 	// errands in which the other pioneer walks, if the player has not chosen which one is to walk
 	otherErrands map[engine.Move]errand

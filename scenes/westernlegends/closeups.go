@@ -219,8 +219,8 @@ const (
 
 // Sizes of a choice in a close-up with rows (goods on a shelf), in design units.
 const (
-	goodsWide = 205 // minimum width
-	goodsHigh = 128 // maximum height
+	goodsWide = 205 // minimum width of a choice
+	goodsHigh = 128 // maximum height of a choice
 )
 
 // shelf returns the rectangle of the i-th of n goods on the shelf r. The number of columns depends

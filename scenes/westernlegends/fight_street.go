@@ -27,7 +27,7 @@ const streetShare = 0.68
 // indexed by side; side 0 is the attacker.
 type fightLayout struct {
 	street geom.Rect
-	card   [2]geom.Rect // played card of each side
+	card   [2]geom.Rect // rectangle of the card that each side has played
 	sum    [2]geom.Point
 	after  geom.Point // centre of the preview of a changed value
 	disc   float64    // radius of the disc with a side's value

@@ -38,8 +38,8 @@ var (
 	lawBlue   = theme.RGB(0x2F66A8)
 	wantedRed = theme.RGB(0xA8322A)
 	cardGreen = theme.RGB(0x3F7A4E)
-	bankGreen = theme.RGB(0xA9C58A) // for text on leather
-	woundRed  = theme.RGB(0xE28A78) // for text on leather
+	bankGreen = theme.RGB(0xA9C58A) // colour of money in texts on leather
+	woundRed  = theme.RGB(0xE28A78) // colour of wounds in texts on leather
 )
 
 // pointsRail returns the appearance of the track of legendary points.

@@ -73,7 +73,7 @@ const (
 	shortText = 12
 	shortIcon = 16
 
-	usualShort = 96 // minimum width of a card for larger letters
+	usualShort = 96 // minimum width of a card for letters larger than usual
 )
 
 // shortCard returns the picture of a hand card in its short form, for a width and a height in

@@ -44,7 +44,7 @@ type Table struct {
 	plan         plan
 	reachShade   reachShade
 	aimed        rules.Space // the space pointed at, NoSpace for none
-	mapPending   bool        // the map has not been scrolled for the new position yet
+	mapPending   bool        // whether the zoom of the map still has to be adapted to the new position
 	wonCache     wonFight    // the last result of PreparedAnswer for a fight
 	signCount    int         // number of action signs
 	whereShown   bool        // whether the map shows the positions of all riders by rings and names
