@@ -38,7 +38,7 @@ var (
 	lawBlue   = theme.RGB(0x2F66A8)
 	wantedRed = theme.RGB(0xA8322A)
 	cardGreen = theme.RGB(0x3F7A4E)
-	bankGreen = theme.RGB(0xA9C58A) // colour of money in texts on leather
+	bankGreen = theme.RGB(0xA9C58A) // colour of money and Gambler points on leather
 	woundRed  = theme.RGB(0xE28A78) // colour of wounds in texts on leather
 )
 
