@@ -8,8 +8,9 @@ import (
 )
 
 // Advice is a hint to a player who is about to make a mistake, in the words of an experienced
-// player. The move becomes pending and the words replace the prompt; the same press again, Enter or
-// "Do it" plays the move all the same. A game returns a list of advice from [GameUI.Advice]:
+// player. When advice applies to a move, the move waits for confirmation and the advice replaces
+// the prompt. The player plays the move all the same by the same press again, Enter or "Do it". A
+// game returns a list of advice from [GameUI.Advice]:
 //
 //	var advice = []table.Advice{
 //		table.Once("beds", func(b *Table, m engine.Move) string {
@@ -21,23 +22,25 @@ import (
 //		table.Warning("lost-ore", …),
 //	}
 //
-// Advice for newcomers is shown once in all games on a device; the settings remember it, see
-// [stage.Settings.AdviceGiven]. A warning of a loss is shown before every such move. At most one
-// text is shown for a decision, the first of the list. None is shown to players who have switched
-// off hints or confirmations, nor in lessons.
+// Advice for newcomers ([Once]) is shown only once on a device, whatever the match; the settings
+// record that, see [stage.Settings.AdviceGiven]. A [Warning] is shown before every move that it
+// applies to. If several pieces of advice apply in a decision, only the first of the list is shown.
+// Advice is not shown in lessons, or to players who have switched off hints or confirmations.
 type Advice struct {
-	// ID is stable, since the settings remember it.
+	// identifies the advice in the settings, which record what was shown; it must never change
 	ID string
-	// Repeat marks a warning: it is shown every time.
+	// Repeat makes the advice a warning: it is shown before every such move, not only once.
 	Repeat bool
-	// Text returns the text if m, a legal move of State, is the mistake, "" if not. For a sequence
-	// of moves it is called with the first one; the player's selections are in the fields of the
-	// table. The result must follow from what the seat to move may know.
+	// Text returns the explanation to show if the legal move m makes the mistake that this advice
+	// is about, else "". If one press plays a sequence of moves, m is the first of them. Selections
+	// that the player has made so far are fields of the game UI p. The text must not use
+	// information that is hidden from the seat to move.
 	Text func(p GameUI, m engine.Move) string
 }
 
-// Once returns advice that is shown once. A game UI of another type than T, as in a test that wraps
-// T, gets none.
+// Once returns advice that is shown only once on a device. say returns its text, see [Advice.Text].
+// It is called only if the game UI has type T, so a test that wraps T in another type gets no
+// advice.
 func Once[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
 	return Advice{ID: id, Text: func(p GameUI, m engine.Move) string {
 		if b, ok := p.(T); ok {
@@ -47,15 +50,16 @@ func Once[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
 	}}
 }
 
-// Warning returns advice that is shown before every such move.
+// Warning returns advice that is shown before every move for which say returns a text.
 func Warning[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
 	a := Once(id, say)
 	a.Repeat = true
 	return a
 }
 
-// FindAdvice returns the first advice that applies to a legal move and its text, nil for none.
-// known reports whether advice for newcomers has been shown before.
+// FindAdvice returns the first advice that applies to the legal move m, and its text; nil and "" if
+// none applies. known reports whether the advice with an ID has already been shown; such advice is
+// skipped unless it is a warning.
 func FindAdvice(p GameUI, m engine.Move, known func(id string) bool) (*Advice, string) {
 	all := p.Advice()
 	for i := range all {
@@ -68,8 +72,8 @@ func FindAdvice(p GameUI, m engine.Move, known func(id string) bool) (*Advice, s
 	return nil, ""
 }
 
-// selectionChanged discards a pending move that advice holds, since the advice was about the
-// earlier selection, and rebuilds the nodes.
+// selectionChanged rebuilds the nodes after the player has changed a selection. If a pending move
+// waits because of advice, it discards the move, since the advice was about the earlier selection.
 func (t *Table) selectionChanged() {
 	if p := t.pendingMove(); p != nil && p.advice != "" {
 		t.confirmation = confirmation{}
@@ -77,8 +81,9 @@ func (t *Table) selectionChanged() {
 	t.Rebuild()
 }
 
-// givesAdvice reports whether a move, or the sequence that starts with it, must wait because advice
-// is shown before it. play is called to play it after all.
+// givesAdvice reports whether move m must wait because advice about it is shown first. For a
+// sequence, m is its first move. id is the ID of the pressed node; play is called later, if the
+// player confirms the move.
 func (t *Table) givesAdvice(id string, m engine.Move, play func()) bool {
 	if t.pendingMove() != nil {
 		if same, double := t.confirmation.repeated(m, t.now); same {

@@ -11,20 +11,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// AmountPicker is a control that chooses an amount of money from Low to High: a coin with buttons
-// for one and five, and a slider if there is room.
+// AmountPicker is a control that chooses an amount of money from Low to High. It is drawn as a coin
+// with the amount, buttons that change it by one and by five, and a slider if there is room.
 type AmountPicker struct {
 	Value, Low, High int
 	Set              func(int)
-	Name             string // "The bid"
+	Name             string // name of the amount, for instance "The bid"
 	Drag             string // tooltip of the slider
 	Tip              string // tooltip of the coin
-	TooLow, TooHigh  string // why it cannot be less or more
-	Beside           bool   // leave room beside the slider, see [AmountPicker.BesideSlider]
+	TooLow, TooHigh  string // reasons shown at the limits: no less than Low, no more than High
+	Beside           bool   // leave room for another control, see [AmountPicker.BesideSlider]
 }
 
-// slider returns the rectangle of the slider and the one beside it, and whether there is room for a
-// slider.
+// slider returns the rectangle of the slider and that of the free space beside it, which is empty
+// unless m.Beside is set. ok is false if there is no slider: no room, or only one possible amount.
 func (m AmountPicker) slider(a *Decision) (slide, beside geom.Rect, ok bool) {
 	line, _ := a.Area.CutBottom(77)
 	line.H = 29
@@ -36,8 +36,8 @@ func (m AmountPicker) slider(a *Decision) (slide, beside geom.Rect, ok bool) {
 	return slide, beside, line.Y >= a.Area.Y-2 && m.High > m.Low
 }
 
-// BesideSlider returns a rectangle beside the slider for another control that uses the amount;
-// false if there is no room.
+// BesideSlider returns the free rectangle beside the slider, for another control that uses the
+// amount. It returns false if there is no slider.
 func (m AmountPicker) BesideSlider(a *Decision) (geom.Rect, bool) {
 	m.Beside = true
 	_, r, ok := m.slider(a)
@@ -84,7 +84,8 @@ func (m AmountPicker) Nodes(a *Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// WithHint adds the glow of a hint to a button if the hint proposes its move.
+// WithHint adds the glow of a hint to button n if proposed, that is, if the hint proposes the
+// button's move.
 func WithHint(n ui.Node, proposed bool) ui.Node {
 	if !proposed {
 		return n
@@ -97,8 +98,8 @@ func WithHint(n ui.Node, proposed bool) ui.Node {
 	return n
 }
 
-// TargetGlow marks n as a target: it draws a pulsing outline of brass over the node, and the glow
-// of a hint if the hint proposes its move.
+// TargetGlow marks n as a target: it draws a pulsing brass outline over the node. If proposed, it
+// also draws the glow of a hint, because the hint proposes the node's move.
 func TargetGlow(n ui.Node, proposed bool) ui.Node {
 	under := n.Draw
 	n.Role, n.Pulse = "move", true
@@ -124,16 +125,16 @@ func TargetGlow(n ui.Node, proposed bool) ui.Node {
 	return n
 }
 
-// Faded draws a node that may be pressed but rarely is: half transparent until the pointer is on
-// it.
+// Faded returns a draw function for a node that is rarely pressed: it draws the node with under,
+// half transparent until the pointer is on the node.
 func Faded(under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas, *ui.Node, ui.NodeState) {
 	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		pieces.WithOpacity(p, 0.4+0.4*f.Hover, func() { under(p, n, f) })
 	}
 }
 
-// OnHover draws show while the pointer is on a node, before the node's own drawing under, which may
-// be nil.
+// OnHover returns a draw function for a node that calls show while the pointer is on the node, and
+// then under, the node's own drawing, which may be nil.
 func OnHover(show func(*paint.Canvas), under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas, *ui.Node,
 	ui.NodeState) {
 	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -146,8 +147,8 @@ func OnHover(show func(*paint.Canvas), under func(*paint.Canvas, *ui.Node, ui.No
 	}
 }
 
-// DrawDieFace draws the face of a die that may be chosen. A face that is the current one (shown)
-// has a rim.
+// DrawDieFace returns the draw function of a node that chooses a face of a die. shown means that it
+// is the current face, which gets a rim; proposed means that a hint proposes it.
 func DrawDieFace(face int, look pieces.DieLook, shown, proposed bool) func(*paint.Canvas, *ui.Node, ui.NodeState) {
 	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		body := n.Rect.Fit(1, 1).Scale(0.96+0.06*f.Hover).Move(f.Shake, 0)

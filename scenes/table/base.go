@@ -29,11 +29,11 @@ import (
 //	}
 type Base[S engine.State, B engine.Board] struct {
 	Common
-	// State is the position of the game. It is ahead of the Board while animations run: read it for
-	// legal moves and their consequences, and draw the Board.
+	// State is the current position of the match. It is ahead of Board while animations run. Read
+	// it for legal moves and their consequences; draw Board.
 	State S
-	// Board is the position that is drawn: it applies the events one by one. Only the table changes
-	// it.
+	// Board is the position that is drawn. It applies events one by one as they are shown. Only the
+	// table changes it.
 	Board B
 	game  engine.Game
 }
@@ -43,7 +43,8 @@ func NewBase[S engine.State, B engine.Board](game engine.Game, h *stage.App, sea
 	return Base[S, B]{Board: game.NewBoard().(B), game: game, Common: NewCommon(game.Info(), h, seats)}
 }
 
-// baseMethods is the part of [GameUI] that only a [Base] implements.
+// baseMethods is the unexported part of [GameUI]. Only [Base] implements it, so every game has to
+// embed a Base.
 type baseMethods interface {
 	common() *Common
 	setState(s engine.State)
@@ -57,11 +58,11 @@ type baseMethods interface {
 
 func (b *Base[S, B]) setState(s engine.State) { b.State = s.(S) }
 
-// readBoard sets the Board to a position, redacted for [Common.RevealedSeats].
+// readBoard sets the Board to position s, without what is hidden from [Common.RevealedSeats].
 func (b *Base[S, B]) readBoard(s engine.State) { b.Board.Read(s, b.RevealedSeats) }
 
-// atPosition calls say with State and Board temporarily set to another position, followed on the
-// Board by some events. What the table shows does not change.
+// atPosition calls say while State and Board are temporarily set to position s, with the events
+// past applied to the Board. Both are restored afterwards, so the table shows no change.
 func (b *Base[S, B]) atPosition(s engine.State, past []engine.Event, say func()) {
 	state, board := b.State, b.Board
 	defer func() { b.State, b.Board = state, board }()
@@ -99,29 +100,31 @@ type Common struct {
 	Info engine.Info
 	// Players are the seats of the match: names, faces, and who plays them.
 	Players []match.Seat
-	// Window is the layout class of the window, Area the rectangle for the board in design units.
+	// Window is the layout class of the window. Area is the rectangle for the board, in design
+	// units.
 	Window ui.Layout
 	Area   geom.Rect
-	// Viewer is the seat at the bottom of the board: the only person, or the person who decides or
-	// decided last.
+	// Viewer is the seat at the bottom of the board. It is the only person's seat or, with several
+	// persons, that of the person who decides now or decided last.
 	Viewer engine.Seat
-	// RevealedSeats is the set of seats whose secrets are shown: the only person's, or that of the
-	// person who holds the device; nobody's while the device is handed over; everybody's in a
-	// replay and among bots.
+	// RevealedSeats is the set of seats whose secrets are shown. With one person at the table it is
+	// that person's seat; with several, the seat of the person who holds the device, or no seat
+	// during a hand-over. In a replay and among bots it is all seats.
 	RevealedSeats engine.SeatSet
-	// HighlightedSeat is the highlighted seat: the one whose turn it is, or the seat of the event
-	// that is being shown; NoSeat for none.
+	// HighlightedSeat is the seat that the board highlights: the one whose turn it is, or the seat
+	// of the event that is being shown; NoSeat for none.
 	HighlightedSeat engine.Seat
 	// ShownEvent is the kind of the event that is being shown, 0 for none.
 	ShownEvent engine.EventKind
 
-	timeline      *motion.Timeline             // nil without animations, as on a thumbnail
-	ledgerSeat    func(engine.Seat) SeatLayout // where seats are in the ledger, nil without a ledger
-	countOffsets  map[any]int                  // displayed figure minus the Board's, by key
-	countObserver func(key any, shown int)     // called with each figure painted; only tests set it
+	timeline      *motion.Timeline             // plays the animations; nil without any, as on a thumbnail
+	ledgerSeat    func(engine.Seat) SeatLayout // places of a seat in the ledger, nil without a ledger
+	countOffsets  map[any]int                  // displayed value minus the Board's value, by key
+	countObserver func(key any, shown int)     // set by tests: called with each value that is painted
 }
 
-// NewCommon returns a Common for the seats of a match. The viewer is the first person.
+// NewCommon returns a Common for the seats of a match. The viewer is the first seat that a person
+// plays, or seat 0.
 func NewCommon(info engine.Info, h *stage.App, seats []match.Seat) Common {
 	return Common{
 		App: h, Info: info, Players: seats, HighlightedSeat: engine.NoSeat,
@@ -131,8 +134,8 @@ func NewCommon(info engine.Info, h *stage.App, seats []match.Seat) Common {
 
 func (c *Common) common() *Common { return c }
 
-// Name returns the name of a seat: "the bank" for NoSeat, and the rival's name for a number beyond
-// the seats.
+// Name returns the name of seat p: "the bank" for NoSeat, and the rival's name if p is not a seat
+// of the match.
 func (c *Common) Name(p engine.Seat) string {
 	if p == engine.NoSeat {
 		return i18n.T("the bank")
@@ -157,12 +160,13 @@ func (c *Common) Token(p *paint.Canvas, seat engine.Seat, at geom.Point, size fl
 	pieces.Token(p, at, size, int(seat), engine.At(c.Players, seat).Face)
 }
 
-// Carried reports whether a running animation carries the thing with this key, see
-// [motion.Animation]. Paint must then leave the thing out at its place.
+// Carried reports whether a running animation moves the thing with this key, see Carries in
+// [motion.Animation]. Paint must then not draw the thing, because the animation draws it.
 func (c *Common) Carried(key any) bool { return c.timeline != nil && c.timeline.IsCarried(key) }
 
-// DisplayedValue returns what a figure on the board shows now: value, less what is still on its way
-// to it and more what has not left it yet. The key identifies the figure; the key of a seat's money
+// DisplayedValue returns the number that the board shows for a value while coins or goods are in
+// flight: those that have not arrived are not added yet, and those that have not left are still
+// included. value is the number on the Board. The key identifies the number; for a seat's money it
 // is the seat.
 func (c *Common) DisplayedValue(key any, value int) int {
 	shown := value + c.countOffsets[key]
@@ -172,7 +176,8 @@ func (c *Common) DisplayedValue(key any, value int) int {
 	return shown
 }
 
-// adjustCount adds to the difference between a displayed figure and the Board.
+// adjustCount adds by to the offset between the displayed value with this key and the Board's
+// value.
 func (c *Common) adjustCount(key any, by int) {
 	if c.countOffsets == nil {
 		c.countOffsets = map[any]int{}
@@ -182,7 +187,8 @@ func (c *Common) adjustCount(key any, by int) {
 	}
 }
 
-// BoardCenter returns the middle of the board. Things that fly over the table bend towards it.
+// BoardCenter returns the middle of the board. The paths of things that fly over the table bend
+// towards it.
 func (c *Common) BoardCenter() geom.Point { return c.Area.Center() }
 
 // The defaults of the methods of [GameUI].
@@ -196,48 +202,48 @@ func (c *Common) Paint(*paint.Canvas) {}
 // Draw draws nothing.
 func (c *Common) Draw(*paint.Canvas) {}
 
-// Nodes appends a button for every legal move.
+// Nodes appends a button for every legal move, in the decision's area.
 func (c *Common) Nodes(a *Decision, dst []ui.Node) []ui.Node { return a.List(dst, a.Legal...) }
 
-// Prepare has nothing to paint and returns false.
+// Prepare returns false: there are no pictures to paint in advance.
 func (c *Common) Prepare(*paint.Canvas) bool { return false }
 
 // Animate adds no animation.
 func (c *Common) Animate(*EventAnimation) {}
 
-// Hero returns the seat that decides.
+// Hero returns the seat that decides in s.
 func (c *Common) Hero(s engine.State) engine.Seat { return s.Turn() }
 
-// Chapter returns 0: no stories.
+// Chapter returns 0: decisions are animated one by one, not shown as stories.
 func (c *Common) Chapter(engine.State) int { return 0 }
 
-// AddPictures adds the log line of the event as a picture.
+// AddPictures adds one picture to the story, made from the log line of the event.
 func (c *Common) AddPictures(s *Story) {
 	_, weight := s.gameUI.ChartMark(s.Event)
 	s.AddLine(1 + weight)
 }
 
-// Cues adds no sound.
+// Cues returns dst unchanged: the event has no sounds.
 func (c *Common) Cues(_ engine.Event, dst []Cue) []Cue { return dst }
 
 // OnAllShown does nothing.
 func (c *Common) OnAllShown() {}
 
-// PreviewStats returns nil: the preview compares the figures of the ledger's row.
+// PreviewStats returns nil: the preview compares the values in the seat's row of the ledger.
 func (c *Common) PreviewStats(engine.Seat) []Stat { return nil }
 
-// SequencePreview returns "": the first move is the title of the preview.
+// SequencePreview returns "" and nil: the words of the first move are the title of the preview.
 func (c *Common) SequencePreview([]engine.Move, engine.State) (title string, lines []Note) {
 	return "", nil
 }
 
-// RulebookCards adds no cards to the rulebook.
+// RulebookCards returns nil: no cards are appended to the rulebook.
 func (c *Common) RulebookCards() []reader.CardList { return nil }
 
 // PinnedPreview returns "": no preview is pinned.
 func (c *Common) PinnedPreview() string { return "" }
 
-// OutcomeLines adds no lines to a preview.
+// OutcomeLines returns nil: previews show only changed values.
 func (c *Common) OutcomeLines(engine.Move) []string { return nil }
 
 // MoveWords returns the notation of a move.
@@ -249,13 +255,13 @@ func (c *Common) Prompt(*Decision) string { return "" }
 // Heading returns "": the table shows the rulebook's name of the phase.
 func (c *Common) Heading() string { return "" }
 
-// ScoreIcon returns "", a coin, for every line of the score sheet.
+// ScoreIcon returns "", which stands for a coin, for every line of the score sheet.
 func (c *Common) ScoreIcon(string) string { return "" }
 
-// ScoreItems returns nil: bars are drawn with the icon of their line.
+// ScoreItems returns nil: the bars of the score sheet are drawn with the icon of their line.
 func (c *Common) ScoreItems(engine.State, string, engine.Seat) []ScoreItem { return nil }
 
-// When returns zero values: charts count moves.
+// When returns zero values: charts use the number of moves as their time axis.
 func (c *Common) When() (name, unit string, count int) { return "", "", 0 }
 
 // Line returns "" for every event: the log is empty.
@@ -264,7 +270,7 @@ func (c *Common) Line(engine.Event) (icon, line string) { return "", "" }
 // MergedLine returns "": no lines are merged.
 func (c *Common) MergedLine([]engine.Event) (icon, line string) { return "", "" }
 
-// Row returns the points so far.
+// Row returns a row with only the points so far.
 func (b *Base[S, B]) Row(seat engine.Seat) Row {
 	return Row{Stats: []Stat{{Icon: "laurels", Value: b.State.Scores(nil)[seat], Name: i18n.T("points so far")}}}
 }
@@ -272,10 +278,10 @@ func (b *Base[S, B]) Row(seat engine.Seat) Row {
 // Ledger returns the zero value: the table draws its standard rows.
 func (c *Common) Ledger() Ledger { return Ledger{} }
 
-// TurnSummary returns "".
+// TurnSummary returns "": nothing is written beside the heading of the ledger.
 func (c *Common) TurnSummary() string { return "" }
 
-// SeatLayout returns the seat's row in the ledger.
+// SeatLayout returns places in the seat's row of the ledger.
 func (c *Common) SeatLayout(seat engine.Seat) SeatLayout {
 	if c.ledgerSeat == nil {
 		return SeatLayout{}
@@ -283,25 +289,25 @@ func (c *Common) SeatLayout(seat engine.Seat) SeatLayout {
 	return c.ledgerSeat(seat)
 }
 
-// PlacardPlace returns the middle of the board and 32 design units.
+// PlacardPlace returns the middle of the board and a letter size of 32 design units.
 func (c *Common) PlacardPlace() (at geom.Point, size float64) { return c.BoardCenter(), 32 }
 
 // FormatMoney returns n as a number.
 func (c *Common) FormatMoney(n int) string { return pieces.Number(n) }
 
-// Zones returns nil: a phone shows the whole board.
+// Zones returns nil: a phone shows the whole board, which can be panned.
 func (c *Common) Zones() []Zone { return nil }
 
-// IsPass returns false for every move.
+// IsPass returns false: no move only ends or declines something.
 func (c *Common) IsPass(engine.Move) bool { return false }
 
-// Reason returns "".
+// Reason returns "": the game gives no reasons for moves.
 func (c *Common) Reason(engine.Move) string { return "" }
 
-// Advice returns nil.
+// Advice returns nil: no mistakes are warned of.
 func (c *Common) Advice() []Advice { return nil }
 
-// Reactions returns nil.
+// Reactions returns nil: no kind of decision gets a switch.
 func (c *Common) Reactions() []ReactionKind { return nil }
 
 // Reaction returns the zero value: every decision belongs to the seat's own turn.
@@ -310,24 +316,24 @@ func (c *Common) Reaction(engine.State) Reaction { return Reaction{} }
 // PreparedAnswer returns false: no answer is given in advance.
 func (c *Common) PreparedAnswer(engine.State) (engine.Move, bool) { return engine.Move{}, false }
 
-// Breakdowns returns nil.
+// Breakdowns returns nil: no sums are itemized.
 func (c *Common) Breakdowns(engine.Seat) []Breakdown { return nil }
 
-// Rule returns "": nodes do not link to the rules.
+// Rule returns "": tooltips do not link to the rulebook.
 func (c *Common) Rule(string) string { return "" }
 
-// RulesFigure returns false for every name.
+// RulesFigure returns false: the game has no illustrations of its own.
 func (c *Common) RulesFigure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
-// Moments adds nothing.
+// Moments returns dst unchanged: events give bots nothing to remark on.
 func (c *Common) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }
 
-// ChartMark returns no icon.
+// ChartMark returns "": events are not marked on the charts.
 func (c *Common) ChartMark(engine.Event) (icon string, weight int) { return "", 0 }
 
-// Dice returns nil.
+// Dice returns nil: no event rolls dice.
 func (c *Common) Dice(engine.Event) []int { return nil }
 
 // DieFaceName returns "": faces are called by their numbers.
@@ -336,8 +342,8 @@ func (c *Common) DieFaceName(int) string { return "" }
 // RankTitle returns "": ranks have no titles.
 func (c *Common) RankTitle(int) string { return "" }
 
-// TieText returns "".
+// TieText returns "": tie-breaks are not mentioned.
 func (c *Common) TieText() string { return "" }
 
-// ResultLines returns nil: the results show the points alone.
+// ResultLines returns nil: the results show only the points.
 func (c *Common) ResultLines() []string { return nil }

@@ -12,28 +12,28 @@ import (
 	"gulch/scenes/talk"
 )
 
-// behavior holds how the bots of a table behave: what they say, and how much of a turn's time is
-// used up.
+// behavior is the state of the bots' remarks and of their pace: what they comment on, and how much
+// of the time budget of a turn is used up.
 type behavior struct {
 	chatter         *talk.Chatter
-	moments         []talk.Moment // moments since the last tick
-	leader          engine.Seat   // the last seat alone in the lead, NoSeat for none
-	leaderCheckedAt int           // number of decisions + 1 when leader was last checked
-	ended           bool          // the end of the game has been talked about
+	moments         []talk.Moment // events worth a remark since the last tick
+	leader          engine.Seat   // the last seat that led alone, NoSeat for none
+	leaderCheckedAt int           // number of decisions + 1 at the last update of leader
+	ended           bool          // the remarks at the end of the game have been collected
 
 	speaker engine.Seat
 	look    poster.Expression
-	faces   paint.View // the view for which all faces were requested
-	line    string     // the remark that is shown, "" for none
+	faces   paint.View // the view (scale and size) for which the faces were requested
+	line    string     // text of the current remark, "" for none
 	left    float64    // ms until the remark disappears
-	shown   float64    // opacity, 0 to 1
+	shown   float64    // opacity of the remark, 0 to 1
 
 	mover         engine.Seat // the seat whose turn it is
-	elapsed       float64     // ms since the turn began, or since a person acted
+	elapsed       float64     // ms used by the current turn, at normal speed
 	elapsedBefore float64     // value of elapsed at the start of the current decision
 }
 
-// newBehavior returns the behavior of a table's bots, with the persona of each.
+// newBehavior returns a new behavior for the bots of the table, with their personas.
 func (t *Table) newBehavior() *behavior {
 	personas := make([]string, len(t.seats))
 	for i, s := range t.seats {
@@ -47,7 +47,7 @@ func (t *Table) newBehavior() *behavior {
 	}
 }
 
-// greetings returns a moment for each seat: the game begins.
+// greetings returns a moment for each seat, on which bots remark: the game begins.
 func (t *Table) greetings() []talk.Moment {
 	var out []talk.Moment
 	for i := range t.seats {
@@ -56,24 +56,24 @@ func (t *Table) greetings() []talk.Moment {
 	return out
 }
 
-// Times of remarks, in milliseconds, and their sizes.
+// How long remarks are shown, in milliseconds, and sizes of their bubbles.
 const (
 	sayFade   = 160
-	sayRead   = 1400 // plus sayLetter for every letter
+	sayRead   = 1400 // base time; sayLetter is added for every letter
 	sayLetter = 45
 	sayWide   = 250 // largest width of a bubble, design units
 	sayFace   = 70  // size of the speaker's face beside it
-	sayRoom   = 200 // with less room the face is not shown
+	sayRoom   = 200 // room beside the bubble below which the face is not shown
 )
 
-// expressions maps the kind of a remark to the speaker's facial expression; kinds that are missing
-// have the neutral one.
+// expressions maps the kind of a remark to the speaker's facial expression. A kind that is not in
+// the map gets the neutral expression.
 var expressions = map[talk.Kind]poster.Expression{
 	talk.Gain: poster.Glad, talk.Strike: poster.Glad, talk.Lead: poster.Glad, talk.Won: poster.Glad,
 	talk.Loss: poster.Sour, talk.Struck: poster.Sour, talk.Fall: poster.Sour, talk.Beaten: poster.Sour,
 }
 
-// collectMoments adds what an event means to the bots to the moments of this tick.
+// collectMoments adds the moments of an event, on which bots may remark, to those of this tick.
 func (t *Table) collectMoments(e engine.Event) {
 	if t.behavior != nil && !t.reshowing {
 		t.behavior.moments = t.gameUI.Moments(e, t.behavior.moments)
@@ -114,7 +114,7 @@ func (t *Table) updateTalk(ms float64) {
 	}
 }
 
-// noticeLeader adds moments when the lead changes, unless the scores are secret.
+// noticeLeader adds moments when the lead changes. It does nothing if the scores are secret.
 func (t *Table) noticeLeader() {
 	m := t.behavior
 	at := len(t.match.Steps()) + 1
@@ -152,7 +152,7 @@ func (t *Table) addEndMoments() {
 	}
 }
 
-// preloadFaces requests the faces that the bots need while talking, once for each view.
+// preloadFaces requests the images of the faces that bots show while they talk, once for each view.
 func (m *behavior) preloadFaces(p *paint.Canvas, seats []match.Seat) {
 	if m.faces == p.View {
 		return
@@ -194,8 +194,8 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 	p.Fade = 1
 }
 
-// ledgerSeating returns the places of a seat in the ledger, or at the decision's area if the ledger
-// has no rows; the bank is at the plaque.
+// ledgerSeating returns the places of a seat in the ledger. If the ledger has no rows, the places
+// are at the decision's area. The bank is at the plaque.
 func (t *Table) ledgerSeating(seat engine.Seat) SeatLayout {
 	r := t.chrome.decision
 	switch {
@@ -219,17 +219,19 @@ func (t *Table) ledgerSeating(seat engine.Seat) SeatLayout {
 
 // Times of a bot's turn, in milliseconds at normal speed.
 const (
-	turnTime = 2500 // the time a turn may take, animations included
+	turnTime = 2500 // time budget of a turn, animations included
 )
 
-// personaPaces are the factors by which some personas take longer to decide.
+// personaPaces maps slow personas to the factor by which their decisions are delayed longer; the
+// factor of all others is 1.
 var personaPaces = map[string]float64{
 	"josiah": 1.5, "mei": 1.3, "cyrus": 1.25, "ada": 1.1, "mercy": 1.1,
 	"rosario": 1.4, "jennie": 1.3, "bao": 1.25, "isaac": 1.2, "amos": 1.1,
 }
 
-// botDelay returns the least time in milliseconds before a bot's decision is played: long enough to
-// be followed, and short enough that a turn of many decisions does not drag on.
+// botDelay returns the minimum delay before a bot's decision is played, in milliseconds of clock
+// time. The delay lets people follow the bot. It is 0 if the decision is shown in a story or
+// animations are skipped.
 func (t *Table) botDelay() float64 {
 	if t.skipsAnimations() || t.gameUI.Chapter(t.match.State()) != 0 { // a chapter is watched when its story is shown
 		return 0
@@ -237,8 +239,8 @@ func (t *Table) botDelay() float64 {
 	return t.behavior.botDelay(t.seats[t.match.Turn()].Persona) / t.speed()
 }
 
-// botDelay returns the delay of a persona's decision at normal speed. Delays share the time of a
-// turn with the animations, so each is shorter than the one before.
+// botDelay returns the delay of a decision of this persona, in milliseconds at normal speed. Delays
+// and animations share the time budget of a turn, so the delay shrinks as the budget is used up.
 func (m *behavior) botDelay(persona string) float64 {
 	wait := minBotDelay * max(1-m.elapsedBefore/turnTime, 0)
 	if pace, slow := personaPaces[persona]; slow {
@@ -247,7 +249,8 @@ func (m *behavior) botDelay(persona string) float64 {
 	return wait
 }
 
-// beginDecision starts a decision of a bot; another seat starts a new turn.
+// beginDecision starts the timing of a decision of a bot. A decision of another seat than before
+// starts a new turn, with the full time budget.
 func (m *behavior) beginDecision(seat engine.Seat) {
 	if seat != m.mover {
 		m.mover, m.elapsed = seat, 0
@@ -255,28 +258,29 @@ func (m *behavior) beginDecision(seat engine.Seat) {
 	m.elapsedBefore = m.elapsed
 }
 
-// resetTurnBudget forgets the time used so far, so that what follows is animated at the usual
-// speed: after a person's decision, for instance.
+// resetTurnBudget restores the full time budget, so that the following animations run at the usual
+// speed. It is called after a person's decision, for instance.
 func (m *behavior) resetTurnBudget() {
 	if m != nil {
 		m.mover, m.elapsed, m.elapsedBefore = engine.NoSeat, 0, 0
 	}
 }
 
-// addTurnTime adds the time of a tick to the turn.
+// addTurnTime adds ms, the clock time of a tick, to the time used by the current turn.
 func (t *Table) addTurnTime(ms float64) {
 	t.behavior.addTurnTime(ms*t.app.Settings.Speed.Rate(), t.timeline.Busy(), t.match.Turn() == t.behavior.mover)
 }
 
-// addTurnTime adds ms, in milliseconds at normal speed, to the turn's time if animations ran or a
-// bot was awaited.
+// addTurnTime adds ms, in milliseconds at normal speed, to the time used by the turn. It adds
+// nothing unless animations ran (moving) or the table waited for the bot (waiting).
 func (m *behavior) addTurnTime(ms float64, moving, waiting bool) {
 	if moving || waiting {
 		m.elapsed += ms
 	}
 }
 
-// animationSpeedUp returns the factor by which animations run faster than usual.
+// animationSpeedUp returns the factor by which animations are accelerated in long bot turns, 1 for
+// the usual speed.
 func (t *Table) animationSpeedUp() float64 {
 	if t.behavior == nil || t.reshowing || t.stories.telling() || t.tutor != nil {
 		return 1
@@ -284,15 +288,16 @@ func (t *Table) animationSpeedUp() float64 {
 	return t.behavior.speedUp()
 }
 
-// speedUp returns the factor by which animations run faster than usual. All that follows from a
-// decision shares the time turnTime: the more of it is used up, the faster the rest runs, so that a
-// long turn ends in time and a short one is not rushed. When the share s of turnTime (0 to 1) is
-// used up, everything is 1/(1-s) times as fast, so the total never exceeds turnTime.
+// speedUp returns the factor by which animations are accelerated. All animations of a turn share
+// the time budget turnTime: when the fraction s of it (0 to 1) is used up, the rest runs 1/(1-s)
+// times as fast, so a turn never takes longer than turnTime, and a short turn is hardly
+// accelerated.
 func (m *behavior) speedUp() float64 { return 1 / max(1-m.elapsed/turnTime, 1e-3) }
 
 // TurnDuration returns how long a table takes, in milliseconds at normal speed, to show consecutive
-// decisions of a bot with the slowest persona: the delays before them and the animations of their
-// events. The game UI applies the events.
+// decisions of a bot with the slowest persona. decisions are the events of each decision. The
+// result includes the delays before the decisions and the animations of their events. The events
+// are applied to the board of gameUI.
 func TurnDuration(gameUI GameUI, decisions [][]engine.Event) (ms float64) {
 	const tick = 1000.0 / 60
 	m := &behavior{}

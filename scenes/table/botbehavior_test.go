@@ -12,7 +12,8 @@ import (
 	"gulch/scenes/talk"
 )
 
-// newPacedTable returns a table of four bots at a speed; the first bot has a slow persona.
+// newPacedTable returns a table of four bots with the given speed setting; the first bot has a slow
+// persona.
 func newPacedTable(t *testing.T, speed stage.Speed) *Table {
 	t.Helper()
 	setup := match.Setup{Seed: 1}
@@ -66,8 +67,8 @@ func TestBotDelays(t *testing.T) {
 	}
 }
 
-// TestAnimationsShareTurnBudget checks that the animations after a decision take no longer than
-// turnTime however long they are, and that short ones are hardly sped up.
+// TestAnimationsShareTurnBudget checks that the animations of a turn take at most turnTime, however
+// long they are, and that short animations are hardly accelerated.
 func TestAnimationsShareTurnBudget(t *testing.T) {
 	const tick = 1000.0 / 60
 	for _, c := range []struct{ motions, most float64 }{{300, 330}, {1200, 1000}, {5500, 2350}, {8000, 2500},
@@ -87,8 +88,8 @@ func TestAnimationsShareTurnBudget(t *testing.T) {
 	}
 }
 
-// TestLeaderChangesMakeMoments checks that a change of the lead makes a moment for both the new and
-// the old leader.
+// TestLeaderChangesMakeMoments checks that a change of the lead gives both the new and the old
+// leader a moment to remark on.
 func TestLeaderChangesMakeMoments(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	tb.gameUI = nil
@@ -112,8 +113,8 @@ func TestLeaderChangesMakeMoments(t *testing.T) {
 }
 
 // TestIllegalBotMoveIsReportedAndReplaced checks that an illegal move of a bot is reported as a
-// defect and a legal move is played instead, and that without a receiver of notes, as in other
-// tests, it panics.
+// defect and replaced by a legal move, and that the table panics instead if nothing receives such
+// reports.
 func TestIllegalBotMoveIsReportedAndReplaced(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	tb.info = tb.match.Info()

@@ -13,24 +13,25 @@ type botThought struct {
 	seat  engine.Seat
 	mind  *botworker.Decision
 	last  time.Time
-	tick  time.Duration // clock time between its last two steps
+	tick  time.Duration // clock time between the last two steps
 	took  time.Duration // time spent so far
-	limit time.Duration // time after which a sliced search must decide
+	limit time.Duration // time limit for a search that runs in time slices
 	done  bool
-	cut   bool // the search was cut short
+	cut   bool // the search was cut short at the limit
 	work  *work.Worker
 }
 
-// beginBotThought starts a bot's search, which runs in a worker or in time slices.
+// beginBotThought starts a bot's search in position s. The search runs in a worker, or in time
+// slices where there are no workers; limit applies only to slices.
 func beginBotThought(mind *botworker.Bot, s engine.State, limit time.Duration) *botThought {
 	t := &botThought{seat: s.Turn(), mind: mind.Decide(s), last: time.Now(), limit: limit}
 	t.work = work.Start(t.mind)
 	return t
 }
 
-// step continues the search for a tick and reports whether the bot has decided. A sliced search is
-// hurried after half of its limit and cut short at the limit; its best move so far is its decision
-// then.
+// step continues the search for a tick and reports whether the bot has decided. A search in time
+// slices is told to hurry after half of its limit, and is cancelled at the limit; its best move so
+// far is then the decision.
 func (t *botThought) step() bool {
 	if t.done {
 		return true
@@ -51,16 +52,15 @@ func (t *botThought) step() bool {
 	return t.done
 }
 
-// botLatency records how long people have waited for bots in addition to animations, in clock
-// milliseconds in which nothing moved: one sum for each turn of a bot, which is all that a seat
-// decides before another seat does.
+// botLatency records how long people have waited for bots while no animation ran. turns has one sum
+// for each turn of a bot, in clock milliseconds. Consecutive decisions of a seat are one turn.
 type botLatency struct {
 	turns []float64
-	seat  engine.Seat // the seat of the last turn
-	open  bool        // the last turn is not over
+	seat  engine.Seat // the seat whose turn was recorded last
+	open  bool        // the last turn is not over, so waits are added to it
 }
 
-// add adds the wait for a decision of a seat; 0 means that the decision came in time.
+// add adds tick to the waiting time of a seat's turn; 0 means that the decision was ready in time.
 func (w *botLatency) add(seat engine.Seat, tick time.Duration) {
 	if !w.open || seat != w.seat {
 		w.turns = append(w.turns, 0)
@@ -69,8 +69,8 @@ func (w *botLatency) add(seat engine.Seat, tick time.Duration) {
 	w.turns[len(w.turns)-1] += float64(tick) / float64(time.Millisecond)
 }
 
-// halvings returns how many times the search's budget was halved to meet its time limit, for the
-// record.
+// halvings returns how many times the search's budget was halved to meet the time limit. It is
+// stored in the record of the game.
 func (t *botThought) halvings() float64 {
 	if !t.cut {
 		return 0
@@ -78,25 +78,27 @@ func (t *botThought) halvings() float64 {
 	return t.mind.Halvings()
 }
 
-// How long bots may think if their search is sliced: for a decision of full weight, and for a turn.
-// A tick longer than longestTick, as while a browser's tab was hidden, was not spent on thinking.
+// Limits of the thinking time of a bot whose search runs in time slices: for a decision of full
+// weight, and for a whole turn. Of a tick that is longer than longestTick, as while a browser's tab
+// is hidden, only longestTick counts as thinking.
 const (
 	decisionThought = time.Second
 	turnThought     = 3 * decisionThought
 	longestTick     = 100 * time.Millisecond
 )
 
-// timeBudget is the rest of the thinking time of a bot's turn. Consecutive decisions of a seat are
-// one turn.
+// timeBudget is the thinking time that is left for a bot's turn. Consecutive decisions of a seat
+// are one turn.
 type timeBudget struct {
 	seat  engine.Seat
-	clock int // value of engine.Heuristics.Clock
+	clock int // engine.Heuristics.Clock at the last decision
 	left  time.Duration
 	begun bool
 }
 
-// grant returns how long the next decision may take: by its weight, and never more than half of the
-// rest, so that some time is left for those that follow.
+// grant returns the time limit for the decision in s. The limit is proportional to the weight of
+// the decision, and never more than half of the time left, so that later decisions of the turn get
+// time, too.
 func (p *timeBudget) grant(s engine.State) time.Duration {
 	clock := 0
 	if g, ok := s.(engine.Heuristics); ok {
@@ -108,5 +110,5 @@ func (p *timeBudget) grant(s engine.State) time.Duration {
 	return min(time.Duration(engine.BudgetOf(s)*float32(decisionThought)), p.left/2)
 }
 
-// spend subtracts the time of a decision.
+// spend subtracts took, the time that a decision took, from the time left.
 func (p *timeBudget) spend(took time.Duration) { p.left = max(0, p.left-took) }

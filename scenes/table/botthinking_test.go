@@ -10,8 +10,8 @@ import (
 	"gulch/engine/games"
 )
 
-// TestTimeBudget checks for every game that each decision of a bot gets some time, no decision more
-// than decisionThought, and no turn more than turnThought.
+// TestTimeBudget checks for every game that each decision of a bot gets some time, that no decision
+// gets more than decisionThought, and that no turn gets more than turnThought.
 func TestTimeBudget(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -49,8 +49,8 @@ func TestTimeBudget(t *testing.T) {
 	}
 }
 
-// TestBotLatencyByTurn checks that the waits for consecutive decisions of a seat are added up as
-// one turn, and that a person's decision ends the turn.
+// TestBotLatencyByTurn checks that the waiting times for consecutive decisions of a seat are summed
+// up as one turn, and that a person's decision ends the turn.
 func TestBotLatencyByTurn(t *testing.T) {
 	var w botLatency
 	w.add(1, 20*time.Millisecond)

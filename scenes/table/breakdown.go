@@ -13,8 +13,8 @@ import (
 	"gulch/render/ui"
 )
 
-// SeatID returns the ID of the board's node that stands for a seat. Like the seat's row in the
-// ledger, that node shows the seat's accounts.
+// SeatID returns the ID of the node that stands for a seat on the board. The tooltip of that node
+// shows the seat's breakdowns, like that of the seat's row in the ledger.
 func SeatID(seat engine.Seat) string { return fmt.Sprintf("seat %d", seat) }
 
 // Sum returns the sum of the parts.
@@ -26,7 +26,7 @@ func (a *Breakdown) Sum() int {
 	return n
 }
 
-// accountNodes adds the accounts of seats to the tooltips of the ledger's rows and of the seats'
+// accountNodes adds the breakdowns of seats to the tooltips of the ledger's rows and of the seats'
 // nodes on the board.
 func (t *Table) accountNodes(nodes []ui.Node) []ui.Node {
 	if t.timeline.Busy() {
@@ -46,21 +46,21 @@ func (t *Table) accountNodes(nodes []ui.Node) []ui.Node {
 	return nodes
 }
 
-// Sizes of an account in a tooltip, design units.
+// Sizes of a breakdown in a tooltip, design units.
 const (
 	accountWide = 306
 	accountPad  = 14
 	accountHead = 40
 	accountRow  = 21
 	accountName = 26
-	accountTip  = 8 // between the accounts and the text below
+	accountTip  = 8 // gap between the breakdowns and the text below them
 )
 
-// tipStyle is the style of the text below the accounts.
+// tipStyle is the style of the tooltip's text, below the breakdowns.
 var tipStyle = paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.SoftInk, Wrap: accountWide - 2*accountPad}
 
-// addAccounts makes a node's tooltip show accounts above its text, and adds them to the label that
-// is read out.
+// addAccounts shows the breakdowns all above the text of n's tooltip, and adds them to the label
+// that screen readers read.
 func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Breakdown) {
 	grown := t.layout.View.Letters()
 	tip := n.Tip
@@ -90,7 +90,7 @@ func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Breakdown) {
 	}
 }
 
-// height returns the height of an account at the default letter size, design units.
+// height returns the height of a breakdown at the default letter size, in design units.
 func (a *Breakdown) height() float64 {
 	if a.Hidden {
 		return accountName + accountRow + 6
@@ -98,7 +98,8 @@ func (a *Breakdown) height() float64 {
 	return accountName + accountRow*float64(len(a.Parts)) + 8
 }
 
-// paint paints the sum and below it the parts; grown is the letter scale.
+// paint paints the sum into r, and the parts below it. grown is the letter scale, 1 for the default
+// size.
 func (a *Breakdown) paint(p *paint.Canvas, r geom.Rect, grown float64) {
 	bold := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Umber}
 	top, rows := r.CutTop(accountName * grown)
@@ -144,7 +145,7 @@ func right(st paint.Style) paint.Style {
 	return st
 }
 
-// words returns the account as text, for screen readers.
+// words returns the breakdown as text, for screen readers.
 func (a *Breakdown) words() string {
 	if a.Hidden {
 		return i18n.Colon(a.Name, a.HiddenReason)
@@ -156,9 +157,9 @@ func (a *Breakdown) words() string {
 	return text
 }
 
-// BreakdownOf returns the account of a seat from the lines of a score sheet, without the lines that
-// are 0 for the seat. icons and notes are keyed by the English names of the lines, which are
-// translated here.
+// BreakdownOf returns a breakdown of a seat's points from the lines of a score sheet. Lines that
+// are 0 for the seat are left out. icons and notes are keyed by the English names of the lines.
+// name is translated by the caller, the names of the lines are translated here.
 func BreakdownOf(name string, sheet []engine.Line, seat engine.Seat, icons, notes map[string]string) Breakdown {
 	a := Breakdown{Name: name}
 	for _, line := range sheet {

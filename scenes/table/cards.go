@@ -12,15 +12,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Face returns the picture of a card with width w in design units.
+// Face returns the picture of a card, w design units wide.
 type Face func(p *paint.Canvas, w float64) *ebiten.Image
 
-// Enlarge makes a node show a card as its tooltip, w design units wide, with the node's own tip
-// below it.
+// Enlarge makes the tooltip of n show a card, w design units wide, above the tooltip's text.
 func Enlarge(n *ui.Node, w float64, face Face) { EnlargeShaped(n, w, pieces.CardH, face) }
 
-// EnlargeShaped is Enlarge for a card of another shape: high is its height where it is pieces.CardW
-// wide.
+// EnlargeShaped is Enlarge for a card of another aspect ratio: high is the card's height when it is
+// pieces.CardW wide.
 func EnlargeShaped(n *ui.Node, w, high float64, face Face) {
 	const pad = 12
 	n.ZoomPreviewW, n.ZoomPreviewH, n.ZoomPreviewTip = w+2*pad, w*high/pieces.CardW+2*pad, true
@@ -31,13 +30,14 @@ func EnlargeShaped(n *ui.Node, w, high float64, face Face) {
 	}
 }
 
-// PileCard is a card of a pile that can be looked through.
+// PileCard is a card in the overlay that [ShowPile] opens.
 type PileCard struct {
-	Node ui.Node // its ID, label and tip, and how it is enlarged
+	Node ui.Node // the card's ID, label and tooltip, with an enlarged picture
 	Face Face
 }
 
-// ShowPile opens an overlay that shows the cards of a pile; scene is the overlay's scene name.
+// ShowPile opens an overlay that shows the cards of a pile under a title. scene is the scene name
+// of the overlay.
 func ShowPile(h *stage.App, scene, title string, cards []PileCard) {
 	s := &pile{Sheet: stage.NewSheet(h, scene, title), cards: cards}
 	s.Size = func(l ui.Layout) (wide, high float64) {
@@ -79,7 +79,7 @@ func (s *pile) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// place returns the rectangle of the i-th card.
+// place returns the rectangle of card i.
 func (s *pile) place(i int) geom.Rect {
 	per := max(1, int((s.Body.W+pileGap)/(pileCardW+pileGap)))
 	h := float64(pileCardW) * pieces.CardH / pieces.CardW

@@ -15,8 +15,8 @@ import (
 // ceremonyTime is how long the winner is celebrated before the score sheet opens, in milliseconds.
 const ceremonyTime = 2600
 
-// celebrate shows the winners' portraits before a sun while gold rains on their places. If one of
-// them has no portrait, their places are lit while the rest is dark.
+// celebrate shows the winners' portraits before a rising sun while gold rains on their places. If a
+// winner has no portrait, it lights up the winners' places and darkens the rest of the board.
 func (t *Table) celebrate() {
 	winners := t.match.Winners()
 	names := make([]string, len(winners))
@@ -52,7 +52,7 @@ func (t *Table) celebrate() {
 		}})
 }
 
-// darken shades the board except the places of the winners, which get a frame of brass.
+// darken shades the board except for the places of the winners, which get a brass frame.
 func (t *Table) darken(p *paint.Canvas, winners []engine.Seat) {
 	shade := theme.Alpha(theme.Shadow, 0.6)
 	left := []geom.Rect{t.chrome.board}
@@ -70,7 +70,7 @@ func (t *Table) darken(p *paint.Canvas, winners []engine.Seat) {
 	}
 }
 
-// cutOut returns the parts of r that remain without hole.
+// cutOut returns rectangles that together cover r except for hole.
 func cutOut(r, hole geom.Rect) []geom.Rect {
 	if !r.Meets(hole) {
 		return []geom.Rect{r}
@@ -89,11 +89,11 @@ func cutOut(r, hole geom.Rect) []geom.Rect {
 	return parts
 }
 
-// rainCoins is how many coins fall on a winner.
+// rainCoins is the number of coins that fall on the place of each winner.
 const rainCoins = 22
 
-// goldRain draws coins that fall over a rectangle, each at its own time and spin; share is the
-// elapsed share of the animation.
+// goldRain draws coins that fall over rectangle r, each with its own start and spin. share is the
+// progress of the animation, 0 to 1.
 func goldRain(p *paint.Canvas, r geom.Rect, share float64) {
 	for i := range rainCoins {
 		k := float64(i)

@@ -12,16 +12,16 @@ import (
 	"gulch/render/ui"
 )
 
-// chromeLayout is the layout of the table's frame: the rectangles of everything but the board's
-// content, in design units.
+// chromeLayout holds the rectangles of the table's frame, that is, of everything but the content of
+// the board, in design units.
 type chromeLayout struct {
 	plaque   geom.Rect
-	buttons  geom.Rect // the round buttons, from the right end
+	buttons  geom.Rect // the row of round buttons, filled from the right
 	board    geom.Rect
 	ledger   geom.Rect
-	heads    geom.Rect // headings of the columns of rows, empty for none
-	rows     geom.Rect // rows of the seats, empty if the board shows them
-	rival    geom.Rect // row of a rival without a seat, empty for none
+	heads    geom.Rect // column headings above rows, empty if there are none
+	rows     geom.Rect // the seats' rows, empty if the board shows them instead
+	rival    geom.Rect // row of a rival without a seat, empty if there is none
 	log      geom.Rect
 	coach    geom.Rect // the coach's panel, empty without a coach
 	decision geom.Rect // heading, prompt and controls of the decision
@@ -29,15 +29,17 @@ type chromeLayout struct {
 	shell    shell // the frame on a phone
 }
 
-// minLogHeight is the least height of the log: its heading and two lines in larger letters.
+// minLogHeight is the smallest height of the log, in design units. Its heading and two lines in
+// larger letters fit into it.
 const minLogHeight = 74
 
-// comfortableLogHeight is the least height of the log in a game that draws its own rows, unless
-// larger letters need the room: move previews are drawn over the log.
+// comfortableLogHeight is the minimum height of the log in a game that draws its own ledger rows,
+// because move previews are drawn over the log. Larger letters may take some of this height.
 const comfortableLogHeight = 122
 
-// layOutChrome lays out the frame for a number of seats and the rows that a game draws itself.
-// Larger letters get a wider ledger; for left-handed players ledger and board change sides.
+// layOutChrome returns the layout of the frame for a number of seats. own describes the rows that
+// the game draws itself. With larger letters the ledger is wider; with leftHand, ledger and board
+// change sides.
 func layOutChrome(l ui.Layout, seats int, leftHand bool, own Ledger) chromeLayout {
 	c := layOutRightHanded(l, seats, own)
 	if !l.Glass.Empty() {
@@ -50,10 +52,10 @@ func layOutChrome(l ui.Layout, seats int, leftHand bool, own Ledger) chromeLayou
 	return c
 }
 
-// statHeadHeight is the height of the column headings over the standard rows.
+// statHeadHeight is the height of the column headings above the standard rows.
 const statHeadHeight = 15
 
-// mirror swaps left and right.
+// mirror swaps left and right, for left-handed players.
 func (c *chromeLayout) mirror(l ui.Layout) {
 	flip := func(r *geom.Rect) { r.X = l.W - r.Right() }
 	for _, r := range []*geom.Rect{&c.plaque, &c.buttons, &c.board, &c.ledger, &c.heads, &c.rows, &c.rival, &c.log,
@@ -151,8 +153,8 @@ func (t *Table) paintChrome(p *paint.Canvas) {
 	t.paintAsides(p)
 }
 
-// paintHead paints the heading of the ledger: its name, whose turn it is and who comes next, and
-// the columns' headings.
+// paintHead paints the head of the ledger into r: its title, whose turn it is and who comes next,
+// and the column headings.
 func (t *Table) paintHead(p *paint.Canvas, r geom.Rect) {
 	name := paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center}
 	turns := t.gameUI.TurnSummary()
@@ -197,7 +199,7 @@ func (t *Table) paintPlaque(p *paint.Canvas) {
 	p.Label(head, geom.R(x+w+gap, r.Y, lw+1, r.H), line)
 }
 
-// headings returns the name of the game, and its turn and phase.
+// headings returns the name of the game (title), and the turn and phase (head).
 func (t *Table) headings() (title, head string) {
 	title, _, _ = strings.Cut(t.info.Name, ":") // the subtitle after the colon is only on the box
 	head = t.gameUI.Heading()
@@ -207,7 +209,8 @@ func (t *Table) headings() (title, head string) {
 	return title, head
 }
 
-// paintRows paints the rows of the seats into rows, and the rival's row.
+// paintRows paints the standard rows of the seats into rows, or lets the game draw its rows, and
+// paints the rival's row.
 func (t *Table) paintRows(p *paint.Canvas, rows geom.Rect) {
 	ledger := t.gameUI.Ledger()
 	own := ledger.DrawRow
@@ -223,7 +226,8 @@ func (t *Table) paintRows(p *paint.Canvas, rows geom.Rect) {
 	}
 }
 
-// paintRow paints the standard row of a seat; all are the columns of the ledger.
+// paintRow paints the standard row of a seat into r; all has one value for each column of the
+// ledger.
 func (t *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, all []Stat) {
 	row := t.gameUI.Row(seat)
 	ink, soft := theme.Ink, theme.SoftInk
@@ -276,8 +280,8 @@ func (t *Table) paintDecision(p *paint.Canvas) {
 	}
 }
 
-// paintDecisionHead paints whose move it is. In a low decision area the switch of a reaction takes
-// room from it; if too little is left, it is omitted.
+// paintDecisionHead paints head, which says whose move it is, into r. In a low decision area the
+// switch of a reaction is in the same line; if it leaves too little room, the text is omitted.
 func (t *Table) paintDecisionHead(p *paint.Canvas, head string, r geom.Rect) {
 	st := paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber}
 	if _, ok := t.reaction(); ok && t.hasLowDecisionArea() {
@@ -290,8 +294,8 @@ func (t *Table) paintDecisionHead(p *paint.Canvas, head string, r geom.Rect) {
 	p.Label(head, r, st)
 }
 
-// hasLowDecisionArea reports whether the decision's area has hardly room for a text above its
-// buttons: in tall windows, if the game draws the ledger's rows on the board.
+// hasLowDecisionArea reports whether the decision's area has hardly any room for text above its
+// buttons. This is so in tall windows if the game draws the ledger's rows on the board.
 func (t *Table) hasLowDecisionArea() bool {
 	return t.chrome.rows.Empty() && !t.onPhone() && t.gameUI.Ledger().TallHeight > 0
 }
@@ -299,8 +303,7 @@ func (t *Table) hasLowDecisionArea() bool {
 // promptSize is the letter size of a prompt, which is larger than that of the log.
 const promptSize = 14.5
 
-// promptRect returns the rectangle of the prompt: the part of the decision's area that is free of
-// controls.
+// promptRect returns the rectangle of the prompt: the part of the decision's area without controls.
 func (t *Table) promptRect() geom.Rect {
 	r := t.chrome.decision.Pad(4, 4)
 	free := geom.R(r.X, r.Y+25, r.W, r.H-25)
@@ -315,15 +318,17 @@ func (t *Table) promptRect() geom.Rect {
 	return free
 }
 
-// tallMore is how much higher a low ledger becomes at a letter scale of 2, design units.
+// tallMore is how much higher the ledger of a tall window becomes at a letter scale of 2, in design
+// units.
 const tallMore = 110
 
 const (
-	promptTop    = 28 // from the top of the decision's area to the prompt
+	promptTop    = 28 // distance from the top of the decision's area to the prompt
 	buttonHeight = 44
 )
 
-// promptHeight returns the height reserved for the prompt: four lines, or two where lines are long.
+// promptHeight returns the height reserved for the prompt: two lines if the area is wide, else
+// four.
 func (t *Table) promptHeight() float64 {
 	more := t.layout.View.Letters() - 1
 	switch {

@@ -10,13 +10,13 @@ import (
 	"gulch/render/ui"
 )
 
-// CloseUp is a picture in layers that appears in the middle of the table for a moment, at an event
-// that is worth it: an event card, a hold-up, a cave-in, the first train into a city. The layers
-// come in one after the other, move a little while the picture is shown, and stand still where
-// motion is reduced. A press ends it.
+// CloseUp is a picture in layers that appears in the middle of the table for a moment when
+// something exciting happens: an event card, a hold-up, a cave-in, the first train into a city. The
+// layers slide in one after the other and move a little while the picture is shown; they stand
+// still if the settings reduce motion. A press ends the close-up.
 //
-// The layers are drawn in assets/art, far to near, each as a picture of the same size, 320 by 180
-// or so; all but the farthest are transparent where the layers behind are to be seen:
+// The layers are drawn in assets/art, from far to near, all of the same size, about 320 by 180. All
+// but the farthest are transparent where the layers behind them can be seen:
 //
 //	picture hold-up/sky 320 180 dusk
 //	 sky 120
@@ -36,23 +36,24 @@ import (
 //	})
 //
 // The picture of a card can be the only layer: pieces.Layered{pieces.Backdrop("mustang")}.
-// Rendering takes a quarter of a second, so a game requests the layers before the event, by
-// [Common.PreloadCloseUp] in [GameUI.Prepare] or in Paint. A close-up in which a decision is made
-// is a different thing: see [ui.CloseUp].
+// Rendering the layers takes a quarter of a second, so a game requests them before the event, by
+// calling [Common.PreloadCloseUp] in [GameUI.Prepare] or in Paint. For a close-up in which a
+// decision is made see [ui.CloseUp].
 type CloseUp struct {
 	Layers pieces.Layered
 	Title  string
-	Note   string      // on a ribbon at the bottom of the picture, "" for none
+	Note   string      // text on a ribbon at the bottom of the picture, "" for none
 	Seat   engine.Seat // the seat named on the frame, NoSeat for none
-	Length float64     // milliseconds, 0 for CloseUpTime
-	// DrawOver draws dice, coins and the like over the layers; t runs from 0 to 1. It may be nil.
+	Length float64     // duration in milliseconds, 0 for CloseUpTime
+	// DrawOver draws dice, coins and the like over the layers, in the rectangle of the picture. t
+	// is the progress of the close-up, 0 to 1. DrawOver may be nil.
 	DrawOver func(p *paint.Canvas, picture geom.Rect, t float64)
 }
 
 // CloseUpTime is how long a close-up is shown, in milliseconds.
 const CloseUpTime = 1500
 
-// Aspect ratio of a close-up's picture, and the share of the board that it covers.
+// Aspect ratio of a close-up's picture, and the fraction of the board that it covers.
 const (
 	closeUpRatio = 16.0 / 9
 	closeUpShare = 0.72
@@ -68,7 +69,8 @@ func (x *EventAnimation) CloseUp(c CloseUp) *motion.Animation {
 	return a
 }
 
-// PreloadCloseUp requests the layers of a close-up at the size they have on the current board.
+// PreloadCloseUp requests the images of a close-up's layers at the size that they have on the
+// current board.
 func (c *Common) PreloadCloseUp(p *paint.Canvas, l pieces.Layered) {
 	frame := c.closeUp(CloseUp{Seat: engine.NoSeat})
 	l.Prefetch(p, frame.Inner())
@@ -84,7 +86,7 @@ func (c *Common) closeUp(of CloseUp) ui.CloseUp {
 	return frame
 }
 
-// drawCloseUp draws a close-up at the share t of its time.
+// drawCloseUp draws a close-up; t is its progress, 0 to 1.
 func (c *Common) drawCloseUp(p *paint.Canvas, of CloseUp, t float64) {
 	const edge = 0.1 // share of the time for fading in and out
 	frame := c.closeUp(of)

@@ -28,7 +28,7 @@ func TestCloseUpFitsTheBoard(t *testing.T) {
 }
 
 // TestTokenAndCloseUpOfNoSeatAndRival checks that tokens, close-ups and names work for NoSeat and
-// for a rival that the rules play, and that neither counts as a person.
+// for a rival that the rules play, and that neither of them counts as a person.
 func TestTokenAndCloseUpOfNoSeatAndRival(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {

@@ -12,7 +12,8 @@ import (
 	"gulch/scenes/menu"
 )
 
-// coaching reports whether the coach is switched on and a person plays at this table.
+// coaching reports whether the coach is switched on and a person plays at this table. The coach is
+// the assistant that evaluates a person's moves.
 func (t *Table) coaching() bool {
 	return t.app.Settings.Coach && t.match != nil && t.tutor == nil && t.personCount() > 0
 }
@@ -52,7 +53,7 @@ func (t *Table) coachWords() string {
 	return i18n.T("Coach: off")
 }
 
-// coachNode returns the button that switches the coach.
+// coachNode returns the button, in rectangle r, that switches the coach on and off.
 func (t *Table) coachNode(r geom.Rect) ui.Node {
 	n := ui.Disc("coach", t.coachWords(),
 		i18n.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r,
@@ -61,7 +62,7 @@ func (t *Table) coachNode(r geom.Rect) ui.Node {
 	return n
 }
 
-// moveOf returns the move that a node plays now.
+// moveOf returns the move that a press on node n plays now, false if it plays none.
 func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
 	if move, ok := t.nodeMoves[n.ID]; ok {
 		return move, true
@@ -70,7 +71,8 @@ func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
 	return move, err == nil
 }
 
-// movesOf returns the moves that a press on the node with an ID plays; first is the first of them.
+// movesOf returns the moves that a press on the node with this ID plays; first is the first of
+// them.
 func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
 	if next, ok := t.nodeSequences[id]; ok {
 		return t.match.PlayAhead(next(), maxSequence)
@@ -78,19 +80,20 @@ func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
 	return []engine.Move{first}
 }
 
-// verdict returns the coach's verdict on a press on the node with an ID, by its final position.
+// verdict returns the coach's verdict on a press on the node with this ID. A sequence of moves is
+// judged by its final position; first is its first move.
 func (t *Table) verdict(id string, first engine.Move) coach.Verdict {
 	return t.adviser.coach.SequenceVerdict(t.movesOf(id, first))
 }
 
-// isBestSequence reports whether a sequence leads to the best result, as far as the coach has
-// searched.
+// isBestSequence reports whether sequence next leads to the best result that the coach has found so
+// far.
 func (t *Table) isBestSequence(next MoveSequence) bool {
 	return t.adviser.coach != nil && t.adviser.coach.SequenceVerdict(t.match.PlayAhead(next, maxSequence)) == coach.Best
 }
 
-// coachMoveName returns the words for a move that the coach names: the label of a node that plays
-// it as the first of the best sequence, else the move's words.
+// coachMoveName returns the words by which the coach names move m. If a node plays m as the first
+// move of the best sequence, it is the label of that node, else the words of m.
 func (t *Table) coachMoveName(m engine.Move) string {
 	if t.adviser.coach.Verdict(m) == coach.Best {
 		for _, n := range t.Root.Nodes {
@@ -103,7 +106,7 @@ func (t *Table) coachMoveName(m engine.Move) string {
 	return t.gameUI.MoveWords(m)
 }
 
-// addBadges adds the coach's verdicts to the targets, as badges and in the tooltips.
+// addBadges adds the coach's verdicts to the targets among nodes, as badges and in the tooltips.
 func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 	if !t.coaching() || !t.adviser.hasOpinions() {
 		return nodes
@@ -131,7 +134,7 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 	return nodes
 }
 
-// joinLines returns a and b on separate lines.
+// joinLines returns a and b on separate lines; an empty one is left out.
 func joinLines(a, b string) string {
 	if a == "" {
 		return b
@@ -139,15 +142,15 @@ func joinLines(a, b string) string {
 	return a + "\n" + b
 }
 
-// Sizes of the badge of a move: a plate with a word at the corner of the target, or a dot on a
-// target smaller than minBadgeArea.
+// Sizes of the badge that shows the coach's verdict at a target: a plate with a word at a corner of
+// the target, or a dot if the target is smaller than minBadgeArea.
 const (
 	badgeW, badgeH = 52.0, 17.0
 	minBadgeArea   = 8 * badgeW * badgeH
 	dotR           = 7.0
 )
 
-// badged draws the badge of a verdict over what a node draws.
+// badged returns a draw function that draws the badge of verdict v over what under draws.
 func badged(under func(*paint.Canvas, *ui.Node, ui.NodeState), v coach.Verdict) func(*paint.Canvas, *ui.Node,
 	ui.NodeState) {
 	text := i18n.T(verdicts[v])
@@ -186,7 +189,7 @@ const (
 	coachHeight = coachHead + coachRows*coachRow + 8
 )
 
-// layOutCoach takes the rectangle of the coach's panel from the log.
+// layOutCoach cuts the rectangle of the coach's panel off the log.
 func (t *Table) layOutCoach() {
 	t.chrome.coach = geom.Rect{}
 	if t.coaching() {
@@ -194,7 +197,7 @@ func (t *Table) layOutCoach() {
 	}
 }
 
-// paintCoach paints the coach's best moves, or the reason of the last bot's move.
+// paintCoach paints the coach's best moves, or the reason for the last move of a bot.
 func (t *Table) paintCoach(p *paint.Canvas) {
 	if t.chrome.coach.Empty() {
 		return
@@ -215,7 +218,7 @@ func (t *Table) paintCoach(p *paint.Canvas) {
 	}
 }
 
-// opinions returns the lines of the coach's panel.
+// opinions returns the lines of text in the coach's panel.
 func (t *Table) opinions() (all []string) {
 	if !t.coaching() || !t.personDecides() || !t.adviser.hasOpinions() {
 		return nil
@@ -251,8 +254,8 @@ func (t *Table) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
 	p.Label(t.coachMoveName(o.Move), left, st)
 }
 
-// coachWarns reports whether a move must wait because the coach warns of it; it then asks the
-// player. It warns once for each decision.
+// coachWarns reports whether move m of the node with this ID must wait because the coach warns of
+// it; the player is then asked to confirm. The coach warns at most once in a decision.
 func (t *Table) coachWarns(id string, m engine.Move) bool {
 	if !t.coaching() {
 		return false
@@ -266,7 +269,7 @@ func (t *Table) coachWarns(id string, m engine.Move) bool {
 	return true
 }
 
-// warning returns what a blunder would cost, and the reason for the better move.
+// warning returns the text that says what blunder m would cost, and why another move is better.
 func (t *Table) warning(m engine.Move, l coach.Loss) string {
 	order, best := t.gameUI.MoveWords(m), t.gameUI.MoveWords(l.Best)
 	says := i18n.T("The coach would not: “%s” gives much away. Better: “%s”.", order, best)
@@ -277,7 +280,7 @@ func (t *Table) warning(m engine.Move, l coach.Loss) string {
 	return Sentences(says, t.gameUI.Reason(l.Best))
 }
 
-// noteBotReason stores the reason of a bot's move for the coach's panel.
+// noteBotReason stores the reason for move m of a bot, to be shown in the coach's panel.
 func (t *Table) noteBotReason(seat engine.Seat, m engine.Move) {
 	t.adviser.botReason = ""
 	if !t.coaching() {

@@ -5,28 +5,27 @@ import (
 	"gulch/scenes/coach"
 )
 
-// adviser holds the coach's search about the decision of a person, whether a hint was requested,
-// and what the coach has shown.
+// adviser holds the coach's search for a person's decision, and the state of hints and warnings.
 type adviser struct {
-	coach          *coach.Coach // the search about a person's decision, nil for none
-	hinting        bool         // a hint was requested; coach is not nil then
-	hasNewOpinions bool         // there are opinions that are not shown yet
+	coach          *coach.Coach // search for the current decision, nil if there is none
+	hinting        bool         // a hint was requested; coach is then not nil
+	hasNewOpinions bool         // the search has opinions that are not shown yet
 	shownAt        float64      // table time when opinions were last shown
-	warnedAt       int          // number of the decision, from 1, with the last warning
-	botReason      string       // reason of the last bot's move, "" for none
+	warnedAt       int          // number of the decision, from 1, of the last warning
+	botReason      string       // reason for the last move of a bot, "" for none
 }
 
-// opinionInterval is the least time between two updates of the opinions shown while the coach
-// searches, in milliseconds.
+// opinionInterval is the minimum time between two updates of the opinions that are shown while the
+// coach searches, in milliseconds.
 const opinionInterval = 350
 
-// hasOpinions reports whether the coach has an opinion about the decision.
+// hasOpinions reports whether the coach's search has rated at least one move.
 func (a *adviser) hasOpinions() bool { return a.coach != nil && len(a.coach.Opinions()) > 0 }
 
 // done reports whether the coach has finished its search.
 func (a *adviser) done() bool { return a.coach != nil && a.coach.Done() }
 
-// hint returns the move that the coach proposes, the zero Move before the search is finished.
+// hint returns the move that the coach proposes. It returns the zero Move until the search is done.
 func (a *adviser) hint() engine.Move {
 	if a.done() && a.hasOpinions() {
 		return a.coach.Opinions()[0].Move
@@ -57,8 +56,8 @@ func (a *adviser) step(now float64) (show bool) {
 	return true
 }
 
-// warns returns whether the coach warns of a move as a blunder, and what the move loses. It warns
-// once for each decision; made is the number of decisions before it.
+// warns reports whether the coach warns of move m as a blunder, and returns what the move loses.
+// made is the number of decisions made so far; the coach warns at most once in a decision.
 func (a *adviser) warns(m engine.Move, made int) (coach.Loss, bool) {
 	if a.coach == nil || a.warnedAt == made+1 {
 		return coach.Loss{}, false

@@ -9,20 +9,22 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Times of the animations below, in milliseconds.
+// Durations of the animations below, in milliseconds.
 const (
 	FlyTime      = 360
 	headlineTime = 1250
 	wordTime     = 760
 )
 
-// Fly adds a picture that flies in a low arc between two places, or appears or disappears there.
-// key identifies the thing that it carries, nil if the thing is not drawn on the board.
+// Fly adds the animation of a picture (face) that flies in a low arc between two places, or appears
+// or disappears at one place, as f says. key identifies the thing on the board that is moved, so
+// that the board does not draw it meanwhile; nil if the board does not draw it at all.
 func (x *EventAnimation) Fly(key any, face func(p *paint.Canvas) *ebiten.Image, f pieces.Flight) *motion.Animation {
 	return x.FlyTo(key, face, func(*paint.Canvas) pieces.Flight { return f })
 }
 
-// FlyTo is Fly for places that are known only after the board has applied the event.
+// FlyTo is like Fly, for a flight whose places are known only after the Board has applied the
+// event.
 func (x *EventAnimation) FlyTo(key any, face func(p *paint.Canvas) *ebiten.Image,
 	where func(p *paint.Canvas) pieces.Flight) *motion.Animation {
 	return x.Add(motion.Animation{Length: FlyTime, Carries: key, Draw: func(p *paint.Canvas, t float64) {
@@ -32,21 +34,22 @@ func (x *EventAnimation) FlyTo(key any, face func(p *paint.Canvas) *ebiten.Image
 	}})
 }
 
-// Headline makes the board apply the event at once and shows a placard over it, until it has been
-// read or is pressed away.
+// Headline makes the Board apply the event at once and shows words on a placard over the board. The
+// placard stays until there was time to read it, or a press closes it.
 func (x *EventAnimation) Headline(words string) {
 	x.ApplyEvent()
 	a := x.Announce(words, "")
 	a.Length, a.Next, a.Stop = headlineTime, headlineTime*0.8, true
 }
 
-// Word makes the board apply the event at once and shows a word of the event's seat.
+// Word makes the Board apply the event at once and shows words as said by the event's seat.
 func (x *EventAnimation) Word(words string) {
 	x.ApplyEvent()
 	x.Speak(words).Length = wordTime
 }
 
-// Toss makes the board apply the event and shows a coin that is tossed over a part of the board.
+// Toss makes the Board apply the event and shows a coin being tossed over rectangle over of the
+// board.
 func (x *EventAnimation) Toss(over geom.Rect) {
 	x.ApplyEvent()
 	a := x.Draw(1100, func(p *paint.Canvas, t float64) {

@@ -14,7 +14,7 @@ import (
 )
 
 // TestPendingConfirmation checks that a pending move belongs to one decision, and that choosing it
-// again confirms it unless that is the second half of a double click.
+// again confirms it, but not if the second press is part of a double click.
 func TestPendingConfirmation(t *testing.T) {
 	var d confirmation
 	m, other := engine.Move{Kind: 1}, engine.Move{Kind: 2}
@@ -42,8 +42,8 @@ func TestPendingConfirmation(t *testing.T) {
 	}
 }
 
-// TestDeviceHandover checks that the holder of the device cannot undo decisions before the
-// hand-over, and that nothing is blocked while nobody holds it.
+// TestDeviceHandover checks that the holder of the device cannot undo decisions made before the
+// hand-over, and that undo is not restricted while nobody holds the device.
 func TestDeviceHandover(t *testing.T) {
 	d := device{holder: engine.NoSeat}
 	if d.beforeHandover(0) {
@@ -72,8 +72,9 @@ func TestAdviserWithoutCoach(t *testing.T) {
 	}
 }
 
-// TestStoriesShareThePicturesOfAChapter checks the life of a chapter: it is collected and shown,
-// its strip stays for a while, and the parts of an interrupted chapter share maxPictures.
+// TestStoriesShareThePicturesOfAChapter checks the states of a chapter: its decisions are
+// collected, its story is shown, and the strip of pictures stays for a while. The parts of an
+// interrupted chapter have at most maxPictures pictures together.
 func TestStoriesShareThePicturesOfAChapter(t *testing.T) {
 	var s stories
 	events := []engine.Event{{Kind: 1}, {Kind: 2}}
@@ -150,8 +151,8 @@ func TestLogHasRoom(t *testing.T) {
 	}
 }
 
-// TestContinuedStripKeepsHeroes checks that the pictures kept from the strip before keep their
-// hero.
+// TestContinuedStripKeepsHeroes checks that pictures taken over from the previous strip keep the
+// seat named above them.
 func TestContinuedStripKeepsHeroes(t *testing.T) {
 	area := geom.R(0, 0, 900, 600)
 	before := &storyStrip{pictures: []Picture{{hero: 1}, {hero: 1}}, area: area, left: stripStays}
@@ -166,8 +167,8 @@ func TestContinuedStripKeepsHeroes(t *testing.T) {
 	}
 }
 
-// TestAssignHero checks that a picture of another seat keeps that seat as its hero, and that one of
-// NoSeat gets the hero of the chapter.
+// TestAssignHero checks that a picture with a hero (the seat named above it) keeps that seat, and
+// that a picture whose hero is NoSeat gets the hero of the chapter.
 func TestAssignHero(t *testing.T) {
 	all := []Picture{{}, Picture{}.WithHero(3), Picture{}.WithHero(engine.NoSeat)}
 	assignHero(all, 1)
@@ -176,7 +177,8 @@ func TestAssignHero(t *testing.T) {
 	}
 }
 
-// TestHurryGuardsMoves checks that moves are guarded for a second after animations were hurried.
+// TestHurryGuardsMoves checks that for a second after animations were hurried, every move is
+// guarded against accidental presses.
 func TestHurryGuardsMoves(t *testing.T) {
 	tb := &Table{}
 	for _, c := range []struct {
@@ -190,8 +192,8 @@ func TestHurryGuardsMoves(t *testing.T) {
 	}
 }
 
-// TestHeldAnimationsRunAtClockSpeed checks that an animation that is held for reading runs at clock
-// speed, whatever the speed setting.
+// TestHeldAnimationsRunAtClockSpeed checks that an animation that stays on the screen to be read
+// runs at clock speed, whatever the speed setting is.
 func TestHeldAnimationsRunAtClockSpeed(t *testing.T) {
 	fastest := stage.Speeds()[len(stage.Speeds())-2] // the last one skips animations
 	tb := &Table{app: &stage.App{Settings: &stage.Settings{PersonalSettings: stage.PersonalSettings{Speed: fastest}}}}
@@ -207,8 +209,8 @@ func TestHeldAnimationsRunAtClockSpeed(t *testing.T) {
 	}
 }
 
-// TestScheduleLines checks in which groups the log lines appear while the picture of a story is
-// shown: the picture's own lines with it, the others one after the other.
+// TestScheduleLines checks when log lines appear while a story is shown: the lines of a picture
+// appear with it, and the lines of the events up to the next picture follow in groups.
 func TestScheduleLines(t *testing.T) {
 	lines := func(n int) []queuedLine {
 		all := make([]queuedLine, 2*n) // every second event has no line

@@ -12,26 +12,27 @@ import (
 	"gulch/scenes/stage"
 )
 
-// pendingMove is a move that was chosen and waits for confirmation.
+// pendingMove is a move that the player has chosen and must confirm before it is played.
 type pendingMove struct {
-	id      string // of the node that plays it
+	id      string // ID of the node that plays it
 	move    engine.Move
-	made    int     // number of decisions before it
-	since   float64 // table time when it was chosen
-	final   bool    // it cannot be undone
-	forgone string  // words of the better move that it gives up, "" for none
-	advice  string  // the advice that holds it, "" for a mere confirmation
-	play    func()  // plays the move
+	made    int     // number of decisions made before it
+	since   float64 // table time in ms when it was chosen
+	final   bool    // the move cannot be undone
+	forgone string  // words of a better move that would be missed, "" for none
+	advice  string  // advice shown about it, "" if it only needs confirmation
+	play    func()  // plays the move after confirmation
 }
 
-// confirmation holds a chosen move that is not played yet, because it has to be confirmed or advice
-// is shown first.
+// confirmation holds the pending move: one that the player has chosen but that is not played yet,
+// because it must be confirmed or because advice is shown first.
 type confirmation struct {
-	pending   *pendingMove // nil for none
-	advisedAt int          // number of the decision, from 1, at which advice was last shown
+	pending   *pendingMove // the move to confirm, nil for none
+	advisedAt int          // number of the decision, from 1, in which advice was last shown
 }
 
-// pendingAt returns the move that is pending at the decision after made others, nil for none.
+// pendingAt returns the move that is pending in the current decision, nil for none. made is the
+// number of decisions made so far; a pending move of an earlier decision is ignored.
 func (d *confirmation) pendingAt(made int) *pendingMove {
 	if d.pending == nil || d.pending.made != made {
 		return nil
@@ -42,8 +43,8 @@ func (d *confirmation) pendingAt(made int) *pendingMove {
 // drop discards the pending move.
 func (d *confirmation) drop() { d.pending = nil }
 
-// repeated reports whether a move is the pending one (same), and whether choosing it again is only
-// the second half of a double click (double). now is the table time.
+// repeated reports whether m is the pending move (same), and whether this second choice comes so
+// soon that it is only the second half of a double click (double). now is the table time in ms.
 func (d *confirmation) repeated(m engine.Move, now float64) (same, double bool) {
 	p := d.pending
 	if p == nil || p.move != m {
@@ -52,12 +53,12 @@ func (d *confirmation) repeated(m engine.Move, now float64) (same, double bool) 
 	return true, now-p.since < doubleClickTime
 }
 
-// doubleClickTime is how long, in milliseconds, a second press on the chosen move does not confirm
-// it: it may belong to a double click.
+// doubleClickTime is the time in milliseconds in which a second press on the chosen move does not
+// confirm it, because it may be the second half of a double click.
 const doubleClickTime = 300
 
-// needsConfirmation reports whether a move must be confirmed first, and then makes it pending. play
-// is called to play it when it is confirmed.
+// needsConfirmation reports whether move m of the node with this ID must be confirmed first; if so,
+// it makes the move pending. play is called when the player confirms.
 func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 	if same, double := t.confirmation.repeated(m, t.now); same {
 		return double
@@ -83,14 +84,14 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 	return true
 }
 
-// minForgonePoints is the least difference in points, by the heuristics, at which giving up a
-// better move is worth a question.
+// minForgonePoints is the difference in points, by the heuristics, from which on a player who gives
+// up a better move is asked to confirm.
 const minForgonePoints = 2
 
-// ForgoneMove returns the better move that is given up by a move which only ends, stops or declines
-// something. It returns false if there is no such move, if the move can be undone, or if the turn
-// goes on after it. The table asks for confirmation when it returns true, unless the player's
-// settings want more questions or none.
+// ForgoneMove returns the better move that the player would miss by playing move, if move only
+// ends, stops or declines something. It returns false if there is no better move, if move can be
+// undone, or if the turn goes on after move. If it returns true, the table asks for confirmation,
+// except with the settings that ask for every move or for none.
 func ForgoneMove(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool) {
 	if !p.IsPass(move) || !m.Irreversible(move) || !m.EndsTurn(move) {
 		return engine.Move{}, false
@@ -142,7 +143,7 @@ func (t *Table) confirm() {
 	}
 }
 
-// confirmationText returns the question that is shown while a move is pending.
+// confirmationText returns the question that is shown while move p is pending.
 func (t *Table) confirmationText(p *pendingMove) string {
 	switch {
 	case p.advice != "" && p.final:
@@ -162,9 +163,9 @@ func (t *Table) confirmationText(p *pendingMove) string {
 // confirmID is the ID of the button that plays the pending move.
 const confirmID = "do-it"
 
-// confirmNodes marks the node of the pending move and replaces the decision's controls by the
-// question's buttons: in the row of the main buttons, or above it if the chosen move is in that
-// row.
+// confirmNodes marks the node of the pending move, and replaces the decision's controls by the
+// buttons that confirm and discard it. These are in the row of the main buttons, or above that row
+// if the chosen move is in it.
 func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 	p := t.pendingMove()
 	if p == nil || t.timeline.Busy() {
@@ -203,8 +204,8 @@ func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 	return append(kept, not, do)
 }
 
-// marked draws a node as if the pointer were on it, in a frame with a check mark: it is the chosen
-// one.
+// marked returns a draw function for the node of the chosen move: it draws the node as if the
+// pointer were on it, in a frame with a check mark.
 func marked(under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas, *ui.Node, ui.NodeState) {
 	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		f.Hover = 1

@@ -16,11 +16,11 @@ import (
 	"gulch/scenes/stage"
 )
 
-// undoWidth is the width that Undo takes from the row of buttons, design units.
+// undoWidth is the width that the Undo button takes from the row of buttons, in design units.
 const undoWidth = 50
 
-// discNodes appends the row of round buttons, from the rulebook to the menu. A button that a game
-// or replay lacks leaves no gap.
+// discNodes appends the round buttons, from the rulebook to the menu. If a button does not exist in
+// this game or in a replay, the others close the gap.
 func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	d := t.chrome.buttons
 	size := 36.0
@@ -65,7 +65,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	return append(dst, row...)
 }
 
-// chromeNodes appends the controls that every table has.
+// chromeNodes appends the controls that every table has, whatever the game.
 func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	dst = t.discNodes(dst)
 	dst = append(dst, ui.Node{
@@ -88,7 +88,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	return t.referenceNode(t.reshowNodes(dst))
 }
 
-// rowNodes appends a node for each row of the ledger, which explains it.
+// rowNodes appends a node for each row of the ledger; its tooltip explains the row.
 func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 	rows := t.ledgerRows()
 	if rows.Empty() {
@@ -146,9 +146,9 @@ func (t *Table) undoNode() ui.Node {
 	return n
 }
 
-// undoSeat returns the person who may undo now: the last person who decided, or the current holder
-// of the device if it was handed over since then. The holder cannot undo decisions of others.
-// NoSeat is nobody.
+// undoSeat returns the seat of the person who may undo now, NoSeat if nobody may. It is the last
+// person who decided or, if the device was handed over since then, its current holder, who cannot
+// undo decisions of others.
 func (t *Table) undoSeat() engine.Seat {
 	steps := t.match.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {
@@ -183,8 +183,9 @@ func (t *Table) undo() {
 	t.showCurrentPosition()
 }
 
-// cancelBots drops the moves that bots have decided ahead and cancels the running search. The
-// search may be in the middle of a time slice, so the seat gets a new bot.
+// cancelBots discards the moves that bots have decided ahead and cancels the running search. The
+// bot of that search is replaced by a new one, because the search may have stopped in the middle of
+// a time slice.
 func (t *Table) cancelBots() {
 	t.lookahead.forget()
 	if t.botThought == nil {
@@ -205,7 +206,8 @@ func (t *Table) showCurrentPosition() {
 	t.Rebuild()
 }
 
-// dragLog scrolls the log by touch, one line for every 18 design units.
+// dragLog scrolls the log by a touch drag that started at point at, one line for every 18 design
+// units.
 func (t *Table) dragLog(at geom.Point, d ui.Drag) {
 	if d.Start {
 		t.dragged = 0

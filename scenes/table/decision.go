@@ -12,53 +12,56 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Decision is the decision that the match waits for, as [GameUI.Nodes] gets it: the legal moves,
-// the areas for controls, and methods that turn nodes into controls that play moves. All rectangles
-// are in design units.
+// Decision is the decision that the match waits for, as passed to [GameUI.Nodes]. It contains the
+// legal moves, the areas for controls, and methods that turn nodes into controls that play moves.
+// All rectangles are in design units.
 type Decision struct {
 	State engine.State
-	Seat  engine.Seat   // who decides, NoSeat for nobody
+	Seat  engine.Seat   // the seat that decides, NoSeat if the game is over
 	Legal []engine.Move // the legal moves, nil unless a person decides now
 	Area  geom.Rect     // the area in the ledger for the decision's controls
 	Row   geom.Rect     // the row of the main buttons below Area
-	Panel geom.Rect     // prompt and controls together: tooltips of controls avoid it
-	Hint  engine.Move   // the move that a hint proposes, zero for none
-	// Pending is the move that was chosen and waits for confirmation, zero for none. The question
+	Panel geom.Rect     // prompt and controls together; tooltips of controls do not cover it
+	Hint  engine.Move   // move that a hint proposes, the zero Move for none
+	// Pending is the move that the player has chosen and must confirm, zero for none. The question
 	// is shown in Area.
 	Pending engine.Move
 	Players []match.Seat
-	// Animating reports that animations run: explanations should not cover them.
+	// Animating is set while animations run: explanations should then not cover the board.
 	Animating bool
 
-	// Do plays a move. If the rules refuse it, the node with the given ID shakes and shows why.
+	// Do plays a move. If the rules refuse it, the node with the given ID shakes and shows the
+	// reason.
 	Do func(id string, m engine.Move)
-	// History returns all events up to this position, redacted for the viewers.
+	// History returns all events up to this position, without what is hidden from the viewers.
 	History func() []engine.Event
-	// LastPressWasTouch reports whether the last press was by touch, which cannot hover first.
+	// LastPressWasTouch reports whether the last press was a touch, before which nothing can hover.
 	LastPressWasTouch func() bool
 	// Pointer returns the last position of the pointer or finger, in design units.
 	Pointer func() geom.Point
-	// Rebuild requests new nodes, after a selection that is not a move yet has changed.
+	// Rebuild requests a new call of [GameUI.Nodes]. A game calls it after it has changed a
+	// selection that is not a move yet.
 	Rebuild func()
 
 	gameUI GameUI // the UI of the game being played
-	// plays a sequence, see [Decision.PlaySequence]; nil if nothing is to be played
+	// plays a sequence, see [Decision.PlaySequence]; nil without a table, as in tests
 	playSequence func(id string, next MoveSequence, prepared bool)
 	moveWords    func(engine.Move) string // the game's [GameUI.MoveWords]
-	equivalents  []engine.Move            // see [Decision.RegisterEquivalent]
-	nodeMoves    map[string]engine.Move   // moves by the IDs of the nodes that play them
-	// sequences by the IDs of the nodes that play them, see [Decision.SequenceTarget]
+	equivalents  []engine.Move            // legal moves without a node, see [Decision.RegisterEquivalent]
+	nodeMoves    map[string]engine.Move   // moves by the ID of the node that plays them
+	// sequences by the ID of the node that plays them, see [Decision.SequenceTarget]
 	nodeSequences map[string]func() MoveSequence
-	// isBest reports whether a sequence is the best one, as far as the coach has searched; nil
-	// without a coach.
+	// isBest reports whether a sequence is the best that the coach has found so far; nil without a
+	// coach.
 	isBest func(next MoveSequence) bool
 }
 
 // IsLegal reports whether m is legal now.
 func (a *Decision) IsLegal(m engine.Move) bool { return slices.Contains(a.Legal, m) }
 
-// AsksFor reports whether a person has to decide now about moves of a kind: one of them is legal,
-// or the rules say that the phase is about them though none is ([engine.ExpectsKinds]).
+// AsksFor reports whether a person has to decide now about moves of this kind: such a move is
+// legal, or the rules say that the phase is about such moves even if none is legal now
+// ([engine.ExpectsKinds]).
 func (a *Decision) AsksFor(kind engine.Kind) bool {
 	if len(a.Legal) == 0 {
 		return false
@@ -75,9 +78,9 @@ func (a *Decision) Name(s engine.Seat) string { return engine.At(a.Players, s).N
 // IsHinted reports whether a hint proposes m.
 func (a *Decision) IsHinted(m engine.Move) bool { return m.Kind != 0 && m == a.Hint }
 
-// RegisterMove registers the move that the node with an ID plays now, for a node whose ID is not
-// the notation of its move, such as a button that bids the amount on a coin. The coach, hints and
-// tests find the node by its move.
+// RegisterMove registers that a press on the node with this ID plays m. It is needed for nodes
+// whose ID is not the notation of their move, such as a button that bids the amount on a coin, so
+// that the coach, hints and tests can find the node by its move.
 func (a *Decision) RegisterMove(id string, m engine.Move) {
 	if a.nodeMoves == nil {
 		a.nodeMoves = map[string]engine.Move{}
@@ -85,16 +88,17 @@ func (a *Decision) RegisterMove(id string, m engine.Move) {
 	a.nodeMoves[id] = m
 }
 
-// RegisterEquivalent registers a legal move that has no node, because an equivalent move has one:
-// it keeps another token of the same value. Tests then do not report the missing node.
+// RegisterEquivalent registers a legal move that has no node because an equivalent move has one,
+// for instance one that keeps another token of the same value. Tests then do not report the missing
+// node.
 func (a *Decision) RegisterEquivalent(m engine.Move) { a.equivalents = append(a.equivalents, m) }
 
 // EquivalentMoves returns the moves that [Decision.RegisterEquivalent] registered.
 func (a *Decision) EquivalentMoves() []engine.Move { return a.equivalents }
 
-// Target makes n a target for the first of some moves that is legal now: n glows, gets the move's
-// words as its label unless it has one, and plays the move when pressed. If none is legal, n shows
-// the refusal instead, see [Decision.WithRefusal].
+// Target makes n a target that plays the first of moves that is legal now: n glows, gets the
+// notation of the move as its ID, and the move's words as its label unless it has a label. If none
+// of moves is legal, a press on n shows the reason, see [Decision.WithRefusal].
 func (a *Decision) Target(n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
 		if !a.IsLegal(m) {
@@ -111,8 +115,8 @@ func (a *Decision) Target(n ui.Node, moves ...engine.Move) ui.Node {
 	return a.WithRefusal(n, moves...)
 }
 
-// PassThrough makes a node that is drawn over a target play the target's move, the first legal one
-// of some moves, unless the node has a press of its own.
+// PassThrough lets node n, which is drawn over a target, play the target's move: the first of moves
+// that is legal now. It changes nothing if n already has a press handler.
 func (a *Decision) PassThrough(n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
 		if n.Press == nil && a.IsLegal(m) {
@@ -123,13 +127,14 @@ func (a *Decision) PassThrough(n ui.Node, moves ...engine.Move) ui.Node {
 	return n
 }
 
-// Button returns a button that plays a move. Its label is the move's words unless look has one.
+// Button returns a button in rectangle r that plays m. Its label is the move's words, unless look
+// has a label or an icon.
 func (a *Decision) Button(m engine.Move, r geom.Rect, look pieces.Button, tip string, keys ...ebiten.Key) ui.Node {
 	return a.ButtonAs(a.State.Notation(m), m, r, look, tip, keys...)
 }
 
-// ButtonAs returns a button that plays a move and keeps its ID while the move changes, as with an
-// amount that is being chosen.
+// ButtonAs returns a button that plays m under a fixed ID. It is for a move that changes while the
+// button stays the same, for instance with the amount that is being chosen.
 func (a *Decision) ButtonAs(id string, m engine.Move, r geom.Rect, look pieces.Button, tip string,
 	keys ...ebiten.Key) ui.Node {
 	if look.Label == "" && look.Icon == "" {
@@ -147,7 +152,7 @@ func (a *Decision) ButtonAs(id string, m engine.Move, r geom.Rect, look pieces.B
 // listRowHeight is the height of a button in a list of moves, design units.
 const listRowHeight = 34
 
-// List appends a button for each of some moves, in columns in the decision's area.
+// List appends a button for each of the moves, in columns in the decision's area.
 func (a *Decision) List(dst []ui.Node, moves ...engine.Move) []ui.Node {
 	rows := max(int(a.Area.H/listRowHeight), 1)
 	columns := (len(moves) + rows - 1) / rows
@@ -160,8 +165,9 @@ func (a *Decision) List(dst []ui.Node, moves ...engine.Move) []ui.Node {
 	return dst
 }
 
-// WithRefusal makes n, which is no target now, pressable if the decision is about moves of such a
-// kind: a press plays the illegal move, and the rules' refusal is shown.
+// WithRefusal makes n, which is not a target now, pressable if the decision is about moves of the
+// same kind as one of moves. A press then tries the illegal move, so that the rules' reason against
+// it is shown.
 func (a *Decision) WithRefusal(n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
 		if id := n.ID; n.Press == nil && a.AsksFor(m.Kind) && !a.IsLegal(m) {

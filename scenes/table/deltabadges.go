@@ -9,18 +9,19 @@ import (
 	"gulch/render/ui"
 )
 
-// The changes that a move preview lists are also shown as badges at the figures themselves, as long
-// as the choice is pointed at, in focus or chosen. Preview and badges are made from the same
-// figures, so they cannot differ.
+// The changes that a move preview lists are also shown as badges beside the numbers on the table,
+// as long as the choice is pointed at, focused or chosen. Preview and badges are made from the same
+// values, so they always agree.
 
-// DeltaBadge is a badge that shows by how much a choice would change a figure: "+3".
+// DeltaBadge is a badge beside a number on the table that shows by how much a choice would change
+// the number: "+3".
 type DeltaBadge struct {
 	StatChange
-	At geom.Point // its centre, design units
+	At geom.Point // centre of the badge, design units
 }
 
-// Text returns the text of the badge: the difference with its sign, or "±0" for what comes and
-// goes.
+// Text returns the text of the badge: the difference with its sign, or "±0" if the gain equals the
+// cost.
 func (g DeltaBadge) Text() string {
 	if by := g.Brings - g.Pays; by != 0 {
 		return pieces.Signed(by)
@@ -28,14 +29,14 @@ func (g DeltaBadge) Text() string {
 	return "±0"
 }
 
-// DeltaBadges returns the badges of a preview in a window, for the figures that are drawn somewhere
-// in it.
+// DeltaBadges returns the badges of preview s in a window with layout l. Values that are not drawn
+// anywhere in the window get no badge.
 func DeltaBadges(gameUI GameUI, l ui.Layout, s MovePreview) []DeltaBadge {
 	at := layOutChrome(l, len(gameUI.common().Players), false, gameUI.Ledger())
 	return deltaBadges(gameUI, at.rows, s)
 }
 
-// deltaBadges returns the badges of a preview; rows are the rows of the ledger.
+// deltaBadges returns the badges of preview s; rows is the rectangle of the ledger's rows.
 func deltaBadges(gameUI GameUI, rows geom.Rect, s MovePreview) (all []DeltaBadge) {
 	seats := len(gameUI.common().Players)
 	for _, f := range s.Changes {
@@ -54,11 +55,13 @@ func deltaBadges(gameUI GameUI, rows geom.Rect, s MovePreview) (all []DeltaBadge
 	return all
 }
 
-// Same reports whether two stats count the same thing, whatever their values.
+// Same reports whether two stats count the same thing, that is, whether they have the same icon and
+// name. Their values may differ.
 func (s Stat) Same(other Stat) bool { return s.Icon == other.Icon && s.Name == other.Name }
 
-// ledgerBadgePoint returns where the badge of a figure goes in a row of the ledger: right of its
-// column, a little above its line.
+// ledgerBadgePoint returns the centre of the badge of a value in a row of the ledger: right of the
+// value's column, a little above its line. all are the columns of the ledger; it returns false if
+// which is not among them.
 func ledgerBadgePoint(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) {
 	for i, s := range all {
 		if s.Same(which) {
@@ -69,8 +72,8 @@ func ledgerBadgePoint(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) 
 	return geom.Point{}, false
 }
 
-// columns returns the columns of the ledger: the figures of the row that has most of them. A row
-// that lacks one of them leaves its place empty.
+// columns returns the columns of the ledger, which are the values of the row with the most values.
+// Rows with fewer values leave some columns empty.
 func columns(gameUI GameUI) (all []Stat) {
 	for seat := range gameUI.common().Players {
 		if row := gameUI.Row(engine.Seat(seat)); len(row.Stats) > len(all) {
@@ -80,7 +83,8 @@ func columns(gameUI GameUI) (all []Stat) {
 	return all
 }
 
-// columnOf returns the column of a figure that is the i-th of its row.
+// columnOf returns the column of value s among the columns all; if it is not among them, it returns
+// i, the index of the value in its row.
 func columnOf(all []Stat, s Stat, i int) int {
 	for at, c := range all {
 		if c.Same(s) {
@@ -90,7 +94,7 @@ func columnOf(all []Stat, s Stat, i int) int {
 	return i
 }
 
-// statRect returns the rectangle of the i-th figure in a row of the ledger.
+// statRect returns the rectangle of the i-th value in a row of the ledger.
 func statRect(row geom.Rect, i int) geom.Rect {
 	step := 56 + 0.12*(row.W-256)
 	return geom.R(row.X+42+step*float64(i), row.Y+0.72*row.H-row.H/4, step, row.H/2)
@@ -99,7 +103,7 @@ func statRect(row geom.Rect, i int) geom.Rect {
 // deltaBadgeHeight is the height of a badge at the default letter size.
 const deltaBadgeHeight = 16
 
-// Colours of badges: gains and losses.
+// Background colours of badges for gains and for losses.
 var (
 	gainChip = theme.RGB(0xE4F0CC)
 	lossChip = theme.RGB(0xF8DCD0)
@@ -120,7 +124,7 @@ func (g DeltaBadge) draw(p *paint.Canvas) {
 	p.Label(g.Text(), box, st)
 }
 
-// drawDeltaBadges draws the badges of a preview, except those that a close-up covers.
+// drawDeltaBadges draws the badges of preview s, except those that would be over a close-up.
 func (t *Table) drawDeltaBadges(p *paint.Canvas, s *MovePreview) {
 	var over geom.Rect
 	for _, n := range t.Root.Nodes {
@@ -135,7 +139,7 @@ func (t *Table) drawDeltaBadges(p *paint.Canvas, s *MovePreview) {
 	}
 }
 
-// StatPosition returns false: the badge is drawn in the ledger's row.
+// StatPosition returns false: badges are drawn in the ledger's row.
 func (c *Common) StatPosition(engine.Seat, Stat, geom.Rect) (geom.Point, bool) {
 	return geom.Point{}, false
 }

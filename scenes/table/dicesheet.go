@@ -15,17 +15,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// DiceGains describes what each total of two dice brings the seats of a game.
+// DiceGains describes what each total of two dice (2 to 12) brings the seats of a game.
 type DiceGains struct {
-	// Gain returns what a total brings a seat, minus what the seat owes others.
+	// Gain returns what a total brings a seat, minus what the seat then has to pay to others.
 	Gain func(seat engine.Seat, total int) int
-	// Ways returns how many of the 36 throws count as a total; nil is [DiceWays].
+	// Ways returns how many of the 36 throws count as a total; nil stands for [DiceWays].
 	Ways func(total int) int
-	// Thrown returns the total of an event that rolls the dice, false for other events.
+	// Thrown returns the total rolled in event e; ok is false if e does not roll the dice.
 	Thrown func(e engine.Event) (total int, ok bool)
 }
 
-// ways returns how many throws count as a total.
+// ways returns how many of the 36 throws count as a total.
 func (g DiceGains) ways(total int) int {
 	if g.Ways == nil {
 		return DiceWays(total)
@@ -33,7 +33,7 @@ func (g DiceGains) ways(total int) int {
 	return g.Ways(total)
 }
 
-// Expected returns what a throw brings a seat on average.
+// Expected returns the mean gain of a seat from one throw.
 func (g DiceGains) Expected(seat engine.Seat) float64 {
 	sum := 0
 	for n := 2; n <= 12; n++ {
@@ -42,8 +42,8 @@ func (g DiceGains) Expected(seat engine.Seat) float64 {
 	return float64(sum) / 36
 }
 
-// DiceChart is a chart on the board: the probability of each total, and what it brings the viewer.
-// A zero Rect draws nothing.
+// DiceChart is a bar chart on the board: for each total of two dice, its probability and what it
+// brings the viewer. With an empty Rect nothing is drawn.
 type DiceChart struct {
 	Rect geom.Rect
 	Gain func(total int) int
@@ -62,8 +62,9 @@ func (d DiceChart) Head() geom.Rect {
 	return head
 }
 
-// Paint paints on a sheet of paper the probability of each total as a pale bar, in brass if the
-// total brings something, and the gain above it.
+// Paint paints the chart under a title on a sheet of paper. Each total has a bar as high as its
+// probability, in brass if the total brings the viewer something, else pale; the gain is above the
+// bar.
 func (d DiceChart) Paint(p *paint.Canvas, title string) {
 	p.Sheet(d.Rect.Inset(-7), paint.Paper{Tint: theme.Parchment, Radius: 4, Wear: 1, Seed: 3})
 	p.Label(title, d.Head(), paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
@@ -88,20 +89,20 @@ func (d DiceChart) Paint(p *paint.Canvas, title string) {
 	}
 }
 
-// diceSheet is the overlay that shows what every total of the dice brings every seat, and how often
+// diceSheet is the overlay that shows what every total of the dice brings each seat, and how often
 // the total has been rolled.
 type diceSheet struct {
 	stage.Sheet
 	*Common
 	gains   DiceGains
-	rolled  [13]int // throws by total
+	rolled  [13]int // number of throws by total, 2 to 12
 	rolls   int
 	lines   int
-	stacked bool // the totals are rows and the seats columns
+	stacked bool // totals are rows and seats are columns, instead of the reverse
 }
 
-// ShowDice opens the overlay over the position that is shown. The key that opened it closes it,
-// too.
+// ShowDice opens the overlay with the gains of each total in the position that is shown. key, which
+// opened the overlay, also closes it.
 func (c *Common) ShowDice(a *Decision, gains DiceGains, key ebiten.Key) {
 	s := &diceSheet{
 		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", i18n.T("What the dice bring"), key), Common: c, gains: gains,
@@ -146,15 +147,15 @@ func (s *diceSheet) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// Height of the headings when seats are columns, and the least width of the last two columns, which
-// show the throws.
+// Height of the headings when seats are columns, and minimum width of the last two columns, which
+// show the numbers of throws.
 const (
 	diceHead  = 58
 	diceThrow = 58.0
 )
 
-// line returns the rectangle of a row (a column when stacked): 0 for the totals, then the seats,
-// then the throws rolled and the throws to be expected.
+// line returns the rectangle of the i-th row, or of the i-th column when stacked. Line 0 contains
+// the totals; the seats follow, then the throws rolled, then the throws to be expected.
 func (s *diceSheet) line(i int) geom.Rect {
 	if !s.stacked {
 		return s.Body.Column(i, s.lines, 4)
@@ -166,8 +167,8 @@ func (s *diceSheet) line(i int) geom.Rect {
 	return seats.Row(i, s.lines-2, 4)
 }
 
-// cell returns a cell of line i: column 0 is the name, 1 to 11 are the totals from 2, 12 is the
-// average.
+// cell returns a cell of line i: column 0 contains the name, columns 1 to 11 the totals 2 to 12,
+// and column 12 the average.
 func (s *diceSheet) cell(i, column int) geom.Rect {
 	r := s.line(i)
 	if s.stacked {
@@ -228,7 +229,7 @@ func (s *diceSheet) side() float64 {
 	return 6
 }
 
-// paintSeat paints what each total brings a seat.
+// paintSeat paints line i: what each total brings a seat.
 func (s *diceSheet) paintSeat(p *paint.Canvas, i int, seat engine.Seat) {
 	name := s.cell(i, 0)
 	p.Rect(s.line(i), 5, theme.Alpha(theme.LookOf(int(seat)).Colour, 0.13))
@@ -259,8 +260,8 @@ func (s *diceSheet) paintSeat(p *paint.Canvas, i int, seat engine.Seat) {
 	p.Label(i18n.Decimal(s.gains.Expected(seat)), s.cell(i, 12).Pad(s.side(), 0), mean)
 }
 
-// paintThrows paints how often each total has been rolled, and how often fair dice would show it on
-// average.
+// paintThrows paints line i: how often each total has been rolled, or how often fair dice would
+// show it on average.
 func (s *diceSheet) paintThrows(p *paint.Canvas, i int) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
 	soft := paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk}

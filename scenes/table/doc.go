@@ -1,8 +1,8 @@
 // Package table is the screen on which every game is played. It contains what all games share: the
 // window's frame with the game's title and the ledger, the log, whose turn it is, bots that think
 // and talk, undo, hints, the coach, confirmation, handing the device to the next player, animation
-// speed, replays and results. A game package adds what is its own by implementing one interface,
-// [GameUI].
+// speed, replays and results. A game package adds its board, texts and controls by implementing one
+// interface, [GameUI].
 //
 // The central types are:
 //
@@ -12,13 +12,12 @@
 //   - [Table]: the scene of a match or a replay. Package scenes opens it, and calls [New] or
 //     [NewReplay].
 //   - [Decision]: the decision that the match waits for. It turns nodes of the board into controls
-//     that
-//     play moves.
+//     that play moves.
 //   - [EventAnimation]: the animations of one event.
 //
-// Package table knows no single game: games import it, it imports none. Rules are never decided
-// here, but by package engine; drawing primitives are in render/paint and render/pieces, and input,
-// focus and tooltips in render/ui.
+// Package table contains nothing about a single game: games import it, and it imports no game. The
+// rules are in package engine and its subpackages; drawing primitives are in render/paint and
+// render/pieces, and input, focus and tooltips in render/ui.
 //
 // # Words used here
 //
@@ -30,12 +29,12 @@
 //   - Target: a node that plays a move.
 //   - Refusal: the reason why the rules do not allow a move, with the rule's number.
 //   - Chapter and story: a bot's turn of many small moves is a chapter. It is shown as a story, a
-//     strip of up to five captioned pictures, in place of its animations.
+//     strip of up to five captioned pictures, instead of the animations of its events.
 //   - Hand-over: the screen shown while people at one device pass it to the next person.
 //   - Reaction: a decision that a seat has to make in another seat's turn.
-//   - Reference game: a recorded game of the same deal whose figures are shown for comparison.
+//   - Reference game: a recorded game of the same deal whose values are shown for comparison.
 //   - Tutor: a lesson that runs on a table and limits what may be pressed.
-//   - Plain table: the fallback for a game whose own drawing failed: a board and a list of moves.
+//   - Plain table: the fallback for a game whose own UI failed: a board and a list of moves.
 //
 // # How to make a table
 //
@@ -78,8 +77,7 @@
 //   - Index by seat with [engine.At], or an accessor of the game, wherever the seat may be NoSeat
 //     or a rival that the rules play.
 //   - The Board contains only what the viewers may see ([Common.RevealedSeats]), and every event
-//     that
-//     reaches the table has been redacted in the same way (e.Redacted).
+//     that reaches the table has been redacted in the same way (e.Redacted).
 //
 // # Step 3: texts
 //
@@ -97,16 +95,14 @@
 //
 // # Step 4: controls
 //
-// Nodes returns everything that explains itself and everything that can be pressed
+// Nodes returns everything that has a tooltip and everything that can be pressed
 // (scenes/nuggets/nodes.go, decision.go of this package):
 //
 //   - [Decision.Target] makes a thing on the board play a move; [Decision.PassThrough] does so for
-//     a thing that
-//     is drawn over a target.
+//     a thing that is drawn over a target.
 //   - [Decision.WithRefusal] makes a thing that is no target now show the refusal of the rules.
 //   - [Decision.Button] is a button, [AmountPicker] chooses a number, and [Decision.List] lists the
-//     moves that have
-//     no better place.
+//     moves that have no better place.
 //   - A selection that is not a move yet (a marked card, a sum) is a field of the table. Change it
 //     and call a.Rebuild; clear it in [GameUI.OnAllShown].
 //   - Several moves that belong to one press are played together by [Decision.PlaySequence] and
@@ -136,8 +132,8 @@
 // An animation changes nothing: it draws, and names the thing it carries (Carries). Paint leaves
 // that thing out as long as [Common.Carried] reports it. For the most frequent animations there are
 // [EventAnimation.Speak], [EventAnimation.Announce], [EventAnimation.Pay], [EventAnimation.Earn],
-// [EventAnimation.Gain], [EventAnimation.Flash] and [EventAnimation.Count]; a figure that changes
-// with coins in the air is painted as [Common.DisplayedValue]. [GameUI.SeatLayout] returns the
+// [EventAnimation.Gain], [EventAnimation.Flash] and [EventAnimation.Count]; a number that changes
+// with coins in flight is painted as [Common.DisplayedValue]. [GameUI.SeatLayout] returns the
 // places of a seat between which all of this happens. Easing functions are in render/motion. A map
 // of type [Animators] keeps the animators by event; an event without animation gives the reason by
 // [NoAnimation].
@@ -155,8 +151,7 @@
 //   - Reason, the coach's sentence for a move, and [Advice], a warning before a mistake
 //     (scenes/nuggets/advice.go).
 //   - [GameUI.Breakdowns], which itemizes sums; [GameUI.Rule] and [GameUI.RulesFigure], which link
-//     to the
-//     rulebook (scenes/nuggets/rules.go).
+//     to the rulebook (scenes/nuggets/rules.go).
 //   - Moments for the bots' remarks; [GameUI.ChartMark], [GameUI.Dice], [GameUI.RankTitle] and
 //     [GameUI.TieText] for the results after the game.
 //
@@ -165,14 +160,14 @@
 // # Step 7: tests
 //
 // One call of tabletest.Run checks all of this (scenes/nuggets/nuggets_test.go). It names the event
-// without an animation, the move without a node, the secret that is shown, and says what to do.
-// Tests that need a window run for every game on the shelf in package scenes, without a call.
+// without an animation, the move without a node, or the secret that is shown, and says what to do.
+// Package scenes runs the tests that need a window for every game on the shelf, without a call.
 //
-// Two kinds of faults no test of the table alone finds: things that are painted twice while they
-// move, as where Carries is missing (a test in the window compares the pixels: Drawn), and a poor
-// layout. Look at the table: write a test with package drive as in scenes/nuggets/app_test.go, and
-// run it with GULCH_SHOTS=folder to get its pictures. The first run builds the game, which takes a
-// minute.
+// Two kinds of faults are not found by the tests of the table alone: a thing that is painted twice
+// while it moves, because Carries is missing (a test in a window, Drawn, finds it by comparing
+// pixels), and a poor layout. So look at the table: write a test with package drive as in
+// scenes/nuggets/app_test.go, and run it with GULCH_SHOTS=folder to get screenshots. The first run
+// builds the game, which takes a minute.
 //
 // # What a complete game has
 //
@@ -180,9 +175,9 @@
 // reports what is missing. Nuggets, the example, has those that are marked with a star, in
 // engine/nuggets, scenes/nuggets and assets.
 //
-//   - * Lines in games.All and shelf.Games, and the name of its table in the list layers of
-//     cmd/dev/arrows_test.go, which keeps tables from importing each other, and in the package
-//     comment of scenes, which explains that list. Nuggets has shelf.Example in their place.
+//   - * Lines in games.All and shelf.Games. The name of its table in the list layers of
+//     cmd/dev/arrows_test.go, a test that keeps tables from importing each other, and in the
+//     package comment of scenes, which explains that list. Nuggets has shelf.Example instead.
 //   - * A rules document, scenarios for each rule and each worked example, and golden games
 //     (go test -run Golden -update): the tests that package engine names. Bots of the levels it
 //     offers: arena ladder measures them (cmd/arena).
@@ -193,8 +188,7 @@
 //     yet), with each rule described once, each phase, and each of the Icons (tabletest.Run,
 //     TestBooksTellEveryRule). Rule links to it from every node that explains itself.
 //   - * [GameUI.Breakdowns], for sums that are itemized; Box.About and a colour
-//     (TestGamesAreWhole);
-//     Films, if there is much animation.
+//     (TestGamesAreWhole); Films, if there is much animation.
 //   - * A log line for each event, or a reason why not, in the Telling that the test passes to
 //     tabletest.Run, and a golden file of the log, testdata/told.txt, which
 //     go test -run TestTable/transcript -told writes. Read it: no other test checks whom a line names

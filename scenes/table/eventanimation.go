@@ -11,34 +11,35 @@ import (
 	"gulch/render/theme"
 )
 
-// Lengths of animations, in milliseconds at normal speed.
+// Durations of animations, in milliseconds at normal speed.
 const (
-	CardTime  = 320 // a flying card
-	CardNext  = 90  // between two cards that are dealt
-	CoinTime  = 640 // coins between two purses
-	PourTime  = 860 // coins out of something on the board
-	SpeakTime = 620 // a word of a seat
-	WordTime  = 900 // a placard with a few words
+	CardTime  = 320 // duration of the flight of a card
+	CardNext  = 90  // delay between the starts of two dealt cards
+	CoinTime  = 640 // duration of the flight of coins from purse to purse
+	PourTime  = 860 // duration of coins coming out of something on the board
+	SpeakTime = 620 // how long a word that a seat says is shown
+	WordTime  = 900 // how long a placard with a few words is shown
 	gainTime  = 760
 )
 
-// EventAnimation is the list of the animations of one event, in their order. The Board applies the
-// event at the end of the last one, unless [EventAnimation.ApplyEvent] marks another moment.
+// EventAnimation collects the animations of one event, in the order in which they are shown. The
+// Board applies the event after the last of them, unless [EventAnimation.ApplyEvent] marks an
+// earlier moment.
 //
-// The methods that add animations return the last one, so that its times can be changed:
+// A method that adds an animation returns it, so that its timing can be changed:
 // x.Speak("Pass").Next = 300.
 type EventAnimation struct {
 	engine.Event
 	gameUI            GameUI
 	animations        []*motion.Animation
-	hasFollow         bool   // Follow has marked when the board applies the event
+	hasFollow         bool   // ApplyEvent has marked the moment at which the Board applies the event
 	followed          bool   // the board has applied the event
-	noAnimationReason string // set if no animation is intended
+	noAnimationReason string // why the event has no animation on purpose, "" if no reason was given
 }
 
-// Animate returns the animations of an event, redacted for the viewers; the Board must not contain
-// the event yet. Tables call it by themselves. Tests may call it, and must then make sure that the
-// Board has applied the event before the next one.
+// Animate returns the animations of event e, which must be redacted for the viewers and must not be
+// applied to the Board yet. Tables call it for every event. A test that calls it must make sure
+// that the Board has applied the event before the next call, see [EventAnimation.EnsureApplied].
 func Animate(gameUI GameUI, e engine.Event) *EventAnimation {
 	x := &EventAnimation{Event: e.For(gameUI.common().RevealedSeats), gameUI: gameUI}
 	gameUI.Animate(x)
@@ -64,17 +65,18 @@ func (x *EventAnimation) EnsureApplied() {
 	}
 }
 
-// relayout calls Layout again, once the board has a rectangle.
+// relayout calls the game's Layout again, unless the board has no rectangle yet.
 func relayout(gameUI GameUI) {
 	if !gameUI.common().Area.Empty() {
 		gameUI.Layout()
 	}
 }
 
-// Animations returns the animations. If there are none, the Board has to apply the event at once.
+// Animations returns the animations collected so far. If there are none, the Board must apply the
+// event at once.
 func (x *EventAnimation) Animations() []*motion.Animation { return x.animations }
 
-// NoAnimationReason returns the reason why the event has no animations, "" if none was given.
+// NoAnimationReason returns why the event has no animations on purpose, "" if no reason was given.
 func (x *EventAnimation) NoAnimationReason() string { return x.noAnimationReason }
 
 // Add appends an animation.
@@ -83,13 +85,15 @@ func (x *EventAnimation) Add(a motion.Animation) *motion.Animation {
 	return &a
 }
 
-// Draw appends an animation that only draws; length is in milliseconds, t runs from 0 to 1.
+// Draw appends an animation that only draws. length is its duration in milliseconds; t is its
+// progress, 0 to 1.
 func (x *EventAnimation) Draw(length float64, draw func(p *paint.Canvas, t float64)) *motion.Animation {
 	return x.Add(motion.Animation{Length: length, Draw: draw})
 }
 
-// ApplyEvent makes the Board apply the event at this point of the sequence. A thing that moves
-// after this point must be carried by its animation, or it is already drawn in its new place.
+// ApplyEvent makes the Board apply the event at this point of the sequence. A thing that an
+// animation moves after this point must be listed in its Carries, because otherwise the board
+// already draws the thing in its new place.
 func (x *EventAnimation) ApplyEvent() {
 	if !x.hasFollow {
 		x.hasFollow = true
@@ -97,13 +101,14 @@ func (x *EventAnimation) ApplyEvent() {
 	}
 }
 
-// NoAnimation gives the reason why the event has no animation.
+// NoAnimation states that the event has no animation on purpose, and why.
 func (x *EventAnimation) NoAnimation(why string) { x.noAnimationReason = why }
 
-// Speak shows a word of the event's seat in its place on the board: a bid, a pass.
+// Speak shows words at the board's place of the event's seat, as if the seat said them: a bid, a
+// pass.
 func (x *EventAnimation) Speak(words string) *motion.Animation { return x.SpeakIn(words, theme.Umber) }
 
-// SpeakIn is Speak in a colour.
+// SpeakIn is Speak with words in colour c.
 func (x *EventAnimation) SpeakIn(words string, c color.RGBA) *motion.Animation {
 	seat := x.Seat
 	a := x.Draw(SpeakTime, func(p *paint.Canvas, t float64) {
@@ -114,27 +119,28 @@ func (x *EventAnimation) SpeakIn(words string, c color.RGBA) *motion.Animation {
 	return a
 }
 
-// Announce shows a placard over the board, with a note unless it is "".
+// Announce shows words on a placard over the board, with note below them unless it is "".
 func (x *EventAnimation) Announce(words, note string) *motion.Animation {
 	a := x.Draw(WordTime, func(p *paint.Canvas, t float64) { x.Placard(words, note).Show(p, t) })
 	a.IsText = true
 	return a
 }
 
-// Placard returns the placard that Announce shows, for an animation of one's own.
+// Placard returns the placard that Announce shows, for a game that draws it in an animation of its
+// own.
 func (x *EventAnimation) Placard(words, note string) pieces.Placard {
 	at, size := x.gameUI.PlacardPlace()
 	return pieces.Placard{Words: words, Note: note, At: at, Size: size}
 }
 
-// Flash lights up a rectangle of the board; length is in milliseconds.
+// Flash lights up rectangle at of the board in colour c; length is the duration in milliseconds.
 func (x *EventAnimation) Flash(length float64, at geom.Rect, c color.RGBA) *motion.Animation {
 	return x.Draw(length, func(p *paint.Canvas, t float64) { pieces.Flash(p, at, c, t) })
 }
 
-// Pay lets n coins fly from the purse of a seat to another's; NoSeat is the bank. The Board applies
-// the event when they start, and the displayed money of both seats changes with the coins, see
-// [Common.DisplayedValue].
+// Pay lets n coins fly from the purse of seat from to that of seat to; NoSeat is the bank. The
+// Board applies the event when the coins start. The money displayed for both seats changes as the
+// coins leave and arrive, see [Common.DisplayedValue].
 func (x *EventAnimation) Pay(from, to engine.Seat, n int) *motion.Animation {
 	if n <= 0 {
 		x.ApplyEvent()
@@ -152,8 +158,8 @@ func (x *EventAnimation) Pay(from, to engine.Seat, n int) *motion.Animation {
 	})
 }
 
-// Earn lets n coins leap from a thing on the board and gather in the purse of a seat, whose
-// displayed money changes with them. As they gather, the sum rises from the purse.
+// Earn lets n coins fly from point from on the board into the purse of a seat. The money displayed
+// for the seat changes as the coins arrive, and the sum rises from the purse.
 func (x *EventAnimation) Earn(to engine.Seat, n int, from geom.Point) *motion.Animation {
 	const gathered = 0.55
 	x.Count(to, n, PourTime)
@@ -165,7 +171,7 @@ func (x *EventAnimation) Earn(to engine.Seat, n int, from geom.Point) *motion.An
 	})
 }
 
-// coins draws coins on their way; apart is how far they scatter.
+// coins draws n coins in flight at progress t, 0 to 1; apart is how far they scatter.
 func (x *EventAnimation) coins(p *paint.Canvas, n int, t float64, from, to geom.Point, apart float64) {
 	heart := x.gameUI.common().BoardCenter()
 	pieces.Coins(p, n, t, func(e float64, i int) geom.Point {
@@ -173,22 +179,22 @@ func (x *EventAnimation) coins(p *paint.Canvas, n int, t float64, from, to geom.
 	})
 }
 
-// Gain lets the amount that a seat has won rise from its purse; the next animation starts at the
-// same time.
+// Gain lets the amount n that a seat has won rise from the seat's purse. The next animation starts
+// at the same time.
 func (x *EventAnimation) Gain(seat engine.Seat, n int) {
 	if seat != engine.NoSeat && n > 0 {
 		x.Draw(gainTime, func(p *paint.Canvas, t float64) { x.drawGain(p, seat, n, t) }).Next = -1
 	}
 }
 
-// drawGain draws a gain rising from a seat's purse, at the share t of its time.
+// drawGain draws the amount n rising from a seat's purse; t is the progress, 0 to 1.
 func (x *EventAnimation) drawGain(p *paint.Canvas, seat engine.Seat, n int, t float64) {
 	pieces.Gain(p, x.gameUI.SeatLayout(seat).Gain, "+"+x.gameUI.FormatMoney(n), t)
 }
 
-// Count lets a displayed figure change by n within length milliseconds: up as things arrive, down
-// as they leave, in a few steps that match the coins in the air. The Board applies the event first;
-// the figure starts at its old value.
+// Count lets the displayed value with this key change by n within length milliseconds, in a few
+// steps that match the coins or goods in flight; n may be negative. The Board applies the event
+// first, and the displayed value starts at its old number.
 func (x *EventAnimation) Count(key any, n int, length float64) {
 	x.ApplyEvent()
 	size, sign := n, 1
@@ -212,6 +218,6 @@ func (x *EventAnimation) Count(key any, n int, length float64) {
 	}
 }
 
-// maxCountSteps is the largest number of steps in which a figure changes, since each step repaints
-// the static picture.
+// maxCountSteps is the largest number of steps in which a displayed value changes. It is small
+// because each step repaints the static picture.
 const maxCountSteps = 5

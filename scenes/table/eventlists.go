@@ -9,22 +9,22 @@ import (
 	"gulch/scenes/sound"
 )
 
-// Maps from the kinds of events or moves to what a game shows of them: animations, log lines, the
-// words of moves, sounds; and other helpers for texts.
+// Maps from the kinds of events or moves to what a game shows for them: animations, log lines, the
+// words of moves, and sounds; and other helpers for texts.
 
-// Animators maps the kinds of events to the functions that animate them, methods of the game's
-// table T.
+// Animators maps kinds of events to the functions that animate them. The functions are methods of
+// T, the game's table.
 type Animators[T any] map[engine.EventKind]func(b T, x *EventAnimation)
 
-// Animate calls the animator of an event. An event without one gets no animation.
+// Animate calls the animator of the event of x. An event whose kind is not in the map gets no
+// animation.
 func (all Animators[T]) Animate(b T, x *EventAnimation) {
 	if f := all[x.Kind]; f != nil {
 		f(b, x)
 	}
 }
 
-// NoAnimation returns the animator of an event that is meant to have no animation; why is the
-// reason.
+// NoAnimation returns an animator for events that have no animation on purpose; why is the reason.
 func NoAnimation[T any](why string) func(b T, x *EventAnimation) {
 	return func(_ T, x *EventAnimation) { x.NoAnimation(why) }
 }
@@ -32,8 +32,8 @@ func NoAnimation[T any](why string) func(b T, x *EventAnimation) {
 // LogLines maps the kinds of events to their log lines.
 type LogLines map[engine.EventKind]LogLine
 
-// Icons returns the icons of the lines and those of more, sorted and without duplicates: the icons
-// that carry a meaning at a table.
+// Icons returns the icons of the log lines and those in more, sorted and without duplicates. These
+// are the icons that have a meaning at a table, see [Game.Icons].
 func (l LogLines) Icons(more ...string) []string {
 	for _, line := range l {
 		more = append(more, line.Icon)
@@ -42,42 +42,42 @@ func (l LogLines) Icons(more ...string) []string {
 	return slices.Compact(more)
 }
 
-// LogLine is the log line of a kind of event: an icon and a plain sentence with names, never "you".
-// [FormatLine] and [LineFunc] make one.
+// LogLine describes the log line of a kind of event: an icon and a plain sentence with names, never
+// with "you". [FormatLine] and [LineFunc] make one.
 type LogLine struct {
 	Icon string
-	say  func(p GameUI, e engine.Event) string // "" leaves the event out
+	say  func(p GameUI, e engine.Event) string // returns the sentence, "" to leave the event out of the log
 }
 
-// Arg returns the value of a formatting verb in the text of a log line.
+// Arg returns the value for a formatting verb in the text of a log line.
 type Arg = func(p GameUI, e engine.Event) any
 
-// Seat returns the name of an event's seat, as the value of a verb.
+// Seat is an [Arg] that returns the name of the event's seat.
 func Seat(p GameUI, e engine.Event) any { return p.common().Name(e.Seat) }
 
-// Other returns the name of an event's other seat, as the value of a verb.
+// Other is an [Arg] that returns the name of the event's other seat.
 func Other(p GameUI, e engine.Event) any { return p.common().Name(e.Other) }
 
-// A returns the number A of an event, as the value of a verb.
+// A is an [Arg] that returns the event's number A.
 func A(_ GameUI, e engine.Event) any { return e.A }
 
-// B returns the number B of an event, as the value of a verb.
+// B is an [Arg] that returns the event's number B.
 func B(_ GameUI, e engine.Event) any { return e.B }
 
-// C returns the number C of an event, as the value of a verb.
+// C is an [Arg] that returns the event's number C.
 func C(_ GameUI, e engine.Event) any { return e.C }
 
-// D returns the number D of an event, as the value of a verb.
+// D is an [Arg] that returns the event's number D.
 func D(_ GameUI, e engine.Event) any { return e.D }
 
-// FormatLine returns a log line with a text, marked with i18n.Mark, and the values of its verbs.
-// The empty text leaves the event out.
+// FormatLine returns a log line with an icon and a format text, which is marked with i18n.Mark;
+// args return the values of its verbs. If text is "", the event is left out of the log.
 func FormatLine(icon, text string, args ...Arg) LogLine {
 	return LogLine{icon, func(p GameUI, e engine.Event) string { return formatText(text, args, p, e) }}
 }
 
-// If returns the line with another text for the events that satisfy is. The condition that was
-// added last is tested first.
+// If returns the log line with another text and args for the events for which is returns true. If
+// several conditions were added, the one added last is tested first.
 func (l LogLine) If(is func(e engine.Event) bool, text string, args ...Arg) LogLine {
 	return LogLine{l.Icon, func(p GameUI, e engine.Event) string {
 		if is(e) {
@@ -87,7 +87,8 @@ func (l LogLine) If(is func(e engine.Event) bool, text string, args ...Arg) LogL
 	}}
 }
 
-// formatText returns a text about an event or a move, translated, with the values of its verbs.
+// formatText returns the translation of a format text about e, an event or a move, with the values
+// of its verbs filled in.
 func formatText[E any](text string, args []func(p GameUI, e E) any, p GameUI, e E) string {
 	if text == "" {
 		return ""
@@ -99,14 +100,15 @@ func formatText[E any](text string, args []func(p GameUI, e E) any, p GameUI, e 
 	return i18n.T(text, values...)
 }
 
-// LineFunc returns a log line whose text a function makes from the event.
+// LineFunc returns a log line whose text is the result of say, a function of the game's table and
+// the event.
 func LineFunc[T GameUI](icon string, say func(b T, e engine.Event) string) LogLine {
 	return LogLine{icon, func(p GameUI, e engine.Event) string { return say(p.(T), e) }}
 }
 
-// Line returns the log line of an event, "" if its kind is not in the map. A secret event has a
-// line only for those who may know it, unless its kind is in aloud: the lines of those kinds do not
-// use A to D.
+// Line returns the icon and text of the log line of an event, "" if its kind is not in the map. A
+// secret event has a log line only for viewers who may know it. The kinds in aloud are exceptions:
+// their lines do not use the secret numbers A to D, so everybody sees them.
 func (all LogLines) Line(p GameUI, e engine.Event, aloud ...engine.EventKind) (icon, line string) {
 	l, ok := all[e.Kind]
 	if !ok || e.Redacted && !slices.Contains(aloud, e.Kind) {
@@ -115,28 +117,29 @@ func (all LogLines) Line(p GameUI, e engine.Event, aloud ...engine.EventKind) (i
 	return l.Icon, l.say(p, e)
 }
 
-// MoveTexts maps the kinds of moves to their words.
+// MoveTexts maps kinds of moves to functions that return their words.
 type MoveTexts map[engine.Kind]MoveText
 
-// MoveText returns a move as a short command: "Bid 5". [FormatMove] and [MoveFunc] make one.
+// MoveText returns a move in words, as a short command: "Bid 5". [FormatMove] and [MoveFunc] make
+// such functions.
 type MoveText func(p GameUI, m engine.Move) string
 
-// MoveTextArg returns the value of a formatting verb in the words of a move.
+// MoveTextArg returns the value for a formatting verb in the words of a move.
 type MoveTextArg = func(p GameUI, m engine.Move) any
 
-// MoveA returns the number A of a move, as the value of a verb.
+// MoveA is a [MoveTextArg] that returns the move's number A.
 func MoveA(_ GameUI, m engine.Move) any { return m.A }
 
-// MoveB returns the number B of a move, as the value of a verb.
+// MoveB is a [MoveTextArg] that returns the move's number B.
 func MoveB(_ GameUI, m engine.Move) any { return m.B }
 
-// FormatMove returns the words of a move from a text, marked with i18n.Mark, and the values of its
-// verbs.
+// FormatMove returns a MoveText that formats text, which is marked with i18n.Mark; args return the
+// values of its verbs.
 func FormatMove(text string, args ...MoveTextArg) MoveText {
 	return func(p GameUI, m engine.Move) string { return formatText(text, args, p, m) }
 }
 
-// MoveFunc returns the words of a move from a function of the move and the board.
+// MoveFunc converts say, a function of the game's own table type T, into a MoveText.
 func MoveFunc[T GameUI](say func(b T, m engine.Move) string) MoveText {
 	return func(p GameUI, m engine.Move) string { return say(p.(T), m) }
 }
@@ -152,14 +155,15 @@ func (all MoveTexts) Words(p GameUI, m engine.Move) string {
 // Sounds maps the kinds of events to their sounds; other events are silent.
 type Sounds map[engine.EventKind][]Sound
 
-// Sound is one sound of an event.
+// Sound describes one sound of a kind of event.
 type Sound struct {
 	Effect sound.Effect
 	At     float64 // ms from the start of the event's animations
-	// Times returns how often the sound is played, for instance once for each coin; 0 or less is
-	// silent. Nil is the effect's own number.
+	// Times returns how often the sound is played, for instance once for each coin; 0 or less plays
+	// nothing. If Times is nil, the sound effect's usual number is used.
 	Times func(e engine.Event) int
-	// Only restricts the sound to the events of the kind that satisfy it; nil is all.
+	// Only restricts the sound to events for which it returns true; nil means all events of the
+	// kind.
 	Only func(e engine.Event) bool
 }
 
@@ -179,11 +183,11 @@ func (all Sounds) Cues(e engine.Event, dst []Cue) []Cue {
 	return dst
 }
 
-// Anchors maps the first word of node IDs to the anchors of the rulebook's paragraphs that explain
-// the nodes.
+// Anchors maps the first word of a node's ID to an anchor in the rulebook, the paragraph that
+// explains such nodes.
 type Anchors map[string]string
 
-// Find returns the anchor for the ID of a node, "" for none.
+// Find returns the rulebook anchor for the node with this ID, "" if there is none.
 func (all Anchors) Find(id string) string {
 	what, _, _ := strings.Cut(id, " ")
 	return all[what]
@@ -200,15 +204,16 @@ func Sentences(all ...string) string {
 	return strings.Join(kept, " ")
 }
 
-// TieBreak is a rule that decides between seats with equal points: more of Of wins. Said says so of
-// a winner, marked with i18n.Mark: "%s wins the tie by more gold."
+// TieBreak is a rule that decides between seats with equal points: the seat with more of Of wins.
+// Text is the sentence about the winner, marked with i18n.Mark: "%s wins the tie by more gold."
 type TieBreak struct {
 	Text string
 	Of   func(engine.Seat) int
 }
 
-// TieBreakText returns the sentence of the first of some tie-breaks that decided the first place at
-// the end of a game, or shared if the first place is shared, "" if there was no tie.
+// TieBreakText returns the sentence about the tie-break that decided the first place in the final
+// state s: that of the first of breaks in which the tied seats differ. It returns shared if the
+// first place is shared, and "" if there was no tie.
 func (c *Common) TieBreakText(s engine.State, shared string, breaks []TieBreak) string {
 	scores, ranks := s.Scores(nil), s.Ranks(nil)
 	first := slices.Index(ranks, 1)

@@ -7,11 +7,11 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Game registers a game with the app: each game package has one variable Game, which package shelf
-// lists. Texts, lessons and goals are data files that are found by the game's ID. A missing file is
-// left out, so that an unfinished game can be tried; on the shelf a game must be complete. The last
-// section of the package comment lists what a complete game has, and the test that checks each
-// item.
+// Game registers a game with the app. Each game package has one variable of type Game, and package
+// shelf lists these variables. Texts, lessons and goals are data files, which are found by the
+// game's ID. If one of these files is missing the app does without it, so an unfinished game can be
+// tried; a game on the shelf must be complete. The last section of the package comment lists what a
+// complete game has, and the test that checks each item.
 //
 //   - assets/rules/<id>/<language>.txt: the rulebook, with icons for phases and events
 //     (package reader)
@@ -25,25 +25,26 @@ import (
 //   - assets/data/<id>: the components; the engine decides which variable of package data holds
 //     them
 type Game struct {
-	// Rules is the game in package engine's sense.
+	// Rules is the game's rules engine.
 	Rules engine.Game
 	// New returns a new game UI for the seats of a match.
 	New func(h *stage.App, seats []match.Seat) GameUI
-	// Box is the game's entry in the catalogue. The zero Box is a plain one.
+	// Box is the game's entry in the catalogue. With the zero value the entry has only a default
+	// look.
 	Box stage.GameInfo
-	// Icons returns the icons that carry a meaning at the table: the rulebook has to explain each
-	// of them. It may be nil.
+	// Icons returns the icons that have a meaning at the table; the rulebook must explain each of
+	// them. Icons may be nil.
 	Icons func() []string
-	// Exhibits returns everything the game draws, for the gallery, given a game UI that shows the
-	// first position: the cards with the given width in design units, then the pieces. It may be
-	// nil.
+	// Exhibits returns everything that the game draws, for the gallery: first the cards, cardW
+	// design units wide, then the pieces. p is a game UI that shows the first position. Exhibits
+	// may be nil.
 	Exhibits func(p GameUI, cardW float64) []gallery.Piece
-	// Films are the scenes of which the gallery shows film strips.
+	// Films are the animated scenes that the gallery shows frame by frame, as film strips.
 	Films []Film
 }
 
-// Film is a scene with much animation: what follows from the first decision after which all of
-// Events happen.
+// Film is an animated scene for the gallery. It shows the first decision in which all of Events
+// happen, with the animations that follow.
 type Film struct {
 	Name   string
 	Events []engine.EventKind

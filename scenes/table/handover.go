@@ -14,24 +14,24 @@ import (
 	"gulch/scenes/stage"
 )
 
-// device is the screen that several people share: who holds it, and since when. The zero value is
-// not valid, since no holder is engine.NoSeat.
+// device records which of several people at one screen holds the device, and since when. The zero
+// value must not be used: it says that seat 0 holds the device, nobody is engine.NoSeat.
 type device struct {
-	holder   engine.Seat // the person who holds it, NoSeat during a hand-over
-	handedAt int         // number of decisions at the last hand-over
+	holder   engine.Seat // the person who holds the device, NoSeat during a hand-over
+	handedAt int         // number of decisions made before the last hand-over
 	passing  bool        // the hand-over screen covers the table
 }
 
-// pass starts a hand-over: nobody holds the device.
+// pass starts a hand-over: from now on nobody holds the device.
 func (d *device) pass() { d.holder, d.passing = engine.NoSeat, true }
 
-// take ends a hand-over: seat holds the device, after made decisions.
+// take ends a hand-over: seat now holds the device. made is the number of decisions made so far.
 func (d *device) take(seat engine.Seat, made int) {
 	d.holder, d.passing, d.handedAt = seat, false, made
 }
 
-// beforeHandover reports whether decision i was made before the current holder took the device. The
-// holder cannot undo it.
+// beforeHandover reports whether decision i was made before the current holder took the device; the
+// holder cannot undo such a decision.
 func (d *device) beforeHandover(i int) bool { return i < d.handedAt && d.holder != engine.NoSeat }
 
 // hasHiddenInfo reports whether the seats have different information about the position.
@@ -47,8 +47,8 @@ func (t *Table) hasHiddenInfo() bool {
 	return err != nil // if the information states cannot be compared, something may be hidden
 }
 
-// updateOpenSeats sets whose secrets are shown: the only person's, or the device holder's;
-// everybody's in a replay and among bots.
+// updateOpenSeats sets [Common.RevealedSeats], the seats whose secrets are shown: the only person's
+// or the device holder's seat, or all seats in a replay and among bots.
 func (t *Table) updateOpenSeats() {
 	c := t.common
 	c.RevealedSeats = 0
@@ -75,9 +75,9 @@ func (t *Table) needsHandover() bool {
 	return !excused
 }
 
-// handOver opens the hand-over screen when the device has to go to another person: the person who
-// decides next is not the holder, and something is hidden. It must be called before the board shows
-// the new decision.
+// handOver opens the hand-over screen if the device has to go to another person, that is, if the
+// person who decides next does not hold it and something is hidden. It must be called before the
+// board shows the new decision.
 func (t *Table) handOver() {
 	// before the table itself is on the scene stack, the screen would open below it
 	if !t.onStage || !t.needsHandover() || t.device.passing {
@@ -94,22 +94,22 @@ func (t *Table) handOver() {
 	t.app.Push(&handover{table: t, seat: next, news: t.newsFor(next)})
 }
 
-// uncoverFor shows the table to the person who has taken the device.
+// uncoverFor shows the table to the person of a seat, who has taken the device.
 func (t *Table) uncoverFor(seat engine.Seat) {
 	t.device.take(seat, len(t.match.Steps()))
 	t.updateOpenSeats()
 	t.showCurrentPosition()
 }
 
-// newsFor returns the log entries since the last decision of a seat. It must be called while
-// nobody's secrets are shown.
+// newsFor returns the log entries since the last decision of a seat. It must be called while no
+// secrets are shown.
 func (t *Table) newsFor(seat engine.Seat) []entry {
 	from := t.afterLastDecision(seat)
 	return slices.DeleteFunc(slices.Clone(t.log), func(e entry) bool { return from > 0 && e.step <= from })
 }
 
-// handover is the screen between two people at one device. It covers the whole window, so that
-// nothing of the table can be seen.
+// handover is the screen that is shown while one person passes the device to the next. It covers
+// the whole window, so that nothing of the table can be seen.
 type handover struct {
 	stage.SceneBase
 	table  *Table

@@ -8,10 +8,10 @@ import (
 	"gulch/scenes/stage"
 )
 
-// A game UI without a table: for thumbnails, the gallery, films and tests.
+// Functions that use a game UI without a table: for thumbnails, the gallery, films and tests.
 
-// ShowPosition makes a game UI show a position in a rectangle of a window, with the secrets of its
-// open seats.
+// ShowPosition makes a game UI show position s in rectangle area of a window, with the secrets of
+// its RevealedSeats.
 func ShowPosition(gameUI GameUI, s engine.State, window ui.Layout, area geom.Rect) {
 	c := gameUI.common()
 	c.Window, c.Area = window, area
@@ -20,8 +20,8 @@ func ShowPosition(gameUI GameUI, s engine.State, window ui.Layout, area geom.Rec
 	c.HighlightedSeat = engine.NoSeat
 }
 
-// First returns a game UI that shows the first position of a game with the fewest seats, at the
-// default size of the window.
+// First returns a game UI that shows the first position of the game, with the smallest number of
+// seats, in a window of the default size.
 func (g Game) First(h *stage.App) (GameUI, error) {
 	seats := make([]match.Seat, g.Rules.Info().MinSeats)
 	for i := range seats {
@@ -36,8 +36,8 @@ func (g Game) First(h *stage.App) (GameUI, error) {
 	return p, nil
 }
 
-// NotifyAllShown tells a game UI that all events up to a position have been shown: the seat that
-// decides there is highlighted, and becomes the viewer if it is a person's.
+// NotifyAllShown calls [GameUI.OnAllShown] as if all events up to position s had been shown. Before
+// that it highlights the seat that decides in s, and makes it the viewer if a person plays it.
 func NotifyAllShown(gameUI GameUI, s engine.State) {
 	c, turn := gameUI.common(), s.Turn()
 	if c.HighlightedSeat, c.ShownEvent = turn, 0; c.Person(turn) {
@@ -48,7 +48,7 @@ func NotifyAllShown(gameUI GameUI, s engine.State) {
 	relayout(gameUI)
 }
 
-// RevealSeats sets the seats whose secrets a game UI shows, from the next position on.
+// RevealSeats sets the seats whose secrets a game UI shows. It takes effect with the next position.
 func RevealSeats(gameUI GameUI, open engine.SeatSet) { gameUI.common().RevealedSeats = open }
 
 // BoardOf returns the board that a game UI shows.
@@ -57,14 +57,14 @@ func BoardOf(gameUI GameUI) engine.Board { return gameUI.board() }
 // ReadBoard returns the board of a position as a game UI would show it.
 func ReadBoard(gameUI GameUI, s engine.State) engine.Board { return gameUI.newBoard(s) }
 
-// ObserveCounts calls hear with every figure that a game UI paints by [Common.DisplayedValue], and
-// the value shown; nil ends this.
+// ObserveCounts makes a game UI call hear with the key and the value of every number that it paints
+// by [Common.DisplayedValue]; nil removes the callback.
 func ObserveCounts(gameUI GameUI, hear func(key any, shown int)) {
 	gameUI.common().countObserver = hear
 }
 
-// NewDecision returns the decision of the seat to move in a position, for a game UI without a
-// table. Its callbacks do nothing unless they are set.
+// NewDecision returns the decision of the seat to move in s, with the given legal moves, for a game
+// UI without a table. Its callbacks do nothing; the caller may replace them.
 func NewDecision(gameUI GameUI, s engine.State, legal []engine.Move) *Decision {
 	nothing := func() {}
 	return &Decision{
@@ -76,7 +76,7 @@ func NewDecision(gameUI GameUI, s engine.State, legal []engine.Move) *Decision {
 	}
 }
 
-// ShowPositionOnPhone makes a game UI show a position on the board of a phone's window, and returns
+// ShowPositionOnPhone makes a game UI show position s as on a phone with this window, and returns
 // the rectangle of the board.
 func ShowPositionOnPhone(gameUI GameUI, s engine.State, window ui.Layout) (board geom.Rect) {
 	board = layOutChrome(window, s.Seats(), false, gameUI.Ledger()).board

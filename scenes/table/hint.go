@@ -22,8 +22,8 @@ func (t *Table) toggleHint() {
 	t.Rebuild()
 }
 
-// startCoach starts the coach's search about this decision unless it is running. It returns an
-// error if the game or its bot is not found.
+// startCoach starts the coach's search for the current decision, unless it is running. It returns
+// an error if the game or its bot is not found.
 func (t *Table) startCoach() error {
 	if t.adviser.coach != nil {
 		return nil
@@ -39,7 +39,8 @@ func (t *Table) startCoach() error {
 // dropHint ends the hint and cancels the coach's search.
 func (t *Table) dropHint() { t.adviser.drop() }
 
-// hintText returns a hint: the move, the reason for it, and how it compares with the second best.
+// hintText returns the text of a hint: the move, the reason for it, and how it compares with the
+// second best move.
 func (t *Table) hintText() string {
 	m := t.adviser.hint()
 	if m.Kind == 0 {
@@ -50,9 +51,9 @@ func (t *Table) hintText() string {
 	return Sentences(i18n.T("Hint: %s.", t.coachMoveName(m)), why, t.comparisonText(c, named))
 }
 
-// hintReason returns the reason for the best move: the line of the score sheet that decides against
-// the second best, if that is clear, else the game's own reason, else the difference by the
-// heuristics. named reports that the text names the second best move.
+// hintReason returns the reason for the best move m: the line of the score sheet that makes m
+// better than the second best move, if that is clear; else the reason given by the game; else the
+// difference by the heuristics. named reports whether the text names the second best move.
 func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bool) {
 	why, known := c.BestMoveReason()
 	known = known && m == c.Opinions()[0].Move && c.Verdict(c.Opinions()[1].Move) != coach.Close
@@ -77,19 +78,20 @@ func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bo
 	return "", false
 }
 
-// clearDifference is the least difference, in points, at which a line of the score sheet is the
-// reason for a move.
+// clearDifference is the smallest difference in points at which a line of the score sheet is given
+// as the reason for a move.
 const clearDifference = 2
 
-// differenceText returns how a move differs from another one by a line of the score sheet, for the
-// seat to move, and whether the text names the other move.
+// differenceText returns a sentence on how the best move differs from move than by a line of the
+// score sheet, from the view of the seat to move. named reports whether the sentence names move
+// than.
 func (t *Table) differenceText(why bot.Difference, than engine.Move) (text string, named bool) {
 	return t.DifferenceText(why, t.match.Turn(), t.gameUI.MoveWords(than)), why.Seat == t.match.Turn()
 }
 
-// DifferenceText returns a sentence on how a move differs by a line of the score sheet: what it
-// should bring its mover more than another move, which the sentence names, or what it should keep
-// from a rival.
+// DifferenceText returns a sentence on how two moves differ by a line of the score sheet: how many
+// more points the better move should bring its mover, or how many it should keep from a rival. than
+// is the other move in words.
 func (t *Table) DifferenceText(why bot.Difference, mover engine.Seat, than string) string {
 	n := int(why.Points + 0.5)
 	if why.Seat == mover {
@@ -102,8 +104,8 @@ func (t *Table) DifferenceText(why bot.Difference, mover engine.Seat, than strin
 		t.match.Setup().Seats[why.Seat].Name)
 }
 
-// comparisonText returns how the best move compares with the next one, "" if named is set and that
-// is the move named already.
+// comparisonText returns how the best move compares with the second best. It returns "" if named is
+// set, because the second best move has been named already.
 func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 	seen := c.Ranked()
 	if len(seen) == 1 {
@@ -121,7 +123,7 @@ func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 	return i18n.T("Nothing else comes close.")
 }
 
-// verdicts are the words for the coach's verdicts.
+// verdicts maps the coach's verdicts to their words.
 var verdicts = map[coach.Verdict]string{
 	coach.Best: i18n.Mark("best"), coach.Close: i18n.Mark("as good"), coach.Fair: i18n.Mark("fair"),
 	coach.Weak: i18n.Mark("weak"),

@@ -16,19 +16,21 @@ import (
 // entry is a line of the log.
 type entry struct {
 	icon, line string
-	step       int // number of decisions after it; undo removes later lines
+	step       int // number of decisions made up to it; undo removes lines with greater numbers
 
-	seat, other engine.Seat // the seats that it is about
+	seat, other engine.Seat // the seats that the line is about
 
-	events []engine.Event // the events that it describes
+	events []engine.Event // the events that the line describes
 }
 
-// about reports whether an entry is about a seat; every entry is about NoSeat.
+// about reports whether the entry is about a seat. It is true for NoSeat, which stands for no
+// filter.
 func (e *entry) about(seat engine.Seat) bool {
 	return seat == engine.NoSeat || e.seat == seat || e.other == seat
 }
 
-// logEvent appends the log line of an event, or merges it with the last line.
+// logEvent appends the log line of an event, or merges the event into the last line. step is the
+// number of decisions made up to the event.
 func (t *Table) logEvent(e engine.Event, step int) {
 	log, line := appendLine(t.gameUI, t.log, e, step)
 	if t.log = log; line != "" {
@@ -36,15 +38,16 @@ func (t *Table) logEvent(e engine.Event, step int) {
 	}
 }
 
-// announceLine scrolls the log to its newest line, and announces the new text to screen readers.
+// announceLine scrolls the log to its newest line, and announces the line to screen readers.
 func (t *Table) announceLine(line string) {
 	t.logScroll = 0
 	t.app.Announce(line)
 	t.Rebuild()
 }
 
-// appendLine appends the line of an event to a log, or merges it with the last entry; line is ""
-// for an event without a line. The Board must not contain the event yet.
+// appendLine returns the log with the line of event e appended, or merged into the last entry. line
+// is the text of the event's own line, "" if it has none; the log is then unchanged. The Board must
+// not contain the event yet.
 func appendLine(gameUI GameUI, log []entry, e engine.Event, step int) (with []entry, line string) {
 	icon, line := gameUI.Line(e)
 	if line == "" {
@@ -61,12 +64,13 @@ func appendLine(gameUI GameUI, log []entry, e engine.Event, step int) (with []en
 	return append(log, entry{icon, line, step, e.Seat, e.Other, events}), line
 }
 
-// queuedLine is the log line of an event of a story. Its words are made in advance, on the board
-// before the event: when the line is written, the story's board may have gone on.
+// queuedLine is the log line of an event in a story, a strip of pictures that shows several
+// decisions. Its text is made in advance, from the board before the event, because the board may
+// have changed further when the line is written to the log.
 type queuedLine struct {
-	line  string // "" for none
-	at    int    // index of the log entry that it becomes or is merged with
-	entry entry  // the entry after that
+	line  string // text of the line, "" if the event has none
+	at    int    // index of the log entry that it is written to
+	entry entry  // content of that log entry after this line
 }
 
 // queueLines returns the log lines of some events. The Board must not contain any of them yet, and
@@ -97,8 +101,8 @@ func (t *Table) writeQueuedLines(all []queuedLine) {
 	}
 }
 
-// rebuildFromHistory makes the Board apply all events from the first position to the present one,
-// redacted for the viewers, and writes the log again.
+// rebuildFromHistory sets the Board to the first position, makes it apply all events up to the
+// current one, redacted for the viewers, and rebuilds the log from them.
 func (t *Table) rebuildFromHistory() {
 	t.log, t.lastShown = t.log[:0], nil
 	t.stories.forget()
@@ -130,14 +134,14 @@ const logHeadHeight = 20
 
 var logStyle = paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: 1.24}
 
-// minLogLines is the least number of lines at which the log honours larger letters.
+// minLogLines is the number of lines that must fit if the log is to use larger letters.
 const minLogLines = 3
 
-// minLogFontSize is the smallest letter size of the log.
+// minLogFontSize is the smallest letter size of the log, in design units.
 const minLogFontSize = 10.5
 
-// logTextStyle returns the text style of the log's lines in a rectangle. In a small one the letters
-// shrink until two lines fit, and the whole newest entry.
+// logTextStyle returns the text style of the log in rectangle lines. In a small rectangle the
+// letters are made smaller until two lines and the whole newest entry fit.
 func (t *Table) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 	st := logStyle
 	st.Wrap = lines.W - 24
@@ -157,9 +161,9 @@ func (t *Table) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 	return st
 }
 
-// logRow is a log entry on the screen.
+// logRow is a log entry that is visible on the screen.
 type logRow struct {
-	entry int // its index in the log
+	entry int // index of the entry in the log
 	rect  geom.Rect
 }
 
@@ -192,7 +196,7 @@ func (t *Table) layOutLog(p *paint.Canvas) []logRow {
 	return rows
 }
 
-// translate writes the log again when the language has changed.
+// translate rebuilds the log if the language has changed.
 func (t *Table) translate() {
 	if lang := i18n.Lang(); t.lang != lang {
 		if t.lang != "" {
@@ -203,7 +207,7 @@ func (t *Table) translate() {
 	}
 }
 
-// paintLog paints the log, with the lines of the last decision darker.
+// paintLog paints the log. The lines of the last decision are darker than the others.
 func (t *Table) paintLog(p *paint.Canvas) {
 	head, lines := t.chrome.log.Pad(4, 2).CutTop(logHeadHeight)
 	head.W = max(t.filterRect(0).X-head.X-6, 0)
@@ -222,8 +226,8 @@ func (t *Table) paintLog(p *paint.Canvas) {
 	}
 }
 
-// logNodes appends a node for each visible log line. A press goes to that point: in a replay to
-// watch on from there, in a match to play on from there, as far as undo allows.
+// logNodes appends a node for each visible log line. A press on it goes to the position after that
+// line: a replay continues to play from there, and a match is rewound to it, as far as undo allows.
 func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 	view := t.layout.View
 	if t.onPhone() {
@@ -260,7 +264,7 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// canGoBack reports whether the match may be rewound to the position after the first step
+// canGoBack reports whether the match may be rewound to the position after its first step
 // decisions.
 func (t *Table) canGoBack(step int) bool {
 	seat := t.undoSeat()
@@ -268,7 +272,8 @@ func (t *Table) canGoBack(step int) bool {
 		t.match.CanRewind(seat, step) == nil
 }
 
-// askBack rewinds to a line of the log after asking, since many moves may be undone.
+// askBack rewinds the match to the position after its first step decisions. It asks for
+// confirmation first, since many moves may be undone.
 func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
 	t.app.Push(menu.Confirm(t.app, i18n.N(n, "%d move is taken back. You can play it again with Redo.",

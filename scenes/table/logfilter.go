@@ -12,8 +12,8 @@ import (
 	"gulch/render/ui"
 )
 
-// Sizes of the filter buttons beside the heading of the log, and of the room right of them for
-// other buttons, design units.
+// Sizes of the filter buttons beside the heading of the log, and of the space right of them that is
+// left for other buttons, in design units.
 const (
 	chipWide  = 25
 	chipToken = 21
@@ -31,7 +31,8 @@ func (t *Table) filteredLog() []int {
 	return out
 }
 
-// filterRect returns the rectangle of the button that shows only a seat's log lines.
+// filterRect returns the rectangle of the filter button of a seat, which shows only the log lines
+// about that seat.
 func (t *Table) filterRect(seat engine.Seat) geom.Rect {
 	at := t.chrome.log
 	left := at.Right() - chipsFrom - chipWide*float64(len(t.seats))
@@ -56,7 +57,8 @@ func (t *Table) filterNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// drawFilter draws a filter button with the seat's face, paler while another seat is selected.
+// drawFilter draws a filter button with the seat's face, which is paler while another seat is
+// selected.
 func (t *Table) drawFilter(p *paint.Canvas, n *ui.Node, f ui.NodeState, seat engine.Seat) {
 	c := n.Rect.Center()
 	if n.Chosen {
@@ -74,8 +76,8 @@ func (t *Table) drawFilter(p *paint.Canvas, n *ui.Node, f ui.NodeState, seat eng
 	p.Fade = 1
 }
 
-// toggleFilter shows only the log lines about a seat, or all again. The filter stays while the
-// table is open.
+// toggleFilter shows only the log lines about a seat, or all lines if they are already filtered by
+// it. The filter stays active while the table is open.
 func (t *Table) toggleFilter(seat engine.Seat) {
 	if t.logSeat == seat {
 		seat = engine.NoSeat

@@ -3,30 +3,30 @@ package table
 import "gulch/engine"
 
 // lookahead holds the moves that bots have decided but that are not played yet. While the
-// animations of earlier decisions run, bots search the positions that follow. Chance gives the same
-// results there as in the match, so a bot comes to the same move.
+// animations of earlier decisions run, bots already search in the positions that follow. Random
+// results are the same there as in the match, so a bot decides on the same move as it would later.
 type lookahead struct {
 	decided []decision
-	state   engine.State // the position after the first played decisions; nil if not computed yet
+	state   engine.State // position after the first played decisions, nil if not computed yet
 	played  int
 	legal   []engine.Move
-	stuck   bool // one of the decided moves is illegal
+	stuck   bool // one of the decided moves is illegal, so there is no position to search
 }
 
-// decision is the move of a bot, and how many times its search budget was halved to find it in
-// time.
+// decision is a move that a bot has decided on, and how many times its search budget was halved to
+// find it in time.
 type decision struct {
 	move     engine.Move
 	halvings float64
 }
 
-// maxLookahead is the largest number of decisions that are made ahead.
+// maxLookahead is the largest number of decisions that bots make in advance.
 const maxLookahead = 64
 
-// add appends the decision for the position that was returned last.
+// add appends d, the decision made in the position that position returned last.
 func (a *lookahead) add(d decision) { a.decided = append(a.decided, d) }
 
-// next removes the first decision and returns it, to be played.
+// next removes and returns the first decision, which is then played in the match.
 func (a *lookahead) next() decision {
 	d := a.decided[0]
 	a.played-- // a further decision was made in a position after this one, so state contains it
@@ -36,12 +36,12 @@ func (a *lookahead) next() decision {
 	return d
 }
 
-// forget drops all decisions: the game continues differently.
+// forget discards all decisions, because the match has continued with another move.
 func (a *lookahead) forget() { *a = lookahead{legal: a.legal} }
 
-// position returns the position after all decided moves; now is the position of the match. It
-// returns nil if bots cannot think further. The position must not change until another decision is
-// added.
+// position returns the position after all decided moves, in which the next bot can search; now is
+// the position of the match. It returns nil if bots must not decide further. The caller must not
+// change the position, which is valid until the next call of add.
 func (a *lookahead) position(now engine.State) engine.State {
 	if len(a.decided) == 0 {
 		return now

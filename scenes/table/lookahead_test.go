@@ -12,7 +12,7 @@ import (
 )
 
 // TestLookaheadMatchesLaterPositions checks for every game that the positions in which bots decide
-// ahead are those that the match reaches later, chance included.
+// in advance are the same that the match reaches later, random results included.
 func TestLookaheadMatchesLaterPositions(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -60,8 +60,8 @@ func stateJSON(t *testing.T, s engine.State) []byte {
 	return b
 }
 
-// TestLookaheadStopsAtIllegalMove checks that there is no position after an illegal decision until
-// the match has refused it, and none after maxLookahead decisions.
+// TestLookaheadStopsAtIllegalMove checks that lookahead returns no position after an illegal
+// decision until the match has refused it, and none after maxLookahead decisions.
 func TestLookaheadStopsAtIllegalMove(t *testing.T) {
 	game := games.All()[0]
 	s, err := game.New(game.Info().MinSeats, nil, 1)
@@ -87,7 +87,8 @@ func TestLookaheadStopsAtIllegalMove(t *testing.T) {
 	}
 }
 
-// TestLongChaptersAreToldInParts checks when a part of a chapter is due that takes long to collect.
+// TestLongChaptersAreToldInParts checks when a part of a chapter is shown although the chapter is
+// not complete, because bots take long to decide.
 func TestLongChaptersAreToldInParts(t *testing.T) {
 	var s stories
 	if s.partDue(time.Hour) {

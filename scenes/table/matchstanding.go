@@ -8,7 +8,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// maxLastLineMoves is how many moves are searched backwards for one with a log line.
+// maxLastLineMoves is how many of the last moves are searched for one with a log line.
 const maxLastLineMoves = 12
 
 // StandingOf returns a summary of a match from public information: the turn, the leader, and the
@@ -23,8 +23,8 @@ func StandingOf(m *match.Match, gameUI GameUI) stage.GameStatus {
 	return s
 }
 
-// leaderName returns the name of the seat with the most points, "" if several have them or the
-// ledger does not show all points.
+// leaderName returns the name of the seat with the most points, "" if several seats share the lead
+// or the ledger hides somebody's points.
 func leaderName(gameUI GameUI) string {
 	names := gameUI.common().Players
 	all := make([]int, len(names))
@@ -42,7 +42,7 @@ func leaderName(gameUI GameUI) string {
 	return names[leader].Name
 }
 
-// soleLeader returns the seat that alone has the most points, NoSeat if several have them.
+// soleLeader returns the only seat with the most points, NoSeat if several share the lead.
 func soleLeader(points []int) engine.Seat {
 	leader, best := engine.NoSeat, 0
 	for seat, n := range points {
@@ -56,7 +56,7 @@ func soleLeader(points []int) engine.Seat {
 	return leader
 }
 
-// pointsOf returns the points that a row of the ledger shows.
+// pointsOf returns the points in a row of the ledger; known is false if the row does not show them.
 func pointsOf(r Row) (points int, known bool) {
 	for _, s := range r.Stats {
 		if s.Icon == "laurels" {
@@ -66,7 +66,7 @@ func pointsOf(r Row) (points int, known bool) {
 	return 0, false
 }
 
-// lastLine returns the last log line, "" if the last moves have none.
+// lastLine returns the last log line of a match, "" if the last maxLastLineMoves moves have none.
 func lastLine(m *match.Match,
 	line func(s engine.State, past []engine.Event, e engine.Event) (icon, line string)) string {
 	r, err := m.Replay()

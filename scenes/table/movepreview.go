@@ -15,36 +15,36 @@ import (
 )
 
 // The effect of a choice is shown in the ledger before the choice is made: costs, gains, the values
-// afterwards, and what others gain or lose by it. It is computed by playing the move on a copy, so
-// it is right for every game. A game selects the figures ([GameUI.PreviewStats]) and adds lines for
-// effects that no figure shows ([GameUI.OutcomeLines]).
+// afterwards, and what other seats gain or lose. It is computed by playing the move on a copy of
+// the position, so it is right for every game. A game selects the values to compare
+// ([GameUI.PreviewStats]) and adds lines for other effects ([GameUI.OutcomeLines]).
 
-// MovePreview is the preview of a move's effect.
+// MovePreview describes the effect of a move before it is played.
 type MovePreview struct {
 	Title   string
-	Changes []StatChange // the seat's own first
-	Notes   []Note       // lines with icons, before those without
+	Changes []StatChange // changed values, those of the seat itself first
+	Notes   []Note       // lines with an icon, drawn before Lines
 	Lines   []string
-	// RevealsHidden reports that hidden things come to light or dice fall after the effects listed
-	// here.
+	// RevealsHidden is set if the move also reveals something hidden or rolls dice; what follows
+	// from that is not listed.
 	RevealsHidden bool
 }
 
-// StatChange is a figure that a move would change.
+// StatChange is a value of a seat that a move would change.
 type StatChange struct {
 	Seat         engine.Seat
-	Stat         // with the value afterwards
+	Stat         // the value after the move
 	Pays, Brings int
 }
 
 // Empty reports whether the preview contains nothing.
 func (s MovePreview) Empty() bool { return len(s.Changes)+len(s.Lines)+len(s.Notes) == 0 }
 
-// PreviewMoves returns the preview of some moves, one after the other, of the seat that decides in
-// a position. It ends where something hidden would come to light or another seat decides. It is
-// computed in two determinizations, positions that the seat cannot tell from the true one, so that
-// it follows from what the seat knows: if their figures differ, the figures are unknown and left
-// out.
+// PreviewMoves returns the preview of moves that the seat to move plays one after the other in s.
+// The preview ends where something hidden would be revealed or another seat decides. It must not
+// use information that is hidden from the seat, so it is computed in two determinizations,
+// positions that the seat cannot distinguish from s; values that differ between the two are left
+// out as unknown.
 func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip MovePreview) {
 	if len(moves) == 0 {
 		return slip
@@ -69,7 +69,7 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 	return slip
 }
 
-// previewSample computes the preview's figures in one determinization.
+// previewSample computes the values of a preview in one determinization.
 func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 	sample uint64) (slip MovePreview, after engine.State, ok bool) {
 	before, err := gameUI.copyState(s)
@@ -108,9 +108,10 @@ func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 	return slip, after, true
 }
 
-// tryMoves plays moves on a copy of a position, as far as their seat decides and knows their
-// effect. open reports that something hidden or dice came next; the events from there on are not
-// returned.
+// tryMoves plays moves on a copy of s, and forced moves after them, as long as the same seat
+// decides and nothing unknown happens. It returns the position and the events. open reports that
+// something hidden was revealed or dice were rolled; the events from there on are not returned. ok
+// is false if a move is illegal.
 func tryMoves(gameUI GameUI, s engine.State,
 	moves []engine.Move) (after engine.State, events []engine.Event, open, ok bool) {
 	after, err := gameUI.copyState(s)
@@ -143,7 +144,7 @@ func tryMoves(gameUI GameUI, s engine.State,
 	return after, events, open, true
 }
 
-// previewStats returns the figures of a seat that previews compare.
+// previewStats returns the values of a seat that previews compare.
 func previewStats(gameUI GameUI, seat engine.Seat) []Stat {
 	if own := gameUI.PreviewStats(seat); own != nil {
 		return own
@@ -151,13 +152,14 @@ func previewStats(gameUI GameUI, seat engine.Seat) []Stat {
 	return gameUI.Row(seat).Stats
 }
 
-// statTracker tracks the figures of a seat while events are applied.
+// statTracker sums up the changes of a seat's values while events are applied.
 type statTracker struct {
 	now          []Stat
 	pays, brings []int
 }
 
-// update adds the difference between the figures before and now to what is paid or brought.
+// update compares the values now with the previous ones, and adds losses to pays and gains to
+// brings.
 func (s *statTracker) update(now []Stat) {
 	if len(s.now) != len(now) {
 		s.pays, s.brings = make([]int, len(now)), make([]int, len(now))
@@ -173,7 +175,8 @@ func (s *statTracker) update(now []Stat) {
 	s.now = slices.Clone(now)
 }
 
-// changes returns the figures that have changed, or have gone up and down again.
+// changes returns the values that have changed since the first update, including those that went up
+// and down again.
 func (s *statTracker) changes(seat engine.Seat) (all []StatChange) {
 	for i, f := range s.now {
 		if s.pays[i] != 0 || s.brings[i] != 0 {
@@ -183,15 +186,15 @@ func (s *statTracker) changes(seat engine.Seat) (all []StatChange) {
 	return all
 }
 
-// cachedPreview is the preview last computed, the node it is for, and the version of the nodes.
+// cachedPreview is the last computed preview, the ID of its node, and the version of the nodes.
 type cachedPreview struct {
 	id      string
 	version int
 	preview MovePreview
 }
 
-// currentPreview returns the preview of the node that is chosen, pointed at or in focus, else the
-// pinned preview, nil for none.
+// currentPreview returns the preview of the node that is chosen, pointed at or focused, or else the
+// pinned preview; nil for none.
 func (t *Table) currentPreview() *MovePreview {
 	if p := t.pendingMove(); p != nil {
 		return t.previewAt(p.id)
@@ -204,7 +207,8 @@ func (t *Table) currentPreview() *MovePreview {
 	return t.pinnedPreview()
 }
 
-// pinnedPreview returns the preview that is shown while no node is pointed at, nil for none.
+// pinnedPreview returns the preview that is shown while no node is pointed at or focused, nil for
+// none.
 func (t *Table) pinnedPreview() *MovePreview {
 	if id := t.gameUI.PinnedPreview(); id != "" {
 		return t.previewCached(&t.pinned, id)
@@ -212,11 +216,11 @@ func (t *Table) pinnedPreview() *MovePreview {
 	return nil
 }
 
-// previewAt returns the preview of the node with an ID, nil if a press on it plays no move now or
+// previewAt returns the preview of the node with this ID, nil if a press on it plays no move now or
 // the effect is unknown.
 func (t *Table) previewAt(id string) *MovePreview { return t.previewCached(&t.preview, id) }
 
-// previewCached is previewAt with a cache.
+// previewCached is previewAt with the cache k.
 func (t *Table) previewCached(k *cachedPreview, id string) *MovePreview {
 	if t.match == nil || !t.personDecides() || t.timeline.Busy() || t.isPlain() {
 		return nil
@@ -233,7 +237,7 @@ func (t *Table) previewCached(k *cachedPreview, id string) *MovePreview {
 	return &k.preview
 }
 
-// abovePreview returns the part of r that is above the pinned preview, all of r without one.
+// abovePreview returns the part of r above the pinned preview, or r if no preview is pinned.
 func (t *Table) abovePreview(p *paint.Canvas, r geom.Rect) geom.Rect {
 	s := t.pinnedPreview()
 	if s == nil || t.onPhone() { // on a phone the preview is drawn elsewhere
@@ -255,8 +259,8 @@ func (t *Table) previewNode(nodes []ui.Node) []ui.Node {
 		}})
 }
 
-// Sizes of a preview, design units: the least height of a line, the padding, the width of a column
-// of figures, and of what is drawn before the name of a figure: its icon, and another seat's token.
+// Sizes of a preview, in design units: minimum height of a line, padding, width of a column of
+// numbers, and width of the icon or the seat's token before the name of a value.
 const (
 	previewRow    = 19
 	previewEdge   = 3
@@ -273,18 +277,18 @@ var (
 	previewNote  = paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right}
 )
 
-// previewSheet draws a preview in a given width.
+// previewSheet computes the layout of a preview in a given width, and draws it.
 type previewSheet struct {
 	c           *Common
 	p           *paint.Canvas
 	preview     *MovePreview
 	lines       []Note
 	wide        float64
-	letterScale float64 // scale of letters against the default size
+	letterScale float64 // letter size relative to the default size
 }
 
-// layOutPreview returns the layout of a preview at the bottom of a rectangle of the ledger: how
-// many of its rows fit, and its box.
+// layOutPreview returns the layout of preview s at the bottom of rectangle room of the ledger: the
+// sheet, the number of rows that fit, and the rectangle that they take.
 func (c *Common) layOutPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) (h previewSheet, rows int,
 	box geom.Rect) {
 	h = previewSheet{c, p, s, s.textLines(), room.W - 16, p.View.Letters()}
@@ -330,7 +334,7 @@ func (s *MovePreview) textLines() []Note {
 	return all
 }
 
-// columnsWidth returns the width of the columns of figures, including the gap before them.
+// columnsWidth returns the width of the columns of numbers, including the gap before them.
 func (h *previewSheet) columnsWidth() float64 {
 	if len(h.preview.Changes) == 0 {
 		return 0
@@ -338,20 +342,20 @@ func (h *previewSheet) columnsWidth() float64 {
 	return 3*previewColumn*h.letterScale + 8
 }
 
-// beside reports whether the title fits in one line with the column headings.
+// beside reports whether the title and the column headings fit into one line.
 func (h *previewSheet) beside() bool {
 	w, _ := h.p.Measure(h.preview.Title, previewTitle)
 	return w <= h.wide-h.columnsWidth()
 }
 
-// textHeight returns the height of a text in a width, at least one line.
+// textHeight returns the height of a text that is wrapped to a width; at least that of one line.
 func (h *previewSheet) textHeight(text string, wide float64, st paint.Style) float64 {
 	st.Wrap = wide
 	_, high := h.p.Measure(text, st)
 	return max(high+previewEdge, previewRow*h.letterScale)
 }
 
-// headHeight returns the height of the title with the column headings.
+// headHeight returns the height of the part with the title and the column headings.
 func (h *previewSheet) headHeight() float64 {
 	if h.beside() || h.columnsWidth() == 0 {
 		return h.textHeight(h.preview.Title, h.wide, previewTitle)
@@ -359,7 +363,7 @@ func (h *previewSheet) headHeight() float64 {
 	return h.textHeight(h.preview.Title, h.wide, previewTitle) + previewRow*h.letterScale
 }
 
-// rowHeight returns the height of the i-th row: a figure that changes, or a line of text.
+// rowHeight returns the height of the i-th row: a value that changes, or a line of text.
 func (h *previewSheet) rowHeight(i int) float64 {
 	if i -= len(h.preview.Changes); i >= 0 {
 		said, amount, _ := strings.Cut(h.lines[i].Text, AmountSeparator)
@@ -369,7 +373,8 @@ func (h *previewSheet) rowHeight(i int) float64 {
 	return h.textHeight(name, h.wide-h.columnsWidth()-left, previewText)
 }
 
-// textWidth returns the width left of an amount.
+// textWidth returns the width that is left for the text of a line with this amount at its right
+// end.
 func (h *previewSheet) textWidth(amount string) float64 {
 	if amount == "" {
 		return h.wide
@@ -378,8 +383,8 @@ func (h *previewSheet) textWidth(amount string) float64 {
 	return h.wide - w - 8
 }
 
-// name returns the text of a figure's row and its left margin: the name of the figure, or the name
-// of another seat.
+// name returns the text at the beginning of a value's row and its left margin. The text is the name
+// of the value, or that of the seat if it is not the seat to move.
 func (h *previewSheet) name(f StatChange) (name string, left float64) {
 	if f.Seat != h.c.Viewer {
 		return h.c.Name(f.Seat), previewToken
@@ -394,7 +399,7 @@ func (h *previewSheet) write(text string, r geom.Rect, st paint.Style) {
 	h.p.Text(text, geom.Point{X: r.X, Y: r.Y + max(0, min(previewRow*h.letterScale, r.H)-high)/2}, st)
 }
 
-// drawHead draws the title and the column headings.
+// drawHead draws the title and the column headings into r.
 func (h *previewSheet) drawHead(r geom.Rect) {
 	h.write(h.preview.Title, r, previewTitle)
 	if h.columnsWidth() == 0 {
@@ -413,13 +418,14 @@ func (h *previewSheet) drawHead(r geom.Rect) {
 // headGap is the least distance between column headings.
 const headGap = 4
 
-// AmountSeparator separates the text of a line from an amount that is drawn at its right end.
+// AmountSeparator separates the text of a preview's line from the amount that is drawn at the right
+// end of the line.
 const AmountSeparator = "\t"
 
-// iconSize returns the size of an icon: it grows with the letters, up to a limit.
+// iconSize returns the size of an icon. It grows with the letter size, up to a limit.
 func (h *previewSheet) iconSize() float64 { return 16 * min(h.letterScale, 1.15) }
 
-// indent returns the room for the icon before a line.
+// indent returns the width reserved for the icon before a line, 0 without an icon.
 func (n Note) indent() float64 {
 	if n.Icon == "" {
 		return 0
@@ -450,7 +456,7 @@ func (h *previewSheet) drawLine(r geom.Rect, line Note) {
 // gainInk is the text colour of gains.
 var gainInk = theme.RGB(0x2E6A2A)
 
-// drawChange draws a figure that changes: its name and seat, the cost, the gain, and the value
+// drawChange draws the row of a value that changes: name and seat, cost, gain, and the value
 // afterwards.
 func (h *previewSheet) drawChange(r geom.Rect, f StatChange) {
 	line, _ := r.CutTop(previewRow * h.letterScale)

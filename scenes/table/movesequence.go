@@ -5,12 +5,12 @@ import (
 	"gulch/render/ui"
 )
 
-// A turn of many small moves can be played by few presses: a press on a cart brings up its ore, a
-// plan is laid out freely and confirmed once. The rules' small moves stay as they are; a sequence
-// of them is played, animated and undone together.
+// A turn of many small moves can be played by few presses. For example, a press on a cart brings up
+// the cart's ore, or a plan is arranged freely and confirmed once. The rules still have only the
+// small moves; a sequence of them is played, animated and undone together.
 
-// MoveSequence returns the next move of a sequence in a position, false at its end. It is called
-// after every move, so it can react to what has happened.
+// MoveSequence returns the next move of a sequence in position s, false at the end of the sequence.
+// It is called after every move, so it can react to what has happened.
 type MoveSequence func(s engine.State) (engine.Move, bool)
 
 // SequenceOf returns the sequence of the given moves. It ends early if one of them is not legal.
@@ -25,15 +25,18 @@ func SequenceOf(all ...engine.Move) MoveSequence {
 	}
 }
 
-// maxSequence is the largest number of moves in a sequence; an endless sequence is a mistake.
+// maxSequence is the largest number of moves in a sequence; a longer one is taken for an endless
+// loop and stopped.
 const maxSequence = 100
 
-// PlaySequence plays a sequence for the person who decides. If its first move is refused, the node
-// with the given ID shakes and shows why. If nothing can be played, as in a test, only
-// [Decision.Do] is called with the first move.
+// PlaySequence plays sequence next for the person who decides; the player selected it in several
+// presses, so it is not confirmed again. If the rules refuse its first move, the node with the
+// given ID shakes and shows the reason. Without a table, as in a test, it only calls [Decision.Do]
+// with the first move.
 func (a *Decision) PlaySequence(id string, next MoveSequence) { a.runSequence(id, next, true) }
 
-// runSequence plays a sequence; prepared says that the player selected it in several presses.
+// runSequence plays sequence next. prepared means that the player selected it in several presses,
+// so that it is not confirmed again.
 func (a *Decision) runSequence(id string, next MoveSequence, prepared bool) {
 	if a.playSequence != nil {
 		a.playSequence(id, next, prepared)
@@ -44,8 +47,9 @@ func (a *Decision) runSequence(id string, next MoveSequence, prepared bool) {
 	}
 }
 
-// SequenceTarget makes n a target for a sequence whose first move is m: n glows, keeps its ID, and
-// plays the sequence when pressed. Hint and coach rate it by its final position.
+// SequenceTarget makes n a target for the sequence that next returns, whose first move is m: n
+// glows, keeps its ID, and plays the sequence when pressed. Hints and the coach rate the sequence
+// by its final position.
 func (a *Decision) SequenceTarget(n ui.Node, m engine.Move, next func() MoveSequence) ui.Node {
 	id := n.ID
 	n.SkipFocus = false
@@ -53,9 +57,10 @@ func (a *Decision) SequenceTarget(n ui.Node, m engine.Move, next func() MoveSequ
 	return TargetGlow(n, a.RegisterSequence(id, m, next))
 }
 
-// RegisterSequence registers that the node with an ID plays a sequence whose first move is m, for a
-// node with a press of its own, so that hint and coach evaluate the sequence's final position
-// instead of its first move. It reports whether the hint proposes the sequence.
+// RegisterSequence registers that a press on the node with this ID plays a sequence whose first
+// move is m. It is for nodes with their own press handler; hints and the coach then rate the
+// sequence by its final position instead of its first move. It reports whether the hint proposes
+// the sequence.
 func (a *Decision) RegisterSequence(id string, m engine.Move, next func() MoveSequence) (proposed bool) {
 	a.RegisterMove(id, m)
 	if a.nodeSequences == nil {
@@ -66,8 +71,8 @@ func (a *Decision) RegisterSequence(id string, m engine.Move, next func() MoveSe
 }
 
 // UnregisteredSequences returns the IDs of the targets that play several moves without having
-// registered their sequence by [Decision.RegisterSequence]: hint and coach would rate them by the
-// first move alone. It presses the nodes without playing anything. It is for tests.
+// registered them by [Decision.RegisterSequence]; hints and the coach would rate these by the first
+// move alone. It presses every target of nodes without playing anything. It is for tests.
 func (a *Decision) UnregisteredSequences(gameUI GameUI, nodes []ui.Node) (ids []string) {
 	a.playSequence = func(id string, next MoveSequence, _ bool) {
 		s, err := gameUI.copyState(a.State)
@@ -93,11 +98,12 @@ func (a *Decision) UnregisteredSequences(gameUI GameUI, nodes []ui.Node) (ids []
 	return ids
 }
 
-// moveSpan is a sequence that was played: the decisions with indices from ≤ i < to.
+// moveSpan is a sequence that was played: the decisions with indices i, from ≤ i < to.
 type moveSpan struct{ from, to int }
 
-// startSequence plays a sequence and shows it as a whole. A sequence that the player prepared in
-// several presses is not confirmed again; one of a single press is confirmed like any other move.
+// startSequence plays sequence next, of the node with this ID, and shows it as a whole. A sequence
+// that the player prepared in several presses is not confirmed again; one that is played by a
+// single press is confirmed like any other move.
 func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
 	if !t.personDecides() || t.timeline.Busy() {
 		return
@@ -112,7 +118,8 @@ func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
 	}
 }
 
-// withFirstMove returns a sequence of m, which was already taken from rest, followed by rest.
+// withFirstMove returns a sequence of m followed by rest. It is for an m that was already taken
+// from rest.
 func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 	first := true
 	return func(s engine.State) (engine.Move, bool) {
@@ -124,7 +131,7 @@ func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 	}
 }
 
-// runSequence plays a sequence without further questions and shows its events.
+// runSequence plays sequence next without advice or confirmation, and shows its events.
 func (t *Table) runSequence(id string, next MoveSequence) {
 	from, seat := len(t.match.Steps()), t.match.Turn()
 	var all []engine.Event
@@ -155,8 +162,8 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 	t.showPlayed(all)
 }
 
-// lastSequence returns the number of decisions before the last sequence, and whether undo would
-// undo that sequence now.
+// lastSequence returns the number of decisions before the sequence that was played last; ok reports
+// whether undo would now undo that sequence.
 func (t *Table) lastSequence() (from int, ok bool) {
 	for n := len(t.sequences); n > 0; n-- {
 		last, made := t.sequences[n-1], len(t.match.Steps())

@@ -10,23 +10,23 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Overlay is an overlay that a board shows on demand, such as who owns what or what each place
-// brings. Label, Tip and [Overlay.Caption], its caption, are marked with i18n.Mark.
+// Overlay is an additional view that a board shows on demand, for instance who owns each field or
+// what each field brings. Label, Tip and Caption are marked with i18n.Mark.
 type Overlay struct {
 	ID, Icon            string
 	Label, Tip, Caption string
 	Key                 ebiten.Key
 }
 
-// Overlays are the overlays of a board, of which at most one is active: [Overlays.Active] counts
-// from 1, 0 is none.
+// Overlays are the overlays of a board, of which at most one is active. Active is the number of the
+// active one, counted from 1, or 0 for none.
 type Overlays struct {
 	All    []Overlay
 	Active int
 }
 
-// Nodes appends a round button for each overlay, which switches it; at returns the rectangle of the
-// i-th button.
+// Nodes appends a round button for each overlay, which switches the overlay on and off; at returns
+// the rectangle of the i-th button.
 func (l *Overlays) Nodes(a *Decision, dst []ui.Node, at func(i int) geom.Rect) []ui.Node {
 	for i, x := range l.All {
 		n := ui.Disc(x.ID, i18n.T(x.Label), i18n.T(x.Tip), x.Icon, at(i), func() {
@@ -51,10 +51,11 @@ func (l *Overlays) Nodes(a *Decision, dst []ui.Node, at func(i int) geom.Rect) [
 	return dst
 }
 
-// Caption returns the caption of the active overlay. There must be one.
+// Caption returns the translated caption of the active overlay. It must not be called if none is
+// active.
 func (l *Overlays) Caption() string { return i18n.T(l.All[l.Active-1].Caption) }
 
-// PaintCaption paints the caption say in the rectangle r that the board has for it.
+// PaintCaption paints the caption say into r, the board's rectangle for captions.
 func (l *Overlays) PaintCaption(p *paint.Canvas, r geom.Rect, say string) {
 	p.Rect(r, 7, theme.WalnutInk)
 	p.Gradient(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)

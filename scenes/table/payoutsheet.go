@@ -9,9 +9,9 @@ import (
 	"gulch/render/theme"
 )
 
-// PayoutSheet is an overlay that lists in a column for each seat what it is paid for, and the
-// total: the dividends of a round, the yield of a harvest. Lines that are added while it is shown
-// appear as they are paid.
+// PayoutSheet is a sheet that lists in a column for each seat what the seat is paid for, and the
+// total: the dividends of a round, the yield of a harvest. Lines can be added while the sheet is
+// shown, as they are paid.
 type PayoutSheet struct {
 	Title string
 	Lines []PayoutLine
@@ -20,13 +20,13 @@ type PayoutSheet struct {
 // PayoutLine is one line of [PayoutSheet].
 type PayoutLine struct {
 	Seat   engine.Seat
-	Icon   func(p *paint.Canvas, at geom.Point, size float64) // draws what pays
-	Text   string                                             // "2 points × $3"
+	Icon   func(p *paint.Canvas, at geom.Point, size float64) // draws the thing that pays, for instance a mine
+	Text   string                                             // how the amount is computed: "2 points × $3"
 	Amount int
 }
 
-// Sizes of the overlay, design units: the height of a line, of the parts above and below the lines,
-// and the number of lines there is always room for.
+// Sizes of the sheet in design units: height of a line, heights of the parts above and below the
+// lines, and the number of lines for which there is always room.
 const (
 	sumStep  = 26
 	sumHead  = 92
@@ -49,13 +49,13 @@ func (s PayoutSheet) longest(seats engine.Seat) int {
 	return most
 }
 
-// PayoutRect returns the rectangle of the overlay in the middle of a part of the board.
+// PayoutRect returns the rectangle of sheet s in the middle of room, a part of the board.
 func (c *Common) PayoutRect(room geom.Rect, s PayoutSheet) geom.Rect {
 	high := sumHead + sumFoot + 20 + sumStep*float64(max(s.longest(c.SeatCount()), sumLines))
 	return geom.Around(room.Center(), min(room.W-24, 235*float64(c.SeatCount())), min(room.H-70, high))
 }
 
-// PaintPayout paints the overlay in r; money formats amounts.
+// PaintPayout paints sheet s into r; money formats amounts.
 func (c *Common) PaintPayout(p *paint.Canvas, r geom.Rect, s PayoutSheet, money func(n int) string) {
 	pieces.Panel(p, r, 71)
 	p.Text(s.Title, geom.Point{X: r.Center().X, Y: r.Y + 12}, paint.Style{Face: paint.Display, Size: 22,
@@ -91,7 +91,7 @@ func (c *Common) paintSum(p *paint.Canvas, r geom.Rect, s PayoutSheet, seat engi
 	p.Label(i18n.T("together"), geom.R(r.X, y+6, r.W, 26), st)
 }
 
-// paint paints a line: what pays, the product, the amount.
+// paint paints a line into r: the icon of what pays, the text, and the amount.
 func (l PayoutLine) paint(p *paint.Canvas, r geom.Rect, money func(n int) string) {
 	l.Icon(p, geom.Point{X: r.X + 11, Y: r.Center().Y}, min(r.H-3, 20))
 	p.Label(l.Text, geom.R(r.X+26, r.Y, r.W-70, r.H), paint.Style{Face: paint.Body, Size: min(13.5, r.H*0.72),

@@ -17,33 +17,35 @@ import (
 	"gulch/scenes/stage"
 )
 
-// On a phone the table has two parts: one for the board, one for the decision. The board is laid
-// out as in a large window and seen through a viewport ([stage.SplitScene]), one zone at a time.
-// Around it is the shell: the name of the game and whose turn it is, the seats, a tab for each
-// zone, and the paper with the decision. The shell is laid out here, in the window's own units.
+// On a phone the table has two parts: one for the board and one for the decision. The board is laid
+// out as in a large window, and the phone shows one zone of it at a time through a viewport
+// ([stage.SplitScene]). The frame around it is called the shell: the name of the game and whose
+// turn it is, the seats, a tab for each zone, and the paper with the decision. The shell is laid
+// out here, in the units of the phone's window.
 
-// Zone is a part of the board that a phone shows at a time, under a tab.
+// Zone is a part of the board; a phone shows one zone at a time and has a tab for each.
 type Zone struct {
 	ID, Icon string
-	Name     string // marked with i18n.Mark
+	Name     string // text of the tab, marked with i18n.Mark
 	At       geom.Rect
-	// MinScale is the least scale at which the zone is shown, in device-independent pixels per
-	// design unit, if its targets need it; 0 is 1, at which letters can be read.
+	// MinScale is the smallest scale at which the zone may be shown, in device-independent pixels
+	// per design unit, for zones with small targets. 0 stands for 1, the scale at which letters can
+	// be read.
 	MinScale float64
 }
 
-// shell is the layout of a phone's frame, in the units of [ui.Layout.Glass].
+// shell is the layout of the frame on a phone, in the units of [ui.Layout.Glass].
 type shell struct {
-	head   geom.Rect // the leather with the name and the buttons
-	name   geom.Rect // the texts on the leather
-	seats  geom.Rect // the plates of the seats
+	head   geom.Rect // the leather bar with the name of the game and the buttons
+	name   geom.Rect // the texts on the leather bar
+	seats  geom.Rect // the plates of the seats: face, name and first value
 	board  geom.Rect
 	tabs   geom.Rect
-	paper  geom.Rect // the paper with the decision
-	roster geom.Rect // the rows of the ledger, which is the last zone
+	paper  geom.Rect // sheet of paper with the decision
+	roster geom.Rect // the ledger's rows, which are the last zone
 }
 
-// Sizes of the shell in design units, which are device-independent pixels here.
+// Sizes of the shell in design units, which are device-independent pixels on a phone.
 const (
 	shellHead      = 48
 	shellSeats     = 44
@@ -54,10 +56,11 @@ const (
 	shellRow       = 46  // height of a ledger row
 	shellLow       = 34  // height of a ledger row with many seats
 	shellEdge      = 8
-	shellMore      = 800 // how much further the cloth extends than in other windows
+	shellMore      = 800 // how much further the cloth extends beyond the window than on a desktop
 )
 
-// layOutShell lays out the shell and the parts of the chrome in it.
+// layOutShell computes the layout of the shell and of the parts of the chrome in it, for a number
+// of seats. own describes the ledger rows that the game draws itself.
 func (c *chromeLayout) layOutShell(l ui.Layout, seats int, own Ledger) {
 	s, full, safe := &c.shell, l.Glass, l.Safe
 	if full.W > full.H {
@@ -88,8 +91,8 @@ func (c *chromeLayout) layOutShell(l ui.Layout, seats int, own Ledger) {
 	c.layOutRoster(seats, own, l.View.Letters())
 }
 
-// layOutRoster divides the ledger of a phone into headings, the rows of the seats, and the log
-// below.
+// layOutRoster divides the ledger of a phone into column headings, the rows of the seats, and the
+// log below them. letters is the letter scale.
 func (c *chromeLayout) layOutRoster(seats int, own Ledger, letters float64) {
 	in, all := c.ledger.Pad(8, 8), float64(seats)
 	if own.Rival.DrawRow != nil {
@@ -102,14 +105,14 @@ func (c *chromeLayout) layOutRoster(seats int, own Ledger, letters float64) {
 	_, c.log = in.CutTop(10)
 }
 
-// phoneDiscs is how many round buttons are in the head; the others are in the pause menu.
+// phoneDiscs is the number of round buttons in the head; the others are in the pause menu.
 const phoneDiscs = 3
 
 // onPhone reports whether the table is laid out for a phone.
 func (t *Table) onPhone() bool { return !t.layout.Glass.Empty() }
 
-// Decision returns the rectangle of the decision, which a phone always shows at a size that can be
-// read and pressed. It is empty during a hand-over.
+// Decision returns the rectangle of the decision, which a phone always shows at a scale at which it
+// can be read and pressed. It is empty during a hand-over.
 func (t *Table) Decision() geom.Rect {
 	if t.needsHandover() {
 		return geom.Rect{}
@@ -118,7 +121,7 @@ func (t *Table) Decision() geom.Rect {
 }
 
 // PhoneSplit returns how a phone's window is divided between the shell and the open zone of the
-// board, false on other windows.
+// board; false on other devices.
 func (t *Table) PhoneSplit() (stage.PhoneSplit, bool) {
 	if !t.onPhone() {
 		return stage.PhoneSplit{}, false
@@ -135,8 +138,8 @@ func (t *Table) PhoneSplit() (stage.PhoneSplit, bool) {
 	return s, true
 }
 
-// TurnTo makes a phone show a rectangle of the table: it opens the zone that contains it and
-// scrolls it into view.
+// TurnTo makes a phone show rectangle r of the table: it opens the zone that contains r and scrolls
+// r into view.
 func (t *Table) TurnTo(r geom.Rect) {
 	if !t.onPhone() {
 		return
@@ -159,10 +162,10 @@ func (t *Table) TurnTo(r geom.Rect) {
 // Handheld reports whether the table is shown on a phone.
 func (t *Table) Handheld() bool { return t.onPhone() }
 
-// maxZones is larger than the number of zones of any table.
+// maxZones is greater than the number of zones of any table.
 const maxZones = 16
 
-// layOutZones determines the zones of the board.
+// layOutZones computes the zones of the board and their rectangles.
 func (t *Table) layOutZones() {
 	t.zones = ZonesOf(t.gameUI, t.chrome.board)
 	t.zoneRects = t.zoneRects[:0]
@@ -193,7 +196,7 @@ func ZonesOf(gameUI GameUI, board geom.Rect) (zones []Zone) {
 	return zones
 }
 
-// openZone shows a zone; the index after the last is the ledger.
+// openZone shows the i-th zone; i = len(zones) is the ledger.
 func (t *Table) openZone(i int) {
 	t.zoneIndex, t.zoneFocus = i, geom.Rect{}
 	if i < len(t.zones) {
@@ -203,8 +206,8 @@ func (t *Table) openZone(i int) {
 	t.Rebuild()
 }
 
-// turnToMoves opens the zone with the most targets when a new decision has come and the open zone
-// has none. It must not be called while a finger is down.
+// turnToMoves opens the zone with the most targets if a new decision has come and the open zone has
+// no targets. It must not be called while a finger touches the screen.
 func (t *Table) turnToMoves() {
 	if !t.onPhone() || !t.personDecides() || t.timeline.Busy() || t.zoneDecision == len(t.match.Steps())+1 {
 		return
@@ -225,7 +228,7 @@ func (t *Table) turnToMoves() {
 	}
 }
 
-// zoneMoves returns the number of targets in each zone, the ledger last.
+// zoneMoves returns the number of targets in each zone; the last element is for the ledger.
 func (t *Table) zoneMoves() []int {
 	counts := make([]int, len(t.zones)+1)
 	for i := range t.Root.Nodes {
@@ -271,7 +274,7 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// tabWidths returns the shares of the tabs in a row: a longer word gets more room.
+// tabWidths returns the fraction of the row's width for each tab: tabs with longer words are wider.
 func tabWidths(all []Zone) []float64 {
 	const least, beside = 6, 3 // letters
 	shares, sum := make([]float64, len(all)), 0.0
@@ -285,8 +288,8 @@ func tabWidths(all []Zone) []float64 {
 	return shares
 }
 
-// drawTab draws a tab of walnut, or of paper if it is open, with a badge that counts the zone's
-// targets.
+// drawTab draws the tab of zone i in walnut, or in paper if the zone is open, with a badge that
+// counts the zone's targets.
 func (t *Table) drawTab(p *paint.Canvas, n *ui.Node, f ui.NodeState, icon string, i int) {
 	ink := theme.MapSheet
 	r := n.Rect.Pad(1, 3)
@@ -314,7 +317,8 @@ func (t *Table) drawTab(p *paint.Canvas, n *ui.Node, f ui.NodeState, icon string
 	}
 }
 
-// badgeOf returns the number on the badge of a zone's tab: its targets.
+// badgeOf returns the number on the badge of a zone's tab, which is the number of targets in the
+// zone.
 func (t *Table) badgeOf(i int) int {
 	if !t.personDecides() || t.timeline.Busy() {
 		return 0
@@ -328,7 +332,7 @@ func (t *Table) badgeOf(i int) int {
 	return t.zoneCounts[i]
 }
 
-// plate returns the rectangle of a seat's plate in the shell.
+// plate returns the rectangle of seat i's plate in the shell.
 func (t *Table) plate(i int) geom.Rect {
 	return t.chrome.shell.seats.Row(i, len(t.seats), 6)
 }
@@ -375,7 +379,7 @@ func (t *Table) paintShell(p *paint.Canvas) {
 }
 
 // paintAsides paints the parts of the ledger below the seats: the reference game, the log, the
-// coach, the decision.
+// coach and the decision.
 func (t *Table) paintAsides(p *paint.Canvas) {
 	p.Part("beside", t.paintReference)
 	p.Part("log", t.paintLog)
@@ -383,8 +387,8 @@ func (t *Table) paintAsides(p *paint.Canvas) {
 	p.Part("ask", t.paintDecision)
 }
 
-// paintTitle paints the name of the game over turn and phase. If turn and phase do not fit in one
-// line they take both lines: players know which game they play.
+// paintTitle paints the name of the game and, below it, turn and phase. If turn and phase need two
+// lines, the name is left out, because players know which game they play.
 func (t *Table) paintTitle(p *paint.Canvas) {
 	title, head := t.headings()
 	top, low := t.chrome.shell.name.CutTop(24)
@@ -400,13 +404,13 @@ func (t *Table) paintTitle(p *paint.Canvas) {
 	p.Label(head, low.Move(0, -1), line)
 }
 
-// headingDot separates the parts of a heading.
+// headingDot is the separator between the parts of a heading.
 const headingDot = " · "
 
-// narrowPlate is the least width of a plate with its figure beside the face.
+// narrowPlate is the smallest width of a plate that shows its number beside the face.
 const narrowPlate = 56
 
-// paintPlate paints the plate of a seat: its face, its first figure, and a word.
+// paintPlate paints the plate of a seat: the face, the first value of the seat's row, and a note.
 func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	row := t.gameUI.Row(seat)
 	ink, soft := theme.Cream, theme.MapSheet
@@ -417,7 +421,7 @@ func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	} else {
 		p.Gradient(r.Inset(1.2), 6, theme.WalnutInk, theme.WalnutLo)
 	}
-	if r.W < narrowPlate && len(row.Stats) > 0 { // the figure is below the face, without a word
+	if r.W < narrowPlate && len(row.Stats) > 0 { // the number is below the face, and there is no note
 		top, low := r.Pad(3, 2).CutTop(r.H * 0.5)
 		pieces.Token(p, top.Center(), min(top.H, top.W), int(seat), t.seats[seat].Face)
 		p.Label(pieces.Number(row.Stats[0].Value), low, paint.Style{Face: paint.Bold, Size: 13, Color: ink,
@@ -443,7 +447,7 @@ func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	}
 	f, st := row.Stats[0], paint.Style{Face: paint.Bold, Size: 15, Color: ink, Fixed: true}
 	const sign = 19
-	if w, _ := p.Measure("00", st); top.W >= sign+w { // otherwise the figure is without an icon, as in narrower plates
+	if w, _ := p.Measure("00", st); top.W >= sign+w { // otherwise the number has no icon, as in narrower plates
 		pieces.CoinOrIcon(p, f.Icon, geom.Point{X: top.X + 8, Y: top.Center().Y}, 6.5, 16, soft)
 		_, top = top.CutLeft(sign)
 	}
@@ -451,8 +455,9 @@ func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	p.Label(note, low, small)
 }
 
-// plateNote returns the word below the figure of a plate: the note of the seat's row, its name, or
-// its first name, whichever fits first; "" if none fits.
+// plateNote returns the text below the number on a seat's plate: the row's note, else the seat's
+// name, else the first word of the name. It chooses the first of these that is not empty and fits
+// into width room in style st; "" if none fits.
 func (t *Table) plateNote(p *paint.Canvas, row Row, seat engine.Seat, room float64, st paint.Style) string {
 	name := t.seats[seat].Name
 	for _, text := range []string{row.Note, name, FirstName(name)} {
@@ -463,7 +468,7 @@ func (t *Table) plateNote(p *paint.Canvas, row Row, seat engine.Seat, room float
 	return ""
 }
 
-// paintWidePlate paints a plate with room for the name beside the figure.
+// paintWidePlate paints a plate that is wide enough for the name beside the number.
 func (t *Table) paintWidePlate(p *paint.Canvas, r geom.Rect, row Row, seat engine.Seat, ink, soft color.RGBA) {
 	left := r
 	if len(row.Stats) > 0 {
@@ -483,7 +488,7 @@ func (t *Table) paintWidePlate(p *paint.Canvas, r geom.Rect, row Row, seat engin
 	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true, Fixed: true})
 }
 
-// paintRoster paints the rows of the ledger above the log.
+// paintRoster paints the ledger's rows, which are above the log.
 func (t *Table) paintRoster(p *paint.Canvas) {
 	if heads := t.gameUI.Ledger().DrawHeads; heads != nil {
 		heads(p, t.chrome.heads)
@@ -505,7 +510,7 @@ func (t *Table) ledgerRows() geom.Rect {
 }
 
 // previewRoom returns the rectangle in which move previews are drawn: the bottom of the log, or on
-// a phone the paper of the decision, in place of the prompt and above the controls.
+// a phone the paper of the decision, over the prompt and above the controls.
 func (t *Table) previewRoom() geom.Rect {
 	if !t.onPhone() {
 		return t.chrome.log
@@ -515,8 +520,8 @@ func (t *Table) previewRoom() geom.Rect {
 	return r
 }
 
-// previewOverPrompt returns the rectangle of a preview that covers the prompt, as it may on a
-// phone; empty for none.
+// previewOverPrompt returns the rectangle of a preview that covers the prompt, which happens only
+// on a phone; empty if the prompt is not covered.
 func (t *Table) previewOverPrompt(p *paint.Canvas) geom.Rect {
 	s := t.currentPreview()
 	if s == nil || !t.onPhone() {
@@ -526,8 +531,8 @@ func (t *Table) previewOverPrompt(p *paint.Canvas) geom.Rect {
 	return box
 }
 
-// pressOnlyPreviews reports whether a first touch of a node only shows its preview: on a phone's
-// board, where nothing can hover.
+// pressOnlyPreviews reports whether the first touch of node n only shows the preview of its move.
+// This is so for targets on a phone's board, where a finger cannot hover.
 func (t *Table) pressOnlyPreviews(n *ui.Node) bool {
 	return t.onPhone() && n.Role == "move" && n.Enabled() && t.match != nil && t.personDecides() &&
 		!t.timeline.Busy() && t.pendingMove() == nil &&

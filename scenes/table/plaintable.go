@@ -12,15 +12,15 @@ import (
 	"gulch/scenes/talk"
 )
 
-// plainUI is the fallback UI of a game that failed at its usual table: board, log and a list of
-// moves, without animations, close-ups, previews, stories and remarks. Calls to the game run under
-// the painters' guard and have a substitute if they panic.
+// plainUI is the fallback UI of a game whose own UI has panicked: the board, the log and a list of
+// moves, without animations, close-ups, previews, stories and remarks. It calls the game's
+// functions under guard, and uses a substitute value if they panic.
 type plainUI struct {
 	GameUI
 	guard  *paint.Guard
-	page   int  // of the list of moves
-	hidden bool // the board is shown in place of the list
-	asked  int  // number of events when the list was last made
+	page   int  // page of the list of moves, from 0
+	hidden bool // the list is hidden, so that the board can be seen
+	asked  int  // number of events when the list was last built
 }
 
 // newPlainUI returns the plain UI of a game.
@@ -44,7 +44,7 @@ func tryOr[T any](b *plainUI, substitute T, f func() T) T {
 // Layout calls the game's Layout.
 func (b *plainUI) Layout() { b.guard.Try("plain table", b.GameUI.Layout) }
 
-// OnAllShown calls the game's Settled.
+// OnAllShown calls the game's OnAllShown.
 func (b *plainUI) OnAllShown() { b.guard.Try("plain table", b.GameUI.OnAllShown) }
 
 // Draw draws nothing.
@@ -56,7 +56,7 @@ func (b *plainUI) Animate(x *EventAnimation) { x.NoAnimation("a plain table has 
 // Prepare has nothing to paint and returns false.
 func (b *plainUI) Prepare(*paint.Canvas) bool { return false }
 
-// Chapter returns 0: no stories.
+// Chapter returns 0: decisions are not shown as stories.
 func (b *plainUI) Chapter(engine.State) int { return 0 }
 
 // Cues returns the game's sounds.
@@ -77,7 +77,7 @@ func (b *plainUI) Prompt(a *Decision) string {
 // Heading returns the game's heading.
 func (b *plainUI) Heading() string { return tryOr(b, "", b.GameUI.Heading) }
 
-// TurnSummary returns the game's text.
+// TurnSummary returns the game's turn summary.
 func (b *plainUI) TurnSummary() string { return tryOr(b, "", b.GameUI.TurnSummary) }
 
 // Row returns the game's row.
@@ -108,38 +108,38 @@ func (b *plainUI) Zones() []Zone { return nil }
 // PinnedPreview returns "": no preview is pinned.
 func (b *plainUI) PinnedPreview() string { return "" }
 
-// Breakdowns returns nil.
+// Breakdowns returns nil: sums are not itemized.
 func (b *plainUI) Breakdowns(engine.Seat) []Breakdown { return nil }
 
-// Advice returns nil.
+// Advice returns nil: no mistakes are warned of.
 func (b *plainUI) Advice() []Advice { return nil }
 
-// Reason returns "".
+// Reason returns "": no reasons for moves are given.
 func (b *plainUI) Reason(engine.Move) string { return "" }
 
-// RulesFigure returns false for every name.
+// RulesFigure returns false: the rulebook shows no illustrations of the game.
 func (b *plainUI) RulesFigure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
-// Moments adds nothing.
+// Moments returns dst unchanged: bots do not remark on events.
 func (b *plainUI) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }
 
 // Sizes of the list of moves, design units.
 const (
 	plainRow  = 46
-	plainWide = 400 // width of the list beside a board in landscape
+	plainWide = 400 // width of the list at the right of a landscape board
 	plainFoot = 48
 )
 
-// listPlaces is the layout of the list of moves on a board.
+// listPlaces holds the rectangles of the list of moves on the board.
 type listPlaces struct {
 	all, head, foot geom.Rect
 	rows            []geom.Rect
 }
 
-// placeList lays out the list of moves: at the right of a board in landscape, at the bottom of one
-// in portrait.
+// placeList returns the layout of the list of moves: at the right of a landscape board, or at the
+// bottom of a portrait board.
 func placeList(board geom.Rect) (c listPlaces) {
 	columns := 1
 	if board.W > board.H {
@@ -232,7 +232,7 @@ func (b *plainUI) turnPages(a *Decision, dst []ui.Node, c listPlaces, pages int)
 	return append(dst, back, number, next)
 }
 
-// drawList draws the paper of the list.
+// drawList draws the sheet of paper below the list of moves.
 func drawList(p *paint.Canvas, c listPlaces) {
 	p.DropShadow(c.all, 6, 10)
 	pieces.Panel(p, c.all, 23)

@@ -6,8 +6,9 @@ import (
 	"gulch/render/geom"
 )
 
-// TestMoveListFitsTheBoard checks that the list of moves of a plain table is within the board of
-// every class of window, with rows that can be pressed by a thumb, and is no longer than its moves.
+// TestMoveListFitsTheBoard checks that the list of moves of a plain table is within the board in
+// every class of window, that its rows are large enough for a thumb, and that it is no longer than
+// its moves need.
 func TestMoveListFitsTheBoard(t *testing.T) {
 	for _, board := range []geom.Rect{geom.R(24, 56, 936, 648), geom.R(20, 60, 760, 824), geom.R(12, 50, 520, 500)} {
 		for _, moves := range []int{1, 3, 500} {

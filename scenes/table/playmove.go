@@ -9,9 +9,9 @@ import (
 	"gulch/render/motion"
 )
 
-// chooseMove handles a person's choice of a move at the node with the given ID. A legal move is
-// played at once, unless a warning or a confirmation holds it; an illegal one is played to get the
-// refusal of the rules.
+// chooseMove handles a person's choice of move m at the node with the given ID. A legal move is
+// played at once, unless advice, a warning or a confirmation is shown first. An illegal move is
+// passed to the rules, so that the reason of their refusal is shown.
 func (t *Table) chooseMove(id string, m engine.Move) {
 	if !t.personDecides() || t.timeline.Busy() || t.tutorRefuses(id, m) {
 		return
@@ -26,8 +26,8 @@ func (t *Table) chooseMove(id string, m engine.Move) {
 	}
 }
 
-// playMove plays a move without further questions and shows the result. If the rules refuse it, the
-// node shows why.
+// playMove plays m without advice or confirmation and shows the result. If the rules refuse m, the
+// node with the given ID shows the reason.
 func (t *Table) playMove(id string, m engine.Move) {
 	t.confirmation.drop()
 	events, err := t.match.Play(m)
@@ -40,7 +40,8 @@ func (t *Table) playMove(id string, m engine.Move) {
 	t.showPlayed(events)
 }
 
-// showRefusal shows at a node why the rules refuse a move, with a link to the rule.
+// showRefusal shows the reason err at the node with this ID, with a link to the rule in the
+// rulebook.
 func (t *Table) showRefusal(id string, err error) {
 	anchor := ""
 	var why *engine.Refusal
@@ -60,7 +61,8 @@ func (t *Table) showPlayed(events []engine.Event) {
 	t.Rebuild()
 }
 
-// queueEvents appends events to the timeline; step is the number of decisions after them.
+// queueEvents appends events to the timeline of animations; step is the number of decisions after
+// them.
 func (t *Table) queueEvents(events []engine.Event, step int) {
 	for _, e := range events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
@@ -101,8 +103,8 @@ func (t *Table) completeLastShown() {
 	}
 }
 
-// finishAnimations runs after the last animation: it ends stories, answers or hands over the next
-// decision, and signals the person whose turn it is.
+// finishAnimations is called after the last animation. It ends stories, answers the next decision
+// automatically or hands the device over for it, and signals the person whose turn it is.
 func (t *Table) finishAnimations() {
 	if t.timeline.Waiting() > 0 {
 		return
@@ -123,8 +125,8 @@ func (t *Table) finishAnimations() {
 	}
 }
 
-// notifySettled tells the game that all events have been shown, and makes the person who decides
-// now the viewer.
+// notifySettled calls the game's OnAllShown because all events have been shown, and makes the
+// person who decides now the viewer.
 func (t *Table) notifySettled() {
 	NotifyAllShown(t.gameUI, t.state())
 }

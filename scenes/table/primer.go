@@ -16,18 +16,19 @@ import (
 	"gulch/scenes/stage"
 )
 
-// PrimerParagraph is a paragraph of a game's introduction, "the game in a minute". The list of them
-// is a data file, assets/primer/<id>.json.
+// PrimerParagraph is a paragraph of a game's introduction, "the game in a minute". The paragraphs
+// are in a data file, assets/primer/<id>.json.
 type PrimerParagraph struct {
 	Icon  string `json:"icon"`
 	Title string `json:"title"`
 	Text  string `json:"text"`
-	// When are values of options. The paragraph is left out of games with other values.
+	// When restricts the paragraph to games with these values of options; with other values it is
+	// left out.
 	When engine.Options `json:"when"`
 }
 
 // LoadPrimer returns the paragraphs of a game's introduction for the given options, nil if the game
-// has no introduction. It returns an error if the file is malformed.
+// has none. It returns an error if the file is malformed.
 func LoadPrimer(game string, options engine.Options) ([]PrimerParagraph, error) {
 	data, err := assets.Primer(game)
 	if err != nil {
@@ -47,27 +48,27 @@ func LoadPrimer(game string, options engine.Options) ([]PrimerParagraph, error) 
 	}), nil
 }
 
-// primerParagraphs returns the paragraphs for this game. A malformed file is a defect that a test
-// finds.
+// primerParagraphs returns the paragraphs for this game and its options. A malformed file is
+// treated as missing; a test checks the files.
 func (t *Table) primerParagraphs() []PrimerParagraph {
 	setup := t.setup()
 	all, _ := LoadPrimer(t.info.ID, setup.Options)
 	return all
 }
 
-// primer is the overlay that explains a game in a minute. It opens over the table the first time a
-// game is played, and on request.
+// primer is the overlay with a game's introduction, "the game in a minute". It opens over the table
+// the first time a game is played, and on request.
 type primer struct {
 	stage.SceneBase
 	app         *stage.App
 	game        string
 	paragraphs  []PrimerParagraph
 	learn       func() // starts the lessons of the game, nil if it has none
-	leaveTip    string // tooltip: what happens to the present game meanwhile
+	leaveTip    string // tooltip of the lessons' button: what happens to the current game
 	closeButton pieces.Button
 	sheet       geom.Rect
-	places      []geom.Rect // of the paragraphs
-	row         geom.Rect   // of the buttons
+	places      []geom.Rect // rectangles of the paragraphs
+	row         geom.Rect   // rectangle of the buttons
 	layout      ui.Layout
 }
 
@@ -85,8 +86,8 @@ func (t *Table) showPrimer() {
 	t.app.Push(s)
 }
 
-// OpenPrimer opens the introduction to the game of a match over the present scene, for somebody who
-// is not at its table yet.
+// OpenPrimer opens the introduction to the game of match m over the current scene. It is for people
+// who are not at the table of that match yet.
 func OpenPrimer(h *stage.App, m *match.Match) {
 	lessons, _ := LoadPrimer(m.Info().ID, m.Setup().Options) // a malformed file is a defect that a test finds
 	s := newPrimer(h, m.Info(), lessons)
@@ -114,7 +115,7 @@ func newPrimer(h *stage.App, info engine.Info, lessons []PrimerParagraph) *prime
 	return s
 }
 
-// showPrimerOnce opens the introduction for players who have not played this game here.
+// showPrimerOnce opens the introduction if this game has not been played on this device before.
 func (t *Table) showPrimerOnce() {
 	if t.greeted || t.match == nil || t.personCount() == 0 {
 		return
@@ -160,8 +161,8 @@ func (s *primer) place(l ui.Layout) {
 	}
 }
 
-// Sizes of the sheet on a phone, design units: the heading, the buttons, the room left of a
-// paragraph's text, the gap between paragraphs, and the side margin.
+// Sizes of the sheet on a phone, in design units: height of the heading, height of the buttons,
+// space left of a paragraph's text, gap between paragraphs, and side margin.
 const (
 	primerHead  = 66.0
 	primerFoot  = 68.0
@@ -195,8 +196,7 @@ func (s *primer) paragraphHeight(l ui.Layout, x PrimerParagraph) float64 {
 	return max(s.titleHeight(l, x)+s.textHeight(l, x.Text, primerText)+4, 56)
 }
 
-// titleHeight returns the height of a paragraph's title: on a phone it has as many lines as it
-// needs.
+// titleHeight returns the height of a paragraph's title. On a phone a title may take several lines.
 func (s *primer) titleHeight(l ui.Layout, x PrimerParagraph) float64 {
 	const line = 26
 	if !l.Phone {
@@ -205,7 +205,7 @@ func (s *primer) titleHeight(l ui.Layout, x PrimerParagraph) float64 {
 	return max(s.textHeight(l, x.Title, primerTitle), line)
 }
 
-// textHeight returns the height of a text on a phone, in as many lines as it needs.
+// textHeight returns the height of a text on a phone, wrapped to as many lines as it needs.
 func (s *primer) textHeight(l ui.Layout, text string, st paint.Style) float64 {
 	st.Wrap = l.W - 2*primerSide - primerSeal
 	_, h := s.app.Kit.Canvas(nil, l.View).Measure(i18n.T(text), st)
@@ -224,8 +224,8 @@ func (s *primer) MinHeight(l ui.Layout) float64 {
 	return h
 }
 
-// Decision returns the rectangle of the buttons, which stay in view on a phone in portrait; it is
-// empty on other windows.
+// Decision returns the rectangle of the buttons, which stay visible on a phone in portrait while
+// the text scrolls; it is empty in other windows.
 func (s *primer) Decision() geom.Rect {
 	if !s.layout.Portrait {
 		return geom.Rect{}

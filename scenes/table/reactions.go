@@ -14,46 +14,46 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Players complain about games that ask them questions in other seats' turns. So each kind of
-// reaction has a switch: ask me, only if it matters, never. The switch is at the question itself,
-// and in an overlay behind a button beside whose turn it is. It applies to the game in which it was
-// set.
+// Players complain about games that ask them questions in other seats' turns. Therefore each kind
+// of such a question, a reaction, has a switch: ask me, only if it matters, never. The switch is
+// shown with the question, and in an overlay that a button beside the turn heading opens. A setting
+// applies only to the game in which it was made.
 //
-// A question must leak nothing. Whether an answer can matter is computed from what the seat knows.
-// If several people share the screen, it is computed from public knowledge: otherwise everybody
-// would see by the hand-over that somebody holds something. Package tabletest checks both.
+// Asking must not leak secrets. Whether an answer can matter is computed from what the seat knows.
+// If several people share the screen, it is computed from public information; otherwise the
+// hand-over would show everybody that the seat holds something. Package tabletest checks both.
 
 // ReactionKind is a kind of question that a seat may be asked in another seat's turn.
 type ReactionKind struct {
 	ID   string
 	Icon string
-	Name string // marked with i18n.Mark: "Telegraph: turn a die"
+	Name string // name of the switch, marked with i18n.Mark: "Telegraph: turn a die"
 }
 
-// Reaction is a question in another seat's turn. The zero value is a decision of the seat's own
-// turn, which is always asked.
+// Reaction is a question to a seat in another seat's turn. The zero value is a decision in the
+// seat's own turn, for which the player is always asked.
 type Reaction struct {
-	Kind string // ID of its kind
-	// Pass is the answer for a seat that is not asked.
+	Kind string // ID of the [ReactionKind]
+	// Pass is the move that is played if the player is not asked.
 	Pass engine.Move
-	// Matters reports whether another answer could gain or save the seat anything. It must follow
-	// from what the seat may know.
+	// Matters is set if another answer than Pass could gain or save the seat anything. It must not
+	// depend on information that is hidden from the seat.
 	Matters bool
-	// Public reports that [Reaction.Matters] follows from public information.
+	// Public is set if Matters depends only on public information.
 	Public bool
 }
 
 // AskMode is a player's setting for one kind of question.
 type AskMode string
 
-// A question is asked always, only if it matters, or never.
+// The player is always asked, is asked only if the answer matters, or is never asked.
 const (
 	AskAlways    AskMode = ""
 	AskIfMatters AskMode = "matters"
 	AskNever     AskMode = "never"
 )
 
-// askModes are the settings with their names and tooltips.
+// askModes lists the settings with their names and tooltips.
 var askModes = []struct {
 	asking    AskMode
 	name, tip string
@@ -65,11 +65,12 @@ var askModes = []struct {
 	{AskNever, i18n.Mark("Never"), i18n.Mark("From now on all questions of this kind are let go by.")},
 }
 
-// leakReason is why the setting "if it matters" is disabled when people share the screen.
+// leakReason is shown as the reason why the setting "if it matters" is disabled when people share
+// the screen.
 var leakReason = i18n.Mark("Whether you are asked would tell the others what you hold.")
 
-// skipsQuestion reports whether a question is answered without asking; shared says that several
-// people share the screen.
+// skipsQuestion reports whether the question is answered without asking under setting a. shared
+// means that several people share the screen.
 func (r Reaction) skipsQuestion(a AskMode, shared bool) bool {
 	switch {
 	case r.Kind == "" || a == AskAlways:
@@ -80,7 +81,8 @@ func (r Reaction) skipsQuestion(a AskMode, shared bool) bool {
 	return !r.Matters && (r.Public || !shared)
 }
 
-// reaction returns the decision that is waited for as a reaction, false if it is none.
+// reaction returns the decision that the match waits for as a Reaction, false if it is not a
+// reaction.
 func (t *Table) reaction() (Reaction, bool) {
 	if !t.personDecides() || t.tutor != nil {
 		return Reaction{}, false
@@ -92,8 +94,8 @@ func (t *Table) reaction() (Reaction, bool) {
 	return *t.pendingReaction, t.pendingReaction.Kind != ""
 }
 
-// automaticAnswer returns the move that is played without asking the person to move, false if the
-// person must be asked.
+// automaticAnswer returns the move to play without asking the person to move, false if the person
+// must be asked.
 func (t *Table) automaticAnswer() (engine.Move, bool) {
 	if t.personDecides() && t.tutor == nil && t.pendingMove() == nil {
 		if m, ok := t.gameUI.PreparedAnswer(t.match.State()); ok {
@@ -107,8 +109,8 @@ func (t *Table) automaticAnswer() (engine.Move, bool) {
 	return r.Pass, r.skipsQuestion(t.askMode(t.match.Turn(), r.Kind), t.personCount() > 1)
 }
 
-// wouldAnswerAutomatically reports whether automaticAnswer has a move for a position that has just
-// been reached.
+// wouldAnswerAutomatically reports whether automaticAnswer returns a move for the current position,
+// which has just been reached.
 func (t *Table) wouldAnswerAutomatically() bool {
 	t.pendingReaction = nil
 	_, waved := t.automaticAnswer()
@@ -145,7 +147,7 @@ func (t *Table) askMode(seat engine.Seat, kind string) AskMode {
 	return AskMode(t.app.Settings.Reaction(t.askKey.game, t.askKey.key))
 }
 
-// askModeKey is the settings keys of a seat's setting for a kind of question.
+// askModeKey is the keys under which the settings store a seat's AskMode for a kind of question.
 type askModeKey struct {
 	seat      engine.Seat
 	kind      string
@@ -158,14 +160,14 @@ func (t *Table) SetAskMode(seat engine.Seat, kind string, a AskMode) {
 	t.app.SettingsChanged()
 }
 
-// gameKey returns the key of this game in the settings.
+// gameKey returns the key under which the settings store values for this game.
 func (t *Table) gameKey() string {
 	s := t.match.Setup()
 	return fmt.Sprintf("%s %x %x", t.info.ID, s.Seed, s.BotSeed)
 }
 
-// reactionRow returns the rectangle of the question's switch: over the last lines of the prompt, or
-// below them if there are few; beside the heading in a low decision area.
+// reactionRow returns the rectangle of the question's switch. It is over the last lines of the
+// prompt, or below a short prompt, or beside the heading in a low decision area.
 func (t *Table) reactionRow() geom.Rect {
 	r := t.chrome.decision.Pad(4, 0)
 	if t.hasLowDecisionArea() {
@@ -182,10 +184,10 @@ func (t *Table) reactionRow() geom.Rect {
 }
 
 // reactionHeight is the height of the switch at the default letter size, reactionLowHeight its
-// height beside a heading, design units.
+// height when it is beside a heading, both in design units.
 const reactionHeight, reactionLowHeight = 26, 26
 
-// reactionNodes appends the switch of the question that is waited for.
+// reactionNodes appends the switch of the question that the match waits for.
 func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 	r, ok := t.reaction()
 	if !ok || t.timeline.Busy() {
@@ -200,8 +202,8 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 	return append(dst, all...)
 }
 
-// askModeNodes returns the three choices for a kind of question. hidden says that Matters depends
-// on secrets of the seat.
+// askModeNodes returns the nodes of the three settings for a kind of question. hidden means that
+// Matters depends on secrets of the seat; "if it matters" is then disabled.
 func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kind string, hidden bool,
 	changed func()) []ui.Node {
 	all := make([]ui.Choice, len(askModes))
@@ -219,8 +221,8 @@ func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kin
 	return nodes
 }
 
-// questionSeat returns whose switches can be set now: the only person or the holder of the device;
-// NoSeat for nobody.
+// questionSeat returns the seat whose switches can be set now: that of the only person, or of the
+// holder of the device; NoSeat if there is none.
 func (t *Table) questionSeat() engine.Seat {
 	if t.match == nil || t.tutor != nil || len(t.gameUI.Reactions()) == 0 {
 		return engine.NoSeat
@@ -232,8 +234,9 @@ func (t *Table) questionSeat() engine.Seat {
 	return engine.Seat(slices.IndexFunc(t.seats, match.Seat.Person))
 }
 
-// questionsDisc appends the button of the overlay with all switches if one of them is set: a person
-// who is not asked any more cannot change it at the question.
+// questionsDisc appends the button that opens the overlay with all switches, if one of them has
+// been changed. It is needed because a player who is not asked any more cannot change the switch at
+// the question.
 func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 	seat := t.questionSeat()
 	if seat == engine.NoSeat {
@@ -269,10 +272,10 @@ func (t *Table) newQuestions(seat engine.Seat) *questions {
 	return s
 }
 
-// questionHeight is the height of the row of a kind, design units.
+// questionHeight is the height of the row for a kind of question, in design units.
 const questionHeight = 78
 
-// place returns the row of the i-th kind.
+// place returns the rectangle of the row for kind i.
 func (s *questions) place(i int) geom.Rect {
 	return geom.R(s.Body.X, s.Body.Y+questionHeight*float64(i), s.Body.W, questionHeight)
 }

@@ -15,23 +15,23 @@ import (
 	"gulch/scenes/stage"
 )
 
-// reference is the reference game: a recorded game of the same deal. What its player had at the
-// same turn is shown above the log, with the figures of the ledger's row, computed for the recorded
-// position. So it works for all games alike.
+// reference is the reference game, a recorded game of the same deal to compare with. A panel above
+// the log shows the values that the ledger's row had for the recorded player at the same turn. They
+// are computed by the game's Row for the recorded position, so this works for all games.
 type reference struct {
 	match        *match.Match
 	course       *stage.Course
-	ownCourse    *stage.Course // the course of this match so far
-	ownDecisions int           // number of decisions in it
-	seat         engine.Seat   // the seat whose figures are shown
-	row          Row           // the figures of the reference game
-	ownRow       Row           // the figures of this match to compare with
-	when         string        // the turn of the reference game that is shown
-	at           geom.Rect     // where it is drawn, empty if nothing is shown
+	ownCourse    *stage.Course // replay of this match, with the clock at each position
+	ownDecisions int           // number of decisions in ownCourse
+	seat         engine.Seat   // the seat whose values are compared
+	row          Row           // the seat's row in the reference game
+	ownRow       Row           // the seat's row in this match
+	when         string        // turn of the reference game that is shown, as text
+	at           geom.Rect     // rectangle of the panel, empty if nothing is shown
 }
 
-// referenceHeight is the height of the panel, referenceLineHeight its height with only one line,
-// both at the default letter size in design units.
+// referenceHeight is the height of the panel, referenceLineHeight its height if it has only one
+// line. Both are in design units at the default letter size.
 const (
 	referenceHeight     = 46.0
 	referenceLineHeight = 24.0
@@ -50,8 +50,8 @@ func (t *Table) newReference() *reference {
 	return &reference{match: m, course: course, ownCourse: &stage.Course{}, ownDecisions: -1, seat: engine.NoSeat}
 }
 
-// updateReference moves the reference game to the turn of this match, and reports whether there is
-// something to show.
+// updateReference advances the reference game to the current turn of this match, and reports
+// whether there is something to show.
 func (t *Table) updateReference() bool {
 	b := t.reference
 	if b == nil {
@@ -87,7 +87,7 @@ func (t *Table) updateReference() bool {
 	return true
 }
 
-// layOutReference takes the panel's rectangle from the log.
+// layOutReference cuts the rectangle of the panel off the log.
 func (t *Table) layOutReference() {
 	b := t.reference
 	if !t.updateReference() {
@@ -105,15 +105,15 @@ func (t *Table) layOutReference() {
 	_, t.chrome.log = t.chrome.log.CutTop(4)
 }
 
-// referenceName returns the name of the reference game: that of its player, or "Ada, before" if the
-// same person plays here again.
+// referenceName returns the name of the reference game: its player's name, or "Ada, before" if Ada
+// also plays this match.
 func (t *Table) referenceName() string {
 	b := t.reference
 	return stage.RecordName(*engine.At(b.match.Seats(), b.seat), *engine.At(t.seats, b.seat))
 }
 
-// referenceText returns the figures of the reference game for screen readers: "Ada, before, Turn 4:
-// points 31 (+3)".
+// referenceText returns the values of the reference game for screen readers: "Ada, before, Turn 4:
+// points 31 (+3)". The number in brackets is the lead of this match.
 func (t *Table) referenceText() string {
 	b := t.reference
 	var parts []string
@@ -131,8 +131,8 @@ func (t *Table) referenceText() string {
 	return i18n.Colon(head, strings.Join(parts, ", "))
 }
 
-// lead returns by how much the own figure exceeds figure i of the reference game, false if there is
-// no such figure to compare.
+// lead returns by how much value i of this match exceeds that of the reference game; false if the
+// two cannot be compared.
 func (b *reference) lead(i int) (by int, ok bool) {
 	for _, own := range b.ownRow.Stats {
 		if own.Same(b.row.Stats[i]) {
@@ -142,7 +142,7 @@ func (b *reference) lead(i int) (by int, ok bool) {
 	return 0, false
 }
 
-// referenceNode appends the node that explains the panel.
+// referenceNode appends the node of the panel, whose tooltip explains it.
 func (t *Table) referenceNode(dst []ui.Node) []ui.Node {
 	b := t.reference
 	if b == nil || b.at.Empty() {
@@ -154,8 +154,7 @@ func (t *Table) referenceNode(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// paintReference paints the figures of the reference game like a row of the ledger, in a pale
-// colour.
+// paintReference paints the values of the reference game like a row of the ledger, but pale.
 func (t *Table) paintReference(p *paint.Canvas) {
 	b := t.reference
 	if b == nil || b.at.Empty() {
@@ -186,7 +185,7 @@ func (t *Table) paintReference(p *paint.Canvas) {
 	t.paintReferenceStats(p, in)
 }
 
-// paintReferenceStats paints as many figures as there is room for, each with the player's lead.
+// paintReferenceStats paints as many values as fit into in, each with the lead of this match.
 func (t *Table) paintReferenceStats(p *paint.Canvas, in geom.Rect) {
 	b := t.reference
 	figure := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink}

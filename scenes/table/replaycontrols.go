@@ -13,19 +13,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// replayer is the state of a replay on the table.
+// replayer is the state of a replay that is shown on the table.
 type replayer struct {
 	r             *match.Replay
 	playing       bool
-	pauseLeft     float64      // ms until the next decision while it plays
-	recordedMatch *match.Match // all of the record; nil until it is needed
-	turns         []int        // positions at which a turn starts; nil until needed
+	pauseLeft     float64      // ms until the next decision is shown, while playing
+	recordedMatch *match.Match // match with all recorded decisions; nil until needed
+	turns         []int        // numbers of decisions before each turn; nil until needed
 }
 
 // replayPause is the pause of a replay after each decision, in milliseconds at normal speed.
 const replayPause = 350
 
-// NewReplay returns the table of a replay. doc is the name of the record's document.
+// NewReplay returns the table of replay r. doc is the document name of the recorded match.
 func NewReplay(h *stage.App, r *match.Replay, doc string, gameUI GameUI) *Table {
 	t := newTable(h, r.Info(), r.Setup().Seats, doc, gameUI)
 	t.replay = &replayer{r: r}
@@ -34,12 +34,13 @@ func NewReplay(h *stage.App, r *match.Replay, doc string, gameUI GameUI) *Table 
 	return t
 }
 
-// words returns the position of the replay.
+// words returns a text about the current position of the replay.
 func (f *replayer) words() string {
 	return i18n.T("Move %d of %d", f.r.At(), f.r.Len())
 }
 
-// update shows the next decision when it is time, while the replay plays.
+// update shows the next decision when its time has come, if the replay is playing. ms is the time
+// since the last tick.
 func (f *replayer) update(t *Table, ms float64) {
 	if !f.playing || t.timeline.Busy() {
 		return
@@ -55,7 +56,7 @@ func (f *replayer) update(t *Table, ms float64) {
 	}
 }
 
-// next shows one more decision and reports whether there was one.
+// next shows the next decision and reports whether there was one.
 func (f *replayer) next(t *Table) bool {
 	step, ok := f.r.Next()
 	if !ok {
@@ -119,16 +120,17 @@ func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 // replayButton is a button of the replay.
 type replayButton struct {
 	id, label, tip, icon string
-	short                string // text on the button
+	short                string // short text on the button
 	make                 pieces.ButtonMaterial
 	press                func()
 	key                  ebiten.Key
 }
 
-// replayRowButtons is how many buttons are in the first row; the others are below.
+// replayRowButtons is the number of buttons in the first row of the replay's controls; the others
+// are in the row below.
 const replayRowButtons = 5
 
-// buttons returns the buttons of the replay. Each of them stops the playback, except the one that
+// buttons returns the buttons of the replay. Each of them pauses the replay, except the one that
 // starts it.
 func (f *replayer) buttons(t *Table) []replayButton {
 	to := func(at func() int) func() {
@@ -173,8 +175,9 @@ func (f *replayer) buttons(t *Table) []replayButton {
 	}
 }
 
-// turnStart returns the position at which the next turn starts, or the turn before if way is
-// negative; at the ends it returns the start or the end of the game.
+// turnStart returns the position (number of decisions) at which the next turn starts, or the
+// previous turn if way is negative. If there is no such turn, it returns the end or the start of
+// the game.
 func (f *replayer) turnStart(way int) int {
 	if f.turns == nil {
 		f.findTurns()
@@ -194,8 +197,8 @@ func (f *replayer) turnStart(way int) int {
 	return 0
 }
 
-// findTurns steps once through the record to find the positions at which the game's clock
-// ([engine.Heuristics]) advances. A game without a clock has one turn.
+// findTurns plays through the record to find the positions at which a turn starts, that is, where
+// the game's clock ([engine.Heuristics]) advances. A game without a clock has only one turn.
 func (f *replayer) findTurns() {
 	at, last := f.r.At(), -1
 	f.turns = []int{0}
@@ -217,7 +220,7 @@ func (f *replayer) findTurns() {
 	_ = f.r.Seek(at) // back to the present position
 }
 
-// branch starts a new game from the present position.
+// branch starts a new match that continues from the current position of the replay.
 func (f *replayer) branch(t *Table) {
 	if err := t.app.Branch(f.r, f.r.At()); err != nil {
 		t.Root.Refuse("branch", i18n.Sentence(err))

@@ -9,8 +9,8 @@ import (
 	"gulch/render/ui"
 )
 
-// reshowNodes appends the buttons beside the heading of the log: show the others' last turns again,
-// and redo.
+// reshowNodes appends the buttons beside the heading of the log: one shows the other players' last
+// turns again, the other is redo.
 func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 	at := t.chrome.log
 	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
@@ -32,7 +32,7 @@ func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 }
 
 // afterLastDecision returns the number of decisions up to and including the last one of a seat, 0
-// if it has made none. Decisions that were answered automatically do not count.
+// if the seat has made none. Automatic answers do not count.
 func (t *Table) afterLastDecision(seat engine.Seat) int {
 	steps := t.match.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {
@@ -44,7 +44,8 @@ func (t *Table) afterLastDecision(seat engine.Seat) int {
 }
 
 // reshow shows again what the others did since the last decision of the person who decides now. The
-// board goes back and applies the events again; log and position stay as they are.
+// board goes back to that decision and the events are animated again; the log and the match do not
+// change.
 func (t *Table) reshow() {
 	from := t.afterLastDecision(t.match.Turn())
 	first, err := t.match.First()

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/menu"
 )
 
-// ScoreItem is something that a line of the score sheet counts.
+// ScoreItem is a thing that a line of the score sheet counts, such as a card or a building.
 type ScoreItem = menu.Thing
 
 // showResults opens the results over the table; page is the page to open, "" for the score.
@@ -54,8 +54,8 @@ func (t *Table) showResults(page string) {
 	t.app.Push(menu.Results(t.app, show))
 }
 
-// rankTitles returns the titles of the ranks in the position that is shown. A rival that the rules
-// play has a rank, too, so there are seats+1 ranks.
+// rankTitles returns a function that returns the title of a rank in the position shown. If a rival
+// is played by the rules it has a rank, too, so there are seats+1 ranks.
 func (t *Table) rankTitles(seats int) func(rank int) string {
 	names := make([]string, seats+1)
 	for rank := range names {
@@ -80,11 +80,11 @@ func (t *Table) finishedMatch() (*match.Match, error) {
 	return t.replay.recordedMatch, nil
 }
 
-// chronicle returns the game's descriptions of events and moves, evaluated at the positions where
-// they happened.
+// chronicle returns the game's texts for events and moves, for use in the results.
 func (t *Table) chronicle() menu.Narration { return ChronicleOf(t.gameUI) }
 
-// ChronicleOf returns a game UI's descriptions of events and moves at positions of any time.
+// ChronicleOf returns functions that describe events and moves by the texts of a game UI. For each
+// text the game UI is temporarily set to the position in which the event or move happened.
 func ChronicleOf(gameUI GameUI) menu.Narration {
 	return menu.Narration{
 		Mark: gameUI.ChartMark, Dice: gameUI.Dice, Face: gameUI.DieFaceName,
@@ -119,7 +119,8 @@ func (t *Table) startGame(s match.Setup, seed uint64) {
 	}
 }
 
-// openReplay replaces the table by a replay of a match, after its first at decisions.
+// openReplay replaces the table by a replay of match m, at the position after its first at
+// decisions.
 func (t *Table) openReplay(m *match.Match, at int) {
 	r, err := m.Replay()
 	if err == nil {
@@ -133,7 +134,8 @@ func (t *Table) openReplay(m *match.Match, at int) {
 	t.app.OpenReplay(r, t.doc)
 }
 
-// resultsDisc returns the button that leads from a replay to the results of its game.
+// resultsDisc returns the button in rectangle r by which a replay opens the results of the recorded
+// game.
 func (t *Table) resultsDisc(r geom.Rect) ui.Node {
 	n := ui.Disc("results", i18n.T("Score sheet"),
 		i18n.T("The score, the charts and the turning points of this game."),

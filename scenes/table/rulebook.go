@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/stage"
 )
 
-// library is the rulebook in the current language.
+// library holds the rulebook of the game in the current language.
 type library struct {
-	book *reader.Book // nil if the game has none
+	book *reader.Book // rulebook, nil if the game has none
 	lang string
 }
 
@@ -30,16 +30,16 @@ func (t *Table) rules() *reader.Book {
 	return t.library.book
 }
 
-// openRules opens the rulebook over the table, at an anchor.
+// openRules opens the rulebook over the table, at the paragraph with an anchor.
 func (t *Table) openRules(anchor string) {
 	if book := t.rules(); book != nil {
 		t.app.Push(reader.New(t.app, book, t.gameUI.RulesFigure, anchor))
 	}
 }
 
-// OpenRulebook opens the rulebook of a match's game over the present scene, for somebody who is not
-// at its table yet. gameUI must not be shown anywhere else. A game without rulebook opens its
-// introduction.
+// OpenRulebook opens the rulebook of a match's game over the current scene, or the introduction if
+// the game has no rulebook. It is for people who are not at the table of that match yet. gameUI
+// must not be in use elsewhere.
 func OpenRulebook(h *stage.App, m *match.Match, gameUI GameUI) {
 	id := m.Info().ID
 	book, err := reader.Open(id)
@@ -74,8 +74,8 @@ func (t *Table) phase() (reader.Sign, bool) {
 	return book.Phase(t.info.PhaseName(t.state().Phase()))
 }
 
-// ruleNodes links nodes to the paragraphs of the rulebook about them, and adds a node over the
-// plaque that explains the phase.
+// ruleNodes links nodes to the rulebook's paragraphs about them, and adds a node over the plaque
+// (the title bar) that explains the phase.
 func (t *Table) ruleNodes(nodes []ui.Node) []ui.Node {
 	book := t.rules()
 	if book == nil {

@@ -13,10 +13,10 @@ import (
 	"gulch/scenes/stage"
 )
 
-// readLines is how many lines of the log are read out.
+// readLines is the number of log lines that the page for screen readers contains.
 const readLines = 8
 
-// controlIDs are the IDs of the controls that every table has.
+// controlIDs are the IDs of the controls that are the same at every table.
 var controlIDs = []string{"menu", "speed", "sound", "hint", "coach", "rules", "questions", "undo", "again"}
 
 // PageTitle returns the page title for screen readers: the game, and whose move it is.
@@ -28,8 +28,8 @@ func (t *Table) PageTitle() string {
 	return name
 }
 
-// ReadingSections returns the sections of the table for screen readers: the decision, the hand, the
-// board, the seats, what happened, views, and the controls.
+// ReadingSections returns the sections of the page for screen readers, made from nodes: the
+// decision, the hand, the board, the seats, what happened, views, and the controls.
 func (t *Table) ReadingSections(nodes []ui.Node) []stage.ReadingSection {
 	head, prompt := t.promptTexts()
 	move := stage.ReadingSection{Heading: head}
@@ -84,7 +84,7 @@ func (t *Table) ReadingSections(nodes []ui.Node) []stage.ReadingSection {
 	return append(all, controls)
 }
 
-// showsSeat reports whether a node shows the figures of a seat.
+// showsSeat reports whether the node with this ID shows the values of a seat.
 func (t *Table) showsSeat(id string) bool {
 	for i := range t.seats {
 		if id == fmt.Sprintf("ledger %d", i) || id == SeatID(engine.Seat(i)) {
@@ -94,13 +94,13 @@ func (t *Table) showsSeat(id string) bool {
 	return false
 }
 
-// seatPassage returns the section about a seat.
+// seatPassage returns the section about a seat for screen readers.
 func (t *Table) seatPassage(seat engine.Seat) stage.ReadingSection {
 	return stage.ReadingSection{Heading: t.seats[seat].Name, Lines: SeatLines(t.gameUI, seat)}
 }
 
-// SeatLines returns what a seat has for screen readers, as far as the viewers may know it: the
-// figures of its row in the ledger, their explanation, and its accounts.
+// SeatLines returns the lines about a seat for screen readers, as far as the viewers may know them:
+// the values in its row of the ledger, their explanation, and its breakdowns.
 func SeatLines(gameUI GameUI, seat engine.Seat) []string {
 	row := gameUI.Row(seat)
 	var figures, lines []string
@@ -134,8 +134,8 @@ func (t *Table) lastLines() []string {
 	return lines
 }
 
-// DescribePress returns the preview of a press on the node with an ID as text: costs, gains and the
-// values afterwards. "" is no preview.
+// DescribePress returns the preview of a press on the node with this ID as text: costs, gains and
+// the values afterwards; "" if there is no preview.
 func (t *Table) DescribePress(id string) string {
 	if s := t.previewAt(id); s != nil {
 		return s.accessibleText(t.common)
@@ -143,7 +143,7 @@ func (t *Table) DescribePress(id string) string {
 	return ""
 }
 
-// accessibleText returns a preview in sentences, in the order in which it is drawn.
+// accessibleText returns a preview as sentences, in the order in which its parts are drawn.
 func (s *MovePreview) accessibleText(c *Common) string {
 	var lines []string
 	for _, f := range s.Changes {
@@ -164,8 +164,8 @@ func (s *MovePreview) accessibleText(c *Common) string {
 	return strings.Join(lines, " ")
 }
 
-// accessibleText returns a figure that changes as text: "Gold: −3, +5, then 7", with the seat's
-// name before it for other seats.
+// accessibleText returns a changed value as text: "Gold: −3, +5, then 7". For another seat, the
+// seat's name comes first.
 func (f StatChange) accessibleText(c *Common) string {
 	var parts []string
 	for _, n := range []int{-f.Pays, f.Brings} {

@@ -9,8 +9,9 @@ import (
 	"gulch/render/paint"
 )
 
-// FirstName returns the first word of a name, for places where the whole name does not fit. A
-// number after it is kept: only the number distinguishes "Stranger 2" from "Stranger".
+// FirstName returns the first word of a name, for places where the whole name does not fit. If the
+// second word is a number it is kept, because only the number distinguishes "Stranger 2" from
+// "Stranger".
 func FirstName(name string) string {
 	name = strings.TrimSpace(name)
 	first, rest, _ := strings.Cut(name, " ")
@@ -20,9 +21,9 @@ func FirstName(name string) string {
 	return first
 }
 
-// FittingName returns a name and the style to write it in a width: the whole name in letters no
-// smaller than least, else its first word likewise. If not even that fits, it returns the whole
-// name at size least, for the style to clip.
+// FittingName returns a name, and st with a size at which the name fits into width wide. If the
+// whole name does not fit at size least, it returns the first word of it. If the first word does
+// not fit either, it returns the whole name at size least, which is clipped when drawn.
 func FittingName(p *paint.Canvas, name string, wide float64, st paint.Style, least float64) (paint.Style, string) {
 	size := st.Size
 	for _, text := range []string{name, FirstName(name)} {
@@ -36,8 +37,8 @@ func FittingName(p *paint.Canvas, name string, wide float64, st paint.Style, lea
 	return st, name
 }
 
-// CurrentAndNext returns whose turn it is and who comes next, for the heading of the ledger. First
-// names are used if the whole names are too long and the first names differ.
+// CurrentAndNext returns the text for the heading of the ledger that says whose turn it is (now)
+// and who comes next. If the names are too long it uses first names, provided that these differ.
 func CurrentAndNext(now, next string) string {
 	one, other := FirstName(now), FirstName(next)
 	if one != other && utf8.RuneCountInString(now)+utf8.RuneCountInString(next) > maxBothNames {
@@ -46,6 +47,6 @@ func CurrentAndNext(now, next string) string {
 	return i18n.T("%s's turn, then %s", now, next)
 }
 
-// maxBothNames is the largest total of letters of two names that are written whole in the heading
-// of the ledger.
+// maxBothNames is the largest number of letters that two names may have together to be written in
+// full in the heading of the ledger.
 const maxBothNames = 12

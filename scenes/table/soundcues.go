@@ -5,28 +5,28 @@ import (
 	"gulch/scenes/sound"
 )
 
-// Cue is a sound of an event.
+// Cue is a sound to be played during the animations of an event.
 type Cue struct {
 	Effect sound.Effect
 	At     float64 // ms from the start of the event's animations
-	Times  int     // how many, as with coins; 0 for the effect's own number
+	Times  int     // how often it is played, e.g. once for each coin; 0 for the effect's usual number
 }
 
-// cueQueue holds the sounds that are still to be played.
+// cueQueue holds the sounds that still have to be played.
 type cueQueue struct {
-	waiting   []Cue // sounds of running animations; At is the time left
-	muted     bool  // animations are being skipped: only the last sound is kept
+	waiting   []Cue // sounds of running animations; At is the time left in ms
+	muted     bool  // animations are being skipped: only the last sound is played
 	lastMuted Cue
 	hasMuted  bool
-	skipped   float64 // table time of the last skip that played a sound
-	signalled int     // number of decisions + 1 at the last signal to a person
+	skipped   float64 // table time of the last skip with a sound, ms
+	signalled int     // number of decisions + 1 when a person was last signalled
 }
 
-// skipSoundGap is the time in milliseconds after a skip within which another skip plays no sound,
-// so that the fastest speed does not rattle.
+// skipSoundGap is the minimum time in milliseconds between the sounds of two skips, so that the
+// fastest speed does not rattle.
 const skipSoundGap = 250
 
-// playCue plays a sound now; while muted, it keeps the sound as the last one instead.
+// playCue plays a sound now. While the queue is muted it only stores the sound, as the last one.
 func (t *Table) playCue(c Cue) {
 	if t.cues.muted {
 		t.cues.lastMuted, t.cues.hasMuted = c, true
@@ -35,7 +35,7 @@ func (t *Table) playCue(c Cue) {
 	t.app.Sound.PlayN(c.Effect, c.Times)
 }
 
-// queueCues adds the sounds of an event whose animations start.
+// queueCues adds the sounds of event e to the queue; it is called when the animations of e start.
 func (t *Table) queueCues(e engine.Event) {
 	n := len(t.cues.waiting)
 	t.cues.waiting = t.gameUI.Cues(e, t.cues.waiting)
@@ -45,7 +45,8 @@ func (t *Table) queueCues(e engine.Event) {
 	t.advanceCues(0)
 }
 
-// advanceCues advances the queue by ms milliseconds of animation time and plays what is due.
+// advanceCues advances the queue by ms milliseconds of animation time and plays the sounds that are
+// due.
 func (t *Table) advanceCues(ms float64) {
 	waiting := t.cues.waiting[:0]
 	for _, c := range t.cues.waiting {
@@ -58,7 +59,8 @@ func (t *Table) advanceCues(ms float64) {
 	t.cues.waiting = waiting
 }
 
-// skip calls a function that hurries the timeline. Of the sounds skipped, only the last is played.
+// skip calls hurry, which skips animations of the timeline. Of the sounds of these animations, only
+// the last is played.
 func (t *Table) skip(hurry func()) {
 	t.skipMuted(hurry)
 	if t.cues.hasMuted && t.now-t.cues.skipped >= skipSoundGap {
@@ -67,7 +69,7 @@ func (t *Table) skip(hurry func()) {
 	}
 }
 
-// skipMuted calls a function that hurries the timeline, without any sound.
+// skipMuted calls hurry, which skips animations of the timeline, and plays none of their sounds.
 func (t *Table) skipMuted(hurry func()) {
 	t.cues.muted, t.cues.hasMuted = true, false
 	if n := len(t.cues.waiting); n > 0 {
@@ -77,8 +79,8 @@ func (t *Table) skipMuted(hurry func()) {
 	t.cues.muted, t.cues.waiting = false, t.cues.waiting[:0]
 }
 
-// signalTurn plays the sound that tells a person that it is their turn, once for each decision, if
-// somebody else decided before.
+// signalTurn plays the sound that tells a person that it is their turn. It does so once for each
+// decision, and only if somebody else decided before.
 func (t *Table) signalTurn() {
 	steps := t.match.Steps()
 	n := len(steps)
@@ -91,7 +93,8 @@ func (t *Table) signalTurn() {
 	}
 }
 
-// playEndSound plays the sound with which the score sheet opens; a person's win has its own.
+// playEndSound plays the sound that accompanies the opening of the score sheet. There is a special
+// sound if a person has won.
 func (t *Table) playEndSound() {
 	for seat, rank := range t.match.State().Ranks(nil) {
 		if rank == 1 && t.match.Seats()[seat].Person() {

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// noisy is a game in which every event has one sound (its A) at the time of its B, in ms.
+// noisy is a game in which every event has one sound: its A is the effect, its B the time in ms.
 type noisy struct{ Common }
 
 func (*noisy) setState(engine.State)   {}
@@ -36,7 +36,7 @@ func newNoisyTable() *Table {
 	return t
 }
 
-// events queues events on a table without the end of a move.
+// events queues events on the table without ending the move.
 func (t *Table) events(all ...engine.Event) {
 	for _, e := range all {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() { t.queueCues(e) }})

@@ -12,14 +12,14 @@ import (
 	"gulch/render/paint"
 )
 
-// A bot's turn of thirty small moves is not shown move by move but as a story, a strip of a few
-// pictures with captions, while the Board applies the events. A game groups decisions by Chapter
-// and makes pictures by [GameUI.AddPictures]. The log has every step, and "Once more" (L) shows
-// them all with their animations.
+// A bot's turn of thirty small moves is not animated move by move. It is shown as a story: a strip
+// of a few pictures with captions, while the Board applies the events. A game groups decisions by
+// [GameUI.Chapter] and makes pictures by [GameUI.AddPictures]. The log contains every step, and the
+// button "Once more" (L) shows all the steps with their animations.
 
 // Story collects the pictures of a chapter, event by event, see [GameUI.AddPictures]. If two
-// consecutive events are one thing to the reader (steps of one ride, coins of one sale), the second
-// changes the picture of the first:
+// consecutive events belong together for the player (steps of one ride, coins of one sale), the
+// second event changes the picture of the first instead of adding one:
 //
 //	func (b *Table) AddPictures(s *table.Story) {
 //		switch s.Kind {
@@ -37,36 +37,38 @@ import (
 //		}
 //	}
 type Story struct {
-	engine.Event // the present event, redacted for the viewers
+	engine.Event // the event to add, redacted for the viewers
 	gameUI       GameUI
-	at           int // its index in the chapter
+	at           int // index of the event in the chapter
 	pictures     []Picture
 }
 
 // Picture is one captioned picture of a story.
 type Picture struct {
-	// Caption is one short sentence: "Mei rides to Darkrock."
+	// Caption is one short sentence, for instance "Mei rides to Darkrock."
 	Caption string
-	// Draw draws the picture in a rectangle a little wider than high. It is called after the Board
-	// has gone on, so it must draw values that it has captured. Nil draws the Icon, large.
+	// Draw draws the picture into a rectangle that is a little wider than high. It is called after
+	// the Board has applied further events, so it must use values captured earlier. If Draw is nil,
+	// the Icon is drawn large.
 	Draw func(p *paint.Canvas, r geom.Rect)
 	Icon string
-	// At returns where on the board the event happened: a ring glows there as the picture appears,
-	// and the strip avoids the place if it can. It may be nil.
+	// At returns where on the board the event happened. A ring glows there when the picture
+	// appears, and the strip does not cover the place if possible. At may be nil.
 	At func() geom.Rect
-	// Weight decides which pictures are kept if there are too many: the heavier ones. A turning
-	// point of the game is 10, the main event of an ordinary turn 5, a detail 1.
+	// Weight decides which pictures are kept if there are too many: those with greater weights. A
+	// turning point of the game has 10, the main event of an ordinary turn 5, a detail 1.
 	Weight int
-	// Key identifies the picture for Last; nil means that the picture is complete.
+	// Key identifies the picture for [Story.Last], by which a later event changes it. With nil the
+	// picture is never changed.
 	Key any
 
-	event   int         // index of the last event it shows, within its chapter
-	hero    engine.Seat // the seat named above it
-	hasHero bool        // the game has set hero by Of
+	event   int         // index in the chapter of the last event that it shows
+	hero    engine.Seat // the seat whose face and name are above it
+	hasHero bool        // the game has set hero by WithHero
 }
 
-// WithHero returns the picture with another seat's name above it, for what other seats do in a
-// chapter. NoSeat keeps the chapter's hero.
+// WithHero returns the picture with the face and name of another seat above it, for what another
+// seat does in a chapter. With NoSeat the hero of the chapter stays.
 func (p Picture) WithHero(seat engine.Seat) Picture {
 	p.hero, p.hasHero = seat, seat != engine.NoSeat
 	return p
@@ -78,16 +80,16 @@ func (s *Story) Add(p Picture) {
 	s.pictures = append(s.pictures, p)
 }
 
-// AddLine appends the log line of the event as a picture, with its icon. An event without a log
-// line adds none.
+// AddLine appends a picture that consists of the log line of the event and its icon. It adds
+// nothing if the event has no log line.
 func (s *Story) AddLine(weight int) {
 	if icon, line := s.gameUI.Line(s.Event); line != "" {
 		s.Add(Picture{Icon: icon, Caption: line, Weight: weight})
 	}
 }
 
-// Last returns the last picture if it has the given key, so that it can be changed, else nil. The
-// picture then shows the present event, too.
+// Last returns the last picture so that it can be changed, if it has the given key, else nil. The
+// picture then also counts as the picture of the current event.
 func (s *Story) Last(key any) *Picture {
 	n := len(s.pictures)
 	if n == 0 || s.pictures[n-1].Key != key {
@@ -100,8 +102,9 @@ func (s *Story) Last(key any) *Picture {
 // maxPictures is the largest number of pictures of a story.
 const maxPictures = 5
 
-// keepHeaviest removes the lightest pictures until at most most are left; among equally light ones,
-// the one that follows soonest after another, so that the rest is spread over the chapter.
+// keepHeaviest removes the pictures with the smallest weights until at most most are left. Of
+// pictures with equal weights it removes the one that comes soonest after another, so that the rest
+// are spread over the chapter.
 func keepHeaviest(all []Picture, most int) []Picture {
 	for len(all) > most {
 		out := 0
@@ -121,7 +124,7 @@ func keepHeaviest(all []Picture, most int) []Picture {
 	return mergeEqualCaptions(all)
 }
 
-// assignHero sets the hero of the pictures for which the game has not set one.
+// assignHero sets hero as the hero of those pictures for which the game has not set one.
 func assignHero(all []Picture, hero engine.Seat) {
 	for i := range all {
 		if !all[i].hasHero {
@@ -130,8 +133,8 @@ func assignHero(all []Picture, hero engine.Seat) {
 	}
 }
 
-// mergeEqualCaptions merges consecutive pictures with the same caption: those between them have
-// been removed.
+// mergeEqualCaptions merges consecutive pictures with the same caption, which occur when the
+// pictures between them have been removed.
 func mergeEqualCaptions(all []Picture) []Picture {
 	for i := len(all) - 1; i > 0; i-- {
 		if all[i].Caption == all[i-1].Caption {
@@ -142,13 +145,13 @@ func mergeEqualCaptions(all []Picture) []Picture {
 	return all
 }
 
-// StoryPictures returns the pictures of some events. The Board must not contain any of them yet,
-// and is left unchanged. Tables do this by themselves; it is for tests.
+// StoryPictures returns the pictures of some events. The Board must not contain any of the events
+// yet, and does not change. It is for tests; tables make the pictures themselves.
 func StoryPictures(gameUI GameUI, events []engine.Event) []Picture {
 	return storyPictures(gameUI, events, maxPictures)
 }
 
-// storyPictures is [StoryPictures] with at most most pictures.
+// storyPictures is [StoryPictures] limited to most pictures.
 func storyPictures(gameUI GameUI, events []engine.Event, most int) []Picture {
 	defer saveBoard(gameUI.board())()
 	return keepHeaviest(collectPictures(gameUI, events), most)
@@ -165,9 +168,9 @@ func collectPictures(gameUI GameUI, events []engine.Event) []Picture {
 	return s.pictures
 }
 
-// StoryDuration returns how long the story of a chapter takes, in milliseconds at normal speed, on
-// a board as [StoryPictures] needs it. parts are the events of the chapter's parts; there is one
-// more part for each interruption.
+// StoryDuration returns how long the story of a chapter takes, in milliseconds at normal speed.
+// parts are the events of each part of the chapter; an interruption starts a new part. The Board
+// must not contain any of the events yet.
 func StoryDuration(gameUI GameUI, parts ...[]engine.Event) (ms float64) {
 	defer saveBoard(gameUI.board())()
 	var told chapterProgress
@@ -179,12 +182,12 @@ func StoryDuration(gameUI GameUI, parts ...[]engine.Event) (ms float64) {
 	return ms
 }
 
-// chapterProgress is how many pictures of a chapter have been shown. A chapter that is interrupted,
-// by a person's answer or a long search of a bot, is shown in parts, which share the pictures of
-// one story and so its time.
+// chapterProgress is the number of pictures of chapter id that have been shown. A chapter that is
+// interrupted, by a person's answer or a bot's long search, is shown in several parts. Together
+// they may have as many pictures as one story, and so take no longer.
 type chapterProgress struct{ id, pictures int }
 
-// picturesLeft returns how many pictures the rest of a chapter may have.
+// picturesLeft returns how many pictures the rest of chapter id may have.
 func (t *chapterProgress) picturesLeft(id int) int {
 	if t.id != id {
 		return maxPictures
@@ -192,8 +195,8 @@ func (t *chapterProgress) picturesLeft(id int) int {
 	return max(maxPictures-t.pictures, 0)
 }
 
-// nextPartPictures returns how many pictures the next part of a chapter may have: the rest, or the
-// larger half of the rest if the chapter goes on after it.
+// nextPartPictures returns how many pictures the next part of chapter id may have: all that are
+// left, or the larger half of them if the chapter goes on after this part.
 func (t *chapterProgress) nextPartPictures(id int, goesOn bool) int {
 	if t.id != id {
 		*t = chapterProgress{id: id}
@@ -205,8 +208,8 @@ func (t *chapterProgress) nextPartPictures(id int, goesOn bool) int {
 	return left
 }
 
-// saveBoard copies a board and returns a function that restores it. A board is a plain struct, see
-// [engine.Board].
+// saveBoard copies the content of a board and returns a function that restores it. This works
+// because a board is a plain struct, see [engine.Board].
 func saveBoard(b engine.Board) (back func()) {
 	now := reflect.ValueOf(b).Elem()
 	was := reflect.New(now.Type()).Elem()
@@ -214,15 +217,16 @@ func saveBoard(b engine.Board) (back func()) {
 	return func() { now.Set(was) }
 }
 
-// chapter is a number of bots' decisions that are shown as one story, or a part of it.
+// chapter is a sequence of bots' decisions that are shown together as one story, or as a part of
+// one.
 type chapter struct {
 	id    int
-	hero  engine.Seat // the seat whose story it is
+	hero  engine.Seat // the seat whose face and name are above the pictures
 	from  int         // number of decisions before it
 	steps []match.Step
 }
 
-// events returns the events of the chapter, and for each the number of decisions after it.
+// events returns the events of the chapter, and for each event the number of decisions up to it.
 func (c *chapter) events() (events []engine.Event, steps []int) {
 	for i, s := range c.steps {
 		for _, e := range s.Events {
@@ -232,18 +236,18 @@ func (c *chapter) events() (events []engine.Event, steps []int) {
 	return events, steps
 }
 
-// stories holds the chapter that is being collected and the strip that is shown.
+// stories holds the chapter that is being collected and the strips of pictures on the screen.
 type stories struct {
-	chapter   *chapter        // not shown yet, nil for none
-	progress  chapterProgress // progress of the chapter that was last shown
-	strip     *storyStrip     // the story that is being shown, nil for none
-	lingering *storyStrip     // a story that is complete but still visible, nil for none
-	starts    map[int]bool    // indices of decisions at which a shown chapter started
-	silent    time.Duration   // clock time in which nothing was shown while collecting
+	chapter   *chapter        // decisions collected but not shown yet, nil for none
+	progress  chapterProgress // pictures of the last chapter that have been shown
+	strip     *storyStrip     // the strip whose pictures are appearing, nil for none
+	lingering *storyStrip     // a complete strip that is still visible, nil for none
+	starts    map[int]bool    // number of decisions before each chapter that was shown
+	silent    time.Duration   // clock time without animations while collecting a chapter
 }
 
-// gather adds a decision to the chapter that is being collected; made is the number of decisions
-// before it.
+// gather adds a decision (step) to the chapter that is being collected. made is the number of
+// decisions before it; id and hero are those of the chapter.
 func (s *stories) gather(id int, hero engine.Seat, step match.Step, made int) {
 	if s.chapter == nil {
 		s.chapter = &chapter{id: id, hero: hero, from: made}
@@ -251,12 +255,12 @@ func (s *stories) gather(id int, hero engine.Seat, step match.Step, made int) {
 	s.chapter.steps = append(s.chapter.steps, step)
 }
 
-// partDelay is how long the end of a chapter is awaited: then its part so far is shown, while bots
-// think on.
+// partDelay is the time after which the collected part of a chapter is shown, if bots are still
+// thinking about the rest.
 const partDelay = 500 * time.Millisecond
 
-// partDue adds the time of a tick in which nothing was shown, and reports whether the part so far
-// should be shown. It returns true at most once in partDelay.
+// partDue adds the time of a tick in which nothing was animated, and reports whether the part of
+// the chapter collected so far should be shown now. It returns true at most once in partDelay.
 func (s *stories) partDue(tick time.Duration) bool {
 	if s.chapter == nil || s.progress.picturesLeft(s.chapter.id) < 2 { // the last picture is kept for the end
 		return false
@@ -271,7 +275,7 @@ func (s *stories) partDue(tick time.Duration) bool {
 // gathering reports whether a chapter is being collected.
 func (s *stories) gathering() bool { return s.chapter != nil }
 
-// close ends the collection and returns the chapter, to be shown now.
+// close ends the collection and returns the chapter, which the caller shows.
 func (s *stories) close() *chapter {
 	c := s.chapter
 	s.chapter, s.silent = nil, 0
@@ -290,8 +294,8 @@ func (s *stories) nextPartPictures(id int, goesOn bool) int {
 	return s.progress.nextPartPictures(id, goesOn)
 }
 
-// begin shows a strip, after the pictures that are still visible of the one before. A strip without
-// pictures is not shown.
+// begin starts to show a strip. Its pictures follow those of the previous strip that are still
+// visible. A strip without pictures is not shown. letters is the letter scale.
 func (s *stories) begin(next *storyStrip, letters float64) {
 	s.progress.pictures += len(next.pictures)
 	if len(next.pictures) > 0 {
@@ -300,10 +304,10 @@ func (s *stories) begin(next *storyStrip, letters float64) {
 	}
 }
 
-// telling reports whether a story is being shown.
+// telling reports whether the pictures of a story are appearing.
 func (s *stories) telling() bool { return s.strip != nil }
 
-// end lets a complete strip stay visible for a while.
+// end marks the current strip as complete; it stays visible for a while.
 func (s *stories) end() {
 	if s.strip != nil {
 		s.strip, s.lingering = nil, s.strip
@@ -313,8 +317,8 @@ func (s *stories) end() {
 // lingers reports whether a complete strip is still visible.
 func (s *stories) lingers() bool { return s.lingering != nil }
 
-// pass advances the time of a complete strip by ms, in milliseconds at normal speed; way makes it
-// disappear sooner, because something else needs its place.
+// pass advances the display time of a complete strip by ms, in milliseconds at normal speed. way
+// makes the strip disappear sooner, because something else needs its place.
 func (s *stories) pass(ms float64, way bool) {
 	if s.lingering != nil {
 		s.lingering = s.lingering.linger(ms, way)
@@ -328,15 +332,16 @@ func (s *stories) draw(p *paint.Canvas) {
 	}
 }
 
-// began reports whether a chapter that was shown started after made decisions.
+// began reports whether a chapter that has been shown started after the first made decisions.
 func (s *stories) began(made int) bool { return s.starts[made] }
 
-// forget drops the collected chapter and the strip: the game is at another position.
+// forget discards the collected chapter and the strips, because the table now shows another
+// position.
 func (s *stories) forget() { *s = stories{starts: s.starts} }
 
-// gather adds a decision, made in a position of chapter id, to the chapter being collected; it
-// returns false if the decision must be animated instead. The story is shown as soon as the chapter
-// is complete.
+// gather adds a decision (step), made in a position of chapter id, to the chapter that is being
+// collected. It returns false if the decision must be animated instead. The story is shown as soon
+// as the chapter is complete.
 func (t *Table) gather(id int, hero engine.Seat, step match.Step) bool {
 	if id == 0 || t.skipsAnimations() || t.tutor != nil {
 		if t.stories.gathering() { // animations were switched off meanwhile: the collected events come first
@@ -360,7 +365,7 @@ func (t *Table) lastStep() match.Step {
 }
 
 // chapterContinues reports whether the next decision belongs to the chapter that is being collected
-// and is made without asking a person.
+// and no person has to be asked for it.
 func (t *Table) chapterContinues() bool {
 	if t.match.Over() || t.gameUI.Chapter(t.match.State()) != t.stories.chapter.id {
 		return false
@@ -368,15 +373,15 @@ func (t *Table) chapterContinues() bool {
 	return !t.personDecides() || t.wouldAnswerAutomatically()
 }
 
-// tellInterrupted shows the collected chapter if it will not continue: animations were switched
-// off, or a person has chosen to be asked again.
+// tellInterrupted shows the collected chapter if it will not continue because animations were
+// switched off or a person has changed a setting and will be asked.
 func (t *Table) tellInterrupted() {
 	if t.stories.gathering() && !t.timeline.Busy() && (t.skipsAnimations() || !t.chapterContinues()) {
 		t.tellChapter()
 	}
 }
 
-// worthTelling reports whether the collected chapter has at least one picture so far.
+// worthTelling reports whether the decisions collected so far make at least one picture.
 func (t *Table) worthTelling() bool {
 	events, _ := t.stories.chapter.events()
 	return len(StoryPictures(t.gameUI, events)) > 0
@@ -385,9 +390,9 @@ func (t *Table) worthTelling() bool {
 // storyTime is how long a story with maxPictures takes, in milliseconds at normal speed.
 const storyTime = 2500
 
-// tellChapter queues the story of the collected chapter. The Board applies the events with the
-// pictures, each up to the event it shows. The log line of a picture appears with it; while the
-// picture is shown, the lines of the events up to the next picture follow one by one.
+// tellChapter queues the story of the collected chapter. With each picture the Board applies the
+// events up to the one that the picture shows, and the log line of that event appears. While the
+// picture is shown, the log lines of the events up to the next picture follow in groups.
 func (t *Table) tellChapter() {
 	c := t.stories.close()
 	t.Root.BeginDecision()
@@ -451,7 +456,8 @@ func (t *Table) tellChapter() {
 	t.Rebuild()
 }
 
-// tellRest ends a story with the events after its last picture.
+// tellRest ends a story with the events after its last picture. follow makes the Board apply these
+// events; remarks are their log lines.
 func (t *Table) tellRest(remarks []queuedLine, follow func()) {
 	first, then := scheduleLines(remarks, nil)
 	t.timeline.Add(motion.Animation{Length: lineTime * float64(min(len(then), 1)), IsText: true, Begin: func() {
@@ -464,18 +470,19 @@ func (t *Table) tellRest(remarks []queuedLine, follow func()) {
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
 }
 
-// lineTime is how long lines without a picture are shown alone, in milliseconds.
+// lineTime is the minimum time, in milliseconds, between two groups of log lines without a picture.
 const lineTime = 120
 
-// The largest number of log updates while a picture is shown, since each repaints the table, and
-// the number of lines that may appear at once if possible.
+// The largest number of log updates while a picture is shown (each update repaints the table), and
+// the number of lines that should appear at once at most.
 const (
 	maxLineGroups = 4
 	maxFirstLines = 3
 )
 
-// scheduleLines returns which log lines appear with a picture, and in which groups the others
-// follow. shows are the lines up to the picture, between those up to the next one.
+// scheduleLines returns the log lines that appear together with a picture (first), and the groups
+// of lines that follow while it is shown (then). shows are the lines of the events up to the
+// picture, between those of the events from there to the next picture.
 func scheduleLines(shows, between []queuedLine) (first []queuedLine, then [][]queuedLine) {
 	shows, between = nonEmpty(shows), nonEmpty(between)
 	if len(shows) > maxFirstLines { // many lines precede the first picture
@@ -492,7 +499,8 @@ func nonEmpty(all []queuedLine) []queuedLine {
 	return slices.DeleteFunc(slices.Clone(all), func(r queuedLine) bool { return r.line == "" })
 }
 
-// splitLines splits lines into groups that appear together: one by one if there are few.
+// splitLines splits lines into groups that appear together. If there are few lines, each is a
+// group.
 func splitLines(all []queuedLine) (parts [][]queuedLine) {
 	for n := min(len(all), maxLineGroups); n > 0; n-- {
 		first := (len(all) + n - 1) / n

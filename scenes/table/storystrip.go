@@ -12,18 +12,18 @@ import (
 	"gulch/render/theme"
 )
 
-// storyStrip is a story on the table: its pictures side by side at the upper or the lower end of
-// the board, appearing one after the other, with the face of the seat above them. When the last one
-// has appeared the game goes on, and the strip stays for a moment: a story that follows soon
-// appends its pictures to it.
+// storyStrip is a story on the table, a strip of pictures that shows the decisions of a bot's turn.
+// The pictures are side by side at the upper or lower end of the board, with the seat's face above
+// them, and appear one after the other. When the last one has appeared the game goes on, but the
+// strip stays for a moment; a story that follows soon appends its pictures to it.
 type storyStrip struct {
 	pictures []Picture
-	kept     int         // number of pictures kept from the strip before
-	oldRects []geom.Rect // their rectangles there
+	kept     int         // number of pictures taken over from the previous strip
+	oldRects []geom.Rect // rectangles of these pictures in the previous strip
 	names    []match.Seat
-	area     geom.Rect // of the board
-	top      bool      // at the upper end of the board
-	left     float64   // ms until it disappears, once it is complete
+	area     geom.Rect // rectangle of the board
+	top      bool      // the strip is at the upper end of the board
+	left     float64   // ms until the complete strip disappears
 }
 
 // Sizes of a strip, in design units.
@@ -31,19 +31,20 @@ const (
 	stripGap   = 10
 	stripMost  = 204 // largest width of a picture
 	stripShape = 0.6 // height of a picture divided by its width
-	stripWords = 66  // height of its caption
+	stripWords = 66  // height of the caption below a picture
 	stripHead  = 40  // height of the plaque with face and name
 )
 
-// Times of a strip, in milliseconds at normal speed: the time of one picture, how long the complete
-// strip stays, and how long it takes to fade out.
+// Durations in milliseconds at normal speed: of one picture, of the complete strip, and of fading
+// out.
 const (
 	pictureTime = storyTime / maxPictures
 	stripStays  = 1600
 	stripGoes   = 240
 )
 
-// continueFrom takes over as many pictures of the strip before as there is room for.
+// continueFrom takes over pictures from the previous strip, the latest ones, as many as there is
+// room for. letters is the letter scale.
 func (s *storyStrip) continueFrom(before *storyStrip, letters float64) {
 	if before == nil || before.area != s.area || before.left <= stripGoes {
 		return
@@ -60,8 +61,8 @@ func (s *storyStrip) continueFrom(before *storyStrip, letters float64) {
 	s.kept, s.top = len(s.oldRects), before.top
 }
 
-// linger advances the time of a complete strip and returns it, nil when it has disappeared. way
-// makes it fade at once, because of a press or a new animation.
+// linger advances the display time of a complete strip by ms and returns the strip, or nil when it
+// has disappeared. way makes it fade out at once, because of a press or a new animation.
 func (s *storyStrip) linger(ms float64, way bool) *storyStrip {
 	if way {
 		s.left = min(s.left, stripGoes)
@@ -72,13 +73,13 @@ func (s *storyStrip) linger(ms float64, way bool) *storyStrip {
 	return s
 }
 
-// drawTold draws a complete strip.
+// drawTold draws the strip after all its pictures have appeared.
 func (s *storyStrip) drawTold(p *paint.Canvas) {
 	pieces.WithOpacity(p, min(1, s.left/stripGoes), func() { s.draw(p, len(s.pictures)-1, 1) })
 }
 
-// chooseSide chooses the end of the board at which the strip covers the fewest places of its
-// pictures.
+// chooseSide puts the strip at that end of the board where it covers fewer of the places at which
+// the pictures' events happened.
 func (s *storyStrip) chooseSide() {
 	if s.kept > 0 {
 		return
@@ -97,7 +98,7 @@ func (s *storyStrip) chooseSide() {
 	s.top = over > 0
 }
 
-// pictureRect returns the rectangle of a picture with its caption; letters is the letter scale.
+// pictureRect returns the rectangle of picture i with its caption; letters is the letter scale.
 func (s *storyStrip) pictureRect(i int, letters float64) geom.Rect {
 	n := float64(len(s.pictures))
 	w := min((s.area.W-24-stripGap*(maxPictures-1))/maxPictures, stripMost)
@@ -109,7 +110,7 @@ func (s *storyStrip) pictureRect(i int, letters float64) geom.Rect {
 	return geom.R(x, s.area.Bottom()-h-12, w, h)
 }
 
-// draw draws the strip while picture now appears, at the share t of its time.
+// draw draws the strip while picture number now appears; t is the progress of that picture, 0 to 1.
 func (s *storyStrip) draw(p *paint.Canvas, now int, t float64) {
 	s.glow(p, s.pictures[now], t)
 	s.heads(p, now, min(1, float64(now-s.kept)+6*t))
@@ -126,7 +127,8 @@ func (s *storyStrip) draw(p *paint.Canvas, now int, t float64) {
 	}
 }
 
-// glow draws a ring around a picture's place on the board.
+// glow draws a glowing ring around the place on the board where the event of a picture happened; t
+// is the progress, 0 to 1.
 func (s *storyStrip) glow(p *paint.Canvas, pic Picture, t float64) {
 	if pic.At == nil {
 		return
@@ -140,8 +142,8 @@ func (s *storyStrip) glow(p *paint.Canvas, pic Picture, t float64) {
 	p.Outline(r.Inset(-4), 9, 3.5, theme.Alpha(theme.BrassHi, lit))
 }
 
-// heads draws the hero's plaque over each run of pictures with the same hero, up to picture now;
-// fade is the opacity of new plaques.
+// heads draws a plaque with the hero's face and name above each group of consecutive pictures with
+// the same hero, up to picture number now. fade is the opacity of new plaques, 0 to 1.
 func (s *storyStrip) heads(p *paint.Canvas, now int, fade float64) {
 	for i := 0; i <= now; {
 		n := i + 1
@@ -157,7 +159,8 @@ func (s *storyStrip) heads(p *paint.Canvas, now int, fade float64) {
 	}
 }
 
-// head draws the plaque of a hero over the pictures from ≤ i < to, no wider than these.
+// head draws the plaque of the hero above pictures i with from ≤ i < to. The plaque is no wider
+// than these pictures; fade is its opacity.
 func (s *storyStrip) head(p *paint.Canvas, from, to int, fade float64) {
 	hero := s.pictures[from].hero
 	if hero < 0 || int(hero) >= len(s.names) {
@@ -178,7 +181,7 @@ func (s *storyStrip) head(p *paint.Canvas, from, to int, fade float64) {
 	})
 }
 
-// picture draws one picture with its caption.
+// picture draws a picture with its caption into r.
 func (s *storyStrip) picture(p *paint.Canvas, r geom.Rect, pic Picture, seed float64) {
 	pieces.Panel(p, r, 40+seed)
 	frame, words := r.Inset(7).CutTop(r.W*stripShape - 7)

@@ -14,12 +14,14 @@ import (
 )
 
 // The brass button at the bottom right plays the move that the game's heuristics rate best, and
-// says what it changes. A move that ends, passes or declines something is beside it in leather, as
-// long as there is a better one. Enter and Space start at the brass button.
+// shows what the move changes. As long as there is something better to do, a move that ends, passes
+// or declines something is a leather button beside it. The keyboard focus starts at the brass
+// button, so Enter and Space play it.
 
 // SuggestedMove returns the legal move that the game's heuristics rate best, from what the seat
-// knows. ok is false if no move satisfies leaves (only ends or declines something), or if the best
-// one does: then that is the move to suggest.
+// knows. leaves reports whether a move only ends or declines something. ok is false if leaves is
+// false for all legal moves, or if it is true for the best move: the game then suggests that move
+// itself.
 func (a *Decision) SuggestedMove(leaves func(engine.Move) bool) (best engine.Move, ok bool) {
 	if !slices.ContainsFunc(a.Legal, leaves) {
 		return best, false
@@ -28,9 +30,9 @@ func (a *Decision) SuggestedMove(leaves func(engine.Move) bool) (best engine.Mov
 	return best, ok && !leaves(best)
 }
 
-// SuggestedAmong returns the move that the game's heuristics rate best among those that satisfy
-// want, nil for all, from what the seat knows. ok is false if there is none, or the game has no
-// heuristics.
+// SuggestedAmong returns the move that the game's heuristics rate best, from what the seat knows,
+// among the legal moves for which want returns true; want may be nil for all moves. ok is false if
+// there is no such move or the game has no heuristics.
 func (a *Decision) SuggestedAmong(want func(engine.Move) bool) (best engine.Move, ok bool) {
 	if len(a.Legal) == 0 || a.gameUI == nil {
 		return best, false
@@ -60,8 +62,8 @@ func (a *Decision) SuggestedAmong(want func(engine.Move) bool) (best engine.Move
 // SuggestedID is the ID of the brass button.
 const SuggestedID = "best"
 
-// SuggestedButton returns the brass button that plays the best move. If look has no note, the note
-// says how the seat's own figures change.
+// SuggestedButton returns the brass button that plays move m. If look has no note, the note says
+// how the move changes the seat's own values.
 func (a *Decision) SuggestedButton(m engine.Move, look pieces.Button, tip string) ui.Node {
 	look.Material = pieces.Brass
 	if look.Size == 0 {
@@ -75,11 +77,11 @@ func (a *Decision) SuggestedButton(m engine.Move, look pieces.Button, tip string
 	return n
 }
 
-// maxBriefStats is how many figures Brief names.
+// maxBriefStats is the largest number of values that EffectSummary names.
 const maxBriefStats = 2
 
-// EffectSummary returns in a few words how a move changes the figures of the seat that decides:
-// "Money −3, Points +2". It is "" if no figure changes, or the changes cannot be known.
+// EffectSummary returns in a few words how move m changes the values of the seat that decides:
+// "Money −3, Points +2". It returns "" if no value changes or the changes cannot be known.
 func (a *Decision) EffectSummary(m engine.Move) string {
 	if a.gameUI == nil {
 		return ""
@@ -98,9 +100,9 @@ func (a *Decision) EffectSummary(m engine.Move) string {
 	return strings.Join(parts, ", ")
 }
 
-// SecondaryRow returns the rectangle for the buttons that decline the suggestion of a brass one: a
-// row above it, taken from the decision's area, or the space left of it if there is no room above;
-// brass is then made narrower.
+// SecondaryRow returns the rectangle for the buttons that decline the suggestion of the brass
+// button: a row above it, taken from the decision's area. If there is no room above, it makes the
+// brass button narrower and returns the space left of it.
 func (a *Decision) SecondaryRow(brass *ui.Node) geom.Rect {
 	if a.Area.H >= a.Row.H {
 		row, _ := a.Area.CutBottom(a.Row.H - 4)

@@ -26,73 +26,73 @@ type Table struct {
 	seats  []match.Seat
 	doc    string
 
-	match  *match.Match // nil in a replay
-	replay *replayer    // nil in a match
+	match  *match.Match // the match being played, nil in a replay
+	replay *replayer    // the replay being watched, nil in a match
 
 	chrome        chromeLayout
 	layout        ui.Layout
 	library       library
 	timeline      motion.Timeline
 	common        *Common                        // the Common of gameUI
-	lastShown     *EventAnimation                // animations of the event that was shown last
+	lastShown     *EventAnimation                // animations of the last event
 	nodeMoves     map[string]engine.Move         // moves by node ID, for nodes whose ID is not the move's notation
 	nodeSequences map[string]func() MoveSequence // move sequences by the IDs of their nodes
-	now           float64                        // table time, ms
+	now           float64                        // time in ms that runs with the animation speed
 	log           []entry
 	logScroll     int
-	logSeat       engine.Seat // the seat whose log lines are shown, NoSeat for all
+	logSeat       engine.Seat // seat whose log lines are shown, NoSeat for all lines
 	lang          string      // the language in which the log was written
-	zones         []Zone      // the zones of the board on a phone
+	zones         []Zone      // the zones of the board; a phone shows one of them at a time
 	zoneRects     []geom.Rect // the rectangles of the zones
-	zoneIndex     int         // the open zone; len(zones) is the ledger
+	zoneIndex     int         // index of the open zone; len(zones) is the ledger
 	zoneID        string
 	zoneMinScale  float64
 	zoneOpenings  int       // how many times a zone was opened
-	zoneFocus     geom.Rect // the part of the zone to scroll into view
-	zoneDecision  int       // the decision, counted from 1, for which a zone was opened
-	badgeVersion  int       // the node version that zoneCounts belongs to
+	zoneFocus     geom.Rect // part of the open zone that must be scrolled into view
+	zoneDecision  int       // number of the decision, from 1, for which a zone was last opened
+	badgeVersion  int       // version of the nodes from which zoneCounts was computed
 	zoneCounts    []int
 	logRows       []logRow  // the log lines on the screen
-	reshowing     bool      // the last turns are being shown again
-	behavior      *behavior // nil in a replay
+	reshowing     bool      // the others' last turns are being shown once more
+	behavior      *behavior // remarks and pace of the bots, nil in a replay
 	device        device
-	onStage       bool // the first Update has run
+	onStage       bool // Update has been called at least once
 	dragged       float64
 
 	cues       cueQueue
-	bots       []*botworker.Bot // by seat, nil for persons
+	bots       []*botworker.Bot // indexed by seat, nil for seats that persons play
 	botThought *botThought
 	adviser    adviser
-	ended      float64 // table time when the game was found over, 0 before
+	ended      float64 // table time in ms when the game ended, 0 before
 	results    bool
 	greeted    bool
 
 	botWait    botWait
 	lookahead  lookahead
-	timeBudget timeBudget // of the turn of the bot that thinks
+	timeBudget timeBudget // thinking time left for the turn of the current bot
 	latency    botLatency
 
-	accepted bool    // Enter was pressed in this tick
-	hurried  float64 // table time when animations were last hurried
+	accepted bool    // Enter was pressed in the current tick
+	hurried  float64 // table time in ms when animations were last hurried
 
 	confirmation    confirmation
-	preview         cachedPreview // preview of the node under the pointer, computed last
-	pinned          cachedPreview // preview that is shown while no node is pointed at
-	sequences       []moveSpan    // the sequences of several moves that were played
-	pendingReaction *Reaction     // the decision waited for, nil if not asked for yet
-	autoAnswered    map[int]bool  // indices of decisions that were answered for a person
+	preview         cachedPreview // last computed preview of the node pointed at
+	pinned          cachedPreview // preview shown while no node is pointed at
+	sequences       []moveSpan    // sequences of moves that were played by one press
+	pendingReaction *Reaction     // the current decision as a reaction, nil until it is needed
+	autoAnswered    map[int]bool  // indices of decisions that were answered without asking a person
 
 	stories stories
-	askKey  askModeKey // settings keys of the last question
+	askKey  askModeKey // settings keys of the last question in another seat's turn
 
-	reference *reference // nil if no reference game is shown
+	reference *reference // recorded game to compare with, nil for none
 
-	tutor        Tutor   // nil in an ordinary game
-	tutorMovedAt float64 // table time of the tutor's last move
+	tutor        Tutor   // controls the table in a lesson, nil in an ordinary game
+	tutorMovedAt float64 // table time in ms of the tutor's last move
 }
 
-// New returns the table of a match, with a bot for every seat that no person plays. doc is the name
-// of the match's document, for the menus. It returns an error if the first position cannot be
+// New returns the table of match m, with a bot for every seat that no person plays. doc is the name
+// of the match's document, which the menus use. It returns an error if the first position cannot be
 // rebuilt.
 func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error) {
 	if h.PlainTable() {
@@ -127,7 +127,7 @@ func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error
 	return t, nil
 }
 
-// newTable returns a table for a match or a replay, which the caller sets.
+// newTable returns a table without a match or replay; the caller sets one of them.
 func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, gameUI GameUI) *Table {
 	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), seats: seats, doc: doc,
 		logSeat: engine.NoSeat, device: device{holder: engine.NoSeat}}
@@ -138,9 +138,9 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, ga
 	return t
 }
 
-// newBot returns the bot that plays a seat. One seed serves the whole game: a bot combines it with
-// what its seat can see, so that a resumed game continues identically. An unknown strength or
-// persona is replaced by the nearest one, with a notice.
+// newBot returns the bot that plays seat s. All seats share one seed: a bot combines it with what
+// its seat can see, so a resumed game continues in the same way. An unknown strength or persona is
+// replaced by the nearest one, and the player is notified.
 func (t *Table) newBot(s match.Seat, seed uint64) *botworker.Bot {
 	spec, known := bot.Nearest(s.Bot, s.Persona)
 	if !known {
@@ -189,7 +189,8 @@ func (t *Table) state() engine.State {
 	return t.match.State()
 }
 
-// history returns the events before the first decision, and all decisions up to the position shown.
+// history returns the events before the first decision, and the steps of all decisions up to the
+// position shown.
 func (t *Table) history() ([]engine.Event, []match.Step) {
 	if t.replay != nil {
 		return t.replay.r.Opening(), t.replay.r.Steps()[:t.replay.r.At()]
@@ -223,7 +224,7 @@ func (t *Table) pastEvents() []engine.Event {
 	return all
 }
 
-// eventsOf returns the events before the first decision, followed by those of some decisions.
+// eventsOf returns the events before the first decision, followed by those of the given steps.
 func (t *Table) eventsOf(steps []match.Step) []engine.Event {
 	opening, _ := t.history()
 	all := slices.Clone(opening)
@@ -241,7 +242,7 @@ func (t *Table) personDecides() bool {
 	return t.seats[t.match.Turn()].Person()
 }
 
-// Build lays out chrome, board and nodes.
+// Build lays out the frame, the board and the nodes.
 func (t *Table) Build(l ui.Layout) {
 	t.layout = l
 	t.translate()
@@ -262,7 +263,7 @@ func (t *Table) Build(l ui.Layout) {
 		t.previewedMoveNodes(t.confirmNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes))))))))
 }
 
-// keepSeatsClear makes tooltips avoid the seats' nodes on the board where there is room elsewhere.
+// keepSeatsClear makes tooltips avoid the seats' nodes on the board, if there is room elsewhere.
 func (t *Table) keepSeatsClear(nodes []ui.Node) {
 	for i := range nodes {
 		for seat := range t.seats {
@@ -318,7 +319,7 @@ func (t *Table) newDecision() *Decision {
 	return a
 }
 
-// promptTexts returns the heading and the text of the decision's area.
+// promptTexts returns the heading (head) and the text (prompt) of the decision's area.
 func (t *Table) promptTexts() (head, prompt string) {
 	switch {
 	case t.replay != nil:
@@ -354,7 +355,7 @@ func (t *Table) promptTexts() (head, prompt string) {
 	return i18n.T("%s is thinking", t.seats[t.match.Turn()].Name), ""
 }
 
-// promptText returns the game's prompt, or else the rulebook's sentence about the phase.
+// promptText returns the game's prompt or, if it is "", the rulebook's sentence about the phase.
 func (t *Table) promptText() string {
 	if said := t.gameUI.Prompt(t.newDecision()); said != "" {
 		return said
@@ -366,17 +367,17 @@ func (t *Table) promptText() string {
 // personCount returns the number of seats played by persons.
 func (t *Table) personCount() int { return match.People(t.seats) }
 
-// hurryGuard is how long, in milliseconds, presses are ignored after animations were hurried to
-// their end: such presses were meant for the animations.
+// hurryGuard is the time in milliseconds after animations were hurried to their end in which
+// presses are ignored, because such presses were meant for the animations.
 const hurryGuard = 300
 
-// Paint paints the static picture: chrome and board.
+// Paint paints the static picture: the frame and the board.
 func (t *Table) Paint(p *paint.Canvas) {
 	p.Part("chrome", t.paintChrome)
 	p.Part("board", t.gameUI.Paint)
 }
 
-// Draw draws what moves, over the static picture.
+// Draw draws everything that moves, over the static picture.
 func (t *Table) Draw(p *paint.Canvas) {
 	p.Part("moving board", t.gameUI.Draw)
 	p.Part("thinking", t.drawThinking)
@@ -385,12 +386,14 @@ func (t *Table) Draw(p *paint.Canvas) {
 	p.Part("talk", t.drawTalk)
 }
 
-// Prepare paints one picture of the game ahead of time and reports whether there was one.
+// Prepare paints one picture of the game before it is needed, and reports whether there was one to
+// paint.
 func (t *Table) Prepare(p *paint.Canvas) bool {
 	return t.gameUI.Prepare(p)
 }
 
-// Close cancels running searches when the player leaves, and tells the app which match was left.
+// Close cancels running searches when the player leaves the table, and tells the app which match
+// was left.
 func (t *Table) Close() {
 	if t.botThought != nil {
 		t.botThought.work.Cancel()

@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Thumbnail paints the board of a match in dst, scaled to fill it, without secrets of any seat.
+// Thumbnail paints the board of match m into dst, scaled to fill it. No seat's secrets are shown.
 func Thumbnail(h *stage.App, m *match.Match, gameUI GameUI, dst *ebiten.Image) {
 	l := ui.NewLayout(1280, 720)
 	board := layOutChrome(l, len(m.Setup().Seats), false, gameUI.Ledger()).board

@@ -7,24 +7,28 @@ import (
 	"gulch/render/ui"
 )
 
-// Tutor controls a table in a lesson: it plays the moves of seats that nobody plays, and limits
-// what a person may press.
+// Tutor controls a table in a lesson: it plays moves and limits what a person may press.
 type Tutor interface {
-	// Move returns the next move, of whichever seat decides, false while the tutor waits.
+	// Move returns the next move that the tutor plays, for whatever seat decides; false while the
+	// tutor waits.
 	Move() (engine.Move, bool)
-	// RefusalReason returns why a person may not play a move now, "" if the person may.
+	// RefusalReason returns why the lesson does not allow a person to play move m now, "" if it is
+	// allowed.
 	RefusalReason(m engine.Move) string
-	// Nodes changes the table's nodes and adds its own. It is called while no animation runs.
+	// Nodes returns the table's nodes with the tutor's changes and additions. It is called while no
+	// animation runs.
 	Nodes(l ui.Layout, nodes []ui.Node) []ui.Node
 }
 
-// Prompter is a [Tutor] with a prompt of its own.
+// Prompter is a [Tutor] that replaces the game's prompt.
 type Prompter interface {
-	// Prompt returns the heading and the text, and whether only the buttons are shown below them.
+	// Prompt returns the heading and the text. alone reports whether only the buttons are shown
+	// below them, without the game's controls.
 	Prompt() (head, text string, alone bool)
 }
 
-// tutorPrompt returns the tutor's prompt, ok false if the game's prompt is to be shown.
+// tutorPrompt returns the results of the tutor's Prompt; ok is false if the game's prompt is shown
+// instead.
 func (t *Table) tutorPrompt() (head, text string, alone, ok bool) {
 	s, ok := t.tutor.(Prompter)
 	if !ok || t.timeline.Busy() {
@@ -34,8 +38,8 @@ func (t *Table) tutorPrompt() (head, text string, alone, ok bool) {
 	return head, text, alone, true
 }
 
-// DecisionLayout returns the decision's area (all), a row for the tutor's own buttons below its
-// text, and the row of the main buttons.
+// DecisionLayout returns the decision's whole area (all), a row below the text for the tutor's own
+// buttons (row), and the row of the main buttons (main).
 func (t *Table) DecisionLayout() (all, row, main geom.Rect) {
 	area, _ := t.decisionAreas()
 	row, _ = area.CutBottom(buttonHeight)
@@ -45,14 +49,14 @@ func (t *Table) DecisionLayout() (all, row, main geom.Rect) {
 // LogArea returns the rectangle of the log, which a tutor may use for something else.
 func (t *Table) LogArea() geom.Rect { return t.chrome.log }
 
-// SetTutor sets the table's tutor. It must be called before the table is put on the scene stack.
+// SetTutor sets the table's tutor. It must be called before the table is pushed on the scene stack.
 // The table then shows no introduction and no score sheet.
 func (t *Table) SetTutor(l Tutor) { t.tutor, t.greeted, t.results = l, true, true }
 
 // Match returns the match being played, nil in a replay.
 func (t *Table) Match() *match.Match { return t.match }
 
-// PlayMove plays a move for the person to move, without questions. It is for tests.
+// PlayMove plays m for the person to move, without confirmation. It is for tests.
 func (t *Table) PlayMove(m engine.Move) { t.playMove(t.state().Notation(m), m) }
 
 // Idle reports whether all events have been shown.
@@ -73,7 +77,8 @@ func (t *Table) playTutorMove() {
 	}
 }
 
-// tutorNodes lets the tutor change the nodes, unless animations run.
+// tutorNodes returns the nodes as changed by the tutor; while animations run, it returns nodes
+// unchanged.
 func (t *Table) tutorNodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	if t.tutor == nil || t.timeline.Busy() {
 		return nodes
@@ -81,7 +86,8 @@ func (t *Table) tutorNodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	return t.tutor.Nodes(l, nodes)
 }
 
-// tutorRefuses reports whether the tutor does not allow a move, and shows the reason at the node.
+// tutorRefuses reports whether the tutor forbids move m; if so, it shows the reason at the node
+// with this ID.
 func (t *Table) tutorRefuses(id string, m engine.Move) bool {
 	if t.tutor == nil {
 		return false
@@ -93,8 +99,8 @@ func (t *Table) tutorRefuses(id string, m engine.Move) bool {
 	return why != ""
 }
 
-// ShowRules opens the rulebook over the table, at the current phase; without a rulebook it opens
-// the introduction.
+// ShowRules opens the rulebook at the current phase, over the table. If the game has no rulebook,
+// it opens the introduction.
 func (t *Table) ShowRules() {
 	if t.rules() == nil {
 		t.showPrimer()

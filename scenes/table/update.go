@@ -6,13 +6,13 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Times in milliseconds at normal speed.
+// Durations in milliseconds at normal speed.
 const (
-	minBotDelay = 450 // least time before a bot's decision is played, so that it can be followed
-	endPause    = 900 // between the last animation and the score sheet
+	minBotDelay = 450 // minimum delay of a bot's decision, so that people can follow
+	endPause    = 900 // pause between the last animation and the score sheet
 )
 
-// speed returns how much faster table time passes than the clock.
+// speed returns the factor by which table time runs faster than the clock.
 func (t *Table) speed() float64 {
 	if t.reshowing && t.skipsAnimations() {
 		return stage.Normal.Rate() // showing turns again on request must not skip them
@@ -20,8 +20,8 @@ func (t *Table) speed() float64 {
 	return t.app.Settings.Speed.Rate()
 }
 
-// animationRate returns how much faster animations run than the clock. An animation that is held
-// for reading always keeps its time, at every speed and however long the turn has taken.
+// animationRate returns the factor by which animations run faster than the clock. It is 1 for an
+// animation that stays to be read, at every speed setting and however long the turn has taken.
 func (t *Table) animationRate() float64 {
 	if t.timeline.InRealTime() {
 		return 1
@@ -90,8 +90,9 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.Busy = t.Busy || t.timeline.Busy() || t.stories.gathering() || !t.personDecides() && !t.match.Over()
 }
 
-// filterInput keeps presses that were made while animations run from being taken for a decision:
-// Enter is cleared while busy, and Enter and presses are cleared for hurryGuard after a hurry.
+// filterInput removes presses from in that were meant for animations, not for a decision: Enter
+// while animations run (busy), and Enter and all presses for hurryGuard after animations were
+// hurried.
 func (t *Table) filterInput(in *ui.Input, busy bool) {
 	t.accepted = in.Accept
 	if busy {
@@ -101,7 +102,7 @@ func (t *Table) filterInput(in *ui.Input, busy bool) {
 	}
 }
 
-// runBots lets bots think, and plays their decisions when it is time.
+// runBots lets bots think, and plays their decisions when their delay is over.
 func (t *Table) runBots() {
 	if t.match.Over() || t.personDecides() {
 		t.timeBudget, t.botWait = timeBudget{}, botWait{}
@@ -128,14 +129,14 @@ func (t *Table) runBots() {
 	}
 }
 
-// botWait records since when a bot's decision is awaited: the number of that decision, counted from
-// 1, and the table time in ms.
+// botWait records when the table began to wait for a bot's decision: the number of the decision,
+// counted from 1, and the table time in ms.
 type botWait struct {
 	made  int
 	since float64
 }
 
-// startBotWait starts the wait for a bot's decision, once for each decision.
+// startBotWait starts the wait for the current bot's decision, once for each decision.
 func (t *Table) startBotWait() {
 	if made := len(t.match.Steps()) + 1; made != t.botWait.made {
 		t.botWait = botWait{made, t.now}
@@ -145,8 +146,8 @@ func (t *Table) startBotWait() {
 	}
 }
 
-// stepBot lets a bot think for a tick: about the decision that the match waits for or, while
-// decided moves are still to be played, about a later one.
+// stepBot lets a bot think for one tick: about the decision that the match waits for or, if moves
+// are already decided but not played, about a later decision.
 func (t *Table) stepBot() {
 	if t.botThought == nil {
 		s := t.lookahead.position(t.match.State())
@@ -162,8 +163,8 @@ func (t *Table) stepBot() {
 	}
 }
 
-// playBotDecision plays the next decided move of the bot whose turn it is, and shows it or adds it
-// to the story.
+// playBotDecision plays decision d of the bot whose turn it is, and animates it or adds it to the
+// story that is being collected.
 func (t *Table) playBotDecision(d decision) {
 	t.match.NoteCutoff(d.halvings)
 	seat := t.match.Turn()
@@ -175,8 +176,8 @@ func (t *Table) playBotDecision(d decision) {
 	}
 }
 
-// playBotMove plays a bot's move. An illegal move is a defect: it is reported, and a legal move is
-// played instead.
+// playBotMove plays a bot's move and returns its events. An illegal move is a defect of the bot: it
+// is reported, and a legal move is played instead.
 func (t *Table) playBotMove(seat engine.Seat, move engine.Move) ([]engine.Event, error) {
 	s := t.match.State()
 	events, err := t.match.Play(move)

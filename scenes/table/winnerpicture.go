@@ -10,8 +10,8 @@ import (
 	"gulch/render/poster"
 )
 
-// winnerPicture returns the picture of the celebration: the winners before a sun with rays, gold
-// before them. It returns false if one of them has no portrait.
+// winnerPicture returns the picture that celebrates the winners: their portraits before a sun with
+// rays, with gold before them. It returns false if a winner has no portrait.
 func (t *Table) winnerPicture(winners []engine.Seat) (pieces.Layered, bool) {
 	out := pieces.Layered{pieces.Backdrop("winner/sun")}
 	for i, seat := range winners {
@@ -26,7 +26,7 @@ func (t *Table) winnerPicture(winners []engine.Seat) (pieces.Layered, bool) {
 	return append(out, pieces.Cutout("winner/gold", 0.012).WithFrom(0, 0.3)), true
 }
 
-// winnerPoster returns the picture of the sole winner of a match, nil if there are several winners
+// winnerPoster returns the picture of the only winner of match m, nil if there are several winners
 // or none.
 func (t *Table) winnerPoster(m *match.Match) pieces.Layered {
 	winners := m.Winners()
@@ -37,7 +37,8 @@ func (t *Table) winnerPoster(m *match.Match) pieces.Layered {
 	return picture
 }
 
-// bust returns the layer of the i-th of n portraits side by side, from the shoulders up.
+// bust returns the layer with the i-th of n portraits side by side, from the shoulders up; mark
+// encodes the face.
 func bust(mark string, i, n int) pieces.Layer {
 	return pieces.Layer{Sway: 0.005, Poster: paint.Poster{
 		Key: fmt.Sprint("bust ", mark, " ", i, " of ", n), Coarse: true,
