@@ -15,7 +15,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Maker makes the play of a game for the seats of a match.
+// Maker makes the game UI of a game for the seats of a match.
 type Maker func(h *stage.App, seats []match.Seat) table.GameUI
 
 // App returns an app without a window, for tests that draw nothing or only record draw calls.
@@ -28,8 +28,8 @@ func App(t testing.TB, games ...engine.Game) *stage.App {
 	return stage.NewApp(d, games, store.NewMemory(nil))
 }
 
-// WideWindow returns the layout of a window of 1280x720 and the board's area in it, for plays
-// without a table.
+// WideWindow returns the layout of a window of 1280x720 and the board's area in it, for game UIs
+// that are used without a table.
 func WideWindow() (ui.Layout, geom.Rect) { return ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648) }
 
 // openTable opens the table of a game for a match in a window of 1280x720.
@@ -52,9 +52,9 @@ func Bots(n int) []match.Seat {
 	return seats
 }
 
-// CheckAnimations plays random games and animates every event: each event has an animation or a
-// reason why not, no animation without words is longer than longest milliseconds, and the board
-// after the animations equals the position.
+// CheckAnimations plays random games and animates every event. It checks that each event has an
+// animation or a reason for having none, that no animation without text takes longer than longest
+// milliseconds, and that the board equals the position after the animations.
 func CheckAnimations(t *testing.T, game engine.Game, maker Maker, longest float64) {
 	t.Helper()
 	for _, wrong := range playAnimationFaults(App(t, game), game, maker, longest) {
@@ -62,13 +62,13 @@ func CheckAnimations(t *testing.T, game engine.Game, maker Maker, longest float6
 	}
 }
 
-// animationFaults returns the animations of a table that are missing, too long, or end in a wrong
-// board.
+// animationFaults returns messages about animations of a table that are missing, take too long, or
+// leave the board different from the position.
 func animationFaults(app *stage.App, game table.Game) []string {
 	return playAnimationFaults(app, game.Rules, game.New, maxAnimation)
 }
 
-// shownGames is the number of games played for each possible seat count.
+// shownGames is the number of games that are played for each possible number of seats.
 const shownGames = 3
 
 // playAnimationFaults animates the events of random games and returns the faults found in the first
@@ -130,7 +130,8 @@ func eventNames(info engine.Info, events []engine.Event) []string {
 	return out
 }
 
-// eventAnimationFaults runs the animations of an event and returns their faults.
+// eventAnimationFaults runs the animations of event e and returns messages about their faults.
+// longest is the limit for one animation, in milliseconds.
 func eventAnimationFaults(info engine.Info, play table.GameUI, e engine.Event, longest float64) (wrong []string) {
 	name := info.EventName(e.Kind)
 	before := boardOf(play)
@@ -157,8 +158,8 @@ func eventAnimationFaults(info engine.Info, play table.GameUI, e engine.Event, l
 	return wrong
 }
 
-// boardDifference returns the name of the first field in which two boards differ, with the values,
-// "" if there is none. Past, the board's memory of removed things, is not compared.
+// boardDifference returns the name of the first field in which two boards differ, with both values,
+// or "" if they are equal. The field Past, which remembers removed things, is not compared.
 func boardDifference(a, b engine.Board) string {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
 	for i := range x.NumField() {

@@ -24,7 +24,8 @@ type Bench struct {
 }
 
 // OpenBench opens the table of a game for a match. If storm is not nil, the animations never end:
-// when the last one has ended, storm adds events, whose animations start 30 ms after each other.
+// whenever the last one has ended, storm is called to add events, which are animated with starts 30
+// ms apart.
 func OpenBench(game table.Game, m *match.Match, storm func(play table.GameUI, add func(engine.Event))) (*Bench, error) {
 	d, err := stage.NewSceneStack()
 	if err != nil {
@@ -47,9 +48,9 @@ func OpenBench(game table.Game, m *match.Match, storm func(play table.GameUI, ad
 	return b, nil
 }
 
-// Frame returns the function for one frame of a benchmark. kind "still": nothing is touched;
-// "dragged" and "carried": the pointer moves back and forth with what it holds; all other kinds:
-// highlighted targets pulse.
+// Frame returns the function that runs and draws one frame of a benchmark. kind selects what
+// happens. "still": no input; "dragged" and "carried": the pointer moves back and forth and drags
+// what it holds; all other kinds: highlighted targets pulse.
 func (b *Bench) Frame(kind string, in *ui.Input) func(screen *ebiten.Image) {
 	step := 12.0 // pixels
 	return func(screen *ebiten.Image) {
@@ -65,9 +66,9 @@ func (b *Bench) Frame(kind string, in *ui.Input) func(screen *ebiten.Image) {
 	}
 }
 
-// FindMidgame plays matches of a game by its own policy, with consecutive seeds from the set-up's
-// seed on, and returns the first match for which wanted reports true, at that point of the match.
-// It fails after so many tries.
+// FindMidgame plays matches by the game's own policy, with consecutive seeds from the seed of setup
+// on, until wanted returns true. It returns that match at that point. It fails the test if this
+// does not happen within the given number of tries.
 func FindMidgame(tb testing.TB, game engine.Game, setup match.Setup, tries int,
 	wanted func(m *match.Match) bool) *match.Match {
 	tb.Helper()
@@ -90,7 +91,7 @@ func FindMidgame(tb testing.TB, game engine.Game, setup match.Setup, tries int,
 	return nil
 }
 
-// Settle advances the scene by 20 seconds, until the legal targets have stopped pulsing.
+// Settle advances the scene by 20 seconds, after which the legal targets do not pulse any more.
 func (b *Bench) Settle(in *ui.Input) {
 	for range 1200 {
 		b.Scene.Update(in, 1000.0/60)

@@ -16,8 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// CheckCoach checks at some decisions of a game that the coach's list of moves, its badges on the
-// table and the hint agree.
+// CheckCoach checks at a number of decisions of a game that the coach's list of moves, the coach's
+// badges on the table and the hint do not contradict each other.
 func CheckCoach(t *testing.T, game table.Game, decisions int) {
 	t.Helper()
 	info := game.Rules.Info()
@@ -42,7 +42,8 @@ func CheckCoach(t *testing.T, game table.Game, decisions int) {
 	}
 }
 
-// coachInterval: the coach is checked at one in so many decisions. coachTime is its time limit.
+// The coach is checked at one of every coachInterval decisions, with the time limit coachTime for
+// each.
 const (
 	coachInterval = 20
 	coachTime     = 20 * time.Second
@@ -86,8 +87,8 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 // verdictOrder lists the coach's verdicts from best to worst.
 var verdictOrder = []string{"best", "as good", "fair", "weak"}
 
-// disagree returns the contradictions within the coach's list and between the list and the badges
-// on the table. A line of the list is a move, a colon and a verdict.
+// disagree returns the contradictions within the coach's list, and between the list and the badges
+// of nodes. Each line of the list is a move, a colon and a verdict.
 func disagree(list []string, nodes []ui.Node) (wrong []string) {
 	was := 0
 	for _, line := range list {
@@ -109,14 +110,14 @@ func disagree(list []string, nodes []ui.Node) (wrong []string) {
 	return wrong
 }
 
-// badgeOf returns the coach's verdict in a tooltip, "" if there is none.
+// badgeOf returns the coach's verdict that a tooltip contains, "" if there is none.
 func badgeOf(tip string) string {
 	_, says, _ := strings.Cut(tip, "Coach: ")
 	verdict, _, _ := strings.Cut(says, ".")
 	return verdict
 }
 
-// twiceNamed returns the moves of the list that a hint names twice.
+// twiceNamed returns the moves of the coach's list that the text of a hint names twice.
 func twiceNamed(hint string, list []string) (wrong []string) {
 	for _, line := range list {
 		order := line[:strings.LastIndex(line, ": ")]

@@ -11,28 +11,28 @@ import (
 	"gulch/scenes/table"
 )
 
-// This check makes sure that pressing a thing that cannot be pressed now explains why. Which things
-// are pressable at all is learned from the positions: if a move of some kind was once made by
-// pressing a node, then a node with that rectangle has to answer whenever moves of that kind are
-// legal.
+// This check makes sure that pressing a thing that cannot be pressed now shows the reason. It
+// learns from the positions which things can be pressed at all: if a move of some kind was once
+// played by pressing a node, then a node with the same rectangle must react to a press whenever
+// moves of that kind are legal.
 
-// deadPressCheck collects, over the positions of a game, where moves are made and which nodes there
-// would not answer a press.
+// deadPressCheck collects over the positions of a game where moves are played, and which nodes do
+// not react to a press.
 type deadPressCheck struct {
-	places map[movePlace]string // ID of the node that was pressed there
+	places map[movePlace]string // ID of a node that plays a move of this kind there
 	dead   []deadNode
 }
 
-// movePlace is a rectangle on the table in a layout (seats and options), with a kind of move that
-// was made there.
+// movePlace is a rectangle on the table where a kind of move was played. The layout names the
+// number of seats and the options, since rectangles differ between them.
 type movePlace struct {
 	layout string
 	rect   geom.Rect
 	kind   engine.Kind
 }
 
-// deadNode is a node that does not answer a press, with the kinds of moves that were legal in that
-// position.
+// deadNode is a node that does not react to a press. kinds are the kinds of moves that were legal
+// at the time.
 type deadNode struct {
 	name, layout, id string
 	rect             geom.Rect
@@ -45,7 +45,8 @@ func rounded(r geom.Rect) geom.Rect {
 	return geom.R(whole(r.X), whole(r.Y), whole(r.W), whole(r.H))
 }
 
-// look records a position. layout names its seats and options.
+// look records the nodes of a position. layout names the number of seats and the options of the
+// game.
 func (m *deadPressCheck) look(p position, layout string) {
 	table.NotifyAllShown(p.play, p.state)
 	a := table.NewDecision(p.play, p.state, p.legal)
@@ -69,15 +70,15 @@ func (m *deadPressCheck) look(p position, layout string) {
 	}
 }
 
-// covered reports whether one of the nodes drawn later covers the center of a rectangle and takes
-// its presses.
+// covered reports whether one of the nodes in over, which are drawn later, covers the centre of r
+// and receives the presses there.
 func covered(over []ui.Node, r geom.Rect) bool {
 	return slices.ContainsFunc(over, func(n ui.Node) bool {
 		return n.Rect.Has(r.Center()) && (n.Press != nil || n.DisabledReason != "" || n.BlocksInput)
 	})
 }
 
-// faults returns a message for each node that has to answer and does not.
+// faults returns a message for each node that should react to a press but does not.
 func (m *deadPressCheck) faults() (wrong []string) {
 	told := map[string]bool{}
 	for _, n := range m.dead {
@@ -96,7 +97,7 @@ func (m *deadPressCheck) faults() (wrong []string) {
 	return wrong
 }
 
-// unexplainedDisabled returns a message for each disabled control of a position without an
+// unexplainedDisabled returns a message for each disabled control of a position that has no
 // explanation.
 func unexplainedDisabled(p position) (wrong []string) {
 	for _, n := range p.play.Nodes(table.NewDecision(p.play, p.state, p.legal), nil) {
@@ -110,8 +111,8 @@ func unexplainedDisabled(p position) (wrong []string) {
 	return wrong
 }
 
-// repeatedSentences returns a message for each node of a position whose tooltip contains a sentence
-// twice.
+// repeatedSentences returns a message for each node of a position whose tooltip contains the same
+// sentence twice.
 func repeatedSentences(p position) (wrong []string) {
 	for _, n := range p.play.Nodes(table.NewDecision(p.play, p.state, p.legal), nil) {
 		if s := repeatedSentence(n.Label + ". " + n.Tip); s != "" {

@@ -11,9 +11,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// CheckDeltaBadges checks the badges that show a move's effect on the figures of the table: every
-// figure in the preview of a move has a badge inside the window, in three windows. except lists
-// figures that have no place on the table, by the window's class and their name ("tall: mines").
+// CheckDeltaBadges checks the badges that show at the numbers on the table how a move would change
+// them: each value in the preview of a move must have a badge inside the window, in three windows.
+// except lists values that are not shown on the table, by window class and name ("tall: mines").
 func CheckDeltaBadges(t *testing.T, game table.Game, except ...Exemption) {
 	t.Helper()
 	chips, missing := 0, map[string]string{}
@@ -46,8 +46,8 @@ func CheckDeltaBadges(t *testing.T, game table.Game, except ...Exemption) {
 	}
 }
 
-// countBadges counts the badges of a preview in a window, and adds the figures without one to
-// missing.
+// countBadges returns the number of badges of preview slip in a window. Values without a badge are
+// added to missing, with the position and move as an example.
 func countBadges(p position, m engine.Move, slip table.MovePreview, window ui.Layout,
 	missing map[string]string) (chips int) {
 	all := table.DeltaBadges(p.play, window, slip)

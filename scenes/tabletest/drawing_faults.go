@@ -11,12 +11,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// drawnPerKind is how many events of each kind are drawn per run.
+// drawnPerKind is the number of events of each kind that are drawn in a run.
 const drawnPerKind = 1
 
-// drawingFaults plays games and draws the board and its animations at events of every kind. It
-// returns a message where drawing changes the board, and where an animated figure starts from
-// another value than the one shown. It must run on the thread of the window tests.
+// drawingFaults plays games, and draws the board and its animations at events of every kind. It
+// returns a message where drawing changes the board, or where the animation of a number starts from
+// another value than was shown before. It must run on the thread of the window tests.
 func drawingFaults(app *stage.App, game table.Game) (wrong []string) {
 	info := game.Rules.Info()
 	e := drawingCheck{info: info, kit: app.Kit, drawn: map[engine.EventKind]int{}, said: map[string]bool{}}
@@ -51,10 +51,10 @@ func drawingFaults(app *stage.App, game table.Game) (wrong []string) {
 	return e.wrong
 }
 
-// drawingCheck is the table under test and the findings.
+// drawingCheck is the table under test and the faults found so far.
 type drawingCheck struct {
 	play  table.GameUI
-	notes paint.Trace // the recorded draw calls, which are not used
+	notes paint.Trace // receives the recorded draw calls, which this check does not use
 	info  engine.Info
 	kit   *paint.Renderer
 	drawn map[engine.EventKind]int
@@ -62,7 +62,7 @@ type drawingCheck struct {
 	wrong []string
 }
 
-// fault adds a finding, once.
+// fault adds a message, unless it was already added.
 func (e *drawingCheck) fault(format string, args ...any) {
 	if line := fmt.Sprintf(format, args...); !e.said[line] {
 		e.said[line] = true
@@ -70,8 +70,8 @@ func (e *drawingCheck) fault(format string, args ...any) {
 	}
 }
 
-// event animates an event. If its kind was not drawn often enough, it draws before the animation,
-// at its start and after it.
+// event animates event x. If too few events of its kind have been drawn yet, it also draws the
+// table before the animation, at its start and after it.
 func (e *drawingCheck) event(x engine.Event) {
 	show := table.Animate(e.play, x)
 	var line motion.Timeline
@@ -95,8 +95,9 @@ func (e *drawingCheck) event(x engine.Event) {
 	show.EnsureApplied()
 }
 
-// count checks that an animated figure starts from the value shown before. The first coin of a
-// payment may already be gone.
+// count checks that an animated number starts from the value that was shown before the animation.
+// The first coin of a payment may already be subtracted. The maps hold the displayed numbers by key
+// before the animation, at its start and after it.
 func (e *drawingCheck) count(event string, before, begun, after map[any]int) {
 	for key, shown := range begun {
 		was, ok := before[key]
@@ -107,7 +108,8 @@ func (e *drawingCheck) count(event string, before, begun, after map[any]int) {
 	}
 }
 
-// draw draws the table with the running animations and returns the values of the animated figures.
+// draw draws the table with the running animations of line and returns the displayed numbers by
+// key.
 func (e *drawingCheck) draw(event string, line *motion.Timeline) map[any]int {
 	figures := map[any]int{}
 	table.ObserveCounts(e.play, func(key any, shown int) { figures[key] = shown })

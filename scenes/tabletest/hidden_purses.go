@@ -12,9 +12,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// compareUndealtSecrets does what compareTexts does for hidden values that Determinize keeps: a
-// purse that is hidden although a player who remembers all payments knows it. In the JSON of the
-// position it replaces a hidden value by another value of the same list.
+// compareUndealtSecrets is like compareTexts, but for hidden values that Determinize does not
+// change. An example is hidden money, which a player who remembers all payments could know. In the
+// JSON of the position it replaces such a value by another value of the same list, and the texts
+// must stay the same.
 func compareUndealtSecrets(game table.Game, x observer, seed uint64) (string, error) {
 	twin, err := x.withOtherSecret(game.Rules, rand.New(rand.NewPCG(seed, 11)))
 	if err != nil || twin == nil {
@@ -23,12 +24,13 @@ func compareUndealtSecrets(game table.Game, x observer, seed uint64) (string, er
 	return x.textDifference(twin), nil
 }
 
-// maxReplacements limits how many replacements are tried at a position, one per list: many make
-// positions that the rules refuse, or that the observer can tell apart.
+// maxReplacements limits how many replacements are tried at a position, one for each list. Many
+// replacements lead to positions that the rules refuse or that the observer can distinguish.
 const maxReplacements = 8
 
-// withOtherSecret returns a position that the observer cannot tell from its own one but that has
-// another value where Determinize always keeps the true one. It returns nil if none was found.
+// withOtherSecret returns a position that the observer cannot distinguish from x's, but with
+// another value in a place where Determinize always keeps the true value. It returns nil if it
+// finds none.
 func (x observer) withOtherSecret(game engine.Game, r *rand.Rand) (found engine.State, err error) {
 	text, err := x.state.MarshalJSON()
 	if err != nil {
@@ -68,8 +70,8 @@ func (x observer) withOtherSecret(game engine.Game, r *rand.Rand) (found engine.
 	return found, nil
 }
 
-// undealtLeaves returns all leaves of the position's JSON, by path, and the paths of leaves that
-// are hidden from the observer and that Determinize leaves unchanged.
+// undealtLeaves returns all leaves of the position's JSON by path (truth), and the paths of the
+// leaves that are hidden from the observer and that Determinize leaves unchanged (kept).
 func (x observer) undealtLeaves(game engine.Game, text []byte, r *rand.Rand) (truth map[string]any, kept []string,
 	err error) {
 	if truth, err = audit.Leaves(text, nil); err != nil {
@@ -95,9 +97,9 @@ func (x observer) undealtLeaves(game engine.Game, text []byte, r *rand.Rand) (tr
 	return truth, kept, nil
 }
 
-// replacementValue returns a replacement for a leaf: a different value from the same list; if all
-// values there are equal, the next number or the other bool. It returns the value itself if there
-// is no replacement.
+// replacementValue returns a replacement for the leaf at path: a different value from the same list
+// or, if all values of the list are equal, the next number or the other bool. It returns the leaf's
+// own value if there is no replacement.
 func replacementValue(all map[string]any, path string) any {
 	list, value := audit.PathPattern(path), all[path]
 	for _, other := range slices.Sorted(maps.Keys(all)) {

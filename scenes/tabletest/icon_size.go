@@ -8,25 +8,25 @@ import (
 	"gulch/render/geom"
 )
 
-// MinIconSize is the minimum width, in design units, of an icon that shows in what an amount is
-// paid or received. At a larger text size the icon has to be larger, too.
+// MinIconSize is the minimum width, in design units, of an icon that shows what an amount consists
+// of, for example coins or wood. With larger text the icon must be larger, too.
 const MinIconSize = 16.0
 
 // amount matches the text of a cost or a gain.
 var amount = regexp.MustCompile(`^([+−-] ?\$?\d+|\$\d+|\d* ?×|× ?\d+)$`)
 
-// amountIcon is an icon beside an amount.
+// amountIcon is an icon that is drawn beside an amount, and where.
 type amountIcon struct {
 	icon, amount string
 	at           geom.Rect
-	layer        int // the layer that drew it, as in wrote
+	layer        int // number of the layer that drew the icon, see drawnText
 	least        float64
 	where        string
 }
 
-// signs returns the icons beside an amount that are too small in a window. Icon and amount have to
-// be drawn by the same layer: an icon on the board does not belong to an amount on a sheet over the
-// board.
+// signs returns the icons beside an amount that are too small in this window. An icon belongs to an
+// amount only if the same layer drew both: an icon on the board does not belong to an amount on a
+// sheet over the board. where names the position for messages.
 func (s windowCase) signs(written []drawnText, icons []amountIcon, where string) (small []amountIcon) {
 	amounts := slices.DeleteFunc(slices.Clone(written), func(w drawnText) bool { return !amount.MatchString(w.Text) })
 	for _, x := range icons {
@@ -56,7 +56,7 @@ func smallIconFaults(found smallest[amountIcon], except []Exemption) (wrong []st
 	return wrong
 }
 
-// beside reports whether an icon stands directly before or after a text on the same line.
+// beside reports whether an icon is directly before or after a text, on the same line.
 func beside(icon, text geom.Rect) bool {
 	gap := max(text.X-icon.Right(), icon.X-text.Right())
 	return gap > -icon.W/2 && gap < 0.6*icon.W && max(icon.Y, text.Y) < min(icon.Bottom(), text.Bottom()) &&

@@ -13,10 +13,10 @@ import (
 // maxComparedMoves is the number of moves of a position that are compared with each other.
 const maxComparedMoves = 6
 
-// checkIndistinguishableMoves plays moves that the observer cannot tell apart, such as sealed bids:
-// same redacted events, same information state afterwards. The table has to show the same for them.
-// It returns a message for the first difference, "" if there is none. (compareMoveResults plays one
-// move in two positions and cannot find these.)
+// checkIndistinguishableMoves plays two moves that the observer cannot distinguish, such as sealed
+// bids: their redacted events and the information states after them are equal. The table must show
+// the same for both. It returns a message about the first difference, "" if there is none.
+// (compareMoveResults plays one move in two positions, so it cannot find these differences.)
 func checkIndistinguishableMoves(game table.Game, x observer, seed uint64) (string, error) {
 	if x.infoSeat == x.state.Turn() {
 		return "", nil // a seat knows its own move
@@ -46,8 +46,8 @@ func checkIndistinguishableMoves(game table.Game, x observer, seed uint64) (stri
 	return "", nil
 }
 
-// indistinguishableResults reports whether the observer cannot tell two results apart. The
-// information state is compared last because that is slow.
+// indistinguishableResults reports whether the observer cannot distinguish two results. The
+// information states are compared last because that is slow.
 func (x observer) indistinguishableResults(game engine.Game, a, b moveResult) (bool, error) {
 	if !slices.Equal(a.events, b.events) {
 		return false, nil

@@ -19,8 +19,8 @@ import (
 	"gulch/scenes/talk"
 )
 
-// faultyNuggets is a table of Nuggets with one fault, chosen by a flag: it leaks a secret or misses
-// an event.
+// faultyNuggets is a table of Nuggets with one fault, which a flag selects: it leaks a secret or
+// does not react to an event.
 type faultyNuggets struct {
 	*nuggets.Table
 	line, remark, cue, mark, length, tip, watcher bool
@@ -29,7 +29,8 @@ type faultyNuggets struct {
 	slip, figure, caption, unasked, beside        bool
 }
 
-// other returns the content of another seat's sack, which is hidden from most observers.
+// other returns the content of a sack that belongs to another seat than e's, and that most
+// observers may not see.
 func (b *faultyNuggets) other(e engine.Event) int {
 	return int(b.State.Sack((max(e.Seat, 0) + 1) % b.SeatCount()))
 }
@@ -137,8 +138,8 @@ func (b *faultyNuggets) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return s.Moves(nil)[0], b.unasked && s.Sack(s.Turn()) > 12
 }
 
-// TestFaultyTablesAreReported checks that a table's faults in what it shows of events and moves are
-// found, one fault at a time.
+// TestFaultyTablesAreReported checks, one fault at a time, that the checks find faults in what a
+// table shows for events and moves.
 func TestFaultyTablesAreReported(t *testing.T) {
 	const hangs = "depends on information hidden from it"
 	for name, c := range map[string]struct {
@@ -187,7 +188,8 @@ func TestFaultyTablesAreReported(t *testing.T) {
 	}
 }
 
-// requireFinding fails a test unless the findings contain says; if says is "", there must be none.
+// requireFinding fails the test unless one of the findings contains says. If says is "", there must
+// be no findings.
 func requireFinding(t *testing.T, found []string, says string) {
 	t.Helper()
 	wrong := strings.Join(found, "\n")
@@ -196,8 +198,8 @@ func requireFinding(t *testing.T, found []string, says string) {
 	}
 }
 
-// faultyNarrowGauge is a table of Narrow Gauge, a game with sealed bids, hidden hands and hidden
-// cash, which Nuggets lacks. It leaks one of them, chosen by a flag.
+// faultyNarrowGauge is a table of Narrow Gauge, which has sealed bids, hidden hands and hidden
+// cash; Nuggets has none of them. It leaks one of these, which a flag selects.
 type faultyNarrowGauge struct {
 	*narrowgauge.Table
 	cue, length, remark, purse bool
@@ -240,8 +242,8 @@ func (g *faultyNarrowGauge) Heading() string {
 	return g.Table.Heading()
 }
 
-// TestLeaksOfSealedMovesAreReported checks that leaks of sealed choices, of moves that only some
-// hands allow, and of secrets that Determinize keeps are found.
+// TestLeaksOfSealedMovesAreReported checks that the checks find leaks of sealed choices, of moves
+// that are possible only with some hands, and of secrets that Determinize does not change.
 func TestLeaksOfSealedMovesAreReported(t *testing.T) {
 	for name, c := range map[string]struct {
 		how  func(g *faultyNarrowGauge)
@@ -277,8 +279,8 @@ var quietNuggets = map[string]string{
 	"game_over": "the score sheet says it",
 }
 
-// TestRepeatedFaultsAreMerged checks that a finding in many positions is reported once, with the
-// number of positions.
+// TestRepeatedFaultsAreMerged checks that a fault found in many positions is reported once, with
+// the number of positions.
 func TestRepeatedFaultsAreMerged(t *testing.T) {
 	var r repeats
 	wrong := r.first("one", []string{"one: a key", "one: a tip"})
@@ -289,14 +291,14 @@ func TestRepeatedFaultsAreMerged(t *testing.T) {
 	}
 }
 
-// TestRefusedLegalMoveIsReported checks that a move that is listed as legal and then refused is
-// reported with its notation.
+// TestRefusedLegalMoveIsReported checks that a move that Moves lists but Play refuses is reported
+// with its notation.
 func TestRefusedLegalMoveIsReported(t *testing.T) {
 	game := nuggets.Game
 	game.Rules = digRefused{game.Rules}
 	x := &sampler{app: App(t, rules.Game), game: game, pairs: map[phaseMove]int{}, words: map[engine.Kind]string{}}
 	for k := rules.KindFill; k <= rules.KindDig; k++ {
-		x.pairs[phaseMove{rules.PhaseTurn, k}] = eachPair // all have been looked at
+		x.pairs[phaseMove{rules.PhaseTurn, k}] = eachPair // as if this kind had been visited often enough
 	}
 	var err error
 	for seed := uint64(0); seed < 20 && err == nil; seed++ {
@@ -308,7 +310,7 @@ func TestRefusedLegalMoveIsReported(t *testing.T) {
 	}
 }
 
-// digRefused is Nuggets with the move "dig" refused although it is listed.
+// digRefused is Nuggets, but Play refuses the move "dig" although Moves lists it.
 type digRefused struct{ engine.Game }
 
 func (g digRefused) New(seats int, o engine.Options, seed uint64) (engine.State, error) {

@@ -12,26 +12,27 @@ import (
 	"gulch/scenes/table"
 )
 
-// Games to play: at least minLogGames, then more until every kind of event that is not listed as
-// rare has occurred, at most maxLogGames.
+// Number of games to play: at least minLogGames, then more until every kind of event that is not
+// listed as rare has occurred, but at most maxLogGames.
 const (
 	minLogGames = 24
 	maxLogGames = 200
 )
 
-// logCheck checks the log lines of a table: every kind of event occurs and has a line, a line names
-// only seats that its event concerns, and it has no format errors. telling lists the exceptions,
-// each with a reason.
+// logCheck checks the log lines of a table: that every kind of event occurs and has a log line,
+// that a line names only seats that its event concerns, and that it has no format errors. telling
+// lists the exceptions, each with a reason.
 type logCheck struct {
 	info         engine.Info
 	telling      Telling
 	logged, seen map[engine.EventKind]bool
-	reported     map[string]bool // keys of findings that were already reported
+	reported     map[string]bool // keys of the faults that were already reported
 	wrong        []string
 	examples     map[engine.EventKind][]example
 }
 
-// checkLog plays games until all events have occurred and returns the results.
+// checkLog plays games until all kinds of events have occurred, and returns the logCheck with the
+// results.
 func checkLog(app *stage.App, game table.Game, telling Telling) (*logCheck, error) {
 	info := game.Rules.Info()
 	l := &logCheck{
@@ -50,7 +51,7 @@ func checkLog(app *stage.App, game table.Game, telling Telling) (*logCheck, erro
 	return l, nil
 }
 
-// faults returns the faults of the log.
+// faults returns messages about the faults that were found in the log.
 func (l *logCheck) faults() []string {
 	for _, name := range l.unseenEvents() {
 		l.fault(name, "the event %s occurred in none of %d random games, so its log line and animation are not "+
@@ -62,7 +63,8 @@ func (l *logCheck) faults() []string {
 	return l.wrong
 }
 
-// unseenEvents returns the names of events that have not occurred and are not listed as rare.
+// unseenEvents returns the names of the kinds of events that have not occurred and are not listed
+// as rare.
 func (l *logCheck) unseenEvents() (names []string) {
 	for k := engine.EventKind(1); l.info.EventName(k) != ""; k++ {
 		if name := l.info.EventName(k); !l.seen[k] && l.telling.Rare[name] == "" {
@@ -72,7 +74,7 @@ func (l *logCheck) unseenEvents() (names []string) {
 	return names
 }
 
-// fault adds a finding, once per key.
+// fault adds a message, unless one with the same key was added before.
 func (l *logCheck) fault(key, format string, args ...any) {
 	if !l.reported[key] {
 		l.reported[key] = true
@@ -80,7 +82,8 @@ func (l *logCheck) fault(key, format string, args ...any) {
 	}
 }
 
-// play plays a game and checks all its log lines. Seats are named <0>, <1> …
+// play plays a game and checks all its log lines. The seats are named <0>, <1> and so on, so that
+// names can be found in the lines.
 func (l *logCheck) play(app *stage.App, game table.Game, setup match.Setup) error {
 	for i := range setup.Seats {
 		setup.Seats[i].Name = fmt.Sprintf("<%d>", i)
@@ -125,7 +128,7 @@ func (l *logCheck) checkEvents(play table.GameUI, seats []match.Seat, events []e
 		for i := range seats {
 			p := engine.Seat(i)
 			if e.Seat == engine.NoSeat && e.Other == engine.NoSeat {
-				break // it concerns the table, and may name anybody
+				break // an event without a seat concerns the whole table, so its line may name any seat
 			}
 			if strings.Contains(line, seats[i].Name) && p != e.Seat && p != e.Other && l.telling.Naming[name] == "" {
 				l.fault("naming "+name, "the log line of the event %s names the seat %s, but the event concerns seat "+
@@ -137,7 +140,7 @@ func (l *logCheck) checkEvents(play table.GameUI, seats []match.Seat, events []e
 	}
 }
 
-// checkExceptions adds findings for events without a line that are not listed as quiet, and for
+// checkExceptions adds messages for events without a log line that are not listed as quiet, and for
 // exceptions that are not needed.
 func (l *logCheck) checkExceptions() {
 	names := map[string]bool{}

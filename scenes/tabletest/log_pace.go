@@ -12,9 +12,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// CheckLogPace plays a game of bots at its table and checks the log: during stories it advances
-// line by line with the pictures, and its lines do not depend on the position being ahead of the
-// board.
+// CheckLogPace plays a game of bots at its table and checks the log: during a story (the pictures
+// that summarize a bot's turn) the log must advance line by line with the pictures, and its lines
+// must not change because the position is ahead of the board.
 func CheckLogPace(t *testing.T, game table.Game) {
 	t.Helper()
 	for _, wrong := range logBursts(App(t, game.Rules), game, watchedMoves) {
@@ -28,18 +28,20 @@ func CheckLogPace(t *testing.T, game table.Game) {
 	}
 }
 
-// watchedMoves is the number of decisions of bots that Log plays at the table.
+// watchedMoves is the number of bots' decisions that CheckLogPace plays at the table.
 const watchedMoves = 90
 
-// Limits for the lines that may appear at one moment of a story: a few, or a share of all its
-// lines. Up to five pictures show a story, and between two of them the log advances by itself.
+// Limits for the log lines that may appear at one moment of a story: fewLines, or the fraction
+// linesShare of all its lines if that is more. A story has up to five pictures, and the log also
+// advances between two of them.
 const (
 	fewLines   = 3
 	linesShare = 0.3
 )
 
-// logBursts returns the stories during which the log stops and then adds many lines at once. The
-// table is updated with simulated time, but bots think in real time.
+// logBursts returns a message for each story during which the log stops and then adds many lines at
+// once. moves is the number of decisions to play. The table is updated with simulated time, but
+// bots think in real time.
 func logBursts(app *stage.App, game table.Game, moves int) (wrong []string) {
 	info := game.Rules.Info()
 	m, err := match.New(game.Rules, match.Setup{Seats: Bots(max(2, info.MinSeats)), Seed: 7}, nil)
@@ -55,7 +57,7 @@ func logBursts(app *stage.App, game table.Game, moves int) (wrong []string) {
 		return r["told"].(int), r["story"].(bool)
 	}
 	was, _ := told()
-	most, all := 0, 0 // lines in one tick and in total, of the current story
+	most, all := 0, 0 // lines of the current story: most in one tick, and all
 	for until := time.Now().Add(watchTime); len(m.Steps()) < moves && !m.Over() && time.Now().Before(until); {
 		scene.Update(&ui.Input{}, 1000.0/60)
 		now, story := told()
@@ -79,12 +81,12 @@ func logBursts(app *stage.App, game table.Game, moves int) (wrong []string) {
 	return wrong
 }
 
-// watchTime limits how long a game of bots is played, in real time.
+// watchTime limits the real time in which a game of bots is played.
 const watchTime = 20 * time.Second
 
 // stateDependentLines returns the log lines of a game that change if the position is ahead of the
-// board, as it is during every animation: a line has to name things as they were at the time of its
-// event. Event kinds in said are not reported again; reported kinds are added to it.
+// board, as it is during every animation. A line must describe things as they were at the time of
+// its event. Kinds of events in said are not reported again; reported kinds are added to said.
 func stateDependentLines(app *stage.App, game table.Game, setup match.Setup,
 	said map[engine.EventKind]bool) (wrong []string) {
 	info := game.Rules.Info()
@@ -138,7 +140,7 @@ func stateDependentLines(app *stage.App, game table.Game, setup match.Setup,
 		if err != nil {
 			return append(wrong, err.Error())
 		}
-		table.NotifyAllShown(then, m.State()) // during animations the position is at least the one after the move
+		table.NotifyAllShown(then, m.State()) // during animations the position is at least the one after this move
 		follow(events)
 	}
 	return wrong

@@ -15,14 +15,14 @@ import (
 
 var record = flag.Bool("told", false, "record the transcript of what tables show for events")
 
-// transcriptFile is the path of the recorded transcript, relative to the folder of a table's
+// transcriptFile is the path of the recorded transcript, relative to the folder of the table's
 // package.
 const transcriptFile = "testdata/told.txt"
 
 // compareTranscript compares what a table shows and plays for events with the recorded transcript:
-// icon and log line, with the names <0>, <1> … for those of seats, and the sounds by number. Which
-// seat and which number of the event a line has to name cannot be derived; a person has reviewed
-// the recording.
+// icon and log line, with <0>, <1> and so on as the seats' names, and the numbers of the sounds. A
+// program cannot know which seat and which number of an event a line should name, so a person has
+// reviewed the recording.
 func (l *logCheck) compareTranscript(t *testing.T) {
 	t.Helper()
 	got := l.transcript()
@@ -47,10 +47,11 @@ func (l *logCheck) compareTranscript(t *testing.T) {
 	}
 }
 
-// examplesPerEvent is how many examples of an event are recorded, each with a different line.
+// examplesPerEvent is the number of examples recorded for each kind of event, each with a different
+// line.
 const examplesPerEvent = 3
 
-// transcript returns the examples of all events as text.
+// transcript returns the examples of all kinds of events as text, in the format of transcriptFile.
 func (l *logCheck) transcript() string {
 	var out strings.Builder
 	for k := engine.EventKind(1); l.info.EventName(k) != ""; k++ {
@@ -67,8 +68,8 @@ func (l *logCheck) transcript() string {
 // example is the log line of an event, and the text that is recorded for it.
 type example struct{ line, text string }
 
-// addExample keeps an event as an example of its kind, unless there are enough or one has the same
-// line.
+// addExample keeps event e as an example of its kind, unless there are enough examples or one with
+// the same line.
 func (l *logCheck) addExample(play table.GameUI, e engine.Event, icon, line string) {
 	list := l.examples[e.Kind]
 	if len(list) == examplesPerEvent {

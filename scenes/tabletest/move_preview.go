@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// CheckMovePreviews checks the previews of moves: of the legal moves whose result is certain and
-// changes the score or the ledger's figures, at least the share least (0 to 1) has a preview with a
-// line, and no preview depends on hidden information.
+// CheckMovePreviews checks the previews of moves. Of the legal moves whose result is certain and
+// changes the score or the ledger's values, at least the fraction least (0 to 1) must have a
+// preview that is not empty. No preview may depend on hidden information.
 func CheckMovePreviews(t *testing.T, game table.Game, least float64) {
 	t.Helper()
 	moves, told, more, twins := 0, 0, 0, 0
@@ -62,7 +62,7 @@ func CheckMovePreviews(t *testing.T, game table.Game, least float64) {
 // previewedMoves is the number of moves of a position whose previews are checked.
 const previewedMoves = 6
 
-// spread returns at most `most` moves, evenly spaced over the list.
+// spread returns at most most of the moves, evenly spaced over the list.
 func spread(moves []engine.Move, most int) []engine.Move {
 	if len(moves) <= most {
 		return moves
@@ -74,9 +74,9 @@ func spread(moves []engine.Move, most int) []engine.Move {
 	return out
 }
 
-// changesFigures reports whether the result of a move is certain and changes the score of its seat
-// or the figures in the ledger. It compares the positions before and after the move and does not
-// use the preview.
+// changesFigures reports whether the result of move m is certain and changes the score of the seat
+// that plays it or its values in the ledger. It compares the positions before and after the move
+// and does not use the preview.
 func changesFigures(game engine.Game, p position, m engine.Move) bool {
 	after, err := copyState(game, p.state)
 	if err != nil {
@@ -97,7 +97,7 @@ func changesFigures(game engine.Game, p position, m engine.Move) bool {
 		return true
 	}
 	if int(after.Turn()) >= len(table.NewDecision(p.play, p.state, nil).Players) {
-		return false // an opponent without a seat decides next, whose view no table shows
+		return false // a rival without a seat decides next; no table shows its view
 	}
 	before := row()
 	lit := p.shown(after)

@@ -18,7 +18,7 @@ type moveResult struct {
 	events      []engine.Event
 }
 
-// playMove plays a move on a copy of a position, with all forced moves after it.
+// playMove plays m on a copy of position s, followed by all forced moves, and returns the result.
 func (x observer) playMove(game engine.Game, s engine.State, m engine.Move) (c moveResult, err error) {
 	c.from = s
 	if c.after, err = copyState(game, s); err != nil {
@@ -40,9 +40,9 @@ func (x observer) playMoves(game engine.Game, a, b engine.State, m engine.Move) 
 	return one, two, err
 }
 
-// resultTexts returns everything a table shows and plays of a result, as seen by the observer: a
-// line for each event (log line, sounds, remarks, mark, dice, lengths of animations) and one for
-// the captions of the story.
+// resultTexts returns everything that a table shows and plays for a result, as seen by the
+// observer: one line for each event (log line, sounds, remarks, mark on the charts, dice, durations
+// of animations) and one for the captions of the story.
 func (x observer) resultTexts(c moveResult) (lines []string) {
 	x.shown(c.from)
 	table.NotifyAllShown(x.play, c.after) // the state is after the move, the board before it, as during animations
@@ -68,17 +68,17 @@ func (x observer) resultTexts(c moveResult) (lines []string) {
 	return append(lines, "story"+captions)
 }
 
-// soundsAndRemarks returns the sounds and the bots' remarks for an event, which everybody in the
-// room can hear.
+// soundsAndRemarks returns the sounds and the bots' remarks for an event as text. Everybody in the
+// room can hear or see them.
 func soundsAndRemarks(play table.GameUI, e engine.Event) string {
 	return fmt.Sprintf("sounds %v; remarks %v", play.Cues(e, nil), play.Moments(e, nil))
 }
 
-// logLine holds the events that are joined in the last line of a log.
+// logLine holds the events that are merged in the last line of a log.
 type logLine []engine.Event
 
-// join adds an event that has a line of its own to the last line and returns the joined line. It
-// returns "" and starts a new line if the event cannot be joined.
+// join adds event e, which has a log line of its own, to the last line, and returns the merged
+// line. If the event cannot be merged, it returns "" and starts a new line with e.
 func (l *logLine) join(play table.GameUI, e engine.Event) (icon, line string) {
 	if n := len(*l); n > 0 && (*l)[n-1].Seat == e.Seat && (*l)[n-1].Other == e.Other {
 		if icon, line = play.MergedLine(append(*l, e)); line != "" {
@@ -90,7 +90,7 @@ func (l *logLine) join(play table.GameUI, e engine.Event) (icon, line string) {
 	return "", ""
 }
 
-// line returns the log line of an event, followed by the joined line if there is one.
+// line returns the log line of an event, followed by the merged line if it can be merged.
 func (l *logLine) line(play table.GameUI, e engine.Event) string {
 	icon, line := play.Line(e)
 	if line == "" {
@@ -102,8 +102,8 @@ func (l *logLine) line(play table.GameUI, e engine.Event) string {
 	return icon + " " + line
 }
 
-// resultDifference compares what the observer is shown of two results and returns a message for the
-// first difference, "" if there is none. moves names the moves for the message.
+// resultDifference compares what the observer is shown for two results and returns a message about
+// the first difference, "" if there is none. moves names the moves in the message.
 func (x observer) resultDifference(one, two moveResult, moves string) string {
 	told, other := x.resultTexts(one), x.resultTexts(two)
 	for i := range told {
@@ -118,9 +118,10 @@ func (x observer) resultDifference(one, two moveResult, moves string) string {
 	return ""
 }
 
-// indistinguishablePair returns two positions that the observer cannot tell apart, with equal
-// future chance, and some moves that are legal in both. Moves from another seat's hand are rarely
-// legal in both, so it takes from several samples the one that shares most moves.
+// indistinguishablePair returns two positions that the observer cannot distinguish and that have
+// the same future random results, and some moves that are legal in both. Moves from another seat's
+// hand are rarely legal in both, so of several sampled positions it takes the one that shares the
+// most moves.
 func (x observer) indistinguishablePair(game engine.Game, seed uint64) (a, b engine.State, both []engine.Move,
 	err error) {
 	if a, err = x.indistinguishable(game, seed+1); err != nil {
@@ -140,9 +141,9 @@ func (x observer) indistinguishablePair(game engine.Game, seed uint64) (a, b eng
 	return a, b, sample(both, movesPerPair, rand.New(rand.NewPCG(seed, 7))), nil
 }
 
-// Sampling of a second position that shares moves with the first: at most maxSamples samples, until
-// enoughSharedMoves moves are shared; sampleSeedStep is the difference between the seeds of two
-// samples.
+// Limits for sampling a second position that shares moves with the first: at most maxSamples
+// samples are tried, until enoughSharedMoves moves are shared. The seeds of consecutive samples
+// differ by sampleSeedStep.
 const (
 	maxSamples        = 4
 	enoughSharedMoves = 2 * movesPerPair
@@ -172,10 +173,11 @@ func sample[T any](all []T, most int, r *rand.Rand) []T {
 	return all[:min(len(all), most)]
 }
 
-// compareMoveResults plays a move in two positions that the observer cannot tell apart, with equal
-// future chance. If the redacted events are equal, everything that the table shows of them has to
-// be equal: log lines, remarks, sounds, marks on charts, lengths of animations, pictures of
-// stories. It returns a message for the first difference, "" if there is none.
+// compareMoveResults plays a move in two positions that the observer cannot distinguish and that
+// have the same future random results. If the redacted events are equal, everything that the table
+// shows for them must be equal: log lines, remarks, sounds, marks on charts, durations of
+// animations, pictures of stories. It returns a message about the first difference, "" if there is
+// none.
 func compareMoveResults(game table.Game, x observer, seed uint64) (string, error) {
 	a, b, moves, err := x.indistinguishablePair(game.Rules, seed)
 	if err != nil {
@@ -187,7 +189,7 @@ func compareMoveResults(game table.Game, x observer, seed uint64) (string, error
 			return "", err
 		}
 		if !slices.Equal(one.events, two.events) {
-			continue // the events themselves tell the positions apart
+			continue // the observer can distinguish the positions by the events
 		}
 		if why := x.resultDifference(one, two, fmt.Sprintf("%q", a.Notation(m))); why != "" {
 			return why, nil

@@ -16,7 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// books returns the rules of a game by language; the map is empty for a game without rules to read.
+// books returns the rulebook of a game in each language; the map is empty for a game without a
+// rulebook.
 func books(game table.Game) (map[string]*reader.Book, error) {
 	out := map[string]*reader.Book{}
 	for _, lang := range i18n.Languages() {
@@ -33,12 +34,12 @@ func books(game table.Game) (map[string]*reader.Book, error) {
 	return out, nil
 }
 
-// ruleCode matches internal codes that players must not see: the number of a rule, the coordinate
+// ruleCode matches internal codes that players must not see: the number of a rule, the coordinates
 // of a space, the ID of a card.
 var ruleCode = regexp.MustCompile(`\bR\d+[a-z]?\b|\b[a-z]{1,3}\d{1,2}\b`)
 
-// rightOfPrimary returns the buttons in the row of the main buttons that stand to the right of a
-// primary one.
+// rightOfPrimary returns a message for each button in the row of the main buttons that is to the
+// right of a primary button.
 func rightOfPrimary(nodes []ui.Node, row geom.Rect) (wrong []string) {
 	brass := row.Right()
 	for _, n := range nodes {
@@ -54,12 +55,14 @@ func rightOfPrimary(nodes []ui.Node, row geom.Rect) (wrong []string) {
 	return wrong
 }
 
-// tableKeys are the nodes of package table that games place among their own, by their keys.
+// tableKeys maps keys to the IDs of nodes that package table makes but games place among their own
+// nodes.
 var tableKeys = map[ebiten.Key]string{ui.ZoomKey: "fit", ui.MinimizeKey: "close-up/aside"}
 
-// nodeFaults returns the faults of a position's nodes. Each node has a label and a rectangle, a
-// node without action has a tooltip, IDs and keys are unique, texts show no internal codes, and
-// each tooltip links to a paragraph of the rules that exists in all languages.
+// nodeFaults returns messages about the nodes of a position. Each node must have a label and a
+// rectangle; a node without an action must have a tooltip; IDs and keys must be unique; texts must
+// not show internal codes; each tooltip must link to a paragraph that exists in the rulebook of
+// every language.
 func nodeFaults(p position, books map[string]*reader.Book) []string {
 	var wrong []string
 	complain := func(id, what string) { wrong = append(wrong, fmt.Sprintf("%s: the node %q %s", p.name, id, what)) }
@@ -88,7 +91,7 @@ func nodeFaults(p position, books map[string]*reader.Book) []string {
 		seen[n.ID] = true
 		turns := n.Wheel != nil || n.Scroll != nil || n.TurnPage != nil
 		if n.Press == nil && (n.Tick != nil || n.Drag != nil || turns || n.Push != nil) {
-			continue // it moves other things
+			continue // it moves the things behind it, such as a scroll area
 		}
 		if n.Press == nil && n.Rect.Empty() && n.Draw != nil {
 			continue // it is drawn over other nodes
@@ -125,16 +128,17 @@ func nodeFaults(p position, books map[string]*reader.Book) []string {
 	return wrong
 }
 
-// equivalentMoves reports whether two moves are equivalent, such as two cards with the same face:
-// their events are equal except for the number that names the thing, and the scores are equal.
+// equivalentMoves reports whether two moves are equivalent, such as playing one of two cards with
+// the same face: their events are equal except for the number of the card, and the scores are
+// equal.
 func equivalentMoves(game engine.Game, p position, a, b engine.Move) bool {
 	one, x, err := anonymousEvents(game, p.state, a, b)
 	two, y, again := anonymousEvents(game, p.state, b, a)
 	return a.Kind == b.Kind && err == nil && again == nil && slices.Equal(one, two) && slices.Equal(x, y)
 }
 
-// anonymousEvents plays a move on a copy and returns its events, with the number replaced by 0 that
-// names its thing and differs from other's, and the scores.
+// anonymousEvents plays m on a copy of s and returns the events and the scores. In the events,
+// numbers in which m differs from other, such as the number of a card, are replaced by 0.
 func anonymousEvents(game engine.Game, s engine.State, m, other engine.Move) (events []engine.Event, scores []int,
 	err error) {
 	c, err := copyState(game, s)
@@ -152,8 +156,8 @@ func anonymousEvents(game engine.Game, s engine.State, m, other engine.Move) (ev
 	return events, c.Scores(nil), err
 }
 
-// moveWordFaults returns the legal moves of a position without words, and those whose words are the
-// same although they are not equivalent.
+// moveWordFaults returns messages about the legal moves of a position that have no words, and about
+// those that have the same words although they are not equivalent.
 func moveWordFaults(game engine.Game, p position) []string {
 	var wrong []string
 	said, moves := map[string]string{}, map[string]engine.Move{}

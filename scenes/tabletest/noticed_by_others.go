@@ -7,17 +7,18 @@ import (
 	"gulch/scenes/table"
 )
 
-// neighbour returns as an observer another person at the same screen, whose seat is chosen by n:
-// the table shows the view of the deciding seat, and that person notices part of it.
+// neighbour returns an observer for another person at the same screen, whose seat is chosen by n.
+// The table shows the view of the seat that decides, and the other person notices part of it.
 func (p position) neighbour(n int) observer { return observer{p, p.otherSeat(n)} }
 
 // compareNoticedByOthers compares what another person at the same screen notices in two positions
-// that this person cannot tell apart: whether a decision is made automatically, sounds and remarks,
-// and the log lines of public events, which are shown before the log is redacted for the next
-// person. It returns a message for the first difference, "" if there is none.
+// that this person cannot distinguish. The person notices whether a decision is made automatically,
+// hears sounds, sees remarks, and sees the log lines of public events, because these are shown
+// before the log is redacted for the next person. It returns a message about the first difference,
+// "" if there is none.
 func compareNoticedByOthers(game table.Game, x observer, seed uint64) (string, error) {
 	if x.infoSeat == x.viewer {
-		return "", nil // a game for one
+		return "", nil // a game for one player
 	}
 	a, b, moves, err := x.indistinguishablePair(game.Rules, seed)
 	if err != nil {
@@ -51,8 +52,8 @@ func compareNoticedByOthers(game table.Game, x observer, seed uint64) (string, e
 	return "", nil
 }
 
-// standingOrder returns the notation of the move that standing orders make in a position without
-// asking the player, "nothing" if there is none.
+// standingOrder returns the notation of the move that [table.GameUI.PreparedAnswer] returns for
+// position s, which the table plays without asking the player; "nothing" if it returns none.
 func (x observer) standingOrder(s engine.State) string {
 	m, ok := x.shown(s).play.PreparedAnswer(s)
 	if !ok {
@@ -64,7 +65,7 @@ func (x observer) standingOrder(s engine.State) string {
 // redacted returns an event as the other person may see it.
 func (x observer) redacted(e engine.Event) engine.Event { return e.For(engine.SeatsOf(x.infoSeat)) }
 
-// noticedByOthers returns for each event of a result what the other person notices of it.
+// noticedByOthers returns, for each event of a result, a line with what the other person notices.
 func (x observer) noticedByOthers(c moveResult) (lines []string) {
 	x.shown(c.from)
 	table.NotifyAllShown(x.play, c.after)

@@ -13,17 +13,17 @@ import (
 	"gulch/scenes/table"
 )
 
-// phoneWindows are the windows of phones, upright and on the side, with the insets of notch and
-// home bar.
+// phoneWindows are windows of phones, in portrait and in landscape, with the insets of the notch
+// and the home bar.
 var phoneWindows = []struct {
 	w, h   int
 	insets ui.Insets
 }{{390, 844, ui.Insets{Top: 47, Bottom: 34}}, {844, 390, ui.Insets{Left: 47, Right: 47, Bottom: 21}},
 	{360, 640, ui.Insets{}}}
 
-// zoneFaults returns faults of the board's zones in the windows of phones: too many or too few
-// zones, zones that leave the board, and move targets outside all zones, which no tab would bring
-// into view.
+// zoneFaults returns messages about the board's zones in the windows of phones: too many or too few
+// zones, zones that extend beyond the board, and targets outside all zones, which no tab would make
+// visible.
 func zoneFaults(p position) (wrong []string) {
 	for _, w := range phoneWindows {
 		l := ui.NewLayout(w.w, w.h).WithGlass(1, w.insets)
@@ -52,9 +52,8 @@ func zoneFaults(p position) (wrong []string) {
 	return wrong
 }
 
-// Limits of the tabs that select a zone on a phone: the number of tabs that fit beside the
-// ledger's, the minimum text size, and the maximum width of a name in design units (a tab is 72
-// wide).
+// Limits of the tabs that select a zone on a phone: the number of tabs beside the ledger's tab, the
+// minimum text size, and the maximum width of a name. Sizes are in design units; a tab is 72 wide.
 const (
 	maxZones   = 4
 	minTabText = 12
@@ -62,8 +61,8 @@ const (
 	zoneSlack  = 8 // how far a zone may extend beyond the board, design units
 )
 
-// moveControlsAside moves the controls of a decision far away from the board and returns the
-// decision.
+// moveControlsAside moves the areas for the decision's controls far away from the board and returns
+// the decision, so that a check can distinguish controls from nodes on the board.
 func moveControlsAside(a *table.Decision) *table.Decision {
 	a.Area, a.Row, a.Panel = a.Area.Move(controlsOffset, 0), a.Row.Move(controlsOffset,
 		0), a.Panel.Move(controlsOffset, 0)

@@ -14,32 +14,33 @@ import (
 	"gulch/scenes/table"
 )
 
-// position is a decision of a game, with the table that shows it to a viewer.
+// position is a decision in a game, and the game UI that shows it to a viewer.
 type position struct {
 	play   table.GameUI
 	state  engine.State
 	legal  []engine.Move // legal moves; nil if the viewer does not decide
-	viewer engine.Seat   // NoSeat for a spectator
-	name   string        // for messages
+	viewer engine.Seat   // seat whose view is shown, NoSeat for a spectator
+	name   string        // name of the position in messages
 
-	comparisons int    // how many indistinguishable positions it is compared with
-	layout      string // seats and options; equal for tables with the same layout
-	nth         int    // number of this decision among those with that layout, from 1
+	comparisons int    // number of indistinguishable positions to compare it with
+	layout      string // number of seats and options, as text
+	nth         int    // number of this decision, from 1, among those with the same layout
 }
 
-// phaseMove is a kind of move in a phase.
+// phaseMove is a combination of a phase and a kind of move.
 type phaseMove struct {
 	phase engine.Phase
 	kind  engine.Kind
 }
 
-// How many decisions are checked: each phase once for every seat count and option; and every kind
-// of move in each phase where it occurs eachPair times, for which further games are played.
+// How many decisions are checked: each phase eachPhase times for every number of seats and every
+// option, and every kind of move in each phase eachPair times. If one game has too few, more games
+// are played.
 const (
 	eachPhase = 1
 	eachPair  = 3
-	shortPair = 200 // in a short game, where one match shows little
-	mostPairs = 4   // indistinguishable positions per decision of a short game; one in others
+	shortPair = 200 // like eachPair, for a short game, in which one match shows little
+	mostPairs = 4   // value of position.comparisons in a short game; in others it is 1
 	moreGames = 24
 	mostGames = 400
 )
@@ -50,13 +51,13 @@ type sampler struct {
 	game   table.Game
 	visit  func(p position)
 	pairs  map[phaseMove]int
-	words  map[engine.Kind]string // first word of the notation of each kind
-	phases map[engine.Phase]int   // decisions checked per phase of the current game
-	seen   map[string]int         // decisions checked per layout
+	words  map[engine.Kind]string // first word of the notation of each kind of move
+	phases map[engine.Phase]int   // number of decisions checked in the current game, by phase
+	seen   map[string]int         // number of decisions checked so far, by layout
 	short  bool                   // the game has few decisions
 }
 
-// enough returns how many decisions with a kind of move in a phase are checked.
+// enough returns how many decisions with the same kind of move in the same phase are checked.
 func (x *sampler) enough() int {
 	if x.short {
 		return shortPair
@@ -64,9 +65,9 @@ func (x *sampler) enough() int {
 	return eachPair
 }
 
-// positions plays games of every seat count and option, partly by policy and partly at random, and
-// calls visit at decisions of every phase and every kind of move, with the table as the seat to
-// move sees it. It returns an error if a listed move is refused.
+// positions plays games with every number of seats and every option, partly by the game's policy
+// and partly at random. It calls visit at decisions of every phase and with every kind of move, as
+// the seat to move sees them. It returns an error if a legal move is refused.
 func positions(app *stage.App, game table.Game, visit func(p position)) (*sampler, error) {
 	x := &sampler{app: app, game: game, visit: visit, pairs: map[phaseMove]int{}, words: map[engine.Kind]string{},
 		seen: map[string]int{}}
@@ -86,8 +87,8 @@ func positions(app *stage.App, game table.Game, visit func(p position)) (*sample
 	return x, nil
 }
 
-// play plays a game and visits each phase `each` times, and every kind of move that was visited too
-// seldom.
+// play plays a game with the seats and options of plan. It visits each phase each times, and also
+// decisions with kinds of moves that have been visited too seldom.
 func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 	s, err := x.game.Rules.New(plan.Seats, plan.Options, plan.Seed)
 	if err != nil {
@@ -97,7 +98,7 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 	chance := engine.NewChance(seed, 0x7ab)
 	play := x.game.New(x.app, people(plan.Seats))
 	info := x.game.Rules.Info()
-	options, err := info.Resolve(plan.Seats, plan.Options) // equal for plans that resolve to the same options
+	options, err := info.Resolve(plan.Seats, plan.Options) // plans with the same resolved options share a layout
 	if err != nil {
 		return err
 	}
@@ -128,7 +129,8 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 	}
 }
 
-// wanted reports whether a decision has to be visited, and counts it if so.
+// wanted reports whether the decision in s should be visited, and counts it if so. each is the
+// number of visits for each phase.
 func (x *sampler) wanted(s engine.State, legal []engine.Move, each int) bool {
 	phase := s.Phase()
 	want := x.phases[phase] < each
@@ -149,7 +151,8 @@ func (x *sampler) wanted(s engine.State, legal []engine.Move, each int) bool {
 	return want
 }
 
-// rare returns the kinds of moves that were visited less than eachPair times, with their counts.
+// rare returns the kinds of moves that were visited fewer than eachPair times, with the numbers of
+// visits.
 func (x *sampler) rare() (names []string) {
 	info := x.game.Rules.Info()
 	for k, n := range x.pairs {
@@ -161,7 +164,7 @@ func (x *sampler) rare() (names []string) {
 	return names
 }
 
-// people returns n seats of people.
+// people returns n seats that people play.
 func people(n int) []match.Seat {
 	seats := make([]match.Seat, n)
 	for i := range seats {
@@ -170,12 +173,12 @@ func people(n int) []match.Seat {
 	return seats
 }
 
-// show shows a position to the seat that decides.
+// show makes the game UI show position s to the seat that decides.
 func show(play table.GameUI, s engine.State, legal []engine.Move, name string) position {
 	return position{play: play, state: s, legal: legal, viewer: s.Turn(), name: name}.shown(s)
 }
 
-// shown shows another position to the same viewer.
+// shown makes the game UI show position s to p's viewer.
 func (p position) shown(s engine.State) position {
 	table.RevealSeats(p.play, p.eyes())
 	window, area := WideWindow()
@@ -184,13 +187,13 @@ func (p position) shown(s engine.State) position {
 	return p
 }
 
-// viewedBy returns the position for another viewer, who does not decide.
+// viewedBy returns the same position for another viewer, who does not decide.
 func (p position) viewedBy(viewer engine.Seat) position {
 	p.viewer, p.legal = viewer, nil
 	return p
 }
 
-// eyes returns the seats whose secrets the viewer may see.
+// eyes returns the set of seats whose secrets the viewer may see.
 func (p position) eyes() engine.SeatSet {
 	if p.viewer == engine.NoSeat {
 		return 0
@@ -206,7 +209,7 @@ func (p position) viewerName() string {
 	return fmt.Sprintf("seat %d", p.viewer)
 }
 
-// choose returns the move of the game's own policy, and in one of four cases a random one.
+// choose returns the move of the game's own policy, or a random move in one of four cases.
 func choose(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if g, ok := s.(engine.Heuristics); ok && chance.Below(4) > 0 {
 		rng := engine.NewRand(chance.Uint64())
@@ -215,7 +218,7 @@ func choose(s engine.State, legal []engine.Move, chance *engine.Chance) engine.M
 	return legal[chance.Below(len(legal))]
 }
 
-// twin returns a position that a seat cannot tell from p's, sampled by Determinize.
+// twin returns a position that a seat cannot distinguish from p's, sampled by Determinize.
 func (p position) twin(game engine.Game, seat engine.Seat, seed uint64) (engine.State, error) {
 	t, err := copyState(game, p.state)
 	if err == nil {

@@ -7,8 +7,9 @@ import (
 	"testing"
 )
 
-// FewPresses fails if the median of the first n numbers of presses in counted exceeds `most`. Each
-// number is the presses that a person needs for a turn, or a day; unit names which.
+// FewPresses fails the test if the median of the first n elements of counted exceeds most. Each
+// element is the number of presses that a person needs for a unit of the game, for instance a turn
+// or a day; unit is its name.
 func FewPresses(t *testing.T, unit string, n, most int, counted []int) {
 	t.Helper()
 	if len(counted) < n {
@@ -25,8 +26,8 @@ func FewPresses(t *testing.T, unit string, n, most int, counted []int) {
 	}
 }
 
-// CountRecorded calls count for each game recorded in the folder testdata/medium of the package
-// under test, ordered by file name, and returns all results.
+// CountRecorded calls count for each recorded game in the folder testdata/medium of the package
+// under test, ordered by file name, and returns all results in one list.
 func CountRecorded(t *testing.T, count func(t *testing.T, record []byte) []int) (counted []int) {
 	t.Helper()
 	files, err := filepath.Glob("testdata/medium/*.gulch")

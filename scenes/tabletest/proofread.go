@@ -20,12 +20,12 @@ import (
 )
 
 // Proofread proofreads the texts of a table in every language, in random games: log lines, prompts,
-// labels and tooltips of nodes, move texts and their reasons, ledger captions and figures, and
-// refusals. It finds the typical faults of sentences that are assembled from parts: an empty part,
-// a wrong plural, doubled punctuation; see [ProofreadText].
+// labels and tooltips of nodes, move texts and their reasons, headings and values of the ledger,
+// and refusals. It finds the typical faults of sentences that are assembled from parts: an empty
+// part, a wrong plural, doubled punctuation; see [ProofreadText].
 func Proofread(t *testing.T, game table.Game) {
 	t.Helper()
-	app := App(t, game.Rules) // App loads the language of its settings, so it comes before the languages are switched
+	app := App(t, game.Rules) // App sets the language, so it must be called before languages are switched
 	defer i18n.SetCatalogue(nil)
 	for _, lang := range i18n.Languages() {
 		useLanguage(t, lang)
@@ -66,8 +66,8 @@ func useLanguage(t *testing.T, lang string) {
 	i18n.SetCatalogue(c)
 }
 
-// decisionTexts passes the texts of decisions of every phase to read, and the refusals of moves
-// that were legal at the previous decision.
+// decisionTexts calls read with the texts of decisions of every phase, and with the refusals of
+// moves that were legal at the previous decision.
 func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(where, text string)) {
 	t.Helper()
 	var before []engine.Move
@@ -103,7 +103,8 @@ func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(wher
 	}
 }
 
-// refusals passes to read why moves of another decision are not legal in a position.
+// refusals calls read with the reasons why moves, which are from another decision, are not legal in
+// p.
 func refusals(p position, moves []engine.Move, read func(where, text string)) {
 	for _, m := range moves {
 		if slices.Contains(p.legal, m) {
@@ -113,14 +114,15 @@ func refusals(p position, moves []engine.Move, read func(where, text string)) {
 		if err == nil {
 			return // the move was legal after all, so the position has changed
 		}
-		// refusals of the notation are for consoles only
+		// refusals of the notation are shown only in consoles
 		if text := i18n.Sentence(err); !strings.Contains(text, "You can write") {
 			read("refusal, "+p.name, text)
 		}
 	}
 }
 
-// logTexts plays a game and passes its log lines and their joined forms to read.
+// logTexts plays a game with the seats and options of plan, and calls read with its log lines and
+// the merged lines.
 func logTexts(t *testing.T, app *stage.App, game table.Game, plan audit.Plan, seed uint64,
 	read func(where, text string)) {
 	t.Helper()
@@ -165,15 +167,14 @@ func logTexts(t *testing.T, app *stage.App, game table.Game, plan audit.Plan, se
 	}
 }
 
-// misprint is a pattern that marks a faulty sentence.
+// misprint is a pattern that matches a faulty sentence, and the reason why it is wrong.
 type misprint struct {
-	lang string // "" for all
+	lang string // language that the pattern is for, "" for all
 	find *regexp.Regexp
 	why  string
 }
 
-// englishMoney matches an amount of money in the English form, which other languages write
-// differently.
+// englishMoney matches an amount of money in the English format, which is wrong in other languages.
 var englishMoney = regexp.MustCompile(`\$\d`)
 
 // badFormatVerb matches a format verb that was not replaced, or that got an argument of the wrong
@@ -198,7 +199,8 @@ var misprints = []misprint{
 	{"en", regexp.MustCompile(`\ba [aei]\w|\ban [^aeiouhAEIOUHFLMNRSX18\W]`), "a or an is wrong before the next word"},
 }
 
-// zeroAmounts match amounts of 0 in log lines, by language: such a line is no news.
+// zeroAmounts maps a language to a pattern for amounts of 0. A log line with such an amount should
+// not exist, because nothing happened.
 var zeroAmounts = map[string]*regexp.Regexp{
 	i18n.English: regexp.MustCompile(`\$0\b|\b(pays?|gains?|loses?|gets?|takes?|draws?|looks? at) 0\b`),
 	"de":         regexp.MustCompile(`\b0[ \x{a0}]\$|\b(zahlt|bekommt|verliert|erhält|nimmt|zieht) 0\b`),
@@ -207,7 +209,7 @@ var zeroAmounts = map[string]*regexp.Regexp{
 }
 
 // ZeroAmountFaults returns the faults of a log line that mentions an amount of 0, such as "pays
-// $0". Lines about bids are excused: a bid may be 0.
+// $0". Lines about bids have no such fault, because a bid may be 0.
 func ZeroAmountFaults(text, lang string) []string {
 	sum := zeroAmounts[lang]
 	if sum == nil {
@@ -219,13 +221,14 @@ func ZeroAmountFaults(text, lang string) []string {
 	return nil
 }
 
-// bidWords matches lines about bids, which may be 0.
+// bidWords matches words about bids. A bid may be 0.
 var bidWords = regexp.MustCompile(`\b(bids?|bid|bietet|bieten|Gebote?|mises?|offres?|ofrecen?|pujan?|pujas?)\b`)
 
 // validArticle matches words that begin with a vowel letter but take "a", not "an".
 var validArticle = regexp.MustCompile(`^a (eu|ewe)`)
 
-// countedOne matches a 1 that counts the following word, not the end of a range or of a list.
+// countedOne matches a 1 that is the number of the following word (group 2). It does not match a 1
+// that ends a range or a list.
 var countedOne = regexp.MustCompile(`(^|[^\d.,+–/#-])\b1 (\p{L}+)`)
 
 // wordsAndMarks matches words and punctuation.
@@ -234,12 +237,12 @@ var wordsAndMarks = regexp.MustCompile(`\p{L}+|[^\p{L}\s]+`)
 // repeatableWords are words that may be repeated in a correct sentence.
 var repeatableWords = []string{"die", "der", "das", "sie", "that", "had", "nous", "vous"}
 
-// verbs may follow a 1 that is an ordinal, not an amount: "Round 1 are".
+// verbs are words that may follow a 1 that is an ordinal, not an amount: "Round 1 are".
 var verbs = []string{"are", "have", "were", "sont", "ont", "son", "han", "están", "tienen"}
 
 // ProofreadText returns the faults that a proofreader would find in a text: doubled punctuation,
-// gaps left by an empty part, the plural after 1 (plural is the set of words that are plural only),
-// repeated words, wrong articles, money in the English form.
+// gaps left by an empty part, a plural after 1, repeated words, wrong articles, and money in the
+// English format in another language. plural is the set of words that occur only in plural forms.
 func ProofreadText(text, lang string, plural map[string]bool) []string {
 	var wrong []string
 	for _, m := range misprints {
@@ -265,10 +268,10 @@ func ProofreadText(text, lang string, plural map[string]bool) []string {
 	return wrong
 }
 
-// lowerCaseWord matches words without capitals, which are no names.
+// lowerCaseWord matches words without capital letters, which are not names.
 var lowerCaseWord = regexp.MustCompile(`^\p{Ll}+$`)
 
-// plurals returns the words that a language's catalogue uses in plural forms only.
+// plurals returns the set of words that occur only in the plural forms of a language's catalogue.
 func plurals(t *testing.T, lang string) map[string]bool {
 	t.Helper()
 	many, one := map[string]bool{}, map[string]bool{}
@@ -305,7 +308,7 @@ func plurals(t *testing.T, lang string) map[string]bool {
 	return many
 }
 
-// wordAfterCount matches the word after a number verb.
+// wordAfterCount matches a format verb for a number and the word after it (group 1).
 var wordAfterCount = regexp.MustCompile(`%(?:\[\d+\])?d (\p{L}+)`)
 
 func addCountedWord(text string, into map[string]bool) {

@@ -10,13 +10,13 @@ import (
 	"gulch/scenes/table"
 )
 
-// unreachableMoves returns the legal moves of a position that cannot be made by pressing nodes of
-// its table. It searches sequences of presses: moves with one press, and moves for which first a
-// card is chosen, an amount is set or several things are marked.
+// unreachableMoves returns the legal moves of a position that cannot be played by pressing nodes of
+// its table. It searches sequences of presses, since some moves need more than one press: first a
+// card is chosen, an amount is set, or several things are marked.
 func unreachableMoves(p position) []engine.Move {
 	made := map[engine.Move]bool{}
 	seen := map[string]bool{}
-	var marks [][]string // paths that end with a checkbox, tried alternately with all others
+	var marks [][]string // paths that end with a checkbox; the search alternates between them and all others
 	others := [][]string{nil}
 	for tries := 0; len(marks)+len(others) > 0 && tries < maxStates && len(made) < len(p.legal); tries++ {
 		from := &others
@@ -24,7 +24,7 @@ func unreachableMoves(p position) []engine.Move {
 			from = &marks
 		}
 		at := 0
-		if from == &marks && tries%4 == 0 { // the longest one, or moves with many marks are reached too late
+		if from == &marks && tries%4 == 0 { // longest path first, or moves with many marks are reached too late
 			at = len(marks) - 1
 		}
 		path := (*from)[at]
@@ -56,14 +56,15 @@ func unreachableMoves(p position) []engine.Move {
 	return slices.DeleteFunc(slices.Clone(p.legal), func(m engine.Move) bool { return made[m] })
 }
 
-// Limits of the search: states of a table, and presses in a row.
+// Limits of the search: the number of states of the table, and the length of a sequence of presses.
 const (
 	maxStates  = 3000
 	maxPresses = 8
 )
 
-// pressPath resets the table's selection, presses nodes one after the other, and returns the nodes
-// after that. Moves that are made are added to made and not carried out.
+// pressPath resets the table's selection, presses the nodes with the IDs in path one after the
+// other, and returns the nodes and the decision after that. Moves that a press would play are added
+// to made but not played.
 func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
 	table.NotifyAllShown(p.play, p.state)
 	nodes, a := p.nodes(made)
@@ -76,7 +77,8 @@ func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node
 	return nodes, a
 }
 
-// nodes returns the current nodes of the table and their decision.
+// nodes returns the current nodes of the table and their decision. Moves that the nodes play when
+// pressed are added to made, and not played.
 func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
 	a := table.NewDecision(p.play, p.state, p.legal)
 	a.Do = func(_ string, m engine.Move) { made[m] = true }
@@ -87,8 +89,8 @@ func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Decision) 
 	return nodes, a
 }
 
-// finishNodeAnimations advances the nodes' own animations, such as an opening close-up, to their
-// end. It reports whether there were any.
+// finishNodeAnimations advances animations of the nodes themselves, such as an opening close-up, to
+// their end, and reports whether there were any.
 func finishNodeAnimations(nodes []ui.Node) (moved bool) {
 	const step, most = 100.0, 50
 	for _, n := range nodes {
@@ -99,15 +101,15 @@ func finishNodeAnimations(nodes []ui.Node) (moved bool) {
 	return moved
 }
 
-// makesMove reports whether a node makes a move although its role is not "move": its ID is the
-// notation of a legal move.
+// makesMove reports whether the node with this ID plays a move although its role is not "move",
+// that is, whether the ID is the notation of a legal move.
 func makesMove(a *table.Decision, id string) bool {
 	m, err := a.State.Parse(id)
 	return err == nil && a.IsLegal(m)
 }
 
-// pressAmounts steps an amount that is set by the buttons of [table.AmountPicker] through all its
-// values and presses the moves at each.
+// pressAmounts steps an amount that is set by a [table.AmountPicker] through all its values, and
+// adds to made the moves that can be pressed at each value.
 func (p position) pressAmounts(nodes []ui.Node, made map[engine.Move]bool) {
 	has := func(id string) bool {
 		return slices.ContainsFunc(nodes, func(n ui.Node) bool { return n.ID == id && n.Enabled() })
@@ -132,7 +134,7 @@ func (p position) pressAmounts(nodes []ui.Node, made map[engine.Move]bool) {
 	}
 }
 
-// stateKey returns a key of a table's state: its nodes and which of them are chosen.
+// stateKey returns a key of the table's state, made from its nodes and which of them are chosen.
 func stateKey(nodes []ui.Node) string {
 	var b strings.Builder
 	for _, n := range nodes {
@@ -141,7 +143,7 @@ func stateKey(nodes []ui.Node) string {
 	return b.String()
 }
 
-// unreachableMessage returns the message for moves that cannot be pressed.
+// unreachableMessage returns the failure message for moves that cannot be played by presses.
 func unreachableMessage(p position, moves []engine.Move) string {
 	var list []string
 	for _, m := range moves[:min(len(moves), 6)] {
@@ -152,8 +154,8 @@ func unreachableMessage(p position, moves []engine.Move) string {
 		"pressed.", p.name, len(moves), len(p.legal), list)
 }
 
-// unregisteredSequences returns a message for each node that plays several moves without saying so:
-// hint and coach have to evaluate the position after all of them.
+// unregisteredSequences returns a message for each node that plays several moves without having
+// registered them as a sequence. Hints and the coach must evaluate the position after all of them.
 func unregisteredSequences(p position) (wrong []string) {
 	if p.legal == nil {
 		return nil

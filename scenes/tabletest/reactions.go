@@ -9,10 +9,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// CheckReactions plays random games and checks every question that is asked in another seat's turn:
-// its kind is one of those the game lists, passing is legal, and whether it matters depends only on
-// what its seat knows, or on public information if the game says so. It returns the number of
-// questions, and how many mattered.
+// CheckReactions plays random games and checks every question that is asked in another seat's turn
+// (a reaction): its kind is one of those that the game lists, passing is legal, and whether the
+// answer matters depends only on what the seat knows, or only on public information if the game
+// says so. It returns the number of questions (asked), and how many of them mattered.
 func CheckReactions(t *testing.T, game engine.Game, maker Maker, games int) (asked, mattered int) {
 	t.Helper()
 	info := game.Info()
@@ -49,7 +49,7 @@ func CheckReactions(t *testing.T, game engine.Game, maker Maker, games int) (ask
 	return asked, mattered
 }
 
-// checkQuestion checks one question.
+// checkQuestion checks question q, which the match waits for.
 func checkQuestion(t *testing.T, game engine.Game, play table.GameUI, m *match.Match, q table.Reaction, r *rand.Rand) {
 	t.Helper()
 	legal := false

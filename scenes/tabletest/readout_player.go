@@ -18,10 +18,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// CheckScreenReaderPlay plays games with the fewest seats by the texts for screen readers alone,
-// without hints, against bots that move at random. It checks that a game can be played to its end
-// that way, and sensibly: two of three games have to be won; in a short test run one game is
-// enough.
+// CheckScreenReaderPlay plays games with the smallest number of seats, using only the texts for
+// screen readers and no hints, against bots that move at random. It checks that games can be played
+// to the end in this way, and sensibly: two of three games must be won. In a short test run, one
+// win is enough.
 func CheckScreenReaderPlay(t *testing.T, game table.Game) {
 	t.Helper()
 	won, lost := 0, 0
@@ -48,11 +48,12 @@ func CheckScreenReaderPlay(t *testing.T, game table.Game) {
 // firstReadoutSeed is the seed of the first game.
 const firstReadoutSeed = 60
 
-// maxReadoutPresses limits the presses of a game.
+// maxReadoutPresses limits the number of presses in a game.
 const maxReadoutPresses = 3_000
 
-// playByReadout plays a game by its texts. It reports whether the listener has won, and returns a
-// summary. It returns an error if the game cannot be played to its end.
+// playByReadout plays a game by the texts for screen readers. It reports whether the listener has
+// won, and returns a summary of the game. It returns an error if the game cannot be played to its
+// end.
 func playByReadout(app *stage.App, game table.Game, seed uint64) (won bool, told string, err error) {
 	info := game.Rules.Info()
 	seats := Bots(max(info.MinSeats, 2))
@@ -111,22 +112,24 @@ func playByReadout(app *stage.App, game table.Game, seed uint64) (won bool, told
 		len(seats), scores, me, len(m.Steps()), who.presses), nil
 }
 
-// listener chooses presses by the texts for screen readers. It knows no game: it takes the move
-// whose text promises most, and ends or declines something only after it has tried everything else.
+// listener chooses presses by the texts for screen readers, without any knowledge of the game. It
+// chooses the move whose text promises the most, and ends or declines something only after it has
+// tried everything else.
 type listener struct {
 	name    string
-	tried   map[string]int // how often a node was pressed on an unchanged screen
+	tried   map[string]int // number of presses on a node, by ID, while the screen did not change
 	presses int
 	last    string
 	log     string // the latest log lines
-	since   int    // presses since the log changed
+	since   int    // number of presses since the log changed
 	chance  engine.Chance
 
-	hand     bool // a text about the listener's hand was found
-	foretold int  // moves with a text of their effect
+	hand     bool // a text about the listener's own hand has been read
+	foretold int  // number of moves whose text says what effect they have
 }
 
-// press presses the node with the best text. It reports whether there was one to press.
+// press presses the node with the best text, and reports whether there was a node to press. title
+// and heard are the texts of the screen.
 func (l *listener) press(title string, heard []stage.A11yNode) bool {
 	screen := fingerprint(title, heard)
 	best, worth := -1, 0.0
@@ -163,8 +166,8 @@ func (l *listener) press(title string, heard []stage.A11yNode) bool {
 	return true
 }
 
-// pressesBeforeMoves is the number of presses without a move after which the listener prefers
-// moves.
+// pressesBeforeMoves is the number of presses without a move after which the listener prefers nodes
+// that play a move.
 const pressesBeforeMoves = 12
 
 // latestLog returns the texts of the latest log lines.
@@ -190,8 +193,9 @@ func fingerprint(title string, heard []stage.A11yNode) uint64 {
 	return h.Sum64()
 }
 
-// Patterns for the effects in the text of a move: "Gold: −3, +5, then 7", for another seat "Ben,
-// Gold: +2, then 9"; and amounts in other words.
+// Patterns for the effects in the text of a move. Numbers of the seat itself look like "Gold: −3,
+// +5, then 7", those of another seat like "Ben, Gold: +2, then 9"; the last pattern matches amounts
+// in other texts.
 var (
 	figureText = regexp.MustCompile(`(?:(\w+), )?([^:.]+): ((?:[+−-]\d+, )+)then`)
 	amountText = regexp.MustCompile(`[+−-]\d+`)
@@ -199,18 +203,19 @@ var (
 	gainText   = regexp.MustCompile(`(?i)\b(?:scores?|brings?|pays|worth|gains?|earns?)\D{0,12}(\d+)`)
 )
 
-// decliningWords are the first words of moves that end or decline something.
+// decliningWords are the first words of texts of moves that end or decline something.
 var decliningWords = []string{"pass", "end ", "stop", "skip", "decline", "nothing", "leave", "back", "cancel", "no ",
 	"do not", "don't", "done", "undo", "put away", "refuse"}
 
-// worth returns a score for the text of a node: what its move promises minus what it costs.
+// worth returns a score for the text of a node: the sum of what its move promises minus what it
+// costs.
 func (l *listener) worth(h stage.A11yNode) (sum float64) {
 	if label := strings.ToLower(h.Label) + " "; strings.Contains(label, " none ") || slices.ContainsFunc(decliningWords,
 		func(w string) bool { return strings.HasPrefix(label, w) }) {
 		sum -= 50
 	}
 	if h.Role == "text" || h.Role == "button" || h.Role == "link" {
-		sum -= 5 // it only prepares or shows something
+		sum -= 5 // such a press only prepares or shows something
 	}
 	if h.Chosen {
 		sum -= 20

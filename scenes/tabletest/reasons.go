@@ -7,12 +7,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// figure matches numbers.
+// figure matches a number.
 var figure = regexp.MustCompile(`\d+([.,]\d+)?`)
 
-// CheckReasons checks the reasons that a table gives for moves: at least a third of the moves have
-// one, and each contains one number at most. It is for games that promise good reasons; [Run] does
-// not call it.
+// CheckReasons checks the reasons that a table gives for moves: at least a third of the moves must
+// have one, and each may contain at most one number. [Run] does not call it; it is for the tests of
+// games that give good reasons.
 func CheckReasons(t *testing.T, game table.Game) {
 	t.Helper()
 	moves, spoken := 0, 0

@@ -8,10 +8,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// CheckRulebook checks the rules to read of a game against its table, in every language: figures in
-// the text are those of the table, links and icons exist, and each of the game's Icons has a name,
-// a sentence and a paragraph. The content of the rules is checked by the tests of package shelf,
-// which also require rules for every game.
+// CheckRulebook checks the rulebook of a game against its table, in every language: illustrations
+// in the text are provided by the table, links and icons exist, and each of the game's Icons has a
+// name, a sentence and a paragraph. The tests of package shelf check the content of rulebooks, and
+// that every game has one.
 func CheckRulebook(t *testing.T, game table.Game) {
 	t.Helper()
 	all, err := books(game)
@@ -50,8 +50,8 @@ func CheckRulebook(t *testing.T, game table.Game) {
 	}
 }
 
-// checkListedCards checks the cards at the end of the rules: each is there once, with its text, and
-// has a unique anchor.
+// checkListedCards checks the cards that are appended to the rulebook: each occurs once, with its
+// text, and has a unique anchor.
 func checkListedCards(t *testing.T, lang string, book *reader.Book, all []reader.CardList) {
 	t.Helper()
 	was := len(book.Sections)

@@ -8,8 +8,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// seatReadoutFaults returns faults of the lines that screen readers get for each seat: no line at
-// all, or the same line twice.
+// seatReadoutFaults returns messages about the lines that screen readers get for each seat: there
+// must be lines, and no line may occur twice.
 func seatReadoutFaults(p position) (wrong []string) {
 	for i := range p.state.Scores(nil) {
 		seat := engine.Seat(i)

@@ -16,16 +16,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// observer is an observer of a position: position.viewer is the seat whose view the table shows,
-// NoSeat for a spectator.
+// observer is a person who sees a position: the seat position.viewer, whose view the table shows,
+// or a spectator if it is NoSeat.
 type observer struct {
 	position
 	infoSeat engine.Seat
 }
 
-// indistinguishable returns a position that the observer cannot tell from its own one, drawn by
-// Determinize. A spectator knows less than every seat: for a spectator the secrets of two seats are
-// sampled one after the other, so that no secret stays as it is.
+// indistinguishable returns a position that the observer cannot distinguish from x's, sampled by
+// Determinize. A spectator knows less than every seat, so for a spectator it samples the secrets of
+// two seats one after the other; then no secret stays as it is.
 func (x observer) indistinguishable(game engine.Game, seed uint64) (engine.State, error) {
 	t, err := x.twin(game, x.infoSeat, seed)
 	if err == nil && x.viewer == engine.NoSeat {
@@ -35,7 +35,8 @@ func (x observer) indistinguishable(game engine.Game, seed uint64) (engine.State
 	return t, err
 }
 
-// observers returns the seat to move and, alternating with n, another seat or a spectator.
+// observers returns two observers: the seat to move and, depending on n, another seat or a
+// spectator.
 func (p position) observers(n int) []observer {
 	all := p.allObservers(n)
 	if n%2 == 0 && len(all) > 2 {
@@ -44,13 +45,14 @@ func (p position) observers(n int) []observer {
 	return append(all[:1], all[len(all)-1])
 }
 
-// spectator returns a spectator; the seat that knows at least as much is chosen by n.
+// spectator returns a spectator as observer. n chooses a seat whose information state is used,
+// since it contains at least what a spectator knows.
 func (p position) spectator(n int) observer {
 	return observer{p.viewedBy(engine.NoSeat), p.otherSeat(n / 2)}
 }
 
-// allObservers returns as observers the seat to move, another seat chosen by n if there is one, and
-// a spectator.
+// allObservers returns three observers: the seat to move, another seat chosen by n if there is one,
+// and a spectator.
 func (p position) allObservers(n int) []observer {
 	turn, other := p.state.Turn(), p.otherSeat(n/2)
 	all := []observer{{p, turn}}
@@ -60,14 +62,15 @@ func (p position) allObservers(n int) []observer {
 	return append(all, p.spectator(n))
 }
 
-// otherSeat returns a seat that is not to move, chosen by n; in a game with one seat, that seat.
+// otherSeat returns a seat that is not to move, chosen by n; in a game with one seat, it returns
+// that seat.
 func (p position) otherSeat(n int) engine.Seat {
 	seats := p.state.Seats()
 	return engine.Seat((int(p.state.Turn()) + 1 + n%max(seats-1, 1)) % seats)
 }
 
-// leakedSecrets returns messages for everything a table shows, of a position and of what follows a
-// move, that depends on information hidden from the observer. The table shows p again afterwards.
+// leakedSecrets returns a message for everything that a table shows, in a position and after a
+// move, that depends on information hidden from the observer. Afterwards the table shows p again.
 func leakedSecrets(game table.Game, p position) (wrong []string) {
 	defer func() { p.shown(p.state) }()
 	n := rand.New(rand.NewPCG(uint64(len(p.legal)), uint64(p.legal[0].A))).IntN(64) // arbitrary, but reproducible
@@ -88,24 +91,24 @@ func leakedSecrets(game table.Game, p position) (wrong []string) {
 		look(compareMoveResults, x, p.comparisons)
 		look(checkIndistinguishableMoves, x, 1)
 	}
-	if p.nth&(p.nth-1) == 0 { // slow, with ever fewer new findings; a spectator knows least
+	if p.nth&(p.nth-1) == 0 { // this check is slow and finds less and less; a spectator knows least, so it finds most
 		look(compareUndealtSecrets, p.spectator(n), 1)
 	}
 	look(compareNoticedByOthers, p.neighbour(n), 1)
 	return wrong
 }
 
-// comparison compares what an observer is shown of a position with what it is shown of positions
-// that it cannot tell from it, chosen by seed. It returns a message for the first difference, "" if
-// there is none.
+// comparison is a function that compares what an observer is shown in a position with what it is
+// shown in positions that it cannot distinguish from it, which are chosen by seed. It returns a
+// message about the first difference, "" if there is none.
 type comparison func(game table.Game, x observer, seed uint64) (string, error)
 
-// pairSeedStep is the difference between the seeds of two pairs of positions, larger than any seed
-// offset within a pair.
+// pairSeedStep is the difference between the seeds of two pairs of positions. It is larger than any
+// seed offset within a pair, so no seed is used twice.
 const pairSeedStep = 1000
 
 // compareTexts compares the texts of a position with those of another position that the observer
-// cannot tell from it. It returns a message for the first difference, "" if there is none.
+// cannot distinguish from it. It returns a message about the first difference, "" if there is none.
 func compareTexts(game table.Game, x observer, seed uint64) (string, error) {
 	twin, err := x.indistinguishable(game.Rules, seed)
 	if err != nil {
@@ -114,8 +117,8 @@ func compareTexts(game table.Game, x observer, seed uint64) (string, error) {
 	return x.textDifference(twin), nil
 }
 
-// textDifference compares the texts of the observer's position with those of twin and returns a
-// message for the first difference, "" if there is none.
+// textDifference compares the texts of the observer's position with those of position twin and
+// returns a message about the first difference, "" if there is none.
 func (x observer) textDifference(twin engine.State) string {
 	told := tableTexts(x.shown(x.state))
 	other := tableTexts(x.shown(twin))
@@ -137,7 +140,8 @@ func at(lines []string, i int) string {
 	return "nothing"
 }
 
-// difference returns two lines, each from 40 bytes before the first difference.
+// difference returns two lines with the parts of a and b around their first difference, starting 40
+// bytes before it.
 func difference(a, b string) string {
 	i := 0
 	for i < len(a) && i < len(b) && a[i] == b[i] {
@@ -151,9 +155,9 @@ func difference(a, b string) string {
 }
 
 // comparePixels compares the pixels of a position with those of another position that the observer
-// cannot tell from it: first the board with its nodes at rest, then the nodes as hovered and
-// pressed, with their zoom previews. It returns a message for the first difference, "" if there is
-// none. It must run on the thread of the window tests.
+// cannot distinguish from it: first the board with its nodes at rest, then with the nodes hovered
+// and pressed and their zoom previews. It returns a message about the first difference, "" if there
+// is none. It must run on the thread of the window tests.
 func comparePixels(kit *paint.Renderer, game table.Game, p observer, seed uint64) (string, error) {
 	twin, err := p.indistinguishable(game.Rules, seed)
 	if err != nil {
@@ -171,7 +175,7 @@ func comparePixels(kit *paint.Renderer, game table.Game, p observer, seed uint64
 		b, still := recordDrawing(kit, p.shown(twin), touched, &notes)
 		if calm && still && a == b {
 			p.shown(p.state)
-			continue // equal draw calls make equal pixels
+			continue // equal draw calls produce equal pixels
 		}
 		if where := p.pixelDifference(kit, twin, touched); !where.Equal() {
 			what := "at rest"
@@ -187,7 +191,8 @@ func comparePixels(kit *paint.Renderer, game table.Game, p observer, seed uint64
 	return "", nil
 }
 
-// pixelDifference compares the pixels that the observer sees of a position and of its twin.
+// pixelDifference compares the pixels that the observer sees in x's position and in position twin,
+// with the nodes at rest or touched (hovered and pressed).
 func (p observer) pixelDifference(kit *paint.Renderer, twin engine.State, touched bool) ImageDiff {
 	a := renderSettled(kit, p.shown(p.state), touched)
 	other := p.shown(twin)
@@ -199,19 +204,19 @@ func (p observer) pixelDifference(kit *paint.Renderer, twin engine.State, touche
 	return DiffImages(a, b)
 }
 
-// boardOf returns a play's current board as a value that can be compared by ==.
+// boardOf returns the current board of a game UI as a value that can be compared by ==.
 func boardOf(play table.GameUI) any { return reflect.ValueOf(table.BoardOf(play)).Elem().Interface() }
 
-// ImageDiff says where and by how much two pictures differ.
+// ImageDiff describes where and by how much two pictures differ.
 type ImageDiff struct {
 	Box    image.Rectangle // bounding box of all pixels that differ
-	Pixels int             // how many pixels differ
-	Max    int             // largest difference of a channel, 0 to 255
+	Pixels int             // number of pixels that differ
+	Max    int             // largest difference of a colour channel, 0 to 255
 }
 
-// rounding is the difference of a channel, of 255, that is ignored. The graphics library places
-// cached textures in its atlas wherever there is room, and sampling differs slightly with the
-// place.
+// rounding is the difference of a colour channel (0 to 255) that is ignored. It is needed because
+// the graphics library places cached textures anywhere in its atlas, and sampling differs slightly
+// with the place.
 const rounding = 3
 
 // Equal reports whether the pictures are equal up to rounding.
@@ -251,8 +256,8 @@ func renderSettled(kit *paint.Renderer, p position, touched bool) *image.RGBA {
 	return last
 }
 
-// recordDrawing records the draw calls of a position, repeating until no new texture is rendered.
-// It returns the checksum of the calls, and whether it reached that state within 40 frames.
+// recordDrawing records the draw calls of a position, repeatedly until no new texture is rendered.
+// It returns the checksum of the calls; calm reports whether this was reached within 40 frames.
 func recordDrawing(kit *paint.Renderer, p position, touched bool, notes *paint.Trace) (sum uint64, calm bool) {
 	for range 40 {
 		window, _ := WideWindow()
@@ -273,8 +278,8 @@ func drawPosition(p position, touched bool, pen *paint.Canvas, window ui.Layout)
 	}
 }
 
-// drawBoard draws the board of a position with its nodes. signed, which may be nil, is called for
-// each icon that the board itself draws.
+// drawBoard draws the board of a position with its nodes. For each icon that the board itself draws
+// it calls signed, which may be nil.
 func drawBoard(p position, pen *paint.Canvas, signed func(icon string, at geom.Rect)) {
 	pen.OnIcon = signed
 	p.play.Paint(pen)
@@ -289,7 +294,7 @@ func drawBoard(p position, pen *paint.Canvas, signed func(icon string, at geom.R
 }
 
 // drawTouched draws the nodes of a position as hovered, focused and pressed, and over them the zoom
-// preview of each.
+// preview of each node.
 func drawTouched(p position, pen *paint.Canvas, window ui.Layout) {
 	nodes := p.play.Nodes(table.NewDecision(p.play, p.state, p.legal), nil)
 	for _, n := range nodes {

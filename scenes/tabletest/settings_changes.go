@@ -13,9 +13,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// CheckSettingsChanges plays games of a person and bots at their table while the speed and the
-// person's reaction settings change at random times, also during animations. It checks that every
-// decision of the person comes up, and that the board then shows the position.
+// CheckSettingsChanges plays games of a person against bots at their table, while the speed and the
+// person's reaction settings change at random times, also during animations. It checks that the
+// person is asked for every decision, and that the board then shows the position.
 func CheckSettingsChanges(t *testing.T, game table.Game, decisions int) {
 	t.Helper()
 	app := App(t, game.Rules)
@@ -28,14 +28,15 @@ func CheckSettingsChanges(t *testing.T, game table.Game, decisions int) {
 	}
 }
 
-// Timeouts of a decision of the person: real time and ticks. Both have to pass.
+// Timeouts for a decision of the person to come up, in real time and in ticks. The check fails only
+// after both.
 const (
 	stuckTimeout = 20 * time.Second
 	stuckTicks   = 3000
 )
 
-// playWithChanges plays a game until the person has made so many decisions. It returns how many
-// were made, and a message if something is wrong.
+// playWithChanges plays a game until the person has made the given number of decisions. It returns
+// how many were made, and a message if something went wrong.
 func playWithChanges(app *stage.App, game table.Game, seed uint64, decisions int) (made int, wrong string) {
 	info := game.Rules.Info()
 	all := setups(info, min(3, info.MaxSeats), 1, seed)

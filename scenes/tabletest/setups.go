@@ -6,9 +6,9 @@ import (
 	"gulch/engine/match"
 )
 
-// setups returns at least so many set-ups of games of bots: every value of an option alone and
-// every seat count from least on, then random seat counts and options. Their seeds are consecutive,
-// beginning at seed.
+// setups returns at least games set-ups of games of bots: one for every value of an option alone
+// and every number of seats from least on, then ones with random numbers of seats and options.
+// Their seeds are consecutive, beginning at seed.
 func setups(info engine.Info, least, games int, seed uint64) (out []match.Setup) {
 	options, seats := map[string]bool{}, map[int]bool{}
 	add := func(plan audit.Plan) {

@@ -15,10 +15,10 @@ const (
 	mostPictures = 5
 )
 
-// CheckStories plays games of bots and checks the stories that their turns make: at least 90 % have
-// three pictures or more, none has more than five, each picture has a caption of one short line,
-// and consecutive captions differ. The duration of a story is the same for all games and not
-// checked here.
+// CheckStories plays games of bots and checks the stories of their turns: at least 90 % have three
+// pictures or more, none has more than five, each picture has a caption of one short line, and
+// consecutive captions differ. The duration of a story is the same in all games, so it is not
+// checked.
 func CheckStories(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
@@ -44,8 +44,8 @@ func CheckStories(t *testing.T, game table.Game, games int) {
 	}
 }
 
-// CheckStoryCaptions plays games of bots and checks the captions of their stories' pictures and
-// that no story has more than five.
+// CheckStoryCaptions plays games of bots and checks the captions of their stories, and that no
+// story has more than five pictures.
 func CheckStoryCaptions(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
@@ -58,7 +58,7 @@ func CheckStoryCaptions(t *testing.T, game table.Game, games int) {
 	}
 }
 
-// storyLengths plays a match to its end and returns the number of pictures of each story.
+// storyLengths plays match m to its end and returns the number of pictures of each story.
 func storyLengths(t *testing.T, game table.Game, m *match.Match) (lengths []int) {
 	t.Helper()
 	first, err := m.First()

@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// SuggestedButtonFaults returns a message for each text of the button with the suggested move that
-// is too small or too wide for the button, each once. It checks decisions of every phase and every
-// kind of move. host is the same as for [CheckPixels].
+// SuggestedButtonFaults returns one message for each text of the button with the suggested move
+// that is too small or too wide for the button. It checks decisions of every phase and with every
+// kind of move. host runs a function where images can be read, see [CheckPixels].
 func SuggestedButtonFaults(app *stage.App, game table.Game, host func(func())) (wrong []string) {
 	host(func() {
 		seen := map[string]bool{}
@@ -41,8 +41,8 @@ func SuggestedButtonFaults(app *stage.App, game table.Game, host func(func())) (
 	return wrong
 }
 
-// suggestedButtonWidth is the width of that button in a wide window, in design units; the undo
-// button stands beside it.
+// suggestedButtonWidth is the width of the button with the suggested move in a wide window, in
+// design units, when the undo button is beside it.
 const suggestedButtonWidth = 198
 
 // textsOfNode returns the texts that a node draws at rest.

@@ -10,14 +10,14 @@ import (
 )
 
 // tableTexts returns all texts that a table shows to the viewer of a position, piece by piece:
-// labels and tooltips of nodes, prompts, figures, accounts, previews of moves, and the places of
-// all nodes and figures. The other methods of [table.GameUI] are compared elsewhere: those for
+// labels and tooltips of nodes, prompts, values, breakdowns, previews of moves, and the places of
+// all nodes and values. The other methods of [table.GameUI] are compared elsewhere: those for
 // events (Line, MergedLine, Cues, Moments, ChartMark, Dice, Animate, AddPictures) by resultTexts,
-// what other people notice by compareNoticedByOthers, drawing (Paint, Draw, nodes' Draw) by
-// comparePixels. Not compared are methods that depend on no position (Money, Announced, Reactions,
-// Advice by itself, Figure, Listed, Source, DieFace, Rank), methods called after the game, when
-// nothing is hidden (Things, Tie, Verdict), and methods that return no information (Layout,
-// Prepare, OnAllShown).
+// what other people notice by compareNoticedByOthers, and drawing (Paint, Draw, nodes' Draw) by
+// comparePixels. Some methods are not compared: those that do not depend on the position
+// (FormatMoney, PlacardPlace, Reactions, Advice, RulesFigure, RulebookCards, Rule, DieFaceName,
+// RankTitle), those called after the game, when nothing is hidden (ScoreItems, TieText,
+// ResultLines), and those that return no information (Layout, Prepare, OnAllShown).
 func tableTexts(p position) []string {
 	a := table.NewDecision(p.play, p.state, p.legal)
 	name, unit, count := p.play.When()
@@ -39,7 +39,7 @@ func tableTexts(p position) []string {
 	return append(out, moveTexts(p, a)...)
 }
 
-// nodeText returns the texts and the state of a node.
+// nodeText returns the texts and the state of node n as one line.
 func nodeText(play table.GameUI, n *ui.Node) string {
 	return fmt.Sprintf("node %s: %s / %s / %s %v; %s %s, pressed %v, chosen %v, own %v, value %v, rule %s", n.ID,
 		n.Label, n.Tip, n.DisabledReason,
@@ -58,7 +58,7 @@ func seatTexts(play table.GameUI, seat engine.Seat) []string {
 	return out
 }
 
-// ledgerRow is a rectangle for a seat's row in the ledger.
+// ledgerRow is the rectangle that is used for a seat's row in the ledger.
 var ledgerRow = geom.R(980, 100, 280, 40)
 
 // moveTexts returns the texts about the legal moves, nil if the viewer does not decide.
@@ -79,6 +79,6 @@ func moveTexts(p position, a *table.Decision) (out []string) {
 	for _, m := range spread(p.legal, previewedMoves) {
 		out = append(out, fmt.Sprintf("slip of %s: %q", p.state.Notation(m), p.play.OutcomeLines(m)))
 	}
-	m := p.legal[len(p.legal)/2] // only one, as a whole preview is slow
+	m := p.legal[len(p.legal)/2] // only one move, because a whole preview is slow
 	return append(out, fmt.Sprintf("slip of %s: %+v", p.state.Notation(m), table.PreviewMoves(p.play, p.state, m)))
 }

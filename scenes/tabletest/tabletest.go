@@ -7,21 +7,21 @@
 // Checks that need a window run for every game in shelf.Games, from the tests of package scenes;
 // see [CheckPixels] and [IconFaults].
 //
-// Run plays games of every seat count and option and visits decisions of every phase and every kind
-// of move:
+// Run plays games with every number of seats and every option, and checks decisions of every phase
+// and with every kind of move:
 //   - Events: each has an animation that ends in the right board, or a reason why not, and a log
 //     line, or a reason why not. The lines are compared with a recording that a person has
 //     reviewed, testdata/told.txt.
 //   - Moves: each legal move can be pressed, its words differ from those of other moves, and each
 //     thing on the table has a name, a tooltip and a paragraph of the rules.
-//   - Hidden information: nothing that a seat or a spectator is shown depends on what it may not
-//     know. That covers texts, move previews, and everything shown after a move: log, remarks,
-//     sounds, marks, lengths of animations, captions of stories. The same holds for what another
-//     person at the same screen notices.
+//   - Hidden information: nothing that a seat or a spectator is shown depends on information that
+//     is hidden from it. That covers texts, move previews, and everything shown after a move: log,
+//     remarks, sounds, marks on charts, durations of animations, captions of stories. The same
+//     holds for what another person at the same screen notices.
 //   - Pace: a bot's turn is short enough to watch, every picture of its story has a caption, the
 //     log advances with the story, and the coach does not contradict itself.
-//   - Robustness: nothing gets stuck while speed and other settings change.
-//   - Questions in other seats' turns and the rules to read keep their contracts.
+//   - Robustness: the game does not get stuck when speed and other settings change.
+//   - Questions in other seats' turns do not leak secrets, and the rulebook has no dead links.
 //
 // Each failure message says what was expected, what was found and where to look.
 //
@@ -31,12 +31,12 @@
 // shows it; observer (unexported) is an observer, by seat or as a spectator.
 //
 // In these texts a table is a game's user interface, the ledger is the panel with the seats'
-// figures, a story is the summary of a bot's turn in pictures, and two positions are
+// values, a story is the summary of a bot's turn in pictures, and two positions are
 // indistinguishable for an observer if its information state is the same in both.
 //
 // The tests of package scenes also play every game through the real window: by mouse, touch and
 // keyboard, with several people at one screen, at every speed, and with restarts. This package
-// knows no game, except Nuggets and Narrow Gauge in its own tests.
+// depends on no game, except for Nuggets and Narrow Gauge in its own tests.
 package tabletest
 
 import (
@@ -48,12 +48,13 @@ import (
 	"gulch/scenes/table"
 )
 
-// Telling lists the exceptions of a game's log, as reasons by name of the event: Quiet events have
-// no log line, lines of Naming events may name seats that the event does not concern, and Rare
-// events may occur in none of the test games.
+// Telling lists the exceptions of a game's log. Each map contains reasons by the name of the event.
+// Quiet events have no log line, lines of Naming events may name seats that the event does not
+// concern, and Rare events need not occur in the test games.
 type Telling struct{ Quiet, Naming, Rare map[string]string }
 
-// Run checks the table of a game, one subtest per subject.
+// Run checks the table of a game, in one subtest for each subject. telling lists exceptions for the
+// log lines.
 func Run(t *testing.T, game table.Game, telling Telling) {
 	t.Helper()
 	log, err := checkLog(App(t, game.Rules), game, telling)
@@ -86,21 +87,24 @@ func Run(t *testing.T, game table.Game, telling Telling) {
 	})
 }
 
-// Sample sizes: games for questions in other seats' turns, for the durations of turns and for
-// stories; decisions at which the coach is checked, and decisions made while settings change.
+// Sample sizes. The first three are numbers of games: for questions in other seats' turns, for
+// durations of turns, and for stories. The next two are numbers of decisions: those at which the
+// coach is checked, and those made while settings change.
 const (
 	reactionGames = 6
 	turnGames     = 4
 	captionGames  = 2
 	coachedMoves  = 6
 	restlessMoves = 40
-	eachZoned     = 3 // decisions of a phase that are checked in the windows of phones
+	eachZoned     = 3 // decisions of each phase that are checked in the windows of phones
 )
 
-// maxAnimation is the time limit of an animation without words, in milliseconds at normal speed.
+// maxAnimation is the longest allowed duration of an animation without text, in milliseconds at
+// normal speed.
 const maxAnimation = 1200
 
-// faults returns the faults found at the decisions of a table, and the sampler with its counts.
+// faults returns messages about the faults found at the decisions of a table, and the sampler,
+// which has counted the decisions.
 func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 	var wrong []string
 	books, err := books(game)
@@ -136,9 +140,9 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 	return append(wrong, answers.faults()...), seen
 }
 
-// CheckPixels checks the pixels of a table: nothing that a seat sees depends on what it may not
-// know, and drawing does not change the board. host runs a function where images can be read, as
-// drive.OnHost does.
+// CheckPixels checks the pixels of a table: nothing that a seat sees may depend on information that
+// is hidden from it, and drawing must not change the board. host runs a function on a thread where
+// images can be read, as drive.OnHost does.
 func CheckPixels(t *testing.T, game table.Game, host func(func())) {
 	t.Helper()
 	for _, why := range PixelFaults(App(t, game.Rules), game, host) {
@@ -146,11 +150,11 @@ func CheckPixels(t *testing.T, game table.Game, host func(func())) {
 	}
 }
 
-// PixelFaults returns the faults that [CheckPixels] reports.
+// PixelFaults returns the messages about the faults that [CheckPixels] reports.
 func PixelFaults(app *stage.App, game table.Game, host func(func())) []string {
 	var wrong []string
 	host(func() {
-		app.Kit.RenderImmediately = true // textures rendered over several frames would make a difference
+		app.Kit.RenderImmediately = true // pixels would differ if textures were rendered over several frames
 		looked := map[engine.Phase]bool{}
 		_, err := positions(app, game, func(p position) {
 			if looked[p.state.Phase()] { // one picture of each phase

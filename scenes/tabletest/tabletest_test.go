@@ -14,12 +14,12 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestBrokenTablesAreReported checks that faults of a table are found and that the message names
+// TestBrokenTablesAreReported checks that faults of a table are found, and that the message names
 // the fault.
 func TestBrokenTablesAreReported(t *testing.T) {
 	for name, c := range map[string]struct {
 		broken func(n *nuggets.Table) table.GameUI
-		says   string // part of what is wrong
+		says   string // text that the message must contain
 	}{
 		"no fault": {func(n *nuggets.Table) table.GameUI { return n }, ""},
 		"unreachable move": {func(n *nuggets.Table) table.GameUI { return &unreachableMoveTable{n} },
@@ -46,7 +46,7 @@ func TestBrokenTablesAreReported(t *testing.T) {
 	}
 }
 
-// unreachableMoveTable has no button for the move "dig".
+// unreachableMoveTable is a table without a button for the move "dig".
 type unreachableMoveTable struct{ *nuggets.Table }
 
 func (b *unreachableMoveTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
@@ -59,14 +59,14 @@ func (b *unreachableMoveTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node
 	return kept
 }
 
-// leakyTable shows the content of other seats' sacks.
+// leakyTable is a table that shows the content of other seats' sacks, which is secret.
 type leakyTable struct{ *nuggets.Table }
 
 func (b *leakyTable) Heading() string {
 	return i18n.T("%d left", int(b.State.Sack((b.State.Turn()+1)%b.SeatCount())))
 }
 
-// namelessTable has a node without a name.
+// namelessTable is a table with a node without a label.
 type namelessTable struct{ *nuggets.Table }
 
 func (b *namelessTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
@@ -75,7 +75,7 @@ func (b *namelessTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// ruleNumberTable shows the number of a rule.
+// ruleNumberTable is a table that shows the number of a rule, an internal code.
 type ruleNumberTable struct{ *nuggets.Table }
 
 func (b *ruleNumberTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
@@ -84,7 +84,7 @@ func (b *ruleNumberTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// primaryLeftTable has a button to the right of its primary button.
+// primaryLeftTable is a table with a button to the right of its primary button.
 type primaryLeftTable struct{ *nuggets.Table }
 
 func (b *primaryLeftTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
@@ -95,7 +95,7 @@ func (b *primaryLeftTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, left, right)
 }
 
-// equalWordsTable has the same words for all moves.
+// equalWordsTable is a table that uses the same words for all moves.
 type equalWordsTable struct{ *nuggets.Table }
 
 func (b *equalWordsTable) MoveWords(engine.Move) string { return i18n.T("Take") }
@@ -115,7 +115,7 @@ func TestMissingAnimationIsReported(t *testing.T) {
 	}
 }
 
-// unanimatedTable does not animate the event "took".
+// unanimatedTable is a table that does not animate the event "took".
 type unanimatedTable struct{ *nuggets.Table }
 
 func (b *unanimatedTable) Animate(x *table.EventAnimation) {

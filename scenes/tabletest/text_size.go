@@ -23,11 +23,11 @@ const (
 	largeTextFactor = 1.1
 )
 
-// Exemption excuses texts or icons from a check.
+// Exemption exempts texts or icons from a check. Pattern matches their text or ID; Reason says why.
 type Exemption struct{ Pattern, Reason string }
 
-// windowCase is one window size and text scale in which boards are checked, with the board's area
-// in it.
+// windowCase is a window size and a text scale in which boards are checked, with the board's area
+// in that window.
 type windowCase struct {
 	w, h    int
 	letters float64
@@ -43,10 +43,11 @@ var windowCases = []windowCase{
 		geom.R(20, 56, 768, 768)},
 }
 
-// TextSizeFaults returns the texts and the icons of costs and gains that are too small on the board
-// of a table at rest, each kind once, except for the exempt ones. It checks decisions of every
-// phase in games with the fewest and the most seats, in three windows, at normal and at 1.5 times
-// the text size. host runs a function on the thread of the window tests, as for [CheckPixels].
+// TextSizeFaults returns messages about texts, and about icons of costs and gains, that are too
+// small on the board of a table at rest. letters and signs are exemptions for texts and for icons.
+// Texts that differ only in digits are reported once. It checks decisions of every phase in games
+// with the smallest and the largest number of seats, in three windows, at normal and at 1.5 times
+// the text size. host runs a function on the thread of the window tests, see [CheckPixels].
 func TextSizeFaults(app *stage.App, game table.Game, host func(func()), letters, signs []Exemption) []string {
 	texts, icons := smallest[smallText]{}, smallest[amountIcon]{}
 	wrong := visitWindows(app, game, host, func(s windowCase, p position) {
@@ -64,12 +65,12 @@ func TextSizeFaults(app *stage.App, game table.Game, host func(func()), letters,
 	return slices.Concat(wrong, smallTextFaults(texts, letters), smallIconFaults(icons, signs))
 }
 
-// smallest maps each kind of text or icon to its smallest instance.
+// smallest maps each kind of text or icon to the instance that is smallest relative to its minimum.
 type smallest[T any] map[string]shortfall[T]
 
 type shortfall[T any] struct {
 	thing T
-	lacks float64 // size minus the minimum, design units; negative
+	lacks float64 // size minus minimum size in design units, negative
 }
 
 func (all smallest[T]) add(kind string, thing T, lacks float64) {
@@ -112,7 +113,7 @@ type smallText struct {
 	where string
 }
 
-// kind returns a key that is equal for texts that differ only in digits.
+// kind returns a key for the text, which is equal for texts that differ only in digits.
 func (x smallText) kind() string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsDigit(r) {
@@ -122,8 +123,8 @@ func (x smallText) kind() string {
 	}, x.Text) + fmt.Sprint(x.least)
 }
 
-// visitWindows calls visit once per phase and seat count (most seats, or fewer) with a decision of
-// that phase, for each window of sights. It returns errors as messages.
+// visitWindows calls visit for each window of windowCases with one decision of every phase, in
+// games with the largest and with a smaller number of seats. It returns errors as messages.
 func visitWindows(app *stage.App, game table.Game, host func(func()),
 	visit func(s windowCase, p position)) (wrong []string) {
 	host(func() {
@@ -147,8 +148,8 @@ func visitWindows(app *stage.App, game table.Game, host func(func()),
 	return wrong
 }
 
-// look draws a position's board in the window and returns the texts and icons on it, each with the
-// layer that drew it.
+// look draws the board of a position in the window and returns the texts and icons on it, each with
+// the number of the layer that drew it.
 func (s windowCase) look(kit *paint.Renderer, p position) (written []drawnText, signed []amountIcon) {
 	layer := 0
 	s.draw(kit, p, func(pen *paint.Canvas) {
@@ -160,7 +161,8 @@ func (s windowCase) look(kit *paint.Renderer, p position) (written []drawnText, 
 	return written, signed
 }
 
-// drawnText is a text with the layer that drew it: 0 is the board, the nodes on it count from 1.
+// drawnText is a text and the number of the layer that drew it: 0 is the board, the nodes on the
+// board are numbered from 1.
 type drawnText struct {
 	paint.DrawnText
 	layer int
@@ -171,8 +173,9 @@ func (s windowCase) where(p position) string {
 	return fmt.Sprintf("%s, window %dx%d, text size %.1f", p.name, s.w, s.h, s.letters)
 }
 
-// draw draws a position's board in the window, with all nodes on it, and calls next before each
-// node. The pen only records; no pixels are rendered. listen installs the recording callbacks.
+// draw draws the board of a position in the window, with all nodes on it, and calls next before
+// each node. The canvas only records and renders no pixels; listen installs the recording callbacks
+// on it.
 func (s windowCase) draw(kit *paint.Renderer, p position, listen func(*paint.Canvas), next func()) {
 	window := ui.NewLayout(s.w, s.h)
 	window.View.Text = s.letters
@@ -191,11 +194,11 @@ func (s windowCase) draw(kit *paint.Renderer, p position, listen func(*paint.Can
 }
 
 // controlsOffset is how far the controls of a decision are moved to the right of the board, in
-// design units, so that a check can tell them from the nodes on the board.
+// design units, so that a check can distinguish them from the nodes on the board.
 const controlsOffset = 3000
 
-// minTextSize returns the minimum size of a text, in design units, or 0 if any size is allowed.
-// Texts with digits and sentences need more than labels.
+// minTextSize returns the minimum size of a text in design units, 0 if any size is allowed. letters
+// is the letter scale. Texts with digits and sentences must be larger than labels.
 func minTextSize(text string, letters float64) float64 {
 	words := strings.Fields(text)
 	needed := strings.ContainsFunc(text, unicode.IsDigit) || len(words) > 4 || strings.HasSuffix(text, ".")

@@ -9,16 +9,17 @@ import (
 	"gulch/scenes/table"
 )
 
-// Time limits in milliseconds: a whole turn of a bot at normal speed with its animations, and the
+// Time limits in milliseconds: for a bot's whole turn at normal speed, animations included, and an
 // allowance for the last frame.
 const (
 	longestTurn = 2500
 	lastFrames  = 100
 )
 
-// CheckTurnDurations plays games by the game's own policy and measures how long every turn of a
-// seat takes at normal speed: the waits for its decisions and all animations, or its story,
-// including questions to people in the middle of the turn. It fails if a turn exceeds the limit.
+// CheckTurnDurations plays games by the game's own policy and measures how long every turn takes at
+// normal speed: the delays of its decisions and all animations, or its story. If people have to
+// answer questions in the middle of the turn, the parts are added up. It fails if a turn exceeds
+// the limit.
 func CheckTurnDurations(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
@@ -61,7 +62,7 @@ func turnDurations(t *testing.T, game table.Game, m *match.Match) (all []float64
 		if told := play.Chapter(m.State()); told != 0 {
 			turn, parts := playChapter(t, play, m, &chance)
 			took = table.StoryDuration(play, parts...)
-			table.TurnDuration(play, turn) // lets the board follow
+			table.TurnDuration(play, turn) // makes the board apply the events
 		} else {
 			var turn [][]engine.Event
 			for seat := m.Turn(); !m.Over() && m.Turn() == seat && play.Chapter(m.State()) == 0; {
@@ -75,9 +76,9 @@ func turnDurations(t *testing.T, game table.Game, m *match.Match) (all []float64
 	return all
 }
 
-// playChapter plays a chapter of a story and returns its events twice: by decision, and by the
-// parts in which the story is shown. A part ends where another seat, taken to be a person, has to
-// decide.
+// playChapter plays the decisions of a chapter, which is shown as a story, and returns the events
+// twice: by decision (turn), and by the parts in which the story is shown. A part ends where
+// another seat has to decide, which is assumed to be a person.
 func playChapter(t *testing.T, play table.GameUI, m *match.Match, chance *engine.Chance) (turn,
 	parts [][]engine.Event) {
 	t.Helper()
@@ -94,7 +95,7 @@ func playChapter(t *testing.T, play table.GameUI, m *match.Match, chance *engine
 	return turn, parts
 }
 
-// playDecision makes a decision in a match and returns its events.
+// playDecision makes the next decision in match m and returns its events.
 func playDecision(t *testing.T, m *match.Match, chance *engine.Chance) []engine.Event {
 	t.Helper()
 	events, err := m.Play(choose(m.State(), m.Legal(), chance))

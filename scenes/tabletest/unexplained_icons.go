@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// IconFaults returns a message for each icon on the board of a table that no node of that position
-// explains. host is the same as for [CheckPixels].
+// IconFaults returns a message for each icon on the board of a table that is not explained by any
+// node of that position. host runs a function where images can be read, see [CheckPixels].
 func IconFaults(app *stage.App, game table.Game, host func(func())) []string {
 	var wrong []string
 	host(func() {
@@ -38,8 +38,8 @@ func IconFaults(app *stage.App, game table.Game, host func(func())) []string {
 	return wrong
 }
 
-// unexplainedIcons returns the icons on a position's board that are never inside a node with an
-// explanation, with the place of each.
+// unexplainedIcons returns the icons on a position's board that are never drawn inside a node with
+// an explanation, with the place of each icon.
 func unexplainedIcons(kit *paint.Renderer, p position) map[string]geom.Rect {
 	nodes := p.play.Nodes(table.NewDecision(p.play, p.state, p.legal), nil)
 	out, known := map[string]geom.Rect{}, map[string]bool{}
@@ -53,7 +53,7 @@ func unexplainedIcons(kit *paint.Renderer, p position) map[string]geom.Rect {
 	return out
 }
 
-// explained reports whether a node at a point has a tooltip, a zoom preview or a press.
+// explained reports whether a node at point c has a tooltip, a zoom preview or a press handler.
 func explained(nodes []ui.Node, c geom.Point) bool {
 	for _, n := range nodes {
 		if n.Rect.Has(c) && (n.Tip != "" || n.ZoomPreview != nil || n.Press != nil) {
