@@ -2,24 +2,27 @@ package boomtown
 
 import "gulch/engine"
 
-// Public information, for scenes and bots. Only methods that return a new slice allocate.
+// Queries of public information, for user interfaces and bots. Only methods that return a new slice
+// allocate memory.
 
 // Gold returns the gold of a seat.
 func (s *State) Gold(p engine.Seat) int { return int(s.gold[p]) }
 
-// Mines returns the mines in front of a seat.
+// Mines returns the mines that a seat owns.
 func (s *State) Mines(p engine.Seat) Set { return s.mines[p] }
 
-// Kept returns the keep cards and the waiting cards in front of a seat.
+// Kept returns the cards in front of a seat that are kept until they are used, and the lasting
+// events that wait there because they cannot be placed yet (R43).
 func (s *State) Kept(p engine.Seat) Set { return s.kept[p] }
 
 // MineCount returns how many mines a seat owns in a town.
 func (s *State) MineCount(p engine.Seat, t Town) int { return s.count(p, t) }
 
-// Mayor returns the seat with the pawn of a town, NoSeat while it is in the supply.
+// Mayor returns the seat that holds the mayor pawn of a town, NoSeat while the pawn is in the
+// supply.
 func (s *State) Mayor(t Town) engine.Seat { return s.mayor[t] }
 
-// Pawns returns how many pawns a seat holds.
+// Pawns returns how many mayor pawns a seat holds.
 func (s *State) Pawns(p engine.Seat) int {
 	n := 0
 	for _, mayor := range s.mayor {
@@ -57,7 +60,8 @@ func (s *State) SaloonTown(c Card) Town {
 	return Town(s.placedAt[c-MineCount])
 }
 
-// placedWith returns the placed events of a kind at a town, mine or saloon.
+// placedWith returns the placed events of kind k at a town, mine or saloon; thing is the number of
+// that town or card.
 func (s *State) placedWith(k CardKind, thing uint8) Set {
 	var found Set
 	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
@@ -68,10 +72,11 @@ func (s *State) placedWith(k CardKind, thing uint8) Set {
 	return found
 }
 
-// Girls returns the Saloon Girls in a saloon.
+// Girls returns the Saloon Girls cards in a saloon.
 func (s *State) Girls(saloon Card) Set { return s.placedWith(SaloonGirls, uint8(saloon)) }
 
-// Toll returns the amount that a placed saloon collects for each producing mine (R58, R59).
+// Toll returns how much gold a placed saloon collects for each producing mine of its town (R58,
+// R59).
 func (s *State) Toll(saloon Card) int {
 	if s.Girls(saloon) != 0 {
 		return girlsPrice
@@ -79,13 +84,13 @@ func (s *State) Toll(saloon Card) int {
 	return saloonPrice
 }
 
-// Veins returns the veins under a mine.
+// Veins returns the New Vein cards under a mine.
 func (s *State) Veins(mine Card) Set { return s.placedWith(NewVein, uint8(mine)) }
 
-// Veined returns all mines with a vein.
+// Veined returns all mines that have a New Vein.
 func (s *State) Veined() Set { return s.veined }
 
-// Yield returns the gold that a mine brings when it produces, with its vein (R68).
+// Yield returns how much gold a mine brings when it produces, including its veins (R68).
 func (s *State) Yield(mine Card) int {
 	if s.veined.Has(mine) {
 		return int(box.value[mine]) + veinYield*s.Veins(mine).Len()
@@ -96,10 +101,10 @@ func (s *State) Yield(mine Card) int {
 // Governors returns the Governor cards at the pawn of a town.
 func (s *State) Governors(t Town) Set { return s.placedWith(Governor, uint8(t)) }
 
-// Governed reports whether fees in a town are doubled (R54).
+// Governed reports whether a Governor doubles the fees in a town (R54).
 func (s *State) Governed(t Town) bool { return s.governed>>uint(t)&1 != 0 }
 
-// FreeTokens returns how many more saloons a town can have (R57).
+// FreeTokens returns how many more saloons may be opened in a town (R57).
 func (s *State) FreeTokens(t Town) int { return TokensPerTown - int(s.tokens[t]) }
 
 // Row returns the cards on sale. The slice belongs to the state and is valid until the next move.
@@ -108,17 +113,19 @@ func (s *State) Row() []Card { return s.row[:s.rowSize] }
 // DeckSize returns the number of cards in the deck.
 func (s *State) DeckSize() int { return int(s.total - s.next) }
 
-// SetAside returns how many cards were left out unseen.
+// SetAside returns how many cards were set aside unseen at the start, so that they do not take
+// part.
 func (s *State) SetAside() int { return int(s.aside) }
 
 // Removed returns the cards that are removed from the game.
 func (s *State) Removed() Set { return s.removed }
 
-// Returned returns the events seen in turn 1 that are certainly in the deck (K of section 9).
+// Returned returns the events that were seen in turn 1 and returned to the deck, and have not come
+// up since (K in section 9).
 func (s *State) Returned() Set { return s.returned }
 
-// Unseen returns the cards that may still come up: those of the deck and those set aside, which
-// cannot be told apart (U of section 9).
+// Unseen returns the cards that may still come up: those in the deck and those set aside, which
+// cannot be distinguished (U in section 9).
 func (s *State) Unseen() Set {
 	return SetOf(s.cards[:s.aside]...) | SetOf(s.cards[s.next:s.total]...)
 }
@@ -129,11 +136,11 @@ func (s *State) TurnNumber() int { return int(s.turn) }
 // Turns returns the number of turns of the whole game (R75).
 func (s *State) Turns() int { return int(s.turn) + s.turnsAfter() }
 
-// turnsAfter returns how many turns remain after this one.
+// turnsAfter returns how many turns follow the current one.
 func (s *State) turnsAfter() int { return int(turnsOf[s.seats][s.total-s.next]) }
 
-// turnsOf is the number of turns by seats and cards in the deck; a lookup is faster than a
-// division.
+// turnsOf holds the number of turns by number of seats and number of cards in the deck. It exists
+// because a lookup is faster than a division.
 var turnsOf = func() (t [MaxSeats + 1][256]uint8) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		for cards := range maxCards + 1 {
@@ -143,8 +150,8 @@ var turnsOf = func() (t [MaxSeats + 1][256]uint8) {
 	return t
 }()
 
-// RollsLeft returns the number of remaining production rolls, with the one of this turn: R of the
-// rules' formulas.
+// RollsLeft returns how many production rolls are still to come, including that of this turn (R in
+// the formulas of RULES.md).
 func (s *State) RollsLeft() int {
 	switch s.phase {
 	case PhaseGameOver:
@@ -161,7 +168,7 @@ func (s *State) FirstPlayer() engine.Seat { return s.first }
 // StandingBid returns the standing bid, 0 if there is none.
 func (s *State) StandingBid() int { return int(s.bid) }
 
-// Bidder returns the standing bidder, NoSeat if there is none.
+// Bidder returns the seat that made the standing bid, NoSeat if there is none.
 func (s *State) Bidder() engine.Seat { return s.bidder }
 
 // HasPassed reports whether a seat has passed in this auction.
@@ -170,10 +177,11 @@ func (s *State) HasPassed(p engine.Seat) bool { return s.out.Has(p) }
 // Winner returns the winner of this turn's auction, NoSeat until its end.
 func (s *State) Winner() engine.Seat { return s.winner }
 
-// Price returns what the winner paid.
+// Price returns how much gold the winner paid in this turn's auction.
 func (s *State) Price() int { return int(s.price) }
 
-// PickOrder returns the pick order, nil until the auction is won. The slice belongs to the state.
+// PickOrder returns the seats in the order in which they pick cards, nil until the auction is won.
+// The slice belongs to the state.
 func (s *State) PickOrder() []engine.Seat {
 	if s.winner == engine.NoSeat {
 		return nil
@@ -181,22 +189,24 @@ func (s *State) PickOrder() []engine.Seat {
 	return s.order[:s.seats]
 }
 
-// Picker returns the index in PickOrder of the seat that is picking.
+// Picker returns the index in PickOrder of the seat whose pick it is.
 func (s *State) Picker() int { return int(s.picker) }
 
-// Riding reports whether a seat has decided to ride in this turn, while others are still asked.
+// Riding reports whether a seat has decided in this turn to use its Mustang, while other seats
+// still have to answer.
 func (s *State) Riding(p engine.Seat) bool { return s.riders.Has(p) }
 
 // Resolving returns the event for which a target is being chosen, NoCard if there is none.
 func (s *State) Resolving() Card { return s.resolving }
 
-// Dice returns the production dice while Telegraph holders are asked, otherwise zeros.
+// Dice returns the two production dice while owners of a Telegraph may change them, otherwise
+// zeros.
 func (s *State) Dice() (d0, d1 int) { return int(s.dice[0]), int(s.dice[1]) }
 
-// Victim returns the seat that is being held up, NoSeat if there is none.
+// Victim returns the seat that is the victim of a Holdup, NoSeat if there is none.
 func (s *State) Victim() engine.Seat { return s.victim }
 
-// Fee returns the amount that a seat would owe the mayor for taking a mine now (R32).
+// Fee returns the fee that a seat would owe the mayor if it took a mine now (R32).
 func (s *State) Fee(p engine.Seat, mine Card) int {
 	if !mine.IsMine() {
 		return 0
@@ -204,8 +214,8 @@ func (s *State) Fee(p engine.Seat, mine Card) int {
 	return s.feeIn(p, box.townOf[mine])
 }
 
-// WouldBeMayor reports whether taking a mine from the row would bring a seat the pawn of its town
-// (R35, R36).
+// WouldBeMayor reports whether a seat would get the mayor pawn of the town if it took this mine
+// from the row (R35, R36).
 func (s *State) WouldBeMayor(p engine.Seat, mine Card) bool {
 	if !mine.IsMine() {
 		return false
@@ -214,7 +224,7 @@ func (s *State) WouldBeMayor(p engine.Seat, mine Card) bool {
 	return s.overtakesMayor(p, t, s.count(p, t)+1)
 }
 
-// Producing returns the mines that produce at a roll, for all owners (R65, R80).
+// Producing returns all owners' mines that produce at a roll of d0 and d1 (R65, R80).
 func (s *State) Producing(d0, d1 int) Set {
 	set := box.byNumber[d0+d1]
 	if s.rules&ruleSumOrDie != 0 {
@@ -223,10 +233,10 @@ func (s *State) Producing(d0, d1 int) Set {
 	return set
 }
 
-// SumOrDie reports whether a single die makes mines produce, too (R80).
+// SumOrDie reports whether option R80 is on: mines produce also at the number of a single die.
 func (s *State) SumOrDie() bool { return s.rules&ruleSumOrDie != 0 }
 
-// VeinScores reports whether a vein counts in the score (R82).
+// VeinScores reports whether option R82 is on: veins count in the score.
 func (s *State) VeinScores() bool { return s.rules&ruleVeinScores != 0 }
 
 // Options returns the full set of options of this game.

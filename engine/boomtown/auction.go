@@ -2,7 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// reveal begins a turn (R10 to R13), or ends the game when there is nothing to reveal.
+// reveal begins a turn by revealing the cards on sale (R10 to R13). It ends the game if no cards
+// are left.
 func (s *State) reveal(tell engine.Observer) {
 	if s.next == s.total {
 		s.end(tell)
@@ -10,7 +11,8 @@ func (s *State) reveal(tell engine.Observer) {
 	}
 	s.turn++
 	if tell != nil {
-		// B counts all turns while this turn's cards are still in the deck.
+		// At this point Turns counts one turn too many, because this turn's cards are still in the
+		// deck.
 		emitEvent(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), s.Turns()-1, 0, 0)
 	}
 	if s.turn == 1 {
@@ -25,7 +27,7 @@ func (s *State) reveal(tell engine.Observer) {
 	s.price, s.winner = 0, engine.NoSeat
 }
 
-// draw takes the top card of the deck.
+// draw removes and returns the top card of the deck.
 func (s *State) draw() Card {
 	if s.bag {
 		s.sorted = false
@@ -45,8 +47,8 @@ func (s *State) addToRow(c Card, tell engine.Observer) {
 	emitEvent(tell, EventRevealed, engine.NoSeat, engine.NoSeat, int(c), int(s.rowSize)-1, s.DeckSize(), 0)
 }
 
-// revealMines reveals the row of turn 1: events are laid aside and returned to the deck, which is
-// only then shuffled again (R12).
+// revealMines reveals the row of turn 1, which contains only mines. Events that come up are laid
+// aside until the row is full, and then shuffled back into the deck (R12).
 func (s *State) revealMines(tell engine.Observer) {
 	var events [maxEvents]Card
 	n := 0
@@ -73,8 +75,8 @@ func (s *State) revealMines(tell engine.Observer) {
 	emitEvent(tell, EventShuffled, engine.NoSeat, engine.NoSeat, s.DeckSize(), 0, 0, 0)
 }
 
-// playBid records a bid, or a pass for amount 0, and asks the next seat or ends the auction (R14 to
-// R19).
+// playBid records a bid of the actor, or a pass if amount is 0. Then it asks the next seat or ends
+// the auction (R14 to R19).
 func (s *State) playBid(amount int16, tell engine.Observer) {
 	if amount > 0 {
 		s.bid, s.bidder = amount, s.actor
@@ -97,7 +99,8 @@ func (s *State) playBid(amount int16, tell engine.Observer) {
 	}
 }
 
-// win ends the auction: payment, pick order, and the questions about the Mustang.
+// win ends the auction: the winner pays, the pick order is set, and owners of a Mustang are asked
+// whether they use it.
 func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 	s.winner, s.price = winner, price
 	s.bid, s.out = 0, 0
@@ -119,12 +122,12 @@ func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 	s.beginPicks(tell)
 }
 
-// share passes the price round to the right, each seat keeping its part (R22 to R24).
+// share passes the price round the table to the right; each seat keeps its part (R22 to R24).
 func (s *State) share(winner engine.Seat, price int, tell engine.Observer) {
 	s.gold[winner] -= int16(price)
 	giver, p := winner, s.right(winner)
 	for rest := price; rest > 0; p = s.right(p) {
-		if p == winner { // only with three players does a part come back to the winner (R24)
+		if p == winner { // a part comes back to the winner only in a game of three (R24), and goes to the bank
 			emitEvent(tell, EventBankShare, giver, engine.NoSeat, rest, 0, 0, 0)
 			return
 		}
@@ -139,8 +142,9 @@ func (s *State) share(winner engine.Seat, price int, tell engine.Observer) {
 	}
 }
 
-// Shares returns how much each neighbour of the winner keeps of a price, from the right neighbour
-// on, and how much the bank gets (R22 to R24). Only the first players-1 entries are used.
+// Shares returns how a price is divided (R22 to R24): how much each neighbour of the winner keeps,
+// starting with the right neighbour, and how much the bank gets. Only the first players-1 entries
+// are used.
 func Shares(players, price int) (shares [MaxSeats - 1]int, bank int) {
 	rest := price
 	for i := range players - 1 {
@@ -153,13 +157,13 @@ func Shares(players, price int) (shares [MaxSeats - 1]int, bank int) {
 	return shares, rest
 }
 
-// canRide returns the seats that are asked about a Mustang (R27).
+// canRide returns the seats that may use a Mustang now and are asked about it (R27).
 func (s *State) canRide() engine.SeatSet {
 	return s.holders(Mustang).Without(s.winner).Without(s.left(s.winner))
 }
 
-// playMustang records an answer; after the last one the riders move up in the pick order (R28,
-// R30).
+// playMustang records the actor's answer whether it rides, that is, uses its Mustang. After the
+// last answer the riders move up in the pick order (R28, R30).
 func (s *State) playMustang(ride bool, tell engine.Observer) {
 	s.asking = s.asking.Without(s.actor)
 	if ride {

@@ -2,8 +2,9 @@ package boomtown
 
 import "gulch/engine"
 
-// Audit returns a listener that checks the invariants of section 12 about the course of a game: I2,
-// I4, I6, I11 to I13, I15 to I17. Package audit checks that the events agree with the position.
+// Audit returns an Auditor that checks the invariants of section 12 about the course of a game: I2,
+// I4, I6, I11 to I13, I15 to I17. Package audit also checks that the events agree with the
+// position.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	a := &auditor{
@@ -16,23 +17,23 @@ func (game) Audit(start engine.State) engine.Auditor {
 	return a
 }
 
-// auditor checks the invariants of one game. err keeps the first one that is broken.
+// auditor checks the invariants of one game while events arrive. err is the first violation.
 type auditor struct {
 	engine.FirstError
 	board    Board
-	gold     int  // gold that all seats together should have
-	inPlay   int  // cards in play
-	standard bool // a new game in which every row is full
+	gold     int  // gold that all seats together must have
+	inPlay   int  // number of cards that are in play
+	standard bool // a complete game from the start, in which every row is full
 	sumOrDie bool
 
-	price, moves int            // highest bid of this auction; number of its bids and passes
-	picked       engine.SeatSet // seats that have picked in this turn
+	price, moves int            // highest bid of this auction; number of bids and passes in it
+	picked       engine.SeatSet // seats that have picked a card in this turn
 	produced     Set            // mines that have produced in this turn
-	towns        uint8          // bit set of the towns in which a mine has produced
-	arrives      int            // gold that is being passed round
+	towns        uint8          // towns in which a mine has produced in this turn, one bit each
+	arrives      int            // gold that is being passed on to the next seat
 }
 
-// Event checks one event against the board before it, then applies it to the board.
+// Event checks one event against the board before the event, then applies it to the board.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventTurn:
@@ -77,7 +78,7 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e)
 }
 
-// checkCaveIn checks I16 after the production roll has been resolved.
+// checkCaveIn checks invariant I16 after the production roll has been resolved.
 func (a *auditor) checkCaveIn() {
 	total := a.board.Dice[0] + a.board.Dice[1]
 	for p, mines := range a.board.Mines {
@@ -87,7 +88,7 @@ func (a *auditor) checkCaveIn() {
 	}
 }
 
-// turn starts the checks of a turn.
+// turn resets the checks that concern one turn; e is the event that begins it.
 func (a *auditor) turn(e engine.Event) {
 	if int(e.A) != a.board.Turn+1 {
 		a.Violate("I13", "turn %d follows turn %d", e.A, a.board.Turn)
@@ -108,7 +109,8 @@ func (a *auditor) bidding(e engine.Event) {
 	}
 }
 
-// payment checks that a debt is paid as far as the payer's gold allows (R71), and to another seat.
+// payment checks that a debt is paid in full or with all the payer's gold (R71), and to another
+// seat.
 func (a *auditor) payment(e engine.Event) {
 	owed, paid := int(e.A), int(e.B)
 	if e.Seat == e.Other || owed <= 0 || paid != min(owed, a.board.Gold[e.Seat]) {
@@ -123,7 +125,8 @@ func (a *auditor) payment(e engine.Event) {
 	}
 }
 
-// share checks I4: shares do not increase round the table and add up to the price.
+// share checks invariant I4: the shares do not increase on their way round the table, and add up to
+// the price.
 func (a *auditor) share(e engine.Event) {
 	arrives, stays := int(e.A), int(e.B)
 	if arrives != a.arrives {
@@ -144,7 +147,7 @@ func (a *auditor) share(e engine.Event) {
 	a.arrives = int(e.C)
 }
 
-// rolled checks that selection and payment are complete (I12, I4).
+// rolled checks before a production roll that all picks and payments are complete (I12, I4).
 func (a *auditor) rolled(e engine.Event) {
 	if e.Seat != a.board.First {
 		a.Violate("R63", "seat %d rolls, seat %d is first player", e.Seat, a.board.First)
@@ -157,7 +160,7 @@ func (a *auditor) rolled(e engine.Event) {
 	}
 }
 
-// produce checks I16 and I17.
+// produce checks invariants I16 and I17 for a producing mine.
 func (a *auditor) produce(e engine.Event) {
 	mine := Card(e.A)
 	a.gold += int(e.B)
@@ -175,7 +178,7 @@ func (a *auditor) produce(e engine.Event) {
 	a.towns |= town
 }
 
-// Moved checks the gold and the deck after a move.
+// Moved checks the sum of gold and the deck after a move, and returns the first violation so far.
 func (a *auditor) Moved(state engine.State) error {
 	s := state.(*State)
 	sum := 0

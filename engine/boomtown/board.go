@@ -6,59 +6,58 @@ import (
 	"gulch/engine"
 )
 
-// Board is what lies on the table, see [engine.Board]. Nothing in this game is visible to one seat
-// only, so the board is the same for every viewer.
+// Board is the visible part of a position, see [engine.Board]. In this game nothing is visible to
+// only one seat, so the board is the same for every viewer.
 type Board struct {
 	Seats int
 	Turn  int          // number of the turn, from 1; 0 before the first
-	Turns int          // turns of the whole game
+	Turns int          // number of turns of the whole game
 	Phase engine.Phase // current phase
 	Actor engine.Seat  // seat to decide, NoSeat when the game is over
-	First engine.Seat  // first player, who has the lantern
+	First engine.Seat  // first player of the turn, who has the lantern
 
 	Gold   [MaxSeats]int
 	Mines  [MaxSeats]Set
-	Kept   [MaxSeats]Set // keep cards and waiting cards
+	Kept   [MaxSeats]Set // cards kept by each seat until used, and lasting events that wait
 	Mayor  [TownCount]engine.Seat
-	Placed Set                   // lasting events that are placed with a town, mine or saloon
-	With   [maxCards]int8        // by placed card: number of its town, mine or saloon
-	Keeper [maxCards]engine.Seat // by placed saloon: its owner; 0 for other cards
+	Placed Set                   // lasting events that are placed at a town, mine or saloon
+	With   [maxCards]int8        // by placed card: number of the town, mine or saloon that it is at
+	Keeper [maxCards]engine.Seat // by placed saloon: owner; 0 for all other cards
 
-	Row     [MaxSeats]Card // cards on sale, the first RowSize entries; the rest is NoCard. See Slots for their places
+	Row     [MaxSeats]Card // cards on sale in the first RowSize entries, then NoCard; see Slots for their places
 	RowSize int            //
-	InHand  Card           // taken by Actor and not yet placed, kept or removed
-	// events that came up in turn 1, laid aside until they are returned to the deck; the rest is
-	// NoCard
+	InHand  Card           // card that Actor has taken and not yet placed, kept or removed
+	// events that came up in turn 1 and are laid aside until they return to the deck, then NoCard
 	TurnedUp [maxEvents]Card
-	SetAside int // number of cards that were left out unseen
-	Returned Set // events known to be in the deck
-	Removed  Set // removed from the game; see Gone for the order
+	SetAside int // number of cards set aside unseen at the start
+	Returned Set // events that are known to be in the deck, since they were returned to it in turn 1
+	Removed  Set // cards removed from the game; see Gone for their order
 	DeckSize int
 
 	Bid       int            // standing bid, 0 for none
-	Bidder    engine.Seat    // standing bidder
+	Bidder    engine.Seat    // seat with the standing bid, NoSeat if there is none
 	Passed    engine.SeatSet // seats that have passed in this auction
-	FirstOut  engine.Seat    // seat that passed first in it
-	Winner    engine.Seat    // of this turn's auction, from its end until the turn is over
-	Price     int            // what the winner paid
+	FirstOut  engine.Seat    // seat that was the first to pass in this auction
+	Winner    engine.Seat    // winner of this turn's auction, set until the turn is over
+	Price     int            // gold that the winner paid
 	PickOrder [MaxSeats]engine.Seat
-	Picked    engine.SeatSet // seats that have taken their card of this turn
-	Asking    engine.SeatSet // still to be asked about Mustang or Telegraph
-	Riding    engine.SeatSet // seats that ride in this turn, while others are still asked
-	Victim    engine.Seat    // victim of the Holdup
-	Dice      [2]int         // of the production roll, while Telegraphs may change it; zeros otherwise
+	Picked    engine.SeatSet // seats that have picked their card of this turn
+	Asking    engine.SeatSet // seats that still have to be asked about Mustang or Telegraph
+	Riding    engine.SeatSet // seats that use a Mustang in this turn, set while others are asked
+	Victim    engine.Seat    // victim of the Holdup, NoSeat if there is none
+	Dice      [2]int         // production dice while Telegraphs may change them; zeros otherwise
 
 	Past Past
 }
 
-// Past holds the parts of a board that depend on the course of the game and do not follow from a
-// position: traces of this turn and the order of removed cards.
+// Past holds those parts of a board that cannot be derived from a position, only from the events:
+// what happened in this turn, and the order of removed cards.
 type Past struct {
-	Laid    [MaxSeats]Card // the row of this turn, as it was laid out
-	Took    [MaxSeats]Card // by seat, the card taken in this turn
-	Dice    [2]int         // dice of the last roll of any kind, zeros before the first
-	Paid    bool           // that roll was for production
-	Threw   [MaxSeats]int  // by seat: gold gained by that production, with the payments to and from saloons
+	Laid    [MaxSeats]Card // row of this turn when it was revealed
+	Took    [MaxSeats]Card // card that each seat has taken in this turn
+	Dice    [2]int         // dice of the last roll (production or Holdup), zeros before the first
+	Paid    bool           // the last roll was a production roll
+	Threw   [MaxSeats]int  // gold that each seat gained by that production, with payments to and from saloons
 	Gone    [maxCards]Card // removed cards in the order of their removal
 	GoneNow int            // number of cards in Gone
 }
@@ -76,7 +75,7 @@ func BoardOf(s *State) Board {
 	return b
 }
 
-// Read sets the board to a position.
+// Read sets the board to a position. The set of open seats is ignored, since no seat has secrets.
 func (b *Board) Read(state engine.State, _ engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -104,7 +103,7 @@ func (b *Board) Read(state engine.State, _ engine.SeatSet) {
 	b.Picked = s.picked()
 }
 
-// picked returns the seats that have taken their card of this turn.
+// picked returns the seats that have already taken a card in this turn.
 func (s *State) picked() engine.SeatSet {
 	var set engine.SeatSet
 	if s.winner == engine.NoSeat || s.phase < PhasePick {
@@ -178,7 +177,8 @@ func (b *Board) applyReveal(e engine.Event) {
 	}
 }
 
-// endTurn resets the fields of a turn and passes the lantern on (R21).
+// endTurn resets the fields that concern one turn, and gives the lantern to the next first player
+// (R21).
 func (b *Board) endTurn() {
 	if b.Winner != engine.NoSeat {
 		b.First = b.Winner
@@ -213,7 +213,8 @@ func (b *Board) applyAuction(e engine.Event) {
 	}
 }
 
-// applyQuestion updates the board by dice and by the answers about Mustang and Telegraph.
+// applyQuestion updates the board by an event about dice, or about an answer to Mustang or
+// Telegraph.
 func (b *Board) applyQuestion(e engine.Event) {
 	switch e.Kind {
 	case EventRode:
@@ -235,7 +236,7 @@ func (b *Board) applyQuestion(e engine.Event) {
 	}
 }
 
-// move moves gold from one seat to another, or to the bank.
+// move moves gold from one seat to another; NoSeat is the bank.
 func (b *Board) move(from, to engine.Seat, amount int) {
 	b.Gold[from] -= amount
 	if to != engine.NoSeat {
@@ -270,7 +271,8 @@ func (b *Board) applyCards(e engine.Event) {
 	}
 }
 
-// lift removes a card from a hand, from in front of a seat, or from where it is placed.
+// lift removes a card from its place: from InHand, from in front of a seat, or from the town, mine
+// or saloon where it is placed.
 func (b *Board) lift(c Card) {
 	if b.InHand == c {
 		b.InHand = NoCard
@@ -283,7 +285,7 @@ func (b *Board) lift(c Card) {
 	b.With[c], b.Keeper[c] = 0, 0
 }
 
-// place places a lasting event.
+// place records where the lasting event of e is placed.
 func (b *Board) place(e engine.Event) {
 	c := Card(e.A)
 	b.lift(c)

@@ -6,14 +6,14 @@ import (
 	"gulch/engine"
 )
 
-// Facts derived from a board, as anybody at the table can see them.
+// Queries of a board: information that everybody at the table can derive from it.
 
-// left returns the seat that is `places` places clockwise of another.
+// left returns the seat that is the given number of places clockwise of p.
 func (b *Board) left(p engine.Seat, places int) engine.Seat {
 	return engine.Seat((int(p) + places) % b.Seats)
 }
 
-// holders returns the seats with a card of the kind in front of them.
+// holders returns the seats that have a card of kind k in front of them.
 func (b *Board) holders(k CardKind) engine.SeatSet {
 	var set engine.SeatSet
 	for p, kept := range b.Kept {
@@ -24,8 +24,9 @@ func (b *Board) holders(k CardKind) engine.SeatSet {
 	return set
 }
 
-// Slots returns the row with every card at its original place, NoCard where one has been taken. On
-// a board that was read from a position in mid-turn the cards stand without gaps.
+// Slots returns the row with every card in the place where it was revealed, and NoCard where a card
+// has been taken. A board that was read from a position in the middle of a turn does not contain
+// these places, so its cards are returned without gaps.
 func (b *Board) Slots() [MaxSeats]Card {
 	slots := b.Past.Laid
 	for i, c := range slots {
@@ -41,8 +42,8 @@ func (b *Board) Slots() [MaxSeats]Card {
 	return slots
 }
 
-// Gone appends the removed cards. Those whose removal the board has seen come last and in that
-// order.
+// Gone appends the removed cards. Those that were removed before the board was read come first; the
+// others follow in the order of their removal.
 func (b *Board) Gone(dst []Card) []Card {
 	seen := b.Past.Gone[:b.Past.GoneNow]
 	for c := range (b.Removed &^ SetOf(seen...)).All() {
@@ -67,7 +68,7 @@ func (b *Board) Owner(c Card) engine.Seat {
 // Count returns how many mines a seat owns in a town.
 func (b *Board) Count(p engine.Seat, t Town) int { return (b.Mines[p] & t.Mines()).Len() }
 
-// Fee returns the amount that a seat would owe the mayor for taking a mine now (R32, R53).
+// Fee returns the fee that a seat would owe the mayor if it took a mine now (R32, R53).
 func (b *Board) Fee(p engine.Seat, mine Card) int {
 	t := mine.Info().Town
 	mayor := b.Mayor[t]
@@ -81,7 +82,8 @@ func (b *Board) Fee(p engine.Seat, mine Card) int {
 	return fee
 }
 
-// Waiting returns the lasting events in front of a seat that wait without effect (R43).
+// Waiting returns the lasting events in front of a seat that have no effect yet because they cannot
+// be placed (R43).
 func (b *Board) Waiting(p engine.Seat) Set {
 	return b.Kept[p] &^ box.ofKind[Mustang] &^ box.ofKind[Telegraph]
 }
@@ -100,7 +102,8 @@ func (b *Board) SaloonsOf(p engine.Seat) Set {
 	return set
 }
 
-// placedWith returns the placed events of a kind at a town, mine or saloon.
+// placedWith returns the placed events of kind k at a town, mine or saloon; thing is the number of
+// that town or card.
 func (b *Board) placedWith(k CardKind, thing int8) Set {
 	set := b.Placed & box.ofKind[k]
 	for c := range set.All() {
@@ -111,10 +114,11 @@ func (b *Board) placedWith(k CardKind, thing int8) Set {
 	return set
 }
 
-// Girls returns the Saloon Girls in a saloon.
+// Girls returns the Saloon Girls cards in a saloon.
 func (b *Board) Girls(saloon Card) Set { return b.placedWith(SaloonGirls, int8(saloon)) }
 
-// Toll returns the amount that a placed saloon collects for each producing mine (R58, R59).
+// Toll returns how much gold a placed saloon collects for each producing mine of its town (R58,
+// R59).
 func (b *Board) Toll(saloon Card) int {
 	if b.Girls(saloon) != 0 {
 		return girlsPrice
@@ -122,10 +126,10 @@ func (b *Board) Toll(saloon Card) int {
 	return saloonPrice
 }
 
-// Veins returns the veins under a mine.
+// Veins returns the New Vein cards under a mine.
 func (b *Board) Veins(mine Card) Set { return b.placedWith(NewVein, int8(mine)) }
 
-// Veined returns all mines with a vein.
+// Veined returns all mines that have a New Vein.
 func (b *Board) Veined() Set {
 	var set Set
 	for c := range (b.Placed & box.ofKind[NewVein]).All() {
@@ -134,7 +138,7 @@ func (b *Board) Veined() Set {
 	return set
 }
 
-// Yield returns the gold that a mine brings when it produces, with its veins (R68).
+// Yield returns how much gold a mine brings when it produces, including its veins (R68).
 func (b *Board) Yield(mine Card) int { return int(box.value[mine]) + veinYield*b.Veins(mine).Len() }
 
 // Governors returns the Governor cards at the pawn of a town.
@@ -148,10 +152,11 @@ func (b *Board) SaloonTown(c Card) Town {
 	return Town(b.With[c])
 }
 
-// FreeTokens returns how many more saloons a town can have (R57).
+// FreeTokens returns how many more saloons may be opened in a town (R57).
 func (b *Board) FreeTokens(t Town) int { return TokensPerTown - b.placedWith(Saloon, int8(t)).Len() }
 
-// Score returns the running score of a seat without option R82: gold, printed values and pawns.
+// Score returns the current score of a seat: gold, printed values of mines, and pawns. It does not
+// include the points for veins of option R82.
 func (b *Board) Score(p engine.Seat) int {
 	n := b.Gold[p]
 	for c := range b.Mines[p].All() {

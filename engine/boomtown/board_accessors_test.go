@@ -6,7 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// TestBoardFees checks the fee of every mine in the row, for every seat.
+// TestBoardFees checks the fee of every mine in the row, for every seat, against that of the
+// position.
 func TestBoardFees(t *testing.T) {
 	owed := 0
 	for seed := range uint64(20) {

@@ -6,23 +6,23 @@ import (
 	"math/bits"
 )
 
-// Sizes of the box (section 3) and of the arrays of a state.
+// Numbers of components (section 3) and sizes of the arrays of a state.
 const (
 	MinSeats = 3
 	MaxSeats = 5
 	// MineCount is the number of mines; they are the cards 0 to MineCount-1.
 	MineCount = 45
-	// TownCount is the number of towns, hence of mayor pawns.
+	// TownCount is the number of towns, and of mayor pawns, since each town has one.
 	TownCount = 5
-	// TokensPerTown limits the saloons of a town (R57).
+	// TokensPerTown is the largest number of saloons in a town (R57).
 	TokensPerTown = 2
 
-	maxCards  = 64 // so that a set of cards is one machine word
+	maxCards  = 64 // limit, so that a set of cards fits into one machine word
 	maxEvents = maxCards - MineCount
 )
 
-// Card is a card of the deck, by its row in deck.csv: first the mines, by town and number, then the
-// events.
+// Card is a card of the deck, numbered by its row in deck.csv from 0: first the mines, by town and
+// production number, then the events.
 type Card uint8
 
 // NoCard stands for no card.
@@ -31,7 +31,7 @@ const NoCard Card = 255
 // IsMine reports whether the card is a mine and not an event.
 func (c Card) IsMine() bool { return c < MineCount }
 
-// String returns the card's ID: "cj07", "dynamite_2".
+// String returns the card's ID, for instance "cj07" or "dynamite_2".
 func (c Card) String() string {
 	if int(c) >= box.cards {
 		return "no card"
@@ -39,7 +39,7 @@ func (c Card) String() string {
 	return box.card[c].ID
 }
 
-// Info returns what is printed on the card, the zero value for no card.
+// Info returns what is printed on the card; the zero value for NoCard.
 func (c Card) Info() CardInfo {
 	if int(c) >= box.cards {
 		return CardInfo{Card: NoCard, Town: NoTown}
@@ -47,7 +47,7 @@ func (c Card) Info() CardInfo {
 	return box.card[c]
 }
 
-// Title returns the name on the card, for sentences; "" for no card.
+// Title returns the card's name as used in sentences; "" for NoCard.
 func (c Card) Title() string { return c.Info().Name }
 
 // ParseCard parses a card ID. It returns an error if there is no such card.
@@ -61,31 +61,31 @@ func ParseCard(id string) (Card, error) {
 // Cards returns the number of cards of the deck; they are numbered from 0.
 func Cards() int { return box.cards }
 
-// CardInfo is what is printed on a card.
+// CardInfo is the printed information on a card.
 type CardInfo struct {
 	Card      Card
 	ID        string
 	Name      string
 	RulesText string
 
-	// Fields of a mine; Town is NoTown on an event.
+	// The following fields are set only for mines; Town is NoTown for an event.
 	Town      Town
 	Number    int // production number, 2 to 12
-	Value     int // gold per production, also its points in the score
+	Value     int // gold that it brings at each production, and its points in the score
 	Dangerous bool
 
-	// Field of an event; Kind is NoKind on a mine.
+	// Kind is set only for events; it is NoKind for a mine.
 	Kind  CardKind
 	Class Class
 }
 
-// Town is one of the five towns in town order (section 3.1).
+// Town is one of the five towns, numbered in the order of section 3.1.
 type Town int8
 
 // NoTown stands for no town.
 const NoTown Town = -1
 
-// String returns the town's ID: "dry_gulch".
+// String returns the town's ID, for instance "dry_gulch".
 func (t Town) String() string {
 	if t < 0 || t >= TownCount {
 		return "no town"
@@ -93,7 +93,7 @@ func (t Town) String() string {
 	return box.town[t].ID
 }
 
-// Info returns what the board shows for the town.
+// Info returns the printed information about the town.
 func (t Town) Info() TownInfo {
 	if t < 0 || t >= TownCount {
 		return TownInfo{Town: NoTown}
@@ -128,8 +128,8 @@ type TownInfo struct {
 	ID     string
 	Abbr   string
 	Name   string
-	Colour string // "#3f8f4f"
-	Symbol string // name of the symbol that is always shown with the colour
+	Colour string // colour as hexadecimal RGB, for instance "#3f8f4f"
+	Symbol string // name of the symbol that is always shown together with the colour
 }
 
 // CardKind is a kind of event card (section 3.3).
@@ -152,7 +152,7 @@ const (
 	kindCount
 )
 
-// kindIDs are the IDs in event_kinds.csv.
+// kindIDs are the IDs of the kinds in event_kinds.csv.
 var kindIDs = [kindCount]string{
 	CardShark: "card_shark", Dynamite: "dynamite", Expropriation: "expropriation", Governor: "governor",
 	Holdup: "holdup", Mustang: "mustang", NewVein: "new_vein", Saloon: "saloon", SaloonGirls: "saloon_girls",
@@ -175,15 +175,15 @@ func (k CardKind) Cards() Set {
 	return box.ofKind[k]
 }
 
-// Class determines what happens to an event that is picked (R42).
+// Class is a class of event cards; it determines what happens when such a card is picked (R42).
 type Class uint8
 
 // The classes of event cards.
 const (
 	NoClass Class = iota
-	Instant       // carried out at once and removed
-	Lasting       // placed at a town, mine or saloon, or waiting in front of its owner
-	Keep          // kept in front of its owner until used
+	Instant       // has its effect at once and is then removed
+	Lasting       // is placed at a town, mine or saloon, or waits in front of its owner
+	Keep          // is kept in front of its owner until it is used
 )
 
 // Set is a set of cards.
@@ -198,7 +198,7 @@ func SetOf(cards ...Card) Set {
 	return s
 }
 
-// bit returns the set of this card alone, the empty set for no card.
+// bit returns the set that contains only this card, the empty set for NoCard.
 func (c Card) bit() Set { return 1 << c }
 
 // Has reports whether the card is in the set.

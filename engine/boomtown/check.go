@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Check returns an error that names the first invariant of section 12 that the position breaks: I1,
-// I3, I5 to I10, I20, and that the fields of the phase fit together. Audit checks the invariants
-// about the course of a game.
+// Check returns an error that names the first invariant of section 12 that the position violates.
+// It checks I1, I3, I5 to I10 and I20, and that the fields of the phase are consistent. Audit
+// checks the invariants about the course of a game.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkPlaces, s.checkGold, s.checkMayors, s.checkPlaced, s.checkKept, s.checkPhase, s.checkScores,
@@ -64,7 +64,8 @@ func (s *State) checkGold() error {
 	return nil
 }
 
-// checkMayors checks that each pawn is with a seat that has most mines of its town (I5).
+// checkMayors checks that each pawn that is not in the supply is held by a seat with the most mines
+// of its town (I5).
 func (s *State) checkMayors() error {
 	for p := range engine.Seat(s.seats) {
 		if s.mines[p]&^(1<<MineCount-1) != 0 {
@@ -119,8 +120,8 @@ func (s *State) checkPlaced() error {
 	return nil
 }
 
-// checkKept checks that every waiting card has to wait (I9) and that only keep cards and waiting
-// cards are kept.
+// checkKept checks that seats keep only keep cards and waiting cards, and that every waiting card
+// cannot be placed yet (I9).
 func (s *State) checkKept() error {
 	for p := range engine.Seat(s.seats) {
 		for c := range s.kept[p].All() {
@@ -144,7 +145,8 @@ func (s *State) checkKept() error {
 	return nil
 }
 
-// checkScores checks that the score sheet adds up and that a seat has rank 1 (I20).
+// checkScores checks that the lines of the score sheet add up to the scores, and that some seat has
+// rank 1 (I20).
 func (s *State) checkScores() error {
 	first := false
 	for _, rank := range s.Ranks(nil) {

@@ -6,13 +6,15 @@ import (
 	"gulch/engine"
 )
 
-// eventPhases is the kind of event that is resolved in each phase in which a target is chosen.
+// eventPhases maps each phase in which a target is chosen to the kind of event that is resolved in
+// it.
 var eventPhases = [phaseCount]CardKind{
 	PhasePlaceGovernor: Governor, PhasePlaceVein: NewVein, PhasePlaceSaloon: Saloon, PhasePlaceGirls: SaloonGirls,
 	PhaseDynamite: Dynamite, PhaseExpropriate: Expropriation, PhaseHoldupVictim: Holdup, PhaseHoldupAmount: Holdup,
 }
 
-// checkPhase checks that the fields of the phase fit it and each other.
+// checkPhase checks that the fields that describe the phase are consistent with it and with each
+// other.
 func (s *State) checkPhase() error {
 	for _, check := range []func() error{s.checkActor, s.checkFields, s.checkAuction, s.checkPicks, s.checkAsking} {
 		if err := check(); err != nil {
@@ -34,7 +36,7 @@ func (s *State) checkActor() error {
 	return nil
 }
 
-// checkFields checks that fields of other phases are empty.
+// checkFields checks that fields that only other phases use are empty.
 func (s *State) checkFields() error {
 	won := s.phase >= PhaseMustang && s.phase <= PhaseTelegraph
 	sells := s.phase == PhaseBid || s.phase == PhaseMustang || s.phase == PhasePick
@@ -61,7 +63,7 @@ func (s *State) checkFields() error {
 	return nil
 }
 
-// checkAuction checks I10.
+// checkAuction checks the fields of the auction (I10).
 func (s *State) checkAuction() error {
 	if s.phase != PhaseBid {
 		return nil
@@ -80,8 +82,8 @@ func (s *State) checkAuction() error {
 	case in == 0 || s.bid > 0 && in.Len() == 1:
 		return fmt.Errorf("the auction is over")
 	}
-	// All seats between the standing bidder, or the first player, and the seat to decide have
-	// passed.
+	// The seats from the standing bidder, or from the first player if there is no bid, to the seat
+	// to decide must have passed.
 	from := s.first
 	if s.bid > 0 {
 		from = s.left(s.bidder)
@@ -94,7 +96,7 @@ func (s *State) checkAuction() error {
 	return nil
 }
 
-// checkPicks checks pick order, picker and the event being resolved (I12).
+// checkPicks checks the pick order, the picker, and the event that is being resolved (I12).
 func (s *State) checkPicks() error {
 	kind := eventPhases[s.phase]
 	if s.resolving == NoCard && kind != NoKind || s.resolving != NoCard && box.kindOf[s.resolving] != kind {
@@ -128,7 +130,7 @@ func (s *State) checkPicks() error {
 	return nil
 }
 
-// checkAsking checks who is asked about Mustang or Telegraph.
+// checkAsking checks the set of seats that are asked about Mustang or Telegraph.
 func (s *State) checkAsking() error {
 	from, may := s.first, engine.SeatSet(0)
 	switch s.phase {

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// maxMoves is a generous bound for the moves of a game: the longest auctions raise by one gold per
-// bid.
+// maxMoves is an upper bound for the number of moves of a game. It is large, because an auction in
+// which each bid adds one gold is long.
 const maxMoves = 5000
 
 func TestContract(t *testing.T) {
@@ -18,7 +18,8 @@ func TestContract(t *testing.T) {
 		Exceptions: audit.Exceptions{Uniform: bags}})
 }
 
-// bags names the lists that Determinize leaves in one order, with the reason.
+// bags lists the parts of a position that Determinize always leaves in the same order, with the
+// reason.
 var bags = map[string]string{"deck": "every draw of a position that was dealt takes any card that may lie in it"}
 
 func TestGolden(t *testing.T) { gametest.Golden(t, boomtown.Game, "testdata/golden") }

@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// tables is the content of the data files in the form that the rules need.
+// tables holds the content of the data files in the form that the code needs.
 type tables struct {
 	cards int // number of cards in the deck
 	card  [maxCards]CardInfo
@@ -31,7 +31,8 @@ type kindInfo struct {
 	quantity    int
 }
 
-// box holds the tables. ready is the error that makes them unusable; no game can be made then.
+// box holds the tables of the game's components. ready is the error of reading them; if it is not
+// nil, no game can be created.
 var (
 	box       *tables
 	tablesErr func() error
@@ -39,7 +40,7 @@ var (
 
 func init() { tablesErr = engine.RegisterTables(readTables) }
 
-// readTables reads the tables and computes the derived ones.
+// readTables reads the tables and computes tables that are derived from them.
 func readTables() (err error) {
 	box, err = readBox(data.Boomtown)
 	yields = newYields()
@@ -48,7 +49,7 @@ func readTables() (err error) {
 	return err
 }
 
-// readBox reads and checks the tables.
+// readBox reads the tables from files and checks them.
 func readBox(files fs.FS) (*tables, error) {
 	b := &tables{byID: map[string]Card{}}
 	mines := map[string]CardInfo{}
@@ -176,7 +177,7 @@ func (b *tables) readDeck(files fs.FS, mines map[string]CardInfo) error {
 	return b.checkDeck()
 }
 
-// add adds a card to the tables.
+// add adds a card to the tables that are indexed by card or hold sets of cards.
 func (b *tables) add(c CardInfo) {
 	b.cards++
 	b.card[c.Card] = c
@@ -229,7 +230,7 @@ func (b *tables) checkDice(files fs.FS) error {
 	return rows.Err()
 }
 
-// ways returns how many of the 36 results of two dice have this total: w(k) of the rules.
+// ways returns how many of the 36 throws of two dice have this total (w(k) in RULES.md).
 func ways(total int) int { return max(0, 6-max(total-7, 7-total)) }
 
 func checkPayments(files fs.FS) error {

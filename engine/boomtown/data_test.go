@@ -12,7 +12,8 @@ import (
 	"gulch/engine/audit"
 )
 
-// tablesWith returns the data files with one text replaced by another, which must occur.
+// tablesWith returns the data files with the text old in one file replaced by new. The test fails
+// if old does not occur.
 func tablesWith(t *testing.T, file, old, new string) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -89,7 +90,7 @@ func TestBrokenTablesAreRefused(t *testing.T) {
 	}
 }
 
-// useTables replaces the tables for one test.
+// useTables makes the test use the tables in files.
 func useTables(t *testing.T, files fs.FS) {
 	t.Helper()
 	other, err := readBox(files)
@@ -101,8 +102,8 @@ func useTables(t *testing.T, files fs.FS) {
 	t.Cleanup(func() { box = published })
 }
 
-// TestNoKindIsUnique plays with more cards of several kinds than the box has: no rule may depend on
-// their number.
+// TestNoKindIsUnique plays with more cards of several kinds than the published deck has. It checks
+// that no rule depends on the number of cards of a kind.
 func TestNoKindIsUnique(t *testing.T) {
 	for _, kinds := range [][]CardKind{
 		{Mustang, Telegraph, Governor, NewVein},
@@ -121,7 +122,7 @@ func TestNoKindIsUnique(t *testing.T) {
 	}
 }
 
-// tablesPlus returns the data files with one more card of each kind.
+// tablesPlus returns the data files with one more card of each of kinds.
 func tablesPlus(t *testing.T, kinds []CardKind) fs.FS {
 	t.Helper()
 	files := tablesWith(t, "deck.csv", "", "")
@@ -180,7 +181,7 @@ func TestShares(t *testing.T) {
 	}
 }
 
-// TestSharesAddUp checks I4 for every price.
+// TestSharesAddUp checks for every price that the shares add up to it (I4).
 func TestSharesAddUp(t *testing.T) {
 	for players := MinSeats; players <= MaxSeats; players++ {
 		for price := range 1000 {

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// afterReveal returns a game of three in its first auction with exactly the given number of
-// returned events.
+// afterReveal returns a game of three players in its first auction, in which exactly the given
+// number of events were returned to the deck.
 func afterReveal(t *testing.T, returned int) *State {
 	t.Helper()
 	for seed := range uint64(1000) {
@@ -29,9 +29,9 @@ func afterReveal(t *testing.T, returned int) *State {
 	return nil
 }
 
-// TestDeterminizeIsUniform compares how often each card is set aside, and how often it is the next
-// one of the deck, with section 9: returned events are never set aside, and all others have equal
-// probabilities.
+// TestDeterminizeIsUniform compares how often Determinize sets each card aside, and how often it
+// makes each card the next of the deck, with section 9: returned events are never set aside, and
+// all other cards have equal probabilities.
 func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 60_000
 	s := afterReveal(t, 2)
@@ -81,8 +81,8 @@ func TestDeterminizeForgetsTheScript(t *testing.T) {
 	}
 }
 
-// TestViewHidesTheDeck checks that the information state has no field from which hidden cards or
-// dice could be read.
+// TestViewHidesTheDeck checks that the information state has no field that reveals hidden cards or
+// future dice.
 func TestViewHidesTheDeck(t *testing.T) {
 	s := afterReveal(t, 1)
 	text, err := s.InformationState(1)

@@ -1,15 +1,16 @@
 // Package boomtown implements the rules of Boomtown: an auction-and-dice card game for 3 to 5
-// prospectors. It implements the interfaces of package engine; matches, bots and tables use it only
-// through them, and the table in scenes/boomtown also by the types here. It knows nothing of
-// screens or of the other games.
+// prospectors. It implements the interfaces of package engine. Matches and bots use it only through
+// these interfaces; the table in scenes/boomtown also uses the types of this package. The package
+// depends neither on the user interface nor on other games.
 //
-// [Game] makes positions, [State] is one position, [Board] is what lies on the table, and a [Card]
-// is a mine or an event.
+// [Game] creates positions, [State] is one position, [Board] is its visible part, and a [Card] is a
+// mine or an event.
 //
-// In each turn as many cards as players are turned up. Everybody bids for the right to pick first.
-// The winner's gold is passed round the table to the right, each neighbour keeping half; the cards
-// are picked leftwards, winner first. Then two dice are rolled, and every mine with that total pays
-// its owner. The highest sum of gold, printed values of mines and 5 per mayor's pawn wins. The
+// In each turn as many cards as there are players are turned up. Everybody bids for the right to
+// pick first. The winner's gold is passed round the table to the right, and each neighbour keeps
+// half of it. The winner picks the first card, and the others follow to the left. Then two dice are
+// rolled, and every mine with that total pays its owner. The highest sum of gold, printed values of
+// mines and 5 points for each mayor pawn wins. The
 // complete rules are in RULES.md in this folder. Comments in the code name the rule that they
 // implement: R1 to R83, invariants I1 to I20.
 //

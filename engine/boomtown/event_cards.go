@@ -2,18 +2,18 @@ package boomtown
 
 import "gulch/engine"
 
-// Amounts printed on the events.
+// Amounts in gold that the event cards or the rules state.
 const (
-	sharkFee    = 4  // R46
-	stagecoach  = 10 // R47
-	veinYield   = 3  // R55
-	saloonPrice = 2  // R58
-	girlsPrice  = 4  // R59
-	pawnWorth   = 5  // R76
+	sharkFee    = 4  // paid by each other seat for a Card Shark (R46)
+	stagecoach  = 10 // gained by a Stagecoach (R47)
+	veinYield   = 3  // additional production of a mine with a New Vein (R55)
+	saloonPrice = 2  // toll of a saloon (R58)
+	girlsPrice  = 4  // toll of a saloon with Saloon Girls (R59)
+	pawnWorth   = 5  // points for a mayor pawn (R76)
 )
 
-// takeEvent carries out a picked event as far as there is nothing to decide. It reports whether
-// there is a decision.
+// takeEvent carries out the picked event c up to the first decision. It reports whether there is a
+// decision to make, such as a target to choose.
 func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 	p := s.actor
 	switch box.kindOf[c] {
@@ -43,8 +43,9 @@ func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 	return false
 }
 
-// lastingEvent asks where to place an event, or lets it wait if it cannot be placed (R43). It
-// reports whether it asks.
+// lastingEvent handles a picked lasting event. If it can be placed (possible), it enters phase ask,
+// in which the place is chosen; otherwise the event waits in front of its owner (R43). It reports
+// whether it entered the phase.
 func (s *State) lastingEvent(c Card, ask engine.Phase, possible bool, tell engine.Observer) (asks bool) {
 	if !possible {
 		s.keep(c, tell)
@@ -54,8 +55,9 @@ func (s *State) lastingEvent(c Card, ask engine.Phase, possible bool, tell engin
 	return true
 }
 
-// instantEvent asks for the target of an event, or removes it if it has none (R43). It reports
-// whether it asks.
+// instantEvent handles a picked instant event. If it has a target (possible), it enters phase ask,
+// in which the target is chosen; otherwise the event is removed without effect (R43). It reports
+// whether it entered the phase.
 func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engine.Observer) (asks bool) {
 	if !possible {
 		s.remove(c, s.actor, NoTarget, tell)
@@ -65,7 +67,7 @@ func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engin
 	return true
 }
 
-// keep puts a keep card or a waiting card in front of the picker.
+// keep puts card c in front of the picker: a keep card, or a lasting event that has to wait.
 func (s *State) keep(c Card, tell engine.Observer) {
 	s.kept[s.actor] |= c.bit()
 	waiting := 0
@@ -75,7 +77,8 @@ func (s *State) keep(c Card, tell engine.Observer) {
 	emitEvent(tell, EventKept, s.actor, engine.NoSeat, int(c), waiting, 0, 0)
 }
 
-// placeGovernor places a Governor, just picked or waiting so far, at a pawn (R53).
+// placeGovernor places Governor c of seat p at the pawn of a town (R53). woke means that the card
+// had been waiting; otherwise it was just picked.
 func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.place(c, uint8(t))
@@ -83,7 +86,8 @@ func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell eng
 	emitEvent(tell, EventGovernor, p, engine.NoSeat, int(c), int(t), flag(woke), 0)
 }
 
-// placeVein places a vein under a mine (R55).
+// placeVein places New Vein c of seat p under a mine (R55). woke means that the card had been
+// waiting.
 func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.place(c, uint8(mine))
@@ -91,14 +95,16 @@ func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engi
 	emitEvent(tell, EventVein, p, engine.NoSeat, int(c), int(mine), flag(woke), 0)
 }
 
-// placeGirls places girls in a saloon (R59).
+// placeGirls places Saloon Girls c of seat p in a saloon (R59). woke means that the card had been
+// waiting.
 func (s *State) placeGirls(c Card, p engine.Seat, saloon Card, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.place(c, uint8(saloon))
 	emitEvent(tell, EventGirls, p, engine.NoSeat, int(c), int(saloon), flag(woke), 0)
 }
 
-// openSaloon opens the saloon being resolved; waiting girls are placed there (R57, R44).
+// openSaloon opens the Saloon that is being resolved in a town; Saloon Girls that wait in front of
+// the owner are placed in it (R57, R44).
 func (s *State) openSaloon(t Town, tell engine.Observer) {
 	c, p := s.resolving, s.actor
 	s.place(c, uint8(t))
@@ -111,7 +117,7 @@ func (s *State) openSaloon(t Town, tell engine.Observer) {
 	}
 }
 
-// cardShark takes 4 gold from every other seat (R46).
+// cardShark makes every other seat pay 4 gold, as far as it has gold, for Card Shark c (R46).
 func (s *State) cardShark(c Card, tell engine.Observer) {
 	for p := s.left(s.actor); p != s.actor; p = s.left(p) {
 		paid := s.pay(p, engine.NoSeat, sharkFee)
@@ -120,7 +126,7 @@ func (s *State) cardShark(c Card, tell engine.Observer) {
 	s.remove(c, s.actor, Used, tell)
 }
 
-// blast destroys a mine or a saloon with everything placed there (R48, R60).
+// blast destroys a mine or a saloon, together with everything that is placed there (R48, R60).
 func (s *State) blast(target Card, tell engine.Observer) {
 	thrower := s.actor
 	victim := s.Owner(target)
@@ -141,7 +147,8 @@ func (s *State) blast(target Card, tell engine.Observer) {
 	s.removeWith(SaloonGirls, uint8(target), victim, Attached, tell)
 }
 
-// destroy removes a mine and its vein from its owner; the caller has to check the mayor.
+// destroy removes a mine and its veins from its owner. It does not check who is mayor afterwards;
+// the caller must do so.
 func (s *State) destroy(mine Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	s.mines[owner] &^= mine.bit()
 	s.remove(mine, owner, why, tell)
@@ -156,7 +163,8 @@ func (s *State) dropVein(mine Card, owner engine.Seat, why Reason, tell engine.O
 	}
 }
 
-// seize carries out R50: fee, mine, vein, mayor check.
+// seize carries out the Expropriation of a mine (R50): the fee, the change of owner, the vein, and
+// the check who is mayor.
 func (s *State) seize(mine Card, tell engine.Observer) {
 	p, t := s.actor, box.townOf[mine]
 	victim := s.Owner(mine)
@@ -171,7 +179,8 @@ func (s *State) seize(mine Card, tell engine.Observer) {
 	s.checkMayor(t, p, tell)
 }
 
-// holdup rolls for the number demanded (R51, R52).
+// holdup rolls two dice for the number that was demanded, and robs the victim if it is reached
+// (R51, R52).
 func (s *State) holdup(number int, tell engine.Observer) {
 	p, victim := s.actor, s.victim
 	s.victim = engine.NoSeat

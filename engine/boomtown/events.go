@@ -2,49 +2,49 @@ package boomtown
 
 import "gulch/engine"
 
-// Events, in the order of a turn. The comments say what Seat, Other and A to D hold; NoSeat as
-// Other is the bank or nobody. Together the events determine all public information: every removal
-// of a card has its own EventRemoved.
+// Kinds of events, in the order of a turn. The comments describe the fields Seat, Other and A to D
+// of each kind; NoSeat as Other is the bank or nobody. Together the events determine all public
+// information. Every removal of a card has its own EventRemoved.
 const (
-	EventTurn       engine.EventKind = iota + 1 // Seat is first player; A turn, B turns in all
-	EventTurned                                 // an event came up in turn 1 and is laid aside; A card
-	EventRevealed                               // A card, B place in the row, C cards left in the deck
-	EventReturned                               // an event laid aside goes back; A card
-	EventShuffled                               // A cards in the deck
-	EventBid                                    // A amount
+	EventTurn       engine.EventKind = iota + 1 // Seat is first player in turn A of B turns
+	EventTurned                                 // card A, an event, came up in turn 1 and is laid aside
+	EventRevealed                               // card A is revealed in place B of the row; C cards remain in the deck
+	EventReturned                               // card A, an event laid aside in turn 1, goes back into the deck
+	EventShuffled                               // the deck, which has A cards, is shuffled
+	EventBid                                    // Seat bids A gold
 	EventPass                                   //
-	EventWon                                    // Seat wins the auction; A price
-	EventShare                                  // Seat gets a share from Other: A arrives, B stays, C goes on
-	EventBankShare                              // Seat gives the rest to the bank: A amount
-	EventStayed                                 // Seat keeps its Mustang
-	EventRode                                   // Seat rides; A card
-	EventOrder                                  // A pick order, see Order
-	EventTaken                                  // Seat takes A card from B place in the row
-	EventFee                                    // Seat pays Other, the mayor: A owed, B paid, C town, D mayor's mines
-	EventMine                                   // Seat places A mine in B town, where it now owns C mines
-	EventMayor                                  // Seat takes the pawn of A town from Other or the supply; B its mines
-	EventGovernor                               // Seat places A card at the pawn of B town; C 1 if it had waited
-	EventVein                                   // Seat places A card under B mine; C 1 if it had waited
-	EventSaloon                                 // Seat opens A card in B town
-	EventGirls                                  // Seat puts A card into B saloon; C 1 if they had waited
-	EventKept                                   // Seat puts A card before itself; B 1 if it waits there without effect
-	EventShark                                  // Seat pays the bank for the Card Shark: A owed, B paid
-	EventCoach                                  // Seat gets A gold from the bank
-	EventBlast                                  // Seat blows up A card of Other
-	EventSeized                                 // Seat takes A mine from Other, in B town, where it now owns C mines
-	EventVictim                                 // Seat chooses Other as the victim
-	EventDemand                                 // Seat demands A of Other
-	EventHoldupRoll                             // A and B dice, C the number, D 1 if it is reached
-	EventRobbed                                 // Seat pays Other: A owed, B paid
-	EventRolled                                 // Seat, the first player, rolls A and B
+	EventWon                                    // Seat wins the auction for A gold
+	EventShare                                  // Seat gets A of the price from Other, keeps B and passes on C
+	EventBankShare                              // Seat pays A, the rest of the price, to the bank
+	EventStayed                                 // Seat does not use its Mustang
+	EventRode                                   // Seat uses its Mustang, card A
+	EventOrder                                  // the pick order is A; decode it with Order
+	EventTaken                                  // Seat takes card A from place B of the row
+	EventFee                                    // Seat owes Other, the mayor of town C with D mines, A and pays B
+	EventMine                                   // Seat gets mine A in town B and now owns C mines there
+	EventMayor                                  // Seat, with B mines in town A, takes its pawn from Other or the supply
+	EventGovernor                               // Seat places card A at the pawn of town B; C is 1 if it had waited
+	EventVein                                   // Seat places card A under mine B; C is 1 if it had waited
+	EventSaloon                                 // Seat opens saloon A in town B
+	EventGirls                                  // Seat puts card A into saloon B; C is 1 if it had waited
+	EventKept                                   // Seat keeps card A; B is 1 if the card waits without effect
+	EventShark                                  // Seat owes the bank A for a Card Shark and pays B
+	EventCoach                                  // Seat gets A gold from the bank for a Stagecoach
+	EventBlast                                  // Seat blows up card A of Other with Dynamite
+	EventSeized                                 // Seat takes mine A in town B from Other and now owns C mines there
+	EventVictim                                 // Seat chooses Other as the victim of a Holdup
+	EventDemand                                 // Seat demands A gold of Other
+	EventHoldupRoll                             // Seat rolls A and B for the demand C; D is 1 if it is reached
+	EventRobbed                                 // Seat, the victim, owes Other A and pays B
+	EventRolled                                 // Seat, the first player, rolls A and B for production
 	EventHeld                                   // Seat does not use its Telegraph
-	EventWired                                  // Seat turns die A to B, it showed C; D card
-	EventCaveIn                                 // dangerous mines are about to be removed; A total
-	EventProduced                               // A mine brings Seat B gold, C of it from a vein
-	EventToll                                   // Seat pays Other, the keeper: A owed, B paid, C mine, D saloon
-	EventRemoved                                // A card leaves the game; B Reason; Seat owned it or used it
-	EventAsked                                  // Seat is asked next; A phase
-	EventGameOver                               // no seat decides any more
+	EventWired                                  // Seat turns die A from C to B with its Telegraph, card D
+	EventCaveIn                                 // the dangerous mines cave in at the total A
+	EventProduced                               // mine A brings Seat B gold, C of it from veins
+	EventToll                                   // Seat owes Other, who owns saloon D, A for mine C and pays B
+	EventRemoved                                // card A of Seat, its owner or user, leaves the game; B is a Reason
+	EventAsked                                  // Seat decides next, in phase A
+	EventGameOver                               // the game is over
 	eventEnd
 )
 
@@ -56,26 +56,26 @@ var eventNames = [eventEnd]string{
 	"telegraph_used", "cave_in", "produced", "saloon_paid", "card_removed", "asked", "game_over",
 }
 
-// Reason is why a card left the game, in EventRemoved.
+// Reason is the reason why a card left the game, used in EventRemoved.
 type Reason int16
 
-// The reasons.
+// The values of Reason.
 const (
-	Used      Reason = iota // its effect was carried out
-	NoTarget                // an instant event without effect (R43)
+	Used      Reason = iota // the card's effect was carried out
+	NoTarget                // an instant event without a target, removed without effect (R43)
 	Blasted                 // destroyed by Dynamite
-	CavedIn                 // removed by a cave-in
-	Attached                // removed with the mine or saloon that it was placed at
-	Deposed                 // a Governor whose mayor lost the pawn
-	Discarded               // a vein whose mine was seized (R83)
+	CavedIn                 // a mine that was removed by a cave-in
+	Attached                // removed together with the mine or saloon where it was placed
+	Deposed                 // a Governor at a pawn that another seat has taken
+	Discarded               // a vein under a mine that was expropriated (R83)
 )
 
-// reveals marks the events that make hidden information public.
+// reveals marks the kinds of events that make hidden information public or draw random results.
 var reveals = [eventEnd]bool{
 	EventTurned: true, EventRevealed: true, EventShuffled: true, EventHoldupRoll: true, EventRolled: true,
 }
 
-// emitEvent sends an event to the observer, if there is one.
+// emitEvent sends an event to tell, unless tell is nil.
 func emitEvent(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int) {
 	if tell != nil {
 		emit(tell, kind, seat, other, a, b, c, d)
@@ -89,7 +89,7 @@ func emit(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, 
 	})
 }
 
-// Order returns the pick order of an EventOrder in a game of the given number of seats.
+// Order decodes the pick order from an EventOrder of a game with the given number of seats.
 func Order(e engine.Event, seats int) []engine.Seat {
 	return engine.UnpackSeats(int(e.A), seats)
 }

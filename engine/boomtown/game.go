@@ -4,12 +4,12 @@ import (
 	"gulch/engine"
 )
 
-// Game creates and loads games of Boomtown.
+// Game is the game of Boomtown, by which its positions are created and loaded.
 var Game engine.Game = game{}
 
 type game struct{}
 
-// options are the options of options.csv, in its order.
+// options are the options of options.csv, in the same order.
 var options = []engine.Option{
 	{
 		ID: "production_rule", Rule: "R80", Name: "Production",
@@ -50,10 +50,10 @@ var options = []engine.Option{
 type rules uint8
 
 const (
-	ruleSumOrDie     rules = 1 << iota // R80
-	ruleLongThree                      // R81
-	ruleVeinScores                     // R82
-	ruleVeinDiscards                   // R83
+	ruleSumOrDie     rules = 1 << iota // a single die makes mines produce, too (R80)
+	ruleLongThree                      // three players use the whole deck (R81)
+	ruleVeinScores                     // veins count in the score (R82)
+	ruleVeinDiscards                   // a vein is discarded when its mine is expropriated (R83)
 )
 
 // rulesOf converts a full set of options to bits.
@@ -66,7 +66,7 @@ func (r rules) options() engine.Options {
 	return engine.OptionsFromBits(options, uint(r))
 }
 
-// Info describes Boomtown.
+// Info returns the description of Boomtown.
 func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "boomtown", Name: "Boomtown", Rules: 1, MinSeats: MinSeats, MaxSeats: MaxSeats,
@@ -76,12 +76,12 @@ func (game) Info() engine.Info {
 	}
 }
 
-// chanceStream makes the random numbers of this game differ from those of other games with the same
-// seed.
+// chanceStream distinguishes the random numbers of this game from those of other games with the
+// same seed.
 const chanceStream = 0xb00
 
-// New sets a game up (section 4, steps 1 to 4). The first reveal is the only move of the position
-// that it returns.
+// New returns a new game after set-up (section 4, steps 1 to 4). Its only legal move reveals the
+// first row.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := tablesErr(); err != nil {
 		return nil, err
@@ -106,13 +106,13 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return s, nil
 }
 
-// asideForThree is the number of cards left out in a game of three (R8).
+// asideForThree is the number of cards set aside in a game of three players (R8).
 const asideForThree = 15
 
-// startGold is every player's gold at the start (R7).
+// startGold is the gold of every player at the start (R7).
 const startGold = 10
 
-// blank returns a position before the first reveal without any card in it.
+// blank returns a position before the first reveal, without cards.
 func blank(seats int, r rules) *State {
 	s := &State{seats: int8(seats), rules: r, phase: PhaseReveal}
 	s.resolving = NoCard
@@ -129,7 +129,7 @@ func blank(seats int, r rules) *State {
 	return s
 }
 
-// Load reads a position from its JSON.
+// Load decodes a position from its JSON.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("boomtown", text)
 }

@@ -2,7 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// Clock counts turns: a search looks ahead to the end of one.
+// Clock returns a count of turns, the unit in which searches measure how far they look ahead.
 func (s *State) Clock() int {
 	if s.phase == PhaseGameOver {
 		return int(s.turn) + 1
@@ -10,11 +10,11 @@ func (s *State) Clock() int {
 	return int(s.turn)
 }
 
-// Lookahead returns how many turns a search looks ahead: the effect of the gold paid in a turn
-// shows in the auctions of the next two (measured in engine/bot/STRENGTH.md).
+// Lookahead returns 3, the number of turns that a search looks ahead. Gold paid in a turn shows its
+// effect in the auctions of the next two turns; engine/bot/STRENGTH.md has the measurements.
 func (s *State) Lookahead() int { return 3 }
 
-// Prior estimates the gain of each move, by the formulas of section 10.
+// Prior estimates the gain of each move in gold, by the formulas of section 10.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	a := s.appraise()
@@ -29,7 +29,7 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// move estimates the actor's gain from a move other than a bid.
+// move estimates the actor's gain in gold from a move other than a bid.
 func (a *appraiser) move(m engine.Move) float32 {
 	s, p, c := a.s, a.s.actor, Card(m.A)
 	switch m.Kind {
@@ -63,7 +63,8 @@ func (a *appraiser) move(m engine.Move) float32 {
 	return 0
 }
 
-// spare returns the worth of a card that is kept for later turns: 0 if there are none.
+// spare returns the value of a card that is kept for later turns: worth, or 0 if there are no later
+// turns.
 func (a *appraiser) spare(worth float32) float32 {
 	if a.s.turnsAfter() == 0 {
 		return 0
@@ -71,11 +72,12 @@ func (a *appraiser) spare(worth float32) float32 {
 	return worth
 }
 
-// denialShare is the weight of a card's worth to the next picker: taking the card denies it.
+// denialShare is the fraction of a card's value to the next picker that counts as a gain for the
+// seat that takes the card first.
 const denialShare = 0.15
 
-// pick returns the gain from taking a card of the row, with a small bonus for denying it to the
-// next seat.
+// pick returns the gain of seat p from taking card c of the row, with a small bonus because the
+// next seat cannot take it.
 func (a *appraiser) pick(p engine.Seat, c Card) float32 {
 	gain := a.cardWorth(p, c)
 	if next := int(a.s.picker) + 1; next < int(a.s.seats) && a.s.rowSize > 2 {
@@ -84,13 +86,13 @@ func (a *appraiser) pick(p engine.Seat, c Card) float32 {
 	return gain
 }
 
-// ride returns the gain from using the Mustang now instead of keeping it, which has weight 0.
+// ride returns the gain of seat p from using the Mustang now. Keeping it counts as 0.
 func (a *appraiser) ride(p engine.Seat) float32 {
 	s := a.s
 	var b auction
 	a.auction(&b)
 	stay := b.gets[s.winner][p]
-	// The second pick gets the best card that the winner leaves.
+	// The seat that picks second gets the best card that the winner leaves.
 	first, second := float32(0), float32(0)
 	taken := -1
 	for i := range s.rowSize {
@@ -106,7 +108,8 @@ func (a *appraiser) ride(p engine.Seat) float32 {
 	return second - stay - a.spare(mustangWorth)
 }
 
-// MoveCategory classifies bids and moves against others, for bots with a playing style.
+// MoveCategory returns the category of a move, for bots with a playing style: Stake for bids, or a
+// move against other seats. The second result is its weight.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindBid:

@@ -2,15 +2,15 @@ package boomtown
 
 import "gulch/engine"
 
-// auction holds the expected results of the row for each possible winner (10.3).
+// auction holds the expected results of an auction for each possible winner (10.3).
 type auction struct {
 	appraiser
-	value [MaxSeats][MaxSeats]float32 // by seat and place in the row
-	gets  [MaxSeats][MaxSeats]float32 // gets[w][p]: value of the card that p will pick if w wins
-	sum   [MaxSeats]float32           // sum of gets[w]
+	value [MaxSeats][MaxSeats]float32 // value of each card for each seat, by seat and place in the row
+	gets  [MaxSeats][MaxSeats]float32 // gets[w][p] is the value of the card that seat p will pick if w wins
+	sum   [MaxSeats]float32           // sum of gets[w] over all seats
 }
 
-// auction fills b, which the caller keeps on its stack.
+// auction computes b, which is passed as a pointer so that it stays on the caller's stack.
 func (a *appraiser) auction(b *auction) {
 	b.appraiser = *a
 	s := a.s
@@ -24,7 +24,8 @@ func (a *appraiser) auction(b *auction) {
 	}
 }
 
-// picks simulates that every seat picks the best remaining card, beginning with w.
+// picks computes b.gets[w]: beginning with winner w, every seat picks the remaining card with the
+// highest value for it.
 func (b *auction) picks(w engine.Seat) {
 	taken := 0
 	for p, n := w, 0; n < int(b.s.rowSize); p, n = b.s.left(p), n+1 {
@@ -40,8 +41,8 @@ func (b *auction) picks(w engine.Seat) {
 	}
 }
 
-// shareTable is, at [n][d][x], the part of a price x that the seat d places to the right of the
-// winner keeps, with n seats.
+// shareTable holds at [n][d][x] how much of the price x is kept by the seat d places to the right
+// of the winner, in a game of n seats.
 var shareTable = func() (t [MaxSeats + 1][MaxSeats][64]int8) {
 	for n := MinSeats; n <= MaxSeats; n++ {
 		for x := range 64 {
@@ -54,7 +55,7 @@ var shareTable = func() (t [MaxSeats + 1][MaxSeats][64]int8) {
 	return t
 }()
 
-// shareOf returns the gold that p gains or loses if w wins at a price.
+// shareOf returns the gold that seat p gains (or loses, if negative) if w wins at a price.
 func (b *auction) shareOf(p, w engine.Seat, price float32) float32 {
 	if p == w {
 		return -price
@@ -63,7 +64,7 @@ func (b *auction) shareOf(p, w engine.Seat, price float32) float32 {
 	return float32(shareTable[b.s.seats][b.distance(w, p)][x])
 }
 
-// distance returns how many places p sits to the right of w.
+// distance returns how many places seat p is to the right of w.
 func (b *auction) distance(w, p engine.Seat) int {
 	d := int(w - p)
 	if d < 0 {
@@ -72,9 +73,9 @@ func (b *auction) distance(w, p engine.Seat) int {
 	return d
 }
 
-// result returns the gain of p over the mean of the others if w wins at a price. With four and five
-// seats the others get what the winner pays; with three the bank takes a part, which is a loss for
-// the winner only.
+// result returns the gain of seat p, minus the mean gain of the others, if w wins at a price. With
+// four and five seats the other seats get everything that the winner pays. With three the bank gets
+// a part, which is a loss only for the winner.
 func (b *auction) result(p, w engine.Seat, price float32) float32 {
 	own := b.gets[w][p] + b.shareOf(p, w, price)
 	all := b.sum[w]
@@ -84,7 +85,8 @@ func (b *auction) result(p, w engine.Seat, price float32) float32 {
 	return own - b.rel*(all-own)
 }
 
-// limit returns the highest price at which p prefers to win over letting w win for one gold less.
+// limit returns the highest price at which seat p prefers winning to letting w win for one gold
+// less.
 func (b *auction) limit(p, w engine.Seat) float32 {
 	// Both results are nearly linear in the price: compute the difference at two prices and
 	// extrapolate to zero.
@@ -94,8 +96,8 @@ func (b *auction) limit(p, w engine.Seat) float32 {
 	return min(low-at/slope, float32(b.s.gold[p]))
 }
 
-// rivals returns the strongest other bidder among the seats of a set, its limit, and the
-// second-highest limit.
+// rivals returns the strongest competitor of p among the bidders in a set (top), the limit of that
+// seat (first), and the second-highest limit of the others.
 func (b *auction) rivals(p engine.Seat, in engine.SeatSet) (top engine.Seat, first, second float32) {
 	top = engine.NoSeat
 	for q := range engine.Seat(b.s.seats) {
@@ -113,19 +115,20 @@ func (b *auction) rivals(p engine.Seat, in engine.SeatSet) (top engine.Seat, fir
 			second = limit
 		}
 	}
-	if top == engine.NoSeat { // all others have passed and there is no bid (R18): nobody bids against p
+	if top == engine.NoSeat { // all others have passed and there is no bid (R18), so nobody competes with p
 		return b.s.firstOut, uncontested, 0
 	}
 	return top, first, max(0, second)
 }
 
-// uncontested is the limit of a seat that has passed.
+// uncontested is the limit of a seat that has passed: lower than any price.
 const uncontested = -1000
 
-// limitError is the uncertainty of the others' limits, in gold.
+// limitError is the assumed error of the estimated limits of other seats, in gold.
 const limitError = 1.0
 
-// weighBids evaluates the moves of an auction by the expected result of the auction after each.
+// weighBids appends a value for each move of an auction: the expected result of the auction after
+// that move.
 func (b *auction) weighBids(moves []engine.Move, dst []float32) []float32 {
 	s, p := b.s, b.s.actor
 	top, first, second := b.rivals(p, s.everybody()&^s.out)
@@ -145,7 +148,8 @@ func (b *auction) weighBids(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// passing returns the expected gain of p if it leaves the auction to top.
+// passing returns the expected gain of seat p if it passes and the auction goes to top. first and
+// second are the two highest limits of the other seats.
 func (b *auction) passing(p, top engine.Seat, first, second float32) float32 {
 	s := b.s
 	if s.bid > 0 {
@@ -160,8 +164,9 @@ func (b *auction) passing(p, top engine.Seat, first, second float32) float32 {
 	return silence*b.result(p, nobody, 0) + (1-silence)*b.result(p, top, max(1, second))
 }
 
-// logistic is a sigmoid from 0 to 1, 0.5 at 0. It uses a quotient of squares instead of the
-// exponential function, as that gives the same rounding on every platform.
+// logistic is a sigmoid function with results from 0 to 1; its value at 0 is 0.5. It uses a
+// quotient of squares instead of an exponential, because that is rounded in the same way on every
+// platform.
 func logistic(x float32) float32 {
 	if x < 0 {
 		return 1 - logistic(-x)

@@ -2,18 +2,18 @@ package boomtown
 
 import "gulch/engine"
 
-// Weights for the evaluation at the end of a rollout (10.4).
+// Weights of gold in the evaluation at the end of a rollout (10.4).
 const (
-	auctionGold      = 8   // gold up to this amount is worth more than its face value, as it can be used in auctions
-	auctionGoldBonus = 0.2 // additional worth per such gold
+	auctionGold      = 8   // gold up to this amount is worth more than 1 point each, because auctions need it
+	auctionGoldBonus = 0.2 // additional value of each gold up to auctionGold
 )
 
-// spread is the difference in points that multiplies the odds of winning by e; it is larger the
-// more rolls remain.
+// spread returns the lead in points that multiplies the odds of winning by e. It grows with the
+// number of production rolls that remain.
 func spread(rolls int) float32 { return 4 + 0.5*float32(rolls) }
 
-// estimate predicts the final score of every seat: gold, mines and their yields, pawns, saloons,
-// kept cards.
+// estimate predicts the final score of every seat, from gold, mines and their production, pawns,
+// saloons and kept cards.
 func (a *appraiser) estimate(score *[MaxSeats]float32) {
 	s := a.s
 	for p := range s.seats {
@@ -36,7 +36,7 @@ func (a *appraiser) estimate(score *[MaxSeats]float32) {
 	}
 }
 
-// kept returns the worth of the cards in front of a seat.
+// kept returns the value of the cards that a seat keeps in front of it, in gold.
 func (a *appraiser) kept(cards Set) float32 {
 	worth := float32(0)
 	if cards&box.ofKind[Telegraph] != 0 {
@@ -48,7 +48,8 @@ func (a *appraiser) kept(cards Set) float32 {
 	return worth
 }
 
-// estimatePawn splits the worth of a pawn between the mayor and the seat that may overtake.
+// estimatePawn adds to score the value of the pawn of town t, divided between the mayor and the
+// seat that may become mayor next.
 func (a *appraiser) estimatePawn(t Town, score *[MaxSeats]float32) {
 	mayor := a.s.mayor[t]
 	if mayor == engine.NoSeat {
@@ -71,8 +72,8 @@ func (a *appraiser) estimatePawn(t Town, score *[MaxSeats]float32) {
 	}
 }
 
-// estimateClaim adds a part of a pawn's worth for seats with a first mine in a town without a
-// mayor.
+// estimateClaim adds to score a part of a pawn's value for each seat with a first mine in town t,
+// which has no mayor yet.
 func (a *appraiser) estimateClaim(t Town, score *[MaxSeats]float32) {
 	if a.unseen&box.inTown[t] == 0 || a.rolls == 0 {
 		return
@@ -84,7 +85,8 @@ func (a *appraiser) estimateClaim(t Town, score *[MaxSeats]float32) {
 	}
 }
 
-// estimatePlaced adds the yield of veins, and the income of saloons at the payers' expense.
+// estimatePlaced adds to score the production of veins, and the payments to saloons, which are
+// gains of the saloons' owners and losses of the mines' owners.
 func (a *appraiser) estimatePlaced(score *[MaxSeats]float32) {
 	s := a.s
 	for set := s.placed & box.ofKind[NewVein]; set != 0; set &= set - 1 {

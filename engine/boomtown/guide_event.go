@@ -2,14 +2,15 @@ package boomtown
 
 import "gulch/engine"
 
-// Worth of events without a formula (10.2).
+// Values, in gold, of events for which section 10.2 has no formula.
 const (
 	telegraphWorth = 5
 	mustangWorth   = 2.5
-	waitingWorth   = 0.5 // a lasting event whose condition is not met
+	waitingWorth   = 0.5 // value of a lasting event that cannot be placed yet
 )
 
-// cardWorth returns the gain of a seat from taking a card of the row now, relative to the others.
+// cardWorth returns the gain of seat p, relative to the other seats, from taking card c of the row
+// now.
 func (a *appraiser) cardWorth(p engine.Seat, c Card) float32 {
 	if c.IsMine() {
 		return a.mineGain(p, c)
@@ -44,8 +45,8 @@ func (a *appraiser) cardWorth(p engine.Seat, c Card) float32 {
 	return 0
 }
 
-// orWait returns at least a small worth for a lasting event that would have to wait, while there is
-// time.
+// orWait returns gain, or waitingWorth if that is more and there are turns left: a lasting event
+// that cannot be placed now may still be placed later.
 func (a *appraiser) orWait(gain float32) float32 {
 	if gain == 0 && a.rolls > 1 {
 		return waitingWorth
@@ -53,7 +54,7 @@ func (a *appraiser) orWait(gain float32) float32 {
 	return gain
 }
 
-// shark returns the mean loss of the others by a Card Shark.
+// shark returns the gain of seat p from a Card Shark: the mean loss of the other seats.
 func (a *appraiser) shark(p engine.Seat) float32 {
 	loss := 0
 	for q := range engine.Seat(a.s.seats) {
@@ -64,7 +65,8 @@ func (a *appraiser) shark(p engine.Seat) float32 {
 	return a.rel * float32(loss)
 }
 
-// best returns the gain of the best target of an event for a seat, 0 if it has none.
+// best returns the gain of seat p from the best target of an event, 0 if there is no target. kind
+// is the kind of move that chooses the target.
 func (a *appraiser) best(p engine.Seat, kind engine.Kind) float32 {
 	best := float32(0)
 	switch kind {
@@ -107,18 +109,19 @@ func (a *appraiser) best(p engine.Seat, kind engine.Kind) float32 {
 	return best
 }
 
-// placeGovernor returns the gain from the Governor at a pawn: all fees once more.
+// placeGovernor returns the gain of seat p from a Governor at the pawn of town t, where all
+// expected fees are paid twice.
 func (a *appraiser) placeGovernor(p engine.Seat, t Town) float32 {
 	n := a.s.count(p, t)
 	return a.keeps(n-a.rival(p, t)) * feeFuture * float32(n*(a.unseen&box.inTown[t]).Len())
 }
 
-// openSaloon returns the gain from a saloon in a town.
+// openSaloon returns the gain of seat p from opening a saloon in town t.
 func (a *appraiser) openSaloon(p engine.Seat, t Town) float32 {
 	return saloonPrice * a.futureProductions(p, t)
 }
 
-// attachVein returns the gain from a vein under a mine.
+// attachVein returns the owner's gain from a New Vein under a mine.
 func (a *appraiser) attachVein(mine Card) float32 {
 	gain := veinYield * a.pays[mine]
 	if a.s.VeinScores() {
@@ -127,7 +130,7 @@ func (a *appraiser) attachVein(mine Card) float32 {
 	return gain
 }
 
-// hireGirls returns the gain from girls in a saloon.
+// hireGirls returns the gain of seat p from Saloon Girls in a saloon.
 func (a *appraiser) hireGirls(p engine.Seat, saloon Card) float32 {
 	if a.s.Girls(saloon) != 0 {
 		return 0
@@ -135,8 +138,8 @@ func (a *appraiser) hireGirls(p engine.Seat, saloon Card) float32 {
 	return (girlsPrice - saloonPrice) * a.futureProductions(p, Town(a.s.placedAt[saloon-MineCount]))
 }
 
-// loss returns the loss of a mine's owner without it: its worth, and the pawn if that depends on
-// it.
+// loss returns how much seat q, the owner of a mine, loses without it: the value of the mine, and
+// of the pawn if q would lose it, too.
 func (a *appraiser) loss(q engine.Seat, mine Card) float32 {
 	t := box.townOf[mine]
 	loss := a.worth[mine]
@@ -154,7 +157,8 @@ func (a *appraiser) loss(q engine.Seat, mine Card) float32 {
 	return loss
 }
 
-// seize returns the gain from expropriating a mine: the mine, and the loss of its owner.
+// seize returns the gain of seat p from expropriating a mine: the gain from the mine, and the loss
+// of its owner.
 func (a *appraiser) seize(p engine.Seat, mine Card) float32 {
 	q := a.s.Owner(mine)
 	gain := a.mineGain(p, mine) + a.rel*a.worth[mine]
@@ -164,12 +168,12 @@ func (a *appraiser) seize(p engine.Seat, mine Card) float32 {
 	return gain + a.rel*a.threat(q)
 }
 
-// blast returns the gain from destroying a mine or a saloon.
+// blast returns the gain of seat p from destroying a mine or a saloon.
 func (a *appraiser) blast(p engine.Seat, target Card) float32 {
 	if target.IsMine() {
 		q := a.s.Owner(target)
 		gain := a.rel * (a.loss(q, target) + a.threat(q))
-		// The pawn may pass to the seat that uses the Dynamite.
+		// The pawn of the town may pass to the seat that uses the Dynamite.
 		t := box.townOf[target]
 		if a.s.mayor[t] == q && a.s.count(p, t) == a.s.count(q, t) && a.rival(p, t) == a.s.count(q, t) {
 			gain += a.pawn(t, a.s.count(p, t), 1)
@@ -185,8 +189,8 @@ func (a *appraiser) blast(p engine.Seat, target Card) float32 {
 	return gain
 }
 
-// threat returns how much more a loss of q matters than that of another opponent, in gold: a share
-// of q's lead in the running score.
+// threat returns a bonus, in gold, for harming seat q rather than another opponent: the fraction
+// threatShare of q's lead in the current scores.
 func (a *appraiser) threat(q engine.Seat) float32 {
 	if !a.led {
 		a.led = true
@@ -202,21 +206,22 @@ func (a *appraiser) threat(q engine.Seat) float32 {
 	return threatShare * a.lead[q]
 }
 
-// threatShare is small, as threat only decides between targets of about equal worth.
+// threatShare is small, because threat should only decide between targets with almost equal values.
 const threatShare = 0.1
 
-// demand returns the gain from demanding a number of a victim, with the victim's loss.
+// demand returns the expected gain from demanding a number of gold of a victim in a Holdup,
+// including the victim's loss.
 func (a *appraiser) demand(victim engine.Seat, number int) float32 {
 	return float32(waysAtLeast[number]*min(number, int(a.s.gold[victim]))) / 36 * (1 + a.rel)
 }
 
-// waysAtLeast is, at [k], how many of the 36 results of two dice have a total of at least k.
+// waysAtLeast holds at [k] how many of the 36 throws of two dice have a total of at least k.
 var waysAtLeast = [13]int{0, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1}
 
-// rob returns the gain from holding up a victim with the best number.
+// rob returns the expected gain from a Holdup of a victim with the best number to demand.
 func (a *appraiser) rob(victim engine.Seat) float32 {
 	best := float32(0)
-	for number := 2; number <= 6; number++ { // above 6 the probability falls faster than the loot grows
+	for number := 2; number <= 6; number++ { // above 6 the probability decreases faster than the gold increases
 		best = max(best, a.demand(victim, number))
 	}
 	if best == 0 {
@@ -225,7 +230,8 @@ func (a *appraiser) rob(victim engine.Seat) float32 {
 	return best + a.rel*a.threat(victim)
 }
 
-// turnDie returns the mean gain of p over the others from the dice.
+// turnDie returns the gain of seat p from production with the dice d0 and d1, minus the mean gain
+// of the other seats.
 func (a *appraiser) turnDie(p engine.Seat, d0, d1 int) float32 {
 	numbers := a.s.Producing(d0, d1)
 	var balance [MaxSeats]float32
@@ -252,8 +258,8 @@ func (a *appraiser) turnDie(p engine.Seat, d0, d1 int) float32 {
 	return gain
 }
 
-// produce adds the income from a producing mine to the balance of its owner, and of the saloon
-// keepers of its town.
+// produce adds to balance the income from a producing mine: for its owner, and for the owners of
+// the saloons that it pays.
 func (a *appraiser) produce(owner engine.Seat, mine Card, balance *[MaxSeats]float32) {
 	balance[owner] += float32(a.s.Yield(mine))
 	t := box.townOf[mine]

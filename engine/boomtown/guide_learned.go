@@ -6,20 +6,20 @@ import (
 	"gulch/engine"
 )
 
-// nets are the trained networks of the evaluation: one, for all seat counts.
+// nets are the trained networks for the evaluation; there is one for all numbers of seats.
 var nets engine.Nets
 
 // NetIndex returns 0: one network evaluates all positions.
 func (s *State) NetIndex() int { return 0 }
 
-// Evaluate predicts the final scores and converts them to shares of the win; at the end of the game
-// it mostly counts the win.
+// Evaluate returns each seat's share of the win, between 0 and 1, from the predicted final scores.
+// At the end of the game the shares depend mostly on who has won.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
-// Net returns the trained network.
+// Net returns the trained network, nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
-// EvaluateWith is Evaluate with a given network.
+// EvaluateWith is Evaluate with the network net.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	if s.phase == PhaseGameOver {
@@ -39,7 +39,7 @@ func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	return engine.AppendWinShares(dst[:0], scores, wide)
 }
 
-// evaluateEnd returns the shares of the win of a finished game.
+// evaluateEnd returns each seat's share of the win in a finished game.
 func (s *State) evaluateEnd(scores, dst []float32) []float32 {
 	var keys [MaxSeats]engine.RankKey
 	for p := range s.seats {
@@ -52,8 +52,8 @@ func (s *State) evaluateEnd(scores, dst []float32) []float32 {
 	return dst
 }
 
-// ExpectedScores predicts the final score of every seat by the formulas of section 10, and the
-// spread of the scores.
+// ExpectedScores predicts the final score of every seat by the formulas of section 10. wide is the
+// spread of the scores: the lead that multiplies the odds of winning by e.
 func (s *State) ExpectedScores(dst []float32) (scores []float32, wide float32) {
 	var buf [MaxSeats]float32
 	a := s.appraise()
@@ -61,7 +61,7 @@ func (s *State) ExpectedScores(dst []float32) (scores []float32, wide float32) {
 	return append(dst, buf[:s.seats]...), spread(a.rolls)
 }
 
-// Features appends the input features of the network for a seat.
+// Features appends the input features of the network for seat p.
 func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	var x [traitCount]float32
@@ -71,16 +71,16 @@ func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	return append(dst, x[:]...)
 }
 
-// The features of a seat.
+// Indices of the features of a seat.
 const (
 	traitRolls = iota
 	traitSeats
-	traitLead // expected lead over the best of the others
+	traitLead // expected lead over the best of the other seats
 	traitLeadRolls
 	traitGold
 	traitGoldRolls
-	traitPurse // gold up to the amount that auctions take
-	traitRich  // has the most gold, so that a holdup aims at it
+	traitPurse // gold up to the amount that is useful in auctions
+	traitRich  // 1 if the seat has the most gold, so that it is the likely victim of a Holdup
 	traitMines
 	traitMinesRolls
 	traitWorth
@@ -89,22 +89,22 @@ const (
 	traitRisk // income from mines that can cave in
 	traitPawns
 	traitPawnsRolls
-	traitSafe // pawns with a lead of at least two mines
-	traitTies // towns in which it has as many mines as the mayor
+	traitSafe // number of pawns that are held with a lead of at least two mines
+	traitTies // number of towns in which the seat has as many mines as the mayor
 	traitTowns
-	traitMost // number of mines in the town where it has most
+	traitMost // number of mines in the town where the seat has the most
 	traitVeins
 	traitSaloons
-	traitTolls // mines in towns where others have saloons
+	traitTolls // number of mines in towns where other seats have saloons
 	traitTelegraph
 	traitMustang
 	traitFirst
 	traitTurn
-	traitNumbers // number of different production numbers
+	traitNumbers // number of different production numbers of the seat's mines
 	traitCount
 )
 
-// traits computes the features of a seat; scores are those that Expect predicts.
+// traits computes the features t of seat p. scores are the results of ExpectedScores.
 func (a *appraiser) traits(p engine.Seat, scores []float32, t *[traitCount]float32) {
 	*t = [traitCount]float32{}
 	s, rolls := a.s, float32(a.rolls)/8
@@ -147,7 +147,7 @@ func (a *appraiser) traits(p engine.Seat, scores []float32, t *[traitCount]float
 	}
 }
 
-// traitsOfMines computes the features of the income from a seat's mines.
+// traitsOfMines computes those features of seat p that concern the income from its mines.
 func (a *appraiser) traitsOfMines(p engine.Seat, t *[traitCount]float32) {
 	s, numbers := a.s, uint32(0)
 	worth, income, risk := float32(0), float32(0), float32(0)
@@ -164,14 +164,14 @@ func (a *appraiser) traitsOfMines(p engine.Seat, t *[traitCount]float32) {
 	t[traitNumbers] = float32(bits.OnesCount32(numbers)) / 3
 }
 
-// yield is the mean income from a mine per turn, the part of it that can be lost by a cave-in, and
-// a bit for its number.
+// yield holds the mean income from a mine in a turn, the part of it that a cave-in can end (all of
+// it for a dangerous mine, else 0), and the bit of its production number.
 type yield struct {
 	income, risk float32
 	number       uint32
 }
 
-// yields are the yields by mine.
+// yields holds the yield of each mine.
 var yields [MineCount]yield
 
 func newYields() (all [MineCount]yield) {
@@ -186,7 +186,7 @@ func newYields() (all [MineCount]yield) {
 	return all
 }
 
-// traitsOfTown computes the features of a seat's position in a town.
+// traitsOfTown computes those features of seat p that concern one town.
 func (a *appraiser) traitsOfTown(p engine.Seat, town Town, t *[traitCount]float32) {
 	s := a.s
 	n, mayor := s.count(p, town), s.mayor[town]

@@ -2,9 +2,9 @@ package boomtown
 
 import "gulch/engine"
 
-// Policy chooses a move for rollouts, quickly and soundly: it bids up to the worth of the first
-// pick over the pick that the seat would get otherwise, and takes the card of the highest estimate.
-// Events are estimated by the usual worth of their kind.
+// Policy returns a quick and sound move for rollouts. It bids while the first pick is worth more
+// than the price, compared with the pick that the seat would get otherwise, and takes the card with
+// the highest estimate. Events are estimated by the usual value of their kind.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
@@ -19,15 +19,16 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return s.quickTarget()
 }
 
-// usualWorth is the usual worth of each kind of event: a constant part and a part per remaining
-// roll (10.2).
+// usualWorth is the usual value of each kind of event in gold: a constant part (once), and a part
+// for each remaining production roll (roll); see section 10.2.
 var usualWorth = [kindCount]struct{ once, roll float32 }{
 	CardShark: {4, 0}, Dynamite: {3, 0.1}, Expropriation: {9, 0.2}, Governor: {0.5, 0.2}, Holdup: {5.5, 0},
 	Mustang: {0, 0.2}, NewVein: {0, 0.45}, Saloon: {3, 0.45}, SaloonGirls: {0, 0.1}, StagecoachRobbery: {stagecoach, 0},
 	Telegraph: {telegraphWorth, 0},
 }
 
-// quickWorth returns a fast estimate of a card of the row for a seat.
+// quickWorth returns a fast estimate of the value of card c of the row for seat p. worth has the
+// values of mines; rolls is the number of remaining rolls.
 func (s *State) quickWorth(p engine.Seat, c Card, worth *[MineCount]float32, rolls float32) float32 {
 	if !c.IsMine() {
 		u := &usualWorth[box.kindOf[c]]
@@ -52,13 +53,14 @@ func (s *State) quickWorth(p engine.Seat, c Card, worth *[MineCount]float32, rol
 	return gain
 }
 
-// mineWorths returns the worth of mines and the number of remaining rolls.
+// mineWorths returns the values of all mines for the remaining rolls, and the number of these
+// rolls.
 func (s *State) mineWorths() (*[MineCount]float32, float32) {
 	rolls := min(s.RollsLeft(), maxRolls-1)
 	return &guideTables.worth[s.rules&ruleSumOrDie][rolls], float32(rolls)
 }
 
-// quickPick takes the card with the best fast estimate.
+// quickPick returns the move that takes the card with the highest fast estimate.
 func (s *State) quickPick() engine.Move {
 	worth, rolls := s.mineWorths()
 	best, most := s.row[0], float32(-1e9)
@@ -70,15 +72,15 @@ func (s *State) quickPick() engine.Move {
 	return engine.Move{Kind: KindTake, A: int16(best)}
 }
 
-// quickBid bids while winning is worth more than the card and the share from letting the standing
-// bidder win.
+// quickBid returns a bid or a pass. It bids while winning is worth more than what the actor gets if
+// the standing bidder wins: a later pick and a part of the price.
 func (s *State) quickBid(w *engine.Rand) engine.Move {
 	p := s.actor
 	if s.bid >= s.gold[p] {
 		return Pass()
 	}
 	worth, rolls := s.mineWorths()
-	var value [MaxSeats]float32 // in descending order
+	var value [MaxSeats]float32 // values of the cards of the row, in descending order
 	for i, card := range s.row[:s.rowSize] {
 		v := s.quickWorth(p, card, worth, rolls)
 		j := i
@@ -87,8 +89,8 @@ func (s *State) quickBid(w *engine.Rand) engine.Move {
 		}
 		value[j] = v
 	}
-	// The actor's pick and its part of the price if the standing bidder wins; middle values if
-	// nobody has bid.
+	// These are the actor's pick and its part of the price if the standing bidder wins. If nobody
+	// has bid yet, they are average values.
 	otherwise, part := value[s.rowSize/2], float32(0.3)
 	if s.bidder != engine.NoSeat {
 		d := int(s.bidder - p)
@@ -105,6 +107,6 @@ func (s *State) quickBid(w *engine.Rand) engine.Move {
 	return engine.Move{Kind: KindBid, A: s.bid + max(1, room-1)}
 }
 
-// shareParts is the approximate part of a price that the seat d places to the right of the winner
-// keeps.
+// shareParts holds at [d] the approximate fraction of a price that is kept by the seat d places to
+// the right of the winner.
 var shareParts = [MaxSeats]float32{0, 0.55, 0.25, 0.15, 0.1}

@@ -2,12 +2,12 @@ package boomtown
 
 import "gulch/engine"
 
-// primerEvent is the worth that a beginner gives any card that is no mine, in gold.
+// primerEvent is the value, in gold, that Primer gives every card that is not a mine.
 const primerEvent = 2
 
-// Primer evaluates moves with a beginner's knowledge only: the printed values of mines, 5 for a
-// pawn, that a 7 is the most frequent roll, and that the first pick is worth the difference between
-// the cards. All events have the same worth.
+// Primer evaluates moves with only a beginner's knowledge: the printed values of mines, 5 points
+// for a pawn, that 7 is the most frequent total, and that the first pick is worth the difference
+// between the cards. All events have the same value.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primed)
 }
@@ -34,8 +34,8 @@ func (s *State) primed(m engine.Move) float32 {
 	return 0
 }
 
-// primerGap returns the difference between the best and the worst card of the row for the actor:
-// the worth of the first pick.
+// primerGap returns the difference in value between the best and the worst card of the row for the
+// actor; it is the value of picking first.
 func (s *State) primerGap() float32 {
 	low, high := float32(99), float32(-99)
 	for _, c := range s.row[:s.rowSize] {
@@ -45,8 +45,8 @@ func (s *State) primerGap() float32 {
 	return high - low
 }
 
-// primerCard returns the worth of a card of the row to a seat: its final score, its pawn minus the
-// fee, and its income by the frequency of its number.
+// primerCard returns the value of card c of the row for seat p: the points of the card and of a
+// pawn that it brings, minus the fee, plus the income by the frequency of its number.
 func (s *State) primerCard(p engine.Seat, c Card) float32 {
 	if !c.IsMine() {
 		return primerEvent
@@ -58,13 +58,13 @@ func (s *State) primerCard(p engine.Seat, c Card) float32 {
 	return worth
 }
 
-// primerOften returns the frequency of a mine's number relative to a 7.
+// primerOften returns how frequent the production number of a mine is, relative to the number 7.
 func primerOften(c Card) float32 {
 	n := c.Info().Number
 	return float32(6-max(n-7, 7-n)) / 6
 }
 
-// primerIncome returns the income of the actor's mines at a roll.
+// primerIncome returns the income of the actor's mines if the dice show these numbers.
 func (s *State) primerIncome(dice [2]uint8) float32 {
 	sum := float32(0)
 	for set := s.mines[s.actor]; set != 0; set &= set - 1 {

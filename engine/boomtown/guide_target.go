@@ -2,7 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// quickTarget chooses the target of an event or the use of a kept card by fast estimates.
+// quickTarget returns a move, by fast estimates, that chooses the target of an event or answers the
+// question about a Mustang or Telegraph.
 func (s *State) quickTarget() engine.Move {
 	p := s.actor
 	worth, rolls := s.mineWorths()
@@ -35,7 +36,7 @@ func (s *State) quickTarget() engine.Move {
 	return s.quickWire()
 }
 
-// distanceTo returns how many seats pick before p, the winner first.
+// distanceTo returns how many seats pick before p if the auction's winner picks first.
 func (s *State) distanceTo(p engine.Seat) int {
 	d := int(p - s.winner)
 	if d < 0 {
@@ -44,7 +45,7 @@ func (s *State) distanceTo(p engine.Seat) int {
 	return d
 }
 
-// worthiest returns the mine with the highest worth.
+// worthiest returns the mine of a set with the highest value in worth.
 func worthiest(set Set, worth *[MineCount]float32) Card {
 	best := set.First()
 	for ; set != 0; set &= set - 1 {
@@ -55,8 +56,8 @@ func worthiest(set Set, worth *[MineCount]float32) Card {
 	return best
 }
 
-// mostProductive returns the mine that will produce most often. Near the end of the game the risk
-// of a cave-in is ignored.
+// mostProductive returns the mine of a set that produces most often. If late is set, near the end
+// of the game, the risk of a cave-in is ignored.
 func mostProductive(set Set, late bool) Card {
 	if safe := set &^ box.dangerous; safe != 0 && !late {
 		set = safe
@@ -70,7 +71,8 @@ func mostProductive(set Set, late bool) Card {
 	return best
 }
 
-// quickGovernor chooses the own town with most mines that others own or that are still to come.
+// quickGovernor returns the move that places a Governor in the actor's town with the most mines
+// that other seats own or may still take.
 func (s *State) quickGovernor() engine.Move {
 	best, most := NoTown, -1
 	for t := range Town(TownCount) {
@@ -84,7 +86,7 @@ func (s *State) quickGovernor() engine.Move {
 	return Promote(best)
 }
 
-// quickSaloon chooses the town with most mines of others.
+// quickSaloon returns the move that opens a saloon in the town with the most mines of other seats.
 func (s *State) quickSaloon() engine.Move {
 	others := s.others(s.actor)
 	best, most := NoTown, -1
@@ -96,7 +98,7 @@ func (s *State) quickSaloon() engine.Move {
 	return Open(best)
 }
 
-// richest returns the opponent with most gold; of equals, the first clockwise.
+// richest returns the opponent of p with the most gold; among equals, the first clockwise from p.
 func (s *State) richest(p engine.Seat) engine.Seat {
 	best := s.left(p)
 	for q := s.left(best); q != p; q = s.left(q) {
@@ -107,7 +109,8 @@ func (s *State) richest(p engine.Seat) engine.Seat {
 	return best
 }
 
-// quickWire turns a die if the gain of the actor over the others is clearly positive.
+// quickWire returns a move that turns a die with the Telegraph if the actor thereby gains clearly
+// more than the others; otherwise it leaves the dice.
 func (s *State) quickWire() engine.Move {
 	var gain [13]float32
 	rel := 1 / float32(s.seats-1)

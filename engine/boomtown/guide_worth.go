@@ -2,17 +2,17 @@ package boomtown
 
 import "gulch/engine"
 
-// maxRolls is an exclusive upper bound of the production rolls of a game, for any deck.
+// maxRolls is greater than the number of production rolls of any game, with any deck.
 const maxRolls = 24
 
-// mineTables are the expected values of mines, by option R80 (0 or 1) and by remaining rolls
-// (section 10.1).
+// mineTables holds expected values of mines (section 10.1), indexed by option R80 (0 off, 1 on),
+// number of remaining rolls, and mine.
 type mineTables struct {
-	pays  [2][maxRolls][MineCount]float32 // expected number of productions
-	worth [2][maxRolls][MineCount]float32 // expected income plus the value in the score
+	pays  [2][maxRolls][MineCount]float32 // expected number of productions of the mine
+	worth [2][maxRolls][MineCount]float32 // expected income plus the printed value, in gold
 }
 
-// guideTables are the tables for the cards of the box.
+// guideTables are the mineTables for the published cards.
 var guideTables *mineTables
 
 func newMineTables(b *tables) *mineTables {
@@ -39,16 +39,16 @@ func newMineTables(b *tables) *mineTables {
 	return t
 }
 
-// appraiser estimates the worth of things on the table, in gold, for one position. It is kept on
-// the stack; the position must not change while it is used.
+// appraiser estimates the values of cards, pawns and moves in one position, in gold. It is kept on
+// the stack. The position must not change while the appraiser is used.
 type appraiser struct {
 	s      *State
 	pays   *[MineCount]float32
 	worth  *[MineCount]float32
-	rolls  int               // remaining production rolls, with the one of this turn
-	rel    float32           // worth of a loss of 1 gold by one opponent: 1/(seats-1)
-	unseen Set               // cards not yet revealed
-	lead   [MaxSeats]float32 // running score of each seat minus the mean, computed when first needed
+	rolls  int               // number of remaining production rolls, including that of this turn
+	rel    float32           // value of a loss of 1 gold by one opponent: 1/(seats-1)
+	unseen Set               // cards that have not been revealed yet
+	lead   [MaxSeats]float32 // current score of each seat minus the mean; computed when first needed
 	led    bool
 }
 
@@ -70,19 +70,20 @@ func (s *State) appraise() appraiser {
 	return a
 }
 
-// Worth of pawns and of steps towards them (10.1, 10.4).
+// Values of pawns, and of mines that help to get one (10.1, 10.4).
 const (
-	feeFuture = 0.25 // share of a town's future mines for which the fee will be paid
-	secondLot = 1.0  // first mine in a town without a mayor
-	drawLevel = 1.5  // as many mines as the mayor
+	feeFuture = 0.25 // fraction of a town's future mines for which the mayor gets a fee
+	secondLot = 1.0  // value of a first mine in a town without a mayor
+	drawLevel = 1.5  // value of having as many mines as the mayor
 )
 
-// unseenShare is the share of its production that an unseen mine will have for another seat: most
-// are still dealt, on average half way through the rest of the game, and most go to others.
+// unseenShare is the fraction of a full production that an unseen mine is expected to have for
+// another seat. Most unseen mines will still be revealed, on average half way through the rest of
+// the game, and most of them go to other seats.
 const unseenShare = 0.35
 
-// keeps returns the probability that a mayor keeps the pawn to the end, by the lead in mines over
-// the second seat.
+// keeps returns the probability that a mayor keeps the pawn to the end of the game. lead is the
+// mayor's lead in mines over the second seat.
 func (a *appraiser) keeps(lead int) float32 {
 	risk := float32(0.45)
 	switch {
@@ -94,8 +95,8 @@ func (a *appraiser) keeps(lead int) float32 {
 	return 1 - risk*min(1, float32(a.rolls)/8)
 }
 
-// pawn returns the worth of being mayor of a town with n mines there and a given lead: the pawn and
-// the fees.
+// pawn returns the value of being mayor of town t with n mines there: the points of the pawn and
+// the expected fees. lead is the lead in mines over the second seat.
 func (a *appraiser) pawn(t Town, n, lead int) float32 {
 	fees := feeFuture * float32(n) * float32((a.unseen & box.inTown[t]).Len())
 	if a.s.governed>>uint(t)&1 != 0 {
@@ -104,7 +105,7 @@ func (a *appraiser) pawn(t Town, n, lead int) float32 {
 	return a.keeps(lead) * (pawnWorth + fees)
 }
 
-// rival returns the largest number of mines in a town that any seat but p owns.
+// rival returns the largest number of mines that a seat other than p owns in town t.
 func (a *appraiser) rival(p engine.Seat, t Town) int {
 	most := 0
 	for q := range engine.Seat(a.s.seats) {
@@ -115,8 +116,8 @@ func (a *appraiser) rival(p engine.Seat, t Town) int {
 	return most
 }
 
-// mineGain returns the gain of a seat from a mine of the row or of another player: its worth, the
-// fee, and the pawn.
+// mineGain returns the gain of seat p from getting mine c, from the row or from another player: its
+// value, minus the fee, plus what it changes about the pawn.
 func (a *appraiser) mineGain(p engine.Seat, c Card) float32 {
 	s, t := a.s, box.townOf[c]
 	gain := a.worth[c]
@@ -143,8 +144,9 @@ func (a *appraiser) mineGain(p engine.Seat, c Card) float32 {
 	return gain
 }
 
-// challenge returns the gain from a mine in another mayor's town besides its own worth: the fee,
-// and the pawn or a step towards it. The mayor's loss counts with the weight of one opponent.
+// challenge returns the gain of seat p from a mine in a town with another mayor, besides the mine's
+// own value: minus the fee, plus the value of taking the pawn or of coming closer to it. The
+// mayor's loss counts as that of one opponent. n is the number of mines that p has there before.
 func (a *appraiser) challenge(p, mayor engine.Seat, t Town, n int) float32 {
 	m := a.s.count(mayor, t)
 	gain := -float32(min(a.s.feeIn(p, t), int(a.s.gold[p]))) * (1 + a.rel)
@@ -157,7 +159,8 @@ func (a *appraiser) challenge(p, mayor engine.Seat, t Town, n int) float32 {
 	return gain
 }
 
-// toll returns the gold that a mine of a town costs its owner at each production.
+// toll returns how much gold seat p pays to saloons at each production of one of its mines in town
+// t.
 func (a *appraiser) toll(p engine.Seat, t Town) int {
 	sum := 0
 	for set := a.s.placed & box.ofKind[Saloon]; set != 0; set &= set - 1 {
@@ -168,8 +171,8 @@ func (a *appraiser) toll(p engine.Seat, t Town) int {
 	return sum
 }
 
-// futureProductions returns how often, over the rest of the game, mines of other players in a town
-// will produce: those in play and those still to come.
+// futureProductions returns the expected number of productions, during the rest of the game, of
+// mines in town t that other seats than p own or that are still unseen.
 func (a *appraiser) futureProductions(p engine.Seat, t Town) float32 {
 	sum := float32(0)
 	for q := range engine.Seat(a.s.seats) {

@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// document is the JSON of a position, described field by field in the package comment.
+// document is the JSON form of a position; the package comment describes its fields.
 type document struct {
 	Players     int                     `json:"players"`
 	Options     engine.Options          `json:"options"`
@@ -41,7 +41,8 @@ type document struct {
 	Unordered   bool                    `json:"unordered,omitempty"`
 	Chance      *engine.Chance          `json:"chance,omitempty"`
 
-	// Derived fields, written for human readers and ignored when read.
+	// The following fields are derived from others. They are written for human readers and ignored
+	// when read.
 	DeckSize     int   `json:"deck_size"`
 	SetAsideSize int   `json:"set_aside_size"`
 	Turns        int   `json:"turns"`
@@ -61,10 +62,11 @@ type pawnDocument struct {
 	Card string `json:"card"`
 }
 
-// oneOrMore is a list of card IDs that has at most one element with the published cards.
+// oneOrMore is a list of card IDs; with the published cards it has at most one element.
 type oneOrMore = maybeMany[string]
 
-// maybeMany is a list whose JSON is null without elements, and the element itself if there is one.
+// maybeMany is a list that is encoded in JSON as null if it is empty, as the element itself if it
+// has one, and otherwise as an array.
 type maybeMany[T any] []T
 
 // MarshalJSON writes null, the element or the list.
@@ -91,7 +93,7 @@ func (m *maybeMany[T]) UnmarshalJSON(text []byte) error {
 	return engine.DecodeStrict(text, &(*m)[0])
 }
 
-// MarshalJSON returns the JSON of the whole position, with hidden information.
+// MarshalJSON encodes the whole position, hidden information included.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document()
 	for _, c := range s.cards[s.next:s.total] {
@@ -105,8 +107,8 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// InformationState returns the public information: the JSON without deck order, set-aside cards and
-// random generator (section 9). It is the same for all seats.
+// InformationState encodes the public part of the position: without the order of the deck, the
+// cards set aside and the random generator (section 9). It is the same for all seats.
 func (s *State) InformationState(engine.Seat) ([]byte, error) { return json.Marshal(s.document()) }
 
 // document returns the public part of a position.
@@ -143,7 +145,7 @@ func (s *State) document() document {
 	return d
 }
 
-// documentPlaced adds the pawns and the events placed at them, in saloons and under mines.
+// documentPlaced adds to d the pawns, and the events placed at pawns, in saloons and under mines.
 func (s *State) documentPlaced(d *document) {
 	for t := range Town(TownCount) {
 		d.Mayors[t.String()] = engine.SeatOrNil(s.mayor[t])

@@ -2,14 +2,14 @@ package boomtown
 
 import "gulch/engine"
 
-// figures are the named numbers for texts of lessons.
+// figures are the numbers of a position that texts of lessons can use, by name.
 var figures = engine.TextVarFuncs[*State]{
 	"gold":   func(s *State, of *engine.TextVarArgs) int { return s.Gold(of.Seat()) },
 	"bid":    func(s *State, _ *engine.TextVarArgs) int { return s.StandingBid() },
 	"cards":  func(s *State, _ *engine.TextVarArgs) int { return len(s.Row()) },
 	"number": func(s *State, of *engine.TextVarArgs) int { return int(mineOf(of).Info().Number) },
 	"pays":   func(s *State, of *engine.TextVarArgs) int { return s.Yield(mineOf(of)) },
-	// ways of 36
+	// number of the 36 throws at which a mine produces
 	"chance": func(s *State, of *engine.TextVarArgs) int { return 6 - abs(7-int(mineOf(of).Info().Number)) },
 	"fee":    func(s *State, of *engine.TextVarArgs) int { return s.Fee(0, mineOf(of)) },
 	"mines": func(s *State, of *engine.TextVarArgs) int {
@@ -20,7 +20,7 @@ var figures = engine.TextVarFuncs[*State]{
 		a, b := s.Dice()
 		return [2]int{a, b}[of.Number(1, 2)-1]
 	},
-	"paying": func(s *State, of *engine.TextVarArgs) int { // number of mines that would pay a seat at this total
+	"paying": func(s *State, of *engine.TextVarArgs) int { // number of a seat's mines that would produce at this total
 		total := of.Number(2, 12)
 		return (s.Producing(1, total-1) & s.Mines(of.Seat())).Len()
 	},

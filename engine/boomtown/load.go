@@ -7,15 +7,15 @@ import (
 	"gulch/engine"
 )
 
-// maxGold and maxTurn limit the numbers in a document, far beyond any real game, so that they fit
+// maxGold and maxTurn limit numbers in a document, far above any real game, so that they fit into
 // their fields.
 const (
 	maxGold = 5000
 	maxTurn = 200
 )
 
-// UnmarshalJSON parses a position. Cards that are not mentioned are removed. It returns an error if
-// the position is impossible, and leaves the state unchanged then.
+// UnmarshalJSON decodes a position. Cards that the text does not mention are removed from the game.
+// It returns an error if the position is impossible, and then leaves s unchanged.
 func (s *State) UnmarshalJSON(text []byte) error {
 	if err := tablesErr(); err != nil {
 		return err
@@ -42,7 +42,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader builds a position from a document. It keeps the first error.
+// loader builds a position from a document. It stores the first error.
 type loader struct {
 	engine.FirstError
 	d    *document
@@ -50,7 +50,8 @@ type loader struct {
 	used Set
 }
 
-// card parses a card ID and marks the card as used; it must not be anywhere else.
+// card parses a card ID and marks the card as used. It is an error if the card is already used
+// elsewhere.
 func (l *loader) card(id string) Card {
 	c, err := ParseCard(id)
 	switch {
@@ -72,7 +73,7 @@ func (l *loader) set(list []string) Set {
 	return set
 }
 
-// event is card for an event of a given kind.
+// event is like card, and it is also an error if the card is not an event of kind k.
 func (l *loader) event(id string, k CardKind) Card {
 	c := l.card(id)
 	if l.Err == nil && box.kindOf[c] != k {
@@ -120,7 +121,7 @@ func (l *loader) town(id string) Town {
 	return t
 }
 
-// table reads the cards in front of the players.
+// table reads the cards in front of the players and those placed on the table.
 func (l *loader) table() {
 	d, s := l.d, l.s
 	if d.Gold != nil && len(d.Gold) != d.Players || d.Mines != nil && len(d.Mines) != d.Players ||
@@ -160,7 +161,8 @@ func (l *loader) table() {
 	}
 }
 
-// veins places veins under a mine, which is marked as used elsewhere.
+// veins places veins under the mine with this ID. The mine itself is marked as used by its owner's
+// list.
 func (l *loader) veins(id string, veins []string) {
 	mine, err := ParseCard(id)
 	if err != nil || !mine.IsMine() {
@@ -173,7 +175,8 @@ func (l *loader) veins(id string, veins []string) {
 	}
 }
 
-// cards reads row, piles and the card being resolved; cards not mentioned anywhere are removed.
+// cards reads the row, the piles and the card being resolved. Cards that are not mentioned anywhere
+// are removed.
 func (l *loader) cards() {
 	d, s := l.d, l.s
 	if len(d.Row) > d.Players {
@@ -222,17 +225,17 @@ func (l *loader) pile(list []string) {
 	}
 }
 
-// removedSet returns the cards listed as removed.
+// removedSet returns the set of cards that the document lists as removed.
 func (l *loader) removedSet() Set {
 	var set Set
 	for _, id := range l.d.Removed {
-		c, _ := ParseCard(id) // already parsed
+		c, _ := ParseCard(id) // the ID has already been parsed without an error
 		set |= c.bit()
 	}
 	return set
 }
 
-// flow reads the phase, the actor and the fields of the phase.
+// flow reads the phase, the actor and the fields that only some phases use.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
@@ -266,7 +269,7 @@ func (l *loader) flow() {
 	}
 }
 
-// order reads the pick order and finds the picker in it.
+// order reads the pick order and finds the actor in it.
 func (l *loader) order() {
 	d, s := l.d, l.s
 	if d.PickOrder == nil {

@@ -9,7 +9,7 @@ import (
 	"gulch/engine/scenario"
 )
 
-// picking is a valid position in which seat 0 picks first.
+// picking is a valid position in which seat 0 picks first, as JSON.
 const picking = `{
 	"players": 3, "turn": 4, "phase": "pick", "actor": 0, "winner": 0, "pick_order": [0, 1, 2],
 	"mines": [["sn02", "sn03"], ["cj04"], []], "kept": [[], ["telegraph_1"], []], "mayors": {"san_narciso": 0},
@@ -18,20 +18,20 @@ const picking = `{
 	"row": ["cc03", "holdup_1", "dg05"], "deck": ["cm03", "cm04", "cm05"]
 }`
 
-// bidding is a valid position in the middle of an auction.
+// bidding is a valid position in the middle of an auction, as JSON.
 const bidding = `{
 	"players": 4, "turn": 4, "phase": "bid", "first_player": 1, "actor": 0, "standing_bid": 3, "standing_bidder": 2,
 	"passed": [3], "first_passed": 3, "row": ["cc03", "holdup_1", "dg05", "cm03"]
 }`
 
-// wiring is a valid position in which seat 2 is asked about its Telegraph.
+// wiring is a valid position in which seat 2 is asked about its Telegraph, as JSON.
 const wiring = `{
 	"players": 3, "turn": 4, "phase": "telegraph", "actor": 2, "winner": 1, "pick_order": [1, 2, 0], "to_ask": [2],
 	"kept": [[], [], ["telegraph_1"]], "dice": [3, 4], "first_player": 0
 }`
 
-// TestImpossiblePositionsAreRefused changes one thing in a valid position and checks that it is
-// refused.
+// TestImpossiblePositionsAreRefused makes one change at a time to a valid position and checks that
+// the result is refused.
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	for _, c := range []struct{ name, position, patch, want string }{
 		{"unknown field", picking, `{"colour": 1}`, `a field "colour"`},
@@ -110,8 +110,8 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 	}
 }
 
-// TestFailedReadingChangesNothing checks that a state in use stays unchanged if a document is
-// invalid.
+// TestFailedReadingChangesNothing checks that decoding an invalid document leaves a state
+// unchanged.
 func TestFailedReadingChangesNothing(t *testing.T) {
 	s, err := boomtown.Game.Load([]byte(picking))
 	if err != nil {

@@ -6,79 +6,80 @@ import (
 	"gulch/engine"
 )
 
-// Kinds of moves, by the verbs of section 5.2. The comments name the parameters.
+// Kinds of moves, by the verbs of section 5.2. The comments name the parameters A and B.
 const (
-	KindDeal    engine.Kind = iota + 1 // turn the next row up
+	KindDeal    engine.Kind = iota + 1 // reveal the next row
 	KindPass                           // leave the auction
-	KindBid                            // A amount
-	KindKeep                           // do not ride
+	KindBid                            // bid A gold
+	KindKeep                           // do not use the Mustang
 	KindRide                           // use the Mustang
-	KindTake                           // A card
-	KindPromote                        // A town
-	KindAttach                         // A mine
-	KindOpen                           // A town
-	KindHire                           // A saloon
-	KindBlast                          // A mine or saloon
-	KindSeize                          // A mine
-	KindRob                            // A seat
-	KindDemand                         // A number
-	KindRoll                           // throw the production dice
+	KindTake                           // take card A from the row
+	KindPromote                        // place the Governor at the pawn of town A
+	KindAttach                         // place the New Vein under mine A
+	KindOpen                           // open the Saloon in town A
+	KindHire                           // place the Saloon Girls in saloon A
+	KindBlast                          // destroy mine or saloon A with Dynamite
+	KindSeize                          // expropriate mine A
+	KindRob                            // choose seat A as the victim of the Holdup
+	KindDemand                         // demand A gold in the Holdup
+	KindRoll                           // roll the production dice
 	KindHold                           // do not use the Telegraph
-	KindWire                           // A die 0 or 1, B its new face
+	KindWire                           // turn die A (0 or 1) to face B with the Telegraph
 	kindEnd
 )
 
 // Constructors of the moves.
 
-// Deal turns the next row up.
+// Deal returns the move that reveals the next row.
 func Deal() engine.Move { return engine.Move{Kind: KindDeal} }
 
-// Pass leaves the auction.
+// Pass returns the move that leaves the auction.
 func Pass() engine.Move { return engine.Move{Kind: KindPass} }
 
-// Bid offers an amount of gold.
+// Bid returns the move that bids an amount of gold.
 func Bid(amount int) engine.Move { return engine.Move{Kind: KindBid, A: int16(amount)} }
 
-// KeepMustang declines to ride.
+// KeepMustang returns the move that does not use the Mustang.
 func KeepMustang() engine.Move { return engine.Move{Kind: KindKeep} }
 
-// Ride uses the Mustang to pick second.
+// Ride returns the move that uses the Mustang, by which the seat picks earlier.
 func Ride() engine.Move { return engine.Move{Kind: KindRide} }
 
-// Take picks a card of the row.
+// Take returns the move that takes a card from the row.
 func Take(c Card) engine.Move { return engine.Move{Kind: KindTake, A: int16(c)} }
 
-// Promote puts the Governor at the pawn of a town.
+// Promote returns the move that places the Governor at the pawn of a town.
 func Promote(t Town) engine.Move { return engine.Move{Kind: KindPromote, A: int16(t)} }
 
-// Attach puts the New Vein under a mine.
+// Attach returns the move that places the New Vein under a mine.
 func Attach(mine Card) engine.Move { return engine.Move{Kind: KindAttach, A: int16(mine)} }
 
-// Open opens the Saloon in a town.
+// Open returns the move that opens the Saloon in a town.
 func Open(t Town) engine.Move { return engine.Move{Kind: KindOpen, A: int16(t)} }
 
-// Hire puts the Saloon Girls into a saloon.
+// Hire returns the move that places the Saloon Girls in a saloon.
 func Hire(saloon Card) engine.Move { return engine.Move{Kind: KindHire, A: int16(saloon)} }
 
-// Blast destroys a mine or a saloon.
+// Blast returns the move that destroys a mine or a saloon with Dynamite.
 func Blast(target Card) engine.Move { return engine.Move{Kind: KindBlast, A: int16(target)} }
 
-// Seize expropriates a mine.
+// Seize returns the move that expropriates a mine.
 func Seize(mine Card) engine.Move { return engine.Move{Kind: KindSeize, A: int16(mine)} }
 
-// Rob chooses the victim of the Holdup.
+// Rob returns the move that chooses the victim of the Holdup.
 func Rob(victim engine.Seat) engine.Move { return engine.Move{Kind: KindRob, A: int16(victim)} }
 
-// Demand names the number of the Holdup.
+// Demand returns the move that chooses the number of the Holdup: the total to be reached, and the
+// gold to be robbed.
 func Demand(number int) engine.Move { return engine.Move{Kind: KindDemand, A: int16(number)} }
 
-// Roll throws the production dice.
+// Roll returns the move that rolls the production dice.
 func Roll() engine.Move { return engine.Move{Kind: KindRoll} }
 
-// Hold leaves the dice as they are.
+// Hold returns the move that leaves the dice as they are, without using the Telegraph.
 func Hold() engine.Move { return engine.Move{Kind: KindHold} }
 
-// Wire turns a die, 0 or 1, to a face with the Telegraph.
+// Wire returns the move that turns a die, 0 or 1, to a face with the Telegraph.
 func Wire(die, face int) engine.Move {
 	return engine.Move{Kind: KindWire, A: int16(die), B: int16(face)}
 }
@@ -115,8 +116,8 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// someBids holds the bids up to the usual amounts of gold, so that a list of bids is copied at
-// once. Most time of random play and search is spent on lists of bids.
+// someBids holds precomputed bids up to usual amounts of gold, so that Moves can append them by one
+// copy. Random play and search spend most of their time on lists of bids.
 var someBids = func() (bids [256]engine.Move) {
 	for amount := range bids {
 		bids[amount] = Bid(amount)
@@ -191,7 +192,7 @@ func appendCards(dst []engine.Move, kind engine.Kind, cards Set) []engine.Move {
 	return dst
 }
 
-// saloonsOf returns the saloons that a seat keeps.
+// saloonsOf returns the placed saloons that a seat owns.
 func (s *State) saloonsOf(p engine.Seat) Set {
 	var own Set
 	for set := s.placed & box.ofKind[Saloon]; set != 0; set &= set - 1 {
@@ -202,7 +203,7 @@ func (s *State) saloonsOf(p engine.Seat) Set {
 	return own
 }
 
-// seizable returns all mines, of all owners, in the towns where a seat owns a mine (R49).
+// seizable returns all mines, of all owners, in the towns where seat p owns a mine (R49).
 func (s *State) seizable(p engine.Seat) Set {
 	var set Set
 	for t := range box.inTown {
@@ -213,7 +214,7 @@ func (s *State) seizable(p engine.Seat) Set {
 	return set
 }
 
-// others returns the mines of all seats but one.
+// others returns the mines of all seats except p.
 func (s *State) others(p engine.Seat) Set {
 	var set Set
 	for q := range s.seats {

@@ -7,22 +7,22 @@ import (
 	"gulch/engine"
 )
 
-// parameter is the type of a word after the verb of a move.
+// parameter is the type of the word that follows the verb of a move.
 type parameter uint8
 
 const (
 	noParameter parameter = iota
 	number                // a whole number
-	card                  // a card id
-	town                  // a town id
+	card                  // the ID of a card
+	town                  // the ID of a town
 	twoNumbers
 )
 
-// verbs is the notation of each kind of move.
+// verbs holds the notation of each kind of move: verb, types of the parameters, and an example.
 var verbs = [kindEnd]struct {
 	word string
 	is   parameter
-	like string // an example
+	like string // an example of the notation
 }{
 	KindDeal:    {"deal", noParameter, "deal"},
 	KindPass:    {"pass", noParameter, "pass"},
@@ -43,7 +43,8 @@ var verbs = [kindEnd]struct {
 	KindWire:    {"wire", twoNumbers, "wire 0 4"},
 }
 
-// Notation returns a move as text: the verb of section 5.2, then IDs, seats from 0, or numbers.
+// Notation returns a move as text: the verb of section 5.2, followed by its parameters, which are
+// IDs of cards or towns, seats from 0, or numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -62,7 +63,8 @@ func (s *State) Notation(m engine.Move) string {
 	return v.word
 }
 
-// Parse parses a move, which need not be legal. It returns an error if the text is no move.
+// Parse parses the notation of a move, which need not be legal. It returns an error if the text is
+// not a move.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
 // grammar returns the verbs of moves and the parsers of their parameters.

@@ -2,7 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// take gives the card at a place in the row to the picker (R26).
+// take gives the card at place at of the row to the picker (R26).
 func (s *State) take(at int, tell engine.Observer) {
 	c := s.row[at]
 	s.rowSize--
@@ -18,7 +18,8 @@ func (s *State) take(at int, tell engine.Observer) {
 	s.nextPicker(tell)
 }
 
-// nextPicker continues after a pick is complete, with its event.
+// nextPicker continues with the next seat of the pick order, or with the production roll, after a
+// pick and the event that it took are complete.
 func (s *State) nextPicker(tell engine.Observer) {
 	s.resolving = NoCard
 	s.picker++
@@ -30,7 +31,8 @@ func (s *State) nextPicker(tell engine.Observer) {
 	s.actor = s.order[s.picker]
 }
 
-// takeMine carries out R33: fee, mine, waiting vein, mayor check.
+// takeMine carries out the steps of taking a mine from the row (R33): fee, change of owner, placing
+// a waiting vein, and the check who is mayor.
 func (s *State) takeMine(c Card, tell engine.Observer) {
 	p, t := s.actor, box.townOf[c]
 	s.payFee(p, t, tell)
@@ -43,8 +45,7 @@ func (s *State) takeMine(c Card, tell engine.Observer) {
 	s.overtake(p, t, n, tell)
 }
 
-// feeIn returns the amount that a seat owes for the next mine that it takes in a town (R32, R34,
-// R54).
+// feeIn returns the fee that a seat owes for the next mine that it takes in a town (R32, R34, R54).
 func (s *State) feeIn(p engine.Seat, t Town) int {
 	mayor := s.mayor[t]
 	if mayor == engine.NoSeat || mayor == p {
@@ -53,7 +54,7 @@ func (s *State) feeIn(p engine.Seat, t Town) int {
 	return s.count(mayor, t) << (s.governed >> uint(t) & 1)
 }
 
-// payFee pays the mayor of a town for a mine about to be taken there.
+// payFee makes seat p pay the fee to the mayor of a town for a mine that it is about to take there.
 func (s *State) payFee(p engine.Seat, t Town, tell engine.Observer) {
 	owed := s.feeIn(p, t)
 	if owed == 0 {
@@ -66,15 +67,15 @@ func (s *State) payFee(p engine.Seat, t Town, tell engine.Observer) {
 	}
 }
 
-// overtake is the mayor check after one seat only has gained a mine; n is its number of mines
-// there.
+// overtake checks who is mayor of a town after only seat p has gained a mine there; n is the number
+// of mines that p now has in the town.
 func (s *State) overtake(p engine.Seat, t Town, n int, tell engine.Observer) {
 	if s.overtakesMayor(p, t, n) {
 		s.giveMayor(p, t, tell)
 	}
 }
 
-// overtakesMayor reports whether a seat with n mines in a town takes its pawn (R35, R36).
+// overtakesMayor reports whether a seat with n mines in a town becomes its mayor (R35, R36).
 func (s *State) overtakesMayor(p engine.Seat, t Town, n int) bool {
 	switch mayor := s.mayor[t]; mayor {
 	case p:
@@ -86,7 +87,8 @@ func (s *State) overtakesMayor(p engine.Seat, t Town, n int) bool {
 	}
 }
 
-// checkMayor is the mayor check of R38 for any change of mines, with the reference seat of R40.
+// checkMayor determines the mayor of a town after any change of mines (R38). Ties are decided by
+// the places of the seats relative to reference (R40).
 func (s *State) checkMayor(t Town, reference engine.Seat, tell engine.Observer) {
 	best, most := engine.NoSeat, 1
 	if s.mayor[t] != engine.NoSeat {
@@ -104,8 +106,8 @@ func (s *State) checkMayor(t Town, reference engine.Seat, tell engine.Observer) 
 	}
 }
 
-// giveMayor gives the pawn of a town to a seat. A Governor there is removed with the old mayor
-// (R54); a Governor that waits in front of the new mayor is placed at this pawn (R44).
+// giveMayor makes seat p the mayor of a town. A Governor there is removed with the old mayor (R54),
+// and a Governor that waits in front of p is placed at the pawn (R44).
 func (s *State) giveMayor(p engine.Seat, t Town, tell engine.Observer) {
 	old := s.mayor[t]
 	s.mayor[t] = p

@@ -2,7 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// kindPhases is the phase of each kind of move; pass and bid share one, and so on.
+// kindPhases maps each kind of move to the phase in which it can be made. Several kinds share a
+// phase, such as pass and bid.
 var kindPhases = [kindEnd]engine.Phase{
 	KindDeal: PhaseReveal, KindPass: PhaseBid, KindBid: PhaseBid, KindKeep: PhaseMustang, KindRide: PhaseMustang,
 	KindTake: PhasePick, KindPromote: PhasePlaceGovernor, KindAttach: PhasePlaceVein, KindOpen: PhasePlaceSaloon,
@@ -10,7 +11,8 @@ var kindPhases = [kindEnd]engine.Phase{
 	KindDemand: PhaseHoldupAmount, KindRoll: PhaseRoll, KindHold: PhaseTelegraph, KindWire: PhaseTelegraph,
 }
 
-// Play makes a move of the actor. It returns a refusal if the move is not legal.
+// Play makes a move of the actor and reports its events to tell. It returns an engine.Refusal if
+// the move is not legal.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -27,7 +29,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// make carries out a legal move.
+// make carries out a move that is known to be legal.
 func (s *State) make(m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindPass, KindBid:
@@ -70,7 +72,7 @@ func (s *State) make(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// allows reports whether a move is legal, without listing the others.
+// allows reports whether a move is legal, without generating all legal moves.
 func (s *State) allows(m engine.Move) bool {
 	if m.Kind == 0 || m.Kind >= kindEnd || kindPhases[m.Kind] != s.phase || m.C != 0 {
 		return false
@@ -100,7 +102,8 @@ func (s *State) allows(m engine.Move) bool {
 	return m.A == 0
 }
 
-// targets returns the cards that an event may be used on.
+// targets returns the cards that may be chosen by a move of kind k, as targets of the event being
+// resolved.
 func (s *State) targets(k engine.Kind) Set {
 	switch k {
 	case KindAttach:
@@ -114,7 +117,7 @@ func (s *State) targets(k engine.Kind) Set {
 	}
 }
 
-// slot returns the place of a card in the row, -1 if it is not there.
+// slot returns the index of a card in the row, -1 if the card is not there.
 func (s *State) slot(card int16) int {
 	for i, c := range s.row[:s.rowSize] {
 		if int16(c) == card {
@@ -124,27 +127,27 @@ func (s *State) slot(card int16) int {
 	return -1
 }
 
-// remove removes a card from the game permanently (R6). The caller has taken the card from its
-// place.
+// remove records that a card leaves the game permanently (R6). The caller must have taken the card
+// from its place.
 func (s *State) remove(c Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	s.removed |= c.bit()
 	emitEvent(tell, EventRemoved, owner, engine.NoSeat, int(c), int(why), 0, 0)
 }
 
-// unplace removes a placed event from its town, mine or saloon.
+// unplace takes a placed event away from its town, mine or saloon.
 func (s *State) unplace(c Card) {
 	s.placed &^= c.bit()
 	s.placedAt[c-MineCount] = notPlaced
 }
 
-// place places a lasting event.
+// place records that lasting event c is at the town, mine or saloon with the number with.
 func (s *State) place(c Card, with uint8) {
 	s.placed |= c.bit()
 	s.placedAt[c-MineCount] = with
 }
 
-// removeWith removes all placed events of a kind at one place: the veins under a mine, the girls in
-// a saloon, the Governor at a pawn.
+// removeWith removes all placed events of kind k at the town, mine or saloon with the number with:
+// the veins under a mine, the girls in a saloon, or the Governor at a pawn.
 func (s *State) removeWith(k CardKind, with uint8, owner engine.Seat, why Reason, tell engine.Observer) {
 	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
 		if c := set.First(); s.placedAt[c-MineCount] == with {
@@ -154,8 +157,8 @@ func (s *State) removeWith(k CardKind, with uint8, owner engine.Seat, why Reason
 	}
 }
 
-// pay moves gold as far as the payer has it (R71) and returns the amount paid. engine.NoSeat is the
-// bank.
+// pay moves the gold owed from one seat to another, or as much as the payer has (R71), and returns
+// the amount paid. NoSeat is the bank.
 func (s *State) pay(from, to engine.Seat, owed int) int {
 	paid := min(owed, int(s.gold[from]))
 	s.gold[from] -= int16(paid)

@@ -2,7 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// roll rolls the production dice (R63) and asks the Telegraph holders (R64).
+// roll rolls the production dice (R63) and asks the owners of a Telegraph whether they change a die
+// (R64).
 func (s *State) roll(tell engine.Observer) {
 	s.asking = s.holders(Telegraph)
 	d0, d1 := s.throwDice()
@@ -16,8 +17,8 @@ func (s *State) roll(tell engine.Observer) {
 	s.resolve(tell)
 }
 
-// throwDice rolls two dice. If nobody can turn one of them and single dice do not count, only their
-// sum is random.
+// throwDice returns the results of two dice. If nobody can turn a die and only the total counts, it
+// draws just the total, which is faster.
 func (s *State) throwDice() (d0, d1 int) {
 	if s.asking == 0 && s.rules&ruleSumOrDie == 0 {
 		return s.chance.Pair(6)
@@ -26,7 +27,7 @@ func (s *State) throwDice() (d0, d1 int) {
 	return d0, s.chance.Die(6)
 }
 
-// playTelegraph records an answer of a Telegraph holder (R62).
+// playTelegraph records the answer of a Telegraph's owner (R62).
 func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	p := s.actor
 	s.asking = s.asking.Without(p)
@@ -47,8 +48,8 @@ func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	s.resolve(tell)
 }
 
-// resolve carries out the roll: cave-in, production, saloon debts; then the turn ends (R66 to R69,
-// R21).
+// resolve carries out the effects of the production roll: cave-in, production and payments to
+// saloons (R66 to R69). Then it ends the turn (R21).
 func (s *State) resolve(tell engine.Observer) {
 	total := int(s.dice[0] + s.dice[1])
 	if total == 2 || total == 12 {
@@ -81,7 +82,8 @@ func (s *State) caveIn(total int, tell engine.Observer) {
 	}
 }
 
-// produce pays every mine with one of the numbers (R68).
+// produce pays the owner of every mine in the set numbers, the mines that produce at this roll
+// (R68).
 func (s *State) produce(numbers Set, tell engine.Observer) {
 	p := s.first
 	for range s.seats {
@@ -95,8 +97,8 @@ func (s *State) produce(numbers Set, tell engine.Observer) {
 	}
 }
 
-// settleSaloons makes the owners of producing mines pay the saloons of their towns in the order of
-// R69.
+// settleSaloons makes the owners of the producing mines in numbers pay the saloons of their towns,
+// in the order of R69.
 func (s *State) settleSaloons(numbers Set, tell engine.Observer) {
 	if numbers &= s.tolled; numbers == 0 {
 		return
@@ -110,8 +112,8 @@ func (s *State) settleSaloons(numbers Set, tell engine.Observer) {
 	}
 }
 
-// payKeepers pays, for one mine, the saloons of other players in its town: clockwise from the
-// payer's left, then by card.
+// payKeepers makes the owner of a producing mine pay the saloons of other players in the mine's
+// town, in the order clockwise from the payer's left, then by card.
 func (s *State) payKeepers(payer engine.Seat, mine Card, tell engine.Observer) {
 	here := s.placedWith(Saloon, uint8(box.townOf[mine]))
 	for keeper := s.left(payer); keeper != payer; keeper = s.left(keeper) {

@@ -2,8 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// phaseRefusals is, by phase, the refusal of a move that belongs to another phase: it names what
-// the player has to do.
+// phaseRefusals has for each phase the refusal of a move that belongs to another phase. It says
+// what the player has to do instead.
 var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseReveal:        engine.Refuse("R11", "The next cards are about to be turned up."),
 	PhaseBid:           engine.Refuse("R14", "It is time to bid or to pass."),
@@ -83,10 +83,10 @@ func (s *State) refuseWire(m engine.Move) *engine.Refusal {
 	}
 }
 
-// targetRules are the rules about the targets of events, by kind of move.
+// targetRules maps kinds of moves that choose a target to the number of the rule about the target.
 var targetRules = map[engine.Kind]string{KindAttach: "R55", KindHire: "R59", KindBlast: "R48", KindSeize: "R49"}
 
-// refuseTarget returns why an event cannot be used on a card.
+// refuseTarget returns why the target of move m is not allowed.
 func (s *State) refuseTarget(m engine.Move) *engine.Refusal {
 	rule := targetRules[m.Kind]
 	if uint16(m.A) >= uint16(box.cards) {

@@ -2,8 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// Rollout plays on by Policy, or at random if random is set, until the turn number reaches until or
-// the game is over.
+// Rollout continues the game by Policy, or with random moves if random is set, until turn number
+// until or the end of the game.
 func (s *State) Rollout(w *engine.Rand, until int, random bool) {
 	for int(s.turn) < until && s.phase != PhaseGameOver {
 		if random {
@@ -14,8 +14,8 @@ func (s *State) Rollout(w *engine.Rand, until int, random bool) {
 	}
 }
 
-// playRandom makes one of the legal moves, each with the same probability. It does not list them if
-// there are many.
+// playRandom plays a legal move, each with the same probability. If there are many, it chooses
+// without generating them.
 func (s *State) playRandom(w *engine.Rand) {
 	switch s.phase {
 	case PhaseBid:
@@ -35,7 +35,8 @@ func (s *State) playRandom(w *engine.Rand) {
 	}
 }
 
-// randomBid returns a random bid above the standing one, as far as the gold allows, or 0, a pass.
+// randomBid returns a random bid that is higher than the standing bid and not more than gold, or 0
+// for a pass.
 func randomBid(w *engine.Rand, standing, gold int16) int16 {
 	n := int16(w.Below(1 + max(0, int(gold-standing))))
 	if n > 0 {

@@ -7,8 +7,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// TestRandomRolloutsMakeEveryMove checks that random rollouts make every legal move, no other, and
-// none much more often than others.
+// TestRandomRolloutsMakeEveryMove checks that random rollouts make every legal move and no others,
+// and none of them much more often than the others.
 func TestRandomRolloutsMakeEveryMove(t *testing.T) {
 	rng := engine.NewRand(1)
 	seen := map[engine.Phase]int{}

@@ -8,7 +8,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// TestScenarios plays the worked examples of the rules, and scenarios for rules without an example.
+// TestScenarios plays the worked examples of the rules, and scenarios for rules that have no
+// example.
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, boomtown.Game, files)

@@ -2,12 +2,13 @@ package boomtown
 
 import "gulch/engine"
 
-// Score returns gold + printed values + 5 per pawn, and 3 per vein with option R82 (R76, R77).
+// Score returns the score of a seat: gold, printed values of mines, 5 per pawn, and with option R82
+// also 3 per vein (R76, R77).
 func (s *State) Score(p engine.Seat) int {
 	return s.Gold(p) + s.mineWorth(p) + pawnWorth*s.Pawns(p) + s.veinWorth(p)
 }
 
-// mineWorth returns the printed values of a seat's mines.
+// mineWorth returns the sum of the printed values of a seat's mines.
 func (s *State) mineWorth(p engine.Seat) int {
 	sum := 0
 	for set := s.mines[p]; set != 0; set &= set - 1 {
@@ -16,7 +17,7 @@ func (s *State) mineWorth(p engine.Seat) int {
 	return sum
 }
 
-// veinWorth returns the points for a seat's veins: 0 without option R82.
+// veinWorth returns the points for a seat's veins, 0 if option R82 is off.
 func (s *State) veinWorth(p engine.Seat) int {
 	if s.rules&ruleVeinScores == 0 {
 		return 0
@@ -31,21 +32,21 @@ func (s *State) veinWorth(p engine.Seat) int {
 // Scores appends the score of every seat.
 func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
-// rankKey returns the values that decide ranks, most important first (R78).
+// rankKey returns the values that decide the rank of a seat, the most important first (R78).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	return engine.RankKey{s.Score(p), s.Gold(p), s.Pawns(p), s.mines[p].Len()}
 }
 
-// Ranks appends the rank of every seat: 1 + the number of seats with a larger key.
+// Ranks appends the rank of every seat: 1 + the number of seats with a greater rankKey.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// TieBreak returns the value that decides between two seats: "score", "gold", "pawns", "mines", or
-// "" if all are equal.
+// TieBreak returns which value decides the order of seats p and q: "score", "gold", "pawns",
+// "mines", or "" if all are equal.
 func (s *State) TieBreak(p, q engine.Seat) string {
 	return engine.TieBreak(s.rankKey(p), s.rankKey(q), "score", "gold", "pawns", "mines")
 }
 
-// Sheet returns the scores by source.
+// Sheet returns the score sheet: for each source of points a line with the points of every seat.
 func (s *State) Sheet() []engine.Line {
 	lines := []engine.Line{{Name: "Gold"}, {Name: "Mines"}, {Name: "Mayors"}}
 	if s.VeinScores() {

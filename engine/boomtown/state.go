@@ -6,8 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Phases, by the terms of section 5.2. Reveal and roll have only one move, to go on: a game is in
-// them only at its very start and in loaded positions. Payment and resolution are no phases.
+// Phases, by the terms of section 5.2. Reveal and roll have only one move, which is made
+// automatically, so a game is in them only at its very start or in a loaded position. Payment and
+// resolution are not phases, because they need no decision.
 const (
 	PhaseReveal engine.Phase = iota
 	PhaseBid
@@ -37,27 +38,28 @@ type State struct {
 	chance engine.Chance
 
 	mines    [MaxSeats]Set // mines in front of each seat
-	kept     [MaxSeats]Set // keep cards and waiting cards of each seat
+	kept     [MaxSeats]Set // cards kept by each seat until used, and lasting events that wait
 	removed  Set
-	returned Set // events seen and returned in turn 1 that have not come up since (K of section 9)
-	placed   Set // lasting events that are placed
-	veined   Set // mines with a vein
-	tolled   Set // mines of all owners in all towns with a saloon
+	returned Set // events returned to the deck in turn 1 that have not come up since (K in section 9)
+	placed   Set // lasting events that are placed at a town, mine or saloon
+	veined   Set // mines that have a New Vein
+	tolled   Set // mines of all owners in the towns that have a saloon
 
-	// cards holds the set-aside cards, then the cards already drawn, then from next to total the
-	// deck, top first. While bag is set, the order of the deck is undecided: each card is drawn at
-	// random when it is revealed.
+	// cards holds first the cards set aside, then the cards already drawn, and then, from index
+	// next to total, the deck with its top first. If bag is set, the order of the deck is
+	// undetermined, and each card is drawn at random when it is revealed.
 	cards [maxCards]Card
-	// placedAt is, by event, where a placed one is: the number of a mine, a town or a saloon card.
+	// placedAt has for each event the number of the town, mine or saloon card where it is placed,
+	// notPlaced if it is not placed.
 	placedAt [maxEvents]uint8
-	// keeper is the owner of each placed saloon, by event.
+	// keeper has for each event, if it is a placed saloon, its owner.
 	keeper [maxEvents]engine.Seat
 
 	gold   [MaxSeats]int16
 	bid    int16 // standing bid, 0 for none
 	price  int16
 	mayor  [TownCount]engine.Seat
-	tokens [TownCount]uint8 // saloons in each town
+	tokens [TownCount]uint8 // number of saloons in each town
 	row    [MaxSeats]Card   // cards on sale, the first rowSize entries
 	order  [MaxSeats]engine.Seat
 
@@ -65,29 +67,29 @@ type State struct {
 	rules    rules
 	phase    engine.Phase
 	actor    engine.Seat
-	first    engine.Seat // first player
-	bidder   engine.Seat // standing bidder
-	firstOut engine.Seat // seat that passed first in this auction
+	first    engine.Seat // first player of this turn
+	bidder   engine.Seat // seat with the standing bid, NoSeat for none
+	firstOut engine.Seat // seat that was the first to pass in this auction
 	winner   engine.Seat
-	victim   engine.Seat // victim of the holdup
+	victim   engine.Seat // victim of the Holdup, NoSeat for none
 
 	out       engine.SeatSet // seats that have passed in this auction
-	asking    engine.SeatSet // still to be asked about Mustang or Telegraph
+	asking    engine.SeatSet // seats that still have to be asked about Mustang or Telegraph
 	riders    engine.SeatSet
 	governed  uint8 // towns with a Governor, one bit each
 	turn      uint8
-	picker    uint8 // index of the current picker in order
+	picker    uint8 // index in order of the seat whose pick it is
 	rowSize   uint8
 	aside     uint8
 	next      uint8
 	total     uint8
-	resolving Card // event being resolved
+	resolving Card // event card that is being resolved, NoCard for none
 	dice      [2]uint8
 	bag       bool
-	sorted    bool // the bag is in the order that Determinize gives it; nothing was drawn since
+	sorted    bool // the bag is in the order in which Determinize leaves it, since nothing was drawn after that
 }
 
-// notPlaced marks an event that is not placed.
+// notPlaced marks an event that is not placed anywhere.
 const notPlaced = 255
 
 // everybody returns the set of all seats.
@@ -123,24 +125,24 @@ func (s *State) holders(k CardKind) engine.SeatSet {
 // Seats returns the number of players.
 func (s *State) Seats() int { return int(s.seats) }
 
-// Turn returns the seat to decide, the actor.
+// Turn returns the seat to decide, NoSeat when the game is over.
 func (s *State) Turn() engine.Seat { return s.actor }
 
-// Phase returns what the actor has to decide.
+// Phase returns the phase, which says what the seat to decide has to decide.
 func (s *State) Phase() engine.Phase { return s.phase }
 
-// CopyTo copies the position into another one.
+// CopyTo copies the position to dst, which must be a *State.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Script sets the results of the next dice, for holdups and production (section 5.4). It returns an
-// error if a result is impossible.
+// Script forces the results of the next dice, for Holdups and production (section 5.4). It returns
+// an error if a result is impossible.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
-// Determinize replaces deck order, set-aside cards and future chance by a random sample (section
-// 9). All seats have the same information, so seat does not matter. The deck becomes a bag from
-// which each reveal draws at random: that has the same distribution as a shuffle now, and costs
-// nothing for cards that a search never reveals. The sample depends only on r and on public
-// information, not on the true order.
+// Determinize replaces the order of the deck, the cards set aside and future random results by a
+// random sample (section 9). All seats have the same information, so the seat is ignored. Instead
+// of being shuffled, the deck becomes a bag from which each reveal draws at random. This has the
+// same distribution, and costs nothing for cards that a search never reveals. The sample depends
+// only on r and on public information, not on the true order.
 func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	if !s.sorted {
@@ -148,7 +150,8 @@ func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	}
 	s.bag, s.sorted = true, s.aside == 0
 	gap, free := s.next-s.aside, s.total-uint8(s.returned.Len())
-	// no other card is hidden: the split between deck and set-aside cards does not matter
+	// the deck contains only returned events, so all other unseen cards are set aside and nothing
+	// is left to sample
 	if free-gap == s.aside && s.aside > 0 {
 		return
 	}
@@ -161,7 +164,7 @@ func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	}
 }
 
-// sortHidden sorts the unseen cards in ascending order, with the returned events, which are
+// sortHidden sorts the unseen cards in ascending order, but puts the returned events, which are
 // certainly in the deck, last.
 func (s *State) sortHidden() {
 	at := uint8(0)
