@@ -5,8 +5,8 @@ import "gulch/engine"
 // facesUp is the number of face-up Contracts in an auction (R11).
 const facesUp = 3
 
-// beginRound sets up a round: the Market, then three face-up Contracts or the phase deal_contracts
-// (5.2).
+// beginRound sets up a round: it fills the Market, and then reveals three Contracts for an auction
+// or enters the phase deal_contracts (5.2).
 func (s *State) beginRound(tell engine.Observer) {
 	notify(tell, EventRound, engine.NoSeat, int(s.round), 0, 0, 0)
 	for c := range s.market {
@@ -28,7 +28,8 @@ func (s *State) beginRound(tell engine.Observer) {
 	s.openBidding(1, tell)
 }
 
-// openBidding starts a bidding, or the coin toss if neither seat has cash (R15).
+// openBidding starts bidding number 1 or 2 of an auction. If neither seat has cash, the coin
+// decides instead (R15).
 func (s *State) openBidding(number uint8, tell engine.Observer) {
 	s.bidding, s.actor = number, 0
 	s.bids = [Seats]int16{noBid, noBid}
@@ -41,9 +42,9 @@ func (s *State) openBidding(number uint8, tell engine.Observer) {
 	notify(tell, EventBidding, engine.NoSeat, int(number), 0, 0, 0)
 }
 
-// bid makes the actor's secret bid. In a determinized position the bid of seat 1 is then drawn
-// instead of decided: bids are simultaneous, so a search must not let seat 1 respond to a bid it
-// cannot see.
+// bid makes the actor's secret bid. In a determinized position, the bid of seat 1 is then drawn at
+// random instead of decided. Bids are simultaneous, so a search must not let seat 1 respond to a
+// bid that it cannot see.
 func (s *State) bid(amount int16, tell engine.Observer) {
 	p := s.actor
 	s.sealBid(p, amount, tell)
@@ -62,7 +63,7 @@ func (s *State) sealBid(p engine.Seat, amount int16, tell engine.Observer) {
 	notify(tell, EventSealed, p, int(amount), 0, 0, 0)
 }
 
-// openBids reveals both bids, collects them (R13), and determines the next phase.
+// openBids reveals both bids, makes both seats pay them (R13), and determines the next phase.
 func (s *State) openBids(tell engine.Observer) {
 	high, low := s.bids[0], s.bids[1]
 	notify(tell, EventBids, engine.NoSeat, int(high), int(low), 0, 0)
@@ -89,13 +90,14 @@ func (s *State) openBids(tell engine.Observer) {
 	}
 }
 
-// nameFirst makes a seat the first player of the round and the actor.
+// nameFirst makes seat p the first player of the round and the actor; why is the reason.
 func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Observer) {
 	s.first, s.actor = p, p
 	notify(tell, EventFirst, p, int(why), 0, 0, 0)
 }
 
-// takeContract gives the actor a Contract, or none (R16, R17).
+// takeContract gives the actor the Contract with the number choice, or none if it is passed (R16,
+// R17).
 func (s *State) takeContract(choice int16, tell engine.Observer) {
 	if choice == passed {
 		notify(tell, EventPassed, s.actor, 0, 0, 0, 0)
@@ -111,7 +113,7 @@ func (s *State) takeContract(choice int16, tell engine.Observer) {
 	s.endAuction(tell)
 }
 
-// giveContract gives a seat a Contract, unused.
+// giveContract gives Contract k to a seat, ready for use.
 func (s *State) giveContract(p engine.Seat, k Contract, tell engine.Observer) {
 	s.owned[p] |= k.bit()
 	notify(tell, EventContract, p, int(k), 0, 0, 0)
@@ -143,7 +145,7 @@ func (s *State) toss(tell engine.Observer) {
 	s.endAuction(tell)
 }
 
-// dealContracts deals each player two of the Contracts that nobody owns (R67, R69).
+// dealContracts deals two Contracts to each player, of those that nobody owns (R67, R69).
 func (s *State) dealContracts(tell engine.Observer) {
 	s.used &= s.owned[0] | s.owned[1]
 	var left [ContractCount]Contract
@@ -166,8 +168,8 @@ func (s *State) dealContracts(tell engine.Observer) {
 
 const allContracts = Contracts(1<<ContractCount - 1)
 
-// keep records the actor's secret choice of a Contract, and reveals both choices when they are
-// complete. In a determinized position the choice of seat 1 is drawn, like a bid.
+// keep records which Contract the actor secretly keeps. When both seats have chosen, it reveals
+// both choices. In a determinized position the choice of seat 1 is drawn at random, like a bid.
 func (s *State) keep(k Contract, tell engine.Observer) {
 	p := s.actor
 	s.sealKept(p, k, tell)
@@ -186,14 +188,14 @@ func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Observer) {
 	notify(tell, EventKeeps, p, int(k), 0, 0, 0)
 }
 
-// openKept gives the chosen Contracts to their owners; the owner of the earlier state is first
-// player (R67).
+// openKept gives the chosen Contracts to their owners. The owner of the Contract of the earlier
+// state becomes first player (R67).
 func (s *State) openKept(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
 		s.giveContract(p, s.kept[p], engine.Revealing(tell))
 	}
 	p := engine.Seat(0)
-	if s.kept[1] < s.kept[0] { // file order is the order of states
+	if s.kept[1] < s.kept[0] { // Contracts are numbered in the order of their states
 		p = 1
 	}
 	s.nameFirst(p, ByState, tell)
@@ -203,7 +205,7 @@ func (s *State) openKept(tell engine.Observer) {
 	s.beginTurn(tell)
 }
 
-// beginTurn begins the actor's turn, with the choice of a Certificate.
+// beginTurn begins the actor's turn with the phase in which it chooses a Certificate.
 func (s *State) beginTurn(tell engine.Observer) {
 	s.phase = PhaseShare
 	notify(tell, EventTurn, s.actor, s.TurnNumber(), s.onOffer()-unclaimed, 0, 0)

@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Audit returns an Auditor for the invariants of section 12 about the course of a game: 2 to 5, 7
-// to 14, 19 and 20. Package audit checks that the events agree with the position.
+// Audit returns an Auditor that checks the invariants of section 12 about the course of a game: 2
+// to 5, 7 to 14, 19 and 20. Package audit also checks that the events agree with the position.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	a := &auditor{board: BoardOf(s, 0), more: s.rules&ruleMorePower != 0}
@@ -11,24 +11,24 @@ func (game) Audit(start engine.State) engine.Auditor {
 	return a
 }
 
-// auditor checks one game. Err is the first violated invariant.
+// auditor checks the invariants of one game while events arrive. err is the first violation.
 type auditor struct {
 	engine.FirstError
 	board Board
-	whole bool // a new game, not a practice position
+	whole bool // the game began at its start, not in a practice position
 	more  bool
 
-	shown     Contracts         // face up at any time so far
-	taken     [Seats]int        // Certificates taken in this round
-	given     [Seats]int        // Contracts received in this round
+	shown     Contracts         // Contracts that have been face up so far
+	taken     [Seats]int        // Certificates taken by each seat in this round
+	given     [Seats]int        // Contracts received by each seat in this round
 	cards     int               // Track cards played in this turn
-	unclaimed int               // Certificates out of the game
-	darkened  [Seats]bool       // the seat's last turn ended with a dark token
+	unclaimed int               // number of Certificates that have left the game unclaimed
+	darkened  [Seats]bool       // the Build token was dark at the end of the seat's last turn
 	shift     bool              // River Night Shift was used in this turn
-	paid      [CompanyCount]int // majorities paid in these dividends
+	paid      [CompanyCount]int // number of majority bonuses paid for each Company in these dividends
 }
 
-// Event checks one event against the board before it, then updates the board.
+// Event checks one event against the board before the event, then applies it to the board.
 func (a *auditor) Event(e engine.Event) {
 	b := &a.board
 	switch e.Kind {
@@ -97,8 +97,8 @@ func (a *auditor) endTurn() {
 	}
 }
 
-// placed checks that a Locomotive is placed on a new space and within the supply (invariants 2, 4,
-// 5).
+// placed checks that a Locomotive is placed on a space that has none of its Company, and that the
+// supply suffices (invariants 2, 4, 5).
 func (a *auditor) placed(e engine.Event) {
 	net, x := a.board.Net[e.A], Space(e.B)
 	if net.Has(x) || a.board.Supply[e.A] < 1 || components.space[x].Yard >= 0 {
@@ -120,7 +120,8 @@ func (a *auditor) die(e engine.Event) {
 	}
 }
 
-// dividends checks that both seats have taken equally many Certificates (invariant 10).
+// dividends checks before dividends that both seats have taken the same number of Certificates
+// (invariant 10).
 func (a *auditor) dividends() {
 	if n := turnsBefore[a.board.Round] - turnsBefore[a.board.Round-1]; a.whole && a.taken != [Seats]int{n / 2, n / 2} {
 		a.Failf("invariant 10: %v certificates taken in round %d", a.taken, a.board.Round)
@@ -128,7 +129,7 @@ func (a *auditor) dividends() {
 	a.taken, a.given, a.paid = [Seats]int{}, [Seats]int{}, [CompanyCount]int{}
 }
 
-// over checks the end of the game (invariants 9 and 19).
+// over checks the position at the end of the game (invariants 9 and 19).
 func (a *auditor) over() {
 	if !a.whole {
 		return
@@ -146,7 +147,7 @@ func (a *auditor) Moved(engine.State) error {
 	return a.Err
 }
 
-// check checks the invariants that hold at any time of a whole game (2, 3, 4, 7).
+// check checks the invariants that hold at every moment of a whole game (2, 3, 4, 7).
 func (a *auditor) check() {
 	b := &a.board
 	for c := range Company(CompanyCount) {

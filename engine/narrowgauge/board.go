@@ -6,68 +6,68 @@ import (
 	"gulch/engine"
 )
 
-// Board is the visible part of a position, see [engine.Board]. With hidden money, Cash is what a
-// player with a perfect memory would know.
+// Board is the visible part of a position, see [engine.Board]. Even with the variant of hidden
+// money, Cash contains the true amounts, which a player with a perfect memory would know.
 type Board struct {
-	Phase engine.Phase   // kind of the current decision
+	Phase engine.Phase   // phase, that is, kind of the current decision
 	Actor engine.Seat    // seat to decide; NoSeat when the game is over
 	Open  engine.SeatSet // seats whose secrets are shown
 
 	Round, Turn       int
 	First             engine.Seat // first player of the round, NoSeat until it is determined
 	OnTurn            engine.Seat // seat whose turn it is, NoSeat between turns
-	Building          Company     // Company of this turn, NoCompany before the share is taken
+	Building          Company     // Company for which this turn builds, NoCompany before the share is taken
 	PlacedOnDifficult bool        // a Locomotive was placed on a Difficult space in this turn
-	BrokersUsed       bool        // a City was connected in this turn, so that Market Brokers have had their effect
+	BrokersUsed       bool        // a City was connected in this turn, so Market Brokers have no further effect
 
 	Cash      [Seats]int
 	Ledger    [Seats][entryCount]int
 	Cards     [Seats]int                       // number of cards in hand
-	Hands     [Seats]Hand                      // for open seats
-	Dark      [Seats]bool                      // whether the Build token is dark
-	Certs     [Seats][CompanyCount][Rounds]int // number of Certificates, by value - 1
+	Hands     [Seats]Hand                      // cards in the hands of open seats
+	Dark      [Seats]bool                      // the Build token shows its dark side
+	Certs     [Seats][CompanyCount][Rounds]int // number of Certificates of each seat, by Company and value - 1
 	Contracts [Seats]Contracts
 	Used      Contracts // Flip Contracts that are face down
 
-	Shown   Contracts          // face up between the players
-	Pile    int                // number of Contracts not shown yet
-	Bidding int                // 1 or 2 from the first bidding to the last Contract taken, otherwise 0
-	Sealed  engine.SeatSet     // seats with a secret bid or choice of a Contract
-	Bids    [Seats]int         // revealed bids, and before that the bids of open seats; -1 otherwise
+	Shown   Contracts          // Contracts that are face up between the players
+	Pile    int                // number of Contracts that have not been shown yet
+	Bidding int                // number of the bidding, 1 or 2, until the last Contract is taken; otherwise 0
+	Sealed  engine.SeatSet     // seats that have made a secret bid or a secret choice of a Contract
+	Bids    [Seats]int         // bids that are revealed or belong to open seats; -1 otherwise
 	Holds   engine.SeatSet     // seats that have two dealt Contracts to choose from
-	Dealt   [Seats][2]Contract // for open seats, NoContract otherwise
-	Kept    [Seats]Contract    // secret choices of open seats, NoContract otherwise
+	Dealt   [Seats][2]Contract // Contracts dealt to open seats, NoContract otherwise
+	Kept    [Seats]Contract    // Contracts secretly kept by open seats, NoContract otherwise
 
 	Market   [CompanyCount]int
 	Net      [CompanyCount]Spaces
 	Yard     [CompanyCount]Space
 	Supply   [CompanyCount]int
 	Marker   [CompanyCount]int
-	Tile     [CityCount]Commodity // by City slot, NoCommodity while face down
-	DieAt    [CommodityCount]int  // positive on seat 0's side
+	Tile     [CityCount]Commodity // Commodity of each City slot, NoCommodity while its tile is face down
+	DieAt    [CommodityCount]int  // position of each die, positive on seat 0's side
 	DieValue [CommodityCount]int
 
 	Deck      int
-	Discard   [CardCount]Card // the oldest first
-	Discarded int             // number of discarded cards
+	Discard   [CardCount]Card // discard pile, the oldest card first
+	Discarded int             // number of cards in Discard
 
 	Past Past
 }
 
-// Past is what players remember from the course of the game, though the position does not contain
-// it.
+// Past holds what players remember from earlier events and a position does not contain.
 type Past struct {
-	// places of the cards in open hands: card + 1, or 0 for a free place; see Board.Places
+	// cards in the places of open hands, each as card number + 1, or 0 for a free place; see
+	// Board.Places
 	places   [Seats][CardCount]Card
-	Fresh    Spaces                 // spaces of the Locomotives that were placed in the last turn with any
-	faded    bool                   // whether another turn has begun since then
-	Accounts [accounts]engine.Event // lines of the last dividends
-	Lines    int                    // number of these lines
-	Paid     int                    // round of these dividends; 0 before the first ones
+	Fresh    Spaces                 // spaces of the Locomotives that the latest turn with a build has placed
+	faded    bool                   // another turn has begun after that turn
+	Accounts [accounts]engine.Event // lines of the last dividends, as events
+	Lines    int                    // number of lines in Accounts
+	Paid     int                    // round of the last dividends; 0 before the first
 }
 
-// accounts is the maximum number of lines of dividends: shares of both seats, majorities,
-// commodities.
+// accounts is the maximum number of lines that dividends have: shares of both seats, majorities,
+// and commodities.
 const accounts = Seats*CompanyCount + CompanyCount + CommodityCount
 
 // NewBoard returns an empty board.
@@ -81,8 +81,8 @@ func BoardOf(s *State, open engine.SeatSet) Board {
 	return b
 }
 
-// Read replaces the board by a position, as seen by a viewer who may see the secrets of the seats
-// in open.
+// Read sets the board to a position, as seen by a viewer who may see the secrets of the seats in
+// open.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -117,7 +117,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	}
 }
 
-// readSeat reads the public things of a seat, and its secrets if it is open.
+// readSeat reads the public information about a seat, and its secrets if the seat is open.
 func (b *Board) readSeat(s *State, p engine.Seat) {
 	b.Cash[p], b.Cards[p] = s.Cash(p), s.hands[p].Len()
 	for e, amount := range s.ledger[p] {
@@ -203,8 +203,8 @@ func (b *Board) applyAuction(e engine.Event) {
 	}
 }
 
-// applySecret updates the board by a deal or a secret choice. If the event is redacted, only the
-// fact is visible.
+// applySecret updates the board by a deal or a secret choice. For a redacted event it only records
+// that the deal or choice has happened.
 func (b *Board) applySecret(e engine.Event) {
 	if e.Kind == EventDealt {
 		b.Holds = b.Holds.With(e.Seat)
@@ -253,7 +253,7 @@ func (b *Board) markFresh(x Space) {
 	b.Past.Fresh.add(x)
 }
 
-// removeCard removes a card, which is visible from now on, from a hand.
+// removeCard removes card c, which is public from now on, from the hand of seat p.
 func (b *Board) removeCard(p engine.Seat, c Card) {
 	b.Cards[p]--
 	b.Hands[p] &^= c.bit()
@@ -262,7 +262,7 @@ func (b *Board) removeCard(p engine.Seat, c Card) {
 	}
 }
 
-// draw adds a card to a hand. If the event is redacted, only the number of cards changes.
+// draw adds the drawn card to a hand. For a redacted event it only changes the number of cards.
 func (b *Board) draw(e engine.Event) {
 	p, c := e.Seat, Card(e.A)
 	b.Cards[p]++
@@ -271,7 +271,7 @@ func (b *Board) draw(e engine.Event) {
 		return
 	}
 	b.Hands[p] |= c.bit()
-	b.Past.places[p][slices.Index(b.Past.places[p][:], 0)] = c + 1 // there are as many places as cards
+	b.Past.places[p][slices.Index(b.Past.places[p][:], 0)] = c + 1 // there are as many places as cards, so one is free
 }
 
 func (b *Board) applyTurn(e engine.Event) {

@@ -2,11 +2,12 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Queries of a board: information that can be derived from what is visible.
+// Queries of a board: information that can be derived from its fields.
 
-// Places appends the cards of an open hand by their places on the table, NoCard for a free place. A
-// card keeps its place while it is held, and a drawn card takes the first free place. Cards that
-// were already in hand when the board was read fill the free places by number.
+// Places appends the cards of an open hand in the order of their places on the table, with NoCard
+// for a free place. A card keeps its place while it is in hand, and a drawn card takes the first
+// free place. Cards that were already in hand when the board was read fill the free places in
+// ascending order.
 func (b *Board) Places(p engine.Seat, dst []Card) []Card {
 	rest, from := b.Hands[p], len(dst)
 	for _, laid := range b.Past.places[p] {
@@ -38,8 +39,8 @@ func (b *Board) HandLimit(p engine.Seat) int {
 	return handLimit
 }
 
-// Accounts returns the lines of the last dividends in order, as events of shares, majorities and
-// commodities.
+// Accounts returns the lines of the last dividends in order, as EventDividend, EventMajority and
+// EventCommodity.
 func (b *Board) Accounts() []engine.Event { return b.Past.Accounts[:b.Past.Lines] }
 
 // Pieces returns the number of Certificates of a Company that a seat has.
@@ -71,8 +72,8 @@ func (b *Board) Dividend(p engine.Seat, c Company) (shares, majority int) {
 	return shares, majority
 }
 
-// CommodityBonus returns the seat that a die would pay now, and the amount in dollars (R60); NoSeat
-// and 0 on the center divide.
+// CommodityBonus returns the seat that the die of a Commodity would pay now, and the amount in
+// dollars (R60); NoSeat and 0 if the die is on the center divide.
 func (b *Board) CommodityBonus(g Commodity) (engine.Seat, int) {
 	switch at := b.DieAt[g]; {
 	case at > 0:

@@ -2,7 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// share gives the actor a Certificate and resets the flags of the turn (R26, R28).
+// share gives the actor a Certificate of Company c, and resets the fields that concern one turn
+// (R26, R28).
 func (s *State) share(c Company, tell engine.Observer) {
 	s.market[c]--
 	s.certs[s.actor][c][s.round-1]++
@@ -11,7 +12,8 @@ func (s *State) share(c Company, tell engine.Observer) {
 	s.phase = PhaseFirstCard
 }
 
-// build plays a Track card (R41 to R49) and advances to the next phase.
+// build plays Track card c from space origin (R41 to R49) and enters the next phase. how is the sum
+// of Turned, Mirrored and Blasted.
 func (s *State) build(c Card, origin Space, how int16, tell engine.Observer) {
 	v := variantOf(how)
 	ts := &components.geometry.target[components.geometry.shape[c][orientation(how)&(turned|mirrored)]][origin]
@@ -36,14 +38,14 @@ func (s *State) build(c Card, origin Space, how int16, tell engine.Observer) {
 	s.phase = PhaseRefill
 }
 
-// newCities lists the Cities that a play connects, in card order.
+// newCities lists the Cities that a play connects, in the order of the card's targets.
 type newCities struct {
 	list [maxTargets]Space
 	n    int
 }
 
-// lay pays the penalty and places the new Locomotives (R41, R42). It returns the newly connected
-// Cities.
+// lay makes the actor pay the penalty and places the new Locomotives on targets ts (R41, R42).
+// blast means that Tunnel Blast is used. It returns the newly connected Cities.
 func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCities) {
 	p, c := s.actor, s.building
 	var costs [maxTargets]cell
@@ -78,7 +80,7 @@ func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCi
 	return cities
 }
 
-// connect applies the effects of a new Locomotive on a City (R44 to R48).
+// connect applies the effects of a new Locomotive on the City at space x (R44 to R48).
 func (s *State) connect(x Space, tell engine.Observer) {
 	p, c := s.actor, s.building
 	city := components.space[x].City
@@ -103,9 +105,9 @@ func (s *State) connect(x Space, tell engine.Observer) {
 	notify(tell, EventDie, p, int(g), int(s.dice[g].at), int(s.dice[g].value), steps)
 }
 
-// move moves a die by a number of steps toward a side, +1 or -1 (R48).
+// move moves a die by a number of steps toward a side, +1 for seat 0 or -1 for seat 1 (R48).
 func (d *die) move(toward int8, steps int) {
-	was := int(d.at * toward) // position as seen from the side it moves to
+	was := int(d.at * toward) // position relative to the side toward which the die moves
 	now := was + steps
 	if was < 0 && now >= 0 {
 		now++ // the center divide is not counted as a step
@@ -114,28 +116,30 @@ func (d *die) move(toward int8, steps int) {
 	d.at = int8(min(now, MaxRow)) * toward
 }
 
-// noBuild ends the build of a player who cannot build (R51, R53).
+// noBuild ends the build of a player who has no legal play (R51, R53).
 func (s *State) noBuild(tell engine.Observer) {
 	notify(tell, EventNoBuild, s.actor, int(s.building), 0, 0, 0)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
 
-// use turns the token white with River Night Shift; the phase does not change.
+// use turns the actor's Build token white with the Contract River Night Shift, without changing the
+// phase.
 func (s *State) use(tell engine.Observer) {
 	s.used |= NightShift.bit()
 	notify(tell, EventFlipped, s.actor, int(NightShift), 0, 0, 0)
 	s.turnToken(false, tell)
 }
 
-// stop ends the build without a second card. A dark token turns white (R53).
+// stop ends the build without a second card. A dark Build token turns white (R53).
 func (s *State) stop(tell engine.Observer) {
 	notify(tell, EventStopped, s.actor, 0, 0, 0, 0)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
 
-// turnToken turns the actor's Build token to the given side, unless it already shows that side.
+// turnToken turns the actor's Build token to its dark or white side, unless that side is already
+// up.
 func (s *State) turnToken(dark bool, tell engine.Observer) {
 	if s.dark[s.actor] == dark {
 		return

@@ -7,10 +7,10 @@ import (
 	"gulch/engine"
 )
 
-// Check returns the first invariant of section 12 that the position violates, as far as a single
-// position can: I1, I4 to I6, parts of I8 and I9, and the consistency of the phase's fields. Audit
-// checks the invariants about the course of a game. A practice position may have more Locomotives
-// on the board than a game could produce.
+// Check returns an error that names the first invariant of section 12 that the position violates.
+// It checks those that concern a single position: I1, I4 to I6, parts of I8 and I9, and that the
+// fields of the phase are consistent. Audit checks the invariants about the course of a game. A
+// practice position may have more Locomotives on the board than a game could produce.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkCards, s.checkBoard, s.checkTracks, s.checkCertificates, s.checkContracts, s.checkPhase,
@@ -116,8 +116,8 @@ func (s *State) checkCertificates() error {
 	return nil
 }
 
-// checkContracts checks that every Contract is in one place at most, and that only Flip Contracts
-// are used.
+// checkContracts checks that every Contract is in at most one place, and that only Flip Contracts
+// are marked as used.
 func (s *State) checkContracts() error {
 	var pile Contracts
 	for _, k := range s.pile[:s.pileSize] {
@@ -130,7 +130,7 @@ func (s *State) checkContracts() error {
 	}
 	switch s.phase {
 	case PhaseRoundStart, PhaseBid, PhaseDealContracts, PhaseKeep:
-		most-- // this round's Contract is still to come
+		most-- // the Contract of this round has not been given yet
 	}
 	switch {
 	case (s.owned[0]|s.owned[1]|s.shown|pile).Len() != n || pile.Len() != int(s.pileSize):
@@ -147,11 +147,11 @@ func (s *State) checkContracts() error {
 	return nil
 }
 
-// phaseRules lists the conditions of each phase.
+// phaseRules lists for each phase the conditions that a position must meet.
 var phaseRules = [phaseCount]struct {
-	turn       bool // a Company is being built for
-	first      bool // the first player is determined
-	bidding    bool // a bidding is in progress
+	turn       bool // the Company of the turn has been chosen
+	first      bool // the first player of the round is known
+	bidding    bool // an auction is in progress; only then may Contracts be face up
 	least, top int  // minimum and maximum number of Certificates in the Market
 }{
 	PhaseRoundStart:    {},
@@ -171,7 +171,8 @@ var phaseRules = [phaseCount]struct {
 
 const allCertificates = 34
 
-// checkPhase checks the fields of the phase against the phase and each other.
+// checkPhase checks that the fields that describe the phase are consistent with it and with each
+// other.
 func (s *State) checkPhase() error {
 	r, n := phaseRules[s.phase], s.onOffer()
 	for _, c := range []struct {
@@ -203,7 +204,7 @@ func (s *State) checkPhase() error {
 	return nil
 }
 
-// checkSealed checks bids and secret choices of Contracts.
+// checkSealed checks the secret bids and the secret choices of Contracts.
 func (s *State) checkSealed() error {
 	in := [Seats]bool{s.bids[0] != noBid, s.bids[1] != noBid}
 	switch s.phase {

@@ -18,9 +18,9 @@ const (
 	CardCount      = 48
 	ContractCount  = 9
 	Rounds         = 3
-	// MaxMarker is the end of the Connection track.
+	// MaxMarker is the last position of the Connection track, which starts at 0.
 	MaxMarker = 10
-	// MaxRow is the end of each side of a Commodity track.
+	// MaxRow is the number of rows on each side of a Commodity track.
 	MaxRow = 5
 	// MaxDie is the highest value of a Commodity die.
 	MaxDie = 6
@@ -46,27 +46,27 @@ type CompanyInfo struct {
 	Company     Company
 	ID          string
 	Name        string
-	Mark        string // three letters on the Locomotives
-	Colour      string // "#2A2A2E"
-	Emblem      string // ID of a shape, so that colour is never the only distinction
-	Locomotives int    // total number, those on Yard and Connection track included
-	Supply      int    // Locomotives in the supply at the start
-	Rate        int    // dollars per marker step in the Dividend chart
-	// Certificates is the number on offer, by round from 0.
+	Mark        string // three letters on the Company's Locomotives
+	Colour      string // colour as hexadecimal RGB, for instance "#2A2A2E"
+	Emblem      string // ID of a shape that is shown with the colour, for people who cannot distinguish colours
+	Locomotives int    // total number of Locomotives, including those on the Yard and on the Connection track
+	Supply      int    // number of Locomotives in the supply at the start
+	Rate        int    // dollars for each marker step, as printed in the Dividend chart
+	// Certificates is the number of Certificates on offer, by round from 0.
 	Certificates [Rounds]int
 }
 
-// String returns the ID of the Company: "blue".
+// String returns the ID of the Company, for instance "blue".
 func (c Company) String() string { return c.Info().ID }
 
-// Title returns the name of the Company in sentences: its colour, "Blue", as on the map and in the
-// players' rules.
+// Title returns the name of the Company as used in sentences: its colour, for instance "Blue", as
+// on the map and in the players' rules.
 func (c Company) Title() string {
 	id := c.Info().ID
 	return strings.ToUpper(id[:1]) + id[1:]
 }
 
-// Info returns the printed information about the Company, and a placeholder for NoCompany.
+// Info returns the printed information about the Company; for NoCompany it returns a placeholder.
 func (c Company) Info() CompanyInfo {
 	if c < 0 || c >= CompanyCount {
 		return CompanyInfo{Company: NoCompany, ID: "no company", Name: "That company"}
@@ -91,16 +91,17 @@ type CommodityInfo struct {
 	Commodity Commodity
 	ID        string
 	Name      string
-	Colour    string // "#6E4A8E"
-	Icon      string // ID of a shape; always drawn, because a Company has a similar colour
-	Tiles     int    // number of City tiles with it
+	Colour    string // colour as hexadecimal RGB, for instance "#6E4A8E"
+	Icon      string // ID of a shape that is always drawn, because a Company has a similar colour
+	Tiles     int    // number of City tiles that show the Commodity
 	Text      string
 }
 
-// String returns the ID of the Commodity: "salt".
+// String returns the ID of the Commodity, for instance "salt".
 func (g Commodity) String() string { return g.Info().ID }
 
-// Info returns the printed information about the Commodity, and a placeholder for NoCommodity.
+// Info returns the printed information about the Commodity; for NoCommodity it returns a
+// placeholder.
 func (g Commodity) Info() CommodityInfo {
 	if g < 0 || g >= CommodityCount {
 		return CommodityInfo{Commodity: NoCommodity, ID: "no commodity", Name: "That commodity"}
@@ -108,7 +109,7 @@ func (g Commodity) Info() CommodityInfo {
 	return components.commodity[g]
 }
 
-// Card is a Track card: its row in track_cards.csv, from 0.
+// Card is a Track card, numbered by its row in track_cards.csv from 0.
 type Card uint8
 
 // NoCard stands for no card.
@@ -119,19 +120,19 @@ type CardInfo struct {
 	Card    Card
 	ID      string
 	Name    string
-	Family  string // "valley_bend"
-	Hand    string // "center", "right" or "left"
-	Offsets []Hex  // in card order, relative to the origin
+	Family  string // name of the pattern of hexes, for instance "valley_bend"
+	Hand    string // which of two mirror images the pattern is: "center" (neither), "right" or "left"
+	Offsets []Hex  // hexes of the pattern in card order, relative to the origin
 	Text    string
 }
 
-// Hex is a hex of the grid in axial coordinates, or the difference of two.
+// Hex is a hex of the grid in axial coordinates, or the offset between two hexes.
 type Hex struct{ Q, R int8 }
 
-// plus returns the hex at an offset.
+// plus returns the hex at offset d from h.
 func (h Hex) plus(d Hex) Hex { return Hex{h.Q + d.Q, h.R + d.R} }
 
-// oriented returns an offset of a card that is turned or mirrored (3.6).
+// oriented returns offset h of a card's pattern after the card is turned or mirrored (3.6).
 func (h Hex) oriented(turned, mirrored bool) Hex {
 	if mirrored {
 		h = Hex{-h.Q, h.R + h.Q}
@@ -142,10 +143,10 @@ func (h Hex) oriented(turned, mirrored bool) Hex {
 	return h
 }
 
-// String returns the ID of the card: "t11".
+// String returns the ID of the card, for instance "t11".
 func (c Card) String() string { return c.Info().ID }
 
-// Info returns the printed information on the card, and a placeholder for NoCard.
+// Info returns the printed information on the card; for NoCard it returns a placeholder.
 func (c Card) Info() CardInfo {
 	if c >= CardCount {
 		return CardInfo{Card: NoCard, ID: "no card", Name: "That card"}
@@ -153,7 +154,8 @@ func (c Card) Info() CardInfo {
 	return components.card[c]
 }
 
-// Space is a full hexagon of the board: its row in map_spaces.csv, from 0.
+// Space is a hexagon of the board where Locomotives can be placed, numbered by its row in
+// map_spaces.csv from 0.
 type Space uint8
 
 // NoSpace stands for no space.
@@ -162,7 +164,7 @@ const NoSpace Space = 255
 // Terrain is the terrain of a space.
 type Terrain uint8
 
-// The terrains.
+// The kinds of terrain.
 const (
 	Plain Terrain = iota
 	Difficult
@@ -173,28 +175,29 @@ const (
 
 var terrainIDs = []string{"plain", "difficult", "water", "city", "company"}
 
-// String returns the word in the map file.
+// String returns the ID of the terrain in the map file.
 func (t Terrain) String() string { return terrainIDs[t] }
 
 // SpaceInfo describes a space of the map.
 type SpaceInfo struct {
 	Space    Space
-	ID       string // "e5"
+	ID       string // ID of the space, for instance "e5"
 	Name     string
-	State    string // abbreviation, a label only
-	Col, Row int    // from 0, from the top left
+	State    string // abbreviation of the state, which is only a label
+	Col, Row int    // column and row on the board, from 0 at the top left
 	Hex      Hex
-	X, Y     float32 // centre, from 0 to 1 in a frame whose width is 0.9815 of its height
+	X, Y     float32 // centre of the space, from 0 to 1 in the map drawing, whose width is 0.9815 of its height
 	Terrain  Terrain
-	Penalty  int // for the first Locomotive of a Company there (R39)
+	Penalty  int // dollars for placing the first Locomotive of a Company there (R39)
 	City     int // number of the City slot from 0, -1 for none
 	Yard     int // number of the Yard from 0, -1 for none
-	// River and Ridge are IDs of features of the map drawing, "" for none.
+	// River and Ridge are IDs of the river and the ridge in the map drawing at this space, "" for
+	// none.
 	River, Ridge string
 	Neighbours   Spaces
 }
 
-// String returns the ID of the space: "e5".
+// String returns the ID of the space, for instance "e5".
 func (x Space) String() string { return x.Info().ID }
 
 // Title returns the name of the space, or its ID if it has none.
@@ -205,7 +208,7 @@ func (x Space) Title() string {
 	return x.Info().ID
 }
 
-// Info returns the description of the space, and a placeholder for NoSpace.
+// Info returns the description of the space; for NoSpace it returns a placeholder.
 func (x Space) Info() SpaceInfo {
 	if x >= SpaceCount {
 		return SpaceInfo{Space: NoSpace, ID: "no space", Name: "That space", City: -1, Yard: -1}
@@ -213,8 +216,8 @@ func (x Space) Info() SpaceInfo {
 	return components.space[x]
 }
 
-// Contract is one of the nine Contracts: its row in contracts.csv, from 0. The rows are in the
-// order of their states.
+// Contract is one of the nine Contracts, numbered by its row in contracts.csv from 0. The rows are
+// in the order of the Contracts' states.
 type Contract uint8
 
 // The Contracts.
@@ -236,22 +239,22 @@ type ContractInfo struct {
 	Contract  Contract
 	ID        string
 	Name      string
-	State     string // "GA"
-	StateName string // "Georgia"
-	Value     int    // minimum bid that can take it
-	Flip      bool   // used once per round; otherwise it works all round
-	AppliesAt string // "penalty", "connection", …: the step in which it has effect
+	State     string // abbreviation of the Contract's state, for instance "GA"
+	StateName string // name of the state, for instance "Georgia"
+	Value     int    // minimum bid with which the Contract can be taken
+	Flip      bool   // the Contract can be used once in a round; otherwise it has its effect all the time
+	AppliesAt string // step in which the Contract has its effect, for instance "penalty" or "connection"
 	Text      string
 	Flavour   string
 }
 
-// String returns the ID of the Contract: "ga_mountain_crews".
+// String returns the ID of the Contract, for instance "ga_mountain_crews".
 func (k Contract) String() string { return k.Info().ID }
 
-// Title returns the name of the Contract for sentences.
+// Title returns the name of the Contract as used in sentences.
 func (k Contract) Title() string { return k.Info().Name }
 
-// Info returns the printed information on the Contract, and a placeholder for NoContract.
+// Info returns the printed information on the Contract; for NoContract it returns a placeholder.
 func (k Contract) Info() ContractInfo {
 	if k >= ContractCount {
 		return ContractInfo{Contract: NoContract, ID: "no contract", Name: "That Contract"}
@@ -305,10 +308,10 @@ func ParseContract(id string) (Contract, error) {
 	return NoContract, fmt.Errorf("there is no contract %q; ids look like oh_night_shift", id)
 }
 
-// side returns the sign of a seat's side on the Commodity tracks: seat 0 has the positive
-// positions.
+// side returns the sign of the positions on a seat's side of the Commodity tracks: 1 for seat 0, -1
+// for seat 1.
 func side(p engine.Seat) int8 { return 1 - 2*int8(p) }
 
-// DividendPerPoint returns the dividend of a Share point in dollars at a position of the Connection
-// track (3.4).
+// DividendPerPoint returns the dividend for one Share point, in dollars, when the Company's marker
+// is at this position of the Connection track (3.4).
 func DividendPerPoint(marker int) int { return int(components.perPoint[marker]) }

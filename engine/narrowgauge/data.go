@@ -11,11 +11,11 @@ import (
 	"gulch/engine"
 )
 
-// tables is the content of the data files in the form that the code needs.
+// tables holds the content of the data files in the form that the code needs.
 type tables struct {
 	company   [CompanyCount]CompanyInfo
 	commodity [CommodityCount]CommodityInfo
-	tiles     [CityCount]Commodity // City tiles in file order
+	tiles     [CityCount]Commodity // Commodities of the City tiles, in file order
 	space     [SpaceCount]SpaceInfo
 	spaceByID map[string]Space
 	card      [CardCount]CardInfo
@@ -26,14 +26,14 @@ type tables struct {
 	cityAt    [CityCount]Space
 	yardAt    [YardCount]Space
 	cities    Spaces
-	difficult Spaces // Difficult spaces
-	water     Spaces // Water spaces
+	difficult Spaces // set of the Difficult spaces
+	water     Spaces // set of the Water spaces
 	price     [128]cell
 	geometry  geometry
 }
 
-// components holds the tables of the game's components. ready returns the error of reading them, in
-// which case no game can be created.
+// components holds the tables of the game's components. ready returns the error of reading them; if
+// it is not nil, no game can be created.
 var (
 	components *tables
 	ready      func() error
@@ -41,7 +41,7 @@ var (
 
 func init() { ready = engine.RegisterTables(readTables) }
 
-// readTables reads the tables and computes derived tables.
+// readTables reads the tables and computes tables that are derived from them.
 func readTables() (err error) {
 	components, err = readComponents(data.NarrowGauge)
 	turnsBefore = newTurnsBefore()
@@ -50,7 +50,7 @@ func readTables() (err error) {
 	return err
 }
 
-// readComponents reads and checks the tables.
+// readComponents reads the tables from files and checks them.
 func readComponents(files fs.FS) (*tables, error) {
 	b := &tables{spaceByID: map[string]Space{}, cardByID: map[string]Card{}}
 	for _, read := range []func(fs.FS) error{
@@ -65,7 +65,8 @@ func readComponents(files fs.FS) (*tables, error) {
 	return b, nil
 }
 
-// rowsOf reads a table that must have exactly n rows, and calls read for each.
+// rowsOf reads the table with this name, which must have exactly n rows, and calls read for each
+// row with its index.
 func rowsOf(files fs.FS, name string, n int, read func(at int, rows *data.Rows)) error {
 	rows := data.Read(files, "narrowgauge/"+name)
 	at := 0
@@ -157,7 +158,8 @@ func (b *tables) readSpaces(files fs.FS) error {
 	})
 }
 
-// fraction reads a number from 0 to 1, a coordinate in the map drawing.
+// fraction reads a number from 0 to 1 from a column; such numbers are coordinates in the map
+// drawing.
 func fraction(rows *data.Rows, column string) float32 {
 	f, err := strconv.ParseFloat(rows.Text(column), 32)
 	if err != nil || f < 0 || f > 1 {
@@ -166,7 +168,7 @@ func fraction(rows *data.Rows, column string) float32 {
 	return float32(f)
 }
 
-// readSlot reads whether a space is a City slot or a Yard, and its number.
+// readSlot reads into x whether the space is a City slot or a Yard, and its number.
 func (b *tables) readSlot(rows *data.Rows, x *SpaceInfo) {
 	slot := rows.Text("slot")
 	kind, digits, _ := strings.Cut(slot, "_")
@@ -190,10 +192,12 @@ func (b *tables) readSlot(rows *data.Rows, x *SpaceInfo) {
 	}
 }
 
-// directions maps the columns of neighbours to the offsets of their hexes.
+// directions maps the names of the columns that contain neighbours to the offsets of these
+// neighbours.
 var directions = map[string]Hex{"n": {0, -1}, "ne": {1, -1}, "se": {1, 0}, "s": {0, 1}, "sw": {-1, 1}, "nw": {-1, 0}}
 
-// checkMap checks the neighbours of all spaces, and that every slot is on the map once.
+// checkMap checks the neighbours of all spaces, and that every City slot and every Yard is on the
+// map exactly once.
 func (b *tables) checkMap(files fs.FS) error {
 	at := map[Hex]string{}
 	for _, x := range b.space {
@@ -278,7 +282,7 @@ func (b *tables) readConnections(files fs.FS) error {
 	})
 }
 
-// checkCertificates compares the list of Certificates with the counts of the Companies.
+// checkCertificates checks that the list of Certificates agrees with the numbers of the Companies.
 func (b *tables) checkCertificates(files fs.FS) error {
 	var count, want [CompanyCount][Rounds]int
 	total := 0

@@ -53,7 +53,8 @@ func TestDeckFavoursNoSide(t *testing.T) {
 	}
 }
 
-// TestDamagedTablesAreExplained damages one table at a time and checks the error.
+// TestDamagedTablesAreExplained damages one table at a time and checks that the error names the
+// damage.
 func TestDamagedTablesAreExplained(t *testing.T) {
 	for _, c := range []struct{ file, from, to, want string }{
 		{"companies.csv", "black,Pocahontas & Tug Fork,PTF,#2A2A2E,diamond,20,18", "black,P,PTF,#2A2A2E,diamond,20,17",

@@ -6,15 +6,16 @@ import (
 	"gulch/engine"
 )
 
-// Determinize replaces what a seat may not know by a sample (section 9): the other hand and the
-// draw pile, the Contracts not shown, face-down tiles, a secret bid or choice of a Contract, and
-// future chance. The draw pile becomes unordered: each card is drawn from it at random.
+// Determinize replaces the information that is hidden from a seat by a sample (section 9): the
+// other hand and the draw pile, the Contracts not shown, face-down tiles, a secret bid or choice of
+// a Contract, and future random results. The draw pile becomes unordered: each card is drawn from
+// it at random.
 //
-// A secret choice that the other seat has made is part of the sample. One that it still has to make
-// at the same time is drawn when it is due, so that no search lets a seat respond to what it cannot
-// see.
+// A secret choice that the other seat has already made is part of the sample. A choice that the
+// other seat still has to make at the same time is drawn when it is due. So no search lets a seat
+// respond to a choice that it cannot see.
 //
-// Cash is unchanged even with hidden money: every change is announced (R71), so a player with a
+// Cash is unchanged, even with hidden money: every change is announced (R71), so a player with a
 // perfect memory knows it.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
@@ -31,7 +32,7 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	}
 }
 
-// redealCards deals the other hand at random from the cards that the seat has not seen.
+// redealCards deals the other player's hand at random from the cards that the seat has not seen.
 func (s *State) redealCards(seat engine.Seat) {
 	other := 1 - seat
 	n := s.hands[other].Len()
@@ -87,7 +88,7 @@ func (s *State) redealTiles() {
 	}
 }
 
-// likelyBid draws a likely bid of a seat: nothing, the value of a Contract on the table, or one
+// likelyBid draws a likely bid of a seat at random: 0, the value of a face-up Contract, or one
 // dollar more (section 10).
 func (s *State) likelyBid(p engine.Seat) int16 {
 	var likely [1 + 2*facesUp]int16
@@ -104,8 +105,8 @@ func (s *State) likelyBid(p engine.Seat) int16 {
 	return likely[s.chance.Below(n)]
 }
 
-// redealKept deals the other seat two possible Contracts, and chooses one of them if that seat has
-// decided.
+// redealKept deals two possible Contracts to the opponent of seat, and chooses one of them if the
+// opponent has already decided.
 func (s *State) redealKept(seat engine.Seat) {
 	other := 1 - seat
 	own := s.dealt[seat]

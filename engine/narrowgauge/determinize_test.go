@@ -10,7 +10,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// at plays random games until one is in the given phase with the given seat to move.
+// at plays random games until a position is in the given phase with the given seat to move, and
+// returns that position.
 func at(t *testing.T, r rules, phase engine.Phase, seat engine.Seat) *State {
 	t.Helper()
 	var found *State
@@ -44,7 +45,7 @@ func at(t *testing.T, r rules, phase engine.Phase, seat engine.Seat) *State {
 }
 
 // TestDeterminizeIsUniform checks that all cards that a seat has not seen are equally likely to be
-// in the other hand and to be drawn next.
+// in the other player's hand, and equally likely to be drawn next.
 func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 40_000
 	s := at(t, 0, PhaseShare, 1)
@@ -73,8 +74,8 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	}
 }
 
-// TestSecretBidsStaySecret checks that a secret bid is in no other seat's information state, not in
-// determinized positions, and not in the cash (E38).
+// TestSecretBidsStaySecret checks that a secret bid does not appear in the other seat's information
+// state, in determinized positions, or in the cash (E38).
 func TestSecretBidsStaySecret(t *testing.T) {
 	start := at(t, 0, PhaseBid, 0)
 	views := map[string]bool{}
@@ -115,8 +116,8 @@ func TestSecretBidsStaySecret(t *testing.T) {
 	}
 }
 
-// TestSecretBidEvents checks that a bid is reported to its seat alone until one event reveals
-// both.
+// TestSecretBidEvents checks that a bid is reported only to its own seat, until one event reveals
+// both bids.
 func TestSecretBidEvents(t *testing.T) {
 	s := *at(t, 0, PhaseBid, 0)
 	var told []engine.Event
@@ -160,7 +161,8 @@ func TestDeterminizedBidsAreNotAnswered(t *testing.T) {
 	}
 }
 
-// TestKeptContractsStaySecret checks that dealt and kept Contracts are known to their seat alone.
+// TestKeptContractsStaySecret checks that dealt and kept Contracts are visible only to their own
+// seat.
 func TestKeptContractsStaySecret(t *testing.T) {
 	for _, variants := range []rules{ruleRandomOrder, ruleRandomOrder | ruleMorePower} {
 		start := at(t, variants, PhaseKeep, 0)
@@ -182,8 +184,8 @@ func TestKeptContractsStaySecret(t *testing.T) {
 	}
 }
 
-// TestHiddenMoney checks that with hidden money an information state has only the seat's own cash
-// until the game is over (E37).
+// TestHiddenMoney checks that with hidden money an information state contains only the seat's own
+// cash until the game is over (E37).
 func TestHiddenMoney(t *testing.T) {
 	type money struct {
 		Money  []*int
@@ -220,7 +222,7 @@ func TestHiddenMoney(t *testing.T) {
 	}
 }
 
-// TestFaceDownTilesAreHidden checks that face-down tiles are in no information state and that
+// TestFaceDownTilesAreHidden checks that no information state contains face-down tiles, and that
 // Determinize shuffles them uniformly.
 func TestFaceDownTilesAreHidden(t *testing.T) {
 	s := at(t, ruleFaceDownMarkets, PhaseShare, 0)

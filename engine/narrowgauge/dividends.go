@@ -2,11 +2,11 @@ package narrowgauge
 
 import "gulch/engine"
 
-// majorityBonus is the bonus for most Certificates of a Company, in dollars (R59).
+// majorityBonus is the bonus for having the most Certificates of a Company, in dollars (R59).
 const majorityBonus = 5
 
-// pay pays the dividends of the round (R57 to R60), cleans up, and begins the next round or ends
-// the game.
+// pay pays the dividends of the round (R57 to R60) and cleans up. Then it begins the next round or
+// ends the game.
 func (s *State) pay(tell engine.Observer) {
 	notify(tell, EventDividends, engine.NoSeat, int(s.round), 0, 0, 0)
 	s.payShares(tell)
@@ -59,8 +59,8 @@ func (s *State) payCommodities(tell engine.Observer) {
 	}
 }
 
-// returnContracts takes back the Contracts of the round (R21), or makes them usable again with More
-// power (R68).
+// returnContracts takes back the Contracts of the round (R21), or with the variant More power makes
+// them usable again (R68).
 func (s *State) returnContracts(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
 		for k := range s.owned[p].All() {
@@ -78,7 +78,7 @@ func (s *State) returnContracts(tell engine.Observer) {
 	s.used = 0
 }
 
-// endGame ends the game (R64, R65).
+// endGame ends the game and reports the winner (R64, R65).
 func (s *State) endGame(tell engine.Observer) {
 	s.phase, s.actor = PhaseGameOver, engine.NoSeat
 	winner, by := s.Winner()

@@ -10,8 +10,8 @@
 // R71, rulings Q1 to Q39, invariants 1 to 20.
 //
 // [State] is a position, [Board] its visible part. [Company], [Commodity], [Card], [Space] and
-// [Contract] are the components. Package games and scenes/narrowgauge use the package; it knows
-// nothing of the user interface.
+// [Contract] are the components. Package games and scenes/narrowgauge use the package; it does not
+// depend on the user interface.
 //
 // # Moves
 //

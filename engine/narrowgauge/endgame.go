@@ -1,7 +1,7 @@
 package narrowgauge
 
-// lastTurn reports whether the current turn is the last of the game: after it only the Certificates
-// that remain unclaimed are left (R9).
+// lastTurn reports whether the current turn is the last of the game: after it, only the
+// Certificates that are never claimed are left (R9).
 func (s *State) lastTurn() bool {
 	if s.round != Rounds {
 		return false
@@ -15,11 +15,11 @@ func (s *State) lastTurn() bool {
 	return false
 }
 
-// InEndgame reports whether a single seat makes all remaining decisions: in the last turn of the
-// game.
+// InEndgame reports whether a single seat makes all remaining decisions, which is so in the last
+// turn of the game.
 func (s *State) InEndgame() bool { return s.lastTurn() }
 
-// DropIrrelevant removes, in the last turn of the game, the other player's hand and all piles, and
+// DropIrrelevant removes the other player's hand and all piles in the last turn of the game, and
 // skips the last refill, because no more cards will be played.
 func (s *State) DropIrrelevant() {
 	over := s.round == Rounds && s.phase >= PhaseDividends

@@ -2,56 +2,56 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Kinds of events, in the order of a game. The comments say what Seat, Other and A to D mean.
-// Together the events determine everything public; see Board. Of a secret event, the fact is public
-// and the numbers are for Seat alone.
+// Kinds of events, in the order of a game. The comments describe the fields Seat, Other and A to D
+// of each kind. Together the events determine all public information, see Board. Of a secret event,
+// only Seat may see the numbers A to D; that the event has happened is public.
 const (
 	EventRound  engine.EventKind = iota + 1 // round A begins
-	EventMarket                             // B Certificates of company A are on offer, of value C
-	EventShown                              // contract A is put face up; B more are face down
-	// bidding A begins, 1 the first, 2 the second; B is 1 if nobody has cash for it
+	EventMarket                             // B Certificates of company A with value C are on offer
+	EventShown                              // contract A is put face up; B more remain face down
+	// bidding A (1 or 2) begins; B is 1 if nobody has cash for it
 	EventBidding
-	EventSealed   // secret: Seat bids A
-	EventBids     // both bids are revealed: A of seat 0, B of seat 1
-	EventBidPaid  // Seat pays A
-	EventTie      // both bid A in bidding B
+	EventSealed   // secret: Seat makes the bid A
+	EventBids     // both bids are revealed: A by seat 0, B by seat 1
+	EventBidPaid  // Seat pays its bid A
+	EventTie      // both seats have bid A in bidding B
 	EventCoin     // the coin is tossed for the first player; A is a CoinReason
 	EventDealt    // secret: Seat is dealt the contracts A and B
 	EventKeeps    // secret: Seat keeps contract A
 	EventFirst    // Seat is first player of the round; A is a FirstReason
-	EventContract // Seat gets contract A, unused
+	EventContract // Seat gets contract A, ready for use
 	EventPassed   // Seat takes no Contract
-	// contract A leaves the game table; Seat owned it, NoSeat if nobody did
+	// contract A leaves the table; Seat owned it, NoSeat if nobody did
 	EventContractGone
 	EventTurn  // Seat begins turn A of the game; B turns of the round are left
-	EventShare // Seat takes a Certificate of company A with value B; C are left
-	// Seat plays card A at origin B; C orientation and Flip Contracts; D company
+	EventShare // Seat takes a Certificate of company A with value B; C of its kind are left on offer
+	// Seat plays card A from origin B for company D; C is the sum of Turned, Mirrored and Blasted
 	EventTrack
-	EventPenalty // Seat pays A for the new spaces
-	// Seat places a Locomotive of company A on space B, for C; D is 1 on difficult ground that
-	// counts
+	EventPenalty // Seat pays the penalty A for the new spaces
+	// Seat places a Locomotive of company A on space B at the cost C; D is 1 if the space counts as
+	// Difficult
 	EventPlaced
-	EventTile      // the tile of space A is turned up and shows commodity B
-	EventConnected // Seat connects space B for company A: marker C, bonus D
-	// Seat moves die A to B, value C; D is the number of steps it was allowed
+	EventTile      // the tile of the City at space A is turned face up and shows commodity B
+	EventConnected // Seat connects the City at space B for company A: the marker moves to C, the bonus is D
+	// Seat moves the die of commodity A to position B with value C; it was allowed D steps
 	EventDie
-	EventFlipped   // Seat has used contract A
-	EventDiscarded // Seat discards card A; B is 1 if the card was played
-	EventNoBuild   // Seat cannot build for company A
+	EventFlipped   // Seat has used Flip Contract A
+	EventDiscarded // Seat discards card A; B is 1 if it was played
+	EventNoBuild   // Seat has no legal play for company A
 	EventStopped   // Seat plays no second card
 	EventToken     // Seat's Build token is turned: A is 1 for dark, 0 for white
 	EventDrawn     // secret: Seat draws card A
 	EventShuffled  // the A cards of the discard pile become the draw pile
 	EventTurnEnd   // Seat's turn is over
 	EventDividends // the dividends of round A begin
-	EventDividend  // Seat gains D: company A, B Share points times C
-	EventMajority  // Seat gains D: company A, B Certificates against C
-	EventCommodity // Seat gains D: commodity A, B value times C row
+	EventDividend  // Seat gains D from company A: B Share points times C dollars
+	EventMajority  // Seat gains D from company A for B Certificates against C
+	EventCommodity // Seat gains D from commodity A: value B of the die times its row C
 	EventUnclaimed // a Certificate of company A with value B leaves the game
 	EventReadied   // contract A of Seat can be used again
-	EventRoundEnd  // round A is over, another one follows
-	EventAsked     // Seat decides next; A phase
-	EventGameOver  // Seat wins, NoSeat for a draw; A and B cash; C TieBreak
+	EventRoundEnd  // round A is over, and another round follows
+	EventAsked     // Seat decides next, in phase A
+	EventGameOver  // Seat wins, NoSeat for a draw; A and B are the cash of seats 0 and 1; C is a TieBreak
 	eventEnd
 )
 
@@ -65,43 +65,43 @@ var eventNames = [eventEnd]string{
 	"commodity_bonus", "certificate_unclaimed", "contract_ready", "round_ended", "asked", "game_over",
 }
 
-// CoinReason is, in EventCoin, the reason why chance decides on the first player (R15).
+// CoinReason is the reason why the coin decides who is first player (R15), used in EventCoin.
 type CoinReason int16
 
 // The values of CoinReason.
 const (
 	NoCash    CoinReason = iota // neither player had cash to bid
-	BothZero                    // both bid nothing
-	SecondTie                   // the second bidding was a tie too
+	BothZero                    // both players bid 0
+	SecondTie                   // the second bidding was also a tie
 )
 
-// FirstReason is, in EventFirst, the reason why a seat is first player.
+// FirstReason is the reason why a seat is first player, used in EventFirst.
 type FirstReason int16
 
 // The values of FirstReason.
 const (
-	ByBid   FirstReason = iota // the higher bid (R16)
-	ByCoin                     // the coin (R15)
-	ByState                    // the earlier state (R67)
+	ByBid   FirstReason = iota // the seat made the higher bid (R16)
+	ByCoin                     // the coin decided (R15)
+	ByState                    // the seat kept the Contract of the earlier state (R67)
 )
 
-// TieBreak is, in EventGameOver, what decided the game (R64, R65).
+// TieBreak says what decided the game (R64, R65), used in EventGameOver.
 type TieBreak int16
 
 // The values of TieBreak.
 const (
 	ByCash TieBreak = iota
-	ByDice          // the lower sum of the dice on one's own side
-	Drawn           // nothing: both seats win
+	ByDice          // the winner has the lower sum of dice on its own side
+	Drawn           // nothing decided: the game is a draw, which both seats win
 )
 
-// reveals marks the kinds of events that draw from chance or reveal something hidden.
+// reveals marks the kinds of events that contain random results or reveal hidden information.
 var reveals = [eventEnd]bool{
 	EventShown: true, EventBids: true, EventCoin: true, EventDealt: true, EventFirst: true, EventTile: true,
 	EventDrawn: true, EventShuffled: true,
 }
 
-// secret marks the kinds of events whose numbers are for one seat.
+// secret marks the kinds of events whose numbers only one seat may see.
 var secret = [eventEnd]bool{EventSealed: true, EventDealt: true, EventKeeps: true, EventDrawn: true}
 
 // notify sends an event to tell, unless tell is nil.

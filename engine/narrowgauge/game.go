@@ -4,7 +4,7 @@ import (
 	"gulch/engine"
 )
 
-// Game is the game of Narrow Gauge: Appalachia.
+// Game is the game Narrow Gauge: Appalachia, by which its positions are created and loaded.
 var Game engine.Game = game{}
 
 type game struct{}
@@ -13,10 +13,10 @@ type game struct{}
 type rules uint8
 
 const (
-	ruleHiddenMoney     rules = 1 << iota // R66, R71
-	ruleRandomOrder                       // R67, R69
-	ruleMorePower                         // R68, R69
-	ruleFaceDownMarkets                   // R70
+	ruleHiddenMoney     rules = 1 << iota // cash is hidden from the opponent (R66, R71)
+	ruleRandomOrder                       // Contracts are dealt, not auctioned (R67, R69)
+	ruleMorePower                         // players keep their Contracts for further rounds (R68, R69)
+	ruleFaceDownMarkets                   // City tiles are face down (R70)
 )
 
 // options are the variants of variants.csv, in the same order.
@@ -84,7 +84,7 @@ func (game) Info() engine.Info {
 // same seed.
 const chanceStream = 0x4a6
 
-// New sets up a game at the start of its first round, after steps 1 to 8 of section 4.
+// New returns a new game at the start of its first round, after steps 1 to 8 of section 4.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -118,7 +118,7 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	reverse(s.pile[:])
 	s.pileSize = ContractCount
 	if s.rules&ruleRandomOrder != 0 {
-		s.pileSize = 0 // they are shuffled again for every round
+		s.pileSize = 0 // the Contracts are shuffled again in every round
 		s.clearPile()
 	}
 	return s, nil
@@ -137,7 +137,7 @@ func (s *State) drawYards() {
 	}
 }
 
-// blank returns a position at the start of the first round, without tiles, cards and Locomotives.
+// blank returns a position at the start of the first round without tiles, cards and Locomotives.
 func blank(r rules) *State {
 	s := &State{rules: r, phase: PhaseRoundStart, round: 1, first: engine.NoSeat, building: NoCompany}
 	copy(s.cell[:], components.price[:])
@@ -157,15 +157,16 @@ func blank(r rules) *State {
 	return s
 }
 
-// clearPile sets the unused elements of the Contract pile to NoContract, so that equal positions
-// are equal values.
+// clearPile sets the unused elements of the Contract pile to NoContract, so that == can compare
+// positions.
 func (s *State) clearPile() {
 	for i := int(s.pileSize); i < len(s.pile); i++ {
 		s.pile[i] = NoContract
 	}
 }
 
-// shuffleDeck shuffles the draw pile. The first element of the shuffle's result becomes the top.
+// shuffleDeck shuffles the draw pile. The first element of the shuffle's result becomes the top
+// card.
 func (s *State) shuffleDeck() {
 	engine.Shuffle(&s.chance, s.deck[:s.deckSize])
 	reverse(s.deck[:s.deckSize])

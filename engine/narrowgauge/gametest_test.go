@@ -9,7 +9,7 @@ import (
 	"gulch/engine/narrowgauge"
 )
 
-// maxMoves is the maximum number of moves of a game: about 130 decisions, and the forced moves.
+// maxMoves is the maximum number of moves of a game: about 130 decisions plus the forced moves.
 const maxMoves = 400
 
 func TestContract(t *testing.T) {
@@ -17,8 +17,8 @@ func TestContract(t *testing.T) {
 		Exceptions: audit.Exceptions{Constant: kept, Uniform: bags, Pauses: pauses}})
 }
 
-// pauses lists the phases in which others can infer from a pause that something can be done, with
-// the reason.
+// pauses lists the phases in which the time that a player takes can tell others whether there is a
+// choice, with the reason why this is accepted.
 var pauses = map[string]string{"first_card": "R51: only who cannot build may say so, so what is done tells the same"}
 
 func TestGolden(t *testing.T) { gametest.Golden(t, narrowgauge.Game, "testdata/golden") }
@@ -31,12 +31,13 @@ func FuzzScenarios(f *testing.F) {
 	gametest.FuzzScenarios(f, narrowgauge.Game, os.DirFS("testdata/scenarios"))
 }
 
-// kept lists the parts of a position that Determinize never changes although information states
-// lack them, with the reason.
+// kept lists the parts of a position that Determinize never changes although the information states
+// do not contain them, with the reason.
 var kept = map[string]string{
 	"money":  "with hidden money every change is announced (R71): whoever remembers knows it",
 	"ledger": "where the money came from, as the money",
 }
 
-// bags lists the parts that Determinize always leaves in the same order, with the reason.
+// bags lists the parts of a position that Determinize always leaves in the same order, with the
+// reason.
 var bags = map[string]string{"draw_pile": "every draw of a position that was dealt takes any card of it"}

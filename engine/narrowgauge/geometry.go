@@ -1,23 +1,24 @@
 package narrowgauge
 
-// geometry precomputes where Track cards can be placed: for each shape that a card has when turned
-// or mirrored, the targets from every origin, and the origins from which all targets are on the
-// board and none is another Company's Yard (R33, R34). Cards with the same shape share an entry.
+// geometry holds precomputed tables of where Track cards can be placed. A shape is the pattern of a
+// card in one orientation, turned or mirrored; equal patterns share one shape. For each shape the
+// tables have the targets from every origin, and the origins from which all targets are on the
+// board and none is another Company's Yard (R33, R34).
 type geometry struct {
 	shapes  int
-	shape   [CardCount][4]uint8 // by card and orientation
-	size    [maxShapes]uint8    // number of targets of the shape
+	shape   [CardCount][4]uint8 // number of the shape, by card and orientation
+	size    [maxShapes]uint8    // number of targets of each shape
 	target  [maxShapes][SpaceCount]targets
-	origins [maxShapes][YardCount]Spaces // by shape and the Yard of the building Company
+	origins [maxShapes][YardCount]Spaces // allowed origins, by shape and by the number of the building Company's Yard
 }
 
 const maxShapes = 128
 
-// targets are the target spaces of a play in card order. If the card has fewer, the rest are the
-// origin, which always has a Locomotive of the Company and so adds nothing.
+// targets are the target spaces of a play in card order. If the card has fewer than maxTargets, the
+// rest are the origin, which has no effect because the Company already has a Locomotive there.
 type targets [maxTargets]Space
 
-// orientation is the orientation of a card: turned, mirrored or both.
+// orientation says how a card is laid: a combination of turned and mirrored.
 type orientation uint8
 
 const (
@@ -49,7 +50,7 @@ func (g *geometry) build(b *tables) {
 	b.buildPrices()
 }
 
-// add adds a new shape to the tables.
+// add adds a new shape with the given offsets to the tables; at maps hexes to spaces.
 func (g *geometry) add(b *tables, at map[Hex]Space, offsets []Hex) {
 	id := g.shapes
 	g.shapes++
@@ -76,7 +77,7 @@ func (g *geometry) add(b *tables, at map[Hex]Space, offsets []Hex) {
 	}
 }
 
-// hitsYard reports whether a target is a Yard other than the given one.
+// hitsYard reports whether one of the targets is a Yard other than number own.
 func (b *tables) hitsYard(ts targets, own int) bool {
 	for _, t := range ts {
 		if yard := b.space[t].Yard; yard >= 0 && yard != own {

@@ -2,7 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Clock returns the number of finished turns and auctions.
+// Clock returns the number of finished turns and auctions, in which searches measure how far they
+// look ahead.
 func (s *State) Clock() int {
 	switch s.phase {
 	case PhaseShare, PhaseFirstCard, PhaseSecondCard, PhaseRefill:
@@ -15,21 +16,22 @@ func (s *State) Clock() int {
 	return s.TurnNumber() + int(s.round)
 }
 
-// Lookahead returns 3: searches look at the current turn and the next two. 3 ticks won 78 of 100
-// games against 1, and 6 ticks did no better for twice the time.
+// Lookahead returns 3: searches look at the current turn and the next two. In measurements, 3 won
+// 78 of 100 games against 1, and 6 was not better than 3 but took twice the time.
 func (s *State) Lookahead() int { return 3 }
 
-// A lead of the spread multiplies the odds of winning by about e; the spread grows with the turns
-// to come. At the end, the ranks have the weight decided in the result; the lead has the rest, so
-// that a bot that cannot win still tries to do well.
+// Parameters of Evaluate. A lead as large as the spread multiplies the odds of winning by about e.
+// The spread is spreadAtEnd at the end of the game, and larger by spreadPerTurn for every turn
+// still to come. In a finished game the ranks count with the weight decided and the lead with the
+// rest, so that a bot that cannot win any more still tries to get close.
 const (
 	spreadAtEnd   = 8
 	spreadPerTurn = 0.8
 	decided       = 0.7
 )
 
-// logistic is a sigmoid from 0 to 1. It uses a quotient of squares instead of an exponential, so
-// that every platform rounds it alike.
+// logistic is a sigmoid function with results from 0 to 1. It uses a quotient of squares instead of
+// an exponential, because that is rounded in the same way on every platform.
 func logistic(x float32) float32 {
 	if x < 0 {
 		return 1 - logistic(-x)
@@ -39,12 +41,12 @@ func logistic(x float32) float32 {
 	return 1 - 1/(1+float32(y*y))
 }
 
-// prospectPart is the fraction of the best reachable bonus that a player gains beyond an average
-// turn.
+// prospectPart is the fraction of the best reachable bonus that counts as the gain compared with an
+// average turn.
 const prospectPart = 0.6
 
-// prospect estimates the value of the Cities that the hand of the seat to move can connect, in
-// dollars.
+// prospect estimates how much the Cities are worth, in dollars, that the hand of seat p, which is
+// to move, can connect.
 func (s *State) prospect(p engine.Seat) float32 {
 	best := 0
 	for c := range Company(CompanyCount) {
@@ -58,7 +60,8 @@ func (s *State) prospect(p engine.Seat) float32 {
 	return float32(prospectPart * float32(best))
 }
 
-// reaches reports whether a card of the seat's hand connects a Company's Network to a new City.
+// reaches reports whether a card in the hand of seat p connects the Network of Company c to a new
+// City.
 func (s *State) reaches(p engine.Seat, c Company) bool {
 	net := s.net[c]
 	for city, x := range components.cityAt {
@@ -75,7 +78,7 @@ func (s *State) reaches(p engine.Seat, c Company) bool {
 	return false
 }
 
-// origins returns the spaces from which cards of a hand reach new Cities of a Company.
+// origins returns the spaces from which a card of a hand reaches a new City for Company c.
 func (s *State) origins(hand Hand, c Company) Spaces {
 	var all Spaces
 	net := s.net[c]
@@ -90,7 +93,7 @@ func (s *State) origins(hand Hand, c Company) Spaces {
 	return all
 }
 
-// Prior estimates the gain of each move in dollars, by the formulas of section 10.
+// Prior appends an estimate of the gain of each move, in dollars, by the formulas of section 10.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	switch s.phase {
@@ -116,7 +119,7 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// MoveCategory returns Stake and the amount for bids, Plain for other moves.
+// MoveCategory returns Stake and the amount for a bid, and Plain for any other move.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	if m.Kind == KindBid {
 		return engine.Stake, float32(m.A)

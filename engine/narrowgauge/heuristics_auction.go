@@ -2,20 +2,20 @@ package narrowgauge
 
 import "gulch/engine"
 
-// contractWorths are the values of the Contracts for a whole round, in dollars, the mean of the
-// three rounds (section 10), in file order.
+// contractWorths are the values of the Contracts for a whole round, in dollars and in file order.
+// They are means over the three rounds (section 10).
 var contractWorths = [ContractCount]float32{20, 15, 16, 12, 10, 8, 7, 6, 4}
 
-// roundScale is the factor of a Contract's value by round.
+// roundScale is the factor by which the value of a Contract is multiplied in each round.
 var roundScale = [Rounds]float32{0.5, 1, 1.5}
 
 const (
-	goingFirst  = 4   // cost of the first turn of a round compared with the second
-	earlyState  = 0.4 // cost of each step towards the first states, which go first
-	lowCash     = 5   // cash below which many plays cannot be paid
-	lowCashCost = 0.8 // cost of each dollar below lowCash in the first round
-	tieCost     = 2   // cost of a tie, in which both bids are lost
-	bidNoise    = 2.5 // maximum noise in the weight of a bid
+	goingFirst  = 4   // disadvantage of the first turn of a round compared with the second, in dollars
+	earlyState  = 0.4 // cost, in dollars, of each step towards the first states, whose owners go first
+	lowCash     = 5   // cash below which many plays cannot be paid, in dollars
+	lowCashCost = 0.8 // cost of each dollar of cash missing to lowCash in the first round
+	tieCost     = 2   // cost of a tie, in which both bids are lost, in dollars
+	bidNoise    = 2.5 // largest random preference for a bid, in dollars
 )
 
 // contractWorth returns the value of a Contract in this round, in dollars.
@@ -23,8 +23,8 @@ func (s *State) contractWorth(k Contract) float32 {
 	return float32(contractWorths[k] * roundScale[s.round-1])
 }
 
-// bestContract returns the most valuable Contract of a set that a bid can take, and its value;
-// NoContract if there is none.
+// bestContract returns the most valuable Contract of a set that a bid can take, and its value in
+// dollars; NoContract if the bid can take none.
 func (s *State) bestContract(set Contracts, bid int16) (best Contract, worth float32) {
 	best = NoContract
 	for ; set != 0; set &= set - 1 {
@@ -36,7 +36,9 @@ func (s *State) bestContract(set Contracts, bid int16) (best Contract, worth flo
 	return best, worth
 }
 
-// outcome returns the gain of the bidder of mine if the bids differ.
+// outcome returns the gain, in dollars, of the seat that bids mine if the other seat bids a
+// different amount, other. It includes the Contracts that both seats get and who goes first, but
+// not the bids.
 func (s *State) outcome(mine, other int16) float32 {
 	high, low := max(mine, other), min(mine, other)
 	k, first := s.bestContract(s.shown, high)
@@ -52,8 +54,8 @@ func (s *State) outcome(mine, other int16) float32 {
 	return gain
 }
 
-// weighBids weighs bids against the likely bids of the other seat: nothing, the value of a
-// Contract, one dollar more.
+// weighBids appends the value of each bid against the likely bids of the other seat: 0, the value
+// of a face-up Contract, or one dollar more.
 func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 	var likely [1 + 2*facesUp]int16
 	n := 1
@@ -82,8 +84,9 @@ func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// noise returns a preference for a bid, up to bidNoise dollars, that depends on the own hand and so
-// cannot be predicted by the opponent: two bidders with equal weights would tie again and again.
+// noise returns a preference for a bid, from 0 to bidNoise dollars. It depends on the bidder's own
+// hand, so the opponent cannot predict it. Without it, two bidders with equal values would tie
+// again and again.
 func (s *State) noise(amount int16) float32 {
 	h := uint64(s.hands[s.actor]) ^ uint64(s.bidding)<<60 ^ uint64(amount)<<52
 	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9

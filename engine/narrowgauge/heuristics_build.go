@@ -2,28 +2,29 @@ package narrowgauge
 
 import "gulch/engine"
 
-// builder weighs the actor's plays for one Company. It is a value that stays on the stack.
+// builder computes the values of the actor's plays for one Company. It is a value that stays on the
+// stack.
 type builder struct {
 	s       *State
 	o       outlook
 	c       Company
 	points  float32 // Share points of the actor minus those of the opponent
-	pieces  int     // Certificates of the actor: the steps by which a die moves
+	pieces  int     // Certificates of the actor; a die moves by this number of steps
 	list    prices
 	sc      scanner
-	follows bool // whether a second card may follow
-	second  bool // whether this is the second card
+	follows bool // a second card may follow
+	second  bool // the play is the second card of the turn
 }
 
-// Values of cards other than cash.
+// Parameters of the value of a play.
 const (
-	followPart    = 0.75 // fraction of the bonus that a second card can reach
-	aroundUse     = 0.15 // value of a new space as an origin for later cards
-	duplicateCost = 1.5  // deduction for a play that is equal to another one
+	followPart    = 0.75 // fraction of a bonus that counts if only a second card can reach it
+	aroundUse     = 0.15 // value, in dollars, of a new space as an origin for later cards
+	duplicateCost = 1.5  // deduction, in dollars, for a play with the same effect as another one
 )
 
-// builderFor initializes b for plays for a Company. taken says that its Certificate is still to be
-// taken in this turn.
+// builderFor initializes b for plays for Company c. taken means that a Certificate of c will first
+// be taken in this turn.
 func (s *State) builderFor(b *builder, c Company, taken bool) {
 	p := s.actor
 	b.s, b.c = s, c
@@ -39,8 +40,8 @@ func (s *State) builderFor(b *builder, c Company, taken bool) {
 	b.follows = !b.second && (!s.dark[p] || s.ready(p).Has(NightShift)) && s.supply[c] > 1
 }
 
-// cityGain returns the value of the new Cities of a play: bonuses, dividends of the higher marker,
-// and dice.
+// cityGain returns the value of the new Cities of a play, in dollars: the bonuses, the dividends of
+// the higher marker, and the moves of dice. sum is the sum of the cells of the targets ts.
 func (b *builder) cityGain(ts *targets, sum cell) float32 {
 	s, p := b.s, b.s.actor
 	n := sum.cities()
@@ -71,7 +72,7 @@ func (b *builder) cityGain(ts *targets, sum cell) float32 {
 	return total
 }
 
-// dieGain returns the value of moving a die.
+// dieGain returns the value of moving the die of Commodity g by a number of steps, in dollars.
 func (b *builder) dieGain(g Commodity, steps int) float32 {
 	toward := side(b.s.actor)
 	d := b.s.dice[g]
@@ -80,8 +81,9 @@ func (b *builder) dieGain(g Commodity, steps int) float32 {
 	return float32(b.o.row * float32(int(d.at*toward)*int(d.value)-was))
 }
 
-// playValue returns the value of a play. reach has the origins from which the other cards of the
-// hand reach a new City.
+// playValue returns the value of a play, in dollars. sum is the sum of the cells of the targets ts.
+// reach contains the origins from which the other cards of the hand reach a new City. noted means
+// that Difficult spaces count for turning the Build token.
 func (b *builder) playValue(ts *targets, sum cell, reach Spaces, noted bool) float32 {
 	s := b.s
 	v := b.cityGain(ts, sum) - float32(sum.penalty()) + float32(aroundUse*float32(sum.fresh()))
@@ -113,7 +115,8 @@ func (b *builder) rough(ts *targets) bool {
 	return false
 }
 
-// weighPlays weighs the moves of the phases first_card and second_card. Stopping has the weight 0.
+// weighPlays appends the value of each move of the phases first_card and second_card; that of stop
+// is 0.
 func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 	var b, blasted builder
 	s.builderFor(&b, s.building, false)
@@ -150,8 +153,8 @@ func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// waste returns the deduction for a play that uses Flip Contracts, or that is equal to another
-// play.
+// waste returns the deduction for a play that uses Flip Contracts, or that has the same effect as
+// another play.
 func (s *State) waste(m engine.Move) float32 {
 	w := float32(0)
 	if s.rules&ruleMorePower != 0 || s.TurnsLeft() > 1 {
@@ -166,15 +169,16 @@ func (s *State) waste(m engine.Move) float32 {
 	return w
 }
 
-// bestSecond returns the value of the best play after the token is turned white.
+// bestSecond returns the value of the best play of a second card if the Build token is turned
+// white.
 func (s *State) bestSecond(b *builder) float32 {
 	_, worth := b.bestPlay(s.hands[s.actor], false)
 	return worth
 }
 
-// bestPlay returns the best play with the cards of a hand, without Flip Contracts, and its value;
-// the zero Move if there is none. If quick is set, follow-ups are computed once for the whole hand
-// instead of for each card's remaining hand.
+// bestPlay returns the play with the highest value of a hand, without Flip Contracts, and its
+// value; the zero Move if there is no play. If quick is set, the plays that may follow are computed
+// once for the whole hand, instead of for the remaining hand of each card.
 func (b *builder) bestPlay(hand Hand, quick bool) (engine.Move, float32) {
 	s := b.s
 	var reach Spaces
@@ -212,7 +216,8 @@ func (b *builder) bestPlay(hand Hand, quick bool) (engine.Move, float32) {
 	return best, most
 }
 
-// weighShares weighs Certificates: dividends, majority, and the best play for the Company.
+// weighShares appends the value of taking each Certificate: its dividends, the majority, and the
+// best play for the Company.
 func (s *State) weighShares(moves []engine.Move, dst []float32) []float32 {
 	var b builder
 	o := s.outlook()
@@ -222,7 +227,7 @@ func (s *State) weighShares(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// noBuildCost is the cost of a turn without a build, in dollars.
+// noBuildCost is the disadvantage of a turn without a build, in dollars.
 const noBuildCost = 2
 
 func (s *State) shareWorth(b *builder, o *outlook, c Company) float32 {
@@ -235,7 +240,8 @@ func (s *State) shareWorth(b *builder, o *outlook, c Company) float32 {
 	return v - noBuildCost
 }
 
-// certificateWorth returns the value of a Certificate without the play that follows.
+// certificateWorth returns the value of a Certificate of Company c, in dollars, without the play
+// that follows.
 func (s *State) certificateWorth(o *outlook, c Company) float32 {
 	lead := s.pieces(s.actor, c) - s.pieces(1-s.actor, c)
 	return float32(o.per[c]*float32(s.round)) + o.lead(lead+1) - o.lead(lead)

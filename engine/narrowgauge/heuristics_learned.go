@@ -4,20 +4,20 @@ import (
 	"gulch/engine"
 )
 
-// nets are the networks of the evaluation: at most one.
+// nets are the trained networks for the evaluation; there is at most one.
 var nets engine.Nets
 
 // NetIndex returns 0: one network evaluates all positions.
 func (s *State) NetIndex() int { return 0 }
 
-// Evaluate returns the shares of the win by the expected lead; at the end of the game, mainly by
-// the result.
+// Evaluate returns each seat's share of the win, between 0 and 1, from the expected lead. At the
+// end of the game the shares depend mainly on the result.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the learned network, nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
-// EvaluateWith is like Evaluate with another network.
+// EvaluateWith is Evaluate with the network net.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	lead, spread := s.lead()
 	if net != nil && s.phase != PhaseGameOver {
@@ -39,8 +39,8 @@ func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	return append(dst[:0], first, 1-first)
 }
 
-// lead estimates seat 0's final lead in dollars, by the formulas of section 10, and the spread of
-// the evaluation.
+// lead estimates by how many dollars seat 0 will be ahead at the end, by the formulas of section
+// 10. spread is the lead that multiplies the odds of winning by about e.
 func (s *State) lead() (lead, spread float32) {
 	o := s.outlook()
 	lead = s.advantage(&o)
@@ -51,36 +51,37 @@ func (s *State) lead() (lead, spread float32) {
 	return lead, spreadAtEnd + float32(spreadPerTurn*left)
 }
 
-// ExpectedScores returns half of the expected lead as the score of each seat, with opposite signs.
+// ExpectedScores appends half of the expected lead as the score of each seat, with opposite signs.
+// spread is the lead that multiplies the odds of winning by about e.
 func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	lead, spread := s.lead()
 	return append(dst, lead/2, -lead/2), spread
 }
 
-// Indices of the feature vector of a seat.
+// Indices of the features of a seat.
 const (
-	traitLeft = iota // turns left
+	traitLeft = iota // turns left in the game, divided by 10
 	traitRound
 	traitActor
 	traitCash
 	traitCashLeft
 	traitShares   // Share points times the current dividend
 	traitGrowing  // traitShares times the turns left
-	traitMajority // number of companies with a lead in Certificates
-	traitClear    // number of companies with a lead of two or more
-	traitDice     // value of the dice on the seat's side
+	traitMajority // number of Companies of which the seat has more Certificates
+	traitClear    // number of Companies of which the seat has at least two Certificates more
+	traitDice     // sum of the dice values on the seat's side
 	traitDiceLeft
 	traitDark
-	traitHand // number of cards
+	traitHand // number of cards in hand
 	traitReach
 	traitOffer // value of the Certificates on offer
 	traitCompany
-	traitContract = traitCompany + int(CompanyCount)   // after the Share points of each company
-	traitFlips    = traitContract + int(ContractCount) // Flip Contracts that can still be used
+	traitContract = traitCompany + int(CompanyCount)   // first Contract; before it are the Share points of each Company
+	traitFlips    = traitContract + int(ContractCount) // number of Flip Contracts that can still be used
 	traitCount    = traitFlips + 1
 )
 
-// Features appends the feature vector of a seat.
+// Features appends the features of seat p, the input of the network.
 func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	left := float32(turnsBefore[Rounds]-s.TurnNumber()) / 10

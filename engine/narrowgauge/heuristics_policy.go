@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Policy returns a quick and sound move: the best play without lookahead, and the share with which
-// the hand can build most.
+// Policy returns a quick and sound move for rollouts: the best play without looking ahead, and the
+// share of the Company for which the hand can build most.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
@@ -29,8 +29,7 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return forcedMoves[s.phase]
 }
 
-// policyBid returns a random likely bid: nothing, the value of a Contract on the table, or one
-// dollar more.
+// policyBid returns a random likely bid: 0, the value of a face-up Contract, or one dollar more.
 func (s *State) policyBid(w *engine.Rand) int16 {
 	n := w.Below(1 + s.shown.Len())
 	set := s.shown
@@ -43,8 +42,8 @@ func (s *State) policyBid(w *engine.Rand) int16 {
 	return min(int16(components.contract[set.first()].Value+w.Below(2)), s.cash[s.actor])
 }
 
-// policyShare returns the share of the Company with the most valuable Certificate plus the next
-// bonus, if the hand reaches it.
+// policyShare returns the move that takes a share of the best Company: the one with the highest
+// value of a Certificate plus, if the hand reaches a new City, the next bonus.
 func (s *State) policyShare(w *engine.Rand) engine.Move {
 	o := s.outlook()
 	best, most := Company(0), float32(-1e9)
@@ -63,7 +62,8 @@ func (s *State) policyShare(w *engine.Rand) engine.Move {
 	return Share(best)
 }
 
-// policyPlay returns the best play, or stops if the best second play is worth nothing.
+// policyPlay returns the best play, or stop if the best play of a second card has no positive
+// value.
 func (s *State) policyPlay() engine.Move {
 	if s.phase == PhaseSecondCard && s.dark[s.actor] {
 		if s.mayUse() {
@@ -84,7 +84,7 @@ func (s *State) policyPlay() engine.Move {
 	return NoBuild()
 }
 
-// policyRefill discards the cards with little use.
+// policyRefill returns the refill that discards the cards of little use.
 func (s *State) policyRefill() engine.Move {
 	var set Hand
 	for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {

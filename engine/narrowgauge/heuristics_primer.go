@@ -2,9 +2,9 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Primer weighs moves by the primer alone: bids that suffice for a Contract, Certificates that pay
-// or give a majority, and track that connects Cities for little money. It considers neither later
-// moves nor the opponent.
+// Primer evaluates moves with only what the primer, the introduction for beginners, explains: bids
+// that suffice for a Contract, Certificates that pay or give a majority, and track that connects
+// Cities for little money. It considers neither later moves nor the opponent.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	var list prices
@@ -35,8 +35,8 @@ func (s *State) primerWeight(m engine.Move, list *prices) float32 {
 	return 0
 }
 
-// primerBid prefers a bid that exactly suffices for a Contract and leaves half of the cash, because
-// both bids are paid.
+// primerBid returns the value of a bid. It prefers a bid that just suffices for a Contract and
+// leaves half of the cash, because both seats have to pay their bids.
 func (s *State) primerBid(amount int) float32 {
 	for k := range s.shown.All() {
 		if k.Info().Value == amount && 2*amount <= int(s.cash[s.actor]) {
@@ -49,8 +49,8 @@ func (s *State) primerBid(amount int) float32 {
 	return -float32(amount)
 }
 
-// primerShare returns the dividend of a Certificate after this round, plus a bonus if it gives the
-// majority.
+// primerShare returns the dividend of a Certificate at the end of this round, plus a bonus if the
+// Certificate gives the majority.
 func (s *State) primerShare(c Company) float32 {
 	worth := float32(int(s.round) * DividendPerPoint(int(s.marker[c])))
 	if s.pieces(s.actor, c) == s.pieces(1-s.actor, c) {

@@ -6,17 +6,18 @@ import (
 	"gulch/engine"
 )
 
-// keepBar is the minimum usefulness of a card that is kept: the mean of a new card.
+// keepBar is the usefulness from which on a card is kept. It is the mean usefulness of a new card.
 const keepBar = 0.30
 
-// keepDoubt is deducted from every discard, so that no card is discarded for nothing.
+// keepDoubt is deducted for every discard, so that a card is not discarded without a benefit.
 const keepDoubt = 0.1
 
 // refillScale converts usefulness to dollars.
 const refillScale = 10
 
-// usefulness estimates the value of a card in coming turns: the best Connection that it makes now,
-// for any Company on offer.
+// usefulness estimates how useful card c is in coming turns. It is the bonus of the best Connection
+// that the card can make now for any Company on offer, divided by 30, plus a base value by the size
+// of the card.
 func (s *State) usefulness(c Card) float32 {
 	best := 0
 	for company := range Company(CompanyCount) {
@@ -31,11 +32,11 @@ func (s *State) usefulness(c Card) float32 {
 	return float32(best)/30 + cardWorth[len(components.card[c].Offsets)]
 }
 
-// cardWorth is the base value of a card by its number of Locomotives: small cards are good second
-// cards.
+// cardWorth is the base usefulness of a card by its number of Locomotives. It is higher for small
+// cards, because they are good second cards.
 var cardWorth = [maxTargets + 1]float32{0, 0.15, 0.1, 0.05, 0}
 
-// leads reports whether a card connects the Network of a Company to a new City.
+// leads reports whether card c connects the Network of a Company to a new City.
 func (s *State) leads(c Card, company Company) bool {
 	net := s.net[company]
 	for city, x := range components.cityAt {
@@ -47,7 +48,8 @@ func (s *State) leads(c Card, company Company) bool {
 	return false
 }
 
-// weighRefills weighs sets of discards: each useless card is worth a new one.
+// weighRefills appends the value of each set of discards. Discarding a useless card is worth as
+// much as a new card.
 func (s *State) weighRefills(moves []engine.Move, dst []float32) []float32 {
 	var gain [CardCount]float32
 	for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {

@@ -1,23 +1,23 @@
 package narrowgauge
 
-// heuristicTables holds precomputed tables for the heuristics.
+// heuristicTables holds the precomputed tables of the heuristics.
 var heuristicTables *heuristicTable
 
 type heuristicTable struct {
-	// from has, by card and City slot, the origins from which the card, turned or not, puts a
+	// from has for each card and City slot the origins from which the card, turned or not, puts a
 	// Locomotive on the City.
 	from [CardCount][CityCount]Spaces
-	// twin is a card with a lower ID and the same pattern, NoCard if there is none; same marks
-	// cards that turning does not change.
+	// twin has for each card a card with the same pattern and a lower number, NoCard if there is
+	// none. same marks the cards whose pattern does not change when they are turned.
 	twin [CardCount]Card
 	same [CardCount]bool
-	// usual is the usual marker by Company and number of finished turns.
+	// usual has the expected position of each Company's marker, by number of finished turns.
 	usual [CompanyCount][29]float32
-	// pays is the dividend per point, by marker in tenths.
+	// pays has the dividend per Share point in dollars, by marker position in tenths.
 	pays [10*MaxMarker + 1]float32
 }
 
-// usualMarkers are the usual markers after each round (section 10).
+// usualMarkers are the expected positions of the Companies' markers after each round (section 10).
 var usualMarkers = [CompanyCount][Rounds]float32{
 	Black: {3.8, 6.8, 7.5}, Orange: {3.8, 6.8, 7.6}, Red: {2.9, 5.2, 7.8}, Yellow: {2.9, 5.2, 7.9},
 	Blue: {5.9, 9.1, 9.8},
@@ -52,8 +52,7 @@ func newHeuristicTables(b *tables) *heuristicTable {
 	return t
 }
 
-// fillFrom computes the origins from which a card reaches each City, and whether turning changes
-// the card.
+// fillFrom computes the elements of from and same for card c.
 func (t *heuristicTable) fillFrom(b *tables, c Card) {
 	for l := range orientation(2) {
 		shape := b.geometry.shape[c][l]
@@ -81,7 +80,7 @@ func (t *heuristicTable) fillFrom(b *tables, c Card) {
 	t.same[c] = turnedOver == len(upright)
 }
 
-// pays returns the dividend per point at a fractional marker.
+// pays returns the dividend per Share point, in dollars, at a fractional marker position.
 func pays(marker float32) float32 {
 	return heuristicTables.pays[int(min(max(marker, 0), MaxMarker)*10)]
 }

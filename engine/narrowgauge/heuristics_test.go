@@ -7,7 +7,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// thriftily keeps bids low, so that there is cash to build with; otherwise it chooses at random.
+// thriftily chooses low bids, so that there is cash to build with; otherwise it chooses moves at
+// random.
 func thriftily(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if s.Phase() == PhaseBid && chance.Below(3) > 0 {
 		return legal[min(chance.Below(6), len(legal)-1)]
@@ -15,8 +16,8 @@ func thriftily(s engine.State, legal []engine.Move, chance *engine.Chance) engin
 	return gametest.PickRandom(s, legal, chance)
 }
 
-// walk plays random games with all combinations of variants and calls visit at every decision with
-// a choice.
+// walk plays random games with all combinations of variants, and calls visit at every decision with
+// more than one legal move.
 func walk(t testing.TB, games int, visit func(s *State, legal []engine.Move)) {
 	t.Helper()
 	gametest.EachDecision(t, Game, games, thriftily,

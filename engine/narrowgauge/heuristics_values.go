@@ -2,18 +2,19 @@ package narrowgauge
 
 import "gulch/engine"
 
-// outlook holds the current values of things, in dollars. It is a value that stays on the stack.
-// Products are converted before they are added, to prevent fused multiply-add, so that all
-// platforms give the same result.
+// outlook holds the current values of shares, dice and tokens, in dollars. It is a value that stays
+// on the stack. In its computation, products are converted to float32 before they are added. This
+// prevents fused multiply-add, so all platforms give the same result.
 type outlook struct {
-	per   [CompanyCount]float32 // value of a Share point, over all dividends to come
-	step  [CompanyCount]float32 // increase of per by one more marker step
-	row   float32               // expected fraction of a Commodity bonus that is paid, over all dividends
-	major [3]float32            // value of a lead of zero, one, and two or more Certificates
+	per   [CompanyCount]float32 // value of a Share point of each Company, over all dividends to come
+	step  [CompanyCount]float32 // increase of per if the Company's marker moves one step further
+	row   float32               // expected number of times that a Commodity bonus is paid
+	major [3]float32            // value of a lead of 0, of 1, and of 2 or more Certificates
 	token float32               // value of a white Build token
 }
 
-// Values of Commodity dice and majorities in this round and in later rounds (section 10).
+// Weights of Commodity dice and majorities in the dividends of this round and of later rounds
+// (section 10).
 const (
 	rowNow       = 0.75
 	rowAtEnd     = 0.95
@@ -21,10 +22,10 @@ const (
 	leadOfOne    = 0.6
 	leadOfTwo    = 0.9
 	majorLater   = 0.7
-	growthOfStep = 0.7 // fraction of an early step that remains an advantage until the dividends
+	growthOfStep = 0.7 // fraction of the value of an early marker step that still counts at the dividends
 )
 
-// tokenWorth is the cost of a dark token by round, in dollars.
+// tokenWorth is the disadvantage of a dark Build token in each round, in dollars.
 var tokenWorth = [Rounds]float32{4, 7, 10}
 
 func (s *State) outlook() (o outlook) {
@@ -53,7 +54,8 @@ func (s *State) outlook() (o outlook) {
 	return o
 }
 
-// turnsToCome returns the number of turns of this round that have not ended.
+// turnsToCome returns the number of turns of this round that are not finished, including the
+// current one.
 func (s *State) turnsToCome() int {
 	if s.phase < PhaseShare {
 		return turnsBefore[s.round] - turnsBefore[s.round-1]
@@ -61,7 +63,8 @@ func (s *State) turnsToCome() int {
 	return s.TurnsLeft()
 }
 
-// shares adds up the expected dividends of a Company.
+// shares computes o.per and o.step of Company c, the expected dividends. done is the number of
+// finished turns.
 func (o *outlook) shares(s *State, c Company, done int) {
 	usual := &heuristicTables.usual[c]
 	marker, scale := float32(s.marker[c]), float32(1)
@@ -76,7 +79,8 @@ func (o *outlook) shares(s *State, c Company, done int) {
 	}
 }
 
-// lead returns the value of a lead of n Certificates for the seat that has it.
+// lead returns the value, in dollars, of having n Certificates of a Company more than the opponent;
+// it is negative for negative n.
 func (o *outlook) lead(n int) float32 {
 	if n < 0 {
 		return -o.major[min(-n, 2)]
@@ -84,8 +88,8 @@ func (o *outlook) lead(n int) float32 {
 	return o.major[min(n, 2)]
 }
 
-// advantage estimates seat 0's final lead over seat 1 in dollars, without the rest of the current
-// turn.
+// advantage estimates by how many dollars seat 0 will be ahead of seat 1 at the end, without the
+// rest of the current turn.
 func (s *State) advantage(o *outlook) float32 {
 	sum := float32(s.cash[0]) - float32(s.cash[1])
 	for c := range Company(CompanyCount) {

@@ -42,8 +42,8 @@ type document struct {
 	Pile         []string               `json:"contract_pile,omitempty"`
 	Chance       *engine.Chance         `json:"chance,omitempty"`
 
-	// Derived; ignored on reading.
-	Winner    *int  `json:"winner,omitempty"` // missing before the end and in a draw
+	// The following fields are derived from others and are ignored on reading.
+	Winner    *int  `json:"winner,omitempty"` // missing before the end of the game and in a draw
 	Turn      int   `json:"turn"`
 	HandSizes []int `json:"hand_sizes"`
 	DrawSize  int   `json:"draw_pile_size"`
@@ -64,7 +64,7 @@ type ledgerDocument struct {
 	Commodities int `json:"commodities"`
 }
 
-// MarshalJSON encodes the whole position, hidden things included.
+// MarshalJSON encodes the whole position, hidden information included.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document()
 	for p := range engine.Seat(Seats) {
@@ -97,9 +97,9 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// InformationState returns what a seat knows (section 9): the position without the other hand, the
-// order of the piles, face-down tiles, secret choices of the other seat, and with hidden money the
-// other seat's cash.
+// InformationState encodes what a seat knows (section 9): the position without the other player's
+// hand, the order of the piles, face-down tiles, secret choices of the other seat, and with hidden
+// money the other seat's cash.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	d := s.document()
 	s.documentPrivate(&d, seat)
@@ -117,7 +117,7 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// documentPrivate adds the hand and the dealt Contracts of one seat.
+// documentPrivate adds to d the hand and the dealt Contracts of seat p.
 func (s *State) documentPrivate(d *document, p engine.Seat) {
 	hand := cardIDs(s.hands[p])
 	d.Hands[p] = &hand

@@ -37,7 +37,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader builds a position from a document. Err is the first error.
+// loader builds a position from a document. It stores the first error.
 type loader struct {
 	engine.FirstError
 	d    *document
@@ -46,7 +46,8 @@ type loader struct {
 	held Contracts
 }
 
-// parsed returns a function that passes on the value of a parser and records its error.
+// parsed returns a function that takes the results of a parser, stores the error in l, and returns
+// the value.
 func parsed[T any](l *loader) func(T, error) T {
 	return func(v T, err error) T {
 		if err != nil {
@@ -62,7 +63,8 @@ func (l *loader) company(id string) Company     { return parsed[Company](l)(Pars
 func (l *loader) space(id string) Space         { return parsed[Space](l)(ParseSpace(id)) }
 func (l *loader) commodity(id string) Commodity { return parsed[Commodity](l)(ParseCommodity(id)) }
 
-// card parses a Track card and marks it as used. It is an error if the card is also elsewhere.
+// card parses the ID of a Track card and marks the card as used. It is an error if the card is
+// already used elsewhere.
 func (l *loader) card(id string) Card {
 	c := parsed[Card](l)(ParseCard(id))
 	if l.Err == nil && l.used.Has(c) {
@@ -72,8 +74,8 @@ func (l *loader) card(id string) Card {
 	return c
 }
 
-// contract parses a Contract and marks it as used. It is an error if the Contract is also
-// elsewhere.
+// contract parses the ID of a Contract and marks the Contract as used. It is an error if the
+// Contract is already used elsewhere.
 func (l *loader) contract(id string) Contract {
 	k := parsed[Contract](l)(ParseContract(id))
 	if l.Err == nil && l.held.Has(k) {
@@ -90,8 +92,8 @@ func (l *loader) seat(what string, n *int) engine.Seat {
 	return engine.Seat(l.Within(what, *n, 0, Seats-1))
 }
 
-// perSeat reports whether a list is present and has an entry for each seat. It is an error if it is
-// present with another length.
+// perSeat reports whether the list called what is present (there). It is an error if the list is
+// present but its length n is not the number of seats.
 func (l *loader) perSeat(what string, n int, there bool) bool {
 	if there && n != Seats {
 		l.Failf("%s needs one entry for each of the %d seats", what, Seats)
@@ -99,7 +101,8 @@ func (l *loader) perSeat(what string, n int, there bool) bool {
 	return there && n == Seats
 }
 
-// flow reads phase, round, seats, bidding, the Company of the turn and the random generator.
+// flow reads the phase, the round, the seats, the bidding, the Company of the turn and the random
+// generator.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
@@ -157,7 +160,8 @@ func (l *loader) board() {
 	}
 }
 
-// locomotives reads the spaces of a Network. Its Yard may be omitted.
+// locomotives reads the spaces of a Company's Network. The Company's Yard may be omitted from the
+// list.
 func (l *loader) locomotives(c Company, spaces []string) {
 	var seen Spaces
 	for _, id := range spaces {
@@ -195,7 +199,7 @@ func (l *loader) tracks() {
 	}
 }
 
-// seats reads cash, ledgers, tokens and Certificates of the players.
+// seats reads the cash, ledgers, Build tokens and Certificates of the players.
 func (l *loader) seats() {
 	d, s := l.d, l.s
 	if l.perSeat("money", len(d.Money), d.Money != nil) {
@@ -246,7 +250,8 @@ func (l *loader) certificates(p int, certs map[string][]int) {
 	}
 }
 
-// cards reads hands and piles. If the draw pile is missing, it has all cards that are nowhere else.
+// cards reads hands and piles. If the draw pile is missing, it consists of all cards that are not
+// mentioned elsewhere.
 func (l *loader) cards() {
 	d, s := l.d, l.s
 	if l.perSeat("hands", len(d.Hands), d.Hands != nil) {
@@ -312,7 +317,7 @@ func (l *loader) contracts() {
 	reverse(s.pile[:s.pileSize])
 }
 
-// sealed reads bids and secret choices of Contracts.
+// sealed reads the bids and the secret choices of Contracts.
 func (l *loader) sealed() {
 	d, s := l.d, l.s
 	if l.perSeat("bids", len(d.Bids), d.Bids != nil) {

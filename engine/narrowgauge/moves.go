@@ -7,32 +7,32 @@ import (
 	"gulch/engine"
 )
 
-// Kinds of moves, in the words of section 5.1. The comments name the parameters.
+// Kinds of moves, by the verbs of section 5.1. The comments name the parameters A to C.
 const (
 	KindBegin    engine.Kind = iota + 1 // set up the round
-	KindBid                             // A amount
-	KindContract                        // A contract, -1 for none
+	KindBid                             // bid A dollars
+	KindContract                        // take contract A, or none if A is -1
 	KindToss                            // toss the coin
-	KindDeal                            // deal two Contracts each
-	KindKeep                            // A contract
-	KindShare                           // A company
-	KindPlay                            // A card, B origin, C sum of Turned, Mirrored and Blasted
-	KindNoBuild                         // nothing can be built
-	KindUse                             // A contract: River Night Shift
-	KindStop                            // no second card
-	KindRefill                          // A, B and C: the set of cards to discard, 16 bits each
+	KindDeal                            // deal two Contracts to each player
+	KindKeep                            // keep contract A
+	KindShare                           // take a Certificate of company A
+	KindPlay                            // play card A from origin B; C is the sum of Turned, Mirrored and Blasted
+	KindNoBuild                         // end the build because there is no legal play
+	KindUse                             // use contract A, which is River Night Shift
+	KindStop                            // play no second card
+	KindRefill                          // refill the hand; A, B and C are the set of cards to discard, 16 bits each
 	KindPay                             // pay the dividends
 	kindEnd
 )
 
-// Bits of C in a KindPlay move.
+// Bits of C in a move of KindPlay.
 const (
 	Turned   = int16(turned)
-	Mirrored = int16(mirrored) // with Mirror Survey
-	Blasted  = int16(4)        // with Tunnel Blast
+	Mirrored = int16(mirrored) // the card is mirrored by the Contract Mirror Survey
+	Blasted  = int16(4)        // the Contract Tunnel Blast is used
 )
 
-// passed is A of a KindContract move that takes none.
+// passed is the value of A in a KindContract move that takes no Contract.
 const passed = -1
 
 // Constructors of the moves.
@@ -40,7 +40,8 @@ const passed = -1
 // Begin returns the move that sets up the round.
 func Begin() engine.Move { return engine.Move{Kind: KindBegin} }
 
-// Bid returns the move that bids an amount for the first turn and a Contract.
+// Bid returns the move that bids an amount, in dollars, for the choice of a Contract and the first
+// turn.
 func Bid(amount int) engine.Move { return engine.Move{Kind: KindBid, A: int16(amount)} }
 
 // TakeContract returns the move that takes a face-up Contract.
@@ -49,7 +50,7 @@ func TakeContract(k Contract) engine.Move { return engine.Move{Kind: KindContrac
 // PassContract returns the move that takes no Contract.
 func PassContract() engine.Move { return engine.Move{Kind: KindContract, A: passed} }
 
-// Toss returns the move that tosses the coin.
+// Toss returns the move that tosses the coin for the first player.
 func Toss() engine.Move { return engine.Move{Kind: KindToss} }
 
 // Deal returns the move that deals two Contracts to each player.
@@ -61,22 +62,22 @@ func Keep(k Contract) engine.Move { return engine.Move{Kind: KindKeep, A: int16(
 // Share returns the move that takes a Certificate of a Company.
 func Share(c Company) engine.Move { return engine.Move{Kind: KindShare, A: int16(c)} }
 
-// PlayTrack returns the move that plays a Track card from an origin; how is the sum of Turned,
+// PlayTrack returns the move that plays a Track card from an origin. how is the sum of Turned,
 // Mirrored and Blasted.
 func PlayTrack(c Card, origin Space, how int16) engine.Move {
 	return engine.Move{Kind: KindPlay, A: int16(c), B: int16(origin), C: how}
 }
 
-// NoBuild returns the move of a player who cannot build.
+// NoBuild returns the move of a player who has no legal play.
 func NoBuild() engine.Move { return engine.Move{Kind: KindNoBuild} }
 
-// UseNightShift returns the move that turns the dark Build token white.
+// UseNightShift returns the move that turns the dark Build token white with River Night Shift.
 func UseNightShift() engine.Move { return engine.Move{Kind: KindUse, A: int16(NightShift)} }
 
 // Stop returns the move that plays no second card.
 func Stop() engine.Move { return engine.Move{Kind: KindStop} }
 
-// Refill returns the move that discards a set of cards and draws.
+// Refill returns the move that discards a set of cards and draws new ones.
 func Refill(discard Hand) engine.Move {
 	return engine.Move{Kind: KindRefill, A: int16(discard), B: int16(discard >> 16), C: int16(discard >> 32)}
 }
@@ -89,12 +90,13 @@ func Discards(m engine.Move) Hand {
 // Pay returns the move that pays the dividends.
 func Pay() engine.Move { return engine.Move{Kind: KindPay} }
 
-// forcedMoves is the forced move of each phase that has no decision.
+// forcedMoves has the forced move of each phase without a decision; the zero Move for the other
+// phases.
 var forcedMoves = [phaseCount]engine.Move{
 	PhaseRoundStart: Begin(), PhaseCoin: Toss(), PhaseDealContracts: Deal(), PhaseDividends: Pay(),
 }
 
-// Moves appends the legal moves in the order of section 5.2; plays are ordered by card,
+// Moves appends the legal moves in the order of section 5.2. Plays are ordered by card,
 // orientation, Flip Contracts and origin.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	switch s.phase {
@@ -132,8 +134,8 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// precomputedBids holds precomputed bids up to usual amounts of cash, so that they can be appended
-// by one copy.
+// precomputedBids holds bids up to usual amounts of cash, so that Moves can append them by one
+// copy.
 var precomputedBids = func() (bids [512]engine.Move) {
 	for amount := range bids {
 		bids[amount] = Bid(amount)
@@ -149,7 +151,7 @@ func appendBids(dst []engine.Move, cash int) []engine.Move {
 	return dst
 }
 
-// affordable returns the face-up Contracts that a seat's bid can take (R16).
+// affordable returns the face-up Contracts that seat p can take with its bid (R16).
 func (s *State) affordable(p engine.Seat) Contracts {
 	set := s.shown
 	for k := range set.All() {
@@ -160,15 +162,15 @@ func (s *State) affordable(p engine.Seat) Contracts {
 	return set
 }
 
-// mayUse reports whether River Night Shift can be used, which requires that the actor could then
-// play a second card.
+// mayUse reports whether River Night Shift can be used. It can only be used if the actor then has a
+// legal play of a second card.
 func (s *State) mayUse() bool {
 	ready := s.ready(s.actor)
 	return s.dark[s.actor] && ready.Has(NightShift) && s.canBuild(ready)
 }
 
-// appendRefills appends a move for every subset of a hand, in numerical order of the bit sets:
-// nothing, the first card, the second card, both, and so on.
+// appendRefills appends a refill move for every subset of a hand, in numerical order of the bit
+// sets: nothing, the first card, the second card, both, and so on.
 func appendRefills(dst []engine.Move, hand Hand) []engine.Move {
 	// The next subset in numerical order is (set - hand) & hand.
 	for set := Hand(0); ; {
@@ -179,7 +181,7 @@ func appendRefills(dst []engine.Move, hand Hand) []engine.Move {
 	}
 }
 
-// canBuild reports whether the actor has a legal play with the given usable Flip Contracts.
+// canBuild reports whether the actor has a legal play if the Flip Contracts in ready can be used.
 func (s *State) canBuild(ready Contracts) bool {
 	var list prices
 	for v := range variantCount {
@@ -199,9 +201,9 @@ func (s *State) canBuild(ready Contracts) bool {
 	return false
 }
 
-// appendPlays appends the actor's plays (R30 to R40), with each set of usable Flip Contracts. If
-// must is set and there is no play without Flip Contracts, it appends no_build in their place
-// (R51).
+// appendPlays appends the actor's legal plays (R30 to R40), with each set of usable Flip Contracts.
+// If must is set and there is no play without Flip Contracts, it appends no_build (R51) before the
+// plays with Flip Contracts.
 func (s *State) appendPlays(dst []engine.Move, must bool) []engine.Move {
 	before := len(dst)
 	ready := s.ready(s.actor)
@@ -224,33 +226,33 @@ func (s *State) appendPlays(dst []engine.Move, must bool) []engine.Move {
 	return dst
 }
 
-// variant is a set of Flip Contracts that is used with a play.
+// variant is a set of Flip Contracts that are used in a play.
 type variant uint8
 
 const variantCount variant = 4
 
 func (v variant) blast() bool { return v&1 != 0 }
 
-// lay returns the additional orientation of the card: mirrored or not.
+// lay returns how the variant changes the orientation of the card: mirrored, or 0.
 func (v variant) lay() orientation { return orientation(v>>1) * mirrored }
 
-// open reports whether all Flip Contracts of the variant are usable.
+// open reports whether all Flip Contracts of the variant are in ready.
 func (v variant) open(ready Contracts) bool { return v.contracts()&^ready == 0 }
 
 func (v variant) contracts() Contracts {
 	return Contracts(v&1)<<TunnelBlast | Contracts(v>>1)<<MirrorSurvey
 }
 
-// scanner finds the legal plays for one Company with given prices.
+// scanner finds the legal plays for one Company, with the given prices of spaces.
 type scanner struct {
 	net    Spaces
 	yard   uint8
-	supply cell // Locomotives left, in units of cellNew
+	supply cell // number of Locomotives in the supply, in units of cellNew
 	cash   cell
 	blast  bool
 }
 
-// scan returns a scanner for plays of seat p for Company c, with or without Tunnel Blast.
+// scan returns a scanner for plays of seat p for Company c. blast means that Tunnel Blast is used.
 func (s *State) scan(p engine.Seat, c Company, blast bool) scanner {
 	return scanner{
 		net: s.net[c], yard: s.yard[c], supply: cell(min(s.supply[c], maxTargets)) * cellNew,
@@ -258,13 +260,13 @@ func (s *State) scan(p engine.Seat, c Company, blast bool) scanner {
 	}
 }
 
-// legal reports whether a play with this sum of cells is legal (R35, R38, R40, R24).
+// legal reports whether a play is legal whose targets have this sum of cells (R35, R38, R40, R24).
 func (sc *scanner) legal(sum cell) bool {
 	fresh := sum & cellAllNew
 	return fresh != 0 && fresh <= sc.supply && sum&cellPenalty <= sc.cash && (!sc.blast || sum.hard())
 }
 
-// sum adds up the cells of the targets.
+// sum returns the sum of the cells of the targets.
 func (l *prices) sum(ts *targets) cell {
 	return l[ts[0]&127] + l[ts[1]&127] + l[ts[2]&127] + l[ts[3]&127]
 }
@@ -280,8 +282,9 @@ func (sc *scanner) any(list *prices, c Card, l orientation) bool {
 	return false
 }
 
-// appendTo appends the plays of a card in one orientation. It writes every origin and then advances
-// or not, because a mispredicted branch costs more than everything else.
+// appendTo appends the legal plays of card c in orientation l. For speed it has no branches: it
+// writes a move for every origin and keeps it only if it is legal, because a mispredicted branch
+// would cost more than everything else.
 func (sc *scanner) appendTo(dst []engine.Move, list *prices, c Card, l orientation) []engine.Move {
 	shape := components.geometry.shape[c][l]
 	target := &components.geometry.target[shape]
@@ -309,10 +312,10 @@ func (sc *scanner) appendTo(dst []engine.Move, list *prices, c Card, l orientati
 	return dst[:n]
 }
 
-// ok returns 1 if the sum is legal without Tunnel Blast, else 0. It is branch-free: both
-// differences are negative if the sum is legal.
+// ok returns 1 if a play with this sum of cells is legal without Tunnel Blast, else 0. It has no
+// branches: it computes two differences, which are both negative if the play is legal.
 func (sc *scanner) ok(sum cell) int {
-	fresh := int32(sum&cellAllNew-1) - int32(sc.supply) // zero new spaces wrap around to a large number
+	fresh := int32(sum&cellAllNew-1) - int32(sc.supply) // without new spaces this wraps around to a large number
 	due := int32(sum&cellPenalty) - int32(sc.cash) - 1
 	return int(uint32(fresh&due) >> 31)
 }

@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// verbs has the verb of each kind of move (section 5.1) and an example.
+// verbs holds for each kind of move its verb (section 5.1) and an example.
 var verbs = [kindEnd]struct{ word, like string }{
 	KindBegin:    {"begin", "begin"},
 	KindBid:      {"bid", "bid 6"},
@@ -25,7 +25,7 @@ var verbs = [kindEnd]struct{ word, like string }{
 	KindPay:      {"pay", "pay"},
 }
 
-// passWord is written instead of a Contract for none.
+// passWord is the word that stands for no Contract.
 const passWord = "pass"
 
 // Notation returns a move as text (section 5.1).
@@ -65,7 +65,7 @@ func playNotation(m engine.Move) string {
 	return text
 }
 
-// Parse parses a move, which need not be legal.
+// Parse parses the notation of a move, which need not be legal.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
 // grammar returns the grammar of the notation.

@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Play makes a move of the actor and reports its events to tell. It returns a Refusal if the move
-// is illegal.
+// Play makes a move of the actor and reports its events to tell. It returns an engine.Refusal if
+// the move is illegal.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -52,7 +52,7 @@ func (s *State) make(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// kindPhases has a bit for each phase in which a kind of move is possible.
+// kindPhases has for each kind of move a bit set of the phases in which it can be made.
 var kindPhases = [kindEnd]uint16{
 	KindBegin: 1 << PhaseRoundStart, KindBid: 1 << PhaseBid, KindContract: 1<<PhaseContractHigh | 1<<PhaseContractLow,
 	KindToss: 1 << PhaseCoin, KindDeal: 1 << PhaseDealContracts, KindKeep: 1 << PhaseKeep, KindShare: 1 << PhaseShare,
@@ -60,7 +60,7 @@ var kindPhases = [kindEnd]uint16{
 	KindStop: 1 << PhaseSecondCard, KindRefill: 1 << PhaseRefill, KindPay: 1 << PhaseDividends,
 }
 
-// allows reports whether a move is legal, without listing the others.
+// allows reports whether a move is legal, without generating all legal moves.
 func (s *State) allows(m engine.Move) bool {
 	if m.Kind == 0 || m.Kind >= kindEnd || kindPhases[m.Kind]>>s.phase&1 == 0 {
 		return false
@@ -91,7 +91,7 @@ func (s *State) allows(m engine.Move) bool {
 	return m.A == 0
 }
 
-// allowsPlay reports whether a play is legal.
+// allowsPlay reports whether a move of KindPlay is legal.
 func (s *State) allowsPlay(m engine.Move) bool {
 	if uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount || m.C < 0 || m.C > Turned|Mirrored|Blasted {
 		return false
@@ -112,5 +112,5 @@ func (s *State) allowsPlay(m engine.Move) bool {
 	return sc.legal(sum)
 }
 
-// variantOf returns the Flip Contracts of a play.
+// variantOf returns the Flip Contracts that a play uses; how is C of the move.
 func variantOf(how int16) variant { return variant(how>>2&1 | how>>1&1<<1) }

@@ -8,8 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// slowPlays lists the legal plays space by space, as sections 3.6 and R30 to R40 define them,
-// without the tables.
+// slowPlays returns the legal plays, found space by space as sections 3.6 and R30 to R40 define
+// them, without precomputed tables.
 func slowPlays(s *State) []engine.Move {
 	var plays []engine.Move
 	for how := range Turned | Mirrored | Blasted + 1 {
@@ -73,7 +73,7 @@ func slowLegal(s *State, c Card, from Space, how int16) bool {
 	return fresh > 0 && fresh <= s.Supply(s.building) && penalty <= s.Cash(s.actor) && (hard || how&Blasted == 0)
 }
 
-// TestPlaysMatchRules checks that the tables give exactly the plays that the rules allow.
+// TestPlaysMatchRules checks that the precomputed tables give exactly the plays of slowPlays.
 func TestPlaysMatchRules(t *testing.T) {
 	walk(t, 160, func(s *State, moves []engine.Move) {
 		if s.phase != PhaseFirstCard && (s.phase != PhaseSecondCard || s.dark[s.actor]) {
@@ -114,8 +114,8 @@ func (s *State) mirrored() State {
 	return m
 }
 
-// TestSeatsAreAlike checks that in the exchanged position the same move gives the exchanged result
-// (invariant 18).
+// TestSeatsAreAlike checks that no seat is favoured: if everything of the two players is exchanged,
+// the same move gives the exchanged result (invariant 18).
 func TestSeatsAreAlike(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	walk(t, 64, func(s *State, moves []engine.Move) {
@@ -123,7 +123,7 @@ func TestSeatsAreAlike(t *testing.T) {
 			return
 		}
 		a, b := *s, s.mirrored()
-		for range 4 { // to the end of the turn; in the next phase seat 0 is always to move
+		for range 4 { // up to the end of the turn; in the phase after that it is always seat 0's move
 			legal := a.Moves(nil)
 			if !slices.Equal(legal, b.Moves(nil)) {
 				t.Fatalf("the exchanged position has other legal moves in phase %s", phaseNames[a.phase])
@@ -142,7 +142,7 @@ func TestSeatsAreAlike(t *testing.T) {
 	})
 }
 
-// TestDieMoves checks the moves of a die from every position, step by step (R48).
+// TestDieMoves checks the moves of a Commodity die from every position, step by step (R48).
 func TestDieMoves(t *testing.T) {
 	for at := int8(-MaxRow); at <= MaxRow; at++ {
 		for steps := range 12 {

@@ -2,26 +2,26 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Fit classifies one hex of a card's pattern on the map.
+// Fit says whether one hex of a card's pattern fits on the map.
 type Fit uint8
 
 // The values of Fit.
 const (
-	FitNew     Fit = iota // gets a Locomotive
-	FitOwn                // already has a Locomotive of the Company and is skipped (R32)
-	FitOutside            // off the board (R33)
-	FitYard               // another Company's Yard (R34)
+	FitNew     Fit = iota // the hex gets a Locomotive
+	FitOwn                // the Company already has a Locomotive there, so the hex is skipped (R32)
+	FitOutside            // the hex is off the board (R33)
+	FitYard               // the hex is another Company's Yard (R34)
 )
 
-// PreviewHex is one hex of the preview of a play.
+// PreviewHex is the effect of a play on one hex of the card's pattern.
 type PreviewHex struct {
-	Hex   Hex   // its hex, which may be off the board
-	Space Space // NoSpace off the board
+	Hex   Hex   // coordinates of the hex, which may be off the board
+	Space Space // the same hex as a space, NoSpace off the board
 	Fit   Fit
-	Price int  // penalty of a new space (R39)
-	Turns bool // whether it counts for turning the Build token (R42)
-	// For a new City: the bonus of the Connection, and the die after it. Commodity is NoCommodity
-	// if nothing is connected or the tile is face down.
+	Price int  // penalty in dollars if the space is new (R39)
+	Turns bool // the space counts for turning the Build token (R42)
+	// For a newly connected City: the bonus, the marker, and the die before and after the
+	// Connection. Commodity is NoCommodity if nothing is connected or the tile is face down.
 	City               bool
 	Bonus, Marker      int
 	Commodity          Commodity
@@ -29,19 +29,19 @@ type PreviewHex struct {
 	DieWasAt, DieWasOn int
 }
 
-// Preview is the effect of a play of the actor.
+// Preview is the effect of one of the actor's plays before it is made.
 type Preview struct {
-	Hexes   []PreviewHex // in card order
+	Hexes   []PreviewHex // hexes of the pattern in card order
 	Penalty int
 	Bonus   int
-	Cash    int   // the actor's cash afterwards
-	Dark    bool  // whether the play would turn the Build token dark
+	Cash    int   // the actor's cash after the play
+	Dark    bool  // the play would turn the Build token dark
 	Refusal error // why the play is illegal, nil if it is legal
 }
 
-// Preview computes the effect of a play, legal or not, without making it, for hovering and for
-// hints. It reveals nothing that the actor does not know. The preview of other kinds of moves is
-// empty.
+// Preview computes the effect of a play, legal or not, without making it. The user interface shows
+// it while the pointer is over a target. It reveals nothing that the actor does not know. For moves
+// that are not plays the result is empty.
 func (s *State) Preview(m engine.Move) Preview {
 	if m.Kind != KindPlay || s.building == NoCompany || uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount {
 		return Preview{}
@@ -69,8 +69,8 @@ func (s *State) Preview(m engine.Move) Preview {
 	return v
 }
 
-// Playable returns the cards of a seat's hand that it could play for a Company now, without Flip
-// Contracts.
+// Playable returns the cards in the hand of seat p that can be played for Company c now without
+// Flip Contracts.
 func (s *State) Playable(p engine.Seat, c Company) Hand {
 	var list prices
 	s.priceList(&list, p, c, false)
@@ -84,7 +84,7 @@ func (s *State) Playable(p engine.Seat, c Company) Hand {
 	return found
 }
 
-// previewHex returns the preview of one hex, without a Connection.
+// previewHex returns the preview of one hex without the effects of a Connection.
 func (s *State) previewHex(h Hex, blast bool) PreviewHex {
 	g := PreviewHex{Hex: h, Space: NoSpace, Fit: FitOutside, Commodity: NoCommodity}
 	x, on := components.at(h)
@@ -104,9 +104,9 @@ func (s *State) previewHex(h Hex, blast bool) PreviewHex {
 	return g
 }
 
-// previewConnection makes one Connection in s, a copy of the position, and stores its effect in g.
-// A die that a face-down tile would move stays where it is: otherwise the starting position of a
-// later Connection of the same play would reveal the tile (R70).
+// previewConnection makes one Connection in s, which is a copy of the position, and stores its
+// effect in g. A die that a face-down tile would move is not moved, because the start of a later
+// move of that die in the same play would reveal the tile (R70).
 func (s *State) previewConnection(g *PreviewHex) {
 	hidden := s.Tile(g.Space) == NoCommodity
 	commodity := s.tile[components.space[g.Space].City]

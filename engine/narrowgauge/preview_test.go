@@ -52,8 +52,8 @@ func TestPreviewComesTrue(t *testing.T) {
 	})
 }
 
-// TestPreviewRevealsNoTile checks that no preview depends on a face-down tile, not even if a
-// Connection to a face-up tile follows (R70).
+// TestPreviewRevealsNoTile checks that no preview depends on a face-down tile, not even if the same
+// play also connects a City with a face-up tile (R70).
 func TestPreviewRevealsNoTile(t *testing.T) {
 	r := rand.New(rand.NewPCG(70, 1))
 	mixed := 0
@@ -105,8 +105,8 @@ func comparePlayable(t *testing.T, s *State, moves []engine.Move) {
 	}
 }
 
-// TestPreviewOfWhatDoesNotFit checks that the preview of a pattern that does not fit shows the
-// reason hex by hex.
+// TestPreviewOfWhatDoesNotFit checks that the preview of a pattern that does not fit on the map
+// shows the reason at each hex.
 func TestPreviewOfWhatDoesNotFit(t *testing.T) {
 	s := at(t, 0, PhaseFirstCard, 0)
 	refused := 0

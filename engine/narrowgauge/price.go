@@ -2,9 +2,9 @@ package narrowgauge
 
 import "gulch/engine"
 
-// cell is the cost of a new Locomotive on a space, packed so that the cells of a play, at most
-// four, can be added: the penalty in the low six bits, then with three bits each the numbers of new
-// spaces, of Difficult or Water spaces, and of Cities.
+// cell is the cost of a new Locomotive on a space, packed into bit fields so that the cells of a
+// play, at most four, can be added. The low six bits are the penalty in dollars. Above them are
+// three fields of three bits, which count new spaces, Difficult or Water spaces, and Cities.
 type cell uint16
 
 const (
@@ -27,7 +27,7 @@ func (c cell) hard() bool { return c&cellAllHard != 0 }
 
 func (c cell) cities() int { return int(c >> cellCityBits) }
 
-// The penalties of R39, and the reduced ones with Contracts (R22).
+// The penalties of R39 in dollars, and the reduced penalties with Contracts (R22).
 const (
 	difficultPrice = 2
 	waterPrice     = 3
@@ -35,7 +35,7 @@ const (
 	bridgePrice    = 1
 )
 
-// buildPrices computes the cost of each space without Locomotives.
+// buildPrices computes for each space the cost while no Locomotives are on it.
 func (b *tables) buildPrices() {
 	for x, info := range b.space {
 		b.price[x] = cellNew + cell(info.Penalty)
@@ -48,11 +48,12 @@ func (b *tables) buildPrices() {
 	}
 }
 
-// prices is the cost of each space for one player who builds for one Company, 0 where the Company
-// already has a Locomotive.
+// prices has for each space the cost for one player who builds for one Company. It is 0 where the
+// Company already has a Locomotive.
 type prices [128]cell
 
-// priceList sets list to the costs for seat p that builds for c, with or without Tunnel Blast.
+// priceList sets list to the costs for seat p that builds for Company c. blast means that Tunnel
+// Blast is used.
 func (s *State) priceList(list *prices, p engine.Seat, c Company, blast bool) {
 	own := s.owned[p]
 	if own&TrackageRights.bit() != 0 {

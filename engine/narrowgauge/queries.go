@@ -2,23 +2,23 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Queries of a position for the user interface and bots. Everything is public except Hand, Dealt,
-// Kept and Bid, which are for the given seat only, and Cash with hidden money. None of the methods
-// allocates.
+// Queries of a position for the user interface and bots. All results are public except those of
+// Hand, Dealt, Kept and Bid, which only the given seat may see, and those of Cash with hidden
+// money. None of the methods allocates memory.
 
 // Cash returns the cash of a seat in dollars.
 func (s *State) Cash(p engine.Seat) int { return int(s.cash[p]) }
 
-// CashHidden reports whether the seats cannot see each other's cash (R66).
+// CashHidden reports whether the seats cannot see each other's cash now (R66).
 func (s *State) CashHidden() bool { return s.rules&ruleHiddenMoney != 0 && s.phase != PhaseGameOver }
 
-// Hand returns the Track cards of a seat.
+// Hand returns the Track cards in a seat's hand.
 func (s *State) Hand(p engine.Seat) Hand { return s.hands[p] }
 
 // Network returns the spaces with a Locomotive of a Company.
 func (s *State) Network(c Company) Spaces { return s.net[c] }
 
-// Yard returns the Yard of a Company.
+// Yard returns the space of a Company's Yard, where its Network starts.
 func (s *State) Yard(c Company) Space { return components.yardAt[s.yard[c]] }
 
 // Supply returns the number of Locomotives that a Company has left.
@@ -27,21 +27,20 @@ func (s *State) Supply(c Company) int { return int(s.supply[c]) }
 // Marker returns the position of a Company on the Connection track, 0 to MaxMarker.
 func (s *State) Marker(c Company) int { return int(s.marker[c]) }
 
-// NextBonus returns the bonus for a Company's next Connection in dollars, without the effects of
-// Contracts.
+// NextBonus returns the bonus for the next Connection of a Company, in dollars, without the effects
+// of Contracts.
 func (s *State) NextBonus(c Company) int {
 	return min(int(s.marker[c])+1, MaxMarker) * components.company[c].Rate
 }
 
-// Market returns the number of Certificates of a Company on offer. Their value is the number of the
-// round.
+// Market returns the number of Certificates of a Company that are on offer. Their value equals the
+// number of the round.
 func (s *State) Market(c Company) int { return int(s.market[c]) }
 
 // Pieces returns the number of Certificates of a Company that a seat has.
 func (s *State) Pieces(p engine.Seat, c Company) int { return s.pieces(p, c) }
 
-// Certificates returns the number of Certificates of a Company and a value, 1 to 3, that a seat
-// has.
+// Certificates returns how many Certificates of a Company with the given value, 1 to 3, a seat has.
 func (s *State) Certificates(p engine.Seat, c Company, value int) int {
 	return int(s.certs[p][c][value-1])
 }
@@ -49,14 +48,14 @@ func (s *State) Certificates(p engine.Seat, c Company, value int) int {
 // Points returns the Share points of a seat in a Company.
 func (s *State) Points(p engine.Seat, c Company) int { return s.points(p, c) }
 
-// Dividend returns the dividend in dollars that a seat's shares of a Company pay at its current
+// Dividend returns how many dollars a seat's shares of a Company pay at the Company's current
 // marker (R58).
 func (s *State) Dividend(p engine.Seat, c Company) int {
 	return s.points(p, c) * int(components.perPoint[s.marker[c]])
 }
 
-// Majority returns the seat with more Certificates of a Company, NoSeat if they have equally many
-// (R59).
+// Majority returns the seat with more Certificates of a Company, NoSeat if both seats have the same
+// number (R59).
 func (s *State) Majority(c Company) engine.Seat {
 	switch a, b := s.pieces(0, c), s.pieces(1, c); {
 	case a > b:
@@ -67,13 +66,14 @@ func (s *State) Majority(c Company) engine.Seat {
 	return engine.NoSeat
 }
 
-// Die returns the position of a Commodity die, positive on seat 0's side, and its value.
+// Die returns the position of a Commodity die, which is positive on seat 0's side, and the value
+// that the die shows.
 func (s *State) Die(g Commodity) (position, value int) {
 	return int(s.dice[g].at), int(s.dice[g].value)
 }
 
-// CommodityBonus returns the seat that a Commodity die would pay now, and the amount in dollars
-// (R60); NoSeat and 0 on the center divide.
+// CommodityBonus returns the seat that the die of a Commodity would pay now, and the amount in
+// dollars (R60); NoSeat and 0 if the die is on the center divide.
 func (s *State) CommodityBonus(g Commodity) (engine.Seat, int) {
 	switch d := s.dice[g]; {
 	case d.at > 0:
@@ -84,7 +84,7 @@ func (s *State) CommodityBonus(g Commodity) (engine.Seat, int) {
 	return engine.NoSeat, 0
 }
 
-// Tile returns the Commodity of a City, NoCommodity while its tile is face down.
+// Tile returns the Commodity of the City at a space, NoCommodity while its tile is face down.
 func (s *State) Tile(city Space) Commodity {
 	slot := city.Info().City
 	if slot < 0 || s.faceDown>>slot&1 != 0 {
@@ -93,7 +93,7 @@ func (s *State) Tile(city Space) Commodity {
 	return s.tile[slot]
 }
 
-// Dark reports whether the Build token of a seat is dark.
+// Dark reports whether the Build token of a seat shows its dark side.
 func (s *State) Dark(p engine.Seat) bool { return s.dark[p] }
 
 // Contracts returns the Contracts that a seat owns.
@@ -108,20 +108,20 @@ func (s *State) Used(k Contract) bool { return s.used.Has(k) }
 // Shown returns the face-up Contracts on the table.
 func (s *State) Shown() Contracts { return s.shown }
 
-// Affordable returns the face-up Contracts that the bid of a seat can take.
+// Affordable returns the face-up Contracts that a seat can take with its bid.
 func (s *State) Affordable(p engine.Seat) Contracts { return s.affordable(p) }
 
 // PileSize returns the number of Contracts that have not been shown.
 func (s *State) PileSize() int { return int(s.pileSize) }
 
-// Decided reports whether a seat has made its secret bid or choice of a Contract while the other
-// seat still decides.
+// Decided reports whether a seat has already made its secret bid or its secret choice of a
+// Contract, while the other seat has not.
 func (s *State) Decided(p engine.Seat) bool {
 	return (s.phase == PhaseBid || s.phase == PhaseKeep) && p < s.actor
 }
 
-// Bid returns the bid of a seat, and whether there is one. Until both bids are revealed, it is for
-// that seat only.
+// Bid returns the bid of a seat; false if it has not bid. Until both bids are revealed, only that
+// seat may see it.
 func (s *State) Bid(p engine.Seat) (int, bool) {
 	if s.bids[p] == noBid || s.phase == PhaseBid && !s.Decided(p) {
 		return 0, false
@@ -129,11 +129,11 @@ func (s *State) Bid(p engine.Seat) (int, bool) {
 	return int(s.bids[p]), true
 }
 
-// Bidding returns 1 or 2 during the first or second bidding and the choice of Contracts after it,
+// Bidding returns the number of the bidding, 1 or 2, until the Contracts after it are chosen;
 // otherwise 0.
 func (s *State) Bidding() int { return int(s.bidding) }
 
-// Dealt returns the two Contracts dealt to a seat in the phase keep.
+// Dealt returns the two Contracts that were dealt to a seat, in the phase keep.
 func (s *State) Dealt(p engine.Seat) [2]Contract { return s.dealt[p] }
 
 // Round returns the number of the round, from 1.
@@ -162,7 +162,7 @@ func (s *State) HandLimit(p engine.Seat) int { return s.limit(p) }
 // share is taken.
 func (s *State) TurnsLeft() int { return max(0, s.onOffer()-unclaimed) }
 
-// turnsBefore is the number of turns before each round (R10), by round from 0; the last element is
+// turnsBefore has the number of turns before each round, by round from 0 (R10); the last element is
 // the total.
 var turnsBefore [Rounds + 1]int
 
@@ -176,8 +176,8 @@ func newTurnsBefore() (n [Rounds + 1]int) {
 	return n
 }
 
-// TurnNumber returns the number of the turn in the whole game: of the current turn, or of the last
-// one between turns.
+// TurnNumber returns the number of the current turn in the whole game or, between turns, that of
+// the last turn.
 func (s *State) TurnNumber() int {
 	switch s.phase {
 	case PhaseRoundStart, PhaseBid, PhaseContractHigh, PhaseContractLow, PhaseCoin, PhaseDealContracts, PhaseKeep:
@@ -190,15 +190,15 @@ func (s *State) TurnNumber() int {
 	return turnsBefore[s.round] - s.TurnsLeft()
 }
 
-// Turns returns the number of turns of a game.
+// Turns returns the number of turns of a whole game.
 func (s *State) Turns() int { return turnsBefore[Rounds] }
 
 // Options returns the full set of options of this game.
 func (s *State) Options() engine.Options { return s.rules.options() }
 
-// Price returns the penalty in dollars for a new Locomotive of a Company on a space, for a seat
-// that plays no Flip Contract: terrain, other Companies there and the seat's Contracts (R22, R39).
-// It is 0 if the Company already has one there.
+// Price returns the penalty, in dollars, that seat p pays for a new Locomotive of Company c on
+// space x without Flip Contracts. It depends on the terrain, on other Companies there, and on the
+// seat's Contracts (R22, R39). It is 0 if the Company already has a Locomotive there.
 func (s *State) Price(p engine.Seat, c Company, x Space) int {
 	return s.price(p, c, x, false).penalty()
 }

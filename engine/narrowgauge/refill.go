@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// discardCard puts a card on the discard pile. The caller must have removed the card from its old
-// place.
+// discardCard puts a card on the discard pile; played means that the card was played, not just
+// discarded. The caller must have removed the card from its old place.
 func (s *State) discardCard(c Card, played bool, tell engine.Observer) {
 	s.discard[s.discardSize] = c
 	s.discardSize++
@@ -15,7 +15,8 @@ func (s *State) discardCard(c Card, played bool, tell engine.Observer) {
 	notify(tell, EventDiscarded, s.actor, int(c), how, 0, 0)
 }
 
-// refill discards cards and draws up to the limit (R54 to R56), which ends the turn.
+// refill discards a set of cards and draws cards up to the hand limit (R54 to R56). This ends the
+// turn.
 func (s *State) refill(discard Hand, tell engine.Observer) {
 	p := s.actor
 	s.hands[p] &^= discard
@@ -33,7 +34,7 @@ func (s *State) refill(discard Hand, tell engine.Observer) {
 	s.endTurn(tell)
 }
 
-// reshuffle turns the discard pile into the draw pile (R56).
+// reshuffle shuffles the discard pile and makes it the draw pile (R56).
 func (s *State) reshuffle(tell engine.Observer) {
 	s.deck, s.deckSize = s.discard, s.discardSize
 	s.discardSize, s.discarded = 0, 0
@@ -43,8 +44,8 @@ func (s *State) reshuffle(tell engine.Observer) {
 	}
 }
 
-// draw removes and returns the top card of the draw pile, or a random card if the pile is
-// unordered.
+// draw removes and returns the top card of the draw pile; if the pile is unordered, it draws a
+// random card.
 func (s *State) draw() Card {
 	last := s.deckSize - 1
 	if s.unordered {
@@ -55,10 +56,11 @@ func (s *State) draw() Card {
 	return s.deck[last]
 }
 
-// unclaimed is the number of Certificates that are left when a round ends (R9).
+// unclaimed is the number of Certificates on offer at which a round ends; nobody gets them (R9).
 const unclaimed = 2
 
-// endTurn gives the turn to the other player, or ends the round.
+// endTurn gives the turn to the other player or, if only unclaimed Certificates are left, ends the
+// round.
 func (s *State) endTurn(tell engine.Observer) {
 	notify(tell, EventTurnEnd, s.actor, 0, 0, 0, 0)
 	s.building, s.difficult, s.brokered = NoCompany, false, false

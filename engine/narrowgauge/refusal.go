@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// phaseRefusals has for each phase the refusal of a move that belongs to another phase: what the
-// player has to do instead.
+// phaseRefusals has for each phase the refusal of a move that belongs to another phase. It says
+// what the player has to do instead.
 var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseRoundStart:    engine.Refuse("R8", "The next round is about to begin."),
 	PhaseBid:           engine.Refuse("R12", "It is time to seal a bid."),
@@ -108,7 +108,7 @@ func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	return s.refuseTargets(Card(m.A), x, m.C)
 }
 
-// refuseTargets returns what is wrong with the target spaces of a card.
+// refuseTargets returns why a card cannot be placed with its targets from the given origin.
 func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal {
 	c, v := s.building, variantOf(how)
 	sum := cell(0)
@@ -134,7 +134,7 @@ func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal 
 	return engine.Refuse("R24", "%s needs a new Difficult or Water space.", TunnelBlast)
 }
 
-// yardOf returns the Company whose Yard is at a space, NoCompany if there is none.
+// yardOf returns the Company whose Yard is space x, NoCompany if x is not a Yard.
 func (s *State) yardOf(x Space) Company {
 	for c := range Company(CompanyCount) {
 		if s.Yard(c) == x {
@@ -144,7 +144,7 @@ func (s *State) yardOf(x Space) Company {
 	return NoCompany
 }
 
-// at returns the space at a hex, and whether it is on the board.
+// at returns the space at a hex; false if the hex is off the board.
 func (b *tables) at(h Hex) (Space, bool) {
 	for x := range b.space {
 		if b.space[x].Hex == h {

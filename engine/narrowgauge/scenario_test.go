@@ -8,7 +8,8 @@ import (
 	"gulch/engine/narrowgauge"
 )
 
-// TestScenarios checks the worked examples of the rules and further scenarios for everything else.
+// TestScenarios plays the worked examples of the rules, and scenarios for rules that have no
+// example.
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, narrowgauge.Game, files)

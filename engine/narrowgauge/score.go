@@ -2,11 +2,11 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Winner returns the seat that is ahead, NoSeat for a draw, and what decides (R64, R65).
+// Winner returns the seat that is ahead, NoSeat for a draw, and what decides it (R64, R65).
 func (s *State) Winner() (engine.Seat, TieBreak) {
 	mine, other, by := int(s.cash[0]), int(s.cash[1]), ByCash
 	if mine == other {
-		// the lower sum of dice wins
+		// the seat with the lower sum of dice wins
 		mine, other, by = s.DiceTotal(1), s.DiceTotal(0), ByDice
 	}
 	switch {
@@ -30,10 +30,10 @@ func (s *State) DiceTotal(p engine.Seat) int {
 	return sum
 }
 
-// Scores appends the cash of both seats, which is always their score.
+// Scores appends the cash of both seats, which is their score at any time.
 func (s *State) Scores(dst []int) []int { return append(dst, int(s.cash[0]), int(s.cash[1])) }
 
-// Ranks appends the rank of both seats.
+// Ranks appends the rank of both seats; both have rank 1 in a draw.
 func (s *State) Ranks(dst []int) []int {
 	switch winner, _ := s.Winner(); winner {
 	case 0:
@@ -44,12 +44,12 @@ func (s *State) Ranks(dst []int) []int {
 	return append(dst, 1, 1)
 }
 
-// sources are the lines of the sheet after the first, by entry.
+// sources are the lines of the score sheet after the first line, one for each entry of the ledger.
 var sources = [entryCount]engine.Line{
 	{Name: "Bids"}, {Name: "Ground"}, {Name: "Cities"}, {Name: "Shares"}, {Name: "Majorities"}, {Name: "Markets"},
 }
 
-// Sheet splits the cash of each seat into the seven sources of section 8.
+// Sheet returns the score sheet: the cash of each seat divided into the seven sources of section 8.
 func (s *State) Sheet() []engine.Line {
 	start := engine.Line{Name: "Stake"}
 	lines := make([]engine.Line, 0, entryCount+1)
@@ -67,7 +67,8 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// startOf returns a seat's initial cash: its cash minus its ledger, $20 in a whole game.
+// startOf returns the cash with which a seat started: its cash minus the sum of its ledger. It is
+// $20 in a game played from the start.
 func (s *State) startOf(p engine.Seat) int {
 	rest := int(s.cash[p])
 	for _, amount := range s.ledger[p] {

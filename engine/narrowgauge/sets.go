@@ -60,7 +60,7 @@ func (s *Spaces) pop() Space {
 	return x
 }
 
-// All yields the spaces in the order of the map file: column by column, from the top.
+// All yields the spaces in the order of the map file: column by column, each from the top.
 func (s Spaces) All() iter.Seq[Space] {
 	return func(yield func(Space) bool) {
 		for !s.Empty() {
@@ -91,7 +91,7 @@ func (h Hand) Has(c Card) bool { return h>>c&1 != 0 }
 // Len returns the number of cards in the set.
 func (h Hand) Len() int { return bits.OnesCount64(uint64(h)) }
 
-// first returns the lowest card of a set that is not empty.
+// first returns the card with the lowest number of a set that is not empty.
 func (h Hand) first() Card { return Card(bits.TrailingZeros64(uint64(h))) }
 
 // All yields the cards in ascending order.
@@ -116,7 +116,7 @@ func (s Contracts) Has(k Contract) bool { return s>>k&1 != 0 }
 // Len returns the number of Contracts in the set.
 func (s Contracts) Len() int { return bits.OnesCount16(uint16(s)) }
 
-// first returns the first Contract in file order of a set that is not empty.
+// first returns the first Contract, in file order, of a set that is not empty.
 func (s Contracts) first() Contract { return Contract(bits.TrailingZeros16(uint16(s))) }
 
 // All yields the Contracts in file order, which is the order of their states.

@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 )
 
-// Phases in the terms of section 5.2. round_start, coin, deal_contracts and dividends have no
-// decision: their only move is forced, and engine.PlayForced plays it.
+// Phases, by the terms of section 5.2. The phases round_start, coin, deal_contracts and dividends
+// have no decision: their only move is forced, and engine.PlayForced plays it.
 const (
 	PhaseRoundStart engine.Phase = iota
 	PhaseBid
@@ -32,36 +32,36 @@ var phaseNames = [phaseCount]string{
 type State struct {
 	chance engine.Chance
 
-	net       [CompanyCount]Spaces // the Network of each Company
+	net       [CompanyCount]Spaces // spaces with a Locomotive of each Company, its Network
 	hands     [Seats]Hand
 	discarded Hand // the set of cards in the discard pile
-	// cell is by space the cost of a new Locomotive without Contracts: terrain and Locomotives
-	// there.
+	// cell has for each space the cost of a new Locomotive without Contracts. It depends on the
+	// terrain and on the Locomotives there.
 	cell [SpaceCount]cell
 
-	// deck is the draw pile, its top last. If unordered is set, its order is undetermined: cards
-	// are drawn from it at random. discard is the discard pile, the oldest card first.
+	// deck is the draw pile, with its top last. If unordered is set, the order is undetermined and
+	// cards are drawn at random. discard is the discard pile, the oldest card first.
 	deck    [CardCount]Card
 	discard [CardCount]Card
 
 	cash   [Seats]int16
 	ledger [Seats][entryCount]int16
-	bids   [Seats]int16 // of the current bidding, noBid before a bid
+	bids   [Seats]int16 // bids in the current bidding, noBid for a seat that has not bid
 	certs  [Seats][CompanyCount][Rounds]uint8
-	tile   [CityCount]Commodity // by City slot
+	tile   [CityCount]Commodity // Commodity of each City slot
 	yard   [CompanyCount]uint8  // number of the Yard of each Company
 	supply [CompanyCount]uint8
 	marker [CompanyCount]uint8
 	market [CompanyCount]uint8
 	dice   [CommodityCount]die
-	pile   [ContractCount]Contract // Contracts not shown yet, the top last; only with the auction
-	dealt  [Seats][2]Contract      // phase keep; NoContract otherwise
-	kept   [Seats]Contract         // phase keep: secret choices, NoContract before a choice
+	pile   [ContractCount]Contract // Contracts not shown yet, the top last; used only with the auction
+	dealt  [Seats][2]Contract      // Contracts dealt in phase keep; NoContract otherwise
+	kept   [Seats]Contract         // Contracts secretly kept in phase keep; NoContract before the choice
 
-	faceDown    uint16    // face-down City tiles: a bit per City slot
-	shown       Contracts // face up between the players
+	faceDown    uint16    // City slots with a face-down tile, one bit each
+	shown       Contracts // Contracts that are face up between the players
 	owned       [Seats]Contracts
-	used        Contracts // Flip Contracts that are face down
+	used        Contracts // Flip Contracts that have been used and are face down
 	deckSize    uint8
 	discardSize uint8 // number of cards in the discard pile
 	pileSize    uint8
@@ -69,25 +69,25 @@ type State struct {
 	phase       engine.Phase
 	actor       engine.Seat
 	first       engine.Seat // first player of the round, NoSeat until it is determined
-	round       uint8       // 1 to 3
-	bidding     uint8       // 1 or 2 from the first bidding to the last Contract taken, otherwise 0
-	building    Company     // Company of the turn, from the share to the refill
+	round       uint8       // number of the round, 1 to 3
+	bidding     uint8       // number of the bidding, 1 or 2, until the last Contract is taken; otherwise 0
+	building    Company     // Company of the turn, set from the share to the refill
 	difficult   bool        // a Locomotive was placed on a Difficult space in this turn
-	brokered    bool        // Market Brokers have had their effect in this turn
-	dark        [Seats]bool // whether the Build token is dark
+	brokered    bool        // a City was connected in this turn, so Market Brokers have no further effect
+	dark        [Seats]bool // the Build token shows its dark side
 	unordered   bool
 }
 
-// die is a Commodity die on its track.
+// die is the state of a Commodity die on its track.
 type die struct {
-	at    int8 // positive on seat 0's side, negative on seat 1's
+	at    int8 // position on the track, positive on seat 0's side, negative on seat 1's
 	value uint8
 }
 
-// noBid marks a seat that has not bid.
+// noBid is the value in bids for a seat that has not bid.
 const noBid = -1
 
-// entry is a source of cash (section 8).
+// entry is a source of cash in a seat's ledger (section 8).
 type entry uint8
 
 const (
@@ -100,7 +100,7 @@ const (
 	entryCount
 )
 
-// earn adds cash to a seat and its ledger; payments are negative.
+// earn adds an amount to the cash of seat p and to entry e of its ledger; payments are negative.
 func (s *State) earn(p engine.Seat, e entry, amount int) {
 	s.cash[p] += int16(amount)
 	s.ledger[p][e] += int16(amount)
@@ -109,17 +109,17 @@ func (s *State) earn(p engine.Seat, e entry, amount int) {
 // Seats returns 2.
 func (s *State) Seats() int { return Seats }
 
-// Turn returns the seat to move, NoSeat when the game is over. In phases without a decision it is a
-// seat as well, which makes the forced move.
+// Turn returns the seat to move, NoSeat when the game is over. In a phase without a decision it is
+// the seat that makes the forced move.
 func (s *State) Turn() engine.Seat { return s.actor }
 
-// Phase returns the kind of the current decision.
+// Phase returns the phase, which is the kind of the current decision.
 func (s *State) Phase() engine.Phase { return s.phase }
 
-// CopyTo copies the position to dst.
+// CopyTo copies the position to dst, which must be a *State.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Script forces the next tosses of the coin: 1 is seat 0, 2 is seat 1.
+// Script forces the results of the next tosses of the coin: 1 is seat 0, 2 is seat 1.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, Seats) }
 
 // pieces returns the number of Certificates of a Company that a seat has.
@@ -149,13 +149,13 @@ func (s *State) ready(p engine.Seat) Contracts { return s.owned[p] & flips &^ s.
 // flips is the set of Flip Contracts.
 const flips = Contracts(1<<NightShift | 1<<TunnelBlast | 1<<MirrorSurvey)
 
-// place puts a Locomotive of a Company on a space, without changing the supply or the marker.
+// place puts a Locomotive of a Company on space x, without changing the supply or the marker.
 func (s *State) place(c Company, x Space) {
 	s.net[c].add(x)
 	s.cell[x]++
 }
 
-// limit returns the number of cards that a seat draws up to (R55).
+// limit returns the hand size up to which a seat draws cards (R55).
 func (s *State) limit(p engine.Seat) int {
 	if s.owned[p].Has(DispatchOffice) {
 		return dispatchLimit

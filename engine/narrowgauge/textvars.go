@@ -2,10 +2,10 @@ package narrowgauge
 
 import "gulch/engine"
 
-// figures defines the text variables of lessons.
+// figures are the numbers of a position that texts of lessons can use, by name.
 var figures = engine.TextVarFuncs[*State]{
 	"cash": func(s *State, of *engine.TextVarArgs) int { return s.Cash(of.Seat()) },
-	"price": func(s *State, of *engine.TextVarArgs) int { // penalty for a Locomotive of a railway on a space
+	"price": func(s *State, of *engine.TextVarArgs) int { // penalty for a Locomotive of a Company on a space
 		c := companyIn(of)
 		x := engine.TextVarChoice(of, Space(0), SpaceCount)
 		return s.Price(0, c, x)
@@ -21,7 +21,7 @@ var figures = engine.TextVarFuncs[*State]{
 	"round":    func(s *State, _ *engine.TextVarArgs) int { return s.Round() },
 	"rounds":   func(*State, *engine.TextVarArgs) int { return Rounds },
 	"railways": func(*State, *engine.TextVarArgs) int { return CompanyCount },
-	"row": func(s *State, of *engine.TextVarArgs) int { // row of the market that a die is in, on either side
+	"row": func(s *State, of *engine.TextVarArgs) int { // row of the Commodity track that a die is in, on either side
 		at, _ := s.Die(goodIn(of))
 		return max(at, -at)
 	},
@@ -36,5 +36,6 @@ func goodIn(of *engine.TextVarArgs) Commodity {
 	return engine.TextVarChoice(of, Commodity(0), CommodityCount)
 }
 
-// TextVar returns a number of the position by name, for the texts of lessons.
+// TextVar returns a number of the position by its name, for texts of lessons. It returns an error
+// if there is no such name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }
