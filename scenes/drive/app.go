@@ -31,35 +31,35 @@ type Options struct {
 	// Width and Height are the size of the window in device-independent pixels, 1280 by 720 if
 	// zero.
 	Width, Height int
-	// MayFail makes the test itself responsible for failures from which the program recovers. If it
-	// is false, they fail the test.
+	// MayFail means that the test handles failures from which the program recovers itself. If it is
+	// false, such failures fail the test.
 	MayFail bool
-	// Home is the folder used as the player's home; settings and saves are in it. Empty means a new
-	// temporary folder.
+	// Home is the folder that the program uses as the player's home, with settings and saves. If it
+	// is empty, a new temporary folder is used.
 	Home string
 }
 
-// App is one run of the driven program. Its methods end the test, with the program's output, if the
-// program has ended unexpectedly. They must be called from the goroutine of the test that started
-// it.
+// App is one run of a driven program. If the program ends unexpectedly, the methods of App end the
+// test and print the program's output. They must be called from the goroutine of the test that
+// started the App.
 type App struct {
 	t               testing.TB
 	home            string
 	publish         string
 	program         *exec.Cmd
-	died            chan struct{} // closed when the program has ended; exit is valid then
+	died            chan struct{} // closed when the program has ended; then exit is valid
 	exit            error
 	output          lockedBuilder
 	session         *vmhost.GuestSession
 	screen          *ebiten.Image
 	text            *vmhost.GuestTextInput
 	ended           bool
-	defectsReported bool // the failure notes were already reported, or the test reads them itself
+	defectsReported bool // the failure notes have been reported, or the test has read them itself
 	mayFail         bool // a copy of Options.MayFail
 }
 
-// Start runs a program and shows its first frame. The program is ended with the test, and the test
-// fails if the program then reports a failure.
+// Start starts a program, draws its first frame and returns its App. The program is ended at the
+// end of the test; if it then reports a failure, the test fails.
 func Start(t testing.TB, o Options) *App {
 	t.Helper()
 	a, err := start(t, o)
@@ -72,7 +72,7 @@ func Start(t testing.TB, o Options) *App {
 	return a
 }
 
-// fill sets the defaults of empty fields.
+// fill sets the empty fields of o to their defaults.
 func (o *Options) fill(t testing.TB) {
 	if o.Package == "" {
 		o.Package = "gulch/cmd/gulch"
@@ -106,13 +106,14 @@ func start(t testing.TB, o Options) (*App, error) {
 	return a, nil
 }
 
-// timeout is the timeout for one tick or frame of the program.
+// timeout limits the real time of one tick or frame of the program.
 const timeout = 2 * time.Minute
 
 // launch starts the program and opens the session with it.
 func (a *App) launch(program string, o Options) error {
-	// A Unix socket: no other user can reach it and no firewall asks about it. The path of a test's
-	// own folder may be too long for one.
+	// The driver uses a Unix socket, which other users cannot reach and which firewalls do not ask
+	// about. It is in a new folder because the path of a test's own folder may be too long for a
+	// socket.
 	folder, err := os.MkdirTemp("", "gulch")
 	if err != nil {
 		return err
@@ -177,7 +178,7 @@ func (a *App) stop() {
 	<-a.died
 }
 
-// homeEnv returns environment variables that put all user folders of a program into one folder.
+// homeEnv returns environment variables that make all user folders of a program subfolders of home.
 func homeEnv(home string) []string {
 	env := []string{"HOME=" + home, "USERPROFILE=" + home}
 	for name, folder := range map[string]string{
@@ -189,8 +190,8 @@ func homeEnv(home string) []string {
 	return env
 }
 
-// Home returns the folder used as the player's home. A second run with the same folder finds the
-// saves of the first.
+// Home returns the folder that the program uses as the player's home. A second run with the same
+// folder finds the saves of the first run.
 func (a *App) Home() string { return a.home }
 
 // Output returns what the program has written to its standard output and error so far.
@@ -199,7 +200,7 @@ func (a *App) Output() string { return a.output.String() }
 // Ended reports whether the program has ended by itself, as it does when the player quits.
 func (a *App) Ended() bool { return a.ended || errors.Is(a.session.Err(), ebiten.Termination) }
 
-// Kill kills the program, as a power cut would. The test goes on.
+// Kill kills the program at once, like a power failure. The test continues.
 func (a *App) Kill() {
 	a.t.Helper()
 	if a.ended {
@@ -210,8 +211,8 @@ func (a *App) Kill() {
 	onHost(func() { _ = a.session.Close() })
 }
 
-// Close ends the program as closing its window does, and fails the test if the program reports a
-// failure.
+// Close ends the program in the same way as closing its window does, and fails the test if the
+// program reports a failure.
 func (a *App) Close() {
 	a.t.Helper()
 	if a.ended {
@@ -234,8 +235,8 @@ func (a *App) Close() {
 }
 
 // reportDefects fails the test if the program has written a note about a failure from which it
-// recovered: a crash after which it offered to go on, or a defect such as a bot's illegal move (see
-// stage.App.ReportDefect). It reports whether there was a note.
+// recovered. Such a failure is a crash after which the program offered to continue, or a defect
+// such as a bot's illegal move (see stage.App.ReportDefect). It reports whether there was a note.
 func (a *App) reportDefects() (found bool) {
 	a.t.Helper()
 	if a.defectsReported {
@@ -254,7 +255,7 @@ func (a *App) reportDefects() (found bool) {
 	return found
 }
 
-// crashScene is the name of the scene in which the program offers to go on after a crash.
+// crashScene is the name of the scene in which the program offers to continue after a crash.
 const crashScene = "crashed"
 
 // checkCrash ends the test if the program shows the crash scene and has written a note about it.

@@ -9,15 +9,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Bench measures the processor cost of a frame: it calls frame b.N times with a screen of the given
-// size in pixels. The reported time and allocations are those of frame alone; the time of the
-// software renderer only limits b.N.
+// Bench measures the processor time of a frame: it calls frame b.N times with a screen of the given
+// size in pixels. The reported time and allocations are those of frame alone. The time that the
+// software renderer needs is not reported, but it makes b.N smaller.
 func Bench(b *testing.B, width, height int, frame func(screen *ebiten.Image)) {
 	b.Helper()
 	if theHost == nil {
 		b.Fatal(errNoMain)
 	}
-	const batch = 32 // frames between two flushes of the drawing
+	const batch = 32 // number of frames after which the draw calls are flushed
 	var screen *ebiten.Image
 	onHost(func() {
 		screen = ebiten.NewImage(width, height)
@@ -53,7 +53,8 @@ func Bench(b *testing.B, width, height int, frame func(screen *ebiten.Image)) {
 
 var onePixel = image.Rect(0, 0, 1, 1)
 
-// flush makes the graphics library execute all pending draw calls, by reading a pixel back.
+// flush makes the graphics library execute all pending draw calls; it does so by reading back a
+// pixel.
 func flush(screen *ebiten.Image) {
 	var pixel [4]byte
 	screen.SubImage(onePixel).(*ebiten.Image).ReadPixels(pixel[:])

@@ -11,30 +11,31 @@ import (
 	"sync"
 )
 
-// builtPrograms are the programs built so far; the key is the package path and the build tag.
+// builtPrograms holds the files of the programs built so far, by package path and build tag.
 var builtPrograms = struct {
 	sync.Mutex
 	folder string
 	built  map[string]string
 }{built: map[string]string{}}
 
-// PrebuiltEnv names the environment variable with a folder of prebuilt programs that several test
-// binaries share. The file of a package's program is its import path with "-" for "/". Without the
-// variable every test binary builds the programs that it drives.
+// PrebuiltEnv names the environment variable with the folder of prebuilt programs, which several
+// test binaries can share. The file name of a program is the import path of its package with "-"
+// instead of "/". Without the variable, every test binary builds the programs that it drives.
 const PrebuiltEnv = "GULCH_DRIVE_GUESTS"
 
 // Build tags of driven programs.
 const (
-	guestTag  = "ebitenginevmguest" // driven tick by tick, draws through the host
-	windowTag = ""                  // opens a real window, as for players
+	guestTag  = "ebitenginevmguest" // the program is stepped tick by tick and draws through the host
+	windowTag = ""                  // the program opens a real window, as for players
 )
 
-// prebuiltFile returns the file of a package's program in a folder of prebuilt programs.
+// prebuiltFile returns the path of the program of package pkg in a folder of prebuilt programs.
 func prebuiltFile(folder, pkg string) string {
 	return filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
 }
 
-// buildProgram compiles the program of a package, once per test binary, and returns its file.
+// buildProgram compiles the program of package pkg with a build tag, once per test binary, and
+// returns the path of the file.
 func buildProgram(pkg, tag string) (string, error) {
 	builtPrograms.Lock()
 	defer builtPrograms.Unlock()
@@ -73,7 +74,7 @@ func exists(file string) bool {
 	return err == nil
 }
 
-// removeBuiltPrograms deletes the programs that build has compiled.
+// removeBuiltPrograms deletes the programs that buildProgram has compiled.
 func removeBuiltPrograms() {
 	builtPrograms.Lock()
 	defer builtPrograms.Unlock()

@@ -14,13 +14,14 @@ import (
 	"time"
 )
 
-// displayTries is how often starting a display is tried: displays that start at the same moment may
-// choose the same number.
+// displayTries is how often the start of a display is tried. Several tries are needed because
+// displays that start at the same moment may choose the same number.
 const displayTries = 5
 
 // startDisplay starts a virtual display with the given device scale factor ("" is 1) and sets this
-// process's environment to use it. It must be called from the main goroutine: the display ends with
-// the thread that started it. It returns an error if Xvfb is missing or does not start.
+// process's environment so that it is used. It must be called from the main goroutine, because the
+// display ends with the thread that started it. It returns an error if Xvfb is missing or does not
+// start.
 func startDisplay(scale string) (stop func(), err error) {
 	factor, err := displayScale(scale)
 	if err != nil {
@@ -51,7 +52,8 @@ func displayScale(scale string) (float64, error) {
 	return factor, nil
 }
 
-// openDisplay starts the display server at path and waits until it is ready.
+// openDisplay starts the display server, whose program is at path, with a device scale factor, and
+// waits until it is ready.
 func openDisplay(path string, factor float64) (stop func(), err error) {
 	reader, writer, err := os.Pipe()
 	if err != nil {
@@ -85,9 +87,10 @@ func openDisplay(path string, factor float64) (stop func(), err error) {
 	return stop, nil
 }
 
-// displayEnv returns environment variables that select a display and make Mesa render on the
-// calling thread: its own threads have crashed a test binary with a corrupted heap, and packages
-// that are tested in parallel need all processors anyway. If blind is set, Mesa rasterizes nothing.
+// displayEnv returns environment variables that select a display by its number and make Mesa render
+// on the calling thread. Mesa's own threads have crashed a test binary with a corrupted heap, and
+// they are not needed because packages are tested in parallel. If blind is set, Mesa rasterizes
+// nothing.
 func displayEnv(number string, blind bool) map[string]string {
 	env := map[string]string{
 		"DISPLAY": ":" + number, "WAYLAND_DISPLAY": "", "XAUTHORITY": "", "LIBGL_ALWAYS_SOFTWARE": "1",
@@ -99,8 +102,8 @@ func displayEnv(number string, blind bool) map[string]string {
 	return env
 }
 
-// watchDisplay returns the function that ends a display, and prints a message if the display ends
-// before that.
+// watchDisplay returns a function that ends the display server. If the server ends before that, it
+// prints a message with complaints, the server's output.
 func watchDisplay(server *exec.Cmd, complaints *lockedBuilder) (stop func()) {
 	var stopped atomic.Bool
 	gone := make(chan struct{})
@@ -117,7 +120,7 @@ func watchDisplay(server *exec.Cmd, complaints *lockedBuilder) (stop func()) {
 	}
 }
 
-// readDisplay reads the number that the display server has chosen.
+// readDisplay reads from r the number that the display server has chosen for the display.
 func readDisplay(r *os.File) (string, error) {
 	if err := r.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
 		return "", err

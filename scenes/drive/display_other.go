@@ -2,5 +2,6 @@
 
 package drive
 
-// startDisplay does nothing: a desktop is always available, with a scale factor of its own.
+// startDisplay does nothing: on these systems a desktop is always available, and it has its own
+// scale factor.
 func startDisplay(string) (stop func(), err error) { return func() {}, nil }

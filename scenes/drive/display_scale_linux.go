@@ -6,8 +6,8 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// setScale sets the device scale factor of the display for all programs started later: it sets the
-// X resource Xft.dpi, a property of the root window.
+// setScale sets the device scale factor for all programs that are started on the display later. It
+// sets the X resource Xft.dpi, a property of the root window.
 func setScale(display string, factor float64) error {
 	conn, err := connect(":" + display)
 	if err != nil {

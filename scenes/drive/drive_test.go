@@ -19,7 +19,7 @@ func TestMain(m *testing.M) { Main(m) }
 
 const demo = "gulch/scenes/drive/internal/demo"
 
-// state returns one value of the demo's published state, a text or a number.
+// state returns the value with this name from the state that the demo program publishes.
 func state(a *App, name string) any { return a.Snapshot().State[name] }
 
 func TestInputReachesTheProgram(t *testing.T) {

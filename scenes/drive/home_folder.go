@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// NewHome returns a new folder for Options.Home with the given files, by name, in the folder where
-// the program keeps settings and saves. Files with nil content are left out.
+// NewHome returns a new folder for [Options.Home] with the given files, by name, in the subfolder
+// where the program keeps settings and saves. Files with nil content are not written.
 func NewHome(t testing.TB, files map[string][]byte) string {
 	t.Helper()
 	home := t.TempDir()
@@ -26,8 +26,9 @@ func NewHome(t testing.TB, files map[string][]byte) string {
 	return home
 }
 
-// StartSaved starts the program in a new home with settings, as JSON, and one saved match of a game
-// (no save if record is nil). It returns when the title scene is shown.
+// StartSaved starts the program in a new home with settings, as JSON, and with record as the saved
+// match of a game; there is no saved match if record is nil. It returns when the title scene is
+// shown.
 func StartSaved(t testing.TB, settings, game string, record []byte) *App {
 	t.Helper()
 	app := Start(t, Options{Home: NewHome(t, map[string][]byte{game + " test.gulch": record,

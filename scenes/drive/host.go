@@ -39,13 +39,14 @@ import (
 // is only used on Linux.
 const ScaleEnv = "GULCH_DRIVE_SCALE"
 
-// NoPixelsEnv names the environment variable that turns off rasterization on the virtual display:
-// all draw calls are made, but no pixel changes, which saves a third of the time of most tests.
-// Tests that read pixels call [RequirePixels] and fail then. It is only used on Linux.
+// NoPixelsEnv names the environment variable that turns off rasterization on the virtual display.
+// All draw calls are made, but pixels do not change, which saves a third of the time of most tests.
+// Tests that read pixels call [RequirePixels], which then ends them with a failure. It is only used
+// on Linux.
 const NoPixelsEnv = "GULCH_DRIVE_BLIND"
 
-// RequirePixels declares that a test reads pixels. It ends the test if rasterization is turned off,
-// as there are no pixels then.
+// RequirePixels declares that a test reads pixels. It ends the test with a failure if rasterization
+// is turned off.
 func RequirePixels(t testing.TB) {
 	t.Helper()
 	if os.Getenv(NoPixelsEnv) != "" {
@@ -55,8 +56,8 @@ func RequirePixels(t testing.TB) {
 	}
 }
 
-// host is the Ebitengine game that the guests draw through. Its Update runs functions for tests,
-// for a time slice per frame, so that frames end regularly and the graphics library can free
+// host is the Ebitengine game through which the guests draw. Its Update runs functions for tests,
+// up to a time slice per frame, so that frames end regularly and the graphics library can free
 // resources.
 type host struct {
 	work  chan func()
@@ -64,10 +65,10 @@ type host struct {
 	code  int
 }
 
-// theHost is nil unless Main runs.
+// theHost is the running host, nil unless Main runs.
 var theHost *host
 
-// Main runs the tests of a test binary with a hidden window and exits the process. TestMain has to
+// Main runs the tests of a test binary with a hidden window and exits the process. TestMain must
 // call it.
 func Main(m *testing.M) {
 	flag.Parse()
@@ -79,7 +80,8 @@ func Main(m *testing.M) {
 	os.Exit(code)
 }
 
-// runWithHost shows the hidden window while tests runs and returns the result of tests.
+// runWithHost calls tests while the hidden window is shown, and returns the result of tests as
+// code.
 func runWithHost(tests func() int) (code int, err error) {
 	stopDisplay, err := startDisplay(os.Getenv(ScaleEnv))
 	if err != nil {
@@ -109,8 +111,8 @@ func runWithHost(tests func() int) (code int, err error) {
 	}
 }
 
-// workSlice is how long the host runs functions for tests before it ends a frame. idle is how long
-// it waits for the next function.
+// workSlice is the time for which the host runs functions for tests before it ends a frame.
+// idleWait is the time for which it waits for the next function.
 const (
 	workSlice = 100 * time.Millisecond
 	idleWait  = 5 * time.Millisecond
@@ -140,8 +142,8 @@ func (h *host) Layout(int, int) (int, int) { return 64, 64 }
 
 var errNoMain = errors.New("the test binary has no host window: add func TestMain(m *testing.M) { drive.Main(m) }")
 
-// onHost runs f within a frame of the host, where images may be drawn and read, and waits until it
-// returns.
+// onHost runs f in a frame of the host, where images may be drawn and read, and returns when f has
+// returned.
 func onHost(f func()) {
 	if theHost == nil {
 		panic(errNoMain)
@@ -154,7 +156,7 @@ func onHost(f func()) {
 	<-done
 }
 
-// OnHost runs f on the thread where images may be drawn and read back, for tests and benchmarks
-// that draw in their own process, and waits until it returns. f must not fail a test: a testing.T
-// belongs to the goroutine of its test.
+// OnHost runs f on the thread where images may be drawn and read back, and returns when f has
+// returned. It is for tests and benchmarks that draw in their own process. f must not fail a test,
+// because a testing.T may only be used on the goroutine of its test.
 func OnHost(f func()) { onHost(f) }

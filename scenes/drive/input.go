@@ -6,34 +6,34 @@ import (
 	"gulch/scenes/probe"
 )
 
-// Positions are in device-independent pixels of the window from its upper left corner, the unit of
-// probe.Target. A pressed key or button stays pressed until it is released; the program sees
-// changes at its next tick.
+// Positions are in device-independent pixels from the upper left corner of the window, like those
+// of probe.Target. A key or button stays pressed until it is released. The program receives changes
+// at its next tick.
 
-// Move moves the mouse.
+// Move moves the mouse to (x, y).
 func (a *App) Move(x, y float64) { a.session.MoveCursor(x, y) }
 
-// Press presses a mouse button.
+// Press presses a mouse button and holds it.
 func (a *App) Press(button ebiten.MouseButton) { a.session.PressMouseButton(button) }
 
 // Release releases a mouse button.
 func (a *App) Release(button ebiten.MouseButton) { a.session.ReleaseMouseButton(button) }
 
-// Hover moves the mouse and steps the program by one tick.
+// Hover moves the mouse to (x, y) and steps the program by one tick.
 func (a *App) Hover(x, y float64) {
 	a.t.Helper()
 	a.Move(x, y)
 	a.Tick(1)
 }
 
-// Click clicks the left mouse button.
+// Click moves the mouse to a position and clicks the left button there.
 func (a *App) Click(x, y float64) {
 	a.t.Helper()
 	a.Drag(x, y, x, y)
 }
 
-// Drag presses the left mouse button at one point and releases it at another, with three positions
-// between.
+// Drag presses the left mouse button at (x0, y0) and releases it at (x1, y1), with three positions
+// between them.
 func (a *App) Drag(x0, y0, x1, y1 float64) {
 	a.t.Helper()
 	a.Move(x0, y0)
@@ -50,15 +50,15 @@ func (a *App) Drag(x0, y0, x1, y1 float64) {
 	a.Tick(2)
 }
 
-// Wheel turns the mouse wheel by dx and dy notches; a positive dy is away from the player.
+// Wheel turns the mouse wheel by dx and dy notches; a positive dy turns it away from the player.
 func (a *App) Wheel(dx, dy float64) {
 	a.t.Helper()
 	a.session.ScrollWheel(dx, dy)
 	a.Tick(1)
 }
 
-// leftOf maps keys that stand for either of two keys to the left one: programs read
-// ebiten.KeyShift, keyboards send ShiftLeft.
+// leftOf maps keys that stand for a left and a right key to the left one. It is needed because
+// programs read ebiten.KeyShift, but keyboards send ShiftLeft.
 var leftOf = map[ebiten.Key]ebiten.Key{
 	ebiten.KeyShift: ebiten.KeyShiftLeft, ebiten.KeyControl: ebiten.KeyControlLeft,
 	ebiten.KeyAlt: ebiten.KeyAltLeft, ebiten.KeyMeta: ebiten.KeyMetaLeft,
@@ -71,7 +71,7 @@ func physical(key ebiten.Key) ebiten.Key {
 	return key
 }
 
-// KeyDown presses a key.
+// KeyDown presses a key and holds it.
 func (a *App) KeyDown(key ebiten.Key) { a.session.PressKey(physical(key)) }
 
 // KeyUp releases a key.
@@ -92,8 +92,8 @@ func (a *App) Key(key ebiten.Key, held ...ebiten.Key) {
 	a.Tick(2)
 }
 
-// Type enters text: all at once into a field that uses Ebitengine's exp/textinput, else character
-// by character.
+// Type enters a text: all at once into a field that uses Ebitengine's exp/textinput, otherwise one
+// character after the other.
 func (a *App) Type(text string) {
 	a.t.Helper()
 	if a.text != nil && !a.text.IsClosed() {
@@ -108,7 +108,8 @@ func (a *App) Type(text string) {
 	a.Tick(1)
 }
 
-// TouchDown puts a finger on the screen. finger identifies it for TouchMove and TouchUp.
+// TouchDown puts a finger on the screen. finger is a number that identifies the finger in TouchMove
+// and TouchUp.
 func (a *App) TouchDown(finger int, x, y float64) { a.session.PressTouch(ebiten.TouchID(finger), x, y) }
 
 // TouchMove moves a finger.
@@ -117,7 +118,7 @@ func (a *App) TouchMove(finger int, x, y float64) { a.session.MoveTouch(ebiten.T
 // TouchUp lifts a finger.
 func (a *App) TouchUp(finger int) { a.session.ReleaseTouch(ebiten.TouchID(finger)) }
 
-// Tap touches the screen for a moment.
+// Tap touches the screen at (x, y) for a moment.
 func (a *App) Tap(x, y float64) {
 	a.t.Helper()
 	a.TouchDown(0, x, y)
@@ -126,8 +127,8 @@ func (a *App) Tap(x, y float64) {
 	a.Tick(2)
 }
 
-// Pinch puts two fingers to the left and right of a point and moves them horizontally; from and to
-// are the distances of each finger from the point.
+// Pinch puts two fingers to the left and right of (x, y) and moves them horizontally. from and to
+// are the distances of each finger from that point at the start and at the end.
 func (a *App) Pinch(x, y, from, to float64) {
 	a.t.Helper()
 	a.TouchDown(0, x-from, y)
@@ -146,7 +147,7 @@ func (a *App) Pinch(x, y, from, to float64) {
 	a.Tick(3)
 }
 
-// Swipe drags a finger over the screen.
+// Swipe drags a finger over the screen from (x0, y0) to (x1, y1).
 func (a *App) Swipe(x0, y0, x1, y1 float64) {
 	a.t.Helper()
 	a.TouchDown(0, x0, y0)

@@ -11,8 +11,8 @@ import (
 type Monkey struct {
 	App  *App
 	Rand *rand.Rand
-	// Weight returns the relative probability of a target: 0 is never. If it is nil, all targets
-	// have weight 1.
+	// Weight returns the relative probability with which a target is pressed; 0 is never. If Weight
+	// is nil, all targets have weight 1.
 	Weight func(probe.Target) float64
 	// Touch makes the monkey use a finger instead of the mouse.
 	Touch bool
@@ -21,11 +21,11 @@ type Monkey struct {
 }
 
 // stepsPerFrame is the number of steps after which a monkey makes the program draw a frame, so that
-// drawing is tested, too.
+// drawing code is tested, too.
 var stepsPerFrame = testscale.Of(12, 1)
 
-// Step waits until the program is not busy and shows an enabled target, presses one and returns it.
-// It ends the test if there is none within the timeout of [App.WaitFor].
+// Step waits until the program is not busy and shows an enabled target, presses a random target and
+// returns it. It ends the test if no target appears within the timeout of [App.WaitFor].
 func (m *Monkey) Step() probe.Target {
 	m.App.t.Helper()
 	var chosen probe.Target

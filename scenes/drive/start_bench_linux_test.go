@@ -16,14 +16,15 @@ import (
 
 // These benchmarks run programs in real windows on the virtual display, at real speed.
 
-// comparedPrograms are the programs to compare: Gulch, and an empty window.
+// comparedPrograms are the programs to compare: Gulch, and a program that only opens an empty
+// window.
 var comparedPrograms = []struct{ name, pkg string }{
 	{"gulch", "gulch/cmd/gulch"}, {"bare", "gulch/scenes/drive/internal/bare"},
 }
 
-// BenchmarkStart measures the time from the start of a program to the end of its first Draw. It
-// alternates between the programs, so that other load on the machine affects both equally, and
-// reports medians.
+// BenchmarkStart measures the time from the start of a program to the end of its first Draw, and
+// reports medians. It alternates between the programs, so that other load on the machine affects
+// both equally.
 func BenchmarkStart(b *testing.B) {
 	programs := make([]string, len(comparedPrograms))
 	for i, w := range comparedPrograms {
@@ -36,7 +37,7 @@ func BenchmarkStart(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			if round >= 0 { // the first round only warms the disk cache
+			if round >= 0 { // the first round only fills the disk cache
 				took[i] = append(took[i], d)
 			}
 		}
@@ -47,7 +48,7 @@ func BenchmarkStart(b *testing.B) {
 	}
 }
 
-// BenchmarkIdle measures the share of one processor core that a program uses while nothing happens.
+// BenchmarkIdle measures which fraction of one processor core a program uses while nothing happens.
 func BenchmarkIdle(b *testing.B) {
 	const settle, watch = 2 * time.Second, 3 * time.Second
 	for _, w := range comparedPrograms {
@@ -73,7 +74,7 @@ func BenchmarkIdle(b *testing.B) {
 	}
 }
 
-// mustBuild compiles a program in the same way as for players.
+// mustBuild compiles a program with the same flags as for players, and returns its path.
 func mustBuild(b *testing.B, pkg string) string {
 	b.Helper()
 	program, err := buildProgram(pkg, windowTag)
@@ -83,9 +84,9 @@ func mustBuild(b *testing.B, pkg string) string {
 	return program
 }
 
-// startWindowed runs a program in a home of its own until its first frame, calls then and kills it.
-// It returns the time until the first frame. The host does nothing meanwhile, so that it does not
-// use the processor.
+// startWindowed runs a program in a new home until its first frame, calls then with its process ID,
+// and kills it. It returns the time until the first frame. Meanwhile the host does nothing, so that
+// it does not use the processor.
 func startWindowed(b *testing.B, program string, then func(pid int) error) (took time.Duration, err error) {
 	b.Helper()
 	home := b.TempDir()

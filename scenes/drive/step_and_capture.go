@@ -15,9 +15,9 @@ import (
 	"gulch/scenes/probe"
 )
 
-// Tick steps the program by n ticks of 1/60 second. It draws no frame: with the software renderer a
-// frame takes longer than hundreds of ticks; Frame and Shot draw one. Every tick completes all
-// background rendering of textures, however: see stage.SceneStack.PaintTicks.
+// Tick steps the program by n ticks of 1/60 second without drawing, because with the software
+// renderer a frame takes longer than hundreds of ticks; Frame and Shot draw frames. Every tick
+// completes all background rendering of textures, see stage.SceneStack.PaintTicks.
 func (a *App) Tick(n int) {
 	a.t.Helper()
 	if a.Ended() {
@@ -45,8 +45,8 @@ func (a *App) draw(pixels []byte) {
 	a.check()
 }
 
-// Frame makes the program draw a frame, with all textures rendered, and returns it in pixels of the
-// screen.
+// Frame makes the program draw a frame, with all textures rendered, and returns it. Its size is in
+// physical pixels.
 func (a *App) Frame() *image.RGBA {
 	a.t.Helper()
 	RequirePixels(a.t)
@@ -56,8 +56,8 @@ func (a *App) Frame() *image.RGBA {
 	return frame
 }
 
-// RenderTextures steps the program until all textures on the screen are rendered, one slice per
-// tick.
+// RenderTextures steps the program until all textures on the screen are rendered. Each tick renders
+// for one time slice.
 func (a *App) RenderTextures() {
 	a.t.Helper()
 	a.draw(nil)
@@ -67,8 +67,9 @@ func (a *App) RenderTextures() {
 	}
 }
 
-// Shot writes a frame as PNG. A relative name is relative to the folder in the environment variable
-// GULCH_SHOTS; without the variable the frame is drawn but not written.
+// Shot makes the program draw a frame and writes it as PNG. A relative name is relative to the
+// folder in the environment variable GULCH_SHOTS; without the variable the frame is drawn but not
+// written.
 func (a *App) Shot(name string) {
 	a.t.Helper()
 	if !filepath.IsAbs(name) {
@@ -112,7 +113,7 @@ func (a *App) Resize(width, height int) {
 		a.t.Fatalf("drive: %v", err)
 	}
 	a.Tick(2)
-	a.draw(nil) // only with the frame the program gets the pointer's position on the new screen
+	a.draw(nil) // the program gets the pointer's position on the new screen only with a frame
 }
 
 func (a *App) size(width, height int) (err error) {
@@ -138,9 +139,9 @@ func (a *App) Snapshot() probe.Snapshot {
 	return now
 }
 
-// WaitFor steps the program until its snapshot satisfies a condition, and returns the snapshot. It
-// ends the test after two minutes of real time; what describes the condition in the message ("the
-// title scene").
+// WaitFor steps the program until holds returns true for its snapshot, and returns that snapshot.
+// It ends the test after two minutes of real time. what describes the condition in the failure
+// message ("the title scene").
 func (a *App) WaitFor(what string, holds func(probe.Snapshot) bool) probe.Snapshot {
 	a.t.Helper()
 	deadline := time.Now().Add(timeout)
@@ -160,23 +161,23 @@ func (a *App) WaitFor(what string, holds func(probe.Snapshot) bool) probe.Snapsh
 	}
 }
 
-// waitInterval returns how long WaitFor sleeps after so many rounds: bots think in real time and
-// need the processor.
+// waitInterval returns how long WaitFor sleeps after the given number of rounds. It sleeps because
+// bots think in real time and need the processor.
 func waitInterval(round int) time.Duration {
-	const motion = 60 // in rounds; no animation lasts longer
+	const motion = 60 // number of rounds; no animation takes longer
 	if round < motion {
 		return time.Millisecond
 	}
 	return 5 * time.Millisecond
 }
 
-// WaitScene waits until the scene with that name is on top and not busy.
+// WaitScene waits until the scene with this name is on top and not busy.
 func (a *App) WaitScene(scene string) probe.Snapshot {
 	a.t.Helper()
 	return a.WaitFor("scene "+scene, func(s probe.Snapshot) bool { return s.Scene == scene && !s.Busy })
 }
 
-// targetNames lists the targets for a message.
+// targetNames returns the IDs of the targets in s for a failure message.
 func targetNames(s probe.Snapshot) string {
 	list := make([]string, 0, len(s.Targets))
 	for _, t := range s.Targets {

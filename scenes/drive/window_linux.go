@@ -19,8 +19,8 @@ import (
 )
 
 // Window is one run of a program in a real window on the virtual display, at real speed. It is for
-// tests that an [App] cannot do: the memory that the program needs including textures, and presses
-// that begin and end between two frames.
+// tests that cannot use an [App]: those of the memory that the program needs with its textures, and
+// those of presses that begin and end between two frames.
 type Window struct {
 	t       testing.TB
 	publish string
@@ -30,11 +30,11 @@ type Window struct {
 	display *xgb.Conn
 	root    xproto.Window
 	window  xproto.Window
-	scale   float64 // pixels per device-independent pixel
+	scale   float64 // physical pixels per device-independent pixel
 }
 
 // OpenWindow runs a program in a window and waits until it has published a snapshot. The program is
-// ended with the test.
+// ended at the end of the test.
 func OpenWindow(t testing.TB, o Options) *Window {
 	t.Helper()
 	w, err := open(t, o)
@@ -82,14 +82,14 @@ func (w *Window) close() {
 	}
 }
 
-// Kill kills the program, as a power cut would. The test goes on.
+// Kill kills the program at once, like a power failure. The test continues.
 func (w *Window) Kill() {
 	_ = w.program.Process.Kill()
 	<-w.died
 }
 
-// find finds the program's window on the display, moves it to the upper left corner and sets its
-// size.
+// find finds the program's window on the display, moves it to the upper left corner, and gives it
+// this size.
 func (w *Window) find(width, height int) (err error) {
 	if w.display, err = connect(""); err != nil {
 		return err
@@ -130,14 +130,15 @@ func (w *Window) Snapshot() probe.Snapshot {
 }
 
 // Timeouts: soon for the effect of a press, also on a slow and busy machine; long for a whole game
-// among bots.
+// of bots.
 const (
 	shortTimeout = 2 * time.Minute
 	longTimeout  = 15 * time.Minute
 )
 
-// WaitFor waits until the snapshot satisfies a condition, and returns the snapshot. It ends the
-// test after two minutes, or if the program ends.
+// WaitFor waits until holds returns true for the snapshot, and returns the snapshot. It ends the
+// test after two minutes, or if the program ends. what describes the condition in the failure
+// message.
 func (w *Window) WaitFor(what string, holds func(probe.Snapshot) bool) probe.Snapshot {
 	w.t.Helper()
 	return w.wait(shortTimeout, what, holds)
@@ -168,7 +169,7 @@ func (w *Window) wait(limit time.Duration, what string, holds func(probe.Snapsho
 	return now
 }
 
-// Event types of the X protocol, for XTEST.
+// Event types of the X protocol that XTEST uses.
 const (
 	keyPress, keyRelease       = 2, 3
 	buttonPress, buttonRelease = 4, 5
@@ -181,14 +182,13 @@ func (w *Window) Move(x, y float64) {
 	w.sendInput(motionNotify, 0, 0, int16(x*w.scale), int16(y*w.scale))
 }
 
-// ClickFor moves the pointer and clicks the left button, which is held for the given time; 0 is
-// allowed.
+// ClickFor moves the pointer and presses the left button for the given time, which may be 0.
 func (w *Window) ClickFor(x, y float64, hold time.Duration) {
 	w.t.Helper()
 	w.Move(x, y)
 	w.sendInput(buttonPress, leftButton, 0, 0, 0)
 	w.sendInput(buttonRelease, leftButton, hold, 0, 0)
-	// the reply comes after the server has processed all events
+	// the server replies after it has processed all events
 	if _, err := xproto.GetInputFocus(w.display).Reply(); err != nil {
 		w.t.Fatalf("drive: %v", err)
 	}
@@ -207,11 +207,11 @@ func (w *Window) PressKey(code byte, held ...byte) {
 	for _, k := range held {
 		w.sendInput(keyRelease, k, moment, 0, 0)
 	}
-	// the reply comes after the server has processed all events
+	// the server replies after it has processed all events
 	if _, err := xproto.GetInputFocus(w.display).Reply(); err != nil {
 		w.t.Fatalf("drive: %v", err)
 	}
-	const notice = 3 // ticks
+	const notice = 3 // number of ticks after which the program has handled the key
 	from := w.Snapshot().Tick
 	for deadline := time.Now().Add(shortTimeout); !w.hasEnded() &&
 		w.Snapshot().Tick < from+notice; time.Sleep(10 * time.Millisecond) {
@@ -242,8 +242,8 @@ func (w *Window) Ended() bool {
 	}
 }
 
-// SetKey changes the characters of a key of the virtual display, by its X keycode: plain and with
-// Shift, as X keysyms. The end of the test restores them.
+// SetKey changes the characters of a key of the virtual display, until the end of the test. code is
+// the X keycode of the key; plain and shift are X keysyms, without and with Shift.
 func SetKey(t testing.TB, code byte, plain, shift uint32) {
 	t.Helper()
 	display, err := connect("")
@@ -268,8 +268,8 @@ func SetKey(t testing.TB, code byte, plain, shift uint32) {
 	})
 }
 
-// WhileSuspended runs f while the program is suspended by a signal, as if a frame took very long on
-// a slow machine.
+// WhileSuspended runs f while the program is suspended by a signal. To the program this looks like
+// a frame that took very long on a slow machine.
 func (w *Window) WhileSuspended(f func()) {
 	w.t.Helper()
 	for i, s := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGCONT} {
@@ -293,20 +293,21 @@ func (w *Window) Target(id string) probe.Target {
 	return target
 }
 
-// ClickTarget clicks the center of a target for 50 ms.
+// ClickTarget presses the center of the target with this ID for 50 ms.
 func (w *Window) ClickTarget(id string) {
 	w.t.Helper()
 	x, y := w.Target(id).Center()
 	w.ClickFor(x, y, 50*time.Millisecond)
 }
 
-// sendInput sends an input event to the display by XTEST, after a delay.
+// sendInput sends an X event of this kind to the display by XTEST after a delay. detail is the
+// button or the keycode.
 func (w *Window) sendInput(kind, detail byte, delay time.Duration, x, y int16) {
 	xtest.FakeInput(w.display, kind, detail, uint32(delay.Milliseconds()), w.root, x, y, 0)
 }
 
 // ResidentMemory returns the program's resident memory in bytes: all of it, and the anonymous part,
-// which excludes files such as libraries.
+// which does not contain mapped files such as libraries.
 func (w *Window) ResidentMemory() (all, own int64) {
 	w.t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", w.program.Process.Pid))

@@ -8,7 +8,7 @@ import (
 )
 
 // TestWindowSeesEveryPress checks in a real window that every press has an effect, however short it
-// is and however seldom the program reads its input.
+// is and however rarely the program reads its input.
 func TestWindowSeesEveryPress(t *testing.T) {
 	w := OpenWindow(t, Options{Args: []string{"-mute"}})
 	w.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene == "title" && !s.Busy })
