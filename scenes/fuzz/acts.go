@@ -12,14 +12,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// act is a kind of random input to the scene on top. share is its relative frequency.
+// act is a kind of random input to the scene on top. share is its frequency relative to the other
+// acts of a list.
 type act struct {
 	name  string
 	share int
 	do    func(r *run)
 }
 
-// anyActs are the acts for any scene.
+// anyActs are the acts that are possible in any scene.
 var anyActs = []act{
 	{"press", 24, (*run).press},
 	{"point", 14, (*run).point},
@@ -45,7 +46,7 @@ var moveActs = []act{
 	{"move after a look", 20, (*run).moveAfterLook},
 }
 
-// do chooses one of some acts by their shares and does it.
+// do chooses one of the acts at random, by their shares, and does it.
 func (r *run) do(all []act) {
 	sum := 0
 	for _, a := range all {
@@ -64,7 +65,7 @@ func (r *run) do(all []act) {
 	r.count()
 }
 
-// press presses a random node that can be pressed or that explains why not.
+// press presses a random node that can be pressed, or that shows why it cannot be pressed.
 func (r *run) press() {
 	if n, ok := r.pick(r.nodes(func(n *ui.Node) bool {
 		return (n.Press != nil || n.DisabledReason != "") &&
@@ -84,7 +85,7 @@ func (r *run) pressNode(n ui.Node) {
 	r.settle()
 }
 
-// settle steps the app by a few ticks, and in one of three cases until it is not busy.
+// settle steps the app by a few ticks or, in one of three cases, until it is not busy.
 func (r *run) settle() {
 	r.ticks(1 + r.rand.IntN(8))
 	if r.rand.IntN(3) == 0 {
@@ -92,7 +93,7 @@ func (r *run) settle() {
 	}
 }
 
-// waitIdle steps the app until it is not busy, by at most so many ticks.
+// waitIdle steps the app until it is not busy, by at most most ticks.
 func (r *run) waitIdle(most int) {
 	for i := 0; i < most && !r.over && r.app.Top().Base().Busy; i++ {
 		r.app.PaintTicks = r.rand.IntN(paintInterval/2) == 0
@@ -101,7 +102,7 @@ func (r *run) waitIdle(most int) {
 	r.app.PaintTicks = true
 }
 
-// point keeps the pointer on a random node until its tooltip is open.
+// point moves the pointer to a random node and keeps it there until the node's tooltip is open.
 func (r *run) point() {
 	if n, ok := r.pick(r.nodes(r.inWindow)); ok {
 		r.logAct("point at %q", n.ID)
@@ -110,7 +111,7 @@ func (r *run) point() {
 	}
 }
 
-// pointAtAll does what point does for every node.
+// pointAtAll keeps the pointer on every node, one after the other, until its tooltip is open.
 func (r *run) pointAtAll() {
 	for _, n := range r.nodes(r.inWindow) {
 		r.pointTo(n.Rect)
@@ -118,8 +119,8 @@ func (r *run) pointAtAll() {
 	}
 }
 
-// shortcutOverTooltip moves focus or pointer to a node, waits until its tooltip is open, and
-// presses a shortcut key.
+// shortcutOverTooltip moves the focus or the pointer to a node, waits until the node's tooltip is
+// open, and presses a shortcut key.
 func (r *run) shortcutOverTooltip() {
 	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return n.ZoomPreview != nil || n.Tip != "" || n.Press != nil }))
 	if table := r.nodes(func(n *ui.Node) bool {
@@ -142,7 +143,7 @@ func (r *run) shortcutOverTooltip() {
 	k := r.shortcut()
 	r.logAct("press key %s while the tooltip of %q is open", k, n.ID)
 	in := r.pointer()
-	if r.rand.IntN(2) == 0 { // in the same tick as the pointer moves
+	if r.rand.IntN(2) == 0 { // the shortcut comes in the same tick as a move of the pointer
 		if other, ok := r.pick(r.nodes(r.inWindow)); ok {
 			r.x, r.y = r.pixelCenter(other.Rect)
 			in.X, in.Y = r.x, r.y
@@ -190,7 +191,7 @@ func (r *run) pressShortcut() {
 	r.settle()
 }
 
-// enlarge opens the enlarged view of a random node, or its rule.
+// enlarge opens the enlarged view of a random node, or the rule that explains it.
 func (r *run) enlarge() {
 	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return n.Tip != "" || n.ZoomPreview != nil }))
 	if !ok {
@@ -271,7 +272,7 @@ func (r *run) typeText() {
 	r.key(ebiten.KeyEnter)
 }
 
-// resize changes the window of the app.
+// resize gives the app another window size.
 func (r *run) resize() {
 	w := windows[r.rand.IntN(len(windows))]
 	r.logAct("resize to %dx%d", w.Width, w.Height)
@@ -316,7 +317,7 @@ func (r *run) wait() {
 	}
 }
 
-// moves returns the nodes of legal moves, or of things that lead to one.
+// moves returns the nodes that play a legal move, or that may lead to one, such as a selection.
 func (r *run) moves() []ui.Node {
 	all := r.nodes(func(n *ui.Node) bool { return n.Role == "move" && n.Enabled() })
 	if len(all) == 0 || r.rand.IntN(8) == 0 {
@@ -330,8 +331,8 @@ func (r *run) moves() []ui.Node {
 	return all
 }
 
-// isTableControl reports whether a node belongs to the controls of every table and leads to no
-// move.
+// isTableControl reports whether a node is one of the controls that every table has; these lead to
+// no move.
 func isTableControl(id string) bool {
 	for _, own := range []string{"menu", "rules", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo",
 		"questions", "phase", "notice"} {
@@ -347,7 +348,7 @@ func isTableControl(id string) bool {
 	return false
 }
 
-// move makes a move by mouse or touch.
+// move makes a move by mouse or by touch.
 func (r *run) move() {
 	r.waitForTurn()
 	if r.over {
@@ -363,7 +364,7 @@ func (r *run) move() {
 	}
 }
 
-// moveByKey makes a move by keyboard.
+// moveByKey makes a move with the keyboard.
 func (r *run) moveByKey() {
 	r.waitForTurn()
 	if r.over {
@@ -386,7 +387,7 @@ func (r *run) pressByKey(n ui.Node) {
 	r.settle()
 }
 
-// moveAfterLook makes a move after its preview has been shown.
+// moveAfterLook waits until the preview of a move is shown, and then makes the move.
 func (r *run) moveAfterLook() {
 	r.waitForTurn()
 	if r.over {
@@ -412,7 +413,7 @@ func (r *run) moveAfterLook() {
 	r.confirm()
 }
 
-// waitForTurn waits until bots and animations are done, or skips animations.
+// waitForTurn waits until bots and animations have finished, or skips animations.
 func (r *run) waitForTurn() {
 	if r.rand.IntN(3) == 0 && r.app.Top().Base().Busy {
 		r.ticks(r.rand.IntN(30))
@@ -424,7 +425,7 @@ func (r *run) waitForTurn() {
 	r.waitIdle(400)
 }
 
-// confirm answers the question whether a move is meant, if it is asked.
+// confirm answers the question whether to play a move, if the app asks it.
 func (r *run) confirm() {
 	if r.over {
 		return

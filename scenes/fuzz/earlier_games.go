@@ -9,13 +9,13 @@ import (
 	"gulch/engine/match"
 )
 
-// earlierGameInterval is the time between two earlier games, short enough that some belong to the
-// same evening.
+// earlierGameInterval is the time between two earlier games. It is short enough that some of them
+// were played in the same evening.
 const earlierGameInterval = 50 * time.Minute
 
-// playEarlierGames adds the plan's people to the app's known players and lets the first of them
-// have finished games against bots: statistics, ratings, evenings and records appear on many
-// screens.
+// playEarlierGames adds the plan's people to the players whom the app knows, and saves finished
+// games of the first of them against bots. Thereby statistics, ratings, evenings and records appear
+// on many screens.
 func (r *run) playEarlierGames() {
 	seats := r.plan.Setup.Seats
 	for i := range seats {

@@ -13,18 +13,18 @@ import (
 	"gulch/scenes/table"
 )
 
-// view is a table as seen by one seat, by a spectator, or with all secrets open.
+// view is a table as seen by one seat, by a spectator, or with the secrets of all seats shown.
 type view struct {
 	r      *run
 	play   table.GameUI
 	open   engine.SeatSet
-	seat   engine.Seat // NoSeat unless one seat views the table
+	seat   engine.Seat // seat that views the table, NoSeat for the other views
 	window ui.Layout
 }
 
-// events plays a whole game outside of the app and shows every event in every view: before, during
-// and after its animations; and the nodes of every decision at rest, hovered and enlarged, with the
-// previews of moves.
+// events plays a whole game outside of the app and shows every event in every view, before, during
+// and after its animations. It also draws the nodes of every decision at rest, hovered and
+// enlarged, with the previews of moves.
 func (r *run) events() {
 	r.match = r.newMatch()
 	seats := len(r.match.Setup().Seats)
@@ -51,7 +51,7 @@ func (r *run) events() {
 	}
 }
 
-// view makes a table that shows the beginning of the game.
+// view returns a view of the first position of the game, with the secrets of the seats in open.
 func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
 	v := &view{r: r, open: open, seat: seat, window: r.app.CurrentLayout(), play: shelf.Table(r.app, r.plan.Game,
 		r.match.Setup().Seats)}
@@ -64,10 +64,10 @@ func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
 	return v
 }
 
-// eventPaintInterval: one in so many events is painted in each view.
+// One of every eventPaintInterval events is painted in each view.
 const eventPaintInterval = 4
 
-// show animates events one after another.
+// show animates events one after the other.
 func (v *view) show(events []engine.Event) {
 	for _, e := range events {
 		x := table.Animate(v.play, e.For(v.open))
@@ -93,13 +93,13 @@ func (v *view) show(events []engine.Event) {
 	}
 }
 
-// pen returns a pen whose drawing is checked but not rendered.
+// pen returns a canvas whose draw calls are checked but not rendered.
 func (v *view) pen() *paint.Canvas {
 	v.r.tally.Painted++
 	return v.r.app.Kit.Canvas(v.r.app.Kit.Blank(v.window.PixelW, v.window.PixelH), v.window.View)
 }
 
-// paint draws the table and the running animations.
+// paint draws the table with the running animations of line, which may be nil.
 func (v *view) paint(line *motion.Timeline) {
 	p := v.pen()
 	v.play.Paint(p)
@@ -110,7 +110,7 @@ func (v *view) paint(line *motion.Timeline) {
 	p.Flush()
 }
 
-// decision draws the nodes of a decision.
+// decision draws the nodes of the decision that match m waits for.
 func (v *view) decision(m *match.Match) {
 	legal := m.Legal()
 	if v.seat == engine.NoSeat {

@@ -26,11 +26,11 @@ import (
 // Tally counts what runs have covered.
 type Tally struct {
 	Games, Decisions, Acts int
-	Painted                int            // ticks and views in which all drawing code ran
-	Scenes                 map[string]int // acts by the name of the scene in which they began
+	Painted                int            // ticks and views for which all drawing code ran
+	Scenes                 map[string]int // number of acts by the name of the scene in which they began
 }
 
-// Add adds the counts of another tally.
+// Add adds the counts of u to t.
 func (t *Tally) Add(u Tally) {
 	t.Games += u.Games
 	t.Decisions += u.Decisions
@@ -50,18 +50,18 @@ func (t Tally) String() string {
 		t.Acts, t.Painted, len(t.Scenes))
 }
 
-// Failure is a panic of the app.
+// Failure describes a panic of the app and how to repeat it.
 type Failure struct {
 	Plan      Plan
 	Reason    string
 	Stack     string
 	Scene     string   // name of the scene on top
-	Decisions int      // number of decisions made in the game
-	Acts      []string // the last acts, latest last
-	Record    []byte   // record of the game at the table, nil if there is none; as a file it can be opened in the app
+	Decisions int      // number of decisions made in the game at the table
+	Acts      []string // the last acts before the panic, the latest last
+	Record    []byte   // record of the game at the table, which the app can open as a file; nil if there is none
 }
 
-// Error returns what happened, where, and how to repeat it.
+// Error returns what panicked, where, and the command that repeats it.
 func (f *Failure) Error() string {
 	return fmt.Sprintf("the app panicked: %s\nscene %s, after %d decisions of %s\nsource line: %s\nlast acts: "+
 		"%s\nrepeat it by: %s\n\n%s",
@@ -73,7 +73,7 @@ func (f *Failure) Command() string {
 	return fmt.Sprintf("go run ./cmd/dev fuzz -seed %d -games 1%s", f.Plan.Seed, f.Plan.Filter.flags())
 }
 
-// Place returns the source line of the failure: the innermost line of the module in the stack below
+// Place returns the source line of the failure: the innermost line of Gulch's code in the stack of
 // the panic, outside package paint. Failures with the same place most likely have the same cause.
 func (f *Failure) Place() string {
 	lines := strings.Split(f.Stack, "\n")
@@ -92,7 +92,7 @@ func (f *Failure) Place() string {
 	return "an unknown place"
 }
 
-// Play executes a plan. The failure is nil if nothing panicked.
+// Play executes a plan and returns the counts. failure is nil if nothing panicked.
 func Play(plan Plan) (tally Tally, failure *Failure) {
 	r := &run{plan: plan, rand: plan.chance()}
 	defer func() {
@@ -107,11 +107,11 @@ func Play(plan Plan) (tally Tally, failure *Failure) {
 	return r.tally, nil
 }
 
-// failure describes a panic.
+// failure returns the Failure for a panic with a reason and a stack.
 func (r *run) failure(reason any, stack []byte) *Failure {
 	f := &Failure{Plan: r.plan, Reason: fmt.Sprint(reason), Stack: string(stack), Acts: r.acts, Decisions: r.made,
 		Scene: "no scene"}
-	defer func() { _ = recover() }() // the app may panic again when its state is read
+	defer func() { _ = recover() }() // after the panic, reading the app's state may panic again
 	f.Record = r.record()
 	if r.app != nil && r.app.Top() != nil {
 		f.Scene = r.app.Top().Name()

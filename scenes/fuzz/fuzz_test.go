@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// TestRandomPlay executes plans of all modes and fails if one panics. A long test run executes more
-// seeds; `dev fuzz` executes others.
+// TestRandomPlay executes plans of all modes and fails if one of them panics. A long test run
+// executes more seeds, and `dev fuzz` executes others.
 func TestRandomPlay(t *testing.T) {
 	var all Tally
 	for seed := range uint64(testscale.Of(30, 4_000)) {
@@ -24,8 +24,8 @@ func TestRandomPlay(t *testing.T) {
 	t.Log(all)
 }
 
-// TestRandomEvents shows all events of a game of each kind in every view, and all decisions to the
-// deciding seat, and fails if one panics.
+// TestRandomEvents shows all events of a game in every view and all its decisions to the seat that
+// decides, once for each game of the app, and fails if one of them panics.
 func TestRandomEvents(t *testing.T) {
 	var all Tally
 	for i, game := range shelf.Rules() {
@@ -39,8 +39,8 @@ func TestRandomEvents(t *testing.T) {
 	t.Log(all)
 }
 
-// TestSeedRepeatsTheRun checks that a seed always executes the same acts, so that failures can be
-// repeated.
+// TestSeedRepeatsTheRun checks that the same seed always executes the same acts, so that failures
+// can be repeated.
 func TestSeedRepeatsTheRun(t *testing.T) {
 	plan := NewPlan(3, Filter{Game: "boomtown", Mode: ModeTable})
 	plan.Acts = 25
@@ -87,8 +87,8 @@ func TestFailureSaysHowToRepeatIt(t *testing.T) {
 	}
 }
 
-// TestPlansCanBeNarrowed checks that plans have the game, mode and number of seats that they are
-// narrowed to.
+// TestPlansCanBeNarrowed checks that plans have the game, mode and number of seats that a Filter
+// sets.
 func TestPlansCanBeNarrowed(t *testing.T) {
 	for seed := range uint64(20) {
 		p := NewPlan(seed, Filter{Game: "westernlegends", Mode: ModeEvents, Seats: 2})

@@ -11,13 +11,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// tipTicks is the number of ticks under the pointer or in focus after which every tooltip is open.
+// tipTicks is the number of ticks after which the tooltip of a node under the pointer or in focus
+// is open in any case.
 const tipTicks = 42
 
-// root returns the nodes of the scene on top.
+// root returns the root of the nodes of the scene on top.
 func (r *run) root() *ui.Root { return &r.app.Top().Base().Root }
 
-// nodes returns the nodes of the scene on top for which good reports true.
+// nodes returns the nodes of the scene on top for which good returns true.
 func (r *run) nodes(good func(n *ui.Node) bool) (all []ui.Node) {
 	for i := range r.root().Nodes {
 		if n := &r.root().Nodes[i]; good(n) && !endsApp(n.ID) {
@@ -27,10 +28,10 @@ func (r *run) nodes(good func(n *ui.Node) bool) (all []ui.Node) {
 	return all
 }
 
-// endsApp reports whether a node would end the app.
+// endsApp reports whether pressing the node with this ID would end the app.
 func endsApp(id string) bool { return id == "quit" }
 
-// pick returns a random one of the nodes; ok is false if there is none.
+// pick returns a random node of all; ok is false if there is none.
 func (r *run) pick(all []ui.Node) (n ui.Node, ok bool) {
 	if len(all) == 0 {
 		return n, false
@@ -45,7 +46,8 @@ func (r *run) inWindow(n *ui.Node) bool {
 	return !n.Rect.Empty() && x >= 0 && y >= 0 && x < float64(w.Width)*w.Pixels && y < float64(w.Height)*w.Pixels
 }
 
-// pixelCenter converts the center of a rectangle of the scene to pixels of the window.
+// pixelCenter returns the center of a rectangle of the scene, converted from design units to pixels
+// of the window.
 func (r *run) pixelCenter(place geom.Rect) (x, y float64) {
 	return r.app.ViewOf(place).ToPixel(place.Center())
 }
@@ -58,7 +60,7 @@ func (r *run) pointTo(place geom.Rect) {
 	}
 }
 
-// click presses and releases at the pointer.
+// click presses and releases at the position of the pointer.
 func (r *run) click() {
 	touch := r.plan.Window.Touch
 	in := ui.Input{X: r.x, Y: r.y, Inside: true, Touch: touch, Down: true, Pressed: true}
@@ -69,7 +71,7 @@ func (r *run) click() {
 	r.tick(r.pointer())
 }
 
-// hold presses until every tooltip is open, and releases.
+// hold presses at the position of the pointer, waits until every tooltip is open, and releases.
 func (r *run) hold() {
 	touch := r.plan.Window.Touch
 	in := ui.Input{X: r.x, Y: r.y, Inside: true, Touch: touch, Down: true, Pressed: true}
@@ -83,7 +85,7 @@ func (r *run) hold() {
 	r.tick(r.pointer())
 }
 
-// drag presses at the pointer and releases at a rectangle.
+// drag presses at the position of the pointer and releases in the center of a rectangle.
 func (r *run) drag(to geom.Rect) {
 	touch := r.plan.Window.Touch
 	tx, ty := r.pixelCenter(to)
@@ -98,7 +100,7 @@ func (r *run) drag(to geom.Rect) {
 	r.tick(r.pointer())
 }
 
-// key presses a key, with the same input fields as the devices set.
+// key presses a key. It sets the same fields of the input as a real keyboard.
 func (r *run) key(k ebiten.Key) {
 	in := r.pointer()
 	in.Keys = []ebiten.Key{k}
@@ -159,8 +161,8 @@ var keys = func() []ebiten.Key {
 	return all
 }()
 
-// shortcut returns a random key that the scene on top uses now: mostly of a move if there is one,
-// else of any node.
+// shortcut returns a random key that the scene on top uses now. If there are keys of moves it is
+// mostly one of these, otherwise the key of any node.
 func (r *run) shortcut() ebiten.Key {
 	var moves, others []ebiten.Key
 	for i := range r.root().Nodes {

@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// play starts the plan's mode and does random acts from there.
+// play starts the plan's mode and then does random acts.
 func (r *run) play() {
 	r.ticks(3)
 	if r.plan.EarlierGames >= 0 {
@@ -62,7 +62,8 @@ func (r *run) resume() {
 	r.ticks(2)
 }
 
-// atTable plays at the table, and sometimes goes to other scenes and back.
+// atTable plays at the table. When an act has led to another scene, it sometimes goes back to the
+// table.
 func (r *run) atTable() {
 	for acts := 0; acts < r.plan.Acts && !r.over; acts++ {
 		switch name := r.app.Top().Name(); {

@@ -22,17 +22,17 @@ type Mode string
 
 // The modes. Each begins on a different screen.
 const (
-	ModeTable    Mode = "table"    // a game, from a random position on
+	ModeTable    Mode = "table"    // a game, starting at a random position
 	ModeEvents   Mode = "events"   // all events of a game, in each seat's view
 	ModeReplay   Mode = "replay"   // the replay of a finished game
 	ModeResults  Mode = "results"  // the end of a game and the pages after it
 	ModeLessons  Mode = "lessons"  // the lessons of the game
 	ModePractice Mode = "practice" // the practice positions of the game
 	ModeMistakes Mode = "mistakes" // the review of a seat's mistakes in a finished game
-	ModeMenus    Mode = "menus"    // the title, and everything that it leads to
+	ModeMenus    Mode = "menus"    // the title scene, and everything that can be reached from it
 )
 
-// shares are the frequencies of the modes, in percent.
+// shares are the frequencies of the modes among random plans, in percent.
 var shares = []struct {
 	mode  Mode
 	share int
@@ -41,7 +41,7 @@ var shares = []struct {
 	{ModeMistakes, 3}, {ModeMenus, 10},
 }
 
-// Modes lists the modes.
+// Modes returns all modes.
 func Modes() (all []Mode) {
 	for _, s := range shares {
 		all = append(all, s.mode)
@@ -49,14 +49,14 @@ func Modes() (all []Mode) {
 	return all
 }
 
-// Filter fixes parts of a plan; empty fields are chosen at random.
+// Filter fixes parts of a plan. Parts whose field is empty are chosen at random.
 type Filter struct {
 	Game  string // ID of the game
 	Mode  Mode
-	Seats int // number of seats, used if the game allows it, or 0
+	Seats int // number of seats, ignored if the game does not allow it; 0 is any
 }
 
-// flags returns the command-line flags that fix the same parts.
+// flags returns the command-line flags of `dev fuzz` that set this filter.
 func (o Filter) flags() (text string) {
 	if o.Game != "" {
 		text += " -game " + o.Game
@@ -70,41 +70,42 @@ func (o Filter) flags() (text string) {
 	return text
 }
 
-// Window is the size of the window in device-independent pixels, and the number of pixels per such
-// pixel.
+// Window is a window of the app: its size in device-independent pixels, and the number of physical
+// pixels per device-independent pixel.
 type Window struct {
 	Width, Height int
 	Pixels        float64
-	Touch         bool // the window is used by touch
+	Touch         bool // the window is used by touch instead of the mouse
 }
 
-// windows are the windows of runs: one of each layout class, and a phone in both orientations.
+// windows are the windows that runs use: one of each layout class, and a phone in both
+// orientations.
 var windows = []Window{
 	{1280, 720, 1, false}, {820, 1180, 1, false}, {800, 600, 1, false}, {390, 844, 3, true}, {844, 390, 2, true},
 }
 
-// Plan is everything that is chosen for a run before it begins.
+// Plan contains all choices that are made before a run begins.
 type Plan struct {
 	Seed              uint64
 	Filter            Filter
 	Mode              Mode
 	Game              string
 	Setup             match.Setup
-	People            int     // number of seats of people
-	Share             float64 // share of the game that is played before the app opens it, 0 to 1
+	People            int     // number of seats that people play
+	Share             float64 // fraction of the game that is played before the app opens it, 0 to 1
 	Window            Window
 	Own               stage.PersonalSettings
 	Lang              string
-	IntroductionShown bool // the introduction of the game has been shown
-	Acts              int  // number of acts
-	EarlierGames      int  // number of games that the first person has played before; -1 if the app knows no people
-	// SearchSteps is the number of work items of a bot's search per tick. It is mostly small, so
-	// that the screens before the end of a search are drawn, too; and searching is slower than
-	// drawing.
+	IntroductionShown bool // the introduction of the game has already been shown
+	Acts              int  // number of acts of the run
+	EarlierGames      int  // number of games that the first person has finished; -1 if the app knows no people
+	// SearchSteps is the number of work items of a bot's search in each tick. It is mostly small,
+	// because the screens during a search should be drawn, too, and because searching is slower
+	// than drawing.
 	SearchSteps int
 }
 
-// NewPlan generates the plan of a seed. only fixes parts of it.
+// NewPlan returns the plan that a seed generates; only fixes parts of it.
 func NewPlan(seed uint64, only Filter) Plan {
 	c := rand.New(rand.NewPCG(seed, 0xf022))
 	p := Plan{Seed: seed, Filter: only, Mode: only.Mode, Game: only.Game, Acts: 60 + c.IntN(60)}
@@ -129,16 +130,16 @@ func NewPlan(seed uint64, only Filter) Plan {
 	return p
 }
 
-// names are the names of seats: short and long ones, and some with characters of further fonts.
+// names are the names of seats: short and long ones, and some with characters from other fonts.
 var names = []string{"Ada", "Dutch Maddox", "Żółw Łukasz", "Josiah Bartholomew Reed", "Мария", "O"}
 
-// fastBots are bot levels that decide at once, searchingBot is one that needs time.
+// fastBots are bot levels that decide at once, searchingBot is one that needs time to search.
 var (
 	fastBots     = []string{"random", "easy", "mild", "steady", "able", "medium"}
 	searchingBot = "tough"
 )
 
-// drawSetup chooses the set-up of the game and its players.
+// drawSetup chooses the set-up of the game and its players, at random by c.
 func (p *Plan) drawSetup(c *rand.Rand, game engine.Game) {
 	drawn := audit.RandomPlan(game.Info(), c.Uint64())
 	for info := game.Info(); p.Filter.Seats >= info.MinSeats && p.Filter.Seats <= info.MaxSeats &&
@@ -173,7 +174,7 @@ func (p *Plan) drawSetup(c *rand.Rand, game engine.Game) {
 	}
 }
 
-// drawApp chooses the window and the settings.
+// drawApp chooses the window and the settings, at random by c.
 func (p *Plan) drawApp(c *rand.Rand) {
 	p.Window = windows[c.IntN(len(windows))]
 	tags := i18n.Languages()
@@ -195,7 +196,7 @@ func (p *Plan) drawApp(c *rand.Rand) {
 	p.SearchSteps = []int{1, 1, 2, 4, 32}[c.IntN(5)]
 }
 
-// chance returns the run's random generator.
+// chance returns a new random generator for the run, seeded with the plan's seed.
 func (p *Plan) chance() *rand.Rand { return rand.New(rand.NewPCG(p.Seed, 0xf0221)) }
 
 // String returns the plan as text.

@@ -29,23 +29,23 @@ type run struct {
 	game  engine.Game
 	input ui.Input
 	x, y  float64 // position of the pointer in pixels
-	over  bool    // the app has ended
+	over  bool    // the app has ended, so the run is over
 	acts  []string
-	made  int // decisions in the game at the table
+	made  int // number of decisions in the game at the table
 	tally Tally
-	match *match.Match // the match of events, which is played outside of the app
+	match *match.Match // match of the mode "events", which is played outside of the app
 }
 
-// now is the app's clock time in all runs.
+// now is the time that the app's clock shows in all runs.
 var now = time.Date(1877, time.June, 4, 9, 30, 0, 0, time.UTC)
 
-// Names of the documents of the open game and of the finished one.
+// Names of the documents of the running game and of the finished game.
 const (
 	runningDoc  = "running.gulch"
 	finishedDoc = "finished.gulch"
 )
 
-// open makes the app with its documents.
+// open creates the app with its documents.
 func (r *run) open() {
 	work.DoInStep(r.plan.SearchSteps)
 	clip.Disable()
@@ -77,7 +77,7 @@ func (r *run) open() {
 	}
 }
 
-// window changes the window of the app.
+// window gives the app another window.
 func (r *run) window(w Window) {
 	r.plan.Window = w
 	r.app.SetWindow(w.Width, w.Height, w.Pixels)
@@ -101,8 +101,8 @@ func (r *run) tick(in ui.Input) {
 	}
 }
 
-// ticks steps the app by n ticks with an unmoved pointer. The first two and the last are painted,
-// and few between: drawing is most of a tick's cost.
+// ticks steps the app by n ticks without moving the pointer. Of these only the first two, the last
+// and a few between are painted, because drawing takes most of the time of a tick.
 func (r *run) ticks(n int) {
 	for i := range n {
 		r.app.PaintTicks = i < 2 || i == n-1 || r.rand.IntN(paintInterval) == 0
@@ -111,13 +111,14 @@ func (r *run) ticks(n int) {
 	r.app.PaintTicks = true
 }
 
-// paintInterval: one in so many ticks is painted while the pointer does not move.
+// One of every paintInterval ticks is painted while the pointer does not move.
 const paintInterval = 12
 
-// pointer returns the input of an unmoved pointer, or of no touch.
+// pointer returns input with the pointer at its current position or, in a window used by touch,
+// without a touch.
 func (r *run) pointer() ui.Input { return ui.Input{X: r.x, Y: r.y, Inside: !r.plan.Window.Touch} }
 
-// logAct records an act for the message about a failure.
+// logAct stores the description of an act for the message about a failure.
 func (r *run) logAct(format string, args ...any) {
 	const most = 40
 	if r.acts = append(r.acts, fmt.Sprintf(format, args...)); len(r.acts) > most {
@@ -133,7 +134,7 @@ func (r *run) report() map[string]any {
 	return nil
 }
 
-// count updates the number of decisions made.
+// count updates r.made, the number of decisions made in the game.
 func (r *run) count() {
 	if r.over || r.app.Top() == nil {
 		return
@@ -165,8 +166,8 @@ func (r *run) record() []byte {
 	return nil
 }
 
-// playedMatch returns a match that was played until a share of it (0 to 1) is over, partly by
-// policy and partly at random.
+// playedMatch returns a match of which the fraction share (0 to 1) has been played, partly by the
+// game's policy and partly at random.
 func (r *run) playedMatch(share float64) *match.Match {
 	whole := r.newMatch()
 	for !whole.Over() {
@@ -202,7 +203,7 @@ func (r *run) decide(m *match.Match, move engine.Move) []engine.Event {
 	return events
 }
 
-// choose returns the move of the game's own policy, and in one of three cases a random one.
+// choose returns the move of the game's own policy, or a random move in one of three cases.
 func (r *run) choose(m *match.Match) engine.Move {
 	legal := m.Legal()
 	if g, ok := m.State().(engine.Heuristics); ok && r.rand.IntN(3) > 0 {
@@ -212,7 +213,7 @@ func (r *run) choose(m *match.Match) engine.Move {
 	return legal[r.rand.IntN(len(legal))]
 }
 
-// save writes a match into the store.
+// save writes match m to the store as the document with this name.
 func (r *run) save(name string, m *match.Match) {
 	if err := r.docs.Write(name, m.Text()); err != nil {
 		panic(err)
