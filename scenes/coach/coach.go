@@ -1,12 +1,12 @@
-// Package coach judges the legal moves of a person's decision: a strong bot searches the position
-// while the person thinks, and the result says which moves are best, how much others lose, and
-// whether a move is a blunder. Package table shows it.
+// Package coach judges the legal moves of a person's decision. A strong bot searches the position
+// while the person thinks. The results say which moves are best, how much the other moves lose, and
+// whether a move is a blunder. Package table shows them.
 //
 // [Think] starts a search and returns a [Coach]. [Coach.Step] is called once a tick; afterwards
-// [Coach.Opinions], [Coach.Verdict] and [Coach.Blunder] give the results so far. The search runs in
-// a worker where there is one (remote.go), else in time slices.
+// [Coach.Opinions], [Coach.Verdict] and [Coach.Blunder] return the results so far. The search runs
+// in a worker if there is one (remote.go), otherwise in time slices.
 //
-// The package draws nothing and knows no scene. Like every bot, the coach uses only a
+// The package draws nothing and does not depend on scenes. Like every bot, the coach uses only a
 // determinization of the position for the seat to move, so it cannot give secrets away.
 package coach
 
@@ -23,9 +23,9 @@ import (
 	"gulch/scenes/work"
 )
 
-// botLevel is the level of the bot that searches, slicedBotLevel its level where jobs run in time
-// slices: there all the iterations of hard would take up to ten seconds, longer than anybody waits
-// for a hint, and the last doublings gain little (see package bot).
+// botLevel is the level of the bot that searches. slicedBotLevel is used instead if the search runs
+// in time slices: there, all the iterations of level hard would take up to ten seconds, which is
+// too long for a hint, and the last iterations improve the result little (see package bot).
 const (
 	botLevel       = "hard"
 	slicedBotLevel = "hard:iterations=2500"
@@ -34,24 +34,24 @@ const (
 // reportInterval is the number of iterations between two updates of the results.
 const reportInterval = 400
 
-// Coach is the search about one decision, with its results so far.
+// Coach is the search for one decision, with its results so far.
 type Coach struct {
 	job        *remoteJob
 	work       *work.Worker
 	done       bool
 	opinions   []bot.Opinion
 	plans      []bot.Plan
-	equivalent map[engine.Move]int // index of the first equivalent legal move
+	equivalent map[engine.Move]int // index in legal of the first equivalent move
 	legal      []engine.Move
-	weights    []float32 // priors of legal, nil if the game has no heuristics
+	weights    []float32 // prior of each move in legal, nil if the game has no heuristics
 }
 
-// job is a search that publishes its results while it goes on, followed by a duel between its two
-// best moves, which finds out by which line of the score sheet they differ.
+// job is a search that publishes its results while it runs. When the search is done, the job plays
+// a duel between the two best moves, to find the line of the score sheet in which they differ most.
 type job struct {
 	search     bot.Thinker
-	state      engine.State // determinized for the seat to move
-	duel       *bot.Duel    // nil until the search is done
+	state      engine.State // position, determinized for the seat to move
+	duel       *bot.Duel    // duel between the best two moves, nil until the search is done
 	reportedAt int
 	equivalent map[engine.Move]int
 	opinions   atomic.Pointer[[]bot.Opinion]
@@ -59,10 +59,10 @@ type job struct {
 	why        atomic.Pointer[bot.Difference]
 }
 
-// duelSamples is the number of samples of a duel between two moves.
+// duelSamples is the number of sampled games of a duel between two moves.
 const duelSamples = 80
 
-// Step implements [work.Job].
+// Step implements [work.Job]. It continues the search, or the duel after it.
 func (j *job) Step(n int) bool {
 	if j.duel != nil {
 		return j.stepDuel(n)
@@ -85,8 +85,8 @@ func (j *job) Step(n int) bool {
 	return done
 }
 
-// mergeEquivalent merges the opinions about moves that are equivalent to a player, and sorts them,
-// best first. It reuses seen.
+// mergeEquivalent merges the opinions about moves that are equivalent for a player, and sorts the
+// opinions, the best first. It reuses the memory of seen.
 func (j *job) mergeEquivalent(seen []bot.Opinion) []bot.Opinion {
 	out := seen[:0]
 	for _, o := range seen {
@@ -116,17 +116,17 @@ func (j *job) stepDuel(n int) bool {
 	return true
 }
 
-// Progress implements [work.Job].
+// Progress implements [work.Job]. It returns the progress of the search, without the duel.
 func (j *job) Progress() float64 { return j.search.Progress() }
 
-// Think starts a search about the decision that a match waits for. game must be the match's game.
+// Think starts a search for the decision that match m waits for. game must be the match's game.
 // name returns a move in words: moves with the same words, such as playing either of two equal
-// cards, are one move to the coach. It returns an error if the position cannot be copied or the bot
-// cannot be made.
+// cards, are treated as one move. It returns an error if the position cannot be copied or the bot
+// cannot be created.
 func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Coach, error) {
 	who := botLevel
 	if work.Sliced {
-		who = slicedBotLevel // used only if the job is not sent to a worker
+		who = slicedBotLevel // this level is ignored if the job is sent to a worker
 	}
 	copied, err := game.New(len(m.Setup().Seats), m.Setup().Options, m.Setup().Seed)
 	if err != nil {
@@ -157,8 +157,9 @@ func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Co
 	return c, nil
 }
 
-// newJob starts a search about a position. The job owns the position from now on, and determinizes
-// it so that it contains nothing that the seat to move may not know.
+// newJob returns a job that searches a position by the bot level who. The caller must not use
+// position afterwards: newJob determinizes it, so that it contains nothing that is hidden from the
+// seat to move. alike maps moves to the index of the first equivalent move.
 func newJob(who string, seed uint64, position engine.State, alike map[engine.Move]int) (*job, error) {
 	mind, err := bot.New(who, seed)
 	if err != nil {
@@ -169,7 +170,7 @@ func newJob(who string, seed uint64, position engine.State, alike map[engine.Mov
 	return &job{search: mind, state: position, equivalent: alike}, nil
 }
 
-// Step continues the search. It is called once a tick and reports whether the results have changed.
+// Step continues the search and reports whether the results have changed. It is called once a tick.
 func (c *Coach) Step() (changed bool) {
 	if c.done {
 		return false
@@ -188,21 +189,22 @@ func (c *Coach) Step() (changed bool) {
 // Done reports whether the search is finished.
 func (c *Coach) Done() bool { return c.done }
 
-// Cancel ends the search.
+// Cancel stops the search; the results so far remain.
 func (c *Coach) Cancel() { c.work.Cancel() }
 
-// Opinions returns the opinions so far, best first. Moves that have not been searched are missing.
-// The slice must not be changed.
+// Opinions returns the opinions about moves so far, the best first. Moves that have not been
+// searched are missing. The caller must not change the slice.
 func (c *Coach) Opinions() []bot.Opinion { return c.opinions }
 
-// Ranked returns the opinions sorted by their verdicts, and by visits within a verdict.
+// Ranked returns the opinions sorted by their verdicts; those with the same verdict are sorted by
+// visits.
 func (c *Coach) Ranked() []bot.Opinion {
 	all := slices.Clone(c.opinions)
 	slices.SortStableFunc(all, func(a, b bot.Opinion) int { return cmp.Compare(c.Verdict(a.Move), c.Verdict(b.Move)) })
 	return all
 }
 
-// isEquivalent reports whether two moves are the same to a player.
+// isEquivalent reports whether two moves are equivalent for a player.
 func (c *Coach) isEquivalent(a, b engine.Move) bool {
 	i, ok := c.equivalent[a]
 	k, known := c.equivalent[b]
@@ -219,8 +221,8 @@ func (c *Coach) OpinionOf(m engine.Move) (bot.Opinion, bool) {
 	return bot.Opinion{}, false
 }
 
-// PriorGain returns by how many points the game's prior prefers a move to another; 0 if the game
-// has no heuristics.
+// PriorGain returns how many points higher the game's prior rates move m than move than; 0 if the
+// game has no heuristics.
 func (c *Coach) PriorGain(m, than engine.Move) float64 {
 	i, k := slices.Index(c.legal, m), slices.Index(c.legal, than)
 	if i < 0 || k < 0 || c.weights == nil {
@@ -229,8 +231,9 @@ func (c *Coach) PriorGain(m, than engine.Move) float64 {
 	return float64(c.weights[i] - c.weights[k])
 }
 
-// BestMoveReason returns the line of the score sheet by which the best move beats the next one;
-// false before the search is finished, and if no line makes the difference.
+// BestMoveReason returns the line of the score sheet in which the best move has the greatest
+// advantage over the second best. It returns false before the search is finished, or if no line
+// makes a clear difference.
 func (c *Coach) BestMoveReason() (bot.Difference, bool) {
 	if why := c.job.why.Load(); c.done && why != nil {
 		return *why, true
@@ -238,20 +241,20 @@ func (c *Coach) BestMoveReason() (bot.Difference, bool) {
 	return bot.Difference{}, false
 }
 
-// Verdict says how good a move is, compared with the best one.
+// Verdict is a judgement of how good a move is, compared with the best move.
 type Verdict uint8
 
 // The verdicts, from best to worst.
 const (
-	Unjudged Verdict = iota // not searched yet
+	Unjudged Verdict = iota // the move has not been searched yet
 	Best
-	Close // practically as good as the best
-	Fair  // a little worse
-	Weak  // much worse
+	Close // the move is practically as good as the best move
+	Fair  // the move is a little worse than the best move
+	Weak  // the move is much worse than the best move
 )
 
-// The largest loss for a verdict: in expected result, from 0 to 1, and for moves with few visits in
-// points by the prior.
+// The largest losses for the verdicts Close and Fair: in expected result, from 0 to 1, and for
+// moves with few visits in points by the prior.
 const (
 	closeLoss   = 0.012
 	fairLoss    = 0.04
@@ -259,9 +262,9 @@ const (
 	fairPoints  = 2.0
 )
 
-// Verdict returns the verdict on a legal move. A move with few visits is judged by the prior, but
-// no better than by its few visits once the best move has minBestVisits: a move that the search has
-// passed over is not as good.
+// Verdict returns the verdict on a legal move. A move with few visits is judged by the prior. Once
+// the best move has minBestVisits visits, the verdict on such a move is no better than its search
+// result, because the search has rejected it.
 func (c *Coach) Verdict(m engine.Move) Verdict {
 	if len(c.opinions) == 0 {
 		return Unjudged
@@ -284,11 +287,12 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 	}
 }
 
-// minBestVisits is the least visit count of the best move; below it, statistics of moves with few
-// visits are ignored.
+// minBestVisits is the number of visits of the best move below which the search results of moves
+// with few visits are ignored.
 const minBestVisits = 2 * minVisits
 
-// verdictOf returns the verdict on a loss, given the largest losses for Close and Fair.
+// verdictOf returns the verdict on a loss; close and fair are the largest losses for Close and
+// Fair.
 func verdictOf(loss, close, fair float64) Verdict {
 	switch {
 	case loss <= close:
@@ -299,9 +303,9 @@ func verdictOf(loss, close, fair float64) Verdict {
 	return Weak
 }
 
-// SequenceVerdict returns the verdict on a sequence of moves, the first of which is legal now: it
-// is as good as its final position. The losses of all moves against the best move at their time are
-// added up. The result is Unjudged if the search has too few visits along the sequence.
+// SequenceVerdict returns the verdict on the position after a sequence of moves, of which the first
+// is legal now. It adds up how much each move loses against the best move at its time. The result
+// is Unjudged if the search has too few visits along the sequence.
 func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	if len(moves) == 0 {
 		return Unjudged
@@ -340,29 +344,29 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	return Weak
 }
 
-// minRejectVisits is the least visit count of a position's best move at which moves with hardly any
-// visits count as rejected.
+// minRejectVisits is the number of visits of a position's best move from which on moves with hardly
+// any visits count as rejected by the search.
 const minRejectVisits = 4 * minVisits
 
-// Thresholds of a blunder: the loss of expected result, from 0 to 1, for a move with minVisits, and
-// the loss in points by the prior for a move with fewer.
+// Thresholds for a blunder: a loss of expected result, from 0 to 1, for a move with at least
+// minVisits visits, and a loss in points by the prior for a move with fewer.
 const (
 	minVisits     = 40
 	blunderLoss   = 0.06
 	blunderPoints = 3.5
 )
 
-// Loss is what a blunder would cost.
+// Loss describes what a move loses compared with the best move.
 type Loss struct {
 	Best engine.Move
-	// Result and Could are the expected results, from 0 to 1, of the move and of the best one. Have
-	// is negative if the move has too few visits.
+	// Result and BestResult are the expected results, from 0 to 1, of the move and of the best
+	// move. Result is -1 if the move has too few visits.
 	Result, BestResult float64
-	Points             float64 // by how many points the prior rates the move lower
+	Points             float64 // how many points lower the prior rates the move than the best move
 }
 
-// Blunder returns what a move would lose, and whether that makes it a blunder. Before the search is
-// finished, no move is one.
+// Blunder returns what move m loses, and whether that makes it a blunder. It returns false before
+// the search is finished.
 func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
 	if !c.done || len(c.opinions) < 1 || c.isEquivalent(c.opinions[0].Move, m) {
 		return Loss{}, false

@@ -11,8 +11,8 @@ import (
 	"gulch/engine/scenario"
 )
 
-// blunderGame is a game in which two sixes threaten the dangerous mine of a seat that holds a
-// Telegraph.
+// blunderGame is a game of Boomtown in a position where a roll of two sixes threatens the dangerous
+// mine of a seat. The seat holds a Telegraph, with which it can change a die.
 type blunderGame struct{ engine.Game }
 
 func (g blunderGame) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
@@ -27,7 +27,8 @@ func (g blunderGame) New(seats int, o engine.Options, seed uint64) (engine.State
 	return s, s.Script([]int{6, 6})
 }
 
-// thinkToEnd returns the finished coach for the first decision of a game, and its match.
+// thinkToEnd returns the coach for the first decision of a game, with a finished search, and the
+// match.
 func thinkToEnd(t *testing.T, game engine.Game) (*Coach, *match.Match) {
 	t.Helper()
 	m, err := match.New(game, match.Setup{Seats: make([]match.Seat, 3), BotSeed: 5}, nil)
@@ -84,8 +85,8 @@ func TestOpinionSharesSumToOne(t *testing.T) {
 	}
 }
 
-// TestVerdicts checks that moves are judged by their loss of expected result, and by the prior if
-// they have few visits.
+// TestVerdicts checks that moves are judged by their loss of expected result, and moves with few
+// visits by the prior.
 func TestVerdicts(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
 	c := &Coach{
@@ -123,7 +124,7 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestSequenceVerdict checks that a sequence of moves is judged by its final position.
+// TestSequenceVerdict checks that a sequence of moves is judged by the position after it.
 func TestSequenceVerdict(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
 	of := func(n int16, visits int, result float64) bot.Opinion {
@@ -172,7 +173,8 @@ func TestEquivalentMovesAreMerged(t *testing.T) {
 	}
 }
 
-// pickGame is a game in which one of the cards in the row makes the seat mayor.
+// pickGame is a game of Boomtown in a position where one of the cards in the row makes the seat to
+// move mayor.
 type pickGame struct{ engine.Game }
 
 func (g pickGame) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
@@ -182,8 +184,8 @@ func (g pickGame) New(seats int, o engine.Options, seed uint64) (engine.State, e
 		"deck": [], "set_aside": [], "returned": [], "row": ["cm07", "dg02", "sn04"]}`))
 }
 
-// TestReasonOfBestMove checks that Why finds the line of the score sheet that makes the difference:
-// here the mayor's.
+// TestReasonOfBestMove checks that BestMoveReason finds the line of the score sheet that makes the
+// difference; in this position it is Mayors.
 func TestReasonOfBestMove(t *testing.T) {
 	c, m := thinkToEnd(t, pickGame{boomtown.Game})
 	why, ok := c.BestMoveReason()

@@ -14,12 +14,11 @@ import (
 // JobKind is the kind of the coach's jobs among the remote jobs of package work.
 const JobKind = "coach"
 
-// remoteJob is a coach's search that can run in a worker. The worker searches with the full bot
-// level.
+// remoteJob is a coach's search that can run in a worker. In the worker it uses the full bot level.
 type remoteJob struct {
 	*job
 	question botworker.Request
-	position engine.State // the true position; nil once the job has been sent
+	position engine.State // the true position; nil after the job has been sent
 }
 
 // Encode implements [work.RemoteJob]: it encodes the search as a request.
@@ -36,8 +35,8 @@ type response struct {
 	Why   *bot.Difference `json:"why,omitempty"`
 }
 
-// Decode implements [work.RemoteJob]: it decodes a response of the worker and publishes its
-// results. It returns an error if the response is malformed or has no opinion.
+// Decode implements [work.RemoteJob]: it decodes a response of the worker and publishes the results
+// in it. It returns an error if the response is malformed or contains no opinion.
 func (t *remoteJob) Decode(text string, _ bool) error {
 	var r response
 	if err := engine.DecodeStrict([]byte(text), &r); err != nil {
@@ -54,20 +53,21 @@ func (t *remoteJob) Decode(text string, _ bool) error {
 	return nil
 }
 
-// remoteTask is a coach's search in the worker.
+// remoteTask is a coach's search as it runs in the worker.
 type remoteTask struct {
 	*job
-	reported *[]bot.Opinion // the opinions last sent
+	reported *[]bot.Opinion // the opinions that were sent last
 	done     bool
 }
 
-// Step implements [work.Job].
+// Step implements [work.Job]: it continues the search.
 func (e *remoteTask) Step(n int) bool {
 	e.done = e.job.Step(n)
 	return e.done
 }
 
-// Report implements [work.Task]: it returns new results as JSON, "" if there are none.
+// Report implements [work.Task]: it returns the results as JSON, "" if they have not changed since
+// the last call.
 func (e *remoteTask) Report() string {
 	seen := e.opinions.Load()
 	if seen == nil || seen == e.reported && !e.done {
@@ -80,14 +80,14 @@ func (e *remoteTask) Report() string {
 	}
 	text, err := json.Marshal(r)
 	if err != nil {
-		return "" // a NaN or infinity cannot be encoded: there is nothing to report
+		return "" // NaN and infinity cannot be encoded as JSON, so nothing is reported
 	}
 	return string(text)
 }
 
-// Handler returns the worker's handler of the coach's requests: it decodes a request and starts the
-// search. find finds games by their ID. The handler returns an error if the request does not fit
-// the position.
+// Handler returns the function by which the worker handles the coach's requests. It decodes a
+// request and starts the search; it returns an error if the request does not fit the position. find
+// finds a game by its ID.
 func Handler(find match.Finder) func(about string) (work.Task, error) {
 	return func(about string) (work.Task, error) {
 		q, position, err := botworker.DecodeRequest(find, about)

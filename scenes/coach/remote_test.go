@@ -29,7 +29,7 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 				}
 			}
 			alike, numbers := map[engine.Move]int{}, []int{}
-			for i, move := range m.Legal() { // each odd move is equivalent to the one before
+			for i, move := range m.Legal() { // each move with an odd index is equivalent to the one before it
 				alike[move] = i &^ 1
 				numbers = append(numbers, i&^1)
 			}
