@@ -5,8 +5,9 @@ import (
 	"image"
 )
 
-// bitmap encodes a picture in the format of the Windows clipboard (CF_DIB): a header of 40 bytes,
-// then the rows from the bottom up, each pixel as blue, green, red and an opaque alpha.
+// bitmap encodes a picture in the format CF_DIB of the Windows clipboard: a header of 40 bytes,
+// followed by the rows of pixels from bottom to top. Each pixel is four bytes: blue, green, red,
+// and 255 for opaque.
 func bitmap(m *image.RGBA) []byte {
 	const header = 40
 	w, h := m.Rect.Dx(), m.Rect.Dy()

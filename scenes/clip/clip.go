@@ -1,10 +1,10 @@
-// Package clip exchanges texts and pictures with other programs: by the clipboard of the platform,
-// as far as it is available, and as files that the player can find.
+// Package clip exchanges texts and pictures with other programs: through the clipboard of the
+// platform, if it is available, and as files that the player can find.
 //
-// The functions that read, write, save and share start an operation and return an [Request], which
-// the caller polls once a tick: a browser asks its user first, and other platforms run a program.
-// Packages stage and menu use them for sharing games, pictures and player files. Errors are texts
-// for the player.
+// The functions that read, write, save and share start an operation and return a [Request], which
+// the caller polls once a tick. They do not wait, because a browser asks its user first, and other
+// platforms run a program. Packages stage and menu use them to share games, pictures and player
+// files. Errors are texts for the player.
 package clip
 
 import (
@@ -16,20 +16,20 @@ import (
 	"gulch/engine"
 )
 
-// Picture is a picture for the clipboard or a file, decoded and as PNG.
+// Picture is a picture for the clipboard or a file, both decoded and encoded as PNG.
 type Picture struct {
 	Image *image.RGBA
 	PNG   []byte
 }
 
-// NewPicture returns a picture with its PNG encoding. It returns an error if the encoding fails.
+// NewPicture returns a Picture of m. It returns an error if m cannot be encoded as PNG.
 func NewPicture(m *image.RGBA) (Picture, error) {
 	var out bytes.Buffer
 	err := png.Encode(&out, m)
 	return Picture{m, out.Bytes()}, err
 }
 
-// Request is a pending request to the platform, which may take a while.
+// Request is an operation of the platform that may still be running; see [Request.Poll].
 type Request struct {
 	mu   sync.Mutex
 	text string
@@ -37,8 +37,9 @@ type Request struct {
 	done bool
 }
 
-// Poll returns, once done is true, the text that [Read] found or the path where [Save] put a file.
-// The error tells the player what to do.
+// Poll reports whether the operation is done, and returns its result. text is the text that [Read]
+// found, or the path where [Save] put a file. err tells the player what to do if the operation
+// failed.
 func (e *Request) Poll() (text string, err error, done bool) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -51,7 +52,7 @@ func (e *Request) complete(text string, err error) {
 	e.text, e.err, e.done = text, err, true
 }
 
-// startErrand runs do in a goroutine and returns its request.
+// startErrand runs do in a goroutine and returns a Request for its result.
 func startErrand(do func() (string, error)) *Request {
 	e := &Request{}
 	if disabled {
@@ -62,21 +63,22 @@ func startErrand(do func() (string, error)) *Request {
 	return e
 }
 
-// disabled is set by Disable.
+// disabled is set by Disable and makes all requests fail.
 var disabled bool
 
-// Disable makes every later request fail at once, so that a program which plays by itself does not
-// touch the clipboard and folders of its user. It must be called before the first request.
+// Disable makes every later request fail at once. It is for programs that play by themselves and
+// must not change the clipboard and folders of their user. It must be called before the first
+// request.
 func Disable() { disabled = true }
 
-// MaxText is the largest size of a text that is read, in bytes. A longer text is refused, not cut
-// off.
+// MaxText is the maximum size of a text from the clipboard, in bytes. A longer text causes an
+// error; it is not cut off.
 const MaxText = 16 << 20
 
-// errTooLong is the error for a text longer than Most.
+// errTooLong is the error for a text that is longer than MaxText.
 var errTooLong = engine.Errorf("the clipboard text is too long: Gulch reads up to %d MB", MaxText>>20)
 
-// limitText returns the text, or errTooLong if it is longer than Most.
+// limitText returns text, or errTooLong if it is longer than MaxText.
 func limitText(text string) (string, error) {
 	if len(text) > MaxText {
 		return "", errTooLong

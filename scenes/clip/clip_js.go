@@ -9,8 +9,8 @@ import (
 var errUnavailable = engine.Errorf(
 	"the browser does not let Gulch use the clipboard; allow it for this page and try again")
 
-// clipboard returns the browser's clipboard object, undefined if it has none, as on an insecure
-// page.
+// clipboard returns the browser's clipboard object, or undefined if there is none, as on a page
+// without HTTPS.
 func clipboard() js.Value {
 	nav := js.Global().Get("navigator")
 	if !nav.Truthy() {
@@ -33,7 +33,8 @@ func Write(text string) *Request { return callClipboard("writeText", text) }
 // Read reads the text on the clipboard.
 func Read() *Request { return callClipboard("readText") }
 
-// callClipboard calls a method of the browser's clipboard that returns a promise.
+// callClipboard calls a method of the browser's clipboard object that returns a promise, and
+// returns a Request for its result.
 func callClipboard(function string, args ...any) *Request {
 	b := clipboard()
 	if !b.Truthy() || !b.Get(function).Truthy() {
@@ -44,8 +45,8 @@ func callClipboard(function string, args ...any) *Request {
 	return awaitPromise(b.Call(function, args...), func(js.Value) error { return errUnavailable })
 }
 
-// awaitPromise returns a request that completes when the promise settles. refused turns the reason
-// of a rejection into an error, nil for none.
+// awaitPromise returns a Request that is done when the promise is fulfilled or rejected. refused
+// converts the reason of a rejection into an error; nil means that the rejection is not an error.
 func awaitPromise(promise js.Value, refused func(why js.Value) error) *Request {
 	e := &Request{}
 	var got, failed js.Func
@@ -72,10 +73,10 @@ func awaitPromise(promise js.Value, refused func(why js.Value) error) *Request {
 	return e
 }
 
-// pngType is the MIME type of PNG.
+// pngType is the MIME type of PNG pictures.
 const pngType = "image/png"
 
-// newBlob returns a JavaScript Blob with data of a MIME type.
+// newBlob returns a JavaScript Blob with the given data, whose MIME type is kind.
 func newBlob(kind string, data []byte) js.Value {
 	array := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(array, data)
@@ -116,8 +117,8 @@ func CanShare() bool {
 	return nav.Call("canShare", map[string]any{"files": []any{newFile("a.png", []byte{0})}}).Truthy()
 }
 
-// SharePicture opens the share dialog with a picture. Closing the dialog without sharing is no
-// error.
+// SharePicture opens the browser's share dialog for a picture with a file name. If the player
+// closes the dialog without sharing, that is not an error.
 func SharePicture(name string, x Picture) *Request {
 	sheet := map[string]any{"files": []any{newFile(name, x.PNG)}}
 	return awaitPromise(js.Global().Get("navigator").Call("share", sheet), func(why js.Value) error {
@@ -128,18 +129,20 @@ func SharePicture(name string, x Picture) *Request {
 	})
 }
 
-// SavePicture downloads a picture as a file, as [Save] does with a text.
+// SavePicture makes the browser download a picture as a file.
 func SavePicture(name string, x Picture) *Request { return download(name, newBlob(pngType, x.PNG)) }
 
-// downloadTimeout is how long a browser may take to fetch a file from the page, in milliseconds.
+// downloadTimeout is the time, in milliseconds, after which the data of a download is released; by
+// then the browser must have fetched it from the page.
 const downloadTimeout = 60_000
 
-// Save downloads a text as a file. The request's text is "": only the browser knows the path.
+// Save makes the browser download a text as a file. The resulting text of the Request is "",
+// because only the browser knows the path.
 func Save(name, text string) *Request {
 	return download(name, newBlob("text/plain;charset=utf-8", []byte(text)))
 }
 
-// download makes the browser download a Blob as a file.
+// download makes the browser download a Blob as a file with this name.
 func download(name string, blob js.Value) *Request {
 	e := &Request{}
 	page := js.Global()

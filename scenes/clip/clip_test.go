@@ -60,7 +60,7 @@ func TestNoClipboard(t *testing.T) {
 	}
 }
 
-// TestPictureOnClipboard checks that a picture is put on the clipboard as image/png, and that a
+// TestPictureOnClipboard checks that a picture is written to the clipboard as image/png, and that a
 // tool that cannot do so is not used.
 func TestPictureOnClipboard(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board")
@@ -80,8 +80,8 @@ func TestPictureOnClipboard(t *testing.T) {
 	}
 }
 
-// TestSave checks that files are saved under a free name, in the first folder that exists, with
-// their whole content.
+// TestSave checks that files are saved completely, under a name that is not in use, in the first
+// folder that exists.
 func TestSave(t *testing.T) {
 	folder, other := t.TempDir(), t.TempDir()
 	none := filepath.Join(folder, "none")
@@ -111,7 +111,7 @@ func TestToolEnvSetsUTF8OnMacOS(t *testing.T) {
 	}
 }
 
-// TestLimitText checks that a text longer than Most is refused and not cut off.
+// TestLimitText checks that a text longer than MaxText is refused and not cut off.
 func TestLimitText(t *testing.T) {
 	whole := strings.Repeat("x", MaxText)
 	if text, err := limitText(whole); err != nil || text != whole {

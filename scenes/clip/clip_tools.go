@@ -16,11 +16,11 @@ import (
 	"gulch/engine"
 )
 
-// tool is a program that accesses the clipboard: the commands to read and write text and to write a
-// picture, nil if it cannot.
+// tool is a program that accesses the clipboard. Its fields are the commands that read text, write
+// text, and write a picture; nil for an operation that the program does not support.
 type tool struct{ read, write, picture []string }
 
-// tools returns the programs that the platform may have, the best first.
+// tools returns the clipboard programs that may be installed on this platform, the best first.
 func tools() []tool {
 	if runtime.GOOS == "darwin" {
 		return []tool{{[]string{"pbpaste"}, []string{"pbcopy"}, []string{"osascript", "-e", pictureScript}}}
@@ -33,10 +33,11 @@ func tools() []tool {
 	}
 }
 
-// pictureScript is the AppleScript that puts a PNG file on the clipboard of macOS; %s is the path.
+// pictureScript is the AppleScript that puts a PNG file on the clipboard of macOS; %s is the path
+// of the file.
 const pictureScript = "set the clipboard to (read (POSIX file \"%s\") as «class PNGf»)"
 
-// toolTimeout is how long a tool may run.
+// toolTimeout is the longest time that a tool may run.
 const toolTimeout = 5 * time.Second
 
 // Unavailable returns an error if the clipboard is not available.
@@ -45,7 +46,8 @@ func Unavailable() error { return findTool(func(t tool) []string { return t.writ
 // PictureUnavailable returns an error if pictures cannot be put on the clipboard.
 func PictureUnavailable() error { return findTool(func(t tool) []string { return t.picture }) }
 
-// findTool returns an error if no tool with a given command is installed.
+// findTool returns nil if a tool is installed that has the command selected by command, else an
+// error.
 func findTool(command func(tool) []string) error {
 	var names []string
 	for _, t := range tools() {
@@ -96,8 +98,8 @@ func Read() *Request {
 	})
 }
 
-// runTools runs the given command of the tools that are installed, until one succeeds, and returns
-// its output.
+// runTools runs the command selected by command, with input as standard input, for one installed
+// tool after the other until one succeeds. It returns the output of that tool.
 func runTools(command func(tool) []string, input string) (string, error) {
 	last := findTool(command)
 	for _, t := range tools() {
@@ -117,9 +119,9 @@ func runTools(command func(tool) []string, input string) (string, error) {
 	return "", last
 }
 
-// toolEnv returns the environment in which a tool handles all letters. The tools of macOS depend on
-// the locale, and a program that was not started from a terminal has none: ä, · and ★ would be
-// garbled.
+// toolEnv returns the environment for a clipboard tool, in which it handles all characters. The
+// tools of macOS depend on the locale, which a program that was not started from a terminal does
+// not have; then ä, · and ★ would be garbled. system is a value of runtime.GOOS.
 func toolEnv(system string, environment []string) []string {
 	if system != "darwin" {
 		return environment
@@ -135,7 +137,7 @@ func runTool(args []string, input string) (string, error) {
 	cmd.Stdin = strings.NewReader(input)
 	var out bytes.Buffer
 	if input == "" {
-		cmd.Stdout = &out // a tool that writes stays in the background and would keep a pipe open
+		cmd.Stdout = &out // read only: a tool that writes stays in the background and would keep a pipe open
 	}
 	if err := cmd.Run(); err != nil {
 		return "", err

@@ -9,8 +9,8 @@ import (
 	"gulch/engine"
 )
 
-// The clipboard of Windows is accessed by its API, in UTF-16: command-line tools use the code page
-// of the console, and open a console window.
+// Functions of the Windows API that access the clipboard, in UTF-16. Command-line tools are not
+// used because they depend on the code page of the console and open a console window.
 var (
 	user32   = syscall.NewLazyDLL("user32.dll")
 	kernel32 = syscall.NewLazyDLL("kernel32.dll")
@@ -30,13 +30,13 @@ var (
 )
 
 const (
-	unicodeText  = 13 // CF_UNICODETEXT
-	deviceBitmap = 8  // CF_DIB
-	moveable     = 2  // GMEM_MOVEABLE
+	unicodeText  = 13 // format CF_UNICODETEXT: a text in UTF-16
+	deviceBitmap = 8  // format CF_DIB: a bitmap
+	moveable     = 2  // GMEM_MOVEABLE, the kind of memory that the clipboard requires
 )
 
-// Another program may have the clipboard open: the number of tries to open it, and the delay
-// between them.
+// Number of tries to open the clipboard, which another program may have open, and the delay between
+// them.
 const (
 	maxOpenTries   = 50
 	openRetryDelay = 10 * time.Millisecond
@@ -58,8 +58,8 @@ func Read() *Request {
 	})
 }
 
-// withClipboard calls do while the clipboard is open. An open clipboard belongs to a thread, so the
-// goroutine stays on one.
+// withClipboard opens the clipboard, calls do, and closes the clipboard. An open clipboard belongs
+// to a thread, so the goroutine is locked to one thread meanwhile.
 func withClipboard(do func() error) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -75,16 +75,16 @@ func withClipboard(do func() error) error {
 	return callError("OpenClipboard", err)
 }
 
-// callError returns the error of a failed Windows call.
+// callError returns an error for a failed call of the Windows API; call is its name.
 func callError(call string, err error) error {
 	return engine.Errorf("the clipboard did not answer (%s: %s)", call, err)
 }
 
-// PictureUnavailable returns nil: Windows accepts pictures.
+// PictureUnavailable returns nil: the clipboard of Windows always accepts pictures.
 func PictureUnavailable() error { return nil }
 
-// WritePicture puts a picture on the clipboard: as a bitmap, which every program accepts, and as
-// PNG.
+// WritePicture puts a picture on the clipboard in two formats: as a bitmap, which every program
+// accepts, and as PNG.
 func WritePicture(x Picture) *Request {
 	return startErrand(func() (string, error) {
 		return "", withClipboard(func() error {
@@ -116,8 +116,8 @@ func setText(text string) error {
 	return setBytes(unicodeText, unsafe.Pointer(&letters[0]), uintptr(len(letters))*unsafe.Sizeof(letters[0]))
 }
 
-// setBytes puts size bytes of a clipboard format on the open clipboard, which owns the copy from
-// then on.
+// setBytes copies size bytes from from to the open clipboard, in the clipboard format kind. The
+// clipboard then owns the copy.
 func setBytes(kind uintptr, from unsafe.Pointer, size uintptr) error {
 	block, _, err := globalAlloc.Call(moveable, size)
 	if block == 0 {

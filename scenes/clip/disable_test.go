@@ -2,7 +2,7 @@ package clip
 
 import "testing"
 
-// TestDisable checks that a request fails at once after Disable, without calling the platform.
+// TestDisable checks that after Disable a request fails at once, without a call of the platform.
 func TestDisable(t *testing.T) {
 	t.Cleanup(func() { disabled = false })
 	Disable()

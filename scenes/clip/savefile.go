@@ -15,13 +15,13 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// Save saves a text as a file in the folder for downloads, for documents, or the home folder, under
-// a free name. The request's text is the path of the file.
+// Save saves a text as a file, under a name that is not in use yet, in the folder for downloads or
+// documents or in the home folder. The resulting text of the Request is the path of the file.
 func Save(name, text string) *Request {
 	return startErrand(func() (string, error) { return save(saveFolders(), name, []byte(text)) })
 }
 
-// SavePicture saves a picture as a file, as [Save] does with a text.
+// SavePicture saves a picture as a PNG file in the same folders as [Save].
 func SavePicture(name string, x Picture) *Request {
 	return startErrand(func() (string, error) { return save(saveFolders(), name, x.PNG) })
 }
@@ -29,19 +29,19 @@ func SavePicture(name string, x Picture) *Request {
 // CanShare returns false: only browsers have a share dialog.
 func CanShare() bool { return false }
 
-// SharePicture fails, see [CanShare].
+// SharePicture returns a Request that fails, because there is no share dialog; see [CanShare].
 func SharePicture(string, Picture) *Request {
 	return startErrand(func() (string, error) { return "", engine.Errorf("there is no sheet for sharing here") })
 }
 
-// saveFolders returns the folders for files, the best first.
+// saveFolders returns the folders in which files may be saved, the best first.
 func saveFolders() []string { return []string{xdg.UserDirs.Download, xdg.UserDirs.Documents, xdg.Home} }
 
-// maxNames bounds the search for a free name.
+// maxNames is the number of names that are tried to find one that is not in use.
 const maxNames = 1000
 
-// save writes a file into the first of the folders that exists and accepts it, and returns its
-// path.
+// save writes a file into the first of folders that exists and can be written to, and returns the
+// path of the file.
 func save(folders []string, name string, data []byte) (path string, err error) {
 	err = engine.Errorf("there is no folder for files of yours")
 	for _, folder := range folders {
@@ -55,8 +55,8 @@ func save(folders []string, name string, data []byte) (path string, err error) {
 	return "", err
 }
 
-// create writes a new file under a free name and returns its path. A file that cannot be written
-// completely is removed.
+// create writes a new file into a folder, under name or a variation of it that is not in use, and
+// returns its path. If the file cannot be written completely, it is removed.
 func create(folder, name string, data []byte) (path string, err error) {
 	end := filepath.Ext(name)
 	for i := 1; i < maxNames; i++ {

@@ -26,7 +26,7 @@ func TestUTF16RoundTrip(t *testing.T) {
 	if got := encodeUTF16("a\x00b"); !slices.Equal(got, []uint16{'a', 'b', 0}) {
 		t.Errorf("a text with a zero in it is encoded as %x, want it without the zero", got)
 	}
-	// the memory block may be larger than the text, or end with it
+	// the memory block may be larger than the text, or may end without a zero
 	for _, letters := range [][]uint16{{'a', 'b', 0, 'c', 0}, {'a', 'b'}} {
 		if got := decodeUTF16(letters); got != "ab" {
 			t.Errorf("%x is decoded as %q, want \"ab\"", letters, got)
