@@ -2,50 +2,50 @@ package talk
 
 import "gulch/engine"
 
-// Triggers maps kinds of events to the moments that they cause for some seats. A game's table
-// returns the moments of an event by Moments:
+// Triggers maps kinds of events to descriptions of the moments that they cause, on which bots
+// remark. A game's table uses it in its method Moments:
 //
 //	func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 //		return cues.Add(dst, e)
 //	}
 type Triggers map[engine.EventKind][]Trigger
 
-// Trigger describes the moment that an event is for one seat.
+// Trigger describes the [Moment] that a kind of event causes for one seat.
 type Trigger struct {
 	Kind   Kind
 	Weight int
 	Whom   Whom
-	Amount Amount // the number of the event that counts; nil for none
-	Min    int    // the least amount that makes a moment
-	Step   int    // the weight rises by 1 for each Each above Least; 0 for never
+	Amount Amount // returns the number of the event that Min and Step refer to; nil for none
+	Min    int    // smallest amount that causes a moment
+	Step   int    // the weight increases by 1 for each Step by which the amount exceeds Min; 0 for a constant weight
 }
 
-// Whom selects the seat of an event for which it is a moment.
+// Whom selects the seat for which an event is a moment.
 type Whom int
 
-// The seat of the event, its other seat, and in a game of two the opponent of the first.
+// Seat is the event's seat, Other its other seat, and Rival the opponent of Seat in a game of two.
 const (
 	Seat Whom = iota
 	Other
 	Rival
 )
 
-// Amount returns a number of an event.
+// Amount returns a number of an event, such as an amount of gold.
 type Amount func(e engine.Event) int
 
-// A returns the number A of an event.
+// A is an [Amount] that returns the event's number A.
 func A(e engine.Event) int { return int(e.A) }
 
-// B returns the number B of an event.
+// B is an [Amount] that returns the event's number B.
 func B(e engine.Event) int { return int(e.B) }
 
-// C returns the number C of an event.
+// C is an [Amount] that returns the event's number C.
 func C(e engine.Event) int { return int(e.C) }
 
-// D returns the number D of an event.
+// D is an [Amount] that returns the event's number D.
 func D(e engine.Event) int { return int(e.D) }
 
-// Add appends the moments of an event to dst.
+// Add appends to dst the moments that event e causes.
 func (c Triggers) Add(dst []Moment, e engine.Event) []Moment {
 	for _, cue := range c[e.Kind] {
 		if m, worth := cue.moment(e); worth {

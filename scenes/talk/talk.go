@@ -13,19 +13,19 @@ import (
 	"gulch/engine"
 )
 
-// Kind is what an event means to a seat.
+// Kind says what a moment means to its seat.
 type Kind string
 
 // The kinds of moments. Every persona has lines for each.
 const (
 	Begin  Kind = "begin"  // the game begins
-	Gain   Kind = "gain"   // good luck
-	Loss   Kind = "loss"   // bad luck that nobody intended
-	Strike Kind = "strike" // the seat harms another one
-	Struck Kind = "struck" // another seat harms this one
+	Gain   Kind = "gain"   // the seat is lucky
+	Loss   Kind = "loss"   // the seat has bad luck, which nobody intended
+	Strike Kind = "strike" // the seat harms another seat
+	Struck Kind = "struck" // another seat harms the seat
 	Lead   Kind = "lead"   // the seat takes the lead
 	Fall   Kind = "fall"   // the seat loses the lead
-	Spend  Kind = "spend"  // the seat pays much
+	Spend  Kind = "spend"  // the seat pays a lot
 	Won    Kind = "won"    // the seat wins the game
 	Beaten Kind = "beaten" // the seat loses the game
 )
@@ -35,22 +35,24 @@ func Kinds() []Kind {
 	return []Kind{Begin, Gain, Loss, Strike, Struck, Lead, Fall, Spend, Won, Beaten}
 }
 
-// Moment is an event from the view of one seat, on which the seat may remark.
+// Moment is something that has happened, from the view of one seat, on which a bot at that seat may
+// remark.
 type Moment struct {
 	Seat   engine.Seat // the seat that may remark
 	Kind   Kind
-	Weight int // from 1 (hardly ever remarked on) to 10 (always)
+	Weight int // how likely a remark is, from 1 (hardly ever) to 10 (always)
 }
 
-// lineKey identifies the lines of a persona for a kind of moment, in one game or, with game "", in
-// all games.
+// lineKey identifies the lines of a persona for a kind of moment. They are for one game or, if game
+// is "", for all games.
 type lineKey struct {
 	persona string
 	kind    Kind
 	game    string
 }
 
-// allLines returns all lines, in English. They are read at the first call.
+// allLines returns the lines of all personas, in English. They are read from the data files at the
+// first call.
 var allLines = sync.OnceValues(readLines)
 
 // readLines reads the lines for all games (lines.csv) and for single games (games.csv). It returns
@@ -76,28 +78,28 @@ func readLines() (map[lineKey][]string, error) {
 	return all, nil
 }
 
-// Gaps in milliseconds of table time.
+// Minimum times between remarks, in milliseconds of table time.
 const (
-	remarkGap  = 9000    // least time between two remarks
-	speakerGap = 25_000  // between two remarks of one seat, except for weight 10
-	lineGap    = 600_000 // until the same line is said again
+	remarkGap  = 9000    // minimum time between two remarks of any seats
+	speakerGap = 25_000  // minimum time between remarks of the same seat, except for moments of weight 10
+	lineGap    = 600_000 // minimum time until a line may be said again
 )
 
-// Chatter chooses the remarks at a table, and remembers who said what and when.
+// Chatter chooses the remarks at a table, and records when each seat spoke and each line was said.
 type Chatter struct {
 	game     string   // ID of the game
-	personas []string // by seat, "" for a person or a bot without a persona
+	personas []string // personas by seat, "" for a person or a bot without a persona
 	chance   engine.Chance
-	last     float64                 // time of the last remark
-	spoke    map[engine.Seat]float64 // time of each seat's last remark
-	said     map[string]float64      // time at which each line was last said
+	last     float64                 // table time of the last remark, ms
+	spoke    map[engine.Seat]float64 // table time of each seat's last remark, ms
+	said     map[string]float64      // table time at which each line was last said, ms
 }
 
-// stream separates these random numbers from others of the same seed.
+// stream distinguishes these random numbers from others with the same seed.
 const stream = 0x7a1c
 
-// New returns the chatter of a table. game is the game's ID, personas are those of its seats, ""
-// for seats that never talk.
+// New returns the Chatter of a table. game is the game's ID; personas are the personas of the
+// seats, "" for seats that never talk.
 func New(game string, personas []string, seed uint64) *Chatter {
 	return &Chatter{
 		game: game, personas: personas, chance: engine.NewChance(seed, stream), last: -remarkGap,
@@ -108,11 +110,11 @@ func New(game string, personas []string, seed uint64) *Chatter {
 // Remark is a line that a bot says.
 type Remark struct {
 	Seat engine.Seat
-	Line string // in English
-	Kind Kind   // of the moment remarked on
+	Line string // text of the line, in English
+	Kind Kind   // kind of the moment that the line is about
 }
 
-// Say returns a remark on one of some moments, false for none. now is the table time in
+// Say returns a remark on one of the moments, false for no remark. now is the table time in
 // milliseconds.
 func (c *Chatter) Say(now float64, moments []Moment) (Remark, bool) {
 	all, err := allLines()
@@ -147,7 +149,7 @@ func byWeight(moments []Moment) []Moment {
 	return out
 }
 
-// pick returns a random line that has not been said within lineGap, false if there is none.
+// pick returns a random line of from that has not been said within lineGap, false if there is none.
 func (c *Chatter) pick(now float64, from []string) (string, bool) {
 	fresh := slices.DeleteFunc(slices.Clone(from), func(line string) bool {
 		said, has := c.said[line]

@@ -10,7 +10,7 @@ import (
 )
 
 // TestEveryCharacterHasLines checks that every persona has at least two lines for every kind of
-// moment, none of them twice, and none too long for a bubble.
+// moment, that no line occurs twice, and that every line fits into a bubble.
 func TestEveryCharacterHasLines(t *testing.T) {
 	all, err := allLines()
 	if err != nil {
@@ -46,8 +46,8 @@ func TestEveryCharacterHasLines(t *testing.T) {
 	}
 }
 
-// TestSayKeepsItsGaps checks that bots remark rarely, persons never, and that no line is repeated
-// soon.
+// TestSayKeepsItsGaps checks that bots remark rarely, that persons never do, and that no line is
+// repeated soon.
 func TestSayKeepsItsGaps(t *testing.T) {
 	c := New("boomtown", []string{"", "dutch", "opal", ""}, 5)
 	said := map[string]float64{}
@@ -89,8 +89,8 @@ func TestSayNeverSkipsWeight10(t *testing.T) {
 	}
 }
 
-// TestGameLinesStayInTheirGame checks that lines of a single game are said only there, belong to a
-// known persona and game, and that no line occurs twice.
+// TestGameLinesStayInTheirGame checks that lines for a single game are said only in that game, that
+// their persona and game exist, and that no line occurs twice.
 func TestGameLinesStayInTheirGame(t *testing.T) {
 	all, err := allLines()
 	if err != nil {
@@ -135,7 +135,8 @@ func TestGameLinesStayInTheirGame(t *testing.T) {
 	}
 }
 
-// TestCues checks that a cue depends on the amount of its event, and makes no moment for NoSeat.
+// TestCues checks that a trigger depends on the amount of its event, and causes no moment for
+// NoSeat.
 func TestCues(t *testing.T) {
 	cues := Triggers{
 		1: {{Kind: Gain, Weight: 2, Amount: B, Min: 6, Step: 2}},
