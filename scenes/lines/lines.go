@@ -1,7 +1,7 @@
-// Package lines reads and writes documents of one JSON value per line, each line with a checksum of
-// its own: damage loses only the lines that it hits, and new values are appended at the end.
-// Packages person, stats and stage store their lists in this form. [Encode] encodes a line,
-// [Decode] decodes one, [ForEach] goes through a document.
+// Package lines reads and writes documents that have one JSON value per line. Each line has its own
+// checksum, so damage to a document loses only the lines that it affects, and new values can be
+// appended at the end. Packages person, stats and stage store their lists in this format. [Encode]
+// encodes a line, [Decode] decodes one, and [ForEach] iterates over the lines of a document.
 package lines
 
 import (
@@ -13,8 +13,9 @@ import (
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// Encode returns a value as a line: its JSON, " #", the CRC-32C of the JSON in eight hexadecimal
-// digits, and a newline. It returns an error if the value cannot be encoded.
+// Encode returns a value encoded as a line: the JSON of the value, " #", the CRC-32C of the JSON in
+// eight hexadecimal digits, and a newline. It returns an error if the value cannot be encoded as
+// JSON.
 func Encode(thing any) ([]byte, error) {
 	text, err := json.Marshal(thing)
 	if err != nil {
@@ -23,12 +24,14 @@ func Encode(thing any) ([]byte, error) {
 	return WithChecksum(text), nil
 }
 
-// WithChecksum returns JSON text as a line, with its checksum.
+// WithChecksum returns a line that consists of JSON text and its checksum, in the format of
+// [Encode].
 func WithChecksum(text []byte) []byte {
 	return fmt.Appendf(text[:len(text):len(text)], " #%08x\n", crc32.Checksum(text, castagnoli))
 }
 
-// Verify returns the JSON of a line without newline, and whether its checksum is right.
+// Verify returns the JSON text of a line, which is given without its newline, and whether the
+// checksum is right.
 func Verify(line []byte) (text []byte, whole bool) {
 	at := bytes.LastIndex(line, []byte(" #"))
 	if at < 0 || string(line[at+2:]) != fmt.Sprintf("%08x", crc32.Checksum(line[:at], castagnoli)) {
@@ -37,15 +40,15 @@ func Verify(line []byte) (text []byte, whole bool) {
 	return line[:at], true
 }
 
-// Decode decodes a line into thing, a pointer. It reports whether the checksum is right and the
-// JSON could be decoded.
+// Decode decodes a line into thing, which is a pointer. It reports whether the checksum was right
+// and the JSON could be decoded.
 func Decode(line []byte, thing any) bool {
 	text, whole := Verify(line)
 	return whole && json.Unmarshal(text, thing) == nil
 }
 
-// ForEach calls take with every non-empty line of a document, without its newline. take reports
-// whether the line was intact. Each returns the number of lines that were not.
+// ForEach calls take with every non-empty line of a document, without the newline. take reports
+// whether the line was intact. ForEach returns the number of lines that were not.
 func ForEach(document []byte, take func(line []byte) bool) (damaged int) {
 	for line := range bytes.Lines(document) {
 		if line = bytes.TrimSpace(line); len(line) > 0 && !take(line) {
