@@ -23,11 +23,12 @@ package probe
 
 import "encoding/json"
 
-// Env names the environment variable with the file to publish to. It has no effect in browsers.
+// Env names the environment variable that contains the name of the file to publish to. It has no
+// effect in browsers.
 const Env = "GULCH_DRIVE"
 
-// FrameEnv names the environment variable with the file that [Drawn] creates. It has no effect in
-// browsers.
+// FrameEnv names the environment variable that contains the name of the file that [Drawn] creates.
+// It has no effect in browsers.
 const FrameEnv = "GULCH_FRAME"
 
 // Snapshot is the state of the screen after one tick.
@@ -38,52 +39,53 @@ type Snapshot struct {
 	Mallocs uint64 `json:"mallocs"`
 	// Memory is the memory that the program uses.
 	Memory Memory `json:"memory"`
-	// Scene names the scene on top, with its subject: "title", "boomtown/auction",
+	// Scene is the name of the scene on top, with its subject: "title", "boomtown/auction",
 	// "boomtown/auction/pause".
 	Scene string `json:"scene"`
-	// Busy is true while animations run or a bot thinks, so that the targets will change by
-	// themselves. A driver has to wait, but may press what skips an animation.
+	// Busy is true while animations run or a bot thinks: the targets will change without input. A
+	// driver should wait, but may press a target that skips an animation.
 	Busy bool `json:"busy"`
-	// Painting is true while textures on the screen are not yet rendered: all targets are there,
+	// Painting is true while some textures on the screen are not rendered yet. All targets exist,
 	// but a screenshot would show placeholders.
 	Painting bool `json:"painting,omitempty"`
-	// Drawn counts the frames in which something was drawn; an unchanged screen is not drawn again.
+	// Drawn is the number of frames in which something was drawn. A screen that has not changed is
+	// not drawn again.
 	Drawn int64 `json:"drawn"`
 	// Targets are all things that can be pressed, in focus order.
 	Targets []Target `json:"targets"`
-	// Said is the latest line for screen readers to speak.
+	// Said is the text that was last announced to screen readers.
 	Said string `json:"said,omitempty"`
 	// Notices are the texts of all toasts that the application has shown, oldest first.
 	Notices []string `json:"notices,omitempty"`
-	// State holds further values of the scene for tests, for example the game, the phase and the
-	// number of moves.
+	// State holds further values of the scene for tests by name, for example the game, the phase
+	// and the number of moves.
 	State map[string]any `json:"state,omitempty"`
 }
 
 // Memory is the memory that a program uses at one moment, in bytes.
 type Memory struct {
-	// Heap is the size of Go's heap objects, live or not yet collected. Go is the memory that its
-	// runtime has taken from the system. Publish sets both.
+	// Heap is the size of the objects in Go's heap, including those not yet collected. Go is the
+	// memory that Go's runtime has taken from the system. Publish sets both.
 	Heap int64 `json:"heap"`
 	Go   int64 `json:"go"`
-	// Textures is the size of all textures of the graphics library, including their unused parts.
+	// Textures is the size of all textures of the graphics library, including unused parts of them.
 	Textures int64 `json:"textures"`
-	// Pictures is the size of the application's cached textures, by kind.
+	// Pictures is the size of the textures that the application caches, by kind.
 	Pictures map[string]int64 `json:"pictures,omitempty"`
 }
 
 // Target is one thing on the screen that can be pressed. Its rectangle is in device-independent
-// pixels of the window from the upper left corner: the unit of mouse positions, and of CSS in a
-// browser.
+// pixels from the upper left corner of the window. Mouse positions and CSS use the same unit.
 type Target struct {
-	// ID is stable as long as the target's meaning is the same: "new-game", "bid 5", "seat 2".
+	// ID identifies the target and stays the same as long as the target's meaning is the same:
+	// "new-game", "bid 5", "seat 2".
 	ID string `json:"id"`
-	// Label is the text that names it to a person.
+	// Label is the name of the target for people.
 	Label string `json:"label"`
-	// Role is "button", "checkbox", "slider", "textbox", "listitem" or "move" for a legal move of
+	// Role is "button", "checkbox", "slider", "textbox", "listitem", or "move" for a legal move of
 	// the game.
 	Role string `json:"role,omitempty"`
-	// Tip is the text of its tooltip.
+	// Tip is the text of the target's tooltip.
 	Tip string `json:"tip,omitempty"`
 
 	X float64 `json:"x"`
@@ -110,8 +112,8 @@ func (s *Snapshot) Find(id string) (Target, bool) {
 	return Target{}, false
 }
 
-// encode returns a snapshot as a line of JSON. If the State cannot be encoded, it is replaced by
-// the error, so that the driver gets it and the application goes on.
+// encode returns a snapshot as a line of JSON. If State cannot be encoded, it is replaced by the
+// error, so that the driver sees the error and the application can continue.
 func encode(s Snapshot) []byte {
 	if s.Targets == nil {
 		s.Targets = []Target{}

@@ -9,9 +9,9 @@ import (
 )
 
 var publication = struct {
-	path  string // file to publish to
+	path  string // name of the file to publish to
 	file  *os.File
-	frame string // file to create after the first frame
+	frame string // name of the file to create after the first frame
 	tick  int64
 	drawn bool
 }{path: os.Getenv(Env), frame: os.Getenv(FrameEnv)}
@@ -19,12 +19,12 @@ var publication = struct {
 // Enabled reports whether a test driver observes the program.
 func Enabled() bool { return publication.path != "" }
 
-// Stepped reports whether the test driver steps the program tick by tick, so that no real time
-// passes within a tick.
+// Stepped reports whether the test driver steps the program tick by tick, instead of letting it run
+// in real time.
 func Stepped() bool { return Enabled() }
 
-// Publish replaces the published snapshot. The file stays open: opening and renaming a file in
-// every tick took a third of a test's time.
+// Publish replaces the published snapshot by s. The file stays open, because opening and renaming a
+// file in every tick took a third of a test's time.
 func Publish(s Snapshot) {
 	if !Enabled() {
 		return
@@ -45,8 +45,8 @@ func Publish(s Snapshot) {
 	}
 }
 
-// Drawn notes that a frame has been drawn. The first call creates the file of FrameEnv; further
-// calls do nothing.
+// Drawn must be called when a frame has been drawn. The first call creates the file that FrameEnv
+// names; further calls do nothing.
 func Drawn() {
 	if publication.drawn {
 		return
@@ -60,14 +60,14 @@ func Drawn() {
 	}
 }
 
-// memorySamples are the metrics of Go's runtime that memory reads.
+// memorySamples are the metrics of Go's runtime that readMemory reads.
 var memorySamples = []metrics.Sample{
 	{Name: "/gc/heap/allocs:objects"}, {Name: "/memory/classes/heap/objects:bytes"},
 	{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"},
 }
 
-// readMemory returns the number of objects allocated so far, and the bytes of Heap and Go in
-// [Memory].
+// readMemory returns the number of objects allocated so far (mallocs), and the values for the
+// fields Heap and Go of [Memory] in bytes.
 func readMemory() (mallocs uint64, heap, all int64) {
 	metrics.Read(memorySamples)
 	value := func(i int) uint64 { return memorySamples[i].Value.Uint64() }

@@ -9,7 +9,7 @@ var publication struct {
 	wanted bool
 	tick   int64
 	drawn  int
-	next   *Snapshot // the latest snapshot, unless latest already holds it
+	next   *Snapshot // latest snapshot, nil if it has already been converted to latest
 	latest js.Value
 }
 
@@ -35,12 +35,12 @@ func init() {
 // Enabled reports whether a test driver observes the program.
 func Enabled() bool { return publication.wanted }
 
-// Stepped reports whether the test driver steps the program tick by tick. Here it does not: the
-// browser does, in real time.
+// Stepped returns false: the browser runs the program in real time, and no driver steps it.
 func Stepped() bool { return false }
 
-// Publish replaces the published snapshot. It is converted to an object only when the page requests
-// it, between two ticks: nothing that it refers to changes before that.
+// Publish replaces the published snapshot by s. The snapshot is converted to a JavaScript object
+// only when the page requests it. That happens between two ticks, so nothing that s refers to can
+// have changed.
 func Publish(s Snapshot) {
 	if !Enabled() {
 		return
@@ -50,7 +50,7 @@ func Publish(s Snapshot) {
 	publication.next = &s
 }
 
-// latest returns the published snapshot as an object, null before the first one.
+// latest returns the published snapshot as a JavaScript object, null before the first one.
 func latest() js.Value {
 	publication.wanted = true
 	if s := publication.next; s != nil {
@@ -60,11 +60,12 @@ func latest() js.Value {
 	return publication.latest
 }
 
-// defaultGCPercent is Go's default for the heap's growth before a garbage collection, in percent.
+// defaultGCPercent is Go's default for how much the heap may grow before a garbage collection, in
+// percent.
 const defaultGCPercent = 100
 
-// Drawn notes that a frame has been drawn. The first call removes the page's loading screen, if
-// there is one.
+// Drawn must be called when a frame has been drawn. The first call removes the page's loading
+// screen, if there is one.
 func Drawn() {
 	if publication.drawn++; publication.drawn == 2 {
 		debug.SetGCPercent(defaultGCPercent) // the page turns garbage collection off while the app loads

@@ -46,8 +46,8 @@ func TestPublishReplacesTheSnapshot(t *testing.T) {
 	}
 }
 
-// TestPublishedSnapshotsAreWhole checks that a reader never gets a part of a snapshot, or parts of
-// two, while one is overwritten by the next.
+// TestPublishedSnapshotsAreWhole checks that a reader never gets an incomplete snapshot or a
+// mixture of two while a snapshot is overwritten by the next.
 func TestPublishedSnapshotsAreWhole(t *testing.T) {
 	path := usePublishFile(t)
 	done := make(chan struct{})

@@ -11,19 +11,20 @@ import (
 	"time"
 )
 
-// header returns the line before a snapshot, with its length and checksum. The file may contain
-// the rest of a longer snapshot after it, and a reader detects by the checksum that a snapshot is
-// partly written.
+// header returns the line that precedes a snapshot in the file, with the snapshot's length and
+// checksum. The length is needed because the rest of a longer snapshot may follow in the file. By
+// the checksum a reader detects a partly written snapshot.
 func header(line []byte) []byte {
 	return fmt.Appendf(nil, "%8d %08x\n", len(line), crc32.ChecksumIEEE(line))
 }
 
-// Read returns the snapshot that a program has published last to a file, the zero value if there is
-// none yet. It returns an error if no complete snapshot can be read within about two seconds.
+// Read returns the snapshot that a program has last published to the file path, the zero value if
+// there is none yet. It returns an error if it cannot read a complete snapshot within about two
+// seconds.
 func Read(path string) (s Snapshot, err error) {
 	const tries = 2000
 	for i := range tries {
-		if i > 0 { // a write is short, but the writing process may have to wait for a processor
+		if i > 0 { // writing takes a short time, but the process that writes may have to wait for a processor
 			time.Sleep(time.Millisecond)
 		}
 		var data []byte
