@@ -11,8 +11,8 @@ import (
 )
 
 // TestBoxesStateTheDuration checks that the duration stated on a game's box fits its number of
-// decisions: 2.5 to 16 seconds for each own decision, and 0.5 to 4 seconds for each decision of a
-// bot that one watches.
+// decisions. It allows 2.5 to 16 seconds for each of the player's decisions, and 0.5 to 4 seconds
+// for each decision of a bot, which the player watches.
 func TestBoxesStateTheDuration(t *testing.T) {
 	for _, g := range shelf.Games() {
 		info := g.Rules.Info()
@@ -37,7 +37,7 @@ func TestBoxesStateTheDuration(t *testing.T) {
 	}
 }
 
-// decisions returns the mean number of decisions of a seat in a game of bots.
+// decisions returns the mean number of decisions that a seat makes in a game of bots.
 func decisions(t *testing.T, g engine.Game, seats int) int {
 	t.Helper()
 	s, err := g.New(seats, nil, 1)

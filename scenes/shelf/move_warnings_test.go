@@ -6,8 +6,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestQuestionsAreRare checks that a sensible player rarely gets the question whether a move is
-// meant, and that a player who ends turns early gets it more often.
+// TestQuestionsAreRare checks that a sensible player is rarely asked to confirm a move, and that a
+// player who ends turns too early is asked more often.
 func TestQuestionsAreRare(t *testing.T) {
 	const games = 3
 	for _, g := range Games() {

@@ -8,7 +8,7 @@ import (
 )
 
 // TestTextsOfGamesAreProofread checks that no text of a game has the typical faults of sentences
-// assembled from parts.
+// that are assembled from parts.
 func TestTextsOfGamesAreProofread(t *testing.T) {
 	for _, g := range shelf.Games() {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) { tabletest.Proofread(t, g) })

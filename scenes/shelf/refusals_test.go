@@ -11,15 +11,15 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// Games whose cards and places keep their English names in every language, and the pattern of such
-// names.
+// The games whose cards and places keep their English names in every language, and a pattern that
+// matches such names.
 var (
 	gamesWithEnglishNames = []string{"boomtown", "narrowgauge"}
 	properName            = regexp.MustCompile(`^[A-Z][a-z']+( [A-Z][a-z']+)*$`)
 )
 
-// TestRefusalsAreTranslated checks that the reasons of refused moves are translated completely,
-// including the names in them, which no catalogue marks as texts.
+// TestRefusalsAreTranslated checks that the reasons for refused moves are translated completely.
+// This includes names in them, which are not marked as texts to translate.
 func TestRefusalsAreTranslated(t *testing.T) {
 	defer i18n.SetCatalogue(nil)
 	defer i18n.OnMissing(nil)

@@ -22,14 +22,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// anyFigure accepts every figure: which figures exist depends on the table, and the tests of tables
-// check them.
+// anyFigure accepts every illustration of a rulebook. Which illustrations exist depends on the
+// table, so the tests of the tables check that.
 func anyFigure(string, []string) (reader.Illustration, bool) { return reader.Illustration{}, true }
 
-// TestBooksTellEveryRule checks the rules to read of every game in package games, with or without a
-// table, in every language: each rule of RULES.md and each rule cited by a refusal is in exactly
-// one paragraph, each phase has a name, a sentence and a paragraph, the translations have the same
-// parts, and all links lead somewhere.
+// TestBooksTellEveryRule checks the rulebook of every game in package games, with or without a
+// table, in every language. Each rule of RULES.md and each rule that a refusal cites must be in
+// exactly one paragraph; each phase must have a name, a sentence and a paragraph; the translations
+// must have the same parts; and all links must lead somewhere.
 func TestBooksTellEveryRule(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
@@ -61,8 +61,8 @@ func TestBooksTellEveryRule(t *testing.T) {
 	}
 }
 
-// checkRulesCovered reports rules of the document that a book has in no paragraph or in several,
-// and rules that do not exist.
+// checkRulesCovered reports rules of document, the RULES.md, that are in no paragraph of a rulebook
+// or in several, and rules in the rulebook that do not exist. where names the rulebook.
 func checkRulesCovered(t *testing.T, where string, book *reader.Book, document map[string]bool) {
 	t.Helper()
 	told := map[string]bool{}
@@ -91,8 +91,8 @@ var (
 	ruleCited   = regexp.MustCompile(`"(R\d+)"`)
 )
 
-// rulesOf returns the rules that a game's RULES.md defines, and the rules that its engine's code
-// cites in refusals.
+// rulesOf returns the set of rules that a game's RULES.md defines (document), and the set of rules
+// that the game's engine cites in refusals (cited).
 func rulesOf(t *testing.T, game string) (document, cited map[string]bool) {
 	t.Helper()
 	folder := filepath.Join("..", "..", "engine", game)
@@ -117,7 +117,7 @@ func rulesOf(t *testing.T, game string) (document, cited map[string]bool) {
 	return document, cited
 }
 
-// bookOf parses the rules to read of a game in a language.
+// bookOf parses the rulebook of a game in a language.
 func bookOf(t *testing.T, game, lang string) *reader.Book {
 	t.Helper()
 	text, err := assets.Rules(game, lang)
@@ -131,8 +131,8 @@ func bookOf(t *testing.T, game, lang string) *reader.Book {
 	return book
 }
 
-// TestEveryGameInAMinute checks every game's introduction ("in a minute") for each seat count and
-// option.
+// TestEveryGameInAMinute checks every game's introduction ("the game in a minute") for each number
+// of seats and each option.
 func TestEveryGameInAMinute(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
@@ -161,8 +161,8 @@ func TestEveryGameInAMinute(t *testing.T) {
 	}
 }
 
-// componentNames are the columns of games' data tables whose names all have to occur in the rules
-// to read, in each language by their translation.
+// componentNames are columns of the games' data tables with names of components. All these names
+// must occur in the rulebook, in each language by their translation.
 var componentNames = []struct {
 	files  fs.FS
 	game   string
@@ -181,8 +181,8 @@ var componentNames = []struct {
 	{data.WesternLegends, "westernlegends", "poker_effects.json", "name"},
 }
 
-// TestRulesNameAllComponents checks that the rules to read name all components of the games by
-// the names in the data tables.
+// TestRulesNameAllComponents checks that the rulebooks mention all components of the games, by the
+// names in the data tables.
 func TestRulesNameAllComponents(t *testing.T) {
 	defer i18n.SetCatalogue(nil)
 	for _, lang := range i18n.Languages() {
@@ -199,8 +199,8 @@ func TestRulesNameAllComponents(t *testing.T) {
 	}
 }
 
-// TestRulesHaveTheNumbersOfDataTables checks that numbers in the rules to read equal those of the
-// data tables: the values of the Contracts, and the split of the Certificates among the rounds.
+// TestRulesHaveTheNumbersOfDataTables checks that numbers in the rulebooks equal those in the data
+// tables: the values of the Contracts, and the numbers of Certificates in each round.
 func TestRulesHaveTheNumbersOfDataTables(t *testing.T) {
 	forms := map[string][2]string{
 		i18n.English: {"%s (value %d, %s)", "%d, %d and %d"},
@@ -225,7 +225,7 @@ func TestRulesHaveTheNumbersOfDataTables(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, w := range want {
-			// a value that all of a group have is written once per group
+			// a value that all members of a group share is written once for the group
 			if !strings.Contains(book, w) && !strings.Contains(strings.NewReplacer(" each,", ",", "je ", "", " chacun,",
 				",", " cada uno,", ",").Replace(book), w) {
 				t.Errorf("assets/rules/narrowgauge/%s.txt does not contain %q, the values of the data table", lang, w)
@@ -234,8 +234,8 @@ func TestRulesHaveTheNumbersOfDataTables(t *testing.T) {
 	}
 }
 
-// TestBookCountsHastingsPlans checks that the rules to read state the number of Hastings' plan
-// cards in the data table.
+// TestBookCountsHastingsPlans checks that the rulebook states the same number of plan cards for
+// Hastings as the data table has.
 func TestBookCountsHastingsPlans(t *testing.T) {
 	plans := len(columnTexts(t, data.SierraWest, "sierrawest/solo_plans.csv", "plan_id"))
 	for lang, want := range map[string]map[int]string{i18n.English: {18: "18 plan cards"}, "de": {18: "18 Plankarten"},
@@ -261,7 +261,7 @@ func useLanguage(t *testing.T, lang string) {
 	i18n.SetCatalogue(c)
 }
 
-// columnTexts returns the texts of a column of a data table, CSV or JSON.
+// columnTexts returns the texts of a column of the data table with this name, which is CSV or JSON.
 func columnTexts(t *testing.T, files fs.FS, name, column string) []string {
 	t.Helper()
 	var out []string
@@ -289,7 +289,8 @@ func columnTexts(t *testing.T, files fs.FS, name, column string) []string {
 	return out
 }
 
-// plainBook returns all text of a book, including the names of paragraphs, without markup.
+// plainBook returns the whole text of a game's rulebook in a language, including the names of
+// paragraphs, without markup.
 func plainBook(t *testing.T, game, lang string) string {
 	t.Helper()
 	b := strings.Builder{}
@@ -308,5 +309,5 @@ func plainBook(t *testing.T, game, lang string) string {
 	return plainText(b.String())
 }
 
-// plainText returns a text with one kind of apostrophe, for comparisons.
+// plainText returns a text in which all apostrophes are of one kind, so that texts can be compared.
 func plainText(s string) string { return strings.ReplaceAll(s, "’", "'") }

@@ -1,9 +1,10 @@
-// Package shelf lists the games of the app that have a table, in the order of their boxes in the
-// menu. To add a game, write its variable Game (see [table.Game]) and add a line to [Games]. Only
-// packages of games listed here are linked into the app, so that browsers download nothing else.
+// Package shelf lists the games of the app that have a table, in the order in which the menu shows
+// them. To add a game, write a variable Game in its package (see [table.Game]) and add a line to
+// [Games]. Only packages of games in this list are linked into the app, so browsers download
+// nothing else.
 //
-// The app, the tests of package scenes and the tools under cmd use the lists. In these texts a
-// table is a game's user interface, and a box is a game's entry in the menu.
+// The app, the tests of package scenes and the tools under cmd use the list. In these texts a table
+// is a game's user interface, and a box is a game's entry in the menu.
 package shelf
 
 import (
@@ -19,16 +20,16 @@ import (
 	"gulch/scenes/westernlegends"
 )
 
-// Games lists the games of the app.
+// Games returns the games of the app, in the order of the menu.
 func Games() []table.Game {
 	return []table.Game{boomtown.Game, narrowgauge.Game, dakota.Game, sierrawest.Game, westernlegends.Game}
 }
 
-// Example is the small game that shows how games and tables are made. The app offers it after the
-// others if it is started with the flag -example.
+// Example is the small game that shows how games and tables are written. If the app is started with
+// the flag -example, it offers this game after the others.
 var Example = nuggets.Game
 
-// Rules lists the rules of the games of the app.
+// Rules returns the rules engines of the games of the app.
 func Rules() []engine.Game {
 	var out []engine.Game
 	for _, g := range Games() {
@@ -37,7 +38,7 @@ func Rules() []engine.Game {
 	return out
 }
 
-// Boxes returns the boxes of the games by the games' IDs.
+// Boxes returns the menu entries of the games by the games' IDs.
 func Boxes() map[string]stage.GameInfo {
 	out := map[string]stage.GameInfo{}
 	for _, g := range Games() {
@@ -48,7 +49,7 @@ func Boxes() map[string]stage.GameInfo {
 	return out
 }
 
-// Table makes the table of one of the games, or of the example, by the game's ID. It returns nil
+// Table returns a new game UI for the game with this ID, which is one of Games or the Example; nil
 // for any other ID.
 func Table(h *stage.App, game string, seats []match.Seat) table.GameUI {
 	for _, g := range append(Games(), Example) {

@@ -19,9 +19,9 @@ import (
 	"gulch/scenes/teach"
 )
 
-// TestGamesAreWhole checks that every game has everything around its table: an entry in
-// engine/games, a box, lessons, goals, pictures, and an introduction ("in a minute") for each
-// option.
+// TestGamesAreWhole checks that every game has everything that it needs outside its own packages:
+// an entry in engine/games, a menu entry, lessons, goals, pictures, and an introduction ("the game
+// in a minute") for each option.
 func TestGamesAreWhole(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
@@ -51,8 +51,8 @@ func TestGamesAreWhole(t *testing.T) {
 	}
 }
 
-// missingPieces lists what a game lacks of the files and lists outside its own packages: see
-// package table.
+// missingPieces returns the files and the entries in lists, outside of a game's own packages, that
+// are missing; see the comment of package table.
 func missingPieces(id string) (what []string) {
 	lessons, practice := fmt.Sprintf("assets/lessons/%s.json", id), fmt.Sprintf("assets/practice/%s.json", id)
 	if _, err := teach.Open(id); err != nil {
@@ -78,7 +78,7 @@ func missingPieces(id string) (what []string) {
 	return what
 }
 
-// TestMissingPiecesAreNamed checks that each missing file or list of a game is named.
+// TestMissingPiecesAreNamed checks that missingPieces names each file or entry that is missing.
 func TestMissingPiecesAreNamed(t *testing.T) {
 	named := strings.Join(missingPieces("sixth"), "\n")
 	for _, piece := range []string{"lessons", "practice positions", "goals", "gallery.Drawn", "picture lid-sixth",
@@ -89,7 +89,7 @@ func TestMissingPiecesAreNamed(t *testing.T) {
 	}
 }
 
-// checkIntroduction checks a game's introduction ("in a minute").
+// checkIntroduction checks a game's introduction ("the game in a minute") for the given options.
 func checkIntroduction(t *testing.T, kit *paint.Renderer, info engine.Info, options engine.Options) {
 	t.Helper()
 	all, err := table.LoadPrimer(info.ID, options)

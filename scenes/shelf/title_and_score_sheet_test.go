@@ -11,7 +11,7 @@ import (
 )
 
 // TestTitleShowsProgressAndLeader checks that the title screen shows the progress of an open game
-// and its last event, and the leader only for games with public scores.
+// and its last event, and that it shows the leader only for games with public scores.
 func TestTitleShowsProgressAndLeader(t *testing.T) {
 	leads := map[string]bool{"boomtown": true, "dakota": true, "sierrawest": true, "westernlegends": true}
 	for _, g := range Games() {
