@@ -7,10 +7,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// keepWorth is the worth from which a nugget had better stay in the sack.
+// keepWorth is the worth from which on a nugget should be kept in the sack, since it scores more at
+// the end.
 const keepWorth = 5
 
-// advice lists the advice given before moves.
+// advice lists the texts that are shown before a player makes a mistake.
 var advice = []table.Advice{
 	table.Once("sack", func(b *Table, m engine.Move) string {
 		n := b.State.Sack(b.State.Turn()).Worth()
@@ -21,5 +22,5 @@ var advice = []table.Advice{
 	}),
 }
 
-// Advice returns the advice given before moves.
+// Advice returns the texts that are shown before a player makes a mistake.
 func (b *Table) Advice() []table.Advice { return advice }

@@ -16,8 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// gameWithHighSack returns the record of a game in which the first seat begins with a nugget that
-// had better stay in the sack.
+// gameWithHighSack returns the record of a game in which the first seat begins with a nugget in its
+// sack that it should keep there.
 func gameWithHighSack(t *testing.T) []byte {
 	t.Helper()
 	for seed := range uint64(200) {
@@ -35,8 +35,8 @@ func gameWithHighSack(t *testing.T) []byte {
 	return nil
 }
 
-// TestAdviceIsGivenOnce checks that advice holds a move back once: the player can go on or take the
-// move back, and the advice is not repeated.
+// TestAdviceIsGivenOnce checks that advice interrupts a move once: the player can play it all the
+// same or take it back, and the advice is not shown again.
 func TestAdviceIsGivenOnce(t *testing.T) {
 	for _, way := range []string{"not-yet", "do-it", "open"} {
 		t.Run(way, func(t *testing.T) {
@@ -56,7 +56,7 @@ func TestAdviceIsGivenOnce(t *testing.T) {
 					"line is %q", now.Said)
 			}
 			app.Shot("advice.png")
-			if way == "open" { // the question hides the move's button, but its key still makes the move
+			if way == "open" { // the question hides the move's button, but its key still plays the move
 				app.Key(ebiten.KeyEnter)
 			} else {
 				app.ClickTarget(way)

@@ -13,7 +13,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// animators are the animations by kind of event.
+// animators maps the kinds of events to their animations.
 var animators = table.Animators[*Table]{
 	rules.EventLaid:   (*Table).animateLaid,
 	rules.EventTurn:   table.NoAnimation[*Table]("the plate of whose turn it is lights up"),
@@ -25,21 +25,21 @@ var animators = table.Animators[*Table]{
 	rules.EventOver:   table.NoAnimation[*Table]("the score sheet comes up"),
 }
 
-// Animate adds the animations of an event.
+// Animate adds the animations of the event of x.
 func (b *Table) Animate(x *table.EventAnimation) { animators.Animate(b, x) }
 
-// sounds are the sounds by kind of event.
+// sounds maps the kinds of events to their sounds.
 var sounds = table.Sounds{
 	rules.EventLaid: {{Effect: sound.Slide}}, rules.EventTook: {{Effect: sound.Coin}},
 	rules.EventShowed: {{Effect: sound.Coin}},
 	rules.EventDug:    {{Effect: sound.Die}}, rules.EventOpened: {{Effect: sound.Coin}},
 }
 
-// Cues adds the sounds of an event.
+// Cues appends the sounds of event e to dst.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return sounds.Cues(e, dst) }
 
-// fly adds an animation of a nugget that moves from one rectangle to another. key identifies what
-// the board does not draw meanwhile.
+// fly adds an animation of nugget n that moves from one rectangle to another. key identifies the
+// thing that the board does not draw during the animation.
 func (b *Table) fly(x *table.EventAnimation, key any, n rules.Nugget, from, to func() geom.Rect) {
 	x.Add(motion.Animation{Length: table.CardTime, Carries: key, Draw: func(p *paint.Canvas, t float64) {
 		r := from().Lerp(to(), motion.OutCubic(t))
@@ -51,7 +51,8 @@ func (b *Table) fly(x *table.EventAnimation, key any, n rules.Nugget, from, to f
 	}})
 }
 
-// spot returns the rectangle of a nugget in the row, or where it will be.
+// spot returns the rectangle of a nugget in the row; for a nugget that is not there yet, the
+// rectangle that it will have.
 func (b *Table) spot(n rules.Nugget) geom.Rect {
 	row := b.slots()
 	at, _ := slices.BinarySearch(row, n)

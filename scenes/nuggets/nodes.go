@@ -13,7 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes returns the plates, the hill, the die, the nuggets of the row, and the buttons of the other
+// Nodes appends the plates, the hill, the die, the nuggets of the row, and the buttons of the other
 // two moves.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for seat := range b.SeatCount() {
@@ -51,7 +51,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// Looks and keys of the buttons of moves that are not made on the board.
+// Appearance and keys of the buttons for the moves that are not made on the board.
 var (
 	looks = map[engine.Kind]pieces.Button{
 		rules.KindOpen: {Icon: "swap-bag"}, rules.KindDig: {Icon: "war-pick"},
@@ -59,7 +59,7 @@ var (
 	keys = map[engine.Kind]ebiten.Key{rules.KindOpen: ebiten.KeyO, rules.KindDig: ebiten.KeyD}
 )
 
-// moveTip returns a button's tooltip: what its move scores.
+// moveTip returns the tooltip of the button for move m, which says how many points the move scores.
 func (b *Table) moveTip(seat engine.Seat, m engine.Move) string {
 	if m.Kind == rules.KindDig {
 		return i18n.N(b.Board.Digs[seat], "4, 5 and 6 score what they show, 2.5 on average. You have %d roll left.",
@@ -70,7 +70,8 @@ func (b *Table) moveTip(seat engine.Seat, m engine.Move) string {
 		b.State.Sack(seat).Worth())
 }
 
-// sackTip returns the tooltip of a seat's sack, with its content if the viewer may know it (R12).
+// sackTip returns the tooltip of a seat's sack. It names the content if the viewer may know it
+// (R12).
 func (b *Table) sackTip(seat engine.Seat) string {
 	if n := b.Board.Sack[seat]; n != 0 {
 		return i18n.N(n.Worth(), "In the sack: %d point, three times at the end.", "In the sack: %d points, three "+

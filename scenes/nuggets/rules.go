@@ -6,25 +6,25 @@ import (
 	"gulch/scenes/table"
 )
 
-// anchors maps the first word of nodes' IDs to the paragraph of assets/rules/nuggets that explains
-// the node.
+// anchors maps the first word of nodes' IDs to the paragraph of the rulebook (assets/rules/nuggets)
+// that explains the node.
 var anchors = table.Anchors{"seat": "winner", "hill": "sack", "row": "row", "take": "take", "open": "open",
 	"dig": "dig"}
 
-// Rule returns the anchor of the paragraph that explains a node.
+// Rule returns the anchor of the rulebook's paragraph that explains the node with this ID.
 func (b *Table) Rule(id string) string { return anchors.Find(id) }
 
-// Icons lists the icons that have a meaning at this table: those of the log, the figures of the
-// ledger and the hill.
+// Icons returns the icons that have a meaning at this table: those of the log, of the ledger's
+// values and of the hill.
 func Icons() []string { return lines.Icons("laurels", "war-pick", "gold-mine") }
 
-// Breakdowns returns the parts of a seat's score: what is scored, and the sack for viewers who may
+// Breakdowns itemizes a seat's score: the points scored so far, and the sack if the viewers may
 // know it (R12).
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	scored := table.Breakdown{Name: i18n.T("Points so far"), Parts: []table.Part{
 		{Icon: "laurels", Name: i18n.T("Nuggets and digs"), Value: b.Board.Points[seat]},
 	}}
-	if b.Board.Over { // the score contains the sacks then
+	if b.Board.Over { // at the end of the game the score already contains the sacks
 		return []table.Breakdown{scored}
 	}
 	sack := table.Breakdown{Name: i18n.T("Sack, three times")}
@@ -39,8 +39,8 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{scored, sack}
 }
 
-// sources maps the lines of the score sheet to icons.
+// sources maps the English names of the score sheet's lines to icons.
 var sources = map[string]string{"Nuggets and digs": "gold-mine", "Sack, three times": "swap-bag"}
 
-// ScoreIcon returns the icon of a line of the score sheet.
+// ScoreIcon returns the icon of a line of the score sheet, which is given by its English name.
 func (b *Table) ScoreIcon(line string) string { return sources[line] }

@@ -1,8 +1,8 @@
-// Package nuggets is the table (the user interface) of Nuggets, the example of how a table is made.
-// It has the layout and drawing of the board (this file), the nodes that are pressed (nodes.go),
-// animations and sounds (animations.go), texts (words.go), and the links into the rules and the
-// figures of a seat (rules.go). Package table does everything else; its comment explains the steps.
-// The rules of the game are in engine/nuggets.
+// Package nuggets is the table (the user interface) of Nuggets, the example of how a table is
+// written. It contains the layout and drawing of the board (this file), the nodes that can be
+// pressed (nodes.go), animations and sounds (animations.go), texts (words.go), and the links to the
+// rulebook and the breakdown of a seat's score (rules.go). Package table does everything else; its
+// comment explains the steps. The rules of the game are in engine/nuggets.
 package nuggets
 
 import (
@@ -29,9 +29,9 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
-// places are the rectangles of the things on the board, in design units.
+// places holds the rectangles of the things on the board, in design units.
 type places struct {
-	plates []geom.Rect // by seat
+	plates []geom.Rect // plates of the seats, by seat
 	hill   geom.Rect
 	row    [rules.RowSize]geom.Rect
 	die    geom.Rect
@@ -69,7 +69,8 @@ func (b *Table) purse(p engine.Seat) geom.Rect {
 	return right.Fit(1, 1)
 }
 
-// SeatLayout returns the places of a seat on the board; for NoSeat those of the hill.
+// SeatLayout returns the places of a seat on the board; NoSeat, which is the bank, has the place of
+// the hill.
 func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	if p == engine.NoSeat {
 		return table.SeatLayout{Panel: b.at.hill, Speech: b.at.hill.Center(), Purse: b.at.hill.Center(),
@@ -79,11 +80,10 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	return table.SeatLayout{Panel: r, Speech: r.Center(), Purse: b.purse(p).Center(), Gain: r.Center()}
 }
 
-// slots returns the open nuggets by their place in the row: in ascending order. A gap is not closed
-// while a nugget is missing.
+// slots returns the nuggets of the row in ascending order, which is the order of their places.
 func (b *Table) slots() []rules.Nugget { return b.Board.Row.List() }
 
-// Paint draws the plates, the hill, the row and the die.
+// Paint paints the plates, the hill, the row and the die.
 func (b *Table) Paint(p *paint.Canvas) {
 	for seat := range b.SeatCount() {
 		p.PartOf("plate", int(seat), func() { b.paintPlate(p, seat) })
@@ -99,12 +99,12 @@ func (b *Table) Paint(p *paint.Canvas) {
 	}
 }
 
-// die is the key of the thrown die in animations.
+// die is the key by which animations identify the die that is rolled.
 const die = "die"
 
 var ivory = pieces.DieLook{Body: theme.RGB(0xF1E6CE), Pip: theme.RGB(0x3A2417)}
 
-// paintPlate draws the plate of a seat: player, points and sack.
+// paintPlate paints the plate of a seat: the player, the points and the sack.
 func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	r := b.at.plates[seat]
 	pieces.Panel(p, r, float64(seat))
@@ -128,7 +128,7 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// paintHill draws the hill and the number of nuggets left in it.
+// paintHill paints the hill and the number of nuggets that are left in it.
 func (b *Table) paintHill(p *paint.Canvas) {
 	r := b.at.hill
 	p.Icon("gold-mine", r.Center(), r.W, theme.WalnutLo)
@@ -138,7 +138,7 @@ func (b *Table) paintHill(p *paint.Canvas) {
 			Align: paint.Center})
 }
 
-// nugget draws a nugget with its worth.
+// nugget draws a nugget with its worth into r.
 func nugget(p *paint.Canvas, r geom.Rect, n rules.Nugget) {
 	c, size := r.Center(), r.W/2
 	p.Disc(c.Add(2, 4), size, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))

@@ -8,10 +8,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// unseen is the color of a sack whose content the viewer may not see.
+// unseen is the colour of a sack whose content the viewer may not see.
 var unseen = theme.Umber
 
-// lines are the log lines by kind of event.
+// lines maps the kinds of events to their log lines.
 var lines = table.LogLines{
 	rules.EventTook: table.FormatLine("gold-nuggets", i18n.Mark("%s takes a nugget worth %d."), table.Seat, worth),
 	rules.EventShowed: table.FormatLine("swap-bag",
@@ -24,16 +24,16 @@ var lines = table.LogLines{
 		table.B),
 }
 
-// missed reports whether a roll scores nothing.
+// missed reports whether the roll of event e scores nothing.
 func missed(e engine.Event) bool { return e.B == 0 }
 
-// worth returns the worth of an event's nugget.
+// worth is a [table.Arg] that returns the worth of the event's nugget.
 func worth(_ table.GameUI, e engine.Event) any { return rules.Nugget(e.A).Worth() }
 
-// Line returns the log line of an event.
+// Line returns the icon and the text of the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) { return lines.Line(b, e) }
 
-// MoveWords returns a move as a short imperative.
+// MoveWords returns a move as a short command.
 func (b *Table) MoveWords(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTake:
@@ -46,13 +46,13 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return i18n.T("Fill the row")
 }
 
-// Prompt returns the text about the current decision.
+// Prompt returns the text that says what the seat to move must decide.
 func (b *Table) Prompt(*table.Decision) string {
 	return i18n.T("Take a nugget from the row, show the one in your sack and draw another, or try your luck with " +
 		"the die.")
 }
 
-// Heading returns the text over the board.
+// Heading returns the text beside the game's name in the title bar.
 func (b *Table) Heading() string {
 	if b.Board.Over {
 		return i18n.T("The end")
@@ -60,7 +60,7 @@ func (b *Table) Heading() string {
 	return i18n.T("%d nuggets in the hill", b.Board.Hill)
 }
 
-// Row returns the figures of a seat in the ledger.
+// Row returns the values of a seat in the ledger.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	return table.Row{Tip: b.sackTip(seat), Stats: []table.Stat{
 		{Icon: "laurels", Value: b.Board.Points[seat], Name: i18n.T("points so far"), Head: i18n.T("points")},
@@ -68,7 +68,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	}}
 }
 
-// Reason returns the main reason for a move, "" if there is none.
+// Reason returns the main reason for playing a move, "" if there is none.
 func (b *Table) Reason(m engine.Move) string {
 	switch own := b.State.Sack(b.State.Turn()).Worth(); {
 	case m.Kind == rules.KindTake:
