@@ -114,10 +114,7 @@ type chanceJSON struct {
 
 // MarshalJSON writes {"state": "hex", "rolls": [scripted results]}.
 func (c Chance) MarshalJSON() ([]byte, error) {
-	b, err := c.pcg.MarshalBinary()
-	if err != nil {
-		return nil, err
-	}
+	b, _ := c.pcg.MarshalBinary() // always returns a nil error
 	j := chanceJSON{State: fmt.Sprintf("%x", b)}
 	for _, n := range []byte(c.script) {
 		j.Rolls = append(j.Rolls, int(n))

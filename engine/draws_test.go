@@ -104,3 +104,35 @@ func TestPairsOfDice(t *testing.T) {
 		t.Error("Pair differs from two calls of Die though nothing is forced")
 	}
 }
+
+// nested is a state whose Chance is in an embedded struct.
+type nested struct {
+	countdown
+	generator
+}
+
+type generator struct {
+	_      int
+	chance engine.Chance
+}
+
+// unaddressed is a state that is not a pointer.
+type unaddressed struct{ engine.State }
+
+// TestChanceOfFindsEmbeddedFields checks that ChanceOf and Force find the generator in an embedded
+// struct, and that they report a state without a generator.
+func TestChanceOfFindsEmbeddedFields(t *testing.T) {
+	s := &nested{}
+	if c := engine.ChanceOf(s); c != &s.chance {
+		t.Errorf("ChanceOf returns %p, want the address %p of the embedded generator", c, &s.chance)
+	}
+	var d engine.Draws
+	if !engine.Force(s, &d) || s.chance.Die(6) != 1 || d.Len() != 1 {
+		t.Errorf("Force records %d draws of an embedded generator, want 1", d.Len())
+	}
+	for _, without := range []engine.State{&countdown{}, unaddressed{}} {
+		if c := engine.ChanceOf(without); c != nil || engine.Force(without, &d) {
+			t.Errorf("ChanceOf finds the generator %p in %T, want nil", c, without)
+		}
+	}
+}

@@ -123,6 +123,22 @@ func TestChanceIsFair(t *testing.T) {
 	}
 }
 
+// TestBelowRejectsBiasedDraws checks that Below is uniform for a bound that does not divide 2^64, of
+// which every fourth draw must be rejected.
+func TestBelowRejectsBiasedDraws(t *testing.T) {
+	c := engine.NewChance(4, 4)
+	const third, draws = 1 << 61, 30_000
+	var seen [3]int
+	for range draws {
+		seen[c.Below(3*third)/third]++
+	}
+	for i, n := range seen {
+		if n < draws/3-450 || n > draws/3+450 { // five standard deviations are about 410
+			t.Errorf("%d of %d results are in third %d of the range, want about a third", n, draws, i+1)
+		}
+	}
+}
+
 func TestScriptComesFirstAndIsCopied(t *testing.T) {
 	c := engine.NewChance(5, 5)
 	if err := c.Script([]int{4, 2}, 6); err != nil {

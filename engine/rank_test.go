@@ -1,0 +1,39 @@
+package engine_test
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+)
+
+// TestRanksAndTieBreaks checks ranks with a tie, and the name of the first place that decides
+// between two seats.
+func TestRanksAndTieBreaks(t *testing.T) {
+	keys := []engine.RankKey{{5, 1}, {7}, {5, 2}, {5, 1}}
+	ranks := engine.RankSeats(nil, len(keys), func(p engine.Seat) engine.RankKey { return keys[p] })
+	if want := []int{3, 1, 2, 3}; !slices.Equal(ranks, want) {
+		t.Errorf("the ranks are %v, want %v", ranks, want)
+	}
+	for _, c := range []struct {
+		a, b int
+		want string
+	}{{0, 1, "points"}, {0, 2, "coins"}, {0, 3, ""}} {
+		if got := engine.TieBreak(keys[c.a], keys[c.b], "points", "coins"); got != c.want {
+			t.Errorf("seats %d and %d are ranked by %q, want %q", c.a, c.b, got, c.want)
+		}
+	}
+}
+
+// TestSeatSetsCanBeLeftEarly checks that the iteration over a set of seats stops at a break.
+func TestSeatSetsCanBeLeftEarly(t *testing.T) {
+	var seen []engine.Seat
+	for p := range engine.SeatsOf(1, 4, 6, engine.NoSeat).All() {
+		if seen = append(seen, p); p == 4 {
+			break
+		}
+	}
+	if want := []engine.Seat{1, 4}; !slices.Equal(seen, want) {
+		t.Errorf("a loop with a break at seat 4 visits %v, want %v", seen, want)
+	}
+}
