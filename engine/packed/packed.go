@@ -25,20 +25,15 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 // Encode returns data encoded as letters, in a single line; see Wrap.
 func Encode(data []byte) (string, error) {
 	var out bytes.Buffer
-	if err := binary.Write(&out, binary.BigEndian, crc32.Checksum(data, castagnoli)); err != nil {
-		return "", err
-	}
+	out.Write(binary.BigEndian.AppendUint32(nil, crc32.Checksum(data, castagnoli)))
 	z, err := flate.NewWriter(&out, flate.BestCompression)
-	if err != nil {
-		return "", err
+	if err == nil {
+		_, err = z.Write(data)
 	}
-	if _, err := z.Write(data); err != nil {
-		return "", err
+	if err == nil {
+		err = z.Close()
 	}
-	if err := z.Close(); err != nil {
-		return "", err
-	}
-	return base64.RawURLEncoding.EncodeToString(out.Bytes()), nil
+	return base64.RawURLEncoding.EncodeToString(out.Bytes()), err
 }
 
 // Decode decodes letters that Encode has returned. It returns an error if letters are missing or
