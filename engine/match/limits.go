@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"gulch/engine"
 )
@@ -102,6 +103,8 @@ func Sanitize(word string, most int) string {
 	letters, marks := 0, 0
 	for _, c := range word {
 		switch {
+		case c == utf8.RuneError: // invalid encoding
+			continue
 		case unicode.Is(unicode.M, c):
 			if marks++; letters == 0 || marks > maxMarks {
 				continue

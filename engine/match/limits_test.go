@@ -38,3 +38,20 @@ func TestNamesOfRecords(t *testing.T) {
 		}
 	}
 }
+
+// TestSanitizeName checks that names lose control characters, stacked combining marks and repeated
+// spaces, and are truncated.
+func TestSanitizeName(t *testing.T) {
+	for name, want := range map[string]string{
+		" Ada \t  Prewitt ": "Ada Prewitt", "A\u202eda\x00": "Ada", "e\u0301\u0301\u0301x": "e\u0301x", "\u0301A": "A",
+		"Wilhelmine Große Brandt": "Wilhelmine Große", "\xff": "", "\n": "",
+	} {
+		if got := SanitizeName(name); got != want {
+			t.Errorf("SanitizeName(%q) returns %q, want %q", name, got, want)
+		}
+	}
+	long := "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz"
+	if got := abbreviate(long); got != long[:maxWord]+"…" || abbreviate("Ada") != "Ada" {
+		t.Errorf("abbreviate returns %q, want the first %d letters", got, maxWord)
+	}
+}
