@@ -121,6 +121,10 @@ func TestInvalidLinesWithValidChecks(t *testing.T) {
 		{"undo too far", "2 undo to 2", "takes back"},
 		{"undo below zero", "2 undo to -1", "takes back"},
 		{"unknown", "2 bribe 7", "bribe"},
+		{"a hint for no seat", "2 hint 7", `no seat "7"`},
+		{"a cutoff of no seat", "2 haste x 1", `no seat "x"`},
+		{"no cutoff at all", "2 haste 0 0", "changed after it was written"},
+		{"too many halvings", "2 haste 0 31", "changed after it was written"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -152,6 +156,8 @@ func TestUnusableRecords(t *testing.T) {
 		{"an unknown game", header(`"heap"`, `"chess"`), ErrUnknownGame, "chess"},
 		{"an unknown field", header(`"seed"`, `"sead"`), ErrHeader, "sead"},
 		{"too many seats", header(`{"name":"Bob"}`, strings.Repeat(`{},`, 300)+`{}`), ErrHeader, "players"},
+		{"too many bytes", good + strings.Repeat(" ", maxText), ErrNotRecord, "kB is more than any game needs"},
+		{"too many lines", good + strings.Repeat("\n", maxLines+1), ErrNotRecord, "lines are more than any game"},
 		{"an unknown option", header(`"seed"`, `"options":{"a":"b"},"seed"`), ErrHeader, "no option"},
 	}
 	for _, tt := range tests {
@@ -161,6 +167,9 @@ func TestUnusableRecords(t *testing.T) {
 				t.Errorf("Resume returns the error %q, want one that wraps %v and contains %q", err, tt.want, tt.says)
 			}
 		})
+	}
+	if _, err := Summarise(findHeap, []byte("hello")); !errors.Is(err, ErrNotRecord) {
+		t.Errorf("Summarise of a text that is no record returns the error %v, want ErrNotRecord", err)
 	}
 	s, err := Summarise(findHeap, []byte(header(`"rules":1`, `"rules":2`)))
 	if err != nil || !errors.Is(s.Problem, ErrRules) || s.Name != "Heap" || len(s.Seats) != 2 {

@@ -9,6 +9,7 @@ import (
 
 	bots "gulch/engine/bot"
 	"gulch/engine/games"
+	"gulch/engine/packed"
 )
 
 // mostLetters is the maximum length of an exported game, because longer texts are awkward in a
@@ -104,5 +105,49 @@ func TestDamagedMessagesAreRefused(t *testing.T) {
 				t.Fatalf("%s at letter %d: Import returns %v, want ErrPaste", name, at, err)
 			}
 		}
+	}
+}
+
+// TestImportErrors checks the errors of messages that contain no game that can be read.
+func TestImportErrors(t *testing.T) {
+	message := func(plain string) string {
+		letters, err := packed.Encode([]byte(plain))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return shareBegin + letters + shareEnd
+	}
+	header := `{"game":"heap","seats":[{"name":"Ada"},{"name":"Bob"}]}` + "\n"
+	for _, c := range []struct {
+		name, text string
+		wraps      error
+		says       string
+	}{
+		{"too long", strings.Repeat(" ", maxText+1), ErrPaste, "kB is more than any game needs"},
+		{"too long when unpacked", message(header + strings.Repeat("0 take 1\n", maxText/8)), ErrPaste,
+			"letters are missing or were changed"},
+		{"too many lines", message(header + strings.Repeat("0\n", maxLines+1)), ErrPaste, "lines are more than any game"},
+		{"a newer format", "gulch:x gulch:7:abc:end", ErrFormat, "it has format 7"},
+		{"no setup", message("hello\n"), ErrPaste, "its setup cannot be read"},
+		{"no such seat", message(header + "0 take 1\n2 take 1\n"), ErrPaste, `there is no seat "2"`},
+		{"no seat", message(header + "roll\n"), ErrPaste, `there is no seat "roll"`},
+	} {
+		if _, err := Import(c.text); !errors.Is(err, c.wraps) || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: Import returns the error %v, want one that wraps %v and contains %q", c.name, err, c.wraps,
+				c.says)
+		}
+	}
+}
+
+// TestExportRefusesEndlessGames checks that a game with more decisions than Import accepts is not
+// exported.
+func TestExportRefusesEndlessGames(t *testing.T) {
+	r := Record{Game: "heap", Setup: Setup{Seats: []Seat{ada, bot}}, Entries: make([]Entry, maxLines+1)}
+	if text, err := r.Export(); !errors.Is(err, errTooLong) || text != "" {
+		t.Errorf("Export returns %d letters and the error %v, want none and one that wraps errTooLong", len(text), err)
+	}
+	r.Entries = r.Entries[:3]
+	if _, err := r.Export(); err != nil {
+		t.Errorf("Export of three decisions returns the error %v", err)
 	}
 }

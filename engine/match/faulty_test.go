@@ -1,0 +1,324 @@
+package match
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/nuggets"
+)
+
+// faultyGame is the heap game with defects: after a number of calls it cannot set up a state any
+// more, and its states refuse legal moves. A negative number means that there is no such limit.
+type faultyGame struct {
+	heapGame
+	left         int // counters at the beginning, 0 for as many as usual
+	states, move *int
+}
+
+var errFaulty = errors.New("the heap has a defect")
+
+// newFaultyGame returns a game that sets up the given number of states and plays so many moves.
+func newFaultyGame(left, states, moves int) faultyGame {
+	return faultyGame{heapGame{rules: 1}, left, &states, &moves}
+}
+
+// use counts one use of what is left and returns an error if nothing is.
+func use(left *int) error {
+	if *left == 0 {
+		return errFaulty
+	}
+	*left--
+	return nil
+}
+
+func (g faultyGame) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
+	if err := use(g.states); err != nil {
+		return nil, err
+	}
+	s, err := g.heapGame.New(seats, o, seed)
+	if err != nil {
+		return nil, err
+	}
+	if g.left > 0 {
+		s.(*heap).Left = g.left
+	}
+	return &faultyHeap{s.(*heap), g.move}, nil
+}
+
+// faultyHeap is a state of a faultyGame.
+type faultyHeap struct {
+	*heap
+	moves *int
+}
+
+func (s *faultyHeap) CopyTo(dst engine.State) { s.heap.CopyTo(dst.(*faultyHeap).heap) }
+
+func (s *faultyHeap) Play(m engine.Move, tell engine.Observer) error {
+	if err := use(s.moves); err != nil {
+		return err
+	}
+	return s.heap.Play(m, tell)
+}
+
+// newFaultyMatch returns a match of a game with defects and the numbers of states that it can still
+// set up and of moves that it can still play.
+func newFaultyMatch(t *testing.T, left int, moves ...string) (m *Match, states, plays *int) {
+	t.Helper()
+	g := newFaultyGame(left, -1, -1)
+	m, err := New(g, Setup{Seats: []Seat{ada, bot}, Options: engine.Options{"rolls": "none"}, Seed: 11}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, moves...)
+	return m, g.states, g.move
+}
+
+// fails checks that an operation returned an error with all the given parts.
+func fails(t *testing.T, operation string, err error, parts ...string) {
+	t.Helper()
+	for _, part := range parts {
+		if err == nil || !strings.Contains(err.Error(), part) {
+			t.Errorf("%s returns the error %v, want one with %q", operation, err, part)
+		}
+	}
+}
+
+// TestGamesThatCannotBeSetUp checks the errors of everything that sets up a state.
+func TestGamesThatCannotBeSetUp(t *testing.T) {
+	setup := Setup{Seats: []Seat{ada, bot}, Options: engine.Options{"rolls": "none"}}
+	_, err := New(newFaultyGame(0, 0, -1), setup, nil)
+	fails(t, "New without states", err, errFaulty.Error())
+	_, err = New(newFaultyGame(1, -1, 0), setup, nil)
+	fails(t, "New with a refused forced move", err, "Heap cannot be set up this way", errFaulty.Error(), "another seed")
+
+	m, states, _ := newFaultyMatch(t, 9, "take 1")
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	*states = 0
+	_, err = m.Replay()
+	fails(t, "Replay", err, errFaulty.Error())
+	_, err = r.Branch(0, nil, nil)
+	fails(t, "Branch", err, errFaulty.Error())
+	_, err = m.Board(0)
+	fails(t, "Board", err, errFaulty.Error())
+	if m.EndsTurn(engine.Move{Kind: take, A: 1}) {
+		t.Error("EndsTurn reports the end of a turn that cannot be looked at")
+	}
+	all := m.PlayAhead(func(engine.State) (engine.Move, bool) { return engine.Move{Kind: take, A: 1}, true }, 3)
+	if len(all) != 0 {
+		t.Errorf("PlayAhead returns the moves %v, want none", all)
+	}
+
+	first, states, _ := newFaultyMatch(t, 9)
+	*states = 0
+	_, err = first.Play(engine.Move{Kind: take, A: 1})
+	fails(t, "Play without a checkpoint", err, errFaulty.Error())
+	if len(first.Steps()) != 0 || first.Turn() != 0 {
+		t.Errorf("after a refused move there are %d steps and seat %d is to move, want none and seat 0",
+			len(first.Steps()), first.Turn())
+	}
+}
+
+// TestRefusedForcedMovesAreTakenBack checks that a move is taken back if the game then refuses its
+// own only legal move, and that the game can go on.
+func TestRefusedForcedMovesAreTakenBack(t *testing.T) {
+	m, _, plays := newFaultyMatch(t, 4)
+	before, text := position(t, m.State()), string(m.Text())
+	*plays = 1
+	_, err := m.Play(engine.Move{Kind: take, A: 3})
+	fails(t, "Play", err, "Heap cannot go on from that move and takes it back", errFaulty.Error())
+	if position(t, m.State()) != before || string(m.Text()) != text || len(m.Steps()) != 0 || len(m.Legal()) != 3 {
+		t.Errorf("the move was not taken back: %d steps, %d legal moves, want 0 and 3", len(m.Steps()), len(m.Legal()))
+	}
+	*plays = 1
+	all := m.PlayAhead(func(engine.State) (engine.Move, bool) { return engine.Move{Kind: take, A: 3}, true }, 3)
+	if len(all) != 1 {
+		t.Errorf("PlayAhead returns the moves %v, want the one before the refused forced move", all)
+	}
+	*plays = -1
+	if _, err := m.Play(engine.Move{Kind: take, A: 3}); err != nil || !m.Over() {
+		t.Errorf("the game without its defect cannot be finished: %v", err)
+	}
+}
+
+// TestGamesThatDoNotRepeatMoves checks the errors of seeking, undo and branches if the game refuses
+// a recorded move.
+func TestGamesThatDoNotRepeatMoves(t *testing.T) {
+	m, _, plays := newFaultyMatch(t, 9, "take 1", "take 2")
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	*plays = 0
+	want := `Heap does not repeat move 1, "take 1": ` + errFaulty.Error()
+	fails(t, "Rewind", m.Rewind(0, 1), want)
+	_, err = r.Branch(1, nil, nil)
+	fails(t, "Branch", err, want)
+	fails(t, "Seek", r.Seek(1), want)
+	fails(t, "Seek back", r.Seek(2), want)
+	if _, ok := r.Next(); ok {
+		t.Error("Next returns a step that cannot be repeated")
+	}
+}
+
+// TestRefusedMovesOfRecordsAreDamage checks that a record is damaged where the game refuses a move
+// that is legal.
+func TestRefusedMovesOfRecordsAreDamage(t *testing.T) {
+	m, _, _ := newFaultyMatch(t, 9, "take 1", "take 2", "take 1")
+	g := newFaultyGame(9, -1, 1)
+	again, damage, err := Resume(func(string) (engine.Game, error) { return g, nil }, m.Text(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkDamage(t, damage, 3, 2, false, `the move "take 2" is refused: `+errFaulty.Error())
+	if len(again.Steps()) != 1 {
+		t.Errorf("%d moves are resumed, want 1", len(again.Steps()))
+	}
+}
+
+// TestMovesAfterTheEndAreDamage checks that a record is damaged at a move after the end of the game.
+func TestMovesAfterTheEndAreDamage(t *testing.T) {
+	m, _, _ := newFaultyMatch(t, 4, "take 3")
+	if !m.Over() {
+		t.Fatal("the game is not over after the last counter")
+	}
+	text := string(m.Text()) + string(m.text.move(Entry{Seat: 0, Move: "take 1"}))
+	g := newFaultyGame(4, -1, -1)
+	again, damage, err := Resume(func(string) (engine.Game, error) { return g, nil }, []byte(text), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkDamage(t, damage, 3, 1, false, "the game was already over")
+	if !again.Over() {
+		t.Error("the game before the damaged line is not over")
+	}
+}
+
+// TestRedoOfForgedMoves checks that Redo returns an error for an undone move that was never
+// possible.
+func TestRedoOfForgedMoves(t *testing.T) {
+	for move, want := range map[string]string{"dance": "neither take nor roll", "take 9": "the heap does not allow"} {
+		m, damage, err := Resume(findHeap, withChecks(heapHeader, "1 seat 0 "+move, "2 undo to 0"), nil)
+		if err != nil || damage != nil || !m.CanRedo() {
+			t.Fatalf("Resume returns %v, damage %v; want a match that can redo", err, damage)
+		}
+		_, err = m.Redo(0)
+		fails(t, "Redo of "+move, err, want)
+	}
+}
+
+// TestRewindLimits checks Rewind to positions that do not exist and to the current one.
+func TestRewindLimits(t *testing.T) {
+	m, p := newHeapMatch(t, "none", ada, bot)
+	play(t, m, "take 1", "take 1")
+	text := string(p.text)
+	fails(t, "Rewind to 3", m.Rewind(0, 3), "there is no move 3 to go back to")
+	fails(t, "Rewind to -1", m.Rewind(0, -1), "there is no move -1 to go back to")
+	if err := m.Rewind(0, 2); err != nil || string(p.text) != text || m.CanRedo() {
+		t.Errorf("Rewind to the current position returns %v or changes the record, want no change", err)
+	}
+	if m.Hints(5) != 0 || m.Hints(-1) != 0 {
+		t.Errorf("seats out of range have %d and %d hints, want 0", m.Hints(5), m.Hints(-1))
+	}
+}
+
+// TestBranchLimits checks the errors of Branch, and that a branch can have other players.
+func TestBranchLimits(t *testing.T) {
+	m, _ := newHeapMatch(t, "none", ada, bot)
+	play(t, m, "take 1", "take 2")
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, i := range []int{-1, 3} {
+		_, err := r.Branch(i, nil, nil)
+		fails(t, "Branch", err, "the game has moves 0 to 2, not")
+	}
+	_, err = r.Branch(1, []Seat{ada}, nil)
+	fails(t, "Branch with one seat", err, "the game has 2 seats, not 1")
+	b, err := r.Branch(1, []Seat{bot, bob}, nil)
+	if err != nil || b.Setup().Seats[1] != bob || m.Setup().Seats[1] != bot || People(b.Seats()) != 1 {
+		t.Errorf("a branch with other players has the seats %+v, %v; want those given", b.Seats(), err)
+	}
+	if _, ok := r.Next(); ok {
+		t.Error("Next returns a step at the end of the replay")
+	}
+	if step, ok := r.Prev(); !ok || step.Text != "take 2" || r.At() != 1 {
+		t.Errorf("Prev returns %q, %v and leads to %d; want take 2 and 1", step.Text, ok, r.At())
+	}
+	if _, _ = r.Prev(); r.At() != 0 {
+		t.Errorf("Prev leads to %d, want 0", r.At())
+	}
+	if _, ok := r.Prev(); ok {
+		t.Error("Prev returns a step at the beginning of the replay")
+	}
+}
+
+// TestBestAlternative checks the move with the largest prior and its advantage, and that there is
+// none without heuristics, for an illegal move and after the end of the game.
+func TestBestAlternative(t *testing.T) {
+	none := engine.Move{}
+	h, _ := newHeapMatch(t, "none", ada, bot)
+	if best, points := h.BestAlternative(h.Legal()[0]); best != none || points != 0 {
+		t.Errorf("in a game without heuristics the alternative is %v with %v points, want none", best, points)
+	}
+	m, err := New(nuggets.Game, Setup{Seats: []Seat{ada, bot}, Seed: 2}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	legal := m.Legal()
+	weights := m.State().(engine.Heuristics).Prior(legal, nil)
+	var most float32
+	for _, w := range weights {
+		most = max(most, w)
+	}
+	best, points := m.BestAlternative(legal[0])
+	for i, move := range legal {
+		if move == best && (weights[i] != most || points != float64(most-weights[0])) {
+			t.Errorf("the alternative has the prior %v and an advantage of %v, want %v and %v", weights[i], points,
+				most, most-weights[0])
+		}
+	}
+	if best, points := m.BestAlternative(nuggets.Fill()); best != none || points != 0 {
+		t.Errorf("the alternative to an illegal move is %v with %v points, want none", best, points)
+	}
+	for !m.Over() {
+		if _, err := m.Play(m.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if best, points := m.BestAlternative(nuggets.Dig()); best != none || points != 0 {
+		t.Errorf("after the end the alternative is %v with %v points, want none", best, points)
+	}
+	if m.Irreversible(nuggets.Dig()) {
+		t.Error("after the end of the game a move is irreversible")
+	}
+}
+
+// TestPlayAhead checks that PlayAhead stops after the maximum, at another seat, at a roll of the die,
+// at an illegal move, and when the caller has no move.
+func TestPlayAhead(t *testing.T) {
+	m, _ := newHeapMatch(t, "many", ada, bot)
+	before := position(t, m.State())
+	for _, c := range []struct {
+		name, move string
+		most, want int
+	}{{"another seat", "take 1", 3, 1}, {"a roll", "roll", 3, 1}, {"an illegal move", "take 9", 3, 0},
+		{"no more moves", "take 1", 0, 0}} {
+		move, err := m.State().Parse(c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := m.PlayAhead(func(engine.State) (engine.Move, bool) { return move, true }, c.most)
+		if len(all) != c.want || position(t, m.State()) != before {
+			t.Errorf("%s: PlayAhead returns %v, want %d moves and no change of the match", c.name, all, c.want)
+		}
+	}
+	if all := m.PlayAhead(func(engine.State) (engine.Move, bool) { return engine.Move{}, false }, 3); len(all) != 0 {
+		t.Errorf("PlayAhead returns %v though the caller has no move, want none", all)
+	}
+}
