@@ -16,6 +16,7 @@ import (
 	"bufio"
 	"fmt"
 	"hash/fnv"
+	"io/fs"
 	"maps"
 	"slices"
 	"strings"
@@ -64,16 +65,17 @@ func Stations() ([]Station, error) {
 	if all != nil {
 		return all, nil
 	}
-	list, err := read()
+	list, err := read(data.Trail)
 	if err == nil {
 		all = list
 	}
 	return list, err
 }
 
-func read() ([]Station, error) {
+// read reads the stations from the tables in files.
+func read(files fs.FS) ([]Station, error) {
 	var out []Station
-	rows := data.Read(data.Trail, "trail/stations.csv")
+	rows := data.Read(files, "trail/stations.csv")
 	for rows.Next() {
 		s := Station{Number: len(out) + 1, Game: rows.Text("game"), Name: rows.Text("name"), Story: rows.Text("story"),
 			Seed: uint64(rows.Int("seed")), Minutes: rows.Int("minutes")}
@@ -88,7 +90,7 @@ func read() ([]Station, error) {
 			}
 		}
 		if err == nil && rows.Bool("begun") {
-			s.Start, err = readStart(s.Number)
+			s.Start, err = readStart(files, s.Number)
 		}
 		if err != nil {
 			rows.Fail("%v", err)
@@ -122,8 +124,9 @@ func (s *Station) parseSeats(text string) error {
 	return nil
 }
 
-func readStart(number int) ([]match.Entry, error) {
-	text, err := data.Trail.ReadFile(fmt.Sprintf("trail/start-%d.txt", number))
+// readStart reads the decisions before the start of a station.
+func readStart(files fs.FS, number int) ([]match.Entry, error) {
+	text, err := fs.ReadFile(files, fmt.Sprintf("trail/start-%d.txt", number))
 	if err != nil {
 		return nil, err
 	}

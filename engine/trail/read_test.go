@@ -1,0 +1,116 @@
+package trail
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"gulch/engine/aim"
+	"gulch/engine/games"
+	"gulch/engine/match"
+)
+
+// TestDamagedTables checks that the tables are read completely, and that damaged ones are refused
+// with the reason.
+func TestDamagedTables(t *testing.T) {
+	const header = "game,name,story,options,seats,seed,minutes,begun,one,when_one,two,when_two,three,when_three\n"
+	const row = `boomtown,Night,A story.,,me kit:easy mercy:easy,1,30,true,First,won,Second,points >= 9,Third,rank <= 2`
+	const start = "0 auction 3\n1 pass\n"
+	files := func(row, start string) fstest.MapFS {
+		return fstest.MapFS{"trail/stations.csv": {Data: []byte(header + row + "\n")},
+			"trail/start-1.txt": {Data: []byte(start)}}
+	}
+	list, err := read(files(row, start))
+	if err != nil || len(list) != 1 {
+		t.Fatalf("read returns %d stations and the error %v, want 1", len(list), err)
+	}
+	want := []match.Entry{{Seat: 0, Move: "auction 3"}, {Seat: 1, Move: "pass"}}
+	if s := list[0]; s.Number != 1 || s.Seat != 0 || !slices.Equal(s.Start, want) ||
+		!slices.Equal(s.Rivals, []Rival{{"kit", "easy"}, {"mercy", "easy"}}) || s.Goals[1].Text != "Second" {
+		t.Errorf("the station is %+v, want that of the row", s)
+	}
+	for _, c := range []struct{ old, changed, start, want string }{
+		{"kit:easy", "kit:godlike", start, `there is no bot "kit:godlike"`},
+		{"me kit", "mercy:easy kit", start, `nobody is "me" in "mercy:easy kit:easy mercy:easy"`},
+		{"points >= 9", "points of gold", start, "points of gold"},
+		{",,me", ",deep,me", start, "want name=value"},
+		{"won", "won", "0\n", `"0" is no decision`},
+		{"won", "won", "x pass\n", `"x pass" is no decision`},
+		{",30,", ",soon,", start, "soon"},
+	} {
+		if _, err := read(files(strings.Replace(row, c.old, c.changed, 1), c.start)); err == nil ||
+			!strings.Contains(err.Error(), c.want) {
+			t.Errorf("with %q and the start %q read returns the error %v, want one with %q", c.changed, c.start, err,
+				c.want)
+		}
+	}
+	missing := files(row, start)
+	delete(missing, "trail/start-1.txt")
+	if _, err := read(missing); err == nil || !strings.Contains(err.Error(), "start-1.txt") {
+		t.Errorf("without the start of a station read returns the error %v, want one with its file", err)
+	}
+}
+
+// TestStationsThatCannotStart checks the errors of New: for an unknown game, a setup that the game
+// refuses, and a start that cannot be reached.
+func TestStationsThatCannotStart(t *testing.T) {
+	stations, err := Stations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(stations, func(s Station) bool { return len(s.Start) > 0 })
+	for _, c := range []struct {
+		name   string
+		change func(s *Station)
+		want   string
+	}{
+		{"an unknown game", func(s *Station) { s.Game = "chess" }, "chess"},
+		{"another option", func(s *Station) { s.Options = map[string]string{"chess": "on"} }, `no option "chess"`},
+		{"another decision", func(s *Station) { s.Start = []match.Entry{{Seat: 0, Move: "castle"}} },
+			fmt.Sprintf("the position of station %d cannot be reached", at+1)},
+	} {
+		s := stations[at]
+		c.change(&s)
+		if _, err := s.New(games.Find, match.Seat{Name: "Ben"}, nil); err == nil ||
+			!strings.Contains(err.Error(), c.want) {
+			t.Errorf("with %s New returns the error %v, want one with %q", c.name, err, c.want)
+		}
+	}
+}
+
+// TestFirstFailed checks that FirstFailed returns the first test that does not hold, with its
+// number, and that StartsAtStation is false for a record of another game.
+func TestFirstFailed(t *testing.T) {
+	stations, err := Stations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := stations[0]
+	m, err := s.New(games.Find, match.Seat{Name: "Ben"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !m.Over() {
+		if _, err := m.Play(m.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	points := m.Scores()[s.Seat]
+	tests, err := aim.Parse(fmt.Sprintf("points >= %d, points >= %d, rank <= 0", points, points+7))
+	if err != nil {
+		t.Fatal(err)
+	}
+	failed, n, lacks := s.FirstFailed(Goal{Tests: tests}, m)
+	if !lacks || failed != tests[1] || n != points {
+		t.Errorf("FirstFailed returns %+v with %d, %v; want %+v with %d", failed, n, lacks, tests[1], points)
+	}
+	s.Goals[0], s.Goals[1] = Goal{Tests: tests[:1]}, Goal{Tests: tests}
+	if stars := s.Earned(m); stars != 1 {
+		t.Errorf("a game that reaches only the first goal earns %d stars, want 1", stars)
+	}
+	if r := m.Record(); StartsAtStation(r) {
+		t.Error("StartsAtStation is true for a station that begins at the beginning of its game")
+	}
+}
