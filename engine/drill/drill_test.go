@@ -56,7 +56,19 @@ func TestProve(t *testing.T) {
 func TestNothingToProve(t *testing.T) {
 	s := nugget(t, `{"players":2,"digs":[0,0],"points":[50,6],"sacks":[5,6],"row":[1,24],"turn":0}`)
 	if _, err := drill.Prove(s); !errors.Is(err, drill.ErrNoPuzzle) {
-		t.Errorf("Prove returns %v, want ErrNothing", err)
+		t.Errorf("Prove returns %v, want ErrNoPuzzle", err)
+	}
+}
+
+// TestRead checks that a file of practice positions is read, with a position that is not packed.
+func TestRead(t *testing.T) {
+	file, err := drill.Read([]byte(`{"game":"nuggets","puzzles":[{"id":"a","title":"T","text":"X","why":"Y",` +
+		`"best":["dig"],"chances":{"dig":60},"state":{"turn":0}}]}`))
+	if err != nil || file.Game != "nuggets" || len(file.Puzzles) != 1 {
+		t.Fatalf("Read returns %+v, %v; want one puzzle of nuggets", file, err)
+	}
+	if text, err := file.Puzzles[0].Position(); err != nil || string(text) != `{"turn":0}` {
+		t.Errorf("Position returns %s, %v; want the state of the file", text, err)
 	}
 }
 

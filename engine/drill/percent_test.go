@@ -23,3 +23,29 @@ func TestPercent(t *testing.T) {
 		}
 	}
 }
+
+// TestGoodMoves checks how many best moves a position may have, and that a move that is only a
+// little worse makes it no puzzle.
+func TestGoodMoves(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		wins []float64 // exact values of the moves
+		want int
+	}{
+		{"one of two", []float64{1, 0}, 1},
+		{"both of two", []float64{1, 1}, 0},
+		{"one of three", []float64{1, 0.99 - LeastLoss, 0}, 1},
+		{"a move that is a little worse", []float64{1, 1 - LeastLoss/2, 0}, 0},
+		{"two of three", []float64{1, 1, 0}, 0},
+		{"two of eight", []float64{1, 1, 0, 0, 0, 0, 0, 0}, 2},
+		{"three of eight", []float64{1, 1, 1, 0, 0, 0, 0, 0}, 0},
+	} {
+		var a solve.Answer
+		for _, w := range c.wins {
+			a.Values = append(a.Values, solve.Value{Win: solve.Interval{Low: w, High: w}, Likely: w})
+		}
+		if got := goodMoves(a); got != c.want {
+			t.Errorf("%s: there are %d good moves, want %d", c.name, got, c.want)
+		}
+	}
+}
