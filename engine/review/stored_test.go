@@ -1,0 +1,112 @@
+package review
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// threeMoves is a record for tests of stored reviews and studies.
+func threeMoves() match.Record {
+	return match.Record{Game: "nuggets", Setup: match.Setup{Seats: make([]match.Seat, 2), Seed: 5},
+		Entries: []match.Entry{{Seat: 0, Move: "take 1"}, {Seat: 1, Move: "dig"}, {Seat: 0, Move: "open"}}}
+}
+
+// TestStoredStudies checks that studies are replaced by seat and survive storing, with the user's
+// progress.
+func TestStoredStudies(t *testing.T) {
+	var k StoredStudies
+	k.Add(Findings{Seat: 0, Decisions: 9})
+	k.Add(Findings{Seat: 1, Decisions: 1})
+	k.Add(Findings{Seat: 0, Decisions: 2, Loss: 0.25, Mistakes: []Mistake{{At: 2, Seat: 0, Played: "open",
+		Good: []string{"dig"}, BestChance: 0.5, PlayedChance: 0.25, Margin: 0.01}}})
+	if f, ok := k.Of(0); !ok || f.Decisions != 2 || len(k.Studies) != 2 {
+		t.Errorf("the study of seat 0 is %+v, %v, of %d studies; want the later one of 2", f, ok, len(k.Studies))
+	}
+	if f, ok := k.Of(3); ok || f.Decisions != 0 {
+		t.Errorf("the study of seat 3 is %+v, %v; want none", f, ok)
+	}
+	k.Solved = map[int]bool{2: true, 0: false}
+	data, err := k.Encode(threeMoves())
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, err := ReadStoredStudies(data, threeMoves())
+	if err != nil {
+		t.Fatal(err)
+	}
+	k.Solved = map[int]bool{2: true}
+	if diff := cmp.Diff(k, back); diff != "" {
+		t.Error("the stored studies differ: ", diff)
+	}
+}
+
+// TestStaleStudies checks that studies of another record, and those that do not fit theirs, are
+// refused.
+func TestStaleStudies(t *testing.T) {
+	good := Mistake{At: 2, Seat: 0, Good: []string{"dig"}}
+	for name, change := range map[string]func(x *Mistake, r *match.Record){
+		"":                   func(*Mistake, *match.Record) {},
+		"another seed":       func(_ *Mistake, r *match.Record) { r.Seed++ },
+		"another move":       func(_ *Mistake, r *match.Record) { r.Entries[1].Move = "open" },
+		"a decision too far": func(x *Mistake, _ *match.Record) { x.At = 3 },
+		"no decision":        func(x *Mistake, _ *match.Record) { x.At = -1 },
+		"another seat":       func(x *Mistake, _ *match.Record) { x.Seat = 1 },
+		"another decision":   func(x *Mistake, _ *match.Record) { x.At = 1 },
+		"nothing better":     func(x *Mistake, _ *match.Record) { x.Good = nil },
+	} {
+		x, r := good, threeMoves()
+		change(&x, &r)
+		k := StoredStudies{Studies: []Findings{{Seat: 0, Mistakes: []Mistake{x}}}}
+		data, err := k.Encode(threeMoves())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = ReadStoredStudies(data, r)
+		if name == "" && err != nil || name != "" && !errors.Is(err, ErrStale) {
+			t.Errorf("with %q ReadStoredStudies returns the error %v, want ErrStale", name, err)
+		}
+		if _, err := ReadStoredStudies(data[:9], r); err == nil || !strings.Contains(err.Error(), "study is damaged") {
+			t.Errorf("ReadStoredStudies of truncated data returns the error %v", err)
+		}
+	}
+}
+
+// TestStaleReviews checks that stored reviews that do not fit their record are refused.
+func TestStaleReviews(t *testing.T) {
+	for name, change := range map[string]func(x *TurningPoint, chances [][]float64){
+		"":                   func(*TurningPoint, [][]float64) {},
+		"another seat":       func(x *TurningPoint, _ [][]float64) { x.Seat = 0 },
+		"no decision":        func(x *TurningPoint, _ [][]float64) { x.At = -1 },
+		"a position too far": func(x *TurningPoint, _ [][]float64) { x.At = 3 },
+		"three seats":        func(_ *TurningPoint, all [][]float64) { all[2] = []float64{0.5, 0.25, 0.25} },
+	} {
+		x, chances := TurningPoint{At: 1, Seat: engine.Seat(1)}, [][]float64{{0.5, 0.5}, {1, 0}, {1, 0}, {0, 1}}
+		change(&x, chances)
+		data, err := Review{Chances: chances, Turns: []TurningPoint{x}}.Encode(threeMoves())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = Decode(data, threeMoves())
+		if name == "" && err != nil || name != "" && !errors.Is(err, ErrStale) {
+			t.Errorf("with %q Decode returns the error %v, want ErrStale", name, err)
+		}
+	}
+}
+
+// TestAccuracyScaleOf checks that solo games have scales by mode and opponent, and other games one.
+func TestAccuracyScaleOf(t *testing.T) {
+	setup := match.Setup{Seats: make([]match.Seat, 2), Options: engine.Options{"mode": "gold_rush"}}
+	if got, want := AccuracyScaleOf("sierrawest", setup), (AccuracyScale{Game: "sierrawest"}); got != want {
+		t.Errorf("the scale of two seats is %+v, want %+v", got, want)
+	}
+	setup.Seats = setup.Seats[:1]
+	if got := AccuracyScaleOf("sierrawest", setup); !got.Alone || got.Mode != "gold_rush" {
+		t.Errorf("the scale of a solo game is %+v, want one with its mode", got)
+	}
+}
