@@ -14,6 +14,7 @@ import (
 var specs = []string{
 	"random", "primer", "easy", "able:persona=kit", "medium", "hard:iterations=300", "hard:iterations=300:persona=lobo",
 	"hard:iterations=200:horizon=0:widen=0", "hard:iterations=200:horizon=99:explore=1",
+	"hard:iterations=150:uniform=1",
 }
 
 func must(t testing.TB, spec string, seed uint64) Thinker {
