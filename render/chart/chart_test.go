@@ -1,9 +1,12 @@
 package chart
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"gulch/render/geom"
+	"gulch/render/paint"
 )
 
 func TestFit(t *testing.T) {
@@ -58,6 +61,87 @@ func TestRanked(t *testing.T) {
 			if l.Seat != want[i] {
 				t.Errorf("rank %d at position %d is seat %d, want %d", i, at, l.Seat, want[i])
 			}
+		}
+	}
+}
+
+// record records the texts of a drawing that is not rendered.
+func record(t *testing.T, draw func(p *paint.Canvas)) []paint.DrawnText {
+	t.Helper()
+	kit, err := paint.NewRenderer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts []paint.DrawnText
+	p := new(paint.Trace).Canvas(kit, 800, 400, paint.View{Scale: 1})
+	p.OnText = func(w paint.DrawnText) { texts = append(texts, w) }
+	draw(p)
+	p.Flush()
+	return texts
+}
+
+// longMark is a label that is wider than half of the plot of sampleChart.
+const longMark = "the turn in which everybody went to the saloon"
+
+// sampleChart returns a chart of four seats, two of which end with the same value and one of which
+// has no values.
+func sampleChart() Chart {
+	c := Chart{Area: geom.R(100, 50, 600, 300), Last: 2, Axis: "turn", Format: func(v float64) string {
+		return strconv.FormatFloat(v, 'f', -1, 64)
+	}, Lines: []Line{{Seat: 0, Values: []float64{0, 7, 33}}, {Seat: 1, Values: []float64{0, 9, 33}}, {Seat: 2},
+		{Seat: 3, Values: []float64{0, 3, 1}}},
+		AxisMarks: []AxisMark{{0, "1"}, {1, longMark}, {2, longMark}}}
+	c.Fit(0, 40)
+	return c
+}
+
+// TestValuesAtTheEnds checks that the last value of each line is drawn right of the plot, that equal
+// values do not overlap, and that labels of the axis that would overlap are left out.
+func TestValuesAtTheEnds(t *testing.T) {
+	c := sampleChart()
+	var ends []paint.DrawnText
+	marks := 0
+	for _, w := range record(t, c.Paint) {
+		if w.Rect.X > c.Plot().Right()+28 && w.Rect.Y < c.Plot().Bottom() {
+			ends = append(ends, w)
+		}
+		if w.Text == longMark {
+			marks++
+		}
+	}
+	if len(ends) != 3 {
+		t.Fatalf("right of the plot are the values %+v, want those of three lines", ends)
+	}
+	for i, w := range ends {
+		if want := []string{"33", "33", "1"}[i]; w.Text != want {
+			t.Errorf("value %d from the top is %s, want %s", i, w.Text, want)
+		}
+		if i > 0 && w.Rect.Y < ends[i-1].Rect.Bottom() {
+			t.Errorf("the values %+v and %+v overlap", ends[i-1], w)
+		}
+	}
+	if marks != 1 {
+		t.Errorf("%d of two labels that would overlap are drawn, want 1", marks)
+	}
+}
+
+// TestCursorStaysInTheChart checks that the tooltip of the cursor is inside the chart at all
+// positions, and that it lists the values from the largest down, with the events.
+func TestCursorStaysInTheChart(t *testing.T) {
+	c := sampleChart()
+	names := []string{"Ada", "Bob", "Cleo", "Dan"}
+	for at, want := range []string{"turn, Ada, 0, Bob, 0, Dan, 0, a robbery", "turn, Bob, 9, Ada, 7, Dan, 3, a robbery",
+		"turn, Ada, 33, Bob, 33, Dan, 1, a robbery"} {
+		var words []string
+		for _, w := range record(t, func(p *paint.Canvas) {
+			c.DrawCursor(p, at, "turn", names, []Event{{"robber-mask", "a robbery"}})
+		}) {
+			if words = append(words, w.Text); !w.Rect.Within(c.Area) {
+				t.Errorf("position %d: the text %q is drawn in %v, outside of %v", at, w.Text, w.Rect, c.Area)
+			}
+		}
+		if got := strings.Join(words, ", "); got != want {
+			t.Errorf("position %d: the tooltip shows %s, want %s", at, got, want)
 		}
 	}
 }
