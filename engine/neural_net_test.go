@@ -29,7 +29,8 @@ func TestNetsAreRead(t *testing.T) {
 
 // TestEmbeddedNets checks that a missing or invalid file gives no networks.
 func TestEmbeddedNets(t *testing.T) {
-	files := fstest.MapFS{"good.json": {Data: []byte(`[{"trust":1,"straight":[1]}]`)}, "bad.json": {Data: []byte(`[1]`)}}
+	files := fstest.MapFS{"good.json": {Data: []byte(`[{"trust":1,"straight":[1]}]`)},
+		"bad.json": {Data: []byte(`[1]`)}}
 	for name, want := range map[string]int{"good.json": 1, "bad.json": 0, "missing.json": 0} {
 		if nets := engine.EmbeddedNets(files, name); len(nets) != want {
 			t.Errorf("EmbeddedNets of %s returns %d networks, want %d", name, len(nets), want)

@@ -27,7 +27,8 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// learned is Nuggets with a network that explores more. Its formulas expect that seat 0 always wins.
+// learned is Nuggets with a network that explores more. Its formulas expect that seat 0 always
+// wins.
 type learned struct{ nuggets.State }
 
 const learnedExplore = 0.7

@@ -62,7 +62,8 @@ func TestProveReturnsErrorsOfGames(t *testing.T) {
 	}
 }
 
-// TestProveNeedsAnEndgame checks that Prove returns ErrLimit for a position that is far from the end.
+// TestProveNeedsAnEndgame checks that Prove returns ErrLimit for a position that is far from the
+// end.
 func TestProveNeedsAnEndgame(t *testing.T) {
 	s, err := nuggets.Game.New(4, nil, 1)
 	if err != nil {

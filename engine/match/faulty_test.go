@@ -180,7 +180,8 @@ func TestRefusedMovesOfRecordsAreDamage(t *testing.T) {
 	}
 }
 
-// TestMovesAfterTheEndAreDamage checks that a record is damaged at a move after the end of the game.
+// TestMovesAfterTheEndAreDamage checks that a record is damaged at a move after the end of the
+// game.
 func TestMovesAfterTheEndAreDamage(t *testing.T) {
 	m, _, _ := newFaultyMatch(t, 4, "take 3")
 	if !m.Over() {
@@ -299,8 +300,8 @@ func TestBestAlternative(t *testing.T) {
 	}
 }
 
-// TestPlayAhead checks that PlayAhead stops after the maximum, at another seat, at a roll of the die,
-// at an illegal move, and when the caller has no move.
+// TestPlayAhead checks that PlayAhead stops after the maximum, at another seat, at a roll of the
+// die, at an illegal move, and when the caller has no move.
 func TestPlayAhead(t *testing.T) {
 	m, _ := newHeapMatch(t, "many", ada, bot)
 	before := position(t, m.State())

@@ -55,8 +55,8 @@ const oneLarge = `{"players":2,"digs":[0,0],"points":[8,8],"sacks":[5,6],"row":[
 // withDice is a position in which both seats can dig.
 const withDice = `{"players":2,"digs":[2,2],"points":[8,5],"sacks":[5,6],"row":[1,2,24],"turn":0}`
 
-// endgameMatch returns a match that begins at a position, after the given moves, and the switch that
-// makes its game refuse all moves.
+// endgameMatch returns a match that begins at a position, after the given moves, and the switch
+// that makes its game refuse all moves.
 func endgameMatch(t *testing.T, text string, moves ...string) (m *match.Match, refuse *bool) {
 	t.Helper()
 	refuse = new(bool)
@@ -107,8 +107,8 @@ func TestMistakesInSolvedEndgames(t *testing.T) {
 	}
 }
 
-// TestUnfinishedWork checks that there are no results before the work is done, and that the progress
-// of finished work is 1.
+// TestUnfinishedWork checks that there are no results before the work is done, and that the
+// progress of finished work is 1.
 func TestUnfinishedWork(t *testing.T) {
 	m, _ := endgameMatch(t, twoLarge, "dig", "take 24", "take 23")
 	s, err := NewStudy(replayOf(t, m), 0)
@@ -195,8 +195,8 @@ func (s *equalSearch) Opinions(dst []bot.Opinion) []bot.Opinion {
 }
 
 // TestLastChecksOfAMistake checks the two last checks of a mistake: one that a search with equal
-// visits does not confirm is dropped, though its loss counts, and a move that is as good as the best
-// one is added to the good moves.
+// visits does not confirm is dropped, though its loss counts, and a move that is as good as the
+// best one is added to the good moves.
 func TestLastChecksOfAMistake(t *testing.T) {
 	m, _ := endgameMatch(t, twoLarge, "dig", "take 24", "take 23")
 	for _, c := range []struct {
@@ -260,8 +260,8 @@ func (illegalBot) Step(int) bool      { return true }
 func (illegalBot) Best() engine.Move  { return nuggets.Take(7) }
 func (illegalBot) Iterations() int    { return 1 }
 
-// TestTargetEndsAtRefusedMoves checks that a target ends with the error of a bot's refused move, and
-// that bots play with their personas.
+// TestTargetEndsAtRefusedMoves checks that a target ends with the error of a bot's refused move,
+// and that bots play with their personas.
 func TestTargetEndsAtRefusedMoves(t *testing.T) {
 	setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bob", Bot: "easy", Persona: "nobody"}}}
 	game := endgame{nuggets.Game, oneLarge, new(bool)}
