@@ -38,14 +38,14 @@ func TestDrawnSecretsAreFound(t *testing.T) {
 		says  string // substring of the expected finding, "" for none
 	}{
 		"sound":                     {leakyTable{}, ""},
-		"on the board":              {leakyTable{board: true}, "seat 0 sees at"},
-		"on a place at rest":        {leakyTable{node: true}, "seat 0 sees at"},
-		"on a place under a hand":   {leakyTable{hover: true}, "seat 0 sees under its hand or closer"},
-		"closer":                    {leakyTable{peek: true}, "seat 0 sees under its hand or closer"},
-		"for who only watches":      {leakyTable{watched: true}, "somebody who only watches sees at"},
-		"changed where it is drawn": {leakyTable{changes: true}, "what draws changes the board"},
+		"on the board":              {leakyTable{board: true}, "seat 0 sees (at rest)"},
+		"on a place at rest":        {leakyTable{node: true}, "seat 0 sees (at rest)"},
+		"on a place under a hand":   {leakyTable{hover: true}, "seat 0 sees (hovered, pressed or in a zoom preview)"},
+		"closer":                    {leakyTable{peek: true}, "seat 0 sees (hovered, pressed or in a zoom preview)"},
+		"for who only watches":      {leakyTable{watched: true}, "a spectator sees (at rest)"},
+		"changed where it is drawn": {leakyTable{changes: true}, "drawing the table changes its board"},
 		"changed by what moves":     {leakyTable{alters: true}, "drawing changes the board"},
-		"a count from elsewhere":    {leakyTable{counts: true}, "begins to count at"},
+		"a count from elsewhere":    {leakyTable{counts: true}, "starts at -1, expected 0"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := nuggets.Game
@@ -78,7 +78,7 @@ func TestUnexplainedIconsAreFound(t *testing.T) {
 	silent := nuggets.Game
 	silent.New = func(h *stage.App, seats []match.Seat) table.GameUI { return &silentTable{nuggets.New(h, seats)} }
 	wrong := tabletest.IconFaults(tabletest.App(t, silent.Rules), silent, drive.OnHost)
-	if len(wrong) != 1 || !strings.Contains(wrong[0], `nothing explains the icon "gold-mine"`) {
+	if len(wrong) != 1 || !strings.Contains(wrong[0], `no tooltip explains the icon "gold-mine"`) {
 		t.Errorf("the check finds %q, want one fault about the icon \"gold-mine\"", wrong)
 	}
 }

@@ -20,10 +20,11 @@ type waysReport struct {
 
 // wayReport describes how often a way of winning or a role occurred, and how often it won.
 type wayReport struct {
-	Name  string     `json:"name"`
-	Seats int        `json:"seats"` // number of seats with this way or role, over all games
-	Wins  float64    `json:"wins"`
-	Share float64    `json:"share"` // of ways: fraction of all games won by it; of roles: fraction of its seats that won
+	Name  string  `json:"name"`
+	Seats int     `json:"seats"` // number of seats with this way or role, over all games
+	Wins  float64 `json:"wins"`
+	// of ways: fraction of all games won by it; of roles: fraction of its seats that won
+	Share float64    `json:"share"`
 	CI95  [2]float64 `json:"ci95"`
 }
 

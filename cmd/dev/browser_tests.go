@@ -15,12 +15,13 @@ import (
 // browserTests is the input of the test scripts in Node.js: it selects the tests to run, the
 // browser, and the page to test.
 type browserTests struct {
-	Folder     string `json:"folder"`         // folder with the *.test.mjs files
-	Only       string `json:"only,omitempty"` // name of the only file to run; "" runs all
-	Run        string `json:"run,omitempty"`  // regular expression for the names of the tests to run
-	URL        string `json:"url"`
-	Site       string `json:"site,omitempty"` // folder of the browser version; the demo's page is in demo/
-	Next       string `json:"next,omitempty"` // folder of another build of the same programs, under another version name
+	Folder string `json:"folder"`         // folder with the *.test.mjs files
+	Only   string `json:"only,omitempty"` // name of the only file to run; "" runs all
+	Run    string `json:"run,omitempty"`  // regular expression for the names of the tests to run
+	URL    string `json:"url"`
+	Site   string `json:"site,omitempty"` // folder of the browser version; the demo's page is in demo/
+	// folder of another build of the same programs, under another version name
+	Next       string `json:"next,omitempty"`
 	Chromium   string `json:"chromium"`
 	Playwright string `json:"playwright"`
 	Firefox    string `json:"firefox,omitempty"`

@@ -25,9 +25,10 @@ const coveredPackages = "gulch/scenes/...,gulch/render/...,gulch/engine/..."
 // statements.
 const leastCover = 97.0
 
-// coverEnv is the environment variable that names a folder. A program that was built with coverage
-// writes its coverage data into this folder when it exits.
-const coverEnv = "GOCOVERDIR"
+// coverEnv is the environment variable that names the folder for the coverage of driven programs,
+// see drive.CoverEnv. GOCOVERDIR itself does not reach them: go test sets it to a folder of its
+// own.
+const coverEnv = "GULCH_DRIVE_COVER"
 
 // exempt lists the packages (such as "gulch/scenes/drive") and the functions (such as
 // "gulch/scenes/menu.(*title).Close") that are excluded from coverage. Each line has one of them,

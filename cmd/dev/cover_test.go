@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -115,4 +116,22 @@ func hasFunction(t *testing.T, folder, name string) bool {
 		}
 	}
 	return false
+}
+
+// TestDrivenProgramsAreInstrumented checks that driven programs are built with coverage of their
+// main packages, without which they write no coverage data, and get the folder for it.
+func TestDrivenProgramsAreInstrumented(t *testing.T) {
+	run := testRun{cover: t.TempDir()}
+	flags := strings.Join(run.instrument(), " ")
+	for _, pkg := range []string{appPackage, demoPackage} {
+		if !strings.Contains(flags, pkg) {
+			t.Errorf("the flags for driven programs are %q, expected %s in them", flags, pkg)
+		}
+	}
+	if want := coverEnv + "=" + run.guestCover(); !slices.Contains(run.env(), want) {
+		t.Errorf("the environment of the tests is %q, expected %q in it", run.env(), want)
+	}
+	if flags := (&testRun{}).instrument(); flags != nil {
+		t.Errorf("without coverage the flags for driven programs are %q, expected none", flags)
+	}
 }

@@ -57,8 +57,8 @@ func (p project) compileWasm(ctx context.Context, pkg, version string) ([]byte, 
 	return os.ReadFile(out)
 }
 
-// patch replaces one piece of text in a file of Go's library, to leave code out of the program that it
-// never runs and that the linker cannot prove to be dead.
+// patch replaces one piece of text in a file of Go's library, to leave code out of the program that
+// it never runs and that the linker cannot prove to be dead.
 type patch struct {
 	file     string // below GOROOT/src
 	old, new string
@@ -66,16 +66,17 @@ type patch struct {
 
 // patches are the changes of Go's library for the browser version.
 //
-// Text templates look methods up by name. A linker that sees such a lookup keeps every exported method
-// of the program, a tenth of it. Ebitengine writes its shaders with templates, none of which calls a
-// method. The patch becomes unnecessary with https://github.com/golang/go/issues/72895 (templates
-// without methods), or if Ebitengine writes its shaders without text/template.
+// Text templates look methods up by name. A linker that sees such a lookup keeps every exported
+// method of the program, a tenth of it. Ebitengine writes its shaders with templates, none of which
+// calls a method. The patch becomes unnecessary with https://github.com/golang/go/issues/72895
+// (templates without methods), or if Ebitengine writes its shaders without text/template.
 var patches = []patch{
 	{"text/template/exec.go", "method := ptr.MethodByName(fieldName);", "method := (reflect.Value{});"},
 }
 
-// overlayFlags writes patched copies of library files into the folder and returns the compiler flags
-// that use them. It returns an error if a patch does not match the file of this version of Go.
+// overlayFlags writes patched copies of library files into the folder and returns the compiler
+// flags that use them. It returns an error if a patch does not match the file of this version of
+// Go.
 func (p project) overlayFlags(ctx context.Context, folder string) ([]string, error) {
 	goroot, err := p.goroot(ctx)
 	if err != nil {
@@ -89,10 +90,12 @@ func (p project) overlayFlags(ctx context.Context, folder string) ([]string, err
 			return nil, err
 		}
 		if n := bytes.Count(text, []byte(x.old)); n != 1 {
-			return nil, fmt.Errorf("%s contains %q %d times, expected once: adapt the patch in cmd/dev/wasm.go", source, x.old, n)
+			return nil, fmt.Errorf("%s contains %q %d times, expected once: adapt the patch in cmd/dev/wasm.go", source,
+				x.old, n)
 		}
 		replace[source] = filepath.Join(folder, strconv.Itoa(i)+".go")
-		if err := os.WriteFile(replace[source], bytes.Replace(text, []byte(x.old), []byte(x.new), 1), 0o644); err != nil {
+		if err := os.WriteFile(replace[source], bytes.Replace(text, []byte(x.old), []byte(x.new), 1),
+			0o644); err != nil {
 			return nil, err
 		}
 	}

@@ -159,8 +159,8 @@ func TestServerServesTheFolder(t *testing.T) {
 	}
 }
 
-// TestPatchesMatch checks that each patch of Go's library matches this version of Go, and that the app
-// itself does not use the patched package.
+// TestPatchesMatch checks that each patch of Go's library matches this version of Go, and that the
+// app itself does not use the patched package.
 func TestPatchesMatch(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -189,7 +189,8 @@ func TestStalePatchIsRefused(t *testing.T) {
 	}
 	defer func(kept []patch) { patches = kept }(patches)
 	patches = []patch{{"text/template/exec.go", "no such text", ""}}
-	if _, err := p.overlayFlags(t.Context(), t.TempDir()); err == nil || !strings.Contains(err.Error(), "adapt the patch") {
+	if _, err := p.overlayFlags(t.Context(), t.TempDir()); err == nil ||
+		!strings.Contains(err.Error(), "adapt the patch") {
 		t.Errorf("got error %v, expected one that says to adapt the patch", err)
 	}
 }

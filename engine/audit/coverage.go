@@ -408,11 +408,12 @@ func (s *DeterminizeCoverage) Err() error {
 		return nil
 	}
 	slices.Sort(wrong)
-	return fmt.Errorf("determinization: %s\nEither Determinize leaves a secret in place, which bots then see, or does not "+
-		"sample all possibilities, or "+
-		"InformationState omits something that its seat knows. If it is correct, list it with a reason in Constant, "+
-		"Uniform or Pauses of the "+
-		"Config for gametest.Run: see audit.Exceptions", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
+	return fmt.Errorf(
+		"determinization: %s\nEither Determinize leaves a secret in place, which bots then see, or does not "+
+			"sample all possibilities, or "+
+			"InformationState omits something that its seat knows. If it is correct, list it with a reason in Constant, "+
+			"Uniform or Pauses of the "+
+			"Config for gametest.Run: see audit.Exceptions", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
 }
 
 // fault returns a description of the fault of a leaf, "" if it has none.

@@ -336,9 +336,11 @@ func Determinization(game engine.Game, s engine.State, r *rand.Rand, bound int) 
 			return err
 		}
 		if !bytes.Equal(knew, knows) {
-			return fmt.Errorf("method Determinize changes the information state of seat %d: %s. Either InformationState "+
-				"contains something hidden, "+
-				"or Determinize samples something known.\nbefore: %s\nafter:  %s", seat, firstDifference(knew, knows),
+			return fmt.Errorf(
+				"method Determinize changes the information state of seat %d: %s. Either InformationState "+
+					"contains something hidden, "+
+					"or Determinize samples something known.\nbefore: %s\nafter:  %s", seat,
+				firstDifference(knew, knows),
 				knew, knows)
 		}
 		if s.Turn() == seat && !slices.Equal(s.Moves(nil), c.Moves(nil)) {

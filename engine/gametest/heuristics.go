@@ -124,7 +124,8 @@ func checkWeights(s engine.State, g engine.Heuristics, legal []engine.Move) erro
 	}
 	for i, w := range weights {
 		if math.IsNaN(float64(w)) || w < -maxWeight || w > maxWeight {
-			return fmt.Errorf("method Prior of %q is %v, want a number of at most maxWeight points", s.Notation(legal[i]), w)
+			return fmt.Errorf("method Prior of %q is %v, want a number of at most maxWeight points",
+				s.Notation(legal[i]), w)
 		}
 	}
 	return nil

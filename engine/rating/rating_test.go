@@ -46,6 +46,25 @@ func TestOneGame(t *testing.T) {
 	}
 }
 
+// TestCertainResultsCountAsGames checks that a win against a far weaker opponent changes only the
+// number of games.
+func TestCertainResultsCountAsGames(t *testing.T) {
+	before := Rating{Points: 9000, Spread: 50, Volatility: firstVolatility, Games: 3}
+	want := before
+	want.Games = 4
+	if after := before.After(2, []Pair{{Points: 100, Score: 1}}); after != want {
+		t.Errorf("after a certain win the rating is %+v, want %+v", after, want)
+	}
+}
+
+// TestMiddle checks the point halfway between the weakest and the strongest level of a ladder.
+func TestMiddle(t *testing.T) {
+	l := Ladder{{Points: 100}, {Points: 150}, {Points: 500}}
+	if got, none := l.Middle(), l[:0].Middle(); got != 300 || none != 0 {
+		t.Errorf("the middle is %v, and %v of an empty ladder; want 300 and 0", got, none)
+	}
+}
+
 // ladders returns the ladders that are embedded in the program.
 func ladders(t *testing.T) map[Kind]Ladder {
 	t.Helper()

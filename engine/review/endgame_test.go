@@ -174,7 +174,8 @@ func TestStudiesOfGamesWithDefects(t *testing.T) {
 	}
 	for name, l := range map[string]*luck{"before": draws, "after": late} {
 		if done, err := l.step(); !done || err == nil || !strings.Contains(err.Error(), "does not repeat move") {
-			t.Errorf("at a position %s a draw the step of luck returns %v, %v; want the error of the replay", name, done,
+			t.Errorf("at a position %s a draw the step of luck returns %v, %v; want the error of the replay", name,
+				done,
 				err)
 		}
 	}

@@ -10,7 +10,8 @@ import (
 // for instants that the browser cannot represent.
 func systemOffset(t time.Time) time.Duration {
 	date := js.Global().Get("Date").New(float64(t.UnixMilli()))
-	behind := date.Call("getTimezoneOffset").Float() // in minutes, with a fraction: some historical offsets have seconds
+	// in minutes, with a fraction: some historical offsets have seconds
+	behind := date.Call("getTimezoneOffset").Float()
 	if math.IsNaN(behind) {
 		return 0
 	}

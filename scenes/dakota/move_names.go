@@ -24,7 +24,7 @@ func moveBuilding(_ table.GameUI, m engine.Move) any { return buildingName(rules
 func moveDegrees(_ table.GameUI, m engine.Move) any  { return 90 * int(m.A) }
 func moveWindow(_ table.GameUI, m engine.Move) any   { return i18n.T(windowWords[m.Kind]) }
 func moveNumber(_ table.GameUI, m engine.Move) any   { return m.A + 1 } // the number of a cart, from 1
-// the number of a prison cell or a window, from 1
+// moveNumberB returns the number of a prison cell or a window, from 1.
 func moveNumberB(_ table.GameUI, m engine.Move) any { return m.B + 1 }
 func moveSeat(p table.GameUI, m engine.Move) any    { return p.(*Table).Name(engine.Seat(m.A)) }
 func moveSeatB(p table.GameUI, m engine.Move) any   { return p.(*Table).Name(engine.Seat(m.B)) }

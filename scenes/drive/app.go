@@ -131,7 +131,7 @@ func (a *App) launch(program string, o Options) error {
 	a.program = exec.Command(program, o.Args...)
 	a.program.Env = append(os.Environ(), homeEnv(o.Home)...)
 	a.program.Env = append(a.program.Env, "LC_ALL=C", "EBITENGINE_VM_ENDPOINT="+endpoint, probe.Env+"="+a.publish)
-	a.program.Env = append(a.program.Env, o.Env...)
+	a.program.Env = append(append(a.program.Env, coverEnv()...), o.Env...)
 	a.program.Stdout, a.program.Stderr = &a.output, &a.output
 	if err := a.program.Start(); err != nil {
 		return err

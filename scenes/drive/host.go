@@ -39,6 +39,19 @@ import (
 // is only used on Linux.
 const ScaleEnv = "GULCH_DRIVE_SCALE"
 
+// CoverEnv names the environment variable with the folder into which driven programs that were
+// built with coverage write their coverage data. They get it as GOCOVERDIR.
+const CoverEnv = "GULCH_DRIVE_COVER"
+
+// coverEnv returns the environment variable of a driven program for its coverage data, nil if none
+// is collected.
+func coverEnv() []string {
+	if folder := os.Getenv(CoverEnv); folder != "" {
+		return []string{"GOCOVERDIR=" + folder}
+	}
+	return nil
+}
+
 // NoPixelsEnv names the environment variable that turns off rasterization on the virtual display.
 // All draw calls are made, but pixels do not change, which saves a third of the time of most tests.
 // Tests that read pixels call [RequirePixels], which then ends them with a failure. It is only used

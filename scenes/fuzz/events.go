@@ -64,7 +64,7 @@ func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
 	return v
 }
 
-// One of every eventPaintInterval events is painted in each view.
+// eventPaintInterval is the number of events of which one is painted in each view.
 const eventPaintInterval = 4
 
 // show animates events one after the other.

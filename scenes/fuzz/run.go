@@ -111,7 +111,7 @@ func (r *run) ticks(n int) {
 	r.app.PaintTicks = true
 }
 
-// One of every paintInterval ticks is painted while the pointer does not move.
+// paintInterval is the number of ticks of which one is painted while the pointer does not move.
 const paintInterval = 12
 
 // pointer returns input with the pointer at its current position or, in a window used by touch,

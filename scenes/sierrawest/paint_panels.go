@@ -318,7 +318,7 @@ func (b *Table) plateLines(seat engine.Seat) (l plateLines) {
 	return l
 }
 
-// platedAt returns where the delta badge for good g is drawn on the plate of another seat: above
+// platedAt returns where the delta badge for the good g is drawn on the plate of another seat: above
 // the number of the good. The second result is false if plates do not show the good.
 func (b *Table) platedAt(seat engine.Seat, g rules.Good) (geom.Point, bool) {
 	l, all := b.plateLines(seat), b.platedGoods()

@@ -76,8 +76,8 @@ var arrivals = map[string]string{
 	"often":    i18n.Mark("The page was loaded again and again at that table. “Continue” leads back to it."),
 }
 
-// checkPage handles changes that the page reports (fetched languages, a press on its button, a newer
-// version) and shows in the page whether this tab saves. It is called once per tick.
+// checkPage handles changes that the page reports (fetched languages, a press on its button, a
+// newer version) and shows in the page whether this tab saves. It is called once per tick.
 func (h *App) checkPage() {
 	if h.Page == nil {
 		return

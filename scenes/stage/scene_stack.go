@@ -381,7 +381,8 @@ func (d *SceneStack) Update() error {
 		if b.rebuild {
 			d.build(t)
 		}
-		d.viewport.fit(t, b.layout, d.pixels) // so that test drivers and screen readers get the final positions of nodes
+		// so that test drivers and screen readers get the final positions of nodes
+		d.viewport.fit(t, b.layout, d.pixels)
 	}
 	d.dryRun()
 	d.reader.SetTyping(d.typing())

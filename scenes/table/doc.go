@@ -191,8 +191,8 @@
 //     (TestGamesAreWhole); Films, if there is much animation.
 //   - * A log line for each event, or a reason why not, in the Telling that the test passes to
 //     tabletest.Run, and a golden file of the log, testdata/told.txt, which
-//     go test -run TestTable/transcript -told writes. Read it: no other test checks whom a line names
-//     and what it counts.
+//     go test -run TestTable/transcript -told writes. Read it: no other test checks whom a line
+//     names and what it counts.
 //   - * Eight goals that can be reached, lines of assets/goals/goals.csv (TestGoalsCanBeReached).
 //   - Lessons, assets/lessons/<id>.json, each of three minutes at most. No number is typed that a
 //     variable of the game can provide ([engine.TextVars]).

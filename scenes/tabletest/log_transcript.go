@@ -35,7 +35,8 @@ func (l *logCheck) compareTranscript(t *testing.T) {
 		}
 		return
 	}
-	again := fmt.Sprintf("Review it, and if it is right, record it: go test ./scenes/%s -run TestTable/transcript -told",
+	again := fmt.Sprintf(
+		"Review it, and if it is right, record it: go test ./scenes/%s -run TestTable/transcript -told",
 		l.info.ID)
 	was, err := os.ReadFile(transcriptFile)
 	if err != nil {
