@@ -318,8 +318,8 @@ func (b *Table) plateLines(seat engine.Seat) (l plateLines) {
 	return l
 }
 
-// platedAt returns where the delta badge for the good g is drawn on the plate of another seat: above
-// the number of the good. The second result is false if plates do not show the good.
+// platedAt returns where the delta badge for the good g is drawn on the plate of another seat:
+// above the number of the good. The second result is false if plates do not show the good.
 func (b *Table) platedAt(seat engine.Seat, g rules.Good) (geom.Point, bool) {
 	l, all := b.plateLines(seat), b.platedGoods()
 	i, first := slices.Index(all, g), firstGoods(len(all))
