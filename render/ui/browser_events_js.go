@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"syscall/js"
+	"unicode"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
