@@ -214,7 +214,8 @@ func memory(v reflect.Value) []byte {
 // error contains the difference and the event that is probably wrong.
 func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
 	return fmt.Errorf("boards: after %q the board of %s that follows the events differs from the board read from "+
-		"the position (- position, + events):\n%s%sEither Play emits wrong events, or the board's Apply or Read is wrong.\n",
+		"the position (- position, + events):\n%s%sEither Play leaves out an event or emits a wrong one, or the board's "+
+		"Apply or Read is wrong.\n",
 		move, v.name, Diff(WithoutPast(v.read), WithoutPast(v.board)), b.findFaultyEvent(v, told))
 }
 
