@@ -24,6 +24,8 @@ var bags = map[string]string{"deck": "every draw of a position that was dealt ta
 
 func TestGolden(t *testing.T) { gametest.Golden(t, boomtown.Game, "testdata/golden") }
 
+func TestDamagedPositions(t *testing.T) { gametest.DamagedPositions(t, boomtown.Game) }
+
 func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, boomtown.Game) }
 
 func FuzzParse(f *testing.F) { gametest.FuzzParse(f, boomtown.Game) }

@@ -275,7 +275,7 @@ func (l *loader) order() {
 	if d.PickOrder == nil {
 		return
 	}
-	if l.seats("pick_order", d.PickOrder) != s.everybody() {
+	if len(d.PickOrder) != d.Players || l.seats("pick_order", d.PickOrder) != s.everybody() {
 		l.Failf("pick_order must name every seat once")
 		return
 	}

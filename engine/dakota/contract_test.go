@@ -32,6 +32,8 @@ var pauses = map[string]string{
 
 func TestGolden(t *testing.T) { gametest.Golden(t, dakota.Game, "testdata/golden") }
 
+func TestDamagedPositions(t *testing.T) { gametest.DamagedPositions(t, dakota.Game) }
+
 func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, dakota.Game) }
 
 func FuzzParse(f *testing.F) { gametest.FuzzParse(f, dakota.Game) }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/audit"
 )
 
 // maxWeight is a number of points that is above the weight of any move.
@@ -28,6 +29,7 @@ func Heuristics(t *testing.T, game engine.Game, games int, choose Picker) {
 	}{
 		{"sound", func() error { return heuristicsFault(t, game, games, choose) }},
 		{"runs", func() error { return rolloutFault(t, game, choose) }},
+		{"learned", func() error { return learnedFault(t, game, choose) }},
 		{"lean", func() error { return allocationFault(t, game, choose) }},
 	} {
 		t.Run(check.name, func(t *testing.T) {
@@ -181,8 +183,104 @@ func rolloutFault(t testing.TB, game engine.Game, choose Picker) (err error) {
 	return err
 }
 
-// allocationFault checks, at the first decisions of each phase, that the functions that a search
-// calls do not allocate.
+// learnedGames is the number of games in which the learned part of the heuristics is checked, and
+// learnedEvery the number of decisions between two checks.
+const learnedGames, learnedEvery = 6, 11
+
+// maxFeature is above the absolute value of any feature.
+const maxFeature = 100
+
+// learnedFault checks, for games with engine.LearnedHeuristics, what the training of networks relies
+// on: features are finite and always as many, and EvaluateWith returns shares of the win with any
+// network, those of the formulas alone with a network that changes nothing, and those of the
+// result, whatever the network, at the end of a game.
+func learnedFault(t testing.TB, game engine.Game, choose Picker) error {
+	for g := range uint64(learnedGames) {
+		s, err := game.New(audit.RandomPlan(game.Info(), g).Seats, audit.RandomPlan(game.Info(), g).Options, g)
+		if err != nil {
+			return err
+		}
+		l, ok := s.(engine.LearnedHeuristics)
+		if !ok {
+			return nil
+		}
+		count := len(l.Features(0, nil))
+		same, other := &engine.Net{Trust: 1, Linear: make([]float32, count)}, &engine.Net{Trust: 1}
+		for i := range count {
+			other.Linear = append(other.Linear, float32(i%5-2)/8)
+		}
+		chance := engine.NewChance(g, 2)
+		for n := 0; ; n++ {
+			legal, err := engine.PlayForced(s, nil, nil)
+			over := len(legal) == 0
+			if err == nil && (over || n%learnedEvery == 0) {
+				err = cmp.Or(checkFeatures(s, l, count), checkNets(s, l, same, other, over))
+			}
+			if err != nil {
+				return fmt.Errorf("in phase %s: %w", phase(game, s), err)
+			}
+			if over {
+				break
+			}
+			if err := s.Play(choose(s, legal, &chance), nil); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// checkFeatures checks the inputs of a network.
+func checkFeatures(s engine.State, l engine.LearnedHeuristics, count int) error {
+	scores, spread := l.ExpectedScores(nil)
+	if len(scores) != s.Seats() || !(spread > 0) || l.NetIndex() < 0 {
+		return fmt.Errorf("ExpectedScores returns %d scores for %d seats and a spread of %v, NetIndex %d", len(scores),
+			s.Seats(), spread, l.NetIndex())
+	}
+	for p := range engine.Seat(s.Seats()) {
+		x := l.Features(p, nil)
+		if len(x) != count {
+			return fmt.Errorf("Features returns %d features for seat %d, want always %d", len(x), p, count)
+		}
+		for i, v := range x {
+			if !(v > -maxFeature && v < maxFeature) {
+				return fmt.Errorf("feature %d of seat %d is %v, want a number between -maxFeature and maxFeature", i,
+					p, v)
+			}
+		}
+	}
+	return nil
+}
+
+// checkNets checks evaluations by two networks, of which the first changes nothing.
+func checkNets(s engine.State, l engine.LearnedHeuristics, same, other *engine.Net, over bool) error {
+	formulas, by := l.EvaluateWith(nil, nil), l.EvaluateWith(same, nil)
+	for p, v := range formulas {
+		if math.Abs(float64(v-by[p])) > 1e-3 {
+			return fmt.Errorf("EvaluateWith returns %v with a network without weights, want %v as without a network", by,
+				formulas)
+		}
+	}
+	by = l.EvaluateWith(other, nil)
+	sum := float32(0)
+	for _, v := range by {
+		if !(v >= 0 && v <= 1) {
+			return fmt.Errorf("EvaluateWith returns the shares %v, want each from 0 to 1", by)
+		}
+		sum += v
+	}
+	if len(by) != s.Seats() || len(by) > 1 && math.Abs(float64(sum)-1) > 1e-3 {
+		return fmt.Errorf("EvaluateWith returns the shares %v for %d seats, want a sum of 1", by, s.Seats())
+	}
+	if over && !slices.Equal(by, formulas) {
+		return fmt.Errorf("at the end of the game EvaluateWith returns %v with a network, want %v as without one", by,
+			formulas)
+	}
+	return nil
+}
+
+// allocationFault checks at the first decisions of each phase that nothing that a search calls
+// there allocates.
 func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) {
 	weights, shares := make([]float32, 0, 4096), make([]float32, 0, 16)
 	moves := make([]engine.Move, 0, 4096)

@@ -191,7 +191,7 @@ func (s *State) checkPhase() error {
 		{s.phase == PhaseGameOver && s.round != Rounds, "the game ends after the last round"},
 		{(s.phase == PhaseDealContracts || s.phase == PhaseKeep) && s.rules&ruleRandomOrder == 0,
 			"contracts are dealt without the variant"},
-		{r.turn && s.pieces(s.actor, max(0, s.building)) == 0,
+		{r.turn && s.actor != engine.NoSeat && s.pieces(s.actor, max(0, s.building)) == 0,
 			"the actor has no certificate of the company that builds"},
 	} {
 		if c.wrong {

@@ -23,6 +23,8 @@ var pauses = map[string]string{"first_card": "R51: only who cannot build may say
 
 func TestGolden(t *testing.T) { gametest.Golden(t, narrowgauge.Game, "testdata/golden") }
 
+func TestDamagedPositions(t *testing.T) { gametest.DamagedPositions(t, narrowgauge.Game) }
+
 func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, narrowgauge.Game) }
 
 func FuzzParse(f *testing.F) { gametest.FuzzParse(f, narrowgauge.Game) }

@@ -25,6 +25,8 @@ var bags = map[string]string{
 
 func TestGolden(t *testing.T) { gametest.Golden(t, sierrawest.Game, "testdata/golden") }
 
+func TestDamagedPositions(t *testing.T) { gametest.DamagedPositions(t, sierrawest.Game) }
+
 func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, sierrawest.Game) }
 
 func FuzzParse(f *testing.F) { gametest.FuzzParse(f, sierrawest.Game) }

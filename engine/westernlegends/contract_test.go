@@ -25,6 +25,8 @@ func TestContract(t *testing.T) {
 
 func TestGolden(t *testing.T) { gametest.Golden(t, westernlegends.Game, "testdata/golden") }
 
+func TestDamagedPositions(t *testing.T) { gametest.DamagedPositions(t, westernlegends.Game) }
+
 func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, westernlegends.Game) }
 
 func FuzzParse(f *testing.F) { gametest.FuzzParse(f, westernlegends.Game) }

@@ -1,0 +1,269 @@
+package gametest
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/engine/testscale"
+)
+
+// Damage is a fault of a position: Change breaks one thing of a valid one, after which Check must
+// return an error that contains Want.
+type Damage[S engine.State] struct {
+	Name   string
+	Change func(s S)
+	Want   string
+}
+
+// DamagedStates checks that Check accepts a position and refuses it after each of the damages.
+func DamagedStates[S engine.State](t *testing.T, valid S, damages []Damage[S]) {
+	t.Helper()
+	if err := valid.Check(); err != nil {
+		t.Fatalf("Check refuses the valid position: %v", err)
+	}
+	for _, d := range damages {
+		t.Run(d.Name, func(t *testing.T) {
+			s := engine.Clone(valid).(S)
+			d.Change(s)
+			if err := s.Check(); err == nil || !strings.Contains(err.Error(), d.Want) {
+				t.Errorf("Check returns %v, want an error that contains %q", err, d.Want)
+			}
+		})
+	}
+}
+
+// EventFault is a list of events of which the last one breaks a rule, so that the auditor's error
+// contains Want.
+type EventFault struct {
+	Name   string
+	Events []engine.Event
+	Want   string
+}
+
+// RefusedEvents checks that the auditor of a game refuses each of the lists of events, which follow
+// the position start, and no event before the last one of a list.
+func RefusedEvents(t *testing.T, game engine.Game, start engine.State, faults []EventFault) {
+	t.Helper()
+	for _, f := range faults {
+		t.Run(f.Name, func(t *testing.T) {
+			before, all := game.(engine.Audited).Audit(start), game.(engine.Audited).Audit(start)
+			for i, e := range f.Events {
+				if i < len(f.Events)-1 {
+					before.Event(e)
+				}
+				all.Event(e)
+			}
+			if err := before.Moved(start); err != nil && strings.Contains(err.Error(), f.Want) {
+				t.Errorf("the auditor refuses the events before the last one: %v", err)
+			}
+			if err := all.Moved(start); err == nil || !strings.Contains(err.Error(), f.Want) {
+				t.Errorf("the auditor returns %v, want an error that contains %q", err, f.Want)
+			}
+		})
+	}
+}
+
+const (
+	damageGames = 3  // random games whose positions DamagedPositions damages
+	damageEvery = 23 // decisions between two of them
+	damageSame  = 3  // how often the same damage is tried at the same place of a document, by phase, in long tests
+	damageMoves = 12 // how many elements of lists are moved or swapped per position
+)
+
+// DamagedPositions damages documents of positions in every place: it changes, removes, repeats,
+// moves and swaps values. Load must either refuse a damaged document by an error or return a
+// position that satisfies the contract. The positions are from random games and the scenarios in
+// testdata/scenarios.
+func DamagedPositions(t *testing.T, game engine.Game) {
+	t.Helper()
+	d := damager{t: t, game: game, r: rand.New(rand.NewPCG(8, 9)), tried: map[string]int{}}
+	names, err := filepath.Glob(filepath.Join(scenarioFolder, "*.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := firstDecision(game, text); s != nil {
+			d.position(s)
+		}
+	}
+	n := 0
+	EachDecision(t, game, testscale.Of(1, damageGames), PickByPolicy, func(s engine.State, _ []engine.Move) {
+		if n++; n%damageEvery == 0 {
+			d.position(s)
+		}
+	})
+	if d.accepted == 0 || d.refused == 0 {
+		t.Errorf("%d damaged positions were accepted, %d refused; want some of each", d.accepted, d.refused)
+	}
+	t.Logf("%d accepted, %d refused", d.accepted, d.refused)
+}
+
+// damager damages the documents of positions.
+type damager struct {
+	t                 *testing.T
+	game              engine.Game
+	r                 *rand.Rand
+	phase             string
+	tried             map[string]int // how often by phase, path and damage
+	accepted, refused int
+}
+
+// position damages the document of one position in every place.
+func (d *damager) position(s engine.State) {
+	text, err := s.MarshalJSON()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	var doc any
+	if err := json.Unmarshal(text, &doc); err != nil {
+		d.t.Fatal(err)
+	}
+	d.phase = phase(d.game, s)
+	load := func() { d.load(doc) }
+	d.value("", doc, func(v any) { doc = v }, load)
+	for range damageMoves {
+		d.moveElement(doc, load)
+	}
+}
+
+// value damages a value and those in it. set replaces the value in its document, load loads the
+// document.
+func (d *damager) value(path string, v any, set func(any), load func()) {
+	try := func(name string, damaged any) {
+		key := d.phase + " " + path + " " + name
+		if d.tried[key]++; d.tried[key] > testscale.Of(1, damageSame) {
+			return
+		}
+		set(damaged)
+		load()
+		set(v)
+	}
+	try("null", nil)
+	switch x := v.(type) {
+	case map[string]any:
+		try("unknown field", mergedMap(x, "damaged", 1))
+		for _, k := range slices.Sorted(maps.Keys(x)) {
+			without := maps.Clone(x)
+			delete(without, k)
+			try("without "+k, without)
+			d.value(path+"."+k, x[k], func(v any) { x[k] = v }, load)
+		}
+	case []any:
+		try("empty", []any{})
+		try("longer", append(slices.Clone(x), 0))
+		if len(x) > 0 {
+			try("shorter", x[1:])
+			try("repeated", append(slices.Clone(x), x[0]))
+			try("rotated", append(slices.Clone(x[1:]), x[0]))
+		}
+		for i := range x {
+			d.value(path+"[]", x[i], func(v any) { x[i] = v }, load)
+		}
+	case float64:
+		for _, by := range []float64{1, -1, 3, 1000} {
+			try(fmt.Sprint(by), x+by)
+		}
+	case string:
+		try("damaged", "damaged")
+		try("empty", "")
+	case bool:
+		try("negated", !x)
+	case nil:
+		try("number", 0)
+		try("list", []any{})
+	}
+}
+
+// mergedMap returns a copy of a map with one more entry.
+func mergedMap(m map[string]any, key string, value any) map[string]any {
+	m = maps.Clone(m)
+	m[key] = value
+	return m
+}
+
+// moveElement swaps two random strings of a document, moves one to another list, or replaces one by
+// another, then loads the document.
+func (d *damager) moveElement(doc any, load func()) {
+	places := stringPlaces(doc, nil, nil)
+	if len(places) < 2 {
+		return
+	}
+	one, two := places[d.r.IntN(len(places))], places[d.r.IntN(len(places))]
+	a, b := one.value, two.value
+	switch {
+	case a == b:
+		return
+	case d.r.IntN(3) == 0:
+		one.set(b)
+	default:
+		one.set(b)
+		two.set(a)
+	}
+	load()
+	two.set(b)
+	one.set(a)
+}
+
+// stringPlace is a string in a document, and the function that replaces it.
+type stringPlace struct {
+	value string
+	set   func(any)
+}
+
+// stringPlaces appends the strings of a document to list.
+func stringPlaces(v any, set func(any), list []stringPlace) []stringPlace {
+	switch x := v.(type) {
+	case map[string]any:
+		for _, k := range slices.Sorted(maps.Keys(x)) {
+			list = stringPlaces(x[k], func(v any) { x[k] = v }, list)
+		}
+	case []any:
+		for i, e := range x {
+			list = stringPlaces(e, func(v any) { x[i] = v }, list)
+		}
+	case string:
+		list = append(list, stringPlace{x, set})
+	}
+	return list
+}
+
+// inspectEvery is the number of accepted documents between two that are inspected.
+const inspectEvery = 256
+
+// load loads a damaged document.
+func (d *damager) load(doc any) {
+	text, err := json.Marshal(doc)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	s, err := d.game.Load(text)
+	if err != nil {
+		d.refused++
+		if message := err.Error(); message == "" || strings.Contains(message, "%!") {
+			d.t.Errorf("Load refuses a damaged position by the error %q, want a readable one\n%s", message, text)
+		}
+		return
+	}
+	d.accepted++
+	if err := s.Check(); err != nil {
+		d.t.Fatalf("Load accepts a damaged position that Check refuses: %v\n%s", err, text)
+	}
+	if d.accepted%testscale.Of(inspectEvery, inspectEvery/8) == 0 {
+		if err := audit.Inspect(d.game, s, d.r, audit.DefaultBound); err != nil {
+			d.t.Fatalf("Load accepts a damaged position that fails the audit: %v\n%s", err, text)
+		}
+	}
+}
