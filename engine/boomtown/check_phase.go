@@ -79,8 +79,6 @@ func (s *State) checkAuction() error {
 			s.bid)
 	case (s.out != 0) != (s.firstOut != engine.NoSeat) || s.out != 0 && !s.out.Has(s.firstOut):
 		return fmt.Errorf("seat %d cannot be the first that passed", s.firstOut)
-	case in == 0 || s.bid > 0 && in.Len() == 1:
-		return fmt.Errorf("the auction is over")
 	}
 	// The seats from the standing bidder, or from the first player if there is no bid, to the seat
 	// to decide must have passed.

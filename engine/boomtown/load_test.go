@@ -93,6 +93,8 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 		{"strange die", wiring, `{"dice": [1, 7]}`, "dice is 7"},
 		{"nobody to ask", wiring, `{"to_ask": []}`, "to_ask"},
 		{"asked without the card", wiring, `{"to_ask": [1, 2]}`, "to_ask"},
+		{"row of another phase", wiring, `{"row": ["cc03"]}`, "cards are still in the row"},
+		{"deck beyond the box", wiring, `{"deck": [` + strings.Repeat(`"cm03", `, 200) + `"cm03"]}`, "in two places"},
 		{"riders", wiring, `{"riders": [1]}`, "riders"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -16,57 +16,53 @@ import (
 	"gulch/engine/testscale"
 )
 
-// Damage is a fault of a position: Change breaks one thing of a valid one, after which Check must
-// return an error that contains Want.
-type Damage[S engine.State] struct {
-	Name   string
-	Change func(s S)
-	Want   string
-}
-
-// DamagedStates checks that Check accepts a position and refuses it after each of the damages.
-func DamagedStates[S engine.State](t *testing.T, valid S, damages []Damage[S]) {
+// DamagedStates checks that Check accepts a position and refuses it after each of the changes, which
+// break one thing, by an error that contains the key.
+func DamagedStates[S engine.State](t *testing.T, valid S, changes map[string]func(s S)) {
 	t.Helper()
 	if err := valid.Check(); err != nil {
 		t.Fatalf("Check refuses the valid position: %v", err)
 	}
-	for _, d := range damages {
-		t.Run(d.Name, func(t *testing.T) {
+	for _, want := range slices.Sorted(maps.Keys(changes)) {
+		t.Run(want, func(t *testing.T) {
 			s := engine.Clone(valid).(S)
-			d.Change(s)
-			if err := s.Check(); err == nil || !strings.Contains(err.Error(), d.Want) {
-				t.Errorf("Check returns %v, want an error that contains %q", err, d.Want)
+			changes[want](s)
+			if err := s.Check(); err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("Check returns %v, want an error that contains %q", err, want)
 			}
 		})
 	}
 }
 
-// EventFault is a list of events of which the last one breaks a rule, so that the auditor's error
-// contains Want.
-type EventFault struct {
-	Name   string
-	Events []engine.Event
-	Want   string
+// RefusedNotation checks that the notation of a position refuses each of the texts by an error that
+// contains the value.
+func RefusedNotation(t *testing.T, s engine.State, wrong map[string]string) {
+	t.Helper()
+	for _, text := range slices.Sorted(maps.Keys(wrong)) {
+		if m, err := s.Parse(text); err == nil || !strings.Contains(err.Error(), wrong[text]) {
+			t.Errorf("Parse(%q) returns %+v, %v, want an error that contains %q", text, m, err, wrong[text])
+		}
+	}
 }
 
 // RefusedEvents checks that the auditor of a game refuses each of the lists of events, which follow
-// the position start, and no event before the last one of a list.
-func RefusedEvents(t *testing.T, game engine.Game, start engine.State, faults []EventFault) {
+// the position start, by an error that contains the key, and that only the last event causes it.
+func RefusedEvents(t *testing.T, game engine.Game, start engine.State, lists map[string][]engine.Event) {
 	t.Helper()
-	for _, f := range faults {
-		t.Run(f.Name, func(t *testing.T) {
+	for _, want := range slices.Sorted(maps.Keys(lists)) {
+		t.Run(want, func(t *testing.T) {
 			before, all := game.(engine.Audited).Audit(start), game.(engine.Audited).Audit(start)
-			for i, e := range f.Events {
-				if i < len(f.Events)-1 {
+			for i, e := range lists[want] {
+				if i < len(lists[want])-1 {
 					before.Event(e)
 				}
 				all.Event(e)
 			}
-			if err := before.Moved(start); err != nil && strings.Contains(err.Error(), f.Want) {
+			if err := before.Moved(start); err != nil && strings.Contains(err.Error(), want) {
 				t.Errorf("the auditor refuses the events before the last one: %v", err)
 			}
-			if err := all.Moved(start); err == nil || !strings.Contains(err.Error(), f.Want) {
-				t.Errorf("the auditor returns %v, want an error that contains %q", err, f.Want)
+			if err := all.Moved(start); err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("the auditor returns %v, want an error that contains %q", err, want)
 			}
 		})
 	}
