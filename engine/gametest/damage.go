@@ -13,6 +13,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/audit"
+	"gulch/engine/scenario"
 	"gulch/engine/testscale"
 )
 
@@ -29,6 +30,26 @@ func DamagedStates[S engine.State](t *testing.T, valid S, changes map[string]fun
 			changes[want](s)
 			if err := s.Check(); err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("Check returns %v, want an error that contains %q", err, want)
+			}
+		})
+	}
+}
+
+// RefusedDocuments checks that Load accepts the document of a position and refuses it after each of
+// the merge patches (see scenario.Merge) by an error that contains the key.
+func RefusedDocuments(t *testing.T, game engine.Game, valid []byte, patches map[string]string) {
+	t.Helper()
+	if _, err := game.Load(valid); err != nil {
+		t.Fatalf("Load refuses the valid position: %v", err)
+	}
+	for _, want := range slices.Sorted(maps.Keys(patches)) {
+		t.Run(want, func(t *testing.T) {
+			text, err := scenario.Merge(valid, []byte(patches[want]))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := game.Load(text); err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("Load returns %v, want an error that contains %q", err, want)
 			}
 		})
 	}
