@@ -1,8 +1,10 @@
 package gametest
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -10,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"gulch/engine"
 	"gulch/engine/audit"
@@ -33,6 +36,28 @@ func DamagedStates[S engine.State](t *testing.T, valid S, changes map[string]fun
 			}
 		})
 	}
+}
+
+// ChangedFile returns a copy of files in which the first old text of a file is replaced by a new one.
+func ChangedFile(t *testing.T, files fs.FS, path, old, new string) fs.FS {
+	t.Helper()
+	changed := fstest.MapFS{}
+	err := fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(files, name)
+		changed[name] = &fstest.MapFile{Data: text}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if changed[path] == nil || !bytes.Contains(changed[path].Data, []byte(old)) {
+		t.Fatalf("%s does not contain %q, which the test replaces", path, old)
+	}
+	changed[path].Data = bytes.Replace(changed[path].Data, []byte(old), []byte(new), 1)
+	return changed
 }
 
 // RefusedDocuments checks that Load accepts the document of a position and refuses it after each of

@@ -1,38 +1,19 @@
 package westernlegends
 
 import (
-	"bytes"
 	"io/fs"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"gulch/assets/data"
 	"gulch/engine"
+	"gulch/engine/gametest"
 )
 
 // changedData returns the data files after replacing the text old in one of them by new.
 func changedData(t *testing.T, file, old, new string) fs.FS {
 	t.Helper()
-	files := fstest.MapFS{}
-	err := fs.WalkDir(data.WesternLegends, "westernlegends", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(data.WesternLegends, path)
-		if path == folder+file {
-			if !bytes.Contains(text, []byte(old)) {
-				t.Fatalf("%s does not contain %q, which the test replaces", file, old)
-			}
-			text = bytes.Replace(text, []byte(old), []byte(new), 1)
-		}
-		files[path] = &fstest.MapFile{Data: text}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return files
+	return gametest.ChangedFile(t, data.WesternLegends, folder+file, old, new)
 }
 
 // TestNewCardNeedsNoCode checks that a card with new effects in the data works without a change of
