@@ -1,6 +1,8 @@
 package dakota
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -73,9 +75,19 @@ func TestCheckRefusesDamagedStates(t *testing.T) {
 		"nobody is planning":               func(s *State) { s.planRank = 1 },
 		"nobody is at work":                func(s *State) { s.work.roll = 1 },
 		"it is not evening":                func(s *State) { s.actions = 1 },
-		"cards are looked at with":         func(s *State) { s.seen[0] = s.deck[s.deckSize-1]; s.seenSize++; s.deckSize-- },
-		"an attack goes on exactly":        func(s *State) { s.phase = PhaseAttackCounter; s.attack.attacker = s.order[s.at] },
-		"it is not the attacker's turn":    func(s *State) { s.phase = PhaseAttackCounter; s.attack.attacker = 1 - s.order[s.at] },
+		"cards are looked at with": func(s *State) {
+			s.seen[0] = s.deck[s.deckSize-1]
+			s.seenSize++
+			s.deckSize--
+		},
+		"an attack goes on exactly": func(s *State) {
+			s.phase = PhaseAttackCounter
+			s.attack.attacker = s.order[s.at]
+		},
+		"it is not the attacker's turn": func(s *State) {
+			s.phase = PhaseAttackCounter
+			s.attack.attacker = 1 - s.order[s.at]
+		},
 		"the attacker has passed": func(s *State) {
 			s.phase, s.attack.attacker = PhaseAttackCounter, s.order[s.at]
 			s.passed = s.passed.With(s.attack.attacker)
@@ -116,7 +128,6 @@ func TestCheckRefusesDamagedStates(t *testing.T) {
 	})
 }
 
-// attacked returns a position in which seat 0 commits workers to an attack on seat 1.
 func TestCheckRefusesDamagedAttacks(t *testing.T) {
 	s := decisionIn(t, PhaseAttackResponse)
 	gametest.DamagedStates(t, s, map[string]func(s *State){
@@ -130,6 +141,52 @@ func TestCheckRefusesDamagedAttacks(t *testing.T) {
 			s.attack.count = 0
 		},
 	})
+}
+
+// TestImpossibleDocumentsAreRefused changes one field of a position during an attack.
+func TestImpossibleDocumentsAreRefused(t *testing.T) {
+	s := decisionIn(t, PhaseAttackResponse)
+	text, err := s.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := func(what string, n int) string { return "[" + strings.Repeat(what+", ", n-1) + what + "]" }
+	attack := fmt.Sprintf(`{"card": %q, "attacker": %d, "target": %d, `, s.attack.card, s.attack.attacker,
+		s.attack.target)
+	gametest.RefusedDocuments(t, Game, text, map[string]string{
+		"aim: \"x y z\" is not what":           `{"attack": ` + attack + `"aim": "x y z"}}`,
+		"at most 2 workers are committed":      `{"attack": ` + attack + `"committed": ` + list(`"miner"`, 9) + `}}`,
+		"arrest and raid belong to their":      `{"attack": ` + attack[:len(attack)-2] + `, "arrested": "miner"}}`,
+		"there are not so many cards or tiles": `{"deck": ` + list(`"fever"`, 99) + `}`,
+		"there are not so many events":         `{"towns": {"` + seatName(0) + `": {"pending": ` +
+			list(`"fever"`, 99) + `}}}`,
+		"at most 3 cards are seen":             `{"seen": ` + list(`"fever"`, 9) + `}`,
+	})
+}
+
+// TestRefusedMoves checks refusals that need rare positions.
+func TestRefusedMoves(t *testing.T) {
+	for _, c := range []struct {
+		phase  engine.Phase
+		move   string
+		change func(s *State)
+		want   string
+	}{
+		{PhaseLodging, "dismiss miner", func(s *State) { s.me().free = [WorkerKinds]uint8{} }, "Everybody has a bed."},
+		{PhaseExplorers, "survey", func(s *State) { s.me().money, s.me().free[Prospector] = 0, 1 },
+			"You cannot pay for the search."},
+		{PhaseExplorers, "send miner", func(s *State) { s.me().money = 0 }, "You cannot pay the explorer's wage."},
+	} {
+		s := decisionIn(t, c.phase)
+		c.change(s)
+		m, err := s.Parse(c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Play(m, nil); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("after the change %q returns %v, want %q", c.move, err, c.want)
+		}
+	}
 }
 
 // swapAttack exchanges the card of the attack for another one, which is in the deck or discarded.

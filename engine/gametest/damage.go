@@ -20,8 +20,8 @@ import (
 	"gulch/engine/testscale"
 )
 
-// DamagedStates checks that Check accepts a position and refuses it after each of the changes, which
-// break one thing, by an error that contains the key.
+// DamagedStates checks that Check accepts a position and refuses it after each of the changes by an
+// error that contains the key.
 func DamagedStates[S engine.State](t *testing.T, valid S, changes map[string]func(s S)) {
 	t.Helper()
 	if err := valid.Check(); err != nil {
@@ -38,7 +38,8 @@ func DamagedStates[S engine.State](t *testing.T, valid S, changes map[string]fun
 	}
 }
 
-// ChangedFile returns a copy of files in which the first old text of a file is replaced by a new one.
+// ChangedFile returns a copy of files in which the first occurrence of a text in one file is
+// replaced.
 func ChangedFile(t *testing.T, files fs.FS, path, old, new string) fs.FS {
 	t.Helper()
 	changed := fstest.MapFS{}

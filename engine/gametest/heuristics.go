@@ -190,10 +190,10 @@ const learnedGames, learnedEvery = 6, 11
 // maxFeature is above the absolute value of any feature.
 const maxFeature = 100
 
-// learnedFault checks, for games with engine.LearnedHeuristics, what the training of networks relies
-// on: features are finite and always as many, and EvaluateWith returns shares of the win with any
-// network, those of the formulas alone with a network that changes nothing, and those of the
-// result, whatever the network, at the end of a game.
+// learnedFault checks what the training of networks needs, for games with
+// engine.LearnedHeuristics. Features must be finite and always of the same number. EvaluateWith
+// must return shares of the win with any network. With a network that changes nothing, and at the
+// end of a game, these must be the shares without a network.
 func learnedFault(t testing.TB, game engine.Game, choose Picker) error {
 	for g := range uint64(learnedGames) {
 		s, err := game.New(audit.RandomPlan(game.Info(), g).Seats, audit.RandomPlan(game.Info(), g).Options, g)

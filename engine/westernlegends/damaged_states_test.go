@@ -32,17 +32,20 @@ func TestCheckRefusesDamagedStates(t *testing.T) {
 			s.stacked[0], s.stackedN = draw(s), 1
 			s.discard |= s.stacked[0].bit()
 		},
-		"invariant 2: 13 fight cards":             func(s *State) { s.fightDeck[0] = s.fightDeck[1] },
-		"invariant 3: seat 0 has $5":              func(s *State) { s.p[0].money = 5 },
-		"invariant 3: seat 1 has 99 nuggets":      func(s *State) { s.p[1].nuggets = 99 },
-		"invariant 3: seat 1 has 99 wounds":       func(s *State) { s.p[1].wounds = 99 },
-		"uses or has upgraded what it does not":   func(s *State) { s.p[0].weapon = 0 },
-		"invariant 7: seat 0 has an item that":    func(s *State) { s.stocked, s.p[0].items = 0, 1 },
-		"invariant 5: seat 0 is on 1, 1 and 0":    func(s *State) { s.p[0].mp, s.p[0].wp = 1, 1 },
-		"invariant 8: seat 0 has 20 legendary":    func(s *State) { s.p[0].tokens = 1<<20 - 1 },
-		"seat 0 holds a goal that is completed":   func(s *State) { s.p[0].goals, s.p[0].done = 1, 1 },
-		"has 4 of class misc":                     func(s *State) { s.p[0].items = s.stocked },
-		"seat 0 knows cards of its own hand":      func(s *State) { s.p[0].hand = draw(s).bit(); s.p[0].known = s.p[0].hand },
+		"invariant 2: 13 fight cards":           func(s *State) { s.fightDeck[0] = s.fightDeck[1] },
+		"invariant 3: seat 0 has $5":            func(s *State) { s.p[0].money = 5 },
+		"invariant 3: seat 1 has 99 nuggets":    func(s *State) { s.p[1].nuggets = 99 },
+		"invariant 3: seat 1 has 99 wounds":     func(s *State) { s.p[1].wounds = 99 },
+		"uses or has upgraded what it does not": func(s *State) { s.p[0].weapon = 0 },
+		"invariant 7: seat 0 has an item that":  func(s *State) { s.stocked, s.p[0].items = 0, 1 },
+		"invariant 5: seat 0 is on 1, 1 and 0":  func(s *State) { s.p[0].mp, s.p[0].wp = 1, 1 },
+		"invariant 8: seat 0 has 20 legendary":  func(s *State) { s.p[0].tokens = 1<<20 - 1 },
+		"seat 0 holds a goal that is completed": func(s *State) { s.p[0].goals, s.p[0].done = 1, 1 },
+		"has 4 of class misc":                   func(s *State) { s.p[0].items = s.stocked },
+		"seat 0 knows cards of its own hand": func(s *State) {
+			s.p[0].hand = draw(s).bit()
+			s.p[0].known = s.p[0].hand
+		},
 		"invariant 4: there are ":                 func(s *State) { s.nuggetPile++ },
 		"invariant 6: a token is in two places":   func(s *State) { s.tokens, s.tokenOn[plain] = 1, 0 },
 		"invariant 6: the cattle tokens are":      func(s *State) { s.cattle = 0 },
