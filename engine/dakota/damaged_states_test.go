@@ -158,9 +158,9 @@ func TestImpossibleDocumentsAreRefused(t *testing.T) {
 		"at most 2 workers are committed":      `{"attack": ` + attack + `"committed": ` + list(`"miner"`, 9) + `}}`,
 		"arrest and raid belong to their":      `{"attack": ` + attack[:len(attack)-2] + `, "arrested": "miner"}}`,
 		"there are not so many cards or tiles": `{"deck": ` + list(`"fever"`, 99) + `}`,
-		"there are not so many events":         `{"towns": {"` + seatName(0) + `": {"pending": ` +
+		"there are not so many events": `{"towns": {"` + seatName(0) + `": {"pending": ` +
 			list(`"fever"`, 99) + `}}}`,
-		"at most 3 cards are seen":             `{"seen": ` + list(`"fever"`, 9) + `}`,
+		"at most 3 cards are seen": `{"seen": ` + list(`"fever"`, 9) + `}`,
 	})
 }
 
