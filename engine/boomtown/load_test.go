@@ -63,6 +63,7 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 		{"more cards than picks", picking, `{"actor": 1}`, "3 cards in the row for 2 picks"},
 		{"nothing to pick", picking, `{"row": []}`, "the row is empty"},
 		{"pick order", picking, `{"pick_order": [0, 1, 1]}`, "listed twice"},
+		{"pick order too long", picking, `{"pick_order": [0, 1, 2, 0, 1, 2]}`, "every seat once"},
 		{"pick order too short", picking, `{"pick_order": [0, 1]}`, "every seat once"},
 		{"winner not first", picking, `{"pick_order": [1, 0, 2]}`, "begin with the winner"},
 		{"no winner", picking, `{"winner": null}`, "winner is -1"},

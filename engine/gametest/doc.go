@@ -39,5 +39,8 @@
 //   - [Heuristics]: the heuristics of a game
 //   - [EachDecision]: visits all decisions of some games, for a game's own tests
 //   - [Benchmark], [BenchmarkHeuristics]: speed
+//   - [DamagedPositions]: documents of positions with faults in every place
+//   - [DamagedStates], [RefusedDocuments], [RefusedEvents], [RefusedNotation]: tables of faults and
+//     the errors that a game must return; [ChangedFile] puts a fault into a data file
 //   - [FuzzLoad], [FuzzParse], [FuzzScenarios]: fuzz tests of decoders and parsers
 package gametest

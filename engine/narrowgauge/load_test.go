@@ -96,6 +96,7 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 			"not a Flip Contract"},
 		{"building too early", `{"building": "black"}`, "building is missing or too early"},
 		{"building without a share", `{"phase": "first_card", "building": "black"}`, "no certificate of the company"},
+		{"turn of nobody", `{"phase": "first_card", "building": "black", "actor": null}`, "nobody is to decide"},
 		{"bids outside", `{"bids": [1, null]}`, "bids belong to the auction"},
 		{"bidding outside", `{"bidding": 1}`, "bidding is missing or too early"},
 		{"bid of the wrong seat", `{"phase": "bid", "bidding": 1, "first_player": null, "bids": [null, 3]}`,
