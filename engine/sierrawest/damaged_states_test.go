@@ -129,3 +129,20 @@ func TestWrongNotation(t *testing.T) {
 		t.Errorf("Notation of an invalid move is %q, want the numbers", got)
 	}
 }
+
+// TestAmounts checks the phrases for payments in refusals.
+func TestAmounts(t *testing.T) {
+	for _, c := range []struct {
+		g    Good
+		n    int
+		want string
+	}{
+		{Food, 2, "2 in food"}, {Gold, 1, "1 in gold"}, {GreenApple, 1, "one green apple"},
+		{GreenApple, 2, "2 of the green apples"}, {RedApple, 1, "one red apple"}, {RedApple, 3, "3 of the red apples"},
+		{Bullet, 1, "one bullet"}, {Bullet, 2, "2 of your bullets"},
+	} {
+		if got := amount(c.g, c.n).Error(); got != c.want {
+			t.Errorf("amount(%v, %d) is %q, want %q", c.g, c.n, got, c.want)
+		}
+	}
+}
