@@ -16,11 +16,11 @@ import (
 type AmountPicker struct {
 	Value, Low, High int
 	Set              func(int)
-	Name             string // name of the amount, for instance "The bid"
+	Name             string // name of the amount that is chosen, for instance "The bid"
 	Drag             string // tooltip of the slider
-	Tip              string // tooltip of the coin
-	TooLow, TooHigh  string // reasons shown at the limits: no less than Low, no more than High
-	Beside           bool   // leave room for another control, see [AmountPicker.BesideSlider]
+	Tip              string // tooltip of the coin with the amount
+	TooLow, TooHigh  string // reasons shown when the player tries to go below Low or above High
+	Beside           bool   // leave room beside the slider for another control, see [AmountPicker.BesideSlider]
 }
 
 // slider returns the rectangle of the slider and that of the free space beside it, which is empty
@@ -44,7 +44,7 @@ func (m AmountPicker) BesideSlider(a *Decision) (geom.Rect, bool) {
 	return r, ok
 }
 
-// Nodes appends the nodes of the control to dst.
+// Nodes appends the nodes of the picker (coin, buttons and slider) to dst.
 func (m AmountPicker) Nodes(a *Decision, dst []ui.Node) []ui.Node {
 	set := func(n int) func() {
 		return func() { m.Set(min(max(n, m.Low), m.High)); a.Rebuild() }
@@ -84,8 +84,8 @@ func (m AmountPicker) Nodes(a *Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// WithHint adds the glow of a hint to button n if proposed, that is, if the hint proposes the
-// button's move.
+// WithHint returns button n, with the glow of a hint around it if proposed is true, that is, if the
+// hint proposes the button's move.
 func WithHint(n ui.Node, proposed bool) ui.Node {
 	if !proposed {
 		return n

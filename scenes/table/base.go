@@ -33,7 +33,7 @@ type Base[S engine.State, B engine.Board] struct {
 	// it for legal moves and their consequences; draw Board.
 	State S
 	// Board is the position that is drawn. It applies events one by one as they are shown. Only the
-	// table changes it.
+	// table changes it; the game's UI reads it.
 	Board B
 	game  engine.Game
 }
@@ -58,7 +58,8 @@ type baseMethods interface {
 
 func (b *Base[S, B]) setState(s engine.State) { b.State = s.(S) }
 
-// readBoard sets the Board to position s, without what is hidden from [Common.RevealedSeats].
+// readBoard sets the Board to position s. Information hidden from all [Common.RevealedSeats] is
+// left out.
 func (b *Base[S, B]) readBoard(s engine.State) { b.Board.Read(s, b.RevealedSeats) }
 
 // atPosition calls say while State and Board are temporarily set to position s, with the events
@@ -85,7 +86,7 @@ func (b *Base[S, B]) newBoard(s engine.State) engine.Board {
 	return board
 }
 
-// copyState returns an independent copy of a position.
+// copyState returns a copy of a position that shares no data with the original.
 func (b *Base[S, B]) copyState(s engine.State) (engine.State, error) {
 	c, err := b.game.New(s.Seats(), nil, 1)
 	if err == nil {
@@ -100,7 +101,7 @@ type Common struct {
 	Info engine.Info
 	// Players are the seats of the match: names, faces, and who plays them.
 	Players []match.Seat
-	// Window is the layout class of the window. Area is the rectangle for the board, in design
+	// Window is the layout class of the window. Area is the rectangle of the board, in design
 	// units.
 	Window ui.Layout
 	Area   geom.Rect
@@ -118,8 +119,8 @@ type Common struct {
 	ShownEvent engine.EventKind
 
 	timeline      *motion.Timeline             // plays the animations; nil without any, as on a thumbnail
-	ledgerSeat    func(engine.Seat) SeatLayout // places of a seat in the ledger, nil without a ledger
-	countOffsets  map[any]int                  // displayed value minus the Board's value, by key
+	ledgerSeat    func(engine.Seat) SeatLayout // returns the places of a seat in the ledger; nil without a ledger
+	countOffsets  map[any]int                  // displayed value minus the Board's value, by the key of the value
 	countObserver func(key any, shown int)     // set by tests: called with each value that is painted
 }
 
@@ -155,7 +156,8 @@ func (c *Common) Person(p engine.Seat) bool {
 // SeatCount returns the number of seats.
 func (c *Common) SeatCount() engine.Seat { return engine.Seat(len(c.Players)) }
 
-// Token draws the face of a seat, centred on a point, with the given diameter in design units.
+// Token draws the face of a seat as a disc of the given diameter (size), in design units, centred
+// on at.
 func (c *Common) Token(p *paint.Canvas, seat engine.Seat, at geom.Point, size float64) {
 	pieces.Token(p, at, size, int(seat), engine.At(c.Players, seat).Face)
 }
@@ -191,7 +193,7 @@ func (c *Common) adjustCount(key any, by int) {
 // towards it.
 func (c *Common) BoardCenter() geom.Point { return c.Area.Center() }
 
-// The defaults of the methods of [GameUI].
+// Default implementations of the methods of [GameUI], for games that do not override them.
 
 // Layout does nothing.
 func (c *Common) Layout() {}
@@ -211,13 +213,14 @@ func (c *Common) Prepare(*paint.Canvas) bool { return false }
 // Animate adds no animation.
 func (c *Common) Animate(*EventAnimation) {}
 
-// Hero returns the seat that decides in s.
+// Hero returns the seat that decides in s: bots' decisions are shown under its name.
 func (c *Common) Hero(s engine.State) engine.Seat { return s.Turn() }
 
-// Chapter returns 0: decisions are animated one by one, not shown as stories.
+// Chapter returns 0: decisions of bots are animated one by one, not summarized in stories (strips
+// of pictures).
 func (c *Common) Chapter(engine.State) int { return 0 }
 
-// AddPictures adds one picture to the story, made from the log line of the event.
+// AddPictures adds one picture to the story, which shows the log line of the event.
 func (c *Common) AddPictures(s *Story) {
 	_, weight := s.gameUI.ChartMark(s.Event)
 	s.AddLine(1 + weight)
@@ -232,7 +235,8 @@ func (c *Common) OnAllShown() {}
 // PreviewStats returns nil: the preview compares the values in the seat's row of the ledger.
 func (c *Common) PreviewStats(engine.Seat) []Stat { return nil }
 
-// SequencePreview returns "" and nil: the words of the first move are the title of the preview.
+// SequencePreview returns "" and nil: the preview of a sequence is titled with the words of its
+// first move and has no lines of its own.
 func (c *Common) SequencePreview([]engine.Move, engine.State) (title string, lines []Note) {
 	return "", nil
 }
@@ -249,10 +253,10 @@ func (c *Common) OutcomeLines(engine.Move) []string { return nil }
 // MoveWords returns the notation of a move.
 func (b *Base[S, B]) MoveWords(m engine.Move) string { return b.State.Notation(m) }
 
-// Prompt returns "": the table shows the rulebook's sentence about the phase.
+// Prompt returns "": the table shows the rulebook's sentence about the current phase.
 func (c *Common) Prompt(*Decision) string { return "" }
 
-// Heading returns "": the table shows the rulebook's name of the phase.
+// Heading returns "": the table shows the rulebook's name of the current phase.
 func (c *Common) Heading() string { return "" }
 
 // ScoreIcon returns "", which stands for a coin, for every line of the score sheet.
@@ -261,16 +265,16 @@ func (c *Common) ScoreIcon(string) string { return "" }
 // ScoreItems returns nil: the bars of the score sheet are drawn with the icon of their line.
 func (c *Common) ScoreItems(engine.State, string, engine.Seat) []ScoreItem { return nil }
 
-// When returns zero values: charts use the number of moves as their time axis.
+// When returns zero values: the time axis of charts shows the number of moves.
 func (c *Common) When() (name, unit string, count int) { return "", "", 0 }
 
 // Line returns "" for every event: the log is empty.
 func (c *Common) Line(engine.Event) (icon, line string) { return "", "" }
 
-// MergedLine returns "": no lines are merged.
+// MergedLine returns "": the log never merges the lines of several events into one.
 func (c *Common) MergedLine([]engine.Event) (icon, line string) { return "", "" }
 
-// Row returns a row with only the points so far.
+// Row returns a ledger row that shows only the seat's points so far.
 func (b *Base[S, B]) Row(seat engine.Seat) Row {
 	return Row{Stats: []Stat{{Icon: "laurels", Value: b.State.Scores(nil)[seat], Name: i18n.T("points so far")}}}
 }
@@ -281,7 +285,7 @@ func (c *Common) Ledger() Ledger { return Ledger{} }
 // TurnSummary returns "": nothing is written beside the heading of the ledger.
 func (c *Common) TurnSummary() string { return "" }
 
-// SeatLayout returns places in the seat's row of the ledger.
+// SeatLayout returns the places for words, coins and gains in the seat's row of the ledger.
 func (c *Common) SeatLayout(seat engine.Seat) SeatLayout {
 	if c.ledgerSeat == nil {
 		return SeatLayout{}
@@ -289,7 +293,7 @@ func (c *Common) SeatLayout(seat engine.Seat) SeatLayout {
 	return c.ledgerSeat(seat)
 }
 
-// PlacardPlace returns the middle of the board and a letter size of 32 design units.
+// PlacardPlace returns the middle of the board, and 32 design units as the letter size of placards.
 func (c *Common) PlacardPlace() (at geom.Point, size float64) { return c.BoardCenter(), 32 }
 
 // FormatMoney returns n as a number.
@@ -298,28 +302,30 @@ func (c *Common) FormatMoney(n int) string { return pieces.Number(n) }
 // Zones returns nil: a phone shows the whole board, which can be panned.
 func (c *Common) Zones() []Zone { return nil }
 
-// IsPass returns false: no move only ends or declines something.
+// IsPass returns false: no move counts as one that only ends or declines something.
 func (c *Common) IsPass(engine.Move) bool { return false }
 
-// Reason returns "": the game gives no reasons for moves.
+// Reason returns "": the coach's hints give no reasons for moves.
 func (c *Common) Reason(engine.Move) string { return "" }
 
 // Advice returns nil: no mistakes are warned of.
 func (c *Common) Advice() []Advice { return nil }
 
-// Reactions returns nil: no kind of decision gets a switch.
+// Reactions returns nil: the player is always asked, and no kind of question in others' turns can
+// be switched off.
 func (c *Common) Reactions() []ReactionKind { return nil }
 
 // Reaction returns the zero value: every decision belongs to the seat's own turn.
 func (c *Common) Reaction(engine.State) Reaction { return Reaction{} }
 
-// PreparedAnswer returns false: no answer is given in advance.
+// PreparedAnswer returns false: the player has not chosen the answer to the next question in
+// advance.
 func (c *Common) PreparedAnswer(engine.State) (engine.Move, bool) { return engine.Move{}, false }
 
-// Breakdowns returns nil: no sums are itemized.
+// Breakdowns returns nil: tooltips do not split sums of points or money into parts.
 func (c *Common) Breakdowns(engine.Seat) []Breakdown { return nil }
 
-// Rule returns "": tooltips do not link to the rulebook.
+// Rule returns "": tooltips do not link to paragraphs of the rulebook.
 func (c *Common) Rule(string) string { return "" }
 
 // RulesFigure returns false: the game has no illustrations of its own.
@@ -327,7 +333,7 @@ func (c *Common) RulesFigure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
-// Moments returns dst unchanged: events give bots nothing to remark on.
+// Moments returns dst unchanged: bots do not remark on events.
 func (c *Common) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }
 
 // ChartMark returns "": events are not marked on the charts.
@@ -336,10 +342,10 @@ func (c *Common) ChartMark(engine.Event) (icon string, weight int) { return "", 
 // Dice returns nil: no event rolls dice.
 func (c *Common) Dice(engine.Event) []int { return nil }
 
-// DieFaceName returns "": faces are called by their numbers.
+// DieFaceName returns "": the faces of dice are called by their numbers.
 func (c *Common) DieFaceName(int) string { return "" }
 
-// RankTitle returns "": ranks have no titles.
+// RankTitle returns "": final ranks have no titles such as "Gold Baron".
 func (c *Common) RankTitle(int) string { return "" }
 
 // TieText returns "": tie-breaks are not mentioned.

@@ -12,24 +12,24 @@ import (
 	"gulch/scenes/talk"
 )
 
-// behavior is the state of the bots' remarks and of their pace: what they comment on, and how much
-// of the time budget of a turn is used up.
+// behavior is the state of the bots' remarks and of their pace: which events they may comment on,
+// and how much of a turn's time budget is used up.
 type behavior struct {
 	chatter         *talk.Chatter
-	moments         []talk.Moment // events worth a remark since the last tick
-	leader          engine.Seat   // the last seat that led alone, NoSeat for none
+	moments         []talk.Moment // events since the last tick on which a bot may remark
+	leader          engine.Seat   // the seat that last had the most points alone, NoSeat for none
 	leaderCheckedAt int           // number of decisions + 1 at the last update of leader
-	ended           bool          // the remarks at the end of the game have been collected
+	ended           bool          // the moments at the end of the game have been added
 
 	speaker engine.Seat
 	look    poster.Expression
 	faces   paint.View // the view (scale and size) for which the faces were requested
 	line    string     // text of the current remark, "" for none
 	left    float64    // ms until the remark disappears
-	shown   float64    // opacity of the remark, 0 to 1
+	shown   float64    // opacity of the bubble with the remark, 0 to 1
 
 	mover         engine.Seat // the seat whose turn it is
-	elapsed       float64     // ms used by the current turn, at normal speed
+	elapsed       float64     // ms used by the current turn so far, at normal speed
 	elapsedBefore float64     // value of elapsed at the start of the current decision
 }
 
@@ -47,7 +47,8 @@ func (t *Table) newBehavior() *behavior {
 	}
 }
 
-// greetings returns a moment for each seat, on which bots remark: the game begins.
+// greetings returns a [talk.Moment] for each seat at the beginning of a match, so that bots can
+// greet the others.
 func (t *Table) greetings() []talk.Moment {
 	var out []talk.Moment
 	for i := range t.seats {
@@ -56,14 +57,15 @@ func (t *Table) greetings() []talk.Moment {
 	return out
 }
 
-// How long remarks are shown, in milliseconds, and sizes of their bubbles.
+// Time for which remarks are shown, in milliseconds, and sizes of their speech bubbles in design
+// units.
 const (
 	sayFade   = 160
-	sayRead   = 1400 // base time; sayLetter is added for every letter
+	sayRead   = 1400 // base time, to which sayLetter is added for each letter
 	sayLetter = 45
-	sayWide   = 250 // largest width of a bubble, design units
-	sayFace   = 70  // size of the speaker's face beside it
-	sayRoom   = 200 // room beside the bubble below which the face is not shown
+	sayWide   = 250 // largest width of a bubble
+	sayFace   = 70  // size of the speaker's face beside the bubble
+	sayRoom   = 200 // the face is shown only if there is at least this much room beside the bubble
 )
 
 // expressions maps the kind of a remark to the speaker's facial expression. A kind that is not in
@@ -73,15 +75,15 @@ var expressions = map[talk.Kind]poster.Expression{
 	talk.Loss: poster.Sour, talk.Struck: poster.Sour, talk.Fall: poster.Sour, talk.Beaten: poster.Sour,
 }
 
-// collectMoments adds the moments of an event, on which bots may remark, to those of this tick.
+// collectMoments appends the moments of event e, on which bots may remark, to behavior.moments.
 func (t *Table) collectMoments(e engine.Event) {
 	if t.behavior != nil && !t.reshowing {
 		t.behavior.moments = t.gameUI.Moments(e, t.behavior.moments)
 	}
 }
 
-// updateTalk lets a bot remark on the moments of this tick, and fades the current remark in and
-// out. ms is the time since the last tick.
+// updateTalk chooses at most one bot's remark on the moments of this tick, and fades the current
+// remark in and out. ms is the time since the last tick.
 func (t *Table) updateTalk(ms float64) {
 	m := t.behavior
 	if m == nil {
@@ -114,7 +116,8 @@ func (t *Table) updateTalk(ms float64) {
 	}
 }
 
-// noticeLeader adds moments when the lead changes. It does nothing if the scores are secret.
+// noticeLeader adds moments for the new and the old leader when the lead changes. It does nothing
+// while information is hidden from some seats.
 func (t *Table) noticeLeader() {
 	m := t.behavior
 	at := len(t.match.Steps()) + 1
@@ -136,7 +139,8 @@ func (t *Table) noticeLeader() {
 	m.leader = leader
 }
 
-// addEndMoments adds the moments of the winners and the losers when the game is over.
+// addEndMoments adds a moment for each winner and loser when the game is over, so that bots can
+// remark on the result.
 func (t *Table) addEndMoments() {
 	m := t.behavior
 	if m.ended || !t.match.Over() || t.timeline.Busy() {
@@ -165,7 +169,7 @@ func (m *behavior) preloadFaces(p *paint.Canvas, seats []match.Seat) {
 	}
 }
 
-// drawTalk draws the current remark at the seat of its speaker.
+// drawTalk draws the current remark in a bubble at the place of the seat that says it.
 func (t *Table) drawTalk(p *paint.Canvas) {
 	m := t.behavior
 	if m == nil {
@@ -217,13 +221,13 @@ func (t *Table) ledgerSeating(seat engine.Seat) SeatLayout {
 	}
 }
 
-// Times of a bot's turn, in milliseconds at normal speed.
+// Durations within a bot's turn, in milliseconds at normal speed.
 const (
 	turnTime = 2500 // time budget of a turn, animations included
 )
 
-// personaPaces maps slow personas to the factor by which their decisions are delayed longer; the
-// factor of all others is 1.
+// personaPaces maps the IDs of slow personas to the factor by which their decisions are delayed.
+// The factor of all other personas is 1.
 var personaPaces = map[string]float64{
 	"josiah": 1.5, "mei": 1.3, "cyrus": 1.25, "ada": 1.1, "mercy": 1.1,
 	"rosario": 1.4, "jennie": 1.3, "bao": 1.25, "isaac": 1.2, "amos": 1.1,

@@ -13,11 +13,11 @@ type botThought struct {
 	seat  engine.Seat
 	mind  *botworker.Decision
 	last  time.Time
-	tick  time.Duration // clock time between the last two steps
+	tick  time.Duration // clock time between the last two calls of step
 	took  time.Duration // time spent so far
 	limit time.Duration // time limit for a search that runs in time slices
 	done  bool
-	cut   bool // the search was cut short at the limit
+	cut   bool // the search was cancelled at the limit
 	work  *work.Worker
 }
 
@@ -57,7 +57,7 @@ func (t *botThought) step() bool {
 type botLatency struct {
 	turns []float64
 	seat  engine.Seat // the seat whose turn was recorded last
-	open  bool        // the last turn is not over, so waits are added to it
+	open  bool        // the last turn is not over, so further waits are added to its sum
 }
 
 // add adds tick to the waiting time of a seat's turn; 0 means that the decision was ready in time.
@@ -91,7 +91,7 @@ const (
 // are one turn.
 type timeBudget struct {
 	seat  engine.Seat
-	clock int // engine.Heuristics.Clock at the last decision
+	clock int // value of engine.Heuristics.Clock at the last decision
 	left  time.Duration
 	begun bool
 }

@@ -26,8 +26,8 @@ func (a *Breakdown) Sum() int {
 	return n
 }
 
-// accountNodes adds the breakdowns of seats to the tooltips of the ledger's rows and of the seats'
-// nodes on the board.
+// accountNodes adds the breakdowns of a seat's points and money to the tooltips of its row in the
+// ledger and of its nodes on the board.
 func (t *Table) accountNodes(nodes []ui.Node) []ui.Node {
 	if t.timeline.Busy() {
 		return nodes
@@ -56,10 +56,10 @@ const (
 	accountTip  = 8 // gap between the breakdowns and the text below them
 )
 
-// tipStyle is the style of the tooltip's text, below the breakdowns.
+// tipStyle is the style of the text below the breakdowns in a tooltip.
 var tipStyle = paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.SoftInk, Wrap: accountWide - 2*accountPad}
 
-// addAccounts shows the breakdowns all above the text of n's tooltip, and adds them to the label
+// addAccounts shows the breakdowns in all above the text of n's tooltip, and adds them to the label
 // that screen readers read.
 func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Breakdown) {
 	grown := t.layout.View.Letters()
@@ -98,7 +98,7 @@ func (a *Breakdown) height() float64 {
 	return accountName + accountRow*float64(len(a.Parts)) + 8
 }
 
-// paint paints the sum into r, and the parts below it. grown is the letter scale, 1 for the default
+// paint paints the sum into r and its parts below it. grown is the letter scale, 1 for the default
 // size.
 func (a *Breakdown) paint(p *paint.Canvas, r geom.Rect, grown float64) {
 	bold := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Umber}
@@ -119,7 +119,7 @@ func (a *Breakdown) paint(p *paint.Canvas, r geom.Rect, grown float64) {
 	}
 }
 
-// paint paints a part in one line.
+// paint paints a part of a sum in one line: icon, name and amount.
 func (x Part) paint(p *paint.Canvas, r geom.Rect) {
 	at := geom.Point{X: r.X + 9, Y: r.Center().Y}
 	if x.Icon == "" {
@@ -139,7 +139,7 @@ func (x Part) paint(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// right returns st aligned to the right.
+// right returns text style st with right alignment.
 func right(st paint.Style) paint.Style {
 	st.Align = paint.Right
 	return st

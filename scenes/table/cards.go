@@ -12,13 +12,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Face returns the picture of a card, w design units wide.
+// Face is a function that returns the image of a card, w design units wide.
 type Face func(p *paint.Canvas, w float64) *ebiten.Image
 
-// Enlarge makes the tooltip of n show a card, w design units wide, above the tooltip's text.
+// Enlarge makes the tooltip of n show an image of a card, w design units wide, above the tooltip's
+// text.
 func Enlarge(n *ui.Node, w float64, face Face) { EnlargeShaped(n, w, pieces.CardH, face) }
 
-// EnlargeShaped is Enlarge for a card of another aspect ratio: high is the card's height when it is
+// EnlargeShaped is Enlarge for a card of another aspect ratio: high is the height of a card that is
 // pieces.CardW wide.
 func EnlargeShaped(n *ui.Node, w, high float64, face Face) {
 	const pad = 12

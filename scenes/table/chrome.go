@@ -20,8 +20,8 @@ type chromeLayout struct {
 	board    geom.Rect
 	ledger   geom.Rect
 	heads    geom.Rect // column headings above rows, empty if there are none
-	rows     geom.Rect // the seats' rows, empty if the board shows them instead
-	rival    geom.Rect // row of a rival without a seat, empty if there is none
+	rows     geom.Rect // the seats' rows of the ledger, empty if the board shows the seats instead
+	rival    geom.Rect // row of a rival (a player without a seat), empty if there is none
 	log      geom.Rect
 	coach    geom.Rect // the coach's panel, empty without a coach
 	decision geom.Rect // heading, prompt and controls of the decision
@@ -129,7 +129,8 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 	return c
 }
 
-// paintChrome paints the cloth, the plaque and the ledger.
+// paintChrome paints the cloth (the background), the plaque (the title bar) and the ledger (the
+// panel with the seats, the log and the decision).
 func (t *Table) paintChrome(p *paint.Canvas) {
 	c := t.chrome
 	p.Table(c.felt)
@@ -153,8 +154,8 @@ func (t *Table) paintChrome(p *paint.Canvas) {
 	t.paintAsides(p)
 }
 
-// paintHead paints the head of the ledger into r: its title, whose turn it is and who comes next,
-// and the column headings.
+// paintHead paints the head of the ledger into r: the title, whose turn it is, who comes next, and
+// the column headings.
 func (t *Table) paintHead(p *paint.Canvas, r geom.Rect) {
 	name := paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center}
 	turns := t.gameUI.TurnSummary()
@@ -174,7 +175,7 @@ func (t *Table) paintHead(p *paint.Canvas, r geom.Rect) {
 	t.paintStatHeads(p, t.chrome.heads)
 }
 
-// paintStatHeads paints the headings over the columns of the standard rows.
+// paintStatHeads paints the headings over the columns of numbers in the standard rows.
 func (t *Table) paintStatHeads(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk}
 	for i, s := range columns(t.gameUI) {
@@ -209,8 +210,8 @@ func (t *Table) headings() (title, head string) {
 	return title, head
 }
 
-// paintRows paints the standard rows of the seats into rows, or lets the game draw its rows, and
-// paints the rival's row.
+// paintRows paints the seats' rows of the ledger, either standard rows or by the game's own
+// functions, and the rival's row.
 func (t *Table) paintRows(p *paint.Canvas, rows geom.Rect) {
 	ledger := t.gameUI.Ledger()
 	own := ledger.DrawRow
@@ -226,8 +227,8 @@ func (t *Table) paintRows(p *paint.Canvas, rows geom.Rect) {
 	}
 }
 
-// paintRow paints the standard row of a seat into r; all has one value for each column of the
-// ledger.
+// paintRow paints the standard row of a seat into r; all are the columns of the ledger, of which
+// the row may fill only some.
 func (t *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, all []Stat) {
 	row := t.gameUI.Row(seat)
 	ink, soft := theme.Ink, theme.SoftInk
@@ -267,7 +268,8 @@ func (t *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, all []S
 	}
 }
 
-// paintDecision paints whose move it is, and the prompt.
+// paintDecision paints the texts of the current decision: a heading that says whose move it is, and
+// the prompt.
 func (t *Table) paintDecision(p *paint.Canvas) {
 	r := t.chrome.decision.Pad(4, 4)
 	head, prompt := t.promptTexts()
@@ -318,8 +320,8 @@ func (t *Table) promptRect() geom.Rect {
 	return free
 }
 
-// tallMore is how much higher the ledger of a tall window becomes at a letter scale of 2, in design
-// units.
+// tallMore is by how many design units the ledger of a tall window becomes higher at a letter scale
+// of 2.
 const tallMore = 110
 
 const (
@@ -327,8 +329,8 @@ const (
 	buttonHeight = 44
 )
 
-// promptHeight returns the height reserved for the prompt: two lines if the area is wide, else
-// four.
+// promptHeight returns the height reserved for the prompt: for two lines if the area is wide, else
+// for four. It grows with the letter scale.
 func (t *Table) promptHeight() float64 {
 	more := t.layout.View.Letters() - 1
 	switch {

@@ -53,7 +53,7 @@ func (t *Table) coachWords() string {
 	return i18n.T("Coach: off")
 }
 
-// coachNode returns the button, in rectangle r, that switches the coach on and off.
+// coachNode returns the button that switches the coach on and off; r is its rectangle.
 func (t *Table) coachNode(r geom.Rect) ui.Node {
 	n := ui.Disc("coach", t.coachWords(),
 		i18n.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r,
@@ -71,8 +71,8 @@ func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
 	return move, err == nil
 }
 
-// movesOf returns the moves that a press on the node with this ID plays; first is the first of
-// them.
+// movesOf returns the moves that a press on the node with this ID plays: its sequence of moves, or
+// only the move first if it plays no sequence.
 func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
 	if next, ok := t.nodeSequences[id]; ok {
 		return t.match.PlayAhead(next(), maxSequence)
@@ -86,8 +86,7 @@ func (t *Table) verdict(id string, first engine.Move) coach.Verdict {
 	return t.adviser.coach.SequenceVerdict(t.movesOf(id, first))
 }
 
-// isBestSequence reports whether sequence next leads to the best result that the coach has found so
-// far.
+// isBestSequence reports whether the coach rates sequence next as the best choice found so far.
 func (t *Table) isBestSequence(next MoveSequence) bool {
 	return t.adviser.coach != nil && t.adviser.coach.SequenceVerdict(t.match.PlayAhead(next, maxSequence)) == coach.Best
 }
@@ -106,7 +105,8 @@ func (t *Table) coachMoveName(m engine.Move) string {
 	return t.gameUI.MoveWords(m)
 }
 
-// addBadges adds the coach's verdicts to the targets among nodes, as badges and in the tooltips.
+// addBadges shows the coach's verdicts on moves as badges and in the tooltips of the nodes that
+// play these moves.
 func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 	if !t.coaching() || !t.adviser.hasOpinions() {
 		return nodes
@@ -134,7 +134,7 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 	return nodes
 }
 
-// joinLines returns a and b on separate lines; an empty one is left out.
+// joinLines returns a and b on separate lines. If one of them is empty, it returns the other.
 func joinLines(a, b string) string {
 	if a == "" {
 		return b
@@ -150,7 +150,7 @@ const (
 	dotR           = 7.0
 )
 
-// badged returns a draw function that draws the badge of verdict v over what under draws.
+// badged returns a draw function that calls under and then draws the badge of verdict v.
 func badged(under func(*paint.Canvas, *ui.Node, ui.NodeState), v coach.Verdict) func(*paint.Canvas, *ui.Node,
 	ui.NodeState) {
 	text := i18n.T(verdicts[v])
@@ -197,7 +197,7 @@ func (t *Table) layOutCoach() {
 	}
 }
 
-// paintCoach paints the coach's best moves, or the reason for the last move of a bot.
+// paintCoach paints the coach's panel: the best moves, or the reason for the last move of a bot.
 func (t *Table) paintCoach(p *paint.Canvas) {
 	if t.chrome.coach.Empty() {
 		return
@@ -269,7 +269,7 @@ func (t *Table) coachWarns(id string, m engine.Move) bool {
 	return true
 }
 
-// warning returns the text that says what blunder m would cost, and why another move is better.
+// warning returns the text of a warning: what blunder m would cost, and why another move is better.
 func (t *Table) warning(m engine.Move, l coach.Loss) string {
 	order, best := t.gameUI.MoveWords(m), t.gameUI.MoveWords(l.Best)
 	says := i18n.T("The coach would not: “%s” gives much away. Better: “%s”.", order, best)

@@ -10,7 +10,7 @@ type adviser struct {
 	coach          *coach.Coach // search for the current decision, nil if there is none
 	hinting        bool         // a hint was requested; coach is then not nil
 	hasNewOpinions bool         // the search has opinions that are not shown yet
-	shownAt        float64      // table time when opinions were last shown
+	shownAt        float64      // table time in ms when opinions were last shown
 	warnedAt       int          // number of the decision, from 1, of the last warning
 	botReason      string       // reason for the last move of a bot, "" for none
 }
@@ -43,7 +43,7 @@ func (a *adviser) drop() {
 }
 
 // step runs the coach's search for a tick and reports whether new opinions should be shown. now is
-// the table time.
+// the table time in ms.
 func (a *adviser) step(now float64) (show bool) {
 	if a.coach == nil {
 		return false

@@ -23,8 +23,8 @@ func (x *EventAnimation) Fly(key any, face func(p *paint.Canvas) *ebiten.Image, 
 	return x.FlyTo(key, face, func(*paint.Canvas) pieces.Flight { return f })
 }
 
-// FlyTo is like Fly, for a flight whose places are known only after the Board has applied the
-// event.
+// FlyTo is like Fly, but calls where for each frame to get the places. It is for places that are
+// known only after the Board has applied the event.
 func (x *EventAnimation) FlyTo(key any, face func(p *paint.Canvas) *ebiten.Image,
 	where func(p *paint.Canvas) pieces.Flight) *motion.Animation {
 	return x.Add(motion.Animation{Length: FlyTime, Carries: key, Draw: func(p *paint.Canvas, t float64) {
@@ -42,14 +42,14 @@ func (x *EventAnimation) Headline(words string) {
 	a.Length, a.Next, a.Stop = headlineTime, headlineTime*0.8, true
 }
 
-// Word makes the Board apply the event at once and shows words as said by the event's seat.
+// Word makes the Board apply the event at once and shows words at the place of the event's seat, as
+// if the seat said them.
 func (x *EventAnimation) Word(words string) {
 	x.ApplyEvent()
 	x.Speak(words).Length = wordTime
 }
 
-// Toss makes the Board apply the event and shows a coin being tossed over rectangle over of the
-// board.
+// Toss makes the Board apply the event and shows a coin being tossed over the rectangle over.
 func (x *EventAnimation) Toss(over geom.Rect) {
 	x.ApplyEvent()
 	a := x.Draw(1100, func(p *paint.Canvas, t float64) {

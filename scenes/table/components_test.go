@@ -177,7 +177,7 @@ func TestAssignHero(t *testing.T) {
 	}
 }
 
-// TestHurryGuardsMoves checks that for a second after animations were hurried, every move is
+// TestHurryGuardsMoves checks that for a second after the player hurried animations, every move is
 // guarded against accidental presses.
 func TestHurryGuardsMoves(t *testing.T) {
 	tb := &Table{}

@@ -16,11 +16,11 @@ import (
 type pendingMove struct {
 	id      string // ID of the node that plays it
 	move    engine.Move
-	made    int     // number of decisions made before it
+	made    int     // number of decisions made before the move
 	since   float64 // table time in ms when it was chosen
 	final   bool    // the move cannot be undone
-	forgone string  // words of a better move that would be missed, "" for none
-	advice  string  // advice shown about it, "" if it only needs confirmation
+	forgone string  // words of a better move that the player would miss, "" for none
+	advice  string  // advice shown about the move, "" if it only needs confirmation
 	play    func()  // plays the move after confirmation
 }
 
@@ -84,8 +84,8 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 	return true
 }
 
-// minForgonePoints is the difference in points, by the heuristics, from which on a player who gives
-// up a better move is asked to confirm.
+// minForgonePoints is how many points better, by the heuristics, a forgone move must be before the
+// player is asked to confirm passing it up.
 const minForgonePoints = 2
 
 // ForgoneMove returns the better move that the player would miss by playing move, if move only
@@ -118,8 +118,8 @@ func (t *Table) dropPending() bool {
 	return had
 }
 
-// answerConfirmation handles the keys while a move is pending: Enter plays it unless another node
-// has the focus, Escape discards it.
+// answerConfirmation handles the keyboard while a move is pending: Enter plays the move unless
+// another node has the focus, Escape discards it.
 func (t *Table) answerConfirmation(in *ui.Input) {
 	p := t.pendingMove()
 	if p == nil || t.timeline.Busy() {

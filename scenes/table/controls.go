@@ -19,8 +19,8 @@ import (
 // undoWidth is the width that the Undo button takes from the row of buttons, in design units.
 const undoWidth = 50
 
-// discNodes appends the round buttons, from the rulebook to the menu. If a button does not exist in
-// this game or in a replay, the others close the gap.
+// discNodes appends the round buttons, from the rulebook to the menu. Buttons that do not exist in
+// this game or in a replay leave no gap.
 func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	d := t.chrome.buttons
 	size := 36.0
@@ -197,7 +197,7 @@ func (t *Table) cancelBots() {
 	t.bots[seat] = t.newBot(t.seats[seat], match.BotSeed(t.match.Setup().BotSeed, 0, seat))
 }
 
-// showCurrentPosition shows the position as it is, without animations.
+// showCurrentPosition skips all animations and shows the current position.
 func (t *Table) showCurrentPosition() {
 	t.pendingReaction = nil
 	t.skipMuted(t.timeline.SkipAll)
@@ -206,8 +206,8 @@ func (t *Table) showCurrentPosition() {
 	t.Rebuild()
 }
 
-// dragLog scrolls the log by a touch drag that started at point at, one line for every 18 design
-// units.
+// dragLog scrolls the log while a finger that touched it at point at is dragged, by one line for
+// every 18 design units.
 func (t *Table) dragLog(at geom.Point, d ui.Drag) {
 	if d.Start {
 		t.dragged = 0
@@ -231,7 +231,7 @@ func (t *Table) nextSpeed() {
 	t.Root.ShowMessage("speed", t.speedWords())
 }
 
-// speedWords returns the label of the speed button.
+// speedWords returns the label of the button that sets the animation speed.
 func (t *Table) speedWords() string {
 	return i18n.T("Speed: %s", i18n.T(t.app.Settings.Speed.Name()))
 }

@@ -21,7 +21,7 @@ type Decision struct {
 	Legal []engine.Move // the legal moves, nil unless a person decides now
 	Area  geom.Rect     // the area in the ledger for the decision's controls
 	Row   geom.Rect     // the row of the main buttons below Area
-	Panel geom.Rect     // prompt and controls together; tooltips of controls do not cover it
+	Panel geom.Rect     // Panel contains the prompt and the controls; tooltips of controls do not cover it
 	Hint  engine.Move   // move that a hint proposes, the zero Move for none
 	// Pending is the move that the player has chosen and must confirm, zero for none. The question
 	// is shown in Area.
@@ -43,7 +43,7 @@ type Decision struct {
 	// selection that is not a move yet.
 	Rebuild func()
 
-	gameUI GameUI // the UI of the game being played
+	gameUI GameUI // the UI of the game that is played
 	// plays a sequence, see [Decision.PlaySequence]; nil without a table, as in tests
 	playSequence func(id string, next MoveSequence, prepared bool)
 	moveWords    func(engine.Move) string // the game's [GameUI.MoveWords]

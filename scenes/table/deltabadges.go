@@ -17,10 +17,10 @@ import (
 // the number: "+3".
 type DeltaBadge struct {
 	StatChange
-	At geom.Point // centre of the badge, design units
+	At geom.Point // centre of the badge, in design units
 }
 
-// Text returns the text of the badge: the difference with its sign, or "±0" if the gain equals the
+// Text returns the text of the badge: the net change with its sign, or "±0" if the gain equals the
 // cost.
 func (g DeltaBadge) Text() string {
 	if by := g.Brings - g.Pays; by != 0 {
@@ -29,8 +29,8 @@ func (g DeltaBadge) Text() string {
 	return "±0"
 }
 
-// DeltaBadges returns the badges of preview s in a window with layout l. Values that are not drawn
-// anywhere in the window get no badge.
+// DeltaBadges returns the badges of preview s in a window with layout l. A changed value that is
+// not drawn anywhere in the window gets no badge.
 func DeltaBadges(gameUI GameUI, l ui.Layout, s MovePreview) []DeltaBadge {
 	at := layOutChrome(l, len(gameUI.common().Players), false, gameUI.Ledger())
 	return deltaBadges(gameUI, at.rows, s)
@@ -100,7 +100,7 @@ func statRect(row geom.Rect, i int) geom.Rect {
 	return geom.R(row.X+42+step*float64(i), row.Y+0.72*row.H-row.H/4, step, row.H/2)
 }
 
-// deltaBadgeHeight is the height of a badge at the default letter size.
+// deltaBadgeHeight is the height of a badge at the default letter size, in design units.
 const deltaBadgeHeight = 16
 
 // Background colours of badges for gains and for losses.

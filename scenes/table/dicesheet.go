@@ -15,17 +15,18 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// DiceGains describes what each total of two dice (2 to 12) brings the seats of a game.
+// DiceGains describes how much each total of two dice (2 to 12) brings each seat of a game.
 type DiceGains struct {
-	// Gain returns what a total brings a seat, minus what the seat then has to pay to others.
+	// Gain returns how much a roll of total brings a seat, minus what the seat then has to pay to
+	// others.
 	Gain func(seat engine.Seat, total int) int
-	// Ways returns how many of the 36 throws count as a total; nil stands for [DiceWays].
+	// Ways returns how many of the 36 throws of two dice count as total; nil stands for [DiceWays].
 	Ways func(total int) int
-	// Thrown returns the total rolled in event e; ok is false if e does not roll the dice.
+	// Thrown returns the total rolled in event e; ok is false if no dice are rolled in e.
 	Thrown func(e engine.Event) (total int, ok bool)
 }
 
-// ways returns how many of the 36 throws count as a total.
+// ways returns how many of the 36 throws of two dice count as total.
 func (g DiceGains) ways(total int) int {
 	if g.Ways == nil {
 		return DiceWays(total)
@@ -33,7 +34,7 @@ func (g DiceGains) ways(total int) int {
 	return g.Ways(total)
 }
 
-// Expected returns the mean gain of a seat from one throw.
+// Expected returns the mean gain of a seat from one throw of the dice.
 func (g DiceGains) Expected(seat engine.Seat) float64 {
 	sum := 0
 	for n := 2; n <= 12; n++ {
@@ -50,7 +51,7 @@ type DiceChart struct {
 	Ways func(total int) int
 }
 
-// Bar returns the rectangle of a total's column.
+// Bar returns the rectangle of the column for a total (2 to 12).
 func (d DiceChart) Bar(total int) geom.Rect {
 	_, bars := d.Rect.CutTop(20)
 	return bars.Row(total-2, 11, 2)
@@ -147,8 +148,8 @@ func (s *diceSheet) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// Height of the headings when seats are columns, and minimum width of the last two columns, which
-// show the numbers of throws.
+// Height of the headings when each seat is a column, and minimum width of the last two columns,
+// which show the numbers of throws.
 const (
 	diceHead  = 58
 	diceThrow = 58.0
@@ -167,8 +168,8 @@ func (s *diceSheet) line(i int) geom.Rect {
 	return seats.Row(i, s.lines-2, 4)
 }
 
-// cell returns a cell of line i: column 0 contains the name, columns 1 to 11 the totals 2 to 12,
-// and column 12 the average.
+// cell returns the rectangle of a cell in line i. Column 0 contains the name, columns 1 to 11 the
+// totals 2 to 12, and column 12 the average.
 func (s *diceSheet) cell(i, column int) geom.Rect {
 	r := s.line(i)
 	if s.stacked {
@@ -199,7 +200,7 @@ func (s *diceSheet) Paint(p *paint.Canvas) {
 	s.paintThrows(p, s.lines-2)
 }
 
-// paintHead paints the totals, each with a bar whose length is its probability.
+// paintHead paints the totals as headings, each with a bar whose length shows its probability.
 func (s *diceSheet) paintHead(p *paint.Canvas) {
 	small := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk}
 	p.Label(i18n.T("Total"), s.cell(0, 0).Pad(s.side(), 0), small)
@@ -221,7 +222,7 @@ func (s *diceSheet) paintHead(p *paint.Canvas) {
 	p.Label(i18n.T("per turn"), s.cell(0, 12).Pad(6, 0), small)
 }
 
-// side returns the margin left and right of a cell's text.
+// side returns the margin at the left and right of the text in a cell.
 func (s *diceSheet) side() float64 {
 	if s.stacked {
 		return 0
@@ -229,7 +230,7 @@ func (s *diceSheet) side() float64 {
 	return 6
 }
 
-// paintSeat paints line i: what each total brings a seat.
+// paintSeat paints line i, which shows how much each total brings a seat.
 func (s *diceSheet) paintSeat(p *paint.Canvas, i int, seat engine.Seat) {
 	name := s.cell(i, 0)
 	p.Rect(s.line(i), 5, theme.Alpha(theme.LookOf(int(seat)).Colour, 0.13))
@@ -260,8 +261,8 @@ func (s *diceSheet) paintSeat(p *paint.Canvas, i int, seat engine.Seat) {
 	p.Label(i18n.Decimal(s.gains.Expected(seat)), s.cell(i, 12).Pad(s.side(), 0), mean)
 }
 
-// paintThrows paints line i: how often each total has been rolled, or how often fair dice would
-// show it on average.
+// paintThrows paints line i, which shows how often each total has been rolled, or how often it
+// comes up on average with fair dice.
 func (s *diceSheet) paintThrows(p *paint.Canvas, i int) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
 	soft := paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk}

@@ -16,7 +16,7 @@ const (
 	CardTime  = 320 // duration of the flight of a card
 	CardNext  = 90  // delay between the starts of two dealt cards
 	CoinTime  = 640 // duration of the flight of coins from purse to purse
-	PourTime  = 860 // duration of coins coming out of something on the board
+	PourTime  = 860 // duration of the flight of coins that come from a place on the board, not from a purse
 	SpeakTime = 620 // how long a word that a seat says is shown
 	WordTime  = 900 // how long a placard with a few words is shown
 	gainTime  = 760
@@ -33,7 +33,7 @@ type EventAnimation struct {
 	gameUI            GameUI
 	animations        []*motion.Animation
 	hasFollow         bool   // ApplyEvent has marked the moment at which the Board applies the event
-	followed          bool   // the board has applied the event
+	followed          bool   // the Board has applied the event
 	noAnimationReason string // why the event has no animation on purpose, "" if no reason was given
 }
 
@@ -65,7 +65,7 @@ func (x *EventAnimation) EnsureApplied() {
 	}
 }
 
-// relayout calls the game's Layout again, unless the board has no rectangle yet.
+// relayout calls the Layout method of gameUI again, unless the board has no rectangle yet.
 func relayout(gameUI GameUI) {
 	if !gameUI.common().Area.Empty() {
 		gameUI.Layout()
@@ -79,7 +79,7 @@ func (x *EventAnimation) Animations() []*motion.Animation { return x.animations 
 // NoAnimationReason returns why the event has no animations on purpose, "" if no reason was given.
 func (x *EventAnimation) NoAnimationReason() string { return x.noAnimationReason }
 
-// Add appends an animation.
+// Add appends an animation and returns a pointer to it, so that the caller can change it.
 func (x *EventAnimation) Add(a motion.Animation) *motion.Animation {
 	x.animations = append(x.animations, &a)
 	return &a
@@ -104,11 +104,11 @@ func (x *EventAnimation) ApplyEvent() {
 // NoAnimation states that the event has no animation on purpose, and why.
 func (x *EventAnimation) NoAnimation(why string) { x.noAnimationReason = why }
 
-// Speak shows words at the board's place of the event's seat, as if the seat said them: a bid, a
-// pass.
+// Speak shows words, such as a bid or a pass, at the place of the event's seat, as if the seat said
+// them.
 func (x *EventAnimation) Speak(words string) *motion.Animation { return x.SpeakIn(words, theme.Umber) }
 
-// SpeakIn is Speak with words in colour c.
+// SpeakIn is Speak with words drawn in colour c.
 func (x *EventAnimation) SpeakIn(words string, c color.RGBA) *motion.Animation {
 	seat := x.Seat
 	a := x.Draw(SpeakTime, func(p *paint.Canvas, t float64) {
@@ -171,7 +171,8 @@ func (x *EventAnimation) Earn(to engine.Seat, n int, from geom.Point) *motion.An
 	})
 }
 
-// coins draws n coins in flight at progress t, 0 to 1; apart is how far they scatter.
+// coins draws n coins that fly between two places at progress t, 0 to 1. apart is how far they
+// scatter, in design units.
 func (x *EventAnimation) coins(p *paint.Canvas, n int, t float64, from, to geom.Point, apart float64) {
 	heart := x.gameUI.common().BoardCenter()
 	pieces.Coins(p, n, t, func(e float64, i int) geom.Point {
@@ -179,8 +180,8 @@ func (x *EventAnimation) coins(p *paint.Canvas, n int, t float64, from, to geom.
 	})
 }
 
-// Gain lets the amount n that a seat has won rise from the seat's purse. The next animation starts
-// at the same time.
+// Gain shows the amount n, which a seat has won, rising from the seat's purse. The next animation
+// starts at the same time.
 func (x *EventAnimation) Gain(seat engine.Seat, n int) {
 	if seat != engine.NoSeat && n > 0 {
 		x.Draw(gainTime, func(p *paint.Canvas, t float64) { x.drawGain(p, seat, n, t) }).Next = -1

@@ -43,10 +43,10 @@ func (l LogLines) Icons(more ...string) []string {
 }
 
 // LogLine describes the log line of a kind of event: an icon and a plain sentence with names, never
-// with "you". [FormatLine] and [LineFunc] make one.
+// with "you". It is made by [FormatLine] or [LineFunc].
 type LogLine struct {
 	Icon string
-	say  func(p GameUI, e engine.Event) string // returns the sentence, "" to leave the event out of the log
+	say  func(p GameUI, e engine.Event) string // returns the sentence; "" if the event has no line in the log
 }
 
 // Arg returns the value for a formatting verb in the text of a log line.
@@ -58,16 +58,16 @@ func Seat(p GameUI, e engine.Event) any { return p.common().Name(e.Seat) }
 // Other is an [Arg] that returns the name of the event's other seat.
 func Other(p GameUI, e engine.Event) any { return p.common().Name(e.Other) }
 
-// A is an [Arg] that returns the event's number A.
+// A is an [Arg] that returns the number in field A of the event.
 func A(_ GameUI, e engine.Event) any { return e.A }
 
-// B is an [Arg] that returns the event's number B.
+// B is an [Arg] that returns the number in field B of the event.
 func B(_ GameUI, e engine.Event) any { return e.B }
 
-// C is an [Arg] that returns the event's number C.
+// C is an [Arg] that returns the number in field C of the event.
 func C(_ GameUI, e engine.Event) any { return e.C }
 
-// D is an [Arg] that returns the event's number D.
+// D is an [Arg] that returns the number in field D of the event.
 func D(_ GameUI, e engine.Event) any { return e.D }
 
 // FormatLine returns a log line with an icon and a format text, which is marked with i18n.Mark;
@@ -87,8 +87,8 @@ func (l LogLine) If(is func(e engine.Event) bool, text string, args ...Arg) LogL
 	}}
 }
 
-// formatText returns the translation of a format text about e, an event or a move, with the values
-// of its verbs filled in.
+// formatText translates the format string text and fills in the values that args return for e,
+// which is an event or a move.
 func formatText[E any](text string, args []func(p GameUI, e E) any, p GameUI, e E) string {
 	if text == "" {
 		return ""
@@ -100,7 +100,7 @@ func formatText[E any](text string, args []func(p GameUI, e E) any, p GameUI, e 
 	return i18n.T(text, values...)
 }
 
-// LineFunc returns a log line whose text is the result of say, a function of the game's table and
+// LineFunc returns a log line whose sentence is the result of say, called with the game's UI and
 // the event.
 func LineFunc[T GameUI](icon string, say func(b T, e engine.Event) string) LogLine {
 	return LogLine{icon, func(p GameUI, e engine.Event) string { return say(p.(T), e) }}
@@ -120,21 +120,21 @@ func (all LogLines) Line(p GameUI, e engine.Event, aloud ...engine.EventKind) (i
 // MoveTexts maps kinds of moves to functions that return their words.
 type MoveTexts map[engine.Kind]MoveText
 
-// MoveText returns a move in words, as a short command: "Bid 5". [FormatMove] and [MoveFunc] make
-// such functions.
+// MoveText is a function that returns a move in words, as a short command: "Bid 5". [FormatMove]
+// and [MoveFunc] make such functions.
 type MoveText func(p GameUI, m engine.Move) string
 
 // MoveTextArg returns the value for a formatting verb in the words of a move.
 type MoveTextArg = func(p GameUI, m engine.Move) any
 
-// MoveA is a [MoveTextArg] that returns the move's number A.
+// MoveA is a [MoveTextArg] that returns the number in field A of the move.
 func MoveA(_ GameUI, m engine.Move) any { return m.A }
 
-// MoveB is a [MoveTextArg] that returns the move's number B.
+// MoveB is a [MoveTextArg] that returns the number in field B of the move.
 func MoveB(_ GameUI, m engine.Move) any { return m.B }
 
-// FormatMove returns a MoveText that formats text, which is marked with i18n.Mark; args return the
-// values of its verbs.
+// FormatMove returns a MoveText that formats text (a format string marked with i18n.Mark) with the
+// values that args return.
 func FormatMove(text string, args ...MoveTextArg) MoveText {
 	return func(p GameUI, m engine.Move) string { return formatText(text, args, p, m) }
 }
@@ -144,7 +144,7 @@ func MoveFunc[T GameUI](say func(b T, m engine.Move) string) MoveText {
 	return func(p GameUI, m engine.Move) string { return say(p.(T), m) }
 }
 
-// Words returns the words of a move, "" if its kind is not in the map.
+// Words returns move m in words, "" if its kind is not in the map.
 func (all MoveTexts) Words(p GameUI, m engine.Move) string {
 	if say := all[m.Kind]; say != nil {
 		return say(p, m)
@@ -155,10 +155,10 @@ func (all MoveTexts) Words(p GameUI, m engine.Move) string {
 // Sounds maps the kinds of events to their sounds; other events are silent.
 type Sounds map[engine.EventKind][]Sound
 
-// Sound describes one sound of a kind of event.
+// Sound describes one of the sounds that are played for a kind of event.
 type Sound struct {
 	Effect sound.Effect
-	At     float64 // ms from the start of the event's animations
+	At     float64 // ms after the start of the event's animations
 	// Times returns how often the sound is played, for instance once for each coin; 0 or less plays
 	// nothing. If Times is nil, the sound effect's usual number is used.
 	Times func(e engine.Event) int
@@ -183,7 +183,7 @@ func (all Sounds) Cues(e engine.Event, dst []Cue) []Cue {
 	return dst
 }
 
-// Anchors maps the first word of a node's ID to an anchor in the rulebook, the paragraph that
+// Anchors maps the first word of a node's ID to the anchor of the rulebook's paragraph that
 // explains such nodes.
 type Anchors map[string]string
 
@@ -193,7 +193,7 @@ func (all Anchors) Find(id string) string {
 	return all[what]
 }
 
-// Sentences joins sentences with spaces and leaves out empty ones.
+// Sentences joins the non-empty strings of all with spaces.
 func Sentences(all ...string) string {
 	var kept []string
 	for _, s := range all {

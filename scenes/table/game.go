@@ -29,11 +29,11 @@ type Game struct {
 	Rules engine.Game
 	// New returns a new game UI for the seats of a match.
 	New func(h *stage.App, seats []match.Seat) GameUI
-	// Box is the game's entry in the catalogue. With the zero value the entry has only a default
-	// look.
+	// Box is the game's entry in the catalogue of games. With the zero value the entry has only a
+	// default look.
 	Box stage.GameInfo
-	// Icons returns the icons that have a meaning at the table; the rulebook must explain each of
-	// them. Icons may be nil.
+	// Icons returns the icons that are shown at the table and have a meaning, so that the rulebook
+	// must explain each of them. Icons may be nil.
 	Icons func() []string
 	// Exhibits returns everything that the game draws, for the gallery: first the cards, cardW
 	// design units wide, then the pieces. p is a game UI that shows the first position. Exhibits
@@ -43,8 +43,8 @@ type Game struct {
 	Films []Film
 }
 
-// Film is an animated scene for the gallery. It shows the first decision in which all of Events
-// happen, with the animations that follow.
+// Film selects an animated scene for the gallery: the animations of the first decision in which all
+// of Events happen.
 type Film struct {
 	Name   string
 	Events []engine.EventKind

@@ -28,8 +28,8 @@ type GameUI interface {
 	// Paint paints the static picture of the board, without the things that an animation carries:
 	// see [Common.Carried]. Default: nothing is painted on the table's cloth.
 	Paint(p *paint.Canvas)
-	// Draw draws what moves in every frame. It is drawn over the picture of Paint and below the
-	// nodes. Default: nothing.
+	// Draw draws what moves, in every frame, over the static picture of Paint and below the nodes.
+	// Default: nothing.
 	Draw(p *paint.Canvas)
 	// Nodes appends the nodes of the board and of the decision's area: everything that has an
 	// explanation and everything that can be pressed. While no person decides (a.Legal is nil) no
@@ -137,8 +137,8 @@ type GameUI interface {
 	// PlacardPlace returns where placards are shown over the board (their centre), and the size of
 	// their letters, both in design units. Default: the middle of the board.
 	PlacardPlace() (at geom.Point, size float64)
-	// FormatMoney returns the text for an amount that is shown beside flying coins or rises from a
-	// purse. Default: the plain number.
+	// FormatMoney returns the text for n, an amount of money that is shown beside flying coins or
+	// rises from a purse. Default: the plain number.
 	FormatMoney(n int) string
 
 	// Zones returns the parts of the board that a phone shows one at a time, in the order of their
@@ -198,8 +198,8 @@ type GameUI interface {
 	// together. Default: faces are called by their numbers, and the numbers of dice that are rolled
 	// together are summed.
 	DieFaceName(n int) string
-	// ScoreIcon returns the icon of a line of the score sheet, which is given by its English name;
-	// "" stands for a coin. Default: a coin for every line.
+	// ScoreIcon returns the icon for a line of the score sheet; line is its English name. "" stands
+	// for a coin. Default: a coin for every line.
 	ScoreIcon(line string) (icon string)
 	// ScoreItems returns the things that a line of the score sheet counts for a seat in the final
 	// state s. line is the English name of the line. The bar of the line is drawn as a row of these
@@ -208,8 +208,8 @@ type GameUI interface {
 	// RankTitle returns the title of a final rank, for instance "Gold Baron". Default: ranks have
 	// no titles.
 	RankTitle(rank int) string
-	// TieText returns a sentence about the tie-break that decided the first place, "" if none did.
-	// Default: "".
+	// TieText returns a sentence about the tie-break that decided the first place, "" if there was
+	// no tie. Default: "".
 	TieText() string
 	// ResultLines returns lines that explain a result that is not just the points, for instance the
 	// points per day of a race. The first line is the sum. Default: none, only the points are
@@ -217,13 +217,14 @@ type GameUI interface {
 	ResultLines() []string
 }
 
-// SeatLayout holds the places of a seat on the board, in design units.
+// SeatLayout holds the places on the board at which a seat's words, coins and gains are drawn, in
+// design units.
 type SeatLayout struct {
-	Panel       geom.Rect  // the whole place of the seat; bots' remarks appear at its lower edge
-	Speech      geom.Point // where the words of an event appear, such as a bid or a pass
+	Panel       geom.Rect  // the whole area of the seat; bots' remarks appear at its lower edge
+	Speech      geom.Point // where words of the seat appear, such as a bid or a pass
 	SpeechRight bool       // draw the words right of Speech instead of below it
-	Purse       geom.Point // where coins leave and arrive
-	Gain        geom.Point // where the amount of a gain appears
+	Purse       geom.Point // where flying coins start and end
+	Gain        geom.Point // where the amount that the seat has won appears
 }
 
 // Row is the content of a seat's row in the ledger.
@@ -232,15 +233,15 @@ type Row struct {
 	Note  string // short text at the right end of the row: "passed", "+3"
 	Good  bool   // the note is good news for the seat, so it is drawn in green
 	Bad   bool   // the note is bad news for the seat, so it is drawn in red
-	Tip   string // tooltip: the content of the row in words
-	Mark  string // icon beside the name, for instance that of the first player
+	Tip   string // tooltip of the row: its content in words
+	Mark  string // icon beside the name, for instance that of the start player
 	Dim   bool   // draw the row pale, because the seat is out of this auction or round
 }
 
 // Ledger describes how a game draws the ledger's rows itself. Heights are in design units at the
 // default letter size.
 type Ledger struct {
-	RowHeight  float64 // height of a row with few seats, less with many; 0 for standard rows
+	RowHeight  float64 // height of a row if there are few seats (many seats get lower rows); 0 for standard rows
 	HeadHeight float64 // height of the line with the column headings, 0 for none
 	TallHeight float64 // height of the ledger in tall windows, where it has no rows; 0 for the standard height
 	// DrawHeads draws the column headings into r.
@@ -250,8 +251,8 @@ type Ledger struct {
 	// OnPress itself may be nil. On a phone such a press also switches from the ledger to the first
 	// zone, since overlays are drawn over the board.
 	OnPress func(seat engine.Seat) func()
-	// Rival is a player without a seat that is played by the rules, the zero value if there is
-	// none.
+	// Rival is an opponent without a seat whose moves are made by the rules, the zero value if
+	// there is none.
 	Rival Rival
 }
 
@@ -262,7 +263,7 @@ type Rival struct {
 	DrawRow   func(p *paint.Canvas, r geom.Rect) // draws the rival's row; nil if the game has no rival
 }
 
-// Stat is a number of a seat that is shown with an icon; the icon "" stands for a coin.
+// Stat is a number that belongs to a seat, shown with an icon. The icon "" stands for a coin.
 type Stat struct {
 	Icon  string
 	Value int
@@ -270,11 +271,12 @@ type Stat struct {
 	Head  string // one-word heading of its column in the ledger
 }
 
-// Breakdown is a sum of points or money and the parts that it consists of.
+// Breakdown is a sum of points or money together with the parts that add up to it.
 type Breakdown struct {
 	Name  string // heading, for instance "Points so far"
 	Parts []Part
-	// Hidden means that the viewers may not know the parts; HiddenReason is shown instead of them.
+	// Hidden is set if the viewers may not know the parts; HiddenReason is then shown instead of
+	// them.
 	Hidden       bool
 	HiddenReason string
 }
@@ -286,6 +288,6 @@ type Note struct{ Icon, Text string }
 type Part struct {
 	Icon  string // name of the icon; "" stands for a coin
 	Name  string
-	Note  string // how the amount comes about, for instance "7 mines"
+	Note  string // how the amount is made up, for instance "7 mines"
 	Value int
 }

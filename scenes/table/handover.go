@@ -17,8 +17,8 @@ import (
 // device records which of several people at one screen holds the device, and since when. The zero
 // value must not be used: it says that seat 0 holds the device, nobody is engine.NoSeat.
 type device struct {
-	holder   engine.Seat // the person who holds the device, NoSeat during a hand-over
-	handedAt int         // number of decisions made before the last hand-over
+	holder   engine.Seat // the seat of the person who holds the device, NoSeat during a hand-over
+	handedAt int         // number of decisions made when the device was last handed over
 	passing  bool        // the hand-over screen covers the table
 }
 
@@ -34,7 +34,7 @@ func (d *device) take(seat engine.Seat, made int) {
 // holder cannot undo such a decision.
 func (d *device) beforeHandover(i int) bool { return i < d.handedAt && d.holder != engine.NoSeat }
 
-// hasHiddenInfo reports whether the seats have different information about the position.
+// hasHiddenInfo reports whether some seats have different information about the current position.
 func (t *Table) hasHiddenInfo() bool {
 	s := t.state()
 	first, err := s.InformationState(0)
@@ -94,7 +94,8 @@ func (t *Table) handOver() {
 	t.app.Push(&handover{table: t, seat: next, news: t.newsFor(next)})
 }
 
-// uncoverFor shows the table to the person of a seat, who has taken the device.
+// uncoverFor removes the hand-over screen and shows the table as seen by a seat, whose person has
+// taken the device.
 func (t *Table) uncoverFor(seat engine.Seat) {
 	t.device.take(seat, len(t.match.Steps()))
 	t.updateOpenSeats()
@@ -124,7 +125,7 @@ type handover struct {
 // Name returns the name of the scene.
 func (h *handover) Name() string { return "handover" }
 
-// place lays the screen out.
+// place lays out the sheet of paper on the hand-over screen.
 func (h *handover) place(l ui.Layout) {
 	h.layout = l
 	edge := 60.0
@@ -142,7 +143,7 @@ func (h *handover) place(l ui.Layout) {
 // MinHeight returns 0: on a phone the screen is as high as the window.
 func (h *handover) MinHeight(ui.Layout) float64 { return 0 }
 
-// Build lays the screen out.
+// Build lays the hand-over screen out.
 func (h *handover) Build(l ui.Layout) {
 	h.place(l)
 	name := h.table.seats[h.seat].Name
@@ -166,7 +167,8 @@ func (h *handover) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the cloth, the sheet, and what has happened since the person's last decision.
+// Paint paints the hand-over screen: the cloth, the sheet, and what has happened since the person's
+// last decision.
 func (h *handover) Paint(p *paint.Canvas) {
 	c := h.table.chrome.felt
 	p.Table(c)
@@ -181,7 +183,7 @@ func (h *handover) Paint(p *paint.Canvas) {
 	h.paintNews(p)
 }
 
-// paintNews paints the newest log lines that fit.
+// paintNews paints the newest log lines, as many as fit.
 func (h *handover) paintNews(p *paint.Canvas) {
 	head, lines := h.lines.CutTop(30)
 	p.Rule(head.X, head.Y-2, head.W)

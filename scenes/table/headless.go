@@ -10,8 +10,8 @@ import (
 
 // Functions that use a game UI without a table: for thumbnails, the gallery, films and tests.
 
-// ShowPosition makes a game UI show position s in rectangle area of a window, with the secrets of
-// its RevealedSeats.
+// ShowPosition makes a game UI show position s in a window; area is the rectangle of the board. The
+// secrets of its RevealedSeats are visible.
 func ShowPosition(gameUI GameUI, s engine.State, window ui.Layout, area geom.Rect) {
 	c := gameUI.common()
 	c.Window, c.Area = window, area
@@ -48,7 +48,8 @@ func NotifyAllShown(gameUI GameUI, s engine.State) {
 	relayout(gameUI)
 }
 
-// RevealSeats sets the seats whose secrets a game UI shows. It takes effect with the next position.
+// RevealSeats sets the seats whose secrets a game UI shows. It takes effect when the next position
+// is shown.
 func RevealSeats(gameUI GameUI, open engine.SeatSet) { gameUI.common().RevealedSeats = open }
 
 // BoardOf returns the board that a game UI shows.
@@ -76,8 +77,8 @@ func NewDecision(gameUI GameUI, s engine.State, legal []engine.Move) *Decision {
 	}
 }
 
-// ShowPositionOnPhone makes a game UI show position s as on a phone with this window, and returns
-// the rectangle of the board.
+// ShowPositionOnPhone makes a game UI show position s as on a phone with the layout window, and
+// returns the rectangle of the board.
 func ShowPositionOnPhone(gameUI GameUI, s engine.State, window ui.Layout) (board geom.Rect) {
 	board = layOutChrome(window, s.Seats(), false, gameUI.Ledger()).board
 	ShowPosition(gameUI, s, window, board)

@@ -78,8 +78,8 @@ func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bo
 	return "", false
 }
 
-// clearDifference is the smallest difference in points at which a line of the score sheet is given
-// as the reason for a move.
+// clearDifference is the smallest difference, in points, of a line of the score sheet that is given
+// as the reason for preferring a move.
 const clearDifference = 2
 
 // differenceText returns a sentence on how the best move differs from move than by a line of the
@@ -123,7 +123,7 @@ func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 	return i18n.T("Nothing else comes close.")
 }
 
-// verdicts maps the coach's verdicts to their words.
+// verdicts maps the coach's verdicts to the words in which they are shown.
 var verdicts = map[coach.Verdict]string{
 	coach.Best: i18n.Mark("best"), coach.Close: i18n.Mark("as good"), coach.Fair: i18n.Mark("fair"),
 	coach.Weak: i18n.Mark("weak"),

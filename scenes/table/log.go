@@ -16,7 +16,7 @@ import (
 // entry is a line of the log.
 type entry struct {
 	icon, line string
-	step       int // number of decisions made up to it; undo removes lines with greater numbers
+	step       int // number of decisions made up to this line; undo removes the lines with greater numbers
 
 	seat, other engine.Seat // the seats that the line is about
 
@@ -70,11 +70,11 @@ func appendLine(gameUI GameUI, log []entry, e engine.Event, step int) (with []en
 type queuedLine struct {
 	line  string // text of the line, "" if the event has none
 	at    int    // index of the log entry that it is written to
-	entry entry  // content of that log entry after this line
+	entry entry  // content of that log entry after this line has been written
 }
 
-// queueLines returns the log lines of some events. The Board must not contain any of them yet, and
-// is left unchanged.
+// queueLines returns the log lines of some events. It must be called before the Board applies any
+// of the events, and leaves the Board unchanged.
 func (t *Table) queueLines(events []engine.Event, steps []int) []queuedLine {
 	defer saveBoard(t.gameUI.board())()
 	log := slices.Clone(t.log)
@@ -91,7 +91,7 @@ func (t *Table) queueLines(events []engine.Event, steps []int) []queuedLine {
 	return all
 }
 
-// writeQueuedLines writes queued lines to the log.
+// writeQueuedLines writes the lines in all to the log.
 func (t *Table) writeQueuedLines(all []queuedLine) {
 	for _, r := range all {
 		if r.line != "" {
@@ -134,7 +134,7 @@ const logHeadHeight = 20
 
 var logStyle = paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: 1.24}
 
-// minLogLines is the number of lines that must fit if the log is to use larger letters.
+// minLogLines is the number of lines that must fit into the log for it to use larger letters.
 const minLogLines = 3
 
 // minLogFontSize is the smallest letter size of the log, in design units.
@@ -161,7 +161,7 @@ func (t *Table) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 	return st
 }
 
-// logRow is a log entry that is visible on the screen.
+// logRow is a log entry that is visible on the screen, with its rectangle.
 type logRow struct {
 	entry int // index of the entry in the log
 	rect  geom.Rect
@@ -196,7 +196,7 @@ func (t *Table) layOutLog(p *paint.Canvas) []logRow {
 	return rows
 }
 
-// translate rebuilds the log if the language has changed.
+// translate writes the log again if the language has changed.
 func (t *Table) translate() {
 	if lang := i18n.Lang(); t.lang != lang {
 		if t.lang != "" {
@@ -272,8 +272,8 @@ func (t *Table) canGoBack(step int) bool {
 		t.match.CanRewind(seat, step) == nil
 }
 
-// askBack rewinds the match to the position after its first step decisions. It asks for
-// confirmation first, since many moves may be undone.
+// askBack asks for confirmation, since many moves may be undone, and then rewinds the match to the
+// position after its first step decisions.
 func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
 	t.app.Push(menu.Confirm(t.app, i18n.N(n, "%d move is taken back. You can play it again with Redo.",

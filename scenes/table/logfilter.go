@@ -12,8 +12,8 @@ import (
 	"gulch/render/ui"
 )
 
-// Sizes of the filter buttons beside the heading of the log, and of the space right of them that is
-// left for other buttons, in design units.
+// Sizes, in design units, of the filter buttons beside the heading of the log, and of the space to
+// their right that is left for other buttons.
 const (
 	chipWide  = 25
 	chipToken = 21

@@ -7,7 +7,7 @@ import "gulch/engine"
 // results are the same there as in the match, so a bot decides on the same move as it would later.
 type lookahead struct {
 	decided []decision
-	state   engine.State // position after the first played decisions, nil if not computed yet
+	state   engine.State // position after all decisions in decided, nil if not computed yet
 	played  int
 	legal   []engine.Move
 	stuck   bool // one of the decided moves is illegal, so there is no position to search
@@ -26,7 +26,7 @@ const maxLookahead = 64
 // add appends d, the decision made in the position that position returned last.
 func (a *lookahead) add(d decision) { a.decided = append(a.decided, d) }
 
-// next removes and returns the first decision, which is then played in the match.
+// next removes and returns the first decision; the caller plays it in the match.
 func (a *lookahead) next() decision {
 	d := a.decided[0]
 	a.played-- // a further decision was made in a position after this one, so state contains it

@@ -87,8 +87,8 @@ func TestLookaheadStopsAtIllegalMove(t *testing.T) {
 	}
 }
 
-// TestLongChaptersAreToldInParts checks when a part of a chapter is shown although the chapter is
-// not complete, because bots take long to decide.
+// TestLongChaptersAreToldInParts checks when a part of a chapter is shown before the chapter is
+// complete, because bots take long to decide.
 func TestLongChaptersAreToldInParts(t *testing.T) {
 	var s stories
 	if s.partDue(time.Hour) {

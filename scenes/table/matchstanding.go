@@ -8,7 +8,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// maxLastLineMoves is how many of the last moves are searched for one with a log line.
+// maxLastLineMoves limits the search for a log line: only this many of the latest moves are
+// searched.
 const maxLastLineMoves = 12
 
 // StandingOf returns a summary of a match from public information: the turn, the leader, and the
@@ -24,7 +25,7 @@ func StandingOf(m *match.Match, gameUI GameUI) stage.GameStatus {
 }
 
 // leaderName returns the name of the seat with the most points, "" if several seats share the lead
-// or the ledger hides somebody's points.
+// or the ledger does not show all points.
 func leaderName(gameUI GameUI) string {
 	names := gameUI.common().Players
 	all := make([]int, len(names))

@@ -18,5 +18,6 @@ func (t *Table) needsMoveGuard(n *ui.Node) bool {
 	return ok && (t.justHurried() || t.match.Irreversible(m) || t.match.EndsTurn(m) || t.gameUI.IsPass(m))
 }
 
-// justHurried reports whether animations were hurried within the last hurryMoveGuard milliseconds.
+// justHurried reports whether the player hurried animations within the last hurryMoveGuard
+// milliseconds.
 func (t *Table) justHurried() bool { return t.hurried > 0 && t.now-t.hurried < hurryMoveGuard }

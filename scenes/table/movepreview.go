@@ -19,18 +19,18 @@ import (
 // the position, so it is right for every game. A game selects the values to compare
 // ([GameUI.PreviewStats]) and adds lines for other effects ([GameUI.OutcomeLines]).
 
-// MovePreview describes the effect of a move before it is played.
+// MovePreview describes the effect of a move that has not been played yet.
 type MovePreview struct {
 	Title   string
-	Changes []StatChange // changed values, those of the seat itself first
+	Changes []StatChange // values that the move changes, those of the seat itself first
 	Notes   []Note       // lines with an icon, drawn before Lines
 	Lines   []string
-	// RevealsHidden is set if the move also reveals something hidden or rolls dice; what follows
-	// from that is not listed.
+	// RevealsHidden is set if the move also reveals something hidden or rolls dice; the
+	// consequences of that are not listed.
 	RevealsHidden bool
 }
 
-// StatChange is a value of a seat that a move would change.
+// StatChange is the change of a seat's value by a move.
 type StatChange struct {
 	Seat         engine.Seat
 	Stat         // the value after the move
@@ -144,7 +144,7 @@ func tryMoves(gameUI GameUI, s engine.State,
 	return after, events, open, true
 }
 
-// previewStats returns the values of a seat that previews compare.
+// previewStats returns the values of a seat that a preview compares before and after a move.
 func previewStats(gameUI GameUI, seat engine.Seat) []Stat {
 	if own := gameUI.PreviewStats(seat); own != nil {
 		return own
@@ -158,8 +158,8 @@ type statTracker struct {
 	pays, brings []int
 }
 
-// update compares the values now with the previous ones, and adds losses to pays and gains to
-// brings.
+// update compares the values now with those of the last call. It adds decreases to pays and
+// increases to brings.
 func (s *statTracker) update(now []Stat) {
 	if len(s.now) != len(now) {
 		s.pays, s.brings = make([]int, len(now)), make([]int, len(now))
@@ -175,8 +175,8 @@ func (s *statTracker) update(now []Stat) {
 	s.now = slices.Clone(now)
 }
 
-// changes returns the values that have changed since the first update, including those that went up
-// and down again.
+// changes returns the values that have changed since the first update, including those that have
+// returned to their first value.
 func (s *statTracker) changes(seat engine.Seat) (all []StatChange) {
 	for i, f := range s.now {
 		if s.pays[i] != 0 || s.brings[i] != 0 {
@@ -186,15 +186,16 @@ func (s *statTracker) changes(seat engine.Seat) (all []StatChange) {
 	return all
 }
 
-// cachedPreview is the last computed preview, the ID of its node, and the version of the nodes.
+// cachedPreview is the preview computed last, with the ID of its node and the version of the nodes
+// for which it is valid.
 type cachedPreview struct {
 	id      string
 	version int
 	preview MovePreview
 }
 
-// currentPreview returns the preview of the node that is chosen, pointed at or focused, or else the
-// pinned preview; nil for none.
+// currentPreview returns the preview of the node that is chosen, under the pointer or focused. If
+// there is none, it returns the pinned preview or nil.
 func (t *Table) currentPreview() *MovePreview {
 	if p := t.pendingMove(); p != nil {
 		return t.previewAt(p.id)
@@ -207,8 +208,8 @@ func (t *Table) currentPreview() *MovePreview {
 	return t.pinnedPreview()
 }
 
-// pinnedPreview returns the preview that is shown while no node is pointed at or focused, nil for
-// none.
+// pinnedPreview returns the preview that is shown while no node is under the pointer or focused,
+// nil for none.
 func (t *Table) pinnedPreview() *MovePreview {
 	if id := t.gameUI.PinnedPreview(); id != "" {
 		return t.previewCached(&t.pinned, id)
@@ -220,7 +221,7 @@ func (t *Table) pinnedPreview() *MovePreview {
 // the effect is unknown.
 func (t *Table) previewAt(id string) *MovePreview { return t.previewCached(&t.preview, id) }
 
-// previewCached is previewAt with the cache k.
+// previewCached is like previewAt, but stores its result in cache k and reuses it.
 func (t *Table) previewCached(k *cachedPreview, id string) *MovePreview {
 	if t.match == nil || !t.personDecides() || t.timeline.Busy() || t.isPlain() {
 		return nil
@@ -304,7 +305,7 @@ func (c *Common) layOutPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) 
 	return h, rows, box
 }
 
-// drawPreview draws a preview at the bottom of a rectangle of the ledger.
+// drawPreview draws preview s at the bottom of room, a rectangle in the ledger.
 func (c *Common) drawPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) {
 	h, rows, box := c.layOutPreview(p, room, s)
 	p.DropShadow(box, 5, 5)
@@ -322,7 +323,7 @@ func (c *Common) drawPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) {
 	}
 }
 
-// textLines returns the lines of text, those with an icon first.
+// textLines returns the preview's lines of text: Notes, which have icons, before Lines.
 func (s *MovePreview) textLines() []Note {
 	all := slices.Clone(s.Notes)
 	for _, line := range s.Lines {
@@ -363,7 +364,7 @@ func (h *previewSheet) headHeight() float64 {
 	return h.textHeight(h.preview.Title, h.wide, previewTitle) + previewRow*h.letterScale
 }
 
-// rowHeight returns the height of the i-th row: a value that changes, or a line of text.
+// rowHeight returns the height of row i. A row shows either a changed value or a line of text.
 func (h *previewSheet) rowHeight(i int) float64 {
 	if i -= len(h.preview.Changes); i >= 0 {
 		said, amount, _ := strings.Cut(h.lines[i].Text, AmountSeparator)
@@ -373,8 +374,7 @@ func (h *previewSheet) rowHeight(i int) float64 {
 	return h.textHeight(name, h.wide-h.columnsWidth()-left, previewText)
 }
 
-// textWidth returns the width that is left for the text of a line with this amount at its right
-// end.
+// textWidth returns the width left for the text of a line that has amount at its right end.
 func (h *previewSheet) textWidth(amount string) float64 {
 	if amount == "" {
 		return h.wide
@@ -392,7 +392,7 @@ func (h *previewSheet) name(f StatChange) (name string, left float64) {
 	return f.Name, previewIcon
 }
 
-// write writes a text at the top of a rectangle.
+// write draws a text at the top of rectangle r.
 func (h *previewSheet) write(text string, r geom.Rect, st paint.Style) {
 	st.Wrap = r.W
 	_, high := h.p.Measure(text, st)

@@ -35,8 +35,8 @@ const maxSequence = 100
 // with the first move.
 func (a *Decision) PlaySequence(id string, next MoveSequence) { a.runSequence(id, next, true) }
 
-// runSequence plays sequence next. prepared means that the player selected it in several presses,
-// so that it is not confirmed again.
+// runSequence plays sequence next. prepared is set if the player selected the moves in several
+// presses; the sequence then needs no confirmation.
 func (a *Decision) runSequence(id string, next MoveSequence, prepared bool) {
 	if a.playSequence != nil {
 		a.playSequence(id, next, prepared)
@@ -98,7 +98,8 @@ func (a *Decision) UnregisteredSequences(gameUI GameUI, nodes []ui.Node) (ids []
 	return ids
 }
 
-// moveSpan is a sequence that was played: the decisions with indices i, from ≤ i < to.
+// moveSpan identifies a sequence that was played: it consists of the decisions with indices i, from
+// ≤ i < to.
 type moveSpan struct{ from, to int }
 
 // startSequence plays sequence next, of the node with this ID, and shows it as a whole. A sequence
@@ -118,8 +119,8 @@ func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
 	}
 }
 
-// withFirstMove returns a sequence of m followed by rest. It is for an m that was already taken
-// from rest.
+// withFirstMove returns a sequence that plays m and then rest. It puts back a move m that the
+// caller has taken from rest.
 func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 	first := true
 	return func(s engine.State) (engine.Move, bool) {

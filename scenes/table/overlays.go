@@ -18,15 +18,15 @@ type Overlay struct {
 	Key                 ebiten.Key
 }
 
-// Overlays are the overlays of a board, of which at most one is active. Active is the number of the
-// active one, counted from 1, or 0 for none.
+// Overlays are the layers of information that can be shown over a board, at most one at a time.
+// Active is the number of the visible one from 1, 0 for none.
 type Overlays struct {
 	All    []Overlay
 	Active int
 }
 
 // Nodes appends a round button for each overlay, which switches the overlay on and off; at returns
-// the rectangle of the i-th button.
+// the rectangle of button i.
 func (l *Overlays) Nodes(a *Decision, dst []ui.Node, at func(i int) geom.Rect) []ui.Node {
 	for i, x := range l.All {
 		n := ui.Disc(x.ID, i18n.T(x.Label), i18n.T(x.Tip), x.Icon, at(i), func() {
@@ -55,7 +55,7 @@ func (l *Overlays) Nodes(a *Decision, dst []ui.Node, at func(i int) geom.Rect) [
 // active.
 func (l *Overlays) Caption() string { return i18n.T(l.All[l.Active-1].Caption) }
 
-// PaintCaption paints the caption say into r, the board's rectangle for captions.
+// PaintCaption paints the text say into r, the part of the board reserved for captions.
 func (l *Overlays) PaintCaption(p *paint.Canvas, r geom.Rect, say string) {
 	p.Rect(r, 7, theme.WalnutInk)
 	p.Gradient(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)

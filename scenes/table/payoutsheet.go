@@ -20,7 +20,7 @@ type PayoutSheet struct {
 // PayoutLine is one line of [PayoutSheet].
 type PayoutLine struct {
 	Seat   engine.Seat
-	Icon   func(p *paint.Canvas, at geom.Point, size float64) // draws the thing that pays, for instance a mine
+	Icon   func(p *paint.Canvas, at geom.Point, size float64) // draws an icon of what pays, for instance a mine
 	Text   string                                             // how the amount is computed: "2 points × $3"
 	Amount int
 }
@@ -71,7 +71,7 @@ func (c *Common) PaintPayout(p *paint.Canvas, r geom.Rect, s PayoutSheet, money 
 	}
 }
 
-// paintSum paints the column of a seat.
+// paintSum paints the column of a seat in sheet s: its lines and their sum. money formats amounts.
 func (c *Common) paintSum(p *paint.Canvas, r geom.Rect, s PayoutSheet, seat engine.Seat, money func(n int) string) {
 	c.Token(p, seat, geom.Point{X: r.X + 15, Y: r.Y + 70}, 26)
 	p.Label(c.Name(seat), geom.R(r.X+34, r.Y+58, r.W-34, 24), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink})

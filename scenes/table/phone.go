@@ -37,8 +37,8 @@ type Zone struct {
 // shell is the layout of the frame on a phone, in the units of [ui.Layout.Glass].
 type shell struct {
 	head   geom.Rect // the leather bar with the name of the game and the buttons
-	name   geom.Rect // the texts on the leather bar
-	seats  geom.Rect // the plates of the seats: face, name and first value
+	name   geom.Rect // the area for texts on the leather bar
+	seats  geom.Rect // the plates (small panels) of the seats: face, name and first value
 	board  geom.Rect
 	tabs   geom.Rect
 	paper  geom.Rect // sheet of paper with the decision
@@ -54,9 +54,9 @@ const (
 	shellSide      = 72  // width of the tabs in landscape
 	shellPaperWide = 305 // width of the paper in landscape
 	shellRow       = 46  // height of a ledger row
-	shellLow       = 34  // height of a ledger row with many seats
+	shellLow       = 34  // height of a ledger row if there are many seats
 	shellEdge      = 8
-	shellMore      = 800 // how much further the cloth extends beyond the window than on a desktop
+	shellMore      = 800 // how much further than on a desktop the cloth extends beyond the window
 )
 
 // layOutShell computes the layout of the shell and of the parts of the chrome in it, for a number
@@ -105,7 +105,8 @@ func (c *chromeLayout) layOutRoster(seats int, own Ledger, letters float64) {
 	_, c.log = in.CutTop(10)
 }
 
-// phoneDiscs is the number of round buttons in the head; the others are in the pause menu.
+// phoneDiscs is the number of round buttons in the shell's head; the other buttons are in the pause
+// menu.
 const phoneDiscs = 3
 
 // onPhone reports whether the table is laid out for a phone.
@@ -162,7 +163,7 @@ func (t *Table) TurnTo(r geom.Rect) {
 // Handheld reports whether the table is shown on a phone.
 func (t *Table) Handheld() bool { return t.onPhone() }
 
-// maxZones is greater than the number of zones of any table.
+// maxZones is an upper limit of the number of zones of any table.
 const maxZones = 16
 
 // layOutZones computes the zones of the board and their rectangles.
@@ -228,7 +229,8 @@ func (t *Table) turnToMoves() {
 	}
 }
 
-// zoneMoves returns the number of targets in each zone; the last element is for the ledger.
+// zoneMoves returns, for each zone, the number of targets that play a move; the last element is for
+// the ledger.
 func (t *Table) zoneMoves() []int {
 	counts := make([]int, len(t.zones)+1)
 	for i := range t.Root.Nodes {
@@ -289,7 +291,7 @@ func tabWidths(all []Zone) []float64 {
 }
 
 // drawTab draws the tab of zone i in walnut, or in paper if the zone is open, with a badge that
-// counts the zone's targets.
+// shows the number of targets in the zone.
 func (t *Table) drawTab(p *paint.Canvas, n *ui.Node, f ui.NodeState, icon string, i int) {
 	ink := theme.MapSheet
 	r := n.Rect.Pad(1, 3)
@@ -332,7 +334,7 @@ func (t *Table) badgeOf(i int) int {
 	return t.zoneCounts[i]
 }
 
-// plate returns the rectangle of seat i's plate in the shell.
+// plate returns the rectangle of seat i's plate, its small panel in the shell.
 func (t *Table) plate(i int) geom.Rect {
 	return t.chrome.shell.seats.Row(i, len(t.seats), 6)
 }
@@ -352,7 +354,7 @@ func (t *Table) plateNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// paintShell paints the shell of a phone.
+// paintShell paints the frame around the board on a phone.
 func (t *Table) paintShell(p *paint.Canvas) {
 	s := t.chrome.shell
 	p.Gradient(s.head, 0, theme.Walnut, theme.WalnutLo)
@@ -407,10 +409,12 @@ func (t *Table) paintTitle(p *paint.Canvas) {
 // headingDot is the separator between the parts of a heading.
 const headingDot = " · "
 
-// narrowPlate is the smallest width of a plate that shows its number beside the face.
+// narrowPlate is the smallest width of a plate in which the number is beside the face, in design
+// units.
 const narrowPlate = 56
 
-// paintPlate paints the plate of a seat: the face, the first value of the seat's row, and a note.
+// paintPlate paints the plate of a seat: the face, the first value of the seat's row in the ledger,
+// and a note.
 func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	row := t.gameUI.Row(seat)
 	ink, soft := theme.Cream, theme.MapSheet
@@ -488,7 +492,7 @@ func (t *Table) paintWidePlate(p *paint.Canvas, r geom.Rect, row Row, seat engin
 	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true, Fixed: true})
 }
 
-// paintRoster paints the ledger's rows, which are above the log.
+// paintRoster paints the rows of the ledger on a phone, above the log.
 func (t *Table) paintRoster(p *paint.Canvas) {
 	if heads := t.gameUI.Ledger().DrawHeads; heads != nil {
 		heads(p, t.chrome.heads)
@@ -520,8 +524,8 @@ func (t *Table) previewRoom() geom.Rect {
 	return r
 }
 
-// previewOverPrompt returns the rectangle of a preview that covers the prompt, which happens only
-// on a phone; empty if the prompt is not covered.
+// previewOverPrompt returns the rectangle of a preview that covers the prompt. It is empty if none
+// does; only on a phone can it happen.
 func (t *Table) previewOverPrompt(p *paint.Canvas) geom.Rect {
 	s := t.currentPreview()
 	if s == nil || !t.onPhone() {

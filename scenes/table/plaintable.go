@@ -34,7 +34,7 @@ func (t *Table) isPlain() bool {
 	return plain
 }
 
-// tryOr returns the result of f, or a substitute if f panics.
+// tryOr returns the result of f, or substitute if f panics.
 func tryOr[T any](b *plainUI, substitute T, f func() T) T {
 	out := substitute
 	b.guard.Try("plain table", func() { out = f() })
@@ -53,13 +53,13 @@ func (b *plainUI) Draw(*paint.Canvas) {}
 // Animate adds no animation: the board applies the event at once.
 func (b *plainUI) Animate(x *EventAnimation) { x.NoAnimation("a plain table has no motions") }
 
-// Prepare has nothing to paint and returns false.
+// Prepare returns false: there is nothing to paint in advance.
 func (b *plainUI) Prepare(*paint.Canvas) bool { return false }
 
 // Chapter returns 0: decisions are not shown as stories.
 func (b *plainUI) Chapter(engine.State) int { return 0 }
 
-// Cues returns the game's sounds.
+// Cues appends the game's sounds of event e to dst.
 func (b *plainUI) Cues(e engine.Event, dst []Cue) []Cue {
 	return tryOr(b, dst, func() []Cue { return b.GameUI.Cues(e, dst) })
 }
@@ -80,7 +80,7 @@ func (b *plainUI) Heading() string { return tryOr(b, "", b.GameUI.Heading) }
 // TurnSummary returns the game's turn summary.
 func (b *plainUI) TurnSummary() string { return tryOr(b, "", b.GameUI.TurnSummary) }
 
-// Row returns the game's row.
+// Row returns the game's row of a seat in the ledger.
 func (b *plainUI) Row(seat engine.Seat) Row {
 	return tryOr(b, Row{}, func() Row { return b.GameUI.Row(seat) })
 }
@@ -91,13 +91,13 @@ func (b *plainUI) Line(e engine.Event) (icon, line string) {
 	return icon, line
 }
 
-// MergedLine returns the game's merged line.
+// MergedLine returns the game's log line for several events.
 func (b *plainUI) MergedLine(events []engine.Event) (icon, line string) {
 	b.guard.Try("plain table", func() { icon, line = b.GameUI.MergedLine(events) })
 	return icon, line
 }
 
-// Reaction returns the game's reaction.
+// Reaction returns the game's description of the question to the seat to move in s.
 func (b *plainUI) Reaction(s engine.State) Reaction {
 	return tryOr(b, Reaction{}, func() Reaction { return b.GameUI.Reaction(s) })
 }
@@ -158,7 +158,7 @@ func placeList(board geom.Rect) (c listPlaces) {
 	return c
 }
 
-// shorten cuts off the lower part of the paper if the moves do not fill one page.
+// shorten lowers the sheet of paper if the moves do not fill one page.
 func (c *listPlaces) shorten(moves int) {
 	if moves > len(c.rows) {
 		return
@@ -232,7 +232,7 @@ func (b *plainUI) turnPages(a *Decision, dst []ui.Node, c listPlaces, pages int)
 	return append(dst, back, number, next)
 }
 
-// drawList draws the sheet of paper below the list of moves.
+// drawList draws the sheet of paper behind the list of moves.
 func drawList(p *paint.Canvas, c listPlaces) {
 	p.DropShadow(c.all, 6, 10)
 	pieces.Panel(p, c.all, 23)

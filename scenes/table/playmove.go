@@ -61,8 +61,8 @@ func (t *Table) showPlayed(events []engine.Event) {
 	t.Rebuild()
 }
 
-// queueEvents appends events to the timeline of animations; step is the number of decisions after
-// them.
+// queueEvents appends the animations of events to the timeline; step is the number of decisions
+// made after these events.
 func (t *Table) queueEvents(events []engine.Event, step int) {
 	for _, e := range events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
@@ -79,8 +79,8 @@ func (t *Table) queueEvents(events []engine.Event, step int) {
 	}
 }
 
-// animateEvent starts the sounds and animations of an event, which must already be redacted for the
-// viewers. The Board does not contain the event yet.
+// animateEvent starts the sounds and animations of event e, which is already redacted for the
+// viewers. The Board has not applied e yet.
 func (t *Table) animateEvent(e engine.Event) {
 	t.queueCues(e)
 	t.common.ShownEvent = e.Kind

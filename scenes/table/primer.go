@@ -115,7 +115,7 @@ func newPrimer(h *stage.App, info engine.Info, lessons []PrimerParagraph) *prime
 	return s
 }
 
-// showPrimerOnce opens the introduction if this game has not been played on this device before.
+// showPrimerOnce opens the introduction if it has not been shown for this game on this device.
 func (t *Table) showPrimerOnce() {
 	if t.greeted || t.match == nil || t.personCount() == 0 {
 		return

@@ -23,7 +23,8 @@ import (
 // If several people share the screen, it is computed from public information; otherwise the
 // hand-over would show everybody that the seat holds something. Package tabletest checks both.
 
-// ReactionKind is a kind of question that a seat may be asked in another seat's turn.
+// ReactionKind is a kind of question that a player may be asked in another player's turn. The
+// player can switch the question off.
 type ReactionKind struct {
 	ID   string
 	Icon string
@@ -31,7 +32,7 @@ type ReactionKind struct {
 }
 
 // Reaction is a question to a seat in another seat's turn. The zero value is a decision in the
-// seat's own turn, for which the player is always asked.
+// seat's own turn; for such decisions the player is always asked.
 type Reaction struct {
 	Kind string // ID of the [ReactionKind]
 	// Pass is the move that is played if the player is not asked.
@@ -43,7 +44,7 @@ type Reaction struct {
 	Public bool
 }
 
-// AskMode is a player's setting for one kind of question.
+// AskMode is a player's setting for a [ReactionKind]: when the player is asked.
 type AskMode string
 
 // The player is always asked, is asked only if the answer matters, or is never asked.
@@ -53,7 +54,7 @@ const (
 	AskNever     AskMode = "never"
 )
 
-// askModes lists the settings with their names and tooltips.
+// askModes lists the possible settings with their names and tooltips.
 var askModes = []struct {
 	asking    AskMode
 	name, tip string
@@ -65,12 +66,12 @@ var askModes = []struct {
 	{AskNever, i18n.Mark("Never"), i18n.Mark("From now on all questions of this kind are let go by.")},
 }
 
-// leakReason is shown as the reason why the setting "if it matters" is disabled when people share
+// leakReason is the reason shown when the setting "if it matters" is disabled because people share
 // the screen.
 var leakReason = i18n.Mark("Whether you are asked would tell the others what you hold.")
 
-// skipsQuestion reports whether the question is answered without asking under setting a. shared
-// means that several people share the screen.
+// skipsQuestion reports whether Pass is played without asking under setting a. shared means that
+// several people share the screen.
 func (r Reaction) skipsQuestion(a AskMode, shared bool) bool {
 	switch {
 	case r.Kind == "" || a == AskAlways:
@@ -139,7 +140,7 @@ func (t *Table) answerAutomatically() bool {
 	return true
 }
 
-// askMode returns a seat's setting for a kind of question.
+// askMode returns a seat's setting for a kind of question in others' turns.
 func (t *Table) askMode(seat engine.Seat, kind string) AskMode {
 	if k := &t.askKey; k.kind != kind || k.seat != seat { // keys are cached, since this is called in every tick
 		*k = askModeKey{seat, kind, t.gameKey(), fmt.Sprint(seat, " ", kind)}
@@ -147,20 +148,22 @@ func (t *Table) askMode(seat engine.Seat, kind string) AskMode {
 	return AskMode(t.app.Settings.Reaction(t.askKey.game, t.askKey.key))
 }
 
-// askModeKey is the keys under which the settings store a seat's AskMode for a kind of question.
+// askModeKey caches the keys under which the settings store a seat's AskMode for a kind of
+// question.
 type askModeKey struct {
 	seat      engine.Seat
 	kind      string
 	game, key string
 }
 
-// SetAskMode stores a seat's setting for a kind of question, for this game.
+// SetAskMode stores a seat's setting for a kind of question in others' turns. It applies to this
+// match only.
 func (t *Table) SetAskMode(seat engine.Seat, kind string, a AskMode) {
 	t.app.Settings.SetReaction(t.gameKey(), fmt.Sprint(seat, " ", kind), string(a))
 	t.app.SettingsChanged()
 }
 
-// gameKey returns the key under which the settings store values for this game.
+// gameKey returns the key under which the settings store values for this match.
 func (t *Table) gameKey() string {
 	s := t.match.Setup()
 	return fmt.Sprintf("%s %x %x", t.info.ID, s.Seed, s.BotSeed)
@@ -187,7 +190,8 @@ func (t *Table) reactionRow() geom.Rect {
 // height when it is beside a heading, both in design units.
 const reactionHeight, reactionLowHeight = 26, 26
 
-// reactionNodes appends the switch of the question that the match waits for.
+// reactionNodes appends the switch with which the player sets when to be asked questions of the
+// current kind.
 func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 	r, ok := t.reaction()
 	if !ok || t.timeline.Busy() {
@@ -221,8 +225,8 @@ func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kin
 	return nodes
 }
 
-// questionSeat returns the seat whose switches can be set now: that of the only person, or of the
-// holder of the device; NoSeat if there is none.
+// questionSeat returns the seat whose ask modes can be set now: that of the only person, or that of
+// the holder of the device; NoSeat if there is none.
 func (t *Table) questionSeat() engine.Seat {
 	if t.match == nil || t.tutor != nil || len(t.gameUI.Reactions()) == 0 {
 		return engine.NoSeat
@@ -257,7 +261,8 @@ func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// questions is the overlay with the switches of all kinds of questions.
+// questions is the overlay in which a player sets, for each kind of question in others' turns, when
+// to be asked.
 type questions struct {
 	stage.Sheet
 	table *Table
@@ -272,15 +277,15 @@ func (t *Table) newQuestions(seat engine.Seat) *questions {
 	return s
 }
 
-// questionHeight is the height of the row for a kind of question, in design units.
+// questionHeight is the height of the overlay's row for one kind of question, in design units.
 const questionHeight = 78
 
-// place returns the rectangle of the row for kind i.
+// place returns the rectangle of the row for the i-th kind of question.
 func (s *questions) place(i int) geom.Rect {
 	return geom.R(s.Body.X, s.Body.Y+questionHeight*float64(i), s.Body.W, questionHeight)
 }
 
-// Build lays out a row for each kind.
+// Build lays out a row for each kind of question.
 func (s *questions) Build(l ui.Layout) {
 	nodes := []ui.Node{s.Lay(l)}
 	for i, k := range s.table.gameUI.Reactions() {
@@ -297,7 +302,7 @@ func (s *questions) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// Paint paints the overlay with the names of the kinds.
+// Paint paints the overlay with the names of the kinds of questions.
 func (s *questions) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	for i, k := range s.table.gameUI.Reactions() {

@@ -21,12 +21,12 @@ import (
 type reference struct {
 	match        *match.Match
 	course       *stage.Course
-	ownCourse    *stage.Course // replay of this match, with the clock at each position
+	ownCourse    *stage.Course // this match as a replay, with the clock at each position
 	ownDecisions int           // number of decisions in ownCourse
 	seat         engine.Seat   // the seat whose values are compared
 	row          Row           // the seat's row in the reference game
 	ownRow       Row           // the seat's row in this match
-	when         string        // turn of the reference game that is shown, as text
+	when         string        // text for the turn at which the reference game is shown
 	at           geom.Rect     // rectangle of the panel, empty if nothing is shown
 }
 
@@ -37,7 +37,8 @@ const (
 	referenceLineHeight = 24.0
 )
 
-// newReference returns the reference game of a match, nil if there is none.
+// newReference returns the reference game (a recorded game of the same deal) of the match, nil if
+// there is none.
 func (t *Table) newReference() *reference {
 	m, ok := t.app.Reference(t.doc)
 	if !ok || t.match == nil {
@@ -51,7 +52,7 @@ func (t *Table) newReference() *reference {
 }
 
 // updateReference advances the reference game to the current turn of this match, and reports
-// whether there is something to show.
+// whether it can be compared there.
 func (t *Table) updateReference() bool {
 	b := t.reference
 	if b == nil {
@@ -131,8 +132,8 @@ func (t *Table) referenceText() string {
 	return i18n.Colon(head, strings.Join(parts, ", "))
 }
 
-// lead returns by how much value i of this match exceeds that of the reference game; false if the
-// two cannot be compared.
+// lead returns by how much value i of the row in this match exceeds that in the reference game; ok
+// is false if they cannot be compared.
 func (b *reference) lead(i int) (by int, ok bool) {
 	for _, own := range b.ownRow.Stats {
 		if own.Same(b.row.Stats[i]) {
@@ -154,7 +155,8 @@ func (t *Table) referenceNode(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// paintReference paints the values of the reference game like a row of the ledger, but pale.
+// paintReference paints the values of the reference game like a row of the ledger, but in pale
+// colours.
 func (t *Table) paintReference(p *paint.Canvas) {
 	b := t.reference
 	if b == nil || b.at.Empty() {
@@ -185,7 +187,8 @@ func (t *Table) paintReference(p *paint.Canvas) {
 	t.paintReferenceStats(p, in)
 }
 
-// paintReferenceStats paints as many values as fit into in, each with the lead of this match.
+// paintReferenceStats paints as many values as fit into in, each with the lead of this match over
+// the reference game.
 func (t *Table) paintReferenceStats(p *paint.Canvas, in geom.Rect) {
 	b := t.reference
 	figure := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink}
@@ -215,7 +218,7 @@ func (t *Table) paintReferenceStats(p *paint.Canvas, in geom.Rect) {
 	}
 }
 
-// referenceReport returns the position and text of the reference game for test drivers.
+// referenceReport returns the place and text of the reference game's panel for test drivers.
 func (t *Table) referenceReport() string {
 	if t.reference == nil || t.reference.at.Empty() {
 		return ""

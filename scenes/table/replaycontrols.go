@@ -17,7 +17,7 @@ import (
 type replayer struct {
 	r             *match.Replay
 	playing       bool
-	pauseLeft     float64      // ms until the next decision is shown, while playing
+	pauseLeft     float64      // ms until the next decision is shown, while the replay runs
 	recordedMatch *match.Match // match with all recorded decisions; nil until needed
 	turns         []int        // numbers of decisions before each turn; nil until needed
 }
@@ -34,7 +34,7 @@ func NewReplay(h *stage.App, r *match.Replay, doc string, gameUI GameUI) *Table 
 	return t
 }
 
-// words returns a text about the current position of the replay.
+// words returns a text about the position of the replay that is shown.
 func (f *replayer) words() string {
 	return i18n.T("Move %d of %d", f.r.At(), f.r.Len())
 }

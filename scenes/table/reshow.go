@@ -9,8 +9,8 @@ import (
 	"gulch/render/ui"
 )
 
-// reshowNodes appends the buttons beside the heading of the log: one shows the other players' last
-// turns again, the other is redo.
+// reshowNodes appends the buttons beside the heading of the log: redo, and one that shows the last
+// turns of the other players again.
 func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 	at := t.chrome.log
 	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/menu"
 )
 
-// ScoreItem is a thing that a line of the score sheet counts, such as a card or a building.
+// ScoreItem is a card, a building or the like that a line of the score sheet counts.
 type ScoreItem = menu.Thing
 
 // showResults opens the results over the table; page is the page to open, "" for the score.
@@ -119,7 +119,7 @@ func (t *Table) startGame(s match.Setup, seed uint64) {
 	}
 }
 
-// openReplay replaces the table by a replay of match m, at the position after its first at
+// openReplay replaces the table by a replay of match m. The replay starts at the position after at
 // decisions.
 func (t *Table) openReplay(m *match.Match, at int) {
 	r, err := m.Replay()
@@ -134,8 +134,8 @@ func (t *Table) openReplay(m *match.Match, at int) {
 	t.app.OpenReplay(r, t.doc)
 }
 
-// resultsDisc returns the button in rectangle r by which a replay opens the results of the recorded
-// game.
+// resultsDisc returns the round button that opens the results of the recorded game from a replay; r
+// is its rectangle.
 func (t *Table) resultsDisc(r geom.Rect) ui.Node {
 	n := ui.Disc("results", i18n.T("Score sheet"),
 		i18n.T("The score, the charts and the turning points of this game."),

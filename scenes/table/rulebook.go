@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// library holds the rulebook of the game in the current language.
+// library loads and holds the rulebook of the game in the current language.
 type library struct {
 	book *reader.Book // rulebook, nil if the game has none
 	lang string
@@ -30,7 +30,7 @@ func (t *Table) rules() *reader.Book {
 	return t.library.book
 }
 
-// openRules opens the rulebook over the table, at the paragraph with an anchor.
+// openRules opens the rulebook over the table, at the paragraph with the given anchor.
 func (t *Table) openRules(anchor string) {
 	if book := t.rules(); book != nil {
 		t.app.Push(reader.New(t.app, book, t.gameUI.RulesFigure, anchor))

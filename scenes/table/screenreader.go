@@ -13,7 +13,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// readLines is the number of log lines that the page for screen readers contains.
+// readLines is how many of the newest log lines are on the page for screen readers.
 const readLines = 8
 
 // controlIDs are the IDs of the controls that are the same at every table.
@@ -84,7 +84,8 @@ func (t *Table) ReadingSections(nodes []ui.Node) []stage.ReadingSection {
 	return append(all, controls)
 }
 
-// showsSeat reports whether the node with this ID shows the values of a seat.
+// showsSeat reports whether the node with this ID represents a seat, so that the section about the
+// seat contains it.
 func (t *Table) showsSeat(id string) bool {
 	for i := range t.seats {
 		if id == fmt.Sprintf("ledger %d", i) || id == SeatID(engine.Seat(i)) {

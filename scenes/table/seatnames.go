@@ -47,6 +47,6 @@ func CurrentAndNext(now, next string) string {
 	return i18n.T("%s's turn, then %s", now, next)
 }
 
-// maxBothNames is the largest number of letters that two names may have together to be written in
-// full in the heading of the ledger.
+// maxBothNames is the largest number of letters of two names together for which the heading of the
+// ledger uses whole names.
 const maxBothNames = 12

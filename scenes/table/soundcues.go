@@ -14,16 +14,16 @@ type Cue struct {
 
 // cueQueue holds the sounds that still have to be played.
 type cueQueue struct {
-	waiting   []Cue // sounds of running animations; At is the time left in ms
+	waiting   []Cue // sounds of running animations; At is the time left until they are played, in ms
 	muted     bool  // animations are being skipped: only the last sound is played
 	lastMuted Cue
 	hasMuted  bool
-	skipped   float64 // table time of the last skip with a sound, ms
-	signalled int     // number of decisions + 1 when a person was last signalled
+	skipped   float64 // table time in ms of the last skip that played a sound
+	signalled int     // number of decisions + 1 when signalTurn last played its sound
 }
 
-// skipSoundGap is the minimum time in milliseconds between the sounds of two skips, so that the
-// fastest speed does not rattle.
+// skipSoundGap is the minimum time in milliseconds between the sounds of two skips, so that sounds
+// do not follow too fast at the highest speed.
 const skipSoundGap = 250
 
 // playCue plays a sound now. While the queue is muted it only stores the sound, as the last one.
@@ -59,8 +59,8 @@ func (t *Table) advanceCues(ms float64) {
 	t.cues.waiting = waiting
 }
 
-// skip calls hurry, which skips animations of the timeline. Of the sounds of these animations, only
-// the last is played.
+// skip calls hurry, which skips animations of the timeline. Of the sounds of the skipped
+// animations, only the last is played.
 func (t *Table) skip(hurry func()) {
 	t.skipMuted(hurry)
 	if t.cues.hasMuted && t.now-t.cues.skipped >= skipSoundGap {
@@ -69,7 +69,8 @@ func (t *Table) skip(hurry func()) {
 	}
 }
 
-// skipMuted calls hurry, which skips animations of the timeline, and plays none of their sounds.
+// skipMuted calls hurry, which skips animations of the timeline. None of the sounds of the skipped
+// animations is played.
 func (t *Table) skipMuted(hurry func()) {
 	t.cues.muted, t.cues.hasMuted = true, false
 	if n := len(t.cues.waiting); n > 0 {

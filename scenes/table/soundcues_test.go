@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// noisy is a game in which every event has one sound: its A is the effect, its B the time in ms.
+// noisy is a game in which every event has one sound: field A of the event is the effect, field B
+// the time in ms.
 type noisy struct{ Common }
 
 func (*noisy) setState(engine.State)   {}

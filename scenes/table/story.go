@@ -39,11 +39,12 @@ import (
 type Story struct {
 	engine.Event // the event to add, redacted for the viewers
 	gameUI       GameUI
-	at           int // index of the event in the chapter
+	at           int // index of the event in the chapter (the decisions that the story summarizes)
 	pictures     []Picture
 }
 
-// Picture is one captioned picture of a story.
+// Picture is one captioned picture of a story, the strip of pictures that summarizes decisions of
+// bots.
 type Picture struct {
 	// Caption is one short sentence, for instance "Mei rides to Darkrock."
 	Caption string
@@ -62,8 +63,8 @@ type Picture struct {
 	// picture is never changed.
 	Key any
 
-	event   int         // index in the chapter of the last event that it shows
-	hero    engine.Seat // the seat whose face and name are above it
+	event   int         // index in the chapter of the last event that the picture shows
+	hero    engine.Seat // the seat whose face and name are above the picture
 	hasHero bool        // the game has set hero by WithHero
 }
 
@@ -124,7 +125,8 @@ func keepHeaviest(all []Picture, most int) []Picture {
 	return mergeEqualCaptions(all)
 }
 
-// assignHero sets hero as the hero of those pictures for which the game has not set one.
+// assignHero sets the hero of those pictures for which the game has not set one to hero, the seat
+// named above them.
 func assignHero(all []Picture, hero engine.Seat) {
 	for i := range all {
 		if !all[i].hasHero {
@@ -133,8 +135,8 @@ func assignHero(all []Picture, hero engine.Seat) {
 	}
 }
 
-// mergeEqualCaptions merges consecutive pictures with the same caption, which occur when the
-// pictures between them have been removed.
+// mergeEqualCaptions merges consecutive pictures with the same caption. They occur when the
+// pictures between them have been left out.
 func mergeEqualCaptions(all []Picture) []Picture {
 	for i := len(all) - 1; i > 0; i-- {
 		if all[i].Caption == all[i-1].Caption {
@@ -151,7 +153,7 @@ func StoryPictures(gameUI GameUI, events []engine.Event) []Picture {
 	return storyPictures(gameUI, events, maxPictures)
 }
 
-// storyPictures is [StoryPictures] limited to most pictures.
+// storyPictures is [StoryPictures] limited to most pictures, where most is the maximum number.
 func storyPictures(gameUI GameUI, events []engine.Event, most int) []Picture {
 	defer saveBoard(gameUI.board())()
 	return keepHeaviest(collectPictures(gameUI, events), most)
@@ -222,11 +224,12 @@ func saveBoard(b engine.Board) (back func()) {
 type chapter struct {
 	id    int
 	hero  engine.Seat // the seat whose face and name are above the pictures
-	from  int         // number of decisions before it
+	from  int         // number of decisions in the match before the chapter
 	steps []match.Step
 }
 
-// events returns the events of the chapter, and for each event the number of decisions up to it.
+// events returns the events of the chapter and, for each event, the number of decisions made in the
+// match up to it.
 func (c *chapter) events() (events []engine.Event, steps []int) {
 	for i, s := range c.steps {
 		for _, e := range s.Events {
@@ -239,10 +242,10 @@ func (c *chapter) events() (events []engine.Event, steps []int) {
 // stories holds the chapter that is being collected and the strips of pictures on the screen.
 type stories struct {
 	chapter   *chapter        // decisions collected but not shown yet, nil for none
-	progress  chapterProgress // pictures of the last chapter that have been shown
+	progress  chapterProgress // how many pictures of the last chapter have been shown
 	strip     *storyStrip     // the strip whose pictures are appearing, nil for none
 	lingering *storyStrip     // a complete strip that is still visible, nil for none
-	starts    map[int]bool    // number of decisions before each chapter that was shown
+	starts    map[int]bool    // keys: the number of decisions before each chapter that was shown
 	silent    time.Duration   // clock time without animations while collecting a chapter
 }
 
@@ -332,7 +335,7 @@ func (s *stories) draw(p *paint.Canvas) {
 	}
 }
 
-// began reports whether a chapter that has been shown started after the first made decisions.
+// began reports whether a chapter that has been shown began after exactly made decisions.
 func (s *stories) began(made int) bool { return s.starts[made] }
 
 // forget discards the collected chapter and the strips, because the table now shows another
@@ -358,7 +361,7 @@ func (t *Table) gather(id int, hero engine.Seat, step match.Step) bool {
 	return true
 }
 
-// lastStep returns the last decision.
+// lastStep returns the step of the last decision of the match.
 func (t *Table) lastStep() match.Step {
 	steps := t.match.Steps()
 	return steps[len(steps)-1]
@@ -381,13 +384,14 @@ func (t *Table) tellInterrupted() {
 	}
 }
 
-// worthTelling reports whether the decisions collected so far make at least one picture.
+// worthTelling reports whether the decisions collected so far result in at least one picture.
 func (t *Table) worthTelling() bool {
 	events, _ := t.stories.chapter.events()
 	return len(StoryPictures(t.gameUI, events)) > 0
 }
 
-// storyTime is how long a story with maxPictures takes, in milliseconds at normal speed.
+// storyTime is how long a story with the largest number of pictures takes, in milliseconds at
+// normal speed.
 const storyTime = 2500
 
 // tellChapter queues the story of the collected chapter. With each picture the Board applies the
@@ -457,7 +461,7 @@ func (t *Table) tellChapter() {
 }
 
 // tellRest ends a story with the events after its last picture. follow makes the Board apply these
-// events; remarks are their log lines.
+// events; remarks are their lines in the log.
 func (t *Table) tellRest(remarks []queuedLine, follow func()) {
 	first, then := scheduleLines(remarks, nil)
 	t.timeline.Add(motion.Animation{Length: lineTime * float64(min(len(then), 1)), IsText: true, Begin: func() {
@@ -470,7 +474,8 @@ func (t *Table) tellRest(remarks []queuedLine, follow func()) {
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
 }
 
-// lineTime is the minimum time, in milliseconds, between two groups of log lines without a picture.
+// lineTime is the minimum time, in milliseconds, between two groups of log lines that appear after
+// the last picture of a story.
 const lineTime = 120
 
 // The largest number of log updates while a picture is shown (each update repaints the table), and
@@ -499,8 +504,8 @@ func nonEmpty(all []queuedLine) []queuedLine {
 	return slices.DeleteFunc(slices.Clone(all), func(r queuedLine) bool { return r.line == "" })
 }
 
-// splitLines splits lines into groups that appear together. If there are few lines, each is a
-// group.
+// splitLines splits lines into groups; the lines of a group appear together. If there are few
+// lines, each is a group.
 func splitLines(all []queuedLine) (parts [][]queuedLine) {
 	for n := min(len(all), maxLineGroups); n > 0; n-- {
 		first := (len(all) + n - 1) / n

@@ -19,20 +19,20 @@ import (
 type storyStrip struct {
 	pictures []Picture
 	kept     int         // number of pictures taken over from the previous strip
-	oldRects []geom.Rect // rectangles of these pictures in the previous strip
+	oldRects []geom.Rect // rectangles of the kept pictures in the previous strip
 	names    []match.Seat
 	area     geom.Rect // rectangle of the board
 	top      bool      // the strip is at the upper end of the board
 	left     float64   // ms until the complete strip disappears
 }
 
-// Sizes of a strip, in design units.
+// Sizes of a story's strip of pictures, in design units.
 const (
 	stripGap   = 10
 	stripMost  = 204 // largest width of a picture
 	stripShape = 0.6 // height of a picture divided by its width
 	stripWords = 66  // height of the caption below a picture
-	stripHead  = 40  // height of the plaque with face and name
+	stripHead  = 40  // height of the plaque with the face and name of the hero
 )
 
 // Durations in milliseconds at normal speed: of one picture, of the complete strip, and of fading
@@ -43,8 +43,8 @@ const (
 	stripGoes   = 240
 )
 
-// continueFrom takes over pictures from the previous strip, the latest ones, as many as there is
-// room for. letters is the letter scale.
+// continueFrom takes over as many of the latest pictures of the previous strip as there is room
+// for. letters is the letter scale.
 func (s *storyStrip) continueFrom(before *storyStrip, letters float64) {
 	if before == nil || before.area != s.area || before.left <= stripGoes {
 		return
@@ -73,7 +73,7 @@ func (s *storyStrip) linger(ms float64, way bool) *storyStrip {
 	return s
 }
 
-// drawTold draws the strip after all its pictures have appeared.
+// drawTold draws the strip when all its pictures have appeared.
 func (s *storyStrip) drawTold(p *paint.Canvas) {
 	pieces.WithOpacity(p, min(1, s.left/stripGoes), func() { s.draw(p, len(s.pictures)-1, 1) })
 }

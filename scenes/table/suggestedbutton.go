@@ -59,7 +59,7 @@ func (a *Decision) SuggestedAmong(want func(engine.Move) bool) (best engine.Move
 	return a.Legal[most], true
 }
 
-// SuggestedID is the ID of the brass button.
+// SuggestedID is the ID of the brass button, which plays the suggested move.
 const SuggestedID = "best"
 
 // SuggestedButton returns the brass button that plays move m. If look has no note, the note says

@@ -33,14 +33,14 @@ type Table struct {
 	layout        ui.Layout
 	library       library
 	timeline      motion.Timeline
-	common        *Common                        // the Common of gameUI
+	common        *Common                        // the embedded Common of gameUI
 	lastShown     *EventAnimation                // animations of the last event
 	nodeMoves     map[string]engine.Move         // moves by node ID, for nodes whose ID is not the move's notation
 	nodeSequences map[string]func() MoveSequence // move sequences by the IDs of their nodes
-	now           float64                        // time in ms that runs with the animation speed
+	now           float64                        // table time: runs in ms with the animation speed
 	log           []entry
 	logScroll     int
-	logSeat       engine.Seat // seat whose log lines are shown, NoSeat for all lines
+	logSeat       engine.Seat // the log shows only lines about this seat, NoSeat for all lines
 	lang          string      // the language in which the log was written
 	zones         []Zone      // the zones of the board; a phone shows one of them at a time
 	zoneRects     []geom.Rect // the rectangles of the zones
@@ -50,7 +50,7 @@ type Table struct {
 	zoneOpenings  int       // how many times a zone was opened
 	zoneFocus     geom.Rect // part of the open zone that must be scrolled into view
 	zoneDecision  int       // number of the decision, from 1, for which a zone was last opened
-	badgeVersion  int       // version of the nodes from which zoneCounts was computed
+	badgeVersion  int       // version of the nodes for which zoneCounts was computed
 	zoneCounts    []int
 	logRows       []logRow  // the log lines on the screen
 	reshowing     bool      // the others' last turns are being shown once more
@@ -73,17 +73,17 @@ type Table struct {
 	latency    botLatency
 
 	accepted bool    // Enter was pressed in the current tick
-	hurried  float64 // table time in ms when animations were last hurried
+	hurried  float64 // table time in ms when the player last hurried animations
 
 	confirmation    confirmation
-	preview         cachedPreview // last computed preview of the node pointed at
-	pinned          cachedPreview // preview shown while no node is pointed at
+	preview         cachedPreview // preview of the node under the pointer, as last computed
+	pinned          cachedPreview // preview shown while no node is under the pointer
 	sequences       []moveSpan    // sequences of moves that were played by one press
 	pendingReaction *Reaction     // the current decision as a reaction, nil until it is needed
 	autoAnswered    map[int]bool  // indices of decisions that were answered without asking a person
 
 	stories stories
-	askKey  askModeKey // settings keys of the last question in another seat's turn
+	askKey  askModeKey // cached settings keys of the last question in another seat's turn
 
 	reference *reference // recorded game to compare with, nil for none
 
@@ -224,7 +224,7 @@ func (t *Table) pastEvents() []engine.Event {
 	return all
 }
 
-// eventsOf returns the events before the first decision, followed by those of the given steps.
+// eventsOf returns the events before the first decision, followed by the events of the given steps.
 func (t *Table) eventsOf(steps []match.Step) []engine.Event {
 	opening, _ := t.history()
 	all := slices.Clone(opening)
@@ -242,7 +242,7 @@ func (t *Table) personDecides() bool {
 	return t.seats[t.match.Turn()].Person()
 }
 
-// Build lays out the frame, the board and the nodes.
+// Build lays out the frame and the board, and builds the nodes.
 func (t *Table) Build(l ui.Layout) {
 	t.layout = l
 	t.translate()
@@ -263,7 +263,8 @@ func (t *Table) Build(l ui.Layout) {
 		t.previewedMoveNodes(t.confirmNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes))))))))
 }
 
-// keepSeatsClear makes tooltips avoid the seats' nodes on the board, if there is room elsewhere.
+// keepSeatsClear makes tooltips avoid covering the seats' nodes on the board, if there is room
+// elsewhere.
 func (t *Table) keepSeatsClear(nodes []ui.Node) {
 	for i := range nodes {
 		for seat := range t.seats {
@@ -319,7 +320,7 @@ func (t *Table) newDecision() *Decision {
 	return a
 }
 
-// promptTexts returns the heading (head) and the text (prompt) of the decision's area.
+// promptTexts returns the heading (head) and the prompt for the decision's area.
 func (t *Table) promptTexts() (head, prompt string) {
 	switch {
 	case t.replay != nil:
@@ -386,8 +387,8 @@ func (t *Table) Draw(p *paint.Canvas) {
 	p.Part("talk", t.drawTalk)
 }
 
-// Prepare paints one picture of the game before it is needed, and reports whether there was one to
-// paint.
+// Prepare paints one of the game's images before it is needed, and reports whether there was one
+// left to paint.
 func (t *Table) Prepare(p *paint.Canvas) bool {
 	return t.gameUI.Prepare(p)
 }

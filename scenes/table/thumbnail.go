@@ -10,7 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Thumbnail paints the board of match m into dst, scaled to fill it. No seat's secrets are shown.
+// Thumbnail paints the board of match m into dst, scaled to fill it. Information that is hidden
+// from any seat is not shown.
 func Thumbnail(h *stage.App, m *match.Match, gameUI GameUI, dst *ebiten.Image) {
 	l := ui.NewLayout(1280, 720)
 	board := layOutChrome(l, len(m.Setup().Seats), false, gameUI.Ledger()).board

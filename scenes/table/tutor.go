@@ -9,8 +9,8 @@ import (
 
 // Tutor controls a table in a lesson: it plays moves and limits what a person may press.
 type Tutor interface {
-	// Move returns the next move that the tutor plays, for whatever seat decides; false while the
-	// tutor waits.
+	// Move returns the next move that the tutor plays, for whichever seat decides; false while the
+	// tutor waits for the person.
 	Move() (engine.Move, bool)
 	// RefusalReason returns why the lesson does not allow a person to play move m now, "" if it is
 	// allowed.
@@ -22,8 +22,8 @@ type Tutor interface {
 
 // Prompter is a [Tutor] that replaces the game's prompt.
 type Prompter interface {
-	// Prompt returns the heading and the text. alone reports whether only the buttons are shown
-	// below them, without the game's controls.
+	// Prompt returns the heading and the text. alone reports whether the game's controls are
+	// hidden, so that only the tutor's buttons are below the text.
 	Prompt() (head, text string, alone bool)
 }
 

@@ -2,12 +2,12 @@ package table
 
 import "gulch/render/i18n"
 
-// Odds of two dice, as numbers of the 36 possible throws.
+// Odds of two dice, as the number of the 36 possible throws that give a result.
 
 // DiceWays returns how many of the 36 throws of two dice add up to a total.
 func DiceWays(total int) int { return 6 - max(total-7, 7-total) }
 
-// DiceWaysAtLeast returns how many of the 36 throws of two dice add up to total or more.
+// DiceWaysAtLeast returns how many of the 36 throws of two dice add up to at least total.
 func DiceWaysAtLeast(total int) int {
 	sum := 0
 	for n := total; n <= 12; n++ {
@@ -16,8 +16,10 @@ func DiceWaysAtLeast(total int) int {
 	return sum
 }
 
-// DicePercent returns the probability of n of the 36 throws as a rounded percentage.
+// DicePercent returns the probability of a result that n of the 36 throws give, as a rounded
+// percentage.
 func DicePercent(n int) int { return (n*100 + 18) / 36 }
 
-// DiceChance returns the probability of n of the 36 throws as text: "5 in 36, 14 %".
+// DiceChance returns the probability of a result that n of the 36 throws give, as text: "5 in 36,
+// 14 %".
 func DiceChance(n int) string { return i18n.T("%d in 36, %d%%", n, DicePercent(n)) }

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// TestTwoDice checks how many throws of two dice give or reach a total, and the averages of
-// DiceGains.
+// TestTwoDice checks the numbers of throws of two dice that add up to a total exactly or at least,
+// and the averages of DiceGains.
 func TestTwoDice(t *testing.T) {
 	sum := 0
 	for n := 2; n <= 12; n++ {

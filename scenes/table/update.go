@@ -12,7 +12,7 @@ const (
 	endPause    = 900 // pause between the last animation and the score sheet
 )
 
-// speed returns the factor by which table time runs faster than the clock.
+// speed returns how many times faster table time (the time of animations) runs than the clock.
 func (t *Table) speed() float64 {
 	if t.reshowing && t.skipsAnimations() {
 		return stage.Normal.Rate() // showing turns again on request must not skip them
@@ -102,7 +102,7 @@ func (t *Table) filterInput(in *ui.Input, busy bool) {
 	}
 }
 
-// runBots lets bots think, and plays their decisions when their delay is over.
+// runBots runs the searches of bots, and plays their decisions when their delay is over.
 func (t *Table) runBots() {
 	if t.match.Over() || t.personDecides() {
 		t.timeBudget, t.botWait = timeBudget{}, botWait{}

@@ -37,7 +37,7 @@ func (t *Table) winnerPoster(m *match.Match) pieces.Layered {
 	return picture
 }
 
-// bust returns the layer with the i-th of n portraits side by side, from the shoulders up; mark
+// bust returns the layer with portrait i of n that stand side by side, from the shoulders up; mark
 // encodes the face.
 func bust(mark string, i, n int) pieces.Layer {
 	return pieces.Layer{Sway: 0.005, Poster: paint.Poster{
