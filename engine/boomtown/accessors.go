@@ -60,8 +60,8 @@ func (s *State) SaloonTown(c Card) Town {
 	return Town(s.placedAt[c-MineCount])
 }
 
-// placedWith returns the placed events of kind k at a town, mine or saloon; thing is the number of
-// that town or card.
+// placedWith returns the events of kind k that are placed at the town, mine or saloon with number
+// thing.
 func (s *State) placedWith(k CardKind, thing uint8) Set {
 	var found Set
 	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
@@ -72,7 +72,7 @@ func (s *State) placedWith(k CardKind, thing uint8) Set {
 	return found
 }
 
-// Girls returns the Saloon Girls cards in a saloon.
+// Girls returns the Saloon Girls event cards placed in a saloon.
 func (s *State) Girls(saloon Card) Set { return s.placedWith(SaloonGirls, uint8(saloon)) }
 
 // Toll returns how much gold a placed saloon collects for each producing mine of its town (R58,
@@ -84,13 +84,14 @@ func (s *State) Toll(saloon Card) int {
 	return saloonPrice
 }
 
-// Veins returns the New Vein cards under a mine.
+// Veins returns the New Vein event cards placed under a mine.
 func (s *State) Veins(mine Card) Set { return s.placedWith(NewVein, uint8(mine)) }
 
-// Veined returns all mines that have a New Vein.
+// Veined returns all mines that have a New Vein card under them.
 func (s *State) Veined() Set { return s.veined }
 
-// Yield returns how much gold a mine brings when it produces, including its veins (R68).
+// Yield returns how much gold a mine brings when it produces, including the bonus of its New Vein
+// cards (R68).
 func (s *State) Yield(mine Card) int {
 	if s.veined.Has(mine) {
 		return int(box.value[mine]) + veinYield*s.Veins(mine).Len()
@@ -98,7 +99,7 @@ func (s *State) Yield(mine Card) int {
 	return int(box.value[mine])
 }
 
-// Governors returns the Governor cards at the pawn of a town.
+// Governors returns the Governor event cards placed at the pawn of a town.
 func (s *State) Governors(t Town) Set { return s.placedWith(Governor, uint8(t)) }
 
 // Governed reports whether a Governor doubles the fees in a town (R54).
@@ -107,25 +108,25 @@ func (s *State) Governed(t Town) bool { return s.governed>>uint(t)&1 != 0 }
 // FreeTokens returns how many more saloons may be opened in a town (R57).
 func (s *State) FreeTokens(t Town) int { return TokensPerTown - int(s.tokens[t]) }
 
-// Row returns the cards on sale. The slice belongs to the state and is valid until the next move.
+// Row returns the row of face-up cards from which seats pick this turn. The slice belongs to the
+// state and is valid until the next move.
 func (s *State) Row() []Card { return s.row[:s.rowSize] }
 
 // DeckSize returns the number of cards in the deck.
 func (s *State) DeckSize() int { return int(s.total - s.next) }
 
-// SetAside returns how many cards were set aside unseen at the start, so that they do not take
-// part.
+// SetAside returns how many cards were set aside face down at the start; they are never used.
 func (s *State) SetAside() int { return int(s.aside) }
 
 // Removed returns the cards that are removed from the game.
 func (s *State) Removed() Set { return s.removed }
 
-// Returned returns the events that were seen in turn 1 and returned to the deck, and have not come
-// up since (K in section 9).
+// Returned returns the events that came up in turn 1, were returned to the deck, and have not come
+// up since (K in section 9 of RULES.md).
 func (s *State) Returned() Set { return s.returned }
 
-// Unseen returns the cards that may still come up: those in the deck and those set aside, which
-// cannot be distinguished (U in section 9).
+// Unseen returns the cards that nobody has seen: those in the deck and those set aside, which
+// cannot be told apart (U in section 9 of RULES.md).
 func (s *State) Unseen() Set {
 	return SetOf(s.cards[:s.aside]...) | SetOf(s.cards[s.next:s.total]...)
 }
@@ -136,11 +137,11 @@ func (s *State) TurnNumber() int { return int(s.turn) }
 // Turns returns the number of turns of the whole game (R75).
 func (s *State) Turns() int { return int(s.turn) + s.turnsAfter() }
 
-// turnsAfter returns how many turns follow the current one.
+// turnsAfter returns the number of turns after the current one.
 func (s *State) turnsAfter() int { return int(turnsOf[s.seats][s.total-s.next]) }
 
-// turnsOf holds the number of turns by number of seats and number of cards in the deck. It exists
-// because a lookup is faster than a division.
+// turnsOf holds at [seats][cards] how many turns a deck with that many cards lasts. The table
+// exists because a lookup is faster than a division.
 var turnsOf = func() (t [MaxSeats + 1][256]uint8) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		for cards := range maxCards + 1 {
@@ -150,8 +151,8 @@ var turnsOf = func() (t [MaxSeats + 1][256]uint8) {
 	return t
 }()
 
-// RollsLeft returns how many production rolls are still to come, including that of this turn (R in
-// the formulas of RULES.md).
+// RollsLeft returns the number of production rolls left in the game, including that of this turn (R
+// in the formulas of RULES.md).
 func (s *State) RollsLeft() int {
 	switch s.phase {
 	case PhaseGameOver:
@@ -174,7 +175,7 @@ func (s *State) Bidder() engine.Seat { return s.bidder }
 // HasPassed reports whether a seat has passed in this auction.
 func (s *State) HasPassed(p engine.Seat) bool { return s.out.Has(p) }
 
-// Winner returns the winner of this turn's auction, NoSeat until its end.
+// Winner returns the winner of this turn's auction, NoSeat until the auction is over.
 func (s *State) Winner() engine.Seat { return s.winner }
 
 // Price returns how much gold the winner paid in this turn's auction.
@@ -192,15 +193,15 @@ func (s *State) PickOrder() []engine.Seat {
 // Picker returns the index in PickOrder of the seat whose pick it is.
 func (s *State) Picker() int { return int(s.picker) }
 
-// Riding reports whether a seat has decided in this turn to use its Mustang, while other seats
-// still have to answer.
+// Riding reports whether a seat has decided in this turn to use its Mustang. It is meaningful while
+// other seats still have to decide.
 func (s *State) Riding(p engine.Seat) bool { return s.riders.Has(p) }
 
 // Resolving returns the event for which a target is being chosen, NoCard if there is none.
 func (s *State) Resolving() Card { return s.resolving }
 
-// Dice returns the two production dice while owners of a Telegraph may change them, otherwise
-// zeros.
+// Dice returns the two production dice while owners of a Telegraph may change them, and zeros at
+// other times.
 func (s *State) Dice() (d0, d1 int) { return int(s.dice[0]), int(s.dice[1]) }
 
 // Victim returns the seat that is the victim of a Holdup, NoSeat if there is none.
@@ -214,7 +215,7 @@ func (s *State) Fee(p engine.Seat, mine Card) int {
 	return s.feeIn(p, box.townOf[mine])
 }
 
-// WouldBeMayor reports whether a seat would get the mayor pawn of the town if it took this mine
+// WouldBeMayor reports whether a seat would become mayor of the mine's town if it took this mine
 // from the row (R35, R36).
 func (s *State) WouldBeMayor(p engine.Seat, mine Card) bool {
 	if !mine.IsMine() {
@@ -224,7 +225,7 @@ func (s *State) WouldBeMayor(p engine.Seat, mine Card) bool {
 	return s.overtakesMayor(p, t, s.count(p, t)+1)
 }
 
-// Producing returns all owners' mines that produce at a roll of d0 and d1 (R65, R80).
+// Producing returns the mines, of all owners, that produce when the dice show d0 and d1 (R65, R80).
 func (s *State) Producing(d0, d1 int) Set {
 	set := box.byNumber[d0+d1]
 	if s.rules&ruleSumOrDie != 0 {
@@ -233,11 +234,11 @@ func (s *State) Producing(d0, d1 int) Set {
 	return set
 }
 
-// SumOrDie reports whether option R80 is on: mines produce also at the number of a single die.
+// SumOrDie reports whether option R80 is on: mines then also produce if one die shows their number.
 func (s *State) SumOrDie() bool { return s.rules&ruleSumOrDie != 0 }
 
-// VeinScores reports whether option R82 is on: veins count in the score.
+// VeinScores reports whether option R82 is on: New Vein cards then count in the score.
 func (s *State) VeinScores() bool { return s.rules&ruleVeinScores != 0 }
 
-// Options returns the full set of options of this game.
+// Options returns the value of every option of this game.
 func (s *State) Options() engine.Options { return s.rules.options() }

@@ -122,7 +122,8 @@ func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 	s.beginPicks(tell)
 }
 
-// share passes the price round the table to the right; each seat keeps its part (R22 to R24).
+// share passes the price from seat to seat round the table to the right; each seat keeps its part
+// (R22 to R24).
 func (s *State) share(winner engine.Seat, price int, tell engine.Observer) {
 	s.gold[winner] -= int16(price)
 	giver, p := winner, s.right(winner)
@@ -157,7 +158,7 @@ func Shares(players, price int) (shares [MaxSeats - 1]int, bank int) {
 	return shares, rest
 }
 
-// canRide returns the seats that may use a Mustang now and are asked about it (R27).
+// canRide returns the seats that may use a Mustang now and have to be asked (R27).
 func (s *State) canRide() engine.SeatSet {
 	return s.holders(Mustang).Without(s.winner).Without(s.left(s.winner))
 }

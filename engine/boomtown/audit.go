@@ -21,16 +21,16 @@ func (game) Audit(start engine.State) engine.Auditor {
 type auditor struct {
 	engine.FirstError
 	board    Board
-	gold     int  // gold that all seats together must have
-	inPlay   int  // number of cards that are in play
-	standard bool // a complete game from the start, in which every row is full
+	gold     int  // gold that all seats together must have, by the events so far
+	inPlay   int  // number of cards in play, that is, not set aside at the start
+	standard bool // the game began at the start, and every row of it is full
 	sumOrDie bool
 
 	price, moves int            // highest bid of this auction; number of bids and passes in it
 	picked       engine.SeatSet // seats that have picked a card in this turn
 	produced     Set            // mines that have produced in this turn
 	towns        uint8          // towns in which a mine has produced in this turn, one bit each
-	arrives      int            // gold that is being passed on to the next seat
+	arrives      int            // part of the price, in gold, that is being passed on to the next seat
 }
 
 // Event checks one event against the board before the event, then applies it to the board.
@@ -78,7 +78,8 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e)
 }
 
-// checkCaveIn checks invariant I16 after the production roll has been resolved.
+// checkCaveIn checks that no seat still has a dangerous mine after a total of 2 or 12 (invariant
+// I16).
 func (a *auditor) checkCaveIn() {
 	total := a.board.Dice[0] + a.board.Dice[1]
 	for p, mines := range a.board.Mines {
@@ -88,7 +89,8 @@ func (a *auditor) checkCaveIn() {
 	}
 }
 
-// turn resets the checks that concern one turn; e is the event that begins it.
+// turn checks the turn number of event e, which begins a turn, and resets the fields about the
+// previous turn.
 func (a *auditor) turn(e engine.Event) {
 	if int(e.A) != a.board.Turn+1 {
 		a.Violate("I13", "turn %d follows turn %d", e.A, a.board.Turn)
@@ -109,8 +111,8 @@ func (a *auditor) bidding(e engine.Event) {
 	}
 }
 
-// payment checks that a debt is paid in full or with all the payer's gold (R71), and to another
-// seat.
+// payment checks that a debt is paid to another seat, and in full or with all the payer's gold
+// (R71).
 func (a *auditor) payment(e engine.Event) {
 	owed, paid := int(e.A), int(e.B)
 	if e.Seat == e.Other || owed <= 0 || paid != min(owed, a.board.Gold[e.Seat]) {
@@ -147,7 +149,8 @@ func (a *auditor) share(e engine.Event) {
 	a.arrives = int(e.C)
 }
 
-// rolled checks before a production roll that all picks and payments are complete (I12, I4).
+// rolled checks, when the production dice are rolled, that all seats have picked and that the price
+// was passed on completely (I12, I4).
 func (a *auditor) rolled(e engine.Event) {
 	if e.Seat != a.board.First {
 		a.Violate("R63", "seat %d rolls, seat %d is first player", e.Seat, a.board.First)
@@ -160,7 +163,7 @@ func (a *auditor) rolled(e engine.Event) {
 	}
 }
 
-// produce checks invariants I16 and I17 for a producing mine.
+// produce checks, when a mine produces, that it may and does so only once (invariants I16 and I17).
 func (a *auditor) produce(e engine.Event) {
 	mine := Card(e.A)
 	a.gold += int(e.B)
@@ -178,7 +181,8 @@ func (a *auditor) produce(e engine.Event) {
 	a.towns |= town
 }
 
-// Moved checks the sum of gold and the deck after a move, and returns the first violation so far.
+// Moved checks after a move that the total gold (I2) and the size of the deck (I13) are right. It
+// returns the first violation so far.
 func (a *auditor) Moved(state engine.State) error {
 	s := state.(*State)
 	sum := 0

@@ -12,16 +12,16 @@ type Board struct {
 	Seats int
 	Turn  int          // number of the turn, from 1; 0 before the first
 	Turns int          // number of turns of the whole game
-	Phase engine.Phase // current phase
+	Phase engine.Phase // phase, that is, the kind of the current decision
 	Actor engine.Seat  // seat to decide, NoSeat when the game is over
 	First engine.Seat  // first player of the turn, who has the lantern
 
 	Gold   [MaxSeats]int
 	Mines  [MaxSeats]Set
-	Kept   [MaxSeats]Set // cards kept by each seat until used, and lasting events that wait
+	Kept   [MaxSeats]Set // cards that each seat keeps until it uses them, and lasting events that cannot be placed yet
 	Mayor  [TownCount]engine.Seat
 	Placed Set                   // lasting events that are placed at a town, mine or saloon
-	With   [maxCards]int8        // by placed card: number of the town, mine or saloon that it is at
+	With   [maxCards]int8        // by placed card: number of the town, mine or saloon where it is placed
 	Keeper [maxCards]engine.Seat // by placed saloon: owner; 0 for all other cards
 
 	Row     [MaxSeats]Card // cards on sale in the first RowSize entries, then NoCard; see Slots for their places
@@ -53,11 +53,11 @@ type Board struct {
 // Past holds those parts of a board that cannot be derived from a position, only from the events:
 // what happened in this turn, and the order of removed cards.
 type Past struct {
-	Laid    [MaxSeats]Card // row of this turn when it was revealed
+	Laid    [MaxSeats]Card // the row of this turn as it was revealed
 	Took    [MaxSeats]Card // card that each seat has taken in this turn
 	Dice    [2]int         // dice of the last roll (production or Holdup), zeros before the first
-	Paid    bool           // the last roll was a production roll
-	Threw   [MaxSeats]int  // gold that each seat gained by that production, with payments to and from saloons
+	Paid    bool           // the last roll was a production roll, not that of a Holdup
+	Threw   [MaxSeats]int  // gold that each seat gained by the last production, including payments to and from saloons
 	Gone    [maxCards]Card // removed cards in the order of their removal
 	GoneNow int            // number of cards in Gone
 }
@@ -75,7 +75,8 @@ func BoardOf(s *State) Board {
 	return b
 }
 
-// Read sets the board to a position. The set of open seats is ignored, since no seat has secrets.
+// Read sets the board to a position. The set of open seats, whose secrets may be shown, is ignored,
+// since no seat has secrets in this game.
 func (b *Board) Read(state engine.State, _ engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -118,7 +119,7 @@ func (s *State) picked() engine.SeatSet {
 	return set
 }
 
-// Apply updates the board by an event.
+// Apply updates the board with the effect of an event.
 func (b *Board) Apply(e engine.Event) {
 	switch e.Kind {
 	case EventAsked:
@@ -213,8 +214,8 @@ func (b *Board) applyAuction(e engine.Event) {
 	}
 }
 
-// applyQuestion updates the board by an event about dice, or about an answer to Mustang or
-// Telegraph.
+// applyQuestion updates the board for an event about dice, or about a seat's decision to use its
+// Mustang or Telegraph.
 func (b *Board) applyQuestion(e engine.Event) {
 	switch e.Kind {
 	case EventRode:
@@ -236,7 +237,7 @@ func (b *Board) applyQuestion(e engine.Event) {
 	}
 }
 
-// move moves gold from one seat to another; NoSeat is the bank.
+// move moves gold from one seat to another; NoSeat stands for the bank.
 func (b *Board) move(from, to engine.Seat, amount int) {
 	b.Gold[from] -= amount
 	if to != engine.NoSeat {
@@ -285,7 +286,7 @@ func (b *Board) lift(c Card) {
 	b.With[c], b.Keeper[c] = 0, 0
 }
 
-// place records where the lasting event of e is placed.
+// place records the town, mine or saloon at which the lasting event of e is placed.
 func (b *Board) place(e engine.Event) {
 	c := Card(e.A)
 	b.lift(c)

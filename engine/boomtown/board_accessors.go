@@ -42,8 +42,8 @@ func (b *Board) Slots() [MaxSeats]Card {
 	return slots
 }
 
-// Gone appends the removed cards. Those that were removed before the board was read come first; the
-// others follow in the order of their removal.
+// Gone appends the removed cards to dst. Those that were removed before the board was read come
+// first; the others follow in the order of their removal.
 func (b *Board) Gone(dst []Card) []Card {
 	seen := b.Past.Gone[:b.Past.GoneNow]
 	for c := range (b.Removed &^ SetOf(seen...)).All() {
@@ -82,8 +82,8 @@ func (b *Board) Fee(p engine.Seat, mine Card) int {
 	return fee
 }
 
-// Waiting returns the lasting events in front of a seat that have no effect yet because they cannot
-// be placed (R43).
+// Waiting returns the lasting events in front of a seat that have no effect yet because there is no
+// place for them (R43).
 func (b *Board) Waiting(p engine.Seat) Set {
 	return b.Kept[p] &^ box.ofKind[Mustang] &^ box.ofKind[Telegraph]
 }
@@ -102,8 +102,8 @@ func (b *Board) SaloonsOf(p engine.Seat) Set {
 	return set
 }
 
-// placedWith returns the placed events of kind k at a town, mine or saloon; thing is the number of
-// that town or card.
+// placedWith returns the events of kind k that are placed at the town, mine or saloon with number
+// thing.
 func (b *Board) placedWith(k CardKind, thing int8) Set {
 	set := b.Placed & box.ofKind[k]
 	for c := range set.All() {
@@ -114,7 +114,7 @@ func (b *Board) placedWith(k CardKind, thing int8) Set {
 	return set
 }
 
-// Girls returns the Saloon Girls cards in a saloon.
+// Girls returns the Saloon Girls event cards placed in a saloon.
 func (b *Board) Girls(saloon Card) Set { return b.placedWith(SaloonGirls, int8(saloon)) }
 
 // Toll returns how much gold a placed saloon collects for each producing mine of its town (R58,
@@ -126,10 +126,10 @@ func (b *Board) Toll(saloon Card) int {
 	return saloonPrice
 }
 
-// Veins returns the New Vein cards under a mine.
+// Veins returns the New Vein event cards placed under a mine.
 func (b *Board) Veins(mine Card) Set { return b.placedWith(NewVein, int8(mine)) }
 
-// Veined returns all mines that have a New Vein.
+// Veined returns all mines that have a New Vein card under them.
 func (b *Board) Veined() Set {
 	var set Set
 	for c := range (b.Placed & box.ofKind[NewVein]).All() {
@@ -138,10 +138,11 @@ func (b *Board) Veined() Set {
 	return set
 }
 
-// Yield returns how much gold a mine brings when it produces, including its veins (R68).
+// Yield returns how much gold a mine brings when it produces, including the bonus of its New Vein
+// cards (R68).
 func (b *Board) Yield(mine Card) int { return int(box.value[mine]) + veinYield*b.Veins(mine).Len() }
 
-// Governors returns the Governor cards at the pawn of a town.
+// Governors returns the Governor event cards placed at the pawn of a town.
 func (b *Board) Governors(t Town) Set { return b.placedWith(Governor, int8(t)) }
 
 // SaloonTown returns the town of a placed saloon, NoTown for any other card.

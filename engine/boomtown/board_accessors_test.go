@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// TestBoardFees checks the fee of every mine in the row, for every seat, against that of the
-// position.
+// TestBoardFees checks for every mine in the row and every seat that Board.Fee returns the same fee
+// as State.Fee.
 func TestBoardFees(t *testing.T) {
 	owed := 0
 	for seed := range uint64(20) {

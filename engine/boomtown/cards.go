@@ -6,7 +6,7 @@ import (
 	"math/bits"
 )
 
-// Numbers of components (section 3) and sizes of the arrays of a state.
+// Numbers of components (section 3 of RULES.md) and sizes of the arrays of a State.
 const (
 	MinSeats = 3
 	MaxSeats = 5
@@ -17,7 +17,7 @@ const (
 	// TokensPerTown is the largest number of saloons in a town (R57).
 	TokensPerTown = 2
 
-	maxCards  = 64 // limit, so that a set of cards fits into one machine word
+	maxCards  = 64 // upper limit, so that a Set of cards fits into 64 bits
 	maxEvents = maxCards - MineCount
 )
 
@@ -71,7 +71,7 @@ type CardInfo struct {
 	// The following fields are set only for mines; Town is NoTown for an event.
 	Town      Town
 	Number    int // production number, 2 to 12
-	Value     int // gold that it brings at each production, and its points in the score
+	Value     int // gold that the mine brings at each production, and its points in the score
 	Dangerous bool
 
 	// Kind is set only for events; it is NoKind for a mine.
@@ -79,7 +79,7 @@ type CardInfo struct {
 	Class Class
 }
 
-// Town is one of the five towns, numbered in the order of section 3.1.
+// Town is one of the five towns, numbered in the order of section 3.1 of RULES.md.
 type Town int8
 
 // NoTown stands for no town.
@@ -128,11 +128,11 @@ type TownInfo struct {
 	ID     string
 	Abbr   string
 	Name   string
-	Colour string // colour as hexadecimal RGB, for instance "#3f8f4f"
+	Colour string // colour in hexadecimal RGB notation, for instance "#3f8f4f"
 	Symbol string // name of the symbol that is always shown together with the colour
 }
 
-// CardKind is a kind of event card (section 3.3).
+// CardKind is a kind of event card (section 3.3 of RULES.md).
 type CardKind uint8
 
 // The kinds of event cards.

@@ -54,7 +54,7 @@ func (s *State) checkPlaces() error {
 	return nil
 }
 
-// checkGold checks that nobody has negative gold (I3).
+// checkGold checks that no seat has negative gold (I3).
 func (s *State) checkGold() error {
 	for p, gold := range s.gold[:s.seats] {
 		if gold < 0 {
@@ -80,7 +80,8 @@ func (s *State) checkMayors() error {
 	return nil
 }
 
-// checkPlaced checks the events placed at pawns, mines and saloons (I7, I8).
+// checkPlaced checks the events that are placed at pawns, mines and saloons: whether such places
+// exist and are allowed (I7, I8).
 func (s *State) checkPlaced() error {
 	var tokens [TownCount]uint8
 	var veined, tolled Set
@@ -120,8 +121,8 @@ func (s *State) checkPlaced() error {
 	return nil
 }
 
-// checkKept checks that seats keep only keep cards and waiting cards, and that every waiting card
-// cannot be placed yet (I9).
+// checkKept checks that the only cards kept by seats are keep cards and lasting events that cannot
+// be placed yet (I9).
 func (s *State) checkKept() error {
 	for p := range engine.Seat(s.seats) {
 		for c := range s.kept[p].All() {

@@ -13,8 +13,7 @@ var eventPhases = [phaseCount]CardKind{
 	PhaseDynamite: Dynamite, PhaseExpropriate: Expropriation, PhaseHoldupVictim: Holdup, PhaseHoldupAmount: Holdup,
 }
 
-// checkPhase checks that the fields that describe the phase are consistent with it and with each
-// other.
+// checkPhase checks that the phase and the fields that belong to it are consistent with each other.
 func (s *State) checkPhase() error {
 	for _, check := range []func() error{s.checkActor, s.checkFields, s.checkAuction, s.checkPicks, s.checkAsking} {
 		if err := check(); err != nil {
@@ -36,7 +35,7 @@ func (s *State) checkActor() error {
 	return nil
 }
 
-// checkFields checks that fields that only other phases use are empty.
+// checkFields checks that fields are empty if only phases other than the current one use them.
 func (s *State) checkFields() error {
 	won := s.phase >= PhaseMustang && s.phase <= PhaseTelegraph
 	sells := s.phase == PhaseBid || s.phase == PhaseMustang || s.phase == PhasePick
@@ -63,7 +62,7 @@ func (s *State) checkFields() error {
 	return nil
 }
 
-// checkAuction checks the fields of the auction (I10).
+// checkAuction checks the actor, the standing bid and the passes of an auction (I10).
 func (s *State) checkAuction() error {
 	if s.phase != PhaseBid {
 		return nil
@@ -128,7 +127,7 @@ func (s *State) checkPicks() error {
 	return nil
 }
 
-// checkAsking checks the set of seats that are asked about Mustang or Telegraph.
+// checkAsking checks that the seats still to be asked about Mustang or Telegraph have such a card.
 func (s *State) checkAsking() error {
 	from, may := s.first, engine.SeatSet(0)
 	switch s.phase {

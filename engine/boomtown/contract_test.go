@@ -9,8 +9,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// maxMoves is an upper bound for the number of moves of a game. It is large, because an auction in
-// which each bid adds one gold is long.
+// maxMoves is an upper bound for the number of moves of a game. It is large because an auction can
+// go on in steps of one gold.
 const maxMoves = 5000
 
 func TestContract(t *testing.T) {
@@ -19,7 +19,7 @@ func TestContract(t *testing.T) {
 }
 
 // bags lists the parts of a position that Determinize always leaves in the same order, with the
-// reason.
+// reason why that is correct.
 var bags = map[string]string{"deck": "every draw of a position that was dealt takes any card that may lie in it"}
 
 func TestGolden(t *testing.T) { gametest.Golden(t, boomtown.Game, "testdata/golden") }

@@ -8,7 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// tables holds the content of the data files in the form that the code needs.
+// tables holds the content of the data files (cards, towns and kinds of events), indexed as the
+// code needs it.
 type tables struct {
 	cards int // number of cards in the deck
 	card  [maxCards]CardInfo
@@ -31,8 +32,8 @@ type kindInfo struct {
 	quantity    int
 }
 
-// box holds the tables of the game's components. ready is the error of reading them; if it is not
-// nil, no game can be created.
+// box holds the tables of the game's components. tablesErr returns the error of reading them; if it
+// is not nil, no game can be created.
 var (
 	box       *tables
 	tablesErr func() error
@@ -40,7 +41,7 @@ var (
 
 func init() { tablesErr = engine.RegisterTables(readTables) }
 
-// readTables reads the tables and computes tables that are derived from them.
+// readTables reads the data files into box, and computes the tables that are derived from them.
 func readTables() (err error) {
 	box, err = readBox(data.Boomtown)
 	yields = newYields()
@@ -49,7 +50,7 @@ func readTables() (err error) {
 	return err
 }
 
-// readBox reads the tables from files and checks them.
+// readBox reads the data files of the game from files and checks them.
 func readBox(files fs.FS) (*tables, error) {
 	b := &tables{byID: map[string]Card{}}
 	mines := map[string]CardInfo{}
@@ -177,7 +178,7 @@ func (b *tables) readDeck(files fs.FS, mines map[string]CardInfo) error {
 	return b.checkDeck()
 }
 
-// add adds a card to the tables that are indexed by card or hold sets of cards.
+// add adds card c to the tables that are indexed by card and to the sets of cards.
 func (b *tables) add(c CardInfo) {
 	b.cards++
 	b.card[c.Card] = c

@@ -12,8 +12,8 @@ import (
 	"gulch/engine/audit"
 )
 
-// tablesWith returns the data files with the text old in one file replaced by new. The test fails
-// if old does not occur.
+// tablesWith returns the data files with the text old in one of them replaced by new. The test
+// fails if the file does not contain old.
 func tablesWith(t *testing.T, file, old, new string) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -90,7 +90,7 @@ func TestBrokenTablesAreRefused(t *testing.T) {
 	}
 }
 
-// useTables makes the test use the tables in files.
+// useTables makes the game use the tables in files until the test ends.
 func useTables(t *testing.T, files fs.FS) {
 	t.Helper()
 	other, err := readBox(files)
@@ -122,7 +122,7 @@ func TestNoKindIsUnique(t *testing.T) {
 	}
 }
 
-// tablesPlus returns the data files with one more card of each of kinds.
+// tablesPlus returns the data files with one card added for each element of kinds.
 func tablesPlus(t *testing.T, kinds []CardKind) fs.FS {
 	t.Helper()
 	files := tablesWith(t, "deck.csv", "", "")
@@ -181,7 +181,8 @@ func TestShares(t *testing.T) {
 	}
 }
 
-// TestSharesAddUp checks for every price that the shares add up to it (I4).
+// TestSharesAddUp checks for every price of an auction that the parts kept by the seats and the
+// bank add up to the price (I4).
 func TestSharesAddUp(t *testing.T) {
 	for players := MinSeats; players <= MaxSeats; players++ {
 		for price := range 1000 {

@@ -5,6 +5,6 @@ func (s *State) InEndgame() bool {
 	return s.phase > PhaseReveal && s.phase < PhaseGameOver && s.next == s.total
 }
 
-// DropIrrelevant does nothing. It would remove hidden cards that do not matter, but in the last
-// turn the hidden cards are never drawn anyway.
+// DropIrrelevant does nothing. It could remove hidden cards that no longer matter, but in the last
+// turn no hidden card is drawn anyway.
 func (s *State) DropIrrelevant() {}

@@ -4,16 +4,16 @@ import "gulch/engine"
 
 // Amounts in gold that the event cards or the rules state.
 const (
-	sharkFee    = 4  // paid by each other seat for a Card Shark (R46)
-	stagecoach  = 10 // gained by a Stagecoach (R47)
-	veinYield   = 3  // additional production of a mine with a New Vein (R55)
-	saloonPrice = 2  // toll of a saloon (R58)
+	sharkFee    = 4  // gold paid by each other seat for a Card Shark (R46)
+	stagecoach  = 10 // gold gained by a Stagecoach Robbery (R47)
+	veinYield   = 3  // additional gold of a producing mine for each New Vein (R55)
+	saloonPrice = 2  // toll of a saloon without Saloon Girls (R58)
 	girlsPrice  = 4  // toll of a saloon with Saloon Girls (R59)
 	pawnWorth   = 5  // points for a mayor pawn (R76)
 )
 
-// takeEvent carries out the picked event c up to the first decision. It reports whether there is a
-// decision to make, such as a target to choose.
+// takeEvent carries out the picked event c up to its first decision. It reports whether the picker
+// has to decide, for instance to choose a target.
 func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 	p := s.actor
 	switch box.kindOf[c] {
@@ -77,8 +77,8 @@ func (s *State) keep(c Card, tell engine.Observer) {
 	emitEvent(tell, EventKept, s.actor, engine.NoSeat, int(c), waiting, 0, 0)
 }
 
-// placeGovernor places Governor c of seat p at the pawn of a town (R53). woke means that the card
-// had been waiting; otherwise it was just picked.
+// placeGovernor places Governor c of seat p at the pawn of a town (R53). woke is true if the card
+// had been waiting, false if it was just picked.
 func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.place(c, uint8(t))
@@ -86,8 +86,8 @@ func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell eng
 	emitEvent(tell, EventGovernor, p, engine.NoSeat, int(c), int(t), flag(woke), 0)
 }
 
-// placeVein places New Vein c of seat p under a mine (R55). woke means that the card had been
-// waiting.
+// placeVein places New Vein c of seat p under a mine (R55). woke is true if the card had been
+// waiting, false if it was just picked.
 func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.place(c, uint8(mine))
@@ -95,16 +95,16 @@ func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engi
 	emitEvent(tell, EventVein, p, engine.NoSeat, int(c), int(mine), flag(woke), 0)
 }
 
-// placeGirls places Saloon Girls c of seat p in a saloon (R59). woke means that the card had been
-// waiting.
+// placeGirls places Saloon Girls c of seat p in a saloon (R59). woke is true if the card had been
+// waiting, false if it was just picked.
 func (s *State) placeGirls(c Card, p engine.Seat, saloon Card, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.place(c, uint8(saloon))
 	emitEvent(tell, EventGirls, p, engine.NoSeat, int(c), int(saloon), flag(woke), 0)
 }
 
-// openSaloon opens the Saloon that is being resolved in a town; Saloon Girls that wait in front of
-// the owner are placed in it (R57, R44).
+// openSaloon opens the Saloon that is being resolved in a town, and places Saloon Girls that wait
+// in front of the owner in it (R57, R44).
 func (s *State) openSaloon(t Town, tell engine.Observer) {
 	c, p := s.resolving, s.actor
 	s.place(c, uint8(t))
@@ -117,7 +117,8 @@ func (s *State) openSaloon(t Town, tell engine.Observer) {
 	}
 }
 
-// cardShark makes every other seat pay 4 gold, as far as it has gold, for Card Shark c (R46).
+// cardShark makes every other seat pay 4 gold for Card Shark c, or all its gold if it has less
+// (R46).
 func (s *State) cardShark(c Card, tell engine.Observer) {
 	for p := s.left(s.actor); p != s.actor; p = s.left(p) {
 		paid := s.pay(p, engine.NoSeat, sharkFee)
@@ -147,15 +148,15 @@ func (s *State) blast(target Card, tell engine.Observer) {
 	s.removeWith(SaloonGirls, uint8(target), victim, Attached, tell)
 }
 
-// destroy removes a mine and its veins from its owner. It does not check who is mayor afterwards;
-// the caller must do so.
+// destroy removes a mine and its New Vein cards from its owner. The caller must then check who is
+// mayor of the town.
 func (s *State) destroy(mine Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	s.mines[owner] &^= mine.bit()
 	s.remove(mine, owner, why, tell)
 	s.dropVein(mine, owner, Attached, tell)
 }
 
-// dropVein removes the veins under a mine.
+// dropVein removes the New Vein cards under a mine.
 func (s *State) dropVein(mine Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	if s.veined.Has(mine) {
 		s.veined &^= mine.bit()
@@ -163,8 +164,8 @@ func (s *State) dropVein(mine Card, owner engine.Seat, why Reason, tell engine.O
 	}
 }
 
-// seize carries out the Expropriation of a mine (R50): the fee, the change of owner, the vein, and
-// the check who is mayor.
+// seize carries out the Expropriation of a mine (R50): fee, change of owner, New Vein cards, and
+// check of who is mayor.
 func (s *State) seize(mine Card, tell engine.Observer) {
 	p, t := s.actor, box.townOf[mine]
 	victim := s.Owner(mine)
@@ -179,8 +180,8 @@ func (s *State) seize(mine Card, tell engine.Observer) {
 	s.checkMayor(t, p, tell)
 }
 
-// holdup rolls two dice for the number that was demanded, and robs the victim if it is reached
-// (R51, R52).
+// holdup rolls two dice for the demanded number. If their total reaches the number, the victim is
+// robbed (R51, R52).
 func (s *State) holdup(number int, tell engine.Observer) {
 	p, victim := s.actor, s.victim
 	s.victim = engine.NoSeat

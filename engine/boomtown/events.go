@@ -6,7 +6,7 @@ import "gulch/engine"
 // of each kind; NoSeat as Other is the bank or nobody. Together the events determine all public
 // information. Every removal of a card has its own EventRemoved.
 const (
-	EventTurn       engine.EventKind = iota + 1 // Seat is first player in turn A of B turns
+	EventTurn       engine.EventKind = iota + 1 // Seat is first player of turn number A; the game has B turns
 	EventTurned                                 // card A, an event, came up in turn 1 and is laid aside
 	EventRevealed                               // card A is revealed in place B of the row; C cards remain in the deck
 	EventReturned                               // card A, an event laid aside in turn 1, goes back into the deck
@@ -14,13 +14,13 @@ const (
 	EventBid                                    // Seat bids A gold
 	EventPass                                   //
 	EventWon                                    // Seat wins the auction for A gold
-	EventShare                                  // Seat gets A of the price from Other, keeps B and passes on C
+	EventShare                                  // of the price, Seat gets A from Other, keeps B and passes on C
 	EventBankShare                              // Seat pays A, the rest of the price, to the bank
 	EventStayed                                 // Seat does not use its Mustang
 	EventRode                                   // Seat uses its Mustang, card A
 	EventOrder                                  // the pick order is A; decode it with Order
 	EventTaken                                  // Seat takes card A from place B of the row
-	EventFee                                    // Seat owes Other, the mayor of town C with D mines, A and pays B
+	EventFee                                    // Seat owes the mayor Other the fee A and pays B; C is the town, D the mayor's number of mines there
 	EventMine                                   // Seat gets mine A in town B and now owns C mines there
 	EventMayor                                  // Seat, with B mines in town A, takes its pawn from Other or the supply
 	EventGovernor                               // Seat places card A at the pawn of town B; C is 1 if it had waited
@@ -29,19 +29,19 @@ const (
 	EventGirls                                  // Seat puts card A into saloon B; C is 1 if it had waited
 	EventKept                                   // Seat keeps card A; B is 1 if the card waits without effect
 	EventShark                                  // Seat owes the bank A for a Card Shark and pays B
-	EventCoach                                  // Seat gets A gold from the bank for a Stagecoach
+	EventCoach                                  // Seat gets A gold from the bank for a Stagecoach Robbery
 	EventBlast                                  // Seat blows up card A of Other with Dynamite
 	EventSeized                                 // Seat takes mine A in town B from Other and now owns C mines there
 	EventVictim                                 // Seat chooses Other as the victim of a Holdup
 	EventDemand                                 // Seat demands A gold of Other
-	EventHoldupRoll                             // Seat rolls A and B for the demand C; D is 1 if it is reached
+	EventHoldupRoll                             // Seat rolls A and B in a Holdup with demand C; D is 1 if the total reaches C
 	EventRobbed                                 // Seat, the victim, owes Other A and pays B
 	EventRolled                                 // Seat, the first player, rolls A and B for production
 	EventHeld                                   // Seat does not use its Telegraph
 	EventWired                                  // Seat turns die A from C to B with its Telegraph, card D
-	EventCaveIn                                 // the dangerous mines cave in at the total A
-	EventProduced                               // mine A brings Seat B gold, C of it from veins
-	EventToll                                   // Seat owes Other, who owns saloon D, A for mine C and pays B
+	EventCaveIn                                 // the dangerous mines cave in because the total of the dice is A
+	EventProduced                               // mine A brings Seat B gold, of which C is from New Vein cards
+	EventToll                                   // for production of mine C, Seat owes Other, who owns saloon D, A gold and pays B
 	EventRemoved                                // card A of Seat, its owner or user, leaves the game; B is a Reason
 	EventAsked                                  // Seat decides next, in phase A
 	EventGameOver                               // the game is over
@@ -65,12 +65,12 @@ const (
 	NoTarget                // an instant event without a target, removed without effect (R43)
 	Blasted                 // destroyed by Dynamite
 	CavedIn                 // a mine that was removed by a cave-in
-	Attached                // removed together with the mine or saloon where it was placed
-	Deposed                 // a Governor at a pawn that another seat has taken
-	Discarded               // a vein under a mine that was expropriated (R83)
+	Attached                // removed because the mine or saloon where it was placed was removed
+	Deposed                 // a Governor, removed because another seat has taken the pawn
+	Discarded               // a New Vein, removed because its mine was expropriated (R83)
 )
 
-// reveals marks the kinds of events that make hidden information public or draw random results.
+// reveals marks the kinds of events that make hidden information public or contain random results.
 var reveals = [eventEnd]bool{
 	EventTurned: true, EventRevealed: true, EventShuffled: true, EventHoldupRoll: true, EventRolled: true,
 }

@@ -9,7 +9,7 @@ var Game engine.Game = game{}
 
 type game struct{}
 
-// options are the options of options.csv, in the same order.
+// options are the game's options, as in options.csv and in the same order.
 var options = []engine.Option{
 	{
 		ID: "production_rule", Rule: "R80", Name: "Production",
@@ -50,18 +50,18 @@ var options = []engine.Option{
 type rules uint8
 
 const (
-	ruleSumOrDie     rules = 1 << iota // a single die makes mines produce, too (R80)
+	ruleSumOrDie     rules = 1 << iota // mines also produce if one die shows their number (R80)
 	ruleLongThree                      // three players use the whole deck (R81)
-	ruleVeinScores                     // veins count in the score (R82)
-	ruleVeinDiscards                   // a vein is discarded when its mine is expropriated (R83)
+	ruleVeinScores                     // New Vein cards count in the score (R82)
+	ruleVeinDiscards                   // a New Vein is discarded when its mine is expropriated (R83)
 )
 
-// rulesOf converts a full set of options to bits.
+// rulesOf converts the values of all options to bits.
 func rulesOf(full engine.Options) rules {
 	return rules(engine.OptionBits(options, full))
 }
 
-// options converts the bits to a full set of options.
+// options converts the bits to the values of all options.
 func (r rules) options() engine.Options {
 	return engine.OptionsFromBits(options, uint(r))
 }
@@ -80,8 +80,8 @@ func (game) Info() engine.Info {
 // same seed.
 const chanceStream = 0xb00
 
-// New returns a new game after set-up (section 4, steps 1 to 4). Its only legal move reveals the
-// first row.
+// New returns a new game after the set-up (section 4 of RULES.md, steps 1 to 4). Its only legal
+// move reveals the first row.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := tablesErr(); err != nil {
 		return nil, err

@@ -14,7 +14,7 @@ func (s *State) Clock() int {
 // effect in the auctions of the next two turns; engine/bot/STRENGTH.md has the measurements.
 func (s *State) Lookahead() int { return 3 }
 
-// Prior estimates the gain of each move in gold, by the formulas of section 10.
+// Prior estimates the gain of each move in gold, by the formulas of section 10 of RULES.md.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	a := s.appraise()
@@ -63,8 +63,8 @@ func (a *appraiser) move(m engine.Move) float32 {
 	return 0
 }
 
-// spare returns the value of a card that is kept for later turns: worth, or 0 if there are no later
-// turns.
+// spare returns worth, the value of a card that is kept for later turns; it returns 0 if there are
+// no later turns.
 func (a *appraiser) spare(worth float32) float32 {
 	if a.s.turnsAfter() == 0 {
 		return 0
@@ -76,8 +76,8 @@ func (a *appraiser) spare(worth float32) float32 {
 // seat that takes the card first.
 const denialShare = 0.15
 
-// pick returns the gain of seat p from taking card c of the row, with a small bonus because the
-// next seat cannot take it.
+// pick returns the gain of seat p from taking card c of the row. It includes a small bonus because
+// the next picker cannot take c any more.
 func (a *appraiser) pick(p engine.Seat, c Card) float32 {
 	gain := a.cardWorth(p, c)
 	if next := int(a.s.picker) + 1; next < int(a.s.seats) && a.s.rowSize > 2 {
@@ -86,7 +86,8 @@ func (a *appraiser) pick(p engine.Seat, c Card) float32 {
 	return gain
 }
 
-// ride returns the gain of seat p from using the Mustang now. Keeping it counts as 0.
+// ride returns the gain of seat p from using its Mustang now, relative to keeping the Mustang for
+// later.
 func (a *appraiser) ride(p engine.Seat) float32 {
 	s := a.s
 	var b auction

@@ -2,15 +2,16 @@ package boomtown
 
 import "gulch/engine"
 
-// auction holds the expected results of an auction for each possible winner (10.3).
+// auction holds the expected results of an auction for each possible winner (section 10.3 of
+// RULES.md).
 type auction struct {
 	appraiser
-	value [MaxSeats][MaxSeats]float32 // value of each card for each seat, by seat and place in the row
+	value [MaxSeats][MaxSeats]float32 // value[p][i] is the value for seat p of the card in place i of the row
 	gets  [MaxSeats][MaxSeats]float32 // gets[w][p] is the value of the card that seat p will pick if w wins
 	sum   [MaxSeats]float32           // sum of gets[w] over all seats
 }
 
-// auction computes b, which is passed as a pointer so that it stays on the caller's stack.
+// auction fills in b. It does not return b, so that b stays on the caller's stack.
 func (a *appraiser) auction(b *auction) {
 	b.appraiser = *a
 	s := a.s
@@ -55,7 +56,8 @@ var shareTable = func() (t [MaxSeats + 1][MaxSeats][64]int8) {
 	return t
 }()
 
-// shareOf returns the gold that seat p gains (or loses, if negative) if w wins at a price.
+// shareOf returns the change of seat p's gold if seat w wins at the given price: p's part of the
+// price or, if p is w, minus the price.
 func (b *auction) shareOf(p, w engine.Seat, price float32) float32 {
 	if p == w {
 		return -price
@@ -121,10 +123,12 @@ func (b *auction) rivals(p engine.Seat, in engine.SeatSet) (top engine.Seat, fir
 	return top, first, max(0, second)
 }
 
-// uncontested is the limit of a seat that has passed: lower than any price.
+// uncontested is the assumed limit of a seat that has passed. It is lower than any price, so the
+// seat never wins a comparison.
 const uncontested = -1000
 
-// limitError is the assumed error of the estimated limits of other seats, in gold.
+// limitError is the assumed error of the estimates of other seats' limits (the highest prices that
+// they would pay), in gold.
 const limitError = 1.0
 
 // weighBids appends a value for each move of an auction: the expected result of the auction after
@@ -148,8 +152,8 @@ func (b *auction) weighBids(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// passing returns the expected gain of seat p if it passes and the auction goes to top. first and
-// second are the two highest limits of the other seats.
+// passing returns the expected gain of seat p if it passes and seat top wins. first and second are
+// the two highest limits of the other seats.
 func (b *auction) passing(p, top engine.Seat, first, second float32) float32 {
 	s := b.s
 	if s.bid > 0 {

@@ -2,14 +2,15 @@ package boomtown
 
 import "gulch/engine"
 
-// Weights of gold in the evaluation at the end of a rollout (10.4).
+// Weights of gold in the evaluation of the position where a rollout ends (section 10.4 of
+// RULES.md).
 const (
 	auctionGold      = 8   // gold up to this amount is worth more than 1 point each, because auctions need it
 	auctionGoldBonus = 0.2 // additional value of each gold up to auctionGold
 )
 
-// spread returns the lead in points that multiplies the odds of winning by e. It grows with the
-// number of production rolls that remain.
+// spread returns how many points of lead multiply the odds of winning by e. It grows with rolls,
+// the number of production rolls left.
 func spread(rolls int) float32 { return 4 + 0.5*float32(rolls) }
 
 // estimate predicts the final score of every seat, from gold, mines and their production, pawns,
@@ -72,7 +73,7 @@ func (a *appraiser) estimatePawn(t Town, score *[MaxSeats]float32) {
 	}
 }
 
-// estimateClaim adds to score a part of a pawn's value for each seat with a first mine in town t,
+// estimateClaim adds to score a part of a pawn's value for each seat that has a mine in town t,
 // which has no mayor yet.
 func (a *appraiser) estimateClaim(t Town, score *[MaxSeats]float32) {
 	if a.unseen&box.inTown[t] == 0 || a.rolls == 0 {

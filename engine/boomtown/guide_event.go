@@ -2,7 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// Values, in gold, of events for which section 10.2 has no formula.
+// Values, in gold, of those events for which section 10.2 of RULES.md has no formula.
 const (
 	telegraphWorth = 5
 	mustangWorth   = 2.5
@@ -45,8 +45,8 @@ func (a *appraiser) cardWorth(p engine.Seat, c Card) float32 {
 	return 0
 }
 
-// orWait returns gain, or waitingWorth if that is more and there are turns left: a lasting event
-// that cannot be placed now may still be placed later.
+// orWait returns gain. If gain is 0 and turns are left, it returns waitingWorth: the lasting event
+// may still be placed later.
 func (a *appraiser) orWait(gain float32) float32 {
 	if gain == 0 && a.rolls > 1 {
 		return waitingWorth
@@ -54,7 +54,7 @@ func (a *appraiser) orWait(gain float32) float32 {
 	return gain
 }
 
-// shark returns the gain of seat p from a Card Shark: the mean loss of the other seats.
+// shark returns the gain of seat p from a Card Shark, which is the mean loss of its opponents.
 func (a *appraiser) shark(p engine.Seat) float32 {
 	loss := 0
 	for q := range engine.Seat(a.s.seats) {
@@ -65,7 +65,7 @@ func (a *appraiser) shark(p engine.Seat) float32 {
 	return a.rel * float32(loss)
 }
 
-// best returns the gain of seat p from the best target of an event, 0 if there is no target. kind
+// best returns the gain of seat p from an event with the best target, 0 if there is no target. kind
 // is the kind of move that chooses the target.
 func (a *appraiser) best(p engine.Seat, kind engine.Kind) float32 {
 	best := float32(0)
@@ -109,8 +109,8 @@ func (a *appraiser) best(p engine.Seat, kind engine.Kind) float32 {
 	return best
 }
 
-// placeGovernor returns the gain of seat p from a Governor at the pawn of town t, where all
-// expected fees are paid twice.
+// placeGovernor returns the gain of seat p from a Governor at the pawn of town t: fees there are
+// paid twice.
 func (a *appraiser) placeGovernor(p engine.Seat, t Town) float32 {
 	n := a.s.count(p, t)
 	return a.keeps(n-a.rival(p, t)) * feeFuture * float32(n*(a.unseen&box.inTown[t]).Len())
@@ -121,7 +121,7 @@ func (a *appraiser) openSaloon(p engine.Seat, t Town) float32 {
 	return saloonPrice * a.futureProductions(p, t)
 }
 
-// attachVein returns the owner's gain from a New Vein under a mine.
+// attachVein returns the owner's gain from a New Vein placed under a mine.
 func (a *appraiser) attachVein(mine Card) float32 {
 	gain := veinYield * a.pays[mine]
 	if a.s.VeinScores() {
@@ -130,7 +130,7 @@ func (a *appraiser) attachVein(mine Card) float32 {
 	return gain
 }
 
-// hireGirls returns the gain of seat p from Saloon Girls in a saloon.
+// hireGirls returns the gain of seat p from placing Saloon Girls in a saloon.
 func (a *appraiser) hireGirls(p engine.Seat, saloon Card) float32 {
 	if a.s.Girls(saloon) != 0 {
 		return 0
@@ -138,8 +138,8 @@ func (a *appraiser) hireGirls(p engine.Seat, saloon Card) float32 {
 	return (girlsPrice - saloonPrice) * a.futureProductions(p, Town(a.s.placedAt[saloon-MineCount]))
 }
 
-// loss returns how much seat q, the owner of a mine, loses without it: the value of the mine, and
-// of the pawn if q would lose it, too.
+// loss returns how much seat q loses if it loses its mine: the value of the mine, and that of the
+// mayor pawn if q loses it, too.
 func (a *appraiser) loss(q engine.Seat, mine Card) float32 {
 	t := box.townOf[mine]
 	loss := a.worth[mine]
@@ -206,11 +206,12 @@ func (a *appraiser) threat(q engine.Seat) float32 {
 	return threatShare * a.lead[q]
 }
 
-// threatShare is small, because threat should only decide between targets with almost equal values.
+// threatShare is the factor in threat. It is small because threat should only decide between
+// targets of almost equal value.
 const threatShare = 0.1
 
-// demand returns the expected gain from demanding a number of gold of a victim in a Holdup,
-// including the victim's loss.
+// demand returns the expected gain from demanding number gold from a victim in a Holdup. The
+// victim's loss counts as a part of the gain.
 func (a *appraiser) demand(victim engine.Seat, number int) float32 {
 	return float32(waysAtLeast[number]*min(number, int(a.s.gold[victim]))) / 36 * (1 + a.rel)
 }
@@ -218,7 +219,7 @@ func (a *appraiser) demand(victim engine.Seat, number int) float32 {
 // waysAtLeast holds at [k] how many of the 36 throws of two dice have a total of at least k.
 var waysAtLeast = [13]int{0, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1}
 
-// rob returns the expected gain from a Holdup of a victim with the best number to demand.
+// rob returns the expected gain from a Holdup of a victim if the best number is demanded.
 func (a *appraiser) rob(victim engine.Seat) float32 {
 	best := float32(0)
 	for number := 2; number <= 6; number++ { // above 6 the probability decreases faster than the gold increases
@@ -230,8 +231,8 @@ func (a *appraiser) rob(victim engine.Seat) float32 {
 	return best + a.rel*a.threat(victim)
 }
 
-// turnDie returns the gain of seat p from production with the dice d0 and d1, minus the mean gain
-// of the other seats.
+// turnDie returns the gain of seat p from the production roll if the dice show d0 and d1, minus the
+// mean gain of the other seats.
 func (a *appraiser) turnDie(p engine.Seat, d0, d1 int) float32 {
 	numbers := a.s.Producing(d0, d1)
 	var balance [MaxSeats]float32
@@ -258,8 +259,8 @@ func (a *appraiser) turnDie(p engine.Seat, d0, d1 int) float32 {
 	return gain
 }
 
-// produce adds to balance the income from a producing mine: for its owner, and for the owners of
-// the saloons that it pays.
+// produce adds to balance the income of each seat from a producing mine: that of its owner, and
+// that of the owners of saloons that it pays.
 func (a *appraiser) produce(owner engine.Seat, mine Card, balance *[MaxSeats]float32) {
 	balance[owner] += float32(a.s.Yield(mine))
 	t := box.townOf[mine]

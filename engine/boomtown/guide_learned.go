@@ -6,7 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// nets are the trained networks for the evaluation; there is one for all numbers of seats.
+// nets are the trained networks for the evaluation. There is only one, which is used with any
+// number of seats.
 var nets engine.Nets
 
 // NetIndex returns 0: one network evaluates all positions.
@@ -19,7 +20,7 @@ func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(
 // Net returns the trained network, nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
-// EvaluateWith is Evaluate with the network net.
+// EvaluateWith is like Evaluate, but uses the given network.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	if s.phase == PhaseGameOver {
@@ -71,11 +72,11 @@ func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	return append(dst, x[:]...)
 }
 
-// Indices of the features of a seat.
+// Indices of a seat's features, the inputs of the network.
 const (
 	traitRolls = iota
 	traitSeats
-	traitLead // expected lead over the best of the other seats
+	traitLead // expected score minus that of the best other seat
 	traitLeadRolls
 	traitGold
 	traitGoldRolls
@@ -89,7 +90,7 @@ const (
 	traitRisk // income from mines that can cave in
 	traitPawns
 	traitPawnsRolls
-	traitSafe // number of pawns that are held with a lead of at least two mines
+	traitSafe // number of towns whose mayor the seat is with a lead of at least two mines
 	traitTies // number of towns in which the seat has as many mines as the mayor
 	traitTowns
 	traitMost // number of mines in the town where the seat has the most
@@ -171,7 +172,7 @@ type yield struct {
 	number       uint32
 }
 
-// yields holds the yield of each mine.
+// yields holds for each mine how much it is expected to produce, by the dice.
 var yields [MineCount]yield
 
 func newYields() (all [MineCount]yield) {

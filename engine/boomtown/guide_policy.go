@@ -53,8 +53,8 @@ func (s *State) quickWorth(p engine.Seat, c Card, worth *[MineCount]float32, rol
 	return gain
 }
 
-// mineWorths returns the values of all mines for the remaining rolls, and the number of these
-// rolls.
+// mineWorths returns the values of all mines for the rest of the game, and the number of production
+// rolls left.
 func (s *State) mineWorths() (*[MineCount]float32, float32) {
 	rolls := min(s.RollsLeft(), maxRolls-1)
 	return &guideTables.worth[s.rules&ruleSumOrDie][rolls], float32(rolls)
@@ -107,6 +107,6 @@ func (s *State) quickBid(w *engine.Rand) engine.Move {
 	return engine.Move{Kind: KindBid, A: s.bid + max(1, room-1)}
 }
 
-// shareParts holds at [d] the approximate fraction of a price that is kept by the seat d places to
-// the right of the winner.
+// shareParts holds at [d] approximately which fraction of a price is kept by the seat d places to
+// the right of the auction's winner.
 var shareParts = [MaxSeats]float32{0, 0.55, 0.25, 0.15, 0.1}

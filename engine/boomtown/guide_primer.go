@@ -2,7 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// primerEvent is the value, in gold, that Primer gives every card that is not a mine.
+// primerEvent is the value, in gold, that Primer gives to every event card.
 const primerEvent = 2
 
 // Primer evaluates moves with only a beginner's knowledge: the printed values of mines, 5 points
@@ -34,8 +34,8 @@ func (s *State) primed(m engine.Move) float32 {
 	return 0
 }
 
-// primerGap returns the difference in value between the best and the worst card of the row for the
-// actor; it is the value of picking first.
+// primerGap returns the value of picking first: for the actor, the difference in value between the
+// best and the worst card of the row.
 func (s *State) primerGap() float32 {
 	low, high := float32(99), float32(-99)
 	for _, c := range s.row[:s.rowSize] {
@@ -58,13 +58,14 @@ func (s *State) primerCard(p engine.Seat, c Card) float32 {
 	return worth
 }
 
-// primerOften returns how frequent the production number of a mine is, relative to the number 7.
+// primerOften returns the probability of a mine's production number, divided by that of the number
+// 7.
 func primerOften(c Card) float32 {
 	n := c.Info().Number
 	return float32(6-max(n-7, 7-n)) / 6
 }
 
-// primerIncome returns the income of the actor's mines if the dice show these numbers.
+// primerIncome returns the income of the actor's mines from a roll of dice.
 func (s *State) primerIncome(dice [2]uint8) float32 {
 	sum := float32(0)
 	for set := s.mines[s.actor]; set != 0; set &= set - 1 {

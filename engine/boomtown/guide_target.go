@@ -2,8 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// quickTarget returns a move, by fast estimates, that chooses the target of an event or answers the
-// question about a Mustang or Telegraph.
+// quickTarget returns a move for the phases in which a seat chooses the target of an event or
+// decides about its Mustang or Telegraph, by fast estimates.
 func (s *State) quickTarget() engine.Move {
 	p := s.actor
 	worth, rolls := s.mineWorths()
@@ -36,7 +36,8 @@ func (s *State) quickTarget() engine.Move {
 	return s.quickWire()
 }
 
-// distanceTo returns how many seats pick before p if the auction's winner picks first.
+// distanceTo returns how many seats pick before p if the auction's winner picks first and the
+// others follow clockwise.
 func (s *State) distanceTo(p engine.Seat) int {
 	d := int(p - s.winner)
 	if d < 0 {
@@ -56,8 +57,8 @@ func worthiest(set Set, worth *[MineCount]float32) Card {
 	return best
 }
 
-// mostProductive returns the mine of a set that produces most often. If late is set, near the end
-// of the game, the risk of a cave-in is ignored.
+// mostProductive returns the mine of a set that produces most often. If late is true (near the end
+// of the game), the risk of a cave-in is ignored.
 func mostProductive(set Set, late bool) Card {
 	if safe := set &^ box.dangerous; safe != 0 && !late {
 		set = safe
@@ -71,8 +72,8 @@ func mostProductive(set Set, late bool) Card {
 	return best
 }
 
-// quickGovernor returns the move that places a Governor in the actor's town with the most mines
-// that other seats own or may still take.
+// quickGovernor returns the move that places a Governor in the town where the actor is mayor and
+// other seats own, or may still take, the most mines.
 func (s *State) quickGovernor() engine.Move {
 	best, most := NoTown, -1
 	for t := range Town(TownCount) {
@@ -109,8 +110,8 @@ func (s *State) richest(p engine.Seat) engine.Seat {
 	return best
 }
 
-// quickWire returns a move that turns a die with the Telegraph if the actor thereby gains clearly
-// more than the others; otherwise it leaves the dice.
+// quickWire returns a move that turns a die with the Telegraph if the actor gains clearly more by
+// it than the others; otherwise the move Hold.
 func (s *State) quickWire() engine.Move {
 	var gain [13]float32
 	rel := 1 / float32(s.seats-1)

@@ -2,14 +2,14 @@ package boomtown
 
 import "gulch/engine"
 
-// maxRolls is greater than the number of production rolls of any game, with any deck.
+// maxRolls is an upper limit for the number of production rolls of a game, whatever the deck.
 const maxRolls = 24
 
-// mineTables holds expected values of mines (section 10.1), indexed by option R80 (0 off, 1 on),
-// number of remaining rolls, and mine.
+// mineTables holds expected values of mines (section 10.1 of RULES.md), indexed by option R80 (0
+// off, 1 on), number of rolls left, and mine.
 type mineTables struct {
-	pays  [2][maxRolls][MineCount]float32 // expected number of productions of the mine
-	worth [2][maxRolls][MineCount]float32 // expected income plus the printed value, in gold
+	pays  [2][maxRolls][MineCount]float32 // how often the mine is expected to produce
+	worth [2][maxRolls][MineCount]float32 // expected income plus the points for the mine's printed value
 }
 
 // guideTables are the mineTables for the published cards.
@@ -46,7 +46,7 @@ type appraiser struct {
 	pays   *[MineCount]float32
 	worth  *[MineCount]float32
 	rolls  int               // number of remaining production rolls, including that of this turn
-	rel    float32           // value of a loss of 1 gold by one opponent: 1/(seats-1)
+	rel    float32           // weight of an opponent's loss of 1 gold relative to an own gain of 1: 1/(seats-1)
 	unseen Set               // cards that have not been revealed yet
 	lead   [MaxSeats]float32 // current score of each seat minus the mean; computed when first needed
 	led    bool
@@ -70,10 +70,10 @@ func (s *State) appraise() appraiser {
 	return a
 }
 
-// Values of pawns, and of mines that help to get one (10.1, 10.4).
+// Values of pawns, and of mines that help to get one (sections 10.1 and 10.4 of RULES.md).
 const (
-	feeFuture = 0.25 // fraction of a town's future mines for which the mayor gets a fee
-	secondLot = 1.0  // value of a first mine in a town without a mayor
+	feeFuture = 0.25 // fraction of the town's unrevealed mines for which the mayor is expected to get a fee
+	secondLot = 1.0  // value of having a first mine in a town that has no mayor yet
 	drawLevel = 1.5  // value of having as many mines as the mayor
 )
 
@@ -82,8 +82,8 @@ const (
 // the game, and most of them go to other seats.
 const unseenShare = 0.35
 
-// keeps returns the probability that a mayor keeps the pawn to the end of the game. lead is the
-// mayor's lead in mines over the second seat.
+// keeps returns the probability that a mayor keeps the pawn to the end of the game. lead is by how
+// many mines the mayor is ahead of the second seat.
 func (a *appraiser) keeps(lead int) float32 {
 	risk := float32(0.45)
 	switch {

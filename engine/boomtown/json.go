@@ -65,8 +65,8 @@ type pawnDocument struct {
 // oneOrMore is a list of card IDs; with the published cards it has at most one element.
 type oneOrMore = maybeMany[string]
 
-// maybeMany is a list that is encoded in JSON as null if it is empty, as the element itself if it
-// has one, and otherwise as an array.
+// maybeMany is a list that JSON encodes as null if it is empty, as the element itself if there is
+// only one, and otherwise as an array.
 type maybeMany[T any] []T
 
 // MarshalJSON writes null, the element or the list.
@@ -93,7 +93,7 @@ func (m *maybeMany[T]) UnmarshalJSON(text []byte) error {
 	return engine.DecodeStrict(text, &(*m)[0])
 }
 
-// MarshalJSON encodes the whole position, hidden information included.
+// MarshalJSON encodes the whole position, including hidden information.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document()
 	for _, c := range s.cards[s.next:s.total] {
@@ -111,7 +111,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 // cards set aside and the random generator (section 9). It is the same for all seats.
 func (s *State) InformationState(engine.Seat) ([]byte, error) { return json.Marshal(s.document()) }
 
-// document returns the public part of a position.
+// document returns the public information of a position.
 func (s *State) document() document {
 	d := document{
 		Players: s.Seats(), Options: s.Options(), Turn: int(s.turn), Phase: phaseNames[s.phase],

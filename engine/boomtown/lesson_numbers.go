@@ -2,14 +2,15 @@ package boomtown
 
 import "gulch/engine"
 
-// figures are the numbers of a position that texts of lessons can use, by name.
+// figures maps names that the texts of lessons can use to functions that compute a number of a
+// position.
 var figures = engine.TextVarFuncs[*State]{
 	"gold":   func(s *State, of *engine.TextVarArgs) int { return s.Gold(of.Seat()) },
 	"bid":    func(s *State, _ *engine.TextVarArgs) int { return s.StandingBid() },
 	"cards":  func(s *State, _ *engine.TextVarArgs) int { return len(s.Row()) },
 	"number": func(s *State, of *engine.TextVarArgs) int { return int(mineOf(of).Info().Number) },
 	"pays":   func(s *State, of *engine.TextVarArgs) int { return s.Yield(mineOf(of)) },
-	// number of the 36 throws at which a mine produces
+	// how many of the 36 throws of two dice make the mine produce
 	"chance": func(s *State, of *engine.TextVarArgs) int { return 6 - abs(7-int(mineOf(of).Info().Number)) },
 	"fee":    func(s *State, of *engine.TextVarArgs) int { return s.Fee(0, mineOf(of)) },
 	"mines": func(s *State, of *engine.TextVarArgs) int {
@@ -20,7 +21,7 @@ var figures = engine.TextVarFuncs[*State]{
 		a, b := s.Dice()
 		return [2]int{a, b}[of.Number(1, 2)-1]
 	},
-	"paying": func(s *State, of *engine.TextVarArgs) int { // number of a seat's mines that would produce at this total
+	"paying": func(s *State, of *engine.TextVarArgs) int { // number of a seat's mines that would produce at a total of the dice
 		total := of.Number(2, 12)
 		return (s.Producing(1, total-1) & s.Mines(of.Seat())).Len()
 	},
@@ -35,6 +36,6 @@ func mineOf(of *engine.TextVarArgs) Card { return engine.TextVarChoice(of, Card(
 
 func abs(n int) int { return max(n, -n) }
 
-// TextVar returns a number of the position by its name, for texts of lessons. It returns an error
-// if there is no such name.
+// TextVar returns the number of the position that a lesson's text refers to by name. It returns an
+// error if there is no such name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }

@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// maxGold and maxTurn limit numbers in a document, far above any real game, so that they fit into
-// their fields.
+// maxGold and maxTurn limit the numbers in a document. They are far above those of any real game,
+// and small enough for the fields of State.
 const (
 	maxGold = 5000
 	maxTurn = 200
@@ -42,7 +42,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader builds a position from a document. It stores the first error.
+// loader builds a position from a document. It stores the first error that occurs.
 type loader struct {
 	engine.FirstError
 	d    *document
@@ -50,8 +50,8 @@ type loader struct {
 	used Set
 }
 
-// card parses a card ID and marks the card as used. It is an error if the card is already used
-// elsewhere.
+// card parses a card ID and marks the card as used. A card that is already used elsewhere is an
+// error.
 func (l *loader) card(id string) Card {
 	c, err := ParseCard(id)
 	switch {
@@ -73,7 +73,7 @@ func (l *loader) set(list []string) Set {
 	return set
 }
 
-// event is like card, and it is also an error if the card is not an event of kind k.
+// event is like card, but a card that is not an event of kind k is an error, too.
 func (l *loader) event(id string, k CardKind) Card {
 	c := l.card(id)
 	if l.Err == nil && box.kindOf[c] != k {
@@ -121,7 +121,7 @@ func (l *loader) town(id string) Town {
 	return t
 }
 
-// table reads the cards in front of the players and those placed on the table.
+// table reads the cards in front of the players, and the events placed at towns, mines and saloons.
 func (l *loader) table() {
 	d, s := l.d, l.s
 	if d.Gold != nil && len(d.Gold) != d.Players || d.Mines != nil && len(d.Mines) != d.Players ||
@@ -175,8 +175,8 @@ func (l *loader) veins(id string, veins []string) {
 	}
 }
 
-// cards reads the row, the piles and the card being resolved. Cards that are not mentioned anywhere
-// are removed.
+// cards reads the row, the piles and the event being resolved. Cards that the document does not
+// mention count as removed.
 func (l *loader) cards() {
 	d, s := l.d, l.s
 	if len(d.Row) > d.Players {

@@ -31,7 +31,7 @@ const wiring = `{
 }`
 
 // TestImpossiblePositionsAreRefused makes one change at a time to a valid position and checks that
-// the result is refused.
+// loading the result returns the expected error.
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	for _, c := range []struct{ name, position, patch, want string }{
 		{"unknown field", picking, `{"colour": 1}`, `a field "colour"`},

@@ -6,7 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// Kinds of moves, by the verbs of section 5.2. The comments name the parameters A and B.
+// Kinds of moves, named by the verbs of section 5.2 of RULES.md. The comments explain the
+// parameters A and B.
 const (
 	KindDeal    engine.Kind = iota + 1 // reveal the next row
 	KindPass                           // leave the auction
@@ -28,7 +29,7 @@ const (
 	kindEnd
 )
 
-// Constructors of the moves.
+// Constructors of moves.
 
 // Deal returns the move that reveals the next row.
 func Deal() engine.Move { return engine.Move{Kind: KindDeal} }
@@ -69,8 +70,8 @@ func Seize(mine Card) engine.Move { return engine.Move{Kind: KindSeize, A: int16
 // Rob returns the move that chooses the victim of the Holdup.
 func Rob(victim engine.Seat) engine.Move { return engine.Move{Kind: KindRob, A: int16(victim)} }
 
-// Demand returns the move that chooses the number of the Holdup: the total to be reached, and the
-// gold to be robbed.
+// Demand returns the move that demands number gold in a Holdup; it is also the total that the dice
+// must reach.
 func Demand(number int) engine.Move { return engine.Move{Kind: KindDemand, A: int16(number)} }
 
 // Roll returns the move that rolls the production dice.
@@ -84,7 +85,7 @@ func Wire(die, face int) engine.Move {
 	return engine.Move{Kind: KindWire, A: int16(die), B: int16(face)}
 }
 
-// Moves appends the legal moves in the order of section 5.2.
+// Moves appends the legal moves to dst in the order of section 5.2 of RULES.md.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	switch s.phase {
 	case PhaseBid:

@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// parameter is the type of the word that follows the verb of a move.
+// parameter is the type of a word after the verb in the notation of a move.
 type parameter uint8
 
 const (
@@ -43,8 +43,8 @@ var verbs = [kindEnd]struct {
 	KindWire:    {"wire", twoNumbers, "wire 0 4"},
 }
 
-// Notation returns a move as text: the verb of section 5.2, followed by its parameters, which are
-// IDs of cards or towns, seats from 0, or numbers.
+// Notation returns a move as text: the verb of section 5.2 of RULES.md, followed by IDs of cards or
+// towns, seat numbers from 0, or other numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)

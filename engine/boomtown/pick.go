@@ -18,8 +18,8 @@ func (s *State) take(at int, tell engine.Observer) {
 	s.nextPicker(tell)
 }
 
-// nextPicker continues with the next seat of the pick order, or with the production roll, after a
-// pick and the event that it took are complete.
+// nextPicker continues after a pick, once the picked event is resolved: with the next seat of the
+// pick order, or else with the production roll.
 func (s *State) nextPicker(tell engine.Observer) {
 	s.resolving = NoCard
 	s.picker++
@@ -32,7 +32,7 @@ func (s *State) nextPicker(tell engine.Observer) {
 }
 
 // takeMine carries out the steps of taking a mine from the row (R33): fee, change of owner, placing
-// a waiting vein, and the check who is mayor.
+// a waiting New Vein, and check of who is mayor.
 func (s *State) takeMine(c Card, tell engine.Observer) {
 	p, t := s.actor, box.townOf[c]
 	s.payFee(p, t, tell)
@@ -67,8 +67,8 @@ func (s *State) payFee(p engine.Seat, t Town, tell engine.Observer) {
 	}
 }
 
-// overtake checks who is mayor of a town after only seat p has gained a mine there; n is the number
-// of mines that p now has in the town.
+// overtake makes seat p mayor of a town if it now has enough mines there. Only p has gained a mine
+// in the town; n is its number of mines.
 func (s *State) overtake(p engine.Seat, t Town, n int, tell engine.Observer) {
 	if s.overtakesMayor(p, t, n) {
 		s.giveMayor(p, t, tell)
@@ -87,8 +87,8 @@ func (s *State) overtakesMayor(p engine.Seat, t Town, n int) bool {
 	}
 }
 
-// checkMayor determines the mayor of a town after any change of mines (R38). Ties are decided by
-// the places of the seats relative to reference (R40).
+// checkMayor determines the mayor of a town after any change of mines (R38). Of tied seats, the
+// first one clockwise from reference wins (R40).
 func (s *State) checkMayor(t Town, reference engine.Seat, tell engine.Observer) {
 	best, most := engine.NoSeat, 1
 	if s.mayor[t] != engine.NoSeat {

@@ -140,7 +140,7 @@ func (s *State) unplace(c Card) {
 	s.placedAt[c-MineCount] = notPlaced
 }
 
-// place records that lasting event c is at the town, mine or saloon with the number with.
+// place records that lasting event c is placed at the town, mine or saloon with number with.
 func (s *State) place(c Card, with uint8) {
 	s.placed |= c.bit()
 	s.placedAt[c-MineCount] = with
@@ -157,8 +157,8 @@ func (s *State) removeWith(k CardKind, with uint8, owner engine.Seat, why Reason
 	}
 }
 
-// pay moves the gold owed from one seat to another, or as much as the payer has (R71), and returns
-// the amount paid. NoSeat is the bank.
+// pay moves owed gold, or all that the payer has if that is less (R71), from one seat to another,
+// and returns the amount paid. NoSeat is the bank.
 func (s *State) pay(from, to engine.Seat, owed int) int {
 	paid := min(owed, int(s.gold[from]))
 	s.gold[from] -= int16(paid)

@@ -17,8 +17,8 @@ func (s *State) roll(tell engine.Observer) {
 	s.resolve(tell)
 }
 
-// throwDice returns the results of two dice. If nobody can turn a die and only the total counts, it
-// draws just the total, which is faster.
+// throwDice rolls two dice. If no seat can turn a die and only the total counts, it samples just
+// the total, which is faster.
 func (s *State) throwDice() (d0, d1 int) {
 	if s.asking == 0 && s.rules&ruleSumOrDie == 0 {
 		return s.chance.Pair(6)
@@ -27,7 +27,8 @@ func (s *State) throwDice() (d0, d1 int) {
 	return d0, s.chance.Die(6)
 }
 
-// playTelegraph records the answer of a Telegraph's owner (R62).
+// playTelegraph carries out the decision of a Telegraph's owner: to turn a die or to leave the dice
+// (R62).
 func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	p := s.actor
 	s.asking = s.asking.Without(p)
@@ -63,7 +64,7 @@ func (s *State) resolve(tell engine.Observer) {
 	s.reveal(tell)
 }
 
-// caveIn removes all dangerous mines at once, then checks the mayors of their towns (R66, R67).
+// caveIn removes all dangerous mines at once, then checks who is mayor of their towns (R66, R67).
 func (s *State) caveIn(total int, tell engine.Observer) {
 	var fallen Set
 	for p := range engine.Seat(s.seats) {
@@ -82,7 +83,7 @@ func (s *State) caveIn(total int, tell engine.Observer) {
 	}
 }
 
-// produce pays the owner of every mine in the set numbers, the mines that produce at this roll
+// produce pays the owner of every mine in numbers, the set of mines that produce at this roll
 // (R68).
 func (s *State) produce(numbers Set, tell engine.Observer) {
 	p := s.first
@@ -97,8 +98,8 @@ func (s *State) produce(numbers Set, tell engine.Observer) {
 	}
 }
 
-// settleSaloons makes the owners of the producing mines in numbers pay the saloons of their towns,
-// in the order of R69.
+// settleSaloons makes the owners of the mines in numbers, which have produced, pay the saloons in
+// the mines' towns, in the order of R69.
 func (s *State) settleSaloons(numbers Set, tell engine.Observer) {
 	if numbers &= s.tolled; numbers == 0 {
 		return

@@ -2,8 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// phaseRefusals has for each phase the refusal of a move that belongs to another phase. It says
-// what the player has to do instead.
+// phaseRefusals has for each phase the refusal of a move that belongs to another phase. It tells
+// the player what to do in this phase.
 var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseReveal:        engine.Refuse("R11", "The next cards are about to be turned up."),
 	PhaseBid:           engine.Refuse("R14", "It is time to bid or to pass."),

@@ -14,8 +14,8 @@ func (s *State) Rollout(w *engine.Rand, until int, random bool) {
 	}
 }
 
-// playRandom plays a legal move, each with the same probability. If there are many, it chooses
-// without generating them.
+// playRandom plays a legal move chosen uniformly at random. In phases with many moves it does not
+// generate them.
 func (s *State) playRandom(w *engine.Rand) {
 	switch s.phase {
 	case PhaseBid:

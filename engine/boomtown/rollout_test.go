@@ -7,8 +7,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// TestRandomRolloutsMakeEveryMove checks that random rollouts make every legal move and no others,
-// and none of them much more often than the others.
+// TestRandomRolloutsMakeEveryMove checks that random rollouts make every legal move about equally
+// often, and no other moves.
 func TestRandomRolloutsMakeEveryMove(t *testing.T) {
 	rng := engine.NewRand(1)
 	seen := map[engine.Phase]int{}

@@ -3,7 +3,7 @@ package boomtown
 import "gulch/engine"
 
 // Score returns the score of a seat: gold, printed values of mines, 5 per pawn, and with option R82
-// also 3 per vein (R76, R77).
+// also 3 per New Vein (R76, R77).
 func (s *State) Score(p engine.Seat) int {
 	return s.Gold(p) + s.mineWorth(p) + pawnWorth*s.Pawns(p) + s.veinWorth(p)
 }
@@ -17,7 +17,7 @@ func (s *State) mineWorth(p engine.Seat) int {
 	return sum
 }
 
-// veinWorth returns the points for a seat's veins, 0 if option R82 is off.
+// veinWorth returns the points for a seat's New Vein cards, 0 if option R82 is off.
 func (s *State) veinWorth(p engine.Seat) int {
 	if s.rules&ruleVeinScores == 0 {
 		return 0
@@ -46,7 +46,8 @@ func (s *State) TieBreak(p, q engine.Seat) string {
 	return engine.TieBreak(s.rankKey(p), s.rankKey(q), "score", "gold", "pawns", "mines")
 }
 
-// Sheet returns the score sheet: for each source of points a line with the points of every seat.
+// Sheet returns the score sheet. It has a line for each source of points, with the points of every
+// seat.
 func (s *State) Sheet() []engine.Line {
 	lines := []engine.Line{{Name: "Gold"}, {Name: "Mines"}, {Name: "Mayors"}}
 	if s.VeinScores() {

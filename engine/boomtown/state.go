@@ -37,12 +37,12 @@ var phaseNames = [phaseCount]string{
 type State struct {
 	chance engine.Chance
 
-	mines    [MaxSeats]Set // mines in front of each seat
-	kept     [MaxSeats]Set // cards kept by each seat until used, and lasting events that wait
+	mines    [MaxSeats]Set // mines that each seat owns
+	kept     [MaxSeats]Set // cards that each seat keeps until it uses them, and lasting events that cannot be placed yet
 	removed  Set
-	returned Set // events returned to the deck in turn 1 that have not come up since (K in section 9)
+	returned Set // events returned to the deck in turn 1 that have not come up since (K in section 9 of RULES.md)
 	placed   Set // lasting events that are placed at a town, mine or saloon
-	veined   Set // mines that have a New Vein
+	veined   Set // mines that have a New Vein under them
 	tolled   Set // mines of all owners in the towns that have a saloon
 
 	// cards holds first the cards set aside, then the cards already drawn, and then, from index
@@ -52,7 +52,8 @@ type State struct {
 	// placedAt has for each event the number of the town, mine or saloon card where it is placed,
 	// notPlaced if it is not placed.
 	placedAt [maxEvents]uint8
-	// keeper has for each event, if it is a placed saloon, its owner.
+	// keeper has for each placed saloon its owner, by number of the event; the elements of other
+	// events are unused.
 	keeper [maxEvents]engine.Seat
 
 	gold   [MaxSeats]int16
@@ -60,7 +61,7 @@ type State struct {
 	price  int16
 	mayor  [TownCount]engine.Seat
 	tokens [TownCount]uint8 // number of saloons in each town
-	row    [MaxSeats]Card   // cards on sale, the first rowSize entries
+	row    [MaxSeats]Card   // cards on sale, in the first rowSize elements
 	order  [MaxSeats]engine.Seat
 
 	seats    int8
@@ -78,7 +79,7 @@ type State struct {
 	riders    engine.SeatSet
 	governed  uint8 // towns with a Governor, one bit each
 	turn      uint8
-	picker    uint8 // index in order of the seat whose pick it is
+	picker    uint8 // index in order (the pick order) of the seat that picks now
 	rowSize   uint8
 	aside     uint8
 	next      uint8
@@ -86,7 +87,7 @@ type State struct {
 	resolving Card // event card that is being resolved, NoCard for none
 	dice      [2]uint8
 	bag       bool
-	sorted    bool // the bag is in the order in which Determinize leaves it, since nothing was drawn after that
+	sorted    bool // the hidden cards are still in the order in which Determinize leaves them, since none was drawn after that
 }
 
 // notPlaced marks an event that is not placed anywhere.
@@ -111,7 +112,7 @@ func (s *State) right(p engine.Seat) engine.Seat {
 	return p - 1
 }
 
-// holders returns the seats with a card of the kind in front of them.
+// holders returns the seats that have a card of kind k in front of them.
 func (s *State) holders(k CardKind) engine.SeatSet {
 	var set engine.SeatSet
 	for p, kept := range &s.kept {
@@ -128,14 +129,14 @@ func (s *State) Seats() int { return int(s.seats) }
 // Turn returns the seat to decide, NoSeat when the game is over.
 func (s *State) Turn() engine.Seat { return s.actor }
 
-// Phase returns the phase, which says what the seat to decide has to decide.
+// Phase returns the phase, that is, the kind of the current decision.
 func (s *State) Phase() engine.Phase { return s.phase }
 
 // CopyTo copies the position to dst, which must be a *State.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Script forces the results of the next dice, for Holdups and production (section 5.4). It returns
-// an error if a result is impossible.
+// Script sets the results of the next dice, for Holdups and production (section 5.4 of RULES.md).
+// It returns an error if a result is impossible.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
 // Determinize replaces the order of the deck, the cards set aside and future random results by a
@@ -164,8 +165,8 @@ func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	}
 }
 
-// sortHidden sorts the unseen cards in ascending order, but puts the returned events, which are
-// certainly in the deck, last.
+// sortHidden sorts the unseen cards in ascending order. The returned events, which are certainly in
+// the deck, come last.
 func (s *State) sortHidden() {
 	at := uint8(0)
 	for _, set := range [...]Set{s.Unseen() &^ s.returned, s.returned} {
