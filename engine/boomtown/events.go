@@ -20,7 +20,7 @@ const (
 	EventRode                                   // Seat uses its Mustang, card A
 	EventOrder                                  // the pick order is A; decode it with Order
 	EventTaken                                  // Seat takes card A from place B of the row
-	EventFee                                    // Seat owes the mayor Other the fee A and pays B; C is the town, D the mayor's number of mines there
+	EventFee                                    // Seat owes Other the fee A and pays B; Other is mayor of town C with D mines
 	EventMine                                   // Seat gets mine A in town B and now owns C mines there
 	EventMayor                                  // Seat, with B mines in town A, takes its pawn from Other or the supply
 	EventGovernor                               // Seat places card A at the pawn of town B; C is 1 if it had waited
@@ -34,14 +34,14 @@ const (
 	EventSeized                                 // Seat takes mine A in town B from Other and now owns C mines there
 	EventVictim                                 // Seat chooses Other as the victim of a Holdup
 	EventDemand                                 // Seat demands A gold of Other
-	EventHoldupRoll                             // Seat rolls A and B in a Holdup with demand C; D is 1 if the total reaches C
+	EventHoldupRoll                             // Seat rolls A and B for the demand C; D is 1 if the total reaches C
 	EventRobbed                                 // Seat, the victim, owes Other A and pays B
 	EventRolled                                 // Seat, the first player, rolls A and B for production
 	EventHeld                                   // Seat does not use its Telegraph
 	EventWired                                  // Seat turns die A from C to B with its Telegraph, card D
 	EventCaveIn                                 // the dangerous mines cave in because the total of the dice is A
 	EventProduced                               // mine A brings Seat B gold, of which C is from New Vein cards
-	EventToll                                   // for production of mine C, Seat owes Other, who owns saloon D, A gold and pays B
+	EventToll                                   // for mine C, Seat owes A to Other, owner of saloon D, and pays B
 	EventRemoved                                // card A of Seat, its owner or user, leaves the game; B is a Reason
 	EventAsked                                  // Seat decides next, in phase A
 	EventGameOver                               // the game is over

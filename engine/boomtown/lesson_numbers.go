@@ -21,7 +21,7 @@ var figures = engine.TextVarFuncs[*State]{
 		a, b := s.Dice()
 		return [2]int{a, b}[of.Number(1, 2)-1]
 	},
-	"paying": func(s *State, of *engine.TextVarArgs) int { // number of a seat's mines that would produce at a total of the dice
+	"paying": func(s *State, of *engine.TextVarArgs) int { // number of mines that would produce at a total
 		total := of.Number(2, 12)
 		return (s.Producing(1, total-1) & s.Mines(of.Seat())).Len()
 	},

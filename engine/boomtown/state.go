@@ -87,7 +87,7 @@ type State struct {
 	resolving Card // event card that is being resolved, NoCard for none
 	dice      [2]uint8
 	bag       bool
-	sorted    bool // the hidden cards are still in the order in which Determinize leaves them, since none was drawn after that
+	sorted    bool // hidden cards are still in the order in which Determinize left them
 }
 
 // notPlaced marks an event that is not placed anywhere.
