@@ -28,8 +28,8 @@ func (s *State) beginRound(tell engine.Observer) {
 	s.openBidding(1, tell)
 }
 
-// openBidding starts bidding number 1 or 2 of an auction. If neither seat has cash, the coin
-// decides instead (R15).
+// openBidding starts bidding number 1 or 2 of an auction. If neither seat has cash to bid, a coin
+// toss decides instead (R15).
 func (s *State) openBidding(number uint8, tell engine.Observer) {
 	s.bidding, s.actor = number, 0
 	s.bids = [Seats]int16{noBid, noBid}
@@ -96,8 +96,8 @@ func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Observer) 
 	notify(tell, EventFirst, p, int(why), 0, 0, 0)
 }
 
-// takeContract gives the actor the Contract with the number choice, or none if it is passed (R16,
-// R17).
+// takeContract gives the actor the Contract with number choice, or no Contract if choice is passed
+// (R16, R17).
 func (s *State) takeContract(choice int16, tell engine.Observer) {
 	if choice == passed {
 		notify(tell, EventPassed, s.actor, 0, 0, 0, 0)
@@ -113,7 +113,7 @@ func (s *State) takeContract(choice int16, tell engine.Observer) {
 	s.endAuction(tell)
 }
 
-// giveContract gives Contract k to a seat, ready for use.
+// giveContract gives Contract k to a seat. A Flip Contract is then ready for use.
 func (s *State) giveContract(p engine.Seat, k Contract, tell engine.Observer) {
 	s.owned[p] |= k.bit()
 	notify(tell, EventContract, p, int(k), 0, 0, 0)
@@ -145,7 +145,7 @@ func (s *State) toss(tell engine.Observer) {
 	s.endAuction(tell)
 }
 
-// dealContracts deals two Contracts to each player, of those that nobody owns (R67, R69).
+// dealContracts deals two Contracts that nobody owns to each player (R67, R69).
 func (s *State) dealContracts(tell engine.Observer) {
 	s.used &= s.owned[0] | s.owned[1]
 	var left [ContractCount]Contract
@@ -188,8 +188,8 @@ func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Observer) {
 	notify(tell, EventKeeps, p, int(k), 0, 0, 0)
 }
 
-// openKept gives the chosen Contracts to their owners. The owner of the Contract of the earlier
-// state becomes first player (R67).
+// openKept gives the Contracts that the players chose to keep to them. The owner of the Contract of
+// the earlier state becomes first player (R67).
 func (s *State) openKept(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
 		s.giveContract(p, s.kept[p], engine.Revealing(tell))
@@ -205,7 +205,7 @@ func (s *State) openKept(tell engine.Observer) {
 	s.beginTurn(tell)
 }
 
-// beginTurn begins the actor's turn with the phase in which it chooses a Certificate.
+// beginTurn begins the actor's turn with the phase share, in which the actor takes a Certificate.
 func (s *State) beginTurn(tell engine.Observer) {
 	s.phase = PhaseShare
 	notify(tell, EventTurn, s.actor, s.TurnNumber(), s.onOffer()-unclaimed, 0, 0)

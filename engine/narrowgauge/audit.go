@@ -15,7 +15,7 @@ func (game) Audit(start engine.State) engine.Auditor {
 type auditor struct {
 	engine.FirstError
 	board Board
-	whole bool // the game began at its start, not in a practice position
+	whole bool // the game began at the regular start, not in a practice position
 	more  bool
 
 	shown     Contracts         // Contracts that have been face up so far
@@ -23,9 +23,9 @@ type auditor struct {
 	given     [Seats]int        // Contracts received by each seat in this round
 	cards     int               // Track cards played in this turn
 	unclaimed int               // number of Certificates that have left the game unclaimed
-	darkened  [Seats]bool       // the Build token was dark at the end of the seat's last turn
+	darkened  [Seats]bool       // by seat: the Build token was dark at the end of the seat's last turn
 	shift     bool              // River Night Shift was used in this turn
-	paid      [CompanyCount]int // number of majority bonuses paid for each Company in these dividends
+	paid      [CompanyCount]int // number of majority bonuses paid for each Company by the current dividends
 }
 
 // Event checks one event against the board before the event, then applies it to the board.
@@ -80,8 +80,8 @@ func (a *auditor) turn(e engine.Event) {
 	a.cards, a.shift = 0, false
 }
 
-// endTurn checks the Build token and the hand of the player whose turn has ended (invariants 12 and
-// 13).
+// endTurn checks that the Build token of the seat whose turn ends is not dark twice in a row, and
+// the number of cards in hand (invariants 12 and 13).
 func (a *auditor) endTurn() {
 	b, p := &a.board, a.board.OnTurn
 	if b.Dark[p] && a.darkened[p] && !a.shift {
@@ -120,8 +120,8 @@ func (a *auditor) die(e engine.Event) {
 	}
 }
 
-// dividends checks before dividends that both seats have taken the same number of Certificates
-// (invariant 10).
+// dividends checks, when dividends begin, that both seats have taken the same number of
+// Certificates (invariant 10).
 func (a *auditor) dividends() {
 	if n := turnsBefore[a.board.Round] - turnsBefore[a.board.Round-1]; a.whole && a.taken != [Seats]int{n / 2, n / 2} {
 		a.Failf("invariant 10: %v certificates taken in round %d", a.taken, a.board.Round)
@@ -129,7 +129,8 @@ func (a *auditor) dividends() {
 	a.taken, a.given, a.paid = [Seats]int{}, [Seats]int{}, [CompanyCount]int{}
 }
 
-// over checks the position at the end of the game (invariants 9 and 19).
+// over checks the number of turns and of unclaimed Certificates at the end of the game (invariants
+// 9 and 19).
 func (a *auditor) over() {
 	if !a.whole {
 		return
@@ -139,7 +140,7 @@ func (a *auditor) over() {
 	}
 }
 
-// Moved checks the consistency of the board and returns the first violation so far.
+// Moved checks the board after a move, and returns the first violation so far.
 func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.whole {
 		a.check()
@@ -147,7 +148,8 @@ func (a *auditor) Moved(engine.State) error {
 	return a.Err
 }
 
-// check checks the invariants that hold at every moment of a whole game (2, 3, 4, 7).
+// check checks the invariants that hold after every move of a game played from the start (2, 3, 4,
+// 7).
 func (a *auditor) check() {
 	b := &a.board
 	for c := range Company(CompanyCount) {

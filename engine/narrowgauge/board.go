@@ -16,24 +16,24 @@ type Board struct {
 	Round, Turn       int
 	First             engine.Seat // first player of the round, NoSeat until it is determined
 	OnTurn            engine.Seat // seat whose turn it is, NoSeat between turns
-	Building          Company     // Company for which this turn builds, NoCompany before the share is taken
+	Building          Company     // Company for which this turn builds; NoCompany until the Certificate is taken
 	PlacedOnDifficult bool        // a Locomotive was placed on a Difficult space in this turn
 	BrokersUsed       bool        // a City was connected in this turn, so Market Brokers have no further effect
 
 	Cash      [Seats]int
 	Ledger    [Seats][entryCount]int
-	Cards     [Seats]int                       // number of cards in hand
+	Cards     [Seats]int                       // number of cards in hand, by seat
 	Hands     [Seats]Hand                      // cards in the hands of open seats
-	Dark      [Seats]bool                      // the Build token shows its dark side
-	Certs     [Seats][CompanyCount][Rounds]int // number of Certificates of each seat, by Company and value - 1
+	Dark      [Seats]bool                      // by seat: the Build token shows its dark side
+	Certs     [Seats][CompanyCount][Rounds]int // how many Certificates each seat has, by Company and value - 1
 	Contracts [Seats]Contracts
-	Used      Contracts // Flip Contracts that are face down
+	Used      Contracts // Flip Contracts that have been used and are face down
 
 	Shown   Contracts          // Contracts that are face up between the players
 	Pile    int                // number of Contracts that have not been shown yet
 	Bidding int                // number of the bidding, 1 or 2, until the last Contract is taken; otherwise 0
-	Sealed  engine.SeatSet     // seats that have made a secret bid or a secret choice of a Contract
-	Bids    [Seats]int         // bids that are revealed or belong to open seats; -1 otherwise
+	Sealed  engine.SeatSet     // seats that have made their secret bid or secret choice of a Contract
+	Bids    [Seats]int         // bids that are revealed or made by open seats; -1 for others
 	Holds   engine.SeatSet     // seats that have two dealt Contracts to choose from
 	Dealt   [Seats][2]Contract // Contracts dealt to open seats, NoContract otherwise
 	Kept    [Seats]Contract    // Contracts secretly kept by open seats, NoContract otherwise
@@ -59,15 +59,15 @@ type Past struct {
 	// cards in the places of open hands, each as card number + 1, or 0 for a free place; see
 	// Board.Places
 	places   [Seats][CardCount]Card
-	Fresh    Spaces                 // spaces of the Locomotives that the latest turn with a build has placed
-	faded    bool                   // another turn has begun after that turn
-	Accounts [accounts]engine.Event // lines of the last dividends, as events
+	Fresh    Spaces                 // spaces on which Locomotives were placed in the latest turn in which any were
+	faded    bool                   // another turn has begun since Fresh was updated
+	Accounts [accounts]engine.Event // lines of the last dividends, each as the event that reported it
 	Lines    int                    // number of lines in Accounts
 	Paid     int                    // round of the last dividends; 0 before the first
 }
 
-// accounts is the maximum number of lines that dividends have: shares of both seats, majorities,
-// and commodities.
+// accounts is the maximum number of lines of dividends: shares of both seats, majorities, and
+// Commodities.
 const accounts = Seats*CompanyCount + CompanyCount + CommodityCount
 
 // NewBoard returns an empty board.
@@ -144,10 +144,10 @@ func (b *Board) readSeat(s *State, p engine.Seat) {
 	}
 }
 
-// noneDealt is the value of Dealt for a seat without dealt Contracts.
+// noneDealt is the element of Dealt for a seat to which no Contracts are dealt.
 var noneDealt = [2]Contract{NoContract, NoContract}
 
-// Apply updates the board by an event.
+// Apply updates the board with the effect of an event.
 func (b *Board) Apply(e engine.Event) {
 	switch e.Kind {
 	case EventAsked:
@@ -203,8 +203,8 @@ func (b *Board) applyAuction(e engine.Event) {
 	}
 }
 
-// applySecret updates the board by a deal or a secret choice. For a redacted event it only records
-// that the deal or choice has happened.
+// applySecret updates the board for a deal or a secret choice. From a redacted event it only
+// records that the deal or choice has happened.
 func (b *Board) applySecret(e engine.Event) {
 	if e.Kind == EventDealt {
 		b.Holds = b.Holds.With(e.Seat)
@@ -262,7 +262,8 @@ func (b *Board) removeCard(p engine.Seat, c Card) {
 	}
 }
 
-// draw adds the drawn card to a hand. For a redacted event it only changes the number of cards.
+// draw adds the drawn card to a hand. If the event is redacted, only the number of cards in hand
+// changes.
 func (b *Board) draw(e engine.Event) {
 	p, c := e.Seat, Card(e.A)
 	b.Cards[p]++

@@ -8,8 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// TestCardsKeepTheirPlaces checks that a card keeps its place on the table while it is in hand, and
-// that places depend only on events.
+// TestCardsKeepTheirPlaces checks that a card stays in its place on the table while it is in hand,
+// and that the places depend only on events.
 func TestCardsKeepTheirPlaces(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	var board, again Board

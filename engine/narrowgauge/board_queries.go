@@ -39,11 +39,11 @@ func (b *Board) HandLimit(p engine.Seat) int {
 	return handLimit
 }
 
-// Accounts returns the lines of the last dividends in order, as EventDividend, EventMajority and
-// EventCommodity.
+// Accounts returns the lines of the last dividends in order, as events of the kinds EventDividend,
+// EventMajority and EventCommodity.
 func (b *Board) Accounts() []engine.Event { return b.Past.Accounts[:b.Past.Lines] }
 
-// Pieces returns the number of Certificates of a Company that a seat has.
+// Pieces returns how many Certificates of a Company a seat has.
 func (b *Board) Pieces(p engine.Seat, c Company) int {
 	n := 0
 	for _, k := range b.Certs[p][c] {
@@ -62,7 +62,7 @@ func (b *Board) Points(p engine.Seat, c Company) int {
 	return n
 }
 
-// Dividend returns what a Company would pay a seat now, in dollars: for its Share points (R58) and
+// Dividend returns how many dollars a Company would pay a seat now: for its Share points (R58) and
 // for the majority (R59).
 func (b *Board) Dividend(p engine.Seat, c Company) (shares, majority int) {
 	shares = b.Points(p, c) * DividendPerPoint(b.Marker[c])
@@ -84,7 +84,7 @@ func (b *Board) CommodityBonus(g Commodity) (engine.Seat, int) {
 	return engine.NoSeat, 0
 }
 
-// Income returns what all dividends would pay a seat now, in dollars.
+// Income returns how many dollars all dividends together would pay a seat now.
 func (b *Board) Income(p engine.Seat) int {
 	sum := 0
 	for c := range Company(CompanyCount) {
@@ -99,8 +99,8 @@ func (b *Board) Income(p engine.Seat) int {
 	return sum
 }
 
-// TurnsLeft returns the number of turns left in the round, including the current turn until its
-// share is taken.
+// TurnsLeft returns the number of turns left in the round. The current turn counts until its
+// Certificate is taken.
 func (b *Board) TurnsLeft() int {
 	n := -unclaimed
 	for _, left := range b.Market {

@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// share gives the actor a Certificate of Company c, and resets the fields that concern one turn
-// (R26, R28).
+// share gives the actor a Certificate of Company c, and resets the fields that concern only one
+// turn (R26, R28).
 func (s *State) share(c Company, tell engine.Observer) {
 	s.market[c]--
 	s.certs[s.actor][c][s.round-1]++
@@ -12,8 +12,8 @@ func (s *State) share(c Company, tell engine.Observer) {
 	s.phase = PhaseFirstCard
 }
 
-// build plays Track card c from space origin (R41 to R49) and enters the next phase. how is the sum
-// of Turned, Mirrored and Blasted.
+// build plays Track card c with its pattern at space origin (R41 to R49), and enters the next
+// phase. how is the sum of Turned, Mirrored and Blasted.
 func (s *State) build(c Card, origin Space, how int16, tell engine.Observer) {
 	v := variantOf(how)
 	ts := &components.geometry.target[components.geometry.shape[c][orientation(how)&(turned|mirrored)]][origin]
@@ -38,7 +38,7 @@ func (s *State) build(c Card, origin Space, how int16, tell engine.Observer) {
 	s.phase = PhaseRefill
 }
 
-// newCities lists the Cities that a play connects, in the order of the card's targets.
+// newCities lists the Cities that a play connects, in the order of the card's target spaces.
 type newCities struct {
 	list [maxTargets]Space
 	n    int
@@ -80,7 +80,7 @@ func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCi
 	return cities
 }
 
-// connect applies the effects of a new Locomotive on the City at space x (R44 to R48).
+// connect applies the effects of placing a Locomotive on the City at space x (R44 to R48).
 func (s *State) connect(x Space, tell engine.Observer) {
 	p, c := s.actor, s.building
 	city := components.space[x].City
@@ -105,7 +105,8 @@ func (s *State) connect(x Space, tell engine.Observer) {
 	notify(tell, EventDie, p, int(g), int(s.dice[g].at), int(s.dice[g].value), steps)
 }
 
-// move moves a die by a number of steps toward a side, +1 for seat 0 or -1 for seat 1 (R48).
+// move moves a die by a number of steps towards one side: that of seat 0 if toward is +1, that of
+// seat 1 if it is -1 (R48).
 func (d *die) move(toward int8, steps int) {
 	was := int(d.at * toward) // position relative to the side toward which the die moves
 	now := was + steps
@@ -116,15 +117,15 @@ func (d *die) move(toward int8, steps int) {
 	d.at = int8(min(now, MaxRow)) * toward
 }
 
-// noBuild ends the build of a player who has no legal play (R51, R53).
+// noBuild ends the actor's build without a card, because no play is legal (R51, R53).
 func (s *State) noBuild(tell engine.Observer) {
 	notify(tell, EventNoBuild, s.actor, int(s.building), 0, 0, 0)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
 
-// use turns the actor's Build token white with the Contract River Night Shift, without changing the
-// phase.
+// use makes the actor use the Contract River Night Shift, which turns its Build token white. The
+// phase does not change.
 func (s *State) use(tell engine.Observer) {
 	s.used |= NightShift.bit()
 	notify(tell, EventFlipped, s.actor, int(NightShift), 0, 0, 0)

@@ -42,7 +42,8 @@ func (s *State) checkCards() error {
 	return nil
 }
 
-// checkBoard checks tiles and Networks (I4, I5).
+// checkBoard checks that the City tiles are complete, and that each Company's Network contains the
+// Company's Yard and no other Yard (I4, I5).
 func (s *State) checkBoard() error {
 	var tiles [CommodityCount]int
 	for _, g := range s.tile {
@@ -79,7 +80,7 @@ func (s *State) checkBoard() error {
 	return nil
 }
 
-// checkTracks checks cash, dice, markers and supplies (I2, I6, I8).
+// checkTracks checks that cash, dice, markers and supplies are in their ranges (I2, I6, I8).
 func (s *State) checkTracks() error {
 	for p := range s.cash {
 		if s.cash[p] < 0 {
@@ -147,7 +148,7 @@ func (s *State) checkContracts() error {
 	return nil
 }
 
-// phaseRules lists for each phase the conditions that a position must meet.
+// phaseRules lists for each phase the conditions that a position in this phase must meet.
 var phaseRules = [phaseCount]struct {
 	turn       bool // the Company of the turn has been chosen
 	first      bool // the first player of the round is known
@@ -171,8 +172,7 @@ var phaseRules = [phaseCount]struct {
 
 const allCertificates = 34
 
-// checkPhase checks that the fields that describe the phase are consistent with it and with each
-// other.
+// checkPhase checks that the phase and the fields that belong to it are consistent with each other.
 func (s *State) checkPhase() error {
 	r, n := phaseRules[s.phase], s.onOffer()
 	for _, c := range []struct {
@@ -204,7 +204,8 @@ func (s *State) checkPhase() error {
 	return nil
 }
 
-// checkSealed checks the secret bids and the secret choices of Contracts.
+// checkSealed checks that the secret bids and the secret choices of Contracts fit the phase and the
+// seat that decides.
 func (s *State) checkSealed() error {
 	in := [Seats]bool{s.bids[0] != noBid, s.bids[1] != noBid}
 	switch s.phase {

@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// Numbers of components and limits (section 3).
+// Numbers of components and limits (section 3 of RULES.md).
 const (
 	Seats          = 2
 	SpaceCount     = 105
@@ -25,13 +25,13 @@ const (
 	// MaxDie is the highest value of a Commodity die.
 	MaxDie = 6
 
-	maxTargets = 4 // maximum number of Locomotives on a Track card
+	maxTargets = 4 // largest number of Locomotives on one Track card
 )
 
 // Company is one of the five railways, which nobody owns.
 type Company int8
 
-// The Companies, in file order.
+// The Companies, in the order of the data file.
 const (
 	Black Company = iota
 	Orange
@@ -47,20 +47,20 @@ type CompanyInfo struct {
 	ID          string
 	Name        string
 	Mark        string // three letters on the Company's Locomotives
-	Colour      string // colour as hexadecimal RGB, for instance "#2A2A2E"
+	Colour      string // colour in hexadecimal RGB notation, for instance "#2A2A2E"
 	Emblem      string // ID of a shape that is shown with the colour, for people who cannot distinguish colours
 	Locomotives int    // total number of Locomotives, including those on the Yard and on the Connection track
 	Supply      int    // number of Locomotives in the supply at the start
-	Rate        int    // dollars for each marker step, as printed in the Dividend chart
-	// Certificates is the number of Certificates on offer, by round from 0.
+	Rate        int    // dollars for each step of the Company's marker, as printed in the Dividend chart
+	// Certificates is the number of Certificates on offer in each round, indexed from 0.
 	Certificates [Rounds]int
 }
 
 // String returns the ID of the Company, for instance "blue".
 func (c Company) String() string { return c.Info().ID }
 
-// Title returns the name of the Company as used in sentences: its colour, for instance "Blue", as
-// on the map and in the players' rules.
+// Title returns the name of the Company for use in sentences. It is its colour, for instance
+// "Blue", as on the map and in the players' rules.
 func (c Company) Title() string {
 	id := c.Info().ID
 	return strings.ToUpper(id[:1]) + id[1:]
@@ -77,7 +77,7 @@ func (c Company) Info() CompanyInfo {
 // Commodity is one of the four goods.
 type Commodity int8
 
-// The Commodities, in file order.
+// The Commodities, in the order of the data file.
 const (
 	Iron Commodity = iota
 	Salt
@@ -91,8 +91,8 @@ type CommodityInfo struct {
 	Commodity Commodity
 	ID        string
 	Name      string
-	Colour    string // colour as hexadecimal RGB, for instance "#6E4A8E"
-	Icon      string // ID of a shape that is always drawn, because a Company has a similar colour
+	Colour    string // colour in hexadecimal RGB notation, for instance "#6E4A8E"
+	Icon      string // ID of a shape that is always drawn beside the colour, because a Company has a similar colour
 	Tiles     int    // number of City tiles that show the Commodity
 	Text      string
 }
@@ -120,8 +120,8 @@ type CardInfo struct {
 	Card    Card
 	ID      string
 	Name    string
-	Family  string // name of the pattern of hexes, for instance "valley_bend"
-	Hand    string // which of two mirror images the pattern is: "center" (neither), "right" or "left"
+	Family  string // name of the pattern of hexes on the card, for instance "valley_bend"
+	Hand    string // which of two mirror images the pattern is: "right" or "left"; "center" if it is symmetrical
 	Offsets []Hex  // hexes of the pattern in card order, relative to the origin
 	Text    string
 }
@@ -132,7 +132,8 @@ type Hex struct{ Q, R int8 }
 // plus returns the hex at offset d from h.
 func (h Hex) plus(d Hex) Hex { return Hex{h.Q + d.Q, h.R + d.R} }
 
-// oriented returns offset h of a card's pattern after the card is turned or mirrored (3.6).
+// oriented returns offset h of a card's pattern as it is when the card is turned or mirrored
+// (section 3.6 of RULES.md).
 func (h Hex) oriented(turned, mirrored bool) Hex {
 	if mirrored {
 		h = Hex{-h.Q, h.R + h.Q}
@@ -183,16 +184,16 @@ type SpaceInfo struct {
 	Space    Space
 	ID       string // ID of the space, for instance "e5"
 	Name     string
-	State    string // abbreviation of the state, which is only a label
+	State    string // abbreviation of the US state, which is only a label
 	Col, Row int    // column and row on the board, from 0 at the top left
 	Hex      Hex
-	X, Y     float32 // centre of the space, from 0 to 1 in the map drawing, whose width is 0.9815 of its height
+	X, Y     float32 // centre of the space in the map drawing, from 0 to 1; the drawing's width is 0.9815 of its height
 	Terrain  Terrain
-	Penalty  int // dollars for placing the first Locomotive of a Company there (R39)
+	Penalty  int // dollars for placing a Company's first Locomotive there (R39)
 	City     int // number of the City slot from 0, -1 for none
 	Yard     int // number of the Yard from 0, -1 for none
-	// River and Ridge are IDs of the river and the ridge in the map drawing at this space, "" for
-	// none.
+	// River and Ridge are the IDs of the river and of the ridge that the map drawing shows at this
+	// space, "" for none.
 	River, Ridge string
 	Neighbours   Spaces
 }
@@ -251,7 +252,7 @@ type ContractInfo struct {
 // String returns the ID of the Contract, for instance "ga_mountain_crews".
 func (k Contract) String() string { return k.Info().ID }
 
-// Title returns the name of the Contract as used in sentences.
+// Title returns the name of the Contract for use in sentences.
 func (k Contract) Title() string { return k.Info().Name }
 
 // Info returns the printed information on the Contract; for NoContract it returns a placeholder.
@@ -308,10 +309,10 @@ func ParseContract(id string) (Contract, error) {
 	return NoContract, fmt.Errorf("there is no contract %q; ids look like oh_night_shift", id)
 }
 
-// side returns the sign of the positions on a seat's side of the Commodity tracks: 1 for seat 0, -1
-// for seat 1.
+// side returns the sign of positions on a seat's side of the Commodity tracks: 1 for seat 0, -1 for
+// seat 1.
 func side(p engine.Seat) int8 { return 1 - 2*int8(p) }
 
-// DividendPerPoint returns the dividend for one Share point, in dollars, when the Company's marker
-// is at this position of the Connection track (3.4).
+// DividendPerPoint returns the dollars paid for one Share point of a Company whose marker is at
+// this position of the Connection track (3.4 in RULES.md).
 func DividendPerPoint(marker int) int { return int(components.perPoint[marker]) }

@@ -11,11 +11,12 @@ import (
 	"gulch/engine"
 )
 
-// tables holds the content of the data files in the form that the code needs.
+// tables holds the content of the data files (Companies, cards, map and Contracts), indexed as the
+// code needs it.
 type tables struct {
 	company   [CompanyCount]CompanyInfo
 	commodity [CommodityCount]CommodityInfo
-	tiles     [CityCount]Commodity // Commodities of the City tiles, in file order
+	tiles     [CityCount]Commodity // Commodities of the City tiles, in the order of the data file
 	space     [SpaceCount]SpaceInfo
 	spaceByID map[string]Space
 	card      [CardCount]CardInfo
@@ -33,7 +34,7 @@ type tables struct {
 }
 
 // components holds the tables of the game's components. ready returns the error of reading them; if
-// it is not nil, no game can be created.
+// that is not nil, no game can be created.
 var (
 	components *tables
 	ready      func() error
@@ -41,7 +42,8 @@ var (
 
 func init() { ready = engine.RegisterTables(readTables) }
 
-// readTables reads the tables and computes tables that are derived from them.
+// readTables reads the data files into components, and computes the tables that are derived from
+// them.
 func readTables() (err error) {
 	components, err = readComponents(data.NarrowGauge)
 	turnsBefore = newTurnsBefore()
@@ -50,7 +52,7 @@ func readTables() (err error) {
 	return err
 }
 
-// readComponents reads the tables from files and checks them.
+// readComponents reads the data files of the game from files and checks them.
 func readComponents(files fs.FS) (*tables, error) {
 	b := &tables{spaceByID: map[string]Space{}, cardByID: map[string]Card{}}
 	for _, read := range []func(fs.FS) error{
@@ -65,8 +67,8 @@ func readComponents(files fs.FS) (*tables, error) {
 	return b, nil
 }
 
-// rowsOf reads the table with this name, which must have exactly n rows, and calls read for each
-// row with its index.
+// rowsOf reads the table called name, which must have exactly n rows, and calls read for each row
+// with its index.
 func rowsOf(files fs.FS, name string, n int, read func(at int, rows *data.Rows)) error {
 	rows := data.Read(files, "narrowgauge/"+name)
 	at := 0
@@ -158,8 +160,7 @@ func (b *tables) readSpaces(files fs.FS) error {
 	})
 }
 
-// fraction reads a number from 0 to 1 from a column; such numbers are coordinates in the map
-// drawing.
+// fraction reads a number from 0 to 1, a coordinate in the map drawing, from a column.
 func fraction(rows *data.Rows, column string) float32 {
 	f, err := strconv.ParseFloat(rows.Text(column), 32)
 	if err != nil || f < 0 || f > 1 {
@@ -192,8 +193,7 @@ func (b *tables) readSlot(rows *data.Rows, x *SpaceInfo) {
 	}
 }
 
-// directions maps the names of the columns that contain neighbours to the offsets of these
-// neighbours.
+// directions maps the names of the columns that list neighbours to the offsets of these neighbours.
 var directions = map[string]Hex{"n": {0, -1}, "ne": {1, -1}, "se": {1, 0}, "s": {0, 1}, "sw": {-1, 1}, "nw": {-1, 0}}
 
 // checkMap checks the neighbours of all spaces, and that every City slot and every Yard is on the
@@ -262,7 +262,7 @@ func (b *tables) readContracts(files fs.FS) error {
 	})
 }
 
-// contractIDs are the IDs of the Contracts that the code implements.
+// contractIDs are the IDs of the Contracts whose effects the code implements.
 var contractIDs = [ContractCount]string{
 	"ga_mountain_crews", "ky_trackage_rights", "md_market_brokers", "nc_dispatch_office", "oh_night_shift",
 	"pa_mail_contract", "tn_bridge_works", "va_tunnel_blast", "wv_mirror_survey",

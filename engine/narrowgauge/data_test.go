@@ -36,8 +36,8 @@ func TestTablesAreRead(t *testing.T) {
 	}
 }
 
-// TestDeckFavoursNoSide checks that the right-hand cards have left-hand mirror images, so that the
-// deck favours no side (E2).
+// TestDeckFavoursNoSide checks that the deck has as many left-hand as right-hand cards of each
+// pattern, so that it favours no side (E2).
 func TestDeckFavoursNoSide(t *testing.T) {
 	count := map[uint8]int{}
 	for c := range components.card {
@@ -53,8 +53,8 @@ func TestDeckFavoursNoSide(t *testing.T) {
 	}
 }
 
-// TestDamagedTablesAreExplained damages one table at a time and checks that the error names the
-// damage.
+// TestDamagedTablesAreExplained damages one data file at a time and checks that the error message
+// describes the damage.
 func TestDamagedTablesAreExplained(t *testing.T) {
 	for _, c := range []struct{ file, from, to, want string }{
 		{"companies.csv", "black,Pocahontas & Tug Fork,PTF,#2A2A2E,diamond,20,18", "black,P,PTF,#2A2A2E,diamond,20,17",

@@ -32,7 +32,8 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	}
 }
 
-// redealCards deals the other player's hand at random from the cards that the seat has not seen.
+// redealCards replaces the other player's hand by random cards from those that the seat has not
+// seen.
 func (s *State) redealCards(seat engine.Seat) {
 	other := 1 - seat
 	n := s.hands[other].Len()
@@ -50,7 +51,7 @@ func (s *State) redealCards(seat engine.Seat) {
 
 const allCards = Hand(1<<CardCount - 1)
 
-// redealPile shuffles the Contracts that have not been shown.
+// redealPile shuffles the Contracts that have not been face up yet.
 func (s *State) redealPile() {
 	var set Contracts
 	for _, k := range s.pile[:s.pileSize] {
@@ -88,8 +89,8 @@ func (s *State) redealTiles() {
 	}
 }
 
-// likelyBid draws a likely bid of a seat at random: 0, the value of a face-up Contract, or one
-// dollar more (section 10).
+// likelyBid returns a random likely bid of seat p: 0, the value of a face-up Contract, or one
+// dollar more (section 10 of RULES.md).
 func (s *State) likelyBid(p engine.Seat) int16 {
 	var likely [1 + 2*facesUp]int16
 	n := 1
@@ -105,8 +106,8 @@ func (s *State) likelyBid(p engine.Seat) int16 {
 	return likely[s.chance.Below(n)]
 }
 
-// redealKept deals two possible Contracts to the opponent of seat, and chooses one of them if the
-// opponent has already decided.
+// redealKept deals two random possible Contracts to the opponent of seat, and chooses one of them
+// if the opponent has already chosen.
 func (s *State) redealKept(seat engine.Seat) {
 	other := 1 - seat
 	own := s.dealt[seat]

@@ -10,8 +10,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// at plays random games until a position is in the given phase with the given seat to move, and
-// returns that position.
+// at plays random games with rules r until seat is to move in the given phase, and returns that
+// position.
 func at(t *testing.T, r rules, phase engine.Phase, seat engine.Seat) *State {
 	t.Helper()
 	var found *State
@@ -116,8 +116,8 @@ func TestSecretBidsStaySecret(t *testing.T) {
 	}
 }
 
-// TestSecretBidEvents checks that a bid is reported only to its own seat, until one event reveals
-// both bids.
+// TestSecretBidEvents checks that the event of a bid is readable only for its own seat, until one
+// event reveals both bids.
 func TestSecretBidEvents(t *testing.T) {
 	s := *at(t, 0, PhaseBid, 0)
 	var told []engine.Event
@@ -141,8 +141,8 @@ func TestSecretBidEvents(t *testing.T) {
 	}
 }
 
-// TestDeterminizedBidsAreNotAnswered checks that in a determinized position the bid of seat 1 does
-// not depend on the bid of seat 0.
+// TestDeterminizedBidsAreNotAnswered checks that in a determinized position the bid chosen for seat
+// 1 does not depend on the bid of seat 0.
 func TestDeterminizedBidsAreNotAnswered(t *testing.T) {
 	drawn := map[int16]bool{}
 	for amount := range 10 {

@@ -59,8 +59,8 @@ func (s *State) payCommodities(tell engine.Observer) {
 	}
 }
 
-// returnContracts takes back the Contracts of the round (R21), or with the variant More power makes
-// them usable again (R68).
+// returnContracts takes back the Contracts of the round (R21). With the variant More power, players
+// keep them and can use them again (R68).
 func (s *State) returnContracts(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
 		for k := range s.owned[p].All() {

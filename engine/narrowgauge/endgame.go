@@ -1,7 +1,7 @@
 package narrowgauge
 
-// lastTurn reports whether the current turn is the last of the game: after it, only the
-// Certificates that are never claimed are left (R9).
+// lastTurn reports whether the current turn is the last of the game, that is, only the Certificates
+// that are never claimed are left after it (R9).
 func (s *State) lastTurn() bool {
 	if s.round != Rounds {
 		return false
@@ -15,7 +15,7 @@ func (s *State) lastTurn() bool {
 	return false
 }
 
-// InEndgame reports whether a single seat makes all remaining decisions, which is so in the last
+// InEndgame reports whether all remaining decisions are made by one seat, which is so in the last
 // turn of the game.
 func (s *State) InEndgame() bool { return s.lastTurn() }
 

@@ -9,35 +9,36 @@ const (
 	EventRound  engine.EventKind = iota + 1 // round A begins
 	EventMarket                             // B Certificates of company A with value C are on offer
 	EventShown                              // contract A is put face up; B more remain face down
-	// bidding A (1 or 2) begins; B is 1 if nobody has cash for it
+	// bidding A (1 or 2) begins; B is 1 if neither seat has cash to bid
 	EventBidding
-	EventSealed   // secret: Seat makes the bid A
+	EventSealed   // secret: Seat has made the bid A
 	EventBids     // both bids are revealed: A by seat 0, B by seat 1
 	EventBidPaid  // Seat pays its bid A
-	EventTie      // both seats have bid A in bidding B
+	EventTie      // both seats have made the same bid A in bidding B
 	EventCoin     // the coin is tossed for the first player; A is a CoinReason
 	EventDealt    // secret: Seat is dealt the contracts A and B
 	EventKeeps    // secret: Seat keeps contract A
 	EventFirst    // Seat is first player of the round; A is a FirstReason
 	EventContract // Seat gets contract A, ready for use
 	EventPassed   // Seat takes no Contract
-	// contract A leaves the table; Seat owned it, NoSeat if nobody did
+	// contract A leaves the table; Seat is its owner, NoSeat if it had none
 	EventContractGone
 	EventTurn  // Seat begins turn A of the game; B turns of the round are left
-	EventShare // Seat takes a Certificate of company A with value B; C of its kind are left on offer
+	EventShare // Seat takes a Certificate of company A with value B; C more like it are on offer
 	// Seat plays card A from origin B for company D; C is the sum of Turned, Mirrored and Blasted
 	EventTrack
-	EventPenalty // Seat pays the penalty A for the new spaces
+	EventPenalty // Seat pays the penalty A for the spaces on which it places Locomotives
 	// Seat places a Locomotive of company A on space B at the cost C; D is 1 if the space counts as
 	// Difficult
 	EventPlaced
 	EventTile      // the tile of the City at space A is turned face up and shows commodity B
 	EventConnected // Seat connects the City at space B for company A: the marker moves to C, the bonus is D
-	// Seat moves the die of commodity A to position B with value C; it was allowed D steps
+	// Seat moves the die of commodity A to position B with value C; D is the number of steps
+	// allowed
 	EventDie
 	EventFlipped   // Seat has used Flip Contract A
 	EventDiscarded // Seat discards card A; B is 1 if it was played
-	EventNoBuild   // Seat has no legal play for company A
+	EventNoBuild   // Seat has no legal play for company A, so it builds nothing
 	EventStopped   // Seat plays no second card
 	EventToken     // Seat's Build token is turned: A is 1 for dark, 0 for white
 	EventDrawn     // secret: Seat draws card A
@@ -45,9 +46,9 @@ const (
 	EventTurnEnd   // Seat's turn is over
 	EventDividends // the dividends of round A begin
 	EventDividend  // Seat gains D from company A: B Share points times C dollars
-	EventMajority  // Seat gains D from company A for B Certificates against C
-	EventCommodity // Seat gains D from commodity A: value B of the die times its row C
-	EventUnclaimed // a Certificate of company A with value B leaves the game
+	EventMajority  // Seat gains D for the majority in company A: B Certificates against C
+	EventCommodity // Seat gains D from commodity A: value B of the die times its row C on the track
+	EventUnclaimed // a Certificate of company A with value B leaves the game because nobody took it
 	EventReadied   // contract A of Seat can be used again
 	EventRoundEnd  // round A is over, and another round follows
 	EventAsked     // Seat decides next, in phase A
@@ -85,23 +86,23 @@ const (
 	ByState                    // the seat kept the Contract of the earlier state (R67)
 )
 
-// TieBreak says what decided the game (R64, R65), used in EventGameOver.
+// TieBreak says which criterion decided the game (R64, R65); used in EventGameOver.
 type TieBreak int16
 
 // The values of TieBreak.
 const (
 	ByCash TieBreak = iota
-	ByDice          // the winner has the lower sum of dice on its own side
-	Drawn           // nothing decided: the game is a draw, which both seats win
+	ByDice          // cash was equal, and the winner has the lower sum of dice values on its own side
+	Drawn           // nothing decided: the game is a draw, and both seats count as winners
 )
 
-// reveals marks the kinds of events that contain random results or reveal hidden information.
+// reveals marks the kinds of events that make hidden information public or contain random results.
 var reveals = [eventEnd]bool{
 	EventShown: true, EventBids: true, EventCoin: true, EventDealt: true, EventFirst: true, EventTile: true,
 	EventDrawn: true, EventShuffled: true,
 }
 
-// secret marks the kinds of events whose numbers only one seat may see.
+// secret marks the kinds of events whose numbers A to D only the event's seat may see.
 var secret = [eventEnd]bool{EventSealed: true, EventDealt: true, EventKeeps: true, EventDrawn: true}
 
 // notify sends an event to tell, unless tell is nil.

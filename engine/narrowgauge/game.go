@@ -15,11 +15,11 @@ type rules uint8
 const (
 	ruleHiddenMoney     rules = 1 << iota // cash is hidden from the opponent (R66, R71)
 	ruleRandomOrder                       // Contracts are dealt, not auctioned (R67, R69)
-	ruleMorePower                         // players keep their Contracts for further rounds (R68, R69)
+	ruleMorePower                         // players keep their Contracts for the following rounds (R68, R69)
 	ruleFaceDownMarkets                   // City tiles are face down (R70)
 )
 
-// options are the variants of variants.csv, in the same order.
+// options are the game's variants, as in variants.csv and in the same order.
 var options = []engine.Option{
 	{
 		ID: "hidden_money", Rule: "R66", Name: "Hidden money", Explain: "Whether players see each other's cash.",
@@ -60,12 +60,12 @@ var options = []engine.Option{
 	},
 }
 
-// rulesOf converts a full set of options to bits.
+// rulesOf converts the values of all options to bits.
 func rulesOf(full engine.Options) rules {
 	return rules(engine.OptionBits(options, full))
 }
 
-// options converts bits back to a full set of options.
+// options converts the bits to the values of all options.
 func (r rules) options() engine.Options {
 	return engine.OptionsFromBits(options, uint(r))
 }
@@ -84,7 +84,8 @@ func (game) Info() engine.Info {
 // same seed.
 const chanceStream = 0x4a6
 
-// New returns a new game at the start of its first round, after steps 1 to 8 of section 4.
+// New returns a new game at the start of its first round, after steps 1 to 8 of section 4 of
+// RULES.md.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err

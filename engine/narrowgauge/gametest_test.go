@@ -17,7 +17,7 @@ func TestContract(t *testing.T) {
 		Exceptions: audit.Exceptions{Constant: kept, Uniform: bags, Pauses: pauses}})
 }
 
-// pauses lists the phases in which the time that a player takes can tell others whether there is a
+// pauses lists the phases in which a player's thinking time may reveal to others whether there is a
 // choice, with the reason why this is accepted.
 var pauses = map[string]string{"first_card": "R51: only who cannot build may say so, so what is done tells the same"}
 
@@ -33,13 +33,13 @@ func FuzzScenarios(f *testing.F) {
 	gametest.FuzzScenarios(f, narrowgauge.Game, os.DirFS("testdata/scenarios"))
 }
 
-// kept lists the parts of a position that Determinize never changes although the information states
-// do not contain them, with the reason.
+// kept lists the hidden parts of a position that Determinize nevertheless never changes, with the
+// reason why that is correct.
 var kept = map[string]string{
 	"money":  "with hidden money every change is announced (R71): whoever remembers knows it",
 	"ledger": "where the money came from, as the money",
 }
 
 // bags lists the parts of a position that Determinize always leaves in the same order, with the
-// reason.
+// reason why that is correct.
 var bags = map[string]string{"draw_pile": "every draw of a position that was dealt takes any card of it"}

@@ -7,7 +7,7 @@ package narrowgauge
 type geometry struct {
 	shapes  int
 	shape   [CardCount][4]uint8 // number of the shape, by card and orientation
-	size    [maxShapes]uint8    // number of targets of each shape
+	size    [maxShapes]uint8    // number of target spaces of each shape
 	target  [maxShapes][SpaceCount]targets
 	origins [maxShapes][YardCount]Spaces // allowed origins, by shape and by the number of the building Company's Yard
 }
@@ -50,7 +50,7 @@ func (g *geometry) build(b *tables) {
 	b.buildPrices()
 }
 
-// add adds a new shape with the given offsets to the tables; at maps hexes to spaces.
+// add adds a new shape, which has the given offsets, to the tables; at maps hexes to spaces.
 func (g *geometry) add(b *tables, at map[Hex]Space, offsets []Hex) {
 	id := g.shapes
 	g.shapes++
@@ -77,7 +77,7 @@ func (g *geometry) add(b *tables, at map[Hex]Space, offsets []Hex) {
 	}
 }
 
-// hitsYard reports whether one of the targets is a Yard other than number own.
+// hitsYard reports whether one of the targets is a Yard other than the one with number own.
 func (b *tables) hitsYard(ts targets, own int) bool {
 	for _, t := range ts {
 		if yard := b.space[t].Yard; yard >= 0 && yard != own {

@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Clock returns the number of finished turns and auctions, in which searches measure how far they
-// look ahead.
+// Clock returns the number of finished turns and auctions. Searches measure in this unit how far
+// they look ahead.
 func (s *State) Clock() int {
 	switch s.phase {
 	case PhaseShare, PhaseFirstCard, PhaseSecondCard, PhaseRefill:
@@ -41,12 +41,12 @@ func logistic(x float32) float32 {
 	return 1 - 1/(1+float32(y*y))
 }
 
-// prospectPart is the fraction of the best reachable bonus that counts as the gain compared with an
-// average turn.
+// prospectPart is the fraction of the best reachable Connection bonus that prospect returns: the
+// gain compared with an average turn.
 const prospectPart = 0.6
 
-// prospect estimates how much the Cities are worth, in dollars, that the hand of seat p, which is
-// to move, can connect.
+// prospect estimates, in dollars, what seat p, which is to move, gains by Cities that it can
+// connect with the cards in its hand.
 func (s *State) prospect(p engine.Seat) float32 {
 	best := 0
 	for c := range Company(CompanyCount) {
@@ -78,7 +78,8 @@ func (s *State) reaches(p engine.Seat, c Company) bool {
 	return false
 }
 
-// origins returns the spaces from which a card of a hand reaches a new City for Company c.
+// origins returns the spaces from which some card of hand, placed with its origin there, reaches a
+// new City for Company c.
 func (s *State) origins(hand Hand, c Company) Spaces {
 	var all Spaces
 	net := s.net[c]
@@ -93,7 +94,8 @@ func (s *State) origins(hand Hand, c Company) Spaces {
 	return all
 }
 
-// Prior appends an estimate of the gain of each move, in dollars, by the formulas of section 10.
+// Prior appends an estimate of the gain of each move, in dollars, by the formulas of section 10 of
+// RULES.md.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	switch s.phase {
@@ -119,7 +121,7 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// MoveCategory returns Stake and the amount for a bid, and Plain for any other move.
+// MoveCategory returns engine.Stake and the amount for a bid, and engine.Plain for any other move.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	if m.Kind == KindBid {
 		return engine.Stake, float32(m.A)

@@ -2,20 +2,20 @@ package narrowgauge
 
 import "gulch/engine"
 
-// contractWorths are the values of the Contracts for a whole round, in dollars and in file order.
-// They are means over the three rounds (section 10).
+// contractWorths are the values of the Contracts for a whole round, in dollars, as means over the
+// three rounds (section 10 of RULES.md).
 var contractWorths = [ContractCount]float32{20, 15, 16, 12, 10, 8, 7, 6, 4}
 
-// roundScale is the factor by which the value of a Contract is multiplied in each round.
+// roundScale is the factor for the value of a Contract in each round.
 var roundScale = [Rounds]float32{0.5, 1, 1.5}
 
 const (
 	goingFirst  = 4   // disadvantage of the first turn of a round compared with the second, in dollars
-	earlyState  = 0.4 // cost, in dollars, of each step towards the first states, whose owners go first
-	lowCash     = 5   // cash below which many plays cannot be paid, in dollars
-	lowCashCost = 0.8 // cost of each dollar of cash missing to lowCash in the first round
-	tieCost     = 2   // cost of a tie, in which both bids are lost, in dollars
-	bidNoise    = 2.5 // largest random preference for a bid, in dollars
+	earlyState  = 0.4 // dollars per step by which a Contract's state is earlier, because its owner goes first
+	lowCash     = 5   // cash, in dollars, below which many plays are too expensive
+	lowCashCost = 0.8 // cost, in the first round, of each dollar by which cash is below lowCash
+	tieCost     = 2   // cost of a tie, in dollars, because both bids are then lost
+	bidNoise    = 2.5 // maximum of the random amount, in dollars, that is added to the value of a bid
 )
 
 // contractWorth returns the value of a Contract in this round, in dollars.
@@ -23,8 +23,8 @@ func (s *State) contractWorth(k Contract) float32 {
 	return float32(contractWorths[k] * roundScale[s.round-1])
 }
 
-// bestContract returns the most valuable Contract of a set that a bid can take, and its value in
-// dollars; NoContract if the bid can take none.
+// bestContract returns the most valuable Contract of a set that can be taken with a bid, and its
+// value in dollars; NoContract if there is none.
 func (s *State) bestContract(set Contracts, bid int16) (best Contract, worth float32) {
 	best = NoContract
 	for ; set != 0; set &= set - 1 {
@@ -54,8 +54,8 @@ func (s *State) outcome(mine, other int16) float32 {
 	return gain
 }
 
-// weighBids appends the value of each bid against the likely bids of the other seat: 0, the value
-// of a face-up Contract, or one dollar more.
+// weighBids appends the expected value of each bid, if the other seat bids 0, the value of a
+// face-up Contract, or one dollar more.
 func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 	var likely [1 + 2*facesUp]int16
 	n := 1

@@ -9,22 +9,22 @@ type builder struct {
 	o       outlook
 	c       Company
 	points  float32 // Share points of the actor minus those of the opponent
-	pieces  int     // Certificates of the actor; a die moves by this number of steps
+	pieces  int     // Certificates of the actor: the number of steps by which it may move a die
 	list    prices
 	sc      scanner
-	follows bool // a second card may follow
+	follows bool // a second card may follow this one
 	second  bool // the play is the second card of the turn
 }
 
-// Parameters of the value of a play.
+// Parameters of the formula for the value of a play.
 const (
-	followPart    = 0.75 // fraction of a bonus that counts if only a second card can reach it
-	aroundUse     = 0.15 // value, in dollars, of a new space as an origin for later cards
+	followPart    = 0.75 // fraction of a bonus that counts if it takes a second card to get it
+	aroundUse     = 0.15 // value, in dollars, of each new space from which later cards can start
 	duplicateCost = 1.5  // deduction, in dollars, for a play with the same effect as another one
 )
 
-// builderFor initializes b for plays for Company c. taken means that a Certificate of c will first
-// be taken in this turn.
+// builderFor initializes b to compute plays for Company c. taken means that the actor will first
+// take a Certificate of c in this turn.
 func (s *State) builderFor(b *builder, c Company, taken bool) {
 	p := s.actor
 	b.s, b.c = s, c
@@ -115,8 +115,8 @@ func (b *builder) rough(ts *targets) bool {
 	return false
 }
 
-// weighPlays appends the value of each move of the phases first_card and second_card; that of stop
-// is 0.
+// weighPlays appends the value of each move of the phases first_card and second_card. The move stop
+// has value 0.
 func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 	var b, blasted builder
 	s.builderFor(&b, s.building, false)
@@ -153,8 +153,8 @@ func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// waste returns the deduction for a play that uses Flip Contracts, or that has the same effect as
-// another play.
+// waste returns the deduction from the value of a play if it uses up Flip Contracts, or has the
+// same effect as another play.
 func (s *State) waste(m engine.Move) float32 {
 	w := float32(0)
 	if s.rules&ruleMorePower != 0 || s.TurnsLeft() > 1 {
@@ -169,8 +169,8 @@ func (s *State) waste(m engine.Move) float32 {
 	return w
 }
 
-// bestSecond returns the value of the best play of a second card if the Build token is turned
-// white.
+// bestSecond returns the value of the best play of a second card, assuming that River Night Shift
+// first turns the Build token white.
 func (s *State) bestSecond(b *builder) float32 {
 	_, worth := b.bestPlay(s.hands[s.actor], false)
 	return worth
@@ -216,8 +216,8 @@ func (b *builder) bestPlay(hand Hand, quick bool) (engine.Move, float32) {
 	return best, most
 }
 
-// weighShares appends the value of taking each Certificate: its dividends, the majority, and the
-// best play for the Company.
+// weighShares appends for each move the value of taking its Certificate: dividends, majority, and
+// the best play for the Company.
 func (s *State) weighShares(moves []engine.Move, dst []float32) []float32 {
 	var b builder
 	o := s.outlook()
@@ -227,7 +227,7 @@ func (s *State) weighShares(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// noBuildCost is the disadvantage of a turn without a build, in dollars.
+// noBuildCost is how much worse, in dollars, a turn without a build is.
 const noBuildCost = 2
 
 func (s *State) shareWorth(b *builder, o *outlook, c Company) float32 {
@@ -240,8 +240,8 @@ func (s *State) shareWorth(b *builder, o *outlook, c Company) float32 {
 	return v - noBuildCost
 }
 
-// certificateWorth returns the value of a Certificate of Company c, in dollars, without the play
-// that follows.
+// certificateWorth returns the value of a Certificate of Company c, in dollars, not counting the
+// play that follows in the turn.
 func (s *State) certificateWorth(o *outlook, c Company) float32 {
 	lead := s.pieces(s.actor, c) - s.pieces(1-s.actor, c)
 	return float32(o.per[c]*float32(s.round)) + o.lead(lead+1) - o.lead(lead)

@@ -17,7 +17,7 @@ func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(
 // Net returns the learned network, nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
-// EvaluateWith is Evaluate with the network net.
+// EvaluateWith is like Evaluate, but uses the given network.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	lead, spread := s.lead()
 	if net != nil && s.phase != PhaseGameOver {
@@ -58,7 +58,7 @@ func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32)
 	return append(dst, lead/2, -lead/2), spread
 }
 
-// Indices of the features of a seat.
+// Indices of a seat's features, the inputs of the network.
 const (
 	traitLeft = iota // turns left in the game, divided by 10
 	traitRound
@@ -67,17 +67,17 @@ const (
 	traitCashLeft
 	traitShares   // Share points times the current dividend
 	traitGrowing  // traitShares times the turns left
-	traitMajority // number of Companies of which the seat has more Certificates
-	traitClear    // number of Companies of which the seat has at least two Certificates more
-	traitDice     // sum of the dice values on the seat's side
+	traitMajority // number of Companies in which the seat has more Certificates than the opponent
+	traitClear    // number of Companies in which the seat has at least two Certificates more than the opponent
+	traitDice     // sum of the values of the dice on the seat's side
 	traitDiceLeft
 	traitDark
 	traitHand // number of cards in hand
 	traitReach
 	traitOffer // value of the Certificates on offer
 	traitCompany
-	traitContract = traitCompany + int(CompanyCount)   // first Contract; before it are the Share points of each Company
-	traitFlips    = traitContract + int(ContractCount) // number of Flip Contracts that can still be used
+	traitContract = traitCompany + int(CompanyCount)   // index of the first Contract; those before it are for Companies
+	traitFlips    = traitContract + int(ContractCount) // number of the seat's Flip Contracts that can still be used
 	traitCount    = traitFlips + 1
 )
 

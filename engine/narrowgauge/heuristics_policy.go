@@ -62,8 +62,8 @@ func (s *State) policyShare(w *engine.Rand) engine.Move {
 	return Share(best)
 }
 
-// policyPlay returns the best play, or stop if the best play of a second card has no positive
-// value.
+// policyPlay returns the best play. In the phase second_card it returns stop if no play has a
+// positive value.
 func (s *State) policyPlay() engine.Move {
 	if s.phase == PhaseSecondCard && s.dark[s.actor] {
 		if s.mayUse() {
@@ -84,7 +84,7 @@ func (s *State) policyPlay() engine.Move {
 	return NoBuild()
 }
 
-// policyRefill returns the refill that discards the cards of little use.
+// policyRefill returns the refill move that discards all cards of low usefulness.
 func (s *State) policyRefill() engine.Move {
 	var set Hand
 	for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {

@@ -49,8 +49,8 @@ func (s *State) primerBid(amount int) float32 {
 	return -float32(amount)
 }
 
-// primerShare returns the dividend of a Certificate at the end of this round, plus a bonus if the
-// Certificate gives the majority.
+// primerShare returns the dividend that a Certificate of Company c pays at the end of this round,
+// plus a bonus if it gives the actor the majority.
 func (s *State) primerShare(c Company) float32 {
 	worth := float32(int(s.round) * DividendPerPoint(int(s.marker[c])))
 	if s.pieces(s.actor, c) == s.pieces(1-s.actor, c) {
@@ -59,7 +59,7 @@ func (s *State) primerShare(c Company) float32 {
 	return worth
 }
 
-// primerPlay returns the immediate bonuses of a play minus its penalty.
+// primerPlay returns the bonuses that a play brings at once, minus its penalty, in dollars.
 func (s *State) primerPlay(m engine.Move, list *prices) float32 {
 	ts := &components.geometry.target[components.geometry.shape[m.A][orientation(m.C)&(turned|mirrored)]][m.B]
 	sum := list.sum(ts)

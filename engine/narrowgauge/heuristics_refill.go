@@ -6,13 +6,15 @@ import (
 	"gulch/engine"
 )
 
-// keepBar is the usefulness from which on a card is kept. It is the mean usefulness of a new card.
+// keepBar is the usefulness below which a card is discarded. It is the mean usefulness of a newly
+// drawn card.
 const keepBar = 0.30
 
-// keepDoubt is deducted for every discard, so that a card is not discarded without a benefit.
+// keepDoubt is a cost of each discard, in dollars, so that a card is not discarded if the gain is
+// negligible.
 const keepDoubt = 0.1
 
-// refillScale converts usefulness to dollars.
+// refillScale is the factor that converts usefulness to dollars.
 const refillScale = 10
 
 // usefulness estimates how useful card c is in coming turns. It is the bonus of the best Connection
@@ -48,8 +50,8 @@ func (s *State) leads(c Card, company Company) bool {
 	return false
 }
 
-// weighRefills appends the value of each set of discards. Discarding a useless card is worth as
-// much as a new card.
+// weighRefills appends the value of each refill move. A discarded card counts the mean usefulness
+// of a new card minus its own.
 func (s *State) weighRefills(moves []engine.Move, dst []float32) []float32 {
 	var gain [CardCount]float32
 	for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {

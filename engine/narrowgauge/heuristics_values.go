@@ -6,15 +6,15 @@ import "gulch/engine"
 // on the stack. In its computation, products are converted to float32 before they are added. This
 // prevents fused multiply-add, so all platforms give the same result.
 type outlook struct {
-	per   [CompanyCount]float32 // value of a Share point of each Company, over all dividends to come
+	per   [CompanyCount]float32 // value of a Share point of each Company, summed over all dividends to come
 	step  [CompanyCount]float32 // increase of per if the Company's marker moves one step further
-	row   float32               // expected number of times that a Commodity bonus is paid
-	major [3]float32            // value of a lead of 0, of 1, and of 2 or more Certificates
+	row   float32               // how many times a Commodity bonus is expected to be paid
+	major [3]float32            // value of having 0, 1, and 2 or more Certificates of a Company more than the opponent
 	token float32               // value of a white Build token
 }
 
-// Weights of Commodity dice and majorities in the dividends of this round and of later rounds
-// (section 10).
+// Weights of Commodity dice and of majorities, in the dividends of this round and of later rounds
+// (section 10 of RULES.md).
 const (
 	rowNow       = 0.75
 	rowAtEnd     = 0.95
@@ -22,7 +22,7 @@ const (
 	leadOfOne    = 0.6
 	leadOfTwo    = 0.9
 	majorLater   = 0.7
-	growthOfStep = 0.7 // fraction of the value of an early marker step that still counts at the dividends
+	growthOfStep = 0.7 // fraction of a marker's expected growth that counts for the value of one more step
 )
 
 // tokenWorth is the disadvantage of a dark Build token in each round, in dollars.
@@ -63,8 +63,8 @@ func (s *State) turnsToCome() int {
 	return s.TurnsLeft()
 }
 
-// shares computes o.per and o.step of Company c, the expected dividends. done is the number of
-// finished turns.
+// shares computes o.per and o.step, the values of expected dividends, for Company c. done is the
+// number of finished turns.
 func (o *outlook) shares(s *State, c Company, done int) {
 	usual := &heuristicTables.usual[c]
 	marker, scale := float32(s.marker[c]), float32(1)
@@ -88,8 +88,8 @@ func (o *outlook) lead(n int) float32 {
 	return o.major[min(n, 2)]
 }
 
-// advantage estimates by how many dollars seat 0 will be ahead of seat 1 at the end, without the
-// rest of the current turn.
+// advantage estimates by how many dollars seat 0 will be ahead of seat 1 at the end of the game.
+// The rest of the current turn is not counted.
 func (s *State) advantage(o *outlook) float32 {
 	sum := float32(s.cash[0]) - float32(s.cash[1])
 	for c := range Company(CompanyCount) {

@@ -64,7 +64,7 @@ type ledgerDocument struct {
 	Commodities int `json:"commodities"`
 }
 
-// MarshalJSON encodes the whole position, hidden information included.
+// MarshalJSON encodes the whole position, including hidden information.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document()
 	for p := range engine.Seat(Seats) {
@@ -126,7 +126,7 @@ func (s *State) documentPrivate(d *document, p engine.Seat) {
 	}
 }
 
-// document returns the public part of a position.
+// document returns the public information of a position.
 func (s *State) document() document {
 	d := document{
 		Options: s.Options(), Round: int(s.round), Phase: phaseNames[s.phase], Actor: engine.SeatOrNil(s.actor),

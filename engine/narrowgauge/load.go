@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// maxCash is the maximum cash in a document, far above any real game, so that numbers fit into
-// their fields.
+// maxCash is the maximum cash in a document. It is far above that of any real game, and small
+// enough for the fields of State.
 const maxCash = 9999
 
 // UnmarshalJSON decodes a position. It returns an error if the position is impossible, and then
@@ -37,7 +37,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader builds a position from a document. It stores the first error.
+// loader builds a position from a document. It stores the first error that occurs.
 type loader struct {
 	engine.FirstError
 	d    *document
@@ -46,8 +46,8 @@ type loader struct {
 	held Contracts
 }
 
-// parsed returns a function that takes the results of a parser, stores the error in l, and returns
-// the value.
+// parsed returns a function that takes the two results of a parser, stores the error in l, and
+// returns the parsed value.
 func parsed[T any](l *loader) func(T, error) T {
 	return func(v T, err error) T {
 		if err != nil {
@@ -63,8 +63,8 @@ func (l *loader) company(id string) Company     { return parsed[Company](l)(Pars
 func (l *loader) space(id string) Space         { return parsed[Space](l)(ParseSpace(id)) }
 func (l *loader) commodity(id string) Commodity { return parsed[Commodity](l)(ParseCommodity(id)) }
 
-// card parses the ID of a Track card and marks the card as used. It is an error if the card is
-// already used elsewhere.
+// card parses the ID of a Track card and marks the card as used. A card that is already used
+// elsewhere is an error.
 func (l *loader) card(id string) Card {
 	c := parsed[Card](l)(ParseCard(id))
 	if l.Err == nil && l.used.Has(c) {
@@ -74,8 +74,8 @@ func (l *loader) card(id string) Card {
 	return c
 }
 
-// contract parses the ID of a Contract and marks the Contract as used. It is an error if the
-// Contract is already used elsewhere.
+// contract parses the ID of a Contract and marks the Contract as used. A Contract that is already
+// used elsewhere is an error.
 func (l *loader) contract(id string) Contract {
 	k := parsed[Contract](l)(ParseContract(id))
 	if l.Err == nil && l.held.Has(k) {
@@ -92,8 +92,8 @@ func (l *loader) seat(what string, n *int) engine.Seat {
 	return engine.Seat(l.Within(what, *n, 0, Seats-1))
 }
 
-// perSeat reports whether the list called what is present (there). It is an error if the list is
-// present but its length n is not the number of seats.
+// perSeat returns true if a list can be read. It returns false if the list is missing (there is
+// false) or its length n is wrong, which is an error.
 func (l *loader) perSeat(what string, n int, there bool) bool {
 	if there && n != Seats {
 		l.Failf("%s needs one entry for each of the %d seats", what, Seats)
@@ -123,7 +123,7 @@ func (l *loader) flow() {
 	}
 }
 
-// board reads tiles and Locomotives.
+// board reads the City tiles and the Locomotives on the map.
 func (l *loader) board() {
 	d, s := l.d, l.s
 	if len(d.CityTiles) != CityCount || len(d.CompanyTiles) != CompanyCount {
@@ -290,7 +290,7 @@ func (l *loader) cards() {
 	s.unordered = d.Unordered
 }
 
-// contracts reads the places of the Contracts. Those that are not listed are out of the game.
+// contracts reads where the Contracts are. Contracts that are not listed are out of the game.
 func (l *loader) contracts() {
 	d, s := l.d, l.s
 	if l.perSeat("contracts", len(d.Contracts), d.Contracts != nil) {

@@ -49,8 +49,8 @@ func fixture(t *testing.T) []byte {
 	return position
 }
 
-// TestImpossiblePositionsAreRefused makes one change at a time to a valid position and checks the
-// error.
+// TestImpossiblePositionsAreRefused makes one change at a time to a valid position and checks that
+// loading the result returns the expected error.
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	sound := fixture(t)
 	if _, err := narrowgauge.Game.Load(sound); err != nil {

@@ -7,7 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// Kinds of moves, by the verbs of section 5.1. The comments name the parameters A to C.
+// Kinds of moves, named by the verbs of section 5.1 of RULES.md. The comments explain the
+// parameters A to C.
 const (
 	KindBegin    engine.Kind = iota + 1 // set up the round
 	KindBid                             // bid A dollars
@@ -20,12 +21,12 @@ const (
 	KindNoBuild                         // end the build because there is no legal play
 	KindUse                             // use contract A, which is River Night Shift
 	KindStop                            // play no second card
-	KindRefill                          // refill the hand; A, B and C are the set of cards to discard, 16 bits each
+	KindRefill                          // refill the hand; the set of discards is in A, B and C, 16 bits each
 	KindPay                             // pay the dividends
 	kindEnd
 )
 
-// Bits of C in a move of KindPlay.
+// Bits of parameter C in a move of KindPlay.
 const (
 	Turned   = int16(turned)
 	Mirrored = int16(mirrored) // the card is mirrored by the Contract Mirror Survey
@@ -35,7 +36,7 @@ const (
 // passed is the value of A in a KindContract move that takes no Contract.
 const passed = -1
 
-// Constructors of the moves.
+// Constructors of moves.
 
 // Begin returns the move that sets up the round.
 func Begin() engine.Move { return engine.Move{Kind: KindBegin} }
@@ -62,13 +63,13 @@ func Keep(k Contract) engine.Move { return engine.Move{Kind: KindKeep, A: int16(
 // Share returns the move that takes a Certificate of a Company.
 func Share(c Company) engine.Move { return engine.Move{Kind: KindShare, A: int16(c)} }
 
-// PlayTrack returns the move that plays a Track card from an origin. how is the sum of Turned,
-// Mirrored and Blasted.
+// PlayTrack returns the move that plays a Track card with its origin at a space. how is the sum of
+// Turned, Mirrored and Blasted.
 func PlayTrack(c Card, origin Space, how int16) engine.Move {
 	return engine.Move{Kind: KindPlay, A: int16(c), B: int16(origin), C: how}
 }
 
-// NoBuild returns the move of a player who has no legal play.
+// NoBuild returns the move of a player who has no legal play and so builds nothing.
 func NoBuild() engine.Move { return engine.Move{Kind: KindNoBuild} }
 
 // UseNightShift returns the move that turns the dark Build token white with River Night Shift.
@@ -90,14 +91,14 @@ func Discards(m engine.Move) Hand {
 // Pay returns the move that pays the dividends.
 func Pay() engine.Move { return engine.Move{Kind: KindPay} }
 
-// forcedMoves has the forced move of each phase without a decision; the zero Move for the other
+// forcedMoves has for each phase without a decision its only move, and the zero Move for other
 // phases.
 var forcedMoves = [phaseCount]engine.Move{
 	PhaseRoundStart: Begin(), PhaseCoin: Toss(), PhaseDealContracts: Deal(), PhaseDividends: Pay(),
 }
 
-// Moves appends the legal moves in the order of section 5.2. Plays are ordered by card,
-// orientation, Flip Contracts and origin.
+// Moves appends the legal moves to dst in the order of section 5.2 of RULES.md. Plays are ordered
+// by card, orientation, Flip Contracts and origin.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	switch s.phase {
 	case PhaseBid:
@@ -134,8 +135,8 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// precomputedBids holds bids up to usual amounts of cash, so that Moves can append them by one
-// copy.
+// precomputedBids holds the moves for all bids up to usual amounts of cash, so that Moves can
+// append them by one copy.
 var precomputedBids = func() (bids [512]engine.Move) {
 	for amount := range bids {
 		bids[amount] = Bid(amount)
@@ -181,7 +182,7 @@ func appendRefills(dst []engine.Move, hand Hand) []engine.Move {
 	}
 }
 
-// canBuild reports whether the actor has a legal play if the Flip Contracts in ready can be used.
+// canBuild reports whether the actor has a legal play, if it can use the Flip Contracts in ready.
 func (s *State) canBuild(ready Contracts) bool {
 	var list prices
 	for v := range variantCount {
@@ -226,14 +227,14 @@ func (s *State) appendPlays(dst []engine.Move, must bool) []engine.Move {
 	return dst
 }
 
-// variant is a set of Flip Contracts that are used in a play.
+// variant is the set of Flip Contracts that a play uses.
 type variant uint8
 
 const variantCount variant = 4
 
 func (v variant) blast() bool { return v&1 != 0 }
 
-// lay returns how the variant changes the orientation of the card: mirrored, or 0.
+// lay returns mirrored if the variant uses Mirror Survey, which mirrors the card; otherwise 0.
 func (v variant) lay() orientation { return orientation(v>>1) * mirrored }
 
 // open reports whether all Flip Contracts of the variant are in ready.
@@ -243,11 +244,11 @@ func (v variant) contracts() Contracts {
 	return Contracts(v&1)<<TunnelBlast | Contracts(v>>1)<<MirrorSurvey
 }
 
-// scanner finds the legal plays for one Company, with the given prices of spaces.
+// scanner finds the legal plays of one seat for one Company.
 type scanner struct {
 	net    Spaces
 	yard   uint8
-	supply cell // number of Locomotives in the supply, in units of cellNew
+	supply cell // number of Locomotives in the supply, in the bit field of a cell that counts new spaces
 	cash   cell
 	blast  bool
 }
@@ -260,13 +261,14 @@ func (s *State) scan(p engine.Seat, c Company, blast bool) scanner {
 	}
 }
 
-// legal reports whether a play is legal whose targets have this sum of cells (R35, R38, R40, R24).
+// legal reports whether a play is legal, given the sum of the cells (packed costs) of its target
+// spaces (R35, R38, R40, R24).
 func (sc *scanner) legal(sum cell) bool {
 	fresh := sum & cellAllNew
 	return fresh != 0 && fresh <= sc.supply && sum&cellPenalty <= sc.cash && (!sc.blast || sum.hard())
 }
 
-// sum returns the sum of the cells of the targets.
+// sum returns the sum of the cells (packed costs) of the target spaces ts.
 func (l *prices) sum(ts *targets) cell {
 	return l[ts[0]&127] + l[ts[1]&127] + l[ts[2]&127] + l[ts[3]&127]
 }

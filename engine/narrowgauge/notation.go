@@ -8,7 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// verbs holds for each kind of move its verb (section 5.1) and an example.
+// verbs holds for each kind of move its verb (section 5.1 of RULES.md) and an example of the
+// notation.
 var verbs = [kindEnd]struct{ word, like string }{
 	KindBegin:    {"begin", "begin"},
 	KindBid:      {"bid", "bid 6"},
@@ -25,10 +26,10 @@ var verbs = [kindEnd]struct{ word, like string }{
 	KindPay:      {"pay", "pay"},
 }
 
-// passWord is the word that stands for no Contract.
+// passWord is the word in the notation that stands for taking no Contract.
 const passWord = "pass"
 
-// Notation returns a move as text (section 5.1).
+// Notation returns a move as text (section 5.1 of RULES.md).
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -99,7 +100,7 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	return m, err
 }
 
-// parseWord parses the single word after a verb.
+// parseWord parses word, the only parameter of a move of this kind.
 func parseWord(kind engine.Kind, word string) (int16, error) {
 	switch {
 	case kind == KindBid:
@@ -158,7 +159,7 @@ func parseRefill(words []string) (engine.Move, error) {
 	return Refill(set), nil
 }
 
-// examples returns examples of the moves of this phase.
+// examples returns example texts of moves of the current phase.
 func (s *State) examples() []string {
 	var like []string
 	for kind := engine.Kind(1); kind < kindEnd; kind++ {

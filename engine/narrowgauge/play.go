@@ -112,5 +112,5 @@ func (s *State) allowsPlay(m engine.Move) bool {
 	return sc.legal(sum)
 }
 
-// variantOf returns the Flip Contracts that a play uses; how is C of the move.
+// variantOf returns the set of Flip Contracts that a play uses; how is parameter C of the move.
 func variantOf(how int16) variant { return variant(how>>2&1 | how>>1&1<<1) }

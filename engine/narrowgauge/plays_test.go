@@ -73,7 +73,8 @@ func slowLegal(s *State, c Card, from Space, how int16) bool {
 	return fresh > 0 && fresh <= s.Supply(s.building) && penalty <= s.Cash(s.actor) && (hard || how&Blasted == 0)
 }
 
-// TestPlaysMatchRules checks that the precomputed tables give exactly the plays of slowPlays.
+// TestPlaysMatchRules checks that the plays from the precomputed tables are the same as those of
+// slowPlays.
 func TestPlaysMatchRules(t *testing.T) {
 	walk(t, 160, func(s *State, moves []engine.Move) {
 		if s.phase != PhaseFirstCard && (s.phase != PhaseSecondCard || s.dark[s.actor]) {
@@ -92,7 +93,7 @@ func TestPlaysMatchRules(t *testing.T) {
 	})
 }
 
-// mirrored returns the position with everything of the two players exchanged.
+// mirrored returns the position with the roles of the two players exchanged.
 func (s *State) mirrored() State {
 	m := *s
 	swap := func(p engine.Seat) engine.Seat {
@@ -142,7 +143,8 @@ func TestSeatsAreAlike(t *testing.T) {
 	})
 }
 
-// TestDieMoves checks the moves of a Commodity die from every position, step by step (R48).
+// TestDieMoves checks where a Commodity die moves from every position, compared with a step-by-step
+// calculation (R48).
 func TestDieMoves(t *testing.T) {
 	for at := int8(-MaxRow); at <= MaxRow; at++ {
 		for steps := range 12 {

@@ -2,7 +2,7 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Fit says whether one hex of a card's pattern fits on the map.
+// Fit says whether a hex of a card's pattern gets a Locomotive, or why not.
 type Fit uint8
 
 // The values of Fit.
@@ -16,10 +16,10 @@ const (
 // PreviewHex is the effect of a play on one hex of the card's pattern.
 type PreviewHex struct {
 	Hex   Hex   // coordinates of the hex, which may be off the board
-	Space Space // the same hex as a space, NoSpace off the board
+	Space Space // the space at this hex, NoSpace off the board
 	Fit   Fit
 	Price int  // penalty in dollars if the space is new (R39)
-	Turns bool // the space counts for turning the Build token (R42)
+	Turns bool // the space counts as Difficult, so that a second card would turn the Build token (R42)
 	// For a newly connected City: the bonus, the marker, and the die before and after the
 	// Connection. Commodity is NoCommodity if nothing is connected or the tile is face down.
 	City               bool
@@ -69,7 +69,7 @@ func (s *State) Preview(m engine.Move) Preview {
 	return v
 }
 
-// Playable returns the cards in the hand of seat p that can be played for Company c now without
+// Playable returns the cards in the hand of seat p that it can play for Company c now without using
 // Flip Contracts.
 func (s *State) Playable(p engine.Seat, c Company) Hand {
 	var list prices
@@ -84,7 +84,8 @@ func (s *State) Playable(p engine.Seat, c Company) Hand {
 	return found
 }
 
-// previewHex returns the preview of one hex without the effects of a Connection.
+// previewHex returns the preview of hex h of a pattern, without the effects of connecting a City.
+// blast means that Tunnel Blast is used.
 func (s *State) previewHex(h Hex, blast bool) PreviewHex {
 	g := PreviewHex{Hex: h, Space: NoSpace, Fit: FitOutside, Commodity: NoCommodity}
 	x, on := components.at(h)

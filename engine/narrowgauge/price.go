@@ -35,7 +35,7 @@ const (
 	bridgePrice    = 1
 )
 
-// buildPrices computes for each space the cost while no Locomotives are on it.
+// buildPrices computes for each space the cost of a Locomotive while the space is empty.
 func (b *tables) buildPrices() {
 	for x, info := range b.space {
 		b.price[x] = cellNew + cell(info.Penalty)
@@ -48,11 +48,11 @@ func (b *tables) buildPrices() {
 	}
 }
 
-// prices has for each space the cost for one player who builds for one Company. It is 0 where the
+// prices has for each space the cost of a Locomotive for one player and one Company; 0 where the
 // Company already has a Locomotive.
 type prices [128]cell
 
-// priceList sets list to the costs for seat p that builds for Company c. blast means that Tunnel
+// priceList sets list to the costs of Locomotives for seat p and Company c. blast means that Tunnel
 // Blast is used.
 func (s *State) priceList(list *prices, p engine.Seat, c Company, blast bool) {
 	own := s.owned[p]
@@ -83,7 +83,8 @@ func discount(list *prices, spaces Spaces, off cell) {
 	}
 }
 
-// price returns the cost of one new space (R39), for callers that do not need the whole list.
+// price returns the cost of a Locomotive on space x (R39). It is for callers that do not need the
+// list of all costs.
 func (s *State) price(p engine.Seat, c Company, x Space, blast bool) cell {
 	if s.net[c].Has(x) {
 		return 0

@@ -9,7 +9,7 @@ import "gulch/engine"
 // Cash returns the cash of a seat in dollars.
 func (s *State) Cash(p engine.Seat) int { return int(s.cash[p]) }
 
-// CashHidden reports whether the seats cannot see each other's cash now (R66).
+// CashHidden reports whether each seat's cash is now hidden from the other (R66).
 func (s *State) CashHidden() bool { return s.rules&ruleHiddenMoney != 0 && s.phase != PhaseGameOver }
 
 // Hand returns the Track cards in a seat's hand.
@@ -37,19 +37,20 @@ func (s *State) NextBonus(c Company) int {
 // number of the round.
 func (s *State) Market(c Company) int { return int(s.market[c]) }
 
-// Pieces returns the number of Certificates of a Company that a seat has.
+// Pieces returns how many Certificates of a Company a seat has.
 func (s *State) Pieces(p engine.Seat, c Company) int { return s.pieces(p, c) }
 
-// Certificates returns how many Certificates of a Company with the given value, 1 to 3, a seat has.
+// Certificates returns how many Certificates of a Company a seat has that have the given value, 1
+// to 3.
 func (s *State) Certificates(p engine.Seat, c Company, value int) int {
 	return int(s.certs[p][c][value-1])
 }
 
-// Points returns the Share points of a seat in a Company.
+// Points returns a seat's Share points in a Company: the sum of the values of its Certificates.
 func (s *State) Points(p engine.Seat, c Company) int { return s.points(p, c) }
 
-// Dividend returns how many dollars a seat's shares of a Company pay at the Company's current
-// marker (R58).
+// Dividend returns how many dollars a Company whose marker stays where it is pays a seat for its
+// Share points (R58).
 func (s *State) Dividend(p engine.Seat, c Company) int {
 	return s.points(p, c) * int(components.perPoint[s.marker[c]])
 }
@@ -105,13 +106,13 @@ func (s *State) Ready(p engine.Seat) Contracts { return s.ready(p) }
 // Used reports whether a Flip Contract has been used in this round.
 func (s *State) Used(k Contract) bool { return s.used.Has(k) }
 
-// Shown returns the face-up Contracts on the table.
+// Shown returns the Contracts that are face up on the table.
 func (s *State) Shown() Contracts { return s.shown }
 
 // Affordable returns the face-up Contracts that a seat can take with its bid.
 func (s *State) Affordable(p engine.Seat) Contracts { return s.affordable(p) }
 
-// PileSize returns the number of Contracts that have not been shown.
+// PileSize returns the number of Contracts that have not been face up yet.
 func (s *State) PileSize() int { return int(s.pileSize) }
 
 // Decided reports whether a seat has already made its secret bid or its secret choice of a
@@ -120,8 +121,8 @@ func (s *State) Decided(p engine.Seat) bool {
 	return (s.phase == PhaseBid || s.phase == PhaseKeep) && p < s.actor
 }
 
-// Bid returns the bid of a seat; false if it has not bid. Until both bids are revealed, only that
-// seat may see it.
+// Bid returns the bid of a seat; false if it has not made one. Until both bids are revealed, only
+// that seat may see it.
 func (s *State) Bid(p engine.Seat) (int, bool) {
 	if s.bids[p] == noBid || s.phase == PhaseBid && !s.Decided(p) {
 		return 0, false
@@ -129,8 +130,8 @@ func (s *State) Bid(p engine.Seat) (int, bool) {
 	return int(s.bids[p]), true
 }
 
-// Bidding returns the number of the bidding, 1 or 2, until the Contracts after it are chosen;
-// otherwise 0.
+// Bidding returns the number of the current bidding, 1 or 2, until the Contracts after it are
+// taken; 0 at other times.
 func (s *State) Bidding() int { return int(s.bidding) }
 
 // Dealt returns the two Contracts that were dealt to a seat, in the phase keep.
@@ -142,7 +143,8 @@ func (s *State) Round() int { return int(s.round) }
 // FirstPlayer returns the first player of the round, NoSeat until it is determined.
 func (s *State) FirstPlayer() engine.Seat { return s.first }
 
-// Building returns the Company of this turn, NoCompany before the share is taken.
+// Building returns the Company for which this turn builds, NoCompany until the Certificate is
+// taken.
 func (s *State) Building() Company { return s.building }
 
 // PlacedOnDifficult reports whether a Locomotive was placed on a Difficult space in this turn, so
@@ -158,12 +160,12 @@ func (s *State) Discards() []Card { return s.discard[:s.discardSize] }
 // HandLimit returns the number of cards that a seat may hold after its refill (R55).
 func (s *State) HandLimit(p engine.Seat) int { return s.limit(p) }
 
-// TurnsLeft returns the number of turns left in the round, including the current turn until its
-// share is taken.
+// TurnsLeft returns the number of turns left in the round. The current turn counts until its
+// Certificate is taken.
 func (s *State) TurnsLeft() int { return max(0, s.onOffer()-unclaimed) }
 
-// turnsBefore has the number of turns before each round, by round from 0 (R10); the last element is
-// the total.
+// turnsBefore has the number of turns before each round, indexed from 0 (R10). The last element is
+// the number of turns of the game.
 var turnsBefore [Rounds + 1]int
 
 func newTurnsBefore() (n [Rounds + 1]int) {
@@ -193,7 +195,7 @@ func (s *State) TurnNumber() int {
 // Turns returns the number of turns of a whole game.
 func (s *State) Turns() int { return turnsBefore[Rounds] }
 
-// Options returns the full set of options of this game.
+// Options returns the value of every option of this game.
 func (s *State) Options() engine.Options { return s.rules.options() }
 
 // Price returns the penalty, in dollars, that seat p pays for a new Locomotive of Company c on

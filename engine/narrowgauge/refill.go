@@ -44,8 +44,8 @@ func (s *State) reshuffle(tell engine.Observer) {
 	}
 }
 
-// draw removes and returns the top card of the draw pile; if the pile is unordered, it draws a
-// random card.
+// draw removes and returns the top card of the draw pile; if the order of the pile is undetermined,
+// a random card.
 func (s *State) draw() Card {
 	last := s.deckSize - 1
 	if s.unordered {
@@ -59,8 +59,8 @@ func (s *State) draw() Card {
 // unclaimed is the number of Certificates on offer at which a round ends; nobody gets them (R9).
 const unclaimed = 2
 
-// endTurn gives the turn to the other player or, if only unclaimed Certificates are left, ends the
-// round.
+// endTurn gives the turn to the other player. If only unclaimed Certificates are left, it ends the
+// round instead.
 func (s *State) endTurn(tell engine.Observer) {
 	notify(tell, EventTurnEnd, s.actor, 0, 0, 0, 0)
 	s.building, s.difficult, s.brokered = NoCompany, false, false

@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// phaseRefusals has for each phase the refusal of a move that belongs to another phase. It says
-// what the player has to do instead.
+// phaseRefusals has for each phase the refusal of a move that belongs to another phase. It tells
+// the player what to do in this phase.
 var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseRoundStart:    engine.Refuse("R8", "The next round is about to begin."),
 	PhaseBid:           engine.Refuse("R12", "It is time to seal a bid."),
@@ -108,7 +108,8 @@ func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	return s.refuseTargets(Card(m.A), x, m.C)
 }
 
-// refuseTargets returns why a card cannot be placed with its targets from the given origin.
+// refuseTargets returns why a card cannot be placed with its origin at space from; how is the sum
+// of Turned, Mirrored and Blasted.
 func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal {
 	c, v := s.building, variantOf(how)
 	sum := cell(0)

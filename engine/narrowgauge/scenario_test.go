@@ -8,7 +8,7 @@ import (
 	"gulch/engine/narrowgauge"
 )
 
-// TestScenarios plays the worked examples of the rules, and scenarios for rules that have no
+// TestScenarios plays the worked examples of RULES.md, and scenarios for rules that have no
 // example.
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")

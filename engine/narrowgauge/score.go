@@ -2,7 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Winner returns the seat that is ahead, NoSeat for a draw, and what decides it (R64, R65).
+// Winner returns the seat that is ahead, NoSeat for a draw, and which criterion decides it (R64,
+// R65).
 func (s *State) Winner() (engine.Seat, TieBreak) {
 	mine, other, by := int(s.cash[0]), int(s.cash[1]), ByCash
 	if mine == other {
@@ -18,7 +19,7 @@ func (s *State) Winner() (engine.Seat, TieBreak) {
 	return engine.NoSeat, Drawn
 }
 
-// DiceTotal returns the sum of the values of the Commodity dice on a seat's side, for the tie-break
+// DiceTotal returns the sum of the values of the Commodity dice on a seat's side, which breaks ties
 // (R65).
 func (s *State) DiceTotal(p engine.Seat) int {
 	sum := 0
@@ -30,7 +31,7 @@ func (s *State) DiceTotal(p engine.Seat) int {
 	return sum
 }
 
-// Scores appends the cash of both seats, which is their score at any time.
+// Scores appends the scores of both seats. At any time, a seat's score is its cash.
 func (s *State) Scores(dst []int) []int { return append(dst, int(s.cash[0]), int(s.cash[1])) }
 
 // Ranks appends the rank of both seats; both have rank 1 in a draw.
@@ -44,12 +45,14 @@ func (s *State) Ranks(dst []int) []int {
 	return append(dst, 1, 1)
 }
 
-// sources are the lines of the score sheet after the first line, one for each entry of the ledger.
+// sources are the lines of the score sheet after the first one, one for each kind of entry in the
+// ledger.
 var sources = [entryCount]engine.Line{
 	{Name: "Bids"}, {Name: "Ground"}, {Name: "Cities"}, {Name: "Shares"}, {Name: "Majorities"}, {Name: "Markets"},
 }
 
-// Sheet returns the score sheet: the cash of each seat divided into the seven sources of section 8.
+// Sheet returns the score sheet: the cash of each seat, divided by the seven sources in section 8
+// of RULES.md.
 func (s *State) Sheet() []engine.Line {
 	start := engine.Line{Name: "Stake"}
 	lines := make([]engine.Line, 0, entryCount+1)
@@ -67,8 +70,8 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// startOf returns the cash with which a seat started: its cash minus the sum of its ledger. It is
-// $20 in a game played from the start.
+// startOf returns the cash with which a seat started: its cash minus the sum of its ledger. In a
+// game played from the start it is $20.
 func (s *State) startOf(p engine.Seat) int {
 	rest := int(s.cash[p])
 	for _, amount := range s.ledger[p] {

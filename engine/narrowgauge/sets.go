@@ -48,7 +48,7 @@ func (s Spaces) Or(t Spaces) Spaces { return Spaces{s.lo | t.lo, s.hi | t.hi} }
 // Without returns the spaces of s that are not in t.
 func (s Spaces) Without(t Spaces) Spaces { return Spaces{s.lo &^ t.lo, s.hi &^ t.hi} }
 
-// pop removes and returns the first space of a set that is not empty.
+// pop removes and returns the first space of the set, which must not be empty.
 func (s *Spaces) pop() Space {
 	if s.lo != 0 {
 		x := Space(bits.TrailingZeros64(s.lo))
@@ -91,7 +91,7 @@ func (h Hand) Has(c Card) bool { return h>>c&1 != 0 }
 // Len returns the number of cards in the set.
 func (h Hand) Len() int { return bits.OnesCount64(uint64(h)) }
 
-// first returns the card with the lowest number of a set that is not empty.
+// first returns the card with the lowest number in the set, which must not be empty.
 func (h Hand) first() Card { return Card(bits.TrailingZeros64(uint64(h))) }
 
 // All yields the cards in ascending order.
@@ -116,7 +116,8 @@ func (s Contracts) Has(k Contract) bool { return s>>k&1 != 0 }
 // Len returns the number of Contracts in the set.
 func (s Contracts) Len() int { return bits.OnesCount16(uint16(s)) }
 
-// first returns the first Contract, in file order, of a set that is not empty.
+// first returns the first Contract, in the order of the data file, in the set, which must not be
+// empty.
 func (s Contracts) first() Contract { return Contract(bits.TrailingZeros16(uint16(s))) }
 
 // All yields the Contracts in file order, which is the order of their states.

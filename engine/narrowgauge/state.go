@@ -35,8 +35,8 @@ type State struct {
 	net       [CompanyCount]Spaces // spaces with a Locomotive of each Company, its Network
 	hands     [Seats]Hand
 	discarded Hand // the set of cards in the discard pile
-	// cell has for each space the cost of a new Locomotive without Contracts. It depends on the
-	// terrain and on the Locomotives there.
+	// cell has for each space the cost of a new Locomotive, not counting the effects of Contracts.
+	// It depends on the terrain and on the Locomotives there.
 	cell [SpaceCount]cell
 
 	// deck is the draw pile, with its top last. If unordered is set, the order is undetermined and
@@ -49,12 +49,12 @@ type State struct {
 	bids   [Seats]int16 // bids in the current bidding, noBid for a seat that has not bid
 	certs  [Seats][CompanyCount][Rounds]uint8
 	tile   [CityCount]Commodity // Commodity of each City slot
-	yard   [CompanyCount]uint8  // number of the Yard of each Company
+	yard   [CompanyCount]uint8  // number of the Yard where each Company's Network starts
 	supply [CompanyCount]uint8
 	marker [CompanyCount]uint8
 	market [CompanyCount]uint8
 	dice   [CommodityCount]die
-	pile   [ContractCount]Contract // Contracts not shown yet, the top last; used only with the auction
+	pile   [ContractCount]Contract // Contracts not face up yet, with the top last; used only with the auction
 	dealt  [Seats][2]Contract      // Contracts dealt in phase keep; NoContract otherwise
 	kept   [Seats]Contract         // Contracts secretly kept in phase keep; NoContract before the choice
 
@@ -71,10 +71,10 @@ type State struct {
 	first       engine.Seat // first player of the round, NoSeat until it is determined
 	round       uint8       // number of the round, 1 to 3
 	bidding     uint8       // number of the bidding, 1 or 2, until the last Contract is taken; otherwise 0
-	building    Company     // Company of the turn, set from the share to the refill
+	building    Company     // Company for which this turn builds, set from the phase share to the refill
 	difficult   bool        // a Locomotive was placed on a Difficult space in this turn
 	brokered    bool        // a City was connected in this turn, so Market Brokers have no further effect
-	dark        [Seats]bool // the Build token shows its dark side
+	dark        [Seats]bool // by seat: the Build token shows its dark side
 	unordered   bool
 }
 
@@ -87,7 +87,7 @@ type die struct {
 // noBid is the value in bids for a seat that has not bid.
 const noBid = -1
 
-// entry is a source of cash in a seat's ledger (section 8).
+// entry is a source of a seat's cash, for which its ledger has a sum (section 8 of RULES.md).
 type entry uint8
 
 const (
@@ -106,23 +106,23 @@ func (s *State) earn(p engine.Seat, e entry, amount int) {
 	s.ledger[p][e] += int16(amount)
 }
 
-// Seats returns 2.
+// Seats returns 2, the number of players.
 func (s *State) Seats() int { return Seats }
 
 // Turn returns the seat to move, NoSeat when the game is over. In a phase without a decision it is
 // the seat that makes the forced move.
 func (s *State) Turn() engine.Seat { return s.actor }
 
-// Phase returns the phase, which is the kind of the current decision.
+// Phase returns the phase, that is, the kind of the current decision.
 func (s *State) Phase() engine.Phase { return s.phase }
 
 // CopyTo copies the position to dst, which must be a *State.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Script forces the results of the next tosses of the coin: 1 is seat 0, 2 is seat 1.
+// Script sets the results of the next tosses of the coin: 1 stands for seat 0, 2 for seat 1.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, Seats) }
 
-// pieces returns the number of Certificates of a Company that a seat has.
+// pieces returns how many Certificates of a Company a seat has.
 func (s *State) pieces(p engine.Seat, c Company) int {
 	n := &s.certs[p][c]
 	return int(n[0]) + int(n[1]) + int(n[2])
@@ -155,7 +155,7 @@ func (s *State) place(c Company, x Space) {
 	s.cell[x]++
 }
 
-// limit returns the hand size up to which a seat draws cards (R55).
+// limit returns the hand limit: the number of cards up to which a seat draws (R55).
 func (s *State) limit(p engine.Seat) int {
 	if s.owned[p].Has(DispatchOffice) {
 		return dispatchLimit

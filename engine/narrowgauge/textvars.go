@@ -2,7 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// figures are the numbers of a position that texts of lessons can use, by name.
+// figures maps names that the texts of lessons can use to functions that compute a number of a
+// position.
 var figures = engine.TextVarFuncs[*State]{
 	"cash": func(s *State, of *engine.TextVarArgs) int { return s.Cash(of.Seat()) },
 	"price": func(s *State, of *engine.TextVarArgs) int { // penalty for a Locomotive of a Company on a space
@@ -36,6 +37,6 @@ func goodIn(of *engine.TextVarArgs) Commodity {
 	return engine.TextVarChoice(of, Commodity(0), CommodityCount)
 }
 
-// TextVar returns a number of the position by its name, for texts of lessons. It returns an error
-// if there is no such name.
+// TextVar returns the number of the position that a lesson's text refers to by name. It returns an
+// error if there is no such name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }
