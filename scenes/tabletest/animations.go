@@ -15,7 +15,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Maker makes the game UI of a game for the seats of a match.
+// Maker is a function that makes the game UI for the seats of a match.
 type Maker func(h *stage.App, seats []match.Seat) table.GameUI
 
 // App returns an app without a window, for tests that draw nothing or only record draw calls.
@@ -32,7 +32,7 @@ func App(t testing.TB, games ...engine.Game) *stage.App {
 // that are used without a table.
 func WideWindow() (ui.Layout, geom.Rect) { return ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648) }
 
-// openTable opens the table of a game for a match in a window of 1280x720.
+// openTable opens the table of a match in a window of 1280x720.
 func openTable(app *stage.App, game table.Game, m *match.Match) (*table.Table, table.GameUI, error) {
 	play := game.New(app, m.Setup().Seats)
 	scene, err := table.New(app, m, "", play)
@@ -43,7 +43,7 @@ func openTable(app *stage.App, game table.Game, m *match.Match) (*table.Table, t
 	return scene, play, err
 }
 
-// Bots returns n seats with easy bots.
+// Bots returns n seats that are played by easy bots.
 func Bots(n int) []match.Seat {
 	seats := make([]match.Seat, n)
 	for i := range seats {
@@ -62,8 +62,8 @@ func CheckAnimations(t *testing.T, game engine.Game, maker Maker, longest float6
 	}
 }
 
-// animationFaults returns messages about animations of a table that are missing, take too long, or
-// leave the board different from the position.
+// animationFaults returns a message for each animation of a table that is missing, takes too long,
+// or leaves the board different from the position.
 func animationFaults(app *stage.App, game table.Game) []string {
 	return playAnimationFaults(app, game.Rules, game.New, maxAnimation)
 }
@@ -121,7 +121,7 @@ func matchAnimationFaults(app *stage.App, maker Maker, m *match.Match, open engi
 	}
 }
 
-// eventNames returns the names of events.
+// eventNames returns the names of the kinds of the given events.
 func eventNames(info engine.Info, events []engine.Event) []string {
 	var out []string
 	for _, e := range events {

@@ -15,8 +15,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Bench is a table for benchmarks, in a window of 1280x720 that the benchmark draws itself. It must
-// run on the thread of the window tests.
+// Bench is a table for benchmarks in a window of 1280x720. The benchmark draws it itself, on the
+// thread of the window tests.
 type Bench struct {
 	Stage *stage.SceneStack
 	Scene stage.Scene
@@ -91,7 +91,7 @@ func FindMidgame(tb testing.TB, game engine.Game, setup match.Setup, tries int,
 	return nil
 }
 
-// Settle advances the scene by 20 seconds, after which the legal targets do not pulse any more.
+// Settle advances the scene by 20 seconds, so that legal targets no longer pulse.
 func (b *Bench) Settle(in *ui.Input) {
 	for range 1200 {
 		b.Scene.Update(in, 1000.0/60)

@@ -42,15 +42,15 @@ func CheckCoach(t *testing.T, game table.Game, decisions int) {
 	}
 }
 
-// The coach is checked at one of every coachInterval decisions, with the time limit coachTime for
-// each.
+// The coach is checked at every coachInterval-th decision. coachTime is the time limit of its
+// search there.
 const (
 	coachInterval = 20
 	coachTime     = 20 * time.Second
 )
 
-// contradictions returns the contradictions between the coach's list, badges and hint for the
-// current decision of a match.
+// contradictions returns a message for each contradiction between the coach's list of moves, its
+// badges and its hint in the current position of match m.
 func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []string) {
 	app.Settings.Coach, app.Settings.Speed = true, stage.AtOnce
 	app.Settings.MarkIntroShown(m.Info().ID)
@@ -110,14 +110,15 @@ func disagree(list []string, nodes []ui.Node) (wrong []string) {
 	return wrong
 }
 
-// badgeOf returns the coach's verdict that a tooltip contains, "" if there is none.
+// badgeOf returns the coach's verdict in the text of a tooltip, "" if it contains none.
 func badgeOf(tip string) string {
 	_, says, _ := strings.Cut(tip, "Coach: ")
 	verdict, _, _ := strings.Cut(says, ".")
 	return verdict
 }
 
-// twiceNamed returns the moves of the coach's list that the text of a hint names twice.
+// twiceNamed returns a message for each move of the coach's list that the text of a hint names more
+// than once.
 func twiceNamed(hint string, list []string) (wrong []string) {
 	for _, line := range list {
 		order := line[:strings.LastIndex(line, ": ")]

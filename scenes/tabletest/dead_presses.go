@@ -16,10 +16,10 @@ import (
 // played by pressing a node, then a node with the same rectangle must react to a press whenever
 // moves of that kind are legal.
 
-// deadPressCheck collects over the positions of a game where moves are played, and which nodes do
-// not react to a press.
+// deadPressCheck collects, over the positions of a game, the places where moves are played, and the
+// nodes that do not react to a press.
 type deadPressCheck struct {
-	places map[movePlace]string // ID of a node that plays a move of this kind there
+	places map[movePlace]string // by place and kind of move: ID of a node there that plays such a move
 	dead   []deadNode
 }
 
@@ -39,14 +39,14 @@ type deadNode struct {
 	kinds            []engine.Kind
 }
 
-// rounded rounds a rectangle to whole units.
+// rounded returns rectangle r rounded to whole design units.
 func rounded(r geom.Rect) geom.Rect {
 	whole := func(x float64) float64 { return float64(int(x + 0.5)) }
 	return geom.R(whole(r.X), whole(r.Y), whole(r.W), whole(r.H))
 }
 
-// look records the nodes of a position. layout names the number of seats and the options of the
-// game.
+// look records which nodes of position p play moves and which do not react. layout names the number
+// of seats and the options of the game.
 func (m *deadPressCheck) look(p position, layout string) {
 	table.NotifyAllShown(p.play, p.state)
 	a := table.NewDecision(p.play, p.state, p.legal)

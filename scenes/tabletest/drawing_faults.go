@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// drawnPerKind is the number of events of each kind that are drawn in a run.
+// drawnPerKind is how many events of each kind drawingFaults draws.
 const drawnPerKind = 1
 
 // drawingFaults plays games, and draws the board and its animations at events of every kind. It
@@ -54,7 +54,7 @@ func drawingFaults(app *stage.App, game table.Game) (wrong []string) {
 // drawingCheck is the table under test and the faults found so far.
 type drawingCheck struct {
 	play  table.GameUI
-	notes paint.Trace // receives the recorded draw calls, which this check does not use
+	notes paint.Trace // receives the recorded draw calls, which are not used
 	info  engine.Info
 	kit   *paint.Renderer
 	drawn map[engine.EventKind]int
@@ -62,7 +62,7 @@ type drawingCheck struct {
 	wrong []string
 }
 
-// fault adds a message, unless it was already added.
+// fault adds a message, unless the same message was added before.
 func (e *drawingCheck) fault(format string, args ...any) {
 	if line := fmt.Sprintf(format, args...); !e.said[line] {
 		e.said[line] = true

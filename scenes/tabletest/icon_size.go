@@ -12,10 +12,10 @@ import (
 // of, for example coins or wood. With larger text the icon must be larger, too.
 const MinIconSize = 16.0
 
-// amount matches the text of a cost or a gain.
+// amount matches a text that is only a cost or a gain, such as "+3", "$5" or "2 ×".
 var amount = regexp.MustCompile(`^([+−-] ?\$?\d+|\$\d+|\d* ?×|× ?\d+)$`)
 
-// amountIcon is an icon that is drawn beside an amount, and where.
+// amountIcon is an icon that is drawn beside an amount, with its place.
 type amountIcon struct {
 	icon, amount string
 	at           geom.Rect

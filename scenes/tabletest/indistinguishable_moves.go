@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// maxComparedMoves is the number of moves of a position that are compared with each other.
+// maxComparedMoves is how many moves of a position are compared with each other.
 const maxComparedMoves = 6
 
 // checkIndistinguishableMoves plays two moves that the observer cannot distinguish, such as sealed
@@ -46,8 +46,8 @@ func checkIndistinguishableMoves(game table.Game, x observer, seed uint64) (stri
 	return "", nil
 }
 
-// indistinguishableResults reports whether the observer cannot distinguish two results. The
-// information states are compared last because that is slow.
+// indistinguishableResults reports whether the observer cannot distinguish two results of moves. It
+// compares the information states last because that is slow.
 func (x observer) indistinguishableResults(game engine.Game, a, b moveResult) (bool, error) {
 	if !slices.Equal(a.events, b.events) {
 		return false, nil

@@ -19,8 +19,8 @@ import (
 	"gulch/scenes/talk"
 )
 
-// faultyNuggets is a table of Nuggets with one fault, which a flag selects: it leaks a secret or
-// does not react to an event.
+// faultyNuggets is a table of the game Nuggets with one fault, selected by a flag: it leaks a
+// secret or does not react to an event.
 type faultyNuggets struct {
 	*nuggets.Table
 	line, remark, cue, mark, length, tip, watcher bool
@@ -29,8 +29,7 @@ type faultyNuggets struct {
 	slip, figure, caption, unasked, beside        bool
 }
 
-// other returns the content of a sack that belongs to another seat than e's, and that most
-// observers may not see.
+// other returns the content of the sack of the seat after e's seat. Most observers may not see it.
 func (b *faultyNuggets) other(e engine.Event) int {
 	return int(b.State.Sack((max(e.Seat, 0) + 1) % b.SeatCount()))
 }
@@ -138,8 +137,8 @@ func (b *faultyNuggets) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return s.Moves(nil)[0], b.unasked && s.Sack(s.Turn()) > 12
 }
 
-// TestFaultyTablesAreReported checks, one fault at a time, that the checks find faults in what a
-// table shows for events and moves.
+// TestFaultyTablesAreReported checks, for one fault at a time, that a table that shows the wrong
+// texts, sounds or animations for an event or a move is reported.
 func TestFaultyTablesAreReported(t *testing.T) {
 	const hangs = "depends on information hidden from it"
 	for name, c := range map[string]struct {
@@ -188,8 +187,8 @@ func TestFaultyTablesAreReported(t *testing.T) {
 	}
 }
 
-// requireFinding fails the test unless one of the findings contains says. If says is "", there must
-// be no findings.
+// requireFinding fails the test unless one of the messages in found contains says. If says is "",
+// found must be empty.
 func requireFinding(t *testing.T, found []string, says string) {
 	t.Helper()
 	wrong := strings.Join(found, "\n")
@@ -291,8 +290,8 @@ func TestRepeatedFaultsAreMerged(t *testing.T) {
 	}
 }
 
-// TestRefusedLegalMoveIsReported checks that a move that Moves lists but Play refuses is reported
-// with its notation.
+// TestRefusedLegalMoveIsReported checks that the message about a move that Moves lists but Play
+// refuses contains the move's notation.
 func TestRefusedLegalMoveIsReported(t *testing.T) {
 	game := nuggets.Game
 	game.Rules = digRefused{game.Rules}

@@ -62,10 +62,11 @@ func (x observer) standingOrder(s engine.State) string {
 	return s.Notation(m)
 }
 
-// redacted returns an event as the other person may see it.
+// redacted returns event e as the other person, the observer, may see it.
 func (x observer) redacted(e engine.Event) engine.Event { return e.For(engine.SeatsOf(x.infoSeat)) }
 
-// noticedByOthers returns, for each event of a result, a line with what the other person notices.
+// noticedByOthers returns a line for each event of result c. It says what the other person notices
+// of the event.
 func (x observer) noticedByOthers(c moveResult) (lines []string) {
 	x.shown(c.from)
 	table.NotifyAllShown(x.play, c.after)

@@ -26,13 +26,13 @@ type logCheck struct {
 	info         engine.Info
 	telling      Telling
 	logged, seen map[engine.EventKind]bool
-	reported     map[string]bool // keys of the faults that were already reported
+	reported     map[string]bool // keys of the faults for which a message was added
 	wrong        []string
 	examples     map[engine.EventKind][]example
 }
 
 // checkLog plays games until all kinds of events have occurred, and returns the logCheck with the
-// results.
+// faults found.
 func checkLog(app *stage.App, game table.Game, telling Telling) (*logCheck, error) {
 	info := game.Rules.Info()
 	l := &logCheck{
@@ -51,7 +51,8 @@ func checkLog(app *stage.App, game table.Game, telling Telling) (*logCheck, erro
 	return l, nil
 }
 
-// faults returns messages about the faults that were found in the log.
+// faults returns messages about the faults that were found in log lines, and about kinds of events
+// that never occurred.
 func (l *logCheck) faults() []string {
 	for _, name := range l.unseenEvents() {
 		l.fault(name, "the event %s occurred in none of %d random games, so its log line and animation are not "+

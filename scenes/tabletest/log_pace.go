@@ -81,7 +81,7 @@ func logBursts(app *stage.App, game table.Game, moves int) (wrong []string) {
 	return wrong
 }
 
-// watchTime limits the real time in which a game of bots is played.
+// watchTime is the maximum real time that a game of bots may take in this check.
 const watchTime = 20 * time.Second
 
 // stateDependentLines returns the log lines of a game that change if the position is ahead of the

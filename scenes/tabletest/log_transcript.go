@@ -66,11 +66,11 @@ func (l *logCheck) transcript() string {
 	return out.String()
 }
 
-// example is the log line of an event, and the text that is recorded for it.
+// example is the log line of an event, and the text that the transcript contains for it.
 type example struct{ line, text string }
 
-// addExample keeps event e as an example of its kind, unless there are enough examples or one with
-// the same line.
+// addExample keeps event e as an example of its kind, unless there are already enough examples or
+// one with the same line.
 func (l *logCheck) addExample(play table.GameUI, e engine.Event, icon, line string) {
 	list := l.examples[e.Kind]
 	if len(list) == examplesPerEvent {

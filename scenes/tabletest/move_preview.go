@@ -59,10 +59,10 @@ func CheckMovePreviews(t *testing.T, game table.Game, least float64) {
 	}
 }
 
-// previewedMoves is the number of moves of a position whose previews are checked.
+// previewedMoves is how many moves of a position have their previews checked.
 const previewedMoves = 6
 
-// spread returns at most most of the moves, evenly spaced over the list.
+// spread returns at most `most` of the moves, evenly spaced over the list.
 func spread(moves []engine.Move, most int) []engine.Move {
 	if len(moves) <= most {
 		return moves

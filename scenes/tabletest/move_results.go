@@ -18,7 +18,8 @@ type moveResult struct {
 	events      []engine.Event
 }
 
-// playMove plays m on a copy of position s, followed by all forced moves, and returns the result.
+// playMove plays move m and all forced moves after it on a copy of position s, and returns the
+// result as seen by the observer.
 func (x observer) playMove(game engine.Game, s engine.State, m engine.Move) (c moveResult, err error) {
 	c.from = s
 	if c.after, err = copyState(game, s); err != nil {
@@ -32,7 +33,7 @@ func (x observer) playMove(game engine.Game, s engine.State, m engine.Move) (c m
 	return c, err
 }
 
-// playMoves plays a move in two positions.
+// playMoves plays move m in the positions a and b and returns both results.
 func (x observer) playMoves(game engine.Game, a, b engine.State, m engine.Move) (one, two moveResult, err error) {
 	if one, err = x.playMove(game, a, m); err == nil {
 		two, err = x.playMove(game, b, m)
@@ -68,13 +69,13 @@ func (x observer) resultTexts(c moveResult) (lines []string) {
 	return append(lines, "story"+captions)
 }
 
-// soundsAndRemarks returns the sounds and the bots' remarks for an event as text. Everybody in the
-// room can hear or see them.
+// soundsAndRemarks returns as text the sounds and the bots' remarks for an event, which everybody
+// in the room can hear or see.
 func soundsAndRemarks(play table.GameUI, e engine.Event) string {
 	return fmt.Sprintf("sounds %v; remarks %v", play.Cues(e, nil), play.Moments(e, nil))
 }
 
-// logLine holds the events that are merged in the last line of a log.
+// logLine holds the events whose lines are merged into the last line of a log.
 type logLine []engine.Event
 
 // join adds event e, which has a log line of its own, to the last line, and returns the merged
@@ -164,10 +165,11 @@ func sharedMoves(a, b []engine.Move) (both []engine.Move) {
 	return both
 }
 
-// movesPerPair is the number of moves that are tried at a position.
+// movesPerPair is how many moves are compared in each pair of positions that an observer cannot
+// distinguish.
 const movesPerPair = 2
 
-// sample returns at most `most` random elements of a list, which it shuffles.
+// sample shuffles a list and returns at most `most` of its elements.
 func sample[T any](all []T, most int, r *rand.Rand) []T {
 	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	return all[:min(len(all), most)]

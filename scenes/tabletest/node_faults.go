@@ -35,7 +35,7 @@ func books(game table.Game) (map[string]*reader.Book, error) {
 }
 
 // ruleCode matches internal codes that players must not see: the number of a rule, the coordinates
-// of a space, the ID of a card.
+// of a space, or the ID of a card.
 var ruleCode = regexp.MustCompile(`\bR\d+[a-z]?\b|\b[a-z]{1,3}\d{1,2}\b`)
 
 // rightOfPrimary returns a message for each button in the row of the main buttons that is to the
@@ -55,8 +55,8 @@ func rightOfPrimary(nodes []ui.Node, row geom.Rect) (wrong []string) {
 	return wrong
 }
 
-// tableKeys maps keys to the IDs of nodes that package table makes but games place among their own
-// nodes.
+// tableKeys maps keys to the IDs of nodes that use them. These nodes are made by package table, but
+// returned among a game's own nodes.
 var tableKeys = map[ebiten.Key]string{ui.ZoomKey: "fit", ui.MinimizeKey: "close-up/aside"}
 
 // nodeFaults returns messages about the nodes of a position. Each node must have a label and a

@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// phoneWindows are windows of phones, in portrait and in landscape, with the insets of the notch
-// and the home bar.
+// phoneWindows are phone windows in portrait and landscape, with the insets of the notch and the
+// home bar.
 var phoneWindows = []struct {
 	w, h   int
 	insets ui.Insets
@@ -78,8 +78,8 @@ func inAnyZone(zones []table.Zone, at geom.Point) bool {
 	return false
 }
 
-// tabNameFaults returns the zone names, in all languages, that do not fit on a phone's tab at the
-// minimum text size.
+// tabNameFaults returns a message for each zone name, in any language, that does not fit on a
+// phone's tab at the minimum text size.
 func tabNameFaults(app *stage.App, p position) (wrong []string) {
 	zones := table.ZonesOf(p.play, table.ShowPositionOnPhone(p.play, p.state,
 		ui.NewLayout(390, 844).WithGlass(1, ui.Insets{})))

@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// position is a decision in a game, and the game UI that shows it to a viewer.
+// position is a decision in a game, with the game UI that shows the decision to a viewer.
 type position struct {
 	play   table.GameUI
 	state  engine.State
@@ -22,7 +22,7 @@ type position struct {
 	viewer engine.Seat   // seat whose view is shown, NoSeat for a spectator
 	name   string        // name of the position in messages
 
-	comparisons int    // number of indistinguishable positions to compare it with
+	comparisons int    // number of positions, indistinguishable for the viewer, to compare it with
 	layout      string // number of seats and options, as text
 	nth         int    // number of this decision, from 1, among those with the same layout
 }
@@ -39,13 +39,13 @@ type phaseMove struct {
 const (
 	eachPhase = 1
 	eachPair  = 3
-	shortPair = 200 // like eachPair, for a short game, in which one match shows little
+	shortPair = 200 // value of eachPair for a short game, in which one match shows little
 	mostPairs = 4   // value of position.comparisons in a short game; in others it is 1
 	moreGames = 24
 	mostGames = 400
 )
 
-// sampler selects the decisions to check.
+// sampler selects the decisions of games at which a table is checked.
 type sampler struct {
 	app    *stage.App
 	game   table.Game
@@ -54,10 +54,10 @@ type sampler struct {
 	words  map[engine.Kind]string // first word of the notation of each kind of move
 	phases map[engine.Phase]int   // number of decisions checked in the current game, by phase
 	seen   map[string]int         // number of decisions checked so far, by layout
-	short  bool                   // the game has few decisions
+	short  bool                   // the game has few decisions, so more of them are checked
 }
 
-// enough returns how many decisions with the same kind of move in the same phase are checked.
+// enough returns how many decisions are checked for each kind of move in each phase.
 func (x *sampler) enough() int {
 	if x.short {
 		return shortPair
@@ -129,8 +129,8 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 	}
 }
 
-// wanted reports whether the decision in s should be visited, and counts it if so. each is the
-// number of visits for each phase.
+// wanted reports whether the decision in s should be visited, and if so counts it. each is how many
+// decisions of each phase are wanted.
 func (x *sampler) wanted(s engine.State, legal []engine.Move, each int) bool {
 	phase := s.Phase()
 	want := x.phases[phase] < each
@@ -151,8 +151,8 @@ func (x *sampler) wanted(s engine.State, legal []engine.Move, each int) bool {
 	return want
 }
 
-// rare returns the kinds of moves that were visited fewer than eachPair times, with the numbers of
-// visits.
+// rare returns the kinds of moves, with their phases, that were visited fewer than eachPair times,
+// and the numbers of visits.
 func (x *sampler) rare() (names []string) {
 	info := x.game.Rules.Info()
 	for k, n := range x.pairs {
@@ -173,12 +173,13 @@ func people(n int) []match.Seat {
 	return seats
 }
 
-// show makes the game UI show position s to the seat that decides.
+// show makes the game UI show position s to the seat that decides, and returns it as a position
+// called name.
 func show(play table.GameUI, s engine.State, legal []engine.Move, name string) position {
 	return position{play: play, state: s, legal: legal, viewer: s.Turn(), name: name}.shown(s)
 }
 
-// shown makes the game UI show position s to p's viewer.
+// shown makes the game UI show state s to p's viewer, and returns p with that state.
 func (p position) shown(s engine.State) position {
 	table.RevealSeats(p.play, p.eyes())
 	window, area := WideWindow()
@@ -209,7 +210,7 @@ func (p position) viewerName() string {
 	return fmt.Sprintf("seat %d", p.viewer)
 }
 
-// choose returns the move of the game's own policy, or a random move in one of four cases.
+// choose returns the move of the game's own policy or, with probability 1/4, a random move.
 func choose(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if g, ok := s.(engine.Heuristics); ok && chance.Below(4) > 0 {
 		rng := engine.NewRand(chance.Uint64())
@@ -218,7 +219,7 @@ func choose(s engine.State, legal []engine.Move, chance *engine.Chance) engine.M
 	return legal[chance.Below(len(legal))]
 }
 
-// twin returns a position that a seat cannot distinguish from p's, sampled by Determinize.
+// twin returns a random position, sampled by Determinize, that a seat cannot distinguish from p's.
 func (p position) twin(game engine.Game, seat engine.Seat, seed uint64) (engine.State, error) {
 	t, err := copyState(game, p.state)
 	if err == nil {

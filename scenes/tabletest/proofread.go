@@ -53,7 +53,7 @@ func Proofread(t *testing.T, game table.Game) {
 	}
 }
 
-// useLanguage makes lang the language of all texts.
+// useLanguage switches all texts to lang until the test ends.
 func useLanguage(t *testing.T, lang string) {
 	t.Helper()
 	if i18n.SetCatalogue(nil); lang == i18n.English {
@@ -66,8 +66,8 @@ func useLanguage(t *testing.T, lang string) {
 	i18n.SetCatalogue(c)
 }
 
-// decisionTexts calls read with the texts of decisions of every phase, and with the refusals of
-// moves that were legal at the previous decision.
+// decisionTexts calls read with the texts of decisions in every phase, and with the refusals of
+// moves that were legal only at the previous decision.
 func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(where, text string)) {
 	t.Helper()
 	var before []engine.Move
@@ -103,8 +103,8 @@ func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(wher
 	}
 }
 
-// refusals calls read with the reasons why moves, which are from another decision, are not legal in
-// p.
+// refusals calls read with the reason why each of moves, which come from another decision, is not
+// legal in p.
 func refusals(p position, moves []engine.Move, read func(where, text string)) {
 	for _, m := range moves {
 		if slices.Contains(p.legal, m) {
@@ -122,7 +122,7 @@ func refusals(p position, moves []engine.Move, read func(where, text string)) {
 }
 
 // logTexts plays a game with the seats and options of plan, and calls read with its log lines and
-// the merged lines.
+// with the lines merged from several events.
 func logTexts(t *testing.T, app *stage.App, game table.Game, plan audit.Plan, seed uint64,
 	read func(where, text string)) {
 	t.Helper()
@@ -224,7 +224,8 @@ func ZeroAmountFaults(text, lang string) []string {
 // bidWords matches words about bids. A bid may be 0.
 var bidWords = regexp.MustCompile(`\b(bids?|bid|bietet|bieten|Gebote?|mises?|offres?|ofrecen?|pujan?|pujas?)\b`)
 
-// validArticle matches words that begin with a vowel letter but take "a", not "an".
+// validArticle matches "a" before a word that begins with a vowel letter but correctly takes "a",
+// not "an".
 var validArticle = regexp.MustCompile(`^a (eu|ewe)`)
 
 // countedOne matches a 1 that is the number of the following word (group 2). It does not match a 1
@@ -237,7 +238,8 @@ var wordsAndMarks = regexp.MustCompile(`\p{L}+|[^\p{L}\s]+`)
 // repeatableWords are words that may be repeated in a correct sentence.
 var repeatableWords = []string{"die", "der", "das", "sie", "that", "had", "nous", "vous"}
 
-// verbs are words that may follow a 1 that is an ordinal, not an amount: "Round 1 are".
+// verbs are words that may follow a 1 that is not an amount but a number of something: "Round 1
+// are".
 var verbs = []string{"are", "have", "were", "sont", "ont", "son", "han", "están", "tienen"}
 
 // ProofreadText returns the faults that a proofreader would find in a text: doubled punctuation,
@@ -271,7 +273,8 @@ func ProofreadText(text, lang string, plural map[string]bool) []string {
 // lowerCaseWord matches words without capital letters, which are not names.
 var lowerCaseWord = regexp.MustCompile(`^\p{Ll}+$`)
 
-// plurals returns the set of words that occur only in the plural forms of a language's catalogue.
+// plurals returns the set of words that occur only in the plural forms of the translations of a
+// language.
 func plurals(t *testing.T, lang string) map[string]bool {
 	t.Helper()
 	many, one := map[string]bool{}, map[string]bool{}

@@ -56,7 +56,8 @@ func unreachableMoves(p position) []engine.Move {
 	return slices.DeleteFunc(slices.Clone(p.legal), func(m engine.Move) bool { return made[m] })
 }
 
-// Limits of the search: the number of states of the table, and the length of a sequence of presses.
+// Limits of the search for reachable moves: the number of states of the table, and the number of
+// presses that lead to a state.
 const (
 	maxStates  = 3000
 	maxPresses = 8
@@ -77,8 +78,8 @@ func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node
 	return nodes, a
 }
 
-// nodes returns the current nodes of the table and their decision. Moves that the nodes play when
-// pressed are added to made, and not played.
+// nodes returns the current nodes of the table and their decision. A move that such a node would
+// play when pressed is not played, but added to made.
 func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
 	a := table.NewDecision(p.play, p.state, p.legal)
 	a.Do = func(_ string, m engine.Move) { made[m] = true }
@@ -134,7 +135,8 @@ func (p position) pressAmounts(nodes []ui.Node, made map[engine.Move]bool) {
 	}
 }
 
-// stateKey returns a key of the table's state, made from its nodes and which of them are chosen.
+// stateKey returns a key that identifies the state of the table by its nodes and by which of them
+// are chosen.
 func stateKey(nodes []ui.Node) string {
 	var b strings.Builder
 	for _, n := range nodes {

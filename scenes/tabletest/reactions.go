@@ -49,7 +49,7 @@ func CheckReactions(t *testing.T, game engine.Game, maker Maker, games int) (ask
 	return asked, mattered
 }
 
-// checkQuestion checks question q, which the match waits for.
+// checkQuestion checks q, a question to a seat in another seat's turn, for which match m waits.
 func checkQuestion(t *testing.T, game engine.Game, play table.GameUI, m *match.Match, q table.Reaction, r *rand.Rand) {
 	t.Helper()
 	legal := false

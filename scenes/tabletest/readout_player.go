@@ -45,10 +45,10 @@ func CheckScreenReaderPlay(t *testing.T, game table.Game) {
 	}
 }
 
-// firstReadoutSeed is the seed of the first game.
+// firstReadoutSeed is the seed of the first game that is played by screen-reader texts.
 const firstReadoutSeed = 60
 
-// maxReadoutPresses limits the number of presses in a game.
+// maxReadoutPresses is the maximum number of presses in a game.
 const maxReadoutPresses = 3_000
 
 // playByReadout plays a game by the texts for screen readers. It reports whether the listener has
@@ -117,7 +117,7 @@ func playByReadout(app *stage.App, game table.Game, seed uint64) (won bool, told
 // tried everything else.
 type listener struct {
 	name    string
-	tried   map[string]int // number of presses on a node, by ID, while the screen did not change
+	tried   map[string]int // number of presses, by content of the screen and node
 	presses int
 	last    string
 	log     string // the latest log lines
@@ -125,11 +125,11 @@ type listener struct {
 	chance  engine.Chance
 
 	hand     bool // a text about the listener's own hand has been read
-	foretold int  // number of moves whose text says what effect they have
+	foretold int  // number of moves whose text describes their effect
 }
 
 // press presses the node with the best text, and reports whether there was a node to press. title
-// and heard are the texts of the screen.
+// and heard are what a screen reader reads on the screen.
 func (l *listener) press(title string, heard []stage.A11yNode) bool {
 	screen := fingerprint(title, heard)
 	best, worth := -1, 0.0
@@ -180,7 +180,8 @@ func latestLog(heard []stage.A11yNode) (all string) {
 	return all
 }
 
-// fingerprint returns a hash of the title and the texts of a screen.
+// fingerprint returns a hash of a screen's title and texts, by which a change of the screen is
+// detected.
 func fingerprint(title string, heard []stage.A11yNode) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, title)
@@ -203,12 +204,12 @@ var (
 	gainText   = regexp.MustCompile(`(?i)\b(?:scores?|brings?|pays|worth|gains?|earns?)\D{0,12}(\d+)`)
 )
 
-// decliningWords are the first words of texts of moves that end or decline something.
+// decliningWords are the first words of the texts of those moves that end or decline something.
 var decliningWords = []string{"pass", "end ", "stop", "skip", "decline", "nothing", "leave", "back", "cancel", "no ",
 	"do not", "don't", "done", "undo", "put away", "refuse"}
 
-// worth returns a score for the text of a node: the sum of what its move promises minus what it
-// costs.
+// worth returns a score for the text of a node: what the move gains minus what it costs, as far as
+// the text says.
 func (l *listener) worth(h stage.A11yNode) (sum float64) {
 	if label := strings.ToLower(h.Label) + " "; strings.Contains(label, " none ") || slices.ContainsFunc(decliningWords,
 		func(w string) bool { return strings.HasPrefix(label, w) }) {
@@ -250,7 +251,7 @@ func (l *listener) worth(h stage.A11yNode) (sum float64) {
 	return sum
 }
 
-// parseAmount parses a number with a sign.
+// parseAmount parses a number that may have a sign.
 func parseAmount(s string) float64 {
 	n, _ := strconv.Atoi(strings.TrimPrefix(strings.Replace(s, "−", "-", 1), "+"))
 	return float64(n)

@@ -7,7 +7,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// figure matches a number.
+// figure matches a number in the text of a reason.
 var figure = regexp.MustCompile(`\d+([.,]\d+)?`)
 
 // CheckReasons checks the reasons that a table gives for moves: at least a third of the moves must

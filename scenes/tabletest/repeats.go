@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// repeats merges the same fault found in many positions into one message.
+// repeats merges messages about the same fault in different positions into one message.
 type repeats struct {
-	times map[string]int    // number of positions by fault, without the position's name
-	said  map[string]string // maps the first message of each fault to the fault without the position's name
+	times map[string]int    // number of positions with each fault; keys are messages without the position's name
+	said  map[string]string // maps the first message about each fault to its key in times
 }
 
-// first returns those faults of the position with this name that did not occur in earlier
-// positions. All faults are counted.
+// first counts the faults found in the position called name, and returns those that did not occur
+// in earlier positions.
 func (r *repeats) first(name string, faults []string) (fresh []string) {
 	if r.times == nil {
 		r.times, r.said = map[string]int{}, map[string]string{}
@@ -27,7 +27,7 @@ func (r *repeats) first(name string, faults []string) (fresh []string) {
 	return fresh
 }
 
-// count appends to each fault the number of positions in which it was found.
+// count appends to the message about each fault in how many positions it was found.
 func (r *repeats) count(faults []string) {
 	for i, f := range faults {
 		if n := r.times[r.said[f]]; n > 1 {

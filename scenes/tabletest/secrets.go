@@ -16,8 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// observer is a person who sees a position: the seat position.viewer, whose view the table shows,
-// or a spectator if it is NoSeat.
+// observer is a person who looks at a position: the one at seat position.viewer, whose view the
+// table shows, or a spectator if that is NoSeat.
 type observer struct {
 	position
 	infoSeat engine.Seat
@@ -35,8 +35,8 @@ func (x observer) indistinguishable(game engine.Game, seed uint64) (engine.State
 	return t, err
 }
 
-// observers returns two observers: the seat to move and, depending on n, another seat or a
-// spectator.
+// observers returns two observers: one at the seat to move and, depending on n, one at another seat
+// or a spectator.
 func (p position) observers(n int) []observer {
 	all := p.allObservers(n)
 	if n%2 == 0 && len(all) > 2 {
@@ -45,14 +45,14 @@ func (p position) observers(n int) []observer {
 	return append(all[:1], all[len(all)-1])
 }
 
-// spectator returns a spectator as observer. n chooses a seat whose information state is used,
-// since it contains at least what a spectator knows.
+// spectator returns a spectator as an observer. n selects a seat whose information state is used:
+// it contains at least what a spectator knows.
 func (p position) spectator(n int) observer {
 	return observer{p.viewedBy(engine.NoSeat), p.otherSeat(n / 2)}
 }
 
-// allObservers returns three observers: the seat to move, another seat chosen by n if there is one,
-// and a spectator.
+// allObservers returns three observers: one at the seat to move, one at another seat selected by n
+// if there is one, and a spectator.
 func (p position) allObservers(n int) []observer {
 	turn, other := p.state.Turn(), p.otherSeat(n/2)
 	all := []observer{{p, turn}}
@@ -62,8 +62,8 @@ func (p position) allObservers(n int) []observer {
 	return append(all, p.spectator(n))
 }
 
-// otherSeat returns a seat that is not to move, chosen by n; in a game with one seat, it returns
-// that seat.
+// otherSeat returns a seat other than the one to move, selected by n. In a game with one seat it
+// returns that seat.
 func (p position) otherSeat(n int) engine.Seat {
 	seats := p.state.Seats()
 	return engine.Seat((int(p.state.Turn()) + 1 + n%max(seats-1, 1)) % seats)
@@ -140,8 +140,8 @@ func at(lines []string, i int) string {
 	return "nothing"
 }
 
-// difference returns two lines with the parts of a and b around their first difference, starting 40
-// bytes before it.
+// difference returns two lines with the parts of a and b around the first difference between them,
+// from 40 bytes before it.
 func difference(a, b string) string {
 	i := 0
 	for i < len(a) && i < len(b) && a[i] == b[i] {
@@ -242,8 +242,8 @@ func DiffImages(a, b *image.RGBA) (d ImageDiff) {
 	return d
 }
 
-// renderSettled renders a position until two pictures in a row are equal, so that all textures are
-// rendered.
+// renderSettled renders a position repeatedly until two images in a row are equal, which means that
+// all textures are rendered.
 func renderSettled(kit *paint.Renderer, p position, touched bool) *image.RGBA {
 	last := renderPosition(kit, p, touched)
 	for range 40 {
@@ -278,8 +278,8 @@ func drawPosition(p position, touched bool, pen *paint.Canvas, window ui.Layout)
 	}
 }
 
-// drawBoard draws the board of a position with its nodes. For each icon that the board itself draws
-// it calls signed, which may be nil.
+// drawBoard draws the board of a position with its nodes. It calls signed, unless it is nil, for
+// each icon that the board itself draws.
 func drawBoard(p position, pen *paint.Canvas, signed func(icon string, at geom.Rect)) {
 	pen.OnIcon = signed
 	p.play.Paint(pen)

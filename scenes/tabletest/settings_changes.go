@@ -28,8 +28,8 @@ func CheckSettingsChanges(t *testing.T, game table.Game, decisions int) {
 	}
 }
 
-// Timeouts for a decision of the person to come up, in real time and in ticks. The check fails only
-// after both.
+// Time limits until the person has to decide again, in real time and in ticks. The check fails only
+// if both are exceeded.
 const (
 	stuckTimeout = 20 * time.Second
 	stuckTicks   = 3000

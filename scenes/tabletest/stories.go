@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Limits for the number of pictures in a story.
+// Limits for the number of pictures in a story, the strip of pictures that summarizes bots' turns.
 const (
 	fewPictures  = 3
 	mostPictures = 5
@@ -94,7 +94,7 @@ func storyLengths(t *testing.T, game table.Game, m *match.Match) (lengths []int)
 	return lengths
 }
 
-// policyMove returns the move of the game's own policy, or a random one if the game has none.
+// policyMove returns the move of the game's own policy, or a random move if the game has no policy.
 func policyMove(m *match.Match, chance *engine.Chance) engine.Move {
 	if g, ok := m.State().(engine.Heuristics); ok {
 		rng := engine.NewRand(chance.Uint64())
@@ -103,7 +103,7 @@ func policyMove(m *match.Match, chance *engine.Chance) engine.Move {
 	return m.Legal()[chance.Below(len(m.Legal()))]
 }
 
-// longestCaption is the maximum length of a caption in characters.
+// longestCaption is the maximum length of the caption of a picture, in characters.
 const longestCaption = 110
 
 // checkCaptions checks the captions of a story's pictures.

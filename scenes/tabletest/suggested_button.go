@@ -41,8 +41,8 @@ func SuggestedButtonFaults(app *stage.App, game table.Game, host func(func())) (
 	return wrong
 }
 
-// suggestedButtonWidth is the width of the button with the suggested move in a wide window, in
-// design units, when the undo button is beside it.
+// suggestedButtonWidth is the width, in design units, of the button with the suggested move in a
+// wide window with an undo button beside it.
 const suggestedButtonWidth = 198
 
 // textsOfNode returns the texts that a node draws at rest.

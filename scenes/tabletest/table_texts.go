@@ -39,14 +39,14 @@ func tableTexts(p position) []string {
 	return append(out, moveTexts(p, a)...)
 }
 
-// nodeText returns the texts and the state of node n as one line.
+// nodeText returns one line with the label, the tooltip and the state of node n.
 func nodeText(play table.GameUI, n *ui.Node) string {
 	return fmt.Sprintf("node %s: %s / %s / %s %v; %s %s, pressed %v, chosen %v, own %v, value %v, rule %s", n.ID,
 		n.Label, n.Tip, n.DisabledReason,
 		n.Rect, n.Role, n.Group, n.Enabled(), n.Chosen, n.BelongsToViewer, n.Value, play.Rule(n.ID))
 }
 
-// seatTexts returns the texts about a seat.
+// seatTexts returns the texts that a table shows about a seat.
 func seatTexts(play table.GameUI, seat engine.Seat) []string {
 	out := []string{fmt.Sprintf("row %d: %+v", seat, play.Row(seat)), fmt.Sprintf("account %d: %+v", seat,
 		play.Breakdowns(seat)),
@@ -58,10 +58,11 @@ func seatTexts(play table.GameUI, seat engine.Seat) []string {
 	return out
 }
 
-// ledgerRow is the rectangle that is used for a seat's row in the ledger.
+// ledgerRow is the rectangle in which a seat's row of the ledger is drawn for the checks.
 var ledgerRow = geom.R(980, 100, 280, 40)
 
-// moveTexts returns the texts about the legal moves, nil if the viewer does not decide.
+// moveTexts returns the texts that a table shows about the legal moves, nil if the viewer does not
+// decide.
 func moveTexts(p position, a *table.Decision) (out []string) {
 	if p.legal == nil {
 		return nil

@@ -96,15 +96,15 @@ const (
 	captionGames  = 2
 	coachedMoves  = 6
 	restlessMoves = 40
-	eachZoned     = 3 // decisions of each phase that are checked in the windows of phones
+	eachZoned     = 3 // how many decisions of each phase are checked in phone windows
 )
 
 // maxAnimation is the longest allowed duration of an animation without text, in milliseconds at
 // normal speed.
 const maxAnimation = 1200
 
-// faults returns messages about the faults found at the decisions of a table, and the sampler,
-// which has counted the decisions.
+// faults returns messages about the faults of a table at the decisions of its games, and the
+// sampler that selected the decisions.
 func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 	var wrong []string
 	books, err := books(game)

@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestBrokenTablesAreReported checks that faults of a table are found, and that the message names
-// the fault.
+// TestBrokenTablesAreReported checks that the checks report tables with faults, and that the
+// message names the fault.
 func TestBrokenTablesAreReported(t *testing.T) {
 	for name, c := range map[string]struct {
 		broken func(n *nuggets.Table) table.GameUI
@@ -84,7 +84,8 @@ func (b *ruleNumberTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// primaryLeftTable is a table with a button to the right of its primary button.
+// primaryLeftTable is a table with another button to the right of its primary button, which should
+// be rightmost.
 type primaryLeftTable struct{ *nuggets.Table }
 
 func (b *primaryLeftTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
@@ -100,8 +101,8 @@ type equalWordsTable struct{ *nuggets.Table }
 
 func (b *equalWordsTable) MoveWords(engine.Move) string { return i18n.T("Take") }
 
-// TestMissingAnimationIsReported checks that Nuggets animates every event, and that an event
-// without animation is found.
+// TestMissingAnimationIsReported checks that the table of Nuggets animates every event, and that an
+// event without animation is reported.
 func TestMissingAnimationIsReported(t *testing.T) {
 	app := App(t, rules.Game)
 	if wrong := animationFaults(app, nuggets.Game); len(wrong) > 0 {

@@ -15,15 +15,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// Minimum text sizes on a board when nothing is hovered, in design units, which are pixels in a
-// window of 1280x720.
+// Minimum sizes of texts on a board while nothing is hovered, in design units. In a window of
+// 1280x720 a design unit is a pixel.
 const (
 	MinTextSize     = 12.0
 	MinLabelSize    = 11.0
 	largeTextFactor = 1.1
 )
 
-// Exemption exempts texts or icons from a check. Pattern matches their text or ID; Reason says why.
+// Exemption excludes texts or icons from a check. Pattern is a regular expression for their text or
+// ID; Reason says why.
 type Exemption struct{ Pattern, Reason string }
 
 // windowCase is a window size and a text scale in which boards are checked, with the board's area
@@ -65,12 +66,13 @@ func TextSizeFaults(app *stage.App, game table.Game, host func(func()), letters,
 	return slices.Concat(wrong, smallTextFaults(texts, letters), smallIconFaults(icons, signs))
 }
 
-// smallest maps each kind of text or icon to the instance that is smallest relative to its minimum.
+// smallest maps each kind of text or icon to the instance that falls furthest below its minimum
+// size.
 type smallest[T any] map[string]shortfall[T]
 
 type shortfall[T any] struct {
 	thing T
-	lacks float64 // size minus minimum size in design units, negative
+	lacks float64 // size minus minimum size, in design units; negative if too small
 }
 
 func (all smallest[T]) add(kind string, thing T, lacks float64) {
@@ -106,14 +108,14 @@ func smallTextFaults(found smallest[smallText], except []Exemption) (wrong []str
 	return wrong
 }
 
-// smallText is a text that is too small.
+// smallText is a text that is drawn smaller than its minimum size.
 type smallText struct {
 	paint.DrawnText
 	least float64
 	where string
 }
 
-// kind returns a key for the text, which is equal for texts that differ only in digits.
+// kind returns a key that is the same for texts that differ only in digits.
 func (x smallText) kind() string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsDigit(r) {
@@ -168,7 +170,7 @@ type drawnText struct {
 	layer int
 }
 
-// where describes a position and a window for messages.
+// where describes, for messages, a position and the window in which it is drawn.
 func (s windowCase) where(p position) string {
 	return fmt.Sprintf("%s, window %dx%d, text size %.1f", p.name, s.w, s.h, s.letters)
 }

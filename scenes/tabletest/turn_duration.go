@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Time limits in milliseconds: for a bot's whole turn at normal speed, animations included, and an
-// allowance for the last frame.
+// Time limits in milliseconds: for a whole turn of a bot at normal speed, animations included, and
+// an allowance for its last frame.
 const (
 	longestTurn = 2500
 	lastFrames  = 100

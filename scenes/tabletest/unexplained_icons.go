@@ -38,8 +38,8 @@ func IconFaults(app *stage.App, game table.Game, host func(func())) []string {
 	return wrong
 }
 
-// unexplainedIcons returns the icons on a position's board that are never drawn inside a node with
-// an explanation, with the place of each icon.
+// unexplainedIcons returns the icons on a position's board that are never inside a node with an
+// explanation, with the rectangle of each icon.
 func unexplainedIcons(kit *paint.Renderer, p position) map[string]geom.Rect {
 	nodes := p.play.Nodes(table.NewDecision(p.play, p.state, p.legal), nil)
 	out, known := map[string]geom.Rect{}, map[string]bool{}
