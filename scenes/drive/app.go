@@ -19,19 +19,19 @@ import (
 	"gulch/scenes/probe"
 )
 
-// Options select the program to drive and its environment. The zero value is Gulch at 1280x720 with
-// an empty home folder.
+// Options say which program to drive and in what environment. The zero value is Gulch in a window
+// of 1280x720 with an empty home folder.
 type Options struct {
-	// Package is the import path of the program, gulch/cmd/gulch if empty.
+	// Package is the import path of the program; if it is empty, gulch/cmd/gulch is used.
 	Package string
-	// Args are the program's arguments.
+	// Args are the program's command-line arguments.
 	Args []string
-	// Env are additional environment variables, "NAME=value".
+	// Env are additional environment variables of the program, each as "NAME=value".
 	Env []string
 	// Width and Height are the size of the window in device-independent pixels, 1280 by 720 if
 	// zero.
 	Width, Height int
-	// MayFail means that the test handles failures from which the program recovers itself. If it is
+	// MayFail is set by a test that handles failures from which the program recovers. If it is
 	// false, such failures fail the test.
 	MayFail bool
 	// Home is the folder that the program uses as the player's home, with settings and saves. If it
@@ -54,7 +54,7 @@ type App struct {
 	screen          *ebiten.Image
 	text            *vmhost.GuestTextInput
 	ended           bool
-	defectsReported bool // the failure notes have been reported, or the test has read them itself
+	defectsReported bool // the test has failed because of the failure notes, or has read them itself
 	mayFail         bool // a copy of Options.MayFail
 }
 
@@ -106,10 +106,10 @@ func start(t testing.TB, o Options) (*App, error) {
 	return a, nil
 }
 
-// timeout limits the real time of one tick or frame of the program.
+// timeout limits the real time that the program may take for one tick or frame.
 const timeout = 2 * time.Minute
 
-// launch starts the program and opens the session with it.
+// launch starts the program and opens the session, the connection by which the test controls it.
 func (a *App) launch(program string, o Options) error {
 	// The driver uses a Unix socket, which other users cannot reach and which firewalls do not ask
 	// about. It is in a new folder because the path of a test's own folder may be too long for a
@@ -155,7 +155,8 @@ func (a *App) launch(program string, o Options) error {
 	return nil
 }
 
-// accept waits for the program to connect, until it ends or the timeout has passed.
+// accept waits until the program connects. It gives up if the program ends or the timeout has
+// passed.
 func (a *App) accept(ln *net.UnixListener) (net.Conn, error) {
 	accepted := make(chan struct{})
 	defer close(accepted)
@@ -178,7 +179,8 @@ func (a *App) stop() {
 	<-a.died
 }
 
-// homeEnv returns environment variables that make all user folders of a program subfolders of home.
+// homeEnv returns environment variables by which all user folders of a program are subfolders of
+// home.
 func homeEnv(home string) []string {
 	env := []string{"HOME=" + home, "USERPROFILE=" + home}
 	for name, folder := range map[string]string{
@@ -190,8 +192,8 @@ func homeEnv(home string) []string {
 	return env
 }
 
-// Home returns the folder that the program uses as the player's home. A second run with the same
-// folder finds the saves of the first run.
+// Home returns the folder that the program uses as the player's home. Another run with the same
+// folder finds the saved games of this run.
 func (a *App) Home() string { return a.home }
 
 // Output returns what the program has written to its standard output and error so far.
@@ -211,8 +213,8 @@ func (a *App) Kill() {
 	onHost(func() { _ = a.session.Close() })
 }
 
-// Close ends the program in the same way as closing its window does, and fails the test if the
-// program reports a failure.
+// Close ends the program as if the player had closed its window, and fails the test if the program
+// reports a failure.
 func (a *App) Close() {
 	a.t.Helper()
 	if a.ended {
@@ -258,7 +260,8 @@ func (a *App) reportDefects() (found bool) {
 // crashScene is the name of the scene in which the program offers to continue after a crash.
 const crashScene = "crashed"
 
-// checkCrash ends the test if the program shows the crash scene and has written a note about it.
+// checkCrash ends the test with a failure if the program shows the crash scene and has written a
+// note about the crash.
 func (a *App) checkCrash(now probe.Snapshot) {
 	a.t.Helper()
 	if now.Scene == crashScene && a.reportDefects() {
@@ -266,8 +269,8 @@ func (a *App) checkCrash(now probe.Snapshot) {
 	}
 }
 
-// check ends the test if the session has failed. It does nothing if the program has ended by
-// itself.
+// check ends the test with a failure if the session has failed. It does nothing if the program has
+// ended by itself.
 func (a *App) check() {
 	a.t.Helper()
 	if err := a.session.Err(); err != nil && !errors.Is(err, ebiten.Termination) {

@@ -53,8 +53,7 @@ func Bench(b *testing.B, width, height int, frame func(screen *ebiten.Image)) {
 
 var onePixel = image.Rect(0, 0, 1, 1)
 
-// flush makes the graphics library execute all pending draw calls; it does so by reading back a
-// pixel.
+// flush reads back a pixel of screen, so that the graphics library executes all pending draw calls.
 func flush(screen *ebiten.Image) {
 	var pixel [4]byte
 	screen.SubImage(onePixel).(*ebiten.Image).ReadPixels(pixel[:])

@@ -11,7 +11,7 @@ import (
 	"sync"
 )
 
-// builtPrograms holds the files of the programs built so far, by package path and build tag.
+// builtPrograms holds the paths of the executables built so far, by package path and build tag.
 var builtPrograms = struct {
 	sync.Mutex
 	folder string
@@ -25,17 +25,17 @@ const PrebuiltEnv = "GULCH_DRIVE_GUESTS"
 
 // Build tags of driven programs.
 const (
-	guestTag  = "ebitenginevmguest" // the program is stepped tick by tick and draws through the host
-	windowTag = ""                  // the program opens a real window, as for players
+	guestTag  = "ebitenginevmguest" // the test steps the program tick by tick, and the program draws through the test's host window
+	windowTag = ""                  // the program opens a real window, as it does for players
 )
 
-// prebuiltFile returns the path of the program of package pkg in a folder of prebuilt programs.
+// prebuiltFile returns the path of the executable of package pkg in a folder of prebuilt programs.
 func prebuiltFile(folder, pkg string) string {
 	return filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
 }
 
 // buildProgram compiles the program of package pkg with a build tag, once per test binary, and
-// returns the path of the file.
+// returns the path of the executable.
 func buildProgram(pkg, tag string) (string, error) {
 	builtPrograms.Lock()
 	defer builtPrograms.Unlock()
@@ -74,7 +74,7 @@ func exists(file string) bool {
 	return err == nil
 }
 
-// removeBuiltPrograms deletes the programs that buildProgram has compiled.
+// removeBuiltPrograms deletes the executables that buildProgram has compiled.
 func removeBuiltPrograms() {
 	builtPrograms.Lock()
 	defer builtPrograms.Unlock()

@@ -40,7 +40,7 @@ func startDisplay(scale string) (stop func(), err error) {
 	return nil, fmt.Errorf("no virtual display after %d tries: %w", displayTries, err)
 }
 
-// displayScale parses a device scale factor from 0.25 to 4; "" is 1.
+// displayScale parses a device scale factor, a number from 0.25 to 4; "" stands for 1.
 func displayScale(scale string) (float64, error) {
 	if scale == "" {
 		return 1, nil
@@ -52,8 +52,8 @@ func displayScale(scale string) (float64, error) {
 	return factor, nil
 }
 
-// openDisplay starts the display server, whose program is at path, with a device scale factor, and
-// waits until it is ready.
+// openDisplay starts the virtual display server at path with a device scale factor, and waits until
+// it is ready. stop ends the server.
 func openDisplay(path string, factor float64) (stop func(), err error) {
 	reader, writer, err := os.Pipe()
 	if err != nil {

@@ -19,7 +19,7 @@ func TestMain(m *testing.M) { Main(m) }
 
 const demo = "gulch/scenes/drive/internal/demo"
 
-// state returns the value with this name from the state that the demo program publishes.
+// state returns the value called name of the state that the demo program publishes.
 func state(a *App, name string) any { return a.Snapshot().State[name] }
 
 func TestInputReachesTheProgram(t *testing.T) {

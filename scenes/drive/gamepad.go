@@ -16,7 +16,8 @@ func (a *App) PressGamepad(button ebiten.StandardGamepadButton) {
 	a.Tick(2)
 }
 
-// holdPad sends the program the state of the gamepad, with at most one button pressed.
+// holdPad sends the program a gamepad state in which button is down or up, and all other buttons
+// are up.
 func (a *App) holdPad(button ebiten.StandardGamepadButton, down bool) {
 	state := vmhost.GamepadState{
 		Name: "gamepad", StandardButtons: map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{},

@@ -43,8 +43,8 @@ const ScaleEnv = "GULCH_DRIVE_SCALE"
 // built with coverage write their coverage data. They get it as GOCOVERDIR.
 const CoverEnv = "GULCH_DRIVE_COVER"
 
-// coverEnv returns the environment variable of a driven program for its coverage data, nil if none
-// is collected.
+// coverEnv returns the environment variable that tells a driven program where to write coverage
+// data, nil if no coverage is collected.
 func coverEnv() []string {
 	if folder := os.Getenv(CoverEnv); folder != "" {
 		return []string{"GOCOVERDIR=" + folder}
@@ -58,8 +58,8 @@ func coverEnv() []string {
 // on Linux.
 const NoPixelsEnv = "GULCH_DRIVE_BLIND"
 
-// RequirePixels declares that a test reads pixels. It ends the test with a failure if rasterization
-// is turned off.
+// RequirePixels must be called by tests that read pixels. It fails the test at once if
+// rasterization is turned off.
 func RequirePixels(t testing.TB) {
 	t.Helper()
 	if os.Getenv(NoPixelsEnv) != "" {
@@ -78,11 +78,12 @@ type host struct {
 	code  int
 }
 
-// theHost is the running host, nil unless Main runs.
+// theHost is the running host: the hidden window through which driven programs draw. It is nil
+// unless Main runs.
 var theHost *host
 
-// Main runs the tests of a test binary with a hidden window and exits the process. TestMain must
-// call it.
+// Main runs the tests of a test binary, shows the hidden window meanwhile, and exits the process.
+// TestMain must call it.
 func Main(m *testing.M) {
 	flag.Parse()
 	code, err := runWithHost(m.Run)

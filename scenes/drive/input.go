@@ -10,7 +10,7 @@ import (
 // of probe.Target. A key or button stays pressed until it is released. The program receives changes
 // at its next tick.
 
-// Move moves the mouse to (x, y).
+// Move moves the mouse pointer to (x, y).
 func (a *App) Move(x, y float64) { a.session.MoveCursor(x, y) }
 
 // Press presses a mouse button and holds it.
@@ -19,14 +19,14 @@ func (a *App) Press(button ebiten.MouseButton) { a.session.PressMouseButton(butt
 // Release releases a mouse button.
 func (a *App) Release(button ebiten.MouseButton) { a.session.ReleaseMouseButton(button) }
 
-// Hover moves the mouse to (x, y) and steps the program by one tick.
+// Hover moves the mouse pointer to (x, y) and steps the program by one tick.
 func (a *App) Hover(x, y float64) {
 	a.t.Helper()
 	a.Move(x, y)
 	a.Tick(1)
 }
 
-// Click moves the mouse to a position and clicks the left button there.
+// Click moves the mouse pointer to (x, y) and clicks the left button there.
 func (a *App) Click(x, y float64) {
 	a.t.Helper()
 	a.Drag(x, y, x, y)
@@ -77,7 +77,7 @@ func (a *App) KeyDown(key ebiten.Key) { a.session.PressKey(physical(key)) }
 // KeyUp releases a key.
 func (a *App) KeyUp(key ebiten.Key) { a.session.ReleaseKey(physical(key)) }
 
-// Key presses and releases a key while the keys in held are pressed.
+// Key presses and releases key while the keys in held are held down.
 func (a *App) Key(key ebiten.Key, held ...ebiten.Key) {
 	a.t.Helper()
 	for _, k := range held {
@@ -92,8 +92,8 @@ func (a *App) Key(key ebiten.Key, held ...ebiten.Key) {
 	a.Tick(2)
 }
 
-// Type enters a text: all at once into a field that uses Ebitengine's exp/textinput, otherwise one
-// character after the other.
+// Type enters text: all at once if the focus is in a field that uses Ebitengine's exp/textinput,
+// otherwise character by character.
 func (a *App) Type(text string) {
 	a.t.Helper()
 	if a.text != nil && !a.text.IsClosed() {
@@ -118,7 +118,7 @@ func (a *App) TouchMove(finger int, x, y float64) { a.session.MoveTouch(ebiten.T
 // TouchUp lifts a finger.
 func (a *App) TouchUp(finger int) { a.session.ReleaseTouch(ebiten.TouchID(finger)) }
 
-// Tap touches the screen at (x, y) for a moment.
+// Tap puts a finger on the screen at (x, y) and lifts it again.
 func (a *App) Tap(x, y float64) {
 	a.t.Helper()
 	a.TouchDown(0, x, y)
@@ -160,7 +160,8 @@ func (a *App) Swipe(x0, y0, x1, y1 float64) {
 	a.Tick(2)
 }
 
-// Target returns the target with the given ID. It ends the test if there is none.
+// Target returns the target (a node that can be pressed) with the given ID. If there is none, it
+// ends the test with a failure.
 func (a *App) Target(id string) probe.Target {
 	a.t.Helper()
 	now := a.Snapshot()

@@ -7,12 +7,12 @@ import (
 	"gulch/scenes/probe"
 )
 
-// Monkey presses enabled targets at random.
+// Monkey is a random tester: it presses enabled targets at random.
 type Monkey struct {
 	App  *App
 	Rand *rand.Rand
-	// Weight returns the relative probability with which a target is pressed; 0 is never. If Weight
-	// is nil, all targets have weight 1.
+	// Weight returns the relative probability of pressing a target; 0 means never. If Weight is
+	// nil, all targets have the weight 1.
 	Weight func(probe.Target) float64
 	// Touch makes the monkey use a finger instead of the mouse.
 	Touch bool
@@ -20,7 +20,7 @@ type Monkey struct {
 	steps int
 }
 
-// stepsPerFrame is the number of steps after which a monkey makes the program draw a frame, so that
+// stepsPerFrame is how many steps a monkey makes before the program must draw a frame, so that
 // drawing code is tested, too.
 var stepsPerFrame = testscale.Of(12, 1)
 

@@ -16,8 +16,8 @@ import (
 
 // These benchmarks run programs in real windows on the virtual display, at real speed.
 
-// comparedPrograms are the programs to compare: Gulch, and a program that only opens an empty
-// window.
+// comparedPrograms are the programs that the benchmarks compare: Gulch, and a program that only
+// opens an empty window.
 var comparedPrograms = []struct{ name, pkg string }{
 	{"gulch", "gulch/cmd/gulch"}, {"bare", "gulch/scenes/drive/internal/bare"},
 }
@@ -118,7 +118,7 @@ func startWindowed(b *testing.B, program string, then func(pid int) error) (took
 	return took, err
 }
 
-// cpuTime returns the processor time that a process has used.
+// cpuTime returns the processor time that the process with this ID has used.
 func cpuTime(pid int) (time.Duration, error) {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {

@@ -30,7 +30,8 @@ func (a *App) Tick(n int) {
 	a.check()
 }
 
-// draw makes the program draw a frame, and reads it back into pixels unless pixels is nil.
+// draw makes the program draw a frame. It copies the frame's pixels into pixels, unless that is
+// nil.
 func (a *App) draw(pixels []byte) {
 	a.t.Helper()
 	if a.Ended() {
@@ -56,8 +57,8 @@ func (a *App) Frame() *image.RGBA {
 	return frame
 }
 
-// RenderTextures steps the program until all textures on the screen are rendered. Each tick renders
-// for one time slice.
+// RenderTextures steps the program until all textures on the screen are rendered. In each tick the
+// program renders for a limited time.
 func (a *App) RenderTextures() {
 	a.t.Helper()
 	a.draw(nil)
@@ -85,8 +86,8 @@ func (a *App) Shot(name string) {
 	}
 }
 
-// WriteShot writes a picture as PNG into the folder in the environment variable GULCH_SHOTS. It
-// does nothing without the variable.
+// WriteShot writes an image as a PNG file into the folder named by the environment variable
+// GULCH_SHOTS. Without the variable it does nothing.
 func WriteShot(m image.Image, name string) error {
 	folder := os.Getenv("GULCH_SHOTS")
 	if folder == "" {
@@ -161,8 +162,8 @@ func (a *App) WaitFor(what string, holds func(probe.Snapshot) bool) probe.Snapsh
 	}
 }
 
-// waitInterval returns how long WaitFor sleeps after the given number of rounds. It sleeps because
-// bots think in real time and need the processor.
+// waitInterval returns how long WaitFor sleeps in the given round of its loop. It must sleep
+// because bots think in real time and need the processor.
 func waitInterval(round int) time.Duration {
 	const motion = 60 // number of rounds; no animation takes longer
 	if round < motion {
@@ -171,7 +172,7 @@ func waitInterval(round int) time.Duration {
 	return 5 * time.Millisecond
 }
 
-// WaitScene waits until the scene with this name is on top and not busy.
+// WaitScene waits until the scene called scene is on top and not busy, and returns the snapshot.
 func (a *App) WaitScene(scene string) probe.Snapshot {
 	a.t.Helper()
 	return a.WaitFor("scene "+scene, func(s probe.Snapshot) bool { return s.Scene == scene && !s.Busy })

@@ -89,7 +89,7 @@ func (w *Window) Kill() {
 }
 
 // find finds the program's window on the display, moves it to the upper left corner, and gives it
-// this size.
+// the size width by height.
 func (w *Window) find(width, height int) (err error) {
 	if w.display, err = connect(""); err != nil {
 		return err
@@ -129,8 +129,8 @@ func (w *Window) Snapshot() probe.Snapshot {
 	return now
 }
 
-// Timeouts: soon for the effect of a press, also on a slow and busy machine; long for a whole game
-// of bots.
+// Time limits of waiting: soon for the effect of a press, even on a slow and busy machine; long for
+// a whole game of bots.
 const (
 	shortTimeout = 2 * time.Minute
 	longTimeout  = 15 * time.Minute
@@ -169,7 +169,7 @@ func (w *Window) wait(limit time.Duration, what string, holds func(probe.Snapsho
 	return now
 }
 
-// Event types of the X protocol that XTEST uses.
+// Types of input events in the X protocol, as sent by the extension XTEST.
 const (
 	keyPress, keyRelease       = 2, 3
 	buttonPress, buttonRelease = 4, 5
@@ -177,12 +177,13 @@ const (
 	leftButton                 = 1
 )
 
-// Move moves the pointer, in device-independent pixels of the window.
+// Move moves the pointer to (x, y), in device-independent pixels of the window.
 func (w *Window) Move(x, y float64) {
 	w.sendInput(motionNotify, 0, 0, int16(x*w.scale), int16(y*w.scale))
 }
 
-// ClickFor moves the pointer and presses the left button for the given time, which may be 0.
+// ClickFor moves the pointer to (x, y) and holds the left button down for the given time, which may
+// be 0.
 func (w *Window) ClickFor(x, y float64, hold time.Duration) {
 	w.t.Helper()
 	w.Move(x, y)
@@ -232,7 +233,8 @@ func (w *Window) hasEnded() bool {
 	}
 }
 
-// Ended waits until the program has ended by itself. It reports false after two minutes.
+// Ended waits until the program has ended by itself, and reports whether it did so within two
+// minutes.
 func (w *Window) Ended() bool {
 	select {
 	case <-w.died:
@@ -268,8 +270,8 @@ func SetKey(t testing.TB, code byte, plain, shift uint32) {
 	})
 }
 
-// WhileSuspended runs f while the program is suspended by a signal. To the program this looks like
-// a frame that took very long on a slow machine.
+// WhileSuspended runs f while a signal suspends the program. To the program it seems that a frame
+// took very long, as on a slow machine.
 func (w *Window) WhileSuspended(f func()) {
 	w.t.Helper()
 	for i, s := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGCONT} {
@@ -282,7 +284,8 @@ func (w *Window) WhileSuspended(f func()) {
 	}
 }
 
-// Target returns the target with the given ID. It ends the test if there is none.
+// Target returns the target (a node that can be pressed) with the given ID. If there is none, it
+// ends the test with a failure.
 func (w *Window) Target(id string) probe.Target {
 	w.t.Helper()
 	now := w.Snapshot()
@@ -293,15 +296,15 @@ func (w *Window) Target(id string) probe.Target {
 	return target
 }
 
-// ClickTarget presses the center of the target with this ID for 50 ms.
+// ClickTarget holds the left button down for 50 ms on the center of the target with the given ID.
 func (w *Window) ClickTarget(id string) {
 	w.t.Helper()
 	x, y := w.Target(id).Center()
 	w.ClickFor(x, y, 50*time.Millisecond)
 }
 
-// sendInput sends an X event of this kind to the display by XTEST after a delay. detail is the
-// button or the keycode.
+// sendInput sends an X event of type kind to the display by the extension XTEST, after a delay.
+// detail is the button or the keycode.
 func (w *Window) sendInput(kind, detail byte, delay time.Duration, x, y int16) {
 	xtest.FakeInput(w.display, kind, detail, uint32(delay.Milliseconds()), w.root, x, y, 0)
 }

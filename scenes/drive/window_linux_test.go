@@ -7,8 +7,8 @@ import (
 	"gulch/scenes/probe"
 )
 
-// TestWindowSeesEveryPress checks in a real window that every press has an effect, however short it
-// is and however rarely the program reads its input.
+// TestWindowSeesEveryPress checks in a real window that every press has an effect, even if it is
+// short and the program rarely reads its input.
 func TestWindowSeesEveryPress(t *testing.T) {
 	w := OpenWindow(t, Options{Args: []string{"-mute"}})
 	w.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene == "title" && !s.Busy })
