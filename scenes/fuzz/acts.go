@@ -12,15 +12,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// act is a kind of random input to the scene on top. share is its frequency relative to the other
-// acts of a list.
+// act is a kind of random input to the scene on top. share is its relative frequency in a list of
+// acts.
 type act struct {
 	name  string
 	share int
 	do    func(r *run)
 }
 
-// anyActs are the acts that are possible in any scene.
+// anyActs are the acts that are possible in every scene.
 var anyActs = []act{
 	{"press", 24, (*run).press},
 	{"point", 14, (*run).point},
@@ -39,14 +39,14 @@ var anyActs = []act{
 	{"wait", 5, (*run).wait},
 }
 
-// moveActs are the acts that make moves at a table.
+// moveActs are the acts that make moves of the game at a table.
 var moveActs = []act{
 	{"move", 60, (*run).move},
 	{"move by key", 20, (*run).moveByKey},
 	{"move after a look", 20, (*run).moveAfterLook},
 }
 
-// do chooses one of the acts at random, by their shares, and does it.
+// do chooses one of the acts in all at random, in proportion to their shares, and does it.
 func (r *run) do(all []act) {
 	sum := 0
 	for _, a := range all {
@@ -65,7 +65,7 @@ func (r *run) do(all []act) {
 	r.count()
 }
 
-// press presses a random node that can be pressed, or that shows why it cannot be pressed.
+// press presses a random node, either an enabled one or one that shows why it is disabled.
 func (r *run) press() {
 	if n, ok := r.pick(r.nodes(func(n *ui.Node) bool {
 		return (n.Press != nil || n.DisabledReason != "") &&
@@ -85,7 +85,7 @@ func (r *run) pressNode(n ui.Node) {
 	r.settle()
 }
 
-// settle steps the app by a few ticks or, in one of three cases, until it is not busy.
+// settle steps the app by a few ticks or, with probability 1/3, until it is not busy.
 func (r *run) settle() {
 	r.ticks(1 + r.rand.IntN(8))
 	if r.rand.IntN(3) == 0 {
@@ -154,7 +154,7 @@ func (r *run) shortcutOverTooltip() {
 	r.settle()
 }
 
-// walkFocus moves the focus by a few steps.
+// walkFocus moves the keyboard focus by a few nodes.
 func (r *run) walkFocus() {
 	for range 1 + r.rand.IntN(5) {
 		in := r.pointer()
@@ -191,7 +191,8 @@ func (r *run) pressShortcut() {
 	r.settle()
 }
 
-// enlarge opens the enlarged view of a random node, or the rule that explains it.
+// enlarge opens the enlarged view of a random node, or the paragraph of the rulebook that explains
+// the node.
 func (r *run) enlarge() {
 	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return n.Tip != "" || n.ZoomPreview != nil }))
 	if !ok {
@@ -216,7 +217,7 @@ func (r *run) enlarge() {
 	r.ticks(2 + r.rand.IntN(tipTicks))
 }
 
-// dragAbout drags a random node to another one.
+// dragAbout drags the pointer or a finger from a random node to another one.
 func (r *run) dragAbout() {
 	from, ok := r.pick(r.nodes(func(n *ui.Node) bool {
 		return (n.Drag != nil || r.rand.IntN(6) == 0) && r.inWindow(n)
@@ -229,7 +230,8 @@ func (r *run) dragAbout() {
 	}
 }
 
-// wheel turns the mouse wheel over a node, or pinches in a window that is used by touch.
+// wheel turns the mouse wheel over a node or, in a window that is used by touch, pinches with two
+// fingers.
 func (r *run) wheel() {
 	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return (n.Wheel != nil || n.Pinch != nil) && r.inWindow(n) }))
 	if !ok {
@@ -256,7 +258,7 @@ func (r *run) longPress() {
 	}
 }
 
-// typeText types into a text field, if there is one.
+// typeText types a random text into a text field, if the scene has one.
 func (r *run) typeText() {
 	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return n.Role == "textbox" }))
 	if !ok {
@@ -272,7 +274,7 @@ func (r *run) typeText() {
 	r.key(ebiten.KeyEnter)
 }
 
-// resize gives the app another window size.
+// resize changes the window to another of the test windows.
 func (r *run) resize() {
 	w := windows[r.rand.IntN(len(windows))]
 	r.logAct("resize to %dx%d", w.Width, w.Height)
@@ -280,7 +282,7 @@ func (r *run) resize() {
 	r.ticks(2)
 }
 
-// changeSetting changes a random setting of the app.
+// changeSetting changes a random setting of the app to a random value.
 func (r *run) changeSetting() {
 	s := r.app.Settings
 	switch r.rand.IntN(7) {
@@ -317,7 +319,7 @@ func (r *run) wait() {
 	}
 }
 
-// moves returns the nodes that play a legal move, or that may lead to one, such as a selection.
+// moves returns the nodes that play a legal move, or that may lead to one by changing a selection.
 func (r *run) moves() []ui.Node {
 	all := r.nodes(func(n *ui.Node) bool { return n.Role == "move" && n.Enabled() })
 	if len(all) == 0 || r.rand.IntN(8) == 0 {
@@ -331,8 +333,8 @@ func (r *run) moves() []ui.Node {
 	return all
 }
 
-// isTableControl reports whether a node is one of the controls that every table has; these lead to
-// no move.
+// isTableControl reports whether a node is one of the controls that every table has. Pressing them
+// never leads to a move.
 func isTableControl(id string) bool {
 	for _, own := range []string{"menu", "rules", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo",
 		"questions", "phase", "notice"} {
@@ -348,7 +350,7 @@ func isTableControl(id string) bool {
 	return false
 }
 
-// move makes a move by mouse or by touch.
+// move plays a random move of the game by mouse or touch.
 func (r *run) move() {
 	r.waitForTurn()
 	if r.over {
@@ -364,7 +366,7 @@ func (r *run) move() {
 	}
 }
 
-// moveByKey makes a move with the keyboard.
+// moveByKey plays a random move of the game with the keyboard.
 func (r *run) moveByKey() {
 	r.waitForTurn()
 	if r.over {
@@ -387,7 +389,7 @@ func (r *run) pressByKey(n ui.Node) {
 	r.settle()
 }
 
-// moveAfterLook waits until the preview of a move is shown, and then makes the move.
+// moveAfterLook waits until the preview of a random move is shown, and then plays the move.
 func (r *run) moveAfterLook() {
 	r.waitForTurn()
 	if r.over {
@@ -425,7 +427,7 @@ func (r *run) waitForTurn() {
 	r.waitIdle(400)
 }
 
-// confirm answers the question whether to play a move, if the app asks it.
+// confirm answers the app's question whether to play a move, if the app asks it.
 func (r *run) confirm() {
 	if r.over {
 		return

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/match"
 )
 
-// earlierGameInterval is the time between two earlier games. It is short enough that some of them
-// were played in the same evening.
+// earlierGameInterval is the time between two of the games in the player's history. It is short
+// enough that some were played on the same evening.
 const earlierGameInterval = 50 * time.Minute
 
 // playEarlierGames adds the plan's people to the players whom the app knows, and saves finished

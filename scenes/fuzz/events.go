@@ -13,7 +13,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// view is a table as seen by one seat, by a spectator, or with the secrets of all seats shown.
+// view is a table as seen from one seat, by a spectator, or by a viewer of all seats' secrets.
 type view struct {
 	r      *run
 	play   table.GameUI
@@ -51,7 +51,8 @@ func (r *run) events() {
 	}
 }
 
-// view returns a view of the first position of the game, with the secrets of the seats in open.
+// view returns a view of the first position of the game. The secrets of the seats in open are
+// shown; seat is the seat of the viewer.
 func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
 	v := &view{r: r, open: open, seat: seat, window: r.app.CurrentLayout(), play: shelf.Table(r.app, r.plan.Game,
 		r.match.Setup().Seats)}
@@ -64,7 +65,7 @@ func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
 	return v
 }
 
-// eventPaintInterval is the number of events of which one is painted in each view.
+// eventPaintInterval: each view paints one of every eventPaintInterval events.
 const eventPaintInterval = 4
 
 // show animates events one after the other.
@@ -93,7 +94,7 @@ func (v *view) show(events []engine.Event) {
 	}
 }
 
-// pen returns a canvas whose draw calls are checked but not rendered.
+// pen returns a canvas that checks draw calls but does not render them.
 func (v *view) pen() *paint.Canvas {
 	v.r.tally.Painted++
 	return v.r.app.Kit.Canvas(v.r.app.Kit.Blank(v.window.PixelW, v.window.PixelH), v.window.View)
@@ -133,7 +134,7 @@ func (v *view) decision(m *match.Match) {
 	}
 }
 
-// draw draws a node at rest, hovered, pressed and enlarged.
+// draw draws a node in each of its states: at rest, hovered, pressed and enlarged.
 func (v *view) draw(p *paint.Canvas, n *ui.Node) {
 	for _, feel := range []ui.NodeState{{}, {Hover: 1, Pulse: 0.7}, {Press: 1, Focus: 1}} {
 		if n.Draw != nil {

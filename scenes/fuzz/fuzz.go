@@ -23,11 +23,11 @@ import (
 	"strings"
 )
 
-// Tally counts what runs have covered.
+// Tally counts what runs have tested.
 type Tally struct {
 	Games, Decisions, Acts int
-	Painted                int            // ticks and views for which all drawing code ran
-	Scenes                 map[string]int // number of acts by the name of the scene in which they began
+	Painted                int            // number of ticks and views for which all drawing code ran
+	Scenes                 map[string]int // number of acts (random inputs), by the name of the scene in which they began
 }
 
 // Add adds the counts of u to t.
@@ -55,13 +55,13 @@ type Failure struct {
 	Plan      Plan
 	Reason    string
 	Stack     string
-	Scene     string   // name of the scene on top
+	Scene     string   // name of the scene on top when the app panicked
 	Decisions int      // number of decisions made in the game at the table
 	Acts      []string // the last acts before the panic, the latest last
 	Record    []byte   // record of the game at the table, which the app can open as a file; nil if there is none
 }
 
-// Error returns what panicked, where, and the command that repeats it.
+// Error returns the reason of the panic, where it happened, and the command that repeats it.
 func (f *Failure) Error() string {
 	return fmt.Sprintf("the app panicked: %s\nscene %s, after %d decisions of %s\nsource line: %s\nlast acts: "+
 		"%s\nrepeat it by: %s\n\n%s",
@@ -92,7 +92,8 @@ func (f *Failure) Place() string {
 	return "an unknown place"
 }
 
-// Play executes a plan and returns the counts. failure is nil if nothing panicked.
+// Play executes a plan and returns the counts. failure describes the panic that ended the run, nil
+// if there was none.
 func Play(plan Plan) (tally Tally, failure *Failure) {
 	r := &run{plan: plan, rand: plan.chance()}
 	defer func() {
@@ -107,7 +108,7 @@ func Play(plan Plan) (tally Tally, failure *Failure) {
 	return r.tally, nil
 }
 
-// failure returns the Failure for a panic with a reason and a stack.
+// failure returns a Failure for a panic with the value reason and the given stack trace.
 func (r *run) failure(reason any, stack []byte) *Failure {
 	f := &Failure{Plan: r.plan, Reason: fmt.Sprint(reason), Stack: string(stack), Acts: r.acts, Decisions: r.made,
 		Scene: "no scene"}

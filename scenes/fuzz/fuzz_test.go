@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// TestRandomPlay executes plans of all modes and fails if one of them panics. A long test run
-// executes more seeds, and `dev fuzz` executes others.
+// TestRandomPlay executes plans of all modes and fails if the app panics. A long test run uses more
+// seeds, and `dev fuzz` uses other seeds.
 func TestRandomPlay(t *testing.T) {
 	var all Tally
 	for seed := range uint64(testscale.Of(30, 4_000)) {

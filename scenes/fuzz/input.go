@@ -11,11 +11,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// tipTicks is the number of ticks after which the tooltip of a node under the pointer or in focus
-// is open in any case.
+// tipTicks is the number of ticks for which the pointer or the focus must stay on a node until the
+// node's tooltip is certainly open.
 const tipTicks = 42
 
-// root returns the root of the nodes of the scene on top.
+// root returns the root of the tree of nodes of the scene on top.
 func (r *run) root() *ui.Root { return &r.app.Top().Base().Root }
 
 // nodes returns the nodes of the scene on top for which good returns true.
@@ -31,7 +31,7 @@ func (r *run) nodes(good func(n *ui.Node) bool) (all []ui.Node) {
 // endsApp reports whether pressing the node with this ID would end the app.
 func endsApp(id string) bool { return id == "quit" }
 
-// pick returns a random node of all; ok is false if there is none.
+// pick returns a random node of all; ok is false if all is empty.
 func (r *run) pick(all []ui.Node) (n ui.Node, ok bool) {
 	if len(all) == 0 {
 		return n, false
@@ -60,7 +60,7 @@ func (r *run) pointTo(place geom.Rect) {
 	}
 }
 
-// click presses and releases at the position of the pointer.
+// click presses and releases the mouse button or a finger at the position of the pointer.
 func (r *run) click() {
 	touch := r.plan.Window.Touch
 	in := ui.Input{X: r.x, Y: r.y, Inside: true, Touch: touch, Down: true, Pressed: true}
@@ -71,7 +71,7 @@ func (r *run) click() {
 	r.tick(r.pointer())
 }
 
-// hold presses at the position of the pointer, waits until every tooltip is open, and releases.
+// hold presses at the position of the pointer, waits until a tooltip would be open, and releases.
 func (r *run) hold() {
 	touch := r.plan.Window.Touch
 	in := ui.Input{X: r.x, Y: r.y, Inside: true, Touch: touch, Down: true, Pressed: true}
@@ -100,7 +100,7 @@ func (r *run) drag(to geom.Rect) {
 	r.tick(r.pointer())
 }
 
-// key presses a key. It sets the same fields of the input as a real keyboard.
+// key presses a key. It sets the fields of the input that a real keyboard would set.
 func (r *run) key(k ebiten.Key) {
 	in := r.pointer()
 	in.Keys = []ebiten.Key{k}
@@ -131,7 +131,7 @@ func (r *run) key(k ebiten.Key) {
 	r.tick(r.pointer())
 }
 
-// focus moves the focus to a node, after one random step.
+// focus moves the focus by one random step and then to the node with this ID.
 func (r *run) focus(id string) {
 	in := r.pointer()
 	in.Dir = []ui.Dir{ui.Next, ui.Prev, ui.Up, ui.Down, ui.West, ui.East}[r.rand.IntN(6)]
@@ -161,8 +161,8 @@ var keys = func() []ebiten.Key {
 	return all
 }()
 
-// shortcut returns a random key that the scene on top uses now. If there are keys of moves it is
-// mostly one of these, otherwise the key of any node.
+// shortcut returns a random key that a node of the scene on top uses. It prefers keys that play
+// moves, if there are any.
 func (r *run) shortcut() ebiten.Key {
 	var moves, others []ebiten.Key
 	for i := range r.root().Nodes {

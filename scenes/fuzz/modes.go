@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// play starts the plan's mode and then does random acts.
+// play opens the screen of the plan's mode and then does random acts.
 func (r *run) play() {
 	r.ticks(3)
 	if r.plan.EarlierGames >= 0 {
@@ -53,7 +53,7 @@ func (r *run) play() {
 	}
 }
 
-// resume opens the saved game at the table.
+// resume opens the saved game, which shows it at the table.
 func (r *run) resume() {
 	if err := r.app.Resume(runningDoc); err != nil {
 		panic(err)
@@ -62,8 +62,8 @@ func (r *run) resume() {
 	r.ticks(2)
 }
 
-// atTable plays at the table. When an act has led to another scene, it sometimes goes back to the
-// table.
+// atTable does random acts at the table. When an act has led to another scene, it sometimes returns
+// to the table.
 func (r *run) atTable() {
 	for acts := 0; acts < r.plan.Acts && !r.over; acts++ {
 		switch name := r.app.Top().Name(); {

@@ -17,22 +17,22 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Mode is the part of the app in which a run begins.
+// Mode says on which screen of the app a run begins.
 type Mode string
 
-// The modes. Each begins on a different screen.
+// The modes, each of which begins on a different screen.
 const (
 	ModeTable    Mode = "table"    // a game, starting at a random position
-	ModeEvents   Mode = "events"   // all events of a game, in each seat's view
+	ModeEvents   Mode = "events"   // all events of a game, as seen from each seat
 	ModeReplay   Mode = "replay"   // the replay of a finished game
-	ModeResults  Mode = "results"  // the end of a game and the pages after it
+	ModeResults  Mode = "results"  // the end of a game and the pages about its result
 	ModeLessons  Mode = "lessons"  // the lessons of the game
 	ModePractice Mode = "practice" // the practice positions of the game
 	ModeMistakes Mode = "mistakes" // the review of a seat's mistakes in a finished game
-	ModeMenus    Mode = "menus"    // the title scene, and everything that can be reached from it
+	ModeMenus    Mode = "menus"    // the title screen, and everything that can be reached from it
 )
 
-// shares are the frequencies of the modes among random plans, in percent.
+// shares are the percentages of random plans that have each mode.
 var shares = []struct {
 	mode  Mode
 	share int
@@ -49,11 +49,11 @@ func Modes() (all []Mode) {
 	return all
 }
 
-// Filter fixes parts of a plan. Parts whose field is empty are chosen at random.
+// Filter fixes parts of a plan. A part whose field is empty is chosen at random.
 type Filter struct {
 	Game  string // ID of the game
 	Mode  Mode
-	Seats int // number of seats, ignored if the game does not allow it; 0 is any
+	Seats int // number of seats, ignored if the game does not allow it; 0 for a random number
 }
 
 // flags returns the command-line flags of `dev fuzz` that set this filter.
@@ -78,13 +78,13 @@ type Window struct {
 	Touch         bool // the window is used by touch instead of the mouse
 }
 
-// windows are the windows that runs use: one of each layout class, and a phone in both
+// windows are the windows in which runs take place: one of each layout class, and a phone in both
 // orientations.
 var windows = []Window{
 	{1280, 720, 1, false}, {820, 1180, 1, false}, {800, 600, 1, false}, {390, 844, 3, true}, {844, 390, 2, true},
 }
 
-// Plan contains all choices that are made before a run begins.
+// Plan contains everything that is chosen before a run begins.
 type Plan struct {
 	Seed              uint64
 	Filter            Filter
@@ -92,20 +92,20 @@ type Plan struct {
 	Game              string
 	Setup             match.Setup
 	People            int     // number of seats that people play
-	Share             float64 // fraction of the game that is played before the app opens it, 0 to 1
+	Share             float64 // how much of the game has been played when the app opens it, from 0 to 1
 	Window            Window
 	Own               stage.PersonalSettings
 	Lang              string
 	IntroductionShown bool // the introduction of the game has already been shown
-	Acts              int  // number of acts of the run
-	EarlierGames      int  // number of games that the first person has finished; -1 if the app knows no people
+	Acts              int  // number of acts (random inputs) of the run
+	EarlierGames      int  // number of finished games in the first person's history; -1 if the app knows no people
 	// SearchSteps is the number of work items of a bot's search in each tick. It is mostly small,
 	// because the screens during a search should be drawn, too, and because searching is slower
 	// than drawing.
 	SearchSteps int
 }
 
-// NewPlan returns the plan that a seed generates; only fixes parts of it.
+// NewPlan returns the random plan for a seed. only fixes parts of it.
 func NewPlan(seed uint64, only Filter) Plan {
 	c := rand.New(rand.NewPCG(seed, 0xf022))
 	p := Plan{Seed: seed, Filter: only, Mode: only.Mode, Game: only.Game, Acts: 60 + c.IntN(60)}
@@ -139,7 +139,7 @@ var (
 	searchingBot = "tough"
 )
 
-// drawSetup chooses the set-up of the game and its players, at random by c.
+// drawSetup chooses the set-up of the game and its players with the random generator c.
 func (p *Plan) drawSetup(c *rand.Rand, game engine.Game) {
 	drawn := audit.RandomPlan(game.Info(), c.Uint64())
 	for info := game.Info(); p.Filter.Seats >= info.MinSeats && p.Filter.Seats <= info.MaxSeats &&
@@ -174,7 +174,7 @@ func (p *Plan) drawSetup(c *rand.Rand, game engine.Game) {
 	}
 }
 
-// drawApp chooses the window and the settings, at random by c.
+// drawApp chooses the window and the settings of the app with the random generator c.
 func (p *Plan) drawApp(c *rand.Rand) {
 	p.Window = windows[c.IntN(len(windows))]
 	tags := i18n.Languages()
@@ -196,10 +196,10 @@ func (p *Plan) drawApp(c *rand.Rand) {
 	p.SearchSteps = []int{1, 1, 2, 4, 32}[c.IntN(5)]
 }
 
-// chance returns a new random generator for the run, seeded with the plan's seed.
+// chance returns a new random generator for the acts of the run, seeded with the plan's seed.
 func (p *Plan) chance() *rand.Rand { return rand.New(rand.NewPCG(p.Seed, 0xf0221)) }
 
-// String returns the plan as text.
+// String returns the plan as text for messages.
 func (p Plan) String() string {
 	var who, options []string
 	for _, s := range p.Setup.Seats {

@@ -20,7 +20,7 @@ import (
 	"gulch/scenes/work"
 )
 
-// run is the state of a plan's execution.
+// run is the state of the execution of a plan.
 type run struct {
 	plan  Plan
 	rand  *rand.Rand
@@ -39,13 +39,13 @@ type run struct {
 // now is the time that the app's clock shows in all runs.
 var now = time.Date(1877, time.June, 4, 9, 30, 0, 0, time.UTC)
 
-// Names of the documents of the running game and of the finished game.
+// Names of the saved documents of the unfinished game and of the finished game.
 const (
 	runningDoc  = "running.gulch"
 	finishedDoc = "finished.gulch"
 )
 
-// open creates the app with its documents.
+// open creates the app and the documents that the player has saved.
 func (r *run) open() {
 	work.DoInStep(r.plan.SearchSteps)
 	clip.Disable()
@@ -77,7 +77,7 @@ func (r *run) open() {
 	}
 }
 
-// window gives the app another window.
+// window changes the size and the kind of the app's window to w.
 func (r *run) window(w Window) {
 	r.plan.Window = w
 	r.app.SetWindow(w.Width, w.Height, w.Pixels)
@@ -111,14 +111,15 @@ func (r *run) ticks(n int) {
 	r.app.PaintTicks = true
 }
 
-// paintInterval is the number of ticks of which one is painted while the pointer does not move.
+// paintInterval: while the pointer does not move, one of every paintInterval ticks is painted.
 const paintInterval = 12
 
-// pointer returns input with the pointer at its current position or, in a window used by touch,
-// without a touch.
+// pointer returns input for a tick: with the pointer at its current position or, in a window used
+// by touch, without a touch.
 func (r *run) pointer() ui.Input { return ui.Input{X: r.x, Y: r.y, Inside: !r.plan.Window.Touch} }
 
-// logAct stores the description of an act for the message about a failure.
+// logAct stores the description of an act (a random input), to be listed in the message about a
+// failure.
 func (r *run) logAct(format string, args ...any) {
 	const most = 40
 	if r.acts = append(r.acts, fmt.Sprintf(format, args...)); len(r.acts) > most {
@@ -126,7 +127,7 @@ func (r *run) logAct(format string, args ...any) {
 	}
 }
 
-// report returns the values that the scene on top publishes for tests, nil if there are none.
+// report returns the state that the scene on top publishes for test drivers, nil if there is none.
 func (r *run) report() map[string]any {
 	if t, ok := r.app.Top().(stage.Reporter); ok {
 		return t.Report()
@@ -166,8 +167,8 @@ func (r *run) record() []byte {
 	return nil
 }
 
-// playedMatch returns a match of which the fraction share (0 to 1) has been played, partly by the
-// game's policy and partly at random.
+// playedMatch returns a match that is played up to the fraction share (0 to 1), partly by the
+// game's own policy and partly at random.
 func (r *run) playedMatch(share float64) *match.Match {
 	whole := r.newMatch()
 	for !whole.Over() {
@@ -203,7 +204,7 @@ func (r *run) decide(m *match.Match, move engine.Move) []engine.Event {
 	return events
 }
 
-// choose returns the move of the game's own policy, or a random move in one of three cases.
+// choose returns the move of the game's own policy or, with probability 1/3, a random move.
 func (r *run) choose(m *match.Match) engine.Move {
 	legal := m.Legal()
 	if g, ok := m.State().(engine.Heuristics); ok && r.rand.IntN(3) > 0 {
