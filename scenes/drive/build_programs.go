@@ -25,7 +25,7 @@ const PrebuiltEnv = "GULCH_DRIVE_GUESTS"
 
 // Build tags of driven programs.
 const (
-	guestTag  = "ebitenginevmguest" // the test steps the program tick by tick, and the program draws through the test's host window
+	guestTag  = "ebitenginevmguest" // stepped by the test tick by tick, draws through the host
 	windowTag = ""                  // the program opens a real window, as it does for players
 )
 
