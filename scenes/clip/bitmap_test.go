@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestBitmap checks the header of a bitmap, that its first row is the bottom row, and that red is
-// the last colour of a pixel.
+// TestBitmap checks the header of a Windows bitmap, that its rows go from bottom to top, and that
+// red is the last colour byte of a pixel.
 func TestBitmap(t *testing.T) {
 	m := image.NewRGBA(image.Rect(0, 0, 2, 2))
 	m.SetRGBA(0, 1, color.RGBA{1, 2, 3, 255})

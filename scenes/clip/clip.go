@@ -16,20 +16,23 @@ import (
 	"gulch/engine"
 )
 
-// Picture is a picture for the clipboard or a file, both decoded and encoded as PNG.
+// Picture is a picture for the clipboard or a file. It holds both the pixels and their PNG
+// encoding.
 type Picture struct {
 	Image *image.RGBA
 	PNG   []byte
 }
 
-// NewPicture returns a Picture of m. It returns an error if m cannot be encoded as PNG.
+// NewPicture encodes m as PNG and returns both as a Picture. It returns an error if m cannot be
+// encoded.
 func NewPicture(m *image.RGBA) (Picture, error) {
 	var out bytes.Buffer
 	err := png.Encode(&out, m)
 	return Picture{m, out.Bytes()}, err
 }
 
-// Request is an operation of the platform that may still be running; see [Request.Poll].
+// Request is an operation on the clipboard, a file or the share dialog that may still be running;
+// see [Request.Poll].
 type Request struct {
 	mu   sync.Mutex
 	text string
@@ -63,7 +66,7 @@ func startErrand(do func() (string, error)) *Request {
 	return e
 }
 
-// disabled is set by Disable and makes all requests fail.
+// disabled is set by Disable. All later requests fail.
 var disabled bool
 
 // Disable makes every later request fail at once. It is for programs that play by themselves and
@@ -71,8 +74,8 @@ var disabled bool
 // request.
 func Disable() { disabled = true }
 
-// MaxText is the maximum size of a text from the clipboard, in bytes. A longer text causes an
-// error; it is not cut off.
+// MaxText is the maximum size of a text read from the clipboard, in bytes. Reading a longer text is
+// an error; it is not cut off.
 const MaxText = 16 << 20
 
 // errTooLong is the error for a text that is longer than MaxText.

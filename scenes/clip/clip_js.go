@@ -19,7 +19,8 @@ func clipboard() js.Value {
 	return nav.Get("clipboard")
 }
 
-// Unavailable returns an error if the clipboard is not available.
+// Unavailable returns an error that says why the clipboard is not available, nil if it is
+// available.
 func Unavailable() error {
 	if !clipboard().Truthy() {
 		return errUnavailable
@@ -33,8 +34,8 @@ func Write(text string) *Request { return callClipboard("writeText", text) }
 // Read reads the text on the clipboard.
 func Read() *Request { return callClipboard("readText") }
 
-// callClipboard calls a method of the browser's clipboard object that returns a promise, and
-// returns a Request for its result.
+// callClipboard calls function, a method of the browser's clipboard object that returns a promise,
+// and returns a Request for the result.
 func callClipboard(function string, args ...any) *Request {
 	b := clipboard()
 	if !b.Truthy() || !b.Get(function).Truthy() {
@@ -76,14 +77,15 @@ func awaitPromise(promise js.Value, refused func(why js.Value) error) *Request {
 // pngType is the MIME type of PNG pictures.
 const pngType = "image/png"
 
-// newBlob returns a JavaScript Blob with the given data, whose MIME type is kind.
+// newBlob returns a JavaScript Blob that contains data and has the MIME type kind.
 func newBlob(kind string, data []byte) js.Value {
 	array := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(array, data)
 	return js.Global().Get("Blob").New([]any{array}, map[string]any{"type": kind})
 }
 
-// PictureUnavailable returns an error if pictures cannot be put on the clipboard.
+// PictureUnavailable returns an error that says why pictures cannot be put on the clipboard, nil if
+// they can.
 func PictureUnavailable() error {
 	if b := clipboard(); !b.Truthy() || !b.Get("write").Truthy() || !js.Global().Get("ClipboardItem").Truthy() {
 		return engine.Errorf("this browser does not let Gulch put pictures on the clipboard")
@@ -102,7 +104,7 @@ func WritePicture(x Picture) *Request {
 	return callClipboard("write", []any{item})
 }
 
-// newFile returns a JavaScript File with a PNG picture.
+// newFile returns a JavaScript File called name that contains data, a picture in PNG format.
 func newFile(name string, data []byte) js.Value {
 	return js.Global().Get("File").New([]any{newBlob(pngType, data)}, name, map[string]any{"type": pngType})
 }
@@ -117,8 +119,8 @@ func CanShare() bool {
 	return nav.Call("canShare", map[string]any{"files": []any{newFile("a.png", []byte{0})}}).Truthy()
 }
 
-// SharePicture opens the browser's share dialog for a picture with a file name. If the player
-// closes the dialog without sharing, that is not an error.
+// SharePicture opens the browser's share dialog for a picture with the given file name. It is not
+// an error if the player closes the dialog without sharing.
 func SharePicture(name string, x Picture) *Request {
 	sheet := map[string]any{"files": []any{newFile(name, x.PNG)}}
 	return awaitPromise(js.Global().Get("navigator").Call("share", sheet), func(why js.Value) error {
@@ -132,11 +134,11 @@ func SharePicture(name string, x Picture) *Request {
 // SavePicture makes the browser download a picture as a file.
 func SavePicture(name string, x Picture) *Request { return download(name, newBlob(pngType, x.PNG)) }
 
-// downloadTimeout is the time, in milliseconds, after which the data of a download is released; by
-// then the browser must have fetched it from the page.
+// downloadTimeout is the time, in milliseconds, after which the data of a download is released. By
+// then the browser has long read the data.
 const downloadTimeout = 60_000
 
-// Save makes the browser download a text as a file. The resulting text of the Request is "",
+// Save makes the browser download a text as a file. The Request's result is "" instead of a path,
 // because only the browser knows the path.
 func Save(name, text string) *Request {
 	return download(name, newBlob("text/plain;charset=utf-8", []byte(text)))

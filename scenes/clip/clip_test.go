@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// installTool sets PATH to a folder that contains only a shell script called name, or nothing if
-// name is "".
+// installTool sets PATH to a folder whose only program is a shell script called name. If name is
+// "", the folder is empty.
 func installTool(t *testing.T, name, script string) {
 	t.Helper()
 	folder := t.TempDir()
@@ -60,8 +60,8 @@ func TestNoClipboard(t *testing.T) {
 	}
 }
 
-// TestPictureOnClipboard checks that a picture is written to the clipboard as image/png, and that a
-// tool that cannot do so is not used.
+// TestPictureOnClipboard checks that a picture is put on the clipboard as image/png, and that a
+// clipboard tool without support for pictures is not used.
 func TestPictureOnClipboard(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board")
 	installTool(t, "xclip", `[ "$4" = image/png ] && while read -r l || [ -n "$l" ]; do echo "$l"; done > `+file)
@@ -80,8 +80,8 @@ func TestPictureOnClipboard(t *testing.T) {
 	}
 }
 
-// TestSave checks that files are saved completely, under a name that is not in use, in the first
-// folder that exists.
+// TestSave checks that files are saved completely, in the first folder that exists, and under a
+// name that is not in use.
 func TestSave(t *testing.T) {
 	folder, other := t.TempDir(), t.TempDir()
 	none := filepath.Join(folder, "none")
@@ -111,7 +111,8 @@ func TestToolEnvSetsUTF8OnMacOS(t *testing.T) {
 	}
 }
 
-// TestLimitText checks that a text longer than MaxText is refused and not cut off.
+// TestLimitText checks that limitText returns an error for a text longer than MaxText, and does not
+// cut the text off.
 func TestLimitText(t *testing.T) {
 	whole := strings.Repeat("x", MaxText)
 	if text, err := limitText(whole); err != nil || text != whole {

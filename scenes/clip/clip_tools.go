@@ -20,7 +20,8 @@ import (
 // text, and write a picture; nil for an operation that the program does not support.
 type tool struct{ read, write, picture []string }
 
-// tools returns the clipboard programs that may be installed on this platform, the best first.
+// tools returns the clipboard programs that may be installed on this platform, in order of
+// preference.
 func tools() []tool {
 	if runtime.GOOS == "darwin" {
 		return []tool{{[]string{"pbpaste"}, []string{"pbcopy"}, []string{"osascript", "-e", pictureScript}}}
@@ -37,17 +38,19 @@ func tools() []tool {
 // of the file.
 const pictureScript = "set the clipboard to (read (POSIX file \"%s\") as «class PNGf»)"
 
-// toolTimeout is the longest time that a tool may run.
+// toolTimeout is the maximum time for a run of a clipboard program.
 const toolTimeout = 5 * time.Second
 
-// Unavailable returns an error if the clipboard is not available.
+// Unavailable returns an error that says why the clipboard is not available, nil if it is
+// available.
 func Unavailable() error { return findTool(func(t tool) []string { return t.write }) }
 
-// PictureUnavailable returns an error if pictures cannot be put on the clipboard.
+// PictureUnavailable returns an error that says why pictures cannot be put on the clipboard, nil if
+// they can.
 func PictureUnavailable() error { return findTool(func(t tool) []string { return t.picture }) }
 
-// findTool returns nil if a tool is installed that has the command selected by command, else an
-// error.
+// findTool returns nil if a clipboard program is installed that has the command returned by command
+// (read, write or picture), else an error.
 func findTool(command func(tool) []string) error {
 	var names []string
 	for _, t := range tools() {

@@ -35,8 +35,8 @@ const (
 	moveable     = 2  // GMEM_MOVEABLE, the kind of memory that the clipboard requires
 )
 
-// Number of tries to open the clipboard, which another program may have open, and the delay between
-// them.
+// How often opening the clipboard is tried, because another program may have it open, and the delay
+// between two tries.
 const (
 	maxOpenTries   = 50
 	openRetryDelay = 10 * time.Millisecond
@@ -107,7 +107,7 @@ func WritePicture(x Picture) *Request {
 	})
 }
 
-// setText puts a text on the open clipboard.
+// setText puts a text on the clipboard, which must be open.
 func setText(text string) error {
 	letters := encodeUTF16(text)
 	if ok, _, err := emptyClipboard.Call(); ok == 0 {
@@ -116,8 +116,8 @@ func setText(text string) error {
 	return setBytes(unicodeText, unsafe.Pointer(&letters[0]), uintptr(len(letters))*unsafe.Sizeof(letters[0]))
 }
 
-// setBytes copies size bytes from from to the open clipboard, in the clipboard format kind. The
-// clipboard then owns the copy.
+// setBytes copies size bytes at address from to the clipboard, which must be open, in the format
+// kind. The clipboard then owns the copy.
 func setBytes(kind uintptr, from unsafe.Pointer, size uintptr) error {
 	block, _, err := globalAlloc.Call(moveable, size)
 	if block == 0 {
@@ -137,7 +137,7 @@ func setBytes(kind uintptr, from unsafe.Pointer, size uintptr) error {
 	return nil
 }
 
-// getText returns the text on the open clipboard, "" if there is none.
+// getText returns the text on the clipboard, which must be open, or "" if there is none.
 func getText() (string, error) {
 	block, _, _ := getData.Call(unicodeText)
 	if block == 0 {

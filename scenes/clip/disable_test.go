@@ -2,7 +2,8 @@ package clip
 
 import "testing"
 
-// TestDisable checks that after Disable a request fails at once, without a call of the platform.
+// TestDisable checks that after Disable every request fails at once and no function of the platform
+// is called.
 func TestDisable(t *testing.T) {
 	t.Cleanup(func() { disabled = false })
 	Disable()

@@ -34,14 +34,14 @@ func SharePicture(string, Picture) *Request {
 	return startErrand(func() (string, error) { return "", engine.Errorf("there is no sheet for sharing here") })
 }
 
-// saveFolders returns the folders in which files may be saved, the best first.
+// saveFolders returns the folders in which files may be saved, in order of preference.
 func saveFolders() []string { return []string{xdg.UserDirs.Download, xdg.UserDirs.Documents, xdg.Home} }
 
-// maxNames is the number of names that are tried to find one that is not in use.
+// maxNames is how many file names are tried in a folder to find one that is not in use.
 const maxNames = 1000
 
-// save writes a file into the first of folders that exists and can be written to, and returns the
-// path of the file.
+// save writes data to a file in the first of folders that exists and can be written to. It returns
+// the path of the file.
 func save(folders []string, name string, data []byte) (path string, err error) {
 	err = engine.Errorf("there is no folder for files of yours")
 	for _, folder := range folders {

@@ -12,8 +12,8 @@ func encodeUTF16(text string) []uint16 {
 	return append(letters, 0)
 }
 
-// decodeUTF16 returns the text of the UTF-16 code units before the first zero, or of all of them if
-// there is no zero.
+// decodeUTF16 returns the text encoded by the UTF-16 code units before the first zero, or by all of
+// them if there is no zero.
 func decodeUTF16(letters []uint16) string {
 	if end := slices.Index(letters, 0); end >= 0 {
 		letters = letters[:end]
