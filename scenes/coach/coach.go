@@ -31,10 +31,10 @@ const (
 	slicedBotLevel = "hard:iterations=2500"
 )
 
-// reportInterval is the number of iterations between two updates of the results.
+// reportInterval is how many iterations of the search pass between two updates of the results.
 const reportInterval = 400
 
-// Coach is the search for one decision, with its results so far.
+// Coach is a search that rates the moves of one decision of a player, with its results so far.
 type Coach struct {
 	job        *remoteJob
 	work       *work.Worker
@@ -43,7 +43,7 @@ type Coach struct {
 	plans      []bot.Plan
 	equivalent map[engine.Move]int // index in legal of the first equivalent move
 	legal      []engine.Move
-	weights    []float32 // prior of each move in legal, nil if the game has no heuristics
+	weights    []float32 // prior (estimated gain) of each move in legal, nil if the game has no heuristics
 }
 
 // job is a search that publishes its results while it runs. When the search is done, the job plays
@@ -51,7 +51,7 @@ type Coach struct {
 type job struct {
 	search     bot.Thinker
 	state      engine.State // position, determinized for the seat to move
-	duel       *bot.Duel    // duel between the best two moves, nil until the search is done
+	duel       *bot.Duel    // comparison of the best two moves by sampled games, nil until the search is done
 	reportedAt int
 	equivalent map[engine.Move]int
 	opinions   atomic.Pointer[[]bot.Opinion]
@@ -59,10 +59,11 @@ type job struct {
 	why        atomic.Pointer[bot.Difference]
 }
 
-// duelSamples is the number of sampled games of a duel between two moves.
+// duelSamples is the number of sampled games by which a duel compares two moves.
 const duelSamples = 80
 
-// Step implements [work.Job]. It continues the search, or the duel after it.
+// Step implements [work.Job]. It continues the search or, after the search, the duel between the
+// two best moves.
 func (j *job) Step(n int) bool {
 	if j.duel != nil {
 		return j.stepDuel(n)
@@ -105,7 +106,7 @@ func (j *job) mergeEquivalent(seen []bot.Opinion) []bot.Opinion {
 	return out
 }
 
-// stepDuel continues the duel and reports whether it is done.
+// stepDuel continues the duel between the two best moves and reports whether it is done.
 func (j *job) stepDuel(n int) bool {
 	if !j.duel.Step(max(1, n/4)) {
 		return false
@@ -116,7 +117,8 @@ func (j *job) stepDuel(n int) bool {
 	return true
 }
 
-// Progress implements [work.Job]. It returns the progress of the search, without the duel.
+// Progress implements [work.Job]. It returns the progress of the search, from 0 to 1; the duel is
+// not counted.
 func (j *job) Progress() float64 { return j.search.Progress() }
 
 // Think starts a search for the decision that match m waits for. game must be the match's game.
@@ -170,7 +172,8 @@ func newJob(who string, seed uint64, position engine.State, alike map[engine.Mov
 	return &job{search: mind, state: position, equivalent: alike}, nil
 }
 
-// Step continues the search and reports whether the results have changed. It is called once a tick.
+// Step continues the search and reports whether the results have changed. It must be called once in
+// each tick.
 func (c *Coach) Step() (changed bool) {
 	if c.done {
 		return false
@@ -189,29 +192,30 @@ func (c *Coach) Step() (changed bool) {
 // Done reports whether the search is finished.
 func (c *Coach) Done() bool { return c.done }
 
-// Cancel stops the search; the results so far remain.
+// Cancel stops the search. The results found so far stay available.
 func (c *Coach) Cancel() { c.work.Cancel() }
 
 // Opinions returns the opinions about moves so far, the best first. Moves that have not been
 // searched are missing. The caller must not change the slice.
 func (c *Coach) Opinions() []bot.Opinion { return c.opinions }
 
-// Ranked returns the opinions sorted by their verdicts; those with the same verdict are sorted by
-// visits.
+// Ranked returns the opinions sorted by verdict, the best first; opinions with the same verdict are
+// sorted by number of visits.
 func (c *Coach) Ranked() []bot.Opinion {
 	all := slices.Clone(c.opinions)
 	slices.SortStableFunc(all, func(a, b bot.Opinion) int { return cmp.Compare(c.Verdict(a.Move), c.Verdict(b.Move)) })
 	return all
 }
 
-// isEquivalent reports whether two moves are equivalent for a player.
+// isEquivalent reports whether moves a and b are the same for the player, for instance because they
+// have the same words.
 func (c *Coach) isEquivalent(a, b engine.Move) bool {
 	i, ok := c.equivalent[a]
 	k, known := c.equivalent[b]
 	return a == b || ok && known && i == k
 }
 
-// OpinionOf returns the opinion about a move, false if the move has not been searched.
+// OpinionOf returns the search's opinion about a move, false if the move has not been searched.
 func (c *Coach) OpinionOf(m engine.Move) (bot.Opinion, bool) {
 	for _, o := range c.opinions {
 		if c.isEquivalent(o.Move, m) {
@@ -253,8 +257,8 @@ const (
 	Weak  // the move is much worse than the best move
 )
 
-// The largest losses for the verdicts Close and Fair: in expected result, from 0 to 1, and for
-// moves with few visits in points by the prior.
+// The largest losses for the verdicts Close and Fair: loss of expected result (0 to 1) or, for
+// moves with few visits, loss of points by the prior.
 const (
 	closeLoss   = 0.012
 	fairLoss    = 0.04
@@ -287,12 +291,11 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 	}
 }
 
-// minBestVisits is the number of visits of the best move below which the search results of moves
-// with few visits are ignored.
+// minBestVisits is the number of visits of the best move from which on search results of moves with
+// few visits are used, too.
 const minBestVisits = 2 * minVisits
 
-// verdictOf returns the verdict on a loss; close and fair are the largest losses for Close and
-// Fair.
+// verdictOf returns Close if loss is at most close, Fair if it is at most fair, and otherwise Weak.
 func verdictOf(loss, close, fair float64) Verdict {
 	switch {
 	case loss <= close:
@@ -344,8 +347,8 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	return Weak
 }
 
-// minRejectVisits is the number of visits of a position's best move from which on moves with hardly
-// any visits count as rejected by the search.
+// minRejectVisits is the number of visits of a position's best move from which on a move that has
+// hardly any counts as rejected by the search.
 const minRejectVisits = 4 * minVisits
 
 // Thresholds for a blunder: a loss of expected result, from 0 to 1, for a move with at least
@@ -362,7 +365,7 @@ type Loss struct {
 	// Result and BestResult are the expected results, from 0 to 1, of the move and of the best
 	// move. Result is -1 if the move has too few visits.
 	Result, BestResult float64
-	Points             float64 // how many points lower the prior rates the move than the best move
+	Points             float64 // how many points lower the prior (estimated gain) rates the move than the best move
 }
 
 // Blunder returns what move m loses, and whether that makes it a blunder. It returns false before

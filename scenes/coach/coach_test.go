@@ -27,8 +27,8 @@ func (g blunderGame) New(seats int, o engine.Options, seed uint64) (engine.State
 	return s, s.Script([]int{6, 6})
 }
 
-// thinkToEnd returns the coach for the first decision of a game, with a finished search, and the
-// match.
+// thinkToEnd returns the coach for the first decision of a game, after running its search to the
+// end, and the match.
 func thinkToEnd(t *testing.T, game engine.Game) (*Coach, *match.Match) {
 	t.Helper()
 	m, err := match.New(game, match.Setup{Seats: make([]match.Seat, 3), BotSeed: 5}, nil)

@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/work"
 )
 
-// JobKind is the kind of the coach's jobs among the remote jobs of package work.
+// JobKind is the name under which package work runs the coach's searches in a worker.
 const JobKind = "coach"
 
 // remoteJob is a coach's search that can run in a worker. In the worker it uses the full bot level.
@@ -21,14 +21,14 @@ type remoteJob struct {
 	position engine.State // the true position; nil after the job has been sent
 }
 
-// Encode implements [work.RemoteJob]: it encodes the search as a request.
+// Encode implements [work.RemoteJob]: it encodes the search as a request to a worker.
 func (t *remoteJob) Encode() (kind, about string, err error) {
 	about, err = botworker.EncodeRequest(t.question, t.position)
 	t.position = nil
 	return JobKind, about, err
 }
 
-// response is the JSON form of a search's results.
+// response is the JSON form in which a worker sends the results of a search.
 type response struct {
 	Seen  []bot.Opinion   `json:"seen"`
 	Plans []bot.Plan      `json:"plans,omitempty"`
