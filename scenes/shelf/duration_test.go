@@ -37,7 +37,7 @@ func TestBoxesStateTheDuration(t *testing.T) {
 	}
 }
 
-// decisions returns the mean number of decisions that a seat makes in a game of bots.
+// decisions returns the mean number of decisions per seat in a game played by bots.
 func decisions(t *testing.T, g engine.Game, seats int) int {
 	t.Helper()
 	s, err := g.New(seats, nil, 1)

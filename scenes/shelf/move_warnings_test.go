@@ -6,8 +6,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestQuestionsAreRare checks that a sensible player is rarely asked to confirm a move, and that a
-// player who ends turns too early is asked more often.
+// TestQuestionsAreRare checks that a player of sensible moves is rarely asked to confirm a move,
+// and a player who ends turns too early more often.
 func TestQuestionsAreRare(t *testing.T) {
 	const games = 3
 	for _, g := range Games() {

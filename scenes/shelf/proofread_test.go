@@ -7,8 +7,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestTextsOfGamesAreProofread checks that no text of a game has the typical faults of sentences
-// that are assembled from parts.
+// TestTextsOfGamesAreProofread checks that the games' texts have none of the typical faults of
+// sentences that are put together from parts.
 func TestTextsOfGamesAreProofread(t *testing.T) {
 	for _, g := range shelf.Games() {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) { tabletest.Proofread(t, g) })

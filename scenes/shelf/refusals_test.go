@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// The games whose cards and places keep their English names in every language, and a pattern that
-// matches such names.
+// The games whose cards and places have English names in every language, and a regular expression
+// that matches such names.
 var (
 	gamesWithEnglishNames = []string{"boomtown", "narrowgauge"}
 	properName            = regexp.MustCompile(`^[A-Z][a-z']+( [A-Z][a-z']+)*$`)

@@ -91,8 +91,8 @@ var (
 	ruleCited   = regexp.MustCompile(`"(R\d+)"`)
 )
 
-// rulesOf returns the set of rules that a game's RULES.md defines (document), and the set of rules
-// that the game's engine cites in refusals (cited).
+// rulesOf returns the sets of rule numbers that a game's RULES.md defines (document) and that the
+// game's engine names in refusals of moves (cited).
 func rulesOf(t *testing.T, game string) (document, cited map[string]bool) {
 	t.Helper()
 	folder := filepath.Join("..", "..", "engine", game)
@@ -131,8 +131,8 @@ func bookOf(t *testing.T, game, lang string) *reader.Book {
 	return book
 }
 
-// TestEveryGameInAMinute checks every game's introduction ("the game in a minute") for each number
-// of seats and each option.
+// TestEveryGameInAMinute checks the introduction of every game ("the game in a minute") for each
+// number of seats and each option.
 func TestEveryGameInAMinute(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
@@ -247,7 +247,7 @@ func TestBookCountsHastingsPlans(t *testing.T) {
 	}
 }
 
-// useLanguage makes lang the language of all texts.
+// useLanguage switches all texts to lang until the test ends.
 func useLanguage(t *testing.T, lang string) {
 	t.Helper()
 	if lang == i18n.English {
@@ -261,7 +261,8 @@ func useLanguage(t *testing.T, lang string) {
 	i18n.SetCatalogue(c)
 }
 
-// columnTexts returns the texts of a column of the data table with this name, which is CSV or JSON.
+// columnTexts returns the texts in the column called column of the data table called name, a CSV or
+// JSON file.
 func columnTexts(t *testing.T, files fs.FS, name, column string) []string {
 	t.Helper()
 	var out []string
@@ -309,5 +310,5 @@ func plainBook(t *testing.T, game, lang string) string {
 	return plainText(b.String())
 }
 
-// plainText returns a text in which all apostrophes are of one kind, so that texts can be compared.
+// plainText returns s with all apostrophes replaced by "'", so that texts can be compared.
 func plainText(s string) string { return strings.ReplaceAll(s, "’", "'") }

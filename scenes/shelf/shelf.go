@@ -38,7 +38,7 @@ func Rules() []engine.Game {
 	return out
 }
 
-// Boxes returns the menu entries of the games by the games' IDs.
+// Boxes returns each game's entry in the menu, by the game's ID.
 func Boxes() map[string]stage.GameInfo {
 	out := map[string]stage.GameInfo{}
 	for _, g := range Games() {
@@ -49,8 +49,8 @@ func Boxes() map[string]stage.GameInfo {
 	return out
 }
 
-// Table returns a new game UI for the game with this ID, which is one of Games or the Example; nil
-// for any other ID.
+// Table returns a new game UI for the game with the ID game: one of Games or the Example. For any
+// other ID it returns nil.
 func Table(h *stage.App, game string, seats []match.Seat) table.GameUI {
 	for _, g := range append(Games(), Example) {
 		if g.Rules.Info().ID == game {

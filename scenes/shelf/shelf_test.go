@@ -51,8 +51,8 @@ func TestGamesAreWhole(t *testing.T) {
 	}
 }
 
-// missingPieces returns the files and the entries in lists, outside of a game's own packages, that
-// are missing; see the comment of package table.
+// missingPieces returns which files and list entries a game lacks outside of its own packages; the
+// comment of package table names them.
 func missingPieces(id string) (what []string) {
 	lessons, practice := fmt.Sprintf("assets/lessons/%s.json", id), fmt.Sprintf("assets/practice/%s.json", id)
 	if _, err := teach.Open(id); err != nil {
@@ -89,7 +89,8 @@ func TestMissingPiecesAreNamed(t *testing.T) {
 	}
 }
 
-// checkIntroduction checks a game's introduction ("the game in a minute") for the given options.
+// checkIntroduction checks the paragraphs of a game's introduction ("the game in a minute") with
+// the given options: icons, texts and titles.
 func checkIntroduction(t *testing.T, kit *paint.Renderer, info engine.Info, options engine.Options) {
 	t.Helper()
 	all, err := table.LoadPrimer(info.ID, options)
