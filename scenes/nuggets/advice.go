@@ -7,11 +7,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// keepWorth is the worth from which on a nugget should be kept in the sack, since it scores more at
-// the end.
+// keepWorth is the worth from which on players are advised to keep a nugget in the sack, because it
+// counts three times there at the end.
 const keepWorth = 5
 
-// advice lists the texts that are shown before a player makes a mistake.
+// advice lists the warnings that are shown before a player makes a typical mistake.
 var advice = []table.Advice{
 	table.Once("sack", func(b *Table, m engine.Move) string {
 		n := b.State.Sack(b.State.Turn()).Worth()
@@ -22,5 +22,5 @@ var advice = []table.Advice{
 	}),
 }
 
-// Advice returns the texts that are shown before a player makes a mistake.
+// Advice returns the warnings that are shown before a player makes a typical mistake.
 func (b *Table) Advice() []table.Advice { return advice }

@@ -13,7 +13,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// animators maps the kinds of events to their animations.
+// animators maps the kinds of events to the functions that animate them.
 var animators = table.Animators[*Table]{
 	rules.EventLaid:   (*Table).animateLaid,
 	rules.EventTurn:   table.NoAnimation[*Table]("the plate of whose turn it is lights up"),
@@ -25,7 +25,7 @@ var animators = table.Animators[*Table]{
 	rules.EventOver:   table.NoAnimation[*Table]("the score sheet comes up"),
 }
 
-// Animate adds the animations of the event of x.
+// Animate adds the animations of the event that x contains.
 func (b *Table) Animate(x *table.EventAnimation) { animators.Animate(b, x) }
 
 // sounds maps the kinds of events to their sounds.
@@ -51,8 +51,8 @@ func (b *Table) fly(x *table.EventAnimation, key any, n rules.Nugget, from, to f
 	}})
 }
 
-// spot returns the rectangle of a nugget in the row; for a nugget that is not there yet, the
-// rectangle that it will have.
+// spot returns the rectangle of nugget n in the row, or the one that it will have if it is not in
+// the row yet.
 func (b *Table) spot(n rules.Nugget) geom.Rect {
 	row := b.slots()
 	at, _ := slices.BinarySearch(row, n)

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Game registers Nuggets. Since it is only an example it is not in shelf.Games; the app offers it
-// only with the flag -example.
+// Game registers the game Nuggets. It is only an example, so it is not in shelf.Games and the app
+// offers it only with the flag -example.
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },

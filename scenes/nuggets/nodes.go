@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends the plates, the hill, the die, the nuggets of the row, and the buttons of the other
-// two moves.
+// Nodes appends the nodes of the plates, the hill, the die and the nuggets in the row, and buttons
+// for the moves open and dig.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for seat := range b.SeatCount() {
 		dst = append(dst, ui.Node{
@@ -51,7 +51,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// Appearance and keys of the buttons for the moves that are not made on the board.
+// Appearance and keys of the buttons for those moves that are not made by pressing the board.
 var (
 	looks = map[engine.Kind]pieces.Button{
 		rules.KindOpen: {Icon: "swap-bag"}, rules.KindDig: {Icon: "war-pick"},

@@ -6,20 +6,20 @@ import (
 	"gulch/scenes/table"
 )
 
-// anchors maps the first word of nodes' IDs to the paragraph of the rulebook (assets/rules/nuggets)
-// that explains the node.
+// anchors maps the first word of a node's ID to the paragraph of the rulebook
+// (assets/rules/nuggets) that explains the node.
 var anchors = table.Anchors{"seat": "winner", "hill": "sack", "row": "row", "take": "take", "open": "open",
 	"dig": "dig"}
 
 // Rule returns the anchor of the rulebook's paragraph that explains the node with this ID.
 func (b *Table) Rule(id string) string { return anchors.Find(id) }
 
-// Icons returns the icons that have a meaning at this table: those of the log, of the ledger's
-// values and of the hill.
+// Icons returns the icons that have a meaning at this table: those of the log, those of the values
+// in the ledger, and that of the hill.
 func Icons() []string { return lines.Icons("laurels", "war-pick", "gold-mine") }
 
-// Breakdowns itemizes a seat's score: the points scored so far, and the sack if the viewers may
-// know it (R12).
+// Breakdowns splits a seat's score into parts: the points scored so far and, if the viewers may
+// know it, the content of the sack (R12).
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	scored := table.Breakdown{Name: i18n.T("Points so far"), Parts: []table.Part{
 		{Icon: "laurels", Name: i18n.T("Nuggets and digs"), Value: b.Board.Points[seat]},
@@ -42,5 +42,5 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 // sources maps the English names of the score sheet's lines to icons.
 var sources = map[string]string{"Nuggets and digs": "gold-mine", "Sack, three times": "swap-bag"}
 
-// ScoreIcon returns the icon of a line of the score sheet, which is given by its English name.
+// ScoreIcon returns the icon of the score sheet's line with this English name.
 func (b *Table) ScoreIcon(line string) string { return sources[line] }

@@ -24,14 +24,14 @@ type Table struct {
 	at places
 }
 
-// New returns the table for the given seats.
+// New returns a table of Nuggets for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
-// places holds the rectangles of the things on the board, in design units.
+// places holds the rectangles of the components on the board, in design units.
 type places struct {
-	plates []geom.Rect // plates of the seats, by seat
+	plates []geom.Rect // plate (panel with name, points and sack) of each seat
 	hill   geom.Rect
 	row    [rules.RowSize]geom.Rect
 	die    geom.Rect
@@ -59,7 +59,7 @@ func lay(area geom.Rect, seats int, viewer engine.Seat) places {
 	return at
 }
 
-// Layout updates the layout of the board.
+// Layout computes the layout of the board for the current area and viewer.
 func (b *Table) Layout() { b.at = lay(b.Area, len(b.Players), b.Viewer) }
 
 // purse returns the rectangle of the nugget in a seat's sack.
@@ -69,8 +69,8 @@ func (b *Table) purse(p engine.Seat) geom.Rect {
 	return right.Fit(1, 1)
 }
 
-// SeatLayout returns the places of a seat on the board; NoSeat, which is the bank, has the place of
-// the hill.
+// SeatLayout returns the places on the board for a seat's words, coins and gains. For NoSeat, the
+// bank, they are at the hill.
 func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	if p == engine.NoSeat {
 		return table.SeatLayout{Panel: b.at.hill, Speech: b.at.hill.Center(), Purse: b.at.hill.Center(),
@@ -80,7 +80,7 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	return table.SeatLayout{Panel: r, Speech: r.Center(), Purse: b.purse(p).Center(), Gain: r.Center()}
 }
 
-// slots returns the nuggets of the row in ascending order, which is the order of their places.
+// slots returns the nuggets in the row in ascending order, in which they are placed side by side.
 func (b *Table) slots() []rules.Nugget { return b.Board.Row.List() }
 
 // Paint paints the plates, the hill, the row and the die.
@@ -99,12 +99,14 @@ func (b *Table) Paint(p *paint.Canvas) {
 	}
 }
 
-// die is the key by which animations identify the die that is rolled.
+// die is the key by which an animation says that it draws the rolling die, so that the board does
+// not draw the die meanwhile.
 const die = "die"
 
 var ivory = pieces.DieLook{Body: theme.RGB(0xF1E6CE), Pip: theme.RGB(0x3A2417)}
 
-// paintPlate paints the plate of a seat: the player, the points and the sack.
+// paintPlate paints the plate of a seat, a panel with the player's face and name, the points and
+// the sack.
 func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	r := b.at.plates[seat]
 	pieces.Panel(p, r, float64(seat))

@@ -8,7 +8,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// unseen is the colour of a sack whose content the viewer may not see.
+// unseen is the colour of a sack whose content the viewer may not know.
 var unseen = theme.Umber
 
 // lines maps the kinds of events to their log lines.
@@ -24,7 +24,7 @@ var lines = table.LogLines{
 		table.B),
 }
 
-// missed reports whether the roll of event e scores nothing.
+// missed reports whether the roll of die in event e scores nothing.
 func missed(e engine.Event) bool { return e.B == 0 }
 
 // worth is a [table.Arg] that returns the worth of the event's nugget.
@@ -52,7 +52,7 @@ func (b *Table) Prompt(*table.Decision) string {
 		"the die.")
 }
 
-// Heading returns the text beside the game's name in the title bar.
+// Heading returns the text that the title bar shows beside the game's name.
 func (b *Table) Heading() string {
 	if b.Board.Over {
 		return i18n.T("The end")
@@ -60,7 +60,7 @@ func (b *Table) Heading() string {
 	return i18n.T("%d nuggets in the hill", b.Board.Hill)
 }
 
-// Row returns the values of a seat in the ledger.
+// Row returns the values of a seat for its row in the ledger.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	return table.Row{Tip: b.sackTip(seat), Stats: []table.Stat{
 		{Icon: "laurels", Value: b.Board.Points[seat], Name: i18n.T("points so far"), Head: i18n.T("points")},
