@@ -23,35 +23,35 @@ package probe
 
 import "encoding/json"
 
-// Env names the environment variable that contains the name of the file to publish to. It has no
-// effect in browsers.
+// Env is the name of the environment variable that contains the path of the file to publish
+// snapshots to. It has no effect in browsers.
 const Env = "GULCH_DRIVE"
 
-// FrameEnv names the environment variable that contains the name of the file that [Drawn] creates.
-// It has no effect in browsers.
+// FrameEnv is the name of the environment variable that contains the path of the file that [Drawn]
+// creates. It has no effect in browsers.
 const FrameEnv = "GULCH_FRAME"
 
-// Snapshot is the state of the screen after one tick.
+// Snapshot is the state of the screen after one tick, for test drivers.
 type Snapshot struct {
-	// Tick counts the snapshots from 1; Publish sets it.
+	// Tick is the number of the snapshot, from 1; Publish sets it.
 	Tick int64 `json:"tick"`
 	// Mallocs is the number of objects allocated since the program started; Publish sets it.
 	Mallocs uint64 `json:"mallocs"`
-	// Memory is the memory that the program uses.
+	// Memory is how much memory the program uses.
 	Memory Memory `json:"memory"`
-	// Scene is the name of the scene on top, with its subject: "title", "boomtown/auction",
+	// Scene is the name of the scene on top, with what it is about: "title", "boomtown/auction",
 	// "boomtown/auction/pause".
 	Scene string `json:"scene"`
 	// Busy is true while animations run or a bot thinks: the targets will change without input. A
 	// driver should wait, but may press a target that skips an animation.
 	Busy bool `json:"busy"`
-	// Painting is true while some textures on the screen are not rendered yet. All targets exist,
-	// but a screenshot would show placeholders.
+	// Painting is true if some textures on the screen are not rendered yet. All targets exist then,
+	// but a screenshot shows placeholders.
 	Painting bool `json:"painting,omitempty"`
 	// Drawn is the number of frames in which something was drawn. A screen that has not changed is
 	// not drawn again.
 	Drawn int64 `json:"drawn"`
-	// Targets are all things that can be pressed, in focus order.
+	// Targets are all elements of the screen that can be pressed, in focus order.
 	Targets []Target `json:"targets"`
 	// Said is the text that was last announced to screen readers.
 	Said string `json:"said,omitempty"`
@@ -70,7 +70,7 @@ type Memory struct {
 	Go   int64 `json:"go"`
 	// Textures is the size of all textures of the graphics library, including unused parts of them.
 	Textures int64 `json:"textures"`
-	// Pictures is the size of the textures that the application caches, by kind.
+	// Pictures is the size of the textures that the application caches, by kind of texture.
 	Pictures map[string]int64 `json:"pictures,omitempty"`
 }
 
@@ -80,7 +80,7 @@ type Target struct {
 	// ID identifies the target and stays the same as long as the target's meaning is the same:
 	// "new-game", "bid 5", "seat 2".
 	ID string `json:"id"`
-	// Label is the name of the target for people.
+	// Label is the name of the target as shown or read to people.
 	Label string `json:"label"`
 	// Role is "button", "checkbox", "slider", "textbox", "listitem", or "move" for a legal move of
 	// the game.
@@ -102,7 +102,7 @@ type Target struct {
 // Center returns the center of the target's rectangle.
 func (t Target) Center() (x, y float64) { return t.X + t.W/2, t.Y + t.H/2 }
 
-// Find returns the target with the given ID. It reports false if there is none.
+// Find returns the target with the given ID, false if there is none.
 func (s *Snapshot) Find(id string) (Target, bool) {
 	for _, t := range s.Targets {
 		if t.ID == id {

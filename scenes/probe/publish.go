@@ -9,9 +9,9 @@ import (
 )
 
 var publication = struct {
-	path  string // name of the file to publish to
+	path  string // path of the file to publish snapshots to
 	file  *os.File
-	frame string // name of the file to create after the first frame
+	frame string // path of the file to create after the first frame
 	tick  int64
 	drawn bool
 }{path: os.Getenv(Env), frame: os.Getenv(FrameEnv)}
@@ -23,8 +23,8 @@ func Enabled() bool { return publication.path != "" }
 // in real time.
 func Stepped() bool { return Enabled() }
 
-// Publish replaces the published snapshot by s. The file stays open, because opening and renaming a
-// file in every tick took a third of a test's time.
+// Publish replaces the published snapshot by s. The file stays open: opening and renaming it in
+// every tick took a third of a test's time.
 func Publish(s Snapshot) {
 	if !Enabled() {
 		return
@@ -66,8 +66,8 @@ var memorySamples = []metrics.Sample{
 	{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"},
 }
 
-// readMemory returns the number of objects allocated so far (mallocs), and the values for the
-// fields Heap and Go of [Memory] in bytes.
+// readMemory returns the number of objects allocated so far (mallocs), and the values of the fields
+// Heap (heap) and Go (all) of [Memory] in bytes.
 func readMemory() (mallocs uint64, heap, all int64) {
 	metrics.Read(memorySamples)
 	value := func(i int) uint64 { return memorySamples[i].Value.Uint64() }

@@ -9,7 +9,7 @@ var publication struct {
 	wanted bool
 	tick   int64
 	drawn  int
-	next   *Snapshot // latest snapshot, nil if it has already been converted to latest
+	next   *Snapshot // latest snapshot, nil once it has been converted to a JavaScript object
 	latest js.Value
 }
 
