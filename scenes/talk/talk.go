@@ -13,7 +13,7 @@ import (
 	"gulch/engine"
 )
 
-// Kind says what a moment means to its seat.
+// Kind is a kind of moment: it says what an event means to a seat.
 type Kind string
 
 // The kinds of moments. Every persona has lines for each.
@@ -35,24 +35,24 @@ func Kinds() []Kind {
 	return []Kind{Begin, Gain, Loss, Strike, Struck, Lead, Fall, Spend, Won, Beaten}
 }
 
-// Moment is something that has happened, from the view of one seat, on which a bot at that seat may
-// remark.
+// Moment is an occasion for a remark: what an event means to one seat, on which a bot at that seat
+// may remark.
 type Moment struct {
-	Seat   engine.Seat // the seat that may remark
+	Seat   engine.Seat // the seat whose bot may remark
 	Kind   Kind
-	Weight int // how likely a remark is, from 1 (hardly ever) to 10 (always)
+	Weight int // how likely the bot is to remark, from 1 (hardly ever) to 10 (always)
 }
 
-// lineKey identifies the lines of a persona for a kind of moment. They are for one game or, if game
-// is "", for all games.
+// lineKey identifies the lines of a persona for a kind of moment, in one game or, if game is "", in
+// all games.
 type lineKey struct {
 	persona string
 	kind    Kind
 	game    string
 }
 
-// allLines returns the lines of all personas, in English. They are read from the data files at the
-// first call.
+// allLines returns the English lines of all personas. The first call reads them from the data
+// files.
 var allLines = sync.OnceValues(readLines)
 
 // readLines reads the lines for all games (lines.csv) and for single games (games.csv). It returns
@@ -78,11 +78,12 @@ func readLines() (map[lineKey][]string, error) {
 	return all, nil
 }
 
-// Minimum times between remarks, in milliseconds of table time.
+// Minimum times between remarks, in milliseconds of table time, which runs with the speed of
+// animations.
 const (
 	remarkGap  = 9000    // minimum time between two remarks of any seats
 	speakerGap = 25_000  // minimum time between remarks of the same seat, except for moments of weight 10
-	lineGap    = 600_000 // minimum time until a line may be said again
+	lineGap    = 600_000 // minimum time until the same line may be said again
 )
 
 // Chatter chooses the remarks at a table, and records when each seat spoke and each line was said.
@@ -90,12 +91,12 @@ type Chatter struct {
 	game     string   // ID of the game
 	personas []string // personas by seat, "" for a person or a bot without a persona
 	chance   engine.Chance
-	last     float64                 // table time of the last remark, ms
-	spoke    map[engine.Seat]float64 // table time of each seat's last remark, ms
-	said     map[string]float64      // table time at which each line was last said, ms
+	last     float64                 // table time in ms of the last remark of any seat
+	spoke    map[engine.Seat]float64 // table time in ms of the last remark of each seat
+	said     map[string]float64      // table time in ms at which each line was last said
 }
 
-// stream distinguishes these random numbers from others with the same seed.
+// stream distinguishes the random numbers for remarks from others with the same seed.
 const stream = 0x7a1c
 
 // New returns the Chatter of a table. game is the game's ID; personas are the personas of the
@@ -107,7 +108,7 @@ func New(game string, personas []string, seed uint64) *Chatter {
 	}
 }
 
-// Remark is a line that a bot says.
+// Remark is a line that a bot says on a moment.
 type Remark struct {
 	Seat engine.Seat
 	Line string // text of the line, in English
@@ -142,14 +143,15 @@ func (c *Chatter) Say(now float64, moments []Moment) (Remark, bool) {
 	return Remark{}, false
 }
 
-// byWeight returns the moments sorted by weight, the greatest first.
+// byWeight returns the moments sorted by weight, the most important first.
 func byWeight(moments []Moment) []Moment {
 	out := slices.Clone(moments)
 	slices.SortStableFunc(out, func(a, b Moment) int { return b.Weight - a.Weight })
 	return out
 }
 
-// pick returns a random line of from that has not been said within lineGap, false if there is none.
+// pick returns a random line of from that has not been said within the time lineGap; false if there
+// is none.
 func (c *Chatter) pick(now float64, from []string) (string, bool) {
 	fresh := slices.DeleteFunc(slices.Clone(from), func(line string) bool {
 		said, has := c.said[line]

@@ -135,8 +135,8 @@ func TestGameLinesStayInTheirGame(t *testing.T) {
 	}
 }
 
-// TestCues checks that a trigger depends on the amount of its event, and causes no moment for
-// NoSeat.
+// TestCues checks that a trigger compares the amount of its event with its limits, and causes no
+// moment for NoSeat.
 func TestCues(t *testing.T) {
 	cues := Triggers{
 		1: {{Kind: Gain, Weight: 2, Amount: B, Min: 6, Step: 2}},

@@ -10,20 +10,22 @@ import "gulch/engine"
 //	}
 type Triggers map[engine.EventKind][]Trigger
 
-// Trigger describes the [Moment] that a kind of event causes for one seat.
+// Trigger describes the [Moment], an occasion for a remark, that a kind of event causes for one
+// seat.
 type Trigger struct {
 	Kind   Kind
 	Weight int
 	Whom   Whom
-	Amount Amount // returns the number of the event that Min and Step refer to; nil for none
+	Amount Amount // returns the number of the event that is compared with Min and Step; nil for none
 	Min    int    // smallest amount that causes a moment
-	Step   int    // the weight increases by 1 for each Step by which the amount exceeds Min; 0 for a constant weight
+	Step   int    // the weight increases by 1 for each Step of the amount above Min; 0 for a constant weight
 }
 
-// Whom selects the seat for which an event is a moment.
+// Whom says for which seat an event causes a moment.
 type Whom int
 
-// Seat is the event's seat, Other its other seat, and Rival the opponent of Seat in a game of two.
+// Seat is the event's seat, Other is its other seat, and Rival is the opponent of Seat in a game of
+// two players.
 const (
 	Seat Whom = iota
 	Other
@@ -33,16 +35,16 @@ const (
 // Amount returns a number of an event, such as an amount of gold.
 type Amount func(e engine.Event) int
 
-// A is an [Amount] that returns the event's number A.
+// A is an [Amount] that returns the number in field A of the event.
 func A(e engine.Event) int { return int(e.A) }
 
-// B is an [Amount] that returns the event's number B.
+// B is an [Amount] that returns the number in field B of the event.
 func B(e engine.Event) int { return int(e.B) }
 
-// C is an [Amount] that returns the event's number C.
+// C is an [Amount] that returns the number in field C of the event.
 func C(e engine.Event) int { return int(e.C) }
 
-// D is an [Amount] that returns the event's number D.
+// D is an [Amount] that returns the number in field D of the event.
 func D(e engine.Event) int { return int(e.D) }
 
 // Add appends to dst the moments that event e causes.
