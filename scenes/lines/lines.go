@@ -24,14 +24,13 @@ func Encode(thing any) ([]byte, error) {
 	return WithChecksum(text), nil
 }
 
-// WithChecksum returns a line that consists of JSON text and its checksum, in the format of
-// [Encode].
+// WithChecksum returns a line made of the JSON text and its checksum, in the format of [Encode].
 func WithChecksum(text []byte) []byte {
 	return fmt.Appendf(text[:len(text):len(text)], " #%08x\n", crc32.Checksum(text, castagnoli))
 }
 
-// Verify returns the JSON text of a line, which is given without its newline, and whether the
-// checksum is right.
+// Verify returns the JSON text in a line and whether its checksum is right. The line is passed
+// without its newline.
 func Verify(line []byte) (text []byte, whole bool) {
 	at := bytes.LastIndex(line, []byte(" #"))
 	if at < 0 || string(line[at+2:]) != fmt.Sprintf("%08x", crc32.Checksum(line[:at], castagnoli)) {
@@ -40,8 +39,8 @@ func Verify(line []byte) (text []byte, whole bool) {
 	return line[:at], true
 }
 
-// Decode decodes a line into thing, which is a pointer. It reports whether the checksum was right
-// and the JSON could be decoded.
+// Decode decodes the JSON in a line into thing, a pointer. It reports whether the checksum was
+// right and the JSON could be decoded.
 func Decode(line []byte, thing any) bool {
 	text, whole := Verify(line)
 	return whole && json.Unmarshal(text, thing) == nil
