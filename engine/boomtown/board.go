@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// Board is the visible part of a position, see [engine.Board]. In this game nothing is visible to
-// only one seat, so the board is the same for every viewer.
+// Board is the visible part of a position, see [engine.Board]. In this game no information is
+// visible to only one seat, so the board is the same for every viewer.
 type Board struct {
 	Seats int
 	Turn  int          // number of the turn, from 1; 0 before the first

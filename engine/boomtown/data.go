@@ -50,7 +50,7 @@ func readTables() (err error) {
 	return err
 }
 
-// readBox reads the data files of the game from files and checks them.
+// readBox reads the data files in the file system files and checks them.
 func readBox(files fs.FS) (*tables, error) {
 	b := &tables{byID: map[string]Card{}}
 	mines := map[string]CardInfo{}

@@ -10,9 +10,8 @@
 // pick first. The winner's gold is passed round the table to the right, and each neighbour keeps
 // half of it. The winner picks the first card, and the others follow to the left. Then two dice are
 // rolled, and every mine with that total pays its owner. The highest sum of gold, printed values of
-// mines and 5 points for each mayor pawn wins. The
-// complete rules are in RULES.md in this folder. Comments in the code name the rule that they
-// implement: R1 to R83, invariants I1 to I20.
+// mines and 5 points for each mayor pawn wins. The complete rules are in RULES.md in this folder.
+// Comments in the code name the rule that they implement: R1 to R83, invariants I1 to I20.
 //
 // # Moves
 //

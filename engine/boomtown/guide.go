@@ -10,8 +10,8 @@ func (s *State) Clock() int {
 	return int(s.turn)
 }
 
-// Lookahead returns 3, the number of turns that a search looks ahead. Gold paid in a turn shows its
-// effect in the auctions of the next two turns; engine/bot/STRENGTH.md has the measurements.
+// Lookahead returns 3, the number of turns that a search looks ahead: gold paid in a turn affects
+// the auctions of the next two turns. engine/bot/STRENGTH.md has the measurements.
 func (s *State) Lookahead() int { return 3 }
 
 // Prior estimates the gain of each move in gold, by the formulas of section 10 of RULES.md.
@@ -109,8 +109,9 @@ func (a *appraiser) ride(p engine.Seat) float32 {
 	return second - stay - a.spare(mustangWorth)
 }
 
-// MoveCategory returns the category of a move, for bots with a playing style: Stake for bids, or a
-// move against other seats. The second result is its weight.
+// MoveCategory returns the category of a move, for bots with a playing style: engine.Stake for
+// bids, or that of a move against other seats. The second result is the weight of the move in its
+// category.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindBid:

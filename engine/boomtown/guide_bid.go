@@ -75,9 +75,9 @@ func (b *auction) distance(w, p engine.Seat) int {
 	return d
 }
 
-// result returns the gain of seat p, minus the mean gain of the others, if w wins at a price. With
-// four and five seats the other seats get everything that the winner pays. With three the bank gets
-// a part, which is a loss only for the winner.
+// result returns the gain of seat p minus the mean gain of the others, if seat w wins at a price.
+// With four and five seats, the other seats get everything that the winner pays. With three, the
+// bank gets a part, so the others gain less.
 func (b *auction) result(p, w engine.Seat, price float32) float32 {
 	own := b.gets[w][p] + b.shareOf(p, w, price)
 	all := b.sum[w]
@@ -98,8 +98,9 @@ func (b *auction) limit(p, w engine.Seat) float32 {
 	return min(low-at/slope, float32(b.s.gold[p]))
 }
 
-// rivals returns the strongest competitor of p among the bidders in a set (top), the limit of that
-// seat (first), and the second-highest limit of the others.
+// rivals returns the strongest competitor of p among the bidders in the set in (top), the limit of
+// that seat (first), and the highest limit of the remaining bidders (second). A limit is the
+// highest price that a seat would pay.
 func (b *auction) rivals(p engine.Seat, in engine.SeatSet) (top engine.Seat, first, second float32) {
 	top = engine.NoSeat
 	for q := range engine.Seat(b.s.seats) {

@@ -86,8 +86,8 @@ func (a *appraiser) estimateClaim(t Town, score *[MaxSeats]float32) {
 	}
 }
 
-// estimatePlaced adds to score the production of veins, and the payments to saloons, which are
-// gains of the saloons' owners and losses of the mines' owners.
+// estimatePlaced adds to score the expected production of New Vein cards, and the payments to
+// saloons, which are gains of the saloons' owners and losses of the mines' owners.
 func (a *appraiser) estimatePlaced(score *[MaxSeats]float32) {
 	s := a.s
 	for set := s.placed & box.ofKind[NewVein]; set != 0; set &= set - 1 {

@@ -2,9 +2,9 @@ package boomtown
 
 import "gulch/engine"
 
-// Policy returns a quick and sound move for rollouts. It bids while the first pick is worth more
-// than the price, compared with the pick that the seat would get otherwise, and takes the card with
-// the highest estimate. Events are estimated by the usual value of their kind.
+// Policy returns a quick and sound move for rollouts. It bids while winning is worth more than the
+// price, compared with the pick that the seat gets otherwise. It picks the card with the highest
+// estimate, where an event has the usual value of its kind.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:

@@ -5,9 +5,9 @@ import "gulch/engine"
 // primerEvent is the value, in gold, that Primer gives to every event card.
 const primerEvent = 2
 
-// Primer evaluates moves with only a beginner's knowledge: the printed values of mines, 5 points
-// for a pawn, that 7 is the most frequent total, and that the first pick is worth the difference
-// between the cards. All events have the same value.
+// Primer evaluates moves with a beginner's knowledge: the printed values of mines, 5 points for a
+// pawn, 7 as the most frequent total, and the difference between the best and the worst card as the
+// value of picking first. All events have the same value.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primed)
 }

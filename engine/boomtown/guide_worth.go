@@ -77,9 +77,9 @@ const (
 	drawLevel = 1.5  // value of having as many mines as the mayor
 )
 
-// unseenShare is the fraction of a full production that an unseen mine is expected to have for
-// another seat. Most unseen mines will still be revealed, on average half way through the rest of
-// the game, and most of them go to other seats.
+// unseenShare is the expected production of an unseen mine for another seat, as a fraction of that
+// of a mine already owned. It is below 1 because a mine is revealed, on average, half way through
+// the rest of the game, and not all mines are revealed and go to other seats.
 const unseenShare = 0.35
 
 // keeps returns the probability that a mayor keeps the pawn to the end of the game. lead is by how
@@ -116,8 +116,8 @@ func (a *appraiser) rival(p engine.Seat, t Town) int {
 	return most
 }
 
-// mineGain returns the gain of seat p from getting mine c, from the row or from another player: its
-// value, minus the fee, plus what it changes about the pawn.
+// mineGain returns the gain of seat p from getting mine c from the row or from another player: the
+// mine's value, minus the fee, plus the change in the value of p's claim to the town's pawn.
 func (a *appraiser) mineGain(p engine.Seat, c Card) float32 {
 	s, t := a.s, box.townOf[c]
 	gain := a.worth[c]
@@ -144,9 +144,10 @@ func (a *appraiser) mineGain(p engine.Seat, c Card) float32 {
 	return gain
 }
 
-// challenge returns the gain of seat p from a mine in a town with another mayor, besides the mine's
-// own value: minus the fee, plus the value of taking the pawn or of coming closer to it. The
-// mayor's loss counts as that of one opponent. n is the number of mines that p has there before.
+// challenge returns the gain of seat p from a mine in a town whose mayor is another seat, not
+// counting the mine's own value: minus the fee, plus the value of taking the pawn or of drawing
+// level with the mayor. The mayor's loss counts as that of one opponent. n is the number of mines
+// that p has there before.
 func (a *appraiser) challenge(p, mayor engine.Seat, t Town, n int) float32 {
 	m := a.s.count(mayor, t)
 	gain := -float32(min(a.s.feeIn(p, t), int(a.s.gold[p]))) * (1 + a.rel)
@@ -171,8 +172,8 @@ func (a *appraiser) toll(p engine.Seat, t Town) int {
 	return sum
 }
 
-// futureProductions returns the expected number of productions, during the rest of the game, of
-// mines in town t that other seats than p own or that are still unseen.
+// futureProductions returns how many times, during the rest of the game, mines in town t are
+// expected to produce that belong to seats other than p or are still unseen.
 func (a *appraiser) futureProductions(p engine.Seat, t Town) float32 {
 	sum := float32(0)
 	for q := range engine.Seat(a.s.seats) {

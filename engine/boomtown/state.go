@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Phases, by the terms of section 5.2. Reveal and roll have only one move, which is made
-// automatically, so a game is in them only at its very start or in a loaded position. Payment and
-// resolution are not phases, because they need no decision.
+// Phases, named by the terms of section 5.2 of RULES.md. Reveal and roll have only one move, which
+// is made automatically, so a game is in them only at its very start or in a loaded position.
+// Payment and resolution are not phases, because they need no decision.
 const (
 	PhaseReveal engine.Phase = iota
 	PhaseBid
