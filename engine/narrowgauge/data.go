@@ -52,7 +52,7 @@ func readTables() (err error) {
 	return err
 }
 
-// readComponents reads the data files of the game from files and checks them.
+// readComponents reads the data files in the file system files and checks them.
 func readComponents(files fs.FS) (*tables, error) {
 	b := &tables{spaceByID: map[string]Space{}, cardByID: map[string]Card{}}
 	for _, read := range []func(fs.FS) error{

@@ -40,8 +40,9 @@ func (s *State) builderFor(b *builder, c Company, taken bool) {
 	b.follows = !b.second && (!s.dark[p] || s.ready(p).Has(NightShift)) && s.supply[c] > 1
 }
 
-// cityGain returns the value of the new Cities of a play, in dollars: the bonuses, the dividends of
-// the higher marker, and the moves of dice. sum is the sum of the cells of the targets ts.
+// cityGain returns the value, in dollars, of the Cities that a play connects: bonuses, dividends of
+// the higher marker, and moves of dice. sum is the sum of the cells (packed costs) of the target
+// spaces ts.
 func (b *builder) cityGain(ts *targets, sum cell) float32 {
 	s, p := b.s, b.s.actor
 	n := sum.cities()
@@ -81,9 +82,10 @@ func (b *builder) dieGain(g Commodity, steps int) float32 {
 	return float32(b.o.row * float32(int(d.at*toward)*int(d.value)-was))
 }
 
-// playValue returns the value of a play, in dollars. sum is the sum of the cells of the targets ts.
-// reach contains the origins from which the other cards of the hand reach a new City. noted means
-// that Difficult spaces count for turning the Build token.
+// playValue returns the value of a play, in dollars. ts are its target spaces, and sum is the sum
+// of their cells (packed costs). reach contains the spaces from which other cards in hand reach a
+// new City. noted is true if placing a Locomotive on a Difficult space lets a second card turn the
+// Build token.
 func (b *builder) playValue(ts *targets, sum cell, reach Spaces, noted bool) float32 {
 	s := b.s
 	v := b.cityGain(ts, sum) - float32(sum.penalty()) + float32(aroundUse*float32(sum.fresh()))
@@ -176,9 +178,10 @@ func (s *State) bestSecond(b *builder) float32 {
 	return worth
 }
 
-// bestPlay returns the play with the highest value of a hand, without Flip Contracts, and its
-// value; the zero Move if there is no play. If quick is set, the plays that may follow are computed
-// once for the whole hand, instead of for the remaining hand of each card.
+// bestPlay returns the play of a card in hand with the highest value, and that value. Plays with
+// Flip Contracts are not considered. It returns the zero Move if there is no play. If quick is set,
+// the effect on a possible second card is computed once for the whole hand, instead of for the
+// cards left after each play.
 func (b *builder) bestPlay(hand Hand, quick bool) (engine.Move, float32) {
 	s := b.s
 	var reach Spaces

@@ -10,8 +10,8 @@ var nets engine.Nets
 // NetIndex returns 0: one network evaluates all positions.
 func (s *State) NetIndex() int { return 0 }
 
-// Evaluate returns each seat's share of the win, between 0 and 1, from the expected lead. At the
-// end of the game the shares depend mainly on the result.
+// Evaluate returns each seat's expected share of the win, from 0 to 1, estimated from the expected
+// lead. At the end of the game it depends mainly on the result.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the learned network, nil if there is none.
@@ -39,8 +39,8 @@ func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	return append(dst[:0], first, 1-first)
 }
 
-// lead estimates by how many dollars seat 0 will be ahead at the end, by the formulas of section
-// 10. spread is the lead that multiplies the odds of winning by about e.
+// lead estimates by how many dollars seat 0 will be ahead at the end, by the formulas of section 10
+// of RULES.md. spread is how large a lead multiplies the odds of winning by about e.
 func (s *State) lead() (lead, spread float32) {
 	o := s.outlook()
 	lead = s.advantage(&o)
@@ -51,8 +51,8 @@ func (s *State) lead() (lead, spread float32) {
 	return lead, spreadAtEnd + float32(spreadPerTurn*left)
 }
 
-// ExpectedScores appends half of the expected lead as the score of each seat, with opposite signs.
-// spread is the lead that multiplies the odds of winning by about e.
+// ExpectedScores appends half of the expected lead as the score of one seat, and the negative value
+// for the other. spread is how large a lead multiplies the odds of winning by about e.
 func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	lead, spread := s.lead()
 	return append(dst, lead/2, -lead/2), spread

@@ -2,8 +2,9 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Policy returns a quick and sound move for rollouts: the best play without looking ahead, and the
-// share of the Company for which the hand can build most.
+// Policy returns a quick and sound move for rollouts. It builds the best play without looking
+// ahead, and takes the Certificate with the highest sum of its value and a bonus that the hand can
+// reach.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
@@ -42,8 +43,8 @@ func (s *State) policyBid(w *engine.Rand) int16 {
 	return min(int16(components.contract[set.first()].Value+w.Below(2)), s.cash[s.actor])
 }
 
-// policyShare returns the move that takes a share of the best Company: the one with the highest
-// value of a Certificate plus, if the hand reaches a new City, the next bonus.
+// policyShare returns the move that takes the best Certificate: the one with the highest value,
+// where the next bonus of the Company is added if the hand reaches a new City.
 func (s *State) policyShare(w *engine.Rand) engine.Move {
 	o := s.outlook()
 	best, most := Company(0), float32(-1e9)

@@ -314,8 +314,9 @@ func (sc *scanner) appendTo(dst []engine.Move, list *prices, c Card, l orientati
 	return dst[:n]
 }
 
-// ok returns 1 if a play with this sum of cells is legal without Tunnel Blast, else 0. It has no
-// branches: it computes two differences, which are both negative if the play is legal.
+// ok returns 1 if a play without Tunnel Blast whose cells (packed costs) have this sum is legal,
+// else 0. It has no branches: it computes two differences, which are both negative if the play is
+// legal.
 func (sc *scanner) ok(sum cell) int {
 	fresh := int32(sum&cellAllNew-1) - int32(sc.supply) // without new spaces this wraps around to a large number
 	due := int32(sum&cellPenalty) - int32(sc.cash) - 1

@@ -115,8 +115,8 @@ func (s *State) mirrored() State {
 	return m
 }
 
-// TestSeatsAreAlike checks that no seat is favoured: if everything of the two players is exchanged,
-// the same move gives the exchanged result (invariant 18).
+// TestSeatsAreAlike checks that no seat is favoured: in a position with the roles of the two
+// players exchanged, the same move has the same result with exchanged roles (invariant 18).
 func TestSeatsAreAlike(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	walk(t, 64, func(s *State, moves []engine.Move) {

@@ -4,8 +4,9 @@ import (
 	"gulch/engine"
 )
 
-// Phases, by the terms of section 5.2. The phases round_start, coin, deal_contracts and dividends
-// have no decision: their only move is forced, and engine.PlayForced plays it.
+// Phases, named by the terms of section 5.2 of RULES.md. The phases round_start, coin,
+// deal_contracts and dividends have no decision: their only move is forced, and engine.PlayForced
+// plays it.
 const (
 	PhaseRoundStart engine.Phase = iota
 	PhaseBid
