@@ -14,8 +14,8 @@ import (
 const earlierGameInterval = 50 * time.Minute
 
 // playEarlierGames adds the plan's people to the players whom the app knows, and saves finished
-// games of the first of them against bots. Thereby statistics, ratings, evenings and records appear
-// on many screens.
+// games of the first of them against bots, so that many screens show statistics, ratings and
+// records.
 func (r *run) playEarlierGames() {
 	seats := r.plan.Setup.Seats
 	for i := range seats {
