@@ -86,8 +86,8 @@ func (j *job) Step(n int) bool {
 	return done
 }
 
-// mergeEquivalent merges the opinions about moves that are equivalent for a player, and sorts the
-// opinions, the best first. It reuses the memory of seen.
+// mergeEquivalent merges the opinions about moves that are equivalent for a player (moves with the
+// same words), and sorts the opinions, the best first. It reuses the memory of seen.
 func (j *job) mergeEquivalent(seen []bot.Opinion) []bot.Opinion {
 	out := seen[:0]
 	for _, o := range seen {
@@ -306,9 +306,9 @@ func verdictOf(loss, close, fair float64) Verdict {
 	return Weak
 }
 
-// SequenceVerdict returns the verdict on the position after a sequence of moves, of which the first
-// is legal now. It adds up how much each move loses against the best move at its time. The result
-// is Unjudged if the search has too few visits along the sequence.
+// SequenceVerdict returns the verdict on a sequence of moves, of which the first is legal now. It
+// adds up how much each move loses against the best move at its time. The result is Unjudged if the
+// search has too few visits along the sequence.
 func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	if len(moves) == 0 {
 		return Unjudged
