@@ -169,8 +169,8 @@ func (t *Table) gameKey() string {
 	return fmt.Sprintf("%s %x %x", t.info.ID, s.Seed, s.BotSeed)
 }
 
-// reactionRow returns the rectangle of the question's switch. It is over the last lines of the
-// prompt, or below a short prompt, or beside the heading in a low decision area.
+// reactionRow returns the rectangle of the switch for the question's ask mode. It is over the last
+// lines of the prompt, or below a short prompt, or beside the heading in a low decision area.
 func (t *Table) reactionRow() geom.Rect {
 	r := t.chrome.decision.Pad(4, 0)
 	if t.hasLowDecisionArea() {
@@ -238,9 +238,9 @@ func (t *Table) questionSeat() engine.Seat {
 	return engine.Seat(slices.IndexFunc(t.seats, match.Seat.Person))
 }
 
-// questionsDisc appends the button that opens the overlay with all switches, if one of them has
-// been changed. It is needed because a player who is not asked any more cannot change the switch at
-// the question.
+// questionsDisc appends the button that opens the overlay with the ask modes, if one of them has
+// been changed. It is needed because a player who is not asked any more cannot change the mode when
+// the question comes up.
 func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 	seat := t.questionSeat()
 	if seat == engine.NoSeat {

@@ -15,9 +15,9 @@ import (
 	"gulch/scenes/stage"
 )
 
-// reference is the reference game, a recorded game of the same deal to compare with. A panel above
-// the log shows the values that the ledger's row had for the recorded player at the same turn. They
-// are computed by the game's Row for the recorded position, so this works for all games.
+// reference is the reference game, a recorded game of the same deal to compare this match with. A
+// panel above the log shows the values that the recorded player's row of the ledger had at the same
+// turn. The game's Row computes them for the recorded position, so this works for all games.
 type reference struct {
 	match        *match.Match
 	course       *stage.Course

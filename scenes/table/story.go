@@ -68,8 +68,8 @@ type Picture struct {
 	hasHero bool        // the game has set hero by WithHero
 }
 
-// WithHero returns the picture with the face and name of another seat above it, for what another
-// seat does in a chapter. With NoSeat the hero of the chapter stays.
+// WithHero returns the picture with the face and name of seat above it, for pictures of what a seat
+// other than the hero of the chapter does. With NoSeat the hero of the chapter stays.
 func (p Picture) WithHero(seat engine.Seat) Picture {
 	p.hero, p.hasHero = seat, seat != engine.NoSeat
 	return p
@@ -262,8 +262,8 @@ func (s *stories) gather(id int, hero engine.Seat, step match.Step, made int) {
 // thinking about the rest.
 const partDelay = 500 * time.Millisecond
 
-// partDue adds the time of a tick in which nothing was animated, and reports whether the part of
-// the chapter collected so far should be shown now. It returns true at most once in partDelay.
+// partDue adds tick, the time of a tick in which nothing was animated, and reports whether the part
+// of the chapter collected so far should be shown now. It returns true at most once in partDelay.
 func (s *stories) partDue(tick time.Duration) bool {
 	if s.chapter == nil || s.progress.picturesLeft(s.chapter.id) < 2 { // the last picture is kept for the end
 		return false
@@ -320,8 +320,8 @@ func (s *stories) end() {
 // lingers reports whether a complete strip is still visible.
 func (s *stories) lingers() bool { return s.lingering != nil }
 
-// pass advances the display time of a complete strip by ms, in milliseconds at normal speed. way
-// makes the strip disappear sooner, because something else needs its place.
+// pass advances the display time of a complete strip by ms, in milliseconds at normal speed. way is
+// set if something else needs the strip's place; the strip then disappears sooner.
 func (s *stories) pass(ms float64, way bool) {
 	if s.lingering != nil {
 		s.lingering = s.lingering.linger(ms, way)

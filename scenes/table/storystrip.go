@@ -62,7 +62,8 @@ func (s *storyStrip) continueFrom(before *storyStrip, letters float64) {
 }
 
 // linger advances the display time of a complete strip by ms and returns the strip, or nil when it
-// has disappeared. way makes it fade out at once, because of a press or a new animation.
+// has disappeared. way is set after a press or if a new animation starts; the strip then fades out
+// at once.
 func (s *storyStrip) linger(ms float64, way bool) *storyStrip {
 	if way {
 		s.left = min(s.left, stripGoes)
