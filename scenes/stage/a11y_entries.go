@@ -85,7 +85,7 @@ func A11yNodes(s Scene) (all []A11yNode) {
 	return all
 }
 
-// title returns the title of the HTML page while scene s is on top.
+// title returns the title that the HTML page has while scene s is on top of the stack.
 func title(s Scene) string {
 	if t, ok := s.(TitledScene); ok && t.PageTitle() != "" {
 		return t.PageTitle() + " – Gulch"
@@ -119,7 +119,7 @@ type entry struct {
 	on, off          bool   // on: selected or switched on; off: disabled, cannot be pressed
 	value            float64
 	group            string // label of the radio group of this entry, "" for none
-	in               string // key of the entry with groupRole to which this entry belongs
+	in               string // key of the group's entry (its role is groupRole) if this entry is in a radio group, else ""
 }
 
 // entries returns the accessibility tree of a scene in reading order. If several nodes have the
@@ -162,8 +162,8 @@ func entries(s Scene) []entry {
 	return all
 }
 
-// grouped returns all with entry e appended. If e is the first entry of its radio group, an entry
-// for the group is appended before it.
+// grouped appends entry e to the list all and returns it. If e is the first entry of its radio
+// group, an entry for the group is appended before it.
 func grouped(all []entry, e entry) []entry {
 	if e.group == "" {
 		return append(all, e)

@@ -7,7 +7,7 @@ import (
 	"gulch/render/ui"
 )
 
-// told is a scene with reading sections.
+// told is a test scene that divides its accessibility tree into sections.
 type told struct{ blank }
 
 func (*told) PageTitle() string { return "A tale" }

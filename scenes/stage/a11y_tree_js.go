@@ -23,7 +23,7 @@ type a11yTree struct {
 	focused     string // ID of the node that last got the screen reader's focus
 	left        bool   // the screen reader's focus has left the node focused
 	previewed   string // ID of the node whose description includes the effect of pressing it
-	lastPreview string // the last announced effect of a press
+	lastPreview string // text about the effect of a press that was announced last
 	ready       bool
 }
 
@@ -33,8 +33,8 @@ type slid struct {
 	value float64
 }
 
-// open finds the page's element "mirror" and fills it. It reports whether the page has this
-// element.
+// open creates the list and the aria-live line in the page's element "mirror". It reports whether
+// the page has this element.
 func (m *a11yTree) open() bool {
 	if m.ready {
 		return m.list.Truthy()
@@ -81,8 +81,9 @@ func (m *a11yTree) open() bool {
 	return true
 }
 
-// update updates the list to the scene on top and announces the lines in news. If open is true, it
-// also presses the nodes that the screen reader's user has pressed since the last call.
+// update updates the HTML list so that it shows the accessibility tree of scene, the scene on top,
+// and announces the lines in news. If open is true, it also presses the nodes that the screen
+// reader's user has pressed since the last call.
 func (m *a11yTree) update(scene Scene, news []string, open bool) {
 	if !m.open() {
 		return
@@ -137,8 +138,8 @@ type item struct {
 	row, what js.Value
 }
 
-// fill updates the list to the entries of a scene. It reuses the HTML elements of entries that are
-// still there, so that the screen reader's focus stays on them.
+// fill updates the HTML list so that it shows the entries of a scene. It reuses the HTML elements
+// of entries that are still there, so that the screen reader's focus stays on them.
 func (m *a11yTree) fill(scene Scene) {
 	doc := js.Global().Get("document")
 	doc.Get("documentElement").Set("lang", i18n.Lang()) // screen readers choose their voice by the page's language
@@ -178,11 +179,11 @@ func (m *a11yTree) fill(scene Scene) {
 	}
 }
 
-// sublist is an HTML list during an update: of is the list, and next is the element that is now at
-// the position of the next row.
+// sublist is an HTML list whose rows are being updated in order. The field of is the list, and next
+// is the existing element before which the next row belongs.
 type sublist struct{ of, next js.Value }
 
-// put inserts a row at the next position of the list, unless it is there already.
+// put makes row the next row of the list. If it is at that position already, it is not moved.
 func (l *sublist) put(row js.Value) {
 	if l.next.Equal(row) {
 		l.next = row.Get("nextElementSibling")
@@ -191,7 +192,7 @@ func (l *sublist) put(row js.Value) {
 	l.of.Call("insertBefore", row, l.next)
 }
 
-// slideSteps is the number of steps into which arrow keys divide the range of a slider.
+// slideSteps is the number of arrow key presses that move a slider from one end to the other.
 const slideSteps = 20
 
 // tag returns the name of the HTML element for an entry of the given role.

@@ -58,8 +58,8 @@ type App struct {
 	// any. They may be nil.
 	OpenPractice func(game string)
 	HasPractice  func(game string) bool
-	// PracticeIDs returns the IDs of a game's practice positions. OpenWaiting opens the positions
-	// that are due for the current person, one after another. They may be nil.
+	// PracticeIDs returns the IDs of a game's practice positions. OpenWaiting opens, one after
+	// another, the practice positions that are due for the current person. They may be nil.
 	PracticeIDs     func(game string) []string
 	OpenDuePractice func()
 	// OpenMistakes opens the list of a seat's mistakes in a finished game. doc is the name of the
@@ -89,8 +89,8 @@ type App struct {
 	Apply func(*Settings)
 
 	known    map[string]knownSave
-	review   *Review // review of the game reviewed last, nil for none
-	study    *Study  // study of the seat studied last, nil for none
+	review   *Review // analysis of the last game that was reviewed, nil for none
+	study    *Study  // analysis of the last seat whose decisions were studied, nil for none
 	aim      *DailyAim
 	tally    *stats.Book
 	persons  *person.Book
@@ -98,19 +98,19 @@ type App struct {
 	visit    visit
 	language languageFetch
 	playing  string                // name of the document of the last match put on the table
-	written  []byte                // content of the settings document as this window last read or wrote it
+	written  []byte                // content of the settings document when this window last read or wrote it
 	newer    map[string]newerValue // personal options with values that this version does not know
 	saving   saving
 	closing  func() bool // reports whether the player has tried to close the window
 	copied   string      // text copied from a text field, used if the platform has no clipboard
-	defects  int         // number of defects reported so far
+	defects  int         // number of internal errors reported so far, see ReportDefect
 	days     calendar.Watch
 
 	recovery recovery
 }
 
-// maxDefects is the number of defects for which reports are written. Later ones are most likely
-// repetitions.
+// maxDefects is the number of internal errors for which reports are written. Later errors are most
+// likely repetitions of the first ones.
 const maxDefects = 3
 
 // ReportDefect reports an internal error from which the program can recover, such as an illegal
@@ -156,7 +156,8 @@ func NewApp(d *SceneStack, games []engine.Game, docs store.Store) *App {
 	return h
 }
 
-// tick runs once per tick, whichever scene is on top.
+// tick does the app's own work in every tick, whichever scene is on top: it checks the store and
+// the page, continues computations, plays sound and handles the keys that work in all scenes.
 func (h *App) tick(in *ui.Input) {
 	h.guardPainters()
 	h.recovery.ticks++
@@ -224,7 +225,8 @@ func (h *App) ToggleMute() {
 	h.Top().Base().Rebuild()
 }
 
-// watchStore checks the state of the store. It is called once per tick.
+// watchStore opens the documents as soon as the store is ready. After that, it shows the players
+// whether data can be saved. It is called once per tick.
 func (h *App) watchStore() {
 	if !h.bootGate.open {
 		select {
@@ -249,7 +251,7 @@ func (h *App) open() {
 	}
 }
 
-// pageTells reports whether the page permanently shows that another tab saves, so that a toast
+// pageTells reports whether the page shows all the time that another tab saves, so that a toast
 // about it is unnecessary.
 func (h *App) pageTells() bool {
 	shared, ok := h.Docs.(store.SharedStore)
@@ -400,12 +402,14 @@ func (h *App) Start(game engine.Game, setup match.Setup) error {
 	return h.begin(game, setup)
 }
 
-// begin starts a game with a complete setup (BotSeed included) in a new document.
+// begin starts a game with a complete setup (BotSeed included). The game is saved in a new
+// document.
 func (h *App) begin(game engine.Game, setup match.Setup) error {
 	return h.beginAt(h.newDoc(game.Info().ID), game, setup)
 }
 
-// beginAt starts a game with a complete setup (BotSeed included) in the given document.
+// beginAt starts a game with a complete setup (BotSeed included). The game is saved in the document
+// with the given name.
 func (h *App) beginAt(doc string, game engine.Game, setup match.Setup) error {
 	to := &matchSaver{app: h, doc: doc}
 	m, err := match.New(game, setup, to)
@@ -417,7 +421,7 @@ func (h *App) beginAt(doc string, game engine.Game, setup match.Setup) error {
 	return nil
 }
 
-// openMatch opens the table of a match with the given document.
+// openMatch opens the table of match m, which is saved in the document with the name doc.
 func (h *App) openMatch(m *match.Match, doc string) {
 	h.stopReview()
 	h.stopStudy()

@@ -328,7 +328,8 @@ func TestReducedMotionFollowsSystem(t *testing.T) {
 	}
 }
 
-// TestLanguageFollowsTheSystem checks that the language is the system's until one is chosen.
+// TestLanguageFollowsTheSystem checks that the app uses the system's language until the player
+// chooses one.
 func TestLanguageFollowsTheSystem(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	defer i18n.SetCatalogue(nil)

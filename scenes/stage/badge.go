@@ -19,7 +19,7 @@ type badge struct {
 	press func()
 }
 
-// badgeHeight is the height of the strip in design units.
+// badgeHeight is the height of the strip that shows the badge, in design units.
 const badgeHeight = 34
 
 // setBadge shows a badge, or hides it if its text is empty.
@@ -32,7 +32,7 @@ func (d *SceneStack) setBadge(b badge) {
 }
 
 // layoutOfWindow returns the layout of scenes in a window of w by h pixels. If the badge is shown,
-// the layout leaves out its strip.
+// its strip is not part of the layout.
 func (d *SceneStack) layoutOfWindow(w, h int) ui.Layout {
 	l := ui.NewLayout(w, h)
 	if d.badge.text == "" || d.viewport.on {

@@ -15,8 +15,8 @@ func (h *App) copy(text string) ui.ClipboardRequest {
 	return clip.Write(text)
 }
 
-// paste reads the clipboard to which copy writes. If the platform has no clipboard and nothing was
-// copied, the result of the request is the error of the missing clipboard.
+// paste reads the clipboard to which copy writes. If the platform has no clipboard and no text was
+// copied before, the request ends with the error that there is no clipboard.
 func (h *App) paste() ui.ClipboardRequest {
 	if h.copied != "" && clip.Unavailable() != nil {
 		return ownClip(h.copied)

@@ -16,11 +16,11 @@ import (
 	"gulch/scenes/work"
 )
 
-// dailyBots is the level of the opponents in the daily challenge.
+// dailyBots is the level of the bots in the daily challenge.
 const dailyBots = "medium"
 
-// dailyStream is the number of the random stream from which the challenge's setup is drawn. It
-// differs from the stream of the game itself.
+// dailyStream selects the stream of random numbers from which the setup of the daily challenge is
+// drawn. It differs from the stream of the game itself.
 const dailyStream = 0xda17
 
 // Today returns the player's local date. It selects the daily challenge, which is the same for all

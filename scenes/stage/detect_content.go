@@ -21,8 +21,8 @@ const (
 	ContentPeople
 )
 
-// The fixed words that mark a game in a text: one for a record, and one for a game that was encoded
-// for a message, by any version of the app.
+// The fixed words at the start of a game in a text: recordMark for a readable record, gameMark for
+// a game encoded as a message. They are the same in all versions of the app.
 const (
 	recordMark = "gulch-record "
 	gameMark   = "gulch:"
@@ -58,7 +58,8 @@ func DetectContent(data []byte) (Content, string, error) {
 	return ContentNone, "", other(data, text)
 }
 
-// signatures maps the first bytes of common file formats to the error that says what the file is.
+// signatures lists the first bytes of common file formats, each with the error that tells the
+// player the kind of file.
 var signatures = []struct {
 	begins string
 	is     error
@@ -81,7 +82,8 @@ var (
 	errNothing = engine.Errorf("there is no game in it, and no players. If it's a message, copy all of it")
 )
 
-// other returns the error for a text that contains neither a game nor persons.
+// other returns the error for imported data that contains neither a game nor persons. The error
+// says what the data is instead, as far as that can be detected.
 func other(data []byte, text string) error {
 	if strings.TrimSpace(text) == "" {
 		return errEmpty

@@ -19,14 +19,14 @@ type GameInfo struct {
 	// For two empty strings it returns the options in which a new game differs from the defaults of
 	// the rules. It may be nil.
 	Follows func(option, value string) engine.Options
-	// First has the options in which the preset for a player's first game differs from the usual
-	// preset. It may be nil.
+	// First lists the options of the preset "first game" that differ from the usual preset. It may
+	// be nil.
 	First engine.Options
 	// Pictures maps "option/value" to the name of the motif that illustrates this value of the
 	// option. It may be nil.
 	Pictures map[string]string
-	// House lists the options that are not variants of the published rules. The setup shows them in
-	// a collapsed group. It may be nil.
+	// House lists the IDs of options that are house rules: they are not variants of the published
+	// rules. The setup shows them in a collapsed group. It may be nil.
 	House []string
 	// Pace returns the duration of a game with the given number of seats and the chosen options. It
 	// may be nil: then no duration is shown.

@@ -24,7 +24,7 @@ func (h *App) NewGameImport(text string) *GameImport {
 	return &GameImport{find: h.Find, text: text, err: engine.Errorf("it cannot be read")}
 }
 
-// Step reads at most n moves and reports whether the whole text is read.
+// Step reads at most n moves. It reports whether the whole text has been read.
 func (a *GameImport) Step(n int) bool {
 	if a.resume == nil {
 		if a.resume, a.err = a.open(); a.err != nil {

@@ -14,7 +14,7 @@ type matchSaver struct {
 	app    *App
 	doc    string
 	match  *match.Match // the match to be saved, nil until it has started
-	exists bool         // the saver has already written the document
+	exists bool         // true if the saver has already written the document
 	// rewrite is true if lines may be missing in the document. The next write then writes the whole
 	// record.
 	rewrite bool

@@ -31,7 +31,8 @@ func TestFileChangedByOtherProgram(t *testing.T) {
 	}
 }
 
-// replace replaces a file by a new file with the same name, as synchronization tools do.
+// replace replaces a file by a new file with the same name, as programs that synchronize folders
+// do.
 func replace(file, text string) error {
 	if err := os.WriteFile(file+".new", []byte(text), 0o600); err != nil {
 		return err

@@ -69,8 +69,8 @@ func (j *PersonMerge) rename(now person.Person) {
 	p.Name, p.Face, p.Hidden = now.Name, now.Face, p.Hidden || now.Hidden
 }
 
-// reseat updates the settings and the current person after persons were merged, or after a merge
-// was undone.
+// reseat updates the settings and the current person after persons were merged or a merge was
+// undone, so that they refer to persons who still exist.
 func (h *App) reseat() {
 	h.regroup()
 	for i := range h.Settings.People {

@@ -18,14 +18,15 @@ type Page interface {
 	// LoadNewVersion loads that version.
 	NewVersionReady() bool
 	LoadNewVersion()
-	// ShowStanding shows whether this tab saves. SetUnsaved sets whether leaving the page would
-	// lose data, so that the browser warns the player.
+	// ShowStanding makes the page show whether this tab saves. SetUnsaved sets whether leaving the
+	// page would lose data; if so, the browser warns the player before leaving.
 	ShowStanding(as store.Role)
 	SetUnsaved(is bool)
 	// ShowTrouble shows the reason why data cannot be saved, "" for none. The page then has a
 	// button that opens the dialog about it: see ButtonPressed.
 	ShowTrouble(text string)
-	// Screen returns the state of the screen.
+	// Screen returns the covered strips at the window's edges, the browser's zoom, and whether the
+	// device is used by touch.
 	Screen() Screen
 	// ReloadHere reloads the page and makes this tab the one that saves. ButtonPressed reports
 	// whether the page's button was pressed since the last call. If another tab saves, the button
@@ -43,12 +44,12 @@ type Page interface {
 
 // visit is the part of the app's state that concerns the page.
 type visit struct {
-	back     bool // goBack has run
+	back     bool // true after the first call of goBack
 	newer    bool
 	standing store.Role
 	unsaved  bool
-	pending  int             // number of ticks for which writes have been pending
-	taken    chan takingOver // receives the result when this tab may write; nil while that is not requested
+	pending  int             // number of consecutive ticks in which a write was pending
+	taken    chan takingOver // receives the result of taking over from another tab; nil if that was not started
 }
 
 type takingOver struct {

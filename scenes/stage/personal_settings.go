@@ -17,8 +17,8 @@ const (
 	ownOptions = "option" // key: the JSON name of a field of PersonalSettings
 	ownLessons = "lesson" // key: "game/lesson/step" (where to continue) or "game/lesson/done" (completed)
 	ownPuzzles = "puzzle" // key: "game/puzzle"; value: number of tries
-	ownKnown   = "known"  // key: game; the introduction was shown
-	ownTold    = "told"   // key: "game/advice"; the advice was given
+	ownKnown   = "known"  // key: game ID; its introduction was shown
+	ownTold    = "told"   // key: "game/advice"; this advice for beginners was given
 )
 
 // Suffixes of the two keys that are stored for a lesson.

@@ -135,8 +135,8 @@ func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	return []person.Fact{f}
 }
 
-// link merges person who into person to, or separates the two if are is false. It returns the facts
-// to store.
+// link merges a person (who) into another one (to) if are is true, and separates the two if it is
+// false. It returns the facts to store.
 func (h *App) link(who, to person.ID, are bool) []person.Fact {
 	f, changed, err := h.persons.LinkFact(who, to, are, h.Now())
 	if err != nil || !changed || !h.persons.Put(f) {

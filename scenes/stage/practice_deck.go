@@ -18,7 +18,7 @@ import (
 // one of them differs from its current value, the deck is built again.
 type deckCache struct {
 	who   person.ID
-	facts int // value of Book.Changes: number of changes to the facts
+	facts int // number of changes to the person facts so far (Book.Changes)
 	games int
 	ahead time.Duration // local time's offset from UTC, which determines the dates of answers
 	read  *srs.Deck
@@ -43,8 +43,8 @@ func (h *App) PracticeDeck() (*srs.Deck, bool) {
 	return now.read, true
 }
 
-// stock returns the keys of the built-in practice positions of all games that a person has finished
-// at least once.
+// stock returns the keys of practice positions that come with the app, of all games that a person
+// has finished at least once.
 func (h *App) stock(who person.ID) []string {
 	if h.PracticeIDs == nil {
 		return nil

@@ -76,8 +76,8 @@ func (c *Course) State(at int) (engine.State, error) {
 	return c.replay.State(), err
 }
 
-// movesThisTurn returns the number of decisions of a seat between the last change of the clock and
-// position at.
+// movesThisTurn returns the number of decisions that a seat made between the last change of the
+// game's clock (turn, day or round) and the position with index at.
 func (c *Course) movesThisTurn(at int, seat engine.Seat) int {
 	n := 0
 	for i := at - 1; i >= 0 && c.clocks[i] == c.clocks[at]; i-- {
@@ -121,8 +121,8 @@ func (c *Course) over() bool {
 	return err == nil && s.Turn() == engine.NoSeat
 }
 
-// FirstDifference returns the index of the first decision that differs between two courses of the
-// same deal. parted is false if all decisions are equal.
+// FirstDifference returns the index of the first decision that differs between two courses of games
+// with the same deal. parted is false if all decisions are equal.
 func (c *Course) FirstDifference(other *Course) (at int, parted bool) {
 	for at := range min(len(c.steps), len(other.steps)) {
 		if !same(c.steps[at], other.steps[at]) {
@@ -135,7 +135,7 @@ func (c *Course) FirstDifference(other *Course) (at int, parted bool) {
 // same reports whether two decisions are the same move of the same seat.
 func same(a, b match.Step) bool { return a.Seat == b.Seat && a.Move == b.Move }
 
-// Step returns the decision that was made at a position.
+// Step returns the decision that was made at the position with index at.
 func (c *Course) Step(at int) match.Step { return c.steps[at] }
 
 // RecordName returns the name that is shown for the player of a recorded game beside now, the
@@ -221,7 +221,7 @@ func (h *App) ReplaySeats(m *match.Match) []match.Seat {
 	return seats
 }
 
-// knows reports whether the player of a seat is a person on this device, or is marked as nobody.
+// knows reports whether the player of a seat is a person on this device or person.Nobody.
 func (h *App) knows(s match.Seat) bool {
 	if s.PersonID == "" {
 		_, known := h.book().ByOldName(s.Name)

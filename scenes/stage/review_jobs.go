@@ -45,7 +45,7 @@ func (j *reviewJob) Decode(report string, done bool) error {
 	return nil
 }
 
-// result returns the review.
+// result returns the finished review, or the error of its computation.
 func (j *reviewJob) result() (review.Review, error) {
 	if j.remote != nil {
 		return *j.remote, nil
@@ -136,7 +136,7 @@ func (j *aimJob) Decode(report string, done bool) error {
 	return nil
 }
 
-// result returns the points and the rank of the target.
+// result returns the points and the rank that the bot has reached, or the error of the computation.
 func (j *aimJob) result() (points, rank int, err error) {
 	if j.remote != nil {
 		return j.remote.Points, j.remote.Rank, nil

@@ -21,7 +21,8 @@ import (
 	"gulch/render/ui"
 )
 
-// Scene is one screen.
+// Scene is one screen of the app, or a dialog above one. It has a still picture, moving parts, and
+// nodes (buttons and other controls).
 type Scene interface {
 	// Name returns the name of the screen for test drivers, such as "title" or "boomtown/bid".
 	Name() string
@@ -31,9 +32,10 @@ type Scene interface {
 	// Update advances the scene by one tick with the player's input. ms is the time since the last
 	// tick in milliseconds.
 	Update(in *ui.Input, ms float64)
-	// Paint paints the still picture, which covers the whole image.
+	// Paint paints the still picture: all parts that do not move. It must cover the whole image.
 	Paint(p *paint.Canvas)
-	// Draw draws the moving parts, which appear above the still picture and below the nodes.
+	// Draw draws the moving parts of a frame. They appear above the still picture and below the
+	// nodes.
 	Draw(p *paint.Canvas)
 	// Base returns the SceneBase that the scene embeds.
 	Base() *SceneBase
@@ -44,16 +46,17 @@ type SceneBase struct {
 	Root ui.Root
 	// Overlay marks a scene that is drawn over the darkened scene below it.
 	Overlay bool
-	// Moving is set by Update to true if the next frame must differ from the last one.
+	// Moving is set by Update to true if the next frame will differ from the last one, so that it
+	// must be drawn.
 	Moving bool
 	// Busy is true while the screen is going to change without input, for example during an
 	// animation. Test drivers wait until it is false.
 	Busy bool
 
 	rebuild, repaint bool
-	dryRunPending    bool       // the still picture has changed since the last dry run
+	dryRunPending    bool       // the still picture has changed since the last call of dryRun
 	layout           ui.Layout  // the layout that was passed to the last call of Build
-	seen             paint.View // in a phone's window: the view in which the scene was last shown
+	seen             paint.View // in a phone's window: the scale and position at which the scene was last shown
 }
 
 // Base returns b itself. A type that embeds SceneBase gets this method, which [Scene] requires.
@@ -69,16 +72,16 @@ func (b *SceneBase) Repaint() { b.repaint, b.dryRunPending = true, true }
 // Draw draws nothing. Scenes without moving parts (besides their nodes) inherit it.
 func (b *SceneBase) Draw(*paint.Canvas) {}
 
-// Closer is a scene whose method Close is called when the scene leaves the stack.
+// Closer is a scene with a method Close, which is called when the scene is removed from the stack.
 type Closer interface{ Close() }
 
 // Preparer is a scene that will need pictures that take long to render. While nothing on the screen
 // moves, the SceneStack calls Prepare once per frame, so that they are rendered in advance.
 type Preparer interface {
-	// Prepare renders one of the pictures and reports whether there was one to render. It must not
-	// draw on the image of the canvas.
+	// Prepare renders one of these pictures into a cache. It reports whether there was one to
+	// render. It must not draw on the image of the canvas.
 	Prepare(pen *paint.Canvas) bool
 }
 
-// Reporter is a scene with additional state for test drivers.
+// Reporter is a scene that reports additional state, by name, to test drivers.
 type Reporter interface{ Report() map[string]any }

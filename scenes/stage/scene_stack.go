@@ -29,8 +29,8 @@ type SceneStack struct {
 	// Screen returns the state of the screen as the browser's page reports it. It is nil outside a
 	// browser.
 	Screen func() Screen
-	// PaintTicks makes every tick run all painters without drawing: see dryRun. Test drivers set
-	// it.
+	// PaintTicks makes every tick call the Paint and Draw methods of the scene on top without
+	// drawing on the screen: see dryRun. Test drivers set it.
 	PaintTicks bool
 	// Copy writes a text to the clipboard and Paste reads the clipboard, for text fields. Both may
 	// be nil.
@@ -55,9 +55,9 @@ type SceneStack struct {
 	leaving        *ebiten.Image // picture of the previous scene, which fades out
 	fade           float64       // opacity of the picture leaving, from 1 down to 0
 	dirty          bool
-	rough          bool // the still picture shows unfinished posters
-	movingRough    bool // the moving parts of the last frame showed unfinished posters
-	epoch          int  // version number of the posters in the still picture
+	rough          bool // the still picture shows illustrations (posters) that are not fully rendered
+	movingRough    bool // the moving parts of the last frame showed illustrations that are not fully rendered
+	epoch          int  // value of Renderer.PosterVersion at the last check for finished posters
 	quit           bool
 	stopped        bool    // nothing is updated any more, because the game continues in another tab
 	pixels         float64 // number of pixels per device-independent pixel
@@ -73,10 +73,10 @@ type SceneStack struct {
 	viewport       viewport
 	bootGate       bootGate
 	toastQueue     []toast  // toasts waiting to be shown, the most important first
-	toastCount     int      // number of toasts that were requested so far
+	toastCount     int      // number of toasts that were shown or queued so far
 	toastLog       []string // texts of all toasts so far, for test drivers
 	probing        probe.Snapshot
-	onTick         func(in *ui.Input) // function that is called once per tick, before the scene's Update
+	onTick         func(in *ui.Input) // function that is called once per tick, before the Update of the scene on top
 }
 
 // ErrQuit is returned by Update to end the app normally.
@@ -163,8 +163,7 @@ func (d *SceneStack) Announce(line string) {
 	d.announcements = append(d.announcements, line)
 }
 
-// updateA11y updates the accessibility tree to the scene on top, and passes the announcements to
-// it.
+// updateA11y passes the scene on top and the announcements of this tick to the accessibility tree.
 func (d *SceneStack) updateA11y() {
 	s := d.Top()
 	if s == nil {
@@ -255,7 +254,7 @@ func (d *SceneStack) LayoutFor(s Scene) ui.Layout { return d.layoutOf(s) }
 // Layout implements ebiten.Game. Ebitengine does not call it, because LayoutF exists.
 func (d *SceneStack) Layout(w, h int) (int, int) { return w, h }
 
-// LayoutF implements ebiten.LayoutFer. One pixel of the game is one pixel of the screen.
+// LayoutF implements ebiten.LayoutFer. It returns the size of the window in pixels of the screen.
 func (d *SceneStack) LayoutF(w, h float64) (float64, float64) {
 	d.pixels = ebiten.Monitor().DeviceScaleFactor()
 	pw, ph := max(1, int(w*d.pixels)), max(1, int(h*d.pixels))
@@ -265,8 +264,8 @@ func (d *SceneStack) LayoutF(w, h float64) (float64, float64) {
 	return float64(pw), float64(ph)
 }
 
-// SetWindow sets the size of the window in a program without a window: w by h device-independent
-// pixels, each of which is the given number of pixels wide. See InputSource.
+// SetWindow sets the size of the window to w by h device-independent pixels, in a program that has
+// no real window (see InputSource). pixels is the number of pixels per device-independent pixel.
 func (d *SceneStack) SetWindow(w, h int, pixels float64) {
 	d.pixels = pixels
 	d.updateScreen()
@@ -290,7 +289,7 @@ func (d *SceneStack) resize(w, h int) {
 	d.RebuildAll()
 }
 
-// SetText sets the text scale of the options; 1 is the normal size.
+// SetText sets the text scale that the player has chosen in the options; 1 is the normal size.
 func (d *SceneStack) SetText(factor float64) {
 	if d.text == factor {
 		return
@@ -311,7 +310,8 @@ func (d *SceneStack) SetContrast(sharp bool) {
 	}
 }
 
-// RebuildAll builds and paints all scenes again, after the window or the language has changed.
+// RebuildAll makes all scenes build their nodes and paint their still pictures again. It is called
+// after the window or the language has changed.
 func (d *SceneStack) RebuildAll() {
 	d.Kit.ClearCaches()
 	if d.still != nil {
@@ -482,8 +482,8 @@ func (d *SceneStack) Draw(screen *ebiten.Image) {
 // driver waits for posters: its frames may take longer, and fewer frames are cheaper.
 const posterTime, testPosterTime = 4 * time.Millisecond, 100 * time.Millisecond
 
-// paintPosters continues to render posters. It requests a repaint when a poster that is on the
-// screen is finished.
+// paintPosters continues to render posters, the large illustrations, for a limited time. It
+// requests a repaint when a poster that is on the screen is finished.
 func (d *SceneStack) paintPosters(b *SceneBase) {
 	budget := posterTime
 	if probe.Stepped() {
@@ -497,7 +497,8 @@ func (d *SceneStack) paintPosters(b *SceneBase) {
 	}
 }
 
-// canvas returns the image for painting the still picture. In a dry run it is an empty image.
+// canvas returns the image onto which the still picture is painted. During a dry run, which draws
+// nothing, it is an empty image.
 func (d *SceneStack) canvas() *ebiten.Image {
 	if d.Kit.Dry() {
 		return d.Kit.Blank(d.layout.PixelW, d.layout.PixelH)
@@ -505,14 +506,14 @@ func (d *SceneStack) canvas() *ebiten.Image {
 	return d.still
 }
 
-// fill fills an image with a colour, except in a dry run.
+// fill fills an image with a colour. During a dry run it does nothing.
 func (d *SceneStack) fill(dst *ebiten.Image, c color.Color) {
 	if !d.Kit.Dry() {
 		dst.Fill(c)
 	}
 }
 
-// prepare lets a [Preparer] on which nothing moves render a picture in advance.
+// prepare calls Prepare of scene s, on which nothing moves at present, if s is a [Preparer].
 func (d *SceneStack) prepare(s Scene) {
 	if p, ok := s.(Preparer); ok {
 		pen := d.usePen(d.canvas())
@@ -520,8 +521,8 @@ func (d *SceneStack) prepare(s Scene) {
 	}
 }
 
-// paint paints the still picture of scene i of the stack onto dst. If the scene is an overlay, the
-// scenes below it are painted first.
+// paint paints the still picture of the scene with index i of the stack onto dst. If the scene is
+// an overlay, the scenes below it are painted first.
 func (d *SceneStack) paint(i int, dst *ebiten.Image) {
 	s := d.scenes[i]
 	if s.Base().Overlay && i > 0 && !d.viewport.on { // on a phone an overlay fills the window

@@ -8,8 +8,8 @@ import (
 	"gulch/render/ui"
 )
 
-// Screen describes the screen as the browser's page reports it. The zero value describes a window
-// outside a browser.
+// Screen describes the screen and the window as the browser's page reports them. The zero value is
+// for a window outside a browser.
 type Screen struct {
 	// Insets are the widths of the strips at the window's edges that are covered by a notch,
 	// rounded corners or a system bar, in device-independent pixels.
@@ -42,8 +42,8 @@ func zoomOf(outer, inner, pixels float64) float64 {
 	return zoomSteps[i]
 }
 
-// updateScreen applies changes of the state that the page reports for the screen. It reports
-// whether anything has changed.
+// updateScreen applies the state that the page reports for the screen. It reports whether that
+// state has changed since the last call.
 func (d *SceneStack) updateScreen() bool {
 	if d.Screen == nil {
 		return false

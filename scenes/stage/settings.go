@@ -45,17 +45,17 @@ var speedNames = map[Speed]string{
 // Name returns the name of the speed for players, in English, to be translated.
 func (s Speed) Name() string { return speedNames[s] }
 
-// Confirm is the choice of the moves that the player has to confirm.
+// Confirm says which moves the player has to confirm.
 type Confirm string
 
-// The choices: no move is confirmed, only moves that cannot be undone, or every move.
+// The choices: the player confirms no moves, only moves that cannot be undone, or every move.
 const (
 	ConfirmNever  Confirm = "never"
 	ConfirmFinal  Confirm = "final"
 	ConfirmAlways Confirm = "always"
 )
 
-// Confirms returns all choices, ordered from the fewest confirmations to the most.
+// Confirms returns all values of Confirm, ordered from the fewest confirmations to the most.
 func Confirms() []Confirm { return []Confirm{ConfirmNever, ConfirmFinal, ConfirmAlways} }
 
 // Person is an entry in the device's list of recent players.
@@ -132,8 +132,8 @@ type Settings struct {
 	Puzzles map[string]int `json:"puzzles,omitempty"`
 	// People are the recent players, the most recent first.
 	People []Person `json:"people,omitempty"`
-	// Reactions are the players' choices of whether and when a game asks them questions during
-	// other players' turns. The most recent game comes first.
+	// Reactions are the players' choices of when a game asks them about reactions to moves of other
+	// players, such as whether to use a card. The most recent game comes first.
 	Reactions []Reactions `json:"reactions,omitempty"`
 	// Setups are the last setups, by game ID.
 	Setups map[string]Setup `json:"setups,omitempty"`
@@ -141,18 +141,18 @@ type Settings struct {
 	newer map[string]newerValue // values unknown to this version, by field name
 }
 
-// Reactions are the choices for one game, by a key that is made of the seat and the kind of
-// question.
+// Reactions are the players' choices in one game of when it asks about reactions to moves of other
+// players. The keys of How are made of the seat and the kind of reaction.
 type Reactions struct {
 	Game string            `json:"game"`
 	How  map[string]string `json:"how"`
 }
 
-// maxReactions is the number of games whose choices are remembered.
+// maxReactions is the maximum length of Settings.Reactions, which has an entry per game.
 const maxReactions = 20
 
-// Reaction returns the choice for a game and a key made of the seat and the kind of question, "" if
-// there is none.
+// Reaction returns the choice stored for a game and a key (see the type Reactions), "" if there is
+// none.
 func (s *Settings) Reaction(game, key string) string {
 	for _, r := range s.Reactions {
 		if r.Game == game {
@@ -162,7 +162,7 @@ func (s *Settings) Reaction(game, key string) string {
 	return ""
 }
 
-// SetReaction sets the choice how for a game and a key made of the seat and the kind of question.
+// SetReaction stores the choice how for a game and a key (see the type Reactions).
 func (s *Settings) SetReaction(game, key, how string) {
 	of := Reactions{Game: game}
 	if i := slices.IndexFunc(s.Reactions, func(r Reactions) bool { return r.Game == game }); i >= 0 {

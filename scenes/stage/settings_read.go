@@ -11,8 +11,8 @@ import (
 	"gulch/engine/match"
 )
 
-// newerValue is a value in the settings document that this version does not know (file), and the
-// value that this version uses instead (holds).
+// newerValue is a value in the settings document that this version does not know. The field file is
+// that value, and holds is the value that this version uses instead.
 type newerValue struct{ file, holds json.RawMessage }
 
 // readSettings decodes settings field by field. A field with an unknown name or value gets its

@@ -103,8 +103,8 @@ func (s *Sheet) Lay(l ui.Layout) ui.Node {
 	return n
 }
 
-// Turns returns the positions of the two round buttons that turn the pages of a sheet: left and
-// right of the close button, with the given diameter.
+// Turns returns the positions of the two round buttons that turn the pages of a sheet. They are
+// left and right of the close button; size is their diameter.
 func (s *Sheet) Turns(l ui.Layout, size float64) [2]geom.Rect {
 	in := s.Rect.Pad(sheetSide(l)+size, 0)
 	if l.Portrait {

@@ -139,7 +139,7 @@ type studyJob struct {
 	remote *review.Findings // the findings decoded from the worker's report; nil if computed in this process
 }
 
-// StudyKind is the kind of studies in [work.Handlers].
+// StudyKind is the kind of the job that computes a study: its key in [work.Handlers].
 const StudyKind = "study"
 
 // Encode implements work.RemoteJob. It encodes the seat and the record of the game.

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// TestClimbed checks that a finished game changes the strength rating of its only person, and that
-// a game in which a hint was used does not count.
+// TestClimbed checks that a finished game changes the strength rating of the only person at its
+// table, and that a game in which a hint was used changes no rating.
 func TestClimbed(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	for i, hint := range []bool{false, true} {

@@ -92,7 +92,7 @@ func (d *SceneStack) showToast(n toast) {
 	}
 }
 
-// dismissAlert removes the toasts with the topic about. It is called when a scene opens that shows
+// dismissAlert removes all toasts with the given topic. It is called when a scene opens that shows
 // the same message.
 func (d *SceneStack) dismissAlert(about string) {
 	if d.toast.topic == about {
@@ -107,7 +107,7 @@ func (d *SceneStack) displayToast(n toast) {
 	d.dirty = true
 }
 
-// enqueue inserts toast n into the queue behind all toasts of the same or a higher priority.
+// enqueue inserts toast n into the queue, behind all toasts whose priority is the same or higher.
 func (d *SceneStack) enqueue(n toast) {
 	at := slices.IndexFunc(d.toastQueue, func(q toast) bool { return q.priority < n.priority })
 	if at < 0 {

@@ -97,8 +97,8 @@ func TestSameMovesAtStation(t *testing.T) {
 	}
 }
 
-// TestAfterAStation checks that the next station after a given one is the next open station beyond
-// it, or else one that was skipped.
+// TestAfterAStation checks that the next station after a given one is the first open station
+// without a star beyond it, or else one that was skipped earlier.
 func TestAfterAStation(t *testing.T) {
 	stations, err := trail.Stations()
 	if err != nil {

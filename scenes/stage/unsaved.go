@@ -17,7 +17,8 @@ type retrier interface {
 	Unwritten() error
 	// Held returns the names of the documents that are only in memory.
 	Held() []string
-	// Retry tries again to write these documents. It returns the result of Unwritten after that.
+	// Retry tries again to write the documents that are only in memory. It returns the result of
+	// Unwritten after that.
 	Retry() error
 }
 
@@ -38,12 +39,12 @@ func withRetry(docs store.Store) store.Store {
 
 // saving is the part of the app's state that concerns failures to save.
 type saving struct {
-	why     error       // the reason shown last why something is not saved; nil if everything is saved
-	games   bool        // there are games among the unsaved documents
+	why     error       // reason, as last shown, why some data is not saved; nil if all is saved
+	games   bool        // true if a game is among the data that is not saved
 	watched bool        // watchSaving has been called at least once
-	saver   *matchSaver // saver of the match that was last saved or could last not be saved
-	refused error       // why that saver could not save its match; nil if it could, or the store holds the moves
-	blocks  bool        // the app handles closing the window, in order to ask the player first
+	saver   *matchSaver // the saver that last wrote to a document or tried to
+	refused error       // error of the last write of saver; nil if it succeeded or the store holds the moves in memory
+	blocks  bool        // true if the app asks the player before the window is closed
 	// question is the dialog that was opened when the player tried to close the window, nil for
 	// none.
 	question Scene
@@ -126,8 +127,8 @@ func (h *App) Retry() error {
 	return h.Unsaved()
 }
 
-// noteSaved records whether saver s could save moves of its match. err is the error of the write,
-// nil if it succeeded.
+// noteSaved records the result of a write by saver s. err is the error of the write, nil if it
+// succeeded.
 func (h *App) noteSaved(s *matchSaver, err error) {
 	h.saving.saver, h.saving.refused = s, nil
 	if !s.rewrite {
@@ -187,7 +188,7 @@ func (h *App) watchSaving() {
 	h.showSaving()
 }
 
-// showSaving shows the badge while something is not saved, hides it otherwise, and rebuilds the
+// showSaving shows the badge while some data is not saved, hides it otherwise, and rebuilds the
 // scene on top.
 func (h *App) showSaving() {
 	text, short := "", i18n.T("Not everything is saved")

@@ -88,9 +88,9 @@ type viewport struct {
 	unit        float64     // pixels per device-independent pixel
 	scene       Scene       // the scene that the viewport shows
 	split       bool        // the window has a stage and a fixed part
-	version     int         // version of the scene's nodes that the method seek has handled last
+	version     int         // version of the scene's nodes for which the method seek was last called
 	shell       bool        // the scene is a SplitScene that currently splits the window
-	fixed       bool        // the stage shows the scene in place and cannot be panned
+	fixed       bool        // the stage has the same scale and position as the fixed part and cannot be panned
 	turn        int         // Version of the PhoneSplit whose Region the stage shows
 	place       geom.Rect   // Region of the current PhoneSplit
 	places      []geom.Rect // Regions of the current PhoneSplit
@@ -202,7 +202,8 @@ func (n *viewport) fit(s Scene, l ui.Layout, pixels float64) {
 	n.clamp()
 }
 
-// partShell splits the window as a SplitScene requests.
+// partShell splits a phone's window into the stage and the fixed part, as s, the split of a
+// SplitScene, describes.
 func (n *viewport) partShell(l ui.Layout, s PhoneSplit) {
 	n.fixedView = l.GlassView
 	n.stage = geom.R((s.Stage.X-l.Glass.X)*n.unit, (s.Stage.Y-l.Glass.Y)*n.unit, s.Stage.W*n.unit, s.Stage.H*n.unit)
@@ -260,8 +261,8 @@ func (n *viewport) within(c geom.Point, place geom.Rect) geom.Point {
 	}
 }
 
-// part splits the window for a DecisionScene: the decision panel is at the bottom, or at the right
-// of a landscape window. ask is the panel's rectangle in the scene.
+// part splits the window for a DecisionScene: the decision panel gets the lower part, or the right
+// part of a landscape window. ask is the panel's rectangle in the scene.
 func (n *viewport) part(ask geom.Rect, l ui.Layout) {
 	w, h := n.window.W, n.window.H
 	n.stage, n.decision = n.window, geom.Rect{}
@@ -525,8 +526,8 @@ func partOf(m *ebiten.Image, r geom.Rect) *ebiten.Image {
 	return part
 }
 
-// overlay returns the layout for things that are drawn above all scenes. In a phone's window its
-// unit is a device-independent pixel.
+// overlay returns the layout for toasts and tooltips, which are drawn above all scenes. In a
+// phone's window its unit is a device-independent pixel.
 func (d *SceneStack) overlay() ui.Layout {
 	l, u := d.layout, d.viewport.unit
 	if d.viewport.on {
@@ -589,8 +590,8 @@ func (d *SceneStack) show(screen *ebiten.Image) {
 	}
 }
 
-// shifted returns the options o, changed for drawing the part of an image in rectangle r at that
-// part's position.
+// shifted returns a copy of the options o that is changed for drawing a part of an image. The part,
+// rectangle r, is drawn at the place that it has in the whole image.
 func shifted(o *ebiten.DrawImageOptions, r geom.Rect) *ebiten.DrawImageOptions {
 	g := o.GeoM
 	o.GeoM.Reset()
@@ -599,8 +600,8 @@ func shifted(o *ebiten.DrawImageOptions, r geom.Rect) *ebiten.DrawImageOptions {
 	return o
 }
 
-// over returns the position in the window of rectangle r of the scene, in device-independent
-// pixels.
+// over returns the rectangle of the window, in device-independent pixels, in which rectangle r of
+// the scene is shown.
 func (n *viewport) over(r geom.Rect) geom.Rect {
 	v := n.viewOf(r)
 	x, y := v.ToPixel(geom.Point{X: r.X, Y: r.Y})

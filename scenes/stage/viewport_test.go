@@ -8,7 +8,7 @@ import (
 	"gulch/render/ui"
 )
 
-// deciding is a scene with a decision at the lower right, like a table.
+// deciding is a test scene with a decision panel at the lower right, like a game's table.
 type deciding struct {
 	SceneBase
 	ask geom.Rect
