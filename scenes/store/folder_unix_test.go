@@ -49,7 +49,7 @@ func TestFolderWithoutLocks(t *testing.T) {
 	}
 }
 
-// TestTwoProgramsWithoutLocks checks that a change by another program is detected if the file
+// TestTwoProgramsWithoutLocks checks that a program detects changes by another program if the file
 // system has no locks.
 func TestTwoProgramsWithoutLocks(t *testing.T) {
 	withoutLocks(t, syscall.ENOLCK)
@@ -96,7 +96,8 @@ func onlyDocuments(t *testing.T, path string, names ...string) {
 	}
 }
 
-// TestProbeLeavesNothing checks that the test for writability removes its temporary files.
+// TestProbeLeavesNothing checks that the test whether a folder is writable removes its temporary
+// files.
 func TestProbeLeavesNothing(t *testing.T) {
 	path := t.TempDir()
 	s, err := OpenFolder(path)

@@ -7,10 +7,10 @@ import (
 	"gulch/engine"
 )
 
-// Timeouts: openLimit for opening the database and for requests about the lock, writeLimit for one
-// transaction.
+// Timeouts of the database: openLimit for opening it and for requests about the Web Lock,
+// writeLimit for one transaction. They are variables so that tests can shorten them.
 var (
-	openLimit  = 10 * time.Second // changed by tests
+	openLimit  = 10 * time.Second 
 	writeLimit = 30 * time.Second
 )
 
@@ -21,7 +21,7 @@ const objects = "documents"
 // indexedDB is the backend that keeps documents in the browser's database.
 type indexedDB struct {
 	db    js.Value
-	asked bool // the browser was requested to keep the data: askToPersist was called
+	asked bool // true after askToPersist was called
 }
 
 func openIndexedDB() (backend, error) {

@@ -143,7 +143,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	t.Logf("%d moves", moves)
 }
 
-// kept reads a game from the folder of a program that was killed.
+// kept reads a saved game from the data folder of a program that was killed.
 func kept(t *testing.T, folder, doc string) *match.Match {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(folder, doc))

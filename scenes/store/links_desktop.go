@@ -13,7 +13,7 @@ import (
 // listed, read and appended to like the file to which it leads. If the document is replaced, that
 // file is replaced and the link stays. Delete and Rename apply to the link itself.
 
-// maxLinks is the maximum number of links in a chain of links to links.
+// maxLinks is the maximum number of symbolic links that are followed in a chain of links to links.
 const maxLinks = 40
 
 // info returns the file info of a document. If the document is a link, it is the info of the link's
@@ -25,8 +25,8 @@ func (f *folder) info(e fs.DirEntry) (fs.FileInfo, error) {
 	return e.Info()
 }
 
-// linked reports whether a document is a link, and returns the file to which it leads. That file
-// may be missing.
+// linked returns the file to which a document leads if it is a symbolic link, and reports whether
+// it is one. The file may be missing.
 func (f *folder) linked(name string) (target string, is bool) {
 	target = f.file(name)
 	for range maxLinks {

@@ -45,8 +45,8 @@ func (b *localStorage) load() (map[string]doc, error) {
 	return docs, err
 }
 
-// fromItem decodes a document. If an item cannot be decoded, its text is returned as the document,
-// so that the damage is reported when the document is parsed.
+// fromItem decodes the text of an item in localStorage. If it cannot be decoded, the text itself is
+// returned as the document, so that the damage is reported when the document is parsed.
 func fromItem(item string) doc {
 	stamp, text, _ := strings.Cut(item, " ")
 	ms, err := strconv.ParseInt(stamp, 10, 64)

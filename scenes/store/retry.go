@@ -25,7 +25,7 @@ type Retrying struct {
 	lastErr error // error of the last failed attempt to write a held document
 }
 
-// unwritten is a document that is only in memory.
+// unwritten is a document that could not be written yet and is only in memory.
 type unwritten struct {
 	data    []byte
 	changed time.Time
@@ -185,7 +185,7 @@ func (r *Retrying) Extend(name string, data []byte) error {
 	return r.change(name, false, func() error { return r.Store.Extend(name, data) }, added(data))
 }
 
-// added returns a function that returns the content of a document with data appended.
+// added returns a function that maps the content of a document to this content with data appended.
 func added(data []byte) func(before []byte) []byte {
 	return func(before []byte) []byte { return append(bytes.Clone(before), data...) }
 }

@@ -23,7 +23,7 @@ const (
 	Yielded
 )
 
-// String returns the name of the role that the page uses: see assets/web/visit.js.
+// String returns the name by which the browser's page knows the role: see assets/web/visit.js.
 func (s Role) String() string { return [...]string{"writes", "reads", "nothing", "yielded"}[s] }
 
 // SharedStore is a Store that several programs (tabs of a browser) may have open. Only one of them

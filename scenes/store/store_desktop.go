@@ -152,8 +152,8 @@ func (f *folder) sweep() {
 	}
 }
 
-// enter locks the mutex if the names are valid. If it returns nil, the caller must unlock the
-// mutex.
+// enter locks the mutex of the store and returns nil if all names are valid names of documents. The
+// caller must then unlock the mutex.
 func (f *folder) enter(names ...string) error {
 	for _, n := range names {
 		if err := checkName(n); err != nil {

@@ -139,8 +139,8 @@ func TestFullStorage(t *testing.T) {
 	}
 }
 
-// TestStorageIsToPersist checks that the browser is requested once, after the first game was saved,
-// to keep its storage permanently, and that a refusal has no effect.
+// TestStorageIsToPersist checks that the browser is asked only once, after the first game was
+// saved, to keep its storage permanently, and that a refusal has no effect.
 func TestStorageIsToPersist(t *testing.T) {
 	fake := browser(t, "indexedDB", "")
 	s := Open()

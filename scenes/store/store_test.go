@@ -10,8 +10,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// maker creates a store of one kind. again opens the documents of that store again, as after a
-// restart.
+// maker creates an empty store of one kind. The function again opens a store with the same
+// documents, as after a restart.
 type maker func(t *testing.T) (s Store, again func() Store)
 
 var makers = map[string]maker{

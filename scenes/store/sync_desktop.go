@@ -67,7 +67,7 @@ func (s *syncer) run() {
 	}
 }
 
-// note stores the result of a sync.
+// note records the error of a finished sync, nil if it succeeded.
 func (s *syncer) note(err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -56,7 +56,8 @@ func (t *tab) leave() {
 	}
 }
 
-// lose calls the lost callback with the given argument, but only once.
+// lose tells the store that this tab has lost the lock, by calling the callback that was set with
+// the method lost. Only its first call does anything.
 func (t *tab) lose(allowed bool) {
 	if !t.yielded {
 		t.yielded = true
@@ -86,7 +87,7 @@ func (t *tab) take(hard bool) error {
 	return engine.Errorf("what you play in this tab is not saved: %s, then load this page anew", ErrInUse)
 }
 
-// claims reports whether the page was loaded so that this tab takes the lock from another tab.
+// claims reports whether the page was loaded in order to take the lock from another tab.
 func claims() (is bool) {
 	_ = guard(func() {
 		if page := property("gulch"); page.Truthy() && page.Get("claims").Type() == js.TypeFunction {

@@ -21,7 +21,7 @@ type writeBehind struct {
 	notice error
 	opened chan struct{}
 
-	claim       claim          // the right to write; nil if no other program can use the backend
+	claim       claim          // this program's claim to be the only writer; nil if no other program can use the backend
 	standing    Role           // this program's role among the programs that share the documents
 	base        map[string]doc // documents as read from the backend, while this program only reads
 	readBackend backend        // backend from which base was read
@@ -219,8 +219,8 @@ func (b *writeBehind) wakeWriter() {
 	}
 }
 
-// enter locks the mutex if the store is open and the names are valid. If it returns nil, the caller
-// must unlock the mutex.
+// enter locks the mutex and returns nil if the store is open and all names are valid names of
+// documents. The caller must then unlock the mutex.
 func (b *writeBehind) enter(names ...string) error {
 	for _, n := range names {
 		if err := checkName(n); err != nil {
