@@ -14,15 +14,15 @@ type transport interface {
 // client is the part on the page: it sends jobs to a Web Worker, and starts and replaces the
 // worker. It is used from one thread only.
 type client struct {
-	spawn       func(heard func(text string)) transport // starts a worker; heard receives its messages; may return nil
+	spawn       func(heard func(text string)) transport // starts a worker, whose messages are passed to heard; returns nil if that fails
 	now         func() time.Time
 	transport   transport // connection to the current worker, nil if there is none
 	ready       bool      // the worker has reported that it is ready
 	lostWorkers int       // number of workers lost since a job was last finished
-	lastID      int       // number of the job that was submitted last
+	lastID      int       // ID of the last submitted job
 	requests    []*request
 	silence     time.Duration // time since the worker's last message, counted only while a job is polled
-	lastWait    time.Time     // time of the last poll of a job
+	lastWait    time.Time     // time at which a job was last polled
 }
 
 // request is a job that was sent to the worker, with its state.

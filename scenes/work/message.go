@@ -11,8 +11,8 @@ import (
 type message struct {
 	word     string  // the first word of the line: the kind of the message
 	id       int     // number of the job, from 1
-	kind     string  // kind of the job (a key of Handlers), only in a message wordDo
-	progress float64 // fraction of the job that is done, from 0 to 1, only in a message wordAt
+	kind     string  // kind of the job (a key of Handlers); only in messages with the word wordDo
+	progress float64 // fraction of the job that is done, from 0 to 1; only in messages with the word wordAt
 	body     string
 }
 

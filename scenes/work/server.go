@@ -18,10 +18,10 @@ type runningTask struct {
 	id         int
 	task       Task
 	lastReport time.Time // time of the last progress report
-	n          int       // number of pieces in the next slice, adapted to the speed of the machine
+	n          int       // argument n of the next Step, adapted to the speed of the machine
 }
 
-// reportInterval is the minimum time between two progress reports of a job.
+// reportInterval is the minimum time between two reports of a job's progress to the page.
 const reportInterval = 150 * time.Millisecond
 
 func newServer(crafts Handlers) *server { return &server{handlers: crafts, now: time.Now} }
@@ -102,8 +102,8 @@ func (d *server) step(t *runningTask, slice time.Duration) (done bool, err error
 	return done, nil
 }
 
-// nextBatch returns the number of pieces to do next, so that they take about the time slice. The
-// last n pieces took the time took.
+// nextBatch returns the argument n for the next call of Step, so that each call takes only a part
+// of a time slice. The last call, with n pieces of work, took the time took.
 func nextBatch(n int, took, slice time.Duration) int {
 	if took < slice/8 && n < 1024 {
 		return n * 2

@@ -65,8 +65,8 @@ type Task interface {
 	Report() string
 }
 
-// Handlers maps each kind of job to the function that decodes the job's input about. The function
-// returns an error if it cannot decode the input.
+// Handlers maps each kind of job to the function that decodes a job of this kind from its encoded
+// input, about. The function returns an error if it cannot decode the input.
 type Handlers map[string]func(about string) (Task, error)
 
 // Panic is an error that contains the panic of a job that ran on its own goroutine.

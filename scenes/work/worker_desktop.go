@@ -25,10 +25,11 @@ type Worker struct {
 	failed   atomic.Pointer[Panic] // panic of the job, nil if there was none
 }
 
-// slice is the number of pieces of a job between two checks whether it was cancelled.
+// slice is the number of pieces of work that a job does between two checks whether it was
+// cancelled.
 const slice = 64
 
-// inStep is the number of pieces of a job that each call of Step does, as set by DoInStep. If it is
+// inStep is the number of pieces of work that each call of Step does, as set by DoInStep. If it is
 // 0, jobs run on goroutines.
 var inStep int
 

@@ -53,7 +53,8 @@ func (h *webWorker) send(text string) { h.worker.Call("postMessage", text) }
 // messages that were sent before may still arrive.
 func (h *webWorker) terminate() { h.worker.Call("terminate") }
 
-// serveSlice is the time that the worker computes before it handles messages again.
+// serveSlice is the time for which the worker computes before it handles the next messages of the
+// page.
 const serveSlice = 30 * time.Millisecond
 
 // Serve runs the program in a Web Worker: it handles the page's messages with the given handlers.

@@ -9,7 +9,7 @@ type singleThreadWorker struct {
 	request *request // request to the Web Worker, nil if the job runs on the page
 	job     Job
 	done    bool
-	n       int // number of pieces in the next slice, adapted to the speed of the machine
+	n       int // argument n of the job's next Step, adapted to the speed of the machine
 }
 
 // budget is the maximum time per tick for a job that runs on the page.
