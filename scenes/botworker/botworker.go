@@ -18,7 +18,7 @@ import (
 	"gulch/scenes/work"
 )
 
-// Kind is the kind of bot decisions: their key in [work.Handlers].
+// Kind is the kind of the jobs that compute bot decisions: their key in [work.Handlers].
 const Kind = "bot"
 
 // Bot makes the decisions of one seat in a game.
@@ -105,11 +105,10 @@ func (d *Decision) Decode(report string, done bool) error {
 	return err
 }
 
-// Request is a request that a bot evaluates a position. It is sent together with the encoded
-// position.
+// Request asks for a bot's decision in a position. It is sent together with the encoded position.
 type Request struct {
 	Game     string `json:"game"` // ID of the game to which the position belongs
-	Bot      string `json:"bot"`  // the bot in the notation of bot.Parse
+	Bot      string `json:"bot"`  // the bot's level and settings, in the notation of bot.Parse
 	Seed     uint64 `json:"seed"`
 	SameName []int  `json:"alike,omitempty"` // for each legal move, the index of the first move with the same name
 }
