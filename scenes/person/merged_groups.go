@@ -16,12 +16,12 @@ type groups struct {
 	lead   map[ID]ID     // leader of each merged person; the leaders themselves are not in the map
 	all    map[ID][]ID   // all IDs of a group by its leader, for groups with several IDs
 	people map[ID]Person // merged person of each group, by its leader
-	former map[string]ID // person by the name used in games from before persons had IDs
-	labels map[ID]string // results of the method Label by ID, nil until they are first needed
+	former map[string]ID // person by the name that the person has in games from before persons had IDs
+	labels map[ID]string // cached results of the method Label, by ID; nil if there are none yet
 }
 
-// changed updates the groups after the fields of person who have changed. was are the fields before
-// the change.
+// changed updates the groups of book b after the fields of a person have changed. who is the
+// person's ID, and was contains the fields before the change.
 func (g *groups) changed(b *Book, who ID, was fields) {
 	now := b.fields[who]
 	g.labels = nil
@@ -75,8 +75,8 @@ func (b *Book) grouped() *groups {
 	return g
 }
 
-// lead computes the leader of each group and stores it in g. Among linked persons, the leader is
-// the person who has been known longest.
+// lead computes the leader of each group of linked persons and stores it in g. The leader is the
+// person of the group who has been known longest.
 func (b *Book) lead(g *groups) {
 	up := map[ID]ID{}
 	root := func(id ID) ID {
@@ -131,8 +131,8 @@ func (b *Book) before(x, y ID) bool {
 	return cmp.Or(b.fields[x].since.Compare(b.fields[y].since), cmp.Compare(x, y)) < 0
 }
 
-// composed returns the merged person of a group with the given leader and members. Each field has
-// the value that was set last for any member.
+// composed returns the merged person of a group. lead is the ID of the group's leader, and all
+// contains the IDs of its members. Each field has the value that was set last for any member.
 func (b *Book) composed(lead ID, all []ID) Person {
 	x := b.fields[lead].clone()
 	for _, id := range all {
@@ -154,8 +154,8 @@ func (b *Book) members(id ID) []ID {
 	return []ID{lead}
 }
 
-// Resolve returns the ID of the person into whom person id was merged. If id was not merged, it
-// returns id itself.
+// Resolve returns the ID of the person into whom the person with the given ID was merged. If there
+// is none, it returns the given ID.
 func (b *Book) Resolve(id ID) ID {
 	if lead, has := b.grouped().lead[id]; has {
 		return lead

@@ -95,15 +95,14 @@ type Fact struct {
 	Data json.RawMessage `json:"data,omitempty"`
 }
 
-// owner is a person and a kind of facts: the key under which a book keeps the facts of this kind
-// about this person.
+// owner is a person and a kind of facts. A book stores facts by owner, then by key.
 type owner struct {
 	who  ID
 	kind string
 }
 
-// later reports whether f replaces g, which has the same kind and key. The result does not depend
-// on the order in which the two were read.
+// later reports whether fact f replaces fact g, which has the same kind and key. The result does
+// not depend on which of the two was read first.
 func (f Fact) later(g Fact) bool {
 	if c := f.At.Compare(g.At); c != 0 {
 		return c > 0
@@ -113,8 +112,8 @@ func (f Fact) later(g Fact) bool {
 
 // The kinds of facts that the book itself uses.
 const (
-	self = "person" // identity of a person: the data contains the person's fields
-	link = "same"   // two persons are the same: the key is the ID of the other person, the data is true
+	self = "person" // identity of a person: Data contains the person's fields
+	link = "same"   // link between two persons who are the same: Key is the ID of the other person, Data is true
 )
 
 // Identity reports whether a fact describes the person itself: its name and face, or a link to
@@ -126,7 +125,7 @@ type Book struct {
 	facts   map[owner]map[string]Fact // all facts, by kind and person, then by key
 	fields  map[ID]fields
 	groups  groups
-	linked  map[ID]bool       // persons that are named in a link
+	linked  map[ID]bool       // IDs of all persons to whom a link refers
 	foreign []json.RawMessage // lines of a newer version that are not valid facts in this version
 	Lines   int               // number of lines that were read, including superseded ones
 	// Changes counts the facts put into the book. Callers use it to invalidate caches.
@@ -271,7 +270,8 @@ func (b *Book) replace(f Fact) {
 	b.become(f.Who, now)
 }
 
-// become stores fields as the fields of a person. It reports whether they have changed.
+// become replaces the fields of the person with the ID who by x. It reports whether they have
+// changed.
 func (b *Book) become(who ID, x fields) bool {
 	f, err := x.fact(who)
 	if err != nil {
@@ -294,7 +294,7 @@ func (b *Book) become(who ID, x fields) bool {
 	return true
 }
 
-// link records that persons who and to are named in a link.
+// link records that there is a link between two persons, given by their IDs.
 func (b *Book) link(who, to ID) {
 	if b.linked == nil {
 		b.linked = map[ID]bool{}
@@ -302,7 +302,7 @@ func (b *Book) link(who, to ID) {
 	b.linked[who], b.linked[to], b.groups.stale = true, true, true
 }
 
-// store stores a fact, in place of an earlier one of this kind and key.
+// store stores a fact in the book. It replaces an earlier fact of the same person, kind and key.
 func (b *Book) store(f Fact) {
 	at := owner{f.Who, f.Kind}
 	if b.facts == nil {
@@ -334,8 +334,8 @@ func (b *Book) NewFact(who ID, kind, key string, value any, now time.Time) (Fact
 	return following(old, known, Fact{Who: who, Kind: kind, Key: key}, value, now)
 }
 
-// following completes fact f with a value and a time. If known is true, f replaces the fact old and
-// gets a later time than old. It returns false if there is nothing to store.
+// following completes a new fact f with its value and time. If known is true, f replaces the fact
+// old, so its time must be later than that of old. It returns false if the value is stored already.
 func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bool, error) {
 	f.At = now.UTC().Truncate(time.Millisecond)
 	if value != nil {
@@ -396,15 +396,15 @@ func (b *Book) IdentityFact(p Person, now time.Time, again ...string) (Fact, boo
 	return f, err == nil, err
 }
 
-// Names of fields that can be passed to [Book.IdentityFact] as the parameter again.
+// Names of fields that can be passed to [Book.IdentityFact] in its last parameter.
 const (
 	NameField = fieldName
 	FaceField = fieldFace
 	AwayField = fieldAway
 )
 
-// LinkFact returns a new fact: if are is true, that persons who and to are the same, otherwise that
-// they are not. It returns false if this is stored already.
+// LinkFact returns a new fact: that two persons are the same if are is true, otherwise that they
+// are not. The fact belongs to person who. It returns false if this is stored already.
 func (b *Book) LinkFact(who, to ID, are bool, now time.Time) (Fact, bool, error) {
 	old, known := b.facts[owner{who, link}][string(to)]
 	var value any

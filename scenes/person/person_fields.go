@@ -66,14 +66,15 @@ func readFields(f Fact) (fields, bool) {
 	return x, true
 }
 
-// timed reports whether the data of a fact contains the times of its fields.
+// timed reports whether the data of an identity fact contains the time at which each field was set.
+// Older versions did not store these times.
 func timed(f Fact) bool {
 	var x map[string]json.RawMessage
 	_ = json.Unmarshal(f.Data, &x) // an error leaves x empty; readFields returns false for data that is not an object
 	return x[fieldTimes] != nil
 }
 
-// merge takes over those values of other that were set later.
+// merge sets those fields that were set later in other to their values there.
 func (x *fields) merge(other fields) {
 	for name, at := range other.times {
 		x.take(name, other.values[name], at)
@@ -81,7 +82,8 @@ func (x *fields) merge(other fields) {
 	x.begin(other.since)
 }
 
-// begin changes the time since when the person is known to since, if since is earlier.
+// begin sets the time since when the person is known, if the given time is earlier than the current
+// one.
 func (x *fields) begin(since time.Time) {
 	if x.since.IsZero() || !since.IsZero() && since.Before(x.since) {
 		x.since = since.UTC()
@@ -120,7 +122,7 @@ func (x fields) clone() fields {
 	return fields{values: clone(x.values), times: clone(x.times), since: x.since}
 }
 
-// clone is like maps.Clone, but returns an empty map for nil.
+// clone returns a copy of a map, like maps.Clone, but an empty map for nil.
 func clone[V any](m map[string]V) map[string]V {
 	if m == nil {
 		return map[string]V{}
