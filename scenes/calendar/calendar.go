@@ -93,7 +93,7 @@ type Date struct {
 	Day   int
 }
 
-// dateOf returns the date that the fields of t contain.
+// dateOf returns the year, month and day of t, in the time zone of t.
 func dateOf(t time.Time) Date {
 	y, m, d := t.Date()
 	return Date{y, m, d}
