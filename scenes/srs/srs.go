@@ -38,7 +38,8 @@ const (
 )
 
 const (
-	// RightsInRow is the number of right answers in a row after which a position is done.
+	// RightsInRow is the number of right answers in a row after which a position is done, which
+	// means that it is no longer practiced.
 	RightsInRow = 3
 	// MaxPerDay is the maximum number of positions to practice per day.
 	MaxPerDay = 7
@@ -58,7 +59,8 @@ type Position struct {
 	Record string      `json:"record,omitempty"`
 	At     int         `json:"at,omitempty"`
 	Seat   engine.Seat `json:"seat,omitempty"`
-	// Played, Good, Had and Left are the fields of review.Mistake with these names.
+	// Played, Good, Had and Left describe the mistake that was made: see the fields of
+	// review.Mistake with the same names.
 	Played  string    `json:"played,omitempty"`
 	Good    []string  `json:"good,omitempty"`
 	Had     float64   `json:"had,omitempty"`
@@ -81,8 +83,8 @@ const (
 
 var ratings = [...]fsrs.Rating{Missed: fsrs.Again, Late: fsrs.Hard, Right: fsrs.Good}
 
-// AnswerKey returns the key under which an answer is stored. position is the key of the position,
-// and at the time of the answer.
+// AnswerKey returns the key under which an answer is stored. position is the key of the position
+// that was practiced, and at is the time of the answer.
 func AnswerKey(position string, at time.Time) string {
 	return position + " " + strconv.FormatInt(at.Unix(), 10)
 }
@@ -90,8 +92,9 @@ func AnswerKey(position string, at time.Time) string {
 // PuzzleKey returns the key of a practice position that comes with the app.
 func PuzzleKey(game, puzzle string) string { return "practice/" + game + "/" + puzzle }
 
-// MistakeKey returns the key of the position before decision number at of a game, made by a seat.
-// game is the ID of the game in the tally.
+// MistakeKey returns the key of the position in which a seat made a mistake. game is the ID of the
+// game in the tally (the record of finished games), and at is the number of decisions before the
+// position.
 func MistakeKey(game string, seat engine.Seat, at int) string {
 	return fmt.Sprintf("game/%s/%d/%d", game, seat, at)
 }
@@ -105,7 +108,7 @@ func ofPuzzle(key string) (Position, bool) {
 	return Position{Game: parts[1], Puzzle: parts[2]}, true
 }
 
-// Card is a position with its schedule.
+// Card is a position with its schedule: the answers so far and the date of the next repetition.
 type Card struct {
 	Key string
 	Position
@@ -114,7 +117,8 @@ type Card struct {
 	Due    calendar.Date // date on which the position is due, zero for a built-in position without answers
 }
 
-// Done reports whether the position has enough right answers in a row.
+// Done reports whether the position has had enough right answers in a row, so that it is no longer
+// practiced.
 func (c Card) Done() bool { return c.Streak >= RightsInRow }
 
 // Deck contains the cards of all positions of a person.
@@ -165,8 +169,8 @@ func Read(positions, answers map[string]json.RawMessage, stock []string, dateOf 
 	return d
 }
 
-// follow computes the schedule of the card from the answers, which are given by their times
-// (seconds since 1970).
+// follow computes the schedule of the card from its answers. given maps the time of each answer, in
+// seconds since 1970, to the answer.
 func (c *Card) follow(given map[int64]Answer, dateOf func(time.Time) calendar.Date) {
 	if !c.From.IsZero() {
 		c.Due = dateOf(c.From).Add(1) // the day after the game
