@@ -21,9 +21,9 @@ const frameBytes = 8
 type band struct {
 	piano   piano
 	strokes []stroke
-	unit    float64 // duration of a unit of the score in seconds
+	unit    float64 // duration in seconds of the score's unit of time
 	next    int     // index of the next stroke in the slice strokes
-	delay   float64 // delay of the next stroke in seconds: random, so that it sounds human
+	delay   float64 // random delay of the next stroke in seconds, which makes the playing sound human
 	at      float64 // current position in the current piece in seconds
 	end     float64
 	rest    float64 // seconds of silence until the next piece; 0 while a piece is played
@@ -31,7 +31,7 @@ type band struct {
 	chance  dice
 
 	left, right [blockFrames]float64
-	used        int // number of samples of the current block that were already read
+	used        int // number of samples of the current block that Read has already returned
 	wasL, wasR  float64
 	half        bool // the next sample is interpolated between two samples of the piano
 }

@@ -81,7 +81,7 @@ func TestInvalidTunesAreRefused(t *testing.T) {
 	}
 }
 
-// second renders one second of music into buf and returns the peak of its samples.
+// second renders the next second of music into buf and returns the peak of its samples.
 func second(t testing.TB, b *band, buf []byte) float64 {
 	n, err := b.Read(buf)
 	if n != len(buf) || err != nil {

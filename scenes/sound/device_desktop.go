@@ -2,6 +2,6 @@
 
 package sound
 
-// answering reports whether the audio device can be opened. On a desktop this turns out only when
-// it is opened, so it returns true.
+// answering returns true. On a desktop it is not known whether the audio device can be opened until
+// the app tries to open it.
 func answering() bool { return true }

@@ -2,6 +2,6 @@
 
 package sound
 
-// guest is true if the app is compiled to be driven by a test: then the window belongs to another
-// program.
+// guest is false: the app is not compiled to be driven by a test, so it opens a sound device if
+// there is one.
 const guest = false

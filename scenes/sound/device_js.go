@@ -4,8 +4,8 @@ package sound
 
 import "syscall/js"
 
-// hasDevice reports whether the browser supports audio. A browser does not reveal whether a speaker
-// is connected.
+// hasDevice reports whether the browser supports audio. Browsers do not tell whether a speaker is
+// connected.
 func hasDevice() bool {
 	return js.Global().Get("AudioContext").Truthy() || js.Global().Get("webkitAudioContext").Truthy()
 }

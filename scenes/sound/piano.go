@@ -9,8 +9,8 @@ const (
 	blockFrames = 64 // number of samples in a block
 	maxPartials = 12
 	maxNotes    = 20
-	// outOfTune is the difference in pitch between the two strings of a key, as a fraction of a
-	// semitone. It causes the honky-tonk sound.
+	// outOfTune is the difference in pitch between the two strings of a key, in semitones. It
+	// causes the honky-tonk sound.
 	outOfTune = 0.11
 )
 

@@ -4,14 +4,15 @@ package sound
 // notation of the right hand and [readChords] that of the left hand.
 type piece struct {
 	name  string
-	bar   int     // number of units per bar
-	unit  float64 // duration of a unit of the score in seconds
+	bar   int     // number of units of time per bar
+	unit  float64 // duration in seconds of the score's unit of time
 	left  []touch // strokes of the left hand in each bar
 	parts []part
 	order []int // indices of the parts, in the order in which they are played
 }
 
-// part is a section of a piece: the notes and the chords of the same bars.
+// part is a section of a piece: the tune of the right hand and the chords of the left hand in the
+// same bars.
 type part struct{ tune, chords string }
 
 // touch is a stroke of the left hand in a bar: its position and its length in units, and the note
@@ -21,7 +22,7 @@ type touch struct {
 	what       degree
 }
 
-// degree is a note of a chord, or all of its notes, with the octave in which they are played.
+// degree selects the notes of a chord that the left hand plays (one note or all), and the octave.
 type degree uint8
 
 const (
@@ -33,7 +34,7 @@ const (
 	whole               // all notes of the chord, close together, in the middle octave
 )
 
-// Strokes of the left hand in a bar, by style.
+// The patterns of strokes that the left hand repeats in each bar, by style of music.
 var (
 	stride = []touch{{0, 2, root}, {2, 1, whole}, {4, 2, fifth}, {6, 1, whole}}
 	waltz  = []touch{{0, 2, root}, {2, 1, whole}, {4, 1, whole}}

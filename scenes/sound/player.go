@@ -31,7 +31,7 @@ func (l Levels) music() float64   { return min(gain(l.Master)*gain(l.Music), gai
 type Player struct {
 	levels   Levels
 	why      string // reason why nothing can be heard, "" if sound can be played
-	searched bool   // seek has looked for a device
+	searched bool   // true after seek has searched for a sound device
 
 	watched func() bool   // reports whether a test drives the app, so that no device is opened
 	exists  func() bool   // reports whether there is a sound device
@@ -49,7 +49,7 @@ type Player struct {
 	played  int
 }
 
-// line plays a stream on a device. An audio.Player is a line.
+// line is a player of one stream on a device, such as an audio.Player.
 type line interface {
 	Play()
 	Pause()
@@ -62,7 +62,7 @@ type line interface {
 type device interface {
 	// ready reports whether sound would be audible now.
 	ready() bool
-	// line returns a line that plays a stream with a buffer of the given duration.
+	// line returns a line that plays a stream. ahead is the duration of the line's buffer.
 	line(stream stream, ahead time.Duration) (line, error)
 }
 
@@ -130,7 +130,7 @@ func (p *Player) SilenceReason() string {
 	return p.why
 }
 
-// Set sets the volumes. The music is paused if it would be silent.
+// Set sets the volumes. If the music would then be silent, it is paused.
 func (p *Player) Set(levels Levels) {
 	if p == nil {
 		return
@@ -159,7 +159,7 @@ func (p *Player) Tick(input, focused bool) {
 	p.prepare()
 }
 
-// made is an effect that was rendered.
+// made is an effect with its rendered samples, as sent by renderAll.
 type made struct {
 	effect Effect
 	clip   clip
@@ -206,7 +206,7 @@ func (p *Player) audible() bool {
 	return !p.levels.Mute && p.focused && (p.levels.effects() > 0 || p.levels.music() > 0)
 }
 
-// prepare performs one small step of the preparation. Each call is short, so that no frame is
+// prepare takes over one rendered effect or opens one line. Each call is short, so that no frame is
 // delayed.
 func (p *Player) prepare() {
 	select {
@@ -244,7 +244,7 @@ func newClip(e Effect, rest func()) clip {
 	return out
 }
 
-// mix starts or pauses the music according to the volumes.
+// mix starts, pauses or changes the volume of the music, according to the volumes that are set.
 func (p *Player) mix() {
 	if p.music == nil {
 		return

@@ -10,13 +10,13 @@ const (
 	Flip                    // a card turns over
 	Shuffle                 // a deck is shuffled
 	Die                     // a die rolls over the felt until it stops
-	Coin                    // coins; their number is the argument n of [Player.PlayN]
+	Coin                    // coins clink; the argument n of [Player.PlayN] is their number
 	Gavel                   // the auctioneer's hammer strikes
-	Stamp                   // a stamp on paper
+	Stamp                   // a stamp hits paper
 	Page                    // a page is turned
 	Pawn                    // a wooden piece is put down
 	Tick                    // a button is pressed
-	Refusal                 // a request that is refused
+	Refusal                 // a disabled button was pressed
 	YourTurn                // it is the player's turn: two rising notes of a banjo
 	Won                     // the player has won: a run of five notes
 	CaveIn                  // rocks fall
@@ -27,7 +27,7 @@ const (
 	Doors                   // the doors of a saloon swing, with a greeting on the piano
 	Spike                   // a hammer drives a spike
 	Whistle                 // the whistle of a locomotive
-	Depot                   // the bell of a depot
+	Depot                   // the bell of a railway depot rings
 	effects                 // number of effects
 )
 
@@ -113,8 +113,8 @@ func whistle() recipe {
 	return recipe{length: 1.9, trim: -7, room: 0.9, modes: modes, hisses: steam}
 }
 
-// chime returns the tones of a steam whistle with the given pipes, which is blown once short and
-// once long, and the hiss of its steam.
+// chime returns the sound of a steam whistle, blown once short and once long: the tones of its
+// pipes, whose frequencies in Hz are given, and the hiss of its steam.
 func chime(pipes []float64) ([]mode, []hiss) {
 	var all []mode
 	var steam []hiss

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// stroke is a key that is struck in a piece, with its time and its length in units.
+// stroke is a key that is struck in a piece, with its time and its length in units of the score.
 type stroke struct {
 	at, length int
 	pitch      int
@@ -17,7 +17,7 @@ type stroke struct {
 // letters maps the letter of a note to the number of semitones above c.
 var letters = map[byte]int{'c': 0, 'd': 2, 'e': 4, 'f': 5, 'g': 7, 'a': 9, 'b': 11}
 
-// readPitch parses a note without its octave at the start of a text, such as "bb" or "f#". It
+// readPitch parses a note at the start of a text, such as "bb" or "f#", up to its octave. It
 // returns the number of semitones above c, and the rest of the text.
 func readPitch(s string) (pitch int, rest string, err error) {
 	if s == "" {

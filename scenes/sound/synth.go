@@ -9,7 +9,7 @@ const rate = 44100
 // are relative to each other, since the result is normalized.
 type recipe struct {
 	length  float64
-	trim    float64 // loudness of the effect in dB, relative to the usual level of effects
+	trim    float64 // loudness of the effect in dB, relative to effects with trim 0
 	room    float64 // reverberation time in seconds, 0 for no reverberation
 	modes   []mode
 	hisses  []hiss
@@ -83,8 +83,8 @@ func from(out []float64, at float64) []float64 { return out[min(int(at*rate), le
 // seconds.
 func perSample(decay float64) float64 { return math.Pow(10, -3/(decay*rate)) }
 
-// slideOf returns the factor per sample that changes a frequency by the factor slide in the given
-// number of seconds.
+// slideOf returns the factor per sample by which a frequency changes, so that after the given time
+// in seconds it has changed by the factor slide.
 func slideOf(slide, time float64) float64 {
 	if slide == 0 {
 		return 1

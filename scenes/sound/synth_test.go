@@ -17,8 +17,8 @@ func strength(samples []float64, hz, rate float64) float64 {
 	return math.Hypot(re, im)
 }
 
-// cents returns by how many hundredths of a semitone the tone in the samples is higher than the
-// frequency hz.
+// cents returns the difference between the pitch of the tone in the samples and the frequency hz,
+// in hundredths of a semitone. It is positive if the tone is higher.
 func cents(samples []float64, hz, rate float64) int {
 	best, most := 0, 0.0
 	for c := -120; c <= 120; c++ {

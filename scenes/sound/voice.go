@@ -10,12 +10,12 @@ import (
 // clip contains the samples of an effect, normalized to full scale.
 type clip []int16
 
-// maxGrains is the maximum number of repetitions of an effect.
+// maxGrains is the maximum number of times that an effect is repeated in one playback.
 const maxGrains = 9
 
 // grain is one repetition of a clip with its own pitch, level and stereo position.
 type grain struct {
-	start       int     // index of the voice's sample at which the repetition starts
+	start       int     // index of the sample at which the repetition starts, counted from the start of the voice
 	step        float64 // playback speed; 1 plays the original pitch
 	left, right float32
 }
