@@ -10,7 +10,7 @@ import (
 // Timeouts of the database: openLimit for opening it and for requests about the Web Lock,
 // writeLimit for one transaction. They are variables so that tests can shorten them.
 var (
-	openLimit  = 10 * time.Second 
+	openLimit  = 10 * time.Second
 	writeLimit = 30 * time.Second
 )
 

@@ -14,7 +14,7 @@ type transport interface {
 // client is the part on the page: it sends jobs to a Web Worker, and starts and replaces the
 // worker. It is used from one thread only.
 type client struct {
-	spawn       func(heard func(text string)) transport // starts a worker, whose messages are passed to heard; returns nil if that fails
+	spawn       func(heard func(text string)) transport // starts a worker; heard gets its messages; nil if that fails
 	now         func() time.Time
 	transport   transport // connection to the current worker, nil if there is none
 	ready       bool      // the worker has reported that it is ready
