@@ -21,17 +21,17 @@ import (
 type benchReport struct {
 	Game          string  `json:"game"`
 	Seats         int     `json:"seats"`
-	MovesPerS     float64 `json:"moves_per_s"` // random play that lists the legal moves; includes forced moves
+	MovesPerS     float64 `json:"moves_per_s"` // random play, forced moves included; lists the legal moves before each move
 	GamesPerS     float64 `json:"games_per_s"`
 	AllocsPerMove float64 `json:"allocs_per_move"`
-	ToldMovesPerS float64 `json:"told_moves_per_s"` // speed of random play with an observer that receives all events
+	ToldMovesPerS float64 `json:"told_moves_per_s"` // like MovesPerS, with an observer that receives all events
 	// Iterations of a bot's search in the middle of a game. SearchIterationsPerS is for random
 	// rollouts to the end of the game and uniform priors, HardIterationsPerS for the settings of
 	// the level hard.
 	SearchIterationsPerS float64 `json:"search_iterations_per_s"`
 	HardIterationsPerS   float64 `json:"hard_iterations_per_s"`
 	CopyNs               float64 `json:"copy_ns"`
-	RedealNs             float64 `json:"determinize_ns"` // time to copy and determinize a state
+	RedealNs             float64 `json:"determinize_ns"` // time to copy a state and determinize the copy
 	StateBytes           int     `json:"state_bytes"`
 }
 
@@ -59,8 +59,8 @@ func bench(args []string, out, errs io.Writer) error {
 	return t.printReport(out, r)
 }
 
-// measure measures all values of the report, each for the given time. s is the opening position of
-// the game. It shows the progress on errs.
+// measure measures all rates of the report, each for the given time, and shows the progress on
+// errs. s is the opening position of the game.
 func (r *benchReport) measure(s engine.State, each time.Duration, errs io.Writer) error {
 	var middle []engine.State
 	parts := []struct {
@@ -126,7 +126,8 @@ func newRandomPlay(opening engine.State, tell engine.Observer) *randomPlay {
 	}
 }
 
-// game plays one game with random moves. It returns the number of moves, or 0 after an error.
+// game plays one game with random moves to its end. It returns the number of moves, or 0 after an
+// error.
 func (w *randomPlay) game() int {
 	w.opening.CopyTo(w.state)
 	w.state.Determinize(0, w.deals)
@@ -155,7 +156,7 @@ func (r *benchReport) measurePlay(opening engine.State, each time.Duration) erro
 	return w.err
 }
 
-// measureTold measures random play with an observer that receives all events, for the given time.
+// measureTold is like measurePlay, but with an observer that receives all events.
 func (r *benchReport) measureTold(opening engine.State, each time.Duration) error {
 	var last engine.Event
 	w := newRandomPlay(opening, func(e engine.Event) { last = e })
@@ -166,7 +167,7 @@ func (r *benchReport) measureTold(opening engine.State, each time.Duration) erro
 	return w.err
 }
 
-// measureCopy measures copying a state, and copying and determinizing it.
+// measureCopy measures the time to copy state s, and the time to copy it and determinize the copy.
 func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
 	dst := engine.Clone(s)
 	deals := rand.New(rand.NewPCG(1, 2))

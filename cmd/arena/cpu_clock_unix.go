@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// cpuTime returns the processor time that the program has used. Other programs on the machine
-// distort it far less than real time.
+// cpuTime returns the processor time that the program has used. Unlike elapsed time, it hardly
+// depends on other programs on the machine.
 func cpuTime() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {

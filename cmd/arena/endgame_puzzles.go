@@ -24,7 +24,8 @@ type puzzlesReport struct {
 	Games []puzzlesOf `json:"games"`
 }
 
-// puzzlesOf contains the numbers of practice positions in a game: those found and those taken.
+// puzzlesOf contains, for one game, the numbers of practice positions that were found, and of those
+// that were chosen.
 type puzzlesOf struct {
 	Game  string            `json:"game"`
 	Found [drill.Grades]int `json:"found"` // number of positions found, by grade of difficulty
@@ -36,8 +37,8 @@ type puzzlesOf struct {
 type candidate struct {
 	*drill.Puzzle
 	deal   uint64
-	kind   string // mode, number of seats and phase; positions of one kind teach the same
-	margin int    // difference in win probability between the best move and the tempting wrong one, in percent
+	kind   string // mode, number of seats and phase; similar candidates have the same kind
+	margin int    // difference in win probability between the best move and the tempting wrong move, in percent
 }
 
 // puzzlesWanted is the number of practice positions to choose per game.
@@ -78,8 +79,8 @@ func (plan endingsPlan) puzzles(picked []engine.Game, options engine.Options, fo
 	return report, nil
 }
 
-// candidates finds possible practice positions in the endgames of a game's modes with at least two
-// seats.
+// candidates finds possible practice positions in the endgames of one game, in each of its modes
+// and with each number of seats from two.
 func (plan endingsPlan) candidates(g engine.Game, options engine.Options, parallel int,
 	errs io.Writer) (all []candidate, err error) {
 	tables := slices.DeleteFunc(endingTables(g, options), func(t endingTable) bool { return t.seats < 2 })
@@ -164,8 +165,8 @@ func choosePuzzles(all []candidate, wanted int) (taken []candidate) {
 	return taken
 }
 
-// explanations returns the number of facts that can explain the best move: how the game ends, what
-// happens after the tempting move, and the number of moves.
+// explanations returns the number of facts that the app can tell about the best move: how the game
+// ends, what happens after the tempting move, and the number of moves.
 func (c candidate) explanations() (n int) {
 	for _, known := range []bool{c.Proof.Then.Sure, c.Proof.After.Sure, c.Proof.Moves > 3} {
 		if known {

@@ -21,7 +21,8 @@ type table struct {
 	json    bool
 }
 
-// newTable defines the flags that all commands share. name is the name of the command.
+// newTable returns a table with the flags that all commands share. name is the name of the command.
+// Errors are printed on errs.
 func newTable(name string, errs io.Writer) *table {
 	t := &table{set: flag.NewFlagSet("arena "+name, flag.ContinueOnError)}
 	t.set.SetOutput(io.Discard) // errors are returned, and the function run prints them once
@@ -36,7 +37,7 @@ func newTable(name string, errs io.Writer) *table {
 	return t
 }
 
-// withJSON defines the flag -json, which selects JSON output.
+// withJSON adds the flag -json, with which the output is JSON.
 func (t *table) withJSON() *table {
 	t.set.BoolVar(&t.json, "json", false, "print one JSON object instead of a table")
 	return t
@@ -67,8 +68,8 @@ func (t *table) parse(args []string) (engine.Game, engine.Options, error) {
 	return game, options, err
 }
 
-// refuseTogether returns an error if one of the flags was given. It is called if the flag with was
-// given, with which these flags have no effect.
+// refuseTogether returns an error if any of the given flags is set. The caller has found that the
+// flag named with is set, together with which the others have no effect.
 func (t *table) refuseTogether(with string, flags ...string) (err error) {
 	t.set.Visit(func(f *flag.Flag) {
 		if err == nil && slices.Contains(flags, f.Name) {
@@ -86,8 +87,8 @@ func requirePositive(flag string, n int) error {
 	return nil
 }
 
-// requireBudget returns an error unless share, the factor for a bot's iterations, is above 0 and at
-// most 100.
+// requireBudget returns an error unless the value of the flag -budget is above 0 and at most 100.
+// It is the factor for the number of a bot's iterations.
 func requireBudget(share float64) error {
 	if !(share > 0 && share <= 100) {
 		return fmt.Errorf("-budget should be a share above 0 and at most 100, not %g", share)
@@ -117,8 +118,8 @@ func (t *table) printReport(out io.Writer, r report) error {
 	return r.print(out)
 }
 
-// saveReport writes a report into the tables in the folder into, unless into is "", and prints the
-// report.
+// saveReport merges a report into the tables of results in a folder (into), unless into is "". Then
+// it prints the report.
 func (t *table) saveReport(out io.Writer, into string, r interface {
 	report
 	keep(folder string) error

@@ -11,7 +11,7 @@ import (
 	"gulch/engine/audit"
 )
 
-// fuzzFailure is a random game in which a rule or an invariant was violated.
+// fuzzFailure is a random game in which a rule or an invariant of the engine was violated.
 type fuzzFailure struct {
 	record *audit.Record
 	err    error

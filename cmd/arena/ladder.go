@@ -18,9 +18,9 @@ import (
 // ladderReport is the output of arena ladder: how much stronger each level of bots is than the
 // level below it.
 type ladderReport struct {
-	Games  int         `json:"games"`  // minimum number of games per comparison
-	Quick  int         `json:"quick"`  // minimum number of games per comparison of levels that do not search
-	Budget float64     `json:"budget"` // factor for the number of iterations of levels that search
+	Games  int         `json:"games"`  // minimum number of games per comparison of two levels
+	Quick  int         `json:"quick"`  // the same for comparisons of two levels that do not search
+	Budget float64     `json:"budget"` // factor for the number of search iterations of all levels
 	Rungs  []rung      `json:"rungs"`
 	Solo   []soloRung  `json:"solo"`
 	Elo    []ladderElo `json:"elo"`
@@ -37,24 +37,25 @@ type rung struct {
 	Games   int        `json:"games"`
 	WinRate float64    `json:"win_rate"`
 	CI95    [2]float64 `json:"ci95"`  // 95 % confidence interval (Wilson) of WinRate
-	Share   float64    `json:"share"` // WinRate divided by the expected 1/seats of equal players
+	Share   float64    `json:"share"` // WinRate divided by 1/Seats, the win rate among equal players
 	Elo     float64    `json:"elo"`   // rating difference between Level and Below
 }
 
-// soloRung is the result of a level in a solo game.
+// soloRung is the result of bots of one level in a game with one seat.
 type soloRung struct {
 	Game      string     `json:"game"`
 	Mode      string     `json:"mode"`
-	Rival     string     `json:"rival"` // ID of the rival in the solo game; "" if the player only scores points
+	Rival     string     `json:"rival"` // ID of the automatic opponent, "" if the player only scores points
 	Level     string     `json:"level"`
 	Games     int        `json:"games"`
-	WinRate   float64    `json:"win_rate"` // fraction of games won against the rival; 1 if there is none
+	WinRate   float64    `json:"win_rate"` // fraction of games won against the rival; 1 if there is no rival
 	CI95      [2]float64 `json:"ci95"`
 	MeanScore float64    `json:"mean_score"`
 }
 
 // ladderElo is the rating of a level in a game with a number of seats: the sum of the rating
-// differences up to this level. The rating of the bot that only uses the primer is 0.
+// differences up to this level. The rating of the bot that plays like a novice is 0 (see
+// primerPlayer).
 type ladderElo struct {
 	Game  string  `json:"game"`
 	Mode  string  `json:"mode"`
@@ -63,12 +64,12 @@ type ladderElo struct {
 	Elo   float64 `json:"elo"`
 }
 
-// measurement is one comparison to be measured.
+// measurement is a comparison of two levels of bots that is to be played.
 type measurement struct {
 	game        engine.Game
 	options     engine.Options
 	seats       int
-	level, next bot.Level // next is the level below; it is empty in a solo game
+	level, next bot.Level // level is compared with next, the level below it; next is empty in a solo game
 }
 
 // ladder implements arena ladder.
@@ -179,8 +180,9 @@ func measurementsTo(names string, climbs []measurement) ([]measurement, error) {
 	return slices.DeleteFunc(climbs, func(c measurement) bool { return !slices.Contains(wanted, c.level.ID) }), nil
 }
 
-// primerPlayer returns the lowest level of all ladders: a bot that only uses the primer. The lowest
-// level that players can choose should win about as often.
+// primerPlayer returns the lowest level of all ladders: a bot that plays like a novice who has only
+// read the primer, the one-minute introduction. The lowest level that players can choose should win
+// about as often.
 func primerPlayer() bot.Level {
 	all := bot.Levels()
 	return all[slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == "primer" })]
@@ -204,7 +206,7 @@ func variants(info engine.Info, id string, chosen engine.Options) []engine.Optio
 	return all
 }
 
-// count returns the minimum number of games for a measurement.
+// count returns the minimum number of games to play for a measurement.
 func (r *ladderReport) count(c measurement) int {
 	if c.level.Tuning.Iterations == 0 && c.next.Tuning.Iterations == 0 {
 		return r.Quick
@@ -243,8 +245,8 @@ func (r *ladderReport) add(c measurement, seed uint64, parallel int, show *progr
 	return nil
 }
 
-// climb adds the rating of a comparison's level to the report: the rating of the level below plus
-// the difference.
+// climb adds the rating of the higher level in comparison s to the report: the rating of the lower
+// level plus the measured difference.
 func (r *ladderReport) climb(s rung) {
 	foot := 0.0
 	if n := len(r.Elo); n > 0 && r.Elo[n-1].Level == s.Below {
@@ -265,7 +267,7 @@ func elo(won float64, games, seats int) float64 {
 	return 400 * math.Log10(won/lost*float64(seats-1))
 }
 
-// withBudget returns the bot of a level, with the number of its iterations multiplied by share.
+// withBudget returns a bot of level l, with its number of iterations multiplied by share.
 func withBudget(l bot.Level, share float64) bot.Spec {
 	spec := bot.Spec{Text: l.ID, Level: l, Persona: bot.Personas()[0], Tuning: l.Tuning}
 	if n := l.Tuning.MeasuredIterations(share); n != l.Tuning.Iterations {
@@ -297,7 +299,7 @@ func (r ladderReport) print(out io.Writer) error {
 	return w.Flush()
 }
 
-// gameAndMode returns the name of a game followed by the name of its mode.
+// gameAndMode returns the name of a game followed by the name of its mode, as text for a table.
 func gameAndMode(game, mode string) string {
 	if mode == "" {
 		return game

@@ -31,8 +31,8 @@ func TestLadder(t *testing.T) {
 	}
 }
 
-// TestLadderLevels checks that levels that are named can be measured alone, and that an unknown
-// level is an error.
+// TestLadderLevels checks that single levels can be selected by name, and that an unknown level is
+// an error.
 func TestLadderLevels(t *testing.T) {
 	o := object(t, "ladder -json -game narrowgauge -levels tough,hard -games 2 -budget 0.002")
 	if rungs := o["rungs"].([]any); len(rungs) != 2 || rungs[0].(map[string]any)["below"] != "medium" {

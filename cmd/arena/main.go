@@ -39,12 +39,12 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 // Exit statuses.
 const (
 	statusFine  = 0
-	statusFound = 1 // a violated rule or a failed scenario was found
+	statusFound = 1 // a game violated a rule, or a scenario failed
 	statusUsage = 2 // an unknown game, option, bot or flag, or an invalid number
 )
 
-// found is an error in the examined games, bots or files, as opposed to a mistake in the command
-// line.
+// found is an error in the examined games, bots or files. It leads to statusFound; an error in the
+// command line leads to statusUsage.
 type found struct{ error }
 
 // command is a subcommand of arena. It writes its result to out.

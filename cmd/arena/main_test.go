@@ -67,8 +67,8 @@ func TestHelp(t *testing.T) {
 	}
 }
 
-// object runs the program and returns the JSON object that it prints. The test fails if the output
-// is anything else.
+// object runs the program with the given arguments and returns the JSON object that it prints. The
+// test fails if the program prints anything else.
 func object(t *testing.T, args string) map[string]any {
 	t.Helper()
 	status, out, errs := call(strings.Fields(args)...)
@@ -170,7 +170,7 @@ func TestBenchJSON(t *testing.T) {
 	}
 }
 
-// faulty is a game with a defect of one of two kinds.
+// faulty is a defective game: its method New panics or returns an error.
 type faulty struct {
 	engine.Game
 	panics bool

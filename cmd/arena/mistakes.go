@@ -127,7 +127,8 @@ type reviewedGames struct {
 	show    *progress.Work
 }
 
-// all plays the games, reviews the decisions of one seat in each game, and returns the sums.
+// all plays the given number of games and reviews the decisions of one seat in each. It returns the
+// sums of the results.
 func (s reviewedGames) all(games, parallel int) (review.Loss, error) {
 	loss := review.Loss{AccuracyScale: s.table(), Level: s.spec.Level.ID, Games: games}
 	var mu sync.Mutex
@@ -166,7 +167,8 @@ func (s reviewedGames) all(games, parallel int) (review.Loss, error) {
 	return loss, err
 }
 
-// table returns the game and options by which the results are stored.
+// table returns the key under which the results are stored: the game, and for a solo game also its
+// mode and rival.
 func (s reviewedGames) table() review.AccuracyScale {
 	if s.seats != 1 {
 		return review.AccuracyScale{Game: s.game.Info().ID}

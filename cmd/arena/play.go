@@ -13,7 +13,7 @@ import (
 type playReport struct {
 	Game         string      `json:"game"`
 	Games        int         `json:"games"`
-	Moves        int         `json:"moves"` // number of decisions in all games; forced moves are not counted
+	Moves        int         `json:"moves"` // number of decisions in all games, without forced moves
 	MovesPerGame float64     `json:"moves_per_game"`
 	WallS        float64     `json:"wall_s"`
 	Bots         []botReport `json:"bots"` // results of the bots, in the order of the flag -seats
@@ -28,7 +28,7 @@ type botReport struct {
 	MeanScore             float64    `json:"mean_score"`
 	MsPerDecision         float64    `json:"ms_per_decision"`
 	IterationsPerDecision float64    `json:"iterations_per_decision"`
-	MsPerTurn             float64    `json:"ms_per_turn"` // mean time for the consecutive decisions of a seat
+	MsPerTurn             float64    `json:"ms_per_turn"` // mean thinking time per turn (a seat's consecutive decisions)
 	LongestTurnMs         float64    `json:"longest_turn_ms"`
 }
 

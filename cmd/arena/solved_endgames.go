@@ -21,10 +21,10 @@ import (
 )
 
 // endingsReport is the output of arena endings: how well bots decide in positions near the end of
-// games that can be solved.
+// games whose best move can be computed exactly.
 type endingsReport struct {
 	Games  int          `json:"games"` // number of games for each mode and number of seats
-	Limit  int          `json:"limit"` // maximum number of playouts for solving a position
+	Limit  int          `json:"limit"` // maximum number of moves and deals that the solver tries per position
 	Rows   []endingRow  `json:"rows"`
 	Worst  []endingCase `json:"worst"` // the decisions with the largest losses, by level
 	cases  []endingCase // all decisions of bots in solved positions
@@ -32,7 +32,7 @@ type endingsReport struct {
 	played map[endingOf]int
 }
 
-// endingOf is a game and its mode, by which games and positions are counted.
+// endingOf is a game and its mode: the key by which games and positions are counted.
 type endingOf struct{ game, mode string }
 
 // endingRow summarizes the decisions of bots of one level in one mode and in positions with one
@@ -48,14 +48,14 @@ type endingCase struct {
 	Mode    string  `json:"mode"`
 	Seats   int     `json:"seats"`
 	Seed    uint64  `json:"seed"` // seed of the game's deal
-	Back    int     `json:"back"` // number of the decision, counted backwards from 1, the last of the game
+	Back    int     `json:"back"` // number of the decision, counted backwards: 1 is the last one of the game
 	Phase   string  `json:"phase"`
 	Level   string  `json:"level"`
 	Kind    string  `json:"kind"`
 	Played  string  `json:"played"`
 	Best    string  `json:"best"`
-	Loss    float64 `json:"loss"`   // loss in win probability compared with the best move, in the worst case
-	Likely  float64 `json:"likely"` // Loss, if opponents choose the most points among equally good moves
+	Loss    float64 `json:"loss"`   // loss in win probability, with the worst choices of opponents for whom moves are equal
+	Likely  float64 `json:"likely"` // Loss, if such opponents choose the move with the most points for themselves
 	Points  float64 `json:"points"`
 	Weighty bool    `json:"weighty"`
 }
@@ -154,7 +154,8 @@ func endingTables(g engine.Game, chosen engine.Options) (list []endingTable) {
 	return list
 }
 
-// play plays the games of one table and evaluates the decisions of bots in the solved endgames.
+// play plays the games of one table and evaluates the decisions of bots in the endgames that can be
+// solved.
 func (r *endingsReport) play(table endingTable, plan endingsPlan, parallel int, show *progress.Work) error {
 	of := endingOf{table.game.Info().ID, table.options[bot.ModeOption]}
 	cases, looked := make([][]endingCase, plan.games), make([]int, plan.games)
@@ -174,8 +175,8 @@ func (r *endingsReport) play(table endingTable, plan endingsPlan, parallel int, 
 	return err
 }
 
-// maxMisses is the number of consecutive positions that could not be solved within the limit after
-// which solveOne does not try earlier positions.
+// maxMisses limits the search for positions that can be solved. After so many consecutive positions
+// that the solver could not solve, solveOne tries no earlier ones.
 const maxMisses = 3
 
 // solveOne plays game number g and solves the positions of its last decisions, from the last one
@@ -204,8 +205,8 @@ func (table endingTable) solveOne(plan endingsPlan, g int) (cases []endingCase, 
 	return cases, looked, err
 }
 
-// lastPositions plays game number g with a seed. It returns the positions of its last decisions, in
-// the order of the game.
+// lastPositions plays game number g, whose random numbers depend on seed. It returns the positions
+// of the game's last decisions, the earliest first.
 func (table endingTable) lastPositions(plan endingsPlan, g int, seed uint64) ([]engine.State, error) {
 	s, err := table.game.New(table.seats, table.options, seed)
 	if err != nil {
@@ -278,7 +279,8 @@ func (r *endingsReport) summarize(levels []bot.Spec) {
 	}
 }
 
-// worstListed is the number of decisions with the largest losses that are listed per level.
+// worstListed is the number of decisions with the largest losses that the report lists for each
+// level.
 const worstListed = 10
 
 // worst returns the decisions in which bots of a level lost most. Positions that were solved with

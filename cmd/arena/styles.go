@@ -32,8 +32,8 @@ type styleReport struct {
 	Deeds   []mannerReport `json:"deeds"`
 }
 
-// mannerReport compares the number of a character's moves of one category (manner, such as attacks)
-// with that of the other seats.
+// mannerReport compares how many moves of one category, such as attacks, a character makes with how
+// many the other seats make.
 type mannerReport struct {
 	Manner string  `json:"manner"`
 	Own    float64 `json:"own"`    // number of such moves per game by the character

@@ -31,7 +31,7 @@ type tally struct {
 	thought    time.Duration
 	turns      int           // number of turns; a turn is a series of consecutive decisions of a seat
 	longest    time.Duration // longest thinking time of a turn
-	way, role  string        // way of winning and role in a single game; not summed
+	way, role  string        // way of winning and role in one game; empty in sums
 	deeds      [engine.MoveCategories]mannerCount
 }
 
@@ -178,8 +178,8 @@ func (t tournament) score(s engine.State, shift int, tallies result) {
 	}
 }
 
-// deriveSeed returns a seed that is computed from a seed and two numbers. Different numbers give
-// independent seeds. It applies the finalizer of SplitMix64 to a weighted sum.
+// deriveSeed returns a seed that is computed from a seed and the numbers a and b. Different numbers
+// give independent seeds. It applies the finalizer of SplitMix64 to a weighted sum of the three.
 func deriveSeed(seed, a, b uint64) uint64 {
 	h := seed*0x9e3779b97f4a7c15 + a*0xd1b54a32d192ed03 + b*0x8cb92ba72f3d8dd7
 	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9

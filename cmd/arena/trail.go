@@ -25,7 +25,7 @@ type trailReport struct {
 }
 
 // stationReport describes how often bots of a level earned one, two and three stars at a station of
-// the Trail.
+// the Trail, which is a series of solo challenges.
 type stationReport struct {
 	Number int                  `json:"number"`
 	Name   string               `json:"name"`
@@ -48,7 +48,8 @@ type quantiles struct {
 	Most  int    `json:"p90"`
 }
 
-// quantilesOf returns the quantiles of numbers over all games. The numbers are given by their name.
+// quantilesOf returns the quantiles of each list of numbers. all maps the name of a tested number
+// to its values, one for each game.
 func quantilesOf(all map[string][]int) (out []quantiles) {
 	for _, test := range slices.Sorted(maps.Keys(all)) {
 		f := all[test]
@@ -112,8 +113,8 @@ func trailCommand(args []string, out, errs io.Writer) error {
 	return t.printReport(out, trailReport{reports})
 }
 
-// playStation plays the given number of games at a station with a bot of a level. into is the
-// folder for a proof, "" for none.
+// playStation plays a station the given number of times with a bot of a level. If the bot earns all
+// stars, the game is written into the folder into as a proof, unless into is "".
 func playStation(s trail.Station, level string, tries int, into string) (r stationReport, err error) {
 	r = stationReport{Number: s.Number, Name: s.Name, Level: level, Games: tries}
 	figures := map[string][]int{}
@@ -146,8 +147,8 @@ func playStation(s trail.Station, level string, tries int, into string) (r stati
 	return r, nil
 }
 
-// keepProof writes a game with all stars into the folder of proofs. It does nothing if the folder
-// is "".
+// keepProof writes game m, in which all stars were earned, into a folder (into) as a proof that
+// this is possible. It does nothing if the folder is "".
 func keepProof(s trail.Station, m *match.Match, into string) error {
 	if into == "" {
 		return nil
@@ -169,7 +170,7 @@ type journey struct {
 	eager   bool
 
 	m                *match.Match
-	countedDecisions int // number of decisions whose events are already counted in the field now
+	countedDecisions int // number of decisions whose events are included in now
 	now              map[aim.Test]int
 	trial            engine.State
 }
@@ -231,7 +232,7 @@ func (j *journey) choose() (engine.Move, error) {
 	return first, nil
 }
 
-// tests returns the tests in the conditions of all stars.
+// tests returns all tests of numbers in the conditions for the station's stars.
 func (j *journey) tests() (all []aim.Test) {
 	for _, a := range j.station.Goals {
 		all = append(all, a.Tests...)
@@ -239,7 +240,7 @@ func (j *journey) tests() (all []aim.Test) {
 	return all
 }
 
-// countEvents counts the events of the decisions made since the last call.
+// countEvents adds the events of the decisions made since the last call to the numbers in j.now.
 func (j *journey) countEvents() {
 	steps := j.m.Steps()
 	for ; j.countedDecisions < len(steps); j.countedDecisions++ {
@@ -249,7 +250,7 @@ func (j *journey) countEvents() {
 	}
 }
 
-// count adds an event to the numbers of those tests that count such events.
+// count adds an event to the numbers in to, for those tests that count events of its kind.
 func (j *journey) count(e engine.Event, to map[aim.Test]int) {
 	name := j.m.Info().EventName(e.Kind)
 	for _, t := range j.tests() {
@@ -275,8 +276,8 @@ func (j *journey) aimEffects(move engine.Move) (spoils, helps bool) {
 	return j.compareAfter(j.trial, move, j.now, 0)
 }
 
-// maxDepth is the maximum number of consecutive decisions of the bot that are examined after a
-// move.
+// maxDepth is the maximum number of the bot's own consecutive decisions after a move that are
+// searched for a way to keep all tested numbers in range.
 const maxDepth = 2
 
 // compareAfter makes a move in state s, which it changes, and compares the tested numbers with
@@ -309,7 +310,8 @@ func (j *journey) compareAfter(s engine.State, move engine.Move, before map[aim.
 	return spoils, helps
 }
 
-// allSpoil reports whether each of the moves takes a tested number out of its required range.
+// allSpoil reports whether each of the moves takes a tested number out of the range that the star's
+// condition requires. now contains the numbers before the moves.
 func (j *journey) allSpoil(s engine.State, moves []engine.Move, now map[aim.Test]int, deep int) bool {
 	game, err := games.Find(j.station.Game)
 	if err != nil {
@@ -328,8 +330,8 @@ func (j *journey) allSpoil(s engine.State, moves []engine.Move, now map[aim.Test
 	return true
 }
 
-// readFigures reads the tested numbers that can be computed from a position, as opposed to those
-// that are counted from events.
+// readFigures reads those tested numbers that can be computed from position s, and stores them in
+// to. The other tested numbers are counted from events.
 func (j *journey) readFigures(s engine.State, to map[aim.Test]int) {
 	for _, t := range j.tests() {
 		switch t.What {

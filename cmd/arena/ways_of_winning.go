@@ -23,12 +23,13 @@ type wayReport struct {
 	Name  string  `json:"name"`
 	Seats int     `json:"seats"` // number of seats with this way or role, over all games
 	Wins  float64 `json:"wins"`
-	// of ways: fraction of all games won by it; of roles: fraction of its seats that won
+	// for a way: fraction of all games won by it; for a role: fraction of its seats that won
 	Share float64    `json:"share"`
 	CI95  [2]float64 `json:"ci95"`
 }
 
-// ways implements arena ways: it counts the ways and roles in which games are won.
+// ways implements arena ways: it counts by which strategies (ways) and in which roles games are
+// won.
 func ways(args []string, out, errs io.Writer) error {
 	t := newTable("ways", errs).withJSON()
 	c := t.contest()

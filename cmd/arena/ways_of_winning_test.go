@@ -31,7 +31,8 @@ func TestWays(t *testing.T) {
 	}
 }
 
-// TestKeepNets checks that runs that train different networks of a game keep each other's networks.
+// TestKeepNets checks that keepNets replaces only the networks that it is given, and preserves the
+// others in the file.
 func TestKeepNets(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "learned.json")
 	one, two := &engine.Net{Linear: []float32{1}}, &engine.Net{Linear: []float32{2}}
