@@ -21,7 +21,7 @@ import (
 type benchReport struct {
 	Game          string  `json:"game"`
 	Seats         int     `json:"seats"`
-	MovesPerS     float64 `json:"moves_per_s"` // random play, forced moves included; lists the legal moves before each move
+	MovesPerS     float64 `json:"moves_per_s"` // random play, forced moves included; lists the legal moves each time
 	GamesPerS     float64 `json:"games_per_s"`
 	AllocsPerMove float64 `json:"allocs_per_move"`
 	ToldMovesPerS float64 `json:"told_moves_per_s"` // like MovesPerS, with an observer that receives all events

@@ -54,8 +54,8 @@ type endingCase struct {
 	Kind    string  `json:"kind"`
 	Played  string  `json:"played"`
 	Best    string  `json:"best"`
-	Loss    float64 `json:"loss"`   // loss in win probability, with the worst choices of opponents for whom moves are equal
-	Likely  float64 `json:"likely"` // Loss, if such opponents choose the move with the most points for themselves
+	Loss    float64 `json:"loss"`   // loss in win probability, if opponents choose the worst of moves equal for them
+	Likely  float64 `json:"likely"` // Loss, if they choose the one with the most points for themselves
 	Points  float64 `json:"points"`
 	Weighty bool    `json:"weighty"`
 }
