@@ -51,8 +51,8 @@ func aptHas(ctx context.Context, p project, name string) bool {
 	return err == nil
 }
 
-// runWithTerminal runs a program with its arguments, given as line, that may ask the user for a
-// password. Its output is only printed if the program fails.
+// runWithTerminal runs a program that may ask the user for a password, such as sudo. line contains
+// its name and arguments. Its output is printed only if it fails.
 func runWithTerminal(ctx context.Context, p project, line []string) error {
 	cmd := p.command(ctx, nil, line[0], line[1:]...)
 	cmd.Stdin = os.Stdin
@@ -74,8 +74,8 @@ func packagesOf(tools []tool) []string {
 	return slices.Compact(packages)
 }
 
-// stillMissing returns an error that lists the tools that are missing after the installation, nil
-// if there are none.
+// stillMissing returns an error about each of the given tools, which are missing even after the
+// installation. It returns nil if there are none.
 func stillMissing(tools []tool) error {
 	var errs []error
 	for _, t := range tools {

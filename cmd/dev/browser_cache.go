@@ -44,7 +44,8 @@ func (p project) browseChanged(ctx context.Context, show *progress.Work, tests b
 // passedTests is the set of the names of browser tests that have passed.
 type passedTests map[string]bool
 
-// matching returns the names in the set that match a regular expression, sorted.
+// matching returns the names of passed tests that match a regular expression, sorted. It returns
+// none if the expression is invalid in Go.
 func (t passedTests) matching(pattern string) []string {
 	match, err := regexp.Compile(pattern)
 	if err != nil { // the pattern is valid in Node.js but not in Go, so run all tests
@@ -95,7 +96,8 @@ func (p project) passedFile(ctx context.Context, tests browserTests) (string, er
 	return filepath.Join(cacheFolder(), "passed", hashOf(parts...)+".json"), nil
 }
 
-// readPassed reads a cache file. If the file does not exist or is damaged, it returns an empty set.
+// readPassed reads the names of passed tests from a cache file. If the file does not exist or is
+// damaged, it returns an empty set.
 func readPassed(file string) passedTests {
 	t := passedTests{}
 	data, err := os.ReadFile(file)
@@ -105,11 +107,12 @@ func readPassed(file string) passedTests {
 	return t
 }
 
-// maxPassedFiles is the number of cache files of passed tests that are kept.
+// maxPassedFiles is the number of cache files with passed tests that are kept; older ones are
+// deleted.
 const maxPassedFiles = 6
 
-// write writes the set to a cache file. Errors are ignored, because they only make the tests run
-// again next time.
+// write writes the set to a cache file. It ignores errors, because a missing file only makes the
+// tests run again.
 func (t passedTests) write(file string) {
 	data, err := json.Marshal(t)
 	if err != nil || writeFile(file, data) != nil {

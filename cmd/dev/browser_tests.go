@@ -16,7 +16,7 @@ import (
 // browser, and the page to test.
 type browserTests struct {
 	Folder string `json:"folder"`         // folder with the *.test.mjs files
-	Only   string `json:"only,omitempty"` // name of the only file to run; "" runs all
+	Only   string `json:"only,omitempty"` // name of the only *.test.mjs file to run; "" runs all files
 	Run    string `json:"run,omitempty"`  // regular expression for the names of the tests to run
 	URL    string `json:"url"`
 	Site   string `json:"site,omitempty"` // folder of the browser version; the demo's page is in demo/
@@ -28,8 +28,8 @@ type browserTests struct {
 	Puppeteer  string `json:"puppeteer,omitempty"`
 	Axe        string `json:"axe"`              // path of the script of the accessibility checker axe-core
 	Shots      string `json:"shots,omitempty"`  // folder for screenshots, "" for none
-	Rounds     int    `json:"rounds,omitempty"` // number of times that a page is loaded for a measurement
-	Long       bool   `json:"long,omitempty"`   // a long run: test all cases of which otherwise a sample is tested
+	Rounds     int    `json:"rounds,omitempty"` // how often a page is loaded for each measurement
+	Long       bool   `json:"long,omitempty"`   // test all cases instead of a sample
 	Lanes      int    `json:"lanes,omitempty"`  // number of tests that run in parallel; 0 means 1
 	Whole      bool   `json:"-"`                // use the complete Chromium instead of its headless shell
 	// Passed are the names of tests to skip, because they have passed before with the same inputs.
@@ -50,8 +50,8 @@ func (p project) browse(ctx context.Context, show *progress.Work, folder string,
 	return outcomeOf(p.runBrowser(ctx, show, folder, tests))
 }
 
-// browseFirefox runs a test in Firefox that plays a game in the browser version. The script serves
-// the page itself.
+// browseFirefox runs the browser test for Firefox: it plays a game in the browser version. The
+// script serves the page itself.
 func (p project) browseFirefox(ctx context.Context, show *progress.Work, tests browserTests) outcome {
 	if err := ensure(ctx, p, []tool{firefox()}); err != nil {
 		return verdict(err)
@@ -64,8 +64,8 @@ func (p project) browseFirefox(ctx context.Context, show *progress.Work, tests b
 	return outcomeOf(p.runScript(ctx, show, "firefox.mjs", tests))
 }
 
-// outcomeOf counts the results of tests. err is the error that ended the run of the scripts, nil if
-// there was none.
+// outcomeOf returns the number of passed and failed tests. err is the error that ended the run of
+// the scripts, nil if there was none.
 func outcomeOf(results []browserResult, err error) outcome {
 	var got outcome
 	for _, r := range results {

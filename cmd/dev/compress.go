@@ -55,7 +55,7 @@ func (p project) compress(ctx context.Context, wasm []byte, hard zstdLevel) (com
 	return compressedProgram{out.Bytes(), ".zst"}, nil
 }
 
-// zstdLevel is a compression level of zstd.
+// zstdLevel is a compression level of zstd, as on its command line.
 type zstdLevel int
 
 // Compression levels. bestLevel, 19, is the highest level that needs little memory, and takes
@@ -82,15 +82,16 @@ func compressedFile(wasm []byte, hard zstdLevel) string {
 // maxCompressed is the number of compressed programs that are kept in the cache.
 const maxCompressed = 6
 
-// cacheCompressed writes the compressed form of a program to the cache. Errors are ignored, because
-// they only make the program be compressed again next time.
+// cacheCompressed writes the compressed form of a program to the cache. It ignores errors, because
+// without the cache file the program is only compressed again.
 func cacheCompressed(file string, data []byte) {
 	if writeFile(file, data) == nil {
 		keepLatest(filepath.Join(filepath.Dir(file), "*.zst"), maxCompressed)
 	}
 }
 
-// keepLatest removes the files or folders that match a glob pattern, except the n latest ones.
+// keepLatest removes the files or folders that match a glob pattern, except the n that were
+// modified last.
 func keepLatest(pattern string, n int) {
 	kept, _ := filepath.Glob(pattern)
 	slices.SortFunc(kept, func(a, b string) int { return modified(b).Compare(modified(a)) })

@@ -87,7 +87,7 @@ func (t *testRun) instrument() []string {
 	return []string{"-cover", "-coverpkg=" + coveredPackages + "," + appPackage + "," + demoPackage}
 }
 
-// coverFlags returns the build flags that add coverage.
+// coverFlags returns the build flags that make tests measure the coverage of coveredPackages.
 func coverFlags() []string { return []string{"-cover", "-coverpkg=" + coveredPackages} }
 
 // share contains the number of statements that tests run, and the number of all statements.
@@ -95,7 +95,7 @@ type share struct{ run, all int }
 
 func (s share) percent() float64 { return 100 * float64(s.run) / float64(max(s.all, 1)) }
 
-// cover is the result of a run with coverage.
+// cover is the result of a test run that measured coverage.
 type cover struct {
 	packages  map[string]share
 	functions []uncovered
@@ -212,8 +212,8 @@ func (p project) judge(all blocks) (*cover, error) {
 	return c, nil
 }
 
-// exemptions returns the set of the first words of the lines of a list. The rest of each line is
-// the reason.
+// exemptions parses a list with one exemption per line: the first word is the exempt package or
+// function, the rest of the line the reason. It returns the set of the first words.
 func exemptions(list string) map[string]bool {
 	out := map[string]bool{}
 	for line := range strings.Lines(list) {
@@ -266,8 +266,8 @@ func receiver(t ast.Expr) string {
 	return "?"
 }
 
-// count adds up the coverage of the blocks within a function. places are the blocks' positions in
-// the function's file.
+// count adds up the coverage of the blocks of statements in function f. places are the positions of
+// all blocks in the function's file.
 func (f function) count(places []place, all blocks) uncovered {
 	out := uncovered{name: f.name}
 	for _, at := range places {

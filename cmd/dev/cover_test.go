@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// coveredSource is the source code of a package for the tests of coverage.
+// coveredSource is the source code of an imaginary package whose coverage the tests compute.
 const coveredSource = `package ui
 
 type Root[T any] struct{}

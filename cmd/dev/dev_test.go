@@ -102,8 +102,8 @@ func TestGoTestEventsAreCounted(t *testing.T) {
 	}
 }
 
-// TestCachedResultsAreNoted checks that cached results are counted and mentioned in the notes, and
-// that the durations of their tests are left out.
+// TestCachedResultsAreNoted checks that packages with cached results are mentioned in the notes,
+// and that the durations of their tests are not listed.
 func TestCachedResultsAreNoted(t *testing.T) {
 	const events = `{"Action":"pass","Package":"gulch/a/b","Test":"TestOld","Elapsed":7}
 {"Action":"output","Package":"gulch/a/b","Output":"ok  \tgulch/a/b\t(cached)\n"}

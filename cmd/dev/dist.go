@@ -54,7 +54,7 @@ func (p project) day(ctx context.Context) string {
 	return strings.TrimSpace(string(out))
 }
 
-// ldflags returns the linker flags for a program that players get: without symbols, with its
+// ldflags returns the linker flags for a program that players download: without symbols, with its
 // version, and on Windows without a console.
 func ldflags(version, goos string) string {
 	flags := "-s -w -X main.version=" + version
@@ -76,12 +76,12 @@ func hardening(goos string) []string {
 	return nil
 }
 
-// dist builds the packages of a release for all systems.
+// dist builds the packages of a release (archives, apps and installers) for all systems.
 type dist struct {
 	project
 	release.Release
 	pkg      string // import path of the program to package
-	compiler string // compiler flags for all packages
+	compiler string // compiler flags for all programs
 	out      string // folder into which the packages are written
 	papers   []release.Member
 	icon     []byte // the icon as PNG in its largest size
@@ -100,7 +100,7 @@ func (d *dist) make(ctx context.Context) error {
 	return nil
 }
 
-// read reads the files that are packed together with the program.
+// read reads the files that are packed together with the program, such as the icon and the licence.
 func (d *dist) read() (err error) {
 	for name, from := range map[string]string{
 		"CREDITS.md": "assets/CREDITS.md", "LICENCES.txt": "assets/LICENCES.txt", "LICENSE.txt": "LICENSE",

@@ -138,8 +138,7 @@ func written(t *testing.T, members []release.Member) string {
 	return folder
 }
 
-// judgeShare checks the files in the folder share (icons, menu entry, metadata) that Linux desktops
-// read.
+// judgeShare checks the files in a folder that Linux desktops read: icons, menu entry and metadata.
 func judgeShare(t *testing.T, share string) {
 	t.Helper()
 	for _, px := range release.LinuxSizes {
@@ -174,8 +173,8 @@ func pixels(t *testing.T, file string) int {
 	return m.Width
 }
 
-// openLinux unpacks the archive for Linux, installs the program in a temporary home folder, and
-// removes it again.
+// openLinux checks the archive for Linux: it unpacks it, installs the program in a temporary home
+// folder, and removes it again.
 func openLinux(t *testing.T, file, goarch string) {
 	folder := filepath.Join(untar(t, file), "gulch-1.2.3-linux-"+goarch)
 	judgeShare(t, filepath.Join(folder, "share"))

@@ -43,8 +43,8 @@ func (p project) buildGuests(ctx context.Context, flags ...string) (folder strin
 	return folder, nil
 }
 
-// maxGuestFolders is the number of folders of driven programs that are kept. Several are kept
-// because other test runs may be using them.
+// maxGuestFolders is the number of folders with builds of driven programs that are kept. Several
+// are kept because other test runs may be using them.
 const maxGuestFolders = 6
 
 // guestTag is the build tag for programs that tests drive.

@@ -82,7 +82,8 @@ func galleryTests(only string) (string, error) {
 	return strings.Join(tests, "|"), nil
 }
 
-// listPictures prints the paths of the sheets in a folder, and the number of single pictures.
+// listPictures prints the paths of the sheets, which are the pictures directly in the folder, and
+// the number of pictures in each subfolder.
 func listPictures(folder string) error {
 	counts := map[string]int{}
 	err := filepath.WalkDir(folder, func(file string, d fs.DirEntry, err error) error {

@@ -11,7 +11,8 @@ import (
 	"testing"
 )
 
-// term is a row of a file glossary.csv in assets/words: it requires a translation of a term.
+// term is a row of a file glossary.csv in assets/words. It says how a term must be translated, or
+// which words must not be used.
 type term struct {
 	game   string         // ID of the game to whose texts the row applies, or "all"
 	source *regexp.Regexp // matches the term in an English text; nil if the row only forbids words (never)
@@ -95,7 +96,7 @@ func areasOf(t *testing.T, p project, tag string) map[string]map[string]any {
 // sections, rules and icons, and the targets of links.
 var anchors = regexp.MustCompile(`^[@=] [a-z_-]+ |>[a-z_-]+\]|( \| [a-z_-]+)?( \| R[0-9 R]+)?$`)
 
-// booksKeep checks the rules of the games, as players read them in a language, against the
+// booksKeep fails the test if the rules of a game, as players read them in a language, violate the
 // language's glossary.
 func booksKeep(t *testing.T, p project, tag string, draft bool, terms []term) {
 	t.Helper()
@@ -117,7 +118,7 @@ func booksKeep(t *testing.T, p project, tag string, draft bool, terms []term) {
 	}
 }
 
-// lessonsKeep checks the English lessons of each game against the terms of the game.
+// lessonsKeep fails the test if an English lesson of a game does not use the terms of the game.
 func lessonsKeep(t *testing.T, p project, terms []term) {
 	t.Helper()
 	for _, x := range terms {

@@ -32,7 +32,7 @@ type tally struct {
 	order   []testName               // failed tests and packages in the order of their failures
 	failing map[string]bool          // packages that have a failed test
 	ended   map[testName]*unfinished // packages whose process ended while tests were running
-	cached  map[string]bool          // packages with cached results
+	cached  map[string]bool          // packages whose results are cached
 }
 
 // testName identifies a test, or a whole package if test is "".
@@ -127,8 +127,8 @@ func (t *tally) benchmarked(name testName) {
 	}
 }
 
-// failWithoutFigures counts benchmarks as failed if they have begun but printed no results although
-// their package has passed.
+// failWithoutFigures counts those benchmarks as failed that have begun but printed no results. e is
+// the event that their package has passed.
 func (t *tally) failWithoutFigures(e event) {
 	left := t.running(e.Package, e.Time)
 	if left == nil {
@@ -191,7 +191,8 @@ func (t *tally) fail(name testName, e event) {
 	t.order = append(t.order, name)
 }
 
-// running returns the tests of a package that are running at a time, nil if there are none.
+// running returns the tests of a package that have begun and not ended, nil if there are none. It
+// removes them from t.began. now is the time of the current event.
 func (t *tally) running(pkg string, now time.Time) *unfinished {
 	left := &unfinished{at: now, began: map[testName]time.Time{}}
 	for name, began := range t.began {
@@ -251,7 +252,7 @@ func (t *tally) reason(pkg testName) string {
 // functions. Package scenes/drive uses the same flags.
 var withoutDebugTables = []string{"-ldflags=-s -w", "-gcflags=gulch/...=" + noDwarf}
 
-// noDwarf is the compiler flag for programs without debugging tables.
+// noDwarf is the compiler flag that leaves out debugging tables (DWARF).
 const noDwarf = "-dwarf=false"
 
 // goTest runs the tests of packages and counts the results. env are additional environment

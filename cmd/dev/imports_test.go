@@ -139,7 +139,8 @@ var layers = [][]string{
 	{"lines"},
 }
 
-// layerOf returns the index of the row in layers that contains a package, -1 if none does.
+// layerOf returns the index of the row of layers that contains the package with the given import
+// path, -1 if none does.
 func layerOf(path string) int {
 	name := strings.TrimPrefix(strings.TrimPrefix(path, "gulch/scenes"), "/")
 	return slices.IndexFunc(layers, func(row []string) bool { return slices.Contains(row, name) })
@@ -235,8 +236,8 @@ func TestEngineHasNoClockFilesOrNetwork(t *testing.T) {
 	}
 }
 
-// within reports whether the import path imported is the package pkg or a package below it.
-// math/rand/v2 does not count as being below math/rand.
+// within reports whether the import path imported is pkg or a package below it. As an exception,
+// math/rand/v2 is not below math/rand.
 func within(imported, pkg string) bool {
 	return imported == pkg || strings.HasPrefix(imported, pkg+"/") && imported != "math/rand/v2"
 }

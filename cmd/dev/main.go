@@ -85,7 +85,8 @@ func dispatch(ctx context.Context, args []string) error {
 	return usage(fmt.Sprintf("unknown command %q", args[0]))
 }
 
-// usage prints a mistake in the command line and the usage, and returns errUsage.
+// usage prints a message about a mistake in the command line, then how to use the command. It
+// returns errUsage.
 func usage(mistake string) error {
 	fmt.Fprintf(os.Stderr, "dev: %s\n\nusage: go run ./cmd/dev COMMAND [flags]\n\n", mistake)
 	for _, c := range commands() {

@@ -20,9 +20,9 @@ import (
 
 // figures are the results of `dev measure`. Results that were not measured are nil.
 type figures struct {
-	Start   *compared          `json:"start,omitempty"`  // time from the start to the first frame of a window
+	Start   *compared          `json:"start,omitempty"`  // time from the start of the program to its first frame
 	Still   *compared          `json:"still,omitempty"`  // processor usage while the screen does not change
-	Frames  []frameFigures     `json:"frames,omitempty"` // cost of a frame in each scene
+	Frames  []frameFigures     `json:"frames,omitempty"` // cost of drawing one frame, for each scene
 	Memory  map[string]float64 `json:"memory_mb,omitempty"`
 	Browser *browserFigures    `json:"browser,omitempty"`
 	Waits   *waitFigures       `json:"waits,omitempty"`
@@ -69,21 +69,21 @@ type browserFigures struct {
 
 // waitFigures are measurements of how strong bots delay a player in a browser.
 type waitFigures struct {
-	Tasks   int         `json:"tasks"`      // number of tasks that the page's main thread ran during searches
+	Tasks   int         `json:"tasks"`      // number of tasks of the page's main thread while bots searched
 	Longest float64     `json:"longest_ms"` // processor time of the longest task; it may be a garbage collection
 	Second  float64     `json:"second_ms"`  // processor time of the second-longest task
 	MaxTask float64     `json:"task_mark"`  // upper limit of Second in ms
 	Games   []turnWaits `json:"games"`
 }
 
-// turnWaits are the times that a player waits for the turns of strong bots in a game, without
+// turnWaits describes how long a player waits for the turns of strong bots in a game, without
 // animations.
 type turnWaits struct {
 	Game  string  `json:"game"`
 	Turns int     `json:"turns"`
 	Short int     `json:"short"`      // number of turns with a wait of at most two seconds
 	Most  float64 `json:"p95_ms"`     // 95th percentile of the waiting times
-	Least float64 `json:"short_mark"` // lower limit for Short divided by Turns
+	Least float64 `json:"short_mark"` // lower limit of the fraction of turns with a short wait
 }
 
 // Limits of the measurements. startMark, loadMark and searchMark are ratios to an empty window, to
@@ -183,8 +183,8 @@ func (p project) measureStart(ctx context.Context, rounds int, into *figures) er
 	return err
 }
 
-// measureStill compares the processor usage of the app with that of an empty window, both while
-// nothing happens.
+// measureStill compares the processor usage of the app with that of an empty window while the
+// screen does not change.
 func (p project) measureStill(ctx context.Context, _ int, into *figures) error {
 	got, err := p.benchmark(ctx, drivePackage, "^BenchmarkIdle$", "2x")
 	if err == nil {
@@ -314,7 +314,8 @@ func (p project) measureWaits(ctx context.Context, rounds int, into *figures) er
 	return nil
 }
 
-// measureOn runs measuring scripts on the pages in a folder. It returns the values that they print.
+// measureOn runs measuring scripts on the pages in a folder. It returns the measured values, by the
+// names that the scripts print.
 func (p project) measureOn(ctx context.Context, folder string, rounds int, scripts ...string) (map[string]float64,
 	error) {
 	f := map[string]float64{}

@@ -41,11 +41,12 @@ func (p project) benchmarkTests(ctx context.Context, how *testRun) outcome {
 		"-run", "^$", "-bench", pattern, "-skip", measureBenchmarks, "-benchtime", "1x", "-timeout", "0", "-p", "1")
 }
 
-// measureRounds is the number of times that programs are started and pages are loaded if the
-// measured values do not matter.
+// measureRounds is the number of measurements of each kind in a test run, which checks that they
+// work and ignores the values.
 const measureRounds = 2
 
-// measureAll runs each part of `dev measure`. If a part fails, the others are still run.
+// measureAll runs each part of `dev measure`, to test that it works. If a part fails, the others
+// are still run.
 func (p project) measureAll(ctx context.Context, how *testRun) (got outcome) {
 	for _, part := range parts {
 		name := "measure/" + part.name
@@ -71,12 +72,13 @@ func (p project) measureAll(ctx context.Context, how *testRun) (got outcome) {
 	return got
 }
 
-// missingFigures returns a message that names the parts without values, "" if there are none.
+// missingFigures returns a message that names the parts of `dev measure` that gave no values, "" if
+// there are none.
 func missingFigures(missing []string) string {
 	return "not measured to the end: " + strings.Join(missing, ", ") + " without figures"
 }
 
-// missing returns the names of the wanted parts for which no value was measured.
+// missing returns those of the wanted parts of `dev measure` for which no value was measured.
 func (f *figures) missing(wanted []string) (out []string) {
 	measured := func(all ...*compared) bool {
 		return !slices.ContainsFunc(all, func(c *compared) bool { return c == nil || c.Gulch <= 0 || c.Bare <= 0 })

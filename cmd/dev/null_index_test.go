@@ -33,14 +33,15 @@ import (
 // oddNullNames are the null constants whose names do not begin with "No".
 var oddNullNames = []string{"ManInBlack"}
 
-// indexCheck searches packages for indices that may be null and are not checked.
+// indexCheck searches packages for indices that may be a null constant, such as NoSeat, and are
+// used without a check.
 type indexCheck struct {
 	files  *token.FileSet
 	info   *types.Info
-	maybe  map[string]bool // fields, functions and variables whose values may be null
+	maybe  map[string]bool // fields, functions and variables whose values may be a null constant
 	grown  bool
 	parent map[ast.Node]ast.Node
-	found  map[string][]string // unchecked indices, by the function that contains them
+	found  map[string][]string // unchecked indices, by the name of the function in which they are
 }
 
 // key returns a name of a field, function or variable that is the same in all packages. The objects
@@ -59,8 +60,8 @@ func shortPath(file string) string {
 	return filepath.Base(filepath.Dir(file)) + "/" + filepath.Base(file)
 }
 
-// none reports whether an expression is a null constant: a constant of a type of the module that is
-// out of the range of every array.
+// none reports whether an expression is a null constant: a constant of a type of this module whose
+// value is outside every array's range.
 func (c *indexCheck) none(e ast.Expr) bool {
 	e = ast.Unparen(e)
 	var id *ast.Ident
@@ -81,7 +82,7 @@ func (c *indexCheck) none(e ast.Expr) bool {
 		(v < 0 || v == 255))
 }
 
-// ours reports whether a type is a named type of the module.
+// ours reports whether a type is a named type that is declared in this module.
 func ours(t types.Type) bool {
 	n, ok := t.(*types.Named)
 	return ok && n.Obj().Pkg() != nil && strings.HasPrefix(n.Obj().Pkg().Path(), "gulch/")
@@ -115,7 +116,7 @@ func (c *indexCheck) source(e ast.Expr) types.Object {
 	return nil
 }
 
-// plain returns an expression without its conversions.
+// plain returns an expression with the type conversions around it removed.
 func (c *indexCheck) plain(e ast.Expr) ast.Expr {
 	for {
 		e = ast.Unparen(e)
@@ -127,20 +128,20 @@ func (c *indexCheck) plain(e ast.Expr) ast.Expr {
 	}
 }
 
-// may reports whether the value of an expression may be null.
+// may reports whether the value of an expression may be a null constant.
 func (c *indexCheck) may(e ast.Expr) bool {
 	return c.none(e) || ours(c.info.TypeOf(c.plain(e))) && c.maybe[c.key(c.source(c.plain(e)))]
 }
 
-// mark records that the value of a field, function or variable may be null.
+// mark records that the value of a field, function or variable may be a null constant.
 func (c *indexCheck) mark(o types.Object) {
 	if k := c.key(o); k != "" && !c.maybe[k] {
 		c.maybe[k], c.grown = true, true
 	}
 }
 
-// learn records the fields, functions and variables that may be null because of a statement or
-// expression.
+// learn records the fields, functions and variables that may be a null constant because of the
+// statement or expression n.
 func (c *indexCheck) learn(n ast.Node) {
 	switch x := n.(type) {
 	case *ast.AssignStmt:
@@ -192,7 +193,7 @@ func (c *indexCheck) function(n ast.Node) *ast.FuncDecl {
 	return nil
 }
 
-// names reports whether an expression contains another expression, given as the text what.
+// names reports whether the expression in contains another expression, whose source text is what.
 func names(in ast.Node, what string) (found bool) {
 	if in == nil {
 		return false
@@ -206,7 +207,8 @@ func names(in ast.Node, what string) (found bool) {
 	return found
 }
 
-// asked reports whether a condition before an expression checks it.
+// asked reports whether the code checks an index expression before using it: in a condition or a
+// switch around it, or in an earlier condition that leaves the block.
 func (c *indexCheck) asked(e ast.Expr) bool {
 	what := types.ExprString(c.plain(e))
 	for n := ast.Node(e); n != nil; n = c.parent[n] {
@@ -239,8 +241,8 @@ func (c *indexCheck) asked(e ast.Expr) bool {
 	return false
 }
 
-// askedByCase reports whether a switch checks an expression, given as the text what: it is in the
-// switch's tag, in the given case, or in an earlier case.
+// askedByCase reports whether the switch statement of a case checks the expression with the source
+// text what: in its tag, in this case, or in an earlier case.
 func (c *indexCheck) askedByCase(clause *ast.CaseClause, what string) bool {
 	body, _ := c.parent[clause].(*ast.BlockStmt)
 	choice, ok := c.parent[body].(*ast.SwitchStmt)
@@ -263,8 +265,8 @@ func (c *indexCheck) askedByCase(clause *ast.CaseClause, what string) bool {
 	return false
 }
 
-// askedBefore reports whether a statement in the list before the node at leaves the block on a
-// condition that contains an expression, given as the text what.
+// askedBefore reports whether a statement in the list before the node at checks the expression with
+// the source text what, by a condition on which it leaves the block.
 func askedBefore(list []ast.Stmt, at ast.Node, what string) bool {
 	for _, s := range list {
 		if s == at {
@@ -305,7 +307,8 @@ func leaves(list []ast.Stmt) bool {
 	return false
 }
 
-// judge records the index in a node if it may be null and is not checked.
+// judge records the index expression n if its index may be a null constant and is not checked. For
+// other nodes it does nothing.
 func (c *indexCheck) judge(n ast.Node) {
 	x, ok := n.(*ast.IndexExpr)
 	if !ok || !indexed(c.info.TypeOf(x.X)) || !c.may(x.Index) || c.asked(x.Index) {
@@ -320,7 +323,7 @@ func (c *indexCheck) judge(n ast.Node) {
 	c.found[in] = append(c.found[in], fmt.Sprintf("%d: %s", at.Line, types.ExprString(x)))
 }
 
-// indexed reports whether indexing a value of a type can panic. This is possible for arrays and
+// indexed reports whether indexing a value of type t can panic. This is possible for arrays and
 // slices, but not for maps.
 func indexed(t types.Type) bool {
 	if t == nil {
@@ -459,7 +462,8 @@ func TestNullValuesAreNotUsedAsIndices(t *testing.T) {
 	}
 }
 
-// TestIndexCheck checks that the check finds unchecked indices and accepts checked ones.
+// TestIndexCheck checks that the search for unchecked indices finds an unchecked index of each kind
+// and accepts checked ones.
 func TestIndexCheck(t *testing.T) {
 	const source = `package fixture
 

@@ -76,7 +76,8 @@ func (p project) output(ctx context.Context, env []string, name string, args ...
 	return out.String(), nil
 }
 
-// executable returns the file name of a program on this system: file, with ".exe" on Windows.
+// executable returns the file name of a program on this system: the given name, with ".exe" on
+// Windows.
 func executable(file string) string {
 	if runtime.GOOS == "windows" {
 		return file + ".exe"
@@ -96,7 +97,7 @@ func (p project) build(ctx context.Context, out, pkg, goos, goarch string, flags
 // command is read by a program.
 var messageWriter io.Writer = os.Stdout
 
-// say prints a line for the user.
+// say prints a formatted line for the user, as fmt.Printf would.
 func say(format string, args ...any) { fmt.Fprintf(messageWriter, format+"\n", args...) }
 
 // indent prints a text with every line indented.

@@ -130,7 +130,8 @@ func (l *linter) phrases(group *ast.CommentGroup) {
 	}
 }
 
-// function checks the doc comment of a function or method.
+// function reports faults in the doc comment of a function or method, such as a predicate that does
+// not say "reports whether".
 func (l *linter) function(d *ast.FuncDecl) {
 	l.document(d.Doc, d.Name.Name)
 	if d.Doc == nil {

@@ -59,8 +59,8 @@ func runTest(ctx context.Context, p project, args []string) error {
 // testRun contains the options of a run of the tests.
 type testRun struct {
 	run      string // regular expression for the names of the tests to run, "" for all
-	long     bool   // test all cases of which otherwise only a sample is tested
-	uncached bool   // also run tests whose results are cached
+	long     bool   // test all cases instead of a sample
+	uncached bool   // run all tests again, even those with cached results
 	show     *progress.Work
 
 	cover    string // folder for coverage profiles, "" without coverage
@@ -195,12 +195,12 @@ const coarsest, coarse, ordinary, dense = "0.25", "0.5", "1", "2"
 // rasterization reads pixels, it fails with a message that says to add its name here.
 const pixelTests = "^(TestTablesDrawNoSecrets|TestDrawnSecretsAreFound|TestEveryTable)$"
 
-// displayRun is a run of the tests of some packages on a display with a certain scale factor.
+// displayRun is a run of the tests of some packages on a virtual display with a given scale factor.
 type displayRun struct {
 	scale    string
 	packages []string
 	choice   []string // a flag of `go test` that selects tests, and its value; nil for all tests
-	blind    bool     // rasterization is turned off, so that no pixels are drawn
+	blind    bool     // pixels are not drawn, which is faster (see pixelTests)
 }
 
 // env returns the environment variables that describe the display to the tests.

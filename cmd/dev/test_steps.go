@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// step is one part of the tests.
+// step is one part of `dev test`, which can be selected by its name.
 type step struct {
 	name, what string
 	run        func(ctx context.Context) outcome
@@ -40,13 +40,13 @@ type outcome struct {
 	times          []timed
 }
 
-// timed is the duration of a test in real time.
+// timed is the name of a test with its duration.
 type timed struct {
 	test    string
 	seconds float64
 }
 
-// plus returns the sum of two outcomes.
+// plus returns an outcome with the counts, logs, notes and times of both outcomes.
 func (o outcome) plus(other outcome) outcome {
 	return outcome{
 		o.passed + other.passed, o.failed + other.failed, o.log + other.log, slices.Concat(o.notes, other.notes),
@@ -54,8 +54,8 @@ func (o outcome) plus(other outcome) outcome {
 	}
 }
 
-// verdict returns the outcome of a step that is a single check. The check counts as failed if err
-// is not nil.
+// verdict returns the outcome of a step that consists of a single check. The check has failed if
+// err is not nil.
 func verdict(err error) outcome {
 	if err != nil {
 		return outcome{failed: 1, log: err.Error()}

@@ -12,7 +12,7 @@ import (
 // tool is a program or a library outside the repository that a command needs.
 type tool struct {
 	name     string // name of the tool as its developers write it
-	why      string // purpose of the tool, worded so that it can follow the word "for"
+	why      string // purpose of the tool, as a phrase that can follow "for"
 	packages []string
 	found    func() bool
 }

@@ -60,7 +60,7 @@ func (p project) compileWasm(ctx context.Context, pkg, version string) ([]byte, 
 // patch replaces one piece of text in a file of Go's library, to leave code out of the program that
 // it never runs and that the linker cannot prove to be dead.
 type patch struct {
-	file     string // below GOROOT/src
+	file     string // path of the file below GOROOT/src
 	old, new string
 }
 

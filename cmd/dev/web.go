@@ -55,11 +55,11 @@ func serveUntilInterrupted(ctx context.Context, folder, addr string) error {
 // (of hosts, networks and browsers) never mix files of two builds.
 type webFile struct {
 	from, name string
-	template   bool // the file is a template that is filled with data of the build
+	template   bool // the file is a template in which data of the build is filled
 	use        use
 }
 
-// use says when a file of the page is downloaded.
+// use says when and by whom a file of the browser version is downloaded.
 type use uint8
 
 const (
@@ -68,7 +68,8 @@ const (
 	beside            // not downloaded by the page, but by browsers that install it or by people who read it
 )
 
-// versionFolder is the placeholder in the names of files for the folder of the build.
+// versionFolder begins the names of files that are in the folder of the build. It is replaced by
+// the name of that folder.
 const versionFolder = "VERSION/"
 
 var webFiles = []webFile{
@@ -103,7 +104,7 @@ var webFiles = []webFile{
 // webSizes are the sizes of a browser version in bytes.
 type webSizes struct {
 	packed, plain int // size of the program, compressed and uncompressed
-	download      int // size of all that a first visit in English downloads, with the compressed program
+	download      int // bytes that a first visit in English downloads, including the program
 	tongues       []tongue
 }
 
@@ -116,8 +117,8 @@ func (s webSizes) String() string {
 	return text
 }
 
-// tongue contains the texts of a language other than English, compressed. The page downloads them
-// if the language is used.
+// tongue contains the compressed texts of a language other than English. The page downloads them
+// only if the language is used.
 type tongue struct {
 	tag   string
 	texts compressedProgram
@@ -140,7 +141,7 @@ func (p project) packTongues(ctx context.Context) ([]tongue, error) {
 	return out, nil
 }
 
-// webProgram is a program for browsers in its uncompressed and its compressed form.
+// webProgram is a program for browsers in both its uncompressed and its compressed form.
 type webProgram struct {
 	wasm  []byte
 	small compressedProgram
@@ -259,7 +260,8 @@ func newBuild(hash string, program compressedProgram, tongues []tongue) buildInf
 	return info
 }
 
-// place returns the name of a file on the page, with the folder of the build.
+// place returns the name of a file on the page. versionFolder at its start is replaced by the name
+// of the build's folder.
 func (b buildInfo) place(f webFile) string {
 	if name, ok := strings.CutPrefix(f.name, versionFolder); ok {
 		return b.Folder + name

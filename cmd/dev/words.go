@@ -71,7 +71,8 @@ func runWords(_ context.Context, p project, args []string) error {
 // missing, only their number is printed.
 const maxListed = 400
 
-// tell prints the texts that a language lacks and returns their number.
+// tell prints those texts of the app that have no translation into the language, by area and key,
+// and returns their number.
 func (l language) tell(lacks map[string]map[string]any) int {
 	n := 0
 	for _, area := range lacks {
@@ -90,13 +91,13 @@ func (l language) tell(lacks map[string]map[string]any) int {
 
 // text is a translatable text of the app as written in the source.
 type text struct {
-	area  string // name of the file of the catalogue to which the text belongs
+	area  string // name of the catalogue's file for the text, such as the ID of a game
 	one   string // singular form of the text, "" if it has no plural form
-	many  string // plural form of the text, or its only form; the key of translations
+	many  string // plural form, or the only form of the text; translations are found by it
 	place string // position of the text in the source, as file and line
 }
 
-// english returns the English catalogue: the forms of each text by area and key.
+// english returns the English catalogue: the forms of each text, by area (name of a file) and key.
 func english(texts []text) map[string]map[string]any {
 	areas := map[string]map[string]any{}
 	for _, t := range texts {
@@ -112,7 +113,8 @@ func english(texts []text) map[string]map[string]any {
 	return areas
 }
 
-// marshal returns the content of an area's file: sorted, with one text per line.
+// marshal returns the content of the catalogue's file for an area: a JSON object, sorted, with one
+// text per line.
 func marshal(area any) []byte {
 	var b strings.Builder
 	enc := json.NewEncoder(&b)
@@ -177,7 +179,7 @@ func tidyTranslations(p project, texts []text) error {
 	return nil
 }
 
-// language is the catalogue of a language.
+// language is the catalogue of a language other than English: its translations of the app's texts.
 type language struct {
 	tag   string
 	texts map[string]string   // translations of texts with one form, by key
@@ -299,7 +301,8 @@ func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong 
 	return lacks, wrong
 }
 
-// differ returns a message about what is wrong with a translation of a text, "" if nothing is.
+// differ returns a message about what is wrong with a translation of a text, "" if it has no fault
+// that can be detected.
 func (l language) differ(text, translated string) string {
 	switch {
 	case !slices.Equal(argumentsOf(text), argumentsOf(translated)):

@@ -17,8 +17,9 @@ import (
 	"strings"
 )
 
-// marked are the folders with texts of the app. The texts are marked by calls of package i18n or of
-// package engine (see marking), or are in struct fields that players read.
+// marked are the folders of code that contains texts of the app. The texts are arguments of certain
+// calls of packages i18n and engine (see marking), or are in struct fields that players read (see
+// fieldTexts).
 var marked = []string{"scenes", "render", "engine", "cmd/gulch"}
 
 // fieldTexts lists, for each type, the struct fields whose texts menus and tables translate when
@@ -216,8 +217,8 @@ func (c *collector) fields(area string, f *ast.File) {
 	})
 }
 
-// value collects the texts of a composite literal of the type kind, and of the literals within it
-// that omit their type.
+// value collects the texts of a composite literal of the type kind, and of the composite literals
+// within it whose type is omitted.
 func (c *collector) value(area, pkg string, lit *ast.CompositeLit, kind ast.Expr) {
 	var inner ast.Expr // type of elements that omit their type
 	switch t := kind.(type) {
@@ -259,8 +260,8 @@ func typeName(pkg string, kind ast.Expr) string {
 	return ""
 }
 
-// components collects the texts of games' component data. glob matches the lists (texts.csv) of the
-// columns, or JSON fields, that contain texts.
+// components collects the texts in the data files of games. glob matches the lists (texts.csv) of
+// the CSV columns and JSON fields that contain texts.
 func (c *collector) components(glob string) {
 	lists, err := filepath.Glob(filepath.Join(c.root, filepath.FromSlash(glob)))
 	c.err = cmp.Or(c.err, err)
@@ -336,8 +337,8 @@ func (c *collector) lessons(glob string) {
 	c.err = cmp.Or(c.err, err)
 }
 
-// inside collects the texts in the given fields of a JSON value, at any depth. It skips positions,
-// which contain no texts.
+// inside collects the texts in the given fields of a JSON value, at any depth. It skips stored
+// positions of games, which contain no texts.
 func (c *collector) inside(area string, fields []string, value any) {
 	switch v := value.(type) {
 	case []any:

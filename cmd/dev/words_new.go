@@ -44,8 +44,8 @@ func newLanguage(p project, tag string, texts []text) ([]string, error) {
 
 func isText(value any) bool { _, ok := value.(string); return ok }
 
-// emptyGlossary writes a glossary for a new language: the terms of the German one without
-// translations.
+// emptyGlossary writes the file glossary.csv for a new language. It has the English terms of the
+// German glossary, without translations.
 func emptyGlossary(p project, tag, folder string) error {
 	in, err := os.Open(p.path("assets/words/de/glossary.csv"))
 	if err != nil {
@@ -71,8 +71,8 @@ func emptyGlossary(p project, tag, folder string) error {
 	return os.WriteFile(filepath.Join(folder, "glossary.csv"), []byte(b.String()), 0o644)
 }
 
-// remainingSteps returns the steps that remain to be done by hand to add a language, besides
-// filling in its catalogue.
+// remainingSteps returns descriptions of the steps that must be done by hand to add a language,
+// besides filling in its catalogue. texts is the number of texts to be translated.
 func remainingSteps(p project, tag string, texts int) ([]string, error) {
 	out := []string{fmt.Sprintf("%d texts in assets/words/%s, and %s/glossary.csv for what is to be called alike "+
 		"everywhere", texts, tag, tag)}
