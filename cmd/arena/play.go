@@ -28,7 +28,7 @@ type botReport struct {
 	MeanScore             float64    `json:"mean_score"`
 	MsPerDecision         float64    `json:"ms_per_decision"`
 	IterationsPerDecision float64    `json:"iterations_per_decision"`
-	MsPerTurn             float64    `json:"ms_per_turn"` // mean thinking time per turn (a seat's consecutive decisions)
+	MsPerTurn             float64    `json:"ms_per_turn"` // mean thinking time for a seat's consecutive decisions
 	LongestTurnMs         float64    `json:"longest_turn_ms"`
 }
 
