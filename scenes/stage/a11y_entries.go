@@ -119,7 +119,7 @@ type entry struct {
 	on, off          bool   // on: selected or switched on; off: disabled, cannot be pressed
 	value            float64
 	group            string // label of the radio group of this entry, "" for none
-	in               string // key of the group's entry (its role is groupRole) if this entry is in a radio group, else ""
+	in               string // key of the entry for the radio group to which this entry belongs, "" for none
 }
 
 // entries returns the accessibility tree of a scene in reading order. If several nodes have the
