@@ -21,7 +21,7 @@ type writeBehind struct {
 	notice error
 	opened chan struct{}
 
-	claim       claim          // this program's claim to be the only writer; nil if no other program can use the backend
+	claim       claim          // this program's claim to be the only writer; nil if there can be no other
 	standing    Role           // this program's role among the programs that share the documents
 	base        map[string]doc // documents as read from the backend, while this program only reads
 	readBackend backend        // backend from which base was read
