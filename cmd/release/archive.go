@@ -13,15 +13,15 @@ import (
 	"time"
 )
 
-// Member is one file in an archive.
+// Member is one file to be packed into an archive.
 type Member struct {
 	Name string // path of the file in the archive
 	Data []byte
 	Mode fs.FileMode
 }
 
-// epoch is the modification time of all files in archives. It is constant, so that archives of the
-// same files are equal.
+// epoch is the modification time of all files in archives. It is constant, so that archives with
+// the same contents are equal byte by byte.
 var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // Sort sorts the members of an archive by name.
@@ -29,7 +29,7 @@ func Sort(members []Member) {
 	slices.SortFunc(members, func(a, b Member) int { return strings.Compare(a.Name, b.Name) })
 }
 
-// InFolder returns the members with their names prefixed by a folder.
+// InFolder returns the members with their names prefixed by the name of a folder.
 func InFolder(folder string, members []Member) []Member {
 	out := make([]Member, len(members))
 	for i, m := range members {

@@ -38,8 +38,8 @@ func (r Release) Deb(goarch string, program []byte, share, papers []Member) ([]b
 		{"data.tar.gz", data, 0o644}})
 }
 
-// debControl returns the control archive of a Debian package, which contains its metadata and the
-// checksums of the files.
+// debControl returns the control archive of a Debian package, which contains the package's metadata
+// and checksums. files are the files that the package installs.
 func (r Release) debControl(goarch string, files []Member) ([]byte, error) {
 	size := 0 // installed size in KiB, each file rounded up
 	var sums strings.Builder

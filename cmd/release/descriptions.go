@@ -4,12 +4,12 @@ package release
 // managers.
 type Text struct {
 	Lang     string // language tag, such as "de"
-	Windows  string // Windows' ID of the language, in hexadecimal digits
+	Windows  string // Windows language identifier, in hexadecimal digits
 	Kind     string // kind of program, such as "Board games"
 	Summary  string
 	Lead     string // first paragraph of the long description
 	More     string // second paragraph of the long description
-	Keywords string // search keywords in the format of desktop entries
+	Keywords string // search keywords, separated as in a desktop entry (.desktop file)
 }
 
 // Texts are the descriptions in all languages, English first.

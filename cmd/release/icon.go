@@ -42,18 +42,19 @@ func shrink(source image.Image, px int) *image.NRGBA {
 	return out
 }
 
-// interval is a part of a row or column of pixels. Its ends are in pixels and may be fractions.
+// interval is a range of positions along a row or column of pixels, measured in pixels. Its ends
+// may be inside pixels.
 type interval struct{ from, to float64 }
 
-// span returns the interval of the source picture, which is size pixels wide, that pixel i of the
-// px pixels of the result covers.
+// span returns the interval of the source picture that pixel i of the result covers. size is the
+// width of the source picture in pixels, and px that of the result.
 func span(i, px, size int) interval {
 	step := float64(size) / float64(px)
 	return interval{float64(i) * step, float64(i+1) * step}
 }
 
 // over calls f for every pixel that the interval touches. share is the fraction of the pixel that
-// is inside the interval.
+// is inside the interval, from 0 to 1.
 func (s interval) over(f func(i int, share float64)) {
 	for i := int(s.from); float64(i) < s.to; i++ {
 		share := min(s.to, float64(i+1)) - max(s.from, float64(i))

@@ -8,8 +8,8 @@ import (
 	"text/template"
 )
 
-// icnsTypes are the type codes of pictures in a macOS icon, by size in pixels. Some sizes have two
-// codes.
+// icnsTypes are the type codes that identify the pictures in a macOS icon, by size in pixels. Some
+// sizes have two codes.
 var icnsTypes = []struct {
 	px   int
 	name string
@@ -43,8 +43,8 @@ func indexOf(icons []IconImage, px int) int {
 	return -1
 }
 
-// fatAlign is the alignment of the programs in a universal binary, as an exponent of two. It is the
-// page size of arm64.
+// fatAlign is the alignment of the programs in a universal binary, as an exponent of two: 2^14
+// bytes, the page size of arm64.
 const fatAlign = 14
 
 // Universal joins macOS programs for different processors into one universal binary. It returns an

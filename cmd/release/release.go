@@ -28,7 +28,7 @@ type Release struct {
 // Names and addresses that all packages of the app contain.
 const (
 	Name    = "Gulch"
-	ID      = "games.gulch.Gulch" // ID on systems that use reverse domain names
+	ID      = "games.gulch.Gulch" // reverse domain name that identifies the app on Linux and macOS
 	Summary = "Board games of the old West"
 	authors = "The Gulch authors"
 	// home is the address of the app's home page. maintainer is the contact for packagers.
@@ -38,10 +38,11 @@ const (
 
 var numbers = regexp.MustCompile(`^v?(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?`)
 
-// Quad returns the version as four numbers, which Windows requires. Missing numbers are 0.
+// Quad returns the version as four numbers with points, which Windows requires. Missing numbers are
+// 0.
 func (r Release) Quad() string { return r.Triple() + ".0" }
 
-// Triple returns the version as three numbers. Missing numbers are 0.
+// Triple returns the version as three numbers with points. Missing numbers are 0.
 func (r Release) Triple() string {
 	m := numbers.FindStringSubmatch(r.Version)
 	if m == nil {
@@ -65,7 +66,7 @@ func (r Release) Debian() string {
 	return "0~" + text
 }
 
-// copyright returns the line with the year, the authors and the licence.
+// copyright returns the copyright notice: the year, the authors and the licence, on one line.
 func (r Release) copyright() string {
 	return fmt.Sprintf("Copyright %s %s. MIT License.", r.Date[:4], authors)
 }
