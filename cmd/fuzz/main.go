@@ -120,8 +120,8 @@ func gameIDs() (all []string) {
 	return all
 }
 
-// seated reports whether a game that the filter selects can be played with the filter's number of
-// seats.
+// seated reports whether at least one of the games that the filter selects can be played with the
+// number of seats that it specifies.
 func seated(only fuzz.Filter) bool {
 	return slices.ContainsFunc(shelf.Rules(), func(game engine.Game) bool {
 		info := game.Info()
@@ -129,7 +129,9 @@ func seated(only fuzz.Filter) bool {
 	})
 }
 
-// wantsAnother reports whether another game must be played after the given number of games.
+// wantsAnother reports whether the program must play another game: it was not cancelled, and
+// neither the limit of games nor that of time is reached. played is the number of games so far, and
+// end the time limit.
 func wantsAnother(ctx context.Context, o options, played int, end time.Time) bool {
 	return ctx.Err() == nil && (o.games == 0 || played < o.games) && (o.limit == 0 || time.Now().Before(end))
 }
