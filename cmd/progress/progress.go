@@ -15,10 +15,11 @@ import (
 	"golang.org/x/term"
 )
 
-// LineInterval is the time between two lines of progress if the output is not a terminal.
+// LineInterval is the time between two lines that show the progress if the output is not a
+// terminal.
 const LineInterval = 30 * time.Second
 
-// Work is work in progress that is displayed. Its methods may be called from several goroutines.
+// Work is some work whose progress is displayed. Its methods may be called from several goroutines.
 // The methods of a nil *Work do nothing.
 type Work struct {
 	mu    sync.Mutex
@@ -32,7 +33,7 @@ type Work struct {
 	note  string
 	began time.Time
 	now   func() time.Time
-	width int           // number of characters that fit beside the bar
+	width int           // number of characters of text that fit on the line beside the bar
 	stop  chan struct{} // closed to end the goroutine that prints the lines
 	quiet sync.WaitGroup
 }
@@ -68,11 +69,12 @@ func isTerminal(out io.Writer) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// barWidth is the width of the bar itself in columns. It includes a free column at the end, so that
-// the line does not wrap.
+// barWidth is the width of the bar in columns. It includes one empty column at the end of the line,
+// so that the terminal does not wrap the line.
 const barWidth = 18
 
-// noteWidth returns the number of characters that fit beside the bar on a line of the terminal.
+// noteWidth returns the number of characters of text that fit beside the bar on a line of the
+// terminal.
 func noteWidth(out io.Writer) int {
 	if file, ok := out.(*os.File); ok {
 		if columns, _, err := term.GetSize(int(file.Fd())); err == nil && columns > barWidth {
