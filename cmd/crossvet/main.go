@@ -38,8 +38,8 @@ func main() {
 	}
 }
 
-// check checks the packages that match the patterns and prints its findings. clean is true if there
-// are none. brief is the flag -brief.
+// check checks the packages that match the patterns and prints what it finds. clean is true if it
+// finds nothing. brief is the value of the flag -brief.
 func check(patterns []string, brief bool) (clean bool, err error) {
 	loaded, err := load(patterns, brief)
 	if err != nil {
@@ -75,8 +75,8 @@ func load(patterns []string, brief bool) ([]*packages.Package, error) {
 	return packages.Load(&how, patterns...)
 }
 
-// dropImports removes the imports of packages that are not among the loaded ones, so that the
-// analyzers do not need facts about functions in these packages.
+// dropImports removes the imports of packages that were not loaded, so that the analyzers do not
+// need facts about functions in these packages.
 func dropImports(loaded []*packages.Package) {
 	named := map[*packages.Package]bool{}
 	for _, pkg := range loaded {
