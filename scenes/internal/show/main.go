@@ -75,8 +75,8 @@ func run(screen string) error {
 	return ebiten.RunGame(h)
 }
 
-// page returns the second argument, the page of the results. It returns "" if the argument is
-// missing.
+// page returns the second command line argument, which selects a page of the results screen. It
+// returns "" if the argument is missing.
 func page(args []string) string {
 	if len(args) > 2 {
 		return args[2]
@@ -84,7 +84,7 @@ func page(args []string) string {
 	return ""
 }
 
-// played returns a match that was played to its end with random moves.
+// played returns a match that has been played to its end with random moves.
 func played() (*match.Match, error) {
 	seats := []match.Seat{
 		{Name: "Ada", Face: "horse-head"},
