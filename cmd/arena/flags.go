@@ -68,8 +68,8 @@ func (t *table) parse(args []string) (engine.Game, engine.Options, error) {
 	return game, options, err
 }
 
-// refuseTogether returns an error if any of the given flags is set. The caller has found that the
-// flag named with is set, together with which the others have no effect.
+// refuseTogether returns an error if one of the given flags is set. It is called if another flag,
+// whose name is with, is set: then these flags would have no effect.
 func (t *table) refuseTogether(with string, flags ...string) (err error) {
 	t.set.Visit(func(f *flag.Flag) {
 		if err == nil && slices.Contains(flags, f.Name) {

@@ -93,8 +93,8 @@ func (r *running) add(game result) string {
 	return fmt.Sprintf("%s %.1f %% (%.1f–%.1f)", r.specs[0].Text, 100*r.won/r.games, 100*low, 100*high)
 }
 
-// playOne plays game number g. As many consecutive games as there are seats have the same deal, and
-// in each of them the bots sit one seat further.
+// playOne plays game number g. Consecutive games have the same deal, as many as there are seats.
+// From one of these games to the next, every bot moves to the next seat.
 func (t tournament) playOne(g int) (result, error) {
 	n := len(t.specs)
 	deal, shift := g/n, g%n

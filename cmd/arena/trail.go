@@ -113,8 +113,8 @@ func trailCommand(args []string, out, errs io.Writer) error {
 	return t.printReport(out, trailReport{reports})
 }
 
-// playStation plays a station the given number of times with a bot of a level. If the bot earns all
-// stars, the game is written into the folder into as a proof, unless into is "".
+// playStation plays a station the given number of times (tries) with a bot of a level. If the bot
+// earns all stars, the game is written as a proof into a folder (into), unless into is "".
 func playStation(s trail.Station, level string, tries int, into string) (r stationReport, err error) {
 	r = stationReport{Number: s.Number, Name: s.Name, Level: level, Games: tries}
 	figures := map[string][]int{}
@@ -349,9 +349,9 @@ func (j *journey) readFigures(s engine.State, to map[aim.Test]int) {
 	}
 }
 
-// writeStart plays each of the stations from the first decision of its game. It prints the first n
-// moves, after which the station should begin. If then another seat has to move, the moves of that
-// seat are printed as well.
+// writeStart prints the opening moves of a game, from which the list of moves before the start of
+// each station is made. It plays the game of each station from the first decision on and prints its
+// first n moves, plus those that other seats make before the next decision of the station's seat.
 func writeStart(stations []trail.Station, n int, levels string, out io.Writer) error {
 	for _, s := range stations {
 		s.Start = nil
