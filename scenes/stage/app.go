@@ -32,7 +32,7 @@ type GameStatus struct {
 type App struct {
 	*SceneStack
 	Games     []engine.Game
-	GameInfos map[string]GameInfo // presentations of the games, by game ID; a game without an entry gets a plain box
+	GameInfos map[string]GameInfo // catalogue entries by game ID; a game without one is shown as a plain box
 	Docs      store.Store
 	Settings  *Settings
 	// Sound plays sounds and music. It may be nil: then nothing is played.

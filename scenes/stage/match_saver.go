@@ -75,7 +75,8 @@ func (s *matchSaver) write(lines []byte) error {
 	return err
 }
 
-// restore writes the whole record and shows the reason why this was necessary.
+// restore writes the whole record of the match to its document, and shows the players why this was
+// necessary.
 func (s *matchSaver) restore(why string) error {
 	if err := s.app.Docs.Write(s.doc, s.match.Text()); err != nil {
 		return err

@@ -57,8 +57,8 @@ type takingOver struct {
 	err   error
 }
 
-// returns are the toasts for a player who is back at a table after a reload, by the reason of the
-// reload.
+// returns maps the reason of a reload to the toast that is shown if the player is back at a table
+// afterwards.
 var returns = map[string]string{
 	"": i18n.Mark("The page was loaded again. You are back at the table, with every move."),
 	"graphics": i18n.Mark("The device had taken the graphics away, so the page was loaded again. You are back " +
@@ -68,8 +68,8 @@ var returns = map[string]string{
 	"stopped": i18n.Mark("The game had stopped and was loaded again. You are back at the table, with every move."),
 }
 
-// arrivals are the toasts for a player who is back at the title after a reload, by the reason of
-// the reload.
+// arrivals maps the reason of a reload to the toast that is shown if the player is back at the
+// title afterwards.
 var arrivals = map[string]string{
 	"graphics": i18n.Mark("The device had taken the graphics away, so the page was loaded again."),
 	"version":  i18n.Mark("This is the new version of Gulch."),

@@ -233,8 +233,8 @@ func (n *viewport) show(s PhoneSplit, least float64) {
 	n.view.X, n.view.Y = mid.X-c.X*n.view.Scale, mid.Y-c.Y*n.view.Scale
 }
 
-// among is like within, but also considers the other regions of the scene, places: rather than
-// empty space it shows the regions above and below.
+// among is like within, but where the stage would show empty space above or below the region place,
+// it may show other regions of the scene (places) instead.
 func (n *viewport) among(c geom.Point, place geom.Rect, places []geom.Rect) geom.Point {
 	c = n.within(c, place)
 	hull := place
@@ -247,8 +247,8 @@ func (n *viewport) among(c geom.Point, place geom.Rect, places []geom.Rect) geom
 	return c
 }
 
-// within returns the point nearest to c that is suitable as the centre of the stage: the stage then
-// shows no more around the region place than necessary.
+// within returns the point nearest to c at which the stage can be centred without showing more area
+// outside the region place than necessary.
 func (n *viewport) within(c geom.Point, place geom.Rect) geom.Point {
 	hold := func(at, from, size, seen float64) float64 {
 		if size <= seen {
