@@ -5,9 +5,9 @@ import (
 	"syscall/js"
 )
 
-// askToPersist requests that the browser does not delete the data when disk space is scarce. It is
-// called only after a game was saved: some browsers ask the user, who should understand the reason.
-// The answer is ignored, because games are stored in either case.
+// askToPersist asks the browser not to delete the data when disk space is scarce. It is called only
+// after a game was saved: some browsers pass the question to the user, who should understand the
+// reason. The answer is ignored, because games are stored in either case.
 func askToPersist() {
 	storage := ofNavigator("storage")
 	if !storage.Truthy() || storage.Get("persist").Type() != js.TypeFunction {
