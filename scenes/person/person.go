@@ -355,8 +355,8 @@ func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bo
 }
 
 // IdentityFact returns a new identity fact of a person. It sets the fields that differ from the
-// current ones, and the fields named in again even if they are equal, with the time now. It returns
-// false if there is nothing to set.
+// current ones, and those whose names are in again even if they are equal. The time of these fields
+// is now. It returns false if there is nothing to set.
 func (b *Book) IdentityFact(p Person, now time.Time, again ...string) (Fact, bool, error) {
 	if !p.ID.Stored() {
 		return Fact{}, false, nil

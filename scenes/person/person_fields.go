@@ -106,8 +106,8 @@ func (x *fields) take(name string, value json.RawMessage, at time.Time) {
 	}
 }
 
-// set sets a field at the current time now. If the clock was set back, it uses a time after that of
-// the current value and after the time after instead, so that the new value wins.
+// set sets a field at the current time now. If the clock was set back, it uses a time that is later
+// than those of the current value and of the parameter after, so that the new value wins.
 func (x *fields) set(name string, value json.RawMessage, now, after time.Time) {
 	for _, at := range []time.Time{x.times[name], after} {
 		if !now.After(at) {
