@@ -25,7 +25,8 @@ var featureNames = map[string]string{
 	"accent": i18n.Mark("Trim"), "things": i18n.Mark("Extra"),
 }
 
-// readyFaces returns the names of the ready-made faces for people.
+// readyFaces returns the names of the ready-made faces that a person can choose instead of
+// composing one.
 func readyFaces(a *poster.Art) []string {
 	return slices.DeleteFunc(a.Names("face"), func(name string) bool { return len(name) < 5 || name[:5] != "guest" })
 }
@@ -36,7 +37,7 @@ type avatarEditor struct {
 	game *newGame
 	seat int
 	art  *poster.Art
-	code string // code of the current face, the text from which it can be drawn
+	code string // text that encodes the current face, from which it can be drawn
 	at   avatarPlaces
 }
 
@@ -65,8 +66,8 @@ const avatarGap = 8.0
 // avatarGrid has the sizes of the avatar editor in design units.
 type avatarGrid struct {
 	width, high float64
-	// heights of the preview area (which includes the ready-made faces), of a row of features, and
-	// of the row of buttons
+	// heights of the preview area with the ready-made faces, of a row of features, and of the row
+	// of buttons
 	top, row, foot float64
 	columns, lines int
 	guests         int // number of rows of ready-made faces

@@ -20,8 +20,8 @@ type botChooser struct {
 	bots  []engine.Seat
 }
 
-// ChooseBotMistakes returns the dialog that lists the bots of a match. doc is the document of the
-// match, "" if it has none.
+// ChooseBotMistakes returns the dialog in which the player chooses the bot of a match whose
+// mistakes are listed next. doc is the name of the match's saved document, "" if it has none.
 func ChooseBotMistakes(h *stage.App, m *match.Match, doc string) stage.Scene {
 	s := &botChooser{Sheet: stage.NewSheet(h, "whose-mistakes", i18n.T("Whose mistakes?")), match: m, doc: doc,
 		bots: botsOf(m)}

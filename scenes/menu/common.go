@@ -57,7 +57,7 @@ func buttonHeight(l ui.Layout) float64 {
 // sheets in the middle, and buttons at the bottom.
 type frame struct {
 	plaque geom.Rect
-	body   geom.Rect // area for the sheets of the screen
+	body   geom.Rect // area for the sheets (panels of paper) of the screen
 	back   geom.Rect // Back button, bottom left
 	action geom.Rect // main action of the screen, bottom right
 }

@@ -181,7 +181,8 @@ func (s *crashed) home() {
 	s.app.PopToRoot()
 }
 
-// copyNote opens the dialog that shares the report together with the text of the interrupted game.
+// copyNote opens the dialog that shares the report of the crash and the record of the interrupted
+// game as one text.
 func (s *crashed) copyNote() {
 	note := s.show.Report
 	if doc := s.show.Failure.Doc; doc != "" {

@@ -26,7 +26,7 @@ func Credits(h *stage.App) stage.Scene {
 	return &credits{board: board{app: h, name: "credits"}}
 }
 
-// credit is the entry of one work.
+// credit is an entry of the credits screen: a work that is part of the app, and its author.
 type credit struct{ icon, what, who, about string }
 
 // works lists all works of other authors that are part of the app. The full notes are in CREDITS.md

@@ -35,7 +35,7 @@ type dailyDialog struct {
 	// received items not tried yet; the first one that is a record of this deal becomes the
 	// reference
 	left    []received
-	arrival *stage.GameImport // record that is being read
+	arrival *stage.GameImport // friend's record that is being read
 	reading *work.Worker
 }
 

@@ -309,7 +309,8 @@ func (s *evening) Paint(p *paint.Canvas) {
 	s.table.paint(p)
 }
 
-// eveningPage is the page of the results that shows the evening to which the game belongs.
+// eveningPage is a page of the results screen. It shows the evening (the games played by the same
+// people in one evening) to which the finished game belongs.
 type eveningPage struct {
 	*results
 	table eveningTable

@@ -18,8 +18,8 @@ import (
 	"gulch/scenes/stats"
 )
 
-// eveningOf returns the tally of an evening in which two people played three games, and the record
-// of the last of these games.
+// eveningOf returns a tally (the list of finished games) with an evening in which two people played
+// three games, and the record of the last of these games.
 func eveningOf(t *testing.T) (tally, record []byte) {
 	t.Helper()
 	now := time.Now()

@@ -65,7 +65,7 @@ func readDropped(files fs.FS, name string) ([]byte, error) {
 // outcome is the result of the import of one item.
 type outcome struct {
 	name, text string
-	title      string // title of the error message, "" on success
+	title      string // title of the error message, "" if the import succeeded
 }
 
 // importer imports items one after another. It detects what each item is (a game or persons), reads

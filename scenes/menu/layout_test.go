@@ -21,7 +21,7 @@ var windows = [][2]int{
 	{800, 1280},
 }
 
-// eachLayout runs a subtest for every window.
+// eachLayout runs f as a subtest for each window size in windows, with the layout for that size.
 func eachLayout(t *testing.T, f func(t *testing.T, l ui.Layout)) {
 	for _, w := range windows {
 		t.Run(fmt.Sprintf("%dx%d", w[0], w[1]), func(t *testing.T) { f(t, ui.NewLayout(w[0], w[1])) })
@@ -50,8 +50,8 @@ func checkSeparate(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 // phoneWindows has the window sizes of phones in pixels.
 var phoneWindows = [][2]int{{360, 640}, {390, 844}, {430, 932}, {667, 375}, {844, 390}}
 
-// eachPhone runs a subtest for every phone window. high returns the height in design units that the
-// content of the screen needs.
+// eachPhone runs f as a subtest for each window size in phoneWindows. high returns the height that
+// the content of the screen needs, in design units.
 func eachPhone(t *testing.T, high func(l ui.Layout) float64, f func(t *testing.T, l ui.Layout)) {
 	for _, w := range phoneWindows {
 		t.Run(fmt.Sprintf("%dx%d", w[0], w[1]), func(t *testing.T) {
@@ -65,7 +65,8 @@ func TestTitleLayout(t *testing.T) {
 	eachLayout(t, titlePlacesApart)
 }
 
-// titlePlacesApart checks the layout of the title screen with one to five games.
+// titlePlacesApart checks that the elements of the title screen do not overlap, with one to five
+// games.
 func titlePlacesApart(t *testing.T, l ui.Layout) {
 	for n := 1; n <= 5; n++ {
 		for k := range 2 * (n + 1) { // without and with the news button
@@ -111,8 +112,8 @@ func TestNewGameLayout(t *testing.T) {
 	})
 }
 
-// newGamePlaces checks the layout of the New game screen for the given numbers of seats, maximum
-// seats (most) and options.
+// newGamePlaces checks that the elements of the New game screen do not overlap. most is the maximum
+// number of seats, seats and options are the numbers shown.
 func newGamePlaces(t *testing.T, l ui.Layout, seats, most, options int) {
 	f := frameOf(l)
 	c := placeNewGame(l, f, seats, most, options, 7)
@@ -216,7 +217,8 @@ func TestTrailLayout(t *testing.T) {
 	eachPhone(t, (&trailScreen{}).MinHeight, trailPlacesApart)
 }
 
-// trailPlacesApart checks the stations of the Trail in one window.
+// trailPlacesApart checks, in every text size, that the stations of the Trail are far enough apart
+// for touch and are not covered.
 func trailPlacesApart(t *testing.T, l ui.Layout) {
 	for _, letters := range stage.TextSizes {
 		l.View.Text = float64(letters) / 100

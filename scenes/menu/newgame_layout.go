@@ -15,7 +15,7 @@ type newPlaces struct {
 	slate      geom.Rect
 	slateHead  geom.Rect
 	slateSay   geom.Rect // text below the heading of the slate, empty if there is no room
-	record     geom.Rect // the player's results against each bot level
+	record     geom.Rect // text with the player's results against each bot level
 	steps      []geom.Rect
 	rules      geom.Rect // leather mat with the rules
 	lid        geom.Rect // picture of the game's box, empty if there is no room

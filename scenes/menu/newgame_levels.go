@@ -55,8 +55,8 @@ func (s *newGame) paintSlate(p *paint.Canvas) {
 	}
 }
 
-// paintFirst paints a recommendation for new players above the lowest step, until the player has
-// finished this game once.
+// paintFirst paints a recommendation for new players above the lowest step. It disappears when the
+// player has finished this game once.
 func (s *newGame) paintFirst(p *paint.Canvas) {
 	if len(s.at.steps) < 2 || s.rivalOption() != nil || s.app.Played(s.info.ID) > 0 {
 		return

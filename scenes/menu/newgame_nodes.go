@@ -64,7 +64,7 @@ func (s *newGame) Decision() geom.Rect {
 	return geom.R(0, s.at.start.Y-6, s.layout.W, s.at.start.H+12).Inset(6)
 }
 
-// change returns a callback that changes the setup by f and rebuilds the screen.
+// change returns a callback that runs f, which changes the setup, and then rebuilds the screen.
 func (s *newGame) change(f func()) func() {
 	return func() {
 		f()

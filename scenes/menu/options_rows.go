@@ -53,8 +53,8 @@ var confirms = map[stage.Confirm]struct{ name, tip string }{
 	stage.ConfirmAlways: {i18n.Mark("Always"), i18n.Mark("The first press marks a move, the second plays it.")},
 }
 
-// changed returns a callback that applies a change of the settings, saves it and rebuilds the
-// screen.
+// changed returns a callback that runs change, which changes the settings, then saves them and
+// rebuilds the screen.
 func (o *options) changed(change func()) func() {
 	return func() {
 		change()
@@ -63,8 +63,8 @@ func (o *options) changed(change func()) func() {
 	}
 }
 
-// toggle returns a function that builds the control of a setting that is on or off, in a given
-// rectangle. value is the setting.
+// toggle returns a function that builds the control of an on/off setting in a given rectangle.
+// value points to the setting.
 func (o *options) toggle(id, label, tip string, value *bool) func(r geom.Rect) []ui.Node {
 	return func(r geom.Rect) []ui.Node {
 		r, _ = r.CutLeft(min(300, r.W))

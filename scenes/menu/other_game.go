@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/stats"
 )
 
-// otherGame is the dialog in which the same people choose another game.
+// otherGame is the dialog in which the people at a table choose a different game to play next.
 type otherGame struct {
 	stage.Sheet
 	seats []match.Seat // players of the game: persons first, then bots
@@ -54,7 +54,7 @@ func lastSeats(e stats.Evening) []match.Seat {
 	return out
 }
 
-// grid returns the number of boxes in a row and their width in design units.
+// grid returns the number of game boxes in a row and the width of a box in design units.
 func (s *otherGame) grid(l ui.Layout) (perRow int, wide float64) {
 	perRow = max(len(s.games), 1)
 	switch {

@@ -14,7 +14,7 @@ import (
 // out.
 type PauseParams struct {
 	Title   string // name of the game, such as "Boomtown"
-	Doc     string // document of the game, "" if it is not saved
+	Doc     string // name of the document in which the game is saved, "" if it is not saved
 	Resume  func() // returns to the table
 	Restart func() // sets up the same table again, with the same seats and options
 	Watch   func() // replays the game so far

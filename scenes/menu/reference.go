@@ -49,7 +49,7 @@ type referencePage struct {
 	name         string // name of the player in the reference game
 	reference    *stage.Course
 	own          *stage.Course
-	values       []float64 // points in the reference game, by position of this game
+	values       []float64 // points of the seat in the reference game, indexed by position of this game
 	differsAt    int       // index of the first move that differs, if differs is set
 	differs      bool
 	moves        [2]string // the differing moves as text: [0] in this game, [1] in the reference

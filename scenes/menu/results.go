@@ -25,7 +25,7 @@ import (
 // offered.
 type ResultsParams struct {
 	Match    *match.Match
-	Doc      string                // saved document of the game
+	Doc      string                // name of the document in which the game is saved
 	Titles   func(rank int) string // title of the player with a rank ("" for no title); may be nil
 	TieBreak string                // name of the tie-break that decided the game, "" if none did
 	// lines below the score, for games whose result is more than the points; the first line is the
@@ -50,7 +50,8 @@ type ResultsParams struct {
 	Reference     *match.Match // reference with which this game was played, nil for none
 }
 
-// Thing paints one of the things that a category of the score sheet counts into r, a part of a bar.
+// Thing paints, in part r of a bar, one of the items (such as cards) for which a category of the
+// score sheet gives points.
 type Thing func(p *paint.Canvas, r geom.Rect)
 
 // results is the screen after a game. It has tabs for the score and for pages about how the game
@@ -78,9 +79,9 @@ type resultsPage interface {
 	// build lays out the page in r and appends its nodes to dst.
 	build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 	paint(p *paint.Canvas)
-	// draw draws the animated parts.
+	// draw draws the animated parts of the page.
 	draw(p *paint.Canvas)
-	// update handles a tick and reports whether the picture has changed.
+	// update handles a tick and reports whether the page must be drawn again.
 	update(in *ui.Input, ms float64) bool
 }
 

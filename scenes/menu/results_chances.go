@@ -32,13 +32,13 @@ type chancesPage struct {
 	waiting geom.Rect
 }
 
-// newChancesPage returns the page and starts the review of the game, unless the review is already
-// running or done.
+// newChancesPage returns the page with the chances to win, and starts the review of the game unless
+// the review is already running or done.
 func newChancesPage(s *results) *chancesPage {
 	return &chancesPage{graph: newGraph(s), review: s.app.Review(s.show.Match, s.show.Doc)}
 }
 
-// chances returns the page with the chances, nil if the results have no such page.
+// chances returns the page with the chances to win, nil if the results have no such page.
 func (s *results) chances() *chancesPage {
 	for _, page := range s.pages {
 		if c, ok := page.(*chancesPage); ok {

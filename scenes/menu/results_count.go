@@ -50,7 +50,8 @@ func newScoreCount(m *match.Match) *scoreCount {
 func (t *scoreCount) counted() float64 { return countBegin + countEach*float64(len(t.lines)) }
 func (t *scoreCount) end() float64     { return t.counted() + countSort + countCheer }
 
-// advance advances the animation by ms milliseconds and reports whether the picture has changed.
+// advance advances the animation by ms milliseconds and reports whether the score sheet must be
+// drawn again.
 func (t *scoreCount) advance(ms float64) bool {
 	if t.clock >= t.end() {
 		return false
@@ -68,7 +69,7 @@ func (t *scoreCount) finish() { t.clock = t.end() }
 // settle ends the counting and sorting at once, but not the flight of the coins.
 func (t *scoreCount) settle() { t.clock = max(t.clock, t.counted()+countSort) }
 
-// share returns how much of category i has been counted so far, 0 to 1.
+// share returns the fraction of category i that has been counted so far, 0 to 1.
 func (t *scoreCount) share(i int) float64 {
 	return motion.OutCubic(motion.Share(t.clock, countBegin+countEach*float64(i), countEach*0.9))
 }

@@ -39,7 +39,7 @@ type history struct {
 	cuts   []chart.AxisMark // positions at which a turn or round starts
 	times  []string         // name of the time of each position: "Turn 4"
 	unit   string           // unit of the time axis, such as "turn"
-	count  int              // number of the turn or round at the last position added
+	count  int              // number of the turn or round of the last position added
 	marks  []mark
 	rolls  [][]int  // rolled numbers, one slice for each roll of the dice
 	faces  []string // names of the die faces, nil if the faces have numbers

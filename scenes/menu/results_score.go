@@ -126,7 +126,7 @@ var sourceColours = []color.RGBA{
 	theme.RGB(0x4A74C8), theme.RGB(0xC62C4A), theme.RGB(0x1E447B),
 }
 
-// paint paints the column heads and everything that does not move.
+// paint paints the parts of the page that are not animated, such as the column heads.
 func (s *scorePage) paint(p *paint.Canvas) {
 	s.paintStage(p)
 	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
@@ -456,8 +456,8 @@ func (s *scorePage) drawBar(p *paint.Canvas, seat int, r geom.Rect) {
 	}
 }
 
-// paintThings paints the things that a category (line) counts for a seat into r, a section of a
-// bar. It reports whether there are any.
+// paintThings paints the items for which a category (line) gives points to a seat into r, a section
+// of a bar. It reports whether there are any.
 func (s *scorePage) paintThings(p *paint.Canvas, r geom.Rect, line, seat int) bool {
 	if s.show.Things == nil {
 		return false

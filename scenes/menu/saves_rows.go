@@ -207,7 +207,8 @@ func (s *saves) putBackNodes() []ui.Node {
 	return []ui.Node{n}
 }
 
-// share opens the dialog that shares game x. A document that cannot be read is shared unchanged.
+// share opens the dialog that shares game x. A document that cannot be read as a game is shared as
+// it is.
 func (s *saves) share(x stage.Saved) { shareGame(s.app, x.Doc, x.Err != nil) }
 
 // shareGame opens the dialog that shares the game with document doc. If damaged is set, the bytes

@@ -92,7 +92,7 @@ func (s *shareDialog) Build(l ui.Layout) {
 	s.app.Announce(s.show.Title + " " + s.words())
 }
 
-// words returns a text that explains the available ways to share.
+// words returns a text that tells the player how the text can be shared.
 func (s *shareDialog) words() string {
 	text := i18n.T("As text it goes into a message, as a file it lies among your downloads.")
 	if s.missing != nil {

@@ -27,13 +27,13 @@ type statistics struct {
 	tables []statTable
 }
 
-// statTable is a table on the screen. Each of its rows has the sums of a group of games.
+// statTable is a table on the screen. Each of its rows sums up a group of games.
 type statTable struct {
 	head   string
 	groups []statGroup
 }
 
-// statGroup is a row of a statTable.
+// statGroup is a row of a statTable: a group of games and their sums.
 type statGroup struct {
 	name string
 	stats.Sum
@@ -105,8 +105,8 @@ func (s *statistics) byGame() []statGroup {
 	return out
 }
 
-// byMode returns the sums of the games grouped by the number of players and by the options that
-// differ from the default.
+// byMode returns the sums of the games grouped by the number of players and by the options that are
+// not set to their defaults.
 func (s *statistics) byMode() []statGroup {
 	game, err := s.app.Find(s.query.Game)
 	if err != nil {

@@ -27,7 +27,7 @@ type statisticsPlaces struct {
 	nothing     geom.Rect
 	export      geom.Rect
 	strength    geom.Rect
-	care        geom.Rect // button that opens the list of persons
+	care        geom.Rect // button that opens the dialog in which persons are managed
 	evenings    geom.Rect
 }
 

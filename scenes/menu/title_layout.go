@@ -39,7 +39,7 @@ type titlePlaces struct {
 type boxRow struct {
 	from, to    float64 // x coordinates of the left and right end of the row
 	base        float64 // y coordinate of the bottom of the boxes
-	wide, open  float64 // width of a box, and width of the lit box
+	wide, open  float64 // width of a box, and width of the lit box (the enlarged one under the lamp)
 	pitch       float64 // maximum distance between the centers of two adjacent boxes
 	drop, tag   float64 // distance between a box and the buttons below it, and height of these buttons
 	lower, lift float64 // how much lower the lit box is placed, and how much higher the boxes at both ends
@@ -205,7 +205,7 @@ func (c *titlePlaces) slender(w float64, games int) {
 	c.plate = geom.R(c.print.X+5, c.print.Bottom()-4, c.print.W-10, plateHigh)
 }
 
-// bottom returns the y coordinate of the lower edge of the lowest element.
+// bottom returns the y coordinate of the lower edge of the lowest element of the title screen.
 func (c *titlePlaces) bottom() float64 {
 	y := max(c.paper.Bottom(), c.options.Bottom(), c.mat.Bottom(), c.plate.Bottom(), c.notice.Bottom())
 	for _, t := range c.tags {

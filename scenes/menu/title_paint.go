@@ -89,8 +89,8 @@ func (t *title) paintWall(p *paint.Canvas) {
 	}
 }
 
-// paintHung paints the things on the wall: the picture of the Trail, the bottles, and the lamp with
-// its cone of light.
+// paintHung paints the objects on the wall: the picture of the Trail, the bottles, and the lamp
+// with its cone of light.
 func (t *title) paintHung(p *paint.Canvas) {
 	if r := t.at.print; !r.Empty() {
 		p.DropShadow(r.Inset(-7), 2, 6)

@@ -17,8 +17,8 @@ import (
 // side by side, of its height if they are stacked in a tall window.
 const landOver, landOverTall = 0.3, 0.2
 
-// Colors of the road: shadow, the part not travelled yet (dust), the travelled part (brass), and
-// dots.
+// Colors of the road on the screen of the Trail: its shadow, the part not travelled yet (dust), the
+// travelled part (brass), and the dots.
 var (
 	roadShade = theme.RGB(0x1A1420)
 	roadDust  = theme.RGB(0xC9B48E)

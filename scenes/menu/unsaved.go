@@ -95,7 +95,7 @@ func (s *unsaved) keepElsewhere(doc string) {
 		FailureTitle: i18n.T("That game could not be copied")}))
 }
 
-// goOn runs the action that leaves the table or the app, without saving.
+// goOn runs the action that leaves the table or the app, although the game is not saved.
 func (s *unsaved) goOn() {
 	s.app.Pop()
 	s.about.Leave()
