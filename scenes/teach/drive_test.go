@@ -26,15 +26,16 @@ func list(t *testing.T, game string) *drive.App {
 	return app
 }
 
-// asked waits until a step of the lesson waits for the player or the lesson is over, and returns a
-// snapshot.
+// asked waits until a step of the lesson waits for the player, or the lesson with the given ID is
+// over, and returns a snapshot.
 func asked(app *drive.App, lesson string) probe.Snapshot {
 	return app.WaitFor("a step", func(s probe.Snapshot) bool {
 		return s.Scene == "lesson/"+lesson && !s.Busy && s.State["asking"] == true
 	})
 }
 
-// names returns the list of strings that the scene of a snapshot reports under a key.
+// names returns the list of strings that the scene shown in a snapshot reports to the probe under a
+// key.
 func names(s probe.Snapshot, key string) []string {
 	var out []string
 	list, _ := s.State[key].([]any)
@@ -44,13 +45,13 @@ func names(s probe.Snapshot, key string) []string {
 	return out
 }
 
-// named reports whether a node ID matches a name. A name that ends in a star matches all IDs that
-// begin with it.
+// named reports whether a node's ID matches name. A name that ends in a star matches all IDs that
+// begin with the text before the star.
 func named(id, name string) bool {
 	return id == name || strings.HasSuffix(name, "*") && strings.HasPrefix(id, strings.TrimSuffix(name, "*"))
 }
 
-// shown reports whether there is a node whose ID matches a name; see named.
+// shown reports whether the snapshot has a node whose ID matches name; see named.
 func shown(s probe.Snapshot, name string) bool {
 	for _, x := range s.Targets {
 		if named(x.ID, name) {
@@ -60,7 +61,7 @@ func shown(s probe.Snapshot, name string) bool {
 	return false
 }
 
-// pressable reports whether there is an enabled node with the given ID.
+// pressable reports whether the snapshot has an enabled node with the given ID.
 func pressable(s probe.Snapshot, id string) bool {
 	return slices.ContainsFunc(s.Targets, func(x probe.Target) bool { return x.ID == id && x.Enabled })
 }

@@ -14,8 +14,8 @@ import (
 // money:word}".
 var expression = regexp.MustCompile(`\{([^{}:]*)(:[A-Za-z]+)?\}`)
 
-// numerals are the English number words, by number. They are used for the styles ":word" and, at
-// the beginning of a sentence, ":Word".
+// numerals has the English word for each number, indexed by the number. The words are used for the
+// styles ":word" and, at the beginning of a sentence, ":Word".
 var numerals = [...]string{
 	2: i18n.Mark("two"), 3: i18n.Mark("three"), 4: i18n.Mark("four"), 5: i18n.Mark("five"), 6: i18n.Mark("six"),
 	7: i18n.Mark("seven"),
@@ -23,8 +23,8 @@ var numerals = [...]string{
 	12: i18n.Mark("twelve"),
 }
 
-// write formats a number in a style. It returns an error if the style is unknown or there is no
-// word for the number.
+// write formats number n in a style such as ":word". It returns an error if the style is unknown or
+// there is no word for the number.
 func write(n int, style string) (string, error) {
 	switch {
 	case style == "":
@@ -41,7 +41,7 @@ func write(n int, style string) (string, error) {
 	return w, nil
 }
 
-// checkFigures returns an error if a text contains malformed expressions.
+// checkFigures returns an error if a lesson's text contains a malformed expression in braces.
 func checkFigures(text string) error {
 	rest := expression.ReplaceAllStringFunc(text, func(f string) string {
 		if part := expression.FindStringSubmatch(f); strings.TrimSpace(part[1]) == "" || part[2] != "" &&
@@ -146,8 +146,8 @@ func (s *session) term(of []string) (int, error) {
 	return f.TextVar(strings.Join(of, " "))
 }
 
-// nextMoves returns the index of the first step, starting with the current one, that asks for
-// moves. It returns an error if there is none.
+// nextMoves returns the index of the current step, or of the first one after it, that asks the
+// player for moves. It returns an error if there is none.
 func (s *session) nextMoves() (int, error) {
 	for i := s.at; i < len(s.lesson.Steps); i++ {
 		if len(s.lesson.Steps[i].Moves) > 0 {
@@ -157,7 +157,8 @@ func (s *session) nextMoves() (int, error) {
 	return 0, fmt.Errorf("no more moves are asked for")
 }
 
-// asked returns the last number in the notation of the move that the lesson asks for next.
+// asked returns a number for the texts of a lesson: the last number in the notation of the next
+// move that the lesson asks for.
 func (s *session) asked() (int, error) {
 	i, err := s.nextMoves()
 	if err != nil {
@@ -172,7 +173,8 @@ func (s *session) asked() (int, error) {
 	return 0, fmt.Errorf("no number is in the move %q", s.lesson.Steps[i].Moves[0])
 }
 
-// nextPosition returns the position after the moves that the lesson asks for next.
+// nextPosition returns the position that is reached when the player has made the next moves that
+// the lesson asks for.
 func (s *session) nextPosition() (engine.State, error) {
 	last, err := s.nextMoves()
 	if err != nil || s.current == nil {
@@ -197,7 +199,8 @@ func (s *session) nextPosition() (engine.State, error) {
 	return state, nil
 }
 
-// play makes the move given in the game's notation, and all forced moves after it.
+// play makes the move text, given in the game's notation, and then all forced moves (those without
+// an alternative).
 func play(state engine.State, text string) error {
 	m, err := state.Parse(text)
 	if err == nil {

@@ -92,7 +92,7 @@ func TestLessonExpressionsEvaluate(t *testing.T) {
 	})
 }
 
-// figures returns the expressions in a text, sorted.
+// figures returns the expressions in braces that a text contains, sorted.
 func figures(text string) []string {
 	out := expression.FindAllString(text, -1)
 	for i := range out {
@@ -167,7 +167,7 @@ func TestNoLiteralNumbersFromBoard(t *testing.T) {
 	})
 }
 
-// count returns the number of literal numbers in a text.
+// count returns how many numbers a text contains as literals, not as expressions.
 func count(text string) int {
 	rest, n := expression.ReplaceAllString(text, " "), 0
 	for _, w := range regexp.MustCompile(`[0-9]+|\pL+`).FindAllString(rest, -1) {

@@ -41,8 +41,8 @@ func placesOf(nodes []ui.Node, names []string) []geom.Rect {
 	return out
 }
 
-// hidden returns the IDs of the nodes that match one of the names and that box covers by more than
-// 5 % of their area.
+// hidden returns the IDs of the nodes that match one of the names and of which box covers more than
+// 5 % of the area.
 func hidden(nodes []ui.Node, names []string, box geom.Rect) []string {
 	var out []string
 	for i := range nodes {

@@ -64,8 +64,8 @@ type Course struct {
 	// the first seat.
 	Others  []match.Seat `json:"others"`
 	Lessons []Lesson     `json:"lessons"`
-	// NotCovered lists the rules that the lessons do not cover. It is shown at the end of the last
-	// lesson.
+	// NotCovered lists the rules of the game that no lesson explains. It is shown at the end of the
+	// last lesson.
 	NotCovered []struct {
 		Text string `json:"text"`
 	} `json:"left"`
@@ -113,8 +113,8 @@ type Step struct {
 	Find   []string `json:"find"`
 	Choose []Answer `json:"choose"`
 	Wrong  string   `json:"wrong"`
-	// Worse lists moves that, according to the text, are worse than Moves. A test checks that they
-	// are.
+	// Worse lists moves that the step's text calls worse than those in Moves. A test checks that
+	// they are.
 	Worse []string `json:"worse"`
 	// Trial is set if the step asks for a move only to demonstrate something, so that it need not
 	// be one of the best moves.
@@ -136,7 +136,7 @@ func (s *Step) texts() []string {
 	return out
 }
 
-// Answer is one of the answers from which the player chooses.
+// Answer is one of the answers to a step's question from which the player chooses.
 type Answer struct {
 	Text  string `json:"text"`
 	Reply string `json:"reply"` // text shown if the player chooses this answer and it is wrong
@@ -212,7 +212,7 @@ func Open(game string) (*Course, error) {
 	return Read(text)
 }
 
-// lessonGame is a game whose method New returns the position at which a lesson starts.
+// lessonGame is a game whose method New returns the position at which a certain lesson starts.
 type lessonGame struct {
 	engine.Game
 	lesson *Lesson

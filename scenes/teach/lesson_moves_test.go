@@ -76,7 +76,8 @@ func compareMoves(t *testing.T, s *session, right, wrong []string) {
 	}
 }
 
-// duel compares moves a and b by rollouts and returns the mean result of each.
+// duel compares moves a and b at a position. It returns the mean result of a number of rollouts
+// (samples) after each of them.
 func duel(state engine.State, a, b engine.Move, samples int) (float64, float64) {
 	d := bot.NewDuel(7)
 	d.Begin(state, a, b, samples)

@@ -15,7 +15,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// School gives the lessons and the practice positions of one game. It opens their scenes.
+// School has the lessons and the practice positions of one game, and methods that open their
+// scenes.
 type School struct {
 	App    *stage.App
 	Game   engine.Game
@@ -33,7 +34,7 @@ type scene struct {
 	readOut      int  // index of the step that was last announced to screen readers, -1 for none
 	over         bool // the last step has been completed
 	at           panelPlaces
-	coveredNodes []string // IDs of nodes that the step uses but the panel covers
+	coveredNodes []string // IDs of nodes that the step refers to but the panel covers
 	// inWindow is the rectangle of the window for which the panel was placed last.
 	inWindow geom.Rect
 	// scrolledFor is the step and the window width for which the phone's viewport was last scrolled
@@ -187,7 +188,8 @@ func (s *scene) wrong() string {
 	return i18n.T("In a moment. Read on first, then press the brass button.")
 }
 
-// Nodes highlights the nodes that the step shows, disables all others, and adds the panel.
+// Nodes highlights the nodes that the current step refers to, disables all others, and adds the
+// panel of the teacher.
 func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	if !s.run.asking() {
 		return s.disableOthers(nodes, nil)
@@ -233,8 +235,8 @@ func (s *scene) scrollToHighlight(l ui.Layout, lit []geom.Rect) {
 	}
 }
 
-// disableOthers disables all nodes except those whose IDs match live. Pressing a disabled node
-// shows the text of wrong.
+// disableOthers disables all nodes except those whose IDs match a name in live. A press on a
+// disabled node shows the text returned by wrong.
 func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 	finding := len(s.run.step().Find) > 0 && s.run.asking() && !s.over
 	for i := range nodes {
@@ -255,7 +257,7 @@ func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 	return nodes
 }
 
-// makeFindable makes a node pressable: it is one of the nodes that the player has to find.
+// makeFindable makes n pressable, a node that the step asks the player to find on the board.
 func (s *scene) makeFindable(n *ui.Node) {
 	id := n.ID
 	n.DisabledReason, n.SkipFocus, n.Role = "", false, "button"
@@ -284,7 +286,7 @@ func (s *scene) pause() {
 	}))
 }
 
-// nextKeys are the shortcuts of the panel's button.
+// nextKeys are the keys that press the button of the teacher's panel.
 var nextKeys = []ebiten.Key{ebiten.KeyN}
 
 // answerID returns the node ID of answer i.

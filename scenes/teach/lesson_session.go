@@ -19,8 +19,8 @@ type session struct {
 	// not wait yet
 	movesBefore int
 	found       map[string]bool
-	current     engine.State // position at which the step waits for the player, nil if it does not wait yet
-	previous    engine.State // the same position of the previous step, nil in the first step
+	current     engine.State // position at which the current step waits for the player, nil while it does not wait yet
+	previous    engine.State // position at which the previous step waited for the player, nil in the first step
 }
 
 // newSession sets up lesson l and makes all moves before the step with index step. It returns an
@@ -57,7 +57,7 @@ func (s *session) skip() error {
 	return nil
 }
 
-// make makes the moves, which are given in the game's notation.
+// make makes the given moves, which are in the game's notation, one after the other.
 func (s *session) make(moves []string) error {
 	for _, text := range moves {
 		m, err := s.match.State().Parse(text)
@@ -123,14 +123,14 @@ func (s *session) accepts(m engine.Move) bool {
 	return slices.Contains(wanted, s.match.State().Notation(m))
 }
 
-// moveMade reports whether the player has made the move that the step asks for, and all moves in
-// the step's Then.
+// moveMade reports whether the player has made the move that the step asks for, and also all
+// follow-up moves in the step's Then.
 func (s *session) moveMade() bool {
 	return len(s.step().Moves) > 0 && s.movesBefore >= 0 && len(s.match.Steps()) > s.movesBefore &&
 		len(s.missing()) == 0
 }
 
-// missing returns the moves in the step's Then that the player has not made yet.
+// missing returns the follow-up moves in the step's Then that the player has not made yet.
 func (s *session) missing() []string {
 	left := slices.Clone(s.step().Then)
 	for _, x := range s.match.Steps()[s.movesBefore+1:] {

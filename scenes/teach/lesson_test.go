@@ -141,8 +141,8 @@ func TestLessonsAreTranslated(t *testing.T) {
 	}
 }
 
-// sameInLanguage lists by language the texts of lessons that are the same in that language as in
-// English, such as "Mines" in French.
+// sameInLanguage lists, for each language, the texts of lessons whose translation equals the
+// English text, such as "Mines" in French.
 var sameInLanguage = map[string][]string{}
 
 // texts returns all texts of a course.

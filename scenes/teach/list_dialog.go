@@ -22,7 +22,7 @@ type list struct {
 	// polls the background work that finds the rows (progress 0 to 1; changed if the dialog must be
 	// repainted); nil if there is no such work
 	wait   func() (progress float64, changed, done bool)
-	shown  float64 // displayed progress of the background work, 0 to 1
+	shown  float64 // progress of the background work that the dialog shows, 0 to 1
 	sheet  geom.Rect
 	above  geom.Rect // area of the text above the rows
 	places []geom.Rect

@@ -24,20 +24,20 @@ const maxTries = 3
 type mistake struct {
 	*table.Table
 	of         *Mistakes
-	at         int // index of the mistake in of.found.Mistakes
-	try        int // number of answers so far, including the current one
+	at         int // index of the mistake in the findings of the study, of.found.Mistakes
+	try        int // number of answers so far, including the one being given
 	shown      bool
 	info       review.Mistake
 	best       engine.Move
 	mover      engine.Seat
 	board      table.GameUI
-	reason     string // what the game says in favor of the player's answer, "" for nothing
-	why        string // what speaks for the best move, "" for nothing
-	order      string // player's answer as text
+	reason     string // text about an advantage of the player's answer, supplied by the game; "" for none
+	why        string // text about an advantage of the best move, "" for none
+	order      string // the player's answer as text
 	judge      *review.Trial
 	worker     *work.Worker
 	found      bool
-	samePlayed bool    // the answer is the move that was played in the game
+	samePlayed bool    // the player's answer is the move that was played in the game
 	chanceLeft float64 // chance to win after the answer, 0 to 1
 }
 
@@ -135,8 +135,8 @@ func (s *mistake) RefusalReason(m engine.Move) string {
 	return ""
 }
 
-// verdict is called when the answer has been evaluated. It decides whether the answer is accepted,
-// and prepares the texts.
+// verdict is called when the player's answer has been evaluated. It decides whether the answer is
+// accepted, and prepares the texts about it.
 func (s *mistake) verdict() {
 	s.chanceLeft = min(max(s.info.BestChance-s.judge.Deficit(), 0), 1)
 	s.found = s.judge.AsGood()
@@ -227,7 +227,8 @@ func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	return append(kept, s.onNodes(row, main)...)
 }
 
-// helpNodes returns the buttons on the paper before the player has answered.
+// helpNodes returns the buttons on the paper (the panel with the task) before the player has
+// answered.
 func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 	foot, _ := paper.Pad(6, 4).CutBottom(helpHeight)
 	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: i18n.T("Show it"), Icon: "spyglass", Size: 14},
@@ -244,8 +245,8 @@ func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 // helpHeight is the height of the buttons on the paper, in design units.
 const helpHeight = 40
 
-// onNodes returns the buttons after an answer. row is the row for two small buttons, main the place
-// of the main button.
+// onNodes returns the buttons that are shown after an answer. row is the rectangle of two small
+// buttons, main that of the main button.
 func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
 	all := ui.Button("all", second, pieces.Button{Label: i18n.T("All of them"), Size: 14}, s.of.backToList)
@@ -316,7 +317,8 @@ func (s *mistake) playOn() {
 	}
 }
 
-// paperNode returns the node of the paper, which shows the loss on a gauge and the remaining tries.
+// paperNode returns the node of the paper (the panel with the task). It shows the loss of the
+// chance to win on a gauge, and the remaining tries.
 func (s *mistake) paperNode(r geom.Rect) ui.Node {
 	n := ui.Node{ID: "loss", Rect: r, Role: "text", SkipFocus: false, Label: s.head(), Tip: s.lossWords()}
 	n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { s.drawPaper(p, n.Rect) }
@@ -330,7 +332,7 @@ func (s *mistake) head() string {
 	return i18n.T("Mistake %d of %d", s.at+1, len(s.of.found.Mistakes))
 }
 
-// lossWords returns a sentence with the numbers of the gauge.
+// lossWords returns a sentence with the numbers that the gauge shows: the chances to win.
 func (s *mistake) lossWords() string {
 	switch bot := s.of.ofBot(); {
 	case bot && s.judged():
@@ -396,8 +398,8 @@ func (s *mistake) drawPaper(p *paint.Canvas, r geom.Rect) {
 	paintDial(p, dial.Pad(0, 2), d, head, figure, foot)
 }
 
-// lowPaper is the minimum height of the paper's free area for the gauge, in design units. On lower
-// paper there is only a text.
+// lowPaper is the minimum height of the free area of the paper at which the gauge is drawn, in
+// design units. If there is less, only a text is drawn.
 const lowPaper = 74
 
 // pause opens the pause menu.

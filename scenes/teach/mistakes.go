@@ -26,7 +26,7 @@ const maxListed = 12
 // study (engine/review).
 type Mistakes struct {
 	school   *School
-	study    *stage.Study   // nil for a position from the spaced repetition, whose game may not exist any more
+	study    *stage.Study   // study that finds the mistakes; nil for a position of spaced repetition, whose game may not exist any more
 	review   *reviewSession // spaced repetition session; nil after a game
 	open     func() (*match.Replay, error)
 	board    table.GameUI
@@ -39,8 +39,8 @@ type Mistakes struct {
 	played   []string             // move played at each mistake, as text
 	good     [][]string           // accepted moves of each mistake, as texts; the best first
 	accuracy int                  // quality of the seat's decisions, 0 to 100
-	scale    review.AccuracyScale // scale on which accuracy is measured
-	shown    float64              // displayed progress of the study, 0 to 1
+	scale    review.AccuracyScale // scale on which accuracy is measured; it depends on the game and, for solo games, on the mode
+	shown    float64              // progress of the study that the list shows, 0 to 1
 }
 
 // Mistakes returns the dialog that lists the mistakes of a seat in a finished game. doc is the
@@ -120,11 +120,11 @@ func (x *Mistakes) order(s engine.State, notation string) string {
 	return notation
 }
 
-// percent converts a chance, or a loss of chance, from 0 to 1 into percent.
+// percent converts a chance to win, or a loss of it, from the range 0 to 1 into whole percent.
 func percent(x float64) int { return int(math.Round(100 * x)) }
 
-// lead returns the text above the list of mistakes. It has two independent numbers: the quality of
-// the decisions and the effect of luck.
+// lead returns the text above the list of mistakes. It names two numbers that are independent of
+// each other: the quality of the seat's decisions and the effect of luck.
 func (x *Mistakes) lead() string {
 	switch {
 	case !x.done:
@@ -192,7 +192,7 @@ func (x *Mistakes) nextIndex(i int) int {
 	return -1
 }
 
-// solved reports whether a better move was found for mistake i.
+// solved reports whether the player has found a better move for mistake i.
 func (x *Mistakes) solved(i int) bool {
 	return x.study != nil && x.study.Solved(x.found.Mistakes[i].At)
 }

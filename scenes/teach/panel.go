@@ -25,7 +25,7 @@ const (
 	panelGap    = 34 // distance of the panel from highlighted nodes, with room for the arrow
 )
 
-// Name and face of the character who speaks the texts of the lessons.
+// Name and face of the teacher, the character who speaks the texts of the lessons.
 const (
 	teacherFace = "hank"
 	teacherName = "Hank"
@@ -215,7 +215,8 @@ func placeForTable(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
 	return best
 }
 
-// overlap returns the area, in square design units, of the parts of lit that box would cover.
+// overlap returns how much of the highlighted rectangles lit the rectangle box would cover, as an
+// area in square design units.
 func overlap(box geom.Rect, lit []geom.Rect) float64 {
 	sum := 0.0
 	for _, r := range lit {

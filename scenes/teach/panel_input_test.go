@@ -43,8 +43,8 @@ func TestTeacherPanelInput(t *testing.T) {
 	}
 }
 
-// readOn presses Enter at each step of a lesson that only has a text, until a step asks for
-// something.
+// readOn presses Enter at each step of a lesson that only has a text, until a step asks the player
+// to act. id is the ID of the lesson.
 func readOn(t *testing.T, app *drive.App, id string) {
 	t.Helper()
 	var last *probe.Target // the Go on button of the previous step

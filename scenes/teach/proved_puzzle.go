@@ -6,7 +6,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// grades has the icon of each grade of difficulty of a proved position.
+// grades has the icon for each grade of difficulty of a proved position, a practice position whose
+// best move was computed exactly.
 var grades = [drill.Grades]string{"horseshoe", "law-star", "crown"}
 
 func iconOf(p *Puzzle) string {
@@ -44,7 +45,7 @@ func taskOf(p *Puzzle) string {
 		p.Proof.Grade, drill.Grades, p.Proof.Moves)
 }
 
-// rivalOf returns the name of the rival, the opponent who is named in the texts about a proof.
+// rivalOf returns the name of the rival: the opponent whom the texts about proof p mention.
 func rivalOf(p *drill.Proof) string {
 	if p.Rival > p.Seat {
 		return otherPlayers[p.Rival-1].Name
@@ -88,8 +89,8 @@ func endOf(p *drill.Proof) string {
 		rivalOf(p), after.You, after.Has)
 }
 
-// causeOf returns a sentence about why the best move wins more often, if the numbers alone do not
-// show it; otherwise it returns "".
+// causeOf returns a sentence that says why the best move wins more often, or "" if the numbers in
+// the proof show it by themselves.
 func causeOf(p *drill.Proof) string {
 	gain, kept := p.Then.You-p.After.You, p.After.Has-p.Then.Has
 	switch {

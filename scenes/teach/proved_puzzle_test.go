@@ -53,8 +53,8 @@ func provedAgain(t *testing.T, game engine.Game, p *Puzzle) {
 	}
 }
 
-// TestReasonsOfProofs checks that the explanation of a proved move follows from the numbers of the
-// proof and claims nothing else.
+// TestReasonsOfProofs checks that the explanation of the best move at a proved position agrees with
+// the numbers of the proof and claims nothing else.
 func TestReasonsOfProofs(t *testing.T) {
 	sure := func(you, has int, wins bool) drill.Standing {
 		return drill.Standing{You: you, Has: has, Sure: true, Wins: wins}

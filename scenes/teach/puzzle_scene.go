@@ -19,10 +19,10 @@ type practice struct {
 	puzzle  *Puzzle
 	review  *reviewSession // spaced repetition session; nil if the puzzle was opened from the list
 	best    string         // best move as text
-	instead string         // for a proved position, the other move that looks best, as text
-	tries   int            // number of answers so far, including the current one
+	instead string         // for a proved position: the move, other than the best one, that looks best at first sight, as text
+	tries   int            // number of answers so far, including the one being given
 	board   table.GameUI
-	reason  string // what the game says in favor of the player's answer
+	reason  string // text about an advantage of the player's answer, supplied by the game
 	judged  bool   // the answer has been recorded
 	shown   bool   // the player asked for the solution, which is shown
 }
@@ -71,7 +71,8 @@ func (s *School) noteSolved(p *Puzzle, tries int) {
 // OpenPuzzle opens the scene of a puzzle. tries is the number of previous answers.
 func (s *School) OpenPuzzle(p *Puzzle, tries int) { s.practise(p, tries, nil) }
 
-// practise is like OpenPuzzle, with an optional spaced repetition session turn, nil for none.
+// practise is like OpenPuzzle, for a puzzle of the spaced repetition session turn; nil if there is
+// no session.
 func (s *School) practise(p *Puzzle, tries int, turn *reviewSession) {
 	m, err := newPuzzle(s.Game, p, s.me())
 	if err != nil {
@@ -195,8 +196,8 @@ func (s *practice) Prompt() (head, text string, alone bool) {
 	return i18n.T("Not the best"), table.Sentences(s.reason, s.verdict(answer)), true
 }
 
-// Largest loss of the chance to win, in percentage points, at which an answer is called close or
-// fair.
+// Limits of the loss of the chance to win, in percentage points: up to them an answer is called
+// close, or fair.
 const (
 	closeAnswer = 2
 	fairAnswer  = 7
@@ -214,11 +215,11 @@ func (s *practice) verdict(answer string) string {
 	return i18n.T("That gives much away. Look again at what is asked, or let it be shown.")
 }
 
-// tools are the IDs of the table's controls that are removed at a practice position.
+// tools are the IDs of those controls of a table that are removed at a practice position.
 var tools = []string{"undo", "redo", "again", "hint", "coach"}
 
-// Nodes removes controls that have no use here. After the answer it adds the buttons for what to do
-// next.
+// Nodes removes the controls that have no use at a practice position. After the answer it adds
+// buttons for what to do next.
 func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	kept := nodes[:0]
 	desk, row, main := s.DecisionLayout()

@@ -24,8 +24,8 @@ type reviewSession struct {
 	at          int
 	recorded    bool   // the answer to the current position was recorded
 	solved      bool   // the recorded answer was right
-	recordKey   string // key under which the answer was recorded, for replacing it
-	solvedFirst int    // number of positions solved at the first try
+	recordKey   string // key under which the answer was recorded, so that it can be replaced
+	solvedFirst int    // number of positions that were solved at the first try
 }
 
 // StartReview starts a session with all positions that are due for the current player. school
@@ -84,8 +84,8 @@ func (t *reviewSession) open() error {
 	return nil
 }
 
-// keptMistake returns the current position of session t, a stored mistake of the player, as a list
-// of one mistake.
+// keptMistake returns the current position of session t, a mistake that the player made in an
+// earlier game, as a list of one mistake.
 func (s *School) keptMistake(t *reviewSession) (*Mistakes, error) {
 	c := t.card()
 	record, err := match.Import(c.Record)
@@ -130,7 +130,7 @@ func (t *reviewSession) record(found bool, try int) {
 	t.recordKey = t.app.StoreAnswer(t.card().Key, a, t.recordKey)
 }
 
-// head returns the heading: "Position 2 of 5".
+// head returns the heading of the current position: "Position 2 of 5".
 func (t *reviewSession) head() string { return i18n.T("Position %d of %d", t.at+1, len(t.cards)) }
 
 // onNodes returns the buttons that are shown after the position was solved or the solution was
