@@ -104,7 +104,8 @@ func belongsTo(name string, games []string) bool {
 	return slices.Contains(games, game)
 }
 
-// groupOf returns the part of a picture's name that is its kind: "card" for "dakota.card.hold_up".
+// groupOf returns the kind of a picture, which is a part of its name: "card" for
+// "dakota.card.hold_up".
 func groupOf(name string) string {
 	parts := strings.Split(name, ".")
 	return parts[min(1, len(parts)-1)]
@@ -169,8 +170,8 @@ func Hours(art *poster.Art, names ...string) ([]Piece, error) {
 	return out, nil
 }
 
-// Portraits returns a piece for each face in art, on the plates of the seats: large, in three
-// expressions, small, and in grayscale.
+// Portraits returns a piece for each face in art. It shows the face on the plates (colored
+// backgrounds) of the seats: large, in three expressions, small, and in grayscale.
 func Portraits(art *poster.Art) []Piece {
 	shapes := map[theme.Shape]string{
 		theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",

@@ -13,8 +13,8 @@ import (
 // faces are the icons shown on tokens and coins.
 var faces = []string{"horse-head", "card-ace-spades", "rose", "compass", "teapot", "raven"}
 
-// Common returns the pieces of what all games share: controls in each of their states, tokens,
-// coins, dice and plaques.
+// Common returns pieces for everything that all games share: controls in each of their states,
+// tokens, coins, dice and plaques.
 func Common() []Piece {
 	var out []Piece
 	add := func(group, name string, w, h float64, draw func(p *paint.Canvas, r geom.Rect)) {
@@ -154,7 +154,7 @@ func dice() []Piece {
 	return out
 }
 
-// wood returns the pieces of wood: plaques, panels and the gavel.
+// wood returns pieces for everything made of wood: plaques, panels and the gavel.
 func wood() []Piece {
 	out := []Piece{
 		{"Wood and paper", "plaque", 320, 48, pieces.Plaque},

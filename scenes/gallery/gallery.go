@@ -19,7 +19,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Piece is one thing to show.
+// Piece is one exhibit of the gallery: an element of a game's graphics, with a caption and a
+// function that draws it.
 type Piece struct {
 	Group string // heading under which all pieces of a group are shown together
 	Name  string
@@ -27,7 +28,7 @@ type Piece struct {
 	Draw  func(p *paint.Canvas, r geom.Rect)
 }
 
-// Sheet is a page of pieces.
+// Sheet is a page on which pieces are shown.
 type Sheet struct {
 	Title  string
 	Width  float64 // width in design units

@@ -30,8 +30,8 @@ func newTestApp(t *testing.T) *stage.App {
 	return h
 }
 
-// exhibits returns the pieces of a game: its own list, or its pictures if it has no list. cards is
-// the width of a card in design units.
+// exhibits returns the pieces of a game: those that the game lists itself, otherwise one for each
+// of its pictures. cards is the width of a card in design units.
 func exhibits(h *stage.App, x table.Game, cards float64) ([]gallery.Piece, error) {
 	if x.Exhibits != nil {
 		play, err := x.First(h)
@@ -45,7 +45,7 @@ func exhibits(h *stage.App, x table.Game, cards float64) ([]gallery.Piece, error
 }
 
 // TestExhibits checks that every game has at least one piece, and that every piece has a name, a
-// group, a size and something to draw.
+// group, a size and a function that draws.
 func TestExhibits(t *testing.T) {
 	drive.OnHost(func() {
 		h := newTestApp(t)

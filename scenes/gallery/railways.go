@@ -83,7 +83,8 @@ func Railways(art *poster.Art) Piece {
 	return PictureSizes("Railways", "two lines side by side, a train, a station", p)
 }
 
-// clearOfTrack reports whether a point is so far from a track that something can be placed there.
+// clearOfTrack reports whether point at is far enough from the track line for an object to be
+// placed there.
 func clearOfTrack(at geom.Point, line []poster.Sample) bool {
 	for _, s := range line {
 		if math.Hypot(s.X-at.X, s.Y-at.Y+6) < 17 {

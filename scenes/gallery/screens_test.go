@@ -107,8 +107,8 @@ func writeColorBlind(t *testing.T, all []shot) {
 		})
 }
 
-// photograph makes screenshots of the screens of a game. If common is set, it also makes
-// screenshots of the screens that all games share.
+// photograph adds screenshots of the screens of game x to album a. If common is set, it also adds
+// those of the screens that all games share.
 func photograph(t *testing.T, a *album, x table.Game, common bool) {
 	t.Helper()
 	info := x.Rules.Info()

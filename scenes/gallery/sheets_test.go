@@ -84,8 +84,8 @@ func TestPieces(t *testing.T) {
 	}
 }
 
-// TestControls writes a sheet with what all games share: controls in all states, tokens, coins and
-// dice.
+// TestControls writes a sheet with everything that all games share: controls in all states, tokens,
+// coins and dice.
 func TestControls(t *testing.T) {
 	paint(t, "controls.png", "Controls and common pieces", 1500, func(*stage.App) ([]gallery.Piece, error) {
 		return gallery.Common(), nil

@@ -65,7 +65,7 @@ func people() []Piece {
 	return out
 }
 
-// gauges returns the pieces of the gauges.
+// gauges returns pieces that show the gauges.
 func gauges() []Piece {
 	var out []Piece
 	for _, g := range []struct {
@@ -99,7 +99,7 @@ func paintBoard(p *paint.Canvas, r geom.Rect) {
 	p.Gradient(r.Inset(1.4), 5, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
 }
 
-// tracks returns the pieces of the tracks, with the markers of several seats on them.
+// tracks returns pieces that show the tracks (rows of spaces) with the markers of several seats.
 func tracks() []Piece {
 	legend := pieces.Rail{From: 0, To: 20, Name: "Legend", Head: 84, Every: 5, Gems: []int{15}, HasGoal: true, Goal: 20,
 		Icon: "trophy"}
@@ -124,7 +124,7 @@ func tracks() []Piece {
 	}
 }
 
-// handsOfCards returns the pieces of the hands of cards.
+// handsOfCards returns pieces that show hands of cards.
 func handsOfCards(cards *pieces.Cards) []Piece {
 	face := func(i int) func(p *paint.Canvas, w float64) *ebiten.Image {
 		c := pieces.Card{
@@ -177,7 +177,8 @@ func handsOfCards(cards *pieces.Cards) []Piece {
 	}
 }
 
-// pickers returns the pieces of the controls with which a player picks several things or a payment.
+// pickers returns pieces that show the controls with which a player picks several items or a
+// payment.
 func pickers() []Piece {
 	var out []Piece
 	for n := 2; n <= 5; n++ {
