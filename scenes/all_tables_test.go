@@ -62,7 +62,8 @@ func TestDrawnSecretsAreFound(t *testing.T) {
 	}
 }
 
-// TestIconsAreExplained checks that every icon on a board has a node that explains it.
+// TestIconsAreExplained checks in every game that every icon on the board belongs to a node whose
+// tooltip explains it.
 func TestIconsAreExplained(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) {
@@ -73,7 +74,8 @@ func TestIconsAreExplained(t *testing.T) {
 	}
 }
 
-// TestUnexplainedIconsAreFound checks that the test reports the icon of a node that is missing.
+// TestUnexplainedIconsAreFound checks that tabletest.IconFaults reports an icon if the node that
+// explains it is missing.
 func TestUnexplainedIconsAreFound(t *testing.T) {
 	silent := nuggets.Game
 	silent.New = func(h *stage.App, seats []match.Seat) table.GameUI { return &silentTable{nuggets.New(h, seats)} }
@@ -83,21 +85,23 @@ func TestUnexplainedIconsAreFound(t *testing.T) {
 	}
 }
 
-// silentTable is a table of the example game that lacks the node which explains the hill.
+// silentTable is a table of the example game without the node "hill", whose tooltip explains the
+// icon of the hill.
 type silentTable struct{ *nuggets.Table }
 
 func (b *silentTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return slices.DeleteFunc(b.Table.Nodes(a, dst), func(n ui.Node) bool { return n.ID == "hill" })
 }
 
-// leakyTable is a table that draws a bar as long as another seat's hidden value. Its fields select
-// where it draws the bar.
+// leakyTable is a table with defects that the checks of package tabletest must find: depending on
+// its fields, it draws a bar as long as another seat's hidden value, or changes the board while it
+// is drawn.
 type leakyTable struct {
 	*nuggets.Table
 	board, node, hover, peek, watched bool
 	changes                           bool // the method Paint changes the board
 	// alters: an animation changes the board while it draws; counts: an animation changes a counter
-	// by another amount than its event
+	// by a different amount than its event says
 	alters, counts bool
 }
 
@@ -158,7 +162,8 @@ func TestTableTextsAreLegible(t *testing.T) {
 	}
 }
 
-// smallLetters lists by game the texts that may be too small, with the reasons.
+// smallLetters lists, for each game, the texts that may be smaller than the minimum size, with the
+// reasons.
 var smallLetters = map[string][]tabletest.Exemption{}
 
 // TestSuggestedMoveLabelFits checks in every game that the label of the suggested move fits on its
@@ -182,11 +187,13 @@ func TestMovePreviewMarksNumbers(t *testing.T) {
 	}
 }
 
-// placeless lists by game the numbers that are not shown in some windows, with the reasons.
+// placeless lists, for each game, the numbers that the board does not show in some windows, with
+// the reasons.
 var placeless = map[string][]tabletest.Exemption{
 	"boomtown": {{Pattern: "^tall: .*mines$",
 		Reason: "mines are counted in the ledger only, which has no rows there; each stands as a house of its own"}},
 }
 
-// smallSigns lists by game the icons beside amounts that may be too small, with the reasons.
+// smallSigns lists, for each game, the icons beside amounts that may be smaller than the minimum
+// size, with the reasons.
 var smallSigns = map[string][]tabletest.Exemption{}

@@ -90,8 +90,8 @@ func TestDuePositions(t *testing.T) {
 	}
 }
 
-// anyAnswer presses up to six moves until the practice position is answered, and reports whether it
-// is.
+// anyAnswer presses move buttons, at most six, until the current practice position has been
+// answered. It reports whether it has.
 func anyAnswer(app *drive.App) bool {
 	for range 6 {
 		app.Tick(20)

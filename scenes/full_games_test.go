@@ -74,8 +74,8 @@ func newMatch(t *testing.T, game engine.Game, setup match.Setup) *match.Match {
 	return m
 }
 
-// sensible returns a move of the game's own rollout policy, or in one of five cases a random legal
-// move.
+// sensible returns a move for the seat to move: one of the game's own rollout policy, or with
+// probability 1/5 a random legal one.
 func sensible(m *match.Match, c *engine.Chance) engine.Move {
 	legal := m.Legal()
 	if g, ok := m.State().(engine.Heuristics); ok && c.Below(5) > 0 {
@@ -85,12 +85,14 @@ func sensible(m *match.Match, c *engine.Chance) engine.Move {
 	return legal[c.Below(len(legal))]
 }
 
-// atTable reports whether a snapshot shows the table of a game, and not a replay.
+// atTable reports whether a snapshot shows the table of the game with the given ID, and not a
+// replay.
 func atTable(s probe.Snapshot, game string) bool {
 	return strings.HasPrefix(s.Scene, game+"/") && !strings.HasSuffix(s.Scene, "/replay")
 }
 
 // continueGame continues the saved game from the title screen, and returns a snapshot of the table.
+// game is the ID of the game.
 func continueGame(app *drive.App, game string) probe.Snapshot {
 	app.ClickTarget("continue")
 	return app.WaitFor("the table", func(s probe.Snapshot) bool {
@@ -98,14 +100,14 @@ func continueGame(app *drive.App, game string) probe.Snapshot {
 	})
 }
 
-// settings returns settings with which a game is played without animations and without confirmation
-// of moves.
+// settings returns the settings document of a player who knows the game with the given ID and plays
+// without animations and without confirming moves.
 func settings(game string) string {
 	return fmt.Sprintf(`{"known":[%q],"speed":"at once","confirm":"never"}`, game)
 }
 
-// isTableControl reports whether a target is a control that all tables have and that does not
-// advance the game.
+// isTableControl reports whether x is a control that the tables of all games have and that makes no
+// move, such as the menu button.
 func isTableControl(x probe.Target) bool {
 	if slices.Contains([]string{"menu", "rules", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo",
 		"results", "questions",
@@ -143,7 +145,8 @@ func nextTarget(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bo
 	return list[r.IntN(len(list))], true
 }
 
-// inputDevice is an input device with a function that presses a target with it.
+// inputDevice is an input device (such as mouse, keyboard or touch) with a function that presses a
+// target with it.
 type inputDevice struct {
 	name  string
 	press func(app *drive.App, x probe.Target) error
@@ -180,7 +183,7 @@ func walk(app *drive.App, id string, next, press func()) error {
 	return fmt.Errorf("the focus never reaches %q", id)
 }
 
-// made returns the number of decisions that have been made in the game of a snapshot.
+// made returns the number of decisions made so far in the game that a snapshot shows.
 func made(s probe.Snapshot) int {
 	n, _ := s.State["moves"].(float64)
 	return int(n)
@@ -445,7 +448,7 @@ func TestGamesAreLookedBackAt(t *testing.T) {
 	}
 }
 
-// replaying waits until the animation of a replay has ended.
+// replaying waits until the animation of a replay has ended, and returns a snapshot.
 func replaying(app *drive.App) probe.Snapshot {
 	return app.WaitFor("the replay",
 		func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") && !s.Busy })
@@ -526,7 +529,7 @@ func lookedBackAt(t *testing.T, app *drive.App, game string, whole bool) {
 	replaying(app)
 }
 
-// playedOn checks that a new game can be started from the middle of a replay.
+// playedOn checks that a new game can be started from a position in the middle of a replay.
 func playedOn(t *testing.T, app *drive.App, game string) {
 	t.Helper()
 	bar := app.Target("position")

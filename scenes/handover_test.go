@@ -60,7 +60,8 @@ func TestNewGamesAreHandedOver(t *testing.T) {
 	}
 }
 
-// hides reports whether the first two seats of a match have different information.
+// hides reports whether the first two seats of a match have different information states, so that
+// the table must be covered when the device changes hands.
 func hides(t *testing.T, m *match.Match) bool {
 	t.Helper()
 	a, err := m.State().InformationState(engine.Seat(0))

@@ -34,7 +34,8 @@ func begun(t *testing.T, moves int) []byte {
 	return m.Text()
 }
 
-// start starts the app with the given settings and a saved game of Boomtown.
+// start starts the app with the given settings document and a saved game of Boomtown with the given
+// record.
 func start(t *testing.T, settings string, record []byte) *drive.App {
 	t.Helper()
 	return drive.StartSaved(t, settings, "boomtown", record)

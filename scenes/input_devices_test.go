@@ -17,7 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// inputSettings are the settings of the app for the tests with one input device.
+// inputSettings is the settings document of the tests that use a single input device.
 const inputSettings = `{"known":["boomtown"],"text_size":100,"speed":"at once"}`
 
 // TestGamesAreSetUpByEveryHand checks that a game can be set up by touch alone, by gamepad alone
@@ -37,7 +37,7 @@ func TestGamesAreSetUpByEveryHand(t *testing.T) {
 	}
 }
 
-// decision waits until a person can decide or the game is over, and returns a snapshot.
+// decision waits until a person has to decide or the game is over, and returns a snapshot.
 func decision(app *drive.App) probe.Snapshot {
 	return app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
 }

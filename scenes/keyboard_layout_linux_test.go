@@ -7,7 +7,7 @@ import (
 	"gulch/scenes/probe"
 )
 
-// X keycodes of key positions, which are named after a US keyboard.
+// Keycodes of X for key positions. The constants are named after the keys of a US keyboard.
 const (
 	codeControl, codeShift, codeAlt = 37, 50, 64
 	codeQ, codeSemicolon, codeM     = 24, 47, 58

@@ -50,8 +50,8 @@ func BenchmarkMemory(b *testing.B) {
 	}
 }
 
-// homeFor returns a home folder whose settings have a game set up for the given seats, and
-// animations switched off.
+// homeFor returns a home folder with settings in which the New game screen is set up with the given
+// seats and animations are off.
 func homeFor(t testing.TB, game string, seats []match.Seat) string {
 	t.Helper()
 	settings := stage.DefaultSettings()
@@ -64,8 +64,8 @@ func homeFor(t testing.TB, game string, seats []match.Seat) string {
 	return drive.NewHome(t, map[string][]byte{"settings.json": data})
 }
 
-// report adds the current memory of the program in MB to the results of a benchmark. when is the
-// name of the moment.
+// report adds the memory that the program uses now, in MB, to the results of a benchmark. when
+// names the moment, such as "start".
 func report(b *testing.B, w *drive.Window, when string) {
 	b.Helper()
 	configure(w)
@@ -80,7 +80,7 @@ func report(b *testing.B, w *drive.Window, when string) {
 	}
 }
 
-// configure waits until the program has finished rendering images in advance.
+// configure waits until the program has finished rendering textures in advance.
 func configure(w *drive.Window) {
 	for was, still := int64(-1), 0; still < 3; still++ {
 		time.Sleep(500 * time.Millisecond)

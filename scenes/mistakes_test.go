@@ -45,7 +45,8 @@ func beginnerGame(t *testing.T, game engine.Game) []byte {
 	return slices.Clone(m.Text())
 }
 
-// openMistakes opens the list of mistakes of the saved game, starting at the title screen.
+// openMistakes opens the list of the player's mistakes in the saved game, starting from the title
+// screen.
 func openMistakes(app *drive.App) probe.Snapshot {
 	app.ClickTarget("saves")
 	app.WaitScene("saves")

@@ -134,7 +134,8 @@ func TestButtonsOfPhonesSayAll(t *testing.T) {
 	drive.OnHost(func() { h.ApplySettings() })
 }
 
-// saysAll fails the test for each button outside the board whose label is cut off.
+// saysAll fails the test for each button outside the board whose label is cut off. name is the name
+// of the screen.
 func saysAll(t *testing.T, name string, h *stage.App) {
 	t.Helper()
 	var all []paint.DrawnText
@@ -162,7 +163,8 @@ func saysAll(t *testing.T, name string, h *stage.App) {
 	}
 }
 
-// fitsFinger fails the test for each node that is too small for touch.
+// fitsFinger fails the test for each node that is too small to be pressed with a finger. name is
+// the name of the screen.
 func fitsFinger(t *testing.T, name string, l ui.Layout, nodes []ui.Node) {
 	t.Helper()
 	for _, n := range nodes {

@@ -106,7 +106,8 @@ func TestReferenceInLedger(t *testing.T) {
 	}
 }
 
-// fakeClipboard returns a folder for PATH with a fake xclip program that has text on the clipboard.
+// fakeClipboard writes a fake program xclip that returns text as the content of the clipboard. It
+// returns the folder of the program, to be added to PATH.
 func fakeClipboard(t *testing.T, text string) (path string) {
 	t.Helper()
 	folder := t.TempDir()
@@ -161,7 +162,7 @@ func ending(t *testing.T, m *match.Match, number uint64, end bool) *match.Match 
 	return before
 }
 
-// gamesIn returns the files of the saved games in a home folder.
+// gamesIn returns the file names of the saved games in a home folder.
 func gamesIn(t *testing.T, home string) []string {
 	t.Helper()
 	all, err := filepath.Glob(filepath.Join(home, "data", "gulch", "*.gulch"))

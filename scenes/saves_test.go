@@ -64,8 +64,8 @@ func keptGames(t *testing.T) store.Store {
 	return docs
 }
 
-// TestSavesFit checks that the lines of the saved games fit in every language and text size, even
-// with long names and damaged files.
+// TestSavesFit checks that the texts in the list of saved games fit in every language and text
+// size, even with long names and damaged files.
 func TestSavesFit(t *testing.T) {
 	for _, reader := range []struct {
 		lang string
@@ -100,7 +100,8 @@ func TestSavesFit(t *testing.T) {
 	}
 }
 
-// besideButtons fails the test for each text of the list that extends under a button.
+// besideButtons fails the test for each text in the list of saved games that extends under a
+// button.
 func besideButtons(t *testing.T, name string, s stage.Scene, all []paint.DrawnText) {
 	t.Helper()
 	rows := 0

@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestScreensInWords makes screenshots in German with each text size, one of them with the layout
-// for left-handed players.
+// TestScreensInWords makes screenshots of the app in German in each text size, one of them with the
+// layout for left-handed players.
 func TestScreensInWords(t *testing.T) {
 	record := begun(t, 60)
 	for _, size := range []int{100, 125, 150} {

@@ -71,7 +71,8 @@ func TestStrangeNamesAreDrawn(t *testing.T) {
 	}
 }
 
-// withStrangeNames returns the same game as like, with strange names, faces and characters.
+// withStrangeNames returns a copy of the match like in which the players have strange names, faces
+// and characters.
 func withStrangeNames(t *testing.T, like *match.Match) *match.Match {
 	t.Helper()
 	setup := like.Setup()

@@ -73,6 +73,6 @@ func languageTag(locale string) string {
 	return strings.ToLower(tag)
 }
 
-// prefersReducedMotion returns false, because desktop systems have no common setting for reduced
-// motion.
+// prefersReducedMotion returns false, because the desktop systems have no common way to ask whether
+// the user prefers reduced motion.
 func prefersReducedMotion() bool { return false }

@@ -53,7 +53,8 @@ func targetOf(t *testing.T, app *drive.App, prefix string) probe.Target {
 	return probe.Target{}
 }
 
-// moves returns the number of decisions made, and whether a move is waiting for confirmation.
+// moves returns the number of decisions made so far, and whether the table is waiting for the
+// confirmation of a move.
 func moves(app *drive.App) (made int, confirming bool) {
 	s := app.Snapshot().State
 	n, _ := s["moves"].(float64)
@@ -153,8 +154,8 @@ func middle(t *testing.T, game engine.Game) []byte {
 	return seated(t, game, audit.Plan{Seats: seats, Seed: 7}, 1, 0.5, false).Text()
 }
 
-// known returns the settings of a player who has seen every game. more has further settings in
-// JSON.
+// known returns the settings document of a player who has seen every game. more has further
+// settings as JSON fields.
 func known(more string) string {
 	var ids []string
 	for _, g := range shelf.Rules() {
@@ -163,8 +164,8 @@ func known(more string) string {
 	return fmt.Sprintf(`{"known":[%s],"speed":"at once",%s}`, strings.Join(ids, ","), more)
 }
 
-// confirmAll tries every way to confirm or cancel the move of target x. before is the number of
-// moves made so far.
+// confirmAll tries every way to confirm or cancel the move that a press on target x proposes.
+// before is the number of moves made so far.
 func confirmAll(t *testing.T, app *drive.App, x probe.Target, before int) {
 	t.Helper()
 	waits := func(what string, want bool) {
@@ -250,8 +251,8 @@ func TestLogOfOneSeat(t *testing.T) {
 	}
 }
 
-// TestFiguresExplainThemselves checks that hovering over the numbers of a seat shows what they
-// consist of.
+// TestFiguresExplainThemselves checks that hovering over one of a seat's numbers shows the items
+// that it is the sum of.
 func TestFiguresExplainThemselves(t *testing.T) {
 	for _, c := range []struct {
 		game  engine.Game
@@ -319,8 +320,8 @@ func TestEveryTable(t *testing.T) {
 	}
 }
 
-// confirms checks that the table waits for confirmation after a click on a move if asks is set, and
-// otherwise makes the move.
+// confirms clicks on a move. If asks is set, it checks that the table then waits for confirmation,
+// otherwise that the move is made at once.
 func confirms(t *testing.T, app *drive.App, asks bool) {
 	t.Helper()
 	app.Tick(30)
@@ -333,7 +334,8 @@ func confirms(t *testing.T, app *drive.App, asks bool) {
 	}
 }
 
-// explainsItsFigures checks that the row of a seat in the ledger explains its numbers.
+// explainsItsFigures checks that the label of a seat's row in the ledger (the list of the players'
+// scores) explains the seat's numbers.
 func explainsItsFigures(t *testing.T, app *drive.App) {
 	t.Helper()
 	app.Tick(20)
@@ -379,7 +381,8 @@ func brightness(app *drive.App, shot string) float64 {
 	return deviation(cvd.Grey.Picture(app.Frame()))
 }
 
-// deviation returns the standard deviation of the brightness of a grayscale image.
+// deviation returns the standard deviation of the pixels' brightness in a grayscale image, 0 to
+// 255.
 func deviation(m *image.RGBA) float64 {
 	n, sum, squares := 0.0, 0.0, 0.0
 	for i := 0; i < len(m.Pix); i += 4 {

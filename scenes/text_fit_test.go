@@ -33,13 +33,13 @@ import (
 	"gulch/scenes/store"
 )
 
-// screen is a screen whose texts are checked.
+// screen is a screen whose texts are checked, with a function that opens it.
 type screen struct {
 	name string
 	open func(h *stage.App)
 }
 
-// menus returns the screens around the games, including the cards of all stations of the Trail.
+// menus returns the screens outside the games, including the card of every station of the Trail.
 func menus(t *testing.T) []screen {
 	out := []screen{
 		{"title", func(h *stage.App) { h.PopToRoot() }},
@@ -196,7 +196,7 @@ func screens(t *testing.T) []screen {
 	return out
 }
 
-// sheets returns the dialogs that are opened by a press on another screen.
+// sheets returns the dialogs that open when a button of another screen is pressed.
 func sheets(t *testing.T) []screen {
 	met := played(t, rules.Game, 11, func(m *match.Match) bool { return len(m.Steps()) > 60 && m.Turn() == 0 })
 	at := func(open func(h *stage.App), presses ...string) func(h *stage.App) {
@@ -225,7 +225,7 @@ func sheets(t *testing.T) []screen {
 	return out
 }
 
-// minutes returns the dialogs that explain each game in a minute.
+// minutes returns the dialogs that explain a game in one minute, one for each game.
 func minutes(t *testing.T) (out []screen) {
 	for _, g := range shelf.Rules() {
 		info := g.Info()
@@ -276,7 +276,7 @@ func page(h *stage.App, s stage.Scene, tab string) {
 	s.Base().Root.Press(tab)
 }
 
-// waiting returns, for every phase of a game, a match in which the first seat, a person, is to
+// waiting returns, for each phase of a game, a match in which the first seat, a person, has to
 // decide in that phase.
 func waiting(t *testing.T, game engine.Game) map[engine.Phase]*match.Match {
 	t.Helper()
@@ -326,7 +326,7 @@ func playedBy(t *testing.T, game engine.Game, seed uint64, seats int, enough fun
 // leastLetters is the minimum text size in design units.
 const leastLetters = 9.5
 
-// written draws the top screen and returns the texts that it has drawn.
+// written draws the screen on top of the scene stack and returns the texts that it has drawn.
 func written(h *stage.App) (all []paint.DrawnText) {
 	s := h.Top()
 	drive.OnHost(func() {
@@ -361,8 +361,8 @@ func settledOf(h *stage.App, s stage.Scene) (all []paint.DrawnText) {
 	return all
 }
 
-// uncovered returns the texts that are not covered by a close-up, an enlarged view of a part of the
-// board.
+// uncovered returns the texts of all that are not covered by a close-up (an enlarged view of a part
+// of the board).
 func uncovered(all []paint.DrawnText, nodes []ui.Node) []paint.DrawnText {
 	at := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == "close-up/frame" })
 	if at < 0 {
@@ -371,7 +371,7 @@ func uncovered(all []paint.DrawnText, nodes []ui.Node) []paint.DrawnText {
 	return slices.DeleteFunc(all, func(w paint.DrawnText) bool { return w.Rect.Meets(nodes[at].Rect) })
 }
 
-// longestTexts is the name of the artificial language whose catalog longest returns.
+// longestTexts is the name of the artificial language whose catalog is returned by longest.
 const longestTexts = "the longest of all"
 
 // longest returns a catalog that has, for each text, the longest of its translations. A test with
@@ -483,8 +483,8 @@ func TestMenusInEveryLanguage(t *testing.T) {
 	}
 }
 
-// phoneLetters checks the texts of some of the screens in phone windows in portrait and landscape
-// orientation.
+// phoneLetters checks the texts of some of the screens in all in phone windows, in portrait and in
+// landscape orientation.
 func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 	t.Helper()
 	for i, window := range phones {
@@ -550,16 +550,16 @@ func promptStandsOut(t *testing.T, name string, s stage.Scene, all []paint.Drawn
 	}
 }
 
-// missing returns a map to which all texts are added that are shown without translation from now
-// on.
+// missing returns a map that collects, from now on, all texts that the app shows without a
+// translation.
 func missing() *sync.Map {
 	found := &sync.Map{}
 	i18n.OnMissing(func(text string) { found.Store(text, nil) })
 	return found
 }
 
-// keepNames removes the names of mines from the collected texts, because they are the same in all
-// languages.
+// keepNames removes the names of mines from the map of texts without translation, because they are
+// the same in all languages.
 func keepNames(english *sync.Map) {
 	for c := range rules.Card(rules.Cards()) {
 		english.Delete(c.Info().Name)
