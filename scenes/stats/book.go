@@ -25,16 +25,16 @@ type Book struct {
 	Games []Game
 
 	plays  []play
-	known  map[string][]int // for each game ID without its number: indices in plays
-	shown  map[string][]int // for each game ID without its number: indices in Games
+	known  map[string][]int // indices in plays of the games with an ID, by the ID without its number (see plain)
+	shown  map[string][]int // indices in Games of the games with an ID, by the ID without its number
 	now    func(person.ID) person.ID
-	strays [][]byte // intact lines that this version cannot read as games, perhaps written by a newer version
+	strays [][]byte // strays: undamaged lines that this version cannot read as games, perhaps written by a newer version
 }
 
-// play is a stored game; see Book.
+// play is a stored game, as it was recorded; see Book.
 type play struct {
 	Game
-	plain string // game ID without the number that distinguishes games with the same deal and moves
+	plain string // game ID without the number that is added if several people made the same moves in the same deal
 	// text is the JSON from which the game was read, including unknown fields of newer versions. It
 	// is nil if the game was not read from a document.
 	text []byte
@@ -52,7 +52,7 @@ func (p *play) json() []byte {
 // made the same moves in the same deal.
 const numberSeparator = "."
 
-// plain returns a game ID without the separator and the number.
+// plain returns a game ID without the number that may follow numberSeparator.
 func plain(id string) string {
 	id, _, _ = strings.Cut(id, numberSeparator)
 	return id
@@ -108,7 +108,8 @@ func (b *Book) Add(games ...Game) bool {
 	return changed
 }
 
-// Merge adds the plays and strays of another book, and reports whether b has changed.
+// Merge adds the plays and strays (unreadable lines) of another book, and reports whether b has
+// changed.
 func (b *Book) Merge(other *Book) bool {
 	b.adopt()
 	other.adopt()
@@ -139,8 +140,8 @@ func (b *Book) adopt() {
 	b.rebuildGames()
 }
 
-// add stores play p, unless a play of the same game and players is stored that is preferred to it.
-// It reports whether the book has changed.
+// add stores play p. It does not if the same game of the same players is already stored as a play
+// that is preferred to p. It reports whether the book has changed.
 func (b *Book) add(p play) bool {
 	id := plain(p.ID)
 	p.plain = id
@@ -190,7 +191,7 @@ func (b *Book) Identify(fill func(g *Game) bool) bool {
 	return changed
 }
 
-// resolve returns the ID that is used now for the person with the given ID.
+// resolve returns the ID that the person with the given ID has now, after persons were merged.
 func (b *Book) resolve(id person.ID) person.ID {
 	if b.now == nil {
 		return id
@@ -304,7 +305,8 @@ func Read(data []byte) (b *Book, damaged int) {
 	return b, damaged
 }
 
-// addJSON adds the game with the given JSON text. If the text is not a game, it is kept as a stray.
+// addJSON adds the game with the given JSON text. A text that cannot be read as a game is kept as a
+// stray.
 func (b *Book) addJSON(text []byte) {
 	if g, ok := readGame(text); ok {
 		b.add(play{Game: g, text: text})
@@ -313,8 +315,8 @@ func (b *Book) addJSON(text []byte) {
 	}
 }
 
-// AddJSON adds games from their JSON texts, except aside games. It returns how many of the texts
-// were not added.
+// AddJSON adds games from their JSON texts, except games that are marked as aside (not counted). It
+// returns how many of the texts were not added.
 func (b *Book) AddJSON(games []json.RawMessage) (strays int) {
 	for _, text := range games {
 		if g, ok := readGame(text); ok && !g.Aside {
@@ -335,8 +337,8 @@ func readGame(text []byte) (g Game, ok bool) {
 	return g, g.ID != "" && (err == nil || errors.As(err, &field))
 }
 
-// Strays returns the number of intact lines that this version cannot read as games. A newer version
-// may be able to read them.
+// Strays returns the number of undamaged lines that this version cannot read as games. A newer
+// version may be able to read them.
 func (b *Book) Strays() int { return len(b.strays) }
 
 // sorted returns a copy of the plays, sorted by the time at which they ended; see play.before.

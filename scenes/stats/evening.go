@@ -22,15 +22,15 @@ const EveningShownFor = 18 * time.Hour
 type Evening struct {
 	Games  []Game          // games of the evening, oldest first
 	People []EveningResult // result of each person, best rank first
-	set    []person.ID     // sorted IDs of the people, which identify the group
+	set    []person.ID     // sorted IDs of the people who played; an evening has the games of one such group
 }
 
-// EveningResult is the result of a person in an evening.
+// EveningResult is the result of a person over all games of an evening.
 type EveningResult struct {
 	Who    person.ID
-	Points int   // sum of the points that the person got for the places in all games
+	Points int   // points of the evening: the sum of what the person got for the places in all games
 	Won    int   // number of games in which no other person was ahead
-	Places []int // place among the persons in each game, 1 for the first; bots are not counted
+	Places []int // place of the person in each game, compared with the other persons only, not with bots; 1 is the first
 	Rank   int   // rank in the evening, 1 for the winner; several persons may share a rank
 }
 

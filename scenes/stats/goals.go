@@ -51,7 +51,7 @@ func readGoals() ([]Goal, error) {
 	return out, rows.Err()
 }
 
-// reached returns the IDs of the goals that a seat has reached in a finished match.
+// reached returns the IDs of the goals that the player of a seat has reached in a finished match.
 func reached(m *match.Match, seat engine.Seat) []string {
 	var out []string
 	for _, g := range GoalsOf(m.Info().ID) {

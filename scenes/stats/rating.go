@@ -9,7 +9,8 @@ import (
 	"gulch/scenes/person"
 )
 
-// Exclusion is the reason why a game does not count for a person's rating, or Counts if it does.
+// Exclusion is the reason why a game is left out of a person's rating, or Counts if it is not left
+// out.
 type Exclusion int
 
 // Values of Exclusion. Counts means that the game counts for the rating.
@@ -142,8 +143,8 @@ func (b *Book) deals() deals {
 	return out
 }
 
-// before reports whether the deal of g had already been played in an earlier game. A game without a
-// seed has a new deal.
+// before reports whether an earlier game in the book had the same deal as g. A game without a seed
+// has a deal of its own.
 func (d deals) before(g Game) bool {
 	first, has := d[dealOf(g)]
 	return g.Seed != 0 && has && first != g.ID

@@ -9,7 +9,8 @@ import (
 	"gulch/engine/rating"
 )
 
-// climber returns a book in which Ada wins n games of Boomtown against two bots of the level able.
+// climber returns a book in which Ada wins n games of Boomtown against two bots of the level
+// "able", so that her rating climbs.
 func climber(n int) *Book {
 	b := &Book{}
 	for i := range n {

@@ -68,14 +68,13 @@ func playedWith(t *testing.T, id string, seats int, options engine.Options, seed
 	return m
 }
 
-// sample is a setup of a game with which it is measured how often goals are reached.
+// sample is a game setup for which a test measures how often players reach the goals.
 type sample struct {
 	seats   int
 	options engine.Options
 }
 
-// tablesOf returns one setup for each mode of a game. It has four seats, or the maximum of the game
-// if that is less.
+// tablesOf returns a setup for each mode of a game, with four seats or as many as the game allows.
 func tablesOf(g engine.Game) []sample {
 	info := g.Info()
 	for _, o := range info.Options {

@@ -15,7 +15,7 @@ type Query struct {
 	Game string // ID of a game, "" for all games
 }
 
-// Sum is the summary of a person's games.
+// Sum is the summary of a person's games: numbers of games and wins, points and streaks.
 type Sum struct {
 	Played        int
 	Won           int     // number of first places, including shared ones
@@ -28,13 +28,14 @@ type Sum struct {
 	LongestStreak int     // largest number of games won in a row
 }
 
-// Rate returns the share of games won, 0 to 1.
+// Rate returns the fraction of games won, 0 to 1.
 func (s Sum) Rate() float64 { return share(float64(s.Won), s.Played) }
 
 // Average returns the mean points per game.
 func (s Sum) Average() float64 { return share(float64(s.Points), s.Played) }
 
-// Expected returns the share of games that would be won if all players were equally strong, 0 to 1.
+// Expected returns the fraction of games that the person would win if all players were equally
+// strong, 0 to 1.
 func (s Sum) Expected() float64 { return share(s.ExpectedWins, s.Played) }
 
 func share(x float64, n int) float64 {
@@ -44,19 +45,20 @@ func share(x float64, n int) float64 {
 	return x / float64(n)
 }
 
-// Group is the summary of all games that have the same key; see By.
+// Group is the summary of those games for which the function key of By returns the same Key.
 type Group struct {
 	Key string
 	Sum
 }
 
-// Played is a finished game together with the seat of one person, for whom statistics are computed.
+// Played is a finished game together with the seat of the person for whom statistics are computed.
 type Played struct {
 	Game
 	Me Seat
 }
 
-// Find returns the games selected by a query, oldest first. Aside games are left out.
+// Find returns the games that a query selects, oldest first. Games that do not count (aside games)
+// are left out.
 func (b *Book) Find(q Query) []Played {
 	var out []Played
 	q.Who = b.resolve(q.Who)
@@ -71,7 +73,7 @@ func (b *Book) Find(q Query) []Played {
 	return out
 }
 
-// Total summarizes games, which must be in the order in which they were played.
+// Total summarizes the games of a person, which must be in the order in which they were played.
 func Total(games []Played) Sum {
 	var s Sum
 	for _, g := range games {
