@@ -35,10 +35,10 @@ import (
 // Book is a parsed rule book, or another text in the same format.
 type Book struct {
 	Title    string
-	NotRules bool // the text is not a rule book, so the heading is its title alone
+	NotRules bool // the text is not a rule book, so that its heading is not "Rules of ..." but the title alone
 	Sections []Section
-	Signs    []Sign // explained icons, in the order of the text
-	Phases   []Sign // explained phases; Icon is the name of the phase in the engine
+	Signs    []Sign // icons that the book explains, in the order of the text
+	Phases   []Sign // phases of the game that the book explains; Icon is the name of the phase in the engine
 }
 
 // Heading returns the heading of the book, "Rules of Boomtown" for a rule book.
@@ -87,7 +87,7 @@ const (
 	SignRow
 )
 
-// Block is a part of a paragraph: a text, a figure or a sign.
+// Block is a part of a paragraph: a text, a figure or a sign (the explanation of an icon).
 type Block struct {
 	Kind  BlockKind
 	Spans []Span
@@ -98,7 +98,7 @@ type Block struct {
 	Sign         Sign
 }
 
-// Span is a part of a text that has the same formatting.
+// Span is a part of a text with uniform formatting.
 type Span struct {
 	Text         string
 	Bold, Italic bool

@@ -68,7 +68,8 @@ func (b *Book) Compare(original *Book) []string {
 	return out
 }
 
-// outline returns the parts of a book that its translations must have as well.
+// outline returns a list of the parts of a book (paragraphs, figures and signs) that its
+// translations must have as well.
 func (b *Book) outline() []string {
 	var out []string
 	for _, s := range b.Sections {

@@ -12,12 +12,12 @@ import (
 type entry struct {
 	id, text string
 	inner    bool // the entry is a paragraph, which is indented below its section
-	here     bool // the entry is at the top of the visible text
+	here     bool // the section or paragraph of the entry is at the top of the visible text
 	hit      *hit
 	press    func()
 }
 
-// Heights of the lines in design units.
+// Heights of the list's lines in design units.
 const (
 	entryHeight = 29.0
 	hitHeight   = 56.0
@@ -85,7 +85,7 @@ func (s *scene) listNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// draw draws a line of the list.
+// draw draws the entry as a line of the list into r.
 func (e *entry) draw(p *paint.Canvas, r geom.Rect, f ui.NodeState) {
 	in := r.Pad(0, 1)
 	if e.here {

@@ -15,7 +15,8 @@ import (
 // Building blocks for the figures of any game: a round table with seats, arrows with coins, dice,
 // and a diagram of the totals of two dice.
 
-// Fixed returns a function for Illustration.Height that returns h (design units) for any width.
+// Fixed returns a function for Illustration.Height. For any width it returns h, a height in design
+// units.
 func Fixed(h float64) func(float64) float64 { return func(float64) float64 { return h } }
 
 // seatIcons are the icons that represent the players in figures.

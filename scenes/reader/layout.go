@@ -93,7 +93,8 @@ func (f *flow) add(p piece) {
 	f.out.pieces = append(f.out.pieces, p)
 }
 
-// heading adds a heading, in several lines if necessary. ruled adds a horizontal line below it.
+// heading adds a heading, which takes several lines if necessary. If ruled is set, there is a
+// horizontal line below it.
 func (f *flow) heading(text string, st paint.Style, ruled bool) {
 	h := f.scaledSize(st) * 1.3
 	for _, line := range f.lines([]Span{{Text: text}}, f.width-70, st) {
@@ -110,8 +111,8 @@ func (f *flow) heading(text string, st paint.Style, ruled bool) {
 	f.y += 4
 }
 
-// numbers adds the numbers of the explained rules at the right end of the heading that was added
-// last.
+// numbers adds the numbers of rules at the right end of the heading that was added last, whose
+// paragraph explains these rules.
 func (f *flow) numbers(rules []string) {
 	if len(rules) == 0 {
 		return
@@ -128,7 +129,7 @@ func (f *flow) numbers(rules []string) {
 	f.add(piece{rect: geom.R(f.width-w, f.y-4-14*f.size, w, 14*f.size), text: text, style: st})
 }
 
-// consecutive reports whether the rule numbers follow each other without gaps.
+// consecutive reports whether the rule numbers are consecutive, such as R3, R4, R5.
 func consecutive(rules []string) bool {
 	for i := 1; i < len(rules); i++ {
 		if number(rules[i]) != number(rules[i-1])+1 {
@@ -146,7 +147,7 @@ func number(rule string) int {
 	return n
 }
 
-// block adds a block below the previous one.
+// block adds block b to the layout, below the previous one.
 func (f *flow) block(b Block) {
 	st := paint.Style{Face: paint.Body, Size: textSize, Color: theme.Ink}
 	switch b.Kind {

@@ -34,7 +34,7 @@ func (s *scene) Paint(p *paint.Canvas) {
 	s.paintBar(p)
 }
 
-// paintText paints the visible pieces.
+// paintText paints those pieces of the layout that are visible at the current scroll position.
 func (s *scene) paintText(p *paint.Canvas) {
 	found := terms(s.query)
 	for i := range s.page.pieces {

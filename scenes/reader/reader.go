@@ -45,16 +45,16 @@ type scene struct {
 	layout       ui.Layout
 	at           places
 	page         column
-	layoutFor    layKey // parameters for which page was computed
+	layoutFor    layKey // values for which the field page was computed
 	text         ui.Scroller
 	list         ui.Scroller
 	typist       ui.TextEditor
 	query        string
 	hits         []hit
-	chosen       int       // index in hits of the current search result
+	chosen       int       // index in hits of the search result that is shown now
 	backStack    []float64 // scroll positions to which the Back button returns, one for each link followed
 	start        string    // anchor at which the book opens, "-" when it has been opened
-	lastRevealed string    // ID of the line to which the list was scrolled last
+	lastRevealed string    // ID of the line in the table of contents to which the list was scrolled last
 }
 
 // layKey has the parameters on which the layout of the text depends: column width in design units,
