@@ -10,8 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// newApp returns the app as a game for Ebitengine, with the storage of this platform and the given
-// options.
+// newApp returns the app as an ebiten.Game, with the storage of this platform and the given command
+// line options.
 func newApp(w options) (ebiten.Game, error) {
 	app, err := scenes.New(store.Open(), w.example)
 	if err != nil {
@@ -28,8 +28,8 @@ func newApp(w options) (ebiten.Game, error) {
 	return withFaults(app), nil
 }
 
-// revive returns a new app that replaces a failed one and shows the crash page for panic c. It
-// returns an error if that is not possible.
+// revive returns a new app that replaces an app which has panicked, and shows the crash page for
+// the panic c. It returns an error if that is not possible.
 func revive(failed ebiten.Game, c *crash) (ebiten.Game, error) {
 	app := withoutFaults(failed)
 	if app == nil {

@@ -11,8 +11,8 @@ import (
 	"github.com/ebitengine/purego"
 )
 
-// needs lists the libraries without which no window can be opened. Of each entry, at least one file
-// must be loadable.
+// needs lists the libraries without which no window can be opened. An entry is satisfied if at
+// least one of its files can be loaded.
 var needs = []struct {
 	what  string
 	files []string
@@ -26,8 +26,8 @@ var needs = []struct {
 // is called before Ebitengine, whose own error would be harder to understand.
 func checkDisplay() error { return findDisplay(os.Getenv, loads) }
 
-// findDisplay does the work of checkDisplay. env returns an environment variable; loads reports
-// whether a library can be loaded.
+// findDisplay does the work of checkDisplay. env returns the value of an environment variable;
+// loads reports whether a library file can be loaded.
 func findDisplay(env func(string) string, loads func(file string) bool) error {
 	if env("DISPLAY") == "" {
 		if env("WAYLAND_DISPLAY") != "" {

@@ -21,15 +21,16 @@ import (
 // shown as plain tables. A number limits them to games with more decisions than that.
 const faultEnv = "GULCH_FAULT"
 
-// faulty is an app that fails as the words in faultEnv say.
+// faulty is an app with injected failures. The words in the environment variable faultEnv select
+// them.
 type faulty struct {
 	*stage.App
 	words  []string
 	frames int
 }
 
-// withFaults returns the app, wrapped so that it fails as faultEnv says. Without faultEnv it
-// returns the app itself.
+// withFaults returns the app wrapped in a faulty, which injects the failures listed in faultEnv. If
+// faultEnv is not set, it returns the app itself.
 func withFaults(app *stage.App) ebiten.Game {
 	if words := strings.Fields(os.Getenv(faultEnv)); len(words) > 0 {
 		return &faulty{App: app, words: words}
@@ -66,7 +67,7 @@ func (f *faulty) draw(*paint.Canvas, *ui.Node, ui.NodeState) {
 	}
 }
 
-// fails reports whether the failure with the name where must happen now.
+// fails reports whether the failure whose word is where must happen now.
 func (f *faulty) fails(where string) bool {
 	if !slices.Contains(f.words, where) || f.Top() == nil {
 		return false

@@ -24,13 +24,14 @@ type guard struct {
 }
 
 // maxRevivals is how often a failed app is replaced before the player has chosen how to continue.
+// If it fails again before that, the program ends.
 const maxRevivals = 1
 
 // chooser is implemented by an app that can report whether the player has chosen how to continue
 // since it replaced a failed app.
 type chooser interface{ UserChose() bool }
 
-// newGuard returns a guard around an app. note writes a crash note with the given content and
+// newGuard returns a guard around an app. note writes a crash note with the given stack trace and
 // returns the path of its file.
 func newGuard(app ebiten.Game, note func(trace []byte) (string, error)) *guard {
 	return &guard{app: app, note: note}
@@ -114,7 +115,8 @@ func (g *guard) LayoutF(width, height float64) (w, h float64) {
 	return float64(wide), float64(high)
 }
 
-// catch records a panic and writes the note. reason is the result of recover, nil for no panic.
+// catch records a panic of the app and writes the crash note. reason is the result of recover, nil
+// if there was no panic.
 func (g *guard) catch(reason any) bool {
 	if reason == nil {
 		return false

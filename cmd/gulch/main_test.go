@@ -39,7 +39,7 @@ func TestArguments(t *testing.T) {
 	}
 }
 
-// panickingGame is a game that panics in the selected methods.
+// panickingGame is an ebiten.Game that panics in the selected methods.
 type panickingGame struct{ update, draw, layout bool }
 
 func (r panickingGame) Update() error {

@@ -4,11 +4,11 @@ package main
 
 import "github.com/ebitengine/purego"
 
-// Arguments of mallopt, a function of the C library. Setting the threshold also switches off its
-// automatic increase.
+// Arguments for mallopt, a function of the C library. They set the size from which a block is
+// returned to the system when it is freed, and so switch off the automatic increase of this size.
 const (
-	mallocThreshold = -3      // the parameter M_MMAP_THRESHOLD
-	largeBlock      = 1 << 20 // value of the threshold in bytes
+	mallocThreshold = -3      // number of the parameter M_MMAP_THRESHOLD
+	largeBlock      = 1 << 20 // value of the parameter, in bytes
 )
 
 // returnFreedMemory makes the C library glibc return every large block to the system when it is

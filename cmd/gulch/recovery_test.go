@@ -61,7 +61,7 @@ func startFaulty(t *testing.T, fault, id string, record []byte) *drive.App {
 }
 
 // notes returns the number of crash notes that the program has written, and the texts of its notes
-// about failed painters, which it deletes.
+// about failed painters (draw callbacks). It deletes the latter.
 func notes(t *testing.T, app *drive.App) (crashes int, painters []string) {
 	t.Helper()
 	folder := filepath.Join(app.Home(), "state", "gulch")
