@@ -17,7 +17,8 @@ type particle struct {
 	weight float64
 }
 
-// each returns a belief of a single position for each of the positions.
+// each splits a belief: it returns, for each position in b, a belief that contains only that
+// position.
 func (b belief) each() []belief {
 	parts := make([]belief, len(b))
 	for i := range b {

@@ -11,10 +11,10 @@ import (
 
 var errFaulty = errors.New("the game has a defect")
 
-// faulty is a position of Nuggets that refuses all moves after the first ones.
+// faulty is a position of Nuggets that refuses all moves after the first few.
 type faulty struct {
 	nuggets.State
-	moves *int // number of moves that are played
+	moves *int // number of moves that can still be played before all are refused
 }
 
 func (s *faulty) CopyTo(dst engine.State) { *dst.(*faulty) = *s }

@@ -12,7 +12,8 @@ import (
 	"gulch/engine/solve"
 )
 
-// last plays a game to its end and returns the positions of its last count decisions.
+// last plays a game to its end and returns the positions at which its last count decisions were
+// made.
 func last(t *testing.T, game engine.Game, seats, count int, seed uint64) []engine.State {
 	t.Helper()
 	s, err := game.New(seats, nil, seed)

@@ -12,7 +12,7 @@ import (
 // collisions do not happen in practice.
 type key [2]uint64
 
-// fold returns the key with the word x mixed in.
+// fold returns a new key: the hash of k and the word x together.
 func (k key) fold(x uint64) key {
 	hi, lo := bits.Mul64(k[0]^x^0xa0761d6478bd642f, k[1]^0xe7037ed1a0b428db)
 	return key{hi ^ lo ^ bits.RotateLeft64(k[1], 23), lo + bits.RotateLeft64(x, 31)*0x8ebc6af09c88c6e3 + k[0]}

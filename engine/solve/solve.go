@@ -7,7 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// ErrLimit means that a position cannot be solved within the limit of runs.
+// ErrLimit means that a position cannot be solved within the limit of runs (moves played and deals
+// enumerated).
 var ErrLimit = errors.New("solve: not solvable within the limit")
 
 // Kind is the kind of a solution, which determines how reliable its values are.
@@ -31,10 +32,10 @@ type Interval struct{ Low, High float64 }
 // Value is the value of a move for the seat that makes it.
 type Value struct {
 	Move engine.Move
-	// share of the win, 0 to 1, for all possible choices of indifferent opponents; tied winners
-	// share the win equally
+	// share of the win, 0 to 1, for all possible choices of opponents who are indifferent between
+	// moves; tied winners share the win equally
 	Win    Interval
-	Likely float64   // share of the win if indifferent seats choose the move with the most points
+	Likely float64   // share of the win if each indifferent seat chooses the one of its equal moves with the most points
 	Points float64   // expected final score of the seat under the assumption of Likely
 	Each   []float64 // share of the win of each seat under that assumption
 	Scores []float64 // expected final score of each seat under that assumption
@@ -104,7 +105,7 @@ func Position(s engine.State, limit int) (Answer, error) {
 	return v.Answer()
 }
 
-// errWrongKind means that a position is not of the Kind that the solver has assumed.
+// errWrongKind means that a position does not have the Kind that the solver has assumed.
 var errWrongKind = errors.New("solve: of another kind")
 
 // same reports whether two answers have the same values, within the tolerance.

@@ -28,8 +28,8 @@ type Solver struct {
 	rng     *rand.Rand // random generator for Determinize
 
 	deals    belief      // all deals that are possible for the seat to move
-	listed   map[key]int // index of each position, by key, in the list that is being built
-	parts    []belief    // beliefs that are solved separately
+	listed   map[key]int // index of each position in the list that is being built, by the position's key
+	parts    []belief    // beliefs (sets of possible positions with probabilities) that are solved separately
 	part     int
 	observer engine.Seat // in stageSameInformation: the seat whose deals are being enumerated
 	trueDeal int         // in stageSameInformation: index in deals of the deal that is assumed to be the true one
@@ -37,7 +37,7 @@ type Solver struct {
 	drawn    int         // number of sampled deals that have been solved
 }
 
-// stage is a stage of the computation.
+// stage is a stage of the solver's computation.
 type stage uint8
 
 const (
@@ -85,7 +85,8 @@ func (v *Solver) Release() {
 	v.deals, v.others, v.parts, v.listed = nil, nil, nil, nil
 }
 
-// Step does at most n runs and reports whether the computation is done.
+// Step does at most n runs (moves played or deals enumerated) and reports whether the computation
+// is done.
 func (v *Solver) Step(n int) bool {
 	for ; n > 0 && v.stage != stageDone; n-- {
 		if v.runs++; v.runs > v.limit {
@@ -136,7 +137,7 @@ func (v *Solver) exceed() {
 	v.sample()
 }
 
-// list starts the given stage, which enumerates deals.
+// list starts the given stage, in which the solver enumerates deals.
 func (v *Solver) list(stage stage) {
 	v.stage, v.listed = stage, map[key]int{}
 	v.draws.Reset()
@@ -212,8 +213,8 @@ func (v *Solver) assume(kind Kind) {
 	v.push(v.parts[0], key{})
 }
 
-// value does one run (see valuation.run). When the values of a part are complete, it adds them to
-// the answer and goes on to the next part.
+// value does one run (see valuation.run). When all moves of the current part have their values, it
+// adds them to the answer and goes on to the next part.
 func (v *Solver) value() error {
 	choices, err := v.run()
 	switch {
@@ -344,8 +345,8 @@ func (v *Solver) collect(share float64, moves []engine.Move, choices []outcome) 
 	}
 }
 
-// finish ends the computation with the current answer. deals is the number of deals on which it is
-// based.
+// finish ends the computation; the answer collected so far is the result. deals is the number of
+// deals on which it is based.
 func (v *Solver) finish(deals int) {
 	v.answer.Kind, v.answer.Deals, v.answer.Runs = v.kind, deals, v.runs
 	v.stage = stageDone

@@ -25,7 +25,7 @@ type outcome []expected
 
 type expected struct {
 	win    Interval
-	likely float64 // share of the win if indifferent seats choose the move with the most points
+	likely float64 // share of the win if each indifferent seat chooses the one of its equal moves with the most points
 	points float64 // expected final score under the same assumption
 }
 
@@ -44,15 +44,16 @@ type node struct {
 	particle int  // index of the position in which the current move is played next
 	branches []branch
 	next     int     // index of the branch that is evaluated next
-	share    float64 // probability of the branch that is being evaluated
+	share    float64 // probability of the branch that is being evaluated, 0 to 1
 	sum      outcome
 }
 
-// branch is a set of results of a move that the deciding seats cannot distinguish.
+// branch is a set of possible results of a move that the seats which still have to decide cannot
+// distinguish.
 type branch struct {
 	belief
-	observed   key // key of the events as the least informed deciding seat receives them
-	unredacted key // key of the events as they happened, without redaction
+	observed   key // hash of the events as redacted for the deciding seat that learns the least
+	unredacted key // hash of the events as they happened, without redaction
 }
 
 // push puts a node for belief b on the stack and starts to evaluate its moves. The weights must be
