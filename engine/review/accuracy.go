@@ -20,7 +20,8 @@ type AccuracyScale struct {
 	Mode, Rival string // mode and automatic opponent of a solo game, "" if it has none
 }
 
-// AccuracyScaleOf returns the scale for a game (by its ID) with the given setup.
+// AccuracyScaleOf returns the scale of accuracy for a game with the given setup. game is the ID of
+// the game.
 func AccuracyScaleOf(game string, setup match.Setup) AccuracyScale {
 	if len(setup.Seats) > 1 {
 		return AccuracyScale{Game: game}
@@ -33,7 +34,7 @@ func AccuracyScaleOf(game string, setup match.Setup) AccuracyScale {
 type Loss struct {
 	AccuracyScale
 	Level       string
-	Permille    int // search iterations used in the measurement, in thousandths of those of the level
+	Permille    int // search iterations of the measured bots, in thousandths of their usual number
 	Games       int // number of games; in each, one seat was studied
 	Decisions   int // number of decisions with a choice of the studied seats
 	Lost        int // [Findings.Loss] in units of 1/100,000
@@ -63,7 +64,7 @@ func ReadLosses(files fs.FS) ([]Loss, error) {
 // Losses returns the measured losses that are embedded in the program.
 func Losses() ([]Loss, error) { return ReadLosses(data.StrengthTables()) }
 
-// defaultHalf is the loss for an accuracy of 50 on a scale for which nothing was measured.
+// defaultHalf is the loss that gives an accuracy of 50 on a scale for which nothing was measured.
 const defaultHalf = 0.06
 
 // halfAccuracyLoss returns the loss that corresponds to an accuracy of 50 on a scale. It is the

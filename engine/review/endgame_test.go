@@ -13,14 +13,15 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// endgame is Nuggets that begins at a given position, whose states may refuse all moves.
+// endgame is a game of Nuggets that begins at the position text. While refuse is set, its states
+// refuse all moves.
 type endgame struct {
 	engine.Game
 	text   string
 	refuse *bool
 }
 
-// endgameState is a position of an endgame.
+// endgameState is a position of an endgame, which refuses all moves while refuse is set.
 type endgameState struct {
 	nuggets.State
 	refuse *bool
@@ -52,11 +53,11 @@ const twoLarge = `{"players":2,"digs":[1,0],"points":[5,5],"sacks":[5,6],"row":[
 // oneLarge is a position in which seat 0 wins if and only if it takes the large nugget.
 const oneLarge = `{"players":2,"digs":[0,0],"points":[8,8],"sacks":[5,6],"row":[1,2,24],"turn":0}`
 
-// withDice is a position in which both seats can dig.
+// withDice is a position in which both seats can still dig (roll the die for points).
 const withDice = `{"players":2,"digs":[2,2],"points":[8,5],"sacks":[5,6],"row":[1,2,24],"turn":0}`
 
-// endgameMatch returns a match that begins at a position, after the given moves, and the switch
-// that makes its game refuse all moves.
+// endgameMatch returns a match that begins at position text and in which the moves have been made.
+// If *refuse is set to true, its game refuses all moves.
 func endgameMatch(t *testing.T, text string, moves ...string) (m *match.Match, refuse *bool) {
 	t.Helper()
 	refuse = new(bool)
@@ -107,8 +108,8 @@ func TestMistakesInSolvedEndgames(t *testing.T) {
 	}
 }
 
-// TestUnfinishedWork checks that there are no results before the work is done, and that the
-// progress of finished work is 1.
+// TestUnfinishedWork checks that reviews and studies return no results before their work is done,
+// and that the progress of finished work is 1.
 func TestUnfinishedWork(t *testing.T) {
 	m, _ := endgameMatch(t, twoLarge, "dig", "take 24", "take 23")
 	s, err := NewStudy(replayOf(t, m), 0)
@@ -181,7 +182,7 @@ func TestStudiesOfGamesWithDefects(t *testing.T) {
 	}
 }
 
-// equalSearch is a bot.Searcher that is done at once and rates all moves alike.
+// equalSearch is a bot.Searcher that is done at once and gives all moves the same rating.
 type equalSearch struct {
 	bot.Searcher
 	pair [2]engine.Move
@@ -228,7 +229,7 @@ func TestLastChecksOfAMistake(t *testing.T) {
 	}
 }
 
-// TestTrial checks the comparison of a user's answers with the best move.
+// TestTrial checks that a Trial tells answers that are as good as the best move from worse ones.
 func TestTrial(t *testing.T) {
 	m, _ := endgameMatch(t, oneLarge)
 	for _, c := range []struct {
@@ -261,8 +262,8 @@ func (illegalBot) Step(int) bool      { return true }
 func (illegalBot) Best() engine.Move  { return nuggets.Take(7) }
 func (illegalBot) Iterations() int    { return 1 }
 
-// TestTargetEndsAtRefusedMoves checks that a target ends with the error of a bot's refused move,
-// and that bots play with their personas.
+// TestTargetEndsAtRefusedMoves checks that a Target ends with an error if the game refuses a bot's
+// move, and that its bots play with their personas.
 func TestTargetEndsAtRefusedMoves(t *testing.T) {
 	setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bob", Bot: "easy", Persona: "nobody"}}}
 	game := endgame{nuggets.Game, oneLarge, new(bool)}

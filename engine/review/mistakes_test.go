@@ -19,7 +19,7 @@ type plannedGame struct {
 	doomed  int // the deciding seat could not win any more, whatever it played
 }
 
-// lookAt is the maximum number of decisions with bad luck that are searched for
+// lookAt is the maximum number of decisions with bad luck that playPlanned examines to find
 // plannedGame.unlucky.
 const lookAt = 25
 
@@ -89,7 +89,7 @@ func mostlyWrong(all []bot.Opinion) (engine.Move, bool) {
 	return last.Move, last.Visits > 0 && all[0].Result-last.Result > 0.12
 }
 
-// mistakesAt studies only the decision with index at and returns the mistakes found, at most one.
+// mistakesAt studies only decision at of match m and returns the mistake found there, if any.
 func mistakesAt(t *testing.T, m *match.Match, at int) []Mistake {
 	t.Helper()
 	r, err := m.Replay()

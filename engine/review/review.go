@@ -37,14 +37,14 @@ import (
 // version is computed again.
 const Version = 2
 
-// Review is the analysis of a finished game.
+// Review is the analysis of a finished game: the chances to win over time, and the turning points.
 type Review struct {
 	// Chances has each seat's probability of winning at every position, from before the first
 	// decision to the end; the first index is the position. The probabilities of a position add up
 	// to 1.
 	Chances [][]float64
-	// Turns are the decisions that cost their seats the most, at most three, in the order of the
-	// game.
+	// Turns are the turning points: at most three decisions, those that cost their seats the most,
+	// in the order of the game.
 	Turns []TurningPoint
 }
 
@@ -54,7 +54,7 @@ type TurningPoint struct {
 	At           int         `json:"at"`
 	Seat         engine.Seat `json:"seat"` // seat that decided
 	Played       string      `json:"played"`
-	Better       string      `json:"better"` // better move; Played and Better are in the game's notation
+	Better       string      `json:"better"` // better move; both moves are in the game's notation
 	BestChance   float64     `json:"had"`    // chance of the seat to win after the better move, 0 to 1
 	PlayedChance float64     `json:"left"`   // chance of the seat to win after the move that was played, 0 to 1
 }

@@ -46,7 +46,7 @@ func played(tb testing.TB, id string, seats int) *match.Match {
 	return m
 }
 
-// reviewed returns the review of a game. It is computed in steps of slice units of work.
+// reviewed returns the review of match m. It calls Step with slice units of work at a time.
 func reviewed(tb testing.TB, m *match.Match, slice int) Review {
 	tb.Helper()
 	r, err := m.Replay()

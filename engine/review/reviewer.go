@@ -11,16 +11,16 @@ import (
 
 // Parameters of a review.
 const (
-	budget        = 60_000 // search iterations for all decisions of the game together
+	budget        = 60_000 // search iterations, shared by all decisions of the game
 	least         = 40     // minimum search iterations per decision; most is the maximum
 	most          = 500
-	solving       = 10_000 // maximum runs of the solver for a decision in an endgame
+	solving       = 10_000 // maximum number of runs of the solver (see package solve) for a decision in an endgame
 	maxCandidates = 9      // maximum number of candidates for turning points that are examined closely
-	samples       = 800    // paired samples for each candidate
+	samples       = 800    // number of paired samples (rollouts of both moves in the same deal) for each candidate
 	maxTurns      = 3      // maximum number of turning points in a review
 	notable       = 0.02
 	seed          = 1877 // seed of the review's random numbers
-	surveyed      = 0.85 // fraction of the work that the survey takes, for Progress
+	surveyed      = 0.85 // fraction of the work that the short searches of all decisions take, for Progress
 )
 
 // Reviewer computes a Review. It first surveys all decisions, and then examines some of them
@@ -49,13 +49,13 @@ const (
 	done
 )
 
-// candidate is a decision for which the survey prefers another move, and thus a candidate for a
-// turning point.
+// candidate is a candidate for a turning point: a decision for which the survey prefers another
+// move than the one played.
 type candidate struct {
 	at     int
 	better engine.Move
-	gap    float64 // how much larger the chance to win is with the better move
-	solved bool    // the position was solved, so that gap and had are exact
+	gap    float64 // chance to win after the better move minus that after the played move
+	solved bool    // the position was solved exactly, so that gap and had have no sampling error
 	had    float64 // chance to win after the better move, only if solved is set
 }
 
@@ -149,7 +149,7 @@ func (w *Reviewer) choose() {
 	w.at, w.stage = 0, closely
 }
 
-// examineStep plays one pair of samples of the current candidate. After the last candidate it
+// examineStep adds one pair of samples for the current candidate. After the last candidate it
 // selects the turning points.
 func (w *Reviewer) examineStep() {
 	if w.at == len(w.examined) {
@@ -237,7 +237,7 @@ func (w *Reviewer) Progress() float64 {
 	return 1
 }
 
-// Review returns the result. It returns an error if the work is not done, or if the game refused
+// Review returns the result. It returns an error if the review is not done, or if the game refused
 // one of its recorded moves.
 func (w *Reviewer) Review() (Review, error) {
 	if w.stage != done {

@@ -11,14 +11,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// threeMoves is a record for tests of stored reviews and studies.
+// threeMoves returns a record of three moves for tests of stored reviews and studies.
 func threeMoves() match.Record {
 	return match.Record{Game: "nuggets", Setup: match.Setup{Seats: make([]match.Seat, 2), Seed: 5},
 		Entries: []match.Entry{{Seat: 0, Move: "take 1"}, {Seat: 1, Move: "dig"}, {Seat: 0, Move: "open"}}}
 }
 
-// TestStoredStudies checks that studies are replaced by seat and survive storing, with the user's
-// progress.
+// TestStoredStudies checks that a new study replaces the stored one of the same seat, and that
+// studies can be stored and read again with the user's progress.
 func TestStoredStudies(t *testing.T) {
 	var k StoredStudies
 	k.Add(Findings{Seat: 0, Decisions: 9})
@@ -46,8 +46,8 @@ func TestStoredStudies(t *testing.T) {
 	}
 }
 
-// TestStaleStudies checks that studies of another record, and those that do not fit theirs, are
-// refused.
+// TestStaleStudies checks that stored studies are refused if they belong to another record or
+// contradict their own record.
 func TestStaleStudies(t *testing.T) {
 	good := Mistake{At: 2, Seat: 0, Good: []string{"dig"}}
 	for name, change := range map[string]func(x *Mistake, r *match.Record){
@@ -77,7 +77,8 @@ func TestStaleStudies(t *testing.T) {
 	}
 }
 
-// TestStaleReviews checks that stored reviews that do not fit their record are refused.
+// TestStaleReviews checks that stored reviews are refused if they contradict the record to which
+// they belong.
 func TestStaleReviews(t *testing.T) {
 	for name, change := range map[string]func(x *TurningPoint, chances [][]float64){
 		"":                   func(*TurningPoint, [][]float64) {},
@@ -99,7 +100,8 @@ func TestStaleReviews(t *testing.T) {
 	}
 }
 
-// TestAccuracyScaleOf checks that solo games have scales by mode and opponent, and other games one.
+// TestAccuracyScaleOf checks that solo games have a scale for each mode and automatic opponent, and
+// other games a single scale.
 func TestAccuracyScaleOf(t *testing.T) {
 	setup := match.Setup{Seats: make([]match.Seat, 2), Options: engine.Options{"mode": "gold_rush"}}
 	if got, want := AccuracyScaleOf("sierrawest", setup), (AccuracyScale{Game: "sierrawest"}); got != want {

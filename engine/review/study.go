@@ -28,21 +28,21 @@ import (
 // the mistakes that ten times the budget confirms are no longer reported. The mistakes in
 // mistakes.csv were counted before the fourth check existed.
 const (
-	studyBudget   = 300_000 // search iterations for all decisions of the seat together
+	studyBudget   = 300_000 // search iterations, shared by all decisions of the seat
 	studyLeast    = 500     // minimum search iterations per decision; studyMost is the maximum
 	studyMost     = 5_000
-	studySolves   = 40_000 // maximum runs of the solver for a decision in an endgame
+	studySolves   = 40_000 // maximum number of runs of the solver (see package solve) for a decision in an endgame
 	longBudget    = 20_000 // iterations of the longer search, twice those of the level hard
-	pairBudget    = 10_000 // iterations of the search with equal visits for two moves
-	fewSamples    = 300    // paired samples after which a decision without a loss is not examined further
+	pairBudget    = 10_000 // iterations of the search that visits the played move and the best move equally often
+	fewSamples    = 300    // number of paired samples after which a decision that shows no loss is not examined further
 	manySamples   = 1_600  // maximum number of paired samples of a decision
 	equalSamples  = 500    // paired samples that decide whether another move is as good as the best one
 	maxEqualMoves = 4      // maximum number of moves that are compared with the best one
 	minLoss       = 0.03   // minimum loss of the chance to win at which a decision is a mistake
 	minSureLoss   = 0.01   // minimum for the lower end of the confidence interval of the loss
-	minSearchLoss = 0.03   // minimum loss according to each of the two later searches
-	equalLoss     = 0.01   // a move that loses less than this compared with the best one is as good
-	luckSamples   = 48     // samples before and after each event of chance
+	minSearchLoss = 0.03   // minimum loss that each of the two later searches must find
+	equalLoss     = 0.01   // a move that loses less than this, compared with the best one, is considered as good
+	luckSamples   = 48     // number of samples before, and after, each event of chance
 	z95           = 1.96   // half width of a 95 % confidence interval, in standard errors
 )
 
@@ -66,7 +66,7 @@ func (m Mistake) Cost() float64 { return m.BestChance - m.PlayedChance }
 // Findings are the results of the study of one seat.
 type Findings struct {
 	Seat      engine.Seat `json:"seat"`
-	Decisions int         `json:"decisions"` // number of the seat's decisions with a choice
+	Decisions int         `json:"decisions"` // number of decisions of the seat that had more than one legal move
 	// Loss is the fraction of its chances to win that the seat lost by its decisions: the sum of
 	// the losses divided by the sum of the chances before the decisions.
 	Loss float64 `json:"loss"`
@@ -89,12 +89,12 @@ type Study struct {
 	chance     *luck
 
 	decisions []int // indices in the replay of the seat's decisions
-	at        int   // index in decisions of the current one
+	at        int   // index in decisions of the one being examined
 	task      task
 	current   trial
 	found     Findings
-	sum       float64 // sum of the losses so far
-	chances   float64 // sum of the chances to win before the decisions so far
+	sum       float64 // sum of the losses of the decisions examined so far
+	chances   float64 // sum of the chances to win before the decisions examined so far
 	err       error
 }
 
@@ -103,12 +103,12 @@ type task uint8
 
 const (
 	taskSearch      task = iota // first search of the decision
-	taskFewSamples              // paired samples of the move that the search prefers and the played move
+	taskFewSamples              // paired samples of the played move and the move that the search prefers
 	taskLongSearch              // longer search of the position
 	taskManySamples             // more paired samples of the best move and the played move
 	taskPairSearch              // search with equal visits for these two moves
-	taskEqualMoves              // paired samples of the best move and other good moves
-	taskLuck                    // effect of chance over the whole game, after the last decision
+	taskEqualMoves              // paired samples of the best move and of others that may be as good
+	taskLuck                    // after the last decision: measures the effect of chance over the whole game
 	taskDone
 )
 
@@ -213,7 +213,8 @@ func (s *Study) searchStep() {
 	s.setTask(taskFewSamples)
 }
 
-// judgeSolved ends a decision whose position was solved, using the solution a instead of samples.
+// judgeSolved ends the examination of a decision whose position was solved. It uses the solution a
+// instead of samples.
 func (s *Study) judgeSolved(a solve.Answer) {
 	best, played := a.Values[a.Best()], a.Of(s.current.step.Move)
 	loss := best.Likely - played.Likely
@@ -240,7 +241,8 @@ func solved(mind bot.Thinker) (solve.Answer, bool) {
 	return solve.Answer{}, false
 }
 
-// begin starts paired samples of the best move and another move, unless it has started them before.
+// begin starts a comparison of the best move with the move other by paired samples, unless it has
+// been started before.
 func (s *Study) begin(other engine.Move, samples int) {
 	if !s.current.begun {
 		s.duel.Begin(s.replay.State(), s.current.best, other, samples)
@@ -290,8 +292,8 @@ func (s *Study) longSearchStep() {
 	s.setTask(taskManySamples)
 }
 
-// minVisits is the number of visits that a move must exceed in a search for its result to be
-// meaningful.
+// minVisits is a number of visits: a search's result for a move is used only if it visited the move
+// more often than this.
 const minVisits = 12
 
 func opinionOf(all []bot.Opinion, m engine.Move) bot.Opinion {

@@ -181,7 +181,8 @@ func TestLosses(t *testing.T) {
 	}
 }
 
-// tables returns the scales of accuracy of a game.
+// tables returns the scales of accuracy of a game: one for each kind of table that has its own
+// scale.
 func tables(info engine.Info) []AccuracyScale {
 	all := []AccuracyScale{{Game: info.ID}}
 	if info.MinSeats > 1 {

@@ -6,8 +6,8 @@ import (
 	"gulch/engine/match"
 )
 
-// targetSpec is the bot whose result is the target score. It is strong, but fast enough to play a
-// whole game while a person reads a screen.
+// targetSpec is the specification of the bot whose result is the target score. It is strong, but
+// fast enough to play a whole game while a person reads a screen.
 const targetSpec = "hard:iterations=400"
 
 // Target computes a target score for a deal: what a strong bot reaches in a given seat with the
@@ -17,7 +17,7 @@ type Target struct {
 	match *match.Match
 	seat  engine.Seat
 	bots  []bot.Thinker
-	busy  bool // the bot to move has begun to think
+	busy  bool // the bot of the seat to move is thinking about its move
 	ticks int  // number of decisions made so far
 	err   error
 }
@@ -45,7 +45,8 @@ func NewTarget(game engine.Game, setup match.Setup, seat engine.Seat) (*Target, 
 	return a, nil
 }
 
-// Step does at most n units of work and reports whether the game is over.
+// Step does at most n units of work (such as search iterations) and reports whether the game is
+// over.
 func (a *Target) Step(n int) bool {
 	for a.err == nil && !a.match.Over() {
 		mind := a.bots[a.match.Turn()]

@@ -7,8 +7,8 @@ import (
 	"gulch/engine/match"
 )
 
-// TestAimIsOfTheDeal checks that the target score depends only on the deal, not on the size of the
-// steps.
+// TestAimIsOfTheDeal checks that the target score depends only on the deal, not on the number n
+// that is passed to Step.
 func TestAimIsOfTheDeal(t *testing.T) {
 	setup := match.Setup{Seed: 20260504, BotSeed: 7, Seats: []match.Seat{
 		{Name: "Ada"}, {Name: "Bob", Bot: "easy"}, {Name: "Cleo", Bot: "easy"},

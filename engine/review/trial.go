@@ -12,8 +12,8 @@ const trialSamples = 700
 // It works in steps like a bot.Thinker, and must not be used concurrently.
 type Trial struct{ duel *bot.Duel }
 
-// NewTrial starts the comparison of two legal moves of position s. It uses only what the seat to
-// move knows.
+// NewTrial starts to compare two legal moves of position s: the best one and the user's answer. It
+// uses only what the seat to move knows.
 func NewTrial(s engine.State, best, answer engine.Move) *Trial {
 	t := &Trial{duel: bot.NewDuel(seed)}
 	t.duel.Begin(s, best, answer, trialSamples)
