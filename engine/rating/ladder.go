@@ -6,7 +6,7 @@ import (
 	"gulch/engine/bot"
 )
 
-// LadderLevel is a bot level on a Ladder, with its measured strength.
+// LadderLevel is a bot level on a Ladder, with its measured strength in rating points.
 type LadderLevel struct {
 	Level          string
 	Points, Spread float64
@@ -16,8 +16,8 @@ type LadderLevel struct {
 
 // Search describes how the strength of a level that searches depends on its search budget.
 type Search struct {
-	// number of times that the budget can be halved without loss, until it is as small as in the
-	// measurement of the level
+	// number of times that the search budget can be halved without loss of strength, until it is as
+	// small as it was when the level was measured
 	Spare         float64
 	Halving       float64 // rating points lost by each further halving
 	HalvingStdDev float64 // standard deviation of Halving
@@ -61,8 +61,8 @@ func Ladders(steps []bot.LevelGap, doublings []bot.Doubling) map[Kind]Ladder {
 	return out
 }
 
-// stdDev returns the standard deviation that belongs to a 95 % confidence interval from low to
-// high.
+// stdDev returns the standard deviation of a normal distribution whose 95 % confidence interval is
+// from low to high.
 func stdDev(low, high int) float64 { return float64(high-low) / 2 / 1.96 }
 
 // Find returns the level with the given ID. It returns false if the level is not on the ladder.

@@ -43,7 +43,7 @@ const (
 // Rating is the rating of a person.
 type Rating struct {
 	Points     float64
-	Spread     float64 // standard deviation of Points
+	Spread     float64 // standard deviation of Points: how uncertain the rating is
 	Volatility float64 // expected variation of the person's strength over time, on the Glicko-2 scale
 	Games      int     // number of games that have counted for the rating
 }
@@ -57,7 +57,7 @@ func Initial(middle float64) Rating {
 // Margin returns half the width of the 95 % confidence interval of Points.
 func (f Rating) Margin() float64 { return 1.96 * f.Spread }
 
-// Pair is the result of a person in a game compared with that of one opponent.
+// Pair is the result of a person in a game, compared with the result of one opponent.
 type Pair struct {
 	Points, Spread float64 // rating of the opponent and its standard deviation
 	Score          float64 // 1 if the person finished ahead of the opponent, 0 if behind, 0.5 if they tied

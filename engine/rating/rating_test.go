@@ -8,8 +8,8 @@ import (
 	"gulch/engine/bot"
 )
 
-// TestExampleOfThePaper compares the rating for two seats with the example in Glickman's paper, in
-// which a rating period has three games.
+// TestExampleOfThePaper compares a rating computed by this package with the example in Glickman's
+// paper on Glicko-2, in which a rating period has three games.
 func TestExampleOfThePaper(t *testing.T) {
 	f := Rating{Points: 1500, Spread: 200, Volatility: 0.06}
 	f = f.After(2, []Pair{{Points: 1400, Spread: 30, Score: 1}, {Points: 1550, Spread: 100},
@@ -57,7 +57,8 @@ func TestCertainResultsCountAsGames(t *testing.T) {
 	}
 }
 
-// TestMiddle checks the point halfway between the weakest and the strongest level of a ladder.
+// TestMiddle checks that Middle returns the mean of the points of the weakest and the strongest
+// level of a ladder.
 func TestMiddle(t *testing.T) {
 	l := Ladder{{Points: 100}, {Points: 150}, {Points: 500}}
 	if got, none := l.Middle(), l[:0].Middle(); got != 300 || none != 0 {
