@@ -25,7 +25,8 @@ func TestLearnsWhatDecides(t *testing.T) {
 	}
 }
 
-// TestLearningIsReproducible checks that the same data and hyperparameters give the same network.
+// TestLearningIsReproducible checks that training twice with the same data and hyperparameters
+// gives identical networks.
 func TestLearningIsReproducible(t *testing.T) {
 	course := learn.Hyperparams{Hidden: 3, Epochs: 2, Rate: 0.01, Decay: 0.01, Seed: 5}
 	a, _ := toySet(500).Fit(course)

@@ -12,7 +12,7 @@ import (
 // Plan describes the games from which the training data is made.
 type Plan struct {
 	Options     engine.Options
-	Seats       int     // number of seats; 0 for all numbers from two up to the game's maximum, in turn
+	Seats       int     // number of seats; 0 to use all numbers of seats from two to the game's maximum in turn
 	Bot         string  // specification of the bot that plays all seats, see bot.Parse
 	RandomMoves float64 // probability of a random move; random moves make the consequences of errors part of the data
 	Seed        uint64
@@ -24,12 +24,12 @@ type Dataset struct {
 	Samples      []Sample
 }
 
-// Sample is a position together with the result of the game from which it is.
+// Sample is a position from a game, together with the result of that game.
 type Sample struct {
-	Game     int // index in the plan of the game from which the position is
+	Game     int // index of the game in the plan
 	NetIndex int // index of the network that evaluates the position, see engine.LearnedHeuristics
 	Seats    int
-	Scores   []float32 // final score of each seat that the formulas expect
+	Scores   []float32 // final score of each seat as predicted by the game's formulas (its heuristics without a network)
 	Spread   float32
 	Features []float32 // feature vectors of all seats, concatenated
 	Result   []float32 // share of the win of each seat at the end of the game

@@ -44,7 +44,8 @@ func TestSamplesOfGames(t *testing.T) {
 	}
 }
 
-// checkSample checks one sample of game 4 of a plan.
+// checkSample checks a sample of the game with index 4 of a plan. features is the expected length
+// of a seat's feature vector, i the index of the sample.
 func checkSample(t *testing.T, plan learn.Plan, features, i int, s learn.Sample) {
 	t.Helper()
 	sum := 0.0
@@ -58,8 +59,7 @@ func checkSample(t *testing.T, plan learn.Plan, features, i int, s learn.Sample)
 	}
 }
 
-// TestPlanUsesAllTableSizes checks that a plan without a number of seats uses all table sizes in
-// turn.
+// TestPlanUsesAllTableSizes checks that a plan whose Seats is 0 uses all numbers of seats in turn.
 func TestPlanUsesAllTableSizes(t *testing.T) {
 	game, err := games.Find("boomtown")
 	if err != nil {
@@ -74,7 +74,7 @@ func TestPlanUsesAllTableSizes(t *testing.T) {
 	}
 }
 
-// faultyGame is a game whose states refuse every move after the first ones.
+// faultyGame is a game whose states refuse every move after the first few.
 type faultyGame struct {
 	engine.Game
 	moves int
@@ -107,7 +107,8 @@ func (s *faultyState) Play(m engine.Move, tell engine.Observer) error {
 	return s.learnable.Play(m, tell)
 }
 
-// TestPlayErrors checks the errors of plans that cannot be played.
+// TestPlayErrors checks that Plan.Play returns the right error for a plan that cannot be played,
+// and the error of a game that refuses a move.
 func TestPlayErrors(t *testing.T) {
 	game, err := games.Find("boomtown")
 	if err != nil {
@@ -135,8 +136,8 @@ func TestPlayErrors(t *testing.T) {
 	}
 }
 
-// TestFitSkipsMissingNetworks checks that there is no network where the samples suffice neither for
-// training nor for the held-out games.
+// TestFitSkipsMissingNetworks checks that Fit returns no network for which there are too few
+// samples to train it or to measure it on held-out games.
 func TestFitSkipsMissingNetworks(t *testing.T) {
 	set := toySet(40)
 	for i := range set.Samples {

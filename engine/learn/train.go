@@ -12,7 +12,7 @@ type Hyperparams struct {
 	Hidden int     // number of hidden units of a network
 	Epochs int     // number of passes over all samples
 	Rate   float64 // initial learning rate; it decreases linearly to a tenth
-	Decay  float64 // weight decay of Adam
+	Decay  float64 // weight decay of the optimizer Adam
 	Seed   uint64
 }
 
@@ -27,7 +27,7 @@ type Report struct {
 
 const (
 	batch   = 256 // number of samples per training step
-	heldOut = 10  // one of this many games is held out from the training
+	heldOut = 10  // every tenth game is held out from the training, to measure the network
 )
 
 // Fit trains a network for each network index that occurs in the samples. Both results are in the
@@ -92,14 +92,16 @@ func newTrainer(traits int, c Hyperparams, from []*Sample) *trainer {
 	return p
 }
 
-// in returns the index in w of the first weight of hidden unit h. The bias and the output weight of
-// the unit follow its weights.
+// in returns the index in the weights w of the first weight of hidden unit h. The bias and the
+// output weight of the unit follow its weights.
 func (p *trainer) in(h int) int { return p.traits + h*(p.traits+2) }
 
-// trust returns the index in w of the factor by which the formulas' score is multiplied.
+// trust returns the index in the weights w of the factor by which the score that the formulas
+// predict is multiplied.
 func (p *trainer) trust() int { return len(p.w) - 1 }
 
-// measure computes by how much each feature is scaled. The factor of a constant feature is 0.
+// measure computes the factor by which each feature is scaled, from the samples in from. For a
+// feature that is constant, it is 0.
 func (p *trainer) measure(from []*Sample) {
 	n, sum, square := 0.0, make([]float64, p.traits), make([]float64, p.traits)
 	for _, s := range from {
@@ -116,7 +118,7 @@ func (p *trainer) measure(from []*Sample) {
 	}
 }
 
-// train runs all epochs. Each epoch has the samples in another random order.
+// train runs all epochs of the training. Each epoch goes through the samples in a new random order.
 func (p *trainer) train(from []*Sample, c Hyperparams) {
 	r := rand.New(rand.NewPCG(c.Seed, 0x0de2))
 	order := r.Perm(len(from))
@@ -196,7 +198,8 @@ func (p *trainer) addGradient(s *Sample) {
 	}
 }
 
-// step does one step of Adam with decoupled weight decay.
+// step does one step of the optimizer Adam with decoupled weight decay. samples is the number of
+// samples that were added to the gradient.
 func (p *trainer) step(samples, rate, decay float64) {
 	const keep, keepSquare, least = 0.9, 0.999, 1e-8
 	p.steps++
