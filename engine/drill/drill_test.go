@@ -60,7 +60,8 @@ func TestNothingToProve(t *testing.T) {
 	}
 }
 
-// TestRead checks that a file of practice positions is read, with a position that is not packed.
+// TestRead checks that a file of practice positions can be read. Its position is stored as JSON,
+// not packed.
 func TestRead(t *testing.T) {
 	file, err := drill.Read([]byte(`{"game":"nuggets","puzzles":[{"id":"a","title":"T","text":"X","why":"Y",` +
 		`"best":["dig"],"chances":{"dig":60},"state":{"turn":0}}]}`))

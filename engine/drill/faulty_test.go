@@ -12,11 +12,11 @@ import (
 
 var errFaulty = errors.New("the game has a defect")
 
-// faulty is a position of Nuggets that refuses all moves after the first ones.
+// faulty is a position of Nuggets that refuses all moves after the first few.
 type faulty struct {
 	nuggets.State
-	moves      *int // number of moves that are played
-	unreadable bool // whether the position cannot be encoded
+	moves      *int // number of moves that can still be played before all are refused
+	unreadable bool // encoding the position as JSON fails
 }
 
 func (s *faulty) CopyTo(dst engine.State) { *dst.(*faulty) = *s }

@@ -24,8 +24,8 @@ func TestPercent(t *testing.T) {
 	}
 }
 
-// TestGoodMoves checks how many best moves a position may have, and that a move that is only a
-// little worse makes it no puzzle.
+// TestGoodMoves checks that a position with too many best moves is no puzzle, and neither is one in
+// which another move is only a little worse.
 func TestGoodMoves(t *testing.T) {
 	for _, c := range []struct {
 		name string

@@ -14,7 +14,7 @@ import (
 // by neither.
 const Grades = 3
 
-// Proof explains the best move of a solved endgame in numbers.
+// Proof explains by numbers why the best move of a solved endgame is the best.
 type Proof struct {
 	Grade int `json:"grade"`
 	Moves int `json:"moves"` // number of legal moves
@@ -22,7 +22,7 @@ type Proof struct {
 	Seat  engine.Seat `json:"seat"`
 	Rival engine.Seat `json:"rival"`
 	Now   Standing    `json:"now"`
-	Then  Standing    `json:"then"` // standing at the end of the game after the best move
+	Then  Standing    `json:"then"` // standing at the end of the game if the best move is made
 	// Instead is the wrong move that looks best. After is the standing at the end of the game after
 	// that move.
 	Instead string   `json:"instead"`
@@ -51,7 +51,8 @@ const (
 // clearly the best.
 var ErrNoPuzzle = errors.New("there is no move here that is clearly the best, and proved to be")
 
-// MaxRuns is the maximum number of runs of the solver for each position that is solved for a proof.
+// MaxRuns is the limit of solver runs (see package solve) for each position that is solved for a
+// proof.
 const MaxRuns = 20_000
 
 // Prove makes a puzzle from an endgame position. It does not set the grade; [Puzzle.Grade] does. It
@@ -140,7 +141,7 @@ func (p *Proof) explain(s engine.State, a solve.Answer) (err error) {
 }
 
 // mostTempting returns the index of the wrong move that looks best: among the clearly worse moves,
-// the one with the largest prior.
+// the one with the largest prior of the game's heuristics.
 func mostTempting(s engine.State, a solve.Answer) int {
 	moves := make([]engine.Move, len(a.Values))
 	for i, v := range a.Values {
