@@ -31,7 +31,7 @@ import (
 // Test is a condition on a finished game: a number of the game, and the range in which it must be.
 // Both ends of the range are included.
 type Test struct {
-	What  string // word for the number, one of those listed in the package comment
+	What  string // word that selects the number, one of those listed in the package comment
 	Name  string // name of the event, line, variable or bot level; "" if the word needs no name
 	Least int
 	Most  int
@@ -83,12 +83,13 @@ func parse(text string) (Test, error) {
 	return t, nil
 }
 
-// Number returns the number that the test checks, for a seat of a finished match.
+// Number returns the number that the test compares with its range, for a seat of a finished match.
 func (t Test) Number(m *match.Match, seat engine.Seat) int {
 	return numbers[t.What](finishedGame{m, seat}, t.Name)
 }
 
-// Holds reports whether that number is within the range of the test.
+// Holds reports whether the number that the test checks is within its range, for a seat of a
+// finished match.
 func (t Test) Holds(m *match.Match, seat engine.Seat) bool {
 	n := t.Number(m, seat)
 	return n >= t.Least && n <= t.Most
@@ -111,7 +112,7 @@ type finishedGame struct {
 }
 
 // numbers maps each word listed in the package comment to the function that computes its number.
-// name is the name after the word.
+// name is the name that follows the word in a condition.
 var numbers = map[string]func(e finishedGame, name string) int{
 	"won": func(e finishedGame, _ string) int {
 		if e.rank() == 1 {
@@ -135,7 +136,7 @@ var numbers = map[string]func(e finishedGame, name string) int{
 
 func (e finishedGame) rank() int { return e.m.State().Ranks(nil)[e.seat] }
 
-// margin returns the seat's score minus the best opponent's score.
+// margin returns the seat's score minus the best score of its opponents.
 func (e finishedGame) margin() int {
 	scores := e.m.Scores()
 	best := -Unlimited
