@@ -17,12 +17,13 @@ import (
 	"gulch/engine"
 )
 
-// ErrLong is returned by Decode if the letters decode to more data than allowed.
+// ErrLong is returned by Decode if the text decodes to more data than the caller allows.
 var ErrLong = errors.New("there is more in it than is read")
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// Encode returns data encoded as letters, in a single line; see Wrap.
+// Encode compresses data and returns it as a single line of base64 letters with a checksum; see
+// Wrap.
 func Encode(data []byte) (string, error) {
 	var out bytes.Buffer
 	out.Write(binary.BigEndian.AppendUint32(nil, crc32.Checksum(data, castagnoli)))
@@ -71,10 +72,10 @@ func Letters(message string) string {
 	}, message)
 }
 
-// width is the length in letters of the lines that Wrap returns.
+// width is the length in letters of the lines into which Wrap breaks a text.
 const width = 64
 
-// Wrap breaks letters into lines of equal length.
+// Wrap breaks the result of Encode into lines of equal length; only the last line may be shorter.
 func Wrap(letters string) string {
 	var b strings.Builder
 	for len(letters) > width {
