@@ -14,7 +14,7 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// All returns every game, in the order of the catalogue.
+// All returns every game of Gulch, in the order in which they are displayed.
 func All() []engine.Game {
 	return []engine.Game{boomtown.Game, narrowgauge.Game, dakota.Game, sierrawest.Game, westernlegends.Game}
 }

@@ -10,8 +10,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// TestBotsAreBlind checks for every game and several bots that the choice of a bot depends only on
-// what its seat knows.
+// TestBotsAreBlind checks, for every game and several bots, that a bot's choice depends only on
+// what its seat knows and not on hidden information.
 func TestBotsAreBlind(t *testing.T) {
 	for _, g := range games.All() {
 		for _, spec := range []string{"random", "easy:persona=kit", "medium", "hard:iterations=150"} {
@@ -75,8 +75,8 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestInfo checks that the description of every game has everything that a menu needs, and that the
-// IDs of the games are unique.
+// TestInfo checks that the Info of every game has all that a menu needs, and that the IDs of the
+// games are unique.
 func TestInfo(t *testing.T) {
 	seen := map[string]bool{}
 	for _, g := range games.All() {
