@@ -59,7 +59,7 @@ type Scenario struct {
 	Moves      []string        `json:"moves"`
 	Rolls      []int           `json:"rolls"`
 	Expect     json.RawMessage `json:"expect"`
-	Legal      *[]string       `json:"legal"` // legal moves at the end; an empty list means that the game is over
+	Legal      *[]string       `json:"legal"` // expected legal moves at the end; an empty list means that the game is over
 	LegalHas   []string        `json:"legal_has"`
 	LegalLacks []string        `json:"legal_lacks"`
 	Events     []string        `json:"events"`
@@ -133,7 +133,7 @@ func (sc *Scenario) Run(find Finder) error {
 	return nil
 }
 
-// run is the state of a scenario that is being run.
+// run is the state of a scenario while it is being run.
 type run struct {
 	*Scenario
 	info   engine.Info
@@ -186,8 +186,8 @@ var ruleNumber = regexp.MustCompile(`^[A-Z][0-9]+$`)
 // NamesRule reports whether the expected error is the number of a rule, not a text.
 func (sc *Scenario) NamesRule() bool { return ruleNumber.MatchString(sc.Error) }
 
-// refused checks that the error of a refusal has the rule number, or contains the text, that the
-// scenario expects.
+// refused checks that err is the refusal that the scenario expects: one with the expected rule
+// number, or with a message that contains the expected text.
 func (r *run) refused(err error) error {
 	switch {
 	case err == nil:
@@ -202,7 +202,8 @@ func (r *run) refused(err error) error {
 	return nil
 }
 
-// settle plays all forced moves and then checks the invariants of the position.
+// settle plays all forced moves (those without an alternative) and then checks the invariants of
+// the position.
 func (r *run) settle() error {
 	var err error
 	if r.legal, err = engine.PlayForced(r.state, r.legal, r.tell); err != nil {

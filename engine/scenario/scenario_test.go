@@ -9,7 +9,7 @@ import (
 	"gulch/engine/scenario"
 )
 
-// base is a valid scenario that passes. The tests change single fields of it.
+// base is a valid scenario in which all expectations are met. The tests change single fields of it.
 const base = `{
 	"name": "fee", "game": "boomtown", "setup": {"seats": 3},
 	"state": {"turn": 3, "phase": "pick", "actor": 0, "first_player": 0, "winner": 0, "pick_order": [0, 1, 2],
@@ -98,8 +98,8 @@ func TestReadRefusesWhatIsNoScenario(t *testing.T) {
 	}
 }
 
-// TestMatchNull checks what null in a fragment matches. It calls Match directly, because a merge
-// patch removes fields that are null.
+// TestMatchNull checks what a null in an expected fragment of JSON matches. It calls Match
+// directly, because a merge patch removes fields that are null.
 func TestMatchNull(t *testing.T) {
 	for _, c := range []struct {
 		fragment, document string
