@@ -12,8 +12,8 @@ import (
 	"gulch/engine/match"
 )
 
-// TestDamagedTables checks that the tables are read completely, and that damaged ones are refused
-// with the reason.
+// TestDamagedTables checks that the tables of the Trail are read completely, and that damaged
+// tables are refused with an error that names the reason.
 func TestDamagedTables(t *testing.T) {
 	const header = "game,name,story,options,seats,seed,minutes,begun,one,when_one,two,when_two,three,when_three\n"
 	const row = `boomtown,Night,A story.,,me kit:easy mercy:easy,1,30,true,First,won,Second,points >= 9,Third,rank <= 2`

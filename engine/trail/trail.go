@@ -31,12 +31,12 @@ import (
 // Stars is the number of stars that can be earned at a station.
 const Stars = 3
 
-// Station is a prepared game on the Trail.
+// Station is a station of the Trail, the app's campaign: a game that is set up in advance.
 type Station struct {
 	Number  int // number of the station, from 1 in the order of the Trail
 	Game    string
-	Name    string // name in English, as are all texts below
-	Story   string // introduction of two sentences
+	Name    string // name in English, like all texts below
+	Story   string // two sentences that introduce the game
 	Options engine.Options
 	Rivals  []Rival
 	Seat    engine.Seat // seat of the player
@@ -49,9 +49,10 @@ type Station struct {
 // Rival is a bot at a station.
 type Rival struct{ Persona, Level string }
 
-// Goal is the aim for one star at a station: a text and conditions on the finished game.
+// Goal is what the player has to achieve for one star at a station: a text and conditions on the
+// finished game.
 type Goal struct {
-	Text  string // description of the aim, in English
+	Text  string // description of the goal, in English
 	Tests []aim.Test
 }
 
@@ -100,7 +101,7 @@ func read(files fs.FS) ([]Station, error) {
 	return out, rows.Err()
 }
 
-// playerMark stands for the player in the list of seats of a station.
+// playerMark is the word that stands for the player in a station's list of seats.
 const playerMark = "me"
 
 // parseSeats parses the list of seats of a station, such as "me kit:easy mercy:able": the player,
@@ -124,7 +125,7 @@ func (s *Station) parseSeats(text string) error {
 	return nil
 }
 
-// readStart reads the decisions before the start of a station.
+// readStart reads the decisions that are made at station number before the player begins.
 func readStart(files fs.FS, number int) ([]match.Entry, error) {
 	text, err := fs.ReadFile(files, fmt.Sprintf("trail/start-%d.txt", number))
 	if err != nil {

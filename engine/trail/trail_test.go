@@ -15,7 +15,7 @@ import (
 	. "gulch/engine/trail"
 )
 
-// eachStation runs a subtest for every station.
+// eachStation runs f as a subtest for every station.
 func eachStation(t *testing.T, f func(t *testing.T, s Station)) {
 	stations, err := Stations()
 	if err != nil {
@@ -26,7 +26,7 @@ func eachStation(t *testing.T, f func(t *testing.T, s Station)) {
 	}
 }
 
-var player = match.Seat{Name: "Ada Prewitt", Face: "rose"} // player has the same name as a bot
+var player = match.Seat{Name: "Ada Prewitt", Face: "rose"} // the person in the tests; a bot has the same name
 
 // TestStationsAreSound checks that every station can be set up, that its aims use only events and
 // numbers of its game, that StationOf recognizes it, and that no bot has the name of the player.
@@ -58,8 +58,8 @@ func TestStationsAreSound(t *testing.T) {
 	})
 }
 
-// checkTest returns an error if a condition uses an event, line or number that its game does not
-// have.
+// checkTest returns an error if condition x uses an event, a line of the score sheet or a number
+// that the station's game does not have.
 func checkTest(m *match.Match, s Station, x aim.Test) error {
 	switch x.What {
 	case "event", "suffered", "table", "sum", "most":
@@ -77,7 +77,8 @@ func checkTest(m *match.Match, s Station, x aim.Test) error {
 	return nil
 }
 
-// TestStationsAreProven checks that the game recorded as a proof of each station earns all stars.
+// TestStationsAreProven checks for each station that the recorded game which proves that all stars
+// can be earned does earn them.
 func TestStationsAreProven(t *testing.T) {
 	eachStation(t, func(t *testing.T, s Station) {
 		text, err := os.ReadFile(fmt.Sprintf("testdata/proof-%02d.txt", s.Number))
