@@ -22,7 +22,7 @@ var eventNames = [eventEnd]string{"", "laid", "turn", "took", "showed", "drew", 
 // reveals has true for each kind of event that depends on chance or reveals something hidden.
 var reveals = [eventEnd]bool{EventLaid: true, EventShowed: true, EventDrew: true, EventDug: true, EventOpened: true}
 
-// notify sends an event to the observer tell, unless tell is nil.
+// notify sends an event to the observer tell. It does nothing if tell is nil.
 func notify(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b int16) {
 	if tell != nil {
 		tell(engine.Event{
@@ -63,8 +63,8 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	}
 }
 
-// Apply updates the board by an event. In an EventDrew that is redacted for the viewer, the nugget
-// is 0.
+// Apply updates the board according to an event. In an EventDrew that is redacted for the viewer,
+// the nugget is 0.
 func (b *Board) Apply(e engine.Event) {
 	switch n := Nugget(e.A); e.Kind {
 	case EventLaid:

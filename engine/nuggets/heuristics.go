@@ -2,11 +2,11 @@ package nuggets
 
 import "gulch/engine"
 
-// digWorth is the mean score of a dig, a roll of the die that scores only 4, 5 or 6 (R9): (4 + 5 +
-// 6) / 6.
+// digWorth is the mean score of a dig. A dig is a roll of the die that scores only if it is 4, 5 or
+// 6 (R9): (4 + 5 + 6) / 6.
 const digWorth = 2.5
 
-// meanWorth is the mean worth of a hidden nugget.
+// meanWorth is the mean worth, in points, of a nugget that nobody has seen.
 const meanWorth = 3.5
 
 // Prior returns a weight for each move: the points that it scores at once, plus three times the
@@ -41,7 +41,7 @@ func (s *State) Policy(*engine.Rand) engine.Move {
 	return best
 }
 
-// spread is the lead, in points, with which the odds of winning are e times as large.
+// spread is the lead, in points, that multiplies the odds of winning by e.
 const spread = 4
 
 // Evaluate estimates each seat's share of the win from its points and the nugget in its sack.

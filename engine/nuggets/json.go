@@ -19,7 +19,7 @@ type document struct {
 	Turn    int            `json:"turn"`
 	Chance  *engine.Chance `json:"chance,omitempty"`
 
-	// These fields are only in an information state.
+	// These fields are present only in an information state (a position as one seat sees it).
 	Left int      `json:"left,omitempty"` // number of nuggets in the hill
 	Gone []Nugget `json:"gone,omitempty"` // nuggets that have been scored
 

@@ -17,17 +17,18 @@ const (
 	kindEnd
 )
 
-// Fill returns the move that fills the row of open nuggets, a forced move.
+// Fill returns the move that fills the row of open nuggets. It is always forced: there is no other
+// legal move.
 func Fill() engine.Move { return engine.Move{Kind: KindFill} }
 
 // Take returns the move that takes a nugget from the row.
 func Take(n Nugget) engine.Move { return engine.Move{Kind: KindTake, A: int16(n)} }
 
-// Open returns the move that opens the sack, which scores its nugget, and draws another nugget into
-// it.
+// Open returns the move that opens the sack: its nugget scores, and another nugget is drawn into
+// the sack.
 func Open() engine.Move { return engine.Move{Kind: KindOpen} }
 
-// Dig returns the move that rolls the die for points.
+// Dig returns the move that rolls the die to score points.
 func Dig() engine.Move { return engine.Move{Kind: KindDig} }
 
 // Moves appends the legal moves: taking each open nugget, in ascending order, then opening the
@@ -146,7 +147,8 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	return nil
 }
 
-// verbs has for each kind of move the first word of its notation and an example.
+// verbs has, for each kind of move, the first word of its notation and an example of the complete
+// notation.
 var verbs = [kindEnd]struct{ word, like string }{
 	KindFill: {"fill", "fill"}, KindTake: {"take", "take 7"}, KindOpen: {"open", "open"}, KindDig: {"dig", "dig"},
 }

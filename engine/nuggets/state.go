@@ -44,9 +44,9 @@ func (s Set) Has(n Nugget) bool { return s>>uint(n)&1 != 0 }
 // Len returns the number of nuggets in the set.
 func (s Set) Len() int { return bits.OnesCount32(uint32(s)) }
 
-// The phases: kinds of decisions.
+// The phases of the game. Each is a kind of decision.
 const (
-	PhaseFill engine.Phase = iota // the row is being filled by a forced move
+	PhaseFill engine.Phase = iota // the row has to be filled, by a forced move
 	PhaseTurn
 	PhaseOver
 )
@@ -58,7 +58,8 @@ type State struct {
 	chance engine.Chance
 	row    Set
 	points [MaxSeats]int16
-	// hidden nuggets; only the first size elements are left, and the last of these is drawn next
+	// nuggets in the hill, which are hidden; only the first size elements are left, and the last of
+	// these is drawn next
 	hill  [Nuggets]Nugget
 	sack  [MaxSeats]Nugget
 	digs  [MaxSeats]int8
