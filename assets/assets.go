@@ -25,7 +25,8 @@ var files embed.FS
 // games.csv by game.
 func BotTalk() fs.FS { return embedded("talk") }
 
-// Goals returns the folder with the goals (achievements) of the games, in the file goals.csv.
+// Goals returns the folder with the goals (achievements) of the games. They are in the file
+// goals.csv.
 func Goals() fs.FS { return embedded("goals") }
 
 // Art returns the folder with the pictures, which are described as data in *.art files in the
@@ -127,10 +128,10 @@ func Lessons(game string) ([]byte, error) {
 	return b, nil
 }
 
-// Licence is the licence text of one or more works of third parties.
+// Licence is the text of a license that applies to one or more works of third parties.
 type Licence struct {
 	Title string
-	For   []string // works to which it applies: module paths, "std" for Go's library, or paths in the repository
+	For   []string // works with this license: module paths, "std" for Go's library, or paths in the repository
 	Text  string
 }
 

@@ -72,12 +72,12 @@ type Rows struct {
 	name    string
 	columns map[string]int
 	records [][]string
-	at      int // index of the current row, -1 before the first
+	at      int // index of the current row, -1 before the first call of Next
 	err     error
 }
 
-// All reads a whole table. It calls row once for each row and returns the results. The error is
-// that of [Rows.Err].
+// All reads the whole table name. It calls row once for each row and returns the results. The error
+// is that of [Rows.Err].
 func All[T any](files fs.FS, name string, row func(*Rows) T) ([]T, error) {
 	var all []T
 	rows := Read(files, name)
@@ -122,11 +122,11 @@ func (r *Rows) Next() bool {
 	return true
 }
 
-// Err returns the first error, or nil.
+// Err returns the first error that occurred while the table was read, or nil.
 func (r *Rows) Err() error { return r.err }
 
-// Fail records an error in the current row, which ends the reading. If an error has been recorded
-// before, that one is kept.
+// Fail records an error in the current row, after which Next returns false. Only the first error is
+// kept.
 func (r *Rows) Fail(format string, args ...any) {
 	if r.err == nil {
 		// The column names are in line 1, so the first row is in line 2.
