@@ -44,8 +44,8 @@ func felt(l ui.Layout) paint.Table {
 	return paint.Table{Field: l.Full.Pad(sideOf(l)-12, 44).Move(0, 10), Radius: 46, Lamp: lamp, Cloth: paint.Felt}
 }
 
-// buttonHeight returns the height of buttons in design units; they are taller in tall windows,
-// where touch is likely.
+// buttonHeight returns the height of buttons in design units. Buttons are taller in tall windows,
+// which are usually on touch screens.
 func buttonHeight(l ui.Layout) float64 {
 	if l.Class == ui.Tall {
 		return 48

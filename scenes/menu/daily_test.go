@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/stats"
 )
 
-// TestDailyResultLine checks that the shared line has the date, the place, the aim and the
-// streak.
+// TestDailyResultLine checks that the line of text that shares a daily result has the date, the
+// place, the aim and the streak.
 func TestDailyResultLine(t *testing.T) {
 	h := newTestApp(t)
 	_ = h.Update() // the documents can be read only after the first Update

@@ -98,8 +98,8 @@ func TestOtherFiles(t *testing.T) {
 	}
 }
 
-// TestPartOfAFile checks that a game that can be read only in part is kept if and only if the
-// player agrees.
+// TestPartOfAFile checks that a game that can be read only in part is saved if the player agrees,
+// and dropped otherwise.
 func TestPartOfAFile(t *testing.T) {
 	for answer, want := range map[string]string{"yes": "in the list", "no": "Nothing was imported"} {
 		h := newTestApp(t)

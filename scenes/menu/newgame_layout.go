@@ -24,7 +24,7 @@ type newPlaces struct {
 	presetSay  geom.Rect
 	options    []optionPlaces
 	seed       geom.Rect
-	seedSay    geom.Rect // label of the seed
+	seedSay    geom.Rect // label of the text field for the seed
 	roll       geom.Rect
 	start      geom.Rect
 }

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 	"time"
-	_ "time/tzdata" // for test machines without a time zone database
+	_ "time/tzdata" // for test machines that have no time zone database
 
 	"gulch/engine/match"
 	"gulch/render/ui"

@@ -127,7 +127,7 @@ func (c postcard) paintWords(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// paint paints a row.
+// paint paints the row, a line of a postcard, into r.
 func (x postcardRow) paint(p *paint.Canvas, r geom.Rect) {
 	ink := cardCream
 	if x.highlighted {

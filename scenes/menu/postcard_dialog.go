@@ -105,7 +105,7 @@ func (s *pictureDialog) Build(l ui.Layout) {
 	s.app.Announce(s.PageTitle() + ". " + s.card.description())
 }
 
-// selectFormat selects the format with an ID.
+// selectFormat selects the format of the picture with the given ID.
 func (s *pictureDialog) selectFormat(id string) {
 	for i, x := range postcardSizes {
 		if x.id == id && i != s.size {

@@ -244,7 +244,7 @@ func (g *referencePage) update(in *ui.Input, _ float64) bool {
 	return moved
 }
 
-// close cancels a running evaluation.
+// close cancels the evaluation of the differing moves if it is still running.
 func (g *referencePage) close() {
 	if g.worker != nil {
 		g.worker.Cancel()

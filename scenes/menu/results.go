@@ -210,7 +210,7 @@ func (s *results) Build(l ui.Layout) {
 	s.app.Announce(s.headline())
 }
 
-// openPage opens the page with an ID.
+// openPage opens the page with the given ID.
 func (s *results) openPage(id string) {
 	for i, page := range s.pages {
 		if is, _ := page.head(); is == id {
@@ -347,7 +347,7 @@ func (s *results) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Close cancels a running evaluation.
+// Close cancels the evaluation on the page of the reference game if it is still running.
 func (s *results) Close() {
 	for _, page := range s.pages {
 		if g, ok := page.(*referencePage); ok {
@@ -374,7 +374,7 @@ func (s *results) Paint(p *paint.Canvas) {
 	s.pages[s.open].paint(p)
 }
 
-// Draw draws the animated parts.
+// Draw draws the animated parts of the open page.
 func (s *results) Draw(p *paint.Canvas) {
 	s.drawHead(p)
 	s.pages[s.open].draw(p)

@@ -44,7 +44,7 @@ func starsArrived(i int) float64 { return starStart(i, i) + starsFly }
 // arrived reports whether all stars of aim i have arrived at their places.
 func (s *starsPage) arrived(i int) bool { return s.app.Reduced || s.clock >= starsArrived(i) }
 
-// starsID is the ID of the page.
+// starsID is the ID of the results page that shows the earned stars.
 const starsID = "stars"
 
 // head returns the ID and the label of the page's tab. The label has the number of stars.

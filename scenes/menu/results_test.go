@@ -42,8 +42,8 @@ func playedBy(tb testing.TB, seats int, seed, moves uint64) *match.Match {
 	return m
 }
 
-// TestTallyAddsUp checks that the displayed totals end at the final scores and that a category is
-// counted only after the previous one.
+// TestTallyAddsUp checks that the counting animation ends at the final scores, and that a category
+// is counted only after the previous one.
 func TestTallyAddsUp(t *testing.T) {
 	for seats := 3; seats <= 5; seats++ {
 		for seed := range uint64(20) {

@@ -19,7 +19,7 @@ import (
 type graph struct {
 	results *results
 	chart   chart.Chart
-	at      int // index of the position under the pointer, or of the pinned position if the pointer is elsewhere; -1 for none
+	at      int // index of the position under the pointer, else of the pinned one; -1 for none
 	pin     int // index of the position that was pinned by a press on the chart, -1 for none
 	watch   geom.Rect
 	marks   func(at int) []chart.Event

@@ -52,7 +52,8 @@ func TestScreensOpenAndClose(t *testing.T) {
 	}
 }
 
-// TestTwoClicksToPlay checks that a new player reaches the table with two clicks.
+// TestTwoClicksToPlay checks that a new player gets from the title screen to the table of a game
+// with two clicks.
 func TestTwoClicksToPlay(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	app.WaitScene("title")
@@ -65,7 +66,7 @@ func TestTwoClicksToPlay(t *testing.T) {
 	atTable(t, app)
 }
 
-// focus presses Tab until the target with an ID has the focus.
+// focus presses Tab until the target with the given ID has the focus.
 func focus(t *testing.T, app *drive.App, id string) {
 	t.Helper()
 	for range 60 {
@@ -77,8 +78,8 @@ func focus(t *testing.T, app *drive.App, id string) {
 	t.Fatalf("Tab never reaches %q", id)
 }
 
-// TestNewGameByKeys checks that a player can name a seat, change the table and deal with the
-// keyboard alone.
+// TestNewGameByKeys checks that a player can set up a game (names, seats, levels) and start it with
+// the keyboard alone.
 func TestNewGameByKeys(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	app.WaitScene("title")

@@ -27,7 +27,7 @@ type title struct {
 	layout     ui.Layout
 	at         titlePlaces
 	running    stage.Saved  // saved game to continue
-	hasRunning bool         // running has a game
+	hasRunning bool         // there is a game to continue, which is in the field running
 	taken      thumbnailKey // key of the thumbnail rendered last, successfully or not
 	stands     stage.GameStatus
 	journey    stage.TrailProgress
