@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestLargeLettersInGerman checks that a lesson can be followed and the rules be opened in German
-// with large text.
+// TestLargeLettersInGerman checks that a lesson can be played to its end and that the rules can be
+// opened, in German with large text.
 func TestLargeLettersInGerman(t *testing.T) {
 	app := drive.StartSaved(t, `{"text_size":150,"language":"de","known":["boomtown"]}`, "boomtown", nil)
 	app.ClickTarget("learn/boomtown")

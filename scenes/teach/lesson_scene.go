@@ -173,8 +173,8 @@ func (s *scene) RefusalReason(m engine.Move) string {
 	return s.wrong()
 }
 
-// wrong returns the friendly text that is shown when the player presses something that the step
-// does not ask for.
+// wrong returns the friendly text that is shown when the player presses a node that the step does
+// not ask for.
 func (s *scene) wrong() string {
 	step := s.run.step()
 	switch {

@@ -26,7 +26,7 @@ const maxListed = 12
 // study (engine/review).
 type Mistakes struct {
 	school   *School
-	study    *stage.Study   // study that finds the mistakes; nil for a position of spaced repetition, whose game may not exist any more
+	study    *stage.Study   // finds the mistakes; nil in spaced repetition, where the game may not exist any more
 	review   *reviewSession // spaced repetition session; nil after a game
 	open     func() (*match.Replay, error)
 	board    table.GameUI
@@ -39,7 +39,7 @@ type Mistakes struct {
 	played   []string             // move played at each mistake, as text
 	good     [][]string           // accepted moves of each mistake, as texts; the best first
 	accuracy int                  // quality of the seat's decisions, 0 to 100
-	scale    review.AccuracyScale // scale on which accuracy is measured; it depends on the game and, for solo games, on the mode
+	scale    review.AccuracyScale // scale on which accuracy is measured; it depends on the game
 	shown    float64              // progress of the study that the list shows, 0 to 1
 }
 

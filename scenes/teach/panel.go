@@ -83,8 +83,8 @@ func (s *scene) placePanel(l ui.Layout, lit, avoid []geom.Rect) panelPlaces {
 	}
 }
 
-// buttonsHigh returns the total height of the panel's buttons in design units. It is negative if
-// the panel has no buttons, which removes the space above them.
+// buttonsHigh returns the total height of the panel's buttons in design units. Without buttons the
+// result is negative: the caller adds a gap above the buttons, and the negative height cancels it.
 func (s *scene) buttonsHigh() float64 {
 	step, rows := s.run.step(), 1
 	switch {

@@ -19,7 +19,7 @@ type practice struct {
 	puzzle  *Puzzle
 	review  *reviewSession // spaced repetition session; nil if the puzzle was opened from the list
 	best    string         // best move as text
-	instead string         // for a proved position: the move, other than the best one, that looks best at first sight, as text
+	instead string         // for a proved position: the tempting move that is not the best, as text
 	tries   int            // number of answers so far, including the one being given
 	board   table.GameUI
 	reason  string // text about an advantage of the player's answer, supplied by the game
