@@ -221,8 +221,8 @@ func begin(t *testing.T, game engine.Game, seed uint64) (*match.Match, *engine.C
 	return m, &c
 }
 
-// step plays a random one of the first few legal moves, so that auctions are not ended by high
-// bids.
+// step plays a random one of the first few legal moves. Only the first few are used because high
+// bids, which come last, would end auctions.
 func step(t *testing.T, m *match.Match, c *engine.Chance) {
 	t.Helper()
 	legal := m.Legal()
