@@ -256,7 +256,8 @@ func (b *Book) FindPlayed(id string, seats []Seat) (Game, bool) {
 	return Game{}, false
 }
 
-// place returns the index in Games of the game with an ID, or -1 if the book has no such game.
+// place returns the index in Games of the game with the given ID, or -1 if the book has no such
+// game.
 func (b *Book) place(id string) int {
 	b.adopt()
 	for _, i := range b.shown[plain(id)] {

@@ -65,8 +65,8 @@ type Game struct {
 	Station int    `json:"station,omitempty"` // number of the station of the Trail, 0 for other games
 	// Branched is set for a game that was continued from a position of another game.
 	Branched bool `json:"branched,omitempty"`
-	// Aside is set for a game that is stored but does not count: practice, or an imported game of
-	// somebody else.
+	// Aside is set for a game that is stored but does not count: practice, or an imported game that
+	// other people played.
 	Aside bool `json:"aside,omitempty"`
 }
 

@@ -16,7 +16,7 @@ type Exclusion int
 // Values of Exclusion. Counts means that the game counts for the rating.
 const (
 	Counts          Exclusion = iota
-	Practice                  // practice game, or imported game of somebody else
+	Practice                  // practice game, or imported game that other people played
 	Branched                  // the game was continued from the middle of another game
 	WithHints                 // the person used hints
 	KnownDeal                 // the person had played a game with the same deal before

@@ -29,7 +29,7 @@ func played(t *testing.T, id string, seats int, seed uint64) *match.Match {
 // withGoals returns all games that have goals: the five games and the example game nuggets.
 func withGoals() []engine.Game { return append(games.All(), nuggets.Game) }
 
-// rulesOf returns the game with an ID from withGoals, and fails the test if there is none.
+// rulesOf returns the game with the given ID from withGoals, and fails the test if there is none.
 func rulesOf(t *testing.T, id string) engine.Game {
 	t.Helper()
 	all := withGoals()
@@ -276,7 +276,8 @@ func TestSameMovesOfTwoPeople(t *testing.T) {
 	}
 }
 
-// TestDailyStreaksPerPerson checks that daily challenges and their streaks are computed per person.
+// TestDailyStreaksPerPerson checks that results and streaks of daily challenges are computed for
+// each person separately.
 func TestDailyStreaksPerPerson(t *testing.T) {
 	var b Book
 	for i, who := range []person.ID{"ada", "ada", "ben"} {
