@@ -123,8 +123,8 @@ func place(l ui.Layout) places {
 	return c
 }
 
-// placeOnPhone lays out the viewer for a phone's window, without a rim. The list is above the text
-// and low, or beside it and narrow.
+// placeOnPhone lays out the viewer for a phone's window, without a rim. The list is a low strip
+// above the text, or a narrow column beside it.
 func placeOnPhone(l ui.Layout) places {
 	c := places{columns: 2, sheet: l.Area().Pad(6, 6)}
 	in := c.sheet.Pad(14, 10)
