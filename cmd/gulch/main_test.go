@@ -137,9 +137,9 @@ func TestPanicOfAWorker(t *testing.T) {
 	}
 }
 
-// TestFailedAppIsRevived checks that a failed app is replaced up to lives times, and that the
-// window is then closed with a message. A panic while the app is being replaced must be reported as
-// well.
+// TestFailedAppIsRevived checks that a failed app is replaced at most maxRevivals times until the
+// player has chosen how to continue, and that the window is then closed with a message. A panic
+// while the app is being replaced must be reported as well.
 func TestFailedAppIsRevived(t *testing.T) {
 	note := func([]byte) (string, error) { return "crash.txt", nil }
 	g := newGuard(panickingGame{update: true}, note)
