@@ -13,7 +13,7 @@ import (
 //go:embed testdata/*.json
 var endings embed.FS
 
-// handValue is the value of a move computed by hand: the share of the win of the seat that moves,
+// handValue is a value computed by hand for a move: the share of the win of the seat that moves,
 // and the final score of every seat.
 type handValue struct {
 	move   string

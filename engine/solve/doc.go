@@ -7,7 +7,7 @@
 //	best := a.Best()
 //
 // An [Answer] has a [Value] for every move. A [Solver] computes it in steps, for callers that must
-// not block. The package knows no single game.
+// not block. The package has no code for a particular game.
 //
 // # Method
 //
@@ -34,9 +34,9 @@
 //   - One seat alone makes all remaining decisions (OneDecider). The solver follows its information
 //     sets: deals that the seat cannot distinguish by the events it has received stay together, and
 //     it makes the same move in all of them.
-//   - All seats have the same information (Open): Determinize gives every seat the same deals with
-//     the same probabilities, and no secret event follows. Deals that the events do not distinguish
-//     stay together for all seats.
+//   - All seats have the same information (SharedInformation): Determinize gives every seat the
+//     same deals with the same probabilities, and no secret event follows. Deals that the events do
+//     not distinguish stay together for all seats.
 //
 // Otherwise the solution is Clairvoyant: each deal is solved as if all cards were visible, and the
 // values of a move are averaged over the deals. A clairvoyant player does no worse alone, but

@@ -27,7 +27,7 @@ func (s *faulty) Play(m engine.Move, tell engine.Observer) error {
 }
 
 // TestPositionReturnsErrorsOfGames checks that the solver returns the error of a game that refuses
-// a legal move, whichever of the moves that it plays it is.
+// a legal move, after however many moves the refusal comes.
 func TestPositionReturnsErrorsOfGames(t *testing.T) {
 	position := *nugget(t,
 		`{"players":2,"digs":[1,0],"points":[5,9],"sacks":[5,6],"row":[1,2,24],"turn":0}`).(*nuggets.State)

@@ -49,7 +49,7 @@ func (v Value) Wins() bool { return v.Win.Low >= 1-tolerance }
 // seats do.
 func (v Value) Loses() bool { return v.Win.High <= tolerance }
 
-// Answer is the solution of a position: the value of every move.
+// Answer is the solution of a position: it has the value of every legal move.
 type Answer struct {
 	Kind   Kind
 	Seat   engine.Seat
