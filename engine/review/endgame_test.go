@@ -196,9 +196,9 @@ func (s *equalSearch) Opinions(dst []bot.Opinion) []bot.Opinion {
 	return append(dst, bot.Opinion{Move: s.pair[0], Result: 0.4}, bot.Opinion{Move: s.pair[1], Result: 0.4})
 }
 
-// TestLastChecksOfAMistake checks the two last checks of a mistake: one that a search with equal
-// visits does not confirm is dropped, though its loss counts, and a move that is as good as the
-// best one is added to the good moves.
+// TestLastChecksOfAMistake checks the last two checks of a mistake. A mistake that the search with
+// equal visits does not confirm must be dropped, though its loss counts. A move that is as good as
+// the best one must be added to the mistake's good moves.
 func TestLastChecksOfAMistake(t *testing.T) {
 	m, _ := endgameMatch(t, twoLarge, "dig", "take 24", "take 23")
 	for _, c := range []struct {

@@ -23,8 +23,9 @@ type plannedGame struct {
 // plannedGame.unlucky.
 const lookAt = 25
 
-// playPlanned plays a game and returns it with the indices of such decisions. All moves are chosen
-// by the game's rollout policy, except for one deliberate blunder of the first seat.
+// playPlanned plays a game and returns it with the indices of a blunder, of a good move with bad
+// luck and of a decision in a lost position. All moves are chosen by the game's rollout policy,
+// except for one deliberate blunder of the first seat.
 func playPlanned(t *testing.T, game engine.Game) plannedGame {
 	t.Helper()
 	info := game.Info()

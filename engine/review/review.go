@@ -9,7 +9,7 @@
 // deciding seat could know. The same record gives the same review on every platform.
 //
 // [Reviewer] computes a [Review]. A [Study] examines all decisions of one seat for mistakes
-// ([Findings]), a [Trial] checks a user's alternative for a mistake, and an [Target] computes a
+// ([Findings]), a [Trial] checks a user's alternative for a mistake, and a [Target] computes a
 // target score for a deal. The post-game pages and the arena use this package.
 //
 // The table shows the time in seconds on one core of a busy machine, for one game of medium bots

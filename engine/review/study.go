@@ -36,7 +36,7 @@ const (
 	pairBudget    = 10_000 // iterations of the search that visits the played move and the best move equally often
 	fewSamples    = 300    // number of paired samples after which a decision that shows no loss is not examined further
 	manySamples   = 1_600  // maximum number of paired samples of a decision
-	equalSamples  = 500    // paired samples that decide whether another move is as good as the best one
+	equalSamples  = 500    // number of paired samples that decide whether another move is as good as the best one
 	maxEqualMoves = 4      // maximum number of moves that are compared with the best one
 	minLoss       = 0.03   // minimum loss of the chance to win at which a decision is a mistake
 	minSureLoss   = 0.01   // minimum for the lower end of the confidence interval of the loss
@@ -345,8 +345,8 @@ func (s *Study) pairSearchStep() {
 	s.setTask(taskEqualMoves)
 }
 
-// equalMovesStep continues to look for moves that are as good as the best one, and ends the
-// decision after the last of them.
+// equalMovesStep continues to look for moves that are as good as the best one. After the last of
+// them, it ends the examination of the decision.
 func (s *Study) equalMovesStep() {
 	if s.current.compared == len(s.current.others) {
 		s.found.Mistakes = append(s.found.Mistakes, s.current.mistake)
