@@ -5,7 +5,7 @@
 // sentences.
 //
 // A [PuzzleFile] is a file of [Puzzle] values for a game; [Prove] makes a puzzle from an endgame.
-// The practice screens and the arena use this package, which knows no single game.
+// The practice screens and the arena use this package, which has no code for a particular game.
 package drill
 
 import (
