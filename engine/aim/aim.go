@@ -183,8 +183,8 @@ func (e finishedGame) figure(name string) int {
 	return n
 }
 
-// counted summarizes the events with the same name: their number n, and the sum and the maximum
-// (most) of their fields A.
+// counted summarizes a group of events: their number n, and the sum and the maximum (most) of their
+// fields A.
 type counted struct{ n, sum, most int }
 
 func (e finishedGame) own(x engine.Event) bool    { return x.Seat == e.seat }
