@@ -1,5 +1,5 @@
-// Package games lists the games of Gulch. A new game must be added here; menus, the arena and the
-// loading of saves find it through this list.
+// Package games lists the games of Gulch. A new game must be added here, because menus, the arena
+// and the loading of saved games use this list.
 package games
 
 import (
