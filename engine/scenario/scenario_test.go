@@ -120,7 +120,7 @@ func TestMatchNull(t *testing.T) {
 	}
 }
 
-// TestMerge checks the examples of RFC 7386, appendix A.
+// TestMerge checks Merge with the examples of RFC 7386, appendix A.
 func TestMerge(t *testing.T) {
 	for _, c := range [][3]string{
 		{`{"a":"b"}`, `{"a":"c"}`, `{"a":"c"}`},
