@@ -19,7 +19,8 @@ const (
 
 var eventNames = [eventEnd]string{"", "laid", "turn", "took", "showed", "drew", "dug", "opened", "game_over"}
 
-// reveals has true for each kind of event that depends on chance or reveals something hidden.
+// reveals tells, for each kind of event, whether it depends on chance or reveals hidden
+// information.
 var reveals = [eventEnd]bool{EventLaid: true, EventShowed: true, EventDrew: true, EventDug: true, EventOpened: true}
 
 // notify sends an event to the observer tell. It does nothing if tell is nil.

@@ -16,8 +16,8 @@ func TestGuide(t *testing.T) { gametest.Heuristics(t, nuggets.Game, 16, gametest
 
 func TestGolden(t *testing.T) { gametest.Golden(t, nuggets.Game, "testdata/golden") }
 
-// TestScenarios checks all scenario files of the game, and that every rule is shown by at least one
-// of them.
+// TestScenarios runs all scenario files of the game, and checks that every rule is shown by at
+// least one of them.
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, nuggets.Game, files)
@@ -60,8 +60,8 @@ func TestDamagedPositions(t *testing.T) {
 	}
 }
 
-// TestNotationErrors checks the errors of texts that are no moves, and the notation of a value that
-// is no move.
+// TestNotationErrors checks that Parse refuses texts that are no moves, each with the right error,
+// and what Notation returns for a value that is no move.
 func TestNotationErrors(t *testing.T) {
 	s, err := nuggets.Game.New(2, nil, 1)
 	if err != nil {

@@ -152,7 +152,7 @@ func (s *State) Gone() Set { return allNuggets &^ s.row &^ s.hidden() }
 // Score returns the points of a seat, including its sack once the game is over (R12).
 func (s *State) Score(p engine.Seat) int { return int(s.points[p]) + s.opened(p) }
 
-// Scores appends the points of every seat.
+// Scores appends the points of every seat to dst.
 func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
 // opened returns the points that a seat gets for its sack at the end of the game, 0 before.
@@ -166,7 +166,7 @@ func (s *State) opened(p engine.Seat) int {
 // rankKey returns the numbers by which the seats are ranked, the most important one first (R13).
 func (s *State) rankKey(p engine.Seat) engine.RankKey { return engine.RankKey{s.Score(p), s.opened(p)} }
 
-// Ranks appends the ranks of all seats.
+// Ranks appends the ranks of all seats to dst, 1 for the winner.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
 // Sheet returns the scores of all seats, split by source.
