@@ -177,9 +177,9 @@ func fitsFinger(t *testing.T, name string, l ui.Layout, nodes []ui.Node) {
 	}
 }
 
-// TestTablesFitFingers checks in a phone's window that every control of a table has a touch area of
-// at least forty device-independent pixels in each direction. Things on the board and in the hand
-// are included.
+// TestTablesFitFingers checks in a phone's window that every control of a table, including the
+// pieces on the board and the cards in the hand, has a touch area of at least forty
+// device-independent pixels in each direction.
 func TestTablesFitFingers(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {
@@ -222,10 +222,10 @@ func TestTablesFitFingers(t *testing.T) {
 	}
 }
 
-// recordTouchAreas records the nodes with a touch area that is too small in small, with a
-// description, and the others in met. pixels is the number of pixels per device-independent pixel;
-// where is the place for the description. Lines of the log are left out, because a press there
-// chooses the nearest line and makes no move.
+// recordTouchAreas adds each node to one of two maps by its ID: to small, with a description, if
+// its touch area is too small, otherwise to met. pixels is the number of pixels per
+// device-independent pixel; where names the place in the description. Lines of the log are left
+// out, because a press there chooses the nearest line and makes no move.
 func recordTouchAreas(h *stage.App, pixels float64, small map[string]string, met map[string]bool, where string) {
 	const least = 39.5
 	root := &h.Top().Base().Root

@@ -361,8 +361,8 @@ func settledOf(h *stage.App, s stage.Scene) (all []paint.DrawnText) {
 	return all
 }
 
-// uncovered returns the texts of all that are not covered by a close-up (an enlarged view of a part
-// of the board).
+// uncovered returns those of the texts in all that are not covered by a close-up (an enlarged view
+// of a part of the board).
 func uncovered(all []paint.DrawnText, nodes []ui.Node) []paint.DrawnText {
 	at := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == "close-up/frame" })
 	if at < 0 {
