@@ -59,7 +59,7 @@ type Scenario struct {
 	Moves      []string        `json:"moves"`
 	Rolls      []int           `json:"rolls"`
 	Expect     json.RawMessage `json:"expect"`
-	Legal      *[]string       `json:"legal"` // expected legal moves at the end; an empty list means that the game is over
+	Legal      *[]string       `json:"legal"` // expected legal moves at the end; an empty list: the game is over
 	LegalHas   []string        `json:"legal_has"`
 	LegalLacks []string        `json:"legal_lacks"`
 	Events     []string        `json:"events"`
