@@ -80,8 +80,9 @@ func (a Answer) Of(m engine.Move) Value {
 	return Value{}
 }
 
-// Loss returns how much of the win the move with the given index loses at least, compared with the
-// best other move, whatever indifferent opponents choose. It is 0 for a move that may be the best.
+// Loss returns the smallest share of the win that the move with the given index loses compared with
+// the best other move, over all choices of indifferent opponents. It is 0 for a move that may be
+// the best.
 func (a Answer) Loss(move int) float64 {
 	loss := 0.0
 	for _, v := range a.Values {
