@@ -215,8 +215,8 @@ func playWith(t *testing.T, app *drive.App, game string, h inputDevice, decision
 }
 
 // TestGamesByEveryHand checks that every game can be played by keyboard alone, by touch alone, by
-// gamepad alone and by mouse. The app is killed between the devices, and the game must continue
-// where it was.
+// gamepad alone and by mouse. The app is killed before each change of device, and the game must
+// continue where it was.
 func TestGamesByEveryHand(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		info := game.Info()
