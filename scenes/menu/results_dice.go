@@ -71,7 +71,8 @@ func newDicePage(s *results) *dicePage {
 	return d
 }
 
-// face adds a face of a die to d.faces. Faces with the same label share one bar.
+// face adds a face of a die to d.faces: its label, how often it came up, and how often it was
+// expected. Faces with the same label share one bar.
 func (d *dicePage) face(label string, came int, expected float64) {
 	for i := range d.faces {
 		if f := &d.faces[i]; f.label == label {

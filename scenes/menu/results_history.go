@@ -104,8 +104,8 @@ func (c *history) timeOf(at int) string {
 	return c.times[at]
 }
 
-// addPosition appends position s. If a new turn, day or round begins there, it also adds a mark to
-// the time axis.
+// addPosition appends position s to the history. If a new turn, day or round begins there, it also
+// adds a mark to the time axis.
 func (c *history) addPosition(s engine.State, tell Narration) {
 	at := len(c.times)
 	for seat, points := range s.Scores(nil) {

@@ -121,8 +121,8 @@ func (s *statistics) byMode() []statGroup {
 	return out
 }
 
-// modeOf returns the number of players and the changed options of a game as text: "4 players ·
-// Veins score: On".
+// modeOf returns the number of players of a game and its options that are not set to their
+// defaults, as text: "4 players · Veins score: On".
 func modeOf(info engine.Info, g stats.Played) string {
 	parts := []string{i18n.N(len(g.Seats), "%d player", "%d players", len(g.Seats))}
 	for _, o := range info.Options {

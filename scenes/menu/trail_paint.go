@@ -239,7 +239,7 @@ func (t *trailScreen) shortName(id string) string {
 	return brief(gameName(t.app, id))
 }
 
-// paintCard paints the card of the selected station: picture, story, aims and opponents.
+// paintCard paints the card of the selected station: picture, introduction, aims and opponents.
 func (t *trailScreen) paintCard(p *paint.Canvas) {
 	s, c := t.journey.Stations[t.open], t.at.card
 	paper := theme.RGB(0xE9D6A8)
