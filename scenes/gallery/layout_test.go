@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestSheetLayout checks that pieces of any size that fits are inside the sheet, and that they
-// overlap neither each other nor their captions.
+// TestSheetLayout checks that pieces are placed inside the sheet, if they are not larger than the
+// sheet, and that they overlap neither each other nor their captions.
 func TestSheetLayout(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := Sheet{Width: 1000}
