@@ -144,7 +144,8 @@ func readStart(files fs.FS, number int) ([]match.Entry, error) {
 	return out, nil
 }
 
-// HasSeeds reports whether the game with the given ID and seeds is the game of the station.
+// HasSeeds reports whether a game, given by its ID, the seed of its deal and the seed of its bots,
+// is the game of the station.
 func (s Station) HasSeeds(game string, seed, botSeed uint64) bool {
 	return game == s.Game && seed == s.Seed && botSeed == s.botSeed()
 }
