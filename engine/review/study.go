@@ -41,7 +41,7 @@ const (
 	minLoss       = 0.03   // minimum loss of the chance to win at which a decision is a mistake
 	minSureLoss   = 0.01   // minimum for the lower end of the confidence interval of the loss
 	minSearchLoss = 0.03   // minimum loss that each of the two later searches must find
-	equalLoss     = 0.01   // a move that loses less than this, compared with the best one, is considered as good
+	equalLoss     = 0.01   // a move that loses less than this, compared with the best one, counts as equally good
 	luckSamples   = 48     // number of samples before, and after, each event of chance
 	z95           = 1.96   // half width of a 95 % confidence interval, in standard errors
 )
