@@ -21,7 +21,7 @@ type browserEvents struct {
 
 	wheel    float64      // notches since the last tick
 	modified []ebiten.Key // keys pressed with modifiers since the last tick; Ebitengine reports them, too
-	chords   Input        // Input fields Keys and Chord for the key combinations pressed since the last tick
+	chords   Input        // key combinations pressed since the last tick, in the fields Keys and Chord
 	pasted   string
 }
 
@@ -35,7 +35,8 @@ func (p *browserEvents) collect(r *InputReader) bool {
 	return true
 }
 
-// listen adds the event listeners.
+// listen installs the listeners for the mouse, touch, wheel, key, focus and paste events of the
+// browser window.
 func (p *browserEvents) listen() {
 	first := p.first
 	p.on("mousedown", func(e js.Value, scale float64) { p.mouse(e, scale, true) })

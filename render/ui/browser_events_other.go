@@ -4,7 +4,8 @@ package ui
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// browserEvents is empty on a desktop, where devices are polled instead; only typing is set.
+// browserEvents collects nothing on a desktop, where devices are polled instead. The field typing
+// exists because the code for all platforms sets it.
 type browserEvents struct{ typing bool }
 
 // collect returns false: there are no browser events, so the devices have to be polled.

@@ -24,7 +24,7 @@ type CloseUp struct {
 	Mark  string // face or icon on the owner's token, "" for none
 	Name  string
 	// ClosesOnDismiss makes Toggle, Escape and the other actions that minimize a dialog close it
-	// instead. It is for dialogs without a decision.
+	// instead. It is for dialogs in which the player has nothing to decide.
 	ClosesOnDismiss bool
 
 	board, frame    geom.Rect

@@ -24,15 +24,15 @@ func (r *Root) Draw(p *paint.Canvas) {
 	p.Flush()
 }
 
-// DrawOver draws the tooltip above the whole window of a phone. The canvas must be in the units of
-// [Layout.Glass]. It does nothing if ToGlass is nil.
+// DrawOver draws the tooltip above everything else in the window of a phone. The canvas must be in
+// the units of [Layout.Glass], the rectangle of that window. It does nothing if ToGlass is nil.
 func (r *Root) DrawOver(p *paint.Canvas) {
 	if r.ToGlass != nil {
 		p.Guarded("tip", r.tooltip.id, func() { r.drawTip(p) })
 	}
 }
 
-// over converts a rectangle of the screen to the coordinates in which tooltips are drawn.
+// over converts a rectangle in scene coordinates to the coordinates in which tooltips are drawn.
 func (r *Root) over(x geom.Rect) geom.Rect {
 	if r.ToGlass == nil {
 		return x

@@ -31,7 +31,7 @@ type Fan struct {
 	feel      []NodeState // interaction state of each card in this frame
 	rest      []NodeState // states of cards without any interaction
 	dragged   draggedCard
-	returning draggedCard // a card moving back to its slot
+	returning draggedCard // the card that is moving back to its slot after a drag
 }
 
 // FanCard is a card of the hand. It consists of a node, whose Rect and Draw are set by [Fan.Nodes],
@@ -44,7 +44,7 @@ type FanCard struct {
 	Lit   bool       // the card can be played: a brass glow is drawn around it
 	Hint  bool       // the card is proposed by a hint
 	Dim   bool       // the card cannot be used now and is drawn darker
-	Mark  string     // icon of the seal drawn on the card, "" for none
+	Mark  string     // name of the icon on the round seal drawn on the card, "" for no seal
 	Shift geom.Point // offset of the card from its slot while an animation moves it, design units
 	// EachFrame is called in every frame with the interaction state of the card, so that the same
 	// state can be shown elsewhere on the screen. It may be nil.
@@ -267,7 +267,7 @@ func (f *Fan) drawCard(p *paint.Canvas, i int) {
 	}
 }
 
-// drawMark draws the card's icon Mark on a seal in the middle of the card.
+// drawMark draws a round seal with the icon Mark in the middle of the card.
 func (f *Fan) drawMark(p *paint.Canvas, c *FanCard, r geom.Rect) {
 	d := min(r.W*0.52, 44)
 	at := geom.Point{X: r.Center().X, Y: r.Y + r.H*0.44}

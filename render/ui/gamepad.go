@@ -28,8 +28,8 @@ const (
 	MuteKey   = ebiten.KeyM
 )
 
-// Reserved reports whether a key has the same meaning at every table, so that no game may use it
-// for anything else.
+// Reserved reports whether key k has a fixed meaning in all games, so that no game may use it for a
+// shortcut of its own.
 func Reserved(k ebiten.Key) bool {
 	switch k {
 	case HelpKey, HintKey, UndoKey, SpeedKey, ZoomKey, MinimizeKey, ZoomPreviewKey, RuleKey, RedoKey, ReplayKey,

@@ -12,8 +12,8 @@ import (
 // Dir is a direction in which the focus moves.
 type Dir uint8
 
-// Next and Prev follow the order of the nodes (Tab, Shift+Tab), the other directions their
-// positions.
+// The directions. Next and Prev (Tab, Shift+Tab) move the focus in the order of the nodes, the
+// others to the next node in that direction on the screen.
 const (
 	Stay Dir = iota
 	Up
@@ -93,7 +93,7 @@ func (in *Input) Consume(k ebiten.Key) bool {
 // InputReader reads the input devices once per tick. It reuses its buffers.
 type InputReader struct {
 	in       Input
-	struck   []ebiten.Key // keys that went down in this tick, named by their position on a US keyboard
+	struck   []ebiten.Key // keys that went down in this tick, each named by the letter at its position on a US keyboard
 	board    keyboard
 	renamed  bool
 	touches  []ebiten.TouchID

@@ -31,7 +31,7 @@ var layoutKeys = func() (keys []ebiten.Key) {
 // are also labelled with the Latin letters of those positions.
 type keyboard struct {
 	typed  map[ebiten.Key]rune // letter that a key types without Shift, in lower case; only for keys seen so far
-	next   int                 // index in layoutKeys of the key to query next
+	next   int                 // index in layoutKeys of the key whose letter is looked up next
 	source layoutSource
 }
 

@@ -71,8 +71,8 @@ type Layout struct {
 	GlassView paint.View
 }
 
-// glassAt is the x coordinate of Glass in the scene's coordinates. It is so large that Glass is to
-// the right of everything else in the scene.
+// glassAt is the x coordinate, in the scene's coordinates, of Glass, the rectangle of a phone's
+// window. It is so large that Glass is to the right of everything else in the scene.
 const glassAt = 4000
 
 // WithGlass returns the layout with Glass, Safe and GlassView set. It is for a scene whose board is

@@ -16,7 +16,7 @@ func (r *Root) moveSlider(d Dir) bool {
 	return true
 }
 
-// pageNotches is the length of a page of a list, in notches of the mouse wheel.
+// pageNotches is how far Page Up and Page Down scroll a list, in notches of the mouse wheel.
 const pageNotches = 5
 
 // jumpFocus handles Home and End, which move the focus to the first and last node, and Page Up and

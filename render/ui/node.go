@@ -32,7 +32,7 @@ type Node struct {
 	// Chosen marks a checked box, an open tab or a selected item.
 	Chosen bool
 	// BelongsToViewer marks a node in the hand or the area of the player at the screen. Screen
-	// readers list it with the player's own things.
+	// readers list it with the nodes of that player.
 	BelongsToViewer bool
 	// ViewOnly marks a control that only changes the view. Screen readers list it after the
 	// controls of the game.

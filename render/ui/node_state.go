@@ -12,7 +12,7 @@ type nodeAnimation struct {
 	shakeFrom           float64
 	createdAt           float64 // Root.clock when the node appeared
 	seen                int
-	pulsed              bool // value of Node.Pulse in the last call of Set
+	pulsed              bool // whether Node.Pulse was set in the last call of Set
 }
 
 // animate moves hover, press and focus of every node towards their targets by dt milliseconds.

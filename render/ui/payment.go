@@ -11,20 +11,21 @@ import (
 // uses that way when the player presses the bought thing itself.
 type Payment []PaymentOption
 
-// PaymentOption is one way to pay.
+// PaymentOption is one way to pay. It is drawn as a tag that shows the goods to be spent.
 type PaymentOption struct {
 	Node  // ID, texts and Press of the tag; Chosen draws an outline around it
 	Goods []func(p *paint.Canvas, r geom.Rect)
 }
 
-// Sizes of the tags in design units; tagsAbreast is the number of tags per row.
+// Sizes of the tags, which show the ways to pay, in design units; tagsAbreast is the number of tags
+// per row.
 const (
 	tagsAbreast = 3
 	tagHigh     = 34
 	tagGap      = 5
 )
 
-// Nodes appends the tags, centred in room.
+// Nodes appends a node for each way to pay, drawn as tags in rows that are centred in room.
 func (m Payment) Nodes(dst []Node, room geom.Rect) []Node {
 	columns := max(min(len(m), tagsAbreast), 1)
 	rows := (len(m) + columns - 1) / columns

@@ -11,7 +11,7 @@ type pressState struct {
 	since         float64
 	held          bool
 	dragging      bool
-	nearby        bool // the press is of a finger beside the node, which is close enough to count
+	nearby        bool // the press is a touch next to the node, close enough to count as a touch on it
 	longPress     bool // the press became a long press, so its release presses nothing
 	stoppedMotion bool // the press stopped a movement, so its release presses nothing
 }

@@ -74,7 +74,8 @@ func segments(id string, r geom.Rect, all []Choice, chosen, why string, in groov
 	return out
 }
 
-// addZoomPreview gives a node a zoom preview with the picture, the name and the tip of a value.
+// addZoomPreview gives node n a zoom preview with the picture, the name and the tip of c, the value
+// that the node chooses.
 func addZoomPreview(n *Node, c Choice) {
 	n.ZoomPreviewW, n.ZoomPreviewH = 300, 270
 	n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) {
@@ -145,8 +146,8 @@ func sharedLetters(p *paint.Canvas, stops []geom.Rect, all []Choice) float64 {
 	return size
 }
 
-// minSharedLetters is the minimum of that letter size: a single long label does not make all other
-// labels smaller than this.
+// minSharedLetters is the minimum letter size that sharedLetters returns, so that a single long
+// label does not make all other labels smaller than this.
 const minSharedLetters = 10.5
 
 // drawSegment draws one value of a segmented control; letters is the letter size.

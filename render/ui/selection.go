@@ -12,43 +12,43 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Selection is a selection of several things that is confirmed at the end: cards to discard,
-// workers of a crew, cards to pay with. A scene keeps it while the decision is open. It sets the
-// selectable things with SetItems, makes a node for each thing with Node, and adds the line that
-// shows what is still missing with Footer.
+// Selection is a selection of several items that is confirmed at the end: cards to discard, workers
+// of a crew, cards to pay with. A scene keeps it while the decision is open. It sets the selectable
+// items with SetItems, makes a node for each item with Node, and adds the line that shows what is
+// still missing with Footer.
 type Selection struct {
-	Min, Max int // minimum and maximum number of selected things; Max 0 means all
-	// Target is the minimum sum of the values of the selected things. If it is 0, only the number
-	// of things counts. If Exact is true, the sum must not exceed Target.
+	Min, Max int // minimum and maximum number of selected items; Max 0 means all
+	// Target is the minimum sum of the values of the selected items. If it is 0, only the number of
+	// items counts. If Exact is true, the sum must not exceed Target.
 	Target int
 	Exact  bool
-	// Amount formats a value or a sum of values, for example as "$7". If nil, the plain number is
-	// shown.
+	// Amount formats an item's value or a sum of values, for example as "$7". If nil, the plain
+	// number is shown.
 	Amount func(n int) string
-	// ReplacesOldest makes a selection beyond Max replace the oldest selected thing. If Max is 1,
+	// ReplacesOldest makes a selection beyond Max replace the oldest selected item. If Max is 1,
 	// this is always so.
 	ReplacesOldest bool
 
 	things   []SelectionItem
-	selected []string // IDs of the selected things, in the order of selection
+	selected []string // IDs of the selected items, in the order of selection
 }
 
 // SelectionItem is an item that can be selected.
 type SelectionItem struct {
 	ID    string // unique ID, which does not change while the decision is open
 	Value int    // value of the item, which counts towards Target
-	// DisabledReason is the reason why the thing cannot be selected at all, "" if it can.
+	// DisabledReason is the reason why the item cannot be selected at all, "" if it can.
 	DisabledReason string
 }
 
-// SetItems sets the things that can be selected. Selected things that are not among them are
+// SetItems sets the items that can be selected. Selected items that are not among them are
 // deselected.
 func (m *Selection) SetItems(things []SelectionItem) {
 	m.things = things
 	m.selected = slices.DeleteFunc(m.selected, func(id string) bool { return m.thing(id) == nil })
 }
 
-// SetIDs is [Selection.SetItems] for things without values.
+// SetIDs is [Selection.SetItems] for items without values.
 func (m *Selection) SetIDs(ids ...string) {
 	things := make([]SelectionItem, len(ids))
 	for i, id := range ids {
@@ -57,12 +57,12 @@ func (m *Selection) SetIDs(ids ...string) {
 	m.SetItems(things)
 }
 
-// Select selects exactly the given things.
+// Select selects the items with the given IDs, and deselects all others.
 func (m *Selection) Select(ids ...string) {
 	m.selected = slices.Clone(ids)
 }
 
-// thing returns the thing with an ID, or nil.
+// thing returns the item with an ID, or nil.
 func (m *Selection) thing(id string) *SelectionItem {
 	for i := range m.things {
 		if m.things[i].ID == id {
@@ -72,10 +72,10 @@ func (m *Selection) thing(id string) *SelectionItem {
 	return nil
 }
 
-// Has reports whether a thing is selected.
+// Has reports whether the item with an ID is selected.
 func (m *Selection) Has(id string) bool { return slices.Contains(m.selected, id) }
 
-// Chosen returns the IDs of the selected things, in the order of SetItems.
+// Chosen returns the IDs of the selected items, in the order of SetItems.
 func (m *Selection) Chosen() []string {
 	var out []string
 	for _, t := range m.things {
@@ -86,13 +86,13 @@ func (m *Selection) Chosen() []string {
 	return out
 }
 
-// Order returns the IDs of the selected things in the order of selection.
+// Order returns the IDs of the selected items in the order of selection.
 func (m *Selection) Order() []string { return m.selected }
 
-// Count returns the number of selected things.
+// Count returns the number of selected items.
 func (m *Selection) Count() int { return len(m.selected) }
 
-// Sum returns the sum of the values of the selected things.
+// Sum returns the sum of the values of the selected items.
 func (m *Selection) Sum() int {
 	sum := 0
 	for _, t := range m.things {
@@ -103,7 +103,7 @@ func (m *Selection) Sum() int {
 	return sum
 }
 
-// most returns the maximum number of things that may be selected.
+// most returns the maximum number of items that may be selected.
 func (m *Selection) most() int {
 	if m.Max == 0 {
 		return len(m.things)
@@ -111,8 +111,8 @@ func (m *Selection) most() int {
 	return m.Max
 }
 
-// DisabledReason returns the reason why a thing cannot be selected now, "" if it can or is selected
-// already.
+// DisabledReason returns the reason why the item with an ID cannot be selected now, "" if it can or
+// is selected already.
 func (m *Selection) DisabledReason(id string) string {
 	t := m.thing(id)
 	switch {
@@ -131,7 +131,8 @@ func (m *Selection) DisabledReason(id string) string {
 // replacesOldest reports whether a selection beyond the maximum replaces the oldest one.
 func (m *Selection) replacesOldest() bool { return m.ReplacesOldest || m.most() == 1 }
 
-// Toggle selects or deselects a thing. It does nothing if DisabledReason returns a reason.
+// Toggle selects or deselects the item with an ID. It does nothing if DisabledReason returns a
+// reason.
 func (m *Selection) Toggle(id string) {
 	if m.thing(id) == nil || m.DisabledReason(id) != "" {
 		return
@@ -146,19 +147,19 @@ func (m *Selection) Toggle(id string) {
 	m.selected = append(m.selected, id)
 }
 
-// Deselect deselects a thing.
+// Deselect deselects the item with an ID.
 func (m *Selection) Deselect(id string) {
 	m.selected = slices.DeleteFunc(m.selected, func(other string) bool { return other == id })
 }
 
-// Clear deselects all things.
+// Clear deselects all items.
 func (m *Selection) Clear() { m.selected = nil }
 
 // Ready reports whether the selection can be confirmed.
 func (m *Selection) Ready() bool { return m.Missing() == "" }
 
-// Missing returns the text that says what is missing before the selection can be confirmed, "" if
-// nothing is.
+// Missing returns a text for the player that says what is missing before the selection can be
+// confirmed, "" if nothing is.
 func (m *Selection) Missing() string {
 	if left := m.Target - m.Sum(); left > 0 {
 		return i18n.T("%s is still wanted.", m.write(left))
@@ -169,7 +170,7 @@ func (m *Selection) Missing() string {
 	return ""
 }
 
-// Summary returns the summary of the selection: "2 of 3 marked".
+// Summary returns the text that tells the player how much is selected, for example "2 of 3 marked".
 func (m *Selection) Summary() string {
 	n, most := m.Count(), m.most()
 	switch {
@@ -215,12 +216,13 @@ func (m *Selection) Node(n Node, id string, changed func()) Node {
 	return n
 }
 
-// full reports whether the selection is complete: nothing more can or needs to be selected.
+// full reports whether the selection is complete, which means that no more items can or need to be
+// selected.
 func (m *Selection) full() bool {
 	return m.Count() >= m.most() || m.Target > 0 && m.Sum() >= m.Target
 }
 
-// DrawCheckMark draws the mark of a selected thing: a brass outline, and a check mark in the upper
+// DrawCheckMark draws the mark of a selected item: a brass outline, and a check mark in the upper
 // right corner.
 func DrawCheckMark(p *paint.Canvas, r geom.Rect) {
 	p.Outline(r.Inset(-2), 7, 4.6, theme.WalnutInk)
@@ -232,7 +234,7 @@ func DrawCheckMark(p *paint.Canvas, r geom.Rect) {
 	p.Icon("check-mark", at, d*0.62, theme.Ink)
 }
 
-// Gauge returns the progress bar of the selection.
+// Gauge returns a progress bar that shows how much of the required amount is selected.
 func (m *Selection) Gauge() pieces.Gauge {
 	if m.Target > 0 {
 		return pieces.Gauge{Value: m.Sum(), Target: m.Target}
@@ -247,8 +249,8 @@ func (m *Selection) Gauge() pieces.Gauge {
 // letters is the factor of the player's text size setting.
 func SelectionFooterHeight(letters float64) float64 { return 18 + 18*letters }
 
-// Footer appends the summary of the selection with its progress bar, and at the right end a button
-// that deselects everything.
+// Footer appends nodes for the line below the items: the summary with its progress bar, and at the
+// right end a button that deselects all items.
 func (m *Selection) Footer(dst []Node, r geom.Rect, changed func()) []Node {
 	line, bar := r.CutTop(r.H - 16)
 	bar = bar.Pad(1, 1.5)
@@ -283,8 +285,8 @@ func (m *Selection) ConfirmButton(n Node) Node {
 	return n
 }
 
-// Indices returns the indices in ids of the selected things, in ascending order. It is for moves
-// that name things by their index.
+// Indices returns the indices in ids of the selected items, in ascending order. It is for moves
+// that name items by their index.
 func (m *Selection) Indices(ids []string) []int {
 	var out []int
 	for i, id := range ids {

@@ -7,7 +7,7 @@ import (
 	"gulch/render/geom"
 )
 
-// items returns n things with the values 1, 2, 3, ….
+// items returns n items with the values 1, 2, 3, ….
 func items(n int) []SelectionItem {
 	var out []SelectionItem
 	for i := range n {
@@ -20,7 +20,7 @@ func TestMarks(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		m       Selection
-		press   string // IDs of things, pressed in this order
+		press   string // IDs of items, pressed in this order
 		want    string // IDs selected at the end
 		line    string
 		missing string
@@ -56,8 +56,8 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// TestMarksRefuse checks that a thing that cannot be selected is refused with its reason, and that
-// things that are no longer offered are deselected.
+// TestMarksRefuse checks that pressing an item that cannot be selected shows the reason, and that
+// items that are no longer offered are deselected.
 func TestMarksRefuse(t *testing.T) {
 	m := Selection{Max: 2}
 	things := items(4)

@@ -2,8 +2,8 @@ package ui
 
 import "gulch/render/geom"
 
-// Costs per square unit that a tooltip covers: coverOwn of the tooltip's own node, coverClear of
-// areas in KeepClear, and coverTarget of legal targets.
+// Costs of placing a tooltip, per square design unit that it covers: coverOwn for its own node,
+// coverClear for the areas in KeepClear, coverTarget for legal targets.
 const (
 	coverOwn    = 100
 	coverClear  = 10

@@ -10,7 +10,7 @@ import (
 // viewportMotion is the state of a viewport's movement.
 type viewportMotion struct {
 	hand  bool // the player is dragging, pinching or pushing the view
-	glide bool // an animation moves the camera from the position from to the position to
+	glide bool // an animation moves the camera; the fields from and to are its start and end
 	from  camera
 	to    camera
 	spent float64 // elapsed ms of the animation
@@ -23,7 +23,8 @@ type viewportMotion struct {
 	two   bool
 }
 
-// Durations of animations in milliseconds, and constants of flings.
+// Durations of animations in milliseconds, and constants of flings, the movements that continue
+// after a fast drag is released.
 const (
 	wheelTime  = 130
 	doubleTake = 220
