@@ -193,8 +193,8 @@ func (m *Selection) write(n int) string {
 	return pieces.Number(n)
 }
 
-// Node makes n the checkbox of a thing. A selected thing gets a check mark in its corner, drawn
-// over the node. changed is called when the selection has changed.
+// Node makes n the checkbox of the item with an ID. A selected item gets a check mark in its
+// corner, drawn over the node. changed is called when the selection has changed.
 func (m *Selection) Node(n Node, id string, changed func()) Node {
 	if m.thing(id) == nil {
 		return n
