@@ -44,7 +44,7 @@ type Canvas struct {
 	*Renderer
 	Dst  *ebiten.Image
 	View View
-	// Fade is the opacity of all following drawing, initially 1.
+	// Fade is the opacity of everything that is drawn from now on, initially 1.
 	Fade float64
 	// OnText, if not nil, is called with every text drawn, for layout tests.
 	OnText func(DrawnText)
@@ -52,14 +52,14 @@ type Canvas struct {
 	// drawn, for tests of tables. Faint ornaments are not reported.
 	OnIcon func(icon string, at geom.Rect)
 
-	trace   *Trace // trace that records drawing in place of performing it, nil if drawing is performed
+	trace   *Trace // trace that records the drawing instead of performing it; nil if drawing is performed
 	vs      []ebiten.Vertex
 	is      []uint32
-	flushes int                     // number of flushed batches
+	flushes int                     // number of batches flushed so far
 	image   ebiten.DrawImageOptions // options for drawing an image, reused so that drawing does not allocate
 }
 
-// DrawnText is a text that was drawn.
+// DrawnText is a text that was drawn on a canvas, as reported to [Canvas.OnText].
 type DrawnText struct {
 	Text string
 	Rect geom.Rect // rectangle of the lines of the text, design units
@@ -237,8 +237,8 @@ func (p *Canvas) Inside(r geom.Rect) *Canvas {
 	return part
 }
 
-// Picture draws an image scaled down to r. It halves the image repeatedly, so that thin lines are
-// not lost when it is much larger than r.
+// Picture draws an image scaled down to r. If the image is much larger than r, it is halved
+// repeatedly, so that thin lines are not lost.
 func (p *Canvas) Picture(m *ebiten.Image, r geom.Rect) {
 	if p.trace != nil || p.Dry() {
 		p.Image(m, r, 0, White)

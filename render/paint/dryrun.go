@@ -24,7 +24,7 @@ func (k *Renderer) DryRun(draw func()) {
 	draw()
 }
 
-// Dry reports whether a dry run is in progress.
+// Dry reports whether a dry run is in progress, in which drawing code runs but nothing is drawn.
 func (k *Renderer) Dry() bool { return k.Textures.dry.on }
 
 // Blank returns an image of w by h pixels to draw on in a dry run. It takes no graphics memory,
@@ -38,7 +38,7 @@ func (k *Renderer) WritePixels(m *ebiten.Image, pix []byte) {
 	}
 }
 
-// dryRun is the state of dry runs.
+// dryRun is the state of dry runs, in which drawing code runs for its checks but nothing is drawn.
 type dryRun struct {
 	on      bool
 	sheet   *ebiten.Image // image of which all blank images are parts; nil until the first is needed
@@ -50,7 +50,7 @@ type dryRun struct {
 // drawn to.
 const blankSide = 1 << 14
 
-// blank returns a part of the sheet.
+// blank returns a part of the sheet of blank images, w by h pixels in size.
 func (d *dryRun) blank(w, h int) *ebiten.Image {
 	if d.sheet == nil {
 		d.sheet = NewTexture(blankSide, blankSide)
@@ -58,7 +58,8 @@ func (d *dryRun) blank(w, h int) *ebiten.Image {
 	return d.sheet.SubImage(image.Rect(0, 0, max(w, 1), max(h, 1))).(*ebiten.Image)
 }
 
-// makes calls Make of the poster m, once per key, and reports whether it returned a picture.
+// makes calls Make of the poster m and reports whether it returned a picture. It remembers the
+// result, so Make is called only once for each key.
 func (d *dryRun) makes(key posterKey, m Poster) bool {
 	made, ok := d.posters[key]
 	if ok {
@@ -76,7 +77,8 @@ func (d *dryRun) makes(key posterKey, m Poster) bool {
 // forget makes later dry runs create all posters again.
 func (d *dryRun) forget() { clear(d.posters) }
 
-// mostDry is the maximum number of pictures of a kind that are remembered as painted in a dry run.
+// mostDry is the maximum number of pictures of a kind that dry runs remember as painted, so that
+// later dry runs need not paint them again.
 const mostDry = 5000
 
 // findDry returns the picture with a name during a dry run. That is the cached picture, without
@@ -98,5 +100,5 @@ func (s *TextureSet[K]) roomDry(name K, w, h int) *ebiten.Image {
 	return m
 }
 
-// forgetDry makes later dry runs paint all pictures again.
+// forgetDry makes later dry runs paint the pictures of the set again.
 func (s *TextureSet[K]) forgetDry() { clear(s.dry) }

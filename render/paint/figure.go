@@ -30,7 +30,7 @@ type Figure struct {
 	Bare bool
 }
 
-// bodyKey is the cache key of a figure.
+// bodyKey is the cache key of the picture of a figure.
 type bodyKey struct {
 	figure Figure
 	px     int
@@ -192,7 +192,7 @@ func (f Figure) shades(c color.RGBA) (out [lights]rgb) {
 	return out
 }
 
-// rgb is a colour with components from 0 to 1.
+// rgb is a colour with red, green and blue from 0 to 1.
 type rgb [3]float32
 
 func tone(c color.RGBA) rgb { return rgb{float32(c.R) / 255, float32(c.G) / 255, float32(c.B) / 255} }

@@ -41,8 +41,8 @@ func TestLegibleLettersAreInTheFonts(t *testing.T) {
 	}
 }
 
-// TestAlphabetsHaveSameHeight checks that texts have the same baseline and line height in every
-// alphabet, using a name.
+// TestAlphabetsHaveSameHeight checks that names in the Latin and the Cyrillic alphabet have the
+// same baseline and line height.
 func TestAlphabetsHaveSameHeight(t *testing.T) {
 	k, err := NewRenderer()
 	if err != nil {

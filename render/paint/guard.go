@@ -28,7 +28,7 @@ type painter struct {
 	n        int
 }
 
-// String returns the name for reports: "node pass", "part plate 2".
+// String returns the painter's name for error reports, such as "node pass" or "part plate 2".
 func (x painter) String() string {
 	name := x.kind
 	if x.id != "" {
@@ -40,19 +40,20 @@ func (x painter) String() string {
 	return name
 }
 
-// fault records a painter whose last run failed.
+// fault records a painter that panicked when it was last run.
 type fault struct {
 	times int
-	next  uint64 // number of the frame of the next try
+	next  uint64 // number of the frame in which the painter is tried again
 }
 
 // maxGuardWait is the maximum wait in frames before a failing painter is tried again.
 const maxGuardWait = 600
 
-// NextFrame counts a frame, whether it is drawn or not.
+// NextFrame must be called once per frame, whether the frame is drawn or not.
 func (g *Guard) NextFrame() { g.frame++ }
 
-// Retry makes all failed painters run again in the next frame, because their input has changed.
+// Retry makes all failed painters run again in the next frame. It is called when their input has
+// changed.
 func (g *Guard) Retry() {
 	for _, f := range g.faults {
 		f.next = 0
@@ -70,8 +71,8 @@ func (g *Guard) TakeFirstFailure() bool {
 	return was
 }
 
-// Try calls do and reports whether it returned without a panic. A panic is reported under the name
-// what.
+// Try calls do and reports whether it returned without a panic. A panic is recovered and reported;
+// what names do in the report.
 func (g *Guard) Try(what string, do func()) (done bool) {
 	defer g.caught(what)
 	do()
@@ -121,7 +122,8 @@ func (p *Canvas) Guarded(kind, id string, paint func()) (painted bool) {
 	return p.guarded(painter{kind: kind, id: id}, paint)
 }
 
-// guarded runs a painter under the guard, unless it is left out of this frame.
+// guarded calls paint, recovers a panic, and reports whether painting succeeded. It does not call
+// paint while painter x is left out after a failure.
 func (p *Canvas) guarded(x painter, paint func()) (painted bool) {
 	if p.Guard.waits(x) {
 		return false
@@ -154,7 +156,8 @@ func (p *Canvas) PartOf(id string, i int, paint func()) (painted bool) {
 	return p.guarded(painter{"part", id, i + 1}, paint)
 }
 
-// penState is the state of a canvas that a painter may change before it panics.
+// penState holds the fields of a canvas that a painter may have changed when it panics, so that
+// they can be restored.
 type penState struct {
 	dst     *ebiten.Image
 	view    View

@@ -11,7 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// guardedPen returns a canvas that draws nothing, and the list of its guard's reports.
+// guardedPen returns a canvas that draws nothing, and the list of the painters whose panics were
+// reported.
 func guardedPen(t *testing.T) (*Canvas, *[]string) {
 	t.Helper()
 	k, err := NewRenderer()

@@ -45,7 +45,7 @@ func iconMask(data string, px int) *image.Alpha {
 	return m
 }
 
-// whitened returns the pixels of a white picture with the alpha of a mask.
+// whitened returns the pixels of a white image with the opacity of a mask.
 func whitened(mask *image.Alpha) []byte {
 	pix := make([]byte, 0, 4*len(mask.Pix))
 	for _, a := range mask.Pix {

@@ -38,8 +38,8 @@ type Land struct {
 	Snow   float64 // snow line as a fraction of the height: there is snow above it; 0 for no snow
 }
 
-// Vista draws a background that fills r. It is not cached, so it should be part of a picture that
-// is cached as a whole.
+// Vista draws a background that fills r. It is not cached, so it should be part of an image that is
+// cached as a whole.
 func (p *Canvas) Vista(r geom.Rect, v Vista) {
 	w, h := p.pixels(r)
 	snow := v.Land.Snow

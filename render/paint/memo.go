@@ -5,10 +5,10 @@ package paint
 // moves to the young one.
 type memo[K comparable, V any] struct{ young, old map[K]V }
 
-// memoSize is the maximum number of values in a generation.
+// memoSize is the maximum number of values in each of the two generations of a memo.
 const memoSize = 1500
 
-// find returns the value of a key, if it is in the cache.
+// find returns the value stored for a key; the second result is false if there is none.
 func (m *memo[K, V]) find(key K) (V, bool) {
 	v, ok := m.young[key]
 	if ok {
@@ -20,7 +20,7 @@ func (m *memo[K, V]) find(key K) (V, bool) {
 	return v, ok
 }
 
-// keep stores the value of a key.
+// keep stores a value for a key.
 func (m *memo[K, V]) keep(key K, v V) {
 	if m.young == nil || len(m.young) >= memoSize {
 		m.young, m.old = make(map[K]V, memoSize/4), m.young

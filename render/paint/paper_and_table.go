@@ -18,7 +18,7 @@ type Paper struct {
 	Seed   float64
 }
 
-// sheetKey is the cache key of a sheet of paper.
+// sheetKey is the cache key of the picture of a sheet of paper.
 type sheetKey struct {
 	paper Paper
 	w, h  int
@@ -85,7 +85,7 @@ type Wash struct {
 	Seed     float64
 }
 
-// washKey is the cache key of a wash.
+// washKey is the cache key of the picture of a wash.
 type washKey struct {
 	wash  Wash
 	w, h  int
@@ -128,8 +128,8 @@ type Table struct {
 // Felt is the colour of the cloth of Boomtown's table and of the menus.
 var Felt = color.RGBA{25, 67, 51, 255}
 
-// Table draws planks, rail and cloth over the whole image. Their picture is painted once per size
-// and cached.
+// Table draws the table (planks, leather rail and cloth) over the whole image. Its picture is
+// painted once per size and cached.
 func (p *Canvas) Table(t Table) {
 	p.Flush()
 	b := p.Dst.Bounds()

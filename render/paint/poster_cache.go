@@ -31,8 +31,8 @@ type Poster struct {
 	Make func(art *poster.Art, px float64) *poster.Picture
 }
 
-// Scene returns the poster of the picture with a name in the art data. hour is the time of day, ""
-// for the picture's own.
+// Scene returns the poster for the picture with a name in the art data. hour is the time of day
+// that it shows; "" means the one in the data.
 func Scene(name, hour string) Poster {
 	return Poster{Key: name + " " + hour, Make: func(art *poster.Art, _ float64) *poster.Picture {
 		p, _ := art.Picture(name, hour) // the error is ignored: a test builds all pictures of the data
@@ -79,7 +79,7 @@ type posterCache struct {
 	urgent     []*posterEntry             // queue of posters on the screen
 	prefetched []*posterEntry             // queue of prefetched posters
 	fading     []*posterEntry
-	epoch      int                      // version number, which increases when a cached poster changes
+	epoch      int                      // version number, which increases when the appearance of a cached poster changes
 	ms         float64                  // milliseconds since the last increase of epoch
 	unfinished bool                     // an unfinished poster was drawn since the last call of TakeUnfinished
 	thumbnails map[string]*ebiten.Image // pre-rendered thumbnails by poster key; nil until first needed
@@ -192,8 +192,8 @@ func (p *Canvas) Prefetch(m Poster, r geom.Rect) {
 	p.poster(m, r, true)
 }
 
-// posterDry creates the picture of a poster, without rendering it, in a dry run. It reports whether
-// there is a picture.
+// posterDry is used instead of drawing in a dry run: it creates the picture of poster m but does
+// not render it. It reports whether there is a picture.
 func (p *Canvas) posterDry(m Poster, r geom.Rect) bool {
 	key, ok := p.posterKey(m, r)
 	return ok && p.Textures.dry.makes(key, m)
@@ -337,8 +337,8 @@ func (k *Renderer) AdvanceFades(ms float64) {
 	}
 }
 
-// RenderingPosters reports whether any poster on the screen still has to be rendered or is fading
-// in.
+// RenderingPosters reports whether any poster on the screen is being rendered, is waiting for that,
+// or is fading in.
 func (k *Renderer) RenderingPosters() bool {
 	return k.DeferPosters || len(k.posters.urgent)+len(k.posters.fading) > 0
 }
@@ -375,7 +375,8 @@ func (k *Renderer) TakeUnfinished() bool {
 // MarkUnfinished records that a cached picture was drawn which contains unfinished posters.
 func (k *Renderer) MarkUnfinished() { k.posters.unfinished = true }
 
-// drop removes a poster that the cache has evicted. It is rendered again when it is drawn next.
+// drop removes the entry of a poster whose picture the texture cache has evicted. The poster is
+// rendered again when it is drawn next.
 func (k *posterCache) drop(key posterKey) {
 	e := k.entries[key]
 	delete(k.entries, key)

@@ -4,8 +4,8 @@ import (
 	"testing"
 )
 
-// TestCoarseSizes checks that coarse returns few different widths, none smaller than its argument
-// and none much larger.
+// TestCoarseSizes checks that the sizes to which coarse rounds widths up are few, and at most an
+// eighth larger than the width.
 func TestCoarseSizes(t *testing.T) {
 	seen := map[int]bool{}
 	for w := 1; w <= 1024; w++ {

@@ -50,7 +50,7 @@ const (
 var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitter-italic", Display: "rye"}
 
 // script is a set of letters that need additional font files. Few texts contain such letters, so
-// the files are opened only when a text does.
+// the files are opened only when such a text is drawn.
 type script struct {
 	has   func(rune) bool
 	files [faces]string
@@ -155,7 +155,7 @@ func (s *shader) get() *ebiten.Shader {
 	return s.made
 }
 
-// all returns all shaders of the renderer.
+// all returns all shaders that the renderer uses.
 func (k *Renderer) all() []*shader {
 	return []*shader{&k.shape, &k.table, &k.paper, &k.wash, &k.vista, &k.relief, &k.die}
 }

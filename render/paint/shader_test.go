@@ -2,7 +2,8 @@ package paint
 
 import "testing"
 
-// TestShadersCompileOnFirstUse checks that a shader is compiled at its first use, and only once.
+// TestShadersCompileOnFirstUse checks that a shader is compiled when it is first used, and not
+// again later.
 func TestShadersCompileOnFirstUse(t *testing.T) {
 	k, err := NewRenderer()
 	if err != nil {

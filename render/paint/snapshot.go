@@ -17,7 +17,7 @@ type Snapshot struct {
 // mostPixels is the maximum length of the longer side of a snapshot, in pixels.
 const mostPixels = 2600
 
-// Empty reports whether there is no picture.
+// Empty reports whether the snapshot holds no picture.
 func (s *Snapshot) Empty() bool { return s.image == nil }
 
 // Take calls draw and stores its drawing inside r as the snapshot. The resolution is that of p,
@@ -49,7 +49,7 @@ func (s *Snapshot) Draw(p *Canvas, r geom.Rect) {
 	}
 }
 
-// Drop frees the picture.
+// Drop frees the memory of the snapshot's picture and makes the snapshot empty.
 func (s *Snapshot) Drop() {
 	if s.image != nil {
 		s.image.Deallocate()

@@ -46,7 +46,8 @@ type Style struct {
 	Clip bool
 }
 
-// runKey is the cache key of a rendered text.
+// runKey is the cache key of the picture of a text: the text and everything that its look depends
+// on.
 type runKey struct {
 	text  string
 	face  Face
@@ -123,7 +124,7 @@ func (p *Canvas) Size(st Style) float64 {
 	return max(st.Size*p.View.Letters(), p.View.MinLetters)
 }
 
-// textMask returns the cached picture of a text in white.
+// textMask returns the cached picture of a text in white, to be tinted when it is drawn.
 func (k *Renderer) textMask(key runKey, r run) *ebiten.Image {
 	if m := k.texts.Find(key); m != nil {
 		return m

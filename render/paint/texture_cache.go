@@ -21,9 +21,9 @@ type TextureCache struct {
 	budget      int64
 	bytes       int64 // memory of all pages in bytes
 	frame       uint64
-	since       uint64 // number of the first frame whose pictures count as being on the screen
-	staticCount uint64 // number of static pictures painted so far
-	staticSince uint64 // number of the first static picture whose pictures count as being on the screen
+	since       uint64 // number of the first frame whose pictures still count as being on the screen
+	staticCount uint64 // number of static pictures painted so far; see TextureCache.PaintStatic
+	staticSince uint64 // number of the first static picture whose parts still count as being on the screen
 	inStatic    bool   // a static picture is being painted
 	pages       []*texturePage
 	kinds       map[string]kind
@@ -34,7 +34,7 @@ type TextureCache struct {
 	repainted int // number of pictures repainted so far
 }
 
-// kind is a TextureSet with names of any type.
+// kind is a [TextureSet], whatever the type of its names.
 type kind interface {
 	held() int64
 	forgetDry()
@@ -82,7 +82,8 @@ func (a *TextureCache) PaintStatic(paint func()) {
 	a.staticSince = a.staticCount
 }
 
-// use records that a picture on page p, with the last use x and a size of bytes, is drawn now.
+// use records that a picture of the given bytes on page p is drawn now; x is the picture's last use
+// and is updated.
 func (a *TextureCache) use(x *lastUse, p *texturePage, bytes int64) {
 	if x.frame != a.frame {
 		x.frame = a.frame
@@ -94,8 +95,8 @@ func (a *TextureCache) use(x *lastUse, p *texturePage, bytes int64) {
 	}
 }
 
-// lastUse says when a picture was last used: the numbers of the last frame and of the last static
-// picture in which it was drawn.
+// lastUse says when a picture was last drawn: the number of the last frame, and the number of the
+// last static picture (see [TextureCache.PaintStatic]), in which it was drawn.
 type lastUse struct{ frame, still uint64 }
 
 // shown reports whether a picture that was last used at x is on the screen.
@@ -173,8 +174,8 @@ func (a *TextureCache) shared(w, h int, dear bool) (p *texturePage, x, y int) {
 	return a.fresh(w, h, dear)
 }
 
-// roomFor finds space for w by h pixels on an existing atlas page, as shared does; ok is false if
-// there is none.
+// roomFor finds space for w by h pixels on an existing atlas page, for expensive pictures if dear
+// is true, otherwise for others; ok is false if there is no space.
 func (a *TextureCache) roomFor(w, h int, dear bool) (p *texturePage, x, y int, ok bool) {
 	for i := len(a.pages) - 1; i >= 0; i-- {
 		if p := a.pages[i]; p.shared() && p.expensive == dear {
@@ -186,7 +187,8 @@ func (a *TextureCache) roomFor(w, h int, dear bool) (p *texturePage, x, y int, o
 	return nil, 0, 0, false
 }
 
-// fresh creates an atlas page and returns space for w by h pixels on it.
+// fresh creates an atlas page, for expensive pictures if dear is true, and returns space for w by h
+// pixels on it.
 func (a *TextureCache) fresh(w, h int, dear bool) (p *texturePage, x, y int) {
 	p = a.add(pageSide, pageSide)
 	p.room, p.expensive = newRoom(), dear
@@ -216,7 +218,7 @@ func (a *TextureCache) add(w, h int) *texturePage {
 	return p
 }
 
-// drop evicts a page. Its pictures that are on the screen are moved to another page.
+// drop evicts a page. Pictures on it that are on the screen are moved to another page.
 func (a *TextureCache) drop(p *texturePage) {
 	a.remove(p)
 	p.on = slices.DeleteFunc(p.on, func(x picture) bool {

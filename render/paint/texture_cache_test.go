@@ -47,8 +47,8 @@ func TestAlbumEvictsLeastRecentlyUsed(t *testing.T) {
 	}
 }
 
-// TestAlbumStaysWithinItsBudget checks that a page of old pictures is evicted even if one picture
-// on it is still in use.
+// TestAlbumStaysWithinItsBudget checks that a page is evicted if most of its pictures are old, even
+// if one picture on it is still in use.
 func TestAlbumStaysWithinItsBudget(t *testing.T) {
 	a, things := smallAlbum(4)
 	for frame := range 400 {
@@ -171,8 +171,8 @@ func TestLargePicturesHaveOwnPages(t *testing.T) {
 	}
 }
 
-// TestPicturesOfAKind checks that TexturesOf returns the same value for the same kind, and panics
-// if a kind is used with two name types.
+// TestPicturesOfAKind checks that TexturesOf returns the same set for the same kind of pictures,
+// and panics if a kind is used with two types of names.
 func TestPicturesOfAKind(t *testing.T) {
 	a, things := smallAlbum(1)
 	if TexturesOf[int](a, "things") != things {
@@ -186,8 +186,8 @@ func TestPicturesOfAKind(t *testing.T) {
 	TexturesOf[string](a, "things")
 }
 
-// TestSpaceOnAPage checks that pictures on an atlas page are inside it, do not overlap, and have
-// the gap between them.
+// TestSpaceOnAPage checks that pictures on an atlas page do not overlap, keep the gap between them,
+// and do not extend beyond the page.
 func TestSpaceOnAPage(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, taken := newRoom(), []image.Rectangle(nil)

@@ -15,8 +15,8 @@ type texturePage struct {
 	expensive   bool  // the page holds pictures that take long to paint
 	filled      int64 // bytes of the pictures on the page
 	lastUse           // last use of any picture on the page
-	drawn       int64 // bytes of the page drawn in the last frame that used it
-	staticBytes int64 // bytes of the page drawn in the last static picture that used it
+	drawn       int64 // bytes of those pictures that were drawn in the last frame that used the page
+	staticBytes int64 // bytes of those pictures that were drawn in the last static picture that used the page
 }
 
 // picture is a picture on a page; it is implemented by cachedPicture.
@@ -40,7 +40,7 @@ func (p *texturePage) put(x picture, bytes int64) {
 	p.filled += bytes
 }
 
-// use records that the given bytes of the page are drawn in a frame.
+// use records that pictures of the given total bytes on the page are drawn in a frame.
 func (p *texturePage) use(frame uint64, bytes int64) {
 	if p.frame != frame {
 		p.frame, p.drawn = frame, 0
@@ -48,8 +48,8 @@ func (p *texturePage) use(frame uint64, bytes int64) {
 	p.drawn += bytes
 }
 
-// useStatic records that the given bytes of the page are drawn in the static picture with the
-// number still.
+// useStatic records that pictures of the given total bytes on the page are drawn in the static
+// picture with the number still.
 func (p *texturePage) useStatic(still uint64, bytes int64) {
 	if p.still != still {
 		p.still, p.staticBytes = still, 0
@@ -57,7 +57,7 @@ func (p *texturePage) useStatic(still uint64, bytes int64) {
 	p.staticBytes += bytes
 }
 
-// drawnAt records the last use m of the given bytes of the page.
+// drawnAt records that pictures of the given total bytes on the page were last used at m.
 func (p *texturePage) drawnAt(m lastUse, bytes int64) {
 	if m.frame >= p.frame {
 		p.use(m.frame, bytes)

@@ -14,11 +14,11 @@ import (
 // and icons ([Canvas.OnText], [Canvas.OnIcon]). Cached pictures are still painted.
 type Trace struct {
 	sum   uint64
-	blank *ebiten.Image // image on which the canvas seems to draw; it never changes
+	blank *ebiten.Image // image that the canvas has as its destination; nothing is ever drawn on it
 	// number of each image drawn; the map keeps the images alive, so that their addresses are not
 	// reused
 	known   map[*ebiten.Image]uint64
-	painted int // number of pictures that the cache had painted when the recording began
+	painted int // number of pictures that the texture cache had painted when the recording began
 	from    *TextureCache
 }
 
@@ -74,7 +74,8 @@ func (t *Trace) add(x uint64) {
 	t.sum ^= t.sum >> 29
 }
 
-// drawShapes draws the batched shapes, or adds their vertices to the trace.
+// drawShapes draws the batched shapes. If the canvas records a trace, it adds their vertices to the
+// trace instead.
 func (p *Canvas) drawShapes() {
 	t := p.trace
 	if p.Dry() {
@@ -97,7 +98,8 @@ func (p *Canvas) drawShapes() {
 	}
 }
 
-// drawImage draws an image, or adds it to the trace.
+// drawImage draws an image. If the canvas records a trace, it adds the image and its options to the
+// trace instead.
 func (p *Canvas) drawImage(m *ebiten.Image, o *ebiten.DrawImageOptions) {
 	if p.Dry() {
 		checkPlace("a picture", &o.GeoM, o.ColorScale.A())
@@ -110,7 +112,8 @@ func (p *Canvas) drawImage(m *ebiten.Image, o *ebiten.DrawImageOptions) {
 	p.trace.take(p.Dst.Bounds(), "image", m, o.GeoM.String(), o.ColorScale.String(), o.Filter)
 }
 
-// drawShader fills w by h pixels by a shader, or adds that drawing to the trace.
+// drawShader fills w by h pixels by a shader. If the canvas records a trace, it adds the call to
+// the trace instead.
 func (p *Canvas) drawShader(w, h int, s *shader, o *ebiten.DrawRectShaderOptions) {
 	if p.Dry() {
 		checkPlace(s.name, &o.GeoM, 1)

@@ -11,8 +11,8 @@ import (
 	"gulch/render/geom"
 )
 
-// TestTraceTellsDrawingsApart checks that equal drawings have equal sums, and that different
-// drawings have different sums.
+// TestTraceTellsDrawingsApart checks that the checksums of two traces are equal for equal drawings
+// and different for different drawings.
 func TestTraceTellsDrawingsApart(t *testing.T) {
 	kit, err := NewRenderer()
 	if err != nil {
@@ -58,8 +58,8 @@ func TestTraceTellsDrawingsApart(t *testing.T) {
 	}
 }
 
-// TestTraceReportsPainting checks that Painted reports new pictures only, and that the sum
-// changes when a cached picture is repainted.
+// TestTraceReportsPainting checks that Painted reports whether new pictures were painted, and that
+// the checksum changes when a cached picture is repainted.
 func TestTraceReportsPainting(t *testing.T) {
 	kit, err := NewRenderer()
 	if err != nil {
