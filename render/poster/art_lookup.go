@@ -28,7 +28,7 @@ func (a *Art) Size(name string) (w, h float64, ok bool) {
 type LayerMotion struct {
 	Picture       string  // name of the layer's picture
 	Sway          float64 // amplitude of the horizontal movement
-	FromX, FromY  float64 // offset from its final position at which the layer starts when the picture appears
+	FromX, FromY  float64 // offset of the layer, when the picture appears, from the position to which it then moves
 	Rise, Flicker float64 // amplitude of the vertical movement, and the fraction of the opacity that flickers
 }
 

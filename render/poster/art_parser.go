@@ -11,31 +11,32 @@ import (
 	"sync"
 )
 
-// Art is the parsed art data: hours, colour ramps, parts, pictures and faces. It is read once and
-// does not change.
+// Art is the parsed art data: times of day, colour ramps, parts, pictures and faces. It is read
+// once and does not change.
 type Art struct {
 	hours    map[string]Tones
 	ramps    map[string]map[string][]string // colours from lit to deep, by kind ("skin", "hair", "cloth"…) and name
 	parts    map[string]*scene
 	pictures map[string]*scene
 	faces    map[string]Face
-	tones    map[string]Tones    // sets of tones other than the hours, by name
-	dyes     Tones               // dyes of common materials; the colours are those at noon
-	order    map[string][]string // names in the order of the data, by kind
+	tones    map[string]Tones    // named sets of tones (named colours), other than those of the times of day
+	dyes     Tones               // colours of common materials at noon; at other hours they are multiplied by the light of the hour
+	order    map[string][]string // names of each kind of definition, in the order of the data
 }
 
-// scene is a picture, a cutout or a part of the data. A part has only a body.
+// scene is a picture, a cutout (a picture with a transparent background) or a reusable part of the
+// art data. A part has only a body.
 type scene struct {
 	w, h  float64
 	hour  string
 	bare  bool    // the background is transparent: the scene is a cutout
-	tones mixture // tones of this picture, in addition to those of the hour
+	tones mixture // named colours of this picture, in addition to those of its time of day
 
 	script
 }
 
-// script is the text of the body of a picture or a part. It is parsed when it is first used,
-// because most pictures are not shown in a session.
+// script is the text of the body of a picture or a part: the lines that say what to draw. It is
+// parsed when it is first used, because most pictures are not shown in a session.
 type script struct {
 	file  string
 	first int // line number of the first line of the body in its file
@@ -46,7 +47,7 @@ type script struct {
 	err  error
 }
 
-// commands returns the commands of a body. Lines with errors are left out.
+// commands returns the parsed lines of the body. Lines with errors are left out.
 func (s *script) commands() []command {
 	s.once.Do(func() {
 		r := bodyReader{file: s.file, line: s.first - 1, open: []*[]command{&s.list}}
@@ -98,7 +99,8 @@ func ReadArt(files fs.FS) (*Art, error) {
 	return a, errors.Join(errs...)
 }
 
-// openArt reads the headings of every .art file of a folder. Bodies are parsed when needed.
+// openArt reads only the headings of the .art files of a folder. The bodies below the headings are
+// parsed when they are needed.
 func openArt(files fs.FS) (*Art, error) {
 	a := &Art{
 		hours: map[string]Tones{}, ramps: map[string]map[string][]string{}, parts: map[string]*scene{},
@@ -128,8 +130,8 @@ func openArt(files fs.FS) (*Art, error) {
 // optionalKinds are the kinds of parts that a face need not have.
 var optionalKinds = []string{"hat", "locks", "beard", "thing"}
 
-// listKit collects the choices for every kind of face part. The parts are named kind.name; some
-// names have a third word.
+// listKit collects, for each kind of face part, the names that can be chosen. Parts are called
+// kind.name in the data; a third word, as in kind.name.more, is ignored.
 func (a *Art) listKit() {
 	for _, kind := range optionalKinds {
 		a.order["kit."+kind] = []string{"none"}
@@ -150,7 +152,7 @@ func (a *Art) listKit() {
 // "part", "picture", "cutout", "face", and the kinds of colour ramps such as "skin".
 func (a *Art) Names(kind string) []string { return slices.Clone(a.order[kind]) }
 
-// reader parses the headings of one file.
+// reader parses the headings of one .art file.
 type reader struct {
 	art  *Art
 	file string
@@ -199,7 +201,7 @@ type bodyReader struct {
 	file string
 	line int
 	errs []error
-	open []*[]command // the blocks whose end line has not been read yet, innermost last
+	open []*[]command // blocks that have been opened but whose end line has not been read yet, innermost last
 }
 
 func (r *bodyReader) fail(err error) { r.errs = append(r.errs, at(r.file, r.line, err)) }
@@ -218,7 +220,8 @@ func (r *bodyReader) read(text string) error {
 	return errors.Join(r.errs...)
 }
 
-// declare records a name of a kind. It records an error if the name exists already.
+// declare records that a definition of a kind has a name. It records an error if another definition
+// of that kind has the same name.
 func (r *reader) declare(kind, name string) {
 	if slices.Contains(r.art.order[kind], name) {
 		r.fail(fmt.Errorf("there are two %ss called %q", kind, name))
@@ -226,7 +229,7 @@ func (r *reader) declare(kind, name string) {
 	r.art.order[kind] = append(r.art.order[kind], name)
 }
 
-// heading parses a heading, given as its words.
+// heading parses a heading, which has been split into the words w.
 func (r *reader) heading(w []string) {
 	if len(w) < 2 {
 		r.fail(fmt.Errorf("%q has no name", w[0]))
@@ -258,8 +261,8 @@ func (r *reader) heading(w []string) {
 	}
 }
 
-// dyes parses a heading that defines dyes of materials. They exist in every picture, multiplied by
-// the light of the hour.
+// dyes parses a heading that defines the colours of materials. They can be used in every picture,
+// where they are multiplied by the light of the time of day.
 func (r *reader) dyes(words []string) error {
 	m, err := parseMixture(words)
 	for name, c := range m.dyes {
@@ -283,7 +286,8 @@ func (a *Art) listHours() {
 	}
 }
 
-// ramp parses a colour ramp.
+// ramp parses the definition of a colour ramp: colours from lit to shaded for a kind, such as
+// "skin", under a name.
 func (r *reader) ramp(kind, name string, colours []string) error {
 	if !slices.Contains(rampKinds, kind) {
 		return fmt.Errorf("nothing is called %q", kind)
@@ -300,7 +304,7 @@ func (r *reader) ramp(kind, name string, colours []string) error {
 	return nil
 }
 
-// rampKinds are the kinds of colour ramps.
+// rampKinds are the things for which there are colour ramps.
 var rampKinds = []string{"skin", "hair", "cloth", "plate"}
 
 // picture parses the heading of a picture, or of a cutout if bare is true.

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Tones of gold. They are the same at every hour, so that gold always shines.
+// Colours of gold. They are the same at every time of day, so that gold always shines.
 const (
 	goldGlint = "#FFE7A0"
 	goldLit   = "#F3C356"
@@ -64,7 +64,7 @@ func (p *Picture) Coins(x, y float64, count int, r float64) *Picture {
 	return p
 }
 
-// Wheel draws a wheel with spokes, centred on (x, y).
+// Wheel draws a wheel in the colour named tone, with a number of spokes, centred on (x, y).
 func (p *Picture) Wheel(tone string, x, y, r float64, spokes int) *Picture {
 	p.Flat(Circle(x, y, r).And(hole(x, y, r*0.82)), tone)
 	for i := range spokes {

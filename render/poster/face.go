@@ -31,7 +31,7 @@ const (
 	Calm Expression = iota
 	Glad
 	Sour
-	ExpressionCount // number of expressions
+	ExpressionCount // number of expressions, not an expression
 )
 
 // features lists the features of a face: the name of the feature in the data, its kind of part or
@@ -81,13 +81,13 @@ func parseFace(words []string) (Face, error) {
 	return f, nil
 }
 
-// Face returns a face of the data by name.
+// Face returns the face with a name in the art data; the second result is false if there is none.
 func (a *Art) Face(name string) (Face, bool) {
 	f, ok := a.faces[name]
 	return f, ok
 }
 
-// codePrefix is the prefix of face codes.
+// codePrefix is the beginning of face codes, texts that describe a face.
 const codePrefix = "face:"
 
 // FaceOf returns the face for a player's mark, which is either the name of a face of the data or a
@@ -134,7 +134,8 @@ func Features() []string {
 	return out
 }
 
-// Choices returns the possible values of a feature, at most 36, in a stable order.
+// Choices returns the values that a feature of a face can have, at most 36, always in the same
+// order.
 func (a *Art) Choices(feature string) []string {
 	for _, x := range features {
 		if x.name == feature {
@@ -150,8 +151,8 @@ func (f *Face) Feature(name string) string { return *f.feature(name) }
 // Choose sets a feature of the face to a value.
 func (f *Face) Choose(name, value string) { *f.feature(name) = value }
 
-// feature returns a pointer to the field of a feature. For an unknown name it points to a discarded
-// value.
+// feature returns a pointer to the field of the feature with a name. For an unknown name, the
+// pointer is to a variable that nothing reads.
 func (f *Face) feature(name string) *string {
 	for _, x := range features {
 		if x.name == name {
@@ -210,7 +211,8 @@ func (a *Art) RandomFace(seed uint64) Face {
 	return f
 }
 
-// looks are the names of the parts for each expression, by the Cut of the face.
+// looks are the names of the parts that replace brows, eyes and mouth for each expression, by the
+// Cut of the face ("hard" or "soft").
 var looks = map[Expression]map[string]struct{ brows, eyes, mouth string }{
 	Glad: {"hard": {"raised", "glad", "beam"}, "soft": {"raised", "glad", "laugh"}},
 	Sour: {"hard": {"angry", "sour", "sour"}, "soft": {"frown", "sour", "pout"}},
@@ -283,7 +285,7 @@ func (p *Picture) ramp(t Tones, letter, kind, name string) {
 	}
 }
 
-// optionalPart draws a part if it exists.
+// optionalPart draws the part with a name, or nothing if there is no such part.
 func (p *Picture) optionalPart(name string) *Picture {
 	if p.art.parts[name] == nil {
 		return p
@@ -291,7 +293,8 @@ func (p *Picture) optionalPart(name string) *Picture {
 	return p.Part(name)
 }
 
-// things draws accessories: those on the skin if skin is true, otherwise all others.
+// things draws the accessories of a face: if skin is true those that are on the skin, otherwise the
+// others.
 func (p *Picture) things(f Face, skin bool) {
 	if f.Things == "none" {
 		return
@@ -326,8 +329,8 @@ func (p *Picture) head(f Face) {
 	})
 }
 
-// Plate is the background of a portrait. Colour and Shape are the colour and shape of a seat, by
-// their names in the data.
+// Plate is the background of a portrait. Colour and Shape are the names, in the art data, of a
+// seat's colour and of its plate's shape.
 type Plate struct{ Colour, Shape string }
 
 // portraitBox is the visible area of a portrait. It is larger than the square of 184 units that the
@@ -378,7 +381,8 @@ func (a *Art) Portrait(f Face, plate Plate, px, rim float64) *Picture {
 	})
 }
 
-// edge fills the frame of a plate, enlarged by a number of units on each side, with a tone.
+// edge fills the outline of a plate, enlarged by a number of units on each side, with the colour
+// named tone.
 func (p *Picture) edge(frame *Path, by float64, tone string) *Picture {
 	if by <= 0 {
 		return p
@@ -387,7 +391,7 @@ func (p *Picture) edge(frame *Path, by float64, tone string) *Picture {
 	return p.At(Move(100, 104).Mul(Place(0, 0, k, false)).Mul(Move(-100, -104)), func() { p.Flat(frame, tone) })
 }
 
-// smallPlate draws the plate in three flat tones.
+// smallPlate draws the plate in three plain colours, for small portraits.
 func (p *Picture) smallPlate(frame *Path) {
 	p.Flat(frame, "p1").Clip(frame, func() {
 		p.Flat(Polygon(104, -20, 220, -20, 220, 220, 92, 220), "p0").Flat(Polygon(-20, -20, 44, -20, 20, 220, -20, 220),

@@ -8,8 +8,8 @@ import (
 	"gulch/render/poster"
 )
 
-// apart is the minimum difference between two faces of a group, on a scale from 0 to 255: see
-// [poster.Art.FaceDifference].
+// apart is the minimum difference that two faces must have to be told apart, on a scale from 0 to
+// 255: see [poster.Art.FaceDifference].
 const apart = 25
 
 // TestFacesAreToldApart checks that within each group the faces differ enough at 40 pixels, even on

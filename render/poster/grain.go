@@ -5,11 +5,11 @@ import (
 	"sync"
 )
 
-// grainSize is the side of the tile of grain in pixels. The tile can be repeated without a visible
+// grainSize is the side, in pixels, of the tile of noise. Tiles can be repeated without a visible
 // seam.
 const grainSize = 256
 
-// grain is a tile of noise. It holds the noise that breaks fades up into grains, and the paper
+// grain is a tile of noise. It holds the noise that makes fades grainy, and the noise of the paper
 // texture. See [Job].
 type grain struct {
 	// height is the term of the grain in the formula of [Job.linear]: 3.2·(0.8·g − 0.86), where g
@@ -30,7 +30,7 @@ var (
 	grainOf   = map[int]*grain{}
 )
 
-// grainFor returns the grain for a picture with scale pixels per unit.
+// grainFor returns the noise tile for a picture with scale pixels per unit.
 func grainFor(scale float64) *grain {
 	cells := int(math.Round(grainSize * 1.15 / min(max(scale, minGrain), maxGrain))) // of the coarse octave, per side
 	grainLock.Lock()

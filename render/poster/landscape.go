@@ -6,8 +6,8 @@ import "math"
 // near. Each layer should be one clear step darker or lighter than the one behind it, and no two
 // should be alike. The parameter side is -1 for light from the left and 1 for light from the right.
 
-// Row describes a row of similar things from X0 to X1, whose base is at about Y and whose height is
-// about H. Seed varies them.
+// Row describes a row of plants, hills or similar objects from X0 to X1, whose base is at about Y
+// and whose height is about H. Seed varies them.
 type Row struct {
 	X0, X1, Y float64
 	Count     int
@@ -15,8 +15,8 @@ type Row struct {
 	Seed      int
 }
 
-// Sky fills the picture with three tones from top to bottom, with grainy transitions. horizon is
-// the y of the horizon.
+// Sky fills the picture with three colours from top to bottom, named high, middle and low, with
+// grainy transitions. horizon is the y of the horizon.
 func (p *Picture) Sky(horizon float64, high, middle, low string) *Picture {
 	w, h := p.Box.W, p.Box.H
 	p.Flat(Box(0, 0, w, h), middle)
@@ -47,7 +47,7 @@ func (p *Picture) Rays(tone string, x, y, r float64, count int, opacity, from, t
 	return p
 }
 
-// Stars draws count stars at random places in the upper part of the picture, which is height units
+// Stars draws count stars at random places in the top strip of the picture, which is height units
 // high.
 func (p *Picture) Stars(height float64, count, seed int, tone string) *Picture {
 	r := newGenerator(seed)
@@ -79,8 +79,8 @@ func shape(at [4]float64, xy ...float64) *Path {
 	return Polygon(xy...)
 }
 
-// Mesa draws a table mountain in a tone, with its lit side in the tone lit; at is its lower left
-// corner and its size.
+// Mesa draws a table mountain in the colour named tone, with its lit side in the colour named lit;
+// at is its lower left corner and its size.
 func (p *Picture) Mesa(tone, lit string, at [4]float64, side float64) *Picture {
 	body := shape(at, 0, 0, 0.16, 0.38, 0.22, 0.43, 0.24, 0.96, 0.40, 1, 0.60, 0.985, 0.77, 0.95, 0.8, 0.42, 0.86, 0.38,
 		1, 0)
@@ -156,7 +156,7 @@ func (p *Picture) snow(top vec, cut []vec, size vec, y float64, tones []string) 
 	p.Flat(loop([]vec{top, cut[1], cut[2]}, low), tones[0])
 }
 
-// loop returns a polygon through the points of several lists.
+// loop returns the polygon through the points of the lists, taken one list after another.
 func loop(lists ...[]vec) *Path {
 	p := &Path{}
 	for _, list := range lists {
@@ -231,8 +231,8 @@ func (p *Picture) Ridge(tone string, y, height float64, seed int, step, rough fl
 	return p.Flat(d.LineTo(p.Box.W+40, low).Close(), tone)
 }
 
-// Spire draws a needle of granite in four planes, in the tones lit, middle and dark; at is the
-// middle of its base and its size.
+// Spire draws a needle of granite in four planes, in the colours named lit, middle and dark; at is
+// the middle of its base and its size.
 func (p *Picture) Spire(lit, middle, dark string, at [4]float64, seed int) *Picture {
 	x, y, w, h := at[0], at[1], at[2], at[3]
 	r := newGenerator(seed)
@@ -266,8 +266,8 @@ func (p *Picture) Spire(lit, middle, dark string, at [4]float64, seed int) *Pict
 	return p
 }
 
-// Pine draws a pine tree, h units high and w wide, with its base at (x, y). lit is the tone of its
-// lit side, "" for none.
+// Pine draws a pine tree, h units high and w wide, with its base at (x, y). lit is the name of the
+// colour of its lit side, "" for none.
 func (p *Picture) Pine(tone, lit string, x, y, h, w float64, seed int, side float64) *Picture {
 	left, right := boughs(x, y, h, w, seed)
 	top, root := []vec{{x, y - h}}, y-h*0.05

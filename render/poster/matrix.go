@@ -2,7 +2,7 @@ package poster
 
 import "math"
 
-// Matrix is an affine transformation: x' = A·x + C·y + E, y' = B·x + D·y + F.
+// Matrix is an affine transformation of the plane: x' = A·x + C·y + E, y' = B·x + D·y + F.
 type Matrix struct{ A, B, C, D, E, F float64 }
 
 // Move returns a translation.

@@ -64,7 +64,7 @@ type pathReader struct {
 	s    string
 	i    int
 	verb byte
-	last byte // the previous verb
+	last byte // last verb parsed; it decides what the smooth curves S and T mean
 	err  error
 
 	path       *Path
@@ -131,7 +131,7 @@ func (r *pathReader) point() vec {
 	return vec{x, y}
 }
 
-// add appends a segment with its points, unless an error was found.
+// add appends a segment with the given verb and points, unless an error was found before.
 func (r *pathReader) add(verb byte, at ...vec) {
 	if r.err != nil {
 		return
@@ -312,8 +312,8 @@ func (p *Path) Fill(r *vector.Rasterizer, m Matrix, x, y float64) {
 	}
 }
 
-// grid rounds to 1/512 pixel, so that pictures are the same on processors whose results differ in
-// the last bits.
+// grid rounds a pixel coordinate to 1/512, so that pictures are the same on processors whose
+// results differ in the last bits.
 func grid(v float64) float32 { return float32(math.Round(v*512) / 512) }
 
 // bounds returns a rectangle that contains all pixels which the path, transformed by m, may touch.

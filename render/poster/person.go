@@ -13,11 +13,11 @@ type Person struct {
 	// kind of hat: "helmet", "cap", "flat", "slouch", "bowler", "stetson", "top", "bun", "bonnet",
 	// "fur", "sombrero", "kepi", "none"
 	Hat   string
-	Build string // shape of the body: "plain", "stout", "dress", "poncho"
+	Build string // shape of the body and the clothes: "plain", "stout", "dress", "poncho"
 	// mark on the chest: "star", "book", "apron", "wrench", "hammer", "pick", "braces", "chevrons",
 	// the shape of a seat, or "" for none
 	Mark  string
-	Hold  string // thing in the hand: "staff", "pick", "lantern", or "" for none
+	Hold  string // what the person holds: "staff", "pick", "lantern", or "" for nothing
 	Skin  string // colour ramp of the skin, by its name in the art data
 	Hair  string
 	Beard bool
@@ -30,7 +30,8 @@ type Person struct {
 // of a usual hat is 140 units above them.
 var personBox = geom.R(-12, -10, 132, 164)
 
-// personHigh is the height of a person, and personFoot the position of the feet, in units.
+// personHigh is the height of a person with a usual hat, and personFoot the position of the feet,
+// in units of the picture.
 const personHigh = 140
 
 var personFoot = geom.Point{X: 50, Y: 146}
@@ -89,14 +90,14 @@ func (a *Art) Person(who Person, px float64) *Picture {
 	})
 }
 
-// brimless hats cast no shadow on the face.
+// brimless holds the kinds of hats without a brim, which cast no shadow on the face.
 var brimless = map[string]bool{"none": true, "bun": true, "bonnet": true, "fur": true}
 
-// eyesFrom is the minimum picture width in pixels at which a person has eyes.
+// eyesFrom is the minimum picture width in pixels at which eyes are drawn.
 const eyesFrom = 64
 
-// rim fills the outlines of the named parts and of the head, enlarged by a number of units, with a
-// tone.
+// rim draws an edge around a person: it fills the outlines of the named parts and of the head,
+// enlarged by a number of units, with the colour named tone.
 func (p *Picture) rim(parts []string, by float64, tone string) *Picture {
 	const around = 14
 	for i := range around {
@@ -131,7 +132,8 @@ func (a *Art) personTones(who Person) Tones {
 	return t
 }
 
-// Colours that are mixed into lit and into shaded tones.
+// lampLight and plumShade are the colours that are mixed into the lit and into the shaded tones of
+// a person.
 var (
 	lampLight = color.RGBA{0xFF, 0xE2, 0xB0, 0xFF}
 	plumShade = color.RGBA{0x2A, 0x13, 0x26, 0xFF}

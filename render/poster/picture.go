@@ -27,17 +27,17 @@ type Picture struct {
 	depth int // current nesting depth of parts and pictures, to detect recursion
 }
 
-// kind is a kind of fill.
+// kind is the way in which a path is filled.
 type kind uint8
 
 const (
-	flat kind = iota // a path filled with one tone
+	flat kind = iota // filled with one plain colour
 	grad             // smooth gradient along a line: skies, water, smoke
-	grit             // one tone with a grainy fade along a line: used for all shading
-	glow             // one tone with a grainy fade around a point: lamps, the sun
+	grit             // one colour with a grainy fade along a line: used for all shading
+	glow             // one colour with a grainy fade around a point: lamps, the sun
 )
 
-// fill is a path that is filled with a tone, a gradient or a fade.
+// fill is a path that is filled with a colour, a gradient or a fade.
 type fill struct {
 	kind    kind
 	path    *Path
@@ -50,12 +50,12 @@ type fill struct {
 	clip    *clip
 }
 
-// clip limits fills to a path, and also to the clip that it is nested in.
+// clip limits fills to the inside of a path, and also to the clip in which it is nested.
 type clip struct {
 	path  *Path
 	m     Matrix
 	outer *clip
-	fades *Line // line of a grainy fade of the clipped drawing, nil for none
+	fades *Line // line along which everything drawn inside the clip fades out with grain, nil for no fade
 }
 
 // Stop is a colour stop of a smooth gradient.
@@ -70,7 +70,8 @@ type Stop struct {
 // Line is the line of a fade or gradient, from its start to its end.
 type Line struct{ X0, Y0, X1, Y1 float64 }
 
-// New returns an empty picture of w by h units with the tones of an hour.
+// New returns an empty picture of w by h units with the tones (named colours) of a time of day,
+// such as "dusk".
 func (a *Art) New(w, h float64, hour string) *Picture {
 	p := &Picture{Box: geom.R(0, 0, w, h), art: a, tones: a.hours[hour], m: Move(0, 0), fade: 1}
 	if p.tones == nil {
@@ -96,7 +97,7 @@ type TextLine struct {
 	Text        string
 	X, Y        float64    // position of the middle of the baseline
 	Size, Space float64    // letter size, and additional letter spacing
-	Tone, Shade color.RGBA // Shade is the colour of a drop shadow to the lower right, transparent for none
+	Tone, Shade color.RGBA // Shade is the colour of a drop shadow to the lower right, transparent for no shadow
 }
 
 // TextLines returns the lines of text of the picture.
@@ -116,7 +117,7 @@ func (p *Picture) AddText(l TextLine, tone, shade string) *Picture {
 // Fills returns the number of fills of the picture.
 func (p *Picture) Fills() int { return len(p.fills) }
 
-// Palette returns the distinct colours of the picture.
+// Palette returns the distinct colours with which the picture is drawn.
 func (p *Picture) Palette() []color.RGBA {
 	seen := map[color.RGBA]bool{}
 	var out []color.RGBA
@@ -160,7 +161,8 @@ func (p *Picture) Tone(name string) color.RGBA {
 	return c
 }
 
-// light returns the light of the picture's hour, by which dyes are multiplied.
+// light returns the colour of the light at the picture's time of day, by which the colours of
+// materials are multiplied.
 func (p *Picture) light() color.RGBA {
 	if c, ok := p.tones["light"]; ok {
 		return c
@@ -178,10 +180,10 @@ func (p *Picture) add(f fill) *Picture {
 	return p
 }
 
-// Flat fills a path with one tone.
+// Flat fills a path with the colour named tone.
 func (p *Picture) Flat(d *Path, tone string) *Picture { return p.Tint(d, tone, 1) }
 
-// Tint fills a path with one tone at an opacity from 0 to 1.
+// Tint fills a path with the colour named tone, at an opacity from 0 to 1.
 func (p *Picture) Tint(d *Path, tone string, opacity float64) *Picture {
 	return p.add(fill{kind: flat, path: d, tone: p.Tone(tone), opacity: opacity})
 }
@@ -200,7 +202,8 @@ func (p *Picture) Grad(d *Path, l Line, stops ...Stop) *Picture {
 	return p.add(f)
 }
 
-// Grit fills a path with one tone and a grainy fade from opacity a0 to a1 along a line.
+// Grit fills a path with the colour named tone, in a grainy fade from opacity a0 to a1 along a
+// line.
 func (p *Picture) Grit(d *Path, l Line, tone string, a0, a1 float64) *Picture {
 	return p.add(fill{kind: grit, path: d, tone: p.Tone(tone), opacity: 1, line: [4]float64{l.X0, l.Y0, l.X1, l.Y1},
 		alpha: [2]float64{a0, a1}})
@@ -253,7 +256,7 @@ func (p *Picture) Fade(opacity float64, f func()) *Picture {
 	return p
 }
 
-// WithTones adds the tones t, or replaces those with the same names, while f draws.
+// WithTones adds the named colours t while f draws. They replace colours with the same names.
 func (p *Picture) WithTones(t Tones, f func()) *Picture {
 	was := p.tones
 	p.tones = was.over(t)
@@ -265,7 +268,7 @@ func (p *Picture) WithTones(t Tones, f func()) *Picture {
 // maxDepth is the maximum nesting depth of parts and pictures.
 const maxDepth = 12
 
-// Part draws a part of the data at the origin.
+// Part draws a part of the art data, with its origin at the current origin.
 func (p *Picture) Part(name string) *Picture {
 	part, ok := p.art.parts[name]
 	if !ok {
@@ -275,8 +278,8 @@ func (p *Picture) Part(name string) *Picture {
 	return p.run(name, part.commands())
 }
 
-// Use draws another picture of the data into this one. It has the hour of this picture, and its own
-// additional tones.
+// Use draws another picture of the art data into this one. It has the time of day of this picture,
+// and the named colours of its own.
 func (p *Picture) Use(name string) *Picture {
 	other, ok := p.art.pictures[name]
 	if !ok {
@@ -286,7 +289,8 @@ func (p *Picture) Use(name string) *Picture {
 	return p.WithTones(other.tones.at(p.light()), func() { p.run(name, other.commands()) })
 }
 
-// run executes body, the commands of the part or picture with a name.
+// run executes body, the commands of the part or picture with a name. If parts are nested too
+// deeply, it records an error instead.
 func (p *Picture) run(name string, body []command) *Picture {
 	if p.depth++; p.depth > maxDepth {
 		p.fail(fmt.Errorf("%q contains itself", name))

@@ -46,7 +46,7 @@ func TestPicturesBuildAtEveryHour(t *testing.T) {
 	}
 }
 
-// mostTones is the maximum number of tones of a picture, because pictures with few tones look
+// mostTones is the maximum number of colours of a picture, because pictures with few colours look
 // better. A face or a street alone has 25.
 const mostTones = 44
 
@@ -64,8 +64,8 @@ func TestPicturesHaveFewTones(t *testing.T) {
 	}
 }
 
-// TestFacesBuildWithEveryLook checks that every face can be drawn with every expression because all
-// its parts and tones exist.
+// TestFacesBuildWithEveryLook checks that every face of the data can be drawn with every
+// expression, which requires that all the parts and colours exist.
 func TestFacesBuildWithEveryLook(t *testing.T) {
 	a := art(t)
 	p := a.New(200, 200, "lamp")
@@ -107,7 +107,7 @@ func TestJobInSteps(t *testing.T) {
 	}
 }
 
-// fingerprints are hashes of rendered pictures, as rendered by processors that do not fuse
+// fingerprints are the expected hashes of rendered pictures, on processors that do not fuse
 // multiplication and addition.
 var fingerprints = map[string]string{
 	"coyote-city":    "e7b5f7cec1bf",
@@ -144,8 +144,8 @@ func TestPicturesAreTheSameEverywhere(t *testing.T) {
 	}
 }
 
-// TestDamagedData checks that errors in the data are reported, and that data without errors is
-// still read.
+// TestDamagedData checks that errors in the art data are reported, and that definitions without
+// errors are still read.
 func TestDamagedData(t *testing.T) {
 	for data, want := range map[string]string{
 		"picture a 10 10":                         "an hour",

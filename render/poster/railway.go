@@ -53,13 +53,13 @@ func SampleCurve(nodes []Node, step float64) []Sample {
 	return out
 }
 
-// lane is a point of a line with the offset of the track at that point.
+// lane is a point of a railway line, and how far the track is moved sideways at that point.
 type lane struct {
 	at  vec
 	off float64
 }
 
-// curve joins the nodes by Bézier curves and returns points of these.
+// curve joins the nodes by Bézier curves and returns points along these curves.
 func curve(nodes []Node) []lane {
 	const steps = 40
 	var out []lane
@@ -122,7 +122,8 @@ func Ribbon(line []Sample, off, w float64) *Path {
 	return p.Close()
 }
 
-// planks returns the ties (sleepers) of a track, each l units long and w wide, moved by (dx, dy).
+// planks returns the ties (sleepers) of a track along line, each l units long and w wide, moved by
+// (dx, dy).
 func planks(line []Sample, l, w, dx, dy float64) *Path {
 	p := &Path{}
 	for i := 1; i < len(line); i += 3 {
@@ -141,7 +142,7 @@ func planks(line []Sample, l, w, dx, dy float64) *Path {
 // sample.
 const TrackStep = 2
 
-// track calls f, which draws with the tones of railways.
+// track calls f, which draws railway tracks, with the named colours of tracks added.
 func (p *Picture) track(f func()) *Picture { return p.WithTones(p.art.tones["track"], f) }
 
 // Track draws a railway along a line sampled with TrackStep: its shadow, a bed in the tones bright
@@ -196,17 +197,19 @@ func (p *Picture) Train(line []Sample, i int, bright, light string) *Picture {
 	})
 }
 
-// enginePaths are shadow, cab, lit cab, boiler and lit boiler of a locomotive that faces right.
+// enginePaths are the shapes of a locomotive that faces right: shadow, cab, lit part of the cab,
+// boiler and lit part of the boiler.
 var enginePaths = [5]*Path{
 	MustPath("M-14 -3H15L20 2L15 7H-14Z"), MustPath("M-14 -6H-4V6H-14Z"), MustPath("M-14 -6H-4V-2H-14Z"),
 	MustPath("M-4 -4.4H13L18 0L13 4.4H-4Z"), MustPath("M-4 -4.4H13L14 -2H-4Z"),
 }
 
-// place returns the transformation that moves a drawing to the sample and rotates it, if it faces
-// right, into the direction of the line.
+// place returns the transformation that moves a drawing from the origin to the sample. A drawing
+// that faces right is rotated into the direction of the line.
 func (s Sample) place() Matrix { return Matrix{s.DX, s.DY, -s.DY, s.DX, s.X, s.Y} }
 
-// car draws a wagon of a train, l units long, at a sample.
+// car draws a wagon of a train, l units long, at a sample. tone and lit are the names of the
+// colours of its body and its lit side.
 func (p *Picture) car(s Sample, l float64, tone, lit string) *Picture {
 	const w = 10.5
 	return p.At(s.place(), func() {

@@ -8,8 +8,8 @@ import (
 	"gulch/render/poster"
 )
 
-// TestRun checks that a curve runs through its nodes, with samples at equal distances and without
-// kinks.
+// TestRun checks that a sampled curve goes through its nodes, with samples at equal distances and
+// without kinks.
 func TestRun(t *testing.T) {
 	nodes := []poster.Node{
 		{At: geom.Point{X: 0, Y: 0}, Dir: geom.Point{X: 1}},

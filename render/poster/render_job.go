@@ -60,7 +60,7 @@ func (p *Picture) Image(w, h int) *image.RGBA {
 	return j.Image()
 }
 
-// Image returns the rendered image. It is complete when Step has returned true.
+// Image returns the image into which the job renders. It is complete when Step has returned true.
 func (j *Job) Image() *image.RGBA { return j.out }
 
 // Step performs a small part of the work, at most one fill in one tile, and reports whether the
@@ -122,8 +122,8 @@ func (j *Job) cover(d *Path, m Matrix, area image.Rectangle, to *image.Alpha) {
 	to.Rect = area
 }
 
-// clipped returns the coverage in the current tile of the clip c together with the clips that it is
-// nested in. It returns nil if c is nil.
+// clipped returns how much of each pixel of the current tile is inside the clip c and all clips in
+// which c is nested. It returns nil if c is nil.
 func (j *Job) clipped(c *clip) *image.Alpha {
 	if c == nil {
 		return nil
@@ -171,7 +171,8 @@ func (j *Job) dissolve(a *image.Alpha, l *Line, inv Matrix) {
 	}
 }
 
-// multiply multiplies the coverage a by b. The area of b must contain that of a.
+// multiply multiplies the coverage in mask a by that in mask b. The area of b must contain that of
+// a.
 func multiply(a, b *image.Alpha) {
 	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
 		row := a.Pix[a.PixOffset(a.Rect.Min.X, y):][:a.Rect.Dx()]
@@ -213,7 +214,7 @@ func (j *Job) drawFill(f *fill, area image.Rectangle) {
 	}
 }
 
-// extent returns the range of a row of pixels outside which the coverage is 0.
+// extent returns the range of pixels [first, last) of a row outside which the coverage is 0.
 func extent(cover []uint8) (first, last int) {
 	last = len(cover)
 	for first < last && cover[first] == 0 {
@@ -225,8 +226,8 @@ func extent(cover []uint8) (first, last int) {
 	return first, last
 }
 
-// shade is a function that draws a row of pixels into to. The first pixel is at (x, y), and cover
-// holds the coverage of each pixel.
+// shade is a function that draws a row of pixels into to. The first pixel is at (x, y); cover says
+// for each pixel how much of it is covered, 0 to 255.
 type shade func(to, cover []uint8, x, y int)
 
 // shader returns the function that draws the rows of a fill. m converts the fill's units to pixels.
@@ -259,7 +260,7 @@ func blend(to []uint8, c color.RGBA, a uint32) {
 // share converts a number from 0 to 1 to fixed point with 16 fractional bits.
 func share(v float64) int64 { return int64(math.Round(v * 65536)) }
 
-// even returns the shade of a fill with one tone.
+// even returns the function that draws a fill of one plain colour.
 func (f *fill) even() shade {
 	opacity := uint32(share(f.opacity))
 	return func(to, cover []uint8, _, _ int) {
@@ -319,11 +320,12 @@ func (j *Job) linear(f *fill, inv Matrix) shade {
 	}
 }
 
-// steep returns 3.2·1.12 times an opacity, in fixed point with 16 fractional bits.
+// steep returns 3.2·1.12 times an opacity, in fixed point with 16 fractional bits. It is the slope
+// of a grainy fade.
 func steep(opacity float64) int64 { return share(opacity * 3.584) }
 
-// grain draws the fill's tone over a pixel; v is the stretched sum of opacity and grain, and cover
-// the coverage.
+// grain draws the fill's colour over a pixel in a grainy fade; v is the stretched sum of opacity
+// and noise, and cover is how much of the pixel is covered.
 func (f *fill) grain(to []uint8, cover uint8, v, opacity int64) {
 	if v <= 0 {
 		return
@@ -354,7 +356,8 @@ func (j *Job) radial(f *fill, inv Matrix) shade {
 	}
 }
 
-// smooth returns the shade of a fill with a smooth gradient along a line.
+// smooth returns the function that draws a fill with a smooth gradient along a line; inv converts
+// pixels to units of the picture.
 func (f *fill) smooth(inv Matrix) shade {
 	at := f.along(inv)
 	opacity := uint32(share(f.opacity))

@@ -22,7 +22,7 @@ import (
 // i for the deepest plane.
 type Tones map[string]color.RGBA
 
-// HourTones are the names of the tones that every hour has.
+// HourTones are the names of the colours that every time of day defines.
 var HourTones = []string{"sky0", "sky1", "sky2", "orb", "far", "mid", "near", "ground", "ink", "lit", "lit2", "lamp",
 	"cool", "light", "glass", "glass2"}
 
@@ -51,13 +51,14 @@ func parseTone(s string) (color.RGBA, error) {
 	return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}, nil
 }
 
-// mixture is a set of tones, some of which are dyes, which means that they depend on the light.
+// mixture is a set of named colours (tones). Some of them are dyes: they depend on the light of the
+// time of day.
 type mixture struct {
 	plain Tones // tones that are the same at every hour
 	dyes  Tones // tones as they are at noon; they are multiplied by the light of the hour
 }
 
-// at returns the tones of the mixture in a light: dyes are multiplied by it.
+// at returns the named colours as they are in a light: dyes are multiplied by it.
 func (m mixture) at(light color.RGBA) Tones {
 	if len(m.dyes) == 0 {
 		return m.plain

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// verb describes a keyword that can begin a line of a body.
+// verb describes a keyword that can begin a line in the body of a picture or a part.
 type verb struct {
 	form  string // syntax of the line, for error messages
 	nums  [2]int // minimum and maximum count of numbers in the line
@@ -17,7 +17,7 @@ type verb struct {
 	parse func(c *command) error // parses the words further, nil if that is not needed
 }
 
-// check returns an error if a command has wrong arguments.
+// check returns an error if a command does not have the form that its verb requires.
 func (v *verb) check(c *command) error {
 	switch {
 	case len(c.nums) < v.nums[0] || len(c.nums) > v.nums[1],
@@ -35,8 +35,8 @@ func (v *verb) check(c *command) error {
 
 const many = 1 << 10
 
-// verbs are all verbs by keyword. Words and numbers of a line may be mixed in any order; the path
-// is last.
+// verbs are all keywords that can begin a line. Words and numbers of a line may be mixed in any
+// order; the path is last.
 var verbs map[string]*verb
 
 func init() { // not a plain initializer, which would be a cycle because parts refer to verbs
@@ -206,21 +206,21 @@ func init() { // not a plain initializer, which would be a cycle because parts r
 	}
 }
 
-// inside executes the lines of a block for the picture p.
+// inside executes the lines of a block, drawing into the picture p.
 func (c *command) inside(p *Picture) {
 	for i := range c.body {
 		c.body[i].run(p)
 	}
 }
 
-// line returns the line of a fade, which is given by the first four numbers.
+// line returns the line along which a fade runs, given by the first four numbers of the command.
 func (c *command) line() Line { return Line{c.nums[0], c.nums[1], c.nums[2], c.nums[3]} }
 
 // rect returns the position and size of a landscape feature, given by the first four numbers.
 func (c *command) rect() [4]float64 { return [4]float64{c.nums[0], c.nums[1], c.nums[2], c.nums[3]} }
 
-// place returns the transformation that the numbers of a part describe; without numbers it is the
-// identity.
+// place returns the transformation of a part, given by the numbers of the command: position, scale
+// and rotation. Without numbers it is the identity.
 func (c *command) place() Matrix {
 	kx := c.num(2, 1)
 	m := Matrix{kx, 0, 0, c.num(3, max(kx, -kx)), c.num(0, 0), c.num(1, 0)}
@@ -233,7 +233,8 @@ func (c *command) place() Matrix {
 // stops returns the colour stops of a gradient, given by the words of the command.
 func (c *command) stops() []Stop { return stopsOf(c.words) }
 
-// stopsOf returns colour stops with the given tones at equal distances.
+// stopsOf returns colour stops at equal distances along a gradient, one for each of the named
+// colours.
 func stopsOf(words []string) []Stop {
 	var out []Stop
 	for i, w := range words {
