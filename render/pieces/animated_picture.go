@@ -32,8 +32,8 @@ type Layered []Layer
 // layerRatio is the aspect ratio width/height of layers.
 const layerRatio = 16.0 / 9
 
-// Backdrop returns a layer with a picture of the art data that fills the whole frame. A picture
-// with another aspect ratio is cropped.
+// Backdrop returns a layer with the picture of the art data that has the given name. It fills the
+// whole frame; a picture with another aspect ratio is cropped.
 func Backdrop(picture string) Layer {
 	return Layer{Poster: paint.SceneIn(picture, "", layerRatio), Sway: 0.004}
 }
@@ -51,8 +51,8 @@ func Cutout(picture string, sway float64) Layer {
 		}}}
 }
 
-// movingCache caches the animated pictures that have been drawn. Only the drawing goroutine may use
-// it.
+// movingCache caches, by name, the animated pictures that have been drawn before. Only the drawing
+// goroutine may use it.
 var movingCache = map[string]Layered{}
 
 // AnimatedPicture returns an animated picture of the art data by name, nil if there is none. Its
@@ -76,19 +76,19 @@ func AnimatedPicture(name string) Layered {
 	return l
 }
 
-// WithFrom returns the layer with [Layer.From] set.
+// WithFrom returns the layer with [Layer.From] set to (dx, dy).
 func (l Layer) WithFrom(dx, dy float64) Layer {
 	l.From = geom.Point{X: dx, Y: dy}
 	return l
 }
 
-// WithRise returns the layer with [Layer.Rise] set.
+// WithRise returns the layer with [Layer.Rise] set to by.
 func (l Layer) WithRise(by float64) Layer {
 	l.Rise = by
 	return l
 }
 
-// WithFlicker returns the layer with [Layer.Flicker] set.
+// WithFlicker returns the layer with [Layer.Flicker] set to by.
 func (l Layer) WithFlicker(by float64) Layer {
 	l.Flicker = by
 	return l

@@ -14,7 +14,7 @@ type Lid struct {
 	Picture string     // name of the lid's picture in the art data: "lid-boomtown"
 	Name    string     // name of the game, which is drawn if there is no picture
 	Accent  color.RGBA // colour of the sides of the box
-	Foot    string     // line of text on the tray that says how many can play
+	Foot    string     // line of text below the lid, on the tray, that says how many can play
 }
 
 // minLidLetters is the minimum size of letters on a lid, in design units.
@@ -26,11 +26,11 @@ const lidRatio = 290.0 / 400
 // LidHeight returns the height of a lid for a width in design units.
 func LidHeight(width float64) float64 { return width / lidRatio }
 
-// letteringCache caches the text of pictures that have been drawn. Only the drawing goroutine may
-// use it.
+// letteringCache caches, by picture name, the lines of text in pictures that have been drawn
+// before. Only the drawing goroutine may use it.
 var letteringCache = map[string][]poster.TextLine{}
 
-// written returns the text in a picture of the art data.
+// written returns the lines of text in the picture of the art data with the given name.
 func written(picture string) []poster.TextLine {
 	if all, ok := letteringCache[picture]; ok {
 		return all
@@ -133,8 +133,8 @@ type Box struct {
 	Lid
 	Lit   float64 // strength of the light of the lamp above the box, from 0 to 1
 	Raise float64 // progress of lifting the box, from 0 (on the table) to 1 (fully lifted)
-	Far   float64 // darkness caused by the distance from the lamp, from 0 to 1
-	Side  float64 // visible side of the box: -1 left, 1 right, 0 none
+	Far   float64 // how much the box is darkened by its distance from the lamp, from 0 to 1
+	Side  float64 // which side of the box is visible beside the front: -1 left, 1 right, 0 none
 }
 
 // trayShare is the visible height of the tray below the lid, and sideShare the visible width of a

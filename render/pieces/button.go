@@ -12,7 +12,7 @@ import (
 type ButtonMaterial uint8
 
 // The materials: Brass for the primary action, Leather for other actions, PaperTag for choices on a
-// sheet, FeltTag for small buttons on the table.
+// sheet of paper, FeltTag for small buttons on the table.
 const (
 	Leather ButtonMaterial = iota
 	Brass
@@ -166,10 +166,10 @@ func (b Button) overlong(p *paint.Canvas, r geom.Rect, st paint.Style) bool {
 	return w <= room+1 && h <= r.H-5
 }
 
-// twoLead is the line height of a label in two lines as a multiple of its letter size.
+// twoLead is the line height of a label in two lines, as a multiple of the letter size.
 const twoLead = 1.12
 
-// twoLines draws the label without the note, in as many lines as needed.
+// twoLines draws the label in as many lines as needed, and leaves out the note below it.
 func (b Button) twoLines(p *paint.Canvas, r geom.Rect, st paint.Style) {
 	st.Size, st.LineHeight = min(st.Size, 13), twoLead
 	room := r.Pad(8, 3)
@@ -180,7 +180,7 @@ func (b Button) twoLines(p *paint.Canvas, r geom.Rect, st paint.Style) {
 	p.Fit(b.Label, geom.R(room.X, room.Center().Y-high/2, room.W, high), st)
 }
 
-// Disc draws a round walnut button with an icon: settings, rules, sound.
+// Disc draws a round walnut button with an icon, as for settings, rules and sound.
 func Disc(p *paint.Canvas, c geom.Point, r float64, icon string, hover, press float64) {
 	p.DropShadow(geom.Around(c, 2*r, 2*r), r, 4-3*press)
 	p.Disc(c, r, theme.WalnutInk, theme.WalnutInk)

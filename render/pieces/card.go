@@ -36,9 +36,9 @@ type Card struct {
 	Seed  float64
 }
 
-// Value is a small value at the bottom of a card.
+// Value is an icon with a short text in the bottom line of a card.
 type Value struct {
-	Icon string // icon of the value, "" for a coin
+	Icon string // name of the icon, "" for a coin
 	Text string
 }
 
@@ -77,8 +77,8 @@ func (c Card) ground(p *paint.Canvas) {
 	})
 }
 
-// PaintIcon paints the icon in place of a picture, in front of a pale sun, in a frame of SceneW by
-// SceneH units.
+// PaintIcon paints the card's icon in place of a picture, in front of a pale sun, in a frame of
+// SceneW by SceneH units.
 func (c Card) PaintIcon(p *paint.Canvas, frame geom.Rect) {
 	p.SheetOnce(frame, paint.Paper{Tint: c.Accent, Radius: 3, Wear: 0.4, Seed: c.Seed + 7})
 	sun := frame.Center()
@@ -87,7 +87,7 @@ func (c Card) PaintIcon(p *paint.Canvas, frame geom.Rect) {
 	p.Icon(c.Icon, sun, 76, theme.Ink)
 }
 
-// picture draws the icon in place of a picture, and the small icons on seals in its corners.
+// picture draws the icon in place of a picture, and small round icons in the corners of the frame.
 func (c Card) picture(p *paint.Canvas) {
 	c.PaintIcon(p, geom.R(9, 42, SceneW, SceneH))
 	p.Rect(geom.R(9, 140, CardW-18, 1), 0, theme.Alpha(theme.SoftInk, 0.8))
@@ -99,7 +99,8 @@ func (c Card) picture(p *paint.Canvas) {
 	}
 }
 
-// seal draws a small coloured disc with an icon, at the edge of the picture.
+// seal draws a small disc in the colour col with an icon on it, centred on c; such discs are at the
+// edge of a card's picture.
 func seal(p *paint.Canvas, c geom.Point, r float64, icon string, col color.RGBA) {
 	p.SoftRect(geom.Around(geom.Point{X: c.X + 0.8, Y: c.Y + 1.4}, 2*r, 2*r), r, 1.8, 0,
 		theme.Alpha(theme.Shadow, 0.55))
@@ -109,7 +110,7 @@ func seal(p *paint.Canvas, c geom.Point, r float64, icon string, col color.RGBA)
 	p.Icon(icon, c, r*1.36, theme.Cream)
 }
 
-// words draws the kind, the rules text and the values at the bottom.
+// words draws the card's kind, its rules text and the values at the bottom.
 func (c Card) words(p *paint.Canvas) {
 	p.Label(c.Kind, geom.R(12, 143, CardW-24, 17), paint.Style{
 		Face: paint.Bold, Size: 11.5, Color: theme.Oxblood, Align: paint.Center,
@@ -139,7 +140,7 @@ func (c Card) words(p *paint.Canvas) {
 	}
 }
 
-// corner draws the coin and the badge.
+// corner draws the coin and the badge, a large text, in the corners of the card.
 func (c Card) corner(p *paint.Canvas) {
 	if c.HasCoin {
 		CoinWithNumber(p, geom.Point{X: 22, Y: 23}, 16.5, c.Coin)
@@ -153,7 +154,8 @@ func (c Card) corner(p *paint.Canvas) {
 	}
 }
 
-// Back paints the back of a card in a rectangle of CardW by CardH units at the origin.
+// Back paints the back of a card with an emblem, in a rectangle of CardW by CardH units at the
+// origin.
 func Back(p *paint.Canvas, emblem string) { BackOf(p, emblem, CardH) }
 
 // BackOf paints the back of a card that is CardW by high units in size.
@@ -184,7 +186,7 @@ func BackOf(p *paint.Canvas, emblem string, high float64) {
 type Cards struct {
 	kit   *paint.Renderer
 	faces *paint.TextureSet[cardKey]
-	rough map[cardKey]int // images with unfinished posters, and the version of the posters when they were painted
+	rough map[cardKey]int // images that contain unfinished posters, each with the version number of the posters when it was painted
 }
 
 // cardKey is the cache key of a card's image. px is its width in pixels, and letters the factor of
@@ -202,7 +204,7 @@ func keyOf(p *paint.Canvas, name string, px int) cardKey {
 	return cardKey{name, px, int(p.View.Letters()*100 + 0.5), CardH}
 }
 
-// NewCards returns a Cards that uses the texture cache of kit.
+// NewCards returns an empty cache of card images that uses the texture cache of kit.
 func NewCards(kit *paint.Renderer) *Cards {
 	c := &Cards{kit: kit, faces: paint.TexturesOf[cardKey](kit.Textures, "cards"), rough: map[cardKey]int{}}
 	c.faces.OnEvict = func(key cardKey) { delete(c.rough, key) }
@@ -293,7 +295,7 @@ func Deck(p *paint.Canvas, r geom.Rect, n int, back *ebiten.Image) {
 	p.Image(back, r, 0, paint.White)
 }
 
-// Number formats a number with the typographic minus sign (U+2212) instead of a hyphen.
+// Number formats an integer with the typographic minus sign (U+2212) instead of a hyphen.
 func Number(n int) string {
 	if n < 0 {
 		return "−" + strconv.Itoa(-n)
@@ -301,7 +303,7 @@ func Number(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Signed formats a change with a plus or minus sign; 0 has no sign.
+// Signed formats the change of an amount with a plus or a minus sign; 0 has no sign.
 func Signed(n int) string {
 	if n > 0 {
 		return "+" + strconv.Itoa(n)

@@ -10,12 +10,13 @@ import (
 // is on a band below it, and the rules text is below the title. If the player's text size setting
 // is larger, the picture is smaller.
 
-// posterParts is the layout of a card with a picture.
+// posterParts holds the rectangles of the parts of a card with a picture.
 type posterParts struct {
 	picture, band, words geom.Rect
 }
 
-// posterParts returns the layout; letters is the factor of the player's text size setting.
+// posterParts returns the rectangles of the card's parts; letters is the factor of the player's
+// text size setting.
 func (c Card) posterParts(letters float64) posterParts {
 	more := min(letters, 1.5) - 1
 	picture, rest := geom.R(0, 0, CardW, CardH).Inset(6).CutTop(118 - 60*more)

@@ -12,7 +12,7 @@ import (
 // DieLook holds the colours of a die and of its pips.
 type DieLook struct{ Body, Pip color.RGBA }
 
-// The colours of the two dice that all games use.
+// The looks of the two kinds of dice that all games use.
 var (
 	Ivory  = DieLook{theme.RGB(0xF4E8CF), theme.RGB(0x3A1712)}
 	RedDie = DieLook{theme.RGB(0xA82E25), theme.RGB(0xF8E9C8)}
@@ -56,8 +56,8 @@ var bounces = [...]bounce{{0, 1, 1, 0}, {0.26, 0.52, 0.56, 1.15}, {0.52, 0.22, 0
 // duration of the throw.
 const FirstTouch = 0.26
 
-// at returns the remaining fractions of distance and rotation at the time t, from 0 to 1, and the
-// height of the die above the table in die sizes.
+// at describes the thrown die at the time t, from 0 to 1: way and spin are the remaining fractions
+// of distance and rotation, high is the height above the table in die sizes.
 func (w Throw) at(t float64) (way, spin, high float64) {
 	for i := 1; i < len(bounces); i++ {
 		from, to := bounces[i-1], bounces[i]
@@ -93,7 +93,7 @@ func (w Throw) Draw(p *paint.Canvas, t float64) {
 		w.Look.Pip)
 }
 
-// side returns the direction of rotation, -1 or 1. It is such that the die rolls in the direction
+// side returns the direction in which the die rotates, -1 or 1, so that it rolls in the direction
 // in which it moves.
 func (w Throw) side() float64 {
 	if w.To.Y > w.From.Y {

@@ -10,14 +10,15 @@ import (
 	"gulch/render/theme"
 )
 
-// drawing is the record of a drawing that is not rendered.
+// drawing holds the texts and icons of a drawing that was recorded instead of being rendered, and
+// its checksum.
 type drawing struct {
 	texts []paint.DrawnText
 	icons []string
 	sum   uint64
 }
 
-// record records a drawing on a canvas of 600 by 600 pixels.
+// record records what draw draws on a canvas of 600 by 600 pixels, without rendering it.
 func record(t *testing.T, kit *paint.Renderer, trace *paint.Trace, draw func(p *paint.Canvas)) drawing {
 	t.Helper()
 	var d drawing
@@ -39,7 +40,7 @@ func (d drawing) words() []string {
 	return out
 }
 
-// newKit returns a renderer.
+// newKit returns a renderer for drawings that are only recorded.
 func newKit(t *testing.T) *paint.Renderer {
 	t.Helper()
 	kit, err := paint.NewRenderer()
@@ -105,7 +106,7 @@ func TestCardWithoutPicture(t *testing.T) {
 	}
 }
 
-// bodyOf returns the text of a drawing that begins like body.
+// bodyOf returns the text of a drawing that begins like body. It fails the test if there is none.
 func bodyOf(t *testing.T, d drawing, body string) paint.DrawnText {
 	t.Helper()
 	i := slices.IndexFunc(d.texts, func(w paint.DrawnText) bool { return strings.HasPrefix(w.Text, body[:13]) })
@@ -115,8 +116,8 @@ func bodyOf(t *testing.T, d drawing, body string) paint.DrawnText {
 	return d.texts[i]
 }
 
-// TestBubble checks that a speech bubble of its own size contains its text, and that its tail
-// depends on where the speaker is.
+// TestBubble checks that a speech bubble of the size that BubbleSize returns contains its text, and
+// that its tail is drawn differently for different positions of the speaker.
 func TestBubble(t *testing.T) {
 	kit := newKit(t)
 	var trace paint.Trace
@@ -231,7 +232,7 @@ func TestUnknownMotifs(t *testing.T) {
 	})
 }
 
-// TestSignedNumbers checks the digits of numbers with a sign.
+// TestSignedNumbers checks that figureOf gives numbers the same digits and signs as Signed.
 func TestSignedNumbers(t *testing.T) {
 	var room [24]uint8
 	for n, want := range map[int]string{5: Signed(5), -5: Signed(-5), 0: "0"} {

@@ -16,10 +16,10 @@ import (
 type Emblem struct {
 	Shape  string // name of the icon that is the shape of the token
 	Colour color.RGBA
-	Hub    bool // draws a ring and a dot in the middle, which make the shape a wheel
+	Hub    bool // a ring and a dot are drawn in the middle, which make the shape look like a wheel
 }
 
-// emblemKey is the cache key of an emblem.
+// emblemKey is the cache key of an emblem's image.
 type emblemKey struct {
 	Emblem
 	px    int
@@ -40,8 +40,8 @@ func (e Emblem) Draw(p *paint.Canvas, at geom.Point, size float64) {
 	p.Image(m, geom.R(corner.X, corner.Y, side/p.View.Scale, side/p.View.Scale), 0, paint.White)
 }
 
-// DrawScaled draws an emblem whose size changes from frame to frame. It scales the cached image for
-// size by times.
+// DrawScaled draws an emblem whose size changes from frame to frame: it scales the cached image of
+// the given size by the factor times.
 func (e Emblem) DrawScaled(p *paint.Canvas, at geom.Point, size, times float64) {
 	m := e.picture(p, size)
 	side := float64(m.Bounds().Dx()) / p.View.Scale * times

@@ -12,7 +12,7 @@ import (
 
 // Flashes, fire and debris. The parameter t is the elapsed fraction of the animation, from 0 to 1.
 
-// Flash draws a light in a colour over a rectangle, which flares up and fades.
+// Flash draws a light in the colour c over a rectangle. It flares up and fades.
 func Flash(p *paint.Canvas, r geom.Rect, c color.RGBA, t float64) {
 	a := math.Sin(t * math.Pi)
 	p.SoftRect(r.Inset(-2), 8, 8, 0, theme.Alpha(c, 0.75*a))
@@ -45,7 +45,7 @@ func (s Smoke) Draw(p *paint.Canvas, at geom.Point, t float64) {
 	}
 }
 
-// Dust is the cloud raised by something that falls.
+// Dust is the cloud of dust raised by an object that falls onto the table.
 var Dust = Smoke{Puffs: 9, Size: 18, Reach: 52, Rise: 14, Color: theme.RGB(0xB49A78), Dense: 0.55}
 
 var (
@@ -103,8 +103,8 @@ func Rumble(p *paint.Canvas, r geom.Rect, t float64) {
 	}
 }
 
-// Collapse draws a piece that shakes, breaks off its place at from and falls in a cloud of dust.
-// piece draws the piece in a rectangle.
+// Collapse draws a piece that shakes, breaks off its place (the rectangle from), and falls in a
+// cloud of dust. The function piece draws it in a rectangle.
 func Collapse(p *paint.Canvas, from geom.Rect, t float64, piece func(p *paint.Canvas, r geom.Rect)) {
 	shaking, fall := min(1, t/0.35), max(0, (t-0.3)/0.7)
 	WithOpacity(p, 1-fall*fall, func() { piece(p, from.Move(4*math.Sin(t*60)*shaking*(1-fall), 70*fall*fall)) })

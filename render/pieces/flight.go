@@ -22,7 +22,7 @@ type Flight struct {
 	FadeOut  bool          // the card fades out at the end
 }
 
-// flipBy is the fraction of the distance during which a card flips.
+// flipBy is the fraction of the distance after which a card has flipped to its face.
 const flipBy = 0.7
 
 // Draw draws the card at the elapsed fraction t of the animation.
@@ -103,8 +103,8 @@ func Coins(p *paint.Canvas, n int, t float64, way func(e float64, i int) geom.Po
 	}
 }
 
-// CoinShare returns the covered fraction of the path of the middle one of n coins, at the elapsed
-// fraction t of the animation.
+// CoinShare is for the animation of n coins that fly one after another. It returns how far the
+// middle coin has come, as a fraction of its path, at the elapsed fraction t of the animation.
 func CoinShare(n int, t float64) float64 {
 	drawn := float64(min(n, MostCoins))
 	return motion.InOutQuad(motion.Share(t, coinNext*drawn/2, 1-coinNext*drawn))

@@ -8,7 +8,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Slate draws a slate in a walnut frame, for things that are written in chalk: prices and levels.
+// Slate draws a slate in a walnut frame, for numbers that are written in chalk, such as prices and
+// levels.
 func Slate(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 6, 6)
 	p.Rect(r, 6, theme.RGB(0x1C0E07))

@@ -71,7 +71,7 @@ func (g Gauge) Cell(r geom.Rect, i int) geom.Rect {
 	return geom.R(r.X+float64(i)*(w+gap), r.Y, w, r.H)
 }
 
-// cell draws the i-th cell.
+// cell draws the i-th cell, in the colour full if the amount includes it.
 func (g Gauge) cell(p *paint.Canvas, c geom.Rect, i int, full color.RGBA) {
 	groove(p, c)
 	if g.Target > 0 && i >= g.Target && i >= g.Value {
@@ -88,7 +88,7 @@ func (g Gauge) cell(p *paint.Canvas, c geom.Rect, i int, full color.RGBA) {
 	p.SoftRect(geom.R(c.X+c.H*0.3, c.Y+c.H*0.2, c.W-c.H*0.6, c.H*0.22), c.H*0.1, 0.8, 0, theme.Alpha(theme.Lit, 0.5))
 }
 
-// groove draws the empty groove.
+// groove draws an empty groove in the rectangle r.
 func groove(p *paint.Canvas, r geom.Rect) {
 	p.Rect(r.Move(0, 0.8), r.H/2, theme.Alpha(theme.Cream, 0.25))
 	p.Rect(r, r.H/2, theme.RGB(0x1C0E07))

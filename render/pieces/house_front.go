@@ -18,8 +18,8 @@ type FalseFront struct {
 	Picture Motif // picture of the house, 56 by 90 units
 	Figure  int
 	Coin    int
-	Rich    bool // draws gold beside the coin
-	Danger  bool // draws a skull at the gable
+	Rich    bool // gold nuggets are drawn beside the coin
+	Danger  bool // a skull is drawn at the gable
 }
 
 // Paint paints the house into r, whose height must be FrontAspect times its width.
@@ -51,7 +51,7 @@ func (f FalseFront) Paint(p *paint.Canvas, r geom.Rect) {
 type SaloonFront struct {
 	Roof color.RGBA
 	Coin int
-	Lamp bool // draws a red lamp at its front
+	Lamp bool // a red lamp is drawn at the front of the saloon
 }
 
 // Paint paints the saloon into r, whose height must be FrontAspect times its width.

@@ -15,13 +15,13 @@ import (
 // draws nothing.
 type Motif struct {
 	Name   string
-	Hour   string // "dawn", "noon", "dusk", "night", "snow", "lamp"; "" for the motif's own time of day
+	Hour   string // time of day: "dawn", "noon", "dusk", "night", "snow", "lamp"; "" for the one in the art data
 	Mirror bool   // the motif is mirrored horizontally
 	Coarse bool   // render only in a few sizes and scale these down: for motifs that change their size all the time
 }
 
-// Size returns the width and height of the motif in its own units; ok is false if it does not
-// exist.
+// Size returns the width and height of the motif in its own units; ok is false if there is no motif
+// with its name.
 func (m Motif) Size() (w, h float64, ok bool) {
 	art, _ := poster.Load() // the error is ignored: a test checks that the data can be read
 	return art.Size(m.Name)
@@ -67,8 +67,8 @@ func (m Motif) Prefetch(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// motifKey is the cache key of a motif for frames of an aspect ratio; ratio 0 means the motif's
-// own.
+// motifKey is the cache key of the poster of a motif for frames with the aspect ratio ratio; 0
+// means the motif's own.
 type motifKey struct {
 	Motif
 	ratio float64

@@ -42,8 +42,8 @@ func NameplateRect(p *paint.Canvas, name string, at geom.Point, size float64, ro
 	return box
 }
 
-// nameStyle returns the text style of names on a map, in which the player's text size setting has
-// only a part of its usual effect.
+// nameStyle returns the text style of names on a map. The player's text size setting affects them
+// less than other texts.
 func nameStyle(p *paint.Canvas, size float64) paint.Style {
 	const least = 11
 	return paint.Style{Face: paint.Bold, Size: max(size, least) * (1 + 0.4*(p.View.Letters()-1)), Align: paint.Center,

@@ -9,8 +9,8 @@ import (
 	"gulch/render/theme"
 )
 
-// CountingValue returns the number that is shown while an amount counts from one value to another;
-// t is the elapsed fraction of the animation.
+// CountingValue returns the number to show while a displayed amount counts from one value to
+// another; t is the elapsed fraction of that animation.
 func CountingValue(from, to int, t float64) int {
 	return from + int(math.Round(float64(to-from)*motion.OutQuad(min(max(t, 0), 1))))
 }

@@ -44,7 +44,8 @@ func Reversible(p *paint.Canvas, at geom.Point, size float64, icon string, dark 
 	}
 }
 
-// Ticket draws a small tag with a word, for a right that a player has. It is pale if used is true.
+// Ticket draws a small tag with a word, which stands for a right that a player has. The tag is pale
+// if the right has been used.
 func Ticket(p *paint.Canvas, r geom.Rect, word string, used bool) {
 	top, bottom, ink := theme.RGB(0xC9794A), theme.RGB(0x8A4522), theme.Cream
 	if used {
@@ -65,8 +66,8 @@ func FlatDie(p *paint.Canvas, r geom.Rect, value int, pip color.RGBA) {
 	Pips(p, r, value, pip)
 }
 
-// SharePile draws a small pile of n share certificates with a stripe in the colour of a company.
-// The top certificate shows the value.
+// SharePile draws a small pile of n share certificates, with a stripe in the colour c of the
+// company. The top certificate shows the value of a share.
 func SharePile(p *paint.Canvas, r geom.Rect, n, value int, c color.RGBA) {
 	const most = 4 // maximum number of certificates drawn
 	top := min(n, most) - 1
@@ -105,8 +106,8 @@ func share(p *paint.Canvas, r geom.Rect, c color.RGBA, stripe float64) {
 	p.Rect(geom.R(r.X+1, r.Y+1, stripe, r.H-2), 0, c)
 }
 
-// Rings draws rings of light that spread from a point, at the elapsed fraction t of the animation;
-// r is their final radius.
+// Rings draws rings of light that spread from a point up to the radius r; t is the elapsed fraction
+// of the animation.
 func Rings(p *paint.Canvas, at geom.Point, r, t float64) {
 	for i := range 3 {
 		k := motion.Share(t, 0.16*float64(i), 0.68)
@@ -161,7 +162,7 @@ func Envelope(p *paint.Canvas, r geom.Rect, slip string, sealed bool) {
 	}
 }
 
-// Pill draws a rounded label with an icon and a short status text.
+// Pill draws a rounded label on the colour ground, with an icon and a short status text.
 func Pill(p *paint.Canvas, r geom.Rect, icon, words string, ground color.RGBA) {
 	p.Rect(r.Inset(-1.2), r.H/2, theme.BrassHi)
 	p.Rect(r, r.H/2, ground)
@@ -204,7 +205,7 @@ func MapPlate(p *paint.Canvas, at geom.Point, w, h float64) geom.Rect {
 	return r
 }
 
-// Socket draws a round piece of paper with a dark rim, as the background of a symbol.
+// Socket draws a round piece of paper with a dark rim, on which a symbol can be drawn.
 func Socket(p *paint.Canvas, at geom.Point, r float64) {
 	shade := theme.Alpha(theme.Shadow, 0.4)
 	p.Disc(at.Add(0.8, 1.6), r+1, shade, shade)

@@ -72,13 +72,14 @@ var people = [Kinds]poster.Person{
 		Skin: "fair", Hair: "grey"},
 }
 
-// seatMarks are the names of the marks in the shapes of the seats.
+// seatMarks are the names of the marks on the chests of seats' figures, by the shape of the seat's
+// token.
 var seatMarks = map[theme.Shape]string{
 	theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",
 	theme.Triangle: "triangle", theme.Star: "star-seat",
 }
 
-// Person is a small figure on a board.
+// Person is a small figure of a person on a board.
 type Person struct {
 	Kind Kind
 	// Seat is the owner of the person, counted from 1. The coat has the seat's colour, and the
@@ -95,7 +96,7 @@ type Person struct {
 // not allocate. Only the drawing goroutine may use it.
 var personCache = map[Person]paint.Poster{}
 
-// Poster returns the poster of the person.
+// Poster returns the poster (a picture rendered between frames) of the person.
 func (who Person) Poster() paint.Poster {
 	if m, ok := personCache[who]; ok {
 		return m
@@ -109,7 +110,7 @@ func (who Person) Poster() paint.Poster {
 	return m
 }
 
-// look returns the description from which the person is rendered.
+// look converts the person to the description from which package poster renders it.
 func (who Person) look() poster.Person {
 	look := people[who.Kind]
 	if who.Seat > 0 {

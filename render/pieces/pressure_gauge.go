@@ -21,7 +21,7 @@ const (
 	dialLow   = 0.6
 )
 
-// top returns the probability at the end of the scale.
+// top returns the probability at the upper end of the scale.
 func (d Dial) top() float64 {
 	if max(d.From, d.To) > dialLow-0.05 {
 		return 1
@@ -56,7 +56,8 @@ func (d Dial) Draw(p *paint.Canvas, r geom.Rect) {
 	})
 }
 
-// at returns the point at the angle of a probability, at a distance radius from the centre c.
+// at returns the point of the gauge at the angle of the probability chance, at a distance radius
+// from the centre c.
 func (d Dial) at(c geom.Point, radius, chance float64) geom.Point {
 	sin, cos := math.Sincos(d.angle(chance))
 	return geom.Point{X: c.X + radius*cos, Y: c.Y + radius*sin}

@@ -17,7 +17,7 @@ type Rail struct {
 	// for them, in design units.
 	Name, End  string
 	Head, Foot float64
-	Every      int // interval of the values that are written before their hole, 0 for none
+	Every      int // interval of the values that are written before their holes, 0 for none
 	Bands      []Band
 	Gems       []int  // values whose holes are framed in brass, because something happens when they are reached
 	Goal       int    // value whose hole has a ring around it, if HasGoal is true
@@ -40,12 +40,13 @@ func (t Rail) pitch(r geom.Rect) float64 {
 	return (r.W - t.Head - t.Foot - icon - r.H) / float64(max(t.To-t.From, 1))
 }
 
-// Spot returns the position of a value on the rail in r. A fractional value is between two holes.
+// Spot returns the position of a value on the rail when it is drawn in r. A fractional value is
+// between two holes.
 func (t Rail) Spot(r geom.Rect, value float64) geom.Point {
 	return geom.Point{X: r.X + t.Head + r.H/2 + t.pitch(r)*(value-float64(t.From)), Y: r.Center().Y}
 }
 
-// MarkerSize returns the size of a marker on the rail.
+// MarkerSize returns the size of a seat's marker on the rail, in design units.
 func (t Rail) MarkerSize(r geom.Rect) float64 { return r.H * 0.76 }
 
 // markerGap is the minimum distance of two markers as a fraction of their size. It is less than 1,
@@ -99,7 +100,7 @@ func spread(at []float64, gap float64) {
 	}
 }
 
-// Draw draws the rail without markers.
+// Draw draws the rail without the seats' markers.
 func (t Rail) Draw(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 5, 4)
 	p.Rect(r, 5, theme.RGB(0x1C0E07))
@@ -125,7 +126,7 @@ func (t Rail) Draw(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// drawHole draws the hole of a value with its decorations.
+// drawHole draws the hole of the value v with its frame, ring and number, if it has them.
 func (t Rail) drawHole(p *paint.Canvas, r geom.Rect, v int) {
 	c := t.Spot(r, float64(v))
 	if slices.Contains(t.Gems, v) {

@@ -41,7 +41,8 @@ func RisingTag(p *paint.Canvas, at geom.Point, words string, t float64) {
 	Tag(p, at.Add(0, -8*t), words, min(1, 3*(1-t)))
 }
 
-// Gain draws a gain, for example "+5", on a brass pill that rises from a point and fades.
+// Gain draws a text about a gain, for example "+5", on a brass pill that rises from a point and
+// fades.
 func Gain(p *paint.Canvas, at geom.Point, words string, t float64) {
 	pop := motion.OutBack(min(1, t*6))
 	at.Y -= 8 * motion.OutCubic(t)
@@ -99,7 +100,7 @@ type Placard struct {
 // Show draws the placard as an animation: it drops onto the table, stays and fades.
 func (a Placard) Show(p *paint.Canvas, t float64) { a.Draw(p, min(1, t*6), min(1, (1-t)*5)) }
 
-// style returns the text style of Words.
+// style returns the text style of the main line, Words.
 func (a Placard) style() paint.Style {
 	return paint.Style{
 		Face: paint.Display, Size: a.Size, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.95),

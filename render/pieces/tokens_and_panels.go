@@ -20,7 +20,7 @@ import (
 	"gulch/render/theme"
 )
 
-// coinRim is the colour of the dark edge of brass things.
+// coinRim is the colour of the dark edge of coins and other brass objects.
 var coinRim = theme.RGB(0x3A220F)
 
 // Panel draws a worn sheet of parchment on the table; seed varies its outline.
@@ -98,8 +98,8 @@ func CoinShadow(p *paint.Canvas, c geom.Point, r, angle float64) {
 
 var spinning = paint.Figure{Icon: "coin", Body: theme.RGB(0xE9B64C), Line: theme.BrassLo}
 
-// breadth returns the visible width of a coin rotated by angle out of the plane, as a fraction of
-// its full width.
+// breadth returns the visible width of a coin that is rotated by angle out of the plane of the
+// screen, as a fraction of its full width.
 func breadth(angle float64) float64 { return max(math.Abs(math.Cos(angle)), 0.22) }
 
 // CoinWithNumber draws a coin with a number on it.
@@ -133,8 +133,8 @@ func Paddle(p *paint.Canvas, c geom.Point, r float64, n int) {
 	})
 }
 
-// Token draws the token of a seat, in the seat's shape and colour, centred on c. mark is the face
-// or the icon on the token.
+// Token draws the token of a seat, in the seat's shape and colour, centred on c. mark names what is
+// on the token: a face or an icon.
 func Token(p *paint.Canvas, c geom.Point, size float64, seat int, mark string) {
 	Portrait(p, c, size, seat, mark, poster.Calm)
 }
@@ -147,7 +147,7 @@ func Marker(p *paint.Canvas, c geom.Point, size float64, seat int) {
 	outline(p, look.Shape, c, size*0.74, theme.Lighten(look.Colour, 0.12))
 }
 
-// plateShare is the size of the plate behind a face as a fraction of the token's size; the rest is
+// plateShare is the size of the background of a face as a fraction of the token's size; the rest is
 // the rim of the token.
 const plateShare = 0.92
 
@@ -162,7 +162,7 @@ func seatShape(seat int) theme.Shape {
 	return theme.LookOf(seat).Shape
 }
 
-// Portrait is [Token] with a facial expression of the face.
+// Portrait is [Token] for a face that has the expression look.
 func Portrait(p *paint.Canvas, c geom.Point, size float64, seat int, mark string, look poster.Expression) {
 	shape := seatShape(seat)
 	outline(p, shape, geom.Point{X: c.X + 1, Y: c.Y + 2}, size, theme.Alpha(theme.Shadow, 0.5))
@@ -179,7 +179,8 @@ func Portrait(p *paint.Canvas, c geom.Point, size float64, seat int, mark string
 	p.Poster(face, box)
 }
 
-// PrefetchPortraits queues the portraits of a seat with every expression for rendering at a size.
+// PrefetchPortraits queues the face mark on the token of a seat for rendering at a size, once with
+// every expression.
 func PrefetchPortraits(p *paint.Canvas, size float64, seat int, mark string) {
 	for look := range poster.ExpressionCount {
 		if face, ok := portrait(mark, seat, look); ok {
@@ -220,7 +221,7 @@ func emblem(p *paint.Canvas, c geom.Point, size float64, seat int, icon string) 
 	p.Icon(icon, c, size*k, theme.TextOn(look.Colour))
 }
 
-// portraitKey is the cache key of a portrait's poster.
+// portraitKey is the cache key of the poster of a face on a seat's token.
 type portraitKey struct {
 	mark string
 	seat int
@@ -231,15 +232,15 @@ type portraitKey struct {
 // does not allocate. Only the drawing goroutine may use it.
 var portraitCache = map[portraitKey]paint.Poster{}
 
-// plates are the names, in the art data, of the plates in the shapes of the seats. The colours of
-// the plates are named after the seats.
+// plates are the names, in the art data, of the backgrounds of portraits, by the shape of the seat.
+// The colours of these backgrounds are named after the seats.
 var plates = map[theme.Shape]string{
 	theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",
 	theme.Triangle: "triangle", theme.Star: "star",
 }
 
-// portrait returns the poster of a face on the plate of a seat. It returns false if the mark is not
-// a face.
+// portrait returns the poster of the face mark with the expression look, on the background of a
+// seat. The second result is false if mark is not a face.
 func portrait(mark string, seat int, look poster.Expression) (paint.Poster, bool) {
 	key := portraitKey{mark, seat, look}
 	if m, ok := portraitCache[key]; ok {
