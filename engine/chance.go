@@ -12,18 +12,18 @@ import (
 // value: a copy continues independently.
 type Chance struct {
 	pcg    rand.PCG
-	script string // one byte per scripted die; a string, so that copies may share it
-	draws  *Draws // source of all draws while outcomes are enumerated (see Force), otherwise nil
+	script string // results of the next dice, one byte per die; a string, so that copies of the Chance may share it
+	draws  *Draws // supplies all random results while every outcome of a move is enumerated (see Force), otherwise nil
 }
 
 // NewChance returns a generator for seed. Generators with the same seed and different streams are
-// independent; every game has its own stream.
+// independent; every game has a stream number of its own.
 func NewChance(seed, stream uint64) Chance {
 	return Chance{pcg: *rand.NewPCG(seed, stream)}
 }
 
-// Reseed restarts the generator from r and drops the script, as Determinize must. Draws forced by
-// Force stay forced.
+// Reseed restarts the generator with a seed from r and deletes the scripted dice, as Determinize
+// must. If Force is in effect, it stays in effect.
 func (c *Chance) Reseed(r *rand.Rand) {
 	c.pcg.Seed(r.Uint64(), r.Uint64())
 	c.script = ""
@@ -33,8 +33,8 @@ func (c *Chance) Reseed(r *rand.Rand) {
 // must use the other methods.
 func (c *Chance) Uint64() uint64 { return c.pcg.Uint64() }
 
-// Below returns a uniform number in [0, n), without bias: it rejects draws that would favour some
-// results.
+// Below returns a uniformly distributed number in [0, n). It has no bias, because it rejects random
+// numbers that would favour some results.
 func (c *Chance) Below(n int) int {
 	if c.draws != nil {
 		return c.draws.draw(n, false)
@@ -84,8 +84,8 @@ func (c *Chance) Pair(sides int) (a, b int) {
 	return a, sum - a
 }
 
-// Script forces the results of the next dice. It returns an error if a result is not between 1 and
-// sides.
+// Script sets the results of the next dice, which have the given number of sides. It returns an
+// error if a result is not between 1 and sides.
 func (c *Chance) Script(rolls []int, sides int) error {
 	b := make([]byte, len(rolls))
 	for i, n := range rolls {
@@ -98,7 +98,8 @@ func (c *Chance) Script(rolls []int, sides int) error {
 	return nil
 }
 
-// Shuffle permutes xs uniformly at random (Fisher–Yates from the back, one draw per element).
+// Shuffle permutes xs uniformly at random (Fisher–Yates from the back, with one random number per
+// element).
 func Shuffle[T any](c *Chance, xs []T) {
 	for i := len(xs) - 1; i > 0; i-- {
 		j := c.Below(i + 1)

@@ -22,7 +22,7 @@ import (
 // Chance. A Draws serves one run at a time.
 type Draws struct {
 	path []draw
-	at   int // number of draws made in this run
+	at   int // number of random draws made so far in the current run through the enumeration
 }
 
 // draw is one draw with a result from 0 to bound-1. If sum is false, all results are equally
@@ -32,7 +32,7 @@ type draw struct {
 	sum           bool
 }
 
-// share returns the probability of the draw's result.
+// share returns the probability of the result that this draw has.
 func (d draw) share() float64 {
 	if !d.sum {
 		return 1 / float64(d.bound)
@@ -58,7 +58,8 @@ func (d *Draws) draw(bound int, sum bool) int {
 	return one.result
 }
 
-// Reset discards all recorded draws: the next run is the first one for another position or move.
+// Reset discards all recorded draws, so that the outcomes of another position or move can be
+// enumerated.
 func (d *Draws) Reset() { d.path, d.at = d.path[:0], 0 }
 
 // Next prepares the run of the next outcome, in order of the results, with the last draw changing
@@ -75,7 +76,8 @@ func (d *Draws) Next() bool {
 	return false
 }
 
-// Weight returns the probability of the outcome of this run. The weights of all runs add up to 1.
+// Weight returns the probability of the outcome of the current run. The weights of all runs add up
+// to 1.
 func (d *Draws) Weight() float64 {
 	w := 1.0
 	for _, one := range d.path[:d.at] {
@@ -84,10 +86,11 @@ func (d *Draws) Weight() float64 {
 	return w
 }
 
-// Len returns the number of draws in this run that had more than one possible result.
+// Len returns the number of random draws in the current run that had more than one possible result.
 func (d *Draws) Len() int { return d.at }
 
-// At returns draw i of this run: its result, from 0, and the number of possible results.
+// At returns the i-th random draw of the current run: its result, from 0, and the number of
+// possible results.
 func (d *Draws) At(i int) (result, bound int) { return d.path[i].result, d.path[i].bound }
 
 // Force makes the Chance of s take its draws from d, or from its own generator again if d is nil.
@@ -112,7 +115,8 @@ func ChanceOf(s State) *Chance {
 	return (*Chance)(unsafe.Add(reflect.ValueOf(s).UnsafePointer(), at))
 }
 
-// chanceOffset returns the offset of the Chance field in the struct that pointer type t points to.
+// chanceOffset returns the offset, in bytes, of the Chance field in the struct that pointer type t
+// points to; ok is false if there is none.
 func chanceOffset(t reflect.Type) (at uintptr, ok bool) {
 	if t.Kind() == reflect.Pointer && t.Elem().Kind() == reflect.Struct {
 		return chanceFieldOffset(t.Elem())

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// TestDrawsForceEveryOutcome checks that every outcome of a few draws occurs exactly once and that
-// the weights add up to 1.
+// TestDrawsForceEveryOutcome checks that an enumeration goes through every outcome of a few draws
+// exactly once, with weights that add up to 1.
 func TestDrawsForceEveryOutcome(t *testing.T) {
 	var d engine.Draws
 	s, err := nuggets.Game.New(2, nil, 1)
@@ -69,8 +69,8 @@ func TestForceWithScriptAndReseed(t *testing.T) {
 	}
 }
 
-// TestPairsOfDice checks that Pair is one draw, weighted by the probability of the sum, while draws
-// are forced, and two ordinary dice otherwise.
+// TestPairsOfDice checks Pair, a throw of two dice. While outcomes are enumerated, it must be one
+// draw, weighted by the probability of the sum; otherwise it must be two ordinary dice.
 func TestPairsOfDice(t *testing.T) {
 	var d engine.Draws
 	s, err := nuggets.Game.New(2, nil, 1)
@@ -116,7 +116,7 @@ type generator struct {
 	chance engine.Chance
 }
 
-// unaddressed is a state that is not a pointer.
+// unaddressed is a state whose type is not a pointer.
 type unaddressed struct{ engine.State }
 
 // TestChanceOfFindsEmbeddedFields checks that ChanceOf and Force find the generator in an embedded

@@ -4,8 +4,8 @@ package engine
 // and removes things that can no longer affect the result. That makes endgames small enough for
 // package solve to enumerate; bots then play them perfectly.
 type EndgameReducer interface {
-	// InEndgame reports whether so little of the game is left that trying to solve it is
-	// worthwhile. It must depend on public information only.
+	// InEndgame reports whether the game is so near its end that trying to solve it is worthwhile.
+	// It must depend on public information only.
 	InEndgame() bool
 	// DropIrrelevant removes everything from the position that cannot affect any result any more:
 	// cards that will not be played again, piles that will not be drawn from, an order that no rule
@@ -16,7 +16,7 @@ type EndgameReducer interface {
 	DropIrrelevant()
 }
 
-// DropIrrelevant calls DropIrrelevant of the position if it is an EndgameReducer, and does nothing
+// DropIrrelevant calls the method DropIrrelevant of s if s is an EndgameReducer, and does nothing
 // otherwise.
 func DropIrrelevant(s State) {
 	if e, ok := s.(EndgameReducer); ok {

@@ -12,7 +12,8 @@ type Seat int8
 // itself.
 const NoSeat Seat = -1
 
-// Kind is the kind of a move. Each game numbers its own kinds from 1; 0 is no move.
+// Kind is the kind of a move. Each game numbers its own kinds from 1; 0 means that there is no
+// move.
 type Kind uint16
 
 // Phase is the kind of decision that a state waits for. Each game numbers its own phases from 0;
@@ -36,8 +37,8 @@ type Move struct {
 // together they determine everything that the public can see.
 type Event struct {
 	Kind  EventKind
-	Seat  Seat // acting or affected seat, NoSeat for an event of the table
-	Other Seat // second party of the event, NoSeat for the bank or nobody
+	Seat  Seat // the seat that acts or is affected, NoSeat for an event of the table
+	Other Seat // the other seat involved, NoSeat for the bank or nobody
 	// Auto marks an event of a forced move, see PlayForced.
 	Auto bool
 	// Reveals marks an event that drew from chance or revealed something hidden; undo stops at such
@@ -50,7 +51,7 @@ type Event struct {
 	// Redacted marks an event whose numbers A to D were cleared because the viewer may not read
 	// them, see For.
 	Redacted   bool
-	A, B, C, D int16 // the numbers of the event; each game documents them per kind
+	A, B, C, D int16 // the details of the event as numbers; each game documents their meaning per kind
 }
 
 // Observer is a callback for events. If an Observer is nil, events are not reported and cost
@@ -73,8 +74,8 @@ type State interface {
 	// an error that explains to the player why the move is illegal, and then changes nothing.
 	Play(m Move, tell Observer) error
 
-	// CopyTo makes dst, a state of the same game, an independent copy. It does not allocate if dst
-	// has been used before.
+	// CopyTo makes dst, a state of the same game, an independent copy of this state. It does not
+	// allocate if dst has been used before.
 	CopyTo(dst State)
 	// Determinize replaces everything that seat may not know, future chance included, by a sample
 	// drawn from r that is consistent with everything that seat does know. Bots see positions only
@@ -90,8 +91,8 @@ type State interface {
 	// Ranks appends the rank of every seat after the tie-breaks of the rules: 1 is first, and equal
 	// seats share a rank (1, 2, 2, 4).
 	Ranks(dst []int) []int
-	// Sheet splits the scores by source. For each seat, the points of all lines add up to its
-	// score.
+	// Sheet splits the scores by source, such as gold or bonuses. For each seat, the points of all
+	// lines add up to its score.
 	Sheet() []Line
 
 	// Notation returns a legal move as text ("bid 5"). Parse converts such text to a move, which
@@ -117,7 +118,7 @@ type State interface {
 type Line struct {
 	Name   string // name of the source: "Gold", "Mayors"
 	Points []int  // points by seat
-	Times  []int  // factor by which the points of each seat were multiplied; nil if nothing is multiplied
+	Times  []int  // factors by which the points were multiplied, by seat; nil if nothing is multiplied
 }
 
 // ExpectsKinds is a State that reports which kinds of moves the current phase expects, even if no
@@ -203,8 +204,8 @@ func Weigh(moves []Move, dst []float32, worth func(m Move) float32) []float32 {
 	return dst
 }
 
-// Rollouter is a Heuristics that can play a whole rollout itself, which avoids the cost of calling
-// Policy and Play for each move.
+// Rollouter is a Heuristics that can play a whole rollout (a simulated game to its end) itself,
+// which avoids the cost of calling Policy and Play for each move.
 type Rollouter interface {
 	// Rollout plays until Clock reaches until or the game is over. The moves are those that a loop
 	// over Policy and Play would choose or, if random is set, uniformly random legal moves.
@@ -237,7 +238,7 @@ type Versioned interface {
 	Version(rules int) Game
 }
 
-// Under returns the game under the given version of its rules. ok is false if the game does not
+// Under returns the game with the given version of its rules. ok is false if the game does not
 // support that version.
 func Under(game Game, rules int) (_ Game, ok bool) {
 	if game.Info().Rules == rules {

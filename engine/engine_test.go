@@ -123,8 +123,8 @@ func TestChanceIsFair(t *testing.T) {
 	}
 }
 
-// TestBelowRejectsBiasedDraws checks that Below is uniform for a bound that does not divide 2^64,
-// of which every fourth draw must be rejected.
+// TestBelowRejectsBiasedDraws checks that the results of Below are uniform even for a bound with
+// which every fourth random number must be rejected.
 func TestBelowRejectsBiasedDraws(t *testing.T) {
 	c := engine.NewChance(4, 4)
 	const third, draws = 1 << 61, 30_000

@@ -13,8 +13,8 @@ type Failure struct {
 	About []any
 }
 
-// Errorf returns a Failure. The catalogue of translations is collected from the source code, so
-// text must be a literal.
+// Errorf returns a Failure with a text and the values for its verbs. Translators get the texts from
+// the source code, so text must be a literal.
 func Errorf(text string, about ...any) *Failure {
 	if false {
 		_ = fmt.Sprintf(text, about...) // lets go vet compare the verbs with the values
@@ -37,10 +37,11 @@ func (f *Failure) Error() string {
 	return fmt.Sprintf(f.Text, args...)
 }
 
-// Message returns the text with its verbs and the values for them, for translation.
+// Message returns the text with its formatting verbs and the values for them, so that it can be
+// translated.
 func (f *Failure) Message() (text string, about []any) { return f.Text, f.About }
 
-// Unwrap returns the errors among the values.
+// Unwrap returns those values of the message that are errors.
 func (f *Failure) Unwrap() []error {
 	var inner []error
 	for _, a := range f.About {

@@ -6,11 +6,12 @@ import (
 	"strings"
 )
 
-// Info describes a game to code that does not know it: menus, the arena, records.
+// Info describes a game to code that is written for all games, such as menus, the arena and
+// records.
 type Info struct {
 	ID       string // ID of the game, used as folder, flag and record name: "boomtown"
 	Name     string // name on the box: "Boomtown"
-	Rules    int    // version of the rules; it is increased by changes that break old records, see Versioned
+	Rules    int    // version of the rules; it increases with each change under which old records could not be replayed, see Versioned
 	MinSeats int
 	MaxSeats int
 	// SeatsRule is the number of the rule about the number of players, and OptionsRule that of the
@@ -32,8 +33,8 @@ type Info struct {
 
 // Option is one rule variant that the players choose before a game.
 type Option struct {
-	ID      string // ID of the option: "long_three"
-	Name    string // name of the option: "Long game for three"
+	ID      string // ID of the option, for example "long_three"
+	Name    string // name of the option for players, for example "Long game for three"
 	Explain string // one plain sentence for the new-game screen
 	Rule    string // number of the rule that the option changes, "" if none
 	Values  []Value
@@ -44,8 +45,8 @@ type Option struct {
 
 // Value is one setting of an option.
 type Value struct {
-	ID      string // ID of the value: "false"
-	Name    string // name of the value: "Off"
+	ID      string // ID of the value, for example "false"
+	Name    string // name of the value for players, for example "Off"
 	Explain string
 	// Seats lists the seat counts for which the value can be chosen; empty means all. It is empty
 	// for the default.
@@ -67,7 +68,7 @@ func (o Option) ValuesFor(seats int) []Value {
 // Options maps the ID of each option to the ID of its chosen value.
 type Options map[string]string
 
-// String returns the options as "k=v,k=v", sorted by key.
+// String returns the options as "option=value,option=value", sorted by option.
 func (o Options) String() string {
 	keys := make([]string, 0, len(o))
 	for k := range o {
@@ -84,8 +85,8 @@ func (o Options) String() string {
 	return b.String()
 }
 
-// ParseOptions reads "k=v,k=v". It does not check whether the keys and values exist; Info.Resolve
-// does.
+// ParseOptions reads "option=value,option=value". It does not check whether the options and values
+// exist; Info.Resolve does.
 func ParseOptions(text string) (Options, error) {
 	o := Options{}
 	for part := range strings.SplitSeq(text, ",") {
@@ -133,7 +134,7 @@ func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 	return full, nil
 }
 
-// optionIDs returns the IDs of all options, for an error message.
+// optionIDs returns the IDs of all options as one text, for an error message.
 func (i Info) optionIDs() string {
 	if len(i.Options) == 0 {
 		return "none"

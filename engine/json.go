@@ -23,8 +23,8 @@ func DecodeStrict(text []byte, into any) error {
 	return nil
 }
 
-// ExplainJSON converts an error of encoding/json into a [Failure] in words for players. It returns
-// other errors unchanged.
+// ExplainJSON converts an error of encoding/json into a [Failure] with a text for players. It
+// returns other errors unchanged.
 func ExplainJSON(err error) error {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -76,7 +76,8 @@ func PackSeats(order []Seat) int {
 	return packed
 }
 
-// UnpackSeats decodes the order of the given number of seats from a number made by PackSeats.
+// UnpackSeats decodes a number made by PackSeats and returns the order of the seats, whose number
+// is seats.
 func UnpackSeats(packed, seats int) []Seat {
 	order := make([]Seat, seats)
 	for i := range order {
@@ -90,22 +91,24 @@ func UnpackSeats(packed, seats int) []Seat {
 // Err at the end.
 type FirstError struct{ Err error }
 
-// Failf records an error, formatted as by fmt.Errorf, unless an earlier one is recorded.
+// Failf records an error, formatted as by fmt.Errorf. It does nothing if an error has been recorded
+// before.
 func (c *FirstError) Failf(format string, args ...any) {
 	if c.Err == nil {
 		c.Err = fmt.Errorf(format, args...)
 	}
 }
 
-// Violate records a [Violation] of a rule or an invariant, unless an earlier error is recorded.
+// Violate records a [Violation] of the rule or invariant with the given number. It does nothing if
+// an error has been recorded before.
 func (c *FirstError) Violate(rule, format string, args ...any) {
 	if c.Err == nil {
 		c.Err = Violates(rule, format, args...)
 	}
 }
 
-// Within returns n if it is between low and high, both included. If not, it records an error in
-// which the number is called what, and returns low.
+// Within returns n if low <= n <= high. If not, it records an error, in which the number is called
+// what, and returns low.
 func (c *FirstError) Within(what string, n, low, high int) int {
 	if n < low || n > high {
 		c.Failf("%s is %d, but must be %d to %d", what, n, low, high)
@@ -114,8 +117,8 @@ func (c *FirstError) Within(what string, n, low, high int) int {
 	return n
 }
 
-// WithinBy is like Within for a range that is defined by a rule or an invariant. The error that it
-// records is a [Violation] of that rule.
+// WithinBy is like Within for limits that are set by a rule or an invariant, whose number is rule.
+// The error that it records is a [Violation] of it.
 func (c *FirstError) WithinBy(rule, what string, n, low, high int) int {
 	inner := FirstError{}
 	n = inner.Within(what, n, low, high)

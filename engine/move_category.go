@@ -4,7 +4,8 @@ package engine
 // attack and some do not. The personalities of bots prefer or avoid categories.
 type MoveCategory uint8
 
-// The categories of moves. Plain is every move that belongs to no other category.
+// The categories of moves, for the preferences of bots. Plain is the category of every move that
+// belongs to no other.
 const (
 	Plain  MoveCategory = iota
 	Attack              // moves against another player

@@ -15,12 +15,12 @@ import (
 // In this formula Straight is the field Linear. The network has no constant term, because a
 // constant would be the same for every seat. The correction of a nil Net is 0.
 type Net struct {
-	Explore float32     `json:"explore"`  // weight of exploration in searches with this network; 0 for the default
-	Trust   float32     `json:"trust"`    // factor of the score that the formulas expect, see CorrectedScore
-	Linear  []float32   `json:"straight"` // weights of the linear part, by feature
+	Explore float32     `json:"explore"`  // weight of the exploration term in searches with this network; 0 for the default
+	Trust   float32     `json:"trust"`    // factor by which the score expected by the formulas is multiplied, see CorrectedScore
+	Linear  []float32   `json:"straight"` // weights of the linear part, one for each input feature
 	Hidden  [][]float32 `json:"hidden"`   // weights of the hidden layer's inputs, by hidden unit and then by feature
-	Bias    []float32   `json:"bias"`     // bias by hidden unit
-	Out     []float32   `json:"out"`      // weights of the hidden layer's outputs, by hidden unit
+	Bias    []float32   `json:"bias"`     // biases of the hidden units
+	Out     []float32   `json:"out"`      // weights of the outputs of the hidden units
 }
 
 // LearnedHeuristics is a Heuristics whose evaluation has a learned part: networks correct the
@@ -33,11 +33,11 @@ type LearnedHeuristics interface {
 	// Features appends the feature vector of a seat, always of the same length. Most values are
 	// between -3 and 3. They must depend only on what the seat to move may know.
 	Features(seat Seat, dst []float32) []float32
-	// NetIndex returns the index, from 0, of the network that evaluates the position. Game modes
-	// that differ have networks of their own.
+	// NetIndex returns the index, from 0, of the network that evaluates the position. Different
+	// game modes have networks of their own.
 	NetIndex() int
-	// Net returns the network that Evaluate uses in this position. nil means that Evaluate uses the
-	// formulas without a network.
+	// Net returns the network that Evaluate uses in this position, nil if Evaluate uses
+	// hand-written formulas alone.
 	Net() *Net
 	// EvaluateWith is like Evaluate with another network; nil stands for the formulas alone.
 	EvaluateWith(net *Net, dst []float32) []float32
@@ -87,7 +87,7 @@ func (n Nets) At(field int) *Net {
 	return n[field]
 }
 
-// check returns an error if the sizes of the network's parts do not match.
+// check returns an error if the sizes of the lists of weights do not match each other.
 func (n *Net) check() error {
 	units := len(n.Hidden)
 	if len(n.Bias) != units || len(n.Out) != units {
@@ -101,8 +101,8 @@ func (n *Net) check() error {
 	return nil
 }
 
-// Correction returns the correction of the expected score of a seat with the features x, in units
-// of the spread.
+// Correction returns the output of the network: the correction of the score that is expected for a
+// seat with the features x, in units of the spread.
 func (n *Net) Correction(x []float32) float32 {
 	if n == nil {
 		return 0
@@ -116,8 +116,8 @@ func (n *Net) Correction(x []float32) float32 {
 	return sum
 }
 
-// CorrectedScore returns the corrected score, in points, of a seat with the features x, given the
-// score and the spread that the formulas expect.
+// CorrectedScore returns the expected score, in points, of a seat with the features x. score and
+// spread are the score and its spread that the formulas expect.
 func (n *Net) CorrectedScore(score, spread float32, x []float32) float32 {
 	return float32(n.Trust*score) + float32(spread*n.Correction(x))
 }

@@ -27,7 +27,8 @@ func TestNetsAreRead(t *testing.T) {
 	}
 }
 
-// TestEmbeddedNets checks that a missing or invalid file gives no networks.
+// TestEmbeddedNets checks that EmbeddedNets returns the networks of a valid file, and none for a
+// missing or invalid file.
 func TestEmbeddedNets(t *testing.T) {
 	files := fstest.MapFS{"good.json": {Data: []byte(`[{"trust":1,"straight":[1]}]`)},
 		"bad.json": {Data: []byte(`[1]`)}}

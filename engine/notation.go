@@ -8,20 +8,23 @@ import (
 
 // Grammar parses the notation of a game whose moves begin with a verb that determines their kind.
 type Grammar struct {
-	// End is the number after the last kind of moves.
+	// End is the number after that of the last kind of moves.
 	End Kind
-	// Verb returns the verb word of a kind of moves, and as like an example of a whole move.
+	// Verb returns word, the verb with which moves of kind k begin, and like, an example of such a
+	// move.
 	Verb func(k Kind) (word, like string)
-	// ParseRest parses the words after the verb.
+	// ParseRest parses the words after the verb of a move of kind k.
 	ParseRest func(k Kind, words []string) (Move, error)
-	// OnlyRule is the number of the rule by which no other kinds of moves exist, "" for none.
+	// OnlyRule is the number of the rule that lists all kinds of moves, for the error about an
+	// unknown verb; "" for none.
 	OnlyRule string
-	// LegalExamples returns examples of moves that can be entered now; none when the game is over.
+	// LegalExamples returns examples of moves that are legal now, in notation; none when the game
+	// is over.
 	LegalExamples func() []string
 }
 
-// Parse reads a move, which need not be legal. It returns an error that explains what is wrong with
-// the text and gives an example.
+// Parse parses the notation of a move, which need not be legal. It returns an error that explains
+// what is wrong with the text and gives an example.
 func (g Grammar) Parse(text string) (Move, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -45,7 +48,7 @@ func (g Grammar) Parse(text string) (Move, error) {
 	return Move{}, unknown
 }
 
-// Examples returns the result of LegalExamples, quoted and joined by "or".
+// Examples returns the examples of LegalExamples in one text, quoted and joined by "or".
 func (g Grammar) Examples() string {
 	like := g.LegalExamples()
 	if len(like) == 0 {

@@ -1,10 +1,10 @@
 package engine
 
-// RankKey is the sort key by which a game ranks seats. Its most important number comes first;
-// larger is better, and unused numbers are 0.
+// RankKey is the sort key by which a game ranks seats, most important number first (usually the
+// points). Larger numbers are better, and unused ones are 0.
 type RankKey [4]int
 
-// beats reports whether k is larger than other.
+// beats reports whether k ranks before other, which means that it is larger.
 func (k *RankKey) beats(other *RankKey) bool {
 	for i, own := range k {
 		if own != other[i] {
@@ -40,7 +40,7 @@ func TieBreak(a, b RankKey, names ...string) string {
 	return ""
 }
 
-// AppendPerSeat appends of(p) for every seat p, in order.
+// AppendPerSeat appends of(p) to dst for every seat p, in order of the seats.
 func AppendPerSeat[T any](dst []T, seats int, of func(Seat) T) []T {
 	for p := range Seat(seats) {
 		dst = append(dst, of(p))

@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// TestRanksAndTieBreaks checks ranks with a tie, and the name of the first place that decides
-// between two seats.
+// TestRanksAndTieBreaks checks the ranks of seats of which two are tied, and that TieBreak returns
+// the name of the number that decides between two seats.
 func TestRanksAndTieBreaks(t *testing.T) {
 	keys := []engine.RankKey{{5, 1}, {7}, {5, 2}, {5, 1}}
 	ranks := engine.RankSeats(nil, len(keys), func(p engine.Seat) engine.RankKey { return keys[p] })
@@ -25,7 +25,7 @@ func TestRanksAndTieBreaks(t *testing.T) {
 	}
 }
 
-// TestSeatSetsCanBeLeftEarly checks that the iteration over a set of seats stops at a break.
+// TestSeatSetsCanBeLeftEarly checks that a loop over a set of seats can be left by a break.
 func TestSeatSetsCanBeLeftEarly(t *testing.T) {
 	var seen []engine.Seat
 	for p := range engine.SeatsOf(1, 4, 6, engine.NoSeat).All() {

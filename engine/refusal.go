@@ -9,18 +9,19 @@ type Refusal struct {
 	Failure
 }
 
-// Titled is something with a name that players read: a card, a town. Title returns the English
-// name; the user interface looks up the translation.
+// Titled is a part of a game with a name that players read, such as a card or a town. Title returns
+// the English name; the user interface looks up the translation.
 type Titled interface{ Title() string }
 
-// Name is a Titled for things without a type of their own that is Titled.
+// Name is a Titled for parts of a game that have no type of their own. Its value is the English
+// name.
 type Name string
 
 // Title returns the English name.
 func (n Name) Title() string { return string(n) }
 
-// Refuse returns a Refusal with the number of the rule that forbids the move, the text and the
-// values about.
+// Refuse returns a Refusal with the number of the rule that forbids the move, a text, and the
+// values for the text's verbs.
 func Refuse(rule, text string, about ...any) *Refusal {
 	return &Refusal{Rule: rule, Failure: Failure{text, about}}
 }

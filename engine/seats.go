@@ -21,7 +21,7 @@ func SeatsOf(seats ...Seat) SeatSet {
 // AllSeats returns the set of all seats of a table with n seats, 0 to n-1.
 func AllSeats(n int) SeatSet { return 1<<uint(n) - 1 }
 
-// Has reports whether p is in the set; NoSeat never is.
+// Has reports whether seat p is in the set; NoSeat never is.
 func (s SeatSet) Has(p Seat) bool { return s>>uint(p)&1 != 0 }
 
 // With returns the set with p added.

@@ -4,8 +4,8 @@ package engine
 // game. The arena uses it to measure whether a strategy or a role is too strong.
 type StrategyGame interface {
 	Game
-	// TrackStrategies returns a tracker for one game. It must receive all events of the game, from
-	// the first move on.
+	// TrackStrategies returns a tracker for one game. The tracker must receive all events of the
+	// game, from the first move on.
 	TrackStrategies() StrategyTracker
 }
 
@@ -13,9 +13,10 @@ type StrategyGame interface {
 // points.
 type StrategyTracker interface {
 	Event(Event)
-	// Strategy returns the name of the strategy by which a seat made most of its points: "gold".
+	// Strategy returns the name of the strategy by which the seat made most of its points, for
+	// example "gold".
 	Strategy(Seat) string
-	// Role returns the name of the role that a seat had, such as a character, "" if all seats have
-	// the same.
+	// Role returns the name of the role that the seat had, such as a character, "" if all seats
+	// have the same.
 	Role(Seat) string
 }

@@ -2,7 +2,8 @@ package engine
 
 import "runtime"
 
-// pendingTables holds the registered functions that have not run yet, in a browser.
+// pendingTables holds the functions of RegisterTables that have not run yet. It is used only in a
+// browser.
 var pendingTables []func()
 
 // RegisterTables registers the function that reads the tables of a game. On a desktop it runs read

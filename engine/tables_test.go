@@ -25,7 +25,8 @@ func TestLoadTables(t *testing.T) {
 	}
 }
 
-// TestRegisteredTablesReportErrors checks that ready returns the error of reading the tables.
+// TestRegisteredTablesReportErrors checks that the function returned by RegisterTables returns the
+// error of reading the tables.
 func TestRegisteredTablesReportErrors(t *testing.T) {
 	broken := errors.New("broken table")
 	for _, want := range []error{nil, broken} {

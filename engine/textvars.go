@@ -22,15 +22,15 @@ type TextVars interface {
 // 0, the learner's. Every game also has "points", the current score of a seat.
 type TextVarFuncs[S State] map[string]func(S, *TextVarArgs) int
 
-// TextVarArgs parses the arguments after the name of a text variable, one word after another.
+// TextVarArgs parses the arguments of a text variable, the words after its name, one after another.
 type TextVarArgs struct {
 	seats int
 	words []string
 	err   error
 }
 
-// Read returns the number with the given name and arguments. It returns an error if the name is
-// unknown, or an argument is wrong or superfluous.
+// Read returns the number for a text variable, given by its name and arguments. It returns an error
+// if the name is unknown, or an argument is wrong or superfluous.
 func (f TextVarFuncs[S]) Read(s S, name string) (int, error) {
 	words := strings.Fields(name)
 	if len(words) == 0 {
@@ -64,7 +64,7 @@ func (f TextVarFuncs[S]) names() []string {
 	return out
 }
 
-// next consumes the next word, and returns "" if there is none.
+// next removes the next word from the arguments and returns it, "" if there is none.
 func (o *TextVarArgs) next() string {
 	if len(o.words) == 0 {
 		return ""
@@ -74,8 +74,8 @@ func (o *TextVarArgs) next() string {
 	return w
 }
 
-// Number consumes a number between low and high. If the word is not such a number, Number returns
-// low and Read returns an error.
+// Number parses the next word as a number between low and high. If the word is not such a number,
+// Number returns low, and Read will return an error.
 func (o *TextVarArgs) Number(low, high int) int {
 	w := o.next()
 	n, err := strconv.Atoi(w)
@@ -86,7 +86,7 @@ func (o *TextVarArgs) Number(low, high int) int {
 	return n
 }
 
-// Seat consumes a seat. It returns seat 0 if no word is left.
+// Seat parses the next word as the number of a seat. It returns seat 0 if no word is left.
 func (o *TextVarArgs) Seat() Seat {
 	if len(o.words) == 0 {
 		return 0
@@ -110,7 +110,7 @@ func TextVarChoice[T interface {
 	return first
 }
 
-// fail records an error, which Read returns, unless an earlier one has been recorded.
+// fail records an error for Read to return. It does nothing if an error has been recorded before.
 func (o *TextVarArgs) fail(err error) {
 	if o.err == nil {
 		o.err = err

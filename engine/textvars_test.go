@@ -14,7 +14,7 @@ func (cashier) Seats() int              { return 3 }
 func (cashier) Scores(dst []int) []int  { return append(dst, 4, 5, 6) }
 func (cashier) money(seat, bag int) int { return 10*seat + bag }
 
-// coin is a value with an ID, as TextVarChoice reads it.
+// coin is a value whose text is an ID, as TextVarChoice requires.
 type coin int
 
 func (c coin) String() string { return fmt.Sprintf("c%d", int(c)) }

@@ -12,7 +12,8 @@ type Violation struct {
 	Err  error
 }
 
-// Violates returns a Violation of a rule with an error formatted as by [fmt.Errorf].
+// Violates returns a Violation of the rule or invariant with the given number; its error is
+// formatted as by [fmt.Errorf].
 func Violates(rule, format string, args ...any) error {
 	return &Violation{rule, fmt.Errorf(format, args...)}
 }
@@ -20,7 +21,7 @@ func Violates(rule, format string, args ...any) error {
 // Error returns the number of the rule and the text.
 func (v *Violation) Error() string { return v.Rule + ": " + v.Err.Error() }
 
-// Unwrap returns the error without its rule.
+// Unwrap returns the error without the number of the rule.
 func (v *Violation) Unwrap() error { return v.Err }
 
 // RuleOf returns the number of the rule that an error names: that of the outermost [Refusal] in
