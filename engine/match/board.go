@@ -9,7 +9,8 @@ func (m *Match) Board(open engine.SeatSet) (engine.Board, error) {
 	return m.timeline.board(m.timeline.at, open)
 }
 
-// Board returns the board at the current position of the replay, like [Match.Board].
+// Board returns the board at the current position of the replay, as [Match.Board] does for a match.
+// open is the set of seats whose secrets the board shows.
 func (r *Replay) Board(open engine.SeatSet) (engine.Board, error) {
 	return r.timeline.board(r.timeline.at, open)
 }

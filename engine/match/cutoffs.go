@@ -7,24 +7,25 @@ import (
 	"gulch/engine"
 )
 
-// maxHalvings is the maximum number of halvings in a record: no search has 2^30 iterations.
+// maxHalvings is the maximum number of halvings of a search budget that a record may contain: no
+// search has 2^30 iterations.
 const maxHalvings = 30
 
-// searchCutoffs records the decisions of bots whose searches were cut off before their budget was
-// used up.
+// searchCutoffs records which decisions of bots were made by searches that were cut off before
+// their budget was used up.
 type searchCutoffs struct {
-	fromHeader [][]int        // numbers of cutoffs from the header of the record, see Record.SearchCutoffs
-	notes      map[int]cutoff // cutoff of each decision, by the index of the decision
-	pending    bool           // whether the last note is about a decision that has not been made yet
+	fromHeader [][]int        // numbers of cutoffs that the header of the record lists, see Record.SearchCutoffs
+	notes      map[int]cutoff // cutoffs of the decisions that were cut off, by the index of the decision
+	pending    bool           // whether the last entry in notes is about a decision that has not been made yet
 }
 
-// cutoff is one decision whose search was cut off.
+// cutoff says which seat made a decision by a search that was cut off, and how much was cut off.
 type cutoff struct {
 	seat     engine.Seat
-	halvings int // number of times that the search budget was halved
+	halvings int // number of times that the search budget was halved for the decision
 }
 
-// note records the cutoff n of the search for the next decision, whose index is at.
+// note records that the search for the next decision, whose index is at, was cut off as n says.
 func (h *searchCutoffs) note(at int, n cutoff) {
 	if h.notes == nil {
 		h.notes = map[int]cutoff{}

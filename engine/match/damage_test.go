@@ -81,7 +81,8 @@ func checkDamage(t *testing.T, d *Damage, line, lost int, torn bool, reason stri
 	}
 }
 
-// checkContinues plays one more move in m and then resumes the match from its record.
+// checkContinues plays one more move in m and checks that resuming the match from its record leads
+// to the same position.
 func checkContinues(t *testing.T, m *Match) {
 	t.Helper()
 	if !m.Over() {
@@ -95,7 +96,8 @@ func checkContinues(t *testing.T, m *Match) {
 	}
 }
 
-// withChecks returns a record that consists of the given lines with valid checks added.
+// withChecks returns a record that consists of the given lines, with the correct checksum at the
+// end of each.
 func withChecks(header string, bodies ...string) []byte {
 	w := &writer{}
 	w.line(header)
@@ -107,8 +109,8 @@ func withChecks(header string, bodies ...string) []byte {
 
 const heapHeader = `gulch-record 1 {"game":"heap","rules":1,"seats":[{"name":"Ada"},{"name":"Bob"}],"seed":11,"bot_seed":0}`
 
-// TestInvalidLinesWithValidChecks checks how lines with valid checks but invalid contents are
-// handled, as they occur in a forged record.
+// TestInvalidLinesWithValidChecks checks that a forged record, whose lines have correct checksums
+// but invalid contents, is reported as damaged.
 func TestInvalidLinesWithValidChecks(t *testing.T) {
 	tests := []struct {
 		name, line, reason string
@@ -323,7 +325,7 @@ func FuzzImport(f *testing.F) {
 	})
 }
 
-// TestBoomtown records, resumes and replays a game of Boomtown.
+// TestBoomtown checks that a recorded game of Boomtown can be resumed and replayed.
 func TestBoomtown(t *testing.T) {
 	text := boomtownRecord(t, 10000)
 	m, damage, err := Resume(games.Find, text, nil)

@@ -12,7 +12,7 @@ import (
 	"gulch/engine/packed"
 )
 
-// Delimiters of an exported game in a message.
+// The beginning and the end of an exported game in a text message.
 const (
 	shareMark  = "gulch:"
 	shareBegin = shareMark + "1:"
@@ -45,7 +45,7 @@ func (r Record) Export() (string, error) {
 	return packed.Wrap(shareBegin + letters + shareEnd), nil
 }
 
-// errTooLong means that a record is too long for Export.
+// errTooLong means that the record of a game is too long to be exported as a message.
 var errTooLong = engine.Errorf("this game is too long to share")
 
 // Import finds an exported game in a text and returns its record. It ignores surrounding words,
@@ -103,7 +103,7 @@ func unpack(text string) ([]byte, error) {
 	return plain, checkSize(ErrPaste, len(plain), bytes.Count(plain, []byte("\n"))-1)
 }
 
-// readShared parses the setup and the moves of an unpacked message.
+// readShared parses the decompressed contents of a message: the setup and the moves.
 func readShared(plain []byte) (Record, error) {
 	var r Record
 	setup, moves, _ := strings.Cut(string(plain), "\n")

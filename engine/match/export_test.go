@@ -46,8 +46,8 @@ func botGame(t *testing.T, id string, seed uint64) *Match {
 	return m
 }
 
-// TestShareFitsAMessage checks for every game that an exported game fits into a message and is
-// imported without loss.
+// TestShareFitsAMessage checks for every game that an exported game fits into a message, and that
+// Import returns the same game.
 func TestShareFitsAMessage(t *testing.T) {
 	for _, g := range games.All() {
 		id := g.Info().ID
@@ -80,8 +80,8 @@ func TestShareFitsAMessage(t *testing.T) {
 	}
 }
 
-// TestDamagedMessagesAreRefused checks that Import either returns ErrPaste for a damaged message or
-// returns the original game.
+// TestDamagedMessagesAreRefused checks that Import, when given a damaged message, either returns
+// ErrPaste or the original game, never a different one.
 func TestDamagedMessagesAreRefused(t *testing.T) {
 	m := botGame(t, "boomtown", 7)
 	message, err := m.Record().Export()
@@ -108,7 +108,7 @@ func TestDamagedMessagesAreRefused(t *testing.T) {
 	}
 }
 
-// TestImportErrors checks the errors of messages that contain no game that can be read.
+// TestImportErrors checks which errors Import returns for messages without a readable game.
 func TestImportErrors(t *testing.T) {
 	message := func(plain string) string {
 		letters, err := packed.Encode([]byte(plain))

@@ -13,18 +13,20 @@ import (
 // more, and its states refuse legal moves. A negative number means that there is no such limit.
 type faultyGame struct {
 	heapGame
-	left         int // counters at the beginning, 0 for as many as usual
+	left         int // counters on the heap at the beginning of a game, 0 for the usual number
 	states, move *int
 }
 
 var errFaulty = errors.New("the heap has a defect")
 
-// newFaultyGame returns a game that sets up the given number of states and plays so many moves.
+// newFaultyGame returns a game that can set up only the given number of states and play only the
+// given number of moves; left is the number of counters on its heap.
 func newFaultyGame(left, states, moves int) faultyGame {
 	return faultyGame{heapGame{rules: 1}, left, &states, &moves}
 }
 
-// use counts one use of what is left and returns an error if nothing is.
+// use subtracts 1 from the number that left points to. If the number is 0, it returns an error
+// instead.
 func use(left *int) error {
 	if *left == 0 {
 		return errFaulty
@@ -47,7 +49,7 @@ func (g faultyGame) New(seats int, o engine.Options, seed uint64) (engine.State,
 	return &faultyHeap{s.(*heap), g.move}, nil
 }
 
-// faultyHeap is a state of a faultyGame.
+// faultyHeap is a state of a faultyGame, which may refuse legal moves.
 type faultyHeap struct {
 	*heap
 	moves *int
@@ -62,8 +64,8 @@ func (s *faultyHeap) Play(m engine.Move, tell engine.Observer) error {
 	return s.heap.Play(m, tell)
 }
 
-// newFaultyMatch returns a match of a game with defects and the numbers of states that it can still
-// set up and of moves that it can still play.
+// newFaultyMatch returns a match of a faultyGame after some moves. states and plays point to the
+// numbers of states that the game can still set up and of moves that it can still play.
 func newFaultyMatch(t *testing.T, left int, moves ...string) (m *Match, states, plays *int) {
 	t.Helper()
 	g := newFaultyGame(left, -1, -1)
@@ -75,7 +77,8 @@ func newFaultyMatch(t *testing.T, left int, moves ...string) (m *Match, states, 
 	return m, g.states, g.move
 }
 
-// fails checks that an operation returned an error with all the given parts.
+// fails checks that err, the result of an operation, is an error whose text contains all the given
+// parts.
 func fails(t *testing.T, operation string, err error, parts ...string) {
 	t.Helper()
 	for _, part := range parts {
@@ -85,7 +88,8 @@ func fails(t *testing.T, operation string, err error, parts ...string) {
 	}
 }
 
-// TestGamesThatCannotBeSetUp checks the errors of everything that sets up a state.
+// TestGamesThatCannotBeSetUp checks that functions that set up a state, such as New, Replay and
+// Branch, report the error of a game that cannot be set up.
 func TestGamesThatCannotBeSetUp(t *testing.T) {
 	setup := Setup{Seats: []Seat{ada, bot}, Options: engine.Options{"rolls": "none"}}
 	_, err := New(newFaultyGame(0, 0, -1), setup, nil)
@@ -145,8 +149,8 @@ func TestRefusedForcedMovesAreTakenBack(t *testing.T) {
 	}
 }
 
-// TestGamesThatDoNotRepeatMoves checks the errors of seeking, undo and branches if the game refuses
-// a recorded move.
+// TestGamesThatDoNotRepeatMoves checks that seeking, undo and branches return an error if the game
+// refuses a move that it has played before.
 func TestGamesThatDoNotRepeatMoves(t *testing.T) {
 	m, _, plays := newFaultyMatch(t, 9, "take 1", "take 2")
 	r, err := m.Replay()
@@ -165,8 +169,8 @@ func TestGamesThatDoNotRepeatMoves(t *testing.T) {
 	}
 }
 
-// TestRefusedMovesOfRecordsAreDamage checks that a record is damaged where the game refuses a move
-// that is legal.
+// TestRefusedMovesOfRecordsAreDamage checks that a record counts as damaged from the line on whose
+// move is legal but refused by the game.
 func TestRefusedMovesOfRecordsAreDamage(t *testing.T) {
 	m, _, _ := newFaultyMatch(t, 9, "take 1", "take 2", "take 1")
 	g := newFaultyGame(9, -1, 1)
@@ -180,8 +184,8 @@ func TestRefusedMovesOfRecordsAreDamage(t *testing.T) {
 	}
 }
 
-// TestMovesAfterTheEndAreDamage checks that a record is damaged at a move after the end of the
-// game.
+// TestMovesAfterTheEndAreDamage checks that a record counts as damaged from the first move after
+// the end of the game.
 func TestMovesAfterTheEndAreDamage(t *testing.T) {
 	m, _, _ := newFaultyMatch(t, 4, "take 3")
 	if !m.Over() {
@@ -199,8 +203,8 @@ func TestMovesAfterTheEndAreDamage(t *testing.T) {
 	}
 }
 
-// TestRedoOfForgedMoves checks that Redo returns an error for an undone move that was never
-// possible.
+// TestRedoOfForgedMoves checks that Redo returns an error if the undone move of a forged record was
+// never possible.
 func TestRedoOfForgedMoves(t *testing.T) {
 	for move, want := range map[string]string{"dance": "neither take nor roll", "take 9": "the heap does not allow"} {
 		m, damage, err := Resume(findHeap, withChecks(heapHeader, "1 seat 0 "+move, "2 undo to 0"), nil)
@@ -212,7 +216,8 @@ func TestRedoOfForgedMoves(t *testing.T) {
 	}
 }
 
-// TestRewindLimits checks Rewind to positions that do not exist and to the current one.
+// TestRewindLimits checks that Rewind returns an error for positions that do not exist, and changes
+// nothing for the current position.
 func TestRewindLimits(t *testing.T) {
 	m, p := newHeapMatch(t, "none", ada, bot)
 	play(t, m, "take 1", "take 1")
@@ -227,7 +232,8 @@ func TestRewindLimits(t *testing.T) {
 	}
 }
 
-// TestBranchLimits checks the errors of Branch, and that a branch can have other players.
+// TestBranchLimits checks that Branch refuses positions that do not exist and a wrong number of
+// seats, and that a branch can have other players.
 func TestBranchLimits(t *testing.T) {
 	m, _ := newHeapMatch(t, "none", ada, bot)
 	play(t, m, "take 1", "take 2")

@@ -52,7 +52,7 @@ func (g heapGame) Load(data []byte) (engine.State, error) {
 
 func (g heapGame) NewBoard() engine.Board { return new(heapBoard) }
 
-// heapBoard is the board of the heap game.
+// heapBoard is the board of the heap game: what its players can see.
 type heapBoard struct {
 	Left, Next, Players int
 	Points              [4]int

@@ -26,7 +26,8 @@ func (m *Match) Hints(seat engine.Seat) int {
 	return m.hints[seat]
 }
 
-// addHint returns a copy of hints with the count of seat increased by 1.
+// addHint returns a copy of hints, the numbers of hints by seat, with the number of one seat
+// increased by 1.
 func addHint(hints []int, seat engine.Seat) []int {
 	out := grow(slices.Clone(hints), int(seat))
 	out[seat]++

@@ -29,7 +29,8 @@ func TestHintsAreKept(t *testing.T) {
 	}
 }
 
-// exported returns the text of the record of a match after export and import.
+// exported returns the text of a match's record after the match has been exported and imported
+// again.
 func exported(t *testing.T, m *Match) []byte {
 	t.Helper()
 	text, err := m.Record().Export()

@@ -15,15 +15,15 @@ import (
 const (
 	maxText  = 1 << 20 // maximum size in bytes of a record, and of a message after it is unpacked
 	maxLines = 20_000  // maximum number of decisions, including undone ones
-	maxWord  = 40      // maximum letters of a word of the setup that is not a name: game, face, level, persona
+	maxWord  = 40      // maximum number of letters of a word of the setup other than a name: the ID of a game, face, level or persona
 )
 
 // MaxName is the maximum number of letters of a seat's name. The new-game screen has the same
 // limit.
 const MaxName = 16
 
-// maxMarks is the maximum number of combining marks per letter. Several marks on top of each other
-// would cover the lines above and below.
+// maxMarks is the maximum number of combining marks, such as accents, per letter. Several marks on
+// top of each other would cover the lines above and below.
 const maxMarks = 1
 
 // checkSize returns an error, which wraps what, if a record is larger than any real game. size is

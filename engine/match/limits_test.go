@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// TestNamesOfRecords checks that names in a record are truncated to what a new game allows, and
-// that duplicates get numbers.
+// TestNamesOfRecords checks that names in a record are truncated to the length that a new game
+// allows, and that equal names are made different by numbers.
 func TestNamesOfRecords(t *testing.T) {
 	for _, tt := range []struct{ names, want []string }{
 		{[]string{"Ada", "Ben"}, []string{"Ada", "Ben"}},

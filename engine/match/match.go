@@ -18,12 +18,12 @@ type Match struct {
 	timeline *timeline
 	text     *writer
 	undone   []Entry       // entries that Redo can play again, the next one last
-	hints    []int         // number of decisions with a hint, by seat, see Record.Hints
-	cutoffs  searchCutoffs // record of search cutoffs of bots
+	hints    []int         // number of decisions for which each seat was shown a hint, see Record.Hints
+	cutoffs  searchCutoffs // decisions for which the search of a bot was cut off
 	lastHint int           // 1 + number of decisions at the time of the last hint; 0 if there was none
 	sink     Sink
 
-	unsaved      []byte // lines that the sink has not stored yet
+	unsaved      []byte // lines of the record that the sink, the storage of the record, has not stored yet
 	namesChanged bool   // whether names were changed when the record was read, see NamesChanged
 	saveErr      error
 }
@@ -61,7 +61,7 @@ func (m *Match) Seats() []Seat {
 	return seats
 }
 
-// Opening returns the events before the first decision.
+// Opening returns the events that happened before the first decision, such as the deal.
 func (m *Match) Opening() []engine.Event { return m.timeline.opening }
 
 // Steps returns the decisions that have not been undone, with their events. Callers must not modify
@@ -72,8 +72,8 @@ func (m *Match) Steps() []Step { return m.timeline.steps }
 // the whole match. Bots must see it only through Determinize.
 func (m *Match) State() engine.State { return m.timeline.state }
 
-// Legal returns the legal moves of the seat to move, none when the game is over. The slice is valid
-// until the next call of Play, Undo or Redo.
+// Legal returns the legal moves of the seat that decides now, none when the game is over. The slice
+// is valid until the next call of Play, Undo or Redo.
 func (m *Match) Legal() []engine.Move { return m.timeline.legal }
 
 // Turn returns the seat that decides now, engine.NoSeat when the game is over.
@@ -117,7 +117,8 @@ func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
 	return step.Events, nil
 }
 
-// save writes lines to the sink, preceded by earlier lines that the sink has not stored.
+// save appends lines to the stored record. Earlier lines that could not be stored are tried again
+// first.
 func (m *Match) save(lines []byte) {
 	if m.sink == nil {
 		return
@@ -128,8 +129,8 @@ func (m *Match) save(lines []byte) {
 	}
 }
 
-// SaveAgain tries again to store the lines that the sink has not stored. It does nothing if all
-// lines are stored.
+// SaveAgain tries again to store the lines that could not be stored. It does nothing if all lines
+// are stored.
 func (m *Match) SaveAgain() {
 	if len(m.unsaved) > 0 {
 		m.save(nil)
@@ -144,11 +145,12 @@ func (m *Match) SaveErr() error { return m.saveErr }
 // must not modify it.
 func (m *Match) Text() []byte { return m.text.text }
 
-// Branched reports whether the game continues a position of another game, see [Record.Branched].
+// Branched reports whether the game is a branch, which continues from a position of another game,
+// see [Record.Branched].
 func (m *Match) Branched() bool { return m.timeline.branched }
 
-// BranchMoves returns the number of decisions that were made in the other game before the branch,
-// see [Record.BranchMoves].
+// BranchMoves returns the number of decisions of the other game that a branch began with, see
+// [Record.BranchMoves].
 func (m *Match) BranchMoves() int { return m.timeline.made }
 
 // NamesChanged reports whether names were changed when the record was read, see

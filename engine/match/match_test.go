@@ -327,8 +327,8 @@ func TestRandomOperations(t *testing.T) {
 	})
 }
 
-// replayPositions replays the first n decisions without the match and returns the JSON of the
-// positions after min(from, n) to n decisions.
+// replayPositions plays the first n decisions of m again, without the code of Match. It returns the
+// JSON of the positions after each of min(from, n) to n decisions.
 func replayPositions(t *testing.T, m *Match, from, n int) []string {
 	s, _ := m.timeline.initialState()
 	legal, _ := engine.PlayForced(s, nil, nil)

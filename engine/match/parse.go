@@ -11,8 +11,8 @@ import (
 	"gulch/engine"
 )
 
-// Reasons why a record cannot be used at all. Each error of Read, Resume and Import wraps one of
-// them.
+// Errors that say why a record cannot be used at all. Each error of Read, Resume and Import wraps
+// one of them.
 var (
 	ErrNotRecord   = engine.Errorf("not a saved game")
 	ErrFormat      = engine.Errorf("saved by another version of Gulch")
@@ -34,7 +34,8 @@ type Damage struct {
 // Error returns a sentence for the player that says what happened and how much of the game is left.
 func (d *Damage) Error() string { return d.failure().Error() }
 
-// Message returns the text with its verbs and the values for them, for translation.
+// Message returns the text with its formatting verbs and the values for them, so that it can be
+// translated.
 func (d *Damage) Message() (text string, about []any) { return d.failure().Message() }
 
 func (d *Damage) failure() *engine.Failure {
@@ -60,18 +61,19 @@ func Read(data []byte) (Record, *Damage, error) {
 	return s.record, s.damage, nil
 }
 
-// parsedRecord is a parsed record, with the undone moves and the line of each decision.
+// parsedRecord is a record that has been parsed, with details for resuming it: the undone moves,
+// the line of each decision and the damage.
 type parsedRecord struct {
 	record  Record
 	undone  []Entry // entries that Redo could play again, the next one last
-	lineOf  []int   // number of the line in the file, from 1, of each entry
-	offsets []int   // offset in out.text of the line of each entry
+	lineOf  []int   // number of the line of each entry in the file, counted from 1
+	offsets []int   // offset of the line of each entry in out.text
 	cutoffs searchCutoffs
-	out     *writer // the record up to the damage, rewritten in the current form
+	out     *writer // the record up to the damage, written again in the current form of the format
 	damage  *Damage
 }
 
-// read parses the lines of a record up to the first one that is unusable.
+// read parses the lines of a record up to the first one that is damaged.
 func read(data []byte) (*parsedRecord, error) {
 	if err := checkSize(ErrNotRecord, len(data), bytes.Count(data, []byte("\n"))-1); err != nil {
 		return nil, err
@@ -120,7 +122,8 @@ func countLines(text []byte) int {
 
 const checkLen = len(" #00000000")
 
-// withoutCheck returns a line without its check, empty if the line is too short to have one.
+// withoutCheck returns a line without the checksum at its end, or an empty line if the line is too
+// short to have one.
 func withoutCheck(line []byte) []byte {
 	line = bytes.TrimSuffix(line, []byte("\r"))
 	return line[:max(0, len(line)-checkLen)]
@@ -213,7 +216,7 @@ func (s *parsedRecord) move(text string, number int) error {
 	return nil
 }
 
-// hint parses a line about a hint.
+// hint parses a line that says that a seat was shown a hint.
 func (s *parsedRecord) hint(text string) error {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n >= len(s.record.Seats) {
@@ -224,7 +227,7 @@ func (s *parsedRecord) hint(text string) error {
 	return nil
 }
 
-// cutoff parses a line about a cutoff of the search for the decision that follows.
+// cutoff parses a line that says that a bot's search for the next decision was cut off.
 func (s *parsedRecord) cutoff(text string) error {
 	seat, amount, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(seat)

@@ -40,8 +40,8 @@ func People(seats []Seat) int {
 	return n
 }
 
-// RulesBot is the value of Bot for seats that are not in the setup, whose automatic opponents act
-// as the rules say (engine.Info.Rival).
+// RulesBot is the value of Bot for seats that are not in the setup: automatic opponents that act as
+// the rules say (engine.Info.Rival).
 const RulesBot = "rules"
 
 // Setup contains everything that is chosen before the first move.
@@ -57,7 +57,8 @@ type Setup struct {
 	Practice bool `json:"practice,omitempty"`
 }
 
-// Record is a game as data: the setup and the decisions that have not been undone.
+// Record is a game as data: its setup and the decisions made so far, without those that have been
+// undone.
 type Record struct {
 	Game  string `json:"game"`  // ID of the game
 	Rules int    `json:"rules"` // version of the game's rules
@@ -105,7 +106,7 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 // writer appends lines to the text of a record.
 type writer struct {
 	text  []byte
-	check uint32 // checksum of the last line
+	check uint32 // checksum of the last line, on which that of the next line depends
 	lines int    // number of lines after the header
 }
 
@@ -135,7 +136,7 @@ func (w *writer) numbered(body string) []byte {
 	return w.line(fmt.Sprintf("%d %s", w.lines, body))
 }
 
-// line appends a line that consists of body and its check, and returns that line.
+// line appends a line that consists of body and a checksum, and returns the whole line.
 func (w *writer) line(body string) []byte {
 	start := len(w.text)
 	w.check = crc32.Update(w.check, castagnoli, []byte(body))

@@ -18,8 +18,8 @@ func (m *Match) Replay() (*Replay, error) {
 	return &Replay{timeline: t}, err
 }
 
-// NewReplay reads a record and returns a replay at position 0. The damage and the error are those
-// that [Resume] returns.
+// NewReplay reads a record and returns a replay at position 0, before the first decision. The
+// damage and the error are those that [Resume] returns.
 func NewReplay(find Finder, data []byte) (*Replay, *Damage, error) {
 	m, damage, err := Resume(find, data, nil)
 	if err != nil {

@@ -31,7 +31,7 @@ type Resumer struct {
 	data     []byte
 	parsed   *parsedRecord
 	timeline *timeline
-	at       int // number of entries played so far
+	at       int // number of recorded decisions played so far
 	err      error
 }
 
@@ -95,7 +95,8 @@ func (r *Resumer) Result(sink Sink) (*Match, *Damage, error) {
 	return m, s.damage, nil
 }
 
-// setUp sets up the game of the record r and returns its timeline without any step.
+// setUp sets up the game of the record r and returns its history, in which no decision has been
+// made yet.
 func setUp(find Finder, r Record) (*timeline, error) {
 	game, err := find(r.Game)
 	if err != nil {

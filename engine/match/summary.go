@@ -9,8 +9,8 @@ type Summary struct {
 	Seats    []Seat
 	Practice bool
 	Branched bool // whether the game is a branch of another one, see Record.Branched
-	Made     int  // number of decisions before the branch, see Record.BranchMoves
-	Moves    int  // number of decisions, not counting undone ones
+	Made     int  // number of decisions made in the other game before a branch, see Record.BranchMoves
+	Moves    int  // number of decisions that have not been undone
 	Seed     uint64
 	BotSeed  uint64
 	// The following fields need the game's rules. They are empty if Problem is set.
@@ -58,7 +58,7 @@ func (m *Match) Summary() Summary {
 	return s
 }
 
-// position sets the fields that depend on the position.
+// position sets those fields that depend on the current position of the match m.
 func (s *Summary) position(m *Match) {
 	state := m.State()
 	s.Seats = m.Seats()

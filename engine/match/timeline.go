@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// Step is one decision and its consequences.
+// Step is one decision and the events that followed from it.
 type Step struct {
 	Seat engine.Seat
 	Move engine.Move
@@ -32,13 +32,13 @@ type timeline struct {
 	info        engine.Info
 	setup       Setup
 	branched    bool           // whether the game is a branch of another one, see Record.Branched
-	made        int            // number of decisions before the branch, see Record.BranchMoves
+	made        int            // number of decisions made in the other game before a branch, see Record.BranchMoves
 	opening     []engine.Event // events before the first decision
 	steps       []Step
 	checkpoints []engine.State // checkpoints[i] is the position after i*checkpointInterval steps
 
 	state engine.State
-	at    int           // number of steps that lead to state
+	at    int           // number of steps from the beginning to state
 	legal []engine.Move // legal moves in state
 }
 

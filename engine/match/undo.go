@@ -24,8 +24,8 @@ func (m *Match) Undo(seat engine.Seat) error {
 	return m.Rewind(seat, to)
 }
 
-// lastDecision returns the number of decisions before the last one of seat, or an error if seat has
-// made none.
+// lastDecision returns the number of decisions before the last decision of seat. It returns an
+// error if seat has made none.
 func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 	for i := len(m.timeline.steps) - 1; i >= 0; i-- {
 		if m.timeline.steps[i].Seat == seat {

@@ -8,8 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// changedHeap is the heap game after a change of its rules to version 2. It still supports version
-// 1.
+// changedHeap is the heap game with version 2 of its rules. It still supports version 1.
 type changedHeap struct{ heapGame }
 
 func (changedHeap) Version(rules int) engine.Game {
