@@ -19,11 +19,11 @@ type Thinker interface {
 	// Iterations returns the number of iterations run since Begin. It is 0 for bots that do not
 	// search.
 	Iterations() int
-	// Opinions appends the bot's assessment of each move that it considered, best first.
+	// Opinions appends to dst the bot's assessment of each move that it considered, best first.
 	Opinions(dst []Opinion) []Opinion
 }
 
-// Forecaster is a Thinker that estimates the result of every seat, as searching bots do.
+// Forecaster is a Thinker that estimates how the game ends for every seat, as searching bots do.
 type Forecaster interface {
 	Thinker
 	// Forecast appends the expected result of every seat, as estimated so far. Results are in [0,
@@ -37,8 +37,8 @@ type Searcher interface {
 	Thinker
 	// Budget returns the number of iterations available for the current decision.
 	Budget() int
-	// SkipSolving stops an attempt to solve an endgame that is still going on, so that the
-	// remaining time is spent on the search.
+	// SkipSolving stops a running attempt to solve an endgame exactly, so that the remaining time
+	// is spent on the search.
 	SkipSolving()
 	// BeginComparison starts a comparison of two legal moves, x and y. The search spends half of
 	// the budget on each, so that it measures their difference even if a normal search would hardly
@@ -59,14 +59,14 @@ type Planner interface {
 // without a decision of another seat between them.
 type Plan struct {
 	Opinion
-	After []Plan // plans for the moves after this one, best first
+	After []Plan // plans for the same seat's moves after this one, best first
 }
 
 // Opinion is a bot's assessment of one move.
 type Opinion struct {
 	Move   engine.Move
 	Visits int     // number of iterations spent on the move, 0 for bots that do not search
-	Share  float64 // how strongly the bot prefers the move; the shares of all opinions add up to 1
+	Share  float64 // how strongly the bot prefers the move, from 0 to 1; the shares of all opinions add up to 1
 	Result float64 // expected result of the seat to move after this move, in [0, 1]: mainly its probability of winning
 }
 

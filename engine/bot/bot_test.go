@@ -10,7 +10,7 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// specs describe bots of every kind, with small budgets.
+// specs describe bots of every kind, with small search budgets.
 var specs = []string{
 	"random", "primer", "easy", "able:persona=kit", "medium", "hard:iterations=300", "hard:iterations=300:persona=lobo",
 	"hard:iterations=200:horizon=0:widen=0", "hard:iterations=200:horizon=99:explore=1",
@@ -26,7 +26,8 @@ func must(t testing.TB, spec string, seed uint64) Thinker {
 	return b
 }
 
-// positions returns the position of each of several games after n random moves, or at its end.
+// positions returns positions from several games of Nuggets, each after n random moves, or at the
+// end of a game with fewer moves.
 func positions(n int) []engine.State {
 	var list []engine.State
 	for seed := range uint64(6) {
@@ -96,8 +97,8 @@ func TestIgnoresHiddenInformation(t *testing.T) {
 	}
 }
 
-// TestSamplesDependOnNumber checks that a sample is determined by its number, so that all moves at
-// the root can be tried on the same samples.
+// TestSamplesDependOnNumber checks that the hidden information in a sample is determined by the
+// sample's number, so that all moves at the root can be tried on the same samples.
 func TestSamplesDependOnNumber(t *testing.T) {
 	for i, s := range positions(3) {
 		b := must(t, "hard:iterations=300", 4).(*searchBot)
@@ -230,8 +231,8 @@ func TestLevelsAreOrdered(t *testing.T) {
 	}
 }
 
-// TestPrimer checks that the novice bot follows the primer in a game that has one, and plays random
-// moves in a game without one.
+// TestPrimer checks that the novice bot follows the primer, the simple advice for beginners, in a
+// game that has one, and plays random moves in a game without one.
 func TestPrimer(t *testing.T) {
 	s := &withPrimer{State: *newNuggets(1)}
 	if got, want := Choose(must(t, "primer", 1), s), s.Moves(nil)[1]; got != want {

@@ -28,7 +28,7 @@ func (p *defaultHeuristics) Prior(moves []engine.Move, dst []float32) []float32 
 	return dst
 }
 
-// Policy chooses a random legal move.
+// Policy returns a random legal move; it is used in rollouts.
 func (p *defaultHeuristics) Policy(w *engine.Rand) engine.Move {
 	p.moves = p.Moves(p.moves[:0])
 	if len(p.moves) == 0 {
@@ -37,7 +37,7 @@ func (p *defaultHeuristics) Policy(w *engine.Rand) engine.Move {
 	return p.moves[w.Below(len(p.moves))]
 }
 
-// Evaluate divides the win equally among the seats of rank 1.
+// Evaluate gives each seat of rank 1 an equal share of the win, and the other seats 0.
 func (p *defaultHeuristics) Evaluate(dst []float32) []float32 {
 	p.ranks = p.Ranks(p.ranks[:0])
 	winners := 0

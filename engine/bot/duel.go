@@ -18,15 +18,16 @@ type Duel struct {
 	samples int
 	spent   int
 	until   int
-	sample  engine.State // current sample of the position, in which both moves are played
+	sample  engine.State // the position with hidden information sampled at random; both moves are played in copies of it
 	sums    [2]float64
 	squares float64     // sum of the squared differences of the results of the two moves
-	rng     engine.Rand // random generator of the rollouts
-	lines   []string    // names of the lines of the score sheet, in order of appearance
+	rng     engine.Rand // random generator of the rollouts, the simulated continuations
+	lines   []string    // names of the lines of the score sheet, in the order in which they were first found
 	points  [2][]float64
 }
 
-// NewDuel returns a Duel whose rollouts are the same as those of the strongest level.
+// NewDuel returns a Duel, which compares two moves. Its rollouts are the same as those of the
+// strongest level.
 func NewDuel(seed uint64) *Duel { return &Duel{workspace: workspace{seed: seed}, tuning: search} }
 
 // Begin starts the comparison of a and b, two legal moves of the position s, over the given number
@@ -42,7 +43,8 @@ func (d *Duel) Begin(s engine.State, a, b engine.Move, samples int) {
 	d.until = d.rootHeuristics.Clock() + horizonTicks(d.rootHeuristics, d.tuning.Horizon)
 }
 
-// Step plays at most n samples and reports whether all samples are played.
+// Step plays both moves in at most n more samples, and reports whether all samples have been
+// played.
 func (d *Duel) Step(n int) (done bool) {
 	for ; n > 0 && d.spent < d.samples; n-- {
 		d.determinize()
@@ -63,8 +65,8 @@ func (d *Duel) Step(n int) (done bool) {
 	return d.spent >= d.samples
 }
 
-// follow plays a move in a copy of the current sample, continues with a rollout and returns the
-// result of the seat that moved.
+// follow plays a move in a copy of the current sample and continues with a rollout. It returns the
+// result of the seat that moved, from 0 to 1.
 func (d *Duel) follow(m engine.Move) float64 {
 	if d.work.Play(m, nil) != nil {
 		return 0
@@ -74,8 +76,8 @@ func (d *Duel) follow(m engine.Move) float64 {
 	return float64(d.vals[d.seat])
 }
 
-// count adds the score sheet at the end of the rollout to the totals of a move (0 or 1), by line
-// and seat.
+// count adds the points on the score sheet at the end of a rollout to the totals of a move (0 for
+// the first, 1 for the second), by line and seat.
 func (d *Duel) count(move int) {
 	for _, line := range d.work.Sheet() {
 		at := slices.Index(d.lines, line.Name)
@@ -98,7 +100,7 @@ func (d *Duel) count(move int) {
 type Difference struct {
 	Line   string      // name of the line on the score sheet
 	Seat   engine.Seat // seat whose points differ: the seat that moved, or an opponent who scores less
-	Points float64     // mean number of points that the seat that moved gains, or the opponent loses, on this line
+	Points float64     // mean number of points on this line that the seat that moved gains or the opponent loses by the first move
 }
 
 // Difference returns the line of the score sheet in which the first move has the greatest advantage
@@ -125,7 +127,8 @@ func (d *Duel) Difference() (Difference, bool) {
 // minDifference is the minimum difference in points that Difference reports.
 const minDifference = 0.6
 
-// Results returns the mean results of the two moves for the seat to move, in [0, 1].
+// Results returns the mean results of the two moves for the seat to move, each from 0 (lost) to 1
+// (won).
 func (d *Duel) Results() (a, b float64) {
 	n := float64(max(1, d.spent))
 	return d.sums[0] / n, d.sums[1] / n
@@ -142,5 +145,5 @@ func (d *Duel) Lead() (mean, wrong float64) {
 	return mean, math.Sqrt(max(0, d.squares/n-mean*mean) / (n - 1))
 }
 
-// Spent returns the number of samples that have been played.
+// Spent returns the number of samples in which the two moves have been played.
 func (d *Duel) Spent() int { return d.spent }

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestForecastAddsUp checks that a forecast has a result for every seat and that the results add up
-// to 1.
+// TestForecastAddsUp checks that a forecast has an expected result for every seat, and that these
+// results add up to 1.
 func TestForecastAddsUp(t *testing.T) {
 	f, ok := must(t, "hard:iterations=200:persona=lobo", 3).(Forecaster)
 	if !ok {
@@ -71,8 +71,8 @@ func TestDuel(t *testing.T) {
 	}
 }
 
-// TestDifference checks that Difference reports the advantage of the better move: the points of the
-// nugget that it takes.
+// TestDifference checks that Difference reports the advantage of the better of two moves: the
+// points for the nugget that it takes.
 func TestDifference(t *testing.T) {
 	told := 0
 	for seed := range uint64(20) {

@@ -11,7 +11,7 @@ import (
 type endgameSolver struct {
 	solver  solve.Solver
 	answer  solve.Answer
-	tried   bool // whether solving was attempted in this decision
+	tried   bool // whether an attempt to solve the current decision was made
 	solving bool
 	solved  bool
 }
@@ -25,7 +25,7 @@ const (
 	minSolveShare          = 0.25
 )
 
-// begin starts to solve the decision of b if it belongs to an endgame. A game with one seat has no
+// begin starts to solve the decision of b if the game is near its end. A game with one seat has no
 // winner, so it is not solved.
 func (e *endgameSolver) begin(b *searchBot) {
 	e.tried, e.solving, e.solved = false, false, false
@@ -37,8 +37,8 @@ func (e *endgameSolver) begin(b *searchBot) {
 	e.solver.Begin(b.root, int(max(engine.BudgetOf(b.root), minSolveShare)*float32(b.tuning.Solve)))
 }
 
-// step runs the solver for about the time of one iteration, and reports whether the decision is
-// solved.
+// step runs the solver for about as long as one iteration of the search takes, and reports whether
+// the decision is solved.
 func (e *endgameSolver) step() bool {
 	if e.solver.Step(solverRunsPerIteration) {
 		answer, err := e.solver.Answer()
@@ -47,17 +47,17 @@ func (e *endgameSolver) step() bool {
 	return e.solved
 }
 
-// best returns the value of the best move.
+// best returns the best move of the solved decision with its value.
 func (e *endgameSolver) best() solve.Value { return e.answer.Values[e.answer.Best()] }
 
-// progress returns the fraction of all work that is done. The solver's work is half of it; searched
-// is the fraction of the other half, the search.
+// progress returns the fraction of all work that is done. The solver does the first half; searched
+// is how much of the second half, the search, is done.
 func (e *endgameSolver) progress(searched float64) float64 {
 	return (e.solver.Progress() + searched) / 2
 }
 
 // opinions appends an opinion for each move with its solved value; visits is the number of visits
-// to report, that of a complete search.
+// that each opinion reports, that of a complete search.
 func (e *endgameSolver) opinions(dst []Opinion, visits int) []Opinion {
 	from, best := len(dst), e.answer.Best()
 	for i, v := range e.answer.Values {
@@ -71,7 +71,7 @@ func (e *endgameSolver) opinions(dst []Opinion, visits int) []Opinion {
 	return dst
 }
 
-// Solver is a Thinker that solves endgames.
+// Solver is a Thinker that solves endgames exactly.
 type Solver interface {
 	Thinker
 	// Solved returns the values of all moves of the decision; ok is false if the decision was not

@@ -12,8 +12,8 @@ import (
 	"gulch/engine/solve"
 )
 
-// endgameDecisions plays a game with bots of the level medium and returns the positions of the
-// decisions in its endgame.
+// endgameDecisions plays a game between bots of the level medium and returns the positions in its
+// endgame at which a seat decides.
 func endgameDecisions(t *testing.T, game engine.Game, seats int, options engine.Options,
 	seed uint64) (all []engine.State) {
 	t.Helper()
@@ -80,8 +80,8 @@ func TestEndingsAreSolved(t *testing.T) {
 	}
 }
 
-// checkSolvedOutput checks that the opinions and the forecast of b are those of the solved
-// position.
+// checkSolvedOutput checks that the opinions and the forecast of b, which has solved its decision,
+// agree with the solution a.
 func checkSolvedOutput(t *testing.T, b *searchBot, a solve.Answer) {
 	t.Helper()
 	list, sum := b.Opinions(nil), 0.0

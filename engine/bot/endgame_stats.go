@@ -11,7 +11,7 @@ import (
 type EndgameStats struct {
 	Game, Mode string // Mode is the ID of the game mode, "" if the game has only one
 	Level      string
-	Kind       string // kind of the solutions: "exact", "drawn" (sampled) or "clairvoyant"
+	Kind       string // kind of the solutions: "exact", "drawn" (from samples) or "clairvoyant"; see package solve
 	Games      int    // number of games whose endgames were examined
 	Looked     int    // number of decisions that the solver tried to solve
 	Solved     int    // number of decisions for which it found a solution of this Kind
@@ -21,20 +21,21 @@ type EndgameStats struct {
 	Best   int
 	Loss   int // mean certain loss of winning probability per decision, in thousandths of a percentage point
 	Around int // half-width of the 95 % confidence interval of Loss
-	Likely int // the same as Loss if opponents for whom several moves are equally good maximize their points
-	Points int // mean loss of points per decision under the same assumption, in thousandths of a point
+	Likely int // the same as Loss, if opponents maximize their points when several moves give them the same chance of winning
+	Points int // mean loss of points per decision under the assumption of Likely, in thousandths of a point
 }
 
-// endingTable is the file name of the table of endgame measurements in [data.Strength].
+// endingTable is the file name of the table with the measurements of EndgameStats, in
+// [data.Strength].
 const endingTable = "endings.csv"
 
-// EndgameMeasurements returns the measurements of all levels in endgames.
+// EndgameMeasurements returns how well each level plays endgames, as measured before.
 func EndgameMeasurements() ([]EndgameStats, error) {
 	return ReadEndgameMeasurements(data.StrengthTables())
 }
 
-// ReadEndgameMeasurements reads the measurements of endgames from a folder that contains such
-// tables.
+// ReadEndgameMeasurements reads the measurements of EndgameMeasurements from a folder that contains
+// the table.
 func ReadEndgameMeasurements(files fs.FS) ([]EndgameStats, error) {
 	return data.All(files, endingTable, func(rows *data.Rows) EndgameStats {
 		return EndgameStats{

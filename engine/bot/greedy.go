@@ -34,7 +34,7 @@ func (b *randomBot) Progress() float64 { return 1 }
 // Iterations returns 0: the bot does not search.
 func (b *randomBot) Iterations() int { return 0 }
 
-// Opinions rates all moves equally.
+// Opinions appends the same opinion for all legal moves.
 func (b *randomBot) Opinions(dst []Opinion) []Opinion {
 	share := 1 / float64(max(1, len(b.moves)))
 	for _, m := range b.moves {
@@ -52,7 +52,7 @@ type greedyBot struct {
 	best    engine.Move
 }
 
-// Begin weighs the moves and chooses one.
+// Begin computes the weights of the legal moves and chooses the move.
 func (b *greedyBot) Begin(s engine.State) {
 	b.setPosition(s)
 	b.best = engine.Move{}
@@ -71,7 +71,8 @@ func (b *greedyBot) Begin(s engine.State) {
 	b.best = b.moves[argmax(b.moveWeights)]
 }
 
-// applyStyle adds the preferences of the persona's style for categories of moves to the weights.
+// applyStyle changes the weights of moves of the categories, such as attacks, that the persona's
+// style prefers or avoids.
 func (b *greedyBot) applyStyle() {
 	s, ok := b.rootHeuristics.(engine.CategorizesMoves)
 	if !ok || !b.persona.Style.hasPreferences() {
@@ -82,11 +83,12 @@ func (b *greedyBot) applyStyle() {
 	}
 }
 
-// noviceNoise is the scale of the noise in the weights of a novice, who has few reasons to prefer a
-// move.
+// noviceNoise is the scale of the random noise in the weights of a novice, who has few reasons to
+// prefer one move to another.
 const noviceNoise = 0.3
 
-// weighAsNovice weighs the moves like a novice who knows the primer and nothing else.
+// weighAsNovice computes weights of the moves as a novice would, who knows only the primer, the
+// game's advice for beginners.
 func (b *greedyBot) weighAsNovice() {
 	if g, ok := b.rootHeuristics.(engine.PrimerHeuristics); ok {
 		b.moveWeights = g.Primer(b.moves, b.moveWeights[:0])
@@ -109,8 +111,8 @@ func (b *greedyBot) makesErrors() bool {
 	return share >= 1 || b.noise.Float() < share
 }
 
-// distort changes the weights as a person like this persona would misjudge the moves: by arbitrary
-// liking, noise, and overlooked moves.
+// distort adds human errors to the weights of the moves: the persona's arbitrary liking, random
+// noise, and overlooked moves.
 func (b *greedyBot) distort() {
 	for i, m := range b.moves {
 		b.moveWeights[i] += b.persona.liking(moveBits(m)) + float32(b.tuning.Noise*gumbel(&b.noise))
@@ -164,8 +166,8 @@ func (b *greedyBot) Opinions(dst []Opinion) []Opinion {
 	return dst
 }
 
-// byShare compares two opinions for sorting: the more preferred one comes first; of equally
-// preferred ones, the one with the better result.
+// byShare compares two opinions for sorting: the one with the larger Share comes first, and if
+// these are equal, the one with the better Result.
 func byShare(a, b Opinion) int {
 	switch {
 	case a.Share != b.Share:

@@ -57,7 +57,7 @@ type Tuning struct {
 	Oversight float32
 }
 
-// search is the tuning that all searching levels share. Its strength is in STRENGTH.md.
+// search is the tuning that all searching levels share. STRENGTH.md shows how strongly they play.
 var search = Tuning{Horizon: 1, Widen: 2, PriorTemperature: 1}
 
 // levels lists all levels from weak to strong.
@@ -86,7 +86,7 @@ var levels = []Level{
 		Tuning: solving(search.with(10_000))},
 }
 
-// with returns the tuning with the given number of iterations.
+// with returns the tuning with a search budget of the given number of iterations.
 func (t Tuning) with(iterations int) Tuning {
 	t.Iterations = iterations
 	return t
@@ -101,7 +101,7 @@ func solving(t Tuning) Tuning {
 // Levels returns all levels from weak to strong. The caller may modify the slice.
 func Levels() []Level { return slices.Clone(levels) }
 
-// defaultLevels lists the levels of a game whose Info does not list any.
+// defaultLevels are the levels offered in a game whose Info does not list any.
 var defaultLevels = []string{"easy", "medium", "hard"}
 
 // Offered returns the levels that people can choose in a game, from weak to strong. The caller may

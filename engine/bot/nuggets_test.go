@@ -7,8 +7,8 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// newNuggets returns a game of Nuggets for three players at the first decision with more than one
-// legal move.
+// newNuggets returns a game of Nuggets for three players, played to the first decision with more
+// than one legal move.
 func newNuggets(seed uint64) *nuggets.State {
 	s, err := nuggets.Game.New(3, nil, seed)
 	if err != nil {
@@ -18,7 +18,7 @@ func newNuggets(seed uint64) *nuggets.State {
 	return s.(*nuggets.State)
 }
 
-// settled plays forced moves and returns the legal moves.
+// settled plays forced moves in s and returns the legal moves of the decision that follows.
 func settled(s engine.State) []engine.Move {
 	moves, err := engine.PlayForced(s, nil, nil)
 	if err != nil {
@@ -27,8 +27,8 @@ func settled(s engine.State) []engine.Move {
 	return moves
 }
 
-// unguided is a game of Nuggets without a Heuristics. It embeds two types with the same methods, so
-// that these methods are hidden.
+// unguided is a game of Nuggets without Heuristics: it embeds another type with the same methods,
+// so that the methods of Nuggets are hidden.
 type unguided struct {
 	nuggets.State
 	silent

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// Persona is the character of a bot. Every persona can play at every level. It changes what the bot
-// prefers, never what the bot may know.
+// Persona is the character of a bot. Every persona can play at every level. It changes which moves
+// the bot prefers, never what the bot may know.
 type Persona struct {
 	ID    string // ID of the persona and of its portrait: "ada"
 	Name  string // name of the persona: "Ada Prewitt"
@@ -90,7 +90,7 @@ var personas = []Persona{
 // Personas returns all personas. The caller may modify the slice.
 func Personas() []Persona { return slices.Clone(personas) }
 
-// adjustResult adjusts the result of one seat by Nerve and Spite. It changes only results[seat].
+// adjustResult changes results[seat], the result of one seat, by the Nerve and Spite of the style.
 func (s Style) adjustResult(results []float32, seat int) {
 	own := results[seat]
 	if s.Nerve != 0 {
@@ -109,8 +109,8 @@ func (s Style) adjustResult(results []float32, seat int) {
 	results[seat] = own
 }
 
-// preference returns how much the style prefers a move of the given category and size, in points of
-// weight.
+// preference returns how much the style prefers a move of the given category, in points of weight.
+// size is the size of the move that engine.CategorizesMoves defines.
 func (s Style) preference(m engine.MoveCategory, size float32) float32 {
 	switch m {
 	case engine.Attack:
@@ -135,8 +135,8 @@ const (
 	resultPerPoint  = 0.03
 )
 
-// liking returns the arbitrary liking for a move, given by its bits, from -Bias to Bias points. It
-// is always the same for the same move.
+// liking returns the arbitrary liking for a move, from -Bias to Bias points of weight. It is always
+// the same for the same move, which is given by its bits (see moveBits).
 func (p Persona) liking(move uint64) float32 {
 	if p.Style.Bias == 0 {
 		return 0

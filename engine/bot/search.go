@@ -13,21 +13,21 @@ type searchBot struct {
 	tuning           Tuning
 	style            Style
 	budget           int         // maximum number of iterations for this decision
-	explore          float32     // weight of the exploration term in this decision
+	explore          float32     // weight of the exploration term in the formula that chooses nodes
 	spent            int         // number of iterations run since Begin
 	sampleSeed       uint64      // seed of the samples of this decision
-	until            int         // value of Heuristics.Clock at which rollouts stop
+	until            int         // value of Heuristics.Clock, the game's measure of progress, at which rollouts stop
 	rng              engine.Rand // random generator of the rollouts
 	path             []int32
 	sums             []float64 // sums of the results of each seat over all iterations, not adjusted by the style
 	endgame          endgameSolver
-	stylePreferences []float32 // change of the result of each root move by the style; empty if it has no preferences
-	evenRoot         bool      // whether root moves are visited equally often, as in BeginComparison
+	stylePreferences []float32 // how much the style changes the result of each move at the root; empty if the style has no preferences
+	evenRoot         bool      // whether moves at the root are visited equally often, as BeginComparison requires
 	done             bool
 }
 
-// settledInterval is the interval, in iterations, at which the search checks whether the leading
-// move can still be overtaken.
+// settledInterval is the number of iterations between two checks whether the most visited move can
+// still be overtaken.
 const settledInterval = 64
 
 // Begin starts a decision with an empty tree.
@@ -66,8 +66,8 @@ func (b *searchBot) BeginComparison(s engine.State, x, y engine.Move) {
 // usualExplore is the default weight of the exploration term.
 const usualExplore = 0.2
 
-// explorationWeight returns the weight of the exploration term: that of the tuning if set, else
-// that of the network if set, else usualExplore.
+// explorationWeight returns the weight of the exploration term: that of the tuning if it is set,
+// else that of the network if it is set, else usualExplore.
 func (b *searchBot) explorationWeight() float32 {
 	if b.tuning.Explore > 0 {
 		return b.tuning.Explore
@@ -80,8 +80,8 @@ func (b *searchBot) explorationWeight() float32 {
 	return usualExplore
 }
 
-// horizonTicks converts a horizon to ticks of the game's clock. The horizon is multiplied by the
-// factor of engine.Lookahead if the game has one.
+// horizonTicks converts a horizon, the length of a rollout, to ticks of the game's clock. It is
+// multiplied by the factor of engine.Lookahead if the game has one.
 func horizonTicks(g engine.Heuristics, horizon int) int {
 	if l, ok := g.(engine.Lookahead); ok {
 		return horizon * l.Lookahead()
@@ -89,8 +89,8 @@ func horizonTicks(g engine.Heuristics, horizon int) int {
 	return horizon
 }
 
-// Step runs up to n iterations of the search or steps of the endgame solver. It reports whether the
-// decision is made.
+// Step runs up to n iterations of the search, or as much work of the endgame solver. It reports
+// whether the decision is made.
 func (b *searchBot) Step(n int) bool {
 	for ; n > 0 && !b.done; n-- {
 		if b.endgame.solving {
@@ -156,7 +156,8 @@ func (b *searchBot) pickRootMove() (child int32, fresh bool) {
 	return least, false
 }
 
-// evaluate sets vals to the expected result of every seat in the position work.
+// evaluate sets the field vals to the expected result of every seat in the position of the field
+// work.
 func (b *searchBot) evaluate() {
 	if l, ok := b.workHeuristics.(engine.LearnedHeuristics); ok && b.tuning.WithoutNet {
 		b.vals = l.EvaluateWith(nil, b.vals[:0])
@@ -191,7 +192,7 @@ func (b *searchBot) Forecast(dst []float64) []float64 {
 	return dst
 }
 
-// leafRollout plays a rollout to the horizon or the end of the game.
+// leafRollout plays moves from a new leaf of the tree until the horizon or the end of the game.
 func (b *searchBot) leafRollout() {
 	switch {
 	case !b.tuning.Uniform:
@@ -203,7 +204,7 @@ func (b *searchBot) leafRollout() {
 	}
 }
 
-// randomRollout plays a rollout by random moves.
+// randomRollout is a rollout in which all moves are chosen at random.
 func (b *searchBot) randomRollout() {
 	for b.workHeuristics.Clock() < b.until && b.work.Turn() != engine.NoSeat {
 		b.legal = b.work.Moves(b.legal[:0])
@@ -213,8 +214,8 @@ func (b *searchBot) randomRollout() {
 	}
 }
 
-// settled reports whether no move can overtake the most visited one within the remaining
-// iterations.
+// settled reports whether the most visited move is certain to stay so, because the remaining
+// iterations are too few for another move to overtake it.
 func (b *searchBot) settled() bool {
 	first, second := int32(0), int32(0)
 	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
@@ -245,7 +246,7 @@ func (b *searchBot) Best() engine.Move {
 	return best
 }
 
-// largestPrior returns the move with the largest prior.
+// largestPrior returns the legal move with the largest prior, the preference before any search.
 func (b *searchBot) largestPrior() engine.Move {
 	if len(b.moves) == 1 {
 		return b.moves[0]

@@ -7,7 +7,7 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// TestSettings checks that each setting of a spec sets its field of the tuning.
+// TestSettings checks that each setting in the text of a spec sets the right field of the tuning.
 func TestSettings(t *testing.T) {
 	s, err := Parse("hard:iterations=50:horizon=3:explore=0.5:widen=2:sharp=4:uniform=1:formulas=1:heat=0.25:" +
 		"green=0.75:slip=0.125")
@@ -27,8 +27,8 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// learned is Nuggets with a network that explores more. Its formulas expect that seat 0 always
-// wins.
+// learned is Nuggets with a network that sets a large exploration weight. Its formulas expect that
+// seat 0 always wins.
 type learned struct{ nuggets.State }
 
 const learnedExplore = 0.7
@@ -69,7 +69,8 @@ func TestSearchWithoutNetworks(t *testing.T) {
 	}
 }
 
-// TestOpinionOfOnlyMove checks that a search has an opinion about an only move without searching.
+// TestOpinionOfOnlyMove checks that a searching bot reports an opinion about the only legal move,
+// although it does not search.
 func TestOpinionOfOnlyMove(t *testing.T) {
 	s, err := nuggets.Game.Load([]byte(
 		`{"players":2,"digs":[0,0],"points":[9,0],"sacks":[5,6],"row":[24],"turn":0}`))
@@ -96,7 +97,8 @@ func TestDuelWithIllegalMove(t *testing.T) {
 	}
 }
 
-// TestOfferedLevels checks the levels of a game that lists none, and of one that lists its own.
+// TestOfferedLevels checks which levels are offered in a game whose Info lists none, and in one
+// that lists its own.
 func TestOfferedLevels(t *testing.T) {
 	for want, info := range map[string]engine.Info{
 		"easy medium hard": {}, "primer tough": {Levels: []string{"tough", "primer", "nobody"}},

@@ -6,8 +6,8 @@ import (
 	"gulch/assets/data"
 )
 
-// IDs of the options that divide the measurements: each game mode, and each automatic opponent of a
-// solo game, is measured separately.
+// ModeOption and RivalOption are the IDs of two options of games. Each value of them, a game mode
+// or an automatic opponent of a solo game, is measured separately.
 const ModeOption, RivalOption = "mode", "solo_level"
 
 // LevelGap is the measured difference in strength between a level and the next lower one. In the
@@ -18,8 +18,8 @@ type LevelGap struct {
 	Seats        int
 	Level, Below string
 	Games        int
-	Permille     int // fraction of the levels' search iterations used in the measurement, in thousandths
-	Elo          int // rating points of Level above Below; with 200 more, Level wins 76 % of two-player games
+	Permille     int // search budget in the measurement, in thousandths of the levels' iterations
+	Elo          int // difference in rating points between Level and Below; with 200, Level wins 76 % of two-player games
 	Low, High    int // 95 % confidence interval of Elo
 }
 
@@ -29,9 +29,9 @@ type SoloResult struct {
 	Rival      string // ID of the automatic opponent, "" if the goal of the solo game is points
 	Level      string
 	Games      int
-	Permille   int // fraction of the levels' search iterations used in the measurement, in thousandths
+	Permille   int // search budget in the measurement, in thousandths of the levels' iterations
 	Wins       int // percentage of games won, 100 if there is no opponent
-	Points     int // mean score
+	Points     int // mean score of the level
 }
 
 // Doubling is the measured advantage of a search with twice as many iterations.
@@ -51,8 +51,8 @@ const ladderTable, aloneTable, doublingTable = "ladder.csv", "alone.csv", "doubl
 // with reduced budgets. With fewer iterations, it would play like another level.
 const MinMeasuredIterations = 150
 
-// MeasuredIterations returns the number of iterations of the tuning in a measurement in which
-// budgets are reduced to the fraction share.
+// MeasuredIterations returns the number of iterations that a bot with this tuning has in a
+// measurement in which all budgets are multiplied by share.
 func (t Tuning) MeasuredIterations(share float64) int {
 	if t.Iterations == 0 || share == 1 {
 		return t.Iterations
@@ -64,7 +64,7 @@ func (t Tuning) MeasuredIterations(share float64) int {
 // game, mode and number of seats are ordered from the lowest level up.
 func Ladder() ([]LevelGap, error) { return ReadLadder(data.StrengthTables()) }
 
-// ReadLadder reads the differences between levels from a folder that contains such tables.
+// ReadLadder reads the table of the differences between levels from a folder that contains it.
 func ReadLadder(files fs.FS) ([]LevelGap, error) {
 	return data.All(files, ladderTable, func(rows *data.Rows) LevelGap {
 		return LevelGap{
@@ -76,7 +76,7 @@ func ReadLadder(files fs.FS) ([]LevelGap, error) {
 	})
 }
 
-// Doublings returns the measured advantages of doubled budgets, one per game.
+// Doublings returns the measured advantages of bots with twice the search budget, one per game.
 func Doublings() ([]Doubling, error) {
 	return data.All(data.StrengthTables(), doublingTable, func(rows *data.Rows) Doubling {
 		return Doubling{
@@ -90,7 +90,7 @@ func Doublings() ([]Doubling, error) {
 // SoloResults returns the measured results of the levels in solo games.
 func SoloResults() ([]SoloResult, error) { return ReadSoloResults(data.StrengthTables()) }
 
-// ReadSoloResults reads the measurements of solo games from a folder that contains such tables.
+// ReadSoloResults reads the table of the results in solo games from a folder that contains it.
 func ReadSoloResults(files fs.FS) ([]SoloResult, error) {
 	return data.All(files, aloneTable, func(rows *data.Rows) SoloResult {
 		return SoloResult{

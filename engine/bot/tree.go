@@ -11,7 +11,7 @@ import (
 // cleared by truncating the slice.
 type tree struct {
 	nodes   []node
-	legal   []engine.Move // legal moves at the current node of the descent
+	legal   []engine.Move // legal moves at the node that the current iteration has reached
 	weights []float32     // scratch buffer: weights of the moves in legal
 	hasNode []bool        // scratch buffer: whether each move in legal has a node
 }
@@ -21,11 +21,11 @@ type tree struct {
 // seats to move at the same node.
 type node struct {
 	move        engine.Move
-	total       float32 // sum of the results of the field seat over all visits
+	total       float32 // sum, over all visits, of the results of the seat that makes the move
 	visits      int32
-	available   int32   // number of visits of the parent in which the move was legal
-	prior       float32 // share of the move in the soft-max over all legal moves when the node was added
-	bestUntried float32 // largest prior of the moves after this node that have no node yet
+	available   int32   // number of visits of the parent node in which this move was legal
+	prior       float32 // prior probability of the move, computed by a soft-max over all legal moves when the node was added
+	bestUntried float32 // largest prior of the moves after this node that have not been tried and so have no node yet
 	first       int32   // index of the first child, 0 for none
 	next        int32   // index of the next sibling, 0 for none
 	lastIndex   int16   // index of the move in the list of legal moves at the last visit
@@ -41,8 +41,8 @@ func (t *tree) resetTree(iterations int) {
 	t.nodes = append(t.nodes[:0], node{bestUntried: 1})
 }
 
-// descend returns the child of the node at that the current iteration visits, with seat to move.
-// fresh reports whether the child is a new node.
+// descend returns the child of the node with index at that the current iteration visits; seat is
+// the seat to move. fresh reports whether the child is a new node.
 func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool) {
 	nodes, explore := b.nodes, b.explore
 	parent := &nodes[at]
@@ -73,8 +73,8 @@ func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool
 	return b.grow(at, seat), true
 }
 
-// widens reports whether a node with found children that are legal now and the given number of
-// visits may get another child.
+// widens reports whether another child may be added to a node that has the given number of visits
+// and found children whose moves are legal now.
 func (b *searchBot) widens(found int, visits int32) bool {
 	return b.tuning.Widen == 0 || float32(found) < b.tuning.Widen*sqrt(visits)
 }

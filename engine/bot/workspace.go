@@ -13,18 +13,18 @@ import (
 type workspace struct {
 	seed           uint64
 	seat           engine.Seat
-	root           engine.State      // position determinized for seat; it does not change during a decision
+	root           engine.State      // the position to decide in, with hidden information replaced for seat; it does not change during a decision
 	work           engine.State      // state in which moves and rollouts are played
 	rootHeuristics engine.Heuristics // Heuristics of root
 	workHeuristics engine.Heuristics // Heuristics of work
-	rollouter      engine.Rollouter  // work as a Rollouter if it plays rollouts itself, otherwise nil
+	rollouter      engine.Rollouter  // work as a Rollouter if it can play rollouts itself, otherwise nil
 	moves          []engine.Move     // legal moves of root
 	vals           []float32         // scratch buffer: result of every seat
 	moveWeights    []float32         // scratch buffer: weights of moves
 
 	pcg             rand.PCG
 	determinizeRand *rand.Rand    // random generator for Determinize, based on pcg
-	noise           engine.Chance // random generator for the errors of bots that do not search
+	noise           engine.Chance // random generator for the deliberate errors of bots that do not search
 }
 
 // setPosition sets root to a copy of position s, determinized for the seat to move. The random
@@ -66,14 +66,15 @@ func (t *workspace) fingerprint() uint64 {
 	return h
 }
 
-// determinize sets work to a new sample of the position for the seat.
+// determinize sets the state work to a new sample: the position with everything hidden from the
+// seat chosen at random.
 func (t *workspace) determinize() {
 	t.root.CopyTo(t.work)
 	t.work.Determinize(t.seat, t.determinizeRand)
 }
 
-// rollout plays a rollout in work by the policy, until the clock reaches until or the game is over.
-// An illegal move of the policy also ends it.
+// rollout plays moves of the policy in the state work, until the clock reaches until or the game is
+// over. An illegal move of the policy also ends the rollout.
 func (t *workspace) rollout(w *engine.Rand, until int) {
 	if t.rollouter != nil {
 		t.rollouter.Rollout(w, until, false)
