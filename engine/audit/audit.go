@@ -21,7 +21,7 @@ import (
 	"gulch/engine"
 )
 
-// Plan describes a random game. The same plan always gives the same game.
+// Plan describes a game that is played at random. The same plan always gives the same game.
 type Plan struct {
 	Seats   int            `json:"seats"`
 	Options engine.Options `json:"options,omitempty"`
@@ -32,22 +32,22 @@ type Plan struct {
 	// result of InspectionInterval. The invariants of the rules are checked after every move in
 	// addition.
 	Every int `json:"-"`
-	// OnInspection is called with every position that is inspected and with the last position of
-	// the game. It may be nil.
+	// OnInspection is called with every position that is fully inspected, and with the last
+	// position of the game. It may be nil.
 	OnInspection func(s engine.State, r *rand.Rand) error `json:"-"`
-	// OnOtherDecision is called with every position with a decision that is not inspected. It may
-	// be nil.
+	// OnOtherDecision is called with every position in which a seat decides and that is not fully
+	// inspected. It may be nil.
 	OnOtherDecision func(s engine.State, r *rand.Rand) error `json:"-"`
 }
 
-// Defaults of a Plan.
+// Values that are used for fields of a Plan that are 0.
 const (
 	DefaultBound = 20_000
 	DefaultEvery = 32
 )
 
-// inspectionsOfShortGame is the number of inspections of a game that is too short to be inspected
-// only every DefaultEvery decisions.
+// inspectionsOfShortGame is the number of full inspections in a game that has too few decisions to
+// be inspected only every DefaultEvery decisions.
 const inspectionsOfShortGame = 8
 
 // InspectionInterval returns the number of decisions between two inspections of the planned game.
@@ -79,7 +79,7 @@ type Record struct {
 	Game  string   `json:"game"`
 	Rules int      `json:"rules"`
 	Plan  Plan     `json:"plan"`
-	Moves []string `json:"moves"` // decisions in the game's notation; forced moves are not included
+	Moves []string `json:"moves"` // decisions in the game's notation, without forced moves
 	Total int      `json:"total"` // number of moves, including forced moves
 	// Failure is the first error of the audit, "" if none.
 	Failure string `json:"failure,omitempty"`
@@ -123,8 +123,8 @@ func RandomPlan(info engine.Info, seed uint64) Plan {
 	return p
 }
 
-// Play plays and audits one random game. The error is the first fault found. The record is never
-// nil.
+// Play plays a random game as planned and checks that it keeps the contract of package engine. The
+// error is the first fault found. The record is never nil.
 func Play(game engine.Game, plan Plan) (*Record, error) {
 	if plan.Bound == 0 {
 		plan.Bound = DefaultBound
@@ -223,7 +223,7 @@ func (p *player) choose() engine.Move {
 	return p.legal[at]
 }
 
-// playMove plays a move and checks the invariants and the boards afterwards.
+// playMove plays a move, and then checks the invariants of the position and the boards.
 func (p *player) playMove(m engine.Move) error {
 	text := p.state.Notation(m)
 	if err := p.state.Play(m, p.tell); err != nil {
@@ -244,8 +244,8 @@ func (p *player) playMove(m engine.Move) error {
 	return p.boards.Moved(p.state, text)
 }
 
-// settle plays forced moves one by one, as engine.PlayForced does, and makes all checks after each
-// of them.
+// settle plays forced moves one by one, as engine.PlayForced does, and checks the position after
+// each of them.
 func (p *player) settle() error {
 	for {
 		p.legal = p.state.Moves(p.legal[:0])
@@ -259,8 +259,8 @@ func (p *player) settle() error {
 	}
 }
 
-// finish checks the end of a game. It also checks that a replay of the record leads to the same
-// end.
+// finish checks the last position of a game. It also checks that playing the recorded moves again
+// leads to the same position.
 func (p *player) finish() error {
 	if p.state.Turn() != engine.NoSeat {
 		return fmt.Errorf("method Turn is seat %d, but Moves lists nothing; want NoSeat at the end of the game",
@@ -308,8 +308,8 @@ func Replay(game engine.Game, r *Record) (engine.State, error) {
 	return state, err
 }
 
-// same returns an error if two positions have different JSON. It first compares the positions in
-// memory, because encoding them is slow.
+// same returns an error if the JSON of two positions differs. It compares the positions in memory
+// first, because encoding them is slow.
 func same(a, b engine.State) error {
 	if reflect.DeepEqual(a, b) {
 		return nil

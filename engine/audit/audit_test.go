@@ -12,7 +12,8 @@ import (
 	"gulch/engine/boomtown"
 )
 
-// broken is the game Boomtown with states in which one method violates the contract.
+// broken is the game Boomtown, but its states are replaced by hurt with states that violate the
+// contract in one method.
 type broken struct {
 	engine.Game
 	hurt func(engine.State) engine.State
@@ -34,8 +35,8 @@ func (b broken) Load(text []byte) (engine.State, error) {
 	return b.hurt(s), nil
 }
 
-// base forwards all methods to a real state. Each of the types below embeds it and replaces one
-// method.
+// base forwards all methods to the state that it embeds. Each of the types below embeds a base and
+// replaces one method.
 type base struct{ engine.State }
 
 func (b base) CopyTo(dst engine.State) { b.State.CopyTo(dst.(interface{ real() engine.State }).real()) }
@@ -91,8 +92,7 @@ func (d determinizePlays) Determinize(seat engine.Seat, r *rand.Rand) {
 	_ = d.base.Play(moves[0], nil)
 }
 
-// NewBoard returns a board that can be read from the replaced states: it reads the real state
-// inside them.
+// NewBoard returns a board that reads the real state inside a replaced one.
 func (b broken) NewBoard() engine.Board { return &board{} }
 
 type board struct{ boomtown.Board }
@@ -101,7 +101,8 @@ func (b *board) Read(s engine.State, open engine.SeatSet) {
 	b.Board.Read(s.(interface{ real() engine.State }).real(), open)
 }
 
-// TestDetectsViolations checks that the audit detects violations of the contract.
+// TestDetectsViolations checks that the audit reports each of several violations of the contract of
+// a State.
 func TestDetectsViolations(t *testing.T) {
 	for _, c := range []struct {
 		name, want string
@@ -132,7 +133,7 @@ func TestDetectsViolations(t *testing.T) {
 	}
 }
 
-// TestRecordReproduces checks that a failure can be reproduced from its record alone.
+// TestRecordReproduces checks that the record of a failed audit is enough to reproduce the failure.
 func TestRecordReproduces(t *testing.T) {
 	record, err := audit.Play(boomtown.Game, audit.Plan{Seats: 4, Seed: 8, Bound: 30})
 	if err == nil || !strings.Contains(err.Error(), "not over after 30 moves") || record.Failure != err.Error() {

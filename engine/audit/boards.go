@@ -20,15 +20,16 @@ type Boards struct {
 	info    engine.Info
 	viewers []*viewer
 	events  []engine.Event // events since the last call of Moved
-	bad     error          // error about the first invalid event, nil if there is none
+	bad     error          // error about the first event that was not valid, nil if all were valid
 	trial   *Boards        // boards of the public and of all seats together, for TryMove; nil until its first call
 }
 
-// viewer is one viewer of the table with its boards.
+// viewer is somebody who looks at the table (a seat, the public, or all seats together), with the
+// boards that show what this viewer may see.
 type viewer struct {
 	name   string
 	open   engine.SeatSet
-	board  engine.Board // board that is updated by the events
+	board  engine.Board // board that follows the events, to be compared with read
 	read   engine.Board // board read from the current position
 	before engine.Board // board read from the position before the last move
 }
@@ -54,8 +55,8 @@ func NewBoards(game engine.Game, s engine.State, quick bool) (*Boards, error) {
 	return b, nil
 }
 
-// isPlainType reports whether values of type t contain no pointers, so that == compares them
-// completely.
+// isPlainType reports whether values of type t contain no pointers, so that == compares their whole
+// contents.
 func isPlainType(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Array:
@@ -74,8 +75,8 @@ func isPlainType(t reflect.Type) bool {
 	return true
 }
 
-// allViewers returns the viewers of a game as sets of seats whose secrets they may see: none, each
-// single seat, all.
+// allViewers returns the viewers of a game, each as the set of seats whose secrets the viewer may
+// see: no seat, each single seat, all seats.
 func allViewers(seats int) []engine.SeatSet {
 	all := []engine.SeatSet{0}
 	for p := range engine.Seat(seats) {
@@ -99,7 +100,7 @@ func viewName(open engine.SeatSet, seats int) string {
 	return fmt.Sprintf("seats %v", open.List())
 }
 
-// Observe records an event; it is an [engine.Observer].
+// Observe records an event of the game, until the next call of Moved; it is an [engine.Observer].
 func (b *Boards) Observe(e engine.Event) {
 	b.events = append(b.events, e)
 	if b.bad != nil {
@@ -180,8 +181,8 @@ func (b *Boards) follow(v *viewer, told []engine.Event) (err error) {
 	return nil
 }
 
-// WithoutPast returns the value of a board without the field Past. Such values can be compared with
-// ==.
+// WithoutPast returns the contents of a board with the field Past cleared. Such values can be
+// compared with ==.
 func WithoutPast(b engine.Board) any {
 	v := reflect.New(reflect.TypeOf(b).Elem()).Elem()
 	v.Set(reflect.ValueOf(b).Elem())
@@ -191,7 +192,7 @@ func WithoutPast(b engine.Board) any {
 	return v.Interface()
 }
 
-// SameBoard reports whether two boards are equal apart from their Past.
+// SameBoard reports whether two boards are equal, apart from their fields Past.
 func SameBoard(a, b engine.Board) bool {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
 	// In most cases the memory outside Past is equal byte by byte. That is checked first, because
@@ -204,8 +205,8 @@ func SameBoard(a, b engine.Board) bool {
 	return bytes.Equal(memory(x), memory(y)) || WithoutPast(a) == WithoutPast(b)
 }
 
-// memory returns the bytes of a value without pointers. The padding between fields may differ even
-// if two values are equal.
+// memory returns the bytes of a value that contains no pointers. Padding between its fields may
+// differ even if two values are equal.
 func memory(v reflect.Value) []byte {
 	return unsafe.Slice((*byte)(v.Addr().UnsafePointer()), v.Type().Size())
 }
@@ -219,8 +220,8 @@ func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
 		move, v.name, Diff(WithoutPast(v.read), WithoutPast(v.board)), b.findFaultyEvent(v, told))
 }
 
-// findFaultyEvent returns a text that lists the events of a move. If there is an event without
-// which the boards would be equal, the text names it.
+// findFaultyEvent returns a text for an error message that lists the events of a move. If the
+// boards would be equal without one of the events, the text names that event.
 func (b *Boards) findFaultyEvent(v *viewer, told []engine.Event) string {
 	if len(told) == 0 {
 		return "The move reported no events."

@@ -28,14 +28,14 @@ import (
 // leakCheck), and that no pause reveals a secret (see checkPause).
 type DeterminizeCoverage struct {
 	game          engine.Game
-	mayBeConstant []exception // leaves that may be constant, see Exceptions.Constant
+	mayBeConstant []exception // leaves of the JSON that may always have the same value, see Exceptions.Constant
 	mayBeUniform  []exception // leaves that may be the same in all samples, see Exceptions.Uniform
 	mayPause      []exception // phases in which a pause may reveal something, see Exceptions.Pauses
 	seen          map[leafPlace]*leafStats
-	values        map[string]map[string]any // values that have occurred, by the pattern of their path and by their text
-	reach         map[string]*reachStats    // statistics by the pattern of the paths of leaves
+	values        map[string]map[string]any // values that have occurred in leaves, by the pattern of the leaf's path and by the value's text
+	reach         map[string]*reachStats    // statistics of true values, by the pattern of the leaves' paths
 	held          map[heldPlace]*held
-	pauses        map[engine.Phase]string // errors found by checkPause
+	pauses        map[engine.Phase]string // errors found by checkPause, by phase
 	pauseChecks   map[engine.Phase]int    // number of positions that checkPause has checked in each phase
 	views         map[viewKind]int
 	lists         map[string]string // cache of the results of list, by path
@@ -45,22 +45,23 @@ type DeterminizeCoverage struct {
 // Exceptions lists exceptions from the checks of DeterminizeCoverage. Each map has the reasons as
 // its values. Leaves are given by dotted paths, in which * matches any name or index.
 type Exceptions struct {
-	// Constant are leaves that may be constant although no information state contains them.
+	// Constant are leaves that no information state contains and that may nevertheless always have
+	// the same value.
 	Constant map[string]string
 	// Uniform are leaves for which one of two things is allowed. A leaf may be the same in all
 	// samples, because the order of the elements does not matter (every draw takes a random one).
 	// Or its true value need not occur among the samples, because Determinize does not sample
 	// decisions that other seats have still to make.
 	Uniform map[string]string
-	// Pauses are the names of phases in which others may learn from a pause that a seat has a
+	// Pauses are the names of phases in which a pause may reveal to others that a seat has a
 	// choice.
 	Pauses map[string]string
 }
 
-// exception is a pattern of paths for which an exception was declared.
+// exception is one entry of Exceptions: a pattern of paths to which a check does not apply.
 type exception struct {
 	path string
-	used bool // whether the exception was needed for any leaf
+	used bool // whether any leaf has matched the pattern; an exception that is not needed is an error
 }
 
 // leafPlace identifies the statistics of leaves. There are three kinds. If together is false, they
@@ -74,23 +75,25 @@ type leafPlace struct {
 	together bool
 }
 
-// leafStats holds statistics of a leaf that is hidden from a seat.
+// leafStats counts how a leaf, a single value in the JSON of positions, varies in samples for a
+// seat from which it is hidden.
 type leafStats struct {
-	varied        bool   // whether a sample had a value other than the true one
-	varies        bool   // whether two samples of the same position had different values
+	varied        bool   // whether some sample had a value other than the true one
+	varies        bool   // whether two samples of one position had different values
 	constantCount int    // number of positions in which no sample had a value other than the true one
 	uniformCount  int    // number of positions in which all samples had the same value
 	example       string // description of a position in which the leaf did not vary
-	common        bool   // whether these are statistics for all seats together
-	inGame        bool   // whether the leaf was constant in a real game; a loaded position may allow only one value
+	common        bool   // whether the statistics are for all seats together, not for one seat
+	inGame        bool   // whether the leaf was constant in a position of a real game; a position loaded from a file may allow only one value
 }
 
-// judged reports whether the leaf has been examined in enough positions for a judgement.
+// judged reports whether the leaf has been examined in enough positions to decide whether it
+// varies.
 func (t *leafStats) judged() bool {
 	return t.done() || max(t.constantCount, t.uniformCount) >= positionsToJudge
 }
 
-// done reports whether the leaf has passed all checks.
+// done reports whether the leaf has been seen to vary, so that it need not be examined any more.
 func (t *leafStats) done() bool { return t.varied && t.varies }
 
 // positionsToJudge is the number of positions after which a leaf that never varied counts as
@@ -104,7 +107,8 @@ const (
 	separateElements = 8
 )
 
-// NewDeterminizeCoverage returns a DeterminizeCoverage for a game with the given exceptions.
+// NewDeterminizeCoverage returns a DeterminizeCoverage for a game, without any observations yet.
+// The checks do not apply to the exceptions in but.
 func NewDeterminizeCoverage(game engine.Game, but Exceptions) *DeterminizeCoverage {
 	return &DeterminizeCoverage{
 		game: game, mayBeConstant: exceptionsOf(but.Constant), mayBeUniform: exceptionsOf(but.Uniform),
@@ -122,10 +126,10 @@ func exceptionsOf(paths map[string]string) (list []exception) {
 	return list
 }
 
-// glanceInterval is the number of calls of CheckQuickly for each thorough check.
+// glanceInterval is the number of calls of CheckQuickly of which one makes a thorough check.
 const glanceInterval = 8
 
-// NewGame must be called before the first position of another game.
+// NewGame must be called when another game begins, before its first position is checked.
 func (s *DeterminizeCoverage) NewGame() { clear(s.held) }
 
 // CheckQuickly checks a position of a long game with many positions. Only every eighth call checks
@@ -138,8 +142,8 @@ func (s *DeterminizeCoverage) CheckQuickly(state engine.State, r *rand.Rand) err
 	return s.look(state, r, how)
 }
 
-// Check checks a position thoroughly, for up to two seats. In a finished game, it does not check
-// samples.
+// Check checks a position thoroughly, from the view of up to two seats. If the game is finished, it
+// does not check samples.
 func (s *DeterminizeCoverage) Check(state engine.State, r *rand.Rand) error {
 	return s.look(state, r, thoroughLook)
 }
@@ -154,9 +158,9 @@ func (s *DeterminizeCoverage) CheckLoaded(state engine.State, r *rand.Rand) erro
 type lookMode uint8
 
 const (
-	quickLook    lookMode = iota // makes samples only for leaves that have not passed yet
-	thoroughLook                 // also checks boards (leakCheck) and true values (reachStats)
-	loadedLook                   // quickLook that never checks true values, which are not random in a loaded position
+	quickLook    lookMode = iota // only makes samples, and only for leaves that have not passed all checks yet
+	thoroughLook                 // also checks boards (leakCheck) and the true values of leaves (reachStats)
+	loadedLook                   // as quickLook, but never checks true values, because those of a loaded position are not random
 )
 
 func (s *DeterminizeCoverage) look(state engine.State, r *rand.Rand, how lookMode) error {
@@ -168,7 +172,7 @@ func (s *DeterminizeCoverage) look(state engine.State, r *rand.Rand, how lookMod
 	return s.lookWith(eyes, state, r, how)
 }
 
-// lookWith checks a position for each of the seats eyes.
+// lookWith checks a position from the view of each of the seats in eyes.
 func (s *DeterminizeCoverage) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, how lookMode) error {
 	text, err := state.MarshalJSON()
 	if err != nil {
@@ -250,7 +254,8 @@ func (s *DeterminizeCoverage) sample(state engine.State, seat engine.Seat, truth
 	return nil
 }
 
-// recordValues records the values of the leaves of a position, by the patterns of their paths.
+// recordValues records which values the leaves of a position have, by the patterns of their paths,
+// so that leakCheck can use them.
 func (s *DeterminizeCoverage) recordValues(truth map[string]any) {
 	for path, value := range truth {
 		at := wildcardIndices(path, 0)
@@ -280,8 +285,8 @@ func (s *DeterminizeCoverage) hidden(truth, known map[string]any) []string {
 	return hidden
 }
 
-// maxSeats is the maximum number of seats for which a position is checked. If there are more seats,
-// they take turns.
+// maxSeats is the maximum number of seats from whose view a position is checked. If there are more
+// seats, others are used for the next position.
 const maxSeats = 2
 
 // countConstant counts the position in the statistics of the leaves that did not vary in it. open
@@ -309,7 +314,7 @@ func (s *DeterminizeCoverage) countConstant(open map[string][]*leafStats, truth,
 	}
 }
 
-// open returns the statistics of the hidden leaves that have not passed all checks yet, by path.
+// open returns, by path, the statistics of those hidden leaves that have not passed all checks yet.
 func (s *DeterminizeCoverage) open(hidden []string, seat engine.Seat, phase engine.Phase) map[string][]*leafStats {
 	open := map[string][]*leafStats{}
 	for _, path := range hidden {
@@ -363,7 +368,7 @@ func isExcepted(list []exception, path string) bool {
 	return false
 }
 
-// list returns a path with its list indices replaced by *. It caches the results.
+// list returns the path of a leaf with the indices of lists replaced by *. It caches the results.
 func (s *DeterminizeCoverage) list(path string) string {
 	at, known := s.lists[path]
 	if !known {
@@ -386,7 +391,7 @@ func matches(path, pattern string) bool {
 	return true
 }
 
-// Err returns an error that lists the faults found and the exceptions that were not needed. It
+// Err returns an error that lists all faults found, and the exceptions that were not needed. It
 // returns nil if there are none.
 func (s *DeterminizeCoverage) Err() error {
 	var wrong []string
@@ -456,8 +461,8 @@ func Leaves(text []byte, err error) (map[string]any, error) {
 	return out, nil
 }
 
-// firstDifference describes the first leaf in which two JSON documents differ, with its value in
-// both.
+// firstDifference describes the first leaf that differs between two JSON documents, with its values
+// in both.
 func firstDifference(x, y []byte) string {
 	a, err := Leaves(x, nil)
 	b, other := Leaves(y, nil)
@@ -474,7 +479,7 @@ func firstDifference(x, y []byte) string {
 	return "they differ only in formatting or order"
 }
 
-// decoded decodes a JSON document; numbers become json.Number.
+// decoded decodes a JSON document; its numbers become json.Number, so that they stay exact.
 func decoded(text []byte) (doc any, err error) {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.UseNumber()

@@ -24,15 +24,15 @@ func viewKindOf(state engine.State, seat engine.Seat) viewKind {
 	return viewKind{state.Phase(), state.Turn() == seat, state.Turn() > 0}
 }
 
-// Limits: each kind of position is checked minViews times, or up to maxViews times if that is not
-// enough for a judgement.
+// Limits of checks between inspections: each kind of position (see viewKind) is checked minViews
+// times, or up to maxViews times if that is not enough to judge its leaves.
 const (
 	minViews = 4
 	maxViews = 32
 )
 
-// CheckBetween checks a position that is not inspected, for one seat, if its kind has not been
-// checked often enough.
+// CheckBetween is called with positions between two full inspections. It checks the position from
+// the view of one seat whose kind of position has not been checked often enough.
 func (s *DeterminizeCoverage) CheckBetween(state engine.State, r *rand.Rand) error {
 	seats, first := state.Seats(), r.IntN(state.Seats())
 	for i := range seats {

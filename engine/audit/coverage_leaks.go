@@ -64,8 +64,8 @@ func (t leakCheck) checkBoard(r *rand.Rand) error {
 	return nil
 }
 
-// lists returns the paths of the hidden leaves, grouped by list. The groups allow long lists to be
-// tried no more often than short ones.
+// lists returns the paths of the hidden leaves, grouped by the list that contains them. Choosing a
+// group first makes the leaves of long lists no more likely than others.
 func (t leakCheck) lists() (all [][]string) {
 	at := map[string]int{}
 	for _, path := range t.hidden {
@@ -80,8 +80,8 @@ func (t leakCheck) lists() (all [][]string) {
 	return all
 }
 
-// maxPartners is the number of leaves that are tried when a leaf is needed with which another one
-// can be exchanged.
+// maxPartners is the number of hidden leaves that are tried to find one whose value can be
+// exchanged with that of a given leaf.
 const maxPartners = 6
 
 // change returns a random change of the leaf at path, as a map from paths to new values. Either the
@@ -106,7 +106,8 @@ func (t leakCheck) change(path string, r *rand.Rand) map[string]any {
 	return map[string]any{path: t.spread.values[at][names[r.IntN(len(names))]]}
 }
 
-// fits reports whether the value of the leaf at path has also occurred at the pattern at.
+// fits reports whether the value of the leaf at path has occurred at the pattern at before, so that
+// it is probably allowed there.
 func (t leakCheck) fits(path, at string) bool {
 	_, ok := t.spread.values[at][fmt.Sprint(t.truth[path])]
 	return ok
@@ -142,7 +143,7 @@ func WithLeaves(text []byte, change map[string]any) ([]byte, error) {
 	return json.Marshal(doc)
 }
 
-// setLeaf sets a leaf of a document at a path that exists.
+// setLeaf sets the leaf of a JSON document at a path, which must exist.
 func setLeaf(doc any, path []string, leaf any) {
 	for ; len(path) > 1; path = path[1:] {
 		doc = entry(doc, path[0])
@@ -157,7 +158,7 @@ func setLeaf(doc any, path []string, leaf any) {
 	}
 }
 
-// entry returns the element of a document with the given name or index.
+// entry returns the element of a JSON object or list with the given name or index.
 func entry(doc any, name string) any {
 	switch v := doc.(type) {
 	case map[string]any:
@@ -170,7 +171,7 @@ func entry(doc any, name string) any {
 	return nil
 }
 
-// describe returns a description of a change for an error message.
+// describe describes a change, given as a map from paths to new values, for an error message.
 func (t leakCheck) describe(change map[string]any) string {
 	var all []string
 	for path, value := range change {

@@ -14,8 +14,8 @@ import (
 // pause. An [engine.ConcealsForced] prevents this: it makes the seat decide even if it has only one
 // legal move.
 
-// Limits: the number of determinizations tried per position, and the maximum number of positions
-// checked per phase.
+// Limits of checkPause: the number of determinizations tried per position, and the maximum number
+// of positions checked per phase.
 const (
 	pauseSamples   = 4
 	maxPauseChecks = 400

@@ -19,7 +19,7 @@ import (
 // were expected not to.
 type reachStats struct {
 	weight, alone, expected float64
-	absent                  bool   // whether samples may lack the leaf, such as a fact that others know about a seat
+	absent                  bool   // whether the leaf may be missing from samples, as a fact about a seat that others know
 	example                 string // description of the first true value that occurred in no sample
 }
 
@@ -60,10 +60,10 @@ const (
 	minReachWeight = 32
 )
 
-// dealt counts the values of some leaves in the samples of a position.
+// dealt counts how often each value of some leaves occurs in the samples of a position.
 type dealt struct {
 	paths []string
-	times []map[any]int // number of occurrences of each value, for each of paths
+	times []map[any]int // number of samples with each value, for each of paths
 	deals int
 }
 
@@ -76,7 +76,7 @@ func (s *DeterminizeCoverage) undersampled(hidden []string) bool {
 	})
 }
 
-// newDealt returns empty counts for the hidden leaves, except those with an exception.
+// newDealt returns counts, all 0, for the hidden leaves, except for those with an exception.
 func (s *DeterminizeCoverage) newDealt(hidden []string) *dealt {
 	paths := slices.DeleteFunc(slices.Clone(hidden), func(path string) bool { return isExcepted(s.mayBeUniform, path) })
 	d := &dealt{paths: paths, times: make([]map[any]int, len(paths))}
@@ -86,7 +86,7 @@ func (s *DeterminizeCoverage) newDealt(hidden []string) *dealt {
 	return d
 }
 
-// add counts the leaves of a sample.
+// add counts the values of the leaves of one more sample.
 func (d *dealt) add(leaves map[string]any) {
 	d.deals++
 	for i, path := range d.paths {
@@ -94,8 +94,8 @@ func (d *dealt) add(leaves map[string]any) {
 	}
 }
 
-// countReach counts, for a position with the true leaves truth, the leaves whose true value is
-// unique among the samples in d.
+// countReach compares the true leaves of a position with its samples in d, and counts the leaves
+// whose true value occurs in no sample.
 func (s *DeterminizeCoverage) countReach(d *dealt, seat engine.Seat, truth map[string]any) {
 	for i, path := range d.paths {
 		times := d.times[i]
@@ -123,7 +123,8 @@ func (s *DeterminizeCoverage) countReach(d *dealt, seat engine.Seat, truth map[s
 	}
 }
 
-// addReach adds observations to the statistics of a leaf or of a list; at is its path or pattern.
+// addReach adds observations to the statistics of the leaf or the list that at, a path or a
+// pattern, identifies.
 func (s *DeterminizeCoverage) addReach(at string, more reachStats) {
 	p := s.reach[at]
 	if p == nil {
@@ -137,8 +138,8 @@ func (s *DeterminizeCoverage) addReach(at string, more reachStats) {
 	p.example = cmp.Or(p.example, more.example)
 }
 
-// reachFaults returns an error text for each leaf whose true value is unique too often among the
-// samples.
+// reachFaults returns an error text for each leaf whose true value is missing from the samples too
+// often.
 func (s *DeterminizeCoverage) reachFaults() (wrong []string) {
 	for at, p := range s.reach {
 		if most := reachFactor*p.expected + reachTolerance; p.alone > most {

@@ -19,10 +19,11 @@ type InfoSetCheck struct {
 	board     engine.Board
 	seed      maphash.Seed
 	positions []position
-	seen      map[boardKey]int // index of the first position with each board
+	seen      map[boardKey]int // index in positions of the first position with each board
 }
 
-// position is a position of the game, with a hash of the information state of a seat.
+// position is a position of the game, with the hash of what a seat knows in it, its information
+// state.
 type position struct {
 	state    engine.State
 	viewHash uint64 // hash of the information state, valid if hashed is true
@@ -30,7 +31,7 @@ type position struct {
 	how      string
 }
 
-// boardKey identifies a board by its seat and its hash.
+// boardKey identifies a board by the seat that sees it and the hash of its contents.
 type boardKey struct {
 	seat  engine.Seat
 	shown uint64
@@ -75,7 +76,7 @@ func (k *InfoSetCheck) Add(s engine.State, seat engine.Seat, how string) error {
 	return nil
 }
 
-// view computes the hash of the information state of a seat in position p.
+// view sets viewHash of position p to the hash of the information state of a seat.
 func (k *InfoSetCheck) view(p *position, seat engine.Seat) error {
 	if p.hashed {
 		return nil

@@ -38,7 +38,7 @@ func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 	return nil
 }
 
-// clone returns a copy of a position.
+// clone returns an independent copy of a position.
 func clone(game engine.Game, s engine.State) (engine.State, error) {
 	// If states are plain structs, as most are, a zero struct is sufficient as the destination of
 	// CopyTo, and no game has to be set up.
@@ -150,7 +150,8 @@ func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// illegalCandidates returns moves of which most are illegal, for Refusals to try.
+// illegalCandidates returns moves, most of them illegal, with which Refusals checks that illegal
+// moves are refused.
 func illegalCandidates(legal []engine.Move, r *rand.Rand) []engine.Move {
 	moves := []engine.Move{{}, {Kind: 65535}}
 	for _, m := range legal {
@@ -202,7 +203,7 @@ func Notation(s engine.State) error {
 }
 
 // Observers checks that a move has the same effect with and without an observer, and that the kinds
-// and seats of its events exist.
+// and seats of its events are valid.
 func Observers(game engine.Game, s engine.State, r *rand.Rand) error {
 	moves := s.Moves(nil)
 	if len(moves) == 0 {
@@ -270,7 +271,8 @@ func Unreadable(game engine.Game, s engine.State) error {
 	return nil
 }
 
-// continuationMoves is the number of moves after which ContinuesAlike stops comparing.
+// continuationMoves is the number of moves for which ContinuesAlike compares a loaded position with
+// the original.
 const continuationMoves = 12
 
 // ContinuesAlike checks that a position loaded from its JSON develops in the same way as the
@@ -401,7 +403,8 @@ func playOut(s engine.State, r *rand.Rand, bound int) error {
 	return fmt.Errorf("the game is not over after %d moves", bound)
 }
 
-// Scores checks that the lines of the sheet add up to the scores and that the ranks are consistent.
+// Scores checks that the lines of the score sheet add up to the scores, and that ranks are
+// consistent with each other.
 func Scores(s engine.State) error {
 	scores, ranks := s.Scores(nil), s.Ranks(nil)
 	if len(scores) != s.Seats() || len(ranks) != s.Seats() {

@@ -11,8 +11,8 @@ import (
 	"gulch/engine"
 )
 
-// maxMoves is the number of legal moves that are tried per position by checks for which trying all
-// moves would take too long.
+// maxMoves is the number of legal moves per position that are tried by checks for which all moves
+// would take too long.
 const maxMoves = 6
 
 // Secrets checks in one position that no seat learns anything that it may not know. A board must
@@ -31,8 +31,8 @@ func Secrets(game engine.Game, s engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// checkBoardKnowledge checks for each seat that its board and that of the public do not change if
-// the position is determinized for that seat.
+// checkBoardKnowledge checks for each seat that, if everything hidden from the seat is replaced at
+// random, the board of the seat and the public board stay the same.
 func checkBoardKnowledge(game engine.Game, s engine.State, r *rand.Rand) error {
 	shown, other := game.NewBoard(), game.NewBoard()
 	for seat := range engine.Seat(s.Seats()) {
@@ -131,7 +131,7 @@ func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat en
 	return nil
 }
 
-// SameInformation reports whether two positions have equal information states for a seat.
+// SameInformation reports whether a seat has the same information state in two positions.
 func SameInformation(a, b engine.State, seat engine.Seat) (bool, error) {
 	x, err := a.InformationState(seat)
 	if err != nil {
@@ -157,8 +157,8 @@ func boardShowsDifference(game engine.Game, s engine.State, x, y []engine.Event,
 	return false
 }
 
-// CopyChance copies the random generator of one position to another, so that both have the same
-// dice in future.
+// CopyChance copies the random generator of one position to another, so that the same dice follow
+// in both.
 func CopyChance(from, to engine.State) {
 	if src, dst := engine.ChanceOf(from), engine.ChanceOf(to); src != nil && dst != nil {
 		*dst = *src
@@ -172,7 +172,7 @@ func reveals(e engine.Event, seat, mover engine.Seat) bool {
 	return !e.Redacted && (e.Reveals || e.Secret && seat != mover)
 }
 
-// asked is the name of the event that says whose decision is next.
+// asked is the name of the event that announces which seat decides next.
 const asked = "asked"
 
 func asks(game engine.Game, e engine.Event) bool {
@@ -222,7 +222,7 @@ func checkIndistinguishableMoves(game engine.Game, s engine.State, r *rand.Rand)
 	return nil
 }
 
-// redact returns events as they are shown to a seat.
+// redact returns the events as seat sees them, without the numbers that are secret from it.
 func redact(events []engine.Event, seat engine.Seat) []engine.Event {
 	told := slices.Clone(events)
 	for i := range told {
@@ -231,7 +231,8 @@ func redact(events []engine.Event, seat engine.Seat) []engine.Event {
 	return told
 }
 
-// isSecret reports whether seat to cannot distinguish two positions but mover can.
+// isSecret reports whether the difference between two positions is a secret: mover can distinguish
+// them, but seat to cannot.
 func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool, error) {
 	x, y := game.NewBoard(), game.NewBoard()
 	x.Read(a, engine.SeatsOf(to))
@@ -276,8 +277,7 @@ func eventsDiff(info engine.Info, x, y []engine.Event) string {
 	return Diff(write(x), write(y))
 }
 
-// sampleMoves returns a random selection of at most maxMoves of the moves. It reorders its
-// argument.
+// sampleMoves returns at most maxMoves of the moves, chosen at random. It reorders its argument.
 func sampleMoves(moves []engine.Move, r *rand.Rand) []engine.Move {
 	r.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
 	return moves[:min(len(moves), maxMoves)]
