@@ -43,7 +43,8 @@ func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options
 	})
 }
 
-// playRandomly plays random games from an opening while the benchmark runs.
+// playRandomly plays games with random moves from an opening, again and again, as long as the
+// benchmark runs.
 func playRandomly(b *testing.B, opening engine.State, tell engine.Observer) {
 	s := engine.Clone(opening)
 	moves := make([]engine.Move, 0, 4096)

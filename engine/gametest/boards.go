@@ -44,14 +44,14 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 	}
 }
 
-// followedGame is a game that is being played, with its boards.
+// followedGame is a game in progress, with the boards that follow its events.
 type followedGame struct {
 	game   engine.Game
 	state  engine.State
 	boards *audit.Boards
 	known  *audit.InfoSetCheck
 	chance engine.Chance // random generator that chooses the moves
-	first  int           // first seat that is an observer, see observerAt
+	first  int           // number of the seat that is the first observer, see observerAt
 	r      *rand.Rand
 }
 
@@ -91,7 +91,8 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 	return fmt.Errorf("the game is not over after %d moves", audit.DefaultBound)
 }
 
-// step checks the position before move n, whose legal moves are given, and plays the move m.
+// step checks the position before the n-th move, in which the moves in legal are legal, and then
+// plays the move m.
 func (f *followedGame) step(n int, legal []engine.Move, m engine.Move) error {
 	if n%secretsEvery == 0 {
 		if err := audit.Secrets(f.game, f.state, f.r); err != nil {
@@ -139,11 +140,11 @@ func (f *followedGame) tryAlternatives(legal []engine.Move, m engine.Move) error
 	return nil
 }
 
-// maxBranches is the maximum number of moves tried at a position.
+// maxBranches is the maximum number of alternative moves that tryBranches tries in a position.
 const maxBranches = 6
 
-// tryBranches plays some of the legal moves on copies and compares the information state of a seat
-// after each of them with its board.
+// tryBranches plays some of the legal moves on copies of the position, and compares the board of a
+// seat after each of them with the seat's information state.
 func (f *followedGame) tryBranches(legal []engine.Move, seat engine.Seat) error {
 	for range min(len(legal), maxBranches) {
 		m := PickRandom(f.state, legal, &f.chance)

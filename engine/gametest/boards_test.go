@@ -62,14 +62,14 @@ var invisibleEvents = map[string]map[string]string{
 	},
 }
 
-// step is one move of a game that was played.
+// step is one move of a played game, with the positions before and after it.
 type step struct {
 	before, after engine.State
 	move          string
 	events        []engine.Event
 }
 
-// maxSteps is the maximum number of moves that are checked for each kind of event.
+// maxSteps is the maximum number of moves that the test checks for each kind of event.
 const maxSteps = 1000
 
 // TestBoardsDetectEventFaults checks that the comparison of boards detects two kinds of faults: an
@@ -137,7 +137,8 @@ func detected(t *testing.T, game engine.Game, steps []step, otherwise func(engin
 	return false
 }
 
-// playedMoves plays games and returns, for each kind of event, some moves that reported it.
+// playedMoves plays games and returns, for each kind of event, some of the moves that caused such
+// an event.
 func playedMoves(t *testing.T, game engine.Game) map[engine.EventKind][]step {
 	t.Helper()
 	byKind := map[engine.EventKind][]step{}

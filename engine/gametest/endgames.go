@@ -11,7 +11,8 @@ import (
 	"gulch/engine"
 )
 
-// endingsPerGame is the maximum number of endgame decisions that Endgames checks per game.
+// endingsPerGame is the maximum number of decisions near the end of a game that Endgames checks per
+// game.
 const endingsPerGame = 4
 
 // Endgames checks the endgames of a game (engine.EndgameReducer). The things that DropIrrelevant
@@ -39,7 +40,7 @@ func Endgames(t *testing.T, game engine.Game, games int) {
 	})
 }
 
-// changesByShed reports whether DropIrrelevant changes the position.
+// changesByShed reports whether DropIrrelevant would change the position.
 func changesByShed(s engine.State) bool {
 	less := engine.Clone(s)
 	less.(engine.EndgameReducer).DropIrrelevant()

@@ -31,11 +31,11 @@ type flaw struct {
 	shares      bool
 }
 
-// flawed is a position of a game with a deliberate flaw.
+// flawed is a position of Nuggets in which one method is replaced by a faulty one.
 type flawed struct {
 	nuggets.State
 	flaw   *flaw
-	shared *[nuggets.MaxSeats]int // memory that copies share by mistake, nil if that is not the flaw
+	shared *[nuggets.MaxSeats]int // memory that copies of the state share by mistake, nil unless that is the flaw
 }
 
 func (s *flawed) Determinize(seat engine.Seat, r *rand.Rand) {
@@ -129,7 +129,7 @@ func (s *flawed) MarshalJSON() ([]byte, error) {
 	return json.Marshal(doc)
 }
 
-// flawedGame is the game Nuggets with a deliberate flaw.
+// flawedGame is the game Nuggets with one deliberate flaw.
 type flawedGame struct {
 	engine.Game
 	flaw *flaw
@@ -160,7 +160,7 @@ func (b *flawedBoard) Read(s engine.State, open engine.SeatSet) {
 	b.Board.Read(&s.(*flawed).State, open)
 }
 
-// edited returns a copy of a position whose JSON has been modified by change.
+// edited returns a copy of a position made from its JSON, after change has modified the JSON.
 func edited(s *nuggets.State, change func(doc map[string]any)) *nuggets.State {
 	text, err := s.MarshalJSON()
 	if err != nil {
@@ -181,7 +181,8 @@ func edited(s *nuggets.State, change func(doc map[string]any)) *nuggets.State {
 	return next
 }
 
-// keepsSecrets is a Determinize that samples only future chance and no hidden information.
+// keepsSecrets is a faulty Determinize: it replaces only the random generator, and no hidden
+// information.
 func keepsSecrets(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	dealt := *s
 	dealt.Determinize(seat, r)
@@ -190,7 +191,8 @@ func keepsSecrets(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
-// keepsHill is a Determinize that exchanges the sacks of other seats but does not change the hill.
+// keepsHill is a faulty Determinize: it exchanges the sacks of other seats but keeps the hidden
+// nuggets of the hill.
 func keepsHill(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	if s.Seats() < 3 {
 		s.Determinize(seat, r)
@@ -206,13 +208,14 @@ func keepsHill(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
-// alwaysSameSample is a Determinize that ignores its random generator and always produces the same
-// sample.
+// alwaysSameSample is a faulty Determinize: it ignores the random generator that it is given, so
+// that all its samples are the same.
 func alwaysSameSample(s *nuggets.State, seat engine.Seat, _ *rand.Rand) {
 	s.Determinize(seat, rand.New(rand.NewPCG(1, 1)))
 }
 
-// dealsLowest is a Determinize that gives the other seats only the lowest of the hidden nuggets.
+// dealsLowest is a faulty Determinize: it gives the other seats only the lowest of the hidden
+// nuggets.
 func dealsLowest(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	s.Determinize(seat, r)
 	*s = *edited(s, func(doc map[string]any) {
@@ -232,27 +235,28 @@ func dealsLowest(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
-// forbidsDigs is a rule that forbids all digs.
+// forbidsDigs is a false rule by which no seat may dig.
 func forbidsDigs(_ *nuggets.State, m engine.Move) bool { return m == nuggets.Dig() }
 
-// forbidsDigsWithOddSack is a rule that forbids digs for a seat whose sack contains an odd nugget.
+// forbidsDigsWithOddSack is a false rule by which a seat may not dig if its sack contains an odd
+// nugget.
 func forbidsDigsWithOddSack(s *nuggets.State, m engine.Move) bool {
 	return forbidsDigs(s, m) && s.Turn() != engine.NoSeat && s.Sack(s.Turn())%2 == 1
 }
 
-// removes converts a rule, which reports whether a move is forbidden, to a function that removes
-// forbidden moves from a list.
+// removes returns a function that removes from a list of moves those that a rule forbids; refuses
+// is the rule and reports whether it forbids a move.
 func removes(refuses func(s *nuggets.State, m engine.Move) bool) func(*nuggets.State, []engine.Move) []engine.Move {
 	return func(s *nuggets.State, moves []engine.Move) []engine.Move {
 		return slices.DeleteFunc(moves, func(m engine.Move) bool { return refuses(s, m) })
 	}
 }
 
-// checkedGames is the number of games per number of seats and option that are played to detect a
-// flaw.
+// checkedGames is the number of games that are played to detect a flaw, for each number of seats
+// and each option.
 const checkedGames = 4
 
-// runChecks plays games like Run, but fewer, and returns the first fault found.
+// runChecks makes the checks of Run, in fewer games, and returns the first fault found.
 func runChecks(game engine.Game) error {
 	spread := audit.NewDeterminizeCoverage(game, audit.Exceptions{})
 	for _, plan := range audit.Plans(game.Info()) {
@@ -338,8 +342,8 @@ func TestRunDetectsFlaws(t *testing.T) {
 	}
 }
 
-// expectError checks that an error contains the text says, or that there is no error if says is
-// empty.
+// expectError checks that an error contains the text in says. If says is empty, it checks that
+// there is no error.
 func expectError(t *testing.T, err error, says string) {
 	t.Helper()
 	if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) {
@@ -373,8 +377,8 @@ func TestGoldenGamesKeepTheRules(t *testing.T) {
 	}
 }
 
-// TestMissingKindsAreReported checks that a kind of move that is not legal in any recorded game is
-// reported.
+// TestMissingKindsAreReported checks that the golden test reports a kind of move that is not legal
+// in any recorded game.
 func TestMissingKindsAreReported(t *testing.T) {
 	path, seen := filepath.Join(t.TempDir(), "game.json"), offers{}
 	g := goldenGame{Plan: audit.Plan{Seats: 3, Seed: 5, Options: engine.Options{"digs": "none"}}}
@@ -390,8 +394,8 @@ func TestMissingKindsAreReported(t *testing.T) {
 	}
 }
 
-// TestTooFewSecretsAreReported checks that DeterminizeCoverage reports a secret that occurs in too
-// few positions to be judged.
+// TestTooFewSecretsAreReported checks that DeterminizeCoverage reports a secret that it found in
+// too few positions to judge it.
 func TestTooFewSecretsAreReported(t *testing.T) {
 	game := flawedGame{nuggets.Game, &flaw{determinize: keepsSecrets}}
 	spread := audit.NewDeterminizeCoverage(game, audit.Exceptions{})
@@ -406,7 +410,7 @@ func TestTooFewSecretsAreReported(t *testing.T) {
 }
 
 // TestSecretsBetweenInspections checks that DeterminizeCoverage detects flaws in positions that are
-// rarely or never inspected.
+// seldom or never fully inspected.
 func TestSecretsBetweenInspections(t *testing.T) {
 	asked := func(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 		if s.Turn() != seat {
@@ -485,11 +489,11 @@ func TestSecretsOfScenarios(t *testing.T) {
 	}
 }
 
-// impossibleScore is a score that cannot be reached in the game.
+// impossibleScore is a score that no seat can reach in Nuggets.
 const impossibleScore = 500
 
-// TestHeuristicsDetectsFlaws checks that the checks of Heuristics detect each of several deliberate
-// flaws.
+// TestHeuristicsDetectsFlaws checks that Heuristics, the test of a game's heuristics, detects each
+// of several deliberate flaws.
 func TestHeuristicsDetectsFlaws(t *testing.T) {
 	for name, c := range map[string]struct {
 		flaw flaw
@@ -516,7 +520,7 @@ func TestHeuristicsDetectsFlaws(t *testing.T) {
 	}
 }
 
-// withoutOwnSack returns an information state in which the seat's own sack is missing.
+// withoutOwnSack is a faulty InformationState: the seat's own sack is missing.
 func withoutOwnSack(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	if s.Turn() == engine.NoSeat {
 		return s.InformationState(seat)
@@ -524,8 +528,8 @@ func withoutOwnSack(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	return without(s, seat, "sacks")
 }
 
-// withoutFinalSacks returns an information state in which the sacks are missing at the end of the
-// game, when they are public.
+// withoutFinalSacks is a faulty InformationState: at the end of the game, when the sacks are
+// public, they are missing.
 func withoutFinalSacks(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	if s.Turn() != engine.NoSeat {
 		return s.InformationState(seat)
@@ -533,8 +537,8 @@ func withoutFinalSacks(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	return without(s, seat, "sacks", "scores", "ranks")
 }
 
-// withoutGone returns an information state in which the field "gone", the nuggets that have left
-// the game, is missing.
+// withoutGone is a faulty InformationState: the field "gone" is missing, which lists the nuggets
+// that have left the game.
 func withoutGone(s *nuggets.State, seat engine.Seat) ([]byte, error) { return without(s, seat, "gone") }
 
 // without returns the information state of a seat without the fields with the given names.
@@ -553,7 +557,8 @@ func without(s *nuggets.State, seat engine.Seat, names ...string) ([]byte, error
 	return json.Marshal(doc)
 }
 
-// publicDraw changes the secret event of a nugget drawn into a sack to a public one.
+// publicDraw makes the event of a nugget that a seat draws into its sack public, although it must
+// be secret.
 func publicDraw(_, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
 	e.Secret = false
 	return e, true

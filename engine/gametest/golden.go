@@ -17,11 +17,11 @@ import (
 	"gulch/engine/bot"
 )
 
-// update makes Golden record the games again. Records may change only if the rules change, and then
-// Info.Rules must be increased.
+// update makes the test Golden play and record the games again. Records may change only if the
+// rules change, and then Info.Rules must be increased.
 var update = flag.Bool("update", false, "record the golden games again")
 
-// goldenGame is a recorded game with its result.
+// goldenGame is a recorded game with its expected result.
 type goldenGame struct {
 	Game   string     `json:"game"`
 	Rules  int        `json:"rules"`
@@ -30,13 +30,13 @@ type goldenGame struct {
 	Scores []int      `json:"scores"`
 	Ranks  []int      `json:"ranks"`
 	Hash   string     `json:"hash"` // hash of the JSON of the final position
-	// Legal contains legalDigits hex digits for each decision, which are a hash of its legal moves
-	// in order.
+	// Legal is a hash of the legal moves, in order, of each decision: legalDigits hex digits per
+	// decision.
 	Legal string      `json:"legal"`
 	Moves goldenMoves `json:"moves"`
 }
 
-// goldenMoves are the moves of a record. They are marshalled as one string, so that the file is
+// goldenMoves are the moves of a recorded game. They are one string in JSON, so that the file is
 // easy to read.
 type goldenMoves []string
 
@@ -77,7 +77,8 @@ func Golden(t *testing.T, game engine.Game, folder string) {
 	t.Run("rare", func(t *testing.T) { goldenRare(t, game, folder, paths, seen) })
 }
 
-// goldenGames returns the games to be recorded, without their moves and results.
+// goldenGames returns descriptions of the games that are to be recorded, still without their moves
+// and results.
 func goldenGames(info engine.Info) []goldenGame {
 	var all []goldenGame
 	for i, plan := range audit.Plans(info) {
@@ -104,7 +105,8 @@ func recordGolden(game engine.Game, g goldenGame, path string) error {
 	return writeGolden(game, g, moves, path)
 }
 
-// writeGolden replays the given moves of a game and writes its record to the file at path.
+// writeGolden plays the given moves of a game and writes the record of that game to the file at
+// path.
 func writeGolden(game engine.Game, g goldenGame, moves []string, path string) error {
 	info := game.Info()
 	g.Game, g.Rules, g.Moves = info.ID, info.Rules, moves
@@ -126,7 +128,7 @@ func writeGolden(game engine.Game, g goldenGame, moves []string, path string) er
 	return os.WriteFile(path, append(text, '\n'), 0o644)
 }
 
-// goldenCourse plays a game, at random or by bots, and returns its decisions in notation.
+// goldenCourse plays a game, by random moves or by bots, and returns its decisions in notation.
 func goldenCourse(game engine.Game, g goldenGame) ([]string, error) {
 	if g.Bots == "" {
 		record, err := audit.Play(game, g.Plan)
@@ -182,7 +184,7 @@ func GoldenUnder(t *testing.T, game engine.Game, folder string) {
 	}
 }
 
-// readGolden reads the record of a game.
+// readGolden reads the record of a game from the file at path.
 func readGolden(path string) (g goldenGame, err error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -232,7 +234,7 @@ func replayGolden(game engine.Game, path string, seen offers) error {
 	return err
 }
 
-// legalDigits is the number of hex digits per decision in goldenGame.Legal.
+// legalDigits is the number of hex digits per decision in the field Legal of a goldenGame.
 const legalDigits = 4
 
 // follow plays the moves of a record and returns the final position and the hashes of the legal

@@ -11,16 +11,17 @@ import (
 	"gulch/engine/testscale"
 )
 
-// offer identifies a kind of move that is legal in a phase.
+// offer identifies a kind of moves together with a phase in which moves of that kind are legal.
 type offer struct {
 	phase engine.Phase
 	kind  engine.Kind
 }
 
-// offers is a set of kinds of legal moves; each has an example in notation as its value.
+// offers is a set of offers. The value of each is an example of such a move in notation.
 type offers map[offer]string
 
-// add adds the kinds of the legal moves of a decision in position s.
+// add adds the kinds of the moves in legal, which are the legal moves of the decision in position
+// s.
 func (o offers) add(s engine.State, legal []engine.Move) {
 	if o == nil {
 		return
@@ -42,14 +43,14 @@ func (o offers) without(others offers) (n int) {
 	return n
 }
 
-// Numbers of sample games: first for the test that checks whether the records contain all rare
-// moves, then for the recording of rare moves.
+// Numbers of sample games: rareGames for the test that the recorded games contain all rare moves,
+// rareSearch for finding games with rare moves to be recorded.
 const (
 	rareGames  = 6
 	rareSearch = 120
 )
 
-// sampleGame is a game played to find out which kinds of moves are legal in it.
+// sampleGame is a game played to find out which kinds of moves become legal in it.
 type sampleGame struct {
 	plan  audit.Plan
 	moves []string
@@ -126,8 +127,8 @@ func goldenRare(t *testing.T, game engine.Game, folder string, paths []string, s
 	}
 }
 
-// unoffered describes the kinds of moves that are legal in sample games but not in any record; seen
-// are those in records.
+// unoffered describes the kinds of moves that are legal in sample games but not in any recorded
+// game; seen are the kinds that are legal in recorded games.
 func unoffered(game engine.Game, seen offers, games int) (missing []string, err error) {
 	list, err := samples(game, games)
 	named := offers{}

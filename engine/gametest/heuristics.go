@@ -14,7 +14,7 @@ import (
 	"gulch/engine/audit"
 )
 
-// maxWeight is a number of points that is above the weight of any move.
+// maxWeight is the limit, in points, that no weight of a move may exceed.
 const maxWeight = 500
 
 // Heuristics checks the heuristics of a game at every decision of a number of games. All moves must
@@ -40,10 +40,11 @@ func Heuristics(t *testing.T, game engine.Game, games int, choose Picker) {
 	}
 }
 
-// knownOnlyEvery is the number of decisions between two checks for the use of hidden information.
+// knownOnlyEvery is the number of decisions between two checks that heuristics do not use hidden
+// information.
 const knownOnlyEvery = 4
 
-// heuristicsFault returns the first fault of a game's heuristics as an error.
+// heuristicsFault plays games and returns, as an error, the first fault of the game's heuristics.
 func heuristicsFault(t testing.TB, game engine.Game, games int, choose Picker) (err error) {
 	rng := engine.NewRand(1)
 	deals := rand.New(rand.NewPCG(1, 3))
@@ -74,7 +75,7 @@ func heuristicsFault(t testing.TB, game engine.Game, games int, choose Picker) (
 	return err
 }
 
-// checkPolicy checks that the policy returns a legal move.
+// checkPolicy returns an error if the policy of the heuristics g does not return a legal move.
 func checkPolicy(s engine.State, g engine.Heuristics, legal []engine.Move, rng *engine.Rand) error {
 	if m := g.Policy(rng); !slices.Contains(legal, m) {
 		return fmt.Errorf("method Policy returns %q, which is not legal", s.Notation(m))

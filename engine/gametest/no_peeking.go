@@ -28,7 +28,8 @@ func NoPeeking(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 	}
 }
 
-// blindGames is the maximum number of games per number of seats and option.
+// blindGames is the maximum number of games that NoPeeking plays for each number of seats and each
+// option.
 const blindGames = 4
 
 // testDecisions plays a game and tests the bot at up to the given number of decisions. It returns
@@ -61,8 +62,8 @@ func testDecisions(t *testing.T, game engine.Game, plan audit.Plan, choose Choos
 	return decisions
 }
 
-// testDecision compares the bot's choice in the true position s with its choice in a determinized
-// one.
+// testDecision checks that the bot makes the same choice in the true position s and in a copy in
+// which everything hidden from its seat is replaced.
 func testDecision(t *testing.T, game engine.Game, s engine.State, choose Chooser, seed uint64, r *rand.Rand) {
 	t.Helper()
 	other, err := game.New(s.Seats(), nil, 1)

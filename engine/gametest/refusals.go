@@ -13,10 +13,11 @@ import (
 // refusalGames is the number of games that Refusals plays.
 const refusalGames = 6
 
-// refusalEvery is the interval, in decisions, at which illegal moves are tried.
+// refusalEvery is the number of decisions between two positions in which illegal moves are tried.
 const refusalEvery = 9
 
-// machineWord matches words that occur only in the notation: the IDs of spaces, options and cards.
+// machineWord matches words of the notation that players must not see, such as the IDs of spaces,
+// options and cards, and quotation marks.
 var machineWord = regexp.MustCompile(`\b[a-z]+_[a-z0-9_]+\b|"`)
 
 // Refusals tries illegal moves of every kind. It checks that the texts of refusals use the words of

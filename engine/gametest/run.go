@@ -13,12 +13,13 @@ import (
 	"gulch/engine/testscale"
 )
 
-// Config specifies the extent of the checks of Run. Zero values mean the defaults.
+// Config says how many games Run plays, and which exceptions its checks have. Zero values mean the
+// defaults.
 type Config struct {
-	Games int // random games per number of seats and option, 40 times as many with `dev test -long`; 0 means 12
+	Games int // random games for each number of seats and each option, 40 times as many with `dev test -long`; 0 means 12
 	Bound int // maximum number of moves of a game; 0 means audit.DefaultBound
-	// number of decisions between two inspections; 0 means the result of audit.InspectionInterval,
-	// which is smaller for a short game
+	// number of decisions between two full inspections; 0 means the result of
+	// audit.InspectionInterval, which is smaller for a short game
 	Every int
 	// Unshown lists the fields of the information state that a table does not show, with the
 	// reasons: see Boards.
@@ -32,7 +33,7 @@ type Config struct {
 // testscale.
 const longFactor = 40
 
-// Run runs all checks of the contract on a game.
+// Run checks that a game keeps the whole contract of package engine.
 func Run(t *testing.T, game engine.Game, c Config) {
 	t.Helper()
 	if c.Games == 0 {
@@ -104,8 +105,7 @@ func planName(p audit.Plan) string {
 	return fmt.Sprintf("%d seats, %s", p.Seats, p.Options)
 }
 
-// checkInfo checks that the description of a game is complete, and that Info returns the same at
-// every call.
+// checkInfo checks that the Info of a game is complete, and that it is the same at every call.
 func checkInfo(t *testing.T, game engine.Game) {
 	info := game.Info()
 	if !reflect.DeepEqual(info, game.Info()) {
@@ -168,8 +168,8 @@ func checkSetup(t *testing.T, game engine.Game) {
 	}
 }
 
-// invalidForSeats returns plans that New must refuse: one for every option value and every number
-// of seats for which the value is not allowed.
+// invalidForSeats returns plans of games that New must refuse: one for each option value and each
+// number of seats for which that value is not allowed.
 func invalidForSeats(info engine.Info) []audit.Plan {
 	var plans []audit.Plan
 	for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {

@@ -10,7 +10,7 @@ import (
 // Picker is a function that chooses a move in a position with at least two legal moves.
 type Picker func(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move
 
-// PickRandom chooses a uniformly random legal move.
+// PickRandom is a Picker that chooses every legal move with the same probability.
 func PickRandom(_ engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	return legal[chance.Below(len(legal))]
 }
