@@ -15,11 +15,11 @@ import (
 	"gulch/render/theme"
 )
 
-// Line is the line of one seat.
+// Line is the line of one seat in a chart: how a value, such as its points, changed during a game.
 type Line struct {
 	Seat   int
 	Face   string
-	Values []float64 // values of the seat at each position of the game, from position 0 on
+	Values []float64 // the seat's value at each position of the game, from position 0 on
 }
 
 // AxisMark is a mark with a label on the x axis, at the position where a turn or a round begins.
@@ -28,22 +28,22 @@ type AxisMark struct {
 	Label string
 }
 
-// Chart is a line chart over the positions 0 to Last.
+// Chart is a line chart of the values of all seats over the positions 0 to Last of a game.
 type Chart struct {
 	Area      geom.Rect // rectangle of the chart including its axes, design units
 	Lines     []Line
 	Last      int // last position of the game on the x axis
 	AxisMarks []AxisMark
-	Axis      string // label of the x axis, the unit of the axis marks: "turn"
+	Axis      string // label of the x axis that names what the axis marks count, for example "turn"
 	// Step is the difference in value between two horizontal grid lines; if it is 0, [Chart.Fit]
-	// sets it. Format formats a value.
+	// sets it. Format returns a value as text for the labels.
 	Step   float64
 	Format func(v float64) string
 
 	low, high float64
 }
 
-// Margins around the plot, in design units.
+// Margins between Area and the plot, in design units.
 const (
 	left   = 46
 	right  = 92
@@ -101,7 +101,7 @@ func (c *Chart) At(p geom.Point) int {
 	return min(max(at, 0), c.Last)
 }
 
-// Paint draws the grid, the lines and their ends.
+// Paint draws the chart without the cursor: the grid, the lines, and the ends of the lines.
 func (c *Chart) Paint(p *paint.Canvas) {
 	c.grid(p)
 	// The first seat is drawn last and on top, because most players want to see it.

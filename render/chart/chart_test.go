@@ -65,7 +65,7 @@ func TestRanked(t *testing.T) {
 	}
 }
 
-// record records the texts of a drawing that is not rendered.
+// record returns the texts that draw draws. Nothing is rendered.
 func record(t *testing.T, draw func(p *paint.Canvas)) []paint.DrawnText {
 	t.Helper()
 	kit, err := paint.NewRenderer()

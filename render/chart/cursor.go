@@ -7,12 +7,13 @@ import (
 	"gulch/render/theme"
 )
 
-// Event is an event at the position of the cursor. It is shown as a line of the cursor's tooltip.
+// Event is something that happened in the game at the position of the cursor. It is shown as an
+// icon and a line of text in the cursor's tooltip.
 type Event struct {
 	Icon, Words string
 }
 
-// Sizes of the tooltip, in design units.
+// Sizes of the cursor's tooltip, in design units.
 const (
 	tooltipWidth = 236
 	tooltipPad   = 10
