@@ -42,7 +42,8 @@ func Linear(v uint8) float64 {
 	return math.Pow((x+0.055)/1.055, 2.4)
 }
 
-// LinearRGB returns the simulated colour as linear red, green and blue, each from 0 to 1.
+// LinearRGB returns the colour c as it appears to this colour vision, as linear red, green and
+// blue, each from 0 to 1.
 func (s Vision) LinearRGB(c color.RGBA) [3]float64 {
 	in := [3]float64{Linear(c.R), Linear(c.G), Linear(c.B)}
 	var out [3]float64
@@ -55,13 +56,14 @@ func (s Vision) LinearRGB(c color.RGBA) [3]float64 {
 	return out
 }
 
-// Color returns the simulated colour in sRGB. The colour c must be opaque.
+// Color returns the colour c as it appears to this colour vision. c must be opaque.
 func (s Vision) Color(c color.RGBA) color.RGBA {
 	l := s.LinearRGB(c)
 	return color.RGBA{stored(l[0]), stored(l[1]), stored(l[2]), c.A}
 }
 
-// stored converts linear light, from 0 to 1, to an sRGB value. It is the inverse of Linear.
+// stored converts linear light, from 0 to 1, to the sRGB value that an image stores. It is the
+// inverse of Linear.
 func stored(x float64) uint8 {
 	if x <= 0.0031308 {
 		return uint8(math.Round(255 * 12.92 * x))
@@ -69,7 +71,7 @@ func stored(x float64) uint8 {
 	return uint8(math.Round(255 * (1.055*math.Pow(x, 1/2.4) - 0.055)))
 }
 
-// Picture returns a copy of an opaque picture with every pixel replaced by its simulated colour.
+// Picture returns a copy of an opaque image as it appears to this colour vision.
 func (s Vision) Picture(m *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(m.Rect)
 	known := map[color.RGBA]color.RGBA{}
