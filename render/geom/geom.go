@@ -54,10 +54,10 @@ func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r
 // Pad returns r with the left and right edges moved inwards by x, the top and bottom edges by y.
 func (r Rect) Pad(x, y float64) Rect { return Rect{r.X + x, r.Y + y, r.W - 2*x, r.H - 2*y} }
 
-// Move returns r shifted by dx and dy.
+// Move returns r moved by dx to the right and dy down.
 func (r Rect) Move(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
-// Scale returns r scaled about its centre by the factor k.
+// Scale returns r enlarged by the factor k, with the same centre.
 func (r Rect) Scale(k float64) Rect { return Around(r.Center(), r.W*k, r.H*k) }
 
 // Lerp interpolates position and size linearly between r (t = 0) and s (t = 1).
