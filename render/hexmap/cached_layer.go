@@ -24,7 +24,7 @@ func (m *Map) TextureScale(p *paint.Canvas) float64 {
 	return min(p.View.Scale*near, mostPixels/max(w.W, w.H))
 }
 
-// layerKey is the cache key of a map layer at one resolution.
+// layerKey is the cache key of the picture of a map layer, painted w by h pixels in size.
 type layerKey[K comparable] struct {
 	name K
 	w, h int

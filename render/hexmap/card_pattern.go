@@ -22,8 +22,8 @@ type Pattern struct {
 	Icon  string     // icon on the start hex
 }
 
-// mostPattern is the maximum size of a hex of a pattern, measured from its centre to a corner, in
-// design units.
+// mostPattern is the maximum radius of a hex of a pattern, from its centre to a corner, in design
+// units.
 const mostPattern = 33
 
 // Draw draws the pattern centred in room, as large as possible.
@@ -90,7 +90,8 @@ func nearest(all []geom.Point, to geom.Point) geom.Point {
 	return best
 }
 
-// sleepers draws a straight piece of track with its ties.
+// sleepers draws a straight piece of track with its ties between two points; radius is that of the
+// hexes.
 func sleepers(p *paint.Canvas, from, to geom.Point, radius float64) {
 	long := max(from.Dist(to), 1e-9)
 	dx, dy := (to.X-from.X)/long, (to.Y-from.Y)/long

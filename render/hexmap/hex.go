@@ -53,7 +53,7 @@ func (m *Map) Radius() float64 { return m.Scale() * cornerRadius }
 func (m *Map) Cell(h Hex) geom.Rect { return geom.Around(m.Hex(h), m.Radius()*1.5, m.Height()) }
 
 // MapRect returns the rectangle of the whole map in design units. When the player has zoomed in,
-// most of it is outside the window.
+// most of it is outside the visible window.
 func (m *Map) MapRect() geom.Rect { return m.Rect(m.Cover()) }
 
 // Corner returns corner i of a hex with centre c; radius is the distance from the centre to a
@@ -83,8 +83,8 @@ func Fill(p *paint.Canvas, c geom.Point, radius float64, col color.RGBA) {
 	p.Icon("hex-flat", c, 2*radius, col)
 }
 
-// Corners draws only the corners of a hex's outline. It is used for hexes that were used earlier
-// and are not a target now.
+// Corners draws only the corners of a hex's outline. It marks hexes that have been used before and
+// cannot be chosen now.
 func Corners(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGBA) {
 	for i := range 6 {
 		at := Corner(c, radius, i)
@@ -103,7 +103,8 @@ func PiecePlace(i, n int) (at geom.Point, size float64) {
 	return s.at[min(max(i, 0), n-1)], s.size
 }
 
-// spots are the positions and sizes of PiecePlace, indexed by the number of pieces.
+// spots are the positions and sizes that PiecePlace returns, indexed by the number of pieces on the
+// hex.
 var spots = [...]struct {
 	size float64
 	at   []geom.Point
@@ -116,7 +117,7 @@ var spots = [...]struct {
 		{X: 0.17, Y: 0.25}}},
 }
 
-// ArcPlace is like [PiecePlace] for pieces that form an arc above a house in the centre of a hex.
+// ArcPlace is like [PiecePlace], but the n pieces form an arc above a house in the centre of a hex.
 func ArcPlace(i, n int) (at geom.Point, size float64) {
 	n = min(max(n, 1), len(arcs)-1)
 	sin, cos := math.Sincos(math.Pi * (1.5 + (float64(i)-float64(n-1)/2)*arcs[n].step))

@@ -80,8 +80,8 @@ func TestLinesRunSideBySide(t *testing.T) {
 	}
 }
 
-// TestWayEndsOnHex checks that PathTo returns a path to every hex of a line that ends on that hex,
-// and nil for other hexes.
+// TestWayEndsOnHex checks that PathTo returns a path to every hex of a line, which ends on that
+// hex, and nil for hexes that the line does not reach.
 func TestWayEndsOnHex(t *testing.T) {
 	all := lines()
 	tracks := NewTracks(all)
@@ -154,8 +154,8 @@ func TestCountryIsPainted(t *testing.T) {
 	}
 }
 
-// TestEndsAreTips checks that End is true for the last hex of each branch of a line, and false for
-// hexes from which the line continues.
+// TestEndsAreTips checks that End reports true for the last hex of each branch of a line, and false
+// for hexes from which the line continues.
 func TestEndsAreTips(t *testing.T) {
 	tracks := NewTracks(lines())
 	for h, end := range map[Hex]bool{{0, 0}: false, {1, 1}: false, {1, 2}: false, {2, 2}: true} {

@@ -25,23 +25,24 @@ const (
 	Cleared
 )
 
-// Cell is one hex of a country.
+// Cell is one hex of the land of a map.
 type Cell struct {
 	Hex     Hex
 	Terrain Terrain
 	AtEdge  bool // the hex is at the edge of the map, so only its outline is drawn
 }
 
-// Features are the rivers, ridges, borders and labels of a country, in map units.
+// Features are the rivers, ridges, borders and labels of a map, and the place of its compass rose,
+// in map units.
 type Features struct {
 	Rivers, Ridges, Borders []Stroke
 	Labels                  []Label
 	Compass                 geom.Point
 }
 
-// Stroke is a river, a ridge or a border, as the points that it goes through.
+// Stroke is a river, a ridge or a border, given by the points through which it goes.
 type Stroke struct {
-	Width  float64 // width of a river from 1 to 5; unused for others
+	Width  float64 // width of a river, from 1 to 5; not used for ridges and borders
 	Points []geom.Point
 }
 
@@ -117,7 +118,7 @@ func (c *Country) Poster(key string, cover geom.Rect, width int) paint.Poster {
 		}}
 }
 
-// tones are the colours of the land by name.
+// tones are the colours of the land, by the names that the drawing code uses.
 var tones = poster.Tones{
 	"land": theme.RGB(0xDCCD96), "landL": theme.RGB(0xEDE0B0), "wood": theme.RGB(0xA3B56E),
 	"pineD": theme.RGB(0x48694C),
@@ -234,7 +235,7 @@ type landObject struct {
 	draw func()
 }
 
-// drawObjects draws mountains and trees from back to front. None of them is in the centre of a hex,
+// drawObjects draws mountains and trees from back to front. It leaves the centres of hexes free,
 // where tracks and tokens are drawn.
 func (c *Country) drawObjects(p *poster.Picture) {
 	var all []landObject
@@ -255,7 +256,7 @@ func (c *Country) drawObjects(p *poster.Picture) {
 	}
 }
 
-// banks returns points along all rivers, in picture units.
+// banks returns points close together along all rivers, in units of the picture.
 func (c *Country) banks() (out []geom.Point) {
 	for _, r := range c.Rivers {
 		for _, s := range r.run(5.0 / unit) {

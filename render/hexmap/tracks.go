@@ -10,7 +10,7 @@ import (
 	"gulch/render/theme"
 )
 
-// Line is a railway line, given by its start hex and the hexes that it has reached.
+// Line is a railway line, given by its start hex and all hexes that it has reached.
 type Line struct {
 	From    Hex
 	Reached map[Hex]bool
@@ -22,10 +22,10 @@ type Line struct {
 // through the same side run side by side.
 type Tracks struct {
 	lines []Line
-	from  []map[Hex]Hex // previous hex on the path from the start, by line and hex
+	from  []map[Hex]Hex // for each line: the hex before each hex, on the path from the start
 	next  []map[Hex][]Hex
-	sides map[side][]int // lines that cross each side, in the order of their lanes
-	here  map[Hex][]int  // lines that are on each hex
+	sides map[side][]int // indices of the lines that cross each side of a hex, in the order in which they run side by side
+	here  map[Hex][]int  // indices of the lines that are on each hex
 }
 
 // side is the side between two neighbouring hexes. a is the western hex, or the northern one if
@@ -65,8 +65,8 @@ func NewTracks(lines []Line) *Tracks {
 	return t
 }
 
-// laneGap is the maximum distance between neighbouring lines, and laneRoom the maximum width of all
-// lines through one side, in heights of a hex.
+// laneGap is the maximum distance between lines that cross a side of a hex next to each other, and
+// laneRoom the maximum width of all lines that cross it, in heights of a hex.
 const (
 	laneGap  = 0.175
 	laneRoom = 0.50
@@ -93,8 +93,8 @@ func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 	return n, gap / laneGap
 }
 
-// stop returns the place of a line on a hex, in map units. thin is the width of the line there as a
-// fraction of the full width.
+// stop returns the point, in map units, where the track of a line passes through a hex. thin is the
+// width of the track there as a fraction of the full width.
 func (t *Tracks) stop(line int, h Hex) (at geom.Point, thin float64) {
 	at = h.Center()
 	all := t.here[h]
@@ -110,14 +110,14 @@ func (t *Tracks) stop(line int, h Hex) (at geom.Point, thin float64) {
 	return at, 1
 }
 
-// End reports whether a line ends on a hex, which means that it continues to no other hex.
+// End reports whether a line ends on hex h, which means that no track of the line leads on from it.
 func (t *Tracks) End(line int, h Hex) bool { return len(t.next[line][h]) == 0 }
 
 // step is the distance between the samples of a track, in heights of a hex. There is a tie at every
 // other sample.
 const step = 1.0 / 14
 
-// Segment is the part of a line's track that is on one hex, in map units.
+// Segment is the part of a line's track on one hex, in map units.
 type Segment struct {
 	Line          int
 	Hex           Hex
@@ -184,7 +184,7 @@ func (t *Tracks) Segments(line int, want func(h Hex) bool) []Segment {
 	return legs
 }
 
-// along returns the hexes of a line in breadth-first order from its start.
+// along returns the hexes of a line in the order of a breadth-first search from its start.
 func (t *Tracks) along(line int) []Hex {
 	all := []Hex{t.lines[line].From}
 	for i := 0; i < len(all); i++ {
@@ -267,8 +267,8 @@ func (m *Map) DrawTracks(p *paint.Canvas, legs []Segment, b TrackColors, bridge 
 	}
 }
 
-// DrawPlanned draws planned tracks that have not been built yet, as dashes in white and in the
-// colour of the line.
+// DrawPlanned draws the tracks legs, which are planned but not built yet, as dashes in white and in
+// the colour of the line.
 func (m *Map) DrawPlanned(p *paint.Canvas, legs []Segment, b TrackColors) {
 	k := m.Height()
 	for _, l := range legs {
@@ -284,22 +284,22 @@ func (m *Map) DrawPlanned(p *paint.Canvas, legs []Segment, b TrackColors) {
 	}
 }
 
-// DrawGlow draws a highlight along tracks in the colour c; wide is the width of the highlight in
-// heights of a hex.
+// DrawGlow draws a highlight in the colour c along the tracks legs; wide is the width of the
+// highlight in heights of a hex.
 func (m *Map) DrawGlow(p *paint.Canvas, legs []Segment, wide float64, c color.RGBA) {
 	for _, l := range legs {
 		m.run(p, l.Samples, 0, wide*m.Height(), c)
 	}
 }
 
-// beyond returns the point, in design units, that is to the right of a sample at the distance off,
-// in heights of a hex.
+// beyond returns a point beside a track, in design units: it is off heights of a hex to the right
+// of the sample s of the track.
 func (m *Map) beyond(s poster.Sample, off float64) geom.Point {
 	return m.At(geom.Point{X: s.X - s.DY*off, Y: s.Y + s.DX*off})
 }
 
-// run draws a line along samples, moved to the right by off heights of a hex; width is in design
-// units.
+// run draws a line along the samples of a track, moved to the right by off heights of a hex; width
+// is its width in design units.
 func (m *Map) run(p *paint.Canvas, all []poster.Sample, off, width float64, c color.RGBA) {
 	for i := 0; i+1 < len(all); {
 		j := i + 1 // index of the end of a straight stretch, which is drawn as one line
@@ -311,14 +311,15 @@ func (m *Map) run(p *paint.Canvas, all []poster.Sample, off, width float64, c co
 	}
 }
 
-// beside draws a line on each side of a track, at the distance off in heights of a hex.
+// beside draws two lines, one on each side of a track, at the distance off from its middle, in
+// heights of a hex.
 func (m *Map) beside(p *paint.Canvas, l Segment, off, width float64, c color.RGBA) {
 	m.run(p, l.Samples, -off, width, c)
 	m.run(p, l.Samples, off, width, c)
 }
 
-// DrawTrain draws a locomotive with tender and car on a path; t, from 0 to 1, is the fraction of
-// the path at which the front of the train is.
+// DrawTrain draws a locomotive with tender and car on the path way. t is how far the front of the
+// train has come, as a fraction of the path, from 0 to 1.
 func (m *Map) DrawTrain(p *paint.Canvas, way []poster.Sample, t float64, b TrackColors) {
 	front := int(t * float64(len(way)-1))
 	for _, car := range []struct {
