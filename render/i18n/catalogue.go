@@ -38,7 +38,7 @@ func Load(files fs.FS, tag string) (*Catalogue, error) {
 	return c, nil
 }
 
-// add reads the file of translations of one area of the app.
+// add reads the file with the translations for one area of the app, such as a game.
 func (c *Catalogue) add(files fs.FS, area string) error {
 	data, err := fs.ReadFile(files, area)
 	if err != nil {
@@ -56,8 +56,8 @@ func (c *Catalogue) add(files fs.FS, area string) error {
 	return nil
 }
 
-// put adds the translation of one text. It returns an error if the text already has another
-// translation.
+// put adds the translation of the English text key. It returns an error if the text already has a
+// different translation.
 func (c *Catalogue) put(key string, value json.RawMessage) error {
 	var text string
 	if json.Unmarshal(value, &text) == nil {
@@ -84,7 +84,8 @@ func (c *Catalogue) put(key string, value json.RawMessage) error {
 	return nil
 }
 
-// text returns the translation of a text, or the English text if there is none.
+// text returns the translation of an English text, or the English text itself if it has not been
+// translated.
 func (c *Catalogue) text(text string) string {
 	if t, found := c.texts[text]; found {
 		return t

@@ -14,7 +14,8 @@ import (
 // that the command dev words finds it. [T] translates the text when it is shown.
 func Mark(text string) string { return text }
 
-// Decimal formats a number with one decimal place and the decimal separator of the language in use.
+// Decimal formats a number with one decimal place and the decimal separator of the current
+// language.
 func Decimal(x float64) string {
 	return strings.Replace(fmt.Sprintf("%.1f", x), ".", currentLanguage().Decimal, 1)
 }
@@ -44,10 +45,10 @@ func localized(args []any) []any {
 	return out
 }
 
-// Percent formats a percentage in the language in use.
+// Percent formats n percent in the current language.
 func Percent(n int) string { return T("%d%%", n) }
 
-// List joins items as in a sentence of the language in use: "Ada, Ben and Cleo".
+// List joins items as in a sentence of the current language: "Ada, Ben and Cleo".
 func List(all []string) string {
 	n := len(all)
 	if n < 2 {
@@ -56,12 +57,12 @@ func List(all []string) string {
 	return T("%s and %s", strings.Join(all[:n-1], ", "), all[n-1])
 }
 
-// Colon joins a name and a text with a colon, with the spaces that the language has around it:
-// "Gold: 5".
+// Colon joins a name and a text by a colon, with the spaces that the current language has around
+// it: "Gold: 5".
 func Colon(name, said string) string { return T("%s: %s", name, said) }
 
-// JoinClauses joins clauses with semicolons, with the spaces that the language has around them:
-// "Ada pays $2; Ben pays nothing".
+// JoinClauses joins clauses by semicolons, with the spaces that the current language has around
+// them: "Ada pays $2; Ben pays nothing".
 func JoinClauses(all []string) string {
 	if len(all) == 0 {
 		return ""
@@ -73,11 +74,11 @@ func JoinClauses(all []string) string {
 	return out
 }
 
-// Question turns a phrase into a question, with the punctuation of the language: "Pass?",
+// Question makes a phrase a question, with the punctuation of the current language: "Pass?",
 // "¿Pasar?".
 func Question(said string) string { return T("%s?", said) }
 
-// months are the English names of the months.
+// months are the English names of the months, which are translated when a date is formatted.
 var months = [...]string{
 	Mark("January"), Mark("February"), Mark("March"), Mark("April"), Mark("May"), Mark("June"), Mark("July"),
 	Mark("August"), Mark("September"), Mark("October"), Mark("November"), Mark("December"),

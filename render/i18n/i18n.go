@@ -37,7 +37,7 @@ import (
 // current is the catalogue of the language in use, nil for English.
 var current atomic.Pointer[Catalogue]
 
-// SetCatalogue sets the language of all texts; nil means English.
+// SetCatalogue sets the translations, and so the language, of all texts; nil means English.
 func SetCatalogue(c *Catalogue) { current.Store(c) }
 
 // watcher is the function set by [OnMissing], or nil.

@@ -44,8 +44,8 @@ func TestTextsFollowTheLanguage(t *testing.T) {
 	}
 }
 
-// TestSentencesEndOnce checks that a full stop is removed after an inserted argument that ends with
-// punctuation.
+// TestSentencesEndOnce checks that no full stop follows an inserted argument that ends with
+// punctuation of its own.
 func TestSentencesEndOnce(t *testing.T) {
 	for _, c := range []struct{ text, arg, want string }{
 		{"%s is gone.", "Got Lost?", "Got Lost? is gone."},

@@ -23,7 +23,8 @@ func NameKeys(names map[string]string) (changed bool) {
 	return old == nil && len(names) > 0 || old != nil && !maps.Equal(*old, names)
 }
 
-// Key returns the name of a letter key on the player's keyboard. letter is in upper case.
+// Key returns the name, on the player's keyboard, of a letter key. letter is the upper-case letter
+// that the key has on a US keyboard.
 func Key(letter string) string {
 	if names := keyboard.Load(); names != nil && (*names)[letter] != "" {
 		return (*names)[letter]
@@ -31,10 +32,11 @@ func Key(letter string) string {
 	return letter
 }
 
-// keyMark starts the placeholder of a key inside a text; "}" ends it.
+// keyMark is the beginning of a placeholder for a key inside a text, such as "{key T}".
 const keyMark = "{key "
 
-// withKeys replaces the key placeholders in a text by the names of the keys.
+// withKeys replaces the placeholders for keys in a text, such as "{key T}", by the names of the
+// keys.
 func withKeys(text string) string {
 	for {
 		before, rest, found := strings.Cut(text, keyMark)
@@ -46,7 +48,8 @@ func withKeys(text string) string {
 	}
 }
 
-// withKeyAtEnd replaces the letter in brackets at the end of a text by the name of that key.
+// withKeyAtEnd replaces the letter in brackets at the end of a text, as in "Hint. (H)", by the name
+// of that key.
 func withKeyAtEnd(text, letter string) string {
 	if name := Key(letter); name != letter {
 		return withoutKeyAtEnd(text) + " (" + name + ")"

@@ -38,7 +38,8 @@ func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
 	check("Hideout (north)", "Hideout (north)")
 }
 
-// bareKey matches English texts that name a letter key without the placeholder {key X}.
+// bareKey matches English texts that name a letter key directly, which they should do by a
+// placeholder such as {key X}.
 var bareKey = regexp.MustCompile(`\b[B-HJ-Z] (does|turns|shows|mutes|opens|takes|lays)\b|` +
 	`\b(with|or|press|Press|strike) [B-HJ-Z]\b`)
 

@@ -23,12 +23,13 @@ type Language struct {
 	// Quotes are the opening and the closing quotation mark, including the spaces that are inside
 	// them in some languages.
 	Quotes [2]string
-	// FirstOfMonth is the text for the first day of a month in dates; "" means the number 1.
+	// FirstOfMonth is the text for day 1 in a date, such as "1er" in French; "" means the number 1.
 	FirstOfMonth string
 	// Elide corrects a text after its arguments have been inserted. It is needed in languages in
 	// which words change before certain sounds (elision). It may be nil.
 	Elide func(text string) string
-	// form is the plural rule: it returns the index of the plural form for a count.
+	// form is the plural rule: it returns which of the plural forms of a text is used for the count
+	// n, as an index.
 	form func(n int) int
 }
 
@@ -108,7 +109,7 @@ func Offered() []Language {
 	return out
 }
 
-// Languages returns the tags of the languages that players can choose, English first.
+// Languages returns the language tags of the languages that players can choose, English first.
 func Languages() []string {
 	var tags []string
 	for _, l := range Offered() {

@@ -13,17 +13,17 @@ type Message interface {
 	Message() (text string, about []any)
 }
 
-// titled is implemented by values with an English title that players read.
+// titled is implemented by values, such as cards, that have an English title for players.
 type titled interface{ Title() string }
 
-// MessageText returns the text of a message in the language in use.
+// MessageText returns the text of a message in the current language.
 func MessageText(m Message) string {
 	text, about := m.Message()
 	return T(text, translated(about)...)
 }
 
-// translated returns the arguments of a message. Titles, messages and errors among them are
-// replaced by their text in the language in use.
+// translated returns the arguments of a message, in which titles, messages and errors are replaced
+// by their texts in the current language.
 func translated(about []any) []any {
 	out := slices.Clone(about)
 	for i, a := range about {

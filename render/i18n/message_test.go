@@ -83,7 +83,7 @@ func TestPluralsDatesAndElision(t *testing.T) {
 	}
 }
 
-// mine is a card, which has a title.
+// mine is a card with a title, as games have them.
 type mine string
 
 func (m mine) Title() string { return string(m) }

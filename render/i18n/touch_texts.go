@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 )
 
-// touchMode is whether texts are worded for a player with a touchscreen.
+// touchMode is whether texts are worded for players with a touchscreen: without pointer and keys.
 var touchMode atomic.Bool
 
 // SetTouch chooses the wording of all texts. If is is true, the texts are for a touchscreen and do
@@ -71,7 +71,7 @@ var touchTexts = map[string]string{
 			"and it tells you its chances."),
 }
 
-// keyNames are the names of non-letter keys that texts may have in brackets at their end.
+// keyNames are the names of keys other than letters that may be in brackets at the end of a text.
 var keyNames = []string{"Esc", "Home", "End", "Page up", "Page down", "F2"}
 
 // keyAtEnd returns the key named in brackets at the end of an English text: a letter or one of
@@ -89,7 +89,7 @@ func keyAtEnd(text string) string {
 	return ""
 }
 
-// withoutKeyAtEnd returns a text without the key in brackets at its end.
+// withoutKeyAtEnd returns a text without the key in brackets at its end, as in "Hint. (H)".
 func withoutKeyAtEnd(text string) string {
 	if i := strings.LastIndex(text, " ("); i >= 0 && strings.HasSuffix(text, ")") {
 		return text[:i]

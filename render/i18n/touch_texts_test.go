@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// english returns all English texts of the app.
+// english returns all English texts of the app, as the keys of a map.
 func english(t *testing.T) map[string]bool {
 	t.Helper()
 	all := map[string]bool{}
@@ -33,7 +33,7 @@ func english(t *testing.T) map[string]bool {
 	return all
 }
 
-// mentionsPointer matches texts that mention a pointer, a wheel or keys.
+// mentionsPointer matches texts that mention a pointer, a mouse wheel or keys.
 var mentionsPointer = regexp.MustCompile(`(?i)\b(pointer|mouse|click|hover)|(?i)\bwheel (and|or|over|does)\b|` +
 	`\b(Enter|Escape|Space|F\d+)\b.*\b(does|lets|to hurry)|space bar|\{key `)
 
