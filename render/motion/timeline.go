@@ -47,7 +47,7 @@ type running struct {
 // zero value is empty and ready to use.
 type Timeline struct {
 	// Changed, if not nil, is called whenever an animation has begun or ended, so that the caller
-	// can redraw its cached picture of the board.
+	// can redraw its cached image of the board.
 	Changed func()
 	// Reduced is the player's setting to reduce motion. If it is set, pieces jump to their new
 	// place after at most [reducedTime] and texts do not move.
@@ -76,7 +76,7 @@ func (l *Timeline) IsCarried(key any) bool {
 	return slices.ContainsFunc(l.running, func(r running) bool { return r.Carries != nil && r.Carries == key })
 }
 
-// Busy reports whether any animation is running or waiting.
+// Busy reports whether there is any animation that is running or waiting to begin.
 func (l *Timeline) Busy() bool { return len(l.waiting)+len(l.running) > 0 }
 
 // InRealTime reports whether an animation with [Animation.RealTime] is running.
@@ -183,8 +183,8 @@ func (l *Timeline) Draw(p *paint.Canvas) {
 	}
 }
 
-// reducedTextAt is the fraction of the length at which text animations are drawn if motion is
-// reduced.
+// reducedTextAt is the moment at which animations of texts are shown when motion is reduced, as a
+// fraction of their length.
 const reducedTextAt = 0.5
 
 // SkipToStop ends all running animations and skips waiting ones up to the next with
@@ -194,8 +194,8 @@ func (l *Timeline) SkipToStop() { l.skip(true) }
 // SkipAll ends all running and waiting animations at once. Their Begin and End are called.
 func (l *Timeline) SkipAll() { l.skip(false) }
 
-// skip ends all animations. If stops is true, it ends only those before the next one with
-// [Animation.Stop].
+// skip ends all running and waiting animations. If stops is true, it leaves the next one with
+// [Animation.Stop] and those after it waiting.
 func (l *Timeline) skip(stops bool) {
 	for l.Busy() {
 		for _, r := range l.running {
