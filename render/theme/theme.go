@@ -25,19 +25,19 @@ var (
 	Parchment = RGB(0xEFDDB6) // background of cards and of the ledger panel
 	MapSheet  = RGB(0xE9D3A4)
 	DeckEdge  = RGB(0xE2CC9C)
-	BrassHi   = RGB(0xF6D98B) // BrassHi, Brass and BrassLo, from light to dark: controls and winnings
+	BrassHi   = RGB(0xF6D98B) // BrassHi, Brass and BrassLo, from light to dark: colours of controls and of winnings
 	Brass     = RGB(0xD9A441)
 	BrassLo   = RGB(0xA06A22)
-	Walnut    = RGB(0x7C4A2A) // Walnut and the following, from light to dark: plaques, title bands, secondary buttons
+	Walnut    = RGB(0x7C4A2A) // Walnut, WalnutMid, WalnutLo and WalnutInk, from light to dark: plaques, title bands, secondary buttons
 	WalnutMid = RGB(0x643819)
 	WalnutLo  = RGB(0x47230F)
 	WalnutInk = RGB(0x24130A)
 	Shadow    = RGB(0x0A0503)
 	Focus     = RGB(0x17616E)
-	Lit       = RGB(0xFFF3D2) // Lit and LitLo: top and bottom of the gradient of a highlighted row of the ledger
+	Lit       = RGB(0xFFF3D2) // Lit and LitLo: top and bottom of the gradient behind a highlighted row of the ledger
 	LitLo     = RGB(0xF3DDA6)
 
-	Gold   = RGB(0xDCC07A) // Gold and the following: accent colours of the pictures on cards
+	Gold   = RGB(0xDCC07A) // Gold, Law, Rail, Saloon and Folk: accent colours of the pictures on cards
 	Law    = RGB(0x8DB7B6)
 	Rail   = RGB(0xD08A5B)
 	Saloon = RGB(0xCF9A86)
@@ -63,8 +63,8 @@ func Mix(c, d color.RGBA, t float64) color.RGBA {
 	return color.RGBA{f(c.R, d.R), f(c.G, d.G), f(c.B, d.B), 255}
 }
 
-// TextOn returns the text colour that is easiest to read on c: a dark one on light colours, cream
-// on dark colours.
+// TextOn returns a text colour that is easy to read on c: a dark one on light colours, cream on
+// dark colours.
 func TextOn(c color.RGBA) color.RGBA {
 	if 0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B) > 110 {
 		return RGB(0x1C1108)
@@ -109,7 +109,7 @@ var Seats = [6]SeatLook{
 	{"coal", RGB(0x221D1A), Star},
 }
 
-// nobody is the colour and shape of pieces that belong to no seat.
+// nobody is the look of pieces that belong to no seat.
 var nobody = SeatLook{"walnut", RGB(0x6B4226), Circle}
 
 // LookOf returns the colour and shape of a seat. Seats beyond the sixth have those of the first

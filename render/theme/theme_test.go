@@ -9,8 +9,8 @@ import (
 	"gulch/render/cvd"
 )
 
-// minDistance is the minimum CIEDE2000 distance between the colours of two seats, for every kind
-// of colour vision.
+// minDistance is the minimum CIEDE2000 distance (perceived difference) between the colours of two
+// seats, for every kind of colour vision.
 const minDistance = 20
 
 func TestSeatsCanBeToldApart(t *testing.T) {
@@ -33,7 +33,8 @@ func TestSeatsCanBeToldApart(t *testing.T) {
 	}
 }
 
-// TestTextContrast checks that text has a contrast of 4.5 to 1, that of WCAG level AA.
+// TestTextContrast checks that text has a contrast of at least 4.5 to 1 to its background, as WCAG
+// level AA requires.
 func TestTextContrast(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -54,7 +55,8 @@ func luminance(c color.RGBA) float64 {
 	return cvd.Grey.LinearRGB(c)[0]
 }
 
-// lab converts a colour, as seen with the given colour vision, to CIE L*a*b* under D65.
+// lab converts a colour, as it appears to the given colour vision, to CIE L*a*b* with the white
+// point D65.
 func lab(c color.RGBA, eye cvd.Vision) [3]float64 {
 	rgb := eye.LinearRGB(c)
 	f := func(x float64) float64 {
