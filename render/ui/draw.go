@@ -121,9 +121,10 @@ func (r *Root) drawTip(p *paint.Canvas) {
 // ruleGap is the space above the tooltip line that links to the rules.
 const ruleGap = 4
 
-// layoutZoomPreview lays out the zoom preview of a node: view is the rectangle of the preview, said
-// that of the text below it, and strip that of the line at the bottom that links to the rules. The
-// layout does not cover the rectangle avoid if possible. The canvas is only used to measure text.
+// layoutZoomPreview lays out the zoom preview of a node. It returns three rectangles: view for the
+// preview, said for the text below it, and strip for the line at the bottom that links to the
+// rules. The layout does not cover the rectangle avoid if possible. The canvas is only used to
+// measure text.
 func (r *Root) layoutZoomPreview(p *paint.Canvas, n *Node, avoid geom.Rect) (view, said, strip geom.Rect) {
 	foot, high := 0.0, 0.0
 	if r.ruleLine(n) != "" {

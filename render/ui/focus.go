@@ -49,7 +49,7 @@ func (r *Root) focusStops(round bool) []*Node {
 	return out
 }
 
-// first returns the ID of the primary node among stops, or else of the first.
+// first returns the ID of the primary node among stops, or else that of the first node in stops.
 func (r *Root) first(stops []*Node) string {
 	for _, n := range stops {
 		if n.Primary {

@@ -54,7 +54,7 @@ type Input struct {
 	// on a US keyboard.
 	Keys   []ebiten.Key
 	Chars  []rune
-	Erase  bool   // Backspace was pressed or repeats
+	Erase  bool   // Backspace was pressed, or has been held so long that it repeats
 	Chord  Chord  // key combination with Ctrl, Cmd or Alt that was pressed in this tick
 	Pasted string // text that the browser has pasted in this tick, "" for none
 	// Scripted marks input made by a program instead of devices. The on-screen keyboard is not

@@ -18,7 +18,8 @@ const apple = runtime.GOOS == "darwin"
 // keys immediately.
 type layoutSource struct{ looked bool }
 
-// update queries keys and reports whether the layout has changed.
+// update looks up the letters of the pressed keys and of one other key, and reports whether the
+// keyboard layout has changed.
 func (s *layoutSource) update(b *keyboard, struck []ebiten.Key) (changed bool) {
 	ask := func(k ebiten.Key) {
 		if b.learn(k, first(ebiten.KeyName(k))) {
