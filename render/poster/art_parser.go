@@ -148,8 +148,8 @@ func (a *Art) listKit() {
 	}
 }
 
-// Names returns the names of the things of a kind, in the order of the data. The kinds are "hour",
-// "part", "picture", "cutout", "face", and the kinds of colour ramps such as "skin".
+// Names returns the names of all definitions of a kind, in the order of the data. The kinds are
+// "hour", "part", "picture", "cutout", "face", and the kinds of colour ramps such as "skin".
 func (a *Art) Names(kind string) []string { return slices.Clone(a.order[kind]) }
 
 // reader parses the headings of one .art file.
@@ -304,7 +304,7 @@ func (r *reader) ramp(kind, name string, colours []string) error {
 	return nil
 }
 
-// rampKinds are the things for which there are colour ramps.
+// rampKinds are the kinds of colour ramps: what the colours of a ramp are used for.
 var rampKinds = []string{"skin", "hair", "cloth", "plate"}
 
 // picture parses the heading of a picture, or of a cutout if bare is true.

@@ -273,8 +273,9 @@ func (p *Picture) Bust(f Face) *Picture {
 	})
 }
 
-// ramp adds the tones of the colour ramp with a kind and a name to t. The tones are named by letter
-// and a number, from lit to deep: with the letter "k" they are k0, k1, ….
+// ramp adds the colours of a ramp to the named colours t; kind and name identify the ramp. The
+// colours get names that consist of letter and a number, from lit to deep: with the letter "k" they
+// are k0, k1, ….
 func (p *Picture) ramp(t Tones, letter, kind, name string) {
 	ramp, ok := p.art.ramps[kind][name]
 	if !ok {
