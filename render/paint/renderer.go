@@ -56,8 +56,8 @@ type script struct {
 	files [faces]string
 }
 
-// scripts are all scripts. A set of scripts is represented as a bit mask of their indices in this
-// list.
+// scripts lists all sets of letters with font files of their own. A selection of them is
+// represented as a bit mask of indices in this list.
 var scripts = []script{
 	{func(r rune) bool { return r > 0xFF && r < 0x370 && r != 'œ' && r != 'Œ' || r >= 0x1E00 && r < 0x1F00 },
 		[faces]string{Body: "bitter-ext", Bold: "bitter-bold-ext", Italic: "bitter-ext", Display: "bitter-bold-ext"}},
