@@ -66,7 +66,7 @@ func LandingPiece(p *paint.Canvas, to geom.Rect, t float64, piece func(p *paint.
 }
 
 // Arc returns a point on an arc from one point to another; e is the covered fraction of the arc.
-// The arc bends towards heart, the middle of the table, so that flying things stay above the table.
+// The arc bends towards heart, the middle of the table, so that flying pieces stay above the table.
 func Arc(from, to, heart geom.Point, e float64) geom.Point {
 	top := from.Lerp(to, 0.5)
 	if far := top.Dist(heart); far >= 1 {
@@ -121,10 +121,10 @@ func ShufflingDeck(p *paint.Canvas, deck geom.Rect, back *ebiten.Image, t float6
 	}
 }
 
-// ScatterOffset returns the position of the i-th of several things that fly along the same path. It
-// is moved off the path so that the things spread. at is the point on the path and e the covered
-// fraction of the path. apart is how far they spread, from 0 to 1; 1 is used for coins that spring
-// out of a mine.
+// ScatterOffset returns the position of the i-th of several coins or other pieces that fly along
+// the same path. It is moved off the path so that the pieces spread. at is the point on the path
+// and e the covered fraction of the path. apart is how far they spread, from 0 to 1; 1 is used for
+// coins that spring out of a mine.
 func ScatterOffset(at geom.Point, e float64, i int, apart float64) geom.Point {
 	wide := apart * math.Sin(e*math.Pi)
 	return at.Add(16*math.Sin(float64(i)*2.4)*wide, -22*wide)

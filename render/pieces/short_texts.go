@@ -61,8 +61,8 @@ func Gain(p *paint.Canvas, at geom.Point, words string, t float64) {
 	})
 }
 
-// Speech draws words that a person says whose mouth is at a point, in a speech bubble. The bubble
-// grows to the right of the mouth if aside is true, otherwise below it.
+// Speech draws a speech bubble with the words of a person; mouth is the position of the person's
+// mouth. The bubble grows to the right of the mouth if aside is true, otherwise below it.
 func Speech(p *paint.Canvas, mouth geom.Point, aside bool, words string, c color.RGBA, t float64) {
 	pop := motion.OutBack(min(1, t*4))
 	st := paint.Style{Face: paint.Display, Size: 20, Color: c, Align: paint.Center}

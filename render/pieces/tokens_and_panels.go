@@ -113,8 +113,8 @@ func CoinWithNumber(p *paint.Canvas, c geom.Point, r float64, n int) {
 }
 
 // minFigureSize returns the minimum letter size of the number on a coin, a house or a paddle, in
-// design units. It increases only a little with the player's text size setting, because the thing
-// below the number does not become larger.
+// design units. It increases only a little with the player's text size setting, because the coin,
+// house or paddle does not become larger.
 func minFigureSize(p *paint.Canvas) float64 { return 12 * min(p.View.Letters(), 1.12) }
 
 // Paddle draws the round paddle of a bidder with the bid n on it. Its handle points to the lower
