@@ -9,10 +9,10 @@ import (
 // touchMode is whether texts are worded for players with a touchscreen: without pointer and keys.
 var touchMode atomic.Bool
 
-// SetTouch chooses the wording of all texts. If is is true, the texts are for a touchscreen and do
-// not mention keys and a pointer, otherwise they are for a mouse and a keyboard. SetTouch reports
-// whether the wording has changed. It applies to the whole program and must be called between two
-// frames, never while texts are created.
+// SetTouch chooses the wording of all texts. If its argument is true, the texts are for a
+// touchscreen and do not mention keys and a pointer, otherwise they are for a mouse and a keyboard.
+// SetTouch reports whether the wording has changed. It applies to the whole program and must be
+// called between two frames, never while texts are created.
 func SetTouch(is bool) (changed bool) { return touchMode.Swap(is) != is }
 
 // touchTexts maps texts that mention a pointer, a wheel or keys to the texts that replace them on a
