@@ -261,8 +261,8 @@ func boomtownRecord(t testing.TB, moves int) []byte {
 	return p.text
 }
 
-// FuzzResume resumes arbitrary texts. Each text is used both unchanged and with valid checks added
-// to every line, so that the code after the verification of the checks is reached, too.
+// FuzzResume resumes arbitrary texts. Each text is used both unchanged and with a correct checksum
+// added to every line, so that the code after the verification of the checksums is reached, too.
 func FuzzResume(f *testing.F) {
 	f.Add([]byte(""))
 	f.Add(sampleRecord(f))

@@ -169,8 +169,8 @@ func TestGamesThatDoNotRepeatMoves(t *testing.T) {
 	}
 }
 
-// TestRefusedMovesOfRecordsAreDamage checks that a record counts as damaged from the line on whose
-// move is legal but refused by the game.
+// TestRefusedMovesOfRecordsAreDamage checks that a record counts as damaged from the first move
+// that the game refuses to play, even though the move is legal.
 func TestRefusedMovesOfRecordsAreDamage(t *testing.T) {
 	m, _, _ := newFaultyMatch(t, 9, "take 1", "take 2", "take 1")
 	g := newFaultyGame(9, -1, 1)

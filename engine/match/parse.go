@@ -129,8 +129,9 @@ func withoutCheck(line []byte) []byte {
 	return line[:max(0, len(line)-checkLen)]
 }
 
-// splitCheck splits a line into its body and its check. It returns the body, the checksum computed
-// from it, and whether the check matches that checksum. chain is the checksum of the previous line.
+// splitCheck splits a line into its body and the checksum at its end. It returns the body, the
+// checksum computed from it, and whether the two checksums are equal. chain is the checksum of the
+// previous line.
 func splitCheck(line string, chain uint32) (string, uint32, bool) {
 	at := len(line) - checkLen
 	if at < 0 || line[at:at+2] != " #" {
