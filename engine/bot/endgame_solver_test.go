@@ -39,7 +39,7 @@ func endgameDecisions(t *testing.T, game engine.Game, seats int, options engine.
 }
 
 // TestEndingsAreSolved checks for every game with endgames that the level hard plays a best move in
-// a solvable endgame and reports the value of every move, in whatever steps it thinks.
+// a solvable endgame and reports the value of every move, however its work is divided into steps.
 func TestEndingsAreSolved(t *testing.T) {
 	for _, game := range append(games.All(), nuggets.Game) {
 		info, solved, weighty := game.Info(), 0, 0
