@@ -518,9 +518,9 @@ func wildcardIndices(path string, from int) string {
 }
 
 // generalize returns a path with its list indices replaced by *. If the first index is the number
-// of the observing seat, it is replaced by "own" instead, so that a seat's own things have separate
-// statistics. For lists whose elements do not belong to seats, this separation is meaningless but
-// harmless.
+// of the observing seat, it is replaced by "own" instead, so that the values that belong to the
+// seat have separate statistics. For lists whose elements do not belong to seats, this separation
+// is meaningless but harmless.
 func generalize(path string, seat engine.Seat) string {
 	parts := strings.Split(path, ".")
 	first := true
