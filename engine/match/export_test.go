@@ -108,7 +108,8 @@ func TestDamagedMessagesAreRefused(t *testing.T) {
 	}
 }
 
-// TestImportErrors checks which errors Import returns for messages without a readable game.
+// TestImportErrors checks that Import returns the right error for each kind of message without a
+// readable game.
 func TestImportErrors(t *testing.T) {
 	message := func(plain string) string {
 		letters, err := packed.Encode([]byte(plain))
