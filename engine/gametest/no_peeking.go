@@ -32,8 +32,8 @@ func NoPeeking(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 // option.
 const blindGames = 4
 
-// testDecisions plays a game and tests the bot at up to the given number of decisions. It returns
-// the number of tested decisions.
+// testDecisions plays a game and tests, at up to the given number of decisions, that the bot does
+// not use hidden information. It returns the number of tested decisions.
 func testDecisions(t *testing.T, game engine.Game, plan audit.Plan, choose Chooser, decisions int, r *rand.Rand) int {
 	t.Helper()
 	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
