@@ -80,7 +80,8 @@ func octave(cells, salt int) []int32 {
 	return out
 }
 
-// hash returns a pseudorandom number from 0 to 65535 for a lattice point.
+// hash returns a pseudorandom number from 0 to 65535 for the point (i, j) of a lattice, always the
+// same for the same point.
 func hash(i, j int) int64 {
 	n := uint32(i)*374761393 + uint32(j)*668265263
 	n = (n ^ n>>13) * 1274126177
