@@ -46,7 +46,8 @@ type Searcher interface {
 	BeginComparison(s engine.State, x, y engine.Move)
 }
 
-// Planner is a Thinker that looks further ahead than the next move, as searching bots do.
+// Planner is a Thinker that also plans the moves that may follow the next move, as searching bots
+// do.
 type Planner interface {
 	Thinker
 	// Plans returns the moves that were visited at least the given number of times, best first.

@@ -19,7 +19,7 @@ type EndgameStats struct {
 	// number of solved decisions in which the level played a best move, which is any move that is
 	// not certainly worse than the best one
 	Best   int
-	Loss   int // mean certain loss of winning probability per decision, in thousandths of a percentage point
+	Loss   int // mean loss of winning probability per decision that is certain, in thousandths of a percentage point
 	Around int // half-width of the 95 % confidence interval of Loss
 	Likely int // the same as Loss, if opponents maximize their points when several moves give them the same chance of winning
 	Points int // mean loss of points per decision under the assumption of Likely, in thousandths of a point
