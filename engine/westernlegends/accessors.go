@@ -55,8 +55,8 @@ func (s *State) Hand(p engine.Seat) CardSet { return s.p[p].hand }
 // turn (R8).
 func (s *State) HandSize(p engine.Seat) (now, most int) { return s.p[p].hand.Len(), s.handSize(p) }
 
-// Items returns the set of a seat's items, the subset that is upgraded, and the active weapon and
-// mount.
+// Items returns the set of a seat's items, the set of those that are upgraded, and the active
+// weapon and mount.
 func (s *State) Items(p engine.Seat) (all, upgraded ItemSet, weapon, mount Item) {
 	pl := &s.p[p]
 	return pl.items, pl.upgraded, pl.weapon, pl.mount

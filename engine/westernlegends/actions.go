@@ -2,7 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// Prices, rewards and payments at locations (R65 to R70): goldLP in LP, the others in dollars.
+// Prices, rewards and payments at locations (R65 to R70). goldLP is in LP, all others are in
+// dollars.
 const (
 	workPay    = 10
 	healPrice  = 10
@@ -44,15 +45,15 @@ func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
 	return a.here != nil
 }
 
-// actionRule is the set of conditions under which a kind of action is legal (section 5.2).
+// actionRule holds the conditions under which an action of one kind is legal (section 5.2).
 type actionRule struct {
 	price int16 // lowest price of the action, in dollars
 	here  func(s *State, x Space) bool
-	also  func(s *State, p engine.Seat, x Space) bool       // further conditions, nil for none
-	with  func(s *State, p engine.Seat, m engine.Move) bool // conditions of an action with parameters, nil for others
+	also  func(s *State, p engine.Seat, x Space) bool       // further conditions, nil if there are none
+	with  func(s *State, p engine.Seat, m engine.Move) bool // conditions of an action with parameters in its move, or nil
 }
 
-// at returns a condition that holds for spaces with feature f.
+// at returns a condition that is met in spaces with feature f.
 func at(f Feature) func(s *State, x Space) bool {
 	return func(_ *State, x Space) bool { return box.space[x].Feature == f }
 }
@@ -130,7 +131,7 @@ var actionRules = [kindEnd]actionRule{
 	KindFight: {with: func(s *State, _ engine.Seat, m engine.Move) bool { return m.C == 0 && s.mayFight(m) }},
 }
 
-// plainActions lists the actions without parameters, in the order of section 5.2.
+// plainActions lists the actions whose moves have no parameters, in the order of section 5.2.
 var plainActions = [...]engine.Kind{
 	KindMove, KindTrail, KindRail, KindWork, KindShop, KindBankRobbery, KindHeal, KindProspect, KindAcquire,
 	KindTakeLonghorns, KindPoker, KindHighStakes, KindFaro, KindChallenge, KindTrainHeist, KindAbility,
@@ -188,7 +189,8 @@ func (s *State) affordableRevels(p engine.Seat) int16 {
 	return money / revelPrice
 }
 
-// ranchStack returns, as a bit set, the cattle tokens in the stack of the ranch in space x.
+// ranchStack returns the cattle tokens that lie in the stack of the ranch in space x, as a bit set
+// by token number.
 func (s *State) ranchStack(x Space) uint32 {
 	return s.cattle >> (cattleEach * uint(box.space[x].Feature-RanchGreen)) & (1<<cattleEach - 1)
 }
@@ -209,7 +211,7 @@ func (s *State) actionOf(p engine.Seat, i Item) *ability {
 }
 
 // actionAbility returns the index of the ability of p's character that can be used as an action
-// now, or -1 if there is none (R75).
+// now. It returns -1 if there is no such ability (R75).
 func (s *State) actionAbility(p engine.Seat) int {
 	pl := &s.p[p]
 	if !pl.awake || box.windows.chars[pl.char]>>winAction&1 == 0 {
@@ -243,7 +245,7 @@ func (s *State) anyFight(q engine.Seat) bool {
 	return s.mayFight(engine.Move{A: int16(fightDuel), B: int16(q)})
 }
 
-// fightMoves appends the fights that the active player may start to dst.
+// fightMoves appends a move to dst for each fight that the active player may start.
 func (s *State) fightMoves(dst []engine.Move) []engine.Move {
 	set := s.here(s.p[s.active].space, s.active)
 	if s.opts.mib && s.mibSpace == s.p[s.active].space {
@@ -307,8 +309,8 @@ func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playPlace carries out the actions of locations. It passes action cards, items and abilities to
-// playOwn.
+// playPlace carries out the actions that locations offer. It passes action cards, items and
+// abilities to playOwn.
 func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindWork:
@@ -390,8 +392,8 @@ func (s *State) deposit(p engine.Seat, k int, obs engine.Observer) {
 // revelPrice returns the price of a Revel action in dollars, after the discounts used so far.
 func (s *State) revelPrice(f *frame) int16 { return max(0, f.a*revelPrice-f.b) }
 
-// runRevel first opens the window in which the player may use discounts, then takes the payment and
-// gives the LP (R70).
+// runRevel lets the player use discounts first, then takes the payment and gives the LP of a Revel
+// action (R70).
 func (s *State) runRevel(f *frame, obs engine.Observer) {
 	p, k := f.seat, f.a
 	if f.st == 0 {
@@ -438,15 +440,15 @@ func (s *State) runHeist(f *frame, obs engine.Observer) {
 	s.startNPCOf(fightTrain, p, int(t.guard), NoToken, c, obs)
 }
 
-// mayComplete reports whether player p can complete one of the character's goals now, given by its
-// index (R85).
+// mayComplete reports whether player p can complete a goal now. goal is its index among the goals
+// of p's character (R85).
 func (s *State) mayComplete(p engine.Seat, goal int16) bool {
 	return goal >= 0 && goal < goalsEach && s.p[p].goals>>goal&1 != 0 &&
 		s.holds(box.char[s.p[p].char].goals[goal].cond, p)
 }
 
-// completeGoal reveals a completed goal, given by its index, and draws its reward of legendary
-// tokens (R86).
+// completeGoal reveals a goal that player p has completed, and draws legendary tokens as its
+// reward. goal is its index among the goals of p's character (R86).
 func (s *State) completeGoal(p engine.Seat, goal int16, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.goals &^= 1 << goal

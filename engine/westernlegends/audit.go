@@ -19,7 +19,7 @@ type auditor struct {
 	markers int // number of event markers left
 	last    int // number of the last round, 0 until it is announced
 	fought  engine.SeatSet
-	turns   int // number of turns begun
+	turns   int // number of turns that have begun
 	patrol  bool
 }
 

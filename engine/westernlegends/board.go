@@ -8,44 +8,44 @@ import "gulch/engine"
 // window. In a bit set, bit i stands for the thing with number i.
 type Board struct {
 	Seats            int
-	Round, LastRound int // the current round from 1, and the last one, 0 until the end is triggered
+	Round, LastRound int // the current round, from 1, and the last round, 0 until the end is triggered
 	First            engine.Seat
 	Active           engine.Seat  // the seat whose turn it is
-	Phase            engine.Phase // the kind of decision to be made
+	Phase            engine.Phase // the kind of decision to be made next
 	Actor            engine.Seat  // the seat to decide; NoSeat if the game is over or Waiting is set
-	Waiting          bool         // a silent window may be open, so the seat to decide and its decision are hidden
+	Waiting          bool         // Actor and Phase are hidden: a seat may be asked in secret whether to use a card
 	Open             engine.SeatSet
 
 	Actions int                 // actions left in the turn
-	Fought  engine.SeatSet      // players that the active player has fought in this turn, including the Man in Black
-	Bank    bool                // the Bank was robbed in this turn
-	Heist   bool                // a train heist was tried in this turn, successfully or not
-	Turn    [statCount]int      // counters of the active player for this turn
-	Of      [MaxSeats]BoardSeat // parts of the board that belong to the seats
+	Fought  engine.SeatSet      // players that the active player has fought in this turn; can include ManInBlack
+	Bank    bool                // the Bank has been robbed in this turn
+	Heist   bool                // a train heist has been tried in this turn, successfully or not
+	Turn    [statCount]int      // by counter: what the active player has done in this turn, for stories and goals
+	Of      [MaxSeats]BoardSeat // by seat: its part of the board
 
 	Sheriff   Space
 	Train     Space // space of the Train, NoSpace in games without Ante Up
 	MIB       Space // space of the Man in Black
 	MibLP     int
 	MibPrey   engine.Seat
-	MibCards  uint16 // cards left in the deck of the Man in Black, a bit set
+	MibCards  uint16 // cards in the deck of the Man in Black, a bit set
 	Bandits   SpaceSet
 	Gold      [maxSpaces]int      // by space: number of nuggets on the map
 	Kind      [maxSpaces]int8     // by space: kind of the event token there, -1 for none
 	Face      [maxSpaces]Token    // by space: the event token there, NoToken if there is none or its face is hidden
-	Roller    [saloonCount]bool   // by saloon: whether a high roller is there
-	RollFace  [saloonCount]Token  // by saloon: the high roller's token, NoToken if its face is hidden
+	Roller    [saloonCount]bool   // by saloon: whether there is a high roller
+	RollFace  [saloonCount]Token  // by saloon: the token of the high roller, NoToken if its face is hidden
 	Plot      [frontierPlots]int  // by frontier space: number on the frontier token, 0 if there is no token
 	PlotFace  [frontierPlots]int8 // by frontier space: the frontier token, -1 if its face is hidden
-	Developed uint16              // frontier tokens whose face all players have seen, a bit set
-	Trading   ItemSet             // items sold at the Trading Post
+	Developed uint16              // frontier tokens whose faces all players have seen, a bit set
+	Trading   ItemSet             // items for sale at the Trading Post
 
 	Stories     [2]StorySlot
 	StoriesGone uint64 // stories that are out of the game, a bit set
 	Marks       uint8  // tracks that still have their event marker, a bit set
 	LPMarks     uint8  // event markers left on 5, 10, 15 and 20 LP, a bit set
 	Owed        [maxOwed]engine.Seat
-	Owing       int // number of entries used in Owed: the seats that still resolve an event for an event marker
+	Owing       int // number of entries used in Owed, the list of seats that must still resolve an event
 	Discard     CardSet
 	DeckSize    int
 	EventsGone  [eventCount]int8 // discarded events, the oldest first; the first EventsOut are used
@@ -53,14 +53,15 @@ type Board struct {
 	TrainGone   [trainCount]int8 // discarded train encounters, the oldest first; the first TrainOut are used
 	TrainOut    int
 
-	Fights   [maxFights]Duel // current fights; the innermost one has the index Fighting-1
+	Fights   [maxFights]Duel // current fights, one inside the other; the innermost one has the index Fighting-1
 	Fighting int
 	Game     CardGame // current game of poker or faro, if any
 
 	Past Past
 }
 
-// Largest numbers of events owed and of fights at the same time.
+// Sizes of arrays: the largest number of events that seats may still have to resolve, and of fights
+// that may be in progress at the same time.
 const (
 	maxOwed   = 10
 	maxFights = 3
@@ -78,7 +79,7 @@ type BoardSeat struct {
 	Wounds    int
 	Longhorns int
 	Cattle    int // colour of the carried cattle token, -1 for none
-	Discs     int // number of story discs not yet placed on a story
+	Discs     int // number of discs that the seat can still place on stories
 	Cube      [trackCount]int
 	Awake     bool
 
@@ -89,24 +90,25 @@ type BoardSeat struct {
 	Hand       CardSet           // hand of an open seat; empty for other seats
 	Known      [MaxSeats]CardSet // only for an open seat: the cards that it has seen in the hand of each other seat
 	GoalsHeld  int
-	Goals      uint8 // goals held by an open seat, a bit set
+	Goals      uint8 // goals that an open seat still has to complete, a bit set
 	Done       uint8 // completed goals, a bit set
 	TokensHeld int
 	Tokens     uint32 // legendary tokens of an open seat, a bit set
-	Filed      uint32 // event cards that an open seat knows to be at the bottom of the deck, a bit set
+	Filed      uint32 // event cards that an open seat knows to be at the bottom of the event deck, a bit set
 
 	Used           uint8 // abilities already used in this turn, a bit set
 	Slow, SlowNext int   // spaces of movement that the seat loses in this turn and in its next turn
 	Counters       [statCount]int
 }
 
-// StorySlot is one of the two piles of stories: the face-up story and its discs.
+// StorySlot is one of the two piles of stories: the story on top, which is face up, and the discs
+// placed on it.
 type StorySlot struct {
 	Story  int                   // number of the story, -1 if the pile is empty
 	Left   int                   // number of stories left face down in the pile
 	Disc   [maxDiscs]engine.Seat // owners of the placed discs, the first placed first
 	Discs  int
-	Joined engine.SeatSet // seats that have placed a disc on it in this turn
+	Joined engine.SeatSet // seats that have placed a disc on the story in this turn
 }
 
 // Duel is a current fight.
@@ -115,18 +117,18 @@ type Duel struct {
 	Space     Space
 	Side      [2]engine.Seat // attacker and defender; NoSeat for an NPC, ManInBlack for the Man in Black
 	Dealer    engine.Seat    // the seat that plays the fight cards, NoSeat for the automatic dealer
-	Cards     int            // number of fight cards drawn for the side without a hand
-	Left      int            // number of drawn fight cards that have not been played yet
+	Cards     int            // number of fight cards drawn for the side that plays no poker card
+	Left      int            // number of these fight cards that have not been played yet
 	Drawn     [4]FightCard   // the drawn fight cards if the dealer's seat is open, otherwise NoFightCard
 	Seen      uint16         // fight cards that an open fighter has seen by using a Rifle, a bit set
 	Dealt     FightCard      // the fight card that was played, once it is revealed
 	Played    [2]Card        // by side: the played poker card if the viewer can see it, otherwise NoCard
-	Facedown  [2]bool        // by side: a card is face down and the viewer cannot see it
-	Lowered   [2]int         // by side: amount subtracted from its value by reactions, weapons and abilities
-	ByCard    [2]int         // by side: amount subtracted from its value by the bonus of the opponent's card
-	Ties      uint8          // sides that win ties by reactions, weapons or abilities, a bit set
-	CardTies  uint8          // sides that win ties by their played card, a bit set
-	Winner    int            // the side that won, 0 or 1, once it is known
+	Facedown  [2]bool        // by side: whether its card is face down and hidden from the viewer
+	Lowered   [2]int         // by side: amount by which reactions, weapons and abilities lower its value
+	ByCard    [2]int         // by side: amount by which the bonus of the opponent's card lowers its value
+	Ties      uint8          // sides that win ties because of reactions, weapons or abilities, a bit set
+	CardTies  uint8          // sides that win ties because of their played card, a bit set
+	Winner    int            // the side that won, 0 or 1, as soon as there is a winner
 	Open      bool           // the cards have been revealed
 	Declined  bool
 	Parried   bool
@@ -174,7 +176,7 @@ type Past struct {
 	Tally  [tallySteps][MaxSeats]int // points of each seat in each step of the final scoring
 }
 
-// The values of a board's fields for "none".
+// Values for Board fields while there is no fight or no game in a saloon.
 var (
 	noDuel = Duel{
 		Side: [2]engine.Seat{engine.NoSeat, engine.NoSeat}, Dealer: engine.NoSeat, Played: [2]Card{NoCard, NoCard},

@@ -27,7 +27,7 @@ func init() {
 	}
 }
 
-// of returns the part of the board that belongs to the event's seat.
+// of returns the part of the board that belongs to the seat of event e.
 func (b *Board) of(e engine.Event) *BoardSeat { return &b.Of[e.Seat] }
 
 // turnAppliers holds the functions for events of the set-up and of turns and rounds.
@@ -92,7 +92,7 @@ var turnAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// beginTurn resets everything on the board that is counted for each turn.
+// beginTurn resets the fields of the board that count what happens in one turn.
 func (b *Board) beginTurn(e engine.Event) {
 	b.Active, b.Actions = e.Seat, actionsPerTurn
 	b.Fought, b.Bank, b.Heist, b.Turn = 0, false, false, [statCount]int{}
@@ -154,7 +154,7 @@ var mapAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		if e.C == 1 {
 			b.Kind[e.A], b.Face[e.A] = int8(e.B), Token(e.D)
 		} else if f := b.fight(); f != nil && f.Space == Space(e.A) {
-			f.Token = NoToken // the fight with this token is over
+			f.Token = NoToken // the opponent was this token, which has left the map
 		}
 	},
 	EventRoller: func(b *Board, e engine.Event) { b.Roller[e.A], b.RollFace[e.A] = e.B == 1, NoToken },
@@ -263,8 +263,8 @@ func (b *Board) discard(e engine.Event) {
 	b.removePlayed(e.Seat, c)
 }
 
-// forget removes card c from what seats know of each other's hands. It is called when the card
-// openly leaves a hand.
+// forget removes card c from what seats know of each other's hands. It is called when card c leaves
+// a hand in a way that all players see.
 func (b *Board) forget(c Card) {
 	if c < 0 {
 		return
@@ -518,7 +518,7 @@ var gameAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventGameEnded: func(b *Board, _ engine.Event) { b.Game = noSaloon },
 }
 
-// settleBet removes a bet that was won or lost from the table.
+// settleBet takes a bet off the table after it has been won or lost.
 func (b *Board) settleBet(e engine.Event) {
 	bets := &b.Game.Bets[e.Seat]
 	for i := range bets {

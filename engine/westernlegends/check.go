@@ -98,7 +98,7 @@ func (s *State) faroDealt() bool {
 	return g != nil && g.st >= faroBets
 }
 
-// checkPlayers checks the possessions of each player by seatRules (invariants 3, 5, 7, 8).
+// checkPlayers checks what each player owns by the list seatRules (invariants 3, 5, 7, 8).
 func (s *State) checkPlayers() error {
 	for p := range engine.Seat(s.seats) {
 		for _, rule := range seatRules {
@@ -122,7 +122,8 @@ var seatRules = []struct {
 	{"invariant 3: ", badClasses}, {"", badMemory},
 }
 
-// badPurse checks the limits of money, nuggets and wounds.
+// badPurse returns a description of the player's money, nuggets or wounds if one of them is out of
+// range, otherwise "".
 func badPurse(s *State, p engine.Seat, pl *player) string {
 	switch {
 	case pl.money < 0 || pl.money%10 != 0 || pl.money > s.moneyCap(p):
@@ -180,8 +181,8 @@ func badClasses(s *State, p engine.Seat, _ *player) string {
 	return ""
 }
 
-// badMemory checks that the cards that a player knows in the hands of others are not in the
-// player's own hand.
+// badMemory returns a fault if a player's record of the cards in the hands of others contains cards
+// of the player's own hand, otherwise "".
 func badMemory(_ *State, _ engine.Seat, pl *player) string {
 	if pl.known&pl.hand != 0 {
 		return "knows cards of its own hand as cards of others"
@@ -235,7 +236,8 @@ func (s *State) checkTokens() error {
 	return nil
 }
 
-// checkBandits checks the number of bandits, and that they are only in hideouts (invariant 9).
+// checkBandits checks that there are not too many bandits on the map, and that they are only in
+// hideouts (invariant 9).
 func (s *State) checkBandits() error {
 	if s.bandits.Len() > banditCount {
 		return fmt.Errorf("invariant 9: %d bandits on the map, at most %d are allowed", s.bandits.Len(), banditCount)
@@ -248,12 +250,12 @@ func (s *State) checkBandits() error {
 	return nil
 }
 
-// stands reports whether a piece can be in space x: the space is part of this game and is not a
-// mesa.
+// stands reports whether a miniature or token can be in space x: the space is part of this game and
+// is not a mesa.
 func (s *State) stands(x Space) bool { return s.inPlay(x) && box.space[x].Feature != Mesa }
 
-// checkPlaces checks that tokens, nuggets and miniatures are only in spaces where they can be
-// (invariants 10, 11).
+// checkPlaces checks that tokens, nuggets and miniatures are only in spaces where the rules allow
+// them (invariants 10, 11).
 func (s *State) checkPlaces() error {
 	for x := range Space(maxSpaces) {
 		if (s.tokenOn[x] >= 0 || s.nuggetsOn[x] > 0) && !s.stands(x) {
@@ -288,7 +290,8 @@ func (s *State) checkPlots() error {
 	return nil
 }
 
-// checkStories checks the discs and the piles of stories (invariant 12).
+// checkStories checks that every player has two discs, counting those on stories, and that each
+// story is in one place only (invariant 12).
 func (s *State) checkStories() error {
 	for p := range engine.Seat(s.seats) {
 		n := int(s.p[p].discs)

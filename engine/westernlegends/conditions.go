@@ -51,8 +51,8 @@ var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 	},
 }
 
-// conditionKind returns the kind of the fight as conditions and names use it: a fight with the Man
-// in Black counts as a duel.
+// conditionKind returns the kind of the fight as conditions in the data use it: a fight with the
+// Man in Black counts as a duel.
 func (b *bout) conditionKind() fightKind {
 	if b.kind == fightMib {
 		return fightDuel

@@ -45,7 +45,8 @@ func TestMibRobberyPassesAudit(t *testing.T) {
 	}
 }
 
-// unshown lists the JSON fields that a seat knows but its board does not show, with the reason.
+// unshown lists, with the reason, the JSON fields that a seat knows although its board does not
+// show them.
 var unshown = map[string]string{
 	"turn.lp_this_action":               "counted for stories only",
 	"turn.nuggets_rolled":               "counted for stories only",
@@ -64,8 +65,8 @@ var unshown = map[string]string{
 	"ranks":                             "the score sheet shows them at the end",
 }
 
-// pauses lists the phases in which a pause may reveal to others that a seat has a decision to make,
-// with the reason why this is allowed.
+// pauses lists the phases in which others may conclude from a pause that a seat has a decision to
+// make. The values are the reasons why this is allowed.
 var pauses = map[string]string{
 	"fight_declared":  silentWindow,
 	"react":           silentWindow,
@@ -74,7 +75,8 @@ var pauses = map[string]string{
 	"end_goals":       "section 5.3: asked for only if a goal can be completed; passing is not announced",
 }
 
-// silentWindow is the reason, used in pauses, why others may notice that a window is open.
+// silentWindow is the reason, used in pauses, why others may notice that some seat is asked whether
+// to use a card.
 const silentWindow = "section 5.5: a window opens only for a seat that could use something; nobody sees who is " +
 	"asked or passes"
 

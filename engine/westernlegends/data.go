@@ -24,19 +24,19 @@ type tables struct {
 	train   [trainCount]trainInfo
 	mib     [mibCount]namedFx
 	token   [tokenCount]tokenInfo
-	plot    [frontierCount]tokenInfo // by number of the frontier token
-	legend  [legendCount]tokenInfo   // by number of the legendary token; the field number is its LP
-	twin    [frontierCount]int8      // by frontier token: the other token with the same printed number
+	plot    [frontierCount]tokenInfo // frontier tokens by number
+	legend  [legendCount]tokenInfo   // legendary tokens by number; their field number is the LP
+	twin    [frontierCount]int8      // by frontier token: the other token on which the same number is printed
 	cattle  [ranchCount * cattleEach]tokenInfo
 	track   [trackCount][topSpace + 1]trackSpace
 	tops    [trackCount]int
 	baseSet uint32 // characters of the base game, as a bit set
 	baseIt  ItemSet
 	ofClass [classCount]ItemSet
-	mounts  [itemCount][2]passives // by item and side (0 basic, 1 upgraded): its passive effects
+	mounts  [itemCount][2]passives // by item and side (0 basic, 1 upgraded): the effects that hold all the time
 
 	code   []instr
-	roads  []Road // by instruction in code: the road under which its gains are counted
+	roads  []Road // by index in code: the Road (source of gains) that an instruction belongs to
 	conds  []cond
 	labels []string
 }
@@ -45,14 +45,14 @@ type pokerInfo struct {
 	id, rank, suit string
 	value          uint8
 	frontier       uint8
-	effect, alt    uint8 // indices into tables.effects: the normal and the alternate effect
+	effect, alt    uint8 // indices into tables.effects of the normal and of the alternate effect
 }
 
 // cardEffect is the effect of a poker card.
 type cardEffect struct {
 	id, name, text string
 	kind           cardKind
-	when           window // the window in which the card can be used; winAction for an action card
+	when           window // when the card can be used; winAction for an action card
 	then           block
 }
 
@@ -81,7 +81,7 @@ type itemInfo struct {
 	side     [2][]ability
 }
 
-// ability is an effect of a character or an item, and the window in which it can be used.
+// ability is an effect of a character or an item, with the moment at which it can be used.
 type ability struct {
 	when     window
 	need     need
@@ -106,7 +106,7 @@ type charInfo struct {
 type goalInfo struct {
 	key, name, text string
 	cond            int16
-	asks            []int16 // indices into tables.conds: the parts of a combined cond, otherwise cond itself
+	asks            []int16 // indices into tables.conds of the parts of cond, or of cond itself if it has no parts
 }
 
 type storyInfo struct {
@@ -145,7 +145,8 @@ type trackSpace struct {
 	marker bool
 }
 
-// passives holds the sums of all passive effects of a character or an item.
+// passives holds the sums of all passive effects, which hold all the time, of a character or an
+// item.
 type passives struct {
 	hand, cap, move, nuggets, dice int16
 	mesa, spare                    bool

@@ -24,15 +24,15 @@ type mapTables struct {
 
 	store   [maxSpaces]storeKind
 	saloon  [maxSpaces]Town // by space: the town of the saloon there, NoTown for none
-	work    [2]SpaceSet     // spaces where Work is possible
-	work2   [2]SpaceSet     // spaces where Work is possible in version 2 of the rules
+	work    [2]SpaceSet     // spaces where the action Work is possible
+	work2   [2]SpaceSet     // spaces where the action Work is possible in version 2 of the rules
 	route   [routeStops]Space
 	trail   [maxSpaces]Space // by space: the other end of the trail that begins there, NoSpace for none
 	rail    [maxSpaces]Space // by space with a rail station: the other station, NoSpace for other spaces
 	hideout [3][]Space
 	plots   [frontierPlots]Space
 	plotAt  [maxSpaces]int8     // by space: index of the frontier space in plots, -1 for other spaces
-	only    [featureCount]Space // by feature: the last space that has it; used only for features that occur once
+	only    [featureCount]Space // by feature: the last space that has it; only used for features that a single space has
 }
 
 // storeKind is the kind of store in a space. anyStore stands for the general store and the Trading
@@ -212,8 +212,7 @@ func (b *tables) readLocations(files fs.FS) error {
 	return rows.Err()
 }
 
-// wild reports whether a type of location is one of those at which Work is not possible in version
-// 2 of the rules.
+// wild reports whether Work is not possible, in version 2 of the rules, at locations of this kind.
 func wild(kind string) bool {
 	return kind == "bandit_hideout" || kind == "trail_head" || kind == "outlaw_camp" || kind == "frontier"
 }

@@ -13,7 +13,7 @@ const (
 	longhornLP  = 1
 )
 
-// playLonghorns delivers k of the player's longhorns, or none if k is 0.
+// playLonghorns delivers k longhorns of the player and gives the reward, or does nothing if k is 0.
 func (s *State) playLonghorns(k int, obs engine.Observer) {
 	p := s.pop().seat
 	if k == 0 {

@@ -54,7 +54,7 @@ func (c Card) Rank() string { return rankNames[c/4] }
 // Suit returns the suit of a card: 0 hearts, 1 diamonds, 2 clubs, 3 spades.
 func (c Card) Suit() int { return int(c % 4) }
 
-// FrontierValue returns the value of the card for frontier land (R103).
+// FrontierValue returns the value that the card has when it pays for frontier land (R103).
 func (c Card) FrontierValue() int { return int(box.poker[c].frontier) }
 
 // Effect is the effect of a poker card.
@@ -83,7 +83,7 @@ func (c FightCard) Text() Text { return Text{box.fight[c].id, rankNames[c], box.
 // RankName returns the name of a rank of fight cards and faro bets: "2" for 0 up to "A" for 12.
 func RankName(i int) string { return rankNames[i] }
 
-// ItemInfo describes an item.
+// ItemInfo describes an item for scenes.
 type ItemInfo struct {
 	Text
 	Class      Class
@@ -128,7 +128,7 @@ func (i Item) Does(upgraded bool) (out []string) {
 	return out
 }
 
-// CharInfo describes a character.
+// CharInfo describes a character for scenes.
 type CharInfo struct {
 	Text  // id and name of the character, and the text of the ability
 	Start []Space
@@ -193,8 +193,8 @@ func LegendWorth(i int) int { return int(box.legend[i].number) }
 // CattleOf returns the colour of cattle token i, numbered by ranch, and its reward.
 func CattleOf(i int) (colour int, reward string) { return i / cattleEach, box.cattle[i].text }
 
-// Row returns the row, 1 to 3, of a space on the Marshal or Wanted track. It returns 0 for space 0,
-// which is off the track, and for the Gambler track.
+// Row returns the row, 1 to 3, in which a space of the Marshal or Wanted track is. It returns 0 for
+// space 0, which is off the track, and for the Gambler track.
 func (t Track) Row(space int) int {
 	if space <= 0 {
 		return 0
@@ -206,8 +206,8 @@ func (t Track) Row(space int) int {
 // "bank_guard", "sheriff", "outlaw", "claim_jumper", "train_guard", "mib_duel".
 func (d *Duel) Kind() string { return fightIDs[d.kind] }
 
-// FightName returns the kind of fight that has number n in moves and events, "" if there is none.
-// The names are those of Duel.Kind.
+// FightName returns the id of the kind of fight with number n, as in moves and events. It returns
+// "" if there is none. Duel.Kind uses the same ids.
 func FightName(n int) string {
 	if n < 0 || n >= len(fightIDs) {
 		return ""
@@ -219,8 +219,8 @@ func FightName(n int) string {
 // is in progress.
 func (g *CardGame) Kind() string { return gameIDs[g.kind] }
 
-// GameName returns the kind of card game that has number n in events, "" if there is none. The
-// names are those of CardGame.Kind.
+// GameName returns the id of the kind of card game with number n, as in events. It returns "" if
+// there is none. CardGame.Kind uses the same ids.
 func GameName(n int) string {
 	if n < 0 || n >= len(gameIDs) {
 		return ""
@@ -228,8 +228,8 @@ func GameName(n int) string {
 	return gameIDs[n]
 }
 
-// Bet returns bet i of a seat, 0 or 1: its rank from 0 for the 2 to 12 for the ace, and its amount
-// in dollars, which is 0 if there is no such bet.
+// Bet returns bet i (0 or 1) of a seat: its rank, from 0 for the 2 to 12 for the ace, and its
+// amount in dollars. The amount is 0 if there is no such bet.
 func (g *CardGame) Bet(p engine.Seat, i int) (rank, amount int) {
 	b := g.Bets[p][i]
 	return int(b.rank), int(b.amount)
@@ -255,7 +255,8 @@ func SourceOf(n int) (c Card, ability int, i Item) {
 	return NoCard, -1, Item(n - sourceItem)
 }
 
-// WindowName returns the id of window n, "" if there is none.
+// WindowName returns the id of window n, a moment at which cards may be used. It returns "" if
+// there is none.
 func WindowName(n int) string {
 	if n < 0 || n >= len(windowIDs) {
 		return ""
@@ -263,8 +264,8 @@ func WindowName(n int) string {
 	return windowIDs[n]
 }
 
-// LabelName returns label n of the options of choices, such as "lp", "marshal" or "money", "" if
-// there is none.
+// LabelName returns the id of the option label with number n, such as "lp", "marshal" or "money".
+// Choices are made between such options. It returns "" if there is none.
 func LabelName(n int) string {
 	if n < 0 || n >= len(box.labels) {
 		return ""
@@ -324,8 +325,8 @@ func (s *State) Patrols() bool { return s.opts.patrol }
 // Movement returns the number of spaces that a Move action of the seat would have now (R24).
 func (s *State) Movement(p engine.Seat) int { return max(1, int(s.movement(p, 0))) }
 
-// GoalMet reports whether a seat meets now the condition of one of its character's goals, given by
-// its index (R85).
+// GoalMet reports whether a seat meets the condition of a goal now. goal is its index among the
+// goals of the seat's character (R85).
 func (s *State) GoalMet(p engine.Seat, goal int) bool {
 	return s.p[p].char >= 0 && s.holds(box.char[s.p[p].char].goals[goal].cond, p)
 }
@@ -381,8 +382,8 @@ func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
 	return have, int(c.n), true
 }
 
-// OpenWindow returns the id of the window for which the seat to decide is asked, or "" if the
-// decision is not about a window.
+// OpenWindow returns the id of the window, if the seat to decide may use a card, item or ability in
+// one now. For other decisions it returns "".
 func (s *State) OpenWindow() string {
 	if s.depth == 0 || s.top().op != askReact {
 		return ""
@@ -390,8 +391,8 @@ func (s *State) OpenWindow() string {
 	return WindowName(int(s.top().a))
 }
 
-// TokensToKeep returns how many legendary tokens the seat to decide may keep, or 0 if it has not
-// been asked to choose them.
+// TokensToKeep returns how many legendary tokens the seat to decide may keep, or 0 if that is not
+// the decision to be made.
 func (s *State) TokensToKeep() int {
 	if s.depth == 0 || s.top().op != askLegend {
 		return 0
@@ -400,7 +401,7 @@ func (s *State) TokensToKeep() int {
 }
 
 // Discarding returns the number of cards that the seat to decide must still discard or give away,
-// or 0 if its decision is not about that.
+// or 0 if that is not the decision to be made.
 func (s *State) Discarding() int {
 	if s.depth == 0 {
 		return 0

@@ -35,8 +35,8 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	engine.Shuffle(&s.chance, s.trainDeck[:s.trainLeft])
 }
 
-// redealCharacters deals new characters to the other seats. A seat that has chosen a character gets
-// a random one of its two new ones.
+// redealCharacters deals random characters to the seats other than seat. If such a seat has chosen
+// already, it gets one of its two new characters at random.
 func (s *State) redealCharacters(seat engine.Seat) {
 	var list [charCount]Char
 	n := 0
@@ -80,7 +80,7 @@ func (s *State) faceDownCards(q engine.Seat) CardSet {
 	return set
 }
 
-// redealHands deals new hands, new face-down cards and a new hand of the house. Cards that the seat
+// redealHands deals random hands, face-down cards and a random hand of the house. Cards that seat
 // has seen in other hands stay there.
 func (s *State) redealHands(seat engine.Seat) {
 	known := s.p[seat].known
@@ -150,8 +150,8 @@ func (s *State) rechooseFaceDown(q engine.Seat) {
 	}
 }
 
-// redealPrivate deals new goals, new legendary tokens and new faces of the cattle tokens that
-// others carry.
+// redealPrivate deals random goals and legendary tokens to the seats other than seat, and random
+// faces to the cattle tokens that they carry.
 func (s *State) redealPrivate(seat engine.Seat) {
 	pool := s.legends
 	for q := range engine.Seat(s.seats) {
@@ -303,7 +303,7 @@ func (b *bout) seesDrawn(seat engine.Seat) uint16 {
 	return known
 }
 
-// redealFight shuffles the fight cards that the seat cannot see.
+// redealFight shuffles the fight cards whose place seat does not know.
 func (s *State) redealFight(seat engine.Seat) {
 	s.sortFaro()
 	var pool [fightCards]FightCard
@@ -362,7 +362,7 @@ func (s *State) sortFaro() {
 	})
 }
 
-// redealEvents shuffles the events whose position in the deck the seat does not know.
+// redealEvents shuffles the event cards whose position in the deck seat does not know.
 func (s *State) redealEvents(seat engine.Seat) {
 	known := s.p[seat].filed
 	if known == 0 {

@@ -4,7 +4,7 @@ import "gulch/engine"
 
 // Faces of a prospecting die.
 const (
-	faceNugget = 3 // highest of the faces with a nugget: 1 to 3
+	faceNugget = 3 // the faces 1 to this one show a nugget
 	faceTen    = 4
 	faceAgain  = 5
 	faceGravel = 6
@@ -26,8 +26,8 @@ func face(dice int16, at int) int { return int(dice >> (3 * at) & 7) }
 
 func setFace(dice *int16, at, to int) { *dice = *dice&^(7<<(3*at)) | int16(to)<<(3*at) }
 
-// runDice rolls the dice, opens the window for rerolls, and then gives the player the gain of each
-// die in order (R71).
+// runDice rolls the dice, lets the player use sources of rerolls, and then gives the player the
+// gain of each die in order (R71).
 func (s *State) runDice(f *frame, obs engine.Observer) {
 	p := f.seat
 	switch f.st {
@@ -88,7 +88,8 @@ func (s *State) gainDie(f *frame, at int, obs engine.Observer) {
 	}
 }
 
-// rerollMoves appends to dst a move for each set of dice that a source may reroll.
+// rerollMoves appends to dst a move for each set of dice that a source (card, item or ability) may
+// reroll.
 func (s *State) rerollMoves(dst []engine.Move, p engine.Seat, source int) []engine.Move {
 	f := s.below(opDice)
 	for mask := int16(1); mask < 1<<f.b; mask++ {
@@ -99,7 +100,8 @@ func (s *State) rerollMoves(dst []engine.Move, p engine.Seat, source int) []engi
 	return dst
 }
 
-// mayReroll reports whether the source of move m may reroll the set of dice of m.
+// mayReroll reports whether the source (card, item or ability) that move m uses may reroll the dice
+// of m.
 func (s *State) mayReroll(m engine.Move) bool {
 	w := &s.stack[s.depth-2]
 	then, ok := s.usableSource(w, int(m.B))
@@ -115,7 +117,8 @@ func (s *State) mayReroll(m engine.Move) bool {
 	return false
 }
 
-// playReroll rerolls the set of dice of move m by using the source of m.
+// playReroll rerolls the dice of move m by using the card, item or ability that m names as its
+// source.
 func (s *State) playReroll(m engine.Move, obs engine.Observer) {
 	s.below(opDice).c = m.A
 	s.playSource(engine.Move{Kind: KindUse, A: m.B}, obs)

@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// passiveCodes lists the passive effect codes. Their effects hold all the time, so no function
-// carries them out.
+// passiveCodes lists the codes of passive effects. They hold all the time, so no function carries
+// them out.
 var passiveCodes = []code{
 	doMoveBonus, doMesaWalk, doWild, doCapNuggets, doCapMoney, doHandSize, doWoundsSpareHand, doExtraDie,
 }
@@ -35,7 +35,7 @@ func TestEveryCodeHasAFunction(t *testing.T) {
 	}
 }
 
-// TestEveryCodeIsUsed checks that the data use every effect code.
+// TestEveryCodeIsUsed checks that every effect code occurs in the data files.
 func TestEveryCodeIsUsed(t *testing.T) {
 	var used [codeCount]bool
 	for _, in := range box.code {

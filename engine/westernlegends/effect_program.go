@@ -15,13 +15,13 @@ func (b block) empty() bool { return b.start == b.end }
 // use have their zero value.
 type instr struct {
 	do    code
-	n     int16 // main amount; the constant everything for "all" and "any"
-	m     int16 // second amount: the parameter range, arrest_lp or plus
-	firm  bool  // the flag of the effect: firm, random, by "right", or where "any"
+	n     int16 // main amount; the constant everything where the data say "all" or "any"
+	m     int16 // second amount: the value of the parameter range, arrest_lp or plus
+	firm  bool  // a flag whose meaning depends on the code: firm or random is set, by is "right", or where is "any"
 	key   uint8 // number of the track, group of players, town, kind of token, payment or group of hideouts
 	cond  int16 // index into box.conds of the parameter cond, -1 for none
-	then  block // inner effects: the parameters fx and player
-	other block // alternative inner effects: the parameters else, npc and gravel
+	then  block // inner effects: those of the parameter fx or player
+	other block // inner effects of the other case: those of the parameter else, npc or gravel
 	opts  []option
 	at    []Space
 }
@@ -29,14 +29,14 @@ type instr struct {
 // everything is the amount that stands for "all" and "any".
 const everything = 999
 
-// option is one option of an effect that lets a player choose.
+// option is one of the options of an effect that lets a player choose.
 type option struct {
 	label label
 	then  block
 	cond  int16 // index into box.conds of the option's condition, -1 for none
 }
 
-// cond is a condition, of one of the kinds in conditions.csv.
+// cond is a condition. conditions.csv lists the kinds of conditions.
 type cond struct {
 	kind     condKind
 	what     uint8 // number of the possession, track, counter, alignment, class or item that the condition is about
@@ -45,7 +45,7 @@ type cond struct {
 	all      []int16
 }
 
-// effectDoc is an effect as written in the data.
+// effectDoc is an effect as it is written in the data files.
 type effectDoc struct {
 	Do       string          `json:"do"`
 	N        json.RawMessage `json:"n"`
@@ -162,7 +162,7 @@ func (b *tables) option(d optionDoc) (option, error) {
 	return o, err
 }
 
-// labelOf returns the number of a label of an option. It adds a label that is not in the list yet.
+// labelOf returns the number of an option's label. It adds the label to the list if it is new.
 func (b *tables) labelOf(text string) label {
 	for i, t := range b.labels {
 		if t == text {
@@ -192,7 +192,7 @@ func effectNumber(d effectDoc) (int16, error) {
 	return n, err
 }
 
-// payIDs are the means of payment of a cost.
+// payIDs lists what a cost can be paid with.
 var payIDs = []string{"cards", "money", "nuggets"}
 
 const (
@@ -201,7 +201,7 @@ const (
 	payNuggets
 )
 
-// groupIDs are the groups of bandit hideouts, and "all" for all of them.
+// groupIDs lists the groups of bandit hideouts; "all" stands for all three groups.
 var groupIDs = []string{"A", "B", "C", "all"}
 
 // effectKey returns the number of the parameter that is a name, such as a track or a kind of token.

@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Flags of an opFx frame, which carries out effects.
+// Flags of a frame with the operation opFx, which carries out effects.
 const (
 	fxFromCard int16 = 1 << iota // the effects are the bonus of a played card
 	fxChosen                     // the player has already chosen to pay for the effects
@@ -37,7 +37,7 @@ type effect struct {
 	index         int16       // index of the instruction in box.code
 	seat          engine.Seat // the player whom the effect applies to
 	by            engine.Seat // the player who caused it
-	flags, source int16       // flags of the frame (fxFromCard, fxChosen), and number of the source that was used
+	flags, source int16       // flags of the frame (fxFromCard, fxChosen), and number of what was used, see sourceAbility
 	obs           engine.Observer
 }
 
@@ -143,7 +143,7 @@ var effectChecks = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
 		return r != nil && s.revelPrice(r) > 0
 	},
 	doWound: func(_ *State, _ *instr, _ engine.Seat) bool {
-		return false // a wound alone is never a reason to use something
+		return false // gaining wounds is no reason to use a card
 	},
 }
 

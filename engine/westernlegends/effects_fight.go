@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// This file holds the effects in and around a fight. Effects of a fight do nothing if there is no
-// fight.
+// This file holds the effects that change a fight or happen around it. They do nothing if there is
+// no fight.
 
 // mySide returns the side of a player in the current fight, 0 or 1. It returns -1 if there is no
 // fight or the player is not in it.
@@ -36,7 +36,8 @@ func (s *State) fxFoe(e effect) {
 	s.emitEdge(e.obs)
 }
 
-// emitEdge sends as events the modifiers of both sides of the current fight, if there is one.
+// emitEdge reports the modifiers of both sides of the current fight as events. It does nothing if
+// there is no fight.
 func (s *State) emitEdge(obs engine.Observer) {
 	if s.fighting > 0 && obs != nil {
 		s.bout().emitEdge(obs)
@@ -125,7 +126,7 @@ func (s *State) fxLookHand(e effect) {
 	}
 }
 
-// fxLookNpc shows random fight cards to a player, out of those drawn for the NPC.
+// fxLookNpc shows a player random ones of the fight cards that were drawn for the NPC.
 func (s *State) fxLookNpc(e effect) {
 	if s.mySide(e.seat) < 0 || s.bout().vsPlayer() {
 		return
@@ -161,7 +162,7 @@ func (s *State) fxRefight(e effect) {
 	}
 }
 
-// fxParry lets a player buy off the current fight by paying the attacker.
+// fxParry lets a player end the current fight by paying the attacker.
 func (s *State) fxParry(e effect) {
 	if s.fighting == 0 {
 		return

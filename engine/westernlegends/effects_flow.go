@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// This file holds the effects that ask for a decision or run other effects.
+// This file holds the effects that let a player decide and those that run other effects.
 
 func (s *State) fxChoose(e effect) { s.ask(e.instr, e.seat, e.by, e.index) }
 
@@ -63,7 +63,7 @@ func (s *State) optionOf(f *frame, l label) *option {
 	return nil
 }
 
-// playOption carries out the chosen option.
+// playOption carries out the effects of the option with label l, which the player has chosen.
 func (s *State) playOption(l label) {
 	f := *s.top()
 	o := s.optionOf(&f, l)
@@ -129,7 +129,7 @@ func (s *State) askTarget(e effect, set engine.SeatSet) {
 	}
 }
 
-// playPlayer carries out the effects that were waiting for the choice of player q.
+// playPlayer carries out an effect on player q, who has been chosen as its target.
 func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 	f := s.pop()
 	in := &box.code[f.a]
@@ -144,7 +144,7 @@ func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 }
 
 // mibAnswers carries out effects whose target is the Man in Black. Only payments have an effect on
-// him: he pays player user (R105).
+// him: he pays the player user (R105).
 func (s *State) mibAnswers(then block, user engine.Seat, obs engine.Observer) {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]
@@ -192,7 +192,8 @@ func (s *State) tokenAt(place int16) Token {
 	return NoToken
 }
 
-// playLook shows the face-down token at a place to the player, see tokenAt.
+// playLook shows the face-down token at a place to the player. tokenAt explains the numbers of
+// places.
 func (s *State) playLook(place int16, obs engine.Observer) {
 	p := s.pop().seat
 	if t := s.tokenAt(place); t >= 0 {
@@ -202,7 +203,8 @@ func (s *State) playLook(place int16, obs engine.Observer) {
 	}
 }
 
-// runEvent draws the next event and carries it out, as often as field a of the frame says (R90).
+// runEvent draws the next event and carries it out. Field a of the frame is the number of events
+// left (R90).
 func (s *State) runEvent(f *frame, obs engine.Observer) {
 	if f.a == 0 {
 		s.pop()

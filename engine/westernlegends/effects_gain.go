@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// This file holds the effects on a player's possessions.
+// This file holds the effects that change what a player owns.
 
 func (s *State) fxMoney(e effect) { s.gainMoney(e.seat, e.n, e.road(), e.obs) }
 
@@ -41,8 +41,8 @@ func (s *State) fxDiscard(e effect) {
 	s.push(frame{op: opDiscard, seat: e.seat, by: e.seat, a: e.n, b: discardForced, c: flag(e.firm)})
 }
 
-// fxPoint gives points on a track: the track that the effect names, the track of the player's
-// alignment, or a track that the player chooses.
+// fxPoint gives points on a track. This is a track named by the effect, the track of the player's
+// alignment, or a track of the player's choice.
 func (s *State) fxPoint(e effect) {
 	p, t := e.seat, Track(e.key)
 	switch t {
@@ -79,7 +79,7 @@ func (s *State) fxPayTo(e effect) {
 	s.gainMoney(e.by, paid, e.road(), e.obs)
 }
 
-// fxSlow reduces the movement of Wanted players near the Sheriff in their next turn.
+// fxSlow makes Wanted players near the Sheriff move fewer spaces in their next turn.
 func (s *State) fxSlow(e effect) {
 	for p := range engine.Seat(s.seats) {
 		if s.wanted(p) && int16(box.law[s.au()][s.sheriff][s.p[p].space]) <= e.m {
@@ -129,7 +129,7 @@ func (s *State) playDiscard(c Card, obs engine.Observer) {
 	s.discardFromHand(f.seat, c, obs)
 }
 
-// Stages of gaining wounds.
+// Stages of gaining wounds, in field st of the frame.
 const (
 	woundIncoming uint8 = iota
 	woundCount
@@ -167,7 +167,7 @@ func (s *State) runWound(f *frame, obs engine.Observer) {
 	}
 }
 
-// Stages of gaining points.
+// Stages of gaining points, in field st of the frame.
 const (
 	pointsFirst uint8 = iota
 	pointsStep
@@ -267,8 +267,8 @@ func (s *State) pointSignals(f *frame) {
 	s.open(winPointsGained, p, 0)
 }
 
-// drawLegends makes a player draw n legendary tokens. The player keeps at most keep of all tokens
-// and chooses which; keep 0 means three (R86, R87).
+// drawLegends makes a player draw n legendary tokens. The player then keeps at most keep of all
+// tokens, and chooses which; keep 0 means three (R86, R87).
 func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Observer) {
 	drawn := 0
 	for ; drawn < n && s.legends != 0; drawn++ {

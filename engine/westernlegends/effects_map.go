@@ -2,13 +2,13 @@ package westernlegends
 
 import "gulch/engine"
 
-// This file holds the effects on the map.
+// This file holds the effects that move pieces on the map or place them there.
 
 func (s *State) fxBonusMove(e effect) { s.push(frame{op: opBonus, seat: e.seat, by: e.seat, a: e.n}) }
 
 func (s *State) fxMoveAction(e effect) { s.startMove(e.seat, moveWalk, e.m) }
 
-// fxMovePlus adds spaces to the current Move action.
+// fxMovePlus adds spaces to the Move action in progress.
 func (s *State) fxMovePlus(e effect) {
 	m := s.below(opMove)
 	if m == nil {
@@ -158,7 +158,7 @@ func (s *State) playSheriffStep(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// Stages of a meeting of the Sheriff with Wanted players.
+// Stages of runContact, in field st of the frame.
 const (
 	contactNext uint8 = iota
 	contactFight

@@ -1,7 +1,6 @@
 package westernlegends
 
-// This file holds the effects on poker and faro, on dice, and on gains or payments that are in
-// progress.
+// This file holds the effects on poker and faro, on dice, and on a gain or payment in progress.
 
 func (s *State) fxKeepCard(e effect) {
 	if c := s.game.cards[e.seat]; s.game.kind != noGame && (c[0] >= 0 || c[1] >= 0) {
