@@ -32,7 +32,7 @@ type mapTables struct {
 	hideout [3][]Space
 	plots   [frontierPlots]Space
 	plotAt  [maxSpaces]int8     // by space: index of the frontier space in plots, -1 for other spaces
-	only    [featureCount]Space // by feature: the last space that has it; only used for features that a single space has
+	only    [featureCount]Space // by feature: its last space; only used for features of a single space
 }
 
 // storeKind is the kind of store in a space. anyStore stands for the general store and the Trading

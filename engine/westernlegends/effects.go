@@ -37,7 +37,7 @@ type effect struct {
 	index         int16       // index of the instruction in box.code
 	seat          engine.Seat // the player whom the effect applies to
 	by            engine.Seat // the player who caused it
-	flags, source int16       // flags of the frame (fxFromCard, fxChosen), and number of what was used, see sourceAbility
+	flags, source int16       // flags of the frame, such as fxFromCard; number of the source that was used
 	obs           engine.Observer
 }
 

@@ -6,23 +6,23 @@ import "gulch/engine"
 // table, a supply or nobody; Other may be ManInBlack. Spaces, cards, items, tokens, stories and so
 // on are given by their numbers. "Secret" events are sent only to their Seat.
 const (
-	_ engine.EventKind = iota // 0 is no event
+	_ engine.EventKind = iota // 0 is not the kind of any event
 
-	EventPicked      // secret: Seat keeps character A
+	EventPicked      // secret: Seat chooses character A, to be revealed later
 	EventCharacter   // the character of Seat is A
 	EventGoals       // secret: Seat holds the goals A, a bit set of three of its four goals
 	EventFirst       // Seat is the first player
 	EventRound       // round A begins
 	EventTurn        // the turn of Seat begins, in round A
-	EventAction      // Seat uses an action or makes a move that costs none; A is the kind of move, B its field A
+	EventAction      // Seat uses an action or makes a move that costs none; A is the move's kind, B its field A
 	EventMini        // the miniature of Seat moves from B to A; C is 1 for a walking step
 	EventSheriff     // the Sheriff moves from B to A; Seat moved him, or nobody if it is NoSeat
 	EventTrain       // the Train moves to A
 	EventMib         // the Man in Black moves from B to A
 	EventMibLP       // the Man in Black gains A LP and has B then
 	EventMibCard     // the Man in Black plays card A
-	EventMoney       // the money of Seat changes by A to B; C is the Road of the change
-	EventLP          // the LP of Seat change by A to B; C is the Road of the change
+	EventMoney       // the money of Seat changes by A to B; C is the source of the change, a Road
+	EventLP          // the LP of Seat change by A to B; C is the source of the change, a Road
 	EventNuggets     // the nuggets of Seat change by A to B
 	EventWounds      // the wounds of Seat change by A to B
 	EventPoint       // the cube of Seat on track A moves to space B
@@ -61,17 +61,17 @@ const (
 	EventEvent       // Seat carries out event A
 	EventEventSeen   // secret: Seat sees event A, one of those that it may choose
 	EventHeist       // Seat draws train encounter A
-	EventFight       // Seat starts to fight Other; A kind, B fight cards drawn, C space, D token, train encounter or -1
-	EventFightDrawn  // A fight cards are drawn against Seat; Other plays them, or the automatic dealer if NoSeat
+	EventFight       // Seat starts to fight Other; A: kind, B: fight cards, C: space, D: token, encounter or -1
+	EventFightDrawn  // A fight cards are drawn against Seat; Other plays them, or the dealer if it is NoSeat
 	EventDealerCard  // secret: fight card A is one of those drawn; Seat is the dealer
 	EventParried     // Seat buys off the fight that Other started
 	EventSealed      // secret: Seat plays card A face down
 	EventDeclined    // Seat declines the fight
 	EventShown       // card A of Seat is revealed; -1 if Seat has played none
 	EventFightCard   // fight card A is revealed against Seat
-	EventUsed        // Seat uses source A in window B
-	EventLowered     // amounts now subtracted from sides 0 and 1: A and B, and by played cards C and D
-	EventTies        // bit sets of the sides that win ties: A in any way but by cards, B by their cards
+	EventUsed        // Seat uses source A (a card, an ability or an item) in window B
+	EventLowered     // values of sides 0 and 1 are lowered by A and B, and by C and D because of played cards
+	EventTies        // bit sets of the sides that win ties: A not by cards, B by their played cards
 	EventValues      // the values of the sides are compared: A of side 0, B of side 1
 	EventFightWon    // Seat wins the fight with Other; A is the kind of fight, B the side of Seat
 	EventRestart     // the fight of Seat restarts
@@ -80,7 +80,7 @@ const (
 	EventRolled      // Seat rolls face A with die B; C is 1 for a reroll
 	EventLegend      // Seat has A legendary tokens now, after drawing B; C is the Road of the gain
 	EventLegends     // secret: the legendary tokens of Seat, a bit set; A is bits 0 to 15, B the others
-	EventCount       // counter A of Seat is now B for the game, and C for the turn of the active player
+	EventCount       // counter A of Seat is now B for the whole game, and C for this turn
 	EventGoal        // Seat completes goal A
 	EventGame        // Seat starts a card game of kind A in saloon B; C is 1 if players elsewhere may join
 	EventJoined      // Seat joins the card game
@@ -106,8 +106,8 @@ const (
 	EventMarkerPaid  // Seat resolves an event for an event marker next
 	EventEnd         // the end of the game is triggered; A is the last round
 	EventTally       // in step C of the final scoring, the LP of Seat change by A to B
-	EventAsked       // Seat has to decide next, in phase A; NoSeat if a silent window may be open, see EventSilent
-	EventSilent      // secret: a silent window is open in phase A; B is 1 if Seat is the one that is asked
+	EventAsked       // Seat decides next, in phase A; NoSeat if that is a secret, see EventSilent
+	EventSilent      // secret: a seat decides in phase A; B is 1 if it is Seat (every seat gets such an event)
 	EventGameOver    // the game is over
 	eventEnd
 )

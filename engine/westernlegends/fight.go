@@ -27,8 +27,8 @@ const (
 	fightClean
 )
 
-// vsPlayer reports whether both sides of the fight are players. The Man in Black counts as a
-// player.
+// vsPlayer reports whether both sides of the fight are players, one of which may be the Man in
+// Black.
 func (b *bout) vsPlayer() bool { return b.side[1] != engine.NoSeat }
 
 // sideOf returns the side of player p, 0 or 1, or -1 if p is not in the fight.
@@ -41,7 +41,7 @@ func (b *bout) sideOf(p engine.Seat) int {
 	return -1
 }
 
-// foe returns the opponent of a player, NoSeat for an NPC.
+// foe returns the opponent of player p in the fight, or NoSeat if that is an NPC.
 func (b *bout) foe(p engine.Seat) engine.Seat {
 	if b.side[0] == p {
 		return b.side[1]
@@ -52,8 +52,8 @@ func (b *bout) foe(p engine.Seat) engine.Seat {
 // human reports whether a side belongs to a player with a seat.
 func (b *bout) human(side int) bool { return b.side[side] >= 0 && b.side[side] < ManInBlack }
 
-// fighter returns the side, 0 or 1, of the player who fights against a fight card. It returns -1 if
-// both sides play poker cards.
+// fighter returns the side, 0 or 1, whose opponent plays fight cards. It returns -1 if both sides
+// play poker cards.
 func (b *bout) fighter() int {
 	switch {
 	case b.n == 0:
@@ -103,7 +103,8 @@ func (s *State) start(b bout, p engine.Seat, obs engine.Observer) {
 		int(max(int8(b.token), b.train)))
 }
 
-// fightStep carries out one step of fight b, the innermost one. f is its frame.
+// fightStep is a function that carries out one step of the innermost fight b. f is the frame of
+// that fight.
 type fightStep func(s *State, f *frame, b *bout, obs engine.Observer)
 
 // fightSteps holds the steps of a fight in order (R36, R37). After a step the fight continues with
@@ -112,23 +113,23 @@ var fightSteps = [...]fightStep{
 	fightDeclare:     (*State).fightDeclare,           // the attacked player may buy off the fight
 	fightParry:       (*State).fightParry,             // a fight that was bought off ends
 	fightDraw:        (*State).fightDraw,              // fight cards are drawn for the side without a hand
-	fightStartFirst:  opens(winFightStart, first),     // sources that work before cards are chosen
+	fightStartFirst:  opens(winFightStart, first),     // sources are used that work before cards are chosen
 	fightStartSecond: opens(winFightStart, second),    //
 	fightPlay:        (*State).fightPlay,              // the first side chooses a card
 	fightAnswer:      (*State).fightAnswer,            // the second side or the dealer chooses a card
 	fightReveal:      (*State).fightReveal,            // all cards are revealed; bonus of the first side's card
-	fightBonusSecond: opens(winFightBonus, second),    // bonus of the second side's card
-	fightReact:       (*State).fightReact,             // reactions (R38)
-	fightEffect:      (*State).fightEffect,            // effect of the fight card
+	fightBonusSecond: opens(winFightBonus, second),    // the bonus of the second side's card takes effect
+	fightReact:       (*State).fightReact,             // both sides may use reactions (R38)
+	fightEffect:      (*State).fightEffect,            // the effect of the fight card is carried out
 	fightCompare:     (*State).fightCompare,           // the winner is determined (R40)
 	fightWound:       (*State).fightWound,             // the loser is wounded
 	fightConsole:     (*State).fightConsole,           // the loser draws a card
-	fightResult:      (*State).fightResult,            // consequences for this kind of fight (R42 to R50)
-	fightSpoils:      (*State).fightSpoils,            // the money of the Bank, if its guard was beaten
-	fightWin:         opens(winFightWin, winner),      // sources that work when their owner wins (R41)
-	fightLoss:        opens(winFightLoss, loser),      // sources that work when their owner loses
-	fightBeaten:      (*State).fightBeaten,            // sources that work when a bandit is beaten
-	fightWonReact:    opens(winFightWonReact, winner), // sources that the winner may use now
+	fightResult:      (*State).fightResult,            // consequences that depend on the kind (R42 to R50)
+	fightSpoils:      (*State).fightSpoils,            // the winner takes the Bank's money after beating its guard
+	fightWin:         opens(winFightWin, winner),      // sources are used that work when their owner wins (R41)
+	fightLoss:        opens(winFightLoss, loser),      // sources are used that work when their owner loses
+	fightBeaten:      (*State).fightBeaten,            // sources are used that work when a bandit has been beaten
+	fightWonReact:    opens(winFightWonReact, winner), // the winner may use sources
 	fightClean:       (*State).fightClean,             // all cards return to their piles (R53)
 }
 
@@ -171,7 +172,7 @@ func (s *State) fightParry(f *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightDraw draws the fight cards of a fight, if it has any.
+// fightDraw draws the fight cards for a side that plays no poker cards, if there is such a side.
 func (s *State) fightDraw(_ *frame, b *bout, obs engine.Observer) {
 	for i := range b.n {
 		b.drawn[i] = s.takeFight()
@@ -343,7 +344,7 @@ func (b *bout) value(side int) int {
 	return max(2, n-int(b.mod[side])-int(b.byCard[side]))
 }
 
-// foeValue returns the value of the card that player p fights against.
+// foeValue returns the value of the card that player p's opponent has played in the current fight.
 func (s *State) foeValue(p engine.Seat) int {
 	b := s.bout()
 	return b.value(1 - max(0, b.sideOf(p)))
@@ -453,8 +454,8 @@ func (s *State) playFightCard(m engine.Move, obs engine.Observer) {
 	emit(obs, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
 }
 
-// emitEdge sends two events: the amounts subtracted from the values of both sides, and the sides
-// that win ties.
+// emitEdge sends two events: the amounts by which the values of both sides are lowered, and the
+// sides that win ties.
 func (b *bout) emitEdge(obs engine.Observer) {
 	emit(obs, EventLowered, engine.NoSeat, engine.NoSeat, int(b.mod[0]), int(b.mod[1]), int(b.byCard[0]),
 		int(b.byCard[1]))

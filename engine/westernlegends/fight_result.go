@@ -15,7 +15,7 @@ const (
 	banditCards = 2
 )
 
-// fightResult carries out the consequences that this kind of fight has.
+// fightResult carries out the consequences of a fight, which depend on its kind and on who has won.
 func (s *State) fightResult(_ *frame, b *bout, obs engine.Observer) {
 	won := b.winner == 0
 	if won && !b.vsPlayer() {
@@ -33,11 +33,11 @@ func (s *State) fightResult(_ *frame, b *bout, obs engine.Observer) {
 	b.token = NoToken // hides the face of the token on boards again
 }
 
-// fightEnd carries out a consequence of fight b, whose winner is known.
+// fightEnd is a function that carries out a consequence of fight b, whose winner is known.
 type fightEnd func(s *State, b *bout, obs engine.Observer)
 
-// fightEnds holds the consequences by kind of fight: over happens in any case, won if the first
-// side wins, and lost if it loses.
+// fightEnds holds the consequences by kind of fight: over is carried out in any case, won if the
+// first side wins, and lost if it loses.
 var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	fightArrest: {won: func(s *State, b *bout, _ engine.Observer) {
 		s.push(frame{op: opArrest, seat: b.side[1], by: b.side[0]})
@@ -111,15 +111,15 @@ func (s *State) banditBeaten(b *bout, obs engine.Observer) {
 	s.push(frame{op: askReward, seat: p, by: p, a: rewardBandit})
 }
 
-// Subjects of choices that the rules, not the data, ask for. They are field a of an askReward
-// frame.
+// Kinds of choices that come from the rules and not from the data files. Field a of an askReward
+// frame holds the kind.
 const (
 	rewardBandit int16 = iota
 	rewardLoot
 	rewardToken
 	rewardPoker
-	rewardTrack // field b of the frame is the index of the instruction in box.code
-	rewardCost  // field b of the frame is the index of the instruction in box.code
+	rewardTrack // a track for points; field b of the frame is the index of the instruction in box.code
+	rewardCost  // whether to pay for effects; field b of the frame is the index of the instruction in box.code
 	rewardKinds
 )
 
@@ -128,7 +128,7 @@ func (s *State) mayReward(f *frame, l label) bool {
 	return f.a >= 0 && f.a < rewardKinds && rewardOffers[f.a](s, f, l)
 }
 
-// rewardOffers holds, by subject of the choice, a function that reports whether option l is legal.
+// rewardOffers holds, by kind of choice, a function that reports whether option l is legal.
 var rewardOffers = [rewardKinds]func(s *State, f *frame, l label) bool{
 	rewardBandit: func(_ *State, _ *frame, l label) bool { return l == labelLP || l == labelMarshal },
 	rewardLoot: func(s *State, _ *frame, l label) bool {
@@ -191,7 +191,7 @@ func (s *State) lootNuggets(victim engine.Seat) int {
 	return (int(s.p[victim].nuggets) + 1) / 2
 }
 
-// Stages of taking the loot of a robbery.
+// Stages of robbing a player, in field st of the frame.
 const (
 	robChoose uint8 = iota
 	robWindow
@@ -270,7 +270,7 @@ func (s *State) takeCattle(p engine.Seat, t int8, obs engine.Observer) {
 	emit(obs, EventCattle, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
 }
 
-// Stages of an arrest.
+// Stages of an arrest, in field st of the frame.
 const (
 	arrestBegin uint8 = iota
 	arrestLoot

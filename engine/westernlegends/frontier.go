@@ -47,8 +47,8 @@ func (s *State) plotHere() int {
 	return at
 }
 
-// plotPrice returns the total frontier value of cards that a frontier space costs, by its index
-// (R103).
+// plotPrice returns the price of the frontier space with index plot: the least total of the
+// frontier values of the cards paid (R103).
 func (s *State) plotPrice(plot int) int {
 	return box.space[box.plots[plot]].Frontier + int(box.plot[s.plot[plot]].number)
 }

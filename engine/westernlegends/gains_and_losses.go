@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// gainMoney changes a player's money by n dollars, but not below 0 or above the limit (R3). by is
-// the road of the change. It returns the actual change.
+// gainMoney adds n dollars to a player's money and returns the actual change: the money stays
+// between 0 and its limit (R3). by is the source that the gain is counted for.
 func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) int16 {
 	pl := &s.p[p]
 	was := pl.money
@@ -189,8 +189,8 @@ func (s *State) giveCard(from, to engine.Seat, c Card, obs engine.Observer) {
 	emit(obs, EventGaveCard, to, from, int(c), 1, 0, 0)
 }
 
-// count raises counter k of a player by n. It raises the counter for the game and, if the player is
-// active, the counter for the turn.
+// count raises counter k of player p by n for the whole game and, if the player is active, also for
+// the turn.
 func (s *State) count(p engine.Seat, k stat, n int, obs engine.Observer) {
 	c := &s.p[p].stats[k]
 	*c = uint8(min(255, int(*c)+n))
@@ -379,7 +379,7 @@ func (s *State) loseItem(p engine.Seat, i Item, obs engine.Observer) {
 }
 
 // setGear makes a weapon and a mount active; NoItem stands for none. A player who can carry fewer
-// nuggets then returns the others.
+// nuggets afterwards returns the others to the supply.
 func (s *State) setGear(p engine.Seat, weapon, mount Item, obs engine.Observer) {
 	pl := &s.p[p]
 	if pl.weapon != weapon || pl.mount != mount {
@@ -408,8 +408,8 @@ func (s *State) addItem(p engine.Seat, i Item, up bool, obs engine.Observer) {
 	}
 }
 
-// eventSeat returns p as the field Seat of an event. The Man in Black becomes NoSeat, because he
-// has no seat.
+// eventSeat returns p in the form of an event's field Seat: the Man in Black becomes NoSeat,
+// because he has no seat.
 func eventSeat(p engine.Seat) engine.Seat {
 	if p == ManInBlack {
 		return engine.NoSeat

@@ -15,14 +15,14 @@ type game struct {
 
 var offOn = []engine.Value{{ID: "off", Name: "Off"}, {ID: "on", Name: "On"}}
 
-// switched returns the two values "off" and "on" of a rule switch, with the explanation of each.
+// switched returns the values "off" and "on" of an option, with the explanations off and on.
 func switched(off, on string) []engine.Value {
 	return []engine.Value{
 		{ID: "off", Name: offOn[0].Name, Explain: off}, {ID: "on", Name: offOn[1].Name, Explain: on},
 	}
 }
 
-// options are the rule switches of section 1.
+// options are the optional rules of section 1 that can be switched on or off.
 var options = []engine.Option{
 	{
 		ID: "ante_up", Rule: "R88", Name: "Ante Up", Default: "on",
@@ -79,7 +79,7 @@ var options = []engine.Option{
 	},
 }
 
-// rulesOf converts options, which must all have a value, to rules. Switches that need Ante Up are
+// rulesOf converts options, all of which must have a value, to rules. Options that need Ante Up are
 // off without it (section 1).
 func rulesOf(seats int, full engine.Options) rules {
 	target, _ := strconv.Atoi(full["target_lp"]) // full holds only listed values, so this cannot fail
@@ -91,8 +91,8 @@ func rulesOf(seats int, full engine.Options) rules {
 	}
 }
 
-// Options returns the values of all options as they apply: a switch that needs Ante Up is off in a
-// game without it.
+// Options returns the values of all options as they apply to this game: those that need Ante Up are
+// off in a game without it.
 func (s *State) Options() engine.Options {
 	word := func(on bool) string {
 		if on {

@@ -100,7 +100,7 @@ func packBet(rank, amount int) int16 { return int16(rank*8 + amount/10) }
 
 func unpackBet(x int16) bet { return bet{rank: int8(x >> 3), amount: int8(x & 7 * 10)} }
 
-// faroTurn turns up a random one of the faro cards that are left.
+// faroTurn turns up one of the remaining faro cards, chosen at random.
 func (s *State) faroTurn(_ *frame, obs engine.Observer) {
 	g := &s.game
 	at := int(g.turned)

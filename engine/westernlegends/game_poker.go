@@ -96,7 +96,7 @@ func (s *State) ante(p engine.Seat, n int16, obs engine.Observer) {
 	s.draw(p, 1, obs)
 }
 
-// raise adds n dollars to the pot.
+// raise puts n dollars into the pot.
 func (s *State) raise(n int16, obs engine.Observer) {
 	s.game.pot += n
 	emit(obs, EventPot, engine.NoSeat, engine.NoSeat, int(s.game.pot), 0, 0, 0)
@@ -160,7 +160,7 @@ func (s *State) askNext(f *frame, question op) bool {
 	return true
 }
 
-// gameJoin asks the next player whether to join.
+// gameJoin asks the next player whether to join the game of poker or faro.
 func (s *State) gameJoin(f *frame, _ engine.Observer) { s.askNext(f, askJoin) }
 
 // pokerDeal adds the money of the house to the pot. If nobody has joined, it deals a hand to the

@@ -5,7 +5,8 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// Parts of paying one participant. They are field d of the frame.
+// Parts of what one participant gets after a game of poker. Field d of the frame holds the next
+// part.
 const (
 	payFirst int16 = iota
 	payPoint
@@ -69,7 +70,7 @@ func (s *State) payWinner(p engine.Seat, part int16, obs engine.Observer) {
 	}
 }
 
-// countWin counts a won game of a player for stories and goals.
+// countWin raises the counters of a player for a won game, which stories and goals use.
 func (s *State) countWin(p engine.Seat, obs engine.Observer) {
 	s.signal(sigPokerWon, p, 1)
 	s.count(p, statPokerWon, 1, obs)
@@ -84,8 +85,8 @@ func (s *State) countWin(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// payPoint gives a winner the reward besides money: LP, a Gambler point or the reward of a high
-// roller.
+// payPoint gives a winner the part of the reward that is not money: LP, a Gambler point or the
+// reward of a high roller.
 func (s *State) payPoint(p engine.Seat, obs engine.Observer) {
 	g := &s.game
 	switch {
@@ -159,8 +160,8 @@ func (s *State) endGame(obs engine.Observer) {
 	s.pop()
 }
 
-// playPokerKeep takes random ones of a player's revealed cards back into the hand, if keeps is
-// true.
+// playPokerKeep takes some of a player's revealed cards back into the hand if keeps is true. They
+// are chosen at random.
 func (s *State) playPokerKeep(keeps bool, obs engine.Observer) {
 	f := s.pop()
 	p := f.seat

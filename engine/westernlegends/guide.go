@@ -7,7 +7,8 @@ import "gulch/engine"
 // number of actions it takes. A player therefore continues towards the place that pays best, and
 // changes to another one when the position changes.
 
-// Clock returns the number of turns played. A search uses it to look ahead to the end of a turn.
+// Clock returns the number of turns played so far. A search uses it to look ahead to the end of a
+// turn.
 func (s *State) Clock() int {
 	n := int(s.round) * int(s.seats)
 	for p := s.first; p != s.active; p = s.left(p) {
@@ -49,7 +50,8 @@ func (s *State) BudgetShare() float32 {
 	return 0.06
 }
 
-// noise is the largest difference in LP at which a rollout may still play the worse of two moves.
+// noise is the upper limit of the random number, in LP, that Policy adds to the estimate of each
+// move.
 const noise = 0.3
 
 // Policy returns the move for a rollout: the one with the highest quick estimate after random noise
@@ -76,8 +78,8 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return best
 }
 
-// quickBet returns the highest possible faro bet on the lowest shown rank on which the seat has not
-// bet yet.
+// quickBet returns a faro bet chosen by a simple rule: the highest possible amount on the lowest
+// shown rank on which the seat has no bet yet.
 func (s *State) quickBet() engine.Move {
 	p := s.top().seat
 	ranks := s.game.house
@@ -96,26 +98,27 @@ type destination struct {
 	gain float32
 }
 
-// appraiser estimates, in LP, what moves and things are worth for one seat in one position.
+// appraiser estimates the values, in LP, of moves, cards, items and places for one seat in one
+// position.
 type appraiser struct {
 	s            *State
 	p            engine.Seat
 	pl           *player
 	turns        float32 // estimated number of turns left for the seat, including the present one
 	mv           float32 // value of a dollar in LP
-	reach        float32 // spaces that a Move action of the seat has
+	reach        float32 // number of spaces of a Move action of the seat
 	destinations [maxDestinations]destination
 	n            int
-	ready        bool // destinations has been filled
+	ready        bool // the list of destinations is complete
 
-	goalCounters     uint64 // counters that the seat's open goals count, a bit set
-	storySignals     uint32 // signals that trigger the open stories, a bit set
-	tracks           uint8  // tracks that the seat's open goals require a place on, a bit set
-	goalPossessions  uint8  // possessions that the seat's open goals require, a bit set
-	goalCountsSpaces bool   // an open goal counts the spaces moved in one turn
+	goalCounters     uint64 // counters that open goals of the seat depend on, a bit set
+	storySignals     uint32 // signals (occurrences) that trigger the open stories, a bit set
+	tracks           uint8  // tracks on which open goals of the seat require a place, a bit set
+	goalPossessions  uint8  // kinds of possessions that open goals of the seat require, a bit set
+	goalCountsSpaces bool   // an open goal depends on the number of spaces moved in one turn
 }
 
-// Values in LP that come from no table (section 10).
+// Values in LP that are not read from a table (section 10).
 const (
 	worthCard    = 0.22
 	worthWound   = 0.75
@@ -126,7 +129,7 @@ const (
 	roundLP      = 2.3 // LP that the leader is expected to gain in a round
 	stayFree     = 0.85
 	worthDisc    = 0.55
-	worthMounted = 0.13 // for each turn and each space that a mount adds to a Move action
+	worthMounted = 0.13 // for each turn left and each space that a mount adds to a Move action
 )
 
 // appraise returns an appraiser for seat p in this position.
@@ -142,7 +145,7 @@ func (s *State) appraise(p engine.Seat) appraiser {
 	return a
 }
 
-// turnsLeft estimates how many turns player p still has, including the present one.
+// turnsLeft estimates how many turns player p will still play, including the present one.
 func (s *State) turnsLeft(p engine.Seat) float32 {
 	if s.lastRound > 0 {
 		left := float32(s.lastRound) - float32(s.round)
@@ -163,7 +166,7 @@ func (s *State) seatOrder(p engine.Seat) int {
 	return (int(p) - int(s.first) + int(s.seats)) % int(s.seats)
 }
 
-// worth returns the value of a block of effects.
+// worth returns the value, in LP, of carrying out a block of effects.
 func (a *appraiser) worth(then block) float32 {
 	sum := float32(0)
 	for at := then.start; at < then.end; at++ {
@@ -172,8 +175,8 @@ func (a *appraiser) worth(then block) float32 {
 	return sum
 }
 
-// unitWorth is the value in LP of an effect for each unit of its amount. flatWorth is the value of
-// effects without an amount.
+// unitWorth is the value in LP of an effect for each unit of its amount, by effect code. flatWorth
+// is the value that does not depend on an amount.
 var (
 	unitWorth = [codeCount]float32{
 		doLP: 1, doDraw: worthCard, doDiscard: -worthCard, doGiveCard: -worthCard, doWound: -worthWound, doLonghorn: 1,
@@ -317,8 +320,8 @@ func (a *appraiser) arrest() float32 {
 	return worthWound + 0.5*(float32(a.pl.money)*a.mv+float32(a.pl.nuggets)*worthNugget)
 }
 
-// freedom returns a factor, at most 1, for the expected Wanted income. It is lower the more of the
-// other players are Marshals, because they can arrest.
+// freedom returns a factor, at most 1, for the income expected as a Wanted player. It is lower if
+// more of the other players are Marshals, who can arrest the seat.
 func (a *appraiser) freedom() float32 {
 	hunters := float32(0)
 	for q := range engine.Seat(a.s.seats) {

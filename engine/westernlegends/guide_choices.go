@@ -36,8 +36,8 @@ func (a *appraiser) option(l label) float32 {
 	return 0
 }
 
-// income estimates the gain of a kind of income: cash, cards or both. Cards that would have to be
-// discarded count nothing.
+// income estimates the gain of income k: cash, cards or both. Cards beyond the hand size count
+// nothing.
 func (a *appraiser) income(k int16) float32 {
 	room := min(2, max(0, a.s.handSize(a.p)+1-a.pl.hand.Len()))
 	cash := min(20, a.s.moneyCap(a.p)-a.pl.money)
@@ -54,8 +54,8 @@ func (a *appraiser) income(k int16) float32 {
 	return float32(min(10, cash))*a.mv + float32(min(1, room))*worthCard*need
 }
 
-// gear estimates the gain of the choice of weapon and mount in move m. It prefers fast mounts, and
-// weapons that lower the opponent's card.
+// gear estimates the gain of the weapon and mount that move m makes active. It prefers fast mounts,
+// and weapons that lower the opponent's value.
 func (a *appraiser) gear(m engine.Move) float32 {
 	gain := float32(0)
 	if w := Item(m.A); w >= 0 {
@@ -71,7 +71,8 @@ func (a *appraiser) gear(m engine.Move) float32 {
 	return gain
 }
 
-// weaponWorth is the value in LP of having a weapon active, by side (0 basic, 1 upgraded) and item.
+// weaponWorth is the value in LP of having a weapon active, by side (0 basic, 1 upgraded) and
+// number of the item.
 var weaponWorth [2][itemCount]float32
 
 func newWeaponWorth() [2][itemCount]float32 {
@@ -106,7 +107,8 @@ func (a *appraiser) show(m engine.Move) float32 {
 	return float32(v)/(1<<19) + luck - 0.3*(a.card(Card(m.A))+a.card(Card(m.B)))
 }
 
-// stay estimates the gain of staying in a game of high stakes poker or faro.
+// stay estimates the gain of staying in the current game of high stakes poker or faro, compared
+// with leaving it.
 func (a *appraiser) stay() float32 {
 	g := &a.s.game
 	if g.kind == gameFaro {

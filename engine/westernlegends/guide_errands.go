@@ -4,7 +4,8 @@ package westernlegends
 // stories depend on where a Move action ends, on its length or on its route. They can be combined
 // with anything else that is done at the destination.
 
-// visitStats are the counters, as a bit set, that count the places where Move actions have ended.
+// visitStats is the set of counters, as bits, that count different places where Move actions have
+// ended.
 const visitStats = 1<<statMinesVisited | 1<<statRegionsVisited | 1<<statTownsVisited
 
 // moveEndsCount reports whether an open goal or story of the seat depends on where its Move actions
@@ -13,7 +14,8 @@ func (a *appraiser) moveEndsCount() bool {
 	return a.goalCounters&visitStats != 0 || a.storySignals>>sigMoveEndedAt&1 != 0
 }
 
-// arrival returns the value of ending a Move action in a space, without any action there.
+// arrival returns the value for goals and stories of ending a Move action in space x, without any
+// action there.
 func (a *appraiser) arrival(x Space) float32 {
 	if !a.moveEndsCount() {
 		return 0
@@ -36,8 +38,8 @@ func (a *appraiser) arrival(x Space) float32 {
 	return sum
 }
 
-// storyArrivalValue returns the value of the open stories that react to a Move action ending in a
-// space.
+// storyArrivalValue returns the value of the open stories that are triggered if a Move action ends
+// in space x.
 func (a *appraiser) storyArrivalValue(x Space) float32 {
 	sum := float32(0)
 	for i := range a.s.tales {
@@ -52,8 +54,8 @@ func (a *appraiser) storyArrivalValue(x Space) float32 {
 	return sum
 }
 
-// listErrands adds the best destination at which arriving alone gains something. If a goal counts
-// the use of rail and trails, it also adds their ends.
+// listErrands adds the best space for goals and stories that only require an arrival to the list of
+// destinations. If a goal counts the use of rail and trails, it also adds their ends.
 func (a *appraiser) listErrands() {
 	if a.moveEndsCount() {
 		a.listVisits()
@@ -82,8 +84,8 @@ func (a *appraiser) listVisits() {
 	}
 }
 
-// saloon returns the value for goals of gambling in the saloon of town t, 0 if the player has
-// gambled there before.
+// saloon returns the value, for goals, of gambling in the saloon of town t. It is 0 if the player
+// has gambled there before.
 func (a *appraiser) saloon(t Town) float32 {
 	if t == NoTown || a.pl.saloons>>t&1 != 0 {
 		return 0

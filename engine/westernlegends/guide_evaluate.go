@@ -26,7 +26,8 @@ func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread floa
 	return spread
 }
 
-// outlook holds two values for a player in LP: of the hand, and of the best place to go to next.
+// outlook holds two values for a player in LP: the value of the hand and that of the best
+// destination.
 type outlook struct{ hand, best float32 }
 
 func (a *appraiser) outlook() outlook {

@@ -9,8 +9,8 @@ type edge struct {
 	ties bool
 }
 
-// gearEdge returns the edge that the seat has by its weapon and its character. vsPlayer says
-// whether the opponent is a player.
+// gearEdge returns the edge, the advantage besides cards, that the weapon and the character of the
+// seat give. vsPlayer says whether the opponent is a player.
 func (a *appraiser) gearEdge(vsPlayer bool) edge {
 	var e edge
 	if w := a.pl.weapon; w >= 0 {
@@ -32,7 +32,7 @@ func (a *appraiser) gearEdge(vsPlayer bool) edge {
 	return e
 }
 
-// with returns the edge gear, increased by the bonus of playing card c.
+// with returns gear, the edge by weapon and character, after adding the bonus of playing card c.
 func (a *appraiser) with(c Card, gear edge) edge {
 	if c >= 0 && box.windows.bonus[a.s.alt()][winFightBonus].Has(c) {
 		a.addToEdge(&gear, a.s.effectOf(c).then)
@@ -40,7 +40,8 @@ func (a *appraiser) with(c Card, gear edge) edge {
 	return gear
 }
 
-// addToEdge adds to an edge the effects of a block that lower the opponent's card or win ties.
+// addToEdge adds to e those effects of a block that lower the value of the opponent's card or win
+// ties.
 func (a *appraiser) addToEdge(e *edge, then block) {
 	for at := then.start; at < then.end; at++ {
 		switch in := &box.code[at]; in.do {
@@ -56,8 +57,8 @@ func (a *appraiser) addToEdge(e *edge, then block) {
 	}
 }
 
-// beats returns the probability that card c beats the highest of n random fight cards, with the
-// edge gear.
+// beats returns the probability that card c beats the highest of n random fight cards. gear is the
+// seat's edge besides the card.
 func (a *appraiser) beats(c Card, n int, gear edge) float32 {
 	v := 0
 	if c >= 0 {
@@ -76,8 +77,8 @@ func (a *appraiser) beats(c Card, n int, gear edge) float32 {
 	return min(0.97, chance+0.04)
 }
 
-// npcChance returns the probability of beating an NPC, who draws n fight cards, with the best card
-// of the hand.
+// npcChance returns the probability that the best card of the hand beats an NPC, who draws n fight
+// cards.
 func (a *appraiser) npcChance(n int) float32 {
 	best, gear := float32(0.02), a.gearEdge(false)
 	for set := a.pl.hand; set != 0; set &= set - 1 {
@@ -86,16 +87,16 @@ func (a *appraiser) npcChance(n int) float32 {
 	return best
 }
 
-// npc returns the value of a fight with an NPC who draws n fight cards. win and lose are the values
-// of its two results.
+// npc returns the expected value of a fight with an NPC who draws n fight cards. win and lose are
+// the values of winning and losing it.
 func (a *appraiser) npc(n int, win, lose float32) float32 {
 	p := a.npcChance(n)
 	return p*(win+a.counterValue(statFightsWon, 1)+a.signalValue(sigNPCBeaten, 0)) +
 		(1-p)*(lose-worthWound+worthCard) - 0.3
 }
 
-// foeBeats returns the probability that card c, with the edge gear, beats the card of another
-// player who holds h cards.
+// foeBeats returns the probability that card c beats the card of another player who holds h cards.
+// gear is the seat's edge besides the card.
 func (a *appraiser) foeBeats(c Card, h int, gear edge) float32 {
 	if c < 0 {
 		return 0.02
@@ -189,7 +190,8 @@ func (a *appraiser) prize(b *bout) float32 {
 	return win + 0.6
 }
 
-// dealWorth returns how much the dealer of a fight prefers fight card c.
+// dealWorth returns how much a player who plays an NPC's fight cards prefers fight card c. Higher
+// is better.
 func dealWorth(c FightCard) float32 {
 	switch {
 	case c >= fightJack:
@@ -202,7 +204,8 @@ func dealWorth(c FightCard) float32 {
 	return [...]float32{0.9, 1.4, 0.8, 0.3, 0.6, 0.4}[c]
 }
 
-// react estimates the gain of using a source in the open window, compared with keeping it.
+// react estimates the gain of using a card, item or ability in the open window, compared with
+// keeping it.
 func (a *appraiser) react(m engine.Move) float32 {
 	s := a.s
 	source := int(m.A)
@@ -273,7 +276,7 @@ func (a *appraiser) winsWith(b *bout, side, mine, foe int) bool {
 	return mine > foe || mine == foe && ties
 }
 
-// extension returns the value of being able to take one more step.
+// extension returns the value of being able to take one more step in a Move action.
 func (a *appraiser) extension() float32 {
 	here := a.potential(a.pl.space, 0)
 	best := here

@@ -27,7 +27,7 @@ func (a *appraiser) collectGoals() {
 	}
 }
 
-// collectCondition collects what one condition of a goal depends on.
+// collectCondition records which counter, track or possession the condition c of a goal depends on.
 func (a *appraiser) collectCondition(c *cond) {
 	switch c.kind {
 	case condStat:
@@ -41,7 +41,7 @@ func (a *appraiser) collectCondition(c *cond) {
 	}
 }
 
-// goal returns the goal with the lowest index in a set of the seat's goals.
+// goal returns the goal with the lowest index in set, a bit set of indices of the seat's goals.
 func (a *appraiser) goal(set uint8) *goalInfo {
 	return &box.char[a.pl.char].goals[nthBit(uint64(set), 0)]
 }
@@ -67,14 +67,14 @@ func (a *appraiser) goalNuggetValue() float32 {
 	return a.progressValue(int(a.pl.nuggets), 1, a.nuggetsWanted())
 }
 
-// goalNuggetsLost returns the loss of value, for an open goal that requires nuggets, if the seat
-// gives all nuggets away.
+// goalNuggetsLost returns the value that an open goal which requires nuggets would lose if the seat
+// gave all its nuggets away.
 func (a *appraiser) goalNuggetsLost() float32 {
 	return 0.5 * a.progressValue(0, int(a.pl.nuggets), a.nuggetsWanted())
 }
 
-// counterValue returns the value of increasing the counter key by n, for open goals that count it.
-// The value is higher if fewer units are missing.
+// counterValue returns the value, for open goals, of raising counter key by n. The value is higher
+// if less is missing for the goal.
 func (a *appraiser) counterValue(key stat, n int) float32 {
 	if a.goalCounters>>key&1 == 0 {
 		return 0
@@ -93,8 +93,8 @@ func (a *appraiser) goalCounterValue(key stat, n int) float32 {
 	return sum
 }
 
-// signalValue returns the value of causing a signal, for open stories that it triggers. value is
-// the amount that comes with the signal.
+// signalValue returns the value of causing the signal sig, for the open stories that it triggers.
+// value is the amount that comes with the signal.
 func (a *appraiser) signalValue(sig signal, value int16) float32 {
 	if a.storySignals>>sig&1 == 0 {
 		return 0
@@ -121,8 +121,8 @@ func (a *appraiser) story(story int) float32 {
 	return (worthDisc + 0.5*a.worth(box.story[story].reward)) + a.counterValue(statStories, 1)
 }
 
-// goalTrackValue returns the value of n points on a track, for open goals that require a place on
-// it.
+// goalTrackValue returns the value of n points on a track, for open goals that require a certain
+// space of it.
 func (a *appraiser) goalTrackValue(t Track, n int) float32 {
 	if a.tracks>>t&1 == 0 {
 		return 0
@@ -172,8 +172,8 @@ func (a *appraiser) progressValue(have, n, need int) float32 {
 	return goalWorth[popCount(uint64(a.pl.done))] * chance * min(1, float32(n)/left)
 }
 
-// goalProgressValue returns the value of the progress towards open goals and of the seat's discs on
-// stories.
+// goalProgressValue returns the value of what the seat has done so far for its open goals, and of
+// its discs on stories.
 func (a *appraiser) goalProgressValue() float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
@@ -183,7 +183,7 @@ func (a *appraiser) goalProgressValue() float32 {
 	return sum + a.discsValue()
 }
 
-// goalShare returns how much of a goal has been reached, from 0 to 1.
+// goalShare returns how much of goal g the seat has reached, from 0 for nothing to 1 for all.
 func (a *appraiser) goalShare(g *goalInfo) float32 {
 	sum := float32(0)
 	for _, i := range g.asks {

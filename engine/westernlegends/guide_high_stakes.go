@@ -82,8 +82,8 @@ func (a *appraiser) stayHigh() float32 {
 	return a.highGain(chance, float32(g.pot)+highRaise*float32(others+1))
 }
 
-// highGain returns the expected gain of staying: an LP, a Gambler point and a pot of so many
-// dollars with the probability chance, minus the raise.
+// highGain returns the expected gain of staying: an LP, a Gambler point and pot dollars, won with
+// probability chance, minus the raise.
 func (a *appraiser) highGain(chance, pot float32) float32 {
 	win := pot*a.mv + 1 + a.points(Gambler, 1) + a.counterValue(statPokerWon, 1) - worthCard
 	return float32(chance*win) - highRaise*a.mv

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// TestHighStakesChances compares the probabilities in the tables with random deals, against the
-// house and against two players.
+// TestHighStakesChances compares the probabilities of winning in the tables with those in random
+// deals, against the house and against two players.
 func TestHighStakesChances(t *testing.T) {
 	for _, c := range []struct {
 		own, rivals int
@@ -46,7 +46,8 @@ func TestHighStakesChances(t *testing.T) {
 	}
 }
 
-// bestOf returns the value of the best hand with two of the own cards.
+// bestOf returns the value of the best poker hand that two of the cards in own make with the open
+// cards.
 func bestOf(own, open []Card) poker.Value {
 	best := poker.Value(0)
 	for i := range own {

@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// nets holds the trained networks of the evaluation, by NetIndex.
+// nets holds the trained networks that correct the evaluation, by NetIndex.
 var nets engine.Nets
 
 // NetIndex returns the index of the network for this kind of game: 1 with Ante Up, otherwise 0,
@@ -29,8 +29,8 @@ func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(
 // Net returns the network for this kind of game, nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(s.NetIndex()) }
 
-// EvaluateWith evaluates the position like Evaluate, but with the given network. If net is nil,
-// only the formulas are used.
+// EvaluateWith evaluates the position like Evaluate, but corrects the result with the given
+// network. If net is nil, only the formulas are used.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	var score [MaxSeats]float32
 	spread := s.estimate(net, &score)
@@ -50,7 +50,7 @@ func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32)
 	return append(dst, score[:s.seats]...), spread
 }
 
-// The network inputs of a seat, by index. traits scales them to a similar range.
+// Indices of the network inputs of a seat. The method traits scales the inputs to a similar range.
 const (
 	traitTurns = iota
 	traitLead  // lead over the best other player in LP; negative if behind
@@ -86,7 +86,7 @@ const (
 	traitTokens
 	traitRegions
 	traitHunters
-	traitPrey // for a Marshal: sum of the Wanted points of the other seats
+	traitPrey // if the seat is a Marshal: sum of the Wanted points of the other seats
 	traitCount
 )
 

@@ -39,7 +39,8 @@ func (a *appraiser) estimate(m engine.Move) float32 {
 	return a.rare(m)
 }
 
-// answer estimates the gain of a move in a window: passing, rerolling or using a source.
+// answer estimates the gain of a move in a window (a moment at which cards may be used): passing,
+// rerolling dice, or using a card, item or ability.
 func (a *appraiser) answer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPass:
@@ -50,7 +51,7 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	return a.react(m)
 }
 
-// rare estimates the gain of moves in phases that occur rarely.
+// rare estimates the gain of a move in one of the phases that do not occur often.
 func (a *appraiser) rare(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPick:
@@ -129,8 +130,8 @@ func legendSum(m engine.Move) float32 {
 	return sum
 }
 
-// restart estimates how good it is for the dealer to restart the fight: positive if the player
-// would win it.
+// restart returns the gain, for the player who plays an NPC's fight cards, of restarting the fight.
+// It is positive if the NPC is losing.
 func (a *appraiser) restart() float32 {
 	b := a.s.bout()
 	if b.value(0) > b.value(1) {
@@ -256,7 +257,7 @@ func (a *appraiser) ride(reach float32) float32 {
 	return best
 }
 
-// own estimates the gain of using a card, an item or an ability as an action.
+// own estimates the gain of using one of the seat's cards, items or abilities as an action.
 func (a *appraiser) own(m engine.Move) float32 {
 	var then block
 	cost := float32(0)
@@ -304,7 +305,8 @@ func (a *appraiser) chase(n int) float32 {
 	return best
 }
 
-// hunt returns the value of moving the Sheriff towards another Wanted player.
+// hunt returns the value of moving the Sheriff towards the Wanted player, other than the seat, for
+// whom that value is highest.
 func (a *appraiser) hunt() float32 {
 	s := a.s
 	best := float32(0)

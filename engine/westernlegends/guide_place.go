@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// addDestination adds a space and the gain of an action there to the list of destinations. It
+// addDestination adds space x, with the gain of an action there, to the list of destinations. It
 // ignores very small gains.
 func (a *appraiser) addDestination(x Space, gain float32) {
 	if gain > 0.05 && a.n < maxDestinations && a.s.inPlay(x) {
@@ -11,7 +11,7 @@ func (a *appraiser) addDestination(x Space, gain float32) {
 	}
 }
 
-// listDestinations fills the list of destinations, unless this has been done.
+// listDestinations fills the list of destinations, unless it has been filled before.
 func (a *appraiser) listDestinations() {
 	if a.ready {
 		return
@@ -50,7 +50,7 @@ func (a *appraiser) listDestinations() {
 	a.listErrands()
 }
 
-// guidePlaces lists the spaces of each kind of location that occurs several times.
+// guidePlaces lists, for each kind of location that occurs several times, its spaces.
 var guidePlaces places
 
 type places struct {
@@ -248,7 +248,7 @@ func (a *appraiser) bandit() float32 {
 		1)+a.signalValue(sigBanditBeaten, 0), 0)
 }
 
-// outlawGoalValue returns the value that beating an outlaw has for goals.
+// outlawGoalValue returns how much beating an outlaw contributes to open goals.
 func (a *appraiser) outlawGoalValue() float32 {
 	return a.counterValue(statOutlawsBeaten, 1) + a.counterValue(statGunmenBeaten, 1)
 }
@@ -389,7 +389,7 @@ func (a *appraiser) potential(x Space, steps float32) float32 {
 }
 
 // aroundTheMountain returns the distance from x to a space on the other board, by rail or trail.
-// Using these counts as many spaces as a Move action.
+// Using rail or a trail counts as many spaces as a Move action has.
 func (a *appraiser) aroundTheMountain(x, to Space) float32 {
 	best := float32(99)
 	for _, gate := range guideGates {
@@ -402,8 +402,8 @@ func (a *appraiser) aroundTheMountain(x, to Space) float32 {
 	return best
 }
 
-// guideGates are the pairs of spaces that rail and trails connect, the one on the first board
-// first.
+// guideGates are the pairs of spaces that rail and trails connect. The first space of each pair is
+// on the first board.
 var guideGates [3][2]Space
 
 func newGuideGates() (g [3][2]Space) {
@@ -419,7 +419,7 @@ func newGuideGates() (g [3][2]Space) {
 	return g
 }
 
-// danger returns the value of the encounters in space x. It is usually negative.
+// danger returns the value of the encounters that happen in space x. It is usually negative.
 func (a *appraiser) danger(x Space) float32 {
 	s := a.s
 	sum := float32(0)
