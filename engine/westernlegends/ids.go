@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// Numbers of components (section 3). They are also the sizes of arrays in a State.
+// Numbers of components (section 3), which are also the sizes of arrays in a State.
 const (
 	MinSeats = 2
 	MaxSeats = 6
@@ -43,15 +43,15 @@ const (
 	maxTokens     = 3 // largest number of legendary tokens that a player may keep (R87)
 )
 
-// ManInBlack stands for the Man in Black, an automated rival without a seat, where a move or event
-// names another player (R105).
+// ManInBlack is used in place of a seat where a move or event names another player. The Man in
+// Black is an automated rival without a seat (R105).
 const ManInBlack engine.Seat = MaxSeats
 
 // Card is a poker card, numbered by its row in poker_deck.csv: by rank from 2 to ace, red before
 // black.
 type Card int8
 
-// NoCard is the value for no card.
+// NoCard stands for no card.
 const NoCard Card = -1
 
 // String returns the card's id, such as "pk_9h".
@@ -103,7 +103,7 @@ func (s CardSet) nth(n int) Card {
 // FightCard is a card of the fight deck, 0 for the 2 up to 12 for the ace.
 type FightCard int8
 
-// NoFightCard is the value for no fight card.
+// NoFightCard stands for no fight card.
 const NoFightCard FightCard = -1
 
 // String returns the card's id, such as "fc_10".
@@ -120,10 +120,10 @@ func (c FightCard) Value() int { return int(box.fight[c].value) }
 // Item is a kind of item, numbered by its row in items.json.
 type Item int8
 
-// NoItem is the value for no item.
+// NoItem stands for no item.
 const NoItem Item = -1
 
-// String returns the item's id.
+// String returns the item's id in items.json, or "none".
 func (i Item) String() string {
 	if i < 0 || i >= itemCount {
 		return "none"
@@ -163,10 +163,10 @@ var classLimits = [classCount]int{2, 2, 3}
 // Space is a space of the map, numbered by its row in spaces.csv.
 type Space uint8
 
-// NoSpace is the value for no space.
+// NoSpace stands for no space.
 const NoSpace Space = 255
 
-// String returns the space's id.
+// String returns the space's id in spaces.csv.
 func (x Space) String() string {
 	if int(x) >= box.spaces {
 		return "nowhere"
@@ -213,7 +213,7 @@ func (s *SpaceSet) remove(x Space) { s[x>>6] &^= 1 << (x & 63) }
 // Len returns the number of spaces in the set.
 func (s *SpaceSet) Len() int { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
 
-// Region is a part of the map that spaces belong to.
+// Region is a part of the map that consists of several spaces.
 type Region uint8
 
 var regionIDs = []string{
@@ -224,7 +224,7 @@ var regionIDs = []string{
 // Town is a town, or NoTown for spaces outside of towns.
 type Town int8
 
-// The towns. The saloon of a town has the number of the town.
+// The towns. A saloon has the same number as its town.
 const (
 	NoTown Town = iota - 1
 	Darkrock
@@ -284,10 +284,10 @@ func (f Feature) lawOffice() bool {
 // rollers and longhorns.
 type Token int8
 
-// NoToken is the value for no token.
+// NoToken stands for no token.
 const NoToken Token = -1
 
-// The number of the first token of each kind but the outlaws, which begin at 0.
+// The lowest number of each kind of event tokens. Outlaws, which are not listed, begin at 0.
 const (
 	firstOutlaw   Token = 0
 	firstJumper   Token = 9
@@ -342,7 +342,7 @@ func (t Token) String() string {
 // Char is a character, numbered by its row in characters.json.
 type Char int8
 
-// NoChar is the value for no character.
+// NoChar stands for no character.
 const NoChar Char = -1
 
 // String returns the character's id.
@@ -373,7 +373,7 @@ var trackIDs = []string{"marshal", "wanted", "gambler", "", "own", "choice"}
 func (t Track) String() string { return trackIDs[t] }
 
 // idIndex returns the index of an id in a list. It returns an error if the list does not contain
-// the id; what names the kind of thing in the error.
+// the id. The error names what the id was to stand for.
 func idIndex(what string, list []string, id string) (int, error) {
 	for i, x := range list {
 		if x == id && id != "" {

@@ -11,7 +11,7 @@ import (
 
 // document is the JSON form of a position. The package comment describes its fields.
 type document struct {
-	Version   int                 `json:"rules,omitempty"` // version of the rules, 0 for the current one
+	Version   int                 `json:"rules,omitempty"` // version of the rules; 0 for the current one
 	Players   int                 `json:"players"`
 	Options   engine.Options      `json:"options"`
 	Phase     string              `json:"phase"`
@@ -44,7 +44,8 @@ type document struct {
 	Fights      []*boutDoc           `json:"fights"`
 	Game        *gameDoc             `json:"game,omitempty"`
 
-	// Hidden from all seats, so not part of their information states.
+	// The following fields are hidden from all seats, so they are not part of any information
+	// state.
 	DeckTop   []string       `json:"deck_top,omitempty"`
 	Longhorns []string       `json:"longhorns_held,omitempty"`
 	FightDeck []string       `json:"fight_deck,omitempty"`
@@ -54,10 +55,10 @@ type document struct {
 	Chance    *engine.Chance `json:"chance,omitempty"`
 	Seal      string         `json:"seal,omitempty"` // checksum of all other fields
 
-	// Derived from other fields. They are written for people and programs that read the document,
-	// and ignored when it is loaded.
+	// The following fields are derived from others. They are written for people and programs that
+	// read the document, and ignored when it is loaded.
 	DeckSize int   `json:"deck_size"`
-	Scores   []int `json:"scores,omitempty"` // shown to seats only at the end, because they include legendary tokens
+	Scores   []int `json:"scores,omitempty"` // secret until the end, because they include legendary tokens
 	Ranks    []int `json:"ranks,omitempty"`
 }
 
@@ -121,8 +122,8 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	return json.Marshal(w.document())
 }
 
-// text returns the JSON form of a frame: the words operation, stage, seat and owner, followed by
-// its numbers.
+// text returns the JSON form of a frame: operation, stage, seat and owner as words, followed by the
+// frame's numbers.
 func (f *frame) text() string {
 	stage := strconv.Itoa(int(f.st))
 	if f.op == opTurn {
@@ -138,14 +139,15 @@ func (f *frame) text() string {
 	return strings.Join(words, " ")
 }
 
-// writer converts a position to JSON: completely if full is set, otherwise as one seat sees it.
+// writer converts a position to JSON: the complete position if full is set, otherwise what seat
+// knows.
 type writer struct {
 	s    *State
 	seat engine.Seat
 	full bool
 }
 
-// sees reports whether the writer includes information that only seat p may see.
+// sees reports whether the writer includes information that is only for seat p.
 func (w *writer) sees(p engine.Seat) bool { return w.full || p == w.seat }
 
 func (w *writer) document() document {
@@ -237,7 +239,7 @@ func (w *writer) token(t Token) string {
 	return t.kind().String()
 }
 
-// shown reports whether everybody sees the face of a token, because it is being fought or
+// shown reports whether all players see the face of a token, because it is being fought or
 // challenged.
 func (w *writer) shown(t Token) bool {
 	s := w.s
@@ -277,8 +279,8 @@ func (w *writer) writePiles(d *document) {
 	d.TrainGone = idsOf(s.trainDeck[s.trainLeft:], trainID)
 }
 
-// seatDoc returns the JSON form of what belongs to seat p. Secrets are only included if the writer
-// may show them.
+// seatDoc returns the JSON form of what belongs to seat p. It leaves out secrets that the writer
+// may not show.
 func (w *writer) seatDoc(p engine.Seat) *seatDoc {
 	s := w.s
 	pl := &s.p[p]

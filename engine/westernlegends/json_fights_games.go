@@ -65,7 +65,7 @@ func (w *writer) boutDoc(b *bout) *boutDoc {
 	return d
 }
 
-// fightCards writes the fight cards of the dealer, and those that a fighter has seen.
+// fightCards writes the fight cards drawn for the dealer, and those that a fighter has seen.
 func (w *writer) fightCards(b *bout, d *boutDoc) {
 	if w.full || b.dealer == w.seat {
 		d.Drawn = idsOf(b.drawn[:b.left], fightCardID)
@@ -93,9 +93,9 @@ type gameDoc struct {
 	Pot      int              `json:"pot"`
 	Flop     []string         `json:"flop"`
 	House    []string         `json:"house,omitempty"`
-	HouseN   int              `json:"house_size"` // derived from house, so ignored on reading
+	HouseN   int              `json:"house_size"` // derived from house, so ignored when a document is loaded
 	Cards    map[int][]string `json:"cards"`
-	Bets     map[int][]int    `json:"bets"` // by seat: its bets, packed by packBet
+	Bets     map[int][]int    `json:"bets"` // by seat: its bets, each packed into a number by packBet
 	Shown    []string         `json:"faro_shown"`
 	Faro     []string         `json:"faro,omitempty"`
 	Turned   int              `json:"faro_turned"`

@@ -2,7 +2,8 @@ package westernlegends
 
 import "math/bits"
 
-// The functions in this file convert between numbers of table rows and ids in JSON documents.
+// The functions in this file convert between row numbers of tables and the ids that JSON documents
+// contain.
 
 func cardID(i int) string      { return box.poker[i].id }
 func fightCardID(i int) string { return box.fight[i].id }
@@ -13,7 +14,7 @@ func plotID(i int) string      { return box.plot[i].id }
 func tokenID(i int) string     { return box.token[i].id }
 func legendID(i int) string    { return box.legend[i].id }
 
-// idsOf returns the ids of a list of things, given a function that returns the id of a number.
+// idsOf returns the ids of the items in a list. id returns the id that belongs to a number.
 func idsOf[T ~int8](things []T, id func(int) string) []string {
 	list := make([]string, len(things))
 	for i, t := range things {
@@ -22,8 +23,7 @@ func idsOf[T ~int8](things []T, id func(int) string) []string {
 	return list
 }
 
-// rowIDs returns the ids of the table rows in a bit set, given a function that returns the id of a
-// row.
+// rowIDs returns the ids of the table rows whose bits are set in set. id returns the id of a row.
 func rowIDs[T ~uint8 | ~uint16 | ~uint32 | ~uint64](set T, id func(int) string) []string {
 	list := []string{}
 	for rest := uint64(set); rest != 0; rest &= rest - 1 {

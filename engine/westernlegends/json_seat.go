@@ -37,7 +37,7 @@ type seatDoc struct {
 	Seen      []string       `json:"tokens_seen,omitempty"`
 	Filed     []string       `json:"events_seen,omitempty"`
 
-	HandSize   int `json:"hand_size"` // this and the next two fields are derived, so ignored on reading
+	HandSize   int `json:"hand_size"` // this and the next two fields are derived, so ignored when a document is loaded
 	GoalsHeld  int `json:"goals_held"`
 	TokensHeld int `json:"legendary_held"`
 }
@@ -92,5 +92,5 @@ func itemList(set, upgraded ItemSet) []string {
 	return list
 }
 
-// goalID returns a function that returns the key of a goal of character c by its index.
+// goalID returns a function that converts the index of a goal of character c to the goal's key.
 func goalID(c Char) func(int) string { return func(i int) string { return box.char[c].goals[i].key } }

@@ -2,7 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// figures holds, by name, the functions that compute numbers for lesson texts.
+// figures holds the functions that compute the numbers in lesson texts, by the names used in the
+// texts.
 var figures = engine.TextVarFuncs[*State]{
 	"money":   func(s *State, of *engine.TextVarArgs) int { n, _ := s.Money(of.Seat()); return n },
 	"lp":      func(s *State, of *engine.TextVarArgs) int { return s.LP(of.Seat()) },
@@ -30,6 +31,6 @@ var figures = engine.TextVarFuncs[*State]{
 
 func itemIn(of *engine.TextVarArgs) Item { return engine.TextVarChoice(of, Item(0), itemCount) }
 
-// TextVar returns the number of a position that lesson texts use under a name. It returns an error
-// if there is no such name.
+// TextVar returns the number that a lesson text refers to by name, for this position. It returns an
+// error if there is no such name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }

@@ -9,8 +9,8 @@ import (
 	"gulch/engine"
 )
 
-// Largest amounts that a document may contain. They are higher than in any real game, and small
-// enough for the fields of a State.
+// Upper limits for numbers in a document. They are higher than in any real game, and small enough
+// for the fields of a State.
 const (
 	maxLP    = 999
 	maxMoney = 180
@@ -103,11 +103,11 @@ type loader struct {
 	engine.FirstError
 	d     *document
 	s     *State
-	cards CardSet // poker cards that the document has mentioned so far
+	cards CardSet // poker cards that have been read from the document so far
 }
 
-// word returns the number that a word has as a parameter of kind is, such as a card or a space. An
-// unknown word is an error.
+// word returns the number of the card, space or other thing with the given name. is tells what kind
+// of thing it must be. An unknown name is an error.
 func (l *loader) word(is parameter, name string) int16 {
 	n, known := names[nameKey{is, name}]
 	if !known {
@@ -120,7 +120,8 @@ func (l *loader) word(is parameter, name string) int16 {
 // seat returns the seat with number n. A number that is not a seat of this game is an error.
 func (l *loader) seat(n int) engine.Seat { return engine.Seat(l.Within("a seat", n, 0, l.d.Players-1)) }
 
-// side returns the seat with number n, ManInBlack for 6, and NoSeat for null.
+// side returns the seat with the number that n points to, or ManInBlack for 6. It returns NoSeat if
+// n is nil.
 func (l *loader) side(n *int) engine.Seat {
 	if n == nil {
 		return engine.NoSeat
@@ -143,8 +144,8 @@ func (l *loader) seats(list []int) engine.SeatSet {
 	return set
 }
 
-// card returns the poker card with an id and records that it was mentioned. A card that is
-// mentioned twice is an error.
+// card returns the poker card with an id and records that it has been read. A card that occurs
+// twice in the document is an error.
 func (l *loader) card(id string) Card {
 	c := Card(l.word(wordCard, id))
 	if c < 0 || l.cards.Has(c) {
@@ -221,8 +222,8 @@ func (l *loader) flow() {
 	}
 }
 
-// find returns the index of an id in a table with n rows, of which name returns the ids. An unknown
-// id is an error, in which what names the table.
+// find returns the index of an id in a table with n rows. name returns the id of a row. An unknown
+// id is an error; what is the name of the table in that error.
 func (l *loader) find(what, id string, n int, name func(int) string) int {
 	for i := range n {
 		if name(i) == id {
@@ -240,8 +241,8 @@ func (l *loader) counters(m map[string]int, into *[statCount]uint8) {
 	}
 }
 
-// fillRest puts everything that the document does not mention into its place: poker cards into the
-// deck, tokens and nuggets into the supplies.
+// fillRest puts everything that the document does not mention into the usual place: poker cards
+// into the deck, tokens and nuggets into the supplies.
 func (l *loader) fillRest() {
 	s := l.s
 	s.deck = allCards &^ l.cards

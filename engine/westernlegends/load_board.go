@@ -9,7 +9,7 @@ func (l *loader) token(id string) Token {
 	return Token(l.find("token", id, tokenCount, tokenID))
 }
 
-// pair splits a text of the form "place thing" into its two words.
+// pair splits a text of two words, the id of a place and of what is there, and returns both.
 func (l *loader) pair(text string) (string, string) {
 	a, b, ok := strings.Cut(text, " ")
 	if !ok {

@@ -56,7 +56,7 @@ func (l *loader) fight(d *boutDoc) bout {
 	return b
 }
 
-// checkFight reports an error if fight b is not possible by fightRules.
+// checkFight records an error if the fields of fight b break one of the fightRules.
 func (l *loader) checkFight(b *bout) {
 	for _, rule := range fightRules {
 		if rule.broken(l.s, b) {
@@ -66,8 +66,8 @@ func (l *loader) checkFight(b *bout) {
 	}
 }
 
-// fightRules lists what can be wrong with a fight: the text of the error, and a function that
-// detects it.
+// fightRules lists the faults that a fight can have. Each has the text of the error and a function
+// that detects the fault.
 var fightRules = []struct {
 	text   string
 	broken func(s *State, b *bout) bool
@@ -212,8 +212,8 @@ type stackCheck struct {
 	s *State
 }
 
-// characters checks that each player has a character and is on the map, as far as the set-up has
-// progressed.
+// characters checks that each player has a character and is on the map, unless the set-up has not
+// come so far.
 func (c *stackCheck) characters() {
 	s := c.s
 	seen := uint32(0)
@@ -260,7 +260,7 @@ func (c *stackCheck) frame(i int) {
 	}
 }
 
-// seatedAt reports whether the seats in frame f exist in this game.
+// seatedAt reports whether the seats that frame f names exist in this game.
 func (s *State) seatedAt(f *frame) bool {
 	return f.seat >= engine.NoSeat && int8(f.seat) < s.seats && f.by >= engine.NoSeat && f.by <= ManInBlack
 }
@@ -272,19 +272,20 @@ func (s *State) mibRobs(f *frame) bool {
 		f.by >= 0 && int8(f.by) < s.seats
 }
 
-// seated marks the frames carried out by the engine that must have a seat.
+// seated marks the operations whose frames must name a seat. Only operations that the engine
+// carries out are marked.
 var seated = [opCount]bool{
 	opMove: true, opBonus: true, opEncounter: true, opArrest: true, opWound: true, opDiscard: true, opPoints: true,
 	opLegend: true, opDice: true, opRob: true, opGame: true, opEvent: true, opShop: true, opBuy: true, opGained: true,
 	opRevel: true, opHeist: true, opDeliver: true, opWindow: true, opSheriff: true, opFight: true,
 }
 
-// askerCheck is a function that reports whether the frame f, which asks a question, may be directly
-// above the frame under.
+// askerCheck is a function that reports whether frame f, which asks for a decision, may be directly
+// above frame under on the stack.
 type askerCheck func(s *State, f, under *frame) bool
 
-// askedByAnyone returns a check that the frame below the question has operation o. The two frames
-// may belong to different seats.
+// askedByAnyone returns a check that the frame below the question has operation o. It may belong to
+// another seat than the question.
 func askedByAnyone(o op) askerCheck {
 	return func(_ *State, _, under *frame) bool { return under.op == o }
 }
@@ -295,11 +296,12 @@ func askedByOwnFrame(o op) askerCheck {
 	return func(_ *State, f, under *frame) bool { return under.op == o && under.seat == f.seat }
 }
 
-// askedByTurn checks that the frame below the question is the turn and that the active player is
+// askedByTurn reports whether the frame below the question is the turn and the active player is
 // asked.
 func askedByTurn(s *State, f, under *frame) bool { return under.op == opTurn && f.seat == s.active }
 
-// askerChecks holds the check for each question. A question without a check may be above any frame.
+// askerChecks holds a check for each operation that asks for a decision. A question without a check
+// may be above any frame.
 var askerChecks = [opCount]askerCheck{
 	askPick: askedByAnyone(opTurn), askStart: askedByAnyone(opTurn), askIncome: askedByTurn, askGear: askedByTurn,
 	askAct: askedByTurn, askEndGoals: askedByTurn,
@@ -319,7 +321,8 @@ var askerChecks = [opCount]askerCheck{
 	},
 }
 
-// askerFits reports whether the question in frame i may be above the frame below it.
+// askerFits reports whether the frame with index i, if it asks for a decision, may be above the
+// frame below it.
 func (c *stackCheck) askerFits(i int) bool {
 	f := &c.s.stack[i]
 	asks := askerChecks[f.op]

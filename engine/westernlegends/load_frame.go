@@ -120,7 +120,7 @@ func fitsTokens(_ *State, f *frame) bool { return between(f.a, 1, maxTokens) }
 // fitsItem reports whether field a of frame f is the number of an item.
 func fitsItem(_ *State, f *frame) bool { return between(f.a, 0, itemCount-1) }
 
-// isCode reports whether the instruction with index at exists and has the effect code do.
+// isCode reports whether an instruction with index at exists and its effect code is do.
 func (s *State) isCode(at int16, do code) bool {
 	return at >= 0 && int(at) < len(box.code) && box.code[at].do == do
 }
@@ -130,8 +130,7 @@ func (s *State) isPrey(n int16, nobody bool) bool {
 	return n == -1 && nobody || n >= 0 && n < int16(s.seats) || n == int16(ManInBlack) && s.opts.mib
 }
 
-// departs reports whether the Move action of frame f can begin where the player is, or has begun
-// already.
+// departs reports whether the Move action of frame f has begun, or can begin where the player is.
 func (s *State) departs(f *frame) bool {
 	if f.st > moveDepart {
 		return true
@@ -141,7 +140,7 @@ func (s *State) departs(f *frame) bool {
 		f.b == moveRail && box.rail[x] != NoSpace && s.p[f.seat].money >= railFare
 }
 
-// isRolled reports whether all dice of frame f show a face, or have not been rolled yet.
+// isRolled reports whether each die of frame f shows a valid face, or no dice have been rolled yet.
 func (s *State) isRolled(f *frame) bool {
 	for at := range int(f.b) {
 		if n := face(f.a, at); f.st > diceRoll && (n < 1 || n > faceGravel) {
@@ -168,7 +167,8 @@ func (s *State) fightFits(f *frame) bool {
 	return f.seat != engine.NoSeat
 }
 
-// gameFits reports whether the game of poker or faro agrees with the step of its frame f.
+// gameFits reports whether the current game of poker or faro is possible at the step that frame f
+// has reached.
 func (s *State) gameFits(f *frame) bool {
 	g := &s.game
 	if g.kind == gameFaro {

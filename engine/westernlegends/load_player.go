@@ -2,7 +2,7 @@ package westernlegends
 
 import "strconv"
 
-// players reads the entries of all seats.
+// players reads what belongs to each seat from the document.
 func (l *loader) players() {
 	if len(l.d.Seats) != l.d.Players {
 		l.Failf("seats has %d entries for %d players", len(l.d.Seats), l.d.Players)

@@ -2,13 +2,14 @@ package westernlegends
 
 import "gulch/engine"
 
-// This file holds the effects of the cards of the Man in Black (R104).
+// This file holds the effects of the cards that the Man in Black plays (R104).
 
 func (s *State) fxMibGoto(e effect) { s.moveMib(e.instr.at[0], e.obs) }
 
 func (s *State) fxMibLP(e effect) { s.mibGains(e.n, e.obs) }
 
-// fxMibRob makes the Man in Black take half the money of a victim, after the victim could react.
+// fxMibRob makes the Man in Black take half of a victim's money. The victim may use reactions
+// before.
 func (s *State) fxMibRob(effect) {
 	if p := s.mibVictim(); p != engine.NoSeat && s.p[p].money > 0 {
 		s.push(frame{op: opRob, st: robWindow, seat: ManInBlack, by: p, a: int16(labelMoney)})

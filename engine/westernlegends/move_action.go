@@ -10,10 +10,10 @@ const (
 	moveTrain // a ride directly to the Train's space
 )
 
-// Flags of a Move action, in field d of its frame.
+// Flags of a Move action, which field d of its frame holds.
 const (
 	moveStopped int16 = 1 << iota // an encounter has ended the walk
-	moveExtends                   // a source has extended the move, so one more step must be taken
+	moveExtends                   // a card, item or ability has extended the move, so one more step must be taken
 )
 
 // Steps of a Move action, in order.
@@ -61,15 +61,15 @@ func (s *State) startMove(p engine.Seat, kind, plus int16) {
 // step the action continues with the next one, unless the step has set field st of the frame to
 // another.
 var moveSteps = [...]frameRunner{
-	moveBegin:    (*State).moveBegin,    // sources used at the start of the action
+	moveBegin:    (*State).moveBegin,    // sources are used that work at the start of the action
 	moveDepart:   (*State).moveDepart,   // a trail, the rail or the ride to the Train is used
 	moveWalking:  (*State).moveWalking,  // the player walks step by step
-	moveExtend:   (*State).moveExtend,   // sources that extend the walk
-	moveExtended: (*State).moveExtended, // the step that such a source adds
+	moveExtend:   (*State).moveExtend,   // sources are used that extend the walk
+	moveExtended: (*State).moveExtended, // the player takes the step that such a source adds
 	moveGold:     (*State).moveGold,     // nuggets are picked up (R113)
 	moveHerd:     (*State).moveHerd,     // longhorns are delivered (R91)
 	moveCattle:   (*State).moveCattle,   // cattle is delivered (R73)
-	moveVisit:    (*State).moveVisit,    // the place where the walk ended is counted
+	moveVisit:    (*State).moveVisit,    // the place where the walk ended is recorded, for goals and stories
 	moveOver:     func(s *State, _ *frame, _ engine.Observer) { s.pop() },
 }
 
@@ -138,7 +138,7 @@ func (s *State) moveDepart(f *frame, obs engine.Observer) {
 	}
 }
 
-// moveWalking asks for the next step as long as a step is possible.
+// moveWalking asks the player for the next step as long as a step is possible.
 func (s *State) moveWalking(f *frame, _ engine.Observer) {
 	if f.a > 0 && f.d&moveStopped == 0 && s.hasStep(f.seat, int(f.a)) {
 		f.st = moveWalking
@@ -172,13 +172,13 @@ func (s *State) arrive(f *frame, x Space, step bool, obs engine.Observer) {
 	}
 }
 
-// meets reports whether player p would have an encounter in space x: a bandit, an outlaw or claim
-// jumper, or the Sheriff if p is Wanted.
+// meets reports whether entering space x would cause an encounter for player p: with a bandit, an
+// outlaw or claim jumper, or with the Sheriff if p is Wanted.
 func (s *State) meets(p engine.Seat, x Space) bool {
 	return s.bandits.Has(x) || s.tokenOn[x] >= 0 && s.tokenOn[x] < firstRoller || s.wanted(p) && s.sheriff == x
 }
 
-// Stages of an encounter.
+// Stages of the encounters in a space, in field st of the frame.
 const (
 	meetSheriff uint8 = iota
 	meetBandit
@@ -256,7 +256,7 @@ func (s *State) hasStep(p engine.Seat, steps int) bool {
 	return len(box.cross[from]) > 0 && s.crosses(p, steps)
 }
 
-// hasStepBut reports whether a player has a legal step into a space other than but.
+// hasStepBut reports whether a player has a legal step into any space except but.
 func (s *State) hasStepBut(p engine.Seat, but Space) bool {
 	for _, x := range box.near[s.p[p].space] {
 		if x != but && s.enters(p, x) {
@@ -266,8 +266,8 @@ func (s *State) hasStepBut(p engine.Seat, but Space) bool {
 	return false
 }
 
-// askingFrame returns the frame below the top one. The top frame asks a question of it, such as for
-// a step of a walk.
+// askingFrame returns the frame below the top one, for example a walk. The top frame asks the
+// player to decide about it, for example where to step.
 func (s *State) askingFrame() *frame { return &s.stack[s.depth-2] }
 
 // mayStep reports whether the seat that is asked for a step may step into space x.
@@ -379,7 +379,8 @@ func (s *State) anyStep() bool {
 	return false
 }
 
-// visit counts the mine, region and town where player p has ended a Move action (R28).
+// visit raises the counters of player p for the mine, region and town where a Move action has ended
+// (R28).
 func (s *State) visit(p engine.Seat, obs engine.Observer) {
 	pl := &s.p[p]
 	in := &box.space[pl.space]

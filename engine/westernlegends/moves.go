@@ -2,7 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// Kinds of moves. Each comment lists what the fields A to C of the move hold; other fields are 0.
+// Kinds of moves. The comment of each kind lists what the move's fields A to C hold; fields that
+// are not listed are 0.
 const (
 	KindPick             engine.Kind = iota + 1 // A: character
 	KindStart                                   // A: space
@@ -160,7 +161,7 @@ func (s *State) fightCardMoves(f *frame, dst []engine.Move) []engine.Move {
 	return appendHand(dst, KindPlay, s.p[f.seat].hand)
 }
 
-// houseMoves appends the legal moves in stores and saloons, and those of the decision whether to
+// houseMoves appends the legal moves in stores and saloons. It also handles the decision whether to
 // fight after a chase.
 func (s *State) houseMoves(f *frame, dst []engine.Move) []engine.Move {
 	switch f.op {
@@ -382,7 +383,7 @@ func (s *State) shopMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// mayDrop reports whether giving up item i makes room for the new item of the question in frame f.
+// mayDrop reports whether giving up item i makes room for the new item that frame f is about.
 func (s *State) mayDrop(f *frame, i Item) bool {
 	return i >= 0 && i < itemCount && s.p[f.seat].items.Has(i) && box.item[i].cls == Class(f.a)
 }

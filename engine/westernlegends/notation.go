@@ -9,7 +9,7 @@ import (
 	"gulch/engine"
 )
 
-// parameter is the type of a word that follows the verb of a move in the notation.
+// parameter is the kind of thing that a word after the verb of a move stands for in the notation.
 type parameter uint8
 
 const (
@@ -28,16 +28,16 @@ const (
 	wordEvent
 	wordPlace
 	wordStory
-	wordCards  // all words that follow are poker cards; the move packs them
+	wordCards  // all following words are poker cards; the move packs them into its fields
 	wordTokens // up to three legendary tokens
 	wordBet    // two words: rank and amount
 )
 
-// verbs holds the notation of each kind of move: its verb and the types of the words that follow.
+// verbs holds the notation of each kind of move: its verb and the kinds of the words that follow.
 var verbs = [kindEnd]struct {
 	word string
 	is   []parameter
-	like string // an example of the move for error messages
+	like string // an example of such a move, for error messages
 }{
 	KindPick:             {"pick", []parameter{wordChar}, "pick bass_reeves"},
 	KindStart:            {"start", []parameter{wordSpace}, "start dr_bank"},
@@ -100,13 +100,14 @@ var verbs = [kindEnd]struct {
 	KindContribute:       {"contribute", []parameter{wordStory}, "contribute st13"},
 }
 
-// nameKey is a word of the notation together with its type, because a word can have several.
+// nameKey is a word of the notation together with its kind, because the same word can stand for
+// things of several kinds.
 type nameKey struct {
 	is   parameter
 	name string
 }
 
-// names maps words of the notation to the numbers that moves contain.
+// names maps words of the notation to the numbers that they have in moves.
 var names map[nameKey]int16
 
 func readNames() map[nameKey]int16 {
@@ -157,7 +158,7 @@ func readNames() map[nameKey]int16 {
 	return m
 }
 
-// nouns maps numbers that moves contain to words of the notation.
+// nouns maps numbers in moves to the words of the notation.
 var nouns map[nameNumber]string
 
 func newNouns() map[nameNumber]string {
@@ -173,8 +174,8 @@ type nameNumber struct {
 	n  int16
 }
 
-// noun returns the word for number n as a parameter of type is. Without a word, it returns the
-// digits of the number.
+// noun returns the word of the notation for the thing with number n. is tells the kind of thing. If
+// there is no word, it returns the digits of n.
 func noun(is parameter, n int16) string {
 	if name, known := nouns[nameNumber{is, n}]; known {
 		return name
@@ -229,7 +230,7 @@ func betWords(m engine.Move) []string {
 // text is not a move.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar returns the grammar with which the engine parses the notation.
+// grammar returns the grammar that the engine uses to parse the notation.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, ParseRest: parseMove, LegalExamples: s.examples,
@@ -264,7 +265,8 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	return m, nil
 }
 
-// parseWord returns the number of a word of type is. The word can also be the number itself.
+// parseWord returns the number of the thing of kind is that word stands for. word can also be that
+// number in digits.
 func parseWord(is parameter, word string) (int16, error) {
 	if n, known := names[nameKey{is, word}]; known {
 		return n, nil
@@ -317,7 +319,7 @@ func parseBet(m engine.Move, words []string) (engine.Move, error) {
 	return m, nil
 }
 
-// examples returns up to four of the moves that are legal now, in notation.
+// examples returns up to four moves that are legal now, as examples in notation.
 func (s *State) examples() []string {
 	var like []string
 	for _, m := range s.Moves(nil) {

@@ -16,8 +16,8 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	return nil
 }
 
-// emitAsked sends the next decision as an event. In a silent window, only the seat that is asked
-// gets to know it.
+// emitAsked sends an event about who decides next. While a window is open, only the seat that is
+// asked learns that it decides.
 func (s *State) emitAsked(obs engine.Observer) {
 	f := s.top()
 	if f.op != askReact {
@@ -34,7 +34,7 @@ func (s *State) emitAsked(obs engine.Observer) {
 	}
 }
 
-// allows reports whether a move is legal. It does not list all legal moves, so it is fast.
+// allows reports whether move m is legal. It is fast, because it does not list all legal moves.
 func (s *State) allows(m engine.Move) bool {
 	if s.depth == 0 || m.Kind == 0 || m.Kind >= kindEnd {
 		return false
@@ -52,8 +52,8 @@ func (s *State) mayGo(m engine.Move) bool {
 		m.Kind == KindStop && m.A == 0 && s.mayStop()
 }
 
-// mayLay reports whether move m legally plays or discards one card of the hand, or declines a
-// fight.
+// mayLay reports whether move m is legal as a move that plays or discards one card of the hand, or
+// declines a fight.
 func (s *State) mayLay(f *frame, m engine.Move) bool {
 	if m.B != 0 || m.C != 0 {
 		return false

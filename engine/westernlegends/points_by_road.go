@@ -6,7 +6,7 @@ import "gulch/engine"
 // crime. Events contain it, so statistics can show how a game was won.
 type Road uint8
 
-// The roads. RoadNone is used for money that all players get, such as income and wages.
+// The roads. RoadNone is for money that every player gets, such as income and wages.
 const (
 	RoadNone    Road = iota
 	RoadLaw          // the Marshal track, arrests, bandits, outlaws and claim jumpers
@@ -15,7 +15,7 @@ const (
 	RoadCards        // poker, faro and the Gambler track
 	RoadStories      // stories, goals and legendary tokens
 	RoadHerds        // cattle and longhorns
-	RoadMoney        // LP bought at the Cabaret and with items; the money came by other roads
+	RoadMoney        // LP bought at the Cabaret and with items; the money for them came by other roads
 	RoadOther        // duels, events, land, cards and abilities
 	roadCount
 )
@@ -32,20 +32,21 @@ var roadOfTokens = map[string]Road{
 	"cattle_green": RoadHerds, "cattle_blue": RoadHerds, "cattle_orange": RoadHerds,
 }
 
-// rewardRoads holds the road of each choice that the rules ask for and that gives LP or loot.
+// rewardRoads holds the road for each kind of choice, see rewardKinds, that gives LP or loot.
 var rewardRoads = [rewardKinds]Road{
 	rewardBandit: RoadLaw, rewardLoot: RoadCrime, rewardToken: RoadCrime, rewardPoker: RoadCards,
 	rewardTrack: RoadOther,
 }
 
-// assignRoad assigns road r to all instructions that have been compiled since its last call.
+// assignRoad assigns road r to all instructions that have been compiled since the last call of
+// assignRoad.
 func (b *tables) assignRoad(r Road) {
 	for len(b.roads) < len(b.code) {
 		b.roads = append(b.roads, r)
 	}
 }
 
-// road returns the road under which the effect's gains are counted.
+// road returns the road by which what the effect gives is gained.
 func (e effect) road() Road { return box.roads[e.index] }
 
 // TrackStrategies returns a new tracker, which adds up the points of each player by road from the
@@ -56,7 +57,7 @@ func (game) TrackStrategies() engine.StrategyTracker { return &ways{} }
 type ways struct {
 	who    [MaxSeats]string // by seat: name of the character
 	points [MaxSeats][roadCount]float32
-	money  [MaxSeats][roadCount]float32 // money earned, in dollars
+	money  [MaxSeats][roadCount]float32 // money gained, in dollars
 	tokens [MaxSeats][roadCount]float32 // number of legendary tokens drawn
 }
 
@@ -75,7 +76,7 @@ func (w *ways) Strategy(p engine.Seat) string {
 	return most.String()
 }
 
-// Event adds the gains that an event reports.
+// Event adds the gains that event e reports.
 func (w *ways) Event(e engine.Event) {
 	switch by := Road(e.C); e.Kind {
 	case EventCharacter:
@@ -91,8 +92,8 @@ func (w *ways) Event(e engine.Event) {
 	}
 }
 
-// tally adds n points that seat p gets in a step of the final scoring. Points for items count as
-// bought, like LP from the Cabaret.
+// tally adds n points, which seat p gets in a step of the final scoring. Points for items and money
+// count as bought, like LP from the Cabaret.
 func (w *ways) tally(p engine.Seat, step int, n float32) {
 	switch step {
 	case tallyWanted:
@@ -110,7 +111,8 @@ func (w *ways) tally(p engine.Seat, step int, n float32) {
 	}
 }
 
-// share adds n to points, distributed over the roads in proportion to came.
+// share adds n points, distributed over the roads in proportion to came, the amounts gained by each
+// road.
 func share(points *[roadCount]float32, n float32, came *[roadCount]float32) {
 	sum := float32(0)
 	for _, c := range came[RoadLaw:] {

@@ -5,12 +5,13 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// handOf returns the value of the poker hand that participant p has chosen.
+// handOf returns the value of the poker hand that player p, who takes part in the game, has chosen.
 func (s *State) handOf(p engine.Seat) poker.Value {
 	return s.handWith(s.game.cards[p])
 }
 
-// handWith returns the value of the poker hand that two own cards make with the open cards.
+// handWith returns the value of the poker hand that the two cards in own make together with the
+// open cards.
 func (s *State) handWith(own [2]Card) poker.Value {
 	return poker.Best(own, s.game.flop[:s.game.flopSize], box.windows.wild[s.alt()])
 }

@@ -11,13 +11,13 @@ type question struct {
 	play func(s *State, m engine.Move, obs engine.Observer)
 }
 
-// questions holds the functions for each operation that asks for a decision.
+// questions holds the functions for each operation that asks a seat for a decision.
 var questions = [opCount]question{
 	// Set-up and turn.
 	askPick:  {mayPick, (*State).playPick},
 	askStart: {maySettleIn, func(s *State, m engine.Move, obs engine.Observer) { s.playStart(Space(m.A), obs) }},
-	// Windows ask for abilities at the start of a turn, so no position has this frame. A document
-	// that contains it is refused.
+	// Abilities at the start of a turn are offered in windows, so no position has this frame. A
+	// document that contains it is refused.
 	askAbility: {func(*State, *frame, engine.Move) bool { return false },
 		func(*State, engine.Move, engine.Observer) {}},
 	askIncome: {
@@ -92,10 +92,10 @@ var questions = [opCount]question{
 	},
 }
 
-// isPlain reports whether move m is of a kind and has only field A, so B and C are 0.
+// isPlain reports whether move m is of the given kind and its fields B and C are 0.
 func isPlain(m engine.Move, kind engine.Kind) bool { return m.Kind == kind && m.B == 0 && m.C == 0 }
 
-// isOne reports whether the list contains the value with number n.
+// isOne reports whether n is the number of one of the values in list.
 func isOne[T ~int8 | ~uint8](list []T, n int16) bool {
 	for _, x := range list {
 		if int16(x) == n {
@@ -105,7 +105,7 @@ func isOne[T ~int8 | ~uint8](list []T, n int16) bool {
 	return false
 }
 
-// mayEither returns a function that reports whether a move is one of two kinds and has no
+// mayEither returns a function that reports whether a move is of kind yes or no and has no
 // parameters.
 func mayEither(yes, no engine.Kind) func(*State, *frame, engine.Move) bool {
 	return func(_ *State, _ *frame, m engine.Move) bool {
@@ -113,7 +113,8 @@ func mayEither(yes, no engine.Kind) func(*State, *frame, engine.Move) bool {
 	}
 }
 
-// mayReact reports whether move m legally uses a source in the open window, or legally passes.
+// mayReact reports whether move m legally uses a card, item or ability in the open window, or
+// legally passes.
 func (s *State) mayReact(_ *frame, m engine.Move) bool {
 	f := &s.stack[s.depth-2]
 	switch {
@@ -127,8 +128,8 @@ func (s *State) mayReact(_ *frame, m engine.Move) bool {
 	return s.offers(f, int(m.A))
 }
 
-// offers reports whether a source can be used in the window of frame f. It accepts the same sources
-// as sourceMoves lists.
+// offers reports whether a card, item or ability, given by its source number, can be used in the
+// window of frame f. It accepts the same sources as sourceMoves lists.
 func (s *State) offers(f *frame, source int) bool {
 	switch pl := &s.p[f.seat]; {
 	case source < deckSize:
@@ -247,8 +248,8 @@ func mayKeepTokens(s *State, f *frame, m engine.Move) bool {
 	return true
 }
 
-// mayLook reports whether there is a face-down token at the place that move m names, or the move
-// names no place.
+// mayLook reports whether there is a face-down token at the place that move m names. It also
+// accepts a move that names no place.
 func mayLook(s *State, _ *frame, m engine.Move) bool {
 	switch {
 	case !isPlain(m, KindLook) || m.A < -1:

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// phasePrompts holds, by phase, a sentence that says what the player has to do. It is shown when a
-// move belongs to another phase.
+// phasePrompts holds, by phase, a sentence that says what the player has to do. It is shown when
+// the player tries a move of another phase.
 var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePickCharacter:    engine.Refuse("", "It is time to keep one of your two characters."),
 	PhasePickStart:        engine.Refuse("", "It is time to choose where you start."),
@@ -141,8 +141,8 @@ var notOffered = map[engine.Kind]*engine.Refusal{
 	KindContribute:       engine.Refuse("R82", "You cannot add a disc to that story now."),
 }
 
-// refuseChoice returns the reason why what a move names cannot be chosen, for a kind of move that
-// is legal now.
+// refuseChoice returns the reason why the card, space or other thing that move m names cannot be
+// chosen. The kind of m belongs to the current phase.
 func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 	f := s.top()
 	switch {
@@ -213,8 +213,8 @@ func (s *State) refuseShop(m engine.Move) *engine.Refusal {
 	return engine.Refuse("R66", "There is no %s left.", name)
 }
 
-// refuseUpgrade returns the reason why item i cannot be upgraded, whatever the player pays, or nil
-// if it can.
+// refuseUpgrade returns the reason why item i cannot be upgraded at any price, or nil if it can be
+// upgraded.
 func (pl *player) refuseUpgrade(i Item) *engine.Refusal {
 	name := engine.Name(box.item[i].name)
 	switch {
@@ -281,7 +281,8 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	return s.refuseOwn(m)
 }
 
-// whereTo holds, by kind of action, the places where it can be taken, as a phrase for refusals.
+// whereTo holds, by kind of action, a phrase for refusals that names the places where the action
+// can be taken.
 var whereTo = map[engine.Kind]engine.Name{
 	KindTrail:         engine.Name("a trail head of Ante Up"),
 	KindRail:          engine.Name("a rail station of Ante Up"),
@@ -302,8 +303,8 @@ var whereTo = map[engine.Kind]engine.Name{
 	KindTrainHeist:    engine.Name("the Train"),
 }
 
-// missingFor holds, by kind of action, the refusal if the player is at the right place and has
-// enough money.
+// missingFor holds, by kind of action, the reason for refusing it to a player who is at the right
+// place and has enough money.
 var missingFor = map[engine.Kind]*engine.Refusal{
 	KindMove:        engine.Refuse("R32", "There is no step that you may take."),
 	KindShop:        engine.Refuse("R66", "There is nothing here that you can buy or upgrade."),

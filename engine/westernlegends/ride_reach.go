@@ -2,15 +2,16 @@ package westernlegends
 
 import "gulch/engine"
 
-// Reach holds the spaces that a seat could ride to from its present space, and the ways there.
+// Reach holds the spaces to which a seat could ride in one Move action from where it is, and the
+// way to each.
 type Reach struct {
 	From  Space
 	Seat  engine.Seat
-	Most  int              // largest number of steps of the ride
+	Most  int              // largest number of steps that the ride can have
 	Steps Steps            // number of steps to each space, -1 if the ride cannot reach it
-	Last  [maxSpaces]Space // by space: the space before it on the way
+	Last  [maxSpaces]Space // by space: the previous space on the way there
 	Stops [maxSpaces]bool  // by space: an encounter there ends the ride
-	over  [maxSpaces]bool  // by space: the ride can cross it but not end there
+	over  [maxSpaces]bool  // by space: the ride can pass through it but not end there
 }
 
 // Has reports whether a ride can end in space x.
@@ -94,7 +95,7 @@ func (s *State) rideContinues(p engine.Seat, to Space, left int, across, first b
 	return s.inPlay(to) && s.enters(p, to) && (!first || s.mayStep(to))
 }
 
-// Steps holds the number of steps to each space, -1 if it cannot be reached.
+// Steps holds, by space, the number of steps to it, -1 if it cannot be reached.
 type Steps [maxSpaces]int8
 
 // SheriffReach returns the number of steps that the Sheriff needs to each space which he can reach

@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// Steps of the final scoring (section 8). The first one is the LP gained during the game.
+// Steps of the final scoring (section 8). The first step is for the LP gained during the game.
 const (
 	tallyLP = iota
 	tallyItems
@@ -82,7 +82,7 @@ func (s *State) leaders() (topWanted uint8, wanted int, topGambler uint8) {
 	return topWanted, wanted, topGambler
 }
 
-// score returns the sum of the points of seat p.
+// score returns the points of seat p in all steps together.
 func (t *sums) score(p int) int {
 	sum := 0
 	for i := range t {
@@ -144,8 +144,8 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// emitTally sends the steps of the final scoring as events. The legendary tokens become public only
-// now.
+// emitTally reports the steps of the final scoring as events. Only now do the legendary tokens
+// become public.
 func (s *State) emitTally(obs engine.Observer) {
 	t := s.tally()
 	for p := range engine.Seat(s.seats) {

@@ -45,7 +45,7 @@ func emptyPosition(seats int, r rules) *State {
 	return s
 }
 
-// blankPiles fills the decks in the order of the tables.
+// blankPiles fills the decks with the rows of the tables in their order, without shuffling.
 func (s *State) blankPiles(r rules) {
 	for i := range s.eventDeck {
 		s.eventDeck[i] = int8(i)
@@ -118,7 +118,8 @@ func (s *State) layPlots() {
 	copy(s.plot[:], tokens[:])
 }
 
-// setupEvent draws an event and carries out only its placements (section 4, step 6).
+// setupEvent draws an event and carries out only those of its effects that place something on the
+// map (section 4, step 6).
 func (s *State) setupEvent() {
 	e := s.eventDeck[0]
 	s.eventLeft--

@@ -9,20 +9,20 @@ const maxDepth = 32
 // The top frame determines what happens next; when it is finished, the frame below continues.
 type frame struct {
 	op         op
-	st         uint8 // stage or step that has been reached
+	st         uint8 // the stage or step that the frame has reached
 	seat       engine.Seat
-	by         engine.Seat // the player who caused what the frame does
+	by         engine.Seat // the player who has caused this
 	a, b, c, d int16
 }
 
-// op is the operation of a frame: what it does. Operations below firstAsk are carried out by the
-// engine; the others ask a seat for a decision.
+// op is the operation of a frame: what the frame does. The engine carries out operations below
+// firstAsk; all others ask a seat for a decision.
 type op uint8
 
 const (
 	opTurn      op = iota // a turn or the set-up; st: step of turnSteps
-	opAfter               // what follows an action: signals and stories
-	opAsk                 // players are asked to place discs on stories; a: seats left
+	opAfter               // after an action, signals are sent and stories offered
+	opAsk                 // players are asked one by one to place discs on stories; a: seats not asked yet, a bit set
 	opFx                  // effects; a: next instruction, b: end of the block, c: flags, d: source
 	opEach                // effects for several players; a: instruction, b: seats left
 	opWindow              // a window; a: window, b: sources used, c: next automatic source, d: limit of uses
@@ -227,8 +227,8 @@ func (s *State) run(obs engine.Observer) {
 	}
 }
 
-// payEvent makes the next seat in s.owed resolve an event, because it has set off an event marker
-// (R89).
+// payEvent makes the next seat in s.owed resolve an event (R89). That seat has set off an event
+// marker.
 func (s *State) payEvent(obs engine.Observer) {
 	p := s.owed[0]
 	emit(obs, EventMarkerPaid, p, engine.NoSeat, 0, 0, 0, 0)
@@ -265,7 +265,7 @@ var frameRunners = [firstAsk]frameRunner{
 	opDeliver: (*State).runDeliver,
 }
 
-// withoutObserver converts run, a function that sends no events, to a frameRunner.
+// withoutObserver converts run, which sends no events, to a frameRunner.
 func withoutObserver(run func(s *State, f *frame)) frameRunner {
 	return func(s *State, f *frame, _ engine.Observer) { run(s, f) }
 }

@@ -5,10 +5,10 @@ import (
 )
 
 // player is the part of a position that belongs to one seat. In a bit set, bit i stands for the
-// thing with number i.
+// card, token or place with number i.
 type player struct {
 	hand   CardSet
-	known  CardSet // cards in the hands of others that this seat has seen
+	known  CardSet // cards in the hands of other seats that this seat has seen
 	tokens uint32  // legendary tokens held, a bit set
 	seen   uint32  // face-down event tokens that this seat has looked at, a bit set
 	filed  uint32  // event cards that this seat knows to be at the bottom of the deck, a bit set
@@ -22,13 +22,13 @@ type player struct {
 	char                       Char
 	mp, wp, gp                 uint8
 	nuggets, wounds, longhorns uint8
-	discs                      uint8 // number of story discs not yet placed on a story
-	weapon, mount              Item  // the active weapon and mount
+	discs                      uint8 // number of discs that can still be placed on stories
+	weapon, mount              Item  // the active weapon and the active mount
 	cattle                     int8  // carried cattle token, -1 for none
-	goals, done                uint8 // goals held, and goals completed, as bit sets
+	goals, done                uint8 // goals still to be completed, and goals completed, as bit sets
 	slow, slowNext             uint8
 	used                       uint8 // abilities used in this turn, a bit set
-	mines, towns, saloons      uint8 // places visited or gambled at, as bit sets
+	mines, towns, saloons      uint8 // mines and towns visited, and saloons gambled in, as bit sets
 	awake                      bool  // the character's ability is active (R11)
 	placed                     bool  // the miniature is on the map
 	dealt                      [2]Char
@@ -44,8 +44,8 @@ type activeStory struct {
 	left    uint8
 	n       uint8
 	disc    [maxDiscs]engine.Seat
-	matched engine.SeatSet // players who may place a disc after this action
-	joined  engine.SeatSet // players who have placed a disc in this turn
+	matched engine.SeatSet // players who may place a disc on it after this action
+	joined  engine.SeatSet // players who have placed a disc on it in this turn
 }
 
 // bout is a current fight.
@@ -56,15 +56,15 @@ type bout struct {
 	dealer    engine.Seat    // the seat that plays the fight cards, NoSeat for the automatic dealer
 	n         uint8
 	drawn     [4]FightCard
-	left      uint8 // number of drawn cards that have not been played yet
+	left      uint8 // number of drawn fight cards that have not been played yet
 	dealt     FightCard
 	played    [2]Card
-	mod       [2]int8 // by side: subtracted from its value by reactions, weapons and abilities
-	byCard    [2]int8 // by side: subtracted from its value by the bonus of the opponent's card
-	ties      uint8   // sides that win ties by reactions, weapons or abilities, a bit set
-	cardTies  uint8   // sides that win ties by their played card, a bit set
+	mod       [2]int8 // by side: amount by which reactions, weapons and abilities lower its value
+	byCard    [2]int8 // by side: amount by which the bonus of the opponent's card lowers its value
+	ties      uint8   // sides that win ties because of reactions, weapons or abilities, a bit set
+	cardTies  uint8   // sides that win ties because of their played card, a bit set
 	passes    uint8
-	winner    uint8 // the side that won, 0 or 1, once it is known
+	winner    uint8 // the side that won, 0 or 1, as soon as there is a winner
 	noMarshal bool
 	open      bool // the cards have been revealed
 	declined  bool
@@ -117,7 +117,7 @@ type saloonGame struct {
 	turned   uint8
 }
 
-// rules holds the rule switches of a game.
+// rules holds the optional rules of a game that can be switched on or off.
 type rules struct {
 	version2 bool // the game uses version 2 of the rules
 
@@ -137,19 +137,19 @@ type State struct {
 	tokens        uint32  // event tokens in their supplies, a bit set
 	cattle        uint32  // cattle tokens in their stacks, a bit set with 8 bits for each ranch
 	bandits       SpaceSet
-	plotsOut      uint16 // frontier tokens whose face has been seen, a bit set
+	plotsOut      uint16 // frontier tokens whose faces all players have seen, a bit set
 	mibCards      uint16 // cards left in the deck of the Man in Black, a bit set
 	trading       ItemSet
 	stocked       ItemSet // items that are in this game
 
 	stack    [maxDepth]frame
 	depth    uint8
-	fighting uint8 // number of current fights
+	fighting uint8 // number of fights in progress
 	bouts    [3]bout
 	game     saloonGame
 	tales    [2]activeStory
 
-	owed  [10]engine.Seat // players who must still resolve an event for an event marker
+	owed  [10]engine.Seat // players who must still resolve an event because of an event marker
 	owing uint8
 
 	stacked  [16]Card // poker cards to be drawn first, in this order; used by scenarios
@@ -183,7 +183,7 @@ type State struct {
 	found     int16          // nuggets rolled by the last roll of dice
 	turn      [statCount]uint8
 	sheriff   Space
-	train     uint8 // index in the route of the stop where the Train is
+	train     uint8 // index of the Train's stop in its route
 	mibSpace  Space
 	mibLP     int16
 	mibPrey   engine.Seat
@@ -274,7 +274,7 @@ func (s *State) align(p engine.Seat) align {
 
 func (s *State) wanted(p engine.Seat) bool { return s.p[p].wp > 0 }
 
-// au returns 1 in games with Ante Up, otherwise 0. It is used as an index.
+// au returns 1 in games with Ante Up, otherwise 0, for indexing arrays that have an entry for each.
 func (s *State) au() int {
 	if s.opts.anteUp {
 		return 1
@@ -282,7 +282,8 @@ func (s *State) au() int {
 	return 0
 }
 
-// passive returns the passive effects of player p's ability, which are none while it is inactive.
+// passive returns the effects of player p's ability that hold all the time. There are none while
+// the ability is inactive.
 func (s *State) passive(p engine.Seat) *passives {
 	if pl := &s.p[p]; pl.awake && pl.char >= 0 {
 		return &box.char[pl.char].passive
@@ -336,7 +337,7 @@ func (s *State) effectOf(c Card) *cardEffect {
 	return &box.effects[box.poker[c].effect]
 }
 
-// here returns the set of players in space x, without player but.
+// here returns the set of players in space x, leaving out the player but.
 func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	var set engine.SeatSet
 	for p := range engine.Seat(s.seats) {
@@ -347,8 +348,8 @@ func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	return set
 }
 
-// rivals returns the set of players within a walking distance of player p. These can be targets of
-// an effect. It can include the Man in Black (R105).
+// rivals returns the players whose walking distance from player p is at most within. Effects can
+// have them as targets. The Man in Black can be among them (R105).
 func (s *State) rivals(p engine.Seat, within int) engine.SeatSet {
 	var set engine.SeatSet
 	from := s.p[p].space

@@ -22,7 +22,7 @@ func (s *State) matches(st *storyInfo, sig signal, p engine.Seat, value int16) b
 	return st.sig == sig && value >= st.min && st.at(&box.space[s.p[p].space]) && s.holds(st.cond, p)
 }
 
-// at reports whether a story can be triggered by something that happens in a space.
+// at reports whether an occurrence in the given space can trigger the story.
 func (st *storyInfo) at(in *SpaceInfo) bool {
 	switch {
 	case st.town != NoTown && in.Town != st.town, st.region >= 0 && int8(in.Region) != st.region:
@@ -55,7 +55,7 @@ func (s *State) runAfter(f *frame, obs engine.Observer) {
 	s.pop()
 }
 
-// clearAction resets everything that is counted for each action.
+// clearAction resets the counters that only count during one action.
 func (s *State) clearAction() {
 	s.lpAct = 0
 	for p := range s.p[:s.seats] {
@@ -63,7 +63,7 @@ func (s *State) clearAction() {
 	}
 }
 
-// askStories starts asking players for discs if a story was triggered.
+// askStories starts asking players for discs, if a story has been triggered.
 func (s *State) askStories() {
 	if s.tales[0].matched|s.tales[1].matched != 0 {
 		s.push(frame{op: opAsk, seat: s.active, by: s.active, a: int16(s.everybody())})
@@ -125,7 +125,7 @@ func (s *State) discsNeeded() uint8 {
 	return 3
 }
 
-// Stages of resolving a story.
+// Stages of resolving a story, in field st of the frame.
 const (
 	finishRewards uint8 = iota
 	finishEnd

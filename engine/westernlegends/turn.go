@@ -34,19 +34,19 @@ var turnSteps = [...]struct {
 	turnPick:    {"pick", (*State).stepPick},       // each player keeps one of two characters (section 4, step 7)
 	turnReveal:  {"reveal", (*State).stepReveal},   // characters are revealed (steps 7 to 10)
 	turnPlace:   {"place", (*State).stepPlace},     // miniatures are placed (step 11)
-	turnBoard:   {"board", (*State).stepBoard},     // bandits appear, and gear becomes active (steps 12 to 14)
+	turnBoard:   {"board", (*State).stepBoard},     // bandits appear, weapons and mounts become active (steps 12 to 14)
 	turnItems:   {"items", (*State).stepItems},     // effects of starting items (step 15)
 	turnBegin:   {"begin", (*State).stepBegin},     // the turn begins: the Train moves (R17)
-	turnOpened:  {"opened", (*State).stepOpened},   // stories triggered at the start of the turn
+	turnOpened:  {"opened", (*State).stepOpened},   // stories triggered at the start of the turn are offered
 	turnIncome:  {"income", (*State).stepIncome},   // the player chooses an income (R18)
 	turnGear:    {"gear", (*State).stepGear},       // the player chooses weapon and mount (R19)
-	turnAct:     {"act", (*State).stepAct},         // three actions (R20), with stories after each
-	turnSignals: {"signals", (*State).stepSignals}, // stories triggered by the end of the turn
+	turnAct:     {"act", (*State).stepAct},         // three actions (R20), and stories after each of them
+	turnSignals: {"signals", (*State).stepSignals}, // stories triggered by the end of the turn are offered
 	turnGoals:   {"goals", (*State).stepGoals},     // the player may complete goals (R22)
 	turnStories: {"stories", (*State).stepStories}, // complete stories are resolved
 	turnDiscard: {"discard", (*State).stepDiscard}, // the player discards down to the hand size
-	turnWanted:  {"wanted", (*State).stepWanted},   // a Wanted player gets the LP of the track
-	turnPatrol:  {"patrol", (*State).stepPatrol},   // the Sheriff patrols, if that switch is on
+	turnWanted:  {"wanted", (*State).stepWanted},   // a Wanted player gets the LP of the Wanted track
+	turnPatrol:  {"patrol", (*State).stepPatrol},   // the Sheriff patrols, if that option is on
 	turnNext:    {"next", (*State).stepNext},       // after the last seat, the Man in Black plays
 	turnRound:   {"round", (*State).stepRound},     // the next turn or round begins, or the game ends
 }
@@ -179,8 +179,8 @@ func (s *State) finish(obs engine.Observer) {
 	emit(obs, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 }
 
-// beginTurn resets everything that is counted for each turn, moves the Train and opens the window
-// at the start of the turn (R17).
+// beginTurn resets what is counted for one turn, moves the Train, and lets the player use sources
+// that work at the start of a turn (R17).
 func (s *State) beginTurn(obs engine.Observer) {
 	p := s.active
 	s.actions = actionsPerTurn

@@ -17,8 +17,8 @@ const (
 	oldestVersion  = 2
 )
 
-// Version returns the game under an earlier version of its rules, or nil if that version is not
-// supported.
+// Version returns the game under the version of the rules with number rules, or nil if that version
+// is not supported.
 func (game) Version(rules int) engine.Game {
 	if rules < oldestVersion || rules >= currentVersion {
 		return nil

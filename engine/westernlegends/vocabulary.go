@@ -46,7 +46,7 @@ var windowIDs = []string{
 	"turn_start", "wound_gained", "bandit_beaten", "gambler_gained", "story_contributed", "gained", "action", "passive",
 }
 
-// signal is a kind of occurrence that may trigger a story.
+// signal is a kind of occurrence that can trigger a story, such as winning a fight.
 type signal uint8
 
 const (
@@ -185,7 +185,7 @@ const (
 
 var alignIDs = []string{"neutral", "marshal", "wanted"}
 
-// need is a condition under which an ability works.
+// need is a condition that must hold for an ability to work.
 type need uint8
 
 const (

@@ -10,7 +10,7 @@ const (
 	sourceEnd     = sourceItem + itemCount
 )
 
-// Numbers of automatic sources, in the order in which they take effect. Cards in play come first,
+// Sources that work automatically are tried in the order of these numbers: cards in play first,
 // then abilities, then items.
 const (
 	autoAbility = 2
@@ -63,8 +63,8 @@ func (b *tables) readWindows() {
 	}
 }
 
-// alt returns 1 in games with the alternate effects of poker cards, otherwise 0. It is used as an
-// index.
+// alt returns 1 in games with the alternate effects of poker cards, otherwise 0, for indexing
+// arrays that have an entry for each.
 func (s *State) alt() int {
 	if s.opts.altPoker {
 		return 1
@@ -72,8 +72,8 @@ func (s *State) alt() int {
 	return 0
 }
 
-// inPlayCards returns the cards of player p that are face up in a fight or a game of poker,
-// depending on the window; NoCard for none.
+// inPlayCards returns the cards of player p that lie face up in the current fight or game of poker.
+// Window w determines which of the two. Missing cards are NoCard.
 func (s *State) inPlayCards(w window, p engine.Seat) [2]Card {
 	if w >= winPokerShowdown && w <= winPokerLost {
 		return s.game.cards[p]
@@ -106,7 +106,7 @@ func (s *State) open(w window, p engine.Seat, limit int16) {
 	}
 }
 
-// Stages of a window.
+// Stages of a window, in field st of its frame.
 const (
 	windowAuto uint8 = iota
 	windowAsk
@@ -150,8 +150,8 @@ func (s *State) hasNoEffect(then block, p engine.Seat) bool {
 	return true
 }
 
-// startSource carries out the automatic source with number at. card says that it is a card in play,
-// and then holds its effects.
+// startSource carries out a source that works automatically. at is its number in order of effect,
+// then holds its effects, and card says whether it is a card in play.
 func (s *State) startSource(p engine.Seat, then block, card bool, at int, w window, obs engine.Observer) {
 	flags := int16(0)
 	source := 0
@@ -239,8 +239,8 @@ func optional(a *ability, w window) bool {
 	return a.optional || a.spend || w == winMoveExtend || w == winProspectRoll || w == winAction
 }
 
-// usableSource returns the effects of the source with a number. ok is false if the player of frame
-// f cannot use it in that window now.
+// usableSource returns the effects of the card, item or ability with the number source. ok is false
+// if the player of frame f cannot use it in that window now.
 func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
 	w, p := window(f.a), f.seat
 	if source < deckSize {
@@ -273,7 +273,8 @@ func (s *State) prospecting() bool {
 	return d != nil && d.d < 0
 }
 
-// anySource reports whether the player of the window in frame f could use any source.
+// anySource reports whether the player of the window in frame f can use any card, item or ability
+// in it.
 func (s *State) anySource(f *frame) bool {
 	for c := range (s.p[f.seat].hand & box.windows.cards[s.alt()][f.a]).All() {
 		if _, ok := s.usableSource(f, int(c)); ok {
@@ -293,7 +294,8 @@ func (s *State) anySource(f *frame) bool {
 	return false
 }
 
-// sourceMoves appends the uses of sources that are legal in the open window, and passing.
+// sourceMoves appends a move for each card, item or ability that can be used in the open window,
+// and passing.
 func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
 	f := &s.stack[s.depth-2]
 	add := func(dst []engine.Move, source int) []engine.Move {
@@ -320,7 +322,7 @@ func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindPass})
 }
 
-// playSource carries out a KindUse move in the open window, or a pass.
+// playSource carries out a KindUse move, which uses a source in the open window, or a pass.
 func (s *State) playSource(m engine.Move, obs engine.Observer) {
 	s.pop()
 	f := s.top()
@@ -345,8 +347,8 @@ func (s *State) playSource(m engine.Move, obs engine.Observer) {
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen, d: int16(source)})
 }
 
-// useUp discards a used card or consumable item. It records other abilities and items as used in
-// the window of frame f.
+// useUp discards the card or consumable item that was used. It records other items and abilities as
+// used in the window of frame f.
 func (s *State) useUp(f *frame, p engine.Seat, source int, obs engine.Observer) {
 	switch {
 	case source < deckSize:
@@ -369,8 +371,8 @@ func (s *State) useUp(f *frame, p engine.Seat, source int, obs engine.Observer) 
 	}
 }
 
-// swapsPlayed reports whether card c, when it is used, becomes the played card of a fight. Such a
-// card is not discarded yet.
+// swapsPlayed reports whether using card c makes it the played card of a fight. Such a card is not
+// discarded yet.
 func (s *State) swapsPlayed(c Card) bool {
 	then := s.effectOf(c).then
 	for _, in := range box.code[then.start:then.end] {

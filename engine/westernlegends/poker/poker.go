@@ -10,7 +10,7 @@ package poker
 
 import "math/bits"
 
-// The strengths of hands, from the weakest to the strongest.
+// The strengths of poker hands, from the weakest to the strongest.
 const (
 	High = 1 + iota
 	Pair
@@ -25,7 +25,8 @@ const (
 	Five
 )
 
-// IDs are the ids of the strengths in poker_hands.csv. There is none for 0.
+// IDs holds the id of each strength in poker_hands.csv. The entry for 0 is empty, because 0 is no
+// strength.
 var IDs = [...]string{
 	"", "high_card", "pair", "two_pair", "three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind",
 	"straight_flush", "royal_flush", "five_of_a_kind",
@@ -37,7 +38,7 @@ var IDs = [...]string{
 // are equal (R79).
 type Value uint32
 
-// Strength returns the strength, without the ranks that break ties.
+// Strength returns the strength of the hand, such as a pair, without the ranks that break ties.
 func (v Value) Strength() int { return int(v >> 20) }
 
 // ranks counts the cards of a hand by rank: bit r of entry k is set if the hand has k or more cards
@@ -52,7 +53,7 @@ func (r *ranks) add(rank int) {
 	r[1] |= bit
 }
 
-// countRanks counts the cards by rank. flush reports whether all cards have the same suit.
+// countRanks counts the given cards by rank. flush reports whether they all have the same suit.
 func countRanks[C ~int8](cards []C) (r ranks, flush bool) {
 	flush = true
 	for _, c := range cards {
@@ -68,8 +69,8 @@ func Natural[C ~int8](cards []C) Value {
 	return r.value(len(cards), flush)
 }
 
-// value returns the value of a hand with size cards, none of which is wild. flush says whether all
-// have the same suit.
+// value returns the value of a hand of size cards, none of which is wild. flush says whether all of
+// them have the same suit.
 func (r *ranks) value(size int, flush bool) Value {
 	if size == 5 && r[2] == 0 {
 		if top := topOfStraight(r[1]); top != 0 {
@@ -96,8 +97,8 @@ func (r *ranks) tieBreakers() Value {
 	return v << (4 * (5 - places))
 }
 
-// strengthOfGroups returns the strength that the cards of equal rank give to a hand with size
-// cards.
+// strengthOfGroups returns the strength that a hand of size cards has because of cards of equal
+// rank, such as a pair.
 func (r *ranks) strengthOfGroups(size int) Value {
 	two := r[2] & (r[2] - 1) // ranks with two or more cards, except the lowest of them
 	switch {
@@ -135,8 +136,8 @@ func straightValue(top int, flush bool) Value {
 	return Straight<<20 | Value(top)
 }
 
-// Wild returns the best value of the cards in fixed and up to two wild cards. A wild card can stand
-// for any rank and suit (R81).
+// Wild returns the best value that the cards in fixed and up to two wild cards can have. wild is
+// the number of wild cards, which stand for any rank and suit (R81).
 func Wild[C ~int8](fixed []C, wild int) Value {
 	if wild == 0 {
 		return Natural(fixed)
