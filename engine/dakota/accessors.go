@@ -15,20 +15,20 @@ func (s *State) Day() int { return int(s.day) }
 // DayLimit returns the number of the latest day that can be the last (R108).
 func (s *State) DayLimit() int { return int(box.setup[s.seats].dayLimit) }
 
-// LastDay reports whether the current day is the last one.
+// LastDay reports whether the current day is the last one of the game.
 func (s *State) LastDay() bool { return s.lastDay }
 
 // PlayerOrder returns the seats in player order. The slice belongs to the state, so it is only
 // valid until the next move.
 func (s *State) PlayerOrder() []engine.Seat { return s.order[:s.seats] }
 
-// ExpectsKind reports whether moves of a kind belong to the current phase. It does not matter
-// whether such a move is legal now.
+// ExpectsKind reports whether moves of the given kind belong to the current phase, even if none of
+// them is legal now.
 func (s *State) ExpectsKind(kind engine.Kind) bool {
 	return kind > 0 && kind < kindEnd && phasesOf[kind]>>s.phase&1 != 0
 }
 
-// Stage returns the name of the part of the day, as in section 5.2.
+// Stage returns the name of the current part of the day, as in section 5.2.
 func (s *State) Stage() string { return stageNames[s.stage] }
 
 // HasPassed reports whether seat p has passed in the current High Noon or evening.
@@ -50,15 +50,15 @@ func (s *State) HandSize(p engine.Seat) int { return handSize(s.player[p].hand) 
 // HandLimit returns the number of cards that seat p may keep overnight (R106).
 func (s *State) HandLimit(p engine.Seat) int { return s.player[p].handLimit() }
 
-// PendingSize returns the number of event cards that seat p has drawn in schools and that wait for
-// the next morning.
+// PendingSize returns the number of event cards that seat p has drawn in schools and that will take
+// effect next morning.
 func (s *State) PendingSize(p engine.Seat) int { return int(s.player[p].pendingSize) }
 
 // Hand returns the cards of seat p in ascending order. They must only be shown to that seat.
 func (s *State) Hand(p engine.Seat) []Card { return cardsIn(s.player[p].hand) }
 
-// KnownTo returns the cards in the hand of one seat that another seat knows of. They must only be
-// shown to these two seats.
+// KnownTo returns those cards in the hand of the seat hand of which the other seat knows. They must
+// only be shown to these two seats.
 func (s *State) KnownTo(hand, seat engine.Seat) []Card { return cardsIn(s.player[hand].known[seat]) }
 
 func cardsIn(hand uint64) []Card {
@@ -71,8 +71,8 @@ func cardsIn(hand uint64) []Card {
 	return list
 }
 
-// Seen returns the cards that the actor looks at because of the card Telegraph. They must only be
-// shown to the actor.
+// Seen returns the cards that the actor is looking at, having played the card Telegraph. They must
+// only be shown to the actor.
 func (s *State) Seen() []Card { return s.seen[:s.seenSize] }
 
 // Free returns the number of free workers of a kind in the town of seat p. During planning, this
@@ -80,8 +80,8 @@ func (s *State) Seen() []Card { return s.seen[:s.seenSize] }
 // hides it.
 func (s *State) Free(p engine.Seat, w Worker) int { return int(s.player[p].free[w]) }
 
-// Used returns the number of used workers of a kind in the town of seat p. During planning, it
-// includes the effect of secret plans, like Free.
+// Used returns the number of workers of a kind in the town of seat p that have been used today.
+// During planning, it includes the effect of secret plans, like Free.
 func (s *State) Used(p engine.Seat, w Worker) int { return int(s.player[p].used[w]) }
 
 // People returns the number of workers in the town of seat p.
@@ -115,20 +115,21 @@ func (s *State) Hires(p engine.Seat) (n, limit int) {
 	return int(s.player[p].hires), s.player[p].hireLimit()
 }
 
-// Plot describes a building slot of a town for scenes.
+// Plot describes one of the slots of a town that can hold a building, for scenes.
 type Plot struct {
 	Building Building
 	Starting bool // a starting building, which earthquakes cannot destroy
 	Closed   bool // closed by vandals for today
-	Lesson   bool // a teacher and a miner are assigned to it, to train the miner
-	Officers int  // number of officer windows used today
-	// Windows holds the kind of worker in each window, WorkerKinds for an empty one. Acts counts
-	// how often that worker has acted today.
+	Lesson   bool // a teacher and a miner are assigned to this school, so that the miner becomes a specialist
+	Officers int  // number of officer windows (places for a worker) used today
+	// Windows holds the kind of worker in each window of the building, a place for one worker.
+	// WorkerKinds stands for an empty window. Acts counts how often each of these workers has acted
+	// today.
 	Windows [2]Worker
 	Acts    [2]int
-	// Prisoner is the kind of worker in the cell, WorkerKinds if it is empty.
+	// Prisoner is the kind of worker in the prison cell, WorkerKinds if the cell is empty.
 	Prisoner Worker
-	Owner    engine.Seat // seat that owns the prisoner, NoSeat for none
+	Owner    engine.Seat // seat to which the prisoner belongs, NoSeat for none
 }
 
 // Plot returns slot i of the town of seat p, counted from 0. During planning, the position must
@@ -152,12 +153,12 @@ func (s *State) Plot(p engine.Seat, i int) Plot {
 	return plot
 }
 
-// Wagon describes a cart in a holding slot for scenes.
+// Wagon describes a cart and the slot that holds it, for scenes.
 type Wagon struct {
 	Kind     Cart
 	Crew     [WorkerKinds]int
 	Launched bool
-	Leaf     int // cell of the end of the shaft it was sent down, if launched
+	Leaf     int // cell at the end of the shaft that the cart was sent down; only valid if it was sent
 	Derailed bool
 	Returned bool
 }
@@ -181,8 +182,8 @@ func (s *State) Wagon(p engine.Seat, i int) Wagon {
 // have been sent (R65).
 func (s *State) CartFee(p engine.Seat) int { return int(s.player[p].fee(s.blizzard)) }
 
-// CellXY returns the coordinates x and y of a cell number, as used in moves and events. CellAt is
-// the inverse function.
+// CellXY returns the coordinates x and y of cell number c, as used in moves and events. CellAt does
+// the opposite.
 func CellXY(c int) (x, y int) { return cell(c).xy() }
 
 // TileAt returns the tile in cell c of the mine of seat p, its rotation in quarter turns, and its
@@ -216,8 +217,8 @@ func (s *State) Depth(p engine.Seat) int { return int(s.mine[p].depth) }
 // Shafts returns the end cells of the shafts in the mine of seat p (R8).
 func (s *State) Shafts(p engine.Seat) []int { return cellsOf(s.mine[p].leaves) }
 
-// OpenEnds returns the empty cells in the mine of seat p towards which a tile or the entrance is
-// open.
+// OpenEnds returns the empty cells in the mine of seat p next to an open side of a tile or of the
+// entrance.
 func (s *State) OpenEnds(p engine.Seat) []int { return cellsOf(s.mine[p].ends()) }
 
 // Path returns the cells from the entrance to the tile in cell c of p's mine, including c.
@@ -266,11 +267,11 @@ func (s *State) BagSize(layer int) int { return s.bagSize(layer) }
 // Pool returns the number of tokens of a resource in the common pool.
 func (s *State) Pool(r Resource) int { return int(s.pool[r]) }
 
-// Shortage returns the amount in dollars by which the price of a resource is raised today.
+// Shortage returns the amount in dollars that is added today to the price of a resource.
 func (s *State) Shortage(r Resource) int { return int(s.shortage[r]) }
 
-// Sales returns the tokens on the sale slots of a combination and the number of its slots. A used
-// slot holds a token until the next day (R91).
+// Sales returns the tokens that lie on the sale slots of a combination, and the number of these
+// slots. A used slot keeps its token until the next day (R91).
 func (s *State) Sales(c Combination) (tokens []Resource, slots int) {
 	slots = int(s.saleSlots(c))
 	for _, token := range s.sales[c][:slots] {
@@ -281,7 +282,8 @@ func (s *State) Sales(c Combination) (tokens []Resource, slots int) {
 	return tokens, slots
 }
 
-// BesideMarket returns the number of tiles of a kind that have collapsed and lie beside the market.
+// BesideMarket returns the number of tiles of kind t that lie beside the market because they have
+// collapsed.
 func (s *State) BesideMarket(t Tile) int { return int(s.beside[t]) }
 
 // Job returns the specialist in a slot of the job board, counted from 1, and the price in dollars.
@@ -299,8 +301,8 @@ func (s *State) JobSlots() int { return int(box.jobCount[s.seats]) }
 // MinerPool returns the number of miners that can be hired.
 func (s *State) MinerPool() int { return int(s.minerPool) }
 
-// StrongSection returns the number of strong miners that can be hired. They are in a section of
-// their own beside the job board.
+// StrongSection returns the number of strong miners that can be hired. They are not in slots of the
+// job board, but beside it.
 func (s *State) StrongSection() int { return int(s.strongOut) }
 
 // InBag returns the number of workers of a kind in the worker bag.
@@ -315,12 +317,12 @@ func (s *State) DeckSize() int { return int(s.deckSize) }
 // Discarded returns the number of cards of a kind on the discard pile.
 func (s *State) Discarded(c Card) int { return int(s.discard[c]) }
 
-// Assault describes the current attack for scenes.
+// Assault describes the attack in progress, for scenes.
 type Assault struct {
 	Card             Card
 	Attacker, Target engine.Seat
 	Committed        []Worker
-	Aim              int // the attacked cell, slot or cart; only valid if the card needs one and it is chosen
+	Aim              int // number of the attacked cell, slot or cart; only valid once it has been chosen
 }
 
 // Assault returns the current attack. ok is false if there is none.
@@ -334,14 +336,15 @@ func (s *State) Assault() (a Assault, ok bool) {
 	}, true
 }
 
-// JobPrice returns the price of a building in dollars for the worker who is choosing his job (R75).
+// JobPrice returns the price of building b in dollars, if the worker whose job is being chosen
+// builds it (R75).
 func (s *State) JobPrice(b Building) int { return int(s.buildPrice(b, s.jobWorker())) }
 
 // UpgradePrice returns the price in dollars for which a craftsman turns a house into a hotel (R73).
 func UpgradePrice() int { return int(box.k.CraftsmanUpgradeCost) }
 
-// CartPrice returns the price of a cart in dollars for the worker who is choosing his job (R74,
-// R75).
+// CartPrice returns the price of cart c in dollars, if the worker whose job is being chosen buys it
+// (R74, R75).
 func (s *State) CartPrice(c Cart) int { return c.Price() - int(cartDiscount(s.jobWorker())) }
 
 // Name returns the English name of a card.

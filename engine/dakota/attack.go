@@ -2,12 +2,12 @@ package dakota
 
 import "gulch/engine"
 
-// Amounts that attacks and the card Ambush take, in dollars unless noted.
+// Amounts that successful attacks and the card Ambush take, in dollars unless noted otherwise.
 const (
 	robberyTakes = 6
 	holdUpTakes  = 3
 	ambushTakes  = 3
-	jumpersTake  = 2 // in resource tokens
+	jumpersTake  = 2 // number of resource tokens
 )
 
 // refuseAttackOn returns the reason why the actor cannot play attack card c on a target (section
@@ -134,8 +134,8 @@ func (s *State) playAttack(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// commitOrRespond asks the attacker for the next worker to commit. If enough workers are committed,
-// it asks the target for its response.
+// commitOrRespond asks the attacker to commit one more worker. If enough workers are committed, it
+// asks the target for a response instead.
 func (s *State) commitOrRespond() {
 	if s.attack.count < box.commits[s.attack.card] {
 		s.phase = PhaseAttackCommit

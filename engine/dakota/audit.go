@@ -8,10 +8,10 @@ func (game) Audit(start engine.State) engine.Auditor {
 	return &auditor{lastDay: start.(*State).lastDay}
 }
 
-// auditor checks one game. lastDay is set as soon as a position is on the last day.
+// auditor checks one game. lastDay is true once a position of the last day has been seen.
 type auditor struct{ lastDay bool }
 
-// Event does nothing, because the invariant is about positions only.
+// Event does nothing, because this auditor only checks positions.
 func (*auditor) Event(engine.Event) {}
 
 // Moved returns an error if a position on the last day is followed by one that is not.

@@ -12,43 +12,43 @@ type Board struct {
 	Day   int // number of the day from 1; 0 before the first morning
 	Phase engine.Phase
 	Actor engine.Seat    // the seat to decide; NoSeat when the game is over
-	Open  engine.SeatSet // seats whose secrets the viewer may see
+	Open  engine.SeatSet // seats whose secrets the viewer may see; such seats are called open
 	Order [MaxSeats]engine.Seat
 	stage stage
 
 	LastDay bool
-	Passed  engine.SeatSet // seats that have passed in the current High Noon or evening
+	Passed  engine.SeatSet // seats that have passed in this High Noon or evening
 	Actions int            // actions left in the actor's turn of the evening
-	Acted   bool           // the actor has used at least one action in this turn
+	Acted   bool           // the actor has already used an action in this turn of the evening
 
 	Towns [MaxSeats]Town
 
 	Pool      [ResourceCount]int
 	Shortage  [ResourceCount]int
-	Sales     [CombinationCount][maxSales]Resource // tokens on the sale slots; ResourceCount for an empty slot
+	Sales     [CombinationCount][maxSales]Resource // tokens lying on the sale slots; ResourceCount for an empty slot
 	Jobs      [maxJobs]Worker                      // job board, the cheapest slot first; WorkerKinds for an empty slot
 	MinerPool int
-	StrongOut int // number of strong miners in their section, who can be hired
+	StrongOut int // number of strong miners beside the job board, who can be hired
 	WorkerBag [WorkerKinds]int
 	Supply    [buildingEnd]int
 	Destroyed [buildingEnd]int
 	Bags      [TileKinds]int // by kind: number of tiles in the layer bags, including those shown in an exploration
-	Beside    [TileKinds]int // by kind: number of collapsed tiles beside the market
+	Beside    [TileKinds]int // by kind: number of tiles beside the market, where collapsed tiles lie
 	BankRun   bool
 	Blizzard  int
 	Payday    int
 	DeckSize  int
 	Discard   [CardKinds]int
-	Happening Card        // the event card that is being carried out, CardKinds for none
-	HappensTo engine.Seat // the seat that drew this event card
-	Prisoner  Cell        // the cell of the prisoner for whom bail is asked
+	Happening Card        // the event card in progress, CardKinds for none
+	HappensTo engine.Seat // the seat that drew the event card in progress
+	Prisoner  Cell        // the cell of the prisoner whose bail is being decided on
 	Exploring Exploring
 	Assault   Raid
 	Digging   Digging
 	Work      Work
-	Seen      [maxSeen]Card // cards that an open actor looks at because of Telegraph; CardKinds for none
-	SeenSize  int           // number of cards that the actor looks at, even if they are hidden
-	Assigning Worker        // kind of worker that an open actor assigns next; WorkerKinds for none
+	Seen      [maxSeen]Card // cards that the actor is looking at because of Telegraph, if open; CardKinds for none
+	SeenSize  int           // number of cards that the actor is looking at, even if they are hidden
+	Assigning Worker        // kind of worker that the actor, if open, assigns next; WorkerKinds for none
 	Past      Past
 }
 
@@ -59,9 +59,9 @@ type Town struct {
 
 	HandSize    int
 	Hand        Cards            // hand of an open seat; empty for other seats
-	Known       [MaxSeats]Cards  // by rival: cards of this hand that it knows, if this seat or the rival is open
-	PendingSize int              // number of event cards that wait for the next morning
-	Pending     [maxPending]Card // event cards of an open seat that wait, the next one first; CardKinds for none
+	Known       [MaxSeats]Cards  // by rival: cards of this hand that the rival knows, if this seat or the rival is open
+	PendingSize int              // number of drawn event cards that take effect next morning
+	Pending     [maxPending]Card // these event cards, if the seat is open, in their order; CardKinds for none
 
 	Free, Used [WorkerKinds]int
 	Plots      [BuildingSlots]Plot
@@ -74,8 +74,8 @@ type Town struct {
 	Explorers int // number of explorer slots used today
 	Acquired  int // number of workers acquired today (R95)
 	Hires     int // number of specialists hired today (R93)
-	Timber    int // number of Timber Delivery cards that will lower the price of a building
-	Overtime  int // number of second jobs allowed by the card Overtime
+	Timber    int // number of played Timber Delivery cards that can still lower the price of a building
+	Overtime  int // number of played Overtime cards that can still allow a worker a second job
 	Greased   bool
 	Poster    int
 	Tents     int
@@ -85,42 +85,42 @@ type Town struct {
 // Cards holds the number of cards of each kind.
 type Cards [CardKinds]int8
 
-// Cell is a prison cell: the slot of a sheriff's office in the town of the seat Jailer. Jailer is
-// NoSeat for no cell.
+// Cell identifies a prison cell: the slot of a sheriff's office in the town of the seat Jailer.
+// Jailer is NoSeat if no cell is meant.
 type Cell struct {
 	Jailer engine.Seat
 	Slot   int
 }
 
-// Exploring describes the current exploration.
+// Exploring describes the exploration in progress.
 type Exploring struct {
 	why     why
-	Draws   int    // number of tiles to draw; 0 to search the bag for tees and crosses instead (R23)
+	Draws   int    // number of tiles to draw, or 0 to choose among the tees and crosses in the bag (R23)
 	Replace bool   // the new tile may replace a tile of the mine
 	Offered uint64 // kinds of tiles to choose from, a bit set
 	Tile    Tile   // the chosen tile, TileKinds if none has been chosen
 	Site    int    // the chosen cell, -1 if none has been chosen
-	Swap    bool   // the new tile will replace the tile in cell Site
+	Swap    bool   // the new tile will replace the tile in the cell Site
 }
 
-// Raid describes the current attack. Card is CardKinds if there is none.
+// Raid describes the attack in progress. Card is CardKinds if there is none.
 type Raid struct {
 	Card             Card
 	Attacker, Target engine.Seat
-	Aim              int // the attacked cell, slot or cart; -1 if the card needs none or it is not chosen yet
+	Aim              int // the attacked cell, slot or cart; -1 if the card needs none or none has been chosen yet
 	Committed        [maxCommitted]Worker
-	Count            int    // number of workers committed so far
-	Steals           int    // number of resource tokens that may still be taken
-	Arrested         Worker // the worker who is about to be arrested, WorkerKinds for none
+	Count            int    // number of workers that the attacker has committed so far
+	Steals           int    // number of resource tokens that the attacker may still take
+	Arrested         Worker // the kind of worker who is about to be arrested, WorkerKinds for none
 }
 
 // Digging describes how much of a repeated decision is left. It is used for the workers still
 // aboard a returned cart, and for cards with several uses.
 type Digging struct {
 	Normal, Strong int
-	Leaf           int // cell of the end of the cart's shaft, -1 for none
+	Leaf           int // cell at the end of the cart's shaft, -1 for none
 	Site           int // cell of the tile that is being mined, -1 for none
-	Left           int // sales left of Travelling Merchant, or tiles left of Night Shift
+	Left           int // sales that Travelling Merchant still allows, or tiles that Night Shift still allows
 }
 
 // Work holds those parts of the current decision of the afternoon that have been chosen. Other
@@ -129,10 +129,10 @@ type Work struct {
 	Slot, Window int
 	Building     Building // the building that will replace another one
 	Cart         int      // index of the cart to be sent
-	Roll         int      // the result of a gambler who may roll again
+	Roll         int      // the last roll of a gambler who may roll again
 }
 
-// The values of a board's fields for "none".
+// Values for Board fields while there is no decision, attack or exploration of their kind.
 var (
 	noExploring = Exploring{Tile: noTile, Site: -1}
 	noRaid      = Raid{
@@ -149,10 +149,10 @@ var (
 // Apply fills it, because Read cannot find it in a position.
 type Past struct {
 	Die     int            // result of the last roll, 0 before the first one
-	DieFor  int            // purpose of the last roll, one of the Roll constants
+	DieFor  int            // purpose of the last roll, such as RollEarthquake or RollGamble
 	DieOf   engine.Seat    // the seat that made the last roll
 	Top     Card           // the card discarded last, CardKinds for none
-	Planned engine.SeatSet // seats that have completed their plan for this day
+	Planned engine.SeatSet // seats that have completed their plan for this afternoon
 }
 
 // NewBoard returns an empty board.

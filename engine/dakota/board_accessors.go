@@ -8,10 +8,10 @@ import (
 
 // The functions in this file compute values from a board, for scenes.
 
-// Stage returns the name of the part of the day, as in section 5.2.
+// Stage returns the name of the current part of the day, as in section 5.2.
 func (b *Board) Stage() string { return stageNames[b.stage] }
 
-// HasPlanned reports whether seat p has completed its plan, while others are still planning.
+// HasPlanned reports whether seat p has completed its plan while other seats are still planning.
 func (b *Board) HasPlanned(p engine.Seat) bool { return b.Phase == PhasePlan && b.Past.Planned.Has(p) }
 
 // Reason returns why there is an exploration: "free", "survey_party", "explorers" or
@@ -47,7 +47,7 @@ func (t *Town) Depth() int { return int(t.mine.depth) }
 // Shafts returns the end cells of the shafts in the mine (R8).
 func (t *Town) Shafts() []int { return cellsOf(t.mine.leaves) }
 
-// OpenEnds returns the empty cells towards which a tile of the mine or the entrance is open.
+// OpenEnds returns the empty cells next to an open side of a tile of the mine or of the entrance.
 func (t *Town) OpenEnds() []int { return cellsOf(t.mine.ends()) }
 
 // Path returns the cells from the entrance to the tile in cell c, including c.

@@ -27,10 +27,10 @@ func init() {
 	}
 }
 
-// of returns the town of the event's seat.
+// of returns the town of the seat of event e.
 func (b *Board) of(e engine.Event) *Town { return &b.Towns[e.Seat] }
 
-// other returns the town of the event's other seat.
+// other returns the town of the other seat that event e names.
 func (b *Board) other(e engine.Event) *Town { return &b.Towns[e.Other] }
 
 // pay moves n dollars from one town to another.
@@ -123,7 +123,8 @@ var dayAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// applyAsked applies EventAsked. It sets the actor, the phase and what is known about the decision.
+// applyAsked applies EventAsked. It sets the actor and the phase, and what the event says about the
+// decision.
 func (b *Board) applyAsked(e engine.Event) {
 	if b.Actor != e.Seat || b.Phase != engine.Phase(e.A) {
 		b.Assigning = noWorker
@@ -154,10 +155,10 @@ func (b *Board) release(jailer engine.Seat, i int) {
 	plot.Prisoner, plot.Owner = noWorker, nobody
 }
 
-// noPlot is the value of an empty slot of a town.
+// noPlot is the content of a slot of a town that has no building.
 var noPlot = Plot{Windows: [2]Worker{noWorker, noWorker}, Prisoner: noWorker, Owner: nobody}
 
-// resetDay resets everything that only applies for one day.
+// resetDay resets the fields of the town that only count for one day.
 func (t *Town) resetDay() {
 	for w := range t.Free {
 		t.Free[w] += t.Used[w]
@@ -177,13 +178,14 @@ func (t *Town) resetDay() {
 	t.Greased, t.Poster, t.Tents, t.Warehouse = false, 0, 0, 0
 }
 
-// useWorker changes a free worker of kind w to a used one.
+// useWorker marks one free worker of kind w as used.
 func (t *Town) useWorker(w Worker) {
 	t.Free[w]--
 	t.Used[w]++
 }
 
-// besideBartender reports whether the window next to window k holds a bartender (R67).
+// besideBartender reports whether there is a bartender in the building's other window, the one next
+// to window k (R67).
 func (p *Plot) besideBartender(k int) bool { return p.Windows[1-k] == Bartender }
 
 // cardAppliers holds the functions for events about hands, deck and discard pile.
@@ -211,7 +213,7 @@ var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventShuffled: func(b *Board, e engine.Event) {
 		b.DeckSize, b.Discard, b.Past.Top = int(e.A), Cards{}.counts(), noCard
 		if b.Phase == PhaseHighNoon {
-			b.Discard[Telegraph] = 1 // Telegraph is discarded after the shuffle that it caused
+			b.Discard[Telegraph] = 1 // Telegraph is discarded only after the shuffle that it has caused
 		}
 	},
 	EventSeen: func(b *Board, e engine.Event) {
@@ -230,7 +232,7 @@ var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventDiscarded: func(b *Board, e engine.Event) { b.spend(e.Seat, Card(e.A)); b.discard(Card(e.A)) },
 }
 
-// counts returns the numbers of cards as an array of ints.
+// counts returns the number of cards of each kind, as ints.
 func (n Cards) counts() (list [CardKinds]int) {
 	for c, k := range n {
 		list[c] = int(k)
@@ -277,7 +279,7 @@ func (b *Board) applyGot(e engine.Event) {
 	}
 }
 
-// applyLost applies EventLost: a rival has taken a card of the seat.
+// applyLost applies EventLost: a rival has taken a card from the hand of the seat.
 func (b *Board) applyLost(e engine.Event) {
 	if e.Redacted {
 		return
@@ -287,8 +289,8 @@ func (b *Board) applyLost(e engine.Event) {
 	b.other(e).Known[e.Seat][c]++
 }
 
-// applyPlayed applies EventPlayed. Effects of the card that have events of their own are applied
-// with these.
+// applyPlayed applies EventPlayed. It leaves out effects of the card that are reported by events of
+// their own.
 func (b *Board) applyPlayed(e engine.Event) {
 	c, t := Card(e.A), b.of(e)
 	b.spend(e.Seat, c)
@@ -356,7 +358,7 @@ var mineAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventChosen: (*Board).applyChosen,
 }
 
-// applyChosen applies EventChosen, which reports the first part of a decision.
+// applyChosen applies EventChosen, which reports what was chosen in the first part of a decision.
 func (b *Board) applyChosen(e engine.Event) {
 	switch e.A {
 	case ChosenTile:
@@ -435,7 +437,7 @@ var planAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventPlanned: func(b *Board, e engine.Event) { b.Past.Planned = b.Past.Planned.With(e.Seat) },
 	EventAssigned: func(b *Board, e engine.Event) {
 		if b.Open.Has(e.Seat) {
-			return // EventPlans has already applied this while the open seat was planning
+			return // if the seat is open, EventPlans has already applied this part of its plan
 		}
 		b.putInWindow(e.Seat, int(e.A), int(e.B), Worker(e.C))
 		b.of(e).Plots[e.A].Lesson = e.D == 1
@@ -506,7 +508,8 @@ func (t *Town) buy(n int16) {
 	t.Spent += int(n)
 }
 
-// applyPlans applies EventPlans, which only an open seat shows.
+// applyPlans applies EventPlans, which reports one part of a secret plan. It does nothing if the
+// viewer may not see that part.
 func (b *Board) applyPlans(e engine.Event) {
 	if e.Redacted {
 		return
@@ -582,7 +585,7 @@ var eveningAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		t, c := b.of(e), cell(e.A)
 		t.Goods[e.B]++
 		b.Pool[e.B]--
-		if !t.mined.has(c) { // the tile was mined before, so its second resource needs no further worker
+		if !t.mined.has(c) { // the tile was mined before, so taking its second resource needs no further worker
 			*[3]*int{&b.Digging.Normal, &b.Digging.Strong, &b.Digging.Left}[e.C]--
 		}
 		t.mined.add(c)
@@ -661,8 +664,8 @@ var eveningAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventMarketCleared: func(b *Board, _ engine.Event) { b.clearMarket() },
 }
 
-// slideJobs empties the cheapest slot of the job board and moves the other specialists to cheaper
-// slots (R104).
+// slideJobs removes the specialist from the cheapest slot of the job board and moves the others to
+// cheaper slots (R104).
 func (b *Board) slideJobs() {
 	n := 0
 	for i, w := range b.Jobs {
@@ -674,8 +677,8 @@ func (b *Board) slideJobs() {
 	}
 }
 
-// clearMarket removes tokens, price bonuses and collapsed tiles from the market, and ends the
-// events of the day (R105).
+// clearMarket removes tokens, price bonuses and collapsed tiles from the market. It also ends
+// events that last for one day (R105).
 func (b *Board) clearMarket() {
 	for c := range b.Sales {
 		for i, r := range b.Sales[c] {

@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// inventory holds the number of each kind of component, in all places together, whose total is
-// fixed (invariants 1 to 7).
+// inventory counts the components of each kind in all places together. Each total must be the same
+// in every position (invariants 1 to 7).
 type inventory struct {
 	resources [ResourceCount]int
 	workers   [WorkerKinds]int
@@ -147,7 +147,8 @@ func (s *State) checkInventory() error {
 	return nil
 }
 
-// checkTowns checks each town (invariants 6, 8, 12, 14).
+// checkTowns checks the money, buildings, workers and cards of each town, and the price bonuses
+// (invariants 6, 8, 12, 14).
 func (s *State) checkTowns() error {
 	for seat := range engine.Seat(s.seats) {
 		p := &s.player[seat]
@@ -188,8 +189,8 @@ func (s *State) checkTowns() error {
 	return nil
 }
 
-// checkWork checks that the workers of a seat who have a task count as used, and that their
-// buildings and carts have room for them.
+// checkWork checks that the seat's workers with a task count as used, and that there is room for
+// them in their buildings and carts.
 func (s *State) checkWork(seat engine.Seat) error {
 	p := &s.player[seat]
 	var busy [WorkerKinds]uint8
@@ -320,7 +321,8 @@ func (m *mine) check() error {
 	return nil
 }
 
-// checkDay checks the day, the player order and the last day (invariants 11, 17, 18).
+// checkDay checks that the number of the day, the player order and the mark of the last day are
+// possible (invariants 11, 17, 18).
 func (s *State) checkDay() error {
 	limit := box.setup[s.seats].dayLimit
 	full := s.day == limit

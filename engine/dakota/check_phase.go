@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// stagesOf returns the stages of the day in which phase p can occur, as a bit set.
+// stagesOf returns the stages (parts of the day) in which phase p can occur, as a bit set.
 func stagesOf(p engine.Phase) uint16 {
 	switch p {
 	case PhaseEarthquake, PhaseCollapse, PhaseFever:
@@ -18,8 +18,8 @@ func stagesOf(p engine.Phase) uint16 {
 	return 1 << usualStage[p]
 }
 
-// checkPhase checks that the fields which the current phase uses are consistent. Otherwise a legal
-// move could not be carried out.
+// checkPhase checks that the fields which the current phase uses agree with each other. Otherwise a
+// move that counts as legal could not be carried out.
 func (s *State) checkPhase() error {
 	if stagesOf(s.phase)>>s.stage&1 == 0 {
 		return fmt.Errorf("phase %s does not occur in stage %s", phaseNames[s.phase], stageNames[s.stage])
@@ -47,12 +47,13 @@ func (s *State) checkPhase() error {
 	return nil
 }
 
-// inAttack reports whether the phase is a step of an attack.
+// inAttack reports whether the current phase is a step of an attack.
 func (s *State) inAttack() bool {
 	return s.phase >= PhaseAttackAim && s.phase <= PhaseStealResource
 }
 
-// checkTurn checks the actor. It returns a description of the fault, or "".
+// checkTurn checks that the actor is a seat that can have the turn. It returns a description of the
+// fault, or "".
 func (s *State) checkTurn() string {
 	byOrder := s.stage >= stageFree && s.phase != PhaseGameOver && !s.inAttack()
 	switch {
@@ -84,8 +85,8 @@ func (s *State) checkTurn() string {
 	return ""
 }
 
-// eventPhase returns the phase in which event card c asks for a decision, PhaseGameOver if it asks
-// for none.
+// eventPhase returns the phase in which event card c asks for a decision, or PhaseGameOver if c
+// asks for none.
 func eventPhase(c Card) engine.Phase {
 	switch c {
 	case Earthquake:
@@ -116,7 +117,7 @@ func (s *State) checkEvent() string {
 	return ""
 }
 
-// exploring reports whether the phase is a step of an exploration.
+// exploring reports whether the current phase is a step of an exploration.
 func (s *State) exploring() bool { return s.phase >= PhaseExploreBag && s.phase <= PhaseExploreTurn }
 
 func (s *State) checkExplore() string {
@@ -266,7 +267,8 @@ func (s *State) checkPlan() string {
 	return ""
 }
 
-// assigned reports whether any worker is in a window or a cart.
+// assigned reports whether any worker of the player has been assigned to a window of a building or
+// to a cart.
 func (p *player) assigned() bool {
 	for i := range p.slot {
 		if p.slot[i].window[0] != 0 {
@@ -347,8 +349,8 @@ func (s *State) checkEvening() string {
 	return ""
 }
 
-// returnedFrom reports whether a returned cart of the player was in the shaft of c and had at least
-// as many workers aboard as c.
+// returnedFrom reports whether a cart that fits c has returned: it was sent down the same shaft,
+// with at least as many workers aboard.
 func (p *player) returnedFrom(c crew) bool {
 	for i := range p.cart {
 		if at := &p.cart[i]; at.returned && at.leaf == c.leaf {

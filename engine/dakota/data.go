@@ -32,7 +32,7 @@ type tables struct {
 	comboID, comboName [CombinationCount]string
 	needs              [CombinationCount][ResourceCount]uint8
 	price, comboFace   [CombinationCount]int16
-	saleSlots          [CombinationCount][2]uint8 // number of sale slots: with rivals, in the solo race
+	saleSlots          [CombinationCount][2]uint8 // number of sale slots: with rivals [0], in the solo race [1]
 
 	jobCost  [maxJobs]int16
 	jobCount [MaxSeats + 1]uint8
@@ -42,19 +42,19 @@ type tables struct {
 	cardSolo                   [CardKinds]bool
 	commits                    [CardKinds]uint8
 	moneyCost                  [CardKinds]int16
-	lawful                     [CardKinds]bool // sheriffs and the Marshall can stop the attack
+	lawful                     [CardKinds]bool // whether sheriffs and the card Marshall can stop the attack
 
 	tileID     [TileKinds]string
 	tileLayer  [TileKinds]uint8 // layer of the tile, 1 to 3
 	tileQty    [TileKinds]uint8
 	tileRes    [TileKinds][2]Resource
 	tileShape  [TileKinds]shape
-	tileTypes  [TileKinds]uint8         // resources on the tile, a bit set
-	layerTiles [Layers + 1]uint64       // by layer: its kinds of tiles, a bit set
+	tileTypes  [TileKinds]uint8         // kinds of resources on the tile, a bit set
+	layerTiles [Layers + 1]uint64       // by layer: the kinds of tiles in it, a bit set
 	branching  uint64                   // kinds of tiles that are tees or crosses, a bit set
-	open       [256]uint8               // by packed tile and rotation, see placed: its open sides, a bit set
-	minDist    [Layers + 1]uint8        // by layer: least distance of its tiles from the entrance (R7)
-	setup      [MaxSeats + 1]setupTable // by number of players
+	open       [256]uint8               // open sides of a tile by its packed kind and rotation (see placed), a bit set
+	minDist    [Layers + 1]uint8        // by layer: least distance of its tiles from the entrance, in tiles (R7)
+	setup      [MaxSeats + 1]setupTable // by number of seats
 	ranks      []soloRank
 }
 

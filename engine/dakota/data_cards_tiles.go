@@ -7,7 +7,7 @@ import (
 	"gulch/assets/data"
 )
 
-// shape is the shape of a mine tile.
+// shape is the shape of a mine tile: how many sides are open, and which.
 type shape uint8
 
 const (
@@ -21,7 +21,7 @@ const (
 
 var shapeIDs = [shapeCount]string{"straight", "bend", "tee", "cross", "end"}
 
-// turns is the number of different rotations that each shape has.
+// turns is the number of rotations of each shape that look different.
 var turns = [shapeCount]uint8{2, 4, 4, 1, 4}
 
 // cardType returns the type of a card as cards.csv names it, such as "attack".
@@ -160,8 +160,8 @@ func (b *tables) readRanks(files fs.FS) error {
 	return rows.Err()
 }
 
-// checkBoard returns an error if dollar amounts in the data of the town board differ from the
-// constants.
+// checkBoard returns an error if a dollar amount printed on the town board, as listed in the data,
+// differs from the constants.
 func (b *tables) checkBoard(files fs.FS) error {
 	rows := data.Read(files, "dakota/town_board.csv")
 	for rows.Next() {

@@ -97,7 +97,7 @@ func TestRotations(t *testing.T) {
 	}
 }
 
-// TestDeck checks the size of the deck: 60 cards with rivals, 40 in the solo race (section 3.8).
+// TestDeck checks that the deck has 60 cards with rivals and 40 in the solo race (section 3.8).
 func TestDeck(t *testing.T) {
 	for seats, want := range map[int]int{1: 40, 2: 60, 4: 60} {
 		s, err := Game.New(seats, nil, 1)

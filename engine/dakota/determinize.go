@@ -20,7 +20,7 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.dealHands(seat)
 }
 
-// forgetPlans removes the plans of all seats but one. These seats will plan again.
+// forgetPlans removes the plans of all seats except seat. These seats will plan again.
 func (s *State) forgetPlans(seat engine.Seat) {
 	for q := range engine.Seat(s.seats) {
 		if q != seat {
@@ -92,14 +92,14 @@ func (p *player) takeBack(seat engine.Seat, pile *[CardKinds]uint8) {
 	}
 }
 
-// dealer deals cards from a deck in which the event cards come first, then all others. events is
-// the number of event cards in it.
+// dealer deals cards from a deck in which event cards come before all others. events is the number
+// of event cards left in it.
 type dealer struct {
 	s      *State
 	events int
 }
 
-// sort makes the cards of the pile the deck, sorted by kind, and marks it as unordered.
+// sort puts the cards of the pile into the deck, sorted by kind, and marks the deck as unordered.
 func (d *dealer) sort(pile *[CardKinds]uint8) {
 	s, n := d.s, 0
 	for c, count := range pile {
@@ -114,7 +114,7 @@ func (d *dealer) sort(pile *[CardKinds]uint8) {
 	s.deckSize, s.unordered = uint8(n), true
 }
 
-// card removes a random card from the deck that is not an event card, and returns it.
+// card removes a random card other than an event card from the deck and returns it.
 func (d *dealer) card() Card {
 	i := d.events + d.s.chance.Below(int(d.s.deckSize)-d.events)
 	return d.take(i)

@@ -18,7 +18,8 @@ func (s *State) oneSeatLeft() bool {
 	return false
 }
 
-// InEndgame reports whether it is the last day and at most one seat still has decisions to make.
+// InEndgame reports whether it is the last day and no more than one seat has decisions left to
+// make.
 func (s *State) InEndgame() bool { return s.oneSeatLeft() }
 
 // DropIrrelevant removes what can no longer matter if InEndgame is true: the cards of the other

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// beginEvening starts the evening. The first seat of the new player order begins (R81).
+// beginEvening starts the evening. The seat that is first in the new player order begins (R81).
 func (s *State) beginEvening() {
 	s.stage, s.at, s.passed = stageEvening, 0, 0
 	s.beginTurn(s.order[0])
@@ -14,7 +14,7 @@ func (s *State) beginTurn(seat engine.Seat) {
 }
 
 // endTurn makes the next seat that has not passed the actor. When all seats have passed, it begins
-// the stage lodging.
+// the next stage, lodging.
 func (s *State) endTurn(obs engine.Observer) {
 	if s.nextInTurn() {
 		s.beginTurn(s.actor)
@@ -25,7 +25,7 @@ func (s *State) endTurn(obs engine.Observer) {
 	s.nextLodger(obs)
 }
 
-// endAction records that the actor has used an action. The third action ends the turn (R81).
+// endAction counts an action of the actor. The third action ends the turn (R81).
 func (s *State) endAction(obs engine.Observer) {
 	s.phase, s.acted = PhaseEvening, true
 	s.crew = crew{}
@@ -133,8 +133,8 @@ func (s *State) playReturn(m engine.Move, obs engine.Observer) {
 	emit(obs, EventReturned, s.actor, nobody, int(m.A))
 }
 
-// collectMoves appends a move for each tile of the cart's shaft from which the workers aboard may
-// take something, and the move that stops (R84).
+// collectMoves appends a move for each tile of the cart's shaft where the workers aboard can still
+// take resources, and the move that stops (R84).
 func (s *State) collectMoves(dst []engine.Move) []engine.Move {
 	var buf [TileCount]cell
 	for _, c := range s.myMine().path(s.crew.leaf, &buf) {
@@ -145,8 +145,8 @@ func (s *State) collectMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindCollectDone})
 }
 
-// refuseTileOre returns the reason why nothing can be taken from the tile in cell c of the actor's
-// mine (R84).
+// refuseTileOre returns the reason why no resource can be taken from the tile in cell c of the
+// actor's mine (R84).
 func (s *State) refuseTileOre(c cell) reason {
 	res := box.tileRes[s.myMine().kind(c)]
 	switch {
@@ -168,7 +168,8 @@ func (s *State) refuseMine(m engine.Move) reason {
 	return s.refuseTileOre(cell(m.A))
 }
 
-// playMine records the tile to be mined. The actor is then asked for the worker and the resources.
+// playMine records which tile is to be mined. The actor is asked for the worker and the resources
+// afterwards.
 func (s *State) playMine(m engine.Move, obs engine.Observer) {
 	emit(obs, EventChosen, s.actor, nobody, ChosenOre, int(m.A))
 	s.crew.site = cell(m.A)
@@ -177,7 +178,8 @@ func (s *State) playMine(m engine.Move, obs engine.Observer) {
 
 func (s *State) haulMoves(dst []engine.Move) []engine.Move { return s.haulsAt(s.crew.site, dst) }
 
-// haulsAt appends what the workers aboard may take from the tile in cell c (R85).
+// haulsAt appends a move for each way in which the workers aboard can take resources from the tile
+// in cell c (R85).
 func (s *State) haulsAt(c cell, dst []engine.Move) []engine.Move {
 	res := box.tileRes[s.myMine().kind(c)]
 	for strong := range 2 {
@@ -200,7 +202,7 @@ func (s *State) haulsAt(c cell, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// hasBoth reports whether the pool contains tokens for both resources of a tile.
+// hasBoth reports whether the common pool has a token for each of the two resources of a tile.
 func (s *State) hasBoth(res [2]Resource) bool {
 	if res[0] == res[1] {
 		return s.pool[res[0]] > 1

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// Numbers that the evening cards use (section 3.8).
+// Numbers in the effects of the evening cards (section 3.8).
 const (
 	merchantUnits = 3
 	merchantBonus = 1
@@ -13,7 +13,7 @@ const (
 	nightShifts   = 2
 )
 
-// eveningCardMoves appends the ways in which the actor can play evening card c.
+// eveningCardMoves appends a move for each way in which the actor can play evening card c.
 func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 	low, high := 0, 0
 	switch c {
@@ -162,8 +162,8 @@ func (s *State) playDig(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playStop gives up the uses that are left of a card, or the resources that an attack may still
-// take.
+// playStop gives up the remaining uses of a card, or the resources that the actor's attack still
+// allows to take.
 func (s *State) playStop(_ engine.Move, obs engine.Observer) {
 	if s.phase == PhaseStealResource {
 		s.endAttack(obs)

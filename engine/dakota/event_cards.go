@@ -11,8 +11,8 @@ func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, obs engine.Obs
 	return s.runEvent(obs)
 }
 
-// runEvent continues the current event with the next seats in player order (R31). It reports
-// whether the event needs a decision before it can continue.
+// runEvent continues the current event card with the next seats in player order (R31). It returns
+// true if a seat must make a decision first.
 func (s *State) runEvent(obs engine.Observer) bool {
 	if atOnce[s.event] != nil {
 		atOnce[s.event](s, obs)
@@ -29,8 +29,8 @@ func (s *State) runEvent(obs engine.Observer) bool {
 	return false
 }
 
-// atOnce holds the functions of those event cards that take effect at once. Other event cards
-// affect one seat after another, see strikeSeat.
+// atOnce holds a function for each event card that takes effect on all seats at once. The other
+// event cards affect one seat after another, see strikeSeat.
 var atOnce = [firstHand]func(*State, engine.Observer){
 	RailroadBoom: func(s *State, obs engine.Observer) {
 		s.raiseShortage(Coal, 1, obs)
@@ -48,7 +48,7 @@ var atOnce = [firstHand]func(*State, engine.Observer){
 	LandGrant:     (*State).grantLand,
 }
 
-// raiseShortage raises the price bonus of a resource by some dollars, up to the limit (R31).
+// raiseShortage adds by dollars to the price bonus of a resource, up to the limit (R31).
 func (s *State) raiseShortage(r Resource, by uint8, obs engine.Observer) {
 	s.shortage[r] = min(s.shortage[r]+by, box.k.ShortageCap)
 	emit(obs, EventShortage, nobody, nobody, int(r), int(s.shortage[r]))
@@ -76,8 +76,8 @@ func (s *State) grantLand(obs engine.Observer) {
 	}
 }
 
-// strikeSeat carries out the current event for one seat. It reports whether the seat has to make a
-// decision.
+// strikeSeat carries out the current event card for one seat. It returns true if that seat must
+// make a decision.
 func (s *State) strikeSeat(seat engine.Seat, obs engine.Observer) bool {
 	p := &s.player[seat]
 	switch s.event {
@@ -192,7 +192,8 @@ func (s *State) refuseEngineer(engine.Move) reason {
 	return legal
 }
 
-// playEngineer uses an engineer to prevent an earthquake, a collapse or Dynamite (R34, R45).
+// playEngineer uses one of the actor's engineers to prevent an earthquake, a collapse or the effect
+// of Dynamite (R34, R45).
 func (s *State) playEngineer(_ engine.Move, obs engine.Observer) {
 	s.me().useWorker(Engineer)
 	if s.phase == PhaseAttackResponse {
@@ -256,7 +257,7 @@ func (s *State) freeKinds(kind engine.Kind, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseFree returns a reason if the actor has no free worker of the kind in field A of move m.
+// refuseFree returns a reason unless the actor has a free worker of the kind in field A of move m.
 func (s *State) refuseFree(m engine.Move) reason { return s.me().refuseFree(m.A) }
 
 func (p *player) refuseFree(w int16) reason {

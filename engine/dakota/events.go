@@ -6,18 +6,18 @@ import "gulch/engine"
 // Other is NoSeat for the bank or nobody. "Secret" events are sent only to their Seat. All public
 // information can be reconstructed from the events.
 const (
-	_ engine.EventKind = iota // 0 is no event
+	_ engine.EventKind = iota // 0 is not the kind of any event
 
 	EventDay           // day A begins; B is 1 on the last day
 	EventIncome        // Seat gets A dollars, of which B for buildings and C for specialists who slept in saloons
 	EventBailed        // Seat pays B dollars to Other, the jailer, for its prisoner of kind A in slot C
-	EventStayed        // the prisoner of kind A of Other stays with Seat, the jailer, in slot B
-	EventDrew          // Seat draws a card, leaving A; B is 1 in a school; C is 1 for an event later, 2 for one now
+	EventStayed        // Other's prisoner of kind A stays with Seat, the jailer, in slot B
+	EventDrew          // Seat draws a card, which leaves A; B: 1 in a school; C: 1 for an event to come, 2 for one now
 	EventGot           // secret: Seat now has card A; Other is the seat that it was taken from
 	EventLost          // secret: Seat has lost card A to Other
 	EventShuffled      // the discard pile becomes the deck, with A cards
-	EventHappening     // event card A, drawn by Seat, takes effect; B is 1 if it has waited since a school
-	EventOver          // event card A is over and discarded
+	EventHappening     // event card A, drawn by Seat, takes effect; B is 1 if it was drawn in a school earlier
+	EventOver          // event card A has been carried out and is discarded
 	EventRolled        // Seat rolls A for the purpose B, a Roll constant; C and D are slot and window of a gambler
 	EventDestroyed     // Seat loses building B in slot A
 	EventLaidDown      // Seat uses an engineer to prevent card A
@@ -28,20 +28,20 @@ const (
 	EventGranted       // Seat gets A dollars from the bank
 	EventSick          // a free worker of kind A of Seat falls ill and becomes used
 	EventTiles         // Seat draws tiles of kinds A, B and C (-1 for none) from the bag of layer D
-	EventSurveyed      // Seat searches the bag of layer A and finds B kinds of tees and crosses
+	EventSurveyed      // Seat searches the bag of layer A for tees and crosses and finds B kinds
 	EventPlaced        // Seat places tile A in cell B with rotation C, at distance D from the entrance
 	EventReplaced      // Seat places tile A in cell B with rotation C, in place of tile D
 	EventUnplaced      // Seat places no tile; A is 1 if tiles were drawn
 	EventSent          // Seat sends worker A to explore for the wage B; C is 1 for a prospector, 2 for a surveyor
 	EventPassed        // Seat passes in High Noon or in the evening
-	EventPlayed        // Seat plays card A; B and C are the fields of the KindPlay move
+	EventPlayed        // Seat plays card A; B and C are those fields of the KindPlay move
 	EventRefreshed     // a worker of kind A of Seat is free again
 	EventCartBought    // Seat buys cart B for C dollars and puts it into slot A; D is the cart given up
 	EventAttack        // Seat attacks Other with card A and pays B dollars
-	EventAimed         // Seat chooses what to attack: A is an Aim constant, B the number of the thing
+	EventAimed         // Seat aims its attack: A is an Aim constant, B the number of the cell, slot or cart
 	EventCommitted     // Seat commits a worker of kind A to its attack
 	EventReacted       // Seat plays reaction card A against Other
-	EventOfficer       // Seat sends a worker of kind A to an officer window in slot B
+	EventOfficer       // Seat assigns a worker of kind A to an officer window in slot B
 	EventStopped       // the attack of Other on Seat has failed
 	EventArrested      // Seat arrests a worker of kind A of Other and puts it into the cell in slot B
 	EventAttackOver    // the attack of Seat on Other is over, and card A is discarded
@@ -51,13 +51,13 @@ const (
 	EventDerailed      // cart A of Seat is derailed and cannot be used today
 	EventLured         // Seat gets a worker of kind A from Other
 	EventTookCard      // Seat takes a random card from Other
-	EventPeeked        // Seat has looked at A cards of the deck and keeps B of them
+	EventPeeked        // Seat has looked at A cards from the deck and keeps B of them
 	EventSeen          // secret: Seat sees card A of the deck
 	EventPlans         // secret: one part of the plan of Seat; A slot or cart, B window, C worker, D a Plan constant
 	EventPlanned       // Seat has completed its plan
 	EventAssigned      // revealed plan of Seat: worker C in window B of slot A; D is 1 if a miner is to be trained
 	EventBoarded       // revealed plan of Seat: worker C aboard cart A
-	EventChosen        // Seat makes the first part of a decision: A is a Chosen constant, B and C the choice
+	EventChosen        // Seat makes the first part of a decision: A is a Chosen constant, B and C are what was chosen
 	EventLaunched      // Seat sends cart A for the fee C down the shaft that ends in cell B
 	EventEarned        // Seat earns A dollars by the worker in slot B, window C; D is an Earn constant
 	EventLearned       // the worker in slot A, window B of Seat learns, and Seat draws a card if there is one
@@ -65,12 +65,12 @@ const (
 	EventBuilt         // Seat builds building B in slot A for C dollars, in place of building D
 	EventUpgraded      // Seat turns the house in slot A into a hotel for C dollars
 	EventLastDay       // Seat has 12 buildings, so this is the last day
-	EventOrder         // the new player order is A, see Order; B is 1 if it is by money spent
+	EventOrder         // the player order becomes A, see Order; B is 1 if it was determined by the money spent
 	EventReturned      // cart A of Seat returns from its shaft
 	EventMined         // Seat takes resource B from the tile in cell A; C is 1 for a strong miner, 2 for Night Shift
 	EventSoldCombo     // Seat sells combination A for B dollars; resource C stays on sale slot D, -1 for none
 	EventSoldPlain     // Seat sells B units of resource A for C dollars
-	EventHired         // Seat hires worker A for B dollars from job slot C or -1; D is 1 if the limit counts it
+	EventHired         // Seat hires worker A for B dollars from job slot C or -1; D is 1 if the daily limit counts it
 	EventStaked        // Seat stakes A dollars and gets B dollars back
 	EventActed         // Seat has used an action of the evening; A actions are left in its turn
 	EventTurnEnded     // the turn of Seat in the evening is over
@@ -104,7 +104,7 @@ var eventNames = [eventEnd]string{
 	"market_cleared", "card_discarded", "asked", "game_over",
 }
 
-// The purposes of a roll that an EventRolled reports.
+// Purposes of a die roll, as reported in EventRolled.
 const (
 	RollEarthquake = iota
 	RollOfficer
@@ -112,14 +112,14 @@ const (
 	RollPoker
 )
 
-// The ways to earn money that an EventEarned reports.
+// Ways to earn money, as reported in EventEarned.
 const (
 	EarnDrink = iota
 	EarnGamble
 	EarnBar
 )
 
-// The parts of a plan that an EventPlans reports.
+// Parts of a plan, as reported in EventPlans.
 const (
 	PlanWindow = iota // a worker is assigned to a window
 	PlanCart          // a worker is assigned to a cart
@@ -127,8 +127,8 @@ const (
 	PlanIdle          // the other workers of this kind stay idle
 )
 
-// The first parts of decisions that an EventChosen reports. What is chosen takes effect by a later
-// move.
+// First parts of decisions, as reported in EventChosen. What is chosen takes effect only with a
+// later move.
 const (
 	ChosenTile   = iota // B: tile, one of those offered
 	ChosenCell          // B: cell for the tile; C is 1 to replace the tile there
@@ -162,10 +162,10 @@ func emit(obs engine.Observer, kind engine.EventKind, seat, other engine.Seat, p
 	}
 }
 
-// nobody stands for the other party of an event in which a seat has dealings with the bank only.
+// nobody is the other seat of an event that involves only one seat and the bank.
 const nobody = engine.NoSeat
 
-// Order returns the player order that an EventOrder reports, in a game with a number of seats.
+// Order returns the player order that the EventOrder e reports. seats is the number of seats.
 func Order(e engine.Event, seats int) []engine.Seat {
 	return engine.UnpackSeats(int(e.A), seats)
 }

@@ -134,8 +134,8 @@ func (s *State) explorerMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindDone})
 }
 
-// wage returns the wage of the actor's next explorer in dollars, -1 if all explorer slots are used
-// (R20).
+// wage returns the wage of the next explorer that the actor sends, in dollars, or -1 if all
+// explorer slots are used (R20).
 func (s *State) wage() int16 {
 	if n := s.me().explorers; int(n) < len(box.k.ExplorerWages) {
 		return box.k.ExplorerWages[n]

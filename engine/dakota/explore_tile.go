@@ -9,11 +9,11 @@ import (
 // A tile is placed in three steps: the actor chooses the tile, then its cell, then its rotation. A
 // step with a single choice is skipped.
 
-// inHand returns the chosen tile. A tile must have been chosen.
+// inHand returns the tile that has been chosen but not placed. There must be such a tile.
 func (e *exploration) inHand() Tile { return Tile(e.tile) - 1 }
 
-// layKind returns the kind of move that chooses a cell for a tile: an empty cell, or with swap a
-// cell whose tile is replaced.
+// layKind returns the kind of move that chooses a cell for a tile: KindReplace if swap is set,
+// otherwise KindPlace.
 func layKind(swap bool) engine.Kind {
 	if swap {
 		return KindReplace
@@ -21,7 +21,7 @@ func layKind(swap bool) engine.Kind {
 	return KindPlace
 }
 
-// waysToLay returns, as a bit set, the rotations at which tile t can be placed in cell c. swap says
+// waysToLay returns the rotations at which tile t can be placed in cell c, as a bit set. swap says
 // that it replaces the tile in that cell.
 func (m *mine) waysToLay(t Tile, c cell, swap bool) uint8 {
 	ways, facing := uint8(0), m.facing(c)

@@ -2,9 +2,10 @@ package dakota
 
 import "gulch/engine"
 
-// The heuristics value everything in dollars. Three dollars are worth one point (section 10).
+// All values in the heuristics are in dollars. Three dollars are worth one point (section 10).
 
-// perPoint is the number of dollars that give one point at the end of the game (R111).
+// perPoint is the number of dollars for which a player gets one point at the end of the game
+// (R111).
 const perPoint = 3
 
 // valuer estimates moves for the actor of a position. It holds values that are computed once for a
@@ -15,14 +16,14 @@ type valuer struct {
 	m       *mine
 	left    float32 // expected number of days after the current one
 	seat    engine.Seat
-	planned bool // work has been filled
+	planned bool // the field work has been filled
 	ends    int  // number of open ends of the mine; only set while a tile is being placed
 	work    placeValues
 	town    townCounts
 }
 
-// townCounts holds the numbers of a town that the value of buildings depends on. It is filled when
-// it is first needed in a decision.
+// townCounts holds the numbers in a town on which the value of new buildings depends. It is filled
+// when a decision needs it first.
 type townCounts struct {
 	counted bool
 	free    int // number of slots without a building
@@ -108,7 +109,8 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return best
 }
 
-// noise is the largest difference in dollars at which Policy may still play the worse of two moves.
+// noise is the upper limit of the random number, in dollars, that Policy adds to the estimate of
+// each move.
 const noise = 0.2
 
 // value estimates the gain of a move for the actor in dollars, compared with doing nothing.
@@ -179,8 +181,8 @@ var cardWorth = [CardKinds]float32{
 	CheapLabour: 3, HeadHunter: 3, Warehouse: 1.5, NightShift: 4,
 }
 
-// valueLoss values moves that choose something to give up: a worker, a building, a tile, a resource
-// or a card. The result is 0 or negative.
+// valueLoss values moves that choose what to lose: a worker, a building, a tile, a resource or a
+// card. The result is 0 or negative.
 func (g *valuer) valueLoss(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBail:
@@ -206,7 +208,8 @@ func (g *valuer) valueLoss(m engine.Move) float32 {
 	return 0
 }
 
-// tileWorth returns the value of having a tile in the mine for its resources on the days left.
+// tileWorth returns the value of a tile in the mine because of the resources that it yields on the
+// days left.
 func (g *valuer) tileWorth(t Tile) float32 {
 	res, worth := box.tileRes[t], float32(0)
 	if res[0] != noResource {
@@ -233,11 +236,11 @@ var budgetShares = [phaseCount]float32{
 	PhaseLodging: 0.2, PhaseNight: 0.2, PhaseGameOver: 1,
 }
 
-// mannerWorth is the weight, in half dollars, of a bot's preference for a category of moves.
+// mannerWorth is how much a bot's preference for a category of moves counts, in half dollars.
 const mannerWorth = 6
 
-// MoveCategory classifies moves for the preferences of bots: attacks, arrests, and gambling in the
-// saloon.
+// MoveCategory returns the category of a move for the preferences of bots (attack, arrest or
+// gambling), and the weight of that preference.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindAttack:

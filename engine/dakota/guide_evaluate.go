@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// bestPerDay is the result of the solo race, in points per day, that counts as a full success. It
-// is above what the highest rank needs.
+// bestPerDay is the number of points per day in the solo race that counts as a full success. It is
+// more than the highest rank needs.
 const bestPerDay = 25
 
 // The numbers below were fitted by least squares to the final results, seen from every morning of
@@ -45,17 +45,16 @@ func (s *State) daysToCome() float32 {
 	return max(least, min(rest, days))
 }
 
-// growth holds weights that estimate the points a town will gain: one part that does not depend on
-// the days left, and one part for each day left.
+// growth holds weights for estimating the points that a town will still gain. Some count once,
+// others for each day left.
 type growth struct {
-	// Weights for each building, worker, dollar, and dollar's worth of resources, whatever the days
-	// left.
+	// Weights that count once: for each building, worker, dollar, and dollar's worth of resources.
 	built, people, money, goods float32
-	base, day                   float32 // constants: once, and for each day left
+	base, day                   float32 // constant terms: one that counts once, and one for each day left
 	daily                       [dailyKinds]float32
 }
 
-// Indices of the properties of a town that have a weight for each day left.
+// Indices of the numbers that describe a town and have a weight for each day left.
 const (
 	dailyBuilt = iota
 	dailyPeople
@@ -69,7 +68,7 @@ const (
 	dailyDollar
 	dailyOre // value of the ore that the mine yields in a day, in dollars
 	dailyCraftsman
-	dailyBartender // number of bartenders for whom there is a saloon
+	dailyBartender // number of bartenders that have a saloon to work in
 	dailyCart      // number of carts beyond the first
 	dailyShaft
 	dailyOpen   // number of open ends of the mine, at most three
@@ -141,8 +140,8 @@ func (s *State) expectedPoints(seat engine.Seat, left float32) float32 {
 	return score + float32(left*daily)
 }
 
-// dailyProperties returns the properties of a seat's town that have a weight for each day left.
-// count is the number of its buildings by type.
+// dailyProperties returns the numbers of a seat's town that have a weight for each day left. count
+// holds the number of its buildings by type.
 func (s *State) dailyProperties(seat engine.Seat, count *[buildingEnd]int) (n [dailyKinds]float32) {
 	p, m := &s.player[seat], &s.mine[seat]
 	people, specialists := float32(p.people()), float32(p.specialists())
@@ -225,8 +224,8 @@ func (s *State) majorities(score *[MaxSeats]float32, left float32) {
 	}
 }
 
-// chanceToStayAhead estimates the probability that a seat which is ahead by lead will be level or
-// ahead after left days.
+// chanceToStayAhead estimates the probability that a seat which is ahead by lead points is still
+// ahead or level when left more days have passed.
 func chanceToStayAhead(lead int, left float32) float32 {
 	if left <= 0 {
 		return one32(lead >= 0)

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// keepWorth is the value in dollars of a stored unit of each resource, which can be sold in a
+// keepWorth is the value in dollars of a unit of each resource that is stored and can be sold in a
 // combination on another day.
 var keepWorth = [ResourceCount]float32{1.1, 1.2, 2.2, 2.4, 3.3}
 
@@ -57,7 +57,7 @@ func (g *valuer) crewOre(i int) float32 {
 	return g.bestOre(g.m.path(c.leaf, &buf), &none, &top, int(c.size()))
 }
 
-// valueTile returns the value of mining the tile in cell c in the best way.
+// valueTile returns the value of the best way to mine the tile in cell c.
 func (g *valuer) valueTile(c cell) float32 {
 	var buf [8]engine.Move
 	best := float32(-1e3)
@@ -84,8 +84,8 @@ func (g *valuer) valueHaul(c cell, strong, ore int16) float32 {
 	return v
 }
 
-// unit returns the value of getting one more unit of a resource. It is higher if the player already
-// has many units of it.
+// unit returns the value of one more unit of resource r. It is higher if the player already has
+// many units of it.
 func (g *valuer) unit(r Resource) float32 { return g.ore(r) + 0.15*float32(g.p.res[r]) }
 
 // comboGain returns the price of a combination minus the value that its resources have if they are

@@ -27,7 +27,7 @@ func (g *valuer) valueExploring(m engine.Move) float32 {
 	return 0
 }
 
-// bestLaying returns the value of tile t at its best place in the actor's mine.
+// bestLaying returns the value of placing tile t at the best place in the actor's mine.
 func (g *valuer) bestLaying(t Tile) float32 {
 	best := float32(-1e3)
 	for left := g.m.ends(); ; {
@@ -49,8 +49,8 @@ func (g *valuer) bestLaying(t Tile) float32 {
 	}
 }
 
-// bestTurn returns the value of tile t in cell c at its best rotation. swap says that it replaces
-// the tile in that cell.
+// bestTurn returns the value of placing tile t in cell c at the best rotation. swap says that it
+// replaces the tile in that cell.
 func (g *valuer) bestTurn(t Tile, c cell, swap bool) float32 {
 	best := float32(-1e3)
 	for turns := g.m.waysToLay(t, c, swap); turns != 0; turns &= turns - 1 {
@@ -68,7 +68,8 @@ func (g *valuer) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
 	return g.tileWorth(t) - g.tileWorth(g.m.kind(c)) + 0.8*g.newEnds(t, c, rot) - 0.6
 }
 
-// newEnds returns the number of open ends that tile t would add in cell c at rotation rot.
+// newEnds returns the number of open ends that the mine would gain by tile t in cell c at rotation
+// rot.
 func (g *valuer) newEnds(t Tile, c cell, rot uint8) float32 {
 	n := 0
 	for open := box.open[placed(t, rot)] &^ g.m.facing(c); open != 0; open &= open - 1 {
@@ -118,8 +119,8 @@ func (g *valuer) exploreGain() float32 {
 	return gain * min(1.2, g.left/4.3)
 }
 
-// dayOf returns the value of a worker of kind w for the rest of today. This value is lost if the
-// worker is used for something else.
+// dayOf returns what a worker of kind w could still earn today. This is lost if the worker is used
+// for another purpose.
 func (g *valuer) dayOf(w Worker) float32 {
 	g.valuePlaces()
 	day := g.work.nth(g.p.idle() - 1)

@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 )
 
-// nets holds the trained networks of the evaluation. There is only one, for games with rivals. The
-// solo race uses the formulas alone.
+// nets holds the trained networks that correct the evaluation. There is only one, for games with
+// rivals; the solo race has none.
 var nets engine.Nets
 
 // NetIndex returns 0, the index of the only network.
@@ -24,8 +24,8 @@ func (s *State) Net() *engine.Net {
 	return nets.At(0)
 }
 
-// EvaluateWith evaluates the position like Evaluate, but with the given network. If net is nil,
-// only the formulas are used.
+// EvaluateWith evaluates the position like Evaluate, but corrects the result with the given
+// network. If net is nil, only the formulas are used.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	left := s.daysToCome()
 	if s.solo() {
@@ -68,7 +68,7 @@ const (
 	traitSeats
 	traitMorning
 	traitMoney
-	traitSpare // money beyond what is needed in a day
+	traitSpare // money beyond what a town needs for a day
 	traitCards
 	traitPoints
 	traitDepth

@@ -68,7 +68,8 @@ func (g *valuer) valueNoonCard(m engine.Move) float32 {
 	return 0
 }
 
-// rivalLossWorth is what it is worth that a rival loses one dollar, in dollars by number of seats.
+// rivalLossWorth is the value to a seat, in dollars, of one dollar lost by a rival. The index is
+// the number of seats.
 var rivalLossWorth = [MaxSeats + 1]float32{0, 0, 0.7, 0.35, 0.25}
 
 // valueAttackCard values attack card c on a target: the gain and the rival's loss, minus the work
@@ -109,8 +110,8 @@ func (g *valuer) valueAttackCard(c Card, target engine.Seat) float32 {
 	return gain - cost + 0.02*g.lead(target)
 }
 
-// lead returns roughly how far a rival's town is ahead of the actor's. It makes attacks on leading
-// rivals a little more valuable.
+// lead returns a rough measure of how far a rival's town is ahead of the actor's. It makes attacks
+// on leading rivals a little more valuable.
 func (g *valuer) lead(target engine.Seat) float32 {
 	q := &g.s.player[target]
 	return float32(q.buildings()-g.p.buildings()) + 0.3*float32(q.people()-g.p.people())
@@ -150,7 +151,7 @@ func (g *valuer) valueAttack(m engine.Move) float32 {
 	return 0
 }
 
-// threat returns what the current attack costs its target if it succeeds.
+// threat returns the cost of the current attack to its target if it succeeds.
 func (g *valuer) threat() float32 {
 	a := &g.s.attack
 	q := &g.s.player[a.target]

@@ -4,12 +4,12 @@ import (
 	"gulch/engine"
 )
 
-// placeValues holds the values in dollars of the places where workers can be assigned in the
+// placeValues holds the values, in dollars, of assigning workers to the places of a town in the
 // afternoon.
 type placeValues struct {
-	cart  [CartSlots]float32 // by cart: value of the next worker aboard
-	job   float32            // value of the next worker in a workshop
-	gains [32]float32        // values of the first count free places, in descending order
+	cart  [CartSlots]float32 // by cart: value of one more worker aboard
+	job   float32            // value of one more worker in a workshop
+	gains [32]float32        // values of the free places in descending order; only the first count entries are used
 	count int
 }
 
@@ -142,8 +142,8 @@ func (g *valuer) buildGain(b Building, extra *plannedBuildings) float32 {
 	return worth
 }
 
-// valueCarts values the places aboard all carts that could be sent. Each cart is assumed to use the
-// best shaft that is left.
+// valueCarts values the places aboard all carts that can be sent. It assumes that each cart is sent
+// down the best shaft left.
 func (g *valuer) valueCarts() {
 	var taken, served cellSet
 	var buf [TileCount]cell
@@ -188,8 +188,8 @@ func (g *valuer) valueCarts() {
 	}
 }
 
-// seatGain returns the value of place k aboard a cart, given the values of the best tiles. The fee
-// is charged to the first two places.
+// seatGain returns the value of place k aboard a cart. best holds the values of the best tiles;
+// half of the fee is subtracted from each of the first two places.
 func (g *valuer) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
 	if k >= maxCrew || best[k] == 0 {
 		return 0
@@ -233,8 +233,8 @@ func (g *valuer) tileOre(c cell) float32 {
 	return best
 }
 
-// poolShare is the probability of getting a token of a resource in the evening, by the number of
-// its tokens in the pool now.
+// poolShare is the probability of still getting a token of a resource in the evening, by the number
+// of its tokens that the pool has now.
 var poolShare = [...]float32{0.2, 0.6, 0.8, 0.9, 1}
 
 // valuePlan values a move that assigns a worker. The value is positive if the place is among the

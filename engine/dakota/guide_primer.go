@@ -21,8 +21,8 @@ var primerAdvice = [kindEnd]float32{
 	KindHireSpecialist: 0.5, KindHireMiner: 0.5, KindHireStrong: 0.5, KindDismiss: 0.5,
 }
 
-// Primer returns dst with a weight for each move, as a player would choose who has only read the
-// short introduction to the game, the primer.
+// Primer returns dst with a weight for each move. The weights imitate a player who has only read
+// the primer, the short introduction to the game.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primerWeight)
 }

@@ -89,7 +89,7 @@ func (g *valuer) shaftOre(leaf cell, i int) float32 {
 func (g *valuer) valueShaft(leaf cell) float32 { return g.shaftOre(leaf, int(g.s.work.cart)) }
 
 // valueWork values letting a worker of kind w in a workshop do the best job. The result is lower
-// than that of sending carts, which come first.
+// than that of sending carts, so carts are sent first.
 func (g *valuer) valueWork(w Worker) float32 {
 	var none plannedBuildings
 	best := float32(0)

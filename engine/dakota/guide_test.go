@@ -9,7 +9,8 @@ import (
 
 func TestGuide(t *testing.T) { gametest.Heuristics(t, Game, 32, gametest.PickByPolicy) }
 
-// BenchmarkPolicyGames measures whole games that Policy plays, as in rollouts.
+// BenchmarkPolicyGames measures the time of whole games in which Policy chooses all moves, as in
+// rollouts.
 func BenchmarkPolicyGames(b *testing.B) {
 	made, err := Game.New(4, nil, 1877)
 	if err != nil {

@@ -73,15 +73,15 @@ const (
 	cartEnd
 )
 
-// CartSlots is the number of slots in which a town holds its carts.
+// CartSlots is the number of slots for carts in a town.
 const CartSlots = 4
 
 // Combination is a combination of resources that the market buys, numbered by its row in
 // market_sales.csv.
 type Combination uint8
 
-// CombinationCount is the number of combinations. Assay is the only combination with more than two
-// kinds of resources.
+// CombinationCount is the number of combinations. Assay is the only combination that needs more
+// than two kinds of resources.
 const (
 	CombinationCount = 10
 	noCombination    = CombinationCount
@@ -138,7 +138,7 @@ const (
 	NightShift
 	CardKinds
 
-	firstHand     = ClaimJumpers // the first card that can be in a hand; event cards come before it
+	firstHand     = ClaimJumpers // the lowest card that a hand can hold; event cards come before it
 	firstReaction = Marshall
 	firstNoon     = BlastingCrew
 	firstEvening  = TravellingMerchant

@@ -58,8 +58,8 @@ func (s *State) hasJob(shop int, w Worker) bool {
 	return p.money >= box.cartCost[SmallCart]-cartDiscount(w) && p.cartPlace()
 }
 
-// cartPlace reports whether the player has a place for a new cart, if necessary by giving up
-// another.
+// cartPlace reports whether the player has an empty slot for a new cart, or can give up another
+// cart for it.
 func (p *player) cartPlace() bool {
 	for i := range p.cart {
 		if p.cart[i].crew == 0 {
@@ -75,7 +75,7 @@ func (s *State) playWork(m engine.Move, obs engine.Observer) {
 	s.phase = PhaseJob
 }
 
-// jobWorker returns the kind of the worker whose job is being chosen.
+// jobWorker returns the kind of the worker for whom the actor is choosing a job.
 func (s *State) jobWorker() Worker { return s.me().slot[s.work.slot].window[s.work.window].worker() }
 
 func (s *State) jobMoves(dst []engine.Move) []engine.Move {
@@ -100,8 +100,8 @@ func (s *State) jobMoves(dst []engine.Move) []engine.Move {
 	return p.cartMoves(KindBuyCart, 0, cartDiscount(w), dst)
 }
 
-// refuseTaking returns the reason why the actor cannot take building b from the supply and pay for
-// it (R76).
+// refuseTaking returns the reason why the actor cannot take building b from the supply, or cannot
+// pay for it (R76).
 func (s *State) refuseTaking(b Building) reason {
 	switch {
 	case b < House || b >= buildingEnd:
@@ -248,7 +248,7 @@ func (s *State) playSite(m engine.Move, obs engine.Observer) {
 	s.endJob()
 }
 
-// construct pays for building b and puts it into slot i (R71, R72, R75, R77).
+// construct pays for building b and puts it into slot i of the actor's town (R71, R72, R75, R77).
 func (s *State) construct(i int, b Building, obs engine.Observer) {
 	p := s.me()
 	price := s.buildPrice(b, s.jobWorker())
@@ -269,8 +269,8 @@ func (s *State) construct(i int, b Building, obs engine.Observer) {
 	}
 }
 
-// endJob records that the current worker has done a job. A second job uses up the card Overtime
-// (R70).
+// endJob records that the current worker has done a job. If it was the worker's second job, it uses
+// up a card Overtime (R70).
 func (s *State) endJob() {
 	p := s.me()
 	if !p.slot[s.work.slot].window[s.work.window].waiting() {

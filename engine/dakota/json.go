@@ -40,8 +40,8 @@ type document struct {
 	Unordered     bool                    `json:"unordered,omitempty"`
 	Chance        *engine.Chance          `json:"chance,omitempty"`
 
-	// Derived from other fields. They are written for people and programs that read the document,
-	// and ignored when it is loaded.
+	// The following fields are derived from others. They are written for people and programs that
+	// read the document, and ignored when it is loaded.
 	SeenSize  int            `json:"seen_size,omitempty"`
 	DeckSize  int            `json:"deck_size"`
 	Discard   map[string]int `json:"discard"`
@@ -80,8 +80,8 @@ type townDocument struct {
 	Tents     int                     `json:"tents,omitempty"`
 	Warehouse int                     `json:"warehouse,omitempty"`
 
-	// Derived from other fields. They are written for people and programs that read the document,
-	// and ignored when it is loaded.
+	// The following fields are derived from others. They are written for people and programs that
+	// read the document, and ignored when it is loaded.
 	HandSize    int `json:"hand_size"`
 	PendingSize int `json:"pending_size"`
 	Depth       int `json:"depth"`

@@ -95,7 +95,8 @@ func (s *State) document(viewer engine.Seat) document {
 	return d
 }
 
-// documentFlow writes the player order, the stage and the fields that only some phases use.
+// documentFlow writes the player order, the stage of the day and the fields that only some phases
+// use.
 func (s *State) documentFlow(d *document) {
 	for _, p := range s.order[:s.seats] {
 		d.Order = append(d.Order, int(p))
@@ -124,7 +125,8 @@ func (s *State) documentFlow(d *document) {
 	s.documentDecision(d)
 }
 
-// documentDecision writes the current exploration, attack, returned cart or workshop.
+// documentDecision writes what has been chosen so far in an exploration, an attack, a returned cart
+// or a workshop.
 func (s *State) documentDecision(d *document) {
 	if e := s.explore; e.why != exploreNone {
 		d.Explore = &explorationDocument{Why: whyNames[e.why], Draws: int(e.draws), Replace: e.replace,
@@ -173,8 +175,8 @@ func (s *State) documentDecision(d *document) {
 	}
 }
 
-// aimOf returns the kind of thing that attack card c is aimed at, as an Aim constant. c must be a
-// card with an aim.
+// aimOf returns what attack card c is aimed at, as an Aim constant. c must be a card that is aimed
+// at a cell, slot or cart.
 func aimOf(c Card) int16 {
 	switch c {
 	case Dynamite:
@@ -185,7 +187,8 @@ func aimOf(c Card) int16 {
 	return AimCart
 }
 
-// hasAim reports whether the aim of the current attack has been chosen.
+// hasAim reports whether the attacker has chosen the cell, slot or cart that the current attack is
+// aimed at.
 func (s *State) hasAim() bool {
 	c := s.attack.card
 	return (c == Dynamite || c == Vandals || c == Derailment) && s.phase != PhaseAttackAim
@@ -275,8 +278,8 @@ func (c *cart) document() cartDocument {
 	return d
 }
 
-// document returns the JSON form of the tiles, ordered by distance from the entrance. So each tile
-// comes after its parent.
+// document returns the JSON form of the tiles in the order of their distance from the entrance. So
+// each tile comes after the one that connects it to the entrance.
 func (m *mine) document() []tileDocument {
 	tiles := []tileDocument{}
 	for dist := uint8(1); dist <= m.depth; dist++ {
@@ -305,7 +308,7 @@ func cardList(hand uint64) []string {
 	return list
 }
 
-// counts returns a map from ids to numbers, without the zeros.
+// counts returns a map from ids to the numbers at the same indices. It leaves out zeros.
 func counts(ids []string, numbers []uint8) map[string]int {
 	m := map[string]int{}
 	for i, n := range numbers {

@@ -54,7 +54,7 @@ type loader struct {
 	s *State
 }
 
-// find returns the index of an id in a list as a value of type T. An unknown id is an error.
+// find returns the index of id in ids as a value of type T. An id that is not in ids is an error.
 func find[T ~uint8](l *loader, ids []string, id string) T {
 	for i, known := range ids {
 		if known == id && id != "" {
@@ -65,8 +65,8 @@ func find[T ~uint8](l *loader, ids []string, id string) T {
 	return 0
 }
 
-// fill stores the numbers of a map from ids at the indices of these ids. what names the numbers in
-// errors.
+// fill stores each number of the map from in into, at the index that its id has in ids. what names
+// the numbers in errors.
 func (l *loader) fill(what string, ids []string, into []uint8, from map[string]int) {
 	for id, n := range from {
 		into[find[uint8](l, ids, id)] = uint8(l.Within(what+" "+id, n, 0, 100))
@@ -85,7 +85,7 @@ func (l *loader) seats(what string, list []int) engine.SeatSet {
 	return set
 }
 
-// numbered returns the number in an id such as "slot_01", minus 1. The number must be from 1 to
+// numbered returns the number at the end of an id such as "slot_01", minus 1. It must be from 1 to
 // count.
 func (l *loader) numbered(id, prefix string, count int) uint8 {
 	n, err := strconv.Atoi(strings.TrimPrefix(id, prefix))

@@ -57,7 +57,8 @@ func (l *loader) flow() {
 	s.eventAt = uint8(l.Within("event_at", d.EventAt, 0, d.Players))
 }
 
-// decision reads the current exploration, attack, returned cart or workshop.
+// decision reads what has been chosen so far in an exploration, an attack, a returned cart or a
+// workshop.
 func (l *loader) decision() {
 	d, s := l.d, l.s
 	if d.Prisoner != nil {
@@ -163,7 +164,8 @@ func (l *loader) attack(d *attackDocument) {
 	}
 }
 
-// derive puts the components that the document does not mention into their supplies.
+// derive puts all components that the document does not mention into the supplies where they
+// belong.
 func (l *loader) derive() {
 	full := emptyPosition(l.d.Players)
 	full.fillSupplies()

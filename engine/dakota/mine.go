@@ -6,19 +6,20 @@ import "math/bits"
 // values stand for the entrance and for everything outside of the grid.
 type cell uint8
 
-// The grid of rule R1: x from -6 in the west to 6, y from 1 at the top to 12 downwards.
+// The size of the grid of rule R1: x runs from -6 in the west to 6, and y from 1 at the top to 12
+// at the bottom.
 const (
 	gridLeft = -6
 	gridWide = 13
 	gridDeep = 12
 
 	gridCells      = gridWide * gridDeep
-	entrance  cell = gridCells     // the entrance at (0, 0), which holds no tile
-	outside   cell = gridCells + 1 // everything beyond the edge of the grid, including the surface
+	entrance  cell = gridCells     // the cell of the entrance at (0, 0), which never holds a tile
+	outside   cell = gridCells + 1 // stands for every place that is not in the grid, such as the surface
 	allCells       = gridCells + 2
 )
 
-// Directions in clockwise order. A rotation turns a tile by one direction.
+// Directions in clockwise order. Rotation 1 turns a tile from each direction to the next.
 const (
 	north = iota
 	east
@@ -31,7 +32,7 @@ var directionNames = [4]string{"N", "E", "S", "W"}
 // placed packs a tile and its rotation into one byte. The byte 0 stands for an empty cell.
 func placed(t Tile, rot uint8) uint8 { return uint8(t+1)<<2 | rot }
 
-// Packed bytes that do not stand for tiles. Those of tiles are 4 or more.
+// Values of the packed byte that do not stand for tiles. Those of tiles are 4 or more.
 const (
 	entranceByte = 1
 	outsideByte  = 2
@@ -103,10 +104,10 @@ func (s *cellSet) take() (c cell, ok bool) {
 // mine holds the tiles of one player's mine. They form a tree whose root is the entrance (R1 to
 // R14).
 type mine struct {
-	tile   [allCells]uint8 // by cell: packed tile and rotation, see placed
+	tile   [allCells]uint8 // by cell: tile and rotation, packed by placed
 	dist   [allCells]uint8 // by cell: distance of its tile from the entrance along the tunnels (R6)
 	used   cellSet
-	leaves cellSet // cells of the tiles without children, which are the ends of shafts (R8)
+	leaves cellSet // cells of the tiles at the ends of shafts (R8)
 	count  uint8
 	depth  uint8 // largest distance of a tile from the entrance
 }
@@ -118,13 +119,14 @@ func openMine() mine {
 	return m
 }
 
-// at returns the tile in cell c and its rotation. The cell must have a tile.
+// at returns the kind of the tile in cell c and its rotation. The cell must have a tile.
 func (m *mine) at(c cell) (Tile, uint8) { return Tile(m.tile[c]>>2) - 1, m.tile[c] & 3 }
 
-// kind returns the tile in cell c. The cell must have a tile.
+// kind returns the kind of the tile in cell c. The cell must have a tile.
 func (m *mine) kind(c cell) Tile { return Tile(m.tile[c]>>2) - 1 }
 
-// facing returns, as a bit set, the sides of cell c on which the neighbour is open towards it.
+// facing returns the sides of cell c on which the neighbouring tile is open towards c, as a bit
+// set.
 func (m *mine) facing(c cell) uint8 {
 	next, mask := &nextTo[c], uint8(0)
 	mask |= box.open[m.tile[next[north]]] >> south & 1 << north
@@ -134,8 +136,8 @@ func (m *mine) facing(c cell) uint8 {
 	return mask
 }
 
-// joined returns, as a bit set, the sides on which the tile in cell c is joined to a neighbour
-// (R3).
+// joined returns the sides on which the tile in cell c and its neighbour are both open, as a bit
+// set (R3).
 func (m *mine) joined(c cell) uint8 { return box.open[m.tile[c]] & m.facing(c) }
 
 // parent returns the neighbour of cell c on the path to the entrance. It is the joined neighbour
@@ -149,8 +151,8 @@ func (m *mine) parent(c cell) cell {
 	return outside
 }
 
-// ends returns the open ends of the mine: the empty cells towards which a tile or the entrance is
-// open (R4, R5).
+// ends returns the open ends of the mine: the empty cells next to an open side of a tile or of the
+// entrance (R4, R5).
 func (m *mine) ends() cellSet {
 	var found cellSet
 	if first := nextTo[entrance][south]; m.tile[first] == 0 {
@@ -304,8 +306,8 @@ func (m *mine) hasChildren(c cell) bool {
 	return false
 }
 
-// path returns the cells from the entrance to the tile in cell c, including c (R8). The result uses
-// the array buf.
+// path returns the cells from the entrance to the tile in cell c, including c (R8). The result is
+// stored in buf.
 func (m *mine) path(c cell, buf *[TileCount]cell) []cell {
 	n := int(m.dist[c])
 	for i := n - 1; i >= 0; i-- {
@@ -315,7 +317,7 @@ func (m *mine) path(c cell, buf *[TileCount]cell) []cell {
 	return buf[:n]
 }
 
-// onPath reports whether cell c is on the path from the entrance to a leaf.
+// onPath reports whether cell c is on the path from the entrance to the cell leaf.
 func (m *mine) onPath(leaf, c cell) bool {
 	for ; m.dist[leaf] > m.dist[c]; leaf = m.parent(leaf) {
 	}

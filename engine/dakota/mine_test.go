@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// exampleMine returns a mine of the worked examples of section 11.
+// exampleMine returns the mine with the given name from the worked examples of section 11.
 func exampleMine(t *testing.T, name string) mine {
 	t.Helper()
 	text, err := os.ReadFile("testdata/example_mines.json")
@@ -38,7 +38,8 @@ func tileOf(t *testing.T, id string) Tile {
 	return tile
 }
 
-// TestFits checks where tiles can be placed, by the worked examples E4 to E8, E40 and E41.
+// TestFits checks at which places tiles can be added to a mine, by the worked examples E4 to E8,
+// E40 and E41.
 func TestFits(t *testing.T) {
 	for _, c := range []struct {
 		mine, tile string
@@ -72,7 +73,8 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// TestReplaces checks which tiles can be replaced, by the worked examples E8, E38 and E41.
+// TestReplaces checks which tiles of a mine can be replaced by which others, by the worked examples
+// E8, E38 and E41.
 func TestReplaces(t *testing.T) {
 	for _, c := range []struct {
 		mine, tile string
@@ -112,7 +114,7 @@ func leavesOf(m *mine) (list [][2]int) {
 	}
 }
 
-// TestShafts checks shafts, depth, distances and paths in the mines of the worked examples E7 and
+// TestShafts checks the shafts, depth, distances and paths of mines, by the worked examples E7 and
 // E41.
 func TestShafts(t *testing.T) {
 	for _, c := range []struct {

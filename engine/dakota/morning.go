@@ -21,7 +21,7 @@ func (s *State) playDawn(_ engine.Move, obs engine.Observer) {
 	s.nextPrisoner(obs)
 }
 
-// resetDay resets everything that only applies for one day.
+// resetDay resets the fields of the player that only count for one day.
 func (p *player) resetDay() {
 	for w := range p.free {
 		p.free[w] += p.used[w]
@@ -181,7 +181,7 @@ func (s *State) nextPending(obs engine.Observer) {
 	s.nextFree(obs)
 }
 
-// nextFree asks the next seat for its free exploration (R19).
+// nextFree asks the next seat about its free exploration (R19).
 func (s *State) nextFree(obs engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.beginExploring(s.order[s.at], exploreFree, box.k.ExploreDraw, false)

@@ -10,7 +10,7 @@ const (
 	KindLeave                                 // A: jailer's seat, B: slot of the cell
 	KindBag                                   // A: layer
 	KindSkip                                  //
-	KindTile                                  // A: kind of tile to be placed
+	KindTile                                  // A: the offered tile that will be placed
 	KindPlace                                 // A: empty cell for the tile
 	KindReplace                               // A: cell whose tile is replaced
 	KindTurn                                  // A: rotation of the tile
@@ -49,7 +49,7 @@ const (
 	KindGamble                                // A: slot, B: window
 	KindTendBar                               // A: slot, B: window
 	KindLearn                                 // A: slot, B: window
-	KindUpskill                               // A: slot, B: kind of worker that the miner becomes
+	KindUpskill                               // A: slot, B: kind of worker that the miner in the school becomes
 	KindWork                                  // A: slot, B: window
 	KindBuild                                 // A: building
 	KindRebuild                               // A: building
@@ -77,20 +77,20 @@ const (
 	kindEnd
 )
 
-// Kinds of things that an attack can be aimed at, in field A of a KindAim move.
+// What an attack can be aimed at, as field A of a KindAim move says.
 const (
 	AimLeaf = iota
 	AimSlot
 	AimCart
 )
 
-// NoCartSlot is used in a move instead of the number of a cart to be given up, if none is given up.
+// NoCartSlot stands for no cart in a move that could give up a cart.
 const NoCartSlot = CartSlots
 
-// BothResources is used in a KindHaul move that takes both resources of a tile.
+// BothResources stands for both resources of a tile in a KindHaul move.
 const BothResources = int16(ResourceCount)
 
-// phasesOf holds the phases in which each kind of move can be made, one bit for each phase.
+// phasesOf holds the phases in which each kind of move can be made, as a bit set.
 var phasesOf = [kindEnd]uint64{
 	KindDawn: 1 << PhaseDayStart, KindBail: 1 << PhaseBail, KindLeave: 1 << PhaseBail,
 	KindBag: 1 << PhaseExploreBag, KindSkip: 1 << PhaseExploreBag,
@@ -124,8 +124,8 @@ var phasesOf = [kindEnd]uint64{
 	KindDiscardRes: 1 << PhaseLodging, KindDiscardCard: 1 << PhaseNight,
 }
 
-// parameters is the number of fields, out of A, B and C, that each kind of move may use. How many
-// KindPlay uses depends on the card.
+// parameters is the number of fields that each kind of move uses: 1 for A only, 2 for A and B, 3
+// for all. For KindPlay it depends on the card how many of them are used.
 var parameters = [kindEnd]uint8{
 	KindBail: 2, KindLeave: 2, KindBag: 1, KindTile: 1, KindPlace: 1, KindReplace: 1, KindTurn: 1, KindDestroy: 1,
 	KindCollapse: 1, KindSick: 1, KindSend: 1, KindPlay: 3, KindAttack: 2, KindAim: 2, KindCommit: 1, KindReact: 1,

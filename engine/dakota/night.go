@@ -25,8 +25,8 @@ func (s *State) nextLodger(obs engine.Observer) {
 	s.beginNight(obs)
 }
 
-// overfull reports whether a town must discard resources because it has more than it can store.
-// This is never the case on the last day (R102, R103).
+// overfull reports whether a town has more resources than it can store, so that it must discard
+// some. On the last day, nothing is discarded (R102, R103).
 func (s *State) overfull(p *player) bool { return !s.lastDay && p.goods() > p.storage() }
 
 func (s *State) lodgingMoves(dst []engine.Move) []engine.Move {
@@ -99,7 +99,7 @@ func (s *State) playDiscardRes(m engine.Move, obs engine.Observer) {
 	s.nextLodger(obs)
 }
 
-// beginNight carries out the night: first the job board and the market change, then seats with too
+// beginNight carries out the night. First the job board and the market change; then seats with too
 // many cards discard some (R104 to R106).
 func (s *State) beginNight(obs engine.Observer) {
 	emit(obs, EventNight, nobody, nobody)
@@ -163,8 +163,8 @@ func (s *State) drawSpecialist(obs engine.Observer) Worker {
 	}
 }
 
-// clearMarket removes tokens, price bonuses and collapsed tiles from the market, and ends the
-// events of the day (R105).
+// clearMarket removes tokens, price bonuses and collapsed tiles from the market. It also ends
+// events that last for one day (R105).
 func (s *State) clearMarket(obs engine.Observer) {
 	for c := range s.sales {
 		for i, token := range s.sales[c] {

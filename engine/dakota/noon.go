@@ -8,8 +8,8 @@ func (s *State) beginNoon() {
 	s.phase, s.actor = PhaseHighNoon, s.order[0]
 }
 
-// nextNoon asks the next seat that has not passed. When all seats have passed, the afternoon
-// begins.
+// nextNoon makes the next seat that has not passed the actor. When all seats have passed, the
+// afternoon begins.
 func (s *State) nextNoon(obs engine.Observer) {
 	if s.nextInTurn() {
 		s.phase = PhaseHighNoon
@@ -63,7 +63,7 @@ func (s *State) noonMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// noonCardMoves appends the ways in which the actor can play High Noon card c.
+// noonCardMoves appends a move for each way in which the actor can play High Noon card c.
 func (s *State) noonCardMoves(c Card, dst []engine.Move) []engine.Move {
 	p := s.me()
 	switch c {
@@ -117,7 +117,7 @@ func (p *player) cartMoves(kind engine.Kind, c Card, discount int16, dst []engin
 	return dst
 }
 
-// cartRoom returns the lowest empty holding slot, -1 if there is none.
+// cartRoom returns the lowest slot without a cart, or -1 if there is none.
 func (p *player) cartRoom() int {
 	for i := range p.cart {
 		if p.cart[i].kind == NoCart {
@@ -163,8 +163,8 @@ func (s *State) buyCart(t Cart, givenUp int16, price int16, obs engine.Observer)
 	emit(obs, EventCartBought, s.actor, nobody, at, int(t), int(price), int(old))
 }
 
-// refusePlay returns the reason why the actor cannot play the card of move m, which is neither an
-// attack nor a reaction (R36).
+// refusePlay returns the reason why the actor cannot play the card of move m (R36). The card must
+// not be an attack or a reaction.
 func (s *State) refusePlay(m engine.Move) reason {
 	c := Card(m.A)
 	switch {
@@ -197,7 +197,8 @@ func (s *State) refusePlay(m engine.Move) reason {
 	return legal
 }
 
-// takesParameter marks the High Noon and evening cards whose moves have a parameter.
+// takesParameter marks the High Noon and evening cards for which a KindPlay move has a parameter
+// besides the card.
 var takesParameter = [CardKinds]bool{
 	ControlledCollapse: true, StrongCoffee: true, MailOrder: true, PrivateBuyer: true, PokerNight: true,
 	CheapLabour: true, HeadHunter: true,
@@ -260,7 +261,7 @@ func (s *State) playNoonCard(c Card, m engine.Move, obs engine.Observer) {
 	}
 }
 
-// collapsePays is the amount in dollars that Controlled Collapse pays.
+// collapsePays is the amount in dollars that a player gets for playing Controlled Collapse.
 const collapsePays = 2
 
 // peek draws up to three cards for the actor to look at (R33).
@@ -302,8 +303,8 @@ func (s *State) refuseKeepCard(m engine.Move) reason {
 	return because("R30", "You have not seen that card.")
 }
 
-// playTelegraph puts one of the cards seen, or none, into the actor's hand, and shuffles the others
-// into the deck.
+// playTelegraph puts one or none of the cards that the actor has seen into the actor's hand, and
+// shuffles the others into the deck.
 func (s *State) playTelegraph(m engine.Move, obs engine.Observer) {
 	kept := m.Kind == KindKeepNone
 	for i, c := range s.seen[:s.seenSize] {

@@ -8,8 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// operand is the type of a word, or of several words, that follow the verb of a move in the
-// notation.
+// operand is what one or more words after the verb of a move stand for in the notation, such as a
+// seat or a cell.
 type operand uint8
 
 const (
@@ -25,7 +25,7 @@ const (
 	opCard
 	opCart
 	opCartType
-	opGivenUp // a cart; no word means that none is given up
+	opGivenUp // a cart to be given up; no word means none
 	opBuilding
 	opResource
 	opOre // a resource, or "both"
@@ -33,15 +33,15 @@ const (
 	opCombo
 	opJob
 	opNumber
-	opAim  // a leaf in two words, x and y; or a slot or a cart in one
-	opPlay // depends on the card that is played, see playOperand
+	opAim  // the target of an attack: x and y of a leaf in two words, or a slot or a cart in one
+	opPlay // depends on the played card, see playOperand
 )
 
-// verbs holds the notation of each kind of move: its verb and the types of its fields A, B and C.
+// verbs holds the notation of each kind of move: its verb and what its fields A, B and C stand for.
 var verbs = [kindEnd]struct {
 	word string
 	is   [3]operand
-	like string // an example of the move for error messages
+	like string // an example of such a move, for error messages
 }{
 	KindDawn:           {"dawn", [3]operand{}, "dawn"},
 	KindBail:           {"bail", [3]operand{opSeat, opSlot}, "bail 1 slot_03"},
@@ -114,7 +114,7 @@ var verbs = [kindEnd]struct {
 	KindDiscardCard:    {"discard_card", [3]operand{opCard}, "discard_card tents"},
 }
 
-// playOperand returns the types of the fields B and C of a KindPlay move with card c.
+// playOperand returns what the fields B and C of a KindPlay move with card c stand for.
 func playOperand(c Card) [2]operand {
 	switch c {
 	case ControlledCollapse:
@@ -133,8 +133,8 @@ func playOperand(c Card) [2]operand {
 	return [2]operand{}
 }
 
-// operands returns the types of the fields A, B and C of a move of a kind. a is field A, the card,
-// if the kind is KindPlay.
+// operands returns what the fields A, B and C of a move of the given kind stand for. For KindPlay,
+// a is field A, the card.
 func operands(kind engine.Kind, a int16) [3]operand {
 	is := verbs[kind].is
 	if is[1] == opPlay {
@@ -224,7 +224,7 @@ var modeWords = [2]string{"normal", "strong"}
 // text is not a move.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar returns the grammar with which the engine parses the notation.
+// grammar returns the grammar that the engine uses to parse the notation.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, ParseRest: parseMove, LegalExamples: s.examples, OnlyRule: "R125",
@@ -268,7 +268,7 @@ func (p *parser) word() string {
 	return w
 }
 
-// aim parses what an attack is aimed at: a leaf as x and y, a slot or a cart. It returns the Aim
+// aim parses the target of an attack: a leaf as x and y, a slot or a cart. It returns the Aim
 // constant and the number of the cell, slot or cart.
 func (p *parser) aim() (what, which int16) {
 	if len(p.words) > 1 {
@@ -345,8 +345,8 @@ func (p *parser) number() int16 {
 	return int16(n)
 }
 
-// numbered returns the number in the next word, such as "slot_01", minus low. The number must be
-// from low to count.
+// numbered returns the number at the end of the next word, such as "slot_01", minus low. The number
+// must be from low to count.
 func (p *parser) numbered(prefix string, low, count int) int16 {
 	w := p.word()
 	n, err := strconv.Atoi(strings.TrimPrefix(w, prefix))

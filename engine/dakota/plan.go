@@ -19,8 +19,8 @@ const (
 	placeEnd       = placeSchools + BuildingSlots
 )
 
-// placeOf returns the number of the place in slot i, or placeEnd if its building has no windows for
-// the afternoon.
+// placeOf returns the place number of slot i. It returns placeEnd if workers cannot be assigned to
+// its building in the afternoon.
 func (p *player) placeOf(i int) uint8 {
 	switch p.slot[i].building {
 	case Workshop:
@@ -56,7 +56,8 @@ func (s *State) nextPlanner(obs engine.Observer) {
 	s.nextResolver(obs)
 }
 
-// settleRank advances planRank to the next kind of worker of which the actor has a free one.
+// settleRank advances planRank, an index in planOrder, to the next kind of worker of which the
+// actor has a free one.
 func (s *State) settleRank() {
 	p := s.me()
 	for s.planRank < uint8(WorkerKinds) && p.free[planOrder[s.planRank]] == 0 {
@@ -90,8 +91,8 @@ func (s *State) planMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindPlanDone})
 }
 
-// laterKind reports whether the actor has free workers of a kind that comes after the one being
-// assigned.
+// laterKind reports whether the actor has free workers of a kind that is assigned after the current
+// kind.
 func (s *State) laterKind() bool {
 	p := s.me()
 	for rank := s.planRank + 1; rank < uint8(WorkerKinds); rank++ {
@@ -257,7 +258,7 @@ func (s *State) playPlanDone(_ engine.Move, obs engine.Observer) {
 	s.nextPlanner(obs)
 }
 
-// revealPlans sends the plans of all seats as events.
+// revealPlans reports the plans of all seats as events, which makes them public.
 func (s *State) revealPlans(obs engine.Observer) {
 	if obs == nil {
 		return

@@ -120,8 +120,8 @@ var phasePrompts = [phaseCount]reason{
 	PhaseGameOver:       because("R108", "The game is over."),
 }
 
-// refusal returns the reason why a move is not legal, or legal if it is. It is fast, because it
-// does not list legal moves or format texts.
+// refusal returns the reason why move m is not legal, or legal if it is. It is fast, because it
+// neither lists the legal moves nor formats texts.
 func (s *State) refusal(m engine.Move) reason {
 	if m.Kind == 0 || m.Kind >= kindEnd || phasesOf[m.Kind]>>s.phase&1 == 0 {
 		return phasePrompts[s.phase]

@@ -19,7 +19,8 @@ func (p *player) buildings() int { return int(p.built) }
 // vacant returns the number of slots without a building.
 func (p *player) vacant() int { return BuildingSlots - int(p.built) }
 
-// setBuilding replaces the content of slot i by at, whose building may be NoBuilding.
+// setBuilding replaces the content of slot i by at. at has no building if its building is
+// NoBuilding.
 func (p *player) setBuilding(i int, at slot) {
 	p.built += uint8(one(at.building != NoBuilding) - one(p.slot[i].building != NoBuilding))
 	p.slot[i] = at
@@ -32,7 +33,7 @@ func copies(hand uint64, c Card) int { return int(hand >> (2 * (c - firstHand)) 
 
 func oneCard(c Card) uint64 { return 1 << (2 * (c - firstHand)) }
 
-// handSize returns the number of cards in a packed hand.
+// handSize returns the number of cards in a hand that is packed in a number.
 func handSize(hand uint64) int {
 	const pairs = 0x5555555555555555
 	n := 0
@@ -76,7 +77,7 @@ func (p *player) specialists() int {
 	return n
 }
 
-// useWorker changes a free worker of kind w to a used one.
+// useWorker marks one free worker of kind w as used.
 func (p *player) useWorker(w Worker) {
 	p.free[w]--
 	p.used[w]++
@@ -125,7 +126,8 @@ func (p *player) launches() int {
 	return n
 }
 
-// served reports whether the player has sent a cart today down the shaft that ends in a cell (R66).
+// served reports whether the player has sent a cart today down the shaft that ends in the cell leaf
+// (R66).
 func (p *player) served(leaf cell) bool {
 	for i := range p.cart {
 		if p.cart[i].leaf == leaf {
@@ -135,8 +137,8 @@ func (p *player) served(leaf cell) bool {
 	return false
 }
 
-// freeCell returns the slot of a sheriff's office with an empty prison cell. ok is false if the
-// town has none (R51).
+// freeCell returns the slot of a sheriff's office that has an empty prison cell. ok is false if
+// there is none in the town (R51).
 func (p *player) freeCell() (at int, ok bool) {
 	for i := range p.slot {
 		if box.cells[p.slot[i].building] > 0 && p.slot[i].prisoner == 0 {
@@ -170,8 +172,8 @@ func (s *slot) putOfficer() {
 
 func prisonerOf(w Worker, owner engine.Seat) uint8 { return uint8(w) + 1 | uint8(owner)<<4 }
 
-// prisonerAndOwner returns the kind of the prisoner in the slot and the seat that owns it. The slot
-// must have a prisoner.
+// prisonerAndOwner returns the kind of the prisoner in the slot and the seat that the prisoner
+// belongs to. There must be a prisoner.
 func (s *slot) prisonerAndOwner() (Worker, engine.Seat) {
 	return Worker(s.prisoner&15) - 1, engine.Seat(s.prisoner >> 4)
 }

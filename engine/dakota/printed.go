@@ -2,10 +2,10 @@ package dakota
 
 import "gulch/engine"
 
-// The functions in this file return values that are printed on the components: prices, capacities
-// and numbers. Others depend on the events of the day.
+// The functions in this file return what is printed on the components: prices, capacities and
+// numbers. Some of the results also depend on the events of the day.
 
-// Needs returns the number of units of each resource in combination c.
+// Needs returns the number of units of each resource that are sold in combination c.
 func (c Combination) Needs() (n [ResourceCount]int) {
 	widen(n[:], box.needs[c][:])
 	return n
@@ -57,8 +57,8 @@ const (
 // Wage returns the wage of the explorer number n of a day, counted from 0, in dollars (R20).
 func Wage(n int) int { return int(box.k.ExplorerWages[min(n, len(box.k.ExplorerWages)-1)]) }
 
-// NeedsDistance returns the least distance from the entrance, in tiles, at which tiles of a layer
-// may be placed (R7).
+// NeedsDistance returns the least distance from the entrance, in tiles, that a tile of the given
+// layer must have (R7).
 func NeedsDistance(layer int) int { return int(box.minDist[layer]) }
 
 // Commits returns the number of workers that must be committed to an attack with card c.

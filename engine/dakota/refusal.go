@@ -6,10 +6,10 @@ import "gulch/engine"
 // because moves are checked very often; Play converts it to an engine.Refusal.
 type reason struct{ rule, text string }
 
-// legal is the zero reason, which means that the move is legal.
+// legal is the zero value of a reason. It means that the move is legal.
 var legal reason
 
-// because returns a reason with a rule number and a sentence.
+// because returns a reason that consists of a rule number and a sentence.
 func because(rule, text string) reason { return reason{rule, text} }
 
 // explain converts the reason against move m to a refusal for players. It adds the name of the

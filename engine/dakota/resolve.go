@@ -90,8 +90,8 @@ func (s *State) lessonMoves(i int, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseSeat returns the reason why the worker in a window cannot do what move m says. Field A of m
-// is the slot, B the window.
+// refuseSeat returns the reason why a worker in a window of a building cannot do what move m says.
+// Field A of m is the slot of the building, B the window.
 func (s *State) refuseSeat(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || uint16(m.B) > 1 {
 		return because("R63", "There are twelve lots, with windows 0 and 1.")
@@ -213,10 +213,11 @@ func (s *State) endWork() {
 	s.phase = PhaseResolve
 }
 
-// markActed records that the worker in window k of slot i has acted once more.
+// markActed increases the number of times that the worker in window k of slot i has acted today.
 func (s *State) markActed(i, k int) { s.me().slot[i].window[k] += 16 }
 
-// besideBartender reports whether the window next to window k holds a bartender (R67).
+// besideBartender reports whether there is a bartender in the building's other window, the one next
+// to window k (R67).
 func (s *slot) besideBartender(k int) bool {
 	other := s.window[1-k]
 	return other != 0 && other.worker() == Bartender
@@ -242,8 +243,8 @@ func (s *State) earn(n int16, i, k, how int, obs engine.Observer) {
 	emit(obs, EventEarned, s.actor, nobody, int(n), i, k, how)
 }
 
-// playGamble rolls a die for income. If a bartender is in the other window, the player may roll
-// once more (R67).
+// playGamble rolls a die to determine the income of a gambler. If a bartender is in the other
+// window, the player may roll once more (R67).
 func (s *State) playGamble(m engine.Move, obs engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	s.markActed(i, k)

@@ -54,7 +54,7 @@ func (s *State) refuseReact(m engine.Move) reason {
 	return s.refuseReaction(Card(m.A))
 }
 
-// refuseOffice returns the reason why the target of an attack cannot send a worker to an officer
+// refuseOffice returns the reason why the target of an attack cannot assign a worker to an officer
 // window (R46, R48).
 func (s *State) refuseOffice() reason {
 	if !box.lawful[s.attack.card] {
@@ -121,7 +121,7 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// steal moves up to most dollars between two seats, as far as the seat from has them.
+// steal moves up to most dollars from one seat to another, but no more than the seat from has.
 func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	n := min(most, s.player[from].money)
 	s.player[from].money -= n
@@ -129,8 +129,8 @@ func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	emit(obs, EventRobbed, to, from, int(n))
 }
 
-// playAccept carries out the decision not to respond to the attack, to the Marshall, or to the
-// arrest of a worker.
+// playAccept carries out the decision to do nothing against an attack, against the card Marshall,
+// or against the arrest of a worker.
 func (s *State) playAccept(_ engine.Move, obs engine.Observer) {
 	switch s.phase {
 	case PhaseAttackResponse:

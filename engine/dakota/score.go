@@ -11,8 +11,8 @@ var sheetLines = [...]engine.Line{
 
 type sheet [len(sheetLines)]int
 
-// staff returns the workers that count for a seat at the end by kind, including prisoners of other
-// seats in its cells (R116).
+// staff returns the number of workers of each kind that count for a seat at the end. It includes
+// other seats' workers in its prison cells (R116).
 func (s *State) staff(seat engine.Seat) (workers [WorkerKinds]int) {
 	p := &s.player[seat]
 	for w := range WorkerKinds {
@@ -84,7 +84,7 @@ func (s *State) Score(seat engine.Seat) int {
 // Scores appends the score of every seat to dst.
 func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
-// rankKey returns the numbers by which seats are ranked, the most important one first (R117).
+// rankKey returns the numbers by which seats are ranked: points, then money, then buildings (R117).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	return engine.RankKey{s.Score(p), int(s.player[p].money), s.player[p].buildings()}
 }

@@ -96,7 +96,7 @@ type State struct {
 	deck    [maxDeck]Card // the last card is drawn next, or a random one if unordered is set
 	discard [CardKinds]uint8
 	bag     [TileKinds]uint8 // by kind: number of tiles in the layer bags, including those shown in an exploration
-	beside  [TileKinds]uint8 // by kind: number of collapsed tiles beside the market
+	beside  [TileKinds]uint8 // by kind: number of tiles beside the market, where collapsed tiles lie
 
 	workerBag [WorkerKinds]uint8
 	sales     [CombinationCount][maxSales]uint8 // tokens on the sale slots, each as resource + 1; 0 for an empty slot
@@ -109,7 +109,7 @@ type State struct {
 
 	attack  attack
 	explore exploration
-	crew    crew // workers aboard a returned cart, or the uses left of a card
+	crew    crew // what is left of a decision made repeatedly: workers of a returned cart, or uses of a card
 	work    work // workshop worker, gambler or cart that the current decision is about
 	seen    [maxSeen]Card
 
@@ -117,26 +117,26 @@ type State struct {
 	phase     engine.Phase
 	stage     stage
 	actor     engine.Seat
-	at        uint8 // index in order of the seat whose turn it is in this stage
+	at        uint8 // index in the field order of the seat whose turn it is
 	day       uint8
 	lastDay   bool
 	deckSize  uint8
 	seenSize  uint8
 	minerPool uint8
-	strongOut uint8 // number of strong miners in their section, who can be hired
+	strongOut uint8 // number of strong miners beside the job board, who can be hired
 	bankRun   bool
 	blizzard  uint8
 	payday    uint8
-	event     Card // the event card that is being carried out, noCard for none
+	event     Card // the event card in progress, noCard for none
 	eventAt   uint8
-	jailer    engine.Seat // jailer of the prisoner for whom bail is asked
+	jailer    engine.Seat // jailer of the prisoner whose bail is being decided on
 	jailSlot  uint8
 	passed    engine.SeatSet
 	planned   engine.SeatSet // seats that have completed their plan
-	planRank  uint8          // index in planOrder of the kind of worker being assigned
-	planPlace uint8          // lowest place to which this kind may still be assigned, see placeOf
+	planRank  uint8          // index in planOrder of the kind of worker that is assigned now
+	planPlace uint8          // lowest place to which this kind can still be assigned, see placeOf
 	actions   uint8          // actions left in the actor's turn of the evening
-	acted     bool           // the actor has used at least one action in this turn
+	acted     bool           // the actor has already used an action in this turn of the evening
 	unordered bool
 	duty      Worker // the worker who is being arrested, noWorker for none
 }
@@ -144,9 +144,9 @@ type State struct {
 // player is the part of a position that belongs to one seat, except for its mine.
 type player struct {
 	hand    uint64              // packed numbers of cards by kind: two bits for each kind from firstHand on
-	known   [MaxSeats]uint64    // by rival: the cards of this hand that it knows of, packed like hand
+	known   [MaxSeats]uint64    // by rival: the cards of this hand that the rival knows, packed like hand
 	mined   cellSet             // cells of the tiles mined today
-	slot    [BuildingSlots]slot // use setBuilding to change a building
+	slot    [BuildingSlots]slot // only to be changed by setBuilding
 	cart    [CartSlots]cart
 	money   int16
 	spent   int16 // dollars spent this afternoon (R80)
@@ -160,8 +160,8 @@ type player struct {
 	explorers   uint8 // number of explorer slots used today
 	acquired    uint8 // number of workers acquired today (R95)
 	hires       uint8 // number of specialists hired today (R93)
-	timber      uint8 // number of Timber Delivery cards that will lower the price of a building
-	overtime    uint8 // number of second jobs allowed by the card Overtime
+	timber      uint8 // number of played Timber Delivery cards that can still lower the price of a building
+	overtime    uint8 // number of played Overtime cards that can still allow a worker a second job
 	greased     bool
 	poster      uint8
 	tents       uint8
@@ -174,14 +174,14 @@ type slot struct {
 	building Building
 	flags    uint8
 	window   [2]window
-	prisoner uint8 // kind of worker + 1 in the low four bits, owner's seat in the high four; 0 for none
+	prisoner uint8 // low four bits: kind of the prisoner + 1; high four bits: the owner's seat; 0 for none
 }
 
 // Flags of a slot.
 const (
 	slotStarting  uint8 = 1 << iota
 	slotClosed          // closed by vandals until the next day
-	slotLesson          // a teacher and a miner are assigned to it, to train the miner
+	slotLesson          // a teacher and a miner are assigned to this school, so that the miner becomes a specialist
 	slotOfficer         // the first officer window has been used
 	slotOfficer2        // the second officer window has been used
 	slotFlagCount = 5
@@ -200,11 +200,11 @@ func (w window) waiting() bool { return w != 0 && w < 16 }
 
 func sit(w Worker) window { return window(w) + 1 }
 
-// cart is a holding slot of a town with its cart, if kind is not NoCart.
+// cart is a slot for a cart in a town. It holds a cart if kind is not NoCart.
 type cart struct {
-	crew     uint32 // packed numbers of workers aboard by kind, three bits each
+	crew     uint32 // numbers of workers aboard, three bits for each kind
 	kind     Cart
-	leaf     cell // cell of the end of the shaft it was sent down, outside if it was not sent today
+	leaf     cell // cell at the end of the shaft that it was sent down, or outside if not sent today
 	derailed bool
 	returned bool
 }
@@ -222,7 +222,7 @@ func (c *cart) size() uint8 {
 	return n
 }
 
-// attack describes the current attack. card is noCard if there is none.
+// attack describes the attack in progress. card is noCard if there is none.
 type attack struct {
 	card      Card
 	attacker  engine.Seat
@@ -230,10 +230,10 @@ type attack struct {
 	aim       uint8 // number of the attacked cell, slot or cart
 	committed [maxCommitted]Worker
 	count     uint8
-	steals    uint8 // number of resource tokens that may still be taken
+	steals    uint8 // number of resource tokens that the attacker may still take
 }
 
-// why is the reason for an exploration.
+// why tells what has caused an exploration.
 type why uint8
 
 const (
@@ -247,14 +247,14 @@ const (
 
 var whyNames = [whyCount]string{"", "free", "survey_party", "explorers", "blasting_crew"}
 
-// exploration describes the current exploration.
+// exploration describes the exploration in progress.
 type exploration struct {
 	offered uint64 // kinds of tiles to choose from, a bit set
 	why     why
-	draws   uint8 // number of tiles to draw; 0 to search the bag for tees and crosses instead (R23)
+	draws   uint8 // number of tiles to draw, or 0 to choose among the tees and crosses in the bag (R23)
 	replace bool
 	tile    uint8 // kind + 1 of the chosen tile, 0 if none has been chosen
-	swap    bool  // the new tile will replace the tile in cell site
+	swap    bool  // the new tile will replace the tile in the cell site
 	site    cell  // the chosen cell; only valid once it has been chosen
 }
 
@@ -262,7 +262,7 @@ type exploration struct {
 // returned cart, and for cards with several uses.
 type crew struct {
 	normal, strong uint8
-	leaf           cell // cell of the end of the cart's shaft
+	leaf           cell // cell at the end of the cart's shaft
 	site           cell // cell of the tile that is being mined
 	left           uint8
 }
