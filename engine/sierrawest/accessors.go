@@ -6,13 +6,13 @@ import (
 	"gulch/engine"
 )
 
-// Accessors of public information for scenes and bots. Only functions that return a slice allocate
-// memory.
+// Accessors of public information for scenes and bots. They allocate no memory, except for
+// functions that return a slice.
 
-// Mode returns the mode of the game.
+// Mode returns the mode of the game, such as Apple Hill.
 func (s *State) Mode() Mode { return s.mode }
 
-// Solo reports whether seat 1 is Hastings.
+// Solo reports whether this is a solo game, in which seat 1 is Hastings, the automated rival.
 func (s *State) Solo() bool { return s.solo }
 
 // Round returns the number of the current round, from 1.
@@ -28,7 +28,8 @@ func (s *State) StartSeat() engine.Seat { return s.start }
 // reaction.
 func (s *State) Active() engine.Seat { return s.active }
 
-// Goods returns how many of a good seat p has. For apples it returns the common supply.
+// Goods returns the amount of a good (a ware) that seat p has. For apples it returns the common
+// supply.
 func (s *State) Goods(p engine.Seat, g Good) int {
 	me := &s.player[p]
 	switch g {
@@ -48,8 +49,8 @@ func (s *State) Goods(p engine.Seat, g Good) int {
 	return 0
 }
 
-// Supply returns how many of a good are in the common supply: apples, Pairs of Boots, fish or mine
-// carts. It returns -1 for goods without a limit.
+// Supply returns the amount of a good in the common supply. Only apples, Pairs of Boots, fish and
+// mine carts have one; for other goods it returns -1.
 func (s *State) Supply(g Good) int {
 	switch g {
 	case GreenApple, RedApple:
@@ -64,7 +65,7 @@ func (s *State) Supply(g Good) int {
 	return -1
 }
 
-// Carts returns how many mine carts of seat p hold 0, 1 and 2 gold.
+// Carts returns how many mine carts of seat p hold no gold, 1 gold and 2 gold.
 func (s *State) Carts(p engine.Seat) [CartRoom + 1]int {
 	c := s.player[p].carts
 	return [CartRoom + 1]int{int(c[0]), int(c[1]), int(c[2])}
@@ -89,11 +90,11 @@ func (s *State) Claimed(p engine.Seat) Set { return s.player[p].claimed }
 // Laid returns the card that the active player has laid out in a slot, or NoCard.
 func (s *State) Laid(slot Slot) Card { return s.slots[slot] }
 
-// IconAt returns the icon of a space, from 1, of the active player's path p. Three cards must be
-// laid out.
+// IconAt returns the icon on a space of path p of the active player. Spaces are counted from 1.
+// Three cards must be laid out.
 func (s *State) IconAt(p Path, space int) Icon { return s.iconAt(p, space) }
 
-// Preview returns the icons on the spaces of path p, in the order of the path, if three cards were
+// Preview returns the icons that path p would show, in the order of the path, if these cards were
 // laid out in the left, top and right slots.
 func (m Mode) Preview(left, top, right Card, p Path) []Icon {
 	l, t, r := m.Card(left), m.Card(top), m.Card(right)
@@ -105,13 +106,13 @@ func (m Mode) Preview(left, top, right Card, p Path) []Icon {
 
 // Place describes where a pioneer is.
 type Place struct {
-	Ready  bool // in camp, and has not acted in this turn
-	Space  int  // space of the path, from 1; 0 if not on the path
-	Used   bool // whether the icon of that space was used
+	Ready  bool // the pioneer is in camp and has not acted in this turn
+	Space  int  // the space of the path where the pioneer is, from 1; 0 if not on the path
+	Used   bool // whether the icon of that space has been used
 	Summit bool
-	Slot   Slot // the slot, if Summit is set
+	Slot   Slot // the slot on whose summit the pioneer is; only valid if Summit is set
 	Trap   bool
-	Cabin  Cabin // the cabin, CabinCount if in no cabin
+	Cabin  Cabin // the cabin where the pioneer is, CabinCount if in none
 }
 
 // Pioneer returns where the pioneer of a path of seat p is. If only Cabin is set, to CabinCount,
@@ -129,20 +130,20 @@ func (s *State) Pioneer(p engine.Seat, path Path) Place {
 	return place
 }
 
-// Wagon returns the space of the wagon of seat p on the trail, from 0.
+// Wagon returns the space of the wagon trail, from 0, where the wagon of seat p is.
 func (s *State) Wagon(p engine.Seat) int { return int(s.player[p].wagon) }
 
-// Multiplier returns the multiplier printed at the space of the wagon of seat p (R69).
+// Multiplier returns the multiplier printed at the wagon's space on the trail, for seat p (R69).
 func (s *State) Multiplier(p engine.Seat) int { return box.space[s.player[p].wagon].Multiplier }
 
 // Space returns the description of space n of the wagon trail.
 func Space(n int) SpaceInfo { return box.space[n] }
 
-// CardsAlongTrail returns how many cards of the row are along the trail of seat p, which means that
-// its wagon has come far enough to use them (R68).
+// CardsAlongTrail returns the number of row cards along the trail of seat p: those that its wagon
+// has come far enough to use (R68).
 func (s *State) CardsAlongTrail(p engine.Seat) int { return s.along(p) }
 
-// Track returns the space of the marker of seat p on a track, from 0.
+// Track returns the space, from 0, where the marker of seat p is on a track.
 func (s *State) Track(p engine.Seat, t Track) int { return int(s.player[p].track[t]) }
 
 // Tracks returns how many tracks the mode has: 3, or 5 in Apple Hill.
@@ -159,7 +160,7 @@ func (t Track) Info() TrackInfo {
 // Caught returns the animals that seat p has caught, as a set of Animal values.
 func (s *State) Caught(p engine.Seat) Set { return Set(s.player[p].caught) }
 
-// ShownAnimals returns the animals printed on face-up cards, as a set of Animal values.
+// ShownAnimals returns the animals printed on face-up mountain cards, as a set of Animal values.
 func (s *State) ShownAnimals() Set { return Set(s.shownAnimals()) }
 
 // Cabins returns the cabins that seat p has built, as a set of Cabin values.
@@ -179,21 +180,22 @@ func (s *State) Row() []Card { return s.row[:s.rowSize] }
 // right.
 func (s *State) River(slot int) []Good { return s.printed(s.row[slot]).Tokens[s.taken[slot]:] }
 
-// Canoe returns the location of the canoe of seat p. 0 is the Fish Market.
+// Canoe returns the river location of the canoe of seat p. Location 0 is the Fish Market.
 func (s *State) Canoe(p engine.Seat) int { return int(s.player[p].canoe) }
 
-// Outlaws returns the number of outlaws on an outpost, from 0 for I to 4 for V, or at the base for
-// 5.
+// Outlaws returns the number of outlaws at a place: 0 to 4 are the outposts I to V, and 5 is the
+// base.
 func (s *State) Outlaws(at int) int { return int(s.outlaws[at]) }
 
 // Captured returns the number of outlaws that seat p has captured.
 func (s *State) Captured(p engine.Seat) int { return int(s.player[p].outlaws) }
 
-// Faces returns the die results with which the Six-Shooter of seat p hits: bit n is set for the
-// result n.
+// Faces returns the die results with which a Six-Shooter of seat p hits, as a set of numbers from 1
+// to 6.
 func (s *State) Faces(p engine.Seat) Set { return Set(s.faces(p)) }
 
-// TrailGold returns the gold along the trail of seat p that the icon Mining counts (R96).
+// TrailGold returns the gold on the mines along the trail of seat p, which is the most that the
+// icon Mining can bring (R96).
 func (s *State) TrailGold(p engine.Seat) int { return s.trailGold(p) }
 
 // Held returns the set of mountain nodes that hold a card.
@@ -223,14 +225,15 @@ func (s *State) HiddenSpecials(row int) int {
 	return sum
 }
 
-// Climber returns where the frontiersman of seat p is: a node, or Base.
+// Climber returns the mountain node where the frontiersman of seat p is, or Base.
 func (s *State) Climber(p engine.Seat) Node { return s.climber[p] }
 
-// RightClimber returns where the second frontiersman of Hastings is: a node, or Base.
+// RightClimber returns the mountain node where the second (right) frontiersman of Hastings is, or
+// Base.
 func (s *State) RightClimber() Node { return s.climber[rightFigure] }
 
-// Adjacent returns the set of nodes next to node n. The nodes next to Base are those of row 1
-// (R24).
+// Adjacent returns the set of nodes to which one step leads from node n. From Base, these are the
+// nodes of row 1 (R24).
 func (n Node) Adjacent() Set {
 	if n == Base {
 		return box.rowNodes[1]
@@ -238,7 +241,8 @@ func (n Node) Adjacent() Set {
 	return box.node[n].adjacent
 }
 
-// Pending returns the phases of the pending decisions, the one to be made next last.
+// Pending returns the phases of the decisions that are still to be made in this turn. The last one
+// in the list is made first.
 func (s *State) Pending() []engine.Phase {
 	var list []engine.Phase
 	for _, d := range s.stack[:s.depth] {
@@ -247,8 +251,8 @@ func (s *State) Pending() []engine.Phase {
 	return list
 }
 
-// StepsLeft returns the number of steps that the player may still take, or 0 outside of the phase
-// of steps.
+// StepsLeft returns the number of steps that the player may still take. It is 0 unless the phase is
+// that of steps.
 func (s *State) StepsLeft() int {
 	if s.Phase() != PhaseSteps {
 		return 0
@@ -256,15 +260,15 @@ func (s *State) StepsLeft() int {
 	return int(s.top().n)
 }
 
-// PendingReaction returns what the current reaction answers: the trigger, and the node of a
-// revealed card. path is the pioneer who may react.
+// PendingReaction returns what the current reaction is an answer to: the trigger and, for a
+// revealed card, its node. path is the pioneer who may react.
 func (s *State) PendingReaction() (trigger Trigger, n Node, path Path) {
 	trigger, n = s.queue.trigger()
 	return trigger, n, s.queue.path
 }
 
 // SummitUse returns the reason why the pioneer of path p cannot use the summit action of a slot
-// now, or nil if he can.
+// now, or nil if that is possible.
 func (s *State) SummitUse(p Path, slot Slot) *engine.Refusal {
 	if s.phase != PhasePioneer {
 		return phasePrompts[s.phase]

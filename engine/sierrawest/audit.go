@@ -16,7 +16,7 @@ func (game) Audit(start engine.State) engine.Auditor {
 type auditor struct {
 	engine.FirstError
 	board Board
-	lost  int // number of goods lost to damage in the current move
+	lost  int // number of goods that damage has cost in the current move
 	// The frontiersman who was displaced last and got a Pair of Boots: the node that he left, and
 	// his place in the order of R33.
 	lastDisplaced struct {
@@ -65,8 +65,8 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e.For(0))
 }
 
-// checkPayment checks that a seat pays only goods that it has (I1). Hastings may only pay apples
-// (R117).
+// checkPayment checks that a seat has the goods that it pays (invariant I1), and that Hastings pays
+// nothing but apples (R117).
 func (a *auditor) checkPayment(e engine.Event) {
 	had := a.board.Of[e.Seat].Goods[e.A]
 	if g := Good(e.A); g == GreenApple || g == RedApple {
@@ -96,8 +96,8 @@ func (a *auditor) checkDisplacement(e engine.Event) {
 	a.lastDisplaced.place = place
 }
 
-// checkReaction checks that the pioneer who is asked for a reaction is at a post that allows this
-// reaction (R62, R63, R66).
+// checkReaction checks that the pioneer who is asked for a reaction is in a place that allows it
+// (R62, R63, R66).
 func (a *auditor) checkReaction(e engine.Event) {
 	at := a.board.Of[e.Seat].Pioneer[e.A]
 	own := e.Seat == a.board.Active

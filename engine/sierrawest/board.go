@@ -7,69 +7,70 @@ import "gulch/engine"
 // visible.
 type Board struct {
 	Mode            Mode
-	Seats           int // number of seats, including Hastings
+	Seats           int // number of seats; Hastings has one too
 	Solo            bool
-	Round, EndRound int          // the current round from 1, and the last one, 0 until the end is triggered
+	Round, EndRound int          // the current round, from 1, and the last round, 0 until the end is triggered
 	Start           engine.Seat  // the seat that begins every round
 	Active          engine.Seat  // the seat whose turn it is, even while another seat is asked for a reaction
-	Phase           engine.Phase // the kind of decision to be made
+	Phase           engine.Phase // the kind of decision to be made next
 	Actor           engine.Seat  // the seat to decide; NoSeat when the game is over
 	Open            engine.SeatSet
 	Pending         Decision // parameters of the decision that Phase names
-	StepsBelow      int      // number of steps that may be taken after the decision Pending
+	StepsBelow      int      // number of steps that the player may take after the decision Pending has been made
 	Reactions       Reactions
 
 	Laid           [SummitSlots]Card // by slot: card laid out by the active seat, NoCard for none
 	Row            [RowSlots]Card    // cards of the row; only the first RowSize entries are used
 	RowSize        int
-	Taken          [RowSlots]int      // by slot of the row: number of resources taken from the river card
+	Taken          [RowSlots]int      // by slot of the row: number of resources taken from the river card there
 	Held, FaceUp   Set                // nodes that hold a card, and nodes whose card is face up
 	Up             [NodeCount]Card    // by node: its card if everybody can see it, otherwise NoCard
 	Unseen         Set                // cards that are face down on the mountain; nobody knows which is where
 	HiddenSpecials [6]int             // by row of the mountain: number of face-down special cards
-	Climbers       [MaxSeats + 1]Node // by seat: node of the frontiersman; last the right figure of Hastings
+	Climbers       [MaxSeats + 1]Node // by seat: node of its frontiersman; last: the right figure of Hastings
 	Owner          [PieceCount]engine.Seat
 	Market         [CabinCount]int
-	Outlaws        [6]int         // number of outlaws on the outposts I to V, then at the base
-	Supply         [goodCount]int // common supply of apples, Pairs of Boots, fish and carts; 0 for other goods
-	FishGone       [fishKinds]int // by kind: fish that Hastings has removed from the game
+	Outlaws        [6]int         // number of outlaws on each of the outposts I to V; the last entry is the base
+	Supply         [goodCount]int // by good: common supply of apples, Pairs of Boots, fish and carts; 0 for other goods
+	FishGone       [fishKinds]int // by kind: number of fish that Hastings has removed from the game
 	Of             [MaxSeats]BoardSeat
 	Rival          Rival
 
 	Past Past
 }
 
-// Decision holds the parameters n and m of a pending decision. Their meaning depends on the phase.
+// Decision holds the two parameters of a pending decision. Their meaning depends on the phase.
 type Decision struct{ N, M int }
 
 // Reactions is the queue of events that not all seats entitled to react have answered yet (R64).
 type Reactions struct {
 	Open     bool
-	Claim    bool        // whether a card was claimed
+	Claim    bool        // whether other seats may still react to a claimed card
 	Revealed Set         // nodes whose cards were turned up by the current move
-	Tracks   int         // number of track moves not answered yet
-	Seat     engine.Seat // the seat that is asked next
-	Path     Path        // the pioneer of Seat who may react
+	Tracks   int         // number of moves on tracks to which other seats may still react
+	Seat     engine.Seat // the seat that is asked for a reaction now
+	Path     Path        // the pioneer of that seat who may react
 }
 
-// Rival describes the plan of Hastings and how far it has been carried out.
+// Rival describes the plan card of Hastings, the automated rival, and how far it has been carried
+// out.
 type Rival struct {
-	Ahead bool // whether a plan is face up even before his turn (R115)
+	Ahead bool // whether his next plan is face up before his turn begins (R115)
 	Plans Set  // plan cards that have not been drawn since the last shuffle
 	Plan  int  // number of the plan card that is face up, -1 for none
-	Step  int  // index of the operation of the plan that comes next
-	Left  int  // number of steps left in that operation
+	Step  int  // index of the plan's operation that is carried out next
+	Left  int  // number of steps that remain in that operation
 }
 
 // BoardSeat is the part of the board that belongs to one seat.
 type BoardSeat struct {
 	HandSize          int
-	Hand              Set               // hand; empty unless the viewer may see the secrets of the seat
+	Hand              Set               // cards in hand; empty unless the viewer may see the secrets of the seat
 	Hidden            Set               // cards in the hand and in the draw pile together
-	Goods             [goodCount]int    // goods of the seat, including carts; apples are in Supply
-	Carts             [CartRoom + 1]int // number of mine carts that hold 0, 1 and 2 gold
+	Goods             [goodCount]int    // by good: amount that the seat has; apples are in Supply
+	Carts             [CartRoom + 1]int // number of mine carts that hold no gold, 1 gold and 2 gold
 	Wagon, Canoe      int
-	Captured          int // number of captured outlaws
+	Captured          int // number of outlaws that the seat has captured
 	Track             [TrackCount]int
 	Caught, Cabins    Set
 	Claimed, Discards Set
@@ -81,8 +82,8 @@ type BoardSeat struct {
 type Past struct {
 	Die   int             // result of the last roll, 0 before the first one
 	DieOf engine.Seat     // the seat that made the last roll
-	Plan  int             // number of the plan card that Hastings turned over last, -1 before the first one
-	Shown [NodeCount]bool // by node: its card was turned up in this turn
+	Plan  int             // number of the plan card that Hastings turned over last, -1 for none
+	Shown [NodeCount]bool // by node: its card has been turned up in this turn
 }
 
 // NewBoard returns an empty board.
@@ -178,7 +179,7 @@ func boardSeat(s *State, p engine.Seat, open engine.SeatSet) BoardSeat {
 	return o
 }
 
-// camp is the place of a pioneer in camp who has finished the turn.
+// camp is the Place value of a pioneer in camp who has finished the turn.
 var camp = Place{Cabin: CabinCount}
 
 // Apply updates the board by one event.
@@ -272,7 +273,7 @@ func (b *Board) applyMayReact(e engine.Event) {
 	}
 }
 
-// applySeat applies events that concern only one seat.
+// applySeat applies events about what belongs to a single seat. o is that seat's part of the board.
 func (b *Board) applySeat(e engine.Event, o *BoardSeat) {
 	switch e.Kind {
 	case EventDrew:

@@ -4,10 +4,11 @@ import "gulch/engine"
 
 // The functions in this file compute values from a board, for scenes.
 
-// CardsAlongTrail returns how many cards of the row are along the trail of seat p (R68).
+// CardsAlongTrail returns the number of row cards along the trail of seat p: those that its wagon
+// has come far enough to use (R68).
 func (b *Board) CardsAlongTrail(p engine.Seat) int { return min(b.Of[p].Wagon/2+1, b.RowSize) }
 
-// Multiplier returns the multiplier printed at the space of the wagon of seat p (R69).
+// Multiplier returns the multiplier printed at the wagon's space on the trail, for seat p (R69).
 func (b *Board) Multiplier(p engine.Seat) int { return box.space[b.Of[p].Wagon].Multiplier }
 
 // River returns the resources that are left on the river card in a slot of the row, from left to
@@ -19,8 +20,8 @@ func (b *Board) River(slot int) []Good {
 	return b.Mode.Card(b.Row[slot]).Tokens[b.Taken[slot]:]
 }
 
-// IconAt returns the icon of a space, from 1, of the active seat's path p. Three cards must be laid
-// out.
+// IconAt returns the icon on a space of path p of the active seat. Spaces are counted from 1. Three
+// cards must be laid out.
 func (b *Board) IconAt(p Path, space int) Icon {
 	return b.Mode.Preview(b.Laid[Left], b.Laid[Top], b.Laid[Right], p)[space-1]
 }

@@ -22,7 +22,8 @@ func (s *State) Check() error {
 	return nil
 }
 
-// checkCounts checks that no amount of goods is negative or above its limit (I1).
+// checkCounts checks that no seat and no supply has a negative amount of a good or more than the
+// limit (invariant I1).
 func (s *State) checkCounts() error {
 	for p, me := range s.player[:s.seats] {
 		for g, n := range me.goods {
@@ -43,7 +44,7 @@ func (s *State) checkCounts() error {
 	return nil
 }
 
-// checkBoots checks the Pair of Boots tokens (I2).
+// checkBoots checks that supply and seats together have all Pair of Boots tokens (invariant I2).
 func (s *State) checkBoots() error {
 	sum := int(s.boots)
 	for _, me := range s.player[:s.seats] {
@@ -55,7 +56,8 @@ func (s *State) checkBoots() error {
 	return nil
 }
 
-// checkFish checks the fish of each kind (I3).
+// checkFish checks, for each kind of fish, that supply, seats and removed fish add up to the number
+// at the start (invariant I3).
 func (s *State) checkFish() error {
 	want := 0
 	if s.mode == BoatsBanjos {
@@ -73,7 +75,8 @@ func (s *State) checkFish() error {
 	return nil
 }
 
-// checkCabins checks the cabins in the market and on the player boards (I4).
+// checkCabins checks that no cabin is missing or exists twice, and that no seat has more cabins
+// than plots (invariant I4).
 func (s *State) checkCabins() error {
 	for c, want := range box.mode[s.mode].market[s.seats] {
 		sum := int(s.market[c])
@@ -92,7 +95,8 @@ func (s *State) checkCabins() error {
 	return nil
 }
 
-// checkDecks checks the deck of every player (I5).
+// checkDecks checks that the deck of each player consists of the starting cards and the claimed
+// cards, each in one place (invariant I5).
 func (s *State) checkDecks() error {
 	for p := range engine.Seat(s.seats) {
 		me := &s.player[p]
@@ -122,7 +126,7 @@ func (s *State) checkDecks() error {
 	return nil
 }
 
-// checkCards checks that every mountain card is in exactly one place (I6).
+// checkCards checks that every mountain card is in exactly one place (invariant I6).
 func (s *State) checkCards() error {
 	seen, twice := Set(0), Set(0)
 	book := func(set Set) {
@@ -150,7 +154,8 @@ func (s *State) checkCards() error {
 	return nil
 }
 
-// checkMountain checks which kinds of cards are on which nodes (I7, I8).
+// checkMountain checks that each node of the mountain holds a kind of card that it may hold
+// (invariants I7, I8).
 func (s *State) checkMountain() error {
 	for n := range Node(NodeCount) {
 		held, decided := s.held.Has(int(n)), s.card[n] != NoCard
@@ -180,8 +185,8 @@ func (s *State) checkMountain() error {
 	return s.checkUnseen()
 }
 
-// checkUnseen checks that there are as many undecided cards as the number of nodes that can hold
-// them requires.
+// checkUnseen checks that the number of cards that are not yet assigned to nodes equals the number
+// of nodes that wait for one.
 func (s *State) checkUnseen() error {
 	special := 0
 	for row := 1; row <= 5; row++ {
@@ -198,8 +203,8 @@ func (s *State) checkUnseen() error {
 	return nil
 }
 
-// checkFigures checks where pioneers and frontiersmen are (I9). A pioneer can only be in a cabin of
-// the own seat.
+// checkFigures checks that pioneers and frontiersmen are where they can be (invariant I9). A
+// pioneer can only be in a cabin of the own seat.
 func (s *State) checkFigures() error {
 	for i, at := range s.climber {
 		if at != Base && !s.held.Has(int(at)) {
@@ -227,7 +232,8 @@ func (s *State) checkFigures() error {
 	return nil
 }
 
-// checkMarkers checks where wagons, canoes and track markers are (I10).
+// checkMarkers checks that wagons, canoes and track markers are on spaces that exist and have room
+// for them (invariant I10).
 func (s *State) checkMarkers() error {
 	for p, me := range s.player[:s.seats] {
 		if me.wagon > LastSpace || int(me.canoe) > int(s.rowSize) || me.canoe > 0 && s.mode != BoatsBanjos {
@@ -247,7 +253,8 @@ func (s *State) checkMarkers() error {
 	return nil
 }
 
-// checkEnd checks that the end is triggered if and only if the row has its sixth card (I11).
+// checkEnd checks that the end of the game is triggered if and only if the row has its sixth card
+// (invariant I11).
 func (s *State) checkEnd() error {
 	for i, c := range s.row {
 		if (i < int(s.rowSize)) != c.IsSpecial() {
@@ -263,7 +270,8 @@ func (s *State) checkEnd() error {
 	return nil
 }
 
-// checkOutlaws checks outlaws and outposts (I12, R102).
+// checkOutlaws checks that no outlaw is missing or exists twice, and that outposts are on their
+// nodes (invariant I12, R102).
 func (s *State) checkOutlaws() error {
 	if s.mode != OutlawsOutposts {
 		if s.outlaws != [atBase + 1]uint8{} {
@@ -300,7 +308,7 @@ func (s *State) checkOutlaws() error {
 	return nil
 }
 
-// checkCarts checks the mine carts (I13).
+// checkCarts checks that supply and seats together have all mine carts (invariant I13).
 func (s *State) checkCarts() error {
 	want, have := 0, int(s.carts)
 	if s.mode == GoldRush {
@@ -315,8 +323,8 @@ func (s *State) checkCarts() error {
 	return nil
 }
 
-// checkPieces checks that the owner of each piece is a player, and that the piece belongs to the
-// mode (I14).
+// checkPieces checks that each owner of a piece is a player, and that the piece exists in this mode
+// (invariant I14).
 func (s *State) checkPieces() error {
 	for i, p := range s.owner {
 		if p == engine.NoSeat {

@@ -18,7 +18,7 @@ func TestContract(t *testing.T) {
 		Exceptions: audit.Exceptions{Uniform: bags}})
 }
 
-// bags lists JSON fields that Determinize leaves undecided, with the reason.
+// bags lists, with the reason, the JSON fields to which Determinize assigns no random cards.
 var bags = map[string]string{
 	"mountain": "a face-down card that a loaded position has decided becomes undecided, and is drawn when it is turned up",
 }

@@ -26,8 +26,8 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	}
 }
 
-// undecideCards makes all face-down cards undecided again. In a loaded position they can be
-// decided.
+// undecideCards removes the assignment of face-down cards to nodes, which only loaded positions
+// have. The cards are drawn at random when they are turned up.
 func (s *State) undecideCards() {
 	for set := s.decidedNodes(); set != 0; set &= set - 1 {
 		n := set.First()
@@ -41,8 +41,8 @@ func (s *State) undecideCards() {
 	}
 }
 
-// decidedNodes returns the nodes with a face-down card that is already decided. It does not include
-// outposts, because everybody can see them.
+// decidedNodes returns the nodes whose face-down card is already known to the engine. Outposts are
+// left out, because everybody can see them.
 func (s *State) decidedNodes() Set {
 	set := s.held &^ s.faceUp &^ s.unknown
 	if s.mode == OutlawsOutposts {

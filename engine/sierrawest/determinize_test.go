@@ -58,7 +58,8 @@ func TestDeterminizeDependsOnKnowledgeOnly(t *testing.T) {
 	}
 }
 
-// swapCard exchanges a card of the hand for one of the draw pile, unless the draw pile is empty.
+// swapCard exchanges a card of the hand for a card of the draw pile, and returns both. If the draw
+// pile is empty, it changes nothing.
 func swapCard(hand, draw Set) (Set, Set) {
 	if draw == 0 {
 		return hand, draw
@@ -67,15 +68,15 @@ func swapCard(hand, draw Set) (Set, Set) {
 	return hand ^ both, draw ^ both
 }
 
-// decideAll decides which cards the face-down ones are, as in a loaded position.
+// decideAll assigns a card to each node with a face-down card, as loaded positions can have it.
 func decideAll(s *State) {
 	for n := range s.unknown.All() {
 		s.card[n] = s.decideCard(Node(n))
 	}
 }
 
-// TestDeterminizeIsUniform checks that each card is in a hidden hand as often as probability theory
-// predicts, and likewise a special card on a node.
+// TestDeterminizeIsUniform checks that each hidden card is sampled into another seat's hand with
+// the expected frequency, and a special card onto a node.
 func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 20_000
 	s := midGame(t, AppleHill, 3)

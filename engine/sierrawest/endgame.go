@@ -5,8 +5,8 @@ import "gulch/engine"
 // lastRound reports whether the current round is the last one of the game (R70 to R72).
 func (s *State) lastRound() bool { return s.round == s.endRound || s.round == LastRound }
 
-// finished reports whether seat p has had its turn in this round. In the last round such a seat
-// plays no more cards.
+// finished reports whether seat p has had its turn in the current round. If this is the last round,
+// the seat plays no more cards.
 func (s *State) finished(p engine.Seat) bool {
 	from := func(q engine.Seat) int8 { return (int8(q) - int8(s.start) + s.seats) % s.seats }
 	return s.phase == PhaseOver || from(p) < from(s.active)

@@ -7,20 +7,20 @@ import "gulch/engine"
 // reconstructed from the events: goods only change by EventGained, EventPaid and EventLost, cards
 // only by the events that name them.
 const (
-	_ engine.EventKind = iota // 0 is no event
+	_ engine.EventKind = iota // 0 is not the kind of any event
 
 	EventRound     // round A begins; B is the last round, 0 until the end is triggered
 	EventTurn      // the turn of Seat begins, in round A
 	EventDrew      // secret: Seat draws card A
 	EventShuffled  // the discard pile of Seat, with A cards, becomes its draw pile
-	EventPlanned   // Seat lays out the cards A left, B top and C right; both of its pioneers are ready
+	EventPlanned   // Seat lays out the cards A (left), B (top) and C (right); both of its pioneers are ready
 	EventWalked    // Seat walks onto space B of path A with icon C; D is 1 if the icon is used
-	EventPosted    // Seat posts pioneer A; B is a Post, C the slot or cabin
+	EventPosted    // Seat posts pioneer A, who stays there; B is a Post, C the number of the slot or cabin
 	EventRested    // pioneer A of Seat returns to camp and has finished the turn
-	EventGained    // Seat gains B of good A; C is a Source; for apples D is the new supply
-	EventPaid      // Seat pays B of good A; C is a Source; for apples D is the new supply
-	EventLost      // Seat loses B of good A to damage
-	EventPicked    // Seat takes piece A from Other, or from the supply if that is NoSeat
+	EventGained    // Seat gains the amount B of good A; C is a Source; for apples D is the new supply
+	EventPaid      // Seat pays the amount B of good A; C is a Source; for apples D is the new supply
+	EventLost      // Seat loses the amount B of good A to damage
+	EventPicked    // Seat takes piece A from Other, or from the supply if Other is NoSeat
 	EventBooted    // Seat may take A steps
 	EventClimbed   // frontiersman C of Seat (1 is the right one of Hastings) climbs from node B to node A
 	EventFell      // frontiersman C of Seat falls from node A to the base; B is 1 if he gets a Pair of Boots
@@ -30,22 +30,22 @@ const (
 	EventRow       // card A moves from node C to slot B of the row, 0 to 5
 	EventEnding    // the end of the game is triggered; A is the last round
 	EventBuilt     // Seat builds cabin A; B copies are left in the market
-	EventWrecked   // cabin A of Seat returns to the market, which has B copies then
+	EventWrecked   // cabin A of Seat returns to the market, which now has B copies
 	EventCaught    // Seat catches animal A; B is a CatchMethod
-	EventFurTrade  // Seat carries out a Fur Trade; the gains follow as events
-	EventTrack     // the marker of Seat on track A moves to space B; if C is 1 it is blocked and stays on B
+	EventFurTrade  // Seat carries out a Fur Trade; what it gains is reported by the events that follow
+	EventTrack     // the marker of Seat on track A moves to space B; C is 1 if it stays on B, being blocked
 	EventHazard    // Seat meets the hazard icon A on path B; C is 1 if it does no harm
-	EventDamage    // Seat takes damage from source A: path 0 or 1, 2 for an outpost, 3 for a Six-Shooter
-	EventRetreat   // Seat retreats to take the damage from source A, as in EventDamage
+	EventDamage    // Seat takes damage; A is the cause: path 0 or 1, 2 for an outpost, 3 for a Six-Shooter
+	EventRetreat   // Seat retreats, which takes the damage; A is the cause, as in EventDamage
 	EventHarvest   // Seat may harvest A green and B red apples
 	EventPan       // Seat takes the resource A from the river card in slot B of the row
 	EventCanoe     // the canoe of Seat moves from location B to location A
-	EventMined     // Seat mines: A gold along the trail, die result B, C gold and D stone gained
+	EventMined     // Seat mines: A gold is along the trail, the die shows B, C gold and D stone are gained
 	EventLoaded    // Seat puts B gold into a cart that held A gold
-	EventShot      // Seat fires a shot: A die, B result with the sheriff's help, C is 1 for a hit
-	EventCaptured  // Seat captures an outlaw of outpost A, 5 for the base, where B are left
+	EventShot      // Seat fires a shot: the die shows A, B with the sheriff's help; C is 1 for a hit
+	EventCaptured  // Seat captures an outlaw of outpost A, or of the base if A is 5, where B are left
 	EventBandits   // A outlaws arrive at the base
-	EventMayReact  // pioneer A of Seat may react; B is a Trigger, C the node, D the track moves left
+	EventMayReact  // pioneer A of Seat may react; B is a Trigger, C a node, D the track moves to react to
 	EventReacted   // pioneer A of Seat reacts; B is a Trigger, C the node
 	EventDeclined  // pioneer A of Seat declines to react; B is a Trigger, C the node
 	EventTurnEnd   // the turn of Seat ends, and its cards go to the discard pile
@@ -67,10 +67,10 @@ var eventNames = [eventEnd]string{
 	"game_over",
 }
 
-// Source says, in EventGained and EventPaid, what the good was gained from or paid for.
+// Source tells, in EventGained and EventPaid, why a good was gained or paid.
 type Source int16
 
-// The sources. Each is named after the icon, action or component that causes the gain or payment.
+// The sources. Each has the name of the icon, action or component that causes the gain or payment.
 const (
 	FromIcon Source = iota
 	FromFee
@@ -83,7 +83,7 @@ const (
 	FromBarter
 	FromGrizzly
 	FromBait
-	FromFall // the Pair of Boots for a displaced frontiersman (R33)
+	FromFall // the Pair of Boots that a displaced frontiersman gets (R33)
 	FromReaction
 	FromRiver
 	FromMarket // an exchange at the Fish Market
@@ -92,14 +92,14 @@ const (
 	FromDynamite
 	FromShot
 	FromSheriff
-	FromBoots // a Pair of Boots was spent
+	FromBoots // use of a Pair of Boots
 	FromPlan  // the plan of Hastings
 )
 
-// Post says, in EventPosted, on what kind of post a pioneer was posted.
+// Post tells, in EventPosted, in what kind of place a pioneer was posted.
 type Post int16
 
-// The posts.
+// The kinds of posts.
 const (
 	OnSummit Post = iota
 	InCabin
@@ -118,7 +118,8 @@ const (
 	ByPlan
 )
 
-// Trigger says, in EventMayReact, EventReacted and EventDeclined, what a reaction answers (R62).
+// Trigger tells, in EventMayReact, EventReacted and EventDeclined, to what a pioneer can react
+// (R62).
 type Trigger int16
 
 // The triggers: a claimed card, a revealed card, and a move on a track.

@@ -11,14 +11,14 @@ type game struct {
 	version2 bool // the game uses version 2 of the rules
 }
 
-// Versions of the rules.
+// Numbers of the versions of the rules.
 const (
 	currentVersion = 3
 	oldestVersion  = 2 // in version 2 Hastings turns over a plan at the beginning of his turn, not before
 )
 
-// Version returns the game under an earlier version of its rules, or nil if that version is not
-// supported. See engine.Versioned.
+// Version returns the game under the version of the rules with number rules, or nil if that version
+// is not supported. See engine.Versioned.
 func (game) Version(rules int) engine.Game {
 	if rules == oldestVersion {
 		return game{version2: true}
@@ -127,7 +127,8 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return s, nil
 }
 
-// newPosition returns a position that is set up except for the mountain, the row and the hands.
+// newPosition returns a new position in which only the mountain, the row and the hands are not set
+// up yet.
 func newPosition(seats int, full engine.Options) (*State, error) {
 	mode, err := indexOf(modeIDs[:], full["mode"], "mode")
 	if err != nil {
@@ -173,7 +174,7 @@ func newPosition(seats int, full engine.Options) (*State, error) {
 	return s, nil
 }
 
-// setUpMode sets up the components that belong to the mode (section 4.2).
+// setUpMode sets up the components that exist in the mode only (section 4.2).
 func (s *State) setUpMode() {
 	players := int(s.seats)
 	switch s.mode {

@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// gain gives seat p up to n of a good, as far as the seat has room and the supply suffices (R8). It
-// returns how many the seat got.
+// gain gives seat p up to n of good g and returns the actual amount. Limits of the seat and of the
+// supply can reduce it (R8).
 func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Observer) int {
 	me := &s.player[p]
 	supply := 0
@@ -37,8 +37,8 @@ func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Obser
 	return n
 }
 
-// spend takes n of a good from seat p, or from the common supply in the case of apples. The caller
-// ensures that there are enough.
+// spend takes n of good g from seat p. Apples are taken from the common supply. The caller ensures
+// that there are enough.
 func (s *State) spend(p engine.Seat, g Good, n int, to Source, obs engine.Observer) {
 	if n == 0 {
 		return
@@ -63,15 +63,15 @@ func (s *State) spend(p engine.Seat, g Good, n int, to Source, obs engine.Observ
 	emit(obs, EventPaid, p, int(g), n, int(to), supply)
 }
 
-// pay takes a payment from the active player.
+// pay takes the goods of a payment from the active player.
 func (s *State) pay(pay Pay, to Source, obs engine.Observer) {
 	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
 		s.spend(s.active, g, int(pay&payMost), to, obs)
 	}
 }
 
-// payCost takes a cost in food, wood and stone from the active player. Gold pays for what is
-// missing (R5). The player must be able to pay.
+// payCost takes a cost in food, wood and stone from the active player. Gold replaces resources that
+// the player does not have (R5). The player must be able to pay.
 func (s *State) payCost(cost [basicKinds]uint8, to Source, obs engine.Observer) {
 	var l payments
 	s.activePlayer().fixed(cost, &l)
@@ -90,7 +90,7 @@ func (s *State) takePiece(p engine.Seat, piece Piece, obs engine.Observer) {
 	}
 }
 
-// restPioneer returns a pioneer to camp. His turn is finished.
+// restPioneer returns the pioneer of a path to camp, where he has finished the turn.
 func (s *State) restPioneer(p engine.Seat, path Path, obs engine.Observer) {
 	s.player[p].pioneer[path] = spotResting
 	emit(obs, EventRested, p, int(path), 0, 0, 0)

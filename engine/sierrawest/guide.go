@@ -2,7 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// Clock returns the number of turns played. A search uses it to look ahead to the end of a turn.
+// Clock returns the number of turns played so far. A search uses it to look ahead to the end of a
+// turn.
 func (s *State) Clock() int {
 	at := int(s.active-s.start+engine.Seat(s.seats)) % int(s.seats)
 	turns := (int(s.round)-1)*int(s.seats) + at
@@ -74,7 +75,7 @@ func (s *State) simulateLayouts(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// move estimates the gain of a move, in points.
+// move estimates the gain of move m for the seat to decide, in points.
 func (a *appraiser) move(m engine.Move) float32 {
 	switch a.phase {
 	case PhasePlan:
@@ -128,8 +129,8 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	return a.modeAnswer(m)
 }
 
-// modeAnswer estimates the gain of move m as an answer to a decision that exists in one mode only,
-// in points.
+// modeAnswer estimates the gain of move m, in points, as an answer to a decision of a kind that
+// exists in one mode only.
 func (a *appraiser) modeAnswer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindHarvest:
@@ -150,7 +151,7 @@ func (a *appraiser) modeAnswer(m engine.Move) float32 {
 	return 0
 }
 
-// reaction estimates the gain of reacting or declining to react, in points.
+// reaction estimates the gain of move m, which reacts or declines to react, in points.
 func (a *appraiser) reaction(m engine.Move) float32 {
 	if m.Kind == KindDecline {
 		return 0

@@ -2,7 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// stages is the number of stages of the game for which the features have weights of their own.
+// stages is the number of stages into which the game is divided; the features have different
+// weights in each.
 const stages = 3
 
 // stageWeights returns the share of each stage for a seat with left turns to go; the shares add up
@@ -20,7 +21,7 @@ func stageWeights(left float32) [stages]float32 {
 	return [stages]float32{0, 1 - early, early}
 }
 
-// expectedScore estimates the final score of seat p: its present score and the points that it will
+// expectedScore estimates the final score of seat p: its present score plus the points that it will
 // still gain.
 func (s *State) expectedScore(p engine.Seat) float32 {
 	score := float32(s.Score(p))
@@ -53,8 +54,8 @@ func (s *State) expectedLead(p engine.Seat) float32 {
 	return s.expectedScore(p) - others/float32(s.seats-1)
 }
 
-// expectedRivalGain estimates the points that Hastings will still gain. It assumes the same number
-// for each of his turns.
+// expectedRivalGain estimates the points that Hastings, who has seat p, will still gain. It assumes
+// the same number for each of his turns.
 func (s *State) expectedRivalGain(p engine.Seat) float32 {
 	const perTurn = 5.2
 	return float32(perTurn * s.turnsLeft(p))

@@ -2,24 +2,24 @@ package sierrawest
 
 import "gulch/engine"
 
-// feature is the index of a number that describes a seat in a position. Its final score is
-// estimated from these numbers.
+// feature is the index of one of the numbers that describe a seat in a position. The seat's final
+// score is estimated from these numbers.
 type feature int
 
 // The features. All of them are public, so that no estimate depends on hidden information.
 const (
 	featureOne        feature = iota // always 1; its weight is the average gain of a turn
-	featureMoves                     // track moves and captured outlaws, which the multiplier applies to
-	featureWagon                     // space of the wagon
+	featureMoves                     // number of track moves and captured outlaws, which the multiplier applies to
+	featureWagon                     // number of the wagon's space on the trail
 	featureMovesWagon                // featureMoves times a tenth of the wagon's space
-	featureMovesTimes                // featureMoves times the multiplier
+	featureMovesTimes                // featureMoves times the multiplier printed at the wagon's space
 	featureCardPoints
 	featureCards      // number of claimed cards
 	featureTrackCards // number of claimed cards whose summit action moves a marker on a track
 	featureWagonCards // number of claimed cards whose summit action moves the wagon
 	featureGainCards  // number of claimed cards whose summit action gains goods
-	featureBuildCards // number of claimed cards whose summit action builds or claims
-	featureModeCards  // number of claimed cards whose summit action belongs to the mode
+	featureBuildCards // number of claimed cards whose summit action builds a cabin or claims a card
+	featureModeCards  // number of claimed cards whose summit action exists in the mode only
 	featureCabins
 	featureCabinPoints
 	featureSupplyCabins // number of cabins that produce basic resources
@@ -28,43 +28,43 @@ const (
 	featureGold
 	featureBoots
 	featureKinds      // number of kinds of basic resources that the seat has
-	featureBasics     // number of basic resources, at most five
+	featureBasics     // number of basic resources; five if there are more
 	featureMoreBasics // number of basic resources beyond five
 	featureStanding   // value of the frontiersman's node, see appraiser.standing
-	featureOnCard     // 1 if the frontiersman is on a face-up card
-	featureTrap       // number of animals not caught, if a pioneer is on the trap or in the lodge
-	featureHut        // number of pioneers in other cabins that allow reactions
+	featureOnCard     // 1 if the frontiersman is on a face-up card, otherwise 0
+	featureTrap       // number of animals not yet caught, if a pioneer is on the trap or in the lodge; otherwise 0
+	featureHut        // number of pioneers in other cabins where they can react
 	featureMule
 
-	featureMode  // first of the six features that depend on the mode
+	featureMode  // first of the six features whose meaning depends on the mode
 	featureCount = featureMode + 6
 )
 
-// Features of the modes. Common supplies count only for the next seat to move, because others can
-// take from them afterwards.
+// Features of each mode, one block for each. Common supplies only count for the seat that moves
+// next, because others can take from them later.
 const (
 	featureGranny = featureMode + iota
 	featureRed
-	featureApplesNext  // number of apples in the supplies if the seat moves next, otherwise 0
+	featureApplesNext  // number of apples in the common supplies if the seat moves next, otherwise 0
 	featureGrannyPelts // space of the marker on the track Granny Smith, times the number of animals caught
 )
 
 const (
-	featureFish      = featureMode + iota // value of the seat's fish at the Fish Market
+	featureFish      = featureMode + iota // value that the seat's fish have at the Fish Market
 	featureFishAway                       // like featureFish, but 0 if the canoe is at the Fish Market
 	featureCanoe                          // location of the canoe
-	featureShoal                          // value at the Fish Market of the fish that the icon Go Fish would bring
-	featurePanNext                        // result of State.panned if the seat moves next, otherwise 0
-	featureFishCount                      // number of fish
+	featureShoal                          // value at the Fish Market of the fish that the icon Go Fish would bring now
+	featurePanNext                        // resources that the icon Pan would take, if the seat moves next; otherwise 0
+	featureFishCount                      // number of fish that the seat has
 )
 
 const (
 	featureLoadable = featureMode + iota // amount of the seat's gold that fits into its carts
-	featureCartRoom                      // room in the carts beyond the gold that the seat has
+	featureCartRoom                      // room in the carts that is left when all gold of the seat is loaded
 	featureCartGold
 	featureLantern
 	featureDynamite
-	featureVein // amount of gold along the trail
+	featureVein // amount of gold on the mines along the trail
 )
 
 const (
@@ -77,7 +77,7 @@ const (
 
 type features [featureCount]float32
 
-// features returns all features of the appraiser's seat.
+// features returns all features of the seat that the appraiser is for.
 func (a *appraiser) features() (f features) {
 	me := a.me
 	moves := float32(a.movesUp())
@@ -112,8 +112,7 @@ func (a *appraiser) features() (f features) {
 	return f
 }
 
-// countCards computes the features of the claimed cards, which are counted by the effects of their
-// summit actions.
+// countCards computes the features that count claimed cards by the effects of their summit actions.
 func (a *appraiser) countCards(f *features) {
 	for set := a.me.claimed; set != 0; set &= set - 1 {
 		c := a.s.printed(Card(set.First()))
@@ -123,8 +122,8 @@ func (a *appraiser) countCards(f *features) {
 	}
 }
 
-// cardFeatures holds, by effect of the summit action, the feature that counts claimed cards with
-// this effect.
+// cardFeatures holds, by kind of effect of a summit action, the feature that counts claimed cards
+// with such an effect.
 var cardFeatures = [...]feature{
 	effTrack: featureTrackCards, effTrackChoice: featureTrackCards, effAppleChoice: featureTrackCards,
 	effWagon: featureWagonCards, effBuild: featureBuildCards, effClaim: featureBuildCards,
@@ -132,7 +131,7 @@ var cardFeatures = [...]feature{
 	effSixShooter: featureModeCards, effCapture: featureModeCards,
 }
 
-// placeFigures computes the features of the frontiersman and of the pioneers.
+// placeFigures computes the features about the places of the frontiersman and of the pioneers.
 func (a *appraiser) placeFigures(f *features) {
 	at := a.s.climber[a.p]
 	f[featureStanding] = a.standing(at) - a.standing(Base)
@@ -157,7 +156,7 @@ func (a *appraiser) owns(piece Piece) float32 {
 	return 0
 }
 
-// modeFeatures computes the features that depend on the mode.
+// modeFeatures computes the features whose meaning depends on the mode.
 func (a *appraiser) modeFeatures(f *features) {
 	me, s := a.me, a.s
 	next := s.active == a.p

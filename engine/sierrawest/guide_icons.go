@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// icon returns the value of walking onto an icon now and using it.
+// icon returns the value, in points, of walking onto an icon now and using it.
 func (a *appraiser) icon(icon Icon) float32 {
 	if g := gains[icon]; g.n > 0 {
 		if icon == IconReload {
@@ -40,7 +40,7 @@ func (a *appraiser) icon(icon Icon) float32 {
 	return a.modeIcon(icon)
 }
 
-// modeIcon returns the value of using an icon that belongs to one mode.
+// modeIcon returns the value of using an icon that exists in one mode only.
 func (a *appraiser) modeIcon(icon Icon) float32 {
 	switch icon {
 	case IconAppleGR:
@@ -73,7 +73,8 @@ func (a *appraiser) modeIcon(icon Icon) float32 {
 	return 0
 }
 
-// piece returns the value of taking a piece from its owner or the supply.
+// piece returns the value of taking a piece, a component that exists once, from its owner or the
+// supply.
 func (a *appraiser) piece(piece Piece) float32 {
 	owner := a.s.owner[piece]
 	if owner == a.p {
@@ -90,8 +91,8 @@ func (a *appraiser) piece(piece Piece) float32 {
 	return worth + float32(use*a.left)
 }
 
-// shovel returns the value of using a shovel: to claim the card under the frontiersman, or to build
-// the best cabin.
+// shovel returns the value of the icon Shovel: the player either claims the card under the
+// frontiersman or builds the best cabin.
 func (a *appraiser) shovel() float32 { return a.shovelAfter(0, 0) }
 
 // shovelAfter returns the value of using a shovel after a payment and a fee, which is a number of
@@ -104,7 +105,8 @@ func (a *appraiser) shovelAfter(pay Pay, fee int) float32 {
 	return worth
 }
 
-// steps returns the value of n steps. Each is used to climb towards a card, or to roll the wagon.
+// steps returns the value of n steps. Each step is used either to climb towards a card or to roll
+// the wagon.
 func (a *appraiser) steps(n int) float32 {
 	roll := a.rollWorth()
 	near := a.stepsToCard()
@@ -141,7 +143,7 @@ func (a *appraiser) rollWorth() float32 {
 	return worth
 }
 
-// climbStep returns the value of one step of the frontiersman towards a card.
+// climbStep returns the value of one step that the frontiersman climbs towards a card.
 func (a *appraiser) climbStep() float32 {
 	if a.left == 0 && a.phase != PhasePioneer && a.phase != PhasePlan && a.phase != PhaseSteps {
 		return 0
@@ -215,7 +217,7 @@ func (a *appraiser) standing(n Node) float32 {
 	return best
 }
 
-// climb returns the value of climbing to a node, minus the damage by outlaws there.
+// climb returns the value of climbing to node to, minus the damage that outlaws there cause.
 func (a *appraiser) climb(to Node) float32 {
 	at := a.s.climber[a.p]
 	gain := float32((a.standing(to) - a.standing(at)) * (0.4 + float32(1.2*a.early)))
@@ -228,8 +230,8 @@ func (a *appraiser) climb(to Node) float32 {
 	return gain
 }
 
-// damage returns the estimated cost of damage from a source, if the seat takes it in the cheapest
-// way.
+// damage returns the estimated cost of taking damage from a source (a cause of damage), in the
+// cheapest way for the seat.
 func (a *appraiser) damage(source uint8) float32 {
 	// The seat loses two goods, or retreats: a pioneer then loses the rest of his path, or the
 	// wagon a space.
@@ -242,7 +244,7 @@ func (a *appraiser) damage(source uint8) float32 {
 	return 1.2
 }
 
-// loss returns the cost of taking the damage from a source as move m says.
+// loss returns the cost of taking the damage from a source in the way that move m chooses.
 func (a *appraiser) loss(source uint8, m engine.Move) float32 {
 	switch m.Kind {
 	case KindLose:

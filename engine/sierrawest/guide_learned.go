@@ -4,7 +4,7 @@ import (
 	"gulch/engine"
 )
 
-// nets holds the trained networks of the evaluation, by mode.
+// nets holds the trained networks that correct the evaluation, by mode.
 var nets engine.Nets
 
 // NetIndex returns the index of the network for this game, which is the number of the mode.
@@ -24,8 +24,8 @@ func (s *State) Net() *engine.Net {
 	return nets.At(s.NetIndex())
 }
 
-// EvaluateWith evaluates the position like Evaluate, but with the given network. If net is nil,
-// only the formulas are used.
+// EvaluateWith evaluates the position like Evaluate, but corrects the result with the given
+// network. If net is nil, only the formulas are used.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	scores, spread := s.ExpectedScores(buf[:0])
@@ -52,11 +52,12 @@ func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32)
 	return dst, 4 + float32(0.8*s.turnsLeft(s.start))
 }
 
-// traitCount is the number of network inputs of a seat: every feature once as it is and once
-// multiplied by the turns left, and four more.
+// traitCount is the number of network inputs of a seat: every feature, every feature multiplied by
+// the turns left, and four more inputs.
 const traitCount = 2*int(featureCount) + 4
 
-// traitScale is the factor that brings the features to a size of about 1.
+// traitScale is the factor by which features are multiplied, so that network inputs are about as
+// large as 1.
 const traitScale = 0.25
 
 // Features appends the network inputs of seat p to dst. They are all 0 for Hastings, because his

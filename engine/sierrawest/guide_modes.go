@@ -1,7 +1,7 @@
 package sierrawest
 
-// harvest returns the value of the apples along the trail, as far as the supplies have room for
-// them.
+// harvest returns the value of the apples on the cards along the trail, without those for which the
+// supplies have no room.
 func (a *appraiser) harvest() float32 {
 	green, red := 0, 0
 	for _, c := range a.s.row[:a.s.along(a.p)] {
@@ -13,7 +13,7 @@ func (a *appraiser) harvest() float32 {
 	return float32(float32(green)*a.good[GreenApple]) + float32(float32(red)*a.good[RedApple])
 }
 
-// pan returns the value of the resources that the icon Pan would take.
+// pan returns the value of the resources that the icon Pan would take now.
 func (a *appraiser) pan() float32 {
 	sum := float32(0)
 	for i, c := range a.s.row[:a.s.along(a.p)] {
@@ -55,7 +55,7 @@ func (a *appraiser) sale(x Exchange, kinds int) float32 {
 	return gain
 }
 
-// catch returns the value of the icon Go Fish if the canoe is at a location.
+// catch returns the value of the icon Go Fish with the canoe at the given location.
 func (a *appraiser) catch(location int) float32 {
 	if a.left == 0 {
 		return float32(0.5 * a.shoal(location))
@@ -63,8 +63,8 @@ func (a *appraiser) catch(location int) float32 {
 	return a.shoal(location)
 }
 
-// shoal returns the value at the Fish Market of the fish that the icon Go Fish would bring if the
-// canoe is at a location.
+// shoal returns the value at the Fish Market of the fish that the icon Go Fish would bring with the
+// canoe at the given location.
 func (a *appraiser) shoal(location int) float32 {
 	count := [fishKinds]uint8{}
 	for _, c := range a.s.row[:min(location, int(a.s.rowSize))] {
@@ -81,8 +81,8 @@ func (a *appraiser) shoal(location int) float32 {
 	return sum
 }
 
-// canoe returns the value of having the canoe at a location. Further east it can catch more fish;
-// at the Fish Market, location 0, fish can be sold.
+// canoe returns the value of having the canoe at a location. Larger locations are further east,
+// where it catches more fish; at 0, the Fish Market, fish can be sold.
 func (a *appraiser) canoe(location int) float32 {
 	if location == 0 {
 		sum := float32(0)
@@ -97,7 +97,7 @@ func (a *appraiser) canoe(location int) float32 {
 	return float32(0.3 * a.catch(location) * min(1, a.left))
 }
 
-// paddles returns the value of moving the canoe by up to n locations.
+// paddles returns the value of moving the canoe by up to n locations along the river.
 func (a *appraiser) paddles(n int) float32 {
 	at, best := int(a.me.canoe), float32(0)
 	here := a.canoe(at)
@@ -107,8 +107,8 @@ func (a *appraiser) paddles(n int) float32 {
 	return best
 }
 
-// loading returns the value of the icon Load a mine cart. It assumes that the emptiest cart is
-// loaded.
+// loading returns the value of the icon Load a mine cart. It assumes that the seat loads its
+// emptiest cart.
 func (a *appraiser) loading() float32 {
 	room := 0
 	switch {
@@ -154,8 +154,8 @@ func (a *appraiser) outlaw() float32 {
 	return worth
 }
 
-// shoot returns the value of a Six-Shooter if the seat fires until it hits or has no bullets left.
-// A miss with the last bullet costs damage.
+// shoot returns the value of using a Six-Shooter. It assumes that the seat fires until it hits or
+// has no bullets left; then a miss costs damage.
 func (a *appraiser) shoot() float32 {
 	if a.me.bullets == 0 {
 		return 0

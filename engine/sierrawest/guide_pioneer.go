@@ -2,18 +2,18 @@ package sierrawest
 
 import "gulch/engine"
 
-// Small margins in points that decide between moves of equal value.
+// Small differences in points that decide between moves which are otherwise equal.
 const (
-	keepBootsMargin  = 0.2  // prefers keeping boots, because they can be used later
-	keepTurnMargin   = 0.05 // prefers other moves to ending the turn
-	greenFirstMargin = 0.02 // prefers the green pioneer first, because his boots help the tan one's shovel
+	keepBootsMargin  = 0.2  // in favour of keeping boots, because they can be used later
+	keepTurnMargin   = 0.05 // in favour of any other move than ending the turn
+	greenFirstMargin = 0.02 // in favour of moving the green pioneer first: his boots help the tan one's shovel
 )
 
 // pathValues holds the values, in points, of what a pioneer can still do in this turn.
 type pathValues struct {
-	gain  [6]float32 // by space: value of its icon minus the fee
-	worth [6]float32 // by space where he is, 0 in camp: value of the rest of his turn, including a post
-	post  float32    // value of being posted in the best cabin or on the trap
+	gain  [6]float32 // by space: value of its icon minus the fee for using it
+	worth [6]float32 // by space where the pioneer is, 0 in camp: value of the rest of his turn
+	post  float32    // value of staying in the best cabin or on the trap
 }
 
 // valuePaths fills a.path with what both pioneers can still gain, computed backwards from the ends
@@ -51,8 +51,8 @@ func (a *appraiser) valuePaths() {
 	}
 }
 
-// valueSpaces computes the values of the spaces in front of the pioneer of path p. It adds the
-// goods that he will collect on them to d.
+// valueSpaces computes the value of each space that is still ahead of the pioneer of path p. It
+// adds the goods that he will get on them to d.
 func (a *appraiser) valueSpaces(d *turnEstimate, p Path) {
 	for space := a.me.pioneer[p].space() + 1; space <= p.Spaces(); space++ {
 		icon, fee := a.s.iconAt(p, space), p.Fee(space)
@@ -72,8 +72,8 @@ func (a *appraiser) valueSpaces(d *turnEstimate, p Path) {
 	}
 }
 
-// bestPost returns the value of posting the pioneer of path p in the best free cabin, or on the
-// trap.
+// bestPost returns the value of sending the pioneer of path p to the best free cabin or to the
+// trap, where he stays.
 func (a *appraiser) bestPost(p Path) float32 {
 	best := float32(0)
 	other := a.me.pioneer[1-p]
@@ -183,7 +183,7 @@ func (a *appraiser) waitingBonus(pay Pay) float32 {
 	return max(0, a.bestClaim()-a.bestBuildAfter(0, pay, 0))
 }
 
-// couldDuel reports whether the tan pioneer still has the icon Dueling Banjos in front of him.
+// couldDuel reports whether the tan pioneer can still come to the icon Dueling Banjos on his path.
 func (a *appraiser) couldDuel() bool {
 	for space := a.me.pioneer[Tan].space() + 1; space <= Tan.Spaces(); space++ {
 		if a.s.iconAt(Tan, space) == IconDuel {

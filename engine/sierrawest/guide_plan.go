@@ -1,9 +1,9 @@
 package sierrawest
 
-// summit returns the value of the effect of a slot's summit action, without subtracting its price.
+// summit returns the value of the summit action in a slot, without subtracting its price.
 func (a *appraiser) summit(slot Slot) float32 { return a.action(a.s.printed(a.s.slots[slot]).Summit) }
 
-// action returns the value of the effect of a summit action, without subtracting its price.
+// action returns the value of a summit action, without subtracting its price.
 func (a *appraiser) action(action Summit) float32 {
 	e := &box.summit[action].effect
 	switch e.kind {
@@ -43,13 +43,13 @@ func (a *appraiser) action(action Summit) float32 {
 	return sum
 }
 
-// turnEstimate is a rough estimate of what a turn with a given layout brings. Goods collected
-// during the turn can pay for summit actions.
+// turnEstimate is a rough estimate of what a turn brings with three given cards laid out. Goods
+// gained in the turn can pay for summit actions.
 type turnEstimate struct {
 	goods   [4]int16
 	apples  [2]uint8
 	steps   int
-	shovels int // number of shovels that can be paid for
+	shovels int // number of shovel icons that the seat can pay for
 	sum     float32
 }
 
@@ -75,7 +75,7 @@ func (a *appraiser) layout(left, top, right Card) float32 {
 	return d.sum + max(best[0]+best[1]+best[2]-worst, elsewhere)
 }
 
-// addIcon adds to d the value of an icon, minus its fee, and the goods that it brings.
+// addIcon adds an icon to d: its value minus the fee, and the goods that it brings.
 func (a *appraiser) addIcon(d *turnEstimate, icon Icon, fee int) {
 	worth := float32(0)
 	switch icon {
@@ -109,8 +109,8 @@ func (a *appraiser) addIcon(d *turnEstimate, icon Icon, fee int) {
 	}
 }
 
-// valueShovels adds the value of the shovels in d: one claimed card if the steps in d suffice for
-// it, and cabins for the other shovels.
+// valueShovels adds the value of the shovel icons in d. One claims a card if the steps in d suffice
+// to reach it; the others build cabins.
 func (a *appraiser) valueShovels(d *turnEstimate) {
 	if d.shovels == 0 {
 		return

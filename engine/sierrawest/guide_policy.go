@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// noise is the largest difference in points at which a rollout may still play the worse of two
-// moves.
+// noise is the upper limit of the random number, in points, that Policy adds to the estimate of
+// each move.
 const noise = 0.05
 
 // Policy returns the move for a rollout: the one with the highest quick estimate after random noise

@@ -48,8 +48,8 @@ func (s *State) primerWeight(m engine.Move) float32 {
 	return worth
 }
 
-// primerSummit returns what Primer adds for a summit action. It depends on the number of moves on
-// homestead tracks and similar gains.
+// primerSummit returns the part of a layout's weight that Primer gives for a summit action: for
+// moves on homestead tracks, claims and captures.
 func primerSummit(action Summit) float32 {
 	brings := box.summit[action].Effect()
 	worth := 0.6 * float32(len(brings.Tracks))
@@ -82,7 +82,7 @@ func (s *State) primerLayout(left, top, right Card) float32 {
 	return worth
 }
 
-// primerIcon returns the weight that Primer gives to an icon.
+// primerIcon returns the weight that Primer gives to using an icon.
 func primerIcon(icon Icon) float32 {
 	switch {
 	case box.icon[icon].Mandatory:

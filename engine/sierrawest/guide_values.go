@@ -11,12 +11,12 @@ type appraiser struct {
 	p          engine.Seat
 	me         *player
 	phase      engine.Phase
-	left       float32 // estimated number of turns of the seat after the present one
+	left       float32 // estimated number of turns that the seat will have after the present one
 	multiplier float32 // multiplier that the seat is expected to have at the end
-	early      float32 // part of the game that is left, from 1 at the start to 0
+	early      float32 // part of the game that is still to be played, from 1 at the start to 0
 	basic      float32 // value of an average basic resource
 	good       [goodCount]float32
-	path       [pathCount]pathValues // by path: see valuePaths
+	path       [pathCount]pathValues // by path: what its pioneer can still gain, see valuePaths
 }
 
 // roundsFit estimates the number of rounds after the present one, by number of players: base, plus
@@ -26,8 +26,8 @@ var roundsFit = [MaxSeats + 1]struct{ base, perCard float32 }{
 	1: {-3.1, 0.43}, 2: {-4, 0.525}, 3: {-1.4, 0.505}, 4: {-1.2, 0.435},
 }
 
-// roundsFitOutlaws is roundsFit for the mode Outlaws & Outposts. There the number of empty slots of
-// the row matters most, to which perSlot applies.
+// roundsFitOutlaws replaces roundsFit in the mode Outlaws & Outposts. There, perSlot is added for
+// each empty slot of the row, which matters most.
 var roundsFitOutlaws = [MaxSeats + 1]struct{ base, perCard, perSlot float32 }{
 	1: {-2.9, 0.1, 1.55}, 2: {-2.55, 0.1, 1.25}, 3: {-3.85, 0.17, 1.07}, 4: {-3.85, 0.25, 0.7},
 }
@@ -100,7 +100,7 @@ func (s *State) appraise(p engine.Seat) appraiser {
 	return a
 }
 
-// modeGoods sets the values of the goods that exist in one mode only.
+// modeGoods computes the values of the goods that exist in one mode only.
 func (a *appraiser) modeGoods() {
 	if a.left == 0 {
 		a.good[Cart], a.good[Bullet] = 0.5, 0.25
@@ -130,13 +130,14 @@ func smoothMultiplier(space float32) float32 { return min(4, 1+max(0, space-1)/2
 // movesPerTurn is the average number of track moves that a seat makes in a turn.
 const movesPerTurn = 0.75
 
-// expectedMoves returns the number of track moves and outlaws that the seat is expected to have at
-// the end.
+// expectedMoves returns the expected number of the seat's track moves and captured outlaws at the
+// end of the game.
 func (a *appraiser) expectedMoves() float32 {
 	return float32(a.movesUp()) + float32(movesPerTurn*a.left)
 }
 
-// movesUp returns the number of track moves and outlaws that the seat has now.
+// movesUp returns the number of track moves that the seat has made so far and of outlaws that it
+// has captured.
 func (a *appraiser) movesUp() int {
 	n := int(a.me.outlaws)
 	for _, at := range a.me.track {
@@ -145,7 +146,7 @@ func (a *appraiser) movesUp() int {
 	return n
 }
 
-// payment returns the value of the goods in a payment.
+// payment returns the total value of the goods in a payment.
 func (a *appraiser) payment(pay Pay) float32 {
 	sum := float32(0)
 	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
@@ -176,8 +177,8 @@ func (a *appraiser) wagon(n int) float32 {
 	return float32(float32(to-from)*0.5) + float32(0.5*rise*a.expectedMoves()) + float32(along*a.early)
 }
 
-// track returns the value of a move on a track with its reward. The reward is also given if the
-// marker is blocked.
+// track returns the value of moving the marker on track t by one space, including the reward. A
+// blocked marker gets the reward, too.
 func (a *appraiser) track(t Track) float32 {
 	worth := float32(0)
 	if a.room(t) {
@@ -211,7 +212,7 @@ func (a *appraiser) room(t Track) bool {
 	return true
 }
 
-// bestTrack returns the value of a move on the best of the tracks from first to last.
+// bestTrack returns the value of a move on the best of the tracks with numbers from first to last.
 func (a *appraiser) bestTrack(first, last Track) float32 {
 	best := float32(0)
 	for t := first; t <= last; t++ {
@@ -220,7 +221,7 @@ func (a *appraiser) bestTrack(first, last Track) float32 {
 	return best
 }
 
-// pelts returns the value of a Fur Trade with the animals caught so far.
+// pelts returns the value of a Fur Trade with the animals that the seat has caught so far.
 func (a *appraiser) pelts() float32 {
 	sum := float32(0)
 	for set := Set(a.me.caught); set != 0; set &= set - 1 {
@@ -230,8 +231,8 @@ func (a *appraiser) pelts() float32 {
 	return sum
 }
 
-// unit returns the value of one unit of a good. If g is a fish, it is the fish that an otter
-// brings.
+// unit returns the value of one unit of good g. For a fish, it is the value of the one that an
+// otter brings.
 func (a *appraiser) unit(g Good) float32 {
 	if g >= Trout && g <= Salmon {
 		return 0.95
@@ -239,7 +240,7 @@ func (a *appraiser) unit(g Good) float32 {
 	return a.good[g]
 }
 
-// animal returns the value of catching an animal.
+// animal returns the value of catching animal n.
 func (a *appraiser) animal(n Animal) float32 {
 	worth := 1 + float32(1.5*a.early)
 	if n == Bear {
@@ -321,7 +322,7 @@ func (a *appraiser) bestClaim() float32 {
 	return best
 }
 
-// trapWorth returns the value of posting a pioneer on the trap, where he waits for an animal.
+// trapWorth returns the value of leaving a pioneer on the trap, where he waits for an animal.
 func (a *appraiser) trapWorth() float32 {
 	if a.left == 0 {
 		return 0
@@ -333,7 +334,7 @@ func (a *appraiser) trapWorth() float32 {
 	return 0.2 + float32(0.27*float32(missing)*a.early)
 }
 
-// visit returns the value of posting a pioneer in a cabin.
+// visit returns the value of sending a pioneer into cabin c, where he stays.
 func (a *appraiser) visit(c Cabin) float32 {
 	switch c {
 	case RootCellar:

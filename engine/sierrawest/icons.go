@@ -54,7 +54,7 @@ var iconIDs = [IconCount]string{
 	"bullet2", "reload", "sheriff",
 }
 
-// String returns the icon's id.
+// String returns the icon's id in path_icons.csv.
 func (i Icon) String() string { return nameAt(iconIDs[:], int(i), "no icon") }
 
 // Info returns the description of the icon.
@@ -65,10 +65,10 @@ func (i Icon) Info() IconInfo {
 	return box.icon[i]
 }
 
-// IconInfo describes an icon.
+// IconInfo describes an icon for scenes.
 type IconInfo struct {
 	ID, Name, Text string
-	Mandatory      bool // the icon may not be skipped or declined (R7, R18)
+	Mandatory      bool // the player must use the icon (R7, R18)
 }
 
 // gains holds the good and the amount that each icon with the resolution "gain" gives. The icon
@@ -83,7 +83,8 @@ var gains = [IconCount]struct {
 	IconAppleR2: {RedApple, 2}, IconBullet1: {Bullet, 1}, IconBullet2: {Bullet, 2}, IconReload: {Bullet, MaxBullets},
 }
 
-// takes holds the piece that each icon with the resolution "take" takes. is marks these icons.
+// takes holds the piece that a player takes with each icon of the resolution "take". is marks these
+// icons.
 var takes = [IconCount]struct {
 	piece Piece
 	is    bool

@@ -6,7 +6,7 @@ import (
 	"math/bits"
 )
 
-// Numbers of components (section 3). They are also the sizes of arrays in a State.
+// Numbers of components (section 3), which are also the sizes of arrays in a State.
 const (
 	MaxSeats = 4
 	// SummitSlots is the number of card slots of a player board. Each slot has a summit.
@@ -33,10 +33,11 @@ const (
 
 	bootsTokens  = 16 // number of Pair of Boots tokens (R3)
 	handSize     = 3
-	extraOutlaws = 5 // number of outlaws added at the base (R111)
+	extraOutlaws = 5 // number of outlaws that come to the base during the game (R111)
 )
 
-// Mode is one of the four modes. Every game is played in one of them.
+// Mode is one of the four modes: sets of additional components and rules. Every game is played in
+// one of them.
 type Mode uint8
 
 // The modes.
@@ -58,7 +59,7 @@ func (m Mode) String() string { return nameAt(modeIDs[:], int(m), "no mode") }
 // special cards. Within each kind they have the order of its table.
 type Card uint8
 
-// The first card of each kind.
+// The first card of each kind: starting, basic and special cards.
 const (
 	FirstBasic   Card = 9
 	FirstSpecial Card = 24
@@ -76,8 +77,8 @@ func (c Card) IsBasic() bool { return c >= FirstBasic && c < FirstSpecial }
 // trail.
 func (c Card) IsSpecial() bool { return c >= FirstSpecial && c < CardCount }
 
-// Set is a set of cards, of nodes or of other numbered things: bit i is set for the thing with
-// number i.
+// Set is a set of cards, nodes or other things that have numbers: bit i is set if number i is in
+// the set.
 type Set uint32
 
 const allBasic Set = 1<<FirstSpecial - 1<<FirstBasic
@@ -86,16 +87,16 @@ const allSpecial Set = 1<<CardCount - 1<<FirstSpecial
 
 const starters Set = 1<<FirstBasic - 1
 
-// Has reports whether the set contains i.
+// Has reports whether number i is in the set.
 func (s Set) Has(i int) bool { return i >= 0 && i < 32 && s>>uint(i)&1 != 0 }
 
 // Len returns the number of elements of the set.
 func (s Set) Len() int { return bits.OnesCount32(uint32(s)) }
 
-// First returns the lowest element of the set, which must not be empty.
+// First returns the lowest number in the set, which must not be empty.
 func (s Set) First() int { return bits.TrailingZeros32(uint32(s)) }
 
-// All yields the elements of the set in ascending order.
+// All yields the numbers in the set in ascending order.
 func (s Set) All() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for ; s != 0; s &= s - 1 {
@@ -106,10 +107,11 @@ func (s Set) All() iter.Seq[int] {
 	}
 }
 
-// bit returns the set that contains only i. For NoCard and Base it returns the empty set.
+// bit returns the set that contains only the number i. For NoCard and Base it returns the empty
+// set.
 func bit[T ~uint8](i T) Set { return 1 << i }
 
-// at returns the element at index n of the set, in ascending order.
+// at returns the number at index n of the set, in ascending order.
 func (s Set) at(n int) int {
 	for ; n > 0; n-- {
 		s &= s - 1
@@ -117,7 +119,8 @@ func (s Set) at(n int) int {
 	return s.First()
 }
 
-// Good is a kind of good, which can be gained, paid or taken.
+// Good is a kind of good (a ware), such as food, gold or apples, which can be gained, paid or
+// taken.
 type Good uint8
 
 // The goods. The first four are kept by players and can be lost to damage. The first three are the
@@ -148,7 +151,7 @@ var goodIDs = [goodCount]string{
 // String returns the good's id.
 func (g Good) String() string { return nameAt(goodIDs[:], int(g), "nothing") }
 
-// Path is one of the two paths. It also stands for the pioneer who walks it.
+// Path is one of the two paths of a player board. It also stands for the pioneer who walks it.
 type Path uint8
 
 // The paths.
@@ -177,7 +180,7 @@ func (p Path) Fee(space int) int {
 	return 0
 }
 
-// Slot is a card slot of a player board.
+// Slot is one of the places for cards on a player board.
 type Slot uint8
 
 // The slots.
@@ -192,7 +195,7 @@ var slotIDs = [SummitSlots]string{"left", "top", "right"}
 // String returns the slot's id.
 func (s Slot) String() string { return nameAt(slotIDs[:], int(s), "no slot") }
 
-// Track is a homestead track.
+// Track is a homestead track. Each seat moves a marker up on it.
 type Track uint8
 
 // The homestead tracks. The last two exist in Apple Hill only.
@@ -281,8 +284,8 @@ func nameAt(names []string, at int, otherwise string) string {
 	return names[at]
 }
 
-// indexOf returns the index of an id in a list. It returns an error if the list does not contain
-// the id; what names the kind of thing in the error.
+// indexOf returns the index of id in ids. It returns an error if ids does not contain id; what is
+// the kind of thing that the error names.
 func indexOf(ids []string, id, what string) (int, error) {
 	for i, known := range ids {
 		if known == id {

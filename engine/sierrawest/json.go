@@ -9,7 +9,7 @@ import (
 
 // document is the JSON form of a position. The package comment describes its fields.
 type document struct {
-	Version   int                     `json:"rules,omitempty"` // version of the rules, 0 for the current one
+	Version   int                     `json:"rules,omitempty"` // version of the rules; 0 for the current one
 	Players   int                     `json:"players"`
 	Options   engine.Options          `json:"options"`
 	Phase     string                  `json:"phase"`
@@ -36,8 +36,8 @@ type document struct {
 	Rival     *rivalDocument          `json:"rival,omitempty"`
 	Chance    *engine.Chance          `json:"chance,omitempty"`
 
-	// Derived from other fields. They are written for people and programs that read the document,
-	// and ignored when it is loaded.
+	// The following fields are derived from others. They are written for people and programs that
+	// read the document, and ignored when it is loaded.
 	Turn     *int   `json:"turn"`
 	Decision string `json:"decision"`
 	Scores   []int  `json:"scores"`
@@ -63,7 +63,7 @@ type seatDocument struct {
 	Carts        []int             `json:"carts,omitempty"`
 	Bullets      *int              `json:"bullets,omitempty"`
 	Outlaws      *int              `json:"outlaws,omitempty"`
-	HandSize     int               `json:"hand_size"` // derived from the hand, so ignored on reading
+	HandSize     int               `json:"hand_size"` // derived from the hand, so ignored when a document is loaded
 }
 
 type pendingDocument struct {
@@ -174,7 +174,7 @@ func (s *State) document() document {
 	return d
 }
 
-// documentMode writes the components that belong to the mode.
+// documentMode writes the components that exist in the mode only.
 func (s *State) documentMode(d *document) {
 	switch s.mode {
 	case AppleHill:
@@ -231,7 +231,7 @@ func (s *State) rivalDocument() *rivalDocument {
 	return r
 }
 
-// Words in documents for the parameters of pending decisions.
+// Words that documents use for the parameters of pending decisions.
 var (
 	damageNames = []string{"green", "tan", "outpost", "six_shooter"}
 	shootNames  = []string{"not_started", "started", "optional"}
@@ -327,7 +327,7 @@ func (s *State) tracks() Track {
 	return regularTracks
 }
 
-// seatMode writes to d what seat p has of the components that belong to the mode.
+// seatMode writes to d what seat p has of the components that exist in the mode only.
 func (s *State) seatMode(p engine.Seat, d *seatDocument) {
 	me := &s.player[p]
 	number := func(n uint8) *int {
@@ -349,7 +349,7 @@ func (s *State) seatMode(p engine.Seat, d *seatDocument) {
 	}
 }
 
-// name returns the name in documents of the place of path p's pioneer.
+// name returns the word that documents use for the place w of path p's pioneer.
 func (w spot) name(p Path) string {
 	switch {
 	case w == spotResting:

@@ -13,7 +13,7 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// list appends the legal moves of kind k. It must only be called in a phase with such moves.
+// list appends the legal moves of kind k. The current phase must have moves of that kind.
 func (s *State) list(k engine.Kind, dst []engine.Move) []engine.Move {
 	switch k {
 	case KindPlan:
@@ -55,7 +55,8 @@ func (s *State) list(k engine.Kind, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listOf appends the legal moves of a kind with one parameter, whose values are a range or a set.
+// listOf appends the legal moves of kind k, which has one parameter. Its legal values form a range
+// or a set.
 func (s *State) listOf(k engine.Kind, dst []engine.Move) []engine.Move {
 	switch k {
 	case KindTake:
@@ -103,7 +104,7 @@ func (s *State) listOf(k engine.Kind, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// offers reports whether the move of kind k, which has no parameters, is legal now.
+// offers reports whether the move of kind k, a kind without parameters, is legal now.
 func (s *State) offers(k engine.Kind) bool {
 	p := s.activePlayer()
 	switch k {
@@ -170,7 +171,7 @@ func (s *State) listPioneer(k engine.Kind, p Path, dst []engine.Move) []engine.M
 	return dst
 }
 
-// listWalks appends the legal moves onto the next space of path p (R17, R18).
+// listWalks appends the legal moves that take a pioneer onto the next space of path p (R17, R18).
 func (s *State) listWalks(p Path, dst []engine.Move) []engine.Move {
 	me := s.activePlayer()
 	space := me.pioneer[p].space() + 1
@@ -192,8 +193,8 @@ func (s *State) listWalks(p Path, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listSummits appends the moves that use a summit action which has an effect (R55), one for each
-// possible payment.
+// listSummits appends the moves of path p's pioneer that use a summit action, one for each possible
+// payment. Actions without any effect are left out (R55).
 func (s *State) listSummits(p Path, dst []engine.Move) []engine.Move {
 	for slot := range Slot(SummitSlots) {
 		if s.activePlayer().pioneer[1-p] == spotSummit+spot(slot) {
@@ -216,7 +217,8 @@ func (s *State) listSummits(p Path, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// useful reports whether a summit action would have an effect, whatever its price (R55).
+// useful reports whether a summit action would have any effect now (R55). Its price does not
+// matter.
 func (s *State) useful(info *SummitInfo) bool {
 	p, e := s.activePlayer(), &info.effect
 	switch e.kind {
@@ -257,8 +259,8 @@ func (s *State) listRolls(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// buildable returns the set of cabins in the market that the active player does not own. It is
-// empty if the player has no free plot.
+// buildable returns the cabins in the market that the active player does not have yet. It returns
+// none if the player has no free plot.
 func (s *State) buildable() Set {
 	p := s.activePlayer()
 	if Set(p.cabins).Len() == Plots {
@@ -288,8 +290,8 @@ func (s *State) listBuilds(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// canBuild reports whether the active player can build any cabin with a discount, which is a number
-// of resources.
+// canBuild reports whether the active player can build some cabin, if its price is reduced by
+// discount resources.
 func (s *State) canBuild(discount int) bool {
 	p := s.activePlayer()
 	for set := s.buildable(); set != 0; set &= set - 1 {
@@ -318,7 +320,8 @@ func (s *State) listSwaps(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listLosses appends a move for each pair of goods that the active player can lose to damage (R51).
+// listLosses appends a move for each pair of goods that the active player can give up when taking
+// damage (R51).
 func (s *State) listLosses(dst []engine.Move) []engine.Move {
 	p := s.activePlayer()
 	if p.basics()+int(p.goods[Gold]) < 2 {

@@ -2,7 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// figures holds, by name, the functions that compute numbers for lesson texts.
+// figures holds the functions that compute the numbers in lesson texts, by the names used in the
+// texts.
 var figures = engine.TextVarFuncs[*State]{
 	"hand": func(s *State, of *engine.TextVarArgs) int { return s.HandSize(of.Seat()) },
 	"goods": func(s *State, of *engine.TextVarArgs) int {
@@ -24,7 +25,7 @@ var figures = engine.TextVarFuncs[*State]{
 		return s.printed(s.row[of.Number(1, int(s.rowSize))-1]).Gold
 	},
 	"mines": func(s *State, of *engine.TextVarArgs) int { return s.CardsAlongTrail(of.Seat()) },
-	// the lowest, second lowest and so on of the die results that hit
+	// of the die results that hit: the lowest for 1, the second lowest for 2, and so on
 	"face":  func(s *State, of *engine.TextVarArgs) int { return s.Faces(0).at(of.Number(1, 6) - 1) },
 	"faces": func(s *State, of *engine.TextVarArgs) int { return s.Faces(of.Seat()).Len() },
 	// outlaws has one more entry, for the base
@@ -32,6 +33,6 @@ var figures = engine.TextVarFuncs[*State]{
 	"plans":    func(s *State, _ *engine.TextVarArgs) int { return planCount },
 }
 
-// TextVar returns the number of a position that lesson texts use under a name. It returns an error
-// if there is no such name.
+// TextVar returns the number that a lesson text refers to by name, for this position. It returns an
+// error if there is no such name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }

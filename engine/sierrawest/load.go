@@ -63,10 +63,10 @@ type loader struct {
 	engine.FirstError
 	d    *document
 	s    *State
-	used Set // mountain cards that already have a place
+	used Set // mountain cards that the loader has already put somewhere
 }
 
-// card returns the card of the mode with an id. An unknown id is an error.
+// card returns the card of this mode that has the given id. An unknown id is an error.
 func (l *loader) card(id string) Card {
 	c, err := l.s.mode.ParseCard(id)
 	if err != nil {
@@ -76,8 +76,8 @@ func (l *loader) card(id string) Card {
 	return c
 }
 
-// unusedCard returns the mountain card with an id and records that it has a place now. A card that
-// already has a place is an error.
+// unusedCard returns the mountain card with an id and marks it as used. A card that is used already
+// is an error.
 func (l *loader) unusedCard(id string) Card {
 	c := l.card(id)
 	if l.used.Has(int(c)) {
@@ -91,8 +91,8 @@ func (l *loader) unusedCard(id string) Card {
 	return c
 }
 
-// cards returns the set of the cards in a list of ids. A card that is listed twice is an error, in
-// which what names the list.
+// cards returns the set of the cards whose ids are in list. A card that is listed twice is an
+// error; what is the name of the list in that error.
 func (l *loader) cards(what string, list []string) Set {
 	var set Set
 	for _, id := range list {
@@ -105,8 +105,8 @@ func (l *loader) cards(what string, list []string) Set {
 	return set
 }
 
-// choice returns the index of a word in a list of words. An unknown word is an error, in which what
-// names the field.
+// choice returns the index of word in words. An unknown word is an error; what is the name of the
+// field in that error.
 func (l *loader) choice(what, word string, words []string) int {
 	i := slices.Index(words, word)
 	if i < 0 {
@@ -200,8 +200,8 @@ func (l *loader) row() {
 	}
 }
 
-// specialRow reads an entry such as "row4:1", the number of special cards among the undecided cards
-// of a row.
+// specialRow reads an entry such as "row4:1", split into row and count: how many of the unassigned
+// face-down cards of a row are special cards.
 func (l *loader) specialRow(entry, row, count string) {
 	if len(row) != 1 || len(count) != 1 {
 		l.Failf("mountain: cannot read %q", entry)

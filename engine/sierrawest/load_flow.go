@@ -57,8 +57,8 @@ func (l *loader) queue(d *queueDocument) {
 	q.path = Path(l.choice("queue pioneer", d.Pioneer, pathIDs[:]))
 }
 
-// rival reads the plan cards of a solo game. If a plan must be face up by the rules but the
-// document has none, the next plan is turned over.
+// rival reads the plan cards of Hastings in a solo game. If the rules require a face-up plan but
+// the document has none, the next plan is turned over.
 func (l *loader) rival() {
 	s := l.s
 	if !s.solo {

@@ -49,8 +49,8 @@ func (l *loader) seat(p engine.Seat) {
 	l.seatMode(me, &d)
 }
 
-// deck reads the cards of player p. If the draw pile is missing, it consists of the cards of the
-// deck that are not mentioned.
+// deck reads the cards of player p. If the document has no draw pile, the draw pile gets the cards
+// of the deck that it does not mention.
 func (l *loader) deck(p engine.Seat, d *seatDocument) {
 	me := &l.s.player[p]
 	me.hand, me.discard = l.cards("hand", d.Hand), l.cards("discard", d.Discard)
@@ -92,7 +92,7 @@ func (l *loader) figures(p engine.Seat, d *seatDocument) {
 	}
 }
 
-// valid reports whether w is a possible place for the pioneer of path p.
+// valid reports whether the pioneer of path p can be in place w.
 func (w spot) valid(p Path) bool {
 	switch {
 	case w <= spotReady || w >= spotSummit:
@@ -105,7 +105,7 @@ func (w spot) valid(p Path) bool {
 	return false
 }
 
-// seatMode reads what a seat has of the components that belong to the mode.
+// seatMode reads what a seat has of the components that exist in the mode only.
 func (l *loader) seatMode(me *player, d *seatDocument) {
 	if d.Canoe != nil {
 		me.canoe = uint8(l.Within("canoe", *d.Canoe, 0, RowSlots))

@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// This file holds the rules of the mode Apple Hill (R75 to R83). The functions gain and spend
-// change the apple supplies, which all players share.
+// This file holds the rules of the mode Apple Hill (R75 to R83). All players share the apple
+// supplies, so gain and spend change these for apples.
 
 // pushHarvest asks the active player whether to harvest the apples on the orchard cards along the
 // trail (R78).
@@ -17,7 +17,8 @@ func (s *State) pushHarvest(obs engine.Observer) {
 	s.push(PhaseHarvest, uint8(green), uint8(red))
 }
 
-// listPresses appends a move for each combination of apples that the Cider Press can take.
+// listPresses appends a move for each combination of apples that the Cider Press can turn into
+// gold.
 func (s *State) listPresses(dst []engine.Move) []engine.Move {
 	for green := 2; green >= 0; green-- {
 		for red := 2 - green; red >= 0; red-- {

@@ -8,7 +8,7 @@ import (
 
 // This file holds the rules of the mode Boats & Banjos (R84 to R94).
 
-// riverTokens is the number of resources on a new river card.
+// riverTokens is the number of resources that lie on a new river card.
 const riverTokens = 3
 
 // pan gives the active player the leftmost resource of each river card along the trail (R86).
@@ -31,7 +31,8 @@ func (s *State) dueling() bool {
 	return at > spotOn && at < spotPast && s.iconAt(Tan, at.space()) == IconDuel
 }
 
-// goFish gives the active player the fish on all river cards up to the canoe (R91).
+// goFish gives the active player the fish on the river cards from the first one to the one at the
+// canoe (R91).
 func (s *State) goFish(obs engine.Observer) {
 	for _, c := range s.row[:s.activePlayer().canoe] {
 		for _, fish := range s.printed(c).Fish {
@@ -40,8 +41,8 @@ func (s *State) goFish(obs engine.Observer) {
 	}
 }
 
-// listCanoe appends a move for each river location to which the canoe can move: the adjacent ones,
-// or all others for a Rapid Paddle (R89).
+// listCanoe appends a move for each river location to which the canoe can move. With a Rapid Paddle
+// these are all other locations, otherwise the adjacent ones (R89).
 func (s *State) listCanoe(dst []engine.Move) []engine.Move {
 	at, last := int(s.activePlayer().canoe), int(s.rowSize)
 	if s.top().phase == PhasePaddle {
@@ -72,11 +73,11 @@ func (s *State) paddle(d pending, to int, obs engine.Observer) {
 	}
 }
 
-// fishLeft reports whether there is any fish in the supply.
+// fishLeft reports whether there is fish of any kind in the supply.
 func (s *State) fishLeft() bool { return s.fish != [fishKinds]uint8{} }
 
-// mostFish returns the kind of fish with the largest supply. Of several kinds with the same supply,
-// it returns the first (R49).
+// mostFish returns the kind of fish of which most are in the supply. If several kinds are equal, it
+// returns the first of them (R49).
 func (s *State) mostFish() Good {
 	most := 0
 	for k := range s.fish {
@@ -102,7 +103,7 @@ func (s *State) listBuys(dst []engine.Move) []engine.Move {
 }
 
 // buy buys a fish for the active player, and asks whether to buy another one. d is the decision
-// that is answered.
+// that the player has made.
 func (s *State) buy(d pending, fish Good, obs engine.Observer) {
 	s.payCost([basicKinds]uint8(box.summit[d.n].cost.goods[:basicKinds]), FromSummit, obs)
 	s.gain(s.active, fish, 1, FromSummit, obs)
@@ -122,8 +123,8 @@ var sales = [...]struct {
 	{SellThreeSame, 1, 3}, {SellThreeSame, 2, 3}, {SellThreeSame, 4, 3},
 }
 
-// listSales appends a move for each exchange for which the active player has the fish. The canoe
-// must be at the Fish Market (R93).
+// listSales appends a move for each exchange of the Fish Market for which the active player has the
+// fish. The canoe must be there (R93).
 func (s *State) listSales(dst []engine.Move) []engine.Move {
 	p := s.activePlayer()
 	if s.mode != BoatsBanjos || p.canoe != 0 || p.fish == [fishKinds]uint8{} {

@@ -16,8 +16,8 @@ func (s *State) trailGold(p engine.Seat) int {
 	return sum
 }
 
-// playMining carries out the icon Mining for the active player. A die determines how much of the
-// gold along the trail is replaced by stone (R96).
+// playMining carries out the icon Mining for the active player. The die shows how much of the gold
+// along the trail becomes stone (R96).
 func (s *State) playMining(obs engine.Observer) {
 	total := s.trailGold(s.active)
 	if total == 0 {
@@ -45,8 +45,8 @@ func (s *State) listLoads(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// load puts n gold of the active player into a cart that holds inside. The gold stays there until
-// the end of the game (R95).
+// load puts n gold of the active player into a cart that already holds the amount inside. The gold
+// stays there until the end of the game (R95).
 func (s *State) load(inside, n int, obs engine.Observer) {
 	p := s.activePlayer()
 	s.spend(s.active, Gold, n, FromCart, obs)
@@ -55,5 +55,5 @@ func (s *State) load(inside, n int, obs engine.Observer) {
 	emit(obs, EventLoaded, s.active, inside, n, 0, 0)
 }
 
-// cartGold returns the gold in the player's carts.
+// cartGold returns the amount of gold in the player's carts.
 func (p *player) cartGold() int { return int(p.carts[1]) + 2*int(p.carts[2]) }

@@ -11,7 +11,8 @@ func (s *State) outpostCard(i int) Card { return FirstSpecial + 1 + Card(i) }
 // atBase is the index of the base in State.outlaws. The five outposts come before it.
 const atBase = len(outposts)
 
-// outpostAt returns the number of the outpost on a node, from 0, or -1 if there is none.
+// outpostAt returns the number of the outpost on node n, from 0 for I to 4 for V, or -1 if there is
+// none.
 func (s *State) outpostAt(n Node) int {
 	if s.mode == OutlawsOutposts && n < NodeCount {
 		if c := s.card[n]; c.IsSpecial() {
@@ -39,7 +40,7 @@ func (s *State) onOutposts() int {
 	return sum
 }
 
-// faces returns the die results on the posters along the trail of seat p, as a bit set.
+// faces returns the die results printed on the posters along the trail of seat p, as a bit set.
 func (s *State) faces(p engine.Seat) uint8 {
 	var set uint8
 	for _, c := range s.row[:s.along(p)] {

@@ -99,7 +99,7 @@ func (s *State) catchAnimal(p engine.Seat, a Animal, how CatchMethod, obs engine
 	emit(obs, EventCaught, p, int(a), int(how), 0, 0)
 }
 
-// furTrade gives seat p the pelt income of every animal that it has caught (R48).
+// furTrade gives seat p the goods that a Fur Trade brings for each animal that it has caught (R48).
 func (s *State) furTrade(p engine.Seat, obs engine.Observer) {
 	emit(obs, EventFurTrade, p, 0, 0, 0, 0)
 	for a := range ModeAnimal + 1 {
@@ -109,7 +109,7 @@ func (s *State) furTrade(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// peltIncome gives seat p the pelt income of animal a (R46, R48).
+// peltIncome gives seat p the goods that animal a brings (R46, R48).
 func (s *State) peltIncome(p engine.Seat, a Animal, obs engine.Observer) {
 	s.gain(p, s.Pelt(a), 1, FromPelt, obs)
 }
@@ -131,14 +131,14 @@ func (s *State) Pelt(a Animal) Good {
 	}
 }
 
-// pushDamage asks the active player how to take damage from a source (R51).
+// pushDamage asks the active player how to take the damage that source causes (R51).
 func (s *State) pushDamage(source uint8, obs engine.Observer) {
 	emit(obs, EventDamage, s.active, int(source), 0, 0, 0)
 	s.push(PhaseDamage, source, 0)
 }
 
-// playDamage carries out the loss that the active player has chosen. d is the decision that is
-// answered (R51 to R53).
+// playDamage carries out move m, which chooses what to lose to damage. d is the decision that the
+// player has made (R51 to R53).
 func (s *State) playDamage(d pending, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindWreck:

@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// Kinds of moves, named as in section 5. Each comment lists what the fields A to C of the move
-// hold; other fields are 0. A payment is a Pay.
+// Kinds of moves, named as in section 5. The comment of each kind lists what the move's fields A to
+// C hold; fields that are not listed are 0. A payment is a Pay.
 const (
 	KindPlan         engine.Kind = iota + 1 // A, B and C: left, top and right card
 	KindWalk                                // A: path, B: 1 to use the icon, C: payment of the fee
@@ -12,7 +12,7 @@ const (
 	KindTrap                                // A: path
 	KindBait                                // A: path, B: animal
 	KindLaceBoots                           //
-	KindSellFish                            // A: exchange, B: bit set of the kinds of fish, trout in the lowest bit
+	KindSellFish                            // A: exchange, B: kinds of fish as a bit set, trout in the lowest bit
 	KindBlast                               //
 	KindEndTurn                             //
 	KindTake                                // A: good
@@ -44,45 +44,46 @@ const (
 	kindEnd
 )
 
-// The functions below return moves. They do not check whether a move is legal.
+// The functions below return moves for scenes and tests. They do not check whether these are legal.
 
 // PlanCards returns the move that lays out three cards of the hand.
 func PlanCards(left, top, right Card) engine.Move {
 	return engine.Move{Kind: KindPlan, A: int16(left), B: int16(top), C: int16(right)}
 }
 
-// Walk returns the move onto the next space of a path which uses the icon of that space. pay is the
-// payment of the fee, 0 if there is none.
+// Walk returns the move that takes a pioneer onto the next space of path p and uses its icon. pay
+// is the payment of the fee, 0 if there is none.
 func Walk(p Path, pay Pay) engine.Move {
 	return engine.Move{Kind: KindWalk, A: int16(p), B: 1, C: int16(pay)}
 }
 
-// WalkPast returns the move onto the next space of a path, one with a fee, which does not use its
-// icon.
+// WalkPast returns the move that takes a pioneer onto the next space of path p, which has a fee,
+// without using its icon.
 func WalkPast(p Path) engine.Move { return engine.Move{Kind: KindWalk, A: int16(p)} }
 
-// TakeSummit returns the move that posts the pioneer of a path on the summit of a slot and pays for
-// the summit action.
+// TakeSummit returns the move that sends the pioneer of path p to the summit of a slot. pay is the
+// payment of the summit action.
 func TakeSummit(p Path, slot Slot, pay Pay) engine.Move {
 	return engine.Move{Kind: KindSummit, A: int16(p), B: int16(slot), C: int16(pay)}
 }
 
-// Visit returns the move that posts the pioneer of a path in a cabin.
+// Visit returns the move that sends the pioneer of path p into cabin c.
 func Visit(p Path, c Cabin) engine.Move {
 	return engine.Move{Kind: KindVisit, A: int16(p), B: int16(c)}
 }
 
-// Trap returns the move that posts the pioneer of a path on the trap.
+// Trap returns the move that sends the pioneer of path p to the trap.
 func Trap(p Path) engine.Move { return engine.Move{Kind: KindTrap, A: int16(p)} }
 
-// Bait returns the move that catches an animal with the pioneer of a path, for two food.
+// Bait returns the move by which the pioneer of path p catches an animal with a bait, which costs
+// two food.
 func Bait(p Path, a Animal) engine.Move { return engine.Move{Kind: KindBait, A: int16(p), B: int16(a)} }
 
 // LaceBoots returns the move that spends a Pair of Boots for two steps.
 func LaceBoots() engine.Move { return engine.Move{Kind: KindLaceBoots} }
 
-// SellFish returns the move that makes an exchange at the Fish Market. kinds is a bit set of the
-// kinds of fish, trout in the lowest bit.
+// SellFish returns the move that makes exchange x at the Fish Market. kinds are the kinds of fish
+// as a bit set, trout in the lowest bit.
 func SellFish(x Exchange, kinds int) engine.Move {
 	return engine.Move{Kind: KindSellFish, A: int16(x), B: int16(kinds)}
 }
@@ -112,10 +113,10 @@ func Swap(give, get Good) engine.Move {
 	return engine.Move{Kind: KindSwap, A: int16(give), B: int16(get)}
 }
 
-// Catch returns the move that catches an animal by the icon Hunt.
+// Catch returns the move that catches an animal with the icon Hunt.
 func Catch(a Animal) engine.Move { return engine.Move{Kind: KindCatch, A: int16(a)} }
 
-// Lose returns the move that loses up to two goods to damage.
+// Lose returns the move that gives up as many as two goods when taking damage.
 func Lose(goods ...Good) engine.Move {
 	m := engine.Move{Kind: KindLose}
 	if len(goods) > 0 {
@@ -127,7 +128,7 @@ func Lose(goods ...Good) engine.Move {
 	return m
 }
 
-// Wreck returns the move that loses a cabin to damage.
+// Wreck returns the move that gives up a cabin when taking damage.
 func Wreck(c Cabin) engine.Move { return engine.Move{Kind: KindWreck, A: int16(c)} }
 
 // Harvest returns the move that harvests the apples along the trail.
@@ -144,10 +145,10 @@ func Load(inside, n int) engine.Move {
 // Buy returns the move that buys a fish of the given kind.
 func Buy(fish Good) engine.Move { return engine.Move{Kind: KindBuy, A: int16(fish)} }
 
-// AdvanceTrack returns the move that chooses track t to move the homestead marker up.
+// AdvanceTrack returns the move that chooses t as the track on which the marker moves up.
 func AdvanceTrack(t Track) engine.Move { return engine.Move{Kind: KindAdvanceTrack, A: int16(t)} }
 
-// ClaimAt returns the move that claims the face-up card on any node of the mountain.
+// ClaimAt returns the move that claims the face-up card on node n, wherever the frontiersman is.
 func ClaimAt(n Node) engine.Move { return engine.Move{Kind: KindClaimAt, A: int16(n)} }
 
 // Advance returns the move that rolls the wagon by n spaces without paying tolls.
@@ -161,8 +162,8 @@ func Press(green, red int) engine.Move {
 // Mill returns the move that turns n stone into gold.
 func Mill(n int) engine.Move { return engine.Move{Kind: KindMill, A: int16(n)} }
 
-// React returns the move with which a waiting pioneer reacts. Only a reaction of the General Store
-// needs goods: two basic resources.
+// React returns the move by which a pioneer reacts. For a reaction in the General Store, goods are
+// the two basic resources that it gains.
 func React(goods ...Good) engine.Move {
 	m := Lose(goods...)
 	m.Kind = KindReact
@@ -202,7 +203,7 @@ var phaseKinds = [phaseCount][]engine.Kind{
 	PhaseReact:     {KindReact, KindDecline},
 }
 
-// kindPhases holds the phases in which each kind of move can be made, one bit for each phase.
+// kindPhases holds the phases in which each kind of move can be made, as a bit set.
 var kindPhases = func() (sets [kindEnd]uint32) {
 	for phase, kinds := range phaseKinds {
 		for _, k := range kinds {

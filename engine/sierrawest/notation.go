@@ -19,21 +19,21 @@ const (
 	aCabin
 	anAnimal
 	aGood      // a basic resource or gold
-	aGoodOrNot // a good, in the move as 1 + good; a missing word is 0
+	aGoodOrNot // a good, as its number + 1 in the move; 0 if the word is missing
 	aFish
 	aNode
 	aTrack
 	aNumber
 	aPay    // a payment such as "pay food 1 wood 2", or no words; always in field C
-	aUse    // the word "past" for 0, no word for 1
-	theSale // the fish sold, such as "trout trout"; fields A and B
+	aUse    // the word "past", which is 0 in the move, or no word, which is 1
+	theSale // the fish that are sold, such as "trout trout", for fields A and B
 )
 
-// verbs holds the notation of each kind of move: its verb and the types of the words that follow.
+// verbs holds the notation of each kind of move: its verb and what the words after it stand for.
 var verbs = [kindEnd]struct {
 	word string
 	is   []parameter
-	like string // an example of the move for error messages
+	like string // an example of such a move, for error messages
 }{
 	KindPlan:         {"plan", []parameter{aCard, aCard, aCard}, "plan st_1 st_2 st_3"},
 	KindWalk:         {"walk", []parameter{aPath, aUse, aPay}, "walk tan pay food 1"},
@@ -96,7 +96,8 @@ func (s *State) Notation(m engine.Move) string {
 	return strings.Join(words, " ")
 }
 
-// word returns the word for value v of a parameter of type is, "" for a word that is left out.
+// word returns the word of the notation for value v. is tells what v stands for. The result is ""
+// for a word that is left out.
 func (s *State) word(is parameter, v int16) string {
 	switch is {
 	case aCard:
@@ -144,7 +145,7 @@ func (p Pay) words() []string {
 	return list
 }
 
-// goods returns a payment as a phrase for refusals, such as "2 in food and 1 in wood".
+// goods returns a phrase for refusals that lists the payment, such as "2 in food and 1 in wood".
 func (p Pay) goods() *engine.Refusal {
 	var said *engine.Refusal
 	for g := range Good(payKinds) {
@@ -165,7 +166,7 @@ func (p Pay) goods() *engine.Refusal {
 	return said
 }
 
-// amount returns an amount of a good as a phrase for refusals.
+// amount returns a phrase for refusals that names an amount of a good.
 func amount(g Good, n int) *engine.Refusal {
 	one := n == 1
 	switch {
@@ -191,7 +192,7 @@ func amount(g Good, n int) *engine.Refusal {
 	return engine.Refuse("", "%d of your bullets", n)
 }
 
-// saleWords returns the fish that the KindSellFish move m sells, one word for each.
+// saleWords returns the names of the fish that the KindSellFish move m sells, one for each fish.
 func saleWords(m engine.Move) []string {
 	each := 1
 	if x := Exchange(m.A); x >= SellTwoSame {
@@ -212,7 +213,7 @@ func saleWords(m engine.Move) []string {
 // text is not a move.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar returns the grammar with which the engine parses the notation.
+// grammar returns the grammar that the engine uses to parse the notation.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, ParseRest: s.parseMove, LegalExamples: s.examples,
@@ -220,7 +221,7 @@ func (s *State) grammar() engine.Grammar {
 	}
 }
 
-// parseMove returns the move of a kind with the words that follow its verb.
+// parseMove returns the move of the given kind. words are the words after the verb.
 func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	m := engine.Move{Kind: kind}
 	values := [3]*int16{&m.A, &m.B, &m.C}
@@ -255,7 +256,7 @@ func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error)
 	return m, nil
 }
 
-// value returns the value of a word as a parameter of type is.
+// value returns the value that a word has in a move. is tells what the word stands for.
 func (s *State) value(is parameter, word string) (v int16, err error) {
 	var n int
 	switch is {

@@ -6,16 +6,17 @@ type Pay int16
 
 const payBits, payMost = 2, 3
 
-// payKinds is the number of goods that payments can contain: food to bullets.
+// payKinds is the number of kinds of goods that a payment can contain, from food to bullets.
 const payKinds = int(Bullet) + 1
 
-// PayOf returns the payment of n of a good. The sum of two payments is the payment of both.
+// PayOf returns the payment of n of good g. Adding two payments gives the payment of both.
 func PayOf(g Good, n int) Pay { return Pay(n << (payBits * int(g))) }
 
 // Of returns the amount of a good in the payment.
 func (p Pay) Of(g Good) int { return int(p) >> (payBits * int(g)) & payMost }
 
-// payments is a list of different payments. Its capacity is fixed, so it allocates no memory.
+// payments is a list of different payments. It has a fixed capacity, so that it needs no memory
+// allocation.
 type payments struct {
 	list [16]Pay
 	n    int
@@ -48,8 +49,8 @@ func (p *player) fixed(cost [basicKinds]uint8, l *payments) {
 	}
 }
 
-// anyMix adds to l each payment of n basic resources of any kinds that the player can make. Gold is
-// only used if the player has fewer than n (R5).
+// anyMix adds to l each payment of n basic resources, of any kinds, that the player can make. Gold
+// is only used by a player who has fewer than n (R5).
 func (p *player) anyMix(n int, l *payments) {
 	food, wood, stone := int(p.goods[Food]), int(p.goods[Wood]), int(p.goods[Stone])
 	if total := food + wood + stone; total < n {
@@ -67,8 +68,8 @@ func (p *player) anyMix(n int, l *payments) {
 	}
 }
 
-// discounted adds to l each payment of a cabin's cost after a discount of d resources, whose kinds
-// the player chooses (R40).
+// discounted adds to l each payment for a cabin that costs d resources less than cost. The player
+// chooses the kinds of the resources that are not paid (R40).
 func (p *player) discounted(cost [basicKinds]uint8, d int, l *payments) {
 	total := 0
 	for _, n := range cost {
@@ -87,7 +88,7 @@ func (p *player) discounted(cost [basicKinds]uint8, d int, l *payments) {
 	}
 }
 
-// canPay reports whether the player can pay a cost in food, wood and stone. Gold can pay for
+// canPay reports whether the player can pay a cost in food, wood and stone. Gold can replace
 // resources that the player does not have.
 func (p *player) canPay(cost *[basicKinds]uint8) bool {
 	short := 0
@@ -100,7 +101,8 @@ func (p *player) canPay(cost *[basicKinds]uint8) bool {
 // basics returns the number of basic resources that the player has.
 func (p *player) basics() int { return int(p.goods[Food]) + int(p.goods[Wood]) + int(p.goods[Stone]) }
 
-// summitPayments adds to l each payment of a summit action's cost that the active player can make.
+// summitPayments adds to l each payment by which the active player can pay c, the cost of a summit
+// action.
 func (s *State) summitPayments(c *cost, l *payments) {
 	p := s.activePlayer()
 	switch {

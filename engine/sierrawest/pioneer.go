@@ -5,7 +5,7 @@ import "gulch/engine"
 // baitPrice is the amount of food that a bait costs (R47).
 const baitPrice = 2
 
-// iconAt returns the icon of a space, from 1, of the active player's path p (section 3.1).
+// iconAt returns the icon on a space of path p of the active player, counted from 1 (section 3.1).
 func (s *State) iconAt(p Path, space int) Icon {
 	left, right := s.printed(s.slots[Left]), s.printed(s.slots[Right])
 	if p == Tan {
@@ -34,8 +34,8 @@ func (s *State) walk(p Path, use bool, pay Pay, obs engine.Observer) {
 	s.resolve(icon, p, obs)
 }
 
-// resolve carries out an icon that the pioneer of path p uses. It does so at once, or puts a
-// decision on the stack (sections 3.2 and 5.3).
+// resolve carries out an icon that the pioneer of path p uses. If the icon requires a decision, it
+// puts that on the stack (sections 3.2 and 5.3).
 func (s *State) resolve(icon Icon, p Path, obs engine.Observer) {
 	if g := gains[icon]; g.n > 0 {
 		s.gain(s.active, g.good, int(g.n), FromIcon, obs)
@@ -111,7 +111,7 @@ func (s *State) meetHazard(icon Icon, p Path, harmless bool, obs engine.Observer
 	}
 }
 
-// pushSteps asks the active player for n steps (R23).
+// pushSteps lets the active player take n steps, by putting a decision on the stack (R23).
 func (s *State) pushSteps(n int, obs engine.Observer) {
 	emit(obs, EventBooted, s.active, n, 0, 0, 0)
 	s.push(PhaseSteps, uint8(n), 0)
@@ -126,7 +126,8 @@ func (s *State) reachableNodes() Set {
 	return box.rowNodes[1] & s.held
 }
 
-// playStep carries out one step. If the decision d has more steps, they are put back on the stack.
+// playStep carries out one step of decision d. If more steps are left, it puts them back on the
+// stack.
 func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 	if d.n > 1 {
 		s.push(PhaseSteps, d.n-1, 0)
@@ -183,7 +184,7 @@ func (s *State) takeSummit(p Path, slot Slot, pay Pay, obs engine.Observer) {
 	}
 }
 
-// gainEffect gives the active player the goods of a summit action's effect.
+// gainEffect gives the active player the goods that the effect of a summit action brings.
 func (s *State) gainEffect(e *effect, obs engine.Observer) {
 	if e.kind == effCart {
 		s.gain(s.active, Cart, 1, FromSummit, obs)

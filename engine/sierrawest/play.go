@@ -47,8 +47,8 @@ func (s *State) askedParameters() (b, c, d int) {
 	return int(s.top().n), int(s.top().m), d
 }
 
-// allows reports whether a move is legal. It only lists the legal moves of the same kind, so it is
-// faster than Moves.
+// allows reports whether move m is legal. It is faster than Moves, because it only lists moves of
+// the same kind.
 func (s *State) allows(m engine.Move) bool {
 	if m.Kind == 0 || m.Kind >= kindEnd || s.Turn() == engine.NoSeat || kindPhases[m.Kind]>>s.Phase()&1 == 0 {
 		return false
@@ -69,7 +69,8 @@ func (s *State) layOut(m engine.Move, obs engine.Observer) {
 	emit(obs, EventPlanned, s.active, int(m.A), int(m.B), int(m.C), 0)
 }
 
-// playPioneer carries out a move of the phase of pioneers (section 5.2).
+// playPioneer carries out a move of the phase in which the active player moves the pioneers
+// (section 5.2).
 func (s *State) playPioneer(m engine.Move, obs engine.Observer) {
 	path := Path(m.A)
 	switch m.Kind {
@@ -99,7 +100,7 @@ func (s *State) playPioneer(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playPending carries out move m as the answer to the decision on top of the stack.
+// playPending carries out move m, which is the answer to the decision on top of the stack.
 func (s *State) playPending(m engine.Move, obs engine.Observer) {
 	d := s.pop()
 	switch m.Kind {
@@ -135,7 +136,8 @@ func (s *State) playPending(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playMode carries out move m as the answer to decision d, which exists in one mode only.
+// playMode carries out move m as the answer to decision d, which is of a kind that exists in one
+// mode only.
 func (s *State) playMode(d pending, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindHarvest:
@@ -158,8 +160,8 @@ func (s *State) playMode(d pending, m engine.Move, obs engine.Observer) {
 	}
 }
 
-// stop gives up the rest of the action that decision d is about. After some actions another
-// decision or damage follows.
+// stop gives up the rest of the action that decision d is about. For some actions this leads to
+// another decision or to damage.
 func (s *State) stop(d pending, obs engine.Observer) {
 	switch {
 	case d.phase == PhaseMill:

@@ -3,7 +3,7 @@ package sierrawest
 // The functions in this file return what is printed on the components, for scenes.
 
 // Row returns the row of node n, from 1 at the foot of the mountain to 5, and the index of the node
-// in the row, from 0 at the left.
+// in its row, from 0 at the left.
 func (n Node) Row() (row, index int) {
 	if n >= NodeCount {
 		return 0, 0
@@ -29,7 +29,7 @@ type Price struct {
 	Any  bool
 }
 
-// Prices returns the parts of the cost of a summit action.
+// Prices returns the cost of a summit action as a list of its parts.
 func (s SummitInfo) Prices() []Price {
 	var out []Price
 	add := func(g Good, n uint8, any bool) {
@@ -74,18 +74,18 @@ func (i Icon) Gain() (g Good, n int) {
 	return gains[i].good, int(gains[i].n)
 }
 
-// SummitGain describes the effect of a summit action by its parts.
+// SummitGain describes what a summit action brings.
 type SummitGain struct {
 	Tracks       []Track // tracks on which the marker moves up
-	Choice       bool    // a track that the player chooses: an apple track if Apple is set, otherwise a regular one
+	Choice       bool    // on one track of the player's choice: an apple track if Apple is set, otherwise a regular one
 	Apple        bool
 	Wagon        int // number of spaces that the wagon moves without paying tolls
 	Fur          bool
 	Build, Claim bool
-	Discount     int // number of resources by which the price of the cabin is reduced
+	Discount     int // number of resources by which the price of a cabin is reduced
 	Fish, Cart   bool
-	Shoot        bool // fires a Six-Shooter
-	Capture      bool // captures an outlaw with a Rifle
+	Shoot        bool // lets the player fire a Six-Shooter
+	Capture      bool // lets the player capture an outlaw with a Rifle
 	Goods        [Gold + 1]int
 	Boots        int
 }

@@ -2,11 +2,11 @@ package sierrawest
 
 import "gulch/engine"
 
-// surveyorGold is the gold that a reaction of the Surveyor's Hut gains (R43).
+// surveyorGold is the amount of gold that a reaction of the Surveyor's Hut brings (R43).
 const surveyorGold = 2
 
-// startReactions asks for the first reaction to the current move. If there is none, it closes the
-// queue of reactions (R64).
+// startReactions asks the first seat that can react to the current move. If there is none, it
+// closes the queue of reactions (R64).
 func (s *State) startReactions(obs engine.Observer) {
 	q := &s.queue
 	if q.claim || q.reveals != 0 || q.tracks > 0 {
@@ -17,8 +17,8 @@ func (s *State) startReactions(obs engine.Observer) {
 	}
 }
 
-// trigger returns what the first entry of the queue is a reaction to. For a revealed card it also
-// returns the node.
+// trigger returns the kind of event to which the first entry of the queue reacts. For a revealed
+// card it also returns the node, otherwise Base.
 func (q *reactions) trigger() (Trigger, Node) {
 	switch {
 	case q.claim:
@@ -29,7 +29,7 @@ func (q *reactions) trigger() (Trigger, Node) {
 	return OnTrack, Base
 }
 
-// reactingSeat returns the seat to which the first entry of the queue belongs.
+// reactingSeat returns the seat whose reaction is the first entry of the queue.
 func (s *State) reactingSeat() engine.Seat {
 	return engine.Seat((int8(s.active) + s.queue.seat) % s.seats)
 }
@@ -72,8 +72,8 @@ func (s *State) skipReaction() {
 	}
 }
 
-// mayReact reports whether the pioneer of a path of seat p may react to the event at the front of
-// the queue (R62, R63, R66).
+// mayReact reports whether the pioneer of path, of seat p, may react to the first event in the
+// queue (R62, R63, R66).
 func (s *State) mayReact(p engine.Seat, path Path) bool {
 	at := s.player[p].pioneer[path]
 	if !at.keepsPost() {
@@ -90,7 +90,7 @@ func (s *State) mayReact(p engine.Seat, path Path) bool {
 	}
 }
 
-// listReactions appends the reactions that the seat which is asked can choose.
+// listReactions appends the moves by which the seat that is asked can react.
 func (s *State) listReactions(dst []engine.Move) []engine.Move {
 	if trigger, _ := s.queue.trigger(); trigger != OnTrack {
 		return append(dst, React())

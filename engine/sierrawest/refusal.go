@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// phasePrompts holds, by phase, a sentence that says what the player has to do. It is shown when a
-// move belongs to another phase.
+// phasePrompts holds, by phase, a sentence that says what the player has to do. It is shown when
+// the player tries a move of another phase.
 var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePlan:      engine.Refuse("R11", "It is time to lay out three cards: left, top and right."),
 	PhasePioneer:   engine.Refuse("R15", "It is time to move or post a pioneer, or to end the turn."),
@@ -78,8 +78,8 @@ func (s *State) refusePhase(k engine.Kind) *engine.Refusal {
 	return &why
 }
 
-// refuseUnowned returns the refusal of a move with cabin c, which does not exist or which the
-// player does not own.
+// refuseUnowned returns the reason why a player cannot use cabin c: there is no such cabin, or the
+// player does not own it.
 func refuseUnowned(c int16) *engine.Refusal {
 	if c < 0 || c >= int16(CabinCount) {
 		return engine.Refuse("R20", "There is no such cabin.")
@@ -87,7 +87,8 @@ func refuseUnowned(c int16) *engine.Refusal {
 	return engine.Refuse("R20", "You own no %s.", Cabin(c))
 }
 
-// refuseOther returns the refusal of moves for which one sentence for each kind is enough.
+// refuseOther returns the refusal of a move of a kind that is always refused with the same
+// sentence.
 func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 	text, known := map[engine.Kind]*engine.Refusal{
 		KindLaceBoots: engine.Refuse("R29", "You have no Pair of Boots."),
@@ -129,10 +130,10 @@ func (s *State) refusePlan(m engine.Move) *engine.Refusal {
 	return engine.Refuse("R11", "The three cards must be different.")
 }
 
-// cardTitle returns the name of the card with number v in the mode.
+// cardTitle returns the printed name of the card with number v in this mode.
 func (s *State) cardTitle(v int16) engine.Name { return engine.Name(s.printed(Card(v)).Name) }
 
-// refusePioneer returns the refusal of a move with a pioneer.
+// refusePioneer returns the reason why a move with a pioneer is not legal.
 func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 	if m.A < 0 || m.A >= int16(pathCount) {
 		return engine.Refuse("R15", "There is no such pioneer; there are green and tan.")
@@ -185,8 +186,8 @@ func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal 
 	return s.refusePay(engine.Refuse("R17", "This space costs %d basic resources.", fee))
 }
 
-// refusePay returns the refusal of a move whose payment does not match the price (R5). It contains
-// the price and what the player has.
+// refusePay returns the reason why the payment of a move does not match the price (R5). The reason
+// names the price and what the player has.
 func (s *State) refusePay(price *engine.Refusal) *engine.Refusal {
 	g := s.activePlayer().goods
 	return engine.Refuse(

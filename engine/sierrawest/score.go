@@ -34,7 +34,7 @@ var sheetLines = [lineCount]engine.Line{
 	{Name: "Mule and tools"}, {Name: "Head start"},
 }
 
-// points returns the points of seat p for each line of the score sheet.
+// points returns the points of seat p in each line of the score sheet.
 func (s *State) points(p engine.Seat) (line [lineCount]int) {
 	me := &s.player[p]
 	times := box.space[me.wagon].Multiplier
@@ -64,8 +64,8 @@ func (s *State) points(p engine.Seat) (line [lineCount]int) {
 	return line
 }
 
-// animalTiles returns the number of animals that seat p can catch. Hastings cannot catch the animal
-// of the mode (R120).
+// animalTiles returns the number of different animals that seat p can catch. Hastings cannot catch
+// the animal of the mode (R120).
 func (s *State) animalTiles(p engine.Seat) int {
 	if s.human(p) {
 		return AnimalKinds

@@ -18,7 +18,8 @@ func setUp(t *testing.T, seats int, mode Mode, seed uint64) *State {
 	return s.(*State)
 }
 
-// TestPreview checks the worked example E1: which icons three cards show on both paths (R12, R13).
+// TestPreview checks which icons three cards show on both paths, by the worked example E1 (R12,
+// R13).
 func TestPreview(t *testing.T) {
 	card := func(id string) Card {
 		c, err := AppleHill.ParseCard(id)
@@ -44,8 +45,8 @@ func TestPreview(t *testing.T) {
 	}
 }
 
-// TestSetUp checks all components after the set-up (section 4), for every mode and number of
-// players.
+// TestSetUp checks, for every mode and number of players, where all components are after the set-up
+// (section 4).
 func TestSetUp(t *testing.T) {
 	for mode := range ModeCount {
 		for players := 1; players <= MaxSeats; players++ {
@@ -113,8 +114,7 @@ func checkSetUp(t *testing.T, s *State, players int) {
 	}
 }
 
-// TestSummitUse checks that SummitUse returns a refusal for players if a summit action cannot be
-// used.
+// TestSummitUse checks that SummitUse returns a reason if a summit action cannot be used.
 func TestSummitUse(t *testing.T) {
 	s := setUp(t, 2, AppleHill, 1)
 	if s.SummitUse(Green, Left) == nil {

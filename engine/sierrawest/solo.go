@@ -4,7 +4,7 @@ import "gulch/engine"
 
 // This file holds the rules of the solo game against Hastings (R114 to R121).
 
-// The operations of a plan card, in their order.
+// The operations of a plan card, in the order in which Hastings carries them out.
 const (
 	rivalLeft uint8 = iota
 	rivalRight
@@ -14,7 +14,8 @@ const (
 	rivalDone
 )
 
-// rivalGold is the gold that Hastings gets instead of an extra that he cannot carry out (R118).
+// rivalGold is the amount of gold that Hastings gets if he cannot carry out the extra operation of
+// a plan (R118).
 const rivalGold = 2
 
 // playRival carries out the next operation of the plan (R115). If the player may react to a step,
@@ -62,8 +63,8 @@ func (s *State) playRival(obs engine.Observer) {
 	}
 }
 
-// endPlan ends the turn of Hastings. It turns over the next plan, unless the game ends with this
-// round.
+// endPlan ends the turn of Hastings. It turns over his next plan card, unless the game ends with
+// this round.
 func (s *State) endPlan(obs engine.Observer) {
 	s.plan, s.step = noPlan, 0
 	if s.plansAhead() && !s.lastRound() {
@@ -82,7 +83,7 @@ func (s *State) planBegun() bool {
 	return s.version2 || s.step != rivalLeft || s.left != box.plan[s.plan].left
 }
 
-// turnPlan turns over the next plan card. If none is left, the used ones are shuffled before.
+// turnPlan turns over the next plan card. If no card is left, all of them are shuffled first.
 func (s *State) turnPlan(obs engine.Observer) {
 	if s.plans == 0 {
 		s.plans = 1<<planCount - 1
@@ -94,8 +95,8 @@ func (s *State) turnPlan(obs engine.Observer) {
 	emit(obs, EventRival, Hastings, int(s.plan), 0, 0, 0)
 }
 
-// preferredNode returns the node of a set that a frontiersman of Hastings prefers: the first node
-// for the left one, the last for the right one.
+// preferredNode returns the node in set that a frontiersman of Hastings steps to: the left figure
+// prefers the first node, the right one the last.
 func preferredNode(set Set, figure int) Node {
 	n := set.First()
 	if figure == rightFigure {
@@ -157,7 +158,7 @@ func (s *State) rivalTrack(t planTrack, obs engine.Observer) {
 	}
 }
 
-// rivalExtra carries out the extra of a plan card, its last operation. If that is not possible,
+// rivalExtra carries out the extra, the last operation of a plan card. If that is not possible,
 // Hastings gets gold (R118).
 func (s *State) rivalExtra(e planExtra, obs engine.Observer) {
 	done := true
@@ -211,8 +212,8 @@ func (s *State) rivalCabin(obs engine.Observer) bool {
 	return true
 }
 
-// rivalMode carries out the extra of the mode. It returns false if Hastings gets gold instead or in
-// addition.
+// rivalMode carries out an extra that depends on the mode. It returns false if Hastings gets gold
+// instead or in addition.
 func (s *State) rivalMode(obs engine.Observer) bool {
 	switch s.mode {
 	case AppleHill:

@@ -2,7 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// Phases: first the four of section 5.1, then one for each kind of pending decision of section 5.5.
+// Phases: first the four phases of section 5.1, then one for each kind of pending decision (section
+// 5.5).
 const (
 	PhasePlan engine.Phase = iota
 	PhasePioneer
@@ -43,33 +44,33 @@ type State struct {
 	chance engine.Chance
 
 	held    Set // nodes that hold a card
-	faceUp  Set // nodes whose card is face up
-	unknown Set // nodes whose card is undecided: it is drawn from unseen when it is turned up
+	faceUp  Set // nodes whose card lies face up
+	unknown Set // nodes whose face-down card is not determined yet: it is drawn from unseen when it is turned up
 	unseen  Set // the cards of the nodes in unknown; nobody knows which is where
 	absent  Set // mountain cards that are not in this game; empty unless the position was loaded
 	plans   Set // plan cards that have not been drawn since the last shuffle
 	queue   reactions
 	player  [MaxSeats]player
 	card    [NodeCount]Card // by node: its card; NoCard if it has none or the card is undecided
-	special [6]uint8        // by row of the mountain: number of special cards among the undecided ones
+	special [6]uint8        // by row of the mountain: number of special cards on its nodes in unknown
 	row     [RowSlots]Card
 	taken   [RowSlots]uint8 // by slot of the row: number of resources taken from the river card
 	market  [CabinCount]uint8
-	climber [MaxSeats + 1]Node // by seat: node of the frontiersman; last the right figure of Hastings
+	climber [MaxSeats + 1]Node // by seat: node of its frontiersman; the last entry is the right figure of Hastings
 
 	owner   [PieceCount]engine.Seat
-	apples  [2]uint8 // supplies of green and of red apples
+	apples  [2]uint8 // common supplies of green and of red apples
 	fish    [fishKinds]uint8
-	gone    [fishKinds]uint8 // by kind: fish that Hastings has removed from the game
-	outlaws [6]uint8         // number of outlaws on the outposts I to V, then at the base
+	gone    [fishKinds]uint8 // by kind: number of fish that Hastings has removed from the game
+	outlaws [6]uint8         // number of outlaws on each of the outposts I to V; the last entry is the base
 	carts   uint8
 	boots   uint8
 
-	stack [2]pending // pending decisions, the next one at depth-1; below damage there can only be steps
+	stack [2]pending // pending decisions; stack[depth-1] comes next; only steps can be below damage
 	depth uint8
 
 	mode     Mode
-	phase    engine.Phase // PhasePlan to PhaseOver; Phase returns that of a pending decision instead
+	phase    engine.Phase // PhasePlan to PhaseOver; method Phase returns the pending decision's phase instead
 	seats    int8
 	active   engine.Seat
 	start    engine.Seat
@@ -82,8 +83,8 @@ type State struct {
 	level    uint8
 	version2 bool  // the game uses version 2 of the rules, see plansAhead
 	plan     uint8 // number of the plan card that is face up, noPlan for none
-	step     uint8 // index of the operation of the plan that comes next
-	left     uint8 // number of steps left in that operation
+	step     uint8 // index of the plan's operation that is carried out next
+	left     uint8 // number of steps that remain in that operation
 }
 
 // player is the part of a position that belongs to one seat.
@@ -91,7 +92,7 @@ type player struct {
 	hand, draw, discard Set // the draw pile has no order: each card is drawn at random
 	claimed             Set
 	goods               [4]int16 // amounts of food, wood, stone and gold
-	cabins              uint16   // cabins that the seat owns, a bit set
+	cabins              uint16   // cabins that the seat has built, a bit set
 	boots               uint8
 	wagon               uint8
 	track               [TrackCount]uint8
@@ -99,26 +100,26 @@ type player struct {
 	pioneer             [pathCount]spot
 	canoe               uint8
 	fish                [fishKinds]uint8
-	carts               [CartRoom + 1]uint8 // number of mine carts that hold 0, 1 and 2 gold
+	carts               [CartRoom + 1]uint8 // number of mine carts that hold no gold, 1 gold and 2 gold
 	bullets             uint8
 	outlaws             uint8
 }
 
-// spot says where a pioneer is and whether he can still act in this turn.
+// spot packs in one number where a pioneer is and whether he can still act in this turn.
 type spot uint8
 
 const (
 	spotResting spot = 0
 	spotReady   spot = 1
-	spotOn      spot = 1  // plus the space: on the path, and the icon of the space was used
-	spotPast    spot = 8  // plus the space: on the path, and the icon was not used because it has a fee
-	spotSummit  spot = 16 // plus the slot: on the summit of the slot
+	spotOn      spot = 1  // the number of the space is added: on the path, having used the icon of the space
+	spotPast    spot = 8  // the number of the space is added: on the path, without using its icon, which has a fee
+	spotSummit  spot = 16 // the number of the slot is added: on its summit
 	spotTrap    spot = 19
-	spotCabin   spot = 20 // plus the cabin: in the cabin
+	spotCabin   spot = 20 // the number of the cabin is added: in that cabin
 	spotEnd     spot = spotCabin + spot(CabinCount)
 )
 
-// walking reports whether the pioneer can still act in this turn.
+// walking reports whether the pioneer is in camp or on his path and can still act in this turn.
 func (w spot) walking() bool { return w >= spotReady && w < spotSummit }
 
 // space returns the space of the path, from 1, or 0 if the pioneer is not on the path.
@@ -132,7 +133,7 @@ func (w spot) space() int {
 	return 0
 }
 
-// keepsPost reports whether the pioneer stays where he is at the end of the turn (R60).
+// keepsPost reports whether the pioneer stays in this place when the turn ends (R60).
 func (w spot) keepsPost() bool { return w >= spotTrap }
 
 // pending is a decision on the stack: its phase and two parameters, whose meaning depends on the
@@ -142,14 +143,14 @@ type pending struct {
 	n, m  uint8
 }
 
-// Sources of damage, which are parameter n of PhaseDamage. Lower values stand for the path of the
+// Causes of damage, which are parameter n of PhaseDamage. Lower values are a Path: that of the
 // pioneer who takes the damage.
 const (
 	damageOutpost    = uint8(pathCount)
 	damageSixShooter = uint8(pathCount) + 1
 )
 
-// States of a Six-Shooter, which are parameter n of PhaseShoot.
+// Progress of using a Six-Shooter, which is parameter n of PhaseShoot.
 const (
 	shootNotStarted uint8 = iota
 	shootStarted
@@ -164,7 +165,7 @@ const noPlan = 255
 // can react. The queue is empty if all fields are zero.
 type reactions struct {
 	reveals Set  // nodes whose cards were turned up by the current move
-	claim   bool // whether a card was claimed
+	claim   bool // whether a card was claimed by the current move
 	tracks  uint8
 	seat    int8 // the seat that is asked, as its distance from the active seat in turn order
 	path    Path // the pioneer of that seat who may react
@@ -254,7 +255,7 @@ func climberOwner(i int) engine.Seat {
 	return engine.Seat(i)
 }
 
-// handSize returns the number of cards that a seat has in hand at the start of its turn (R14).
+// handSize returns the number of cards that a seat holds at the start of its turn (R14).
 func (s *State) handSize() int {
 	if s.expert {
 		return handSize + 1
@@ -262,8 +263,8 @@ func (s *State) handSize() int {
 	return handSize
 }
 
-// along returns how many cards of the row are along the trail of seat p, which means that its wagon
-// has come far enough to use them (R68).
+// along returns the number of row cards along the trail of seat p: those that its wagon has come
+// far enough to use (R68).
 func (s *State) along(p engine.Seat) int { return min(int(s.player[p].wagon)/2+1, int(s.rowSize)) }
 
 // uncovered reports whether no card covers node n (R30).

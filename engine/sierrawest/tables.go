@@ -23,8 +23,8 @@ type tables struct {
 	mode   [ModeCount]modeTable
 	plan   [planCount]planInfo
 	level  [levelCount]levelInfo
-	// layout is the number of special cards by arrangement of the mountain (0 short, 1 long) and
-	// row.
+	// layout is the number of special cards in each row of the mountain. The first index is 0 for
+	// the short and 1 for the long mountain.
 	layout [2][6]uint8
 	// rowNodes holds, by row of the mountain, the set of its nodes.
 	rowNodes [6]Set
@@ -34,7 +34,8 @@ type tables struct {
 type modeTable struct {
 	card [CardCount]CardInfo
 	byID map[string]Card
-	// market is the number of copies of each cabin at the start, by number of seats and cabin.
+	// market is the number of copies of each cabin at the start. The first index is the number of
+	// seats.
 	market [MaxSeats + 1][CabinCount]uint8
 }
 
@@ -88,7 +89,7 @@ func each(files fs.FS, name string, want int, row func(r *data.Rows, at int)) er
 	return rows.Err()
 }
 
-// number returns the number in a column of the current row, 0 for an empty cell.
+// number returns the number in a column of the current row, or 0 if the cell is empty.
 func number(r *data.Rows, column string) int {
 	if r.Text(column) == "" {
 		return 0
@@ -96,8 +97,8 @@ func number(r *data.Rows, column string) int {
 	return r.Int(column)
 }
 
-// choice returns the index in ids of the id in a column of the current row. An unknown id is an
-// error of r.
+// choice returns the index in ids of the text in a column of the current row. If ids does not
+// contain it, an error is recorded in r.
 func choice(r *data.Rows, column string, ids []string) int {
 	i, err := indexOf(ids, r.Text(column), column)
 	if err != nil {
@@ -106,8 +107,8 @@ func choice(r *data.Rows, column string, ids []string) int {
 	return i
 }
 
-// amounts parses a list such as "food:2+gold:1" and calls take for each of its pairs. It is an
-// error of r if take returns false.
+// amounts parses a list such as "food:2+gold:1" and calls take for each pair of name and number. If
+// take returns false, an error is recorded in r.
 func amounts(r *data.Rows, text string, take func(kind string, n int) bool) {
 	for part := range strings.SplitSeq(text, "+") {
 		kind, count, _ := strings.Cut(part, ":")
@@ -138,7 +139,7 @@ type TrackInfo struct {
 	Top      int // number of the highest space of the track
 	// number of markers for which spaces 5 and 6 have room, 0 for no limit (R57)
 	RoomAt5, RoomAt6 int
-	Reward           string // the reward of a move as in the data, such as "boots:1"
+	Reward           string // the reward of a move on the track, as written in the data, such as "boots:1"
 }
 
 var trackRewards = [TrackCount]string{"boots:1", "gold:1", "food:1+wood:1", "fur", "gold:2"}
@@ -219,7 +220,7 @@ func (m Mode) ParseAnimal(id string) (Animal, error) {
 // SpaceInfo describes a space of the wagon trail.
 type SpaceInfo struct {
 	Multiplier int
-	Slots      int // number of slots of the row that are along the trail if the wagon is here (R68)
+	Slots      int // number of slots of the row that count as along the trail if the wagon is here (R68)
 	Toll       [basicKinds]uint8
 }
 
@@ -238,8 +239,8 @@ func (b *tables) readTrail(files fs.FS) error {
 	})
 }
 
-// Exchange is an exchange of the Fish Market. Exchanges are numbered by their rows in
-// fish_market.csv.
+// Exchange is a kind of exchange that the Fish Market offers. Exchanges are numbered by their rows
+// in fish_market.csv.
 type Exchange uint8
 
 // The exchanges: one fish for its resource, then two or three fish of different kinds, then two or

@@ -7,7 +7,8 @@ import (
 	"gulch/assets/data"
 )
 
-// Summit is a summit action. Summit actions are numbered by their rows in summit_actions.csv.
+// Summit is a summit action, which a pioneer can use at the top of a card slot. Summit actions are
+// numbered by their rows in summit_actions.csv.
 type Summit uint8
 
 // SummitCount is the number of summit actions.
@@ -36,8 +37,8 @@ type SummitInfo struct {
 	effect         effect
 }
 
-// cost is the cost of a summit action. Its parts are separate fields, because each has its own rule
-// of payment.
+// cost is the cost of a summit action. Its parts are separate fields, because each is paid by
+// different rules.
 type cost struct {
 	goods      [4]uint8 // amounts of food, wood, stone and gold
 	any        uint8    // number of basic resources of any kinds
@@ -73,7 +74,7 @@ type effect struct {
 	boots  uint8
 }
 
-// plainEffects holds the kind of effect for each code in the data that has no number.
+// plainEffects holds the kinds of those effects whose code in the data has no number, by code.
 var plainEffects = map[string]effectKind{
 	"fur": effFur, "claim": effClaim, "buy_fish": effBuyFish, "cart": effCart, "six_shooter": effSixShooter,
 	"capture": effCapture, "track:choice": effTrackChoice, "track:apple_choice": effAppleChoice,
@@ -92,7 +93,8 @@ func (b *tables) readSummits(files fs.FS) error {
 	})
 }
 
-// add adds n of a kind to the cost, as in the data. It returns false if the kind is not known.
+// add adds n of the given kind, a name used in the data, to the cost. It returns false if the kind
+// is not known.
 func (c *cost) add(kind string, n int) bool {
 	switch kind {
 	case "any":
@@ -113,8 +115,8 @@ func (c *cost) add(kind string, n int) bool {
 	return true
 }
 
-// addEffect adds to e one part of an effect as written in the data. An unknown part is an error of
-// r.
+// addEffect adds part, one part of an effect as written in the data, to e. If the part is not
+// known, an error is recorded in r.
 func (b *tables) addEffect(r *data.Rows, e *effect, part string) {
 	if kind, known := plainEffects[part]; known {
 		e.kind = kind
@@ -168,7 +170,7 @@ const (
 	CabinCount
 )
 
-// cabinEffects holds the codes that the column effect of cabins.csv must contain. R43 explains the
+// cabinEffects holds the effect code that cabins.csv must contain for each cabin. R43 explains the
 // effects.
 var cabinEffects = [CabinCount]string{
 	"food:2", "wood:2", "stone:2", "wagon:1", "boots:1", "trap", "on_claim:gold:2", "on_track:any:2",

@@ -13,23 +13,24 @@ import (
 type CardInfo struct {
 	ID, Name, Text string
 
-	// Only starting and basic cards: the icons in the windows, and the summit action.
+	// Only for starting and basic cards: the icons in the windows of the card, and the summit
+	// action.
 	G1, G2, T1, T2, Crest Icon
 	Summit                Summit
-	// Only basic cards.
+	// Only for basic cards.
 	Animal Animal
 	Points int
 
-	// Only special cards. Fields that belong to other modes are zero.
+	// Only for special cards. Fields that belong to other modes are zero.
 	Campfire   bool
 	Green, Red int    // numbers of green and red apples on an orchard
 	Tokens     []Good // resources on a river card, from left to right
 	Fish       []Good // fish on a river card, from left to right
 	Gold       int    // amount of gold in a mine
 	Dark       bool   // the mine only counts for the owner of the lantern (R97)
-	Numeral    string // Roman numeral of an outpost
-	Outlaws    [2]int // number of outlaws at the start: on the short and on the long mountain
-	Faces      uint8  // die results on a poster: bit n for the result n
+	Numeral    string // Roman numeral on an outpost
+	Outlaws    [2]int // number of outlaws on an outpost at the start: [0] short, [1] long mountain
+	Faces      uint8  // die results on a poster: bit n is set for the result n
 }
 
 // Card returns the printed content of card c in the mode. The caller must not change it. For NoCard
@@ -59,7 +60,8 @@ func (b *tables) put(m Mode, c Card, info CardInfo) {
 	t.byID[info.ID] = c
 }
 
-// readWindows reads the columns that the tables of starting and basic cards have in common.
+// readWindows reads the columns that the tables of starting cards and of basic cards have in
+// common.
 func (b *tables) readWindows(r *data.Rows) CardInfo {
 	icon := func(column string) Icon { return Icon(choice(r, column, iconIDs[:])) }
 	c := CardInfo{
@@ -110,8 +112,8 @@ func (b *tables) readBasics(files fs.FS) error {
 	})
 }
 
-// animalOf returns the description of animal a in mode m. It replaces Mode.animalInfo while the
-// tables are being read.
+// animalOf returns the description of animal a in mode m. It is used in place of Mode.animalInfo
+// while the tables are being read.
 func (b *tables) animalOf(m Mode, a Animal) *AnimalInfo {
 	if a == ModeAnimal {
 		return &b.animal[int(ModeAnimal)+int(m)]
@@ -168,7 +170,7 @@ var outposts = [5]Node{0, 2, 5, 9, 14}
 
 const outpostNodes Set = 1<<0 | 1<<2 | 1<<5 | 1<<9 | 1<<14
 
-// nodeAt returns the node with an index, from 0, in a row, 1 to 5.
+// nodeAt returns the node at the given index, from 0, of a row, which is 1 to 5.
 func nodeAt(row, index int) Node {
 	first := [6]int{0, 14, 9, 5, 2, 0}
 	return Node(first[row] + index)

@@ -34,7 +34,7 @@ const (
 
 var planTrackIDs = []string{"garden", "barn", "hearth", "lowest", "highest", "none"}
 
-// planExtra is the extra of a plan card, its last operation (R118).
+// planExtra is the extra of a plan card: its last operation (R118).
 type planExtra uint8
 
 const (
@@ -58,7 +58,7 @@ func (b *tables) readPlans(files fs.FS) error {
 	})
 }
 
-// levelInfo describes a level of difficulty of Hastings.
+// levelInfo describes a level of difficulty of the solo game against Hastings.
 type levelInfo struct {
 	id, name     string
 	wagon, bonus uint8

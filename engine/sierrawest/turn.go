@@ -18,8 +18,8 @@ func (s *State) drawUp(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// endTurn ends the active player's turn: pioneers return to camp, the laid-out cards are discarded
-// and new ones drawn (R60).
+// endTurn ends the active player's turn: pioneers return to camp unless they keep a post, the
+// laid-out cards are discarded and new ones drawn (R60).
 func (s *State) endTurn(obs engine.Observer) {
 	me := s.activePlayer()
 	for path, at := range me.pioneer {
