@@ -15,7 +15,8 @@ const (
 // feature returns the feature of the space where a player's miniature is.
 func (s *State) feature(p engine.Seat) Feature { return box.space[s.p[p].space].Feature }
 
-// mayAct reports whether a move is legal in the phase act (section 5.2).
+// mayAct reports whether a move is legal in the phase "act", in which the active player takes
+// actions (section 5.2).
 func (s *State) mayAct(m engine.Move) bool {
 	switch {
 	case m.Kind == KindEndTurn:
@@ -137,7 +138,8 @@ var plainActions = [...]engine.Kind{
 	KindTakeLonghorns, KindPoker, KindHighStakes, KindFaro, KindChallenge, KindTrainHeist, KindAbility,
 }
 
-// actMoves appends the legal moves of the phase act to dst.
+// actMoves appends to dst the legal moves of the phase "act", in which the active player takes
+// actions.
 func (s *State) actMoves(dst []engine.Move) []engine.Move {
 	p := s.active
 	pl := &s.p[p]
@@ -266,7 +268,7 @@ func (s *State) fightsWith(dst []engine.Move, q int) []engine.Move {
 	return dst
 }
 
-// playAct carries out a move of the phase act. Every move except KindEndTurn and KindCompleteGoal
+// playAct carries out a move of the phase "act". Every move except KindEndTurn and KindCompleteGoal
 // uses up one action (R20, R21).
 func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat

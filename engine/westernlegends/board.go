@@ -168,7 +168,7 @@ type CardGame struct {
 // Apply fills it, because Read cannot find it in a position.
 type Past struct {
 	Dice   [maxDice]int // faces of the last roll, 0 for dice that were not rolled
-	Event  int          // number of the last event, -1 for none; Train and MIB likewise
+	Event  int          // number of the event card drawn last, -1 for none; Train and MIB are the same for their cards
 	Train  int
 	MIB    int
 	Cattle int                       // number of the cattle token delivered last, -1 for none

@@ -49,7 +49,7 @@ func (s *State) deliverable(p engine.Seat) bool {
 	return f == Rail || f == OutlawCamp || f.ranch() && int(f-RanchGreen) != int(t)/cattleEach
 }
 
-// Stages of a delivery.
+// Stages of a delivery, in field st of the frame.
 const (
 	deliverPoints uint8 = iota
 	deliverReward

@@ -10,7 +10,7 @@ const (
 	faceGravel = 6
 )
 
-// Stages of rolling dice.
+// Stages of rolling dice, in field st of the frame.
 const (
 	diceRoll uint8 = iota
 	diceReact
@@ -20,8 +20,8 @@ const (
 
 const prospectDice = 2
 
-// face returns the face of the die with index at in a roll. dice holds the roll, three bits for
-// each die.
+// face returns the face of one die of a roll, given by its index. dice holds the whole roll, three
+// bits for each die.
 func face(dice int16, at int) int { return int(dice >> (3 * at) & 7) }
 
 func setFace(dice *int16, at, to int) { *dice = *dice&^(7<<(3*at)) | int16(to)<<(3*at) }

@@ -17,7 +17,7 @@ type instr struct {
 	do    code
 	n     int16 // main amount; the constant everything where the data say "all" or "any"
 	m     int16 // second amount: the value of the parameter range, arrest_lp or plus
-	firm  bool  // a flag whose meaning depends on the code: firm or random is set, by is "right", or where is "any"
+	firm  bool  // a flag whose meaning depends on the code, such as firm or random in the data
 	key   uint8 // number of the track, group of players, town, kind of token, payment or group of hideouts
 	cond  int16 // index into box.conds of the parameter cond, -1 for none
 	then  block // inner effects: those of the parameter fx or player

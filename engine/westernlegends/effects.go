@@ -23,8 +23,8 @@ func (s *State) runFx(f *frame, obs engine.Observer) {
 	s.effect(at, was, obs)
 }
 
-// runBlock pushes a frame that carries out a block of effects for player p. by is the player who
-// caused the effects.
+// runBlock pushes a frame that carries out a block of effects for player p. The parameter by is the
+// player who has caused the effects.
 func (s *State) runBlock(then block, p, by engine.Seat) {
 	if !then.empty() {
 		s.push(frame{op: opFx, seat: p, by: by, a: then.start, b: then.end})
@@ -77,7 +77,8 @@ var effectFuncs = [codeCount]func(*State, effect){
 	doMibRob: (*State).fxMibRob, doMibDuel: (*State).fxMibDuel, doMibReshuffle: (*State).fxMibReshuffle,
 }
 
-// effect carries out the instruction at index at of box.code. f is the frame that contains it.
+// effect carries out one instruction, given by its index in box.code. f is the frame that contains
+// it.
 func (s *State) effect(at int16, f frame, obs engine.Observer) {
 	in := &box.code[at]
 	if s.setup && in.do != doPlace && in.do != doHighRoller && in.do != doDrop {
@@ -88,7 +89,7 @@ func (s *State) effect(at int16, f frame, obs engine.Observer) {
 	}
 }
 
-// mayHaveEffect reports whether a block could have any effect for a player whose remaining hand is
+// mayHaveEffect reports whether a block could have any effect for a player with the given remaining
 // hand. It is used because a window is only opened for a player who could use something in it
 // (section 5.5).
 func (s *State) mayHaveEffect(then block, p engine.Seat, hand CardSet) bool {
@@ -100,8 +101,8 @@ func (s *State) mayHaveEffect(then block, p engine.Seat, hand CardSet) bool {
 	return false
 }
 
-// instrMayHaveEffect reports whether an instruction could have any effect for player p, whose
-// remaining hand is hand.
+// instrMayHaveEffect reports whether an instruction could have any effect for player p with the
+// given remaining hand.
 func (s *State) instrMayHaveEffect(in *instr, p engine.Seat, hand CardSet) bool {
 	if in.do == doCost {
 		return s.canPayCost(in, p, hand) && s.mayHaveEffect(in.then, p, hand)
@@ -147,8 +148,8 @@ var effectChecks = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
 	},
 }
 
-// canPayCost reports whether player p, whose remaining hand is hand, can pay the cost of an
-// instruction.
+// canPayCost reports whether player p can pay the cost of an instruction with the given remaining
+// hand.
 func (s *State) canPayCost(in *instr, p engine.Seat, hand CardSet) bool {
 	switch in.key {
 	case payCards:
@@ -159,7 +160,7 @@ func (s *State) canPayCost(in *instr, p engine.Seat, hand CardSet) bool {
 	return int16(s.p[p].nuggets) >= in.n
 }
 
-// requirementsHold reports whether player p, whose remaining hand is hand, meets all requirements
+// requirementsHold reports whether player p, with the given remaining hand, meets all requirements
 // for using a block as an action.
 func (s *State) requirementsHold(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {

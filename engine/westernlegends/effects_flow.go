@@ -40,8 +40,8 @@ func (s *State) fxShop(e effect) {
 	}
 }
 
-// ask asks player p to choose an option of instruction in, unless the conditions of all options
-// fail. at is the index of the instruction in box.code.
+// ask lets player p choose an option of an instruction, unless no option has a condition that
+// holds. The parameter at is the index of the instruction in box.code.
 func (s *State) ask(in *instr, p, by engine.Seat, at int16) {
 	for _, o := range in.opts {
 		if s.holds(o.cond, p) {
@@ -143,8 +143,8 @@ func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 	}
 }
 
-// mibAnswers carries out effects whose target is the Man in Black. Only payments have an effect on
-// him: he pays the player user (R105).
+// mibAnswers carries out effects that a player uses on the Man in Black. Only payments have an
+// effect on him: he pays that player (R105).
 func (s *State) mibAnswers(then block, user engine.Seat, obs engine.Observer) {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]

@@ -91,7 +91,7 @@ func (s *State) fxSlow(e effect) {
 
 // Kinds of discards.
 const (
-	discardForced int16 = iota // forced: a player without cards takes a wound instead (R34)
+	discardForced int16 = iota // an effect demands the cards: a player without cards takes a wound instead (R34)
 	discardPay                 // the cards pay for a cost
 	discardGive                // the cards are given to the player in field by of the frame
 	discardWound               // a card is discarded instead of a wound beyond the third (R33)
@@ -267,8 +267,8 @@ func (s *State) pointSignals(f *frame) {
 	s.open(winPointsGained, p, 0)
 }
 
-// drawLegends makes a player draw n legendary tokens. The player then keeps at most keep of all
-// tokens, and chooses which; keep 0 means three (R86, R87).
+// drawLegends makes a player draw n legendary tokens and then choose which to keep. The parameter
+// keep is the most that the player may own afterwards; 0 means three (R86, R87).
 func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Observer) {
 	drawn := 0
 	for ; drawn < n && s.legends != 0; drawn++ {

@@ -140,8 +140,8 @@ func (s *State) runFight(f *frame, obs engine.Observer) {
 	fightSteps[step](s, f, s.bout(), obs)
 }
 
-// opens returns a step that opens window w for one side, which the function of returns. The step
-// does nothing if that side is not a player with a seat.
+// opens returns a step that lets one side use sources in window w. The function of returns that
+// side. The step does nothing if the side is not a player with a seat.
 func opens(w window, of func(b *bout) int) fightStep {
 	return func(s *State, _ *frame, b *bout, _ engine.Observer) {
 		if side := of(b); b.human(side) {

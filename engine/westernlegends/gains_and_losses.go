@@ -3,7 +3,7 @@ package westernlegends
 import "gulch/engine"
 
 // gainMoney adds n dollars to a player's money and returns the actual change: the money stays
-// between 0 and its limit (R3). by is the source that the gain is counted for.
+// between 0 and its limit (R3). The gain is counted for the given Road.
 func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) int16 {
 	pl := &s.p[p]
 	was := pl.money
@@ -29,8 +29,9 @@ func (s *State) pay(p engine.Seat, n int16, obs engine.Observer) {
 // abilityLP is the number of LP at which a character's ability becomes active (R11).
 const abilityLP = 5
 
-// gainLP changes a player's LP by n. by is the road of the change. A gain may also activate the
-// character's ability, set off event markers and trigger the end of the game (R9, R11, R89, R107).
+// gainLP changes a player's LP by n and counts the change for the given Road. A gain may also
+// activate the character's ability, set off event markers and trigger the end of the game (R9, R11,
+// R89, R107).
 func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
 	pl := &s.p[p]
 	was := pl.lp
@@ -212,7 +213,8 @@ func (s *State) place(p engine.Seat, x Space, step bool, obs engine.Observer) {
 	emit(obs, EventMini, p, engine.NoSeat, int(x), int(was), walked, 0)
 }
 
-// moveSheriff moves the Sheriff to space x. by is the player who moved him, or NoSeat.
+// moveSheriff moves the Sheriff to space x. The parameter by is the player who moves him, or
+// NoSeat.
 func (s *State) moveSheriff(x Space, by engine.Seat, obs engine.Observer) {
 	emit(obs, EventSheriff, by, engine.NoSeat, int(x), int(s.sheriff), 0, 0)
 	s.sheriff = x

@@ -92,7 +92,7 @@ func (s *State) quickBet() engine.Move {
 // maxDestinations is the largest number of destinations that an appraiser considers.
 const maxDestinations = 64
 
-// destination is a place where an action gains something, and that gain in LP.
+// destination is a space where an action would gain LP, and the estimated gain.
 type destination struct {
 	at   Space
 	gain float32
@@ -129,7 +129,7 @@ const (
 	roundLP      = 2.3 // LP that the leader is expected to gain in a round
 	stayFree     = 0.85
 	worthDisc    = 0.55
-	worthMounted = 0.13 // for each turn left and each space that a mount adds to a Move action
+	worthMounted = 0.13 // value of a mount for each turn left and each space that it adds to a Move action
 )
 
 // appraise returns an appraiser for seat p in this position.

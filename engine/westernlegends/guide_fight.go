@@ -9,8 +9,8 @@ type edge struct {
 	ties bool
 }
 
-// gearEdge returns the edge, the advantage besides cards, that the weapon and the character of the
-// seat give. vsPlayer says whether the opponent is a player.
+// gearEdge returns the advantage (edge) that the seat's weapon and character give in a fight.
+// vsPlayer says whether the opponent is a player.
 func (a *appraiser) gearEdge(vsPlayer bool) edge {
 	var e edge
 	if w := a.pl.weapon; w >= 0 {

@@ -82,8 +82,8 @@ func (a *appraiser) stayHigh() float32 {
 	return a.highGain(chance, float32(g.pot)+highRaise*float32(others+1))
 }
 
-// highGain returns the expected gain of staying: an LP, a Gambler point and pot dollars, won with
-// probability chance, minus the raise.
+// highGain returns the expected gain of staying in the game: an LP, a Gambler point and the pot,
+// times the probability of winning (chance), minus the raise. The pot is in dollars.
 func (a *appraiser) highGain(chance, pot float32) float32 {
 	win := pot*a.mv + 1 + a.points(Gambler, 1) + a.counterValue(statPokerWon, 1) - worthCard
 	return float32(chance*win) - highRaise*a.mv

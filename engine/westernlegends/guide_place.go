@@ -369,8 +369,9 @@ func (a *appraiser) upgrade(i Item) float32 {
 	return gain - float32(it.cost)*a.mv + a.counterValue(statPurchases, 1) + a.goalItemValue(i, true)
 }
 
-// potential returns the value of being in space x with so many steps left. It is the highest gain
-// of a destination, divided by one plus the number of further Move actions needed to get there.
+// potential returns the value of being in space x with the given number of steps left. It is the
+// highest gain of a destination, divided by one plus the number of further Move actions needed to
+// get there.
 func (a *appraiser) potential(x Space, steps float32) float32 {
 	a.listDestinations()
 	best := float32(0)

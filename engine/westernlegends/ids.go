@@ -373,7 +373,7 @@ var trackIDs = []string{"marshal", "wanted", "gambler", "", "own", "choice"}
 func (t Track) String() string { return trackIDs[t] }
 
 // idIndex returns the index of an id in a list. It returns an error if the list does not contain
-// the id. The error names what the id was to stand for.
+// the id. The error message uses the text in what as the name of the kind of id.
 func idIndex(what string, list []string, id string) (int, error) {
 	for i, x := range list {
 		if x == id && id != "" {

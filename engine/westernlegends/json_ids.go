@@ -32,8 +32,9 @@ func rowIDs[T ~uint8 | ~uint16 | ~uint32 | ~uint64](set T, id func(int) string) 
 	return list
 }
 
-// rows converts a list of ids to a bit set of the rows of a table with n rows. id returns the id of
-// a row. An unknown id is an error of l, in which what names the table.
+// rows converts a list of ids to a bit set of the rows of a table with n rows. The function id
+// returns the id of a row. An unknown id is an error of l, whose message uses the text in what as
+// the name of the table.
 func rows[T ~uint8 | ~uint16 | ~uint32](l *loader, what string, list []string, n int, id func(int) string) (set T) {
 	for _, text := range list {
 		set |= 1 << l.find(what, text, n, id)

@@ -106,8 +106,8 @@ type loader struct {
 	cards CardSet // poker cards that have been read from the document so far
 }
 
-// word returns the number of the card, space or other thing with the given name. is tells what kind
-// of thing it must be. An unknown name is an error.
+// word returns the number of the card, space or other thing that has the given kind and name. An
+// unknown name is an error.
 func (l *loader) word(is parameter, name string) int16 {
 	n, known := names[nameKey{is, name}]
 	if !known {
@@ -222,8 +222,8 @@ func (l *loader) flow() {
 	}
 }
 
-// find returns the index of an id in a table with n rows. name returns the id of a row. An unknown
-// id is an error; what is the name of the table in that error.
+// find returns the index of an id in a table with n rows. The function name returns the id of a
+// row. An unknown id is an error, whose message uses the text in what as the name of the table.
 func (l *loader) find(what, id string, n int, name func(int) string) int {
 	for i := range n {
 		if name(i) == id {

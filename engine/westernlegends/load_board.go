@@ -93,8 +93,9 @@ func (l *loader) piles() {
 	s.trainLeft = uint8(l.pile("train encounter", l.d.TrainDeck, l.d.TrainGone, trainID, s.trainDeck[:]))
 }
 
-// pile fills into with the cards of a deck, the top first, followed by its discard pile. It returns
-// the number of cards in the deck. what names the cards in errors.
+// pile stores the cards of a deck in the slice into, the top first, followed by its discard pile.
+// It returns the number of cards in the deck. Error messages use the text in what as the name of
+// the cards.
 func (l *loader) pile(what string, deck, gone []string, name func(int) string, into []int8) int {
 	used := uint32(0)
 	read := func(ids []string) []int8 {

@@ -280,18 +280,18 @@ var seated = [opCount]bool{
 	opRevel: true, opHeist: true, opDeliver: true, opWindow: true, opSheriff: true, opFight: true,
 }
 
-// askerCheck is a function that reports whether frame f, which asks for a decision, may be directly
-// above frame under on the stack.
+// askerCheck is a function that reports whether a frame that asks for a decision may be on the
+// stack. The second frame is the one directly below it.
 type askerCheck func(s *State, f, under *frame) bool
 
-// askedByAnyone returns a check that the frame below the question has operation o. It may belong to
-// another seat than the question.
+// askedByAnyone returns a check that the frame below the question has the given operation. It may
+// belong to another seat than the question.
 func askedByAnyone(o op) askerCheck {
 	return func(_ *State, _, under *frame) bool { return under.op == o }
 }
 
-// askedByOwnFrame returns a check that the frame below the question has operation o and belongs to
-// the same seat.
+// askedByOwnFrame returns a check that the frame below the question has the given operation and
+// belongs to the same seat.
 func askedByOwnFrame(o op) askerCheck {
 	return func(_ *State, f, under *frame) bool { return under.op == o && under.seat == f.seat }
 }

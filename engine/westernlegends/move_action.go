@@ -256,7 +256,7 @@ func (s *State) hasStep(p engine.Seat, steps int) bool {
 	return len(box.cross[from]) > 0 && s.crosses(p, steps)
 }
 
-// hasStepBut reports whether a player has a legal step into any space except but.
+// hasStepBut reports whether a player has a legal step into any other space than the given one.
 func (s *State) hasStepBut(p engine.Seat, but Space) bool {
 	for _, x := range box.near[s.p[p].space] {
 		if x != but && s.enters(p, x) {

@@ -9,7 +9,8 @@ import (
 	"gulch/engine"
 )
 
-// parameter is the kind of thing that a word after the verb of a move stands for in the notation.
+// parameter is the kind of a word that follows the verb of a move in the notation: the name of a
+// card, a space and so on.
 type parameter uint8
 
 const (
@@ -174,8 +175,8 @@ type nameNumber struct {
 	n  int16
 }
 
-// noun returns the word of the notation for the thing with number n. is tells the kind of thing. If
-// there is no word, it returns the digits of n.
+// noun returns the word that the notation uses for the card, space or other thing with a kind and a
+// number. If there is no word, it returns the number in digits.
 func noun(is parameter, n int16) string {
 	if name, known := nouns[nameNumber{is, n}]; known {
 		return name
@@ -265,8 +266,8 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	return m, nil
 }
 
-// parseWord returns the number of the thing of kind is that word stands for. word can also be that
-// number in digits.
+// parseWord returns the number of the card, space or other thing with a kind and a name. The name
+// can also be that number in digits.
 func parseWord(is parameter, word string) (int16, error) {
 	if n, known := names[nameKey{is, word}]; known {
 		return n, nil

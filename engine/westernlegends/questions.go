@@ -13,7 +13,7 @@ type question struct {
 
 // questions holds the functions for each operation that asks a seat for a decision.
 var questions = [opCount]question{
-	// Set-up and turn.
+	// Decisions of the set-up and the turn.
 	askPick:  {mayPick, (*State).playPick},
 	askStart: {maySettleIn, func(s *State, m engine.Move, obs engine.Observer) { s.playStart(Space(m.A), obs) }},
 	// Abilities at the start of a turn are offered in windows, so no position has this frame. A
@@ -32,7 +32,7 @@ var questions = [opCount]question{
 	askEndGoals:   {mayEndGoal, (*State).playEndGoal},
 	askEndDiscard: {(*State).mayLay, (*State).playEndDiscard},
 
-	// Map.
+	// Decisions on the map.
 	askStep:         {mayRide, (*State).playStep},
 	askBonusStep:    {mayRide, (*State).playStep},
 	askSheriffStep:  {maySend, (*State).playSheriffStep},
@@ -51,7 +51,7 @@ var questions = [opCount]question{
 	},
 	askCattle: {mayEither(KindDeliver, KindKeep), (*State).playCattle},
 
-	// Effects.
+	// Decisions that effects require.
 	askReact:  {(*State).mayReact, (*State).playReact},
 	askChoose: {mayOption, func(s *State, m engine.Move, _ engine.Observer) { s.playOption(label(m.A)) }},
 	askTarget: {mayAim, func(s *State, m engine.Move, obs engine.Observer) { s.playPlayer(engine.Seat(m.A), obs) }},
@@ -62,7 +62,7 @@ var questions = [opCount]question{
 	askEventPick: {mayResolve, func(s *State, m engine.Move, obs engine.Observer) { s.playResolve(int8(m.A), obs) }},
 	askPeek:      {mayLook, func(s *State, m engine.Move, obs engine.Observer) { s.playLook(m.A, obs) }},
 
-	// Fights, stores and saloons.
+	// Decisions in fights, stores and saloons.
 	askFightCard:   {(*State).mayLay, (*State).playFightCard},
 	askFightAnswer: {(*State).mayLay, (*State).playFightCard},
 	askDealer:      {mayDeal, (*State).playDeal},
@@ -114,7 +114,7 @@ func mayEither(yes, no engine.Kind) func(*State, *frame, engine.Move) bool {
 }
 
 // mayReact reports whether move m legally uses a card, item or ability in the open window, or
-// legally passes.
+// legally passes. A window is a moment at which these may be used.
 func (s *State) mayReact(_ *frame, m engine.Move) bool {
 	f := &s.stack[s.depth-2]
 	switch {

@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// chanceStream gives this game's random generator other numbers than those of other games with the
-// same seed.
+// chanceStream selects the stream of the random generator, so that games of different kinds with
+// the same seed get different random numbers.
 const chanceStream = 0x3e57
 
 // emptyPosition returns a position before the set-up: nothing is on the map, and everything is in

@@ -25,7 +25,7 @@ const (
 	opAsk                 // players are asked one by one to place discs on stories; a: seats not asked yet, a bit set
 	opFx                  // effects; a: next instruction, b: end of the block, c: flags, d: source
 	opEach                // effects for several players; a: instruction, b: seats left
-	opWindow              // a window; a: window, b: sources used, c: next automatic source, d: limit of uses
+	opWindow              // seat may use cards; a: window, b: sources used, c: next automatic source, d: limit of uses
 	opMove                // a Move action; a: steps left, b: kind, c: steps taken, d: flags
 	opBonus               // a bonus move; a: steps left, b: forbidden space + 1, c: prey + 1, d: 1 if it must step
 	opEncounter           // the encounters in the space where seat is

@@ -337,7 +337,7 @@ func (s *State) effectOf(c Card) *cardEffect {
 	return &box.effects[box.poker[c].effect]
 }
 
-// here returns the set of players in space x, leaving out the player but.
+// here returns the set of the players in space x, leaving out one player.
 func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	var set engine.SeatSet
 	for p := range engine.Seat(s.seats) {
@@ -348,8 +348,8 @@ func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	return set
 }
 
-// rivals returns the players whose walking distance from player p is at most within. Effects can
-// have them as targets. The Man in Black can be among them (R105).
+// rivals returns the players whose walking distance from player p does not exceed a limit. Effects
+// can have them as targets. The Man in Black can be among them (R105).
 func (s *State) rivals(p engine.Seat, within int) engine.SeatSet {
 	var set engine.SeatSet
 	from := s.p[p].space

@@ -2,8 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// Numbers of sources, which are the things used in a window. A poker card has its own number. The
-// number of an ability is sourceAbility plus its index, that of an item sourceItem plus its number.
+// Numbers of sources: the cards, abilities and items that can be used in a window, a moment of the
+// game. A poker card has its own number. The number of an ability is sourceAbility plus its index,
+// that of an item sourceItem plus its number.
 const (
 	sourceAbility = 64
 	sourceItem    = 96
@@ -87,8 +88,9 @@ func (s *State) inPlayCards(w window, p engine.Seat) [2]Card {
 	return [2]Card{NoCard, NoCard}
 }
 
-// open opens window w for player p. limit is the number of times that sources may be used, 0 for no
-// limit. It does nothing if the player cannot have a source for the window.
+// open opens window w for player p: the player may use cards, abilities and items for which w is
+// the right moment. limit is the largest number of uses, 0 for no limit. It does nothing if the
+// player cannot have a source for the window.
 func (s *State) open(w window, p engine.Seat, limit int16) {
 	pl := &s.p[p]
 	alt := s.alt()
@@ -150,8 +152,8 @@ func (s *State) hasNoEffect(then block, p engine.Seat) bool {
 	return true
 }
 
-// startSource carries out a source that works automatically. at is its number in order of effect,
-// then holds its effects, and card says whether it is a card in play.
+// startSource carries out a source that works automatically. The parameter at is its number in the
+// order of taking effect, card says whether it is a card in play, and then holds its effects.
 func (s *State) startSource(p engine.Seat, then block, card bool, at int, w window, obs engine.Observer) {
 	flags := int16(0)
 	source := 0
@@ -171,8 +173,8 @@ func (s *State) startSource(p engine.Seat, then block, card bool, at int, w wind
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: flags})
 }
 
-// autoSource returns the effects of the automatic source with number at, and whether it is a card.
-// ok is false if the source does not work in window w now.
+// autoSource returns the effects of a source that works automatically, given by its number, and
+// whether it is a card. ok is false if the source does not work in window w now.
 func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, ok bool) {
 	if at < autoAbility {
 		c := s.inPlayCards(w, p)[at]
@@ -188,8 +190,8 @@ func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, o
 	return a.then, false, true
 }
 
-// abilityAt returns the ability or item effect that has the number at of automatic sources. It
-// returns nil if that does not belong to window w or cannot work now.
+// abilityAt returns the ability or item effect that has the given number among the automatic
+// sources. It returns nil if that does not belong to window w or cannot work now.
 func (s *State) abilityAt(w window, p engine.Seat, at int) *ability {
 	pl := &s.p[p]
 	var list []ability
@@ -233,8 +235,8 @@ func (s *State) works(p engine.Seat, i Item) bool {
 	return true
 }
 
-// optional reports whether the player may choose whether to use an ability in window w. Other
-// abilities work automatically.
+// optional reports whether the player decides about using an ability in window w. Other abilities
+// work automatically.
 func optional(a *ability, w window) bool {
 	return a.optional || a.spend || w == winMoveExtend || w == winProspectRoll || w == winAction
 }

@@ -69,8 +69,8 @@ func Natural[C ~int8](cards []C) Value {
 	return r.value(len(cards), flush)
 }
 
-// value returns the value of a hand of size cards, none of which is wild. flush says whether all of
-// them have the same suit.
+// value returns the value of a hand, none of whose cards is wild. size is the number of cards, and
+// flush says whether all of them have the same suit.
 func (r *ranks) value(size int, flush bool) Value {
 	if size == 5 && r[2] == 0 {
 		if top := topOfStraight(r[1]); top != 0 {
@@ -97,8 +97,8 @@ func (r *ranks) tieBreakers() Value {
 	return v << (4 * (5 - places))
 }
 
-// strengthOfGroups returns the strength that a hand of size cards has because of cards of equal
-// rank, such as a pair.
+// strengthOfGroups returns the strength that cards of equal rank, such as a pair, give to a hand.
+// size is the number of cards in the hand.
 func (r *ranks) strengthOfGroups(size int) Value {
 	two := r[2] & (r[2] - 1) // ranks with two or more cards, except the lowest of them
 	switch {
