@@ -57,8 +57,8 @@ func (s *State) PendingSize(p engine.Seat) int { return int(s.player[p].pendingS
 // Hand returns the cards of seat p in ascending order. They must only be shown to that seat.
 func (s *State) Hand(p engine.Seat) []Card { return cardsIn(s.player[p].hand) }
 
-// KnownTo returns those cards in the hand of the seat hand of which the other seat knows. They must
-// only be shown to these two seats.
+// KnownTo returns the cards in one seat's hand that another seat knows to be there. They must only
+// be shown to these two seats.
 func (s *State) KnownTo(hand, seat engine.Seat) []Card { return cardsIn(s.player[hand].known[seat]) }
 
 func cardsIn(hand uint64) []Card {

@@ -234,8 +234,8 @@ var (
 	poolLacks  = because("R86", "There is not enough of that ore left in the pool.")
 )
 
-// refuseOre returns the reason why resource r cannot be taken from the tile in cell at of the
-// actor's mine (R84).
+// refuseOre returns the reason why resource r cannot be taken from the tile in the given cell of
+// the actor's mine (R84).
 func (s *State) refuseOre(at, r int16) reason {
 	if uint16(at) >= gridCells || !s.myMine().used.has(cell(at)) {
 		return because("R85", "There is no tile of your mine.")

@@ -48,7 +48,8 @@ var atOnce = [firstHand]func(*State, engine.Observer){
 	LandGrant:     (*State).grantLand,
 }
 
-// raiseShortage adds by dollars to the price bonus of a resource, up to the limit (R31).
+// raiseShortage raises the price bonus of a resource by the given number of dollars, up to the
+// limit (R31).
 func (s *State) raiseShortage(r Resource, by uint8, obs engine.Observer) {
 	s.shortage[r] = min(s.shortage[r]+by, box.k.ShortageCap)
 	emit(obs, EventShortage, nobody, nobody, int(r), int(s.shortage[r]))
@@ -246,8 +247,8 @@ func (s *State) collapseLeaf(seat engine.Seat, c cell, obs engine.Observer) {
 
 func (s *State) feverMoves(dst []engine.Move) []engine.Move { return s.freeKinds(KindSick, dst) }
 
-// freeKinds appends a move of the given kind for each kind of worker of which the actor has a free
-// one.
+// freeKinds appends one move of the given kind for each kind of worker that is free in the actor's
+// town.
 func (s *State) freeKinds(kind engine.Kind, dst []engine.Move) []engine.Move {
 	for w, n := range s.me().free {
 		if n > 0 {

@@ -18,8 +18,8 @@ func (game) Info() engine.Info {
 	}
 }
 
-// chanceStream gives this game's random generator other numbers than those of other games with the
-// same seed.
+// chanceStream selects the stream of the random generator, so that games of different kinds with
+// the same seed get different random numbers.
 const chanceStream = 0xda0
 
 // New sets up a game for a number of seats, before the first morning (section 4). It returns an

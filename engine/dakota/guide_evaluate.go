@@ -99,8 +99,8 @@ var (
 	}
 )
 
-// expectedPoints estimates the final points of a seat: its present points and its expected gain in
-// left more days. It leaves out the points for majorities.
+// expectedPoints estimates the final points of a seat: its present points and the gain expected in
+// the given number of days. It leaves out the points for majorities.
 func (s *State) expectedPoints(seat engine.Seat, left float32) float32 {
 	p := &s.player[seat]
 	var count [buildingEnd]int
@@ -224,8 +224,8 @@ func (s *State) majorities(score *[MaxSeats]float32, left float32) {
 	}
 }
 
-// chanceToStayAhead estimates the probability that a seat which is ahead by lead points is still
-// ahead or level when left more days have passed.
+// chanceToStayAhead estimates the probability that a seat with the given lead in points is still
+// ahead or level after the given number of days.
 func chanceToStayAhead(lead int, left float32) float32 {
 	if left <= 0 {
 		return one32(lead >= 0)

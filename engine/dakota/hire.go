@@ -43,8 +43,8 @@ func (s *State) playHireSpecialist(m engine.Move, obs engine.Observer) {
 	s.endAction(obs)
 }
 
-// hire moves the specialist in job slot i to the actor's town and takes the price, reduced by
-// discount dollars. The specialist counts as used today (R96).
+// hire moves the specialist in job slot i to the actor's town and takes the price minus the
+// discount, which is in dollars. The specialist counts as used today (R96).
 func (s *State) hire(i int, discount int16, obs engine.Observer) {
 	p, w := s.me(), s.job[i]
 	price := box.jobCost[i] - discount

@@ -40,7 +40,8 @@ func cartDiscount(w Worker) int16 {
 	return 0
 }
 
-// hasJob reports whether a worker of kind w in the workshop in slot shop could do any job now.
+// hasJob reports whether a worker of kind w could do any job now. The worker is in the workshop in
+// the given slot.
 func (s *State) hasJob(shop int, w Worker) bool {
 	p := s.me()
 	full := true
@@ -146,7 +147,7 @@ func (s *State) hasSite(b Building, shop int) bool {
 }
 
 // refuseSite returns the reason why building b cannot replace the one in slot i. The worker who
-// builds it is in the workshop in slot shop (R72).
+// builds it is in a workshop, which is in the slot given last (R72).
 func (s *State) refuseSite(b Building, i, shop int) reason {
 	p := s.me()
 	at := &p.slot[i]

@@ -41,8 +41,8 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// document returns the JSON form of a position as the seat viewer sees it, or the complete one if
-// viewer is nobody.
+// document returns the JSON form of a position as the given seat sees it, or the complete one for
+// nobody.
 func (s *State) document(viewer engine.Seat) document {
 	d := document{
 		Players: s.Seats(), Day: int(s.day), Phase: phaseNames[s.phase], Actor: engine.SeatOrNil(s.actor),

@@ -65,8 +65,8 @@ func find[T ~uint8](l *loader, ids []string, id string) T {
 	return 0
 }
 
-// fill stores each number of the map from in into, at the index that its id has in ids. what names
-// the numbers in errors.
+// fill converts a map from ids to numbers to a slice: each number is stored at the index that its
+// id has in ids. Error messages use the text in what as the name of the numbers.
 func (l *loader) fill(what string, ids []string, into []uint8, from map[string]int) {
 	for id, n := range from {
 		into[find[uint8](l, ids, id)] = uint8(l.Within(what+" "+id, n, 0, 100))

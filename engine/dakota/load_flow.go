@@ -181,9 +181,9 @@ func (l *loader) derive() {
 	s.minerPool, s.workerBag[Miner] = s.workerBag[Miner], 0
 }
 
-// rest stores in into how many components of each kind belong in their supply: the number in the
-// game, want, minus the number that the document mentions, have. More than want is a violation of
-// the invariant.
+// rest stores in the slice into how many components of each kind belong in the supply: want minus
+// have. want holds the numbers in the game, have those that the document mentions. It is a
+// violation of the invariant if have exceeds want.
 func (l *loader) rest(invariant, what string, ids []string, into []uint8, want, have []int) {
 	for i := range into {
 		n := want[i] - have[i]

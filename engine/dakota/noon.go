@@ -149,8 +149,8 @@ func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	return legal
 }
 
-// buyCart pays for a cart of type t and puts it into an empty slot, or in place of the cart
-// givenUp.
+// buyCart pays for a cart of type t and puts it into an empty slot, or into the slot of a cart that
+// is given up.
 func (s *State) buyCart(t Cart, givenUp int16, price int16, obs engine.Observer) {
 	p := s.me()
 	at := int(givenUp)

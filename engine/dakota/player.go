@@ -19,8 +19,7 @@ func (p *player) buildings() int { return int(p.built) }
 // vacant returns the number of slots without a building.
 func (p *player) vacant() int { return BuildingSlots - int(p.built) }
 
-// setBuilding replaces the content of slot i by at. at has no building if its building is
-// NoBuilding.
+// setBuilding replaces the content of slot i. The building of the new content can be NoBuilding.
 func (p *player) setBuilding(i int, at slot) {
 	p.built += uint8(one(at.building != NoBuilding) - one(p.slot[i].building != NoBuilding))
 	p.slot[i] = at

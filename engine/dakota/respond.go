@@ -121,7 +121,8 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// steal moves up to most dollars from one seat to another, but no more than the seat from has.
+// steal moves dollars from one seat to another: the given amount, or all that the seat has if that
+// is less.
 func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	n := min(most, s.player[from].money)
 	s.player[from].money -= n
