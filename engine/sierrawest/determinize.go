@@ -26,8 +26,8 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	}
 }
 
-// undecideCards removes the assignment of face-down cards to nodes, which only loaded positions
-// have. The cards are drawn at random when they are turned up.
+// undecideCards takes back which face-down card is on which node; only loaded positions contain
+// that. The cards are drawn at random when they are turned up.
 func (s *State) undecideCards() {
 	for set := s.decidedNodes(); set != 0; set &= set - 1 {
 		n := set.First()

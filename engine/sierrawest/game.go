@@ -88,8 +88,8 @@ func (g game) Info() engine.Info {
 	}
 }
 
-// chanceStream gives this game's random generator other numbers than those of other games with the
-// same seed.
+// chanceStream selects the stream of the random generator, so that games of different kinds with
+// the same seed get different random numbers.
 const chanceStream = 0x51e
 
 // New sets up a game (section 4). The first decision is to lay out cards. With one player it is the

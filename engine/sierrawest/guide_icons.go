@@ -217,7 +217,7 @@ func (a *appraiser) standing(n Node) float32 {
 	return best
 }
 
-// climb returns the value of climbing to node to, minus the damage that outlaws there cause.
+// climb returns the value of climbing to a node, minus the damage that outlaws there cause.
 func (a *appraiser) climb(to Node) float32 {
 	at := a.s.climber[a.p]
 	gain := float32((a.standing(to) - a.standing(at)) * (0.4 + float32(1.2*a.early)))

@@ -2,10 +2,10 @@ package sierrawest
 
 import "gulch/engine"
 
-// appraiser estimates, in points, what moves and things are worth for one seat in one position. A
-// new one must be created for each position, because it caches values that depend on the position.
-// It can stay on the stack, so creating it allocates no memory. Products are converted to float32
-// before they are added, so that all platforms round alike.
+// appraiser estimates the values, in points, of moves, goods, cards and so on for one seat in one
+// position. A new one must be created for each position, because it caches values that depend on
+// the position. It can stay on the stack, so creating it allocates no memory. Products are
+// converted to float32 before they are added, so that all platforms round alike.
 type appraiser struct {
 	s          *State
 	p          engine.Seat

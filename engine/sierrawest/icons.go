@@ -83,8 +83,8 @@ var gains = [IconCount]struct {
 	IconAppleR2: {RedApple, 2}, IconBullet1: {Bullet, 1}, IconBullet2: {Bullet, 2}, IconReload: {Bullet, MaxBullets},
 }
 
-// takes holds the piece that a player takes with each icon of the resolution "take". is marks these
-// icons.
+// takes holds, for each icon of the resolution "take", the piece that the player takes. The field
+// is marks these icons.
 var takes = [IconCount]struct {
 	piece Piece
 	is    bool

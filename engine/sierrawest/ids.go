@@ -284,8 +284,8 @@ func nameAt(names []string, at int, otherwise string) string {
 	return names[at]
 }
 
-// indexOf returns the index of id in ids. It returns an error if ids does not contain id; what is
-// the kind of thing that the error names.
+// indexOf returns the index of an id in a list. It returns an error if the list does not contain
+// the id. The error message uses the text in what as the name of the kind of id.
 func indexOf(ids []string, id, what string) (int, error) {
 	for i, known := range ids {
 		if known == id {

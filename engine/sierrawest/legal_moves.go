@@ -290,8 +290,8 @@ func (s *State) listBuilds(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// canBuild reports whether the active player can build some cabin, if its price is reduced by
-// discount resources.
+// canBuild reports whether the active player can build any cabin, if the price is reduced by the
+// given number of resources.
 func (s *State) canBuild(discount int) bool {
 	p := s.activePlayer()
 	for set := s.buildable(); set != 0; set &= set - 1 {

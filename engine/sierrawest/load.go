@@ -91,8 +91,8 @@ func (l *loader) unusedCard(id string) Card {
 	return c
 }
 
-// cards returns the set of the cards whose ids are in list. A card that is listed twice is an
-// error; what is the name of the list in that error.
+// cards returns the set of the cards whose ids are listed. A card that is listed twice is an error,
+// whose message uses the text in what as the name of the list.
 func (l *loader) cards(what string, list []string) Set {
 	var set Set
 	for _, id := range list {
@@ -105,8 +105,8 @@ func (l *loader) cards(what string, list []string) Set {
 	return set
 }
 
-// choice returns the index of word in words. An unknown word is an error; what is the name of the
-// field in that error.
+// choice returns the index of a word in a list of words. An unknown word is an error, whose message
+// uses the text in what as the name of the field.
 func (l *loader) choice(what, word string, words []string) int {
 	i := slices.Index(words, word)
 	if i < 0 {

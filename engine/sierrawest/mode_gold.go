@@ -45,8 +45,8 @@ func (s *State) listLoads(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// load puts n gold of the active player into a cart that already holds the amount inside. The gold
-// stays there until the end of the game (R95).
+// load moves n gold of the active player into a cart. The cart is given by the amount of gold that
+// is already inside. The gold stays there until the end of the game (R95).
 func (s *State) load(inside, n int, obs engine.Observer) {
 	p := s.activePlayer()
 	s.spend(s.active, Gold, n, FromCart, obs)

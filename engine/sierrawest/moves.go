@@ -137,7 +137,8 @@ func Harvest() engine.Move { return engine.Move{Kind: KindHarvest} }
 // Canoe returns the move that moves the canoe to a location, 0 for the Fish Market.
 func Canoe(location int) engine.Move { return engine.Move{Kind: KindCanoe, A: int16(location)} }
 
-// Load returns the move that puts n gold into a cart that holds inside gold.
+// Load returns the move that puts n gold into a cart. The cart is given by the amount of gold that
+// is already inside.
 func Load(inside, n int) engine.Move {
 	return engine.Move{Kind: KindLoad, A: int16(inside), B: int16(n)}
 }

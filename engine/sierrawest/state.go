@@ -111,11 +111,11 @@ type spot uint8
 const (
 	spotResting spot = 0
 	spotReady   spot = 1
-	spotOn      spot = 1  // the number of the space is added: on the path, having used the icon of the space
-	spotPast    spot = 8  // the number of the space is added: on the path, without using its icon, which has a fee
-	spotSummit  spot = 16 // the number of the slot is added: on its summit
+	spotOn      spot = 1  // on the path, having used the icon of the space; the number of the space is added
+	spotPast    spot = 8  // on the path, without using the icon, which has a fee; the number of the space is added
+	spotSummit  spot = 16 // on the summit of a slot; the number of the slot is added
 	spotTrap    spot = 19
-	spotCabin   spot = 20 // the number of the cabin is added: in that cabin
+	spotCabin   spot = 20 // in a cabin; the number of the cabin is added
 	spotEnd     spot = spotCabin + spot(CabinCount)
 )
 
