@@ -2,68 +2,68 @@ package westernlegends
 
 import "gulch/engine"
 
-// Kinds of moves. The comment of each kind lists what the move's fields A to C hold; fields that
-// are not listed are 0.
+// Kinds of moves. In the comments, A, B and C are the fields of the move; fields that are not
+// mentioned are 0.
 const (
-	KindPick             engine.Kind = iota + 1 // A: character
-	KindStart                                   // A: space
-	KindUse                                     // A: source, that is a poker card, 64 + ability, or 96 + item
-	KindPass                                    //
-	KindIncome                                  // A: 0 cash, 1 cards, 2 mixed
-	KindGear                                    // A: weapon, B: mount; -1 for none
-	KindMove                                    //
-	KindTrail                                   //
-	KindRail                                    //
-	KindWork                                    //
-	KindShop                                    //
-	KindDeposit                                 // A: number of nuggets
-	KindBankRobbery                             //
-	KindHeal                                    //
-	KindRevel                                   // A: number of LP
-	KindProspect                                //
-	KindAcquire                                 //
-	KindTakeLonghorns                           //
-	KindPoker                                   //
-	KindHighStakes                              //
-	KindFaro                                    //
-	KindChallenge                               //
-	KindFrontier                                // A to C: set of poker cards, packed by packCards
-	KindTrainHeist                              //
-	KindCard                                    // A: poker card
-	KindItem                                    // A: item
-	KindAbility                                 //
-	KindFight                                   // A: kind of fight, B: seat or ManInBlack
-	KindCompleteGoal                            // A: index of the character's goal
-	KindEndTurn                                 //
-	KindStep                                    // A: space
-	KindStop                                    //
-	KindTake                                    // A: number of nuggets
-	KindDeliverLonghorns                        // A: number of longhorns
-	KindDeliver                                 //
-	KindKeep                                    //
-	KindOption                                  // A: label of the option
-	KindPlayer                                  // A: seat or ManInBlack
-	KindDiscard                                 // A: poker card
-	KindKeepTokens                              // A to C: legendary tokens, each as its number plus one, 0 for none
-	KindResolve                                 // A: event
-	KindLook                                    // A: space, 200 + saloon, or -1 to look at none
-	KindReroll                                  // A: set of dice as a bit set, B: source as in KindUse
-	KindPlay                                    // A: poker card
-	KindDecline                                 //
-	KindDeal                                    // A: fight card
-	KindRestart                                 //
-	KindLetStand                                //
-	KindBuy                                     // A: item
-	KindUpgrade                                 // A: item
-	KindDrop                                    // A: item
-	KindDone                                    //
-	KindJoin                                    //
-	KindShow                                    // A and B: poker cards; B is -1 if there is only one
-	KindStay                                    //
-	KindFold                                    //
-	KindBet                                     // A: rank × 8 + amount / 10, with the amount in dollars
-	KindTakeBack                                //
-	KindContribute                              // A: story
+	KindPick             engine.Kind = iota + 1 // keeps character A
+	KindStart                                   // places the miniature in space A
+	KindUse                                     // uses source A: a poker card, 64 + ability, or 96 + item
+	KindPass                                    // declines what is offered
+	KindIncome                                  // takes income A: 0 cash, 1 cards, 2 mixed
+	KindGear                                    // makes weapon A and mount B active; -1 for none
+	KindMove                                    // starts a Move action step by step
+	KindTrail                                   // starts a Move action by trail
+	KindRail                                    // starts a Move action by rail
+	KindWork                                    // works at a location
+	KindShop                                    // starts buying in the store
+	KindDeposit                                 // sells A nuggets to the Bank
+	KindBankRobbery                             // robs the Bank
+	KindHeal                                    // takes the action Heal at the Doctor's Office
+	KindRevel                                   // buys A LP at the Cabaret
+	KindProspect                                // prospects in a mine
+	KindAcquire                                 // takes a cattle token at a ranch
+	KindTakeLonghorns                           // takes longhorns
+	KindPoker                                   // starts a game of poker
+	KindHighStakes                              // starts a game of high stakes poker
+	KindFaro                                    // starts a game of faro
+	KindChallenge                               // challenges a high roller
+	KindFrontier                                // develops land for the poker cards A to C, packed by packCards
+	KindTrainHeist                              // tries a train heist
+	KindCard                                    // uses poker card A as an action
+	KindItem                                    // uses item A as an action
+	KindAbility                                 // uses the character's ability as an action
+	KindFight                                   // starts a fight of kind A with B, a seat or ManInBlack
+	KindCompleteGoal                            // completes the character's goal with index A
+	KindEndTurn                                 // ends the turn
+	KindStep                                    // takes a step into space A
+	KindStop                                    // takes no more steps
+	KindTake                                    // picks up A nuggets
+	KindDeliverLonghorns                        // delivers A longhorns
+	KindDeliver                                 // delivers the cattle token
+	KindKeep                                    // keeps the cattle token, or takes revealed cards back
+	KindOption                                  // chooses the option with label A
+	KindPlayer                                  // chooses player A, a seat or ManInBlack
+	KindDiscard                                 // discards poker card A
+	KindKeepTokens                              // keeps legendary tokens A to C, each as number + 1, 0 for none
+	KindResolve                                 // chooses event A to be carried out
+	KindLook                                    // looks at the token in space A or saloon A - 200; -1 to look at none
+	KindReroll                                  // rerolls the dice in the bit set A by source B, as in KindUse
+	KindPlay                                    // plays poker card A in a fight
+	KindDecline                                 // declines the fight
+	KindDeal                                    // plays fight card A
+	KindRestart                                 // restarts the fight
+	KindLetStand                                // does not restart the fight
+	KindBuy                                     // buys item A
+	KindUpgrade                                 // upgrades item A
+	KindDrop                                    // gives up item A
+	KindDone                                    // buys or bets no more
+	KindJoin                                    // joins the game of poker or faro
+	KindShow                                    // chooses poker cards A and B for the hand; B is -1 for none
+	KindStay                                    // stays in the game
+	KindFold                                    // folds
+	KindBet                                     // places the bet A: rank × 8 + amount in dollars / 10
+	KindTakeBack                                // takes the bets on the table back
+	KindContribute                              // places a disc on story A
 	kindEnd
 )
 
