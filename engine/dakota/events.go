@@ -130,13 +130,13 @@ const (
 // First parts of decisions, as reported in EventChosen. What is chosen takes effect only with a
 // later move.
 const (
-	ChosenTile   = iota // B: tile, one of those offered
-	ChosenCell          // B: cell for the tile; C is 1 to replace the tile there
-	ChosenCart          // B: index of the cart to be sent
-	ChosenWorker        // B: slot, C: window of the workshop worker who does a job
-	ChosenSite          // B: building that will replace another one
-	ChosenOre           // B: cell of the tile to be mined
-	ChosenArrest        // B: kind of the attacker's worker to be arrested
+	ChosenTile   = iota // B is the tile, one of those offered
+	ChosenCell          // B is the cell for the tile; C is 1 to replace the tile there
+	ChosenCart          // B is the index of the cart to be sent
+	ChosenWorker        // B is the slot and C the window of the workshop worker who does a job
+	ChosenSite          // B is the building that will replace another one
+	ChosenOre           // B is the cell of the tile to be mined
+	ChosenArrest        // B is the kind of the attacker's worker to be arrested
 )
 
 // reveals marks the kinds of events that make hidden information public. Undo stops at such events.

@@ -2,78 +2,79 @@ package dakota
 
 import "gulch/engine"
 
-// Kinds of moves, named as in section 5.2. Each comment lists what the fields A to C of the move
-// hold; other fields are 0. Slots, carts, cells and windows are given by their numbers from 0.
+// Kinds of moves, named as in section 5.2. In the comments, A, B and C are the fields of the move;
+// fields that are not mentioned are 0. Slots, carts, cells and windows are given by their numbers
+// from 0.
 const (
 	KindDawn           engine.Kind = iota + 1 // begins the day
-	KindBail                                  // A: jailer's seat, B: slot of the cell
-	KindLeave                                 // A: jailer's seat, B: slot of the cell
-	KindBag                                   // A: layer
+	KindBail                                  // pays the bail for the prisoner in slot B of jailer A
+	KindLeave                                 // leaves the prisoner in slot B of jailer A
+	KindBag                                   // explores the bag of layer A
 	KindSkip                                  //
-	KindTile                                  // A: the offered tile that will be placed
-	KindPlace                                 // A: empty cell for the tile
-	KindReplace                               // A: cell whose tile is replaced
-	KindTurn                                  // A: rotation of the tile
+	KindTile                                  // chooses tile A of those offered
+	KindPlace                                 // chooses the empty cell A for the tile
+	KindReplace                               // chooses cell A, whose tile is replaced
+	KindTurn                                  // places the tile at rotation A
 	KindDecline                               //
-	KindDestroy                               // A: slot
-	KindLayEngineer                           //
-	KindCollapse                              // A: cell
-	KindSick                                  // A: kind of worker
-	KindSend                                  // A: kind of worker
+	KindDestroy                               // loses the building in slot A
+	KindLayEngineer                           // uses an engineer to prevent the loss
+	KindCollapse                              // loses the tile in cell A
+	KindSick                                  // makes a free worker of kind A used, because he falls ill
+	KindSend                                  // sends a worker of kind A to explore
 	KindProspect                              //
 	KindSurvey                                //
 	KindDone                                  //
-	KindPass                                  //
-	KindPlay                                  // A: card; B and C depend on the card
-	KindAttack                                // A: card, B: target seat
-	KindAim                                   // A: AimLeaf, AimSlot or AimCart; B: cell, slot or cart
-	KindCommit                                // A: kind of worker
+	KindPass                                  // passes
+	KindPlay                                  // plays card A; B and C depend on the card
+	KindAttack                                // attacks seat B with card A
+	KindAim                                   // aims the attack at cell, slot or cart B; A: AimLeaf, AimSlot or AimCart
+	KindCommit                                // commits a worker of kind A to the attack
 	KindAccept                                //
 	KindNo                                    // plays no Ambush card
-	KindReact                                 // A: card
-	KindOfficer                               // A: kind of worker
-	KindArrest                                // A: kind of worker
-	KindNoArrest                              //
-	KindTake                                  // A: resource
+	KindReact                                 // plays reaction card A
+	KindOfficer                               // assigns a worker of kind A to an officer window
+	KindArrest                                // arrests a worker of kind A
+	KindNoArrest                              // arrests nobody
+	KindTake                                  // takes a token of resource A
 	KindStop                                  //
-	KindKeepCard                              // A: card
-	KindKeepNone                              //
-	KindAssignCart                            // A: cart, B: kind of worker
-	KindAssignWindow                          // A: slot, B: kind of worker
-	KindAssignUpskill                         // A: slot
-	KindIdle                                  // A: kind of worker whose remaining workers stay idle
-	KindPlanDone                              //
-	KindLaunch                                // A: cart
-	KindShaft                                 // A: cell of the end of the shaft
-	KindDrink                                 // A: slot, B: window
-	KindGamble                                // A: slot, B: window
-	KindTendBar                               // A: slot, B: window
-	KindLearn                                 // A: slot, B: window
-	KindUpskill                               // A: slot, B: kind of worker that the miner in the school becomes
-	KindWork                                  // A: slot, B: window
-	KindBuild                                 // A: building
-	KindRebuild                               // A: building
-	KindSite                                  // A: slot
-	KindUpgrade                               // A: slot
-	KindBuyCart                               // A: type of cart, B: cart given up, NoCartSlot for none
+	KindKeepCard                              // keeps card A
+	KindKeepNone                              // keeps no card
+	KindAssignCart                            // assigns a worker of kind B to cart A
+	KindAssignWindow                          // assigns a worker of kind B to a window of slot A
+	KindAssignUpskill                         // assigns teacher and miner to the school in slot A, to train the miner
+	KindIdle                                  // leaves the remaining workers of kind A idle
+	KindPlanDone                              // completes the plan
+	KindLaunch                                // sends cart A
+	KindShaft                                 // chooses the shaft that ends in cell A
+	KindDrink                                 // lets the worker in slot A, window B drink
+	KindGamble                                // lets the worker in slot A, window B gamble
+	KindTendBar                               // lets the worker in slot A, window B tend the bar
+	KindLearn                                 // lets the worker in slot A, window B learn
+	KindUpskill                               // turns the miner in the school in slot A into a worker of kind B
+	KindWork                                  // lets the worker in slot A, window B do a job
+	KindBuild                                 // builds building A in an empty slot
+	KindRebuild                               // builds building A in place of another
+	KindSite                                  // chooses slot A, whose building is replaced
+	KindUpgrade                               // turns the house in slot A into a hotel
+	KindBuyCart                               // buys a cart of type A; B is the cart given up, NoCartSlot for none
 	KindResolveDone                           //
 	KindKeepRoll                              //
 	KindReroll                                //
-	KindReturnCart                            // A: cart
-	KindMine                                  // A: cell of the tile to mine
-	KindHaul                                  // A: 0 normal worker, 1 strong miner; B: resource or BothResources
+	KindReturnCart                            // returns cart A
+	KindMine                                  // chooses the tile in cell A to be mined
+	KindHaul                                  // takes resource B or BothResources; A is 1 for a strong miner, else 0
 	KindCollectDone                           //
-	KindSellCombo                             // A: combination, B: resource that stays on the sale slot
-	KindSellPlain                             // A: resource, B: number of units
-	KindHireSpecialist                        // A: job slot, counted from 1
-	KindHireMiner                             //
-	KindHireStrong                            //
-	KindEndTurn                               //
-	KindSell                                  // A: resource
-	KindDig                                   // A: cell, B: resource
-	KindDismiss                               // A: kind of worker
-	KindDiscardRes                            // A: resource
-	KindDiscardCard                           // A: card
+	KindSellCombo                             // sells combination A; resource B stays on the sale slot
+	KindSellPlain                             // sells B units of resource A
+	KindHireSpecialist                        // hires the specialist in job slot A, counted from 1
+	KindHireMiner                             // hires a miner
+	KindHireStrong                            // hires a strong miner
+	KindEndTurn                               // ends the turn
+	KindSell                                  // sells a unit of resource A because of a card
+	KindDig                                   // takes resource B from the tile in cell A because of a card
+	KindDismiss                               // dismisses a worker of kind A
+	KindDiscardRes                            // discards a token of resource A
+	KindDiscardCard                           // discards card A
 	kindEnd
 )
 
