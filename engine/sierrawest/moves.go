@@ -2,44 +2,44 @@ package sierrawest
 
 import "gulch/engine"
 
-// Kinds of moves, named as in section 5. The comment of each kind lists what the move's fields A to
-// C hold; fields that are not listed are 0. A payment is a Pay.
+// Kinds of moves, named as in section 5. In the comments, A, B and C are the fields of the move;
+// fields that are not mentioned are 0. A payment is a Pay.
 const (
-	KindPlan         engine.Kind = iota + 1 // A, B and C: left, top and right card
-	KindWalk                                // A: path, B: 1 to use the icon, C: payment of the fee
-	KindSummit                              // A: path, B: slot, C: payment
-	KindVisit                               // A: path, B: cabin
-	KindTrap                                // A: path
-	KindBait                                // A: path, B: animal
-	KindLaceBoots                           //
-	KindSellFish                            // A: exchange, B: kinds of fish as a bit set, trout in the lowest bit
-	KindBlast                               //
-	KindEndTurn                             //
-	KindTake                                // A: good
-	KindClimb                               // A: node
-	KindRoll                                // C: payment of the toll
-	KindClaim                               //
-	KindBuild                               // A: cabin, C: payment
-	KindSwap                                // A: good given, B: good received
-	KindCatch                               // A: animal
+	KindPlan         engine.Kind = iota + 1 // lays out the cards A (left), B (top) and C (right)
+	KindWalk                                // walks to the next space of path A; B is 1 to use the icon; C pays the fee
+	KindSummit                              // sends pioneer A to the summit of slot B; C is the payment
+	KindVisit                               // sends pioneer A into cabin B
+	KindTrap                                // sends pioneer A to the trap
+	KindBait                                // catches animal B with pioneer A by a bait
+	KindLaceBoots                           // spends a Pair of Boots for two steps
+	KindSellFish                            // makes exchange A; B is a bit set of fish, trout in the lowest bit
+	KindBlast                               // swaps two stone for a gold
+	KindEndTurn                             // ends the turn
+	KindTake                                // takes good A
+	KindClimb                               // climbs to node A
+	KindRoll                                // rolls the wagon by one space; C is the payment of the toll
+	KindClaim                               // claims the card under the frontiersman
+	KindBuild                               // builds cabin A; C is the payment
+	KindSwap                                // gives good A for good B
+	KindCatch                               // catches animal A by the icon Hunt
 	KindLure                                //
 	KindSuffer                              //
-	KindLose                                // A and B: goods lost, each as 1 + good, 0 for none
-	KindWreck                               // A: cabin
-	KindRetreat                             //
-	KindHarvest                             //
-	KindCanoe                               // A: location, 0 for the Fish Market
-	KindLoad                                // A: gold already in the cart, B: gold added
-	KindBuy                                 // A: kind of fish
-	KindAdvanceTrack                        // A: track
-	KindClaimAt                             // A: node
-	KindAdvance                             // A: number of spaces
-	KindFire                                //
-	KindPress                               // A: number of green apples, B: number of red apples
-	KindMill                                // A: number of stone
-	KindReact                               // A and B: goods gained, each as 1 + good, 0 for none
-	KindDecline                             //
-	KindStop                                //
+	KindLose                                // loses the goods A and B to damage, each as 1 + good, 0 for none
+	KindWreck                               // loses cabin A to damage
+	KindRetreat                             // rolls the wagon back to take damage
+	KindHarvest                             // harvests the apples along the trail
+	KindCanoe                               // moves the canoe to location A, 0 for the Fish Market
+	KindLoad                                // adds B gold to a cart that holds A gold
+	KindBuy                                 // buys a fish of kind A
+	KindAdvanceTrack                        // moves the marker up on track A
+	KindClaimAt                             // claims the card on node A
+	KindAdvance                             // rolls the wagon by A spaces without tolls
+	KindFire                                // fires a shot
+	KindPress                               // turns A green and B red apples into gold
+	KindMill                                // turns A stone into gold
+	KindReact                               // reacts; A and B are goods gained, each as 1 + good, 0 for none
+	KindDecline                             // declines to react
+	KindStop                                // gives up the rest of the action
 	KindGo                                  //
 	kindEnd
 )
