@@ -23,14 +23,15 @@ type sign struct {
 	id, icon, label string
 	note            string // the cost or the effect of the action; for a dark sign, what the action needs
 	brief           string // one-word form of note, for signs without room for the whole note
-	// one-word form of label, for signs without room for label and brief; "" if label is one word
-	// already
+	// one-word form of label, for signs without room for both label and brief; "" if label is one
+	// word
 	short string
 	tip   string
-	// the move that a press makes; if the sign is dark, the illegal move whose refusal is shown
+	// the move that a press makes; for a dark sign an illegal move, which is refused with the
+	// reason
 	move  engine.Move
 	lit   bool
-	opens string // the menu that a press opens instead of making a move, "" for none
+	opens string // ID of the menu that a press opens instead of making the move, "" for none
 }
 
 // actionInfo holds the texts, the icon and the key for the sign of an action without parameters.
@@ -109,7 +110,7 @@ var briefNotes = map[engine.Kind]string{
 	rules.KindAbility:       i18n.Mark("1×"), rules.KindPoker: i18n.Mark("$10"), rules.KindFaro: i18n.Mark("$10"),
 }
 
-// shortNames holds, by kind of move, the one-word name of an action (sign.short).
+// shortNames holds, by kind of move, the one-word name of an action (sign.short), for narrow signs.
 var shortNames = map[engine.Kind]string{
 	rules.KindBankRobbery: i18n.Mark("Robbery"),
 	rules.KindTrainHeist:  i18n.Mark("Robbery"),
@@ -200,11 +201,11 @@ func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 	return out
 }
 
-// rival returns the seat after p, as some opponent for a dark sign of a fight.
+// rival returns the seat after p. It stands for any opponent in the move of a dark sign of a fight.
 func (b *Table) rival(p engine.Seat) engine.Seat { return (p + 1) % b.SeatCount() }
 
-// elsewhereTip returns the tooltip of an action that is not possible on the current space but on
-// other spaces.
+// elsewhereTip returns the tooltip of an action that is possible on other spaces but not on the
+// seat's current space.
 func (b *Table) elsewhereTip(k engine.Kind) string {
 	for _, t := range actionInfos {
 		if t.kind == k {
@@ -262,14 +263,14 @@ func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rule
 	return out
 }
 
-// Dollars that the Bank pays for a nugget, and dollars that a point costs at the Cabaret (R67,
-// R70).
+// Prices in dollars: what the Bank pays for a gold nugget (R67), and what a legendary point costs
+// at the Cabaret (R70).
 const (
 	depositPays = 20
 	revelCosts  = 30
 )
 
-// itemSigns appends the signs of items that can be used as actions.
+// itemSigns appends to out the signs of the items whose use is an action.
 func (b *Table) itemSigns(a *table.Decision, out []sign) []sign {
 	for _, m := range a.Legal {
 		if m.Kind == rules.KindItem {
@@ -343,8 +344,8 @@ func fightVerb(m engine.Move) string {
 	return i18n.T("Rob")
 }
 
-// signNodes appends the nodes of the action signs or, in the income phase, of the three income
-// choices.
+// signNodes appends to dst the nodes of the action signs or, in the income phase, of the three
+// income choices.
 func (b *Table) signNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	switch b.phase(a) {
 	case rules.PhaseIncome:
@@ -362,8 +363,8 @@ func (b *Table) signNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// leastSigns returns the number of signs for which the layout always makes room. A shorter list of
-// signs does not get larger signs.
+// leastSigns returns the minimum number of signs for which the layout makes room. With fewer signs,
+// the signs do not become larger.
 func (b *Table) leastSigns() int {
 	if b.at.low {
 		return fewSigns
@@ -371,7 +372,7 @@ func (b *Table) leastSigns() int {
 	return 8
 }
 
-// signNode returns the node of sign s in r.
+// signNode returns the node of sign s, with the rectangle r.
 func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 	n := ui.Node{ID: s.id, Label: s.label, Role: "text", Rect: r, Tip: table.Sentences(s.tip, b.warning(a, s.move)),
 		TipAvoids: b.at.signs}
@@ -526,8 +527,8 @@ func (b *Table) incomeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// incomeSequence returns the sequence of moves that takes an income and then chooses the gear
-// selected on the mat.
+// incomeSequence returns the sequence of moves that takes the income and then chooses the weapon
+// and the mount selected on the seat's mat.
 func (b *Table) incomeSequence(seat engine.Seat, income engine.Move) table.MoveSequence {
 	gear := [2]rules.Item{b.Board.Of[seat].Weapon, b.Board.Of[seat].Mount}
 	if b.plan.chose {
@@ -568,8 +569,8 @@ func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
 	return best
 }
 
-// reachRoom is the minimum width and height, in map heights, of the part of the map that reveal
-// zooms to.
+// reachRoom is the minimum width and height, in map heights, of the part of the map that stays
+// visible when reveal zooms in.
 const reachRoom = 0.56
 
 // reveal zooms the map so that it shows all spaces at which the current ride can end.
@@ -588,8 +589,8 @@ func (b *Table) reveal() {
 	b.map_.ZoomTo(b.map_.stretched(box), 1.9*b.map_.Scale()/b.map_.Zoom())
 }
 
-// reachSeen reports whether all spaces at which the current ride can end are visible in the map's
-// window.
+// reachSeen reports whether all spaces at which the current ride can end are inside the visible
+// part of the map.
 func (b *Table) reachSeen() bool {
 	reach, ok := b.State.RideReach()
 	for x := range rules.Space(rules.Spaces()) {
@@ -600,7 +601,7 @@ func (b *Table) reachSeen() bool {
 	return true
 }
 
-// verb returns the first word of the notation of a move of kind k.
+// verb returns the first word of the text notation of a move of kind k, such as "fight".
 func (b *Table) verb(k engine.Kind) string {
 	word, _, _ := strings.Cut(b.State.Notation(engine.Move{Kind: k}), " ")
 	return word

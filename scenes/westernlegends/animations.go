@@ -22,17 +22,17 @@ const (
 	trainTime = 420
 	flashTime = 260
 	lawTime   = 240
-	slamTime  = 520 // time in which a card slams onto the table
-	lowerTime = 460 // time in which a number flies to the card value that it is subtracted from
+	slamTime  = 520 // duration of a card slamming onto the table
+	lowerTime = 460 // duration of the flight of a number to the card value from which it is subtracted
 
-	// minimum time for which the result of the viewer's own fight is shown, at every animation
-	// speed, unless a press ends it
+	// minimum time for which the result of the viewer's own fight stays visible, at every animation
+	// speed; a press ends it earlier
 	resultTime   = 1500
-	showdownTime = 1200 // time for which the second card of a fight between two people stays face up
+	showdownTime = 1200 // time for which the second card of a fight between two people stays visible face up
 )
 
-// still returns an animator for an event without an animation of its own. The parameter why is the
-// reason, for readers and tests.
+// still returns the animator of an event that has no animation. why is the reason, which readers
+// and tests see.
 func still(why string) func(*Table, *table.EventAnimation) { return table.NoAnimation[*Table](why) }
 
 // animators maps each kind of event to the function that animates it.
@@ -124,7 +124,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// Animate adds to x the animations of the event that x was created for.
+// Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
 // known reports whether n is a valid number of a space.
@@ -149,7 +149,7 @@ func (b *Table) onMap(p *paint.Canvas, draw func()) {
 	})
 }
 
-// flash adds to x an animation in which space at flashes in the colour tone.
+// flash adds to x an animation of the space at flashing in the colour tone.
 func (b *Table) flash(x *table.EventAnimation, at rules.Space, tone color.RGBA) {
 	x.Draw(flashTime, func(p *paint.Canvas, t float64) {
 		b.onMap(p, func() { pieces.Flash(p, b.map_.cell(at), tone, t) })
@@ -164,8 +164,8 @@ func (b *Table) showCharacter(x *table.EventAnimation) {
 
 func (b *Table) showRound(x *table.EventAnimation) { x.Announce(i18n.T("Round %d", x.A), "") }
 
-// showMini animates a miniature that rides to the next space, or that is placed on another space
-// without riding.
+// showMini animates a player's miniature that rides to the next space or is placed on another
+// space.
 func (b *Table) showMini(x *table.EventAnimation) {
 	seat := x.Seat
 	if !known(x.A) {
@@ -269,7 +269,7 @@ func (b *Table) showLP(x *table.EventAnimation) {
 	})
 }
 
-// animateText adds an animation in which a text rises from the panel of the event's seat.
+// animateText adds to x an animation of text rising from the panel of the event's seat.
 func (b *Table) animateText(x *table.EventAnimation, text string) {
 	seat := x.Seat
 	x.ApplyEvent()
@@ -312,15 +312,15 @@ func (b *Table) showAwake(x *table.EventAnimation) {
 	x.Announce(i18n.T("%s's ability wakes up", b.Name(x.Seat)), "")
 }
 
-// deckAt returns the rectangle from which poker cards are dealt: behind the upper edge of the tray
-// that holds the viewer's hand.
+// deckAt returns the rectangle from which dealt poker cards start: behind the upper edge of the
+// tray that holds the viewer's hand.
 func (b *Table) deckAt() geom.Rect {
 	r := b.at.hand
 	return geom.Around(geom.Point{X: r.X + r.W*0.5, Y: b.at.sheet.Bottom() - 30}, 44, 44*pieces.CardH/pieces.CardW)
 }
 
-// handAt returns the rectangle at which the cards of a seat arrive and leave: the viewer's hand, or
-// the plate of another seat.
+// handAt returns the rectangle where animated cards enter and leave the hand of a seat: the
+// viewer's fan of cards, or another seat's row in the ledger.
 func (b *Table) handAt(seat engine.Seat) geom.Rect {
 	if seat == b.Viewer {
 		return geom.Around(b.at.hand.Center(), 60, 60*pieces.CardH/pieces.CardW)
@@ -709,8 +709,8 @@ func (b *Table) showPokerWon(x *table.EventAnimation) {
 func (b *Table) showStayed(x *table.EventAnimation) { x.Speak(i18n.T("I stay")) }
 func (b *Table) showFolded(x *table.EventAnimation) { x.Speak(i18n.T("I am out")) }
 
-// showFaroTurned animates a card of the faro box that is turned over. The third card, which decides
-// the bets, is also announced with its payout.
+// showFaroTurned animates a card that is turned over in faro. The third card decides the bets, so a
+// text with its payout is shown too.
 func (b *Table) showFaroTurned(x *table.EventAnimation) {
 	c, last := rules.FightCard(x.A), x.B == 3
 	turned := b.slamCard(x, func(p *paint.Canvas, r geom.Rect) { p.Image(b.faroCard(p, c, 92), r, 0, paint.White) })

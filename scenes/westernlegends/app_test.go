@@ -15,7 +15,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup returns a setup with a person at seat 0 and bots at the others.
+// setup returns a match setup with a person at seat 0 and bots at the other seats.
 func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
 	for i, name := range []string{"Ada", "Dutch", "Opal", "Josiah", "Mei", "Lobo"}[:seats] {
@@ -53,7 +53,7 @@ func waitingIn(t testing.TB, seats int, phase engine.Phase, options engine.Optio
 	return nil
 }
 
-// resume starts the app with a saved game and continues that game.
+// resume starts the app and continues the saved game in record.
 func resume(t *testing.T, record []byte, more string) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["westernlegends"],"confirm":"never"`+more+`}`, "westernlegends", record)

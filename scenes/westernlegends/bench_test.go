@@ -63,7 +63,7 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-// TestStillAllocatesNothing checks that a frame of a table on which nothing moves allocates no
+// TestStillAllocatesNothing checks that drawing a frame of a table without movement allocates no
 // memory, in several phases.
 func TestStillAllocatesNothing(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact, rules.PhaseFightCard}[:testscale.Of(2, 3)] {

@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// windows returns an example of a window for each class of windows.
+// windows returns an example window layout for each window class.
 func windows(t *testing.T) map[ui.Class]ui.Layout {
 	t.Helper()
 	out := map[ui.Class]ui.Layout{}
@@ -27,8 +27,8 @@ func windows(t *testing.T) map[ui.Class]ui.Layout {
 	return out
 }
 
-// boards holds the rectangle of the board, in design units, for each class of windows in a game of
-// four seats.
+// boards holds the board's rectangle, in design units, for each window class in a game of four
+// seats.
 var boards = map[ui.Class]geom.Rect{ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768),
 	ui.Tall: geom.R(20, 60, 760, 900)}
 
@@ -106,8 +106,8 @@ func TestSuggestedButton(t *testing.T) {
 	}
 }
 
-// TestStakesAreListed checks that, before the first card of a fight is played, the consequences for
-// both sides are listed in rows, each with an icon.
+// TestStakesAreListed checks that a fight lists its consequences for both sides in rows with icons
+// before the first card is played.
 func TestStakesAreListed(t *testing.T) {
 	kinds, robbed := map[string]bool{}, false
 	for seed := range uint64(18) {
@@ -150,8 +150,8 @@ func TestStakesAreListed(t *testing.T) {
 	}
 }
 
-// TestCardsPreviewSums checks that pointing at a card in a fight previews plausible new values of
-// both sides.
+// TestCardsPreviewSums checks that pointing at a card in a fight previews the new fight values of
+// both sides, and that they are plausible.
 func TestCardsPreviewSums(t *testing.T) {
 	told := 0
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
@@ -177,8 +177,8 @@ func TestCardsPreviewSums(t *testing.T) {
 	}
 }
 
-// TestFaroChips checks that the faro table has two chips for each of the thirteen ranks, that all
-// chips are inside the close-up, and that none overlap.
+// TestFaroChips checks the chips of the faro table: two for each of the thirteen ranks, inside the
+// close-up, without overlap.
 func TestFaroChips(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFaroBet })
 	play, nodes := showPosition(t, m.State().(*rules.State))
@@ -231,7 +231,8 @@ func TestRidePreviews(t *testing.T) {
 	}
 }
 
-// TestLedgerNamesNextSeat checks that the ledger names the active seat and the next one.
+// TestLedgerNamesNextSeat checks that the ledger (the table of all seats) names the active seat and
+// the next one.
 func TestLedgerNamesNextSeat(t *testing.T) {
 	m := findDecision(t, 3, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct })
 	play, _ := showPosition(t, m.State().(*rules.State))

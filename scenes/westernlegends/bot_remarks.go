@@ -6,20 +6,20 @@ import (
 	"gulch/scenes/talk"
 )
 
-// Minimum amounts on which bots comment: dollars gained by one event, points gained by one event,
-// dollars lost by one event.
+// Minimum changes by one event at which a bot makes a remark: dollars gained, points gained and
+// dollars lost.
 const (
 	minGain   = 50
 	minPoints = 3
 	minLoss   = 30
 )
 
-// completedRemarks is the trigger for events in which a seat completes something: a story, a goal
+// completedRemarks is the remark trigger of events in which a seat completes a story card, a goal
 // or a plot of land.
 var completedRemarks = []talk.Trigger{{Kind: talk.Gain, Weight: 5}}
 
-// remarks maps a kind of event to the gains and losses that bots comment on. Minimum amounts are in
-// the unit of the event's amount.
+// remarks maps kinds of events to the triggers of bots' remarks about gains and losses. Min is the
+// smallest amount with a remark, in the event's unit.
 var remarks = talk.Triggers{
 	rules.EventLP:        {{Kind: talk.Gain, Weight: 5, Amount: talk.A, Min: minPoints}},
 	rules.EventWounds:    {{Kind: talk.Loss, Weight: 3, Amount: talk.A, Min: 1}},

@@ -60,7 +60,8 @@ var scenes = map[engine.EventKind]func(n int) string{
 	rules.EventMibCard: func(n int) string { return "westernlegends.man_in_black." + rules.MibCardOf(n).ID },
 }
 
-// AddPictures adds the pictures of an event of a bot's turn to its story s.
+// AddPictures adds the pictures of an event to s, the story (strip of pictures) that shows a bot's
+// turn.
 func (b *Table) AddPictures(s *table.Story) {
 	if s.Kind == rules.EventMini && known(s.A) {
 		b.tellRide(s)
@@ -99,21 +100,22 @@ func (b *Table) AddPictures(s *table.Story) {
 	s.Add(pic)
 }
 
-// Hero returns the seat whose turn it is. Other seats may have to decide during this turn.
+// Hero returns the seat whose turn the pictures are about, although other seats may have to decide
+// during this turn.
 func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
 
-// cardIn returns the width at which standing paints a card into the picture r.
+// cardIn returns the width of a card that standing paints into a picture with the rectangle r.
 func cardIn(r geom.Rect) float64 { return r.H * 0.94 * pieces.CardW / pieces.CardH }
 
-// standing paints an upright card in the middle of the picture r.
+// standing paints card upright into the middle of a picture with the rectangle r.
 func standing(p *paint.Canvas, r geom.Rect, card *ebiten.Image) {
 	at := geom.Around(r.Center(), cardIn(r), r.H*0.94)
 	p.DropShadow(at, 5, 4)
 	p.Image(card, at, 0, paint.White)
 }
 
-// tellRide adds one picture for a whole ride: the space at which it ends. A further step of the
-// same ride replaces the picture.
+// tellRide adds to s one picture for a whole ride: the space at which it ends. A further step of
+// the ride replaces the picture.
 func (b *Table) tellRide(s *table.Story) {
 	x := rules.Space(s.A)
 	at := func() geom.Rect { return b.map_.cell(x) }
@@ -126,5 +128,6 @@ func (b *Table) tellRide(s *table.Story) {
 	s.Add(table.Picture{Key: rideKey(s.Seat), Icon: "horizon-road", Caption: caption, Weight: 2, Draw: draw, At: at})
 }
 
-// rideKey identifies the picture of a seat's ride in a story.
+// rideKey is the key of the picture of a seat's ride in the strip of pictures of a turn. tellRide
+// uses it to find and replace that picture.
 type rideKey engine.Seat

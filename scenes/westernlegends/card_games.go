@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// gameCloseUp returns the close-up of the current card game, whose scene is a green table seen from
-// above.
+// gameCloseUp returns the close-up (the panel in the middle of the table) of the current card game,
+// a green table seen from above.
 func (b *Table) gameCloseUp(a *table.Decision) closeUp {
 	g := &b.Board.Game
 	c := closeUp{id: "game " + g.Kind(), title: b.gameTitle(), seat: engine.NoSeat, share: 1, paint: b.paintGame}
@@ -52,15 +52,15 @@ func (b *Table) gameCloseUp(a *table.Decision) closeUp {
 	return c
 }
 
-// betsOn reports whether the viewer has further bets to make at faro after the running animations.
-// The chips stay visible during these animations.
+// betsOn reports whether the viewer can still bet at faro after the running animations, so that the
+// chips stay visible during them.
 func (b *Table) betsOn() bool {
 	return b.State != nil && b.State.Phase() == rules.PhaseFaroBet && b.Board.Phase == rules.PhaseFaroBet &&
 		b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer) && b.Players[b.Viewer].Person()
 }
 
-// faroShare is the fraction of the faro table's height that the faro box (the dealt cards) takes.
-// The strip with the thirteen ranks is below it.
+// faroShare is the fraction of the faro table's height for the faro box, the dealt cards. Below it
+// is the strip with the thirteen ranks.
 const faroShare = 0.52
 
 // faroChoices adds two chips below each of the thirteen ranks to the close-up c. A press on a chip
@@ -102,15 +102,15 @@ func (b *Table) faroChoices(a *table.Decision, c closeUp) closeUp {
 	return c
 }
 
-// unseenRank returns 1 for a bet on a rank that is not shown in the box, otherwise 0. It is a sort
-// key.
+// unseenRank is a sort key for bets at faro: 0 if the rank of bet m is shown in the box, otherwise
+// 1.
 func (b *Table) unseenRank(m engine.Move) int {
 	rank, _ := rules.BetOf(m)
 	return 1 - int(b.Board.Game.Shown>>rank&1)
 }
 
-// rankCell returns the rectangle of a rank's card in the strip of the faro table, and the rectangle
-// for the chips below it.
+// rankCell returns the rectangle of the card of a rank (0 to 12) in the strip of the faro table,
+// and that of the chips below it.
 func rankCell(inner geom.Rect, rank int) (card, chips geom.Rect) {
 	_, r := inner.CutTop(inner.H * faroShare)
 	r = r.Pad(14, 10)
@@ -273,7 +273,7 @@ func (b *Table) paintPrize(p *paint.Canvas, r geom.Rect) {
 			LineHeight: 1.2})
 }
 
-// potWide is the width in design units of the area for the pot.
+// potWide is the width in design units of the area that shows the pot.
 const potWide = 136
 
 // paintPlayers paints the players of the card game and the house, each with the cards that they
@@ -358,12 +358,11 @@ func (b *Table) paintPlayers(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// pokerHands holds the poker hands of the current game that have been shown, and the viewer's own
-// hand.
+// pokerHands holds the poker hands shown in the current card game, and the viewer's own hand.
 type pokerHands struct {
-	of    map[engine.Seat]int // strength of the hand that each seat has shown
-	own   string              // name of the hand that the viewer would show with the marked cards
-	shown bool                // whether the viewer has to show a hand now
+	of    map[engine.Seat]int // strength of the poker hand that each seat has shown
+	own   string              // name of the poker hand that the viewer would show with the marked cards
+	shown bool                // whether the viewer has to show two cards now
 }
 
 // findHands fills b.hands: it reads the hands that have been shown from the events of the current
@@ -383,8 +382,8 @@ func (b *Table) findHands(a *table.Decision) {
 	}
 }
 
-// handName returns the name of the poker hand that a seat has shown, or "" if it has not shown one
-// yet. NoSeat is the house.
+// handName returns the name of the poker hand that a seat has shown, "" if it has not shown one
+// yet. For the hand of the house, seat is NoSeat.
 func (b *Table) handName(seat engine.Seat) string {
 	strength, ok := b.hands.of[seat]
 	if !ok || !b.Board.Game.Open && (seat == engine.NoSeat || b.Board.Game.Cards[seat][0] == rules.NoCard) {
@@ -449,8 +448,8 @@ func (b *Table) best(hand []rules.Card) (best [2]rules.Card, strength int) {
 	return best, strength
 }
 
-// smallCard paints only the rank and the suit of a card, large enough to be legible on a small
-// card.
+// smallCard paints into r only the rank and the suit of card c, in large letters, so that even a
+// small card is legible.
 func (b *Table) smallCard(p *paint.Canvas, r geom.Rect, c rules.Card) {
 	p.DropShadow(r, 4, 3)
 	p.Rect(r, 4, theme.WalnutInk)
@@ -520,8 +519,8 @@ func (b *Table) paintFaro(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// paintOdds writes how faro pays at the lower edge of in, if there is room for it, and removes the
-// used strip from in.
+// paintOdds writes the payouts of faro at the lower edge of in, if there is room. It then removes
+// the used strip from in.
 func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 	if in.H < roomForOdds {
 		return
@@ -542,7 +541,7 @@ func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 // its text.
 const roomForOdds = 230
 
-// betTip returns a text about what a bet of dollar dollars on a rank can win.
+// betTip returns a text about the possible winnings of a bet of dollar dollars on a rank.
 func (b *Table) betTip(rank, dollar int) string {
 	if b.Board.Game.Shown>>rank&1 != 0 {
 		return i18n.T(

@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// cardKindLooks returns the icon and the colour of each of the three kinds of poker cards.
+// cardKindLooks returns the icon and the colour of each kind of poker card (by ID).
 var cardKindLooks = sync.OnceValue(func() map[string]struct {
 	icon string
 	tone color.RGBA
@@ -31,17 +31,18 @@ var cardKindLooks = sync.OnceValue(func() map[string]struct {
 	}
 })
 
-// suitInks holds the colour of each suit's rank and symbol.
+// suitInks holds, by suit, the colour of a card's rank and suit symbol.
 var suitInks = [4]color.RGBA{theme.RGB(0xB4281E), theme.RGB(0xB4281E), theme.RGB(0x231814), theme.RGB(0x231814)}
 
-// card returns the picture of a poker card, rendered for a width of w design units.
+// card returns the image of the face of poker card c, rendered for a width of w design units.
 func (b *Table) card(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
 	alternate := b.State != nil && b.State.Alternate()
 	key := fmt.Sprint("westernlegends/", i18n.Lang(), "/", c, "/", alternate)
 	return b.App.Cards.Image(p, key, w, func(p *paint.Canvas) { paintCard(p, c, rules.EffectOf(c, alternate)) })
 }
 
-// paintCard paints a poker card at full card size: rank, suit, kind, picture, name and effect.
+// paintCard paints poker card c with effect e at full card size: rank, suit, kind, picture, name
+// and effect.
 func paintCard(p *paint.Canvas, c rules.Card, e rules.Effect) {
 	r := geom.R(0, 0, pieces.CardW, pieces.CardH)
 	p.Rect(r, 9, theme.RGB(0x8A6A42))
@@ -67,10 +68,12 @@ func paintCard(p *paint.Canvas, c rules.Card, e rules.Effect) {
 		paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Left, LineHeight: 1.16, Fixed: true})
 }
 
-// longText is the minimum letter size, in card units, at which the text of a card must fit.
+// longText is the minimum letter size, in card units, for a card's text. The text must fit at this
+// size.
 const longText = 11.5
 
-// suit draws the symbol of a suit from shapes, so that it looks the same in every typeface.
+// suit draws the symbol of suit s from shapes instead of a letter, so that it does not depend on
+// the font.
 func suit(p *paint.Canvas, at geom.Point, size float64, s int) {
 	c, k := suitInks[s], size/24
 	disc := func(x, y, r float64) { p.Disc(at.Add(x*k, y*k), r*k, c, c) }
@@ -95,12 +98,12 @@ func suit(p *paint.Canvas, at geom.Point, size float64, s int) {
 	}
 }
 
-// back returns the picture of the back of a poker card, rendered for a width of w design units.
+// back returns the image of the back of a poker card, rendered for a width of w design units.
 func (b *Table) back(p *paint.Canvas, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "westernlegends/back", w, func(p *paint.Canvas) { pieces.Back(p, "horseshoe") })
 }
 
-// fightCard returns the picture of a fight card, rendered for a width of w design units.
+// fightCard returns the image of the face of fight card c, rendered for a width of w design units.
 func (b *Table) fightCard(p *paint.Canvas, c rules.FightCard, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, fmt.Sprint("westernlegends/fight/", i18n.Lang(), "/", c), w, func(p *paint.Canvas) {
 		r := geom.R(0, 0, pieces.CardW, pieces.CardH)
@@ -131,14 +134,13 @@ func (b *Table) faroCard(p *paint.Canvas, c rules.FightCard, w float64) *ebiten.
 	})
 }
 
-// fightBack returns the picture of the back of a fight card, rendered for a width of w design
-// units.
+// fightBack returns the image of the back of a fight card, rendered for a width of w design units.
 func (b *Table) fightBack(p *paint.Canvas, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "westernlegends/fight-back", w,
 		func(p *paint.Canvas) { pieces.Back(p, "crossed-pistols") })
 }
 
-// itemIcons returns the icon of each item by its name, for places that are too small for the item's
+// itemIcons returns, by item name, the icon that is drawn where there is no room for the item's
 // picture.
 var itemIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
@@ -152,7 +154,7 @@ var itemIcons = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// itemMotif returns the picture of an item's upgraded or plain side.
+// itemMotif returns the picture on the upgraded or the plain side of an item.
 func itemMotif(i rules.Item, upgraded bool) pieces.Motif {
 	name := "westernlegends.item." + i.String()
 	if upgraded && i.Info().Upgradable {
@@ -161,8 +163,8 @@ func itemMotif(i rules.Item, upgraded bool) pieces.Motif {
 	return pieces.Motif{Name: name}
 }
 
-// paintItem paints an item as a small card with its picture and name. upgraded selects the upgraded
-// side. An active item gets a brass rim.
+// paintItem paints an item into r as a small card with picture and name. upgraded selects its
+// upgraded side; an active item gets a brass rim.
 func paintItem(p *paint.Canvas, r geom.Rect, i rules.Item, upgraded, active bool) {
 	p.DropShadow(r, 4, 3)
 	rim := theme.WalnutInk
@@ -202,7 +204,7 @@ func paintItem(p *paint.Canvas, r geom.Rect, i rules.Item, upgraded, active bool
 // below the picture.
 const namedItem = 46
 
-// paintBetter draws a check mark on an item if it is upgraded.
+// paintBetter draws a check mark onto the picture of an item if the item is upgraded.
 func paintBetter(p *paint.Canvas, in geom.Rect, upgraded bool) {
 	if !upgraded {
 		return

@@ -18,22 +18,22 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// closeUp describes a close-up, a panel in the middle of the table: a scene with the choices of the
-// decision below it.
+// closeUp describes a close-up, a panel in the middle of the table. It shows a scene and, below it,
+// the choices of the current decision.
 type closeUp struct {
 	id     string
 	title  string
 	seat   engine.Seat // the seat whose face and name the title shows, NoSeat for none
 	share  float64     // fraction of the close-up's height that the scene takes, 0 to 1
-	w, h   float64     // wanted size in design units, 0 for most of the board
+	w, h   float64     // preferred size in design units; 0 means most of the board
 	paint  func(p *paint.Canvas, r geom.Rect)
 	choice []option
-	wide   float64 // width of a choice divided by its height, 0 for the default
-	rows   bool    // the choices are in two or three columns, like goods on a shelf
-	whole  bool    // the scene is painted over the whole close-up, also behind the choices
-	aside  bool    // the scene has content on both sides of the choices, which leaves them less width
-	row    bool    // all choices are in one row
-	// letter size of choices in rows, as a factor of the usual size
+	wide   float64 // width of a choice divided by its height; 0 means the default ratio
+	rows   bool    // whether the choices are arranged in two or three columns, like goods on a shelf
+	whole  bool    // whether the scene fills the whole close-up, also behind the choices
+	aside  bool    // whether the scene has content on both sides of the choices, so that they get less width
+	row    bool    // whether all choices are in one row
+	// factor of the letter size of choices arranged in rows
 	letters float64
 	place   func(inner geom.Rect, i int) geom.Rect // returns the rectangle of the i-th choice; nil for a grid
 }
@@ -47,22 +47,24 @@ type option struct {
 	art   pieces.Motif
 	// returns the picture of a card, which is drawn instead of label, text, icon and art
 	face func(p *paint.Canvas, w float64) *ebiten.Image
-	// returns the card's picture while it is pointed at; nil if that is face too
+	// returns the image of the whole card, shown while the choice is pointed at; nil if face shows
+	// the whole card already
 	whole func(p *paint.Canvas, w float64) *ebiten.Image
-	// the card that a press marks; nil if a press makes the move
+	// the card that a press marks or unmarks; nil if a press makes the move
 	mark *rules.Card
 	draw func(p *paint.Canvas, r geom.Rect)
 	dark bool
-	// the menu that a press opens instead of making the move, "" for none
+	// ID of the menu that a press opens instead of making the move, "" for none
 	opens string
-	// draws the choice as a chip instead of a slip of paper
+	// draws the choice as a gambling chip; nil for a choice on a slip of paper
 	chip    func(p *paint.Canvas, r geom.Rect, lit bool, hover float64)
-	unkeyed bool // the choice has no digit key
-	// draws a preview of the choice's effect while it is pointed at; strength is 0 to 1
+	unkeyed bool // whether the choice has no digit key as a shortcut
+	// draws a preview of the choice's effect while it is pointed at; strength is the opacity, 0 to
+	// 1
 	peek func(p *paint.Canvas, strength float64)
 }
 
-// closeUpPhases is the set of the phases whose moves are made in a close-up.
+// closeUpPhases is the set of phases whose decisions are made in a close-up.
 var closeUpPhases = map[engine.Phase]bool{
 	rules.PhasePickCharacter: true, rules.PhaseChoose: true, rules.PhaseFightReward: true, rules.PhaseEventPick: true,
 	rules.PhaseLegend: true, rules.PhaseDealerCard: true, rules.PhaseFightCard: true, rules.PhaseFightAnswer: true,
@@ -98,8 +100,7 @@ func (b *Table) onBoard() string {
 	return "game " + b.Board.Game.Kind()
 }
 
-// currentCloseUp returns the close-up for the current situation; ok is false if none is to be
-// shown.
+// currentCloseUp returns the close-up to be shown now; ok is false if there is none.
 func (b *Table) currentCloseUp(a *table.Decision) (c closeUp, ok bool) {
 	phase := b.phase(a)
 	switch {
@@ -165,8 +166,8 @@ func (b *Table) closeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}, content, a.Rebuild)
 }
 
-// grid returns the rectangle of the i-th choice. Choices without a rectangle of their own (place)
-// are arranged in a grid below the scene.
+// grid returns the rectangle of the i-th choice: the result of c.place or, if place is nil, a cell
+// of a grid below the scene.
 func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 	if c.place != nil {
 		return c.place(inner, i)
@@ -210,8 +211,8 @@ func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 	return geom.Around(geom.Point{X: x, Y: cell.Center().Y}, w, h)
 }
 
-// Limits for choices in one row: the maximum number of choices, and the maximum width of a choice
-// in a fight in design units.
+// Limits for choices in one row: how many there may be and, in design units, how wide one may be in
+// a fight.
 const (
 	mostInRow   = 8
 	mostInFight = 104
@@ -235,7 +236,7 @@ func shelf(r geom.Rect, i, n int, letters float64) geom.Rect {
 	return r.Column(i/columns, rows, 8).Row(i%columns, columns, 8)
 }
 
-// ratio returns the width of a choice divided by its height.
+// ratio returns the width of a choice of the close-up divided by its height.
 func (c *closeUp) ratio() float64 {
 	if c.wide > 0 {
 		return c.wide
@@ -264,7 +265,7 @@ func (c *closeUp) tall() float64 {
 	return 0.78
 }
 
-// choiceNodes returns the nodes of the choices of a close-up.
+// choiceNodes returns the nodes of the choices of close-up c, inside the rectangle inner.
 func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out []ui.Node) {
 	for i := range c.choice {
 		o := c.choice[i]
@@ -356,7 +357,7 @@ func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, pro
 	}
 }
 
-// drawSlip draws a choice as a slip of paper in r.
+// drawSlip draws choice o in r as a slip of paper with its texts.
 func drawSlip(p *paint.Canvas, r geom.Rect, o *option) {
 	p.DropShadow(r, 6, 4)
 	p.Rect(r, 6, theme.WalnutInk)
@@ -400,7 +401,8 @@ func drawSlip(p *paint.Canvas, r geom.Rect, o *option) {
 		LineHeight: 1.15})
 }
 
-// matCloseUp returns the close-up of another seat's mat at full size.
+// matCloseUp returns the close-up that shows the mat (character and possessions) of another seat at
+// full size.
 func (b *Table) matCloseUp(seat engine.Seat) closeUp {
 	return closeUp{id: "mat", title: charName(b.Board.Of[seat].Char), seat: seat, share: 1, w: min(b.Area.W*0.86, 640),
 		h: 300, paint: func(p *paint.Canvas, r geom.Rect) {
@@ -431,7 +433,8 @@ func (b *Table) menuCloseUp(a *table.Decision) closeUp {
 	return c
 }
 
-// posters returns the close-up with the characters to choose from, drawn as wanted posters.
+// posters returns the close-up for choosing a character. The characters are drawn as wanted
+// posters.
 func (b *Table) posters(a *table.Decision) closeUp {
 	c := closeUp{id: "posters", title: i18n.T("Who do you want to be?"), seat: a.Seat, h: b.Area.H * 0.86, wide: 0.92}
 	for _, m := range a.Legal {
@@ -442,8 +445,8 @@ func (b *Table) posters(a *table.Decision) closeUp {
 	return c
 }
 
-// drawPoster draws a character's wanted poster: portrait, difficulty, starting spaces, starting
-// possessions, ability and goals.
+// drawPoster draws character ch as a wanted poster for a seat: portrait, difficulty, starting
+// spaces and possessions, ability and goals.
 func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch rules.Char) {
 	in := ch.Info()
 	head, body := r.CutTop(min(r.H*0.36, r.W*0.38))
@@ -487,11 +490,11 @@ func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch ru
 	}
 }
 
-// easeSize is the size in design units of a horseshoe on a poster. The number of horseshoes shows
-// how easy the character is to play.
+// easeSize is the size in design units of the horseshoes on a wanted poster. Their number shows how
+// easy the character is to play.
 const easeSize = 15
 
-// startNames returns the names of the spaces on which a character may start.
+// startNames returns the names of the spaces in all, on which a character may start, as text.
 func (b *Table) startNames(all []rules.Space) string {
 	var out []string
 	for _, x := range all {
@@ -500,7 +503,7 @@ func (b *Table) startNames(all []rules.Space) string {
 	return strings.Join(out, ", ")
 }
 
-// choiceCloseUp returns the close-up for decisions without a special one. The choices are the legal
+// choiceCloseUp returns the close-up for a phase that has no special one. Its choices are the legal
 // moves.
 func (b *Table) choiceCloseUp(a *table.Decision, phase engine.Phase) closeUp {
 	c := closeUp{id: "choice " + b.Info.PhaseName(phase), title: i18n.T(headings()[phase]), seat: a.Seat,
@@ -574,7 +577,7 @@ func (b *Table) asCard(o *option, c rules.Card, ratio float64) {
 // cardRatio is the width of a poker card divided by its height.
 const cardRatio = float64(pieces.CardW) / pieces.CardH
 
-// tokensOf returns the values of the tokens that a move keeps, the highest first.
+// tokensOf returns the values of the legendary tokens that move m keeps, in descending order.
 func tokensOf(m engine.Move) (all []int) {
 	for _, t := range []int16{m.A, m.B, m.C} {
 		if t > 0 {
@@ -586,7 +589,7 @@ func tokensOf(m engine.Move) (all []int) {
 	return all
 }
 
-// tokenWords returns the values of the tokens that a move keeps as text: "3 + 2 + 2".
+// tokenWords returns the values of the legendary tokens that move m keeps, as text: "3 + 2 + 2".
 func tokenWords(m engine.Move) string {
 	var all []string
 	for _, n := range tokensOf(m) {
@@ -595,7 +598,7 @@ func tokenWords(m engine.Move) string {
 	return strings.Join(all, " + ")
 }
 
-// drawTokens draws the tokens that a move keeps with their values.
+// drawTokens draws the legendary tokens that move m keeps, each with its value.
 func drawTokens(p *paint.Canvas, r geom.Rect, m engine.Move) {
 	all := tokensOf(m)
 	foot, row := r.CutBottom(min(26, r.H*0.34))
@@ -613,7 +616,7 @@ func drawTokens(p *paint.Canvas, r geom.Rect, m engine.Move) {
 		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Umber, Align: paint.Center})
 }
 
-// drawRival draws another seat as a choice: its face, name, side of the law, money and number of
+// drawRival draws a seat as a choice of opponent: face, name, side of the law, money and number of
 // cards.
 func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	face, text := r.CutLeft(min(r.W*0.42, r.H))
@@ -635,8 +638,8 @@ func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 		paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
 }
 
-// shopCloseUp returns the close-up of a store: items that can be bought or upgraded and those that
-// cannot, each with its price.
+// shopCloseUp returns the close-up of a store. It shows the items with their prices, including
+// items that cannot be bought or upgraded.
 func (b *Table) shopCloseUp(a *table.Decision) closeUp {
 	c := closeUp{id: "shop", title: i18n.T("The store: you have %s", dollars(b.me().Money)), seat: b.Viewer, rows: true,
 		letters: b.Window.View.Letters()}
@@ -652,8 +655,8 @@ func (b *Table) shopCloseUp(a *table.Decision) closeUp {
 	return c
 }
 
-// shopsOn reports whether the viewer can go on shopping after the running animations. The store
-// stays open during these animations.
+// shopsOn reports whether the viewer can still shop after the running animations, so that the store
+// stays open during them.
 func (b *Table) shopsOn(a *table.Decision) bool {
 	return a.Legal == nil && b.State != nil && b.State.Phase() == rules.PhaseShop && b.Board.Phase == rules.PhaseShop &&
 		b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer) && b.Players[b.Viewer].Person()
@@ -682,8 +685,8 @@ func (b *Table) storeMove(a *table.Decision, i rules.Item) (m engine.Move, dark 
 	return buy, true
 }
 
-// drawStoreItem draws an item on the store's shelf: its picture, name and price, and what the side
-// that move m buys does.
+// drawStoreItem draws the item of move m on the store's shelf: picture, name, price, and what the
+// side bought by m does.
 func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 	i := rules.Item(m.A)
 	better := m.Kind == rules.KindUpgrade
@@ -705,8 +708,7 @@ func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 		paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: 1.12})
 }
 
-// itemSideText returns a text about what one side of an item does: the upgraded side if better is
-// true.
+// itemSideText returns a text about what an item's upgraded side (better) or plain side does.
 func (b *Table) itemSideText(i rules.Item, better bool) string {
 	in := i.Info()
 	var all []string
@@ -736,7 +738,7 @@ func oneIf(is bool) int {
 	return 0
 }
 
-// paintDice paints the dice that have been rolled.
+// paintDice paints into r the prospecting dice that have been rolled.
 func (b *Table) paintDice(p *paint.Canvas, r geom.Rect) {
 	pieces.Motif{Name: "westernlegends.place.mine"}.Cover(p, r)
 	p.Rect(r, 0, theme.Alpha(theme.Shadow, 0.25))
@@ -762,7 +764,7 @@ var dieFaces = [7]struct{ icon, text string }{
 	5: {"money-stack", i18n.Mark("$10 +")}, 6: {"stone-pile", ""},
 }
 
-// drawDie draws a prospecting die seen from above.
+// drawDie draws a prospecting die that shows a face (1 to 6), seen from above.
 func drawDie(p *paint.Canvas, at geom.Point, size float64, face int) {
 	r := geom.Around(at, size, size)
 	p.DropShadow(r, size*0.18, 7)

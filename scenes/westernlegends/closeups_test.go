@@ -44,8 +44,8 @@ func findDecision(t *testing.T, seats int, wanted func(m *match.Match, s *rules.
 	return nil
 }
 
-// showPosition shows the position s to the person at seat 0. It returns the table and its nodes by
-// ID.
+// showPosition opens a table that shows position s to a person at seat 0. It returns the table and
+// its nodes by ID.
 func showPosition(t *testing.T, s *rules.State) (*Table, map[string]ui.Node) {
 	t.Helper()
 	seats := tabletest.Bots(s.Seats())
@@ -102,7 +102,8 @@ func TestChoicesKeepTheirPlaces(t *testing.T) {
 	}
 }
 
-// TestStoreStaysOpen checks that the store stays open while the bought item flies to the mat.
+// TestStoreStaysOpen checks that the store stays open while a bought item is animated flying to the
+// mat.
 func TestStoreStaysOpen(t *testing.T) {
 	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseShop && s.OnSale().Len() > 0
@@ -162,7 +163,8 @@ func TestLegendaryTokenChoices(t *testing.T) {
 	}
 }
 
-// TestChoicesNameTheirCause checks that a decision names the card or the event that causes it.
+// TestChoicesNameTheirCause checks that the prompt of a decision names the card or event that
+// caused the decision.
 func TestChoicesNameTheirCause(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseChoose })
 	play, _ := showPosition(t, m.State().(*rules.State))

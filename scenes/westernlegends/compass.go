@@ -25,7 +25,7 @@ func (b *Table) compassPlace() (at geom.Point, size float64, ok bool) {
 	return at, large, b.map_.place(at).X-large*b.map_.Scale() > b.at.stories[1].Right()+4
 }
 
-// paintCompass paints the compass rose, if there is a free corner for it.
+// paintCompass paints the compass rose, an ornament, if a corner of the map is free for it.
 func (b *Table) paintCompass(p *paint.Canvas) {
 	place, size, ok := b.compassPlace()
 	if !ok {

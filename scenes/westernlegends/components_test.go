@@ -21,8 +21,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// thing is a card, character or other component of the game: the name of its picture and the texts
-// printed on it.
+// thing is a component of the game, such as a card or a character: its kind, the name of its
+// picture and its printed texts.
 type thing struct {
 	kind, picture string
 	texts         []string
@@ -110,7 +110,7 @@ func TestComponentsHavePicturesAndTexts(t *testing.T) {
 	translated(t, texts)
 }
 
-// tokenTexts returns the texts about tokens: event tokens, frontier land and legendary tokens.
+// tokenTexts returns the texts about event tokens, frontier land and legendary tokens.
 func tokenTexts() (all []string) {
 	for t := range rules.Token(rules.EventTokens) {
 		_, reward := t.Info()
@@ -171,7 +171,7 @@ func TestTokensAreDistinguishable(t *testing.T) {
 	})
 }
 
-// translated reports an error for each text that lacks a translation in one of the languages.
+// translated reports a test error for each of the texts that lacks a translation in some language.
 func translated(t *testing.T, texts []string) {
 	t.Helper()
 	defer i18n.SetCatalogue(nil)

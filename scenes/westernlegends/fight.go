@@ -67,14 +67,14 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 	return c
 }
 
-// fightRatio is the width of a hand card in the close-up of a fight divided by its height.
+// fightRatio is the aspect ratio (width by height) of a hand card in the close-up of a fight.
 const fightRatio = 0.66
 
-// slipRatio is the width of a slip of paper, a choice without a card, divided by its height.
+// slipRatio is the aspect ratio (width by height) of a slip of paper, a choice without a card.
 const slipRatio = 3.2
 
-// fightOption converts a move to a choice in a fight. Cards are in their short form; pointing at a
-// choice previews the values of both sides.
+// fightOption converts a move to a choice in a fight. Cards have their short form. Pointing at the
+// choice previews the fight values of both sides.
 func (b *Table) fightOption(a *table.Decision, m engine.Move) option {
 	o := b.option(m)
 	switch m.Kind {
@@ -91,7 +91,7 @@ func (b *Table) fightOption(a *table.Decision, m engine.Move) option {
 	return o
 }
 
-// fightTitle returns the title of a fight: who fights whom, and in what kind of fight.
+// fightTitle returns the title of fight d: the kind of fight, and who fights whom.
 func (b *Table) fightTitle(d *rules.Duel) string {
 	kind := d.Kind()
 	if foe, ok := foes()[kind]; ok {
@@ -109,8 +109,8 @@ func (b *Table) fightTitle(d *rules.Duel) string {
 	return i18n.T("%s duels %s", b.who(d.Side[0]), b.who(d.Side[1]))
 }
 
-// fightPlaces maps features of a space to the name of the picture that is the background of a fight
-// there.
+// fightPlaces maps the feature of a space, such as a bank, to the name of the background picture of
+// fights there.
 var fightPlaces = map[rules.Feature]string{
 	rules.SheriffOffice: "sheriff_office",
 	rules.Bank:          "bank",
@@ -128,7 +128,7 @@ var fightPlaces = map[rules.Feature]string{
 	rules.Frontier:      "frontier",
 }
 
-// scenery returns the background picture of space x.
+// scenery returns the background picture of fights on space x.
 func scenery(x rules.Space) pieces.Motif {
 	if int(x) >= rules.Spaces() {
 		return pieces.Motif{Name: "westernlegends.place.frontier"}
@@ -148,8 +148,8 @@ func scenery(x rules.Space) pieces.Motif {
 	return pieces.Motif{Name: "westernlegends.place." + name}
 }
 
-// paintPlayed paints the card that a side of the fight has played into r, face down if it is still
-// hidden.
+// paintPlayed paints into r the card that a side (0 or 1) has played in fight d, face down while it
+// is hidden.
 func (b *Table) paintPlayed(p *paint.Canvas, d *rules.Duel, side int, r geom.Rect) {
 	npc := b.dealt(d, side)
 	if b.Carried(playedKey(side)) {
@@ -176,17 +176,18 @@ func (b *Table) paintPlayed(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 	}
 }
 
-// playedKey identifies, in animations, the card that a side of a fight has played.
+// playedKey identifies in animations the card played by a side (0 or 1) of a fight.
 type playedKey int
 
-// dealt reports whether a side of a fight uses a dealt fight card instead of a poker card.
+// dealt reports whether a side (0 or 1) of fight d fights with a dealt fight card instead of a
+// poker card from a hand.
 func (b *Table) dealt(d *rules.Duel, side int) bool {
 	who := d.Side[side]
 	return d.Cards > 0 && (who == engine.NoSeat || who == rules.ManInBlack)
 }
 
-// lostStar returns a warning about the points that a Marshal loses by a crime, and "" for other
-// seats.
+// lostStar returns a warning that seat p, a Marshal, loses points by a crime; "" if p is no
+// Marshal.
 func (b *Table) lostStar(p engine.Seat) string {
 	if !b.rider(p) || b.Board.Of[p].Cube[rules.Marshal] == 0 {
 		return ""

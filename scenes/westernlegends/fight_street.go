@@ -19,8 +19,8 @@ import (
 // cards of both sides and, below each card, the side's current value and how it is composed. Below
 // the street are the consequences for each side, with the choices between them.
 
-// streetShare is the fraction of the close-up's height that the street takes, if the consequences
-// are beside the choices.
+// streetShare is the fraction of the close-up's height for the picture of the street, in layouts
+// with the consequences beside the choices.
 const streetShare = 0.68
 
 // fightLayout holds the positions of the parts of a fight's close-up, in design units. Arrays are
@@ -29,7 +29,7 @@ type fightLayout struct {
 	street geom.Rect
 	card   [2]geom.Rect // rectangle of the card that each side has played
 	sum    [2]geom.Point
-	after  geom.Point // centre of the preview of a changed value
+	after  geom.Point // centre of the previewed value of a side
 	disc   float64    // radius of the disc with a side's value
 	stakes [2]geom.Rect
 }
@@ -59,14 +59,15 @@ func newFightLayout(inner geom.Rect) (a fightLayout) {
 	return a
 }
 
-// stakesWide returns the width of the area for the consequences for one side.
+// stakesWide returns the width, in design units, of the list of consequences for one side of a
+// fight.
 func stakesWide(inner geom.Rect) float64 { return min(218, inner.W*0.245) }
 
-// stacked reports whether inner is so narrow that the consequences are above the choices instead of
-// beside them.
+// stacked reports whether inner is so narrow that the lists of consequences are above the choices
+// instead of beside them.
 func stacked(inner geom.Rect) bool { return inner.W < 1.25*inner.H }
 
-// streetOf returns the fraction of the height of inner that the street takes.
+// streetOf returns the fraction of the height of inner for the picture of the street.
 func streetOf(inner geom.Rect) float64 {
 	if stacked(inner) {
 		return 0.58
@@ -74,11 +75,12 @@ func streetOf(inner geom.Rect) float64 {
 	return streetShare
 }
 
-// stakesHigh is the height in design units of the area for the consequences if they are above the
+// stakesHigh is the height in design units of the lists of consequences where they are above the
 // choices.
 const stakesHigh = 134
 
-// paintFight paints the street and the consequences of the current fight.
+// paintFight paints the current fight into inner: the picture of the street, and the consequences
+// for both sides.
 func (b *Table) paintFight(p *paint.Canvas, inner geom.Rect) {
 	d := b.fight()
 	if d == nil {
@@ -103,7 +105,8 @@ func (b *Table) paintFight(p *paint.Canvas, inner geom.Rect) {
 	}
 }
 
-// paintTie writes at the lower end of the street which side would win a tie.
+// paintTie writes which side of fight d would win a tie, at the lower edge of the picture of the
+// street.
 func (b *Table) paintTie(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
 	text := i18n.T("A tie: %s wins", b.sideName(d, b.tieGoesTo(d)))
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
@@ -130,8 +133,8 @@ func (b *Table) tieGoesTo(d *rules.Duel) int {
 	return 0
 }
 
-// paintStreet paints the place of the fight at sundown with both fighters: the attacker from
-// behind, the defender from the front.
+// paintStreet paints the scene of fight d at sundown: the attacker seen from behind, the defender
+// from the front.
 func (b *Table) paintStreet(p *paint.Canvas, d *rules.Duel, r geom.Rect) {
 	place := scenery(d.Space)
 	place.Hour = "dusk"
@@ -202,8 +205,8 @@ func (b *Table) paintFighter(p *paint.Canvas, d *rules.Duel, side int, r geom.Re
 	}
 }
 
-// paintBacks paints the backs of n cards, the hand of another player, in the lower corner of the
-// street on that side.
+// paintBacks paints the backs of n cards, another player's hand, in the lower corner of r on that
+// player's side (0 or 1).
 func (b *Table) paintBacks(p *paint.Canvas, n, side int, r geom.Rect) {
 	w := min(r.H*0.085, 34)
 	h := w * pieces.CardH / pieces.CardW
@@ -219,8 +222,8 @@ func (b *Table) paintBacks(p *paint.Canvas, n, side int, r geom.Rect) {
 	}
 }
 
-// paintSum paints the current value of a side with the face of its fighter, and below it how the
-// value is composed.
+// paintSum paints the current fight value of a side with the fighter's face and, below the value,
+// how it is composed.
 func (b *Table) paintSum(p *paint.Canvas, d *rules.Duel, side int, at *fightLayout) {
 	n, parts, ok := b.sum(d, side)
 	if !ok {
@@ -256,14 +259,14 @@ func (b *Table) paintSum(p *paint.Canvas, d *rules.Duel, side int, at *fightLayo
 	p.Label(parts, tag.Pad(8, 0), st)
 }
 
-// cause is a reduction of the value of a side in a fight: what caused it and by how much.
+// cause is a reduction of the fight value of one side: what caused it, and by how much.
 type cause struct {
 	name string
 	less int
 }
 
-// sum returns the current value n of a side and a text about how it is composed: "8 − 2 Rifle". ok
-// is false if the side's card is hidden.
+// sum returns the current fight value n of a side, and how it is composed ("8 − 2 Rifle"). ok is
+// false if the side's card is hidden.
 func (b *Table) sum(d *rules.Duel, side int) (n int, parts string, ok bool) {
 	switch {
 	case b.dealt(d, side) && d.Dealt != rules.NoFightCard:
@@ -287,8 +290,8 @@ func (b *Table) sum(d *rules.Duel, side int) (n int, parts string, ok bool) {
 	return max(n, 2), parts, true
 }
 
-// causesOf returns the reductions of the value of a side. A reduction whose cause is not known has
-// an empty name.
+// causesOf returns the reductions of a side's fight value. A reduction with an unknown cause has an
+// empty name.
 func (b *Table) causesOf(d *rules.Duel, side int) (all []cause) {
 	if by := d.ByCard[side]; by != 0 {
 		name := ""
@@ -309,8 +312,8 @@ func (b *Table) causesOf(d *rules.Duel, side int) (all []cause) {
 	return all
 }
 
-// findCauses fills b.lowered: it reads from past, the events so far, what has reduced the values of
-// both sides in the current fight.
+// findCauses sets b.lowered, the reductions of both sides' fight values, from past, the events so
+// far.
 func (b *Table) findCauses(past []engine.Event) {
 	b.lowered = [2][]cause{}
 	at := len(past) - 1
@@ -341,8 +344,8 @@ func (b *Table) findCauses(past []engine.Event) {
 	}
 }
 
-// shortSource returns the name of the n-th source of an effect. For a poker card it is the name of
-// the card's effect, without rank and suit.
+// shortSource returns the name of the source of an effect with number n. For a poker card it is the
+// name of the card's effect, without rank and suit.
 func (b *Table) shortSource(n int) string {
 	if c, _, _ := rules.SourceOf(n); c >= 0 {
 		return i18n.T(b.State.Effect(c).Name)
@@ -350,8 +353,8 @@ func (b *Table) shortSource(n int) string {
 	return b.sourceName(n)
 }
 
-// sumsAfter returns the values of both sides after move m of a seat in a fight; ok is false if a
-// value is not known.
+// sumsAfter returns the fight values of both sides after move m of a seat; ok is false if a value
+// is hidden.
 func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok bool) {
 	s := new(rules.State)
 	b.State.CopyTo(s)
@@ -432,8 +435,8 @@ func (b *Table) flyOff(p *paint.Canvas, side, less int, t float64) {
 	})
 }
 
-// verdict returns a text about the result of a fight with the given values of both sides: "6
-// against 5: Ada wins".
+// verdict returns the result of fight d with the given values of both sides, as text: "6 against 5:
+// Ada wins".
 func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
 	winner := b.tieGoesTo(d)
 	if sums[0] != sums[1] {
@@ -446,7 +449,7 @@ func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
 	return i18n.T("%d against %d: %s wins", sums[own], sums[1-own], b.sideName(d, winner))
 }
 
-// standing returns a text about who would win the fight with the current values, "" if a card is
+// standing returns a text about who would win fight d with the current values, "" if a card is
 // hidden.
 func (b *Table) standing(d *rules.Duel) string {
 	own, _, seen := b.sum(d, 0)
@@ -457,7 +460,7 @@ func (b *Table) standing(d *rules.Duel) string {
 	return b.verdict(d, [2]int{own, other})
 }
 
-// sideName returns the name of the fighter on a side (0 or 1) of a fight.
+// sideName returns the name of the fighter on a side (0 or 1) of fight d.
 func (b *Table) sideName(d *rules.Duel, side int) string {
 	if d.Side[side] == engine.NoSeat {
 		return i18n.T(foes()[d.Kind()].name)
@@ -465,7 +468,7 @@ func (b *Table) sideName(d *rules.Duel, side int) string {
 	return b.who(d.Side[side])
 }
 
-// paintStakes paints what happens if a side wins the fight, one consequence per row.
+// paintStakes paints into r the consequences of a victory of side in fight d, one per row.
 func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rect) {
 	p.Rect(r, 6, theme.Alpha(theme.RGB(0x120A08), 0.86))
 	rim := theme.Brass
@@ -493,7 +496,7 @@ func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 // stake is a consequence of winning or losing a fight, shown as an icon and a text.
 type stake struct{ icon, text string }
 
-// stakesLine returns what happens if a side wins the fight, as one sentence.
+// stakesLine returns the consequences of a victory of side in fight d, as one sentence.
 func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	var all []string
 	for _, s := range b.stakes(d, side) {
@@ -502,7 +505,7 @@ func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	return i18n.JoinClauses(all) + "."
 }
 
-// stakes returns what happens if a side wins the fight, one consequence per line.
+// stakes returns the consequences of a victory of side in fight d.
 func (b *Table) stakes(d *rules.Duel, side int) []stake {
 	if side == 1 {
 		return b.stakesOfLoss(d)
@@ -546,7 +549,7 @@ type loot struct {
 	cattle         bool
 }
 
-// lootOf returns what a robber can take from a victim.
+// lootOf returns the amounts that a robber can take from victim.
 func (b *Table) lootOf(victim engine.Seat) loot {
 	if !b.rider(victim) {
 		return loot{money: 120, nuggets: 4} // the Man in Black always has this much (R105)
@@ -555,7 +558,8 @@ func (b *Table) lootOf(victim engine.Seat) loot {
 	return loot{w.Money, w.Nuggets, w.Cattle >= 0 || w.Longhorns > 0}
 }
 
-// stakes returns what the robber may take as lines, one for each kind of possession.
+// stakes returns l as a list of consequences, one for each kind of possession that the robber may
+// take.
 func (l loot) stakes() (all []stake) {
 	if l.money > 0 || l.nuggets == 0 {
 		all = append(all, stake{"money-stack", i18n.T("Half the money: %s", dollars(halfMoney(l.money)))})
@@ -570,7 +574,7 @@ func (l loot) stakes() (all []stake) {
 	return all
 }
 
-// stakesOfLoss returns what happens if the attacker loses the fight (R41).
+// stakesOfLoss returns the consequences of fight d if the attacker loses it (R41).
 func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	seat := d.Side[0]
 	all := b.lossCosts(seat)
@@ -589,8 +593,8 @@ func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	return all
 }
 
-// lossCosts returns what the loser of a fight pays (R41). It is nil for opponents who pay nothing:
-// guards, bandits and the Man in Black (R106).
+// lossCosts returns what a seat pays for losing a fight (R41). It is nil for guards, bandits and
+// the Man in Black, who pay nothing (R106).
 func (b *Table) lossCosts(seat engine.Seat) []stake {
 	if !b.rider(seat) {
 		return nil
@@ -598,8 +602,8 @@ func (b *Table) lossCosts(seat engine.Seat) []stake {
 	return []stake{{"broken-bone", i18n.T("%s: 1 wound", b.who(seat))}, {"poker-hand", i18n.T("and draws 1 card")}}
 }
 
-// arrestCosts returns all that a player loses by being arrested in a fight: the costs of the lost
-// fight and of the arrest (R59).
+// arrestCosts returns everything that a player loses who is arrested in a fight: the costs of the
+// lost fight and those of the arrest (R59).
 func (b *Table) arrestCosts(seat engine.Seat) []stake {
 	return append(b.lossCosts(seat), b.arrestLosses(seat)...)
 }
@@ -621,7 +625,7 @@ func (b *Table) arrestLosses(seat engine.Seat) []stake {
 	return append(all, stake{"money-stack", strings.Join(lost, ", ")})
 }
 
-// halfMoney returns half of a sum, rounded up to ten dollars (R10).
+// halfMoney returns half of n dollars, rounded up to ten dollars (R10).
 func halfMoney(n int) int { return (n + 19) / 20 * 10 }
 
 // marshalPays holds what each space of the Marshal track pays: dollars or, on the last space of a
@@ -629,8 +633,8 @@ func halfMoney(n int) int { return (n + 19) / 20 * 10 }
 var marshalPays = [rules.TopLaw + 1]struct{ dollars, points int }{1: {20, 0}, {20, 0}, {0, 2}, {30, 0}, {30, 0}, {0, 4},
 	{40, 0}, {40, 0}, {0, 6}}
 
-// lawGain returns the consequence of advancing n spaces on the Marshal or the Wanted track: the new
-// position and what it pays.
+// lawGain returns the consequence of advancing n spaces on the Marshal or Wanted track, as a text
+// with the new position and its payment.
 func (b *Table) lawGain(seat engine.Seat, track rules.Track, n int) stake {
 	if seat < 0 || seat >= b.SeatCount() {
 		return stake{"law-star", i18n.T("1 Marshal point")}
@@ -657,8 +661,8 @@ func (b *Table) lawGain(seat engine.Seat, track rules.Track, n int) stake {
 	return stake{icon, text}
 }
 
-// starLost returns the consequence of a crime for a Marshal, the loss of all Marshal points; nil
-// for other seats.
+// starLost returns the consequence of a crime for a Marshal: the loss of all Marshal points. It is
+// nil for seats that are no Marshal.
 func (b *Table) starLost(seat engine.Seat) []stake {
 	if seat < 0 || seat >= b.SeatCount() || b.Board.Of[seat].Cube[rules.Marshal] == 0 {
 		return nil

@@ -13,7 +13,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestTieWinner checks that a tied fight is won by the side that the close-up shows as the winner
+// TestTieWinner checks that a tied fight is won by the side that the close-up names as the winner
 // of a tie (R40).
 func TestTieWinner(t *testing.T) {
 	app, seen := tabletest.App(t, rules.Game), [2]int{}

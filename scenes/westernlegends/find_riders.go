@@ -15,7 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// whereKey is the key that shows the positions of all riders.
+// whereKey is the key that shows on the map where all riders (the players' miniatures) are.
 const whereKey = ebiten.KeyF2
 
 // whereNode appends the button in the corner of the map that shows the positions of all riders: the
@@ -79,8 +79,8 @@ func (b *Table) drawWhere(p *paint.Canvas) {
 	p.Flush()
 }
 
-// crowd is the minimum number of riders on a space for which they are drawn apart while the space
-// is pointed at.
+// crowd is the minimum number of riders on a space at which pointing at the space spreads them in a
+// ring.
 const crowd = 3
 
 // withFan returns node n of space x with a Draw function that, while the space is pointed at,
@@ -137,18 +137,18 @@ func (b *Table) drawFan(p *paint.Canvas, x rules.Space, t float64) {
 	p.Flush()
 }
 
-// drawWhereName writes the name of a seat beside the seat's miniature on the map.
+// drawWhereName writes the name of a seat beside its miniature on the map.
 func (b *Table) drawWhereName(n *labelPlacer, seat engine.Seat) {
 	at, size := b.mini(seat)
 	b.drawName(n, seat, at, size)
 }
 
-// drawName writes the name of a seat beside a miniature of the given size at a point.
+// drawName writes the name of a seat beside a miniature with the middle at and the given size.
 func (b *Table) drawName(n *labelPlacer, seat engine.Seat, at geom.Point, size float64) {
 	n.write(b.Name(seat), at, size)
 }
 
-// write writes a name beside a miniature or figure of the given size at a point.
+// write writes name beside a miniature or figure with the middle at and the given size.
 func (n *labelPlacer) write(name string, at geom.Point, size float64) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center, Fixed: true}
 	box := n.freeBeside(at, size, n.p.Advance(name, st)+14)
@@ -157,7 +157,7 @@ func (n *labelPlacer) write(name string, at geom.Point, size float64) {
 	n.p.Label(name, box, st)
 }
 
-// tagHigh is the height of the plate with a rider's name, in design units.
+// tagHigh is the height in design units of the label with a rider's name.
 const tagHigh = 21
 
 // freeBeside returns the rectangle for a name of width w beside a miniature of the given size: the

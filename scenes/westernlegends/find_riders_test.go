@@ -6,8 +6,8 @@ import (
 	"gulch/render/geom"
 )
 
-// TestEveryRiderIsNamed checks that the names of seven riders on one space, in several parts of the
-// map, are inside the map and do not overlap.
+// TestEveryRiderIsNamed checks that the names of seven riders on one space do not overlap and stay
+// inside the map, for spaces in several parts of it.
 func TestEveryRiderIsNamed(t *testing.T) {
 	const size, wide = 24, 110
 	for _, at := range []geom.Point{{X: 400, Y: 230}, {X: 2, Y: 2}, {X: 926, Y: 460}, {X: 926, Y: 2}} {

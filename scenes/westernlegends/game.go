@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Game is the entry of Western Legends in the list of games of the app.
+// Game describes Western Legends for the app's list of games.
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },
@@ -30,8 +30,8 @@ var Game = table.Game{
 	},
 }
 
-// pace returns how long a game takes. It depends on the option target_lp, the number of points that
-// ends the game.
+// pace returns the typical length of a game. It depends on the option target_lp, the number of
+// points that ends the game.
 func pace(_ int, chosen engine.Options) stage.Pace {
 	switch chosen["target_lp"] {
 	case "15":

@@ -15,28 +15,28 @@ type boardLayout struct {
 	law     geom.Rect // the track of the law: Wanted on the left, Marshal on the right
 	gambler geom.Rect
 	sheet   geom.Rect // the frame of the map
-	window  geom.Rect // the map inside the frame
+	window  geom.Rect // the visible part of the map, inside its frame
 	stories [2]geom.Rect
 	signs   geom.Rect   // the panel with the action signs
 	columns int         // number of columns of action signs
-	corner  bool        // the story cards are in an empty corner of the map
-	afloat  bool        // the action signs are in an empty corner of the map too
+	corner  bool        // whether the story cards are in an empty corner of the map
+	afloat  bool        // whether the action signs are in an empty corner of the map
 	panel   geom.Rect   // in tall windows, the panel with a row per seat; empty if the ledger has the rows
 	plates  []geom.Rect // the rows of the seats in panel
 	mat     geom.Rect
 	hand    geom.Rect
 	cards   ui.FanLayout
-	low     bool // a sign has name and note in a single line
-	thumb   bool // for phones: the signs are below the map and large enough for a thumb
+	low     bool // whether a sign shows name and note in a single line
+	thumb   bool // whether the signs are below the map and large enough for a thumb, as on phones
 }
 
-// party holds the values of the game that the layout depends on.
+// party holds the properties of the game in progress on which the layout depends.
 type party struct {
 	seats  int
 	viewer engine.Seat
 	slots  int  // number of cards in the viewer's hand
-	anteUp bool // both boards of the map are in play
-	signs  int  // number of action signs
+	anteUp bool // whether the expansion Ante Up is in play, which adds the eastern board to the map
+	signs  int  // number of action signs to be shown
 }
 
 // Sizes in design units: the gap between parts of the board, and the height of a track.
@@ -49,7 +49,8 @@ const (
 // the action signs on the map: see [table.Zone.MinScale].
 const closeSigns = 1.45
 
-// newLayout computes the layout of the board in area for a window l and a party t.
+// newLayout computes the layout of the board inside the rectangle area, for window layout l and the
+// properties t of the game.
 func newLayout(l ui.Layout, area geom.Rect, t party) boardLayout {
 	a := boardLayout{plates: make([]geom.Rect, t.seats), columns: 2}
 	switch l.Class {
@@ -78,7 +79,7 @@ const (
 	storyWide = 196
 	storyHigh = 83
 	storyTall = 0.186 // maximum height of a story card, as a fraction of the map's height
-	fewSigns  = 6     // maximum number of signs for two columns; more signs need three columns
+	fewSigns  = 6     // maximum number of signs that are arranged in two columns; more signs get three columns
 	signWide  = 142
 	signHigh  = 25
 	signMost  = 34
@@ -86,8 +87,8 @@ const (
 	thumbSign = 44  // height of a sign on a phone in portrait
 )
 
-// corners places the two story cards in the upper left corner of the map. narrow is true in tall
-// windows; letters is the factor of the letter size.
+// corners places the two story cards in the upper left corner of the map. narrow is for tall
+// windows; letters is the player's factor for letter sizes.
 func (a *boardLayout) corners(narrow bool, letters float64) {
 	w := min(storyWide*(0.4+0.6*letters), a.window.W*0.27)
 	h := min(storyHigh, a.window.H*storyTall)
@@ -100,7 +101,7 @@ func (a *boardLayout) corners(narrow bool, letters float64) {
 	}
 }
 
-// sizeSigns sizes the panel of signs for n signs, if the panel is in the corner of the map.
+// sizeSigns sets the size of the panel for n signs, if the panel is in a corner of the map.
 func (a *boardLayout) sizeSigns(n int) {
 	if !a.afloat {
 		return
@@ -115,15 +116,15 @@ func (a *boardLayout) sizeSigns(n int) {
 	a.signs = geom.R(a.window.Right()-w-5, a.window.Bottom()-h-4, w, h)
 }
 
-// Limits of the width of a hand card whose short form is readable: the minimum in design units, and
-// the maximum as a factor of the card's height.
+// Limits for the width of a hand card in its short form: the minimum in design units, and the
+// maximum as a factor of the card's height.
 const (
 	leastCard = 68
 	mostCard  = 144.0 / 154
 )
 
-// handOf places the given number of hand cards side by side in room. If they do not fit at their
-// minimum width, they overlap.
+// handOf places slots hand cards side by side in room. If there is no room for their minimum width,
+// they overlap.
 func handOf(room geom.Rect, slots int) ui.FanLayout {
 	// the gap between the cards shrinks before they overlap
 	gap := min(gap, (room.W-leastCard*float64(slots))/float64(slots-1))
@@ -159,7 +160,7 @@ func (a *boardLayout) rails(r geom.Rect, anteUp bool) {
 	}
 }
 
-// rows places the rows of the seats in a panel of two columns with column headings.
+// rows places a row per seat in panel, in two columns that have headings.
 func (a *boardLayout) rows(panel geom.Rect) {
 	a.panel = panel
 	_, in := panel.Pad(12, 6).CutTop(headsHigh)
@@ -172,8 +173,8 @@ func (a *boardLayout) rows(panel geom.Rect) {
 // headsHigh is the height in design units of the line with the column headings.
 const headsHigh = 14
 
-// side places the story cards and the signs in r, to the right of the map, for maps without empty
-// corners.
+// side places the story cards and the signs in r, which is to the right of the map. It is for maps
+// without empty corners.
 func (a *boardLayout) side(r geom.Rect) {
 	side, rest := r.CutRight(min(238, r.W*0.3))
 	rest.W -= gap
@@ -244,7 +245,7 @@ func (a *boardLayout) square(r geom.Rect, t party) {
 	a.side(r)
 }
 
-// sign returns the rectangle of the i-th of n signs in the panel of signs.
+// sign returns the rectangle of the i-th of n signs in the panel.
 func (a *boardLayout) sign(i, n int) geom.Rect {
 	_, r := a.signs.Inset(5).CutTop(a.headHigh())
 	columns := a.columns
@@ -259,10 +260,11 @@ func (a *boardLayout) sign(i, n int) geom.Rect {
 	return cell.Column(i/columns, rows, 3).Row(i%columns, columns, 4)
 }
 
-// headHigh returns the height of the line above the signs that names the active player's space.
+// headHigh returns the height in design units of the line above the signs that names the active
+// player's space.
 func (a *boardLayout) headHigh() float64 { return 23 }
 
-// Zones returns the parts of the board. On a phone, only one of them is shown at a time.
+// Zones returns the rectangles of the parts of the board. A phone shows only one part at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	stories := a.points.Union(a.law)

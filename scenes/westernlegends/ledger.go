@@ -17,14 +17,15 @@ import (
 // The ledger has a row for each seat with columns under headings: law, money, cards, gold, wounds,
 // cattle, points. In tall windows the rows are not in the ledger but in a panel below the map.
 
-// Sizes of a row of the ledger in design units.
+// Sizes in design units within a row of the ledger, the table of all seats.
 const (
 	rowHigh    = 46
-	faceRoom   = 38 // width of the face before the first column
-	pointsRoom = 32 // width of the points after the last column
+	faceRoom   = 38 // width reserved for the face, before the first column
+	pointsRoom = 32 // width reserved for the points, after the last column
 )
 
-// Ledger returns the ledger. A press on a row opens the seat's mat in a close-up.
+// Ledger describes the ledger, the table of all seats. A press on a row opens the seat's mat (its
+// character and possessions) in a close-up.
 func (b *Table) Ledger() table.Ledger {
 	return table.Ledger{RowHeight: rowHigh, HeadHeight: headsHigh, TallHeight: b.lowLedger(), DrawHeads: b.paintHeads,
 		DrawRow: b.paintRow, OnPress: func(seat engine.Seat) func() {
@@ -71,7 +72,7 @@ func (b *Table) paintManInBlack(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// TurnSummary returns a text that names the active seat and the next one.
+// TurnSummary returns a text that names the active seat and the seat that is next.
 func (b *Table) TurnSummary() string {
 	v := b.Board
 	if v.Round == 0 || v.Active < 0 || v.Active >= b.SeatCount() || v.Phase == rules.PhaseGameOver {
@@ -84,10 +85,10 @@ func (b *Table) TurnSummary() string {
 	return table.CurrentAndNext(b.Name(v.Active), b.Name(next))
 }
 
-// columns holds the width of each column as a fraction of the width of all columns.
+// columns holds the width of each column of a row as a fraction of the total width of the columns.
 var columns = [...]float64{0.31, 0.215, 0.155, 0.105, 0.105, 0.11}
 
-// Indices of the columns.
+// Indices into columns.
 const (
 	lawColumn = iota
 	cashColumn
@@ -97,7 +98,7 @@ const (
 	cattleColumn
 )
 
-// column returns the rectangle of the column with index at in r, a line of a row.
+// column returns the rectangle of the column with index at within r, a line of text of a row.
 func column(r geom.Rect, at int) geom.Rect {
 	room := geom.R(r.X+faceRoom, r.Y, r.W-faceRoom-pointsRoom, r.H)
 	before := 0.0
@@ -107,7 +108,7 @@ func column(r geom.Rect, at int) geom.Rect {
 	return geom.R(room.X+before*room.W, room.Y, columns[at]*room.W, room.H)
 }
 
-// paintHeads paints the column headings: words, or the icons of things that also appear on the map.
+// paintHeads paints the column headings into r: words, or icons where the map uses the icon too.
 func (b *Table) paintHeads(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center}
 	for at, name := range map[int]string{lawColumn: i18n.T("Law"), cashColumn: i18n.T("Money"),
@@ -176,7 +177,7 @@ func (b *Table) paintWho(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	}
 }
 
-// leastWho is the minimum width in design units at which the name of a character is written.
+// leastWho is the width in design units below which the name of the character is left out.
 const leastWho = 34
 
 // paintLaw writes whether a seat is Wanted, a Marshal or neither.
@@ -193,8 +194,8 @@ func (b *Table) paintLaw(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	p.Label(side, pill.Pad(3, 0), st)
 }
 
-// paintHerd paints an icon of the cattle of a seat in the colour of the cattle's ranch, and the
-// number of the seat's longhorns.
+// paintHerd paints a seat's cattle as an icon in the colour of their ranch, and the number of the
+// seat's longhorns.
 func (b *Table) paintHerd(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	w, size := &b.Board.Of[seat], min(r.H*0.86, 18)
 	at := r.Center()
@@ -214,11 +215,11 @@ func (b *Table) paintHerd(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	}
 }
 
-// signsOfGear is the number of item icons that fit into a line of a row at their usual size.
+// signsOfGear is the maximum number of item icons that a line of a row shows at their usual size.
 const signsOfGear = 7
 
-// paintGear paints the icons of a seat's items at the right end of r, and returns their total
-// width.
+// paintGear paints the icons of a seat's items at the right end of r, and returns the width that
+// they take.
 func (b *Table) paintGear(p *paint.Canvas, r geom.Rect, seat engine.Seat) float64 {
 	w := &b.Board.Of[seat]
 	x, size := r.Right()-8, min(r.H*0.82, 16*min(p.View.Letters(), 1.15))
@@ -243,8 +244,8 @@ func (b *Table) paintGear(p *paint.Canvas, r geom.Rect, seat engine.Seat) float6
 	return r.Right() - 8 - x
 }
 
-// paintPanel paints the panel with the rows of the seats, in windows in which the ledger does not
-// have the rows.
+// paintPanel paints the rows of the seats beside the map, in windows in which the ledger does not
+// contain them.
 func (b *Table) paintPanel(p *paint.Canvas) {
 	if b.at.panel.Empty() {
 		return

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Functions for the placeholders of the log lines: each returns the value of a placeholder for an
+// Arguments of the log lines: each function returns the value of a placeholder of the line for an
 // event.
 
 func spaceArg(_ table.GameUI, e engine.Event) any { return spaceName(rules.Space(e.A)) }
@@ -39,8 +39,8 @@ func moneyArg(_ table.GameUI, e engine.Event) any {
 	return dollars(int(e.A))
 }
 
-// counts returns a log line about the amount of an event. says returns the text for a seat's name
-// and the amount without its sign.
+// counts returns a log line for an event with an amount (A). says returns its text, given the
+// seat's name and the amount without its sign.
 func counts(icon string, says func(who string, n int) string) table.LogLine {
 	return amounts(icon, says, says)
 }
@@ -61,7 +61,7 @@ func none(e engine.Event) bool  { return e.A == 0 }
 func gone(e engine.Event) bool  { return e.B == 0 }
 func alone(e engine.Event) bool { return e.Seat == engine.NoSeat }
 
-// logLines returns the log lines for each kind of event.
+// logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventPicked: table.FormatLine("person", i18n.Mark("%s has chosen a character."), table.Seat),
@@ -124,7 +124,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.N(n, "%s draws %d card.", "%s draws %d cards.", who, n)
 		}),
 		rules.EventDiscard: table.LineFunc("trash-can", func(b *Table, e engine.Event) string {
-			// no line: the card was face up before, and a line was logged then
+			// no log line: the card was already face up, and was logged when it was turned up
 			if e.C == 1 || e.Seat == engine.NoSeat {
 				return ""
 			}
@@ -207,7 +207,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 				return i18n.T(foe.fought, b.who(e.Seat), e.B)
 			}
 			seat := e.Seat
-			if seat == engine.NoSeat { // a fight against the Man in Black
+			if seat == engine.NoSeat { // the opponent is the Man in Black, who has no seat
 				seat = rules.ManInBlack
 			}
 			return i18n.T("%s: %s against %s.", i18n.T(fights[kind]), b.who(seat), b.who(e.Other))
@@ -284,14 +284,15 @@ var logLines = sync.OnceValue(func() table.LogLines {
 	}
 })
 
-// tallyNames holds the names of the steps of the final scoring.
+// tallyNames holds the names of the steps of the final scoring, in their order.
 var tallyNames = [9]string{
 	i18n.Mark("legendary points"), i18n.Mark("upgraded gear"), i18n.Mark("money"), i18n.Mark("wounds"),
 	i18n.Mark("being Wanted"),
 	i18n.Mark("being a Marshal"), i18n.Mark("gambling"), i18n.Mark("legendary tokens"), i18n.Mark("never below zero"),
 }
 
-// deeds returns the log lines of actions whose following events do not show what the action was.
+// deeds returns the log lines of actions, by kind of move. It has only actions whose following
+// events do not show what the action was.
 var deeds = sync.OnceValue(func() map[engine.Kind]string {
 	return map[engine.Kind]string{
 		rules.KindTrail:       i18n.Mark("%s takes the trail."),

@@ -37,8 +37,8 @@ func TestManInBlackHasARow(t *testing.T) {
 	}
 }
 
-// rivalRow returns the rectangle, in pixels, of the Man in Black's row of the ledger; ok is false
-// if there is no such row.
+// rivalRow returns the rectangle, in pixels, of the Man in Black's row in the ledger; the second
+// result is false if there is no such row.
 func rivalRow(b *tabletest.Bench) (image.Rectangle, bool) {
 	for _, n := range b.Scene.Base().Root.Nodes {
 		if n.ID == "ledger rival" {

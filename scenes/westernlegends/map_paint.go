@@ -27,7 +27,7 @@ func (b *Table) paintMap(p *paint.Canvas) {
 	p.Outline(b.at.window.Inset(-1.2), 2, 1.1, theme.Brass)
 }
 
-// paintLand paints the picture of the land and everything on it.
+// paintLand paints the picture of the land, and the buildings, figures and names on it.
 func (b *Table) paintLand(p *paint.Canvas) {
 	img, r := b.map_.land(p)
 	p.Image(img, r, 0, paint.White)
@@ -44,8 +44,8 @@ func (b *Table) paintLand(p *paint.Canvas) {
 	b.paintSteps(p)
 }
 
-// paintTracks paints the railway between the stations, and dashed lines between neighbouring spaces
-// that do not touch on the map.
+// paintTracks paints the railway between stations, and a dashed line between neighbouring spaces
+// whose areas do not touch.
 func (b *Table) paintTracks(p *paint.Canvas) {
 	u := b.map_.Scale()
 	if b.anteUp() {
@@ -81,7 +81,7 @@ func (b *Table) rails(p *paint.Canvas, from, to geom.Point, u float64) {
 	p.Line(from.Add(-nx*0.55, -ny*0.55), to.Add(-nx*0.55, -ny*0.55), max(0.0018*u, 0.8), iron)
 }
 
-// dashes draws a dashed line.
+// dashes draws a dashed line of width wide and colour c.
 func (b *Table) dashes(p *paint.Canvas, from, to geom.Point, wide float64, c color.RGBA) {
 	n := max(from.Dist(to)/(wide*3.2), 1)
 	for i := 0.0; i < n; i++ {
@@ -89,8 +89,8 @@ func (b *Table) dashes(p *paint.Canvas, from, to geom.Point, wide float64, c col
 	}
 }
 
-// house is the name of a feature's picture and the short name of the feature, as they are drawn on
-// the map.
+// house holds how a feature of a space is drawn on the map: the name of its picture, and the
+// feature's short name.
 type house struct{ motif, name string }
 
 var houses = sync.OnceValue(func() map[rules.Feature]house {
@@ -109,10 +109,10 @@ var houses = sync.OnceValue(func() map[rules.Feature]house {
 	}
 })
 
-// ranchTones holds the colours of the ranches and of their cattle.
+// ranchTones holds the colour of each ranch and of the cattle that belong to it.
 var ranchTones = [3]color.RGBA{theme.RGB(0x6E9A4C), theme.RGB(0x4F82B0), theme.RGB(0xD98832)}
 
-// paintHouses paints the buildings of the spaces.
+// paintHouses paints the buildings on the spaces of the map.
 func (b *Table) paintHouses(p *paint.Canvas) {
 	r := b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
@@ -175,8 +175,8 @@ func (b *Table) paintPlot(p *paint.Canvas, x rules.Space) {
 	})
 }
 
-// rides returns the reach of the viewer's ride, the spaces at which it can end; ok is false if the
-// viewer has no ride to decide.
+// rides returns the spaces at which the viewer's ride can end; ok is false if the viewer has no
+// ride to choose now.
 func (b *Table) rides() (r rules.Reach, ok bool) {
 	if b.State == nil || b.Board.Actor != b.Viewer || b.Board.Phase != b.State.Phase() ||
 		!b.RevealedSeats.Has(b.Viewer) {
@@ -213,7 +213,7 @@ func (b *Table) setReachShade() {
 	}
 }
 
-// starts reports whether the viewer has to choose the starting space.
+// starts reports whether the viewer has to choose a starting space now.
 func (b *Table) starts() bool {
 	return b.State != nil && b.State.Phase() == rules.PhasePickStart && b.Board.Phase == rules.PhasePickStart &&
 		b.Board.Actor == b.Viewer
@@ -228,10 +228,10 @@ func (b *Table) sheriffReach() (steps rules.Steps, ok bool) {
 	return b.State.SheriffReach()
 }
 
-// wantedAt reports whether a Wanted player is on a space.
+// wantedAt reports whether a Wanted player is on space x.
 func (b *Table) wantedAt(x rules.Space) bool { return b.wantedNames(x) != "" }
 
-// wantedNames returns the names of the Wanted players on a space.
+// wantedNames returns the names of the Wanted players on space x as text, "" if there is none.
 func (b *Table) wantedNames(x rules.Space) string {
 	var who []string
 	for p := range b.SeatCount() {
@@ -242,8 +242,8 @@ func (b *Table) wantedNames(x rules.Space) string {
 	return strings.Join(who, ", ")
 }
 
-// paintSteps writes the number of steps onto each space at which the ride can end, and marks the
-// spaces where cattle can be delivered.
+// paintSteps paints, on each space at which the ride can end, a coin with the number of steps, and
+// marks spaces where cattle can be delivered.
 func (b *Table) paintSteps(p *paint.Canvas) {
 	if !b.reachShade.on {
 		return
@@ -272,7 +272,7 @@ func (b *Table) eachStep(visit func(x rules.Space, n int)) {
 	}
 }
 
-// stepBoxes returns the rectangles of the coins that show the numbers of steps.
+// stepBoxes returns the rectangles of the coins with numbers of steps.
 func (b *Table) stepBoxes() (all []geom.Rect) {
 	if !b.reachShade.on {
 		return nil
@@ -306,8 +306,8 @@ func (b *Table) paintStep(p *paint.Canvas, x rules.Space, n int) {
 	})
 }
 
-// paintThings paints the bandits, tokens, gold, the Train, the Sheriff and the Man in Black on the
-// map.
+// paintThings paints the figures and counters on the map: bandits, tokens, gold, the Train, the
+// Sheriff and the Man in Black.
 func (b *Table) paintThings(p *paint.Canvas) {
 	v, r := b.Board, b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
@@ -343,8 +343,8 @@ func (b *Table) paintThings(p *paint.Canvas) {
 // mibThere reports whether the Man in Black (MIB) takes part in the game.
 func (b *Table) mibThere() bool { return b.State != nil && b.State.MIBPlays() }
 
-// Values of Animation.Carries. They identify the thing that an animation moves, so that the thing
-// is not painted at its place meanwhile.
+// Values of Animation.Carries: each identifies a figure or counter that an animation moves. It is
+// not painted at its usual place meanwhile.
 type (
 	rollerKey rules.Town
 	plotKey   rules.Space
@@ -375,8 +375,8 @@ func (b *Table) paintMib(p *paint.Canvas, at geom.Point) {
 	b.badge(p, at, b.map_.radius()*0.46, "top-hat", theme.RGB(0x161214), theme.Cream)
 }
 
-// badge draws a round counter of radius r with an icon. body is the colour of the disc, line the
-// colour of the icon and of the rim.
+// badge draws a round counter of radius r with an icon. body is the colour of the counter, line
+// that of the icon and the rim.
 func (b *Table) badge(p *paint.Canvas, at geom.Point, r float64, icon string, body, line color.RGBA) {
 	r = max(r, 7.5)
 	p.Disc(at.Add(0.8, 1.6), r+0.8, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
@@ -385,7 +385,7 @@ func (b *Table) badge(p *paint.Canvas, at geom.Point, r float64, icon string, bo
 	p.Icon(icon, at, r*1.4, line)
 }
 
-// tokenLooks holds the icon and the colour of the back of each kind of event token.
+// tokenLooks holds the icon and the back's colour of each kind of event token.
 var tokenLooks = map[rules.TokenKind]struct {
 	icon string
 	body color.RGBA
@@ -394,7 +394,8 @@ var tokenLooks = map[rules.TokenKind]struct {
 	rules.HighRoller: {"card-ace-spades", theme.RGB(0x4A2A6A)}, rules.Longhorn: {"bull", theme.RGB(0xEADDBE)},
 }
 
-// paintToken paints an event token. If its face is known, the token shows how many cards it draws.
+// paintToken paints an event token of the given kind. If its face is known, the token also shows
+// how many cards its event draws.
 func (b *Table) paintToken(p *paint.Canvas, at geom.Point, r float64, kind rules.TokenKind, face rules.Token) {
 	look := tokenLooks[kind]
 	r = max(r, 7)
@@ -424,7 +425,7 @@ func (b *Table) paintRiders(p *paint.Canvas) {
 	}
 }
 
-// ridersAt returns the number of miniatures on a space.
+// ridersAt returns the number of players' miniatures on space x.
 func (b *Table) ridersAt(x rules.Space) (n int) {
 	for p := range b.SeatCount() {
 		if b.Board.Of[p].Space == x {
@@ -434,13 +435,13 @@ func (b *Table) ridersAt(x rules.Space) (n int) {
 	return n
 }
 
-// mini returns the position of a seat's miniature on the board and its size in design units.
+// mini returns the position of a seat's miniature on the board and its size, in design units.
 func (b *Table) mini(seat engine.Seat) (geom.Point, float64) {
 	return b.miniAt(seat, b.Board.Of[seat].Space)
 }
 
-// miniAt returns the position and the size that the miniature of a seat would have on space x,
-// beside the miniatures that are already there.
+// miniAt returns the position and size that the miniature of a seat would have on space x, next to
+// the miniatures already there.
 func (b *Table) miniAt(seat engine.Seat, x rules.Space) (geom.Point, float64) {
 	i, n := 0, 0
 	for q := range b.SeatCount() {

@@ -19,9 +19,10 @@ type chart struct {
 	ui.Viewport
 	anteUp bool
 	wide   float64 // factor by which the map is stretched horizontally
-	// the picture of the land that is being painted in small steps between frames; zero for none
+	// key of the picture of the land that is being painted in small steps between frames; the zero
+	// key if there is none
 	pendingLand landKey
-	painter     *landPainter // the painter of pendingLand, nil until it has started
+	painter     *landPainter // the painter of the pending picture, nil until painting has started
 }
 
 // fit adapts the map to a window, without changing the zoom: unzoomed, the part of the map that is
@@ -33,7 +34,7 @@ func (m *chart) fit(window geom.Rect, anteUp bool) {
 	m.Fit(window, m.stretched(all))
 }
 
-// Limits of chart.wide, the factor by which the map is stretched horizontally.
+// Limits of chart.wide, the horizontal stretch of the map.
 const (
 	leastWide = 0.92
 	mostWide  = 1.24
@@ -45,7 +46,7 @@ func (m *chart) stretch(at geom.Point) geom.Point { return geom.Point{X: at.X * 
 // stretched converts a rectangle from map coordinates to the viewport's content coordinates.
 func (m *chart) stretched(r geom.Rect) geom.Rect { return geom.R(r.X*m.wide, r.Y, r.W*m.wide, r.H) }
 
-// place converts a point from map coordinates to the board, in design units.
+// place converts a point from map coordinates to the board's design units.
 func (m *chart) place(at geom.Point) geom.Point { return m.At(m.stretch(at)) }
 
 // spot returns the middle of space x on the board, in design units.
@@ -54,17 +55,18 @@ func (m *chart) spot(x rules.Space) geom.Point { return m.place(placeOf(x)) }
 // radius returns the radius of a space in design units.
 func (m *chart) radius() float64 { return m.Scale() * 0.046 * math.Sqrt(m.wide) }
 
-// cell returns the rectangle on the board in which space x can be pressed.
+// cell returns the rectangle around space x in which a press selects it, in design units.
 func (m *chart) cell(x rules.Space) geom.Rect {
 	high := 2 * 0.046 * m.Scale()
 	return geom.Around(m.spot(x), high*m.wide, high)
 }
 
-// inPlay reports whether space x is used in this game; the eastern board is used only with Ante Up.
+// inPlay reports whether space x is used in this game. Spaces of the eastern board are used only
+// with the expansion Ante Up.
 func (m *chart) inPlay(x rules.Space) bool { return m.anteUp || !x.Info().East }
 
-// crowded is the size factor of miniatures on a full space: at least three on a space with a
-// building, or more than three on a space without one.
+// crowded is the factor by which miniatures shrink on a full space: three or more with a building,
+// four or more without.
 const crowded = 0.88
 
 // rider returns the position and the size of the i-th of n miniatures on space x. On a space
@@ -91,8 +93,8 @@ func (m *chart) rider(x rules.Space, i, n int) (at geom.Point, size float64) {
 	}
 }
 
-// Positions of other figures and counters on a space, as offsets from its middle in radii of the
-// space.
+// Positions of figures and counters on a space, as offsets from its middle. The unit is the radius
+// of a space.
 var (
 	lawSpot     = geom.Point{X: 0.66, Y: -0.6}
 	banditSpot  = geom.Point{X: -0.02, Y: -0.12}
@@ -104,24 +106,26 @@ var (
 	deliverSpot = geom.Point{X: 0.05, Y: -0.66}
 )
 
-// off returns the point on the board at the offset d, in radii of a space, from the middle of space
-// x.
+// off returns the point at offset d from the middle of space x. d is in radii of a space, the
+// result in design units.
 func (m *chart) off(x rules.Space, d geom.Point) geom.Point {
 	r := m.radius()
 	return m.spot(x).Add(d.X*r, d.Y*r)
 }
 
-// saloonSpot returns the point on the board of a town's saloon: the middle of its three spaces.
+// saloonSpot returns the point at which the saloon of town t is drawn: the middle of its three
+// spaces.
 func (m *chart) saloonSpot(t rules.Town) geom.Point {
 	return m.middle(func(x rules.Space) bool { return x.Saloon() == t })
 }
 
-// storeSpot returns the point on the board of a town's store.
+// storeSpot returns the point at which the store of town t is drawn.
 func (m *chart) storeSpot(t rules.Town) geom.Point {
 	return m.middle(func(x rules.Space) bool { return x.Store() != "" && x.Info().Town == t })
 }
 
-// middle returns the mean position on the board of the spaces for which of returns true.
+// middle returns the mean of the positions, in design units, of all spaces for which of returns
+// true.
 func (m *chart) middle(of func(rules.Space) bool) geom.Point {
 	var sum geom.Point
 	n := 0.0
@@ -144,14 +148,14 @@ type landKey struct {
 	cover  geom.Rect // the part of the map that the picture covers, in content coordinates
 }
 
-// Resolutions of the pictures of the land, in pixels per map height.
+// Resolutions at which the land is painted, in pixels per map height.
 const (
 	coarse = 620
 	fine   = 1240
 )
 
-// groundCache caches the computed terrain of each picture of the land. Only the drawing goroutine
-// may use it.
+// groundCache holds the terrain computed for each picture of the land. Only the goroutine that
+// draws may use it.
 var groundCache = map[landKey]*ground{}
 
 // key returns the key of the picture of the land for the current viewport, at a resolution of res
@@ -162,7 +166,7 @@ func (m *chart) key(res float64) landKey {
 	return landKey{m.anteUp, res, m.wide, geom.R(snap(c.X), snap(c.Y), snap(c.W), snap(c.H))}
 }
 
-// ground returns the terrain for a picture of the land, which it computes on first use.
+// ground returns the terrain for the picture of the land with key k. The first call computes it.
 func (k landKey) ground() *ground {
 	if g := groundCache[k]; g != nil {
 		return g
@@ -207,12 +211,11 @@ func (m *chart) land(p *paint.Canvas) (*ebiten.Image, geom.Rect) {
 	return img, m.Rect(k.cover)
 }
 
-// paintSlice is the longest time without a break that is spent on a picture that is painted in
-// steps.
+// paintSlice is the maximum time that one frame spends on painting the pending picture of the land.
 const paintSlice = 4 * time.Millisecond
 
-// paintPending continues the picture of the land that is painted in steps. It returns false if
-// there is no such picture.
+// paintPending paints a part of the pending picture of the land. It returns false if no picture is
+// pending.
 func (m *chart) paintPending(p *paint.Canvas) bool {
 	if m.pendingLand == (landKey{}) {
 		return false
@@ -236,8 +239,8 @@ func (m *chart) paintPending(p *paint.Canvas) bool {
 	return true
 }
 
-// reachShade is the shading over the land that a ride cannot reach, shown while the ride's target
-// is chosen.
+// reachShade is the dark shading of the land out of reach, shown while the target of a ride is
+// chosen.
 type reachShade struct {
 	lit, danger rules.SpaceSet
 	on          bool
@@ -250,7 +253,7 @@ type reachShadeKey struct {
 	lit, danger rules.SpaceSet
 }
 
-// picture returns the picture of the shading and the rectangle in which to draw it.
+// picture returns the image of the shading and the rectangle into which it is drawn.
 func (v *reachShade) picture(p *paint.Canvas, m *chart) (*ebiten.Image, geom.Rect) {
 	k := reachShadeKey{m.key(coarse), v.lit, v.danger}
 	all := paint.TexturesOf[reachShadeKey](p.Textures, "reach")

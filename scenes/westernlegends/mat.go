@@ -14,17 +14,16 @@ import (
 	"gulch/render/theme"
 )
 
-// matPlaces holds the rectangles of the parts of a mat, the panel with a seat's character and
-// possessions.
+// matPlaces is the layout of a mat, the panel with a seat's character and possessions.
 type matPlaces struct {
 	face, name, text geom.Rect
 	goals            [goalsSeen]geom.Rect
-	gear             geom.Rect // area for the items
+	gear             geom.Rect // area of the mat for the items (gear)
 	figures          geom.Rect
 }
 
-// goalsSeen is the number of goals that a seat has: one of the character's goals is removed before
-// the game.
+// goalsSeen is the number of goals that a seat has in a game: the goals of its character minus one
+// that is removed before the game.
 const goalsSeen = rules.Goals - 1
 
 // gearWide returns the width of the part of the mat r that shows the items. One or two items are
@@ -38,17 +37,18 @@ func (b *Table) gearWide(r geom.Rect, items int) float64 {
 	return min(r.W*0.4, 10+float64(max(items, 1))*min(64, r.H*0.62))
 }
 
-// smallGear is the width in design units of the part with the items if there are three to eight.
+// smallGear is the width in design units of the area for three to eight items.
 const smallGear = 160
 
-// gearColumn is the additional width in design units for each column of items after the fourth.
+// gearColumn is the width in design units added to the area for the items by each column of items
+// after the fourth.
 const gearColumn = 39
 
-// wideText is the width in design units for text above which the goals are beside the face instead
-// of below it.
+// wideText is the width of the mat's text area, in design units, above which the goals are beside
+// the face instead of below it.
 const wideText = 300
 
-// Heights of the lines of a mat in design units: a goal and the name.
+// Heights in design units of lines on a mat: a goal and the name.
 const (
 	goalHigh = 16.5
 	nameHigh = 19
@@ -86,7 +86,7 @@ func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 	return m
 }
 
-// plaque is the height in design units of the line across the lower edge of the face. It shows the
+// plaque is the height in design units of the line across the bottom of the face. It names the
 // seat's side of the law.
 const plaque = 17
 
@@ -118,7 +118,7 @@ func (m *matPlaces) itemAt(i, n int) geom.Rect {
 	return geom.Around(cell.Center(), min(cell.W, cell.H*shape), cell.H-4)
 }
 
-// paintMat paints the viewer's mat.
+// paintMat paints the mat of the viewer's seat.
 func (b *Table) paintMat(p *paint.Canvas) {
 	if b.Viewer < 0 {
 		return
@@ -207,7 +207,7 @@ func (b *Table) ownGoals(seat engine.Seat) (out []int) {
 	return out
 }
 
-// paintGoals paints the goals of a seat with their progress.
+// paintGoals paints the goals of a seat into their lines on mat m, with the progress of each.
 func (b *Table) paintGoals(p *paint.Canvas, m *matPlaces, seat engine.Seat) {
 	if b.Board.Of[seat].Char < 0 {
 		return
@@ -248,8 +248,8 @@ func (b *Table) paintGoal(p *paint.Canvas, r geom.Rect, seat engine.Seat, g int)
 	p.Label(full, text, st)
 }
 
-// scaledLetters returns the letter size for a base size: if the player has chosen larger letters,
-// it is up to 10 % larger, so that the lines still fit.
+// scaledLetters returns the letter size for a base size. If the player has chosen larger letters it
+// is larger by at most 10 %, so that lines still fit.
 func scaledLetters(p *paint.Canvas, size float64) float64 {
 	return size * min(max(p.View.Letters(), 1), 1.1)
 }

@@ -8,7 +8,7 @@ import (
 	"gulch/render/i18n"
 )
 
-// reasons maps each kind of move to a function that returns the reason for such a move, the
+// reasons maps each kind of move to a function that returns the reason for move m of seat p, the
 // sentence shown with a recommended move.
 var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string {
 	return map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string{
@@ -132,7 +132,7 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// highest returns the fight value of the best card in a seat's hand.
+// highest returns the highest fight value among the cards in the hand of seat p.
 func (b *Table) highest(p engine.Seat) (n int) {
 	for c := range b.State.Hand(p).All() {
 		n = max(n, c.Value())
@@ -140,7 +140,7 @@ func (b *Table) highest(p engine.Seat) (n int) {
 	return n
 }
 
-// fightReason returns the reason for a fight.
+// fightReason returns the reason for starting the fight m.
 func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
 	foe := engine.Seat(m.B)
 	if !b.rider(foe) {
@@ -177,14 +177,14 @@ func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 	return i18n.N(now, "You hold %d card, and cards win fights.", "You hold %d cards, and cards win fights.", now)
 }
 
-// storyReason returns the reason for adding a disc to a story card.
+// storyReason returns the reason for adding a disc to the story card with number story.
 func storyReason(story int) string {
 	return i18n.T("It is free, and the story pays whoever has a disc on it: %s is near its end.",
 		i18n.T(rules.StoryOf(story).Name))
 }
 
-// itemReason returns the reason for buying or upgrading an item: the points that it is worth at the
-// end of the game, or the movement that it gives.
+// itemReason returns the reason for buying or upgrading an item: its points at the end of the game,
+// or the movement that it gives.
 func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
 	in := rules.Item(m.A).Info()
 	switch {
@@ -200,7 +200,7 @@ func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
 	return ""
 }
 
-// stepReason returns the reason for move m, a step of a ride or of the Sheriff.
+// stepReason returns the reason for move m, one step of a ride or of the Sheriff.
 func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
 	x := rules.Space(m.A)
 	if b.State.Phase() == rules.PhaseSheriffStep {
@@ -212,7 +212,8 @@ func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
 	return b.placeReason(p, x)
 }
 
-// placeReason returns a sentence about what a seat can gain on space x, "" if there is nothing.
+// placeReason returns a sentence about what seat p can gain on space x, "" if it can gain nothing
+// there.
 func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 	f := x.Info().Feature
 	switch {
@@ -232,11 +233,11 @@ func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 	return ""
 }
 
-// goodCard is the minimum value of a card that is worth keeping for a fight.
+// goodCard is the minimum fight value of a card that is worth keeping for a fight.
 const goodCard = 9
 
-// rideReason returns the reason for a ride: what can be gained on the first space within reach for
-// which placeReason has an answer.
+// rideReason returns the reason for a ride: the gain (placeReason) on the first space within reach
+// that offers one.
 func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 	reach, ok := b.State.RideReach()
 	if !ok {
@@ -250,7 +251,8 @@ func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 	return ""
 }
 
-// uses maps the kinds of reaction windows to the reason for using a card or an item in them.
+// uses maps a kind of reaction window, such as "wound_incoming", to the reason for using a card or
+// an item in it.
 var uses = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"wound_incoming":  i18n.Mark("A wound would cost a point at the end."),
@@ -280,8 +282,8 @@ func (b *Table) useReason(p engine.Seat, m engine.Move) string {
 	return ""
 }
 
-// showReason returns the reason for showing two cards at poker, if no legal choice makes a better
-// hand; otherwise "".
+// showReason returns the reason for showing two cards at poker if they make the best possible hand,
+// otherwise "".
 func (b *Table) showReason(_ engine.Seat, m engine.Move) string {
 	for _, x := range b.State.Moves(nil) {
 		if x.Kind == rules.KindShow && b.State.ShowValue(x) > b.State.ShowValue(m) {

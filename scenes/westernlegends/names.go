@@ -16,7 +16,7 @@ var dollars = table.Dollars
 // FormatMoney formats n dollars: "$20".
 func (b *Table) FormatMoney(n int) string { return dollars(n) }
 
-// suits holds the names of cards by suit, with a placeholder for the rank.
+// suits holds, by suit, the format of a card's name, with a placeholder for the rank.
 var suits = [4]string{i18n.Mark("%s of hearts"), i18n.Mark("%s of diamonds"), i18n.Mark("%s of clubs"),
 	i18n.Mark("%s of spades")}
 
@@ -58,7 +58,7 @@ func spaceName(x rules.Space) string {
 	return i18n.T(x.Info().Name)
 }
 
-// who returns the name of a seat or of the Man in Black.
+// who returns the name of seat p or of the Man in Black.
 func (b *Table) who(p engine.Seat) string {
 	if p == rules.ManInBlack {
 		return i18n.T("the Man in Black")
@@ -69,7 +69,7 @@ func (b *Table) who(p engine.Seat) string {
 	return b.Name(p)
 }
 
-// townNames returns the names of the towns; each has a saloon.
+// townNames returns the names of the towns.
 var townNames = sync.OnceValue(func() map[rules.Town]string {
 	return map[rules.Town]string{
 		rules.Darkrock:     i18n.Mark("Darkrock"),
@@ -92,8 +92,8 @@ func lookName(n int) string {
 	return spaceName(rules.Space(n))
 }
 
-// sourceName returns the name of the n-th source of an effect: a poker card with the name of its
-// effect, the character's ability or an item.
+// sourceName returns the name of what causes an effect, given its number: a poker card with its
+// effect, a character's ability or an item.
 func (b *Table) sourceName(n int) string {
 	c, ability, i := rules.SourceOf(n)
 	switch {
@@ -105,7 +105,7 @@ func (b *Table) sourceName(n int) string {
 	return itemName(i)
 }
 
-// fights holds the names of the kinds of fights.
+// fights maps the ID of a kind of fight to its name.
 var fights = map[string]string{
 	"arrest":     i18n.Mark("Arrest"),
 	"duel":       i18n.Mark("Duel"),
@@ -117,7 +117,7 @@ var fights = map[string]string{
 	"mib_duel":     i18n.Mark("Duel with the Man in Black"),
 }
 
-// foes returns the texts about opponents without a seat, by kind of fight.
+// foes returns, by ID of the kind of fight, the texts about an opponent without a seat.
 var foes = sync.OnceValue(func() map[string]foe {
 	return map[string]foe{
 		"bandit": {i18n.Mark("a bandit"), i18n.Mark("%s against a bandit"),
@@ -136,16 +136,16 @@ var foes = sync.OnceValue(func() map[string]foe {
 })
 
 // foe holds the texts for an opponent without a seat: its name, the title of a fight against it,
-// and the log line about such a fight.
+// and the log line of such a fight.
 type foe struct{ name, title, fought string }
 
-// games holds the names of the card games.
+// games maps the ID of a card game to its name.
 var games = map[string]string{
 	"poker": i18n.Mark("Poker"), "high_stakes": i18n.Mark("High stakes poker"), "challenge": i18n.Mark("A high roller"),
 	"faro": i18n.Mark("Faro"),
 }
 
-// hands returns the names of the poker hands.
+// hands returns the names of the poker hands by ID.
 var hands = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"high_card": i18n.Mark("High card"), "pair": i18n.Mark("A pair"), "two_pair": i18n.Mark("Two pair"),
@@ -158,7 +158,8 @@ var hands = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// options maps the label of an option in a choice, such as a robbery's reward, to its name.
+// options maps the label of an option that a player can choose, such as a reward of a robbery, to
+// its name.
 var options = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"lp":      i18n.Mark("1 legendary point"),
@@ -174,7 +175,7 @@ var options = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// optionName returns the name of the option with number n.
+// optionName returns the translated name of the option with label number n.
 func optionName(n int) string {
 	id := rules.LabelName(n)
 	if name, ok := options()[id]; ok {
@@ -183,10 +184,10 @@ func optionName(n int) string {
 	return id
 }
 
-// trackNames holds the names of the tracks.
+// trackNames holds the names of the tracks, by rules.Track.
 var trackNames = [3]string{i18n.Mark("Marshal"), i18n.Mark("Wanted"), i18n.Mark("Gambler")}
 
-// cattleNames holds the names of cattle by color.
+// cattleNames holds the names of the cattle by colour of their ranch.
 var cattleNames = [3]string{i18n.Mark("green cattle"), i18n.Mark("blue cattle"), i18n.Mark("orange cattle")}
 
 // tokenNames holds the names of the event tokens by kind.

@@ -18,7 +18,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends to dst all nodes (interactive elements) of the board, and the controls of the
+// Nodes appends to dst all nodes (interactive elements) of the board, including the controls of
 // decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	b.updateMarks(a)
@@ -42,8 +42,8 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.closeNodes(a, dst)
 }
 
-// trainNodes appends the nodes of the Train, which is drawn above its space, and of its shadow on
-// the next station.
+// trainNodes appends to dst the nodes of the Train, which is drawn above its space, and of the
+// shadow that marks its next station.
 func (b *Table) trainNodes(dst []ui.Node) []ui.Node {
 	at := b.Board.Train
 	if at == rules.NoSpace {
@@ -92,7 +92,7 @@ func (b *Table) updateMarks(a *table.Decision) {
 	}
 }
 
-// phase returns the phase of the current decision, or PhaseGameOver if no person has to decide now.
+// phase returns the phase of decision a, or PhaseGameOver if no person has to decide now.
 func (b *Table) phase(a *table.Decision) engine.Phase {
 	if a.Legal == nil || b.State == nil {
 		return rules.PhaseGameOver
@@ -100,8 +100,8 @@ func (b *Table) phase(a *table.Decision) engine.Phase {
 	return b.State.Phase()
 }
 
-// mapNodes appends the nodes of the map, of its spaces and saloons, and of the figures and counters
-// on them.
+// mapNodes appends to dst the nodes of the map: spaces, saloons, and the figures and counters on
+// them.
 func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = append(dst, b.map_.Node("map", i18n.T("The map"), a.Pointer, a.Rebuild))
 	reach, rides := rules.Reach{}, false
@@ -147,8 +147,8 @@ func (b *Table) placeNode(a *table.Decision, n ui.Node, x rules.Space) ui.Node {
 		engine.Move{Kind: rules.KindLook, A: int16(x)})
 }
 
-// lightUp returns node n with a Draw function that draws a pulsing ring around its space, instead
-// of the rectangular frame of a target.
+// lightUp returns n with a Draw function that draws a pulsing ring around the node's space instead
+// of the usual rectangular frame.
 func (b *Table) lightUp(a *table.Decision, n ui.Node) ui.Node {
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		at, r := n.Rect.Center().Add(f.Shake, 0), b.map_.radius()*0.86
@@ -206,8 +206,8 @@ func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rul
 	return n
 }
 
-// ride returns the sequence of moves for a ride to space x: the Move action, its steps, and the
-// decisions at its end that arrival answers.
+// ride returns the sequence of moves of a ride to space x: the Move action, the steps, and the
+// decisions at the end for which arrival has an answer.
 func (b *Table) ride(seat engine.Seat, x rules.Space) table.MoveSequence {
 	begun := false
 	return func(s engine.State) (engine.Move, bool) {
@@ -305,8 +305,8 @@ func (b *Table) patrolNode(a *table.Decision, n ui.Node, x rules.Space, steps in
 	return n
 }
 
-// drawPatrol draws the Sheriff's way up to the first Wanted player on it. strength is the opacity,
-// 0 to 1.
+// drawPatrol draws way, the Sheriff's way, up to the first Wanted player on it. strength is the
+// opacity, 0 to 1.
 func (b *Table) drawPatrol(p *paint.Canvas, way []rules.Space, strength float64) {
 	from := b.map_.spot(b.Board.Sheriff)
 	p.Flush()
@@ -354,8 +354,8 @@ func (b *Table) drawWay(p *paint.Canvas, reach *rules.Reach, x rules.Space, stre
 	})
 }
 
-// saloonNodes appends the nodes of the saloons that have a high roller or a token that can be
-// looked at.
+// saloonNodes appends to dst the nodes of the saloons that have a high roller or a token to look
+// at.
 func (b *Table) saloonNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for _, t := range []rules.Town{rules.Darkrock, rules.RedFalls, rules.BuzzardGulch} {
 		r := b.map_.VisiblePart(geom.Around(b.map_.saloonSpot(t), b.map_.radius()*0.9, b.map_.radius()*0.9))
@@ -375,7 +375,7 @@ func (b *Table) saloonNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// railNodes appends the nodes of the tracks (points, law, Gambler).
+// railNodes appends to dst the nodes of the tracks of points, law and gambling.
 func (b *Table) railNodes(dst []ui.Node) []ui.Node {
 	dst = append(dst, ui.Node{ID: "track points", Label: i18n.T("Legendary points"), Role: "text", SkipFocus: true,
 		Rect: b.at.points, Tip: b.pointsTip()},
@@ -388,8 +388,8 @@ func (b *Table) railNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// storyNodes appends the nodes of the two story cards. A story to which the viewer can add a disc
-// can be pressed.
+// storyNodes appends to dst the nodes of the two story cards. A card to which the viewer can add a
+// disc can be pressed.
 func (b *Table) storyNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for slot := range b.Board.Stories {
 		t := &b.Board.Stories[slot]
@@ -432,7 +432,7 @@ func (b *Table) plateNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// matNodes appends the nodes of the parts of the viewer's mat.
+// matNodes appends to dst the nodes of the parts of the viewer's mat.
 func (b *Table) matNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.Viewer < 0 {
 		return dst
@@ -497,8 +497,8 @@ func (b *Table) abilityMoves(a *table.Decision) (out []engine.Move) {
 	return out
 }
 
-// itemNode returns the node of item i in r on the viewer's mat. A press uses the item, discards it,
-// or selects it for the coming turn.
+// itemNode returns the node of item i, with rectangle r on the viewer's mat. A press uses the item,
+// discards it, or selects it for the coming turn.
 func (b *Table) itemNode(a *table.Decision, i rules.Item, r geom.Rect) ui.Node {
 	n := ui.Node{ID: "own " + i.String(), Label: itemName(i), Role: "text", SkipFocus: true, BelongsToViewer: true,
 		Rect: r, Tip: b.itemTip(i)}
@@ -528,7 +528,7 @@ func withUselessReason(a *table.Decision, n ui.Node) ui.Node {
 	return n
 }
 
-// withPulse returns node n pulsing like the nodes of legal moves, although a press on it does not
+// withPulse returns n with the pulsing frame of a legal move. It is for nodes whose press does not
 // make a move at once.
 func withPulse(n ui.Node) ui.Node {
 	n = table.TargetGlow(n, false)
@@ -536,7 +536,7 @@ func withPulse(n ui.Node) ui.Node {
 	return n
 }
 
-// chooseGear selects item i as the weapon or the mount of the turn that begins.
+// chooseGear selects item i as the weapon or mount for the turn that is beginning.
 func (b *Table) chooseGear(i rules.Item) {
 	if !b.plan.chose {
 		b.plan.gear, b.plan.chose = [2]rules.Item{b.me().Weapon, b.me().Mount}, true
@@ -555,7 +555,7 @@ func (b *Table) sourceMove(a *table.Decision, i rules.Item) engine.Move {
 	return engine.Move{}
 }
 
-// handNodes appends the nodes of the viewer's cards.
+// handNodes appends to dst the nodes of the cards in the viewer's hand.
 func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	b.fan.Idle = a.Animating
 	var cards []ui.FanCard
@@ -615,13 +615,13 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 	return card
 }
 
-// discards reports whether the current decision is about discarding cards.
+// discards reports whether decision a is about discarding cards.
 func (b *Table) discards(a *table.Decision) bool {
 	p := b.phase(a)
 	return p == rules.PhaseDiscard || p == rules.PhaseEndDiscard
 }
 
-// marking reports whether the current decision is made by marking cards and then confirming.
+// marking reports whether decision a is made by marking cards and pressing a button that confirms.
 func (b *Table) marking(a *table.Decision) bool {
 	switch p := b.phase(a); p {
 	case rules.PhaseDiscard, rules.PhaseEndDiscard:
@@ -634,7 +634,7 @@ func (b *Table) marking(a *table.Decision) bool {
 	return false
 }
 
-// chosen returns the marked cards in the order in which they were marked.
+// chosen returns the marked cards of the hand in the order in which they were marked.
 func (b *Table) chosen() (cards []rules.Card) {
 	hand := b.hand()
 	for _, id := range b.plan.marks.Order() {
@@ -645,7 +645,7 @@ func (b *Table) chosen() (cards []rules.Card) {
 	return cards
 }
 
-// marks returns the marked cards as a set.
+// marks returns the marked cards of the hand as a set.
 func (b *Table) marks() (set rules.CardSet) {
 	for _, c := range b.chosen() {
 		set = set.With(c)
@@ -653,7 +653,7 @@ func (b *Table) marks() (set rules.CardSet) {
 	return set
 }
 
-// marked returns a list of the names of the marked cards, as text.
+// marked returns the names of the marked cards of the hand as a text.
 func (b *Table) marked() string {
 	var out []string
 	for _, c := range b.chosen() {
@@ -740,8 +740,8 @@ func (b *Table) rowMoves(a *table.Decision, placed func(engine.Move) bool) (main
 	return main, rest
 }
 
-// buttonID returns the node ID of the button of move m in the prompt. It differs from the usual ID
-// of a move if another node has that ID.
+// buttonID returns the node ID of the button for move m in the prompt. It is not the usual ID of a
+// move if another node has that one.
 func (b *Table) buttonID(m engine.Move) string {
 	if m.Kind == rules.KindKeepTokens {
 		return "best"
@@ -782,7 +782,7 @@ func (b *Table) obviousMove(a *table.Decision) (best engine.Move) {
 	return best
 }
 
-// tokensWorth returns the total value in points of the tokens that a move keeps.
+// tokensWorth returns the total points of the legendary tokens that move m keeps.
 func tokensWorth(m engine.Move) (n int) {
 	for _, t := range []int16{m.A, m.B, m.C} {
 		if t > 0 {
@@ -792,7 +792,7 @@ func tokensWorth(m engine.Move) (n int) {
 	return n
 }
 
-// buttonKinds is the set of the kinds of moves that are buttons in the prompt.
+// buttonKinds is the set of the kinds of moves that are made with a button in the prompt.
 var buttonKinds = map[engine.Kind]bool{
 	rules.KindPass: true, rules.KindEndTurn: true, rules.KindStop: true, rules.KindDone: true, rules.KindDecline: true,
 	rules.KindLetStand: true,
@@ -827,8 +827,8 @@ func (b *Table) placed(a *table.Decision, dst []ui.Node) func(engine.Move) bool 
 	}
 }
 
-// confirmNode appends the button that plays the move with the marked cards, if cards can be marked
-// now.
+// confirmNode appends to dst the button that makes the move with the marked cards, if the decision
+// is made by marking.
 func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	r := a.Row.Row(0, 1, 6)
 	if b.phase(a) == rules.PhaseAct {
@@ -886,8 +886,8 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// showMove returns the move that shows the marked cards at poker. If fewer cards are marked than
-// must be shown, it adds the best of the other cards.
+// showMove returns the move that shows the marked cards at poker. If too few are marked, it adds
+// the best of the other cards.
 func (b *Table) showMove(a *table.Decision) engine.Move {
 	best, value := a.Legal[0], -1
 	for _, m := range a.Legal {
@@ -903,7 +903,7 @@ func (b *Table) showMove(a *table.Decision) engine.Move {
 	return best
 }
 
-// picked reports whether card c is marked or, at poker, would be shown by showMove.
+// picked reports whether card c is marked or, at poker, part of the hand that showMove shows.
 func (b *Table) picked(a *table.Decision, c rules.Card) bool {
 	if b.phase(a) == rules.PhasePokerHand {
 		m := b.showMove(a)
@@ -913,7 +913,7 @@ func (b *Table) picked(a *table.Decision, c rules.Card) bool {
 }
 
 // plotPrice returns the total card value needed to settle the frontier land on the viewer's space,
-// 0 if there is none.
+// 0 if there is no such land.
 func (b *Table) plotPrice() int {
 	x := b.me().Space
 	if i := x.PlotAt(); i >= 0 {

@@ -33,16 +33,16 @@ func (b *Table) Paint(p *paint.Canvas) {
 	p.Part("mat", b.paintMat)
 }
 
-// Colours of the sides of the law and of values such as money.
+// Colours for the sides of the law, and for values such as money.
 var (
 	lawBlue   = theme.RGB(0x2F66A8)
 	wantedRed = theme.RGB(0xA8322A)
 	cardGreen = theme.RGB(0x3F7A4E)
-	bankGreen = theme.RGB(0xA9C58A) // colour of money and Gambler points on leather
-	woundRed  = theme.RGB(0xE28A78) // colour of wounds in texts on leather
+	bankGreen = theme.RGB(0xA9C58A) // colour of money and of Gambler points on the leather background
+	woundRed  = theme.RGB(0xE28A78) // colour of wounds in texts on the leather background
 )
 
-// pointsRail returns the appearance of the track of legendary points.
+// pointsRail returns the look of the track of legendary points: spaces, colours and marks.
 func (b *Table) pointsRail() pieces.Rail {
 	target := 20
 	if b.State != nil {
@@ -64,7 +64,7 @@ func (b *Table) railEnd(wide float64) float64 {
 	return wide * (1 + 0.45*(max(b.Window.View.Letters(), 1)-1))
 }
 
-// lawRail returns the appearance of the track of the law: Wanted to the left of the neutral middle,
+// lawRail returns the look of the track of the law: Wanted to the left of the neutral middle,
 // Marshal to the right.
 func (b *Table) lawRail() pieces.Rail {
 	t := pieces.Rail{
@@ -105,7 +105,7 @@ func (b *Table) law(seat engine.Seat) int {
 	return w.Cube[rules.Marshal] - w.Cube[rules.Wanted]
 }
 
-// paintRails paints the tracks with the markers of all seats.
+// paintRails paints the tracks of points, law and gambling with the markers of all seats.
 func (b *Table) paintRails(p *paint.Canvas) {
 	var lp, law, gambler []int
 	for seat := range b.SeatCount() {
@@ -131,7 +131,7 @@ func (b *Table) lpShown(seat engine.Seat) int {
 	return min(max(b.DisplayedValue(lpKey(seat), b.Board.Of[seat].LP), 0), b.pointsRail().To)
 }
 
-// lpKey identifies a seat's legendary points in animations that count them up or down.
+// lpKey identifies the legendary points (LP) of a seat in animations that count them up or down.
 type lpKey engine.Seat
 
 func (b *Table) paintRail(p *paint.Canvas, t pieces.Rail, r geom.Rect, values []int) {
@@ -143,13 +143,13 @@ func (b *Table) paintRail(p *paint.Canvas, t pieces.Rail, r geom.Rect, values []
 	}
 }
 
-// railKey identifies the marker of a seat on the track in rectangle r, for animations.
+// railKey identifies, in animations, the marker of a seat on the track whose rectangle is r.
 type railKey struct {
 	r    geom.Rect
 	seat engine.Seat
 }
 
-// figure is a number that is shown with an icon.
+// figure is a number with the icon beside which it is shown.
 type figure struct {
 	icon  string
 	value string
@@ -171,7 +171,7 @@ func (b *Table) side(seat engine.Seat) (icon, name string, tone color.RGBA) {
 	return "", i18n.T("neutral"), theme.SoftInk
 }
 
-// figures returns the numbers of a seat that everybody may see.
+// figures returns the numbers of a seat that all players may see, such as its money.
 func (b *Table) figures(seat engine.Seat) []figure {
 	w := &b.Board.Of[seat]
 	out := []figure{
@@ -204,8 +204,8 @@ func (b *Table) portrait(p *paint.Canvas, seat engine.Seat, at geom.Point, size 
 	b.Token(p, seat, at, size)
 }
 
-// paintStory paints the story card in a slot (0 or 1): what to do, the reward of each disc, and the
-// discs on its right side.
+// paintStory paints the story card in slot 0 or 1: its task, the reward of each disc, and the discs
+// on its right side.
 func (b *Table) paintStory(p *paint.Canvas, slot int) {
 	r, t := b.at.stories[slot], &b.Board.Stories[slot]
 	p.DropShadow(r, 2, 4)
@@ -247,7 +247,8 @@ func (b *Table) paintStory(p *paint.Canvas, slot int) {
 // discRoom is the width in design units of the column with the discs on a story card.
 const discRoom = 21
 
-// paintDiscs paints the discs on the story card in a slot, and the empty places for further discs.
+// paintDiscs paints the discs on the story card in slot 0 or 1, and the places for the discs still
+// missing.
 func (b *Table) paintDiscs(p *paint.Canvas, slot int) {
 	for i := range max(b.discsNeeded(), b.Board.Stories[slot].Discs) {
 		at, size := b.discAt(slot, i)
@@ -262,10 +263,10 @@ func (b *Table) paintDiscs(p *paint.Canvas, slot int) {
 	}
 }
 
-// discKey identifies the i-th disc on the story card in a slot, for animations.
+// discKey identifies the i-th disc on a story card in animations.
 type discKey struct{ slot, i int }
 
-// discsNeeded returns the number of discs that complete a story card.
+// discsNeeded returns how many discs complete a story card in this game.
 func (b *Table) discsNeeded() int {
 	if b.State == nil {
 		return 2
@@ -273,7 +274,7 @@ func (b *Table) discsNeeded() int {
 	return b.State.Discs()
 }
 
-// discAt returns the position and the size of the i-th disc on the story card in a slot.
+// discAt returns the centre and the size of the i-th disc on the story card in slot 0 or 1.
 func (b *Table) discAt(slot, i int) (geom.Point, float64) {
 	_, body := b.at.stories[slot].Pad(5, 4).CutTop(20)
 	n := max(b.discsNeeded(), i+1)
@@ -316,8 +317,8 @@ func (b *Table) paintSignBoard(p *paint.Canvas) {
 	}
 }
 
-// showsPlace reports whether the panel of signs shows a picture of the active player's space,
-// because there are no signs now.
+// showsPlace reports whether the panel for signs shows a picture of the active player's space, as
+// it does while there are no signs.
 func (b *Table) showsPlace() bool {
 	if b.State == nil || b.State.Turn() != b.Viewer || b.Board.Phase != b.State.Phase() ||
 		!b.RevealedSeats.Has(b.Viewer) {
@@ -359,7 +360,7 @@ func (b *Table) hand() (out []rules.Card) {
 	return out
 }
 
-// fanCard returns the appearance of card c at index place of the viewer's hand.
+// fanCard returns card c, in its short form, for the fan of the viewer's hand, at index place.
 func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	return ui.FanCard{Slot: place, Face: func(p *paint.Canvas,
 		w float64) *ebiten.Image {

@@ -14,8 +14,8 @@ import (
 // Names on the map must not overlap. The largest names are placed first. A smaller name that would
 // overlap is moved aside or, if there is no room, left out. A zoomed-in map has room for all names.
 
-// regionNames holds the names of regions, each with the points at which it may be written, in map
-// coordinates.
+// regionNames holds the name of each region and the map coordinates at which it may be written, in
+// order of preference.
 var regionNames = []struct {
 	name string
 	at   []geom.Point
@@ -30,16 +30,16 @@ var regionNames = []struct {
 	{i18n.Mark("Buzzard Gulch"), []geom.Point{{X: 1.41, Y: 0.525}, {X: 1.38, Y: 0.19}, {X: 1.36, Y: 0.52}}, true},
 }
 
-// labelPlacer records which rectangles of the map are taken by names and things, so that names do
-// not overlap.
+// labelPlacer records which rectangles of the map are occupied by names, figures and buildings, so
+// that names do not overlap.
 type labelPlacer struct {
 	p     *paint.Canvas
-	in    geom.Rect // names must be inside this rectangle
+	in    geom.Rect // the rectangle within which names must stay
 	taken []geom.Rect
 }
 
-// take marks a rectangle as taken and returns true. If the rectangle is not free, it only returns
-// false.
+// take reserves the rectangle box and returns true, or returns false if box is partly taken or not
+// inside n.in.
 func (n *labelPlacer) take(box geom.Rect) bool {
 	if box.X < n.in.X || box.Y < n.in.Y || box.Right() > n.in.Right() || box.Bottom() > n.in.Bottom() {
 		return false
@@ -53,7 +53,8 @@ func (n *labelPlacer) take(box geom.Rect) bool {
 	return true
 }
 
-// paintNames writes the names of regions and buildings, and of all spaces if the map is zoomed in.
+// paintNames writes the names of regions and buildings on the map, and those of all spaces if the
+// map is zoomed in.
 func (b *Table) paintNames(p *paint.Canvas) {
 	n := &labelPlacer{p: p, in: b.at.window}
 	if b.map_.Moving() { // place names outside the window too, because they may come into view
@@ -82,7 +83,7 @@ func (b *Table) paintNames(p *paint.Canvas) {
 	}
 }
 
-// paintRegions writes the names of the regions where they cover no thing on the map.
+// paintRegions writes the names of the regions at places where they cover no building or figure.
 func (b *Table) paintRegions(n *labelPlacer) {
 	size := min(max(b.map_.Scale()*0.04, 13), 24)
 	st := paint.Style{
@@ -110,7 +111,8 @@ func (b *Table) paintRegions(n *labelPlacer) {
 	}
 }
 
-// nearby holds offsets, in map heights, to alternative positions of a name, the nearest first.
+// nearby holds the offsets, in map heights, at which a name may be written instead, the nearest
+// first.
 var nearby = func() (out []geom.Point) {
 	for _, far := range []float64{0, 0.03, 0.06, 0.09} {
 		for turn := range 12 {
@@ -138,8 +140,8 @@ func (n *labelPlacer) takeNear(b *Table, at []geom.Point, w, h float64, things [
 	return box, false
 }
 
-// things returns the rectangles of the buildings, frontier land, miniatures and the Sheriff on the
-// map.
+// things returns the rectangles of what names must not cover: buildings, frontier land, miniatures
+// and the Sheriff.
 func (b *Table) things() (out []geom.Rect) {
 	r := b.map_.radius()
 	stand := func(at geom.Point, size float64) { out = append(out, geom.Around(at, size, size)) }
@@ -164,7 +166,7 @@ func (b *Table) things() (out []geom.Rect) {
 	return out
 }
 
-// towns returns the towns that are in play.
+// towns returns the towns that are part of the map in this game.
 func (b *Table) towns() []rules.Town {
 	if b.anteUp() {
 		return []rules.Town{rules.Darkrock, rules.RedFalls, rules.BuzzardGulch}
@@ -172,7 +174,8 @@ func (b *Table) towns() []rules.Town {
 	return []rules.Town{rules.Darkrock, rules.RedFalls}
 }
 
-// paintPlaceNames writes the names of buildings and, if the map is zoomed in, of spaces.
+// paintPlaceNames writes the names of the buildings and, if the map is zoomed in, those of the
+// spaces.
 func (b *Table) paintPlaceNames(n *labelPlacer) {
 	r := b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {

@@ -11,14 +11,14 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// mostPresses is the maximum that TestFewPresses allows for the median of presses per turn.
+// mostPresses is the largest median of presses per turn with which TestFewPresses passes.
 const mostPresses = 9
 
 // turn counts the presses (clicks, touches or keys) that a person would need for the moves of a
 // turn.
 type turn struct {
 	presses int
-	was     engine.Kind // kind of move of the last decision
+	was     engine.Kind // kind of the previous move
 	phase   engine.Phase
 }
 
@@ -58,7 +58,7 @@ func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 	}
 }
 
-// most returns the largest amount (A) among the legal moves of kind k.
+// most returns the largest amount (field A) among the legal moves of kind k.
 func most(legal []engine.Move, k engine.Kind) (n int16) {
 	for _, m := range legal {
 		if m.Kind == k {
@@ -68,7 +68,7 @@ func most(legal []engine.Move, k engine.Kind) (n int16) {
 	return n
 }
 
-// fights returns the number of legal moves that begin a fight.
+// fights returns the number of legal moves that start a fight.
 func fights(legal []engine.Move) (n int) {
 	for _, m := range legal {
 		if m.Kind == rules.KindFight {
@@ -78,7 +78,7 @@ func fights(legal []engine.Move) (n int) {
 	return n
 }
 
-// best returns the highest value of a poker hand that can be shown.
+// best returns the value of the best poker hand among the legal moves.
 func best(s *rules.State, legal []engine.Move) (n int) {
 	for _, m := range legal {
 		n = max(n, s.ShowValue(m))
@@ -92,7 +92,8 @@ func TestFewPresses(t *testing.T) {
 	tabletest.FewPresses(t, "turn", 200, mostPresses, tabletest.CountRecorded(t, pressesOf))
 }
 
-// pressesOf replays a record and returns the number of presses for every turn of every seat.
+// pressesOf replays the saved game record and returns the number of presses of each turn, for all
+// seats.
 func pressesOf(t *testing.T, record []byte) (out []int) {
 	t.Helper()
 	whole, _, err := match.Resume(func(string) (engine.Game, error) { return rules.Game, nil }, record, nil)

@@ -8,11 +8,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// joining is the kind of reaction for the decision whether to join a card game.
+// joining is the ID of the reaction kind for joining another seat's card game.
 const joining = "join"
 
-// reactions lists the kinds of decisions that a seat has in other seats' turns: joining card games,
-// and the reaction windows of the rules.
+// reactions lists the kinds of decisions that a seat has during other seats' turns: joining card
+// games, and the reaction windows of the rules.
 var reactions = []table.ReactionKind{
 	{ID: joining, Icon: "saloon-doors", Name: i18n.Mark("Games of cards: join in")},
 	{ID: "fight_declared", Icon: "crossed-pistols", Name: i18n.Mark("Attacked: buy yourself off")},
@@ -24,7 +24,7 @@ var reactions = []table.ReactionKind{
 	{ID: "other", Icon: "sparkles", Name: i18n.Mark("Everything else that can be used")},
 }
 
-// Reactions returns the kinds of decisions that a seat has in other seats' turns.
+// Reactions returns the kinds of decisions that a seat has during the turns of other seats.
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
 // Reaction returns the decision that a seat has in another seat's turn: a reaction window or a card
@@ -76,8 +76,8 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return engine.Move{Kind: rules.KindPass}, b.wonCache.sure
 }
 
-// evenTokens returns a move that keeps legendary tokens; ok is true if all choices have the same
-// value.
+// evenTokens reports whether the decision in s is about which legendary tokens to keep, and all
+// choices have the same values. m is the first choice.
 func evenTokens(s *rules.State) (m engine.Move, ok bool) {
 	if s.Phase() != rules.PhaseLegend {
 		return m, false
@@ -91,7 +91,8 @@ func evenTokens(s *rules.State) (m engine.Move, ok bool) {
 	return all[0], true
 }
 
-// wonFight caches whether the seat to move wins the fight of a position if no more cards are used.
+// wonFight caches, for position of, whether the seat to move wins the fight if nobody uses a
+// further card.
 type wonFight struct {
 	of   rules.State
 	sure bool
@@ -167,8 +168,8 @@ func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	return by, seen && shown
 }
 
-// after returns the board after move m. It leaves out the events after the end of the fight. If m
-// is not legal, it returns the board before m.
+// after returns the board after move m in s, without events that follow the end of a fight. If m is
+// illegal, it returns the board before m.
 func after(b *Table, s *rules.State, m engine.Move) *rules.Board {
 	v, over := table.ReadBoard(b, s).(*rules.Board), false
 	next := new(rules.State)
@@ -184,7 +185,7 @@ func after(b *Table, s *rules.State, m engine.Move) *rules.Board {
 	return v
 }
 
-// legal reports whether move m is legal in s.
+// legal reports whether m is a legal move in s.
 func legal(s *rules.State, m engine.Move) bool {
 	for _, x := range s.Moves(nil) {
 		if x == m {

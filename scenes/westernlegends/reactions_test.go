@@ -85,8 +85,8 @@ func TestWonFightsPassAutomatically(t *testing.T) {
 	}
 }
 
-// endOf returns the winner of the current fight if the seat to move makes move m and then everybody
-// passes.
+// endOf returns the winner of the fight in s if the seat to move makes move m and everybody passes
+// afterwards.
 func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
 	t.Helper()
 	next := new(rules.State)
@@ -115,8 +115,8 @@ func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
 	return winner
 }
 
-// questions plays games by the policy and calls visit for every decision of a seat in another
-// seat's turn.
+// questions plays a number of games by the policy and calls visit for each decision that a seat has
+// to make in another seat's turn.
 func questions(t *testing.T, games int, visit func(b *Table, s *rules.State, q table.Reaction)) {
 	t.Helper()
 	app := tabletest.App(t, rules.Game)

@@ -14,7 +14,7 @@ import (
 // the target. It uses only public information.
 
 // SequencePreview returns the title and the lines of the preview of a ride. moves are the moves of
-// the ride, after is the state at its end.
+// the ride; after is the state after them.
 func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
 	reach, ok := b.State.RideReach()
 	if !ok || len(moves) == 0 || moves[0].Kind != rules.KindMove && moves[0].Kind != rules.KindStep {
@@ -43,7 +43,7 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 	return i18n.T("%s, %d of %d", spaceName(goal), reach.Steps[goal], reach.Most), lines
 }
 
-// roadNote returns the line about what stops a ride to the space goal.
+// roadNote returns the preview's line about what can stop a ride before it reaches the space goal.
 func (b *Table) roadNote(reach *rules.Reach, goal rules.Space) table.Note {
 	v, wanted := b.Board, b.Board.Of[reach.Seat].Cube[rules.Wanted] > 0
 	switch kind := v.Kind[goal]; {
@@ -65,8 +65,8 @@ func (b *Table) roadNote(reach *rules.Reach, goal rules.Space) table.Note {
 	return table.Note{Icon: "crossed-pistols", Text: i18n.T("You have to stop and fight there")}
 }
 
-// meetNotes returns the lines about the other players on the space goal, and about what seat gains
-// by arresting a Wanted one.
+// meetNotes returns the preview's lines about the other players on the space goal, and what seat
+// gains by arresting a Wanted one.
 func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note) {
 	v := b.Board
 	for p := range b.SeatCount() {
@@ -95,8 +95,8 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 	return all
 }
 
-// tokenNote returns the line about the gold on the space goal; the second result is false if there
-// is none.
+// tokenNote returns the preview's line about the gold on the space goal; the second result is false
+// if there is no gold.
 func (b *Table) tokenNote(goal rules.Space) (table.Note, bool) {
 	if n := b.Board.Gold[goal]; n > 0 {
 		return table.Note{Icon: "gold-nuggets", Text: i18n.N(n, "%d nugget lies there", "%d nuggets lie there", n)},

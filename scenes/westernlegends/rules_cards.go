@@ -7,8 +7,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// RulebookCards returns the lists of cards that are appended to the rules document, because it does
-// not describe these cards one by one.
+// RulebookCards returns lists of cards that are appended to the rules document, which does not
+// describe these cards one by one.
 func (b *Table) RulebookCards() []reader.CardList {
 	card := func(t rules.Text) reader.Card { return reader.Card{Name: i18n.T(t.Name), Text: i18n.T(t.Text)} }
 	events := reader.CardList{Title: i18n.T("Events"), Anchor: "every-event"}

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleAnchors maps the first word of a node's ID to the anchor of the rules paragraph that explains
-// the node.
+// ruleAnchors maps the first word of a node ID to the anchor of the paragraph of the rules that
+// explains such nodes.
 var ruleAnchors = table.Anchors{
 	"best":              "actions",
 	"where":             "move",
@@ -98,7 +98,7 @@ var ruleAnchors = table.Anchors{
 	"close-up/back":     "actions",
 }
 
-// placeRules maps features of spaces to the anchors of the rules paragraphs about them.
+// placeRules maps a feature of a space to the anchor of the paragraph of the rules about it.
 var placeRules = map[rules.Feature]string{
 	rules.SheriffOffice: "arrested",
 	rules.MarshalOffice: "arrested",
@@ -118,7 +118,7 @@ var placeRules = map[rules.Feature]string{
 	rules.OutlawCamp:    "outlaw-camp", rules.Frontier: "frontier", rules.Mesa: "ways",
 }
 
-// Rule returns the anchor of the rules paragraph that explains the node with an ID.
+// Rule returns the anchor of the paragraph of the rules that explains the node with the given ID.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
 	switch what {
@@ -153,7 +153,7 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// placeRule returns the anchor of the rules paragraph about space x.
+// placeRule returns the anchor of the paragraph of the rules about space x.
 func placeRule(x rules.Space) string {
 	if anchor, ok := placeRules[x.Info().Feature]; ok {
 		return anchor
@@ -193,7 +193,7 @@ func (b *Table) RulesFigure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
-// Icons returns the icons that have a meaning at this table, so that the rules explain them.
+// Icons returns the icons that have a meaning in this game, so that the rules can explain them.
 func Icons() []string {
 	set := map[string]bool{
 		"laurels":          true,

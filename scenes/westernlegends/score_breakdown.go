@@ -7,7 +7,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// scoreIcons maps the English name of a line of the final scoring to its icon.
+// scoreIcons maps the English name of a line of the final score to its icon.
 var scoreIcons = map[string]string{
 	"Legendary points": "laurels",
 	"Upgraded gear":    "trade",
@@ -38,15 +38,15 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{a}
 }
 
-// markWeights maps the kinds of events that are marked in the charts after the game to the weight
-// of the mark.
+// markWeights maps the kinds of events that get a mark in the charts after the game to the mark's
+// weight, its importance.
 var markWeights = map[engine.EventKind]int{
 	rules.EventArrested: 8, rules.EventGoal: 6, rules.EventStoryDone: 5, rules.EventHeist: 5, rules.EventPokerWon: 3,
 	rules.EventPlot: 3, rules.EventEnd: 7, rules.EventAwake: 4,
 }
 
-// ChartMark returns the icon and the weight of the mark for event e in the charts after the game;
-// the weight is 0 for events without a mark.
+// ChartMark returns the icon and the weight (importance) of the mark for event e in the charts
+// after the game. The weight is 0 if e gets no mark.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	w, ok := markWeights[e.Kind]
 	if !ok {
@@ -78,7 +78,7 @@ func (b *Table) DieFaceName(n int) string {
 	return i18n.T("a nugget")
 }
 
-// TieText returns a sentence about the tie-break that decided who won (R110), "" if there was no
+// TieText returns a sentence about the tie-break that decided the game (R110), "" if there was no
 // tie.
 func (b *Table) TieText() string {
 	s := b.State

@@ -19,11 +19,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// classes holds a window size (width and height) for each class of windows.
+// classes holds a window size (width and height in pixels) for each window class.
 var classes = [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
 
-// drawFrame draws a table in a window of size w by h, with all pictures painted at once instead of
-// in steps, and returns the pixels.
+// drawFrame draws the table in a window of w by h pixels and returns the pixels. All pictures are
+// painted at once instead of in steps.
 func drawFrame(b *tabletest.Bench, w, h int) *image.RGBA {
 	b.Stage.LayoutF(float64(w), float64(h))
 	screen := ebiten.NewImage(w, h)
@@ -43,15 +43,15 @@ func drawFrame(b *tabletest.Bench, w, h int) *image.RGBA {
 	return out
 }
 
-// saveShot writes a picture to a file for manual inspection.
+// saveShot writes screenshot m to a file, so that a person can look at it.
 func saveShot(t *testing.T, m image.Image, name string) {
 	if err := drive.WriteShot(m, name); err != nil {
 		t.Error(err)
 	}
 }
 
-// countColours counts the different colours in the rectangle in of a picture. Colours are compared
-// at 5 bits per channel.
+// countColours returns the number of different colours within the rectangle in. Colours are
+// compared at 5 bits per channel.
 func countColours(m *image.RGBA, in image.Rectangle) int {
 	found := map[[3]uint8]bool{}
 	for y := in.Min.Y; y < in.Max.Y; y += 2 {
@@ -63,7 +63,7 @@ func countColours(m *image.RGBA, in image.Rectangle) int {
 	return len(found)
 }
 
-// pixels converts a rectangle of the table from design units to pixels.
+// pixels converts a rectangle from the table's design units to pixels of the window.
 func pixels(b *tabletest.Bench, r geom.Rect) image.Rectangle {
 	v := b.Stage.CurrentLayout().View
 	x0, y0 := v.ToPixel(geom.Point{X: r.X, Y: r.Y})
@@ -71,8 +71,8 @@ func pixels(b *tabletest.Bench, r geom.Rect) image.Rectangle {
 	return image.Rect(int(x0), int(y0), int(x1), int(y1))
 }
 
-// leastColours is the minimum number of colours in a quarter of the map. A quarter that is black or
-// empty has fewer.
+// leastColours is the minimum number of colours in a quarter of the map. A black or empty quarter
+// has fewer.
 const leastColours = 60
 
 // TestMapShowsLand checks that each quarter of the map's window shows land, in each class of

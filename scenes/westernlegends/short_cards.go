@@ -19,7 +19,8 @@ import (
 // kind, name, and the effect in two lines. The fully printed card appears while a card is pointed
 // at or held.
 
-// shortGain is something that a card gives: the amount as text and the icon of its kind.
+// shortGain is a gain printed on a card in its short form: the amount as text, and the icon of what
+// is gained.
 type shortGain struct{ much, icon string }
 
 // shortEffects maps the ID of each effect to its short text and to its gains, which are drawn as
@@ -73,11 +74,10 @@ const (
 	shortText = 12
 	shortIcon = 16
 
-	usualShort = 96 // minimum width of a card for letters larger than usual
+	usualShort = 96 // minimum card width at which letters larger than usual are used
 )
 
-// shortCard returns the picture of a hand card in its short form, for a width and a height in
-// design units.
+// shortCard returns the image of hand card c in its short form, w wide and h high in design units.
 func (b *Table) shortCard(p *paint.Canvas, c rules.Card, w, h float64) *ebiten.Image {
 	alternate := b.State != nil && b.State.Alternate()
 	unit := pieces.CardW / w // drawing units per design unit
@@ -88,8 +88,8 @@ func (b *Table) shortCard(p *paint.Canvas, c rules.Card, w, h float64) *ebiten.I
 	})
 }
 
-// paintShort paints the short form of a card into r; unit is the number of drawing units per design
-// unit.
+// paintShort paints the short form of card c with effect e into r; unit is the number of canvas
+// units per design unit.
 func paintShort(p *paint.Canvas, c rules.Card, e rules.Effect, r geom.Rect, unit float64) {
 	wide := pieces.CardW / unit / usualShort // on a card wider than usual the letters are larger
 	big, letters := min(max(wide, 1), 1.35), min(max(wide, 1), 1.15)

@@ -115,8 +115,8 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// inShort returns the translated short form of a text of the game's data; without a short form it
-// is the translated text.
+// inShort returns the short form of a text of the game's data, or the whole text if it has no short
+// form. Both are translated.
 func inShort(text string) string {
 	if short, ok := shortTexts()[text]; ok {
 		return i18n.T(short)
@@ -144,8 +144,8 @@ func (b *Table) goalStand(seat engine.Seat, g int) string {
 	return fmt.Sprintf("%d/%d", have, of)
 }
 
-// shortItem returns one or two words about what an item does, on its upgraded or its plain side; ""
-// if that side does nothing.
+// shortItem returns one or two words about what an item's upgraded or plain side does, "" if that
+// side does nothing.
 func shortItem(i rules.Item, upgraded bool) string {
 	at := 0
 	if upgraded {
@@ -160,8 +160,8 @@ func shortItem(i rules.Item, upgraded bool) string {
 	return ""
 }
 
-// itemBriefs maps the names of items that are not mounts to short texts for both sides: plain (0)
-// and upgraded (1).
+// itemBriefs maps the name of an item that is not a mount to the short texts of its sides: plain
+// (0) and upgraded (1).
 var itemBriefs = sync.OnceValue(func() map[string][2]string {
 	return map[string][2]string{
 		"revolver":   {"", i18n.Mark("rival −1")},

@@ -24,7 +24,8 @@ var leavingKinds = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass:
 
 func leaving(m engine.Move) bool { return leavingKinds[m.Kind] }
 
-// proposal is a suggested move. If it is a ride, goal is the space to ride to, otherwise NoSpace.
+// proposal is a suggested move. goal is the space to ride to if the move is a ride, otherwise
+// NoSpace.
 type proposal struct {
 	move engine.Move
 	goal rules.Space
@@ -96,7 +97,7 @@ func (b *Table) nextNode(a *table.Decision, p proposal) ui.Node {
 	return n
 }
 
-// nextNote returns a few words about the cost or the effect of the suggested move.
+// nextNote returns a few words about the cost or the effect of the suggested move p.
 func (b *Table) nextNote(a *table.Decision, p proposal) string {
 	if d := b.fight(); d != nil {
 		if after, ok := b.sumsAfter(a.Seat, p.move); ok && p.move.Kind == rules.KindUse {

@@ -38,36 +38,36 @@ type Table struct {
 	map_ chart
 	fan  ui.Fan // the viewer's hand of cards
 
-	close        ui.CloseUp  // the panel in the middle of the table for a decision or a fight
-	shownCloseUp string      // the ID of the close-up that is shown, "" for none
-	openMat      engine.Seat // the seat whose mat is shown in a close-up, NoSeat for none
+	close        ui.CloseUp  // the panel in the middle of the table that shows a decision or a fight
+	shownCloseUp string      // ID of the close-up that is open, "" if none is
+	openMat      engine.Seat // the seat whose mat is open in a close-up, NoSeat if none is
 	plan         plan
 	reachShade   reachShade
-	aimed        rules.Space // the space pointed at, NoSpace for none
-	mapPending   bool        // whether the zoom of the map still has to be adapted to the new position
-	wonCache     wonFight    // the last result of PreparedAnswer for a fight
-	signCount    int         // number of action signs
-	whereShown   bool        // whether the map shows the positions of all riders by rings and names
+	aimed        rules.Space // the space that the pointer is on, NoSpace if there is none
+	mapPending   bool        // whether the map's zoom still has to be set for the new position
+	wonCache     wonFight    // the result of PreparedAnswer for the last fight
+	signCount    int         // number of action signs that are shown
+	whereShown   bool        // whether the map marks all riders by rings and names (see whereKey)
 
-	settled bool       // whether the fight has a winner, whose reward is being chosen
-	lowered [2][]cause // the reductions of each side's value in the current fight
-	hands   pokerHands // poker hands of the current card game
+	settled bool       // whether the fight has a winner, who is choosing the reward
+	lowered [2][]cause // the reductions of each side's fight value, with their causes
+	hands   pokerHands // poker hands shown in the current card game
 
-	closeUpFor string // the fight or card game for which the nodes were last built, see onBoard
-	rebuild    func() // rebuilds the nodes; nil before the first build
+	closeUpFor string // the fight or card game that was current when the nodes were last built; see onBoard
+	rebuild    func() // rebuilds the nodes; nil before they have been built once
 }
 
-// plan holds the selections of a person that are not moves yet.
+// plan holds what a person has selected for a decision before making a move.
 type plan struct {
-	marks ui.Selection // marked cards of the hand
-	menu  string       // the open menu of an action sign, "" for none
+	marks ui.Selection // the cards of the hand that are marked
+	menu  string       // ID of the menu that an action sign has opened, "" for none
 	gear  [2]rules.Item
-	chose bool        // whether the person has changed the gear
-	aim   rules.Space // the ride's target selected by a first press on a touch screen, NoSpace for none
-	goal  rules.Space // the pressed target of the ride or of the Sheriff, NoSpace for none
+	chose bool        // whether the person has selected other gear (weapon and mount)
+	aim   rules.Space // the ride's target selected by the first press on a touch screen, where a second press confirms; NoSpace for none
+	goal  rules.Space // the target of the ride or of the Sheriff that was pressed, NoSpace for none
 }
 
-// New returns the table of a game with the given seats, in app h.
+// New returns the table of a game with the given seats in the app h.
 func New(h *stage.App, seats []match.Seat) *Table {
 	b := &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), openMat: engine.NoSeat,
 		aimed: rules.NoSpace}
@@ -79,7 +79,7 @@ func (p *plan) clear() {
 	*p = plan{gear: [2]rules.Item{rules.NoItem, rules.NoItem}, aim: rules.NoSpace, goal: rules.NoSpace}
 }
 
-// Layout computes the layout of the board.
+// Layout computes the rectangles of all parts of the board for the current window.
 func (b *Table) Layout() {
 	slots := 5
 	if b.Viewer >= 0 {
@@ -102,8 +102,8 @@ func (b *Table) Layout() {
 // anteUp reports whether the expansion Ante Up is in play.
 func (b *Table) anteUp() bool { return b.Board.Train != rules.NoSpace }
 
-// OnAllShown is called when all events have been shown. It clears the selections and close-ups of
-// the earlier decision.
+// OnAllShown is called after all events have been animated. It clears the selections and close-ups
+// of the previous decision.
 func (b *Table) OnAllShown() {
 	b.plan.clear()
 	b.aimed = rules.NoSpace
@@ -129,8 +129,8 @@ func (b *Table) moveMap() {
 	}
 }
 
-// Draw draws the map while it is being dragged. It also forgets the space that was pointed at in
-// the last frame.
+// Draw draws the map while it moves (for example while it is dragged), and resets b.aimed, the
+// space pointed at in the previous frame.
 func (b *Table) Draw(p *paint.Canvas) {
 	b.aimed = rules.NoSpace
 	if b.map_.Moving() {
@@ -138,7 +138,7 @@ func (b *Table) Draw(p *paint.Canvas) {
 	}
 }
 
-// me returns the entry of the viewer's seat on the board, with the viewer's possessions.
+// me returns the possessions of the viewer's seat on the board.
 func (b *Table) me() *rules.BoardSeat { return &b.Board.Of[b.Viewer] }
 
 // Heading returns a text with the round, the active seat and its actions left.
@@ -161,7 +161,7 @@ func (b *Table) Heading() string {
 	return i18n.T("%s · %s, %s", round, b.Name(v.Active), i18n.N(v.Actions, "%d action", "%d actions", v.Actions))
 }
 
-// IsPass reports whether move m only ends the turn, stops something or declines something.
+// IsPass reports whether move m only ends the turn, stops a ride, or declines an offer.
 func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDone ||
 		m.Kind == rules.KindDecline
@@ -183,8 +183,8 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	return table.SeatLayout{Panel: r, Speech: r.Center(), Purse: at, Gain: at}
 }
 
-// PlacardPlace returns the centre of announcements and the size of their letters. They are drawn in
-// the upper part of the map.
+// PlacardPlace returns the centre and the letter size of announcements, which are drawn in the
+// upper part of the map.
 func (b *Table) PlacardPlace() (geom.Point, float64) {
 	r := b.at.sheet
 	return geom.Point{X: r.Center().X, Y: r.Y + r.H*0.3}, 26
@@ -199,8 +199,8 @@ func (b *Table) When() (name, unit string, count int) {
 	return i18n.T("Round %d", b.Board.Round), i18n.T("round"), int(b.Board.Round)
 }
 
-// of returns the entry of a seat on the board, with its possessions. For opponents without an entry
-// (see rider) it returns an empty one.
+// of returns a seat's possessions on the board. For an opponent without a seat (see rider) it
+// returns an empty entry.
 func (b *Table) of(who engine.Seat) *rules.BoardSeat {
 	if !b.rider(who) {
 		return &rules.BoardSeat{Char: rules.NoChar, Space: rules.NoSpace, Cattle: -1, Weapon: rules.NoItem,

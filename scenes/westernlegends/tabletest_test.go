@@ -12,19 +12,18 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, westernlegends.Game, tabletest.Telling{Quiet: eventsWithoutLogLine})
 }
 
-// TestStories checks that the turns of bots make stories (strips of pictures of a turn) of three to
-// five pictures.
+// TestStories checks that the story (strip of pictures) of a bot's turn has three to five pictures.
 func TestStories(t *testing.T) { tabletest.CheckStories(t, westernlegends.Game, testscale.Of(3, 40)) }
 
-// TestReasons checks the sentences that give the reason for a move: they must use the terms of the
-// game and contain at most one number.
+// TestReasons checks the sentences given as the reason for a move: they use the terms of the game
+// and contain at most one number.
 func TestReasons(t *testing.T) { tabletest.CheckReasons(t, westernlegends.Game) }
 
-// TestMovePreviews checks that the preview of a choice shows its effect before the move is made.
+// TestMovePreviews checks that at least 97 % of the moves that certainly change the score or the
+// ledger have a preview.
 func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, westernlegends.Game, 0.97) }
 
-// eventsWithoutLogLine maps the kinds of events without a log line to the reason why they have
-// none.
+// eventsWithoutLogLine maps each kind of event that makes no log line to the reason why.
 var eventsWithoutLogLine = map[string]string{
 	"asked":             "the prompt asks",
 	"asked_in_silence":  "a silent window gives nothing away",

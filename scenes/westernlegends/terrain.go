@@ -17,13 +17,13 @@ import (
 // keep their neighbours, and trees and buildings keep their shape.
 const (
 	boardRatio = 2320.0 / 1340
-	eastShift  = 0.058 // shift of the second board to the left, as a fraction of a board's width
-	// shift of the second board downwards, in map heights: it leaves the lower corner of the second
-	// board and the upper corner of the first one empty
+	eastShift  = 0.058 // how far the second board is shifted to the left, as a fraction of a board's width
+	// how far the second board is shifted down, in map heights. Its lower corner and the first
+	// board's upper corner stay empty.
 	eastDrop  = 0.025
-	eastHigh  = 0.93  // height of the second board, as a factor of its height in the data
-	cellReach = 0.058 // distance to which a space at the edge extends from its middle, in map heights
-	outside   = 255   // value of ground.cell for pixels that belong to no space
+	eastHigh  = 0.93  // ratio of the second board's height on the map to its height in the data
+	cellReach = 0.058 // how far a space at the edge of the board extends from its middle, in map heights
+	outside   = 255   // value of ground.cell for a pixel that belongs to no space
 )
 
 // placeOf returns the middle of a space in map coordinates.
@@ -50,16 +50,16 @@ func bounds(anteUp bool) geom.Rect {
 	return geom.R(lo.X, lo.Y, hi.X-lo.X, hi.Y-lo.Y).Inset(-cellReach - 0.004)
 }
 
-// ground holds the space that each pixel of a picture of the map belongs to.
+// ground holds, for each pixel of a picture of the map, the space to which the pixel belongs.
 type ground struct {
 	w, h   int
 	res    float64   // resolution in pixels per map height
 	wide   float64   // factor by which the map is stretched horizontally
-	cover  geom.Rect // the part of the map that the picture covers, in content coordinates
+	cover  geom.Rect // the part of the map shown by the picture, in content coordinates of the viewport
 	anteUp bool
 	cell   []uint8
 	edge   []float32 // distance of each pixel to the nearest border of its space, in map heights
-	other  []uint8   // the space beyond that border, for each pixel
+	other  []uint8   // for each pixel, the space on the other side of the nearest border
 }
 
 // site is a space and its middle in map coordinates.
@@ -68,7 +68,8 @@ type site struct {
 	x rules.Space
 }
 
-// newGround returns a ground whose pixels are not yet assigned to spaces.
+// newGround returns the ground of the picture with key k; its pixels are not yet assigned to
+// spaces.
 func newGround(k landKey) *ground {
 	g := &ground{w: int(k.cover.W*k.res + 0.5), h: int(k.cover.H*k.res + 0.5), res: k.res, wide: k.wide, cover: k.cover,
 		anteUp: k.anteUp}
@@ -76,7 +77,7 @@ func newGround(k landKey) *ground {
 	return g
 }
 
-// survey returns a ground with every pixel assigned to a space.
+// survey returns the ground of the picture with key k, with all its pixels assigned to spaces.
 func survey(k landKey) *ground {
 	g := newGround(k)
 	for y := 0; y < g.h; y += tile {
@@ -85,8 +86,8 @@ func survey(k landKey) *ground {
 	return g
 }
 
-// tile is the size in pixels of the square tiles in which the land is assigned. One row of tiles is
-// assigned and painted at a time.
+// tile is the side in pixels of the square tiles of the picture. A step of the painter processes
+// one row of tiles.
 const tile = 12
 
 // surveyRow assigns the pixels of one row of tiles to spaces. ty is the first pixel row of the
@@ -102,8 +103,7 @@ func (g *ground) surveyRow(ty int) {
 	}
 }
 
-// near returns the spaces to which pixels around pixel (px, py) can belong: the pixels at a
-// distance of up to slack map heights.
+// near returns the spaces to which pixels at most slack map heights from pixel (px, py) can belong.
 func (g *ground) near(px, py int, slack float64) (out []site) {
 	at := g.place(px, py)
 	for x := range rules.Space(rules.Spaces()) {
@@ -161,7 +161,7 @@ func (g *ground) assign(px, py int, near []site) {
 	}
 }
 
-// soil is the colour of the land of a region, and a factor for the height of its hills.
+// soil is the look of the land of a region: its colour, and a factor for the height of its hills.
 type soil struct {
 	tone  color.RGBA
 	rough float64
@@ -182,7 +182,8 @@ var soils = sync.OnceValue(func() map[string]soil {
 	}
 })
 
-// wilds is the soil outside the spaces; peaks is the soil of the mountains between the boards.
+// Soils of land that belongs to no space: wilds in general, peaks for the mountains between the
+// boards. ink is the colour of lines.
 var (
 	wilds = soil{theme.RGB(0xC4AA7A), 0.7}
 	peaks = soil{theme.RGB(0xA8957E), 2.4}
@@ -193,15 +194,15 @@ var (
 // the whole picture.
 type landPainter struct {
 	g    *ground
-	pix  []byte    // the picture, four bytes per pixel
+	pix  []byte    // the picture's pixels, four bytes (RGBA) each
 	high []float32 // height of the land at each pixel
-	pass int       // current pass over the picture: 0 assignment, 1 heights, 2 colours
-	row  int       // first pixel row that the current pass has not processed
+	pass int       // the current pass over the pixels: 0 assigns them to spaces, 1 computes heights, 2 computes colours
+	row  int       // the first row of pixels that the current pass has yet to process
 	done bool
 }
 
-// newLandPainter returns a painter for a ground. surveyed is true if the pixels of the ground are
-// already assigned, so that the first pass is skipped.
+// newLandPainter returns a painter for g. surveyed skips the first pass: the pixels of g are
+// already assigned to spaces.
 func newLandPainter(g *ground, surveyed bool) *landPainter {
 	e := &landPainter{g: g, pix: make([]byte, 4*g.w*g.h), high: make([]float32, g.w*g.h)}
 	if surveyed {
@@ -224,7 +225,8 @@ func (e *landPainter) step() {
 	}
 }
 
-// paint returns the picture of a ground whose pixels are assigned, as four bytes per pixel.
+// paint returns the pixels (four bytes each) of the picture of g, whose pixels must be assigned to
+// spaces.
 func (g *ground) paint() []byte {
 	e := newLandPainter(g, true)
 	for !e.done {
@@ -233,7 +235,7 @@ func (g *ground) paint() []byte {
 	return e.pix
 }
 
-// soil returns the soil of the pixel with index i.
+// soil returns the soil (colour and roughness) at the pixel with index i.
 func (g *ground) soil(i int) soil {
 	if c := g.cell[i]; c != outside {
 		return spaceSoils()[c]
@@ -279,8 +281,8 @@ func (e *landPainter) colours(y int) {
 	}
 }
 
-// mountains returns how much point p belongs to the mountain range between the boards, from 0 (not
-// at all) to 1.
+// mountains returns the strength of the mountain range between the boards at point p: 0 outside it,
+// 1 at its ridge.
 func (g *ground) mountains(p geom.Point) float64 {
 	if !g.anteUp {
 		return 0
@@ -373,7 +375,7 @@ func (g *ground) paintReachShade(lit, danger func(x rules.Space) bool) []byte {
 	return pix
 }
 
-// fbm returns fractal noise of several octaves, from 0 to 1.
+// fbm returns fractal noise (fractional Brownian motion) of several octaves at (x, y), from 0 to 1.
 func fbm(x, y float64, octaves int) float64 {
 	sum, part, all := 0.0, 1.0, 0.0
 	for range octaves {
@@ -384,7 +386,7 @@ func fbm(x, y float64, octaves int) float64 {
 	return sum / all
 }
 
-// noise returns smooth noise, interpolated between integer points.
+// noise returns smooth noise at (x, y), from 0 to 1, interpolated between values at integer points.
 func noise(x, y float64) float64 {
 	fx, fy := math.Floor(x), math.Floor(y)
 	u, v := x-fx, y-fy
@@ -395,7 +397,8 @@ func noise(x, y float64) float64 {
 	return a + (b-a)*u + (c-a)*v + (a-b-c+d)*u*v
 }
 
-// grain returns a pseudorandom number from 0 to 1 that depends only on its arguments.
+// grain returns a pseudorandom number from 0 to 1 for the integer point (x, y), always the same
+// one.
 func grain(x, y int32) float64 {
 	h := uint32(x)*0x9E3779B1 ^ uint32(y)*0x85EBCA6B
 	h ^= h >> 15

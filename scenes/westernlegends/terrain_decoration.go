@@ -14,7 +14,8 @@ import (
 // boards, trees, cacti, grass and stones. It is a part of the cached picture of the land, so it
 // takes no time per frame.
 
-// ridge returns the x coordinate of the mountain range between the boards at y, in map coordinates.
+// ridge returns the x coordinate of the mountain range between the boards at height y. Both are map
+// coordinates.
 func ridge(y float64) float64 { return 1.03 + 0.014*math.Sin(y*9) }
 
 // creekBed holds the points of the line along which the creek flows through the first board, in map
@@ -25,7 +26,7 @@ var creekBed = []geom.Point{
 	{X: 0.579, Y: 0.62}, {X: 0.583, Y: 0.70}, {X: 0.553, Y: 0.78}, {X: 0.540, Y: 0.86}, {X: 0.528, Y: 1.02},
 }
 
-// creek returns the colour at point p with the creek drawn over tone.
+// creek returns the colour of point p: that of the creek if it flows there, otherwise tone.
 func (g *ground) creek(p geom.Point, tone color.RGBA) color.RGBA {
 	if p.X < 0.48 || p.X > 0.68 {
 		return tone
@@ -62,7 +63,7 @@ type decoration struct {
 	look       func(u, v float64) (c color.RGBA, ok bool)
 }
 
-// Colours of the decorations, in pairs: the lit side and the shaded side.
+// Colours of the decorations: Hi is the side in the light, Lo the shaded side.
 var (
 	pineHi, pineLo     = theme.RGB(0x5F8A4C), theme.RGB(0x35603A)
 	cactusHi, cactusLo = theme.RGB(0x76984E), theme.RGB(0x45703E)
@@ -71,8 +72,8 @@ var (
 	blade              = theme.RGB(0x8A8A48)
 )
 
-// shadedColour returns hi on the lit side of a decoration and lo on the shaded side; u is the
-// position across, from -1 to 1.
+// shadedColour returns the colour at the horizontal position u of a decoration (-1 to 1): hi on the
+// lit side, lo on the shaded side.
 func shadedColour(u float64, hi, lo color.RGBA) (color.RGBA, bool) {
 	if u < 0.05 {
 		return hi, true
@@ -179,7 +180,8 @@ func (g *ground) decorate(pix []byte) {
 	}
 }
 
-// drawMountainRow draws the mountains of the row at y.
+// drawMountainRow draws into pix the mountains at height y, in map coordinates; step is the
+// distance to the next row.
 func (g *ground) drawMountainRow(pix []byte, y, step float64) {
 	row := int32(y / step)
 	if !g.anteUp || row%2 != 0 {
@@ -198,7 +200,7 @@ func (g *ground) drawMountainRow(pix []byte, y, step float64) {
 	}
 }
 
-// freePlace returns the region at a point; ok is false if something else is drawn there.
+// freePlace returns the region at a point; ok is false if there is no room for a decoration.
 func (g *ground) freePlace(at geom.Point) (region string, ok bool) {
 	spot := g.pixel(at)
 	px, py := int(spot.X), int(spot.Y)
@@ -215,7 +217,8 @@ func (g *ground) freePlace(at geom.Point) (region string, ok bool) {
 	return region, g.room(at, 0.032)
 }
 
-// room reports whether the middle of every space is at least near map heights away from a point.
+// room reports whether the point at has a distance of at least near map heights from the middle of
+// every space.
 func (g *ground) room(at geom.Point, near float64) bool {
 	for x := range rules.Space(rules.Spaces()) {
 		if (g.anteUp || !x.Info().East) && placeOf(x).Dist(at) < near {
@@ -225,8 +228,8 @@ func (g *ground) room(at geom.Point, near float64) bool {
 	return true
 }
 
-// drawDecoration draws a decoration and its shadow into pix with its foot at a point, scaled by
-// size. It is antialiased with four samples per pixel.
+// drawDecoration draws decoration what with its shadow into pix, standing on the point at and
+// scaled by size. Four samples per pixel smooth its edges.
 func (g *ground) drawDecoration(pix []byte, at geom.Point, what decoration, size float64) {
 	h, w := what.high*size*g.res, what.wide*size*g.res
 	foot := g.pixel(at)

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Functions for the placeholders of the move names: each returns the value of a placeholder for a
-// move.
+// Arguments of the texts of moves: each function returns the value of a placeholder of the text for
+// a move.
 
 func moveChar(_ table.GameUI, m engine.Move) any   { return charName(rules.Char(m.A)) }
 func moveSpace(_ table.GameUI, m engine.Move) any  { return spaceName(rules.Space(m.A)) }
@@ -30,7 +30,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return b.State.Notation(m)
 }
 
-// moveNames maps kinds of moves to their texts.
+// moveNames maps kinds of moves to the texts for them, such as "Ride to %s".
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	return table.MoveTexts{
 		rules.KindMove:          table.FormatMove(i18n.Mark("Ride")),
@@ -180,7 +180,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	}
 })
 
-// passWords returns the text for passing in the current decision.
+// passWords returns the text for passing, which depends on what the current decision is about.
 func (b *Table) passWords(engine.Move) string {
 	switch phase := b.State.Phase(); {
 	case phase == rules.PhaseSheriffContact:
@@ -193,7 +193,7 @@ func (b *Table) passWords(engine.Move) string {
 	return i18n.T("Pass")
 }
 
-// cardTitle returns the name of a poker card's effect together with the card's rank and suit.
+// cardTitle returns the name of a poker card's effect, with the rank and the suit of the card.
 func (b *Table) cardTitle(c rules.Card) string {
 	return i18n.T("%s (%s)", i18n.T(b.State.Effect(c).Name), cardName(c))
 }
@@ -223,7 +223,7 @@ func (b *Table) moveIcon(m engine.Move) string {
 	return "check-mark"
 }
 
-// optionIcons maps the options of a choice, by label, to their icons.
+// optionIcons maps the label of an option that a player can choose to its icon.
 var optionIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"lp":       "laurels",
@@ -241,7 +241,7 @@ var optionIcons = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// headings maps the phases that are decided in a close-up to its title.
+// headings maps phases with decisions in a close-up to the title of the close-up.
 var headings = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhaseChoose:      i18n.Mark("Choose one"),
@@ -303,7 +303,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	return ""
 }
 
-// asks maps the kinds of reaction windows to the prompts of their decisions.
+// asks maps a kind of reaction window to the prompt of the decision in it.
 var asks = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"move_begin":       i18n.Mark("Your ride begins: use something, or pass."),
@@ -378,7 +378,7 @@ func (b *Table) cause(past []engine.Event) (name, text string) {
 	return "", ""
 }
 
-// Row returns the values that the ledger shows for a seat.
+// Row returns the values of a seat that its row of the ledger shows.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	w := &b.Board.Of[seat]
 	row := table.Row{Tip: b.seatTip(seat), Stats: []table.Stat{

@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// featureTips maps features of the map to a text about what can be done there.
+// featureTips maps features of spaces to a text about what players can do there.
 var featureTips = sync.OnceValue(func() map[rules.Feature]string {
 	return map[rules.Feature]string{
 		rules.SheriffOffice: i18n.Mark("Where the Sheriff begins and brings whom he arrests. The Wanted cannot enter."),
@@ -34,7 +34,8 @@ var featureTips = sync.OnceValue(func() map[rules.Feature]string {
 	}
 })
 
-// spaceTip returns the tooltip of space x: its use, and the players, figures and tokens on it.
+// spaceTip returns the tooltip of space x: what it is for, and which players, figures and tokens
+// are on it.
 func (b *Table) spaceTip(x rules.Space) string {
 	in, v := x.Info(), b.Board
 	var all []string
@@ -154,7 +155,7 @@ func (b *Table) gamblerTip() string {
 		"Gambler points pay at once: $10 or a card, 1 LP, $10 or a card, a legendary token, $20 or 2 cards, 2 LP, 2 legendary tokens. The farthest scores 1 LP at the end.")
 }
 
-// storyTip returns the tooltip of the story card in a slot, with its progress.
+// storyTip returns the tooltip of the story card in slot 0 or 1, with the progress of the story.
 func (b *Table) storyTip(slot int) string {
 	t := &b.Board.Stories[slot]
 	if t.Story < 0 {
@@ -246,7 +247,7 @@ func (b *Table) goalTip(seat engine.Seat, g int) string {
 	return table.Sentences(text, i18n.T("Not yet. Goals are completed in your own turn, for free."))
 }
 
-// itemTip returns the tooltip of an item, with what its plain and its upgraded side do.
+// itemTip returns the tooltip of an item: what its plain and its upgraded side do.
 func (b *Table) itemTip(i rules.Item) string {
 	in := i.Info()
 	var all []string
@@ -279,7 +280,7 @@ func (b *Table) cardTip(c rules.Card) string {
 	return table.Sentences(tip, i18n.T("Counts %d in a fight.", c.Value()))
 }
 
-// charTip returns the tooltip of a character in the choice of characters.
+// charTip returns the tooltip of a character that can be chosen at the start of the game.
 func (b *Table) charTip(c rules.Char) string {
 	return table.Sentences(i18n.T(c.Info().Text.Text), b.gainWords(c), b.difficultyText(c))
 }
@@ -340,7 +341,8 @@ func (b *Table) difficulty(c rules.Char) (marks, won int) {
 	return marks, won
 }
 
-// difficultyText returns a sentence about the measured difficulty of a character.
+// difficultyText returns a sentence about how difficult a character is to play, measured by the
+// games that bots won with it.
 func (b *Table) difficultyText(c rules.Char) string {
 	marks, won := b.difficulty(c)
 	if marks == 0 {
@@ -462,8 +464,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	return ""
 }
 
-// effectEvents is the set of the kinds of events that are part of the text about the immediate
-// effect of a choice.
+// effectEvents is the set of the kinds of events that immediateEffect describes.
 var effectEvents = map[engine.EventKind]bool{
 	rules.EventMoney:   true,
 	rules.EventLP:      true,
@@ -473,8 +474,8 @@ var effectEvents = map[engine.EventKind]bool{
 	rules.EventDrew:    true,
 }
 
-// silentEvents is the set of the kinds of events that immediateEffect skips, because they are no
-// effect that matters to the player.
+// silentEvents is the set of the kinds of events that immediateEffect ignores, because they do not
+// matter to the player.
 var silentEvents = map[engine.EventKind]bool{rules.EventCount: true, rules.EventDrewCard: true, rules.EventAsked: true,
 	rules.EventSilent: true}
 
@@ -501,8 +502,7 @@ func (b *Table) immediateEffect(m engine.Move) string {
 	return table.Sentences(said...)
 }
 
-// optionTip returns the tooltip of an option of a robbery's reward, given by its label; "" for
-// other options.
+// optionTip returns the tooltip of a robbery's reward, given its label; "" for other options.
 func (b *Table) optionTip(label string) string {
 	d := b.fight()
 	if d == nil || d.Kind() != "rob" || d.Side[1] < 0 {

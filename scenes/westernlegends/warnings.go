@@ -20,8 +20,7 @@ var advice = []table.Advice{
 	table.Once("goal", (*Table).goalAdvice), table.Once("idle", (*Table).idleAdvice),
 }
 
-// Advice returns the list of warnings, one of which may be shown before a move that looks like a
-// mistake.
+// Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.
 func (b *Table) Advice() []table.Advice { return advice }
 
 // starAdvice warns a Marshal who is about to commit a crime.
@@ -46,7 +45,8 @@ func (b *Table) handAdvice(m engine.Move) string {
 	return i18n.T("Your hand is full: at the end of the turn you give up all cards beyond %d. Money is kept.", most)
 }
 
-// cattleAdvice warns of ending the turn with actions left if a ride could still deliver the cattle.
+// cattleAdvice warns of ending the turn with actions left if a ride could still deliver the seat's
+// cattle.
 func (b *Table) cattleAdvice(m engine.Move) string {
 	s := b.State
 	p := s.Turn()
@@ -97,7 +97,8 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 // card of the hand by at least this value.
 const farBetter = 4
 
-// bestCardAdvice warns of playing the only good card of the hand in a fight that brings little.
+// bestCardAdvice warns of playing the only good card of the hand in a fight that has little to
+// gain.
 func (b *Table) bestCardAdvice(m engine.Move) string {
 	d := b.fight()
 	p := b.State.Turn()
@@ -117,12 +118,12 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 	return i18n.T("This is by far your best card. If you win: %s", b.stakesLine(d, 0))
 }
 
-// routineEvents is the set of the kinds of events that every use of a card or an item emits, even
-// without an effect.
+// routineEvents is the set of the kinds of events that the use of any card or item emits, even if
+// it has no effect.
 var routineEvents = map[engine.EventKind]bool{rules.EventAction: true, rules.EventDiscard: true, rules.EventUsed: true,
 	rules.EventCount: true, rules.EventAsked: true}
 
-// idleAdvice warns of using a card or an item as an action if that changes nothing.
+// idleAdvice warns of using a card or an item as an action when that has no effect.
 func (b *Table) idleAdvice(m engine.Move) string {
 	if m.Kind != rules.KindCard && m.Kind != rules.KindItem {
 		return ""
@@ -137,7 +138,8 @@ func (b *Table) idleAdvice(m engine.Move) string {
 	return i18n.T("It would change nothing here and now, and cost an action all the same.")
 }
 
-// faroAdvice warns of taking back the bets at faro before the card that pays most is turned.
+// faroAdvice warns of withdrawing the bets at faro before the card with the highest payout is
+// turned.
 func (b *Table) faroAdvice(m engine.Move) string {
 	if m.Kind != rules.KindTakeBack || b.State.Phase() != rules.PhaseFaroStay {
 		return ""
@@ -183,7 +185,7 @@ func (b *Table) discAdvice(m engine.Move) string {
 	return ""
 }
 
-// goalAdvice warns of ending the turn without completing a goal whose condition is met.
+// goalAdvice warns of ending the turn while the condition of an uncompleted goal is met.
 func (b *Table) goalAdvice(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn {
 		return ""
