@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Lengths of the animations, and delays between animations of the same kind (hopNext), in
-// milliseconds at normal speed.
+// Durations of the animations, in milliseconds at normal speed. hopNext is the delay between two
+// consecutive flights of ore.
 const (
 	walkTime  = 420
 	hopTime   = 300
@@ -118,7 +118,7 @@ func init() {
 	}
 }
 
-// Animate adds to x the animations of the event that x was created for.
+// Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators.Animate(b, x) }
 
 // speaker returns an animator that shows the result of text as speech of the event's seat, or as an
@@ -157,7 +157,7 @@ func (b *Table) showPassed(x *table.EventAnimation) {
 // the seat's town is shown, otherwise on the seat's rival board.
 func (b *Table) seatSpot(p engine.Seat) geom.Rect { return geom.Around(b.SeatLayout(p).Purse, 30, 30) }
 
-// pay animates a payment of n dollars between two seats; NoSeat is the bank.
+// pay animates a payment of n dollars from one seat to another. NoSeat stands for the bank.
 func (b *Table) pay(x *table.EventAnimation, from, to engine.Seat, n int) {
 	a := x.Pay(from, to, n)
 	if n > 0 {
@@ -177,7 +177,7 @@ func (b *Table) fly(x *table.EventAnimation, key any, length float64, from, to f
 
 func still(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
-// hop adds the animation of a lump of ore r that flies in an arc from one place to another.
+// hop adds to x the animation of a lump of ore r that flies in an arc between two rectangles.
 func (b *Table) hop(x *table.EventAnimation, r rules.Resource, from, to geom.Rect) *motion.Animation {
 	a := x.Draw(hopTime, func(p *paint.Canvas, t float64) {
 		at := pieces.Arc(from.Center(), to.Center(), b.BoardCenter().Add(0, -200), motion.OutCubic(t))
@@ -187,14 +187,14 @@ func (b *Table) hop(x *table.EventAnimation, r rules.Resource, from, to geom.Rec
 	return a
 }
 
-// walk adds the animation of a worker who walks from one place to another.
+// walk adds to x the animation of worker w walking between two rectangles.
 func (b *Table) walk(x *table.EventAnimation, w rules.Worker, from, to geom.Rect) *motion.Animation {
 	return b.fly(x, nil, walkTime, still(from), still(to), func(p *paint.Canvas, r geom.Rect) {
 		person(p, w, geom.Point{X: r.Center().X, Y: r.Bottom()}, max(r.H, 30))
 	})
 }
 
-// flyBack adds the animation of a card that flies face down from one place to another.
+// flyBack adds to x the animation of a card flying face down between two rectangles.
 func (b *Table) flyBack(x *table.EventAnimation, from, to geom.Rect) {
 	b.fly(x, nil, table.CardTime, still(geom.Around(from.Center(), 34, 48)), still(geom.Around(to.Center(), 34, 48)),
 		paintBack).Next = table.CardNext * 2
@@ -223,7 +223,7 @@ func (b *Table) showBailed(x *table.EventAnimation) {
 	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Other), b.seatSpot(x.Seat))
 }
 
-// handSpot returns the rectangle at which the cards of a seat arrive and leave.
+// handSpot returns the rectangle where animated cards enter and leave the hand of seat p.
 func (b *Table) handSpot(p engine.Seat) geom.Rect {
 	if p == b.Viewer {
 		return b.at.hand
@@ -239,13 +239,13 @@ func (b *Table) showDrew(x *table.EventAnimation) {
 	b.flyBack(x, b.at.deck, b.handSpot(x.Seat))
 }
 
-// cardLayers returns the picture of a card for its close-up, as a single layer.
+// cardLayers returns the picture of card c for an enlarged view, as a single layer.
 func cardLayers(c rules.Card) pieces.Layered {
 	return pieces.Layered{pieces.Backdrop("dakota.card." + c.String())}
 }
 
-// closeUp shows a card enlarged, with a note below it. seat is the seat that plays the card, NoSeat
-// for none.
+// closeUp adds to x an enlarged view of card c with a note below it. seat is the seat that plays
+// the card, NoSeat for none.
 func (b *Table) closeUp(x *table.EventAnimation, c rules.Card, seat engine.Seat, note string) {
 	x.CloseUp(table.CloseUp{Layers: cardLayers(c), Title: cardName(c), Note: note, Seat: seat, Length: 1150})
 }
@@ -259,7 +259,7 @@ func (b *Table) showHappening(x *table.EventAnimation) {
 	}
 }
 
-// ivory is the appearance of the die.
+// ivory is the material of the die.
 var ivory = pieces.Ivory
 
 func (b *Table) showRolled(x *table.EventAnimation) {

@@ -12,7 +12,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// This file has the animations of the afternoon, the evening and the night.
+// This file contains the animations of the afternoon, the evening and the night of a game day.
 
 // ride returns the points of a cart's way from its slot in the street to the end of its shaft (the
 // cell leaf): across the street to the head frame, then down the shaft.
@@ -28,8 +28,7 @@ func (b *Table) ride(cart, leaf int) []geom.Point {
 	return way
 }
 
-// along returns the point that has been reached on the way after the fraction t of the time, 0 to
-// 1.
+// along returns the point at the fraction t (0 to 1) of the way, a polyline.
 func along(way []geom.Point, t float64) geom.Point {
 	if t <= 0 {
 		return way[0]
@@ -42,8 +41,8 @@ func along(way []geom.Point, t float64) geom.Point {
 	return way[i].Lerp(way[i+1], x-float64(i))
 }
 
-// rollCart animates a cart on its way between its slot and the cell leaf: upwards if up is true,
-// otherwise downwards.
+// rollCart animates a cart rolling between its slot on the street and cell leaf in the mine:
+// upwards if up is true, otherwise downwards.
 func (b *Table) rollCart(x *table.EventAnimation, cart, leaf int, up bool) {
 	b.field.ShowAll()
 	way, kind := b.ride(cart, leaf), b.town().Carts[cart].Kind

@@ -59,7 +59,7 @@ func waitingIn(t *testing.T, phase engine.Phase, seats, least int) []byte {
 	return nil
 }
 
-// resume starts the app with a saved game and continues that game.
+// resume starts the app and continues the saved game in record.
 func resume(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["dakota"],"confirm":"never"}`, "dakota", record)

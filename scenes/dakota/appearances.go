@@ -40,7 +40,7 @@ var (
 	}
 )
 
-// The following functions return names in the current language.
+// The following functions return names of components in the current language.
 
 func cardName(c rules.Card) string         { return i18n.T(c.Name()) }
 func workerName(w rules.Worker) string     { return i18n.T(w.Name()) }
@@ -49,23 +49,23 @@ func oreName(r rules.Resource) string      { return i18n.T(r.Name()) }
 func cartName(c rules.Cart) string         { return i18n.T(c.Name()) }
 func comboName(c rules.Combination) string { return i18n.T(c.Name()) }
 
-// persons holds the appearance of each kind of worker.
+// persons holds, by kind of worker, the kind of figure that is drawn for the worker.
 var persons = [rules.WorkerKinds]pieces.Kind{
 	pieces.Miner, pieces.StrongMiner, pieces.Engineer, pieces.Craftsman, pieces.Prospector, pieces.Bartender,
 	pieces.Sheriff,
 	pieces.Teacher,
 }
 
-// person draws a worker of height high, with the feet at the point foot.
+// person draws a worker of kind w, high design units tall, with the feet at the point foot.
 func person(p *paint.Canvas, w rules.Worker, foot geom.Point, high float64) {
 	pieces.Person{Kind: persons[w]}.Draw(p, foot, high)
 }
 
-// faded calls draw with the opacity fade, 0 to 1.
+// faded draws what draw draws with the opacity fade, 0 to 1.
 func faded(p *paint.Canvas, fade float64, draw func()) { pieces.WithOpacity(p, fade, draw) }
 
-// Pictures of the components. They are created once, because building their names for each frame
-// would allocate.
+// Pictures of ores, buildings, carts and other components. They are created only once, because
+// building their names in each frame would allocate memory.
 var (
 	orePictures      [rules.ResourceCount]pieces.Motif
 	buildingPictures [7]pieces.Motif
@@ -79,7 +79,7 @@ var (
 
 func init() { engine.RegisterTables(func() error { namePictures(); return nil }) }
 
-// namePictures sets the names of the pictures, which are built from the IDs of the components.
+// namePictures sets the names of all component pictures, which contain the IDs of the components.
 func namePictures() {
 	for r := range rules.ResourceCount {
 		orePictures[r].Name = "dakota.ore." + r.String()
@@ -110,7 +110,7 @@ func namePictures() {
 // ore draws a lump of ore r in the middle of the rectangle at.
 func ore(p *paint.Canvas, r rules.Resource, at geom.Rect) { orePictures[r].Fit(p, at) }
 
-// tile draws a tile of a mine with its ore; rot is its rotation in quarter turns.
+// tile draws tile t of a mine with its ore into r; rot is the number of quarter turns.
 func tile(p *paint.Canvas, t rules.Tile, rot int, r geom.Rect) {
 	tilePictures[t.Layer()][t.Openings(rot)].Fit(p, r)
 	res := t.Resources()
@@ -135,7 +135,7 @@ func centred(st paint.Style) paint.Style {
 	return st
 }
 
-// plaque draws a small dark board as background for text.
+// plaque draws a small dark board into r as a background for text.
 func plaque(p *paint.Canvas, r geom.Rect) {
 	p.Rect(r, 4, theme.WalnutInk)
 	p.Gradient(r.Inset(1.2), 3, theme.RGB(0x5A3420), theme.RGB(0x3C2012))

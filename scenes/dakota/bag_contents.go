@@ -14,15 +14,15 @@ import (
 // While the pointer is over a bag, the tiles that are left in it are shown, each kind once with its
 // number. All drawn tiles are public, so this reveals no hidden information.
 
-// Sizes of an open bag, in design units.
+// Sizes, in design units, of the panel that shows the tiles left in a bag.
 const (
 	bagColumns = 5
 	bagTile    = 46
 	bagGap     = 6
-	bagCount   = 18 // height of the line with the number below a tile
+	bagCount   = 18 // height of the line below a tile that says how many such tiles are left
 )
 
-// remaining returns the kinds of tiles that are left in the bag of a layer.
+// remaining returns the kinds of tiles of which the bag of a layer still has at least one.
 func (b *Table) remaining(layer int) (out []rules.Tile) {
 	for k, n := range b.Board.Bags {
 		if t := rules.Tile(k); n > 0 && t.Layer() == layer {
@@ -32,8 +32,8 @@ func (b *Table) remaining(layer int) (out []rules.Tile) {
 	return out
 }
 
-// opensBag changes node n, the bag of a layer, so that it shows the tiles that are left in it while
-// it is pointed at.
+// opensBag changes node n, the bag of a layer, to show the tiles left in the bag while the node is
+// pointed at.
 func (b *Table) opensBag(n *ui.Node, layer int) {
 	left := b.remaining(layer)
 	if len(left) == 0 {

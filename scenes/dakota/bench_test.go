@@ -29,8 +29,8 @@ func lateGame(b testing.TB, phase engine.Phase) *match.Match {
 	})
 }
 
-// busyAfternoon adds the events of the busiest animation: coins fly, the die is thrown, lumps of
-// ore hop. The benchmark repeats it.
+// busyAfternoon adds the events of the busiest animation: flying coins, a die roll and flying ore.
+// The benchmark repeats it.
 func busyAfternoon(play table.GameUI, add func(engine.Event)) {
 	seat := play.(*Table).Viewer
 	for i := range int16(4) {
@@ -92,7 +92,8 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	return t
 }
 
-// TestStillAllocatesNothing checks that frames in which nothing changes allocate no memory.
+// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no
+// memory.
 func TestStillAllocatesNothing(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhasePlan, rules.PhaseHighNoon} {
 		drive.OnHost(func() {

@@ -14,14 +14,14 @@ import (
 // on a tile with two lumps, and the last token of an ore in the pool should be kept for a tile that
 // has no other ore.
 
-// oreTile is a tile that can be mined: its cell and its ore.
+// oreTile is a tile that a crew could mine: its cell, and the ore on it.
 type oreTile struct {
 	cell int
 	ore  []rules.Resource
 }
 
-// crewSize holds the numbers of workers aboard a cart who can still mine. A strong worker can mine
-// two lumps on a tile, a normal one only one.
+// crewSize counts the workers aboard a cart who have not mined yet. A strong worker can mine two
+// lumps on a tile, a normal worker one.
 type crewSize struct{ normal, strong int }
 
 func (t crewSize) size() int { return t.normal + t.strong }
@@ -39,25 +39,25 @@ func crewOf(by [rules.WorkerKinds]int) (t crewSize) {
 	return t
 }
 
-// stock holds an amount or a price in dollars for each kind of ore.
+// stock holds one number per kind of ore: an amount in lumps, or a price in dollars.
 type stock [rules.ResourceCount]int
 
-// minedTile is a tile that is mined for a haul: its cell, whether a strong miner mines it, and the
-// ore that is brought up.
+// minedTile is a tile mined for a haul: its cell, whether a strong worker mines it, and the lumps
+// of ore that are brought up.
 type minedTile struct {
 	cell   int
 	strong bool
 	ore    []rules.Resource
 }
 
-// haul is the most valuable ore that a crew can bring up: the tiles that it mines, and the value in
-// dollars of the ore if each lump is sold singly.
+// haul is a selection of tiles that a crew mines, and the value in dollars of their ore if each
+// lump is sold singly.
 type haul struct {
 	lifts []minedTile
 	worth int
 }
 
-// cells returns the cells of the mined tiles, the most valuable first.
+// cells returns the cells of the mined tiles, those with the most valuable ore first.
 func (h haul) cells(price stock) []int {
 	lifts := slices.Clone(h.lifts)
 	slices.SortStableFunc(lifts, func(x, y minedTile) int { return y.worth(price) - x.worth(price) })
@@ -83,8 +83,8 @@ func (l minedTile) worth(price stock) (n int) {
 	return n
 }
 
-// haulSearch searches for the best haul. It memoizes the result for each combination of remaining
-// tiles, crew and pool.
+// haulSearch searches for the most valuable haul. It memoizes results by remaining tiles, crew and
+// pool (the ore left to mine today).
 type haulSearch struct {
 	seams []oreTile
 	price stock
@@ -97,11 +97,11 @@ type haulKey struct {
 	pool stock
 }
 
-// haulStep is a result of the search: the highest value of the tiles from one tile on, and what is
-// mined on that tile.
+// haulStep is a result of the search from a certain tile on: the highest value reachable, and what
+// is mined on that tile.
 type haulStep struct {
 	worth int
-	lift  minedTile // its ore is empty if the tile is not mined
+	lift  minedTile // what is mined on the tile; its ore is empty if the tile is skipped
 }
 
 // bestHaul returns the most valuable haul that a crew can bring up from the tiles seams. pool holds
@@ -123,7 +123,7 @@ func bestHaul(seams []oreTile, crew crewSize, pool, price stock) haul {
 	return out
 }
 
-// spend returns the crew and the pool that remain after tile l is mined.
+// spend returns the crew and the pool that are left after l has been mined.
 func (l minedTile) spend(crew crewSize, pool stock) (crewSize, stock) {
 	if l.strong {
 		crew.strong--
@@ -136,8 +136,8 @@ func (l minedTile) spend(crew crewSize, pool stock) (crewSize, stock) {
 	return crew, pool
 }
 
-// best returns the best step at tile number at with the given crew and pool. Its value includes all
-// further steps.
+// best returns the best choice for the tile with index at, given the crew and the pool that are
+// left. Its value includes the tiles after it.
 func (h *haulSearch) best(at int, crew crewSize, pool stock) haulStep {
 	if at == len(h.seams) || crew.size() == 0 {
 		return haulStep{}
@@ -157,8 +157,8 @@ func (h *haulSearch) best(at int, crew crewSize, pool stock) haulStep {
 	return best
 }
 
-// lifts returns the ways to mine tile s (R85), restricted to the ore that is in the pool. For a
-// single lump it uses a normal worker, if there is one.
+// lifts returns the ways to mine tile s (R85) with ore that the pool still has. For a single lump
+// it prefers a normal worker.
 func (s oreTile) lifts(crew crewSize, pool stock) (out []minedTile) {
 	var there []rules.Resource
 	for _, r := range s.ore {
@@ -177,7 +177,7 @@ func (s oreTile) lifts(crew crewSize, pool stock) (out []minedTile) {
 	return out
 }
 
-// prices returns today's prices in dollars of single lumps of each ore.
+// prices returns today's price in dollars of a single lump of each ore.
 func prices(bd *rules.Board) (out stock) {
 	for r := range rules.ResourceCount {
 		out[r] = bd.PlainPrice(r)
@@ -185,8 +185,8 @@ func prices(bd *rules.Board) (out stock) {
 	return out
 }
 
-// seamsOn returns the tiles with ore on the path to the cell leaf, without those that were mined
-// today or are in kept.
+// seamsOn returns the tiles with ore on the path to cell leaf. Tiles mined today and cells in kept
+// are left out.
 func seamsOn(t *rules.Town, leaf int, kept []int) (out []oreTile) {
 	for _, c := range t.Path(leaf) {
 		kind, _, _, ok := t.TileAt(c)
@@ -197,10 +197,10 @@ func seamsOn(t *rules.Town, leaf int, kept []int) (out []oreTile) {
 	return out
 }
 
-// outing is the way of a cart into the mine: its crew, its shaft, and the best haul that is left
-// after the hauls of the carts before it.
+// outing is a cart's trip into the mine: its crew, its shaft, and the best haul left for it by the
+// carts that go before it.
 type outing struct {
-	cart, leaf int // leaf is the cell at the end of the shaft, -1 if no shaft is left for the cart
+	cart, leaf int // leaf is the cell at the end of the shaft, -1 if the other carts leave no shaft for this one
 	crew       crewSize
 	haul       haul
 }
@@ -258,8 +258,8 @@ func bestShaft(t *rules.Town, leaves, taken, mined []int, crew crewSize, pool, p
 	return leaf, best
 }
 
-// crews returns the crew of each cart of the town that is shown, with the workers whom the prepared
-// plan puts into it.
+// crews returns the crew of each cart of the town on screen, including workers that the prepared
+// plan puts into the cart.
 func (b *Table) crews() (out [rules.CartSlots]crewSize) {
 	for i := range out {
 		out[i] = crewOf(b.town().Carts[i].Crew)
@@ -287,15 +287,15 @@ func (b *Table) outing(cart, more int) (outing, bool) {
 	return outing{}, false
 }
 
-// boardOf returns the board of position s as the seat to move sees it.
+// boardOf returns the board of position s, redacted for the seat to move.
 func boardOf(s *rules.State) *rules.Board {
 	bd := rules.Game.NewBoard().(*rules.Board)
 	bd.Read(s, engine.SeatsOf(s.Turn()))
 	return bd
 }
 
-// shaftFor returns the move that chooses the best shaft for the cart that is being sent. The second
-// result is false if no shaft is to be chosen.
+// shaftFor returns the move that sends the current cart down the best shaft. The second result is
+// false if the decision is not about a shaft.
 func shaftFor(s *rules.State) (engine.Move, bool) {
 	var leaves []int
 	for _, m := range s.Moves(nil) {
@@ -326,8 +326,8 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 	return engine.Move{Kind: rules.KindShaft, A: int16(leaf)}, true
 }
 
-// dig returns a sequence of moves that plays the moves in first and then collects the most valuable
-// ore that the cart's crew can bring up.
+// dig returns a sequence of moves: first the moves in first, then those that collect the most
+// valuable ore the cart's crew can bring up.
 func dig(first ...engine.Move) table.MoveSequence {
 	begin := table.SequenceOf(first...)
 	return func(s engine.State) (engine.Move, bool) {

@@ -35,7 +35,8 @@ func (b *Table) Chapter(state engine.State) int {
 	return 1 + (s.Day()*len(storyParts)+part)*rules.MaxSeats + int(s.Turn())
 }
 
-// AddPictures adds a picture of the current event to story s, if the event is important enough.
+// AddPictures adds a picture of the current event to s, the story (strip of pictures) of a bot's
+// turn, if the event is important enough.
 func (b *Table) AddPictures(s *table.Story) {
 	seat := s.Seat
 	at := func() geom.Rect {
@@ -80,9 +81,9 @@ func (b *Table) AddPictures(s *table.Story) {
 	}
 }
 
-// tally is the content of a story's picture that sums up several small events.
+// tally is the content of a picture that sums up several small events of a bot's turn.
 type tally struct {
-	counts [len(tallied)]count // one counter for each entry of tallied
+	counts [len(tallied)]count // one counter for each entry of tallied, the list of kinds of events that are summed up
 	things []func(p *paint.Canvas, r geom.Rect)
 }
 
@@ -93,7 +94,7 @@ type tallyKey struct {
 	seat engine.Seat
 }
 
-// count holds the number of events of a kind, the sum of their dollars, and the log line of the
+// count counts the events of a kind: their number, their total in dollars, and the log line of the
 // last one.
 type count struct {
 	n, dollars int
@@ -177,7 +178,7 @@ func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	}
 }
 
-// words returns the caption of a tally; who is the name of the seat.
+// words returns the caption of the picture with tally t; who is the name of the seat.
 func (t *tally) words(who string) string {
 	var all []string
 	for i, c := range t.counts {
@@ -191,7 +192,7 @@ func (t *tally) words(who string) string {
 	return table.Sentences(all...)
 }
 
-// draw draws the things that the events of a tally are about, side by side in r.
+// draw draws what the events of tally t are about, such as workers or tiles, side by side in r.
 func (t *tally) draw(p *paint.Canvas, r geom.Rect) {
 	n := float64(len(t.things))
 	w := min(r.W/n, r.H)
@@ -217,7 +218,7 @@ func drawLump(g rules.Resource, p *paint.Canvas, r geom.Rect) {
 	ore(p, g, geom.Around(r.Center(), side, side))
 }
 
-// drawNeeds draws the ore that a combination needs.
+// drawNeeds draws into r the ore that is needed to sell combination c.
 func drawNeeds(p *paint.Canvas, c rules.Combination, r geom.Rect) {
 	total := 0
 	for _, n := range c.Needs() {
@@ -276,18 +277,18 @@ func isHand(e engine.Event) bool { return e.C != 2 }
 // Cues appends to dst the sounds that event e plays.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }
 
-// markWeights maps the kinds of events that are marked in the charts after the game to the weight
-// of the mark.
+// markWeights maps the kinds of events that get a mark in the charts after the game to the mark's
+// weight, its importance.
 var markWeights = map[engine.EventKind]int{
 	rules.EventDestroyed: 8, rules.EventCollapsed: 4, rules.EventRobbed: 7, rules.EventArrested: 6, rules.EventLured: 5,
 	rules.EventTrained: 4, rules.EventUpgraded: 2, rules.EventLastDay: 10, rules.EventHappening: 2,
 }
 
-// dearSale is the minimum price in dollars of a sale that is marked in the charts.
+// dearSale is the minimum price in dollars of a sale that gets a mark in the charts.
 const dearSale = 12
 
-// ChartMark returns the icon and the weight of the mark for event e in the charts after the game;
-// the weight is 0 for events without a mark.
+// ChartMark returns the icon and the weight (importance) of the mark for event e in the charts
+// after the game. The weight is 0 if e gets no mark.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	switch {
 	case e.Kind == rules.EventSoldCombo && e.B >= dearSale:
@@ -301,7 +302,7 @@ func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	return "", 0
 }
 
-// Dice returns the face that was rolled if event e is the roll of the die, otherwise nil.
+// Dice returns the rolled face if event e is a roll of the die, otherwise nil.
 func (b *Table) Dice(e engine.Event) []int {
 	if e.Kind == rules.EventRolled {
 		return []int{int(e.A)}
@@ -309,12 +310,12 @@ func (b *Table) Dice(e engine.Event) []int {
 	return nil
 }
 
-// raidRemarks are the triggers for events in which one seat harms another: a success for the first
-// seat, a loss for the other.
+// raidRemarks are the remark triggers of events in which a seat harms another one: success for the
+// first seat, loss for the other.
 var raidRemarks = []talk.Trigger{{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 7, Whom: talk.Other}}
 
-// remarks maps kinds of events to the gains and losses that bots comment on. Amounts are in
-// dollars.
+// remarks maps kinds of events to the triggers of bots' remarks about gains and losses. Amounts are
+// in dollars.
 var remarks = talk.Triggers{
 	rules.EventSoldCombo: {{Kind: talk.Gain, Weight: 3, Amount: talk.B, Min: dearSale, Step: 1}},
 	rules.EventBuilt:     {{Kind: talk.Spend, Weight: 2, Amount: talk.C, Min: 8}},
@@ -370,7 +371,7 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// shops returns the number of workshops of a town.
+// shops returns the number of workshops in town t.
 func (b *Table) shops(t *rules.Town) (n int) {
 	for i := range t.Plots {
 		if t.Plots[i].Building == rules.Workshop {

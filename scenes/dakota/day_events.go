@@ -17,8 +17,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// The event cards of the current day are shown in a small size beside the sun, each with its
-// effect.
+// The event cards of the current day are shown in a small size beside the sun, each with a text
+// about its effect.
 
 // dayEvent is an event card drawn on the current day, with the events that are its effects.
 type dayEvent struct {
@@ -26,8 +26,8 @@ type dayEvent struct {
 	effects []engine.Event
 }
 
-// dayEvents returns the event cards of the current day in the order in which they were drawn. past
-// holds all events of the game so far.
+// dayEvents returns the event cards of the current day in drawing order. past holds all events of
+// the game so far.
 func dayEvents(past []engine.Event) (out []dayEvent) {
 	from := 0
 	for i := len(past) - 1; i >= 0; i-- {
@@ -51,7 +51,7 @@ func dayEvents(past []engine.Event) (out []dayEvent) {
 	return out
 }
 
-// effectsOf returns the effects of h that are events of one kind.
+// effectsOf returns those effects of h that are events of the given kind.
 func (h dayEvent) effectsOf(kind engine.EventKind) (out []engine.Event) {
 	for _, e := range h.effects {
 		if e.Kind == kind {
@@ -61,7 +61,7 @@ func (h dayEvent) effectsOf(kind engine.EventKind) (out []engine.Event) {
 	return out
 }
 
-// lasting maps event cards whose effect is the same for all seats to a short text about it.
+// lasting maps event cards with the same effect for all seats to a short text about that effect.
 var lasting = map[rules.Card]string{
 	rules.BankRun:       i18n.Mark("Combinations −$2"),
 	rules.WagonTrain:    i18n.Mark("A miner each"),
@@ -71,7 +71,7 @@ var lasting = map[rules.Card]string{
 	rules.SurveyParty:   i18n.Mark("One more tile"),
 }
 
-// brief returns a few words about the effect of an event card.
+// brief returns a few words about the effect of event card h.
 func (b *Table) brief(h dayEvent) string {
 	if s, ok := lasting[h.card]; ok {
 		return i18n.T(s)
@@ -104,7 +104,7 @@ func (b *Table) brief(h dayEvent) string {
 	return strings.Join(parts, ", ")
 }
 
-// todayTip returns the text of an event card, followed by its effects so far.
+// todayTip returns the tooltip of event card h: its text, followed by its effects so far.
 func (b *Table) todayTip(h dayEvent) string {
 	tip := i18n.T(h.card.Text())
 	told := 0
@@ -118,7 +118,7 @@ func (b *Table) todayTip(h dayEvent) string {
 	return tip
 }
 
-// maxEffects is the maximum number of effects in the tooltip of an event card.
+// maxEffects is the maximum number of effects listed in the tooltip of an event card.
 const maxEffects = 5
 
 // Sizes of the small event cards beside the sun, in design units: the usual width, the width of the
@@ -146,7 +146,7 @@ func (b *Table) todayAt(i, n, letters int) geom.Rect {
 	return geom.R(sun.X-beside-(w+6)*float64(n-i)+6, y, w, todayHigh)
 }
 
-// todayNodes appends the nodes of the event cards of the day.
+// todayNodes appends to dst the nodes of the event cards of the current day.
 func (b *Table) todayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.shownSeat() != b.Viewer {
 		return dst // the name of the visited town is written at this place

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// playGame plays a game by the policy. At every decision it calls visit with a table that shows the
-// position, the state, and all events so far.
+// playGame plays a game by the policy. Before every decision it calls visit with a table showing
+// the position, the state, and all past events.
 func playGame(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rules.State, past []engine.Event)) {
 	t.Helper()
 	b := newTestTable(t, seats)
@@ -85,8 +85,8 @@ func TestDayEvents(t *testing.T) {
 	}
 }
 
-// TestTunnelEnds checks that endsOf predicts correctly which ends of the mine are open after a tile
-// is laid.
+// TestTunnelEnds checks that endsOf predicts which tunnels of the mine are open after a tile is
+// laid.
 func TestTunnelEnds(t *testing.T) {
 	tried := 0
 	for seed := uint64(1); seed < 4; seed++ {

@@ -30,8 +30,8 @@ func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect)
 	return geom.Point{}, false
 }
 
-// markedAt returns where the badge of points or buildings is drawn in windows in which the ledger
-// has no rows.
+// markedAt returns where to draw the badge for a change of points or buildings, in windows in which
+// the ledger has no rows.
 func (b *Table) markedAt(seat engine.Seat, figure table.Stat) (geom.Point, bool) {
 	own, mark := seat == b.shownSeat(), b.markAt()
 	switch points, buildings := b.markParts(mark); {

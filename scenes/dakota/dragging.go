@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// dragState describes what is being dragged: a worker to a place of the plan, or a tile to a cell
-// of the mine.
+// dragState describes a drag in progress: a worker is dragged to a place of the plan, or a tile to
+// a cell of the mine.
 type dragState struct {
 	worker rules.Worker // the dragged worker, WorkerKinds for none
 	// index in b.draft of the job that the worker is dragged away from, -1 if he comes from the
@@ -25,8 +25,8 @@ type dragState struct {
 
 var noDrag = dragState{worker: rules.WorkerKinds, from: -1, tile: rules.TileKinds}
 
-// draggedPerson returns the index in all, the people in the street, of the person who is being
-// dragged; -1 if none of them is.
+// draggedPerson returns the index of the dragged person in all, the people in the street; -1 if no
+// person of the street is dragged.
 func (b *Table) draggedPerson(all []standing) int {
 	if b.drag.from >= 0 {
 		return -1
@@ -70,7 +70,8 @@ func (b *Table) carryWorker(a *table.Decision, n ui.Node, w rules.Worker, from i
 	})
 }
 
-// drop drops a dragged worker at a point; see carryWorker.
+// drop ends the drag of worker w at the point at; from is the index of the job he is dragged from
+// (see carryWorker).
 func (b *Table) drop(a *table.Decision, w rules.Worker, from int, at geom.Point) {
 	whole := slices.Clone(b.draft)
 	if from >= 0 && from < len(b.draft) {
@@ -86,8 +87,8 @@ func (b *Table) drop(a *table.Decision, w rules.Worker, from int, at geom.Point)
 	b.chosen.kind = rules.WorkerKinds
 }
 
-// jobAt returns the job that a worker gets when he is dropped at a point; the second result is
-// false if there is none.
+// jobAt returns the job that worker w gets if he is dropped at a point; the second result is false
+// if there is none.
 func (b *Table) jobAt(a *table.Decision, w rules.Worker, at geom.Point) (job, bool) {
 	was := b.chosen.kind
 	b.chosen.kind = w
@@ -111,8 +112,8 @@ func (b *Table) jobAt(a *table.Decision, w rules.Worker, at geom.Point) (job, bo
 	return job{}, false
 }
 
-// placeAt returns the rectangle of the lot or cart at a point, or an empty rectangle if there is
-// none.
+// placeAt returns the rectangle of the lot or cart that contains a point, or an empty rectangle if
+// there is none.
 func (b *Table) placeAt(at geom.Point) geom.Rect {
 	for _, all := range [][]geom.Rect{b.at.lots[:], b.at.carts[:]} {
 		for _, r := range all {
@@ -124,7 +125,8 @@ func (b *Table) placeAt(at geom.Point) geom.Rect {
 	return geom.Rect{}
 }
 
-// carryExplorer returns node n made draggable as a free worker, to the places of the explorers.
+// carryExplorer returns n, the node of a free worker of kind w, made draggable to the places of the
+// explorers.
 func (b *Table) carryExplorer(a *table.Decision, n ui.Node, w rules.Worker) ui.Node {
 	id, m := n.ID, engine.Move{Kind: rules.KindSend, A: int16(w)}
 	return b.draggable(a, n, dragState{worker: w, from: -1, tile: rules.TileKinds}, func(at geom.Point) {
@@ -135,7 +137,7 @@ func (b *Table) carryExplorer(a *table.Decision, n ui.Node, w rules.Worker) ui.N
 	})
 }
 
-// carryTile returns node n made draggable as the drawn tile t, to one of the highlighted cells.
+// carryTile returns n, the node of the drawn tile t, made draggable to the highlighted cells.
 func (b *Table) carryTile(a *table.Decision, n ui.Node, t rules.Tile) ui.Node {
 	n = b.draggable(a, n, dragState{worker: rules.WorkerKinds, from: -1, tile: t}, func(at geom.Point) {
 		for _, s := range b.sites(t) {
@@ -159,8 +161,8 @@ func (b *Table) carryTile(a *table.Decision, n ui.Node, t rules.Tile) ui.Node {
 	return n
 }
 
-// drawDragged draws the dragged thing, and marks the place where it would be put if it were
-// released now.
+// drawDragged draws the dragged worker or tile, and marks the place to which it would go if it were
+// dropped now.
 func (b *Table) drawDragged(p *paint.Canvas) {
 	c := &b.drag
 	switch {

@@ -14,8 +14,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// findTarget returns the first target whose ID begins with prefix; the second result is false if
-// there is none.
+// findTarget returns the first target (clickable element) whose ID begins with prefix; the second
+// result is false if there is none.
 func findTarget(app *drive.App, prefix string) (probe.Target, bool) {
 	for _, x := range app.Snapshot().Targets {
 		if strings.HasPrefix(x.ID, prefix) {
@@ -74,7 +74,7 @@ func TestDragWorkers(t *testing.T) {
 	app.Release(ebiten.MouseButtonLeft)
 }
 
-// TestDragTile checks that a drawn tile can be dragged to a highlighted cell and is laid there.
+// TestDragTile checks that dragging a drawn tile to a highlighted cell lays the tile there.
 func TestDragTile(t *testing.T) {
 	for _, finger := range []bool{false, true} {
 		app := resume(t, waitingIn(t, rules.PhaseExploreTile, 2, 2))
@@ -97,8 +97,8 @@ func TestDragTile(t *testing.T) {
 	}
 }
 
-// TestMineMoves checks that the wheel zooms the mine, that dragging scrolls it, and that its button
-// shows the whole mine again.
+// TestMineMoves checks that the wheel zooms the mine, dragging scrolls it, and the button "whole
+// mine" resets the zoom.
 func TestMineMoves(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 5))
 	app.WaitScene("dakota/plan")

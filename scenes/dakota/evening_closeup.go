@@ -16,8 +16,8 @@ import (
 // rows, and below them the people for hire and the hand. While the player unloads a cart lump by
 // lump, or digs in a night shift, the mine is shown instead.
 
-// evening holds the rectangles that only the close-up of the evening has. All are empty at other
-// times.
+// evening holds the rectangles that exist only in the evening's close-up (an enlarged view). At
+// other times they are empty.
 type evening struct {
 	panel, scene, ore, pool geom.Rect
 }
@@ -35,10 +35,11 @@ func (b *Table) inEvening() bool {
 	return true
 }
 
-// evening reports whether the current layout is the layout of the evening's close-up.
+// evening reports whether the board is laid out as the evening's close-up, an enlarged view of the
+// carts and the store.
 func (b *Table) evening() bool { return !b.at.night.panel.Empty() }
 
-// layEvening replaces the rectangles of the usual layout by those of the evening's close-up.
+// layEvening changes the layout a to that of the evening's close-up.
 func (a *boardLayout) layEvening(class ui.Class, seats int) {
 	e := &a.night
 	_, e.panel = a.picture.Inset(3).Pad(7, 6).CutTop(54)
@@ -78,7 +79,7 @@ func (a *boardLayout) layEvening(class ui.Class, seats int) {
 	a.layScene(e.scene)
 }
 
-// layOre places the bins of the store side by side in the rectangle in, with the safe and the beds.
+// layOre places the bins of the store, the safe and the beds side by side in the rectangle in.
 func (a *boardLayout) layOre(in geom.Rect) {
 	side, bins := in.CutRight(74)
 	bins.W -= 6
@@ -106,8 +107,8 @@ func (a *boardLayout) layScene(r geom.Rect) {
 	a.people = geom.R(r.X+8, foot-50, r.W-16, 48)
 }
 
-// paintEvening paints the close-up without the exchange, the people for hire and the hand. Those
-// are painted by the same functions as during the day.
+// paintEvening paints the parts of the evening's close-up that look different during the day. The
+// exchange, the people for hire and the hand are painted elsewhere.
 func (b *Table) paintEvening(p *paint.Canvas) {
 	e := &b.at.night
 	p.DropShadow(e.panel, 8, 14)
@@ -129,7 +130,8 @@ func (b *Table) paintEvening(p *paint.Canvas) {
 	p.Label(i18n.T("Left in the pool"), head, onWood(13))
 }
 
-// paintScene paints the evening sky, the ground, the head frame over its shaft and the carts.
+// paintScene paints the scene of the close-up: evening sky, ground, head frame over the shaft, and
+// carts.
 func (b *Table) paintScene(p *paint.Canvas) {
 	r, h := b.at.night.scene, b.hour()
 	ground := b.at.head.Bottom()
@@ -146,8 +148,7 @@ func (b *Table) paintScene(p *paint.Canvas) {
 	b.paintActions(p)
 }
 
-// paintActions writes how many actions the seat has left in this turn, on a plaque in the sky of
-// the scene.
+// paintActions writes onto the sky of the scene how many actions the seat has left in its turn.
 func (b *Table) paintActions(p *paint.Canvas) {
 	if b.Board.Actor != b.Viewer || b.Board.Phase != rules.PhaseEvening {
 		return
@@ -171,8 +172,8 @@ func (b *Table) paintActions(p *paint.Canvas) {
 // eveningActions is the number of actions that a seat has in its turn of the evening (R81).
 const eveningActions = 3
 
-// paintBin paints a bin of the store at full size: lumps of ore, their number, and today's price of
-// a lump.
+// paintBin paints the bin of ore r at full size: lumps of ore, their number, and today's price of a
+// lump.
 func (b *Table) paintBin(p *paint.Canvas, r rules.Resource) {
 	at := b.at.bins[r]
 	n := b.DisplayedValue(r, b.town().Goods[r])
@@ -200,7 +201,8 @@ func (b *Table) paintBin(p *paint.Canvas, r rules.Resource) {
 		centred(price))
 }
 
-// paintPoolLarge writes how many tokens of an ore are left in the pool.
+// paintPoolLarge writes how many tokens of ore r are left in the pool, the ore that can be mined
+// today.
 func (b *Table) paintPoolLarge(p *paint.Canvas, r rules.Resource) {
 	at := b.at.pool[r]
 	ore(p, r, geom.R(at.X, at.Center().Y-13, 26, 26))
@@ -254,7 +256,8 @@ func (b *Table) paintRow(p *paint.Canvas, c rules.Combination) {
 	}
 }
 
-// paintPrice paints the price of a combination, on brass if it can be sold (can).
+// paintPrice writes the price of combination c into r, on brass if the combination can be sold
+// (can).
 func (b *Table) paintPrice(p *paint.Canvas, c rules.Combination, r geom.Rect, can bool) {
 	p.Rect(r, 5, theme.WalnutInk)
 	if can {
@@ -268,8 +271,8 @@ func (b *Table) paintPrice(p *paint.Canvas, c rules.Combination, r geom.Rect, ca
 		centred(paint.Style{Face: paint.Bold, Size: 16, Color: theme.Alpha(theme.Cream, 0.75)}))
 }
 
-// sellable reports whether the town that is shown has the ore of combination c and one of its sale
-// slots is free.
+// sellable reports whether the town on screen has the ore of combination c and a sale slot of c is
+// free.
 func (b *Table) sellable(c rules.Combination) bool {
 	if b.Board.FreeSales(c) == 0 {
 		return false

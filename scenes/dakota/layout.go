@@ -19,26 +19,26 @@ type boardLayout struct {
 	race    geom.Rect                 // the list of ranks in a solo game, otherwise empty
 	picture geom.Rect                 // the cutaway view of the town
 	sky     geom.Rect
-	ground  []geom.Rect // the strip of ground below each row of houses; people and carts are on the last one
+	ground  []geom.Rect // one strip of ground for each row of houses; people and carts are on the last strip
 	lots    [rules.BuildingSlots]geom.Rect
 
-	people geom.Rect // the people in the street
+	people geom.Rect // the area of the people in the street
 	head   geom.Rect // the head frame above the shaft
 	carts  [rules.CartSlots]geom.Rect
-	bins   [rules.ResourceCount]geom.Rect // bins of the store, by ore
+	bins   [rules.ResourceCount]geom.Rect // bins of the store, one for each kind of ore
 	store  geom.Rect
 	beds   geom.Rect
 	safe   geom.Rect
 
-	earth geom.Rect    // all of the ground below the street
+	earth geom.Rect    // the whole area below the street
 	mine  geom.Rect    // the viewport in which the mine is drawn
-	cell  float64      // side of a cell while the whole mine is shown
-	shaft geom.Point   // middle of the lower edge of the entrance while the whole mine is shown
-	mark  geom.Rect    // the viewer's points and number of buildings, in windows without ledger rows; otherwise empty
+	cell  float64      // side length of a cell of the mine at zoom 1, at which the whole mine is visible
+	shaft geom.Point   // middle of the lower edge of the mine's entrance at zoom 1
+	mark  geom.Rect    // area for the viewer's points and number of buildings, in windows whose ledger has no rows; otherwise empty
 	niche geom.Rect    // the area of the explorers
-	outs  [3]geom.Rect // the places of the explorers
+	outs  [3]geom.Rect // the three places for explorers
 	bags  [rules.Layers]geom.Rect
-	drawn geom.Rect // area for the drawn tiles
+	drawn geom.Rect // area for the tiles drawn in the current exploration
 
 	exchange geom.Rect
 	pool     [rules.ResourceCount]geom.Rect
@@ -50,7 +50,7 @@ type boardLayout struct {
 	hand     geom.Rect
 	deck     geom.Rect
 
-	night evening // parts of the evening's close-up, empty at other times
+	night evening // parts of the evening's close-up; empty at other times of the day
 }
 
 // Gaps and heights in design units, unless stated otherwise.
@@ -59,13 +59,14 @@ const (
 	rivalHigh  = 84
 	raceHigh   = 40
 	streetHigh = 52
-	houseRatio = 118.0 / 80 // height of a lot with its house, divided by its width
+	houseRatio = 118.0 / 80 // height of a lot, including the picture of its house, divided by its width
 	markHigh   = 34
 	headHigh   = 86.0 / 60
-	skyAbove   = 34 // height of the sky above the roofs
+	skyAbove   = 34 // height of the strip of sky above the roofs
 )
 
-// newLayout computes the layout of the board without the cells of the mine, which layMine places.
+// newLayout computes the layout of the board, except for the cells of the mine, which layMine
+// places.
 func newLayout(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) boardLayout {
 	var a boardLayout
 	board = a.layRivals(class, board, seats, viewer)
@@ -81,8 +82,8 @@ func newLayout(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) b
 	return a
 }
 
-// layRivals places the boards of the rivals along the upper edge of board, the seat after the
-// viewer first, and returns the remaining rectangle.
+// layRivals places the rivals' boards along the upper edge of board, starting with the seat after
+// the viewer. It returns the rest of board.
 func (a *boardLayout) layRivals(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) geom.Rect {
 	if seats == 1 {
 		var rest geom.Rect
@@ -98,8 +99,8 @@ func (a *boardLayout) layRivals(class ui.Class, board geom.Rect, seats int, view
 	return rest
 }
 
-// layStreet places the houses in the given number of rows with the street below them, and returns
-// the remaining rectangle, the ground.
+// layStreet places the houses in rows, and the street below them, in the rectangle in. It returns
+// the rest, the ground below the street.
 func (a *boardLayout) layStreet(in geom.Rect, rows int) geom.Rect {
 	per := rules.BuildingSlots / rows
 	wide := (in.W - 8) / float64(per)
@@ -127,8 +128,7 @@ func (a *boardLayout) layStreet(in geom.Rect, rows int) geom.Rect {
 	return rest
 }
 
-// layCarts places the things on the street in strip: people, head frame, carts, store, safe and
-// beds.
+// layCarts places in strip what is on the street: people, head frame, carts, store, safe and beds.
 func (a *boardLayout) layCarts(strip geom.Rect) {
 	k := strip.W / 930
 	x := func(at float64) float64 { return strip.X + at*k }
@@ -187,8 +187,8 @@ func (a *boardLayout) layEarth(class ui.Class, r geom.Rect, seats int) {
 	a.mine = geom.R(r.X+left+12, r.Y, a.exchange.X-r.X-left-20, r.H-2)
 }
 
-// layExchange places the pool along the upper edge of the exchange and the ten combinations in two
-// columns below it.
+// layExchange places the pool of ore along the upper edge of the exchange, and below it the ten
+// combinations in two columns.
 func (a *boardLayout) layExchange() {
 	head, rows := a.exchange.Inset(8).CutTop(24)
 	_, pool := head.CutLeft(head.W * 0.36)
@@ -206,8 +206,8 @@ func (a *boardLayout) layExchange() {
 // the job board. It is wider, because the number of miners is written beside the figure.
 const poolWide = 1.8
 
-// layHire places the people for hire: the queue of the job board, and beside it the strong miners
-// and the miners.
+// layHire places the people for hire: the specialists in the queue of the job board and, beside it,
+// strong miners and miners.
 func (a *boardLayout) layHire(seats int) {
 	in := a.hire.Pad(6, 3)
 	n := rules.JobSlots(seats)
@@ -253,8 +253,8 @@ func (a *boardLayout) layMine(t *rules.Town) {
 	a.shaft = geom.Point{X: min(max(a.head.Center().X, lo), max(lo, hi)), Y: a.mine.Y + adit}
 }
 
-// Rectangles of the windows in the pictures of houses. The pictures are 80 by 118 units; the origin
-// is the upper left corner.
+// Rectangles of the windows in the pictures of houses, in units of the picture, which is 80 by 118
+// with the origin at the upper left.
 var (
 	panes = [2]geom.Rect{geom.R(11, 76, 23, 30), geom.R(46, 76, 23, 30)}
 	cells = geom.R(55, 72, 20, 36) // the barred window of the sheriff's office, with the prisoner
@@ -268,19 +268,19 @@ var bedsOf = sync.OnceValue(func() map[rules.Building][]geom.Point {
 	}
 })
 
-// pane returns the rectangle of a window (0 or 1) of the house on a lot.
+// pane returns the board rectangle of a window (0 or 1) of the house on the lot with index slot.
 func (a *boardLayout) pane(slot, window int) geom.Rect { return a.inLot(slot, panes[window]) }
 
-// inLot converts a rectangle from the units of a house's picture to the board, for the house on a
-// lot.
+// inLot converts r from units of the picture of a house to the board, for the house on the lot with
+// index slot.
 func (a *boardLayout) inLot(slot int, r geom.Rect) geom.Rect {
 	l := a.lots[slot]
 	k := l.W / 80
 	return geom.R(l.X+r.X*k, l.Y+r.Y*k, r.W*k, r.H*k)
 }
 
-// skyOver returns the height of the sky above the roof in the picture of house h, in the units of
-// the picture.
+// skyOver returns the height of the empty sky above the roof in the picture of building h, in units
+// of the picture.
 func skyOver(h rules.Building) float64 {
 	switch h {
 	case rules.NoBuilding:
@@ -291,8 +291,8 @@ func skyOver(h rules.Building) float64 {
 	return 6
 }
 
-// front returns the rectangle of house h on a lot without the sky above its roof; for a lot without
-// a house it returns the whole lot.
+// front returns the board rectangle of building h on a lot, without the sky above its roof. For an
+// empty lot it is the whole lot.
 func (a *boardLayout) front(slot int, h rules.Building) geom.Rect {
 	r := a.lots[slot]
 	up := skyOver(h) * r.W / 80
@@ -312,7 +312,7 @@ func (a *boardLayout) seat(cart, i, n int) geom.Point {
 	return geom.Point{X: r.X + 5 + w*(float64(i)+0.5), Y: r.Bottom() - 14}
 }
 
-// Zones returns the parts of the board. On a phone, only one of them is shown at a time.
+// Zones returns the rectangles of the parts of the board. A phone shows only one part at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	town := a.sky.Union(a.people)

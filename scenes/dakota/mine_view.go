@@ -14,8 +14,7 @@ import (
 // content is a cell, and its origin is the middle of the lower edge of the entrance. At zoom 1 the
 // mine is where layMine has placed it.
 
-// fitField fits the mine into its viewport. It resets the zoom if another town is shown than
-// before.
+// fitField fits the mine into its viewport, and resets the zoom when a different town is shown.
 func (b *Table) fitField() {
 	a := &b.at
 	if a.cell <= 0 {
@@ -30,13 +29,14 @@ func (b *Table) fitField() {
 	}
 }
 
-// cellAt returns the rectangle of cell c of the mine on the board, at the current zoom.
+// cellAt returns the board rectangle of cell c of the mine at the current zoom and scroll position.
 func (b *Table) cellAt(c int) geom.Rect {
 	x, y := rules.CellXY(c)
 	return b.field.Rect(geom.R(float64(x)-0.5, float64(y)-1, 1, 1))
 }
 
-// moved converts a point of the board at zoom 1 to the board at the current zoom.
+// moved converts a point of the mine at zoom 1 to its position at the current zoom and scroll
+// position.
 func (b *Table) moved(p geom.Point) geom.Point {
 	a := &b.at
 	return b.field.At(geom.Point{X: (p.X - a.shaft.X) / a.cell, Y: (p.Y - a.shaft.Y) / a.cell})
@@ -59,8 +59,8 @@ func (b *Table) paintFieldEdge(p *paint.Canvas) {
 	}
 }
 
-// Draw draws the mine and the panels in front of it while the mine is dragged or zooms, and the
-// thing that is dragged over the board.
+// Draw draws what changes without a rebuild of the board: the mine (and the panels over it) while
+// it scrolls or zooms, and the dragged worker or tile.
 func (b *Table) Draw(p *paint.Canvas) {
 	if b.field.Moving() && !b.evening() {
 		b.field.Draw(p, b.paintField)
@@ -70,7 +70,7 @@ func (b *Table) Draw(p *paint.Canvas) {
 	b.drawDragged(p)
 }
 
-// fieldNode returns the node that scrolls and zooms the mine.
+// fieldNode returns the node on which the mine is scrolled and zoomed.
 func (b *Table) fieldNode(a *table.Decision) ui.Node {
 	return b.field.Node("mine", i18n.T("The mine"), a.Pointer, a.Rebuild)
 }
@@ -89,7 +89,8 @@ func (b *Table) wholeNode() ui.Node {
 	return n
 }
 
-// depth returns the middle of all tiles of the mine on the board, at the current zoom.
+// depth returns the middle of the area that the tiles of the mine cover on the board, at the
+// current zoom.
 func (b *Table) depth() geom.Point {
 	r, any := geom.Rect{}, false
 	t := b.town()

@@ -29,13 +29,13 @@ func moveNumberB(_ table.GameUI, m engine.Move) any { return m.B + 1 }
 func moveSeat(p table.GameUI, m engine.Move) any    { return p.(*Table).Name(engine.Seat(m.A)) }
 func moveSeatB(p table.GameUI, m engine.Move) any   { return p.(*Table).Name(engine.Seat(m.B)) }
 
-// moveLot returns the name of a lot in the town of the seat to move.
+// moveLot returns the name of the lot that move m is about, in the town of the seat to move.
 func moveLot(p table.GameUI, m engine.Move) any {
 	b := p.(*Table)
 	return lotWords(&b.Board.Towns[max(b.State.Turn(), 0)], int(m.A))
 }
 
-// The following functions return current prices.
+// The following functions return current prices for the texts of moves.
 
 func movePrice(p table.GameUI, m engine.Move) any {
 	return p.(*Table).State.JobPrice(rules.Building(m.A))
@@ -50,7 +50,7 @@ func binPrice(p table.GameUI, m engine.Move) any {
 	return p.(*Table).Board.PlainPrice(rules.Resource(m.A)) + 1
 }
 
-// moveNames maps kinds of moves to their texts.
+// moveNames maps kinds of moves to the texts for them.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	window := table.FormatMove(i18n.Mark("%s: %s, window %d"), moveLot, moveWindow, moveNumberB)
 	return table.MoveTexts{
@@ -133,7 +133,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 // MoveWords returns a short imperative phrase for move m.
 func (b *Table) MoveWords(m engine.Move) string { return moveNames().Words(b, m) }
 
-// windowWords maps the kinds of work in a window to their names.
+// windowWords maps kinds of work in a building's window to the names of the work.
 var windowWords = map[engine.Kind]string{
 	rules.KindDrink:   i18n.Mark("drink"),
 	rules.KindGamble:  i18n.Mark("gamble"),
@@ -141,7 +141,7 @@ var windowWords = map[engine.Kind]string{
 	rules.KindLearn:   i18n.Mark("learn a card"), rules.KindWork: i18n.Mark("do a job"),
 }
 
-// giveUp adds to the text of a move which cart is given up; cart is the slot of that cart,
+// giveUp adds to order, the text of a move, which cart is given up. cart is the cart's slot,
 // NoCartSlot for none.
 func giveUp(order string, cart int16) string {
 	if cart == rules.NoCartSlot {
@@ -186,7 +186,7 @@ func (b *Table) aimWords(m engine.Move) string {
 	return i18n.T("Aim at lot %d", m.B+1)
 }
 
-// playWords returns the text of a move that plays a card for the seat's own benefit.
+// playWords returns the text of move m, which plays a card for the seat's own benefit.
 func (b *Table) playWords(m engine.Move) string {
 	c := rules.Card(m.A)
 	name := cardName(c)

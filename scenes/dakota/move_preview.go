@@ -17,10 +17,11 @@ import (
 // can be sold afterwards. A plan does not change any numbers yet. So the ledger shows its costs and
 // estimated gains, and how they would change with the place that is pointed at.
 
-// planPreview holds what the place that is pointed at would add to a plan.
+// planPreview is the change to a plan's costs and gains if a worker were put into the place that is
+// pointed at.
 type planPreview struct {
 	title string
-	more  [2]int // costs (0) and gains (1) that the place would add, in dollars
+	more  [2]int // additional costs (index 0) and gains (index 1), in dollars
 }
 
 // withPlanPreview returns node n with a Draw function that sets b.pointedPreview to the result of
@@ -42,8 +43,8 @@ func (b *Table) withPlanPreview(n ui.Node, what func() planPreview) ui.Node {
 	return n
 }
 
-// planPreviewNode appends the node with the total costs and gains of a plan, above the controls of
-// the decision.
+// planPreviewNode appends to dst the node with the total costs and gains of the plan, above the
+// controls of the decision.
 func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Pending.Kind != 0 || !b.planning(a) {
 		return dst
@@ -76,7 +77,7 @@ func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	})
 }
 
-// planned returns what job j would add to the plan.
+// planned returns what job j would add to the costs and gains of the plan.
 func (b *Table) planned(j job) planPreview {
 	pays, brings := b.outlook()
 	b.draft = append(b.draft, j)
@@ -89,7 +90,8 @@ func (b *Table) planned(j job) planPreview {
 	return planPreview{title: title, more: [2]int{p - pays, g - brings}}
 }
 
-// planLine holds the costs and gains of one kind of places in a plan, as text.
+// planLine is a line with the costs and gains of one kind of place, such as carts or saloons, in a
+// plan.
 type planLine struct{ name, pays, brings string }
 
 // planLines returns the costs and gains of a plan by kind of place: carts, saloons, workshops,
@@ -135,10 +137,10 @@ func (b *Table) planLines() (out []planLine) {
 	return out
 }
 
-// previewRow is the minimum height of a row of the totals, in design units.
+// previewRow is the minimum height in design units of a row with the costs and gains of a plan.
 const previewRow = 16.5
 
-// twoLines is the maximum number of letters of a prompt that takes two lines in the ledger.
+// twoLines is the maximum length, in letters, of a prompt that fits into two lines of the ledger.
 const twoLines = 62
 
 // drawPlanPreview draws the costs (pays) and gains (brings) of a plan, below as many of the lines
@@ -182,8 +184,8 @@ func drawPlanPreview(p *paint.Canvas, r geom.Rect, lines []planLine, pays, bring
 	line(2+len(lines), s.title, table.Dollars(pays+s.more[0]), table.Dollars(brings+s.more[1]), plain)
 }
 
-// PreviewStats returns the values of a seat that are compared before and after a choice for its
-// preview: money, points, buildings and ore.
+// PreviewStats returns the values of a seat that a move preview compares before and after the move:
+// money, points, buildings and ore.
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	stats := b.Row(seat).Stats
 	for r := range rules.ResourceCount {
@@ -192,8 +194,8 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	return stats
 }
 
-// OutcomeLines returns the additional lines of the move preview: for a sale how its price is
-// composed, for a cart the value of its ore.
+// OutcomeLines returns additional lines for the preview of move m: how a sale's price is composed,
+// or what a cart's ore is worth.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	switch m.Kind {
 	case rules.KindSellCombo:
@@ -226,8 +228,8 @@ func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) 
 	return lines
 }
 
-// bestSaleAfter returns the combination with the highest price that can still be sold after the
-// sale of another one; ok is false if there is none.
+// bestSaleAfter returns the combination with the highest price that can still be sold once sold has
+// been sold; ok is false if there is none.
 func (b *Table) bestSaleAfter(sold rules.Combination) (best rules.Combination, ok bool) {
 	goods := b.town().Goods
 	for r, n := range sold.Needs() {
@@ -249,7 +251,7 @@ func (b *Table) bestSaleAfter(sold rules.Combination) (best rules.Combination, o
 	return best, ok
 }
 
-// unloading returns the lines about the ore of cart i, which can be brought up now.
+// unloading returns the preview lines about the ore that cart i would bring up.
 func (b *Table) unloading(i int) (lines []string) {
 	t := &b.Board.Towns[b.Viewer]
 	price := prices(b.Board)

@@ -17,7 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends to dst all nodes (interactive elements) of the board, and the controls of the
+// Nodes appends to dst all nodes (interactive elements) of the board, including the controls of
 // decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	list := b.options(a)
@@ -56,12 +56,12 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// tooltipNode returns a node that cannot be pressed and only has a tooltip.
+// tooltipNode returns a node with the tooltip tip and the rectangle r that cannot be pressed.
 func tooltipNode(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", SkipFocus: true, Rect: r}
 }
 
-// legalOf returns the legal moves of the given kinds.
+// legalOf returns the legal moves of the given kinds in decision a.
 func legalOf(a *table.Decision, kinds ...engine.Kind) (out []engine.Move) {
 	for _, m := range a.Legal {
 		if slices.Contains(kinds, m.Kind) {
@@ -71,7 +71,7 @@ func legalOf(a *table.Decision, kinds ...engine.Kind) (out []engine.Move) {
 	return out
 }
 
-// withParam returns those of the moves whose first parameter A is n.
+// withParam returns the moves whose parameter A is n.
 func withParam(moves []engine.Move, n int) (out []engine.Move) {
 	for _, m := range moves {
 		if int(m.A) == n {
@@ -81,8 +81,8 @@ func withParam(moves []engine.Move, n int) (out []engine.Move) {
 	return out
 }
 
-// home reports whether the town of the seat that has to decide is shown, so that its parts can be
-// pressed.
+// home reports whether the town on screen belongs to the seat that has to decide, so that its parts
+// can be pressed.
 func (b *Table) home(a *table.Decision) bool { return a.Legal != nil && b.shownSeat() == a.Seat }
 
 // rivalNodes appends the nodes of the rivals' boards. A press on a board chooses the rival as the
@@ -125,7 +125,7 @@ func (b *Table) rivalNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// homeNode appends the button that leads from the town of a rival back to the viewer's own town.
+// homeNode appends to dst the button that leads from a rival's town back to the viewer's own town.
 func (b *Table) homeNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.visit == engine.NoSeat {
 		return dst
@@ -139,13 +139,13 @@ func (b *Table) homeNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		}))
 }
 
-// relayout recomputes the layout and the nodes for the town that is shown now.
+// relayout recomputes the layout and the nodes after a different town was selected.
 func relayout(b *Table, a *table.Decision) {
 	b.Layout()
 	a.Rebuild()
 }
 
-// raceRect returns the rectangle of the node with the viewer's own values: the list of ranks in a
+// raceRect returns the rectangle of the node with the viewer's own score: the list of ranks in a
 // solo game, otherwise the safe.
 func (b *Table) raceRect() geom.Rect {
 	if !b.at.race.Empty() {
@@ -154,7 +154,7 @@ func (b *Table) raceRect() geom.Rect {
 	return b.at.safe
 }
 
-// skyNodes appends the nodes of the markers for the parts of the day.
+// skyNodes appends to dst the nodes of the markers in the sky that show the parts of the day.
 func (b *Table) skyNodes(dst []ui.Node) []ui.Node {
 	for i := range hours {
 		n := tooltipNode(fmt.Sprintf("hour %d", i), i18n.T(hours[i].Name), b.hourTip(i),
@@ -164,7 +164,7 @@ func (b *Table) skyNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// lotNodes appends the nodes of the twelve lots and of the windows of their houses.
+// lotNodes appends to dst the nodes of the twelve lots and of the windows of the houses on them.
 func (b *Table) lotNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for i := range b.at.lots {
 		dst = b.lotNode(a, i, dst)
@@ -172,7 +172,7 @@ func (b *Table) lotNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// lotKinds lists the kinds of moves whose first parameter is a lot.
+// lotKinds lists the kinds of moves whose parameter A is a lot.
 var lotKinds = []engine.Kind{rules.KindDestroy, rules.KindSite, rules.KindUpgrade}
 
 func (b *Table) lotNode(a *table.Decision, i int, dst []ui.Node) []ui.Node {
@@ -232,8 +232,8 @@ func (b *Table) draftNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) [
 	return dst
 }
 
-// windowOf returns the window (0 or 1) of the building on a lot in which the worker of the k-th job
-// of the draft is.
+// windowOf returns the window (0 or 1) of the building on a lot in which the worker of job k of the
+// draft is placed.
 func (b *Table) windowOf(slot, k int) int {
 	n := 0
 	for _, w := range b.town().Plots[slot].Windows {
@@ -252,7 +252,7 @@ func (b *Table) windowOf(slot, k int) int {
 	return min(n, 1)
 }
 
-// takeBack returns the node in r that removes the k-th job from the draft, the plan that is not
+// takeBack returns a node with rectangle r that removes job k from the draft, the plan that is not
 // confirmed yet.
 func (b *Table) takeBack(a *table.Decision, k int, id string, r geom.Rect) ui.Node {
 	w := b.draft[k].worker
@@ -272,13 +272,13 @@ func (b *Table) takeBack(a *table.Decision, k int, id string, r geom.Rect) ui.No
 	return b.carryWorker(a, n, w, k)
 }
 
-// windowKinds lists the kinds of work in a window, the most usual first.
+// windowKinds lists the kinds of work in a window of a building, the most frequent first.
 var windowKinds = []engine.Kind{
 	rules.KindTendBar, rules.KindDrink, rules.KindLearn, rules.KindWork, rules.KindGamble, rules.KindUpskill,
 }
 
-// workNodes appends the nodes of the windows of the building on lot i whose workers still have to
-// do their work. n is the node of the lot.
+// workNodes appends to dst the nodes of the windows of lot i whose workers have not done their work
+// yet. n is the node of the lot.
 func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []ui.Node {
 	all := withParam(legalOf(a, windowKinds...), i)
 	if len(all) == 0 {
@@ -321,7 +321,7 @@ func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []
 	return dst
 }
 
-// showsOptions returns node n with a press handler that shows or hides the list of options of the
+// showsOptions returns n with a press handler that opens or closes the list of options for the
 // building on lot spot.
 func (b *Table) showsOptions(a *table.Decision, n ui.Node, spot int) ui.Node {
 	n.SkipFocus, n.Chosen = false, b.chosen.spot == spot
@@ -338,7 +338,7 @@ func (b *Table) showsOptions(a *table.Decision, n ui.Node, spot int) ui.Node {
 	return n
 }
 
-// streetNodes appends the nodes of the people in the street and of the carts.
+// streetNodes appends to dst the nodes of the people and carts on the street.
 func (b *Table) streetNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	all := b.street()
 	for from := 0; from < len(all); {
@@ -356,7 +356,7 @@ func (b *Table) streetNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// personKinds lists the kinds of moves whose first parameter is a kind of worker in the street.
+// personKinds lists the kinds of moves whose parameter A is a kind of worker in the street.
 var personKinds = []engine.Kind{rules.KindSend, rules.KindSick, rules.KindCommit, rules.KindOfficer, rules.KindDismiss}
 
 func (b *Table) peopleNode(a *table.Decision, s standing, count int, r geom.Rect) ui.Node {
@@ -457,7 +457,8 @@ func (b *Table) cartNodes(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 	return append(dst, a.WithRefusal(n, m, engine.Move{Kind: rules.KindReturnCart, A: int16(i)}))
 }
 
-// crewNodes appends the nodes that take a worker of the plan out of a cart again.
+// crewNodes appends to dst the nodes of the workers that the plan puts into a cart. A press removes
+// the worker from the plan.
 func (b *Table) crewNodes(a *table.Decision, cart int, dst []ui.Node) []ui.Node {
 	at := len(b.crew(cart))
 	for k, j := range b.draft {
@@ -471,7 +472,8 @@ func (b *Table) crewNodes(a *table.Decision, cart int, dst []ui.Node) []ui.Node 
 	return dst
 }
 
-// storeNodes appends the nodes of the bins of the store, of the beds and of the storage capacity.
+// storeNodes appends to dst the nodes of the store: the bins of ore, the beds and the storage
+// capacity.
 func (b *Table) storeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for r := range rules.ResourceCount {
 		n := tooltipNode("bin "+r.String(), oreName(r), b.binTip(r), b.at.bins[r])
@@ -514,8 +516,8 @@ func (b *Table) binTarget(a *table.Decision, n ui.Node, r rules.Resource) ui.Nod
 	return a.Target(n, moves...)
 }
 
-// exchangeNodes appends the nodes of the pool (the ore left to mine today) and of the ten
-// combinations.
+// exchangeNodes appends to dst the nodes of the exchange: the pool (the ore that can still be mined
+// today) and the ten combinations.
 func (b *Table) exchangeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for r := range rules.ResourceCount {
 		dst = append(dst, tooltipNode("pool "+r.String(), i18n.T("%s in the pool", oreName(r)), b.poolTip(r),
@@ -586,7 +588,7 @@ func dearest(c rules.Combination) (out rules.Resource) {
 	return out
 }
 
-// hireNodes appends the nodes of the people for hire.
+// hireNodes appends to dst the nodes of the people for hire.
 func (b *Table) hireNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for i := range rules.JobSlots(b.Board.Seats) {
 		n := tooltipNode(fmt.Sprintf("job %d", i+1), i18n.T("Job board, place %d", i+1), b.jobTip(i), b.at.jobs[i])
@@ -610,10 +612,10 @@ func (b *Table) hireNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// cardKinds lists the kinds of moves whose first parameter is a card of the hand.
+// cardKinds lists the kinds of moves whose parameter A is a card of the hand.
 var cardKinds = []engine.Kind{rules.KindReact, rules.KindDiscardCard}
 
-// handNodes appends the nodes of the cards of the hand and of the deck.
+// handNodes appends to dst the nodes of the cards of the hand and of the deck.
 func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	list := b.hand()
 	seen := map[rules.Card]int{}
@@ -668,8 +670,8 @@ func (b *Table) cardTarget(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 	return a.WithRefusal(n, b.tries(a, c)...)
 }
 
-// tries returns moves that use a card that has no legal use now. The rules refuse them, and the
-// refusal explains why the card cannot be played.
+// tries returns illegal moves that use card c, which cannot be played now. The error of the rules
+// for such a move is shown as the reason.
 func (b *Table) tries(a *table.Decision, c rules.Card) []engine.Move {
 	card := int16(c)
 	switch {
@@ -711,8 +713,8 @@ func (b *Table) options(a *table.Decision) []engine.Move {
 	return nil
 }
 
-// doubles returns the moves of a night shift that dig on a tile with more than one legal choice of
-// ore.
+// doubles returns the moves of a night shift that mine a tile on which more than one choice of ore
+// is legal.
 func (b *Table) doubles(a *table.Decision) (out []engine.Move) {
 	for _, m := range legalOf(a, rules.KindDig) {
 		if len(withParam(legalOf(a, rules.KindDig), int(m.A))) > 1 {
@@ -722,8 +724,8 @@ func (b *Table) doubles(a *table.Decision) (out []engine.Move) {
 	return out
 }
 
-// catalogue appends buttons for a list of moves, on a panel over the exchange and the people for
-// hire.
+// catalogue appends to dst a button for each move in list, on a panel that covers the exchange and
+// the people for hire.
 func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) []ui.Node {
 	if len(list) == 0 {
 		return dst
@@ -777,8 +779,8 @@ func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) 
 	return dst
 }
 
-// briefly returns a short label for a use of the chosen card, for lists of two columns; "" for
-// other moves.
+// briefly returns a short label for a move that uses the selected card, for a list in two columns;
+// "" for other moves.
 func (b *Table) briefly(m engine.Move) string {
 	if m.Kind != rules.KindPlay {
 		return ""
@@ -796,8 +798,8 @@ func (b *Table) briefly(m engine.Move) string {
 	return ""
 }
 
-// ghostLot returns the lot on which job m changes a building, for a preview of the building; -1 if
-// it changes none or the lot is chosen later.
+// ghostLot returns the lot on which to preview the building of job m; -1 if the job changes no
+// building or its lot is chosen later.
 func (b *Table) ghostLot(m engine.Move) int {
 	switch m.Kind {
 	case rules.KindBuild, rules.KindRebuild, rules.KindUpgrade:
@@ -806,8 +808,8 @@ func (b *Table) ghostLot(m engine.Move) int {
 	return -1
 }
 
-// pictureOf returns the picture that is shown beside the button of move m; the second result is
-// false if there is none.
+// pictureOf returns the picture beside the button of move m; the second result is false if there is
+// none.
 func pictureOf(m engine.Move) (pieces.Motif, bool) {
 	switch m.Kind {
 	case rules.KindSellPlain:
@@ -816,8 +818,8 @@ func pictureOf(m engine.Move) (pieces.Motif, bool) {
 	return pieces.Motif{}, false
 }
 
-// prime lists the kinds of moves with a large button in the prompt; second lists those with a small
-// button above it.
+// Kinds of moves with buttons in the prompt: prime has the large buttons, second the small buttons
+// above them.
 var (
 	prime = []engine.Kind{
 		rules.KindBail, rules.KindSkip, rules.KindDecline, rules.KindDone, rules.KindPass, rules.KindAccept,
@@ -831,7 +833,7 @@ var (
 	}
 )
 
-// askNodes appends the buttons of the current decision in the prompt.
+// askNodes appends to dst the buttons in the prompt of decision a.
 func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.planning(a) {
 		return b.planNodes(a, dst)
@@ -871,8 +873,8 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return a.List(dst, small...)
 }
 
-// helpers appends buttons that do not make a move, for example for turning a tile. If crowded is
-// true there is no room for them.
+// helpers appends to dst buttons that make no move, such as the one for turning a tile. If crowded
+// is true, there is no room for them.
 func (b *Table) helpers(a *table.Decision, dst []ui.Node, crowded bool) []ui.Node {
 	row, _ := a.Area.CutBottom(36)
 	if crowded {
@@ -891,8 +893,8 @@ func (b *Table) helpers(a *table.Decision, dst []ui.Node, crowded bool) []ui.Nod
 	return dst
 }
 
-// tagged returns the node n of a highlighted place with a glow and a tag that says what the place
-// brings.
+// tagged returns n, the node of a highlighted place, with a glow and the tag words, which say what
+// the place brings.
 func tagged(n ui.Node, words string) ui.Node {
 	under := n.Draw
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {

@@ -17,7 +17,7 @@ import (
 // row; carts and the hotel are beside them. Jobs that are not available are shown too, and a press
 // on them explains why they are not.
 
-// jobs holds the rectangles of the panel with the jobs.
+// jobs is the layout of the panel with the jobs that a worker in a workshop can do.
 type jobs struct {
 	panel   geom.Rect
 	heads   [2]geom.Rect // headings of the two rows of buildings
@@ -26,8 +26,8 @@ type jobs struct {
 	upgrade geom.Rect
 }
 
-// layJobs computes the layout of the panel. It is between the explorers and the right edge, from
-// the street down to the hand.
+// layJobs computes the layout of the panel of jobs, between the explorers and the right edge, and
+// from the street down to the hand.
 func (a *boardLayout) layJobs() (j jobs) {
 	x := a.niche.Right() + 8
 	right := a.earth.Right() - 6
@@ -52,12 +52,12 @@ func (a *boardLayout) layJobs() (j jobs) {
 	return j
 }
 
-// choosing reports whether the current decision is which job a worker in a workshop does.
+// choosing reports whether decision a is the choice of a job for a worker in a workshop.
 func (b *Table) choosing(a *table.Decision) bool {
 	return a.Legal != nil && b.State.Phase() == rules.PhaseJob
 }
 
-// jobNodes appends the nodes of the jobs in the panel of jobs.
+// jobNodes appends to dst the nodes of the panel of jobs.
 func (b *Table) jobNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	j := b.at.layJobs()
 	dst = append(dst, ui.Node{
@@ -90,17 +90,17 @@ func (b *Table) jobNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.upgradeJob(a, dst, j.upgrade)
 }
 
-// facade holds the appearance of a job in the panel.
+// facade is how the panel shows a job: picture, name, price and a note.
 type facade struct {
 	picture pieces.Motif
 	name    string
 	price   int
 	note    string
-	instead bool // whether the new building replaces another one
+	instead bool // whether the job's building replaces another one
 }
 
-// jobNode returns node n as the target of the job m, with the appearance look. A press on a job
-// that is not legal explains why.
+// jobNode returns n as the node of job m, drawn with look. A press on a job that is not legal shows
+// the reason.
 func (b *Table) jobNode(a *table.Decision, n ui.Node, m engine.Move, look facade) ui.Node {
 	n = a.Target(n, m)
 	can, glow, lot := a.IsLegal(m), n.Draw, -1
@@ -198,7 +198,8 @@ func (b *Table) firstHouse() int {
 	return 0
 }
 
-// drawJobs draws the panel behind the jobs, with the headings of its rows.
+// drawJobs draws into r the panel behind the jobs; heads are the rectangles of the headings of its
+// two rows.
 func drawJobs(p *paint.Canvas, r geom.Rect, heads [2]geom.Rect) {
 	p.DropShadow(r, 6, 10)
 	p.Rect(r, 6, theme.WalnutInk)
@@ -211,8 +212,8 @@ func drawJobs(p *paint.Canvas, r geom.Rect, heads [2]geom.Rect) {
 	}
 }
 
-// draw draws a job in r: its picture, its name, how many are left, and its price, which is on brass
-// if the job is available (can).
+// draw draws a job into r: picture, name, how many are left, and the price, on brass if the job is
+// legal (can).
 func (l facade) draw(p *paint.Canvas, r geom.Rect, can bool, hover float64) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.34))
 	fade := 1.0

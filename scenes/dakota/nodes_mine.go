@@ -14,7 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// earthNodes appends the nodes of the mine, the explorers, the bags and the drawn tiles.
+// earthNodes appends to dst the nodes below the street: the mine, the explorers, the bags and the
+// drawn tiles.
 func (b *Table) earthNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = append(dst, b.fieldNode(a))
 	dst = append(dst, tooltipNode("explorers", i18n.T("Explorers"), b.nicheTip(), b.at.niche))
@@ -47,8 +48,8 @@ func (b *Table) earthNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, b.wholeNode())
 }
 
-// outNode returns the node of the i-th place for explorers. A press sends out a miner or, if none
-// can be sent, the first kind of worker that can.
+// outNode returns the node of the i-th place for explorers. A press sends out a miner or, if no
+// miner can go, the first kind of worker that can.
 func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 	t := b.town()
 	n := tooltipNode(fmt.Sprintf("out %d", i+1), i18n.T("Explorer %d", i+1),
@@ -79,7 +80,7 @@ func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 	return n
 }
 
-// laying reports whether the current decision is about laying a tile.
+// laying reports whether the current decision is where or how to lay a tile.
 func (b *Table) laying() bool {
 	switch b.State.Phase() {
 	case rules.PhaseExploreTile, rules.PhaseExploreCell, rules.PhaseExploreTurn:
@@ -102,7 +103,7 @@ type landing struct {
 	tile   rules.Tile  // the tile, TileKinds for none
 	place  engine.Move // the move that chooses the cell
 	rot    int
-	turned bool // whether rot has been chosen
+	turned bool // whether rot, the rotation, has been chosen
 }
 
 var nowhere = landing{tile: rules.TileKinds}
@@ -134,7 +135,7 @@ func (b *Table) sites(t rules.Tile) []site {
 	return out
 }
 
-// turns returns the rotations that can be chosen in state s, nil if no rotation is to be chosen.
+// turns returns the rotations that can be chosen in s, nil if the decision is not about a rotation.
 func turns(s *rules.State) (out []int) {
 	if s.Phase() != rules.PhaseExploreTurn {
 		return nil
@@ -147,15 +148,15 @@ func turns(s *rules.State) (out []int) {
 	return out
 }
 
-// copy returns a copy of the current state, on which moves can be tried.
+// copy returns a copy of the current state on which moves can be tried out.
 func (b *Table) copy() *rules.State {
 	s := &rules.State{}
 	b.State.CopyTo(s)
 	return s
 }
 
-// held returns the tile whose possible cells are highlighted: the chosen tile or, if none is
-// chosen, the first drawn tile that fits somewhere.
+// held returns the tile whose possible cells are highlighted: the selected tile or, if none is
+// selected, the first drawn tile that fits somewhere.
 func (b *Table) held(a *table.Decision) rules.Tile {
 	if t := b.heldTile(); t != rules.TileKinds {
 		return t
@@ -166,8 +167,8 @@ func (b *Table) held(a *table.Decision) rules.Tile {
 	return rules.TileKinds
 }
 
-// layNodes appends the nodes of the drawn tiles, and of the cells where the chosen tile may be
-// laid.
+// layNodes appends to dst the nodes of the drawn tiles, and of the cells where the selected tile
+// may be laid.
 func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	held := b.held(a)
 	all := b.Board.Exploring.Tiles()
@@ -194,8 +195,8 @@ func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// drawnNode returns the node of the drawn tile t in r. A press chooses the tile; held is the tile
-// that is chosen now.
+// drawnNode returns the node of the drawn tile t, with rectangle r. A press selects the tile; held
+// is the tile selected now.
 func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui.Node {
 	n := tooltipNode("drawn "+t.String(), tileName(t), b.tileTip(t), r)
 	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
@@ -243,7 +244,7 @@ func (b *Table) rotAt(s site) (int, bool) {
 	return 0, false
 }
 
-// placing returns the move that chooses the cell of site s for the chosen tile.
+// placing returns the move that lays the selected tile in the cell of site s.
 func (b *Table) placing(s site) engine.Move {
 	if s.swap {
 		return engine.Move{Kind: rules.KindReplace, A: int16(s.cell)}
@@ -286,7 +287,7 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 	return n
 }
 
-// spin turns the chosen tile to the next rotation that fits at site s.
+// spin turns the selected tile to the next rotation that fits at site s.
 func (b *Table) spin(a *table.Decision, s site) {
 	for i := 1; i <= 4; i++ {
 		if r := (b.chosen.spin + i) & 3; slices.Contains(s.rots, r) {
@@ -335,7 +336,7 @@ func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table
 	}
 }
 
-// cellKinds lists the kinds of moves whose first parameter is a cell of the mine.
+// cellKinds lists the kinds of moves whose parameter A is a cell of the mine.
 var cellKinds = []engine.Kind{rules.KindCollapse, rules.KindShaft, rules.KindMine}
 
 // tileNode returns the node of the tile in cell c of the mine.

@@ -12,16 +12,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// writingPen returns a canvas for a window of size w by h, and a list to which all texts drawn on
-// it are added.
+// writingPen returns a canvas for a window of w by h pixels, and a pointer to the list of all texts
+// drawn on it.
 func writingPen(b *Table, w, h int) (*paint.Canvas, *[]paint.DrawnText) {
 	pen, said := new(paint.Trace).Canvas(b.App.Kit, w, h, b.Window.View), new([]paint.DrawnText)
 	pen.OnText = func(w paint.DrawnText) { *said = append(*said, w) }
 	return pen, said
 }
 
-// TestBagShowsRemainingTiles checks that a bag under the pointer shows every kind of tile that is
-// left in it, with the number of such tiles.
+// TestBagShowsRemainingTiles checks that pointing at a bag shows each kind of tile left in it, with
+// how many there are.
 func TestBagShowsRemainingTiles(t *testing.T) {
 	opened := 0
 	playGame(t, 2, 3, func(b *Table, s *rules.State, _ []engine.Event) {

@@ -14,7 +14,7 @@ import (
 )
 
 // Paint paints the board without animations: the rivals' boards, the cutaway view of the town, and
-// the panels over its ground.
+// the panels in front of its ground.
 func (b *Table) Paint(p *paint.Canvas) {
 	for q := range b.SeatCount() {
 		if !b.at.rivals[q].Empty() {
@@ -82,12 +82,13 @@ func (b *Table) paintLastDay(p *paint.Canvas) {
 type hour struct {
 	Name     string
 	Top, Low color.RGBA
-	Wash     float64 // how much the houses are darkened, 0 to 1
+	Wash     float64 // darkening of the houses, from 0 (none) to 1 (black)
 	Sun      float64
-	Light    string // name of the variant of the landscape behind the street
+	Light    string // name of the variant (dawn, noon, dusk, night) of the landscape behind the street
 }
 
-// hours lists the parts of the day; hourOf maps a stage of the rules to its index in hours.
+// hours lists the parts of the day; hourOf maps the name of a stage of the rules to an index into
+// hours.
 var (
 	hours = [...]hour{
 		{i18n.Mark("Morning"), theme.RGB(0x8FB4C8), theme.RGB(0xF4D9A8), 0, 0.10, "dawn"},
@@ -109,8 +110,8 @@ var (
 	}
 )
 
-// hour returns the part of the day that the board shows. Before the first day it is the morning,
-// although the rules begin in the night.
+// hour returns the part of the day shown on the board. Before the first day it is the morning,
+// although the rules start in the night.
 func (b *Table) hour() *hour {
 	if b.Board.Day == 0 {
 		return &hours[0]
@@ -140,7 +141,7 @@ func (b *Table) paintSky(p *paint.Canvas) {
 	}
 }
 
-// paintHours paints the markers of the parts of the day above the roofs.
+// paintHours paints the markers of the parts of the day in the sky above the roofs.
 func (b *Table) paintHours(p *paint.Canvas) {
 	for i := range hours {
 		b.paintStation(p, i)
@@ -149,7 +150,7 @@ func (b *Table) paintHours(p *paint.Canvas) {
 
 func frac(x float64) float64 { return x - float64(int(x)) }
 
-// station returns the position of the sun in the i-th part of the day.
+// station returns the point at which the sun stands in the i-th part of the day.
 func (b *Table) station(i int) geom.Point {
 	x := hours[i].Sun
 	return geom.Point{X: b.at.sky.X + b.at.sky.W*x, Y: b.at.sky.Y + 30 - 17*(1-4*(x-0.5)*(x-0.5))}
@@ -173,7 +174,7 @@ func (b *Table) paintStation(p *paint.Canvas, i int) {
 	p.Label(i18n.T(hours[i].Name), tag.Pad(6, 0), centred(onWood(12)))
 }
 
-// earths holds the upper and the lower colour of each layer of the ground, from the surface down.
+// earths holds the colours of each layer of the ground, at its upper and at its lower edge.
 var earths = [rules.Layers][2]color.RGBA{
 	{theme.RGB(0x7A5230), theme.RGB(0x5E3C22)}, {theme.RGB(0x575058), theme.RGB(0x403A42)},
 	{theme.RGB(0x2C4058), theme.RGB(0x1D2C42)},
@@ -215,12 +216,14 @@ func (b *Table) paintEarth(p *paint.Canvas, k float64, at func(geom.Point) geom.
 	p.Icon("stone-pile", at(geom.Point{X: m.X + 22, Y: m.Bottom() - m.H*0.42}), k*34, theme.Alpha(theme.Shadow, 0.16))
 }
 
-// visitPlaque returns the rectangle for the name of the rival whose town is shown.
+// visitPlaque returns the rectangle in which the name of a rival is written while the rival's town
+// is shown.
 func (b *Table) visitPlaque() geom.Rect {
 	return geom.R(b.at.picture.X+10, b.at.picture.Y+8, min(220, b.at.picture.W*0.4), 28)
 }
 
-// paintVisit writes the name of the rival whose town is shown, if it is not the viewer's own town.
+// paintVisit writes the name of the rival whose town is shown. It does nothing for the viewer's own
+// town.
 func (b *Table) paintVisit(p *paint.Canvas) {
 	if b.shownSeat() == b.Viewer {
 		return
@@ -232,7 +235,7 @@ func (b *Table) paintVisit(p *paint.Canvas) {
 	p.Label(i18n.T("The town of %s", b.Name(b.shownSeat())), text, onWood(13))
 }
 
-// paintHand paints the cards of the viewer, and the deck beside them.
+// paintHand paints the cards of the viewer's hand and the deck beside them.
 func (b *Table) paintHand(p *paint.Canvas) {
 	p.Rect(b.at.hand.Inset(-2), 6, theme.Alpha(theme.Shadow, 0.28))
 	list := b.hand()
@@ -251,10 +254,10 @@ func (b *Table) paintHand(p *paint.Canvas) {
 	p.Label(pieces.Number(b.Board.DeckSize), geom.R(d.X, d.Bottom()-19, d.W, 18), centred(onWood(12)))
 }
 
-// handKey identifies a card of the hand, by its index, in Animation.Carries.
+// handKey identifies a card of the hand, by its index, that an animation moves (Animation.Carries).
 type handKey int
 
-// hand returns the viewer's cards without those that the screen may not show.
+// hand returns the cards of the viewer's hand that may be shown on this screen.
 func (b *Table) hand() []rules.Card {
 	t := &b.Board.Towns[b.Viewer]
 	var out []rules.Card
@@ -278,7 +281,7 @@ func (b *Table) cardAt(i, n int) geom.Rect {
 	return geom.R(r.X+w*float64(i), r.Y, min(w, 74)-2, r.H)
 }
 
-// playable reports whether card c can be played in the part of the day that is shown.
+// playable reports whether card c can be played in the part of the day shown on the board.
 func (b *Table) playable(c rules.Card) bool {
 	switch b.Board.Stage() {
 	case "high_noon":
@@ -313,8 +316,8 @@ func paintCard(p *paint.Canvas, c rules.Card, r geom.Rect, lively bool) {
 	}
 }
 
-// cardHead writes the name of a card in up to two lines. The name is cut off if its longest word
-// does not fit.
+// cardHead writes the name of a card into r, in up to two lines. A name whose longest word does not
+// fit is cut off.
 func cardHead(p *paint.Canvas, name string, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 11.5 + min(p.View.Letters()-1, 0.1)*6, Color: theme.Cream,
 		Align: paint.Center, Fixed: true, LineHeight: 1.1}
@@ -331,7 +334,7 @@ func cardHead(p *paint.Canvas, name string, r geom.Rect) {
 	p.Fit(name, r, st)
 }
 
-// leastName is the minimum letter size of the name on a card, in design units.
+// leastName is the minimum letter size of a card's name, in design units.
 const leastName = 11.0
 
 // paintBack paints the back of a card into r.
@@ -342,8 +345,8 @@ func paintBack(p *paint.Canvas, r geom.Rect) {
 	p.Icon("war-pick", r.Center(), min(r.W, r.H)*0.6, theme.Alpha(theme.BrassHi, 0.85))
 }
 
-// paintRace paints the list of the five ranks of a solo game and the viewer's current points per
-// day.
+// paintRace paints the list of the five ranks of a solo game, and how many points per day the
+// viewer has now.
 func (b *Table) paintRace(p *paint.Canvas) {
 	r := b.at.race
 	p.Rect(r, 6, theme.WalnutInk)
@@ -370,8 +373,8 @@ func (b *Table) paintRace(p *paint.Canvas) {
 	p.Rect(geom.R(x-1.5, bar.Y, 3, bar.H), 1, theme.BrassHi)
 }
 
-// points returns the points of a seat as the screen may show them: money is counted only if the
-// viewer may see it.
+// points returns the points of a seat as shown on the screen. Money is included only if the viewer
+// may see it.
 func (b *Table) points(seat engine.Seat) int {
 	n := 0
 	for _, l := range b.sheet(seat) {

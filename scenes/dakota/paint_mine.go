@@ -13,8 +13,8 @@ import (
 // gridCells is the number of cells of the mine's grid.
 const gridCells = (east - west + 1) * (deepest + 1)
 
-// paintMine paints the tiles of the mine, its open ends as faint frames, and marks on the tiles
-// that were mined today.
+// paintMine paints the tiles of the mine, faint frames at its open ends, and marks on the tiles
+// mined today.
 func (b *Table) paintMine(p *paint.Canvas) {
 	t := b.town()
 	k := b.field.Scale()
@@ -33,7 +33,7 @@ func (b *Table) paintMine(p *paint.Canvas) {
 	}
 }
 
-// paintAdit paints the level tunnel from the head frame to the shaft.
+// paintAdit paints the adit, the level tunnel that leads from the head frame to the shaft.
 func (b *Table) paintAdit(p *paint.Canvas) {
 	k, n := b.field.Scale(), b.larger()
 	top := b.moved(geom.Point{X: b.at.head.Center().X, Y: b.at.earth.Y})
@@ -79,7 +79,7 @@ func (b *Table) leaf(t *rules.Town, c int) bool {
 	return false
 }
 
-// paintBelow paints cart i at the end of the shaft that it is on.
+// paintBelow paints the wagon w (cart i) at the end of the shaft into which it was sent.
 func (b *Table) paintBelow(p *paint.Canvas, i int, w *rules.Wagon) {
 	if b.Carried(cartKey(i)) {
 		return
@@ -88,7 +88,7 @@ func (b *Table) paintBelow(p *paint.Canvas, i int, w *rules.Wagon) {
 	cartPictures[w.Kind].Fit(p, geom.R(r.X, r.Bottom()-r.H*0.42, r.W, r.H*0.4))
 }
 
-// paintNiche paints the places of the explorers with the wage of each.
+// paintNiche paints the places for explorers, each with the wage that it costs.
 func (b *Table) paintNiche(p *paint.Canvas) {
 	r, t := b.at.niche, b.town()
 	p.Rect(r, 6, theme.Alpha(theme.Shadow, 0.45))
@@ -106,7 +106,7 @@ func (b *Table) paintNiche(p *paint.Canvas) {
 	}
 }
 
-// paintBags paints the bags of the three layers with the number of tiles left in each.
+// paintBags paints the bags of tiles of the three layers, each with the number of tiles left in it.
 func (b *Table) paintBags(p *paint.Canvas) {
 	for i := range b.at.bags {
 		r := b.at.bags[i]
@@ -125,7 +125,7 @@ func (b *Table) paintBags(p *paint.Canvas) {
 	}
 }
 
-// drawnAt returns the rectangle of the i-th of n drawn tiles.
+// drawnAt returns the rectangle of the i-th of n tiles drawn in the current exploration.
 func (b *Table) drawnAt(i, n int) geom.Rect {
 	r := b.at.drawn
 	w := min(r.H, r.W/float64(max(n, 1)))
@@ -154,8 +154,8 @@ func (b *Table) paintDrawn(p *paint.Canvas) {
 	}
 }
 
-// rotOf returns the rotation in which a drawn tile is shown beside the mine; only the chosen tile
-// is turned.
+// rotOf returns the rotation in which drawn tile t is shown beside the mine: the chosen one for the
+// selected tile, otherwise 0.
 func (b *Table) rotOf(t rules.Tile) int {
 	if t == b.heldTile() {
 		return b.chosen.spin & 3
@@ -163,8 +163,8 @@ func (b *Table) rotOf(t rules.Tile) int {
 	return 0
 }
 
-// heldTile returns the drawn tile that is chosen, by a move or only by a press on the screen;
-// TileKinds for none.
+// heldTile returns the drawn tile that has been selected, by a move or by a press that makes no
+// move; TileKinds for none.
 func (b *Table) heldTile() rules.Tile {
 	if t := b.Board.Exploring.Tile; t != rules.TileKinds {
 		return t

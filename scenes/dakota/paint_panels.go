@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// paintRival paints the board of a rival: name, buildings, people, ore, number of cards and a
-// thumbnail of the mine.
+// paintRival paints a rival's board: name, buildings, people, ore, number of cards and a thumbnail
+// of the mine.
 func (b *Table) paintRival(p *paint.Canvas, seat engine.Seat) {
 	r, t := b.at.rivals[seat], &b.Board.Towns[seat]
 	p.DropShadow(r, 6, 4)
@@ -39,8 +39,8 @@ func (b *Table) paintRival(p *paint.Canvas, seat engine.Seat) {
 	b.paintRivalGoods(p, seat, goods)
 }
 
-// paintRivalHead paints the face and the name of a rival, and beside the name what the rival is
-// doing or the place in the turn order.
+// paintRivalHead paints a rival's face and name and, beside the name, what the rival is doing or
+// the rival's place in the turn order.
 func (b *Table) paintRivalHead(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	b.Token(p, seat, geom.Point{X: r.X + 12, Y: r.Center().Y}, 22)
 	_, text := r.CutLeft(28)
@@ -58,14 +58,14 @@ func (b *Table) paintRivalHead(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 // leastRival is the minimum letter size of a rival's name, in design units.
 const leastRival = 12.5
 
-// facades holds the colours of the small buildings on a rival's board, by kind; each also has an
-// icon.
+// facades holds, by kind of building, the colour of the small building on a rival's board. An icon
+// is drawn on it.
 var facades = [...]color.RGBA{
 	{}, theme.RGB(0xD8C49A), theme.RGB(0xB07A62), theme.RGB(0xC8923E), theme.RGB(0xEDE4CC), theme.RGB(0xA4503A),
 	theme.RGB(0x7C8794),
 }
 
-// paintFacade paints a small building into r.
+// paintFacade paints a small symbol of building h into r.
 func paintFacade(p *paint.Canvas, h rules.Building, r geom.Rect) {
 	if h == rules.NoBuilding {
 		p.Rect(geom.R(r.X+1, r.Bottom()-3, r.W-2, 1.5), 0, theme.Alpha(theme.Cream, 0.35))
@@ -76,7 +76,8 @@ func paintFacade(p *paint.Canvas, h rules.Building, r geom.Rect) {
 	p.Icon(buildingIcons[h], r.Center(), min(r.W, r.H)*0.8, theme.Ink)
 }
 
-// paintCrowd paints the people of a town side by side, closer together the more there are.
+// paintCrowd paints the people of town t side by side in r. The more there are, the closer they
+// stand.
 func (b *Table) paintCrowd(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	n := max(t.People(), 1)
 	step := min(14, (r.W-14)/float64(n))
@@ -90,7 +91,7 @@ func (b *Table) paintCrowd(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	}
 }
 
-// paintSmallMine paints a thumbnail of a mine into r.
+// paintSmallMine paints into r a thumbnail of the mine of town t.
 func paintSmallMine(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	p.Rect(r, 3, theme.RGB(0x1A110B))
 	x0, x1, y1 := -2, 2, 5
@@ -113,7 +114,7 @@ func paintSmallMine(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	}
 }
 
-// paintRivalGoods paints the number of cards, the ore and the prisoners of a rival.
+// paintRivalGoods paints into r a rival's number of cards, ore and prisoners.
 func (b *Table) paintRivalGoods(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	t := &b.Board.Towns[seat]
 	card := geom.R(r.X+4, r.Y+1, 22, 30)
@@ -144,7 +145,7 @@ func (b *Table) paintRivalGoods(p *paint.Canvas, seat engine.Seat, r geom.Rect) 
 	}
 }
 
-// paintPoints paints the public points of a seat into r, with their icon.
+// paintPoints writes into r the public points of a seat, with the icon of points.
 func (b *Table) paintPoints(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	grown := min(p.View.Letters(), 1.2)
 	p.Icon("laurels", geom.Point{X: r.X + 8*grown, Y: r.Center().Y}, 16*grown, theme.BrassHi)
@@ -161,8 +162,8 @@ func (b *Table) markAt() geom.Rect {
 	return geom.R(s.X+10, s.Y+42, min(s.W-20, 236), 28)
 }
 
-// paintMark writes the name, the points and the number of buildings of the town that is shown, in
-// windows in which the ledger has no rows.
+// paintMark writes the name, points and number of buildings of the town on screen, in windows in
+// which the ledger has no rows.
 func (b *Table) paintMark(p *paint.Canvas) {
 	r := b.markAt()
 	if r.Empty() {
@@ -181,7 +182,7 @@ func (b *Table) paintMark(p *paint.Canvas) {
 		geom.R(buildings.X+20, r.Y, buildings.W-20, r.H), onWood(13.5))
 }
 
-// markParts returns the parts of r for the points and for the number of buildings.
+// markParts splits r into the rectangles for the points and for the number of buildings.
 func (b *Table) markParts(r geom.Rect) (points, buildings geom.Rect) {
 	right, _ := r.CutRight(124)
 	return right.Row(0, 2, 2), right.Row(1, 2, 2)
@@ -195,8 +196,8 @@ func slate(p *paint.Canvas, r geom.Rect) {
 	p.Gradient(r.Inset(4), 2, theme.RGB(0x32403E), theme.RGB(0x26322F))
 }
 
-// paintExchange paints the pool and the ten combinations with their free sale slots and today's
-// prices.
+// paintExchange paints the exchange: the pool of ore, and the ten combinations with free sale slots
+// and today's prices.
 func (b *Table) paintExchange(p *paint.Canvas) {
 	slate(p, b.at.exchange)
 	head, _ := b.at.exchange.Inset(8).CutTop(24)
@@ -230,7 +231,8 @@ func (b *Table) paintExchange(p *paint.Canvas) {
 	}
 }
 
-// paintOffer paints a combination: the ore that it needs, its free sale slots, and today's price.
+// paintOffer paints combination c in the exchange: the ore it needs, its free sale slots, and
+// today's price.
 func (b *Table) paintOffer(p *paint.Canvas, c rules.Combination) {
 	r := b.at.offers[c]
 	p.Rect(geom.R(r.X, r.Bottom()-0.6, r.W, 0.8), 0, theme.Alpha(theme.Cream, 0.18))
@@ -259,8 +261,8 @@ func (b *Table) paintOffer(p *paint.Canvas, c rules.Combination) {
 	b.paintSlots(p, c, geom.R(rest.Right()-44, below.Y, 42, below.H))
 }
 
-// paintSlots paints the sale slots of a combination: a ring for a free slot, otherwise the ore
-// token that was left there.
+// paintSlots paints the sale slots of combination c into r: a ring for a free slot, an ore token
+// for an occupied one.
 func (b *Table) paintSlots(p *paint.Canvas, c rules.Combination, r geom.Rect) {
 	n := c.Slots(b.Board.Seats)
 	for i := range n {
@@ -290,7 +292,8 @@ func (b *Table) paintHire(p *paint.Canvas) {
 	b.paintPool(p, rules.Miner, b.Board.MinerPool, rules.MinerPrice, b.at.miners)
 }
 
-// jobKey identifies a place of the job board, by its index, in Animation.Carries.
+// jobKey identifies a place of the job board, by its index, whose person an animation moves
+// (Animation.Carries).
 type jobKey int
 
 func (b *Table) paintPool(p *paint.Canvas, w rules.Worker, n, price int, r geom.Rect) {
@@ -318,8 +321,8 @@ func poolTall(r, who geom.Rect) float64 {
 	return min(tall(geom.R(r.X, r.Y, who.W, r.H)), who.W/hatWide)
 }
 
-// hatWide is the width of the brim of a person's hat, as a factor of the person's height.
+// hatWide is the width of the brim of a person's hat divided by the person's height.
 const hatWide = 0.7
 
-// tall returns the height of a person in the place r of the job board.
+// tall returns the height at which a person is drawn in r, a place of the job board.
 func tall(r geom.Rect) float64 { return min(r.H-20, r.W*1.5) }

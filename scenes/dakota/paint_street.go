@@ -10,16 +10,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// Values of Animation.Carries. They identify the thing that an animation moves, so that it is not
-// painted at its place meanwhile.
+// Values of Animation.Carries: each identifies what an animation moves. That is not painted at its
+// usual place meanwhile.
 type (
-	lotKey  int // index of the lot of a building
+	lotKey  int // a building, by the index of its lot
 	cartKey int
 	tileKey int
 )
 
 // paintStreet paints the houses on their lots, the ground below them, and the people, carts and
-// other things on the street.
+// furnishings of the street.
 func (b *Table) paintStreet(p *paint.Canvas) {
 	for i, g := range b.at.ground {
 		// below each row of houses except the last one there is a road, and a slope down to the
@@ -61,8 +61,8 @@ func (b *Table) paintStreet(p *paint.Canvas) {
 	b.paintStore(p)
 }
 
-// paintLot paints lot i: its house with the people who work in it, or a fence and the number of the
-// lot.
+// paintLot paints lot i: the house with the people working in it or, if the lot is empty, a fence
+// and the number of the lot.
 func (b *Table) paintLot(p *paint.Canvas, i int) {
 	r, plot := b.at.lots[i], &b.town().Plots[i]
 	if plot.Building == rules.NoBuilding || b.Carried(lotKey(i)) {
@@ -90,11 +90,11 @@ func (b *Table) paintLot(p *paint.Canvas, i int) {
 	}
 }
 
-// signs holds the height above the ground of those name signs that are not directly below the roof,
-// in the units of the houses' pictures.
+// signs holds the height of a house's name sign above the ground, in units of the house's picture.
+// Other signs are directly below the roof.
 var signs = map[rules.Building]float64{rules.Hotel: 83, rules.Saloon: 85}
 
-// shortName returns the short name of a building for its sign.
+// shortName returns the short name of building h that is written on its sign.
 func shortName(h rules.Building) string {
 	if h == rules.SheriffOffice {
 		return workerName(rules.Sheriff)
@@ -102,8 +102,8 @@ func shortName(h rules.Building) string {
 	return buildingName(h)
 }
 
-// paintSign paints the name of the house on lot i. It is painted over the darkening of the hour and
-// the lamps, so that it stays readable at night.
+// paintSign writes the name of the house on lot i. It is painted after the darkening of the evening
+// and the lamps, so that it is readable at night.
 func (b *Table) paintSign(p *paint.Canvas, i int) {
 	r, h := b.at.lots[i], b.town().Plots[i].Building
 	if h == rules.NoBuilding || b.Carried(lotKey(i)) {
@@ -118,7 +118,7 @@ func (b *Table) paintSign(p *paint.Canvas, i int) {
 	p.Label(shortName(h), sign.Pad(2, 0), centred(paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream}))
 }
 
-// Heights of the parts of the slope between two rows of houses, in design units.
+// Heights, in design units, of parts of the slope between two rows of houses.
 const (
 	roadHigh = 15
 	wallHigh = 22
@@ -163,10 +163,11 @@ func paintSlope(p *paint.Canvas, g geom.Rect) {
 	}
 }
 
-// atNight reports whether the board shows the night.
+// atNight reports whether the board shows the night, the last part of the day.
 func (b *Table) atNight() bool { return b.hour() == &hours[len(hours)-1] }
 
-// paintWindow paints the person who works in a window of a house, paler if the work is done.
+// paintWindow paints person who in a window (0 or 1) of the house on a lot, paler if the person's
+// work is done.
 func (b *Table) paintWindow(p *paint.Canvas, slot, window int, who rules.Worker, done bool) {
 	r := b.at.pane(slot, window)
 	p.Rect(r.Inset(-1), 2, theme.RGB(0x3A2412))
@@ -181,8 +182,8 @@ func shade(done bool) float64 {
 	return 1
 }
 
-// paintCell paints the prisoner in the sheriff's office on lot i behind bars, and the officers that
-// were used today.
+// paintCell paints the sheriff's office on lot i: the prisoner behind bars, and the officers used
+// today.
 func (b *Table) paintCell(p *paint.Canvas, i int, plot *rules.Plot) {
 	r := b.at.inLot(i, cells)
 	if plot.Prisoner != rules.WorkerKinds {
@@ -198,7 +199,7 @@ func (b *Table) paintCell(p *paint.Canvas, i int, plot *rules.Plot) {
 	}
 }
 
-// paintLamps paints light in the windows of the houses in which somebody sleeps, at night.
+// paintLamps paints, at night, light in the windows of houses in which somebody sleeps.
 func (b *Table) paintLamps(p *paint.Canvas) {
 	if b.hour().Wash < 0.3 {
 		return
@@ -219,7 +220,8 @@ func (b *Table) paintLamps(p *paint.Canvas) {
 	}
 }
 
-// standing is a person in the street: the kind of worker, and whether the worker was used today.
+// standing is a person in the street: the kind of worker, and whether the worker has been used
+// today.
 type standing struct {
 	worker rules.Worker
 	used   bool
@@ -248,8 +250,8 @@ func (b *Table) street() []standing {
 	return out
 }
 
-// away returns, for each kind, how many used workers are not in the street but in windows and
-// carts.
+// away returns, by kind, the number of used workers who are in windows and carts instead of in the
+// street.
 func (b *Table) away(t *rules.Town) (n [rules.WorkerKinds]int) {
 	if b.atNight() {
 		return n // at this time everybody is back from work
@@ -284,7 +286,8 @@ func (b *Table) paintPeople(p *paint.Canvas) {
 	}
 }
 
-// personKey identifies a person in the street, by index, in Animation.Carries.
+// personKey identifies a person in the street, by index, whom an animation moves
+// (Animation.Carries).
 type personKey int
 
 // paintCarts paints the carts in their slots with their crews.
@@ -343,7 +346,8 @@ func (b *Table) paintCart(p *paint.Canvas, i int) {
 	}
 }
 
-// crew returns the workers in cart i, without those of the prepared plan.
+// crew returns the workers who are in cart i on the board. Workers whom only the prepared plan puts
+// there are not included.
 func (b *Table) crew(i int) []rules.Worker {
 	var out []rules.Worker
 	for w, n := range b.town().Carts[i].Crew {
@@ -388,8 +392,8 @@ func (b *Table) paintSafe(p *paint.Canvas) {
 	p.Label(text, geom.R(r.X, r.Bottom()-20, r.W, 18), centred(onWood(12.5)))
 }
 
-// paintBeds writes the numbers of people and beds, and the amount of ore (goods) with the amount
-// that can be stored.
+// paintBeds writes how many people and beds the town has, and how much ore it has (goods, in lumps)
+// and can store.
 func (b *Table) paintBeds(p *paint.Canvas, goods int) {
 	t, r := b.town(), b.at.beds
 	plaque(p, r)

@@ -10,15 +10,15 @@ import (
 	"gulch/scenes/table"
 )
 
-// job is the place of a worker in a prepared plan that is not confirmed yet. move is the move that
-// assigns the worker.
+// job is the place that a prepared, unconfirmed plan gives a worker. move is the move that assigns
+// the worker.
 type job struct {
 	worker rules.Worker
 	move   engine.Move
 }
 
-// inWindow, aboard and lesson return the job in a window of a building, in a cart, and as a lesson
-// in a school.
+// inWindow, aboard and lesson return the job of a worker in a window of a building, in a cart, and
+// of a teacher in a school.
 func inWindow(slot int, w rules.Worker) job {
 	return job{w, engine.Move{Kind: rules.KindAssignWindow, A: int16(slot), B: int16(w)}}
 }
@@ -31,12 +31,12 @@ func lesson(slot int) job {
 	return job{rules.Teacher, engine.Move{Kind: rules.KindAssignUpskill, A: int16(slot)}}
 }
 
-// in reports whether a job is made by a move of the given kind and is in building or cart number
-// at.
+// in reports whether job j is assigned by a move of the given kind to the building or cart with
+// number at.
 func (j job) in(kind engine.Kind, at int) bool { return j.move.Kind == kind && int(j.move.A) == at }
 
-// drafted returns how many workers of kind w are in the prepared plan. A lesson takes the teacher
-// and a miner.
+// drafted returns how many workers of kind w the prepared plan uses. A lesson uses a teacher and a
+// miner.
 func (b *Table) drafted(w rules.Worker) int {
 	n := 0
 	if b.shownSeat() != b.Viewer {
@@ -50,8 +50,8 @@ func (b *Table) drafted(w rules.Worker) int {
 	return n
 }
 
-// draftedCrew returns the workers whom the prepared plan puts into a cart, without one who is being
-// dragged away.
+// draftedCrew returns the workers whom the prepared plan puts into a cart, except for one that is
+// being dragged away.
 func (b *Table) draftedCrew(cart int) (out []rules.Worker) {
 	for k, j := range b.draft {
 		if j.in(rules.KindAssignCart, cart) && b.shownSeat() == b.Viewer && k != b.drag.from {
@@ -61,8 +61,8 @@ func (b *Table) draftedCrew(cart int) (out []rules.Worker) {
 	return out
 }
 
-// windows returns the workers in the two windows of the building on a lot, including those of the
-// prepared plan; WorkerKinds for an empty window.
+// windows returns the workers in both windows of the building on a lot, including those of the
+// prepared plan. An empty window is WorkerKinds.
 func (b *Table) windows(slot int) [2]rules.Worker {
 	out := b.town().Plots[slot].Windows
 	put := func(w rules.Worker) {
@@ -89,7 +89,7 @@ func (b *Table) windows(slot int) [2]rules.Worker {
 	return out
 }
 
-// planning reports whether the current decision is a person's plan for the afternoon.
+// planning reports whether decision a is a person's plan for the afternoon.
 func (b *Table) planning(a *table.Decision) bool {
 	return a.Legal != nil && b.State.Phase() == rules.PhasePlan
 }
@@ -103,8 +103,8 @@ func (b *Table) idle(w rules.Worker) int {
 	return b.town().Free[w] - b.drafted(w)
 }
 
-// planRank returns the position of kind w in the order in which the rules assign workers.
-// WorkerKinds (nobody) comes last.
+// planRank is a sort key: the position of worker w in the order in which the rules assign workers.
+// WorkerKinds (nobody) is last.
 func (b *Table) planRank(w rules.Worker) int {
 	order := rules.PlanOrder()
 	if i := slices.Index(order[:], w); i >= 0 {
@@ -113,8 +113,8 @@ func (b *Table) planRank(w rules.Worker) int {
 	return len(order)
 }
 
-// preferredWorkers returns, for each kind of building, the kinds of workers that are most useful
-// there, the best first.
+// preferredWorkers returns, for each kind of building, the kinds of workers in order of their
+// usefulness there, the best first.
 var preferredWorkers = sync.OnceValue(func() map[rules.Building][]rules.Worker {
 	return map[rules.Building][]rules.Worker{
 		rules.Workshop: {rules.Craftsman, rules.Miner},
@@ -150,7 +150,7 @@ func (b *Table) free(a *table.Decision, j job) bool {
 	return j.worker != b.Board.Assigning || a.IsLegal(j.move)
 }
 
-// windowJob returns the job that a press on the building on a lot adds to the plan; the second
+// windowJob returns the job that the plan gets when the building on a lot is pressed; the second
 // result is false if there is none.
 func (b *Table) windowJob(a *table.Decision, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
@@ -174,8 +174,8 @@ func (b *Table) windowsOf(slot int) []rules.Worker {
 	return w[:]
 }
 
-// lessonJob returns the job of a lesson in the school on a lot; the second result is false if no
-// lesson can be given there.
+// lessonJob returns the job of giving a lesson in the school on a lot; the second result is false
+// if no lesson is possible there.
 func (b *Table) lessonJob(a *table.Decision, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
 	j := lesson(slot)
@@ -184,7 +184,7 @@ func (b *Table) lessonJob(a *table.Decision, slot int) (job, bool) {
 	return j, ok && b.free(a, j)
 }
 
-// cartJob returns the job that a press on a cart adds to the plan; the second result is false if
+// cartJob returns the job that the plan gets when a cart is pressed; the second result is false if
 // there is none.
 func (b *Table) cartJob(a *table.Decision, cart int) (job, bool) {
 	c := &b.town().Carts[cart]
@@ -210,8 +210,8 @@ func (b *Table) assign(a *table.Decision, j job) func() {
 	}
 }
 
-// makePlan returns the sequence of moves that plays the prepared plan, in the order that the rules
-// require.
+// makePlan returns the sequence of moves that carries out the prepared plan, in the order required
+// by the rules.
 func (b *Table) makePlan() table.MoveSequence {
 	jobs := slices.Clone(b.draft)
 	slices.SortStableFunc(jobs, func(x, y job) int {
@@ -240,7 +240,7 @@ func (b *Table) makePlan() table.MoveSequence {
 	}
 }
 
-// yesterday returns the jobs of the viewer's plan of the day before.
+// yesterday returns the jobs of the viewer's plan of the previous day.
 func (b *Table) yesterday(a *table.Decision) []job {
 	day, last := 0, []job(nil)
 	for _, e := range a.History() {
@@ -261,7 +261,7 @@ func (b *Table) yesterday(a *table.Decision) []job {
 	return last
 }
 
-// repeat prepares a plan of those jobs in all that are possible now.
+// repeat sets the prepared plan to those jobs in all that are possible now.
 func (b *Table) repeat(a *table.Decision, all []job) {
 	b.visit = engine.NoSeat // show the viewer's own town, to which the plan belongs
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
@@ -285,15 +285,15 @@ func (b *Table) repeat(a *table.Decision, all []job) {
 	b.chosen.kind = rules.WorkerKinds
 }
 
-// everybody prepares a plan for all workers as a beginner might make it: first workshops and
-// saloons, then carts, then schools.
+// everybody sets the prepared plan to one for all workers, as a beginner might make it: first
+// workshops and saloons, then carts, then schools.
 func (b *Table) everybody(a *table.Decision) {
 	b.visit = engine.NoSeat // show the viewer's own town, to which the plan belongs
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
 	b.fill(a)
 }
 
-// fill adds jobs for the idle workers to the draft, as long as there are free places.
+// fill adds jobs for idle workers to the prepared plan until there are no free places.
 func (b *Table) fill(a *table.Decision) {
 	put := func(j job, ok bool) bool {
 		if ok {
@@ -337,8 +337,8 @@ func (b *Table) fill(a *table.Decision) {
 	}
 }
 
-// reach returns how many normal workers in a cart would find ore to mine, at most the capacity of
-// the cart.
+// reach returns how many normal workers in a cart would find ore to mine, limited to the capacity
+// of the cart.
 func (b *Table) reach(cart int) int {
 	x, ok := b.outing(cart, b.town().Carts[cart].Kind.Capacity())
 	if !ok {
@@ -347,8 +347,8 @@ func (b *Table) reach(cart int) int {
 	return len(x.haul.lifts)
 }
 
-// oreOn returns the cells with ore on the shaft that ends at the cell leaf, without those that were
-// mined today, the most valuable first.
+// oreOn returns the cells with ore on the shaft to cell leaf that were not mined today, the most
+// valuable first.
 func (b *Table) oreOn(leaf int) []int {
 	t := &b.Board.Towns[b.Viewer]
 	var out []int
@@ -361,7 +361,7 @@ func (b *Table) oreOn(leaf int) []int {
 	return out
 }
 
-// worth returns today's price in dollars of the most valuable ore of cell c.
+// worth returns today's price in dollars of the most valuable lump of ore in cell c.
 func (b *Table) worth(c int) int {
 	kind, _, _, _ := b.Board.Towns[b.Viewer].TileAt(c)
 	n := 0
@@ -371,12 +371,12 @@ func (b *Table) worth(c int) int {
 	return n
 }
 
-// trip describes a cart of a plan: its number, the size of its crew, its fee, and the estimated
-// value of the ore that it brings up, both in dollars.
+// trip is a cart in a plan: its number, the number of workers aboard, its fee, and the estimated
+// value of its ore. Both are in dollars.
 type trip struct{ cart, crew, fee, worth int }
 
-// trips returns the carts of a plan in the order of their slots. Each is assumed to go down the
-// best shaft that is left for it.
+// trips returns the cart trips of the plan, by cart slot. It assumes that each cart goes down the
+// best shaft left for it.
 func (b *Table) trips() (out []trip) {
 	t := b.town()
 	all := outings(b.Board, &b.Board.Towns[b.Viewer], b.crews())
@@ -391,7 +391,7 @@ func (b *Table) trips() (out []trip) {
 	return out
 }
 
-// outlook returns the costs of the plan and an estimate of its gains, in dollars.
+// outlook returns the costs of the prepared plan and an estimate of its gains, in dollars.
 func (b *Table) outlook() (costs, brings int) {
 	t := b.town()
 	for _, x := range b.trips() {
@@ -406,8 +406,8 @@ func (b *Table) outlook() (costs, brings int) {
 	return costs, brings
 }
 
-// saloonBrings returns how many dollars the workers who, in the two windows of a saloon, earn if
-// nobody gambles (R67).
+// saloonBrings returns how many dollars the workers in the two windows of a saloon (who) earn if
+// they do not gamble (R67).
 func (b *Table) saloonBrings(who [2]rules.Worker) (n int) {
 	bar := slices.Contains(who[:], rules.Bartender)
 	tended := false
@@ -450,7 +450,8 @@ func (b *Table) carryOut() table.MoveSequence {
 	}
 }
 
-// canCarryOut reports whether at least one of the legal moves would be played by carryOut.
+// canCarryOut reports whether carryOut, which carries out a plan, would play at least one of the
+// legal moves.
 func canCarryOut(legal []engine.Move) bool {
 	for _, m := range legal {
 		switch m.Kind {

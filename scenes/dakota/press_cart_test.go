@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/drive"
 )
 
-// TestPressInTheMiddleOfACart checks, with the settings of a new player, that a press in the middle
-// of a cart brings the cart up in the evening.
+// TestPressInTheMiddleOfACart checks that, with a new player's settings, pressing the middle of a
+// cart in the evening brings the cart up.
 func TestPressInTheMiddleOfACart(t *testing.T) {
 	app := drive.StartSaved(t, `{"known":["dakota"]}`, "dakota", waitingIn(t, rules.PhaseEvening, 2, 3))
 	app.ClickTarget("continue")
@@ -31,8 +31,8 @@ func TestPressInTheMiddleOfACart(t *testing.T) {
 	}
 }
 
-// TestPlanPreview checks that pointing at a place for a worker changes the totals of the plan in
-// the ledger.
+// TestPlanPreview checks that pointing at a place for a worker changes the totals of the plan shown
+// in the ledger.
 func TestPlanPreview(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 5))
 	app.WaitScene("dakota/plan")

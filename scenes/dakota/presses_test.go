@@ -17,7 +17,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// mostPresses is the maximum that TestFewPresses allows for the median of presses per day.
+// mostPresses is the largest median of presses per day with which TestFewPresses passes.
 const mostPresses = 25
 
 // day counts the presses (clicks, touches or keys) that a person would need for the moves of a seat
@@ -25,7 +25,7 @@ const mostPresses = 25
 type day struct {
 	presses   int
 	plan      []engine.Move
-	automatic bool // whether the press on "Carry out" has been counted already
+	automatic bool // whether a press on the button "Carry out" has been counted already
 }
 
 // press adds the presses for move m. The moves of one sequence count as one press, for example a
@@ -91,11 +91,11 @@ func (d *day) planned(yesterday []engine.Move) {
 	d.presses += min(anew, again+len(left))
 }
 
-// update makes TestFewPresses record new games in which the presses are counted. It takes a quarter
-// of an hour.
+// update makes TestFewPresses record new games with the bot "medium" before it counts presses. That
+// takes a quarter of an hour.
 var update = flag.Bool("update", false, "record the games of medium anew")
 
-// recorded is the folder of the recorded games.
+// recorded is the folder of the recorded games that TestFewPresses replays.
 const recorded = "testdata/medium"
 
 // TestFewPresses checks that 200 recorded days of the bot "medium" need a median of at most
@@ -108,8 +108,8 @@ func TestFewPresses(t *testing.T) {
 	tabletest.FewPresses(t, "day", days, mostPresses, tabletest.CountRecorded(t, pressesOf))
 }
 
-// record lets the bot "medium" play games until they have the given number of days, and writes
-// their records.
+// record lets the bot "medium" play games until they have the given number of days in total, and
+// writes their records to files.
 func record(t *testing.T, days int) {
 	t.Helper()
 	if err := os.MkdirAll(recorded, 0o755); err != nil {
@@ -140,8 +140,8 @@ func record(t *testing.T, days int) {
 	}
 }
 
-// pressesOf replays a recorded game and returns the presses of every seat on every day except the
-// last one.
+// pressesOf replays a recorded game and returns the number of presses of each seat on each day. It
+// leaves out the last day.
 func pressesOf(t *testing.T, text []byte) (out []int) {
 	t.Helper()
 	r, damage, err := match.NewReplay(func(string) (engine.Game, error) { return rules.Game, nil }, text)

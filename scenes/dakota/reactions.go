@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// reactions lists the kinds of decisions that a seat has in other seats' turns.
+// reactions lists the kinds of decisions that a seat has during other seats' turns.
 var reactions = []table.ReactionKind{
 	{ID: "noon", Icon: "sun", Name: i18n.Mark("High Noon: play a card")},
 	{ID: "answer", Icon: "law-star", Name: i18n.Mark("Attacked: stop it")},
@@ -18,7 +18,7 @@ var reactions = []table.ReactionKind{
 	{ID: "ambush", Icon: "winchester-rifle", Name: i18n.Mark("An attack failed: ambush")},
 }
 
-// Reactions returns the kinds of decisions that a seat has in other seats' turns.
+// Reactions returns the kinds of decisions that a seat has during the turns of other seats.
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
 // PreparedAnswer returns the only legal move of a decision, to be played without asking; the second
@@ -40,7 +40,7 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// shared reports whether more than one person plays at this table.
+// shared reports whether more than one seat is played by a person.
 func (b *Table) shared() bool {
 	first := slices.IndexFunc(b.Players, match.Seat.Person)
 	return first >= 0 && slices.ContainsFunc(b.Players[first+1:], match.Seat.Person)

@@ -21,7 +21,7 @@ type route struct {
 	new       int
 }
 
-// routeDown returns the route of a crew on the shaft that ends at the cell leaf.
+// routeDown returns the route of a crew down the shaft that ends at cell leaf.
 func (b *Table) routeDown(leaf int, crew crewSize) route {
 	t := &b.Board.Towns[b.Viewer]
 	price := prices(b.Board)
@@ -94,7 +94,7 @@ func (b *Table) drawRoute(p *paint.Canvas, r route, light float64) {
 	}
 }
 
-// sent returns the crew of the cart for which a shaft is being chosen.
+// sent returns the crew of the cart for which the current decision chooses a shaft.
 func (b *Table) sent() crewSize {
 	if i := b.Board.Work.Cart; i >= 0 && i < rules.CartSlots && b.State.Phase() == rules.PhaseShaft {
 		return b.crews()[i]
@@ -102,7 +102,8 @@ func (b *Table) sent() crewSize {
 	return crewSize{}
 }
 
-// shaftNode returns node n with a preview of the cart's route, if move m chooses a shaft.
+// shaftNode returns n with a preview of the cart's route if move m chooses a shaft, otherwise n
+// itself.
 func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
 	if m.Kind != rules.KindShaft {
 		return n

@@ -7,7 +7,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// RulebookCards returns lists of the cards with their texts, one for each kind of card. They are
+// RulebookCards returns a list of cards with their texts for each kind of card. The lists are
 // appended to the rules document.
 func (b *Table) RulebookCards() (all []reader.CardList) {
 	at := map[string]int{}

@@ -6,8 +6,8 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// TestEveryCardCanBeRead checks that RulebookCards lists every card, under a heading for the kind
-// of card.
+// TestEveryCardCanBeRead checks that RulebookCards contains every card under a heading for its
+// kind.
 func TestEveryCardCanBeRead(t *testing.T) {
 	n := 0
 	for _, l := range newTestTable(t, 2).RulebookCards() {

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleAnchors maps the first word of a node's ID to the anchor of the rules paragraph that explains
-// the node.
+// ruleAnchors maps the first word of a node ID to the anchor of the paragraph of the rules that
+// explains such nodes.
 var ruleAnchors = table.Anchors{
 	table.SuggestedID: "day",
 	"seat":            "score",
@@ -116,7 +116,7 @@ var ruleAnchors = table.Anchors{
 	"discard_resource": "storage", "discard_card": "hand-limit",
 }
 
-// Rule returns the anchor of the rules paragraph that explains the node with an ID.
+// Rule returns the anchor of the paragraph of the rules that explains the node with the given ID.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
 	name, _, _ := strings.Cut(rest, " ")
@@ -129,7 +129,7 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// Icons returns the icons that have a meaning at this table, so that the rules explain them.
+// Icons returns the icons that have a meaning in this game, so that the rules can explain them.
 func Icons() []string {
 	set := map[string]bool{"laurels": true, "house": true, "night-sleep": true, "wooden-crate": true}
 	for _, t := range logLines() {

@@ -7,14 +7,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// entry is a line of a seat's score that can be computed from the board.
+// entry is a line of a seat's score, computed from the board.
 type entry struct {
 	icon, name string
 	value      int
 }
 
-// sheet returns the public lines of a seat's score (R109 to R116). Money is included only if the
-// viewer may see it.
+// sheet returns the lines of a seat's score that are public (R109 to R116). Money is included only
+// if the viewer may see it.
 func (b *Table) sheet(seat engine.Seat) []entry {
 	t := &b.Board.Towns[seat]
 	houses, offices := 0, 0
@@ -47,8 +47,8 @@ func (b *Table) sheet(seat engine.Seat) []entry {
 	return out
 }
 
-// bests returns the lines with a seat's bonus points for the most workers, the deepest mine and the
-// largest mine (R114, R115).
+// bests returns the score lines with a seat's bonuses for the most workers, the deepest mine and
+// the largest mine (R114, R115).
 func (b *Table) bests(seat engine.Seat) []entry {
 	own := &b.Board.Towns[seat]
 	most, deep, large := true, own.TileCount() > 0, own.TileCount() > 0
@@ -63,7 +63,7 @@ func (b *Table) bests(seat engine.Seat) []entry {
 		{"cave-entrance", i18n.T("Largest mine"), 3 * oneIf(large)}}
 }
 
-// scoringWorkers returns the number of workers that score for a town at the end: its people and the
+// scoringWorkers returns how many workers score for town t at the end: its people, and the
 // prisoners in its cells.
 func scoringWorkers(t *rules.Town) int {
 	n := t.People()
@@ -73,7 +73,7 @@ func scoringWorkers(t *rules.Town) int {
 	return n
 }
 
-// Breakdowns returns the parts of a seat's points that are public.
+// Breakdowns returns how the public points of a seat are composed.
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	acc := table.Breakdown{Name: i18n.T("Points so far")}
 	for _, e := range b.sheet(seat) {
@@ -84,7 +84,7 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{acc}
 }
 
-// scoreIcons maps the English name of a line of the final scoring to its icon.
+// scoreIcons maps the English name of a line of the final score to its icon.
 var scoreIcons = map[string]string{
 	"Buildings":      "house",
 	"Sheriffs":       "law-star",

@@ -44,14 +44,14 @@ func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
 	return n, true
 }
 
-// sequenceButton returns a brass button with the key C whose press handler plays a sequence of
-// moves.
+// sequenceButton returns a brass button with the shortcut C and the press handler press, which
+// plays a sequence of moves.
 func sequenceButton(a *table.Decision, id string, look pieces.Button, press func()) ui.Node {
 	look.Material, look.Size = pieces.Brass, 14
 	return ui.Button(id, a.Row, look, press, ebiten.KeyC)
 }
 
-// bestLook returns the appearance of the brass button for move m: its label and its note.
+// bestLook returns the label and the note of the brass button that makes move m.
 func (b *Table) bestLook(m engine.Move) pieces.Button {
 	switch m.Kind {
 	case rules.KindReturnCart:
@@ -69,7 +69,7 @@ func (b *Table) bestLook(m engine.Move) pieces.Button {
 	return pieces.Button{Label: b.MoveWords(m)}
 }
 
-// stays returns a text that says how many people remain for the afternoon if nobody else is sent
+// stays returns a text about how many people are left for the afternoon if nobody else goes
 // exploring.
 func (b *Table) stays() string {
 	n := 0
@@ -106,7 +106,7 @@ func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, done, as, all, clear)
 }
 
-// doneNode returns the button in r that confirms the prepared plan.
+// doneNode returns the button, with rectangle r, that confirms the prepared plan.
 func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMaterial) ui.Node {
 	look := pieces.Button{Label: i18n.T("Done: nobody works"), Material: of, Size: 15}
 	brief := i18n.T("Nobody works")
@@ -124,8 +124,8 @@ func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMateria
 	return table.WithHint(n, a.IsHinted(engine.Move{Kind: rules.KindPlanDone}))
 }
 
-// everybodyNode returns the button in r that assigns all idle workers: it adds the jobs in more to
-// the plan or, if there are none, makes a new plan.
+// everybodyNode returns a button, with rectangle r, that assigns all idle workers: it adds the jobs
+// in more or, if there are none, makes a new plan.
 func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMaterial, more []job) ui.Node {
 	look := pieces.Button{Label: i18n.T("Everybody"), Material: of, Size: 12.5}
 	press := func() { b.everybody(a); a.Rebuild() }
@@ -151,7 +151,7 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMa
 	return n
 }
 
-// unfilled returns the jobs that fill would add to the prepared plan. It does not change the plan.
+// unfilled returns the jobs that fill would add to the prepared plan, without changing the plan.
 func (b *Table) unfilled(a *table.Decision) []job {
 	was, kind, visit := b.draft, b.chosen.kind, b.visit
 	b.draft, b.chosen.kind, b.visit = slices.Clone(was), rules.WorkerKinds, engine.NoSeat

@@ -34,28 +34,29 @@ type Table struct {
 
 	fieldOf engine.Seat // the seat whose mine field shows
 
-	visit          engine.Seat  // the rival whose town is shown, NoSeat for the viewer's own town
-	chosen         choice       // what the player has selected without making a move yet
-	draft          []job        // the prepared plan, not confirmed yet
-	drag           dragState    // what is being dragged
-	landing        landing      // where a sequence of moves is about to lay a tile
-	lit            []site       // cells where the chosen tile may be laid
+	visit          engine.Seat  // the rival whose town is shown, NoSeat if it is the viewer's own town
+	chosen         choice       // what the player has selected before making a move
+	draft          []job        // the jobs of the prepared plan, which is not confirmed yet
+	drag           dragState    // the drag in progress
+	landing        landing      // where the sequence of moves that was pressed is going to lay a tile
+	lit            []site       // highlighted cells, where the selected tile may be laid
 	pointedPreview *planPreview // plan preview of the node under the pointer, for the current frame; nil for none
-	storyTally     *tally       // content of the last picture of the current story
-	// seat whose High Noon was passed automatically, until that has been shown; NoSeat for none
+	storyTally     *tally       // content of the last picture of the current strip of pictures (a bot's turn)
+	// the seat that passed its High Noon automatically, until the table has shown that; NoSeat for
+	// none
 	autoPassed engine.Seat
 }
 
-// choice holds the selections of a player that are not moves yet.
+// choice holds what a player has selected before making a move.
 type choice struct {
 	card  rules.Card     // the card of the hand whose uses are listed, CardKinds for none
-	tile  rules.Tile     // the chosen drawn tile, TileKinds for none
-	spin  int            // number of quarter turns of the chosen tile
-	kind  rules.Worker   // the kind of worker that the next press assigns, WorkerKinds for the most suitable kind
-	ore   rules.Resource // the ore of the bin whose amounts to sell are listed, ResourceCount for none
+	tile  rules.Tile     // the selected drawn tile, TileKinds for none
+	spin  int            // number of quarter turns of the selected tile
+	kind  rules.Worker   // the kind of worker that the next press assigns; WorkerKinds means the most suitable kind
+	ore   rules.Resource // the ore whose amounts to sell are listed, after a press on its bin; ResourceCount for none
 	spot  int            // lot of the building whose options are listed, -1 for none
 	trade rules.Combination
-	left  rules.Resource // the ore that stays on the sale slot when the combination trade is sold
+	left  rules.Resource // the ore that is left on the sale slot when the combination in trade is sold
 }
 
 var nothing = choice{
@@ -76,7 +77,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	}
 }
 
-// Layout computes the layout of the board, the mine and, in the evening, the close-up.
+// Layout computes the rectangles of the board and the mine and, in the evening, of the close-up.
 func (b *Table) Layout() {
 	b.at = newLayout(b.Window.Class, b.Area, int(b.SeatCount()), b.Viewer)
 	b.at.layMine(engine.At(b.Board.Towns[:], b.shownSeat()))
@@ -86,8 +87,8 @@ func (b *Table) Layout() {
 	b.fitField()
 }
 
-// OnAllShown is called when all events have been shown. It clears the selections of the earlier
-// decision.
+// OnAllShown is called after all events have been animated. It clears the selections of the
+// previous decision.
 func (b *Table) OnAllShown() {
 	b.chosen, b.draft, b.visit, b.drag, b.lit, b.landing = nothing, nil, engine.NoSeat, noDrag, nil, nowhere
 	if b.laying() || b.State.Phase() == rules.PhaseShaft {
@@ -107,15 +108,15 @@ func (b *Table) shownSeat() engine.Seat {
 	return b.Viewer
 }
 
-// aiming reports whether the viewer has to choose which thing of the target an attack hits.
+// aiming reports whether the viewer has to choose what an attack hits in the town of its target.
 func (b *Table) aiming() bool {
 	return b.Board.Phase == rules.PhaseAttackAim && b.Board.Actor == b.Viewer && b.Board.Assault.Card != rules.CardKinds
 }
 
-// town returns the town that is shown.
+// town returns the town that is shown on the board.
 func (b *Table) town() *rules.Town { return engine.At(b.Board.Towns[:], b.shownSeat()) }
 
-// inView reports whether the town of seat p is the one that is shown.
+// inView reports whether the board shows the town of seat p.
 func (b *Table) inView(p engine.Seat) bool { return p == b.shownSeat() }
 
 // SeatLayout returns the positions of seat p on the board, from which and to which animations move:
@@ -136,7 +137,7 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 		Gain: r.Center()}
 }
 
-// IsPass reports whether move m only declines or ends something.
+// IsPass reports whether move m only declines an offer or ends a turn or phase.
 func (b *Table) IsPass(m engine.Move) bool {
 	switch m.Kind {
 	case rules.KindSkip, rules.KindDecline, rules.KindKeepNone, rules.KindNoArrest, rules.KindLeave, rules.KindDone,
@@ -147,8 +148,8 @@ func (b *Table) IsPass(m engine.Move) bool {
 	return false
 }
 
-// PlacardPlace returns the centre of announcements and the size of their letters. They are drawn in
-// the sky above the street.
+// PlacardPlace returns the centre and the letter size of announcements, which are drawn in the sky
+// above the street.
 func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 	return geom.Point{X: b.at.sky.Center().X, Y: b.at.sky.Y + b.at.sky.H*0.42}, 30
 }

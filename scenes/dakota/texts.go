@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Functions for the placeholders of the log lines: each returns the value of a placeholder for an
+// Arguments of the log lines: each function returns the value of a placeholder of the line for an
 // event.
 
 func cardOf(_ table.GameUI, e engine.Event) any     { return cardName(rules.Card(e.A)) }
@@ -36,7 +36,7 @@ func isD(what int16) func(engine.Event) bool {
 func none(e engine.Event) bool   { return e.A == 0 }
 func unpaid(e engine.Event) bool { return e.B == 0 }
 
-// logLines returns the log lines for each kind of event.
+// logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventDay: table.FormatLine("sunrise", i18n.Mark("Day %d."), table.A).If(is(1),
@@ -175,8 +175,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 	}
 })
 
-// holdsNoon reports whether a hand that the viewer may see holds a card that can be played at High
-// Noon.
+// holdsNoon reports whether the hand of town t, as far as the viewer may see it, contains a card
+// that can be played at High Noon.
 func holdsNoon(t *rules.Town) bool {
 	for c, n := range t.Hand {
 		if k := rules.Card(c); n > 0 && (k.IsNoon() || k.IsAttack()) {
@@ -186,8 +186,8 @@ func holdsNoon(t *rules.Town) bool {
 	return false
 }
 
-// passLine returns the log line of a pass. On a screen that only the passing seat can read, the
-// line also says if the hand holds no card for High Noon.
+// passLine returns the log line of a pass. If only the passing seat sees the screen, the line also
+// says if its hand has no card for High Noon.
 func (b *Table) passLine(e engine.Event) string {
 	t := engine.At(b.Board.Towns[:], e.Seat)
 	if b.Board.Stage() == "high_noon" && b.RevealedSeats.Has(e.Seat) && !b.shared() && t.HandSize > 0 && !holdsNoon(t) {
@@ -214,7 +214,7 @@ func shapeName(t rules.Tile) string {
 	return i18n.T("dead end")
 }
 
-// tileName returns the name of a tile: its shape, its ore and its layer.
+// tileName returns the name of tile t, composed of its shape, its ore and its layer.
 func tileName(t rules.Tile) string {
 	res := t.Resources()
 	switch len(res) {
@@ -232,7 +232,7 @@ func cellName(c int) string {
 	return i18n.T("column %d, row %d", x, y)
 }
 
-// lotName returns the name of lot i of the town that is shown, with its building.
+// lotName returns the name of lot i, with its building, in the town that is shown.
 func (b *Table) lotName(i int) string {
 	return lotWords(b.town(), i)
 }
@@ -275,7 +275,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	return ""
 }
 
-// attackWords returns a text about the current attack and how it can be stopped.
+// attackWords returns a text about the current attack and about how it can be stopped.
 func (b *Table) attackWords() string {
 	x := &b.Board.Assault
 	if x.Card == rules.CardKinds {
@@ -288,7 +288,7 @@ func (b *Table) attackWords() string {
 	return table.Sentences(i18n.T("%s plays %s against you.", b.Name(x.Attacker), cardName(x.Card)), odds)
 }
 
-// lodgingWords returns a text about the people and the ore of town t for which there is no room
+// lodgingWords returns a text about how many people and how much ore of town t have no room
 // tonight.
 func (b *Table) lodgingWords(t *rules.Town) string {
 	if over := t.People() - t.Beds(); over > 0 {
@@ -345,7 +345,7 @@ func (b *Table) ResultLines() []string {
 	return out
 }
 
-// tenthsOf formats a number of tenths as a decimal number in the current language: 15 is "1.5".
+// tenthsOf formats n tenths as a decimal number in the current language: for 15 it returns "1.5".
 func tenthsOf(n int) string { return i18n.T("%d.%d", n/10, n%10) }
 
 // oneDecimal formats x with one decimal in the current language.
@@ -398,7 +398,7 @@ func (b *Table) TurnSummary() string {
 	return i18n.T("%s's turn", b.Name(v.Actor))
 }
 
-// Row returns the values that the ledger shows for a seat.
+// Row returns the values of a seat that its row of the ledger shows.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	t := &b.Board.Towns[seat]
 	r := table.Row{Tip: b.seatTip(seat), Note: b.doing(seat), Dim: b.Board.Passed.Has(seat)}
@@ -418,7 +418,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	return r
 }
 
-// titles holds the names of the ranks, the highest first.
+// titles holds the names of the ranks of a solo game, the highest first.
 var titles = [...]string{i18n.Mark("Governor"), i18n.Mark("Mayor"), i18n.Mark("Storekeeper"), i18n.Mark("Digger")}
 
 // RankTitle returns the title of a player in the final ranking; rank counts from 1. In a solo game
@@ -434,7 +434,7 @@ func (b *Table) RankTitle(rank int) string {
 	return i18n.T(titles[rank-1])
 }
 
-// TieText returns a sentence about the tie-break that decided who won (R117), "" if there was no
+// TieText returns a sentence about the tie-break that decided the game (R117), "" if there was no
 // tie.
 func (b *Table) TieText() string {
 	ranks, scores := b.State.Ranks(nil), b.State.Scores(nil)

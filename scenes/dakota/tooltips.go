@@ -15,7 +15,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// hourNotes holds, for each part of the day, sentences about what happens in it.
+// hourNotes holds, for each part of the day, a text about what happens in it.
 var hourNotes = [...]string{
 	i18n.Mark("Buildings pay, everybody draws a card and lays a tile, explorers lay more."),
 	i18n.Mark("Cards for oneself and attacks on others, in turns, until all have passed."),
@@ -26,7 +26,7 @@ var hourNotes = [...]string{
 
 func (b *Table) hourTip(i int) string { return i18n.T(hourNotes[i]) }
 
-// seatTip returns the tooltip of seat q with its public information.
+// seatTip returns the tooltip of seat q, with what everybody may know about it.
 func (b *Table) seatTip(q engine.Seat) string {
 	t := &b.Board.Towns[q]
 	lines := []string{
@@ -58,7 +58,7 @@ var buildingNotes = sync.OnceValue(func() map[rules.Building]string {
 	}
 })
 
-// buildingTip returns a text about what a building costs and what it gives.
+// buildingTip returns a text about what building h costs and what it brings.
 func buildingTip(h rules.Building) string {
 	gives := i18n.N(h.Points(), "%d point", "%d points", h.Points())
 	if n := h.Sleeps(); n > 0 {
@@ -92,8 +92,8 @@ func (b *Table) lotTip(i int) string {
 	return tip
 }
 
-// saloonGain returns how many dollars a worker of kind w would add to the earnings of the saloon on
-// lot i, in its first free window.
+// saloonGain returns how many dollars a worker of kind w would earn in the first free window of the
+// saloon on lot i.
 func (b *Table) saloonGain(i int, w rules.Worker) int {
 	who := b.windows(i)
 	before := b.saloonBrings(who)
@@ -103,7 +103,8 @@ func (b *Table) saloonGain(i int, w rules.Worker) int {
 	return b.saloonBrings(who) - before
 }
 
-// putTip returns a text about what a worker of kind w would bring in the building on lot i.
+// putTip returns a text about what a worker of kind w would bring if put into the building on lot
+// i.
 func (b *Table) putTip(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
@@ -117,7 +118,7 @@ func (b *Table) putTip(i int, w rules.Worker) string {
 	return i18n.T("Does one job: build, replace, or buy a cart. You have $%d.", b.town().Money)
 }
 
-// noPlace returns a text about why the plan cannot put anybody into the building on lot i.
+// noPlace returns the reason why nobody can be put into the building on lot i in the plan.
 func (b *Table) noPlace(i int) string {
 	plot := &b.town().Plots[i]
 	switch _, works := preferredWorkers()[plot.Building]; {
@@ -133,7 +134,7 @@ func (b *Table) noPlace(i int) string {
 	return b.noHand()
 }
 
-// noSeat returns a text about why the plan cannot put anybody into cart i.
+// noSeat returns the reason why nobody can be put into cart i in the plan.
 func (b *Table) noSeat(i int) string {
 	switch c := &b.town().Carts[i]; {
 	case c.Kind == rules.NoCart:
@@ -146,7 +147,7 @@ func (b *Table) noSeat(i int) string {
 	return b.noHand()
 }
 
-// noHand returns a text about why no worker can be assigned.
+// noHand returns the reason why no worker can be assigned in the plan.
 func (b *Table) noHand() string {
 	if w := b.chosen.kind; w != rules.WorkerKinds && b.idle(w) <= 0 {
 		return i18n.T("Nobody of that kind is free: %s.", workerName(w))
@@ -157,7 +158,7 @@ func (b *Table) noHand() string {
 	return i18n.T("The plan has gone past this place: whoever is still free goes to a later one.")
 }
 
-// putTag returns a short text about what a worker of kind w would bring in the building on lot i.
+// putTag is like putTip, but returns a text that is short enough for a tag.
 func (b *Table) putTag(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
@@ -168,7 +169,7 @@ func (b *Table) putTag(i int, w rules.Worker) string {
 	return i18n.T("job")
 }
 
-// aboardTag returns a short text with the estimated value of an additional worker aboard a cart.
+// aboardTag returns a tag with the estimated value of one more worker aboard a cart.
 func (b *Table) aboardTag(cart int) string {
 	if n := b.nextAboard(cart); n > 0 {
 		return "+" + table.Dollars(n)
@@ -176,8 +177,8 @@ func (b *Table) aboardTag(cart int) string {
 	return i18n.T("nothing")
 }
 
-// nextAboard returns the estimated value in dollars of an additional worker aboard a cart. The fee
-// of the cart is not subtracted.
+// nextAboard returns the estimated value in dollars of one more worker aboard a cart, without
+// subtracting the cart's fee.
 func (b *Table) nextAboard(cart int) int {
 	_, was := b.outlook()
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
@@ -186,7 +187,7 @@ func (b *Table) nextAboard(cart int) int {
 	return is - was
 }
 
-// aboardTip returns a text about what an additional worker aboard a cart would bring and cost.
+// aboardTip returns a text about what one more worker aboard a cart would bring and cost.
 func (b *Table) aboardTip(cart int) string {
 	before, was := b.outlook()
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
@@ -227,8 +228,8 @@ func (b *Table) launchTip(int) string {
 	return i18n.T("Costs $%d. Then choose the shaft.", max(b.Board.Fee(b.town()), 0))
 }
 
-// load returns how many lumps of ore cart i of the viewer would bring up, and their value in
-// dollars if each is sold singly.
+// load returns how many lumps of ore the viewer's cart i would bring up, and their value in dollars
+// if sold singly.
 func (b *Table) load(i int) (lumps, worth int) {
 	t := &b.Board.Towns[b.Viewer]
 	c := &t.Carts[i]
@@ -239,7 +240,7 @@ func (b *Table) load(i int) (lumps, worth int) {
 	return h.lumps(), h.worth
 }
 
-// returnTip returns a text about the ore that cart i would bring up.
+// returnTip returns a text about the ore that the viewer's cart i would bring up.
 func (b *Table) returnTip(i int) string {
 	n, sum := b.load(i)
 	if n == 0 {
@@ -248,7 +249,7 @@ func (b *Table) returnTip(i int) string {
 	return i18n.N(n, "Brings up %d lump, worth $%d sold singly.", "Brings up %d lumps, worth $%d sold singly.", n, sum)
 }
 
-// workerNotes holds a text about the abilities of each kind of worker.
+// workerNotes holds, by kind, a text about what a worker can do.
 var workerNotes = [rules.WorkerKinds]string{
 	i18n.Mark("Does every plain job."), i18n.Mark(
 		"Brings both lumps up from a double tile; as an explorer may replace a tile."),
@@ -310,7 +311,7 @@ func (b *Table) offerTip(c rules.Combination) string {
 		i18n.N(free, "%d place is free.", "%d places are free.", free))
 }
 
-// needWords returns a list of the ore that a combination needs, as text.
+// needWords returns as text the ore that combination c needs.
 func needWords(c rules.Combination) string {
 	var need []string
 	for r, n := range c.Needs() {
@@ -321,7 +322,7 @@ func needWords(c rules.Combination) string {
 	return strings.Join(need, ", ")
 }
 
-// singly returns how many dollars the ore of a combination brings if each lump is sold singly.
+// singly returns the price in dollars of the ore of combination c if each lump is sold singly.
 func (b *Table) singly(c rules.Combination) (sum int) {
 	for r, n := range c.Needs() {
 		sum += n * b.Board.PlainPrice(rules.Resource(r))
@@ -346,7 +347,7 @@ func (b *Table) hireTip(w rules.Worker) string {
 	return table.Sentences(i18n.T("%d left, $%d each.", n, price), i18n.T(workerNotes[w]), b.bedWarning())
 }
 
-// bedWarning returns a warning if there is no bed for an additional person (13.2), otherwise "".
+// bedWarning returns a warning if there is no bed for one more person (13.2), otherwise "".
 func (b *Table) bedWarning() string {
 	t := b.town()
 	if t.People() < t.Beds() {
@@ -362,7 +363,7 @@ func (b *Table) nicheTip() string {
 		"%d more explorers can be sent today; the next one costs $%d.", 3-t.Explorers, rules.Wage(t.Explorers))
 }
 
-// bagTip returns a text about the tiles that are left in the bag of a layer.
+// bagTip returns a text about the tiles left in the bag of a layer of the ground.
 func (b *Table) bagTip(layer int) string {
 	ores := [rules.ResourceCount]int{}
 	for k, n := range b.Board.Bags {
@@ -393,8 +394,8 @@ func (b *Table) tileTip(t rules.Tile) string {
 		i18n.T("Press to take it in hand."))
 }
 
-// siteTip returns a text about what tile t does at site s in its current rotation, with a warning
-// if it closes the last open end of the mine (13.2).
+// siteTip returns a text about what laying tile t at site s in its current rotation does. It warns
+// if that closes the mine's last open end (13.2).
 func (b *Table) siteTip(t rules.Tile, s site) string {
 	tip := i18n.T("The wheel or {key T} turns it.")
 	if len(s.rots) < 2 {
@@ -416,7 +417,7 @@ func (b *Table) cellTip(c int) string {
 	return tip
 }
 
-// cardTip returns the tooltip of a card, its rules text.
+// cardTip returns the tooltip of card c: the card's rules text.
 func (b *Table) cardTip(c rules.Card) string {
 	return table.Sentences(i18n.T(c.Text()), i18n.T("%s card.", i18n.T(kindNames[c.Kind()])))
 }
@@ -426,8 +427,8 @@ func (b *Table) attackTip(c rules.Card, q engine.Seat) string {
 	return table.Sentences(i18n.T(c.Text()), b.lawWarning(c, q))
 }
 
-// officerOdds returns a text about how likely a worker of kind w in a sheriff's office stops an
-// attack.
+// officerOdds returns a text about the chance that a worker of kind w in a sheriff's office stops
+// an attack.
 func officerOdds(w rules.Worker) string {
 	if w == rules.Sheriff {
 		return i18n.T("Stops the attack on 3 to 6: two times in three. May arrest.")
@@ -446,7 +447,7 @@ func (b *Table) lawWarning(c rules.Card, q engine.Seat) string {
 	return i18n.T("A free sheriff stops this on 3–6 and may arrest your worker.")
 }
 
-// workTip returns a text about what the work in a window (move m) brings.
+// workTip returns a text about what move m, the work of a worker in a window, brings.
 func (b *Table) workTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindDrink:
@@ -468,7 +469,7 @@ func (b *Table) workTip(m engine.Move) string {
 	return b.moveTip(m)
 }
 
-// moveTip returns a text about what move m does, "" if its name says enough.
+// moveTip returns a text about what move m does, "" if the name of the move says enough.
 func (b *Table) moveTip(m engine.Move) string {
 	t := &b.Board.Towns[max(b.State.Turn(), 0)]
 	switch m.Kind {
@@ -506,7 +507,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	return ""
 }
 
-// siteOf returns the lot on which job m changes a building, -1 if the lot is chosen afterwards.
+// siteOf returns the lot on which job m changes a building, -1 if the lot is chosen after the move.
 func (b *Table) siteOf(m engine.Move) int {
 	s, seat := b.copy(), b.State.Turn()
 	if s.Play(m, nil) != nil || s.Phase() == rules.PhaseSite {
@@ -547,8 +548,8 @@ func (b *Table) endTip(t *rules.Town) string {
 	return i18n.T("The next one goes on; your turn comes again.")
 }
 
-// behind returns a sentence about how many public points the seat to move is behind the leading
-// seat, "" if it is not behind.
+// behind returns a sentence about how many public points the seat to move has less than the leading
+// seat, "" if it leads.
 func (b *Table) behind() string {
 	best, own := 0, b.points(b.Viewer)
 	for q := range b.SeatCount() {
@@ -560,7 +561,7 @@ func (b *Table) behind() string {
 	return i18n.N(best-own, "You are behind by about %d point.", "You are behind by about %d points.", best-own)
 }
 
-// freeWorkers returns the number of free workers of a town.
+// freeWorkers returns the number of free (unused) workers of town t.
 func freeWorkers(t *rules.Town) (n int) {
 	for _, k := range t.Free {
 		n += k
@@ -568,7 +569,7 @@ func freeWorkers(t *rules.Town) (n int) {
 	return n
 }
 
-// paintLarge paints a card enlarged into r, with its text.
+// paintLarge paints card c enlarged into r, with its rules text.
 func paintLarge(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	kind := c.Kind()
 	p.DropShadow(r, 10, 14)

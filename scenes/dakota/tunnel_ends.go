@@ -15,15 +15,15 @@ import (
 // This file computes what a laid tile does to the ends of a mine: which openings are joined, which
 // stay open, and which are permanently blocked by rock or a wall (R3 to R5, R10).
 
-// end is the state of one side of a tile after it is laid.
+// end is the state of one side of a tile after the tile is laid.
 type end int
 
 const (
-	wall    end = iota // rock on both sides of the border between two cells
+	wall    end = iota // no opening on either side of the border to the neighbouring cell
 	joined             // an opening that meets an opening of the neighbouring tile
 	openEnd            // an opening towards an empty cell, where the mine can grow
-	// an opening, of this tile or of the neighbouring one, that meets rock, the surface or the edge
-	// of the grid
+	// an opening, of this tile or of the neighbouring one, that is closed by rock, the surface or
+	// the edge of the grid
 	blocked
 )
 
@@ -31,8 +31,8 @@ const (
 // of a tile have the same order.
 var sides = [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
 
-// endsOf returns the state of each side of tile t if it is laid with rotation rot in a cell of the
-// town's mine.
+// endsOf returns the state of each side of tile t (in the order of sides) if it is laid with
+// rotation rot in a cell of the town's mine.
 func endsOf(town *rules.Town, t rules.Tile, rot, cell int) (out [4]end) {
 	x, y := rules.CellXY(cell)
 	for i, by := range sides {
@@ -50,8 +50,8 @@ func endsOf(town *rules.Town, t rules.Tile, rot, cell int) (out [4]end) {
 	return out
 }
 
-// facing returns whether the tile at cell (x, y) has an opening on the given side, and whether the
-// cell is free.
+// facing returns whether the tile at cell (x, y) has an opening on the given side, and whether
+// there is no tile in the cell.
 func facing(town *rules.Town, x, y, side int) (opening, free bool) {
 	if y < 1 {
 		return x == 0 && y == 0 && side == 2, false // the entrance, which opens to the south
@@ -68,8 +68,8 @@ func facing(town *rules.Town, x, y, side int) (opening, free bool) {
 	return false, false
 }
 
-// laid returns the viewer's town as it is after tile t is laid at site s with rotation rot; the
-// second result is false if that is not legal.
+// laid returns the viewer's town after tile t has been laid at site s with rotation rot; the second
+// result is false if that is illegal.
 func (b *Table) laid(t rules.Tile, s site, rot int) (*rules.Town, bool) {
 	now, seat := b.copy(), b.State.Turn()
 	next := b.lay(t, b.placing(s), rot, true)
@@ -91,8 +91,8 @@ func (b *Table) laid(t rules.Tile, s site, rot int) (*rules.Town, bool) {
 	return &bd.Towns[seat], ok
 }
 
-// endWords returns a sentence about what tile t, laid at site s with rotation rot, does to the ends
-// of the mine.
+// endWords returns a sentence about which ends of the mine are opened or closed by tile t at site s
+// with rotation rot.
 func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	now := &b.Board.Towns[b.Viewer]
 	then, ok := b.laid(t, s, rot)
@@ -137,7 +137,7 @@ func (b *Table) drawEnds(p *paint.Canvas, t rules.Tile, rot, cell int, r geom.Re
 	}
 }
 
-// drawArrow draws an arrow at a point in the direction way; it marks an open end of a tile.
+// drawArrow draws an arrow at a point, pointing in the direction way. It marks an open end.
 func drawArrow(p *paint.Canvas, at, way geom.Point, size float64, c color.RGBA) {
 	side := geom.Point{X: -way.Y, Y: way.X}
 	from, tip := at.Add(-way.X*size*0.3, -way.Y*size*0.3), at.Add(way.X*size*0.6, way.Y*size*0.6)

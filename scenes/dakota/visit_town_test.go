@@ -11,7 +11,7 @@ import (
 )
 
 // TestVisitAnotherTown checks that a press on a rival's board shows the rival's town, and that a
-// second press on it or the button "home" leads back.
+// second press or the button "home" leads back.
 func TestVisitAnotherTown(t *testing.T) {
 	s := lateGame(t, rules.PhasePlan).State().(*rules.State)
 	b := newTestTable(t, 4)

@@ -24,8 +24,7 @@ var advice = []table.Advice{
 	table.Once("office", (*Table).sheriffReady),
 }
 
-// Advice returns the list of warnings, one of which may be shown before a move that looks like a
-// mistake.
+// Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.
 func (b *Table) Advice() []table.Advice { return advice }
 
 // mover returns the town of the seat to move.
@@ -42,7 +41,7 @@ func (b *Table) boardAfter(m engine.Move) *rules.Board {
 	return board
 }
 
-// noTrade warns of a lesson if the bag of workers holds no specialist that could replace the miner
+// noTrade warns of a lesson for which the bag of workers holds no specialist to replace the miner
 // (R69).
 func (b *Table) noTrade(m engine.Move) string {
 	gives := m.Kind == rules.KindAssignUpskill
@@ -76,7 +75,7 @@ func (b *Table) noRoom(m engine.Move) string {
 	return i18n.T("Your mine has no place for another tile: nobody can explore there.")
 }
 
-// emptyCart warns of bringing up a cart without ore, which costs an action.
+// emptyCart warns of spending an action on bringing up a cart without ore.
 func (b *Table) emptyCart(m engine.Move) string {
 	if m.Kind != rules.KindReturnCart {
 		return ""
@@ -144,8 +143,8 @@ func (b *Table) oreLost(m engine.Move) string {
 	return ""
 }
 
-// endsBehind warns a seat that is not ahead of building the last building of its street, because
-// that makes the current day the last one.
+// endsBehind warns a seat that is not in the lead of building the last building of its street,
+// which makes the current day the last one.
 func (b *Table) endsBehind(m engine.Move) string {
 	behind := b.behind()
 	if m.Kind != rules.KindBuild || b.Board.LastDay || b.mover().Buildings() != rules.BuildingSlots-1 || behind == "" {
@@ -198,7 +197,7 @@ func closed(s *rules.State, seat engine.Seat) bool {
 	return true
 }
 
-// noBed warns of hiring a person for whom there is no free bed.
+// noBed warns of hiring a person for whom the town has no free bed.
 func (b *Table) noBed(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindHireMiner, rules.KindHireStrong, rules.KindHireSpecialist:
@@ -207,11 +206,11 @@ func (b *Table) noBed(m engine.Move) string {
 	return ""
 }
 
-// fewHands is the number of free workers below which lastHands gives its warning.
+// fewHands is the number of free workers below which lastHands warns.
 const fewHands = 3
 
-// lastHands warns of sending one of the last free workers exploring, because explorers cannot work
-// in the afternoon.
+// lastHands warns of sending one of the last free workers exploring, because an explorer cannot
+// work in the afternoon.
 func (b *Table) lastHands(m engine.Move) string {
 	left := freeWorkers(b.mover()) - 1
 	if m.Kind != rules.KindSend || left >= fewHands {
@@ -221,7 +220,7 @@ func (b *Table) lastHands(m engine.Move) string {
 		i18n.N(left, "%d free worker is left for the afternoon.", "%d free workers are left for the afternoon.", left))
 }
 
-// poorCart warns of sending a cart that would bring up ore worth hardly more than its fee.
+// poorCart warns of sending a cart whose ore would be worth hardly more than the cart's fee.
 func (b *Table) poorCart(engine.Move) string {
 	if b.State.Phase() != rules.PhasePlan {
 		return ""
@@ -235,12 +234,11 @@ func (b *Table) poorCart(engine.Move) string {
 	return ""
 }
 
-// muchMoney is the minimum money in dollars for which a single workshop is too few; used by
-// onlyWorkshop.
+// muchMoney is the money in dollars from which on onlyWorkshop warns.
 const muchMoney = 18
 
-// onlyWorkshop warns a seat that could pay for more building that it has only one workshop, which
-// allows two jobs a day.
+// onlyWorkshop warns a seat that has money for more building but only one workshop, which allows
+// two jobs a day.
 func (b *Table) onlyWorkshop(engine.Move) string {
 	t := b.mover()
 	if b.State.Phase() != rules.PhasePlan || t.Money < muchMoney || t.Buildings() == rules.BuildingSlots {
@@ -261,7 +259,7 @@ func (b *Table) onlyWorkshop(engine.Move) string {
 	return i18n.T("Two jobs per workshop and day. A second workshop lets you spend faster.")
 }
 
-// betterTogether warns of selling ore singly if a combination with it would pay more.
+// betterTogether warns of selling ore singly if selling a combination with that ore would pay more.
 func (b *Table) betterTogether(m engine.Move) string {
 	if m.Kind != rules.KindSellPlain {
 		return ""
@@ -282,7 +280,7 @@ func (b *Table) betterTogether(m engine.Move) string {
 		needWords(best), b.singly(best))
 }
 
-// sales returns the moves that sell a combination now.
+// sales returns the legal moves that sell a combination.
 func (b *Table) sales() (out []engine.Move) {
 	for _, m := range b.State.Moves(nil) {
 		if m.Kind == rules.KindSellCombo {
@@ -292,7 +290,7 @@ func (b *Table) sales() (out []engine.Move) {
 	return out
 }
 
-// greatSum is the minimum amount in dollars for which spendsMost gives its warning.
+// greatSum is the minimum payment in dollars of which spendsMost warns.
 const greatSum = 10
 
 // spendsMost warns a seat with a cart in the mine that a payment would make it the seat that has
@@ -316,7 +314,7 @@ func (b *Table) spendsMost(m engine.Move) string {
 		"You will have spent $%d, more than anybody so far. Whoever spends most comes last this evening: the others collect ore first.", spent)
 }
 
-// sheriffReady warns of an attack on a town that has a free sheriff.
+// sheriffReady warns of attacking a town that has a free sheriff.
 func (b *Table) sheriffReady(m engine.Move) string {
 	if m.Kind != rules.KindAttack {
 		return ""

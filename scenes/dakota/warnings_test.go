@@ -17,7 +17,7 @@ func showToMover(b *Table, s *rules.State) {
 	table.ShowPosition(b, s, window, area)
 }
 
-// newTestTable returns a table for the given number of persons.
+// newTestTable returns a table for a game with the given number of seats, all taken by persons.
 func newTestTable(t testing.TB, seats int) *Table {
 	all := make([]match.Seat, seats)
 	for i := range all {
