@@ -66,7 +66,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// The layers of this table's close-ups, from back to front.
+// The layers of the enlarged views (close-ups) of this table, from back to front.
 var (
 	bearLayers = pieces.Layered{pieces.Backdrop("grizzly/wood"),
 		pieces.Cutout("grizzly/bear", 0.012).WithFrom(0, 0.12), pieces.Cutout("grizzly/near", 0.03)}
@@ -81,17 +81,19 @@ var (
 	passLayers  = pieces.Layered{pieces.Backdrop("stage.pass")}
 )
 
-// fromOutpost is the value of A in rules.EventDamage if the outlaws of an outpost did the damage.
+// fromOutpost is the value of A in a rules.EventDamage whose damage was done by the outlaws of an
+// outpost.
 const fromOutpost = 2
 
-// closeUpTime is the time for which a close-up is shown, in milliseconds. It is short, because
-// close-ups are frequent.
+// closeUpTime is the time in milliseconds for which an enlarged view is shown. It is short, because
+// many events have one.
 const closeUpTime = 1150
 
-// topRow is the number of the highest row of the mountain.
+// topRow is the index of the highest row of the mountain.
 const topRow = 5
 
-// closeUps lists, for each mode, the close-ups that can be shown in it. Prepare paints them ahead.
+// closeUps lists, by mode, the enlarged views that a game in the mode can show. Prepare paints them
+// before they are needed.
 var closeUps = [rules.ModeCount][]pieces.Layered{
 	rules.AppleHill:       {passLayers, summitLayers, bearLayers},
 	rules.BoatsBanjos:     {passLayers, summitLayers, bearLayers, banjoLayers},
@@ -111,10 +113,10 @@ func (b *Table) Prepare(p *paint.Canvas) bool {
 	return true
 }
 
-// Animate adds to x the animations of the event that x was created for.
+// Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
-// Lengths of the animations of this table, in milliseconds.
+// Durations of the animations of this table, in milliseconds.
 const (
 	hopTime  = 240
 	goodTime = 260
@@ -147,10 +149,11 @@ func (b *Table) carryLate(x *table.EventAnimation, key any, wait, length float64
 	}
 }
 
-// fixed returns a function that always returns r, for things that do not move.
+// fixed returns a function that always returns r. It is for animations whose start or end does not
+// move.
 func fixed(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
-// dot returns a small square, 26 design units wide, around a point.
+// dot returns a square, 26 design units wide, with the middle at.
 func dot(at geom.Point) geom.Rect { return geom.Around(at, 26, 26) }
 
 func (b *Table) showRound(x *table.EventAnimation) {
@@ -193,7 +196,8 @@ func (b *Table) showPlanned(x *table.EventAnimation) {
 	}
 }
 
-// showPioneer animates a pioneer who hops from his place before the event to his place after it.
+// showPioneer animates a pioneer hopping from the place where he was before the event to the place
+// where he is after it.
 func (b *Table) showPioneer(x *table.EventAnimation) {
 	seat, path := x.Seat, rules.Path(x.A)
 	if seat != b.shownSeat() && x.Kind == rules.EventRested {
@@ -208,8 +212,8 @@ func (b *Table) showPioneer(x *table.EventAnimation) {
 	})
 }
 
-// source returns the point from which gained goods fly, or to which paid goods fly, for the source
-// from.
+// source returns the point for the source from, a reason of a gain or payment. Gained goods fly
+// from this point, paid goods fly to it.
 func (b *Table) source(x *table.EventAnimation, from rules.Source) geom.Point {
 	seat := x.Seat
 	switch from {
@@ -234,8 +238,8 @@ func (b *Table) source(x *table.EventAnimation, from rules.Source) geom.Point {
 	return b.at.land.Center()
 }
 
-// walker returns the position of the pioneer of a seat who is walking on his path, or the middle of
-// the land if none is.
+// walker returns the position of a seat's pioneer that is walking on his path, or the middle of the
+// land if no pioneer is.
 func (b *Table) walker(seat engine.Seat) geom.Point {
 	for path := range rules.Path(2) {
 		if b.Board.Of[seat].Pioneer[path].Space > 0 {
@@ -245,8 +249,8 @@ func (b *Table) walker(seat engine.Seat) geom.Point {
 	return b.at.own.Center()
 }
 
-// goodsAt returns the rectangle to which good g of a seat flies. Apples fly to the scales, which
-// all seats share.
+// goodsAt returns the rectangle to which pieces of good g fly when a seat gains them. Apples fly to
+// the scales, which all seats share.
 func (b *Table) goodsAt(seat engine.Seat, g rules.Good) geom.Rect {
 	if g == rules.GreenApple || g == rules.RedApple {
 		return dot(b.at.special.Center())
@@ -279,8 +283,8 @@ func (b *Table) showPaid(x *table.EventAnimation) {
 	b.goods(x, g, int(x.B), from, to)
 }
 
-// goods adds the animations of n pieces of good g (at most four) that fly in quick succession from
-// one place to another.
+// goods adds to x animations of n pieces of good g (at most four are shown) that fly one after the
+// other between two rectangles.
 func (b *Table) goods(x *table.EventAnimation, g rules.Good, n int, from, to geom.Rect) {
 	shown := min(max(n, 1), 4)
 	for i := range shown {
@@ -510,7 +514,7 @@ func (b *Table) showTurn(x *table.EventAnimation) {
 	})
 }
 
-// growTime is the time in milliseconds in which the viewer's land is enlarged.
+// growTime is the duration in milliseconds of the animation that enlarges the viewer's land.
 const growTime = 320
 
 func (b *Table) showDamage(x *table.EventAnimation) {
@@ -563,7 +567,8 @@ func (b *Table) showDie(x *table.EventAnimation) {
 	}).Carries = "die"
 }
 
-// showShot animates a shot of the Six-Shooter in a close-up: the street, the revolver, and the die.
+// showShot animates a shot of the Six-Shooter, a die roll, in an enlarged view with the street, the
+// revolver and the die.
 func (b *Table) showShot(x *table.EventAnimation) {
 	value, note := int(x.A), i18n.T("Missed!")
 	if x.C == 1 {
@@ -639,7 +644,8 @@ func (b *Table) showRival(x *table.EventAnimation) {
 	x.Flash(600, b.at.plan, theme.BrassHi)
 }
 
-// showRivalStep highlights the line of Hastings's plan card that is being carried out.
+// showRivalStep highlights the line of the plan card that Hastings, the rival of a solo game, is
+// carrying out.
 func (b *Table) showRivalStep(x *table.EventAnimation) {
 	x.ApplyEvent()
 	step := int(x.A)

@@ -58,7 +58,7 @@ func waitingIn(t testing.TB, mode string, seats int, phase engine.Phase, after i
 	return nil
 }
 
-// resume starts the app with a saved game and the given settings, and continues that game.
+// resume starts the app with the given settings and continues the saved game in record.
 func resume(t *testing.T, record []byte, settings string) *drive.App {
 	t.Helper()
 	if !slices.ContainsFunc(shelf.Rules(), func(g engine.Game) bool { return g.Info().ID == rules.Game.Info().ID }) {
@@ -69,7 +69,8 @@ func resume(t *testing.T, record []byte, settings string) *drive.App {
 	return app
 }
 
-// situations lists decisions of all four modes, in games of two to four seats and in solo games.
+// situations lists decisions to be tested: in all four modes, in games of two to four seats and in
+// solo games.
 var situations = []struct {
 	mode         string
 	seats, after int
@@ -82,7 +83,7 @@ var situations = []struct {
 	{"apple_hill", 1, 60, rules.PhasePioneer},
 }
 
-// TestShots takes screenshots of decisions of every mode in three window sizes.
+// TestShots takes screenshots of decisions of every mode in three window sizes, for inspection.
 func TestShots(t *testing.T) {
 	for _, x := range situations {
 		phase := rules.Game.Info().PhaseName(x.phase)
@@ -99,7 +100,8 @@ func TestShots(t *testing.T) {
 	}
 }
 
-// TestSoloGame checks that a game against Hastings can be played to its end in the window.
+// TestSoloGame checks that a solo game against Hastings can be played to its end in the app's
+// window.
 func TestSoloGame(t *testing.T) {
 	app := resume(t, waitingIn(t, "apple_hill", 1, rules.PhasePlan, 100), `,"speed":"at once"`)
 	monkey := &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(1, 2)), Weight: func(x probe.Target) float64 {

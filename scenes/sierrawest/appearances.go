@@ -12,10 +12,10 @@ import (
 	"gulch/render/theme"
 )
 
-// glyph names a small picture: the name of a motif, or "=" followed by the name of an icon.
+// glyph is the name of a small picture: that of a motif, or "=" and the name of an icon.
 type glyph string
 
-// goods maps the goods to their pictures.
+// goods returns the picture of each good.
 var goods = sync.OnceValue(func() map[rules.Good]glyph {
 	return map[rules.Good]glyph{
 		rules.Food: "sierrawest.good.food", rules.Wood: "sierrawest.good.wood", rules.Stone: "sierrawest.good.stone",
@@ -30,7 +30,7 @@ var goods = sync.OnceValue(func() map[rules.Good]glyph {
 	}
 })
 
-// signs returns the icons by which the ledger and the log show the goods.
+// signs returns the icon of each good in the ledger and the log.
 var signs = sync.OnceValue(func() map[rules.Good]string {
 	return map[rules.Good]string{
 		rules.Food: "meat", rules.Wood: "tree-branch", rules.Stone: "stone-pile", rules.Gold: "gold-nuggets",
@@ -42,7 +42,7 @@ var signs = sync.OnceValue(func() map[rules.Good]string {
 	}
 })
 
-// iconGlyphs returns the pictures of the icons on the spaces of the paths.
+// iconGlyphs returns the pictures for each icon printed on a space of a path.
 var iconGlyphs = sync.OnceValue(func() map[rules.Icon][]glyph {
 	return map[rules.Icon][]glyph{
 		rules.IconFood1: {"sierrawest.good.food"}, rules.IconFood2: twice("sierrawest.good.food"),
@@ -77,13 +77,13 @@ var iconGlyphs = sync.OnceValue(func() map[rules.Icon][]glyph {
 
 func twice(g glyph) []glyph { return []glyph{g, g} }
 
-// pieceGlyphs holds the pictures of the pieces that exist only once: mule, lantern, dynamite and
-// sheriff's badge.
+// pieceGlyphs holds the pictures of the single pieces, of which there is only one each: mule,
+// lantern, dynamite and sheriff's badge.
 var pieceGlyphs = [rules.PieceCount]glyph{"sierrawest.mule", "sierrawest.lantern", "sierrawest.dynamite",
 	"sierrawest.sheriff"}
 
-// trackLooks holds the colour and the icon of each homestead track, and pictures of what a marker's
-// move up on it pays.
+// trackLooks holds, for each homestead track, its colour, its icon, and pictures of the reward for
+// moving a marker up on it.
 var trackLooks = [rules.TrackCount]struct {
 	colour color.RGBA
 	icon   string
@@ -100,8 +100,7 @@ var trackLooks = [rules.TrackCount]struct {
 var modeColours = [rules.ModeCount]color.RGBA{theme.RGB(0x4E7A3A), theme.RGB(0x2A6482), theme.RGB(0x7A4A20),
 	theme.RGB(0x7E2E28)}
 
-// draw draws a glyph in the middle of a rectangle, as large as possible. Icons are drawn in the
-// colour ink.
+// draw draws a glyph in the middle of r, as large as possible. ink is the colour of icons.
 func (g glyph) draw(p *paint.Canvas, r geom.Rect, ink color.RGBA) {
 	if icon, is := strings.CutPrefix(string(g), "="); is {
 		p.Icon(icon, r.Center(), min(r.W, r.H), ink)
@@ -110,7 +109,7 @@ func (g glyph) draw(p *paint.Canvas, r geom.Rect, ink color.RGBA) {
 	pieces.Motif{Name: string(g)}.Fit(p, r)
 }
 
-// drawGlyphs draws up to three glyphs close together in the round space r.
+// drawGlyphs draws up to three glyphs close together into r, a round space of a path.
 func drawGlyphs(p *paint.Canvas, r geom.Rect, all []glyph, ink color.RGBA) {
 	switch len(all) {
 	case 0:
@@ -126,8 +125,8 @@ func drawGlyphs(p *paint.Canvas, r geom.Rect, all []glyph, ink color.RGBA) {
 	}
 }
 
-// goodsOf returns the goods that a seat can own in a mode, in the order in which the chest shows
-// them.
+// goodsOf returns the goods that a seat can own in mode m, in the order of the viewer's chest (the
+// panel of goods).
 func goodsOf(m rules.Mode) []rules.Good {
 	list := []rules.Good{rules.Food, rules.Wood, rules.Stone, rules.Gold, rules.Boots}
 	switch m {
@@ -141,12 +140,12 @@ func goodsOf(m rules.Mode) []rules.Good {
 	return list
 }
 
-// art returns the picture of card c in mode m.
+// art returns the picture on card c in mode m.
 func art(m rules.Mode, c rules.Card) pieces.Motif {
 	return pieces.Motif{Name: "sierrawest.card." + m.Card(c).ID}
 }
 
-// cabinArt returns the picture of a cabin.
+// cabinArt returns the picture of cabin c.
 func cabinArt(c rules.Cabin) pieces.Motif {
 	return pieces.Motif{Name: "sierrawest.cabin." + c.String()}
 }
@@ -156,5 +155,5 @@ func animalArt(m rules.Mode, a rules.Animal) pieces.Motif {
 	return pieces.Motif{Name: "sierrawest.animal." + m.Animal(a).ID}
 }
 
-// seatColour returns the colour of the pieces of a seat, whose number is given as an int.
+// seatColour returns the colour of the pieces of the seat with number figure.
 func seatColour(figure int) color.RGBA { return theme.LookOf(figure).Colour }

@@ -14,18 +14,19 @@ import (
 // asked. These are a harvest, the 2 gold of the Surveyor's Hut, and the animal that is revealed
 // while a pioneer waits at the trap. Hardly any player ever declines them.
 
-// The keys under which the settings store whether the player is asked.
+// Where the settings store whether the player is asked about gains without a price: game and key.
+// gainsAsk is the value for yes.
 const (
 	gainsGame = "sierrawest"
 	gainsKey  = "gains"
 	gainsAsk  = "ask"
 )
 
-// asksForGains reports whether the player wants to be asked about gains without a price.
+// asksForGains reports whether the player wants to confirm gains that cost nothing.
 func (b *Table) asksForGains() bool { return b.App.Settings.Reaction(gainsGame, gainsKey) == gainsAsk }
 
-// PreparedAnswer returns the move that takes a gain without a price; the second result is false for
-// decisions that the player must make.
+// PreparedAnswer returns the move that takes a gain without a price. The second result is false for
+// all decisions that the player must make.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	if b.App == nil || b.asksForGains() {
@@ -42,12 +43,13 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// IsPass reports whether move m only ends the turn, stops something or declines something.
+// IsPass reports whether move m only ends the turn, stops an action, or declines an offer.
 func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDecline
 }
 
-// gainsNode adds the switch for automatic gains, beside the viewer's name.
+// gainsNode adds the node of the switch for automatic gains (gains that cost nothing), beside the
+// viewer's name.
 func (k *nodeBuilder) gainsNode() {
 	b := k.b
 	on := !b.asksForGains()
@@ -76,8 +78,7 @@ func (k *nodeBuilder) gainsNode() {
 	k.dst = append(k.dst, n)
 }
 
-// drawSwitch draws the switch for automatic gains: an open hand that is lit if they are on, and
-// crossed out if they are off.
+// drawSwitch draws the switch for automatic gains as an open hand: lit if on, crossed out if off.
 func drawSwitch(p *paint.Canvas, r geom.Rect, on bool, f ui.NodeState) {
 	rim, ink := theme.Alpha(theme.Cream, 0.45), theme.Alpha(theme.Cream, 0.6)
 	if on {

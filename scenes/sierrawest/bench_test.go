@@ -15,8 +15,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// lateGame returns a match of four seats, in the mode with the most things on the board, in which
-// seat 0 has to decide in the given phase.
+// lateGame returns a match of four seats in the mode with the fullest board, in which seat 0 has to
+// decide in the given phase.
 func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
 	tb.Helper()
 	seats := tabletest.Bots(4)
@@ -28,8 +28,8 @@ func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
 	})
 }
 
-// busyHarvest adds the events of the busiest animation: goods fly, wagons roll, canoes move,
-// markers move up. The benchmark repeats it.
+// busyHarvest adds the events of the busiest animation: flying goods, rolling wagons, moving canoes
+// and markers. The benchmark repeats it.
 func busyHarvest(play table.GameUI, add func(engine.Event)) {
 	b := play.(*Table)
 	for p := range engine.Seat(4) {
@@ -88,6 +88,6 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	return t
 }
 
-// pictures is roughly the number of pictures of a table of this game. Prepare paints one of them
-// per frame.
+// pictures is the approximate number of pictures that a table of this game needs. Prepare paints
+// one of them per frame.
 const pictures = 150

@@ -22,10 +22,12 @@ func (b *Table) Chapter(state engine.State) int {
 	return 1 + s.Round()*rules.MaxSeats + int(s.Active())
 }
 
-// Hero returns the seat whose turn it is. Other seats may have to react during this turn.
+// Hero returns the seat whose turn the pictures are about, although other seats may have to react
+// during this turn.
 func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
 
-// AddPictures adds a picture of the current event to story s, if the event is important enough.
+// AddPictures adds a picture of the current event to s, the story (strip of pictures) of a bot's
+// turn, if the event is important enough.
 func (b *Table) AddPictures(s *table.Story) {
 	seat := s.Seat
 	_, line := b.Line(s.Event)
@@ -89,11 +91,11 @@ func (b *Table) AddPictures(s *table.Story) {
 	}
 }
 
-// dearCard is the minimum number of points of a claimed card on which bots comment.
+// dearCard is the minimum number of points of a claimed card about which bots make a remark.
 const dearCard = 4
 
-// remarks maps kinds of events to the gains and losses that bots comment on, for events that mean
-// the same in every position.
+// remarks maps kinds of events to the triggers of bots' remarks about gains and losses. It has only
+// events that mean the same in every position.
 var remarks = talk.Triggers{
 	rules.EventWrecked:  {{Kind: talk.Loss, Weight: 8}},
 	rules.EventDamage:   {{Kind: talk.Loss, Weight: 5}},
@@ -186,7 +188,8 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// rollReason returns a sentence about what the wagon gains by rolling forward with move m.
+// rollReason returns a sentence about what the wagon reaches or gains by move m, which rolls it
+// forward.
 func (b *Table) rollReason(m engine.Move) string {
 	p, n := b.State.Turn(), 1
 	if m.Kind == rules.KindAdvance {
@@ -203,8 +206,8 @@ func (b *Table) rollReason(m engine.Move) string {
 	return i18n.T("Every space is nearer to the next multiplier.")
 }
 
-// layoutReason returns a sentence about the most important gains of layout m: its steps on the
-// mountain or trail, its shovel and its goods.
+// layoutReason returns a sentence about the most important gains of m, a layout of cards: steps on
+// mountain or trail, shovel and goods.
 func (b *Table) layoutReason(m engine.Move) string {
 	var sum pathYield
 	for path := range rules.Path(2) {

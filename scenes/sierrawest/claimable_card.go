@@ -31,7 +31,7 @@ func (k *nodeBuilder) cardNode(area geom.Rect) {
 	k.dst = append(k.dst, node)
 }
 
-// drawCard draws a card in one line: picture, points, its five icons and its summit.
+// drawCard draws card c in one line in r: picture, points, five icons and the action at its summit.
 func (b *Table) drawCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
 	p.Rect(r, 6, theme.Alpha(theme.Umber, 0.14))

@@ -9,8 +9,8 @@ import (
 	"gulch/render/ui"
 )
 
-// dragState describes what is dragged over the viewer's land: a card to another slot, or a pioneer
-// to a destination.
+// dragState describes a drag over the viewer's land in progress: a card is dragged to another slot,
+// or a pioneer to a destination.
 type dragState struct {
 	what dragKind
 	slot rules.Slot
@@ -18,7 +18,7 @@ type dragState struct {
 	at   geom.Point
 }
 
-// dragKind is the kind of thing that is dragged.
+// dragKind says what is being dragged.
 type dragKind int
 
 const (
@@ -27,7 +27,7 @@ const (
 	dragsPioneer
 )
 
-// Draw draws the card or pioneer that is dragged over the board.
+// Draw draws the card or pioneer that is being dragged.
 func (b *Table) Draw(p *paint.Canvas) {
 	h := b.choice.drag
 	switch h.what {
@@ -47,8 +47,8 @@ func (b *Table) Draw(p *paint.Canvas) {
 	}
 }
 
-// dragCard makes node n draggable as the card in slot from. Dropping it on another slot exchanges
-// the two cards.
+// dragCard makes node n, the card in slot from, draggable. Dropping it on another slot swaps the
+// two cards.
 func (k *nodeBuilder) dragCard(n *ui.Node, from rules.Slot) {
 	b, a := k.b, k.a
 	n.Drag = func(at geom.Point, d ui.Drag) {
@@ -66,7 +66,7 @@ func (k *nodeBuilder) dragCard(n *ui.Node, from rules.Slot) {
 	}
 }
 
-// exchange swaps the cards of slots x and y in the selected layout.
+// exchange swaps the cards in slots x and y of the selected layout.
 func (b *Table) exchange(x, y rules.Slot) {
 	m := b.planned()
 	slots := [rules.SummitSlots]*int16{&m.A, &m.B, &m.C}
@@ -74,8 +74,8 @@ func (b *Table) exchange(x, y rules.Slot) {
 	b.selectLayout(m)
 }
 
-// dragPioneer makes node n draggable as the pioneer of a path, to a space, a summit, a cabin, the
-// trap or an animal.
+// dragPioneer makes node n, the pioneer of a path, draggable. He can be dropped on a space, a
+// summit, a cabin, the trap or an animal.
 func (k *nodeBuilder) dragPioneer(n *ui.Node, path rules.Path) {
 	b, a := k.b, k.a
 	n.Drag = func(at geom.Point, d ui.Drag) {
@@ -89,8 +89,8 @@ func (k *nodeBuilder) dragPioneer(n *ui.Node, path rules.Path) {
 	}
 }
 
-// dropPioneer plays the move of the pioneer of a path who is dropped at a point, if he can go
-// there. id is the ID of his node.
+// dropPioneer makes the move of a pioneer who is dropped at a point, if it is possible. path is his
+// path, id the ID of his node.
 func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 	b, a := k.b, k.a
 	do := func(m engine.Move) bool {

@@ -80,8 +80,8 @@ func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
 	return room.Pad(0, 1)
 }
 
-// pickNodes adds the goods from which the player can take one, in the free middle of the canyon.
-// The goods in the chest can be pressed for this too.
+// pickNodes adds, in the free middle of the land (the canyon), the goods of which the player may
+// take one. Pressing a good in the chest has the same effect.
 func (k *nodeBuilder) pickNodes() {
 	var ways ui.Payment
 	for _, m := range k.a.Legal {
@@ -103,7 +103,7 @@ func (k *nodeBuilder) pickNodes() {
 	}
 }
 
-// coins returns functions that draw the goods of a payment, one for each piece.
+// coins returns a function for each single good of payment pay, which draws that good.
 func coins(pay rules.Pay) (all []func(p *paint.Canvas, r geom.Rect)) {
 	for g := rules.Food; g <= rules.Gold; g++ {
 		for range pay.Of(g) {

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Game is the entry of Sierra West in the list of games of the app.
+// Game describes Sierra West for the app's list of games.
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },

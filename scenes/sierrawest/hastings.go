@@ -12,8 +12,8 @@ import (
 // Hastings, the solo opponent, acts by open information: his plan card is face up before his turn.
 // Footprints mark the nodes (places of the mountain) that his figures will step on.
 
-// planShown returns the number of the plan card that is face up: the current one, otherwise the
-// last one; -1 before the first.
+// planShown returns the number of Hastings's plan card that lies face up: the current one or, if
+// there is none, the last one. It is -1 before the first.
 func (b *Table) planShown() int {
 	if b.Board.Rival.Plan >= 0 {
 		return b.Board.Rival.Plan
@@ -21,8 +21,8 @@ func (b *Table) planShown() int {
 	return b.Board.Past.Plan
 }
 
-// planTexts returns the texts of the five lines of plan card n. The last two are shortened, because
-// there is little room on the card.
+// planTexts returns the texts of the five lines of plan card n. The last two lines have shortened
+// texts, because the card is small.
 func planTexts(n int) [planLines]string {
 	p := rules.Plan(n)
 	return [planLines]string{
@@ -44,13 +44,14 @@ func shortLine(line, what string) string {
 	return line
 }
 
-// idleLines returns for each line of plan card n whether it has no effect.
+// idleLines reports, for each line of plan card n, whether it has no effect.
 func idleLines(n int) [planLines]bool {
 	p := rules.Plan(n)
 	return [planLines]bool{p.Left == 0, p.Right == 0, p.Wagon == 0, p.Track == "none", p.Extra == "none"}
 }
 
-// paintPlan paints the plan card. The line that is being carried out has a brass background.
+// paintPlan paints Hastings's plan card. A brass background marks the line that is being carried
+// out.
 func (b *Table) paintPlan(p *paint.Canvas) {
 	r := b.at.plan
 	p.DropShadow(r, 6, 4)
@@ -82,11 +83,12 @@ func (b *Table) paintPlan(p *paint.Canvas) {
 	}
 }
 
-// hastingsStep is a step of one of Hastings's figures.
+// hastingsStep is a step up the mountain of one of the two figures of Hastings, the rival in solo
+// games.
 type hastingsStep struct {
-	to     rules.Node // the node that the figure climbs to
-	claims bool       // whether the figure claims the card on its node
-	shoots bool       // whether the figure captures an outlaw and returns to the foot of the mountain
+	to     rules.Node // the node to which the figure climbs
+	claims bool       // whether the figure claims the card on that node
+	shoots bool       // whether the figure captures an outlaw and then returns to the foot of the mountain
 }
 
 // planTitle returns the heading of Hastings's plan card.
@@ -97,7 +99,8 @@ func (b *Table) planTitle() string {
 	return i18n.T("Hastings's plan")
 }
 
-// planWaits reports whether a plan card is face up that Hastings has not begun to carry out (R115).
+// planWaits reports whether a plan card lies face up that Hastings has not started to carry out
+// (R115).
 func (b *Table) planWaits() bool {
 	return b.Board.Rival.Ahead && b.Board.Rival.Plan >= 0 && b.Board.Active != rules.Hastings
 }
@@ -138,8 +141,8 @@ func (b *Table) hastingsSteps(figure int) (steps []hastingsStep) {
 	return steps
 }
 
-// plannedClaim reports whether, by his plan and on the current mountain, one of Hastings's figures
-// will claim the card on node n.
+// plannedClaim reports whether one of Hastings's figures is going to claim the card on node n,
+// according to his plan card and the current mountain.
 func (b *Table) plannedClaim(n rules.Node) bool {
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
 		steps := b.hastingsSteps(figure)
@@ -150,7 +153,8 @@ func (b *Table) plannedClaim(n rules.Node) bool {
 	return false
 }
 
-// nextHastingsStep returns the step of Hastings's left or right figure from node at (R116).
+// nextHastingsStep returns the next step of one of Hastings's figures (left or right) that stands
+// on node at (R116).
 func (b *Table) nextHastingsStep(figure int, at rules.Node) hastingsStep {
 	right := figure == rules.MaxSeats
 	var open rules.Set
@@ -179,7 +183,8 @@ func (b *Table) nextHastingsStep(figure int, at rules.Node) hastingsStep {
 	return out
 }
 
-// paintFootprints paints the steps that Hastings's figures will take by his plan.
+// paintFootprints paints footprints for the steps that Hastings's figures are going to take,
+// according to his plan card.
 func (b *Table) paintFootprints(p *paint.Canvas) {
 	if b.Board.Phase == rules.PhaseOver {
 		return
@@ -191,8 +196,8 @@ func (b *Table) paintFootprints(p *paint.Canvas) {
 	}
 }
 
-// paintFootprint paints a mark for a step of one of Hastings's figures on the node that it leads
-// to.
+// paintFootprint paints a footprint for a step of one of Hastings's figures, on the node where the
+// step ends.
 func (b *Table) paintFootprint(p *paint.Canvas, figure int, step hastingsStep) {
 	r := b.at.node(step.to)
 	icon, size := "cowboy-boot", max(r.H*0.2, 6.5)
@@ -209,8 +214,8 @@ func (b *Table) paintFootprint(p *paint.Canvas, figure int, step hastingsStep) {
 	p.Icon(icon, at, size*1.35, theme.Cream)
 }
 
-// rivalTip returns a text about the steps that Hastings's figures will take by his plan on the
-// current mountain.
+// rivalTip returns a text about the steps that Hastings's figures are going to take, according to
+// his plan card and the current mountain.
 func (b *Table) rivalTip() string {
 	var out string
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
@@ -235,7 +240,7 @@ func (b *Table) rivalTip() string {
 	return out
 }
 
-// planNode adds the node that explains Hastings's plan card.
+// planNode adds the node of Hastings's plan card, with a tooltip that explains it.
 func (k *nodeBuilder) planNode() {
 	b := k.b
 	tip := i18n.T("His plan comes up at the beginning of his turn and is carried out line by line.")

@@ -11,8 +11,8 @@ import (
 // Small events of a turn are joined to one line of the log: goods that are gained one by one, steps
 // up the mountain, or a step on a space and the effect of its icon.
 
-// MergedLine returns one log line for consecutive events of a seat, or "" if they need separate
-// lines.
+// MergedLine returns a single log line for consecutive events of one seat, or "" if each event
+// needs its own line.
 func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	last := events[len(events)-1]
 	before := events[len(events)-2]
@@ -49,18 +49,18 @@ func lastOf(events []engine.Event, kind engine.EventKind) int {
 	return -1
 }
 
-// isMineGain reports whether an event is the gain of a good from a mine.
+// isMineGain reports whether event e is the gain of a good from a mine.
 func isMineGain(e engine.Event) bool {
 	return e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromMine
 }
 
-// isPanning reports whether an event takes a good out of the river, or is the gain of such a good.
+// isPanning reports whether event e takes a good from the river, or is the gain of such a good.
 func isPanning(e engine.Event) bool {
 	return e.Kind == rules.EventPan || e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromRiver
 }
 
-// pannedGains returns gains for the goods taken out of the river in events. If the last gain event
-// is still missing, it is added.
+// pannedGains returns the gain events for all goods that events take from the river. It adds the
+// last gain if its event has not happened yet.
 func pannedGains(events []engine.Event) (out []engine.Event) {
 	for i, e := range events {
 		switch {
@@ -73,7 +73,7 @@ func pannedGains(events []engine.Event) (out []engine.Event) {
 	return out
 }
 
-// allAre reports whether the function is returns true for all events.
+// allAre reports whether is returns true for each of the events.
 func allAre(events []engine.Event, is func(e engine.Event) bool) bool {
 	for _, e := range events {
 		if !is(e) {
@@ -83,17 +83,17 @@ func allAre(events []engine.Event, is func(e engine.Event) bool) bool {
 	return true
 }
 
-// isGain reports whether an event is a gain that has a log line of its own.
+// isGain reports whether event e is a gain that is logged on its own line.
 func isGain(e engine.Event) bool {
 	return e.Kind == rules.EventGained && rules.Source(e.C) != rules.FromPlan
 }
 
-// isPayment reports whether an event is a payment that has a log line of its own.
+// isPayment reports whether event e is a payment that is logged on its own line.
 func isPayment(e engine.Event) bool {
 	return e.Kind == rules.EventPaid && rules.Source(e.C) != rules.FromBoots
 }
 
-// sumWords returns the total goods of some events as text, with each kind of good once.
+// sumWords returns the goods of all events in total, as text. Each kind of good is named once.
 func sumWords(events []engine.Event) string {
 	var sum [rules.Cart + 1]int
 	var order []rules.Good
@@ -123,8 +123,8 @@ var iconEffects = map[rules.Icon][]engine.EventKind{
 	rules.IconGrizzly: {rules.EventHazard}, rules.IconBanjo: {rules.EventHazard},
 }
 
-// isUseOf reports whether event e is the effect of the space that event walk has stepped on. It is
-// false for spaces with a fee, whose log line is kept.
+// isUseOf reports whether event e is the effect of the space on which event walk stepped. It is
+// false for spaces with a fee, which keep a log line.
 func isUseOf(walk, e engine.Event) bool {
 	if walk.D == 0 || rules.Path(walk.A).Fee(int(walk.B)) > 0 {
 		return false

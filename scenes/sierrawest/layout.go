@@ -14,24 +14,24 @@ import (
 // all seats share is above, the viewer's own land below.
 type boardLayout struct {
 	viewer     engine.Seat
-	land       geom.Rect // the shared land: the mountain, the trail and the row of special cards
-	peak       geom.Rect // the pyramid of mountain cards
+	land       geom.Rect // the land shared by all seats: the mountain, the trail and the row of special cards
+	peak       geom.Rect // the mountain, a pyramid of cards
 	trail      geom.Rect
 	row        geom.Rect
-	special    geom.Rect // the additional things of the mode, to the left of the row
+	special    geom.Rect // the components that only the mode of this game has, to the left of the row of cards
 	homestead  geom.Rect
 	market     geom.Rect                 // the cabins for sale
-	plates     [rules.MaxSeats]geom.Rect // the panels of the other seats, by seat
+	plates     [rules.MaxSeats]geom.Rect // the panels of the other seats, indexed by seat
 	own        geom.Rect                 // the viewer's land, with both paths
 	chest      geom.Rect                 // the panel with the viewer's goods, cabins and animals
 	tracks     int
-	goods      int       // number of kinds of goods that a seat can own
-	small      bool      // the cards of the mountain are so small that they show only points and animal
+	goods      int       // number of kinds of goods that a seat can own in this mode
+	small      bool      // whether the cards of the mountain are so small that they show only points and animal
 	wellRadius float64   // radius of a space of a path, in design units
 	plan       geom.Rect // the plan card of Hastings, in a solo game
-	planning   bool      // whether the viewer's land is enlarged, because he lays out his cards
-	layouts    geom.Rect // the tiles of the six layouts, below the enlarged land
-	building   bool      // whether the cabins for sale are enlarged, because one can be built
+	planning   bool      // whether the viewer's land is enlarged, because the viewer lays out cards
+	layouts    geom.Rect // the strip with the six possible layouts of cards, below the enlarged land
+	building   bool      // whether the cabins for sale are enlarged, because one of them can be built now
 }
 
 // gap is the distance between the parts of the table, in design units.
@@ -94,13 +94,13 @@ func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, 
 	return a
 }
 
-// Sizes of the table while the viewer's land is enlarged, in design units.
+// Sizes of parts of the table while the viewer's land is enlarged, in design units.
 const (
 	landLow   = 124 // height of the shared land
 	planWide  = 190 // width of Hastings's plan card at the right end of the shared land
-	tilesHigh = 86  // height of the tiles of the layouts, without the lines about what they bring
-	netHigh   = 18  // height of one of these lines
-	signSize  = 27  // size of the icons in the corners of the sky
+	tilesHigh = 86  // height of the tile of a layout, without the summary lines
+	netHigh   = 18  // height of a summary line, which says what a layout brings and costs
+	signSize  = 27  // size of the icons in the corners of the sky that replace other parts of the table
 )
 
 // grow enlarges the viewer's land while he lays out his cards. The shared land shrinks to a strip.
@@ -154,11 +154,11 @@ func (a *boardLayout) grow(l ui.Layout, board geom.Rect, seats int, plan bool) {
 	}
 }
 
-// layoutTile returns the rectangle of the tile of the i-th of the six layouts.
+// layoutTile returns the rectangle of the tile for the i-th of the six possible layouts of cards.
 func (a *boardLayout) layoutTile(i int) geom.Rect { return a.layouts.Pad(arrowWide+5, 0).Row(i, 6, 6) }
 
-// open enlarges the cabins for sale while one of them can be built, so that they are legible. They
-// cover the cards on the viewer's land.
+// open enlarges the cabins for sale, so that they are legible while one of them can be built. They
+// then cover the cards on the viewer's land.
 func (a *boardLayout) open() {
 	a.building = true
 	a.market = geom.R(a.own.X+8, a.own.Y+6, a.own.W-16, a.own.H*0.5-6)
@@ -167,8 +167,8 @@ func (a *boardLayout) open() {
 	}
 }
 
-// layPlates places the plates of the other seats in r, in the order of play: below each other if
-// column is true, otherwise side by side.
+// layPlates places the panels of the other seats in r, in the order of play: in a column or, if
+// column is false, in a row.
 func (a *boardLayout) layPlates(r geom.Rect, seats int, column bool) {
 	others := max(seats-1, 1)
 	for i := range seats - 1 {
@@ -183,8 +183,8 @@ func (a *boardLayout) layPlates(r geom.Rect, seats int, column bool) {
 	}
 }
 
-// planLine returns the rectangle of the i-th line of Hastings's plan card. The lines are below each
-// other, or in two columns if the card is low.
+// planLine returns the rectangle of line i of Hastings's plan card. If the card is low, its lines
+// are in two columns.
 func (a *boardLayout) planLine(i int) geom.Rect {
 	_, rest := a.plan.Pad(7, 2).CutTop(a.planHead())
 	if a.plan.H >= 80 {
@@ -197,7 +197,7 @@ func (a *boardLayout) planLine(i int) geom.Rect {
 // planHead returns the height of the heading of Hastings's plan card.
 func (a *boardLayout) planHead() float64 { return min(17, max(a.plan.H*0.22, 15.5)) }
 
-// planLines is the number of lines (actions) of a plan card.
+// planLines is the number of lines, each with an action, of a plan card.
 const planLines = 5
 
 // node returns the rectangle of the card on node n of the mountain.
@@ -208,8 +208,8 @@ func (a *boardLayout) node(n rules.Node) geom.Rect {
 	return geom.R(a.peak.X+x, a.peak.Bottom()-float64(row)*h, w, h).Pad(2, 2)
 }
 
-// foot returns the point at which the feet of a climbing figure are: on node n, or at the foot of
-// the mountain if n is not a node.
+// foot returns the point where the feet of a climbing figure stand: on node n or, if n is not a
+// node, at the foot of the mountain.
 func (a *boardLayout) foot(n rules.Node, figure int) geom.Point {
 	if n >= rules.NodeCount {
 		// at the beginning of the trail, beside the cards
@@ -222,17 +222,17 @@ func (a *boardLayout) foot(n rules.Node, figure int) geom.Point {
 // space returns the rectangle of space n of the wagon trail.
 func (a *boardLayout) space(n int) geom.Rect { return a.trail.Row(n, rules.LastSpace+1, 2) }
 
-// wagon returns the rectangle of the i-th of n wagons on a space of the trail; they are side by
-// side.
+// wagon returns the rectangle of the i-th of n wagons that are side by side on a space of the
+// trail.
 func (a *boardLayout) wagon(space, i, n int) geom.Rect {
 	return a.space(space).Pad(1, 1).Row(i, max(n, 1), 0)
 }
 
-// slot returns the rectangle of the i-th card of the row.
+// slot returns the rectangle of the i-th card of the row of special cards.
 func (a *boardLayout) slot(i int) geom.Rect { return a.row.Row(i, rules.RowSlots, 4) }
 
-// canoe returns the position of a seat's canoe at a location: 0 is the Fish Market, other numbers
-// are the cards of the row from 1.
+// canoe returns the position of a seat's canoe. Location 0 is the Fish Market, location i is the
+// i-th card of the row.
 func (a *boardLayout) canoe(location int, seat engine.Seat) geom.Point {
 	r := a.special
 	if location > 0 {
@@ -254,20 +254,21 @@ func (a *boardLayout) card(s rules.Slot) geom.Rect {
 	return r
 }
 
-// summit returns the part of the card in slot s that shows its summit action.
+// summit returns the rectangle, at the top of the card in slot s, that shows the card's summit
+// action.
 func (a *boardLayout) summit(s rules.Slot) geom.Rect {
 	r, _ := a.card(s).CutBottom(a.card(s).H * 0.3)
 	return r.Pad(4, 3)
 }
 
-// wells holds the middles of the spaces of both paths, as fractions of the width and height of the
-// viewer's land.
+// wells holds, for both paths, the middles of the spaces, as fractions of the width and height of
+// the viewer's land.
 var wells = [2][]geom.Point{
 	{{X: 0.16, Y: 0.585}, {X: 0.3, Y: 0.585}, {X: 0.497, Y: 0.545}, {X: 0.695, Y: 0.585}, {X: 0.835, Y: 0.585}},
 	{{X: 0.16, Y: 0.86}, {X: 0.3, Y: 0.86}, {X: 0.695, Y: 0.86}, {X: 0.835, Y: 0.86}},
 }
 
-// well returns the rectangle of a space of path p. Spaces count from 1; 0 is the camp.
+// well returns the rectangle of a space of path p. Spaces are numbered from 1; 0 means the camp.
 func (a *boardLayout) well(p rules.Path, space int) geom.Rect {
 	at := geom.Point{X: 0.055, Y: [...]float64{0.63, 0.77}[p]}
 	if a.planning {
@@ -280,7 +281,7 @@ func (a *boardLayout) well(p rules.Path, space int) geom.Rect {
 	return geom.Around(c, 2*a.wellRadius, 2*a.wellRadius)
 }
 
-// snare returns the rectangle of the trap.
+// snare returns the rectangle of the trap on the viewer's land.
 func (a *boardLayout) snare() geom.Rect {
 	c := geom.Point{X: a.own.X + 0.055*a.own.W, Y: a.own.Y + 0.91*a.own.H}
 	if a.planning {
@@ -289,19 +290,21 @@ func (a *boardLayout) snare() geom.Rect {
 	return geom.Around(c, 1.8*a.wellRadius, 1.4*a.wellRadius)
 }
 
-// middle returns the free area between the two halves of the tan path, in which choices are shown.
+// middle returns the area of the viewer's land between the two halves of the tan path. Choices are
+// shown there.
 func (a *boardLayout) middle() geom.Rect {
 	return geom.R(a.own.X+a.own.W*0.365, a.own.Y+a.own.H*0.7, a.own.W*0.265, a.own.H*0.28)
 }
 
-// brings returns the rectangle at the end of path p for what the rest of the path would bring.
+// brings returns the rectangle, at the end of path p, that shows what walking the rest of the path
+// would bring.
 func (a *boardLayout) brings(p rules.Path) geom.Rect {
 	w := a.own.W * 0.1
 	y := [...]float64{0.47, 0.75}[p]
 	return geom.R(a.own.Right()-w-5, a.own.Y+a.own.H*y, w, a.own.H*0.23)
 }
 
-// tray returns the rectangle of the tray, in which lists of moves are shown.
+// tray returns the rectangle of the tray, a panel with a list of moves over the viewer's land.
 func (a *boardLayout) tray() geom.Rect { return a.own.Inset(a.own.H * 0.05) }
 
 // good returns the rectangle of the i-th of n goods in the chest.
@@ -324,7 +327,7 @@ func (a *boardLayout) good(i, n int) geom.Rect {
 	return top.Column(1, 2, 5).Row(i-first, max(n-first, 5), 5)
 }
 
-// firstGoods returns how many of n goods are in the first line of the chest.
+// firstGoods returns how many of n goods are in the first line of the chest (the panel of goods).
 func firstGoods(n int) int {
 	if n > 6 {
 		return 5
@@ -332,19 +335,19 @@ func firstGoods(n int) int {
 	return n
 }
 
-// roomy reports whether all goods of the chest are in one line, so that there is room for headings
-// of cabins and animals below.
+// roomy reports whether all goods of the chest fit into one line, so that the lines of cabins and
+// animals below can have headings.
 func (a *boardLayout) roomy() bool { return a.chest.W <= 500 && firstGoods(a.goods) == a.goods }
 
-// Heights, in design units, in the lower part of a chest that is roomy (see roomy).
+// Heights in design units of lines in the lower part of a chest for which roomy is true.
 const (
 	headHigh = 19 // height of a heading
 	plotHigh = 64
 	tileHigh = 52
 )
 
-// heading returns the rectangle of a heading in the chest: of the viewer's animals if animals is
-// true, otherwise of the cabins.
+// heading returns the rectangle of a heading in the chest: "animals" if animals is true, otherwise
+// "cabins".
 func (a *boardLayout) heading(animals bool) geom.Rect {
 	r, _ := a.chest.Inset(10).CutBottom(tileHigh + headHigh)
 	if !animals {
@@ -354,7 +357,7 @@ func (a *boardLayout) heading(animals bool) geom.Rect {
 	return r
 }
 
-// plot returns the rectangle of the plot for the viewer's i-th cabin.
+// plot returns the rectangle of the plot for the viewer's cabin with index i.
 func (a *boardLayout) plot(i int) geom.Rect {
 	if a.chest.W > 500 {
 		r, _ := a.chest.Pad(12, 8).CutBottom(48)
@@ -370,7 +373,7 @@ func (a *boardLayout) plot(i int) geom.Rect {
 	return top.Pad(-6, 0).Row(i, rules.Plots, 2) // the names of the cabins need the width
 }
 
-// tile returns the rectangle of the viewer's i-th animal.
+// tile returns the rectangle of the viewer's animal tile with index i.
 func (a *boardLayout) tile(i int) geom.Rect {
 	if a.chest.W > 500 {
 		r, _ := a.chest.Pad(12, 8).CutBottom(48)
@@ -385,20 +388,20 @@ func (a *boardLayout) tile(i int) geom.Rect {
 	return r.Row(i, rules.AnimalKinds, 6)
 }
 
-// track returns the rectangle of a homestead track, which is a row of spaces.
+// track returns the rectangle of homestead track t, a row of spaces.
 func (a *boardLayout) track(t rules.Track) geom.Rect {
 	_, r := a.homestead.Pad(6, 4).CutTop(17)
 	return r.Column(int(t), a.tracks, 1)
 }
 
-// step returns the rectangle of a space of a homestead track.
+// step returns the rectangle of a space of homestead track t.
 func (a *boardLayout) step(t rules.Track, space int) geom.Rect {
 	r := a.track(t)
 	r.X, r.W = r.X+22, r.W-22-37
 	return r.Row(space, 7, 2)
 }
 
-// marker returns the position of a seat's marker on a space of a homestead track.
+// marker returns the position of a seat's marker on a space of homestead track t.
 func (a *boardLayout) marker(t rules.Track, space int, seat engine.Seat) geom.Point {
 	r := a.step(t, min(space, 6))
 	return geom.Point{X: r.X + r.W*(0.28+0.44*float64(seat%2)), Y: r.Y + r.H*(0.3+0.4*float64(seat/2))}
@@ -416,8 +419,8 @@ func (a *boardLayout) sale(i, n int) geom.Rect {
 	return r.Column(i/columns, rows, 3).Row(i%columns, columns, 3)
 }
 
-// hand returns the rectangle of the switch for automatic gains (an open hand), in the upper part of
-// the chest.
+// hand returns the rectangle of the switch for automatic gains, which looks like an open hand, in
+// the upper part of the chest.
 func (a *boardLayout) hand() geom.Rect {
 	if a.chest.W > 500 {
 		return geom.R(a.chest.X+131, a.chest.Y+14, 24, 24)
@@ -425,8 +428,8 @@ func (a *boardLayout) hand() geom.Rect {
 	return geom.R(a.chest.Right()-38, a.chest.Y+10, 26, 24)
 }
 
-// owned returns the rectangle of the viewer's n-th single piece (mule, lantern, ...): in the chest,
-// or beside the cards if the chest is low.
+// owned returns the rectangle of the n-th single piece (mule, lantern, ...) that the viewer owns:
+// in the chest or, if that is low, beside the cards.
 func (a *boardLayout) owned(n int) geom.Rect {
 	const size = 28
 	if a.chest.W > 500 {
@@ -435,13 +438,13 @@ func (a *boardLayout) owned(n int) geom.Rect {
 	return geom.R(a.chest.Right()-46-float64(n+1)*(size+2), a.chest.Y+8, size, size)
 }
 
-// apple returns the rectangle of the n-th apple of a colour (from 1) on the scales of the mode
-// Apple Hill.
+// apple returns the rectangle of the n-th apple (from 1) of colour g on the scales, which belong to
+// the mode Apple Hill.
 func (a *boardLayout) apple(g rules.Good, n int) geom.Rect {
 	return a.special.Inset(8).Column(int(g-rules.GreenApple), 2, 6).Row(n-1, rules.MaxApples, 2)
 }
 
-// piece returns the rectangle of a single piece while nobody owns it.
+// piece returns the rectangle of the single piece p (mule, lantern, ...) while nobody owns it.
 func (a *boardLayout) piece(p rules.Piece) geom.Rect {
 	switch p {
 	case rules.Mule:
@@ -452,17 +455,17 @@ func (a *boardLayout) piece(p rules.Piece) geom.Rect {
 	return a.special.Inset(6).Row(1, 3, 4)
 }
 
-// fish returns the rectangle of a kind of fish in the Fish Market.
+// fish returns the rectangle of the fish g in the Fish Market.
 func (a *boardLayout) fish(g rules.Good) geom.Rect {
 	r, _ := a.special.Pad(6, 0).CutBottom(a.special.H * 0.62)
 	return r.Row(int(g-rules.Trout), 3, 3)
 }
 
-// die returns the position of the die of the mode.
+// die returns the position of the die in the panel with the mode's own components.
 func (a *boardLayout) die() geom.Point { return a.special.Inset(6).Row(2, 3, 4).Center() }
 
-// purse returns the point from which and to which goods of seat p fly, if they have no place of
-// their own.
+// purse returns the point from which and to which goods of seat p fly if the board shows no place
+// for these goods.
 func (a *boardLayout) purse(p engine.Seat) geom.Point {
 	if p == a.viewer && a.planning {
 		return geom.Point{X: a.own.Center().X, Y: a.own.Y + a.own.H*0.25}
@@ -473,7 +476,7 @@ func (a *boardLayout) purse(p engine.Seat) geom.Point {
 	return a.plates[p].Center()
 }
 
-// Zones returns the parts of the board. On a phone, only one of them is shown at a time.
+// Zones returns the rectangles of the parts of the board. A phone shows only one part at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	return []table.Zone{

@@ -15,15 +15,15 @@ import (
 type outlook struct {
 	brings  pathYield
 	fees    int
-	lacking int // number of goods that are missing for the fees
+	lacking int // number of goods lacking to pay all fees
 	bears   int
 	duels   int
-	wasted  [rules.Salmon + 1]int // apples that do not fit on the scales, by good
-	left    []int                 // goods that are left, by good
+	wasted  [rules.Salmon + 1]int // number of apples for which the scales have no room, by kind of apple
+	left    []int                 // number of goods left after all fees are paid, by good
 	payable [rules.SummitSlots]bool
 }
 
-// outlookOf computes the forecast for layout m.
+// outlookOf computes the forecast for layout m of three cards.
 func (b *Table) outlookOf(m engine.Move) outlook {
 	out := outlook{}
 	seat := b.Viewer
@@ -106,7 +106,7 @@ func (b *Table) payable(slot rules.Slot, s rules.Summit) bool {
 	return b.affords(b.shownSeat(), s)
 }
 
-// signs returns what p contains as small pictures with amounts: goods, steps, shovels.
+// signs returns the gains of p (goods, steps and shovels) as small pictures with numbers.
 func (p *pathYield) signs() (all []sign) {
 	for g, n := range p.goods {
 		if n > 0 {
@@ -122,7 +122,8 @@ func (p *pathYield) signs() (all []sign) {
 	return all
 }
 
-// warning returns a sentence about goods that a layout wastes or lacks, "" if there are none.
+// warning returns a sentence about the goods that a layout with the forecast out would waste or
+// lack, "" if there are none.
 func (b *Table) warning(out outlook) string {
 	if n := out.wasted[rules.GreenApple] + out.wasted[rules.RedApple]; n > 0 {
 		return i18n.N(n, "%d apple goes to waste: six of a kind fit.", "%d apples go to waste: six of a kind fit.", n)

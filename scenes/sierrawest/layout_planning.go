@@ -71,22 +71,22 @@ func (k *nodeBuilder) planNodes() {
 	k.dst = append(k.dst, n)
 }
 
-// Sizes of the planning controls, in design units.
+// Sizes, in design units, of the controls for choosing a layout of cards.
 const (
 	arrowWide = 30
-	costsMore = 34 // additional height of the panel with the costs
+	costsMore = 34 // additional height of the panel that shows the costs of a layout
 )
 
-// arrow adds a button in r that selects another layout: the next one if by is 1, the previous one
-// if it is -1.
+// arrow adds a button with rectangle r that selects the next layout if by is 1, and the previous
+// one if it is -1.
 func (k *nodeBuilder) arrow(id, name, icon string, r geom.Rect, by int, key ebiten.Key) {
 	n := ui.Button(id, r, pieces.Button{Icon: icon}, func() { k.b.stepLayout(by); k.a.Rebuild() }, key)
 	n.Label, n.Tip, n.RuleAnchor = name, i18n.T("Leaf through what your cards can be laid out to."), "layout"
 	k.dst = append(k.dst, n)
 }
 
-// foldedNodes adds the icons in the sky that replace parts of the table while the viewer's land is
-// enlarged. Pointing at an icon shows the part.
+// foldedNodes adds icons in the sky for the parts of the table that are hidden while the viewer's
+// land is enlarged. Pointing at an icon shows the part.
 func (k *nodeBuilder) foldedNodes() {
 	b := k.b
 	open := func(n ui.Node, w, h float64, draw func(p *paint.Canvas)) {
@@ -115,8 +115,8 @@ func (k *nodeBuilder) foldedNodes() {
 	}
 }
 
-// costsNode adds to the ledger what the selected layout now costs and wastes, and which goods it
-// leaves.
+// costsNode adds to the ledger a node that shows what the selected layout (now) costs and wastes,
+// and which goods would be left.
 func (k *nodeBuilder) costsNode(r geom.Rect, now engine.Move) {
 	out := k.b.outlookOf(now)
 	n := text("costs", i18n.T("What it comes to"), k.b.outlookWords(out), r)
@@ -126,15 +126,15 @@ func (k *nodeBuilder) costsNode(r geom.Rect, now engine.Move) {
 	k.dst = append(k.dst, n)
 }
 
-// cost is a line of the forecast for a layout: its name, and the goods or other things with their
-// amounts. A bad line is a warning.
+// cost is a line of the forecast for a layout: a name, and amounts of goods or the like. bad marks
+// the line as a warning.
 type cost struct {
 	name string
 	bad  bool
 	all  []sign
 }
 
-// abreast is the maximum number of signs (pictures with amounts) in a line of the costs.
+// abreast is the maximum number of small pictures with amounts in a line of the forecast.
 const abreast = 5
 
 // costs returns up to most lines of the forecast for a layout. If not all lines fit, it keeps the
@@ -187,10 +187,10 @@ func (b *Table) costs(out outlook, most int) []cost {
 	return all[:min(len(all), most)]
 }
 
-// costLine is the minimum height of a line of the costs, in design units.
+// costLine is the minimum height in design units of a line of the forecast.
 const costLine = 18
 
-// drawCosts draws the lines of the forecast for a layout on a dark board.
+// drawCosts draws the lines of the forecast for a layout on a dark board in r.
 func drawCosts(p *paint.Canvas, r geom.Rect, lines []cost) {
 	p.Rect(r.Inset(-1), 7, theme.WalnutInk)
 	p.Gradient(r, 6, theme.RGB(0x53301A), theme.RGB(0x371D0E))
@@ -222,7 +222,7 @@ func drawCosts(p *paint.Canvas, r geom.Rect, lines []cost) {
 	}
 }
 
-// outlookWords returns the forecast for a layout as text.
+// outlookWords returns the forecast out for a layout as text.
 func (b *Table) outlookWords(out outlook) string {
 	var parts []string
 	for g, n := range out.brings.goods {
@@ -254,8 +254,8 @@ func (b *Table) outlookWords(out outlook) string {
 		b.warning(out))
 }
 
-// keepInHand adds a button in r for keeping card c, one of four, in the hand. now is the selected
-// layout.
+// keepInHand adds a button with rectangle r that keeps card c, one of four, in the hand. now is the
+// selected layout of the other three.
 func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	b := k.b
 	out := c != rules.Card(now.A) && c != rules.Card(now.B) && c != rules.Card(now.C)
@@ -273,12 +273,13 @@ func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	k.dst = append(k.dst, n)
 }
 
-// layoutsOf returns the six possible layouts of the three cards of layout m.
+// layoutsOf returns the six layouts that are possible with the three cards of layout m.
 func (b *Table) layoutsOf(m engine.Move) []engine.Move {
 	return layouts(1<<rules.Card(m.A) | 1<<rules.Card(m.B) | 1<<rules.Card(m.C))
 }
 
-// stepLayout selects the layout that is by places after the current one in the list of six.
+// stepLayout selects the layout that is by places further in the list of the six layouts; by may be
+// negative.
 func (b *Table) stepLayout(by int) {
 	now := b.planned()
 	all := b.layoutsOf(now)
@@ -305,15 +306,15 @@ func (b *Table) swap(s rules.Slot) {
 	b.selectLayout(m)
 }
 
-// selectLayout selects layout m. It remembers the previous layout, so that the spaces that change
-// can be marked.
+// selectLayout selects layout m. It keeps the previous one, so that spaces that differ can be
+// marked.
 func (b *Table) selectLayout(m engine.Move) {
 	if was := b.planned(); was != m {
 		b.choice.previous, b.choice.plan = was, m
 	}
 }
 
-// changed reports whether a space of a path has another icon in the selected layout than in the
+// changed reports whether the icon on a space of a path differs between the selected layout and the
 // previous one.
 func (b *Table) changed(path rules.Path, space int) bool {
 	was, now := b.choice.previous, b.planned()
@@ -326,7 +327,8 @@ func (b *Table) changed(path rules.Path, space int) bool {
 	return icon(was) != icon(now)
 }
 
-// dashedRing draws a dashed ring of diameter d around c, the middle of a changed space.
+// dashedRing draws a dashed ring of diameter d around c, the middle of a space whose icon has
+// changed.
 func dashedRing(p *paint.Canvas, c geom.Point, d float64) {
 	const dashes = 18
 	at := func(i float64) geom.Point {
@@ -338,7 +340,7 @@ func dashedRing(p *paint.Canvas, c geom.Point, d float64) {
 	}
 }
 
-// paintLayouts paints the tiles of the six layouts below the enlarged land.
+// paintLayouts paints the tiles of the six possible layouts, below the enlarged land.
 func (b *Table) paintLayouts(p *paint.Canvas) {
 	now := b.planned()
 	for i, m := range b.layoutsOf(now) {
@@ -346,8 +348,8 @@ func (b *Table) paintLayouts(p *paint.Canvas) {
 	}
 }
 
-// paintLayout paints the tile of layout m: the pictures of its three cards, both paths with their
-// icons, and a summary of its gains and costs.
+// paintLayout paints the tile of layout m into r: pictures of its three cards, the icons on both
+// paths, and a summary of gains and costs.
 func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, m engine.Move, chosen bool) {
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	if chosen {
@@ -389,8 +391,8 @@ func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, m engine.Move, chosen 
 	}
 }
 
-// paintNet writes the summary of a layout: gains, fees, wasted apples, and how many summits could
-// be paid afterwards.
+// paintNet writes the summary of a layout: gains, fees, wasted apples, and the number of summits
+// that could still be paid.
 func paintNet(p *paint.Canvas, r geom.Rect, out outlook) {
 	const icon = 17.0 // width of the column of an icon; a sign is a little wider
 	grown := p.View.Letters()
@@ -424,14 +426,14 @@ func paintNet(p *paint.Canvas, r geom.Rect, out outlook) {
 	}
 }
 
-// enlarge makes node n show card c enlarged, with all that is printed on it, while the node is
+// enlarge makes node n show card c enlarged, with everything printed on it, while the node is
 // pointed at.
 func (b *Table) enlarge(n *ui.Node, c rules.Card) {
 	n.ZoomPreviewW, n.ZoomPreviewH, n.ZoomPreviewTip = 300, 224, true
 	n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) { b.paintLarge(p, c, r.Inset(12)) }
 }
 
-// paintLarge paints card c enlarged into r.
+// paintLarge paints card c enlarged into r, with everything printed on it.
 func (b *Table) paintLarge(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
 	head, rest := r.CutTop(24)

@@ -59,7 +59,7 @@ func planning(s *rules.State, _ []engine.Move) bool {
 	return s.Phase() == rules.PhasePlan && s.Round() > 2
 }
 
-// nodeByID returns the node with an ID.
+// nodeByID returns the node with the given ID; if there is none, the test fails.
 func nodeByID(t *testing.T, nodes []ui.Node, id string) ui.Node {
 	t.Helper()
 	i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id })
@@ -92,8 +92,8 @@ func TestPlanningEnlargesLand(t *testing.T) {
 	}
 }
 
-// TestPlannedCardsAreShown checks that the cards are in their slots as soon as the animation of
-// laying them out has ended.
+// TestPlannedCardsAreShown checks that the laid-out cards appear in their slots immediately after
+// their animation.
 func TestPlannedCardsAreShown(t *testing.T) {
 	b, _ := decision(t, "apple_hill", 3, planning)
 	m := b.planned()
@@ -188,8 +188,8 @@ func TestCabinsForSaleAreEnlarged(t *testing.T) {
 	}
 }
 
-// TestWagonsDoNotOverlap checks that four wagons on one space, and four canoes at one location, do
-// not overlap.
+// TestWagonsDoNotOverlap checks that four wagons on a space do not overlap each other, and neither
+// do four canoes at a location.
 func TestWagonsDoNotOverlap(t *testing.T) {
 	b, _ := decision(t, "boats_banjos", 4, planning)
 	for s := range engine.Seat(4) {

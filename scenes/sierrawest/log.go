@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// logLines returns the log lines for each kind of event. A payment or gain has no line of its own
-// if the line of the event that causes it includes it.
+// logLines returns the log line of each kind of event. A payment or gain has none if the line of
+// the event that causes it mentions it.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventRound: table.FormatLine("hourglass", i18n.Mark("Round %d begins."), table.A).If(
@@ -103,8 +103,8 @@ func (b *Table) walkedLine(e engine.Event) string {
 	return i18n.T("%s walks to %s.", who, icon)
 }
 
-// paidLine returns the log line of a payment, or "" if the line of the event that causes it
-// includes it.
+// paidLine returns the log line of the payment e, or "" if the log line of the event that causes it
+// mentions it.
 func (b *Table) paidLine(e engine.Event) string {
 	switch rules.Source(e.C) {
 	case rules.FromFee, rules.FromToll, rules.FromShot, rules.FromBarter, rules.FromMarket, rules.FromDynamite,
@@ -163,7 +163,7 @@ func (b *Table) minedLine(e engine.Event) string {
 			func(s string) bool { return s == "" })))
 }
 
-// some returns an amount of a good as text, "" if n is 0.
+// some returns n pieces of good g as text, such as "2 wood", or "" if n is 0.
 func some(n int, g rules.Good) string {
 	if n == 0 {
 		return ""
@@ -178,7 +178,7 @@ func (b *Table) rivalLine(e engine.Event) string {
 	return i18n.T("Hastings reveals his plan: %s", b.planWords(int(e.A)))
 }
 
-// planWords returns the text of plan card n of Hastings.
+// planWords returns as text what Hastings's plan card n says.
 func (b *Table) planWords(n int) string {
 	p := rules.Plan(n)
 	track := i18n.T(planTracks[p.Track])
@@ -186,7 +186,7 @@ func (b *Table) planWords(n int) string {
 		i18n.T(planExtras[p.Extra]))
 }
 
-// planTracks and planExtras hold the texts of Hastings's plan cards about the homestead and about
+// Texts for Hastings's plan cards: planTracks about the homestead tracks, planExtras about
 // additional actions.
 var (
 	planTracks = map[string]string{

@@ -14,10 +14,10 @@ import (
 // Moves that cannot be made by a press on the board are listed in a tray over the viewer's land.
 // Exchanges of goods are shown as pictures, all other moves as text.
 
-// exchange holds the goods that a move gives up and the goods that it gains.
+// exchange holds the goods that a move pays and the goods that it gains.
 type exchange struct{ give, take []rules.Good }
 
-// exchangeOf returns move m as an exchange of goods; ok is false if it does anything else.
+// exchangeOf returns the goods exchanged by move m; ok is false if m does not only exchange goods.
 func exchangeOf(m engine.Move) (x exchange, ok bool) {
 	pair := func() (all []rules.Good) {
 		for _, v := range []int16{m.A, m.B} {
@@ -50,7 +50,7 @@ func exchangeOf(m engine.Move) (x exchange, ok bool) {
 	return x, len(x.give)+len(x.take) > 0
 }
 
-// draw draws the exchange in one row: the goods given up, then the goods gained.
+// draw draws exchange x in a row: the goods that are paid, then the goods that are gained.
 func (x exchange) draw(p *paint.Canvas, r geom.Rect) {
 	const sign = 16.0 // width of a minus or plus sign
 	n := float64(len(x.give) + len(x.take))
@@ -85,7 +85,7 @@ func (x exchange) draw(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// tray adds the tray with buttons for the moves.
+// tray adds the tray, a panel with a button for each of the moves.
 func (k *nodeBuilder) tray(moves []engine.Move) {
 	pictures := true
 	for _, m := range moves {
@@ -131,7 +131,7 @@ func (k *nodeBuilder) tray(moves []engine.Move) {
 	}
 }
 
-// drawTray draws the background of the tray.
+// drawTray draws the background of the tray, the panel with a list of moves.
 func drawTray(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
 	p.DropShadow(n.Rect, 8, 10)
 	p.Rect(n.Rect.Inset(-1), 8, theme.WalnutInk)

@@ -36,7 +36,7 @@ func amount(n int, g rules.Good) string {
 	return i18n.N(n, "%d mine cart", "%d mine carts", n)
 }
 
-// goodNames maps the goods to their names, for texts without an amount.
+// goodNames returns the name of each good for texts without an amount.
 var goodNames = sync.OnceValue(func() map[rules.Good]string {
 	return map[rules.Good]string{
 		rules.Food:       i18n.Mark("Food"),
@@ -51,7 +51,7 @@ var goodNames = sync.OnceValue(func() map[rules.Good]string {
 	}
 })
 
-// pieceNames holds the names of the pieces that exist only once.
+// pieceNames holds the names of the single pieces, of which there is only one each.
 var pieceNames = [rules.PieceCount]string{
 	i18n.Mark("the mule"), i18n.Mark("the lantern"), i18n.Mark("the dynamite"), i18n.Mark("the sheriff's badge"),
 }
@@ -59,7 +59,7 @@ var pieceNames = [rules.PieceCount]string{
 // pathNames holds the names of the two pioneers, by path.
 var pathNames = [2]string{i18n.Mark("Green pioneer"), i18n.Mark("Tan pioneer")}
 
-// paid returns a payment as text, "" if nothing is paid.
+// paid returns payment pay as text, "" if it is empty.
 func paid(pay rules.Pay) string {
 	var parts []string
 	for g := rules.Food; g <= rules.Bullet; g++ {
@@ -70,7 +70,7 @@ func paid(pay rules.Pay) string {
 	return i18n.List(parts)
 }
 
-// costs appends to order, the text of a move, what the move costs.
+// costs appends to order, the text of a move, the payment that the move requires.
 func costs(order string, pay rules.Pay) string {
 	if pay == 0 {
 		return order
@@ -78,8 +78,8 @@ func costs(order string, pay rules.Pay) string {
 	return i18n.T("%s for %s", order, paid(pay))
 }
 
-// picked returns as text the goods that the parameters a and b of a move name. Each parameter is 0
-// for none, or 1 plus the good.
+// picked returns as text the goods chosen by the parameters a and b of a move. A parameter is 1
+// plus the good, or 0 for none.
 func picked(a, b int16) string {
 	var parts []string
 	if a > 0 && a == b {

@@ -25,12 +25,12 @@ type nodeBuilder struct {
 	a      *table.Decision
 	dst    []ui.Node
 	placed map[engine.Move]bool
-	// errands (sequences of moves played by one press), each by its goal, a move that is not legal
-	// yet
+	// errands (sequences of moves that one press plays), by goal: the move that is their purpose
+	// and is not legal yet
 	errands map[engine.Move]errand
-	// errands in which the other pioneer walks, if the player has not chosen which one is to walk
+	// alternative errands in which the other pioneer walks, unless the player has chosen who walks
 	otherErrands map[engine.Move]errand
-	proposes     bool // the brass button suggests a move that is better than ending or declining
+	proposes     bool // whether the brass button suggests a move other than ending the turn or declining
 }
 
 // add adds node n. A press on it plays the first legal one of moves or, if none is legal, the first
@@ -89,8 +89,8 @@ func (k *nodeBuilder) why(moves []engine.Move) string {
 	return ""
 }
 
-// labelled returns node n with order, the text of its move, as label. If order does not contain the
-// node's own name, the name is put into the tooltip.
+// labelled returns n with order, the text of its move, as label. If the node's own name is not part
+// of order, it moves to the tooltip.
 func labelled(n ui.Node, order string) ui.Node {
 	if n.Tip != "" && !strings.Contains(order, n.Label) && !strings.Contains(n.Tip, n.Label) {
 		n.Tip = table.Sentences(n.Label+".", n.Tip)
@@ -122,14 +122,14 @@ func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	return n
 }
 
-// asksWho reports whether either pioneer could walk to a goal, so that a press on it must ask which
-// one.
+// asksWho reports whether both pioneers could walk to goal, so that the player must be asked which
+// one does.
 func (k *nodeBuilder) asksWho(goal engine.Move) bool {
 	e, x := k.errands[goal], k.otherErrands[goal]
 	return e.walks && x.walks && e.path != x.path
 }
 
-// whoNodes adds the buttons for choosing which pioneer walks to a goal.
+// whoNodes adds the buttons with which the player chooses the pioneer that walks to goal.
 func (k *nodeBuilder) whoNodes(goal engine.Move) {
 	all := []errand{k.errands[goal], k.otherErrands[goal]}
 	if all[0].path != rules.Green {
@@ -153,7 +153,7 @@ func (k *nodeBuilder) whoNodes(goal engine.Move) {
 		}, ebiten.KeyN))
 }
 
-// errandWords returns a text about what errand e does and what it costs on the way.
+// errandWords returns a text about what errand e does at its end and what it costs on the way.
 func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	last := e.then[len(e.then)-1]
 	said := k.b.MoveWords(last)
@@ -172,18 +172,18 @@ func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	return said
 }
 
-// text returns a node that cannot be pressed and only has a tooltip.
+// text returns a node with the tooltip tip that cannot be pressed.
 func text(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", SkipFocus: true, Rect: r}
 }
 
-// best returns the cheapest legal move of a kind for which fits returns true (see cheapest), or the
-// zero move if there is none.
+// best returns the cheapest (see cheapest) of the legal moves of a kind for which fits returns
+// true, or the zero move if there is none.
 func (k *nodeBuilder) best(kind engine.Kind, fits func(m engine.Move) bool) engine.Move {
 	return cheapest(k.b.State, k.a.Legal, func(m engine.Move) bool { return m.Kind == kind && fits(m) })
 }
 
-// Nodes appends to dst all nodes (interactive elements) of the board, and the controls of the
+// Nodes appends to dst all nodes (interactive elements) of the board, including the controls of
 // decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	k := &nodeBuilder{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
@@ -215,7 +215,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return k.dst
 }
 
-// own calls list and marks the nodes that it adds as belonging to the viewer.
+// own calls list and marks the nodes that list adds as parts of the viewer's own land.
 func (k *nodeBuilder) own(list func()) {
 	from := len(k.dst)
 	list()
@@ -224,7 +224,8 @@ func (k *nodeBuilder) own(list func()) {
 	}
 }
 
-// landNodes adds the nodes of the mountain, the trail and the row.
+// landNodes adds the nodes of the shared land: the mountain, the trail and the row of special
+// cards.
 func (k *nodeBuilder) landNodes() {
 	b := k.b
 	for n := range b.Board.Held.All() {
@@ -267,7 +268,7 @@ func (k *nodeBuilder) landNodes() {
 	}
 }
 
-// node adds the node of the card on node n of the mountain.
+// node adds the interactive element for the card on node n (a place) of the mountain.
 func (k *nodeBuilder) node(n rules.Node) {
 	b := k.b
 	label := i18n.T("Face-down card: %s", nodeName(n))
@@ -311,7 +312,8 @@ func (k *nodeBuilder) noCard(n rules.Node, moves []engine.Move) string {
 	return ""
 }
 
-// piece adds the node of a single piece p in r, which is free or owned by the viewer.
+// piece adds the node, with rectangle r, of the single piece p, which belongs to nobody or to the
+// viewer.
 func (k *nodeBuilder) piece(p rules.Piece, r geom.Rect) {
 	k.add(text("piece "+p.String(), i18n.Capitalize(i18n.T(pieceNames[p])), i18n.T(pieceTips[p]), r))
 }
@@ -324,7 +326,8 @@ var pieceTips = [rules.PieceCount]string{
 	i18n.Mark("Whoever wears the badge adds 1 to the die and gets 1 gold for each outlaw. Worth 3 points at the end."),
 }
 
-// panelNodes adds the nodes of the shared panels and of the plates of the other seats.
+// panelNodes adds the nodes of the panels that all seats share, and of the panels of the other
+// seats.
 func (k *nodeBuilder) panelNodes() {
 	b := k.b
 	k.add(text("special", i18n.T(modeNames[b.Board.Mode]), b.specialTip(), b.at.special), rules.Canoe(0))
@@ -368,7 +371,7 @@ func (k *nodeBuilder) marketNodes() {
 	}
 }
 
-// ownNodes adds the nodes of the paths, the summits, the trap and the pioneers.
+// ownNodes adds the nodes of the viewer's land: the paths, the summits, the trap and the pioneers.
 func (k *nodeBuilder) ownNodes() {
 	b := k.b
 	cards, ok := b.shownCards()
@@ -424,7 +427,8 @@ func (k *nodeBuilder) ownNodes() {
 	}
 }
 
-// explain adds a node, below all others, with an explanation why the pioneer of a path cannot walk.
+// explain adds a node, behind all others, whose tooltip explains why the pioneer of a path cannot
+// walk.
 func (k *nodeBuilder) explain(path rules.Path) {
 	foot, h := k.b.pioneerAt(k.b.Viewer, path), k.b.at.wellRadius*1.5
 	n := text("pioneer "+path.String(), i18n.T(pathNames[path]),
@@ -467,7 +471,8 @@ func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Pat
 	k.add(n, m, rules.TakeSummit(lead, s, 0), rules.TakeSummit(1-lead, s, 0))
 }
 
-// well adds the node of space n of a path, with its icon. mine is true on the viewer's own land.
+// well adds the node of space n of a path, which shows icon. mine is true if the land shown is the
+// viewer's own.
 func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	b := k.b
 	node := text(fmt.Sprintf("well %s %d", path, n), i18n.T(icon.Info().Name), b.wellTip(path, n, icon),
@@ -536,7 +541,7 @@ func (k *nodeBuilder) both() bool {
 	return true
 }
 
-// chestNodes adds the nodes of the viewer's goods, cabins and animals.
+// chestNodes adds the nodes of the chest, the panel with the viewer's goods, cabins and animals.
 func (k *nodeBuilder) chestNodes() {
 	b := k.b
 	me, lead := b.me(), k.lead()
@@ -607,8 +612,8 @@ func (k *nodeBuilder) sells() bool {
 	return slices.ContainsFunc(k.a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindSellFish })
 }
 
-// sale returns the best sale of one kind of fish alone, or the zero move if there is none. Sales of
-// several kinds together are in the tray.
+// sale returns the best move that sells only the given kind of fish, or the zero move if there is
+// none. The tray lists sales of several kinds.
 func (k *nodeBuilder) sale(fish rules.Good) engine.Move {
 	var best engine.Move
 	for _, m := range k.a.Legal { // exchanges are sorted from the least to the most valuable one
@@ -634,13 +639,13 @@ var goodTips = sync.OnceValue(func() map[rules.Good]string {
 	}
 })
 
-// trayPhases lists the phases in which the tray opens without a press.
+// trayPhases lists the phases in which the tray (the list of moves) is open from the start.
 var trayPhases = []engine.Phase{
 	rules.PhaseBarter, rules.PhaseDamage, rules.PhaseLoad, rules.PhasePress, rules.PhaseMill, rules.PhaseReact,
 }
 
-// decision adds the buttons of the decision, and the tray with the moves that cannot be made on the
-// board.
+// decision adds the buttons of the decision, and the tray with the moves that cannot be made by
+// pressing a part of the board.
 func (k *nodeBuilder) decision() {
 	b, a := k.b, k.a
 	if b.Board.Phase == rules.PhasePlan {
@@ -719,7 +724,7 @@ func (k *nodeBuilder) decision() {
 	}
 }
 
-// keys maps the kinds of moves to the shortcut keys of their buttons.
+// keys maps kinds of moves to the shortcut keys of their buttons.
 var keys = map[engine.Kind]ebiten.Key{
 	rules.KindEndTurn: ebiten.KeyE,
 	rules.KindStop:    ebiten.KeyE,
@@ -732,8 +737,8 @@ var keys = map[engine.Kind]ebiten.Key{
 	rules.KindSuffer:  ebiten.KeyE, rules.KindClaim: ebiten.KeyG,
 }
 
-// buttons returns the moves that have a button in the ledger: main are those in the main row, small
-// those with smaller buttons above it.
+// buttons returns the moves with a button in the ledger: main for the main row, small for the
+// smaller buttons above it.
 func (k *nodeBuilder) buttons() (main, small []engine.Move) {
 	for _, m := range k.a.Legal {
 		switch m.Kind {
@@ -753,7 +758,7 @@ func (k *nodeBuilder) buttons() (main, small []engine.Move) {
 	return main, small
 }
 
-// button adds a button in r for move m; best is true if m is the suggested move.
+// button adds the button of move m, with rectangle r; best is true if m is the suggested move.
 func (k *nodeBuilder) button(m engine.Move, r geom.Rect, best bool) {
 	k.placed[m] = true
 	look := k.buttonLook(m)
@@ -783,8 +788,8 @@ func (k *nodeBuilder) passButton(e errand, r geom.Rect) {
 	k.dst = append(k.dst, n)
 }
 
-// buttonLook returns the appearance of the button of move m. Its label is short, because two
-// buttons share a row.
+// buttonLook returns the look of the button of move m. The label is short, because two buttons
+// share a row.
 func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 	b := k.b
 	look := pieces.Button{Label: b.MoveWords(m), Size: 13}
@@ -810,7 +815,7 @@ func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 	return look
 }
 
-// hits returns on how many of the six faces of the die a shot would hit now.
+// hits returns with how many of the six faces of the die a shot would hit now.
 func (k *nodeBuilder) hits() (n int) {
 	b := k.b
 	faces := b.State.Faces(b.Board.Active)
@@ -826,7 +831,7 @@ func (k *nodeBuilder) hits() (n int) {
 	return n
 }
 
-// buttonTip returns a text about what the button of move m does, "" if its label says enough.
+// buttonTip returns the tooltip of the button of move m, "" if its label says enough.
 func (k *nodeBuilder) buttonTip(m engine.Move) string {
 	b := k.b
 	switch m.Kind {

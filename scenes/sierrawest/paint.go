@@ -13,10 +13,10 @@ import (
 	"gulch/render/theme"
 )
 
-// Values of Animation.Carries. They identify the thing that an animation moves, so that it is not
-// painted at its place meanwhile.
+// Values of Animation.Carries: each identifies what an animation moves. That is not painted at its
+// usual place meanwhile.
 type (
-	climberKey int // index of a climbing figure
+	climberKey int // a climbing figure, by index
 	wagonKey   engine.Seat
 	canoeKey   engine.Seat
 	pioneerKey struct {
@@ -28,7 +28,7 @@ type (
 		track rules.Track
 	}
 	nodeKey rules.Node
-	slotKey int // index of a card of the row
+	slotKey int // a card of the row, by index
 	laidKey rules.Slot
 )
 
@@ -62,8 +62,8 @@ func (b *Table) Paint(p *paint.Canvas) {
 	p.Part("chest", b.paintChest)
 }
 
-// paintFolded paints the table while the viewer's land is enlarged: the land, and icons instead of
-// the parts that are not needed.
+// paintFolded paints the table while the viewer's land is enlarged. Parts that are not needed are
+// replaced by icons.
 func (b *Table) paintFolded(p *paint.Canvas) {
 	for s := range engine.Seat(b.seats()) {
 		switch r := b.at.plates[s]; {
@@ -87,18 +87,18 @@ func (b *Table) paintFolded(p *paint.Canvas) {
 	b.paintLayouts(p)
 }
 
-// label returns the text style of small letters.
+// label returns the style for small letters of the given size and colour.
 func label(size float64, c color.RGBA) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: size, Color: c, Align: paint.Center}
 }
 
-// shaded returns the text style of small letters on a picture, with a dark edge.
+// shaded returns the style for small letters on a picture; a dark edge keeps them legible.
 func shaded(size float64) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.9),
 		Align: paint.Center}
 }
 
-// board paints a dark board into r, as the background of a panel.
+// board paints a dark wooden board into r, the background of a panel.
 func board(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 7, 5)
 	p.Rect(r.Inset(-1), 8, theme.WalnutInk)
@@ -106,7 +106,7 @@ func board(p *paint.Canvas, r geom.Rect) {
 	p.Outline(r.Inset(2), 5, 1, theme.Alpha(theme.Brass, 0.35))
 }
 
-// paintLand paints the sky, the mountain and the ground of the trail.
+// paintLand paints the shared land: the sky, the mountain and the ground of the trail.
 func (b *Table) paintLand(p *paint.Canvas) {
 	r := b.at.land
 	p.DropShadow(r, 8, 6)
@@ -158,7 +158,7 @@ func (b *Table) paintMountain(p *paint.Canvas) {
 	}
 }
 
-// hollow paints the empty place r from which a card of the mountain was taken.
+// hollow paints into r the empty place of a mountain card that has been taken.
 func hollow(p *paint.Canvas, r geom.Rect) {
 	in := r.Pad(2, 2)
 	p.Gradient(in, 6, theme.Alpha(theme.Shadow, 0.42), theme.Alpha(theme.Shadow, 0.16))
@@ -170,8 +170,8 @@ func hollow(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// plays reports whether the frontiersman with index figure is in the game. Index rules.MaxSeats is
-// Hastings's right figure.
+// plays reports whether the frontiersman (climbing figure) with an index is in the game. Index
+// rules.MaxSeats is Hastings's second figure, the right one.
 func (b *Table) plays(figure int) bool {
 	if figure == rules.MaxSeats {
 		return b.Board.Solo
@@ -179,8 +179,7 @@ func (b *Table) plays(figure int) bool {
 	return figure < b.seats()
 }
 
-// place returns the position of a frontiersman among the frontiersmen on the same card, from 0 on
-// the left.
+// place returns the index, from 0 on the left, of a frontiersman among those on the same card.
 func (b *Table) place(figure int) int {
 	if figure == rules.MaxSeats {
 		return 2
@@ -188,7 +187,7 @@ func (b *Table) place(figure int) int {
 	return figure
 }
 
-// owner returns the seat that owns the frontiersman with index figure.
+// owner returns the seat to which the frontiersman with an index belongs.
 func (b *Table) owner(figure int) engine.Seat {
 	if figure == rules.MaxSeats {
 		return rules.Hastings
@@ -196,7 +195,7 @@ func (b *Table) owner(figure int) engine.Seat {
 	return engine.Seat(figure)
 }
 
-// paintClimber paints the frontiersman with index figure, with his feet at the point foot.
+// paintClimber paints the frontiersman with an index; foot is the point between his feet.
 func (b *Table) paintClimber(p *paint.Canvas, figure int, foot geom.Point) {
 	seat := b.owner(figure)
 	h := max(b.at.peak.H/5*0.84, 27)
@@ -221,7 +220,7 @@ func person(p *paint.Canvas, who pieces.Person, foot geom.Point, h float64) {
 	}
 }
 
-// backs holds the colour of the back of the mountain cards for each mode.
+// backs holds, by mode, the colour of the backs of the mountain cards.
 var backs = [rules.ModeCount]color.RGBA{theme.RGB(0x3E5A34), theme.RGB(0x2E5468), theme.RGB(0x5C4426),
 	theme.RGB(0x5A2E2A)}
 
@@ -252,8 +251,8 @@ func (b *Table) paintBack(p *paint.Canvas, r geom.Rect) {
 	p.Icon("mountaintop", r.Center(), r.H*0.6, theme.Alpha(theme.Cream, 0.28))
 }
 
-// paintFace paints an open card of the mountain at the small size that it has there: its picture,
-// the animal and the points.
+// paintFace paints the face of card c of the mountain at its small size: picture, animal and
+// points.
 func (b *Table) paintFace(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
@@ -280,7 +279,7 @@ func (b *Table) paintFace(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	p.Label(strconv.Itoa(info.Points), geom.Around(points, r.H*0.5, r.H*0.5), shaded(max(r.H*0.34, 12.5)))
 }
 
-// paintOutpost paints the i-th card of the row, an outpost, with its outlaws.
+// paintOutpost paints card c, an outpost that is the i-th card of the row, with its outlaws.
 func (b *Table) paintOutpost(p *paint.Canvas, i int, c rules.Card, r geom.Rect) {
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
 	p.Rect(r, 4, theme.RGB(0x6A4A30))
@@ -298,7 +297,7 @@ func (b *Table) paintOutpost(p *paint.Canvas, i int, c rules.Card, r geom.Rect) 
 	}
 }
 
-// dashes draws a dashed frame around r, which marks the last change.
+// dashes draws a dashed frame of colour c around r, which marks what has changed last.
 func dashes(p *paint.Canvas, r geom.Rect, c color.RGBA) {
 	const dash = 6.0
 	for x := r.X; x < r.Right(); x += 2 * dash {
@@ -338,7 +337,8 @@ func (b *Table) paintTrail(p *paint.Canvas) {
 	}
 }
 
-// times holds the texts on the signs of the multipliers.
+// times holds, by multiplier, the text on a sign of the trail. It says how many times the homestead
+// counts from there on.
 var times = [...]string{"", "×1", "×2", "×3", "×4"}
 
 // paintMultipliers paints signs at the spaces of the trail from which on the homestead counts
@@ -358,8 +358,8 @@ func (b *Table) paintMultipliers(p *paint.Canvas) {
 	}
 }
 
-// wagonAt returns the rectangle of a seat's wagon if it is on a space of the trail, beside the
-// wagons that are already there.
+// wagonAt returns the rectangle that a seat's wagon has on a space of the trail, beside the wagons
+// already there.
 func (b *Table) wagonAt(seat engine.Seat, space int) geom.Rect {
 	i, n := 0, 0
 	for s := range engine.Seat(b.seats()) {
@@ -426,7 +426,7 @@ func (b *Table) paintCanoe(p *paint.Canvas, seat engine.Seat, foot geom.Point) {
 	pieces.Marker(p, r.Center().Add(0, -5), 14, int(seat))
 }
 
-// paintSpecialCard paints the i-th card of the row into r.
+// paintSpecialCard paints the i-th card of the row of special cards into r.
 func (b *Table) paintSpecialCard(p *paint.Canvas, i int, r geom.Rect) {
 	c := b.Board.Row[i]
 	info := b.Board.Mode.Card(c)
@@ -442,7 +442,7 @@ func (b *Table) paintSpecialCard(p *paint.Canvas, i int, r geom.Rect) {
 	b.paintContents(p, i, rest.Pad(5, 4))
 }
 
-// paintContents paints the things on the i-th card of the row.
+// paintContents paints what is on the i-th card of the row, such as goods or fish.
 func (b *Table) paintContents(p *paint.Canvas, i int, r geom.Rect) {
 	info := b.Board.Mode.Card(b.Board.Row[i])
 	chip := func(at geom.Rect, draw func(geom.Rect)) {

@@ -15,8 +15,8 @@ import (
 	"gulch/render/theme"
 )
 
-// shownCards returns the cards in the slots as they are shown: the cards on the board, or those of
-// the selected layout. ok is false if there are none.
+// shownCards returns the cards shown in the slots of the land: those on the board or, while the
+// viewer plans, those of the selected layout. ok is false if there are none.
 func (b *Table) shownCards() (cards [rules.SummitSlots]rules.Card, ok bool) {
 	if m := b.planned(); m.Kind != 0 {
 		return [rules.SummitSlots]rules.Card{rules.Card(m.A), rules.Card(m.B), rules.Card(m.C)}, true
@@ -24,7 +24,7 @@ func (b *Table) shownCards() (cards [rules.SummitSlots]rules.Card, ok bool) {
 	return b.Board.Laid, b.Board.Laid[0] != rules.NoCard
 }
 
-// planned returns the selected layout, or the zero move if the viewer does not lay out cards now.
+// planned returns the selected layout, or the zero move if the viewer has no cards to lay out now.
 func (b *Table) planned() engine.Move {
 	if !b.plans() {
 		return engine.Move{}
@@ -35,14 +35,14 @@ func (b *Table) planned() engine.Move {
 	return proposedLayout(b.Board.Mode, layouts(b.Board.Of[b.Viewer].Hand))
 }
 
-// plans reports whether the viewer has to lay out his cards now.
+// plans reports whether the viewer has to lay out cards now.
 func (b *Table) plans() bool {
 	return b.Board.Phase == rules.PhasePlan && b.Board.Actor != engine.NoSeat && b.Board.Actor == b.Viewer &&
 		b.RevealedSeats.Has(b.Viewer) &&
 		b.Board.Of[b.Viewer].Hand.Len() >= rules.SummitSlots
 }
 
-// layouts returns all ways to lay out three cards of a hand, in the order of the rules.
+// layouts returns all layouts of three cards of hand, in the order in which the rules list them.
 func layouts(hand rules.Set) []engine.Move {
 	var out []engine.Move
 	for l := range hand.All() {
@@ -57,8 +57,8 @@ func layouts(hand rules.Set) []engine.Move {
 	return out
 }
 
-// paintOwn paints the viewer's land: the cards as mountain peaks, both paths, the pioneers, the
-// camp and the trap.
+// paintOwn paints the viewer's land: the cards (drawn as mountain peaks), both paths, the pioneers,
+// the camp and the trap.
 func (b *Table) paintOwn(p *paint.Canvas) {
 	r := b.at.own
 	p.DropShadow(r, 8, 6)
@@ -96,7 +96,7 @@ func (b *Table) paintOwn(p *paint.Canvas) {
 	}
 }
 
-// paintWarning paints a board with a warning text in the free middle of the canyon.
+// paintWarning writes the warning text on a board in the free middle of the viewer's land.
 func (b *Table) paintWarning(p *paint.Canvas, text string) {
 	if text == "" {
 		return
@@ -111,8 +111,8 @@ func (b *Table) paintWarning(p *paint.Canvas, text string) {
 		LineHeight: 1.2})
 }
 
-// shownSeat returns the seat whose land is shown below: the active seat, or the viewer while no
-// cards are laid out.
+// shownSeat returns the seat whose cards and pioneers the land shows: the active seat, or the
+// viewer if no cards are laid out.
 func (b *Table) shownSeat() engine.Seat {
 	if b.Board.Laid[0] != rules.NoCard {
 		return b.Board.Active
@@ -120,14 +120,14 @@ func (b *Table) shownSeat() engine.Seat {
 	return b.Viewer
 }
 
-// home reports whether the pioneer of a path has left the path for this turn: he waits at a place
-// or is in camp.
+// home reports whether the pioneer of a path is no longer on it in this turn: he waits at a place
+// of the board, or is in camp.
 func (b *Table) home(path rules.Path) bool {
 	at := engine.At(b.Board.Of[:], b.shownSeat()).Pioneer[path]
 	return !at.Ready && at.Space == 0 && b.Board.Phase != rules.PhasePlan
 }
 
-// pioneerAt returns the point of the feet of a seat's pioneer.
+// pioneerAt returns the point between the feet of a seat's pioneer.
 func (b *Table) pioneerAt(seat engine.Seat, path rules.Path) geom.Point {
 	at := b.Board.Of[seat].Pioneer[path]
 	switch {
@@ -163,13 +163,13 @@ func (b *Table) plotOf(c rules.Cabin) int {
 // hats holds the colours of the pioneers' hats, by path.
 var hats = [2]color.RGBA{theme.RGB(0x3E7A3A), theme.RGB(0xC48A42)}
 
-// paintPioneer paints a seat's pioneer with his feet at the point foot.
+// paintPioneer paints the pioneer of a seat and a path; foot is the point between his feet.
 func (b *Table) paintPioneer(p *paint.Canvas, seat engine.Seat, path rules.Path, foot geom.Point) {
 	person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(seat) + 1, Hat: hats[path]}, foot, b.at.wellRadius*1.7)
 }
 
-// paintLaid paints card c in slot s of the land: title, picture, and the summit action with its
-// price and effect.
+// paintLaid paints card c in slot s of the land: title, picture, and summit action with price and
+// effect.
 func (b *Table) paintLaid(p *paint.Canvas, s rules.Slot, c rules.Card) {
 	r := b.at.card(s)
 	info := b.Board.Mode.Card(c)
@@ -199,8 +199,8 @@ func (b *Table) paintLaid(p *paint.Canvas, s rules.Slot, c rules.Card) {
 	}
 }
 
-// paintPath paints the spaces of a path with the icons of the cards in the slots; ok is false if
-// there are no cards.
+// paintPath paints the spaces of a path with the icons of cards, the cards in the slots. ok is
+// false if there are no cards.
 func (b *Table) paintPath(p *paint.Canvas, path rules.Path, cards [rules.SummitSlots]rules.Card, ok bool) {
 	var icons []rules.Icon
 	if ok {
@@ -244,7 +244,7 @@ func (b *Table) paintPath(p *paint.Canvas, path rules.Path, cards [rules.SummitS
 	}
 }
 
-// paintChest paints the viewer's goods, cabins and animals.
+// paintChest paints the chest, the panel with the viewer's goods, cabins and animals.
 func (b *Table) paintChest(p *paint.Canvas) {
 	r, me := b.at.chest, b.me()
 	board(p, r)
@@ -274,7 +274,7 @@ func (b *Table) paintChest(p *paint.Canvas) {
 	b.paintPieces(p)
 }
 
-// paintGood paints a good of the viewer with its number into r.
+// paintGood paints good g into r with the number that the viewer has.
 func (b *Table) paintGood(p *paint.Canvas, g rules.Good, r geom.Rect) {
 	n := b.DisplayedValue(goodKey{b.Viewer, g}, b.me().Goods[g])
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
@@ -292,8 +292,7 @@ func (b *Table) paintGood(p *paint.Canvas, g rules.Good, r geom.Rect) {
 	p.Label(text, foot, label(15, theme.Cream))
 }
 
-// ownPieces returns the pieces of which there is only one (mule, lantern, ...) that the viewer
-// owns.
+// ownPieces returns the single pieces (mule, lantern, ...) that the viewer owns.
 func (b *Table) ownPieces() (all []rules.Piece) {
 	for piece := range rules.Piece(rules.PieceCount) {
 		if b.Board.Owner[piece] == b.Viewer {
@@ -303,7 +302,7 @@ func (b *Table) ownPieces() (all []rules.Piece) {
 	return all
 }
 
-// paintPieces paints the single pieces that the viewer owns and the outlaws that the viewer has
+// paintPieces paints the single pieces that the viewer owns, and the outlaws that the viewer has
 // captured.
 func (b *Table) paintPieces(p *paint.Canvas) {
 	all := b.ownPieces()
@@ -344,17 +343,18 @@ func (b *Table) paintPlots(p *paint.Canvas, me *rules.BoardSeat) {
 	b.paintNames(p, me)
 }
 
-// tableLabel is the minimum letter size for names of things that a picture shows too.
+// tableLabel is the minimum letter size, in design units, of a name that is written beside a
+// picture of the same thing.
 const tableLabel = 11
 
-// paintOwned paints a cabin of the viewer into r, without its name, which paintNames writes.
+// paintOwned paints the viewer's cabin c into r without its name, which paintNames writes.
 func (b *Table) paintOwned(p *paint.Canvas, c rules.Cabin, r geom.Rect) {
 	said := b.ownName(p, c, r)
 	house, _ := r.CutTop(r.H - said.line*float64(len(said.lines)) - 1)
 	cabinArt(c).Fit(p, house.Pad(2, 1))
 }
 
-// ownName holds how the name of a cabin is written on a plot, in one or two lines.
+// ownName holds how the name of a cabin is written on its plot, in one or two lines.
 type ownName struct {
 	lines []string
 	line  float64 // height of a line in design units

@@ -63,7 +63,8 @@ func (b *Table) paintSpecial(p *paint.Canvas) {
 	}
 }
 
-// paintFree paints a single piece that nobody owns, or its empty place.
+// paintFree paints a single piece (mule, lantern, ...) while nobody owns it, otherwise its empty
+// place.
 func (b *Table) paintFree(p *paint.Canvas, piece rules.Piece) {
 	r := b.at.piece(piece)
 	p.Rect(r, 4, theme.Alpha(theme.Shadow, 0.4))
@@ -72,8 +73,8 @@ func (b *Table) paintFree(p *paint.Canvas, piece rules.Piece) {
 	}
 }
 
-// paintHomestead paints the homestead tracks with the markers of all seats, and what a move up
-// pays.
+// paintHomestead paints the homestead tracks, the markers of all seats, and the reward for moving a
+// marker up.
 func (b *Table) paintHomestead(p *paint.Canvas) {
 	r := b.at.homestead
 	board(p, r)
@@ -105,7 +106,7 @@ func (b *Table) paintHomestead(p *paint.Canvas) {
 	}
 }
 
-// markerOn reports whether any marker is on a space of a homestead track.
+// markerOn reports whether a marker of any seat is on a space of homestead track t.
 func (b *Table) markerOn(t rules.Track, space int) bool {
 	for s := range engine.Seat(b.seats()) {
 		if b.Board.Of[s].Track[t] == space && !b.Carried(markerKey{s, t}) {
@@ -120,7 +121,7 @@ func (b *Table) paintMarker(p *paint.Canvas, seat engine.Seat, at geom.Point) {
 	pieces.Marker(p, at, max(size, 9), int(seat))
 }
 
-// onSale returns the cabins that the mode has.
+// onSale returns the cabins that can be built in this mode.
 func (b *Table) onSale() []rules.Cabin {
 	var list []rules.Cabin
 	for c := range rules.CabinCount {
@@ -141,8 +142,8 @@ func (b *Table) everBuilt(c rules.Cabin) bool {
 	return false
 }
 
-// builds reports whether the viewer has to decide now whether to build a cabin, and could pay for
-// at least one.
+// builds reports whether the viewer can build a cabin in the current decision and could pay for at
+// least one.
 func (b *Table) builds() bool {
 	d := &b.Board.Pending
 	if b.Board.Phase != rules.PhaseBuild && b.Board.Phase != rules.PhaseShovel || b.Board.Actor != b.Viewer ||
@@ -164,7 +165,8 @@ func (b *Table) builds() bool {
 	return false
 }
 
-// pays reports whether the viewer could pay for cabin c with a discount of some goods.
+// pays reports whether the viewer could pay for cabin c, if discount goods of the price need not be
+// paid.
 func (b *Table) pays(c rules.Cabin, discount int) bool {
 	have, lacks := b.me().Goods, 0
 	for g, n := range c.Info().Cost {
@@ -173,8 +175,8 @@ func (b *Table) pays(c rules.Cabin, discount int) bool {
 	return lacks <= have[rules.Gold]+discount
 }
 
-// paintMarket paints the cabins for sale, each with the number that is left. While a cabin can be
-// built they are large, with names, prices and points.
+// paintMarket paints the cabins for sale with the number left of each. While one can be built, they
+// are large, with name, price and points.
 func (b *Table) paintMarket(p *paint.Canvas) {
 	r := b.at.market
 	board(p, r)
@@ -205,8 +207,8 @@ func (b *Table) paintMarket(p *paint.Canvas) {
 	}
 }
 
-// paintOffer paints a large cabin for sale into r: its name, its price, its points and the number
-// that is left.
+// paintOffer paints cabin c, enlarged for building, into r: name, price, points, and how many are
+// left.
 func (b *Table) paintOffer(p *paint.Canvas, c rules.Cabin, r geom.Rect, left int) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
 	fade := 1.0
@@ -237,8 +239,8 @@ func (b *Table) paintOffer(p *paint.Canvas, c rules.Cabin, r geom.Rect, left int
 	})
 }
 
-// paintCabin paints a small cabin for sale into r; there is false if it is not available, and then
-// it is dark.
+// paintCabin paints cabin c at its small size into r; it is dark if there is false, which means
+// that no such cabin is available.
 func (b *Table) paintCabin(p *paint.Canvas, c rules.Cabin, r geom.Rect, there bool) {
 	house, _ := r.CutTop(r.H - 7)
 	cabinArt(c).Fit(p, house)
@@ -247,7 +249,7 @@ func (b *Table) paintCabin(p *paint.Canvas, c rules.Cabin, r geom.Rect, there bo
 	}
 }
 
-// paintPlate paints the plate of another seat, with its possessions.
+// paintPlate paints the panel of another seat, with its possessions.
 func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	r, o := b.at.plates[seat], &b.Board.Of[seat]
 	board(p, r)
@@ -288,13 +290,13 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// plateLines holds the lines of the plate of another seat.
+// plateLines holds the rectangles of the lines in the panel of another seat.
 type plateLines struct {
 	in, head, goods, more, rest geom.Rect
-	strip, low                  bool // strip: the plate has one line below the head; low: it has two
+	strip, low                  bool // strip: the panel has only one line below its head; low: it has two
 }
 
-// plateLines computes the lines of the plate of a seat.
+// plateLines computes the rectangles of the lines in a seat's panel.
 func (b *Table) plateLines(seat engine.Seat) (l plateLines) {
 	r := b.at.plates[seat]
 	l.in = r.Pad(9, 4)
@@ -340,8 +342,8 @@ func (b *Table) platedAt(seat engine.Seat, g rules.Good) (geom.Point, bool) {
 	return geom.Point{X: at.Right() - 4, Y: at.Y + 3}, true
 }
 
-// paintPlateHead paints the name, the points and the multiplier of a seat in the head line of its
-// plate.
+// paintPlateHead writes the name, the points and the multiplier of a seat into head, the top line
+// of its panel.
 func (b *Table) paintPlateHead(p *paint.Canvas, seat engine.Seat, head geom.Rect) {
 	grown := p.View.Letters()
 	b.Token(p, seat, geom.Point{X: head.X + 11, Y: head.Center().Y}, min(head.H-1, 24))
@@ -386,8 +388,8 @@ func (b *Table) paintRest(p *paint.Canvas, seat engine.Seat, more []rules.Good, 
 	}
 }
 
-// platedGoods returns the goods that the plates of other seats show. In a solo game it leaves out
-// the goods that Hastings never has.
+// platedGoods returns the goods that the panels of other seats show. Goods that Hastings never has
+// are left out in solo games.
 func (b *Table) platedGoods() []rules.Good {
 	if !b.Board.Solo {
 		return goodsOf(b.Board.Mode)
@@ -399,7 +401,7 @@ func (b *Table) platedGoods() []rules.Good {
 	return own
 }
 
-// paintGoods paints the goods in list of another seat into r, each with its number.
+// paintGoods paints the goods in list into r, each with the number that a seat has.
 func (b *Table) paintGoods(p *paint.Canvas, seat engine.Seat, list []rules.Good, r geom.Rect) {
 	n := max(len(list), 3)
 	for i, g := range list {
@@ -411,13 +413,13 @@ func (b *Table) paintGoods(p *paint.Canvas, seat engine.Seat, list []rules.Good,
 	}
 }
 
-// goodKey identifies the number of a good of a seat in animations that count it up or down.
+// goodKey identifies, in animations that count up or down, the number of a good of a seat.
 type goodKey struct {
 	seat engine.Seat
 	good rules.Good
 }
 
-// paintTiles paints the animals of o, another seat, as caught or not.
+// paintTiles paints into r the animal tiles of o, another seat; animals not yet caught are shadows.
 func (b *Table) paintTiles(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	for a := range rules.Animal(rules.AnimalKinds) {
 		at := r.Row(int(a), rules.AnimalKinds, 2)
@@ -426,7 +428,7 @@ func (b *Table) paintTiles(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	}
 }
 
-// faded calls draw with the opacity by, 0 to 1.
+// faded draws what draw draws with the opacity by, 0 to 1.
 func faded(p *paint.Canvas, by float64, draw func()) {
 	before := p.Fade
 	p.Fade *= by
@@ -434,7 +436,7 @@ func faded(p *paint.Canvas, by float64, draw func()) {
 	p.Fade = before
 }
 
-// paintTile paints an animal tile into r; until the animal is caught, it is a shadow.
+// paintTile paints the tile of animal a into r, as a shadow if the animal is not caught yet.
 func (b *Table) paintTile(p *paint.Canvas, a rules.Animal, caught bool, r geom.Rect) {
 	if caught {
 		p.Rect(r.Inset(-1), 4, theme.WalnutInk)
@@ -448,7 +450,7 @@ func (b *Table) paintTile(p *paint.Canvas, a rules.Animal, caught bool, r geom.R
 	faded(p, 0.4, func() { animalArt(b.Board.Mode, a).Fit(p, r.Inset(2)) })
 }
 
-// paintHouses paints the cabins of o, another seat.
+// paintHouses paints into r the cabins of o, another seat.
 func (b *Table) paintHouses(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	i := 0
 	for c := range o.Cabins.All() {

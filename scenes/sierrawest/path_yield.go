@@ -16,8 +16,8 @@ type pathYield struct {
 	spades int
 }
 
-// yieldOf returns what the spaces of a path bring, from index from on, without anything that has to
-// be given up except the fees.
+// yieldOf returns what the spaces of a path with icons bring, from index from on. It counts gains
+// for which nothing is given up except the fee of the space.
 func yieldOf(icons []rules.Icon, from int) pathYield {
 	var out pathYield
 	for _, icon := range icons[min(from, len(icons)):] {
@@ -41,8 +41,8 @@ func yieldOf(icons []rules.Icon, from int) pathYield {
 	return out
 }
 
-// iconValues holds the values of icons, in halves of a good, by which the proposed layout is
-// chosen. Icons that are not listed count 2.
+// iconValues holds the value of each icon for proposedLayout, in halves of a good. An icon that is
+// not listed has the value 2.
 var iconValues = map[rules.Icon]int{
 	rules.IconBoot1:   3,
 	rules.IconBoot2:   6,
@@ -65,7 +65,7 @@ var iconValues = map[rules.Icon]int{
 	rules.IconHarvest: 3,
 }
 
-// proposedLayout returns the layout of all that is selected first: the one with the highest total
+// proposedLayout returns the layout in all that is selected at first: the one with the highest
 // value of its icons minus the fees.
 func proposedLayout(mode rules.Mode, all []engine.Move) engine.Move {
 	var out engine.Move

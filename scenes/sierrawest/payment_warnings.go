@@ -33,22 +33,22 @@ func spendableGoods(s *rules.State) []int {
 	return have
 }
 
-// canWalk reports whether the pioneer of the active seat on a path can still walk: he is ready in
-// camp, or on his path.
+// canWalk reports whether a pioneer of the active seat can still walk, because he is ready in camp
+// or on his path.
 func canWalk(s *rules.State, path rules.Path) bool {
 	at := s.Pioneer(s.Active(), path)
 	return at.Ready || at.Space > 0
 }
 
-// affordable holds which things the active seat can still pay for later in the turn: first the
-// summits by slot, then the spaces of the tan path.
+// affordable holds what the active seat can still pay for later in its turn: first the summits by
+// slot, then the spaces of the tan path.
 type affordable [int(rules.SummitSlots) + tanSpaces + 1]bool
 
 // tanSpaces is the number of spaces of the tan path.
 const tanSpaces = 4
 
-// affordableLater returns which summits and spaces the active seat could still pay for in this
-// turn, if it paid for no other.
+// affordableLater returns which summits and spaces of the tan path the active seat could still pay
+// for in this turn, each by itself.
 func affordableLater(s *rules.State) (out affordable) {
 	p, have := s.Active(), spendableGoods(s)
 	comes := false // whether a pioneer can still reach a summit
@@ -72,8 +72,8 @@ func affordableLater(s *rules.State) (out affordable) {
 	return out
 }
 
-// firstLost returns the index, in affordable, of a thing that can be paid for in position before
-// but not in position after; -1 if there is none.
+// firstLost returns the index, in affordable, of a summit or space that can be paid for in before
+// but not in after; -1 if there is none.
 func firstLost(before, after *rules.State) int {
 	if after.Phase() == rules.PhaseOver || after.Active() != before.Active() || after.Phase() == rules.PhasePlan {
 		return -1
@@ -112,13 +112,13 @@ func (b *Table) lostByPayment(before, after *rules.State) string {
 		i18n.T(before.Mode().Card(c).Summit.Info().Name))
 }
 
-// paysFor reports whether a move pays a fee or a toll.
+// paysFor reports whether move m pays a fee or a toll.
 func paysFor(m engine.Move) bool {
 	return m.C != 0 && (m.Kind == rules.KindRoll || m.Kind == rules.KindWalk && m.B == 1)
 }
 
-// lostBySequence returns a sentence about what the payments of a sequence of moves make
-// unaffordable, "" for nothing.
+// lostBySequence returns a sentence about what can no longer be paid for after the moves of next,
+// "" if there is nothing.
 func (b *Table) lostBySequence(next table.MoveSequence) string {
 	after := new(rules.State)
 	b.State.CopyTo(after)
@@ -136,8 +136,8 @@ func (b *Table) lostBySequence(next table.MoveSequence) string {
 	return b.lostByPayment(b.State, after)
 }
 
-// losesSomething reports whether move m is a payment that makes something unaffordable later in the
-// turn.
+// losesSomething reports whether move m is a payment after which the seat can no longer pay for
+// something later in its turn.
 func losesSomething(s *rules.State, m engine.Move) bool {
 	if !paysFor(m) {
 		return false

@@ -54,8 +54,8 @@ func TestPaymentsSpareNeededGoods(t *testing.T) {
 	}
 }
 
-// checkWarned checks that the player is warned of the payment m, before the move and in the tooltip
-// of its node.
+// checkWarned checks that payment m causes a warning, both before the move and in the tooltip of
+// its node.
 func checkWarned(t *testing.T, b *Table, s *rules.State, m engine.Move) {
 	t.Helper()
 	table.RevealSeats(b, engine.SeatsOf(s.Turn()))
@@ -128,7 +128,7 @@ func TestAskWhichPioneer(t *testing.T) {
 	t.Fatal("no position has two pioneers that can go to the same card")
 }
 
-// pressNode presses the node with an ID in position s.
+// pressNode shows position s on table b and presses the node with the given ID.
 func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
 	t.Helper()
 	a := table.NewDecision(b, s, s.Moves(nil))

@@ -25,8 +25,8 @@ func walkTo(path rules.Path, space int) table.MoveSequence {
 	}
 }
 
-// step returns the next move of a pioneer on the way to a space; the second result is false if a
-// decision is needed.
+// step returns the next move of a pioneer who walks to a space; the second result is false if the
+// player must decide first.
 func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1
@@ -58,7 +58,7 @@ func passing(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return past, !pays && slices.Contains(moves, past)
 }
 
-// hurts reports whether using an icon now would harm the pioneer who steps on it.
+// hurts reports whether using icon now would harm the pioneer who steps on its space.
 func hurts(s *rules.State, icon rules.Icon) bool {
 	p := s.Active()
 	switch icon {
@@ -93,8 +93,8 @@ func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool
 	return out
 }
 
-// scarcity returns the cost of a payment as a number for comparisons. Gold costs most; other goods
-// cost more the fewer are left.
+// scarcity returns a number by which payments are compared: gold is the most expensive, other goods
+// the more so the fewer would be left.
 func scarcity(s *rules.State, pay rules.Pay) int {
 	const gold, rare, most = 40, 20, 9
 	sum := 0
@@ -113,7 +113,7 @@ func scarcity(s *rules.State, pay rules.Pay) int {
 // is needed (if walks is true), and then the moves in then are played.
 type errand struct {
 	walks bool
-	free  bool // walk only over spaces that cost nothing and need no decision
+	free  bool // whether he walks only over spaces that cost nothing and need no decision
 	path  rules.Path
 	then  []engine.Move
 }
@@ -141,8 +141,8 @@ func (e errand) next() table.MoveSequence {
 	}
 }
 
-// nextStep returns the next move of a pioneer who walks on by himself; the second result is false
-// if the next step needs a decision.
+// nextStep returns the next move of a pioneer who walks automatically; the second result is false
+// if the player must decide.
 func nextStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1
@@ -156,8 +156,8 @@ func nextStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return step(s, path, next)
 }
 
-// freeStep is like nextStep, but its second result is also false if the next space has a fee or its
-// use needs a decision.
+// freeStep is like nextStep, but the second result is also false if the next space has a fee or
+// using it needs a decision.
 func freeStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	m, ok := nextStep(s, path)
 	if !ok || path.Fee(s.Pioneer(s.Active(), path).Space+1) > 0 {
@@ -205,7 +205,7 @@ func passingBy(s *rules.State, path rules.Path) (errand, bool) {
 	return e, slices.Contains(ahead.Moves(nil), past)
 }
 
-// fee returns the total payment for the spaces on the way of an errand.
+// fee returns the sum of the payments for the spaces that errand e walks over.
 func (e errand) fee(s *rules.State) (sum rules.Pay) {
 	ahead := new(rules.State)
 	s.CopyTo(ahead)
@@ -220,7 +220,7 @@ func (e errand) fee(s *rules.State) (sum rules.Pay) {
 	return sum
 }
 
-// first returns the first move of the errand in position s; the second result is false if there is
+// first returns the first move of errand e in position s; the second result is false if there is
 // none.
 func (e errand) first(s *rules.State) (engine.Move, bool) { return e.next()(s) }
 
@@ -241,8 +241,8 @@ func goal(m engine.Move) engine.Move {
 	return m
 }
 
-// errands returns the errands that a press can play in position s, by goal. A goal that both
-// pioneers can reach is given to the pioneer of path lead.
+// errands returns, by goal, the errands that one press can play in position s. If both pioneers can
+// reach a goal, the one of path lead walks.
 func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
 	out := map[engine.Move]errand{}
 	if s.Phase() != rules.PhasePioneer {
@@ -265,16 +265,16 @@ func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
 	return out
 }
 
-// onSummit reports whether a pioneer has walked to the end of his path between the positions was
-// and now, so that only the summits remain for him.
+// onSummit reports whether a pioneer walked to the end of his path between positions was and now,
+// so that he can only go to a summit.
 func onSummit(was, now *rules.State, path rules.Path) bool {
 	p := was.Active()
 	return now.Phase() == rules.PhasePioneer && now.Turn() == p && was.Pioneer(p, path).Space < path.Spaces() &&
 		now.Pioneer(p, path).Space == path.Spaces()
 }
 
-// walkAhead lets a pioneer walk on in s, which must be a copy, until a decision is needed. It
-// returns false if there is no decision to make.
+// walkAhead plays the walk of a pioneer in s, which must be a copy, until the player must decide.
+// It returns false if no decision comes.
 func walkAhead(s *rules.State, path rules.Path) bool {
 	p := s.Active()
 	for s.Phase() == rules.PhasePioneer {
@@ -292,8 +292,8 @@ func walkAhead(s *rules.State, path rules.Path) bool {
 	return s.Turn() == p && s.Active() == p && len(s.Moves(nil)) > 1
 }
 
-// answers returns the errands that consist of e and one more move, legal in s, by goal. Of several
-// moves with the same goal it takes the cheapest.
+// answers returns, by goal, the errands that continue e with one more move that is legal in s. For
+// each goal it takes the cheapest move.
 func answers(s *rules.State, e errand) map[engine.Move]errand {
 	out := map[engine.Move]errand{}
 	moves := s.Moves(nil)

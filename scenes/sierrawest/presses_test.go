@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// mostPresses is the maximum that TestFewPresses allows for the median of presses per turn.
+// mostPresses is the largest median of presses per turn with which TestFewPresses passes.
 const mostPresses = 10
 
 // TestFewPresses checks the number of presses that the turns of bots of level "medium" take at this
@@ -39,8 +39,8 @@ func TestFewPresses(t *testing.T) {
 	t.Logf("decisions a turn: median %d", made[turns/2])
 }
 
-// pressesOf lets bots of level "medium" play a game, and returns the numbers of presses and of
-// decisions of each turn.
+// pressesOf lets bots of level "medium" play a game, and returns how many presses and decisions
+// each turn took.
 func pressesOf(t *testing.T, seed uint64) (presses, decisions []int) {
 	t.Helper()
 	modes := []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"}
@@ -95,7 +95,7 @@ func needed(begin rules.State, turn []engine.Move) []engine.Move {
 	return turn
 }
 
-// after returns the position after the moves of turn are played from s.
+// after returns the position after the moves of turn, starting from s.
 func after(s rules.State, turn []engine.Move) rules.State {
 	for _, m := range turn {
 		play(&s, m)
@@ -135,7 +135,7 @@ func pressesFor(begin *rules.State, turn []engine.Move) int {
 	return presses
 }
 
-// gestures returns all sequences of moves that one press can play in position s.
+// gestures returns the sequences of moves that can be played by one press in position s.
 func gestures(s *rules.State) (out []table.MoveSequence) {
 	if s.Turn() != s.Active() || s.Phase() == rules.PhasePlan {
 		return nil
@@ -174,8 +174,8 @@ func plays(s rules.State, next table.MoveSequence) (out []engine.Move) {
 	return out
 }
 
-// play plays a move and the forced moves after it, as a match does. It reports whether the move is
-// legal.
+// play plays move m and the forced moves after it, as a match does. It returns false if m is
+// illegal.
 func play(s *rules.State, m engine.Move) bool {
 	if !slices.Contains(s.Moves(nil), m) {
 		return false
@@ -195,7 +195,7 @@ func play(s *rules.State, m engine.Move) bool {
 	return true
 }
 
-// same reports whether two moves are equal apart from the payment.
+// same reports whether x and y are the same move, ignoring how it is paid.
 func same(x, y engine.Move) bool {
 	if slices.Contains([]engine.Kind{rules.KindWalk, rules.KindSummit, rules.KindRoll, rules.KindBuild}, x.Kind) {
 		x.C, y.C = 0, 0
@@ -203,8 +203,8 @@ func same(x, y engine.Move) bool {
 	return x == y
 }
 
-// fits reports whether the moves done, played by a sequence, are all among the moves of turn, and
-// the remaining moves of turn can be played after them.
+// fits reports whether all moves in done belong to turn, and the other moves of turn can still be
+// played after them.
 func fits(s rules.State, turn, done []engine.Move) bool {
 	rest := slices.Clone(turn)
 	for _, m := range done {
@@ -230,7 +230,7 @@ func fits(s rules.State, turn, done []engine.Move) bool {
 	return true
 }
 
-// playable reports whether move m, with any payment, is legal in position s.
+// playable reports whether move m is legal in s with some payment.
 func playable(s *rules.State, m engine.Move) bool {
 	return slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool { return same(x, m) })
 }

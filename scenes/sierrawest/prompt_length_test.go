@@ -8,12 +8,12 @@ import (
 	"gulch/render/i18n"
 )
 
-// mostLetters is the maximum number of letters of a prompt that fits into a tall window in the
+// mostLetters is the maximum length, in letters, of a prompt that fits into a tall window at the
 // letter size of the log.
 const mostLetters = 104
 
-// TestPromptsAreShort checks in every language that the prompts are short enough to be shown in the
-// letter size of the log.
+// TestPromptsAreShort checks, in every language, that prompts fit into a tall window at the letter
+// size of the log.
 func TestPromptsAreShort(t *testing.T) {
 	defer i18n.SetCatalogue(nil)
 	for _, lang := range i18n.Languages() {

@@ -7,14 +7,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// IDs of the kinds of decisions in other seats' turns (R62).
+// IDs of the kinds of decisions that a seat has in other seats' turns (R62).
 const (
 	askTrap  = "trap"
 	askHut   = "hut"
 	askStore = "store"
 )
 
-// Reactions returns the kinds of decisions that a seat has in other seats' turns.
+// Reactions returns the kinds of decisions that a seat has during the turns of other seats.
 func (b *Table) Reactions() []table.ReactionKind {
 	return []table.ReactionKind{
 		{ID: askTrap, Icon: "wolf-trap", Name: i18n.Mark("Trap: catch the animal that turns up")},
@@ -45,7 +45,7 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	return out
 }
 
-// done reports whether a seat has had its last turn.
+// done reports whether seat p has already had its last turn.
 func done(s *rules.State, p engine.Seat) bool {
 	if s.EndRound() == 0 || s.Round() < s.EndRound() {
 		return false

@@ -47,8 +47,8 @@ func TestQuestionsMatter(t *testing.T) {
 	}
 }
 
-// compareAnswers compares the immediate results of the answers to the decision in s. matters is
-// what Reaction reports about it.
+// compareAnswers compares the points of the seat after each answer to the decision in s. They may
+// differ only if matters, which Reaction reports, is true.
 func compareAnswers(t *testing.T, s *rules.State, kind string, matters bool) {
 	t.Helper()
 	p := s.Turn()

@@ -6,7 +6,7 @@ import (
 	"gulch/scenes/reader"
 )
 
-// RulebookCards returns a list of Hastings's plan cards with their texts, which is appended to the
+// RulebookCards returns the list of Hastings's plan cards and their texts. It is appended to the
 // rules document.
 func (b *Table) RulebookCards() []reader.CardList {
 	plans := reader.CardList{Title: i18n.T("Hastings's plan"), Anchor: "every-plan"}

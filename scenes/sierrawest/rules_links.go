@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleAnchors maps the first word of a node's ID to the anchor of the rules paragraph that explains
-// the node.
+// ruleAnchors maps the first word of a node ID to the anchor of the paragraph of the rules that
+// explains such nodes.
 var ruleAnchors = table.Anchors{
 	table.SuggestedID: "open-cards",
 	"plan":            "layout",
@@ -81,11 +81,11 @@ var ruleAnchors = table.Anchors{
 	"card":      "claim",
 }
 
-// goodRules maps goods to the anchors of the rules paragraphs about them.
+// goodRules maps the ID of a good to the anchor of the paragraph of the rules about it.
 var goodRules = map[string]string{"gold": "paying", "boots": "boots", "bullet": "bullets", "cart": "carts",
 	"trout": "fish", "bass": "fish", "salmon": "fish"}
 
-// Rule returns the anchor of the rules paragraph that explains the node with an ID.
+// Rule returns the anchor of the paragraph of the rules that explains the node with the given ID.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
 	switch what {
@@ -108,8 +108,8 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// Icons returns the icons that have a meaning at this table, so that the rules explain them: the
-// icons of the log and of the values.
+// Icons returns the icons that have a meaning in this game, so that the rules can explain them:
+// those of the log and of the ledger's values.
 func Icons() []string {
 	set := map[string]bool{"laurels": true, "old-wagon": true, "gold-nuggets": true}
 	for _, l := range logLines() {

@@ -6,7 +6,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Breakdowns returns the parts of a seat's current points, as the final scoring lists them.
+// Breakdowns returns how a seat's current points are composed, with the lines of the final scoring.
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	if int(seat) >= len(b.Players) {
 		return nil // Hastings has no row in the ledger
@@ -24,7 +24,7 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{points}
 }
 
-// scoreIcons maps the English name of a line of the final scoring to its icon.
+// scoreIcons maps the English name of a line of the final score to its icon.
 var scoreIcons = map[string]string{
 	"Homestead tracks":   "barn",
 	"Apple tracks":       "fruit-bowl",

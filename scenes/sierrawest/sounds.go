@@ -31,17 +31,17 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 	}
 })
 
-// gold reports whether the good of event e is gold.
+// gold reports whether event e is about gold.
 func gold(e engine.Event) bool { return rules.Good(e.A) == rules.Gold }
 
-// amountOf returns how often the coin sound of an event is played: its amount.
+// amountOf returns the amount of event e, which is how often the event plays the coin sound.
 func amountOf(e engine.Event) int { return int(e.B) }
 
 // Cues appends to dst the sounds that event e plays.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }
 
-// chartMarks maps the kinds of events that are marked in the charts after the game to the icon and
-// the weight of the mark.
+// chartMarks maps the kinds of events that get a mark in the charts after the game to the mark's
+// icon and weight (importance).
 var chartMarks = map[engine.EventKind]struct {
 	icon   string
 	weight int
@@ -51,14 +51,14 @@ var chartMarks = map[engine.EventKind]struct {
 	rules.EventCaught: {"paw-print", 1},
 }
 
-// ChartMark returns the icon and the weight of the mark for event e in the charts after the game;
-// the weight is 0 for events without a mark.
+// ChartMark returns the icon and the weight (importance) of the mark for event e in the charts
+// after the game. The weight is 0 if e gets no mark.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	m := chartMarks[e.Kind]
 	return m.icon, m.weight
 }
 
-// Dice returns the face that was rolled if event e is the roll of the die, otherwise nil.
+// Dice returns the rolled face if event e is a roll of the die, otherwise nil.
 func (b *Table) Dice(e engine.Event) []int {
 	switch e.Kind {
 	case rules.EventMined:

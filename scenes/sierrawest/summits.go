@@ -11,14 +11,14 @@ import (
 	"gulch/render/theme"
 )
 
-// sign is a small picture with a number beside it. It shows a price or a gain.
+// sign is a small picture with a number beside it, part of a price or a gain.
 type sign struct {
 	all  []glyph
 	ink  color.RGBA
-	note string // the number: "3" or "+2", "" for none
+	note string // the number beside the picture, "3" or "+2"; "" for none
 }
 
-// priceSigns returns signs for what a summit action costs.
+// priceSigns returns the price of a summit action as signs.
 func priceSigns(info rules.SummitInfo) (out []sign) {
 	for _, price := range info.Prices() {
 		s := sign{all: []glyph{goods()[price.Good]}, ink: theme.Umber}
@@ -36,8 +36,8 @@ func priceSigns(info rules.SummitInfo) (out []sign) {
 	return out
 }
 
-// affords reports whether a seat could pay the price of a summit with its current goods, even if no
-// pioneer can go there now.
+// affords reports whether a seat has the goods for the price of summit s, even if none of its
+// pioneers can go there now.
 func (b *Table) affords(seat engine.Seat, s rules.Summit) bool {
 	if brings := s.Info().Effect(); brings.Fur && b.Board.Of[seat].Caught == 0 && brings.Goods[rules.Gold] == 0 {
 		return false // the seat has nothing to trade (R55)
@@ -72,7 +72,7 @@ func covers(have []int, prices []rules.Price) bool {
 	return gold >= 0 && basics+gold >= any
 }
 
-// gainSigns returns signs for what a summit action brings.
+// gainSigns returns what a summit action brings as signs.
 func gainSigns(info rules.SummitInfo) (out []sign) {
 	put := func(g glyph, note string) { out = append(out, sign{[]glyph{g}, theme.Umber, note}) }
 	b := info.Effect()
@@ -125,8 +125,8 @@ func gainSigns(info rules.SummitInfo) (out []sign) {
 	return out
 }
 
-// paintSigns paints signs of size d in r, from x to the right, and returns the x coordinate of
-// their right end.
+// paintSigns paints signs of size d side by side in r, beginning at x. It returns the x coordinate
+// of the end of the last one.
 func paintSigns(p *paint.Canvas, all []sign, x float64, r geom.Rect, d float64) float64 {
 	for _, s := range all {
 		drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), s.all, s.ink)
@@ -141,11 +141,11 @@ func paintSigns(p *paint.Canvas, all []sign, x float64, r geom.Rect, d float64) 
 	return x
 }
 
-// leastSign is the minimum size of a sign at a summit, in design units, at which its icon is
-// recognizable.
+// leastSign is the minimum size, in design units, of a sign at a summit. A smaller icon would not
+// be recognizable.
 const leastSign = 17.5
 
-// paintSummit paints a summit action in one line: what it costs, an arrow, and what it brings.
+// paintSummit paints summit action s in one line of r: its price, an arrow, and what it brings.
 func (b *Table) paintSummit(p *paint.Canvas, s rules.Summit, r geom.Rect) {
 	info := s.Info()
 	price, gain := priceSigns(info), gainSigns(info)
@@ -159,7 +159,7 @@ func (b *Table) paintSummit(p *paint.Canvas, s rules.Summit, r geom.Rect) {
 	paintSigns(p, gain, x, r, d)
 }
 
-// paintBrings paints, at the end of a path, what the part of the path ahead of the pioneer brings.
+// paintBrings paints, at the end of a path, what the spaces ahead of its pioneer would bring.
 func (b *Table) paintBrings(p *paint.Canvas, path rules.Path, icons []rules.Icon) {
 	if b.home(path) {
 		return

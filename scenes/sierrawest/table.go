@@ -31,27 +31,27 @@ type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at              boardLayout
 	choice          choice
-	paintedCloseUps int // number of close-ups that Prepare has painted
+	paintedCloseUps int // number of enlarged views that Prepare has painted so far
 }
 
-// choice holds the selections of a person that are not moves yet.
+// choice holds what a person has selected before making a move.
 type choice struct {
 	plan        engine.Move // the selected layout of cards, zero for the proposed one
 	previous    engine.Move // the layout of cards selected before, zero for none
-	lead        rules.Path  // the pioneer who walks if both can, given by his path
+	lead        rules.Path  // the path of the pioneer who walks to a goal that both pioneers can reach
 	leadChosen  bool        // whether the player has chosen lead
-	pendingGoal engine.Move // the goal for which the player is asked which pioneer walks, zero for none
-	tray        string      // name of the content of the tray, "" while it is closed
-	drag        dragState   // what is being dragged
-	aim         aim         // what the sequence of moves that is about to begin leads to
+	pendingGoal engine.Move // the goal for which the player is being asked which pioneer walks, zero for none
+	tray        string      // name of what the tray (the list of moves) shows, "" while it is closed
+	drag        dragState   // the drag in progress
+	aim         aim         // the purpose of the sequence of moves that is about to begin
 }
 
-// aim describes what a sequence of moves leads to. Warnings use it, because they have to be given
-// before the first move of the sequence.
+// aim is the purpose of a sequence of moves. Warnings need it, because they are given before the
+// first move of the sequence.
 type aim struct {
 	moves []engine.Move // the last moves of the sequence, nil for a walk to a space
 	path  rules.Path
-	space int // the space at which the walk ends, 0 if it is no walk to a space
+	space int // the space at which the walk ends, 0 if the sequence is not a walk to a space
 	next  func() table.MoveSequence
 }
 
@@ -70,7 +70,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
-// Layout computes the layout of the board.
+// Layout computes the rectangles of all parts of the board for the current window.
 func (b *Table) Layout() {
 	b.at = newLayout(b.Window, b.Area, b.Viewer, b.seats(), b.trackCount(), len(goodsOf(b.Board.Mode)), b.Board.Solo)
 	if b.plans() {
@@ -81,7 +81,7 @@ func (b *Table) Layout() {
 	}
 }
 
-// seats returns the number of seats, Hastings included.
+// seats returns the number of seats. Hastings, the rival of a solo game, counts as a seat.
 func (b *Table) seats() int {
 	if b.Board.Seats > 0 {
 		return b.Board.Seats
@@ -89,7 +89,7 @@ func (b *Table) seats() int {
 	return len(b.Players)
 }
 
-// trackCount returns how many homestead tracks the mode has.
+// trackCount returns the number of homestead tracks in this mode.
 func (b *Table) trackCount() int {
 	if b.Board.Mode == rules.AppleHill {
 		return int(rules.TrackCount)
@@ -97,11 +97,11 @@ func (b *Table) trackCount() int {
 	return int(rules.Hearth) + 1
 }
 
-// OnAllShown is called when all events have been shown. It clears the selections of the earlier
-// decision.
+// OnAllShown is called after all events have been animated. It clears the selections of the
+// previous decision.
 func (b *Table) OnAllShown() { b.choice = choice{} }
 
-// me returns the entry of the viewer's seat on the board, with the viewer's possessions.
+// me returns the possessions of the viewer's seat on the board.
 func (b *Table) me() *rules.BoardSeat { return &b.Board.Of[b.Viewer] }
 
 // SeatLayout returns the positions of seat p on the board, from which and to which animations move:

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Functions for the placeholders of the move names: each returns the value of a placeholder for a
-// move.
+// Arguments of the texts of moves: each function returns the value of a placeholder of the text for
+// a move.
 
 func moveGood(_ table.GameUI, m engine.Move) any   { return amount(1, rules.Good(m.A)) }
 func moveSpot(p table.GameUI, m engine.Move) any   { return p.(*Table).spotName(rules.Node(m.A)) }
@@ -18,7 +18,7 @@ func moveCabin(_ table.GameUI, m engine.Move) any  { return cabinName(rules.Cabi
 func moveAnimal(p table.GameUI, m engine.Move) any { return p.(*Table).animalName(rules.Animal(m.A)) }
 func moveCard(p table.GameUI, m engine.Move) any   { return p.(*Table).cardName(rules.Card(m.A)) }
 
-// moveNames maps kinds of moves to their texts.
+// moveNames maps kinds of moves to the texts for them.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	pioneer := table.MoveFunc(func(b *Table, m engine.Move) string {
 		return i18n.T("%s: %s", i18n.T(pathNames[m.A]), b.pioneerWords(m))
@@ -105,7 +105,7 @@ func (b *Table) loadWords(m engine.Move) string {
 	return i18n.T("Load %d gold into a half full cart", m.B)
 }
 
-// stopWords returns the text of the move that stops the current action.
+// stopWords returns the text of the move that stops the current action, such as walking.
 func (b *Table) stopWords(engine.Move) string {
 	switch b.Board.Phase {
 	case rules.PhaseBuyFish:
@@ -116,7 +116,7 @@ func (b *Table) stopWords(engine.Move) string {
 	return i18n.T("Leave it")
 }
 
-// pioneerWords returns a text about what the pioneer of move m does, without his name.
+// pioneerWords returns a text about what the pioneer of move m does. His name is not part of it.
 func (b *Table) pioneerWords(m engine.Move) string {
 	path := rules.Path(m.A)
 	switch m.Kind {
@@ -169,7 +169,7 @@ func (b *Table) pressWords(m engine.Move) string {
 	return ""
 }
 
-// saleWords returns the text of an exchange at the Fish Market, with the fish that are sold.
+// saleWords returns the text of move m, a sale of fish at the Fish Market.
 func (b *Table) saleWords(m engine.Move) string {
 	each := 1
 	switch rules.Exchange(m.A) {
@@ -187,8 +187,8 @@ func (b *Table) saleWords(m engine.Move) string {
 	return i18n.List(parts)
 }
 
-// spotName returns a text for node n of the mountain: the name of the open card there and its
-// position, or only the position.
+// spotName returns a name for node n of the mountain: its position and, if its card is open, the
+// card's name.
 func (b *Table) spotName(n rules.Node) string {
 	if n < rules.NodeCount && b.Board.Up[n] != rules.NoCard {
 		return i18n.T("%s (%s)", b.cardName(b.Board.Up[n]), nodeName(n))
@@ -196,7 +196,7 @@ func (b *Table) spotName(n rules.Node) string {
 	return nodeName(n)
 }
 
-// reactWords returns the text of move m, a reaction.
+// reactWords returns the text of move m, which reacts to an event or declines to.
 func (b *Table) reactWords(m engine.Move) string {
 	q := b.Board.Reactions
 	switch {
@@ -210,7 +210,7 @@ func (b *Table) reactWords(m engine.Move) string {
 	return i18n.T("Take two goods")
 }
 
-// prompts maps phases to the questions that are put to the player in them.
+// prompts maps phases to the questions that the player is asked in them.
 var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhasePlan:      i18n.Mark("Leaf through the layouts, watch both paths, and lay the cards out."),
@@ -263,7 +263,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	return i18n.T(prompts()[b.Board.Phase])
 }
 
-// idle reports whether neither pioneer of the active seat can do anything more in this turn.
+// idle reports whether neither pioneer of the active seat can act any more in this turn.
 func (b *Table) idle() bool {
 	for _, at := range engine.At(b.Board.Of[:], b.Board.Active).Pioneer {
 		if at.Ready || at.Space > 0 {
@@ -273,8 +273,8 @@ func (b *Table) idle() bool {
 	return true
 }
 
-// unused returns a sentence about what the active seat would leave unused if the turn ended now, ""
-// for nothing.
+// unused returns a sentence about what the active seat has not used if its turn ended now, "" if
+// there is nothing.
 func (b *Table) unused() string {
 	for path := range rules.Path(2) {
 		at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
@@ -290,7 +290,7 @@ func (b *Table) unused() string {
 	return ""
 }
 
-// reactPrompt returns a text about what has happened and which reaction is possible.
+// reactPrompt returns a text about the event that just happened and the reaction that it allows.
 func (b *Table) reactPrompt() string {
 	q := b.Board.Reactions
 	who := b.Name(b.Board.Active)
@@ -308,8 +308,7 @@ func (b *Table) reactPrompt() string {
 	return i18n.T("%s moves up. Take two goods for your General Store?", who)
 }
 
-// Heading returns a text with the mode, the round and the number of cards that remain until the end
-// of the game.
+// Heading returns a text with the mode, the round, and how many cards are left until the game ends.
 func (b *Table) Heading() string {
 	round := i18n.T("Round %d", b.Board.Round)
 	if b.Board.EndRound > 0 {
@@ -333,7 +332,7 @@ var modeNames = [rules.ModeCount]string{
 	i18n.Mark("Apple Hill"), i18n.Mark("Boats & Banjos"), i18n.Mark("Gold Rush"), i18n.Mark("Outlaws & Outposts"),
 }
 
-// Row returns the values that the ledger shows for a seat.
+// Row returns the values of a seat that its row of the ledger shows.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	o := &b.Board.Of[seat]
 	row := table.Row{Stats: []table.Stat{
@@ -348,7 +347,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	return row
 }
 
-// TieText returns a sentence about the tie-break that decided who won, "" if there was no tie.
+// TieText returns a sentence about the tie-break that decided the game, "" if there was no tie.
 func (b *Table) TieText() string {
 	by := ""
 	ranks := b.State.Ranks(nil)
@@ -372,12 +371,12 @@ func (b *Table) TieText() string {
 	return ""
 }
 
-// titles holds the names of the ranks, the highest first.
+// titles holds the players' titles by final rank, the winner's first.
 var titles = [rules.MaxSeats]string{i18n.Mark("Wagon Master"), i18n.Mark("Trail hand"), i18n.Mark("Straggler"),
 	i18n.Mark("Snowed in")}
 
-// RankTitle returns the title of a player in the final ranking; rank counts from 1. In a solo game
-// it is the title for the lead over Hastings.
+// RankTitle returns the title of the player with a final rank, from 1. In a solo game the title
+// depends on the lead over Hastings.
 func (b *Table) RankTitle(rank int) string {
 	if b.State.Solo() {
 		if rank != b.State.Ranks(nil)[0] {

@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestTooltipsDoNotCoverPlates checks that the plates of the other seats are among the areas that
-// tooltips must not cover.
+// TestTooltipsDoNotCoverPlates checks that the areas that tooltips must not cover include the
+// panels of the other seats.
 func TestTooltipsDoNotCoverPlates(t *testing.T) {
 	m := lateGame(t, rules.PhasePioneer)
 	drive.OnHost(func() {

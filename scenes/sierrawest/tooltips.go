@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// seatTip returns the tooltip of a seat: what it has, and where its pioneers wait for what.
+// seatTip returns the tooltip of a seat: what it owns, and where its pioneers wait and for what.
 func (b *Table) seatTip(seat engine.Seat) string {
 	o := &b.Board.Of[seat]
 	var parts []string
@@ -28,7 +28,8 @@ func (b *Table) seatTip(seat engine.Seat) string {
 	return table.Sentences(has, b.holds(seat), trail, b.waits(seat), b.deckWords(seat))
 }
 
-// holds returns a text about the single pieces and the number of outlaws that a seat has.
+// holds returns a text about the single pieces (mule, lantern, ...) that a seat owns and the number
+// of outlaws it has captured.
 func (b *Table) holds(seat engine.Seat) string {
 	var parts []string
 	for piece := range rules.Piece(rules.PieceCount) {
@@ -72,7 +73,7 @@ func (b *Table) deckWords(seat engine.Seat) string {
 	return i18n.T("Claimed: %s.", i18n.List(names))
 }
 
-// nodeTip returns the tooltip of node n of the mountain with what is known about its card.
+// nodeTip returns the tooltip of node n of the mountain: what is known about the card on it.
 func (b *Table) nodeTip(n rules.Node) string {
 	c := b.Board.Up[n]
 	row, _ := n.Row()
@@ -97,7 +98,7 @@ func (b *Table) nodeTip(n rules.Node) string {
 	return b.cardTip(c)
 }
 
-// cardTip returns the tooltip of a card with all that is printed on it.
+// cardTip returns the tooltip of card c: all that is printed on it.
 func (b *Table) cardTip(c rules.Card) string {
 	info := b.Board.Mode.Card(c)
 	name := func(i rules.Icon) string { return i18n.T(i.Info().Name) }
@@ -112,8 +113,8 @@ func (b *Table) cardTip(c rules.Card) string {
 	return table.Sentences(points, animal, icons, summit)
 }
 
-// rowTip returns the tooltip of the i-th card of the row: what is on it and from which spaces of
-// the trail it can be reached.
+// rowTip returns the tooltip of the i-th card of the row: what is on it, and from which spaces of
+// the trail a wagon reaches it.
 func (b *Table) rowTip(i int) string {
 	if i >= b.Board.RowSize {
 		left := rules.RowSlots - b.Board.RowSize
@@ -159,7 +160,7 @@ func (b *Table) contents(i int) string {
 	return i18n.T("A poster: the Six-Shooter hits on %s.", i18n.List(faces))
 }
 
-// spaceTip returns the tooltip of space n of the trail, with its multiplier and its toll.
+// spaceTip returns the tooltip of space n of the trail: its multiplier and its toll.
 func (b *Table) spaceTip(n int) string {
 	info := rules.Space(n)
 	toll := i18n.T("No toll.")
@@ -176,7 +177,7 @@ func (b *Table) spaceTip(n int) string {
 		toll)
 }
 
-// cabinTip returns the tooltip of a cabin: what it costs and does.
+// cabinTip returns the tooltip of cabin c: its price and its effect.
 func (b *Table) cabinTip(c rules.Cabin) string {
 	info := c.Info()
 	var pay rules.Pay
@@ -189,7 +190,7 @@ func (b *Table) cabinTip(c rules.Cabin) string {
 		i18n.T(info.Text), i18n.N(left, "%d left.", "%d left.", left))
 }
 
-// animalTip returns the tooltip of an animal: what it pays and on which cards it is.
+// animalTip returns the tooltip of animal a: its reward, and the cards on which it is.
 func (b *Table) animalTip(a rules.Animal) string {
 	info := b.Board.Mode.Animal(a)
 	where := i18n.T("No open card shows it now.")
@@ -206,8 +207,8 @@ func (b *Table) animalTip(a rules.Animal) string {
 		i18n.T(info.Pelt)), where)
 }
 
-// trackTip returns the tooltip of a homestead track: the positions of all seats, and what a move up
-// pays.
+// trackTip returns the tooltip of homestead track t: the positions of all seats, and the reward for
+// moving up.
 func (b *Table) trackTip(t rules.Track) string {
 	var parts []string
 	for s := range engine.Seat(b.seats()) {
@@ -238,7 +239,7 @@ func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
 	return table.Sentences(i18n.T(icon.Info().Text), b.now(icon), fee)
 }
 
-// yield returns the goods, by good, that an icon would now bring a seat from the cards of the row.
+// yield returns how many of each good a seat would get from the cards of the row by using icon now.
 func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]int) {
 	for i := range b.Board.CardsAlongTrail(seat) {
 		info := b.Board.Mode.Card(b.Board.Row[i])
@@ -262,8 +263,8 @@ func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]
 	return sum
 }
 
-// now returns a text about what an icon would bring now, "" if the general text about the icon says
-// enough.
+// now returns a text about what using icon would bring now, "" if the general text about the icon
+// says enough.
 func (b *Table) now(icon rules.Icon) string {
 	switch icon {
 	case rules.IconMine:
@@ -285,7 +286,8 @@ func (b *Table) now(icon rules.Icon) string {
 	return i18n.T("Now it would bring %s.", i18n.List(parts))
 }
 
-// vein returns the amount of gold on the cards of the row that the viewer's wagon reaches.
+// vein returns how much gold the viewer's wagon could take from the cards of the row that it
+// reaches.
 func (b *Table) vein() int {
 	n := 0
 	for i := range b.Board.CardsAlongTrail(b.Viewer) {
@@ -296,7 +298,7 @@ func (b *Table) vein() int {
 	return n
 }
 
-// specialTip returns the tooltip of the panel with the additional things of the mode.
+// specialTip returns the tooltip of the panel with the components that only this mode has.
 func (b *Table) specialTip() string {
 	switch b.Board.Mode {
 	case rules.AppleHill:

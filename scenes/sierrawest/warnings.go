@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// advice lists the warnings about mistakes that newcomers make (section 13.3 of the rules). Each is
-// given once.
+// advice lists the warnings about typical mistakes of newcomers (section 13.3 of the rules). Each
+// is given only once.
 var advice = []table.Advice{
 	table.Once("shovel", (*Table).adviseShovel),
 	table.Once("fee", (*Table).adviseFee),
@@ -25,8 +25,7 @@ var advice = []table.Advice{
 	table.Once("plots", (*Table).advisePlots),
 }
 
-// Advice returns the list of warnings, one of which may be shown before a move that looks like a
-// mistake.
+// Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.
 func (b *Table) Advice() []table.Advice { return advice }
 
 // walksTo returns the icon of the space that move m steps on and uses, or of the space at which the
@@ -43,8 +42,8 @@ func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
 	return b.State.IconAt(path, space), true
 }
 
-// finalMoves returns the moves that warnings are about: the last moves of the sequence that begins
-// with m, or m itself if it begins none.
+// finalMoves returns the moves for which warnings are checked: the last ones of the sequence that m
+// begins, or m itself if it begins none.
 func (b *Table) finalMoves(m engine.Move) []engine.Move {
 	if all := b.choice.aim.moves; len(all) > 0 {
 		return all
@@ -52,8 +51,8 @@ func (b *Table) finalMoves(m engine.Move) []engine.Move {
 	return []engine.Move{m}
 }
 
-// toOpen returns how many steps the frontiersman of the active seat is away from the next open
-// card; 0 if he stands on one or cannot reach one.
+// toOpen returns how many steps the active seat's frontiersman is away from the nearest open card;
+// 0 if he is on one or can reach none.
 func (b *Table) toOpen() int {
 	s := b.State
 	at := rules.Set(0)
@@ -199,7 +198,7 @@ func (b *Table) adviseShooting(m engine.Move) string {
 		len(list), i18n.List(list))
 }
 
-// late is the first round in which the player is warned that the wagon has not moved yet.
+// late is the first round in which a warning is given that the wagon has not moved at all.
 const late = 5
 
 func (b *Table) adviseWagon(m engine.Move) string {
