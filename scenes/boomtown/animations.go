@@ -15,16 +15,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// Lengths of the animations, and delays before the next one of the same kind, in milliseconds at
-// normal speed.
+// Durations in milliseconds at normal speed. dieNext is the delay between the starts of the two
+// dice.
 const (
 	wonTime = 1180
-	dieTime = 1190 // time of a throw: the first die moves for 1080 ms, and the second one starts 110 ms later
+	dieTime = 1190 // duration of a throw: the second die starts 110 ms after the first one, and each moves for 1080 ms
 	dieNext = 110
 )
 
-// Values of Animation.Carries, which identify the moving thing, for things that are neither a card
-// (rules.Card) nor the pawn of a town (rules.Town).
+// Values of Animation.Carries: what an animation moves if it is neither a card (rules.Card) nor the
+// pawn of a town (rules.Town).
 const (
 	theDeck    = "deck"
 	theDice    = "dice"
@@ -72,7 +72,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// Animate adds to x the animations of the event that x was created for.
+// Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
 // SeatLayout returns the positions of seat p on the board, from which and to which animations move:
@@ -104,8 +104,8 @@ func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 	return b.at.middle.Center(), 32
 }
 
-// fly adds the animation of a card that flies from one place to another. If faceDown is true, the
-// card starts face down and turns over on its way.
+// fly adds to x the animation of card c flying between two rectangles. If faceDown is true, it
+// starts face down and turns over on its way.
 func (b *Table) fly(x *table.EventAnimation, c rules.Card, from, to geom.Rect, faceDown bool) *motion.Animation {
 	return x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: func(p *paint.Canvas, t float64) {
 		f := pieces.Flight{From: from, To: to, Face: b.cardImage(p, c, to.W), Arc: 0.06, Corner: 8}
@@ -116,8 +116,8 @@ func (b *Table) fly(x *table.EventAnimation, c rules.Card, from, to geom.Rect, f
 	}})
 }
 
-// showTurn animates the beginning of a turn: the table is cleared, and the lantern moves to the
-// seat that opens the turn.
+// showTurn animates the start of a turn: the cards of the last turn leave, and the lantern moves to
+// the seat that opens the auction.
 func (b *Table) showTurn(x *table.EventAnimation) {
 	from, to := b.Board.First, x.Seat
 	x.ApplyEvent()
@@ -136,7 +136,7 @@ func (b *Table) showTurn(x *table.EventAnimation) {
 	}
 }
 
-// lamp is the picture of the lantern, which marks the first player.
+// lamp is the drawing of the lantern that marks the first player.
 var lamp = paint.Figure{Icon: "old-lantern", Body: theme.RGB(0xE8A63C), Glow: 0.35}
 
 func (b *Table) showShuffled(x *table.EventAnimation) {
@@ -158,8 +158,8 @@ func (b *Table) showRevealed(x *table.EventAnimation) {
 	b.fly(x, rules.Card(x.A), b.at.deck, b.at.slots[x.B], true).Next = table.CardNext
 }
 
-// showTaken animates a card that moves to the seat that took it. An event card is then shown in a
-// close-up.
+// showTaken animates a card that moves to the seat that took it. If it is an event card, it is then
+// shown enlarged.
 func (b *Table) showTaken(x *table.EventAnimation) {
 	c := rules.Card(x.A)
 	b.fly(x, c, b.at.slots[b.slot(c)], b.takenCardRect(x.Seat, c), false)
@@ -174,11 +174,11 @@ func (b *Table) showTaken(x *table.EventAnimation) {
 	}
 }
 
-// closeUpTime is the time for which a close-up is shown, in milliseconds. It is short, because
-// every game has several close-ups.
+// closeUpTime is the time in milliseconds for which an enlarged picture is shown. It is short,
+// because every game has several of them.
 const closeUpTime = 1150
 
-// closeUps returns the picture of each card for its close-up, indexed by card. Only those of event
+// closeUps returns the enlarged picture of each card, indexed by card. Only the pictures of event
 // cards are used.
 var closeUps = sync.OnceValue(func() (all []pieces.Layered) {
 	for c := range rules.Card(rules.Cards()) {
@@ -187,12 +187,12 @@ var closeUps = sync.OnceValue(func() (all []pieces.Layered) {
 	return all
 })
 
-// holdUp and caveIn return the pictures for the close-ups of a hold-up and of a cave-in. The
-// picture data is read at the first call.
+// holdUp and caveIn return the enlarged pictures of a hold-up and of a cave-in. The first call
+// reads the image data.
 func holdUp() pieces.Layered { return pieces.AnimatedPicture("hold-up") }
 func caveIn() pieces.Layered { return pieces.AnimatedPicture("cave-in") }
 
-// Animations of the auction: bids, the auctioneer's gavel, the payment of the price, the pick
+// Animations of the auction: bids, the fall of the gavel, the payment of the price, and the pick
 // order.
 
 func (b *Table) showBid(x *table.EventAnimation) {
@@ -206,7 +206,7 @@ func (b *Table) showPass(x *table.EventAnimation) {
 	a.Length, a.Next = table.SpeakTime*0.8, table.SpeakTime*0.45
 }
 
-// showWon animates the auctioneer's gavel. When it strikes, a plaque with the price appears.
+// showWon animates the auctioneer's gavel. When it strikes, a sign with the price appears.
 func (b *Table) showWon(x *table.EventAnimation) {
 	said := i18n.T("Sold to %s for %d", b.Name(x.Seat), x.A)
 	if x.A == 0 {
@@ -241,8 +241,7 @@ func (b *Table) showRode(x *table.EventAnimation) {
 }
 func (b *Table) showStayed(x *table.EventAnimation) { x.SpeakIn(i18n.T("Not today"), theme.SoftInk) }
 
-// showOrder animates brass discs with the numbers of the pick order that move from the middle of
-// the table to the seats.
+// showOrder animates brass discs that bring each seat the number of its position in the pick order.
 func (b *Table) showOrder(x *table.EventAnimation) {
 	order := rules.Order(x.Event, b.Board.Seats)
 	a := x.Draw(900, func(p *paint.Canvas, t float64) {
@@ -259,7 +258,7 @@ func (b *Table) showOrder(x *table.EventAnimation) {
 	a.Next, a.IsText = 420, true
 }
 
-// Animations of payments between seats, and of gold from mines.
+// Animations of payments between seats and of the gold that mines pay.
 
 // showPaid animates the payment of a debt between seats. The event's field A is the gold that is
 // owed, B the gold that is paid.
@@ -281,7 +280,7 @@ func (b *Table) showCoach(x *table.EventAnimation) {
 // so short that all mines seem to flash at the same time.
 const payInterval = 45
 
-// showProduced animates gold that moves from a mine to its owner.
+// showProduced animates the gold of a paying mine on its way to the owner.
 func (b *Table) showProduced(x *table.EventAnimation) {
 	at := b.cardRect(x.Seat, rules.Card(x.A))
 	x.ApplyEvent()

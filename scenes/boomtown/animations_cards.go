@@ -14,10 +14,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// Animations of cards after they are taken (mines, pawns, saloons, kept cards, removed cards), and
-// of the dice.
+// Animations of dice, and of cards after they are taken: mines, pawns, saloons, kept cards and
+// removed cards.
 
-// turnedUp returns the event cards that were revealed in turn 1 and are laid aside.
+// turnedUp returns the event cards that were revealed in turn 1 and then laid aside.
 func (b *Table) turnedUp() []rules.Card {
 	all := b.Board.TurnedUp[:]
 	for i, c := range all {
@@ -28,8 +28,8 @@ func (b *Table) turnedUp() []rules.Card {
 	return all
 }
 
-// slot returns the index of the place in the row that a card has, or had in this turn; 0 if it was
-// not in the row.
+// slot returns the index of card c in the row of cards on sale, also after it was taken in this
+// turn; 0 if it was not in the row.
 func (b *Table) slot(c rules.Card) int {
 	for i, laid := range b.Board.Past.Laid {
 		if laid == c {
@@ -98,7 +98,7 @@ func (b *Table) showKept(x *table.EventAnimation) {
 	b.animatePlacing(x, b.at.tag(x.Seat, n, n+1), nil)
 }
 
-// showMayor animates the pawn of a town that moves to the new mayor.
+// showMayor animates the pawn of a town moving to the town's new mayor.
 func (b *Table) showMayor(x *table.EventAnimation) {
 	town := rules.Town(x.A)
 	from, to := b.at.pawn(x.Other, town), b.at.pawn(x.Seat, town)
@@ -114,8 +114,8 @@ func (b *Table) showMayor(x *table.EventAnimation) {
 	}})
 }
 
-// tagRect returns the rectangle of a saloon in the street of seat p, or of a kept card on its
-// shelf.
+// tagRect returns the rectangle of card c of seat p: a saloon in the seat's street, or a kept card
+// on its shelf.
 func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
 	if b.Board.SaloonsOf(p).Has(c) {
 		house, _ := b.bar(p, c)
@@ -130,8 +130,8 @@ func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
 	return b.at.shelf(p)
 }
 
-// cardRect returns the rectangle of a card that seat p owns. For a card attached to a pawn it is
-// the rectangle of the pawn.
+// cardRect returns the rectangle of card c, owned by seat p. If the card is attached to a pawn, it
+// is the pawn's rectangle.
 func (b *Table) cardRect(p engine.Seat, c rules.Card) geom.Rect {
 	if owner := b.Board.Owner(c); c.IsMine() && owner != engine.NoSeat {
 		return b.house(owner, c)
@@ -150,7 +150,7 @@ func (b *Table) cardRect(p engine.Seat, c rules.Card) geom.Rect {
 	return b.tagRect(p, c)
 }
 
-// showBlast animates a lit stick of dynamite that flies from the card to its target and explodes.
+// showBlast animates a stick of dynamite flying from its card to the target and exploding.
 func (b *Table) showBlast(x *table.EventAnimation) {
 	from, to := b.takenCardRect(x.Seat, b.Board.InHand).Center(), b.cardRect(x.Other, rules.Card(x.A)).Center()
 	x.Draw(420, func(p *paint.Canvas, t float64) { pieces.Dynamite(p, from, to, t) })
@@ -165,7 +165,7 @@ func (b *Table) showSeized(x *table.EventAnimation) {
 	}})
 }
 
-// showRemoved animates a card that leaves the game. A mine that caves in collapses; every other
+// showRemoved animates a card that leaves the game: a mine that caves in collapses, and any other
 // card moves to the pile of removed cards.
 func (b *Table) showRemoved(x *table.EventAnimation) {
 	c := rules.Card(x.A)
@@ -208,8 +208,8 @@ func (b *Table) showDemand(x *table.EventAnimation) {
 		Length: closeUpTime})
 }
 
-// showDice animates the throw of both dice, for production or for a hold-up, and announces the
-// result.
+// showDice animates a throw of both dice, for production or a hold-up, and then announces the
+// total.
 func (b *Table) showDice(x *table.EventAnimation) {
 	faces, total, note := [2]int{int(x.A), int(x.B)}, int(x.A+x.B), ""
 	b.animateDice(x, x.Seat, faces, [2]bool{true, true}, dieTime).Stop = true
@@ -227,8 +227,8 @@ func (b *Table) showDice(x *table.EventAnimation) {
 	a.Next, a.Stop = 620, true
 }
 
-// mayPay reports whether a throw with the given total could bring any seat gold, also after a
-// Telegraph has changed it.
+// mayPay reports whether a throw with the given total could bring a seat gold, possibly after a
+// Telegraph card changes a die.
 func (b *Table) mayPay(total int) bool {
 	if b.State.SumOrDie() {
 		return true // with this option a single die can make a mine pay

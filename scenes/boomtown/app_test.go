@@ -18,7 +18,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup returns a setup with the given number of people at the first seats and bots at the others.
+// setup returns a match setup with people at the first seats and bots at the other seats.
 func setup(seats, people int, seed uint64) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1}
 	names := []string{"Ada", "Dutch", "Opal", "Josiah", "Mei"}
@@ -33,8 +33,8 @@ func setup(seats, people int, seed uint64) match.Setup {
 	return s
 }
 
-// moveWeight returns the weight with which randomMove chooses a move. Saloons and cards to keep
-// have a high weight, so that rare phases occur.
+// moveWeight returns the relative probability of move m in randomMove. Saloons and cards to keep
+// have high weights, so that rare phases occur.
 func moveWeight(m engine.Move) int {
 	if m.Kind != rules.KindTake {
 		return 1
@@ -70,7 +70,8 @@ func waitingIn(t *testing.T, phase engine.Phase, seats int) []byte {
 	return nil
 }
 
-// randomMove returns a random legal move. Moves of seat 0 are weighted by moveWeight.
+// randomMove returns a random legal move. The moves of seat 0 are chosen with the weights of
+// moveWeight.
 func randomMove(r *rand.Rand, m *match.Match) engine.Move {
 	legal := m.Legal()
 	if m.Turn() != 0 {
@@ -89,7 +90,7 @@ func randomMove(r *rand.Rand, m *match.Match) engine.Move {
 	return legal[0]
 }
 
-// resume starts the app with a saved game and continues that game.
+// resume starts the app and continues the saved game in record.
 func resume(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	app := open(t, record)
@@ -97,13 +98,13 @@ func resume(t *testing.T, record []byte) *drive.App {
 	return app
 }
 
-// open starts the app with a saved game and stays on the title screen.
+// open starts the app with the saved game in record and stays on the title screen.
 func open(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	return drive.StartSaved(t, `{"known":["boomtown"],"confirm":"never"}`, "boomtown", record)
 }
 
-// decidingPhases lists the phases in which a player has to decide.
+// decidingPhases lists the phases with decisions of players.
 var decidingPhases = []engine.Phase{
 	rules.PhaseBid, rules.PhaseMustang, rules.PhasePick, rules.PhasePlaceGovernor, rules.PhasePlaceVein,
 	rules.PhasePlaceSaloon, rules.PhasePlaceGirls, rules.PhaseDynamite, rules.PhaseExpropriate,
@@ -151,8 +152,8 @@ func TestCardsAreEnlarged(t *testing.T) {
 	}
 }
 
-// clickable checks that each legal move of the position has a target that can be pressed. All bids
-// share one target.
+// clickable checks that each legal move has a clickable target in the snapshot s. All bids share
+// one target.
 func clickable(t *testing.T, record []byte, s probe.Snapshot) {
 	t.Helper()
 	m, _, err := match.Resume(func(string) (engine.Game, error) { return rules.Game, nil }, record, nil)
@@ -170,7 +171,7 @@ func clickable(t *testing.T, record []byte, s probe.Snapshot) {
 	}
 }
 
-// start opens the app with a new game, with the speed set to "At once".
+// start starts the app with a new game and the animation speed "At once".
 func start(t *testing.T, s match.Setup) *drive.App {
 	t.Helper()
 	m, err := match.New(rules.Game, s, nil)
@@ -230,7 +231,7 @@ func count(s probe.Snapshot) int {
 	return int(n)
 }
 
-// finishedGame returns the record of a game that has been played to its end.
+// finishedGame returns the record of a game played to its end.
 func finishedGame(t *testing.T) []byte {
 	t.Helper()
 	r := rand.New(rand.NewPCG(8, 8))
@@ -261,8 +262,8 @@ func TestScreens(t *testing.T) {
 	}
 }
 
-// TestStreetCloseUpOpens checks that a press on a rival opens the close-up of its street, and that
-// it can be closed again.
+// TestStreetCloseUpOpens checks that pressing a rival's panel opens the enlarged view of the
+// rival's street, and that it can be closed again.
 func TestStreetCloseUpOpens(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseBid, 4))
 	app.WaitScene("boomtown/bid")

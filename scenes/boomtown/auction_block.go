@@ -19,12 +19,12 @@ import (
 // order the seats would pick, and how much gold each seat would gain or lose. Gold moves to the
 // right, picks to the left.
 
-// auctionOutcome describes the outcome of an auction: the seat that wins it and the price.
+// auctionOutcome is a possible or actual outcome of an auction: the winning seat and the price.
 type auctionOutcome struct {
 	title  string
 	winner engine.Seat
 	price  int
-	done   bool // whether the auction is over, so that only the pick order still matters
+	done   bool // whether the auction is over, so that only the pick order is shown
 }
 
 // shownOutcome returns the outcome that the auction block shows: that of the finished auction, that
@@ -59,7 +59,8 @@ func (b *Table) standingOutcome(title string) auctionOutcome {
 	return d
 }
 
-// place returns the position of a seat in the pick order of outcome d, from 0.
+// place returns the position of a seat in the pick order, from 0, if the auction ends with outcome
+// d.
 func (b *Table) place(d auctionOutcome, seat engine.Seat) int {
 	if d.done {
 		for i, s := range b.Board.PickOrder[:b.at.seats] {
@@ -71,8 +72,8 @@ func (b *Table) place(d auctionOutcome, seat engine.Seat) int {
 	return (int(seat) - int(d.winner) + b.at.seats) % b.at.seats
 }
 
-// share returns the gold that a seat gains by outcome d (negative for the winner), and the gold on
-// that it passes on to its right neighbour.
+// share returns what outcome d of the auction means for a seat: the gold that it gains (negative
+// for the winner), and the gold (on) that it passes to its right neighbour.
 func (b *Table) share(d auctionOutcome, seat engine.Seat) (gain, on int) {
 	if seat == d.winner {
 		return -d.price, d.price
@@ -87,11 +88,11 @@ func (b *Table) share(d auctionOutcome, seat engine.Seat) (gain, on int) {
 	return shares[far-1], on
 }
 
-// nth holds the texts on the badges for the positions in the pick order. The last position has a
-// text of its own.
+// nth holds the texts of the badges with positions in the pick order. The last position is not in
+// it; it has a text of its own.
 var nth = [...]string{i18n.Mark("1st pick"), i18n.Mark("2nd"), i18n.Mark("3rd"), i18n.Mark("4th")}
 
-// nthPick returns the text on the badge for the i-th position in the pick order, from 0.
+// nthPick returns the text of the badge for position i, from 0, in the pick order.
 func (b *Table) nthPick(i int) string {
 	if i == b.at.seats-1 {
 		return i18n.T("last")
@@ -99,7 +100,7 @@ func (b *Table) nthPick(i int) string {
 	return i18n.T(nth[i])
 }
 
-// nthShort is like nthPick, with a shorter text for the first position.
+// nthShort is like nthPick, but the text for the first position is shorter.
 func (b *Table) nthShort(i int) string {
 	if i == 0 {
 		return i18n.T("1st")
@@ -107,12 +108,13 @@ func (b *Table) nthShort(i int) string {
 	return b.nthPick(i)
 }
 
-// youPick holds the notes on buttons for the positions in the pick order.
+// youPick holds, by position in the pick order, the note on a button that leads to this position.
 var youPick = [...]string{
 	i18n.Mark("you pick 1st"), i18n.Mark("you pick 2nd"), i18n.Mark("you pick 3rd"), i18n.Mark("you pick 4th"),
 }
 
-// pickNote returns the note on a button that says at which position a seat would pick by outcome d.
+// pickNote returns the note on a button: at which position a seat would pick if the auction ended
+// with outcome d.
 func (b *Table) pickNote(d auctionOutcome, seat engine.Seat) string {
 	i := b.place(d, seat)
 	if i == b.at.seats-1 {
@@ -121,20 +123,21 @@ func (b *Table) pickNote(d auctionOutcome, seat engine.Seat) string {
 	return i18n.T(youPick[i])
 }
 
-// Colours of gains and losses on the auction block.
+// Colours of gains and losses of gold on the auction block, the panel with the outcome of the
+// auction.
 var (
 	blockGain = theme.RGB(0xA8D88A)
 	blockLoss = theme.RGB(0xF2997F)
 )
 
-// paintBlock paints the auction block.
+// paintBlock paints the auction block, the panel with the expected outcome of the auction.
 func (b *Table) paintBlock(p *paint.Canvas) {
 	d, ok := b.shownOutcome()
 	b.paintOutcome(p, d, ok)
 }
 
-// paintOutcome paints the auction block with outcome d or, if ok is false, with a note that there
-// is no auction.
+// paintOutcome paints the auction block with outcome d. If ok is false, it says that there is no
+// auction now.
 func (b *Table) paintOutcome(p *paint.Canvas, d auctionOutcome, ok bool) {
 	r := b.at.block
 	pieces.Plaque(p, r)
@@ -158,7 +161,7 @@ func (b *Table) paintOutcome(p *paint.Canvas, d auctionOutcome, ok bool) {
 // leftNeighbour returns the left neighbour of seat p.
 func (b *Table) leftNeighbour(p engine.Seat) engine.Seat { return (p + 1) % engine.Seat(b.at.seats) }
 
-// paintBlockHead paints the title of the auction block, and a legend with the directions in which
+// paintBlockHead paints the title of the auction block and a legend that shows in which directions
 // gold and picks move.
 func (b *Table) paintBlockHead(p *paint.Canvas, d auctionOutcome) {
 	head, _ := b.at.block.Pad(24, 8).CutLeft(b.at.blockHead() - 16)
@@ -251,7 +254,8 @@ func (b *Table) paintFlow(p *paint.Canvas, d auctionOutcome, seat engine.Seat) {
 	}
 }
 
-// paintHandedOn paints a coin with the number n and an arrow to the left.
+// paintHandedOn paints a coin with the number n, the gold that is passed on, and an arrow to the
+// left.
 func (b *Table) paintHandedOn(p *paint.Canvas, at geom.Point, n int) {
 	p.RotatedIcon("triangle", at.Add(-13, 0), 9, -math.Pi/2, theme.BrassHi)
 	pieces.CoinWithNumber(p, at.Add(2, 0), 12, n)
@@ -265,13 +269,13 @@ func (b *Table) ifPassed(n ui.Node) ui.Node {
 	return n
 }
 
-// blockNode returns the node that explains the auction block.
+// blockNode returns the node of the auction block, with a tooltip that explains it.
 func (b *Table) blockNode() ui.Node {
 	return ui.Node{ID: "block", Label: i18n.T("The auction block"), Tip: b.blockTip(), Role: "text", SkipFocus: true,
 		Rect: b.at.block}
 }
 
-// blockTip returns the content of the auction block as text.
+// blockTip returns a text with the content of the auction block.
 func (b *Table) blockTip() string {
 	d, ok := b.shownOutcome()
 	if !ok {

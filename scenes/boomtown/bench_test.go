@@ -18,8 +18,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// lateGame returns a match of five seats in one of its last turns, when the board has the most
-// things on it.
+// lateGame returns a match of five seats in one of its last turns, when the board is fullest.
 func lateGame(b testing.TB) *match.Match {
 	b.Helper()
 	seats := make([]match.Seat, 5)
@@ -107,7 +106,7 @@ func TestCardsArePaintedAhead(t *testing.T) {
 	})
 }
 
-// BenchmarkCardFace measures the painting of a card whose picture is not in the texture cache.
+// BenchmarkCardFace measures painting a card that is not in the texture cache.
 func BenchmarkCardFace(b *testing.B) {
 	var board *Table
 	drive.OnHost(func() {

@@ -15,17 +15,17 @@ import (
 // bidLimit is a limit up to which a person lets the table bid automatically. While others raise,
 // the table raises the seat's bid by one up to the limit, and then passes.
 type bidLimit struct {
-	turn, first, limit int // the turn in which the limit was set, the bid made with it, and the highest bid
+	turn, first, limit int // the turn in which the limit was set, the bid with which it was set, and the limit (the highest automatic bid)
 }
 
-// active reports whether the limit still applies in the current auction. If the bid made with the
-// limit is undone, the limit no longer applies.
+// active reports whether limit o still applies in the current auction. It does not if the bid with
+// which it was set has been undone.
 func (o bidLimit) active(s *rules.State) bool {
 	return s.Phase() == rules.PhaseBid && s.TurnNumber() == o.turn && s.StandingBid() >= o.first
 }
 
-// PreparedAnswer returns the automatic bid or pass of a seat that has set a bid limit; the second
-// result is false if it has none.
+// PreparedAnswer returns the automatic bid or pass of a seat with a bid limit; the second result is
+// false for a seat without one.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	o := b.bidLimits[max(s.Turn(), 0)]
@@ -39,8 +39,8 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return rules.Bid(next), true
 }
 
-// limitNode returns the button in r that makes the lowest legal bid low and sets the amount that
-// the player has chosen as the limit.
+// limitNode returns a button with rectangle r that bids low, the lowest legal bid, and sets the
+// amount chosen by the player as the bid limit.
 func (b *Table) limitNode(a *table.Decision, low int, r geom.Rect) ui.Node {
 	n := a.ButtonAs("up-to", rules.Bid(low), r,
 		pieces.Button{Label: i18n.T("Up to %d", b.amount), Material: pieces.PaperTag, Size: 14},

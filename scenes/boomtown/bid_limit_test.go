@@ -73,8 +73,8 @@ func TestBidUpToALimit(t *testing.T) {
 	ordered(engine.Move{}, false)
 }
 
-// TestNoLimitAtLowestBid checks that no limit is offered if the chosen amount is the lowest legal
-// bid.
+// TestNoLimitAtLowestBid checks that there is no button for a bid limit if the chosen amount is the
+// lowest legal bid.
 func TestNoLimitAtLowestBid(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)
@@ -91,8 +91,8 @@ func TestNoLimitAtLowestBid(t *testing.T) {
 	}
 }
 
-// TestAuctionKeysAreUnique checks that no shortcut key of the auction is used twice, neither by
-// this table nor by the keys that all tables have.
+// TestAuctionKeysAreUnique checks that the shortcut keys of the auction differ from each other and
+// from the keys that all tables have.
 func TestAuctionKeysAreUnique(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)

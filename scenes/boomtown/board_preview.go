@@ -9,16 +9,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// previewedKinds is the set of the kinds of moves whose immediate effect is previewed on the board.
+// previewedKinds is the set of the kinds of moves for which the board previews the effect.
 var previewedKinds = map[engine.Kind]bool{rules.KindTake: true, rules.KindBlast: true, rules.KindSeize: true}
 
-// preview holds those immediate effects of a move that neither the move preview nor its badges
-// show.
+// preview holds the effects of a move that are previewed on the board, because the usual move
+// preview and its badges do not show them.
 type preview struct {
-	mayor [rules.TownCount]engine.Seat // new mayor of each town, NoSeat if the mayor does not change
+	mayor [rules.TownCount]engine.Seat // the new mayor of each town, NoSeat if its mayor stays the same
 }
 
-// previewOf returns the effect of move m. It plays the move on a copy of the state.
+// previewOf returns the effects of move m, which it plays on a copy of the state.
 func (b *Table) previewOf(m engine.Move) *preview {
 	v := &preview{}
 	for t := range v.mayor {
@@ -52,7 +52,7 @@ func (b *Table) withPreview(m engine.Move, under func(*paint.Canvas, *ui.Node, u
 	}, under)
 }
 
-// paintPreview paints a ring around each town that would get a new mayor.
+// paintPreview paints a ring around each town that gets a new mayor in preview v.
 func (b *Table) paintPreview(p *paint.Canvas, v *preview) {
 	for t, now := range v.mayor {
 		if now != engine.NoSeat {

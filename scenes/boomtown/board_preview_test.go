@@ -9,8 +9,8 @@ import (
 	"gulch/engine/match"
 )
 
-// TestPreviewRevealsNothingHidden checks that previews show new mayors and do not depend on hidden
-// information, that is on future dice and cards.
+// TestPreviewRevealsNothingHidden checks that previews show new mayors and do not depend on future
+// dice and cards, which are hidden.
 func TestPreviewRevealsNothingHidden(t *testing.T) {
 	shown := 0
 	for seed := range uint64(40) {

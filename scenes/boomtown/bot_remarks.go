@@ -6,17 +6,18 @@ import (
 	"gulch/scenes/talk"
 )
 
-// raidRemarks are the triggers for events in which one seat harms another: a success for the first
-// seat, a loss for the other.
+// raidRemarks are the remark triggers of events in which a seat harms another one: success for the
+// first seat, loss for the other.
 var raidRemarks = []talk.Trigger{{Kind: talk.Strike, Weight: 7}, {Kind: talk.Struck, Weight: 8, Whom: talk.Other}}
 
-// feeRemarks are the triggers for a fee or a toll of at least 4 gold.
+// feeRemarks are the remark triggers of a fee or toll of at least 4 gold.
 var feeRemarks = []talk.Trigger{
 	{Kind: talk.Spend, Weight: 2, Amount: talk.B, Min: 4},
 	{Kind: talk.Gain, Weight: 2, Whom: talk.Other, Amount: talk.B, Min: 4},
 }
 
-// remarks maps kinds of events to the gains and losses that bots comment on. Amounts are in gold.
+// remarks maps kinds of events to the triggers of bots' remarks about gains and losses. Amounts are
+// in gold.
 var remarks = talk.Triggers{
 	rules.EventProduced: {{Kind: talk.Gain, Weight: 2, Amount: talk.B, Min: 6, Step: 1}},
 	rules.EventCoach:    {{Kind: talk.Gain, Weight: 5}},
@@ -28,8 +29,8 @@ var remarks = talk.Triggers{
 	rules.EventBlast: raidRemarks, rules.EventSeized: raidRemarks, rules.EventRobbed: raidRemarks,
 }
 
-// cavedIn returns 1 if event e removes a mine because of a cave-in, otherwise 0. It serves as the
-// amount of a trigger.
+// cavedIn is the amount function of a remark trigger: 1 if event e removes a mine because of a
+// cave-in, otherwise 0.
 func cavedIn(e engine.Event) int {
 	if rules.Reason(e.B) == rules.CavedIn {
 		return 1

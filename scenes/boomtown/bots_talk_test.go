@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/probe"
 )
 
-// TestBotsTalk checks that bots with a persona make remarks during a game.
+// TestBotsTalk checks that bots with a persona (a character) make remarks during a game.
 func TestBotsTalk(t *testing.T) {
 	s := setup(4, 1, 12)
 	for i, who := range []string{"dutch", "opal", "kit"} {

@@ -13,7 +13,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// icons returns the icon of each kind of event card, for cards that are drawn as a small tag.
+// icons returns the icon of each kind of event card, for places where the card is only a small tag.
 var icons = sync.OnceValue(func() map[rules.CardKind]string {
 	return map[rules.CardKind]string{
 		rules.Telegraph:     "quill-ink",
@@ -28,17 +28,17 @@ var icons = sync.OnceValue(func() map[rules.CardKind]string {
 	}
 })
 
-// townLook is the appearance of a town: a colour and a symbol. All pictures of a town also show the
-// same time of day.
+// townLook is the look of a town: a colour and a symbol. All pictures of the town show the same
+// time of day.
 type townLook struct {
 	Colour color.RGBA
 	Icon   string
-	// how much the title band of the town's cards is darkened, 0 to 1, for enough contrast with
-	// brass letters
+	// darkening of the title band of the town's cards, 0 (none) to 1, so that brass letters have
+	// enough contrast
 	Shade float64
 }
 
-// towns holds the appearances of the towns in their order: green, purple, red, yellow, blue.
+// towns holds the looks of the towns in the order of rules.Town: green, purple, red, yellow, blue.
 var towns = [rules.TownCount]townLook{
 	{theme.RGB(0x4C8248), "cactus", 0.16},
 	{theme.RGB(0x765096), "mountains", 0.12},
@@ -47,7 +47,7 @@ var towns = [rules.TownCount]townLook{
 	{theme.RGB(0x33699F), "ringing-bell", 0.14},
 }
 
-// bands maps the classes of event cards to the colours of their title bands.
+// bands maps a class of event cards to the colour of their title band.
 var bands = map[rules.Class]color.RGBA{
 	rules.Instant: theme.Oxblood, rules.Lasting: theme.Umber, rules.Keep: theme.RGB(0x3E4A5C),
 }
@@ -58,7 +58,7 @@ var classNames = map[rules.Class]string{
 	rules.Keep:    i18n.Mark("Event · keep for later"),
 }
 
-// face returns the description from which the picture of card c is drawn.
+// face returns the data from which the face of card c is drawn.
 func (b *Table) face(c rules.Card) pieces.Card {
 	info := c.Info()
 	if !c.IsMine() {
@@ -83,10 +83,10 @@ func (b *Table) face(c rules.Card) pieces.Card {
 	}
 }
 
-// picture returns the picture on a card, without its texts.
+// picture returns the picture on card c, without the card's texts.
 func picture(c rules.Card) pieces.Motif { return pieces.Motif{Name: "boomtown.card." + c.String()} }
 
-// country returns the picture of a town's landscape.
+// country returns the picture of the landscape of town t.
 func country(t rules.Town) pieces.Motif { return pieces.Motif{Name: "boomtown.town." + t.Info().ID} }
 
 func (b *Table) mineText(info rules.CardInfo) string {
@@ -101,7 +101,7 @@ func (b *Table) mineText(info rules.CardInfo) string {
 	return i18n.T("Pays %d when the dice add up to %d.", info.Value, info.Number)
 }
 
-// eventText maps the kinds of event cards to the short rules texts printed on them.
+// eventText maps a kind of event card to the short rules text printed on it.
 var eventText = sync.OnceValue(func() map[rules.CardKind]string {
 	return map[rules.CardKind]string{
 		rules.Telegraph:         i18n.Mark("Once, after the production roll, turn a die to any face."),
@@ -118,7 +118,7 @@ var eventText = sync.OnceValue(func() map[rules.CardKind]string {
 	}
 })
 
-// withArticle returns a total of two dice with the indefinite article: "a 7", "an 8".
+// withArticle returns n, a total of two dice, with its indefinite article: "a 7", "an 8".
 func withArticle(n int) string {
 	if n == 8 || n == 11 {
 		return i18n.T("an %d", n)
@@ -126,11 +126,11 @@ func withArticle(n int) string {
 	return i18n.T("a %d", n)
 }
 
-// dieCounts reports whether a single die that shows n makes a mine with number n pay. It is false
-// without the option sum_or_die.
+// dieCounts reports whether mines with number n pay if only one die shows n. The option sum_or_die
+// allows that.
 func (b *Table) dieCounts(n int) bool { return b.State.SumOrDie() && n <= 6 }
 
-// ways returns how many of the 36 throws of two dice make a mine with number n pay.
+// ways returns how many of the 36 throws of two dice make a mine with number n pay gold.
 func (b *Table) ways(n int) int {
 	if b.dieCounts(n) {
 		// 11 throws show the face n on at least one die, and none of them also has the total n
@@ -139,7 +139,7 @@ func (b *Table) ways(n int) int {
 	return table.DiceWays(n)
 }
 
-// name returns the name of a card as it is used in sentences. Names of mines are not translated.
+// name returns the name of card c for use in a sentence. Mines have the same name in all languages.
 func name(c rules.Card) string {
 	if c == rules.NoCard {
 		return i18n.T("a card")

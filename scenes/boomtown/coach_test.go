@@ -13,7 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// coached starts the app, continues a saved game and switches the coach on.
+// coached starts the app, continues the saved game in record, and switches on the coach, which
+// evaluates the player's moves.
 func coached(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["boomtown"],"coach":true}`, "boomtown", record)
@@ -21,7 +22,7 @@ func coached(t *testing.T, record []byte) *drive.App {
 	return app
 }
 
-// awaitCoach waits until the coach shows its evaluation of a move.
+// awaitCoach waits until the coach shows an evaluation of a move, and returns the snapshot.
 func awaitCoach(app *drive.App) probe.Snapshot {
 	return app.WaitFor("the coach's opinion", func(s probe.Snapshot) bool {
 		for _, x := range s.Targets {
@@ -63,8 +64,8 @@ func TestCoachShowsOpinions(t *testing.T) {
 	}
 }
 
-// TestCoachWarnsOnce checks that the coach warns of a blunder once, and that the move can then be
-// played.
+// TestCoachWarnsOnce checks that the coach warns of a blunder once, and that the second press makes
+// the move.
 func TestCoachWarnsOnce(t *testing.T) {
 	record := waitingIn(t, rules.PhaseBid, 3)
 	app := coached(t, record)
@@ -91,7 +92,7 @@ func TestCoachWarnsOnce(t *testing.T) {
 	app.WaitFor("the move", func(s probe.Snapshot) bool { return count(s) > before })
 }
 
-// label returns the label of the target with an ID.
+// label returns the label of the target with the given ID in snapshot s.
 func label(s probe.Snapshot, id string) string {
 	x, _ := s.Find(id)
 	return x.Label

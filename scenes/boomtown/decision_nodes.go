@@ -33,8 +33,8 @@ func (b *Table) bidGain(seat engine.Seat) (int, bool) {
 	return shares[(int(bidder)-int(seat)+n)%n-1], true
 }
 
-// bidNodes appends the control for the amount of the bid (a coin), and the buttons that bid and
-// pass.
+// bidNodes appends to dst the coin with which the amount of the bid is chosen, and the buttons that
+// bid and pass.
 func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		b.amount = 0
@@ -68,8 +68,8 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, b.ifPassed(a.Button(rules.Pass(), leave, b.passLook(a), b.passTip(), ebiten.KeyP)), n)
 }
 
-// passLook returns the appearance of the button that passes, with a note about the outcome of the
-// auction if nobody bids any more.
+// passLook returns the look of the button that passes. Its note says how the auction ends if nobody
+// bids any more.
 func (b *Table) passLook(a *table.Decision) pieces.Button {
 	d := b.standingOutcome("")
 	look := pieces.Button{Label: i18n.T("Pass"), Note: i18n.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
@@ -102,7 +102,8 @@ func (b *Table) besideBid(a *table.Decision) (sum table.Decision, pass geom.Rect
 	return sum, pass
 }
 
-// amountHigh is the height of the control for the amount (coin and slider), in design units.
+// amountHigh is the height in design units of the control for the amount of a bid, a coin and a
+// slider.
 const amountHigh = 79
 
 // passTip returns a text about the outcome of the auction if nobody bids any more. If nobody has
@@ -116,8 +117,8 @@ func (b *Table) passTip() string {
 	return table.Sentences(leave, i18n.T("If nobody bids, %s picks first for nothing.", b.Name(b.State.FirstPlayer())))
 }
 
-// sharesTip returns a text about how much gold each other seat would get if the bid that bidder is
-// preparing won.
+// sharesTip returns a text about how much gold every other seat gets if the bid that bidder is
+// preparing wins.
 func (b *Table) sharesTip(bidder engine.Seat) string {
 	shares, bank := rules.Shares(b.at.seats, b.amount)
 	var parts []string
@@ -133,7 +134,8 @@ func (b *Table) sharesTip(bidder engine.Seat) string {
 		strings.Join(parts, ", "))
 }
 
-// mustangNodes appends the two buttons for the owner of a Mustang: ride ahead, or keep the card.
+// mustangNodes appends to dst the two buttons for a seat with a Mustang card: ride ahead, or keep
+// the card.
 func (b *Table) mustangNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -153,7 +155,7 @@ func (b *Table) mustangNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, stay, ride)
 }
 
-// demandNodes appends the buttons for the amounts that can be demanded in a hold-up, each with its
+// demandNodes appends to dst a button for each amount that can be demanded in a hold-up, with its
 // chance of success.
 func (b *Table) demandNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
@@ -180,8 +182,8 @@ func (b *Table) demandNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// telegraphNodes appends the buttons for the faces to which a die can be turned, and the button
-// that leaves both dice as they are.
+// telegraphNodes appends to dst a button for each face to which a die can be turned, and a button
+// that leaves both dice unchanged.
 func (b *Table) telegraphNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -231,8 +233,8 @@ func (b *Table) faceNode(a *table.Decision, die, face int, dice [2]int, r geom.R
 	return n
 }
 
-// faceWords returns the label of the button that turns a die to a face; total is the total of both
-// dice then.
+// faceWords returns the label of the button that turns a die to a face. total is the resulting
+// total of both dice.
 func (b *Table) faceWords(die, face, total int) string {
 	if die == 0 {
 		return i18n.T("Ivory die to %d: total %d", face, total)

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestNetIncomePredictsThrows checks that netIncome predicts what a throw pays each seat, as long
-// as nobody runs out of gold and no mine caves in.
+// TestNetIncomePredictsThrows checks that netIncome predicts each seat's income from a throw,
+// unless a seat runs out of gold or a mine caves in.
 func TestNetIncomePredictsThrows(t *testing.T) {
 	for total, dice := range map[int][2]int{4: {1, 3}, 7: {3, 4}, 9: {4, 5}} {
 		state, err := rules.Game.Load([]byte(`{"players": 3, "turn": 5, "phase": "roll", "actor": 0, "first_player": 0,
@@ -40,8 +40,8 @@ func TestNetIncomePredictsThrows(t *testing.T) {
 	}
 }
 
-// twoMines returns a table of three seats. Seat 1 has two mines: one pays 6 on a 2, the other 3 on
-// a 4.
+// twoMines returns a table of three seats. Seat 1 has two mines: one pays 6 gold on a roll of 2,
+// the other 3 gold on a 4.
 func twoMines(t *testing.T) *Table {
 	t.Helper()
 	state, err := rules.Game.New(3, nil, 1)

@@ -17,8 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The odds of the dice are shown in a chart below the viewer's shelf, and for all seats on a page
-// of their own, the sheet.
+// A chart of the odds of the dice is below the viewer's shelf. The odds of all seats are on a page
+// of their own, called the sheet.
 
 // oddsHeight is the height of the odds chart, in design units.
 const oddsHeight = 116
@@ -33,13 +33,13 @@ func (a *boardLayout) odds() geom.Rect {
 	return chart
 }
 
-// diceChart returns the odds chart of the viewer.
+// diceChart returns the chart of what each total of the dice would bring the viewer.
 func (b *Table) diceChart() table.DiceChart {
 	return table.DiceChart{Rect: b.at.odds(), Ways: table.DiceWays,
 		Gain: func(n int) int { return netIncome(b.Board, b.at.viewer, n) }}
 }
 
-// diceGains returns the odds of all seats, for the sheet.
+// diceGains returns what the dice would bring each seat, for the page with the odds of all seats.
 func (b *Table) diceGains() table.DiceGains {
 	return table.DiceGains{
 		Ways: b.ways, Gain: func(p engine.Seat, n int) int { return netIncome(b.Board, p, n) },
@@ -47,8 +47,8 @@ func (b *Table) diceGains() table.DiceGains {
 	}
 }
 
-// income returns how much gold the mines of seat p pay on a total of the dice, without the tolls of
-// saloons.
+// income returns how much gold the mines of seat p pay when the dice show total. Tolls of saloons
+// are not included.
 func income(board *rules.Board, p engine.Seat, total int) int {
 	sum := 0
 	for c := range board.Mines[p].All() {
@@ -73,8 +73,8 @@ func netIncome(board *rules.Board, p engine.Seat, total int) int {
 	return sum
 }
 
-// tollBalance returns how much gold seat p gains by tolls of saloons (negative: loses) when a mine
-// of seat q pays.
+// tollBalance returns how much gold seat p gains (negative: loses) by tolls of saloons when the
+// given mine of seat q pays.
 func tollBalance(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Seat) int {
 	sum := 0
 	for s := range board.Saloons().All() {
@@ -90,7 +90,7 @@ func tollBalance(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Se
 	return sum
 }
 
-// paintOdds paints the odds chart if there is room for it.
+// paintOdds paints the chart of the odds of the dice, if there is room for it.
 func (b *Table) paintOdds(p *paint.Canvas) {
 	if b.oddsFit() {
 		b.diceChart().Paint(p, i18n.T("What the dice bring %s", b.Name(b.at.viewer)))
@@ -132,7 +132,7 @@ func (b *Table) oddsNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	})
 }
 
-// totalTip returns a text about which seats earn how much on total n.
+// totalTip returns a text about how much each seat earns when the dice show n.
 func (b *Table) totalTip(n int) string {
 	var gains []string
 	for p := range b.SeatCount() {
@@ -153,8 +153,8 @@ func (b *Table) totalTip(n int) string {
 	return table.Sentences(earned, caves, single)
 }
 
-// oddsFit reports whether the odds chart is shown. It is not if the cards on the viewer's shelf
-// need its room.
+// oddsFit reports whether the odds chart is shown. It is hidden if the cards on the viewer's shelf
+// need the room.
 func (b *Table) oddsFit() bool {
 	n := len(b.tags(b.at.viewer))
 	return !b.at.odds().Empty() && (n == 0 || b.at.tag(b.at.viewer, n-1, n).Bottom() < b.at.odds().Y)

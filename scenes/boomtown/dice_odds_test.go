@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestOddsSheet checks in several window sizes that the sheet with the odds opens by its key and by
-// its button.
+// TestOddsSheet checks, in several window sizes, that both a key and a button open the page with
+// the odds of all seats.
 func TestOddsSheet(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePick, 5))
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}} {

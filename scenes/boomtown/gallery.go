@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Exhibits returns everything that Boomtown draws, for the gallery: first the cards, at the width
-// cardW in design units, then the other pieces.
+// Exhibits returns all drawings of Boomtown for the gallery: first the cards, cardW design units
+// wide, then the other components.
 func Exhibits(p table.GameUI, cardW float64) []gallery.Piece {
 	b := p.(*Table)
 	return append(b.cardPieces(cardW), b.smallPieces()...)

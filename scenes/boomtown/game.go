@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// pace returns the expected duration of a game. A game of five seats has fewer turns than others; a
-// game of three seats with all cards has more.
+// pace returns the typical length of a game. With five seats a game has fewer turns; with three
+// seats and all cards it has more.
 func pace(seats int, chosen engine.Options) stage.Pace {
 	switch {
 	case seats > 4:
@@ -22,7 +22,7 @@ func pace(seats int, chosen engine.Options) stage.Pace {
 	return stage.Pace{Person: 7, Bot: 2.2}
 }
 
-// Game is the entry of Boomtown in the list of games of the app.
+// Game describes Boomtown for the app's list of games.
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },

@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/probe"
 )
 
-// lastMove returns the record of a game in which seat 0 has to make the last decision.
+// lastMove returns the record of a game in which seat 0 has only the last decision of the game to
+// make.
 func lastMove(t *testing.T) []byte {
 	t.Helper()
 	for seed := range uint64(200) {

@@ -14,39 +14,39 @@ import (
 // from the class of the window, the rectangle of the board, the number of seats and the viewer.
 type boardLayout struct {
 	seats        int
-	viewer       engine.Seat // the seat whose panel is the large one at the bottom
+	viewer       engine.Seat // the seat that has the large panel at the bottom
 	panels       [rules.MaxSeats]geom.Rect
 	deck         geom.Rect
 	removed      geom.Rect
-	chances      geom.Rect // on a stacked board, the button that opens the odds of the dice
+	chances      geom.Rect // on a stacked board, the button that opens the page with the odds of the dice
 	slots        []geom.Rect
 	dice         [2]geom.Rect
 	total        geom.Rect
 	middle       geom.Rect
 	cardW        float64
-	count        geom.Rect            // text with the number of cards in the deck
-	strip        geom.Rect            // on a stacked board, the strip with deck and dice
-	stacked      bool                 // the row of cards has the full width of the board; deck and dice are above it
-	tolls        [rules.TownCount]int // in each town of the viewer, the number of saloons of other seats
-	block        geom.Rect            // the auction block
-	throwResults geom.Rect            // area for what the last throw brought each seat
-	perLine      int                  // number of seats per line in throwResults
+	count        geom.Rect            // the text with the number of cards left in the deck
+	strip        geom.Rect            // on a stacked board, the strip that contains deck and dice
+	stacked      bool                 // whether the row of cards takes the full width of the board, with deck and dice above it
+	tolls        [rules.TownCount]int // by town, the number of other seats' saloons that take tolls from the viewer
+	block        geom.Rect            // the auction block, the panel with the expected outcome of the auction
+	throwResults geom.Rect            // the area that shows what the last throw of the dice brought each seat
+	perLine      int                  // number of seats in each line of throwResults
 	streets      [rules.MaxSeats]street
-	saloons      [rules.MaxSeats]street // number of saloons among the houses of streets
+	saloons      [rules.MaxSeats]street // how many of the houses in streets are saloons
 }
 
-// street holds the number of houses that a seat has in each town. A town with more houses gets a
-// wider part of the street.
+// street holds the number of houses of a seat in each town. The more houses a town has, the wider
+// its part of the street.
 type street [rules.TownCount]int
 
-// Heights in design units: of the panel of a rival, and of the auction block in a wide window and
-// in other windows.
+// Heights in design units: the panel of a rival, and the auction block in wide windows and in other
+// windows.
 const (
 	rivalHigh             = 130
 	blockHigh, lowerBlock = 88, 74
 )
 
-// newLayout computes the layout of the board.
+// newLayout computes the layout of the board in the rectangle board, for window layout l.
 func newLayout(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) boardLayout {
 	a := boardLayout{seats: seats, viewer: viewer, stacked: l.Class != ui.Wide}
 	others, rows := seats-1, 1
@@ -92,8 +92,8 @@ func newLayout(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) boar
 	return a
 }
 
-// middleHeight returns the height, in design units, of a row of cards that has the full width w of
-// the board.
+// middleHeight returns the height in design units of a row of cards with the full width w of the
+// board.
 func middleHeight(l ui.Layout, w float64, seats int) float64 {
 	widest := 152.0
 	if l.Class == ui.Tall {
@@ -113,7 +113,8 @@ const (
 	pairTowns = 330
 )
 
-// layPairs places the cards on sale in rows of two and returns their total height.
+// layPairs places the cards on sale in rows of two inside room, and returns the total height of the
+// rows.
 func (a *boardLayout) layPairs(room geom.Rect) float64 {
 	const h = pairWide * pieces.CardH / pieces.CardW
 	a.cardW = pairWide
@@ -128,7 +129,7 @@ func (a *boardLayout) layPairs(room geom.Rect) float64 {
 // slotGap is the distance between the cards of the row, in design units.
 const slotGap = 10
 
-// laySlots places the cards of the row side by side in the middle of room.
+// laySlots places the cards of the row side by side in the centre of room.
 func (a *boardLayout) laySlots(room geom.Rect) {
 	w := min((room.W-slotGap*float64(a.seats-1))/float64(a.seats), (room.H-8)*pieces.CardW/pieces.CardH)
 	h := w * pieces.CardH / pieces.CardW
@@ -139,7 +140,7 @@ func (a *boardLayout) laySlots(room geom.Rect) {
 	}
 }
 
-// layMiddle places the deck on the left, the row of cards in the middle and the dice on the right.
+// layMiddle places from left to right the deck, the row of cards and the dice.
 func (a *boardLayout) layMiddle() {
 	m := a.middle
 	side := min(118, m.W*0.13)
@@ -190,16 +191,16 @@ func (a *boardLayout) layCorner() {
 		s.Bottom()-a.chances.Bottom()-4), 3
 }
 
-// station returns the rectangle of a seat's station on the auction block. The other seats come
-// first, in the order of their panels, then the viewer.
+// station returns the rectangle on the auction block for a seat. Other seats come first, in the
+// order of their panels, and the viewer is last.
 func (a *boardLayout) station(p engine.Seat) geom.Rect {
 	_, line := a.block.Pad(10, 7).CutLeft(a.blockHead())
 	at := (int(p) - int(a.viewer) - 1 + 2*a.seats) % a.seats
 	return line.Pad(a.stationGap()*0.8, 0).Row(at, a.seats, a.stationGap())
 }
 
-// stationGap returns the distance between the stations of the auction block. A coin is drawn in
-// each gap.
+// stationGap returns the distance between the rectangles of two seats on the auction block. It has
+// room for a coin.
 func (a *boardLayout) stationGap() float64 {
 	if a.stacked {
 		return 29
@@ -215,11 +216,10 @@ func (a *boardLayout) blockHead() float64 {
 	return 178
 }
 
-// ownPanel reports whether the panel of seat p is the large one at the bottom, which is the
-// viewer's.
+// ownPanel reports whether seat p is the viewer, whose panel is the large one at the bottom.
 func (a *boardLayout) ownPanel(p engine.Seat) bool { return p == a.viewer }
 
-// head returns the part of a panel with the name, the gold and the activity of the seat.
+// head returns the part of a seat's panel that shows the seat's name, gold and current activity.
 func (a *boardLayout) head(p engine.Seat) geom.Rect {
 	r := a.panels[p]
 	switch {
@@ -235,15 +235,16 @@ func (a *boardLayout) head(p engine.Seat) geom.Rect {
 	return h
 }
 
-// columnWidth is the width of the head of the viewer's panel in a wide window, where the head is a
-// column.
+// columnWidth is the width in design units of the head of the viewer's panel in a wide window,
+// where the head is a column.
 const columnWidth = 108
 
-// headWidth is the width of the head of the viewer's panel on a stacked board, where the shelf is
-// beside it.
+// headWidth is the width in design units of the head of the viewer's panel on a stacked board,
+// where the shelf is beside the head.
 const headWidth = 506
 
-// gold returns the middle of the coin in a seat's panel, from which and to which gold moves.
+// gold returns the centre of the coin in a seat's panel. Animated gold flies from and to this
+// point.
 func (a *boardLayout) gold(p engine.Seat) geom.Point {
 	h := a.head(p)
 	switch {
@@ -255,8 +256,8 @@ func (a *boardLayout) gold(p engine.Seat) geom.Point {
 	return geom.Point{X: h.X + 32, Y: h.Y + 132}
 }
 
-// shelf returns the part of a panel with the seat's kept cards, including those that wait until
-// they can take effect.
+// shelf returns the part of a seat's panel that shows its kept cards, including those that cannot
+// take effect yet.
 func (a *boardLayout) shelf(p engine.Seat) geom.Rect {
 	r := a.panels[p]
 	switch {
@@ -271,8 +272,8 @@ func (a *boardLayout) shelf(p engine.Seat) geom.Rect {
 	return s
 }
 
-// shelfWidth returns the width of the shelf at the right end of the viewer's panel, for a panel of
-// width w in a wide window.
+// shelfWidth returns the width of the shelf in the viewer's panel, which has the width w, in a wide
+// window.
 func shelfWidth(w float64) float64 { return min(190, w*0.2) }
 
 // tag returns the rectangle of the i-th of n cards on a seat's shelf.
@@ -289,8 +290,8 @@ func (a *boardLayout) tag(p engine.Seat, i, n int) geom.Rect {
 	return geom.R(s.Right()-float64(i+1)*(w+4)+4, s.Y, w, s.H)
 }
 
-// town returns the rectangle of town t in the panel of seat p: a column of the viewer's panel, or a
-// part of a rival's street.
+// town returns the rectangle of town t in the panel of seat p: a column if p is the viewer,
+// otherwise a part of the street.
 func (a *boardLayout) town(p engine.Seat, t rules.Town) geom.Rect {
 	return a.townForHouses(p, t, a.streets[p])
 }
@@ -301,7 +302,7 @@ func (a *boardLayout) showsTown(p engine.Seat, t rules.Town) bool {
 	return a.ownPanel(p) || a.streets[p] == (street{}) || a.streets[p][t] > 0
 }
 
-// townForHouses is like town, but for a street with the numbers of houses in has.
+// townForHouses is like town, but uses the numbers of houses in has instead of the current ones.
 func (a *boardLayout) townForHouses(p engine.Seat, t rules.Town, has street) geom.Rect {
 	r := a.panels[p]
 	if a.ownPanel(p) {
@@ -344,7 +345,8 @@ func (s street) part(t rules.Town, room geom.Rect, gap float64) geom.Rect {
 	return r
 }
 
-// townHead returns the upper part of a town in a panel, with the symbol and the pawn of the town.
+// townHead returns the upper part of town t in the panel of seat p, with the town's symbol and
+// pawn.
 func (a *boardLayout) townHead(p engine.Seat, t rules.Town) geom.Rect {
 	h := 21.0
 	if a.ownPanel(p) {
@@ -354,12 +356,12 @@ func (a *boardLayout) townHead(p engine.Seat, t rules.Town) geom.Rect {
 	return s
 }
 
-// townName is the height of the name of a town in the viewer's panel, in design units. The symbol,
-// the fee and the pawn are below the name.
+// townName is the height in design units of a town's name in the viewer's panel. Symbol, fee and
+// pawn are below the name.
 const townName = 17
 
-// pawn returns the rectangle of the pawn of town t in the panel of its mayor p. For NoSeat it
-// returns the rectangle in the viewer's panel.
+// pawn returns the rectangle of the pawn of town t in the panel of its mayor p. If p is NoSeat, it
+// is a place in the viewer's panel.
 func (a *boardLayout) pawn(p engine.Seat, t rules.Town) geom.Rect {
 	if p == engine.NoSeat {
 		p = a.viewer
@@ -396,40 +398,40 @@ func (a *boardLayout) lot(p engine.Seat, t rules.Town, i, n int) (house, reach g
 	return pieces.StreetLayout(ground.Pad(1, 2), n, i, widest)
 }
 
-// tollHigh is the height in design units of the line in a town that shows the tolls of other seats'
-// saloons.
+// tollHigh is the height in design units of the line in one of the viewer's towns that shows the
+// tolls of other seats' saloons.
 const tollHigh = 25
 
-// house returns the rectangle that mine c has, or would have, in the street of seat p.
+// house returns the rectangle of mine c in the street of seat p, or the one it would have there.
 func (b *Table) house(p engine.Seat, c rules.Card) geom.Rect {
 	r, _ := b.at.mine(p, c, b.Board.Mines[p]|rules.SetOf(c))
 	return r
 }
 
-// heldUpRect returns the rectangle of a card that a seat other than the viewer has just taken: at
-// the lower edge of its panel.
+// heldUpRect returns the rectangle, at the lower edge of the panel of seat p, that shows the card
+// the seat has just taken. It is for other seats than the viewer.
 func (a *boardLayout) heldUpRect(p engine.Seat) geom.Rect {
 	w := a.cardW * 0.9
 	c := a.panels[p].Center()
 	return geom.Around(geom.Point{X: c.X, Y: a.panels[p].Bottom() - 10}, w, w*pieces.CardH/pieces.CardW)
 }
 
-// bank returns the point from which and to which gold of the bank moves.
+// bank returns the point from which and to which animated gold of the bank flies.
 func (a *boardLayout) bank() geom.Point {
 	return geom.Point{X: a.middle.Center().X, Y: a.middle.Y - 4}
 }
 
-// asideRect returns the rectangle of the i-th event card that was revealed in turn 1 and laid
-// aside.
+// asideRect returns the rectangle of the i-th event card laid aside after it was revealed in turn
+// 1.
 func (a *boardLayout) asideRect(i int) geom.Rect {
 	d := a.deck
 	return d.Scale(0.8).Move(30+float64(i)*10, 14+float64(i)*6)
 }
 
-// Minimum zoom factors at which a phone shows the houses of other seats while they can be pressed;
-// see [table.Zone.MinScale].
+// Minimum zoom factors of the board on a phone while the houses of other seats can be pressed; see
+// [table.Zone.MinScale].
 const (
-	landscapeHouseZoom = 1.85 // for a phone in landscape
+	landscapeHouseZoom = 1.85 // factor on a phone in landscape
 	portraitHouseZoom  = 1.2
 )
 
@@ -445,7 +447,7 @@ func (b *Table) minHouseZoom() float64 {
 	return portraitHouseZoom
 }
 
-// Zones returns the parts of the board. On a phone, only one of them is shown at a time.
+// Zones returns the rectangles of the parts of the board. A phone shows only one part at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	var row, rivals geom.Rect

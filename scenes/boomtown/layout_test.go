@@ -10,7 +10,7 @@ import (
 	"gulch/render/ui"
 )
 
-// boards holds a board rectangle for each class of windows.
+// boards holds, by name of the case, a window class and a board rectangle.
 var boards = map[string]struct {
 	class ui.Class
 	board geom.Rect
@@ -50,8 +50,8 @@ func TestBoardHoldsEverything(t *testing.T) {
 	}
 }
 
-// TestPanelHoldsEverything checks that the head, the towns and the shelf of a panel do not overlap
-// and are inside the panel.
+// TestPanelHoldsEverything checks that the head, towns and shelf of each panel lie inside the panel
+// without overlap.
 func TestPanelHoldsEverything(t *testing.T) {
 	for name, b := range boards {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
@@ -117,7 +117,7 @@ func checkNoOverlap(t *testing.T, where string, in geom.Rect, things map[string]
 	}
 }
 
-// TestEveryCardHasAFace checks that every card has a text and a picture that exists.
+// TestEveryCardHasAFace checks that every card has a text, and that its picture exists.
 func TestEveryCardHasAFace(t *testing.T) {
 	s, err := rules.Game.New(3, nil, 1)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"gulch/render/i18n"
 )
 
-// OutcomeLines returns the additional lines of the move preview: what a bid would cost if it won,
-// what a card on sale pays, or how often the dice pay.
+// OutcomeLines returns additional lines for the preview of move m: what a winning bid costs, what a
+// card on sale pays, or how often the dice pay.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	seat := b.State.Turn()
 	switch m.Kind {
@@ -33,7 +33,7 @@ func (b *Table) worth(c rules.Card) []string {
 	return []string{i18n.T("Pays %d gold on a %d: %d of 36 rolls", b.Board.Yield(c), n, b.ways(n))}
 }
 
-// throw returns lines about how often the dice pay a seat, and how much on average.
+// throw returns lines about how often, and how much on average, the dice pay a seat.
 func (b *Table) throw(seat engine.Seat) []string {
 	hits, sum := 0, 0
 	for n := 2; n <= 12; n++ {

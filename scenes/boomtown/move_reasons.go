@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// MoveOf returns the move of a button whose ID is not the notation of its move. The second result
-// is false for other IDs.
+// MoveOf returns the move of the button with an ID that is not the move's notation. The second
+// result is false for other IDs.
 func (b *Table) MoveOf(id string) (engine.Move, bool) {
 	if id == "bid" && b.amount > 0 {
 		return rules.Bid(b.amount), true
@@ -45,7 +45,8 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// wireReason returns a sentence about what the dice would bring after move m of the Telegraph.
+// wireReason returns a sentence about what the dice bring after m, a move of the Telegraph card,
+// which can turn a die.
 func (b *Table) wireReason(m engine.Move) string {
 	after, _ := b.tryMove(m)
 	if after == nil {
@@ -66,8 +67,8 @@ func (b *Table) wireReason(m engine.Move) string {
 	return i18n.T("Nobody gains anything by it.")
 }
 
-// takeReason returns a sentence about what taking card c brings: the pawn of a town, gold in the
-// remaining turns, or a disadvantage for other seats.
+// takeReason returns a sentence about the use of taking card c: the pawn of a town, gold in the
+// remaining turns, or harm to other seats.
 func (b *Table) takeReason(c rules.Card) string {
 	s, p := b.State, b.State.Turn()
 	if !c.IsMine() {
@@ -90,7 +91,7 @@ func (b *Table) takeReason(c rules.Card) string {
 		float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls))
 }
 
-// passReason returns a sentence about what passing in the auction brings.
+// passReason returns a sentence about what the seat gets if it passes in the auction.
 func (b *Table) passReason() string {
 	s, p := b.State, b.State.Turn()
 	bidder := s.Bidder()
@@ -107,7 +108,7 @@ func (b *Table) passReason() string {
 	return i18n.T("The first pick is not worth more than %d.", s.StandingBid())
 }
 
-// bidReason returns a sentence about the card that makes the first pick worth its price.
+// bidReason returns a sentence about the card for which the first pick is worth its price.
 func (b *Table) bidReason() string {
 	s, p := b.State, b.State.Turn()
 	for _, c := range s.Row() {
@@ -125,14 +126,14 @@ func (b *Table) bidReason() string {
 	return ""
 }
 
-// openReason returns a sentence about how much gold the mines of other seats would bring a saloon
-// in town t.
+// openReason returns a sentence about how much gold a saloon in town t would get from the mines of
+// other seats.
 func (b *Table) openReason(t rules.Town) string {
 	_, hits := b.minesOfOthers(b.State.Turn(), t)
 	return i18n.T("The mines of the others there are good for %.1f gold a turn.", 2*float64(hits)/36)
 }
 
-// harmReason returns a sentence about which seat loses by blowing up or seizing card c.
+// harmReason returns a sentence about which seat loses if move m blows up or seizes card c.
 func (b *Table) harmReason(c rules.Card, m engine.Move) string {
 	if _, pawns := b.tryMove(m); len(pawns) > 0 {
 		return pawns[0]

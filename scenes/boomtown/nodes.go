@@ -15,7 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends to dst all nodes (interactive elements) of the board, and the controls of the
+// Nodes appends to dst all nodes (interactive elements) of the board, including the controls of
 // decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.panelNodes(a, dst)
@@ -29,7 +29,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, controls...)
 }
 
-// askNodes appends the controls of the current decision, such as buttons, in the prompt.
+// askNodes appends to dst the controls of decision a in the prompt, such as buttons.
 func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	switch b.State.Phase() {
 	case rules.PhaseBid:
@@ -44,8 +44,8 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.nextNodes(a, dst)
 }
 
-// target returns node n as the target of the first legal move among moves, with a preview of that
-// move.
+// target returns n as the target of the first legal move among moves, with a preview of this move's
+// effects on the board.
 func (b *Table) target(a *table.Decision, n ui.Node, moves ...engine.Move) ui.Node {
 	n = a.Target(n, moves...)
 	for _, m := range moves {
@@ -57,7 +57,8 @@ func (b *Table) target(a *table.Decision, n ui.Node, moves ...engine.Move) ui.No
 	return n
 }
 
-// panelNodes appends the nodes of the seats, the towns, the mines, the saloons and the kept cards.
+// panelNodes appends to dst the nodes in the seats' panels: seats, towns, mines, saloons and kept
+// cards.
 func (b *Table) panelNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for p := range engine.Seat(b.at.seats) {
 		seat := ui.Node{ID: table.SeatID(p), Label: b.Name(p), Tip: b.streetTip(a, p), Role: "text", SkipFocus: true,
@@ -117,8 +118,8 @@ func (b *Table) minesOfOthers(seat engine.Seat, t rules.Town) (mines, throws int
 	return mines, throws
 }
 
-// openTip returns a text about the value of a saloon or of a Governor in town t, depending on move
-// m.
+// openTip returns a text about what a saloon or a Governor in town t is worth; move m says which of
+// the two.
 func (b *Table) openTip(a *table.Decision, t rules.Town, m engine.Move) string {
 	if m.Kind == rules.KindPromote {
 		return table.Sentences(i18n.T("Fees in %s will be doubled.", t.Info().Name), b.townTip(t))
@@ -155,7 +156,7 @@ func (b *Table) mineNode(a *table.Decision, p engine.Seat, c rules.Card) ui.Node
 	return a.PassThrough(n, rules.Open(town), rules.Promote(town))
 }
 
-// targetTip returns a text about the effects of move m, which blows up or seizes mine c.
+// targetTip returns a text about what happens if move m blows up or seizes mine c.
 func (b *Table) targetTip(a *table.Decision, c rules.Card, m engine.Move) string {
 	_, pawns := b.tryMove(m)
 	if m.Kind != rules.KindSeize {
@@ -191,8 +192,8 @@ func (b *Table) tagNode(a *table.Decision, p engine.Seat, t tag, r geom.Rect) ui
 	return a.PassThrough(n, rules.Rob(p))
 }
 
-// middleNodes appends the nodes of the row of cards, the deck, the pile of removed cards and the
-// dice.
+// middleNodes appends to dst the nodes in the middle of the board: the row of cards, the deck, the
+// removed cards and the dice.
 func (b *Table) middleNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for i, c := range b.row() {
 		if c != rules.NoCard {
@@ -219,7 +220,7 @@ func (b *Table) middleNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// showGone opens a page with the cards in gone, which are out of the game.
+// showGone opens a page that shows gone, the cards that have left the game.
 func (b *Table) showGone(gone []rules.Card) {
 	var cards []table.PileCard
 	for _, c := range gone {
@@ -254,13 +255,13 @@ func (b *Table) rowNode(a *table.Decision, i int, c rules.Card) ui.Node {
 	return b.target(a, a.WithRefusal(n, take), take)
 }
 
-// enlarge makes node n show card c enlarged while the node is pointed at, at about twice the card's
-// size in the row.
+// enlarge makes node n show card c enlarged, at about twice its size in the row, while the node is
+// pointed at.
 func (b *Table) enlarge(n *ui.Node, c rules.Card) {
 	table.Enlarge(n, min(max(2.1*b.at.cardW, 264), 330), b.faceOf(c))
 }
 
-// faceOf returns a function that returns the picture of card c for a given width.
+// faceOf returns a function that renders the face of card c for a given width.
 func (b *Table) faceOf(c rules.Card) table.Face {
 	return func(p *paint.Canvas, w float64) *ebiten.Image { return b.cardImage(p, c, w) }
 }

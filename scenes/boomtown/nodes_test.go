@@ -46,8 +46,8 @@ func TestNodesOnATargetMakeItsMove(t *testing.T) {
 	}
 }
 
-// pressThings presses every node that is on top of a target of the position, and returns the number
-// of such nodes.
+// pressThings presses every node that lies on a target of the position, and returns how many nodes
+// it pressed.
 func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 	t.Helper()
 	b := New(h, m.Setup().Seats)
@@ -79,8 +79,8 @@ func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 	return things
 }
 
-// TestRaisedCardsKeepTheirFee checks that a card that rises because it is pointed at still shows
-// its fee, at its raised position.
+// TestRaisedCardsKeepTheirFee checks that a card that is raised under the pointer still shows its
+// fee, at the raised position.
 func TestRaisedCardsKeepTheirFee(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: 4}, nil)

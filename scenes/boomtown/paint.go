@@ -65,7 +65,7 @@ func (b *Table) paintPanel(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// paintHead paints the name, the gold and the activity of a seat in its panel.
+// paintHead paints the head of a seat's panel: name, gold and current activity.
 func (b *Table) paintHead(p *paint.Canvas, seat engine.Seat) {
 	h := b.at.head(seat)
 	own := b.at.ownPanel(seat)
@@ -114,7 +114,7 @@ func (b *Table) paintHead(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// holdsBid reports whether seat has made the standing bid.
+// holdsBid reports whether the highest bid of the auction is that of seat.
 func (b *Table) holdsBid(seat engine.Seat) bool {
 	return b.bidding() && b.Board.Bidder == seat && b.Board.Bid > 0
 }
@@ -141,7 +141,7 @@ func (b *Table) paintOwnHead(p *paint.Canvas, seat engine.Seat, h geom.Rect) {
 }
 
 // ink returns the text colour in the head of a seat's panel. It is dark while the seat has to
-// decide, because the head is then as light as paper.
+// decide, because the background is then light.
 func (b *Table) ink(seat engine.Seat) color.RGBA {
 	switch {
 	case seat == b.HighlightedSeat:
@@ -152,8 +152,8 @@ func (b *Table) ink(seat engine.Seat) color.RGBA {
 	return theme.Cream
 }
 
-// paintStake paints in tall windows, where the ledger has no rows, the score of a seat and the gold
-// that the bid being prepared would bring it.
+// paintStake paints the score of a seat, and the gold that it would get from the bid being
+// prepared, in tall windows, whose ledger has no rows.
 func (b *Table) paintStake(p *paint.Canvas, seat engine.Seat) {
 	if b.Window.Class != ui.Tall {
 		return
@@ -172,7 +172,7 @@ func (b *Table) paintStake(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// stakeAt returns the position of the icon for a seat's score (laurels) in tall windows.
+// stakeAt returns the position of the laurels, the icon beside a seat's score in tall windows.
 func (b *Table) stakeAt(seat engine.Seat) geom.Point {
 	if b.at.ownPanel(seat) {
 		return b.at.gold(seat).Add(190, 0)
@@ -180,10 +180,10 @@ func (b *Table) stakeAt(seat engine.Seat) geom.Point {
 	return b.at.gold(seat).Add(-76, 0)
 }
 
-// bidding reports whether the auction of this turn is going on.
+// bidding reports whether the auction of the current turn is in progress.
 func (b *Table) bidding() bool { return b.Board.Winner == engine.NoSeat && b.Board.RowSize > 0 }
 
-// activity returns a few words about what a seat is doing or has done in this turn.
+// activity returns a few words about what a seat is doing now or has done in this turn.
 func (b *Table) activity(seat engine.Seat) string {
 	v := b.Board
 	switch {
@@ -203,7 +203,7 @@ func (b *Table) activity(seat engine.Seat) string {
 	return ""
 }
 
-// pickText returns a text about when a seat that has not picked yet will pick.
+// pickText returns a text about when a seat will pick a card, for a seat that has not picked yet.
 func (b *Table) pickText(seat engine.Seat) string {
 	order := b.Board.PickOrder[:b.Board.Seats]
 	now := slices.IndexFunc(order, func(s engine.Seat) bool { return !b.Board.Picked.Has(s) })
@@ -218,16 +218,17 @@ func (b *Table) pickText(seat engine.Seat) string {
 	}
 }
 
-// picks holds the texts about when a seat picks, by its position in the pick order.
+// picks holds, by position in the pick order, the text about when a seat picks.
 var picks = [...]string{
 	i18n.Mark("picks first"), i18n.Mark("picks second"), i18n.Mark("picks third"), i18n.Mark("picks fourth"),
 }
 
-// dimmed reports whether a seat has passed in the current auction, so that its panel is dimmed.
+// dimmed reports whether the panel of a seat is dimmed, because the seat has passed in the current
+// auction.
 func (b *Table) dimmed(seat engine.Seat) bool { return b.bidding() && b.Board.Passed.Has(seat) }
 
-// paintTown paints a town in the panel of a seat: the landscape, the symbol, the pawn, and in the
-// viewer's panel the name, the fee and the tolls.
+// paintTown paints town t in a seat's panel: landscape, symbol and pawn and, in the viewer's panel,
+// also name, fee and tolls.
 func (b *Table) paintTown(p *paint.Canvas, seat engine.Seat, t rules.Town) {
 	col, h := b.at.town(seat, t), b.at.townHead(seat, t)
 	look := towns[t]
@@ -266,7 +267,7 @@ func (b *Table) paintTown(p *paint.Canvas, seat engine.Seat, t rules.Town) {
 	b.paintTolls(p, t, col, h)
 }
 
-// fee returns the gold that the viewer would have to pay to the mayor for a mine in town t.
+// fee returns how much gold the viewer would pay to the mayor of town t for a mine there.
 func (b *Table) fee(t rules.Town) int {
 	for c := range t.Mines().All() {
 		return b.Board.Fee(b.at.viewer, c)
@@ -275,7 +276,7 @@ func (b *Table) fee(t rules.Town) int {
 }
 
 // paintRibbon paints the head h of a town in a rival's street: the symbol of the town and, if the
-// rival is its mayor, a sash.
+// rival is the mayor, a sash.
 func (b *Table) paintRibbon(p *paint.Canvas, h geom.Rect, look townLook, mayor bool) {
 	p.Icon(look.Icon, geom.Point{X: h.X + h.H/2 + 1, Y: h.Center().Y}, h.H-4, theme.Cream)
 	room := geom.R(h.X+h.H+1, h.Y+2.5, h.W-2*h.H-3, h.H-5)
@@ -288,8 +289,8 @@ func (b *Table) paintRibbon(p *paint.Canvas, h geom.Rect, look townLook, mayor b
 	}
 }
 
-// paintTolls paints, in town t of the viewer, the toll that each saloon of another seat there
-// takes.
+// paintTolls paints, in the viewer's town t, the toll taken by each saloon that another seat has
+// there.
 func (b *Table) paintTolls(p *paint.Canvas, t rules.Town, col, head geom.Rect) {
 	n, i := b.at.tolls[t], 0
 	for seat := range b.SeatCount() {
@@ -335,7 +336,7 @@ func (b *Table) paintDeck(p *paint.Canvas) {
 	}
 }
 
-// row returns the cards on sale by their place in the row, with NoCard where a card has been taken.
+// row returns the row of cards on sale. The place of a card that has been taken holds NoCard.
 func (b *Table) row() []rules.Card {
 	slots := b.Board.Slots()
 	return slots[:b.Board.Seats]
@@ -365,7 +366,7 @@ func (b *Table) paintInRow(p *paint.Canvas, c rules.Card, w float64, r geom.Rect
 	}
 }
 
-// paintFee writes on mine c of the row the fee that the viewer would have to pay, with the face of
+// paintFee writes onto mine c of the row the fee that the viewer would pay for it, with the face of
 // the mayor who would get it.
 func (b *Table) paintFee(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	mayor, fee := *engine.At(b.Board.Mayor[:], c.Info().Town), b.Board.Fee(b.at.viewer, c)
@@ -380,7 +381,7 @@ func (b *Table) paintFee(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	p.Label(i18n.T("fee %d", fee), text, st)
 }
 
-// yaws holds the rotation of each die at rest, in radians.
+// yaws holds, for each die at rest, its rotation around the vertical axis in radians.
 var yaws = [2]float64{0.45, -0.32}
 
 func (b *Table) paintDice(p *paint.Canvas) {
@@ -402,7 +403,7 @@ func (b *Table) paintDice(p *paint.Canvas) {
 	}
 }
 
-// paintThrowResults paints the total of the last throw and what it has brought each seat.
+// paintThrowResults writes the total of the last throw and how much it has brought each seat.
 func (b *Table) paintThrowResults(p *paint.Canvas) {
 	v := b.Board
 	sum := v.Past.Dice[0] + v.Past.Dice[1]
@@ -458,7 +459,7 @@ func (b *Table) lastThrow() (brings func(engine.Seat) int, open bool) {
 
 var dieLooks = [2]pieces.DieLook{pieces.Ivory, pieces.RedDie}
 
-// paintHeld paints the card that a seat has taken and still has to place or use.
+// paintHeld paints the card that a seat has taken but not yet placed or used.
 func (b *Table) paintHeld(p *paint.Canvas) {
 	c := b.Board.InHand
 	if c == rules.NoCard || b.Board.Actor == engine.NoSeat || b.Carried(c) {

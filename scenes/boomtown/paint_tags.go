@@ -15,13 +15,13 @@ import (
 
 // This file paints the mines and saloons in the streets, and the cards on the shelves.
 
-// paintMine paints mine m as a house in its owner's street.
+// paintMine paints mine m into r as a house in its owner's street.
 func (b *Table) paintMine(p *paint.Canvas, m rules.Card, r geom.Rect) {
 	mineHouse(m, b.Board.Yield(m)).Paint(p, r)
 }
 
-// mineHouse returns the drawing of the house of mine m; yield is the gold that the mine pays, which
-// is written on the house.
+// mineHouse returns the drawing of the house for mine m. yield, the gold that the mine pays, is
+// written on it.
 func mineHouse(m rules.Card, yield int) pieces.FalseFront {
 	info := m.Info()
 	return pieces.FalseFront{
@@ -29,14 +29,14 @@ func mineHouse(m rules.Card, yield int) pieces.FalseFront {
 	}
 }
 
-// houseOf returns the picture of a mine's house.
+// houseOf returns the picture of the house for mine m.
 func houseOf(m rules.Card) pieces.Motif {
 	all, info := houses(), m.Info()
 	return engine.At(all[:], info.Town)[info.Number%3]
 }
 
-// houses returns the pictures of the houses: three fronts for each town, so that not all houses of
-// a street look the same.
+// houses returns the pictures of mines' houses, three per town, so that neighbouring houses can
+// differ.
 var houses = sync.OnceValue(func() (all [rules.TownCount][3]pieces.Motif) {
 	for t := range rules.Town(rules.TownCount) {
 		for i := range all[t] {
@@ -46,15 +46,16 @@ var houses = sync.OnceValue(func() (all [rules.TownCount][3]pieces.Motif) {
 	return all
 })
 
-// tag is a saloon in the street of a seat, or a kept card on its shelf.
+// tag is a small form of a card that a seat owns: a saloon in its street, or a kept card on its
+// shelf.
 type tag struct {
 	card    rules.Card
 	town    rules.Town // the town of a saloon, NoTown for a kept card
-	girls   bool       // whether the saloon has Saloon Girls
-	waiting bool       // whether the kept card waits until it can take effect
+	girls   bool       // whether the card Saloon Girls has been added to the saloon
+	waiting bool       // whether the kept card cannot take effect yet
 }
 
-// bars returns the saloons in the street of a seat.
+// bars returns the saloons in the street of a seat as tags.
 func (b *Table) bars(seat engine.Seat) []tag {
 	var out []tag
 	for c := range b.Board.SaloonsOf(seat).All() {
@@ -63,7 +64,7 @@ func (b *Table) bars(seat engine.Seat) []tag {
 	return out
 }
 
-// tags returns the kept cards on the shelf of a seat.
+// tags returns the kept cards on the shelf of a seat as tags.
 func (b *Table) tags(seat engine.Seat) []tag {
 	var out []tag
 	for c := range b.Board.Kept[seat].All() {
@@ -72,7 +73,7 @@ func (b *Table) tags(seat engine.Seat) []tag {
 	return out
 }
 
-// label returns the name of a saloon or kept card.
+// label returns the name of the saloon or kept card t.
 func (t tag) label() string {
 	switch {
 	case t.town != rules.NoTown:
@@ -83,7 +84,7 @@ func (t tag) label() string {
 	return name(t.card)
 }
 
-// toll returns the gold that a saloon gets for each mine that pays in its town.
+// toll returns how much gold the saloon t gets for each paying mine in its town.
 func (t tag) toll() int {
 	if t.girls {
 		return 4
@@ -91,14 +92,14 @@ func (t tag) toll() int {
 	return 2
 }
 
-// paintSaloon paints saloon t of seat of as a house in r.
+// paintSaloon paints saloon t, which belongs to seat of, as a house into r.
 func paintSaloon(p *paint.Canvas, t tag, of engine.Seat, r geom.Rect) {
 	pieces.SaloonFront{Roof: theme.Lighten(theme.LookOf(int(of)).Colour, 0.12), Coin: t.toll(), Lamp: t.girls}.Paint(p,
 		r)
 }
 
-// bar returns the rectangle of saloon c in the street of seat p, and the part of the street (reach)
-// in which a press counts for it.
+// bar returns the rectangle of saloon c in the street of seat p, and the larger rectangle (reach)
+// in which a press selects it.
 func (b *Table) bar(p engine.Seat, c rules.Card) (house, reach geom.Rect) {
 	t := b.Board.SaloonTown(c)
 	i, n := b.Board.Count(p, t), b.Board.Count(p, t)
@@ -130,10 +131,10 @@ func (b *Table) paintTag(p *paint.Canvas, t tag, r geom.Rect, own bool) {
 	}
 }
 
-// wordsRoom is the minimum width of a text on a tag, in design units.
+// wordsRoom is the minimum width in design units of a tag with a text.
 const wordsRoom = 44
 
-// tagWords writes the name of tag t into r if there is room for it.
+// tagWords writes the name of tag t into r, if there is room.
 func (b *Table) tagWords(p *paint.Canvas, t tag, r geom.Rect) {
 	if r.W < wordsRoom {
 		return

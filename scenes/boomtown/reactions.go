@@ -7,10 +7,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// telegraph is the ID of the decision whether to turn a die after the production roll.
+// telegraph is the ID of the decision whether to use the card Telegraph, which turns a die after
+// the production roll.
 const telegraph = "telegraph"
 
-// Reactions returns the kinds of decisions that a seat has in other seats' turns.
+// Reactions returns the kinds of decisions that a seat has during the turns of other seats.
 func (b *Table) Reactions() []table.ReactionKind {
 	return []table.ReactionKind{{ID: telegraph, Icon: "quill-ink",
 		Name: i18n.Mark("Telegraph: turn a die after the production roll")}}
@@ -28,8 +29,8 @@ func (b *Table) Reaction(s engine.State) table.Reaction {
 		Public: true}
 }
 
-// changesOutcome reports whether turning a die to some face changes the gold, the mines or the
-// mayors of a seat, compared with leaving the dice.
+// changesOutcome reports whether turning a die can change a seat's gold, mines or mayors, compared
+// with leaving the dice unchanged.
 func changesOutcome(s *rules.State, seat engine.Seat) bool {
 	// the second Hold is the answer of a seat that has to decide afterwards
 	held := playOnCopy(s, rules.Hold(), rules.Hold())

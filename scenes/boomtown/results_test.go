@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/probe"
 )
 
-// recordWithMistakes returns the record of a whole game between bots of different strengths, so
-// that the review of the game finds mistakes.
+// recordWithMistakes returns the record of a whole game between bots of different strengths, in
+// which the review after the game finds mistakes.
 func recordWithMistakes(t *testing.T, seats int) []byte {
 	t.Helper()
 	s := setup(seats, 1, 1877)
@@ -39,7 +39,7 @@ func recordWithMistakes(t *testing.T, seats int) []byte {
 	return m.Text()
 }
 
-// openResults opens the results of the first game in the list of finished games.
+// openResults opens the results page of the first game in the list of finished games.
 func openResults(t *testing.T, app *drive.App) {
 	t.Helper()
 	app.ClickTarget("saves")

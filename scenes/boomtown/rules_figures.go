@@ -15,8 +15,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// figures maps the names of the illustrations in the rules document to the functions that create
-// them.
+// figures maps the name of an illustration in the rules document to the function that creates it.
 var figures = sync.OnceValue(func() map[string]func(b *Table, args []string) (reader.Illustration, bool) {
 	return map[string]func(b *Table, args []string) (reader.Illustration, bool){
 		"cards": cardsFigure, "ring": ringFigure, "circle": circleFigure, "mines": minesFigure,
@@ -38,7 +37,7 @@ func cardsFigure(b *Table, ids []string) (reader.Illustration, bool) {
 	})
 }
 
-// ringFigure returns an illustration that shows that cards are passed to the left and gold to the
+// ringFigure returns an illustration of the directions of passing: cards to the left, gold to the
 // right.
 func ringFigure(*Table, []string) (reader.Illustration, bool) {
 	return reader.Illustration{Height: reader.Fixed(252), Paint: func(p *paint.Canvas, r geom.Rect) {
@@ -67,8 +66,8 @@ func ringFigure(*Table, []string) (reader.Illustration, bool) {
 	}}, true
 }
 
-// circleFigure returns an illustration that shows how a price is passed around the table. The
-// arguments are the number of players and the price.
+// circleFigure returns an illustration of how the price of an auction is passed around the table.
+// args are the number of players and the price.
 func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 	if len(args) != 2 {
 		return reader.Illustration{}, false
@@ -111,7 +110,7 @@ func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 	}}, true
 }
 
-// roleIn returns the caption of the i-th station in circleFigure, "" if it has none.
+// roleIn returns the caption of the i-th player in circleFigure, "" if the player has none.
 func roleIn(i, seats int) string {
 	switch i {
 	case 0:
@@ -126,7 +125,7 @@ func roleIn(i, seats int) string {
 	return ""
 }
 
-// minesFigure returns an illustration with a list of all mines by town, each with its house.
+// minesFigure returns an illustration with all mines, by town, each with its house.
 func minesFigure(b *Table, _ []string) (reader.Illustration, bool) {
 	const head, step = 62.0, 42.0
 	return reader.Illustration{Height: reader.Fixed(head + 9*step + 6), Paint: func(p *paint.Canvas, r geom.Rect) {

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleAnchors maps the first word of a node's ID to the anchor of the rules paragraph that explains
-// the node.
+// ruleAnchors maps the first word of a node ID to the anchor of the paragraph of the rules that
+// explains such nodes.
 var ruleAnchors = table.Anchors{
 	"pass":       "bid",
 	"bid":        "circle",
@@ -28,8 +28,8 @@ var ruleAnchors = table.Anchors{
 	"deck": "deck", "removed": "gone", "gone": "gone", "dice": "pay", "block": "circle", "close-up/aside": "open",
 }
 
-// bestRules maps phases to the anchors of the rules paragraphs about the move of the suggested
-// (brass) button.
+// bestRules maps a phase to the anchor of the paragraph of the rules about the move that the brass
+// (suggested) button makes in it.
 var bestRules = map[engine.Phase]string{
 	rules.PhasePick:          "mine",
 	rules.PhasePlaceGovernor: "governor",
@@ -42,14 +42,14 @@ var bestRules = map[engine.Phase]string{
 	rules.PhaseHoldupAmount:  "holdup", rules.PhaseTelegraph: "telegraph",
 }
 
-// eventRules maps the kinds of event cards to the anchors of the rules paragraphs about them.
+// eventRules maps a kind of event card to the anchor of the paragraph of the rules about it.
 var eventRules = map[rules.CardKind]string{
 	rules.Telegraph: "telegraph", rules.Mustang: "mustang", rules.CardShark: "card-shark", rules.Dynamite: "dynamite",
 	rules.Expropriation: "expropriation", rules.Governor: "governor", rules.Holdup: "holdup", rules.NewVein: "new-vein",
 	rules.Saloon: "saloon", rules.SaloonGirls: "girls", rules.StagecoachRobbery: "stagecoach",
 }
 
-// Rule returns the anchor of the rules paragraph that explains the node with an ID.
+// Rule returns the anchor of the paragraph of the rules that explains the node with the given ID.
 func (b *Table) Rule(id string) string {
 	if id == table.SuggestedID {
 		return bestRules[b.State.Phase()]
@@ -63,7 +63,7 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// cardRule returns the anchor of the rules paragraph about taking card c.
+// cardRule returns the anchor of the paragraph of the rules about taking card c.
 func cardRule(c rules.Card) string {
 	info := c.Info()
 	switch {

@@ -77,7 +77,8 @@ func TestReadingTheRules(t *testing.T) {
 	app.WaitScene("boomtown/pick")
 }
 
-// goTo clicks a line of the table of contents. If the line is not visible, it scrolls to it first.
+// goTo clicks the line with an ID in the rules' table of contents, after scrolling to it if
+// necessary.
 func goTo(app *drive.App, id string) {
 	for _, notches := range []float64{0, 60, -60} {
 		now := app.Snapshot()

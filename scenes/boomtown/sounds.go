@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// arrived and paid return the gold of an event, which is how often the coin sound is played.
+// arrived and paid return how often an event plays the coin sound: once per gold that arrives or is
+// paid.
 func arrived(e engine.Event) int { return int(e.A) }
 func paid(e engine.Event) int    { return int(e.B) }
 

@@ -15,23 +15,23 @@ import (
 // The close-up of a rival's street shows large houses with their names, so that even the houses of
 // a full town can be told apart. A press on the street opens it, and the next press closes it.
 
-// streetCloseUp is the close-up of the street of the seat whose.
+// streetCloseUp is the enlarged view of a street. whose is the seat to which the street belongs.
 type streetCloseUp struct {
 	ui.CloseUp
 	whose engine.Seat
 }
 
-// Sizes in the close-up of a street, in design units, and the maximum number of houses side by
-// side.
+// Sizes in the enlarged view of a street, in design units, and the maximum number of houses in a
+// line (closeUpLots).
 const (
 	streetHigh       = 380
 	closeUpHeadHigh  = 24 // height of the line with the name of a town
 	closeUpNameHigh  = 30 // height of the name below a house, in up to two lines
 	closeUpHouseWide = 84 // maximum width of a house
-	closeUpLots      = 8  // maximum number of houses of a town side by side
+	closeUpLots      = 8  // maximum number of houses of a town in one line
 )
 
-// openStreet opens the close-up of the street of seat p.
+// openStreet opens the enlarged view of the street of seat p.
 func (b *Table) openStreet(a *table.Decision, p engine.Seat) {
 	b.streetView.whose = p
 	b.streetView.Title, b.streetView.Seat, b.streetView.Mark, b.streetView.Name = i18n.T("The street"), int(
@@ -42,8 +42,8 @@ func (b *Table) openStreet(a *table.Decision, p engine.Seat) {
 	a.Rebuild()
 }
 
-// streetTip returns the tooltip of seat p. If a press on the seat opens the close-up of its street,
-// the tooltip says so.
+// streetTip returns the tooltip of seat p. It mentions the enlarged view of the street if a press
+// on the seat opens it.
 func (b *Table) streetTip(a *table.Decision, p engine.Seat) string {
 	if p == b.at.viewer || a.IsLegal(rules.Rob(p)) || b.Board.Mines[p]|b.Board.SaloonsOf(p) == 0 {
 		return b.seatTip(p)
@@ -60,16 +60,16 @@ func (b *Table) opensStreet(a *table.Decision, p engine.Seat, n ui.Node) ui.Node
 	return n
 }
 
-// closeUpTown returns the rectangle of town t in the close-up of a street, and the part of it for
-// houses (ground), without the line with the name.
+// closeUpTown returns the rectangle of town t in the enlarged street, and the part of it (ground)
+// for houses, which is below the town's name.
 func (b *Table) closeUpTown(t rules.Town) (all, ground geom.Rect) {
 	all = b.at.streets[b.streetView.whose].part(t, b.streetView.Inner().Inset(8), 6)
 	_, ground = all.CutTop(closeUpHeadHigh)
 	return all, ground.Pad(3, 4)
 }
 
-// closeUpLot returns the rectangles of the i-th of n houses on the ground of a town in the
-// close-up, and of the name below the house.
+// closeUpLot returns the rectangles of the i-th of n houses of a town in the enlarged street, and
+// of the name below the house.
 func closeUpLot(ground geom.Rect, i, n int) (house, name geom.Rect) {
 	best, perRow := 0.0, 1
 	for k := 1; k <= min(n, closeUpLots); k++ {
@@ -87,7 +87,7 @@ func closeUpLot(ground geom.Rect, i, n int) (house, name geom.Rect) {
 	return house, geom.R(lot.X+1, foot+1, lot.W-2, closeUpNameHigh-1)
 }
 
-// closeUpNodes appends the nodes of the close-up of a street.
+// closeUpNodes appends to dst the nodes of the enlarged view of a street.
 func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if !b.streetView.IsOpen() {
 		return b.streetView.Nodes(dst, b.paintCloseUp, nil, a.Rebuild)
@@ -133,7 +133,7 @@ func (b *Table) eachCloseUpHouse(p engine.Seat, do func(c rules.Card, t tag, hou
 	}
 }
 
-// paintCloseUp paints the content of the close-up of a street.
+// paintCloseUp paints the content of the enlarged view of a street.
 func (b *Table) paintCloseUp(p *paint.Canvas, _ geom.Rect) {
 	seat := b.streetView.whose
 	for t := range rules.Town(rules.TownCount) {
@@ -161,8 +161,8 @@ func (b *Table) paintCloseUp(p *paint.Canvas, _ geom.Rect) {
 	})
 }
 
-// paintCloseUpName writes the name of a house into under, in one line or two, on a plate that is
-// only as large as the text.
+// paintCloseUpName writes said, the name of a house, into under, in one or two lines, on a label
+// that is just large enough for the text.
 func paintCloseUpName(p *paint.Canvas, said string, under geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, LineHeight: 1.1}
 	ground := theme.Alpha(theme.WalnutInk, 0.72)
@@ -178,8 +178,8 @@ func paintCloseUpName(p *paint.Canvas, said string, under geom.Rect) {
 	p.Label(said, plate, st)
 }
 
-// paintCloseUpHead writes the name of a town into head and, if the owner of the street is the
-// town's mayor, a note about that.
+// paintCloseUpHead writes the name of town t into head. If the owner of the street is the town's
+// mayor, it adds a note.
 func (b *Table) paintCloseUpHead(p *paint.Canvas, t rules.Town, head geom.Rect) {
 	p.Icon(towns[t].Icon, geom.Point{X: head.X + 14, Y: head.Center().Y}, 18, theme.Cream)
 	room := head.Pad(26, 0)

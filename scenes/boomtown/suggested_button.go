@@ -22,8 +22,8 @@ func (b *Table) nextNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// nextNote returns a short note about the effect of move m for the brass button, "" if none is
-// needed.
+// nextNote returns a short note for the brass (suggested) button about the effect of move m, "" if
+// none is needed.
 func (b *Table) nextNote(a *table.Decision, m engine.Move) string {
 	switch c := rules.Card(m.A); m.Kind {
 	case rules.KindTake:
@@ -50,8 +50,8 @@ func (b *Table) nextNote(a *table.Decision, m engine.Move) string {
 	return ""
 }
 
-// goldNote returns a text with the gold that move m brings its seat immediately, "" if that cannot
-// be known.
+// goldNote returns a text about how much gold move m brings its seat at once, "" if that is not
+// certain.
 func (b *Table) goldNote(a *table.Decision, m engine.Move) string {
 	after, _ := b.tryMove(m)
 	if after == nil {
@@ -60,11 +60,11 @@ func (b *Table) goldNote(a *table.Decision, m engine.Move) string {
 	return i18n.T("gold %s", pieces.Signed(*engine.At(after.Gold[:], a.Seat)-b.State.Gold(a.Seat)))
 }
 
-// totalWithArticle returns a total of two dice with the indefinite article, see withArticle.
+// totalWithArticle returns n, a total of two dice, with the indefinite article (see withArticle).
 func totalWithArticle(n int) string { return withArticle(n) }
 
-// nextTip returns the tooltip of the brass button for move m. It is the tooltip that the target of
-// the move on the board has.
+// nextTip returns the tooltip of the brass (suggested) button for move m: that of the element on
+// the board that makes the same move.
 func (b *Table) nextTip(a *table.Decision, m engine.Move) string {
 	switch c := rules.Card(m.A); m.Kind {
 	case rules.KindTake:

@@ -70,8 +70,8 @@ func TestSuggestedButton(t *testing.T) {
 	}
 }
 
-// TestSaloonsAreInTheirTown checks that a saloon is drawn in its town in the street of its owner,
-// and that no other house overlaps it.
+// TestSaloonsAreInTheirTown checks that each saloon is drawn in its owner's street in the right
+// town, and that no other house overlaps it.
 func TestSaloonsAreInTheirTown(t *testing.T) {
 	stood := 0
 	eachDecision(t, 5, 6, func(b *Table, _ *rules.State, _ *table.Decision, _ []ui.Node) {

@@ -34,10 +34,10 @@ import (
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at          boardLayout
-	amount      int                      // the bid that the player is preparing, in gold; 0 for none
-	bidLimits   [rules.MaxSeats]bidLimit // limits of automatic bids, by seat
-	nextToPaint rules.Card               // the first card that Prepare has not checked yet
-	streetView  streetCloseUp            // the close-up of a rival's street
+	amount      int                      // the bid that the player is preparing, in gold; 0 if none is being prepared
+	bidLimits   [rules.MaxSeats]bidLimit // the limits up to which seats bid automatically
+	nextToPaint rules.Card               // the first card whose picture Prepare has not yet checked for being cached
+	streetView  streetCloseUp            // the enlarged view of a rival's street
 }
 
 // New returns the table of a game with the given seats, in app h.
@@ -45,11 +45,12 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
-// OnAllShown is called when all events have been shown. It closes the close-up of a street.
+// OnAllShown is called after all events have been animated. It closes the enlarged view of a
+// street.
 func (b *Table) OnAllShown() { b.streetView.Close() }
 
-// Layout computes the layout of the board. In a rival's street, the width of a town depends on the
-// number of its houses.
+// Layout computes the rectangles of all parts of the board. In a rival's street, a town is the
+// wider the more houses it has.
 func (b *Table) Layout() {
 	b.nextToPaint = 0
 	b.at = newLayout(b.Window, b.Area, len(b.Players), b.Viewer)
@@ -70,7 +71,7 @@ func (b *Table) Layout() {
 	b.streetView.Fit(b.Area, 0, streetHigh)
 }
 
-// IsPass reports whether move m only declines to use a Mustang or a Telegraph.
+// IsPass reports whether move m only declines to use a Mustang or Telegraph card.
 func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindKeep || m.Kind == rules.KindHold
 }
@@ -113,8 +114,8 @@ var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// eventPhaseNames maps kinds of events to the phase name in the heading while they are animated, if
-// that is not the name of the phase on the board.
+// eventPhaseNames maps a kind of event to the phase that the heading names while the event is
+// animated, if the board is in another phase.
 var eventPhaseNames = sync.OnceValue(func() map[engine.EventKind]string {
 	return map[engine.EventKind]string{
 		rules.EventTurn:      "New cards",
@@ -141,7 +142,7 @@ func (b *Table) cardImage(p *paint.Canvas, c rules.Card, w float64) *ebiten.Imag
 	return b.App.Cards.Image(p, b.cardImageKey(c), w, func(p *paint.Canvas) { b.face(c).Paint(p) })
 }
 
-// cardImageKey returns the key of the texture of card c in the texture cache.
+// cardImageKey returns the key under which the texture of card c is cached.
 func (b *Table) cardImageKey(c rules.Card) string {
 	if b.State.SumOrDie() {
 		return "boomtown/" + c.String() + "/die" // with this option other odds are printed on the card

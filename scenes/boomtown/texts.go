@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Functions for the log lines: each returns the value of a placeholder for an event, or selects a
-// line by the event.
+// Functions for the log lines: each returns the value of a placeholder for an event, or reports
+// whether an event gets a certain line.
 
 func cardA(_ table.GameUI, e engine.Event) any { return name(rules.Card(e.A)) }
 func cardB(_ table.GameUI, e engine.Event) any { return name(rules.Card(e.B)) }
@@ -22,13 +22,13 @@ func townC(_ table.GameUI, e engine.Event) any { return rules.Town(e.C).Info().N
 func total(_ table.GameUI, e engine.Event) any { return e.A + e.B }
 func forced(e engine.Event) bool               { return e.Auto }
 func forNothing(e engine.Event) bool           { return e.A == 0 }
-func partlyPaid(e engine.Event) bool           { return e.B < e.A }           // less gold is paid than is owed
-func unpaid(e engine.Event) bool               { return e.B == 0 && e.A > 0 } // gold is owed, but nothing is paid
+func partlyPaid(e engine.Event) bool           { return e.B < e.A }           // less gold is paid (B) than is owed (A)
+func unpaid(e engine.Event) bool               { return e.B == 0 && e.A > 0 } // gold is owed (A), but none is paid (B)
 func because(why rules.Reason) func(engine.Event) bool {
 	return func(e engine.Event) bool { return rules.Reason(e.B) == why }
 }
 
-// logLines returns the log lines for each kind of event.
+// logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventTurn: table.FormatLine("old-lantern", i18n.Mark("Turn %d of %d. %s opens."), table.A, table.B,
@@ -115,7 +115,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 // Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }
 
-// cardWords returns the name of a card as text; for a mine, with its value and number.
+// cardWords returns the name of card c and, if it is a mine, its value and number.
 func cardWords(c rules.Card) string {
 	info := c.Info()
 	if !c.IsMine() {
@@ -144,7 +144,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	return i18n.T(prompts()[s.Phase()])
 }
 
-// prompts maps phases to the questions that do not depend on the position.
+// prompts maps phases to questions to the player that are the same in every position.
 var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhaseMustang: i18n.Mark("Saddle the Mustang and pick second, or keep it for another turn?"),
@@ -163,8 +163,8 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// rightNeighbour returns the right neighbour of seat p. If p has won the auction, the price is
-// passed to this seat first.
+// rightNeighbour returns the right neighbour of seat p. If p wins the auction, it pays the price to
+// this seat, which keeps a share and passes on the rest.
 func (b *Table) rightNeighbour(p engine.Seat) engine.Seat {
 	return (p + engine.Seat(b.at.seats) - 1) % engine.Seat(b.at.seats)
 }
@@ -186,13 +186,13 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return moveNames().Words(b, m)
 }
 
-// Functions for the placeholders of the move names: each returns the value of a placeholder for a
-// move.
+// Arguments of the texts of moves: each function returns the value of a placeholder of the text for
+// a move.
 
 func card(_ table.GameUI, m engine.Move) any { return name(rules.Card(m.A)) }
 func town(_ table.GameUI, m engine.Move) any { return rules.Town(m.A).Info().Name }
 
-// moveNames maps kinds of moves to their texts.
+// moveNames maps kinds of moves to the texts for them.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	return table.MoveTexts{
 		rules.KindPass:    table.FormatMove(i18n.Mark("Pass")),
@@ -211,14 +211,14 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	}
 })
 
-// titles holds the titles of the ranks, the highest first.
+// titles holds the players' titles by final rank, the highest first.
 var titles = [...]string{
 	i18n.Mark("Gold Baron"), i18n.Mark("Mine Captain"), i18n.Mark("Claim Holder"), i18n.Mark("Sluice Hand"),
 	i18n.Mark("Tenderfoot"),
 }
 
-// RankTitle returns the title of a player in the final ranking (section 8 of the rules), "" if the
-// rank has none.
+// RankTitle returns the title of the player with a final rank (section 8 of the rules), "" if the
+// rank has no title.
 func (b *Table) RankTitle(rank int) string {
 	if rank < 1 || rank > len(titles) {
 		return ""
@@ -226,7 +226,7 @@ func (b *Table) RankTitle(rank int) string {
 	return i18n.T(titles[rank-1])
 }
 
-// TieText returns a sentence about the tie-break that decided who won (R78), "" if there was no
+// TieText returns a sentence about the tie-break that decided the game (R78), "" if there was no
 // tie.
 func (b *Table) TieText() string {
 	s := b.State
@@ -239,7 +239,7 @@ func (b *Table) TieText() string {
 		})
 }
 
-// Row returns the values that the ledger shows for a seat.
+// Row returns the values of a seat that its row of the ledger shows.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	r := table.Row{
 		Stats: []table.Stat{

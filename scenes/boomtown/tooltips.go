@@ -72,8 +72,8 @@ func (b *Table) mineTip(c rules.Card) string {
 	return table.Sentences(info.Town.Info().Name+".", pays, score, vein, danger, b.veinRisk(info))
 }
 
-// veinRisk returns a text about how a New Vein can be lost again, while it is being placed: it is
-// lost together with its mine (R55).
+// veinRisk returns a text about the risk of a New Vein card that is being placed: it is lost
+// together with its mine (R55).
 func (b *Table) veinRisk(info rules.CardInfo) string {
 	if b.State.Phase() != rules.PhasePlaceVein {
 		return ""
@@ -112,8 +112,8 @@ func (b *Table) tagTip(t tag) string {
 	return table.Sentences(i18n.T(eventText()[info.Kind]), wait)
 }
 
-// rowTip returns the tooltip of card c of the row, with what taking it would mean for a seat
-// (NoSeat: for nobody in particular).
+// rowTip returns the tooltip of card c of the row, including what taking it would mean for a seat.
+// For NoSeat it is a general text.
 func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	info := c.Info()
 	if !c.IsMine() {
@@ -162,7 +162,8 @@ func (b *Table) feeNote(seat engine.Seat, c rules.Card) string {
 	return i18n.T("The fee to %s is %d.", b.Name(mayor), fee)
 }
 
-// eventNote returns a warning if an event card would have no effect for a seat now, otherwise "".
+// eventNote returns a warning if an event card would have no effect for a seat at the moment,
+// otherwise "".
 func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	if seat == engine.NoSeat {
 		return ""
@@ -180,8 +181,8 @@ func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	return ""
 }
 
-// deckTip returns the tooltip of the deck: which cards may still be revealed, as far as everybody
-// can infer it.
+// deckTip returns the tooltip of the deck: which cards it may still contain, as far as all players
+// can infer that.
 func (b *Table) deckTip() string {
 	unseen := b.State.Unseen()
 	mines, events := 0, 0
