@@ -17,16 +17,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Lengths of the animations, and the delay before the next one of the same kind (dropNext), in
-// milliseconds at normal speed.
+// Durations of the animations, in milliseconds at normal speed. dropNext is the delay between two
+// consecutive drops of Locomotives.
 const (
 	speakTime = 760
 	dropTime  = 470
 	dropNext  = 270
 	hopTime   = 330
 	slideStep = 190
-	// time for which the sheet of the dividends stays before the game continues; a click continues
-	// at once
+	// time for which the sheet with the dividends stays open before the game continues; a click
+	// continues at once
 	readTime = 4200
 )
 
@@ -83,7 +83,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// Animate adds to x the animations of the event that x was created for.
+// Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
 // SeatLayout returns the positions of seat p on the board, from which and to which animations move:
@@ -104,8 +104,8 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	}
 }
 
-// PlacardPlace returns the centre of announcements and the size of their letters. They are drawn in
-// the upper part of the map.
+// PlacardPlace returns the centre and the letter size of announcements, which are drawn in the
+// upper part of the map.
 func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 	w := b.at.window
 	return geom.Point{X: w.Center().X, Y: w.Y + w.H*0.30}, 32
@@ -114,8 +114,8 @@ func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 // FormatMoney formats n dollars: "$20".
 func (b *Table) FormatMoney(n int) string { return dollars(n) }
 
-// cardOf returns a function that returns the texture of a Track card while it flies. cover is such
-// a function for the back of a card.
+// cardOf returns a function that renders Track card c while it flies. cover is such a function for
+// the back of a card.
 func (b *Table) cardOf(c rules.Card) func(p *paint.Canvas) *ebiten.Image {
 	return func(p *paint.Canvas) *ebiten.Image { return b.card(p, c, 80) }
 }
@@ -153,7 +153,7 @@ func (b *Table) showBidding(x *table.EventAnimation) {
 	x.NoAnimation("the first bidding is asked for at once")
 }
 
-// showSealed animates an envelope that closes below the plate of the seat that has sealed its bid.
+// showSealed animates an envelope closing below a seat's panel: the seat has sealed its bid.
 func (b *Table) showSealed(x *table.EventAnimation) {
 	r := *engine.At(b.at.plates[:], x.Seat)
 	at := geom.Point{X: r.Center().X, Y: r.Bottom() + 26}
@@ -180,7 +180,7 @@ func (b *Table) showFirst(x *table.EventAnimation) {
 }
 func (b *Table) showPassed(x *table.EventAnimation) { x.Word(i18n.T("No Contract")) }
 
-// showCoin animates a coin that is tossed over the map.
+// showCoin animates a coin toss over the map.
 func (b *Table) showCoin(x *table.EventAnimation) {
 	x.Toss(b.at.window)
 }
@@ -189,14 +189,14 @@ func (b *Table) showDealt(x *table.EventAnimation) {
 	x.Fly(nil, b.cover, pieces.Flight{From: b.bankEdge(40), To: b.onPlate(x.Seat)}).Next = 160
 }
 
-// bankEdge returns a rectangle of width w at the upper edge of the map, from which cards of the
-// bank come and to which they leave.
+// bankEdge returns a rectangle of width w at the upper edge of the map, where animated cards come
+// from the bank or leave to it.
 func (b *Table) bankEdge(w float64) geom.Rect {
 	at := b.at.bank()
 	return geom.R(at.X-w/2, b.at.sheet.Y-10, w, w*trackHigh/pieces.CardW)
 }
 
-// onPlate returns the rectangle of a flying card when it is on the plate of a seat.
+// onPlate returns the rectangle of a flying card when it reaches a seat's panel.
 func (b *Table) onPlate(seat engine.Seat) geom.Rect {
 	return geom.Around(b.at.plates[seat].Center(), 38, 46)
 }
@@ -222,8 +222,8 @@ func (b *Table) showTurn(x *table.EventAnimation) {
 	x.Flash(420, *engine.At(b.at.plates[:], x.Seat), theme.BrassHi).Stop = true
 }
 
-// showShare animates a Certificate that moves to a seat, and then highlights the Network of the
-// Company, for which the seat must build.
+// showShare animates a Certificate moving to a seat, and then highlights the Network of its
+// Company, for which the seat must build next.
 func (b *Table) showShare(x *table.EventAnimation) {
 	c := rules.Company(x.A)
 	from, to := geom.Around(b.at.offer(c).Center(), 40, 26), geom.Around(engine.At(b.at.plates[:], x.Seat).Center(), 26,
@@ -236,8 +236,8 @@ func (b *Table) showShare(x *table.EventAnimation) {
 	x.Draw(520, func(p *paint.Canvas, t float64) { b.glow(p, c, t) }).Next = 300
 }
 
-// glow draws a glow over the Network of a Company that appears and fades; t is the progress, 0 to
-// 1.
+// glow draws a glow over the Network of Company c that appears and fades. t is the progress of the
+// animation, 0 to 1.
 func (b *Table) glow(p *paint.Canvas, c rules.Company, t float64) {
 	a := motion.InOutQuad(1 - max(2*t-1, 1-2*t))
 	b.map_.DrawGlow(p, b.courses().Segments(int(c), nil), 0.34, theme.Alpha(theme.BrassHi, 0.8*a))
@@ -253,8 +253,8 @@ func (b *Table) showTrack(x *table.EventAnimation) {
 	a.Length = table.FlyTime + 60
 }
 
-// cardRect returns the rectangle of a card of a seat: in the viewer's hand, or on the plate of the
-// seat.
+// cardRect returns the rectangle of a seat's card c: in the viewer's hand, or on another seat's
+// panel.
 func (b *Table) cardRect(seat engine.Seat, c rules.Card) geom.Rect {
 	if seat == b.at.viewer {
 		if place := slices.Index(b.hand(), c); place >= 0 {

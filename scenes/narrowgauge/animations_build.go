@@ -15,7 +15,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// showPlaced animates a Locomotive that falls onto its space with a puff of smoke.
+// showPlaced animates a Locomotive dropping onto its space in a puff of smoke.
 func (b *Table) showPlaced(x *table.EventAnimation) {
 	c, at := rules.Company(x.A), rules.Space(x.B)
 	x.ApplyEvent()
@@ -33,13 +33,14 @@ func (b *Table) showTile(x *table.EventAnimation) {
 	x.Draw(520, func(p *paint.Canvas, t float64) { b.bell(p, at, t) })
 }
 
-// bell draws rings of light that spread from the space of a City; t is the progress, 0 to 1.
+// bell draws rings of light spreading from space x, a City. t is the progress of the animation, 0
+// to 1.
 func (b *Table) bell(p *paint.Canvas, x rules.Space, t float64) {
 	pieces.Rings(p, b.map_.space(x), 0.8*b.map_.Height(), t)
 }
 
-// showConnected animates the connection of a City: a train runs to it, rings spread from it, the
-// Company's marker hops forward and the bonus is paid.
+// showConnected animates the connection of a City: a train runs to it, rings of light spread, the
+// Company's marker moves forward, and the bonus is paid.
 func (b *Table) showConnected(x *table.EventAnimation) {
 	c, at := rules.Company(x.A), rules.Space(x.B)
 	from, to := b.at.marker(c, b.Board.Marker[c]), b.at.marker(c, int(x.C))
@@ -66,7 +67,7 @@ func (b *Table) showConnected(x *table.EventAnimation) {
 	x.Earn(x.Seat, int(x.D), b.map_.space(at)).Next = table.CoinTime * 0.7
 }
 
-// runTime is the time in which a train runs from its Yard to a City, in milliseconds.
+// runTime is the duration in milliseconds of a train's run from its Yard to a City.
 const runTime = 900
 
 // wayTo returns the points along which a Company's train runs from its Yard to space x, or nil if
@@ -80,7 +81,8 @@ func (b *Table) wayTo(c rules.Company, x rules.Space) []poster.Sample {
 	return n.compute().PathTo(int(c), hexOf(x.Info().Hex))
 }
 
-// arrival is the layered picture for the close-up of the first train that reaches a City.
+// arrival is the picture, in layers, that is shown enlarged when the first train of the game
+// reaches a City.
 var arrival = pieces.Layered{
 	pieces.Backdrop("first-city/sky"), pieces.Cutout("first-city/town", 0.006),
 	pieces.Cutout("first-city/train", 0.012).WithFrom(0.5, 0),
@@ -90,8 +92,8 @@ var arrival = pieces.Layered{
 // firstCity reports whether no City has been connected yet in this game.
 func (b *Table) firstCity() bool { return b.Board.Marker == [rules.CompanyCount]int{} }
 
-// showDie animates the die of a market, which moves row by row. When it crosses the middle it shows
-// its new value.
+// showDie animates the die of a market moving row by row. It shows its new value when it crosses
+// the middle.
 func (b *Table) showDie(x *table.EventAnimation) {
 	g := rules.Commodity(x.A)
 	from, to, was, value := b.Board.DieAt[g], int(x.B), b.Board.DieValue[g], int(x.C)
@@ -108,7 +110,7 @@ func (b *Table) showDie(x *table.EventAnimation) {
 	}})
 }
 
-// showFlipped highlights a Contract that has been used, or that can be used again.
+// showFlipped highlights a Contract that has just been used, or that has become usable again.
 func (b *Table) showFlipped(x *table.EventAnimation) {
 	k := rules.Contract(x.A)
 	x.ApplyEvent()
@@ -134,7 +136,7 @@ func (b *Table) showDiscarded(x *table.EventAnimation) {
 func (b *Table) showNoBuild(x *table.EventAnimation) { x.Word(i18n.T("Cannot build")) }
 func (b *Table) showStopped(x *table.EventAnimation) { x.Word(i18n.T("No second card")) }
 
-// showToken animates a Build token that is turned over.
+// showToken animates a Build token that is turned to its other side.
 func (b *Table) showToken(x *table.EventAnimation) {
 	turn := func(wide func(t float64) float64) {
 		x.Draw(170, func(p *paint.Canvas, t float64) {
@@ -147,8 +149,8 @@ func (b *Table) showToken(x *table.EventAnimation) {
 	turn(motion.OutQuad)
 }
 
-// showDrawn animates a card that moves from the draw pile into the viewer's hand, or onto the plate
-// of the seat.
+// showDrawn animates a card moving from the draw pile to the viewer's hand or to another seat's
+// panel.
 func (b *Table) showDrawn(x *table.EventAnimation) {
 	c, from := rules.Card(x.A), b.at.deck
 	x.ApplyEvent()
@@ -174,7 +176,7 @@ func (b *Table) showShuffled(x *table.EventAnimation) {
 	x.Fly(nil, b.cover, pieces.Flight{From: b.at.discard, To: b.at.deck}).Length = 520
 }
 
-// Animations of the dividends. Each line of their sheet is written when it is paid.
+// Animations of the dividends. Each line of the sheet of dividends appears when it is paid.
 
 func (b *Table) showDividends(x *table.EventAnimation) {
 	x.ApplyEvent()
@@ -206,7 +208,7 @@ func (b *Table) showUnclaimed(x *table.EventAnimation) {
 	a.Next = 160
 }
 
-// showRoundEnd waits for some time, so that the sheet of the dividends can be read.
+// showRoundEnd keeps the sheet of dividends open for some time, so that it can be read.
 func (b *Table) showRoundEnd(x *table.EventAnimation) {
 	x.Add(motion.Animation{Length: readTime, Stop: true, IsText: true, End: func() { b.dividendsRunning = false }})
 }
@@ -222,7 +224,8 @@ func (b *Table) showGameOver(x *table.EventAnimation) {
 	a.Next, a.Stop = 1500, true
 }
 
-// train draws the winner's train crossing the map from right to left; t is the progress, 0 to 1.
+// train draws the winner's train as it crosses the map from right to left. t is the progress, 0 to
+// 1.
 func (b *Table) train(p *paint.Canvas, t float64) {
 	w := b.at.window
 	p.Clip(w, func() {

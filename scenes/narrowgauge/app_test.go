@@ -17,7 +17,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup returns a setup with the given number of people at the first seats and bots at the others.
+// setup returns a match setup with people at the first seats and bots at the other seats.
 func setup(people int, seed uint64, options engine.Options) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
 	for i, name := range []string{"Ada", "Dutch"} {
@@ -30,7 +30,8 @@ func setup(people int, seed uint64, options engine.Options) match.Setup {
 	return s
 }
 
-// deal and allVariantOptions are options of games in which rarer phases and moves occur.
+// Game options for tests: deal has a random turn order; allVariantOptions also has the variant
+// more_power, in which rarer moves occur.
 var (
 	deal              = engine.Options{"random_turn_order": "on"}
 	allVariantOptions = engine.Options{"more_power": "on", "random_turn_order": "on"}
@@ -70,7 +71,7 @@ func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after i
 	return nil
 }
 
-// resume starts the app with a saved game and continues that game.
+// resume starts the app and continues the saved game in record.
 func resume(t *testing.T, record []byte) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["narrowgauge"],"confirm":"never"}`, "narrowgauge", record)
@@ -78,7 +79,7 @@ func resume(t *testing.T, record []byte) *drive.App {
 	return app
 }
 
-// situations lists examples of all kinds of decisions that a player has to make.
+// situations lists an example of each kind of decision of a player.
 var situations = []struct {
 	name    string
 	phase   engine.Phase
@@ -159,12 +160,11 @@ func clickable(t *testing.T, app *drive.App, record []byte) {
 	}
 }
 
-// ways maps the IDs of the buttons that change the orientation of a card to the bits of a move's
-// parameter C.
+// ways maps the ID of a button that turns or changes a card to the bit of a move's parameter C.
 var ways = map[string]int16{"turn": rules.Turned, "mirror": rules.Mirrored, "blast": rules.Blasted}
 
-// chooseCard presses a card and the buttons that give it the orientation how. It returns the card
-// and the orientation that the app then has.
+// chooseCard presses card c and the buttons for orientation how. It returns the card and
+// orientation that are selected in the app afterwards.
 func chooseCard(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Card, int16) {
 	t.Helper()
 	if target := app.Target("card " + c.String()); !target.Chosen {
@@ -192,8 +192,8 @@ func chooseCard(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Ca
 	return c, how
 }
 
-// TestPlayPreviews takes screenshots of laying a card: of its preview, on the map and on the
-// panels, and of the move itself.
+// TestPlayPreviews takes screenshots while a card is laid: the preview on the map and on the
+// panels, and the move itself.
 func TestPlayPreviews(t *testing.T) {
 	record := waitingIn(t, rules.PhaseFirstCard, nil, 24, func(s *rules.State) bool {
 		for _, m := range s.Moves(nil) {

@@ -11,8 +11,8 @@ import (
 	"gulch/render/theme"
 )
 
-// rails holds the appearance of each Company, in their order (black, orange, red, yellow, blue):
-// the emblem of its Locomotives, and a short name.
+// rails holds the look of each Company, in the order black, orange, red, yellow, blue: the emblem
+// of its Locomotives and a short name.
 var rails = [rules.CompanyCount]struct {
 	pieces.Emblem
 	Name string
@@ -25,7 +25,7 @@ var rails = [rules.CompanyCount]struct {
 	{pieces.Emblem{Shape: "star", Colour: theme.RGB(0x2C5CA8)}, i18n.Mark("Blue")},
 }
 
-// goodsLook holds the appearance of a Commodity.
+// goodsLook is the look of a Commodity: colour and shape of its token, name and description.
 type goodsLook struct {
 	Colour color.RGBA
 	Shape  string
@@ -33,7 +33,7 @@ type goodsLook struct {
 	About  string
 }
 
-// goods holds the appearances of the Commodities in their order: iron, salt, coal, timber.
+// goods holds the look of each Commodity, in the order iron, salt, coal, timber.
 var goods = [rules.CommodityCount]goodsLook{
 	{theme.RGB(0x6E4A8E), "hexagon", i18n.Mark("Iron"), i18n.Mark("Ore and pig iron from the furnaces.")},
 	{theme.RGB(0xCF7F9C), "square", i18n.Mark("Salt"), i18n.Mark("The red salt of the brine wells.")},
@@ -41,7 +41,7 @@ var goods = [rules.CommodityCount]goodsLook{
 	{theme.RGB(0x4E8B4A), "triangle", i18n.Mark("Timber"), i18n.Mark("Chestnut and oak off the ridges.")},
 }
 
-// deeds holds the icon and the text of each Contract, in the order of the data file.
+// deeds holds the icon and the rules text of each Contract, in the order of the rules' data file.
 var deeds = [rules.ContractCount]struct{ icon, text string }{
 	{"mining", i18n.Mark("A Difficult space costs you $1 instead of $2 and never turns your Build token.")},
 	{"railway", i18n.Mark("You pay nothing for other Companies' Locomotives.")},
@@ -54,7 +54,7 @@ var deeds = [rules.ContractCount]struct{ icon, text string }{
 	{"mirror-mirror", i18n.Mark("Lay one card as its mirror image, turned or not.")},
 }
 
-// company returns the name by which the table calls a Company, which is its colour.
+// company returns the name of Company c in the texts of the table: its colour.
 func company(c rules.Company) string {
 	if c < 0 || c >= rules.CompanyCount {
 		return i18n.T("no Company")
@@ -62,7 +62,7 @@ func company(c rules.Company) string {
 	return i18n.T(rails[c].Name)
 }
 
-// commodity returns the name of a Commodity.
+// commodity returns the name of Commodity g.
 func commodity(g rules.Commodity) string {
 	if g < 0 || g >= rules.CommodityCount {
 		return i18n.T("unknown goods")
@@ -70,7 +70,7 @@ func commodity(g rules.Commodity) string {
 	return i18n.T(goods[g].Name)
 }
 
-// goodsToken draws the sign of a Commodity.
+// goodsToken draws the token of Commodity g.
 func goodsToken(p *paint.Canvas, g rules.Commodity, at geom.Point, size float64) {
 	pieces.Sign(p, goods[g].Shape, goods[g].Colour, at, size)
 }

@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// lateGame returns a match in one of its last turns, in which most Locomotives are on the map and a
-// card has to be laid.
+// lateGame returns a match in one of its last turns: most Locomotives are on the map, and a card
+// has to be laid.
 func lateGame(b *testing.B) *match.Match {
 	b.Helper()
 	seats := []match.Seat{{Name: "Ada", Face: "rose"}, {Name: "Dutch", Face: "rose", Bot: "easy"}}
@@ -39,8 +39,8 @@ func lateGame(b *testing.B) *match.Match {
 	return m
 }
 
-// busyBuilding adds the events of the busiest animation: Locomotives drop, a City is connected,
-// coins fly, a die moves. The benchmark repeats it.
+// busyBuilding adds the events of the busiest animation: dropping Locomotives, a connected City,
+// flying coins, a moving die. The benchmark repeats it.
 func busyBuilding(_ table.GameUI, add func(engine.Event)) {
 	for x := range int16(8) {
 		add(engine.Event{Kind: rules.EventPlaced, A: int16(rules.Blue), B: 20 + x})

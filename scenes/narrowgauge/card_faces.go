@@ -12,18 +12,18 @@ import (
 	"gulch/render/theme"
 )
 
-// trackFace draws the face of a Track card. The pattern of its hexes is as large as possible, so
-// that it is legible on a small card.
+// trackFace draws the face of a Track card. Its pattern of hexes is as large as possible, so that
+// it is legible even on a small card.
 type trackFace struct {
 	card rules.Card
-	how  int16 // orientation: rules.Turned, rules.Mirrored or both
+	how  int16 // orientation of the card: the bits rules.Turned and rules.Mirrored
 }
 
 // trackHigh is the height of a Track card whose width is pieces.CardW. Track cards are broader than
 // other cards, so that five of them and two piles fill their tray.
 const trackHigh = 192
 
-// Paint draws the face in a rectangle of pieces.CardW by trackHigh units at the origin.
+// Paint draws the face into a rectangle at the origin, pieces.CardW wide and trackHigh high.
 func (f trackFace) Paint(p *paint.Canvas) {
 	all := geom.R(0, 0, pieces.CardW, trackHigh)
 	p.SheetOnce(all, paint.Paper{Tint: theme.Parchment, Radius: 11, Wear: 0.3, Seed: float64(f.card) + 1})
@@ -38,18 +38,18 @@ func (f trackFace) Paint(p *paint.Canvas) {
 	p.Flush()
 }
 
-// nameHigh is the height of two lines of a card's name, in card units.
+// nameHigh is the height, in card units, of a card's name in two lines.
 const nameHigh = 50
 
-// bareName returns the name of a Track card without "(left hand)" or "(right hand)", because the
-// drawn pattern shows which one it is.
+// bareName returns the name of Track card c without "(left hand)" or "(right hand)", which the
+// pattern of hexes shows.
 func bareName(c rules.Card) string {
 	name, _, _ := strings.Cut(c.Info().Name, " (")
 	return name
 }
 
-// pattern draws the hexes of the card in the middle of room. offsets are their positions relative
-// to the first hex.
+// pattern draws the card's hexes in the middle of room. offsets are the positions of the hexes
+// relative to the first one.
 func (f trackFace) pattern(p *paint.Canvas, room geom.Rect, offsets []rules.Hex) {
 	// the pattern starts at a Locomotive (3.6)
 	s := hexmap.Pattern{Hexes: []hexmap.Hex{{}}, Start: theme.RGB(0x8E2C25), Icon: "steam-locomotive"}
@@ -66,7 +66,7 @@ func (f trackFace) pattern(p *paint.Canvas, room geom.Rect, offsets []rules.Hex)
 	s.Draw(p, room)
 }
 
-// contractFace returns the face of a Contract.
+// contractFace returns the data from which the face of Contract k is drawn.
 func contractFace(k rules.Contract) pieces.Card {
 	info := k.Info()
 	kind := i18n.T("%s · the whole round", info.State)

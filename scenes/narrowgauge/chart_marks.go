@@ -5,8 +5,8 @@ import (
 	rules "gulch/engine/narrowgauge"
 )
 
-// markWeights maps the kinds of events that are marked in the charts after the game to the weight
-// of the mark.
+// markWeights maps the kinds of events that get a mark in the charts after the game to the mark's
+// weight, its importance.
 var markWeights = map[engine.EventKind]int{
 	rules.EventMajority:  6,
 	rules.EventContract:  5,
@@ -15,8 +15,8 @@ var markWeights = map[engine.EventKind]int{
 	rules.EventCommodity: 3,
 }
 
-// ChartMark returns the icon and the weight of the mark for event e in the charts after the game;
-// the weight is 0 for events without a mark.
+// ChartMark returns the icon and the weight (importance) of the mark for event e in the charts
+// after the game. The weight is 0 if e gets no mark.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	w, ok := markWeights[e.Kind]
 	if !ok || e.Kind == rules.EventBidPaid && e.A == 0 {

@@ -17,7 +17,7 @@ import (
 // While a person bids for Contracts or chooses one, a close-up shows the Contracts over the board.
 // A press closes it, so that the Contracts do not cover the map all the time.
 
-// Sizes in the close-up with the Contracts, in design units.
+// Sizes, in design units, in the close-up (an enlarged view) of the Contracts.
 const (
 	mostPosters = 3
 	posterWide  = 236
@@ -28,7 +28,7 @@ const (
 	letterWide  = 112 // width of an envelope with its text
 )
 
-// layCloseUp computes the layout of the close-up with the Contracts.
+// layCloseUp computes the layout of the close-up (an enlarged view) of the Contracts.
 func (b *Table) layCloseUp() {
 	const edges = 18 + 44 // height of the frame of the close-up
 	w := min(posterWide, (b.Area.W-edges-(mostPosters+1)*posterGap)/mostPosters)
@@ -41,8 +41,8 @@ func (b *Table) layCloseUp() {
 	b.closeUp.Fit(b.Area, mostPosters*w+(mostPosters+1)*posterGap+18, high+edges)
 }
 
-// closeUpContracts returns the Contracts in the close-up: those on offer, or the two that were
-// dealt to the viewer, who has to keep one.
+// closeUpContracts returns the Contracts in the close-up: those on offer, or the two dealt to the
+// viewer, who keeps one of them.
 func (b *Table) closeUpContracts() []rules.Contract {
 	if b.Board.Shown != 0 {
 		return contractsOf(b.Board.Shown)
@@ -66,8 +66,8 @@ func (b *Table) contractRect(i, n int) geom.Rect {
 	return row.Row(i, n, posterGap)
 }
 
-// contractSpot returns the rectangle of Contract k in the close-up. When a Contract is taken, those
-// to the right of it do not move.
+// contractSpot returns the rectangle of Contract k in the close-up. Contracts to the right of a
+// taken one keep their places.
 func (b *Table) contractSpot(k rules.Contract) geom.Rect {
 	all := b.closeUpContracts()
 	n := mostPosters
@@ -82,23 +82,24 @@ func (b *Table) contractSpot(k rules.Contract) geom.Rect {
 	return b.contractRect(n/2, n)
 }
 
-// contractEdge returns a rectangle at the upper edge of the map, from which Contracts come and to
-// which they leave.
+// contractEdge returns the rectangle at the upper edge of the map where animated Contracts appear
+// and disappear.
 func (b *Table) contractEdge() geom.Rect {
 	r := b.contractRect(0, mostPosters).Scale(0.4)
 	at := b.at.bank()
 	return geom.R(at.X-r.W/2, b.at.sheet.Y-10, r.W, r.H)
 }
 
-// outbid reports whether the bid that a person is preparing is too low for Contract k.
+// outbid reports whether Contract k is worth more than the bid that a person is preparing, so that
+// the bid would not win it.
 func (b *Table) outbid(k rules.Contract) bool { return b.bidding() && k.Info().Value > b.plan.bid }
 
-// bidding reports whether a person is preparing a bid.
+// bidding reports whether a person is choosing the amount of a bid.
 func (b *Table) bidding() bool {
 	return b.State.Phase() == rules.PhaseBid && b.Board.Phase == rules.PhaseBid && b.plan.legal != nil
 }
 
-// closeUpNodes appends the nodes of the Contracts in the close-up. It also opens and closes the
+// closeUpNodes appends to dst the nodes of the Contracts in the close-up, and opens or closes the
 // close-up.
 func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	all := b.closeUpContracts()
@@ -141,8 +142,8 @@ func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.closeUp.Nodes(b.closeUp.Uncovered(dst), b.paintCloseUp, content, a.Rebuild)
 }
 
-// paintCloseUp paints the content of the close-up into in: the Contracts on a wall of planks and,
-// during the bidding, the consequences of the bid.
+// paintCloseUp paints the content of the close-up into in: the Contracts on a wooden wall and,
+// during bidding, the consequences of the bid.
 func (b *Table) paintCloseUp(p *paint.Canvas, in geom.Rect) {
 	pieces.Planks(p, in)
 	for _, k := range b.closeUpContracts() {
@@ -219,8 +220,8 @@ func (b *Table) paintLetters(p *paint.Canvas) {
 	}
 }
 
-// railTop returns the largest bid on the slider, in dollars. Larger bids are made with the buttons
-// in the ledger.
+// railTop returns the largest bid, in dollars, that the slider offers. The buttons in the ledger
+// allow larger bids.
 func (b *Table) railTop() int {
 	top := 12
 	for _, k := range b.closeUpContracts() {
@@ -229,15 +230,15 @@ func (b *Table) railTop() int {
 	return max(min(top, b.State.Cash(b.State.Turn())), 1)
 }
 
-// railSpot returns the point of a bid on the slider.
+// railSpot returns the point on the slider for a bid in dollars.
 func (b *Table) railSpot(bid int) geom.Point {
 	_, _, r := b.bidPanel()
 	bar := r.Pad(22, 0)
 	return geom.Point{X: bar.X + bar.W*float64(min(bid, b.railTop()))/float64(b.railTop()), Y: r.Bottom() - 16}
 }
 
-// railNodes appends the slider, on which the coin with the bid is dragged, and a flag for each
-// Contract at the lowest bid that is enough for it.
+// railNodes appends to dst the slider with the coin that is dragged to choose the bid, and a flag
+// at the lowest sufficient bid for each Contract.
 func (b *Table) railNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	_, _, r := b.bidPanel()
 	top := b.railTop()
@@ -282,7 +283,8 @@ func (b *Table) paintFlag(p *paint.Canvas, k rules.Contract, r geom.Rect, hover 
 		paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, Fixed: true})
 }
 
-// paintSlide paints the slider with its scale in dollars, and the coin with the bid on it.
+// paintSlide paints the slider with its scale in dollars and the coin. hover is the progress of the
+// coin's highlight, 0 to 1.
 func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 	from, to, at := b.railSpot(0), b.railSpot(b.railTop()), b.railSpot(b.plan.bid)
 	bar := geom.R(from.X-6, from.Y-5, to.X-from.X+12, 10)
@@ -295,7 +297,8 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 	pieces.CoinWithNumber(p, at, 15+hover, b.plan.bid)
 }
 
-// paintConsequences paints into r what happens if the other seat bids less, the same or more.
+// paintConsequences writes into r what happens if the other seat bids less than the viewer, the
+// same, or more.
 func (b *Table) paintConsequences(p *paint.Canvas, r geom.Rect) {
 	answers := [][2]string{
 		{i18n.T("more than $%d", b.plan.bid), i18n.T("the other player goes first, you choose second")},
@@ -308,7 +311,7 @@ func (b *Table) paintConsequences(p *paint.Canvas, r geom.Rect) {
 	pieces.Outcomes(p, r, i18n.T("If %s bids", b.Name(1-b.State.Turn())), answers)
 }
 
-// contractTexture returns a function that returns the texture of Contract k while it flies.
+// contractTexture returns a function that renders Contract k while it flies.
 func (b *Table) contractTexture(k rules.Contract) func(p *paint.Canvas) *ebiten.Image {
 	return func(p *paint.Canvas) *ebiten.Image { return b.deed(p, k, b.contractRect(0, mostPosters).W) }
 }

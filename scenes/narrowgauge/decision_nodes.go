@@ -16,7 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// bidNodes appends the control for the amount of the bid (a coin), and the button that seals it.
+// bidNodes appends to dst the coin with which the amount of the bid is chosen, and the button that
+// seals the bid.
 func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	cash := b.State.Cash(a.Seat)
 	b.plan.bid = min(max(b.plan.bid, 0), cash)
@@ -30,7 +31,8 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		b.bidTip(a.Seat), ebiten.KeyB))
 }
 
-// passNodes appends the button that takes the best Contract and the button that takes none.
+// passNodes appends to dst the buttons for a Contract after the auction: one takes the best
+// Contract, the other takes none.
 func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	pass := pieces.Button{Label: i18n.T("No Contract")}
 	tip := i18n.T("Take none of the Contracts. The order of play stays as it is.")
@@ -42,7 +44,7 @@ func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, a.Button(rules.PassContract(), a.SecondaryRow(&take), pass, tip, ebiten.KeyP), take)
 }
 
-// deedButton returns the brass button for move m, which takes or keeps a Contract.
+// deedButton returns the brass (suggested) button for move m, which takes or keeps a Contract.
 func (b *Table) deedButton(a *table.Decision, m engine.Move) ui.Node {
 	k := rules.Contract(m.A)
 	note := i18n.T("works the whole round")
@@ -53,8 +55,8 @@ func (b *Table) deedButton(a *table.Decision, m engine.Move) ui.Node {
 		Material: pieces.Brass, Size: 14}, b.deedTip(k), ebiten.KeyB)
 }
 
-// buildNodes appends the buttons that turn the chosen card, the button that lays it, and the button
-// that ends the step without a card.
+// buildNodes appends to dst the buttons for laying a card: those that turn it, the one that lays
+// it, and the one that ends the step without it.
 func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.wayNodes(a, dst)
 	none := pieces.Button{Label: i18n.T("Cannot build"), Material: pieces.Brass}
@@ -87,7 +89,7 @@ func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// stopNode returns the button in r that ends the turn without a second card.
+// stopNode returns the button, with rectangle r, that ends the turn without laying a second card.
 func (b *Table) stopNode(a *table.Decision, r geom.Rect, look pieces.ButtonMaterial) ui.Node {
 	tip := i18n.T("Lay no second card. Your Build token stays white.")
 	if b.State.Dark(a.Seat) {
@@ -99,8 +101,7 @@ func (b *Table) stopNode(a *table.Decision, r geom.Rect, look pieces.ButtonMater
 	return a.Button(rules.Stop(), r, pieces.Button{Label: i18n.T("No second card"), Material: look}, tip, ebiten.KeyE)
 }
 
-// onlyCostlyPlays reports whether every card that can be laid now costs more than it pays
-// immediately.
+// onlyCostlyPlays reports whether every legal way to lay a card costs more than it pays at once.
 func (b *Table) onlyCostlyPlays(a *table.Decision) bool {
 	cash := b.State.Cash(a.Seat)
 	return !slices.ContainsFunc(a.Legal, func(m engine.Move) bool {
@@ -108,10 +109,11 @@ func (b *Table) onlyCostlyPlays(a *table.Decision) bool {
 	})
 }
 
-// wayHigh is the height of the buttons that turn or mirror a card, in design units.
+// wayHigh is the height in design units of the buttons that turn or mirror a card.
 const wayHigh = 34
 
-// wayNodes appends the buttons that turn or mirror the chosen card or lay it with a blast.
+// wayNodes appends to dst the buttons that turn the selected card, and those that lay it with a
+// Contract: mirrored or with a blast.
 func (b *Table) wayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	ready := b.State.Ready(a.Seat)
 	if len(a.Legal) < 2 && a.IsLegal(rules.Stop()) || a.IsLegal(rules.NoBuild()) && ready == 0 {
@@ -150,7 +152,7 @@ func (b *Table) wayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// refillNodes appends the button that discards the marked cards and draws new ones.
+// refillNodes appends to dst the button that discards the marked cards and draws new ones.
 func (b *Table) refillNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	_, foot := a.Area.CutTop(a.Area.H - ui.SelectionFooterHeight(b.Window.View.Letters()))
 	dst = b.plan.discardMarks.Footer(dst, foot, a.Rebuild)
@@ -169,7 +171,7 @@ func (b *Table) refillNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		ebiten.KeyP))
 }
 
-// handNodes appends the nodes of the viewer's cards and of the piles.
+// handNodes appends to dst the nodes of the viewer's cards, the draw pile and the discard pile.
 func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.AsksFor(rules.KindRefill) {
 		b.plan.discardMarks.SetIDs(ids(b.State.Hand(a.Seat))...)
@@ -240,8 +242,8 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 	return card
 }
 
-// choosable sets the press handler of node n so that a press chooses or unchooses card c. If the
-// card cannot be laid, the node gets the reason instead.
+// choosable makes a press on node n select or unselect card c. If c cannot be laid, it gives the
+// node the reason instead.
 func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 	n.Role = "button"
 	if !playable(a.Legal, c) {
@@ -260,8 +262,8 @@ func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 	}
 }
 
-// whyNot returns a text about why card c cannot be laid. As an example it has the refusal of the
-// rules for the first space of the Network.
+// whyNot returns the reason why a seat cannot lay card c: the error of the rules for laying it at
+// the first space of the Network.
 func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
 	for x := range b.State.Network(b.State.Building()).All() {
 		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {

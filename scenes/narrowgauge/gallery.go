@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Exhibits returns everything that Narrow Gauge draws, for the gallery: first the cards, at the
-// width cardW in design units, then the other pieces.
+// Exhibits returns all drawings of Narrow Gauge for the gallery: first the cards, cardW design
+// units wide, then the other components.
 func Exhibits(p table.GameUI, cardW float64) []gallery.Piece {
 	list := exhibition{p.(*Table), nil}
 	list.cards(cardW)
@@ -24,7 +24,7 @@ func Exhibits(p table.GameUI, cardW float64) []gallery.Piece {
 	return list.all
 }
 
-// exhibition collects the drawings for the gallery.
+// exhibition collects the drawings that the gallery of the game shows.
 type exhibition struct {
 	*Table
 	all []gallery.Piece
@@ -34,8 +34,8 @@ func (x *exhibition) add(group, name string, w, h float64, draw func(p *paint.Ca
 	x.all = append(x.all, gallery.Piece{Group: group, Name: name, W: w, H: h, Draw: draw})
 }
 
-// cards adds the Track cards, as they are dealt and in each orientation, and the Contracts, all at
-// width w.
+// cards adds the Track cards (as dealt and in each orientation) and the Contracts, w design units
+// wide.
 func (x *exhibition) cards(w float64) {
 	h := w * trackHigh / pieces.CardW
 	face := func(group, name string, draw func(p *paint.Canvas, r geom.Rect)) {
@@ -63,8 +63,8 @@ func (x *exhibition) cards(w float64) {
 	}
 }
 
-// trains adds the Locomotives of the Companies, in the sizes used on the map and on the Connection
-// tracks, and the signs of the Commodities.
+// trains adds the Locomotives of the Companies, as large as on the map and on the Connection
+// tracks, and the Commodity tokens.
 func (x *exhibition) trains() {
 	for c := range rules.Company(rules.CompanyCount) {
 		for _, size := range []float64{64, 40, 27, 19} {
@@ -82,8 +82,8 @@ func (x *exhibition) trains() {
 	}
 }
 
-// papers adds the Certificates on offer, for each number that can be left, and the Contracts as
-// they are on a plate.
+// papers adds the Certificates on offer, for each possible number of them, and the Contracts as
+// small tags in a seat's panel.
 func (x *exhibition) papers() {
 	for c := range rules.Company(rules.CompanyCount) {
 		for n := range 5 {
@@ -102,8 +102,8 @@ func (x *exhibition) papers() {
 	}
 }
 
-// counters adds the market dice at every value, the Build tokens, the coin of a bid, and the plates
-// of the seats.
+// counters adds the market dice with each value, the Build tokens, the coin of a bid, and the
+// panels of the seats.
 func (x *exhibition) counters() {
 	for g := range rules.Commodity(rules.CommodityCount) {
 		for value := 1; value <= 6; value++ {

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// Game is the entry of Narrow Gauge in the list of games of the app.
+// Game describes Narrow Gauge for the app's list of games.
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },
@@ -19,7 +19,7 @@ var Game = table.Game{
 		About: i18n.Mark(
 			"Build five mountain railways that nobody owns, pull four markets to your side, and hold the shares " +
 				"that pay."),
-		First: engine.Options{"random_turn_order": "on"}, // suggested by the rules for a first game (R67)
+		First: engine.Options{"random_turn_order": "on"}, // the rules suggest this option for a first game (R67)
 		Pace:  func(int, engine.Options) stage.Pace { return stage.Pace{Person: 16, Bot: 3} },
 	},
 	Icons: Icons, Exhibits: Exhibits,

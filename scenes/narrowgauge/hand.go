@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// paintHand paints the cards of the viewer, the draw pile and the discard pile. The cards are face
-// down if the screen may not show them.
+// paintHand paints the viewer's cards and the draw and discard piles. Cards that this screen may
+// not show are face down.
 func (b *Table) paintHand(p *paint.Canvas) {
 	b.fan.Background = b.paintTray
 	var cards []ui.FanCard
@@ -28,14 +28,14 @@ func (b *Table) paintHand(p *paint.Canvas) {
 	b.fan.Paint(p, cards)
 }
 
-// paintTray paints the tray below the hand and the piles.
+// paintTray paints the tray on which the hand and the piles lie.
 func (b *Table) paintTray(p *paint.Canvas) {
 	pieces.Tray(p, b.at.hand)
 	b.paintPiles(p)
 }
 
-// covered returns how many cards of the viewer are painted face down because the screen may not
-// show them now.
+// covered returns the number of the viewer's cards that are painted face down, because the screen
+// may not show them now.
 func (b *Table) covered() int {
 	if b.RevealedSeats.Has(b.at.viewer) {
 		return 0
@@ -60,7 +60,7 @@ func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	return card
 }
 
-// unplayable reports whether the viewer has to lay a card now and cannot lay card c.
+// unplayable reports whether the viewer has to lay a card now, and card c cannot be laid.
 func (b *Table) unplayable(c rules.Card) bool {
 	s := b.State
 	if p := s.Phase(); p != rules.PhaseFirstCard && p != rules.PhaseSecondCard || b.Board.Phase != p ||
@@ -83,8 +83,8 @@ func (b *Table) paintPiles(p *paint.Canvas) {
 		b.at.discard, top, i18n.T("%d gone", b.Board.Discarded))
 }
 
-// dividends returns the sheet of the last dividends. Each of its lines has the icon of the source,
-// the calculation and the amount.
+// dividends returns the sheet of the last dividends. A line has an icon for the source, the
+// calculation and the amount.
 func (b *Table) dividends() table.PayoutSheet {
 	s := table.PayoutSheet{Title: i18n.T("Dividends of round %d", b.Board.Past.Paid)}
 	for _, e := range b.Board.Accounts() {
@@ -109,10 +109,10 @@ func (b *Table) dividends() table.PayoutSheet {
 	return s
 }
 
-// dividendsRect returns the rectangle of the sheet of the dividends, which is over the map.
+// dividendsRect returns the rectangle of the sheet of dividends, over the map.
 func (b *Table) dividendsRect() geom.Rect { return b.PayoutRect(b.at.window, b.dividends()) }
 
-// paintDividendSheet paints the sheet of the dividends over the map, if it is open.
+// paintDividendSheet paints the sheet of dividends over the map, if it is open.
 func (b *Table) paintDividendSheet(p *paint.Canvas) {
 	if b.dividendsOpen || b.dividendsRunning {
 		b.PaintPayout(p, b.dividendsRect(), b.dividends(), dollars)

@@ -73,7 +73,7 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 	}
 }
 
-// settledFrame waits until the picture no longer changes and returns it.
+// settledFrame waits until the screen stops changing, and returns the frame.
 func settledFrame(app *drive.App) *image.RGBA {
 	last := app.Frame()
 	for range 30 {
@@ -87,7 +87,8 @@ func settledFrame(app *drive.App) *image.RGBA {
 	return last
 }
 
-// allWords returns all labels and tooltips on the screen as one text.
+// allWords returns, as one text, all labels and tooltips on the screen and what the screen reader
+// was told last.
 func allWords(s probe.Snapshot) string {
 	var b strings.Builder
 	for _, x := range s.Targets {
@@ -137,8 +138,8 @@ func turn(app *drive.App) engine.Seat {
 	return engine.Seat(n)
 }
 
-// pressFirstMove presses the first node that makes a move with one press. It returns false if there
-// is none.
+// pressFirstMove presses the first node whose press makes a move. It returns false if there is no
+// such node.
 func pressFirstMove(app *drive.App) bool {
 	for _, x := range app.Snapshot().Targets {
 		if x.Role == "move" && x.Enabled {

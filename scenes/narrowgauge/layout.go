@@ -14,31 +14,32 @@ import (
 // from the class of the window, the rectangle of the board, the viewer and the size of the hand.
 type boardLayout struct {
 	viewer   engine.Seat
-	sheet    geom.Rect // the map with its paper frame
-	window   geom.Rect // the map on the paper
-	terms    geom.Rect // the prices of new Locomotives, on the lower frame of the map
-	discs    geom.Rect // the round buttons of the map, beside the prices
+	sheet    geom.Rect // the map with the paper frame around it
+	window   geom.Rect // the part of the frame in which the map is visible
+	terms    geom.Rect // text with the prices of new Locomotives, on the lower edge of the frame
+	discs    geom.Rect // the map's round buttons, beside the prices
 	plates   [rules.Seats]geom.Rect
 	railways geom.Rect
 	markets  geom.Rect
 	hand     geom.Rect
-	cards    ui.FanLayout // places of the cards in the hand
+	cards    ui.FanLayout // the places of the cards in the viewer's hand
 	deck     geom.Rect
 	discard  geom.Rect
-	small    bool // the panels are narrow, so that rows are laid out in two lines
+	small    bool // whether the panels are so narrow that their rows take two lines
 }
 
 // Sizes in design units, and the number of round buttons.
 const (
 	gap         = 7
 	plateHeight = 50
-	footHigh    = 30 // height of the lower frame of the map
-	disc        = 27 // size of a round button on this frame
-	mapDiscs    = 6  // number of round buttons
-	fingerPitch = 42 // distance between the middles of two round buttons on a phone
+	footHigh    = 30 // height of the lower edge of the map's frame
+	disc        = 27 // diameter of a round button of the map
+	mapDiscs    = 6  // number of round buttons of the map
+	fingerPitch = 42 // distance between the centres of neighbouring round buttons on a phone
 )
 
-// newLayout computes the layout of the board, with places for slots cards in the hand.
+// newLayout computes the layout of the board in the rectangle board, with room for slots cards in
+// the hand.
 func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) boardLayout {
 	a := boardLayout{viewer: viewer}
 	var plates geom.Rect
@@ -119,29 +120,31 @@ func (a *boardLayout) layHand(slots int) {
 	}
 }
 
-// leastTrack is the minimum width of a Track card, in design units. If there is less room, the
-// cards overlap.
+// leastTrack is the minimum width of a Track card in the hand, in design units. Cards overlap if
+// there is less room.
 const leastTrack = 96
 
-// pileLabel is the height of the text below a pile, in design units.
+// pileLabel is the height in design units of the text below the draw or discard pile.
 const pileLabel = 19
 
-// card returns the rectangle of the card at index place of the hand.
+// card returns the rectangle of the card at index place in the viewer's hand.
 func (a *boardLayout) card(place int) geom.Rect {
 	r, _ := a.cards.Slot(place)
 	return r
 }
 
-// purse returns the point at which money of a seat starts and ends: the coin on its plate.
+// purse returns the point from which and to which animated money of a seat flies: the coin in its
+// panel.
 func (a *boardLayout) purse(p engine.Seat) geom.Point {
 	r := a.plates[p]
 	return geom.Point{X: r.X + 17, Y: r.Bottom() - 14}
 }
 
-// bank returns the point to which money paid to the bank flies: behind the upper edge of the map.
+// bank returns the point to which animated money flies that is paid to the bank: behind the upper
+// edge of the map.
 func (a *boardLayout) bank() geom.Point { return geom.Point{X: a.sheet.Center().X, Y: a.sheet.Y - 4} }
 
-// rail returns the rectangle of a Company's row in the railways panel.
+// rail returns the rectangle of the row of Company c in the railways panel.
 func (a *boardLayout) rail(c rules.Company) geom.Rect {
 	_, rows := a.railways.Pad(8, 6).CutTop(17 + columnHead)
 	return rows.Column(int(c), rules.CompanyCount, 1)
@@ -151,15 +154,16 @@ func (a *boardLayout) rail(c rules.Company) geom.Rect {
 // this height that the glow of the first row covers while the row can be pressed.
 const columnHead, railGlow = 21, 4
 
-// Widths of the columns of the railways panel: the pay of the next City, the Certificates of a
-// seat, the Certificates on offer.
+// Widths in design units of columns of the railways panel: pay of the next City, Certificates of a
+// seat, Certificates on offer.
 const (
 	nextWide  = 40
 	holdWide  = 24
 	offerWide = 34
 )
 
-// track returns the rectangle of the rails on which a Company's train moves in its row.
+// track returns the rectangle of the rails in the row of Company c, on which its train shows how
+// many Cities it has connected.
 func (a *boardLayout) track(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -168,15 +172,15 @@ func (a *boardLayout) track(c rules.Company) geom.Rect {
 	return geom.R(r.X+25, r.Y+r.H*0.10, r.W-25-nextWide-2*holdWide-offerWide, r.H*0.74)
 }
 
-// marker returns the position of the front of a Company's train on its rails if it has connected
-// the given number of Cities.
+// marker returns the position of the front of the train of Company c on these rails after it has
+// connected a number (at) of Cities.
 func (a *boardLayout) marker(c rules.Company, at int) geom.Point {
 	t := a.track(c)
 	car := t.H * 1.25 // length of the car behind the engine
 	return geom.Point{X: t.X + car + (t.W-car-8)*float64(at)/rules.MaxMarker, Y: t.Bottom() - 6}
 }
 
-// nextCity returns the rectangle in a Company's row for the pay of the next City.
+// nextCity returns the rectangle, in the row of Company c, with the pay for its next City.
 func (a *boardLayout) nextCity(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -185,7 +189,7 @@ func (a *boardLayout) nextCity(c rules.Company) geom.Rect {
 	return geom.R(a.track(c).Right(), r.Y, nextWide, r.H)
 }
 
-// offer returns the rectangle in a Company's row for the Certificates that can be taken.
+// offer returns the rectangle, in the row of Company c, with the Certificates on offer.
 func (a *boardLayout) offer(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -194,8 +198,8 @@ func (a *boardLayout) offer(c rules.Company) geom.Rect {
 	return geom.R(r.Right()-offerWide, r.Y, offerWide, r.H)
 }
 
-// holding returns the rectangle in a Company's row for the number of Certificates that a seat
-// holds.
+// holding returns the rectangle, in the row of Company c, with the number of Certificates that seat
+// p holds.
 func (a *boardLayout) holding(c rules.Company, p engine.Seat) geom.Rect {
 	o, r := a.offer(c), a.rail(c)
 	at := 1
@@ -208,13 +212,13 @@ func (a *boardLayout) holding(c rules.Company, p engine.Seat) geom.Rect {
 	return geom.R(a.nextCity(c).Right()+float64(at)*holdWide, r.Y, holdWide, r.H)
 }
 
-// good returns the rectangle of a Commodity's row in the markets panel.
+// good returns the rectangle of the row of Commodity g in the markets panel.
 func (a *boardLayout) good(g rules.Commodity) geom.Rect {
 	_, rows := a.markets.Pad(8, 6).CutTop(18)
 	return rows.Column(int(g), rules.CommodityCount, 1)
 }
 
-// lane returns the rectangle in which a Commodity's die moves in its row.
+// lane returns the rectangle, in the row of Commodity g, in which the market's die moves.
 func (a *boardLayout) lane(g rules.Commodity) geom.Rect {
 	r := a.good(g)
 	if a.small {
@@ -223,8 +227,8 @@ func (a *boardLayout) lane(g rules.Commodity) geom.Rect {
 	return geom.R(r.X+27, r.Center().Y-10, r.W-27-52, 20)
 }
 
-// dieSpot returns the point of a Commodity's die at a position; 0 is the middle. The viewer's side
-// is on the right.
+// dieSpot returns the point of the die of Commodity g at a position: 0 is the middle, and the
+// viewer's side is on the right.
 func (a *boardLayout) dieSpot(g rules.Commodity, position int) geom.Point {
 	if a.viewer == 1 {
 		position = -position
@@ -232,7 +236,7 @@ func (a *boardLayout) dieSpot(g rules.Commodity, position int) geom.Point {
 	return a.lane(g).Row(position+rules.MaxRow, 2*rules.MaxRow+1, 0).Center()
 }
 
-// Zones returns the parts of the board. On a phone, only one of them is shown at a time.
+// Zones returns the rectangles of the parts of the board. A phone shows only one part at a time.
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	return []table.Zone{

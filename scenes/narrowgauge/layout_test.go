@@ -8,7 +8,7 @@ import (
 	"gulch/render/ui"
 )
 
-// boards holds a board rectangle for each class of windows.
+// boards holds an example of a board rectangle for each window class.
 var boards = map[ui.Class]geom.Rect{
 	ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768), ui.Tall: geom.R(20, 60, 760, 824),
 }

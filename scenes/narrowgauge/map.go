@@ -12,7 +12,7 @@ import (
 	"gulch/render/pieces"
 )
 
-// chart is the map with its zoomable viewport. The unit of its content coordinates is the height of
+// chart is the map in its zoomable viewport. Its content coordinates are in units of the height of
 // a hex.
 type chart struct{ hexmap.Map }
 
@@ -25,23 +25,23 @@ const mapEdge = 3
 // frame is the rectangle of the whole map in content coordinates, in heights of a hex.
 var frame = geom.R(0, 0, mapSize.X, mapSize.Y)
 
-// fit adapts the map to a window without changing the zoom: unzoomed, the whole map is visible.
+// fit fits the map into window and keeps the zoom. At the lowest zoom the whole map is visible.
 func (m *chart) fit(window geom.Rect) {
 	m.Margin = mapEdge
 	m.Fit(window, frame)
 }
 
-// hexOf returns the place of a hex of the rules on the map.
+// hexOf converts hex coordinates of the rules to those of the map.
 func hexOf(h rules.Hex) hexmap.Hex { return hexmap.Hex{Q: int(h.Q), R: int(h.R)} }
 
-// space returns the middle of space x on the board.
+// space returns the middle of space x on the board, in design units.
 func (m *chart) space(x rules.Space) geom.Point { return m.Hex(hexOf(x.Info().Hex)) }
 
-// cell returns the rectangle on the board in which space x can be pressed.
+// cell returns the rectangle around space x in which a press selects it, in design units.
 func (m *chart) cell(x rules.Space) geom.Rect { return m.Cell(hexOf(x.Info().Hex)) }
 
-// stand returns the position and the size of the i-th of n Locomotives on space x. In a City they
-// are in an arc above its name.
+// stand returns the position and size of the i-th of n Locomotives on space x. In a City they stand
+// in an arc above the name.
 func (m *chart) stand(x rules.Space, i, n int) (at geom.Point, size float64) {
 	const small = 0.78 // small enough that the track below stays visible
 	d, size := hexmap.PiecePlace(i, n)
@@ -53,7 +53,7 @@ func (m *chart) stand(x rules.Space, i, n int) (at geom.Point, size float64) {
 	return m.space(x).Add(d.X*h, d.Y*h), size * h
 }
 
-// states maps the codes of US states to the names that are written across the land, as on the
+// states maps the code of a US state to the name that is written across the landscape, as on the
 // printed map.
 var states = map[string]string{
 	"OH": "OHIO",
@@ -65,7 +65,7 @@ var states = map[string]string{
 	"MD": "MARYLAND",
 }
 
-// grounds maps the terrains to their appearance.
+// grounds maps a terrain of the rules to the look of its hexes.
 var grounds = map[rules.Terrain]hexmap.Terrain{
 	rules.Difficult: hexmap.Hills, rules.Water: hexmap.Water, rules.City: hexmap.Cleared, rules.Yard: hexmap.Cleared,
 }
@@ -84,7 +84,7 @@ var country = sync.OnceValue(func() *hexmap.Country {
 		}
 	}
 	if file, err := data.NarrowGauge.ReadFile("narrowgauge/map_features.json"); err == nil {
-		c.Features, _ = hexmap.ReadFeatures(file, mapSize) // the error is ignored, because a test checks the file
+		c.Features, _ = hexmap.ReadFeatures(file, mapSize) // the error can be ignored, because a test checks this file
 	}
 	for i := range c.Labels {
 		c.Labels[i].Word = strings.Join(strings.Split(states[c.Labels[i].Word], ""), "\u2009")

@@ -9,21 +9,22 @@ import (
 	"gulch/scenes/table"
 )
 
-// drawMoving draws the map, and the sheet of the dividends over it, while the map is dragged or
-// zooms.
+// drawMoving draws the map, and the sheet of dividends over it, while the map is being dragged or
+// zoomed.
 func (b *Table) drawMoving(p *paint.Canvas) {
 	b.map_.Draw(p, b.paintLand)
 	b.paintDividendSheet(p)
 }
 
-// reveal scrolls the map so that it shows the spaces from which the chosen card can be laid.
+// reveal scrolls the map so that the spaces from which the selected card can be laid are visible.
 func (b *Table) reveal(a *table.Decision) {
 	if from := plays(a.Legal, b.plan.card, b.plan.how); len(from) > 0 {
 		b.map_.Reveal(around(from))
 	}
 }
 
-// around returns the smallest part of the map that contains the spaces, in heights of a hex.
+// around returns the smallest rectangle of the map that contains all spaces, in units of the height
+// of a hex.
 func around(spaces []rules.Space) geom.Rect {
 	out := geom.Rect{}
 	for i, x := range spaces {

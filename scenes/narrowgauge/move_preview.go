@@ -42,7 +42,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	return nil
 }
 
-// inReach returns the number of Contracts on offer for which a bid is high enough.
+// inReach returns how many of the Contracts on offer a bid of bid dollars is enough for.
 func (b *Table) inReach(bid int) (n int) {
 	for k := range b.Board.Shown.All() {
 		if k.Info().Value <= bid {
@@ -52,8 +52,8 @@ func (b *Table) inReach(bid int) (n int) {
 	return n
 }
 
-// playOutcome returns the lines for laying a Track card with move m: one for each space that costs
-// something, each City, and each market.
+// playOutcome returns the preview lines of move m, which lays a Track card: one for each space with
+// a cost, each City and each market.
 func (b *Table) playOutcome(m engine.Move) (lines []string) {
 	v := b.State.Preview(m)
 	c := b.State.Building()
@@ -82,8 +82,7 @@ func (b *Table) playOutcome(m engine.Move) (lines []string) {
 	return lines
 }
 
-// groundLine returns a text with the name of space x and the reason why Company c has to pay for
-// it.
+// groundLine returns a text with the name of space x and why Company c must pay for it.
 func (b *Table) groundLine(c rules.Company, x rules.Space) string {
 	said := []string{b.place(x)}
 	switch x.Info().Terrain {
@@ -101,8 +100,8 @@ func (b *Table) groundLine(c rules.Company, x rules.Space) string {
 	return strings.Join(said, ", ")
 }
 
-// marketLine returns a text about which seat the market of the newly connected City g would pay, ""
-// if it would pay none.
+// marketLine returns a text about which seat gets paid by the market of g, a newly connected City;
+// "" if neither does.
 func (b *Table) marketLine(g rules.PreviewHex) string {
 	if g.Commodity == rules.NoCommodity {
 		return i18n.T("Which die %s pulls shows only then.", b.place(g.Space))

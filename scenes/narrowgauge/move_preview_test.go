@@ -15,11 +15,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// leastLetter is the minimum letter size in a move preview, in design units.
+// leastLetter is the minimum letter size of texts in a move preview, in design units.
 const leastLetter = 12
 
-// TestMovePreviewTexts checks in every language that the texts of the move preview are not cut off
-// and not smaller than leastLetter.
+// TestMovePreviewTexts checks, in every language, that texts of move previews are complete and have
+// at least the size leastLetter.
 func TestMovePreviewTexts(t *testing.T) {
 	for _, lang := range i18n.Languages() {
 		for phase, id := range map[string]string{"share": "share ", "first_card": ""} {
@@ -38,8 +38,8 @@ func TestMovePreviewTexts(t *testing.T) {
 	}
 }
 
-// awaiting returns a match in which a person has to decide in the phase with the given name, late
-// enough that the seats have cash and Certificates.
+// awaiting returns a match in which a person decides in the named phase, late enough that the seats
+// have cash and Certificates.
 func awaiting(tb testing.TB, phase string) *match.Match {
 	seats := tabletest.Bots(2)
 	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
@@ -50,8 +50,8 @@ func awaiting(tb testing.TB, phase string) *match.Match {
 	})
 }
 
-// slipTexts moves the pointer to the first target whose ID begins with id and returns the texts of
-// the move preview.
+// slipTexts points at the first target whose ID begins with id, and returns the texts of the move
+// preview that appears.
 func slipTexts(t *testing.T, b *tabletest.Bench, m *match.Match, id string) (texts []string) {
 	play := b.Play.(*Table)
 	if id == "" {

@@ -34,7 +34,7 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// bidReason returns a sentence about the most expensive Contract for which a bid of amount dollars
+// bidReason returns a sentence about the most valuable Contract for which a bid of amount dollars
 // is enough.
 func (b *Table) bidReason(amount int) string {
 	best := rules.Contract(0)
@@ -50,8 +50,8 @@ func (b *Table) bidReason(amount int) string {
 	return i18n.T("It is enough for %s.", best.Info().Name)
 }
 
-// shareReason returns a sentence about what a Certificate of Company c brings a seat: the majority,
-// or its dividend.
+// shareReason returns a sentence about what a seat gains by a Certificate of Company c: the
+// majority, or the dividend.
 func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	if v.Pieces(seat, c) == v.Pieces(1-seat, c) {
@@ -63,8 +63,8 @@ func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	return i18n.T("The next City of %s is worth $%d.", company(c), nextBonus(v, c))
 }
 
-// playReason returns a sentence about what a card would connect, or what it would cost; v is the
-// preview of laying it.
+// playReason returns a sentence about what laying a card would connect or cost; v is the preview of
+// the move.
 func (b *Table) playReason(v rules.Preview) string {
 	cities, city := 0, rules.PreviewHex{}
 	for _, g := range v.Hexes {

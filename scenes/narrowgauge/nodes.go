@@ -17,7 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends to dst all nodes (interactive elements) of the board, and the controls of the
+// Nodes appends to dst all nodes (interactive elements) of the board, including the controls of
 // decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	b.previewCache = cachedPreview{}
@@ -34,7 +34,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, b.overlayNode(a))
 }
 
-// boardNodes appends the nodes of the map, the panels beside it, the hand and the Contracts.
+// boardNodes appends to dst the nodes of the map, the panels beside it, the hand and the Contracts.
 func (b *Table) boardNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.mapNodes(a, dst)
 	dst = b.panelNodes(a, dst)
@@ -42,12 +42,12 @@ func (b *Table) boardNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.contractNodes(a, dst)
 }
 
-// IsPass reports whether move m declines a Contract or a second card.
+// IsPass reports whether move m declines a Contract or laying a second card.
 func (b *Table) IsPass(m engine.Move) bool {
 	return m == rules.PassContract() || m.Kind == rules.KindStop
 }
 
-// askNodes appends the controls of the current decision, such as buttons, in the prompt.
+// askNodes appends to dst the controls of decision a in the prompt, such as buttons.
 func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -69,7 +69,7 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// mapNodes appends the nodes of the map, of its spaces and of its round buttons.
+// mapNodes appends to dst the nodes of the map, its spaces and its round buttons.
 func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	land := b.map_.Node("map", i18n.T("The map"), a.Pointer, a.Rebuild)
 	if a.Legal != nil && b.plan.card != rules.NoCard && b.building() {
@@ -116,7 +116,7 @@ func (b *Table) spaceNode(a *table.Decision, x rules.Space, r geom.Rect) ui.Node
 	return n
 }
 
-// building reports whether the current decision is about laying a Track card.
+// building reports whether the current decision is how to lay a Track card.
 func (b *Table) building() bool {
 	p := b.State.Phase()
 	return p == rules.PhaseFirstCard || p == rules.PhaseSecondCard
@@ -159,8 +159,8 @@ func (b *Table) originNode(a *table.Decision, n ui.Node, m engine.Move) ui.Node 
 	return n
 }
 
-// startCoin writes on space x the net gain or cost, in dollars, of laying the chosen card from
-// there.
+// startCoin writes on space x the net gain (or cost, if negative) in dollars of laying the selected
+// card from this space.
 func (b *Table) startCoin(p *paint.Canvas, x rules.Space, net int) {
 	h := b.map_.Height()
 	at := b.map_.space(x).Add(0, h*0.26)
@@ -179,8 +179,8 @@ func (b *Table) startCoin(p *paint.Canvas, x rules.Space, net int) {
 	pieces.Sticker(p, geom.Around(at, size*2.3, size*1.3), text, size, ground, ink)
 }
 
-// previewOnHover returns a Draw function for a node. While the node is pointed at, it makes the
-// overlay node show the preview of move m.
+// previewOnHover returns a Draw function of a node that shows the preview of move m on the map
+// while the node is pointed at.
 func (b *Table) previewOnHover(m engine.Move) func(*paint.Canvas, *ui.Node, ui.NodeState) {
 	return func(_ *paint.Canvas, _ *ui.Node, f ui.NodeState) {
 		if f.Hover > b.pointed.strength && !b.map_.Moving() {
@@ -189,8 +189,8 @@ func (b *Table) previewOnHover(m engine.Move) func(*paint.Canvas, *ui.Node, ui.N
 	}
 }
 
-// edgeNodes appends the round buttons of the map. They are on its lower frame, so that they do not
-// cover the map.
+// edgeNodes appends to dst the map's round buttons. They are on the lower edge of the frame, so
+// that they do not cover the map.
 func (b *Table) edgeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	at := func(i int) geom.Rect {
 		return geom.Around(b.at.discs.Row(i, mapDiscs, 0).Center(), disc, disc)
@@ -206,7 +206,8 @@ func (b *Table) edgeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, b.wholeNode(a, at(mapDiscs-1)))
 }
 
-// panelNodes appends the nodes of the plates, the railways panel and the markets panel.
+// panelNodes appends to dst the nodes of the seats' panels, the railways panel and the markets
+// panel.
 func (b *Table) panelNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for p := range engine.Seat(rules.Seats) {
 		dst = append(dst, ui.Node{
@@ -268,8 +269,8 @@ func (b *Table) beside(a *table.Decision) geom.Rect {
 	return a.Panel
 }
 
-// markNetwork highlights the Network of a Company on the map while the Company's row is pointed at.
-// strength is the opacity, 0 to 1.
+// markNetwork highlights the Network of Company c on the map, while the Company's row is pointed
+// at. strength is the opacity, 0 to 1.
 func (b *Table) markNetwork(p *paint.Canvas, c rules.Company, strength float64) {
 	if strength <= 0 || b.map_.Moving() {
 		return
@@ -285,7 +286,7 @@ func (b *Table) markNetwork(p *paint.Canvas, c rules.Company, strength float64) 
 	})
 }
 
-// markTowns highlights the Cities that trade in a Commodity while its market is pointed at.
+// markTowns highlights the Cities that trade in Commodity g, while its market is pointed at.
 // strength is the opacity, 0 to 1.
 func (b *Table) markTowns(p *paint.Canvas, g rules.Commodity, strength float64) {
 	if strength <= 0 || b.map_.Moving() {
@@ -301,8 +302,8 @@ func (b *Table) markTowns(p *paint.Canvas, g rules.Commodity, strength float64) 
 	})
 }
 
-// deedNode returns a node in r that explains Contract k and shows it enlarged while it is pointed
-// at.
+// deedNode returns a node with rectangle r whose tooltip explains Contract k. While pointed at, it
+// shows the Contract enlarged.
 func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 	n := ui.Node{
 		ID: id, Label: k.Info().Name, Tip: b.deedTip(k), Role: "text", SkipFocus: true, Rect: r,

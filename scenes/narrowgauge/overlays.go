@@ -16,8 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// IDs of the overlays of the map: the owners of the railways, what Cities pay, what new Locomotives
-// cost, the names of spaces, or none.
+// Indices of the map's overlays: none, owners of the railways, pay of the Cities, prices of new
+// Locomotives, and names of spaces.
 const (
 	overlayNone = iota
 	overlayOwners
@@ -42,7 +42,7 @@ var mapOverlays = []table.Overlay{
 		Caption: i18n.Mark("Every space by its name")},
 }
 
-// paintOverlayBelow paints the parts of the active overlay that are below the tracks.
+// paintOverlayBelow paints the part of the active overlay that is drawn below the tracks.
 func (b *Table) paintOverlayBelow(p *paint.Canvas) {
 	switch b.activeOverlay.Active {
 	case overlayOwners:
@@ -54,7 +54,7 @@ func (b *Table) paintOverlayBelow(p *paint.Canvas) {
 	}
 }
 
-// paintOverlay paints the parts of the active overlay that are above everything on the map.
+// paintOverlay paints the part of the active overlay that is drawn over everything else on the map.
 func (b *Table) paintOverlay(p *paint.Canvas) {
 	switch b.activeOverlay.Active {
 	case overlayNone:
@@ -72,8 +72,8 @@ func (b *Table) paintOverlay(p *paint.Canvas) {
 	}
 }
 
-// paintFoot writes a line on the lower frame of the map: the caption of the active overlay or,
-// without an overlay, the prices of new Locomotives.
+// paintFoot writes a line on the lower edge of the map's frame: the caption of the active overlay
+// or, if none is active, the prices of new Locomotives.
 func (b *Table) paintFoot(p *paint.Canvas) {
 	if b.activeOverlay.Active == overlayNone {
 		b.paintTerms(p)
@@ -82,8 +82,7 @@ func (b *Table) paintFoot(p *paint.Canvas) {
 	b.activeOverlay.PaintCaption(p, b.at.terms, b.overlayCaption())
 }
 
-// overlayCaption returns the caption of the active overlay, which is written instead of the prices;
-// "" if there is no overlay.
+// overlayCaption returns the caption of the active overlay, "" if none is active.
 func (b *Table) overlayCaption() string {
 	if c := b.Board.Building; b.activeOverlay.Active == overlayGround && c != rules.NoCompany {
 		return i18n.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
@@ -91,8 +90,8 @@ func (b *Table) overlayCaption() string {
 	return b.activeOverlay.Caption()
 }
 
-// majorityHolder returns the seat that holds the most Certificates of a Company, NoSeat if it is
-// tied.
+// majorityHolder returns the seat with the most Certificates of Company c, NoSeat if both seats
+// hold the same number.
 func (b *Table) majorityHolder(c rules.Company) engine.Seat {
 	switch mine, other := b.Board.Pieces(0, c), b.Board.Pieces(1, c); {
 	case mine > other:
@@ -103,8 +102,8 @@ func (b *Table) majorityHolder(c rules.Company) engine.Seat {
 	return engine.NoSeat
 }
 
-// paintOwner paints a broad band below the tracks of a Company, in the colour of the seat that
-// holds the most Certificates of it.
+// paintOwner paints a broad band below the tracks of Company c, in the colour of the seat with the
+// most Certificates of it.
 func (b *Table) paintOwner(p *paint.Canvas, c rules.Company) {
 	bed := theme.Alpha(theme.Cream, 0.8)
 	if seat := b.majorityHolder(c); seat != engine.NoSeat {
@@ -115,7 +114,7 @@ func (b *Table) paintOwner(p *paint.Canvas, c rules.Company) {
 	b.map_.DrawGlow(p, legs, 0.31, bed)
 }
 
-// paintShares writes at the Yard of a Company how many Certificates each seat holds.
+// paintShares writes, at the Yard of Company c, how many of its Certificates each seat holds.
 func (b *Table) paintShares(p *paint.Canvas, c rules.Company) {
 	h := max(b.map_.Height(), 48)
 	at := b.map_.space(b.State.Yard(c))
@@ -129,7 +128,7 @@ func (b *Table) paintShares(p *paint.Canvas, c rules.Company) {
 	}
 }
 
-// paintIncome writes at every City which seat its market pays and how much, and at every Yard what
+// paintIncome writes at each City how much its market pays to which seat, and at each Yard how much
 // the Company's next City pays.
 func (b *Table) paintIncome(p *paint.Canvas) {
 	h := max(b.map_.Height(), 48)
@@ -161,7 +160,8 @@ func (b *Table) paintIncome(p *paint.Canvas) {
 	}
 }
 
-// groundTints holds the colours of spaces by price: 0, 1, 2, 3, and 4 dollars or more.
+// groundTints holds the colours of spaces by the price of a new Locomotive there: 0, 1, 2, 3, and
+// at least 4 dollars.
 var groundTints = []color.RGBA{
 	theme.RGB(0x3E8E4E), theme.RGB(0xB9B23A), theme.RGB(0xE09A2C), theme.RGB(0xD2622A), theme.RGB(0xA52A22),
 }
@@ -194,7 +194,7 @@ func (b *Table) paintGround(p *paint.Canvas) {
 	}
 }
 
-// paintPrices writes the price on every space whose price is not 0.
+// paintPrices writes on each space the price of a new Locomotive there, unless it is 0.
 func (b *Table) paintPrices(p *paint.Canvas) {
 	h := max(b.map_.Height(), 48)
 	st := paint.Style{Face: paint.Bold, Size: h * 0.25, Color: theme.Ink, Align: paint.Center}

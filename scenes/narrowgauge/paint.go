@@ -44,7 +44,8 @@ var terms = []struct {
 	{i18n.Mark("water"), 3, theme.RGB(0x5FA0A8)}, {i18n.Mark("per railway"), 1, theme.RGB(0x3A3034)},
 }
 
-// paintTerms writes the prices of new Locomotives on the lower frame of the map, in two lines.
+// paintTerms writes the prices of new Locomotives on the lower edge of the map's frame, in two
+// lines.
 func (b *Table) paintTerms(p *paint.Canvas) {
 	r := b.at.terms
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, LineHeight: 1.1}
@@ -82,7 +83,7 @@ func (b *Table) paintTerms(p *paint.Canvas) {
 	}
 }
 
-// paintLand paints the landscape and everything on it.
+// paintLand paints the landscape and the tracks, stations, Locomotives and names on it.
 func (b *Table) paintLand(p *paint.Canvas) {
 	b.map_.paintGround(p)
 	for x := range b.Board.Past.Fresh.All() { // mark the spaces of the last move, more faintly than targets
@@ -115,8 +116,8 @@ func standing(v *rules.Board, x rules.Space, dst []rules.Company) []rules.Compan
 	return dst
 }
 
-// engineAt returns the position and the size of a Company's Locomotive on space x, beside the
-// others that are there.
+// engineAt returns the position and the size of the Locomotive of Company c on space x, next to
+// other Locomotives there.
 func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 	var room [rules.CompanyCount]rules.Company
 	all := standing(b.Board, x, room[:0])
@@ -155,7 +156,7 @@ func (b *Table) paintEngines(p *paint.Canvas, x rules.Space) {
 	}
 }
 
-// paintCity paints the station of a City, the ring with its Commodity, and its name.
+// paintCity paints the City on space x: station, ring with the Commodity, and name.
 func (b *Table) paintCity(p *paint.Canvas, x rules.Space) {
 	c, h := b.map_.space(x), b.map_.Height()
 	ring := h * 0.175
@@ -171,11 +172,11 @@ func (b *Table) paintCity(p *paint.Canvas, x rules.Space) {
 	b.writeName(p, x)
 }
 
-// writeName writes the name of the City on space x, or of the Company whose Yard the space is. It
-// writes nothing on other spaces.
+// writeName writes the name of the City on space x or, if x is a Yard, that of its Company. On
+// other spaces it does nothing.
 func (b *Table) writeName(p *paint.Canvas, x rules.Space) { b.writeNameAs(p, x, 1) }
 
-// writeNameAs is like writeName, with the letter size multiplied by size.
+// writeNameAs is like writeName, but multiplies the letter size by size.
 func (b *Table) writeNameAs(p *paint.Canvas, x rules.Space, size float64) {
 	c, h := b.map_.space(x), b.map_.Height()
 	if x.Info().City >= 0 {
@@ -189,8 +190,8 @@ func (b *Table) writeNameAs(p *paint.Canvas, x rules.Space, size float64) {
 	}
 }
 
-// plateName writes a name on a plate at a point of the map. While the whole map is visible, names
-// near its edge are moved inside.
+// plateName writes name on a label at a point of the map. While the whole map is visible, a label
+// near the edge is moved inwards.
 func (b *Table) plateName(p *paint.Canvas, name string, at geom.Point, size float64, ink color.RGBA) {
 	room := geom.Rect{}
 	if b.map_.Zoom() == 1 {
@@ -199,7 +200,7 @@ func (b *Table) plateName(p *paint.Canvas, name string, at geom.Point, size floa
 	pieces.Nameplate(p, name, at, size, ink, room)
 }
 
-// paintYard paints the roundhouse of a Company.
+// paintYard paints the roundhouse in the Yard of Company c.
 func (b *Table) paintYard(p *paint.Canvas, c rules.Company) {
 	x := b.State.Yard(c)
 	at, h := b.map_.space(x), b.map_.Height()
@@ -212,7 +213,7 @@ func (b *Table) paintYard(p *paint.Canvas, c rules.Company) {
 // station is the picture of a station, drawn at the track of every City.
 var station = pieces.Motif{Name: "narrowgauge.station", Coarse: true}
 
-// paintMarks writes the name of every space, as the texts of the game use it.
+// paintMarks writes on each space the name that the texts of the game use for it.
 func (b *Table) paintMarks(p *paint.Canvas) {
 	p.Rect(b.at.window, 0, theme.Alpha(theme.RGB(0xFBF2D8), 0.5)) // lighten the map below the names
 	for x := range rules.Space(rules.SpaceCount) {
@@ -227,7 +228,7 @@ func (b *Table) paintMarks(p *paint.Canvas) {
 	}
 }
 
-// nameLines returns the name of space x as at most two lines.
+// nameLines returns the name of space x, split into at most two lines.
 func nameLines(x rules.Space) []string {
 	said := strings.Fields(x.Info().Name)
 	if len(said) > 2 {
@@ -256,7 +257,8 @@ func (b *Table) writeSmallName(p *paint.Canvas, x rules.Space) {
 	}
 }
 
-// groundName writes the name of a space that is not a City above its middle, in at most two lines.
+// groundName writes the name of space x, which is not a City, above the space's middle in at most
+// two lines.
 func (b *Table) groundName(p *paint.Canvas, x rules.Space) {
 	h := b.map_.Height()
 	size := max(h*0.16, 10.5)

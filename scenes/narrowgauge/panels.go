@@ -20,8 +20,8 @@ import (
 
 var dollars = table.Dollars
 
-// paintPlate paints the plate of a seat with its public possessions: cash, Build token, number of
-// cards, Contracts.
+// paintPlate paints the panel of a seat with what is public: cash, Build token, number of cards and
+// Contracts.
 func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	r := b.at.plates[seat]
 	pieces.Tray(p, r)
@@ -67,8 +67,8 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// paintExtraFigures paints on a plate the values that in other windows the ledger shows:
-// Certificates and dividends.
+// paintExtraFigures paints in a seat's panel the values (Certificates and dividends) that the
+// ledger shows in other windows.
 func (b *Table) paintExtraFigures(p *paint.Canvas, seat engine.Seat, ink, soft color.RGBA) {
 	for i, s := range b.extraFigures(seat) {
 		at, said := b.extraFigureAt(seat, i), pieces.Number(s.Value)
@@ -80,24 +80,24 @@ func (b *Table) paintExtraFigures(p *paint.Canvas, seat engine.Seat, ink, soft c
 	}
 }
 
-// extraFigures returns the values of a seat's row in the ledger that its plate does not show
-// elsewhere.
+// extraFigures returns the values of a seat's row in the ledger that its panel does not show
+// otherwise.
 func (b *Table) extraFigures(seat engine.Seat) []table.Stat {
 	return slices.DeleteFunc(b.Row(seat).Stats, func(s table.Stat) bool { return s.Icon == "" })
 }
 
-// extraFigureAt returns the rectangle of the i-th value of extraFigures on a plate in tall windows:
-// near the right end, to the left of the lantern.
+// extraFigureAt returns the rectangle for the i-th value of extraFigures in a seat's panel, in tall
+// windows: at the right end, before the lantern.
 func (b *Table) extraFigureAt(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
 	return geom.R(r.Right()-158+66*float64(i), r.Y+5, 64, 21)
 }
 
-// narrow reports whether a plate is too narrow to show everything in one row. In such windows the
-// ledger beside it shows the rest.
+// narrow reports whether a seat's panel is too narrow to show everything in one row. In such
+// windows the ledger shows the rest.
 func narrow(plate geom.Rect) bool { return plate.W < 200 }
 
-// token returns the position of a seat's Build token on its plate.
+// token returns the position of a seat's Build token in its panel.
 func (b *Table) token(seat engine.Seat) geom.Point {
 	r := b.at.plates[seat]
 	if narrow(r) {
@@ -106,16 +106,16 @@ func (b *Table) token(seat engine.Seat) geom.Point {
 	return geom.Point{X: r.X + 83, Y: r.Bottom() - 14}
 }
 
-// paintToken paints a seat's Build token. wide is a factor for its width, which is below 1 while
-// the token turns over.
+// paintToken paints a seat's Build token. Its width is multiplied by wide, which is below 1 while
+// the token is being turned over.
 func (b *Table) paintToken(p *paint.Canvas, seat engine.Seat, wide float64) {
 	pieces.Reversible(p, b.token(seat), 20, "rail-road", b.Board.Dark[seat], wide)
 }
 
-// contractsOf returns the Contracts of a set as a slice.
+// contractsOf returns the Contracts in a set as a slice.
 func contractsOf(set rules.Contracts) []rules.Contract { return slices.Collect(set.All()) }
 
-// tag returns the rectangle of the i-th Contract on a seat's plate.
+// tag returns the rectangle of the i-th Contract in a seat's panel.
 func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
 	left := b.token(seat).X + 12
@@ -126,8 +126,8 @@ func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 	return geom.R(r.Right()-4-step*float64(i+1), r.Bottom()-23, step-2, 18)
 }
 
-// paintRailways paints the railways panel, with a row for each Company: the rails with its train,
-// the Certificates on offer, and what it would pay now.
+// paintRailways paints the railways panel. The row of a Company has rails with a train, the
+// Certificates on offer, and what it would pay now.
 func (b *Table) paintRailways(p *paint.Canvas) {
 	pieces.BrassPlate(p, b.at.railways)
 	b.paintColumns(p)
@@ -136,8 +136,8 @@ func (b *Table) paintRailways(p *paint.Canvas) {
 	}
 }
 
-// paintColumns paints the heading of the railways panel, the headings of its columns, and above the
-// rails the dividends per share point.
+// paintColumns paints the heading of the railways panel, the column headings and, above the rails,
+// the dividends per share point.
 func (b *Table) paintColumns(p *paint.Canvas) {
 	panel := b.at.railways
 	track := b.at.track(0)
@@ -168,7 +168,8 @@ func (b *Table) paintColumns(p *paint.Canvas) {
 	p.Label(i18n.T("shares"), geom.R(r.X-4, foot-14, r.W+8, 15), st)
 }
 
-// paintPerPoint writes what the amounts above the rails mean, if there is room beside the heading.
+// paintPerPoint writes into r what the amounts above the rails (dividends per share point) mean, if
+// there is room.
 func (b *Table) paintPerPoint(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right, Fixed: true}
 	if said := i18n.T("each point pays"); p.LabelWidth(said, r, st) <= r.W*1.08 {
@@ -238,13 +239,13 @@ func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 	}
 }
 
-// nextBonus returns how many dollars a Company's next Connection pays, without Contracts.
+// nextBonus returns how many dollars the next Connection of Company c pays, not counting Contracts.
 func nextBonus(v *rules.Board, c rules.Company) int {
 	return min(v.Marker[c]+1, rules.MaxMarker) * c.Info().Rate
 }
 
-// paintTrack paints the rails of a Company in the railways panel, with a tie for each City that it
-// can connect, and its train.
+// paintTrack paints the rails of Company c in the railways panel, with a tie for each City it can
+// connect, and the train on them.
 func (b *Table) paintTrack(p *paint.Canvas, c rules.Company) {
 	first, last := b.at.marker(c, 0), b.at.marker(c, rules.MaxMarker)
 	y := first.Y + 3
@@ -262,8 +263,8 @@ func (b *Table) paintTrack(p *paint.Canvas, c rules.Company) {
 	}
 }
 
-// paintReached writes the number n of Cities that a Company has connected: in front of its train,
-// or behind it if the rails end there.
+// paintReached writes n, the number of Cities connected by Company c, in front of its train, or
+// behind it at the end of the rails.
 func (b *Table) paintReached(p *paint.Canvas, c rules.Company, n int) {
 	at, size := b.at.marker(c, n), b.trainSize(c)
 	r := geom.R(at.X+1, at.Y-size*0.76, 20, 17.5)
@@ -273,11 +274,11 @@ func (b *Table) paintReached(p *paint.Canvas, c rules.Company, n int) {
 	p.Label(fmt.Sprint(n), r, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
 }
 
-// trainSize returns the size of a Company's engine on the rails of the railways panel.
+// trainSize returns the size, in design units, of the engine of Company c in the railways panel.
 func (b *Table) trainSize(c rules.Company) float64 { return min(b.at.track(c).H*0.96, 27) }
 
-// paintTrain paints a Company's train on the rails of the railways panel, with its front at a point
-// and enlarged by the factor times.
+// paintTrain paints the train of Company c in the railways panel. front is the point of its front
+// end, times a factor for its size.
 func (b *Table) paintTrain(p *paint.Canvas, c rules.Company, front geom.Point, times float64) {
 	size := b.trainSize(c) * times
 	body := theme.Lighten(rails[c].Colour, 0.12)
@@ -292,7 +293,7 @@ func (b *Table) paintTrain(p *paint.Canvas, c rules.Company, front geom.Point, t
 		size, b.trainSize(c)*1.25, 0)
 }
 
-// paintOffer paints the Certificates of a Company that are on offer into r.
+// paintOffer paints into r the Certificates of Company c that are on offer.
 func (b *Table) paintOffer(p *paint.Canvas, c rules.Company, r geom.Rect) {
 	n := b.Board.Market[c]
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk}
@@ -310,8 +311,8 @@ func (b *Table) paintOffer(p *paint.Canvas, c rules.Company, r geom.Rect) {
 	}
 }
 
-// paintHolding writes how many Certificates of a Company a seat holds, and marks the seat that
-// holds the most.
+// paintHolding writes how many Certificates of Company c a seat holds. The number is marked if the
+// seat holds the most.
 func (b *Table) paintHolding(p *paint.Canvas, c rules.Company, seat engine.Seat) {
 	r := b.at.holding(c, seat)
 	n := b.Board.Pieces(seat, c)
@@ -343,8 +344,8 @@ func (b *Table) paintHolding(p *paint.Canvas, c rules.Company, seat engine.Seat)
 	}
 }
 
-// paintMarkets paints the markets as scales. The weight on each is a die, and the viewer's side is
-// on the right.
+// paintMarkets paints the markets panel. Each market is a scale on which the die is the weight; the
+// viewer's side is on the right.
 func (b *Table) paintMarkets(p *paint.Canvas) {
 	r := b.at.markets
 	pieces.Slate(p, r.Inset(-4))
@@ -392,10 +393,10 @@ func (b *Table) paintGood(p *paint.Canvas, g rules.Commodity) {
 	b.paintPays(p, g, row, lane)
 }
 
-// beamDip is the maximum distance by which the end of a scale's beam dips, in design units.
+// beamDip is the maximum distance, in design units, by which an end of a scale's beam dips.
 const beamDip = 3
 
-// beamTilt returns how much the beam of a market dips to the right, from -1 to 1. It dips to the
+// beamTilt returns how much the scale of Commodity g dips to the right, -1 to 1. It dips to the
 // side on which the die is.
 func (b *Table) beamTilt(g rules.Commodity) float64 {
 	at := float64(b.Board.DieAt[g])
@@ -405,13 +406,15 @@ func (b *Table) beamTilt(g rules.Commodity) float64 {
 	return min(max(at/2, -1), 1)
 }
 
-// dieSpot returns the point of a market's die at a position on the tilted beam.
+// dieSpot returns the point of the die of Commodity g at a position (at) on the tilted beam of its
+// scale.
 func (b *Table) dieSpot(g rules.Commodity, at int) geom.Point {
 	spot, lane := b.at.dieSpot(g, at), b.at.lane(g)
 	return spot.Add(0, b.beamTilt(g)*beamDip*(spot.X-lane.Center().X)/(lane.W/2))
 }
 
-// paintBeam paints the beam of a market's scale with its rows, and the pivot in its middle.
+// paintBeam paints the beam of the scale of Commodity g with the rows of the market, and the pivot
+// in the middle.
 func (b *Table) paintBeam(p *paint.Canvas, g rules.Commodity) {
 	lane, lean := b.at.lane(g), b.beamTilt(g)
 	angle := math.Atan2(lean*2*beamDip, lane.W)
@@ -439,12 +442,13 @@ func (b *Table) paintBeam(p *paint.Canvas, g rules.Commodity) {
 	}
 }
 
-// sideTint returns the background colour of a row of a market, on the side of a seat.
+// sideTint returns the background colour of a row of a market, on a seat's side.
 func sideTint(seat, row int) color.RGBA {
 	return theme.Mix(theme.RGB(0xF3E2BC), theme.Lighten(theme.LookOf(int(seat)).Colour, 0.25), 0.10+0.15*float64(row))
 }
 
-// paintPays writes which seat a market would pay if the round ended now, and how much.
+// paintPays writes which seat the market of Commodity g would pay, and how much, if the round ended
+// now.
 func (b *Table) paintPays(p *paint.Canvas, g rules.Commodity, row, lane geom.Rect) {
 	seat, amount := b.Board.CommodityBonus(g)
 	if seat == engine.NoSeat {
@@ -461,12 +465,12 @@ func (b *Table) paintPays(p *paint.Canvas, g rules.Commodity, row, lane geom.Rec
 	})
 }
 
-// marketDie draws the die of a Commodity at a point, with a value on its upper face.
+// marketDie draws the die of Commodity g at a point; value is on its upper face.
 func (b *Table) marketDie(p *paint.Canvas, g rules.Commodity, at geom.Point, value int) {
 	size := b.at.lane(g).H + 1
 	r := geom.Around(at, min(size, b.at.lane(g).W/11+3), size)
 	pieces.FlatDie(p, geom.Around(at, min(r.W, r.H), min(r.W, r.H)), value, pipTone(g))
 }
 
-// pipTone returns the colour of the pips of a Commodity's die.
+// pipTone returns the colour of the pips on the die of Commodity g.
 func pipTone(g rules.Commodity) color.RGBA { return theme.Darken(goods[g].Colour, 0.3) }

@@ -17,7 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pointedPlay is the move under the pointer that lays a Track card. Its preview is shown.
+// pointedPlay is the move, laying a Track card, whose preview is shown because it is pointed at.
 type pointedPlay struct {
 	move     engine.Move
 	strength float64 // opacity of the preview, 0 to 1
@@ -56,7 +56,7 @@ func (b *Table) overlayNode(a *table.Decision) ui.Node {
 		}}
 }
 
-// preview returns the preview of move m, which lays a Track card. It caches the last preview.
+// preview returns the preview of move m, which lays a Track card. It caches the last result.
 func (b *Table) preview(m engine.Move) *rules.Preview {
 	if b.previewCache.move != m || b.previewCache.of != b.plan.of {
 		b.previewCache = cachedPreview{m, b.plan.of, b.State.Preview(m)}
@@ -64,15 +64,15 @@ func (b *Table) preview(m engine.Move) *rules.Preview {
 	return &b.previewCache.what
 }
 
-// cachedPreview is the preview of a move in a decision.
+// cachedPreview is the preview of a move (move) in the decision of.
 type cachedPreview struct {
 	move engine.Move
 	of   decisionID
 	what rules.Preview
 }
 
-// reachable returns the spaces onto which the chosen card could put new Locomotives, from any
-// possible origin.
+// reachable returns the spaces onto which the selected card could put new Locomotives, from any
+// space where it may start.
 func (b *Table) reachable(a *table.Decision) rules.Spaces {
 	if a.Legal == nil || b.plan.card == rules.NoCard || !b.building() {
 		return rules.Spaces{}
@@ -80,8 +80,8 @@ func (b *Table) reachable(a *table.Decision) rules.Spaces {
 	return b.reach(b.plan.card, b.plan.how, plays(a.Legal, b.plan.card, b.plan.how))
 }
 
-// reach returns the spaces onto which card c in orientation how could put new Locomotives, from any
-// of the origins in from.
+// reach returns the spaces onto which card c in orientation how could put new Locomotives, starting
+// from any space in from.
 func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces {
 	var out rules.Spaces
 	for _, x := range from {
@@ -94,8 +94,8 @@ func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces 
 	return out
 }
 
-// cardReach caches, for the card of the hand under the pointer, from which spaces it can be laid
-// and which spaces it can reach.
+// cardReach caches, for the pointed-at card of the hand, the spaces from which it can be laid and
+// the spaces that it can reach.
 type cardReach struct {
 	card  rules.Card
 	of    decisionID
@@ -103,8 +103,8 @@ type cardReach struct {
 	reach rules.Spaces
 }
 
-// drawCardReach shows on the map where the card of the hand under the pointer could be laid. It
-// draws nothing if a card is already chosen.
+// drawCardReach shows on the map where the pointed-at card of the hand could be laid. It draws
+// nothing while a card is selected.
 func (b *Table) drawCardReach(p *paint.Canvas) {
 	c, strength := b.hoveredCard, b.hoverStrength
 	if strength <= 0 || b.plan.card != rules.NoCard || b.map_.Moving() {
@@ -142,14 +142,14 @@ func (b *Table) reachDot(p *paint.Canvas, x rules.Space) {
 	hexmap.Dot(p, at, h)
 }
 
-// Colours of a legal move in the preview, and of what makes a move illegal.
+// Colours in the preview of laying a card: of a legal move, and of what makes a move illegal.
 var (
 	allowed = theme.Brass
 	failing = theme.RGB(0xC4352B)
 )
 
-// drawPreview draws the spaces that move m covers over the map, with the price of each. v is the
-// preview of the move.
+// drawPreview draws over the map the spaces that move m covers, each with its price. v is the
+// preview of m.
 func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	r, h := b.map_.Radius()*0.93, b.map_.Height()
 	c := b.State.Building()
@@ -186,8 +186,8 @@ func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	}
 }
 
-// priceTag writes at a point what space g of a preview costs and what its City pays; h is the
-// height of a hex.
+// priceTag writes at a point what space g of a preview costs, and what it pays if it is a City. h
+// is the height of a hex in design units.
 func (b *Table) priceTag(p *paint.Canvas, at geom.Point, h float64, g rules.PreviewHex) {
 	size := max(h*0.2, 12)
 	text, ground := dollars(g.Price), theme.RGB(0xF9EED2)
@@ -213,8 +213,8 @@ func (b *Table) priceTag(p *paint.Canvas, at geom.Point, h float64, g rules.Prev
 	}
 }
 
-// drawGains draws on the panels the positions to which the Company's train and the market dice
-// would move, and the cash of the seat after the move.
+// drawGains draws on the panels the result of a move with preview v: new positions of the train and
+// of the market dice, and the cash of the seat.
 func (b *Table) drawGains(p *paint.Canvas, seat engine.Seat, v *rules.Preview) {
 	c := b.State.Building()
 	for _, g := range v.Hexes {
@@ -244,21 +244,21 @@ func (b *Table) drawGains(p *paint.Canvas, seat engine.Seat, v *rules.Preview) {
 	pieces.Sticker(p, tag, dollars(v.Cash), 15.5, theme.Lit, theme.Ink)
 }
 
-// drawArrow draws an arrow along which the die of the market of City g would move.
+// drawArrow draws an arrow from the present to the new position of the die of the market of City g.
 func (b *Table) drawArrow(p *paint.Canvas, g rules.PreviewHex) {
 	from, to := b.dieSpot(g.Commodity, g.DieWasAt), b.dieSpot(g.Commodity, g.DieAt)
 	p.Line(from, to, 4.5, theme.WalnutInk)
 	p.Line(from, to, 2.6, theme.BrassHi)
 }
 
-// drawRefusal writes into area why a move is not legal. For legal moves nothing is written there,
-// because the move preview shows their costs and gains.
+// drawRefusal writes into area why the move with preview v is illegal. For a legal move it writes
+// nothing; the move preview shows its costs and gains.
 func (b *Table) drawRefusal(p *paint.Canvas, area geom.Rect, v *rules.Preview) {
 	_, r := area.CutTop(38)
 	p.Fit(i18n.Sentence(v.Refusal), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Oxblood, LineHeight: 1.2})
 }
 
-// cardAs returns the texture of card c in orientation how, for a width of w design units.
+// cardAs returns the texture of card c in orientation how, rendered for a width of w design units.
 func (b *Table) cardAs(p *paint.Canvas, c rules.Card, how int16, w float64) *ebiten.Image {
 	how &^= rules.Blasted
 	if how == 0 {

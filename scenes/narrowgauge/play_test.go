@@ -15,7 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// start opens the app with a new game, with the speed set to "At once".
+// start starts the app with a new game and the animation speed "At once".
 func start(t *testing.T, s match.Setup) *drive.App {
 	t.Helper()
 	m, err := match.New(rules.Game, s, nil)
@@ -39,8 +39,8 @@ func start(t *testing.T, s match.Setup) *drive.App {
 	return app
 }
 
-// TestMapMoves checks that wheel and pinch zoom the map, that dragging scrolls it, and that a
-// double click shows the whole map again.
+// TestMapMoves checks that wheel and pinch zoom the map, dragging scrolls it, and a double click
+// shows the whole map again.
 func TestMapMoves(t *testing.T) {
 	app := start(t, setup(1, 7, nil))
 	app.ClickTarget("close-up/aside") // close the close-up with the Contracts, which covers the map
@@ -76,7 +76,7 @@ func TestMapMoves(t *testing.T) {
 	}
 }
 
-// TestDraggedMapLooksTheSame checks that the map while it is dragged looks like the map after it is
+// TestDraggedMapLooksTheSame checks that the map looks the same while it is dragged and after it is
 // released at the same position.
 func TestDraggedMapLooksTheSame(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseShare, nil, 90, nil))
@@ -134,8 +134,8 @@ func imageDifference(a, b *image.RGBA, room image.Rectangle) float64 {
 	return sum / float64(3*blocks)
 }
 
-// TestDividends takes screenshots of the dividends while they are paid line by line, and checks
-// that their sheet can be opened again afterwards.
+// TestDividends takes screenshots while dividends are paid line by line, and checks that the sheet
+// of dividends can be reopened afterwards.
 func TestDividends(t *testing.T) {
 	record := waitingIn(t, rules.PhaseRefill, nil, 60,
 		func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 2 })
@@ -154,7 +154,7 @@ func TestDividends(t *testing.T) {
 	app.Shot("gauge-books.png")
 }
 
-// TestBoardAfterTheEnd checks that a player can go back from the final scoring to the board.
+// TestBoardAfterTheEnd checks that a player can return from the final scoring to the board.
 func TestBoardAfterTheEnd(t *testing.T) {
 	record := waitingIn(t, rules.PhaseRefill, nil, 100,
 		func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 3 })

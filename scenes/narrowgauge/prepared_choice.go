@@ -8,21 +8,21 @@ import (
 	"gulch/render/ui"
 )
 
-// plan holds the selections of a person that are not a move yet: a card and its orientation, cards
-// to discard, or a bid.
+// plan holds what a person has selected before making a move: a card and its orientation, cards to
+// discard, or a bid.
 type plan struct {
-	card         rules.Card // the chosen card, NoCard for none
+	card         rules.Card // the selected card, NoCard for none
 	how          int16      // orientation of the card: bits rules.Turned, rules.Mirrored, rules.Blasted
 	aim          rules.Space
-	aimed        bool         // whether aim, the space from which the card is laid, is selected but not confirmed
-	discardMarks ui.Selection // cards marked to be discarded
+	aimed        bool         // whether aim, the space from which the card is to be laid, is selected but not yet confirmed
+	discardMarks ui.Selection // cards marked for being discarded
 	bid          int
-	hint         engine.Move // the last hinted move that was copied into the plan
+	hint         engine.Move // the last hint (suggested move) that was copied into the plan
 	of           decisionID
-	legal        []engine.Move // the legal moves of this decision, nil if no person has to decide
+	legal        []engine.Move // the legal moves of decision of; nil if no person has to decide
 }
 
-// decisionID identifies a decision. The plan is cleared when it changes.
+// decisionID identifies a decision. A plan made for another decision is cleared.
 type decisionID struct {
 	phase engine.Phase
 	turn  int
@@ -30,7 +30,7 @@ type decisionID struct {
 	seat  engine.Seat
 }
 
-// reset clears the plan if the decision is not the one for which the plan was made.
+// reset clears the plan if the decision in s is not the one for which the plan was made.
 func (l *plan) reset(s *rules.State) {
 	now := decisionID{phase: s.Phase(), turn: s.TurnNumber(), seat: s.Turn()}
 	if now.seat != engine.NoSeat {
@@ -41,8 +41,8 @@ func (l *plan) reset(s *rules.State) {
 	}
 }
 
-// choose selects card c. If it can be laid at all, it selects an orientation in which it can, if
-// possible the current one.
+// choose selects card c in an orientation in which it can be laid: the current one if possible. If
+// there is none, only the card is selected.
 func (l *plan) choose(c rules.Card, legal []engine.Move) {
 	keep := l.how & (rules.Blasted | rules.Mirrored)
 	l.card, l.how, l.aimed = c, keep, false
@@ -54,10 +54,11 @@ func (l *plan) choose(c rules.Card, legal []engine.Move) {
 	}
 }
 
-// flip toggles one bit (Turned, Mirrored or Blasted) of the orientation of the chosen card.
+// flip toggles a bit (Turned, Mirrored or Blasted) of the orientation of the selected card.
 func (l *plan) flip(bit int16) { l.how, l.aimed = l.how^bit, false }
 
-// applyHint copies the hinted move m into the plan, but the same hint only once.
+// applyHint copies the hint m, a suggested move, into the plan, unless it is the hint that was
+// copied last.
 func (l *plan) applyHint(m engine.Move) {
 	if m == l.hint {
 		return
@@ -73,7 +74,7 @@ func (l *plan) applyHint(m engine.Move) {
 	}
 }
 
-// ids returns the IDs that discardMarks uses for the cards of a hand.
+// ids returns the IDs by which discardMarks refers to the cards of a hand.
 func ids(hand rules.Hand) (out []string) {
 	for c := range hand.All() {
 		out = append(out, c.String())
@@ -81,7 +82,7 @@ func ids(hand rules.Hand) (out []string) {
 	return out
 }
 
-// discards returns the cards that are marked to be discarded.
+// discards returns the cards that are marked for being discarded.
 func (l *plan) discards() rules.Hand {
 	var out rules.Hand
 	for c := range rules.Card(rules.CardCount) {
@@ -92,7 +93,7 @@ func (l *plan) discards() rules.Hand {
 	return out
 }
 
-// plays returns the spaces from which card c may be laid in orientation how.
+// plays returns the spaces from which card c may be laid in orientation how, according to legal.
 func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 	var out []rules.Space
 	for _, m := range legal {
@@ -103,7 +104,7 @@ func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 	return out
 }
 
-// playable reports whether card c may be laid in at least one orientation.
+// playable reports whether legal contains a move that lays card c, in any orientation.
 func playable(legal []engine.Move, c rules.Card) bool {
 	return slices.ContainsFunc(legal, func(m engine.Move) bool {
 		return m.Kind == rules.KindPlay &&

@@ -8,21 +8,22 @@ import (
 	"gulch/render/paint"
 )
 
-// network caches the computed tracks of the railways on the map, with the input of the computation.
+// network caches the lines of the tracks on the map, together with the input from which they were
+// computed.
 type network struct {
 	nets   trackInput
 	tracks *hexmap.Tracks
 }
 
-// trackInput is the input from which the tracks are computed: the Yards, and the spaces that each
-// railway has reached.
+// trackInput is what the lines of the tracks depend on: the Yards, and the spaces reached by each
+// railway.
 type trackInput struct {
 	yards [rules.CompanyCount]rules.Space
 	has   [rules.CompanyCount]rules.Spaces
 }
 
-// currentTrackInput returns the railways on the board. It leaves out Locomotives that an animation
-// is moving.
+// currentTrackInput returns the input for the railways on the board, without Locomotives that an
+// animation is moving.
 func (b *Table) currentTrackInput() trackInput {
 	n := trackInput{has: b.Board.Net}
 	for c := range rules.Company(rules.CompanyCount) {
@@ -36,7 +37,7 @@ func (b *Table) currentTrackInput() trackInput {
 	return n
 }
 
-// compute computes along which lines the tracks run over the map.
+// compute returns the lines along which the tracks run over the map.
 func (n trackInput) compute() *hexmap.Tracks {
 	var lines []hexmap.Line
 	for c := range rules.CompanyCount {
@@ -49,8 +50,8 @@ func (n trackInput) compute() *hexmap.Tracks {
 	return hexmap.NewTracks(lines)
 }
 
-// courses returns the tracks of the railways on the map. It computes them again if the railways
-// have changed.
+// courses returns the lines of the tracks on the map. They are computed again when a railway has
+// changed.
 func (b *Table) courses() *hexmap.Tracks {
 	if now := b.currentTrackInput(); b.network.tracks == nil || b.network.nets != now {
 		b.network = network{now, now.compute()}
@@ -58,13 +59,13 @@ func (b *Table) courses() *hexmap.Tracks {
 	return b.network.tracks
 }
 
-// wet reports whether hex h is water, so that tracks cross it on a bridge.
+// wet reports whether hex h is water, which tracks cross on a bridge.
 func wet(h hexmap.Hex) bool {
 	return slices.ContainsFunc(country().Cells,
 		func(c hexmap.Cell) bool { return c.Hex == h && c.Terrain == hexmap.Water })
 }
 
-// paintTracks paints all tracks as one picture, which is cached until a railway changes.
+// paintTracks paints all tracks as a single picture, which is cached until a railway changes.
 func (b *Table) paintTracks(p *paint.Canvas) {
 	t := b.courses()
 	hexmap.DrawCached(p, &b.map_.Map, "railways", b.network.nets, frame, func(p *paint.Canvas, all *hexmap.Map) {
@@ -74,7 +75,7 @@ func (b *Table) paintTracks(p *paint.Canvas) {
 	})
 }
 
-// ballast returns the colours of the tracks of Company c.
+// ballast returns the colours in which the tracks of Company c are drawn.
 func ballast(c int) hexmap.TrackColors { return hexmap.TrackColorsOf(rails[c].Colour) }
 
 // drawPlannedTracks draws the tracks that a move would add to the railway of Company c, as if under

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// ruleAnchors maps the first word of a node's ID to the anchor of the rules paragraph that explains
-// the node.
+// ruleAnchors maps the first word of a node ID to the anchor of the paragraph of the rules that
+// explains such nodes.
 var ruleAnchors = table.Anchors{
 	"owners": "majority", "income": "commodities", "ground": "price",
 	"bid":            "bid",
@@ -51,12 +51,12 @@ var ruleAnchors = table.Anchors{
 	"books":          "paying", "names": "price", "fit": "map", "map": "map",
 }
 
-// groundRules maps terrains to the anchors of the rules paragraphs about spaces with that terrain.
+// groundRules maps a terrain to the anchor of the paragraph of the rules about spaces with it.
 var groundRules = map[rules.Terrain]string{
 	rules.Plain: "price", rules.Difficult: "price", rules.Water: "price", rules.City: "bonus", rules.Yard: "refused",
 }
 
-// Rule returns the anchor of the rules paragraph that explains the node with an ID.
+// Rule returns the anchor of the paragraph of the rules that explains the node with the given ID.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
 	if what == "space" {
@@ -67,8 +67,8 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// RulesFigure returns the illustration that the rules document refers to by name with args. The
-// second result is false if there is none.
+// RulesFigure returns the illustration with a name and arguments in the rules document. The second
+// result is false if there is none.
 func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bool) {
 	switch name {
 	case "tracks":
@@ -83,8 +83,8 @@ func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bo
 	return reader.Illustration{}, false
 }
 
-// Icons returns the icons that have a meaning at this table, so that the rules explain them: the
-// icons of the log, the ledger and the Contracts.
+// Icons returns the icons that have a meaning in this game, so that the rules can explain them:
+// those of the log, the ledger and the Contracts.
 func Icons() []string {
 	more := []string{"old-lantern", "card-pickup", "banknote", "receive-money"}
 	for _, d := range deeds {

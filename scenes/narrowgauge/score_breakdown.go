@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// scoreIcons maps the English name of a line of the final scoring to its icon.
+// scoreIcons maps the English name of a line of the final score to its icon.
 var scoreIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"Stake":      "two-coins",
@@ -32,7 +32,8 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{cash, b.due(seat)}
 }
 
-// due returns what a seat would be paid if the round ended now, with the parts of that sum.
+// due returns what a seat would be paid if the round ended now, with the lines of which the sum is
+// composed.
 func (b *Table) due(seat engine.Seat) table.Breakdown {
 	v := b.Board
 	a := table.Breakdown{Name: i18n.T("If the round ended now")}
@@ -63,10 +64,10 @@ func (b *Table) due(seat engine.Seat) table.Breakdown {
 	return a
 }
 
-// cash returns the displayed cash of a seat: coins that are still in flight are not counted.
+// cash returns the cash of seat p as displayed, without coins that are still flying to it.
 func (b *Table) cash(p engine.Seat) int { return b.DisplayedValue(p, b.Board.Cash[p]) }
 
-// majorityBonus is the bonus in dollars for the most Certificates of a Company (R59).
+// majorityBonus is the bonus in dollars for holding the most Certificates of a Company (R59).
 const majorityBonus = 5
 
 // ScoreIcon returns the icon of a line of the final scoring, given by its English name.

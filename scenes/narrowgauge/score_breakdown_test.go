@@ -53,7 +53,7 @@ func TestAccountsAddUp(t *testing.T) {
 	}
 }
 
-// due returns what the rules would pay a seat, in dollars, if the round ended now.
+// due returns how many dollars a seat would be paid by the rules if the round ended now.
 func due(s *rules.State, seat engine.Seat) int {
 	sum := 0
 	for c := range rules.Company(rules.CompanyCount) {

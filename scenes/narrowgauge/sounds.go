@@ -45,8 +45,8 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 	}
 })
 
-// dollarsA and dollarsD return how often the coin sound is played for a payment, at most 8 times.
-// The amount is field A or D of the event.
+// dollarsA and dollarsD return how often a payment plays the coin sound: once per dollar of field A
+// or D, at most 8 times.
 func dollarsA(e engine.Event) int { return min(int(e.A), 8) }
 func dollarsD(e engine.Event) int { return min(int(e.D), 8) }
 

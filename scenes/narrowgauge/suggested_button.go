@@ -17,7 +17,7 @@ import (
 // [table.Decision.SuggestedAmong], and shows the effect of that move. For a Track card, the first
 // press shows the card on the map and the second press lays it.
 
-// laysTrack reports whether a move lays a Track card.
+// laysTrack reports whether move m lays a Track card.
 func laysTrack(m engine.Move) bool { return m.Kind == rules.KindPlay }
 
 // nextNode returns the brass button for laying a card. ok is false if no card can be laid, or if
@@ -47,7 +47,7 @@ func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
 	return b.tryNode(a, m), true
 }
 
-// hasGainfulPlay reports whether a card can be laid now that immediately pays more than it costs.
+// hasGainfulPlay reports whether a legal move lays a card that pays more at once than it costs.
 func (b *Table) hasGainfulPlay(a *table.Decision) bool {
 	cash := b.State.Cash(a.Seat)
 	for _, m := range a.Legal {
@@ -58,8 +58,8 @@ func (b *Table) hasGainfulPlay(a *table.Decision) bool {
 	return false
 }
 
-// layNode returns the brass button for move m, which lays the chosen card. On a touch screen the
-// first press only shows where the card would be.
+// layNode returns the brass (suggested) button for move m, which lays the selected card. On a touch
+// screen the first press only previews it.
 func (b *Table) layNode(a *table.Decision, m engine.Move, label string) ui.Node {
 	n := a.ButtonAs("lay", m, a.Row, pieces.Button{Label: label, Note: b.costs(m), Icon: "check-mark",
 		Material: pieces.Brass, Size: 14}, b.bill(m), ebiten.KeyB)
@@ -76,8 +76,8 @@ func (b *Table) layNode(a *table.Decision, m engine.Move, label string) ui.Node 
 	return b.withPreview(n, m)
 }
 
-// tryNode returns the brass button that selects move m, the best card with its space, and previews
-// it on the map. It does not play the move.
+// tryNode returns the brass button that selects the card and space of m, the suggested move, and
+// previews it on the map without making it.
 func (b *Table) tryNode(a *table.Decision, m engine.Move) ui.Node {
 	c := rules.Card(m.A)
 	n := ui.Button("try", a.Row, pieces.Button{Label: i18n.T("Try %s", bareName(c)), Note: b.costs(m),
@@ -91,13 +91,14 @@ func (b *Table) tryNode(a *table.Decision, m engine.Move) ui.Node {
 	return b.withPreview(n, m)
 }
 
-// aim selects the card, the orientation and the space of move m in the plan.
+// aim selects the card, the orientation and the space of move m in the plan, without making the
+// move.
 func (b *Table) aim(m engine.Move) {
 	b.plan.card, b.plan.how, b.plan.aim, b.plan.aimed = rules.Card(m.A), m.C, rules.Space(m.B), true
 }
 
-// withPreview returns button n with a Draw function that shows the preview of move m on the map
-// while the button is pointed at.
+// withPreview returns button n with a Draw function that previews move m on the map while the
+// button is pointed at.
 func (b *Table) withPreview(n ui.Node, m engine.Move) ui.Node {
 	under, ghost := n.Draw, b.previewOnHover(m)
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -107,15 +108,15 @@ func (b *Table) withPreview(n ui.Node, m engine.Move) ui.Node {
 	return n
 }
 
-// besideNext returns the rectangle of the button that ends the step. It is between the buttons that
-// turn a card and the brass button next.
+// besideNext returns the rectangle of the button that ends the step, between the buttons that turn
+// a card and next, the brass button.
 func (b *Table) besideNext(a *table.Decision, next *ui.Node) geom.Rect {
 	rest := *a
 	_, rest.Area = a.Area.CutTop(wayHigh)
 	return rest.SecondaryRow(next)
 }
 
-// shareNodes appends the brass button that takes the best Certificate.
+// shareNodes appends to dst the brass button that takes the suggested Certificate.
 func (b *Table) shareNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	m, ok := a.SuggestedAmong(nil)
 	if !ok {
@@ -137,8 +138,8 @@ func (b *Table) shareNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// payChange returns by how many dollars move m changes the amount that its seat would be paid if
-// the round ended now.
+// payChange returns by how many dollars move m changes what its seat would be paid if the round
+// ended now.
 func (b *Table) payChange(a *table.Decision, m engine.Move) (by int) {
 	for _, f := range table.PreviewMoves(b, a.State, m).Changes {
 		if f.Seat == a.Seat && f.Name == i18n.T("dividends now") {
@@ -148,7 +149,7 @@ func (b *Table) payChange(a *table.Decision, m engine.Move) (by int) {
 	return by
 }
 
-// byDollars formats a change of cash with its sign: "+$5".
+// byDollars returns n, a change of cash, as text with its sign: "+$5".
 func byDollars(n int) string {
 	if n < 0 {
 		return dollars(n)
@@ -156,7 +157,7 @@ func byDollars(n int) string {
 	return i18n.T("+$%d", n)
 }
 
-// keepNodes appends the brass button that keeps the better Contract.
+// keepNodes appends to dst the brass button that keeps the suggested one of two Contracts.
 func (b *Table) keepNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if m, ok := a.SuggestedAmong(nil); ok {
 		dst = append(dst, b.deedButton(a, m))

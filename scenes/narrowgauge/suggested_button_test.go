@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// newTestTable returns a table on which no seat is the viewer.
+// newTestTable returns a table for which no seat is the viewer.
 func newTestTable(t testing.TB) *Table {
 	t.Helper()
 	return New(tabletest.App(t, rules.Game), []match.Seat{{Name: "Ada"}, {Name: "Bo"}})

@@ -38,8 +38,8 @@ type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at              boardLayout
 	map_            chart
-	closeUp         ui.CloseUp // the close-up with the Contracts
-	hasConsequences bool       // whether the close-up has room for the consequences of a bid
+	closeUp         ui.CloseUp // the close-up (an enlarged view) of the Contracts
+	hasConsequences bool       // whether the close-up has room for the list of consequences of a bid
 
 	plan    plan
 	pointed pointedPlay
@@ -47,13 +47,13 @@ type Table struct {
 	// highlight, 0 to 1
 	hoveredCard      rules.Card
 	hoverStrength    float64
-	previewCache     cachedPreview // preview of the last move that was previewed
+	previewCache     cachedPreview // the last preview of a move that was computed
 	reachCache       cardReach
 	network          network
 	fan              ui.Fan // the viewer's hand of cards
 	activeOverlay    table.Overlays
-	dividendsOpen    bool // whether the sheet of the last dividends is shown over the map
-	dividendsRunning bool // whether the dividends are being paid, so that the sheet is incomplete
+	dividendsOpen    bool // whether the sheet of the last dividends is open over the map
+	dividendsRunning bool // whether the dividends are still being paid, so that their sheet is incomplete
 }
 
 // New returns the table of a game with the given seats, in app h.
@@ -62,7 +62,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 		activeOverlay: table.Overlays{All: mapOverlays}}
 }
 
-// Layout computes the layout of the board.
+// Layout computes the rectangles of all parts of the board for the current window.
 func (b *Table) Layout() {
 	slots := max(b.Board.HandLimit(b.Viewer), len(b.Board.Places(b.Viewer, nil)), b.Board.Cards[b.Viewer])
 	b.at = newLayout(b.Window, b.Area, b.Viewer, slots)
@@ -71,14 +71,14 @@ func (b *Table) Layout() {
 	b.layCloseUp()
 }
 
-// OnAllShown is called when all events have been shown. It clears the plan if it was made for an
-// earlier decision.
+// OnAllShown is called after all events have been animated. It clears the plan if that was made for
+// a previous decision.
 func (b *Table) OnAllShown() {
 	b.dividendsRunning = false
 	b.plan.reset(b.State)
 }
 
-// Draw forgets what was pointed at in the last frame, and draws the map while it is dragged or
+// Draw resets what was pointed at in the previous frame, and draws the map while it is dragged or
 // zooms.
 func (b *Table) Draw(p *paint.Canvas) {
 	b.pointed, b.hoverStrength = pointedPlay{}, 0
@@ -87,8 +87,8 @@ func (b *Table) Draw(p *paint.Canvas) {
 	}
 }
 
-// hand returns the viewer's cards by place, with NoCard for an empty place. It is empty if the
-// screen may not show the hand.
+// hand returns the viewer's cards by place, NoCard for an empty place. It is empty if this screen
+// may not show the hand.
 func (b *Table) hand() []rules.Card { return b.Board.Places(b.at.viewer, nil) }
 
 // Heading returns a text with the round, the turn and the phase.
@@ -120,8 +120,8 @@ var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// phaseOf maps kinds of events to the phase that the heading shows while they are animated, if that
-// is not the phase on the board.
+// phaseOf maps a kind of event to the phase that the heading names while the event is animated, if
+// the board is in another phase.
 var phaseOf = map[engine.EventKind]engine.Phase{
 	rules.EventRound: rules.PhaseRoundStart, rules.EventMarket: rules.PhaseRoundStart, rules.EventShown: rules.PhaseBid,
 	rules.EventCoin: rules.PhaseCoin, rules.EventDealt: rules.PhaseKeep, rules.EventTurn: rules.PhaseShare,
@@ -136,26 +136,26 @@ var phaseOf = map[engine.EventKind]engine.Phase{
 	rules.EventGameOver:  rules.PhaseGameOver,
 }
 
-// card returns the texture of a Track card for a width of w design units.
+// card returns the texture of Track card c, rendered for a width of w design units.
 func (b *Table) card(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
 	return b.App.Cards.ImageOfShape(p, "narrowgauge/"+c.String(), w, trackHigh,
 		func(p *paint.Canvas) { trackFace{card: c}.Paint(p) })
 }
 
-// deed returns the texture of a Contract for a width of w design units.
+// deed returns the texture of Contract k, rendered for a width of w design units.
 func (b *Table) deed(p *paint.Canvas, k rules.Contract, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "narrowgauge/"+i18n.Lang()+"/"+k.String(), w,
 		func(p *paint.Canvas) { contractFace(k).Paint(p) })
 }
 
-// back returns the texture of the back of a Track card for a width of w design units.
+// back returns the texture of the back of a Track card, rendered for a width of w design units.
 func (b *Table) back(p *paint.Canvas, w float64) *ebiten.Image {
 	return b.App.Cards.ImageOfShape(p, "narrowgauge/back", w, trackHigh,
 		func(p *paint.Canvas) { pieces.BackOf(p, "rail-road", trackHigh) })
 }
 
-// cashVisible reports whether the viewer may see the cash of a seat. With the option of hidden
-// money, only the seat itself may (R66).
+// cashVisible reports whether the viewer may see the cash of seat p. With the option of hidden
+// money, only p itself may (R66).
 func (b *Table) cashVisible(p engine.Seat) bool {
 	return !b.State.CashHidden() || b.RevealedSeats.Has(p)
 }

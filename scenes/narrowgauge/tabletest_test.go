@@ -12,15 +12,15 @@ func TestTable(t *testing.T) {
 	}})
 }
 
-// TestReasons checks the sentences that give the reason for a move: they must use the terms of the
-// game and contain at most one number.
+// TestReasons checks the sentences given as the reason for a move: they use the terms of the game
+// and contain at most one number.
 func TestReasons(t *testing.T) { tabletest.CheckReasons(t, Game) }
 
-// TestMovePreviews checks that the preview of a choice shows its effect before the move is made.
+// TestMovePreviews checks that at least 97 % of the moves that certainly change the score or the
+// ledger have a preview.
 func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, Game, 0.97) }
 
-// eventsWithoutLogLine maps the kinds of events without a log line to the reason why they have
-// none.
+// eventsWithoutLogLine maps each kind of event that makes no log line to the reason why.
 var eventsWithoutLogLine = map[string]string{
 	"asked":                 "the prompt asks",
 	"bid_paid":              "said as the bids are opened",

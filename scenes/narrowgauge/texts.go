@@ -18,8 +18,8 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 // contract returns the name of the Contract with number a.
 func contract(a int16) string { return rules.Contract(a).Info().Name }
 
-// track returns the name of a Track card. For a card of a mirrored pair, the name says which of the
-// two it is.
+// track returns the name of Track card c. If there is a mirror image of the card, the name says
+// which of the two it is.
 func track(c rules.Card) string {
 	name := c.Info().Name
 	if base, ok := strings.CutSuffix(name, " (left hand)"); ok {
@@ -40,7 +40,7 @@ func (b *Table) place(x rules.Space) string {
 	return x.Info().Name
 }
 
-// Functions for the placeholders of the log lines: each returns the value of a placeholder for an
+// Arguments of the log lines: each function returns the value of a placeholder of the line for an
 // event.
 
 func contractA(_ table.GameUI, e engine.Event) any { return contract(e.A) }
@@ -61,7 +61,7 @@ func nothing(e engine.Event) bool                  { return e.A == 0 }
 func nobody(e engine.Event) bool                   { return e.Seat == engine.NoSeat }
 func somebody(e engine.Event) bool                 { return e.Seat != engine.NoSeat }
 
-// logLines returns the log lines for each kind of event.
+// logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventRound: table.FormatLine("flying-flag", i18n.Mark("Round %d of %d begins."), table.A, rounds),
@@ -120,7 +120,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 	}
 })
 
-// dieLine returns the log line about the move of a market die.
+// dieLine returns the log line of event e, the move of a market die.
 func (b *Table) dieLine(e engine.Event) string {
 	g := commodity(rules.Commodity(e.A))
 	at := int(e.B)
@@ -203,8 +203,8 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return moveNames().Words(b, m)
 }
 
-// moveNames maps kinds of moves to their texts, for moves whose text does not depend on the
-// position.
+// moveNames maps kinds of moves to the texts for them. It has only moves whose text does not depend
+// on the position.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	return table.MoveTexts{
 		rules.KindBid:      table.FormatMove(i18n.Mark("Bid $%d"), table.MoveA),
@@ -218,7 +218,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	}
 })
 
-// deal returns the name of the Contract of move m, for the placeholder of a move name.
+// deal returns the name of the Contract of move m. It is an argument of texts of moves.
 func deal(_ table.GameUI, m engine.Move) any { return contract(m.A) }
 
 func (b *Table) playWords(m engine.Move) string {
@@ -231,7 +231,7 @@ func (b *Table) playWords(m engine.Move) string {
 	return out
 }
 
-// ways holds the texts for the orientations of a card.
+// ways holds the text for each orientation of a card.
 var ways = []struct {
 	bit   int16
 	words string
@@ -249,14 +249,14 @@ func refillWords(away rules.Hand) string {
 	return i18n.T("Discard %s and draw", strings.Join(names, ", "))
 }
 
-// titles holds the titles of section 8 of the rules, in steps of $100 of cash.
+// titles holds the players' titles by final cash, in steps of $100 (section 8 of the rules).
 var titles = []string{
 	i18n.Mark("Section Hand"), i18n.Mark("Brakeman"), i18n.Mark("Conductor"), i18n.Mark("Superintendent"),
 	i18n.Mark("Railroad Baron"), i18n.Mark("Sovereign of the Mountains"),
 }
 
-// RankTitle returns the title of the seat with the given rank, from 1. The title depends on the
-// seat's cash and not on the rank.
+// RankTitle returns the title of the seat with a final rank, from 1. The title depends on the
+// seat's cash, not on the rank itself.
 func (b *Table) RankTitle(rank int) string {
 	scores, ranks := b.State.Scores(nil), b.State.Ranks(nil)
 	for p, r := range ranks {
@@ -267,7 +267,7 @@ func (b *Table) RankTitle(rank int) string {
 	return ""
 }
 
-// TieText returns a sentence about the tie-break that decided who won (R65), "" if there was no
+// TieText returns a sentence about the tie-break that decided the game (R65), "" if there was no
 // tie.
 func (b *Table) TieText() string {
 	switch winner, by := b.State.Winner(); by {
@@ -280,7 +280,7 @@ func (b *Table) TieText() string {
 	return ""
 }
 
-// Row returns the values that the ledger shows for a seat.
+// Row returns the values of a seat that its row of the ledger shows.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	v := b.Board
 	r := table.Row{Tip: b.seatTip(seat)}

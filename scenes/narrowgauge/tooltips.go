@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// spaceTip returns the tooltip of space x: what it is, what a new Locomotive costs there now, and
-// which Companies are there.
+// spaceTip returns the tooltip of space x: its kind, the present price of a new Locomotive there,
+// and the Companies that have one there.
 func (b *Table) spaceTip(x rules.Space) string {
 	info := x.Info()
 	var ground string
@@ -64,8 +64,8 @@ func (b *Table) yardOf(x rules.Space) rules.Company {
 	return rules.NoCompany
 }
 
-// railTip returns the tooltip of Company c for a seat: its state and what it would pay each seat
-// now.
+// railTip returns the tooltip of Company c in the view of a seat: its state, and what it would pay
+// each seat now.
 func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	text := table.Sentences(i18n.T("The Company %s. Nobody owns it; Certificates decide who earns.", company(c)),
@@ -86,7 +86,7 @@ func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	return text
 }
 
-// shareTip returns a text about what taking a Certificate of Company c would bring a seat.
+// shareTip returns a text about what a seat would gain by taking a Certificate of Company c.
 func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	each := rules.DividendPerPoint(v.Marker[c])
@@ -123,7 +123,7 @@ func (b *Table) goodTip(g rules.Commodity) string {
 			"Each City that trades in it pulls the die to the builder's side, by as many rows as the builder has Certificates of the Company. Crossing the divide raises the die by one."))
 }
 
-// seatTip returns the tooltip of seat p with its public information.
+// seatTip returns the tooltip of seat p, with what everybody may know about it.
 func (b *Table) seatTip(p engine.Seat) string {
 	v := b.Board
 	cash := i18n.T("Cash is hidden until the end.")
@@ -164,14 +164,13 @@ func (b *Table) cardTip(c rules.Card) string {
 		"Places up to %d Locomotives, starting from any of the Company's; it may be turned.", n))
 }
 
-// deckTip returns the tooltip of the draw pile, with the number of its cards.
+// deckTip returns the tooltip of the draw pile: how many cards it has.
 func (b *Table) deckTip() string {
 	return i18n.N(b.Board.Deck, "%d card to draw. When none is left, the discard pile is shuffled.",
 		"%d cards to draw. When none is left, the discard pile is shuffled.", b.Board.Deck)
 }
 
-// discardTip returns the tooltip of the discard pile: its last cards, which both players may look
-// at.
+// discardTip returns the tooltip of the discard pile: its last cards, which both players may see.
 func (b *Table) discardTip() string {
 	n := b.Board.Discarded
 	if n == 0 {
@@ -185,7 +184,7 @@ func (b *Table) discardTip() string {
 		strings.Join(names, ", "), n)
 }
 
-// bidTip returns a text about the consequences of the bid that a seat is preparing.
+// bidTip returns a text about what follows from the bid that a seat is preparing.
 func (b *Table) bidTip(seat engine.Seat) string {
 	var within []string
 	for k := range b.State.Shown().All() {
@@ -202,7 +201,7 @@ func (b *Table) bidTip(seat engine.Seat) string {
 		i18n.T("Equal bids are paid and made once more."))
 }
 
-// costs returns a few words about what move m, which lays a Track card, costs and brings in total.
+// costs returns a few words about the total cost and gain of move m, which lays a Track card.
 func (b *Table) costs(m engine.Move) string {
 	switch v := b.State.Preview(m); {
 	case v.Penalty > 0 && v.Bonus > 0:
@@ -215,8 +214,7 @@ func (b *Table) costs(m engine.Move) string {
 	return i18n.T("costs nothing")
 }
 
-// bill returns a text about what move m, which lays a Track card, costs and brings, with the amount
-// for each space.
+// bill returns a text about the cost and gain of move m, which lays a Track card, space by space.
 func (b *Table) bill(m engine.Move) string {
 	v := b.State.Preview(m)
 	var costs, gains []string
@@ -247,8 +245,7 @@ func (b *Table) bill(m engine.Move) string {
 		i18n.T("Cash $%d, then $%d.", b.State.Cash(b.State.Turn()), v.Cash), dark)
 }
 
-// diceBill returns a text about the positions to which the market dice would move; v is the preview
-// of the move.
+// diceBill returns a text about where the market dice would move; v is the preview of the move.
 func (b *Table) diceBill(v rules.Preview) string {
 	var out []string
 	for _, g := range v.Hexes {
