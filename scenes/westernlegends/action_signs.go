@@ -21,14 +21,13 @@ import (
 // effect; a press makes the move or opens a menu.
 type sign struct {
 	id, icon, label string
-	note            string // the cost or the effect of the action; for a dark sign, what the action needs
+	note            string // the cost or the effect of the action; if the action is not possible (dark sign), what it needs
 	brief           string // one-word form of note, for signs without room for the whole note
 	// one-word form of label, for signs without room for both label and brief; "" if label is one
 	// word
 	short string
 	tip   string
-	// the move that a press makes; for a dark sign an illegal move, which is refused with the
-	// reason
+	// the move that a press makes; if the action is not possible (dark sign), the press shows why
 	move  engine.Move
 	lit   bool
 	opens string // ID of the menu that a press opens instead of making the move, "" for none
@@ -173,8 +172,8 @@ var usualActions = []struct {
 	{rules.KindPoker, "poker-hand", i18n.Mark("Poker"), i18n.Mark("saloon")},
 }
 
-// addDarkSigns appends to out the dark signs of usualActions that have no sign yet, until the
-// number of signs is leastSigns.
+// addDarkSigns appends to out dark signs (of actions that are not possible now) for usualActions
+// without a sign, until there are leastSigns signs.
 func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 	for _, u := range usualActions {
 		hangs := slices.ContainsFunc(out,
@@ -201,7 +200,8 @@ func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 	return out
 }
 
-// rival returns the seat after p. It stands for any opponent in the move of a dark sign of a fight.
+// rival returns the seat after p. It stands for any opponent in the sign of a fight that is not
+// possible now.
 func (b *Table) rival(p engine.Seat) engine.Seat { return (p + 1) % b.SeatCount() }
 
 // elsewhereTip returns the tooltip of an action that is possible on other spaces but not on the
