@@ -61,8 +61,8 @@
 //
 // File: nuggets/state.go. State is one struct of fixed arrays, small integers and bit sets, without
 // pointers, so that CopyTo is an assignment and == compares positions. It contains a [Chance], and
-// all randomness of the game comes from it. Scores, Ranks and Sheet are here too. nuggets/game.go
-// has Info, New, Load and NewBoard.
+// all randomness of the game comes from it. Scores, Ranks and Sheet are here too.
+// nuggets/game_entry.go has Info, New, Load and NewBoard.
 //
 // # Step 4: moves
 //
@@ -102,7 +102,7 @@
 // # Step 7: invariants
 //
 // Check verifies the invariants that a single position can break (nuggets/state.go;
-// boomtown/check.go). An [Auditor] verifies those that only a sequence of moves can break
+// boomtown/invariants.go). An [Auditor] verifies those that only a sequence of moves can break
 // (boomtown/audit.go).
 //
 // # Step 8: hidden information

@@ -15,12 +15,13 @@ import (
 // In this formula Straight is the field Linear. The network has no constant term, because a
 // constant would be the same for every seat. The correction of a nil Net is 0.
 type Net struct {
-	Explore float32     `json:"explore"`  // weight of the exploration term in searches with this network; 0 for the default
-	Trust   float32     `json:"trust"`    // factor by which the score expected by the formulas is multiplied, see CorrectedScore
-	Linear  []float32   `json:"straight"` // weights of the linear part, one for each input feature
-	Hidden  [][]float32 `json:"hidden"`   // weights of the hidden layer's inputs, by hidden unit and then by feature
-	Bias    []float32   `json:"bias"`     // biases of the hidden units
-	Out     []float32   `json:"out"`      // weights of the outputs of the hidden units
+	Explore float32 `json:"explore"` // weight of the exploration term in searches with this network; 0 for the default
+	// factor by which the score expected by the formulas is multiplied, see CorrectedScore
+	Trust  float32     `json:"trust"`
+	Linear []float32   `json:"straight"` // weights of the linear part, one for each input feature
+	Hidden [][]float32 `json:"hidden"`   // weights of the hidden layer's inputs, by hidden unit and then by feature
+	Bias   []float32   `json:"bias"`     // biases of the hidden units
+	Out    []float32   `json:"out"`      // weights of the outputs of the hidden units
 }
 
 // LearnedHeuristics is a Heuristics whose evaluation has a learned part: networks correct the

@@ -1,10 +1,10 @@
 // Command gulch is the game: a window on the desktop and, built for js/wasm, a page in the browser.
 //
 // It parses the command line, checks the display, opens the storage, runs the app of package scenes
-// in Ebitengine, and handles crashes (guard.go). Everything that is played is in the packages under
-// scenes. Platform-dependent parts are in separate files: display_*.go (display and libraries),
-// report*.go (error messages and crash notes), worker_*.go (the worker instance in the browser),
-// mute_*.go (restart without sound), malloc_*.go (memory of the C library).
+// in Ebitengine, and handles crashes (panic_guard.go). Everything that is played is in the packages
+// under scenes. Platform-dependent parts are in separate files: display_*.go (display and
+// libraries), report*.go (error messages and crash notes), worker_*.go (the worker instance in the
+// browser), mute_*.go (restart without sound), malloc_*.go (memory of the C library).
 package main
 
 import (

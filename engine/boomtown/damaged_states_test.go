@@ -118,7 +118,8 @@ func TestRefusedTargets(t *testing.T) {
 	own := []string{`"owner": 2`, `"owner": 0`, `"holdup_1", "dg05"`, `"holdup_1"`}
 	vein := position(t, placing, append(own, `"pick", "actor"`, `"place_vein", "resolving": "new_vein_1", "actor"`,
 		`"veins": {"cj04": "new_vein_1"},`, "")...)
-	girls := position(t, placing, append(own, `"pick", "actor"`, `"place_girls", "resolving": "saloon_girls_1", "actor"`,
+	girls := position(t, placing, append(own, `"pick", "actor"`,
+		`"place_girls", "resolving": "saloon_girls_1", "actor"`,
 		`, "girls": "saloon_girls_1"`, "")...)
 	for _, c := range []struct {
 		s    *State

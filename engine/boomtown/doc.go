@@ -88,8 +88,8 @@
 // # Bots
 //
 // The heuristics follow section 10 of the rules: the expected yield of mines, the worth of pawns,
-// and for bids the cards that each seat will pick, for each possible winner (guide_bid.go).
-// Rollouts use fast estimates (guide_policy.go) and run inside the game (rollout.go).
+// and for bids the cards that each seat will pick, for each possible winner (heuristics_bid.go).
+// Rollouts use fast estimates (heuristics_policy.go) and run inside the game (rollout.go).
 //
 // engine/bot/STRENGTH.md has the measured strength of the levels.
 package boomtown

@@ -6,45 +6,46 @@ import "gulch/engine"
 // of each kind; NoSeat as Other is the bank or nobody. Together the events determine all public
 // information. Every removal of a card has its own EventRemoved.
 const (
-	EventTurn       engine.EventKind = iota + 1 // Seat is first player of turn number A; the game has B turns
-	EventTurned                                 // card A, an event, came up in turn 1 and is laid aside
-	EventRevealed                               // card A is revealed in place B of the row; C cards remain in the deck
-	EventReturned                               // card A, an event laid aside in turn 1, goes back into the deck
-	EventShuffled                               // the deck, which has A cards, is shuffled
-	EventBid                                    // Seat bids A gold
-	EventPass                                   //
-	EventWon                                    // Seat wins the auction for A gold
-	EventShare                                  // of the price, Seat gets A from Other, keeps B and passes on C
-	EventBankShare                              // Seat pays A, the rest of the price, to the bank
-	EventStayed                                 // Seat does not use its Mustang
-	EventRode                                   // Seat uses its Mustang, card A
-	EventOrder                                  // the pick order is A; decode it with Order
-	EventTaken                                  // Seat takes card A from place B of the row
-	EventFee                                    // Seat owes Other the fee A and pays B; Other is mayor of town C with D mines
-	EventMine                                   // Seat gets mine A in town B and now owns C mines there
-	EventMayor                                  // Seat, with B mines in town A, takes its pawn from Other or the supply
-	EventGovernor                               // Seat places card A at the pawn of town B; C is 1 if it had waited
-	EventVein                                   // Seat places card A under mine B; C is 1 if it had waited
-	EventSaloon                                 // Seat opens saloon A in town B
-	EventGirls                                  // Seat puts card A into saloon B; C is 1 if it had waited
-	EventKept                                   // Seat keeps card A; B is 1 if the card waits without effect
-	EventShark                                  // Seat owes the bank A for a Card Shark and pays B
-	EventCoach                                  // Seat gets A gold from the bank for a Stagecoach Robbery
-	EventBlast                                  // Seat blows up card A of Other with Dynamite
-	EventSeized                                 // Seat takes mine A in town B from Other and now owns C mines there
-	EventVictim                                 // Seat chooses Other as the victim of a Holdup
-	EventDemand                                 // Seat demands A gold of Other
-	EventHoldupRoll                             // Seat rolls A and B for the demand C; D is 1 if the total reaches C
-	EventRobbed                                 // Seat, the victim, owes Other A and pays B
-	EventRolled                                 // Seat, the first player, rolls A and B for production
-	EventHeld                                   // Seat does not use its Telegraph
-	EventWired                                  // Seat turns die A from C to B with its Telegraph, card D
-	EventCaveIn                                 // the dangerous mines cave in because the total of the dice is A
-	EventProduced                               // mine A brings Seat B gold, of which C is from New Vein cards
-	EventToll                                   // for mine C, Seat owes A to Other, owner of saloon D, and pays B
-	EventRemoved                                // card A of Seat, its owner or user, leaves the game; B is a Reason
-	EventAsked                                  // Seat decides next, in phase A
-	EventGameOver                               // the game is over
+	EventTurn      engine.EventKind = iota + 1 // Seat is first player of turn number A; the game has B turns
+	EventTurned                                // card A, an event, came up in turn 1 and is laid aside
+	EventRevealed                              // card A is revealed in place B of the row; C cards remain in the deck
+	EventReturned                              // card A, an event laid aside in turn 1, goes back into the deck
+	EventShuffled                              // the deck, which has A cards, is shuffled
+	EventBid                                   // Seat bids A gold
+	EventPass                                  //
+	EventWon                                   // Seat wins the auction for A gold
+	EventShare                                 // of the price, Seat gets A from Other, keeps B and passes on C
+	EventBankShare                             // Seat pays A, the rest of the price, to the bank
+	EventStayed                                // Seat does not use its Mustang
+	EventRode                                  // Seat uses its Mustang, card A
+	EventOrder                                 // the pick order is A; decode it with Order
+	EventTaken                                 // Seat takes card A from place B of the row
+	// Seat owes Other the fee A and pays B; Other is mayor of town C with D mines
+	EventFee
+	EventMine       // Seat gets mine A in town B and now owns C mines there
+	EventMayor      // Seat, with B mines in town A, takes its pawn from Other or the supply
+	EventGovernor   // Seat places card A at the pawn of town B; C is 1 if it had waited
+	EventVein       // Seat places card A under mine B; C is 1 if it had waited
+	EventSaloon     // Seat opens saloon A in town B
+	EventGirls      // Seat puts card A into saloon B; C is 1 if it had waited
+	EventKept       // Seat keeps card A; B is 1 if the card waits without effect
+	EventShark      // Seat owes the bank A for a Card Shark and pays B
+	EventCoach      // Seat gets A gold from the bank for a Stagecoach Robbery
+	EventBlast      // Seat blows up card A of Other with Dynamite
+	EventSeized     // Seat takes mine A in town B from Other and now owns C mines there
+	EventVictim     // Seat chooses Other as the victim of a Holdup
+	EventDemand     // Seat demands A gold of Other
+	EventHoldupRoll // Seat rolls A and B for the demand C; D is 1 if the total reaches C
+	EventRobbed     // Seat, the victim, owes Other A and pays B
+	EventRolled     // Seat, the first player, rolls A and B for production
+	EventHeld       // Seat does not use its Telegraph
+	EventWired      // Seat turns die A from C to B with its Telegraph, card D
+	EventCaveIn     // the dangerous mines cave in because the total of the dice is A
+	EventProduced   // mine A brings Seat B gold, of which C is from New Vein cards
+	EventToll       // for mine C, Seat owes A to Other, owner of saloon D, and pays B
+	EventRemoved    // card A of Seat, its owner or user, leaves the game; B is a Reason
+	EventAsked      // Seat decides next, in phase A
+	EventGameOver   // the game is over
 	eventEnd
 )
 

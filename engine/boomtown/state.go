@@ -37,8 +37,9 @@ var phaseNames = [phaseCount]string{
 type State struct {
 	chance engine.Chance
 
-	mines    [MaxSeats]Set // mines that each seat owns
-	kept     [MaxSeats]Set // cards that each seat keeps until it uses them, and lasting events that cannot be placed yet
+	mines [MaxSeats]Set // mines that each seat owns
+	// cards that each seat keeps until it uses them, and lasting events that cannot be placed yet
+	kept     [MaxSeats]Set
 	removed  Set
 	returned Set // events returned to the deck in turn 1 that have not come up since (K in section 9 of RULES.md)
 	placed   Set // lasting events that are placed at a town, mine or saloon

@@ -19,8 +19,9 @@ type LevelGap struct {
 	Level, Below string
 	Games        int
 	Permille     int // search budget in the measurement, in thousandths of the levels' iterations
-	Elo          int // difference in rating points between Level and Below; with 200, Level wins 76 % of two-player games
-	Low, High    int // 95 % confidence interval of Elo
+	// difference in rating points between Level and Below; with 200, Level wins 76 % of two-player games
+	Elo       int
+	Low, High int // 95 % confidence interval of Elo
 }
 
 // SoloResult is the measured result of a level in a solo game.

@@ -11,9 +11,10 @@ import (
 // which moves are tried, and the random generators. Thinkers embed it. Only its code has access to
 // the true state.
 type workspace struct {
-	seed           uint64
-	seat           engine.Seat
-	root           engine.State      // the position to decide in, with hidden information replaced for seat; it does not change during a decision
+	seed uint64
+	seat engine.Seat
+	// the position to decide in, with hidden information replaced for seat; it does not change during a decision
+	root           engine.State
 	work           engine.State      // state in which moves and rollouts are played
 	rootHeuristics engine.Heuristics // Heuristics of root
 	workHeuristics engine.Heuristics // Heuristics of work

@@ -4,10 +4,10 @@
 // Q54), invariants (1 to 18) and sections.
 //
 // [Game] creates and loads games. [State] is one position with its legal moves, notation and JSON.
-// [Board] is the part of a position that a viewer may see. The bot heuristics (files guide*.go)
-// estimate the value of moves and positions for package bot. Matches, bots, the arena and package
-// scenes/dakota use this package through the interfaces of package engine. It must not import any
-// of them, and it uses no clock, files or goroutines.
+// [Board] is the part of a position that a viewer may see. The bot heuristics (files
+// heuristics*.go) estimate the value of moves and positions for package bot. Matches, bots, the
+// arena and package scenes/dakota use this package through the interfaces of package engine. It
+// must not import any of them, and it uses no clock, files or goroutines.
 //
 // # Terms
 //
@@ -95,9 +95,9 @@
 // are worth more than section 10 says, tiles, schools and bartenders less. The price of saloons was
 // tuned again when they lost a bed: with 8 dollars a day instead of 4.2 the policy wins by 10.4 ±
 // 1.1 points with two seats and by 9.1 ± 1.2 with four; no other price changed. Positions in the
-// morning are evaluated by a fitted growth model (guide_evaluate.go). It was fitted when saloons
-// had three beds: a fit with two beds won 47 % [42, 52] of 400 games of 200 iterations, so the old
-// one was kept.
+// morning are evaluated by a fitted growth model (heuristics_evaluate.go). It was fitted when
+// saloons had three beds: a fit with two beds won 47 % [42, 52] of 400 games of 200 iterations, so
+// the old one was kept.
 //
 // A day has many small decisions, so each gets only a fraction of the search budget (BudgetShare).
 // A turn of level hard took at most 0.8 s of processor time. The search tree is not kept from one

@@ -235,13 +235,14 @@ func learnedFault(t testing.TB, game engine.Game, choose Picker) error {
 func checkFeatures(s engine.State, l engine.LearnedHeuristics, count int) error {
 	scores, spread := l.ExpectedScores(nil)
 	if len(scores) != s.Seats() || !(spread > 0) || l.NetIndex() < 0 {
-		return fmt.Errorf("ExpectedScores returns %d scores for %d seats and a spread of %v, NetIndex %d", len(scores),
+		return fmt.Errorf("method ExpectedScores returns %d scores for %d seats and a spread of %v, NetIndex %d",
+			len(scores),
 			s.Seats(), spread, l.NetIndex())
 	}
 	for p := range engine.Seat(s.Seats()) {
 		x := l.Features(p, nil)
 		if len(x) != count {
-			return fmt.Errorf("Features returns %d features for seat %d, want always %d", len(x), p, count)
+			return fmt.Errorf("method Features returns %d features for seat %d, want always %d", len(x), p, count)
 		}
 		for i, v := range x {
 			if !(v > -maxFeature && v < maxFeature) {
@@ -258,7 +259,8 @@ func checkNets(s engine.State, l engine.LearnedHeuristics, same, other *engine.N
 	formulas, by := l.EvaluateWith(nil, nil), l.EvaluateWith(same, nil)
 	for p, v := range formulas {
 		if math.Abs(float64(v-by[p])) > 1e-3 {
-			return fmt.Errorf("EvaluateWith returns %v with a network without weights, want %v as without a network", by,
+			return fmt.Errorf(
+				"method EvaluateWith returns %v with a network without weights, want %v as without a network", by,
 				formulas)
 		}
 	}
@@ -266,12 +268,12 @@ func checkNets(s engine.State, l engine.LearnedHeuristics, same, other *engine.N
 	sum := float32(0)
 	for _, v := range by {
 		if !(v >= 0 && v <= 1) {
-			return fmt.Errorf("EvaluateWith returns the shares %v, want each from 0 to 1", by)
+			return fmt.Errorf("method EvaluateWith returns the shares %v, want each from 0 to 1", by)
 		}
 		sum += v
 	}
 	if len(by) != s.Seats() || len(by) > 1 && math.Abs(float64(sum)-1) > 1e-3 {
-		return fmt.Errorf("EvaluateWith returns the shares %v for %d seats, want a sum of 1", by, s.Seats())
+		return fmt.Errorf("method EvaluateWith returns the shares %v for %d seats, want a sum of 1", by, s.Seats())
 	}
 	if over && !slices.Equal(by, formulas) {
 		return fmt.Errorf("at the end of the game EvaluateWith returns %v with a network, want %v as without one", by,

@@ -5,10 +5,10 @@
 // comments refer to that document.
 //
 // [Game] creates and loads games. [State] is one position with its legal moves, notation and JSON.
-// [Board] is the part of a position that a viewer may see. The bot heuristics (files guide*.go)
-// estimate the value of moves and positions for package bot. Matches, bots, the arena and package
-// scenes/sierrawest use this package through the interfaces of package engine. It must not import
-// any of them, and it uses no clock, files or goroutines.
+// [Board] is the part of a position that a viewer may see. The bot heuristics (files
+// heuristics*.go) estimate the value of moves and positions for package bot. Matches, bots, the
+// arena and package scenes/sierrawest use this package through the interfaces of package engine. It
+// must not import any of them, and it uses no clock, files or goroutines.
 //
 // # Terms
 //

@@ -50,8 +50,9 @@ func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
 type actionRule struct {
 	price int16 // lowest price of the action, in dollars
 	here  func(s *State, x Space) bool
-	also  func(s *State, p engine.Seat, x Space) bool       // further conditions, nil if there are none
-	with  func(s *State, p engine.Seat, m engine.Move) bool // conditions of an action with parameters in its move, or nil
+	also  func(s *State, p engine.Seat, x Space) bool // further conditions, nil if there are none
+	// conditions of an action with parameters in its move, or nil
+	with func(s *State, p engine.Seat, m engine.Move) bool
 }
 
 // at returns a condition that is met in spaces with feature f.

@@ -134,10 +134,12 @@ func TestImpossibleDocumentsAreRefused(t *testing.T) {
 		"is no longhorn that somebody":    `{"longhorns_held": ["lh1"]}`,
 		"a game of cards without players": `{"game": {"kind": "poker", "starter": 2, "in": [0, 1]}}`,
 		"a challenge without a high":      `{"game": {"kind": "challenge", "starter": 0, "in": [0, 1], "dealer": 1}}`,
-		"6 open cards":                    `{"game": {"kind": "poker", "starter": 0, "in": [0, 1], "flop": ` + list(`"pk_2h"`, 6) + `}}`,
-		"bets of seat 0: [1 1 1]":         `{"game": {"kind": "faro", "starter": 0, "in": [0], "bets": {"0": [1, 1, 1]}}}`,
-		"bets of seat 0: [-5]":            `{"game": {"kind": "faro", "starter": 0, "in": [0], "bets": {"0": [-5]}}}`,
-		"9 cards in the faro box":         `{"game": {"kind": "faro", "starter": 0, "in": [0], "faro": ` + list(`"fc_2"`, 9) + `}}`,
+		"6 open cards": `{"game": {"kind": "poker", "starter": 0, "in": [0, 1], "flop": ` +
+			list(`"pk_2h"`, 6) + `}}`,
+		"bets of seat 0: [1 1 1]": `{"game": {"kind": "faro", "starter": 0, "in": [0], "bets": {"0": [1, 1, 1]}}}`,
+		"bets of seat 0: [-5]":    `{"game": {"kind": "faro", "starter": 0, "in": [0], "bets": {"0": [-5]}}}`,
+		"9 cards in the faro box": `{"game": {"kind": "faro", "starter": 0, "in": [0], "faro": ` +
+			list(`"fc_2"`, 9) + `}}`,
 	})
 }
 

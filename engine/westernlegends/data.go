@@ -215,7 +215,7 @@ func readJSON[T any](files fs.FS, name string, want int) ([]T, error) {
 }
 
 // readLists returns an error if the lists of codes in the data differ from the lists in
-// vocabulary.go and effect_codes.go.
+// data_enumerations.go and effect_codes.go.
 func (b *tables) readLists(files fs.FS) error {
 	for _, l := range []struct {
 		file, column string

@@ -4,10 +4,10 @@
 // document.
 //
 // [Game] creates and loads games. [State] is one position with its legal moves, notation and JSON.
-// [Board] is the part of a position that a viewer may see. The bot heuristics (files guide*.go)
-// estimate the value of moves and positions for package bot. Matches, bots, the arena and package
-// scenes/westernlegends use this package through the interfaces of package engine. It must not
-// import any of them, and it uses no clock, files or goroutines.
+// [Board] is the part of a position that a viewer may see. The bot heuristics (files
+// heuristics*.go) estimate the value of moves and positions for package bot. Matches, bots, the
+// arena and package scenes/westernlegends use this package through the interfaces of package
+// engine. It must not import any of them, and it uses no clock, files or goroutines.
 //
 // # Terms
 //
@@ -26,19 +26,20 @@
 // # How it works
 //
 // A [State] is a plain value of fixed arrays, small integers and bit sets. Everything in progress
-// is on a stack of frames (stack.go). The top frame either asks a seat for a decision or is carried
-// out by the engine, part by part. Whatever it causes is pushed on top and is completed first. For
-// example, a Move action is below the encounter that it ran into, which is below its fight, which
-// is below the wound, which is below the window in which the wound may be cancelled. Sequences are
-// lists of named steps: a turn (turnSteps), a Move action (moveSteps), a fight (fightSteps), poker
-// and faro (gameSteps). The conditions of each action are an entry of
+// is on a stack of frames (operation_stack.go). The top frame either asks a seat for a decision or
+// is carried out by the engine, part by part. Whatever it causes is pushed on top and is completed
+// first. For example, a Move action is below the encounter that it ran into, which is below its
+// fight, which is below the wound, which is below the window in which the wound may be cancelled.
+// Sequences are lists of named steps: a turn (turnSteps), a Move action (moveSteps), a fight
+// (fightSteps), poker and faro (gameSteps). The conditions of each action are an entry of
 // actionRules.
 //
 // Cards, tokens, characters and stories are data. Their effects are compiled into one program of
 // instructions (effect_program.go). Each effect code is implemented once, by a small function in
 // the effects_*.go files. Poker hands are evaluated by package [gulch/engine/westernlegends/poker].
-// A new card that uses known codes needs no Go code. In a window (window.go), the cards, abilities
-// and items that belong to the window either work automatically or are offered to their owner.
+// A new card that uses known codes needs no Go code. In a window (ability_use_moments.go), the
+// cards, abilities and items that belong to the window either work automatically or are offered to
+// their owner.
 //
 // The poker deck, the story piles, the supplies of tokens and the cards of the Man in Black are
 // bags from which every draw is random. For the players this is equivalent to a shuffled deck, and
@@ -124,7 +125,7 @@
 // # Bots
 //
 // The heuristics value moves in LP. They keep no plan. For every decision they list all places
-// where an action gains something, with the gain for this seat now (guide_place.go). A ride is
+// where an action gains something, with the gain for this seat now (heuristics_place.go). A ride is
 // worth the gain at the best of these places divided by the number of actions that it takes. So a
 // player with many nuggets rides to the Bank, a player with cash to the Cabaret or to faro, and a
 // player with an ace to a hideout or the Bank. The destination changes when another place pays
@@ -140,9 +141,9 @@
 // If the Sheriff patrols, the heuristics expect that a Wanted player gets about one turn's income
 // and is arrested soon after. The fewer players are Wanted, the sooner this happens (wantedIncome).
 // An action that an open goal counts is worth its share of the tokens that the goal gives, and an
-// action that triggers a story is worth a disc (guide_goals.go). Rides to places that a goal or a
-// story requires are valued as well (guide_errands.go).
+// action that triggers a story is worth a disc (heuristics_goals.go). Rides to places that a goal
+// or a story requires are valued as well (heuristics_errands.go).
 //
-// High stakes poker is valued by the probability of winning (guide_high_stakes.go), which was
+// High stakes poker is valued by the probability of winning (heuristics_high_stakes.go), which was
 // counted over sampled deals and is not exact.
 package westernlegends

@@ -68,7 +68,7 @@ var effectFuncs = [codeCount]func(*State, effect){
 	doCancelWound: (*State).fxCancelWound, doParry: (*State).fxParry, doKeepLoot: (*State).fxKeepLoot,
 	doEvadeSheriff: (*State).fxEvadeSheriff,
 
-	// in effects_play.go
+	// in effects_games_dice.go
 	doKeepCard: (*State).fxKeepCard, doPokerAnywhere: (*State).fxPokerAnywhere, doReroll: (*State).fxReroll,
 	doDiscount: (*State).fxDiscount, doBonusPoint: (*State).fxBonusPoint,
 

@@ -24,8 +24,9 @@ type Tracks struct {
 	lines []Line
 	from  []map[Hex]Hex // for each line: the hex before each hex, on the path from the start
 	next  []map[Hex][]Hex
-	sides map[side][]int // indices of the lines that cross each side of a hex, in the order in which they run side by side
-	here  map[Hex][]int  // indices of the lines that are on each hex
+	// indices of the lines that cross each side of a hex, in the order in which they run side by side
+	sides map[side][]int
+	here  map[Hex][]int // indices of the lines that are on each hex
 }
 
 // side is the side between two neighbouring hexes. a is the western hex, or the northern one if

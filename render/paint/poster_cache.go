@@ -79,7 +79,8 @@ type posterCache struct {
 	urgent     []*posterEntry             // queue of posters on the screen
 	prefetched []*posterEntry             // queue of prefetched posters
 	fading     []*posterEntry
-	epoch      int                      // version number, which increases when the appearance of a cached poster changes
+	// version number, which increases when the appearance of a cached poster changes
+	epoch      int
 	ms         float64                  // milliseconds since the last increase of epoch
 	unfinished bool                     // an unfinished poster was drawn since the last call of TakeUnfinished
 	thumbnails map[string]*ebiten.Image // pre-rendered thumbnails by poster key; nil until first needed

@@ -19,9 +19,10 @@ type Art struct {
 	parts    map[string]*scene
 	pictures map[string]*scene
 	faces    map[string]Face
-	tones    map[string]Tones    // named sets of tones (named colours), other than those of the times of day
-	dyes     Tones               // colours of common materials at noon; at other hours they are multiplied by the light of the hour
-	order    map[string][]string // names of each kind of definition, in the order of the data
+	tones    map[string]Tones // named sets of tones (named colours), other than those of the times of day
+	// colours of common materials at noon; at other hours they are multiplied by the light of the hour
+	dyes  Tones
+	order map[string][]string // names of each kind of definition, in the order of the data
 }
 
 // scene is a picture, a cutout (a picture with a transparent background) or a reusable part of the

@@ -13,20 +13,21 @@ import (
 // boardLayout holds the rectangles of all parts of the board, in design units. It is computed only
 // from the class of the window, the rectangle of the board, the number of seats and the viewer.
 type boardLayout struct {
-	seats        int
-	viewer       engine.Seat // the seat that has the large panel at the bottom
-	panels       [rules.MaxSeats]geom.Rect
-	deck         geom.Rect
-	removed      geom.Rect
-	chances      geom.Rect // on a stacked board, the button that opens the page with the odds of the dice
-	slots        []geom.Rect
-	dice         [2]geom.Rect
-	total        geom.Rect
-	middle       geom.Rect
-	cardW        float64
-	count        geom.Rect            // the text with the number of cards left in the deck
-	strip        geom.Rect            // on a stacked board, the strip that contains deck and dice
-	stacked      bool                 // whether the row of cards takes the full width of the board, with deck and dice above it
+	seats   int
+	viewer  engine.Seat // the seat that has the large panel at the bottom
+	panels  [rules.MaxSeats]geom.Rect
+	deck    geom.Rect
+	removed geom.Rect
+	chances geom.Rect // on a stacked board, the button that opens the page with the odds of the dice
+	slots   []geom.Rect
+	dice    [2]geom.Rect
+	total   geom.Rect
+	middle  geom.Rect
+	cardW   float64
+	count   geom.Rect // the text with the number of cards left in the deck
+	strip   geom.Rect // on a stacked board, the strip that contains deck and dice
+	// whether the row of cards takes the full width of the board, with deck and dice above it
+	stacked      bool
 	tolls        [rules.TownCount]int // by town, the number of other seats' saloons that take tolls from the viewer
 	block        geom.Rect            // the auction block, the panel with the expected outcome of the auction
 	throwResults geom.Rect            // the area that shows what the last throw of the dice brought each seat

@@ -4,7 +4,7 @@
 //
 // [Think] starts a search and returns a [Coach]. [Coach.Step] is called once a tick; afterwards
 // [Coach.Opinions], [Coach.Verdict] and [Coach.Blunder] return the results so far. The search runs
-// in a worker if there is one (remote.go), otherwise in time slices.
+// in a worker if there is one (remote_search.go), otherwise in time slices.
 //
 // The package draws nothing and does not depend on scenes. Like every bot, the coach uses only a
 // determinization of the position for the seat to move, so it cannot give secrets away.

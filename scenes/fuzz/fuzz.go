@@ -26,8 +26,9 @@ import (
 // Tally counts what runs have tested.
 type Tally struct {
 	Games, Decisions, Acts int
-	Painted                int            // number of ticks and views for which all drawing code ran
-	Scenes                 map[string]int // number of acts (random inputs), by the name of the scene in which they began
+	Painted                int // number of ticks and views for which all drawing code ran
+	// number of acts (random inputs), by the name of the scene in which they began
+	Scenes map[string]int
 }
 
 // Add adds the counts of u to t.

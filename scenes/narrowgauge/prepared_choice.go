@@ -11,10 +11,11 @@ import (
 // plan holds what a person has selected before making a move: a card and its orientation, cards to
 // discard, or a bid.
 type plan struct {
-	card         rules.Card // the selected card, NoCard for none
-	how          int16      // orientation of the card: bits rules.Turned, rules.Mirrored, rules.Blasted
-	aim          rules.Space
-	aimed        bool         // whether aim, the space from which the card is to be laid, is selected but not yet confirmed
+	card rules.Card // the selected card, NoCard for none
+	how  int16      // orientation of the card: bits rules.Turned, rules.Mirrored, rules.Blasted
+	aim  rules.Space
+	// whether aim, the space from which the card is to be laid, is selected but not yet confirmed
+	aimed        bool
 	discardMarks ui.Selection // cards marked for being discarded
 	bid          int
 	hint         engine.Move // the last hint (suggested move) that was copied into the plan

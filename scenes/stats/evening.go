@@ -28,10 +28,11 @@ type Evening struct {
 // EveningResult is the result of a person over all games of an evening.
 type EveningResult struct {
 	Who    person.ID
-	Points int   // points of the evening: the sum of what the person got for the places in all games
-	Won    int   // number of games in which no other person was ahead
-	Places []int // place of the person in each game, compared with the other persons only, not with bots; 1 is the first
-	Rank   int   // rank in the evening, 1 for the winner; several persons may share a rank
+	Points int // points of the evening: the sum of what the person got for the places in all games
+	Won    int // number of games in which no other person was ahead
+	// place of the person in each game, compared with the other persons only, not with bots; 1 is the first
+	Places []int
+	Rank   int // rank in the evening, 1 for the winner; several persons may share a rank
 }
 
 // Evenings returns all evenings of the book, oldest first. An evening consists of games in which at

@@ -58,8 +58,8 @@
 //		return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 //	}
 //
-// Register the game by a variable of type [Game] (scenes/nuggets/game.go), a line in package shelf
-// and a line in games.All (engine/games). Then play it: every legal move is a button that is
+// Register the game by a variable of type [Game] (scenes/nuggets/game_entry.go), a line in package
+// shelf and a line in games.All (engine/games). Then play it: every legal move is a button that is
 // labelled with its notation. While the game is incomplete, the tests of package shelf report what
 // it lacks; the tests of its own two packages need neither line.
 //
@@ -81,7 +81,7 @@
 //
 // # Step 3: texts
 //
-// Implement MoveWords, Prompt, Heading and Row (scenes/nuggets/words.go), and the log: a map of
+// Implement MoveWords, Prompt, Heading and Row (scenes/nuggets/texts.go), and the log: a map of
 // type [LogLines] from events to a text and the values of its verbs,
 //
 //	var lines = table.LogLines{
@@ -140,7 +140,7 @@
 //
 // A game whose bots make many small moves in a row implements Chapter, which groups decisions, and
 // [GameUI.AddPictures], which adds the pictures of an event: the chapter is then shown as a [Story]
-// of up to five captioned pictures (story.go).
+// of up to five captioned pictures (botturnstory.go).
 //
 // # Step 6: sounds, advice, results
 //
@@ -149,9 +149,9 @@
 //   - [Sounds] for Cues. Effects are in scenes/sound, icons in assets/icons/icons.json, and
 //     go run ./cmd/dev gallery shows everything that can be drawn.
 //   - Reason, the coach's sentence for a move, and [Advice], a warning before a mistake
-//     (scenes/nuggets/advice.go).
+//     (scenes/nuggets/warnings.go).
 //   - [GameUI.Breakdowns], which itemizes sums; [GameUI.Rule] and [GameUI.RulesFigure], which link
-//     to the rulebook (scenes/nuggets/rules.go).
+//     to the rulebook (scenes/nuggets/rules_links_and_score.go).
 //   - Moments for the bots' remarks; [GameUI.ChartMark], [GameUI.Dice], [GameUI.RankTitle] and
 //     [GameUI.TieText] for the results after the game.
 //

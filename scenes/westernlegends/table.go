@@ -62,9 +62,10 @@ type plan struct {
 	marks ui.Selection // the cards of the hand that are marked
 	menu  string       // ID of the menu that an action sign has opened, "" for none
 	gear  [2]rules.Item
-	chose bool        // whether the person has selected other gear (weapon and mount)
-	aim   rules.Space // the ride's target selected by the first press on a touch screen, where a second press confirms; NoSpace for none
-	goal  rules.Space // the target of the ride or of the Sheriff that was pressed, NoSpace for none
+	chose bool // whether the person has selected other gear (weapon and mount)
+	// the ride's target selected by the first press on a touch screen, where a second press confirms; NoSpace for none
+	aim  rules.Space
+	goal rules.Space // the target of the ride or of the Sheriff that was pressed, NoSpace for none
 }
 
 // New returns the table of a game with the given seats in the app h.

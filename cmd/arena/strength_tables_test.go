@@ -40,7 +40,7 @@ func TestStrengthDocument(t *testing.T) {
 		!strings.HasSuffix(s, "\nbelow\n") {
 		t.Errorf("withTables returns %q", s)
 	}
-	for _, name := range []string{"no such file.md", "strength_test.go"} {
+	for _, name := range []string{"no such file.md", "strength_tables_test.go"} {
 		if status, _, errs := call("strength", "-o", name); status != statusFound || errs == "" {
 			t.Errorf("arena strength with %s exits with status %d and the error %q", name, status, errs)
 		}

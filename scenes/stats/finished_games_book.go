@@ -24,11 +24,12 @@ import (
 type Book struct {
 	Games []Game
 
-	plays  []play
-	known  map[string][]int // indices in plays of the games with an ID, by the ID without its number (see plain)
-	shown  map[string][]int // indices in Games of the games with an ID, by the ID without its number
-	now    func(person.ID) person.ID
-	strays [][]byte // strays: undamaged lines that this version cannot read as games, perhaps written by a newer version
+	plays []play
+	known map[string][]int // indices in plays of the games with an ID, by the ID without its number (see plain)
+	shown map[string][]int // indices in Games of the games with an ID, by the ID without its number
+	now   func(person.ID) person.ID
+	// strays: undamaged lines that this version cannot read as games, perhaps written by a newer version
+	strays [][]byte
 }
 
 // play is a stored game, as it was recorded; see Book.

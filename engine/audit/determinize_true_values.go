@@ -19,8 +19,9 @@ import (
 // were expected not to.
 type reachStats struct {
 	weight, alone, expected float64
-	absent                  bool   // whether the leaf may be missing from samples, as a fact about a seat that others know
-	example                 string // description of the first true value that occurred in no sample
+	// whether the leaf may be missing from samples, as a fact about a seat that others know
+	absent  bool
+	example string // description of the first true value that occurred in no sample
 }
 
 // heldPlace identifies a leaf that is hidden from a seat.

@@ -216,7 +216,7 @@ func memory(v reflect.Value) []byte {
 func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
 	return fmt.Errorf("boards: after %q the board of %s that follows the events differs from the board read from "+
 		"the position (- position, + events):\n%s%sEither Play leaves out an event or emits a wrong one, or the board's "+
-		"Apply or Read is wrong.\n",
+		"Apply or Read is wrong",
 		move, v.name, Diff(WithoutPast(v.read), WithoutPast(v.board)), b.findFaultyEvent(v, told))
 }
 

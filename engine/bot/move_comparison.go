@@ -18,7 +18,8 @@ type Duel struct {
 	samples int
 	spent   int
 	until   int
-	sample  engine.State // the position with hidden information sampled at random; both moves are played in copies of it
+	// the position with hidden information sampled at random; both moves are played in copies of it
+	sample  engine.State
 	sums    [2]float64
 	squares float64     // sum of the squared differences of the results of the two moves
 	rng     engine.Rand // random generator of the rollouts, the simulated continuations
@@ -98,9 +99,10 @@ func (d *Duel) count(move int) {
 // Difference is the line of the score sheet that explains best why the first move of a Duel is
 // better than the second.
 type Difference struct {
-	Line   string      // name of the line on the score sheet
-	Seat   engine.Seat // seat whose points differ: the seat that moved, or an opponent who scores less
-	Points float64     // mean number of points on this line that the seat that moved gains or the opponent loses by the first move
+	Line string      // name of the line on the score sheet
+	Seat engine.Seat // seat whose points differ: the seat that moved, or an opponent who scores less
+	// mean number of points on this line that the seat that moved gains or the opponent loses by the first move
+	Points float64
 }
 
 // Difference returns the line of the score sheet in which the first move has the greatest advantage

@@ -9,9 +9,10 @@ import (
 // Info describes a game to code that is written for all games, such as menus, the arena and
 // records.
 type Info struct {
-	ID       string // ID of the game, used as folder, flag and record name: "boomtown"
-	Name     string // name on the box: "Boomtown"
-	Rules    int    // version of the rules; it increases with each change under which old records could not be replayed, see Versioned
+	ID   string // ID of the game, used as folder, flag and record name: "boomtown"
+	Name string // name on the box: "Boomtown"
+	// version of the rules; it increases with each change under which old records could not be replayed, see Versioned
+	Rules    int
 	MinSeats int
 	MaxSeats int
 	// SeatsRule is the number of the rule about the number of players, and OptionsRule that of the

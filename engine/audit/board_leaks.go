@@ -57,7 +57,7 @@ func (t leakCheck) checkBoard(r *rand.Rand) error {
 			return fmt.Errorf("the board of seat %d shows something that its information state lacks: if %s, the "+
 				"information state is the same, but the board differs "+
 				"(- true position, + changed position):\n%s%s\nAdd the value to InformationState, or hide it in the "+
-				"board's Read.", t.seat, t.describe(change),
+				"board's Read", t.seat, t.describe(change),
 				Diff(WithoutPast(shown), WithoutPast(other)), t.view)
 		}
 	}

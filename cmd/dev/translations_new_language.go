@@ -91,5 +91,5 @@ func remainingSteps(p project, tag string, texts int) ([]string, error) {
 	}
 	return append(out,
 		"the page: its column in assets/web/say.js, index.html and manifest.webmanifest",
-		"packages: its row in cmd/release/descriptions.go"), nil
+		"packages: its row in cmd/release/store_descriptions.go"), nil
 }

@@ -10,19 +10,20 @@ import (
 type searchBot struct {
 	workspace
 	tree
-	tuning           Tuning
-	style            Style
-	budget           int         // maximum number of iterations for this decision
-	explore          float32     // weight of the exploration term in the formula that chooses nodes
-	spent            int         // number of iterations run since Begin
-	sampleSeed       uint64      // seed of the samples of this decision
-	until            int         // value of Heuristics.Clock, the game's measure of progress, at which rollouts stop
-	rng              engine.Rand // random generator of the rollouts
-	path             []int32
-	sums             []float64 // sums of the results of each seat over all iterations, not adjusted by the style
-	endgame          endgameSolver
-	stylePreferences []float32 // how much the style changes the result of each move at the root; empty if the style has no preferences
-	evenRoot         bool      // whether moves at the root are visited equally often, as BeginComparison requires
+	tuning     Tuning
+	style      Style
+	budget     int         // maximum number of iterations for this decision
+	explore    float32     // weight of the exploration term in the formula that chooses nodes
+	spent      int         // number of iterations run since Begin
+	sampleSeed uint64      // seed of the samples of this decision
+	until      int         // value of Heuristics.Clock, the game's measure of progress, at which rollouts stop
+	rng        engine.Rand // random generator of the rollouts
+	path       []int32
+	sums       []float64 // sums of the results of each seat over all iterations, not adjusted by the style
+	endgame    endgameSolver
+	// how much the style changes the result of each move at the root; empty if the style has no preferences
+	stylePreferences []float32
+	evenRoot         bool // whether moves at the root are visited equally often, as BeginComparison requires
 	done             bool
 }
 

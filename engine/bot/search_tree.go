@@ -20,11 +20,12 @@ type tree struct {
 // the seat that makes the move, because in an open-loop tree different samples may have different
 // seats to move at the same node.
 type node struct {
-	move        engine.Move
-	total       float32 // sum, over all visits, of the results of the seat that makes the move
-	visits      int32
-	available   int32   // number of visits of the parent node in which this move was legal
-	prior       float32 // prior probability of the move, computed by a soft-max over all legal moves when the node was added
+	move      engine.Move
+	total     float32 // sum, over all visits, of the results of the seat that makes the move
+	visits    int32
+	available int32 // number of visits of the parent node in which this move was legal
+	// prior probability of the move, computed by a soft-max over all legal moves when the node was added
+	prior       float32
 	bestUntried float32 // largest prior of the moves after this node that have not been tried and so have no node yet
 	first       int32   // index of the first child, 0 for none
 	next        int32   // index of the next sibling, 0 for none

@@ -88,8 +88,8 @@ func TestTraceReportsPainting(t *testing.T) {
 	}
 }
 
-// TestOnlyTraceDrawsDirectly checks in the source code that only trace.go draws directly onto the
-// image of a canvas. Other code that did so would bypass traces and dry runs.
+// TestOnlyTraceDrawsDirectly checks in the source code that only drawing_trace.go draws directly
+// onto the image of a canvas. Other code that did so would bypass traces and dry runs.
 func TestOnlyTraceDrawsDirectly(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil || len(files) == 0 {
@@ -97,7 +97,7 @@ func TestOnlyTraceDrawsDirectly(t *testing.T) {
 	}
 	direct := regexp.MustCompile(`\bDst\.(Draw|Fill|Set|Write|Clear)`)
 	for _, f := range files {
-		if f == "trace.go" || strings.HasSuffix(f, "_test.go") {
+		if f == "drawing_trace.go" || strings.HasSuffix(f, "_test.go") {
 			continue
 		}
 		src, err := os.ReadFile(f)

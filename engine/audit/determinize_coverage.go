@@ -32,14 +32,15 @@ type DeterminizeCoverage struct {
 	mayBeUniform  []exception // leaves that may be the same in all samples, see Exceptions.Uniform
 	mayPause      []exception // phases in which a pause may reveal something, see Exceptions.Pauses
 	seen          map[leafPlace]*leafStats
-	values        map[string]map[string]any // values that have occurred in leaves, by the pattern of the leaf's path and by the value's text
-	reach         map[string]*reachStats    // statistics of true values, by the pattern of the leaves' paths
-	held          map[heldPlace]*held
-	pauses        map[engine.Phase]string // errors found by checkPause, by phase
-	pauseChecks   map[engine.Phase]int    // number of positions that checkPause has checked in each phase
-	views         map[viewKind]int
-	lists         map[string]string // cache of the results of list, by path
-	looks         int
+	// values that have occurred in leaves, by the pattern of the leaf's path and by the value's text
+	values      map[string]map[string]any
+	reach       map[string]*reachStats // statistics of true values, by the pattern of the leaves' paths
+	held        map[heldPlace]*held
+	pauses      map[engine.Phase]string // errors found by checkPause, by phase
+	pauseChecks map[engine.Phase]int    // number of positions that checkPause has checked in each phase
+	views       map[viewKind]int
+	lists       map[string]string // cache of the results of list, by path
+	looks       int
 }
 
 // Exceptions lists exceptions from the checks of DeterminizeCoverage. Each map has the reasons as
@@ -84,7 +85,8 @@ type leafStats struct {
 	uniformCount  int    // number of positions in which all samples had the same value
 	example       string // description of a position in which the leaf did not vary
 	common        bool   // whether the statistics are for all seats together, not for one seat
-	inGame        bool   // whether the leaf was constant in a position of a real game; a position loaded from a file may allow only one value
+	// whether the leaf was constant in a position of a real game; a position loaded from a file may allow only one value
+	inGame bool
 }
 
 // judged reports whether the leaf has been examined in enough positions to decide whether it
@@ -160,7 +162,8 @@ type lookMode uint8
 const (
 	quickLook    lookMode = iota // only makes samples, and only for leaves that have not passed all checks yet
 	thoroughLook                 // also checks boards (leakCheck) and the true values of leaves (reachStats)
-	loadedLook                   // as quickLook, but never checks true values, because those of a loaded position are not random
+	// as quickLook, but never checks true values, because those of a loaded position are not random
+	loadedLook
 )
 
 func (s *DeterminizeCoverage) look(state engine.State, r *rand.Rand, how lookMode) error {

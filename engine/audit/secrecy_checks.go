@@ -45,7 +45,7 @@ func checkBoardKnowledge(game engine.Game, s engine.State, r *rand.Rand) error {
 			other.Read(c, open)
 			if !SameBoard(shown, other) {
 				return fmt.Errorf("the board of %s shows something that seat %d cannot know (- true position, + "+
-					"another possible position):\n%s\nHide it in the board's Read.",
+					"another possible position):\n%s\nHide it in the board's Read",
 					viewName(open, s.Seats()), seat, Diff(WithoutPast(shown), WithoutPast(other)))
 			}
 		}
@@ -110,7 +110,7 @@ func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat en
 	if same, err := SameInformation(p, q, seat); err != nil || same && !boardShowsDifference(game, a, x, y, seat) {
 		return cmp.Or(err, fmt.Errorf("seat %d cannot tell two positions before %q apart, nor those after it, but "+
 			"receives different "+
-			"events, which reveal a secret (- first, + second):\n%s\nMark the event as secret, or remove the value.",
+			"events, which reveal a secret (- first, + second):\n%s\nMark the event as secret, or remove the value",
 			seat, a.Notation(m),
 			eventsDiff(game.Info(), x, y)))
 	}
