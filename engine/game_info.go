@@ -11,7 +11,8 @@ import (
 type Info struct {
 	ID   string // ID of the game, used as folder, flag and record name: "boomtown"
 	Name string // name on the box: "Boomtown"
-	// version of the rules; it increases with each change under which old records could not be replayed, see Versioned
+	// version of the rules; it increases with each change under which old records could not be
+	// replayed, see Versioned
 	Rules    int
 	MinSeats int
 	MaxSeats int

@@ -64,8 +64,8 @@ func (t leakCheck) checkBoard(r *rand.Rand) error {
 	return nil
 }
 
-// lists returns the paths of the hidden leaves, grouped by the list that contains them. Choosing a
-// group first makes the leaves of long lists no more likely than others.
+// lists returns the paths of the hidden values, grouped by the list that contains them. A caller
+// that first draws a group and then a path in it tries short lists as often as long ones.
 func (t leakCheck) lists() (all [][]string) {
 	at := map[string]int{}
 	for _, path := range t.hidden {

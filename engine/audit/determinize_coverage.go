@@ -32,7 +32,8 @@ type DeterminizeCoverage struct {
 	mayBeUniform  []exception // leaves that may be the same in all samples, see Exceptions.Uniform
 	mayPause      []exception // phases in which a pause may reveal something, see Exceptions.Pauses
 	seen          map[leafPlace]*leafStats
-	// values that have occurred in leaves, by the pattern of the leaf's path and by the value's text
+	// values that have occurred in leaves, by the pattern of the leaf's path and by the value's
+	// text
 	values      map[string]map[string]any
 	reach       map[string]*reachStats // statistics of true values, by the pattern of the leaves' paths
 	held        map[heldPlace]*held
@@ -85,7 +86,8 @@ type leafStats struct {
 	uniformCount  int    // number of positions in which all samples had the same value
 	example       string // description of a position in which the leaf did not vary
 	common        bool   // whether the statistics are for all seats together, not for one seat
-	// whether the leaf was constant in a position of a real game; a position loaded from a file may allow only one value
+	// whether the leaf was constant in a position of a real game; a position loaded from a file may
+	// allow only one value
 	inGame bool
 }
 

@@ -231,8 +231,8 @@ func redact(events []engine.Event, seat engine.Seat) []engine.Event {
 	return told
 }
 
-// isSecret reports whether the difference between two positions is a secret: mover can distinguish
-// them, but seat to cannot.
+// isSecret reports whether the difference between positions a and b is a secret that must be kept
+// from seat to: the seat mover can tell the two positions apart, and the seat to can not.
 func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool, error) {
 	x, y := game.NewBoard(), game.NewBoard()
 	x.Read(a, engine.SeatsOf(to))

@@ -21,7 +21,8 @@ type EndgameStats struct {
 	Best   int
 	Loss   int // mean loss of winning probability per decision that is certain, in thousandths of a percentage point
 	Around int // half-width of the 95 % confidence interval of Loss
-	// the same as Loss, if opponents maximize their points when several moves give them the same chance of winning
+	// the same as Loss, if opponents maximize their points when several moves give them the same
+	// chance of winning
 	Likely int
 	Points int // mean loss of points per decision under the assumption of Likely, in thousandths of a point
 }

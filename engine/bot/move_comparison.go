@@ -101,7 +101,8 @@ func (d *Duel) count(move int) {
 type Difference struct {
 	Line string      // name of the line on the score sheet
 	Seat engine.Seat // seat whose points differ: the seat that moved, or an opponent who scores less
-	// mean number of points on this line that the seat that moved gains or the opponent loses by the first move
+	// mean number of points on this line that the seat that moved gains or the opponent loses by
+	// the first move
 	Points float64
 }
 
@@ -136,8 +137,9 @@ func (d *Duel) Results() (a, b float64) {
 	return d.sums[0] / n, d.sums[1] / n
 }
 
-// Lead returns the mean advantage of the first move over the samples so far, and the standard error
-// of that mean, which is 1 if there are fewer than two samples.
+// Lead returns by how much the first of the two compared moves is better than the second, as the
+// mean over the samples so far, and the standard error of that mean. The standard error is 1 if
+// there are fewer than two samples.
 func (d *Duel) Lead() (mean, wrong float64) {
 	if d.spent < 2 {
 		return 0, 1

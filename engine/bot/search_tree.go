@@ -24,7 +24,8 @@ type node struct {
 	total     float32 // sum, over all visits, of the results of the seat that makes the move
 	visits    int32
 	available int32 // number of visits of the parent node in which this move was legal
-	// prior probability of the move, computed by a soft-max over all legal moves when the node was added
+	// prior probability of the move, computed by a soft-max over all legal moves when the node was
+	// added
 	prior       float32
 	bestUntried float32 // largest prior of the moves after this node that have not been tried and so have no node yet
 	first       int32   // index of the first child, 0 for none

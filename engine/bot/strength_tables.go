@@ -19,7 +19,8 @@ type LevelGap struct {
 	Level, Below string
 	Games        int
 	Permille     int // search budget in the measurement, in thousandths of the levels' iterations
-	// difference in rating points between Level and Below; with 200, Level wins 76 % of two-player games
+	// difference in rating points between Level and Below; with 200, Level wins 76 % of two-player
+	// games
 	Elo       int
 	Low, High int // 95 % confidence interval of Elo
 }

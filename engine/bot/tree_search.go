@@ -21,7 +21,8 @@ type searchBot struct {
 	path       []int32
 	sums       []float64 // sums of the results of each seat over all iterations, not adjusted by the style
 	endgame    endgameSolver
-	// how much the style changes the result of each move at the root; empty if the style has no preferences
+	// how much the style changes the result of each move at the root; empty if the style has no
+	// preferences
 	stylePreferences []float32
 	evenRoot         bool // whether moves at the root are visited equally often, as BeginComparison requires
 	done             bool

@@ -11,9 +11,9 @@ var nets engine.Nets
 // NetIndex returns 0, the index of the only network.
 func (s *State) NetIndex() int { return 0 }
 
-// Evaluate estimates the final scores and converts them to probabilities of winning that add up to
-// 1. At the end of the game they mostly depend on the ranks. In the solo race it returns the points
-// per day divided by those of a full success.
+// Evaluate estimates the final scores and writes the resulting probabilities of winning, which add
+// up to 1, to dst. At the end of the game the probabilities follow from the ranks. In the solo race
+// it returns the points per day divided by those of a full success.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the network for games with rivals, nil in the solo race.

@@ -16,7 +16,8 @@ import (
 // Config says how many games Run plays, and which exceptions its checks have. Zero values mean the
 // defaults.
 type Config struct {
-	// random games for each number of seats and each option, 40 times as many with `dev test -long`; 0 means 12
+	// random games for each number of seats and each option, 40 times as many with `dev test
+	// -long`; 0 means 12
 	Games int
 	Bound int // maximum number of moves of a game; 0 means audit.DefaultBound
 	// number of decisions between two full inspections; 0 means the result of

@@ -29,7 +29,8 @@ type Sample struct {
 	Game     int // index of the game in the plan
 	NetIndex int // index of the network that evaluates the position, see engine.LearnedHeuristics
 	Seats    int
-	// final score of each seat as predicted by the game's formulas (its heuristics without a network)
+	// final score of each seat as predicted by the game's formulas (its heuristics without a
+	// network)
 	Scores   []float32
 	Spread   float32
 	Features []float32 // feature vectors of all seats, concatenated

@@ -109,8 +109,8 @@ func (a *appraiser) addIcon(d *turnEstimate, icon Icon, fee int) {
 	}
 }
 
-// valueShovels adds the value of the shovel icons in d. One claims a card if the steps in d suffice
-// to reach it; the others build cabins.
+// valueShovels adds the value of the shovel icons that the paths of d offer. One shovel claims a
+// card, if the steps in d suffice to walk to a card; the other shovels build cabins.
 func (a *appraiser) valueShovels(d *turnEstimate) {
 	if d.shovels == 0 {
 		return

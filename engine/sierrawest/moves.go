@@ -20,7 +20,7 @@ const (
 	KindRoll                                // rolls the wagon by one space; C is the payment of the toll
 	KindClaim                               // claims the card under the frontiersman
 	KindBuild                               // builds cabin A; C is the payment
-	KindSwap                                // gives good A for good B
+	KindSwap                                // exchanges the good A for the good B
 	KindCatch                               // catches animal A by the icon Hunt
 	KindLure                                //
 	KindSuffer                              //
@@ -36,7 +36,7 @@ const (
 	KindAdvance                             // rolls the wagon by A spaces without tolls
 	KindFire                                // fires a shot
 	KindPress                               // turns A green and B red apples into gold
-	KindMill                                // turns A stone into gold
+	KindMill                                // exchanges A pieces of stone, 1 or 2, for as many of gold (R43)
 	KindReact                               // reacts; A and B are goods gained, each as 1 + good, 0 for none
 	KindDecline                             // declines to react
 	KindStop                                // gives up the rest of the action

@@ -35,7 +35,8 @@ type Value struct {
 	// share of the win, 0 to 1, for all possible choices of opponents who are indifferent between
 	// moves; tied winners share the win equally
 	Win Interval
-	// share of the win if each indifferent seat chooses the one of its equal moves with the most points
+	// share of the win if each indifferent seat chooses the one of its equal moves with the most
+	// points
 	Likely float64
 	Points float64   // expected final score of the seat under the assumption of Likely
 	Each   []float64 // share of the win of each seat under that assumption

@@ -8,33 +8,35 @@ import "gulch/engine"
 const (
 	_ engine.EventKind = iota // 0 is not the kind of any event
 
-	EventPicked      // secret: Seat chooses character A, to be revealed later
-	EventCharacter   // the character of Seat is A
-	EventGoals       // secret: Seat holds the goals A, a bit set of three of its four goals
-	EventFirst       // Seat is the first player
-	EventRound       // round A begins
-	EventTurn        // the turn of Seat begins, in round A
-	EventAction      // Seat uses an action or makes a move that costs none; A is the move's kind, B its field A
-	EventMini        // the miniature of Seat moves from B to A; C is 1 for a walking step
-	EventSheriff     // the Sheriff moves from B to A; Seat moved him, or nobody if it is NoSeat
-	EventTrain       // the Train moves to A
-	EventMib         // the Man in Black moves from B to A
-	EventMibLP       // the Man in Black gains A LP and has B then
-	EventMibCard     // the Man in Black plays card A
-	EventMoney       // the money of Seat changes by A to B; C is the source of the change, a Road
-	EventLP          // the LP of Seat change by A to B; C is the source of the change, a Road
-	EventNuggets     // the nuggets of Seat change by A to B
-	EventWounds      // the wounds of Seat change by A to B
-	EventPoint       // the cube of Seat on track A moves to space B
-	EventAwake       // the ability of Seat becomes active
-	EventActions     // Seat gains A actions in this turn
-	EventSlow        // Seat will lose A spaces of movement in its next turn
-	EventDrew        // Seat draws A cards and has B in hand then
-	EventDrewCard    // secret: Seat draws card A
-	EventDiscard     // card A of Seat is discarded, leaving B in hand; C is 1 if it was in play
-	EventBack        // Seat takes card A back and has B in hand then
-	EventGave        // Seat gives a face-down card to Other, leaving A cards with Seat and B with Other
-	EventGaveCard    // secret: the card given is A; B is 0 for Seat as the giver, 1 as the receiver
+	EventPicked    // secret: Seat chooses character A, to be revealed later
+	EventCharacter // the character of Seat is A
+	EventGoals     // secret: Seat holds the goals A, a bit set of three of its four goals
+	EventFirst     // Seat is the first player
+	EventRound     // round A begins
+	EventTurn      // the turn of Seat begins, in round A
+	EventAction    // Seat uses an action or makes a move that costs none; A is the move's kind, B its field A
+	EventMini      // the miniature of Seat moves from B to A; C is 1 for a walking step
+	EventSheriff   // the Sheriff moves from B to A; Seat moved him, or nobody if it is NoSeat
+	EventTrain     // the Train moves to A
+	EventMib       // the Man in Black moves from B to A
+	EventMibLP     // the Man in Black gains A LP and has B then
+	EventMibCard   // the Man in Black plays card A
+	EventMoney     // the money of Seat changes by A to B; C is the source of the change, a Road
+	EventLP        // the LP of Seat change by A to B; C is the source of the change, a Road
+	EventNuggets   // the nuggets of Seat change by A to B
+	EventWounds    // the wounds of Seat change by A to B
+	EventPoint     // the cube of Seat on track A moves to space B
+	EventAwake     // the ability of Seat becomes active
+	EventActions   // Seat gains A actions in this turn
+	EventSlow      // Seat will lose A spaces of movement in its next turn
+	EventDrew      // Seat draws A cards and has B in hand then
+	EventDrewCard  // secret: Seat draws card A
+	EventDiscard   // card A of Seat is discarded, leaving B in hand; C is 1 if it was in play
+	EventBack      // Seat takes card A back and has B in hand then
+	EventGave      // Seat gives a face-down card to Other, leaving A cards with Seat and B with Other
+	// secret: Seat sees that card A changes hands; B is 0 if Seat gives the card and 1 if Seat
+	// receives it
+	EventGaveCard
 	EventLooked      // Seat looks at A cards of Other, or of the dealer if that is NoSeat
 	EventSaw         // secret: Seat sees card A of Other
 	EventSawFight    // secret: Seat sees fight card A of the dealer
@@ -105,10 +107,12 @@ const (
 	EventMarker      // Seat sets off the event marker on track A; if A is the number of tracks, the one at 5 × B LP
 	EventMarkerPaid  // Seat resolves an event for an event marker next
 	EventEnd         // the end of the game is triggered; A is the last round
-	EventTally       // in step C of the final scoring, the LP of Seat change by A to B
-	EventAsked       // Seat decides next, in phase A; NoSeat if that is a secret, see EventSilent
-	EventSilent      // secret: a seat decides in phase A; B is 1 if it is Seat (every seat gets such an event)
-	EventGameOver    // the game is over
+	// one line of the final scoring: the legendary points (LP) of Seat change by A and are B
+	// afterwards; C is the step of the scoring
+	EventTally
+	EventAsked    // Seat decides next, in phase A; NoSeat if that is a secret, see EventSilent
+	EventSilent   // secret: a seat decides in phase A; B is 1 if it is Seat (every seat gets such an event)
+	EventGameOver // the game is over
 	eventEnd
 )
 

@@ -94,8 +94,8 @@ func (a *appraiser) saloon(t Town) float32 {
 }
 
 // goalSpacesValue returns the value of moving n spaces for goals that count the spaces moved in one
-// turn. It is 0 if such a goal needs more than can spaces, because it cannot be reached in this
-// turn then.
+// turn. The parameter can is the number of spaces that the seat can still move in this turn: a goal
+// that needs more has the value 0.
 func (a *appraiser) goalSpacesValue(n, can float32) float32 {
 	if !a.goalCountsSpaces {
 		return 0

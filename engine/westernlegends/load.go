@@ -65,9 +65,10 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// checkSeal returns an error if a position was edited while something was in progress. Frames,
-// fights and games then depend on each other in many ways, so an edited position could be
-// inconsistent. If only a turn is on the stack, any edit is allowed.
+// checkSeal returns an error if the document of a position was changed by hand during a fight, a
+// game of cards or another pending decision. The parts of such a position depend on each other in
+// many ways, so a changed one could be inconsistent. Between decisions of a turn any change is
+// allowed.
 func (l *loader) checkSeal() error {
 	s := l.s
 	if s.depth == 0 {

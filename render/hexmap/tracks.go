@@ -24,7 +24,8 @@ type Tracks struct {
 	lines []Line
 	from  []map[Hex]Hex // for each line: the hex before each hex, on the path from the start
 	next  []map[Hex][]Hex
-	// indices of the lines that cross each side of a hex, in the order in which they run side by side
+	// indices of the lines that cross each side of a hex, in the order in which they run side by
+	// side
 	sides map[side][]int
 	here  map[Hex][]int // indices of the lines that are on each hex
 }

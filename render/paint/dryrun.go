@@ -58,8 +58,8 @@ func (d *dryRun) blank(w, h int) *ebiten.Image {
 	return d.sheet.SubImage(image.Rect(0, 0, max(w, 1), max(h, 1))).(*ebiten.Image)
 }
 
-// makes calls Make of the poster m and reports whether it returned a picture. It remembers the
-// result, so Make is called only once for each key.
+// makes reports whether the poster m can be rendered: it calls m.Make and checks that it returns a
+// picture. The result is remembered, so Make is called only once for each key.
 func (d *dryRun) makes(key posterKey, m Poster) bool {
 	made, ok := d.posters[key]
 	if ok {

@@ -186,7 +186,8 @@ func BackOf(p *paint.Canvas, emblem string, high float64) {
 type Cards struct {
 	kit   *paint.Renderer
 	faces *paint.TextureSet[cardKey]
-	// images that contain unfinished posters, each with the version number of the posters when it was painted
+	// images that contain unfinished posters, each with the version number of the posters when it
+	// was painted
 	rough map[cardKey]int
 }
 

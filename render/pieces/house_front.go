@@ -84,9 +84,9 @@ func (f SaloonFront) Paint(p *paint.Canvas, r geom.Rect) {
 	CoinWithNumber(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
 }
 
-// StreetLayout lays out n houses in room, as large as possible but at most widest units wide. The
-// last house is in the front row at the right. It returns the rectangle of house i, and as share
-// the part of the room that belongs to that house.
+// StreetLayout lays out n houses in room, as large as possible. No house is wider than widest, in
+// design units. The last house is in the front row at the right. It returns the rectangle of house
+// i, and as share the part of the room that belongs to that house.
 func StreetLayout(room geom.Rect, n, i int, widest float64) (house, share geom.Rect) {
 	best, perRow := 0.0, 1
 	for k := 1; k <= n; k++ {

@@ -20,7 +20,8 @@ type Art struct {
 	pictures map[string]*scene
 	faces    map[string]Face
 	tones    map[string]Tones // named sets of tones (named colours), other than those of the times of day
-	// colours of common materials at noon; at other hours they are multiplied by the light of the hour
+	// colours of common materials at noon; at other hours they are multiplied by the light of the
+	// hour
 	dyes  Tones
 	order map[string][]string // names of each kind of definition, in the order of the data
 }

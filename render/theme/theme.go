@@ -28,7 +28,8 @@ var (
 	BrassHi   = RGB(0xF6D98B) // BrassHi, Brass and BrassLo, from light to dark: colours of controls and of winnings
 	Brass     = RGB(0xD9A441)
 	BrassLo   = RGB(0xA06A22)
-	// Walnut, WalnutMid, WalnutLo and WalnutInk, from light to dark: plaques, title bands, secondary buttons
+	// Walnut, WalnutMid, WalnutLo and WalnutInk, from light to dark: plaques, title bands,
+	// secondary buttons
 	Walnut    = RGB(0x7C4A2A)
 	WalnutMid = RGB(0x643819)
 	WalnutLo  = RGB(0x47230F)

@@ -15,7 +15,8 @@ import (
 // bidLimit is a limit up to which a person lets the table bid automatically. While others raise,
 // the table raises the seat's bid by one up to the limit, and then passes.
 type bidLimit struct {
-	// the turn in which the limit was set, the bid with which it was set, and the limit (the highest automatic bid)
+	// the turn in which the limit was set, the bid with which it was set, and the limit (the
+	// highest automatic bid)
 	turn, first, limit int
 }
 

@@ -34,7 +34,8 @@ type boardLayout struct {
 	mine  geom.Rect  // the viewport in which the mine is drawn
 	cell  float64    // side length of a cell of the mine at zoom 1, at which the whole mine is visible
 	shaft geom.Point // middle of the lower edge of the mine's entrance at zoom 1
-	// area for the viewer's points and number of buildings, in windows whose ledger has no rows; otherwise empty
+	// area for the viewer's points and number of buildings, in windows whose ledger has no rows;
+	// otherwise empty
 	mark  geom.Rect
 	niche geom.Rect    // the area of the explorers
 	outs  [3]geom.Rect // the three places for explorers

@@ -33,7 +33,8 @@ type Narration struct {
 	When func(s engine.State) (name, unit string, count int)
 }
 
-// history is what the pages of the results show of a game's history, indexed by positions.
+// history contains, for each position of a finished game, the figures that the pages of the results
+// draw: slices are indexed by position.
 type history struct {
 	scores [][]float64      // points, indexed by seat and position
 	cuts   []chart.AxisMark // positions at which a turn or round starts

@@ -28,8 +28,9 @@ var advice = []table.Advice{
 // Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.
 func (b *Table) Advice() []table.Advice { return advice }
 
-// walksTo returns the icon of the space that move m steps on and uses, or of the space at which the
-// walk that m begins ends. The second result is false if m is no such step.
+// walksTo returns the icon of a space. If move m is a step that ends the walk, it is the space
+// where the frontiersman arrives; if m begins a walk of several steps, it is the space where that
+// walk ends. The second result is false if m is no step.
 func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
 	if m.Kind != rules.KindWalk || m.B == 0 {
 		return 0, false

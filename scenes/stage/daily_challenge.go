@@ -153,8 +153,8 @@ type DailyAim struct {
 	docs   store.Store
 }
 
-// aimDoc is the name of the document with the last computed target. It is a cache and may be
-// deleted.
+// aimDoc is the name of the document with the target of the daily challenge, the score that was
+// computed last. The document is a cache and may be deleted.
 const aimDoc = "aim.json"
 
 // savedAim is the content of aimDoc.

@@ -45,9 +45,10 @@ func (h *App) NameMatches(a *PeopleImport) []NameMatch {
 	return out
 }
 
-// SavePeople stores imported persons and their games. For each field and fact the newer value is
-// kept, and each game counts once. same lists the pairs of [App.NameMatches] that the player has
-// identified as one person; these are merged. It returns the numbers of new games and new persons.
+// SavePeople stores imported persons and their games. If a person exists already, the newer value
+// of each setting and of each stored fact about the person is kept, and each game counts once. The
+// parameter same lists the pairs of [App.NameMatches] that the player has identified as one person;
+// these are merged. It returns the numbers of new games and new persons.
 func (h *App) SavePeople(a *PeopleImport, same []NameMatch) (games, people int) {
 	book, tally := h.book(), h.readTally()
 	before, known := len(book.People()), len(tally.Games)

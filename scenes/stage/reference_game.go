@@ -307,8 +307,9 @@ func (h *App) resumeBeside(doc string, m *match.Match) error {
 	return err
 }
 
-// Reference returns the reference of the game in document doc, false if there is none. A reference
-// left over from a deleted game of the same name is ignored.
+// Reference returns the reference game for the game in document doc: a finished game with the same
+// deal, which is shown for comparison. The second result is false if there is none. A reference
+// game that is left over from a deleted game of the same name is ignored.
 func (h *App) Reference(doc string) (*match.Match, bool) {
 	if doc == "" {
 		return nil, false

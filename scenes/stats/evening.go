@@ -30,7 +30,8 @@ type EveningResult struct {
 	Who    person.ID
 	Points int // points of the evening: the sum of what the person got for the places in all games
 	Won    int // number of games in which no other person was ahead
-	// place of the person in each game, compared with the other persons only, not with bots; 1 is the first
+	// place of the person in each game, compared with the other persons only, not with bots; 1 is
+	// the first
 	Places []int
 	Rank   int // rank in the evening, 1 for the winner; several persons may share a rank
 }

@@ -28,7 +28,8 @@ type Book struct {
 	known map[string][]int // indices in plays of the games with an ID, by the ID without its number (see plain)
 	shown map[string][]int // indices in Games of the games with an ID, by the ID without its number
 	now   func(person.ID) person.ID
-	// strays: undamaged lines that this version cannot read as games, perhaps written by a newer version
+	// strays: undamaged lines that this version cannot read as games, perhaps written by a newer
+	// version
 	strays [][]byte
 }
 
@@ -93,10 +94,10 @@ func (p *play) comparePreference(q *play) int {
 	return 1
 }
 
-// Add adds games that are not in the book yet, and reports whether the book has changed. If the
-// same game of the same players is there as an aside game and the new one counts, the game counts
-// from now on: it had been imported as somebody else's game, and its owner is known now. If a
-// person repeats all moves of a friend's game, both games are kept.
+// Add adds the games that are not in the book yet, and reports whether the book has changed. If the
+// book has the same game of the same players as an aside game, one that was imported as somebody
+// else's and does not count, and the added one counts, the game counts from now on. If a person
+// repeats all moves of a friend's game, both games are kept.
 func (b *Book) Add(games ...Game) bool {
 	b.adopt()
 	changed := false

@@ -478,8 +478,8 @@ func (t *Table) tellRest(remarks []queuedLine, follow func()) {
 // the last picture of a story.
 const lineTime = 120
 
-// The largest number of log updates while a picture is shown (each update repaints the table), and
-// the number of lines that should appear at once at most.
+// Limits for the log while one picture of a bot's turn is shown: the largest number of updates,
+// since each of them repaints the table, and the number of lines that one update should add.
 const (
 	maxLineGroups = 4
 	maxFirstLines = 3

@@ -43,7 +43,9 @@ func bust(mark string, i, n int) pieces.Layer {
 	return pieces.Layer{Sway: 0.005, Poster: paint.Poster{
 		Key: fmt.Sprint("bust ", mark, " ", i, " of ", n), Coarse: true,
 		Make: func(art *poster.Art, _ float64) *poster.Picture {
-			const w, h, wide = 320, 180, 100 // portraits are drawn in a box of 200 units, with the middle at 100
+			// width and height of the picture, and the middle of a portrait in its own box, which
+			// is 200 units wide
+			const w, h, wide = 320, 180, 100
 			face, _ := art.FaceOf(mark)
 			p := art.New(w, h, "dusk")
 			p.Smooth = true

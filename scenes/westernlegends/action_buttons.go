@@ -21,7 +21,8 @@ import (
 // effect; a press makes the move or opens a menu.
 type sign struct {
 	id, icon, label string
-	// the cost or the effect of the action; if the action is not possible (dark sign), what it needs
+	// the cost or the effect of the action; if the action is not possible (dark sign), what it
+	// needs
 	note  string
 	brief string // one-word form of note, for signs without room for the whole note
 	// one-word form of label, for signs without room for both label and brief; "" if label is one

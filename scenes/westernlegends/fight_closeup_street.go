@@ -29,8 +29,10 @@ type fightLayout struct {
 	street geom.Rect
 	card   [2]geom.Rect // rectangle of the card that each side has played
 	sum    [2]geom.Point
-	after  geom.Point // centre of the previewed value of a side
-	disc   float64    // radius of the disc with a side's value
+	// centre of the place for the value that one side of the fight would have after the previewed
+	// card
+	after  geom.Point
+	disc   float64 // radius of the disc with a side's value
 	stakes [2]geom.Rect
 }
 

@@ -63,7 +63,8 @@ type plan struct {
 	menu  string       // ID of the menu that an action sign has opened, "" for none
 	gear  [2]rules.Item
 	chose bool // whether the person has selected other gear (weapon and mount)
-	// the ride's target selected by the first press on a touch screen, where a second press confirms; NoSpace for none
+	// the ride's target selected by the first press on a touch screen, where a second press
+	// confirms; NoSpace for none
 	aim  rules.Space
 	goal rules.Space // the target of the ride or of the Sheriff that was pressed, NoSpace for none
 }
