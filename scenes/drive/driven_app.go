@@ -129,9 +129,7 @@ func (a *App) launch(program string, o Options) error {
 		return err
 	}
 	a.program = exec.Command(program, o.Args...)
-	a.program.Env = append(os.Environ(), homeEnv(o.Home)...)
-	a.program.Env = append(a.program.Env, "LC_ALL=C", "EBITENGINE_VM_ENDPOINT="+endpoint, probe.Env+"="+a.publish)
-	a.program.Env = append(append(a.program.Env, coverEnv()...), o.Env...)
+	a.program.Env = o.environment(a.publish, "EBITENGINE_VM_ENDPOINT="+endpoint)
 	a.program.Stdout, a.program.Stderr = &a.output, &a.output
 	if err := a.program.Start(); err != nil {
 		return err
@@ -177,6 +175,18 @@ func (a *App) accept(ln *net.UnixListener) (net.Conn, error) {
 func (a *App) stop() {
 	_ = a.program.Process.Kill()
 	<-a.died
+}
+
+// environment returns the environment of a driven program, which publishes its scenes to the file
+// publish: that of the test, then the home folder, the folder for coverage data if it is collected,
+// the variables in more and, last, those of the options.
+func (o Options) environment(publish string, more ...string) []string {
+	env := append(os.Environ(), homeEnv(o.Home)...)
+	env = append(env, "LC_ALL=C", probe.Env+"="+publish)
+	if folder := os.Getenv(CoverEnv); folder != "" {
+		env = append(env, "GOCOVERDIR="+folder)
+	}
+	return append(append(env, more...), o.Env...)
 }
 
 // homeEnv returns environment variables by which all user folders of a program are subfolders of

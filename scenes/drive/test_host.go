@@ -43,15 +43,6 @@ const ScaleEnv = "GULCH_DRIVE_SCALE"
 // built with coverage write their coverage data. They get it as GOCOVERDIR.
 const CoverEnv = "GULCH_DRIVE_COVER"
 
-// coverEnv returns the environment variable that tells a driven program where to write coverage
-// data, nil if no coverage is collected.
-func coverEnv() []string {
-	if folder := os.Getenv(CoverEnv); folder != "" {
-		return []string{"GOCOVERDIR=" + folder}
-	}
-	return nil
-}
-
 // NoPixelsEnv names the environment variable that turns off rasterization on the virtual display.
 // All draw calls are made, but pixels do not change, which saves a third of the time of most tests.
 // Tests that read pixels call [RequirePixels], which then ends them with a failure. It is only used

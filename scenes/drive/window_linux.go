@@ -59,8 +59,7 @@ func open(t testing.TB, o Options) (*Window, error) {
 	}
 	w := &Window{t: t, publish: filepath.Join(t.TempDir(), "probe.json"), died: make(chan struct{}), scale: scale}
 	w.program = exec.Command(program, o.Args...)
-	w.program.Env = append(append(os.Environ(), homeEnv(o.Home)...), "LC_ALL=C", probe.Env+"="+w.publish)
-	w.program.Env = append(append(w.program.Env, coverEnv()...), o.Env...)
+	w.program.Env = o.environment(w.publish)
 	w.program.Stdout, w.program.Stderr = &w.output, &w.output
 	if err := w.program.Start(); err != nil {
 		return nil, err
