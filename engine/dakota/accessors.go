@@ -12,7 +12,7 @@ import (
 // Day returns the number of the day, from 1, or 0 before the first morning.
 func (s *State) Day() int { return int(s.day) }
 
-// DayLimit returns the number of the latest day that can be the last (R108).
+// DayLimit returns the number of the day on which the game ends at the latest (R108).
 func (s *State) DayLimit() int { return int(box.setup[s.seats].dayLimit) }
 
 // LastDay reports whether the current day is the last one of the game.
@@ -28,7 +28,7 @@ func (s *State) ExpectsKind(kind engine.Kind) bool {
 	return kind > 0 && kind < kindEnd && phasesOf[kind]>>s.phase&1 != 0
 }
 
-// Stage returns the name of the current part of the day, as in section 5.2.
+// Stage returns the name of the current part of the day, such as "high_noon" or "evening".
 func (s *State) Stage() string { return stageNames[s.stage] }
 
 // HasPassed reports whether seat p has passed in the current High Noon or evening.
@@ -57,8 +57,8 @@ func (s *State) PendingSize(p engine.Seat) int { return int(s.player[p].pendingS
 // Hand returns the cards of seat p in ascending order. They must only be shown to that seat.
 func (s *State) Hand(p engine.Seat) []Card { return cardsIn(s.player[p].hand) }
 
-// KnownTo returns the cards in one seat's hand that another seat knows to be there. They must only
-// be shown to these two seats.
+// KnownTo returns the cards in the hand of one seat (parameter hand) that the other seat (parameter
+// seat) knows to be there. They must only be shown to these two seats.
 func (s *State) KnownTo(hand, seat engine.Seat) []Card { return cardsIn(s.player[hand].known[seat]) }
 
 func cardsIn(hand uint64) []Card {
@@ -120,11 +120,10 @@ type Plot struct {
 	Building Building
 	Starting bool // a starting building, which earthquakes cannot destroy
 	Closed   bool // closed by vandals for today
-	Lesson   bool // a teacher and a miner are assigned to this school, so that the miner becomes a specialist
-	Officers int  // number of officer windows (places for a worker) used today
-	// Windows holds the kind of worker in each window of the building, a place for one worker.
-	// WorkerKinds stands for an empty window. Acts counts how often each of these workers has acted
-	// today.
+	Lesson   bool // a teacher and a miner are assigned to this school, to train the miner as a specialist
+	Officers int  // number of officer windows used today, in a sheriff's office
+	// Windows holds the kind of the worker in each of the two windows (places for one worker),
+	// WorkerKinds for an empty window. Acts holds how often each of these workers has acted today.
 	Windows [2]Worker
 	Acts    [2]int
 	// Prisoner is the kind of worker in the prison cell, WorkerKinds if the cell is empty.
@@ -153,7 +152,8 @@ func (s *State) Plot(p engine.Seat, i int) Plot {
 	return plot
 }
 
-// Wagon describes a cart and the slot that holds it, for scenes.
+// Wagon describes a holding slot of a town and the cart in it, for scenes. Kind is NoCart if the
+// slot is empty.
 type Wagon struct {
 	Kind     Cart
 	Crew     [WorkerKinds]int
@@ -221,7 +221,8 @@ func (s *State) Shafts(p engine.Seat) []int { return cellsOf(s.mine[p].leaves) }
 // entrance.
 func (s *State) OpenEnds(p engine.Seat) []int { return cellsOf(s.mine[p].ends()) }
 
-// Path returns the cells from the entrance to the tile in cell c of p's mine, including c.
+// Path returns the cells from the entrance to the tile in cell c of p's mine, including c. It
+// returns nil for an empty cell.
 func (s *State) Path(p engine.Seat, c int) []int { return s.mine[p].pathTo(c) }
 
 // pathTo returns the cells from the entrance to the tile in cell c, including c. It returns nil for
@@ -249,7 +250,7 @@ func cellsOf(set cellSet) []int {
 	}
 }
 
-// Offered returns the kinds of tiles shown in the current exploration.
+// Offered returns the kinds of tiles that the actor may choose from in the current exploration.
 func (s *State) Offered() []Tile { return tilesOf(s.explore.offered) }
 
 // tilesOf returns the kinds of tiles in a bit set.
@@ -336,15 +337,15 @@ func (s *State) Assault() (a Assault, ok bool) {
 	}, true
 }
 
-// JobPrice returns the price of building b in dollars, if the worker whose job is being chosen
-// builds it (R75).
+// JobPrice returns the price of building b in dollars for the worker whose job is being chosen:
+// some kinds of workers build more cheaply (R75).
 func (s *State) JobPrice(b Building) int { return int(s.buildPrice(b, s.jobWorker())) }
 
 // UpgradePrice returns the price in dollars for which a craftsman turns a house into a hotel (R73).
 func UpgradePrice() int { return int(box.k.CraftsmanUpgradeCost) }
 
-// CartPrice returns the price of cart c in dollars, if the worker whose job is being chosen buys it
-// (R74, R75).
+// CartPrice returns the price of cart c in dollars for the worker whose job is being chosen: some
+// kinds of workers get a discount (R74, R75).
 func (s *State) CartPrice(c Cart) int { return c.Price() - int(cartDiscount(s.jobWorker())) }
 
 // Name returns the English name of a card.

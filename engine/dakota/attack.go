@@ -2,16 +2,16 @@ package dakota
 
 import "gulch/engine"
 
-// Amounts that successful attacks and the card Ambush take, in dollars unless noted otherwise.
+// Amounts that successful attacks and the card Ambush take, in dollars except for jumpersTake.
 const (
 	robberyTakes = 6
 	holdUpTakes  = 3
 	ambushTakes  = 3
-	jumpersTake  = 2 // number of resource tokens
+	jumpersTake  = 2 // number of resource tokens that Claim Jumpers take
 )
 
-// refuseAttackOn returns the reason why the actor cannot play attack card c on a target (section
-// 3.8, R36).
+// refuseAttackOn returns the reason why the actor cannot play attack card c against the seat
+// target, or legal if the actor can (section 3.8, R36).
 func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	p := s.me()
 	switch {
@@ -52,7 +52,8 @@ func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	return legal
 }
 
-// leastTown is the number of workers that a town must have for Better Offer to lure one away.
+// leastTown is the number of workers that a town must have before the card Better Offer can lure
+// one of them away.
 const leastTown = 4
 
 func (s *State) refuseOffer(q *player) reason {

@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// Audit returns an auditor that checks invariant 18. It does not check that the events agree with
-// the positions, because package engine/audit does so for all games.
+// Audit returns an auditor that checks invariant 18: once the last day has begun, it stays the last
+// day. Package engine/audit checks for all games that events agree with positions.
 func (game) Audit(start engine.State) engine.Auditor {
 	return &auditor{lastDay: start.(*State).lastDay}
 }

@@ -2,11 +2,11 @@ package dakota
 
 import "gulch/engine"
 
-// Board is the visible table, see [engine.Board]. It hides from a viewer: the hands of others,
-// their pending events, the cards they look at, and in the phase plan what they have planned so
-// far. Until plans are revealed, assigned workers of others are shown as free. Money is not hidden,
-// because players may keep count of it (section 9). In a bit set, bit i stands for the thing with
-// number i.
+// Board is the part of a position that a viewer may see, see [engine.Board]. It does not show the
+// secrets of other seats: their hands, their pending events, the cards they look at, and during
+// planning the plans they have made so far. Until plans are revealed, their assigned workers are
+// shown as free. Money is not hidden, because players may keep count of it (section 9). In a bit
+// set, bit i stands for the thing with number i.
 type Board struct {
 	Seats int
 	Day   int // number of the day from 1; 0 before the first morning
@@ -41,14 +41,14 @@ type Board struct {
 	Discard   [CardKinds]int
 	Happening Card        // the event card in progress, CardKinds for none
 	HappensTo engine.Seat // the seat that drew the event card in progress
-	Prisoner  Cell        // the cell of the prisoner whose bail is being decided on
+	Prisoner  Cell        // the prison cell of the prisoner whose bail is being decided on
 	Exploring Exploring
 	Assault   Raid
 	Digging   Digging
 	Work      Work
-	Seen      [maxSeen]Card // cards that the actor is looking at because of Telegraph, if open; CardKinds for none
+	Seen      [maxSeen]Card // cards that the actor looks at with Telegraph; CardKinds for none or hidden ones
 	SeenSize  int           // number of cards that the actor is looking at, even if they are hidden
-	Assigning Worker        // kind of worker that the actor, if open, assigns next; WorkerKinds for none
+	Assigning Worker        // kind of worker that the actor assigns next; WorkerKinds for none or if hidden
 	Past      Past
 }
 
@@ -59,7 +59,7 @@ type Town struct {
 
 	HandSize    int
 	Hand        Cards            // hand of an open seat; empty for other seats
-	Known       [MaxSeats]Cards  // by rival: cards of this hand that the rival knows, if this seat or the rival is open
+	Known       [MaxSeats]Cards  // by rival: cards of this hand that the rival knows; none unless either seat is open
 	PendingSize int              // number of drawn event cards that take effect next morning
 	Pending     [maxPending]Card // these event cards, if the seat is open, in their order; CardKinds for none
 
@@ -114,17 +114,18 @@ type Raid struct {
 	Arrested         Worker // the kind of worker who is about to be arrested, WorkerKinds for none
 }
 
-// Digging describes how much of a repeated decision is left. It is used for the workers still
-// aboard a returned cart, and for cards with several uses.
+// Digging describes the rest of a decision that is made several times in a row: mining with the
+// workers still aboard a returned cart (Normal and Strong), or using a card with several uses
+// (Left).
 type Digging struct {
 	Normal, Strong int
 	Leaf           int // cell at the end of the cart's shaft, -1 for none
 	Site           int // cell of the tile that is being mined, -1 for none
-	Left           int // sales that Travelling Merchant still allows, or tiles that Night Shift still allows
+	Left           int // number of sales that Travelling Merchant, or of tiles that Night Shift, still allows
 }
 
-// Work holds those parts of the current decision of the afternoon that have been chosen. Other
-// fields are -1 or the value for "none" of their type.
+// Work holds what has already been chosen in the current decision of the afternoon. A number that
+// has not been chosen is -1.
 type Work struct {
 	Slot, Window int
 	Building     Building // the building that will replace another one
@@ -132,7 +133,7 @@ type Work struct {
 	Roll         int      // the last roll of a gambler who may roll again
 }
 
-// Values for Board fields while there is no decision, attack or exploration of their kind.
+// Values of the Board fields for a decision, an attack or an exploration while there is none.
 var (
 	noExploring = Exploring{Tile: noTile, Site: -1}
 	noRaid      = Raid{
@@ -145,8 +146,8 @@ var (
 	noCell    = Cell{Jailer: nobody}
 )
 
-// Past holds what everybody has seen but a position does not contain, such as the last roll. Only
-// Apply fills it, because Read cannot find it in a position.
+// Past holds what everybody has seen but a position does not contain, such as the last die roll.
+// Only Apply fills it; Read leaves it empty.
 type Past struct {
 	Die     int            // result of the last roll, 0 before the first one
 	DieFor  int            // purpose of the last roll, such as RollEarthquake or RollGamble
@@ -270,7 +271,8 @@ func (b *Board) readDecision(s *State) {
 	}
 }
 
-// read fills t from the parts of a position that belong to a seat.
+// read fills t with what the viewer may see of the town of a seat in position s. open contains the
+// seats whose secrets the viewer may see.
 func (t *Town) read(s *State, seat engine.Seat, open engine.SeatSet) {
 	p := &s.player[seat]
 	*t = Town{

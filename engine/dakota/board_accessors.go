@@ -8,7 +8,7 @@ import (
 
 // The functions in this file compute values from a board, for scenes.
 
-// Stage returns the name of the current part of the day, as in section 5.2.
+// Stage returns the name of the current part of the day, such as "high_noon" or "evening".
 func (b *Board) Stage() string { return stageNames[b.stage] }
 
 // HasPlanned reports whether seat p has completed its plan while other seats are still planning.
@@ -21,7 +21,8 @@ func (e *Exploring) Reason() string { return whyNames[e.why] }
 // Tiles returns the kinds of tiles to choose from.
 func (e *Exploring) Tiles() []Tile { return tilesOf(e.Offered) }
 
-// BagSize returns the number of tiles in the bag of a layer, 1 to 3.
+// BagSize returns the number of tiles in the bag of a layer, 1 to 3. It includes tiles that an
+// exploration shows.
 func (b *Board) BagSize(layer int) int {
 	n := 0
 	for kinds := box.layerTiles[layer]; kinds != 0; kinds &= kinds - 1 {
@@ -50,7 +51,8 @@ func (t *Town) Shafts() []int { return cellsOf(t.mine.leaves) }
 // OpenEnds returns the empty cells next to an open side of a tile of the mine or of the entrance.
 func (t *Town) OpenEnds() []int { return cellsOf(t.mine.ends()) }
 
-// Path returns the cells from the entrance to the tile in cell c, including c.
+// Path returns the cells from the entrance to the tile in cell c, including c. It returns nil for
+// an empty cell.
 func (t *Town) Path(c int) []int { return t.mine.pathTo(c) }
 
 // Buildings returns the number of buildings of the town.

@@ -27,13 +27,13 @@ func init() {
 	}
 }
 
-// of returns the town of the seat of event e.
+// of returns the town of the seat in field Seat of event e.
 func (b *Board) of(e engine.Event) *Town { return &b.Towns[e.Seat] }
 
-// other returns the town of the other seat that event e names.
+// other returns the town of the seat in field Other of event e.
 func (b *Board) other(e engine.Event) *Town { return &b.Towns[e.Other] }
 
-// pay moves n dollars from one town to another.
+// pay moves n dollars from the first town to the second.
 func pay(from, to *Town, n int16) {
 	from.Money -= int(n)
 	to.Money += int(n)
@@ -123,8 +123,8 @@ var dayAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// applyAsked applies EventAsked. It sets the actor and the phase, and what the event says about the
-// decision.
+// applyAsked applies EventAsked: it sets the actor, the phase, the stage, and the details of the
+// decision that the event contains.
 func (b *Board) applyAsked(e engine.Event) {
 	if b.Actor != e.Seat || b.Phase != engine.Phase(e.A) {
 		b.Assigning = noWorker
@@ -246,14 +246,14 @@ func (b *Board) discard(c Card) {
 	b.Past.Top = c
 }
 
-// spend removes a card from the hand of seat p, which has played it openly. If rivals knew of such
-// a card in the hand, they assume that it was this one.
+// spend removes card c from the hand of seat p, which has played it openly. If a rival knew of a
+// card of this kind in the hand, the rival assumes that this card was the one.
 func (b *Board) spend(p engine.Seat, c Card) {
 	b.Towns[p].HandSize--
 	b.Towns[p].forget(c)
 }
 
-// forget removes a card from the hand, and from what rivals know of the hand.
+// forget removes a card from the town's hand, and from what each rival knows of that hand.
 func (t *Town) forget(c Card) {
 	t.Hand[c] = max(0, t.Hand[c]-1)
 	for q := range t.Known {
@@ -289,8 +289,8 @@ func (b *Board) applyLost(e engine.Event) {
 	b.other(e).Known[e.Seat][c]++
 }
 
-// applyPlayed applies EventPlayed. It leaves out effects of the card that are reported by events of
-// their own.
+// applyPlayed applies EventPlayed. Effects of the card that are followed by separate events are not
+// applied here.
 func (b *Board) applyPlayed(e engine.Event) {
 	c, t := Card(e.A), b.of(e)
 	b.spend(e.Seat, c)
@@ -358,7 +358,7 @@ var mineAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventChosen: (*Board).applyChosen,
 }
 
-// applyChosen applies EventChosen, which reports what was chosen in the first part of a decision.
+// applyChosen applies EventChosen: it stores the first part of a decision, such as the chosen tile.
 func (b *Board) applyChosen(e engine.Event) {
 	switch e.A {
 	case ChosenTile:
@@ -501,8 +501,8 @@ var planAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// buy pays n dollars to the bank in the afternoon. The amount counts for the new player order
-// (R80).
+// buy pays n dollars of the town to the bank during the afternoon and adds them to Spent, which
+// determines the new player order (R80).
 func (t *Town) buy(n int16) {
 	t.Money -= int(n)
 	t.Spent += int(n)
@@ -534,8 +534,8 @@ func (b *Board) applyPlans(e engine.Event) {
 	b.assignFrom(rank, e.Seat)
 }
 
-// assignFrom sets Assigning to the next kind of worker that seat p has to assign, searching
-// planOrder from index rank on.
+// assignFrom sets b.Assigning to the next kind of worker that seat p has to assign: the first kind
+// with a free worker in planOrder, searched from index rank on.
 func (b *Board) assignFrom(rank int, p engine.Seat) {
 	b.Assigning = noWorker
 	for _, w := range planOrder[rank:] {
@@ -558,8 +558,8 @@ func (b *Board) putInCart(p engine.Seat, i int, w Worker) {
 	b.Towns[p].Carts[i].Crew[w]++
 }
 
-// endJob records that the current worker in a workshop has done a job. A second job uses up the
-// card Overtime (R70).
+// endJob records that the worker of seat p whose job was chosen has done it. A second job of the
+// same worker uses up a card Overtime (R70).
 func (b *Board) endJob(p engine.Seat) {
 	acts := &b.Towns[p].Plots[b.Work.Slot].Acts[b.Work.Window]
 	if *acts > 0 {

@@ -42,7 +42,7 @@ type tables struct {
 	cardSolo                   [CardKinds]bool
 	commits                    [CardKinds]uint8
 	moneyCost                  [CardKinds]int16
-	lawful                     [CardKinds]bool // whether sheriffs and the card Marshall can stop the attack
+	lawful                     [CardKinds]bool // whether sheriffs and the card Marshall can stop this attack
 
 	tileID     [TileKinds]string
 	tileLayer  [TileKinds]uint8 // layer of the tile, 1 to 3
@@ -54,7 +54,7 @@ type tables struct {
 	branching  uint64                   // kinds of tiles that are tees or crosses, a bit set
 	open       [256]uint8               // open sides of a tile by its packed kind and rotation (see placed), a bit set
 	minDist    [Layers + 1]uint8        // by layer: least distance of its tiles from the entrance, in tiles (R7)
-	setup      [MaxSeats + 1]setupTable // by number of seats
+	setup      [MaxSeats + 1]setupTable // rows of setup.csv, by number of seats
 	ranks      []soloRank
 }
 
@@ -200,8 +200,9 @@ func (b *tables) readConstants(files fs.FS) error {
 	return nil
 }
 
-// table reads the CSV file name and calls row for each of its rows. It returns an error unless
-// there are want rows. Their order must be the order of the constants in this package.
+// table reads the CSV file called name and calls row for each of its rows, with the index of the
+// row. It returns an error if the number of rows is not want. The rows must have the order of the
+// constants in this package.
 func table(files fs.FS, name string, want int, row func(at int, rows *data.Rows)) error {
 	rows := data.Read(files, "dakota/"+name)
 	at := 0

@@ -120,8 +120,9 @@ func (d *dealer) card() Card {
 	return d.take(i)
 }
 
-// event removes a random event card from the deck and returns it. The last event card takes its
-// place, and the last card of the deck takes the place of that one.
+// event removes a random event card from the deck and returns it. The gap is closed in two steps,
+// so that event cards stay in front: the last event card fills it, and the last card of the deck
+// fills the place of that event card.
 func (d *dealer) event() Card {
 	i := d.s.chance.Below(d.events)
 	d.events--

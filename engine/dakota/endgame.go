@@ -2,9 +2,9 @@ package dakota
 
 import "gulch/engine"
 
-// oneSeatLeft reports whether at most one seat can still play cards in this game. This is the case
-// on the last day when all others have passed in the evening (R82), because no evening card answers
-// another card, and in the stage lodging.
+// oneSeatLeft reports whether the other seats can no longer affect the actor in this game. This is
+// so only on the last day: in the evening when all other seats have passed (R82), because no
+// evening card answers another card, and during lodging, when no cards are played.
 func (s *State) oneSeatLeft() bool {
 	if !s.lastDay {
 		return false
@@ -18,12 +18,12 @@ func (s *State) oneSeatLeft() bool {
 	return false
 }
 
-// InEndgame reports whether it is the last day and no more than one seat has decisions left to
-// make.
+// InEndgame reports whether it is the last day and the other seats can no longer affect the actor.
 func (s *State) InEndgame() bool { return s.oneSeatLeft() }
 
-// DropIrrelevant removes what can no longer matter if InEndgame is true: the cards of the other
-// seats, what seats know of hands, pending events and the deck. It does nothing before that.
+// DropIrrelevant removes what no longer matters if InEndgame is true: the cards of the other seats,
+// what seats know of each other's hands, pending events, and the deck. If InEndgame is false, it
+// does nothing.
 func (s *State) DropIrrelevant() {
 	if !s.oneSeatLeft() {
 		return

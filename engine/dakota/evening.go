@@ -13,8 +13,8 @@ func (s *State) beginTurn(seat engine.Seat) {
 	s.actions, s.acted = box.k.EveningActions, false
 }
 
-// endTurn makes the next seat that has not passed the actor. When all seats have passed, it begins
-// the next stage, lodging.
+// endTurn makes the next seat the actor, skipping seats that have passed. When all seats have
+// passed, it begins the next stage, lodging.
 func (s *State) endTurn(obs engine.Observer) {
 	if s.nextInTurn() {
 		s.beginTurn(s.actor)
@@ -105,7 +105,7 @@ func (s *State) hireMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseReturn returns the reason why cart i cannot be returned (R83).
+// refuseReturn returns the reason why cart i cannot be returned, or legal if it can (R83).
 func (p *player) refuseReturn(i int) reason {
 	c := &p.cart[i]
 	switch {
@@ -146,7 +146,7 @@ func (s *State) collectMoves(dst []engine.Move) []engine.Move {
 }
 
 // refuseTileOre returns the reason why no resource can be taken from the tile in cell c of the
-// actor's mine (R84).
+// actor's mine, or legal if one can (R84).
 func (s *State) refuseTileOre(c cell) reason {
 	res := box.tileRes[s.myMine().kind(c)]
 	switch {
@@ -202,7 +202,8 @@ func (s *State) haulsAt(c cell, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// hasBoth reports whether the common pool has a token for each of the two resources of a tile.
+// hasBoth reports whether the common pool has a token for each of the two resources in res. Two
+// equal resources need two tokens.
 func (s *State) hasBoth(res [2]Resource) bool {
 	if res[0] == res[1] {
 		return s.pool[res[0]] > 1
@@ -235,7 +236,7 @@ var (
 )
 
 // refuseOre returns the reason why resource r cannot be taken from the tile in the given cell of
-// the actor's mine (R84).
+// the actor's mine, or legal if it can (R84).
 func (s *State) refuseOre(at, r int16) reason {
 	if uint16(at) >= gridCells || !s.myMine().used.has(cell(at)) {
 		return because("R85", "There is no tile of your mine.")
@@ -299,7 +300,8 @@ func (s *State) ComboPrice(c Combination) int {
 // without a combination (R90).
 func (s *State) PlainPrice(r Resource) int { return int(box.face[r] + s.shortage[r]) }
 
-// freeSale returns the lowest unused sale slot of a combination, -1 if all are used (R91).
+// freeSale returns the lowest unused sale slot of a combination, counted from 0, or -1 if all are
+// used (R91).
 func (s *State) freeSale(c Combination) int {
 	for i := range s.sales[c][:s.saleSlots(c)] {
 		if s.sales[c][i] == 0 {
@@ -311,8 +313,8 @@ func (s *State) freeSale(c Combination) int {
 
 func (s *State) saleSlots(c Combination) uint8 { return box.saleSlots[c][one(s.solo())] }
 
-// refuseUnits returns the reason why the actor does not have the resources that a combination
-// needs.
+// refuseUnits returns the reason why the actor does not have the resources that combination c
+// needs, or legal if the actor has them.
 func (s *State) refuseUnits(c Combination) reason {
 	p := s.me()
 	for r, n := range box.needs[c] {

@@ -34,8 +34,8 @@ func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseEveningCard returns the reason why evening card c cannot be played as move m says (section
-// 3.8).
+// refuseEveningCard returns the reason why evening card c cannot be played by move m, or legal if
+// it can (section 3.8).
 func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 	p := s.me()
 	if m.C != 0 || m.B != 0 && !takesParameter[c] {
@@ -162,8 +162,8 @@ func (s *State) playDig(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playStop gives up the remaining uses of a card, or the resources that the actor's attack still
-// allows to take.
+// playStop ends a repeated decision early: using a card with several uses, or taking resources
+// after a successful attack.
 func (s *State) playStop(_ engine.Move, obs engine.Observer) {
 	if s.phase == PhaseStealResource {
 		s.endAttack(obs)

@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// beginEvent starts event card c, which seat has drawn. waited says that it was drawn in a school
-// before this morning. beginEvent reports whether the event needs a decision before it can
+// beginEvent starts event card c, which seat has drawn. waited is true if it was drawn in a school
+// on an earlier day. The result is true if a seat must make a decision before the event can
 // continue.
 func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, obs engine.Observer) bool {
 	emit(obs, EventHappening, seat, nobody, int(c), one(waited))
@@ -48,8 +48,8 @@ var atOnce = [firstHand]func(*State, engine.Observer){
 	LandGrant:     (*State).grantLand,
 }
 
-// raiseShortage raises the price bonus of a resource by the given number of dollars, up to the
-// limit (R31).
+// raiseShortage raises the price bonus of resource r by a number of dollars (by), up to the limit
+// (R31).
 func (s *State) raiseShortage(r Resource, by uint8, obs engine.Observer) {
 	s.shortage[r] = min(s.shortage[r]+by, box.k.ShortageCap)
 	emit(obs, EventShortage, nobody, nobody, int(r), int(s.shortage[r]))
@@ -173,8 +173,8 @@ func (s *State) refuseDestroy(m engine.Move) reason {
 	return legal
 }
 
-// playDestroy removes a building from the game. If it has a cell, that is empty, because bail comes
-// before events in the morning.
+// playDestroy removes a building of the actor from the game. A prison cell in it is always empty,
+// because bail is decided before the events of the morning.
 func (s *State) playDestroy(m engine.Move, obs engine.Observer) {
 	gone := s.me().slot[m.A].building
 	s.destroyed[gone]++
@@ -258,7 +258,8 @@ func (s *State) freeKinds(kind engine.Kind, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseFree returns a reason unless the actor has a free worker of the kind in field A of move m.
+// refuseFree returns the reason why the actor has no free worker of the kind in field A of move m,
+// or legal if the actor has one.
 func (s *State) refuseFree(m engine.Move) reason { return s.me().refuseFree(m.A) }
 
 func (p *player) refuseFree(w int16) reason {

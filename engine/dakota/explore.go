@@ -13,7 +13,8 @@ func (s *State) beginExploring(seat engine.Seat, why why, draws uint8, replace b
 	s.phase, s.actor = PhaseExploreBag, seat
 }
 
-// endExploring ends an exploration and continues with the part of the day in which it took place.
+// endExploring ends an exploration and continues with the part of the day that the exploration
+// interrupted.
 func (s *State) endExploring(obs engine.Observer) {
 	why := s.explore.why
 	s.explore = exploration{}
@@ -74,8 +75,8 @@ func (s *State) refuseBag(m engine.Move) reason {
 	return legal
 }
 
-// playBag draws tiles from the chosen bag, or shows all tees and crosses in it (R15, R23). Until
-// one is placed, the tiles shown still count as being in the bag.
+// playBag draws tiles from the chosen bag, or shows all tees and crosses in the bag (R15, R23). The
+// tiles shown still count as being in the bag until one of them is placed.
 func (s *State) playBag(m engine.Move, obs engine.Observer) {
 	layer := int(m.A)
 	if s.explore.draws == 0 {

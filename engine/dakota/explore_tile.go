@@ -9,7 +9,8 @@ import (
 // A tile is placed in three steps: the actor chooses the tile, then its cell, then its rotation. A
 // step with a single choice is skipped.
 
-// inHand returns the tile that has been chosen but not placed. There must be such a tile.
+// inHand returns the tile that the actor has chosen but not yet placed. It must only be called if
+// there is such a tile.
 func (e *exploration) inHand() Tile { return Tile(e.tile) - 1 }
 
 // layKind returns the kind of move that chooses a cell for a tile: KindReplace if swap is set,
@@ -110,7 +111,7 @@ func (s *State) cellMoves(dst []engine.Move) []engine.Move {
 }
 
 // refuseCell returns the reason why the chosen tile cannot be placed at any rotation in the cell of
-// move m.
+// move m, or legal if some rotation fits.
 func (s *State) refuseCell(m engine.Move) reason {
 	switch {
 	case uint16(m.A) >= gridCells:
@@ -131,8 +132,8 @@ func (s *State) refuseCell(m engine.Move) reason {
 	return why
 }
 
-// refuseLaying returns the reason why the chosen tile cannot be placed in cell c at rotation rot.
-// swap says that it replaces the tile in that cell.
+// refuseLaying returns the reason why the chosen tile cannot be placed in cell c at rotation rot,
+// or legal if it can. swap is true if the tile replaces the one in that cell.
 func (s *State) refuseLaying(c cell, rot uint8, swap bool) reason {
 	if swap {
 		return s.myMine().replaces(s.explore.inHand(), c, rot)

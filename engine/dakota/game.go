@@ -79,7 +79,8 @@ func (s *State) fillSupplies() {
 	}
 }
 
-// cardsOf returns how many cards of a kind are in this game (R118).
+// cardsOf returns the number of copies of card c in this game. The solo race leaves out some kinds
+// of cards (R118).
 func (s *State) cardsOf(c Card) uint8 {
 	if s.solo() && !box.cardSolo[c] {
 		return 0

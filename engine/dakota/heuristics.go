@@ -16,14 +16,14 @@ type valuer struct {
 	m       *mine
 	left    float32 // expected number of days after the current one
 	seat    engine.Seat
-	planned bool // the field work has been filled
+	planned bool // valuePlaces has filled the field work
 	ends    int  // number of open ends of the mine; only set while a tile is being placed
 	work    placeValues
 	town    townCounts
 }
 
 // townCounts holds the numbers in a town on which the value of new buildings depends. It is filled
-// when a decision needs it first.
+// at its first use in a decision.
 type townCounts struct {
 	counted bool
 	free    int // number of slots without a building
@@ -76,9 +76,9 @@ func (s *State) daysLeft() float32 {
 // games between bots.
 const usualDays = 6.8
 
-// Prior returns dst with the estimated gain of each move for the actor, in half dollars. This unit
-// was chosen because a day has many small decisions whose moves mostly differ by less than a point.
-// Previous content of dst is overwritten.
+// Prior writes the estimated gain of each move for the actor to dst, in half dollars, and returns
+// dst. The unit was chosen because the many small decisions of a day mostly differ by less than a
+// point. Previous content of dst is overwritten.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	g := s.valuer()
@@ -136,14 +136,15 @@ func (g *valuer) value(m engine.Move) float32 {
 // (section 10).
 var oreWorth = [ResourceCount]float32{1.9, 2.1, 2.8, 3.2, 4.2}
 
-// ore returns the value of a unit of a resource this evening, including the price bonus of today.
+// ore returns the value in dollars of a unit of resource r this evening, including today's price
+// bonus.
 func (g *valuer) ore(r Resource) float32 { return oreWorth[r] + float32(g.s.shortage[r]) }
 
 // workerDay is the value in dollars of a free worker for one day.
 const workerDay = 2.6
 
-// workerWorth returns the value of a worker for the rest of the game: points at the end, and the
-// days of work.
+// workerWorth returns the value in dollars of having a worker of kind w for the rest of the game:
+// points at the end, and the days of work.
 func (g *valuer) workerWorth(w Worker) float32 {
 	day := g.left * workerDay * 0.6
 	switch w {
@@ -182,7 +183,7 @@ var cardWorth = [CardKinds]float32{
 }
 
 // valueLoss values moves that choose what to lose: a worker, a building, a tile, a resource or a
-// card. The result is 0 or negative.
+// card. The value is in dollars and usually negative; paying bail can be worth more than it costs.
 func (g *valuer) valueLoss(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBail:
@@ -208,8 +209,8 @@ func (g *valuer) valueLoss(m engine.Move) float32 {
 	return 0
 }
 
-// tileWorth returns the value of a tile in the mine because of the resources that it yields on the
-// days left.
+// tileWorth returns the value in dollars of tile t in the mine: the resources that it yields on the
+// remaining days.
 func (g *valuer) tileWorth(t Tile) float32 {
 	res, worth := box.tileRes[t], float32(0)
 	if res[0] != noResource {
@@ -221,9 +222,9 @@ func (g *valuer) tileWorth(t Tile) float32 {
 	return worth * min(1.2, 0.09*g.left)
 }
 
-// BudgetShare returns the fraction of a full search budget that a bot spends on the present
-// decision. It depends on the phase: on its importance, and on the number of such decisions in a
-// turn.
+// BudgetShare returns the fraction of a full search budget that a bot spends on the current
+// decision. It depends on how important the phase is, and on how many decisions of this phase a
+// turn has.
 func (s *State) BudgetShare() float32 { return budgetShares[s.phase] }
 
 var budgetShares = [phaseCount]float32{
@@ -236,7 +237,8 @@ var budgetShares = [phaseCount]float32{
 	PhaseLodging: 0.2, PhaseNight: 0.2, PhaseGameOver: 1,
 }
 
-// mannerWorth is how much a bot's preference for a category of moves counts, in half dollars.
+// mannerWorth is the weight that MoveCategory returns: how much a bot's preference for a category
+// of moves counts, in half dollars.
 const mannerWorth = 6
 
 // MoveCategory returns the category of a move for the preferences of bots (attack, arrest or

@@ -10,9 +10,9 @@ const bestPerDay = 25
 // 6,000 games. In these games Policy played, with a few random moves. The solo race was fitted
 // separately. The fit explains six tenths of the variance of the points still to be gained.
 
-// daysFit holds weights that estimate the days left. day is for the number of the day, most and
-// most2 are for the number of buildings of the largest town and its square, and dayMost is for the
-// product of day and most.
+// daysFit holds the weights of a linear estimate of the days left. base is the constant term, day
+// the weight of the day number, most the weight of the number of buildings in the largest town,
+// most2 that of its square, and dayMost that of the product of both numbers.
 type daysFit struct{ base, day, most, most2, dayMost float32 }
 
 var (
@@ -20,8 +20,8 @@ var (
 	tableDaysFit = daysFit{11, -0.815, -0.877, -0.016, 0.097}
 )
 
-// daysToCome estimates the number of days left, including the current one. Once the current day has
-// begun, it counts as half a day.
+// daysToCome estimates the number of days left, including the current one. After its morning has
+// begun, the current day counts as half a day.
 func (s *State) daysToCome() float32 {
 	if s.phase == PhaseGameOver {
 		return 0
@@ -140,8 +140,8 @@ func (s *State) expectedPoints(seat engine.Seat, left float32) float32 {
 	return score + float32(left*daily)
 }
 
-// dailyProperties returns the numbers of a seat's town that have a weight for each day left. count
-// holds the number of its buildings by type.
+// dailyProperties returns the numbers that describe the town of a seat, by the daily constants;
+// each has a weight for each day left. count holds the seat's number of buildings by type.
 func (s *State) dailyProperties(seat engine.Seat, count *[buildingEnd]int) (n [dailyKinds]float32) {
 	p, m := &s.player[seat], &s.mine[seat]
 	people, specialists := float32(p.people()), float32(p.specialists())

@@ -6,7 +6,8 @@ import "gulch/engine"
 // combination on another day.
 var keepWorth = [ResourceCount]float32{1.1, 1.2, 2.2, 2.4, 3.3}
 
-// keepValue returns the value of a unit of a resource that is not sold tonight.
+// keepValue returns the value in dollars of a unit of resource r that the actor does not sell
+// tonight. It is small on the last day and if the store is too full.
 func (g *valuer) keepValue(r Resource) float32 {
 	if g.s.lastDay || g.p.goods() > g.p.storage() {
 		return 0.2
@@ -14,8 +15,8 @@ func (g *valuer) keepValue(r Resource) float32 {
 	return keepWorth[r]
 }
 
-// valueEvening values moves of the evening. Returning carts has the highest values, because all
-// players take resources from the same pool.
+// valueEvening values moves of the evening in dollars. Returning carts gets the highest values:
+// resources come from a common pool, so carts that return early get more.
 func (g *valuer) valueEvening(m engine.Move) float32 {
 	switch m.Kind {
 	case KindReturnCart:
@@ -48,7 +49,7 @@ func (g *valuer) valueEvening(m engine.Move) float32 {
 	return 0
 }
 
-// crewOre returns the value of the ore that the crew of cart i would bring up.
+// crewOre returns the value in dollars of the ore that the crew of cart i would bring up.
 func (g *valuer) crewOre(i int) float32 {
 	var none cellSet
 	var top [maxCrew]float32
@@ -57,7 +58,7 @@ func (g *valuer) crewOre(i int) float32 {
 	return g.bestOre(g.m.path(c.leaf, &buf), &none, &top, int(c.size()))
 }
 
-// valueTile returns the value of the best way to mine the tile in cell c.
+// valueTile returns the value in dollars of mining the tile in cell c in the best way.
 func (g *valuer) valueTile(c cell) float32 {
 	var buf [8]engine.Move
 	best := float32(-1e3)
@@ -67,8 +68,9 @@ func (g *valuer) valueTile(c cell) float32 {
 	return best
 }
 
-// valueHaul values taking resources from the tile in cell c. It prefers expensive resources, and
-// saves strong miners for tiles with two resources.
+// valueHaul values taking resource ore from the tile in cell c, in dollars. ore can be
+// BothResources; strong is 1 if a strong miner does it. Using a strong miner for a single resource
+// is valued lower, to save the strong miners for tiles with two.
 func (g *valuer) valueHaul(c cell, strong, ore int16) float32 {
 	res := box.tileRes[g.m.kind(c)]
 	if ore == BothResources {
@@ -84,12 +86,12 @@ func (g *valuer) valueHaul(c cell, strong, ore int16) float32 {
 	return v
 }
 
-// unit returns the value of one more unit of resource r. It is higher if the player already has
-// many units of it.
+// unit returns the value in dollars of one more unit of resource r. It is higher if the player
+// already has many units of r.
 func (g *valuer) unit(r Resource) float32 { return g.ore(r) + 0.15*float32(g.p.res[r]) }
 
-// comboGain returns the price of a combination minus the value that its resources have if they are
-// kept or sold otherwise.
+// comboGain returns the price of combination c minus the value of its resources if they are kept or
+// sold in another way, in dollars.
 func (g *valuer) comboGain(c Combination) float32 {
 	v := float32(g.s.ComboPrice(c))
 	for r, n := range box.needs[c] {
@@ -118,8 +120,8 @@ func (g *valuer) valuePlainSale(r Resource, n int) float32 {
 	return v + 0.3*one32(v > 0)
 }
 
-// hireGain returns the value of hiring a worker of kind w, minus the cost. It is negative if there
-// is no bed for the worker. Early in the game, the cost counts a little more.
+// hireGain returns the value in dollars of hiring a worker of kind w, minus the cost. It is
+// negative if there is no bed for the worker. Early in the game, the cost counts a little more.
 func (g *valuer) hireGain(w Worker, cost float32) float32 {
 	if g.p.people()+1 > g.p.beds() {
 		return -3
@@ -164,7 +166,8 @@ func (g *valuer) valueEveningCard(m engine.Move) float32 {
 	return 0
 }
 
-// nightOre returns the value of the ore that the card Night Shift would bring up.
+// nightOre returns the value in dollars of the ore that the card Night Shift would bring up: the
+// best resource of each of the two best tiles.
 func (g *valuer) nightOre() float32 {
 	first, second := float32(0), float32(0)
 	for left := g.m.used; ; {

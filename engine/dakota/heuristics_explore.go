@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// valueExploring values the moves of an exploration and the hiring of explorers.
+// valueExploring values the moves of an exploration, and sending explorers, in dollars.
 func (g *valuer) valueExploring(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBag:
@@ -27,7 +27,8 @@ func (g *valuer) valueExploring(m engine.Move) float32 {
 	return 0
 }
 
-// bestLaying returns the value of placing tile t at the best place in the actor's mine.
+// bestLaying returns the value in dollars of placing tile t at the best place in the actor's mine,
+// including replacements if the exploration allows them.
 func (g *valuer) bestLaying(t Tile) float32 {
 	best := float32(-1e3)
 	for left := g.m.ends(); ; {
@@ -49,8 +50,8 @@ func (g *valuer) bestLaying(t Tile) float32 {
 	}
 }
 
-// bestTurn returns the value of placing tile t in cell c at the best rotation. swap says that it
-// replaces the tile in that cell.
+// bestTurn returns the value in dollars of placing tile t in cell c at the best rotation. swap is
+// true if it replaces the tile in that cell.
 func (g *valuer) bestTurn(t Tile, c cell, swap bool) float32 {
 	best := float32(-1e3)
 	for turns := g.m.waysToLay(t, c, swap); turns != 0; turns &= turns - 1 {
@@ -59,8 +60,8 @@ func (g *valuer) bestTurn(t Tile, c cell, swap bool) float32 {
 	return best
 }
 
-// valueLaying returns the value of tile t in cell c at rotation rot. swap says that it replaces the
-// tile in that cell.
+// valueLaying returns the value in dollars of placing tile t in cell c at rotation rot. swap is
+// true if it replaces the tile in that cell.
 func (g *valuer) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
 	if !swap {
 		return g.valuePlace(t, c, rot)
@@ -68,8 +69,8 @@ func (g *valuer) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
 	return g.tileWorth(t) - g.tileWorth(g.m.kind(c)) + 0.8*g.newEnds(t, c, rot) - 0.6
 }
 
-// newEnds returns the number of open ends that the mine would gain by tile t in cell c at rotation
-// rot.
+// newEnds returns how many sides of tile t, placed in cell c at rotation rot, would open to an
+// empty cell.
 func (g *valuer) newEnds(t Tile, c cell, rot uint8) float32 {
 	n := 0
 	for open := box.open[placed(t, rot)] &^ g.m.facing(c); open != 0; open &= open - 1 {
@@ -78,8 +79,8 @@ func (g *valuer) newEnds(t Tile, c cell, rot uint8) float32 {
 	return float32(n)
 }
 
-// valuePlace returns the value of tile t in the empty cell c at rotation rot: its ore, new open
-// ends, and the depth and size of the mine.
+// valuePlace returns the value in dollars of placing tile t in the empty cell c at rotation rot. It
+// considers the tile's ore, the open ends left, and the depth and size of the mine.
 func (g *valuer) valuePlace(t Tile, c cell, rot uint8) float32 {
 	others := g.ends - 1
 	fresh := g.newEnds(t, c, rot)
@@ -103,7 +104,8 @@ func (g *valuer) valuePlace(t Tile, c cell, rot uint8) float32 {
 	return worth
 }
 
-// exploreGain returns the value of one more exploration, 0 if the mine has no room for a tile.
+// exploreGain returns the value in dollars of one more exploration, 0 if the mine has no room for a
+// tile.
 func (g *valuer) exploreGain() float32 {
 	far := g.m.reach()
 	if far == 0 {
@@ -119,8 +121,8 @@ func (g *valuer) exploreGain() float32 {
 	return gain * min(1.2, g.left/4.3)
 }
 
-// dayOf returns what a worker of kind w could still earn today. This is lost if the worker is used
-// for another purpose.
+// dayOf returns the dollars that a worker of kind w could still earn today. A move that uses the
+// worker for another purpose loses them.
 func (g *valuer) dayOf(w Worker) float32 {
 	g.valuePlaces()
 	day := g.work.nth(g.p.idle() - 1)

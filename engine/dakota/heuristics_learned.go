@@ -13,7 +13,7 @@ func (s *State) NetIndex() int { return 0 }
 
 // Evaluate estimates the final scores and writes the resulting probabilities of winning, which add
 // up to 1, to dst. At the end of the game the probabilities follow from the ranks. In the solo race
-// it returns the points per day divided by those of a full success.
+// it writes the points per day, divided by bestPerDay, the points per day of a full success.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the network for games with rivals, nil in the solo race.
@@ -60,15 +60,15 @@ func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32)
 	return append(dst, score[:s.seats]...), 3 + float32(0.9*left)
 }
 
-// The network inputs of a seat, by index. The first dailyKinds inputs are the results of
-// dailyProperties, and the next dailyKinds are these multiplied by the days left. The inputs named
-// here follow.
+// The network inputs of a seat, by index. The first dailyKinds inputs are the scaled results of
+// dailyProperties. The next dailyKinds inputs are the first ones, each multiplied by the scaled
+// number of days left. The constants below are the indices of the remaining inputs.
 const (
 	traitLeft = 2*dailyKinds + iota
 	traitSeats
 	traitMorning
 	traitMoney
-	traitSpare // money beyond what a town needs for a day
+	traitSpare // money above the 15 dollars that a town needs for a day
 	traitCards
 	traitPoints
 	traitDepth

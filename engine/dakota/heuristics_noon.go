@@ -2,7 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// valueNoon values the cards of High Noon, and the choices of the attacker in an attack.
+// valueNoon values, in dollars, the cards that the actor can play at High Noon, and the choices
+// that an attacker makes in an attack.
 func (g *valuer) valueNoon(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPlay:
@@ -72,8 +73,8 @@ func (g *valuer) valueNoonCard(m engine.Move) float32 {
 // the number of seats.
 var rivalLossWorth = [MaxSeats + 1]float32{0, 0, 0.7, 0.35, 0.25}
 
-// valueAttackCard values attack card c on a target: the gain and the rival's loss, minus the work
-// that the committed workers cannot do.
+// valueAttackCard values playing attack card c against the seat target, in dollars: the gain and
+// the rival's loss, minus what the attack costs and what the committed workers would have earned.
 func (g *valuer) valueAttackCard(c Card, target engine.Seat) float32 {
 	q, spite := &g.s.player[target], rivalLossWorth[g.s.seats]
 	cost := float32(box.moneyCost[c])
@@ -117,7 +118,8 @@ func (g *valuer) lead(target engine.Seat) float32 {
 	return float32(q.buildings()-g.p.buildings()) + 0.3*float32(q.people()-g.p.people())
 }
 
-// valueAttack values responses to an attack, and the choices that follow them.
+// valueAttack values, in dollars, the moves with which the target responds to an attack, and the
+// choices that follow.
 func (g *valuer) valueAttack(m engine.Move) float32 {
 	a := &g.s.attack
 	switch m.Kind {
@@ -151,7 +153,7 @@ func (g *valuer) valueAttack(m engine.Move) float32 {
 	return 0
 }
 
-// threat returns the cost of the current attack to its target if it succeeds.
+// threat returns the loss of the target, in dollars, if the current attack succeeds.
 func (g *valuer) threat() float32 {
 	a := &g.s.attack
 	q := &g.s.player[a.target]

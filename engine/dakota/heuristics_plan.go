@@ -13,7 +13,8 @@ type placeValues struct {
 	count int
 }
 
-// add adds the value of a free place to gains.
+// add inserts the value v of a free place into gains, which stay sorted. It ignores values that are
+// not positive.
 func (w *placeValues) add(v float32) {
 	if w.count == len(w.gains) || v <= 0 {
 		return
@@ -38,11 +39,12 @@ func (w *placeValues) nth(i int) float32 {
 // drinkWorth is the value in dollars of a worker in a saloon for an afternoon.
 const drinkWorth = 3.5
 
-// learnWorth returns the value of drawing a card in a school. The card is only worth something if
-// there are days left to play it.
+// learnWorth returns the value in dollars of drawing a card in a school. A card is only worth
+// something if there are days left to play it.
 func (g *valuer) learnWorth() float32 { return 2.2 * min(1, g.left) }
 
-// valuePlaces fills g.work with the values of the places for the afternoon, at the first call.
+// valuePlaces fills g.work with the values of all places in the afternoon. Only the first call for
+// a decision computes them.
 func (g *valuer) valuePlaces() {
 	if g.planned {
 		return
@@ -75,8 +77,9 @@ func (g *valuer) valuePlaces() {
 	g.valueCarts()
 }
 
-// valueJobs values the jobs in workshops. done workers are already assigned there, free is the
-// number of free windows, and money is the money expected to be available.
+// valueJobs adds the values of jobs in workshops to g.work. done is the number of workers already
+// assigned to workshops, free the number of free windows there, and money the money in dollars that
+// is expected to be available.
 func (g *valuer) valueJobs(done, free int, money float32) {
 	var extra plannedBuildings
 	for n := range done + min(free, 4) {
@@ -114,8 +117,8 @@ type plannedBuildings struct {
 	beds int
 }
 
-// buildGain returns the value of building b for the rest of the game, without its price. It assumes
-// that the buildings in extra are built before it.
+// buildGain returns the value in dollars of building b for the rest of the game, without
+// subtracting its price. It assumes that the buildings in extra are built before it.
 func (g *valuer) buildGain(b Building, extra *plannedBuildings) float32 {
 	town := g.townCounts()
 	worth := perPoint*float32(box.points[b]) + 0.8*g.left
@@ -142,8 +145,8 @@ func (g *valuer) buildGain(b Building, extra *plannedBuildings) float32 {
 	return worth
 }
 
-// valueCarts values the places aboard all carts that can be sent. It assumes that each cart is sent
-// down the best shaft left.
+// valueCarts adds the values of the places aboard all carts that can be sent to g.work. It assumes
+// that the carts are sent one after the other, each down the best shaft that is left.
 func (g *valuer) valueCarts() {
 	var taken, served cellSet
 	var buf [TileCount]cell
@@ -188,8 +191,8 @@ func (g *valuer) valueCarts() {
 	}
 }
 
-// seatGain returns the value of place k aboard a cart. best holds the values of the best tiles;
-// half of the fee is subtracted from each of the first two places.
+// seatGain returns the value in dollars of place k aboard a cart, counted from 0: the value of the
+// k-th best tile in best. Half of the cart's fee is subtracted from each of the first two places.
 func (g *valuer) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
 	if k >= maxCrew || best[k] == 0 {
 		return 0
@@ -200,8 +203,9 @@ func (g *valuer) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
 	return best[k]
 }
 
-// bestOre stores in top the values of the best tiles on a path, in descending order, and returns
-// the sum of the first seats of them. It leaves out tiles in taken and tiles mined today.
+// bestOre stores in top the values in dollars of the best tiles on a path, the best first. It
+// returns the sum of the first values, one for each of the cart's seats. Tiles in the set taken and
+// tiles mined today are left out.
 func (g *valuer) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, seats int) float32 {
 	for _, c := range path {
 		if taken.has(c) || g.p.mined.has(c) {
@@ -221,8 +225,8 @@ func (g *valuer) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, sea
 	return sum
 }
 
-// tileOre returns the value of what one worker could bring up today from the tile in cell c. It is
-// lower if few tokens of the resource are left in the pool.
+// tileOre returns the value in dollars of the ore that one worker could bring up today from the
+// tile in cell c. It is lower if the pool has few tokens of that ore left.
 func (g *valuer) tileOre(c cell) float32 {
 	best := float32(0)
 	for _, r := range box.tileRes[g.m.kind(c)] {
@@ -238,8 +242,8 @@ func (g *valuer) tileOre(c cell) float32 {
 var poolShare = [...]float32{0.2, 0.6, 0.8, 0.9, 1}
 
 // valuePlan values a move that assigns a worker. The value is positive if the place is among the
-// best ones for the free workers; it is then larger for places that should be assigned earlier.
-// Otherwise it is negative.
+// best ones for the actor's free workers, otherwise negative. Among the positive values, places
+// that should be assigned earlier get higher ones.
 func (g *valuer) valuePlan(m engine.Move) float32 {
 	g.valuePlaces()
 	w := planOrder[min(g.s.planRank, uint8(WorkerKinds)-1)]

@@ -77,8 +77,9 @@ func (s *State) primerWeight(m engine.Move) float32 {
 	return worth
 }
 
-// primerOre returns the number of tiles with ore that have not been mined today. It counts the
-// tiles of the shaft that ends in a cell, or those of the whole mine if the cell is outside.
+// primerOre returns the number of tiles with ore in the actor's mine that have not been mined
+// today. It counts only the tiles of the shaft that ends in the cell shaft; for the value outside
+// it counts all tiles.
 func (s *State) primerOre(shaft cell) int {
 	m, seen := s.myMine(), cellSet{}
 	var buf [TileCount]cell

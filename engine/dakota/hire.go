@@ -13,8 +13,8 @@ var (
 )
 
 // refuseHire returns the reason why the actor cannot hire the specialist in job slot i, counted
-// from 0, at a discount in dollars. Hires with a discount do not count for the limit of hires (R93,
-// R95).
+// from 0, or legal if the actor can. discount is in dollars; hires with a discount do not count for
+// the limit of hires (R93, R95).
 func (s *State) refuseHire(i int, discount int16) reason {
 	p := s.me()
 	switch {

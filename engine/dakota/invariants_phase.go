@@ -349,8 +349,8 @@ func (s *State) checkEvening() string {
 	return ""
 }
 
-// returnedFrom reports whether a cart that fits c has returned: it was sent down the same shaft,
-// with at least as many workers aboard.
+// returnedFrom reports whether the actor's returned cart fits c, the crew that is mining: it was
+// sent down the same shaft with at least as many strong and normal workers aboard.
 func (p *player) returnedFrom(c crew) bool {
 	for i := range p.cart {
 		if at := &p.cart[i]; at.returned && at.leaf == c.leaf {

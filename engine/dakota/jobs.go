@@ -2,8 +2,9 @@ package dakota
 
 import "gulch/engine"
 
-// refuseWork returns the reason why the worker in window k of slot i cannot do a job in a workshop:
-// the worker has done one already, or there is none to do (R70).
+// refuseWork returns the reason why the worker in window k of slot i cannot do a job, or legal if
+// the worker can. Reasons are that there is no worker in a workshop there, that the worker has done
+// the job of today, or that there is no job to do (R70).
 func (s *State) refuseWork(i, k int) reason {
 	at := &s.me().slot[i]
 	w := at.window[k]
@@ -40,8 +41,8 @@ func cartDiscount(w Worker) int16 {
 	return 0
 }
 
-// hasJob reports whether a worker of kind w could do any job now. The worker is in the workshop in
-// the given slot.
+// hasJob reports whether there is any job that a worker of kind w could do now in the workshop in
+// slot shop.
 func (s *State) hasJob(shop int, w Worker) bool {
 	p := s.me()
 	full := true
@@ -101,8 +102,8 @@ func (s *State) jobMoves(dst []engine.Move) []engine.Move {
 	return p.cartMoves(KindBuyCart, 0, cartDiscount(w), dst)
 }
 
-// refuseTaking returns the reason why the actor cannot take building b from the supply, or cannot
-// pay for it (R76).
+// refuseTaking returns the reason why the actor cannot buy building b, or legal if the actor can:
+// the supply must have one, and the actor must be able to pay for it (R75, R76).
 func (s *State) refuseTaking(b Building) reason {
 	switch {
 	case b < House || b >= buildingEnd:
@@ -115,7 +116,8 @@ func (s *State) refuseTaking(b Building) reason {
 	return legal
 }
 
-// refuseBuild returns the reason why the actor cannot build b in an empty slot (R71).
+// refuseBuild returns the reason why the actor cannot build b in an empty slot, or legal if the
+// actor can (R71).
 func (s *State) refuseBuild(b Building) reason {
 	if why := s.refuseTaking(b); why != legal {
 		return why
@@ -126,7 +128,8 @@ func (s *State) refuseBuild(b Building) reason {
 	return legal
 }
 
-// refuseRebuild returns the reason why the actor cannot build b in place of another building (R72).
+// refuseRebuild returns the reason why the actor cannot build b in place of another building, or
+// legal if the actor can (R72).
 func (s *State) refuseRebuild(b Building) reason {
 	if why := s.refuseTaking(b); why != legal {
 		return why
@@ -146,8 +149,8 @@ func (s *State) hasSite(b Building, shop int) bool {
 	return false
 }
 
-// refuseSite returns the reason why building b cannot replace the one in slot i. The worker who
-// builds it is in a workshop, which is in the slot given last (R72).
+// refuseSite returns the reason why building b cannot replace the building in slot i, or legal if
+// it can. shop is the slot of the workshop of the worker who builds it (R72).
 func (s *State) refuseSite(b Building, i, shop int) reason {
 	p := s.me()
 	at := &p.slot[i]
@@ -184,7 +187,8 @@ func (s *State) refuseSiteMove(m engine.Move) reason {
 	return s.refuseSite(s.work.building, int(m.A), int(s.work.slot))
 }
 
-// refuseUpgrade returns the reason why the house in slot i cannot be turned into a hotel (R73).
+// refuseUpgrade returns the reason why the house in slot i cannot be turned into a hotel, or legal
+// if it can (R73).
 func (s *State) refuseUpgrade(i int) reason {
 	p := s.me()
 	switch {
@@ -270,8 +274,8 @@ func (s *State) construct(i int, b Building, obs engine.Observer) {
 	}
 }
 
-// endJob records that the current worker has done a job. If it was the worker's second job, it uses
-// up a card Overtime (R70).
+// endJob records that the worker whose job was chosen has done it. A second job of the same worker
+// uses up a card Overtime (R70).
 func (s *State) endJob() {
 	p := s.me()
 	if !p.slot[s.work.slot].window[s.work.window].waiting() {

@@ -41,8 +41,8 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// document returns the JSON form of a position as the given seat sees it, or the complete one for
-// nobody.
+// document returns the JSON form of the position as the seat viewer sees it. If viewer is nobody,
+// it returns the complete position.
 func (s *State) document(viewer engine.Seat) document {
 	d := document{
 		Players: s.Seats(), Day: int(s.day), Phase: phaseNames[s.phase], Actor: engine.SeatOrNil(s.actor),
@@ -175,8 +175,8 @@ func (s *State) documentDecision(d *document) {
 	}
 }
 
-// aimOf returns what attack card c is aimed at, as an Aim constant. c must be a card that is aimed
-// at a cell, slot or cart.
+// aimOf returns the Aim constant for attack card c: what kind of thing the card is aimed at. c must
+// be a card that is aimed at a leaf, slot or cart.
 func aimOf(c Card) int16 {
 	switch c {
 	case Dynamite:
@@ -344,10 +344,14 @@ var usualStage = [phaseCount]stage{
 	PhaseNightShift: stageEvening, PhaseLodging: stageLodging, PhaseNight: stageNight, PhaseGameOver: stageLodging,
 }
 
-// usualAt returns the usual value of s.at, the index in the player order, which documents omit. It
-// is the index of the actor. During an attack it is the index of the attacker, while cards are
-// drawn one more than that of the actor, at the end of the game the number of seats, and without an
-// actor 0.
+// usualAt returns the usual value of s.at, the index in the player order of the seat whose turn it
+// is. Documents omit s.at if it has this value. It is
+//
+// - the number of seats at the end of the game;
+// - 0 before a day begins, while bail is decided, and without an actor;
+// - the index of the attacker during an attack;
+// - the index of the actor plus 1 while cards are drawn;
+// - otherwise the index of the actor.
 func (s *State) usualAt() int {
 	seat := s.actor
 	switch {

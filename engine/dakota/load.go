@@ -65,8 +65,8 @@ func find[T ~uint8](l *loader, ids []string, id string) T {
 	return 0
 }
 
-// fill converts a map from ids to numbers to a slice: each number is stored at the index that its
-// id has in ids. Error messages use the text in what as the name of the numbers.
+// fill stores the numbers of a map from ids to numbers in a slice: each number at the index that
+// its id has in ids. Error messages call the numbers by the name in what.
 func (l *loader) fill(what string, ids []string, into []uint8, from map[string]int) {
 	for id, n := range from {
 		into[find[uint8](l, ids, id)] = uint8(l.Within(what+" "+id, n, 0, 100))
@@ -85,8 +85,8 @@ func (l *loader) seats(what string, list []int) engine.SeatSet {
 	return set
 }
 
-// numbered returns the number at the end of an id such as "slot_01", minus 1. It must be from 1 to
-// count.
+// numbered returns the number at the end of an id such as "slot_01", minus 1. A number that is not
+// from 1 to count is an error.
 func (l *loader) numbered(id, prefix string, count int) uint8 {
 	n, err := strconv.Atoi(strings.TrimPrefix(id, prefix))
 	if err != nil || !strings.HasPrefix(id, prefix) || n < 1 || n > count {

@@ -181,9 +181,10 @@ func (l *loader) derive() {
 	s.minerPool, s.workerBag[Miner] = s.workerBag[Miner], 0
 }
 
-// rest stores in the slice into how many components of each kind belong in the supply: want minus
-// have. want holds the numbers in the game, have those that the document mentions. It is a
-// violation of the invariant if have exceeds want.
+// rest computes the components that belong in the supply and stores their numbers by kind in a
+// slice (into): the number in the game (want) minus the number that the document mentions (have).
+// If a number would be negative, it records a violation of the invariant. The message uses what and
+// ids to name the component.
 func (l *loader) rest(invariant, what string, ids []string, into []uint8, want, have []int) {
 	for i := range into {
 		n := want[i] - have[i]

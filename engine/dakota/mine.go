@@ -19,7 +19,8 @@ const (
 	allCells       = gridCells + 2
 )
 
-// Directions in clockwise order. Rotation 1 turns a tile from each direction to the next.
+// Directions in clockwise order. A rotation by 1 is a quarter turn: it turns each direction into
+// the next one.
 const (
 	north = iota
 	east
@@ -38,7 +39,7 @@ const (
 	outsideByte  = 2
 )
 
-// cellAt returns the cell with coordinates x and y. ok is false outside of the grid.
+// cellAt returns the cell with coordinates x and y. The second result is false outside of the grid.
 func cellAt(x, y int) (cell, bool) {
 	if x < gridLeft || x >= gridLeft+gridWide || y < 1 || y > gridDeep {
 		return outside, false
@@ -54,7 +55,8 @@ func (c cell) xy() (x, y int) {
 	return int(c)%gridWide + gridLeft, int(c)/gridWide + 1
 }
 
-// nextTo holds the four neighbours of every cell, by direction.
+// nextTo holds the four neighbours of every cell, by direction. A neighbour that is not in the grid
+// is outside.
 var nextTo = neighbours()
 
 func neighbours() (table [allCells][4]cell) {

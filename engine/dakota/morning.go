@@ -104,8 +104,8 @@ func (s *State) playBail(m engine.Move, obs engine.Observer) {
 	s.nextPrisoner(obs)
 }
 
-// drawCard removes the next card from the deck and returns it. If the deck is empty, the discard
-// pile becomes the deck before (R33). It returns noCard if no card is left.
+// drawCard removes the next card from the deck and returns it. If the deck is empty, it first makes
+// the discard pile the deck (R33). It returns noCard if no card is left.
 func (s *State) drawCard(obs engine.Observer) Card {
 	if s.deckSize == 0 {
 		s.reshuffle(obs)
@@ -200,7 +200,8 @@ func (s *State) nextExplorers(obs engine.Observer) {
 	s.beginNoon()
 }
 
-// continueMorning continues the morning after a decision that an event card has asked for.
+// continueMorning continues the morning after a seat has made the decision that an event card
+// requires.
 func (s *State) continueMorning(obs engine.Observer) {
 	s.eventAt++
 	if s.runEvent(obs) {

@@ -10,41 +10,41 @@ const (
 	KindBail                                  // pays the bail for the prisoner in slot B of jailer A
 	KindLeave                                 // leaves the prisoner in slot B of jailer A
 	KindBag                                   // explores the bag of layer A
-	KindSkip                                  //
+	KindSkip                                  // does not explore
 	KindTile                                  // chooses tile A of those offered
 	KindPlace                                 // chooses the empty cell A for the tile
 	KindReplace                               // chooses cell A, whose tile is replaced
 	KindTurn                                  // places the tile at rotation A
-	KindDecline                               //
-	KindDestroy                               // loses the building in slot A
+	KindDecline                               // places none of the drawn tiles
+	KindDestroy                               // loses the building in slot A in an earthquake
 	KindLayEngineer                           // uses an engineer to prevent the loss
-	KindCollapse                              // loses the tile in cell A
+	KindCollapse                              // loses the tile in cell A in a collapse
 	KindSick                                  // makes a free worker of kind A used, because he falls ill
 	KindSend                                  // sends a worker of kind A to explore
-	KindProspect                              //
-	KindSurvey                                //
-	KindDone                                  //
-	KindPass                                  // passes
+	KindProspect                              // sends a prospector to explore at no cost
+	KindSurvey                                // sends a prospector as surveyor, for a fee (R23)
+	KindDone                                  // sends no more explorers
+	KindPass                                  // passes at High Noon
 	KindPlay                                  // plays card A; B and C depend on the card
 	KindAttack                                // attacks seat B with card A
 	KindAim                                   // aims the attack at cell, slot or cart B; A: AimLeaf, AimSlot or AimCart
 	KindCommit                                // commits a worker of kind A to the attack
-	KindAccept                                //
+	KindAccept                                // does nothing against an attack, the card Marshall or an arrest
 	KindNo                                    // plays no Ambush card
 	KindReact                                 // plays reaction card A
-	KindOfficer                               // assigns a worker of kind A to an officer window
-	KindArrest                                // arrests a worker of kind A
+	KindOfficer                               // assigns a worker of kind A to an officer window, to stop an attack
+	KindArrest                                // arrests a worker of kind A of the attacker
 	KindNoArrest                              // arrests nobody
-	KindTake                                  // takes a token of resource A
-	KindStop                                  //
-	KindKeepCard                              // keeps card A
-	KindKeepNone                              // keeps no card
+	KindTake                                  // takes a token of resource A from the attacked seat
+	KindStop                                  // ends a repeated decision early, see playStop
+	KindKeepCard                              // keeps card A of the cards seen with Telegraph
+	KindKeepNone                              // keeps none of the cards seen with Telegraph
 	KindAssignCart                            // assigns a worker of kind B to cart A
 	KindAssignWindow                          // assigns a worker of kind B to a window of slot A
 	KindAssignUpskill                         // assigns teacher and miner to the school in slot A, to train the miner
 	KindIdle                                  // leaves the remaining workers of kind A idle
 	KindPlanDone                              // completes the plan
-	KindLaunch                                // sends cart A
+	KindLaunch                                // sends cart A into the mine
 	KindShaft                                 // chooses the shaft that ends in cell A
 	KindDrink                                 // lets the worker in slot A, window B drink
 	KindGamble                                // lets the worker in slot A, window B gamble
@@ -57,24 +57,24 @@ const (
 	KindSite                                  // chooses slot A, whose building is replaced
 	KindUpgrade                               // turns the house in slot A into a hotel
 	KindBuyCart                               // buys a cart of type A; B is the cart given up, NoCartSlot for none
-	KindResolveDone                           //
-	KindKeepRoll                              //
-	KindReroll                                //
-	KindReturnCart                            // returns cart A
+	KindResolveDone                           // ends carrying out the plan
+	KindKeepRoll                              // keeps the gambler's roll
+	KindReroll                                // lets the gambler roll once more
+	KindReturnCart                            // brings cart A back from the mine
 	KindMine                                  // chooses the tile in cell A to be mined
 	KindHaul                                  // takes resource B or BothResources; A is 1 for a strong miner, else 0
-	KindCollectDone                           //
-	KindSellCombo                             // sells combination A; resource B stays on the sale slot
+	KindCollectDone                           // stops unloading the cart
+	KindSellCombo                             // sells combination A; a token of resource B stays on the sale slot
 	KindSellPlain                             // sells B units of resource A
 	KindHireSpecialist                        // hires the specialist in job slot A, counted from 1
 	KindHireMiner                             // hires a miner
 	KindHireStrong                            // hires a strong miner
-	KindEndTurn                               // ends the turn
-	KindSell                                  // sells a unit of resource A because of a card
-	KindDig                                   // takes resource B from the tile in cell A because of a card
-	KindDismiss                               // dismisses a worker of kind A
-	KindDiscardRes                            // discards a token of resource A
-	KindDiscardCard                           // discards card A
+	KindEndTurn                               // ends the turn in the evening
+	KindSell                                  // sells a unit of resource A with Travelling Merchant
+	KindDig                                   // takes resource B from the tile in cell A with Night Shift
+	KindDismiss                               // dismisses a worker of kind A during lodging
+	KindDiscardRes                            // discards a token of resource A during lodging
+	KindDiscardCard                           // discards card A at night
 	kindEnd
 )
 
@@ -85,7 +85,7 @@ const (
 	AimCart
 )
 
-// NoCartSlot stands for no cart in a move that could give up a cart.
+// NoCartSlot is the cart number that means "gives up no cart" in moves that buy a cart.
 const NoCartSlot = CartSlots
 
 // BothResources stands for both resources of a tile in a KindHaul move.
@@ -125,8 +125,8 @@ var phasesOf = [kindEnd]uint64{
 	KindDiscardRes: 1 << PhaseLodging, KindDiscardCard: 1 << PhaseNight,
 }
 
-// parameters is the number of fields that each kind of move uses: 1 for A only, 2 for A and B, 3
-// for all. For KindPlay it depends on the card how many of them are used.
+// parameters holds how many of the fields A, B and C each kind of move uses at most. A KindPlay
+// move can use fewer than three, depending on the card.
 var parameters = [kindEnd]uint8{
 	KindBail: 2, KindLeave: 2, KindBag: 1, KindTile: 1, KindPlace: 1, KindReplace: 1, KindTurn: 1, KindDestroy: 1,
 	KindCollapse: 1, KindSick: 1, KindSend: 1, KindPlay: 3, KindAttack: 2, KindAim: 2, KindCommit: 1, KindReact: 1,
@@ -222,7 +222,7 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// me returns the actor's part of the position.
+// me returns the actor's part of the position, without the mine.
 func (s *State) me() *player { return &s.player[s.actor] }
 
 // myMine returns the mine of the actor.

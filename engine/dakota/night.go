@@ -3,8 +3,8 @@ package dakota
 import "gulch/engine"
 
 // nextLodger asks the next seat that has too many workers or resources to give some up (R99 to
-// R103). Other seats are done without a decision. After the last seat the night begins, or the game
-// ends (R108).
+// R103). Seats without such a decision are skipped. After the last seat the night begins or, on the
+// last day, the game ends (R108).
 func (s *State) nextLodger(obs engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]

@@ -8,8 +8,8 @@ func (s *State) beginNoon() {
 	s.phase, s.actor = PhaseHighNoon, s.order[0]
 }
 
-// nextNoon makes the next seat that has not passed the actor. When all seats have passed, the
-// afternoon begins.
+// nextNoon makes the next seat the actor, skipping seats that have passed. When all seats have
+// passed, the afternoon begins.
 func (s *State) nextNoon(obs engine.Observer) {
 	if s.nextInTurn() {
 		s.phase = PhaseHighNoon
@@ -18,8 +18,8 @@ func (s *State) nextNoon(obs engine.Observer) {
 	s.beginPlan(obs)
 }
 
-// nextInTurn makes the next seat in player order that has not passed the actor. It returns false if
-// all seats have passed.
+// nextInTurn makes the next seat in player order the actor, skipping seats that have passed. It
+// returns false if all seats have passed.
 func (s *State) nextInTurn() bool {
 	for range s.seats {
 		if s.at++; s.at == uint8(s.seats) {
@@ -94,9 +94,10 @@ func (s *State) noonCardMoves(c Card, dst []engine.Move) []engine.Move {
 // mailDiscount is the discount in dollars on a cart bought with Mail-Order Catalogue.
 const mailDiscount = 2
 
-// cartMoves appends moves of a kind that buy a cart at a discount. If all holding slots are full,
-// there is a move for each cart that could be given up. In a KindPlay move the card c is field A
-// and the type of cart B; otherwise the type of cart is A.
+// cartMoves appends to dst the moves of a kind that buy a cart at a discount in dollars. If all
+// holding slots are full, there is a move for each cart that can be given up. A KindPlay move has
+// the card c in field A and the type of cart in field B; other moves have the type of cart in field
+// A.
 func (p *player) cartMoves(kind engine.Kind, c Card, discount int16, dst []engine.Move) []engine.Move {
 	full := p.cartRoom() < 0
 	for t := SmallCart; t < cartEnd; t++ {
@@ -127,8 +128,9 @@ func (p *player) cartRoom() int {
 	return -1
 }
 
-// refuseCart returns the reason why the player cannot buy a cart of type t at a discount. givenUp
-// is the cart given up for it, NoCartSlot for none (R74).
+// refuseCart returns the reason why the player cannot buy a cart of type t at a discount in
+// dollars, or legal if the player can. givenUp is the slot of the cart given up for it, NoCartSlot
+// for none (R74).
 func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	switch {
 	case t < int16(SmallCart) || t >= int16(cartEnd):
@@ -163,8 +165,8 @@ func (s *State) buyCart(t Cart, givenUp int16, price int16, obs engine.Observer)
 	emit(obs, EventCartBought, s.actor, nobody, at, int(t), int(price), int(old))
 }
 
-// refusePlay returns the reason why the actor cannot play the card of move m (R36). The card must
-// not be an attack or a reaction.
+// refusePlay returns the reason why the actor cannot play the card of move m, or legal if the actor
+// can (R36). The card must not be an attack or a reaction.
 func (s *State) refusePlay(m engine.Move) reason {
 	c := Card(m.A)
 	switch {
@@ -221,8 +223,8 @@ func (s *State) playCard(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// spendCard removes a card from the hand of a seat, which has played it openly. If rivals knew of
-// such a card in the hand, they assume that it was this one.
+// spendCard removes card c from the hand of a seat, which has played it openly. If a rival knew of
+// a card of this kind in the hand, the rival assumes that this card was the one.
 func (s *State) spendCard(seat engine.Seat, c Card) {
 	p := &s.player[seat]
 	p.hand -= oneCard(c)

@@ -8,8 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// operand is what one or more words after the verb of a move stand for in the notation, such as a
-// seat or a cell.
+// operand is the type of a parameter in the notation of moves, such as a seat or a cell. A
+// parameter takes one or more words after the verb.
 type operand uint8
 
 const (
@@ -37,7 +37,7 @@ const (
 	opPlay // depends on the played card, see playOperand
 )
 
-// verbs holds the notation of each kind of move: its verb and what its fields A, B and C stand for.
+// verbs holds the notation of each kind of move: its verb, and the types of its fields A, B and C.
 var verbs = [kindEnd]struct {
 	word string
 	is   [3]operand
@@ -114,7 +114,7 @@ var verbs = [kindEnd]struct {
 	KindDiscardCard:    {"discard_card", [3]operand{opCard}, "discard_card tents"},
 }
 
-// playOperand returns what the fields B and C of a KindPlay move with card c stand for.
+// playOperand returns the types of fields B and C of a KindPlay move with card c.
 func playOperand(c Card) [2]operand {
 	switch c {
 	case ControlledCollapse:
@@ -133,8 +133,8 @@ func playOperand(c Card) [2]operand {
 	return [2]operand{}
 }
 
-// operands returns what the fields A, B and C of a move of the given kind stand for. For KindPlay,
-// a is field A, the card.
+// operands returns the types of fields A, B and C of a move of the given kind. For KindPlay they
+// depend on the card, which is field A (parameter a).
 func operands(kind engine.Kind, a int16) [3]operand {
 	is := verbs[kind].is
 	if is[1] == opPlay {

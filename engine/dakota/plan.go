@@ -9,8 +9,8 @@ var planOrder = [WorkerKinds]Worker{
 }
 
 // Numbers of the places to which workers can be assigned, in the order workshops, saloons, carts,
-// schools. Workers of the same kind must be assigned in ascending order of places, so that each
-// plan can be made in one way only.
+// schools. A plan must assign workers of the same kind in ascending order of places. So there is
+// only one sequence of moves for each plan.
 const (
 	placeWorkshops = 0
 	placeSaloons   = placeWorkshops + BuildingSlots
@@ -56,8 +56,8 @@ func (s *State) nextPlanner(obs engine.Observer) {
 	s.nextResolver(obs)
 }
 
-// settleRank advances planRank, an index in planOrder, to the next kind of worker of which the
-// actor has a free one.
+// settleRank advances planRank, an index in planOrder, to the next kind of worker that the actor
+// still has free.
 func (s *State) settleRank() {
 	p := s.me()
 	for s.planRank < uint8(WorkerKinds) && p.free[planOrder[s.planRank]] == 0 {
@@ -91,8 +91,8 @@ func (s *State) planMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindPlanDone})
 }
 
-// laterKind reports whether the actor has free workers of a kind that is assigned after the current
-// kind.
+// laterKind reports whether the actor has free workers of a kind that comes after the current kind
+// in planOrder.
 func (s *State) laterKind() bool {
 	p := s.me()
 	for rank := s.planRank + 1; rank < uint8(WorkerKinds); rank++ {
@@ -112,7 +112,7 @@ func (s *State) windowMoves(w Worker, b Building, dst []engine.Move) []engine.Mo
 	return dst
 }
 
-// refuseKind returns the reason why workers of kind w cannot be assigned now.
+// refuseKind returns the reason why workers of kind w cannot be assigned now, or legal if they can.
 func (s *State) refuseKind(w Worker) reason {
 	switch {
 	case w >= WorkerKinds:
@@ -124,8 +124,8 @@ func (s *State) refuseKind(w Worker) reason {
 	return legal
 }
 
-// refuseWindow returns the reason why a worker of kind w cannot be assigned to a window of slot i
-// (R57, R59, R61).
+// refuseWindow returns the reason why a worker of kind w cannot be assigned to a window of slot i,
+// or legal if one can (R57, R59, R61).
 func (s *State) refuseWindow(i int, w Worker) reason {
 	at := &s.me().slot[i]
 	if why := s.refuseKind(w); why != legal {
@@ -144,7 +144,8 @@ func (s *State) refuseWindow(i int, w Worker) reason {
 	return legal
 }
 
-// refuseBoarding returns the reason why a worker of kind w cannot be assigned to cart i (R58, R61).
+// refuseBoarding returns the reason why a worker of kind w cannot be assigned to cart i, or legal
+// if one can (R58, R61).
 func (s *State) refuseBoarding(i int, w Worker) reason {
 	at := &s.me().cart[i]
 	if why := s.refuseKind(w); why != legal {
@@ -164,7 +165,7 @@ func (s *State) refuseBoarding(i int, w Worker) reason {
 }
 
 // refuseLesson returns the reason why a teacher and a miner cannot be assigned to the school in
-// slot i, to train the miner (R60).
+// slot i, to train the miner, or legal if they can (R60).
 func (s *State) refuseLesson(i int) reason {
 	p := s.me()
 	at := &p.slot[i]

@@ -3,7 +3,8 @@ package dakota
 import "gulch/engine"
 
 // action holds the functions for a kind of move. refuse returns the reason why a move is not legal,
-// and play carries it out. If refuse is nil, every move of the kind is legal in its phase.
+// or legal; if refuse is nil, every move of the kind is legal in its phase. play carries out a
+// legal move.
 type action struct {
 	refuse func(*State, engine.Move) reason
 	play   func(*State, engine.Move, engine.Observer)
@@ -149,11 +150,14 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	return nil
 }
 
-// askedParameters returns the fields C and D of the EventAsked for the current decision. In the
-// phase bail, they are the jailer and the slot of the cell. When a layer bag is chosen, C is the
-// reason for the exploration, and D is twice the number of tiles to draw, plus one if they may
-// replace others. In the phase steal_resource, C is the number of resource tokens that may still be
-// taken. Otherwise they are 0.
+// askedParameters returns fields C and D of the event EventAsked for the current decision. They
+// depend on the phase:
+//
+//   - bail: C is the jailer, and D the slot of the prison cell.
+//   - choice of a layer bag: C is the reason for the exploration (type why). D is twice the
+//     number of tiles to draw, plus 1 if the new tile may replace another one.
+//   - steal_resource: C is the number of resource tokens that may still be taken, D is 0.
+//   - other phases: both are 0.
 func (s *State) askedParameters() (c, d int) {
 	switch s.phase {
 	case PhaseBail:

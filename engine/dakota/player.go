@@ -19,7 +19,8 @@ func (p *player) buildings() int { return int(p.built) }
 // vacant returns the number of slots without a building.
 func (p *player) vacant() int { return BuildingSlots - int(p.built) }
 
-// setBuilding replaces the content of slot i. The building of the new content can be NoBuilding.
+// setBuilding replaces the content of slot i by a new content (at). A content with NoBuilding
+// empties the slot.
 func (p *player) setBuilding(i int, at slot) {
 	p.built += uint8(one(at.building != NoBuilding) - one(p.slot[i].building != NoBuilding))
 	p.slot[i] = at
@@ -32,7 +33,7 @@ func copies(hand uint64, c Card) int { return int(hand >> (2 * (c - firstHand)) 
 
 func oneCard(c Card) uint64 { return 1 << (2 * (c - firstHand)) }
 
-// handSize returns the number of cards in a hand that is packed in a number.
+// handSize returns the number of cards in a packed hand, see player.hand.
 func handSize(hand uint64) int {
 	const pairs = 0x5555555555555555
 	n := 0

@@ -11,7 +11,7 @@ func (c Combination) Needs() (n [ResourceCount]int) {
 	return n
 }
 
-// Slots returns the number of sale slots of a combination in a game with the given number of seats
+// Slots returns the number of sale slots of combination c in a game with the given number of seats
 // (R91).
 func (c Combination) Slots(seats int) int { return int(box.saleSlots[c][one(seats == 1)]) }
 
@@ -132,8 +132,9 @@ func (b *Board) Fee(t *Town) int {
 // PlanOrder returns the kinds of workers in the order in which a plan assigns them.
 func PlanOrder() [WorkerKinds]Worker { return planOrder }
 
-// PlanRank returns a number that orders the assignments of a plan as they must be made: by kind of
-// worker, then by place (see placeOf). m is a move that assigns a worker.
+// PlanRank returns a number by which the moves of a plan can be sorted into the order in which they
+// must be made: by kind of worker, then by place (see placeOf). m must be a move that assigns a
+// worker.
 func (s *State) PlanRank(m engine.Move) int {
 	w, place := Teacher, int(placeEnd)
 	switch m.Kind {

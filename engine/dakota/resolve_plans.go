@@ -60,8 +60,9 @@ func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindResolveDone})
 }
 
-// duplicate reports whether k is 1 and both windows hold a worker of the same kind who has acted
-// equally often. A move with window 1 would then have the same effect as one with window 0.
+// duplicate reports whether the worker in window k is interchangeable with the one in window 0: k
+// is 1, and both workers are of the same kind and have acted equally often. Moves with window 1 are
+// then illegal, because they have the same effect as moves with window 0.
 func (s *slot) duplicate(k int) bool { return k == 1 && s.window[0] == s.window[1] }
 
 func (p *player) saloonMoves(i int, dst []engine.Move) []engine.Move {
@@ -90,8 +91,8 @@ func (s *State) lessonMoves(i int, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseSeat returns the reason why a worker in a window of a building cannot do what move m says.
-// Field A of m is the slot of the building, B the window.
+// refuseSeat returns the reason why the worker in a window of a building cannot do what move m
+// says, or legal if the worker can. Field A of m is the slot of the building, B the window.
 func (s *State) refuseSeat(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || uint16(m.B) > 1 {
 		return because("R63", "There are twelve lots, with windows 0 and 1.")
@@ -132,7 +133,7 @@ func (p *player) fee(blizzard uint8) int16 {
 	return box.k.CartFees[n] + int16(blizzard)
 }
 
-// refuseLaunch returns the reason why cart i cannot be sent (R64, R66).
+// refuseLaunch returns the reason why cart i cannot be sent, or legal if it can (R64, R66).
 func (s *State) refuseLaunch(i int) reason {
 	p := s.me()
 	c := &p.cart[i]
@@ -201,8 +202,8 @@ func (s *State) playShaft(m engine.Move, obs engine.Observer) {
 	s.endWork()
 }
 
-// spend pays n dollars to the bank in the afternoon. The amount counts for the new player order
-// (R80).
+// spend pays n dollars of the actor to the bank during the afternoon. The amount counts for the new
+// player order (R80).
 func (s *State) spend(n int16) {
 	s.me().money -= n
 	s.me().spent += n

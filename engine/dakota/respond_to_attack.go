@@ -18,7 +18,8 @@ func (s *State) responseMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseReaction returns the reason why the actor cannot play reaction card c now.
+// refuseReaction returns the reason why the actor cannot play reaction card c now, or legal if the
+// actor can.
 func (s *State) refuseReaction(c Card) reason {
 	fits := false
 	switch s.phase {
@@ -55,7 +56,7 @@ func (s *State) refuseReact(m engine.Move) reason {
 }
 
 // refuseOffice returns the reason why the target of an attack cannot assign a worker to an officer
-// window (R46, R48).
+// window, or legal if the target can (R46, R48).
 func (s *State) refuseOffice() reason {
 	if !box.lawful[s.attack.card] {
 		return because("R42", "The law cannot stop this.")
@@ -121,8 +122,8 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// steal moves dollars from one seat to another: the given amount, or all that the seat has if that
-// is less.
+// steal moves money between two seats, from the second to the first: the given amount in dollars
+// (most), or all the money of the second seat if it has less.
 func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	n := min(most, s.player[from].money)
 	s.player[from].money -= n
@@ -130,8 +131,8 @@ func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	emit(obs, EventRobbed, to, from, int(n))
 }
 
-// playAccept carries out the decision to do nothing against an attack, against the card Marshall,
-// or against the arrest of a worker.
+// playAccept carries out the decision not to respond: to an attack, to the card Marshall, or to the
+// arrest of a worker.
 func (s *State) playAccept(_ engine.Move, obs engine.Observer) {
 	switch s.phase {
 	case PhaseAttackResponse:
@@ -250,8 +251,8 @@ func (s *State) succeedAttack(obs engine.Observer) {
 	s.endAttack(obs)
 }
 
-// takeCard moves a random card from the target's hand to the attacker's. These two seats then know
-// of the card; other seats lose what they knew of the target's hand.
+// takeCard moves a random card from the target's hand to the attacker's hand. The target and the
+// attacker then know where the card is. Other seats no longer know any cards of the target's hand.
 func (s *State) takeCard(obs engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// sheetLines are the lines of the score sheet (section 8).
+// sheetLines holds the lines of the score sheet (section 8).
 var sheetLines = [...]engine.Line{
 	{Name: "Buildings"}, {Name: "Sheriffs"}, {Name: "Money"}, {Name: "Workers"}, {Name: "Completed town"},
 	{Name: "Most workers"},
@@ -89,7 +89,8 @@ func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	return engine.RankKey{s.Score(p), int(s.player[p].money), s.player[p].buildings()}
 }
 
-// Ranks appends the rank of every seat to dst: one plus the number of seats with a better key.
+// Ranks appends the rank of every seat to dst: one plus the number of better seats. Seats are
+// compared by points, then money, then buildings (R117).
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
 // TieBreak returns what decided between two seats: "score", "money" or "buildings", or "" if they

@@ -52,7 +52,7 @@ var phaseNames = [phaseCount]string{
 }
 
 // stage is the part of the day. A decision that consists of several phases takes place within one
-// stage, and the game returns to it afterwards.
+// stage. After the decision, the game continues with this stage.
 type stage uint8
 
 const (
@@ -109,15 +109,15 @@ type State struct {
 
 	attack  attack
 	explore exploration
-	crew    crew // what is left of a decision made repeatedly: workers of a returned cart, or uses of a card
-	work    work // workshop worker, gambler or cart that the current decision is about
+	crew    crew // rest of a repeated decision: workers of a returned cart, or uses of a card
+	work    work // choices made so far about a workshop worker, a gambler or a cart
 	seen    [maxSeen]Card
 
 	seats     int8
 	phase     engine.Phase
 	stage     stage
 	actor     engine.Seat
-	at        uint8 // index in the field order of the seat whose turn it is
+	at        uint8 // index in the player order (field order) of the seat whose turn it is
 	day       uint8
 	lastDay   bool
 	deckSize  uint8
@@ -134,11 +134,11 @@ type State struct {
 	passed    engine.SeatSet
 	planned   engine.SeatSet // seats that have completed their plan
 	planRank  uint8          // index in planOrder of the kind of worker that is assigned now
-	planPlace uint8          // lowest place to which this kind can still be assigned, see placeOf
+	planPlace uint8          // lowest place to which workers of this kind can still go, see placeOf
 	actions   uint8          // actions left in the actor's turn of the evening
 	acted     bool           // the actor has already used an action in this turn of the evening
 	unordered bool
-	duty      Worker // the worker who is being arrested, noWorker for none
+	duty      Worker // the kind of worker who is being arrested, noWorker for none
 }
 
 // player is the part of a position that belongs to one seat, except for its mine.
@@ -146,7 +146,7 @@ type player struct {
 	hand    uint64              // packed numbers of cards by kind: two bits for each kind from firstHand on
 	known   [MaxSeats]uint64    // by rival: the cards of this hand that the rival knows, packed like hand
 	mined   cellSet             // cells of the tiles mined today
-	slot    [BuildingSlots]slot // only to be changed by setBuilding
+	slot    [BuildingSlots]slot // may only be changed by setBuilding, which counts the buildings
 	cart    [CartSlots]cart
 	money   int16
 	spent   int16 // dollars spent this afternoon (R80)
@@ -181,7 +181,7 @@ type slot struct {
 const (
 	slotStarting  uint8 = 1 << iota
 	slotClosed          // closed by vandals until the next day
-	slotLesson          // a teacher and a miner are assigned to this school, so that the miner becomes a specialist
+	slotLesson          // a teacher and a miner are assigned to this school, to train the miner
 	slotOfficer         // the first officer window has been used
 	slotOfficer2        // the second officer window has been used
 	slotFlagCount = 5
@@ -200,11 +200,11 @@ func (w window) waiting() bool { return w != 0 && w < 16 }
 
 func sit(w Worker) window { return window(w) + 1 }
 
-// cart is a slot for a cart in a town. It holds a cart if kind is not NoCart.
+// cart is a holding slot of a town and the cart in it. kind is NoCart if the slot is empty.
 type cart struct {
 	crew     uint32 // numbers of workers aboard, three bits for each kind
 	kind     Cart
-	leaf     cell // cell at the end of the shaft that it was sent down, or outside if not sent today
+	leaf     cell // end cell of the shaft that it was sent down; outside if it was not sent today
 	derailed bool
 	returned bool
 }
@@ -233,7 +233,7 @@ type attack struct {
 	steals    uint8 // number of resource tokens that the attacker may still take
 }
 
-// why tells what has caused an exploration.
+// why is the cause of an exploration, such as a card or a paid explorer.
 type why uint8
 
 const (
@@ -258,8 +258,9 @@ type exploration struct {
 	site    cell  // the chosen cell; only valid once it has been chosen
 }
 
-// crew describes how much of a repeated decision is left. It is used for the workers still aboard a
-// returned cart, and for cards with several uses.
+// crew describes the rest of a decision that is made several times in a row: mining with the
+// workers still aboard a returned cart (normal and strong), or using a card with several uses
+// (left).
 type crew struct {
 	normal, strong uint8
 	leaf           cell // cell at the end of the cart's shaft
@@ -267,7 +268,8 @@ type crew struct {
 	left           uint8
 }
 
-// work holds what has been chosen so far in a decision of the stage resolve.
+// work holds what has been chosen so far in a decision of the stage resolve, in which plans are
+// carried out.
 type work struct {
 	slot, window uint8
 	building     Building // the building that will replace another one
@@ -287,14 +289,14 @@ func (s *State) Phase() engine.Phase { return s.phase }
 // CopyTo copies the position to dst, which must be a *State.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Script fixes the results of the next die rolls, for scenario files. It returns an error if a
-// number is not 1 to 6.
+// Script sets the results of the next die rolls, in order, for scenario files. It returns an error
+// if a number is not from 1 to 6.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, dieSides) }
 
 // ConcealForced reports whether the only legal move must not be played automatically in this phase,
-// because the missing pause would reveal something about a hand (section 5.1). It also returns true
-// where nobody can learn from it, such as with an empty hand; there the table plays the move at
-// once.
+// because the missing pause would reveal something about a hand (section 5.1). It depends on the
+// phase only. So it is true even if nobody can learn anything from the missing pause, for instance
+// with an empty hand; the table then plays the move at once.
 func (s *State) ConcealForced() bool {
 	switch s.phase {
 	case PhaseHighNoon:

@@ -2,35 +2,37 @@ package westernlegends
 
 import "gulch/engine"
 
-// Numbers of sources: the cards, abilities and items that can be used in a window, a moment of the
-// game. A poker card has its own number. The number of an ability is sourceAbility plus its index,
-// that of an item sourceItem plus its number.
+// Numbers of sources. A source is a card, an ability or an item that can be used in a window (a
+// moment of the game). A poker card keeps its own number, 0 to 51. An ability has sourceAbility
+// plus its index, an item sourceItem plus its number.
 const (
 	sourceAbility = 64
 	sourceItem    = 96
 	sourceEnd     = sourceItem + itemCount
 )
 
-// Sources that work automatically are tried in the order of these numbers: cards in play first,
-// then abilities, then items.
+// Numbers that determine the order in which automatic sources (see autoSource) take effect: first
+// cards in play, from 0, then abilities, then items.
 const (
 	autoAbility = 2
 	autoItem    = autoAbility + 3
 	autoEnd     = autoItem + itemCount
 )
 
-// windowTables holds, for each window, the cards, items and characters that may have a source for
-// it. Arrays of two are indexed by 0 without and 1 with the alternate effects.
+// windowTables holds, for each window (moment of the game), the cards, items and characters that
+// may be usable in it. The index of an array of length 2 is State.alt: 1 with the alternate effects
+// of poker cards, otherwise 0.
 type windowTables struct {
-	cards [2][windowCount]CardSet // by window: cards that can be used as reactions
-	bonus [2][windowCount]CardSet // by window: cards whose bonus works while they are in play
-	acts  [2]CardSet              // action cards
-	wild  [2]CardSet              // cards that are wild in poker
+	cards [2][windowCount]CardSet // by State.alt and window: reaction cards, which are used from the hand
+	bonus [2][windowCount]CardSet // by State.alt and window: cards whose bonus works while they are in play
+	acts  [2]CardSet              // by State.alt: action cards
+	wild  [2]CardSet              // by State.alt: cards that are wild in poker
 	items [windowCount]ItemSet
 	chars [charCount]uint32 // by character: windows in which abilities work, a bit set
 }
 
-// readWindows fills b.windows from the cards, items and characters.
+// readWindows fills b.windows, the tables of what can be used at which moment of the game, from the
+// cards, items and characters.
 func (b *tables) readWindows() {
 	for c := range Card(deckSize) {
 		for alt, at := range [2]uint8{b.poker[c].effect, b.poker[c].alt} {
@@ -64,8 +66,8 @@ func (b *tables) readWindows() {
 	}
 }
 
-// alt returns 1 in games with the alternate effects of poker cards, otherwise 0, for indexing
-// arrays that have an entry for each.
+// alt returns 1 in games with the alternate effects of poker cards, otherwise 0. It is used as an
+// index into arrays that have one entry for each case.
 func (s *State) alt() int {
 	if s.opts.altPoker {
 		return 1
@@ -73,8 +75,9 @@ func (s *State) alt() int {
 	return 0
 }
 
-// inPlayCards returns the cards of player p that lie face up in the current fight or game of poker.
-// Window w determines which of the two. Missing cards are NoCard.
+// inPlayCards returns the cards that player p has played in the current fight or chosen in the
+// current game of poker. Window w (a moment of the game) tells whether a fight or poker is meant.
+// Missing cards are NoCard.
 func (s *State) inPlayCards(w window, p engine.Seat) [2]Card {
 	if w >= winPokerShowdown && w <= winPokerLost {
 		return s.game.cards[p]
@@ -88,9 +91,9 @@ func (s *State) inPlayCards(w window, p engine.Seat) [2]Card {
 	return [2]Card{NoCard, NoCard}
 }
 
-// open opens window w for player p: the player may use cards, abilities and items for which w is
-// the right moment. limit is the largest number of uses, 0 for no limit. It does nothing if the
-// player cannot have a source for the window.
+// open opens window w for player p: the player may now use cards, abilities and items that belong
+// to this moment of the game. limit is the largest number of uses, 0 for no limit. Nothing happens
+// if the player cannot have anything to use.
 func (s *State) open(w window, p engine.Seat, limit int16) {
 	pl := &s.p[p]
 	alt := s.alt()
@@ -108,7 +111,8 @@ func (s *State) open(w window, p engine.Seat, limit int16) {
 	}
 }
 
-// Stages of a window, in field st of its frame.
+// Stages of a window (a moment at which cards, items or abilities may be used). Field st of its
+// frame holds the current stage.
 const (
 	windowAuto uint8 = iota
 	windowAsk
@@ -140,8 +144,8 @@ func (s *State) runWindow(f *frame, obs engine.Observer) {
 	s.pop()
 }
 
-// hasNoEffect reports whether a block would do nothing because all of its effects have conditions
-// that do not hold. An example is High Noon outside of a duel.
+// hasNoEffect reports whether a block of effects would do nothing for player p, because each of its
+// effects has a condition that does not hold. An example is High Noon outside of a duel.
 func (s *State) hasNoEffect(then block, p engine.Seat) bool {
 	for i := then.start; i < then.end; i++ {
 		in := &box.code[i]
@@ -152,8 +156,9 @@ func (s *State) hasNoEffect(then block, p engine.Seat) bool {
 	return true
 }
 
-// startSource carries out a source that works automatically. The parameter at is its number in the
-// order of taking effect, card says whether it is a card in play, and then holds its effects.
+// startSource starts the effects of a source (a card, an ability or an item) that works
+// automatically in window w. The block (then) holds the effects, and the parameter at is the number
+// of the source, as in autoSource. card is true if the source is a card in play.
 func (s *State) startSource(p engine.Seat, then block, card bool, at int, w window, obs engine.Observer) {
 	flags := int16(0)
 	source := 0
@@ -173,8 +178,9 @@ func (s *State) startSource(p engine.Seat, then block, card bool, at int, w wind
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: flags})
 }
 
-// autoSource returns the effects of a source that works automatically, given by its number, and
-// whether it is a card. ok is false if the source does not work in window w now.
+// autoSource returns the effects of the automatic source with the given number (at): a card in play
+// (0 or 1), an ability (from autoAbility) or an item (from autoItem). card is true for a card. ok
+// is false if the source does not work for player p in window w now.
 func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, ok bool) {
 	if at < autoAbility {
 		c := s.inPlayCards(w, p)[at]
@@ -190,8 +196,8 @@ func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, o
 	return a.then, false, true
 }
 
-// abilityAt returns the ability or item effect that has the given number among the automatic
-// sources. It returns nil if that does not belong to window w or cannot work now.
+// abilityAt returns the ability, or the effect of an item, with the given number (at) among the
+// automatic sources, see autoSource. It returns nil if player p cannot use it in window w now.
 func (s *State) abilityAt(w window, p engine.Seat, at int) *ability {
 	pl := &s.p[p]
 	var list []ability
@@ -219,8 +225,8 @@ func (s *State) abilityAt(w window, p engine.Seat, at int) *ability {
 	return nil
 }
 
-// works reports whether item i of player p works. Weapons and mounts only work while they are
-// active (R19).
+// works reports whether player p owns item i and the item has its effect now. Weapons and mounts
+// have their effect only while they are active (R19).
 func (s *State) works(p engine.Seat, i Item) bool {
 	pl := &s.p[p]
 	if !pl.items.Has(i) {
@@ -235,14 +241,15 @@ func (s *State) works(p engine.Seat, i Item) bool {
 	return true
 }
 
-// optional reports whether the player decides about using an ability in window w. Other abilities
-// work automatically.
+// optional reports whether the player may decide not to use ability a in window w. All other
+// abilities take effect automatically.
 func optional(a *ability, w window) bool {
 	return a.optional || a.spend || w == winMoveExtend || w == winProspectRoll || w == winAction
 }
 
-// usableSource returns the effects of the card, item or ability with the number source. ok is false
-// if the player of frame f cannot use it in that window now.
+// usableSource returns the effects of the card, ability or item with the given source number (see
+// sourceAbility). Frame f is an open window. ok is false if its player cannot use the source in it
+// now.
 func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
 	w, p := window(f.a), f.seat
 	if source < deckSize {
@@ -275,8 +282,8 @@ func (s *State) prospecting() bool {
 	return d != nil && d.d < 0
 }
 
-// anySource reports whether the player of the window in frame f can use any card, item or ability
-// in it.
+// anySource reports whether a player can use any card, item or ability in the open window. f is the
+// frame of that window.
 func (s *State) anySource(f *frame) bool {
 	for c := range (s.p[f.seat].hand & box.windows.cards[s.alt()][f.a]).All() {
 		if _, ok := s.usableSource(f, int(c)); ok {
@@ -296,8 +303,8 @@ func (s *State) anySource(f *frame) bool {
 	return false
 }
 
-// sourceMoves appends a move for each card, item or ability that can be used in the open window,
-// and passing.
+// sourceMoves appends to dst one move for each card, item or ability that can be used in the open
+// window. It also appends the pass, unless passing is forbidden.
 func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
 	f := &s.stack[s.depth-2]
 	add := func(dst []engine.Move, source int) []engine.Move {
@@ -324,7 +331,8 @@ func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindPass})
 }
 
-// playSource carries out a KindUse move, which uses a source in the open window, or a pass.
+// playSource carries out move m in the open window: a pass, or the use of a source (a card, an
+// ability or an item).
 func (s *State) playSource(m engine.Move, obs engine.Observer) {
 	s.pop()
 	f := s.top()
@@ -349,8 +357,8 @@ func (s *State) playSource(m engine.Move, obs engine.Observer) {
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen, d: int16(source)})
 }
 
-// useUp discards the card or consumable item that was used. It records other items and abilities as
-// used in the window of frame f.
+// useUp discards the source that player p has just used, if it is a card or a consumable item. Any
+// other item or ability is recorded as used in the window of frame f.
 func (s *State) useUp(f *frame, p engine.Seat, source int, obs engine.Observer) {
 	switch {
 	case source < deckSize:

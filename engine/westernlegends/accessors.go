@@ -12,7 +12,7 @@ func (s *State) Round() (now, last int) { return int(s.round), int(s.lastRound) 
 // now.
 func (s *State) Active() engine.Seat { return s.active }
 
-// First returns the seat of the first player.
+// First returns the first player's seat, which begins every round.
 func (s *State) First() engine.Seat { return s.first }
 
 // Actions returns the number of actions that the active player has left.
@@ -73,7 +73,7 @@ func (s *State) Cattle(p engine.Seat) string {
 	return ""
 }
 
-// Sheriff returns the space where the Sheriff is.
+// Sheriff returns the Sheriff's space.
 func (s *State) Sheriff() Space { return s.sheriff }
 
 // Train returns the space where the Train is, or NoSpace in games without Ante Up.
@@ -84,7 +84,8 @@ func (s *State) Train() Space {
 	return box.route[s.train]
 }
 
-// MIB returns the space of the Man in Black and his LP. ok is false if he is not in the game.
+// MIB returns the space and the legendary points (lp) of the Man in Black, an automated rival. ok
+// is false if he is not in the game.
 func (s *State) MIB() (at Space, lp int, ok bool) { return s.mibSpace, int(s.mibLP), s.opts.mib }
 
 // Bandits returns the spaces with a bandit.

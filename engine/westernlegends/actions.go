@@ -50,17 +50,18 @@ func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
 type actionRule struct {
 	price int16 // lowest price of the action, in dollars
 	here  func(s *State, x Space) bool
-	also  func(s *State, p engine.Seat, x Space) bool // further conditions, nil if there are none
-	// conditions of an action with parameters in its move, or nil
+	// further conditions, nil if there are none; x is the space of player p
+	also func(s *State, p engine.Seat, x Space) bool
+	// condition for an action whose move m has parameters; nil for an action without parameters
 	with func(s *State, p engine.Seat, m engine.Move) bool
 }
 
-// at returns a condition that is met in spaces with feature f.
+// at returns a condition for actionRule.here: the player's space has feature f.
 func at(f Feature) func(s *State, x Space) bool {
 	return func(_ *State, x Space) bool { return box.space[x].Feature == f }
 }
 
-// actionRules holds the conditions of every kind of action.
+// actionRules holds, by kind of move, the conditions under which an action is legal.
 var actionRules = [kindEnd]actionRule{
 	KindMove:  {also: func(s *State, p engine.Seat, _ Space) bool { return s.hasStep(p, int(s.movement(p, 0))) }},
 	KindTrail: {here: func(s *State, x Space) bool { return s.opts.anteUp && box.trail[x] != NoSpace }},
@@ -392,7 +393,8 @@ func (s *State) deposit(p engine.Seat, k int, obs engine.Observer) {
 	s.gainLP(p, int16(goldLP*k), RoadGold, obs)
 }
 
-// revelPrice returns the price of a Revel action in dollars, after the discounts used so far.
+// revelPrice returns the price in dollars that is left to pay for the Revel action of frame f,
+// after the discounts used so far.
 func (s *State) revelPrice(f *frame) int16 { return max(0, f.a*revelPrice-f.b) }
 
 // runRevel lets the player use discounts first, then takes the payment and gives the LP of a Revel
@@ -413,8 +415,8 @@ func (s *State) runRevel(f *frame, obs engine.Observer) {
 }
 
 // mustDiscount reports whether the player must use an Encore card in window w, because the price of
-// the current Revel action is higher than the player's money. This happens because the player chose
-// a number of LP that counts on the discounts (R70).
+// the current Revel action is higher than the player's money. This happens if the player has bought
+// more LP than the money pays for without the discounts (R70).
 func (s *State) mustDiscount(w window) bool {
 	r := s.below(opRevel)
 	return w == winRevelPay && r != nil && s.revelPrice(r) > s.p[r.seat].money

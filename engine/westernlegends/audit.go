@@ -89,7 +89,7 @@ func (a *auditor) checkTurn(e engine.Event) {
 }
 
 // checkPatrol checks that no Wanted player is in the Sheriff's space after his patrol (R61). Law
-// offices are an exception, because arrested players are put there (R60).
+// offices are excepted, because an arrested player is moved to one (R60).
 func (a *auditor) checkPatrol() {
 	b := &a.board
 	for p := range b.Seats {

@@ -6,8 +6,8 @@ func leadingZeros(set uint64) int { return bits.LeadingZeros64(set) }
 
 func popCount(set uint64) int { return bits.OnesCount64(set) }
 
-// nthBit returns the position of the set bit at index n, if the bits of set that are 1 are listed
-// in ascending order.
+// nthBit returns the position (0 to 63) of the n-th 1 bit of set, counted from 0 at the lowest bit.
+// The set must have more than n such bits.
 func nthBit(set uint64, n int) int {
 	for ; n > 0; n-- {
 		set &= set - 1

@@ -4,8 +4,9 @@ import "gulch/engine"
 
 // Board is the visible table, see [engine.Board]. It hides from the viewer: the hands of others,
 // face-down cards in a fight or a game of poker, goals, legendary tokens, the faces of tokens that
-// the viewer has not looked at, the dealer's cards, and whether a player is asked in a silent
-// window. In a bit set, bit i stands for the thing with number i.
+// the viewer has not looked at, and the dealer's cards. It also hides whether a player is being
+// asked to use a card, if that decision is secret (see Waiting). In a bit set, bit i stands for the
+// thing with number i.
 type Board struct {
 	Seats            int
 	Round, LastRound int // the current round, from 1, and the last round, 0 until the end is triggered
@@ -16,12 +17,14 @@ type Board struct {
 	Waiting          bool         // Actor and Phase are hidden: a seat may be asked in secret whether to use a card
 	Open             engine.SeatSet
 
-	Actions int                 // actions left in the turn
-	Fought  engine.SeatSet      // players that the active player has fought in this turn; can include ManInBlack
-	Bank    bool                // the Bank has been robbed in this turn
-	Heist   bool                // a train heist has been tried in this turn, successfully or not
-	Turn    [statCount]int      // by counter: what the active player has done in this turn, for stories and goals
-	Of      [MaxSeats]BoardSeat // by seat: its part of the board
+	Actions int            // actions left in the turn
+	Fought  engine.SeatSet // players that the active player has fought in this turn; can include ManInBlack
+	Bank    bool           // the Bank has been robbed in this turn
+	Heist   bool           // a train heist has been tried in this turn, successfully or not
+	// by counter (see EventCount): what the active player has done in this turn, for stories and
+	// goals
+	Turn [statCount]int
+	Of   [MaxSeats]BoardSeat // by seat: what belongs to the seat
 
 	Sheriff   Space
 	Train     Space // space of the Train, NoSpace in games without Ante Up
@@ -67,11 +70,11 @@ const (
 	maxFights = 3
 )
 
-// BoardSeat is the part of the board that belongs to one seat. A seat is open if the viewer may see
-// its secrets.
+// BoardSeat is the part of the board that belongs to one seat. Some fields hold secrets; they are
+// only filled if the viewer may see the seat's secrets.
 type BoardSeat struct {
 	Char      Char
-	Dealt     [2]Char // the characters that an open seat may choose from
+	Dealt     [2]Char // the characters that the seat may choose from, if the viewer may see them
 	Space     Space   // space of the miniature, NoSpace before it is placed
 	LP        int
 	Money     int
@@ -86,15 +89,18 @@ type BoardSeat struct {
 	Items, Upgraded ItemSet
 	Weapon, Mount   Item // the active weapon and mount
 
-	Cards      int               // number of poker cards in hand
-	Hand       CardSet           // hand of an open seat; empty for other seats
-	Known      [MaxSeats]CardSet // only for an open seat: the cards that it has seen in the hand of each other seat
+	Cards int     // number of poker cards in hand
+	Hand  CardSet // poker cards in hand, if the viewer may see them; otherwise empty
+	// by other seat: cards of its hand that this seat has seen, if the viewer may know
+	Known      [MaxSeats]CardSet
 	GoalsHeld  int
-	Goals      uint8 // goals that an open seat still has to complete, a bit set
+	Goals      uint8 // goals still to be completed, if the viewer may see them, a bit set
 	Done       uint8 // completed goals, a bit set
 	TokensHeld int
-	Tokens     uint32 // legendary tokens of an open seat, a bit set
-	Filed      uint32 // event cards that an open seat knows to be at the bottom of the event deck, a bit set
+	Tokens     uint32 // legendary tokens, if the viewer may see them, a bit set
+	// event cards at the bottom of the event deck that this seat has seen, if the viewer may know,
+	// a bit set
+	Filed uint32
 
 	Used           uint8 // abilities already used in this turn, a bit set
 	Slow, SlowNext int   // spaces of movement that the seat loses in this turn and in its next turn
@@ -111,25 +117,27 @@ type StorySlot struct {
 	Joined engine.SeatSet // seats that have placed a disc on the story in this turn
 }
 
-// Duel is a current fight.
+// Duel is a fight in progress between two sides. Side 0 is the attacker, side 1 the defender.
 type Duel struct {
-	kind      fightKind
-	Space     Space
-	Side      [2]engine.Seat // attacker and defender; NoSeat for an NPC, ManInBlack for the Man in Black
-	Dealer    engine.Seat    // the seat that plays the fight cards, NoSeat for the automatic dealer
-	Cards     int            // number of fight cards drawn for the side that plays no poker card
-	Left      int            // number of these fight cards that have not been played yet
-	Drawn     [4]FightCard   // the drawn fight cards if the dealer's seat is open, otherwise NoFightCard
-	Seen      uint16         // fight cards that an open fighter has seen by using a Rifle, a bit set
-	Dealt     FightCard      // the fight card that was played, once it is revealed
-	Played    [2]Card        // by side: the played poker card if the viewer can see it, otherwise NoCard
-	Facedown  [2]bool        // by side: whether its card is face down and hidden from the viewer
-	Lowered   [2]int         // by side: amount by which reactions, weapons and abilities lower its value
-	ByCard    [2]int         // by side: amount by which the bonus of the opponent's card lowers its value
-	Ties      uint8          // sides that win ties because of reactions, weapons or abilities, a bit set
-	CardTies  uint8          // sides that win ties because of their played card, a bit set
-	Winner    int            // the side that won, 0 or 1, as soon as there is a winner
-	Open      bool           // the cards have been revealed
+	kind   fightKind
+	Space  Space
+	Side   [2]engine.Seat // attacker and defender; NoSeat for an NPC, ManInBlack for the Man in Black
+	Dealer engine.Seat    // the seat that plays the fight cards, NoSeat for the automatic dealer
+	Cards  int            // number of fight cards drawn for the side that plays no poker card
+	Left   int            // number of these fight cards that have not been played yet
+	// the drawn fight cards if the viewer may see the dealer's secrets, otherwise NoFightCard
+	Drawn [4]FightCard
+	// fight cards that a fighter has seen by using a Rifle, if the viewer may know, a bit set
+	Seen      uint16
+	Dealt     FightCard // the fight card that was played, once it is revealed
+	Played    [2]Card   // by side: the played poker card if the viewer can see it, otherwise NoCard
+	Facedown  [2]bool   // by side: whether its card is face down and hidden from the viewer
+	Lowered   [2]int    // by side: amount by which reactions, weapons and abilities lower its value
+	ByCard    [2]int    // by side: amount by which the bonus of the opponent's card lowers its value
+	Ties      uint8     // sides that win ties because of reactions, weapons or abilities, a bit set
+	CardTies  uint8     // sides that win ties because of their played card, a bit set
+	Winner    int       // the side that won, 0 or 1; 0 while the fight is undecided
+	Open      bool      // the cards have been revealed
 	Declined  bool
 	Parried   bool
 	Restarted bool
@@ -137,7 +145,7 @@ type Duel struct {
 	Train     int8  // number of the train encounter that is fought, -1 for none
 }
 
-// CardGame is a current game of poker or faro.
+// CardGame is a game of poker or faro in progress.
 type CardGame struct {
 	kind     gameKind
 	Starter  engine.Seat
@@ -164,19 +172,22 @@ type CardGame struct {
 	Turned   int
 }
 
-// Past holds what everybody has seen but a position no longer contains, such as the last roll. Only
-// Apply fills it, because Read cannot find it in a position.
+// Past holds public facts that a position does not contain, such as the faces of the last roll.
+// Only Apply, which receives the events, can fill it; Read leaves it empty.
 type Past struct {
-	Dice   [maxDice]int // faces of the last roll, 0 for dice that were not rolled
-	Event  int          // number of the event card drawn last, -1 for none; Train and MIB are the same for their cards
+	Dice [maxDice]int // faces of the last roll, 0 for dice that were not rolled
+	// number of the last event drawn, -1 for none; Train and MIB: the same for train encounters and
+	// the cards of the Man in Black
+	Event  int
 	Train  int
 	MIB    int
 	Cattle int                       // number of the cattle token delivered last, -1 for none
-	Values [2]int                    // values of the two sides in the last fight
-	Tally  [tallySteps][MaxSeats]int // points of each seat in each step of the final scoring
+	Values [2]int                    // by side: value of its card in the last fight
+	Tally  [tallySteps][MaxSeats]int // by step of the final scoring and seat: the points
 }
 
-// Values for Board fields while there is no fight or no game in a saloon.
+// Values of an element of Board.Fights while no fight uses it, and of Board.Game while no card game
+// is in progress.
 var (
 	noDuel = Duel{
 		Side: [2]engine.Seat{engine.NoSeat, engine.NoSeat}, Dealer: engine.NoSeat, Played: [2]Card{NoCard, NoCard},
@@ -198,7 +209,7 @@ var (
 	}()
 )
 
-// NewBoard returns an empty board.
+// NewBoard returns a zero Board. Read must be called before it is used.
 func (game) NewBoard() engine.Board { return new(Board) }
 
 // BoardOf returns the board of a position for a viewer who may see the secrets of the seats in
@@ -315,8 +326,9 @@ func (b *Board) readMap(s *State) {
 	}
 }
 
-// seenTokens returns, as a bit set, the event tokens whose faces the viewer sees, because an open
-// seat has looked at them or because they are being fought or challenged.
+// seenTokens returns, as a bit set, the event tokens whose faces the viewer sees. These are the
+// tokens that are being fought or challenged, and those that a seat has looked at whose secrets the
+// viewer may see.
 func (b *Board) seenTokens(s *State) uint32 {
 	seen := uint32(0)
 	for p := range engine.Seat(s.seats) {

@@ -27,7 +27,7 @@ func init() {
 	}
 }
 
-// of returns the part of the board that belongs to the seat of event e.
+// of returns the BoardSeat of the seat that event e names.
 func (b *Board) of(e engine.Event) *BoardSeat { return &b.Of[e.Seat] }
 
 // turnAppliers holds the functions for events of the set-up and of turns and rounds.
@@ -439,7 +439,7 @@ var fightAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// sideOf returns the side of player p in the fight, 0 or 1.
+// sideOf returns the side of player p in the fight: 1 for the defender, otherwise 0.
 func (d *Duel) sideOf(p engine.Seat) int {
 	if d.Side[1] == p {
 		return 1

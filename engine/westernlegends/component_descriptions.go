@@ -45,7 +45,8 @@ const (
 	GuardCards    = guardCards
 )
 
-// Text is the id, name and printed text of a component.
+// Text is the description of a card, token, character or the like: its id, its name and the text
+// printed on it.
 type Text struct{ ID, Name, Text string }
 
 // Rank returns the rank of a card: "2" to "10", "J", "Q", "K", "A".
@@ -83,14 +84,15 @@ func (c FightCard) Text() Text { return Text{box.fight[c].id, rankNames[c], box.
 // RankName returns the name of a rank of fight cards and faro bets: "2" for 0 up to "A" for 12.
 func RankName(i int) string { return rankNames[i] }
 
-// ItemInfo describes an item for scenes.
+// ItemInfo describes an item for the user interface (package scenes/westernlegends).
 type ItemInfo struct {
 	Text
-	Class      Class
-	Cost       int
-	Move       [2]int    // spaces of a Move action: basic side, upgraded side
-	Does       [2]string // effect texts: basic side, upgraded side; "" for a side that only has movement
-	LP         int       // LP that the upgraded item gives in the final scoring
+	Class Class
+	Cost  int
+	Move  [2]int // by side of a mount (0 basic, 1 upgraded): number of spaces of a Move action
+	// by side (0 basic, 1 upgraded): the effect texts; "" if the side only gives movement
+	Does       [2]string
+	LP         int // LP that the upgraded item gives in the final scoring
 	Upgradable bool
 }
 
@@ -114,7 +116,7 @@ func (i Item) Info() ItemInfo {
 	return in
 }
 
-// Does returns the effect texts of the upgraded or the basic side of the item.
+// Does returns the texts of the effects on one side of the item: the upgraded or the basic side.
 func (i Item) Does(upgraded bool) (out []string) {
 	side := 0
 	if upgraded {
@@ -128,7 +130,7 @@ func (i Item) Does(upgraded bool) (out []string) {
 	return out
 }
 
-// CharInfo describes a character for scenes.
+// CharInfo describes a character for the user interface (package scenes/westernlegends).
 type CharInfo struct {
 	Text  // id and name of the character, and the text of the ability
 	Start []Space
@@ -156,8 +158,8 @@ func (c Char) Info() CharInfo {
 	return in
 }
 
-// StoryInfo describes a story: its trigger, the reward for each disc, and the finish that the owner
-// of the last disc carries out.
+// StoryInfo describes a story card. Trigger tells when players may place a disc on it. Reward is
+// given for each disc, and Finish is carried out by the owner of the last disc.
 type StoryInfo struct{ ID, Name, Trigger, Reward, Finish string }
 
 // StoryOf returns the description of story i.
@@ -187,10 +189,12 @@ func (t Token) Info() (cards int, reward string) { return int(box.token[t].numbe
 // PlotOf returns the printed number and the reward of frontier token i.
 func PlotOf(i int) (number int, reward string) { return int(box.plot[i].number), box.plot[i].text }
 
-// LegendWorth returns the LP of legendary token i.
+// LegendWorth returns the legendary points (LP) that legendary token i is worth in the final
+// scoring.
 func LegendWorth(i int) int { return int(box.legend[i].number) }
 
-// CattleOf returns the colour of cattle token i, numbered by ranch, and its reward.
+// CattleOf returns the ranch colour of cattle token i, as a number from 0, and the token's reward
+// as text.
 func CattleOf(i int) (colour int, reward string) { return i / cattleEach, box.cattle[i].text }
 
 // Row returns the row, 1 to 3, in which a space of the Marshal or Wanted track is. It returns 0 for
@@ -264,8 +268,8 @@ func WindowName(n int) string {
 	return windowIDs[n]
 }
 
-// LabelName returns the id of the option label with number n, such as "lp", "marshal" or "money".
-// Choices are made between such options. It returns "" if there is none.
+// LabelName returns the id of the label with number n, such as "lp", "marshal" or "money". Each
+// option of a choice has a label. It returns "" if there is no such label.
 func LabelName(n int) string {
 	if n < 0 || n >= len(box.labels) {
 		return ""
@@ -273,8 +277,8 @@ func LabelName(n int) string {
 	return box.labels[n]
 }
 
-// HandName returns the id of a kind of poker hand, such as "pair", by its strength in package
-// poker. It returns "" if there is none.
+// HandName returns the id of a kind of poker hand, such as "pair". strength is its number in
+// package poker. It returns "" if there is no such kind.
 func HandName(strength int) string {
 	if strength < 0 || strength >= len(poker.IDs) {
 		return ""
@@ -295,10 +299,10 @@ func FrontierMove(set CardSet) engine.Move {
 	return m
 }
 
-// With returns the set with a card added.
+// With returns the union of the set and card c. The set itself is not changed.
 func (s CardSet) With(c Card) CardSet { return s | c.bit() }
 
-// Without returns the set with a card removed.
+// Without returns the set without card c. The set itself is not changed.
 func (s CardSet) Without(c Card) CardSet { return s &^ c.bit() }
 
 // Target returns the number of LP that triggers the end of the game.
@@ -331,8 +335,9 @@ func (s *State) GoalMet(p engine.Seat, goal int) bool {
 	return s.p[p].char >= 0 && s.holds(box.char[s.p[p].char].goals[goal].cond, p)
 }
 
-// GoalProgress returns how much of a goal a seat has reached, and how much the goal requires. The
-// goal is given by its index. For a goal with several conditions, both numbers count conditions.
+// GoalProgress returns how much of a goal a seat has reached (have), and how much the goal requires
+// in total (of). goal is its index among the goals of the seat's character. For a goal with several
+// conditions, both numbers count conditions.
 func (s *State) GoalProgress(p engine.Seat, goal int) (have, of int) {
 	if s.p[p].char < 0 {
 		return 0, 1
@@ -351,8 +356,8 @@ func (s *State) GoalProgress(p engine.Seat, goal int) (have, of int) {
 	return have, len(asks)
 }
 
-// counted returns the amount that a player has of what condition c counts, and the amount that it
-// requires. ok is false if the condition does not count anything.
+// counted returns two amounts for a condition that counts something, such as nuggets: how many
+// player p has (have), and how many the condition requires (of). ok is false for other conditions.
 func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
 	switch c.kind {
 	case condStat:
@@ -382,8 +387,8 @@ func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
 	return have, int(c.n), true
 }
 
-// OpenWindow returns the id of the window, if the seat to decide may use a card, item or ability in
-// one now. For other decisions it returns "".
+// OpenWindow returns the id of the window, the moment of the game at which the seat to decide may
+// use a card, item or ability now. It returns "" for all other decisions.
 func (s *State) OpenWindow() string {
 	if s.depth == 0 || s.top().op != askReact {
 		return ""
@@ -391,8 +396,8 @@ func (s *State) OpenWindow() string {
 	return WindowName(int(s.top().a))
 }
 
-// TokensToKeep returns how many legendary tokens the seat to decide may keep, or 0 if that is not
-// the decision to be made.
+// TokensToKeep returns how many legendary tokens the seat to decide may keep. It returns 0 if the
+// seat has something else to decide.
 func (s *State) TokensToKeep() int {
 	if s.depth == 0 || s.top().op != askLegend {
 		return 0
@@ -400,8 +405,8 @@ func (s *State) TokensToKeep() int {
 	return int(s.top().a)
 }
 
-// Discarding returns the number of cards that the seat to decide must still discard or give away,
-// or 0 if that is not the decision to be made.
+// Discarding returns the number of cards that the seat to decide must still discard or give away.
+// It returns 0 if the seat has something else to decide.
 func (s *State) Discarding() int {
 	if s.depth == 0 {
 		return 0

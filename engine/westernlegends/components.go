@@ -8,7 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// Numbers of components (section 3), which are also the sizes of arrays in a State.
+// Numbers of seats, spaces and components (section 3), and limits of the rules. Most are lengths of
+// arrays in a State.
 const (
 	MinSeats = 2
 	MaxSeats = 6
@@ -51,10 +52,10 @@ const ManInBlack engine.Seat = MaxSeats
 // black.
 type Card int8
 
-// NoCard stands for no card.
+// NoCard stands for a missing card. All cards have numbers from 0.
 const NoCard Card = -1
 
-// String returns the card's id, such as "pk_9h".
+// String returns the card's id, such as "pk_9h", or "no card".
 func (c Card) String() string {
 	if c < 0 || c >= deckSize {
 		return "no card"
@@ -92,7 +93,7 @@ func (s CardSet) All() iter.Seq[Card] {
 	}
 }
 
-// nth returns the card at index n of the set, in ascending order.
+// nth returns the card at index n of the set (from 0), in ascending order.
 func (s CardSet) nth(n int) Card {
 	for ; n > 0; n-- {
 		s &= s - 1
@@ -103,7 +104,7 @@ func (s CardSet) nth(n int) Card {
 // FightCard is a card of the fight deck, 0 for the 2 up to 12 for the ace.
 type FightCard int8
 
-// NoFightCard stands for no fight card.
+// NoFightCard stands for a missing fight card. All fight cards have numbers from 0.
 const NoFightCard FightCard = -1
 
 // String returns the card's id, such as "fc_10".
@@ -120,7 +121,7 @@ func (c FightCard) Value() int { return int(box.fight[c].value) }
 // Item is a kind of item, numbered by its row in items.json.
 type Item int8
 
-// NoItem stands for no item.
+// NoItem stands for a missing item. All items have numbers from 0.
 const NoItem Item = -1
 
 // String returns the item's id in items.json, or "none".
@@ -131,7 +132,7 @@ func (i Item) String() string {
 	return box.item[i].id
 }
 
-// ItemSet is a set of items.
+// ItemSet is a set of items: bit i is set for item i.
 type ItemSet uint16
 
 func (i Item) bit() ItemSet { return 1 << uint(i) }
@@ -163,10 +164,10 @@ var classLimits = [classCount]int{2, 2, 3}
 // Space is a space of the map, numbered by its row in spaces.csv.
 type Space uint8
 
-// NoSpace stands for no space.
+// NoSpace stands for no space, for example that of a miniature which has not been placed.
 const NoSpace Space = 255
 
-// String returns the space's id in spaces.csv.
+// String returns the space's id in spaces.csv, or "nowhere".
 func (x Space) String() string {
 	if int(x) >= box.spaces {
 		return "nowhere"
@@ -182,7 +183,7 @@ func (x Space) Info() SpaceInfo {
 	return box.space[x]
 }
 
-// SpaceInfo describes a space.
+// SpaceInfo describes a space of the map: names, location and position.
 type SpaceInfo struct {
 	Space    Space
 	ID       string
@@ -195,7 +196,7 @@ type SpaceInfo struct {
 	X, Y     float64 // position for drawing, from 0 to 1 across both boards together
 }
 
-// SpaceSet is a set of spaces.
+// SpaceSet is a bit set of spaces: bit x of the two numbers together is set for space x.
 type SpaceSet [2]uint64
 
 // mostSpaces is the number of spaces that a SpaceSet can hold.
@@ -284,7 +285,7 @@ func (f Feature) lawOffice() bool {
 // rollers and longhorns.
 type Token int8
 
-// NoToken stands for no token.
+// NoToken stands for a missing token. All tokens have numbers from 0.
 const NoToken Token = -1
 
 // The lowest number of each kind of event tokens. Outlaws, which are not listed, begin at 0.
@@ -309,7 +310,7 @@ const (
 
 var tokenKindIDs = [tokenKinds]string{"outlaw", "claim_jumper", "high_roller", "longhorn"}
 
-// String returns the kind's id.
+// String returns the id of the kind, such as "outlaw".
 func (k TokenKind) String() string { return tokenKindIDs[k] }
 
 // kind returns the kind of the token.
@@ -342,10 +343,10 @@ func (t Token) String() string {
 // Char is a character, numbered by its row in characters.json.
 type Char int8
 
-// NoChar stands for no character.
+// NoChar stands for a character that has not been chosen yet. All characters have numbers from 0.
 const NoChar Char = -1
 
-// String returns the character's id.
+// String returns the character's id in characters.json, or "nobody".
 func (c Char) String() string {
 	if c < 0 || c >= charCount {
 		return "nobody"
@@ -369,7 +370,7 @@ const (
 
 var trackIDs = []string{"marshal", "wanted", "gambler", "", "own", "choice"}
 
-// String returns the track's id.
+// String returns the track's id, such as "marshal".
 func (t Track) String() string { return trackIDs[t] }
 
 // idIndex returns the index of an id in a list. It returns an error if the list does not contain

@@ -20,8 +20,9 @@ func (s *State) holds(index int16, p engine.Seat) bool {
 	return true
 }
 
-// conditions holds a function for each kind of condition. The kind that combines other conditions
-// has none, because holds evaluates it.
+// conditions holds, by kind of condition, a function that reports whether condition c holds for
+// player p. The entry of the kind "all", which combines other conditions, is nil; State.holds
+// evaluates it.
 var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 	condHave:  func(s *State, c *cond, p engine.Seat) bool { return s.has(c, p) },
 	condTrack: func(s *State, c *cond, p engine.Seat) bool { return int16(s.cube(p, Track(c.what))) >= c.n },
@@ -51,8 +52,8 @@ var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 	},
 }
 
-// conditionKind returns the kind of the fight as conditions in the data use it: a fight with the
-// Man in Black counts as a duel.
+// conditionKind returns the kind of the fight for conditions in the data files, in which a fight
+// with the Man in Black counts as a duel.
 func (b *bout) conditionKind() fightKind {
 	if b.kind == fightMib {
 		return fightDuel
@@ -114,8 +115,8 @@ func (s *State) cube(p engine.Seat, t Track) uint8 {
 	return s.p[p].gp
 }
 
-// inGroup reports whether player p belongs to group w of the effect "each". resolver is the player
-// who carries out that effect.
+// inGroup reports whether player p belongs to group w, to whose members the effect "each" applies.
+// resolver is the player who carries out the effect.
 func (s *State) inGroup(w who, p, resolver engine.Seat) bool {
 	switch w {
 	case whoOthers:

@@ -25,18 +25,20 @@ type tables struct {
 	mib     [mibCount]namedFx
 	token   [tokenCount]tokenInfo
 	plot    [frontierCount]tokenInfo // frontier tokens by number
-	legend  [legendCount]tokenInfo   // legendary tokens by number; their field number is the LP
-	twin    [frontierCount]int8      // by frontier token: the other token on which the same number is printed
+	// legendary tokens by number; field number of a tokenInfo is the token's LP
+	legend  [legendCount]tokenInfo
+	twin    [frontierCount]int8 // by frontier token: the other token on which the same number is printed
 	cattle  [ranchCount * cattleEach]tokenInfo
 	track   [trackCount][topSpace + 1]trackSpace
 	tops    [trackCount]int
 	baseSet uint32 // characters of the base game, as a bit set
 	baseIt  ItemSet
 	ofClass [classCount]ItemSet
-	mounts  [itemCount][2]passives // by item and side (0 basic, 1 upgraded): the effects that hold all the time
+	// by item and side (0 basic, 1 upgraded): the passive effects, which need no action
+	mounts [itemCount][2]passives
 
 	code   []instr
-	roads  []Road // by index in code: the Road (source of gains) that an instruction belongs to
+	roads  []Road // by index in code: the Road, the source to which gains by this instruction are credited
 	conds  []cond
 	labels []string
 }
@@ -48,7 +50,7 @@ type pokerInfo struct {
 	effect, alt    uint8 // indices into tables.effects of the normal and of the alternate effect
 }
 
-// cardEffect is the effect of a poker card.
+// cardEffect is the normal or the alternate effect of a poker card.
 type cardEffect struct {
 	id, name, text string
 	kind           cardKind
@@ -106,7 +108,7 @@ type charInfo struct {
 type goalInfo struct {
 	key, name, text string
 	cond            int16
-	asks            []int16 // indices into tables.conds of the parts of cond, or of cond itself if it has no parts
+	asks            []int16 // indices into tables.conds: the parts of cond, or just cond if it has no parts
 }
 
 type storyInfo struct {
@@ -145,8 +147,8 @@ type trackSpace struct {
 	marker bool
 }
 
-// passives holds the sums of all passive effects, which hold all the time, of a character or an
-// item.
+// passives holds the passive effects of a character or an item, which need no action. Each number
+// is the sum over all such effects.
 type passives struct {
 	hand, cap, move, nuggets, dice int16
 	mesa, spare                    bool

@@ -304,7 +304,7 @@ func (b *tables) readTracks(files fs.FS) error {
 	return nil
 }
 
-// readHands returns an error if the ranking of poker hands in the data differs from that in package
+// readHands returns an error if poker_hands.csv ranks the poker hands differently from package
 // poker.
 func (b *tables) readHands(files fs.FS) error {
 	rows := data.Read(files, folder+"poker_hands.csv")

@@ -85,7 +85,8 @@ var signalIDs = []string{
 	"lp_from_action", "move_ended_at", "turn_ended", "card_action",
 }
 
-// stat is a counter of a player. It is kept for the whole game and for the current turn.
+// stat is a counter of what a player has done, such as fights won. Each is kept for the whole game
+// and for the current turn.
 type stat uint8
 
 const (
@@ -161,8 +162,8 @@ var condIDs = []string{
 	"have", "track", "own", "own_class", "stat", "turn", "align", "align_not", "outside_town", "fight_type", "all",
 }
 
-// haveIDs are the amounts that a "have" condition can require. Those with _max are limits that must
-// not be exceeded.
+// haveIDs lists what a "have" condition can be about. An id with _max means that the player may
+// have at most the amount; the others require at least the amount.
 var haveIDs = []string{"money", "nuggets", "cards", "money_max", "wounds_max", "wounds_min"}
 
 const (
@@ -185,7 +186,7 @@ const (
 
 var alignIDs = []string{"neutral", "marshal", "wanted"}
 
-// need is a condition that must hold for an ability to work.
+// need is a condition that must hold for an ability to work, such as being in a town.
 type need uint8
 
 const (
@@ -198,7 +199,7 @@ const (
 
 var needIDs = []string{"", "outside_town", "in_town", "vs_player", "player_here"}
 
-// who is a group of players that the effect "each" applies to.
+// who is a group of players to which an "each" effect applies, such as all Wanted players.
 type who uint8
 
 const (
@@ -214,7 +215,7 @@ const (
 
 var whoIDs = []string{"all", "others", "wanted", "marshals", "in_town", "outside_town", "in_red_falls", "with_mib"}
 
-// fightKind is the kind of a fight.
+// fightKind is the kind of a fight, such as an arrest or a fight with a bandit.
 type fightKind uint8
 
 const (
@@ -235,8 +236,8 @@ var fightIDs = []string{
 	"", "arrest", "duel", "rob", "bandit", "bank_guard", "sheriff", "outlaw", "claim_jumper", "train_guard", "mib_duel",
 }
 
-// label is the number of the label of an option. Labels of choices that the rules ask for come
-// first; the data may add more.
+// label is the number of an option's label, such as "money". Labels in choices that the rules
+// require have the lowest numbers; further labels come from the data files.
 type label int16
 
 const (

@@ -10,33 +10,36 @@ import (
 	"gulch/assets/data"
 )
 
-// mapTables holds the map: spaces, their neighbours, locations and distances. Arrays of two are
-// indexed by 0 without and 1 with Ante Up.
+// mapTables holds the map: spaces, their neighbours, locations and distances. The index of an array
+// of length 2 is State.au: 1 with Ante Up, otherwise 0.
 type mapTables struct {
 	spaces int
 	space  [maxSpaces]SpaceInfo
 	byID   map[string]Space
 	near   [maxSpaces][]Space // by space: the adjacent spaces, in the order of their ids
-	cross  [maxSpaces][]Space // by space: the spaces across an edge of a mesa
-	rides  [2][maxSpaces][]Space
-	dist   [maxSpaces][maxSpaces]uint8 // walking distance in steps between two spaces, far if there is no path
-	law    [2][maxSpaces][maxSpaces]uint8
+	// by space: spaces reached by crossing the edge of a mesa, which needs a special ability
+	cross [maxSpaces][]Space
+	rides [2][maxSpaces][]Space
+	// by two spaces: walking distance in steps, the constant far if there is no path
+	dist [maxSpaces][maxSpaces]uint8
+	law  [2][maxSpaces][maxSpaces]uint8
 
 	store   [maxSpaces]storeKind
 	saloon  [maxSpaces]Town // by space: the town of the saloon there, NoTown for none
-	work    [2]SpaceSet     // spaces where the action Work is possible
-	work2   [2]SpaceSet     // spaces where the action Work is possible in version 2 of the rules
+	work    [2]SpaceSet     // by State.au: spaces where the action Work is possible
+	work2   [2]SpaceSet     // by State.au: spaces where the action Work is possible in version 2 of the rules
 	route   [routeStops]Space
 	trail   [maxSpaces]Space // by space: the other end of the trail that begins there, NoSpace for none
 	rail    [maxSpaces]Space // by space with a rail station: the other station, NoSpace for other spaces
 	hideout [3][]Space
 	plots   [frontierPlots]Space
-	plotAt  [maxSpaces]int8     // by space: index of the frontier space in plots, -1 for other spaces
-	only    [featureCount]Space // by feature: its last space; only used for features of a single space
+	plotAt  [maxSpaces]int8 // by space: index of the frontier space in plots, -1 for other spaces
+	// by feature: the space that has it; meaningless for features of several spaces
+	only [featureCount]Space
 }
 
-// storeKind is the kind of store in a space. anyStore stands for the general store and the Trading
-// Post together; effects use it that allow a purchase anywhere.
+// storeKind is the kind of store in a space. anyStore, which no space has, is for effects that
+// allow a purchase from both the general store and the Trading Post.
 type storeKind uint8
 
 const (
@@ -167,8 +170,8 @@ func join(lists *[maxSpaces][]Space, x, y Space) {
 	lists[y] = append(lists[y], x)
 }
 
-// measure fills dist with the distances from a space to all spaces by breadth-first search, in
-// steps to the neighbours that near returns.
+// measure fills dist with the distances, in steps, from one space to every space. near returns the
+// spaces that can be reached in one step. Spaces that cannot be reached get the distance far.
 func (b *tables) measure(from Space, dist *[maxSpaces]uint8, near func(Space) []Space) {
 	for x := range dist {
 		dist[x] = far
@@ -212,7 +215,7 @@ func (b *tables) readLocations(files fs.FS) error {
 	return rows.Err()
 }
 
-// wild reports whether Work is not possible, in version 2 of the rules, at locations of this kind.
+// wild reports whether kind is a type of location at which version 2 of the rules forbids Work.
 func wild(kind string) bool {
 	return kind == "bandit_hideout" || kind == "trail_head" || kind == "outlaw_camp" || kind == "frontier"
 }

@@ -2,12 +2,13 @@ package westernlegends
 
 import "gulch/engine"
 
-// question holds the functions for a kind of frame that asks for a decision. State.Moves lists the
-// legal answers.
+// question holds two functions for one kind of decision of a seat. The legal answers are listed by
+// State.Moves.
 type question struct {
-	// may reports whether m is a legal answer, without listing all answers.
+	// may reports whether m is a legal answer to the decision of frame f. It does not list all
+	// answers.
 	may func(s *State, f *frame, m engine.Move) bool
-	// play carries out a legal answer.
+	// play carries out m, which must be a legal answer.
 	play func(s *State, m engine.Move, obs engine.Observer)
 }
 
@@ -128,8 +129,8 @@ func (s *State) mayReact(_ *frame, m engine.Move) bool {
 	return s.offers(f, int(m.A))
 }
 
-// offers reports whether a card, item or ability, given by its source number, can be used in the
-// window of frame f. It accepts the same sources as sourceMoves lists.
+// offers reports whether the source with the given number (a card, ability or item) can be used in
+// the open window of frame f. It agrees with the list of sourceMoves.
 func (s *State) offers(f *frame, source int) bool {
 	switch pl := &s.p[f.seat]; {
 	case source < deckSize:
@@ -226,8 +227,8 @@ func mayDeal(s *State, _ *frame, m engine.Move) bool {
 	return isPlain(m, KindDeal) && isOne(b.drawn[:b.left], m.A)
 }
 
-// mayKeepTokens reports whether the player of frame f may keep the legendary tokens of move m: they
-// are the player's, they are as many as may be kept, and they are in ascending order (R86, R87).
+// mayKeepTokens reports whether move m keeps legendary tokens legally: the player of frame f owns
+// them, they are as many as may be kept, and they are in ascending order (R86, R87).
 func mayKeepTokens(s *State, f *frame, m engine.Move) bool {
 	if m.Kind != KindKeepTokens {
 		return false

@@ -49,7 +49,7 @@ func (s *State) deliverable(p engine.Seat) bool {
 	return f == Rail || f == OutlawCamp || f.ranch() && int(f-RanchGreen) != int(t)/cattleEach
 }
 
-// Stages of a delivery, in field st of the frame.
+// Stages of delivering cattle. Field st of the frame, its entry on the stack, holds the next stage.
 const (
 	deliverPoints uint8 = iota
 	deliverReward

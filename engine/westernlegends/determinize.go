@@ -35,8 +35,8 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	engine.Shuffle(&s.chance, s.trainDeck[:s.trainLeft])
 }
 
-// redealCharacters deals random characters to the seats other than seat. If such a seat has chosen
-// already, it gets one of its two new characters at random.
+// redealCharacters deals random characters to all seats except the given one, during the choice of
+// characters. A seat that has already chosen gets one of its two new characters at random.
 func (s *State) redealCharacters(seat engine.Seat) {
 	var list [charCount]Char
 	n := 0
@@ -80,8 +80,8 @@ func (s *State) faceDownCards(q engine.Seat) CardSet {
 	return set
 }
 
-// redealHands deals random hands, face-down cards and a random hand of the house. Cards that seat
-// has seen in other hands stay there.
+// redealHands replaces all hands, face-down cards and the house's hand by random cards, except
+// those of the given seat. Cards that this seat has seen in other hands stay there.
 func (s *State) redealHands(seat engine.Seat) {
 	known := s.p[seat].known
 	pool := s.deck
@@ -150,8 +150,8 @@ func (s *State) rechooseFaceDown(q engine.Seat) {
 	}
 }
 
-// redealPrivate deals random goals and legendary tokens to the seats other than seat, and random
-// faces to the cattle tokens that they carry.
+// redealPrivate gives random goals and legendary tokens to all seats except the given one, and
+// random faces to the carried cattle tokens, which nobody has seen.
 func (s *State) redealPrivate(seat engine.Seat) {
 	pool := s.legends
 	for q := range engine.Seat(s.seats) {
@@ -187,8 +187,8 @@ func (s *State) sampleBits(pool *uint32, n int) uint32 {
 	return set
 }
 
-// redealCattle shuffles the cattle tokens of one colour, given as a bit set, among their stack and
-// the players who carry one. Nobody has seen the faces of these tokens.
+// redealCattle shuffles the cattle tokens of one ranch among their stack and the players who carry
+// one. Nobody has seen their faces. colour is the bit set of these tokens.
 func (s *State) redealCattle(colour uint32) {
 	pool := s.cattle & colour
 	carried := 0
@@ -209,8 +209,8 @@ func (s *State) redealCattle(colour uint32) {
 	s.cattle = s.cattle&^colour | pool
 }
 
-// redealTokens shuffles the faces of the event tokens that the seat has not seen. It also swaps at
-// random the two frontier tokens of each number, which differ in their rewards.
+// redealTokens shuffles the faces of the event tokens that the given seat has not seen. It also
+// swaps, at random, face-down frontier tokens with the same number, which differ in their rewards.
 func (s *State) redealTokens(seat engine.Seat) {
 	open := s.p[seat].seen
 	for i := range s.bouts[:s.fighting] {
@@ -242,8 +242,8 @@ func (s *State) redealTokens(seat engine.Seat) {
 	s.redealPlots()
 }
 
-// redealPlots distributes the two frontier tokens of each number at random over the spaces where
-// they are. A pair stays in place once one of the two has been uncovered.
+// redealPlots swaps, at random, the two frontier tokens that have the same number, between their
+// two spaces. It leaves a pair as it is if one of the two has been uncovered.
 func (s *State) redealPlots() {
 	for t := range int8(frontierCount) {
 		twin := box.twin[t]
@@ -264,8 +264,8 @@ func (s *State) redealPlots() {
 	}
 }
 
-// replaceTokens draws a new face for each token on the boards for which place returns true. It
-// draws from pools, which hold these tokens by kind, and from the supply.
+// replaceTokens replaces the face of each token on the boards for which place returns true. pools
+// holds, by kind, the tokens that are replaced. The new faces come from pools and from the supply.
 func (s *State) replaceTokens(pools *[tokenKinds]uint32, place func(Token) bool) {
 	for k := range pools {
 		pools[k] |= s.tokens & tokensOf(TokenKind(k))
@@ -303,7 +303,7 @@ func (b *bout) seesDrawn(seat engine.Seat) uint16 {
 	return known
 }
 
-// redealFight shuffles the fight cards whose place seat does not know.
+// redealFight shuffles all fight cards whose whereabouts the given seat does not know.
 func (s *State) redealFight(seat engine.Seat) {
 	s.sortFaro()
 	var pool [fightCards]FightCard
@@ -362,7 +362,8 @@ func (s *State) sortFaro() {
 	})
 }
 
-// redealEvents shuffles the event cards whose position in the deck seat does not know.
+// redealEvents shuffles the event deck. Cards whose position in the deck is known to the given seat
+// stay in place.
 func (s *State) redealEvents(seat engine.Seat) {
 	known := s.p[seat].filed
 	if known == 0 {

@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// block is a sequence of instructions: those of box.code from index start up to, but not including,
-// index end.
+// block is a sequence of effects, compiled to instructions: those of box.code from index start up
+// to, but not including, index end.
 type block struct{ start, end int16 }
 
 func (b block) empty() bool { return b.start == b.end }
@@ -14,14 +14,16 @@ func (b block) empty() bool { return b.start == b.end }
 // instr is an instruction: an effect code with its parameters. Parameters that the code does not
 // use have their zero value.
 type instr struct {
-	do    code
-	n     int16 // main amount; the constant everything where the data say "all" or "any"
-	m     int16 // second amount: the value of the parameter range, arrest_lp or plus
-	firm  bool  // a flag whose meaning depends on the code, such as firm or random in the data
-	key   uint8 // number of the track, group of players, town, kind of token, payment or group of hideouts
-	cond  int16 // index into box.conds of the parameter cond, -1 for none
-	then  block // inner effects: those of the parameter fx or player
-	other block // inner effects of the other case: those of the parameter else, npc or gravel
+	do   code
+	n    int16 // main amount; the constant everything where the data say "all" or "any"
+	m    int16 // second amount: the value of the parameter range, arrest_lp or plus
+	firm bool  // a flag whose meaning depends on the code, such as firm or random in the data
+	key  uint8 // number of the track, group of players, town, kind of token, payment or group of hideouts
+	cond int16 // index into box.conds of the parameter cond, -1 for none
+	then block // inner effects, from the parameter fx or player in the data
+	// inner effects that apply instead in another case, from the parameter else, npc or gravel in
+	// the data
+	other block
 	opts  []option
 	at    []Space
 }
@@ -192,7 +194,7 @@ func effectNumber(d effectDoc) (int16, error) {
 	return n, err
 }
 
-// payIDs lists what a cost can be paid with.
+// payIDs lists the things with which the price of an effect can be paid.
 var payIDs = []string{"cards", "money", "nuggets"}
 
 const (
@@ -204,8 +206,8 @@ const (
 // groupIDs lists the groups of bandit hideouts; "all" stands for all three groups.
 var groupIDs = []string{"A", "B", "C", "all"}
 
-// effectKey returns the number of the parameter that is a name, such as a track or a kind of token.
-// An effect has at most one such parameter; without one, the result is 0.
+// effectKey returns the number of the name that an effect has as a parameter, such as a track or a
+// kind of token. An effect has at most one such parameter. The result is 0 if it has none.
 func effectKey(d effectDoc) (uint8, error) {
 	pay := ""
 	for k := range d.Pay {
@@ -230,7 +232,7 @@ func effectKey(d effectDoc) (uint8, error) {
 	return 0, nil
 }
 
-// condition compiles a condition and returns its index.
+// condition compiles a condition, adds it to b.conds and returns its index there.
 func (b *tables) condition(d condDoc) (int16, error) {
 	at, err := idIndex("condition", condIDs, d.K)
 	if err != nil {

@@ -8,7 +8,7 @@ const (
 	fxChosen                     // the player has already chosen to pay for the effects
 )
 
-// runFx carries out the next effect of the block in frame f.
+// runFx carries out the next effect of frame f, a stack entry that runs a sequence of effects.
 func (s *State) runFx(f *frame, obs engine.Observer) {
 	if f.a >= f.b {
 		s.pop()
@@ -31,12 +31,12 @@ func (s *State) runBlock(then block, p, by engine.Seat) {
 	}
 }
 
-// effect is an effect that is being carried out.
+// effect is an effect of a card, item, ability or event while it is carried out.
 type effect struct {
 	*instr
 	index         int16       // index of the instruction in box.code
 	seat          engine.Seat // the player whom the effect applies to
-	by            engine.Seat // the player who caused it
+	by            engine.Seat // the player who has caused the effect
 	flags, source int16       // flags of the frame, such as fxFromCard; number of the source that was used
 	obs           engine.Observer
 }
@@ -77,8 +77,8 @@ var effectFuncs = [codeCount]func(*State, effect){
 	doMibRob: (*State).fxMibRob, doMibDuel: (*State).fxMibDuel, doMibReshuffle: (*State).fxMibReshuffle,
 }
 
-// effect carries out one instruction, given by its index in box.code. f is the frame that contains
-// it.
+// effect carries out the instruction with the given index (at) in box.code. f is the frame (stack
+// entry) to which the instruction belongs.
 func (s *State) effect(at int16, f frame, obs engine.Observer) {
 	in := &box.code[at]
 	if s.setup && in.do != doPlace && in.do != doHighRoller && in.do != doDrop {
@@ -89,9 +89,9 @@ func (s *State) effect(at int16, f frame, obs engine.Observer) {
 	}
 }
 
-// mayHaveEffect reports whether a block could have any effect for a player with the given remaining
-// hand. It is used because a window is only opened for a player who could use something in it
-// (section 5.5).
+// mayHaveEffect reports whether a block of effects could have any effect for player p. hand is the
+// player's hand without a card that is being used. A window, a moment for using cards, is only
+// opened for a player who could use something in it (section 5.5).
 func (s *State) mayHaveEffect(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		if s.instrMayHaveEffect(&box.code[at], p, hand) {
@@ -101,8 +101,8 @@ func (s *State) mayHaveEffect(then block, p engine.Seat, hand CardSet) bool {
 	return false
 }
 
-// instrMayHaveEffect reports whether an instruction could have any effect for player p with the
-// given remaining hand.
+// instrMayHaveEffect reports whether an instruction could have any effect for player p. hand is the
+// player's hand without a card that is being used.
 func (s *State) instrMayHaveEffect(in *instr, p engine.Seat, hand CardSet) bool {
 	if in.do == doCost {
 		return s.canPayCost(in, p, hand) && s.mayHaveEffect(in.then, p, hand)
@@ -148,8 +148,8 @@ var effectChecks = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
 	},
 }
 
-// canPayCost reports whether player p can pay the cost of an instruction with the given remaining
-// hand.
+// canPayCost reports whether player p can pay the price of an instruction. hand is the player's
+// hand without a card that is being used.
 func (s *State) canPayCost(in *instr, p engine.Seat, hand CardSet) bool {
 	switch in.key {
 	case payCards:
@@ -160,8 +160,8 @@ func (s *State) canPayCost(in *instr, p engine.Seat, hand CardSet) bool {
 	return int16(s.p[p].nuggets) >= in.n
 }
 
-// requirementsHold reports whether player p, with the given remaining hand, meets all requirements
-// for using a block as an action.
+// requirementsHold reports whether player p meets all requirements for using a block of effects as
+// an action. hand is the player's hand without a card that is being used.
 func (s *State) requirementsHold(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]

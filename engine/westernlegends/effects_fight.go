@@ -23,7 +23,7 @@ func (s *State) rival(p engine.Seat) engine.Seat {
 	return eventSeat(s.bout().foe(p))
 }
 
-// fxFoe changes the value of the opponent's card (R52).
+// fxFoe changes the value of the card that the opponent has played in the current fight (R52).
 func (s *State) fxFoe(e effect) {
 	side := s.mySide(e.seat)
 	switch {
@@ -36,8 +36,8 @@ func (s *State) fxFoe(e effect) {
 	s.emitEdge(e.obs)
 }
 
-// emitEdge reports the modifiers of both sides of the current fight as events. It does nothing if
-// there is no fight.
+// emitEdge sends events with the amounts by which both sides of the current fight are lowered, and
+// with the sides that win ties. It does nothing if there is no fight.
 func (s *State) emitEdge(obs engine.Observer) {
 	if s.fighting > 0 && obs != nil {
 		s.bout().emitEdge(obs)
@@ -126,7 +126,7 @@ func (s *State) fxLookHand(e effect) {
 	}
 }
 
-// fxLookNpc shows a player random ones of the fight cards that were drawn for the NPC.
+// fxLookNpc shows a player some of the fight cards that were drawn for the NPC, chosen at random.
 func (s *State) fxLookNpc(e effect) {
 	if s.mySide(e.seat) < 0 || s.bout().vsPlayer() {
 		return

@@ -40,8 +40,9 @@ func (s *State) fxShop(e effect) {
 	}
 }
 
-// ask lets player p choose an option of an instruction, unless no option has a condition that
-// holds. The parameter at is the index of the instruction in box.code.
+// ask lets player p choose one of the options of instruction in. It does nothing if the conditions
+// of all options fail. The parameter at is the index of the instruction in box.code, and the
+// parameter by is the player who caused the effect.
 func (s *State) ask(in *instr, p, by engine.Seat, at int16) {
 	for _, o := range in.opts {
 		if s.holds(o.cond, p) {
@@ -51,8 +52,8 @@ func (s *State) ask(in *instr, p, by engine.Seat, at int16) {
 	}
 }
 
-// optionOf returns the option with label l of the choice in frame f, or nil if there is none whose
-// condition holds.
+// optionOf returns the option with label l in the choice of frame f. It returns nil if the choice
+// has no such option or its condition fails.
 func (s *State) optionOf(f *frame, l label) *option {
 	in := &box.code[f.a]
 	for i := range in.opts {
@@ -92,7 +93,7 @@ func (s *State) fxCost(e effect) {
 	}
 }
 
-// fxEach runs the inner effects for each player of a group.
+// fxEach runs the inner effects of e for each player of the group that e names.
 func (s *State) fxEach(e effect) {
 	set := engine.SeatSet(0)
 	for p := range engine.Seat(s.seats) {
@@ -105,8 +106,8 @@ func (s *State) fxEach(e effect) {
 	}
 }
 
-// runEach runs the inner effects of fxEach for the next player of the group, in turn order from the
-// active player.
+// runEach continues an effect that fxEach has started: it runs the inner effects for the next
+// player of the group. The order is turn order, from the active player on.
 func (s *State) runEach(f *frame) {
 	set := engine.SeatSet(f.b) & s.everybody()
 	if set == 0 {
@@ -121,8 +122,8 @@ func (s *State) runEach(f *frame) {
 // fxTarget asks a player to choose another player within range as the target.
 func (s *State) fxTarget(e effect) { s.askTarget(e, s.rivals(e.seat, int(e.m))) }
 
-// askTarget asks a player to choose a target for effect e from a set of players, unless the set is
-// empty.
+// askTarget asks a player to choose one of the players in set as the target of effect e. It does
+// nothing if set is empty.
 func (s *State) askTarget(e effect, set engine.SeatSet) {
 	if set != 0 {
 		s.push(frame{op: askTarget, seat: e.seat, by: e.by, a: e.index, b: int16(set)})
@@ -203,8 +204,8 @@ func (s *State) playLook(place int16, obs engine.Observer) {
 	}
 }
 
-// runEvent draws the next event and carries it out. Field a of the frame is the number of events
-// left (R90).
+// runEvent draws the next event for the player of frame f and carries it out (R90). Field a of the
+// frame is the number of events that are still to be drawn.
 func (s *State) runEvent(f *frame, obs engine.Observer) {
 	if f.a == 0 {
 		s.pop()
@@ -231,15 +232,15 @@ func (s *State) startEvent(p engine.Seat, e int8, obs engine.Observer) {
 	s.runBlock(box.event[e].then, p, p)
 }
 
-// forgetEvent deletes what players know about the position of an event in the deck.
+// forgetEvent deletes what players know about the position of event e in the deck.
 func (s *State) forgetEvent(e int8) {
 	for q := range s.p[:s.seats] {
 		s.p[q].filed &^= 1 << e
 	}
 }
 
-// shuffleEvents ensures that the deck has at least n events. If it has fewer, the discard pile is
-// shuffled and put below it (R14).
+// shuffleEvents ensures that the event deck has at least n cards. If it has fewer, the discard pile
+// is shuffled and put below the deck (R14).
 func (s *State) shuffleEvents(n int, obs engine.Observer) {
 	if int(s.eventLeft) >= n {
 		return

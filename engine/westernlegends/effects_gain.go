@@ -22,7 +22,7 @@ func (s *State) fxLegend(e effect) { s.drawLegends(e.seat, int(e.n), 0, e.road()
 
 func (s *State) fxLonghorn(e effect) { s.gainLonghorns(e.seat, int(e.n), e.obs) }
 
-// fxRefill makes a player draw cards up to the hand size.
+// fxRefill makes a player draw cards until the hand size, the limit of the hand, is reached.
 func (s *State) fxRefill(e effect) { s.draw(e.seat, s.handSize(e.seat)-s.p[e.seat].hand.Len(), e.obs) }
 
 func (s *State) fxGiveCard(e effect) {
@@ -72,8 +72,8 @@ func (s *State) fxAction(e effect) {
 	}
 }
 
-// fxPayTo makes a player pay an amount to the player who caused the effect, or all money if that is
-// less.
+// fxPayTo makes a player pay an amount to the player who caused the effect. A player with less
+// money pays all of it.
 func (s *State) fxPayTo(e effect) {
 	paid := -s.gainMoney(e.seat, -min(e.n, s.p[e.seat].money), RoadNone, e.obs)
 	s.gainMoney(e.by, paid, e.road(), e.obs)
@@ -89,15 +89,17 @@ func (s *State) fxSlow(e effect) {
 	}
 }
 
-// Kinds of discards.
+// Reasons for which a player loses cards, in field b of a frame with the operation opDiscard.
 const (
 	discardForced int16 = iota // an effect demands the cards: a player without cards takes a wound instead (R34)
 	discardPay                 // the cards pay for a cost
-	discardGive                // the cards are given to the player in field by of the frame
-	discardWound               // a card is discarded instead of a wound beyond the third (R33)
+	// the player gives the cards to another player, whom field by of the frame names
+	discardGive
+	discardWound // a card is discarded instead of a wound beyond the third (R33)
 )
 
-// runDiscard takes cards from a player's hand one at a time, until field a of the frame is 0.
+// runDiscard takes cards from a player's hand one at a time. Field a of frame f is the number of
+// cards still to be taken.
 func (s *State) runDiscard(f *frame, obs engine.Observer) {
 	p := f.seat
 	switch {
@@ -129,7 +131,7 @@ func (s *State) playDiscard(c Card, obs engine.Observer) {
 	s.discardFromHand(f.seat, c, obs)
 }
 
-// Stages of gaining wounds, in field st of the frame.
+// Stages of gaining wounds. Field st of the frame, its entry on the stack, holds the next stage.
 const (
 	woundIncoming uint8 = iota
 	woundCount
@@ -137,9 +139,9 @@ const (
 	woundOver
 )
 
-// runWound gives wounds to a player (R33): first it opens the window for reactions, then it adds
-// the wounds and takes a discard for each wound beyond the third, then it opens the window for
-// consequences.
+// runWound gives wounds to a player (R33). First the player may use reactions. Then the wounds are
+// added, and a card is discarded for each wound beyond the third. Finally, effects that follow a
+// wound are used.
 func (s *State) runWound(f *frame, obs engine.Observer) {
 	p := f.seat
 	f.st++
@@ -167,7 +169,7 @@ func (s *State) runWound(f *frame, obs engine.Observer) {
 	}
 }
 
-// Stages of gaining points, in field st of the frame.
+// Stages of gaining points. Field st of the frame, its entry on the stack, holds the next stage.
 const (
 	pointsFirst uint8 = iota
 	pointsStep
@@ -221,8 +223,9 @@ func (s *State) runPoints(f *frame, obs engine.Observer) {
 	}
 }
 
-// stepCube moves the cube of frame f by one space and starts the reward of the new space. At the
-// end of a track the cube stays, and the player only gets a reward (R57, R94).
+// stepCube moves a player's cube one space along its track and starts the reward of the new space.
+// Frame f names the player and the track. At the end of a track the cube stays, and the player only
+// gets a reward (R57, R94).
 func (s *State) stepCube(f *frame, obs engine.Observer) {
 	p, t := f.seat, Track(f.a)
 	at := int(s.cube(p, t))
@@ -238,7 +241,8 @@ func (s *State) stepCube(f *frame, obs engine.Observer) {
 	s.runBlock(box.track[t][at].then, p, p)
 }
 
-// setCube puts a player's cube on a space of a track; 0 takes it off the track.
+// setCube puts a player's cube on the space with the given number (at) of track t. The number 0
+// takes it off the track.
 func (s *State) setCube(p engine.Seat, t Track, at uint8, obs engine.Observer) {
 	switch t {
 	case Marshal:
@@ -267,8 +271,9 @@ func (s *State) pointSignals(f *frame) {
 	s.open(winPointsGained, p, 0)
 }
 
-// drawLegends makes a player draw n legendary tokens and then choose which to keep. The parameter
-// keep is the most that the player may own afterwards; 0 means three (R86, R87).
+// drawLegends makes a player draw n legendary tokens and then choose which to keep (R86, R87). The
+// parameter keep is the most that the player may own afterwards; 0 means three. The parameter by is
+// the source of the gain.
 func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Observer) {
 	drawn := 0
 	for ; drawn < n && s.legends != 0; drawn++ {
@@ -303,8 +308,8 @@ func (s *State) playKeepTokens(m engine.Move, obs engine.Observer) {
 	s.emitLegends(p, 0, RoadNone, obs)
 }
 
-// emitLegends sends two events: the number of a player's legendary tokens to everybody, and the
-// tokens themselves to that player.
+// emitLegends sends two events: one tells everybody how many legendary tokens player p has and has
+// drawn, the other tells p which tokens they are. The parameter by is the source of the gain.
 func (s *State) emitLegends(p engine.Seat, drawn int, by Road, obs engine.Observer) {
 	set := s.p[p].tokens
 	emit(obs, EventLegend, p, engine.NoSeat, popCount(uint64(set)), drawn, int(by), 0)

@@ -122,7 +122,8 @@ func (s *State) lawStep(from, to Space) Space {
 }
 
 // stepSheriff moves the Sheriff one step to space x and starts the meeting with the Wanted players
-// there (R61, R62). mover is the player who moves him. gains gets lp LP for an arrest.
+// there (R61, R62). mover is the player who moves him, or NoSeat. If the step leads to an arrest,
+// the player in the parameter gains receives lp legendary points.
 func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, obs engine.Observer) {
 	s.moveSheriff(x, mover, obs)
 	if mover != engine.NoSeat {
@@ -158,7 +159,8 @@ func (s *State) playSheriffStep(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// Stages of runContact, in field st of the frame.
+// Stages of a meeting of the Sheriff with Wanted players. Field st of the frame, its entry on the
+// stack, holds the next stage.
 const (
 	contactNext uint8 = iota
 	contactFight

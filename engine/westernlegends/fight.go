@@ -31,7 +31,8 @@ const (
 // Black.
 func (b *bout) vsPlayer() bool { return b.side[1] != engine.NoSeat }
 
-// sideOf returns the side of player p, 0 or 1, or -1 if p is not in the fight.
+// sideOf returns the side on which player p fights: 0 (attacker), 1 (defender), or -1 if p is not
+// in the fight.
 func (b *bout) sideOf(p engine.Seat) int {
 	for i, q := range b.side {
 		if q == p {
@@ -41,7 +42,7 @@ func (b *bout) sideOf(p engine.Seat) int {
 	return -1
 }
 
-// foe returns the opponent of player p in the fight, or NoSeat if that is an NPC.
+// foe returns the opponent of player p in the fight, or NoSeat if the opponent is an NPC.
 func (b *bout) foe(p engine.Seat) engine.Seat {
 	if b.side[0] == p {
 		return b.side[1]
@@ -49,7 +50,8 @@ func (b *bout) foe(p engine.Seat) engine.Seat {
 	return b.side[0]
 }
 
-// human reports whether a side belongs to a player with a seat.
+// human reports whether the fighter on a side (0 or 1) is a player with a seat, and not the Man in
+// Black or an NPC.
 func (b *bout) human(side int) bool { return b.side[side] >= 0 && b.side[side] < ManInBlack }
 
 // fighter returns the side, 0 or 1, whose opponent plays fight cards. It returns -1 if both sides
@@ -82,7 +84,8 @@ func (s *State) startNPCOf(k fightKind, p engine.Seat, n int, token Token, train
 
 const mibFightCards = 3
 
-// startDuel starts a fight between players (R36) or with the Man in Black (R106).
+// startDuel starts a fight of kind k in which player p attacks target, a player (R36) or the Man in
+// Black (R106).
 func (s *State) startDuel(k fightKind, p, target engine.Seat, obs engine.Observer) {
 	b := bout{kind: k, side: [2]engine.Seat{p, target}, dealer: engine.NoSeat, token: NoToken, train: -1}
 	if target == ManInBlack {
@@ -107,8 +110,9 @@ func (s *State) start(b bout, p engine.Seat, obs engine.Observer) {
 // that fight.
 type fightStep func(s *State, f *frame, b *bout, obs engine.Observer)
 
-// fightSteps holds the steps of a fight in order (R36, R37). After a step the fight continues with
-// the next one, unless the step has set field st of the frame to another step.
+// fightSteps holds the steps of a fight in order (R36, R37). After a step, the fight continues with
+// the following one, unless the step has set another one in field st of the frame (its entry on the
+// stack).
 var fightSteps = [...]fightStep{
 	fightDeclare:     (*State).fightDeclare,           // the attacked player may buy off the fight
 	fightParry:       (*State).fightParry,             // a fight that was bought off ends
@@ -140,8 +144,9 @@ func (s *State) runFight(f *frame, obs engine.Observer) {
 	fightSteps[step](s, f, s.bout(), obs)
 }
 
-// opens returns a step that lets one side use sources in window w. The function of returns that
-// side. The step does nothing if the side is not a player with a seat.
+// opens returns a step of a fight in which one side may use cards, items and abilities in window w.
+// The second parameter is a function that returns the side. The step does nothing if no player with
+// a seat is on that side.
 func opens(w window, of func(b *bout) int) fightStep {
 	return func(s *State, _ *frame, b *bout, _ engine.Observer) {
 		if side := of(b); b.human(side) {
@@ -172,7 +177,7 @@ func (s *State) fightParry(f *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightDraw draws the fight cards for a side that plays no poker cards, if there is such a side.
+// fightDraw draws the fight cards if one side plays fight cards instead of a poker card.
 func (s *State) fightDraw(_ *frame, b *bout, obs engine.Observer) {
 	for i := range b.n {
 		b.drawn[i] = s.takeFight()
@@ -204,8 +209,8 @@ func (s *State) returnFight(cards []FightCard) {
 	s.fightLeft += uint8(copy(s.fightDeck[s.fightLeft:], cards))
 }
 
-// fightPlay asks the first side for a card. A player without cards plays none; the Man in Black
-// plays his highest fight card (R38, R51).
+// fightPlay asks the attacker for a card. A player without cards plays none; the Man in Black plays
+// his highest fight card (R38, R51).
 func (s *State) fightPlay(_ *frame, b *bout, _ engine.Observer) {
 	switch {
 	case !b.human(0):
@@ -215,7 +220,7 @@ func (s *State) fightPlay(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightAnswer asks the second side, or the dealer who plays its fight cards, for a card.
+// fightAnswer asks the defender for a card, or the dealer if the defender plays fight cards.
 func (s *State) fightAnswer(_ *frame, b *bout, _ engine.Observer) {
 	switch {
 	case b.human(1):
@@ -295,8 +300,8 @@ func (s *State) fightReveal(f *frame, b *bout, obs engine.Observer) {
 	}
 }
 
-// forget deletes card c from what players know of each other's hands. It is called when the card
-// openly leaves a hand.
+// forget deletes what players know about card c in each other's hands. It is called when all
+// players see the card leave a hand.
 func (s *State) forget(c Card) {
 	if c >= 0 {
 		for q := range s.p[:s.seats] {
@@ -305,8 +310,9 @@ func (s *State) forget(c Card) {
 	}
 }
 
-// fightReact lets the sides use reactions. Two players alternate until both pass one after the
-// other. A player who fights against fight cards may use any number.
+// fightReact lets the sides use reactions. In a fight between two players, they alternate until
+// both pass one after the other. A player who fights against fight cards may use any number of
+// reactions.
 func (s *State) fightReact(f *frame, b *bout, _ engine.Observer) {
 	if side := b.fighter(); side >= 0 {
 		s.open(winFightReact, b.side[side], 0)
@@ -328,8 +334,8 @@ func (s *State) fightEffect(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// value returns the value of a side's card after all modifiers, at least 2, or 0 for a player
-// without a card (R38).
+// value returns the value of a side's card after all modifiers. It is at least 2, but 0 for a
+// player who has played no card (R38).
 func (b *bout) value(side int) int {
 	n := 0
 	switch {

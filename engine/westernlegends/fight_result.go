@@ -33,11 +33,11 @@ func (s *State) fightResult(_ *frame, b *bout, obs engine.Observer) {
 	b.token = NoToken // hides the face of the token on boards again
 }
 
-// fightEnd is a function that carries out a consequence of fight b, whose winner is known.
+// fightEnd is a function that carries out a consequence of fight b after its winner is known.
 type fightEnd func(s *State, b *bout, obs engine.Observer)
 
-// fightEnds holds the consequences by kind of fight: over is carried out in any case, won if the
-// first side wins, and lost if it loses.
+// fightEnds holds the consequences by kind of fight: won if the attacker wins, lost if the attacker
+// loses. over comes first and does not depend on the winner.
 var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	fightArrest: {won: func(s *State, b *bout, _ engine.Observer) {
 		s.push(frame{op: opArrest, seat: b.side[1], by: b.side[0]})
@@ -111,24 +111,28 @@ func (s *State) banditBeaten(b *bout, obs engine.Observer) {
 	s.push(frame{op: askReward, seat: p, by: p, a: rewardBandit})
 }
 
-// Kinds of choices that come from the rules and not from the data files. Field a of an askReward
-// frame holds the kind.
+// Kinds of choices that the rules require, while other choices come from the data files. Field a of
+// a frame with the operation askReward holds the kind.
 const (
 	rewardBandit int16 = iota
 	rewardLoot
 	rewardToken
 	rewardPoker
-	rewardTrack // a track for points; field b of the frame is the index of the instruction in box.code
-	rewardCost  // whether to pay for effects; field b of the frame is the index of the instruction in box.code
+	// choosing a track for points; field b of the frame is the index of the instruction in box.code
+	rewardTrack
+	// deciding whether to pay for effects; field b of the frame is the index of the instruction in
+	// box.code
+	rewardCost
 	rewardKinds
 )
 
-// mayReward reports whether option l is legal for the choice of the askReward frame f.
+// mayReward reports whether label l is a legal answer to the choice of frame f, whose operation is
+// askReward.
 func (s *State) mayReward(f *frame, l label) bool {
 	return f.a >= 0 && f.a < rewardKinds && rewardOffers[f.a](s, f, l)
 }
 
-// rewardOffers holds, by kind of choice, a function that reports whether option l is legal.
+// rewardOffers holds, by kind of choice, a function that reports whether label l is a legal answer.
 var rewardOffers = [rewardKinds]func(s *State, f *frame, l label) bool{
 	rewardBandit: func(_ *State, _ *frame, l label) bool { return l == labelLP || l == labelMarshal },
 	rewardLoot: func(s *State, _ *frame, l label) bool {
@@ -147,7 +151,7 @@ var rewardOffers = [rewardKinds]func(s *State, f *frame, l label) bool{
 	rewardCost: func(_ *State, _ *frame, l label) bool { return l == labelRun || l == labelNone },
 }
 
-// playReward carries out option l of the choice in the top frame.
+// playReward carries out the option with label l of the choice in the top frame.
 func (s *State) playReward(l label, obs engine.Observer) {
 	f := s.pop()
 	p := f.seat
@@ -191,7 +195,7 @@ func (s *State) lootNuggets(victim engine.Seat) int {
 	return (int(s.p[victim].nuggets) + 1) / 2
 }
 
-// Stages of robbing a player, in field st of the frame.
+// Stages of robbing a player. Field st of the frame, its entry on the stack, holds the next stage.
 const (
 	robChoose uint8 = iota
 	robWindow
@@ -270,7 +274,7 @@ func (s *State) takeCattle(p engine.Seat, t int8, obs engine.Observer) {
 	emit(obs, EventCattle, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
 }
 
-// Stages of an arrest, in field st of the frame.
+// Stages of an arrest. Field st of the frame, its entry on the stack, holds the next stage.
 const (
 	arrestBegin uint8 = iota
 	arrestLoot
@@ -310,8 +314,8 @@ func (s *State) runArrest(f *frame, obs engine.Observer) {
 	}
 }
 
-// creditArrest counts an arrest for player by, who has won the fight or moved the Sheriff. NoSeat
-// gets no credit.
+// creditArrest counts an arrest for the player who has won the fight (by). If by is NoSeat, the
+// Sheriff made the arrest; then the player who has moved him gets the credit, if a player did.
 func (s *State) creditArrest(by engine.Seat, obs engine.Observer) {
 	if by != engine.NoSeat {
 		s.count(by, statArrests, 1, obs)

@@ -17,8 +17,8 @@ func packCards(set CardSet) (a, b, c int16) {
 	return int16(bits), int16(bits >> 16), int16(bits >> 32)
 }
 
-// unpackCards returns the set of cards that is packed in three fields of a move. ok is false unless
-// packCards would return these fields for the set.
+// unpackCards returns the set of cards that packCards has packed into the three fields of a move.
+// ok is false if the fields do not hold such a set.
 func unpackCards(a, b, c int16) (set CardSet, ok bool) {
 	bits := uint64(uint16(a)) | uint64(uint16(b))<<16 | uint64(uint16(c))<<32
 	last := uint64(0)
@@ -37,8 +37,8 @@ func unpackCards(a, b, c int16) (set CardSet, ok bool) {
 	return set, bits == 0
 }
 
-// plotHere returns the index of the frontier space where the active player is. It returns -1
-// elsewhere, or if the space has no frontier token any more.
+// plotHere returns the index of the frontier space on which the active player is. It returns -1 if
+// the player is on another space, or if the frontier token of the space has been taken.
 func (s *State) plotHere() int {
 	at := int(box.plotAt[s.p[s.active].space])
 	if at < 0 || s.plot[at] < 0 {
@@ -47,8 +47,8 @@ func (s *State) plotHere() int {
 	return at
 }
 
-// plotPrice returns the price of the frontier space with index plot: the least total of the
-// frontier values of the cards paid (R103).
+// plotPrice returns the price of the frontier space with index plot. The frontier values of the
+// cards paid must add up to at least this number (R103).
 func (s *State) plotPrice(plot int) int {
 	return box.space[box.plots[plot]].Frontier + int(box.plot[s.plot[plot]].number)
 }

@@ -3,7 +3,7 @@ package westernlegends
 import "gulch/engine"
 
 // gainMoney adds n dollars to a player's money and returns the actual change: the money stays
-// between 0 and its limit (R3). The gain is counted for the given Road.
+// between 0 and its limit (R3). The parameter by is the source of the gain, which the event names.
 func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) int16 {
 	pl := &s.p[p]
 	was := pl.money
@@ -17,8 +17,8 @@ func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) 
 	return pl.money - was
 }
 
-// pay takes n dollars from a player, who must have them. It also counts money that is spent in a
-// town.
+// pay takes n dollars from a player, who must have them. In a town, it also adds them to the money
+// spent in towns during this action.
 func (s *State) pay(p engine.Seat, n int16, obs engine.Observer) {
 	s.gainMoney(p, -n, RoadNone, obs)
 	if box.space[s.p[p].space].Town != NoTown {
@@ -29,9 +29,9 @@ func (s *State) pay(p engine.Seat, n int16, obs engine.Observer) {
 // abilityLP is the number of LP at which a character's ability becomes active (R11).
 const abilityLP = 5
 
-// gainLP changes a player's LP by n and counts the change for the given Road. A gain may also
-// activate the character's ability, set off event markers and trigger the end of the game (R9, R11,
-// R89, R107).
+// gainLP changes a player's LP by n. The parameter by is the source of the change, which the event
+// names. A gain may also activate the character's ability, set off event markers and trigger the
+// end of the game (R9, R11, R89, R107).
 func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
 	pl := &s.p[p]
 	was := pl.lp
@@ -94,8 +94,8 @@ func (s *State) trimNuggets(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// setWounds changes a player's wounds by n. The caller ensures that the result is within the
-// limits.
+// setWounds adds n wounds to a player, or removes -n. The caller ensures that the result is within
+// the limits.
 func (s *State) setWounds(p engine.Seat, n int, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.wounds = uint8(int(pl.wounds) + n)
@@ -173,8 +173,8 @@ func (s *State) discardRandom(p engine.Seat, obs engine.Observer) {
 	s.discardFromHand(p, hand.nth(s.chance.Below(hand.Len())), engine.Revealing(obs))
 }
 
-// giveCard moves a card to another hand face down. The others cannot know which card it was, so it
-// deletes what they knew of the giver's hand.
+// giveCard moves card c face down from one hand to another. Other players cannot know which card it
+// was, so it deletes what they knew about the giver's hand.
 func (s *State) giveCard(from, to engine.Seat, c Card, obs engine.Observer) {
 	for q := range engine.Seat(s.seats) {
 		if q != from && q != to {
@@ -201,7 +201,8 @@ func (s *State) count(p engine.Seat, k stat, n int, obs engine.Observer) {
 	emit(obs, EventCount, p, engine.NoSeat, int(k), int(*c), int(s.turn[k]), 0)
 }
 
-// place moves a player's miniature to space x. step is true if it walked there by one step.
+// place moves a player's miniature to space x. step is true if the miniature walks there, which
+// takes one step.
 func (s *State) place(p engine.Seat, x Space, step bool, obs engine.Observer) {
 	pl := &s.p[p]
 	was := pl.space
@@ -228,7 +229,7 @@ func (s *State) office(x Space) Space {
 	return box.byFeature(SheriffOffice)
 }
 
-// byFeature returns the space with a feature that only one space has.
+// byFeature returns the space that has feature f. It must be a feature of a single space.
 func (b *mapTables) byFeature(f Feature) Space { return b.only[f] }
 
 // setBandit adds a bandit to space x, or removes it if on is false.
@@ -287,8 +288,8 @@ func (s *State) putToken(k TokenKind, x Space, obs engine.Observer) {
 	}
 }
 
-// publicFace returns the face of a token on the board if everybody sees it: the number of a
-// longhorn token. It returns -1 for tokens of other kinds, which are face down.
+// publicFace returns the number of a longhorn token, whose face all players see on the board. It
+// returns -1 for all other tokens, which are face down.
 func (t Token) publicFace() int {
 	if t < hiddenTokens {
 		return -1
@@ -329,8 +330,9 @@ func (s *State) gainLonghorns(p engine.Seat, n int, obs engine.Observer) {
 	}
 }
 
-// heldLonghorn returns a longhorn token that is neither in the supply nor on the board, so a player
-// holds it. A player only has a number of longhorns, because all longhorns are alike.
+// heldLonghorn returns a longhorn token that some player holds: one that is neither in the supply
+// nor on the board. Players only have a number of longhorns, so it does not matter which token it
+// is.
 func (s *State) heldLonghorn() Token {
 	free := s.tokens
 	for _, t := range s.tokenOn {
@@ -380,8 +382,8 @@ func (s *State) loseItem(p engine.Seat, i Item, obs engine.Observer) {
 	}
 }
 
-// setGear makes a weapon and a mount active; NoItem stands for none. A player who can carry fewer
-// nuggets afterwards returns the others to the supply.
+// setGear makes a weapon and a mount active; NoItem stands for none. If the player can then carry
+// fewer nuggets, the excess returns to the supply.
 func (s *State) setGear(p engine.Seat, weapon, mount Item, obs engine.Observer) {
 	pl := &s.p[p]
 	if pl.weapon != weapon || pl.mount != mount {

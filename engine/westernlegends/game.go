@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// Game creates and loads games of Western Legends.
+// Game creates and loads games of Western Legends under the current version of the rules.
 var Game engine.Game = game{}
 
 type game struct {
@@ -15,7 +15,8 @@ type game struct {
 
 var offOn = []engine.Value{{ID: "off", Name: "Off"}, {ID: "on", Name: "On"}}
 
-// switched returns the values "off" and "on" of an option, with the explanations off and on.
+// switched returns the two values "off" and "on" of an option. The parameters are the explanations
+// of these values.
 func switched(off, on string) []engine.Value {
 	return []engine.Value{
 		{ID: "off", Name: offOn[0].Name, Explain: off}, {ID: "on", Name: offOn[1].Name, Explain: on},

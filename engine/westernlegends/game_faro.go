@@ -35,8 +35,8 @@ func (s *State) faroClean(_ *frame, obs engine.Observer) {
 	s.endGame(obs)
 }
 
-// faroDeal draws four fight cards and shows three of them. The player who started the game gets $10
-// if others have joined.
+// faroDeal draws four fight cards and shows three of them. If others have joined, the player who
+// started the game gets $10.
 func (s *State) faroDeal(f *frame, obs engine.Observer) {
 	g := &s.game
 	f.c = int16(g.in)

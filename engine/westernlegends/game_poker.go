@@ -96,7 +96,7 @@ func (s *State) ante(p engine.Seat, n int16, obs engine.Observer) {
 	s.draw(p, 1, obs)
 }
 
-// raise puts n dollars into the pot.
+// raise adds n dollars to the pot. It does not take them from a player.
 func (s *State) raise(n int16, obs engine.Observer) {
 	s.game.pot += n
 	emit(obs, EventPot, engine.NoSeat, engine.NoSeat, int(s.game.pot), 0, 0, 0)
@@ -116,9 +116,10 @@ func (s *State) playJoin(joins bool, obs engine.Observer) {
 	}
 }
 
-// gameSteps holds the steps of poker in order, followed by those of faro. After a step the game
-// continues with the next one, unless the step has set field st of the frame to another. Field c of
-// the frame is the set of seats that have not been asked or paid yet in this step.
+// gameSteps holds the steps of poker in order, followed by the steps of faro. After a step, the
+// game continues with the following one, unless the step has set another one in field st of the
+// frame (its entry on the stack). Field c of the frame is the set of seats that have not been asked
+// or paid yet in this step.
 var gameSteps = [...]frameRunner{
 	pokerJoin:  (*State).gameJoin,   // players join (R76)
 	pokerDeal:  (*State).pokerDeal,  // the house pays into the pot, and gets a hand if nobody joined
@@ -146,8 +147,9 @@ func (s *State) runGame(f *frame, obs engine.Observer) {
 	gameSteps[step](s, f, obs)
 }
 
-// askNext asks a question to the next of the seats that are left in f.c, clockwise with the active
-// player last. The step is then repeated for the next seat. It returns false if no seat is left.
+// askNext asks the next seat of the set f.c a question, given by its operation, and removes the
+// seat from the set. The order is clockwise, with the active player last. The step of the game is
+// then repeated for the other seats. It returns false if the set is empty.
 func (s *State) askNext(f *frame, question op) bool {
 	left := engine.SeatSet(f.c)
 	if left == 0 {
@@ -201,7 +203,7 @@ func (s *State) pokerFlop(f *frame, obs engine.Observer) {
 	f.st = pokerHands
 }
 
-// layOpen deals n open cards.
+// layOpen deals n open cards, which all participants in the game of poker can use.
 func (s *State) layOpen(n int, obs engine.Observer) {
 	g := &s.game
 	for range n {

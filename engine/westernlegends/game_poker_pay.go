@@ -5,8 +5,8 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// Parts of what one participant gets after a game of poker. Field d of the frame holds the next
-// part.
+// Parts of the payment to one participant after a game of poker. Field d of the frame, the stack
+// entry of the game, holds the next part.
 const (
 	payFirst int16 = iota
 	payPoint
@@ -70,7 +70,7 @@ func (s *State) payWinner(p engine.Seat, part int16, obs engine.Observer) {
 	}
 }
 
-// countWin raises the counters of a player for a won game, which stories and goals use.
+// countWin counts a won game of poker for a player, for use by stories and goals.
 func (s *State) countWin(p engine.Seat, obs engine.Observer) {
 	s.signal(sigPokerWon, p, 1)
 	s.count(p, statPokerWon, 1, obs)
@@ -160,8 +160,8 @@ func (s *State) endGame(obs engine.Observer) {
 	s.pop()
 }
 
-// playPokerKeep takes some of a player's revealed cards back into the hand if keeps is true. They
-// are chosen at random.
+// playPokerKeep carries out a player's decision to take revealed cards back into the hand. The
+// cards are chosen at random. If keeps is false, nothing happens.
 func (s *State) playPokerKeep(keeps bool, obs engine.Observer) {
 	f := s.pop()
 	p := f.seat

@@ -34,10 +34,9 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// BudgetShare returns the fraction of a full search budget that a bot spends on the present
-// decision. Important choices, such as an action or a card in a fight, get the largest fractions.
-// Steps and small choices, of which there are many, get small ones, so that a whole turn does not
-// take long.
+// BudgetShare returns the fraction (0 to 1) of a full search budget that a bot spends on the
+// present decision. It is largest for important choices, such as an action or a card in a fight. It
+// is small for frequent choices such as steps, so that a whole turn does not take long.
 func (s *State) BudgetShare() float32 {
 	switch s.Phase() {
 	case PhaseAct:
@@ -54,8 +53,8 @@ func (s *State) BudgetShare() float32 {
 // move.
 const noise = 0.3
 
-// Policy returns the move for a rollout: the one with the highest quick estimate after random noise
-// was added.
+// Policy returns the move for a rollout: random noise is added to the quick estimate of each move,
+// and the best move is chosen.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	if s.depth == 0 {
 		return engine.Move{}
@@ -98,8 +97,8 @@ type destination struct {
 	gain float32
 }
 
-// appraiser estimates the values, in LP, of moves, cards, items and places for one seat in one
-// position.
+// appraiser estimates how much moves, cards, items and places are worth to one seat in one
+// position. All values are in legendary points (LP).
 type appraiser struct {
 	s            *State
 	p            engine.Seat
@@ -166,7 +165,7 @@ func (s *State) seatOrder(p engine.Seat) int {
 	return (int(p) - int(s.first) + int(s.seats)) % int(s.seats)
 }
 
-// worth returns the value, in LP, of carrying out a block of effects.
+// worth returns the value, in LP, that carrying out a block of effects has for the seat.
 func (a *appraiser) worth(then block) float32 {
 	sum := float32(0)
 	for at := then.start; at < then.end; at++ {
@@ -175,8 +174,8 @@ func (a *appraiser) worth(then block) float32 {
 	return sum
 }
 
-// unitWorth is the value in LP of an effect for each unit of its amount, by effect code. flatWorth
-// is the value that does not depend on an amount.
+// unitWorth and flatWorth are values in LP, by effect code: unitWorth for each unit of the effect's
+// amount, flatWorth independent of the amount.
 var (
 	unitWorth = [codeCount]float32{
 		doLP: 1, doDraw: worthCard, doDiscard: -worthCard, doGiveCard: -worthCard, doWound: -worthWound, doLonghorn: 1,
@@ -223,8 +222,8 @@ func (a *appraiser) bestOption(in *instr) float32 {
 	return max(best, -worthWound)
 }
 
-// legend returns the value of drawing one more legendary token. It is lower for a player who has
-// three already, because only three may be kept.
+// legend returns the value, in LP, of drawing one more legendary token. It is lower for a player
+// who has three already, because only three may be kept.
 func (a *appraiser) legend() float32 {
 	if popCount(uint64(a.pl.tokens)) >= maxTokens {
 		return 0.5
@@ -232,7 +231,7 @@ func (a *appraiser) legend() float32 {
 	return worthLegend
 }
 
-// points returns the value of n more points on a track.
+// points returns the value, in LP, of n more points on a track.
 func (a *appraiser) points(t Track, n int) float32 {
 	switch t {
 	case ownTrack:
@@ -275,8 +274,9 @@ var (
 	gamblerWorth = [topGambler + 1]float32{0, 0.5, 0.8, 0.7, 1.2, 0.8, 1.4, 1.3}
 )
 
-// wantedWorth returns the value of n Wanted points for a player whose cube is on space at: the LP
-// of every turn until an arrest, minus the value of the Marshal points that are lost.
+// wantedWorth returns the value, in LP, of n Wanted points for a player whose cube is on the given
+// space (at) of the Wanted track. It counts the income of every turn until an arrest, and subtracts
+// the value of the Marshal points that are lost.
 func (a *appraiser) wantedWorth(at, n int) float32 {
 	to := min(topSpace, at+n)
 	rows := float32(box.track[Wanted][to].row - box.track[Wanted][at].row)
@@ -332,7 +332,7 @@ func (a *appraiser) freedom() float32 {
 	return 1 - 0.06*hunters
 }
 
-// card returns the value of holding poker card c, 0 for NoCard.
+// card returns the value, in LP, of holding poker card c, 0 for NoCard.
 func (a *appraiser) card(c Card) float32 {
 	if c < 0 {
 		return 0
@@ -368,8 +368,8 @@ var effectWorth = map[string]float32{
 	"kingpin": 0.1, "wallop": 0.05, "fools_gold": 0.1, "deputize": 0.05, "manhunt": 0.05,
 }
 
-// handWorth returns the value of the seat's hand. It assumes that cards beyond the hand size will
-// be lost.
+// handWorth returns the value, in LP, of the seat's hand. It assumes that cards beyond the hand
+// size will be lost.
 func (a *appraiser) handWorth() float32 {
 	sum, n := float32(0), 0
 	for set := a.pl.hand; set != 0; set &= set - 1 {

@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// option estimates the gain of choosing the option with label l. For a choice from the data it
-// values the effects of the option; for a choice from the rules it uses the label.
+// option estimates the gain, in LP, of choosing the option with label l. For a choice from the data
+// it values the effects of the option; for a choice from the rules it uses the label.
 func (a *appraiser) option(l label) float32 {
 	s := a.s
 	f := s.top()
@@ -36,8 +36,8 @@ func (a *appraiser) option(l label) float32 {
 	return 0
 }
 
-// income estimates the gain of income k: cash, cards or both. Cards beyond the hand size count
-// nothing.
+// income estimates the gain, in LP, of choosing income k: cash, cards, or some of both. Cards
+// beyond the hand size do not count.
 func (a *appraiser) income(k int16) float32 {
 	room := min(2, max(0, a.s.handSize(a.p)+1-a.pl.hand.Len()))
 	cash := min(20, a.s.moneyCap(a.p)-a.pl.money)
@@ -54,8 +54,8 @@ func (a *appraiser) income(k int16) float32 {
 	return float32(min(10, cash))*a.mv + float32(min(1, room))*worthCard*need
 }
 
-// gear estimates the gain of the weapon and mount that move m makes active. It prefers fast mounts,
-// and weapons that lower the opponent's value.
+// gear estimates the gain, in LP, of the weapon and mount that move m makes active. It prefers fast
+// mounts, and weapons that lower the opponent's value.
 func (a *appraiser) gear(m engine.Move) float32 {
 	gain := float32(0)
 	if w := Item(m.A); w >= 0 {
@@ -82,7 +82,7 @@ func newWeaponWorth() [2][itemCount]float32 {
 	}
 }
 
-// deal estimates the gain of buying or upgrading an item, or of leaving the store.
+// deal estimates the gain, in LP, of buying or upgrading an item, or of leaving the store.
 func (a *appraiser) deal(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBuy:
@@ -93,8 +93,8 @@ func (a *appraiser) deal(m engine.Move) float32 {
 	return 0.02
 }
 
-// show estimates the gain of showing two poker cards. It is mainly the exact value of their poker
-// hand; the value of holding the cards counts slightly against it.
+// show estimates the gain, in LP, of showing two poker cards. It depends mainly on the exact value
+// of the poker hand that they make. A small amount is subtracted for the loss of the two cards.
 func (a *appraiser) show(m engine.Move) float32 {
 	own := [2]Card{Card(m.A), Card(m.B)}
 	v := a.s.handWith(own)
@@ -107,8 +107,8 @@ func (a *appraiser) show(m engine.Move) float32 {
 	return float32(v)/(1<<19) + luck - 0.3*(a.card(Card(m.A))+a.card(Card(m.B)))
 }
 
-// stay estimates the gain of staying in the current game of high stakes poker or faro, compared
-// with leaving it.
+// stay estimates the gain, in LP, of staying in the current game of high stakes poker or faro,
+// compared with leaving it.
 func (a *appraiser) stay() float32 {
 	g := &a.s.game
 	if g.kind == gameFaro {
@@ -117,7 +117,7 @@ func (a *appraiser) stay() float32 {
 	return a.stayHigh()
 }
 
-// bet estimates the gain of a faro bet. On a shown rank, each dollar earns half a dollar on
+// bet estimates the gain, in LP, of a faro bet. On a shown rank, each dollar earns half a dollar on
 // average; on other ranks it is usually lost.
 func (a *appraiser) bet(m engine.Move) float32 {
 	if m.Kind == KindDone {
@@ -130,7 +130,7 @@ func (a *appraiser) bet(m engine.Move) float32 {
 	return -0.8 * float32(b.amount) * a.mv
 }
 
-// reroll estimates the gain of rerolling the dice of move m.
+// reroll estimates the gain, in LP, of rerolling the dice of move m.
 func (a *appraiser) reroll(m engine.Move) float32 {
 	f := a.s.below(opDice)
 	nugget := float32(0.1)

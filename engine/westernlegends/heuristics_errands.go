@@ -4,8 +4,8 @@ package westernlegends
 // stories depend on where a Move action ends, on its length or on its route. They can be combined
 // with anything else that is done at the destination.
 
-// visitStats is the set of counters, as bits, that count different places where Move actions have
-// ended.
+// visitStats is the set of counters, as bits, that count the different mines, towns and regions
+// where Move actions have ended.
 const visitStats = 1<<statMinesVisited | 1<<statRegionsVisited | 1<<statTownsVisited
 
 // moveEndsCount reports whether an open goal or story of the seat depends on where its Move actions
@@ -14,8 +14,8 @@ func (a *appraiser) moveEndsCount() bool {
 	return a.goalCounters&visitStats != 0 || a.storySignals>>sigMoveEndedAt&1 != 0
 }
 
-// arrival returns the value for goals and stories of ending a Move action in space x, without any
-// action there.
+// arrival returns the value, in LP, that goals and stories give to ending a Move action in space x,
+// without any action there.
 func (a *appraiser) arrival(x Space) float32 {
 	if !a.moveEndsCount() {
 		return 0
@@ -38,8 +38,8 @@ func (a *appraiser) arrival(x Space) float32 {
 	return sum
 }
 
-// storyArrivalValue returns the value of the open stories that are triggered if a Move action ends
-// in space x.
+// storyArrivalValue returns the value, in LP, of the open stories that are triggered if a Move
+// action ends in space x.
 func (a *appraiser) storyArrivalValue(x Space) float32 {
 	sum := float32(0)
 	for i := range a.s.tales {
@@ -54,8 +54,8 @@ func (a *appraiser) storyArrivalValue(x Space) float32 {
 	return sum
 }
 
-// listErrands adds the best space for goals and stories that only require an arrival to the list of
-// destinations. If a goal counts the use of rail and trails, it also adds their ends.
+// listErrands adds destinations where a goal or a story only requires an arrival: the best such
+// space and, if a goal counts uses of rail and trails, the spaces where these begin.
 func (a *appraiser) listErrands() {
 	if a.moveEndsCount() {
 		a.listVisits()
@@ -84,8 +84,8 @@ func (a *appraiser) listVisits() {
 	}
 }
 
-// saloon returns the value, for goals, of gambling in the saloon of town t. It is 0 if the player
-// has gambled there before.
+// saloon returns the value, in LP, that goals give to gambling in the saloon of town t. It is 0 if
+// the player has gambled there before.
 func (a *appraiser) saloon(t Town) float32 {
 	if t == NoTown || a.pl.saloons>>t&1 != 0 {
 		return 0
@@ -93,9 +93,9 @@ func (a *appraiser) saloon(t Town) float32 {
 	return a.counterValue(statSaloonsVisited, 1)
 }
 
-// goalSpacesValue returns the value of moving n spaces for goals that count the spaces moved in one
-// turn. The parameter can is the number of spaces that the seat can still move in this turn: a goal
-// that needs more has the value 0.
+// goalSpacesValue returns the value, in LP, of moving n spaces for goals that count the spaces
+// moved in one turn. The parameter can is the number of spaces that the seat can still move in this
+// turn: a goal that needs more has the value 0.
 func (a *appraiser) goalSpacesValue(n, can float32) float32 {
 	if !a.goalCountsSpaces {
 		return 0

@@ -26,8 +26,8 @@ func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread floa
 	return spread
 }
 
-// outlook holds two values for a player in LP: the value of the hand and that of the best
-// destination.
+// outlook holds two values of a player's position in LP: the hand, and the best destination within
+// reach.
 type outlook struct{ hand, best float32 }
 
 func (a *appraiser) outlook() outlook {
@@ -38,8 +38,8 @@ func (a *appraiser) outlook() outlook {
 	return o
 }
 
-// possessionsValue returns the points that a player's possessions are expected to add to the
-// present score. counted is the part of them that the present score already contains for money.
+// possessionsValue returns the points that a player's possessions will probably add to the present
+// score. counted is the number of points for money that the present score already includes.
 func (a *appraiser) possessionsValue(counted float32, o outlook) float32 {
 	s, pl := a.s, a.pl
 	sum := o.hand * min(1, 0.2*a.turns)

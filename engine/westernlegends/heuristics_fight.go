@@ -32,7 +32,8 @@ func (a *appraiser) gearEdge(vsPlayer bool) edge {
 	return e
 }
 
-// with returns gear, the edge by weapon and character, after adding the bonus of playing card c.
+// with returns the seat's edge (its advantage in a fight) if it plays card c. gear is the edge by
+// its weapon and character alone.
 func (a *appraiser) with(c Card, gear edge) edge {
 	if c >= 0 && box.windows.bonus[a.s.alt()][winFightBonus].Has(c) {
 		a.addToEdge(&gear, a.s.effectOf(c).then)
@@ -40,8 +41,8 @@ func (a *appraiser) with(c Card, gear edge) edge {
 	return gear
 }
 
-// addToEdge adds to e those effects of a block that lower the value of the opponent's card or win
-// ties.
+// addToEdge adds to e, the advantage in a fight, those effects of a block that lower the value of
+// the opponent's card or win ties.
 func (a *appraiser) addToEdge(e *edge, then block) {
 	for at := then.start; at < then.end; at++ {
 		switch in := &box.code[at]; in.do {
@@ -87,8 +88,8 @@ func (a *appraiser) npcChance(n int) float32 {
 	return best
 }
 
-// npc returns the expected value of a fight with an NPC who draws n fight cards. win and lose are
-// the values of winning and losing it.
+// npc returns the expected value, in LP, of a fight with an NPC who draws n fight cards. win and
+// lose are the values of winning and losing it.
 func (a *appraiser) npc(n int, win, lose float32) float32 {
 	p := a.npcChance(n)
 	return p*(win+a.counterValue(statFightsWon, 1)+a.signalValue(sigNPCBeaten, 0)) +
@@ -118,7 +119,7 @@ func (a *appraiser) foeBeats(c Card, h int, gear edge) float32 {
 	return x * x * x
 }
 
-// fightValue returns the value of starting a fight of kind k with player q.
+// fightValue returns the value, in LP, of starting a fight of kind k with player q.
 func (a *appraiser) fightValue(k fightKind, q engine.Seat) float32 {
 	s := a.s
 	best := float32(0)
@@ -133,7 +134,7 @@ func (a *appraiser) fightValue(k fightKind, q engine.Seat) float32 {
 	return best*a.fightWinValue(k, q) - (1-best)*(worthWound-worthCard) - 0.3
 }
 
-// fightWinValue returns the value of winning a fight of kind k with player q.
+// fightWinValue returns the value, in LP, of winning a fight of kind k with player q.
 func (a *appraiser) fightWinValue(k fightKind, q engine.Seat) float32 {
 	s, deed := a.s, a.counterValue(statFightsWon, 1)+a.signalValue(sigFightPlayer, 0)
 	switch k {
@@ -149,7 +150,7 @@ func (a *appraiser) fightWinValue(k fightKind, q engine.Seat) float32 {
 	return 1
 }
 
-// playCard estimates the gain of playing card c in the current fight.
+// playCard estimates the gain, in LP, of playing card c in the current fight.
 func (a *appraiser) playCard(c Card) float32 {
 	b := a.s.bout()
 	cost := a.card(c)
@@ -171,7 +172,7 @@ func (a *appraiser) playCard(c Card) float32 {
 	return stakes*a.foeBeats(c, h, a.gearEdge(true)) - cost
 }
 
-// prize returns the value of winning fight b against an NPC, including the avoided wound.
+// prize returns the value, in LP, of winning fight b against an NPC, including the avoided wound.
 func (a *appraiser) prize(b *bout) float32 {
 	win := float32(1.3)
 	switch b.kind {
@@ -204,8 +205,8 @@ func dealWorth(c FightCard) float32 {
 	return [...]float32{0.9, 1.4, 0.8, 0.3, 0.6, 0.4}[c]
 }
 
-// react estimates the gain of using a card, item or ability in the open window, compared with
-// keeping it.
+// react estimates the gain, in LP, of using a card, item or ability in the open window, compared
+// with keeping it.
 func (a *appraiser) react(m engine.Move) float32 {
 	s := a.s
 	source := int(m.A)
@@ -242,8 +243,8 @@ func (a *appraiser) react(m engine.Move) float32 {
 	return a.worth(then) - 0.5*cost
 }
 
-// fightReaction returns the value of using a source as a reaction in the current fight. It is
-// positive if the source turns a lost fight into a won one, and negative if the fight is already
+// fightReaction returns the value, in LP, of using a source as a reaction in the current fight. It
+// is positive if the source turns a lost fight into a won one, and negative if the fight is already
 // won or stays lost. cost is the value of keeping the source.
 func (a *appraiser) fightReaction(source int, cost float32) float32 {
 	b := a.s.bout()
@@ -276,7 +277,7 @@ func (a *appraiser) winsWith(b *bout, side, mine, foe int) bool {
 	return mine > foe || mine == foe && ties
 }
 
-// extension returns the value of being able to take one more step in a Move action.
+// extension returns the value, in LP, of being able to take one more step in a Move action.
 func (a *appraiser) extension() float32 {
 	here := a.potential(a.pl.space, 0)
 	best := here

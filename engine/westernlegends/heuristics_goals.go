@@ -46,8 +46,8 @@ func (a *appraiser) goal(set uint8) *goalInfo {
 	return &box.char[a.pl.char].goals[nthBit(uint64(set), 0)]
 }
 
-// nuggetsWanted returns the number of nuggets that an open goal requires. It returns 0 if there is
-// no such goal, or if the seat cannot carry that many.
+// nuggetsWanted returns the number of nuggets that an open goal requires the seat to have. It
+// returns 0 if there is no such goal, or if the seat cannot carry that many.
 func (a *appraiser) nuggetsWanted() int {
 	if a.goalPossessions>>haveNuggets&1 == 0 {
 		return 0
@@ -62,19 +62,20 @@ func (a *appraiser) nuggetsWanted() int {
 	return 0
 }
 
-// goalNuggetValue returns the value of one more nugget for an open goal that requires nuggets.
+// goalNuggetValue returns the value, in LP, of one more nugget for an open goal that requires
+// nuggets.
 func (a *appraiser) goalNuggetValue() float32 {
 	return a.progressValue(int(a.pl.nuggets), 1, a.nuggetsWanted())
 }
 
-// goalNuggetsLost returns the value that an open goal which requires nuggets would lose if the seat
-// gave all its nuggets away.
+// goalNuggetsLost returns the value, in LP, that an open goal which requires nuggets would lose if
+// the seat gave all its nuggets away.
 func (a *appraiser) goalNuggetsLost() float32 {
 	return 0.5 * a.progressValue(0, int(a.pl.nuggets), a.nuggetsWanted())
 }
 
-// counterValue returns the value, for open goals, of raising counter key by n. The value is higher
-// if less is missing for the goal.
+// counterValue returns the value, in LP, for open goals, of raising counter key by n. The value is
+// higher if less is missing for the goal.
 func (a *appraiser) counterValue(key stat, n int) float32 {
 	if a.goalCounters>>key&1 == 0 {
 		return 0
@@ -93,8 +94,8 @@ func (a *appraiser) goalCounterValue(key stat, n int) float32 {
 	return sum
 }
 
-// signalValue returns the value of causing the signal sig, for the open stories that it triggers.
-// value is the amount that comes with the signal.
+// signalValue returns the value, in LP, of causing the signal sig, for the open stories that it
+// triggers. value is the amount that comes with the signal.
 func (a *appraiser) signalValue(sig signal, value int16) float32 {
 	if a.storySignals>>sig&1 == 0 {
 		return 0
@@ -116,13 +117,13 @@ func (a *appraiser) storySignalValue(sig signal, value int16) float32 {
 	return sum
 }
 
-// story returns the value of placing a disc on a story.
+// story returns the value, in LP, of placing a disc on a story.
 func (a *appraiser) story(story int) float32 {
 	return (worthDisc + 0.5*a.worth(box.story[story].reward)) + a.counterValue(statStories, 1)
 }
 
-// goalTrackValue returns the value of n points on a track, for open goals that require a certain
-// space of it.
+// goalTrackValue returns the value, in LP, that n points on track t have for open goals which
+// require a certain space of this track.
 func (a *appraiser) goalTrackValue(t Track, n int) float32 {
 	if a.tracks>>t&1 == 0 {
 		return 0
@@ -137,7 +138,8 @@ func (a *appraiser) goalTrackValue(t Track, n int) float32 {
 	return sum
 }
 
-// goalItemValue returns the value of item i, for open goals that require it or items of its class.
+// goalItemValue returns the value, in LP, of item i, for open goals that require it or items of its
+// class.
 func (a *appraiser) goalItemValue(i Item, upgraded bool) float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
@@ -161,8 +163,9 @@ func (a *appraiser) goalItemValue(i Item, upgraded bool) float32 {
 	return sum
 }
 
-// progressValue returns the value of increasing a number from have to have+n for a goal that
-// requires the number need. It is lower if the goal may not be reached in the turns left.
+// progressValue returns the value, in LP, for a goal, of having n more of what the goal counts. The
+// seat has the number have, and the goal requires the number need. The value is lower if the turns
+// left may not suffice.
 func (a *appraiser) progressValue(have, n, need int) float32 {
 	if have >= need {
 		return 0
@@ -172,8 +175,8 @@ func (a *appraiser) progressValue(have, n, need int) float32 {
 	return goalWorth[popCount(uint64(a.pl.done))] * chance * min(1, float32(n)/left)
 }
 
-// goalProgressValue returns the value of what the seat has done so far for its open goals, and of
-// its discs on stories.
+// goalProgressValue returns the value, in LP, of what the seat has done so far for its open goals,
+// and of its discs on stories.
 func (a *appraiser) goalProgressValue() float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
@@ -208,7 +211,8 @@ func (a *appraiser) goalShare(g *goalInfo) float32 {
 	return sum / float32(len(g.asks))
 }
 
-// discsValue returns the rewards that the seat can expect for its discs on open stories.
+// discsValue returns the value, in LP, of the rewards that the seat can expect for its discs on
+// open stories.
 func (a *appraiser) discsValue() float32 {
 	sum, need := float32(0), a.s.discsNeeded()
 	for i := range a.s.tales {

@@ -6,9 +6,9 @@ import "gulch/engine/westernlegends/poker"
 // cards, and unknown hands of the rivals. The probabilities were counted in 60,000 random deals for
 // each number of own cards.
 
-// Sizes of the tables below. leastOwn and mostOwn are the smallest and largest number of own cards.
-// strengths is the number of hand strengths with three open cards; the tables treat stronger hands
-// like a full house.
+// Bounds of the tables below. leastOwn and mostOwn are the smallest and largest number of own
+// cards. strengths is the number of hand strengths that have an entry; a stronger hand uses the
+// last entry, the full house.
 const (
 	leastOwn, mostOwn = 2, 7
 	strengths         = poker.FullHouse + 1
@@ -35,8 +35,8 @@ var againstFour = [mostOwn + 1][strengths]float32{
 	7: {0, 0.61, 0.67, 0.73, 0.86, 0.88, 0.88, 0.95},
 }
 
-// dealtStrength is the probability that the best hand with three open cards has a strength. The
-// first index is the number of own cards, the second the strength.
+// dealtStrength is the probability that the best hand which a player can make with three open cards
+// has a certain strength. The first index is the number of own cards, the second the strength.
 var dealtStrength = [mostOwn + 1][strengths]float32{
 	2: {0, 0.503, 0.421, 0.046, 0.023, 0.004, 0.002, 0.001},
 	3: {0, 0.336, 0.506, 0.1, 0.037, 0.01, 0.006, 0.005},
@@ -46,9 +46,9 @@ var dealtStrength = [mostOwn + 1][strengths]float32{
 	7: {0, 0.016, 0.456, 0.286, 0.144, 0.049, 0.023, 0.026},
 }
 
-// highChance returns the probability of winning a high stakes game. own is the number of own cards,
-// strength that of the best hand with three open cards, and rivals the number of other players.
-// house says whether the house plays too.
+// highChance returns the probability of winning a game of high stakes poker. own is the number of
+// own cards, strength the strength of their best hand with three open cards, and rivals the number
+// of other players. house says whether the house plays too.
 func highChance(own, strength, rivals int, house bool) float32 {
 	own, strength = min(max(own, leastOwn), mostOwn), min(max(strength, poker.High), strengths-1)
 	p := float32(1)
@@ -73,8 +73,8 @@ func (a *appraiser) strengthNow() int {
 	return best.Strength()
 }
 
-// stayHigh estimates the gain of paying for the last two open cards, compared with folding. A card
-// that losers draw does not matter, because a player who folds draws one too.
+// stayHigh estimates the gain, in LP, of paying for the last two open cards, compared with folding.
+// A card that losers draw does not matter, because a player who folds draws one too.
 func (a *appraiser) stayHigh() float32 {
 	g := &a.s.game
 	others := (g.in &^ g.folded).Without(a.p).Len()
@@ -89,9 +89,9 @@ func (a *appraiser) highGain(chance, pot float32) float32 {
 	return float32(chance*win) - highRaise*a.mv
 }
 
-// high estimates the gain of joining a high stakes game with a number of rivals. It is the average
-// over the possible deals, and assumes that the seat stays only if that pays. It counts the card
-// that every participant draws first as an own card.
+// high estimates the gain, in LP, of joining a high stakes game with a number of rivals. It is the
+// average over the possible deals, and assumes that the seat stays only if that pays. It counts the
+// card that every participant draws first as an own card.
 func (a *appraiser) high(rivals int) float32 {
 	if a.pl.money < highMinimum {
 		return 0

@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// nets holds the trained networks that correct the evaluation, by NetIndex.
+// nets holds the trained neural networks that correct the evaluation, indexed by NetIndex.
 var nets engine.Nets
 
 // NetIndex returns the index of the network for this kind of game: 1 with Ante Up, otherwise 0,
@@ -22,8 +22,8 @@ func (s *State) NetIndex() int {
 	return field
 }
 
-// Evaluate estimates the final scores and converts them to probabilities of winning that add up to
-// 1. At the end of the game they mostly depend on the ranks.
+// Evaluate estimates the final scores and converts them to probabilities of winning, by seat, which
+// add up to 1. When the game is over, the result depends mostly on the ranks.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the network for this kind of game, nil if there is none.
@@ -90,7 +90,7 @@ const (
 	traitCount
 )
 
-// Features appends the network inputs of seat p to dst.
+// Features appends to dst the inputs of the neural network that describe seat p.
 func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	a := s.appraise(p)
@@ -98,7 +98,7 @@ func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	return append(dst, t[:]...)
 }
 
-// traits stores the network inputs of the seat in t.
+// traits stores in t the inputs of the neural network that describe the seat.
 func (a *appraiser) traits(o outlook, t *[traitCount]float32) {
 	s, p, pl, turns := a.s, a.p, a.pl, min(a.turns, 10)/5
 	t[traitTurns] = turns

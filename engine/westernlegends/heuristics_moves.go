@@ -39,8 +39,8 @@ func (a *appraiser) estimate(m engine.Move) float32 {
 	return a.rare(m)
 }
 
-// answer estimates the gain of a move in a window (a moment at which cards may be used): passing,
-// rerolling dice, or using a card, item or ability.
+// answer estimates the gain, in LP, of a move in a window (a moment at which cards may be used):
+// passing, rerolling dice, or using a card, item or ability.
 func (a *appraiser) answer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPass:
@@ -51,7 +51,8 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	return a.react(m)
 }
 
-// rare estimates the gain of a move in one of the phases that do not occur often.
+// rare estimates the gain, in LP, of a move in phases that occur less often, such as the choice of
+// a character.
 func (a *appraiser) rare(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPick:
@@ -86,7 +87,7 @@ func (a *appraiser) rare(m engine.Move) float32 {
 	return 0
 }
 
-// deliverGain estimates the gain of delivering longhorns or cattle.
+// deliverGain estimates the gain, in LP, of delivering longhorns or cattle.
 func (a *appraiser) deliverGain(m engine.Move) float32 {
 	if m.Kind == KindDeliver {
 		return a.delivery(a.s.feature(a.p))
@@ -94,7 +95,7 @@ func (a *appraiser) deliverGain(m engine.Move) float32 {
 	return a.longhorns(int(m.A))
 }
 
-// joining estimates the gain of joining another player's game of poker or faro.
+// joining estimates the gain, in LP, of joining another player's game of poker or faro.
 func (a *appraiser) joining() float32 {
 	switch a.s.game.kind {
 	case gameFaro:
@@ -130,8 +131,8 @@ func legendSum(m engine.Move) float32 {
 	return sum
 }
 
-// restart returns the gain, for the player who plays an NPC's fight cards, of restarting the fight.
-// It is positive if the NPC is losing.
+// restart estimates the gain, in LP, of restarting a fight, for the player who plays the NPC's
+// fight cards. It is positive if the NPC is losing.
 func (a *appraiser) restart() float32 {
 	b := a.s.bout()
 	if b.value(0) > b.value(1) {
@@ -140,8 +141,8 @@ func (a *appraiser) restart() float32 {
 	return -0.5
 }
 
-// target estimates the gain of choosing player q as a target. It prefers rich and leading players,
-// and those who are near.
+// target estimates the gain, in LP, of choosing player q as a target. It prefers rich and leading
+// players, and those who are near.
 func (a *appraiser) target(q engine.Seat) float32 {
 	if q == ManInBlack {
 		return 0.2
@@ -155,7 +156,7 @@ func (a *appraiser) target(q engine.Seat) float32 {
 	return gain
 }
 
-// act estimates the gain of an action, or of the fight that may follow a chase.
+// act estimates the gain, in LP, of an action, or of the fight that may follow a chase.
 func (a *appraiser) act(m engine.Move) float32 {
 	s := a.s
 	switch m.Kind {
@@ -189,7 +190,7 @@ func (a *appraiser) act(m engine.Move) float32 {
 	return a.own(m)
 }
 
-// gather estimates the gain of taking gold, cattle or longhorns, and of depositing gold.
+// gather estimates the gain, in LP, of taking gold, cattle or longhorns, and of depositing gold.
 func (a *appraiser) gather(m engine.Move) float32 {
 	switch m.Kind {
 	case KindProspect:
@@ -202,7 +203,7 @@ func (a *appraiser) gather(m engine.Move) float32 {
 	return a.herd()
 }
 
-// travel estimates the gain of a Move action of kind k: walking, trail or rail.
+// travel estimates the gain, in LP, of a Move action of kind k: walking, trail or rail.
 func (a *appraiser) travel(k engine.Kind) float32 {
 	switch k {
 	case KindTrail:
@@ -214,7 +215,8 @@ func (a *appraiser) travel(k engine.Kind) float32 {
 	return a.ride(a.reach) + float32(0.7*a.goalSpacesValue(a.reach, a.reach*float32(a.s.actions)))
 }
 
-// gamble estimates the gain of starting a game of kind k: poker, high stakes, faro or a challenge.
+// gamble estimates the gain, in LP, of starting a game of kind k: poker, high stakes, faro or a
+// challenge.
 func (a *appraiser) gamble(k engine.Kind) float32 {
 	t := box.saloon[a.pl.space]
 	switch k {
@@ -228,7 +230,8 @@ func (a *appraiser) gamble(k engine.Kind) float32 {
 	return a.challenge(t) + a.saloon(t)
 }
 
-// clearing estimates the gain of developing frontier land, minus the value of the cards paid.
+// clearing estimates the gain, in LP, of developing frontier land, minus the value of the cards
+// paid.
 func (a *appraiser) clearing(m engine.Move) float32 {
 	gain := a.land(a.s.plotHere())
 	set, _ := unpackCards(m.A, m.B, m.C)
@@ -238,8 +241,9 @@ func (a *appraiser) clearing(m engine.Move) float32 {
 	return gain
 }
 
-// ride estimates the gain of a Move action of reach spaces: the gain at the best place divided by
-// the number of actions until then, at least two, because the place itself needs an action.
+// ride estimates the gain, in LP, of a Move action of reach spaces. It is the highest gain of an
+// action at another space, divided by the number of actions needed: the rides there and the action
+// itself, at least two.
 func (a *appraiser) ride(reach float32) float32 {
 	a.listDestinations()
 	best := float32(0.01)
@@ -257,7 +261,7 @@ func (a *appraiser) ride(reach float32) float32 {
 	return best
 }
 
-// own estimates the gain of using one of the seat's cards, items or abilities as an action.
+// own estimates the gain, in LP, of using one of the seat's cards, items or abilities as an action.
 func (a *appraiser) own(m engine.Move) float32 {
 	var then block
 	cost := float32(0)
@@ -294,7 +298,7 @@ func (a *appraiser) own(m engine.Move) float32 {
 	return gain - cost
 }
 
-// chase returns the value of the best fight with a player within n steps.
+// chase returns the value, in LP, of the best fight with a player within n steps.
 func (a *appraiser) chase(n int) float32 {
 	best := float32(0)
 	for q := range engine.Seat(a.s.seats) {
@@ -305,8 +309,8 @@ func (a *appraiser) chase(n int) float32 {
 	return best
 }
 
-// hunt returns the value of moving the Sheriff towards the Wanted player, other than the seat, for
-// whom that value is highest.
+// hunt returns the value, in LP, of moving the Sheriff towards one of the other Wanted players: the
+// one for whom this value is highest.
 func (a *appraiser) hunt() float32 {
 	s := a.s
 	best := float32(0)
@@ -321,8 +325,8 @@ func (a *appraiser) hunt() float32 {
 	return best
 }
 
-// step estimates the gain of a step by what can be gained from the new space, or of stopping by
-// what can be gained from the present space.
+// step estimates the gain, in LP, of one step of a walk, by what the seat can gain from the new
+// space. For the move that ends the walk, it uses the present space.
 func (a *appraiser) step(m engine.Move) float32 {
 	f := a.s.askingFrame()
 	left := float32(f.a)
@@ -344,8 +348,8 @@ func (a *appraiser) step(m engine.Move) float32 {
 	return a.potential(x, 0.55*left) + waits
 }
 
-// law estimates the gain of a step of the Sheriff. It is positive towards other Wanted players, and
-// negative towards the seat itself if it is Wanted.
+// law estimates the gain, in LP, of a step of the Sheriff. It is positive towards other Wanted
+// players, and negative towards the seat itself if it is Wanted.
 func (a *appraiser) law(m engine.Move) float32 {
 	s, gain := a.s, float32(0)
 	x := s.sheriff

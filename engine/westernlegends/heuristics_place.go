@@ -106,17 +106,17 @@ func (a *appraiser) listCattle() {
 	}
 }
 
-// longhorns returns the value of delivering n longhorns.
+// longhorns returns the value, in LP, of delivering n longhorns.
 func (a *appraiser) longhorns(n int) float32 {
 	return float32(float32(n)*(longhornLP+float32(longhornPay*a.mv))) + a.counterValue(statLonghornsDelivered, n)
 }
 
-// herd returns the value of taking a longhorn, which must still be delivered.
+// herd returns the value, in LP, of taking a longhorn, which must still be delivered.
 func (a *appraiser) herd() float32 {
 	return 0.8 + float32(0.5*a.counterValue(statLonghornsDelivered, 1))
 }
 
-// delivery returns the value of delivering cattle at a place with feature f.
+// delivery returns the value, in LP, of delivering cattle at a place with feature f.
 func (a *appraiser) delivery(f Feature) float32 {
 	token := 16*a.mv + 0.3 + 0.25*worthCard
 	if f == Rail {
@@ -198,8 +198,8 @@ func (a *appraiser) listFrontier() {
 	}
 }
 
-// land returns the expected value of developing a frontier space. While its token is face down, it
-// can be either of the two with the same number, so the average counts.
+// land returns the expected value, in LP, of developing a frontier space. While its token is face
+// down, it can be either of the two with the same number, so the average counts.
 func (a *appraiser) land(plot int) float32 {
 	t := a.s.plot[plot]
 	twin, deed := box.twin[t], a.counterValue(statFrontiers, 1)
@@ -253,8 +253,8 @@ func (a *appraiser) outlawGoalValue() float32 {
 	return a.counterValue(statOutlawsBeaten, 1) + a.counterValue(statGunmenBeaten, 1)
 }
 
-// prospect returns the value of a Prospect action. It is lower if the seat cannot carry many more
-// nuggets.
+// prospect returns the value, in LP, of a Prospect action. It is lower if the seat cannot carry
+// many more nuggets.
 func (a *appraiser) prospect() float32 {
 	if a.turns < 1.5 && a.pl.nuggets == 0 && a.s.actions < 3 {
 		return 0.2
@@ -303,7 +303,7 @@ func (a *appraiser) challenge(t Town) float32 {
 		1)) - (1-p)*challengeAnte*a.mv - 0.2
 }
 
-// shop returns the value of the best purchase at a store of kind k.
+// shop returns the value, in LP, of the best purchase at a store of kind k.
 func (a *appraiser) shop(k storeKind) float32 {
 	best := float32(0)
 	for i := range Item(itemCount) {
@@ -317,7 +317,7 @@ func (a *appraiser) shop(k storeKind) float32 {
 	return best
 }
 
-// buy returns the value of an item minus its price.
+// buy returns the value, in LP, of an item minus its price.
 func (a *appraiser) buy(i Item) float32 {
 	it := &box.item[i]
 	gain := itemWorth[i]
@@ -356,7 +356,7 @@ func byItem(byID map[string]float32) (worth [itemCount]float32) {
 	return worth
 }
 
-// upgrade returns the value of an item's upgrade minus its price.
+// upgrade returns the value, in LP, of an item's upgrade minus its price.
 func (a *appraiser) upgrade(i Item) float32 {
 	it := &box.item[i]
 	gain := float32(it.lp) + 0.15
@@ -369,9 +369,9 @@ func (a *appraiser) upgrade(i Item) float32 {
 	return gain - float32(it.cost)*a.mv + a.counterValue(statPurchases, 1) + a.goalItemValue(i, true)
 }
 
-// potential returns the value of being in space x with the given number of steps left. It is the
-// highest gain of a destination, divided by one plus the number of further Move actions needed to
-// get there.
+// potential returns the value, in LP, of being in space x with some steps of a ride left. For each
+// destination, the gain is divided by one plus the number of further Move actions needed to get
+// there. The result is the highest quotient.
 func (a *appraiser) potential(x Space, steps float32) float32 {
 	a.listDestinations()
 	best := float32(0)
@@ -389,8 +389,8 @@ func (a *appraiser) potential(x Space, steps float32) float32 {
 	return best
 }
 
-// aroundTheMountain returns the distance from x to a space on the other board, by rail or trail.
-// Using rail or a trail counts as many spaces as a Move action has.
+// aroundTheMountain returns the distance in spaces from space x to a space on the other board, by
+// rail or trail. A use of rail or a trail counts as many spaces as a Move action has.
 func (a *appraiser) aroundTheMountain(x, to Space) float32 {
 	best := float32(99)
 	for _, gate := range guideGates {
@@ -420,7 +420,8 @@ func newGuideGates() (g [3][2]Space) {
 	return g
 }
 
-// danger returns the value of the encounters that happen in space x. It is usually negative.
+// danger returns the value, in LP, of the encounters that happen in space x. It is usually
+// negative.
 func (a *appraiser) danger(x Space) float32 {
 	s := a.s
 	sum := float32(0)

@@ -44,8 +44,8 @@ type document struct {
 	Fights      []*boutDoc           `json:"fights"`
 	Game        *gameDoc             `json:"game,omitempty"`
 
-	// The following fields are hidden from all seats, so they are not part of any information
-	// state.
+	// DeckTop holds the poker cards that will be drawn first. It and the following fields are
+	// hidden from all seats, so they are not part of any information state.
 	DeckTop   []string       `json:"deck_top,omitempty"`
 	Longhorns []string       `json:"longhorns_held,omitempty"`
 	FightDeck []string       `json:"fight_deck,omitempty"`
@@ -55,8 +55,9 @@ type document struct {
 	Chance    *engine.Chance `json:"chance,omitempty"`
 	Seal      string         `json:"seal,omitempty"` // checksum of all other fields
 
-	// The following fields are derived from others. They are written for people and programs that
-	// read the document, and ignored when it is loaded.
+	// DeckSize is the number of cards in the poker deck. It and the following fields are derived
+	// from others. They are written for people and programs that read the document, and ignored
+	// when it is loaded.
 	DeckSize int   `json:"deck_size"`
 	Scores   []int `json:"scores,omitempty"` // secret until the end, because they include legendary tokens
 	Ranks    []int `json:"ranks,omitempty"`
@@ -122,8 +123,8 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	return json.Marshal(w.document())
 }
 
-// text returns the JSON form of a frame: operation, stage, seat and owner as words, followed by the
-// frame's numbers.
+// text returns the JSON form of a frame (stack entry): operation, stage, seat and the seat that
+// caused it, separated by spaces and followed by the frame's numbers.
 func (f *frame) text() string {
 	stage := strconv.Itoa(int(f.st))
 	if f.op == opTurn {
@@ -139,8 +140,8 @@ func (f *frame) text() string {
 	return strings.Join(words, " ")
 }
 
-// writer converts a position to JSON: the complete position if full is set, otherwise what seat
-// knows.
+// writer converts a position to JSON. If full is true, it writes the complete position, otherwise
+// only what the seat in its field seat knows.
 type writer struct {
 	s    *State
 	seat engine.Seat

@@ -14,7 +14,8 @@ func plotID(i int) string      { return box.plot[i].id }
 func tokenID(i int) string     { return box.token[i].id }
 func legendID(i int) string    { return box.legend[i].id }
 
-// idsOf returns the ids of the items in a list. id returns the id that belongs to a number.
+// idsOf converts a list of cards, tokens or other things to a list of their ids. The function id
+// returns the id for a number.
 func idsOf[T ~int8](things []T, id func(int) string) []string {
 	list := make([]string, len(things))
 	for i, t := range things {
@@ -32,9 +33,9 @@ func rowIDs[T ~uint8 | ~uint16 | ~uint32 | ~uint64](set T, id func(int) string) 
 	return list
 }
 
-// rows converts a list of ids to a bit set of the rows of a table with n rows. The function id
-// returns the id of a row. An unknown id is an error of l, whose message uses the text in what as
-// the name of the table.
+// rows converts a list of ids to a bit set of rows. The function id returns the id of one of the n
+// rows of a table. An unknown id sets l.Err, whose message uses the text in what as the name of the
+// table.
 func rows[T ~uint8 | ~uint16 | ~uint32](l *loader, what string, list []string, n int, id func(int) string) (set T) {
 	for _, text := range list {
 		set |= 1 << l.find(what, text, n, id)

@@ -37,7 +37,9 @@ type seatDoc struct {
 	Seen      []string       `json:"tokens_seen,omitempty"`
 	Filed     []string       `json:"events_seen,omitempty"`
 
-	HandSize   int `json:"hand_size"` // this and the next two fields are derived, so ignored when a document is loaded
+	// hand size of the seat; this field and the next two are derived from others, so they are
+	// ignored when a document is loaded
+	HandSize   int `json:"hand_size"`
 	GoalsHeld  int `json:"goals_held"`
 	TokensHeld int `json:"legendary_held"`
 }

@@ -99,7 +99,7 @@ func (l *loader) checkSeal() error {
 	return nil
 }
 
-// loader fills a position from a document. It keeps the first error.
+// loader fills a position from a JSON document. It keeps the first error in Err.
 type loader struct {
 	engine.FirstError
 	d     *document
@@ -107,8 +107,8 @@ type loader struct {
 	cards CardSet // poker cards that have been read from the document so far
 }
 
-// word returns the number of the card, space or other thing that has the given kind and name. An
-// unknown name is an error.
+// word returns the number of the card, space or other thing with the given kind and name. An
+// unknown name sets l.Err.
 func (l *loader) word(is parameter, name string) int16 {
 	n, known := names[nameKey{is, name}]
 	if !known {
@@ -118,7 +118,7 @@ func (l *loader) word(is parameter, name string) int16 {
 	return n
 }
 
-// seat returns the seat with number n. A number that is not a seat of this game is an error.
+// seat returns the seat with number n. A number that is not a seat of this game sets l.Err.
 func (l *loader) seat(n int) engine.Seat { return engine.Seat(l.Within("a seat", n, 0, l.d.Players-1)) }
 
 // side returns the seat with the number that n points to, or ManInBlack for 6. It returns NoSeat if
@@ -145,8 +145,8 @@ func (l *loader) seats(list []int) engine.SeatSet {
 	return set
 }
 
-// card returns the poker card with an id and records that it has been read. A card that occurs
-// twice in the document is an error.
+// card returns the poker card with an id and records that it has been read. An unknown id, or a
+// card that occurs twice in the document, sets l.Err.
 func (l *loader) card(id string) Card {
 	c := Card(l.word(wordCard, id))
 	if c < 0 || l.cards.Has(c) {
@@ -165,7 +165,7 @@ func (l *loader) hand(list []string) CardSet {
 	return set
 }
 
-// space returns the space with an id. A space that is not in this game is an error.
+// space returns the space with an id. A space that is not in this game sets l.Err.
 func (l *loader) space(id string) Space {
 	x := Space(l.word(wordSpace, id))
 	if l.Err == nil && !l.s.inPlay(x) {
@@ -174,7 +174,7 @@ func (l *loader) space(id string) Space {
 	return x
 }
 
-// item returns the item with an id, NoItem for "none".
+// item returns the item with an id, or NoItem for "none". An unknown id sets l.Err.
 func (l *loader) item(id string) Item { return Item(l.word(wordItem, id)) }
 
 func (l *loader) items(list []string) (set, upgraded ItemSet) {
@@ -224,7 +224,7 @@ func (l *loader) flow() {
 }
 
 // find returns the index of an id in a table with n rows. The function name returns the id of a
-// row. An unknown id is an error, whose message uses the text in what as the name of the table.
+// row. An unknown id sets l.Err, whose message uses the text in what as the name of the table.
 func (l *loader) find(what, id string, n int, name func(int) string) int {
 	for i := range n {
 		if name(i) == id {
@@ -370,7 +370,7 @@ func (l *loader) fightDeck() {
 	}
 }
 
-// stack reads the frames of the stack from the document.
+// stack reads the stack of frames, the list of things in progress, from the document.
 func (l *loader) stack() {
 	if len(l.d.Stack) > maxDepth-8 {
 		l.Failf("the stack is too deep")
@@ -404,8 +404,8 @@ func (l *loader) frame(text string) frame {
 	return f
 }
 
-// set sets the field of a frame with an index, counted in the order of the frame's text. A number
-// that does not fit is replaced by an invalid one, which later checks find.
+// set stores n in one field of a frame. The index field counts as in frame.text, from 0 for the
+// stage. A number that does not fit is replaced by an invalid one, which later checks find.
 func (f *frame) set(field int, n int16) {
 	small := n
 	if n < -1 || n > 120 {

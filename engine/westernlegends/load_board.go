@@ -9,7 +9,8 @@ func (l *loader) token(id string) Token {
 	return Token(l.find("token", id, tokenCount, tokenID))
 }
 
-// pair splits a text of two words, the id of a place and of what is there, and returns both.
+// pair splits a text into its two words: the id of a place and the id or number of the thing there.
+// Any other text sets l.Err.
 func (l *loader) pair(text string) (string, string) {
 	a, b, ok := strings.Cut(text, " ")
 	if !ok {
@@ -18,7 +19,7 @@ func (l *loader) pair(text string) (string, string) {
 	return a, b
 }
 
-// board reads the tokens, nuggets and miniatures on the map.
+// board reads the tokens, nuggets and miniatures on the map from the document.
 func (l *loader) board() {
 	d, s := l.d, l.s
 	for _, id := range d.Bandits {
@@ -93,9 +94,9 @@ func (l *loader) piles() {
 	s.trainLeft = uint8(l.pile("train encounter", l.d.TrainDeck, l.d.TrainGone, trainID, s.trainDeck[:]))
 }
 
-// pile stores the cards of a deck in the slice into, the top first, followed by its discard pile.
-// It returns the number of cards in the deck. Error messages use the text in what as the name of
-// the cards.
+// pile reads a deck and its discard pile (gone) from lists of ids into one slice: first the deck,
+// the top card first, then the discard pile. It returns the number of cards in the deck. Error
+// messages use the text in what as the name of the cards.
 func (l *loader) pile(what string, deck, gone []string, name func(int) string, into []int8) int {
 	used := uint32(0)
 	read := func(ids []string) []int8 {

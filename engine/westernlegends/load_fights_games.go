@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// fights reads the current fights.
+// fights reads the fights in progress from the document.
 func (l *loader) fights() {
 	if len(l.d.Fights) > len(l.s.bouts) {
 		l.Failf("%d fights at once", len(l.d.Fights))
@@ -95,7 +95,7 @@ var fightRules = []struct {
 // withToken reports whether the opponent is the outlaw or claim jumper of an event token.
 func (b *bout) withToken() bool { return b.kind == fightOutlaw || b.kind == fightJumper }
 
-// game reads the current game of poker or faro.
+// game reads the game of poker or faro in progress from the document.
 func (l *loader) game() {
 	d := l.d.Game
 	if d == nil {
@@ -212,8 +212,8 @@ type stackCheck struct {
 	s *State
 }
 
-// characters checks that each player has a character and is on the map, unless the set-up has not
-// come so far.
+// characters checks that each player has a character and is on the map, as far as the set-up has
+// progressed.
 func (c *stackCheck) characters() {
 	s := c.s
 	seen := uint32(0)
@@ -272,8 +272,8 @@ func (s *State) mibRobs(f *frame) bool {
 		f.by >= 0 && int8(f.by) < s.seats
 }
 
-// seated marks the operations whose frames must name a seat. Only operations that the engine
-// carries out are marked.
+// seated marks the operations whose frames must name a seat. Operations that ask for a decision are
+// not listed, because all of them must.
 var seated = [opCount]bool{
 	opMove: true, opBonus: true, opEncounter: true, opArrest: true, opWound: true, opDiscard: true, opPoints: true,
 	opLegend: true, opDice: true, opRob: true, opGame: true, opEvent: true, opShop: true, opBuy: true, opGained: true,
@@ -284,24 +284,24 @@ var seated = [opCount]bool{
 // stack. The second frame is the one directly below it.
 type askerCheck func(s *State, f, under *frame) bool
 
-// askedByAnyone returns a check that the frame below the question has the given operation. It may
-// belong to another seat than the question.
+// askedByAnyone returns a check for a frame that asks for a decision: the frame directly below it
+// must have operation o. The two frames may belong to different seats.
 func askedByAnyone(o op) askerCheck {
 	return func(_ *State, _, under *frame) bool { return under.op == o }
 }
 
-// askedByOwnFrame returns a check that the frame below the question has the given operation and
-// belongs to the same seat.
+// askedByOwnFrame returns a check for a frame that asks for a decision: the frame directly below it
+// must have operation o and belong to the same seat.
 func askedByOwnFrame(o op) askerCheck {
 	return func(_ *State, f, under *frame) bool { return under.op == o && under.seat == f.seat }
 }
 
-// askedByTurn reports whether the frame below the question is the turn and the active player is
-// asked.
+// askedByTurn reports whether frame f asks the active player and is directly above the frame of the
+// turn (under).
 func askedByTurn(s *State, f, under *frame) bool { return under.op == opTurn && f.seat == s.active }
 
-// askerChecks holds a check for each operation that asks for a decision. A question without a check
-// may be above any frame.
+// askerChecks holds, by operation that asks for a decision, the check of its place on the stack. A
+// frame whose operation has no check may be above any frame.
 var askerChecks = [opCount]askerCheck{
 	askPick: askedByAnyone(opTurn), askStart: askedByAnyone(opTurn), askIncome: askedByTurn, askGear: askedByTurn,
 	askAct: askedByTurn, askEndGoals: askedByTurn,
@@ -321,8 +321,8 @@ var askerChecks = [opCount]askerCheck{
 	},
 }
 
-// askerFits reports whether the frame with index i, if it asks for a decision, may be above the
-// frame below it.
+// askerFits reports whether the frame with index i, which asks for a decision, may be directly
+// above the frame below it.
 func (c *stackCheck) askerFits(i int) bool {
 	f := &c.s.stack[i]
 	asks := askerChecks[f.op]

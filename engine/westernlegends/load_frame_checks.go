@@ -5,7 +5,7 @@ import "gulch/engine"
 // between reports whether n is in the range from low to high, both included.
 func between(n, low, high int16) bool { return n >= low && n <= high }
 
-// frameFits reports whether the fields of frame f are valid for its operation.
+// frameFits reports whether the fields of frame f, a stack entry, are valid for its operation.
 func (s *State) frameFits(f *frame) bool { return frameChecks[f.op] == nil || frameChecks[f.op](s, f) }
 
 // frameChecks holds, by operation, a function that reports whether the fields of a frame are valid.
@@ -114,7 +114,7 @@ func fitsWindow(_ *State, f *frame) bool {
 	return between(f.a, 0, int16(windowCount)-1) && between(f.c, 0, autoEnd) && f.st <= windowShut
 }
 
-// fitsTokens reports whether the number of legendary tokens to keep, field a of frame f, is valid.
+// fitsTokens reports whether field a of frame f is a valid number of legendary tokens to keep.
 func fitsTokens(_ *State, f *frame) bool { return between(f.a, 1, maxTokens) }
 
 // fitsItem reports whether field a of frame f is the number of an item.

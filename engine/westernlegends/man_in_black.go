@@ -66,8 +66,8 @@ func (s *State) fxMibChase(e effect) {
 	}
 }
 
-// mibVictim returns the player whom the Man in Black robs: his prey if they are in the same space,
-// otherwise the lowest seat in his space, and NoSeat if nobody is there.
+// mibVictim returns the player whom the Man in Black robs: his prey if it is in his space,
+// otherwise the lowest seat there. It returns NoSeat if nobody is there.
 func (s *State) mibVictim() engine.Seat {
 	if p := s.mibPrey; p != engine.NoSeat && s.p[p].space == s.mibSpace {
 		return p

@@ -32,10 +32,11 @@ const (
 
 const railFare = 10
 
-// movement returns the number of spaces of player p's Move action. plus is what the effect
-// moveAction adds (R24). Longhorns and slow effects reduce the walk, but not below 1. The spaces
-// that Kit Carson and movePlus effects add are not reduced. In version 2 of the rules all spaces
-// are reduced together, and the result may be below 1 until moveDepart raises it.
+// movement returns the number of spaces of player p's Move action. plus is a number of additional
+// spaces, given by the effect that starts the action (R24). Longhorns and slow effects reduce the
+// walk, but not below 1. The spaces that Kit Carson and movePlus effects add are not reduced. In
+// version 2 of the rules all spaces are reduced together, and the result may be below 1 until
+// moveDepart raises it.
 func (s *State) movement(p engine.Seat, plus int16) int16 {
 	pl, more := &s.p[p], s.passive(p).move
 	n := 2 + plus
@@ -58,8 +59,8 @@ func (s *State) startMove(p engine.Seat, kind, plus int16) {
 }
 
 // moveSteps holds the functions for the steps of a Move action in order (R24, R28, R29). After a
-// step the action continues with the next one, unless the step has set field st of the frame to
-// another.
+// step, the action continues with the following one, unless the step has set another one in field
+// st of the frame (its entry on the stack).
 var moveSteps = [...]frameRunner{
 	moveBegin:    (*State).moveBegin,    // sources are used that work at the start of the action
 	moveDepart:   (*State).moveDepart,   // a trail, the rail or the ride to the Train is used
@@ -178,7 +179,8 @@ func (s *State) meets(p engine.Seat, x Space) bool {
 	return s.bandits.Has(x) || s.tokenOn[x] >= 0 && s.tokenOn[x] < firstRoller || s.wanted(p) && s.sheriff == x
 }
 
-// Stages of the encounters in a space, in field st of the frame.
+// Stages of the encounters in a space. Field st of the frame, its entry on the stack, holds the
+// next stage.
 const (
 	meetSheriff uint8 = iota
 	meetBandit
@@ -256,7 +258,7 @@ func (s *State) hasStep(p engine.Seat, steps int) bool {
 	return len(box.cross[from]) > 0 && s.crosses(p, steps)
 }
 
-// hasStepBut reports whether a player has a legal step into any other space than the given one.
+// hasStepBut reports whether player p has a legal step into a space other than the given one (but).
 func (s *State) hasStepBut(p engine.Seat, but Space) bool {
 	for _, x := range box.near[s.p[p].space] {
 		if x != but && s.enters(p, x) {
@@ -266,8 +268,8 @@ func (s *State) hasStepBut(p engine.Seat, but Space) bool {
 	return false
 }
 
-// askingFrame returns the frame below the top one, for example a walk. The top frame asks the
-// player to decide about it, for example where to step.
+// askingFrame returns the frame directly below the top one. If the top frame asks a player for a
+// step, this is the walk to which the step belongs.
 func (s *State) askingFrame() *frame { return &s.stack[s.depth-2] }
 
 // mayStep reports whether the seat that is asked for a step may step into space x.
@@ -395,8 +397,8 @@ func (s *State) visit(p engine.Seat, obs engine.Observer) {
 	s.signal(sigMoveEndedAt, p, 1)
 }
 
-// visitNew raises counter k unless the place has been visited before. were holds the bits of the
-// visited places, and is the bit of this place. note stores the new set.
+// visitNew raises counter k of player p if a place is visited for the first time. The two bit sets
+// hold the places visited before and the bit of this place. The function note stores the new set.
 func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint16), obs engine.Observer) {
 	if were&is == 0 {
 		note(were | is)

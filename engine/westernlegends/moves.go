@@ -5,65 +5,68 @@ import "gulch/engine"
 // Kinds of moves. In the comments, A, B and C are the fields of the move; fields that are not
 // mentioned are 0.
 const (
-	KindPick             engine.Kind = iota + 1 // keeps character A
-	KindStart                                   // places the miniature in space A
-	KindUse                                     // uses source A: a poker card, 64 + ability, or 96 + item
-	KindPass                                    // declines what is offered
-	KindIncome                                  // takes income A: 0 cash, 1 cards, 2 mixed
-	KindGear                                    // makes weapon A and mount B active; -1 for none
-	KindMove                                    // starts a Move action step by step
-	KindTrail                                   // starts a Move action by trail
-	KindRail                                    // starts a Move action by rail
-	KindWork                                    // works at a location
-	KindShop                                    // starts buying in the store
-	KindDeposit                                 // sells A nuggets to the Bank
-	KindBankRobbery                             // robs the Bank
-	KindHeal                                    // takes the action Heal at the Doctor's Office
-	KindRevel                                   // buys A LP at the Cabaret
-	KindProspect                                // prospects in a mine
-	KindAcquire                                 // takes a cattle token at a ranch
-	KindTakeLonghorns                           // takes longhorns
-	KindPoker                                   // starts a game of poker
-	KindHighStakes                              // starts a game of high stakes poker
-	KindFaro                                    // starts a game of faro
-	KindChallenge                               // challenges a high roller
-	KindFrontier                                // develops land for the poker cards A to C, packed by packCards
-	KindTrainHeist                              // tries a train heist
-	KindCard                                    // uses poker card A as an action
-	KindItem                                    // uses item A as an action
-	KindAbility                                 // uses the character's ability as an action
-	KindFight                                   // starts a fight of kind A with B, a seat or ManInBlack
-	KindCompleteGoal                            // completes the character's goal with index A
-	KindEndTurn                                 // ends the turn
-	KindStep                                    // takes a step into space A
-	KindStop                                    // takes no more steps
-	KindTake                                    // picks up A nuggets
-	KindDeliverLonghorns                        // delivers A longhorns
-	KindDeliver                                 // delivers the cattle token
-	KindKeep                                    // keeps the cattle token, or takes revealed cards back
-	KindOption                                  // chooses the option with label A
-	KindPlayer                                  // chooses player A, a seat or ManInBlack
-	KindDiscard                                 // discards poker card A
-	KindKeepTokens                              // keeps legendary tokens A to C, each as number + 1, 0 for none
-	KindResolve                                 // chooses event A to be carried out
-	KindLook                                    // looks at the token in space A or saloon A - 200; -1 to look at none
-	KindReroll                                  // rerolls the dice in the bit set A by source B, as in KindUse
-	KindPlay                                    // plays poker card A in a fight
-	KindDecline                                 // declines the fight
-	KindDeal                                    // plays fight card A
-	KindRestart                                 // restarts the fight
-	KindLetStand                                // does not restart the fight
-	KindBuy                                     // buys item A
-	KindUpgrade                                 // upgrades item A
-	KindDrop                                    // gives up item A
-	KindDone                                    // buys or bets no more
-	KindJoin                                    // joins the game of poker or faro
-	KindShow                                    // chooses poker cards A and B for the hand; B is -1 for none
-	KindStay                                    // stays in the game
-	KindFold                                    // folds
-	KindBet                                     // places the bet A: rank × 8 + amount in dollars / 10
-	KindTakeBack                                // takes the bets on the table back
-	KindContribute                              // places a disc on story A
+	KindPick  engine.Kind = iota + 1 // keeps character A
+	KindStart                        // places the miniature in space A
+	// uses source A: poker card A, the ability with index A - 64, or item A - 96
+	KindUse
+	KindPass   // declines to use, do or take something
+	KindIncome // takes income A: 0 cash, 1 cards, 2 mixed
+	KindGear   // makes weapon A and mount B active; -1 for none
+	// starts a Move action on foot or on the mount, which is taken step by step
+	KindMove
+	KindTrail            // starts a Move action by trail
+	KindRail             // starts a Move action by rail
+	KindWork             // works at a location
+	KindShop             // starts buying in the store
+	KindDeposit          // sells A nuggets to the Bank
+	KindBankRobbery      // robs the Bank
+	KindHeal             // takes the action Heal at the Doctor's Office
+	KindRevel            // buys A LP at the Cabaret
+	KindProspect         // prospects in a mine
+	KindAcquire          // takes a cattle token at a ranch
+	KindTakeLonghorns    // takes longhorns
+	KindPoker            // starts a game of poker
+	KindHighStakes       // starts a game of high stakes poker
+	KindFaro             // starts a game of faro
+	KindChallenge        // challenges a high roller
+	KindFrontier         // develops land for the poker cards A to C, packed by packCards
+	KindTrainHeist       // tries a train heist
+	KindCard             // uses poker card A as an action
+	KindItem             // uses item A as an action
+	KindAbility          // uses the character's ability as an action
+	KindFight            // starts a fight of kind A with B, a seat or ManInBlack
+	KindCompleteGoal     // completes the character's goal with index A
+	KindEndTurn          // ends the turn
+	KindStep             // takes a step into space A
+	KindStop             // ends a walk without further steps
+	KindTake             // picks up A nuggets
+	KindDeliverLonghorns // delivers A longhorns
+	KindDeliver          // delivers the cattle token
+	KindKeep             // keeps the cattle token, or takes revealed cards back
+	KindOption           // chooses the option with label A
+	KindPlayer           // chooses player A, a seat or ManInBlack
+	KindDiscard          // discards poker card A
+	KindKeepTokens       // keeps legendary tokens A to C, each as number + 1, 0 for none
+	KindResolve          // chooses event A to be carried out
+	KindLook             // looks at the token in space A or saloon A - 200; -1 to look at none
+	// rerolls the dice in the bit set A; B is the source used, numbered as in KindUse
+	KindReroll
+	KindPlay       // plays poker card A in a fight
+	KindDecline    // declines the fight
+	KindDeal       // plays fight card A
+	KindRestart    // restarts the fight
+	KindLetStand   // does not restart the fight
+	KindBuy        // buys item A
+	KindUpgrade    // upgrades item A
+	KindDrop       // gives up item A
+	KindDone       // ends the purchases in a store, or the betting at faro
+	KindJoin       // joins the game of poker or faro
+	KindShow       // chooses poker cards A and B for the hand; B is -1 for none
+	KindStay       // stays in the game
+	KindFold       // folds
+	KindBet        // places the bet A: rank × 8 + amount in dollars / 10
+	KindTakeBack   // takes the bets on the table back
+	KindContribute // places a disc on story A
 	kindEnd
 )
 
@@ -110,7 +113,7 @@ func (s *State) turnMoves(f *frame, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// mapMoves appends the legal moves of decisions on the map.
+// mapMoves appends to dst the legal moves of decisions on the map, such as steps and deliveries.
 func (s *State) mapMoves(f *frame, dst []engine.Move) []engine.Move {
 	switch f.op {
 	case askSheriffStep:
@@ -223,7 +226,7 @@ func dealerMoves(s *State, _ *frame, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// appendEither appends the two answers of a yes-or-no decision.
+// appendEither appends to dst the two moves of a yes-or-no decision, of the kinds yes and no.
 func appendEither(dst []engine.Move, yes, no engine.Kind) []engine.Move {
 	return append(dst, engine.Move{Kind: yes}, engine.Move{Kind: no})
 }
@@ -235,8 +238,8 @@ func appendSpaces(dst []engine.Move, kind engine.Kind, list []Space) []engine.Mo
 	return dst
 }
 
-// goalMoves appends the completion of each goal that seat p can complete at the end of its turn,
-// and passing.
+// goalMoves appends to dst a move for each goal that seat p can complete at the end of its turn,
+// and the pass.
 func (s *State) goalMoves(dst []engine.Move, p engine.Seat) []engine.Move {
 	for g := range int16(goalsEach) {
 		if s.mayComplete(p, g) {
@@ -246,7 +249,8 @@ func (s *State) goalMoves(dst []engine.Move, p engine.Seat) []engine.Move {
 	return append(dst, engine.Move{Kind: KindPass})
 }
 
-// dropMoves appends the items that the player may give up to make room for a new one.
+// dropMoves appends to dst a move for each item that the player may give up to make room for a new
+// one.
 func (s *State) dropMoves(dst []engine.Move, f *frame) []engine.Move {
 	for i := range Item(itemCount) {
 		if s.mayDrop(f, i) {
@@ -322,7 +326,8 @@ func (s *State) optionMoves(f *frame, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// tokenMoves appends a move for each set of legendary tokens that the player may keep (R86, R87).
+// tokenMoves appends to dst a move for each set of legendary tokens that the player of frame f may
+// keep (R86, R87).
 func (s *State) tokenMoves(dst []engine.Move, f *frame) []engine.Move {
 	held := s.p[f.seat].tokens
 	for a := int16(1); a <= legendCount; a++ {
@@ -383,7 +388,8 @@ func (s *State) shopMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// mayDrop reports whether giving up item i makes room for the new item that frame f is about.
+// mayDrop reports whether giving up item i makes room for the new item that the player of frame f
+// has bought.
 func (s *State) mayDrop(f *frame, i Item) bool {
 	return i >= 0 && i < itemCount && s.p[f.seat].items.Has(i) && box.item[i].cls == Class(f.a)
 }

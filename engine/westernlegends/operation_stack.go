@@ -11,7 +11,7 @@ type frame struct {
 	op         op
 	st         uint8 // the stage or step that the frame has reached
 	seat       engine.Seat
-	by         engine.Seat // the player who has caused this
+	by         engine.Seat // the player who has caused what this frame does
 	a, b, c, d int16
 }
 
@@ -20,35 +20,39 @@ type frame struct {
 type op uint8
 
 const (
-	opTurn      op = iota // a turn or the set-up; st: step of turnSteps
-	opAfter               // after an action, signals are sent and stories offered
-	opAsk                 // players are asked one by one to place discs on stories; a: seats not asked yet, a bit set
-	opFx                  // effects; a: next instruction, b: end of the block, c: flags, d: source
-	opEach                // effects for several players; a: instruction, b: seats left
-	opWindow              // seat may use cards; a: window, b: sources used, c: next automatic source, d: limit of uses
-	opMove                // a Move action; a: steps left, b: kind, c: steps taken, d: flags
-	opBonus               // a bonus move; a: steps left, b: forbidden space + 1, c: prey + 1, d: 1 if it must step
-	opEncounter           // the encounters in the space where seat is
-	opSheriff             // a player moves the Sheriff; a: steps left, b: LP for an arrest
-	opContact             // the Sheriff meets Wanted players; a: seats left, b: 1 if he moved, c: LP for an arrest
-	opArrest              // the arrest of seat
-	opWound               // seat gains wounds; a: number, b: 1 if they cannot be cancelled
-	opDiscard             // seat discards cards; a: number left, b: kind, c: 1 if random
-	opPoints              // seat gains points; a: track, b: points left, c: points gained
-	opLegend              // seat keeps legendary tokens; a: number to keep
-	opDice                // dice; a: faces, b: number, c: dice to reroll, later dice done, d: instruction or -1
-	opFight               // the innermost fight
-	opRob                 // the loot of a robbery; seat: robber, by: victim
-	opGame                // the game of poker or faro
-	opEvent               // seat resolves events; a: number left
-	opShop                // seat shops; a: kind of store, b: number of purchases
-	opBuy                 // seat buys an item; a: item
-	opGained              // effects of gaining an item; a: item
-	opMib                 // the Man in Black plays a card
-	opRevel               // a Revel action; a: LP bought, b: discount in dollars
-	opHeist               // a train heist
-	opFinish              // the rewards of a story; a: its pile, b: discs paid
-	opDeliver             // a delivery of cattle; a: cattle token
+	opTurn  op = iota // a turn or the set-up; st: step of turnSteps
+	opAfter           // after an action, signals are sent and stories offered
+	opAsk             // players are asked one by one to place discs on stories; a: seats not asked yet, a bit set
+	// runs effects; a: next instruction, b: end of the block of instructions, c: flags, d: source
+	// used
+	opFx
+	opEach      // effects for several players; a: instruction, b: seats left
+	opWindow    // seat may use cards; a: window, b: sources used, c: next automatic source, d: limit of uses
+	opMove      // a Move action; a: steps left, b: kind, c: steps taken, d: flags
+	opBonus     // a bonus move; a: steps left, b: forbidden space + 1, c: prey + 1, d: 1 if it must step
+	opEncounter // the encounters in the space where seat is
+	opSheriff   // a player moves the Sheriff; a: steps left, b: LP for an arrest
+	opContact   // the Sheriff meets Wanted players; a: seats left, b: 1 if he moved, c: LP for an arrest
+	opArrest    // the arrest of seat
+	opWound     // seat gains wounds; a: number, b: 1 if they cannot be cancelled
+	opDiscard   // seat discards cards; a: number left, b: kind, c: 1 if random
+	opPoints    // seat gains points; a: track, b: points left, c: points gained
+	opLegend    // seat keeps legendary tokens; a: number to keep
+	// dice are rolled; a: faces, b: number of dice, c: dice to reroll, later the number of dice
+	// done, d: instruction, -1 for a Prospect action
+	opDice
+	opFight   // the innermost fight
+	opRob     // the loot of a robbery; seat: robber, by: victim
+	opGame    // the game of poker or faro
+	opEvent   // seat resolves events; a: number left
+	opShop    // seat shops; a: kind of store, b: number of purchases
+	opBuy     // seat buys an item; a: item
+	opGained  // effects of gaining an item; a: item
+	opMib     // the Man in Black plays a card
+	opRevel   // a Revel action; a: LP bought, b: discount in dollars
+	opHeist   // a train heist
+	opFinish  // the rewards of a story; a: its pile, b: discs paid
+	opDeliver // a delivery of cattle; a: cattle token
 
 	askPick
 	askStart
@@ -162,7 +166,7 @@ var phaseNames = [phaseCount]string{
 	"sheriff_contact", "dice", "game_over",
 }
 
-// phase returns the phase of a frame that asks for a decision.
+// phase returns the kind of decision for which frame f asks a seat.
 func (f *frame) phase() engine.Phase {
 	if f.op != askReact {
 		return engine.Phase(f.op - firstAsk)
@@ -227,8 +231,8 @@ func (s *State) run(obs engine.Observer) {
 	}
 }
 
-// payEvent makes the next seat in s.owed resolve an event (R89). That seat has set off an event
-// marker.
+// payEvent makes the next seat in s.owed resolve an event, because the seat has set off an event
+// marker (R89).
 func (s *State) payEvent(obs engine.Observer) {
 	p := s.owed[0]
 	emit(obs, EventMarkerPaid, p, engine.NoSeat, 0, 0, 0, 0)
@@ -244,7 +248,8 @@ func (s *State) oweEvent(p engine.Seat) {
 	s.owing++
 }
 
-// frameRunner is a function that carries out the next part of a frame f of the engine.
+// frameRunner is a function that carries out the next part of frame f, whose operation belongs to
+// the engine and not to a player.
 type frameRunner func(s *State, f *frame, obs engine.Observer)
 
 // frameRunners holds the function for each operation that the engine carries out.

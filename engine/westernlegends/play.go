@@ -34,7 +34,8 @@ func (s *State) emitAsked(obs engine.Observer) {
 	}
 }
 
-// allows reports whether move m is legal. It is fast, because it does not list all legal moves.
+// allows reports whether move m is legal. It is fast, because it checks only this move and does not
+// list all legal moves.
 func (s *State) allows(m engine.Move) bool {
 	if s.depth == 0 || m.Kind == 0 || m.Kind >= kindEnd {
 		return false

@@ -22,7 +22,7 @@ const (
 
 var roadNames = [roadCount]string{"none", "law", "crime", "gold", "cards", "stories", "herds", "money", "other"}
 
-// String returns the road's name, such as "law".
+// String returns the name of the road (source of gains), such as "law".
 func (r Road) String() string { return roadNames[r] }
 
 var roadOfTrack = [trackCount]Road{Marshal: RoadLaw, Wanted: RoadCrime, Gambler: RoadCards}
@@ -32,7 +32,8 @@ var roadOfTokens = map[string]Road{
 	"cattle_green": RoadHerds, "cattle_blue": RoadHerds, "cattle_orange": RoadHerds,
 }
 
-// rewardRoads holds the road for each kind of choice, see rewardKinds, that gives LP or loot.
+// rewardRoads holds, by kind of choice (see rewardKinds), the road that is credited with the LP or
+// loot that the choice gives.
 var rewardRoads = [rewardKinds]Road{
 	rewardBandit: RoadLaw, rewardLoot: RoadCrime, rewardToken: RoadCrime, rewardPoker: RoadCards,
 	rewardTrack: RoadOther,
@@ -46,7 +47,7 @@ func (b *tables) assignRoad(r Road) {
 	}
 }
 
-// road returns the road by which what the effect gives is gained.
+// road returns the road (source) to which the gains of effect e are credited.
 func (e effect) road() Road { return box.roads[e.index] }
 
 // TrackStrategies returns a new tracker, which adds up the points of each player by road from the
@@ -64,7 +65,8 @@ type ways struct {
 // Role returns the name of the character of seat p.
 func (w *ways) Role(p engine.Seat) string { return w.who[p] }
 
-// Strategy returns the name of the road by which seat p gained the most points.
+// Strategy returns the name of the road (source of points) by which seat p gained the most points.
+// RoadOther is never returned.
 func (w *ways) Strategy(p engine.Seat) string {
 	all := w.all(p)
 	most := RoadLaw
@@ -76,7 +78,7 @@ func (w *ways) Strategy(p engine.Seat) string {
 	return most.String()
 }
 
-// Event adds the gains that event e reports.
+// Event adds the points, money and tokens that a seat gains by event e.
 func (w *ways) Event(e engine.Event) {
 	switch by := Road(e.C); e.Kind {
 	case EventCharacter:
@@ -92,8 +94,8 @@ func (w *ways) Event(e engine.Event) {
 	}
 }
 
-// tally adds n points, which seat p gets in a step of the final scoring. Points for items and money
-// count as bought, like LP from the Cabaret.
+// tally adds n points that seat p gets in one step of the final scoring. Points for items and money
+// count as bought with money, like LP from the Cabaret.
 func (w *ways) tally(p engine.Seat, step int, n float32) {
 	switch step {
 	case tallyWanted:
@@ -111,8 +113,8 @@ func (w *ways) tally(p engine.Seat, step int, n float32) {
 	}
 }
 
-// share adds n points, distributed over the roads in proportion to came, the amounts gained by each
-// road.
+// share adds n to the array points, distributed over the roads (sources of gains) in proportion to
+// the amounts in came. If came is empty, all of it goes to RoadOther.
 func share(points *[roadCount]float32, n float32, came *[roadCount]float32) {
 	sum := float32(0)
 	for _, c := range came[RoadLaw:] {
@@ -127,8 +129,8 @@ func share(points *[roadCount]float32, n float32, came *[roadCount]float32) {
 	}
 }
 
-// all returns the points of seat p by road. Points that were bought are distributed over the roads
-// by which the money came.
+// all returns the points of seat p by road. Points that were bought with money are distributed over
+// the roads by which the seat gained its money.
 func (w *ways) all(p engine.Seat) [roadCount]float32 {
 	points := w.points[p]
 	bought := points[RoadMoney]

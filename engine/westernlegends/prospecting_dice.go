@@ -4,13 +4,13 @@ import "gulch/engine"
 
 // Faces of a prospecting die.
 const (
-	faceNugget = 3 // the faces 1 to this one show a nugget
+	faceNugget = 3 // highest face with a nugget: the faces 1 to 3 show one
 	faceTen    = 4
 	faceAgain  = 5
 	faceGravel = 6
 )
 
-// Stages of rolling dice, in field st of the frame.
+// Stages of rolling dice. Field st of the frame, its entry on the stack, holds the next stage.
 const (
 	diceRoll uint8 = iota
 	diceReact
@@ -20,14 +20,14 @@ const (
 
 const prospectDice = 2
 
-// face returns the face of one die of a roll, given by its index. dice holds the whole roll, three
-// bits for each die.
+// face returns the face of one die of a roll, 0 if it has not been rolled. The parameter at is the
+// index of the die. dice holds the whole roll, three bits for each die.
 func face(dice int16, at int) int { return int(dice >> (3 * at) & 7) }
 
 func setFace(dice *int16, at, to int) { *dice = *dice&^(7<<(3*at)) | int16(to)<<(3*at) }
 
-// runDice rolls the dice, lets the player use sources of rerolls, and then gives the player the
-// gain of each die in order (R71).
+// runDice rolls the dice and lets the player reroll some of them by using abilities or items. Then
+// it gives the player the gain of each die in order (R71).
 func (s *State) runDice(f *frame, obs engine.Observer) {
 	p := f.seat
 	switch f.st {
@@ -64,8 +64,8 @@ func (s *State) rollDie(f *frame, at, again int, obs engine.Observer) {
 	emit(obs, EventRolled, f.seat, engine.NoSeat, n, at, again, 0)
 }
 
-// gainDie gives the player the gain of one die, and rolls it again as long as its face says so. It
-// counts nuggets for stories even if the player cannot carry them.
+// gainDie gives the player the gain of one die, given by its index (at). If the face gives another
+// roll, it rolls the die again. It counts a nugget for stories even if the player cannot carry it.
 func (s *State) gainDie(f *frame, at int, obs engine.Observer) {
 	p := f.seat
 	for {

@@ -75,8 +75,8 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	return phasePrompts[s.Phase()]
 }
 
-// reasons holds, by question, a function that returns a specific reason why move m is refused. The
-// function returns nil if m is not a kind of move that answers the question.
+// reasons holds, by operation that asks for a decision, a function that returns why move m is not
+// legal. The function returns nil if moves of this kind never answer such a decision.
 var reasons = [opCount]func(s *State, f *frame, m engine.Move) *engine.Refusal{
 	askAct: func(s *State, _ *frame, m engine.Move) *engine.Refusal {
 		if m.Kind < KindMove || m.Kind > KindEndTurn {
@@ -119,8 +119,8 @@ func refuseWalk(s *State, _ *frame, m engine.Move) *engine.Refusal {
 	return nil
 }
 
-// notOffered holds, by kind of move, the refusal if the move is of a legal kind but what it names
-// cannot be chosen. Kinds that are missing here use phasePrompts.
+// notOffered holds, by kind of move, the refusal of a move that chooses something which cannot be
+// chosen now, although a move of its kind is possible. Kinds without an entry use phasePrompts.
 var notOffered = map[engine.Kind]*engine.Refusal{
 	KindPick:             engine.Refuse("", "You were dealt two characters, and this is neither of them."),
 	KindUse:              engine.Refuse("R15", "You cannot use that at this moment."),
@@ -142,7 +142,7 @@ var notOffered = map[engine.Kind]*engine.Refusal{
 }
 
 // refuseChoice returns the reason why the card, space or other thing that move m names cannot be
-// chosen. The kind of m belongs to the current phase.
+// chosen. Moves of this kind must be possible in the current phase.
 func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 	f := s.top()
 	switch {

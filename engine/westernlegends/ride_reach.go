@@ -2,13 +2,13 @@ package westernlegends
 
 import "gulch/engine"
 
-// Reach holds the spaces to which a seat could ride in one Move action from where it is, and the
-// way to each.
+// Reach holds the spaces that a seat could reach by one ride (Move action) from its present space,
+// and the way to each.
 type Reach struct {
 	From  Space
 	Seat  engine.Seat
 	Most  int              // largest number of steps that the ride can have
-	Steps Steps            // number of steps to each space, -1 if the ride cannot reach it
+	Steps Steps            // by space: number of steps to it, -1 if the ride cannot reach it
 	Last  [maxSpaces]Space // by space: the previous space on the way there
 	Stops [maxSpaces]bool  // by space: an encounter there ends the ride
 	over  [maxSpaces]bool  // by space: the ride can pass through it but not end there
@@ -17,8 +17,8 @@ type Reach struct {
 // Has reports whether a ride can end in space x.
 func (r *Reach) Has(x Space) bool { return int(x) < maxSpaces && r.Steps[x] > 0 && !r.over[x] }
 
-// Way returns the spaces of the way to space x, without the start and including x. It returns nil
-// if a ride cannot end in x.
+// Way returns the spaces of the ride to space x in order. It begins with the first step, not with
+// the start, and ends with x. It returns nil if a ride cannot end in x.
 func (r *Reach) Way(x Space) []Space {
 	if !r.Has(x) {
 		return nil
@@ -58,9 +58,9 @@ func (s *State) RideReach() (r Reach, ok bool) {
 	return r, true
 }
 
-// computeReach fills r by breadth-first search with at most most steps. A way ends where there is
-// an encounter. asked says whether player p is being asked for a step, so that the first step must
-// be a legal move.
+// computeReach fills r by breadth-first search with the spaces that player p can reach in at most
+// the given number of steps (most). A ride ends where there is an encounter. asked is true if the
+// player is being asked for a step, so that the first step must be a legal move.
 func (s *State) computeReach(r *Reach, p engine.Seat, most int, asked bool) {
 	r.From, r.Seat, r.Most = s.p[p].space, p, most
 	for x := range r.Steps {
@@ -85,9 +85,9 @@ func (s *State) computeReach(r *Reach, p engine.Seat, most int, asked bool) {
 	}
 }
 
-// rideContinues reports whether a ride of player p with left steps to go may continue to the
-// adjacent space to. across says that this step crosses the edge of a mesa. first says that it must
-// be a legal move now.
+// rideContinues reports whether player p's ride may enter an adjacent space (to), with the given
+// number of steps left. If across is true, the step crosses the edge of a mesa. If first is true,
+// the step must also be a legal move now.
 func (s *State) rideContinues(p engine.Seat, to Space, left int, across, first bool) bool {
 	if across && !s.passive(p).mesa || box.space[to].Feature == Mesa && left < 2 {
 		return false
@@ -95,12 +95,13 @@ func (s *State) rideContinues(p engine.Seat, to Space, left int, across, first b
 	return s.inPlay(to) && s.enters(p, to) && (!first || s.mayStep(to))
 }
 
-// Steps holds, by space, the number of steps to it, -1 if it cannot be reached.
+// Steps holds the number of steps to each space, by space, or -1 for a space that cannot be
+// reached.
 type Steps [maxSpaces]int8
 
-// SheriffReach returns the number of steps that the Sheriff needs to each space which he can reach
-// now. A way ends where he meets a Wanted player (R61). ok is false if the seat to decide is not
-// moving the Sheriff.
+// SheriffReach returns the number of steps that the Sheriff needs to each space, -1 if he cannot
+// reach it now. He stops where he meets a Wanted player (R61). ok is false if the seat to decide is
+// not moving the Sheriff.
 func (s *State) SheriffReach() (steps Steps, ok bool) {
 	if s.depth == 0 || s.top().op != askSheriffStep {
 		return steps, false
@@ -125,8 +126,8 @@ func (s *State) SheriffReach() (steps Steps, ok bool) {
 	return steps, true
 }
 
-// SheriffWay returns the spaces of the Sheriff's way to a space, without the start. If he would
-// meet a Wanted player before, the way ends there. It returns nil if the space is too far.
+// SheriffWay returns the spaces of the Sheriff's way to the destination, without the start. If he
+// meets a Wanted player on the way, it ends there. It returns nil if the destination is too far.
 func (s *State) SheriffWay(to Space) []Space {
 	steps, ok := s.SheriffReach()
 	if !ok || to == s.sheriff {
@@ -148,9 +149,9 @@ func (s *State) SheriffWay(to Space) []Space {
 	return way
 }
 
-// sheriffHalt returns the Sheriff's way towards a space that he cannot reach because he meets a
-// Wanted player before it. The way ends with that player's space. It returns nil if there is no
-// such player or the space is too far.
+// sheriffHalt returns the Sheriff's way towards a destination that he cannot reach because he meets
+// a Wanted player before. The way ends with the space of that player. It returns nil if there is no
+// such player or the destination is too far.
 func (s *State) sheriffHalt(to Space) []Space {
 	from := [maxSpaces]Space{}
 	far := [maxSpaces]int{}
@@ -238,8 +239,8 @@ func (f Feature) Ranch() bool { return f.ranch() }
 // LawOffice reports whether the feature is a law office.
 func (f Feature) LawOffice() bool { return f.lawOffice() }
 
-// String returns the feature's id.
+// String returns the id of the feature, as in the data files.
 func (f Feature) String() string { return featureIDs[f] }
 
-// String returns the region's id.
+// String returns the id of the region, such as "sunny_hills".
 func (r Region) String() string { return regionIDs[r] }

@@ -28,7 +28,7 @@ var tallyLines = [tallySteps]engine.Line{
 
 const moneyPerLP = 60
 
-// sums holds the points of each seat in each step of the final scoring.
+// sums holds the points of the final scoring, by step of the scoring and seat.
 type sums [tallySteps][MaxSeats]int
 
 // tally returns the points that every seat would get in each step of the final scoring if the game
@@ -82,7 +82,7 @@ func (s *State) leaders() (topWanted uint8, wanted int, topGambler uint8) {
 	return topWanted, wanted, topGambler
 }
 
-// score returns the points of seat p in all steps together.
+// score returns the total of seat p over all steps of the final scoring.
 func (t *sums) score(p int) int {
 	sum := 0
 	for i := range t {
@@ -144,8 +144,7 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// emitTally reports the steps of the final scoring as events. Only now do the legendary tokens
-// become public.
+// emitTally sends the steps of the final scoring as events, which make the legendary tokens public.
 func (s *State) emitTally(obs engine.Observer) {
 	t := s.tally()
 	for p := range engine.Seat(s.seats) {

@@ -147,9 +147,9 @@ func (s *State) dealCharacters() {
 	}
 }
 
-// roundOf is used by steps of the set-up in which every seat has a turn. Field a of frame f counts
-// the seats so far. While seats are left, it sets the step to be repeated and calls ask with the
-// next seat, which seat returns for a count.
+// roundOf lets every seat have its turn in a step of the set-up. The function seat returns the n-th
+// seat, from 0, and ask lets this seat do what the step requires. Field a of frame f counts the
+// seats that were asked. While seats are left, roundOf sets the frame to repeat the step.
 func (s *State) roundOf(f *frame, step uint8, seat func(n int16) engine.Seat, ask func(p engine.Seat)) {
 	if int8(f.a) == s.seats {
 		f.a = 0

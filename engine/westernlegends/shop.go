@@ -84,7 +84,7 @@ func (s *State) runBuy(f *frame, obs engine.Observer) {
 	s.push(frame{op: opGained, seat: p, by: p, a: int16(i)})
 }
 
-// runGained carries out the effects that an item has when it is gained.
+// runGained carries out the effects of an item that take place when a player gains the item.
 func (s *State) runGained(f *frame) {
 	p, i := f.seat, Item(f.a)
 	s.pop()

@@ -48,7 +48,7 @@ type activeStory struct {
 	joined  engine.SeatSet // players who have placed a disc on it in this turn
 }
 
-// bout is a current fight.
+// bout is a fight in progress between two sides. Side 0 is the attacker, side 1 the defender.
 type bout struct {
 	kind      fightKind
 	space     Space
@@ -64,7 +64,7 @@ type bout struct {
 	ties      uint8   // sides that win ties because of reactions, weapons or abilities, a bit set
 	cardTies  uint8   // sides that win ties because of their played card, a bit set
 	passes    uint8
-	winner    uint8 // the side that won, 0 or 1, as soon as there is a winner
+	winner    uint8 // the side that won, 0 or 1; 0 while the fight is undecided
 	noMarshal bool
 	open      bool // the cards have been revealed
 	declined  bool
@@ -75,7 +75,8 @@ type bout struct {
 	train     int8   // number of the train encounter, -1 for none
 }
 
-// gameKind is the kind of the current game of poker or faro.
+// gameKind is the kind of a card game: poker, high stakes poker, a challenge of a high roller, or
+// faro.
 type gameKind uint8
 
 const (
@@ -92,7 +93,7 @@ var gameIDs = []string{"", "poker", "high_stakes", "challenge", "faro"}
 // that there is no bet.
 type bet struct{ rank, amount int8 }
 
-// saloonGame is the current game of poker or faro.
+// saloonGame is a game of poker or faro in progress.
 type saloonGame struct {
 	house    CardSet
 	kind     gameKind
@@ -155,9 +156,10 @@ type State struct {
 	stacked  [16]Card // poker cards to be drawn first, in this order; used by scenarios
 	stackedN uint8
 
-	fightDeck  [fightCards]FightCard
-	fightLeft  uint8
-	eventDeck  [eventCount]int8 // the deck in the first eventLeft entries, top first, then the discard pile
+	fightDeck [fightCards]FightCard
+	fightLeft uint8
+	// the first eventLeft entries are the deck, the top card first; the others are the discard pile
+	eventDeck  [eventCount]int8
 	eventLeft  uint8
 	trainDeck  [trainCount]int8
 	trainLeft  uint8
@@ -180,7 +182,7 @@ type State struct {
 	lpMarks   uint8          // event markers left on 5, 10, 15 and 20 LP, a bit set
 	marks     uint8          // tracks that still have their event marker, a bit set
 	lpAct     int16          // LP that the active player has gained in this action
-	found     int16          // nuggets rolled by the last roll of dice
+	found     int16          // number of nuggets found by the last roll of dice, including rerolls
 	turn      [statCount]uint8
 	sheriff   Space
 	train     uint8 // index of the Train's stop in its route
@@ -192,7 +194,7 @@ type State struct {
 	resolving bool // stories have been resolved in this turn, so signals trigger nothing more (R82)
 }
 
-// Seats returns the number of players.
+// Seats returns the number of players. The Man in Black does not count.
 func (s *State) Seats() int { return int(s.seats) }
 
 // Turn returns the seat to decide, or NoSeat when the game is over.
@@ -215,7 +217,7 @@ func (s *State) Phase() engine.Phase {
 // the phase act, because players end their turns themselves.
 func (s *State) ConcealForced() bool { return s.depth > 0 && s.top().op == askAct }
 
-// CopyTo copies the position to dst, which must be a *State.
+// CopyTo copies the position to dst, which must be a *State. It panics if dst has another type.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
 // Script fixes the results of the next die rolls, for scenario files: 1 to 3 is a nugget, 4 is $10,
@@ -241,8 +243,8 @@ func (s *State) right(p engine.Seat) engine.Seat {
 // everybody returns the set of all seats.
 func (s *State) everybody() engine.SeatSet { return engine.AllSeats(int(s.seats)) }
 
-// firstOf returns the seat of a set that comes first in turn order, beginning with from. The set
-// must not be empty.
+// firstOf returns the seat of the set that comes first in turn order, beginning with the given seat
+// (from). The set must not be empty.
 func (s *State) firstOf(set engine.SeatSet, from engine.Seat) engine.Seat {
 	if from < 0 || int8(from) >= s.seats {
 		from = 0
@@ -253,8 +255,8 @@ func (s *State) firstOf(set engine.SeatSet, from engine.Seat) engine.Seat {
 	return from
 }
 
-// lastFrom returns the seat of a set that comes first in turn order, beginning with the seat after
-// from. So it returns from itself only if no other seat is in the set.
+// lastFrom returns the seat of the set that comes first in turn order after the given seat (from),
+// which itself comes last. The set must not be empty.
 func (s *State) lastFrom(set engine.SeatSet, from engine.Seat) engine.Seat {
 	return s.firstOf(set, s.left(from))
 }
@@ -274,7 +276,8 @@ func (s *State) align(p engine.Seat) align {
 
 func (s *State) wanted(p engine.Seat) bool { return s.p[p].wp > 0 }
 
-// au returns 1 in games with Ante Up, otherwise 0, for indexing arrays that have an entry for each.
+// au returns 1 in games with the expansion Ante Up, otherwise 0. It is used as an index into arrays
+// that have one entry for each case.
 func (s *State) au() int {
 	if s.opts.anteUp {
 		return 1
@@ -282,8 +285,8 @@ func (s *State) au() int {
 	return 0
 }
 
-// passive returns the effects of player p's ability that hold all the time. There are none while
-// the ability is inactive.
+// passive returns the passive effects of player p's ability, which need no action. It returns an
+// empty struct while the ability is inactive.
 func (s *State) passive(p engine.Seat) *passives {
 	if pl := &s.p[p]; pl.awake && pl.char >= 0 {
 		return &box.char[pl.char].passive
@@ -337,7 +340,7 @@ func (s *State) effectOf(c Card) *cardEffect {
 	return &box.effects[box.poker[c].effect]
 }
 
-// here returns the set of the players in space x, leaving out one player.
+// here returns the set of the players in space x, except one player (but). NoSeat excepts nobody.
 func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	var set engine.SeatSet
 	for p := range engine.Seat(s.seats) {
@@ -348,8 +351,9 @@ func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	return set
 }
 
-// rivals returns the players whose walking distance from player p does not exceed a limit. Effects
-// can have them as targets. The Man in Black can be among them (R105).
+// rivals returns the other players at a walking distance of at most the given number of steps from
+// player p (within). They are the possible targets of an effect. The Man in Black can be among them
+// (R105).
 func (s *State) rivals(p engine.Seat, within int) engine.SeatSet {
 	var set engine.SeatSet
 	from := s.p[p].space

@@ -2,9 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// signal reports that something has happened to player p. It marks the active stories that this
-// triggers, so that p may place a disc on them (R82, R84). value is the amount that comes with the
-// signal.
+// signal records that something has happened to player p, such as a won fight. If this triggers a
+// face-up story, p may place a disc on it (R82, R84). value is an amount that comes with the
+// signal, for example a number of LP.
 func (s *State) signal(sig signal, p engine.Seat, value int16) {
 	if s.resolving {
 		return
@@ -17,12 +17,13 @@ func (s *State) signal(sig signal, p engine.Seat, value int16) {
 	}
 }
 
-// matches reports whether a signal of player p triggers a story.
+// matches reports whether a signal (something that has happened to player p) triggers story st.
+// value is the amount that comes with the signal.
 func (s *State) matches(st *storyInfo, sig signal, p engine.Seat, value int16) bool {
 	return st.sig == sig && value >= st.min && st.at(&box.space[s.p[p].space]) && s.holds(st.cond, p)
 }
 
-// at reports whether an occurrence in the given space can trigger the story.
+// at reports whether the space described by in is one of those where the story can be triggered.
 func (st *storyInfo) at(in *SpaceInfo) bool {
 	switch {
 	case st.town != NoTown && in.Town != st.town, st.region >= 0 && int8(in.Region) != st.region:
@@ -37,8 +38,8 @@ func (st *storyInfo) at(in *SpaceInfo) bool {
 	return st.feature == featureIDs[in.Feature]
 }
 
-// runAfter sends the signals that depend on a whole action, and then lets players place discs on
-// stories (R82).
+// runAfter ends an action: it sends the signals that depend on the whole action, and then lets
+// players place discs on the stories that were triggered (R82).
 func (s *State) runAfter(f *frame, obs engine.Observer) {
 	if f.st == 0 {
 		f.st = 1
@@ -125,7 +126,7 @@ func (s *State) discsNeeded() uint8 {
 	return 3
 }
 
-// Stages of resolving a story, in field st of the frame.
+// Stages of resolving a story. Field st of the frame, its entry on the stack, holds the next stage.
 const (
 	finishRewards uint8 = iota
 	finishEnd
@@ -161,8 +162,8 @@ func (s *State) runFinish(f *frame, obs engine.Observer) {
 	}
 }
 
-// rewardee returns the owner of the disc that is rewarded as number n, from 0. Discs are rewarded
-// in turn order, beginning with those of the active player.
+// rewardee returns the owner of the n-th disc to be rewarded on a story, from 0. Discs are rewarded
+// in turn order of their owners, beginning with the active player.
 func (s *State) rewardee(st *activeStory, n int) engine.Seat {
 	p := s.active
 	for range s.seats {

@@ -24,9 +24,10 @@ const (
 	turnRound
 )
 
-// turnSteps holds the steps of the set-up and of a turn in order, with their names in documents.
-// After a step the bottom frame continues with the next one, unless the step has set its field st
-// to another. In steps that deal with every seat or both stories, field a of the frame counts them.
+// turnSteps holds the steps of the set-up and of a turn in order, with their names in JSON
+// documents. After a step, the following one comes, unless the step has set another one in field st
+// of the bottom frame. A step that deals with every seat or with both stories counts them in field
+// a of the frame.
 var turnSteps = [...]struct {
 	id  string
 	run frameRunner
@@ -179,8 +180,8 @@ func (s *State) finish(obs engine.Observer) {
 	emit(obs, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 }
 
-// beginTurn resets what is counted for one turn, moves the Train, and lets the player use sources
-// that work at the start of a turn (R17).
+// beginTurn resets what is counted for one turn and moves the Train. Then the player may use cards,
+// abilities and items that work at the start of a turn (R17).
 func (s *State) beginTurn(obs engine.Observer) {
 	p := s.active
 	s.actions = actionsPerTurn
@@ -212,7 +213,7 @@ const (
 
 var incomeIDs = []string{"cash", "cards", "mixed"}
 
-// playIncome gives the seat to decide the income of kind k.
+// playIncome gives the income of kind k to the seat to decide: $20, two cards, or $10 and one card.
 func (s *State) playIncome(k int16, obs engine.Observer) {
 	p := s.pop().seat
 	money, cards := int16(20), 0
@@ -228,8 +229,8 @@ func (s *State) playIncome(k int16, obs engine.Observer) {
 	s.draw(p, cards, obs)
 }
 
-// mayGear reports whether player p can make item i the active one of its class c (R19). NoItem is
-// only possible for a player without such items.
+// mayGear reports whether player p can make item i the active weapon or mount (class c) (R19).
+// NoItem is only possible for a player without items of that class.
 func (s *State) mayGear(p engine.Seat, c Class, i Item) bool {
 	if i == NoItem {
 		return s.owned(p, c) == 0
@@ -237,7 +238,7 @@ func (s *State) mayGear(p engine.Seat, c Class, i Item) bool {
 	return i >= 0 && i < itemCount && box.item[i].cls == c && s.p[p].items.Has(i)
 }
 
-// gearMoves appends a move for each choice of weapon and mount.
+// gearMoves appends to dst a move for each choice of an active weapon and mount.
 func (s *State) gearMoves(dst []engine.Move) []engine.Move {
 	p := s.active
 	for w := NoItem; w < itemCount; w++ {
