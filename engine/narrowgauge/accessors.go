@@ -15,7 +15,7 @@ func (s *State) CashHidden() bool { return s.rules&ruleHiddenMoney != 0 && s.pha
 // Hand returns the Track cards in a seat's hand.
 func (s *State) Hand(p engine.Seat) Hand { return s.hands[p] }
 
-// Network returns the spaces with a Locomotive of a Company.
+// Network returns the spaces that have a Locomotive of Company c.
 func (s *State) Network(c Company) Spaces { return s.net[c] }
 
 // Yard returns the space of a Company's Yard, where its Network starts.
@@ -49,8 +49,8 @@ func (s *State) Certificates(p engine.Seat, c Company, value int) int {
 // Points returns a seat's Share points in a Company: the sum of the values of its Certificates.
 func (s *State) Points(p engine.Seat, c Company) int { return s.points(p, c) }
 
-// Dividend returns how many dollars a Company whose marker stays where it is pays a seat for its
-// Share points (R58).
+// Dividend returns the dividend in dollars that Company c would pay seat p for its Share points
+// now, without the majority bonus (R58).
 func (s *State) Dividend(p engine.Seat, c Company) int {
 	return s.points(p, c) * int(components.perPoint[s.marker[c]])
 }
@@ -67,8 +67,8 @@ func (s *State) Majority(c Company) engine.Seat {
 	return engine.NoSeat
 }
 
-// Die returns the position of a Commodity die, which is positive on seat 0's side, and the value
-// that the die shows.
+// Die returns the position and the value of the die of Commodity g. The position is from -MaxRow to
+// MaxRow: 0 on the center divide, positive on seat 0's side, negative on seat 1's side.
 func (s *State) Die(g Commodity) (position, value int) {
 	return int(s.dice[g].at), int(s.dice[g].value)
 }
@@ -94,7 +94,8 @@ func (s *State) Tile(city Space) Commodity {
 	return s.tile[slot]
 }
 
-// Dark reports whether the Build token of a seat shows its dark side.
+// Dark reports whether the Build token of seat p shows its dark side, so that the seat may not play
+// a second card.
 func (s *State) Dark(p engine.Seat) bool { return s.dark[p] }
 
 // Contracts returns the Contracts that a seat owns.
@@ -109,7 +110,8 @@ func (s *State) Used(k Contract) bool { return s.used.Has(k) }
 // Shown returns the Contracts that are face up on the table.
 func (s *State) Shown() Contracts { return s.shown }
 
-// Affordable returns the face-up Contracts that a seat can take with its bid.
+// Affordable returns the face-up Contracts that seat p can take, because its bid is not below their
+// value.
 func (s *State) Affordable(p engine.Seat) Contracts { return s.affordable(p) }
 
 // PileSize returns the number of Contracts that have not been face up yet.
@@ -121,8 +123,8 @@ func (s *State) Decided(p engine.Seat) bool {
 	return (s.phase == PhaseBid || s.phase == PhaseKeep) && p < s.actor
 }
 
-// Bid returns the bid of a seat; false if it has not made one. Until both bids are revealed, only
-// that seat may see it.
+// Bid returns the bid of seat p in dollars. The second result is false if the seat has not bid.
+// Until both bids are revealed, only seat p may see its bid.
 func (s *State) Bid(p engine.Seat) (int, bool) {
 	if s.bids[p] == noBid || s.phase == PhaseBid && !s.Decided(p) {
 		return 0, false
@@ -130,11 +132,12 @@ func (s *State) Bid(p engine.Seat) (int, bool) {
 	return int(s.bids[p]), true
 }
 
-// Bidding returns the number of the current bidding, 1 or 2, until the Contracts after it are
-// taken; 0 at other times.
+// Bidding returns the number of the current bidding of an auction, 1 or 2. It returns 0 once the
+// Contracts have been taken, and outside of an auction.
 func (s *State) Bidding() int { return int(s.bidding) }
 
-// Dealt returns the two Contracts that were dealt to a seat, in the phase keep.
+// Dealt returns the two Contracts dealt to seat p, one of which it keeps. Outside of the phase keep
+// they are NoContract.
 func (s *State) Dealt(p engine.Seat) [2]Contract { return s.dealt[p] }
 
 // Round returns the number of the round, from 1.
@@ -147,8 +150,8 @@ func (s *State) FirstPlayer() engine.Seat { return s.first }
 // taken.
 func (s *State) Building() Company { return s.building }
 
-// PlacedOnDifficult reports whether a Locomotive was placed on a Difficult space in this turn, so
-// that a second card turns the Build token (R52).
+// PlacedOnDifficult reports whether a Locomotive was placed on a Difficult space in this turn. A
+// second card then turns the Build token dark (R52).
 func (s *State) PlacedOnDifficult() bool { return s.difficult }
 
 // DeckSize returns the number of cards in the draw pile.
@@ -160,12 +163,12 @@ func (s *State) Discards() []Card { return s.discard[:s.discardSize] }
 // HandLimit returns the number of cards that a seat may hold after its refill (R55).
 func (s *State) HandLimit(p engine.Seat) int { return s.limit(p) }
 
-// TurnsLeft returns the number of turns left in the round. The current turn counts until its
-// Certificate is taken.
+// TurnsLeft returns the number of turns left in the round. The current turn counts as left until
+// its Certificate is taken.
 func (s *State) TurnsLeft() int { return max(0, s.onOffer()-unclaimed) }
 
-// turnsBefore has the number of turns before each round, indexed from 0 (R10). The last element is
-// the number of turns of the game.
+// turnsBefore holds the number of turns before each round, indexed by the round counted from 0
+// (R10). The last element is the number of turns of the whole game.
 var turnsBefore [Rounds + 1]int
 
 func newTurnsBefore() (n [Rounds + 1]int) {
@@ -178,8 +181,8 @@ func newTurnsBefore() (n [Rounds + 1]int) {
 	return n
 }
 
-// TurnNumber returns the number of the current turn in the whole game or, between turns, that of
-// the last turn.
+// TurnNumber returns the number of the current turn in the whole game, from 1. Between turns it
+// returns the number of the last turn, 0 before the first one.
 func (s *State) TurnNumber() int {
 	switch s.phase {
 	case PhaseRoundStart, PhaseBid, PhaseContractHigh, PhaseContractLow, PhaseCoin, PhaseDealContracts, PhaseKeep:

@@ -5,8 +5,8 @@ import "gulch/engine"
 // facesUp is the number of face-up Contracts in an auction (R11).
 const facesUp = 3
 
-// beginRound sets up a round: it fills the Market, and then reveals three Contracts for an auction
-// or enters the phase deal_contracts (5.2).
+// beginRound sets up a round: it fills the Market and reveals three Contracts for an auction. With
+// the variant without an auction, the phase deal_contracts follows instead.
 func (s *State) beginRound(tell engine.Observer) {
 	notify(tell, EventRound, engine.NoSeat, int(s.round), 0, 0, 0)
 	for c := range s.market {
@@ -43,8 +43,8 @@ func (s *State) openBidding(number uint8, tell engine.Observer) {
 }
 
 // bid makes the actor's secret bid. In a determinized position, the bid of seat 1 is then drawn at
-// random instead of decided. Bids are simultaneous, so a search must not let seat 1 respond to a
-// bid that it cannot see.
+// random and seat 1 does not decide: bids are simultaneous, so a search must not let seat 1 respond
+// to a bid that it cannot see.
 func (s *State) bid(amount int16, tell engine.Observer) {
 	p := s.actor
 	s.sealBid(p, amount, tell)
@@ -96,8 +96,8 @@ func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Observer) 
 	notify(tell, EventFirst, p, int(why), 0, 0, 0)
 }
 
-// takeContract gives the actor the Contract with number choice, or no Contract if choice is passed
-// (R16, R17).
+// takeContract gives the actor the Contract whose number is choice. If choice is the constant
+// passed, the actor takes no Contract (R16, R17).
 func (s *State) takeContract(choice int16, tell engine.Observer) {
 	if choice == passed {
 		notify(tell, EventPassed, s.actor, 0, 0, 0, 0)
@@ -145,7 +145,8 @@ func (s *State) toss(tell engine.Observer) {
 	s.endAuction(tell)
 }
 
-// dealContracts deals two Contracts that nobody owns to each player (R67, R69).
+// dealContracts deals two Contracts to each player, chosen at random from those that nobody owns
+// (R67, R69).
 func (s *State) dealContracts(tell engine.Observer) {
 	s.used &= s.owned[0] | s.owned[1]
 	var left [ContractCount]Contract
@@ -188,8 +189,8 @@ func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Observer) {
 	notify(tell, EventKeeps, p, int(k), 0, 0, 0)
 }
 
-// openKept gives the Contracts that the players chose to keep to them. The owner of the Contract of
-// the earlier state becomes first player (R67).
+// openKept gives each player the Contract that the player chose to keep. The owner of the Contract
+// of the earlier state becomes first player (R67).
 func (s *State) openKept(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
 		s.giveContract(p, s.kept[p], engine.Revealing(tell))

@@ -11,7 +11,8 @@ func (game) Audit(start engine.State) engine.Auditor {
 	return a
 }
 
-// auditor checks the invariants of one game while events arrive. err is the first violation.
+// auditor checks the invariants of one game while its events arrive. The embedded FirstError holds
+// the first violation.
 type auditor struct {
 	engine.FirstError
 	board Board
@@ -23,7 +24,7 @@ type auditor struct {
 	given     [Seats]int        // Contracts received by each seat in this round
 	cards     int               // Track cards played in this turn
 	unclaimed int               // number of Certificates that have left the game unclaimed
-	darkened  [Seats]bool       // by seat: the Build token was dark at the end of the seat's last turn
+	darkened  [Seats]bool       // by seat: whether the Build token was dark at the end of the seat's last turn
 	shift     bool              // River Night Shift was used in this turn
 	paid      [CompanyCount]int // number of majority bonuses paid for each Company by the current dividends
 }
@@ -140,7 +141,8 @@ func (a *auditor) over() {
 	}
 }
 
-// Moved checks the board after a move, and returns the first violation so far.
+// Moved checks the board after a move. It returns the first violation found so far, nil if there is
+// none.
 func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.whole {
 		a.check()

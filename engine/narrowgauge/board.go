@@ -9,16 +9,16 @@ import (
 // Board is the visible part of a position, see [engine.Board]. Even with the variant of hidden
 // money, Cash contains the true amounts, which a player with a perfect memory would know.
 type Board struct {
-	Phase engine.Phase   // phase, that is, kind of the current decision
+	Phase engine.Phase   // the current phase, which is the kind of the current decision
 	Actor engine.Seat    // seat to decide; NoSeat when the game is over
-	Open  engine.SeatSet // seats whose secrets are shown
+	Open  engine.SeatSet // seats whose secrets the viewer may see, called open seats
 
 	Round, Turn       int
 	First             engine.Seat // first player of the round, NoSeat until it is determined
 	OnTurn            engine.Seat // seat whose turn it is, NoSeat between turns
 	Building          Company     // Company for which this turn builds; NoCompany until the Certificate is taken
 	PlacedOnDifficult bool        // a Locomotive was placed on a Difficult space in this turn
-	BrokersUsed       bool        // a City was connected in this turn, so Market Brokers have no further effect
+	BrokersUsed       bool        // a City was connected in this turn, so Market Brokers has no further effect
 
 	Cash      [Seats]int
 	Ledger    [Seats][entryCount]int
@@ -33,7 +33,7 @@ type Board struct {
 	Pile    int                // number of Contracts that have not been shown yet
 	Bidding int                // number of the bidding, 1 or 2, until the last Contract is taken; otherwise 0
 	Sealed  engine.SeatSet     // seats that have made their secret bid or secret choice of a Contract
-	Bids    [Seats]int         // bids that are revealed or made by open seats; -1 for others
+	Bids    [Seats]int         // bids in dollars that are revealed or made by open seats; -1 for others
 	Holds   engine.SeatSet     // seats that have two dealt Contracts to choose from
 	Dealt   [Seats][2]Contract // Contracts dealt to open seats, NoContract otherwise
 	Kept    [Seats]Contract    // Contracts secretly kept by open seats, NoContract otherwise
@@ -54,20 +54,20 @@ type Board struct {
 	Past Past
 }
 
-// Past holds what players remember from earlier events and a position does not contain.
+// Past holds what players remember from earlier events. A position does not contain it.
 type Past struct {
-	// cards in the places of open hands, each as card number + 1, or 0 for a free place; see
-	// Board.Places
+	// cards of open hands in their places on the table, see Board.Places. A card is stored as its
+	// number + 1; 0 stands for a free place.
 	places   [Seats][CardCount]Card
-	Fresh    Spaces                 // spaces on which Locomotives were placed in the latest turn in which any were
+	Fresh    Spaces                 // spaces that got Locomotives in the latest turn that placed any
 	faded    bool                   // another turn has begun since Fresh was updated
-	Accounts [accounts]engine.Event // lines of the last dividends, each as the event that reported it
-	Lines    int                    // number of lines in Accounts
+	Accounts [accounts]engine.Event // payments of the last dividends, each as the event that reported it
+	Lines    int                    // number of payments in Accounts
 	Paid     int                    // round of the last dividends; 0 before the first
 }
 
-// accounts is the maximum number of lines of dividends: shares of both seats, majorities, and
-// Commodities.
+// accounts is the maximum number of payments in the dividends of a round: shares of both seats in
+// each Company, a majority in each Company, and a bonus for each Commodity.
 const accounts = Seats*CompanyCount + CompanyCount + CommodityCount
 
 // NewBoard returns an empty board.
@@ -203,8 +203,8 @@ func (b *Board) applyAuction(e engine.Event) {
 	}
 }
 
-// applySecret updates the board for a deal or a secret choice. From a redacted event it only
-// records that the deal or choice has happened.
+// applySecret updates the board for an event that deals Contracts or contains a secret choice. From
+// a redacted event, whose content the viewer may not see, it only records that it has happened.
 func (b *Board) applySecret(e engine.Event) {
 	if e.Kind == EventDealt {
 		b.Holds = b.Holds.With(e.Seat)
@@ -245,7 +245,8 @@ func (b *Board) applyBuild(e engine.Event) {
 	}
 }
 
-// markFresh records that a Locomotive was placed on space x in this turn.
+// markFresh adds space x to Fresh, the spaces with new Locomotives. At the first Locomotive of a
+// turn it removes the spaces of an earlier turn.
 func (b *Board) markFresh(x Space) {
 	if b.Past.faded {
 		b.Past.Fresh, b.Past.faded = Spaces{}, false

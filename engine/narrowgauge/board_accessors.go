@@ -39,8 +39,8 @@ func (b *Board) HandLimit(p engine.Seat) int {
 	return handLimit
 }
 
-// Accounts returns the lines of the last dividends in order, as events of the kinds EventDividend,
-// EventMajority and EventCommodity.
+// Accounts returns the payments of the last dividends in order, as events of the kinds
+// EventDividend, EventMajority and EventCommodity.
 func (b *Board) Accounts() []engine.Event { return b.Past.Accounts[:b.Past.Lines] }
 
 // Pieces returns how many Certificates of a Company a seat has.
@@ -62,8 +62,8 @@ func (b *Board) Points(p engine.Seat, c Company) int {
 	return n
 }
 
-// Dividend returns how many dollars a Company would pay a seat now: for its Share points (R58) and
-// for the majority (R59).
+// Dividend returns how many dollars Company c would pay seat p now: for the seat's Share points
+// (R58), and for the majority (R59).
 func (b *Board) Dividend(p engine.Seat, c Company) (shares, majority int) {
 	shares = b.Points(p, c) * DividendPerPoint(b.Marker[c])
 	if b.Pieces(p, c) > b.Pieces(1-p, c) {
@@ -84,7 +84,7 @@ func (b *Board) CommodityBonus(g Commodity) (engine.Seat, int) {
 	return engine.NoSeat, 0
 }
 
-// Income returns how many dollars all dividends together would pay a seat now.
+// Income returns how many dollars seat p would get if dividends were paid now.
 func (b *Board) Income(p engine.Seat) int {
 	sum := 0
 	for c := range Company(CompanyCount) {

@@ -44,8 +44,8 @@ type newCities struct {
 	n    int
 }
 
-// lay makes the actor pay the penalty and places the new Locomotives on targets ts (R41, R42).
-// blast means that Tunnel Blast is used. It returns the newly connected Cities.
+// lay makes the actor pay the penalty and places new Locomotives on the target spaces ts (R41,
+// R42). blast is true if the Contract Tunnel Blast is used. lay returns the newly connected Cities.
 func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCities) {
 	p, c := s.actor, s.building
 	var costs [maxTargets]cell
@@ -105,8 +105,8 @@ func (s *State) connect(x Space, tell engine.Observer) {
 	notify(tell, EventDie, p, int(g), int(s.dice[g].at), int(s.dice[g].value), steps)
 }
 
-// move moves a die by a number of steps towards one side: that of seat 0 if toward is +1, that of
-// seat 1 if it is -1 (R48).
+// move moves a die by a number of steps toward one side of its track: the side of seat 0 if toward
+// is +1, the side of seat 1 if it is -1 (R48).
 func (d *die) move(toward int8, steps int) {
 	was := int(d.at * toward) // position relative to the side toward which the die moves
 	now := was + steps

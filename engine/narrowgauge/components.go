@@ -132,8 +132,8 @@ type Hex struct{ Q, R int8 }
 // plus returns the hex at offset d from h.
 func (h Hex) plus(d Hex) Hex { return Hex{h.Q + d.Q, h.R + d.R} }
 
-// oriented returns offset h of a card's pattern as it is when the card is turned or mirrored
-// (section 3.6 of RULES.md).
+// oriented converts h, an offset in a card's pattern, to the offset after the card is mirrored and
+// turned, as requested (section 3.6 of RULES.md).
 func (h Hex) oriented(turned, mirrored bool) Hex {
 	if mirrored {
 		h = Hex{-h.Q, h.R + h.Q}
@@ -263,7 +263,7 @@ func (k Contract) Info() ContractInfo {
 	return components.contract[k]
 }
 
-// ParseCompany returns the Company with the given ID.
+// ParseCompany returns the Company with the given ID. It returns an error if there is none.
 func ParseCompany(id string) (Company, error) {
 	for c := range components.company {
 		if components.company[c].ID == id {
@@ -273,7 +273,7 @@ func ParseCompany(id string) (Company, error) {
 	return NoCompany, fmt.Errorf("there is no company %q; there are black, orange, red, yellow and blue", id)
 }
 
-// ParseCommodity returns the Commodity with the given ID.
+// ParseCommodity returns the Commodity with the given ID. It returns an error if there is none.
 func ParseCommodity(id string) (Commodity, error) {
 	for g := range components.commodity {
 		if components.commodity[g].ID == id {
@@ -283,7 +283,7 @@ func ParseCommodity(id string) (Commodity, error) {
 	return NoCommodity, fmt.Errorf("there is no commodity %q; there are iron, salt, coal and timber", id)
 }
 
-// ParseCard returns the Track card with the given ID.
+// ParseCard returns the Track card with the given ID. It returns an error if there is none.
 func ParseCard(id string) (Card, error) {
 	if c, known := components.cardByID[id]; known {
 		return c, nil
@@ -291,7 +291,7 @@ func ParseCard(id string) (Card, error) {
 	return NoCard, fmt.Errorf("there is no track card %q; they are t01 to t48", id)
 }
 
-// ParseSpace returns the space with the given ID.
+// ParseSpace returns the space with the given ID. It returns an error if there is none.
 func ParseSpace(id string) (Space, error) {
 	if x, known := components.spaceByID[id]; known {
 		return x, nil
@@ -299,7 +299,7 @@ func ParseSpace(id string) (Space, error) {
 	return NoSpace, fmt.Errorf("there is no space %q; ids are a column a to k and a row from the top, like e5", id)
 }
 
-// ParseContract returns the Contract with the given ID.
+// ParseContract returns the Contract with the given ID. It returns an error if there is none.
 func ParseContract(id string) (Contract, error) {
 	for k := range components.contract {
 		if components.contract[k].ID == id {
@@ -313,6 +313,7 @@ func ParseContract(id string) (Contract, error) {
 // seat 1.
 func side(p engine.Seat) int8 { return 1 - 2*int8(p) }
 
-// DividendPerPoint returns the dollars paid for one Share point of a Company whose marker is at
-// this position of the Connection track (3.4 in RULES.md).
+// DividendPerPoint returns the dollars paid for one Share point of a Company. marker is the
+// position of the Company's marker on the Connection track, 0 to MaxMarker (section 3.4 of
+// RULES.md).
 func DividendPerPoint(marker int) int { return int(components.perPoint[marker]) }

@@ -160,7 +160,8 @@ func (b *tables) readSpaces(files fs.FS) error {
 	})
 }
 
-// fraction reads a number from 0 to 1, a coordinate in the map drawing, from a column.
+// fraction reads a number from the named column of the current row: a coordinate in the map
+// drawing, from 0 to 1.
 func fraction(rows *data.Rows, column string) float32 {
 	f, err := strconv.ParseFloat(rows.Text(column), 32)
 	if err != nil || f < 0 || f > 1 {
@@ -169,7 +170,8 @@ func fraction(rows *data.Rows, column string) float32 {
 	return float32(f)
 }
 
-// readSlot reads into x whether the space is a City slot or a Yard, and its number.
+// readSlot reads from the current row whether space x is a City slot or a Yard and with which
+// number, and stores that in x. It also adds x to the sets of its terrain.
 func (b *tables) readSlot(rows *data.Rows, x *SpaceInfo) {
 	slot := rows.Text("slot")
 	kind, digits, _ := strings.Cut(slot, "_")

@@ -106,8 +106,8 @@ func (s *State) likelyBid(p engine.Seat) int16 {
 	return likely[s.chance.Below(n)]
 }
 
-// redealKept deals two random possible Contracts to the opponent of seat, and chooses one of them
-// if the opponent has already chosen.
+// redealKept deals the opponent of seat two random Contracts that the opponent could have. If the
+// opponent has already chosen, one of the two is chosen at random.
 func (s *State) redealKept(seat engine.Seat) {
 	other := 1 - seat
 	own := s.dealt[seat]

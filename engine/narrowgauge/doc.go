@@ -74,7 +74,7 @@
 //	contracts_kept     phase keep: per seat the secret choice or null
 //	building           the Company of the turn, from first_card to refill
 //	difficult          a Locomotive was placed on a Difficult space in this turn
-//	brokers_used       a Connection was made in this turn: Baltimore Brokers have no further effect
+//	brokers_used       a Connection was made in this turn: Market Brokers has no more effect
 //	market             Company → Certificates on offer, of the value of the round
 //	city_tiles         City → Commodity; face_down lists the Cities whose tile is unknown
 //	company_tiles      Yard → Company

@@ -1,7 +1,7 @@
 package narrowgauge
 
-// lastTurn reports whether the current turn is the last of the game, that is, only the Certificates
-// that are never claimed are left after it (R9).
+// lastTurn reports whether the current turn is the last turn of the game. After it, only the
+// Certificates are left that nobody ever takes (R9).
 func (s *State) lastTurn() bool {
 	if s.round != Rounds {
 		return false
@@ -15,8 +15,8 @@ func (s *State) lastTurn() bool {
 	return false
 }
 
-// InEndgame reports whether all remaining decisions are made by one seat, which is so in the last
-// turn of the game.
+// InEndgame reports whether all remaining decisions of the game are made by one seat. This is the
+// case in the last turn of the game.
 func (s *State) InEndgame() bool { return s.lastTurn() }
 
 // DropIrrelevant removes the other player's hand and all piles in the last turn of the game, and

@@ -4,7 +4,7 @@ import (
 	"gulch/engine"
 )
 
-// Game is the game Narrow Gauge: Appalachia, by which its positions are created and loaded.
+// Game creates and loads games of Narrow Gauge: Appalachia.
 var Game engine.Game = game{}
 
 type game struct{}
@@ -80,12 +80,12 @@ func (game) Info() engine.Info {
 	}
 }
 
-// chanceStream distinguishes the random numbers of this game from those of other games with the
-// same seed.
+// chanceStream selects the stream of the random generator, so that games of different kinds with
+// the same seed get different random numbers.
 const chanceStream = 0x4a6
 
 // New returns a new game at the start of its first round, after steps 1 to 8 of section 4 of
-// RULES.md.
+// RULES.md. It returns an error if the number of seats or the options are not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -179,7 +179,7 @@ func reverse[T any](xs []T) {
 	}
 }
 
-// Load decodes a position from its JSON.
+// Load decodes a position from its JSON. It returns an error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("narrowgauge", text)
 }

@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Clock returns the number of finished turns and auctions. Searches measure in this unit how far
-// they look ahead.
+// Clock returns a number that rises by one at the start of each turn and at the end of each round.
+// Searches measure in this unit how far they look ahead.
 func (s *State) Clock() int {
 	switch s.phase {
 	case PhaseShare, PhaseFirstCard, PhaseSecondCard, PhaseRefill:
@@ -20,10 +20,10 @@ func (s *State) Clock() int {
 // 78 of 100 games against 1, and 6 was not better than 3 but took twice the time.
 func (s *State) Lookahead() int { return 3 }
 
-// Parameters of Evaluate. A lead as large as the spread multiplies the odds of winning by about e.
-// The spread is spreadAtEnd at the end of the game, and larger by spreadPerTurn for every turn
-// still to come. In a finished game the ranks count with the weight decided and the lead with the
-// rest, so that a bot that cannot win any more still tries to get close.
+// Parameters of Evaluate. A lead as large as the spread, in dollars, means odds of winning of about
+// e to 1. The spread is spreadAtEnd at the end of the game, plus spreadPerTurn for every turn still
+// to come. In a finished game the ranks count with the weight decided, and the lead with the
+// remaining weight. So a bot that can no longer win still tries to get close.
 const (
 	spreadAtEnd   = 8
 	spreadPerTurn = 0.8
@@ -41,12 +41,12 @@ func logistic(x float32) float32 {
 	return 1 - 1/(1+float32(y*y))
 }
 
-// prospectPart is the fraction of the best reachable Connection bonus that prospect returns: the
-// gain compared with an average turn.
+// prospectPart is the fraction of the best reachable Connection bonus that prospect returns. It is
+// below 1, because the seat could also gain something in an average turn.
 const prospectPart = 0.6
 
-// prospect estimates, in dollars, what seat p, which is to move, gains by Cities that it can
-// connect with the cards in its hand.
+// prospect estimates, in dollars, what seat p gains in its turn by connecting a new City with the
+// cards in its hand. Seat p must be the seat to move.
 func (s *State) prospect(p engine.Seat) float32 {
 	best := 0
 	for c := range Company(CompanyCount) {
@@ -94,8 +94,8 @@ func (s *State) origins(hand Hand, c Company) Spaces {
 	return all
 }
 
-// Prior appends an estimate of the gain of each move, in dollars, by the formulas of section 10 of
-// RULES.md.
+// Prior writes an estimate of the gain of each move, in dollars, to dst and returns dst. It uses
+// the formulas of section 10 of RULES.md. Previous content of dst is overwritten.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	switch s.phase {

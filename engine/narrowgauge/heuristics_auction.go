@@ -6,14 +6,14 @@ import "gulch/engine"
 // three rounds (section 10 of RULES.md).
 var contractWorths = [ContractCount]float32{20, 15, 16, 12, 10, 8, 7, 6, 4}
 
-// roundScale is the factor for the value of a Contract in each round.
+// roundScale holds, by round, the factor by which the value of a Contract differs from its mean.
 var roundScale = [Rounds]float32{0.5, 1, 1.5}
 
 const (
 	goingFirst  = 4   // disadvantage of the first turn of a round compared with the second, in dollars
-	earlyState  = 0.4 // dollars per step by which a Contract's state is earlier, because its owner goes first
+	earlyState  = 0.4 // value, in dollars, of each step by which a Contract's state is earlier
 	lowCash     = 5   // cash, in dollars, below which many plays are too expensive
-	lowCashCost = 0.8 // cost, in the first round, of each dollar by which cash is below lowCash
+	lowCashCost = 0.8 // additional cost, in the first round, of each dollar below lowCash
 	tieCost     = 2   // cost of a tie, in dollars, because both bids are then lost
 	bidNoise    = 2.5 // maximum of the random amount, in dollars, that is added to the value of a bid
 )
@@ -23,8 +23,8 @@ func (s *State) contractWorth(k Contract) float32 {
 	return float32(contractWorths[k] * roundScale[s.round-1])
 }
 
-// bestContract returns the most valuable Contract of a set that can be taken with a bid, and its
-// value in dollars; NoContract if there is none.
+// bestContract returns the most valuable Contract of a set that can be taken with the given bid,
+// and its value in dollars. It returns NoContract and 0 if there is none.
 func (s *State) bestContract(set Contracts, bid int16) (best Contract, worth float32) {
 	best = NoContract
 	for ; set != 0; set &= set - 1 {
@@ -36,9 +36,9 @@ func (s *State) bestContract(set Contracts, bid int16) (best Contract, worth flo
 	return best, worth
 }
 
-// outcome returns the gain, in dollars, of the seat that bids mine if the other seat bids a
-// different amount, other. It includes the Contracts that both seats get and who goes first, but
-// not the bids.
+// outcome returns the gain, in dollars, of a seat if its own bid is mine and the opponent's bid is
+// other, which must be different. The gain includes the Contracts that both seats get and the value
+// of being first player, but not the bids.
 func (s *State) outcome(mine, other int16) float32 {
 	high, low := max(mine, other), min(mine, other)
 	k, first := s.bestContract(s.shown, high)
@@ -54,8 +54,8 @@ func (s *State) outcome(mine, other int16) float32 {
 	return gain
 }
 
-// weighBids appends the expected value of each bid, if the other seat bids 0, the value of a
-// face-up Contract, or one dollar more.
+// weighBids appends to dst the expected value of each bid, in dollars. It assumes that the opponent
+// bids 0, the value of a face-up Contract, or one dollar more, all with the same probability.
 func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 	var likely [1 + 2*facesUp]int16
 	n := 1

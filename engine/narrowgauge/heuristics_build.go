@@ -9,10 +9,10 @@ type builder struct {
 	o       outlook
 	c       Company
 	points  float32 // Share points of the actor minus those of the opponent
-	pieces  int     // Certificates of the actor: the number of steps by which it may move a die
+	pieces  int     // number of the actor's Certificates, by which it may move a die
 	list    prices
 	sc      scanner
-	follows bool // a second card may follow this one
+	follows bool // after this play, a second card may follow
 	second  bool // the play is the second card of the turn
 }
 
@@ -23,8 +23,8 @@ const (
 	duplicateCost = 1.5  // deduction, in dollars, for a play with the same effect as another one
 )
 
-// builderFor initializes b to compute plays for Company c. taken means that the actor will first
-// take a Certificate of c in this turn.
+// builderFor initializes b to compute the actor's plays for Company c. If taken is true, it assumes
+// that the actor first takes a Certificate of c.
 func (s *State) builderFor(b *builder, c Company, taken bool) {
 	p := s.actor
 	b.s, b.c = s, c
@@ -83,9 +83,9 @@ func (b *builder) dieGain(g Commodity, steps int) float32 {
 }
 
 // playValue returns the value of a play, in dollars. ts are its target spaces, and sum is the sum
-// of their cells (packed costs). reach contains the spaces from which other cards in hand reach a
-// new City. noted is true if placing a Locomotive on a Difficult space lets a second card turn the
-// Build token.
+// of their cells (packed costs). reach contains the spaces from which the remaining cards in hand
+// connect a new City. noted is true if Difficult spaces of the play count for turning the Build
+// token dark.
 func (b *builder) playValue(ts *targets, sum cell, reach Spaces, noted bool) float32 {
 	s := b.s
 	v := b.cityGain(ts, sum) - float32(sum.penalty()) + float32(aroundUse*float32(sum.fresh()))
@@ -155,8 +155,8 @@ func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// waste returns the deduction from the value of a play if it uses up Flip Contracts, or has the
-// same effect as another play.
+// waste returns the deduction, in dollars, from the value of play m if it uses up Flip Contracts,
+// or if another legal play has the same effect.
 func (s *State) waste(m engine.Move) float32 {
 	w := float32(0)
 	if s.rules&ruleMorePower != 0 || s.TurnsLeft() > 1 {
@@ -171,8 +171,8 @@ func (s *State) waste(m engine.Move) float32 {
 	return w
 }
 
-// bestSecond returns the value of the best play of a second card, assuming that River Night Shift
-// first turns the Build token white.
+// bestSecond returns the value in dollars of the best play of a second card. It assumes that the
+// Contract River Night Shift has turned the Build token white.
 func (s *State) bestSecond(b *builder) float32 {
 	_, worth := b.bestPlay(s.hands[s.actor], false)
 	return worth
@@ -230,7 +230,7 @@ func (s *State) weighShares(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// noBuildCost is how much worse, in dollars, a turn without a build is.
+// noBuildCost is the deduction, in dollars, for a turn in which the actor cannot build.
 const noBuildCost = 2
 
 func (s *State) shareWorth(b *builder, o *outlook, c Company) float32 {

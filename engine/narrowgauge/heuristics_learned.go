@@ -7,17 +7,18 @@ import (
 // nets are the trained networks for the evaluation; there is at most one.
 var nets engine.Nets
 
-// NetIndex returns 0: one network evaluates all positions.
+// NetIndex returns 0, because one network evaluates all positions.
 func (s *State) NetIndex() int { return 0 }
 
-// Evaluate returns each seat's expected share of the win, from 0 to 1, estimated from the expected
-// lead. At the end of the game it depends mainly on the result.
+// Evaluate returns the estimated probability of winning of each seat, from 0 to 1. During the game
+// it follows from the expected lead, at the end mainly from the result.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the learned network, nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
-// EvaluateWith is like Evaluate, but uses the given network.
+// EvaluateWith is like Evaluate, but uses the given network. If net is nil, only the formulas are
+// used.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	lead, spread := s.lead()
 	if net != nil && s.phase != PhaseGameOver {
@@ -40,7 +41,8 @@ func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 }
 
 // lead estimates by how many dollars seat 0 will be ahead at the end, by the formulas of section 10
-// of RULES.md. spread is how large a lead multiplies the odds of winning by about e.
+// of RULES.md. spread is the uncertainty of the lead in dollars: a lead as large as the spread
+// means odds of winning of about e to 1.
 func (s *State) lead() (lead, spread float32) {
 	o := s.outlook()
 	lead = s.advantage(&o)
@@ -51,32 +53,34 @@ func (s *State) lead() (lead, spread float32) {
 	return lead, spreadAtEnd + float32(spreadPerTurn*left)
 }
 
-// ExpectedScores appends half of the expected lead as the score of one seat, and the negative value
-// for the other. spread is how large a lead multiplies the odds of winning by about e.
+// ExpectedScores appends two scores to dst that differ by the expected lead: half of the lead for
+// seat 0, and minus half of it for seat 1. spread is the uncertainty of the lead in dollars, see
+// lead.
 func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	lead, spread := s.lead()
 	return append(dst, lead/2, -lead/2), spread
 }
 
-// Indices of a seat's features, the inputs of the network.
+// Indices of the features of a seat, which are the inputs of the network. Most features are scaled
+// by a constant factor.
 const (
 	traitLeft = iota // turns left in the game, divided by 10
 	traitRound
 	traitActor
 	traitCash
 	traitCashLeft
-	traitShares   // Share points times the current dividend
+	traitShares   // sum over all Companies: Share points times the current dividend per point
 	traitGrowing  // traitShares times the turns left
 	traitMajority // number of Companies in which the seat has more Certificates than the opponent
 	traitClear    // number of Companies in which the seat has at least two Certificates more than the opponent
-	traitDice     // sum of the values of the dice on the seat's side
+	traitDice     // sum of die values times positions, negative for dice on the opponent's side
 	traitDiceLeft
 	traitDark
 	traitHand // number of cards in hand
 	traitReach
 	traitOffer // value of the Certificates on offer
 	traitCompany
-	traitContract = traitCompany + int(CompanyCount)   // index of the first Contract; those before it are for Companies
+	traitContract = traitCompany + int(CompanyCount)   // index of the input for the first Contract, after the Companies
 	traitFlips    = traitContract + int(ContractCount) // number of the seat's Flip Contracts that can still be used
 	traitCount    = traitFlips + 1
 )

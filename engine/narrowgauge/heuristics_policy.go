@@ -2,9 +2,9 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Policy returns a quick and sound move for rollouts. It builds the best play without looking
-// ahead, and takes the Certificate with the highest sum of its value and a bonus that the hand can
-// reach.
+// Policy returns a quick and reasonable move for rollouts. It builds the best play without looking
+// ahead. It takes the Certificate for which the sum of its value and the Connection bonus that the
+// hand can reach is highest.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
@@ -43,8 +43,9 @@ func (s *State) policyBid(w *engine.Rand) int16 {
 	return min(int16(components.contract[set.first()].Value+w.Below(2)), s.cash[s.actor])
 }
 
-// policyShare returns the move that takes the best Certificate: the one with the highest value,
-// where the next bonus of the Company is added if the hand reaches a new City.
+// policyShare returns the move that takes the best Certificate by its value plus a little random
+// noise. If the hand can connect a new City for a Company, the Company's next bonus is added to the
+// value.
 func (s *State) policyShare(w *engine.Rand) engine.Move {
 	o := s.outlook()
 	best, most := Company(0), float32(-1e9)
@@ -85,7 +86,8 @@ func (s *State) policyPlay() engine.Move {
 	return NoBuild()
 }
 
-// policyRefill returns the refill move that discards all cards of low usefulness.
+// policyRefill returns the refill move that discards all cards whose usefulness is low, see
+// keepBar.
 func (s *State) policyRefill() engine.Move {
 	var set Hand
 	for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {

@@ -6,12 +6,11 @@ import (
 	"gulch/engine"
 )
 
-// keepBar is the usefulness below which a card is discarded. It is the mean usefulness of a newly
-// drawn card.
+// keepBar is the mean usefulness of a newly drawn card. A card that is less useful is discarded.
 const keepBar = 0.30
 
-// keepDoubt is a cost of each discard, in dollars, so that a card is not discarded if the gain is
-// negligible.
+// keepDoubt is subtracted from the gain of each discard, in dollars, so that discards with a
+// negligible gain are not made.
 const keepDoubt = 0.1
 
 // refillScale is the factor that converts usefulness to dollars.
@@ -50,8 +49,8 @@ func (s *State) leads(c Card, company Company) bool {
 	return false
 }
 
-// weighRefills appends the value of each refill move. A discarded card counts the mean usefulness
-// of a new card minus its own.
+// weighRefills appends to dst the value of each refill move in dollars: for each discarded card,
+// the mean usefulness of a new card minus its own usefulness.
 func (s *State) weighRefills(moves []engine.Move, dst []float32) []float32 {
 	var gain [CardCount]float32
 	for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {

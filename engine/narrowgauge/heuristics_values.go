@@ -6,10 +6,10 @@ import "gulch/engine"
 // on the stack. In its computation, products are converted to float32 before they are added. This
 // prevents fused multiply-add, so all platforms give the same result.
 type outlook struct {
-	per   [CompanyCount]float32 // value of a Share point of each Company, summed over all dividends to come
+	per   [CompanyCount]float32 // value of a Share point of each Company: the sum of its future dividends
 	step  [CompanyCount]float32 // increase of per if the Company's marker moves one step further
-	row   float32               // how many times a Commodity bonus is expected to be paid
-	major [3]float32            // value of having 0, 1, and 2 or more Certificates of a Company more than the opponent
+	row   float32               // expected number of times that a Commodity bonus will still be paid
+	major [3]float32            // value of having 0, 1, or 2 and more Certificates more than the opponent
 	token float32               // value of a white Build token
 }
 
@@ -25,7 +25,8 @@ const (
 	growthOfStep = 0.7 // fraction of a marker's expected growth that counts for the value of one more step
 )
 
-// tokenWorth is the disadvantage of a dark Build token in each round, in dollars.
+// tokenWorth is the disadvantage, in dollars, of having a dark Build token instead of a white one,
+// by round.
 var tokenWorth = [Rounds]float32{4, 7, 10}
 
 func (s *State) outlook() (o outlook) {

@@ -98,8 +98,8 @@ func (s *State) MarshalJSON() ([]byte, error) {
 }
 
 // InformationState encodes what a seat knows (section 9): the position without the other player's
-// hand, the order of the piles, face-down tiles, secret choices of the other seat, and with hidden
-// money the other seat's cash.
+// hand, the order of the piles, face-down tiles, and the other seat's secret choices. With hidden
+// money, the other seat's cash is left out too.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	d := s.document()
 	s.documentPrivate(&d, seat)

@@ -92,8 +92,9 @@ func (l *loader) seat(what string, n *int) engine.Seat {
 	return engine.Seat(l.Within(what, *n, 0, Seats-1))
 }
 
-// perSeat returns true if a list can be read. It returns false if the list is missing (there is
-// false) or its length n is wrong, which is an error.
+// perSeat reports whether a list with n elements, one for each seat, can be read. It returns false
+// if the list is missing from the document (there is false). It also returns false, and records an
+// error, if n is wrong.
 func (l *loader) perSeat(what string, n int, there bool) bool {
 	if there && n != Seats {
 		l.Failf("%s needs one entry for each of the %d seats", what, Seats)

@@ -48,12 +48,12 @@ func (b *tables) buildPrices() {
 	}
 }
 
-// prices has for each space the cost of a Locomotive for one player and one Company; 0 where the
-// Company already has a Locomotive.
+// prices holds, by space, the cost of a new Locomotive for one player and one Company. It is 0
+// where the Company already has a Locomotive.
 type prices [128]cell
 
-// priceList sets list to the costs of Locomotives for seat p and Company c. blast means that Tunnel
-// Blast is used.
+// priceList fills list with the costs of new Locomotives for seat p and Company c. blast is true if
+// the Contract Tunnel Blast is used.
 func (s *State) priceList(list *prices, p engine.Seat, c Company, blast bool) {
 	own := s.owned[p]
 	if own&TrackageRights.bit() != 0 {

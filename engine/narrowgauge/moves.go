@@ -91,8 +91,8 @@ func Discards(m engine.Move) Hand {
 // Pay returns the move that pays the dividends.
 func Pay() engine.Move { return engine.Move{Kind: KindPay} }
 
-// forcedMoves has for each phase without a decision its only move, and the zero Move for other
-// phases.
+// forcedMoves holds, by phase, the only move of a phase without a decision. It is the zero Move for
+// other phases.
 var forcedMoves = [phaseCount]engine.Move{
 	PhaseRoundStart: Begin(), PhaseCoin: Toss(), PhaseDealContracts: Deal(), PhaseDividends: Pay(),
 }
@@ -182,7 +182,8 @@ func appendRefills(dst []engine.Move, hand Hand) []engine.Move {
 	}
 }
 
-// canBuild reports whether the actor has a legal play, if it can use the Flip Contracts in ready.
+// canBuild reports whether the actor has a legal play that uses no Flip Contracts except those in
+// ready.
 func (s *State) canBuild(ready Contracts) bool {
 	var list prices
 	for v := range variantCount {
@@ -202,9 +203,9 @@ func (s *State) canBuild(ready Contracts) bool {
 	return false
 }
 
-// appendPlays appends the actor's legal plays (R30 to R40), with each set of usable Flip Contracts.
-// If must is set and there is no play without Flip Contracts, it appends no_build (R51) before the
-// plays with Flip Contracts.
+// appendPlays appends the actor's legal plays (R30 to R40) to dst: first those without Flip
+// Contracts, then those with each usable set of them. If must is true and there are no plays
+// without Flip Contracts, it appends no_build (R51) in their place.
 func (s *State) appendPlays(dst []engine.Move, must bool) []engine.Move {
 	before := len(dst)
 	ready := s.ready(s.actor)
@@ -234,10 +235,10 @@ const variantCount variant = 4
 
 func (v variant) blast() bool { return v&1 != 0 }
 
-// lay returns mirrored if the variant uses Mirror Survey, which mirrors the card; otherwise 0.
+// lay returns the orientation mirrored if the variant uses Mirror Survey, otherwise 0.
 func (v variant) lay() orientation { return orientation(v>>1) * mirrored }
 
-// open reports whether all Flip Contracts of the variant are in ready.
+// open reports whether the Flip Contracts of the variant can be used: all of them are in ready.
 func (v variant) open(ready Contracts) bool { return v.contracts()&^ready == 0 }
 
 func (v variant) contracts() Contracts {
@@ -253,7 +254,8 @@ type scanner struct {
 	blast  bool
 }
 
-// scan returns a scanner for plays of seat p for Company c. blast means that Tunnel Blast is used.
+// scan returns a scanner that finds the plays of seat p for Company c. blast is true if the
+// Contract Tunnel Blast is used.
 func (s *State) scan(p engine.Seat, c Company, blast bool) scanner {
 	return scanner{
 		net: s.net[c], yard: s.yard[c], supply: cell(min(s.supply[c], maxTargets)) * cellNew,
@@ -262,7 +264,8 @@ func (s *State) scan(p engine.Seat, c Company, blast bool) scanner {
 }
 
 // legal reports whether a play is legal, given the sum of the cells (packed costs) of its target
-// spaces (R35, R38, R40, R24).
+// spaces: it must place a new Locomotive, and the supply and the cash must suffice (R35, R38, R40).
+// With Tunnel Blast, it must also have a new Difficult or Water space (R24).
 func (sc *scanner) legal(sum cell) bool {
 	fresh := sum & cellAllNew
 	return fresh != 0 && fresh <= sc.supply && sum&cellPenalty <= sc.cash && (!sc.blast || sum.hard())
@@ -314,9 +317,9 @@ func (sc *scanner) appendTo(dst []engine.Move, list *prices, c Card, l orientati
 	return dst[:n]
 }
 
-// ok returns 1 if a play without Tunnel Blast whose cells (packed costs) have this sum is legal,
-// else 0. It has no branches: it computes two differences, which are both negative if the play is
-// legal.
+// ok returns 1 if a play without Tunnel Blast is legal, otherwise 0. sum is the sum of the cells
+// (packed costs) of its target spaces. For speed, ok has no branches: it computes two differences,
+// which are both negative if the play is legal.
 func (sc *scanner) ok(sum cell) int {
 	fresh := int32(sum&cellAllNew-1) - int32(sc.supply) // without new spaces this wraps around to a large number
 	due := int32(sum&cellPenalty) - int32(sc.cash) - 1

@@ -66,7 +66,8 @@ func playNotation(m engine.Move) string {
 	return text
 }
 
-// Parse parses the notation of a move, which need not be legal.
+// Parse parses the notation of a move, which need not be legal. It returns an error if the text is
+// not a move.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
 // grammar returns the grammar of the notation.
@@ -100,7 +101,8 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	return m, err
 }
 
-// parseWord parses word, the only parameter of a move of this kind.
+// parseWord parses the only parameter of a move of the given kind from a word. It returns an error
+// if the word does not fit.
 func parseWord(kind engine.Kind, word string) (int16, error) {
 	switch {
 	case kind == KindBid:

@@ -50,7 +50,8 @@ func (g *geometry) build(b *tables) {
 	b.buildPrices()
 }
 
-// add adds a new shape, which has the given offsets, to the tables; at maps hexes to spaces.
+// add adds a new shape to the tables, the pattern with the given offsets. at maps the hexes of the
+// board to their spaces.
 func (g *geometry) add(b *tables, at map[Hex]Space, offsets []Hex) {
 	id := g.shapes
 	g.shapes++

@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Play makes a move of the actor and reports its events to tell. It returns an engine.Refusal if
-// the move is illegal.
+// Play makes a move for the actor and sends its events to tell, which may be nil. If the move is
+// illegal, it returns an engine.Refusal and changes nothing.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -20,7 +20,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// make makes a move that is known to be legal.
+// make carries out move m, which must be legal.
 func (s *State) make(m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindBegin:

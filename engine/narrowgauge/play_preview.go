@@ -18,10 +18,11 @@ type PreviewHex struct {
 	Hex   Hex   // coordinates of the hex, which may be off the board
 	Space Space // the space at this hex, NoSpace off the board
 	Fit   Fit
-	Price int  // penalty in dollars if the space is new (R39)
+	Price int  // penalty in dollars if the hex gets a Locomotive (R39)
 	Turns bool // the space counts as Difficult, so that a second card would turn the Build token (R42)
-	// For a newly connected City: the bonus, the marker, and the die before and after the
-	// Connection. Commodity is NoCommodity if nothing is connected or the tile is face down.
+	// City reports whether a City is newly connected at this hex. The fields below it are then the
+	// bonus in dollars, the new marker position, and the die after and before the Connection.
+	// Commodity is NoCommodity if nothing is connected or the City's tile is face down.
 	City               bool
 	Bonus, Marker      int
 	Commodity          Commodity
@@ -105,9 +106,10 @@ func (s *State) previewHex(h Hex, blast bool) PreviewHex {
 	return g
 }
 
-// previewConnection makes one Connection in s, which is a copy of the position, and stores its
-// effect in g. A die that a face-down tile would move is not moved, because the start of a later
-// move of that die in the same play would reveal the tile (R70).
+// previewConnection connects the City of g in s, which must be a copy of the position, and stores
+// the effect in g. If the City's tile is face down, its die is moved back. Otherwise a later move
+// of the same die in the preview would start from the new position and so reveal which Commodity
+// the tile shows (R70).
 func (s *State) previewConnection(g *PreviewHex) {
 	hidden := s.Tile(g.Space) == NoCommodity
 	commodity := s.tile[components.space[g.Space].City]

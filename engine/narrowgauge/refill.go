@@ -44,8 +44,8 @@ func (s *State) reshuffle(tell engine.Observer) {
 	}
 }
 
-// draw removes and returns the top card of the draw pile; if the order of the pile is undetermined,
-// a random card.
+// draw removes the top card from the draw pile and returns it. If the order of the pile is
+// undetermined, it draws a random card.
 func (s *State) draw() Card {
 	last := s.deckSize - 1
 	if s.unordered {

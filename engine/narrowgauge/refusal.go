@@ -20,7 +20,7 @@ var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseGameOver:      engine.Refuse("R64", "The game is over."),
 }
 
-// refusal returns why a move is illegal.
+// refusal returns the reason why move m is illegal. m must be an illegal move.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
@@ -84,7 +84,7 @@ func (s *State) refuseUse(a int16) *engine.Refusal {
 	return engine.Refuse("R51", "You have no card that could be laid, so it would be wasted.")
 }
 
-// refusePlay returns the first reason why a play is illegal.
+// refusePlay returns the first reason why the illegal play m is not allowed.
 func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	if uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount || m.C < 0 || m.C > Turned|Mirrored|Blasted {
 		return engine.Refuse("R29", "There is no such card, space or way to lay it.")
@@ -108,8 +108,8 @@ func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	return s.refuseTargets(Card(m.A), x, m.C)
 }
 
-// refuseTargets returns why a card cannot be placed with its origin at space from; how is the sum
-// of Turned, Mirrored and Blasted.
+// refuseTargets returns the reason why a card cannot be placed with its origin at a space (from).
+// The play must be illegal. how is the sum of Turned, Mirrored and Blasted.
 func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal {
 	c, v := s.building, variantOf(how)
 	sum := cell(0)

@@ -31,10 +31,10 @@ func (s *State) DiceTotal(p engine.Seat) int {
 	return sum
 }
 
-// Scores appends the scores of both seats. At any time, a seat's score is its cash.
+// Scores appends the scores of both seats to dst. At any time, a seat's score is its cash.
 func (s *State) Scores(dst []int) []int { return append(dst, int(s.cash[0]), int(s.cash[1])) }
 
-// Ranks appends the rank of both seats; both have rank 1 in a draw.
+// Ranks appends the ranks of both seats to dst. In a draw both have rank 1.
 func (s *State) Ranks(dst []int) []int {
 	switch winner, _ := s.Winner(); winner {
 	case 0:
@@ -45,8 +45,8 @@ func (s *State) Ranks(dst []int) []int {
 	return append(dst, 1, 1)
 }
 
-// sources are the lines of the score sheet after the first one, one for each kind of entry in the
-// ledger.
+// sources holds the lines of the score sheet after the first line, one for each kind of ledger
+// entry. The ledger of a seat holds the sums of its payments and earnings by kind.
 var sources = [entryCount]engine.Line{
 	{Name: "Bids"}, {Name: "Ground"}, {Name: "Cities"}, {Name: "Shares"}, {Name: "Majorities"}, {Name: "Markets"},
 }

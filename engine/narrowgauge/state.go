@@ -74,7 +74,7 @@ type State struct {
 	bidding     uint8       // number of the bidding, 1 or 2, until the last Contract is taken; otherwise 0
 	building    Company     // Company for which this turn builds, set from the phase share to the refill
 	difficult   bool        // a Locomotive was placed on a Difficult space in this turn
-	brokered    bool        // a City was connected in this turn, so Market Brokers have no further effect
+	brokered    bool        // a City was connected in this turn, so Market Brokers has no further effect
 	dark        [Seats]bool // by seat: the Build token shows its dark side
 	unordered   bool
 }
@@ -88,7 +88,8 @@ type die struct {
 // noBid is the value in bids for a seat that has not bid.
 const noBid = -1
 
-// entry is a source of a seat's cash, for which its ledger has a sum (section 8 of RULES.md).
+// entry is a kind of ledger entry: a source of cash, or a reason for payments. The ledger of a seat
+// has a sum for each kind (section 8 of RULES.md).
 type entry uint8
 
 const (
@@ -101,7 +102,8 @@ const (
 	entryCount
 )
 
-// earn adds an amount to the cash of seat p and to entry e of its ledger; payments are negative.
+// earn adds an amount in dollars to the cash of seat p and to the sum for entry e in its ledger.
+// The amount is negative for a payment.
 func (s *State) earn(p engine.Seat, e entry, amount int) {
 	s.cash[p] += int16(amount)
 	s.ledger[p][e] += int16(amount)
@@ -120,7 +122,8 @@ func (s *State) Phase() engine.Phase { return s.phase }
 // CopyTo copies the position to dst, which must be a *State.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Script sets the results of the next tosses of the coin: 1 stands for seat 0, 2 for seat 1.
+// Script sets the results of the next tosses of the coin, in order: 1 stands for seat 0, 2 for seat
+// 1. It returns an error for other numbers.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, Seats) }
 
 // pieces returns how many Certificates of a Company a seat has.
