@@ -65,7 +65,8 @@ func (s *State) Supply(g Good) int {
 	return -1
 }
 
-// Carts returns how many mine carts of seat p hold no gold, 1 gold and 2 gold.
+// Carts returns the number of mine carts of seat p, indexed by the amount of gold in the cart, 0 to
+// 2.
 func (s *State) Carts(p engine.Seat) [CartRoom + 1]int {
 	c := s.player[p].carts
 	return [CartRoom + 1]int{int(c[0]), int(c[1]), int(c[2])}
@@ -112,11 +113,11 @@ type Place struct {
 	Summit bool
 	Slot   Slot // the slot on whose summit the pioneer is; only valid if Summit is set
 	Trap   bool
-	Cabin  Cabin // the cabin where the pioneer is, CabinCount if in none
+	Cabin  Cabin // the cabin where the pioneer is; CabinCount if he is in no cabin
 }
 
-// Pioneer returns where the pioneer of a path of seat p is. If only Cabin is set, to CabinCount,
-// the pioneer is in camp and has finished the turn.
+// Pioneer returns the place of one pioneer of seat p, who is given by his path. If only Cabin is
+// set, and its value is CabinCount, the pioneer is in camp and has finished the turn.
 func (s *State) Pioneer(p engine.Seat, path Path) Place {
 	at := s.player[p].pioneer[path]
 	place := Place{Ready: at == spotReady, Space: at.space(), Trap: at == spotTrap, Cabin: CabinCount}
@@ -133,14 +134,15 @@ func (s *State) Pioneer(p engine.Seat, path Path) Place {
 // Wagon returns the space of the wagon trail, from 0, where the wagon of seat p is.
 func (s *State) Wagon(p engine.Seat) int { return int(s.player[p].wagon) }
 
-// Multiplier returns the multiplier printed at the wagon's space on the trail, for seat p (R69).
+// Multiplier returns the number printed on the wagon trail where the wagon of seat p is. The final
+// scoring multiplies track moves and captured outlaws by it (R69).
 func (s *State) Multiplier(p engine.Seat) int { return box.space[s.player[p].wagon].Multiplier }
 
-// Space returns the description of space n of the wagon trail.
+// Space returns the description of space n of the wagon trail, from 0 to LastSpace.
 func Space(n int) SpaceInfo { return box.space[n] }
 
-// CardsAlongTrail returns the number of row cards along the trail of seat p: those that its wagon
-// has come far enough to use (R68).
+// CardsAlongTrail returns the number of row cards along the trail of seat p: the cards that its
+// wagon has come far enough to use (R68).
 func (s *State) CardsAlongTrail(p engine.Seat) int { return s.along(p) }
 
 // Track returns the space, from 0, where the marker of seat p is on a track.
@@ -172,15 +174,16 @@ func (s *State) Market(c Cabin) int { return int(s.market[c]) }
 // Owner returns the seat that owns a piece, or NoSeat if it is in the supply.
 func (s *State) Owner(p Piece) engine.Seat { return s.owner[p] }
 
-// Row returns the cards of the row. The slice belongs to the state, so it is only valid until the
-// next move.
+// Row returns the special cards in the row under the wagon trail, from left to right. The slice
+// belongs to the state, so it is only valid until the next move.
 func (s *State) Row() []Card { return s.row[:s.rowSize] }
 
 // River returns the resources that are left on the river card in a slot of the row, from left to
 // right.
 func (s *State) River(slot int) []Good { return s.printed(s.row[slot]).Tokens[s.taken[slot]:] }
 
-// Canoe returns the river location of the canoe of seat p. Location 0 is the Fish Market.
+// Canoe returns the river location of the canoe of seat p. Location 0 is the Fish Market, and
+// location n is at the n-th card of the row.
 func (s *State) Canoe(p engine.Seat) int { return int(s.player[p].canoe) }
 
 // Outlaws returns the number of outlaws at a place: 0 to 4 are the outposts I to V, and 5 is the
@@ -194,8 +197,8 @@ func (s *State) Captured(p engine.Seat) int { return int(s.player[p].outlaws) }
 // to 6.
 func (s *State) Faces(p engine.Seat) Set { return Set(s.faces(p)) }
 
-// TrailGold returns the gold on the mines along the trail of seat p, which is the most that the
-// icon Mining can bring (R96).
+// TrailGold returns the amount of gold on the mine cards that the wagon of seat p has reached. This
+// is the most that the icon Mining can bring (R96).
 func (s *State) TrailGold(p engine.Seat) int { return s.trailGold(p) }
 
 // Held returns the set of mountain nodes that hold a card.
@@ -213,8 +216,8 @@ func (s *State) CardAt(n Node) Card {
 	return NoCard
 }
 
-// HiddenSpecials returns the number of face-down special cards in a row of the mountain, from 1 to
-// 5.
+// HiddenSpecials returns the number of face-down special cards in a row of the mountain. The rows
+// have the numbers 1 (at the foot) to 5.
 func (s *State) HiddenSpecials(row int) int {
 	sum := int(s.special[row])
 	for n := range (s.decidedNodes() & box.rowNodes[row]).All() {
@@ -251,8 +254,8 @@ func (s *State) Pending() []engine.Phase {
 	return list
 }
 
-// StepsLeft returns the number of steps that the player may still take. It is 0 unless the phase is
-// that of steps.
+// StepsLeft returns the number of steps that the player may still take in the present decision. It
+// is 0 outside PhaseSteps.
 func (s *State) StepsLeft() int {
 	if s.Phase() != PhaseSteps {
 		return 0
@@ -260,8 +263,8 @@ func (s *State) StepsLeft() int {
 	return int(s.top().n)
 }
 
-// PendingReaction returns what the current reaction is an answer to: the trigger and, for a
-// revealed card, its node. path is the pioneer who may react.
+// PendingReaction describes the reaction that a seat is asked for: the kind of event that the
+// pioneer of the returned path may react to and, for a revealed card, its node (otherwise Base).
 func (s *State) PendingReaction() (trigger Trigger, n Node, path Path) {
 	trigger, n = s.queue.trigger()
 	return trigger, n, s.queue.path

@@ -2,10 +2,10 @@ package sierrawest
 
 import "gulch/engine"
 
-// Audit returns an auditor for a game that begins with the position start. It checks the invariants
-// of section 12 that are about a sequence of positions: claimed cards and caught animals are kept
-// (I14), the game ends in time (I15), damage takes at most two goods (I17), and only pioneers who
-// may react are asked (R62 to R66).
+// Audit returns an auditor for a game that begins with the given position. It checks the invariants
+// of section 12 of RULES.md that are about a sequence of positions: claimed cards and caught
+// animals are kept (I14), the game ends in time (I15), damage takes at most two goods (I17), and
+// only pioneers who may react are asked (R62 to R66).
 func (game) Audit(start engine.State) engine.Auditor {
 	a := &auditor{board: BoardOf(start.(*State), 0)}
 	a.lastDisplaced.from = Base
@@ -18,15 +18,15 @@ type auditor struct {
 	board Board
 	lost  int // number of goods that damage has cost in the current move
 	// The frontiersman who was displaced last and got a Pair of Boots: the node that he left, and
-	// his place in the order of R33.
+	// his place in the order in which displaced frontiersmen get them (R33).
 	lastDisplaced struct {
 		from  Node
 		place int
 	}
 }
 
-// Event checks an event against the board as it is before the event, and then applies the event to
-// that board.
+// Event checks an event against the board before the event, and then applies the event to the
+// board.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventRound:

@@ -15,38 +15,43 @@ type Board struct {
 	Phase           engine.Phase // the kind of decision to be made next
 	Actor           engine.Seat  // the seat to decide; NoSeat when the game is over
 	Open            engine.SeatSet
-	Pending         Decision // parameters of the decision that Phase names
-	StepsBelow      int      // number of steps that the player may take after the decision Pending has been made
-	Reactions       Reactions
+	Pending         Decision // the two parameters of the decision that Phase names; 0 if it has none
+	// if damage interrupts a player's steps: number of steps that remain after it; otherwise 0
+	StepsBelow int
+	Reactions  Reactions
 
-	Laid           [SummitSlots]Card // by slot: card laid out by the active seat, NoCard for none
-	Row            [RowSlots]Card    // cards of the row; only the first RowSize entries are used
-	RowSize        int
-	Taken          [RowSlots]int      // by slot of the row: number of resources taken from the river card there
-	Held, FaceUp   Set                // nodes that hold a card, and nodes whose card is face up
-	Up             [NodeCount]Card    // by node: its card if everybody can see it, otherwise NoCard
-	Unseen         Set                // cards that are face down on the mountain; nobody knows which is where
-	HiddenSpecials [6]int             // by row of the mountain: number of face-down special cards
-	Climbers       [MaxSeats + 1]Node // by seat: node of its frontiersman; last: the right figure of Hastings
-	Owner          [PieceCount]engine.Seat
-	Market         [CabinCount]int
-	Outlaws        [6]int         // number of outlaws on each of the outposts I to V; the last entry is the base
-	Supply         [goodCount]int // by good: common supply of apples, Pairs of Boots, fish and carts; 0 for other goods
-	FishGone       [fishKinds]int // by kind: number of fish that Hastings has removed from the game
-	Of             [MaxSeats]BoardSeat
-	Rival          Rival
+	Laid         [SummitSlots]Card // by slot: card laid out by the active seat, NoCard for none
+	Row          [RowSlots]Card    // cards of the row; only the first RowSize entries are used
+	RowSize      int
+	Taken        [RowSlots]int   // by slot of the row: number of resources taken from the river card there
+	Held, FaceUp Set             // nodes that hold a card, and nodes whose card is face up
+	Up           [NodeCount]Card // by node: its card if everybody can see it, otherwise NoCard
+	// cards that are face down on the mountain; nobody knows which card is on which node
+	Unseen         Set
+	HiddenSpecials [6]int // by row of the mountain: number of face-down special cards
+	// by seat: node of its frontiersman; the last entry is the right figure of Hastings
+	Climbers [MaxSeats + 1]Node
+	Owner    [PieceCount]engine.Seat
+	Market   [CabinCount]int
+	Outlaws  [6]int         // number of outlaws on each of the outposts I to V; the last entry is the base
+	Supply   [goodCount]int // by good: common supply of apples, Pairs of Boots, fish and carts; 0 for other goods
+	FishGone [fishKinds]int // by kind: number of fish that Hastings has removed from the game
+	Of       [MaxSeats]BoardSeat
+	Rival    Rival
 
 	Past Past
 }
 
-// Decision holds the two parameters of a pending decision. Their meaning depends on the phase.
+// Decision holds the two parameters of a pending decision, such as the number of steps that are
+// left. Their meaning depends on the phase; parameters that the phase does not use are 0.
 type Decision struct{ N, M int }
 
-// Reactions is the queue of events that not all seats entitled to react have answered yet (R64).
+// Reactions is the queue of events, such as a claimed card, to which pioneers may still react
+// (R64).
 type Reactions struct {
 	Open     bool
 	Claim    bool        // whether other seats may still react to a claimed card
-	Revealed Set         // nodes whose cards were turned up by the current move
+	Revealed Set         // nodes of turned-up cards to which pioneers may still react
 	Tracks   int         // number of moves on tracks to which other seats may still react
 	Seat     engine.Seat // the seat that is asked for a reaction now
 	Path     Path        // the pioneer of that seat who may react
@@ -58,8 +63,8 @@ type Rival struct {
 	Ahead bool // whether his next plan is face up before his turn begins (R115)
 	Plans Set  // plan cards that have not been drawn since the last shuffle
 	Plan  int  // number of the plan card that is face up, -1 for none
-	Step  int  // index of the plan's operation that is carried out next
-	Left  int  // number of steps that remain in that operation
+	Step  int  // index of the operation of the plan that is carried out next, from 0
+	Left  int  // number of frontiersman steps that remain in the operation with index Step
 }
 
 // BoardSeat is the part of the board that belongs to one seat.
@@ -89,16 +94,16 @@ type Past struct {
 // NewBoard returns an empty board.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// BoardOf returns the board of a position for a viewer who may see the secrets of the seats in
-// open.
+// BoardOf returns the board of a position for a viewer who may see the secrets of some seats. The
+// set open contains these seats.
 func BoardOf(s *State, open engine.SeatSet) Board {
 	var b Board
 	b.Read(s, open)
 	return b
 }
 
-// Read fills the board from a position, for a viewer who may see the secrets of the seats in open.
-// It replaces all previous content.
+// Read fills the board from a position, for a viewer who may see the secrets of some seats. The set
+// open contains these seats. All previous content is replaced.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -227,8 +232,9 @@ func (b *Board) Apply(e engine.Event) {
 	}
 }
 
-// applyAsked applies EventAsked. It sets the actor, the phase and the pending decision. It also
-// removes reactions from the queue that nobody was asked about, because no pioneer may answer them.
+// applyAsked applies EventAsked. It sets the actor, the phase and the pending decision. If the
+// decision is not a reaction, it also empties the queue of reactions: no pioneer may react to the
+// events that are left in it.
 func (b *Board) applyAsked(e engine.Event) {
 	b.Actor, b.Phase = e.Seat, engine.Phase(e.A)
 	if b.Phase != PhaseReact {
@@ -248,7 +254,8 @@ func (b *Board) applyAsked(e engine.Event) {
 	b.Pending, b.StepsBelow = Decision{int(e.B), int(e.C)}, int(e.D)
 }
 
-// applyRival applies the events that turn over a plan of Hastings or take one of its steps.
+// applyRival applies EventRival, which turns over a plan card of Hastings, and EventStride, a step
+// of one of his frontiersmen.
 func (b *Board) applyRival(e engine.Event) {
 	if e.Kind == EventStride { // all reactions to the previous step have been answered
 		b.Rival.Left, b.Reactions = int(e.A), Reactions{}
@@ -273,7 +280,8 @@ func (b *Board) applyMayReact(e engine.Event) {
 	}
 }
 
-// applySeat applies events about what belongs to a single seat. o is that seat's part of the board.
+// applySeat applies an event about the cards, pioneers or markers of one seat. o is that seat's
+// part of the board.
 func (b *Board) applySeat(e engine.Event, o *BoardSeat) {
 	switch e.Kind {
 	case EventDrew:

@@ -4,11 +4,12 @@ import "gulch/engine"
 
 // The functions in this file compute values from a board, for scenes.
 
-// CardsAlongTrail returns the number of row cards along the trail of seat p: those that its wagon
-// has come far enough to use (R68).
+// CardsAlongTrail returns the number of row cards along the trail of seat p: the cards that its
+// wagon has come far enough to use (R68).
 func (b *Board) CardsAlongTrail(p engine.Seat) int { return min(b.Of[p].Wagon/2+1, b.RowSize) }
 
-// Multiplier returns the multiplier printed at the wagon's space on the trail, for seat p (R69).
+// Multiplier returns the number printed on the wagon trail where the wagon of seat p is. The final
+// scoring multiplies track moves and captured outlaws by it (R69).
 func (b *Board) Multiplier(p engine.Seat) int { return box.space[b.Of[p].Wagon].Multiplier }
 
 // River returns the resources that are left on the river card in a slot of the row, from left to

@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// build puts a cabin on a free plot of the active player, who makes the payment pay (R39).
+// build puts cabin c on a free plot of the active player and takes the given payment for it (R39).
 func (s *State) build(c Cabin, pay Pay, obs engine.Observer) {
 	s.pay(pay, FromBuilding, obs)
 	s.market[c]--

@@ -6,7 +6,7 @@ import (
 	"math/bits"
 )
 
-// Numbers of components (section 3), which are also the sizes of arrays in a State.
+// Numbers of components (section 3 of RULES.md), which are also the sizes of arrays in a State.
 const (
 	MaxSeats = 4
 	// SummitSlots is the number of card slots of a player board. Each slot has a summit.
@@ -40,7 +40,7 @@ const (
 // one of them.
 type Mode uint8
 
-// The modes.
+// The modes, in the order of the option "mode".
 const (
 	AppleHill Mode = iota
 	BoatsBanjos
@@ -51,15 +51,16 @@ const (
 
 var modeIDs = [ModeCount]string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"}
 
-// String returns the mode's id.
+// String returns the mode's ID, such as "apple_hill".
 func (m Mode) String() string { return nameAt(modeIDs[:], int(m), "no mode") }
 
 // Card is a card of the mode in play. Cards are numbered in this order: the eight core starting
 // cards and the starting card of the mode, which every player owns; the basic mountain cards; the
-// special cards. Within each kind they have the order of its table.
+// special cards. Cards of the same kind have the order of their data file.
 type Card uint8
 
-// The first card of each kind: starting, basic and special cards.
+// Numbers of cards. Starting cards have the numbers below FirstBasic, then come the basic and the
+// special cards. NoCard stands for no card.
 const (
 	FirstBasic   Card = 9
 	FirstSpecial Card = 24
@@ -148,13 +149,13 @@ var goodIDs = [goodCount]string{
 	"food", "wood", "stone", "gold", "green", "red", "bullet", "boots", "trout", "bass", "salmon", "cart",
 }
 
-// String returns the good's id.
+// String returns the good's ID, such as "food".
 func (g Good) String() string { return nameAt(goodIDs[:], int(g), "nothing") }
 
 // Path is one of the two paths of a player board. It also stands for the pioneer who walks it.
 type Path uint8
 
-// The paths.
+// The paths. The green one has five spaces, the tan one four.
 const (
 	Green Path = iota
 	Tan
@@ -163,7 +164,7 @@ const (
 
 var pathIDs = [pathCount]string{"green", "tan"}
 
-// String returns the path's id.
+// String returns the path's ID, "green" or "tan".
 func (p Path) String() string { return nameAt(pathIDs[:], int(p), "no path") }
 
 // Spaces returns the number of spaces of the path.
@@ -183,7 +184,7 @@ func (p Path) Fee(space int) int {
 // Slot is one of the places for cards on a player board.
 type Slot uint8
 
-// The slots.
+// The slots, in the order in which PlanCards names their cards.
 const (
 	Left Slot = iota
 	Top
@@ -192,7 +193,7 @@ const (
 
 var slotIDs = [SummitSlots]string{"left", "top", "right"}
 
-// String returns the slot's id.
+// String returns the slot's ID, "left", "top" or "right".
 func (s Slot) String() string { return nameAt(slotIDs[:], int(s), "no slot") }
 
 // Track is a homestead track. Each seat moves a marker up on it.
@@ -210,7 +211,7 @@ const (
 	regularTracks = 3
 )
 
-// String returns the track's id.
+// String returns the track's ID, such as "garden".
 func (t Track) String() string {
 	if t >= TrackCount {
 		return "no track"
@@ -222,7 +223,7 @@ func (t Track) String() string {
 // the mode.
 type Animal uint8
 
-// The animals.
+// The animals. ModeAnimal is a different one in each mode, see Mode.Animal.
 const (
 	Beaver Animal = iota
 	Rabbit
@@ -239,7 +240,8 @@ type Node uint8
 // Base stands for the place below the mountain where frontiersmen start.
 const Base Node = 255
 
-// String returns the node's id: "m21" is node 1 of row 2, counted from 0, and "base" is Base.
+// String returns the node's id: "base" for Base, otherwise m, row and index. For example, "m21" is
+// the node with index 1, counted from 0, in row 2.
 func (n Node) String() string {
 	if n >= NodeCount {
 		return "base"
@@ -260,10 +262,12 @@ func ParseNode(id string) (Node, error) {
 	return Base, fmt.Errorf("there is no node %q; nodes are called m10 to m51, row and place", id)
 }
 
-// Piece is one of the pieces that exist only once. Players take them from each other (R9).
+// Piece is a component that exists only once, such as the mule. Players take pieces from each other
+// (R9).
 type Piece uint8
 
-// The pieces.
+// The pieces. All modes have the mule, only Gold Rush has the lantern and the dynamite, and only
+// Outlaws & Outposts has the sheriff.
 const (
 	Mule Piece = iota
 	Lantern
@@ -274,7 +278,7 @@ const (
 
 var pieceIDs = [PieceCount]string{"mule", "lantern", "dynamite", "sheriff"}
 
-// String returns the piece's id.
+// String returns the piece's ID, such as "mule".
 func (p Piece) String() string { return nameAt(pieceIDs[:], int(p), "no piece") }
 
 func nameAt(names []string, at int, otherwise string) string {
@@ -285,7 +289,8 @@ func nameAt(names []string, at int, otherwise string) string {
 }
 
 // indexOf returns the index of an id in a list. It returns an error if the list does not contain
-// the id. The error message uses the text in what as the name of the kind of id.
+// the id. The error message calls the kind of id by the word in the parameter what, such as
+// "cabin".
 func indexOf(ids []string, id, what string) (int, error) {
 	for i, known := range ids {
 		if known == id {

@@ -71,8 +71,8 @@ func readBox(files fs.FS) (*tables, error) {
 	return b, nil
 }
 
-// each reads the CSV file name and calls row for each of its rows. It returns an error unless there
-// are want rows.
+// each reads a CSV file and calls the function row with each of its rows and the index of that row.
+// It returns an error unless the file has the wanted number of rows.
 func each(files fs.FS, name string, want int, row func(r *data.Rows, at int)) error {
 	rows := data.Read(files, "sierrawest/"+name)
 	at := 0
@@ -97,8 +97,8 @@ func number(r *data.Rows, column string) int {
 	return r.Int(column)
 }
 
-// choice returns the index in ids of the text in a column of the current row. If ids does not
-// contain it, an error is recorded in r.
+// choice looks up the text in a column of the current row and returns its index in ids. If ids does
+// not contain the text, it records an error in r.
 func choice(r *data.Rows, column string, ids []string) int {
 	i, err := indexOf(ids, r.Text(column), column)
 	if err != nil {
@@ -107,8 +107,8 @@ func choice(r *data.Rows, column string, ids []string) int {
 	return i
 }
 
-// amounts parses a list such as "food:2+gold:1" and calls take for each pair of name and number. If
-// take returns false, an error is recorded in r.
+// amounts parses a list such as "food:2+gold:1" and calls the function take with each name and its
+// number. If take returns false, amounts records an error in r.
 func amounts(r *data.Rows, text string, take func(kind string, n int) bool) {
 	for part := range strings.SplitSeq(text, "+") {
 		kind, count, _ := strings.Cut(part, ":")
@@ -220,7 +220,7 @@ func (m Mode) ParseAnimal(id string) (Animal, error) {
 // SpaceInfo describes a space of the wagon trail.
 type SpaceInfo struct {
 	Multiplier int
-	Slots      int // number of slots of the row that count as along the trail if the wagon is here (R68)
+	Slots      int // number of slots of the row whose cards a wagon on this space can use (R68)
 	Toll       [basicKinds]uint8
 }
 

@@ -14,7 +14,7 @@ type Summit uint8
 // SummitCount is the number of summit actions.
 const SummitCount = 36
 
-// String returns the action's id.
+// String returns the ID of the summit action in summit_actions.csv.
 func (s Summit) String() string {
 	if s >= SummitCount {
 		return "no summit action"
@@ -47,7 +47,7 @@ type cost struct {
 	bullets    uint8
 }
 
-// effectKind is the kind of effect of a summit action (section 5.4).
+// effectKind is the kind of effect of a summit action (section 5.4 of RULES.md).
 type effectKind uint8
 
 const (
@@ -68,13 +68,14 @@ const (
 // effect is the effect of a summit action, which is carried out after the payment.
 type effect struct {
 	kind   effectKind
-	n      uint8    // number of wagon spaces, discount in resources, or additional gold of a Fur Trade
+	n      uint8    // depends on kind: wagon spaces, discount in resources, or additional gold of a Fur Trade
 	tracks uint8    // tracks on which the marker moves up, a bit set
 	gain   [4]uint8 // amounts of food, wood, stone and gold gained
 	boots  uint8
 }
 
-// plainEffects holds the kinds of those effects whose code in the data has no number, by code.
+// plainEffects holds the kinds of effects that the data writes without a number, by their code in
+// summit_actions.csv.
 var plainEffects = map[string]effectKind{
 	"fur": effFur, "claim": effClaim, "buy_fish": effBuyFish, "cart": effCart, "six_shooter": effSixShooter,
 	"capture": effCapture, "track:choice": effTrackChoice, "track:apple_choice": effAppleChoice,
@@ -93,8 +94,8 @@ func (b *tables) readSummits(files fs.FS) error {
 	})
 }
 
-// add adds n of the given kind, a name used in the data, to the cost. It returns false if the kind
-// is not known.
+// add adds n units of one kind of price to the cost. The kind is a name from the data, such as
+// "apple_any". The result is false if the kind is not known.
 func (c *cost) add(kind string, n int) bool {
 	switch kind {
 	case "any":
@@ -115,8 +116,8 @@ func (c *cost) add(kind string, n int) bool {
 	return true
 }
 
-// addEffect adds part, one part of an effect as written in the data, to e. If the part is not
-// known, an error is recorded in r.
+// addEffect adds one term of an effect, such as "food:2" in the data, to e. If the term is not
+// known, it records an error in r.
 func (b *tables) addEffect(r *data.Rows, e *effect, part string) {
 	if kind, known := plainEffects[part]; known {
 		e.kind = kind
@@ -151,7 +152,7 @@ func (b *tables) addEffect(r *data.Rows, e *effect, part string) {
 // Cabin is a type of cabin. Cabins are numbered by their rows in cabins.csv.
 type Cabin uint8
 
-// The cabins.
+// The cabins. Those up to GeneralStore exist in every mode, the others in one mode only.
 const (
 	RootCellar Cabin = iota
 	SawPit
@@ -177,7 +178,7 @@ var cabinEffects = [CabinCount]string{
 	"cider", "apples:1:1", "rapid", "gofish", "mill", "marshal",
 }
 
-// String returns the cabin's id.
+// String returns the cabin's ID, such as "saw_pit".
 func (c Cabin) String() string {
 	if c >= CabinCount {
 		return "no cabin"
@@ -200,7 +201,7 @@ func (c Cabin) Info() CabinInfo {
 type CabinInfo struct {
 	ID, Name, Text string
 	Points         int
-	Reaction       bool // a pioneer in it can react in other players' turns (R41)
+	Reaction       bool // whether a pioneer in the cabin can react in other players' turns (R41)
 	Cost           [basicKinds]uint8
 }
 

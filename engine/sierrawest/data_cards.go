@@ -13,15 +13,16 @@ import (
 type CardInfo struct {
 	ID, Name, Text string
 
-	// Only for starting and basic cards: the icons in the windows of the card, and the summit
-	// action.
+	// Only for starting and basic cards: the icons in the windows of the card, for the green path
+	// (G1, G2), the tan path (T1, T2) and the top slot (Crest), and the summit action.
 	G1, G2, T1, T2, Crest Icon
 	Summit                Summit
-	// Only for basic cards.
+	// Only for basic cards: the animal on the card, and the points.
 	Animal Animal
 	Points int
 
-	// Only for special cards. Fields that belong to other modes are zero.
+	// Only for special cards, as are all fields below. Fields that belong to other modes are zero.
+	// Campfire says that the card is in the row from the start.
 	Campfire   bool
 	Green, Red int    // numbers of green and red apples on an orchard
 	Tokens     []Good // resources on a river card, from left to right
@@ -60,8 +61,8 @@ func (b *tables) put(m Mode, c Card, info CardInfo) {
 	t.byID[info.ID] = c
 }
 
-// readWindows reads the columns that the tables of starting cards and of basic cards have in
-// common.
+// readWindows reads those columns that the data files of starting cards and of basic cards both
+// have.
 func (b *tables) readWindows(r *data.Rows) CardInfo {
 	icon := func(column string) Icon { return Icon(choice(r, column, iconIDs[:])) }
 	c := CardInfo{

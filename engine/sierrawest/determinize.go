@@ -6,10 +6,10 @@ import (
 	"gulch/engine"
 )
 
-// Determinize replaces everything that a seat cannot know by a random sample (section 9): the hands
-// of the others, the face-down cards and all future random results. Draw piles, face-down cards and
-// unused plans of Hastings have no order, because each is drawn at random when it is needed. The
-// sample depends only on r and on what the seat knows.
+// Determinize replaces everything that a seat cannot know by a random sample (section 9 of
+// RULES.md): the hands of the others, the face-down cards and all future random results. Draw
+// piles, face-down cards and unused plans of Hastings have no order, because each is drawn at
+// random when it is needed. The sample depends only on r and on what the seat knows.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	s.undecideCards()
@@ -26,8 +26,8 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	}
 }
 
-// undecideCards takes back which face-down card is on which node; only loaded positions contain
-// that. The cards are drawn at random when they are turned up.
+// undecideCards removes the face-down cards from their nodes and makes them undecided, so that each
+// is drawn at random when it is turned up. Only loaded positions assign face-down cards to nodes.
 func (s *State) undecideCards() {
 	for set := s.decidedNodes(); set != 0; set &= set - 1 {
 		n := set.First()
@@ -41,8 +41,8 @@ func (s *State) undecideCards() {
 	}
 }
 
-// decidedNodes returns the nodes whose face-down card is already known to the engine. Outposts are
-// left out, because everybody can see them.
+// decidedNodes returns the nodes to which the position assigns a face-down card. Outposts are left
+// out, because everybody can see them.
 func (s *State) decidedNodes() Set {
 	set := s.held &^ s.faceUp &^ s.unknown
 	if s.mode == OutlawsOutposts {

@@ -27,8 +27,9 @@ func (s *State) InEndgame() bool {
 }
 
 // DropIrrelevant removes, in the last round, the cards of the seats that will not lay out cards any
-// more. If the active seat has laid out its cards, it gets any cards as a full hand, so that it
-// draws no cards at the end of its turn. In earlier rounds DropIrrelevant does nothing.
+// more, so that a search need not tell such positions apart. If the active seat has laid out its
+// cards, it gets an arbitrary full hand, so that it draws no cards at the end of its turn. In
+// earlier rounds DropIrrelevant does nothing.
 func (s *State) DropIrrelevant() {
 	if !s.lastRound() {
 		return

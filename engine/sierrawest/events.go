@@ -2,58 +2,62 @@ package sierrawest
 
 import "gulch/engine"
 
-// Events, roughly in the order of a turn. Each comment says what the fields Seat, Other and A to D
-// hold. Seat is NoSeat for the table, the supply or nobody. All public information can be
-// reconstructed from the events: goods only change by EventGained, EventPaid and EventLost, cards
-// only by the events that name them.
+// Events, roughly in the order of a turn. The comments explain the fields Seat, Other and A to D of
+// the event; fields that they do not mention are not used. Seat is NoSeat for the table, the supply
+// or nobody. All public information can be reconstructed from the events: goods only change by
+// EventGained, EventPaid and EventLost, cards only by the events that name them.
 const (
-	_ engine.EventKind = iota // 0 is not the kind of any event
+	_ engine.EventKind = iota // 0 is not a kind of event
 
-	EventRound     // round A begins; B is the last round, 0 until the end is triggered
-	EventTurn      // the turn of Seat begins, in round A
-	EventDrew      // secret: Seat draws card A
-	EventShuffled  // the discard pile of Seat, with A cards, becomes its draw pile
-	EventPlanned   // Seat lays out the cards A (left), B (top) and C (right); both of its pioneers are ready
-	EventWalked    // Seat walks onto space B of path A with icon C; D is 1 if the icon is used
-	EventPosted    // Seat posts pioneer A, who stays there; B is a Post, C the number of the slot or cabin
-	EventRested    // pioneer A of Seat returns to camp and has finished the turn
-	EventGained    // Seat gains the amount B of good A; C is a Source; for apples D is the new supply
-	EventPaid      // Seat pays the amount B of good A; C is a Source; for apples D is the new supply
-	EventLost      // Seat loses the amount B of good A to damage
-	EventPicked    // Seat takes piece A from Other, or from the supply if Other is NoSeat
-	EventBooted    // Seat may take A steps
-	EventClimbed   // frontiersman C of Seat (1 is the right one of Hastings) climbs from node B to node A
-	EventFell      // frontiersman C of Seat falls from node A to the base; B is 1 if he gets a Pair of Boots
-	EventWagon     // the wagon of Seat moves from space B to space A
-	EventClaimed   // Seat claims card A on node B
-	EventRevealed  // card A on node B is turned up
-	EventRow       // card A moves from node C to slot B of the row, 0 to 5
-	EventEnding    // the end of the game is triggered; A is the last round
-	EventBuilt     // Seat builds cabin A; B copies are left in the market
-	EventWrecked   // cabin A of Seat returns to the market, which now has B copies
-	EventCaught    // Seat catches animal A; B is a CatchMethod
-	EventFurTrade  // Seat carries out a Fur Trade; what it gains is reported by the events that follow
-	EventTrack     // the marker of Seat on track A moves to space B; C is 1 if it stays on B, being blocked
-	EventHazard    // Seat meets the hazard icon A on path B; C is 1 if it does no harm
-	EventDamage    // Seat takes damage; A is the cause: path 0 or 1, 2 for an outpost, 3 for a Six-Shooter
-	EventRetreat   // Seat retreats, which takes the damage; A is the cause, as in EventDamage
-	EventHarvest   // Seat may harvest A green and B red apples
-	EventPan       // Seat takes the resource A from the river card in slot B of the row
-	EventCanoe     // the canoe of Seat moves from location B to location A
-	EventMined     // Seat mines: A gold is along the trail, the die shows B, C gold and D stone are gained
-	EventLoaded    // Seat puts B gold into a cart that held A gold
-	EventShot      // Seat fires a shot: the die shows A, B with the sheriff's help; C is 1 for a hit
-	EventCaptured  // Seat captures an outlaw of outpost A, or of the base if A is 5, where B are left
-	EventBandits   // A outlaws arrive at the base
-	EventMayReact  // pioneer A of Seat may react; B is a Trigger, C a node, D the track moves to react to
-	EventReacted   // pioneer A of Seat reacts; B is a Trigger, C the node
-	EventDeclined  // pioneer A of Seat declines to react; B is a Trigger, C the node
+	EventRound    // a round begins; A: its number, B: the last round, 0 until the end is triggered
+	EventTurn     // the turn of Seat begins; A: number of the round
+	EventDrew     // Seat draws a card, which only Seat may see; A: the card
+	EventShuffled // a draw pile is made from discards, or from all plans for Hastings; A: number of its cards
+	EventPlanned  // Seat lays out cards; A: left, B: top, C: right; both pioneers are ready
+	EventWalked   // a pioneer of Seat walks; A: path, B: new space, C: its icon, D: 1 if he uses the icon
+	EventPosted   // a pioneer of Seat goes to a place and stays; A: path, B: a Post, C: the slot or cabin
+	EventRested   // a pioneer of Seat returns to camp and has finished the turn; A: his path
+	EventGained   // Seat gains a good; A: the good, B: amount, C: a Source, D: for apples, the new supply
+	EventPaid     // Seat pays a good; A: the good, B: amount, C: a Source, D: for apples, the new supply
+	EventLost     // Seat loses a good to damage; A: the good, B: amount
+	EventPicked   // Seat takes a piece from Other, or from the supply if Other is NoSeat; A: the piece
+	EventBooted   // Seat may take steps; A: their number
+	EventClimbed  // a frontiersman of Seat climbs; A: new node, B: old node, C: 1 for Hastings's right one
+	// a frontiersman of Seat falls to the base; A: old node, B: 1 if he gets a Pair of Boots, C: 1
+	// for the right one of Hastings
+	EventFell
+	EventWagon    // the wagon of Seat moves; A: new space, B: old space
+	EventClaimed  // Seat claims a card from the mountain; A: the card, B: its node
+	EventRevealed // a card on the mountain is turned up; A: the card, B: its node
+	EventRow      // a card goes to the row; A: the card, B: slot of the row, 0 to 5, C: its old node
+	EventEnding   // the end of the game is triggered; A: number of the last round
+	EventBuilt    // Seat builds a cabin; A: the cabin, B: number of copies left in the market
+	EventWrecked  // a cabin of Seat returns to the market; A: the cabin, B: number of copies now there
+	EventCaught   // Seat catches an animal; A: the animal, B: a CatchMethod
+	EventFurTrade // Seat carries out a Fur Trade; an EventGained for each of its goods follows
+	EventTrack    // Seat moves up on a track; A: track, B: the marker's space, C: 1 if blocked, so it stays
+	EventHazard   // Seat meets a hazard icon; A: the icon, B: the path, C: 1 if it does no harm
+	EventDamage   // Seat must take damage; A: cause: 0 or 1 a path, 2 an outpost, 3 a Six-Shooter
+	EventRetreat  // Seat takes damage by retreating; A: cause, as in EventDamage
+	EventHarvest  // Seat may harvest apples; A: number of green ones, B: number of red ones
+	EventPan      // Seat takes a resource from a river card; A: the resource, B: the card's slot of the row
+	EventCanoe    // the canoe of Seat moves; A: new location, B: old location
+	EventMined    // Seat mines; A: gold along its trail, B: die, C: gold gained, D: stone gained
+	EventLoaded   // Seat loads a mine cart; A: gold in it before, B: gold added
+	EventShot     // Seat fires a shot; A: die, B: result with the sheriff's help, C: 1 for a hit
+	EventCaptured // Seat captures an outlaw; A: outpost 0 to 4, or 5 for the base, B: outlaws left there
+	EventBandits  // new outlaws arrive at the base; A: their number
+	// Seat is asked for a reaction; A: path of the pioneer, B: a Trigger, C: node of the revealed
+	// card, or Base as int16, D: track moves not yet answered
+	EventMayReact
+	EventReacted   // a pioneer of Seat reacts; A: his path, B: a Trigger, C: node of the revealed card
+	EventDeclined  // a pioneer of Seat declines; A: his path, B: a Trigger, C: node of the revealed card
 	EventTurnEnd   // the turn of Seat ends, and its cards go to the discard pile
-	EventRival     // Hastings turns over plan card A
-	EventRivalStep // Hastings carries out operation A of his plan, 0 to 4
-	EventStride    // Hastings takes a step with frontiersman C (0 left, 1 right); A steps are left
-	EventFishGone  // B fish of kind A are removed from the game
-	EventAsked     // Seat decides next, in phase A; for B, C and D see State.askedParameters
+	EventRival     // Hastings turns over a plan card; A: its number
+	EventRivalStep // Hastings carries out an operation of his plan; A: its index, 0 to 4
+	EventStride    // Hastings takes a step; A: steps left, C: 0 for the left frontiersman, 1 for the right
+	EventFishGone  // Hastings removes fish from the game; A: the kind, a Good, B: their number
+	EventAsked     // Seat has to make a decision; A: its phase, B to D: see State.askedParameters
 	EventOver      // the game is over
 	eventEnd
 )
@@ -67,7 +71,7 @@ var eventNames = [eventEnd]string{
 	"game_over",
 }
 
-// Source tells, in EventGained and EventPaid, why a good was gained or paid.
+// Source is the reason why a good was gained or paid. It is field C of EventGained and EventPaid.
 type Source int16
 
 // The sources. Each has the name of the icon, action or component that causes the gain or payment.
@@ -96,20 +100,21 @@ const (
 	FromPlan  // the plan of Hastings
 )
 
-// Post tells, in EventPosted, in what kind of place a pioneer was posted.
+// Post is the kind of place where a pioneer was posted. It is field B of EventPosted.
 type Post int16
 
-// The kinds of posts.
+// The kinds of places where a pioneer can be posted: a summit, a cabin, the trap.
 const (
 	OnSummit Post = iota
 	InCabin
 	OnTrap
 )
 
-// CatchMethod says, in EventCaught, how an animal was caught.
+// CatchMethod is the way in which an animal was caught. It is field B of EventCaught.
 type CatchMethod int16
 
-// The ways to catch an animal.
+// The ways to catch an animal: the icon Hunt, a bait, the trap, the Trapper's Lodge, and the plan
+// of Hastings.
 const (
 	ByHunt CatchMethod = iota
 	ByBait
@@ -118,8 +123,8 @@ const (
 	ByPlan
 )
 
-// Trigger tells, in EventMayReact, EventReacted and EventDeclined, to what a pioneer can react
-// (R62).
+// Trigger is the kind of event to which a pioneer can react (R62). It is field B of EventMayReact,
+// EventReacted and EventDeclined.
 type Trigger int16
 
 // The triggers: a claimed card, a revealed card, and a move on a track.

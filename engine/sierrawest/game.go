@@ -14,11 +14,13 @@ type game struct {
 // Numbers of the versions of the rules.
 const (
 	currentVersion = 3
-	oldestVersion  = 2 // in version 2 Hastings turns over a plan at the beginning of his turn, not before
+	// oldest supported version; in it, Hastings turns over a plan at the start of his turn, not
+	// before
+	oldestVersion = 2
 )
 
-// Version returns the game under the version of the rules with number rules, or nil if that version
-// is not supported. See engine.Versioned.
+// Version returns the game under older rules. The result is nil unless rules is the number of an
+// older version that is supported. See engine.Versioned.
 func (game) Version(rules int) engine.Game {
 	if rules == oldestVersion {
 		return game{version2: true}
@@ -92,8 +94,8 @@ func (g game) Info() engine.Info {
 // the same seed get different random numbers.
 const chanceStream = 0x51e
 
-// New sets up a game (section 4). The first decision is to lay out cards. With one player it is the
-// solo game against Hastings. It returns an error if the options are not valid.
+// New sets up a game (section 4 of RULES.md). The first decision is to lay out cards. With one
+// player it is the solo game against Hastings. It returns an error if the options are not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -127,8 +129,7 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return s, nil
 }
 
-// newPosition returns a new position in which only the mountain, the row and the hands are not set
-// up yet.
+// newPosition returns a new position without the mountain, the row and the hands; New adds them.
 func newPosition(seats int, full engine.Options) (*State, error) {
 	mode, err := indexOf(modeIDs[:], full["mode"], "mode")
 	if err != nil {
@@ -174,7 +175,7 @@ func newPosition(seats int, full engine.Options) (*State, error) {
 	return s, nil
 }
 
-// setUpMode sets up the components that exist in the mode only (section 4.2).
+// setUpMode sets up the components that exist in the mode only (section 4.2 of RULES.md).
 func (s *State) setUpMode() {
 	players := int(s.seats)
 	switch s.mode {
@@ -202,7 +203,7 @@ func (s *State) setUpMode() {
 const startBullets = 2
 
 // compensateFirstPlayer gives the first of two players one more food and one more wood, because
-// beginning is a disadvantage (section 4.2).
+// beginning is a disadvantage (section 4.2 of RULES.md).
 func (s *State) compensateFirstPlayer() {
 	if s.seats == 2 && !s.solo && s.mode != OutlawsOutposts {
 		s.player[s.start].goods[Food]++
@@ -225,8 +226,8 @@ func fishAtStart(players int) uint8 { return uint8(2 + 2*players) }
 func cartsAtStart(players int) uint8 { return uint8(3 * players) }
 
 // dealMountain places the first card of the row and the mountain cards (section 4.1, steps 3 to 6).
-// Which cards the face-down ones are is decided at random when they are turned up. This is
-// equivalent to shuffling them, and no copy of the position can leak them.
+// Face-down cards stay undecided: each is drawn at random when it is turned up. This is equivalent
+// to shuffling them, and no copy of the position can leak them.
 func (s *State) dealMountain() {
 	first := 0
 	if s.mode == AppleHill {

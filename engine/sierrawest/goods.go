@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// gain gives seat p up to n of good g and returns the actual amount. Limits of the seat and of the
-// supply can reduce it (R8).
+// gain gives seat p up to n units of good g and returns the actual amount. Limits of the seat and
+// of the supply can reduce it (R8). The Source is the reason that the event names.
 func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Observer) int {
 	me := &s.player[p]
 	supply := 0
@@ -37,8 +37,8 @@ func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Obser
 	return n
 }
 
-// spend takes n of good g from seat p. Apples are taken from the common supply. The caller ensures
-// that there are enough.
+// spend takes n units of good g from seat p. Apples are taken from the common supply. The Source is
+// the reason that the event names. The caller ensures that there are enough.
 func (s *State) spend(p engine.Seat, g Good, n int, to Source, obs engine.Observer) {
 	if n == 0 {
 		return

@@ -6,9 +6,9 @@ import "gulch/engine"
 // weights in each.
 const stages = 3
 
-// stageWeights returns the share of each stage for a seat with left turns to go; the shares add up
-// to 1. The three stages are one turn, four turns, and nine or more turns to go. Between them the
-// shares are interpolated linearly.
+// stageWeights returns how much each stage counts for a seat that has the given number of turns
+// left. The results add up to 1. The three stages are one turn, four turns, and nine or more turns
+// to go. Between them the results are interpolated linearly.
 func stageWeights(left float32) [stages]float32 {
 	switch {
 	case left <= 1:

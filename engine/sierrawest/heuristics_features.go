@@ -8,11 +8,13 @@ type feature int
 
 // The features. All of them are public, so that no estimate depends on hidden information.
 const (
-	featureOne        feature = iota // always 1; its weight is the average gain of a turn
-	featureMoves                     // number of track moves and captured outlaws, which the multiplier applies to
-	featureWagon                     // number of the wagon's space on the trail
-	featureMovesWagon                // featureMoves times a tenth of the wagon's space
-	featureMovesTimes                // featureMoves times the multiplier printed at the wagon's space
+	featureOne   feature = iota // always 1; its weight is the average gain of a turn
+	featureMoves                // number of track moves and captured outlaws, which the multiplier applies to
+	featureWagon                // number of the wagon's space on the trail
+	// number of track moves and captured outlaws, times a tenth of the wagon's space
+	featureMovesWagon
+	// number of track moves and captured outlaws, times the multiplier printed at the wagon's space
+	featureMovesTimes
 	featureCardPoints
 	featureCards      // number of claimed cards
 	featureTrackCards // number of claimed cards whose summit action moves a marker on a track
@@ -33,7 +35,7 @@ const (
 	featureStanding   // value of the frontiersman's node, see appraiser.standing
 	featureOnCard     // 1 if the frontiersman is on a face-up card, otherwise 0
 	featureTrap       // number of animals not yet caught, if a pioneer is on the trap or in the lodge; otherwise 0
-	featureHut        // number of pioneers in other cabins where they can react
+	featureHut        // number of pioneers in the Surveyor's Hut and the General Store, where they can react
 	featureMule
 
 	featureMode  // first of the six features whose meaning depends on the mode
@@ -45,17 +47,19 @@ const (
 const (
 	featureGranny = featureMode + iota
 	featureRed
-	featureApplesNext  // number of apples in the common supplies if the seat moves next, otherwise 0
-	featureGrannyPelts // space of the marker on the track Granny Smith, times the number of animals caught
+	featureApplesNext // number of apples in the common supplies if the seat moves next, otherwise 0
+	// space of the seat's marker on the track Granny Smith, times the number of animals caught
+	featureGrannyPelts
 )
 
 const (
-	featureFish      = featureMode + iota // value that the seat's fish have at the Fish Market
-	featureFishAway                       // like featureFish, but 0 if the canoe is at the Fish Market
-	featureCanoe                          // location of the canoe
-	featureShoal                          // value at the Fish Market of the fish that the icon Go Fish would bring now
-	featurePanNext                        // resources that the icon Pan would take, if the seat moves next; otherwise 0
-	featureFishCount                      // number of fish that the seat has
+	featureFish = featureMode + iota // value that the seat's fish have at the Fish Market
+	// value that the seat's fish have at the Fish Market, but 0 if the canoe is there
+	featureFishAway
+	featureCanoe     // location of the canoe
+	featureShoal     // value at the Fish Market of the fish that the icon Go Fish would bring now
+	featurePanNext   // resources that the icon Pan would take, if the seat moves next; otherwise 0
+	featureFishCount // number of fish that the seat has
 )
 
 const (
@@ -71,13 +75,13 @@ const (
 	featureBullets = featureMode + iota
 	featureSheriff
 	featureHits        // number of die results, out of six, with which the Six-Shooter hits
-	featureHitsBullets // featureHits times the number of bullets
+	featureHitsBullets // number of die results with which the Six-Shooter hits, times the number of bullets
 	featureOutlaws
 )
 
 type features [featureCount]float32
 
-// features returns all features of the seat that the appraiser is for.
+// features returns all features of the appraiser's seat.
 func (a *appraiser) features() (f features) {
 	me := a.me
 	moves := float32(a.movesUp())

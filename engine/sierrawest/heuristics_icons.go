@@ -95,8 +95,9 @@ func (a *appraiser) piece(piece Piece) float32 {
 // frontiersman or builds the best cabin.
 func (a *appraiser) shovel() float32 { return a.shovelAfter(0, 0) }
 
-// shovelAfter returns the value of using a shovel after a payment and a fee, which is a number of
-// basic resources of any kind. What has been paid is missing for a cabin.
+// shovelAfter returns the value of using a shovel after a payment, and after a fee in basic
+// resources of any kind. Goods that are spent in this way are not available for the price of a
+// cabin.
 func (a *appraiser) shovelAfter(pay Pay, fee int) float32 {
 	worth := a.bestBuildAfter(0, pay, fee)
 	if at := a.s.climber[a.p]; a.s.faceUp.Has(int(at)) {

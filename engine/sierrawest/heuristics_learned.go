@@ -10,8 +10,9 @@ var nets engine.Nets
 // NetIndex returns the index of the network for this game, which is the number of the mode.
 func (s *State) NetIndex() int { return int(s.mode) }
 
-// Evaluate estimates the final scores and converts them to probabilities of winning that add up to
-// 1. At the end of the game they mostly depend on the ranks.
+// Evaluate returns dst with the estimated probability of winning of every seat. The probabilities
+// add up to 1. When the game is over, they mostly depend on the ranks. Previous content of dst is
+// overwritten.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the network for the mode, nil in solo games. There the formulas alone are better: in

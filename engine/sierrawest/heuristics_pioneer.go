@@ -4,9 +4,9 @@ import "gulch/engine"
 
 // Small differences in points that decide between moves which are otherwise equal.
 const (
-	keepBootsMargin  = 0.2  // in favour of keeping boots, because they can be used later
-	keepTurnMargin   = 0.05 // in favour of any other move than ending the turn
-	greenFirstMargin = 0.02 // in favour of moving the green pioneer first: his boots help the tan one's shovel
+	keepBootsMargin  = 0.2  // bonus for keeping boots, because they can be used later
+	keepTurnMargin   = 0.05 // bonus for every other move than ending the turn
+	greenFirstMargin = 0.02 // bonus for moving the green pioneer first: his boots help the tan one's shovel
 )
 
 // pathValues holds the values, in points, of what a pioneer can still do in this turn.
@@ -52,7 +52,7 @@ func (a *appraiser) valuePaths() {
 }
 
 // valueSpaces computes the value of each space that is still ahead of the pioneer of path p. It
-// adds the goods that he will get on them to d.
+// adds the goods that he gains on these spaces to the estimate d.
 func (a *appraiser) valueSpaces(d *turnEstimate, p Path) {
 	for space := a.me.pioneer[p].space() + 1; space <= p.Spaces(); space++ {
 		icon, fee := a.s.iconAt(p, space), p.Fee(space)
@@ -100,9 +100,9 @@ func (a *appraiser) bestSummit(d *turnEstimate, p Path) float32 {
 	return best
 }
 
-// pioneer estimates a move in the phase of pioneers. For a move of a pioneer, the result is about 0
-// for the best one that he has in this turn, and negative for worse ones. For the other moves it is
-// the gain.
+// pioneer estimates a move in the phase of pioneers, in points. A move of a pioneer is compared
+// with the best one that he has in this turn: the result is about 0 for the best move, and negative
+// for worse ones. For other moves the result is the gain.
 func (a *appraiser) pioneer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindLaceBoots:
@@ -136,8 +136,8 @@ func (a *appraiser) pioneer(m engine.Move) float32 {
 	return a.animal(Animal(m.B)) - float32(baitPrice*a.good[Food]) - now // KindBait
 }
 
-// walk estimates the value of walking onto a space of path p, and of the rest of the path. use says
-// whether the icon is used, for which pay is the payment.
+// walk estimates the value of walking onto a space of path p, and of the rest of the path. If the
+// flag use is set, the pioneer uses the icon of the space and makes the given payment for it.
 func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	rest := a.path[p].worth[space]
 	if p == Green {
@@ -160,8 +160,9 @@ func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	return gain + rest
 }
 
-// waitingBonus returns how much more a shovel of the tan pioneer, paid with pay, would be worth
-// after the green pioneer's boots, because these may bring the frontiersman onto a card.
+// waitingBonus returns the additional value of a shovel of the tan pioneer if he waits until the
+// green pioneer has used his boots, which may bring the frontiersman onto a card. The shovel costs
+// the given payment.
 func (a *appraiser) waitingBonus(pay Pay) float32 {
 	at := a.me.pioneer[Green]
 	if !at.walking() {

@@ -12,10 +12,10 @@ var primerAdvice = [KindGo + 1]float32{
 	KindReact: 0.5, KindLaceBoots: -1, KindAdvanceTrack: 0.5, KindPress: 0.3, KindStop: -1,
 }
 
-// Primer returns dst with a weight for each move, as a player would choose who has only read the
-// short introduction to the game, the primer, and played the lessons. For a layout it counts the
-// icons of both paths, which are all worth about the same, and the summit actions that could be
-// paid. It climbs towards the nearest face-up card and waits there for a shovel.
+// Primer returns dst with a weight for each move. The weights are those of a player who has only
+// read the primer, the short introduction to the game, and played the lessons. A layout counts by
+// the icons of both paths, which all have about the same value, and by the summit actions that
+// could be paid. Frontiersmen climb towards the nearest face-up card and wait there for a shovel.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primerWeight)
 }
@@ -48,8 +48,8 @@ func (s *State) primerWeight(m engine.Move) float32 {
 	return worth
 }
 
-// primerSummit returns the part of a layout's weight that Primer gives for a summit action: for
-// moves on homestead tracks, claims and captures.
+// primerSummit returns the weight that Primer gives to a summit action: it counts moves on
+// homestead tracks, claims and captures.
 func primerSummit(action Summit) float32 {
 	brings := box.summit[action].Effect()
 	worth := 0.6 * float32(len(brings.Tracks))
@@ -93,7 +93,8 @@ func primerIcon(icon Icon) float32 {
 	return 0.5
 }
 
-// stepsToFaceUp returns the number of steps from a node to the nearest face-up card.
+// stepsToFaceUp returns the number of steps from a node to the nearest face-up card, or far if
+// there is none.
 func (s *State) stepsToFaceUp(n Node) int {
 	best := int8(far)
 	for up := range s.faceUp.All() {

@@ -13,10 +13,11 @@ type appraiser struct {
 	phase      engine.Phase
 	left       float32 // estimated number of turns that the seat will have after the present one
 	multiplier float32 // multiplier that the seat is expected to have at the end
-	early      float32 // part of the game that is still to be played, from 1 at the start to 0
-	basic      float32 // value of an average basic resource
-	good       [goodCount]float32
-	path       [pathCount]pathValues // by path: what its pioneer can still gain, see valuePaths
+	// part of the game that is still to be played: 1 with eight or more turns left, 0 at the end
+	early float32
+	basic float32 // value of an average basic resource
+	good  [goodCount]float32
+	path  [pathCount]pathValues // by path: what its pioneer can still gain, see valuePaths
 }
 
 // roundsFit estimates the number of rounds after the present one, by number of players: base, plus
@@ -26,8 +27,8 @@ var roundsFit = [MaxSeats + 1]struct{ base, perCard float32 }{
 	1: {-3.1, 0.43}, 2: {-4, 0.525}, 3: {-1.4, 0.505}, 4: {-1.2, 0.435},
 }
 
-// roundsFitOutlaws replaces roundsFit in the mode Outlaws & Outposts. There, perSlot is added for
-// each empty slot of the row, which matters most.
+// roundsFitOutlaws replaces roundsFit in the mode Outlaws & Outposts. It also adds perSlot for each
+// empty slot of the row, the most important number there.
 var roundsFitOutlaws = [MaxSeats + 1]struct{ base, perCard, perSlot float32 }{
 	1: {-2.9, 0.1, 1.55}, 2: {-2.55, 0.1, 1.25}, 3: {-3.85, 0.17, 1.07}, 4: {-3.85, 0.25, 0.7},
 }
@@ -112,8 +113,8 @@ func (a *appraiser) modeGoods() {
 	a.good[Cart] = 2.4
 }
 
-// finalMultiplier estimates the multiplier that seat p will have at the end of the game, left turns
-// from now.
+// finalMultiplier estimates the multiplier that seat p will have at the end of the game, after the
+// given number of turns.
 func (s *State) finalMultiplier(p engine.Seat, left float32) float32 {
 	w := s.player[p].wagon
 	if left == 0 {
@@ -231,8 +232,8 @@ func (a *appraiser) pelts() float32 {
 	return sum
 }
 
-// unit returns the value of one unit of good g. For a fish, it is the value of the one that an
-// otter brings.
+// unit returns the value of one unit of good g. All kinds of fish have the same value here: that of
+// the fish which the pelt of an otter brings.
 func (a *appraiser) unit(g Good) float32 {
 	if g >= Trout && g <= Salmon {
 		return 0.95

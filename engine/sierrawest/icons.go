@@ -1,10 +1,10 @@
 package sierrawest
 
-// Icon is an icon in a window of a card (section 3.2). Icons are numbered by their rows in
-// path_icons.csv.
+// Icon is an icon in a window of a card (section 3.2 of RULES.md). Icons are numbered by their rows
+// in path_icons.csv.
 type Icon uint8
 
-// The icons.
+// The icons. Those up to IconGrizzly exist in every mode, the others in one mode only.
 const (
 	IconFood1 Icon = iota
 	IconFood2
@@ -54,7 +54,7 @@ var iconIDs = [IconCount]string{
 	"bullet2", "reload", "sheriff",
 }
 
-// String returns the icon's id in path_icons.csv.
+// String returns the icon's ID in path_icons.csv, such as "food1".
 func (i Icon) String() string { return nameAt(iconIDs[:], int(i), "no icon") }
 
 // Info returns the description of the icon.
@@ -83,8 +83,8 @@ var gains = [IconCount]struct {
 	IconAppleR2: {RedApple, 2}, IconBullet1: {Bullet, 1}, IconBullet2: {Bullet, 2}, IconReload: {Bullet, MaxBullets},
 }
 
-// takes holds, for each icon of the resolution "take", the piece that the player takes. The field
-// is marks these icons.
+// takes holds, for each icon with the resolution "take", the piece that the player takes. The bool
+// is true for these icons only.
 var takes = [IconCount]struct {
 	piece Piece
 	is    bool

@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Check returns an error for the first invariant of section 12 that the position violates, or nil.
-// It covers I1 to I14, and whether the fields that describe the progress of the turn are
-// consistent. Invariants about a sequence of positions are checked by Audit.
+// Check returns an error for the first invariant of section 12 of RULES.md that the position
+// violates, or nil. It covers I1 to I14, and whether the fields that describe the progress of the
+// turn are consistent. Invariants about a sequence of positions are checked by Audit.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkCounts, s.checkBoots, s.checkFish, s.checkCabins, s.checkDecks, s.checkCards, s.checkMountain,

@@ -63,7 +63,9 @@ type seatDocument struct {
 	Carts        []int             `json:"carts,omitempty"`
 	Bullets      *int              `json:"bullets,omitempty"`
 	Outlaws      *int              `json:"outlaws,omitempty"`
-	HandSize     int               `json:"hand_size"` // derived from the hand, so ignored when a document is loaded
+	// number of cards in the hand; ignored when a document is loaded, because it follows from the
+	// hand
+	HandSize int `json:"hand_size"`
 }
 
 type pendingDocument struct {
@@ -95,10 +97,10 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// InformationState returns what a seat knows about the position, as JSON (section 9): the position
-// without the hands and draw piles of the others, the face-down cards and the random generator. The
-// hand and draw pile of another seat together are known, because they are the cards of its deck
-// that are neither discarded nor laid out.
+// InformationState returns what a seat knows about the position, as JSON (section 9 of RULES.md):
+// the position without the hands and draw piles of the others, the face-down cards and the random
+// generator. The hand and draw pile of another seat together are known, because they are the cards
+// of its deck that are neither discarded nor laid out.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	c := *s
 	c.undecideCards()
@@ -174,7 +176,7 @@ func (s *State) document() document {
 	return d
 }
 
-// documentMode writes the components that exist in the mode only.
+// documentMode writes to d the components that exist in the present mode only.
 func (s *State) documentMode(d *document) {
 	switch s.mode {
 	case AppleHill:

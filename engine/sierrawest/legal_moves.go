@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// Moves appends the legal moves to dst in the order of section 5.
+// Moves appends the legal moves to dst in the order of section 5 of RULES.md.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	if s.Turn() == engine.NoSeat {
 		return dst
@@ -217,8 +217,8 @@ func (s *State) listSummits(p Path, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// useful reports whether a summit action would have any effect now (R55). Its price does not
-// matter.
+// useful reports whether a summit action would have any effect now (R55). It ignores whether the
+// price of the action can be paid, except for buying fish, which is paid later.
 func (s *State) useful(info *SummitInfo) bool {
 	p, e := s.activePlayer(), &info.effect
 	switch e.kind {

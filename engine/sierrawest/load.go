@@ -66,7 +66,7 @@ type loader struct {
 	used Set // mountain cards that the loader has already put somewhere
 }
 
-// card returns the card of this mode that has the given id. An unknown id is an error.
+// card returns the card of this mode that has the given id. For an unknown id it records an error.
 func (l *loader) card(id string) Card {
 	c, err := l.s.mode.ParseCard(id)
 	if err != nil {
@@ -76,8 +76,8 @@ func (l *loader) card(id string) Card {
 	return c
 }
 
-// unusedCard returns the mountain card with an id and marks it as used. A card that is used already
-// is an error.
+// unusedCard returns the mountain card with an id and marks it as used. If the card is used
+// already, it records an error.
 func (l *loader) unusedCard(id string) Card {
 	c := l.card(id)
 	if l.used.Has(int(c)) {
@@ -91,8 +91,8 @@ func (l *loader) unusedCard(id string) Card {
 	return c
 }
 
-// cards returns the set of the cards whose ids are listed. A card that is listed twice is an error,
-// whose message uses the text in what as the name of the list.
+// cards returns the set of the cards whose ids are listed. If a card is listed twice, it records an
+// error. The message calls the list by the name in the parameter what.
 func (l *loader) cards(what string, list []string) Set {
 	var set Set
 	for _, id := range list {
@@ -105,8 +105,8 @@ func (l *loader) cards(what string, list []string) Set {
 	return set
 }
 
-// choice returns the index of a word in a list of words. An unknown word is an error, whose message
-// uses the text in what as the name of the field.
+// choice returns the index of a word in a list of words. For an unknown word it records an error.
+// The message calls the field by the name in the parameter what.
 func (l *loader) choice(what, word string, words []string) int {
 	i := slices.Index(words, word)
 	if i < 0 {
@@ -200,8 +200,8 @@ func (l *loader) row() {
 	}
 }
 
-// specialRow reads an entry such as "row4:1", split into row and count: how many of the unassigned
-// face-down cards of a row are special cards.
+// specialRow reads an entry such as "row4:1" of the list of mountain cards: the number of special
+// cards among the undecided face-down cards of a row. row and count are the two parts of the entry.
 func (l *loader) specialRow(entry, row, count string) {
 	if len(row) != 1 || len(count) != 1 {
 		l.Failf("mountain: cannot read %q", entry)

@@ -50,7 +50,7 @@ func (l *loader) seat(p engine.Seat) {
 }
 
 // deck reads the cards of player p. If the document has no draw pile, the draw pile gets the cards
-// of the deck that it does not mention.
+// of the deck that the document does not list elsewhere.
 func (l *loader) deck(p engine.Seat, d *seatDocument) {
 	me := &l.s.player[p]
 	me.hand, me.discard = l.cards("hand", d.Hand), l.cards("discard", d.Discard)

@@ -62,8 +62,8 @@ func (s *State) listCanoe(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// paddle moves the active player's canoe to a location. d is the decision that is answered. After
-// the first move of a Double Paddle, it asks for the second one.
+// paddle moves the active player's canoe to a location. d is the pending decision that the move
+// answers. After the first move of a Double Paddle, paddle asks for the second one.
 func (s *State) paddle(d pending, to int, obs engine.Observer) {
 	from := s.activePlayer().canoe
 	s.activePlayer().canoe = uint8(to)
@@ -102,16 +102,16 @@ func (s *State) listBuys(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// buy buys a fish for the active player, and asks whether to buy another one. d is the decision
-// that the player has made.
+// buy carries out the purchase of one fish and asks whether the active player buys another one. d
+// is the pending decision that the purchase answers.
 func (s *State) buy(d pending, fish Good, obs engine.Observer) {
 	s.payCost([basicKinds]uint8(box.summit[d.n].cost.goods[:basicKinds]), FromSummit, obs)
 	s.gain(s.active, fish, 1, FromSummit, obs)
 	s.push(PhaseBuyFish, d.n, 0)
 }
 
-// sales lists the exchanges of the Fish Market for all sets of fish that they can take. kinds is a
-// bit set of kinds of fish, and each is the number of fish of each kind.
+// sales lists every combination of fish that an exchange of the Fish Market accepts: a bit set of
+// kinds, trout in the lowest bit, and the number of fish of each of these kinds.
 var sales = [...]struct {
 	exchange Exchange
 	kinds    uint8
@@ -123,8 +123,8 @@ var sales = [...]struct {
 	{SellThreeSame, 1, 3}, {SellThreeSame, 2, 3}, {SellThreeSame, 4, 3},
 }
 
-// listSales appends a move for each exchange of the Fish Market for which the active player has the
-// fish. The canoe must be there (R93).
+// listSales appends a move for each combination of fish that the active player can exchange. There
+// are none unless the player's canoe is at the Fish Market (R93).
 func (s *State) listSales(dst []engine.Move) []engine.Move {
 	p := s.activePlayer()
 	if s.mode != BoatsBanjos || p.canoe != 0 || p.fish == [fishKinds]uint8{} {

@@ -131,7 +131,7 @@ func (s *State) Pelt(a Animal) Good {
 	}
 }
 
-// pushDamage asks the active player how to take the damage that source causes (R51).
+// pushDamage asks the active player how to take damage, of which the cause is given (R51).
 func (s *State) pushDamage(source uint8, obs engine.Observer) {
 	emit(obs, EventDamage, s.active, int(source), 0, 0, 0)
 	s.push(PhaseDamage, source, 0)

@@ -2,45 +2,53 @@ package sierrawest
 
 import "gulch/engine"
 
-// Kinds of moves, named as in section 5. In the comments, A, B and C are the fields of the move;
-// fields that are not mentioned are 0. A payment is a Pay.
+// Kinds of moves, named as in section 5 of RULES.md. The comments explain the fields A, B and C of
+// the move; fields that they do not mention are 0. A payment is a Pay.
 const (
-	KindPlan         engine.Kind = iota + 1 // lays out the cards A (left), B (top) and C (right)
-	KindWalk                                // walks to the next space of path A; B is 1 to use the icon; C pays the fee
-	KindSummit                              // sends pioneer A to the summit of slot B; C is the payment
-	KindVisit                               // sends pioneer A into cabin B
-	KindTrap                                // sends pioneer A to the trap
-	KindBait                                // catches animal B with pioneer A by a bait
-	KindLaceBoots                           // spends a Pair of Boots for two steps
-	KindSellFish                            // makes exchange A; B is a bit set of fish, trout in the lowest bit
-	KindBlast                               // swaps two stone for a gold
-	KindEndTurn                             // ends the turn
-	KindTake                                // takes good A
-	KindClimb                               // climbs to node A
-	KindRoll                                // rolls the wagon by one space; C is the payment of the toll
-	KindClaim                               // claims the card under the frontiersman
-	KindBuild                               // builds cabin A; C is the payment
-	KindSwap                                // exchanges the good A for the good B
-	KindCatch                               // catches animal A by the icon Hunt
-	KindLure                                //
-	KindSuffer                              //
-	KindLose                                // loses the goods A and B to damage, each as 1 + good, 0 for none
-	KindWreck                               // loses cabin A to damage
-	KindRetreat                             // rolls the wagon back to take damage
-	KindHarvest                             // harvests the apples along the trail
-	KindCanoe                               // moves the canoe to location A, 0 for the Fish Market
-	KindLoad                                // adds B gold to a cart that holds A gold
-	KindBuy                                 // buys a fish of kind A
-	KindAdvanceTrack                        // moves the marker up on track A
-	KindClaimAt                             // claims the card on node A
-	KindAdvance                             // rolls the wagon by A spaces without tolls
-	KindFire                                // fires a shot
-	KindPress                               // turns A green and B red apples into gold
-	KindMill                                // exchanges A pieces of stone, 1 or 2, for as many of gold (R43)
-	KindReact                               // reacts; A and B are goods gained, each as 1 + good, 0 for none
-	KindDecline                             // declines to react
-	KindStop                                // gives up the rest of the action
-	KindGo                                  //
+	KindPlan engine.Kind = iota + 1 // lays out three cards; A: left, B: top, C: right
+	// walks to the next space of a path; A: path, B: 1 to use the icon, C: payment of the fee
+	KindWalk
+	KindSummit // sends a pioneer to a summit; A: his path, B: slot, C: payment
+	KindVisit  // sends a pioneer into a cabin; A: his path, B: cabin
+	KindTrap   // sends a pioneer to the trap; A: his path
+	// catches an animal with a bait; A: path of the pioneer, B: animal
+	KindBait
+	KindLaceBoots // spends a Pair of Boots for two steps
+	// sells fish; A: an Exchange, B: bit set of kinds of fish, trout in the lowest bit
+	KindSellFish
+	KindBlast   // swaps two stone for a gold
+	KindEndTurn // ends the turn
+	KindTake    // takes a basic resource; A: the good
+	KindClimb   // climbs with the frontiersman; A: node
+	KindRoll    // rolls the wagon by one space; C: payment of the toll
+	KindClaim   // claims the card under the frontiersman
+	KindBuild   // builds a cabin; A: cabin, C: payment
+	// exchanges one basic resource for two of another kind; A: good given, B: good gained
+	KindSwap
+	KindCatch  // catches an animal with the icon Hunt; A: animal
+	KindLure   //
+	KindSuffer //
+	// loses up to two goods to damage; A and B: number of the good + 1, or 0 for none
+	KindLose
+	KindWreck   // loses a cabin to damage; A: cabin
+	KindRetreat // takes damage by moving the figure or the wagon back (R52)
+	KindHarvest // harvests the apples along the trail
+	KindCanoe   // moves the canoe; A: location, 0 for the Fish Market
+	// puts gold into a mine cart; A: gold already in the cart, B: gold added
+	KindLoad
+	KindBuy          // buys a fish; A: its kind, a Good
+	KindAdvanceTrack // moves the marker up on a track; A: track
+	KindClaimAt      // claims a face-up card anywhere on the mountain; A: node
+	KindAdvance      // rolls the wagon without tolls; A: number of spaces
+	KindFire         // fires a shot
+	// turns apples into gold; A: number of green apples, B: number of red ones
+	KindPress
+	KindMill // turns stone into gold; A: amount, 1 or 2 (R43)
+	// reacts; A and B: goods gained, as number of the good + 1, or 0 for none
+	KindReact
+	KindDecline // declines to react
+	KindStop    // gives up the rest of the action
+	KindGo      //
 	kindEnd
 )
 
@@ -116,7 +124,7 @@ func Swap(give, get Good) engine.Move {
 // Catch returns the move that catches an animal with the icon Hunt.
 func Catch(a Animal) engine.Move { return engine.Move{Kind: KindCatch, A: int16(a)} }
 
-// Lose returns the move that gives up as many as two goods when taking damage.
+// Lose returns the move that gives up one or two goods when taking damage.
 func Lose(goods ...Good) engine.Move {
 	m := engine.Move{Kind: KindLose}
 	if len(goods) > 0 {
@@ -155,16 +163,16 @@ func ClaimAt(n Node) engine.Move { return engine.Move{Kind: KindClaimAt, A: int1
 // Advance returns the move that rolls the wagon by n spaces without paying tolls.
 func Advance(n int) engine.Move { return engine.Move{Kind: KindAdvance, A: int16(n)} }
 
-// Press returns the move that turns green and red apples into gold.
+// Press returns the move that turns the given numbers of green and red apples into as much gold.
 func Press(green, red int) engine.Move {
 	return engine.Move{Kind: KindPress, A: int16(green), B: int16(red)}
 }
 
-// Mill returns the move that turns n stone into gold.
+// Mill returns the move that turns n stone into n gold.
 func Mill(n int) engine.Move { return engine.Move{Kind: KindMill, A: int16(n)} }
 
 // React returns the move by which a pioneer reacts. For a reaction in the General Store, goods are
-// the two basic resources that it gains.
+// the two basic resources that the seat gains; other reactions have no goods.
 func React(goods ...Good) engine.Move {
 	m := Lose(goods...)
 	m.Kind = KindReact
@@ -204,7 +212,7 @@ var phaseKinds = [phaseCount][]engine.Kind{
 	PhaseReact:     {KindReact, KindDecline},
 }
 
-// kindPhases holds the phases in which each kind of move can be made, as a bit set.
+// kindPhases holds, by kind of move, the bit set of the phases in which such moves can be made.
 var kindPhases = func() (sets [kindEnd]uint32) {
 	for phase, kinds := range phaseKinds {
 		for _, k := range kinds {

@@ -96,8 +96,8 @@ func (s *State) Notation(m engine.Move) string {
 	return strings.Join(words, " ")
 }
 
-// word returns the word that the notation uses for value v of a parameter of the given kind. The
-// result is "" for a word that is left out.
+// word returns the word of the notation for the value v of a parameter, whose type is also given.
+// The result is "" for a word that is left out.
 func (s *State) word(is parameter, v int16) string {
 	switch is {
 	case aCard:
@@ -256,7 +256,8 @@ func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error)
 	return m, nil
 }
 
-// value returns the number that a word has in a move, as a parameter of the given kind.
+// value converts a word of the notation to the number that the move stores for it. The type of the
+// parameter is also given. The error says why the word cannot be converted.
 func (s *State) value(is parameter, word string) (v int16, err error) {
 	var n int
 	switch is {

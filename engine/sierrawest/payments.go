@@ -9,7 +9,7 @@ const payBits, payMost = 2, 3
 // payKinds is the number of kinds of goods that a payment can contain, from food to bullets.
 const payKinds = int(Bullet) + 1
 
-// PayOf returns the payment of n of good g. Adding two payments gives the payment of both.
+// PayOf returns a payment of n units of good g. The sum of two payments is the payment of both.
 func PayOf(g Good, n int) Pay { return Pay(n << (payBits * int(g))) }
 
 // Of returns the amount of a good in the payment.

@@ -5,7 +5,8 @@ import "gulch/engine"
 // baitPrice is the amount of food that a bait costs (R47).
 const baitPrice = 2
 
-// iconAt returns the icon on a space of path p of the active player, counted from 1 (section 3.1).
+// iconAt returns the icon on a space of path p of the active player, counted from 1 (section 3.1 of
+// RULES.md).
 func (s *State) iconAt(p Path, space int) Icon {
 	left, right := s.printed(s.slots[Left]), s.printed(s.slots[Right])
 	if p == Tan {
@@ -17,8 +18,8 @@ func (s *State) iconAt(p Path, space int) Icon {
 	return [...]Icon{left.G1, left.G2, 0, right.G1, right.G2}[space-1]
 }
 
-// walk moves the active player's pioneer of path p onto the next space. If use is true, it carries
-// out the icon there, for which pay is the payment (R15 to R18).
+// walk moves the active player's pioneer of path p onto the next space. If the flag use is set, it
+// takes the given payment and carries out the icon there (R15 to R18).
 func (s *State) walk(p Path, use bool, pay Pay, obs engine.Observer) {
 	me := s.activePlayer()
 	space := me.pioneer[p].space() + 1
@@ -126,8 +127,8 @@ func (s *State) reachableNodes() Set {
 	return box.rowNodes[1] & s.held
 }
 
-// playStep carries out one step of decision d. If more steps are left, it puts them back on the
-// stack.
+// playStep carries out one step of decision d. If more steps are left, it puts a decision about
+// them back on the stack.
 func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 	if d.n > 1 {
 		s.push(PhaseSteps, d.n-1, 0)
@@ -146,7 +147,7 @@ func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 }
 
 // takeSummit posts the active player's pioneer of path p on the summit of a slot, takes the payment
-// and carries out the summit action (R54, section 5.4).
+// and carries out the summit action (R54, section 5.4 of RULES.md).
 func (s *State) takeSummit(p Path, slot Slot, pay Pay, obs engine.Observer) {
 	s.activePlayer().pioneer[p] = spotSummit + spot(slot)
 	emit(obs, EventPosted, s.active, int(p), int(OnSummit), int(slot), 0)

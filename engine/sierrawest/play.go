@@ -32,9 +32,9 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	return nil
 }
 
-// askedParameters returns the fields B, C and D of the EventAsked for the current decision. B and C
-// are the parameters of the pending decision, and D is the number of steps that wait below it. In
-// the turn of Hastings, B is his next operation. Otherwise they are 0.
+// askedParameters returns the fields B, C and D of the EventAsked for the current decision. For a
+// pending decision, B and C are its parameters, and D is the number of steps that wait below it on
+// the stack. In the turn of Hastings, B is the index of his next operation. All other values are 0.
 func (s *State) askedParameters() (b, c, d int) {
 	switch {
 	case !s.human(s.active):
@@ -70,7 +70,7 @@ func (s *State) layOut(m engine.Move, obs engine.Observer) {
 }
 
 // playPioneer carries out a move of the phase in which the active player moves the pioneers
-// (section 5.2).
+// (section 5.2 of RULES.md).
 func (s *State) playPioneer(m engine.Move, obs engine.Observer) {
 	path := Path(m.A)
 	switch m.Kind {
@@ -160,8 +160,8 @@ func (s *State) playMode(d pending, m engine.Move, obs engine.Observer) {
 	}
 }
 
-// stop gives up the rest of the action that decision d is about. For some actions this leads to
-// another decision or to damage.
+// stop gives up the rest of the action for which decision d was pending. For some actions, another
+// decision or damage follows.
 func (s *State) stop(d pending, obs engine.Observer) {
 	switch {
 	case d.phase == PhaseMill:

@@ -21,8 +21,8 @@ func (m Mode) Outpost(c Card) int {
 	return int(c-FirstSpecial) - 1
 }
 
-// Price is one part of the cost of an action: N of a good. If Any is set, the kind does not matter:
-// any basic resource if Good is Food, any apple if it is GreenApple.
+// Price is one part of the cost of an action: the amount N of a good. If Any is set, the payer
+// chooses the kind: any basic resource if Good is Food, any apple if Good is GreenApple.
 type Price struct {
 	Good Good
 	N    int
@@ -50,7 +50,8 @@ func (s SummitInfo) Prices() []Price {
 }
 
 // PlanInfo holds the content of a plan card of Hastings (R115 to R118): the steps of his two
-// frontiersmen, the spaces of his wagon, and the ids of track and extra in solo_plans.csv.
+// frontiersmen, the spaces of his wagon, and the words for the track and for the extra operation in
+// solo_plans.csv.
 type PlanInfo struct {
 	Left, Right, Wagon int
 	Track, Extra       string
@@ -76,8 +77,10 @@ func (i Icon) Gain() (g Good, n int) {
 
 // SummitGain describes what a summit action brings.
 type SummitGain struct {
-	Tracks       []Track // tracks on which the marker moves up
-	Choice       bool    // on one track of the player's choice: an apple track if Apple is set, otherwise a regular one
+	Tracks []Track // tracks on which the marker moves up
+	// moves the marker on one track of the player's choice: an apple track if Apple is set,
+	// otherwise a regular one
+	Choice       bool
 	Apple        bool
 	Wagon        int // number of spaces that the wagon moves without paying tolls
 	Fur          bool

@@ -17,8 +17,8 @@ func (s *State) startReactions(obs engine.Observer) {
 	}
 }
 
-// trigger returns the kind of event to which the first entry of the queue reacts. For a revealed
-// card it also returns the node, otherwise Base.
+// trigger returns the kind of event that comes first in the queue. For a revealed card it also
+// returns the card's node, otherwise Base.
 func (q *reactions) trigger() (Trigger, Node) {
 	switch {
 	case q.claim:
@@ -29,13 +29,13 @@ func (q *reactions) trigger() (Trigger, Node) {
 	return OnTrack, Base
 }
 
-// reactingSeat returns the seat whose reaction is the first entry of the queue.
+// reactingSeat returns the seat that is asked for a reaction now. The queue must be open.
 func (s *State) reactingSeat() engine.Seat {
 	return engine.Seat((int8(s.active) + s.queue.seat) % s.seats)
 }
 
-// nextReaction removes entries from the queue until the first one belongs to a pioneer who can
-// react, and asks that seat (R66). If there is none, it closes the queue.
+// nextReaction looks for the next pioneer who may react to an event in the queue, and asks his seat
+// (R66). If there is none, it empties and closes the queue.
 func (s *State) nextReaction(obs engine.Observer) {
 	q := &s.queue
 	for q.claim || q.reveals != 0 || q.tracks > 0 {
@@ -51,7 +51,8 @@ func (s *State) nextReaction(obs engine.Observer) {
 	*q = reactions{}
 }
 
-// skipReaction removes the first entry from the queue.
+// skipReaction goes on to the next pioneer. After the last pioneer of the last seat, it removes the
+// first event from the queue.
 func (s *State) skipReaction() {
 	q := &s.queue
 	if q.path++; q.path < pathCount {
@@ -72,8 +73,8 @@ func (s *State) skipReaction() {
 	}
 }
 
-// mayReact reports whether the pioneer of path, of seat p, may react to the first event in the
-// queue (R62, R63, R66).
+// mayReact reports whether the pioneer of seat p on the given path may react to the first event in
+// the queue (R62, R63, R66).
 func (s *State) mayReact(p engine.Seat, path Path) bool {
 	at := s.player[p].pioneer[path]
 	if !at.keepsPost() {
@@ -103,8 +104,8 @@ func (s *State) listReactions(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// playReaction carries out the reaction to the first entry of the queue, or the decision to decline
-// (R65).
+// playReaction carries out move m, which reacts to the first event in the queue or declines to
+// react (R65).
 func (s *State) playReaction(m engine.Move, obs engine.Observer) {
 	p, path := s.reactingSeat(), s.queue.path
 	trigger, n := s.queue.trigger()

@@ -87,8 +87,7 @@ func refuseUnowned(c int16) *engine.Refusal {
 	return engine.Refuse("R20", "You own no %s.", Cabin(c))
 }
 
-// refuseOther returns the refusal of a move of a kind that is always refused with the same
-// sentence.
+// refuseOther returns the refusal of a move of a kind that has only one possible refusal.
 func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 	text, known := map[engine.Kind]*engine.Refusal{
 		KindLaceBoots: engine.Refuse("R29", "You have no Pair of Boots."),

@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// Points in the final scoring (section 8).
+// Points in the final scoring (section 8 of RULES.md).
 const (
 	emptyPlot    = -2
 	missedAnimal = -1
@@ -11,7 +11,7 @@ const (
 
 var pieceWorth = [PieceCount]int{Mule: 2, Lantern: 3, Dynamite: 3, Sheriff: 3}
 
-// Lines of the score sheet, in the order of section 8.
+// Lines of the score sheet, in the order of section 8 of RULES.md.
 const (
 	lineTracks = iota
 	lineApples
@@ -85,8 +85,8 @@ func (s *State) Score(p engine.Seat) int {
 // Scores appends the score of every seat to dst.
 func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
-// rankKey returns the numbers by which seats are ranked, the most important one first (section 8).
-// In a solo game only the score counts, and Hastings wins ties (R120).
+// rankKey returns the numbers by which seats are ranked, the most important one first (section 8 of
+// RULES.md). In a solo game only the score counts, and Hastings wins ties (R120).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	if s.solo {
 		return engine.RankKey{s.Score(p), int(p)}
@@ -138,7 +138,7 @@ func (s *State) Sheet() []engine.Line {
 }
 
 // SoloTitle returns the title that the player gets for winning a solo game by a number of points
-// (section 8).
+// (section 8 of RULES.md).
 func SoloTitle(difference int) string {
 	switch {
 	case difference <= 0:

@@ -18,8 +18,8 @@ const (
 // a plan (R118).
 const rivalGold = 2
 
-// playRival carries out the next operation of the plan (R115). If the player may react to a step,
-// it stops after this step. Otherwise a later step could remove what the player may react to.
+// playRival carries out the next operation of the plan (R115). It stops after a step to which the
+// player may react, because a further step could remove the card in question.
 func (s *State) playRival(obs engine.Observer) {
 	if s.step == rivalDone {
 		s.endPlan(obs)
@@ -95,8 +95,8 @@ func (s *State) turnPlan(obs engine.Observer) {
 	emit(obs, EventRival, Hastings, int(s.plan), 0, 0, 0)
 }
 
-// preferredNode returns the node in set that a frontiersman of Hastings steps to: the left figure
-// prefers the first node, the right one the last.
+// preferredNode returns the one of several nodes to which a frontiersman of Hastings steps: the
+// left figure prefers the first node, the right one the last.
 func preferredNode(set Set, figure int) Node {
 	n := set.First()
 	if figure == rightFigure {

@@ -3,7 +3,7 @@ package sierrawest
 import "gulch/engine"
 
 // Phases: first the four phases of section 5.1, then one for each kind of pending decision (section
-// 5.5).
+// 5.5 of RULES.md).
 const (
 	PhasePlan engine.Phase = iota
 	PhasePioneer
@@ -43,16 +43,18 @@ var phaseNames = [phaseCount]string{
 type State struct {
 	chance engine.Chance
 
-	held    Set // nodes that hold a card
-	faceUp  Set // nodes whose card lies face up
-	unknown Set // nodes whose face-down card is not determined yet: it is drawn from unseen when it is turned up
-	unseen  Set // the cards of the nodes in unknown; nobody knows which is where
+	held   Set // nodes that hold a card
+	faceUp Set // nodes whose card lies face up
+	// nodes whose face-down card is undecided: it is drawn at random from unseen when it is turned
+	// up
+	unknown Set
+	unseen  Set // cards that are on the nodes in unknown; nobody knows which card is on which node
 	absent  Set // mountain cards that are not in this game; empty unless the position was loaded
 	plans   Set // plan cards that have not been drawn since the last shuffle
 	queue   reactions
 	player  [MaxSeats]player
 	card    [NodeCount]Card // by node: its card; NoCard if it has none or the card is undecided
-	special [6]uint8        // by row of the mountain: number of special cards on its nodes in unknown
+	special [6]uint8        // by row of the mountain: number of special cards among its undecided ones
 	row     [RowSlots]Card
 	taken   [RowSlots]uint8 // by slot of the row: number of resources taken from the river card
 	market  [CabinCount]uint8
@@ -69,8 +71,10 @@ type State struct {
 	stack [2]pending // pending decisions; stack[depth-1] comes next; only steps can be below damage
 	depth uint8
 
-	mode     Mode
-	phase    engine.Phase // PhasePlan to PhaseOver; method Phase returns the pending decision's phase instead
+	mode Mode
+	// PhasePlan to PhaseOver; pending decisions and reactions have phases of their own, see method
+	// Phase
+	phase    engine.Phase
 	seats    int8
 	active   engine.Seat
 	start    engine.Seat
@@ -83,8 +87,8 @@ type State struct {
 	level    uint8
 	version2 bool  // the game uses version 2 of the rules, see plansAhead
 	plan     uint8 // number of the plan card that is face up, noPlan for none
-	step     uint8 // index of the plan's operation that is carried out next
-	left     uint8 // number of steps that remain in that operation
+	step     uint8 // index of the operation of the plan that is carried out next, from 0
+	left     uint8 // number of frontiersman steps that remain in that operation of the plan
 }
 
 // player is the part of a position that belongs to one seat.
@@ -143,14 +147,15 @@ type pending struct {
 	n, m  uint8
 }
 
-// Causes of damage, which are parameter n of PhaseDamage. Lower values are a Path: that of the
-// pioneer who takes the damage.
+// Causes of damage, which are parameter n of PhaseDamage. The lower values 0 and 1 are the path of
+// a pioneer who meets a hazard.
 const (
 	damageOutpost    = uint8(pathCount)
 	damageSixShooter = uint8(pathCount) + 1
 )
 
-// Progress of using a Six-Shooter, which is parameter n of PhaseShoot.
+// Progress of using a Six-Shooter, which is parameter n of PhaseShoot. A player who stops after a
+// missed shot takes damage. An optional use (Marshal's Office) can be declined without damage.
 const (
 	shootNotStarted uint8 = iota
 	shootStarted
@@ -160,12 +165,12 @@ const (
 // noPlan is the value of State.plan if no plan card is face up.
 const noPlan = 255
 
-// reactions is the queue of reactions of R64. It holds the events that not all seats entitled to
-// react have answered yet. While a reaction is asked for, its first entry belongs to a pioneer who
-// can react. The queue is empty if all fields are zero.
+// reactions is the queue of events to which pioneers may still react (R64). Each event is offered
+// to the pioneers of all seats in turn; seat and path name the pioneer whose turn it is. The queue
+// is empty if all fields are zero.
 type reactions struct {
-	reveals Set  // nodes whose cards were turned up by the current move
-	claim   bool // whether a card was claimed by the current move
+	reveals Set  // nodes of turned-up cards to which pioneers may still react
+	claim   bool // whether pioneers may still react to a claimed card
 	tracks  uint8
 	seat    int8 // the seat that is asked, as its distance from the active seat in turn order
 	path    Path // the pioneer of that seat who may react
@@ -238,7 +243,7 @@ func (s *State) next(p engine.Seat) engine.Seat {
 	return p
 }
 
-// human reports whether seat p is a player and not Hastings, so that it has a player board.
+// human reports whether seat p is a player with a player board, and not Hastings.
 func (s *State) human(p engine.Seat) bool { return !s.solo || p != Hastings }
 
 // Hastings is the seat of the automated rival in a solo game.
@@ -263,8 +268,8 @@ func (s *State) handSize() int {
 	return handSize
 }
 
-// along returns the number of row cards along the trail of seat p: those that its wagon has come
-// far enough to use (R68).
+// along returns the number of row cards along the trail of seat p: the cards that its wagon has
+// come far enough to use (R68).
 func (s *State) along(p engine.Seat) int { return min(int(s.player[p].wagon)/2+1, int(s.rowSize)) }
 
 // uncovered reports whether no card covers node n (R30).
