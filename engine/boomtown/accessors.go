@@ -60,8 +60,8 @@ func (s *State) SaloonTown(c Card) Town {
 	return Town(s.placedAt[c-MineCount])
 }
 
-// placedWith returns the events of kind k that are placed at the town, mine or saloon with number
-// thing.
+// placedWith returns the placed events of kind k that are at one town, mine or saloon, which is
+// given by its number.
 func (s *State) placedWith(k CardKind, thing uint8) Set {
 	var found Set
 	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
@@ -140,8 +140,8 @@ func (s *State) Turns() int { return int(s.turn) + s.turnsAfter() }
 // turnsAfter returns the number of turns after the current one.
 func (s *State) turnsAfter() int { return int(turnsOf[s.seats][s.total-s.next]) }
 
-// turnsOf holds at [seats][cards] how many turns a deck with that many cards lasts. The table
-// exists because a lookup is faster than a division.
+// turnsOf holds, at [seats][cards], the number of turns for which a deck of that many cards lasts.
+// The table exists because a lookup is faster than a division.
 var turnsOf = func() (t [MaxSeats + 1][256]uint8) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		for cards := range maxCards + 1 {
@@ -151,8 +151,8 @@ var turnsOf = func() (t [MaxSeats + 1][256]uint8) {
 	return t
 }()
 
-// RollsLeft returns the number of production rolls left in the game, including that of this turn (R
-// in the formulas of RULES.md).
+// RollsLeft returns the number of production rolls left in the game, including the one of this turn
+// if it has not been made yet (R in the formulas of RULES.md).
 func (s *State) RollsLeft() int {
 	switch s.phase {
 	case PhaseGameOver:
@@ -193,11 +193,11 @@ func (s *State) PickOrder() []engine.Seat {
 // Picker returns the index in PickOrder of the seat whose pick it is.
 func (s *State) Picker() int { return int(s.picker) }
 
-// Riding reports whether a seat has decided in this turn to use its Mustang. It is meaningful while
-// other seats still have to decide.
+// Riding reports whether a seat has decided in this turn to use its Mustang. The result is only
+// meaningful while other seats still have to decide.
 func (s *State) Riding(p engine.Seat) bool { return s.riders.Has(p) }
 
-// Resolving returns the event for which a target is being chosen, NoCard if there is none.
+// Resolving returns the event card whose target is being chosen, NoCard if there is none.
 func (s *State) Resolving() Card { return s.resolving }
 
 // Dice returns the two production dice while owners of a Telegraph may change them, and zeros at

@@ -2,9 +2,9 @@ package boomtown
 
 import "gulch/engine"
 
-// Audit returns an Auditor that checks the invariants of section 12 about the course of a game: I2,
-// I4, I6, I11 to I13, I15 to I17. Package audit also checks that the events agree with the
-// position.
+// Audit returns an Auditor that checks the invariants of section 12 of RULES.md about the course of
+// a game: I2, I4, I6, I11 to I13, I15 to I17. Package audit also checks that the events agree with
+// the position.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	a := &auditor{
@@ -17,13 +17,15 @@ func (game) Audit(start engine.State) engine.Auditor {
 	return a
 }
 
-// auditor checks the invariants of one game while events arrive. err is the first violation.
+// auditor checks the invariants of one game while events arrive. It keeps the first violation as
+// Err.
 type auditor struct {
 	engine.FirstError
-	board    Board
-	gold     int  // gold that all seats together must have, by the events so far
-	inPlay   int  // number of cards in play, that is, not set aside at the start
-	standard bool // the game began at the start, and every row of it is full
+	board  Board
+	gold   int // gold that all seats together must have, by the events so far
+	inPlay int // number of cards in play, that is, not set aside at the start
+	// whether the game began at its start, with a deck that fills every row
+	standard bool
 	sumOrDie bool
 
 	price, moves int            // highest bid of this auction; number of bids and passes in it
@@ -78,8 +80,8 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e)
 }
 
-// checkCaveIn checks that no seat still has a dangerous mine after a total of 2 or 12 (invariant
-// I16).
+// checkCaveIn checks that a total of 2 or 12 on the production dice leaves no seat with a dangerous
+// mine (invariant I16).
 func (a *auditor) checkCaveIn() {
 	total := a.board.Dice[0] + a.board.Dice[1]
 	for p, mines := range a.board.Mines {
@@ -111,8 +113,8 @@ func (a *auditor) bidding(e engine.Event) {
 	}
 }
 
-// payment checks that a debt is paid to another seat, and in full or with all the payer's gold
-// (R71).
+// payment checks that a debt to another seat or to the bank is paid in full or with all the gold of
+// the payer (R71), and that a fee goes to the mayor (R32).
 func (a *auditor) payment(e engine.Event) {
 	owed, paid := int(e.A), int(e.B)
 	if e.Seat == e.Other || owed <= 0 || paid != min(owed, a.board.Gold[e.Seat]) {
@@ -163,7 +165,8 @@ func (a *auditor) rolled(e engine.Event) {
 	}
 }
 
-// produce checks, when a mine produces, that it may and does so only once (invariants I16 and I17).
+// produce checks, when a mine produces, that it belongs to the seat that gets the gold, that it has
+// not produced yet in this turn, and that it has not caved in (invariants I16 and I17).
 func (a *auditor) produce(e engine.Event) {
 	mine := Card(e.A)
 	a.gold += int(e.B)

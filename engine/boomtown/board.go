@@ -286,7 +286,7 @@ func (b *Board) lift(c Card) {
 	b.With[c], b.Keeper[c] = 0, 0
 }
 
-// place records the town, mine or saloon at which the lasting event of e is placed.
+// place records where the event e places its lasting event card: at a town, a mine or a saloon.
 func (b *Board) place(e engine.Event) {
 	c := Card(e.A)
 	b.lift(c)

@@ -102,8 +102,8 @@ func (b *Board) SaloonsOf(p engine.Seat) Set {
 	return set
 }
 
-// placedWith returns the events of kind k that are placed at the town, mine or saloon with number
-// thing.
+// placedWith returns the placed events of kind k that are at one town, mine or saloon, which is
+// given by its number.
 func (b *Board) placedWith(k CardKind, thing int8) Set {
 	set := b.Placed & box.ofKind[k]
 	for c := range set.All() {

@@ -135,7 +135,7 @@ type TownInfo struct {
 // CardKind is a kind of event card (section 3.3 of RULES.md).
 type CardKind uint8
 
-// The kinds of event cards.
+// The kinds of event cards. NoKind is the kind of a mine.
 const (
 	NoKind CardKind = iota
 	CardShark
@@ -159,7 +159,7 @@ var kindIDs = [kindCount]string{
 	StagecoachRobbery: "stagecoach_robbery", Telegraph: "telegraph",
 }
 
-// String returns the kind's ID.
+// String returns the kind's ID, such as "card_shark".
 func (k CardKind) String() string {
 	if k == NoKind || k >= kindCount {
 		return "no kind"
@@ -178,7 +178,7 @@ func (k CardKind) Cards() Set {
 // Class is a class of event cards; it determines what happens when such a card is picked (R42).
 type Class uint8
 
-// The classes of event cards.
+// The classes of event cards. They differ in what happens to a card after it was picked.
 const (
 	NoClass Class = iota
 	Instant       // has its effect at once and is then removed

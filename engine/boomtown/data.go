@@ -50,7 +50,8 @@ func readTables() (err error) {
 	return err
 }
 
-// readBox reads the data files in the file system files and checks them.
+// readBox reads the data files from a file system and checks them. It returns an error if they
+// contradict each other or the rules.
 func readBox(files fs.FS) (*tables, error) {
 	b := &tables{byID: map[string]Card{}}
 	mines := map[string]CardInfo{}

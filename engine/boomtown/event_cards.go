@@ -12,8 +12,8 @@ const (
 	pawnWorth   = 5  // points for a mayor pawn (R76)
 )
 
-// takeEvent carries out the picked event c up to its first decision. It reports whether the picker
-// has to decide, for instance to choose a target.
+// takeEvent carries out the picked event c up to its first decision. The result is true if the
+// picker has to decide, for instance to choose a target.
 func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 	p := s.actor
 	switch box.kindOf[c] {
@@ -43,9 +43,9 @@ func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 	return false
 }
 
-// lastingEvent handles a picked lasting event. If it can be placed (possible), it enters phase ask,
-// in which the place is chosen; otherwise the event waits in front of its owner (R43). It reports
-// whether it entered the phase.
+// lastingEvent handles a lasting event that was picked. If the card can be placed (possible), the
+// game enters the phase in which its place is chosen (ask). Otherwise the card waits in front of
+// its owner (R43). The result is true if the phase was entered.
 func (s *State) lastingEvent(c Card, ask engine.Phase, possible bool, tell engine.Observer) (asks bool) {
 	if !possible {
 		s.keep(c, tell)
@@ -55,9 +55,9 @@ func (s *State) lastingEvent(c Card, ask engine.Phase, possible bool, tell engin
 	return true
 }
 
-// instantEvent handles a picked instant event. If it has a target (possible), it enters phase ask,
-// in which the target is chosen; otherwise the event is removed without effect (R43). It reports
-// whether it entered the phase.
+// instantEvent handles an instant event that was picked. If the card has a target (possible), the
+// game enters the phase in which the target is chosen (ask). Otherwise the card is removed without
+// effect (R43). The result is true if the phase was entered.
 func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engine.Observer) (asks bool) {
 	if !possible {
 		s.remove(c, s.actor, NoTarget, tell)

@@ -2,50 +2,62 @@ package boomtown
 
 import "gulch/engine"
 
-// Kinds of events, in the order of a turn. The comments describe the fields Seat, Other and A to D
-// of each kind; NoSeat as Other is the bank or nobody. Together the events determine all public
-// information. Every removal of a card has its own EventRemoved.
+// Kinds of events, in the order of a turn. The comments explain the fields Seat, Other and A to D
+// of the event; fields that they do not mention are not used. NoSeat as Other is the bank or
+// nobody. Together the events determine all public information. Every removal of a card has its own
+// EventRemoved.
 const (
-	EventTurn      engine.EventKind = iota + 1 // Seat is first player of turn number A; the game has B turns
-	EventTurned                                // card A, an event, came up in turn 1 and is laid aside
-	EventRevealed                              // card A is revealed in place B of the row; C cards remain in the deck
-	EventReturned                              // card A, an event laid aside in turn 1, goes back into the deck
-	EventShuffled                              // the deck, which has A cards, is shuffled
-	EventBid                                   // Seat bids A gold
-	EventPass                                  //
-	EventWon                                   // Seat wins the auction for A gold
-	EventShare                                 // of the price, Seat gets A from Other, keeps B and passes on C
-	EventBankShare                             // Seat pays A, the rest of the price, to the bank
-	EventStayed                                // Seat does not use its Mustang
-	EventRode                                  // Seat uses its Mustang, card A
-	EventOrder                                 // the pick order is A; decode it with Order
-	EventTaken                                 // Seat takes card A from place B of the row
-	// Seat owes Other the fee A and pays B; Other is mayor of town C with D mines
+	// a turn begins; Seat: first player, A: number of the turn, B: number of turns of the game
+	EventTurn engine.EventKind = iota + 1
+	// an event card comes up in turn 1 and is laid aside; A: the card
+	EventTurned
+	// a card is revealed; A: the card, B: its place in the row, C: cards left in the deck
+	EventRevealed
+	// an event card laid aside in turn 1 returns to the deck; A: the card
+	EventReturned
+	EventShuffled // the deck is shuffled; A: number of its cards
+	EventBid      // Seat bids; A: gold
+	EventPass     //
+	EventWon      // Seat wins the auction; A: price in gold
+	// Seat gets a part of the price from Other; A: gold received, B: gold kept, C: gold passed on
+	EventShare
+	EventBankShare // Seat pays the rest of the price to the bank; A: gold
+	EventStayed    // Seat does not use its Mustang
+	EventRode      // Seat uses its Mustang; A: the card
+	EventOrder     // the pick order is set; A: the order, decoded by Order
+	// Seat takes a card from the row; A: the card, B: its place in the row
+	EventTaken
+	// Seat pays a fee to Other, the mayor; A: gold owed, B: gold paid, C: town, D: the mayor's
+	// mines there
 	EventFee
-	EventMine       // Seat gets mine A in town B and now owns C mines there
-	EventMayor      // Seat, with B mines in town A, takes its pawn from Other or the supply
-	EventGovernor   // Seat places card A at the pawn of town B; C is 1 if it had waited
-	EventVein       // Seat places card A under mine B; C is 1 if it had waited
-	EventSaloon     // Seat opens saloon A in town B
-	EventGirls      // Seat puts card A into saloon B; C is 1 if it had waited
-	EventKept       // Seat keeps card A; B is 1 if the card waits without effect
-	EventShark      // Seat owes the bank A for a Card Shark and pays B
-	EventCoach      // Seat gets A gold from the bank for a Stagecoach Robbery
-	EventBlast      // Seat blows up card A of Other with Dynamite
-	EventSeized     // Seat takes mine A in town B from Other and now owns C mines there
-	EventVictim     // Seat chooses Other as the victim of a Holdup
-	EventDemand     // Seat demands A gold of Other
-	EventHoldupRoll // Seat rolls A and B for the demand C; D is 1 if the total reaches C
-	EventRobbed     // Seat, the victim, owes Other A and pays B
-	EventRolled     // Seat, the first player, rolls A and B for production
-	EventHeld       // Seat does not use its Telegraph
-	EventWired      // Seat turns die A from C to B with its Telegraph, card D
-	EventCaveIn     // the dangerous mines cave in because the total of the dice is A
-	EventProduced   // mine A brings Seat B gold, of which C is from New Vein cards
-	EventToll       // for mine C, Seat owes A to Other, owner of saloon D, and pays B
-	EventRemoved    // card A of Seat, its owner or user, leaves the game; B is a Reason
-	EventAsked      // Seat decides next, in phase A
-	EventGameOver   // the game is over
+	EventMine     // Seat gets a mine; A: the mine, B: town, C: mines that Seat now owns there
+	EventMayor    // Seat takes a pawn from Other, NoSeat for the supply; A: its town, B: mines of Seat there
+	EventGovernor // Seat places a Governor; A: the card, B: town, C: 1 if the card had been waiting
+	EventVein     // Seat places a New Vein; A: the card, B: mine, C: 1 if the card had been waiting
+	EventSaloon   // Seat opens a saloon; A: the card, B: town
+	EventGirls    // Seat places Saloon Girls; A: the card, B: saloon, C: 1 if the card had been waiting
+	EventKept     // Seat keeps an event card; A: the card, B: 1 if it waits without effect
+	EventShark    // Seat pays the bank for a Card Shark; A: gold owed, B: gold paid
+	EventCoach    // Seat gets gold from the bank for a Stagecoach Robbery; A: gold
+	EventBlast    // Seat blows up a card of Other with Dynamite; A: the mine or saloon
+	EventSeized   // Seat takes a mine from Other; A: the mine, B: town, C: mines that Seat now owns there
+	EventVictim   // Seat chooses Other as the victim of a Holdup
+	EventDemand   // Seat demands gold from Other; A: gold, and the total that the dice must reach
+	// Seat rolls two dice for its demand; A and B: dice, C: demand, D: 1 if their total reaches it
+	EventHoldupRoll
+	EventRobbed // Seat, the victim, pays Other; A: gold owed, B: gold paid
+	EventRolled // Seat, the first player, rolls the production dice; A and B: dice
+	EventHeld   // Seat does not use its Telegraph
+	// Seat turns a die with its Telegraph; A: die, 0 or 1, B: new face, C: old face, D: the card
+	EventWired
+	EventCaveIn   // the dangerous mines cave in; A: total of the dice
+	EventProduced // a mine produces for Seat; A: the mine, B: gold, C: part of it from New Vein cards
+	// Seat pays a saloon of Other; A: gold owed, B: gold paid, C: the mine that produced, D: the
+	// saloon
+	EventToll
+	EventRemoved  // a card leaves the game; Seat: its owner or user, A: the card, B: a Reason
+	EventAsked    // Seat has to make a decision; A: its phase
+	EventGameOver // the game is over
 	eventEnd
 )
 
@@ -57,10 +69,10 @@ var eventNames = [eventEnd]string{
 	"telegraph_used", "cave_in", "produced", "saloon_paid", "card_removed", "asked", "game_over",
 }
 
-// Reason is the reason why a card left the game, used in EventRemoved.
+// Reason is the reason why a card left the game. It is field B of EventRemoved.
 type Reason int16
 
-// The values of Reason.
+// Reasons for which a card leaves the game.
 const (
 	Used      Reason = iota // the card's effect was carried out
 	NoTarget                // an instant event without a target, removed without effect (R43)

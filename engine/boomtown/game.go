@@ -4,7 +4,7 @@ import (
 	"gulch/engine"
 )
 
-// Game is the game of Boomtown, by which its positions are created and loaded.
+// Game creates and loads games of Boomtown.
 var Game engine.Game = game{}
 
 type game struct{}

@@ -14,7 +14,8 @@ func (s *State) Clock() int {
 // the auctions of the next two turns. engine/bot/STRENGTH.md has the measurements.
 func (s *State) Lookahead() int { return 3 }
 
-// Prior estimates the gain of each move in gold, by the formulas of section 10 of RULES.md.
+// Prior returns dst with the estimated gain of each move in gold, by the formulas of section 10 of
+// RULES.md. Previous content of dst is overwritten.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	a := s.appraise()
@@ -63,8 +64,8 @@ func (a *appraiser) move(m engine.Move) float32 {
 	return 0
 }
 
-// spare returns worth, the value of a card that is kept for later turns; it returns 0 if there are
-// no later turns.
+// spare returns the value of a card that is kept for later turns, which the caller passes as worth.
+// If there are no later turns, it returns 0.
 func (a *appraiser) spare(worth float32) float32 {
 	if a.s.turnsAfter() == 0 {
 		return 0
@@ -109,9 +110,9 @@ func (a *appraiser) ride(p engine.Seat) float32 {
 	return second - stay - a.spare(mustangWorth)
 }
 
-// MoveCategory returns the category of a move, for bots with a playing style: engine.Stake for
-// bids, or that of a move against other seats. The second result is the weight of the move in its
-// category.
+// MoveCategory returns the category of a move, for bots with a playing style: engine.Stake for a
+// bid, engine.Attack for a move that harms another seat, otherwise engine.Plain. The second result
+// is the weight of the move in its category: the gold of a bid, 1 for an attack, 0 otherwise.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindBid:

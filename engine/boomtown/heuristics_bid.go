@@ -8,10 +8,11 @@ type auction struct {
 	appraiser
 	value [MaxSeats][MaxSeats]float32 // value[p][i] is the value for seat p of the card in place i of the row
 	gets  [MaxSeats][MaxSeats]float32 // gets[w][p] is the value of the card that seat p will pick if w wins
-	sum   [MaxSeats]float32           // sum of gets[w] over all seats
+	sum   [MaxSeats]float32           // sum[w] is the value of the cards of all seats together if w wins
 }
 
-// auction fills in b. It does not return b, so that b stays on the caller's stack.
+// auction computes all fields of b, the expected results of the present auction for each possible
+// winner. The caller provides b, so that b stays on the caller's stack.
 func (a *appraiser) auction(b *auction) {
 	b.appraiser = *a
 	s := a.s
@@ -25,8 +26,8 @@ func (a *appraiser) auction(b *auction) {
 	}
 }
 
-// picks computes b.gets[w]: beginning with winner w, every seat picks the remaining card with the
-// highest value for it.
+// picks computes b.gets[w] and b.sum[w], the values of all cards if seat w wins. Beginning with w,
+// every seat picks the remaining card that has the highest value for it.
 func (b *auction) picks(w engine.Seat) {
 	taken := 0
 	for p, n := w, 0; n < int(b.s.rowSize); p, n = b.s.left(p), n+1 {
@@ -42,8 +43,8 @@ func (b *auction) picks(w engine.Seat) {
 	}
 }
 
-// shareTable holds at [n][d][x] how much of the price x is kept by the seat d places to the right
-// of the winner, in a game of n seats.
+// shareTable holds, at [n][d][x], the gold of price x that is kept by the seat d places to the
+// right of the winner, in a game of n seats.
 var shareTable = func() (t [MaxSeats + 1][MaxSeats][64]int8) {
 	for n := MinSeats; n <= MaxSeats; n++ {
 		for x := range 64 {
@@ -98,8 +99,8 @@ func (b *auction) limit(p, w engine.Seat) float32 {
 	return min(low-at/slope, float32(b.s.gold[p]))
 }
 
-// rivals returns the strongest competitor of p among the bidders in the set in (top), the limit of
-// that seat (first), and the highest limit of the remaining bidders (second). A limit is the
+// rivals returns the strongest competitor of seat p among the seats that are still bidding (in),
+// with its limit (first), and the highest limit of the other bidders (second). A limit is the
 // highest price that a seat would pay.
 func (b *auction) rivals(p engine.Seat, in engine.SeatSet) (top engine.Seat, first, second float32) {
 	top = engine.NoSeat
@@ -153,8 +154,9 @@ func (b *auction) weighBids(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// passing returns the expected gain of seat p if it passes and seat top wins. first and second are
-// the two highest limits of the other seats.
+// passing returns the expected gain of seat p if it passes. Seat top is the strongest competitor;
+// first and second are the two highest limits of the other seats, that is, the highest prices that
+// they would pay.
 func (b *auction) passing(p, top engine.Seat, first, second float32) float32 {
 	s := b.s
 	if s.bid > 0 {
@@ -169,9 +171,9 @@ func (b *auction) passing(p, top engine.Seat, first, second float32) float32 {
 	return silence*b.result(p, nobody, 0) + (1-silence)*b.result(p, top, max(1, second))
 }
 
-// logistic is a sigmoid function with results from 0 to 1; its value at 0 is 0.5. It uses a
-// quotient of squares instead of an exponential, because that is rounded in the same way on every
-// platform.
+// logistic is a sigmoid function with results from 0 to 1; its value at 0 is 0.5. It is computed
+// from squares and a quotient, because these are rounded in the same way on every platform, while
+// an exponential is not.
 func logistic(x float32) float32 {
 	if x < 0 {
 		return 1 - logistic(-x)

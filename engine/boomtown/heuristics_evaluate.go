@@ -9,7 +9,7 @@ const (
 	auctionGoldBonus = 0.2 // additional value of each gold up to auctionGold
 )
 
-// spread returns how many points of lead multiply the odds of winning by e. It grows with rolls,
+// spread returns the lead in points that multiplies the odds of winning by e (2.718). It grows with
 // the number of production rolls left.
 func spread(rolls int) float32 { return 4 + 0.5*float32(rolls) }
 

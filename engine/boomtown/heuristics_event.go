@@ -45,8 +45,8 @@ func (a *appraiser) cardWorth(p engine.Seat, c Card) float32 {
 	return 0
 }
 
-// orWait returns gain. If gain is 0 and turns are left, it returns waitingWorth: the lasting event
-// may still be placed later.
+// orWait returns gain, the value of placing a lasting event now. If that is 0 and turns are left,
+// orWait returns waitingWorth, because the event may still be placed later.
 func (a *appraiser) orWait(gain float32) float32 {
 	if gain == 0 && a.rolls > 1 {
 		return waitingWorth
@@ -138,8 +138,8 @@ func (a *appraiser) hireGirls(p engine.Seat, saloon Card) float32 {
 	return (girlsPrice - saloonPrice) * a.futureProductions(p, Town(a.s.placedAt[saloon-MineCount]))
 }
 
-// loss returns how much seat q loses if it loses its mine: the value of the mine, and that of the
-// mayor pawn if q loses it, too.
+// loss returns the loss of seat q if one of its mines is destroyed or taken: the value of the mine
+// and, if q is the mayor, the change in the value of the pawn.
 func (a *appraiser) loss(q engine.Seat, mine Card) float32 {
 	t := box.townOf[mine]
 	loss := a.worth[mine]
@@ -210,13 +210,13 @@ func (a *appraiser) threat(q engine.Seat) float32 {
 // targets of almost equal value.
 const threatShare = 0.1
 
-// demand returns the expected gain from demanding number gold from a victim in a Holdup. The
-// victim's loss counts as a part of the gain.
+// demand returns the expected gain from demanding the given amount of gold from a victim in a
+// Holdup. The gain includes a part for the loss of the victim, who is an opponent.
 func (a *appraiser) demand(victim engine.Seat, number int) float32 {
 	return float32(waysAtLeast[number]*min(number, int(a.s.gold[victim]))) / 36 * (1 + a.rel)
 }
 
-// waysAtLeast holds at [k] how many of the 36 throws of two dice have a total of at least k.
+// waysAtLeast holds, at [k], how many of the 36 throws of two dice have a total of at least k.
 var waysAtLeast = [13]int{0, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1}
 
 // rob returns the expected gain from a Holdup of a victim if the best number is demanded.
@@ -259,8 +259,8 @@ func (a *appraiser) turnDie(p engine.Seat, d0, d1 int) float32 {
 	return gain
 }
 
-// produce adds to balance the income of each seat from a producing mine: that of its owner, and
-// that of the owners of saloons that it pays.
+// produce adds to balance what each seat gains or pays when a mine produces: the owner gains the
+// yield and pays tolls to the saloons of other seats in the town.
 func (a *appraiser) produce(owner engine.Seat, mine Card, balance *[MaxSeats]float32) {
 	balance[owner] += float32(a.s.Yield(mine))
 	t := box.townOf[mine]

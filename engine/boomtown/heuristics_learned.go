@@ -13,14 +13,15 @@ var nets engine.Nets
 // NetIndex returns 0: one network evaluates all positions.
 func (s *State) NetIndex() int { return 0 }
 
-// Evaluate returns each seat's share of the win, between 0 and 1, from the predicted final scores.
-// At the end of the game the shares depend mostly on who has won.
+// Evaluate returns each seat's share of the win, between 0 and 1, computed from the predicted final
+// scores. At the end of the game the shares depend mostly on who has won. Previous content of dst
+// is overwritten.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the trained network, nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
-// EvaluateWith is like Evaluate, but uses the given network.
+// EvaluateWith is like Evaluate, but uses the given network, or none if net is nil.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	if s.phase == PhaseGameOver {
@@ -40,7 +41,8 @@ func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	return engine.AppendWinShares(dst[:0], scores, wide)
 }
 
-// evaluateEnd returns each seat's share of the win in a finished game.
+// evaluateEnd returns each seat's share of the win in a finished game. scores is an empty buffer
+// for the final scores.
 func (s *State) evaluateEnd(scores, dst []float32) []float32 {
 	var keys [MaxSeats]engine.RankKey
 	for p := range s.seats {
@@ -53,8 +55,8 @@ func (s *State) evaluateEnd(scores, dst []float32) []float32 {
 	return dst
 }
 
-// ExpectedScores predicts the final score of every seat by the formulas of section 10. wide is the
-// spread of the scores: the lead that multiplies the odds of winning by e.
+// ExpectedScores predicts the final score of every seat by the formulas of section 10 of RULES.md.
+// wide is the spread of the scores: the lead that multiplies the odds of winning by e.
 func (s *State) ExpectedScores(dst []float32) (scores []float32, wide float32) {
 	var buf [MaxSeats]float32
 	a := s.appraise()
@@ -62,7 +64,7 @@ func (s *State) ExpectedScores(dst []float32) (scores []float32, wide float32) {
 	return append(dst, buf[:s.seats]...), spread(a.rolls)
 }
 
-// Features appends the input features of the network for seat p.
+// Features appends the features of seat p, which are the inputs of the network, to dst.
 func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	var x [traitCount]float32
@@ -105,7 +107,8 @@ const (
 	traitCount
 )
 
-// traits computes the features t of seat p. scores are the results of ExpectedScores.
+// traits computes the features of seat p, the inputs of the network, and stores them in t. scores
+// are the results of ExpectedScores.
 func (a *appraiser) traits(p engine.Seat, scores []float32, t *[traitCount]float32) {
 	*t = [traitCount]float32{}
 	s, rolls := a.s, float32(a.rolls)/8
@@ -165,14 +168,15 @@ func (a *appraiser) traitsOfMines(p engine.Seat, t *[traitCount]float32) {
 	t[traitNumbers] = float32(bits.OnesCount32(numbers)) / 3
 }
 
-// yield holds the mean income from a mine in a turn, the part of it that a cave-in can end (all of
-// it for a dangerous mine, else 0), and the bit of its production number.
+// yield holds expected values of a mine: its mean income in a turn, and the part of this income
+// that a cave-in can end (all of it for a dangerous mine, otherwise 0). The field number has the
+// bit of the mine's production number set.
 type yield struct {
 	income, risk float32
 	number       uint32
 }
 
-// yields holds for each mine how much it is expected to produce, by the dice.
+// yields holds the expected values of each mine, computed from the probabilities of the dice.
 var yields [MineCount]yield
 
 func newYields() (all [MineCount]yield) {
@@ -187,7 +191,7 @@ func newYields() (all [MineCount]yield) {
 	return all
 }
 
-// traitsOfTown computes those features of seat p that concern one town.
+// traitsOfTown computes the features of seat p that concern one town.
 func (a *appraiser) traitsOfTown(p engine.Seat, town Town, t *[traitCount]float32) {
 	s := a.s
 	n, mayor := s.count(p, town), s.mayor[town]

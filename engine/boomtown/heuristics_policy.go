@@ -2,9 +2,9 @@ package boomtown
 
 import "gulch/engine"
 
-// Policy returns a quick and sound move for rollouts. It bids while winning is worth more than the
-// price, compared with the pick that the seat gets otherwise. It picks the card with the highest
-// estimate, where an event has the usual value of its kind.
+// Policy returns a quick and sound move for rollouts. In an auction it bids as long as winning is
+// worth more than the price and the pick that the seat would get otherwise. When picking, it takes
+// the card with the highest estimate, where an event has the usual value of its kind.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
@@ -19,16 +19,17 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return s.quickTarget()
 }
 
-// usualWorth is the usual value of each kind of event in gold: a constant part (once), and a part
-// for each remaining production roll (roll); see section 10.2.
+// usualWorth is the usual value of each kind of event in gold. It has a constant part (once) and a
+// part that is multiplied by the number of production rolls left (roll); see section 10.2 of
+// RULES.md.
 var usualWorth = [kindCount]struct{ once, roll float32 }{
 	CardShark: {4, 0}, Dynamite: {3, 0.1}, Expropriation: {9, 0.2}, Governor: {0.5, 0.2}, Holdup: {5.5, 0},
 	Mustang: {0, 0.2}, NewVein: {0, 0.45}, Saloon: {3, 0.45}, SaloonGirls: {0, 0.1}, StagecoachRobbery: {stagecoach, 0},
 	Telegraph: {telegraphWorth, 0},
 }
 
-// quickWorth returns a fast estimate of the value of card c of the row for seat p. worth has the
-// values of mines; rolls is the number of remaining rolls.
+// quickWorth returns a fast estimate of the value of card c of the row for seat p. The caller
+// passes the values of all mines (worth) and the number of production rolls left (rolls).
 func (s *State) quickWorth(p engine.Seat, c Card, worth *[MineCount]float32, rolls float32) float32 {
 	if !c.IsMine() {
 		u := &usualWorth[box.kindOf[c]]
@@ -107,6 +108,6 @@ func (s *State) quickBid(w *engine.Rand) engine.Move {
 	return engine.Move{Kind: KindBid, A: s.bid + max(1, room-1)}
 }
 
-// shareParts holds at [d] approximately which fraction of a price is kept by the seat d places to
-// the right of the auction's winner.
+// shareParts holds, at [d], the approximate fraction of a price that is kept by the seat d places
+// to the right of the auction's winner.
 var shareParts = [MaxSeats]float32{0, 0.55, 0.25, 0.15, 0.1}

@@ -5,9 +5,9 @@ import "gulch/engine"
 // primerEvent is the value, in gold, that Primer gives to every event card.
 const primerEvent = 2
 
-// Primer evaluates moves with a beginner's knowledge: the printed values of mines, 5 points for a
-// pawn, 7 as the most frequent total, and the difference between the best and the worst card as the
-// value of picking first. All events have the same value.
+// Primer returns dst with the value of each move by a beginner's knowledge: the printed values of
+// mines, 5 points for a pawn, 7 as the most frequent total, and the difference between the best and
+// the worst card as the value of picking first. All events have the same value.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primed)
 }
@@ -58,8 +58,8 @@ func (s *State) primerCard(p engine.Seat, c Card) float32 {
 	return worth
 }
 
-// primerOften returns the probability of a mine's production number, divided by that of the number
-// 7.
+// primerOften returns how often a mine produces in comparison with a mine of number 7: the ratio of
+// the probabilities of the two totals.
 func primerOften(c Card) float32 {
 	n := c.Info().Number
 	return float32(6-max(n-7, 7-n)) / 6

@@ -46,7 +46,8 @@ func (s *State) distanceTo(p engine.Seat) int {
 	return d
 }
 
-// worthiest returns the mine of a set with the highest value in worth.
+// worthiest returns the mine of a set that has the highest value. The values of all mines are given
+// as a table.
 func worthiest(set Set, worth *[MineCount]float32) Card {
 	best := set.First()
 	for ; set != 0; set &= set - 1 {

@@ -82,8 +82,8 @@ const (
 // the rest of the game, and not all mines are revealed and go to other seats.
 const unseenShare = 0.35
 
-// keeps returns the probability that a mayor keeps the pawn to the end of the game. lead is by how
-// many mines the mayor is ahead of the second seat.
+// keeps returns the probability that a mayor keeps the pawn to the end of the game. The parameter
+// lead is the mayor's lead over the second seat, in mines.
 func (a *appraiser) keeps(lead int) float32 {
 	risk := float32(0.45)
 	switch {
@@ -96,7 +96,7 @@ func (a *appraiser) keeps(lead int) float32 {
 }
 
 // pawn returns the value of being mayor of town t with n mines there: the points of the pawn and
-// the expected fees. lead is the lead in mines over the second seat.
+// the expected fees. The parameter lead is the mayor's lead over the second seat, in mines.
 func (a *appraiser) pawn(t Town, n, lead int) float32 {
 	fees := feeFuture * float32(n) * float32((a.unseen & box.inTown[t]).Len())
 	if a.s.governed>>uint(t)&1 != 0 {

@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Check returns an error that names the first invariant of section 12 that the position violates.
-// It checks I1, I3, I5 to I10 and I20, and that the fields of the phase are consistent. Audit
-// checks the invariants about the course of a game.
+// Check returns an error that names the first invariant of section 12 of RULES.md that the position
+// violates. It checks I1, I3, I5 to I10 and I20, and that the fields of the phase are consistent.
+// Audit checks the invariants about the course of a game.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkPlaces, s.checkGold, s.checkMayors, s.checkPlaced, s.checkKept, s.checkPhase, s.checkScores,

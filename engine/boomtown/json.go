@@ -108,7 +108,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 }
 
 // InformationState encodes the public part of the position: without the order of the deck, the
-// cards set aside and the random generator (section 9). It is the same for all seats.
+// cards set aside and the random generator (section 9 of RULES.md). It is the same for all seats.
 func (s *State) InformationState(engine.Seat) ([]byte, error) { return json.Marshal(s.document()) }
 
 // document returns the public information of a position.

@@ -50,8 +50,8 @@ type loader struct {
 	used Set
 }
 
-// card parses a card ID and marks the card as used. A card that is already used elsewhere is an
-// error.
+// card parses a card ID and marks the card as used. If the card is already used elsewhere, it
+// records an error.
 func (l *loader) card(id string) Card {
 	c, err := ParseCard(id)
 	switch {
@@ -73,7 +73,7 @@ func (l *loader) set(list []string) Set {
 	return set
 }
 
-// event is like card, but a card that is not an event of kind k is an error, too.
+// event is like card, but also records an error if the card is not an event of kind k.
 func (l *loader) event(id string, k CardKind) Card {
 	c := l.card(id)
 	if l.Err == nil && box.kindOf[c] != k {
@@ -161,8 +161,8 @@ func (l *loader) table() {
 	}
 }
 
-// veins places veins under the mine with this ID. The mine itself is marked as used by its owner's
-// list.
+// veins places New Vein cards, given by their IDs, under the mine with this ID. It does not mark
+// the mine as used, because the list of the mine's owner does that.
 func (l *loader) veins(id string, veins []string) {
 	mine, err := ParseCard(id)
 	if err != nil || !mine.IsMine() {

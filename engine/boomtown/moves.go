@@ -6,26 +6,26 @@ import (
 	"gulch/engine"
 )
 
-// Kinds of moves, named by the verbs of section 5.2 of RULES.md. The comments explain the
-// parameters A and B.
+// Kinds of moves, named by the verbs of section 5.2 of RULES.md. The comments explain the fields A
+// and B of the move; fields that they do not mention are 0.
 const (
 	KindDeal    engine.Kind = iota + 1 // reveal the next row
 	KindPass                           // leave the auction
-	KindBid                            // bid A gold
+	KindBid                            // make a bid; A: gold
 	KindKeep                           // do not use the Mustang
 	KindRide                           // use the Mustang
-	KindTake                           // take card A from the row
-	KindPromote                        // place the Governor at the pawn of town A
-	KindAttach                         // place the New Vein under mine A
-	KindOpen                           // open the Saloon in town A
-	KindHire                           // place the Saloon Girls in saloon A
-	KindBlast                          // destroy mine or saloon A with Dynamite
-	KindSeize                          // expropriate mine A
-	KindRob                            // choose seat A as the victim of the Holdup
-	KindDemand                         // demand A gold in the Holdup
+	KindTake                           // take a card from the row; A: card
+	KindPromote                        // place the Governor at a pawn; A: town of the pawn
+	KindAttach                         // place the New Vein; A: mine above it
+	KindOpen                           // open the Saloon; A: town
+	KindHire                           // place the Saloon Girls; A: saloon
+	KindBlast                          // use Dynamite; A: mine or saloon to destroy
+	KindSeize                          // expropriate a mine; A: mine
+	KindRob                            // choose the victim of the Holdup; A: seat
+	KindDemand                         // choose the demand of the Holdup; A: gold
 	KindRoll                           // roll the production dice
 	KindHold                           // do not use the Telegraph
-	KindWire                           // turn die A (0 or 1) to face B with the Telegraph
+	KindWire                           // turn a die with the Telegraph; A: die, 0 or 1, B: new face
 	kindEnd
 )
 
@@ -70,7 +70,7 @@ func Seize(mine Card) engine.Move { return engine.Move{Kind: KindSeize, A: int16
 // Rob returns the move that chooses the victim of the Holdup.
 func Rob(victim engine.Seat) engine.Move { return engine.Move{Kind: KindRob, A: int16(victim)} }
 
-// Demand returns the move that demands number gold in a Holdup; it is also the total that the dice
+// Demand returns the move that demands gold in a Holdup. The same number is the total that the dice
 // must reach.
 func Demand(number int) engine.Move { return engine.Move{Kind: KindDemand, A: int16(number)} }
 
@@ -193,7 +193,7 @@ func appendCards(dst []engine.Move, kind engine.Kind, cards Set) []engine.Move {
 	return dst
 }
 
-// saloonsOf returns the placed saloons that a seat owns.
+// saloonsOf returns the placed saloons that seat p owns.
 func (s *State) saloonsOf(p engine.Seat) Set {
 	var own Set
 	for set := s.placed & box.ofKind[Saloon]; set != 0; set &= set - 1 {

@@ -2,7 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// take gives the card at place at of the row to the picker (R26).
+// take gives a card of the row to the picker and carries out what follows (R26). The card is given
+// by its index in the row.
 func (s *State) take(at int, tell engine.Observer) {
 	c := s.row[at]
 	s.rowSize--
@@ -88,7 +89,7 @@ func (s *State) overtakesMayor(p engine.Seat, t Town, n int) bool {
 }
 
 // checkMayor determines the mayor of a town after any change of mines (R38). Of tied seats, the
-// first one clockwise from reference wins (R40).
+// first one clockwise from the seat reference becomes mayor (R40).
 func (s *State) checkMayor(t Town, reference engine.Seat, tell engine.Observer) {
 	best, most := engine.NoSeat, 1
 	if s.mayor[t] != engine.NoSeat {

@@ -29,7 +29,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// make carries out a move that is known to be legal.
+// make carries out a move, which must be legal.
 func (s *State) make(m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindPass, KindBid:
@@ -72,7 +72,7 @@ func (s *State) make(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// allows reports whether a move is legal, without generating all legal moves.
+// allows reports whether a move is legal. It does not generate the other legal moves.
 func (s *State) allows(m engine.Move) bool {
 	if m.Kind == 0 || m.Kind >= kindEnd || kindPhases[m.Kind] != s.phase || m.C != 0 {
 		return false
@@ -102,8 +102,8 @@ func (s *State) allows(m engine.Move) bool {
 	return m.A == 0
 }
 
-// targets returns the cards that may be chosen by a move of kind k, as targets of the event being
-// resolved.
+// targets returns the cards that a move of kind k can choose as target of the event card that is
+// being resolved.
 func (s *State) targets(k engine.Kind) Set {
 	switch k {
 	case KindAttach:
@@ -140,14 +140,15 @@ func (s *State) unplace(c Card) {
 	s.placedAt[c-MineCount] = notPlaced
 }
 
-// place records that lasting event c is placed at the town, mine or saloon with number with.
+// place records that lasting event c is placed at a town, mine or saloon, which is given by its
+// number.
 func (s *State) place(c Card, with uint8) {
 	s.placed |= c.bit()
 	s.placedAt[c-MineCount] = with
 }
 
-// removeWith removes all placed events of kind k at the town, mine or saloon with the number with:
-// the veins under a mine, the girls in a saloon, or the Governor at a pawn.
+// removeWith removes all placed events of kind k from one town, mine or saloon, which is given by
+// its number: the veins under a mine, the girls in a saloon, or the Governor at a pawn.
 func (s *State) removeWith(k CardKind, with uint8, owner engine.Seat, why Reason, tell engine.Observer) {
 	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
 		if c := set.First(); s.placedAt[c-MineCount] == with {
@@ -157,8 +158,8 @@ func (s *State) removeWith(k CardKind, with uint8, owner engine.Seat, why Reason
 	}
 }
 
-// pay moves owed gold, or all that the payer has if that is less (R71), from one seat to another,
-// and returns the amount paid. NoSeat is the bank.
+// pay moves gold from one seat to another and returns the amount paid: what is owed, or all gold of
+// the payer if that is less (R71). NoSeat as the receiver is the bank.
 func (s *State) pay(from, to engine.Seat, owed int) int {
 	paid := min(owed, int(s.gold[from]))
 	s.gold[from] -= int16(paid)

@@ -83,8 +83,7 @@ func (s *State) caveIn(total int, tell engine.Observer) {
 	}
 }
 
-// produce pays the owner of every mine in numbers, the set of mines that produce at this roll
-// (R68).
+// produce pays the owners of the mines that produce at this roll, which are given as a set (R68).
 func (s *State) produce(numbers Set, tell engine.Observer) {
 	p := s.first
 	for range s.seats {
@@ -98,8 +97,8 @@ func (s *State) produce(numbers Set, tell engine.Observer) {
 	}
 }
 
-// settleSaloons makes the owners of the mines in numbers, which have produced, pay the saloons in
-// the mines' towns, in the order of R69.
+// settleSaloons makes the owners of the mines that have produced pay the saloons in the towns of
+// these mines, in the order of R69. The mines are given as a set.
 func (s *State) settleSaloons(numbers Set, tell engine.Observer) {
 	if numbers &= s.tolled; numbers == 0 {
 		return

@@ -2,8 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// Rollout continues the game by Policy, or with random moves if random is set, until turn number
-// until or the end of the game.
+// Rollout continues the game to the beginning of a given turn (until), or to the end of the game.
+// It plays the moves of Policy or, if random is set, random moves.
 func (s *State) Rollout(w *engine.Rand, until int, random bool) {
 	for int(s.turn) < until && s.phase != PhaseGameOver {
 		if random {
@@ -14,8 +14,7 @@ func (s *State) Rollout(w *engine.Rand, until int, random bool) {
 	}
 }
 
-// playRandom plays a legal move chosen uniformly at random. In phases with many moves it does not
-// generate them.
+// playRandom plays a random legal move. In phases with many moves it does not generate all of them.
 func (s *State) playRandom(w *engine.Rand) {
 	switch s.phase {
 	case PhaseBid:
@@ -35,8 +34,8 @@ func (s *State) playRandom(w *engine.Rand) {
 	}
 }
 
-// randomBid returns a random bid that is higher than the standing bid and not more than gold, or 0
-// for a pass.
+// randomBid returns a random bid that is higher than the standing bid and at most the given gold,
+// or 0 for a pass.
 func randomBid(w *engine.Rand, standing, gold int16) int16 {
 	n := int16(w.Below(1 + max(0, int(gold-standing))))
 	if n > 0 {

@@ -29,19 +29,19 @@ func (s *State) veinWorth(p engine.Seat) int {
 	return sum
 }
 
-// Scores appends the score of every seat.
+// Scores appends the score of every seat to dst.
 func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
-// rankKey returns the values that decide the rank of a seat, the most important first (R78).
+// rankKey returns the values that decide the rank of a seat, the most important value first (R78).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	return engine.RankKey{s.Score(p), s.Gold(p), s.Pawns(p), s.mines[p].Len()}
 }
 
-// Ranks appends the rank of every seat: 1 + the number of seats with a greater rankKey.
+// Ranks appends the rank of every seat to dst: 1 + the number of seats with a greater rankKey.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// TieBreak returns which value decides the order of seats p and q: "score", "gold", "pawns",
-// "mines", or "" if all are equal.
+// TieBreak returns the criterion that decides the order of seats p and q: "score", "gold", "pawns"
+// or "mines". It returns "" if the seats are equal in all of them.
 func (s *State) TieBreak(p, q engine.Seat) string {
 	return engine.TieBreak(s.rankKey(p), s.rankKey(q), "score", "gold", "pawns", "mines")
 }

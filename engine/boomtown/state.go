@@ -88,7 +88,7 @@ type State struct {
 	resolving Card // event card that is being resolved, NoCard for none
 	dice      [2]uint8
 	bag       bool
-	sorted    bool // hidden cards are still in the order in which Determinize left them
+	sorted    bool // whether the hidden cards are still in the order in which Determinize left them
 }
 
 // notPlaced marks an event that is not placed anywhere.
@@ -141,10 +141,10 @@ func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
 // Determinize replaces the order of the deck, the cards set aside and future random results by a
-// random sample (section 9). All seats have the same information, so the seat is ignored. Instead
-// of being shuffled, the deck becomes a bag from which each reveal draws at random. This has the
-// same distribution, and costs nothing for cards that a search never reveals. The sample depends
-// only on r and on public information, not on the true order.
+// random sample (section 9 of RULES.md). All seats have the same information, so the seat is
+// ignored. Instead of being shuffled, the deck becomes a bag from which each reveal draws at
+// random. This has the same distribution, and costs nothing for cards that a search never reveals.
+// The sample depends only on r and on public information, not on the true order.
 func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	if !s.sorted {
