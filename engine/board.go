@@ -14,12 +14,12 @@ package engine
 // gametest checks this for every game, and so detects events that are missing and events that
 // reveal a secret. The exception is a field named Past, which may hold things that have left the
 // position but that people at the table still see or remember, such as dice that have not been
-// picked up or the accounts of the last round. Only events fill Past, so a board with a complete
-// Past must have received every event from the start; package match builds such a board for any
-// moment of a game.
+// picked up or what each seat earned in the last round. Only events fill Past, so a board with a
+// complete Past must have received every event from the start; package match builds such a board
+// for any moment of a game.
 type Board interface {
 	// Read replaces the contents of the board, Past included, by the position as seen by a viewer
-	// who may see the secrets of the seats in open. Past becomes empty.
+	// who may see the secrets of the given seats (open). Past becomes empty.
 	Read(s State, open SeatSet)
 	// Apply updates the board by one event, which must have been redacted for the viewer by
 	// [Event.For]. The viewer may see the numbers of an event that is not redacted. A hand that the
@@ -28,8 +28,8 @@ type Board interface {
 	Apply(e Event)
 }
 
-// For returns the event as it is shown to a viewer who may see the secrets of the seats in open. In
-// a secret event of any other seat, A to D are set to 0 and Redacted to true.
+// For returns the event as it is shown to a viewer who may see the secrets of the given seats
+// (open). In a secret event of any other seat, A to D are set to 0 and Redacted to true.
 func (e Event) For(open SeatSet) Event {
 	if e.Secret && !open.Has(e.Seat) {
 		e.A, e.B, e.C, e.D, e.Redacted = 0, 0, 0, 0, true

@@ -22,8 +22,8 @@ func NewChance(seed, stream uint64) Chance {
 	return Chance{pcg: *rand.NewPCG(seed, stream)}
 }
 
-// Reseed restarts the generator with a seed from r and deletes the scripted dice, as Determinize
-// must. If Force is in effect, it stays in effect.
+// Reseed restarts the generator with a seed from r and deletes the scripted dice. Determinize must
+// call it. If Force is in effect, it stays in effect.
 func (c *Chance) Reseed(r *rand.Rand) {
 	c.pcg.Seed(r.Uint64(), r.Uint64())
 	c.script = ""

@@ -62,7 +62,7 @@
 // File: nuggets/state.go. State is one struct of fixed arrays, small integers and bit sets, without
 // pointers, so that CopyTo is an assignment and == compares positions. It contains a [Chance], and
 // all randomness of the game comes from it. Scores, Ranks and Sheet are here too.
-// nuggets/game_entry.go has Info, New, Load and NewBoard.
+// nuggets/game.go has Info, New, Load and NewBoard.
 //
 // # Step 4: moves
 //

@@ -37,7 +37,7 @@ type Move struct {
 // together they determine everything that the public can see.
 type Event struct {
 	Kind  EventKind
-	Seat  Seat // the seat that acts or is affected, NoSeat for an event of the table
+	Seat  Seat // the seat that acts or is affected, NoSeat for an event that concerns no particular seat
 	Other Seat // the other seat involved, NoSeat for the bank or nobody
 	// Auto marks an event of a forced move, see PlayForced.
 	Auto bool
@@ -122,9 +122,8 @@ type Line struct {
 }
 
 // ExpectsKinds is a State that reports which kinds of moves the current phase expects, even if no
-// move of such a kind is legal. The table shows a target for such a move all the same, and the
-// target explains why the move is illegal. For other states, the table uses the kinds of the legal
-// moves.
+// move of such a kind is legal. The table then still shows a place to press for such a move, which
+// explains why the move is illegal. For other states, the table uses the kinds of the legal moves.
 type ExpectsKinds interface {
 	ExpectsKind(kind Kind) bool
 }
@@ -177,8 +176,8 @@ func BudgetOf(s State) float32 {
 }
 
 // Lookahead is a Heuristics of a game in which one tick of Clock is too short a horizon for
-// rollouts. Its method Lookahead returns a factor by which the number of ticks that rollouts look
-// ahead is multiplied.
+// rollouts. The method Lookahead returns a factor: a rollout covers that many times the usual
+// number of ticks.
 type Lookahead interface {
 	Lookahead() int
 }
@@ -194,8 +193,8 @@ type PrimerHeuristics interface {
 	Primer(moves []Move, dst []float32) []float32
 }
 
-// Weigh writes worth(m) for each m of moves to dst and returns dst. It can be used to implement a
-// Prior or Primer that weighs moves one by one.
+// Weigh writes the weight of each of the moves, the result of the function worth, to dst and
+// returns dst. It can be used to implement a Prior or Primer that weighs moves one by one.
 func Weigh(moves []Move, dst []float32, worth func(m Move) float32) []float32 {
 	dst = dst[:0]
 	for _, m := range moves {
@@ -204,11 +203,12 @@ func Weigh(moves []Move, dst []float32, worth func(m Move) float32) []float32 {
 	return dst
 }
 
-// Rollouter is a Heuristics that can play a whole rollout (a simulated game to its end) itself,
-// which avoids the cost of calling Policy and Play for each move.
+// Rollouter is a Heuristics that can play the moves of a rollout itself, which avoids the cost of
+// calling Policy and Play for each move.
 type Rollouter interface {
-	// Rollout plays until Clock reaches until or the game is over. The moves are those that a loop
-	// over Policy and Play would choose or, if random is set, uniformly random legal moves.
+	// Rollout plays moves in the state itself, until Clock has reached the value until or the game
+	// is over. It chooses the moves that a loop over Policy and Play would choose or, if random is
+	// set, uniformly random legal moves.
 	Rollout(w *Rand, until int, random bool)
 }
 

@@ -24,8 +24,9 @@ func PlayForced(s State, buf []Move, tell Observer) ([]Move, error) {
 	}
 }
 
-// Forced reports whether PlayForced would play the next move of s itself, given all its legal
-// moves: there is exactly one, and s does not keep it as a decision (see ConcealsForced).
+// Forced reports whether the next move of s is forced, so that PlayForced would play it: moves, the
+// legal moves of s, has one element, and s does not keep that move as a decision (see
+// ConcealsForced).
 func Forced(s State, moves []Move) bool {
 	if len(moves) != 1 {
 		return false

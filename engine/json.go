@@ -76,8 +76,8 @@ func PackSeats(order []Seat) int {
 	return packed
 }
 
-// UnpackSeats decodes a number made by PackSeats and returns the order of the seats, whose number
-// is seats.
+// UnpackSeats decodes a number made by PackSeats. It returns the order of the given number of
+// seats.
 func UnpackSeats(packed, seats int) []Seat {
 	order := make([]Seat, seats)
 	for i := range order {
@@ -107,8 +107,8 @@ func (c *FirstError) Violate(rule, format string, args ...any) {
 	}
 }
 
-// Within returns n if low <= n <= high. If not, it records an error, in which the number is called
-// what, and returns low.
+// Within returns n if low <= n <= high. Otherwise it records an error and returns low. The first
+// argument (what) is the name of the number in the text of the error.
 func (c *FirstError) Within(what string, n, low, high int) int {
 	if n < low || n > high {
 		c.Failf("%s is %d, but must be %d to %d", what, n, low, high)
@@ -117,8 +117,8 @@ func (c *FirstError) Within(what string, n, low, high int) int {
 	return n
 }
 
-// WithinBy is like Within for limits that are set by a rule or an invariant, whose number is rule.
-// The error that it records is a [Violation] of it.
+// WithinBy is like Within, but the error that it records is a [Violation] of the rule or invariant
+// with the number rule, which sets the limits.
 func (c *FirstError) WithinBy(rule, what string, n, low, high int) int {
 	inner := FirstError{}
 	n = inner.Within(what, n, low, high)

@@ -25,16 +25,16 @@ func RegisterTables(read func() error) (ready func() error) {
 	}
 }
 
-// LoadTables reads all tables that have not been read yet. It must be called before any data of a
-// game is used without making a position. Later calls cost nothing.
+// LoadTables reads all tables that have not been read yet. Code that uses the data of a game
+// without making a position must call it first. Later calls cost nothing.
 func LoadTables() {
 	for LoadNextTables() {
 	}
 }
 
-// LoadNextTables reads the tables of one game that have not been read yet, and reports whether
-// there were any. The app calls it now and then after its first frame, so that no single frame
-// waits for all tables.
+// LoadNextTables reads the tables of the next game whose tables have not been read yet. It reports
+// whether there was such a game. The app calls it now and then after its first frame, so that no
+// single frame waits for all tables.
 func LoadNextTables() bool {
 	if len(pendingTables) == 0 {
 		return false

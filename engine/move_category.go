@@ -1,7 +1,7 @@
 package engine
 
-// MoveCategory is the category of a move as far as it is a matter of taste: some players like to
-// attack and some do not. The personalities of bots prefer or avoid categories.
+// MoveCategory is the category of a move, such as attack. It is about the taste of players: some
+// like to attack and some do not. The personas of bots prefer or avoid categories.
 type MoveCategory uint8
 
 // The categories of moves, for the preferences of bots. Plain is the category of every move that
@@ -20,11 +20,11 @@ func (m MoveCategory) String() string {
 	return [...]string{"plain", "attack", "stake", "law", "crime", "?"}[min(m, MoveCategories)]
 }
 
-// CategorizesMoves is a State that assigns a category to each of its moves. The personalities of
-// bots need it, and the arena uses it to measure whether a personality shows in play.
+// CategorizesMoves is a State that assigns a category to each of its moves. The personas of bots
+// need it, and the arena uses it to measure whether a persona shows in play.
 type CategorizesMoves interface {
-	// MoveCategory returns the category of a legal move and its size: the amount of a bid or, for
-	// other categories, roughly the difference in points of Heuristics.Prior that decides between
-	// such a move and another one.
+	// MoveCategory returns the category of a legal move and its size. For a bid, the size is its
+	// amount. For other moves, it is about as large as the difference in points of Heuristics.Prior
+	// between such a move and an alternative.
 	MoveCategory(m Move) (MoveCategory, float32)
 }

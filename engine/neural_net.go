@@ -6,14 +6,14 @@ import (
 	"io/fs"
 )
 
-// Net is a small neural network. Its input is the feature vector of a seat. Its output is a
+// Net is a small neural network. Its input x is the feature vector of a seat. Its output is a
 // correction of that seat's expected score, in units of the evaluation's spread (see
 // [AppendWinShares]). It has one hidden layer and a linear part that bypasses it:
 //
-//	lift = Σ Straight[i]·x[i] + Σ Out[h]·squash(Bias[h] + Σ Hidden[h][i]·x[i])
+//	correction = Σ Linear[i]·x[i] + Σ Out[h]·squash(Bias[h] + Σ Hidden[h][i]·x[i])
 //
-// In this formula Straight is the field Linear. The network has no constant term, because a
-// constant would be the same for every seat. The correction of a nil Net is 0.
+// The network has no constant term, because a constant would be the same for every seat. The
+// correction of a nil Net is 0.
 type Net struct {
 	Explore float32 `json:"explore"` // weight of the exploration term in searches with this network; 0 for the default
 	// factor by which the score expected by the formulas is multiplied, see CorrectedScore
@@ -28,11 +28,12 @@ type Net struct {
 // scores that its formulas expect. Package learn trains the networks.
 type LearnedHeuristics interface {
 	Heuristics
-	// ExpectedScores writes the final score that the formulas expect for every seat to dst and
-	// returns it. spread is the lead, in points, that multiplies the odds of winning by e.
+	// ExpectedScores writes the final score of every seat to dst, as expected by the formulas of
+	// the evaluation, and returns it. spread is the lead, in points, that multiplies the odds of
+	// winning by e.
 	ExpectedScores(dst []float32) (scores []float32, spread float32)
-	// Features appends the feature vector of a seat, always of the same length. Most values are
-	// between -3 and 3. They must depend only on what the seat to move may know.
+	// Features appends the feature vector of a seat to dst. Its length is always the same, and most
+	// values are between -3 and 3. They must depend only on what the seat to move may know.
 	Features(seat Seat, dst []float32) []float32
 	// NetIndex returns the index, from 0, of the network that evaluates the position. Different
 	// game modes have networks of their own.
@@ -40,7 +41,7 @@ type LearnedHeuristics interface {
 	// Net returns the network that Evaluate uses in this position, nil if Evaluate uses
 	// hand-written formulas alone.
 	Net() *Net
-	// EvaluateWith is like Evaluate with another network; nil stands for the formulas alone.
+	// EvaluateWith is like Evaluate, but uses the given network; nil stands for the formulas alone.
 	EvaluateWith(net *Net, dst []float32) []float32
 }
 
@@ -117,14 +118,15 @@ func (n *Net) Correction(x []float32) float32 {
 	return sum
 }
 
-// CorrectedScore returns the expected score, in points, of a seat with the features x. score and
-// spread are the score and its spread that the formulas expect.
+// CorrectedScore returns the expected final score, in points, of a seat with the features x. score
+// and spread are the seat's score and the spread that LearnedHeuristics.ExpectedScores returns.
 func (n *Net) CorrectedScore(score, spread float32, x []float32) float32 {
 	return float32(n.Trust*score) + float32(spread*n.Correction(x))
 }
 
-// dot returns the dot product of w and the beginning of x. Four independent partial sums allow
-// instruction-level parallelism; their order is fixed, so that all platforms round alike.
+// dot returns the dot product of w and the first len(w) elements of x. Four independent partial
+// sums allow instruction-level parallelism; their order is fixed, so that all platforms round
+// alike.
 func dot(w, x []float32) float32 {
 	var a, b, c, d float32
 	x = x[:len(w)]

@@ -8,10 +8,10 @@ import (
 
 // Grammar parses the notation of a game whose moves begin with a verb that determines their kind.
 type Grammar struct {
-	// End is the number after that of the last kind of moves.
+	// End is the first number that is not a kind of moves: the kinds are 1 to End-1.
 	End Kind
-	// Verb returns word, the verb with which moves of kind k begin, and like, an example of such a
-	// move.
+	// Verb returns the verb with which moves of kind k begin (word), and an example of such a move
+	// (like).
 	Verb func(k Kind) (word, like string)
 	// ParseRest parses the words after the verb of a move of kind k.
 	ParseRest func(k Kind, words []string) (Move, error)

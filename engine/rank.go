@@ -29,8 +29,8 @@ func AppendRanks(dst []int, keys []RankKey) []int {
 	return dst
 }
 
-// TieBreak returns the name of the first number in which two keys differ; names are the names of
-// the numbers in order. It returns "" if the keys are equal in all named numbers.
+// TieBreak returns the name of the first number in which two keys differ, "" if the keys are equal
+// in all named numbers. names has a name for each number of a key, in order.
 func TieBreak(a, b RankKey, names ...string) string {
 	for i, name := range names {
 		if a[i] != b[i] {
@@ -40,7 +40,8 @@ func TieBreak(a, b RankKey, names ...string) string {
 	return ""
 }
 
-// AppendPerSeat appends of(p) to dst for every seat p, in order of the seats.
+// AppendPerSeat calls a function (of) for every seat, in order of the seats, and appends the
+// results to dst.
 func AppendPerSeat[T any](dst []T, seats int, of func(Seat) T) []T {
 	for p := range Seat(seats) {
 		dst = append(dst, of(p))
@@ -54,5 +55,5 @@ func RankSeats(dst []int, seats int, key func(Seat) RankKey) []int {
 	return AppendRanks(dst, AppendPerSeat(keys[:0], seats, key))
 }
 
-// maxRanked is the number of seats that RankSeats ranks without allocation.
+// maxRanked is the largest number of seats that RankSeats can rank without allocating memory.
 const maxRanked = 8

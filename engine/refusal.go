@@ -26,6 +26,7 @@ func Refuse(rule, text string, about ...any) *Refusal {
 	return &Refusal{Rule: rule, Failure: Failure{text, about}}
 }
 
-// By converts the Failure to a Refusal of a game setup that the given rule forbids. The text stays
-// in the same translation catalogue.
+// By converts the Failure to a Refusal of a game setup that the rule with the given number forbids.
+// Translators still find the text among the errors (Errorf), and not among the refusals of illegal
+// moves (Refuse).
 func (f *Failure) By(rule string) *Refusal { return &Refusal{Rule: rule, Failure: *f} }

@@ -2,15 +2,16 @@ package engine
 
 import "math/bits"
 
-// Rand is the fast random generator of rollouts, wyrand: one multiplication per number. It decides
-// nothing in a game, which uses [Chance]. It too gives the same numbers on every platform, so that
-// a seed and a budget always give the same move. Rand is a value: a copy continues independently.
+// Rand is the fast random generator of rollouts, wyrand: one multiplication per number. The rules
+// of a game never use it; their random generator is [Chance]. Rand, too, gives the same numbers on
+// every platform, so that a seed and a budget always give the same move. Rand is a value: a copy
+// continues independently.
 type Rand struct{ state uint64 }
 
 // NewRand returns a generator for seed.
 func NewRand(seed uint64) Rand { return Rand{seed} }
 
-// Uint64 makes Rand a rand.Source.
+// Uint64 returns 64 random bits; it makes Rand a rand.Source.
 func (w *Rand) Uint64() uint64 {
 	w.state += 0xa0761d6478bd642f
 	hi, lo := bits.Mul64(w.state, w.state^0xe7037ed1a0b428db)

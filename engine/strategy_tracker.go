@@ -16,7 +16,7 @@ type StrategyTracker interface {
 	// Strategy returns the name of the strategy by which the seat made most of its points, for
 	// example "gold".
 	Strategy(Seat) string
-	// Role returns the name of the role that the seat had, such as a character, "" if all seats
-	// have the same.
+	// Role returns the name of the seat's role, such as a character. It returns "" if all seats
+	// have the same role.
 	Role(Seat) string
 }

@@ -11,14 +11,14 @@ import (
 // names, which are replaced by the current numbers of the board.
 type TextVars interface {
 	State
-	// TextVar returns the number of the position with the given name and arguments: "money" of seat
-	// 0, "money 1" of seat 1, "price coinage". It returns an error that explains what is wrong with
-	// the name.
+	// TextVar returns a number of the position by its name, which may be followed by arguments:
+	// "money" is the money of seat 0, "money 1" that of seat 1, and "price coinage" a price. It
+	// returns an error that explains what is wrong with the name.
 	TextVar(name string) (int, error)
 }
 
 // TextVarFuncs maps the names of a game's text variables to functions that compute them. Such a
-// function reads the arguments after the name from its TextVarArgs. If no seat is given, it is seat
+// function reads the arguments after the name from its TextVarArgs; a missing seat stands for seat
 // 0, the learner's. Every game also has "points", the current score of a seat.
 type TextVarFuncs[S State] map[string]func(S, *TextVarArgs) int
 
@@ -94,8 +94,9 @@ func (o *TextVarArgs) Seat() Seat {
 	return Seat(o.Number(0, o.seats-1))
 }
 
-// TextVarChoice consumes the ID of one of count consecutive values, beginning with first. If the
-// word is not such an ID, TextVarChoice returns first and Read returns an error.
+// TextVarChoice parses the next word as one of count consecutive values of type T, beginning with
+// first. A value is written as its String. If the word is not one of them, TextVarChoice returns
+// first, and Read will return an error.
 func TextVarChoice[T interface {
 	~uint8 | ~int8 | ~int16 | ~int32 | ~int
 	String() string

@@ -24,8 +24,9 @@ func (v *Violation) Error() string { return v.Rule + ": " + v.Err.Error() }
 // Unwrap returns the error without the number of the rule.
 func (v *Violation) Unwrap() error { return v.Err }
 
-// RuleOf returns the number of the rule that an error names: that of the outermost [Refusal] in
-// err, otherwise of the outermost [Violation], otherwise "".
+// RuleOf returns the number of the rule that an error names. It is the rule of the outermost
+// [Refusal] in err, or if there is none, of the outermost [Violation]. It returns "" if there is
+// neither.
 func RuleOf(err error) string {
 	var refusal *Refusal
 	if errors.As(err, &refusal) {

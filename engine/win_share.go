@@ -33,9 +33,9 @@ func ExpNegative(x float32) float32 {
 // the lead, so that a bot that cannot win still tries to do well.
 const rankWeight = 0.7
 
-// BlendWin converts shares, which add up to 1 and depend on the lead, to results of a finished
-// game, in place. The result of a seat is a weighted mean of its share and its part of the win,
-// which the seats of rank 1 divide equally.
+// BlendWin computes the results of a finished game from shares of the win that depend on the lead
+// only, and stores them in shares. The result of a seat is a weighted mean of that share, and of
+// the share of the win that it has by rank: the seats of rank 1 divide the win equally.
 func BlendWin(shares []float32, ranks []int) {
 	winners := float32(0)
 	for _, r := range ranks {

@@ -2,7 +2,7 @@
 // <= 0". Achievements and the stations of the Trail define their goals in this small language, so
 // that they are data. [Parse] returns a list of [Test] values; [AllHold] evaluates them.
 //
-//	won                   in first place, a shared one included
+//	won                   1 if the seat is in first place, alone or shared, otherwise 0
 //	rank <= 2             the rank
 //	points >= 90          the score
 //	margin >= 20          the score minus the best opponent's score
@@ -31,14 +31,15 @@ import (
 // Test is a condition on a finished game: a number of the game, and the range in which it must be.
 // Both ends of the range are included.
 type Test struct {
-	What  string // word that selects the number, one of those listed in the package comment
-	Name  string // name of the event, line, variable or bot level; "" if the word needs no name
+	What string // word that selects the number, one of those listed in the package comment
+	// name of the event, score sheet line, text variable or bot level; "" if the word needs no name
+	Name  string
 	Least int
 	Most  int
 }
 
-// Unlimited is larger than any number of a game. It is the end of a range without an upper limit,
-// and its negative the start of a range without a lower one.
+// Unlimited is larger than any number of a game. A range that ends at Unlimited has no upper limit,
+// and a range that starts at -Unlimited has no lower limit.
 const Unlimited = 1 << 30
 
 // Parse parses a list of conditions separated by ", ". It returns an error if a condition has an
@@ -111,8 +112,8 @@ type finishedGame struct {
 	seat engine.Seat
 }
 
-// numbers maps each word listed in the package comment to the function that computes its number.
-// name is the name that follows the word in a condition.
+// numbers maps each word listed in the package comment to the function that computes its number. In
+// a condition such as "bot hard >= 2", the word is "bot" and the name is "hard".
 var numbers = map[string]func(e finishedGame, name string) int{
 	"won": func(e finishedGame, _ string) int {
 		if e.rank() == 1 {
@@ -183,15 +184,16 @@ func (e finishedGame) figure(name string) int {
 	return n
 }
 
-// counted summarizes a group of events: their number n, and the sum and the maximum (most) of their
-// fields A.
+// counted summarizes a group of events: their number (n), and the sum and the maximum (most) of
+// their numbers Event.A.
 type counted struct{ n, sum, most int }
 
 func (e finishedGame) own(x engine.Event) bool    { return x.Seat == e.seat }
 func (e finishedGame) others(x engine.Event) bool { return x.Other == e.seat }
 func anybodys(engine.Event) bool                  { return true }
 
-// count summarizes the events with the given name for which is returns true.
+// count summarizes the events of the match with the given name. It includes only events for which
+// the predicate (is) returns true.
 func (e finishedGame) count(name string, is func(engine.Event) bool) (c counted) {
 	info := e.m.Info()
 	add := func(events []engine.Event) {

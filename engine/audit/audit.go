@@ -40,7 +40,7 @@ type Plan struct {
 	OnOtherDecision func(s engine.State, r *rand.Rand) error `json:"-"`
 }
 
-// Values that are used for fields of a Plan that are 0.
+// Defaults for those fields of a Plan that are 0.
 const (
 	DefaultBound = 20_000
 	DefaultEvery = 32
@@ -94,8 +94,9 @@ func (r *Record) String() string {
 	return string(text)
 }
 
-// Plans returns one plan for every combination of a number of seats and a single option with a
-// value other than its default, and one plan with all defaults for every number of seats.
+// Plans returns plans that try every option of a game. For every number of seats there is one plan
+// with the default options. For each other value of an option, there is one plan in which only this
+// option differs from its default.
 func Plans(info engine.Info) []Plan {
 	var plans []Plan
 	for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
@@ -123,8 +124,8 @@ func RandomPlan(info engine.Info, seed uint64) Plan {
 	return p
 }
 
-// Play plays a random game as planned and checks that it keeps the contract of package engine. The
-// error is the first fault found. The record is never nil.
+// Play plays a random game as planned and checks that it keeps the contract of package engine. It
+// returns the first fault found as an error. The record is never nil.
 func Play(game engine.Game, plan Plan) (*Record, error) {
 	if plan.Bound == 0 {
 		plan.Bound = DefaultBound

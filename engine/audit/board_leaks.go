@@ -12,8 +12,9 @@ import (
 	"gulch/engine"
 )
 
-// leakCheck creates variants of a position by changing leaves that are hidden from a seat. The seat
-// should not be able to distinguish the variants from the position.
+// leakCheck creates variants of a position. In each it changes leaves (single values in the JSON of
+// the position) that are hidden from a seat, so the seat should not be able to distinguish the
+// variants from the position.
 type leakCheck struct {
 	spread *DeterminizeCoverage
 	state  engine.State
@@ -21,7 +22,7 @@ type leakCheck struct {
 	text   []byte // JSON of the position
 	view   []byte // information state of the seat
 	truth  map[string]any
-	hidden []string // paths of the leaves that are hidden from the seat
+	hidden []string // paths in the JSON of the leaves that are hidden from the seat
 }
 
 // maxVariants is the number of variants that are tried per position. Many cannot be used, because
@@ -64,8 +65,8 @@ func (t leakCheck) checkBoard(r *rand.Rand) error {
 	return nil
 }
 
-// lists returns the paths of the hidden values, grouped by the list that contains them. A caller
-// that first draws a group and then a path in it tries short lists as often as long ones.
+// lists returns the paths of the hidden values in groups: all elements of a list form one group. A
+// caller that draws a group first and then a path tries short lists as often as long ones.
 func (t leakCheck) lists() (all [][]string) {
 	at := map[string]int{}
 	for _, path := range t.hidden {
@@ -84,9 +85,10 @@ func (t leakCheck) lists() (all [][]string) {
 // exchanged with that of a given leaf.
 const maxPartners = 6
 
-// change returns a random change of the leaf at path, as a map from paths to new values. Either the
-// value is exchanged with that of another hidden leaf, or it is replaced by a value that has
-// occurred at this pattern before.
+// change returns a random change of the leaf with the given path, as a map from paths to new
+// values. The change either exchanges the values of this leaf and another hidden leaf, or gives the
+// leaf a value that a leaf of the same pattern has had before. The pattern is the path with * for
+// list indices.
 func (t leakCheck) change(path string, r *rand.Rand) map[string]any {
 	at := wildcardIndices(path, 0)
 	if r.IntN(2) == 0 {
@@ -106,15 +108,17 @@ func (t leakCheck) change(path string, r *rand.Rand) map[string]any {
 	return map[string]any{path: t.spread.values[at][names[r.IntN(len(names))]]}
 }
 
-// fits reports whether the value of the leaf at path has occurred at the pattern at before, so that
-// it is probably allowed there.
+// fits reports whether a leaf with the given pattern (at) has had the value before that the leaf
+// with the given path has now. If so, the rules probably allow that value there. A pattern is a
+// path with * for list indices.
 func (t leakCheck) fits(path, at string) bool {
 	_, ok := t.spread.values[at][fmt.Sprint(t.truth[path])]
 	return ok
 }
 
-// load returns the position with a change applied. It returns nil if the change has no effect, and
-// an error if the rules do not allow the position.
+// load returns a position that differs from t.state by the given change, a map from paths to new
+// values. It returns nil if the change has no effect, and an error if the rules do not allow the
+// position.
 func (t leakCheck) load(change map[string]any) (engine.State, error) {
 	changed := false
 	for path, value := range change {
@@ -158,7 +162,8 @@ func setLeaf(doc any, path []string, leaf any) {
 	}
 }
 
-// entry returns the element of a JSON object or list with the given name or index.
+// entry returns the element of a JSON object or list. name is the name of a field or, for a list,
+// its index.
 func entry(doc any, name string) any {
 	switch v := doc.(type) {
 	case map[string]any:

@@ -10,20 +10,19 @@ import (
 	"gulch/engine"
 )
 
-// InfoSetCheck checks that boards show everything that information states contain. If two positions
-// of a game have equal boards for a seat but different information states, something is missing
+// InfoSetCheck checks that boards show everything that information states contain. If a seat has
+// equal boards but different information states in two positions of a game, something is missing
 // from the board, and so from the events.
 type InfoSetCheck struct {
 	game      engine.Game
-	unshown   []string // dotted paths of the fields that a table does not show
+	unshown   []string // dotted paths of the fields of the information state that a table does not show
 	board     engine.Board
 	seed      maphash.Seed
 	positions []position
 	seen      map[boardKey]int // index in positions of the first position with each board
 }
 
-// position is a position of the game, with the hash of what a seat knows in it, its information
-// state.
+// position is a position of the game, with a hash of the information state of a seat in it.
 type position struct {
 	state    engine.State
 	viewHash uint64 // hash of the information state, valid if hashed is true
@@ -37,8 +36,8 @@ type boardKey struct {
 	shown uint64
 }
 
-// NewInfoSetCheck returns an empty InfoSetCheck. unshown maps the paths of those fields of the
-// information state that a table does not show, such as "stack" or "solo.level", to the reasons.
+// NewInfoSetCheck returns an empty InfoSetCheck. unshown lists fields of the information state that
+// a table does not show: it maps their paths, such as "stack" or "solo.level", to the reasons.
 func NewInfoSetCheck(game engine.Game, unshown map[string]string) *InfoSetCheck {
 	k := &InfoSetCheck{game: game, board: game.NewBoard(), seed: maphash.MakeSeed(), seen: map[boardKey]int{}}
 	for path := range unshown {
@@ -48,7 +47,8 @@ func NewInfoSetCheck(game engine.Game, unshown map[string]string) *InfoSetCheck 
 }
 
 // Add adds a position and compares it with the earlier positions that have the same board for the
-// seat. how describes the origin of the position, for error messages.
+// seat. It returns an error if the information states differ. how describes the origin of the
+// position, for error messages.
 func (k *InfoSetCheck) Add(s engine.State, seat engine.Seat, how string) error {
 	k.board.Read(s, engine.SeatsOf(seat))
 	at := boardKey{seat, maphash.Comparable(k.seed, WithoutPast(k.board))}

@@ -11,10 +11,10 @@ import (
 // such as one with one secret bid made and another one pending. Therefore a DeterminizeCoverage
 // also checks positions between inspections, if their kind has not been checked often enough.
 
-// viewKind is a kind of position as seen by a seat: the phase, whether the seat has to decide
-// (asked), and whether a seat other than 0 has to decide (later). The last is needed because
-// simultaneous decisions are made one seat after another, in most cases beginning with seat 0, and
-// only the later seats decide when others have already made a secret choice.
+// viewKind is a kind of position as seen by a seat: the phase, whether the seat itself has to
+// decide (asked), and whether the seat to decide is not seat 0 (later). The last is needed for
+// simultaneous decisions, which are made one seat after another, mostly from seat 0 on: if a later
+// seat decides, other seats have already made a secret choice.
 type viewKind struct {
 	phase        engine.Phase
 	asked, later bool
@@ -32,7 +32,8 @@ const (
 )
 
 // CheckBetween is called with positions between two full inspections. It checks the position from
-// the view of one seat whose kind of position has not been checked often enough.
+// the view of a seat for which this kind of position has not been checked often enough, if there is
+// one.
 func (s *DeterminizeCoverage) CheckBetween(state engine.State, r *rand.Rand) error {
 	seats, first := state.Seats(), r.IntN(state.Seats())
 	for i := range seats {
@@ -44,8 +45,9 @@ func (s *DeterminizeCoverage) CheckBetween(state engine.State, r *rand.Rand) err
 	return nil
 }
 
-// countView counts a check of a kind of position. If the check has found leaves that have been
-// examined too rarely, it counts less, so that the kind is checked more often.
+// countView counts a check of the given kind of position. If thin is true, or if some of the hidden
+// leaves (open) have been examined in too few positions, the check counts less, so that the kind is
+// checked more often.
 func (s *DeterminizeCoverage) countView(at viewKind, thin bool, open map[string][]*leafStats) {
 	for _, tallies := range open {
 		thin = thin || slices.ContainsFunc(tallies, func(t *leafStats) bool { return t.common && !t.judged() })

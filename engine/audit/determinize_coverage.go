@@ -34,13 +34,14 @@ type DeterminizeCoverage struct {
 	seen          map[leafPlace]*leafStats
 	// values that have occurred in leaves, by the pattern of the leaf's path and by the value's
 	// text
-	values      map[string]map[string]any
-	reach       map[string]*reachStats // statistics of true values, by the pattern of the leaves' paths
+	values map[string]map[string]any
+	// counts of how often samples contain the true values, by the pattern of the leaves' paths
+	reach       map[string]*reachStats
 	held        map[heldPlace]*held
 	pauses      map[engine.Phase]string // errors found by checkPause, by phase
 	pauseChecks map[engine.Phase]int    // number of positions that checkPause has checked in each phase
 	views       map[viewKind]int
-	lists       map[string]string // cache of the results of list, by path
+	lists       map[string]string // cache of the results of the method list, by path
 	looks       int
 }
 
@@ -50,26 +51,29 @@ type Exceptions struct {
 	// Constant are leaves that no information state contains and that may nevertheless always have
 	// the same value.
 	Constant map[string]string
-	// Uniform are leaves for which one of two things is allowed. A leaf may be the same in all
-	// samples, because the order of the elements does not matter (every draw takes a random one).
-	// Or its true value need not occur among the samples, because Determinize does not sample
-	// decisions that other seats have still to make.
+	// Uniform are leaves that need not vary as usual, for one of two reasons. A leaf may have the
+	// same value in all samples if the order of the elements does not matter (every draw takes a
+	// random one). Or the true value of a leaf may be missing from the samples if it is a decision
+	// that another seat has still to make, which Determinize does not sample.
 	Uniform map[string]string
-	// Pauses are the names of phases in which a pause may reveal to others that a seat has a
-	// choice.
+	// Pauses are the names of phases in which the thinking time before a decision may reveal to
+	// others that a seat has a choice.
 	Pauses map[string]string
 }
 
 // exception is one entry of Exceptions: a pattern of paths to which a check does not apply.
 type exception struct {
 	path string
-	used bool // whether any leaf has matched the pattern; an exception that is not needed is an error
+	used bool // whether any leaf has matched the pattern; an exception that is never used is an error
 }
 
-// leafPlace identifies the statistics of leaves. There are three kinds. If together is false, they
-// are about a single leaf for one seat. If together is true, they are about all elements of a list,
-// for one seat in one phase. With NoSeat, they are about all elements of a list for all seats in
-// all phases; the elements that belong to the observing seat itself are then counted separately.
+// leafPlace identifies statistics of leaves. There are three kinds:
+//
+//   - together is false: statistics of a single leaf, for one seat
+//   - together is true: of all elements of a list, for one seat in one phase
+//   - together is true and seat is NoSeat: of all elements of a list, for all seats in all phases
+//
+// In the last kind, the elements that belong to the observing seat itself are counted separately.
 type leafPlace struct {
 	seat     engine.Seat
 	at       string
@@ -85,7 +89,7 @@ type leafStats struct {
 	constantCount int    // number of positions in which no sample had a value other than the true one
 	uniformCount  int    // number of positions in which all samples had the same value
 	example       string // description of a position in which the leaf did not vary
-	common        bool   // whether the statistics are for all seats together, not for one seat
+	common        bool   // whether these are the statistics for all seats together, not for one seat
 	// whether the leaf was constant in a position of a real game; a position loaded from a file may
 	// allow only one value
 	inGame bool
@@ -101,8 +105,8 @@ func (t *leafStats) judged() bool {
 func (t *leafStats) done() bool { return t.varied && t.varies }
 
 // positionsToJudge is the number of positions after which a leaf that never varied counts as
-// constant; samplesPerPosition samples are made of each. One position is not enough, because a leaf
-// may have only one possible value in it, such as the last card of a pile.
+// constant. In each of them samplesPerPosition samples are made. One position is not enough,
+// because a leaf may have only one possible value in it, such as the last card of a pile.
 const (
 	samplesPerPosition = 8
 	positionsToJudge   = 8
@@ -112,7 +116,7 @@ const (
 )
 
 // NewDeterminizeCoverage returns a DeterminizeCoverage for a game, without any observations yet.
-// The checks do not apply to the exceptions in but.
+// The values listed in the exceptions (but) are not checked.
 func NewDeterminizeCoverage(game engine.Game, but Exceptions) *DeterminizeCoverage {
 	return &DeterminizeCoverage{
 		game: game, mayBeConstant: exceptionsOf(but.Constant), mayBeUniform: exceptionsOf(but.Uniform),
@@ -130,7 +134,7 @@ func exceptionsOf(paths map[string]string) (list []exception) {
 	return list
 }
 
-// glanceInterval is the number of calls of CheckQuickly of which one makes a thorough check.
+// glanceInterval is the number of calls of CheckQuickly per thorough check.
 const glanceInterval = 8
 
 // NewGame must be called when another game begins, before its first position is checked.
@@ -162,7 +166,7 @@ func (s *DeterminizeCoverage) CheckLoaded(state engine.State, r *rand.Rand) erro
 type lookMode uint8
 
 const (
-	quickLook    lookMode = iota // only makes samples, and only for leaves that have not passed all checks yet
+	quickLook    lookMode = iota // makes samples only for leaves that have not passed all checks yet
 	thoroughLook                 // also checks boards (leakCheck) and the true values of leaves (reachStats)
 	// as quickLook, but never checks true values, because those of a loaded position are not random
 	loadedLook
@@ -216,7 +220,8 @@ func (s *DeterminizeCoverage) lookWith(eyes []engine.Seat, state engine.State, r
 }
 
 // sample makes samples of a position for a seat and updates the statistics of the leaves that are
-// hidden from that seat. truth are the true leaves, hidden the paths of the hidden ones.
+// hidden from that seat. truth has the true values of all leaves by path, and hidden the paths of
+// the hidden leaves.
 func (s *DeterminizeCoverage) sample(state engine.State, seat engine.Seat, truth map[string]any, hidden []string,
 	r *rand.Rand,
 	how lookMode) error {
@@ -259,8 +264,8 @@ func (s *DeterminizeCoverage) sample(state engine.State, seat engine.Seat, truth
 	return nil
 }
 
-// recordValues records which values the leaves of a position have, by the patterns of their paths,
-// so that leakCheck can use them.
+// recordValues records the values of the leaves of a position, so that leakCheck can use them. They
+// are grouped by the patterns of the leaves' paths, with * for list indices.
 func (s *DeterminizeCoverage) recordValues(truth map[string]any) {
 	for path, value := range truth {
 		at := wildcardIndices(path, 0)
@@ -277,8 +282,9 @@ func (s *DeterminizeCoverage) recordValues(truth map[string]any) {
 // state of a random generator has a new value in every position.
 const maxValues = 256
 
-// hidden returns the sorted paths of the leaves of truth that known, the information state, lacks
-// or has with another value. Leaves with exceptions are left out.
+// hidden returns the sorted paths of the leaves that are hidden from a seat. truth has the leaves
+// of the position, known those of the seat's information state: a leaf is hidden if known lacks it
+// or has another value for it. Leaves with exceptions are left out.
 func (s *DeterminizeCoverage) hidden(truth, known map[string]any) []string {
 	var hidden []string
 	for path, value := range truth {
@@ -294,8 +300,9 @@ func (s *DeterminizeCoverage) hidden(truth, known map[string]any) []string {
 // seats, others are used for the next position.
 const maxSeats = 2
 
-// countConstant counts the position in the statistics of the leaves that did not vary in it. open
-// are the statistics of the hidden leaves by path, and dealt the leaves of a sample.
+// countConstant updates the statistics of those leaves that did not vary in a position. The
+// statistics of the hidden leaves (open), the true values (truth) and the values in a sample
+// (dealt) are given by path.
 func (s *DeterminizeCoverage) countConstant(open map[string][]*leafStats, truth, dealt map[string]any, how lookMode) {
 	counted := map[*leafStats]bool{}
 	for _, path := range slices.Sorted(maps.Keys(open)) {
@@ -342,9 +349,9 @@ func (s *DeterminizeCoverage) open(hidden []string, seat engine.Seat, phase engi
 	return open
 }
 
-// markVaried compares the leaves of a sample, other, with the true ones and with those of the first
-// sample, which is nil when other is itself the first. It updates the statistics in open and
-// removes leaves that have passed.
+// markVaried updates the statistics of hidden leaves (open) after a sample, and removes leaves that
+// have passed. It compares the values in the sample (other) with the true ones (truth) and with
+// those in the first sample of the position (first, nil if this is the first).
 func markVaried(open map[string][]*leafStats, truth, first, other map[string]any) {
 	for path, tallies := range open {
 		for _, t := range tallies {
@@ -426,7 +433,8 @@ func (s *DeterminizeCoverage) Err() error {
 			"Config for gametest.Run: see audit.Exceptions", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
 }
 
-// fault returns a description of the fault of a leaf, "" if it has none.
+// fault returns a description of the fault of a leaf, "" if it has none. The description names the
+// place of the leaf.
 func (t *leafStats) fault(at leafPlace, info engine.Info) string {
 	who, where := fmt.Sprintf("seat %d", at.seat), ""
 	switch {
@@ -511,7 +519,8 @@ func gather(v any, path string, out map[string]any) {
 // elements of a list give the same pattern.
 func PathPattern(path string) string { return wildcardIndices(path, 0) }
 
-// wildcardIndices returns a path in which every list index that is at least from is replaced by *.
+// wildcardIndices returns a path with * in place of the list indices. Indices below the limit
+// (from) are kept.
 func wildcardIndices(path string, from int) string {
 	parts := strings.Split(path, ".")
 	for i, p := range parts {

@@ -21,9 +21,10 @@ const (
 	maxPauseChecks = 400
 )
 
-// checkPause checks a position in which another seat than the given one has to decide. In a
-// determinization for the given seat, the decision of that other seat must not be a forced move. If
-// it is, the given seat can infer something from the pause.
+// checkPause checks a position in which a seat other than the given one has to decide. If the given
+// seat could believe that the decision is a forced move, which takes no time, then it can infer
+// from the pause that it is not. So in no determinization for the given seat may the decision be a
+// forced move.
 func (s *DeterminizeCoverage) checkPause(state engine.State, seat engine.Seat) error {
 	phase := state.Phase()
 	name := s.game.Info().PhaseName(phase)

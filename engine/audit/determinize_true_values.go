@@ -14,12 +14,13 @@ import (
 // the unique one much more often than that, Determinize does not produce all possibilities, but
 // only the cheap cards, for example, or only sensible ones.
 
-// reachStats counts the true values of the leaves of a pattern: weight is how many were examined
-// (weighted), alone how many of them did not occur in any sample, and expected how many of them
-// were expected not to.
+// reachStats counts how often the true values of some leaves are missing from samples. weight is
+// the number of examined values, alone the number of those that occurred in no sample, and expected
+// the number that should be missing by chance. All three are weighted, see
+// DeterminizeCoverage.weight.
 type reachStats struct {
 	weight, alone, expected float64
-	// whether the leaf may be missing from samples, as a fact about a seat that others know
+	// whether all samples of some position lacked the leaf; its true value is then not judged
 	absent  bool
 	example string // description of the first true value that occurred in no sample
 }
@@ -51,25 +52,27 @@ func (s *DeterminizeCoverage) weight(seat engine.Seat, path string, truth any) f
 	return 1 / h.times
 }
 
-// Limits of how often the true value may be unique: reachFactor times as often as expected, because
-// random games are not distributed like determinizations, plus reachTolerance.
+// Limits for the number of true values that occur in no sample. It may be reachFactor times the
+// expected number, because random games are not distributed like determinizations, plus
+// reachTolerance.
 const (
 	reachFactor    = 1.5
 	reachTolerance = 10
-	// minReachWeight is the minimum weight for a judgement. It is about three times reachTolerance,
-	// so that a fault is detected if the true value is unique in half of the cases or more.
+	// minReachWeight is the weight of examined values that is needed for a judgement. It is about
+	// three times reachTolerance, so that a fault is detected if at least half of the true values
+	// occur in no sample.
 	minReachWeight = 32
 )
 
 // dealt counts how often each value of some leaves occurs in the samples of a position.
 type dealt struct {
 	paths []string
-	times []map[any]int // number of samples with each value, for each of paths
+	times []map[any]int // for each of paths: number of samples by value
 	deals int
 }
 
 // undersampled reports whether any of the hidden leaves has been examined too rarely to judge
-// whether its true value occurs among samples.
+// whether its true value occurs among samples. hidden are the paths of the leaves.
 func (s *DeterminizeCoverage) undersampled(hidden []string) bool {
 	return slices.ContainsFunc(hidden, func(path string) bool {
 		p := s.reach[s.list(path)]
@@ -124,8 +127,8 @@ func (s *DeterminizeCoverage) countReach(d *dealt, seat engine.Seat, truth map[s
 	}
 }
 
-// addReach adds observations to the statistics of the leaf or the list that at, a path or a
-// pattern, identifies.
+// addReach adds the observations in more to the statistics of a leaf (at is its path) or of all
+// elements of a list (at is their pattern).
 func (s *DeterminizeCoverage) addReach(at string, more reachStats) {
 	p := s.reach[at]
 	if p == nil {

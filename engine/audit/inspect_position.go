@@ -320,8 +320,8 @@ func ContinuesAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 }
 
 // Determinization checks Determinize for every seat: it must preserve the information state of the
-// seat and must not depend on anything else. For the seat to move, it also checks that the
-// determinized game can be played to its end, in at most bound moves.
+// seat and must not depend on anything else. For the seat to move, it must preserve the legal
+// moves, and random play from the determinized position must end after at most bound moves.
 func Determinization(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 	for seat := range engine.Seat(s.Seats()) {
 		knew, err := s.InformationState(seat)

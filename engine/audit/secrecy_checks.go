@@ -141,8 +141,9 @@ func SameInformation(a, b engine.State, seat engine.Seat) (bool, error) {
 	return bytes.Equal(x, y), err
 }
 
-// boardShowsDifference reports whether two sequences of events after a position, x and y, lead to
-// different boards for a seat at the first event in which they differ.
+// boardShowsDifference reports whether the board of a seat shows the difference between two
+// sequences of events, x and y, that may follow position s. It compares the boards after the first
+// event in which the sequences differ.
 func boardShowsDifference(game engine.Game, s engine.State, x, y []engine.Event, seat engine.Seat) bool {
 	a, b := game.NewBoard(), game.NewBoard()
 	a.Read(s, engine.SeatsOf(seat))
@@ -157,17 +158,17 @@ func boardShowsDifference(game engine.Game, s engine.State, x, y []engine.Event,
 	return false
 }
 
-// CopyChance copies the random generator of one position to another, so that the same dice follow
-// in both.
+// CopyChance copies the random generator of the first position to the second, so that the same dice
+// follow in both.
 func CopyChance(from, to engine.State) {
 	if src, dst := engine.ChanceOf(from), engine.ChanceOf(to); src != nil && dst != nil {
 		*dst = *src
 	}
 }
 
-// reveals reports whether an event of a move by mover reveals something to seat. A redacted event
-// does not. An event marked Reveals does, and so does a secret event that seat may see, if mover is
-// another seat.
+// reveals reports whether an event reveals something to a seat. mover is the seat whose move caused
+// the event. A redacted event reveals nothing. An event marked Reveals does, and so does a secret
+// event of another seat's move.
 func reveals(e engine.Event, seat, mover engine.Seat) bool {
 	return !e.Redacted && (e.Reveals || e.Secret && seat != mover)
 }
@@ -182,8 +183,8 @@ func asks(game engine.Game, e engine.Event) bool {
 
 // checkIndistinguishableMoves compares pairs of moves. If the mover can distinguish the positions
 // after the two moves but another seat cannot, the choice was secret, and the events for that seat
-// must not reveal it. Moves that draw from chance or reveal something are skipped, because the
-// result may have disappeared again at the end of the move, for example when discards are shuffled
+// must not reveal it. Moves that draw from chance or reveal something are skipped: the revealed
+// thing may be hidden again in the position after the move, for example if discards are shuffled
 // into a deck.
 func checkIndistinguishableMoves(game engine.Game, s engine.State, r *rand.Rand) error {
 	type played struct {
@@ -222,7 +223,8 @@ func checkIndistinguishableMoves(game engine.Game, s engine.State, r *rand.Rand)
 	return nil
 }
 
-// redact returns the events as seat sees them, without the numbers that are secret from it.
+// redact returns the events as the given seat receives them, without the numbers that are secret
+// from it.
 func redact(events []engine.Event, seat engine.Seat) []engine.Event {
 	told := slices.Clone(events)
 	for i := range told {
@@ -231,8 +233,9 @@ func redact(events []engine.Event, seat engine.Seat) []engine.Event {
 	return told
 }
 
-// isSecret reports whether the difference between positions a and b is a secret that must be kept
-// from seat to: the seat mover can tell the two positions apart, and the seat to can not.
+// isSecret reports whether the difference between positions a and b must be kept secret from a seat
+// (to). That is the case if the seat that has moved (mover) can tell the two positions apart and
+// the other seat cannot.
 func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool, error) {
 	x, y := game.NewBoard(), game.NewBoard()
 	x.Read(a, engine.SeatsOf(to))
@@ -254,7 +257,7 @@ func anyReveals(events []engine.Event) bool {
 }
 
 // playObserved plays a move on a copy of s. It returns the events, redacted for a viewer who may
-// see the secrets of the seats in open, and the copy.
+// see the secrets of the given seats (open), and the copy.
 func playObserved(game engine.Game, s engine.State, m engine.Move, open engine.SeatSet) ([]engine.Event, engine.State,
 	error) {
 	c, err := clone(game, s)

@@ -23,12 +23,13 @@ type Thinker interface {
 	Opinions(dst []Opinion) []Opinion
 }
 
-// Forecaster is a Thinker that estimates how the game ends for every seat, as searching bots do.
+// Forecaster is a Thinker that estimates the result of the game for every seat, as searching bots
+// do.
 type Forecaster interface {
 	Thinker
-	// Forecast appends the expected result of every seat, as estimated so far. Results are in [0,
-	// 1] and add up to 1; they are mainly probabilities of winning. The forecast depends only on
-	// what the seat to move may know.
+	// Forecast appends to dst the expected result of every seat, as estimated so far. Results are
+	// in [0, 1] and add up to 1; they are mainly probabilities of winning. The forecast depends
+	// only on what the seat to move may know.
 	Forecast(dst []float64) []float64
 }
 
@@ -50,9 +51,9 @@ type Searcher interface {
 // do.
 type Planner interface {
 	Thinker
-	// Plans returns the moves that were visited at least the given number of times, best first.
-	// Each contains the moves of the same seat that may follow it. The plans depend only on what
-	// the seat to move may know.
+	// Plans returns the moves with at least the given number of visits (least), best first. Each
+	// contains the moves of the same seat that may follow it. The plans depend only on what the
+	// seat to move may know.
 	Plans(least int) []Plan
 }
 

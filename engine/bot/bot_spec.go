@@ -31,8 +31,8 @@ var settings = map[string]func(t *Tuning, v float64){
 	"slip":       func(t *Tuning, v float64) { t.Oversight = float32(v) },
 }
 
-// setIterations sets the search budget. If solving of endgames is enabled, it also sets the maximum
-// number of solver runs in proportion.
+// setIterations sets the number of search iterations. If the bot solves endgames, it also sets the
+// maximum number of solver runs in proportion.
 func (t *Tuning) setIterations(v float64) {
 	if t.Solve > 0 {
 		t.Solve = solverRunsPerIteration * int(v)

@@ -37,7 +37,7 @@ func (p *defaultHeuristics) Policy(w *engine.Rand) engine.Move {
 	return p.moves[w.Below(len(p.moves))]
 }
 
-// Evaluate gives each seat of rank 1 an equal share of the win, and the other seats 0.
+// Evaluate divides the win equally among the seats of rank 1 and gives the other seats 0.
 func (p *defaultHeuristics) Evaluate(dst []float32) []float32 {
 	p.ranks = p.Ranks(p.ranks[:0])
 	winners := 0

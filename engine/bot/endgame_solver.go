@@ -17,9 +17,9 @@ type endgameSolver struct {
 }
 
 // solverRunsPerIteration is the number of solver runs that take as long as one search iteration.
-// minSolveShare is the minimum fraction of all runs that a decision gets, even if its share of the
-// search budget is smaller, because a turn of many small decisions may become solvable in its
-// middle.
+// minSolveShare is the minimum fraction of Tuning.Solve, the number of solver runs, that a decision
+// gets. It is used if the decision's share of the search budget is smaller (engine.Budgeter), so
+// that even the small decisions of a long turn can be solved.
 const (
 	solverRunsPerIteration = 4
 	minSolveShare          = 0.25
@@ -50,14 +50,14 @@ func (e *endgameSolver) step() bool {
 // best returns the best move of the solved decision with its value.
 func (e *endgameSolver) best() solve.Value { return e.answer.Values[e.answer.Best()] }
 
-// progress returns the fraction of all work that is done. The solver does the first half; searched
-// is how much of the second half, the search, is done.
+// progress returns the fraction of all work that is done. The first half of the work is solving.
+// The second half is the search, of which the fraction searched is done.
 func (e *endgameSolver) progress(searched float64) float64 {
 	return (e.solver.Progress() + searched) / 2
 }
 
-// opinions appends an opinion for each move with its solved value; visits is the number of visits
-// that each opinion reports, that of a complete search.
+// opinions appends to dst an opinion for each move with its solved value. As if the search had been
+// completed, each opinion reports the given number of visits.
 func (e *endgameSolver) opinions(dst []Opinion, visits int) []Opinion {
 	from, best := len(dst), e.answer.Best()
 	for i, v := range e.answer.Values {

@@ -14,30 +14,35 @@ type EndgameStats struct {
 	Kind       string // kind of the solutions: "exact", "drawn" (from samples) or "clairvoyant"; see package solve
 	Games      int    // number of games whose endgames were examined
 	Looked     int    // number of decisions that the solver tried to solve
-	Solved     int    // number of decisions for which it found a solution of this Kind
+	Solved     int    // number of decisions for which the solver found a solution of this Kind
 	Weighty    int    // number of solved decisions in which some move is certainly worse than the best one
 	// number of solved decisions in which the level played a best move, which is any move that is
 	// not certainly worse than the best one
-	Best   int
-	Loss   int // mean loss of winning probability per decision that is certain, in thousandths of a percentage point
+	Best int
+	// mean loss of winning probability per decision, in thousandths of a percentage point; only the
+	// part that is certain is counted
+	Loss   int
 	Around int // half-width of the 95 % confidence interval of Loss
-	// the same as Loss, if opponents maximize their points when several moves give them the same
-	// chance of winning
+	// mean loss, in the same unit as Loss, if opponents maximize their points when several moves
+	// give them the same chance of winning
 	Likely int
-	Points int // mean loss of points per decision under the assumption of Likely, in thousandths of a point
+	// mean loss of points per decision, in thousandths of a point, if opponents choose as for
+	// Likely
+	Points int
 }
 
-// endingTable is the file name of the table with the measurements of EndgameStats, in
-// [data.Strength].
+// endingTable is the file name of the table with the measurements of EndgameStats. The table is
+// embedded in [data.Strength].
 const endingTable = "endings.csv"
 
-// EndgameMeasurements returns how well each level plays endgames, as measured before.
+// EndgameMeasurements returns the measured quality of each level's decisions in endgames. The
+// measurements are embedded in the program.
 func EndgameMeasurements() ([]EndgameStats, error) {
 	return ReadEndgameMeasurements(data.StrengthTables())
 }
 
-// ReadEndgameMeasurements reads the measurements of EndgameMeasurements from a folder that contains
-// the table.
+// ReadEndgameMeasurements is like EndgameMeasurements, but reads the table with the measurements
+// from the folder files.
 func ReadEndgameMeasurements(files fs.FS) ([]EndgameStats, error) {
 	return data.All(files, endingTable, func(rows *data.Rows) EndgameStats {
 		return EndgameStats{

@@ -71,8 +71,8 @@ func (b *greedyBot) Begin(s engine.State) {
 	b.best = b.moves[argmax(b.moveWeights)]
 }
 
-// applyStyle changes the weights of moves of the categories, such as attacks, that the persona's
-// style prefers or avoids.
+// applyStyle changes the weights of moves by the persona's preferences for categories of moves,
+// such as attacks.
 func (b *greedyBot) applyStyle() {
 	s, ok := b.rootHeuristics.(engine.CategorizesMoves)
 	if !ok || !b.persona.Style.hasPreferences() {
@@ -87,8 +87,8 @@ func (b *greedyBot) applyStyle() {
 // prefer one move to another.
 const noviceNoise = 0.3
 
-// weighAsNovice computes weights of the moves as a novice would, who knows only the primer, the
-// game's advice for beginners.
+// weighAsNovice computes weights of the moves for a bot that plays like a novice, who knows only
+// the primer, the game's advice for beginners.
 func (b *greedyBot) weighAsNovice() {
 	if g, ok := b.rootHeuristics.(engine.PrimerHeuristics); ok {
 		b.moveWeights = g.Primer(b.moves, b.moveWeights[:0])

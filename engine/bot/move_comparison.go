@@ -23,7 +23,7 @@ type Duel struct {
 	sums    [2]float64
 	squares float64     // sum of the squared differences of the results of the two moves
 	rng     engine.Rand // random generator of the rollouts, the simulated continuations
-	lines   []string    // names of the lines of the score sheet, in the order in which they were first found
+	lines   []string    // names of the lines of the score sheet; the index of a name is used in points
 	points  [2][]float64
 }
 
@@ -66,8 +66,8 @@ func (d *Duel) Step(n int) (done bool) {
 	return d.spent >= d.samples
 }
 
-// follow plays a move in a copy of the current sample and continues with a rollout. It returns the
-// result of the seat that moved, from 0 to 1.
+// follow plays a move in the state work, which is a copy of the current sample, and continues with
+// a rollout. It returns the result of the seat that moved, from 0 to 1.
 func (d *Duel) follow(m engine.Move) float64 {
 	if d.work.Play(m, nil) != nil {
 		return 0
@@ -77,8 +77,8 @@ func (d *Duel) follow(m engine.Move) float64 {
 	return float64(d.vals[d.seat])
 }
 
-// count adds the points on the score sheet at the end of a rollout to the totals of a move (0 for
-// the first, 1 for the second), by line and seat.
+// count adds the points on the score sheet at the end of a rollout to d.points[move], by line and
+// seat. move is 0 for the first move of the comparison and 1 for the second.
 func (d *Duel) count(move int) {
 	for _, line := range d.work.Sheet() {
 		at := slices.Index(d.lines, line.Name)
@@ -101,15 +101,14 @@ func (d *Duel) count(move int) {
 type Difference struct {
 	Line string      // name of the line on the score sheet
 	Seat engine.Seat // seat whose points differ: the seat that moved, or an opponent who scores less
-	// mean number of points on this line that the seat that moved gains or the opponent loses by
-	// the first move
+	// mean number of points on this line by which the first move is better: points gained by the
+	// seat that moved, or points lost by the opponent
 	Points float64
 }
 
 // Difference returns the line of the score sheet in which the first move has the greatest advantage
-// over the second. It returns false if that advantage is below minDifference. To find the line, a
-// loss of an opponent is divided by the number of opponents and then compared with gains of the
-// seat that moved.
+// over the second. An opponent's loss counts as an advantage, too; to find the line, it is divided
+// by the number of opponents. Difference returns false if the advantage is below minDifference.
 func (d *Duel) Difference() (Difference, bool) {
 	best, most := Difference{}, 0.0
 	seats := d.root.Seats()
@@ -137,9 +136,9 @@ func (d *Duel) Results() (a, b float64) {
 	return d.sums[0] / n, d.sums[1] / n
 }
 
-// Lead returns by how much the first of the two compared moves is better than the second, as the
-// mean over the samples so far, and the standard error of that mean. The standard error is 1 if
-// there are fewer than two samples.
+// Lead returns the mean advantage of the first of the two compared moves over the second, in
+// results from 0 to 1, and the standard error of that mean (wrong). With fewer than two samples,
+// the mean is 0 and the standard error 1.
 func (d *Duel) Lead() (mean, wrong float64) {
 	if d.spent < 2 {
 		return 0, 1

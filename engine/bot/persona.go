@@ -17,15 +17,15 @@ type Persona struct {
 
 // Style holds the preferences of a persona. The zero Style has no preferences.
 type Style struct {
-	// Spite is the weight of the expected result of the best opponent, which a bot tries to keep
-	// low, relative to the bot's own result. With 0 the bot ignores opponents.
+	// Spite is the weight that a bot gives to keeping the expected result of its best opponent low.
+	// The weight of its own result is 1. With 0 the bot ignores opponents.
 	Spite float32
 	// Nerve is the attitude towards risk: the bot seeks risk if it is positive and avoids risk if
 	// it is negative.
 	Nerve float32
-	// Grit is the preference for attacks, Stake that for risking money, and Badge that for the law
-	// over crime (engine.CategorizesMoves). Negative values avoid these moves. With values beyond 1
-	// a bot would play badly.
+	// Preferences for categories of moves (engine.CategorizesMoves): Grit for attacks, Stake for
+	// risking money, and Badge for the law over crime. Negative values avoid these moves. With
+	// values beyond 1 a bot would play badly.
 	Grit, Stake, Badge float32
 	// Bias is the maximum size of the arbitrary liking or dislike of a move, in points of weight.
 	// Only bots that do not search have one.
@@ -109,8 +109,8 @@ func (s Style) adjustResult(results []float32, seat int) {
 	results[seat] = own
 }
 
-// preference returns how much the style prefers a move of the given category, in points of weight.
-// size is the size of the move that engine.CategorizesMoves defines.
+// preference returns how much the style prefers a move of category m, in points of weight. It is
+// proportional to size, the size of the move as engine.CategorizesMoves defines it.
 func (s Style) preference(m engine.MoveCategory, size float32) float32 {
 	switch m {
 	case engine.Attack:
@@ -128,8 +128,9 @@ func (s Style) preference(m engine.MoveCategory, size float32) float32 {
 // hasPreferences reports whether the style prefers or avoids any category of moves.
 func (s Style) hasPreferences() bool { return s.Grit != 0 || s.Stake != 0 || s.Badge != 0 }
 
-// pointsPerDollar is the preference, in points of weight, for one dollar at risk if Stake is 1.
-// resultPerPoint is the change of a result in a search per point of preference.
+// pointsPerDollar is the preference, in points of weight, for one dollar at risk if Stake is 1. A
+// search has no weights; it adds resultPerPoint to the result of a move for each point of
+// preference.
 const (
 	pointsPerDollar = 0.2
 	resultPerPoint  = 0.03

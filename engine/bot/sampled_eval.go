@@ -7,9 +7,9 @@ import (
 	"gulch/engine"
 )
 
-// SampledEval evaluates positions without a search. The value is the mean evaluation of random
-// samples that a seat cannot distinguish from the position. A SampledEval must not be used
-// concurrently.
+// SampledEval evaluates positions without a search. The value of a position for a seat is the mean
+// evaluation of random samples: positions that the seat cannot distinguish from it. A SampledEval
+// must not be used concurrently.
 type SampledEval struct {
 	work  engine.State
 	guide engine.Heuristics
@@ -23,14 +23,16 @@ func NewSampledEval(seed uint64) *SampledEval {
 	return &SampledEval{deal: rand.New(rand.NewPCG(seed, 0x07_1007))}
 }
 
-// Eval returns the expected result of every seat, in [0, 1] and adding up to 1, as far as seat who
-// can know. It is the mean over the given number of samples.
+// Eval returns the expected result of every seat; results are in [0, 1] and add up to 1. The
+// evaluation uses only what one seat (who) can know. It is the mean over the given number of
+// samples.
 func (o *SampledEval) Eval(s engine.State, who engine.Seat, samples int) []float64 {
 	return o.EvalAfter(s, who, engine.Move{}, samples)
 }
 
-// EvalAfter is like Eval for the position after m, a legal move of seat who, averaged over the
-// chance in that move. If m is the zero Move, no move is played.
+// EvalAfter returns the same as Eval for the position after m, a legal move of the seat who. If the
+// move draws from chance, every sample draws another result. If m is the zero Move, no move is
+// played.
 func (o *SampledEval) EvalAfter(s engine.State, who engine.Seat, m engine.Move, samples int) []float64 {
 	if o.work == nil || reflect.TypeOf(o.work) != reflect.TypeOf(s) {
 		o.work = engine.NewLike(s)

@@ -43,8 +43,9 @@ func (t *tree) resetTree(iterations int) {
 	t.nodes = append(t.nodes[:0], node{bestUntried: 1})
 }
 
-// descend returns the child of the node with index at that the current iteration visits; seat is
-// the seat to move. fresh reports whether the child is a new node.
+// descend returns the node that the current iteration visits next: a child of the node with the
+// given index (at), in which the given seat is to move. fresh reports whether the child is a new
+// node.
 func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool) {
 	nodes, explore := b.nodes, b.explore
 	parent := &nodes[at]
@@ -75,8 +76,8 @@ func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool
 	return b.grow(at, seat), true
 }
 
-// widens reports whether another child may be added to a node that has the given number of visits
-// and found children whose moves are legal now.
+// widens reports whether another child may be added to a node. found is the number of its children
+// whose moves are legal now, and visits the number of visits of the node.
 func (b *searchBot) widens(found int, visits int32) bool {
 	return b.tuning.Widen == 0 || float32(found) < b.tuning.Widen*sqrt(visits)
 }
@@ -97,8 +98,9 @@ func (t *tree) find(n *node) int {
 	return -1
 }
 
-// grow adds a child to the node at, with seat to move: the legal move with the largest prior that
-// has no node yet. It returns the index of the child.
+// grow adds a child to the node with the given index (at), in which the given seat is to move. The
+// new child is the legal move with the largest prior that has no node yet. grow returns the index
+// of the child.
 func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 	b.hasNode = b.hasNode[:0]
 	for range b.legal {
@@ -140,8 +142,8 @@ func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 // even a move with a very low weight is tried.
 const evenPriorShare = 0.05
 
-// heuristicsAt returns the Heuristics of the position at a node: those of root at the root of the
-// tree, those of work elsewhere.
+// heuristicsAt returns the Heuristics of the position at the node with the given index (at):
+// b.rootHeuristics at the root (index 0), b.workHeuristics elsewhere.
 func (b *searchBot) heuristicsAt(at int32) engine.Heuristics {
 	if at == 0 {
 		return b.rootHeuristics
@@ -149,7 +151,8 @@ func (b *searchBot) heuristicsAt(at int32) engine.Heuristics {
 	return b.workHeuristics
 }
 
-// priors converts the weights of the legal moves to priors that add up to 1.
+// priors converts the weights of the legal moves to priors that add up to 1, in b.weights. guide is
+// the Heuristics that gives the weights.
 func (b *searchBot) priors(guide engine.Heuristics) {
 	if b.tuning.PriorTemperature == 0 {
 		b.weights = b.weights[:0]

@@ -6,8 +6,8 @@ import (
 	"gulch/assets/data"
 )
 
-// ModeOption and RivalOption are the IDs of two options of games. Each value of them, a game mode
-// or an automatic opponent of a solo game, is measured separately.
+// ModeOption and RivalOption are the IDs of the options that choose the mode of a game and the
+// automatic opponent of a solo game. Bots are measured separately for each value of these options.
 const ModeOption, RivalOption = "mode", "solo_level"
 
 // LevelGap is the measured difference in strength between a level and the next lower one. In the
@@ -46,15 +46,16 @@ type Doubling struct {
 	Low, High  int // 95 % confidence interval of Elo
 }
 
-// File names of the tables of [data.Strength].
+// File names of the tables that are embedded in [data.Strength].
 const ladderTable, aloneTable, doublingTable = "ladder.csv", "alone.csv", "doublings.csv"
 
 // MinMeasuredIterations is the minimum number of iterations of a searching level in measurements
 // with reduced budgets. With fewer iterations, it would play like another level.
 const MinMeasuredIterations = 150
 
-// MeasuredIterations returns the number of iterations that a bot with this tuning has in a
-// measurement in which all budgets are multiplied by share.
+// MeasuredIterations returns the number of iterations of a bot with this tuning in a measurement in
+// which the budgets of all bots are multiplied by share. It is not reduced below
+// MinMeasuredIterations.
 func (t Tuning) MeasuredIterations(share float64) int {
 	if t.Iterations == 0 || share == 1 {
 		return t.Iterations

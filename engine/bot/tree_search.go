@@ -21,7 +21,7 @@ type searchBot struct {
 	path       []int32
 	sums       []float64 // sums of the results of each seat over all iterations, not adjusted by the style
 	endgame    endgameSolver
-	// how much the style changes the result of each move at the root; empty if the style has no
+	// change of the result by the style for each move at the root; empty if the style has no
 	// preferences
 	stylePreferences []float32
 	evenRoot         bool // whether moves at the root are visited equally often, as BeginComparison requires
@@ -82,8 +82,8 @@ func (b *searchBot) explorationWeight() float32 {
 	return usualExplore
 }
 
-// horizonTicks converts a horizon, the length of a rollout, to ticks of the game's clock. It is
-// multiplied by the factor of engine.Lookahead if the game has one.
+// horizonTicks converts a horizon, the length of a rollout, to ticks of the game's clock. If the
+// game implements engine.Lookahead, the horizon is multiplied by its factor.
 func horizonTicks(g engine.Heuristics, horizon int) int {
 	if l, ok := g.(engine.Lookahead); ok {
 		return horizon * l.Lookahead()
@@ -91,7 +91,7 @@ func horizonTicks(g engine.Heuristics, horizon int) int {
 	return horizon
 }
 
-// Step runs up to n iterations of the search, or as much work of the endgame solver. It reports
+// Step runs up to n iterations of the search, or solver runs that take about as long. It reports
 // whether the decision is made.
 func (b *searchBot) Step(n int) bool {
 	for ; n > 0 && !b.done; n-- {
@@ -176,7 +176,9 @@ func (b *searchBot) sample(number int32) {
 	b.rng = engine.NewRand(b.pcg.Uint64())
 }
 
-// Forecast appends the mean result of every seat over all iterations so far.
+// Forecast appends to dst the mean result of every seat over all iterations so far. Before the
+// first iteration these are the evaluations of the position, and after an endgame is solved the
+// solved values.
 func (b *searchBot) Forecast(dst []float64) []float64 {
 	if b.endgame.solved {
 		return append(dst, b.endgame.best().Each...)
@@ -216,8 +218,8 @@ func (b *searchBot) randomRollout() {
 	}
 }
 
-// settled reports whether the most visited move is certain to stay so, because the remaining
-// iterations are too few for another move to overtake it.
+// settled reports whether the most visited move will certainly stay the most visited one, because
+// the remaining iterations are too few for another move to overtake it.
 func (b *searchBot) settled() bool {
 	first, second := int32(0), int32(0)
 	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
@@ -248,7 +250,8 @@ func (b *searchBot) Best() engine.Move {
 	return best
 }
 
-// largestPrior returns the legal move with the largest prior, the preference before any search.
+// largestPrior returns the legal move with the largest prior: the best move according to the
+// heuristics, without a search.
 func (b *searchBot) largestPrior() engine.Move {
 	if len(b.moves) == 1 {
 		return b.moves[0]
@@ -276,8 +279,8 @@ func (b *searchBot) Budget() int { return b.budget }
 // SkipSolving stops the endgame solver, so that the search begins.
 func (b *searchBot) SkipSolving() { b.endgame.solving = false }
 
-// Opinions appends the visits and mean results of the moves in the tree, adjusted by the bot's
-// style.
+// Opinions appends to dst the visits and mean results of the moves in the tree, adjusted by the
+// bot's style. For a solved endgame they are the solved values.
 func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 	from := len(dst)
 	if b.endgame.solved {

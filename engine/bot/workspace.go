@@ -56,9 +56,9 @@ func (t *workspace) setPosition(s engine.State) {
 	}
 }
 
-// fingerprint returns a hash that differs between the decisions of a game, so that the same seed
-// gives different random numbers in each decision. The hash depends on the determinized root, never
-// on the true state.
+// fingerprint returns a hash of what the seat sees in the current decision: the phase, the clock
+// and the legal moves of the determinized root. It differs between the decisions of a game, so that
+// the same seed gives different random numbers in each. It never depends on the true state.
 func (t *workspace) fingerprint() uint64 {
 	h := mix(uint64(t.seat), uint64(t.root.Phase()))
 	h = mix(h, uint64(t.rootHeuristics.Clock()))
@@ -68,15 +68,16 @@ func (t *workspace) fingerprint() uint64 {
 	return h
 }
 
-// determinize sets the state work to a new sample: the position with everything hidden from the
-// seat chosen at random.
+// determinize sets the state work to a new sample: a copy of root in which everything hidden from
+// the seat is chosen at random.
 func (t *workspace) determinize() {
 	t.root.CopyTo(t.work)
 	t.work.Determinize(t.seat, t.determinizeRand)
 }
 
-// rollout plays moves of the policy in the state work, until the clock reaches until or the game is
-// over. An illegal move of the policy also ends the rollout.
+// rollout plays moves of the policy in the state work. It stops when the clock has reached the
+// value until, when the game is over, or at an illegal move of the policy. w is the random
+// generator.
 func (t *workspace) rollout(w *engine.Rand, until int) {
 	if t.rollouter != nil {
 		t.rollouter.Rollout(w, until, false)

@@ -22,16 +22,16 @@ type Proof struct {
 	Seat  engine.Seat `json:"seat"`
 	Rival engine.Seat `json:"rival"`
 	Now   Standing    `json:"now"`
-	Then  Standing    `json:"then"` // standing at the end of the game if the best move is made
-	// Instead is the wrong move that looks best. After is the standing at the end of the game after
-	// that move.
+	Then  Standing    `json:"then"` // standing that follows if the best move is made
+	// Instead is the wrong move that looks best, in the game's notation. After is the standing that
+	// follows if it is made.
 	Instead string   `json:"instead"`
 	After   Standing `json:"after"`
 }
 
-// Standing has the points of the seat to move (You) and of the rival (Has). At the end of the game,
-// they are the result if all seats play as well as possible: exact if Sure is set, otherwise a mean
-// over the outcomes of chance.
+// Standing has the points of two seats at the end of the game: of the seat to move (You) and of the
+// rival (Has). They are the result if all seats play as well as possible: exact if Sure is set,
+// otherwise a mean over the outcomes of chance.
 type Standing struct {
 	You  int  `json:"you"`
 	Has  int  `json:"has"`
@@ -123,7 +123,7 @@ func goodMoves(a solve.Answer) int {
 	return good
 }
 
-// explain sets the fields of the proof for the solved position s, whose solution is a.
+// explain sets the fields of the proof. s is the solved position and a its solution.
 func (p *Proof) explain(s engine.State, a solve.Answer) (err error) {
 	best, instead := a.Best(), mostTempting(s, a)
 	p.Instead = s.Notation(a.Values[instead].Move)

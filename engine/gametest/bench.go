@@ -8,9 +8,9 @@ import (
 	"gulch/engine"
 )
 
-// Benchmark measures the operations that take most of the time of a search: random moves including
-// the listing of legal moves, the same with an observer, copies, and determinizations of the
-// position after the first forced moves.
+// Benchmark measures the operations that take most of the time of a search: random play including
+// the listing of legal moves, the same with an observer, copies of the opening position, and
+// determinizations of the position at the first decision.
 func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options) {
 	opening, err := game.New(seats, options, 1877)
 	if err != nil {

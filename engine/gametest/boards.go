@@ -51,12 +51,12 @@ type followedGame struct {
 	boards *audit.Boards
 	known  *audit.InfoSetCheck
 	chance engine.Chance // random generator that chooses the moves
-	first  int           // number of the seat that is the first observer, see observerAt
+	first  int           // seat whose information state is compared with its board first, see observerAt
 	r      *rand.Rand
 }
 
-// branchEvery is the number of moves between two positions at which alternative moves are tried,
-// and secretsEvery that between two checks of secrets.
+// branchEvery is the number of moves between two positions at which alternative moves are tried.
+// secretsEvery is the number of moves between two checks that events reveal no secrets.
 const (
 	branchEvery  = 5
 	secretsEvery = 7
@@ -91,8 +91,8 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 	return fmt.Errorf("the game is not over after %d moves", audit.DefaultBound)
 }
 
-// step checks the position before the n-th move, in which the moves in legal are legal, and then
-// plays the move m.
+// step checks the position before move number n, and then plays the move m. legal are all legal
+// moves of the position.
 func (f *followedGame) step(n int, legal []engine.Move, m engine.Move) error {
 	if n%secretsEvery == 0 {
 		if err := audit.Secrets(f.game, f.state, f.r); err != nil {
@@ -118,7 +118,7 @@ func (f *followedGame) step(n int, legal []engine.Move, m engine.Move) error {
 }
 
 // observerAt returns the seat whose information state is compared with its board at move n. The
-// seats take turns, and each game begins with a different seat.
+// seat changes every few moves, and each game begins with a different seat.
 func (f *followedGame) observerAt(n int) engine.Seat {
 	const while = 16
 	return engine.Seat((n/while + f.first) % f.state.Seats())

@@ -20,8 +20,8 @@ import (
 	"gulch/engine/testscale"
 )
 
-// DamagedStates checks that Check accepts a position and refuses it after each of the changes by an
-// error that contains the key.
+// DamagedStates checks that Check accepts the position valid, and that it refuses the position
+// after each of the changes. The key of a change is a text that the error must contain.
 func DamagedStates[S engine.State](t *testing.T, valid S, changes map[string]func(s S)) {
 	t.Helper()
 	if err := valid.Check(); err != nil {
@@ -38,8 +38,8 @@ func DamagedStates[S engine.State](t *testing.T, valid S, changes map[string]fun
 	}
 }
 
-// ChangedFile returns a copy of files in which the first occurrence of a text in one file is
-// replaced.
+// ChangedFile returns a copy of files in which one file has been changed: the first occurrence of
+// the text old in the file at path is replaced by the text new.
 func ChangedFile(t *testing.T, files fs.FS, path, old, new string) fs.FS {
 	t.Helper()
 	changed := fstest.MapFS{}
@@ -61,8 +61,9 @@ func ChangedFile(t *testing.T, files fs.FS, path, old, new string) fs.FS {
 	return changed
 }
 
-// RefusedDocuments checks that Load accepts the document of a position and refuses it after each of
-// the merge patches (see scenario.Merge) by an error that contains the key.
+// RefusedDocuments checks that Load accepts the position valid, and that it refuses the position
+// changed by each of the merge patches (see scenario.Merge). The key of a patch is a text that the
+// error must contain.
 func RefusedDocuments(t *testing.T, game engine.Game, valid []byte, patches map[string]string) {
 	t.Helper()
 	if _, err := game.Load(valid); err != nil {
@@ -81,8 +82,8 @@ func RefusedDocuments(t *testing.T, game engine.Game, valid []byte, patches map[
 	}
 }
 
-// RefusedNotation checks that the notation of a position refuses each of the texts by an error that
-// contains the value.
+// RefusedNotation checks that Parse refuses texts that are no notation of a move. wrong maps each
+// text to a text that the error must contain.
 func RefusedNotation(t *testing.T, s engine.State, wrong map[string]string) {
 	t.Helper()
 	for _, text := range slices.Sorted(maps.Keys(wrong)) {
@@ -93,7 +94,8 @@ func RefusedNotation(t *testing.T, s engine.State, wrong map[string]string) {
 }
 
 // RefusedEvents checks that the auditor of a game refuses each of the lists of events, which follow
-// the position start, by an error that contains the key, and that only the last event causes it.
+// the position start, and only because of the last event. The key of a list is a text that the
+// error must contain.
 func RefusedEvents(t *testing.T, game engine.Game, start engine.State, lists map[string][]engine.Event) {
 	t.Helper()
 	for _, want := range slices.Sorted(maps.Keys(lists)) {
@@ -116,10 +118,12 @@ func RefusedEvents(t *testing.T, game engine.Game, start engine.State, lists map
 }
 
 const (
-	damageGames = 3  // random games whose positions DamagedPositions damages
-	damageEvery = 23 // decisions between two of them
-	damageSame  = 3  // how often the same damage is tried at the same place of a document, by phase, in long tests
-	damageMoves = 12 // how many elements of lists are moved or swapped per position
+	damageGames = 3  // number of random games from which DamagedPositions takes positions in a long test
+	damageEvery = 23 // number of decisions between two positions that are damaged
+	// how often a long test tries the same damage at the same place of a document, in each phase
+	damageSame = 3
+	// number of times per position that a random string of its document is replaced or swapped
+	damageMoves = 12
 )
 
 // DamagedPositions damages documents of positions in every place: it changes, removes, repeats,
@@ -154,13 +158,16 @@ func DamagedPositions(t *testing.T, game engine.Game) {
 	t.Logf("%d accepted, %d refused", d.accepted, d.refused)
 }
 
-// damager damages the documents of positions.
+// damager damages the JSON documents of positions and checks how Load handles them. It counts the
+// documents that Load has accepted and refused.
 type damager struct {
-	t                 *testing.T
-	game              engine.Game
-	r                 *rand.Rand
-	phase             string
-	tried             map[string]int // how often by phase, path and damage
+	t     *testing.T
+	game  engine.Game
+	r     *rand.Rand
+	phase string
+	// number of times that a damage was tried; the key is the phase, the path and the kind of
+	// damage
+	tried             map[string]int
 	accepted, refused int
 }
 
@@ -182,8 +189,8 @@ func (d *damager) position(s engine.State) {
 	}
 }
 
-// value damages a value and those in it. set replaces the value in its document, load loads the
-// document.
+// value tries all kinds of damage on the value v at a path of a document, and on the values in it.
+// set replaces the value in the document, and load loads the damaged document.
 func (d *damager) value(path string, v any, set func(any), load func()) {
 	try := func(name string, damaged any) {
 		key := d.phase + " " + path + " " + name
@@ -237,8 +244,8 @@ func mergedMap(m map[string]any, key string, value any) map[string]any {
 	return m
 }
 
-// moveElement swaps two random strings of a document, moves one to another list, or replaces one by
-// another, then loads the document.
+// moveElement swaps two random strings of a document or replaces one by the other, and then loads
+// the document. This also moves elements from one list to another.
 func (d *damager) moveElement(doc any, load func()) {
 	places := stringPlaces(doc, nil, nil)
 	if len(places) < 2 {
@@ -266,7 +273,7 @@ type stringPlace struct {
 	set   func(any)
 }
 
-// stringPlaces appends the strings of a document to list.
+// stringPlaces appends to list the strings of the document value v. set replaces v in its document.
 func stringPlaces(v any, set func(any), list []stringPlace) []stringPlace {
 	switch x := v.(type) {
 	case map[string]any:
@@ -283,7 +290,7 @@ func stringPlaces(v any, set func(any), list []stringPlace) []stringPlace {
 	return list
 }
 
-// inspectEvery is the number of accepted documents between two that are inspected.
+// inspectEvery is the number of accepted documents per document whose position is fully inspected.
 const inspectEvery = 256
 
 // load loads a damaged document.

@@ -77,8 +77,8 @@ func Golden(t *testing.T, game engine.Game, folder string) {
 	t.Run("rare", func(t *testing.T) { goldenRare(t, game, folder, paths, seen) })
 }
 
-// goldenGames returns descriptions of the games that are to be recorded, still without their moves
-// and results.
+// goldenGames returns descriptions of the games to be recorded. Their moves and results are not
+// set.
 func goldenGames(info engine.Info) []goldenGame {
 	var all []goldenGame
 	for i, plan := range audit.Plans(info) {

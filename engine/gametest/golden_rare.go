@@ -17,11 +17,11 @@ type offer struct {
 	kind  engine.Kind
 }
 
-// offers is a set of offers. The value of each is an example of such a move in notation.
+// offers is a set of offers (kinds of moves with phases in which they are legal). It maps each
+// offer to an example of such a move in notation.
 type offers map[offer]string
 
-// add adds the kinds of the moves in legal, which are the legal moves of the decision in position
-// s.
+// add adds an offer for the kind of each move in legal, the legal moves of position s.
 func (o offers) add(s engine.State, legal []engine.Move) {
 	if o == nil {
 		return
@@ -44,7 +44,7 @@ func (o offers) without(others offers) (n int) {
 }
 
 // Numbers of sample games: rareGames for the test that the recorded games contain all rare moves,
-// rareSearch for finding games with rare moves to be recorded.
+// rareSearch for finding new games with rare moves that should be recorded.
 const (
 	rareGames  = 6
 	rareSearch = 120
@@ -91,8 +91,9 @@ func samples(game engine.Game, games int) (list []sampleGame, err error) {
 }
 
 // goldenRare replays the records of rare moves. It checks that all records together contain every
-// kind of move, in every phase, that is legal in some sample games. With -update it records as few
-// games as possible that add the kinds missing in the other records, which are at paths.
+// kind of move that is legal in some sample games, in the same phases. seen has the kinds found in
+// the other records, whose files are at paths. With -update it first records as few games as
+// possible that add the missing kinds.
 func goldenRare(t *testing.T, game engine.Game, folder string, paths []string, seen offers) {
 	if *update {
 		for _, path := range paths {

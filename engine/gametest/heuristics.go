@@ -188,13 +188,13 @@ func rolloutFault(t testing.TB, game engine.Game, choose Picker) (err error) {
 // learnedEvery the number of decisions between two checks.
 const learnedGames, learnedEvery = 6, 11
 
-// maxFeature is above the absolute value of any feature.
+// maxFeature is the limit for the absolute value of a feature, which must be smaller.
 const maxFeature = 100
 
-// learnedFault checks what the training of networks needs, for games with
-// engine.LearnedHeuristics. Features must be finite and always of the same number. EvaluateWith
-// must return shares of the win with any network. With a network that changes nothing, and at the
-// end of a game, these must be the shares without a network.
+// learnedFault checks the methods of engine.LearnedHeuristics; a game without them has no faults.
+// Features must be finite, and their number must always be the same. EvaluateWith must return
+// shares of the win with any network. With a network that changes nothing, and at the end of a
+// game, these must be the shares without a network.
 func learnedFault(t testing.TB, game engine.Game, choose Picker) error {
 	for g := range uint64(learnedGames) {
 		s, err := game.New(audit.RandomPlan(game.Info(), g).Seats, audit.RandomPlan(game.Info(), g).Options, g)
@@ -231,7 +231,8 @@ func learnedFault(t testing.TB, game engine.Game, choose Picker) error {
 	return nil
 }
 
-// checkFeatures checks the inputs of a network.
+// checkFeatures checks the inputs of a network in position s: the expected scores, their spread,
+// and the features, of which there must be count for each seat.
 func checkFeatures(s engine.State, l engine.LearnedHeuristics, count int) error {
 	scores, spread := l.ExpectedScores(nil)
 	if len(scores) != s.Seats() || !(spread > 0) || l.NetIndex() < 0 {
@@ -254,7 +255,8 @@ func checkFeatures(s engine.State, l engine.LearnedHeuristics, count int) error 
 	return nil
 }
 
-// checkNets checks evaluations by two networks, of which the first changes nothing.
+// checkNets checks evaluations of position s by two networks. The first network (same) must change
+// nothing. Neither must the second (other) if the game is over.
 func checkNets(s engine.State, l engine.LearnedHeuristics, same, other *engine.Net, over bool) error {
 	formulas, by := l.EvaluateWith(nil, nil), l.EvaluateWith(same, nil)
 	for p, v := range formulas {
@@ -282,8 +284,8 @@ func checkNets(s engine.State, l engine.LearnedHeuristics, same, other *engine.N
 	return nil
 }
 
-// allocationFault checks at the first decisions of each phase that nothing that a search calls
-// there allocates.
+// allocationFault checks that none of the functions that a search calls allocates memory. It tests
+// the first decisions of each phase.
 func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) {
 	weights, shares := make([]float32, 0, 4096), make([]float32, 0, 16)
 	moves := make([]engine.Move, 0, 4096)
@@ -333,8 +335,8 @@ func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) 
 	return err
 }
 
-// BenchmarkHeuristics measures the speed of a game's heuristics, at the decisions for which when
-// returns true.
+// BenchmarkHeuristics measures the speed of a game's heuristics. It uses only the decisions in
+// positions for which the predicate (when) returns true.
 func BenchmarkHeuristics(b *testing.B, game engine.Game, choose Picker, when func(s engine.State) bool) {
 	var list []engine.Heuristics
 	var moves [][]engine.Move

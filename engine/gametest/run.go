@@ -83,16 +83,17 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	})
 }
 
-// Numbers of games, per number of seats and option, with full checks: DeterminizeCoverage checks
-// the inspected positions, and boards are compared for all viewers. A short game has few positions,
-// so more games are checked (fullChecksShort).
+// Numbers of games, per number of seats and option, that are checked more thoroughly than the
+// others: DeterminizeCoverage checks the inspected positions, and boards are compared for all
+// viewers. A short game has few positions, so more games are checked (fullChecksShort).
 const (
 	fullChecks      = 2
 	fullChecksShort = 8
 )
 
-// fullCheckGames returns the number of games with full checks; every is the number of decisions
-// between two inspections, which is small for a short game.
+// fullCheckGames returns the number of games that are checked thoroughly: fullChecks or
+// fullChecksShort. every is the number of decisions between two inspections, which is small for a
+// short game.
 func fullCheckGames(every int) int {
 	if every < audit.DefaultEvery {
 		return fullChecksShort

@@ -30,9 +30,9 @@ const (
 	heldOut = 10  // every tenth game is held out from the training, to measure the network
 )
 
-// Fit trains a network for each network index that occurs in the samples. Both results are in the
-// order of that index. In the slice of networks the index is the position, with nil for an index
-// without samples.
+// Fit trains a network for each network index (LearnedHeuristics.NetIndex) that occurs in the
+// samples. The slice of networks is indexed by it, with nil for an index without enough samples.
+// The reports have one element for each trained network, in the same order.
 func (s *Dataset) Fit(c Hyperparams) ([]*engine.Net, []Report) {
 	fields := 0
 	for i := range s.Samples {
@@ -100,8 +100,8 @@ func (p *trainer) in(h int) int { return p.traits + h*(p.traits+2) }
 // predict is multiplied.
 func (p *trainer) trust() int { return len(p.w) - 1 }
 
-// measure computes the factor by which each feature is scaled, from the samples in from. For a
-// feature that is constant, it is 0.
+// measure computes the factors by which features are scaled to unit variance, from the given
+// samples. For a feature that is constant, the factor is 0.
 func (p *trainer) measure(from []*Sample) {
 	n, sum, square := 0.0, make([]float64, p.traits), make([]float64, p.traits)
 	for _, s := range from {
@@ -216,7 +216,7 @@ func (p *trainer) step(samples, rate, decay float64) {
 	}
 }
 
-// loss returns the mean cross entropy of the predictions for the samples in over.
+// loss returns the mean cross entropy, in nats, of the predictions for the given samples.
 func (p *trainer) loss(over []*Sample) float64 {
 	sum := 0.0
 	for _, s := range over {

@@ -48,7 +48,8 @@
 //	seed      seed of the game's own chance
 //	bot_seed  seed of the bots
 //	practice  true if every move can be taken back
-//	seats     by seat: "name", "face", "bot" (level; omitted for a person), "persona"
+//	seats     by seat: "name", "face", "bot" (level; omitted for a person), "persona",
+//	          "who" (ID of the person on this device)
 //	hints     by seat: hints given before the first line, in a game that was imported
 //	haste     by seat: search cutoffs before the first line, counted by their number of halvings
 //	branched  true if the game continues a position of another game

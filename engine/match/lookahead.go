@@ -52,9 +52,10 @@ func (m *Match) BestAlternative(move engine.Move) (best engine.Move, points floa
 	return m.Legal()[most], float64(weights[most] - weights[at])
 }
 
-// PlayAhead returns up to most moves for the current position and the positions that follow; each
-// move is chosen by the function next. It stops when another seat has to decide, when next returns
-// false, or after a move that reveals something hidden. The match is not changed.
+// PlayAhead returns moves for the current position and the positions that follow, each chosen by
+// the function next. It stops after the given number of moves (most), when another seat has to
+// decide, when next returns false, or after a move that reveals something hidden. The match is not
+// changed.
 func (m *Match) PlayAhead(next func(s engine.State) (engine.Move, bool), most int) (all []engine.Move) {
 	s, err := m.timeline.initialState()
 	if err != nil || m.Over() {

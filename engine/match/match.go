@@ -149,7 +149,7 @@ func (m *Match) Text() []byte { return m.text.text }
 // see [Record.Branched].
 func (m *Match) Branched() bool { return m.timeline.branched }
 
-// BranchMoves returns the number of decisions of the other game that a branch began with, see
+// BranchMoves returns the number of decisions that a branch has taken over from the other game, see
 // [Record.BranchMoves].
 func (m *Match) BranchMoves() int { return m.timeline.made }
 

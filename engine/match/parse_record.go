@@ -168,8 +168,9 @@ func readHeader(line []byte) (Record, error) {
 	return r, nil
 }
 
-// line parses one line after the header; number is its number and check the checksum of the line
-// before, which line updates. If the line is unusable, it returns an error and changes nothing.
+// line parses a line after the header. number is its number in the file. *check is the checksum of
+// the previous line; line replaces it by the checksum of this line. If the line is unusable, line
+// returns an error and changes nothing.
 func (s *parsedRecord) line(line string, number int, check *uint32) error {
 	text, sum, ok := splitCheck(line, *check)
 	serial, command, _ := strings.Cut(text, " ")
@@ -245,8 +246,8 @@ func (s *parsedRecord) cutoff(text string) error {
 	return nil
 }
 
-// remainingRedo returns the entries that can still be redone after entry e has been played: if e is
-// the next one to redo, all others, otherwise none.
+// remainingRedo returns the entries that can still be redone after entry e has been played. If e is
+// the next entry to redo, these are all others in undone; otherwise there are none.
 func remainingRedo(undone []Entry, e Entry) []Entry {
 	if n := len(undone); n > 0 && undone[n-1] == e {
 		return undone[:n-1]

@@ -19,13 +19,14 @@ type searchCutoffs struct {
 	pending    bool           // whether the last entry in notes is about a decision that has not been made yet
 }
 
-// cutoff says which seat made a decision by a search that was cut off, and how much was cut off.
+// cutoff describes a search that was cut off before its budget was used up: the seat that decided,
+// and how much was cut off.
 type cutoff struct {
 	seat     engine.Seat
 	halvings int // number of times that the search budget was halved for the decision
 }
 
-// note records that the search for the next decision, whose index is at, was cut off as n says.
+// note records n, the cutoff of the search for the next decision. at is the index of that decision.
 func (h *searchCutoffs) note(at int, n cutoff) {
 	if h.notes == nil {
 		h.notes = map[int]cutoff{}
@@ -33,7 +34,7 @@ func (h *searchCutoffs) note(at int, n cutoff) {
 	h.notes[at], h.pending = n, true
 }
 
-// decisionMade must be called after the decision with index at was made. It deletes an older note
+// decisionMade must be called after a decision was made; at is its index. It deletes an older note
 // about another decision with that index. If again is true, redo has made the same decision again,
 // and its note is kept.
 func (h *searchCutoffs) decisionMade(at int, again bool) {
@@ -43,8 +44,8 @@ func (h *searchCutoffs) decisionMade(at int, again bool) {
 	h.pending = false
 }
 
-// counts returns the numbers of cutoffs in the form of Record.SearchCutoffs: those of the decisions
-// in entries plus those from the header. It returns nil if no search was cut off.
+// counts returns the numbers of cutoffs by seat and halvings, as in Record.SearchCutoffs. It counts
+// the decisions in entries and those listed in the header. It returns nil if no search was cut off.
 func (h *searchCutoffs) counts(entries []Entry) [][]int {
 	var out [][]int
 	for _, counts := range h.fromHeader {
@@ -66,8 +67,8 @@ func grow[T any](list []T, index int) []T {
 	return append(list, make([]T, max(0, index+1-len(list)))...)
 }
 
-// clampCutoffs limits counts, read from a record, to the given number of seats and to valid
-// numbers.
+// clampCutoffs returns counts, which was read from a record and has the form of
+// Record.SearchCutoffs, limited to the given number of seats and to valid numbers.
 func clampCutoffs(counts [][]int, seats int) [][]int {
 	counts = counts[:min(len(counts), seats)]
 	for i, list := range counts {

@@ -28,8 +28,8 @@ const MaxName = 16
 // top of each other would cover the lines above and below.
 const maxMarks = 1
 
-// checkSize returns an error, which wraps what, if a record is larger than any real game. size is
-// in bytes, lines is the number of lines after the setup.
+// checkSize returns an error if a record is larger than any real game. The error wraps the given
+// one (what). size is in bytes, and lines is the number of lines after the setup.
 func checkSize(what error, size, lines int) error {
 	switch {
 	case size > maxText:
@@ -98,8 +98,8 @@ func SanitizeName(name string) string {
 	return strings.TrimSpace(Sanitize(held, MaxName))
 }
 
-// Sanitize returns the beginning of a word: at most the given number of letters, without control
-// characters, and with at most maxMarks combining marks per letter.
+// Sanitize returns the beginning of a word with at most the given number of letters (most). It
+// removes control characters, and combining marks beyond maxMarks per letter.
 func Sanitize(word string, most int) string {
 	var b strings.Builder
 	letters, marks := 0, 0

@@ -24,8 +24,8 @@ func (m *Match) Undo(seat engine.Seat) error {
 	return m.Rewind(seat, to)
 }
 
-// lastDecision returns the number of decisions before the last decision of seat. It returns an
-// error if seat has made none.
+// lastDecision returns the index of the last decision of seat, which is also the number of
+// decisions before it. It returns an error if seat has made none.
 func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 	for i := len(m.timeline.steps) - 1; i >= 0; i-- {
 		if m.timeline.steps[i].Seat == seat {
@@ -35,9 +35,10 @@ func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 	return 0, engine.Errorf("you have not decided anything yet")
 }
 
-// CanRewind returns nil if seat may go back to the position after the first to decisions, otherwise
-// the reason why it may not, in words for the player. Drawn chance, revealed secrets and decisions
-// of other people must not be taken back, except in practice games.
+// CanRewind returns nil if seat may go back to an earlier position, otherwise the reason why it may
+// not, in words for the player. The position is given by the number of decisions before it (to).
+// Drawn chance, revealed secrets and decisions of other people must not be taken back, except in
+// practice games.
 func (m *Match) CanRewind(seat engine.Seat, to int) error {
 	steps, seats := m.timeline.steps, m.timeline.setup.Seats
 	if to < 0 || to > len(steps) {
@@ -60,8 +61,8 @@ func (m *Match) CanRewind(seat engine.Seat, to int) error {
 	return nil
 }
 
-// Rewind goes back to the position after the first to decisions. If CanRewind returns an error,
-// Rewind returns the same error and changes nothing.
+// Rewind goes back to an earlier position, which is given by the number of decisions before it
+// (to). If CanRewind returns an error, Rewind returns the same error and changes nothing.
 func (m *Match) Rewind(seat engine.Seat, to int) error {
 	if err := m.CanRewind(seat, to); err != nil {
 		return err

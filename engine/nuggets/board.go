@@ -19,8 +19,8 @@ const (
 
 var eventNames = [eventEnd]string{"", "laid", "turn", "took", "showed", "drew", "dug", "opened", "game_over"}
 
-// reveals tells, for each kind of event, whether it depends on chance or reveals hidden
-// information.
+// reveals is true for the kinds of events that depend on chance or reveal hidden information. The
+// index is the kind.
 var reveals = [eventEnd]bool{EventLaid: true, EventShowed: true, EventDrew: true, EventDug: true, EventOpened: true}
 
 // notify sends an event to the observer tell. It does nothing if tell is nil.
@@ -47,8 +47,8 @@ type Board struct {
 	Past int
 }
 
-// Read sets the board to a position, as it is seen by a viewer who may see the secrets of the seats
-// in open.
+// Read sets the board to a position, as it is seen by a viewer who may see the secrets of the given
+// seats (open).
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{Seats: int(s.seats), Turn: engine.NoSeat, Row: s.row, Hill: int(s.size), Gone: s.Gone(),

@@ -109,8 +109,8 @@ func (s *State) dig(tell engine.Observer) {
 	notify(tell, EventDug, s.turn, int16(roll), int16(gain))
 }
 
-// ended sends the events after a move. At the end of the game these are the end and the contents of
-// the sacks (R11, R12), otherwise whose turn it is.
+// ended sends the events that follow a move. If the game is over, they announce its end and the
+// contents of the sacks (R11, R12), otherwise whose turn it is.
 func (s *State) ended(tell engine.Observer) {
 	switch s.Phase() {
 	case PhaseTurn:
@@ -180,7 +180,7 @@ func (s *State) Parse(text string) (engine.Move, error) {
 	}.Parse(text)
 }
 
-// parseRest parses words, the words after the verb, for a move of kind k.
+// parseRest parses the rest of a notation for a move of kind k. words are the words after the verb.
 func parseRest(k engine.Kind, words []string) (engine.Move, error) {
 	want := 0
 	if k == KindTake {

@@ -103,7 +103,7 @@ func (s *State) Row() Set { return s.row }
 // Sack returns the nugget in the sack of a seat, which only that seat knows.
 func (s *State) Sack(p engine.Seat) Nugget { return s.sack[p] }
 
-// Digs returns how many digs a seat has left.
+// Digs returns how often a seat may still dig (roll the die for points).
 func (s *State) Digs(p engine.Seat) int { return int(s.digs[p]) }
 
 // CopyTo copies the position to dst.
@@ -163,7 +163,8 @@ func (s *State) opened(p engine.Seat) int {
 	return sackTimes * s.sack[p].Worth()
 }
 
-// rankKey returns the numbers by which the seats are ranked, the most important one first (R13).
+// rankKey returns the numbers by which a seat is ranked: its points, then the points for its sack
+// (R13).
 func (s *State) rankKey(p engine.Seat) engine.RankKey { return engine.RankKey{s.Score(p), s.opened(p)} }
 
 // Ranks appends the ranks of all seats to dst, 1 for the winner.

@@ -24,7 +24,8 @@ type Search struct {
 }
 
 // Ladder lists the bot levels of a game, for a mode and a number of seats, from the weakest to the
-// strongest. The level "primer", a person who has read the rules, has 0 points.
+// strongest. Points are counted from the level "primer", a bot that plays like a person who has
+// read only the primer. It has 0 points and is not listed.
 type Ladder []LadderLevel
 
 // Kind identifies the Ladder that applies to a table: the game, its mode and the number of seats.
@@ -33,9 +34,9 @@ type Kind struct {
 	Seats      int
 }
 
-// Ladders combines the measured differences between neighboring levels (steps) to ladders, and adds
-// the measured effects of larger search budgets (doublings). The uncertainty of a level includes
-// the uncertainties of the levels below it.
+// Ladders returns the ladders that result from the measured differences between neighboring levels
+// (steps), with the measured effects of larger search budgets (doublings). The uncertainty of a
+// level includes the uncertainties of the levels below it.
 func Ladders(steps []bot.LevelGap, doublings []bot.Doubling) map[Kind]Ladder {
 	out, worth := map[Kind]Ladder{}, map[string]bot.Doubling{}
 	for _, d := range doublings {
@@ -111,10 +112,10 @@ func (l Ladder) Middle() float64 {
 	return (l[0].Points + l[len(l)-1].Points) / 2
 }
 
-// FairOpponents returns the levels of rivals opponents, the strongest first, for a game of a player
-// with the given points. With them, the player's chance to win is as near as possible to the fair
-// share, 1/(rivals+1). It also returns that chance. If several choices are equally fair, it prefers
-// opponents of similar strength.
+// FairOpponents returns the levels of fair opponents for a player with the given points, the
+// strongest first. rivals is their number. With them, the player's chance to win is as near as
+// possible to the fair share, 1/(rivals+1). It also returns that chance. If several choices are
+// equally fair, it prefers opponents of similar strength.
 func (l Ladder) FairOpponents(points float64, rivals int) (levels []string, chance float64) {
 	fair, best, apart := 1/float64(rivals+1), math.Inf(1), math.Inf(1)
 	chosen := make([]int, rivals)

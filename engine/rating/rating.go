@@ -31,8 +31,8 @@ import "math"
 // MinGames is the number of games that must have counted before a rating is shown.
 const MinGames = 5
 
-// Initial values of a rating in points of the ladder, and tau, the constraint of the volatility in
-// Glicko-2.
+// Values for new ratings, firstSpread in points of the ladder and firstVolatility on the Glicko-2
+// scale, and the constraint of the volatility, which Glicko-2 calls tau.
 const (
 	firstSpread     = 350
 	firstVolatility = 0.015
@@ -48,8 +48,8 @@ type Rating struct {
 	Games      int     // number of games that have counted for the rating
 }
 
-// Initial returns the rating of a person who has not played yet. middle is the middle of the ladder
-// in points.
+// Initial returns the rating of a person who has not played yet. Its points are middle, the middle
+// of the ladder (see Ladder.Middle).
 func Initial(middle float64) Rating {
 	return Rating{Points: middle, Spread: firstSpread, Volatility: firstVolatility}
 }

@@ -29,7 +29,7 @@ func AccuracyScaleOf(game string, setup match.Setup) AccuracyScale {
 	return AccuracyScale{game, true, setup.Options[bot.ModeOption], setup.Options[bot.RivalOption]}
 }
 
-// Loss is the measured loss of a bot level: which share of their chances to win the bots of the
+// Loss is the measured loss of a bot level: the share of their chances to win that bots of the
 // level lose by their decisions, in games among bots of the same level or in solo games.
 type Loss struct {
 	AccuracyScale
@@ -88,10 +88,10 @@ func halfAccuracyLoss(t AccuracyScale) float64 {
 // Solo games use the chance to win too, not the points. The evaluation follows the expected lead
 // and is not certain before the end, so that an error costs something against any opponent. In
 // Dakota's race, which has no opponent, it follows the points per day. But the level easy loses
-// less per decision in solo games than at a table: 0.5 % in Dakota (at a table 6.2 %), and in
-// Sierra West from 0.9 % (Apple Hill against the greenhorn) to 4.1 % (Boats & Banjos against
-// Hastings; at a table 3.7 %). On the scales of tables, its accuracies in solo games would be 47 to
-// 95, so solo games have separate scales.
+// less per decision in solo games than in games with several seats: 0.5 % in Dakota (with several
+// seats 6.2 %), and in Sierra West from 0.9 % (Apple Hill against the greenhorn) to 4.1 % (Boats &
+// Banjos against Hastings; with several seats 3.7 %). On the scales for several seats, a beginner
+// would have an accuracy of 47 to 95 in solo games, so solo games have separate scales.
 //
 // On these scales, the level medium has an accuracy of 83 in Dakota, 85 in Apple Hill against
 // Hastings, and 98 against the greenhorn, to whom it hardly ever loses. The level hard, with 300 of

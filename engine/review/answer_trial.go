@@ -5,7 +5,8 @@ import (
 	"gulch/engine/bot"
 )
 
-// trialSamples is the number of paired samples of a Trial.
+// trialSamples is the number of paired samples of a Trial: in each, both moves are played in the
+// same deal and continued by the same random numbers.
 const trialSamples = 700
 
 // Trial compares the user's answer to a mistake with the best move, by the same method as a study.

@@ -23,8 +23,9 @@ const (
 	surveyed      = 0.85 // fraction of the work that the short searches of all decisions take, for Progress
 )
 
-// Reviewer computes a Review. It first surveys all decisions, and then examines some of them
-// closely. It works in steps like a bot.Thinker, and must not be used concurrently.
+// Reviewer computes a Review. It first surveys the game by a short search of every decision, and
+// then examines some decisions closely. It works in steps like a bot.Thinker, and must not be used
+// concurrently.
 type Reviewer struct {
 	replay *match.Replay
 	search bot.Forecaster
@@ -49,8 +50,8 @@ const (
 	done
 )
 
-// candidate is a candidate for a turning point: a decision for which the survey prefers another
-// move than the one played.
+// candidate is a candidate for a turning point: a decision for which the first, short search
+// prefers another move than the one played.
 type candidate struct {
 	at     int
 	better engine.Move
@@ -127,8 +128,9 @@ func (w *Reviewer) gap(played engine.Move) float64 {
 	return 0
 }
 
-// choose selects the candidates that are examined closely: those for which another move has a large
-// advantage, or after which the chance of the seat drops.
+// choose selects the candidates that are examined closely: the maxCandidates decisions with the
+// largest gap. Unless the position was solved, the gap of a decision is at least the amount by
+// which the chance of its seat dropped.
 func (w *Reviewer) choose() {
 	for i := range w.candidates {
 		g := &w.candidates[i]
@@ -177,9 +179,9 @@ func (w *Reviewer) examineStep() {
 	w.judge(g, step, had, left)
 }
 
-// judge ends the examination of candidate g. had is the chance to win after the better move, left
-// the one after the played move. If the difference is large enough, the candidate becomes a turning
-// point.
+// judge ends the examination of candidate g. Two chances to win are given: after the better move
+// (had) and after the played move (left). If the difference is large enough, the candidate becomes
+// a turning point.
 func (w *Reviewer) judge(g candidate, step match.Step, had, left float64) {
 	if had-left >= notable {
 		w.turns = append(w.turns, TurningPoint{

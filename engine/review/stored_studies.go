@@ -39,7 +39,8 @@ func (k *StoredStudies) Add(f Findings) {
 	k.Studies = append(slices.DeleteFunc(k.Studies, func(g Findings) bool { return g.Seat == f.Seat }), f)
 }
 
-// Encode returns the stored form of the studies. of is the record of the studied game.
+// Encode returns the stored form of the studies. It contains a checksum of the record of the
+// studied game (of).
 func (k StoredStudies) Encode(of match.Record) ([]byte, error) {
 	d := keptDocument{Version: StudyVersion, Record: sum(of), Studies: k.Studies}
 	for at, yes := range k.Solved {
@@ -51,8 +52,8 @@ func (k StoredStudies) Encode(of match.Record) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// ReadStoredStudies decodes the stored studies of a game, whose record is of. It returns an error
-// that wraps ErrStale if the studies belong to another record or version.
+// ReadStoredStudies decodes the stored studies of a game, given the record of the game (of). It
+// returns an error that wraps ErrStale if the studies belong to another record or version.
 func ReadStoredStudies(data []byte, of match.Record) (StoredStudies, error) {
 	var d keptDocument
 	if err := json.Unmarshal(data, &d); err != nil {

@@ -39,11 +39,15 @@ const (
 	equalSamples  = 500    // number of paired samples that decide whether another move is as good as the best one
 	maxEqualMoves = 4      // maximum number of moves that are compared with the best one
 	minLoss       = 0.03   // minimum loss of the chance to win at which a decision is a mistake
-	minSureLoss   = 0.01   // minimum for the lower end of the confidence interval of the loss
-	minSearchLoss = 0.03   // minimum loss that each of the two later searches must find
-	equalLoss     = 0.01   // a move that loses less than this, compared with the best one, counts as equally good
-	luckSamples   = 48     // number of samples before, and after, each event of chance
-	z95           = 1.96   // half width of a 95 % confidence interval, in standard errors
+	// minimum of the lower end of the confidence interval of the loss, at which a decision is a
+	// mistake
+	minSureLoss = 0.01
+	// minimum loss, according to each of the two later searches, at which a decision is a mistake
+	minSearchLoss = 0.03
+	equalLoss     = 0.01 // a move that loses less than this, compared with the best one, counts as equally good
+	// number of samples for the evaluation before, and again after, each event of chance
+	luckSamples = 48
+	z95         = 1.96 // half width of a 95 % confidence interval, in standard errors
 )
 
 // Mistake is a decision for which a study has found a clearly better move.
@@ -164,8 +168,8 @@ var tasks = [...]func(s *Study){
 	taskPairSearch:  (*Study).pairSearchStep, taskEqualMoves: (*Study).equalMovesStep, taskLuck: (*Study).luckStep,
 }
 
-// open continues with the next decision that has a choice, and after the last one with the effect
-// of chance.
+// open begins the examination of the next decision with more than one legal move. After the last
+// one it begins to measure the effect of chance.
 func (s *Study) open() error {
 	for ; s.at < len(s.decisions); s.at++ {
 		if err := s.replay.Seek(s.decisions[s.at]); err != nil {
@@ -241,8 +245,8 @@ func solved(mind bot.Thinker) (solve.Answer, bool) {
 	return solve.Answer{}, false
 }
 
-// begin starts a comparison of the best move with the move other by paired samples, unless it has
-// been started before.
+// begin starts the comparison of the best move with another move (other) by paired samples. It does
+// nothing if the comparison of the current task has begun.
 func (s *Study) begin(other engine.Move, samples int) {
 	if !s.current.begun {
 		s.duel.Begin(s.replay.State(), s.current.best, other, samples)
@@ -292,8 +296,8 @@ func (s *Study) longSearchStep() {
 	s.setTask(taskManySamples)
 }
 
-// minVisits is a number of visits: a search's result for a move is used only if it visited the move
-// more often than this.
+// minVisits is the number of visits that a search must exceed for a move before its result for the
+// move is used.
 const minVisits = 12
 
 func opinionOf(all []bot.Opinion, m engine.Move) bot.Opinion {
@@ -303,8 +307,8 @@ func opinionOf(all []bot.Opinion, m engine.Move) bot.Opinion {
 	return bot.Opinion{}
 }
 
-// manySamplesStep compares the best move with the played move by one more pair of samples, until
-// the loss is clear.
+// manySamplesStep adds one pair of samples to the comparison of the best move with the played move,
+// until the loss is clear.
 func (s *Study) manySamplesStep() {
 	s.begin(s.current.step.Move, manySamples)
 	done := s.duel.Step(1)
@@ -405,8 +409,8 @@ func (s *Study) Findings() (Findings, error) {
 
 // luck computes the effect of chance for a seat. For each event of chance, it compares the
 // evaluation of the position after the event with the mean evaluation over samples of what could
-// have happened. Both are from the point of view of the seat that moved, and without a search
-// ([bot.SampledEval]). Backgammon programs measure the luck of a roll in the same way.
+// have happened. Both evaluations use no search ([bot.SampledEval]), and only what the seat that
+// moved could know. Backgammon programs measure the luck of a roll in the same way.
 type luck struct {
 	replay *match.Replay
 	seat   engine.Seat

@@ -39,8 +39,8 @@ type Value struct {
 	// points
 	Likely float64
 	Points float64   // expected final score of the seat under the assumption of Likely
-	Each   []float64 // share of the win of each seat under that assumption
-	Scores []float64 // expected final score of each seat under that assumption
+	Each   []float64 // share of the win of each seat under the assumption of Likely
+	Scores []float64 // expected final score of each seat under the assumption of Likely
 }
 
 // Wins reports whether the move certainly wins alone, without a tie, whatever the other seats do.
@@ -56,8 +56,9 @@ type Answer struct {
 	Kind   Kind
 	Seat   engine.Seat
 	Values []Value // value of each move, in the order of State.Moves
-	Deals  int     // number of deals that are consistent with what the seat to move knows
-	Runs   int     // number of runs used: moves played plus deals enumerated
+	// number of deals (possible positions) that are consistent with what the seat to move knows
+	Deals int
+	Runs  int // number of runs used: moves played plus deals enumerated
 }
 
 // Best returns the index in Values of the best move. It has the largest Likely share of the win,
@@ -82,9 +83,9 @@ func (a Answer) Of(m engine.Move) Value {
 	return Value{}
 }
 
-// Loss returns the smallest share of the win that the move with the given index loses compared with
-// the best other move, over all choices of indifferent opponents. It is 0 for a move that may be
-// the best.
+// Loss returns the share of the win that the move with the given index certainly loses compared
+// with the best move, whatever indifferent opponents choose. It is 0 for a move that may be the
+// best.
 func (a Answer) Loss(move int) float64 {
 	loss := 0.0
 	for _, v := range a.Values {

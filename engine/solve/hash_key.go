@@ -35,7 +35,7 @@ func (k key) compare(other key) int {
 // keyOf returns the key of a position. It ignores the random generator, which it clears in s. It
 // hashes the memory of the state, which is plain data (see package engine). Unused elements of an
 // array may contain old values, so that equal positions may have different keys, which only costs
-// time. Different positions never have the same key.
+// time.
 func keyOf(s engine.State) key {
 	if c := engine.ChanceOf(s); c != nil {
 		*c = engine.Chance{}

@@ -27,7 +27,7 @@ type Solver struct {
 	pcg     rand.PCG
 	rng     *rand.Rand // random generator for Determinize
 
-	deals    belief      // all deals that are possible for the seat to move
+	deals    belief      // all deals (positions with probabilities) that are possible for the seat to move
 	listed   map[key]int // index of each position in the list that is being built, by the position's key
 	parts    []belief    // beliefs (sets of possible positions with probabilities) that are solved separately
 	part     int
@@ -137,7 +137,7 @@ func (v *Solver) exceed() {
 	v.sample()
 }
 
-// list starts the given stage, in which the solver enumerates deals.
+// list starts a stage in which the solver enumerates deals.
 func (v *Solver) list(stage stage) {
 	v.stage, v.listed = stage, map[key]int{}
 	v.draws.Reset()
@@ -167,7 +167,8 @@ func (v *Solver) enumerateDeal(list *belief, seat engine.Seat, s engine.State) (
 	return v.draws.Next(), nil
 }
 
-// deal enumerates the next deal for the seat to move. After the last deal it starts the next stage.
+// deal enumerates the next deal (possible position) for the seat to move. After the last deal it
+// starts the next stage.
 func (v *Solver) deal() error {
 	more, err := v.enumerateDeal(&v.deals, v.seat, v.root)
 	if err != nil || more {
@@ -180,8 +181,9 @@ func (v *Solver) deal() error {
 	return nil
 }
 
-// valueSkipped finishes a decision that DropIrrelevant has skipped. All moves get the value of the
-// position after it, which must be the end of the game; otherwise it returns ErrLimit.
+// valueSkipped finishes the solution if DropIrrelevant has skipped the decision, because no move
+// makes a difference. All moves get the same value, the result of the game, which must be over
+// then; otherwise it returns ErrLimit.
 func (v *Solver) valueSkipped() error {
 	for _, p := range v.deals {
 		if p.state.Turn() != engine.NoSeat {

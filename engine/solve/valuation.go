@@ -26,7 +26,7 @@ type outcome []expected
 type expected struct {
 	win    Interval
 	likely float64 // share of the win if each indifferent seat chooses the one of its equal moves with the most points
-	points float64 // expected final score under the same assumption
+	points float64 // expected final score under the assumption of likely
 }
 
 // node is a belief whose moves are being evaluated, one after the other. Each move is played in
@@ -56,8 +56,8 @@ type branch struct {
 	unredacted key // hash of the events as they happened, without redaction
 }
 
-// push puts a node for belief b on the stack and starts to evaluate its moves. The weights must be
-// normalized; at is the key of the belief. The node takes over the states of b.
+// push puts a node for belief b on the stack and starts to evaluate its moves. The weights of b
+// must be normalized; the second argument is the key of b. The node takes over the states of b.
 func (w *valuation) push(b belief, at key) {
 	s := b[0].state
 	if len(w.stack) < cap(w.stack) {
@@ -273,15 +273,17 @@ func final(b belief) outcome {
 	return out
 }
 
-// better reports whether a share win with points is better than a share thanWin with thanPoints.
-// The larger share is better; with equal shares, more points are better.
+// better reports whether one result is better than another: the share win with points than the
+// share thanWin with thanPoints. The larger share is better; with equal shares, more points are
+// better.
 func better(win, points, thanWin, thanPoints float64) bool {
 	return win > thanWin+tolerance || win >= thanWin-tolerance && points > thanPoints+tolerance
 }
 
-// choose returns the outcome if the given seat chooses between moves with the given outcomes. The
-// seat takes the largest share of the win, and among equal shares the most points. The intervals of
-// the other seats cover every move that may have the largest share for the choosing seat.
+// choose returns the outcome if the given seat chooses one of several moves, whose outcomes are
+// choices. The seat takes the largest share of the win, and among equal shares the most points. The
+// intervals of the other seats cover every move that may have the largest share for the choosing
+// seat.
 func choose(choices []outcome, seat engine.Seat) outcome {
 	certain, best := choices[0][seat].win.Low, 0
 	for i, c := range choices {

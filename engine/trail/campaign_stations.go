@@ -150,8 +150,8 @@ func (s Station) HasSeeds(game string, seed, botSeed uint64) bool {
 	return game == s.Game && seed == s.Seed && botSeed == s.botSeed()
 }
 
-// StartsAtStation reports whether a record is of a station whose game begins in the middle, and
-// starts at the position where the player begins.
+// StartsAtStation reports whether a record is of a game at a station that begins in the middle of a
+// game (Station.Start), and its first decisions are those of the station.
 func StartsAtStation(r match.Record) bool {
 	stations, err := Stations()
 	if err != nil {
@@ -280,8 +280,8 @@ func (s Station) Earned(m *match.Match) int {
 	return Stars
 }
 
-// FirstFailed returns the first condition of an aim that is not met in match m, and the number to
-// which it applies. lacks is false if all conditions are met.
+// FirstFailed returns the first condition of a goal (a) that is not met in match m, and the number
+// of the game that the condition tests (figure). lacks is false if all conditions are met.
 func (s Station) FirstFailed(a Goal, m *match.Match) (t aim.Test, figure int, lacks bool) {
 	for _, t := range a.Tests {
 		if !t.Holds(m, s.Seat) {
