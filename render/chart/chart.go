@@ -15,7 +15,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Line is the line of one seat in a chart: how a value, such as its points, changed during a game.
+// Line is the line of one seat (player) in a chart. It shows how a value of the seat, such as its
+// points, changed during a game.
 type Line struct {
 	Seat   int
 	Face   string
@@ -51,8 +52,9 @@ const (
 	top    = 10
 )
 
-// Fit sets the range of the y axis so that it contains low, high and all values of the lines. The
-// range is rounded outwards to multiples of Step. Fit must be called before the chart is drawn.
+// Fit sets the range of the y axis so that it contains all values of the lines as well as the
+// values low and high. The range is rounded outwards to multiples of Step. Fit must be called
+// before the chart is drawn.
 func (c *Chart) Fit(low, high float64) {
 	for _, l := range c.Lines {
 		for _, v := range l.Values {
@@ -85,7 +87,8 @@ func (c *Chart) Plot() geom.Rect {
 	return geom.R(a.X+left, a.Y+top, a.W-left-right, a.H-top-bottom)
 }
 
-// Point returns the point, in design units, at which value v at the position at is drawn.
+// Point returns the point, in design units, at which the value v is drawn for a position of the
+// game; at is the number of that position.
 func (c *Chart) Point(at int, v float64) geom.Point {
 	r := c.Plot()
 	return geom.Point{
@@ -94,14 +97,16 @@ func (c *Chart) Point(at int, v float64) geom.Point {
 	}
 }
 
-// At returns the position of the game, from 0 to Last, that is nearest to point p on the x axis.
+// At returns the position of the game, from 0 to Last, that is drawn nearest to the x coordinate of
+// point p.
 func (c *Chart) At(p geom.Point) int {
 	r := c.Plot()
 	at := int(math.Round((p.X - r.X) / r.W * float64(c.Last)))
 	return min(max(at, 0), c.Last)
 }
 
-// Paint draws the chart without the cursor: the grid, the lines, and the ends of the lines.
+// Paint draws the whole chart without the cursor: the grid, the lines, and at the end of each line
+// the seat's token and last value.
 func (c *Chart) Paint(p *paint.Canvas) {
 	c.grid(p)
 	// The first seat is drawn last and on top, because most players want to see it.
@@ -139,8 +144,8 @@ func (c *Chart) grid(p *paint.Canvas) {
 	p.Label(c.Axis, geom.R(c.Area.X, r.Bottom()+5, left-8, 16), small)
 }
 
-// stroke draws a line of the chart. It leaves out points that are less than about a pixel away from
-// the previous one.
+// stroke draws line l of the chart, width design units wide, in the colour col. It leaves out
+// points that are less than about a pixel away from the previous one.
 func (c *Chart) stroke(p *paint.Canvas, l Line, width float64, col color.RGBA) {
 	if len(l.Values) == 0 {
 		return

@@ -20,9 +20,9 @@ const (
 	tooltipRow   = 24
 )
 
-// DrawCursor draws a vertical line at a position and a tooltip beside it. The tooltip has the title
-// head, the values of all seats at that position, largest first, and the events that happened
-// there. names are the names of the seats.
+// DrawCursor draws the cursor, a vertical line at one position of the game (at), and a tooltip
+// beside it. The tooltip has the title head, the values of all seats at that position, largest
+// first, and the events in happened. names are the names of the players, indexed by seat.
 func (c *Chart) DrawCursor(p *paint.Canvas, at int, head string, names []string, happened []Event) {
 	r := c.Plot()
 	x := c.Point(at, 0).X
@@ -66,7 +66,8 @@ func (c *Chart) DrawCursor(p *paint.Canvas, at int, head string, names []string,
 	}
 }
 
-// ranked returns the lines that have a value at a position, the one with the largest value first.
+// ranked returns the lines that have a value at the given position of the game, the line with the
+// largest value first.
 func (c *Chart) ranked(at int) []Line {
 	var out []Line
 	for _, l := range c.Lines {
@@ -82,7 +83,8 @@ func (c *Chart) ranked(at int) []Line {
 	return out
 }
 
-// Mark draws a disc in a seat's colour with an icon on it, to mark an event on the chart.
+// Mark draws a disc in a seat's colour with an icon on it, to mark an event on the chart. c is the
+// centre and r the radius of the disc, in design units.
 func Mark(p *paint.Canvas, c geom.Point, r float64, seat int, icon string) {
 	look := theme.LookOf(seat)
 	p.SoftRect(geom.Around(geom.Point{X: c.X + 0.8, Y: c.Y + 1.4}, 2*r, 2*r), r, 2, 0, theme.Alpha(theme.Shadow, 0.45))

@@ -24,7 +24,7 @@ func (p Point) Dist(q Point) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
 // Rect is an axis-aligned rectangle, given by its top left corner, width and height.
 type Rect struct{ X, Y, W, H float64 }
 
-// R returns the Rect with the given corner and size.
+// R returns the Rect with the top left corner (x, y), the width w and the height h.
 func R(x, y, w, h float64) Rect { return Rect{x, y, w, h} }
 
 // Around returns the rectangle of width w and height h centred on c.

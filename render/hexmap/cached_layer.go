@@ -13,8 +13,8 @@ import (
 const mostPixels = 2600
 
 // TextureScale returns the resolution of the map's cached pictures: the number of pixels per design
-// unit when the whole map fills the window. It has two values, one for the whole map and twice that
-// for a map that the player has zoomed, so that cached pictures are not enlarged too much.
+// unit when the whole map fills the window. Once the player has zoomed in by a factor of more than
+// 1.5, the resolution is doubled, so that cached pictures are not enlarged too much.
 func (m *Map) TextureScale(p *paint.Canvas) float64 {
 	near := 1.0
 	if m.Zoom() > 1.5 {
@@ -30,10 +30,12 @@ type layerKey[K comparable] struct {
 	w, h int
 }
 
-// DrawCached draws a layer of the map m from the texture cache. If the layer is not cached, it
-// first calls draw, which draws the layer on all, a map that shows the whole content. content is
-// the extent of the whole map in map units. kind and name identify the layer in the cache; name
-// must contain everything that the appearance of the layer depends on.
+// DrawCached draws a layer of the map m from the texture cache. A layer that is not cached is
+// painted first: DrawCached calls draw with a canvas and a map that shows the whole content, not
+// only the part visible in m. content is the extent of the whole map in map units.
+//
+// kind and name identify the layer in the cache. name must contain everything that the appearance
+// of the layer depends on.
 func DrawCached[K comparable](p *paint.Canvas, m *Map, kind string, name K, content geom.Rect,
 	draw func(p *paint.Canvas, all *Map)) {
 	scale, w := m.TextureScale(p), m.Window()

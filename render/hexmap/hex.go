@@ -57,34 +57,37 @@ func (m *Map) Cell(h Hex) geom.Rect { return geom.Around(m.Hex(h), m.Radius()*1.
 func (m *Map) MapRect() geom.Rect { return m.Rect(m.Cover()) }
 
 // Corner returns corner i of a hex with centre c; radius is the distance from the centre to a
-// corner. Corners are counted clockwise from the one on the right.
+// corner. Corner 0 is on the right, and the others follow clockwise.
 func Corner(c geom.Point, radius float64, i int) geom.Point {
 	sin, cos := math.Sincos(float64(i) * math.Pi / 3)
 	return c.Add(radius*cos, radius*sin)
 }
 
-// Outline draws the six sides of a hex with centre c; radius is the distance from the centre to a
-// corner.
+// Outline draws the six sides of a hex with centre c as lines of the given width, in design units.
+// radius is the distance from the centre to a corner.
 func Outline(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGBA) {
 	for i := range 6 {
 		p.Line(Corner(c, radius, i), Corner(c, radius, i+1), width, col)
 	}
 }
 
-// Rim draws the six sides of a hex over a wider dark line, so that they are visible on any terrain.
-// strength is their opacity, from 0 to 1.
+// Rim draws the six sides of a hex with centre c over a wider dark line, so that they are visible
+// on any terrain. radius is the distance from the centre to a corner and width the width of the
+// sides, in design units. strength is the opacity of the sides, from 0 to 1.
 func Rim(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGBA, strength float64) {
 	Outline(p, c, radius, width+1.8, theme.Alpha(theme.WalnutInk, 0.85*strength))
 	Outline(p, c, radius, width, theme.Alpha(col, strength))
 }
 
-// Fill fills a hex with a colour.
+// Fill fills the hex with centre c in the colour col; radius is the distance from the centre to a
+// corner.
 func Fill(p *paint.Canvas, c geom.Point, radius float64, col color.RGBA) {
 	p.Icon("hex-flat", c, 2*radius, col)
 }
 
-// Corners draws only the corners of a hex's outline. It marks hexes that have been used before and
-// cannot be chosen now.
+// Corners draws only the corners of a hex's outline, as lines of the given width. It marks hexes
+// that have been used before and cannot be chosen now. c is the centre, and radius the distance
+// from the centre to a corner.
 func Corners(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGBA) {
 	for i := range 6 {
 		at := Corner(c, radius, i)
@@ -94,9 +97,9 @@ func Corners(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGB
 	}
 }
 
-// PiecePlace returns where to draw the i-th of n pieces on a hex: its position relative to the
-// centre of the hex, and its maximum size. Both are in heights of the hex. There are positions for
-// up to five pieces.
+// PiecePlace returns where to draw piece i, from 0 to n-1, of the n pieces on a hex: its position
+// relative to the centre of the hex, and its maximum size. Both are in heights of the hex. There
+// are positions for up to five pieces.
 func PiecePlace(i, n int) (at geom.Point, size float64) {
 	n = min(max(n, 1), len(spots)-1)
 	s := spots[n]
@@ -151,10 +154,11 @@ func Frame(p *paint.Canvas, w geom.Rect) {
 	}
 }
 
-// Target draws the highlight of a hex that can be clicked: a glow and a pulsing brass outline. If a
-// hint proposes the hex, the outline is in the focus colour. hover, from 0 to 1, widens the
-// outline; breath is the opacity of the pulse, from 0 to 1. This is the most conspicuous mark on a
-// map.
+// Target draws the highlight of a hex that can be clicked, the most conspicuous mark on a map: a
+// glow and a pulsing brass outline. at is the centre of the hex, and radius the distance from the
+// centre to a corner. hover, from 0 to 1, widens the outline; breath is the opacity of the pulse,
+// from 0 to 1. If proposed is true, because a hint proposes the hex, the outline is in the focus
+// colour.
 func Target(p *paint.Canvas, at geom.Point, radius, hover, breath float64, proposed bool) {
 	c := theme.Brass
 	if proposed {
@@ -167,7 +171,8 @@ func Target(p *paint.Canvas, at geom.Point, radius, hover, breath float64, propo
 	Outline(p, at, radius-2.6, 1.4, theme.Alpha(theme.RGB(0xFFF6D8), breath))
 }
 
-// Dot draws a small disc above the centre of a hex, to mark that the hex can be reached.
+// Dot draws a small disc above the centre of a hex, to mark that the hex can be reached. The given
+// point is the centre of the hex, and height the height of the hex, in design units.
 func Dot(p *paint.Canvas, at geom.Point, height float64) {
 	at.Y -= height * 0.30
 	p.Disc(at, height*0.10, theme.WalnutInk, theme.WalnutInk)

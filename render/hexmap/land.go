@@ -13,7 +13,7 @@ import (
 	"gulch/render/theme"
 )
 
-// Terrain is the terrain of a hex.
+// Terrain is what the land of a hex looks like: open land, mountains, water or cleared land.
 type Terrain uint8
 
 // The terrains: open land with some trees, mountains, water, and cleared land around towns without
@@ -102,8 +102,8 @@ type Country struct {
 // unit is the height of a hex in units of a [poster.Picture].
 const unit = 64.0
 
-// Poster returns a poster of the part of the map inside cover, a rectangle in map units. It is
-// rendered at a width in pixels. The key must identify the map among all posters.
+// Poster returns a poster of the part of the map inside cover, a rectangle in map units. The poster
+// is rendered width pixels wide. key must identify the map among all posters.
 func (c *Country) Poster(key string, cover geom.Rect, width int) paint.Poster {
 	return paint.Poster{Key: fmt.Sprintf("%s %.2f %.2f", key, cover.W, cover.H), Width: width,
 		Make: func(art *poster.Art, _ float64) *poster.Picture {
@@ -256,7 +256,8 @@ func (c *Country) drawObjects(p *poster.Picture) {
 	}
 }
 
-// banks returns points close together along all rivers, in units of the picture.
+// banks returns points close together along all rivers, in units of the picture. Trees keep away
+// from these points.
 func (c *Country) banks() (out []geom.Point) {
 	for _, r := range c.Rivers {
 		for _, s := range r.run(5.0 / unit) {
@@ -267,7 +268,7 @@ func (c *Country) banks() (out []geom.Point) {
 }
 
 // mountains returns the four mountains of a hex whose centre is at (x, y): two behind the centre,
-// two in front of it.
+// two in front of it. If snow is true, they have snow on their tops.
 func mountains(p *poster.Picture, x, y float64, snow bool) (out []landObject) {
 	for _, at := range [][3]float64{{-11, -3, 42}, {15, -9, 32}, {-17, 25, 27}, {9, 27, 38}} {
 		x, y, z := x+at[0], y+at[1], at[2]
@@ -283,8 +284,8 @@ func mountains(p *poster.Picture, x, y float64, snow bool) (out []landObject) {
 	return out
 }
 
-// woods returns the trees of a hex whose centre is at (x, y). They are around the centre and away
-// from the rivers, given by points along them.
+// woods returns the trees of a hex whose centre is at (x, y). The trees stand around the centre and
+// away from rivers, which is a list of points along all rivers. seed varies the woods.
 func woods(p *poster.Picture, x, y float64, seed uint64, rivers []geom.Point) (out []landObject) {
 	const bank, clear = 11, 13
 	r := rand.New(rand.NewPCG(seed, 7))
@@ -304,9 +305,9 @@ func woods(p *poster.Picture, x, y float64, seed uint64, rivers []geom.Point) (o
 	return out
 }
 
-// DrawLabels draws the labels and the compass. A label is moved down where it would overlap a
-// rectangle of taken, which are in design units. Labels are not part of the poster, because posters
-// contain no text.
+// DrawLabels draws the labels and the compass rose. taken are the rectangles, in design units, that
+// a label must not cover; the label is moved down instead. Labels are not part of the poster of the
+// map, because posters contain no text.
 func (c *Country) DrawLabels(p *paint.Canvas, m *Map, taken []geom.Rect) {
 	k := m.Height()
 	st := paint.Style{Face: paint.Bold, Size: max(0.175*k, 12*min(p.View.Letters(), 1.12)),

@@ -30,8 +30,8 @@ type Tracks struct {
 	here  map[Hex][]int // indices of the lines that are on each hex
 }
 
-// side is the side between two neighbouring hexes. a is the western hex, or the northern one if
-// neither is further west.
+// side is the side that two neighbouring hexes share. a is the western one of the two hexes, or the
+// northern one if they are in the same column; b is the other.
 type side struct{ a, b Hex }
 
 func between(a, b Hex) side {
@@ -67,16 +67,16 @@ func NewTracks(lines []Line) *Tracks {
 	return t
 }
 
-// laneGap is the maximum distance between lines that cross a side of a hex next to each other, and
-// laneRoom the maximum width of all lines that cross it, in heights of a hex.
+// laneGap is the maximum distance between two lines that cross the same side of a hex. laneRoom is
+// the maximum width that all lines crossing a side take up. Both are in heights of a hex.
 const (
 	laneGap  = 0.175
 	laneRoom = 0.50
 )
 
-// gate returns the node at which a line crosses from hex h to the neighbour to. The node is in the
-// middle of their common side, with the offset of the line's lane. thin is the width of the line
-// there as a fraction of the full width.
+// gate returns the node at which a line crosses from hex h to a neighbouring hex (to). The node is
+// in the middle of the common side, with the sideways offset of the line's lane. thin is the width
+// of the line there as a fraction of the full width.
 func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 	a, b := h.Center(), to.Center()
 	n = poster.Node{At: a.Lerp(b, 0.5), Dir: geom.Point{X: b.X - a.X, Y: b.Y - a.Y}}
@@ -186,7 +186,8 @@ func (t *Tracks) Segments(line int, want func(h Hex) bool) []Segment {
 	return legs
 }
 
-// along returns the hexes of a line in the order of a breadth-first search from its start.
+// along returns the hexes of a line in the order of a breadth-first search from its start hex. line
+// is the index of the line.
 func (t *Tracks) along(line int) []Hex {
 	all := []Hex{t.lines[line].From}
 	for i := 0; i < len(all); i++ {
@@ -195,9 +196,9 @@ func (t *Tracks) along(line int) []Hex {
 	return all
 }
 
-// PathTo returns the path of a line from its start to a hex as samples in map units, along which a
-// train can be moved. It returns nil if the line does not reach the hex, or if the hex is its
-// start.
+// PathTo returns the path of a line from its start to the destination hex (to), as samples in map
+// units along which a train can be moved. line is the index of the line. PathTo returns nil if the
+// line does not reach the hex, or if the hex is the start of the line.
 func (t *Tracks) PathTo(line int, to Hex) []poster.Sample {
 	way := []Hex{to}
 	for {
@@ -225,7 +226,8 @@ func (t *Tracks) PathTo(line int, to Hex) []poster.Sample {
 	return leg(line, to, 1, nodes...).Samples
 }
 
-// TrackColors holds the colours of a line's track: that of the bed, a dark shade and a light shade.
+// TrackColors holds the three colours of a line's track: the colour of the bed (the band below ties
+// and rails), and a dark and a light shade of it.
 type TrackColors struct{ Bed, Dark, Light color.RGBA }
 
 // TrackColorsOf derives the track colours from the colour of a line.
@@ -236,9 +238,9 @@ func TrackColorsOf(c color.RGBA) TrackColors {
 // trackWide is the width of the bed of a track, in heights of a hex.
 const trackWide = 0.155
 
-// DrawTracks draws segments of tracks on the map: a bed in the colour of the line with an edge that
-// is visible on any terrain, ties and two rails. On hexes for which bridge returns true, walls are
-// drawn on both sides of the track.
+// DrawTracks draws the track segments legs on the map in the colours b: a bed in the colour of the
+// line with an edge that is visible on any terrain, ties and two rails. On hexes for which bridge
+// returns true, walls are drawn on both sides of the track.
 func (m *Map) DrawTracks(p *paint.Canvas, legs []Segment, b TrackColors, bridge func(h Hex) bool) {
 	k := m.Height()
 	cream := theme.RGB(0xFFF3D2)
@@ -269,8 +271,8 @@ func (m *Map) DrawTracks(p *paint.Canvas, legs []Segment, b TrackColors, bridge 
 	}
 }
 
-// DrawPlanned draws the tracks legs, which are planned but not built yet, as dashes in white and in
-// the colour of the line.
+// DrawPlanned draws the track segments legs, which are planned but not built yet, as dashes in
+// white and in the colour of the line.
 func (m *Map) DrawPlanned(p *paint.Canvas, legs []Segment, b TrackColors) {
 	k := m.Height()
 	for _, l := range legs {
@@ -286,22 +288,22 @@ func (m *Map) DrawPlanned(p *paint.Canvas, legs []Segment, b TrackColors) {
 	}
 }
 
-// DrawGlow draws a highlight in the colour c along the tracks legs; wide is the width of the
-// highlight in heights of a hex.
+// DrawGlow draws a highlight in the colour c along the track segments legs; wide is the width of
+// the highlight in heights of a hex.
 func (m *Map) DrawGlow(p *paint.Canvas, legs []Segment, wide float64, c color.RGBA) {
 	for _, l := range legs {
 		m.run(p, l.Samples, 0, wide*m.Height(), c)
 	}
 }
 
-// beyond returns a point beside a track, in design units: it is off heights of a hex to the right
-// of the sample s of the track.
+// beyond returns a point beside a track, in design units. The point is to the right of the sample s
+// of the track, at the distance off, which is in heights of a hex.
 func (m *Map) beyond(s poster.Sample, off float64) geom.Point {
 	return m.At(geom.Point{X: s.X - s.DY*off, Y: s.Y + s.DX*off})
 }
 
-// run draws a line along the samples of a track, moved to the right by off heights of a hex; width
-// is its width in design units.
+// run draws a line along the samples of a track (all). The line is shifted to the right by the
+// distance off, in heights of a hex; width is its width in design units.
 func (m *Map) run(p *paint.Canvas, all []poster.Sample, off, width float64, c color.RGBA) {
 	for i := 0; i+1 < len(all); {
 		j := i + 1 // index of the end of a straight stretch, which is drawn as one line
@@ -313,15 +315,15 @@ func (m *Map) run(p *paint.Canvas, all []poster.Sample, off, width float64, c co
 	}
 }
 
-// beside draws two lines, one on each side of a track, at the distance off from its middle, in
-// heights of a hex.
+// beside draws two lines, one on each side of the track segment l. off is the distance of each line
+// from the middle of the track, in heights of a hex; width is the width of a line in design units.
 func (m *Map) beside(p *paint.Canvas, l Segment, off, width float64, c color.RGBA) {
 	m.run(p, l.Samples, -off, width, c)
 	m.run(p, l.Samples, off, width, c)
 }
 
-// DrawTrain draws a locomotive with tender and car on the path way. t is how far the front of the
-// train has come, as a fraction of the path, from 0 to 1.
+// DrawTrain draws a locomotive with tender and car on a path, given by its samples (way). t is the
+// position of the front of the train on that path, from 0 (start) to 1 (end).
 func (m *Map) DrawTrain(p *paint.Canvas, way []poster.Sample, t float64, b TrackColors) {
 	front := int(t * float64(len(way)-1))
 	for _, car := range []struct {

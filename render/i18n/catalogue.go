@@ -10,16 +10,18 @@ import (
 
 // Catalogue holds the translations into one language.
 type Catalogue struct {
-	Tag   string // language tag: "de"
+	Tag   string // language tag, for example "de"
 	texts map[string]string
 	forms map[string][]string
 	form  func(n int) int
 }
 
-// Load reads the translations of a language: all JSON files in the folder tag of files. A value is
-// a text, or a list of plural forms in the order of the language's plural rule; an empty value is
-// not translated yet and is skipped. Load returns an error if the program has no plural rule for
-// the language, if a file cannot be read, or if two files translate the same text differently.
+// Load reads the translations of the language with the given tag: all JSON files in the folder of
+// files that is named after the tag. A value is a text, or a list of plural forms in the order of
+// the language's plural rule. An empty value is not translated yet and is skipped.
+//
+// Load returns an error if the program has no plural rule for the language, if a file cannot be
+// read, or if two files translate the same text differently.
 func Load(files fs.FS, tag string) (*Catalogue, error) {
 	l, known := FindLanguage(tag)
 	if !known {
@@ -38,7 +40,8 @@ func Load(files fs.FS, tag string) (*Catalogue, error) {
 	return c, nil
 }
 
-// add reads the file with the translations for one area of the app, such as a game.
+// add reads one JSON file of translations; area is its path in files. Each file contains the texts
+// of one area of the app, such as a game.
 func (c *Catalogue) add(files fs.FS, area string) error {
 	data, err := fs.ReadFile(files, area)
 	if err != nil {
@@ -56,8 +59,8 @@ func (c *Catalogue) add(files fs.FS, area string) error {
 	return nil
 }
 
-// put adds the translation of the English text key. It returns an error if the text already has a
-// different translation.
+// put adds the translation of the English text key; value is its JSON, a text or a list of plural
+// forms. put returns an error if the text already has a different translation.
 func (c *Catalogue) put(key string, value json.RawMessage) error {
 	var text string
 	if json.Unmarshal(value, &text) == nil {
@@ -94,8 +97,9 @@ func (c *Catalogue) text(text string) string {
 	return text
 }
 
-// plural returns the translated plural form for the count n. key is the English plural, by which
-// translations are found; english is returned if there is no translation.
+// plural returns the translated plural form for the count n. key is the English plural text, under
+// which the catalogue stores the translations. If there is no translation, the text english is
+// returned.
 func (c *Catalogue) plural(n int, english, key string) string {
 	forms := c.forms[key]
 	if i := c.form(n); i < len(forms) {

@@ -30,8 +30,9 @@ func (d decimal) Format(f fmt.State, verb rune) {
 		currentLanguage().Decimal, 1))
 }
 
-// localized returns the arguments of a text. If the decimal separator of the language in use
-// differs from that of English, float64 values are replaced by [decimal] values.
+// localized returns the arguments of a text with every float64 replaced by a [decimal], if the
+// decimal separator of the current language differs from the English one. Otherwise it returns args
+// unchanged.
 func localized(args []any) []any {
 	if currentLanguage().Decimal == "." {
 		return args
@@ -57,8 +58,8 @@ func List(all []string) string {
 	return T("%s and %s", strings.Join(all[:n-1], ", "), all[n-1])
 }
 
-// Colon joins a name and a text by a colon, with the spaces that the current language has around
-// it: "Gold: 5".
+// Colon joins a name and the text said by a colon, with the spaces that the current language has
+// around it: "Gold: 5".
 func Colon(name, said string) string { return T("%s: %s", name, said) }
 
 // JoinClauses joins clauses by semicolons, with the spaces that the current language has around
@@ -74,8 +75,8 @@ func JoinClauses(all []string) string {
 	return out
 }
 
-// Question makes a phrase a question, with the punctuation of the current language: "Pass?",
-// "¿Pasar?".
+// Question makes a question of the phrase said, with the punctuation of the current language:
+// "Pass?", "¿Pasar?".
 func Question(said string) string { return T("%s?", said) }
 
 // months are the English names of the months, which are translated when a date is formatted.
@@ -84,8 +85,9 @@ var months = [...]string{
 	Mark("August"), Mark("September"), Mark("October"), Mark("November"), Mark("December"),
 }
 
-// Date formats a day in the language in use: "2 January 2026". Its parameters are not a time.Time,
-// because the day of an instant depends on the time zone; package calendar computes it.
+// Date formats a day in the language in use: "2 January 2026". It takes year, month and day instead
+// of a time.Time, because the day of a time.Time depends on a time zone; package calendar computes
+// the day.
 func Date(year int, month time.Month, day int) string {
 	written := T("%d %s %d", day, T(months[month-1]), year)
 	if first := currentLanguage().FirstOfMonth; day == 1 && first != "" {

@@ -114,8 +114,9 @@ func N(n int, one, many string, args ...any) string {
 	return insertArgs(text, args)
 }
 
-// insertArgs inserts args into a text and applies the elision of the language. If an inserted
-// argument ends with punctuation, as "Got Lost?" does, a full stop after it is removed.
+// insertArgs inserts args into a text like fmt.Sprintf. If an inserted argument ends with
+// punctuation, as "Got Lost?" does, a full stop after it is removed. Finally the elision of the
+// language is applied (see [Language.Elide]), for example "de Opal" becomes "d’Opal".
 func insertArgs(text string, args []any) string {
 	text = fmt.Sprintf(text, localized(args)...)
 	for _, twice := range [...]string{"?.", "!.", ".."} {

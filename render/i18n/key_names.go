@@ -10,21 +10,22 @@ import (
 // player what to do here. (H)", or inside the text as {key H}. T replaces both by the name that the
 // key has on the player's keyboard.
 
-// keyboard maps letters of shortcut keys to the names of these keys on the player's keyboard. It
-// contains only keys whose name is not the letter. It may be nil.
+// keyboard maps upper-case letters of shortcut keys to the names of these keys on the player's
+// keyboard. It has an entry only where the name differs from the letter. It is nil until [NameKeys]
+// is called.
 var keyboard atomic.Pointer[map[string]string]
 
-// NameKeys sets the names of letter keys on the player's keyboard. names maps upper-case letters to
-// names and contains only keys whose name is not the letter. NameKeys reports whether the names
-// have changed. The names apply to the whole program, so NameKeys must be called between two
+// NameKeys sets the names of the letter keys on the player's keyboard, and reports whether the
+// names have changed. names maps upper-case letters to names; a key whose name is the letter itself
+// has no entry. The names apply to the whole program, so NameKeys must be called between two
 // frames.
 func NameKeys(names map[string]string) (changed bool) {
 	old := keyboard.Swap(&names)
 	return old == nil && len(names) > 0 || old != nil && !maps.Equal(*old, names)
 }
 
-// Key returns the name, on the player's keyboard, of a letter key. letter is the upper-case letter
-// that the key has on a US keyboard.
+// Key returns the name of a letter key on the player's keyboard. letter is the upper-case letter of
+// the key in the shortcuts, such as "H" for the hint.
 func Key(letter string) string {
 	if names := keyboard.Load(); names != nil && (*names)[letter] != "" {
 		return (*names)[letter]

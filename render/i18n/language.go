@@ -13,12 +13,12 @@ const English = "en"
 // money, percentages, lists and dates are translatable texts themselves ("$%d", "%d%%", "%s and
 // %s", "%d %s %d").
 type Language struct {
-	Tag  string // language tag: "de"
-	Name string // name of the language in the language itself: "Deutsch"
+	Tag  string // language tag, for example "de"
+	Name string // name of the language in the language itself, for example "Deutsch"
 	// Draft marks a language whose translation is unfinished: it can be loaded, but players cannot
 	// choose it.
 	Draft bool
-	// Decimal is the decimal separator.
+	// Decimal is the decimal separator, "." or ",".
 	Decimal string
 	// Quotes are the opening and the closing quotation mark, including the spaces that are inside
 	// them in some languages.
@@ -28,8 +28,8 @@ type Language struct {
 	// Elide corrects a text after its arguments have been inserted. It is needed in languages in
 	// which words change before certain sounds (elision). It may be nil.
 	Elide func(text string) string
-	// form is the plural rule: it returns which of the plural forms of a text is used for the count
-	// n, as an index.
+	// form is the plural rule. It returns the index of the plural form that is used for the count
+	// n; a text has a list of such forms.
 	form func(n int) int
 }
 

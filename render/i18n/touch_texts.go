@@ -6,13 +6,14 @@ import (
 	"sync/atomic"
 )
 
-// touchMode is whether texts are worded for players with a touchscreen: without pointer and keys.
+// touchMode is true if texts are worded for a touchscreen, and so do not mention keys or a pointer.
+// See [SetTouch].
 var touchMode atomic.Bool
 
-// SetTouch chooses the wording of all texts. If its argument is true, the texts are for a
-// touchscreen and do not mention keys and a pointer, otherwise they are for a mouse and a keyboard.
-// SetTouch reports whether the wording has changed. It applies to the whole program and must be
-// called between two frames, never while texts are created.
+// SetTouch chooses the wording of all texts, and reports whether the wording has changed. If its
+// argument is true, texts are worded for a touchscreen and mention neither keys nor a pointer; if
+// it is false, they are worded for a mouse and a keyboard. SetTouch applies to the whole program.
+// It must be called between two frames, never while texts are created.
 func SetTouch(is bool) (changed bool) { return touchMode.Swap(is) != is }
 
 // touchTexts maps texts that mention a pointer, a wheel or keys to the texts that replace them on a
@@ -71,7 +72,8 @@ var touchTexts = map[string]string{
 			"and it tells you its chances."),
 }
 
-// keyNames are the names of keys other than letters that may be in brackets at the end of a text.
+// keyNames are the key names, in addition to single letters, that may stand in brackets at the end
+// of a text, as in "(Esc)".
 var keyNames = []string{"Esc", "Home", "End", "Page up", "Page down", "F2"}
 
 // keyAtEnd returns the key named in brackets at the end of an English text: a letter or one of

@@ -40,9 +40,9 @@ func OutBack(t float64) float64 {
 	return 1 + (over+1)*u*u*u + over*u*u
 }
 
-// Share returns the elapsed fraction, from 0 to 1, of a span of time at the time now. The span
-// begins at start and has the given length; all three are in the same unit. If length is 0 or less,
-// Share returns 1.
+// Share returns the fraction, from 0 to 1, of a span of time that has elapsed at the time now. The
+// span begins at start and has the given length. All three times are in the same unit. If length is
+// 0 or less, Share returns 1.
 func Share(now, start, length float64) float64 {
 	if length <= 0 {
 		return 1
@@ -50,8 +50,9 @@ func Share(now, start, length float64) float64 {
 	return min(max((now-start)/length, 0), 1)
 }
 
-// Approach returns x moved towards the target to by dt milliseconds; a distance of 1 takes ms
-// milliseconds. It does not go past the target. If ms is 0 or less, it returns the target.
+// Approach returns the value x after it has moved towards the target value (to) for dt
+// milliseconds. It moves at a constant speed, by a distance of 1 in ms milliseconds, and never past
+// the target. If ms is 0 or less, Approach returns the target.
 func Approach(x, to, dt, ms float64) float64 {
 	if ms <= 0 {
 		return to

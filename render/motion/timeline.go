@@ -6,8 +6,8 @@ import (
 	"gulch/render/paint"
 )
 
-// Animation is one animation on a timeline. It waits until the Next of the previous animation
-// allows it to begin. Then Begin is called once, Draw in every frame, and End once.
+// Animation is one animation on a timeline. It begins when the Next of the animation before it
+// allows that. Then Begin is called once, Draw in every frame, and End once.
 type Animation struct {
 	// Length is the duration in milliseconds at normal speed.
 	Length float64
@@ -194,8 +194,8 @@ func (l *Timeline) SkipToStop() { l.skip(true) }
 // SkipAll ends all running and waiting animations at once. Their Begin and End are called.
 func (l *Timeline) SkipAll() { l.skip(false) }
 
-// skip ends all running and waiting animations. If stops is true, it leaves the next one with
-// [Animation.Stop] and those after it waiting.
+// skip ends all running animations at once and skips the waiting ones. If stops is true, it skips
+// only up to the next animation with [Animation.Stop], which stays in the queue.
 func (l *Timeline) skip(stops bool) {
 	for l.Busy() {
 		for _, r := range l.running {

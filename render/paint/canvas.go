@@ -108,7 +108,8 @@ func (p *Canvas) shapeAt(c geom.Point, w, h, r, soft, angle float64, top, bottom
 	p.is = append(p.is, b, b+1, b+2, b+1, b+2, b+3)
 }
 
-// tone returns the colour of a surface, adjusted for high contrast.
+// tone returns the colour in which a surface of the colour c is drawn: its high-contrast version if
+// HighContrast is set, otherwise c itself.
 func (k *Renderer) tone(c color.RGBA) color.RGBA {
 	if k.HighContrast {
 		return theme.HighContrast(c)
@@ -116,7 +117,8 @@ func (k *Renderer) tone(c color.RGBA) color.RGBA {
 	return c
 }
 
-// ink returns the colour of text, adjusted for high contrast.
+// ink returns the colour in which text of the colour c is drawn: its high-contrast version if
+// HighContrast is set, otherwise c itself.
 func (k *Renderer) ink(c color.RGBA) color.RGBA {
 	if k.HighContrast {
 		return theme.HighContrastText(c)
@@ -127,51 +129,57 @@ func (k *Renderer) ink(c color.RGBA) color.RGBA {
 // crisp is half the width of an antialiased edge, in pixels.
 const crisp = 0.7
 
-// Rect fills a rounded rectangle.
+// Rect fills the rectangle r with the colour c; radius is the radius of its rounded corners, 0 for
+// sharp ones.
 func (p *Canvas) Rect(r geom.Rect, radius float64, c color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, 0, c, c)
 }
 
-// Gradient fills a rounded rectangle with a vertical gradient.
+// Gradient fills the rectangle r with a vertical gradient from the colour top to the colour bottom;
+// radius is the radius of its rounded corners.
 func (p *Canvas) Gradient(r geom.Rect, radius float64, top, bottom color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, 0, top, bottom)
 }
 
-// RotatedRect fills a rounded rectangle rotated by angle (radians, clockwise) about its centre,
-// with a gradient.
+// RotatedRect fills the rectangle r, rotated by angle (radians, clockwise) about its centre, with a
+// gradient from the colour top to the colour bottom. radius is the radius of its rounded corners.
 func (p *Canvas) RotatedRect(r geom.Rect, radius, angle float64, top, bottom color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, angle, top, bottom)
 }
 
-// SoftRect fills a rounded rectangle, rotated by angle, with a blurred edge that is 2·soft design
-// units wide.
+// SoftRect fills the rectangle r with the colour c and a blurred edge that is 2·soft design units
+// wide. radius is the radius of the corners. The rectangle is rotated by angle (radians, clockwise)
+// about its centre.
 func (p *Canvas) SoftRect(r geom.Rect, radius, soft, angle float64, c color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, max(soft*p.View.Scale, crisp), angle, c, c)
 }
 
-// Outline draws the outline of a rounded rectangle, width units wide.
+// Outline draws the outline of a rounded rectangle as a line of the given width in design units,
+// centred on the edge of r. radius is the radius of the corners.
 func (p *Canvas) Outline(r geom.Rect, radius, width float64, c color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, -max(width*p.View.Scale/2, 0.5), 0, c, c)
 }
 
-// Disc fills a circle with a vertical gradient.
+// Disc fills the circle with centre c and radius r with a vertical gradient from the colour top to
+// the colour bottom.
 func (p *Canvas) Disc(c geom.Point, r float64, top, bottom color.RGBA) {
 	p.shapeAt(c, 2*r, 2*r, r, crisp, 0, top, bottom)
 }
 
-// Line draws a straight line with round ends.
+// Line draws a straight line from a to b with round ends; width is its width in design units.
 func (p *Canvas) Line(a, b geom.Point, width float64, c color.RGBA) {
 	p.shapeAt(a.Lerp(b, 0.5), a.Dist(b)+width, width, width/2, crisp, math.Atan2(b.Y-a.Y, b.X-a.X), c, c)
 }
 
-// Rule draws a thin horizontal line that separates sections on paper.
+// Rule draws a thin horizontal line, which separates sections on paper, from (x, y) to the right; w
+// is its length in design units.
 func (p *Canvas) Rule(x, y, w float64) {
 	p.Rect(geom.R(x, y, w, 1.2), 0, theme.Alpha(theme.SoftInk, 0.7))
 }
 
-// DropShadow draws the shadow of a sheet r whose corners have the given radius and which is raised
-// z units above the table. It consists of a narrow shadow close to the sheet and a wide one on the
-// side away from the lamp.
+// DropShadow draws the shadow of a sheet that is raised z design units above the table. r is the
+// sheet and radius the radius of its corners. The shadow consists of a narrow shadow close to the
+// sheet and a wide one on the side away from the lamp.
 func (p *Canvas) DropShadow(r geom.Rect, radius, z float64) { p.RotatedDropShadow(r, radius, z, 0) }
 
 // RotatedDropShadow is [Canvas.DropShadow] for a sheet rotated by angle, in radians.
@@ -237,7 +245,7 @@ func (p *Canvas) Inside(r geom.Rect) *Canvas {
 	return part
 }
 
-// Picture draws an image scaled down to r. If the image is much larger than r, it is halved
+// Picture draws an image scaled down to r. An image more than twice as wide as r is first halved
 // repeatedly, so that thin lines are not lost.
 func (p *Canvas) Picture(m *ebiten.Image, r geom.Rect) {
 	if p.trace != nil || p.Dry() {

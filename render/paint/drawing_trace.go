@@ -9,12 +9,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Trace records drawing instead of performing it. If two traces are equal, the pictures would be
-// equal, too, although no pixel is drawn. Tests use traces to compare pictures, and to observe text
-// and icons ([Canvas.OnText], [Canvas.OnIcon]). Cached pictures are still painted.
+// Trace records what is drawn instead of drawing it: no pixel changes. Equal traces mean that the
+// pictures would be equal. Tests use traces to compare pictures, and to observe text and icons
+// ([Canvas.OnText], [Canvas.OnIcon]). Cached pictures are still painted.
 type Trace struct {
 	sum   uint64
-	blank *ebiten.Image // image that the canvas has as its destination; nothing is ever drawn on it
+	blank *ebiten.Image // destination image of the canvas, on which nothing is ever drawn
 	// number of each image drawn; the map keeps the images alive, so that their addresses are not
 	// reused
 	known   map[*ebiten.Image]uint64
@@ -51,8 +51,9 @@ func (t *Trace) Sum() uint64 { return (t.sum ^ uint64(t.from.repainted)) * prime
 // If so, the same drawing may be recorded differently the next time.
 func (t *Trace) Painted() bool { return t.from.painted != t.painted }
 
-// take adds a drawing to the hash. onto is the part of the image that is drawn on, what the kind of
-// drawing, m the image drawn, which may be nil, and how are the parameters.
+// take adds one drawing operation to the hash. onto is the part of the image that the operation
+// draws on. The text what names the kind of operation. m is the image that it draws, nil for none.
+// All other parameters of the operation are in the list how.
 func (t *Trace) take(onto image.Rectangle, what string, m *ebiten.Image, how ...any) {
 	h := fnv.New64a()
 	fmt.Fprint(h, onto, what)

@@ -58,8 +58,8 @@ func (d *dryRun) blank(w, h int) *ebiten.Image {
 	return d.sheet.SubImage(image.Rect(0, 0, max(w, 1), max(h, 1))).(*ebiten.Image)
 }
 
-// makes reports whether the poster m can be rendered: it calls m.Make and checks that it returns a
-// picture. The result is remembered, so Make is called only once for each key.
+// makes reports whether the poster m can be rendered. It calls m.Make and checks that a picture is
+// returned. The answer is remembered, so Make is called only once for each key.
 func (d *dryRun) makes(key posterKey, m Poster) bool {
 	made, ok := d.posters[key]
 	if ok {
@@ -81,8 +81,9 @@ func (d *dryRun) forget() { clear(d.posters) }
 // later dry runs need not paint them again.
 const mostDry = 5000
 
-// findDry returns the picture with a name during a dry run. That is the cached picture, without
-// recording a use, or the blank image if the picture was painted in a dry run before, or else nil.
+// findDry returns the picture with a name during a dry run: the cached picture, if there is one, or
+// else the blank image of a picture that was painted in a dry run before. If there is neither, it
+// returns nil. It does not count as a use of the picture.
 func (s *TextureSet[K]) findDry(name K) *ebiten.Image {
 	if k := s.kept[name]; k != nil {
 		return k.image
@@ -90,7 +91,8 @@ func (s *TextureSet[K]) findDry(name K) *ebiten.Image {
 	return s.dry[name]
 }
 
-// roomDry returns a blank image for a picture that is to be painted in a dry run.
+// roomDry returns a blank image of w by h pixels for a picture that is to be painted in a dry run,
+// and remembers it under the name of the picture.
 func (s *TextureSet[K]) roomDry(name K, w, h int) *ebiten.Image {
 	if s.dry == nil || len(s.dry) > mostDry {
 		s.dry = map[K]*ebiten.Image{}

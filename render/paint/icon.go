@@ -78,8 +78,8 @@ func (p *Canvas) RotatedIcon(name string, c geom.Point, size, angle float64, col
 	p.Image(p.icon(name, px), geom.Around(c, size, size), angle, p.tone(col))
 }
 
-// ornament is the alpha value below which an icon is only an ornament, and is not reported to
-// [Canvas.OnIcon].
+// ornament is the alpha value of a colour, from 0 to 255, below which an icon is only an ornament
+// and is not reported to [Canvas.OnIcon].
 const ornament = 0x60
 
 // reportIcon calls OnIcon for a drawn icon that is not an ornament.

@@ -24,14 +24,16 @@ type Vista struct {
 	Water    float64    // 1 if the ground is water that reflects the sky, otherwise 0
 	Stars    float64
 	Fall     float64 // amount of snow, dust or spray in the air, 0 to 1
-	Slant    float64 // horizontal direction in which the snow, dust or spray flies
+	// horizontal drift of the snow, dust or spray per unit of its fall: positive to the left,
+	// negative to the right
+	Slant    float64
 	FallTint color.RGBA
 	Seed     float64
 }
 
 // Land describes the shape of the land at the horizon.
 type Land struct {
-	Height float64 // height of the highest layer of land, design units
+	Height float64 // height in design units of the highest of the layers of land
 	Steps  float64 // 1 for mesas with steep walls, otherwise 0
 	Ridges float64 // 1 for sharp peaks, otherwise 0
 	Often  float64 // density of the hills, 1 for one hill per 40 units

@@ -2,15 +2,15 @@ package paint
 
 import "image"
 
-// field is a square grid of values from 0 to 1, with n by n points. It is used for image operations
-// on the mask of an icon.
+// field is a square grid of n by n values from 0 to 1. It is used for image operations on the mask
+// of an icon.
 type field struct {
 	n int
 	v []float32
 }
 
-// newField returns a field of n by n values with a mask placed at (off, off), mirrored horizontally
-// if flip is true.
+// newField returns a field of n by n values, in which the mask is placed with its upper left corner
+// at (off, off). If flip is true, the mask is mirrored horizontally.
 func newField(n int, mask *image.Alpha, off int, flip bool) *field {
 	f := &field{n, make([]float32, n*n)}
 	px := mask.Bounds().Dx()
@@ -56,7 +56,8 @@ func (f *field) filled() *field {
 	return out
 }
 
-// edge reports whether the point with index at has a neighbour for which outside is true.
+// edge reports whether any neighbour of a point is outside. The arguments are a list that tells for
+// each point whether it is outside, and the index of the point in the field.
 func (f *field) edge(outside []bool, at int) bool {
 	for _, d := range [4]int{1, -1, f.n, -f.n} {
 		if to := at + d; to >= 0 && to < len(outside) && outside[to] {
@@ -72,8 +73,9 @@ func (f *field) blurred(r int) *field {
 	return half.averaged(r, f.n, 1)
 }
 
-// averaged returns the field box-blurred with radius r along one axis. step is the difference of
-// the indices of neighbours on that axis, stride that of adjacent lines.
+// averaged returns the field box-blurred with radius r along one axis. step is the difference
+// between the indices of two neighbours on that axis, and stride the difference between the indices
+// of two adjacent lines along it.
 func (f *field) averaged(r, step, stride int) *field {
 	out := &field{f.n, make([]float32, len(f.v))}
 	share := 1 / float32(2*r+1)
@@ -106,7 +108,8 @@ func (f *field) grown(r int) *field {
 }
 
 // fattened returns the field dilated by one point: each value becomes the maximum of itself and its
-// neighbours, which are eight if eight is true, otherwise four.
+// neighbours. If eight is true, the diagonal neighbours count, too: eight neighbours instead of
+// four.
 func (f *field) fattened(eight bool) *field {
 	out := &field{f.n, make([]float32, len(f.v))}
 	for y := 1; y < f.n-1; y++ {
@@ -121,8 +124,8 @@ func (f *field) fattened(eight bool) *field {
 	return out
 }
 
-// slope returns the gradient of the field at the point with index at, which must not be on the
-// border.
+// slope returns the gradient of the field at a point, which must not be on the border of the field.
+// The argument is the index of the point in the field.
 func (f *field) slope(at int) (dx, dy float32) {
 	return (f.v[at+1] - f.v[at-1]) / 2, (f.v[at+f.n] - f.v[at-f.n]) / 2
 }

@@ -7,10 +7,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Guard keeps a panic of one painter from ending the frame: the failed painter is left out, all
-// others are drawn. The guard tries a failed painter again in the next frame and doubles the wait
-// with each further failure, so that a broken painter costs almost nothing. The zero value does not
-// recover panics.
+// Guard keeps a panic of one painter (a function that draws a part of the screen) from ending the
+// frame: the failed painter is left out, all others are drawn. The guard tries a failed painter
+// again in the next frame and doubles the wait with each further failure, so that a broken painter
+// costs almost nothing. The zero value does not recover panics.
 type Guard struct {
 	// Report is called with the first panic of each painter: the painter's name, the value of the
 	// panic and the stack. If Report is nil, as in tests, panics are not recovered.
@@ -21,8 +21,8 @@ type Guard struct {
 	fresh  bool // a painter has failed for the first time since the last call of TakeFirstFailure
 }
 
-// painter identifies a painter: its kind ("node", "tip", "part"), its ID within the kind, and a
-// number from 1 if there are several.
+// painter identifies a painter in reports: its kind ("node", "tip", "part"), its ID within the
+// kind, and a number that counts from 1 if several painters share the ID, otherwise 0.
 type painter struct {
 	kind, id string
 	n        int
@@ -49,7 +49,8 @@ type fault struct {
 // maxGuardWait is the maximum wait in frames before a failing painter is tried again.
 const maxGuardWait = 600
 
-// NextFrame must be called once per frame, whether the frame is drawn or not.
+// NextFrame begins the next frame: it counts the frames until failed painters are tried again. It
+// must be called once per frame, whether the frame is drawn or not.
 func (g *Guard) NextFrame() { g.frame++ }
 
 // Retry makes all failed painters run again in the next frame. It is called when their input has
@@ -71,16 +72,16 @@ func (g *Guard) TakeFirstFailure() bool {
 	return was
 }
 
-// Try calls do and reports whether it returned without a panic. A panic is recovered and reported;
-// what names do in the report.
+// Try calls do and reports whether it returned without a panic. A panic is recovered and reported
+// with the given name (what).
 func (g *Guard) Try(what string, do func()) (done bool) {
 	defer g.caught(what)
 	do()
 	return true
 }
 
-// caught recovers from a panic and reports it under the name what, if Report is set. It must be
-// deferred directly, because recover works only there.
+// caught recovers from a panic and reports it with the name of the painter (what), if Report is
+// set. It must be deferred directly, because recover works only there.
 func (g *Guard) caught(what string) {
 	if g.Report == nil {
 		return
@@ -136,8 +137,8 @@ func (p *Canvas) guarded(x painter, paint func()) (painted bool) {
 	return true
 }
 
-// Try is [Canvas.Guarded] for a painter that need not be identified, because its caller does not
-// run it again after a failure. what is its name in reports.
+// Try is [Canvas.Guarded] for a painter without an ID, which its caller does not run again after a
+// failure. The argument what is the painter's name in reports.
 func (p *Canvas) Try(what string, paint func()) (painted bool) {
 	defer p.caught(painter{kind: what}, p.state())
 	paint()
@@ -145,13 +146,13 @@ func (p *Canvas) Try(what string, paint func()) (painted bool) {
 }
 
 // Part is [Canvas.Guarded] for a part of a screen that is painted by one function, such as a panel,
-// a row or the map.
+// a row or the map. id names the part in reports.
 func (p *Canvas) Part(id string, paint func(p *Canvas)) (painted bool) {
 	return p.guarded(painter{kind: "part", id: id}, func() { paint(p) })
 }
 
-// PartOf is [Canvas.Part] for one of several similar parts, such as the plates of the seats; i is
-// its index.
+// PartOf is [Canvas.Part] for one of several similar parts of a screen, such as the name plates of
+// the players; i is the index of the part, from 0.
 func (p *Canvas) PartOf(id string, i int, paint func()) (painted bool) {
 	return p.guarded(painter{"part", id, i + 1}, paint)
 }
@@ -171,8 +172,8 @@ func (p *Canvas) state() penState {
 	return penState{p.Dst, p.View, p.Fade, len(p.vs), len(p.is), p.flushes, p.Textures.scratch.taken}
 }
 
-// restore restores the state s of the canvas. Shapes batched since s was recorded are dropped;
-// shapes batched before are kept unless they have been drawn.
+// restore resets the canvas to the recorded state s. Shapes that were batched after the recording
+// are dropped. Shapes batched earlier are kept unless they have been drawn.
 func (p *Canvas) restore(s penState) {
 	p.Dst, p.View, p.Fade = s.dst, s.view, s.fade
 	if p.flushes != s.flushes {

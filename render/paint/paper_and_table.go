@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Paper describes a sheet of paper.
+// Paper describes the look of a sheet of paper: its colour, its corners and its wear.
 type Paper struct {
 	Tint   color.RGBA
 	Radius float64
@@ -66,7 +66,8 @@ func (p *Canvas) paintSheet(m *ebiten.Image, r geom.Rect, paper Paper) {
 	})
 }
 
-// fillByShader fills an image by a shader. The image may be a part of another one.
+// fillByShader fills an image with the output of the shader s, called with the given uniforms. The
+// image may be a part of another one.
 func (k *Renderer) fillByShader(m *ebiten.Image, s *shader, uniforms map[string]any) {
 	if k.Dry() {
 		return
@@ -81,7 +82,7 @@ func (k *Renderer) fillByShader(m *ebiten.Image, s *shader, uniforms map[string]
 type Wash struct {
 	Tint     color.RGBA
 	Radius   float64
-	Strength float64 // opacity of the wash where it is thin, 0 to 1
+	Strength float64 // opacity, from 0 to 1, of the places where the watercolour is thin
 	Seed     float64
 }
 

@@ -17,7 +17,7 @@ import (
 // Poster describes a large picture for [Canvas.Poster]. The picture is rendered in slices between
 // frames, and cached per size.
 type Poster struct {
-	Key    string // identifier of the picture: equal keys must mean equal pictures
+	Key    string // identifier of the picture; two posters with the same key must show the same picture
 	Mirror bool   // the picture is mirrored horizontally, including the light
 	// Coarse renders the picture only in a few sizes, which are then scaled down. It is for
 	// pictures whose size changes all the time.
@@ -31,8 +31,8 @@ type Poster struct {
 	Make func(art *poster.Art, px float64) *poster.Picture
 }
 
-// Scene returns the poster for the picture with a name in the art data. hour is the time of day
-// that it shows; "" means the one in the data.
+// Scene returns the poster of the picture that has the given name in the art data. hour is the time
+// of day in the picture; "" means the time of day given in the data.
 func Scene(name, hour string) Poster {
 	return Poster{Key: name + " " + hour, Make: func(art *poster.Art, _ float64) *poster.Picture {
 		p, _ := art.Picture(name, hour) // the error is ignored: a test builds all pictures of the data
@@ -40,9 +40,9 @@ func Scene(name, hour string) Poster {
 	}}
 }
 
-// SceneIn is [Scene] for a frame with the aspect ratio width/height. The picture is not stretched:
-// it is cropped to the frame, either left and right or at top and bottom. A ratio of 0 means the
-// picture's own.
+// SceneIn is [Scene] for a frame with another shape than the picture; ratio is the width of the
+// frame divided by its height. The picture is cropped to the frame, either left and right or at top
+// and bottom, and not stretched. A ratio of 0 means the picture's own.
 func SceneIn(name, hour string, ratio float64) Poster {
 	if ratio <= 0 {
 		return Scene(name, hour)
@@ -158,9 +158,9 @@ func (p *Canvas) drawPlaceholder(e *posterEntry, r geom.Rect) {
 	}
 }
 
-// DrawThumbnail draws the pre-rendered thumbnail of a picture of the art data, if one ships with
-// the app. It is meant for the first frame, in which no posters are rendered (see
-// [Renderer.PostersEnabled]).
+// DrawThumbnail draws into r the pre-rendered thumbnail of the picture that has the given name in
+// the art data, if a thumbnail ships with the app. It is meant for the first frame, in which no
+// posters are rendered (see [Renderer.PostersEnabled]).
 func (p *Canvas) DrawThumbnail(name string, r geom.Rect) {
 	if p.Dry() {
 		return
@@ -193,8 +193,8 @@ func (p *Canvas) Prefetch(m Poster, r geom.Rect) {
 	p.poster(m, r, true)
 }
 
-// posterDry is used instead of drawing in a dry run: it creates the picture of poster m but does
-// not render it. It reports whether there is a picture.
+// posterDry replaces the drawing of a poster in a dry run: it creates the picture of poster m but
+// does not render it. It reports whether there is a picture.
 func (p *Canvas) posterDry(m Poster, r geom.Rect) bool {
 	key, ok := p.posterKey(m, r)
 	return ok && p.Textures.dry.makes(key, m)
@@ -218,8 +218,9 @@ func (p *Canvas) posterKey(m Poster, r geom.Rect) (key posterKey, ok bool) {
 	return posterKey{m.Key, m.Mirror, w, h}, true
 }
 
-// poster returns the entry of a poster for the size of r, and queues the rendering if the entry is
-// new. ahead is true for prefetching. It returns nil if there is nothing to render.
+// poster returns the cache entry of a poster in the size of r. If the entry is new, it also queues
+// the rendering of the poster; ahead is true if the poster is only prefetched. poster returns nil
+// if there is nothing to render: no picture, an empty r, or rendering not enabled yet.
 func (p *Canvas) poster(m Poster, r geom.Rect, ahead bool) *posterEntry {
 	key, ok := p.posterKey(m, r)
 	if !ok || !p.PostersEnabled() {
@@ -257,7 +258,7 @@ func (p *Canvas) poster(m Poster, r geom.Rect, ahead bool) *posterEntry {
 	return e
 }
 
-// coarse rounds a width up to one of a few widths, at most an eighth larger.
+// coarse rounds a width in pixels up to one of a few widths, which is at most an eighth larger.
 func coarse(w int) int {
 	step := 2
 	for step*16 < w {
@@ -293,7 +294,7 @@ func (k *posterCache) take(e *posterEntry) {
 	k.epoch++
 }
 
-// RenderPosters renders queued posters until the duration budget has passed. Posters on the screen
+// RenderPosters renders queued posters until the time in budget is used up. Posters on the screen
 // have priority over prefetched ones. A poster whose rendering panics is dropped.
 func (k *Renderer) RenderPosters(budget time.Duration) {
 	s := k.posters
@@ -319,7 +320,7 @@ func (k *Renderer) RenderPosters(budget time.Duration) {
 	}
 }
 
-// AdvanceFades advances the fade-in of finished posters by ms milliseconds.
+// AdvanceFades advances the fade-in animation of all finished posters by ms milliseconds.
 func (k *Renderer) AdvanceFades(ms float64) {
 	s := k.posters
 	if len(s.fading) == 0 {
@@ -338,8 +339,8 @@ func (k *Renderer) AdvanceFades(ms float64) {
 	}
 }
 
-// RenderingPosters reports whether any poster on the screen is being rendered, is waiting for that,
-// or is fading in.
+// RenderingPosters reports whether any poster on the screen is waiting to be rendered, is being
+// rendered, or is fading in.
 func (k *Renderer) RenderingPosters() bool {
 	return k.DeferPosters || len(k.posters.urgent)+len(k.posters.fading) > 0
 }
@@ -366,14 +367,16 @@ func (k *Renderer) EnablePosters() {
 // were drawn with unfinished posters must be redrawn when it changes.
 func (k *Renderer) PosterVersion() int { return k.posters.epoch }
 
-// TakeUnfinished reports whether an unfinished poster has been drawn since the last call.
+// TakeUnfinished reports whether an unfinished poster, which is still being rendered or fading in,
+// has been drawn since the last call.
 func (k *Renderer) TakeUnfinished() bool {
 	was := k.posters.unfinished
 	k.posters.unfinished = false
 	return was
 }
 
-// MarkUnfinished records that a cached picture was drawn which contains unfinished posters.
+// MarkUnfinished makes the next [Renderer.TakeUnfinished] return true. It must be called when a
+// cached picture is drawn that contains unfinished posters.
 func (k *Renderer) MarkUnfinished() { k.posters.unfinished = true }
 
 // drop removes the entry of a poster whose picture the texture cache has evicted. The poster is

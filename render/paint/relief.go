@@ -7,10 +7,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Relief draws terrain into r from the image field, which covers r: its red channel is elevation,
-// green is water, blue is forest. corner is the position of the upper left corner of r, and height
-// the height of r, in terrain units; a unit is the height of a hex. They keep mountains in place at
-// every size.
+// Relief draws terrain into r. field is an image that covers r; its red channel is the elevation,
+// green is water, and blue is forest. corner is the upper left corner of r and height the height of
+// r, both in terrain units: a unit is the height of a hex. They determine where mountains are
+// drawn, so that mountains stay in place at every size of r.
 func (p *Canvas) Relief(r geom.Rect, field *ebiten.Image, corner geom.Point, height float64) {
 	p.Flush()
 	w, h := p.pixels(r)

@@ -1,8 +1,8 @@
 // Package paint draws shapes, text, icons, paper, felt and pictures, in design units.
 //
 // A [Renderer] holds fonts, shaders and caches; it is created once. A [Canvas] draws with a
-// Renderer onto one image. A [TextureCache] is the texture cache. A [Poster] is a large picture
-// that is rendered in slices between frames.
+// Renderer onto one image. A [TextureCache] keeps painted pictures within a memory budget. A
+// [Poster] is a large picture that is rendered in slices between frames.
 //
 //	pen := renderer.Canvas(screen, view)
 //	pen.DropShadow(panel, 8, 6)
@@ -46,7 +46,7 @@ const (
 	faces
 )
 
-// fontFiles are the names of the font files, see assets.Font.
+// fontFiles are the names of the main font files, indexed by typeface; see assets.Font.
 var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitter-italic", Display: "rye"}
 
 // script is a set of letters that need additional font files. Few texts contain such letters, so
@@ -56,8 +56,8 @@ type script struct {
 	files [faces]string
 }
 
-// scripts lists all sets of letters with font files of their own. A selection of them is
-// represented as a bit mask of indices in this list.
+// scripts lists all sets of letters that have font files of their own. A selection of these sets is
+// represented as a bit mask, in which bit i stands for scripts[i].
 var scripts = []script{
 	{func(r rune) bool { return r > 0xFF && r < 0x370 && r != 'œ' && r != 'Œ' || r >= 0x1E00 && r < 0x1F00 },
 		[faces]string{Body: "bitter-ext", Bold: "bitter-bold-ext", Italic: "bitter-ext", Display: "bitter-bold-ext"}},
@@ -70,7 +70,7 @@ type Renderer struct {
 	// HighContrast is the player's setting for high contrast: see [theme.HighContrast]. ClearCaches
 	// must be called when it changes.
 	HighContrast bool
-	// Textures is the texture cache.
+	// Textures keeps painted pictures, so that they are not painted again in every frame.
 	Textures *TextureCache
 	// RenderImmediately renders posters at once instead of in slices between frames. It is for
 	// images that are drawn only once.
@@ -160,7 +160,8 @@ func (k *Renderer) all() []*shader {
 	return []*shader{&k.shape, &k.table, &k.paper, &k.wash, &k.vista, &k.relief, &k.die}
 }
 
-// compile compiles an embedded shader.
+// compile compiles the embedded shader with the given name. It returns an error if the shader is
+// malformed.
 func compile(name string) (*ebiten.Shader, error) {
 	src, err := shaders.ReadFile(name + ".kage")
 	if err != nil {
@@ -187,7 +188,7 @@ func (k *Renderer) font(name string) *text.GoTextFaceSource {
 	return f
 }
 
-// openFont opens a font file of the app.
+// openFont opens the font file with the given name among the app's assets.
 func openFont(name string) (*text.GoTextFaceSource, error) {
 	b, err := assets.Font(name)
 	if err != nil {
@@ -221,8 +222,9 @@ func HasGlyph(r rune) bool {
 	return strings.ContainsRune(legibleMarks, r)
 }
 
-// rare returns the scripts for which text s needs additional font files. The main font files have
-// ASCII, Latin-1 and most typographic marks.
+// rare returns which scripts need additional font files to draw the text s. The result is a bit
+// mask, in which bit i stands for scripts[i]. The main font files have ASCII, Latin-1 and most
+// typographic marks.
 func rare(s string) (set uint8) {
 	for _, r := range s {
 		if r <= 0xFF {
@@ -237,7 +239,8 @@ func rare(s string) (set uint8) {
 	return set
 }
 
-// face returns the typeface f at a size of px pixels, with all letters of the text s.
+// face returns the typeface f at a size of px pixels. It includes the additional font files that
+// the letters of the text s need.
 func (k *Renderer) face(f Face, px int, s string) text.Face {
 	key := sizedFace{f, px, rare(s)}
 	t, ok := k.sized[key]
@@ -248,8 +251,8 @@ func (k *Renderer) face(f Face, px int, s string) text.Face {
 	return t
 }
 
-// open creates a typeface at a size. All fonts of a typeface get the same ascent, so that letters
-// of additional fonts do not shift a text vertically.
+// open creates the typeface of key at its size. All fonts of a typeface get the same ascent, so
+// that letters of additional fonts do not shift a text vertically.
 func (k *Renderer) open(key sizedFace) text.Face {
 	all := []text.Face{&text.GoTextFace{Source: k.font(fontFiles[key.face]), Size: float64(key.px)}}
 	for i, x := range scripts {

@@ -12,8 +12,8 @@ import (
 )
 
 // Figure is an icon painted as a solid object: rounded, lit from the upper left, with dark lines in
-// the gaps of the icon and an ink outline. In contrast, a flat icon is a symbol; figures stand for
-// real objects in pictures.
+// the gaps of the icon and an ink outline. Figures stand for real objects in pictures. A flat icon
+// ([Canvas.Icon]) is only a symbol.
 type Figure struct {
 	Icon string
 	Body color.RGBA
@@ -22,7 +22,8 @@ type Figure struct {
 	Line color.RGBA
 	// Glow is how much light the body emits, from 0 to 1: a flame has 1 and no shaded side.
 	Glow float64
-	// Far is the fraction of the colour Air that is mixed in for distant objects, from 0 to 1.
+	// Far is how much the figure is faded by distance: the fraction, from 0 to 1, of the colour Air
+	// that is mixed into its colours.
 	Far  float64
 	Air  color.RGBA
 	Flip bool // the figure is mirrored horizontally
@@ -42,8 +43,9 @@ func (p *Canvas) Figure(f Figure, c geom.Point, size, angle float64) {
 	p.ScaledFigure(f, c, size, size, angle)
 }
 
-// ScaledFigure draws a figure whose size changes from frame to frame. Its picture is painted once,
-// at the maximum size top, and is then scaled down to size.
+// ScaledFigure draws a figure whose size changes from frame to frame, centred on c and rotated by
+// angle (radians). Its picture is painted once, at the maximum size top, and is then scaled down to
+// size. Both are in design units.
 func (p *Canvas) ScaledFigure(f Figure, c geom.Point, size, top, angle float64) {
 	p.checkIcon(f.Icon)
 	px := int(math.Round(top * p.View.Scale))
@@ -80,8 +82,8 @@ func (p *Canvas) body(f Figure, px int) *ebiten.Image {
 	return m
 }
 
-// FigureOnce draws a figure without caching it. It is for pictures that are cached as a whole, such
-// as cards.
+// FigureOnce draws a figure like [Canvas.Figure], but without caching its picture. It is for
+// pictures that are cached as a whole, such as cards.
 func (p *Canvas) FigureOnce(f Figure, c geom.Point, size, angle float64) {
 	p.checkIcon(f.Icon)
 	px := int(math.Round(size * p.View.Scale))
@@ -101,8 +103,9 @@ func (p *Canvas) newBody(f Figure, px int) *image.RGBA {
 	return f.render(iconMask(p.paths[f.Icon], px), p.View.Scale)
 }
 
-// drawBody draws m, the picture of a figure, centred on c. The icon without the margin is size
-// design units, or px pixels in m.
+// drawBody draws m, the picture of a figure with its margin, centred on c and rotated by angle
+// (radians). The icon inside the margin is px pixels wide in m, and is drawn size design units
+// wide.
 func (p *Canvas) drawBody(m *ebiten.Image, c geom.Point, size float64, px int, angle float64) {
 	grown := size * float64(m.Bounds().Dx()) / float64(px)
 	p.Image(m, geom.Around(c, grown, grown), angle, White)
@@ -112,7 +115,8 @@ func (p *Canvas) drawBody(m *ebiten.Image, c geom.Point, size float64, px int, a
 // from the upper left, a little from the front.
 const lightX, lightY, lightZ = -0.52, -0.62, 0.59
 
-// rim returns the width of the outline in pixels; scale is in pixels per design unit.
+// rim returns the width of the figure's outline in pixels, 0 if it has none; scale is the number of
+// pixels per design unit.
 func (f Figure) rim(scale float64) int {
 	if f.Bare {
 		return 0
@@ -120,7 +124,8 @@ func (f Figure) rim(scale float64) int {
 	return max(1, int(math.Round(1.1*scale)))
 }
 
-// side returns the side of the picture in pixels for an icon of px pixels, margin included.
+// side returns the width and height, in pixels, of a figure's picture including the margin. px is
+// the size of the icon in pixels and scale the number of pixels per design unit.
 func (f Figure) side(px int, scale float64) int { return px + 2*f.rim(scale) + 2 }
 
 // render paints the figure from the mask of its icon, with a margin for the outline; scale is in
@@ -162,9 +167,10 @@ func (f Figure) render(mask *image.Alpha, scale float64) *image.RGBA {
 // lights is the number of brightness levels of a figure; level full is the plain colour.
 const lights, full = 192, 128
 
-// light returns the brightness level of the point with index at. round and edge are the fields of
-// the body and of its gaps, whose gradients are compared with the direction of the light. px is the
-// size of the icon in pixels; fall is subtracted from the brightness.
+// light returns the brightness level, from 0 to lights-1, of one point of the figure. at is the
+// index of the point in the fields. round and edge are the fields of the body and of its gaps;
+// their gradients are compared with the direction of the light. px is the size of the icon in
+// pixels; fall is subtracted from the brightness.
 func (f Figure) light(round, edge *field, at int, px, fall float32) int {
 	rx, ry := round.slope(at)
 	ex, ey := edge.slope(at)
@@ -201,7 +207,7 @@ func (a rgb) mix(b rgb, t float32) rgb {
 	return rgb{a[0] + (b[0]-a[0])*t, a[1] + (b[1]-a[1])*t, a[2] + (b[2]-a[2])*t}
 }
 
-// set writes the colour with an opacity from 0 to 1 as premultiplied RGBA.
+// set writes the colour to pix as premultiplied RGBA, with an opacity from 0 to 1.
 func (a rgb) set(pix []uint8, opacity float32) {
 	for i, v := range a {
 		pix[i] = uint8(v*opacity*255 + 0.5)

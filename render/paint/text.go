@@ -57,7 +57,7 @@ type runKey struct {
 	lead  float32
 }
 
-// run is a text that has been broken into lines.
+// run is a text that has been broken into lines and measured.
 type run struct {
 	lines []string
 	w, h  float64 // width and height of the text in pixels
@@ -79,7 +79,8 @@ func (p *Canvas) run(s string, st Style) (run, runKey) {
 	return r, key
 }
 
-// set breaks the text of key into lines.
+// set lays out the text of key: it breaks the text into lines and measures them. Text beyond the
+// limits maxTextPixels and maxTextLetters is cut off.
 func (k *Renderer) set(key runKey) run {
 	face := k.face(key.face, key.px, key.text)
 	r := run{lines: wrap(truncate(replaceNarrowSpaces(key.text, key.face), maxTextLetters), face, float64(key.wrap))}
@@ -115,8 +116,8 @@ func truncate(s string, n int) string {
 	return s
 }
 
-// Size returns the letter size of a style in design units, with the player's text size setting
-// applied.
+// Size returns the letter size of the style st in design units, after the player's text size
+// setting has been applied.
 func (p *Canvas) Size(st Style) float64 {
 	if st.Fixed {
 		return st.Size
@@ -208,14 +209,15 @@ func breakLine(para string, face text.Face, width float64) []string {
 	return append(lines, line)
 }
 
-// Measure returns the size of a text in design units.
+// Measure returns the width and height, in design units, of the text s in the style st. If st.Wrap
+// is set, the text is wrapped to that width.
 func (p *Canvas) Measure(s string, st Style) (w, h float64) {
 	r, _ := p.run(s, st)
 	return r.w / p.View.Scale, r.h / p.View.Scale
 }
 
-// Text draws s with the top of its first line at at.Y; at.X is the anchor for Style.Align. It
-// returns the height of the text in design units.
+// Text draws the text s in the style st. The Y of the given point is the top of the first line; its
+// X is the anchor for Style.Align. Text returns the height of the text in design units.
 func (p *Canvas) Text(s string, at geom.Point, st Style) float64 {
 	if s == "" {
 		return 0
@@ -248,15 +250,16 @@ func (p *Canvas) Text(s string, at geom.Point, st Style) float64 {
 // tallest is the maximum letter size of a label as a fraction of the height of its box.
 const tallest = 0.8
 
-// labelStyle returns the style in which a label is drawn in a box r, before the label is made
-// smaller to fit the width of r.
+// labelStyle returns the style in which [Canvas.Label] draws a label in the box r, before the label
+// is made smaller to fit the width of r.
 func (p *Canvas) labelStyle(r geom.Rect, st Style) Style {
 	st.Wrap = 0
 	st.Size, st.Fixed = max(min(p.Size(st), r.H*tallest), st.Size, p.View.MinLetters), true
 	return st
 }
 
-// LabelWidth returns the width at which Label would draw s if r were wide enough.
+// LabelWidth returns the width, in design units, that a label s in the box r has if it need not be
+// made smaller. See [Canvas.Label].
 func (p *Canvas) LabelWidth(s string, r geom.Rect, st Style) float64 {
 	w, _ := p.Measure(s, p.labelStyle(r, st))
 	return w
@@ -288,7 +291,8 @@ func (p *Canvas) Label(s string, r geom.Rect, st Style) {
 	p.Text(s, at, st)
 }
 
-// clipped truncates a line of text to a width in design units, with an ellipsis.
+// clipped shortens a line of text to a width in design units, by replacing its end with an
+// ellipsis. A text that fits is returned unchanged.
 func (p *Canvas) clipped(s string, width float64, st Style) string {
 	if p.Advance(s, st) <= width {
 		return s

@@ -34,7 +34,7 @@ type TextureCache struct {
 	repainted int // number of pictures repainted so far
 }
 
-// kind is a [TextureSet], whatever the type of its names.
+// kind is implemented by [TextureSet] for every type of names.
 type kind interface {
 	held() int64
 	forgetDry()
@@ -82,8 +82,8 @@ func (a *TextureCache) PaintStatic(paint func()) {
 	a.staticSince = a.staticCount
 }
 
-// use records that a picture of the given bytes on page p is drawn now; x is the picture's last use
-// and is updated.
+// use records that a picture on page p is drawn now. bytes is the memory of the picture in bytes. x
+// is the record of the picture's last use and is updated.
 func (a *TextureCache) use(x *lastUse, p *texturePage, bytes int64) {
 	if x.frame != a.frame {
 		x.frame = a.frame
@@ -114,9 +114,10 @@ func (a *TextureCache) evictableNow() *texturePage {
 	return a.leastRecentlyUsed(func(p *texturePage) bool { return !a.shown(p.lastUse) })
 }
 
-// leastRecentlyUsed returns the page to evict among those for which may returns true, or nil. That
-// is the least recently used page. Pages of expensive pictures are evicted after all others, unless
-// expensive pages without pictures on the screen take up most of the budget.
+// leastRecentlyUsed returns the page to evict among the pages for which the function may returns
+// true, or nil if there is none. Normally that is the least recently used page without expensive
+// pictures. Pages of expensive pictures are evicted last, unless those without pictures on the
+// screen take up most of the budget.
 func (a *TextureCache) leastRecentlyUsed(may func(*texturePage) bool) *texturePage {
 	var best *texturePage
 	dearFirst := 4*a.idleExpensive() > 3*a.budget
@@ -128,8 +129,9 @@ func (a *TextureCache) leastRecentlyUsed(may func(*texturePage) bool) *texturePa
 	return best
 }
 
-// before reports whether page p must be evicted before page q. Normally expensive pages are evicted
-// last; if dearFirst is true, they are evicted first.
+// before reports whether page p must be evicted before page q. Pages with pictures on the screen
+// are evicted last. Among the others, pages of expensive pictures are evicted last, or first if
+// dearFirst is true. Otherwise the least recently used page is evicted first.
 func (a *TextureCache) before(p, q *texturePage, dearFirst bool) bool {
 	switch {
 	case a.shown(p.lastUse) != a.shown(q.lastUse):

@@ -9,14 +9,18 @@ import (
 
 // texturePage is one texture of a [TextureCache], with one or many pictures on it.
 type texturePage struct {
-	image       *ebiten.Image
-	room        *freeSpace // free space on an atlas page, nil for a page of one picture
-	on          []picture
-	expensive   bool  // the page holds pictures that take long to paint
-	filled      int64 // bytes of the pictures on the page
-	lastUse           // last use of any picture on the page
-	drawn       int64 // bytes of those pictures that were drawn in the last frame that used the page
-	staticBytes int64 // bytes of those pictures that were drawn in the last static picture that used the page
+	image     *ebiten.Image
+	room      *freeSpace // free space on an atlas page, nil for a page of one picture
+	on        []picture
+	expensive bool  // the page holds pictures that take long to paint
+	filled    int64 // bytes of the pictures on the page
+	lastUse         // last use of any picture on the page
+	// bytes of the pictures on this page that were drawn in the last frame in which any of them was
+	// drawn
+	drawn int64
+	// bytes of the pictures on this page that are part of the last static picture in which any of
+	// them was drawn
+	staticBytes int64
 }
 
 // picture is a picture on a page; it is implemented by cachedPicture.
@@ -34,13 +38,14 @@ func (p *texturePage) size() int64 {
 	return textureBytes(b.Dx(), b.Dy())
 }
 
-// put adds a picture of the given bytes to the page.
+// put adds the picture x to the page; bytes is the memory of the picture in bytes.
 func (p *texturePage) put(x picture, bytes int64) {
 	p.on = append(p.on, x)
 	p.filled += bytes
 }
 
-// use records that pictures of the given total bytes on the page are drawn in a frame.
+// use records that pictures on the page are drawn in the frame with the given number; bytes is
+// their total memory in bytes.
 func (p *texturePage) use(frame uint64, bytes int64) {
 	if p.frame != frame {
 		p.frame, p.drawn = frame, 0
@@ -48,8 +53,9 @@ func (p *texturePage) use(frame uint64, bytes int64) {
 	p.drawn += bytes
 }
 
-// useStatic records that pictures of the given total bytes on the page are drawn in the static
-// picture with the number still.
+// useStatic records that pictures on the page are drawn in a static picture (see
+// [TextureCache.PaintStatic]). still is the number of that static picture, and bytes the total
+// memory of the drawn pictures in bytes.
 func (p *texturePage) useStatic(still uint64, bytes int64) {
 	if p.still != still {
 		p.still, p.staticBytes = still, 0
@@ -57,7 +63,9 @@ func (p *texturePage) useStatic(still uint64, bytes int64) {
 	p.staticBytes += bytes
 }
 
-// drawnAt records that pictures of the given total bytes on the page were last used at m.
+// drawnAt adds pictures that were last used at m to the records of the page. bytes is the total
+// memory of these pictures in bytes. If the page itself has been used more recently than m, they do
+// not count.
 func (p *texturePage) drawnAt(m lastUse, bytes int64) {
 	if m.frame >= p.frame {
 		p.use(m.frame, bytes)
@@ -139,10 +147,11 @@ func (r *freeSpace) take(w, h int) (x, y int, ok bool) {
 	return f.Min.X, f.Min.Y, true
 }
 
-// pixelBytes returns the memory of the pixels of a picture.
+// pixelBytes returns the memory, in bytes, of the pixels of a picture of the given size in pixels.
 func pixelBytes(width, height int) int64 { return 4 * int64(width) * int64(height) }
 
-// textureBytes returns the memory of a texture: Ebitengine rounds its sides up to powers of two.
+// textureBytes returns the memory, in bytes, of a texture of the given size in pixels. Ebitengine
+// rounds the sides of a texture up to powers of two.
 func textureBytes(width, height int) int64 { return pixelBytes(powerOfTwo(width), powerOfTwo(height)) }
 
 func powerOfTwo(n int) int { return max(16, 1<<bits.Len(uint(n-1))) }

@@ -26,7 +26,7 @@ type TextureSet[K comparable] struct {
 	dry   map[K]*ebiten.Image // blank images of the pictures that have been painted in a dry run
 }
 
-// cachedPicture is a cached picture.
+// cachedPicture is one picture of a [TextureSet]: its name, its image, and the page that holds it.
 type cachedPicture[K comparable] struct {
 	of    *TextureSet[K]
 	name  K
@@ -47,8 +47,8 @@ func TexturesOf[K comparable](a *TextureCache, name string) *TextureSet[K] {
 	return k.(*TextureSet[K])
 }
 
-// Find returns the cached picture with a name and records its use, or returns nil. The bounds of
-// the image need not begin at the origin.
+// Find returns the cached picture with the given name, or nil if there is none, and records that it
+// is used now. The bounds of the image need not begin at the origin.
 func (s *TextureSet[K]) Find(name K) *ebiten.Image {
 	if s.album.dry.on {
 		return s.findDry(name)
@@ -64,12 +64,13 @@ func (s *TextureSet[K]) Find(name K) *ebiten.Image {
 // Has reports whether a picture is cached, without recording a use.
 func (s *TextureSet[K]) Has(name K) bool { return s.kept[name] != nil }
 
-// shares reports whether a picture of w by h pixels is put on an atlas page.
+// shares reports whether a picture of w by h pixels is small enough to share an atlas page with
+// other pictures.
 func shares(w, h int) bool { return max(w, h)+2*gap <= pageSide }
 
-// Allocate allocates an empty picture of w by h pixels. It may be painted by shaders, text and
-// pixels, but not by drawing other cached pictures, because these may be on the same page. The
-// bounds of the image need not begin at the origin.
+// Allocate adds an empty picture of w by h pixels to the cache under the given name, and returns
+// it. It may be painted by shaders, text and pixels, but not by drawing other cached pictures,
+// because these may be on the same page. The bounds of the image need not begin at the origin.
 func (s *TextureSet[K]) Allocate(name K, w, h int) *ebiten.Image {
 	if s.album.dry.on {
 		return s.roomDry(name, w, h)
@@ -90,8 +91,8 @@ func (s *TextureSet[K]) Allocate(name K, w, h int) *ebiten.Image {
 	return k.image
 }
 
-// Paint returns the cached picture. If there is none, it calls paint with an image of w by h pixels
-// whose bounds begin at the origin, and caches the result.
+// Paint returns the cached picture with the given name. If there is none, it calls paint with an
+// image of w by h pixels whose bounds begin at the origin, and caches the result.
 func (s *TextureSet[K]) Paint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
 	if m := s.Find(name); m != nil {
 		return m
@@ -155,7 +156,7 @@ func (s *TextureSet[K]) paintAll(m *ebiten.Image, paint func(dst *ebiten.Image))
 	s.album.scratch.release(draft)
 }
 
-// held returns the total memory of the pictures in bytes.
+// held returns the total memory, in bytes, of the cached pictures of this set.
 func (s *TextureSet[K]) held() (bytes int64) {
 	for _, k := range s.kept {
 		bytes += k.bytes
@@ -163,7 +164,7 @@ func (s *TextureSet[K]) held() (bytes int64) {
 	return bytes
 }
 
-// lay places a picture of w by h pixels on a page.
+// lay places the picture on page p, in the area of w by h pixels whose upper left corner is (x, y).
 func (k *cachedPicture[K]) lay(p *texturePage, x, y, w, h int) {
 	k.page, k.image = p, p.image.SubImage(image.Rect(x, y, x+w, y+h)).(*ebiten.Image)
 	p.put(k, k.bytes)

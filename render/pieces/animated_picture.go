@@ -13,13 +13,14 @@ import (
 // the picture.
 type Layer struct {
 	Poster paint.Poster
-	// Sway is the amplitude of the layer's horizontal movement while the picture is shown. It is
-	// larger for nearer layers.
+	// Sway is the amplitude of the layer's horizontal movement while the picture is shown, as a
+	// fraction of the picture's width. It is larger for nearer layers.
 	Sway float64
-	// From is the offset from its final position at which the layer starts when the picture
-	// appears.
+	// From is where the layer comes from when the picture appears: the offset of its first position
+	// from its final position.
 	From geom.Point
-	// Rise is how far the layer rises while the picture is shown, as smoke does.
+	// Rise is how far the layer rises while the picture is shown, as smoke does, as a fraction of
+	// the picture's width.
 	Rise float64
 	// Flicker is the fraction of the layer's opacity that flickers, from 0 to 1, for example for a
 	// lantern or a fire.
@@ -55,9 +56,9 @@ func Cutout(picture string, sway float64) Layer {
 // goroutine may use it.
 var movingCache = map[string]Layered{}
 
-// AnimatedPicture returns an animated picture of the art data by name, nil if there is none. Its
-// layers are the pictures named name/…, from far to near, and contain their movement; see
-// [poster.Art.Layers].
+// AnimatedPicture returns the animated picture that has the given name in the art data, or nil if
+// there is none. Its layers, from far to near, are the pictures whose names begin with name and a
+// slash. The data of each layer also describes how it moves; see [poster.Art.Layers].
 func AnimatedPicture(name string) Layered {
 	if l, ok := movingCache[name]; ok {
 		return l
@@ -82,13 +83,13 @@ func (l Layer) WithFrom(dx, dy float64) Layer {
 	return l
 }
 
-// WithRise returns the layer with [Layer.Rise] set to by.
+// WithRise returns the layer with [Layer.Rise] set to the argument.
 func (l Layer) WithRise(by float64) Layer {
 	l.Rise = by
 	return l
 }
 
-// WithFlicker returns the layer with [Layer.Flicker] set to by.
+// WithFlicker returns the layer with [Layer.Flicker] set to the argument.
 func (l Layer) WithFlicker(by float64) Layer {
 	l.Flicker = by
 	return l

@@ -8,7 +8,8 @@ import (
 	"gulch/render/theme"
 )
 
-// ButtonMaterial is the material of a button.
+// ButtonMaterial is the material of which a button seems to be made. It tells how important the
+// button is.
 type ButtonMaterial uint8
 
 // The materials: Brass for the primary action, Leather for other actions, PaperTag for choices on a
@@ -126,7 +127,8 @@ func (b Button) Letters(p *paint.Canvas, r geom.Rect) float64 {
 	return size
 }
 
-// room returns the width that a button in r has for its label, if the letter size is size.
+// room returns the width available for the label of a button in r, in design units; size is the
+// letter size of the label.
 func (b Button) room(r geom.Rect, size float64) float64 {
 	if b.Icon == "" {
 		return r.W - 16
@@ -134,15 +136,15 @@ func (b Button) room(r geom.Rect, size float64) float64 {
 	return r.W - 20 - iconSide(size, r.H) - iconGap
 }
 
-// iconSide returns the size of the icon in a button; letters is the letter size of the label and
-// high the height of the button.
+// iconSide returns the width and height of the icon in a button, in design units. letters is the
+// letter size of the label, and high the height of the button.
 func iconSide(letters, high float64) float64 { return min(letters*1.28, high*0.62) }
 
-// iconGap is the gap between icon and label.
+// iconGap is the gap between icon and label, in design units.
 const iconGap = 8
 
-// minLabelSize is the letter size below which a one-line label is broken into two lines, provided
-// that the button is at least twoHigh high, so that two lines fit.
+// minLabelSize is the letter size below which a one-line label is broken into two lines. That is
+// done only in buttons at least twoHigh high, where two lines fit. Both are in design units.
 const (
 	minLabelSize = 11.5
 	twoHigh      = 40
@@ -169,7 +171,8 @@ func (b Button) overlong(p *paint.Canvas, r geom.Rect, st paint.Style) bool {
 // twoLead is the line height of a label in two lines, as a multiple of the letter size.
 const twoLead = 1.12
 
-// twoLines draws the label in as many lines as needed, and leaves out the note below it.
+// twoLines draws the label wrapped to the width of the button, in as many lines as needed. The note
+// below the label is left out.
 func (b Button) twoLines(p *paint.Canvas, r geom.Rect, st paint.Style) {
 	st.Size, st.LineHeight = min(st.Size, 13), twoLead
 	room := r.Pad(8, 3)
@@ -180,7 +183,9 @@ func (b Button) twoLines(p *paint.Canvas, r geom.Rect, st paint.Style) {
 	p.Fit(b.Label, geom.R(room.X, room.Center().Y-high/2, room.W, high), st)
 }
 
-// Disc draws a round walnut button with an icon, as for settings, rules and sound.
+// Disc draws a round walnut button with an icon, as for settings, rules and sound. c is its centre
+// and r its radius in design units; hover and press are the progress of these animations, from 0 to
+// 1.
 func Disc(p *paint.Canvas, c geom.Point, r float64, icon string, hover, press float64) {
 	p.DropShadow(geom.Around(c, 2*r, 2*r), r, 4-3*press)
 	p.Disc(c, r, theme.WalnutInk, theme.WalnutInk)

@@ -12,7 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The size of a card's face in units of the card.
+// The size of a card's face in card units. A face is laid out in these units and then scaled to the
+// size at which the card is shown.
 const (
 	CardW = 158
 	CardH = 222
@@ -24,7 +25,7 @@ type Card struct {
 	Picture Motif  // picture of the card, drawn as a poster; if it has no name, Icon is drawn instead
 	Icon    string // icon that is drawn if there is no picture
 	Small   string // smaller icon in the corner of the picture, for example that of the town or the deck
-	Kind    string // kind of the card, a line of text in the accent colour
+	Kind    string // kind of the card in words, drawn as a line of text in the accent colour
 	Body    string // rules text
 	Accent  color.RGBA
 	Band    color.RGBA // colour of the title band, zero for walnut
@@ -140,7 +141,8 @@ func (c Card) words(p *paint.Canvas) {
 	}
 }
 
-// corner draws the coin and the badge, a large text, in the corners of the card.
+// corner draws the coin in the upper left corner and the badge (a short text in large letters) at
+// the right edge.
 func (c Card) corner(p *paint.Canvas) {
 	if c.HasCoin {
 		CoinWithNumber(p, geom.Point{X: 22, Y: 23}, 16.5, c.Coin)
@@ -154,11 +156,12 @@ func (c Card) corner(p *paint.Canvas) {
 	}
 }
 
-// Back paints the back of a card with an emblem, in a rectangle of CardW by CardH units at the
-// origin.
+// Back paints the back of a card, in a rectangle of CardW by CardH units at the origin. emblem is
+// the icon on it.
 func Back(p *paint.Canvas, emblem string) { BackOf(p, emblem, CardH) }
 
-// BackOf paints the back of a card that is CardW by high units in size.
+// BackOf is [Back] for a card of another height: CardW units wide, with the height high in the same
+// units.
 func BackOf(p *paint.Canvas, emblem string, high float64) {
 	all := geom.R(0, 0, CardW, high)
 	p.SheetOnce(all, paint.Paper{Tint: theme.RGB(0xEBD8AE), Radius: 10, Seed: 21})
@@ -181,13 +184,13 @@ func BackOf(p *paint.Canvas, emblem string, high float64) {
 	p.Flush()
 }
 
-// Cards caches the images of cards by name and size. They are painted larger than they are shown,
-// so that they are still sharp when they are rotated or raised.
+// Cards caches the images of cards by name and size. The images are larger than the cards are
+// shown, so that a card is still sharp when it is rotated or raised.
 type Cards struct {
 	kit   *paint.Renderer
 	faces *paint.TextureSet[cardKey]
-	// images that contain unfinished posters, each with the version number of the posters when it
-	// was painted
+	// the cached images that contain unfinished posters (still being rendered); the value is the
+	// version number of the posters when the image was painted
 	rough map[cardKey]int
 }
 
@@ -213,14 +216,14 @@ func NewCards(kit *paint.Renderer) *Cards {
 	return c
 }
 
-// Image returns the image of a card shown w design units wide. If it is not cached at that size,
-// face paints it.
+// Image returns the image of the card with the given name, for a card that is shown w design units
+// wide. If the image is not cached at that size, the function face paints it.
 func (c *Cards) Image(p *paint.Canvas, name string, w float64, face func(*paint.Canvas)) *ebiten.Image {
 	return c.picture(keyOf(p, name, larger(w*p.View.Scale)), face)
 }
 
-// ImageOfShape is [Cards.Image] for a card with another aspect ratio: CardW units wide and high
-// units high.
+// ImageOfShape is [Cards.Image] for a card of another height: CardW units wide, with the height
+// high in the same units.
 func (c *Cards) ImageOfShape(p *paint.Canvas, name string, w float64, high int,
 	face func(*paint.Canvas)) *ebiten.Image {
 	key := keyOf(p, name, larger(w*p.View.Scale))
@@ -280,7 +283,8 @@ func (c *Cards) Has(p *paint.Canvas, name string, w float64) bool {
 	return c.faces.Has(keyOf(p, name, larger(w*p.View.Scale)))
 }
 
-// Deck draws a stack of n face-down cards whose top card fills r.
+// Deck draws a stack of n face-down cards whose top card fills r. back is the image of a card's
+// back.
 func Deck(p *paint.Canvas, r geom.Rect, n int, back *ebiten.Image) {
 	layers := min((n+7)/8, 8)
 	if n == 0 {

@@ -1,6 +1,6 @@
 package pieces
 
-// The size of the picture on a card that has no poster, in units of the card.
+// The size of the picture on a card that has no poster, in card units (see [CardW]).
 const (
 	SceneW = CardW - 18
 	SceneH = 98

@@ -24,8 +24,8 @@ func (c Card) posterParts(letters float64) posterParts {
 	return posterParts{picture, band, words.Pad(5, 2)}
 }
 
-// FootRoom returns the free part of the bottom line of a card with a picture, in which a table may
-// draw. It is to the right of the printed values. r is the rectangle of the card, and letters the
+// FootRoom returns the part of a card's bottom line that is free for drawing, to the right of the
+// printed values. It is for cards with a picture. r is the rectangle of the card, and letters the
 // factor of the player's text size setting.
 func FootRoom(r geom.Rect, letters float64) geom.Rect {
 	k := r.W / CardW

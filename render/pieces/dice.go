@@ -9,10 +9,11 @@ import (
 	"gulch/render/theme"
 )
 
-// DieLook holds the colours of a die and of its pips.
+// DieLook holds the colours of a die: its body and its pips.
 type DieLook struct{ Body, Pip color.RGBA }
 
-// The looks of the two kinds of dice that all games use.
+// The looks of the two kinds of dice in the games: an ivory die with dark pips, and a red die with
+// light pips.
 var (
 	Ivory  = DieLook{theme.RGB(0xF4E8CF), theme.RGB(0x3A1712)}
 	RedDie = DieLook{theme.RGB(0xA82E25), theme.RGB(0xF8E9C8)}
@@ -42,9 +43,9 @@ type Throw struct {
 	Look     DieLook
 }
 
-// bounce describes the state of a thrown die at the end of a bounce. end is the time from 0 to 1,
-// way and spin are the remaining fractions of the distance and of the rotation, and high is the
-// height of the bounce in die sizes.
+// bounce describes the state of a thrown die at the end of a bounce. end is the elapsed fraction of
+// the throw, from 0 to 1. way is the fraction of the distance that is still ahead, and spin the
+// fraction of the rotation. high is the height of the bounce in die sizes.
 type bounce struct{ end, way, spin, high float64 }
 
 // bounces are the bounces of every throw. The hand releases the die above the table, so in the
@@ -56,8 +57,9 @@ var bounces = [...]bounce{{0, 1, 1, 0}, {0.26, 0.52, 0.56, 1.15}, {0.52, 0.22, 0
 // duration of the throw.
 const FirstTouch = 0.26
 
-// at describes the thrown die at the time t, from 0 to 1: way and spin are the remaining fractions
-// of distance and rotation, high is the height above the table in die sizes.
+// at returns the state of the thrown die at the elapsed fraction t of the throw, from 0 to 1. way
+// is the fraction of the distance that is still ahead, spin the fraction of the rotation, and high
+// the height above the table in die sizes.
 func (w Throw) at(t float64) (way, spin, high float64) {
 	for i := 1; i < len(bounces); i++ {
 		from, to := bounces[i-1], bounces[i]

@@ -30,7 +30,7 @@ type emblemKey struct {
 // and the shadow.
 const emblemRoom = 1.5
 
-// Draw draws the emblem, size design units wide, centred on a point. Its position is rounded to
+// Draw draws the emblem, size design units wide, centred on a point (at). The point is rounded to
 // whole pixels.
 func (e Emblem) Draw(p *paint.Canvas, at geom.Point, size float64) {
 	m := e.picture(p, size)
@@ -40,15 +40,15 @@ func (e Emblem) Draw(p *paint.Canvas, at geom.Point, size float64) {
 	p.Image(m, geom.R(corner.X, corner.Y, side/p.View.Scale, side/p.View.Scale), 0, paint.White)
 }
 
-// DrawScaled draws an emblem whose size changes from frame to frame: it scales the cached image of
-// the given size by the factor times.
+// DrawScaled draws an emblem whose size changes from frame to frame. The emblem is painted and
+// cached once at the given size, and then scaled by the factor times. Its centre is the point (at).
 func (e Emblem) DrawScaled(p *paint.Canvas, at geom.Point, size, times float64) {
 	m := e.picture(p, size)
 	side := float64(m.Bounds().Dx()) / p.View.Scale * times
 	p.Image(m, geom.Around(at, side, side), 0, paint.White)
 }
 
-// picture returns the cached image of the emblem at a size.
+// picture returns the cached image of the emblem; size is the width of the emblem in design units.
 func (e Emblem) picture(p *paint.Canvas, size float64) *ebiten.Image {
 	key := emblemKey{e, max(1, int(math.Round(size*p.View.Scale))), p.View.Scale}
 	side := int(math.Ceil(float64(key.px) * emblemRoom))
@@ -64,7 +64,8 @@ func (e Emblem) picture(p *paint.Canvas, size float64) *ebiten.Image {
 	})
 }
 
-// paint paints the emblem without the cache.
+// paint paints the emblem, size design units wide and centred on a point (at), without using the
+// cache.
 func (e Emblem) paint(p *paint.Canvas, at geom.Point, size float64) {
 	shade := theme.Alpha(theme.Shadow, 0.55)
 	p.SoftRect(geom.Around(at.Add(size*0.07, size*0.12), size*0.86, size*0.8), size*0.4, size*0.12, 0, shade)
@@ -79,7 +80,8 @@ func (e Emblem) paint(p *paint.Canvas, at geom.Point, size float64) {
 }
 
 // Sign draws a flat symbol with a dark edge, for example for the goods of a place or the yield of a
-// field.
+// field. shape is the name of the icon and c its colour. Its centre is the point (at), and size is
+// its width in design units.
 func Sign(p *paint.Canvas, shape string, c color.RGBA, at geom.Point, size float64) {
 	draw := func(size float64, c color.RGBA) {
 		if shape == "square" {

@@ -12,7 +12,8 @@ import (
 
 // Flashes, fire and debris. The parameter t is the elapsed fraction of the animation, from 0 to 1.
 
-// Flash draws a light in the colour c over a rectangle. It flares up and fades.
+// Flash draws a light in the colour c over the rectangle r. It flares up and fades again; t is the
+// elapsed fraction of the animation, from 0 to 1.
 func Flash(p *paint.Canvas, r geom.Rect, c color.RGBA, t float64) {
 	a := math.Sin(t * math.Pi)
 	p.SoftRect(r.Inset(-2), 8, 8, 0, theme.Alpha(c, 0.75*a))
@@ -30,7 +31,8 @@ type Smoke struct {
 	Dense float64 // initial opacity, 0 to 1
 }
 
-// Draw draws the cloud at the elapsed fraction t of its animation; at is its origin.
+// Draw draws the cloud at the elapsed fraction t of its animation; at is the point from which it
+// spreads.
 func (s Smoke) Draw(p *paint.Canvas, at geom.Point, t float64) {
 	for i := range s.Puffs {
 		angle := float64(i)*2.399 + 0.4
@@ -54,13 +56,14 @@ var (
 	spark    = theme.RGB(0xFFF0B0)
 )
 
-// Stone draws a stone of a size rotated by angle (radians); fade is its opacity, from 0 to 1.
+// Stone draws a stone, size design units wide, with its centre at a point (at) and rotated by angle
+// (radians). fade is its opacity, from 0 to 1.
 func Stone(p *paint.Canvas, at geom.Point, size, angle, fade float64) {
 	WithOpacity(p, fade, func() { p.ScaledFigure(rubble, at, size, 22, angle) })
 }
 
-// Dynamite draws a lit stick of dynamite that flies from one point to another. It tumbles and
-// leaves sparks behind.
+// Dynamite draws a lit stick of dynamite that flies from one point to another, at the elapsed
+// fraction t of the flight. The stick tumbles and leaves sparks behind.
 func Dynamite(p *paint.Canvas, from, to geom.Point, t float64) {
 	lob := func(t float64) geom.Point { return from.Lerp(to, t).Add(0, -70*math.Sin(t*math.Pi)) }
 	for i := range 5 {
@@ -73,7 +76,8 @@ func Dynamite(p *paint.Canvas, from, to geom.Point, t float64) {
 	p.Figure(dynamite, at, 46, t*7-0.6)
 }
 
-// Blast draws an explosion: a flash, a ring, fire, stones, and drifting smoke.
+// Blast draws an explosion around a point (at): a flash, a ring, fire, stones, and drifting smoke.
+// t is the elapsed fraction of the animation, from 0 to 1.
 func Blast(p *paint.Canvas, at geom.Point, t float64) {
 	if t < 0.3 {
 		k := t / 0.3
@@ -93,7 +97,8 @@ func Blast(p *paint.Canvas, at geom.Point, t float64) {
 	}
 }
 
-// Rumble draws dust and stones that fall over the rectangle r of the table during an earthquake.
+// Rumble draws dust and stones that fall over the rectangle r of the table during an earthquake. t
+// is the elapsed fraction of the animation, from 0 to 1.
 func Rumble(p *paint.Canvas, r geom.Rect, t float64) {
 	for i := range 26 {
 		x := r.X + r.W*math.Mod(float64(i)*0.618, 1)
@@ -103,8 +108,9 @@ func Rumble(p *paint.Canvas, r geom.Rect, t float64) {
 	}
 }
 
-// Collapse draws a piece that shakes, breaks off its place (the rectangle from), and falls in a
-// cloud of dust. The function piece draws it in a rectangle.
+// Collapse draws a piece that shakes, breaks off its place, and falls in a cloud of dust. from is
+// the rectangle of its place, and t the elapsed fraction of the animation. The function piece draws
+// the piece in the rectangle that it is given.
 func Collapse(p *paint.Canvas, from geom.Rect, t float64, piece func(p *paint.Canvas, r geom.Rect)) {
 	shaking, fall := min(1, t/0.35), max(0, (t-0.3)/0.7)
 	WithOpacity(p, 1-fall*fall, func() { piece(p, from.Move(4*math.Sin(t*60)*shaking*(1-fall), 70*fall*fall)) })

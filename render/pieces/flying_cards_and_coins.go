@@ -22,7 +22,8 @@ type Flight struct {
 	FadeOut  bool          // the card fades out at the end
 }
 
-// flipBy is the fraction of the distance after which a card has flipped to its face.
+// flipBy is the fraction of the flight's distance after which a card has finished flipping to its
+// face.
 const flipBy = 0.7
 
 // Draw draws the card at the elapsed fraction t of the animation.
@@ -57,16 +58,18 @@ func (f Flight) Draw(p *paint.Canvas, t float64) {
 	})
 }
 
-// LandingPiece draws a piece that fades in while it comes down to the rectangle to. That happens in
-// the last part of the animation that brings it; t is the elapsed fraction of that animation.
+// LandingPiece draws a piece that fades in while it comes down to its place, the rectangle (to). t
+// is the elapsed fraction of the animation that brings the piece; only the last 65 % of that
+// animation show it. The function piece draws the piece in the rectangle that it is given.
 func LandingPiece(p *paint.Canvas, to geom.Rect, t float64, piece func(p *paint.Canvas, r geom.Rect)) {
 	if k := motion.Share(t, 0.35, 0.65); k > 0 {
 		WithOpacity(p, k, func() { piece(p, to.Move(0, -7*(1-motion.OutCubic(k)))) })
 	}
 }
 
-// Arc returns a point on an arc from one point to another; e is the covered fraction of the arc.
-// The arc bends towards heart, the middle of the table, so that flying pieces stay above the table.
+// Arc returns the point that a flying piece has reached on an arc from one point to another. e is
+// the fraction of the arc that the piece has covered, from 0 to 1. The arc bends towards heart, the
+// middle of the table, so that flying pieces stay above the table.
 func Arc(from, to, heart geom.Point, e float64) geom.Point {
 	top := from.Lerp(to, 0.5)
 	if far := top.Dist(heart); far >= 1 {
@@ -89,8 +92,9 @@ func CoinSpan(i, drawn int) (leaves, arrives float64) {
 	return leaves, leaves + 1 - coinNext*float64(drawn-1)
 }
 
-// Coins draws n flying coins, but at most MostCoins, each starting a little after the one before.
-// way returns the position of coin i at the covered fraction e of its path.
+// Coins draws n flying coins, but at most MostCoins, each starting a little after the one before. t
+// is the elapsed fraction of the animation. way returns the position of coin i when it has covered
+// the fraction e of its path.
 func Coins(p *paint.Canvas, n int, t float64, way func(e float64, i int) geom.Point) {
 	drawn := min(n, MostCoins)
 	for _, draw := range []func(*paint.Canvas, geom.Point, float64, float64){CoinShadow, FlippingCoin} {
@@ -111,7 +115,8 @@ func CoinShare(n int, t float64) float64 {
 }
 
 // ShufflingDeck draws a deck that is being shuffled: it is split into two halves, which are pushed
-// into each other. back is the image of the back of a card.
+// into each other. deck is the rectangle of the deck, back the image of a card's back, and t the
+// elapsed fraction of the animation.
 func ShufflingDeck(p *paint.Canvas, deck geom.Rect, back *ebiten.Image, t float64) {
 	apart := math.Abs(math.Sin(t*2*math.Pi)) * deck.W * 0.42
 	for i, side := range []float64{-1, 1} {
@@ -121,10 +126,10 @@ func ShufflingDeck(p *paint.Canvas, deck geom.Rect, back *ebiten.Image, t float6
 	}
 }
 
-// ScatterOffset returns the position of the i-th of several coins or other pieces that fly along
-// the same path. It is moved off the path so that the pieces spread. at is the point on the path
-// and e the covered fraction of the path. apart is how far they spread, from 0 to 1; 1 is used for
-// coins that spring out of a mine.
+// ScatterOffset returns the position of piece i of several pieces, such as coins, that fly along
+// the same path. It moves the pieces off the path, so that they spread. at is the point on the path
+// that the piece has reached, and e the covered fraction of the path. apart is how far the pieces
+// spread, from 0 to 1; 1 is used for coins that spring out of a mine.
 func ScatterOffset(at geom.Point, e float64, i int, apart float64) geom.Point {
 	wide := apart * math.Sin(e*math.Pi)
 	return at.Add(16*math.Sin(float64(i)*2.4)*wide, -22*wide)

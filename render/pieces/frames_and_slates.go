@@ -8,8 +8,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Slate draws a slate in a walnut frame, for numbers that are written in chalk, such as prices and
-// levels.
+// Slate draws a slate in a walnut frame that fills r. It is the background of numbers that are
+// written in chalk, such as prices and levels.
 func Slate(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 6, 6)
 	p.Rect(r, 6, theme.RGB(0x1C0E07))
@@ -27,7 +27,8 @@ func Slate(p *paint.Canvas, r geom.Rect) {
 	})
 }
 
-// Step draws a wooden step below a slate, or a brass one if chosen is true.
+// Step draws a wooden step that fills r, for a place below a slate. A chosen step is made of brass.
+// hover, from 0 to 1, makes the step lighter.
 func Step(p *paint.Canvas, r geom.Rect, chosen bool, hover float64) {
 	p.SoftRect(r.Move(3, 1), 2, 3, 0, theme.Alpha(theme.Shadow, 0.5))
 	top, bottom, edge := theme.RGB(0x6B4028), theme.RGB(0x40241A), theme.RGB(0xB9803F)
@@ -38,7 +39,8 @@ func Step(p *paint.Canvas, r geom.Rect, chosen bool, hover float64) {
 	p.Rect(geom.R(r.X, r.Y, r.W, 4), 1, theme.Lighten(edge, 0.2*hover))
 }
 
-// WalnutFrame draws a walnut frame with a bar in the colour c along its lower edge.
+// WalnutFrame draws a walnut frame around the rectangle r, with a bar in the colour c along its
+// lower edge.
 func WalnutFrame(p *paint.Canvas, r geom.Rect, c color.RGBA) {
 	p.DropShadow(r, 8, 6)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
@@ -48,14 +50,15 @@ func WalnutFrame(p *paint.Canvas, r geom.Rect, c color.RGBA) {
 	p.Rect(geom.R(r.X+8.8, r.Bottom()-5.6, r.W-17.6, 2.8), 1.4, c)
 }
 
-// Tintype draws a frame with a dark photographic plate, onto which a face can be drawn.
+// Tintype draws a framed dark photographic plate that fills r, onto which a face can be drawn.
 func Tintype(p *paint.Canvas, r geom.Rect) {
 	p.Rect(r, 5, theme.Alpha(theme.BrassLo, 0.8))
 	p.Gradient(r.Inset(1.2), 4, theme.RGB(0x1B0F0C), theme.RGB(0x2A1813))
 	p.SoftRect(geom.R(r.X+2, r.Y+1, r.W-4, 5), 3, 4, 0, theme.Alpha(theme.Shadow, 0.7))
 }
 
-// Dashed draws a dashed outline around a place that is still empty; wide is the width of the line.
+// Dashed draws a dashed outline along r, to mark a place that is still empty; wide is the width of
+// the line in design units.
 func Dashed(p *paint.Canvas, r geom.Rect, wide float64, c color.RGBA) {
 	const dash, gap = 9.0, 7.0
 	for x := r.X + 6; x+dash < r.Right()-4; x += dash + gap {
@@ -68,8 +71,8 @@ func Dashed(p *paint.Canvas, r geom.Rect, wide float64, c color.RGBA) {
 	}
 }
 
-// BrassPlate draws a brushed brass plate with a screw in each corner, as the background of tracks.
-// Dark text on it is easy to read.
+// BrassPlate draws a brushed brass plate with a screw in each corner that fills r. It is the
+// background of tracks with markers; dark text on it is easy to read.
 func BrassPlate(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 6, 6)
 	p.Rect(r, 6, theme.RGB(0x3A220F))

@@ -11,7 +11,7 @@ import (
 
 // Lid is the lid of a game's box: a picture of the art data with the name of the game.
 type Lid struct {
-	Picture string     // name of the lid's picture in the art data: "lid-boomtown"
+	Picture string     // name of the lid's picture in the art data, for example "lid-boomtown"
 	Name    string     // name of the game, which is drawn if there is no picture
 	Accent  color.RGBA // colour of the sides of the box
 	Foot    string     // line of text below the lid, on the tray, that says how many can play
@@ -23,7 +23,7 @@ const minLidLetters = 9.5
 // lidRatio is the aspect ratio width/height of a lid.
 const lidRatio = 290.0 / 400
 
-// LidHeight returns the height of a lid for a width in design units.
+// LidHeight returns the height of a lid that is width design units wide.
 func LidHeight(width float64) float64 { return width / lidRatio }
 
 // letteringCache caches, by picture name, the lines of text in pictures that have been drawn
@@ -44,9 +44,9 @@ func written(picture string) []poster.TextLine {
 	return all
 }
 
-// TextHeight returns the height of the part of a lid, above its lower edge, that contains the text
-// at the bottom, in design units; 0 if there is no such text. width is the width of the lid. Only
-// the drawing goroutine may call it.
+// TextHeight returns the height of the part at the lower edge of a lid that contains text; it is 0
+// if there is no such text. width is the width of the lid. Both are in design units. Only the
+// drawing goroutine may call TextHeight.
 func (l Lid) TextHeight(width float64) float64 {
 	w, h, ok := Motif{Name: l.Picture}.Size()
 	if !ok {
@@ -61,8 +61,9 @@ func (l Lid) TextHeight(width float64) float64 {
 	return high * width / w
 }
 
-// Draw draws the lid, including its text, with its upper left corner at a point and a width in
-// design units. In the very first frame it draws the pre-rendered thumbnail without text.
+// Draw draws the lid, including its text. Its upper left corner is the given point, and width is
+// its width in design units. In the very first frame it draws the pre-rendered thumbnail without
+// text.
 func (l Lid) Draw(p *paint.Canvas, at geom.Point, width float64) {
 	r := geom.R(at.X, at.Y, width, LidHeight(width))
 	if !p.PostersEnabled() {
@@ -86,7 +87,8 @@ func (l Lid) Draw(p *paint.Canvas, at geom.Point, width float64) {
 	}
 }
 
-// Prefetch queues the picture of the lid for rendering at a width.
+// Prefetch queues the picture of the lid for rendering. width is the width, in design units, at
+// which the lid will be drawn.
 func (l Lid) Prefetch(p *paint.Canvas, width float64) {
 	Motif{Name: l.Picture}.Prefetch(p, geom.R(0, 0, width, LidHeight(width)))
 }
@@ -117,8 +119,9 @@ func spell(p *paint.Canvas, l poster.TextLine, corner geom.Point, k float64) {
 	}
 }
 
-// set draws the text s with its upper left corner at a point, and a drop shadow in the colour
-// shade, moved by units to the lower right.
+// set draws the text s in the style st; the given point is its upper left corner. Below it, it
+// draws the same text in the colour shade as a drop shadow, shifted to the right and down by a
+// distance (by).
 func set(p *paint.Canvas, s string, at geom.Point, by float64, shade color.RGBA, st paint.Style) {
 	if shade.A > 0 {
 		under := st
@@ -144,7 +147,8 @@ const (
 	sideShare = 13.0 / 190
 )
 
-// BoxHeight returns the height of the front of a box for a width in design units.
+// BoxHeight returns the height of the front of a box (the lid and the visible edge of the tray
+// below it). width is the width of the box in design units.
 func BoxHeight(width float64) float64 { return LidHeight(width) + width*trayShare }
 
 // Draw draws the box so that its front fills r. The height of r must be [BoxHeight] of its width.

@@ -84,9 +84,10 @@ func (f SaloonFront) Paint(p *paint.Canvas, r geom.Rect) {
 	CoinWithNumber(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
 }
 
-// StreetLayout lays out n houses in room, as large as possible. No house is wider than widest, in
-// design units. The last house is in the front row at the right. It returns the rectangle of house
-// i, and as share the part of the room that belongs to that house.
+// StreetLayout lays out n houses of a street in room, as large as possible. They stand in rows from
+// the back (at the top) to the front, each row from left to right. widest is the maximum width of a
+// house in design units. StreetLayout returns the rectangle of house i, counted from 0, and as
+// share the part of room that belongs to that house.
 func StreetLayout(room geom.Rect, n, i int, widest float64) (house, share geom.Rect) {
 	best, perRow := 0.0, 1
 	for k := 1; k <= n; k++ {
@@ -103,7 +104,8 @@ func StreetLayout(room geom.Rect, n, i int, widest float64) (house, share geom.R
 	return geom.R(c.X-best/2, share.Bottom()-best*FrontAspect, best, best*FrontAspect), share
 }
 
-// LeatherPanel draws a leather panel on the table, with a strip in the owner's colour.
+// LeatherPanel draws a leather panel on the table that fills r. A strip at its left edge shows the
+// owner's colour (of).
 func LeatherPanel(p *paint.Canvas, r geom.Rect, of color.RGBA) {
 	p.DropShadow(r, 8, 5)
 	p.Rect(r, 8, theme.RGB(0x1A0C06))
@@ -112,7 +114,8 @@ func LeatherPanel(p *paint.Canvas, r geom.Rect, of color.RGBA) {
 	p.Rect(geom.R(r.X+2.5, r.Y+9, 4, r.H-18), 2, of)
 }
 
-// Plate draws a small flat plate with a vertical gradient.
+// Plate draws a small flat plate that fills r, with a vertical gradient from the colour top to the
+// colour bottom.
 func Plate(p *paint.Canvas, r geom.Rect, top, bottom color.RGBA) {
 	p.SoftRect(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 5, theme.WalnutInk)

@@ -8,11 +8,11 @@ import (
 	"gulch/render/poster"
 )
 
-// Motif is a picture or cutout of the art data that is drawn on a table: the picture of a card, a
-// house, a cart, a tile, an animal. Motifs that belong to a game are named game.kind.id, with the
-// IDs of the game's data: "dakota.card.hold_up", "dakota.building.hotel". A motif is drawn as a
-// poster: rendered between frames at the size at which it is drawn, and cached. The zero value
-// draws nothing.
+// Motif is a picture or cutout (a picture with a transparent background) of the art data that is
+// drawn on a table: the picture of a card, a house, a cart, a tile, an animal. Motifs that belong
+// to a game are named game.kind.id, with the IDs of the game's data: "dakota.card.hold_up",
+// "dakota.building.hotel". A motif is drawn as a poster: rendered between frames at the size at
+// which it is drawn, and cached. The zero value draws nothing.
 type Motif struct {
 	Name   string
 	Hour   string // time of day: "dawn", "noon", "dusk", "night", "snow", "lamp"; "" for the one in the art data
@@ -67,8 +67,8 @@ func (m Motif) Prefetch(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// motifKey is the cache key of the poster of a motif for frames with the aspect ratio ratio; 0
-// means the motif's own.
+// motifKey is the cache key of a motif's poster. ratio is the width divided by the height of the
+// frames for which the poster is cropped; 0 means the motif's own ratio.
 type motifKey struct {
 	Motif
 	ratio float64

@@ -8,9 +8,10 @@ import (
 	"gulch/render/theme"
 )
 
-// Nameplate draws the name of a place on a map, centred on a point, on a label that covers little
-// of the map; size is the letter size. If room is not empty, the label stays inside it. The
-// player's text size setting has only a part of its usual effect, because a map has little room.
+// Nameplate draws the name of a place on a map, centred on a point (at), on a label that covers
+// little of the map. size is the letter size in design units, and ink the colour of the letters. If
+// room is not empty, the label stays inside it. The player's text size setting has only a part of
+// its usual effect, because a map has little room.
 func Nameplate(p *paint.Canvas, name string, at geom.Point, size float64, ink color.RGBA, room geom.Rect) {
 	st := nameStyle(p, size)
 	st.Color = ink
@@ -23,7 +24,8 @@ func Nameplate(p *paint.Canvas, name string, at geom.Point, size float64, ink co
 // mapPaper is the background of labels on a map.
 var mapPaper = theme.RGB(0xF9EED2)
 
-// Sticker draws a small plate with a short text, for example a price or a yield.
+// Sticker draws a small plate that fills r, with a short text such as a price or a yield. size is
+// the letter size, ground the colour of the plate, and ink the colour of the letters.
 func Sticker(p *paint.Canvas, r geom.Rect, text string, size float64, ground, ink color.RGBA) {
 	p.SoftRect(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.5))
 	p.Rect(r.Inset(-1), 4.5, theme.WalnutInk)

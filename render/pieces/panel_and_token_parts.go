@@ -13,12 +13,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Heading draws the title of a panel along its upper edge.
+// Heading draws name as the title of a panel, along the upper edge of the panel's rectangle r.
 func Heading(p *paint.Canvas, r geom.Rect, name string) {
 	p.Label(name, geom.R(r.X+10, r.Y+4, r.W-20, 20), paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 }
 
-// Tray draws a leather tray for a hand of cards.
+// Tray draws a leather tray that fills r, for a hand of cards.
 func Tray(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 8, 4)
 	p.Rect(r, 8, theme.WalnutInk)
@@ -27,8 +27,8 @@ func Tray(p *paint.Canvas, r geom.Rect) {
 	p.SoftRect(geom.R(r.X+4, r.Y+2, r.W-8, 8), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
 }
 
-// Reversible draws a round token that is light on one side and dark on the other, with an icon on
-// both. dark selects the side. wide is the visible width as a fraction of the full width, less than
+// Reversible draws a round token with a light and a dark side, and with an icon on both. The dark
+// side is up if dark is true. wide is the visible width as a fraction of the full width, less than
 // 1 while the token flips.
 func Reversible(p *paint.Canvas, at geom.Point, size float64, icon string, dark bool, wide float64) {
 	top, bottom, ink := theme.RGB(0xFFF8E6), theme.RGB(0xE6D5AC), theme.Ink
@@ -44,8 +44,8 @@ func Reversible(p *paint.Canvas, at geom.Point, size float64, icon string, dark 
 	}
 }
 
-// Ticket draws a small tag with a word, which stands for a right that a player has. The tag is pale
-// if the right has been used.
+// Ticket draws a small tag that fills r, with a word on it. The tag stands for a right that a
+// player has; it is pale if the right has been used.
 func Ticket(p *paint.Canvas, r geom.Rect, word string, used bool) {
 	top, bottom, ink := theme.RGB(0xC9794A), theme.RGB(0x8A4522), theme.Cream
 	if used {
@@ -58,7 +58,8 @@ func Ticket(p *paint.Canvas, r geom.Rect, word string, used bool) {
 		Align: paint.Center, Fixed: r.W < 26})
 }
 
-// FlatDie draws a die seen from above, in the flat style used on strips of a panel.
+// FlatDie draws a die in r, seen from above, in the flat style that is used inside panels. value is
+// the number of its pips, and pip their colour.
 func FlatDie(p *paint.Canvas, r geom.Rect, value int, pip color.RGBA) {
 	p.SoftRect(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Rect(r, 4.5, theme.WalnutInk)
@@ -93,7 +94,8 @@ func ShareCount(p *paint.Canvas, r geom.Rect, n int, c color.RGBA) {
 		Align: paint.Center})
 }
 
-// Share draws a share certificate raised above the table, with an emblem.
+// Share draws a share certificate that fills r and is raised above the table, with the emblem e of
+// the company.
 func Share(p *paint.Canvas, r geom.Rect, e Emblem) {
 	p.DropShadow(r, 3, 9)
 	share(p, r, e.Colour, r.W*0.24)
@@ -106,8 +108,8 @@ func share(p *paint.Canvas, r geom.Rect, c color.RGBA, stripe float64) {
 	p.Rect(geom.R(r.X+1, r.Y+1, stripe, r.H-2), 0, c)
 }
 
-// Rings draws rings of light that spread from a point up to the radius r; t is the elapsed fraction
-// of the animation.
+// Rings draws rings of light that spread from a point (at) to the radius r, in design units; t is
+// the elapsed fraction of the animation.
 func Rings(p *paint.Canvas, at geom.Point, r, t float64) {
 	for i := range 3 {
 		k := motion.Share(t, 0.16*float64(i), 0.68)
@@ -120,8 +122,8 @@ func Rings(p *paint.Canvas, at geom.Point, r, t float64) {
 	}
 }
 
-// SealingEnvelope draws an envelope that appears and is closed with a wax seal, at the elapsed
-// fraction t of the animation.
+// SealingEnvelope draws an envelope that appears and is closed with a wax seal. Its centre is the
+// point (at); t is the elapsed fraction of the animation.
 func SealingEnvelope(p *paint.Canvas, at geom.Point, t float64) {
 	size := 46 * motion.OutBack(min(1, t*3))
 	WithOpacity(p, min(1, 5*(1-t)), func() {
@@ -162,7 +164,8 @@ func Envelope(p *paint.Canvas, r geom.Rect, slip string, sealed bool) {
 	}
 }
 
-// Pill draws a rounded label on the colour ground, with an icon and a short status text.
+// Pill draws a rounded label that fills r, with an icon and words, a short status text; ground is
+// the colour of the label.
 func Pill(p *paint.Canvas, r geom.Rect, icon, words string, ground color.RGBA) {
 	p.Rect(r.Inset(-1.2), r.H/2, theme.BrassHi)
 	p.Rect(r, r.H/2, ground)
@@ -170,8 +173,8 @@ func Pill(p *paint.Canvas, r geom.Rect, icon, words string, ground color.RGBA) {
 	p.Label(words, r.Pad(24, 0), paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Cream, Align: paint.Center})
 }
 
-// Medallion draws a large round token with radius r in the colour c, with an icon, for example for
-// a home, a yard or a headquarters.
+// Medallion draws a large round token with an icon, for example for a home, a yard or a
+// headquarters. at is its centre, r its radius and c its colour.
 func Medallion(p *paint.Canvas, at geom.Point, r float64, icon string, c color.RGBA) {
 	p.SoftRect(geom.Around(at.Add(r*0.1, r*0.16), 2*r, 2*r), r, 3, 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Disc(at, r, theme.Ink, theme.Ink)
@@ -180,8 +183,9 @@ func Medallion(p *paint.Canvas, at geom.Point, r float64, icon string, c color.R
 	p.Icon(icon, at.Add(0, -r*0.10), r*1.34, theme.TextOn(c))
 }
 
-// FallingPiece draws a token that falls onto its place at a point with a puff of steam, at the
-// elapsed fraction t of the animation. piece draws the token at a point, scaled by times.
+// FallingPiece draws a token that falls onto a point (at), where a puff of steam rises; t is the
+// elapsed fraction of the animation, and size the size of the token. The function piece draws the
+// token at a point, enlarged by the factor times.
 func FallingPiece(p *paint.Canvas, at geom.Point, size, t float64, piece func(at geom.Point, times float64)) {
 	const down = 0.62
 	if t < down {
@@ -195,8 +199,8 @@ func FallingPiece(p *paint.Canvas, at geom.Point, size, t float64, piece func(at
 	piece(at, 1+0.06*math.Sin(late*math.Pi))
 }
 
-// MapPlate draws a paper plate of w by h units, for one or two numbers on a map, centred on a
-// point. It returns the plate's rectangle.
+// MapPlate draws a paper plate for one or two numbers on a map and returns its rectangle. The plate
+// is w by h units in size, with its centre at the given point.
 func MapPlate(p *paint.Canvas, at geom.Point, w, h float64) geom.Rect {
 	r := geom.Around(at, w, h)
 	p.SoftRect(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.5))
@@ -205,7 +209,8 @@ func MapPlate(p *paint.Canvas, at geom.Point, w, h float64) geom.Rect {
 	return r
 }
 
-// Socket draws a round piece of paper with a dark rim, on which a symbol can be drawn.
+// Socket draws a round piece of paper with a dark rim, on which a symbol can be drawn; at is its
+// centre and r its radius.
 func Socket(p *paint.Canvas, at geom.Point, r float64) {
 	shade := theme.Alpha(theme.Shadow, 0.4)
 	p.Disc(at.Add(0.8, 1.6), r+1, shade, shade)
@@ -213,9 +218,9 @@ func Socket(p *paint.Canvas, at geom.Point, r float64) {
 	p.Disc(at, r*0.88, theme.RGB(0xFFF8E4), theme.RGB(0xEFE0BC))
 }
 
-// Piles draws a draw pile of n cards at deck and the discard pile at discard. The texts left and
-// gone are drawn below them. top is the image of the top card of the discard pile, nil if that pile
-// is empty.
+// Piles draws a draw pile in the rectangle deck and a discard pile in the rectangle discard. The
+// draw pile has n cards with the image back; the text (left) is drawn below it. The discard pile
+// shows the image of its top card (top), nil if it is empty; the text (gone) is drawn below it.
 func Piles(p *paint.Canvas, deck geom.Rect, n int, back *ebiten.Image, left string, discard geom.Rect,
 	top *ebiten.Image,
 	gone string) {
@@ -249,7 +254,7 @@ func Piles(p *paint.Canvas, deck geom.Rect, n int, back *ebiten.Image, left stri
 	p.Label(gone, second.Move(apart, 0), st)
 }
 
-// Planks draws a wall of wooden boards.
+// Planks draws a wall of wooden boards that fills r.
 func Planks(p *paint.Canvas, r geom.Rect) {
 	const boards = 7
 	p.Gradient(r, 3, theme.RGB(0x6A4426), theme.RGB(0x42260F))
@@ -258,8 +263,8 @@ func Planks(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// Outcomes draws a table with a title on leather. Each of lines is a pair of a condition and its
-// result.
+// Outcomes draws a leather tray that fills r, and on it a title and a list of outcomes. Each
+// element of lines is one row of the list: a condition and its result.
 func Outcomes(p *paint.Canvas, r geom.Rect, title string, lines [][2]string) {
 	Tray(p, r)
 	in := r.Pad(16, 9)

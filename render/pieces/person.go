@@ -14,7 +14,7 @@ import (
 // players can recognize it without its colour.
 type Kind uint8
 
-// The kinds of people.
+// The kinds of people. Kinds is the number of kinds and is not a kind itself.
 const (
 	Miner Kind = iota
 	StrongMiner
@@ -35,9 +35,8 @@ const (
 	Kinds = iota
 )
 
-// people are the descriptions of the people of each kind, without a seat. For a person that belongs
-// to a seat, the seat's colour replaces the colour of the coat, and the seat's shape replaces the
-// mark.
+// people describes the look of people who belong to no seat, indexed by kind. For a person of a
+// seat, the coat gets the seat's colour, and the mark is replaced by the seat's shape.
 var people = [Kinds]poster.Person{
 	Miner: {Hat: "helmet", Build: "plain", Mark: "braces", Coat: theme.RGB(0x45464E),
 		HatTone: theme.RGB(0xE3BB55)},
@@ -72,8 +71,8 @@ var people = [Kinds]poster.Person{
 		Skin: "fair", Hair: "grey"},
 }
 
-// seatMarks are the names of the marks on the chests of seats' figures, by the shape of the seat's
-// token.
+// seatMarks maps the shape of a seat's token to the name of the mark on the chests of that seat's
+// people.
 var seatMarks = map[theme.Shape]string{
 	theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",
 	theme.Triangle: "triangle", theme.Star: "star-seat",

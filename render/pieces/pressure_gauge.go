@@ -10,12 +10,13 @@ import (
 	"gulch/render/theme"
 )
 
-// Dial is a boiler's pressure gauge that shows how a probability has changed from From to To, both
-// from 0 to 1. The range between them is green if the probability has increased, otherwise red.
+// Dial is a boiler's pressure gauge that shows how a probability has changed. The fields From and
+// To are the old and the new probability, from 0 to 1. The range between them is green if the
+// probability has increased, otherwise red.
 type Dial struct{ From, To float64 }
 
-// dialSweep is the angle of the scale in radians, a little more than half a turn. dialLow is the
-// probability at the end of the scale if the shown probabilities are small.
+// dialSweep is the angle of the whole scale in radians, a little more than half a turn. dialLow is
+// the probability at the upper end of the scale, unless a shown probability is too large for it.
 const (
 	dialSweep = math.Pi * 1.06
 	dialLow   = 0.6
@@ -63,7 +64,8 @@ func (d Dial) at(c geom.Point, radius, chance float64) geom.Point {
 	return geom.Point{X: c.X + radius*cos, Y: c.Y + radius*sin}
 }
 
-// band draws an arc of the scale between two probabilities, in the colour col.
+// band draws the arc of the scale between two probabilities in the colour col. c is the centre of
+// the gauge, radius the radius of the arc, and width the width of the line.
 func (d Dial) band(p *paint.Canvas, c geom.Point, radius, from, to, width float64, col color.RGBA) {
 	n := max(1, int(60*(to-from)/d.top()))
 	last := d.at(c, radius, from)

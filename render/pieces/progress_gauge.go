@@ -12,8 +12,9 @@ import (
 // small amounts and is one bar for large ones.
 type Gauge struct {
 	Value, Target int
-	Max           int        // amount at which the groove is full; 0 means the larger of Value and Target
-	Colour        color.RGBA // colour of the filling; the zero value means brass
+	// amount at which the groove is completely filled; 0 means the larger one of Value and Target
+	Max    int
+	Colour color.RGBA // colour of the filling; the zero value means brass
 }
 
 // maxCells is the maximum amount for which a gauge has one cell per unit.

@@ -19,14 +19,15 @@ func bubbleStyle(wrap float64) paint.Style {
 		LineHeight: 1.24}
 }
 
-// BubbleSize returns the size of a speech bubble with the text words; wide is its maximum width.
+// BubbleSize returns the width and height of a speech bubble with the text words, in design units;
+// wide is the maximum width of the bubble.
 func BubbleSize(p *paint.Canvas, words string, wide float64) (w, h float64) {
 	w, h = p.Measure(words, bubbleStyle(wide-2*bubblePad))
 	return w + 2*bubblePad, h + 2*bubblePad - 5
 }
 
-// Bubble draws a speech bubble in r with the text words and a tail that points to to, the position
-// of the speaker.
+// Bubble draws a speech bubble in r with the text words. Its tail points to the position of the
+// speaker (to).
 func Bubble(p *paint.Canvas, r geom.Rect, words string, to geom.Point) {
 	x := min(max(to.X, r.X+22), r.Right()-22)
 	foot := geom.Point{X: x, Y: r.Y}

@@ -22,7 +22,8 @@ func WithOpacity(p *paint.Canvas, fade float64, draw func()) {
 	p.Fade = before
 }
 
-// Tag draws the text words on a dark pill centred on a point; fade is its opacity, from 0 to 1.
+// Tag draws the text words on a dark pill. The centre of the pill is the point (at); fade is its
+// opacity, from 0 to 1.
 func Tag(p *paint.Canvas, at geom.Point, words string, fade float64) {
 	WithOpacity(p, fade, func() {
 		st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85),
@@ -36,13 +37,14 @@ func Tag(p *paint.Canvas, at geom.Point, words string, fade float64) {
 	})
 }
 
-// RisingTag draws the text words on a dark pill that rises from a point and fades.
+// RisingTag draws the text words on a dark pill that rises from a point (at) and fades out; t is
+// the elapsed fraction of the animation.
 func RisingTag(p *paint.Canvas, at geom.Point, words string, t float64) {
 	Tag(p, at.Add(0, -8*t), words, min(1, 3*(1-t)))
 }
 
-// Gain draws a text about a gain, for example "+5", on a brass pill that rises from a point and
-// fades.
+// Gain draws words about a gain, for example "+5", on a brass pill that rises from a point (at) and
+// fades out; t is the elapsed fraction of the animation.
 func Gain(p *paint.Canvas, at geom.Point, words string, t float64) {
 	pop := motion.OutBack(min(1, t*6))
 	at.Y -= 8 * motion.OutCubic(t)
@@ -61,8 +63,9 @@ func Gain(p *paint.Canvas, at geom.Point, words string, t float64) {
 	})
 }
 
-// Speech draws a speech bubble with the words of a person; mouth is the position of the person's
-// mouth. The bubble grows to the right of the mouth if aside is true, otherwise below it.
+// Speech draws a speech bubble with the words of a person in letters of the colour c. mouth is the
+// position of the person's mouth, and t the elapsed fraction of the animation. The bubble grows to
+// the right of the mouth if aside is true, otherwise below it.
 func Speech(p *paint.Canvas, mouth geom.Point, aside bool, words string, c color.RGBA, t float64) {
 	pop := motion.OutBack(min(1, t*4))
 	st := paint.Style{Face: paint.Display, Size: 20, Color: c, Align: paint.Center}
@@ -97,7 +100,8 @@ type Placard struct {
 	Size  float64 // letter size, design units
 }
 
-// Show draws the placard as an animation: it drops onto the table, stays and fades.
+// Show draws the placard at the elapsed fraction t of its animation, in which it drops onto the
+// table, stays for a while and fades.
 func (a Placard) Show(p *paint.Canvas, t float64) { a.Draw(p, min(1, t*6), min(1, (1-t)*5)) }
 
 // style returns the text style of the main line, Words.
@@ -142,7 +146,8 @@ func (a Placard) Draw(p *paint.Canvas, pop, fade float64) {
 	})
 }
 
-// FitName draws a name into r, in two smaller lines if it is too long for one line.
+// FitName draws a name into r in the colour ink. A name that is too long for one line is drawn in
+// two smaller lines.
 func FitName(p *paint.Canvas, name string, r geom.Rect, ink color.RGBA) {
 	st := paint.Style{Face: paint.Body, Size: 12, Color: ink}
 	if p.LabelWidth(name, r, st) <= r.W {

@@ -23,13 +23,13 @@ import (
 // coinRim is the colour of the dark edge of coins and other brass objects.
 var coinRim = theme.RGB(0x3A220F)
 
-// Panel draws a worn sheet of parchment on the table; seed varies its outline.
+// Panel draws a worn sheet of parchment on the table that fills r; seed varies its outline.
 func Panel(p *paint.Canvas, r geom.Rect, seed float64) {
 	p.DropShadow(r.Inset(2), 5, 7)
 	p.Sheet(r.Inset(-3), paint.Paper{Tint: theme.Parchment, Radius: 5, Wear: 2.2, Seed: seed})
 }
 
-// Plaque draws a walnut board with two brass nails.
+// Plaque draws a walnut board that fills r, with a brass nail at each end.
 func Plaque(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r.Move(0, 2), 8, 4)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
@@ -40,7 +40,7 @@ func Plaque(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// LeatherMat draws a leather mat with a seam of brass thread.
+// LeatherMat draws a leather mat that fills r, with a seam of brass thread.
 func LeatherMat(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 12, 7)
 	p.Rect(r, 12, theme.RGB(0x140905))
@@ -74,8 +74,9 @@ func Coin(p *paint.Canvas, c geom.Point, r float64) {
 	p.Disc(c, r*0.70, theme.BrassHi, theme.BrassLo)
 }
 
-// CoinOrIcon draws the unit of a number, centred on c. That is a coin of the given radius if icon
-// is "", otherwise the icon, size units wide and in the colour ink.
+// CoinOrIcon draws the symbol beside a number that tells what is counted. If icon is "", it is a
+// coin with the given radius, otherwise the icon, size design units wide and in the colour ink. The
+// centre of the symbol is c.
 func CoinOrIcon(p *paint.Canvas, icon string, c geom.Point, radius, size float64, ink color.RGBA) {
 	if icon == "" {
 		Coin(p, c, radius)
@@ -98,8 +99,8 @@ func CoinShadow(p *paint.Canvas, c geom.Point, r, angle float64) {
 
 var spinning = paint.Figure{Icon: "coin", Body: theme.RGB(0xE9B64C), Line: theme.BrassLo}
 
-// breadth returns the visible width of a coin that is rotated by angle out of the plane of the
-// screen, as a fraction of its full width.
+// breadth returns the visible width of a coin as a fraction of its full width. The coin is rotated
+// out of the plane of the table by angle, in radians.
 func breadth(angle float64) float64 { return max(math.Abs(math.Cos(angle)), 0.22) }
 
 // CoinWithNumber draws a coin with a number on it.
@@ -133,8 +134,8 @@ func Paddle(p *paint.Canvas, c geom.Point, r float64, n int) {
 	})
 }
 
-// Token draws the token of a seat, in the seat's shape and colour, centred on c. mark names what is
-// on the token: a face or an icon.
+// Token draws the token of a seat (player) in the seat's shape and colour, centred on c. seat
+// counts from 0; see also [NoSeat]. mark names the picture on the token: a face or an icon.
 func Token(p *paint.Canvas, c geom.Point, size float64, seat int, mark string) {
 	Portrait(p, c, size, seat, mark, poster.Calm)
 }
@@ -162,7 +163,7 @@ func seatShape(seat int) theme.Shape {
 	return theme.LookOf(seat).Shape
 }
 
-// Portrait is [Token] for a face that has the expression look.
+// Portrait is [Token] for a token with a face; look is the expression of the face.
 func Portrait(p *paint.Canvas, c geom.Point, size float64, seat int, mark string, look poster.Expression) {
 	shape := seatShape(seat)
 	outline(p, shape, geom.Point{X: c.X + 1, Y: c.Y + 2}, size, theme.Alpha(theme.Shadow, 0.5))
@@ -179,8 +180,9 @@ func Portrait(p *paint.Canvas, c geom.Point, size float64, seat int, mark string
 	p.Poster(face, box)
 }
 
-// PrefetchPortraits queues the face mark on the token of a seat for rendering at a size, once with
-// every expression.
+// PrefetchPortraits queues pictures of a face for rendering, one with each expression, so that
+// [Portrait] can draw them later. mark names the face, seat is the seat of the token, and size the
+// size of the token in design units.
 func PrefetchPortraits(p *paint.Canvas, size float64, seat int, mark string) {
 	for look := range poster.ExpressionCount {
 		if face, ok := portrait(mark, seat, look); ok {
@@ -189,7 +191,7 @@ func PrefetchPortraits(p *paint.Canvas, size float64, seat int, mark string) {
 	}
 }
 
-// plate draws the token of a seat without a face or an icon.
+// plate draws the token of a seat, centred on c, without a face or an icon on it.
 func plate(p *paint.Canvas, c geom.Point, size float64, seat int) {
 	if seat == NoSeat {
 		p.Disc(c, size/2, theme.RGB(0x8A5631), theme.RGB(0x4C2814))
@@ -203,7 +205,8 @@ func plate(p *paint.Canvas, c geom.Point, size float64, seat int) {
 	p.Figure(enamel, c.Add(0, -size*b.rise), (size-4)*b.grown, 0)
 }
 
-// emblem draws an icon on a token.
+// emblem draws an icon on the token of a seat, in a colour that is easy to see there; c is the
+// centre and size the size of the token. It draws nothing if icon is "".
 func emblem(p *paint.Canvas, c geom.Point, size float64, seat int, icon string) {
 	if icon == "" {
 		return
@@ -232,7 +235,7 @@ type portraitKey struct {
 // does not allocate. Only the drawing goroutine may use it.
 var portraitCache = map[portraitKey]paint.Poster{}
 
-// plates are the names, in the art data, of the backgrounds of portraits, by the shape of the seat.
+// plates maps the shape of a seat to the name, in the art data, of the background of a portrait.
 // The colours of these backgrounds are named after the seats.
 var plates = map[theme.Shape]string{
 	theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",
@@ -276,7 +279,8 @@ var bodies = map[theme.Shape]struct {
 	theme.Hexagon: {"hexagon", 1.08, 0}, theme.Triangle: {"triangle", 1.1, 0.04}, theme.Star: {"star", 1.14, 0},
 }
 
-// outline fills the shape of a seat's token with a colour; size is the size of the token.
+// outline fills the shape s of a seat's token with the colour col; c is the centre and size the
+// size of the token.
 func outline(p *paint.Canvas, s theme.Shape, c geom.Point, size float64, col color.RGBA) {
 	b := bodies[s]
 	p.Icon(b.icon, c.Add(0, -size*b.rise), size*b.grown, col)
@@ -285,8 +289,8 @@ func outline(p *paint.Canvas, s theme.Shape, c geom.Point, size float64, col col
 // Pawn draws a standing wooden pawn in a colour, with its base at the bottom of r.
 func Pawn(p *paint.Canvas, r geom.Rect, col color.RGBA) { MovingPawn(p, r, r, col) }
 
-// MovingPawn draws a moving pawn in r. top is the rectangle in which the pawn is largest during the
-// movement; the pawn is rendered for that size and scaled down.
+// MovingPawn draws a pawn in r that changes its size while it moves. top is the rectangle in which
+// the pawn is largest during the movement; the pawn is rendered for that size and scaled down.
 func MovingPawn(p *paint.Canvas, r, top geom.Rect, col color.RGBA) {
 	size := min(r.W, r.H)
 	p.SoftRect(geom.Around(geom.Point{X: r.Center().X + size*0.16, Y: r.Bottom() - size*0.08}, size*0.78, size*0.26),

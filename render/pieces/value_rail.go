@@ -17,7 +17,7 @@ type Rail struct {
 	// for them, in design units.
 	Name, End  string
 	Head, Foot float64
-	Every      int // interval of the values that are written before their holes, 0 for none
+	Every      int // the multiples of Every are written to the left of their holes; 0 for no numbers
 	Bands      []Band
 	Gems       []int  // values whose holes are framed in brass, because something happens when they are reached
 	Goal       int    // value whose hole has a ring around it, if HasGoal is true
@@ -31,7 +31,7 @@ type Band struct {
 	Colour   color.RGBA
 }
 
-// pitch returns the distance between two holes of the rail in r.
+// pitch returns the distance, in design units, between two neighbouring holes of the rail in r.
 func (t Rail) pitch(r geom.Rect) float64 {
 	icon := 0.0
 	if t.Icon != "" {
@@ -74,8 +74,9 @@ func (t Rail) Markers(r geom.Rect, values []int) []geom.Point {
 	return out
 }
 
-// spread moves ascending positions so that each is at least gap larger than the one before. The
-// total movement is as small as possible (pool adjacent violators algorithm).
+// spread moves a list of positions in ascending order (at), so that each is at least gap larger
+// than the one before. The total movement is as small as possible (pool adjacent violators
+// algorithm).
 func spread(at []float64, gap float64) {
 	type pool struct {
 		sum float64

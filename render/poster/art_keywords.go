@@ -14,7 +14,8 @@ type verb struct {
 	path  bool   // the line must end with a path
 	block bool   // the line begins a block, which ends with an end line
 	do    func(p *Picture, c *command)
-	parse func(c *command) error // parses the words further, nil if that is not needed
+	// checks and converts the words of the line when it is parsed; nil if that is not needed
+	parse func(c *command) error
 }
 
 // check returns an error if a command does not have the form that its verb requires.
@@ -213,10 +214,12 @@ func (c *command) inside(p *Picture) {
 	}
 }
 
-// line returns the line along which a fade runs, given by the first four numbers of the command.
+// line returns the line along which a fade runs. Its start and end point are the first four numbers
+// of the command.
 func (c *command) line() Line { return Line{c.nums[0], c.nums[1], c.nums[2], c.nums[3]} }
 
-// rect returns the position and size of a landscape feature, given by the first four numbers.
+// rect returns the position and size of a landscape feature (x, y, width, height), which are the
+// first four numbers of the command.
 func (c *command) rect() [4]float64 { return [4]float64{c.nums[0], c.nums[1], c.nums[2], c.nums[3]} }
 
 // place returns the transformation of a part, given by the numbers of the command: position, scale
@@ -233,8 +236,8 @@ func (c *command) place() Matrix {
 // stops returns the colour stops of a gradient, given by the words of the command.
 func (c *command) stops() []Stop { return stopsOf(c.words) }
 
-// stopsOf returns colour stops at equal distances along a gradient, one for each of the named
-// colours.
+// stopsOf returns colour stops at equal distances along a gradient, one for each word; a word is
+// the name of a colour.
 func stopsOf(words []string) []Stop {
 	var out []Stop
 	for i, w := range words {

@@ -26,10 +26,12 @@ func (a *Art) Size(name string) (w, h float64, ok bool) {
 // LayerMotion describes how a layer of an animated picture moves. Lengths are fractions of the
 // width of the picture. See pieces.Layer.
 type LayerMotion struct {
-	Picture       string  // name of the layer's picture
-	Sway          float64 // amplitude of the horizontal movement
-	FromX, FromY  float64 // offset of the layer, when the picture appears, from the position to which it then moves
-	Rise, Flicker float64 // amplitude of the vertical movement, and the fraction of the opacity that flickers
+	Picture      string  // name of the layer's picture
+	Sway         float64 // amplitude of the horizontal movement
+	FromX, FromY float64 // offset of the layer, when the picture appears, from the position to which it then moves
+	// Rise is how far the layer rises while the picture is shown; Flicker is the fraction of its
+	// opacity that flickers
+	Rise, Flicker float64
 }
 
 // Layers returns the layers of the animated picture with a name, from far to near. They are the
@@ -47,7 +49,7 @@ func (a *Art) Layers(name string) []LayerMotion {
 	return out
 }
 
-// depth returns the movement of the layer with a name, from the first line of its body.
+// depth returns how the layer with the given name moves, read from the first line of its body.
 func (a *Art) depth(layer string) LayerMotion {
 	d := LayerMotion{Picture: layer, Sway: 0.004}
 	if body := a.pictures[layer].commands(); len(body) > 0 && body[0].verb == verbs["layer"] {

@@ -71,7 +71,8 @@ type command struct {
 
 func (c *command) run(p *Picture) { c.verb.do(p, c) }
 
-// num returns the i-th number, or other if there are fewer.
+// num returns the number with the index i, counted from 0, of the command. If the command has fewer
+// numbers, it returns other.
 func (c *command) num(i int, other float64) float64 {
 	if i < len(c.nums) {
 		return c.nums[i]
@@ -79,7 +80,8 @@ func (c *command) num(i int, other float64) float64 {
 	return other
 }
 
-// word returns the i-th word that is not a number, or other if there are fewer.
+// word returns the word with the index i, counted from 0, of the command; numbers are not words. If
+// the command has fewer words, it returns other.
 func (c *command) word(i int, other string) string {
 	if i < len(c.words) {
 		return c.words[i]
@@ -129,7 +131,7 @@ func openArt(files fs.FS) (*Art, error) {
 	return a, errors.Join(errs...)
 }
 
-// optionalKinds are the kinds of parts that a face need not have.
+// optionalKinds are the kinds of face parts that a face need not have. They can be set to "none".
 var optionalKinds = []string{"hat", "locks", "beard", "thing"}
 
 // listKit collects, for each kind of face part, the names that can be chosen. Parts are called
@@ -208,7 +210,7 @@ type bodyReader struct {
 
 func (r *bodyReader) fail(err error) { r.errs = append(r.errs, at(r.file, r.line, err)) }
 
-// read parses the lines of a body and returns the joined errors.
+// read parses the text of a body, line by line. It returns the errors of all lines, joined.
 func (r *bodyReader) read(text string) error {
 	for line := range strings.Lines(text) {
 		r.line++
@@ -263,8 +265,8 @@ func (r *reader) heading(w []string) {
 	}
 }
 
-// dyes parses a heading that defines the colours of materials. They can be used in every picture,
-// where they are multiplied by the light of the time of day.
+// dyes parses a heading that defines dyes, the colours of materials. Every picture can use dyes;
+// they are multiplied there by the light of the time of day.
 func (r *reader) dyes(words []string) error {
 	m, err := parseMixture(words)
 	for name, c := range m.dyes {
@@ -276,8 +278,8 @@ func (r *reader) dyes(words []string) error {
 	return err
 }
 
-// listHours adds the dyes, multiplied by the light of the hour, to every hour. If an hour has a
-// tone with the same name as a dye, the tone is kept.
+// listHours adds the dyes (colours of materials) to every hour (time of day), multiplied by the
+// light of that hour. If an hour has a tone with the same name as a dye, the tone is kept.
 func (a *Art) listHours() {
 	for name, hour := range a.hours {
 		light, ok := hour["light"]
@@ -288,8 +290,8 @@ func (a *Art) listHours() {
 	}
 }
 
-// ramp parses the definition of a colour ramp: colours from lit to shaded for a kind, such as
-// "skin", under a name.
+// ramp parses the definition of a colour ramp, a list of colours from lit to shaded. kind is what
+// the ramp is used for, such as "skin"; name is its name among the ramps of that kind.
 func (r *reader) ramp(kind, name string, colours []string) error {
 	if !slices.Contains(rampKinds, kind) {
 		return fmt.Errorf("nothing is called %q", kind)

@@ -74,8 +74,8 @@ func (p *Picture) Wheel(tone string, x, y, r float64, spokes int) *Picture {
 	return p.Flat(Circle(x, y, r*0.22), tone)
 }
 
-// hole returns a circle that is drawn in the direction opposite to Circle, so that it cuts a hole
-// into a path.
+// hole returns a circle with centre (x, y) and radius r that is drawn in the direction opposite to
+// [Circle], so that it cuts a hole into a path.
 func hole(x, y, r float64) *Path {
 	k := r * 0.5522847498
 	p := new(Path).LineTo(x+r, y)

@@ -18,7 +18,9 @@ type Face struct {
 	Nose, Eyes, Brows, Mouth     string
 	Beard                        string
 	Clothes, Coat, Shirt, Accent string // Accent is the colour of the hat band, the tie and the badge
-	Things                       string // accessories, "monocle+cigar"; [Art.Code] encodes only the first
+	// names of accessories joined by "+", for example "monocle+cigar"; [Art.Code] encodes only the
+	// first
+	Things string
 
 	shows Expression
 }
@@ -34,8 +36,8 @@ const (
 	ExpressionCount // number of expressions, not an expression
 )
 
-// features lists the features of a face: the name of the feature in the data, its kind of part or
-// colour ramp, its default, and the field of Face that holds it.
+// features lists the features of a face: the name of the feature in the art data, its kind of part
+// or colour ramp, its default value, and a function that returns the field of Face for it.
 var features = []struct {
 	name, kind, plain string
 	of                func(f *Face) *string
@@ -90,8 +92,9 @@ func (a *Art) Face(name string) (Face, bool) {
 // codePrefix is the beginning of face codes, texts that describe a face.
 const codePrefix = "face:"
 
-// FaceOf returns the face for a player's mark, which is either the name of a face of the data or a
-// code made by [Art.Code]. It returns false for marks of other kinds.
+// FaceOf returns the face for a player's mark (the saved name of the picture on the player's
+// token). The mark is either the name of a face in the art data or a code made by [Art.Code].
+// FaceOf returns false for marks that are neither, such as icons.
 func (a *Art) FaceOf(mark string) (Face, bool) {
 	digits, made := strings.CutPrefix(mark, codePrefix)
 	if !made {
@@ -112,9 +115,9 @@ func (a *Art) FaceOf(mark string) (Face, bool) {
 	return f, true
 }
 
-// Code encodes a face as a short string that can be saved as a player's mark. The code consists of
-// indices of choices, so new parts must be added at the end of the data, where they do not change
-// the indices.
+// Code encodes a face as a short string that can be saved as a player's mark; [Art.FaceOf] decodes
+// it. Each character of the code is an index into the choices of one feature. New parts must
+// therefore be added at the end of the data, so that the indices in saved codes stay valid.
 func (a *Art) Code(f Face) string {
 	code := []byte(codePrefix)
 	for _, x := range features {
@@ -134,8 +137,8 @@ func Features() []string {
 	return out
 }
 
-// Choices returns the values that a feature of a face can have, at most 36, always in the same
-// order.
+// Choices returns the values that the feature with the given name can have, at most 36, always in
+// the same order. It returns nil for an unknown feature.
 func (a *Art) Choices(feature string) []string {
 	for _, x := range features {
 		if x.name == feature {
@@ -145,10 +148,10 @@ func (a *Art) Choices(feature string) []string {
 	return nil
 }
 
-// Feature returns the value of a feature of the face.
+// Feature returns the value of the feature with the given name, "" if there is no such feature.
 func (f *Face) Feature(name string) string { return *f.feature(name) }
 
-// Choose sets a feature of the face to a value.
+// Choose sets the feature with the given name to a value. An unknown name is ignored.
 func (f *Face) Choose(name, value string) { *f.feature(name) = value }
 
 // feature returns a pointer to the field of the feature with a name. For an unknown name, the
@@ -189,7 +192,8 @@ var randomChoices = map[string]map[string][]string{
 	},
 }
 
-// RandomFace returns a random face for a seed. Hat and coat have different colours.
+// RandomFace returns a random face. The same seed always gives the same face. Hat and coat have
+// different colours.
 func (a *Art) RandomFace(seed uint64) Face {
 	c := newGenerator(int(seed % (1 << 30)))
 	one := func(list []string) string { return list[int(c.unit()*float64(len(list)))] }
@@ -273,9 +277,9 @@ func (p *Picture) Bust(f Face) *Picture {
 	})
 }
 
-// ramp adds the colours of a ramp to the named colours t; kind and name identify the ramp. The
-// colours get names that consist of letter and a number, from lit to deep: with the letter "k" they
-// are k0, k1, ….
+// ramp adds the colours of a colour ramp to the named colours t. kind and name identify the ramp in
+// the art data. The name of each colour is letter followed by a number, from 0 for the lightest:
+// with the letter "k" the names are k0, k1, ….
 func (p *Picture) ramp(t Tones, letter, kind, name string) {
 	ramp, ok := p.art.ramps[kind][name]
 	if !ok {
@@ -382,8 +386,8 @@ func (a *Art) Portrait(f Face, plate Plate, px, rim float64) *Picture {
 	})
 }
 
-// edge fills the outline of a plate, enlarged by a number of units on each side, with the colour
-// named tone.
+// edge fills the outline of a plate (the background of a portrait) with the colour named tone. The
+// outline is first enlarged on each side by a number of units.
 func (p *Picture) edge(frame *Path, by float64, tone string) *Picture {
 	if by <= 0 {
 		return p
@@ -392,7 +396,8 @@ func (p *Picture) edge(frame *Path, by float64, tone string) *Picture {
 	return p.At(Move(100, 104).Mul(Place(0, 0, k, false)).Mul(Move(-100, -104)), func() { p.Flat(frame, tone) })
 }
 
-// smallPlate draws the plate in three plain colours, for small portraits.
+// smallPlate draws the plate (the background of a portrait) in three plain colours, for small
+// portraits. frame is the outline of the plate.
 func (p *Picture) smallPlate(frame *Path) {
 	p.Flat(frame, "p1").Clip(frame, func() {
 		p.Flat(Polygon(104, -20, 220, -20, 220, 220, 92, 220), "p0").Flat(Polygon(-20, -20, 44, -20, 20, 220, -20, 220),
@@ -400,7 +405,8 @@ func (p *Picture) smallPlate(frame *Path) {
 	})
 }
 
-// largePlate draws the plate with a rim and grainy shading.
+// largePlate draws the plate (the background of a portrait) with a rim and grainy shading. frame is
+// the outline of the plate.
 func (p *Picture) largePlate(frame *Path) {
 	all := Box(-10, -10, 220, 220)
 	p.Flat(frame, "p2").At(Move(100, 104).Mul(Place(0, 0, 0.93, false)).Mul(Move(-100, -104)), func() {

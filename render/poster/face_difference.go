@@ -35,8 +35,8 @@ func (a *Art) small(f Face, px int) *image.RGBA {
 	return p.Image(px*200/184, px*200/184)
 }
 
-// over returns one colour channel (0 red, 1 green, 2 blue) of the premultiplied pixel p drawn over
-// a grey background.
+// over returns one colour channel, from 0 to 255, of the premultiplied pixel p drawn over a grey
+// background. channel is 0 for red, 1 for green and 2 for blue.
 func over(p []uint8, channel int) int { return int(p[channel]) + 110*(255-int(p[3]))/255 }
 
 func difference(a, b int) int { return max(a-b, b-a) }

@@ -58,8 +58,8 @@ func newGrain(cells int) *grain {
 	return g
 }
 
-// octave returns a tile of value noise from 0 to 65535 with the given number of cells across the
-// tile. salt makes octaves different.
+// octave returns a tile of value noise, each value from 0 to 65535, with the given number of cells
+// across the tile. Different values of salt give different noise.
 func octave(cells, salt int) []int32 {
 	out := make([]int32, grainSize*grainSize)
 	at, weight := make([]int, grainSize), make([]int64, grainSize)

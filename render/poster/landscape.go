@@ -6,8 +6,8 @@ import "math"
 // near. Each layer should be one clear step darker or lighter than the one behind it, and no two
 // should be alike. The parameter side is -1 for light from the left and 1 for light from the right.
 
-// Row describes a row of plants, hills or similar objects from X0 to X1, whose base is at about Y
-// and whose height is about H. Seed varies them.
+// Row describes a row of Count plants or other objects that stand between x = X0 and x = X1. Their
+// base is at about y = Y and their height is about H. Seed varies them.
 type Row struct {
 	X0, X1, Y float64
 	Count     int
@@ -15,8 +15,8 @@ type Row struct {
 	Seed      int
 }
 
-// Sky fills the picture with three colours from top to bottom, named high, middle and low, with
-// grainy transitions. horizon is the y of the horizon.
+// Sky fills the picture with a sky in three colours, named high, middle and low, from top to bottom
+// with grainy transitions. horizon is the y coordinate of the horizon.
 func (p *Picture) Sky(horizon float64, high, middle, low string) *Picture {
 	w, h := p.Box.W, p.Box.H
 	p.Flat(Box(0, 0, w, h), middle)
@@ -24,8 +24,8 @@ func (p *Picture) Sky(horizon float64, high, middle, low string) *Picture {
 	return p.Grit(Box(0, horizon*0.38, w, h-horizon*0.38), Line{0, horizon, 0, horizon * 0.38}, low, 1.15, 0)
 }
 
-// Orb draws the sun or the moon: a plain disc with radius r and a glow whose radius is halo times
-// r.
+// Orb draws the sun or the moon in the colour named tone: a plain disc with centre (x, y) and
+// radius r, and around it a glow. The radius of the glow is halo times r; 0 means no glow.
 func (p *Picture) Orb(x, y, r, halo float64, tone string) *Picture {
 	if halo > 0 {
 		p.Glow(nil, x, y, r*halo, "sky2", 0.95)
@@ -33,8 +33,9 @@ func (p *Picture) Orb(x, y, r, halo float64, tone string) *Picture {
 	return p.Flat(Circle(x, y, r), tone)
 }
 
-// Rays draws count rays that widen outwards from (x, y) to the radius r, as on a poster, between
-// the directions from and to in degrees.
+// Rays draws count rays of light, as on an old poster, that start at (x, y), become wider outwards,
+// and end at the distance r. The rays fill the directions between two angles (from and to), in
+// degrees, clockwise from the right. opacity is from 0 to 1.
 func (p *Picture) Rays(tone string, x, y, r float64, count int, opacity, from, to float64) *Picture {
 	from, to = from*math.Pi/180, to*math.Pi/180
 	w := (to - from) / float64(count) * 0.25
@@ -47,8 +48,8 @@ func (p *Picture) Rays(tone string, x, y, r float64, count int, opacity, from, t
 	return p
 }
 
-// Stars draws count stars at random places in the top strip of the picture, which is height units
-// high.
+// Stars draws count stars in the colour named tone, at random places in the top strip of the
+// picture, which is height units high. seed determines the places.
 func (p *Picture) Stars(height float64, count, seed int, tone string) *Picture {
 	r := newGenerator(seed)
 	for range count {
@@ -60,7 +61,8 @@ func (p *Picture) Stars(height float64, count, seed int, tone string) *Picture {
 	return p
 }
 
-// Cloud draws a long cloud with a flat bottom, w units wide and h high.
+// Cloud draws a long cloud with a flat bottom, w units wide and h high. (x, y) is the left end of
+// the bottom.
 func (p *Picture) Cloud(tone string, x, y, w, h, opacity float64) *Picture {
 	d := new(Path).LineTo(x, y)
 	d.CubeTo(x+w*0.12, y-h*0.5, x+w*0.2, y-h*0.3, x+w*0.3, y-h*0.75)
@@ -70,8 +72,9 @@ func (p *Picture) Cloud(tone string, x, y, w, h, opacity float64) *Picture {
 	return p.Tint(d.Close(), tone, opacity)
 }
 
-// shape returns a polygon. xy are the coordinates of its points as fractions of a box: x from its
-// left edge, and y upwards from its bottom. at is the lower left corner and the size of the box.
+// shape returns a polygon inside a box. The first argument is the box: the x and y of its lower
+// left corner, its width and its height. xy holds the coordinates of the points as fractions of the
+// box, x from its left edge and y upwards from its bottom.
 func shape(at [4]float64, xy ...float64) *Path {
 	for i := 0; i+1 < len(xy); i += 2 {
 		xy[i], xy[i+1] = at[0]+xy[i]*at[2], at[1]-xy[i+1]*at[3]
@@ -79,8 +82,9 @@ func shape(at [4]float64, xy ...float64) *Path {
 	return Polygon(xy...)
 }
 
-// Mesa draws a table mountain in the colour named tone, with its lit side in the colour named lit;
-// at is its lower left corner and its size.
+// Mesa draws a table mountain in the colour named tone, with one side in the colour named lit: the
+// left side if side is -1, the right side if it is 1. at is the lower left corner, the width and
+// the height of the mountain.
 func (p *Picture) Mesa(tone, lit string, at [4]float64, side float64) *Picture {
 	body := shape(at, 0, 0, 0.16, 0.38, 0.22, 0.43, 0.24, 0.96, 0.40, 1, 0.60, 0.985, 0.77, 0.95, 0.8, 0.42, 0.86, 0.38,
 		1, 0)
@@ -99,9 +103,10 @@ func (p *Picture) Mesa(tone, lit string, at [4]float64, side float64) *Picture {
 	return p.Grit(shape(at, 0, 0, 0.16, 0.38, 0.86, 0.38, 1, 0), haze, "sky2", 0.5, 0)
 }
 
-// Peak draws a mountain that a zigzag ridge divides into a lit and a shaded side. If snow is given,
-// its two tones are those of lit and shaded snow on the top. at is the lower left corner and the
-// size of the mountain.
+// Peak draws a mountain that a zigzag ridge divides into a lit side, which is the left one if side
+// is -1 and the right one if it is 1, and a shaded side. at is the lower left corner, the width and
+// the height of the mountain. snow is empty, or the names of two colours for snow on the top: in
+// the light and in the shade.
 func (p *Picture) Peak(tone, lit string, at [4]float64, side float64, seed int, snow ...string) *Picture {
 	x, y, w, h := at[0], at[1], at[2], at[3]
 	r := newGenerator(seed)
@@ -143,9 +148,9 @@ func (p *Picture) Peak(tone, lit string, at [4]float64, side float64, seed int, 
 	return p
 }
 
-// snow draws the snow on a peak. top is the summit, cut the ridge between the lit and the shaded
-// side, size the size of the peak and y the lower edge of the snow; tones are the lit and the
-// shaded tone.
+// snow draws the snow on a peak. top is the summit and cut the ridge between the lit and the shaded
+// side. size is the width and height of the peak, and y the y coordinate of its base. tones are the
+// names of the colours of lit and of shaded snow.
 func (p *Picture) snow(top vec, cut []vec, size vec, y float64, tones []string) {
 	w, h := size.x, size.y
 	l, r := -w*0.16, w*0.16
@@ -167,7 +172,7 @@ func loop(lists ...[]vec) *Path {
 	return p.Close()
 }
 
-// reversed returns the points in reverse order.
+// reversed returns the points of list in reverse order, as a new slice.
 func reversed(list []vec) []vec {
 	out := make([]vec, len(list))
 	for i, q := range list {
@@ -176,9 +181,9 @@ func reversed(list []vec) []vec {
 	return out
 }
 
-// Massif draws a small mountain range with three summits for maps; at is the middle of its base and
-// its size. If side is 1, the shape is mirrored but not the light, which always comes from the
-// left.
+// Massif draws a small mountain range with three summits for maps, with lit sides in the colour
+// named lit. at is the middle of its base (x, y), its width and its height. If side is 1, the shape
+// is mirrored, but the light still comes from the left.
 func (p *Picture) Massif(tone, lit string, at [4]float64, side float64, snow ...string) *Picture {
 	draw := func(tone string, xy ...float64) {
 		if side > 0 {
@@ -211,8 +216,8 @@ func (p *Picture) Massif(tone, lit string, at [4]float64, side float64, snow ...
 }
 
 // Ridge draws a soft line of hills across the picture and fills the area below it. y is the base
-// and height the height of the hills; step is the distance of the points of the line and rough its
-// roughness.
+// and height the height of the hills. step is the distance between two points of the line, in
+// units; rough is how irregular the line is.
 func (p *Picture) Ridge(tone string, y, height float64, seed int, step, rough float64) *Picture {
 	r := newGenerator(seed)
 	low := p.Box.H + 5
@@ -231,8 +236,8 @@ func (p *Picture) Ridge(tone string, y, height float64, seed int, step, rough fl
 	return p.Flat(d.LineTo(p.Box.W+40, low).Close(), tone)
 }
 
-// Spire draws a needle of granite in four planes, in the colours named lit, middle and dark; at is
-// the middle of its base and its size.
+// Spire draws a needle of granite in four planes, in the colours named lit, middle and dark. at is
+// the middle of its base (x, y), its width and its height.
 func (p *Picture) Spire(lit, middle, dark string, at [4]float64, seed int) *Picture {
 	x, y, w, h := at[0], at[1], at[2], at[3]
 	r := newGenerator(seed)
@@ -267,7 +272,8 @@ func (p *Picture) Spire(lit, middle, dark string, at [4]float64, seed int) *Pict
 }
 
 // Pine draws a pine tree, h units high and w wide, with its base at (x, y). lit is the name of the
-// colour of its lit side, "" for none.
+// colour of its lit side, "" for none; that is the left side if side is negative, otherwise the
+// right.
 func (p *Picture) Pine(tone, lit string, x, y, h, w float64, seed int, side float64) *Picture {
 	left, right := boughs(x, y, h, w, seed)
 	top, root := []vec{{x, y - h}}, y-h*0.05
@@ -301,7 +307,7 @@ func boughs(x, y, h, w float64, seed int) (left, right []vec) {
 	return left, right
 }
 
-// Pines draws a row of pine trees.
+// Pines draws a row of pine trees of varied height; tone, lit and side are as for [Picture.Pine].
 func (p *Picture) Pines(tone, lit string, row Row, side float64) *Picture {
 	r := newGenerator(row.Seed)
 	for i := range row.Count {
@@ -312,7 +318,9 @@ func (p *Picture) Pines(tone, lit string, row Row, side float64) *Picture {
 	return p
 }
 
-// Saguaro draws a cactus with two arms, with its base at (x, y).
+// Saguaro draws a cactus with two arms, h units high, with its base at (x, y). lit is the name of
+// the colour of the lit strip on its stem and arm, "" for none; the strip is on the left if side is
+// -1, on the right if it is 1.
 func (p *Picture) Saguaro(tone, lit string, x, y, h, side float64) *Picture {
 	w := h * 0.1
 	const k = 0.5522847498
@@ -367,8 +375,8 @@ func (p *Picture) Glints(tone string, f Glints) *Picture {
 	return p
 }
 
-// Smoke draws overlapping puffs of smoke. puffs holds three numbers for each: the centre x, y and
-// the radius.
+// Smoke draws overlapping puffs of smoke. puffs holds three numbers for each puff: the x and y of
+// its centre and its radius. Each puff is lit on the left if side is -1, on the right if it is 1.
 func (p *Picture) Smoke(tone, lit string, side, opacity float64, puffs []float64) *Picture {
 	return p.Fade(opacity, func() {
 		for i := 0; i+2 < len(puffs); i += 3 {

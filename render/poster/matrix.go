@@ -5,7 +5,7 @@ import "math"
 // Matrix is an affine transformation of the plane: x' = A·x + C·y + E, y' = B·x + D·y + F.
 type Matrix struct{ A, B, C, D, E, F float64 }
 
-// Move returns a translation.
+// Move returns a translation by x to the right and y down.
 func Move(x, y float64) Matrix { return Matrix{1, 0, 0, 1, x, y} }
 
 // Place returns a transformation that scales by k about the origin and then moves the origin to (x,

@@ -14,7 +14,7 @@ import (
 // and can be drawn at any size. It must not be changed after it has been added to a picture.
 type Path struct {
 	verbs []byte // 'M', 'L', 'Q', 'C' or 'Z', as in SVG
-	at    []vec  // points of all verbs: 1 for 'M' and 'L', 2 for 'Q', 3 for 'C', 0 for 'Z'
+	at    []vec  // points of all verbs, one after another: 1 for 'M' and 'L', 2 for 'Q', 3 for 'C', 0 for 'Z'
 }
 
 // vec is a point or vector in units of the picture.
@@ -205,9 +205,9 @@ func (r *pathReader) base(pen float64) float64 {
 	return 0
 }
 
-// control2 returns the first control point of a curve. If short is false, it is parsed. For a
-// smooth curve it is the mirrored last control point if the previous verb is in after, otherwise
-// the current position.
+// control2 returns the first control point of a curve. If short is false, the point is parsed from
+// the data. Otherwise the curve is a smooth one, S or T: the point is the mirror image of the last
+// control point if the previous verb is one of those in after, or else the current position.
 func (r *pathReader) control2(short bool, after string) vec {
 	switch {
 	case !short:
@@ -334,10 +334,10 @@ func floor(v float64) int { return int(math.Floor(min(max(v, -1<<20), 1<<20))) }
 
 // The following functions construct paths by code.
 
-// Circle returns a circle.
+// Circle returns a circle with the centre (x, y) and the radius r.
 func Circle(x, y, r float64) *Path { return Ellipse(x, y, r, r) }
 
-// Ellipse returns an axis-aligned ellipse with the radii rx and ry.
+// Ellipse returns an axis-aligned ellipse with the centre (x, y) and the radii rx and ry.
 func Ellipse(x, y, rx, ry float64) *Path {
 	const h = 0.5522847498
 	kx, ky := rx*h, ry*h
@@ -347,7 +347,8 @@ func Ellipse(x, y, rx, ry float64) *Path {
 	}}
 }
 
-// Box returns an axis-aligned rectangle.
+// Box returns an axis-aligned rectangle, w units wide and h high, with the upper left corner (x,
+// y).
 func Box(x, y, w, h float64) *Path {
 	return &Path{verbs: []byte("MLLLZ"), at: []vec{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}}}
 }
@@ -371,13 +372,13 @@ func (p *Path) LineTo(x, y float64) *Path {
 	return p
 }
 
-// QuadTo appends a quadratic Bézier curve with the control point (bx, by).
+// QuadTo appends a quadratic Bézier curve to (x, y) with the control point (bx, by).
 func (p *Path) QuadTo(bx, by, x, y float64) *Path {
 	p.verbs, p.at = append(p.verbs, 'Q'), append(p.at, vec{bx, by}, vec{x, y})
 	return p
 }
 
-// CubeTo appends a cubic Bézier curve with the control points (bx, by) and (cx, cy).
+// CubeTo appends a cubic Bézier curve to (x, y) with the control points (bx, by) and (cx, cy).
 func (p *Path) CubeTo(bx, by, cx, cy, x, y float64) *Path {
 	p.verbs, p.at = append(p.verbs, 'C'), append(p.at, vec{bx, by}, vec{cx, cy}, vec{x, y})
 	return p
@@ -395,7 +396,7 @@ func (p *Path) And(q *Path) *Path {
 	return p
 }
 
-// Plank returns a straight bar between two points, w units wide.
+// Plank returns a straight bar, w units wide, from (x0, y0) to (x1, y1).
 func Plank(x0, y0, x1, y1, w float64) *Path {
 	dx, dy := x1-x0, y1-y0
 	l := math.Sqrt(float64(dx*dx) + float64(dy*dy))

@@ -8,7 +8,8 @@ import (
 )
 
 // Person describes a small standing figure on a board. Players tell people apart first by hat,
-// build and mark, and then by colour. The names are those of the parts in assets/art/people.art.
+// build and mark, and then by colour. The values of Hat, Build, Mark and Hold are names of parts in
+// assets/art/people.art.
 type Person struct {
 	// kind of hat: "helmet", "cap", "flat", "slouch", "bowler", "stetson", "top", "bun", "bonnet",
 	// "fur", "sombrero", "kepi", "none"
@@ -53,7 +54,7 @@ const (
 	creamRim, creamMost = 1.4, 5.2
 )
 
-// Person builds a person for a picture px pixels wide.
+// Person builds the picture of a person, to be rendered px pixels wide.
 func (a *Art) Person(who Person, px float64) *Picture {
 	p := a.New(personBox.W, personBox.H, "lamp")
 	p.Box, p.Smooth = personBox, true
@@ -96,8 +97,8 @@ var brimless = map[string]bool{"none": true, "bun": true, "bonnet": true, "fur":
 // eyesFrom is the minimum picture width in pixels at which eyes are drawn.
 const eyesFrom = 64
 
-// rim draws an edge around a person: it fills the outlines of the named parts and of the head,
-// enlarged by a number of units, with the colour named tone.
+// rim draws an edge around a person in the colour named tone. It fills the outlines of the named
+// parts and of the head, enlarged on all sides by a number of units (by).
 func (p *Picture) rim(parts []string, by float64, tone string) *Picture {
 	const around = 14
 	for i := range around {

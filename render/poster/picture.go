@@ -100,7 +100,7 @@ type TextLine struct {
 	Tone, Shade color.RGBA // Shade is the colour of a drop shadow to the lower right, transparent for no shadow
 }
 
-// TextLines returns the lines of text of the picture.
+// TextLines returns the lines of text that the caller must draw over the rendered picture.
 func (p *Picture) TextLines() []TextLine { return p.signs }
 
 // AddText adds a line of text to the picture, with the tones named tone and shade; shade "none"
@@ -148,8 +148,8 @@ func (p *Picture) PlaceholderColor() color.RGBA {
 	return p.fills[0].tone
 }
 
-// Tone returns a colour by its name in the picture, or by its value "#RRGGBB". An unknown name is
-// recorded as an error.
+// Tone returns the colour with the given name in the picture; name may also be a value "#RRGGBB".
+// An unknown name is recorded as an error, see [Picture.Err].
 func (p *Picture) Tone(name string) color.RGBA {
 	if c, ok := p.tones[name]; ok {
 		return c
@@ -219,11 +219,11 @@ func (p *Picture) Glow(d *Path, x, y, r float64, tone string, a float64) *Pictur
 		alpha: [2]float64{a, 0}})
 }
 
-// Clip limits everything that f draws to a path.
+// Clip limits everything that f draws to the inside of the path d.
 func (p *Picture) Clip(d *Path, f func()) *Picture { return p.clipped(clip{path: d}, f) }
 
-// Dissolve limits everything that f draws to a path, with a grainy fade along a line: the drawing
-// is invisible at the start of the line and opaque at the end.
+// Dissolve limits everything that f draws to the inside of the path d, with a grainy fade along the
+// line l: the drawing is invisible at the start of the line and opaque at its end.
 func (p *Picture) Dissolve(d *Path, l Line, f func()) *Picture {
 	return p.clipped(clip{path: d, fades: &l}, f)
 }
@@ -278,8 +278,8 @@ func (p *Picture) Part(name string) *Picture {
 	return p.run(name, part.commands())
 }
 
-// Use draws another picture of the art data into this one. It has the time of day of this picture,
-// and the named colours of its own.
+// Use draws another picture of the art data into this one, at the time of day of this picture. The
+// other picture keeps the named colours that it defines itself.
 func (p *Picture) Use(name string) *Picture {
 	other, ok := p.art.pictures[name]
 	if !ok {

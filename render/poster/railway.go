@@ -84,7 +84,7 @@ func curve(nodes []Node) []lane {
 	return out
 }
 
-// shifted returns the points of a line moved sideways by their offsets.
+// shifted returns the points of a line, each moved sideways by the distance given in its lane.
 func shifted(lanes []lane) []vec {
 	line := make([]vec, len(lanes))
 	for i, l := range lanes {
@@ -98,7 +98,7 @@ func shifted(lanes []lane) []vec {
 	return out
 }
 
-// along returns the direction of a line at its i-th point.
+// along returns the direction of a line at its point with index i.
 func along(line []vec, i int) vec {
 	a, b := line[max(i-1, 0)], line[min(i+1, len(line)-1)]
 	d := vec{b.x - a.x, b.y - a.y}
@@ -108,7 +108,8 @@ func along(line []vec, i int) vec {
 
 func length(v vec) float64 { return math.Sqrt(float64(v.x*v.x) + float64(v.y*v.y)) }
 
-// Ribbon returns a band w units wide along a line, shifted off units to the right of it.
+// Ribbon returns a band along a line, w units wide. It is shifted sideways by the distance off in
+// units, to the right if positive.
 func Ribbon(line []Sample, off, w float64) *Path {
 	p := &Path{}
 	for _, s := range line {
@@ -168,7 +169,7 @@ func (p *Picture) Track(line []Sample, bright, dark string, share float64) *Pict
 	})
 }
 
-// Bridge adds two bright parapets to a track over water.
+// Bridge adds two bright parapets (low walls) to a track over water, one on each side of line.
 func (p *Picture) Bridge(line []Sample) *Picture {
 	if len(line) < 2 {
 		return p
@@ -181,8 +182,9 @@ func (p *Picture) Bridge(line []Sample) *Picture {
 }
 
 // Train draws a locomotive with tender and car on a track, seen from above and a little from the
-// south. The middle of the train is at the i-th sample. Nothing is drawn if the rear of the train
-// would be before the beginning of the track.
+// south. The locomotive is at the sample with index i, and the car at the 26th sample before it;
+// nothing is drawn if there is no such sample. bright and light are the names of the colours of the
+// locomotive's cab and of the lit part of the cab.
 func (p *Picture) Train(line []Sample, i int, bright, light string) *Picture {
 	if i < 26 || i >= len(line) {
 		return p

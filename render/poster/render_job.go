@@ -18,7 +18,7 @@ const tile = 256
 // however they are distributed over frames.
 type Job struct {
 	fills   []fill
-	bounds  []image.Rectangle // pixels that each fill may touch
+	bounds  []image.Rectangle // for each fill of the picture: the rectangle of pixels that it may touch
 	m       Matrix            // transformation from units of the picture to pixels
 	grain   *grain
 	smooth  bool
@@ -110,8 +110,8 @@ func (j *Job) next() {
 	j.i = 0
 }
 
-// cover rasterizes the path d, transformed by m. It sets in to the coverage of each pixel of an
-// area.
+// cover computes how much of each pixel of area is covered by the path d, transformed by m. It
+// stores the result in the given mask.
 func (j *Job) cover(d *Path, m Matrix, area image.Rectangle, to *image.Alpha) {
 	j.raster.Reset(area.Dx(), area.Dy())
 	d.Fill(j.raster, m, float64(area.Min.X), float64(area.Min.Y))
@@ -122,8 +122,8 @@ func (j *Job) cover(d *Path, m Matrix, area image.Rectangle, to *image.Alpha) {
 	to.Rect = area
 }
 
-// clipped returns how much of each pixel of the current tile is inside the clip c and all clips in
-// which c is nested. It returns nil if c is nil.
+// clipped returns the mask of the clip c for the current tile: how much of each pixel is inside c
+// and inside all clips in which c is nested. It returns nil if c is nil.
 func (j *Job) clipped(c *clip) *image.Alpha {
 	if c == nil {
 		return nil
@@ -152,8 +152,8 @@ func (j *Job) clipped(c *clip) *image.Alpha {
 	return a
 }
 
-// dissolve multiplies the coverage a by a grainy fade along a line l, which linear computes for
-// fills in the same way. inv converts pixels to units.
+// dissolve multiplies the coverage mask a by a grainy fade along the line l, from 0 at the start of
+// the line to full coverage at its end. inv converts pixels to units of the picture.
 func (j *Job) dissolve(a *image.Alpha, l *Line, inv Matrix) {
 	f := fill{line: [4]float64{l.X0, l.Y0, l.X1, l.Y1}}
 	at, most := f.along(inv), steep(1.3)
@@ -171,8 +171,8 @@ func (j *Job) dissolve(a *image.Alpha, l *Line, inv Matrix) {
 	}
 }
 
-// multiply multiplies the coverage in mask a by that in mask b. The area of b must contain that of
-// a.
+// multiply multiplies the coverage of each pixel in mask a by the coverage of that pixel in mask b.
+// The area of b must contain the area of a.
 func multiply(a, b *image.Alpha) {
 	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
 		row := a.Pix[a.PixOffset(a.Rect.Min.X, y):][:a.Rect.Dx()]
@@ -214,7 +214,8 @@ func (j *Job) drawFill(f *fill, area image.Rectangle) {
 	}
 }
 
-// extent returns the range of pixels [first, last) of a row outside which the coverage is 0.
+// extent returns the range of pixels [first, last) of a row that contains all pixels with a
+// coverage above 0.
 func extent(cover []uint8) (first, last int) {
 	last = len(cover)
 	for first < last && cover[first] == 0 {
@@ -226,8 +227,8 @@ func extent(cover []uint8) (first, last int) {
 	return first, last
 }
 
-// shade is a function that draws a row of pixels into to. The first pixel is at (x, y); cover says
-// for each pixel how much of it is covered, 0 to 255.
+// shade is a function that draws a fill into one row of pixels. to holds the pixels, of which the
+// first is at (x, y); cover says how much of each pixel is covered, from 0 to 255.
 type shade func(to, cover []uint8, x, y int)
 
 // shader returns the function that draws the rows of a fill. m converts the fill's units to pixels.
@@ -243,7 +244,8 @@ func (j *Job) shader(f *fill, m Matrix) shade {
 	return f.even()
 }
 
-// blend draws a colour with alpha a over a premultiplied pixel.
+// blend draws the colour c with the opacity a, from 0 to 255, over one premultiplied pixel: the
+// first four bytes of the given slice.
 func blend(to []uint8, c color.RGBA, a uint32) {
 	to = to[:4:4]
 	if a >= 255 {
@@ -291,13 +293,14 @@ func (f *fill) along(inv Matrix) func(x, y int) (t, step int64) {
 	}
 }
 
-// grainAt returns the row of a grain tile for y, and the index of x in that row.
+// grainAt returns the row of a grain tile for the pixels at y, and the index in that row for the
+// pixel at x. The tile is repeated over the whole picture.
 func grainAt(of *[grainSize * grainSize]int32, x, y int) (row []int32, i int) {
 	return of[y%grainSize*grainSize:][:grainSize], x % grainSize
 }
 
-// linear returns the shade of a fill with one tone that fades along a line. The sum of opacity and
-// grain is stretched, so that the fade breaks up into grains:
+// linear returns the function that draws a fill of one colour with a grainy fade along a line. The
+// sum of opacity and grain is stretched, so that the fade breaks up into grains:
 //
 //	share = clamp(3.2·(1.12·opacity + 0.8·grain − 0.86), 0, 1)
 func (j *Job) linear(f *fill, inv Matrix) shade {
@@ -320,8 +323,8 @@ func (j *Job) linear(f *fill, inv Matrix) shade {
 	}
 }
 
-// steep returns 3.2·1.12 times an opacity, in fixed point with 16 fractional bits. It is the slope
-// of a grainy fade.
+// steep returns opacity multiplied by 3.2·1.12, which is the slope of a grainy fade. The result is
+// in fixed point with 16 fractional bits.
 func steep(opacity float64) int64 { return share(opacity * 3.584) }
 
 // grain draws the fill's colour over a pixel in a grainy fade; v is the stretched sum of opacity
@@ -334,8 +337,8 @@ func (f *fill) grain(to []uint8, cover uint8, v, opacity int64) {
 	blend(to, f.tone, uint32((int64(cover)*v+32768)>>16))
 }
 
-// radial returns the shade of a fill with one tone that fades around a point, as linear does along
-// a line. The fade is strong within 0.45 of the radius and weak beyond.
+// radial returns the function that draws a fill of one colour with a grainy fade around a point.
+// The fade is strong within 0.45 of the radius and weak beyond. Grain is added as in [Job.linear].
 func (j *Job) radial(f *fill, inv Matrix) shade {
 	opacity, most := share(f.opacity), steep(1)
 	return func(to, cover []uint8, x, y int) {

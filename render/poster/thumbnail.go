@@ -16,8 +16,8 @@ type Thumbnail struct {
 	Pix  []byte // red, green and blue of each pixel, row by row
 }
 
-// RenderThumbnail renders the thumbnail of a picture, wide pixels wide. It returns an error if the
-// picture cannot be built.
+// RenderThumbnail renders the thumbnail of the picture that has the given name in the art data;
+// wide is the width of the thumbnail in pixels. It returns an error if the picture cannot be built.
 func RenderThumbnail(art *Art, name string, wide int) (Thumbnail, error) {
 	p, err := art.Picture(name, "")
 	if err != nil {

@@ -58,7 +58,8 @@ type mixture struct {
 	dyes  Tones // tones as they are at noon; they are multiplied by the light of the hour
 }
 
-// at returns the named colours as they are in a light: dyes are multiplied by it.
+// at returns the named colours as they appear in a light: tones are unchanged, dyes are multiplied
+// by the colour of the light.
 func (m mixture) at(light color.RGBA) Tones {
 	if len(m.dyes) == 0 {
 		return m.plain
@@ -73,7 +74,8 @@ func (m mixture) at(light color.RGBA) Tones {
 	return t
 }
 
-// lit returns a colour multiplied by a light.
+// lit returns the colour c as it appears in a light: each channel of c is multiplied by that
+// channel of light.
 func lit(c, light color.RGBA) color.RGBA {
 	mul := func(a, b uint8) uint8 { return uint8((int(a)*int(b) + 127) / 255) }
 	return color.RGBA{mul(c.R, light.R), mul(c.G, light.G), mul(c.B, light.B), c.A}

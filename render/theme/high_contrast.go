@@ -5,10 +5,9 @@ import (
 	"math"
 )
 
-// These constants determine how much the high-contrast mode increases contrast. surfacePower and
-// letterPower are exponents applied to the distance of a colour from black or white; that of
-// letters is larger than that of the surfaces behind them. surfaceAlpha is the exponent applied to
-// transparency.
+// Exponents that determine how much the high-contrast mode increases contrast. surfacePower and
+// letterPower are applied to the distance of a colour from black or white. The exponent of letters
+// is larger than that of the surfaces behind them. surfaceAlpha is applied to transparency.
 const (
 	surfacePower = 1.7
 	letterPower  = 3.2

@@ -17,12 +17,13 @@ func RGB(h uint32) color.RGBA {
 
 // Colours by role. None of them is a neutral grey, pure black or pure white.
 var (
-	Ink       = RGB(0x2B1A10) // text and lines on paper
-	SoftInk   = RGB(0x5E432C) // secondary text, separating lines and small marks on paper
-	Umber     = RGB(0x4A2C18) // titles in the display typeface on paper
-	Oxblood   = RGB(0x9E2F27) // the only accent colour on paper
-	Cream     = RGB(0xF7EBD0) // text on dark wood, felt and oxblood
-	Parchment = RGB(0xEFDDB6) // background of cards and of the ledger panel
+	Ink     = RGB(0x2B1A10) // text and lines on paper
+	SoftInk = RGB(0x5E432C) // secondary text, separating lines and small marks on paper
+	Umber   = RGB(0x4A2C18) // titles in the display typeface on paper
+	Oxblood = RGB(0x9E2F27) // the only accent colour on paper
+	Cream   = RGB(0xF7EBD0) // text on dark wood, felt and oxblood
+	// background of cards and of the ledger, the panel with players and controls beside the board
+	Parchment = RGB(0xEFDDB6)
 	MapSheet  = RGB(0xE9D3A4)
 	DeckEdge  = RGB(0xE2CC9C)
 	BrassHi   = RGB(0xF6D98B) // BrassHi, Brass and BrassLo, from light to dark: colours of controls and of winnings
@@ -36,8 +37,10 @@ var (
 	WalnutInk = RGB(0x24130A)
 	Shadow    = RGB(0x0A0503)
 	Focus     = RGB(0x17616E)
-	Lit       = RGB(0xFFF3D2) // Lit and LitLo: top and bottom of the gradient behind a highlighted row of the ledger
-	LitLo     = RGB(0xF3DDA6)
+	// Lit and LitLo: top and bottom of the gradient behind a highlighted row of the ledger (the
+	// panel with the players)
+	Lit   = RGB(0xFFF3D2)
+	LitLo = RGB(0xF3DDA6)
 
 	Gold   = RGB(0xDCC07A) // Gold, Law, Rail, Saloon and Folk: accent colours of the pictures on cards
 	Law    = RGB(0x8DB7B6)
@@ -93,7 +96,8 @@ const (
 	Star
 )
 
-// SeatLook is the colour and shape that identify a seat.
+// SeatLook is the colour and shape that identify a seat, and the name of the colour in the art
+// data.
 type SeatLook struct {
 	Name   string
 	Colour color.RGBA
@@ -111,11 +115,12 @@ var Seats = [6]SeatLook{
 	{"coal", RGB(0x221D1A), Star},
 }
 
-// nobody is the look of pieces that belong to no seat.
+// nobody is the look of pieces that belong to no seat: round and walnut brown.
 var nobody = SeatLook{"walnut", RGB(0x6B4226), Circle}
 
-// LookOf returns the colour and shape of a seat. Seats beyond the sixth have those of the first
-// ones again. If seat is negative, the piece belongs to nobody and has a colour of its own.
+// LookOf returns the colour and shape of a seat, counted from 0. From the seventh seat on, the
+// looks of the first six are used again. A negative seat means that a piece belongs to nobody; its
+// look is a walnut brown circle.
 func LookOf(seat int) SeatLook {
 	if seat < 0 {
 		return nobody
@@ -134,5 +139,5 @@ const (
 	Small   = 11
 )
 
-// LineHeight is the distance of lines as a multiple of the letter size.
+// LineHeight is the usual distance between lines of text, as a multiple of the letter size.
 const LineHeight = 1.34

@@ -19,7 +19,7 @@ type browserEvents struct {
 	board     *keyboard
 	typing    bool // a text field has the focus
 
-	wheel    float64      // notches since the last tick
+	wheel    float64      // notches that the mouse wheel was turned since the last tick
 	modified []ebiten.Key // keys pressed with modifiers since the last tick; Ebitengine reports them, too
 	chords   Input        // key combinations pressed since the last tick, in the fields Keys and Chord
 	pasted   string
@@ -61,8 +61,9 @@ func (p *browserEvents) listen() {
 	}), map[string]any{"capture": true})
 }
 
-// on calls heard for each browser event of a type anywhere in the window, with the device scale
-// factor. The callbacks themselves ignore events that did not begin on the canvas.
+// on installs a listener for the browser event with the given name anywhere in the window. The
+// listener calls heard with the event and with the device scale factor. The callbacks themselves
+// ignore events that did not begin on the canvas.
 func (p *browserEvents) on(event string, heard func(e js.Value, scale float64)) {
 	js.Global().Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		heard(args[0], ebiten.Monitor().DeviceScaleFactor())
@@ -78,7 +79,8 @@ func (p *browserEvents) mouse(e js.Value, scale float64, down bool) {
 	}
 }
 
-// fingers returns a handler that calls note for each changed finger of a touch event.
+// fingers returns a listener for touch events that calls note for each finger that has changed,
+// with its ID and its position in pixels.
 func fingers(note func(id ebiten.TouchID, x, y float64)) func(js.Value, float64) {
 	return func(e js.Value, scale float64) {
 		if !onCanvas(e) { // the target of a touch is where it began
@@ -95,8 +97,8 @@ func fingers(note func(id ebiten.TouchID, x, y float64)) func(js.Value, float64)
 
 func onCanvas(e js.Value) bool { return e.Get("target").Get("tagName").String() == "CANVAS" }
 
-// addWheel adds a wheel event. It must read deltaMode before deltaY: otherwise Firefox reports
-// pixels.
+// addWheel adds a wheel event. deltaMode must be read before deltaY: otherwise Firefox returns
+// deltaY in pixels instead of lines.
 func (p *browserEvents) addWheel(e js.Value) {
 	if !onCanvas(e) {
 		return
@@ -166,7 +168,8 @@ func (p *browserEvents) paste(e js.Value) {
 	e.Call("preventDefault")
 }
 
-// unmodified returns the keys reported by Ebitengine without those pressed with modifiers.
+// unmodified returns the keys in struck, which Ebitengine has reported as pressed, without the keys
+// pressed with a modifier such as Ctrl.
 func (p *browserEvents) unmodified(struck []ebiten.Key) []ebiten.Key {
 	if len(p.modified) == 0 {
 		return struck
@@ -176,7 +179,8 @@ func (p *browserEvents) unmodified(struck []ebiten.Key) []ebiten.Key {
 	return left
 }
 
-// deliver adds the key combinations and pasted text collected since the last tick to in.
+// deliver adds the key combinations and the pasted text collected since the last tick to the
+// player's input (in).
 func (p *browserEvents) deliver(in *Input) {
 	in.Keys, in.Pasted = append(in.Keys, p.chords.Keys...), p.pasted
 	if p.chords.Chord != NoChord {
@@ -185,8 +189,9 @@ func (p *browserEvents) deliver(in *Input) {
 	p.chords, p.pasted = Input{}, ""
 }
 
-// chordLetter returns the letter key of a key pressed with a modifier; c is the letter that it
-// types with the modifier. With Cmd a Russian keyboard types Latin letters.
+// chordLetter returns the letter key for a key pressed with a modifier; c is the letter that the
+// key types with the modifier. That letter may differ from the one without a modifier: a Russian
+// keyboard types Latin letters while Cmd is held.
 func (b *keyboard) chordLetter(k ebiten.Key, c rune) ebiten.Key {
 	if letter, ok := letterOf(unicode.ToLower(c)); ok {
 		return letter

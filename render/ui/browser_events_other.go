@@ -17,8 +17,8 @@ func (*browserEvents) takeNotches() float64 {
 	return notches
 }
 
-// unmodified returns its argument, because on a desktop [Input.strike] already ignores keys pressed
-// with modifiers.
+// unmodified returns struck unchanged, because on a desktop [Input.strike] already ignores keys
+// pressed with modifiers.
 func (*browserEvents) unmodified(struck []ebiten.Key) []ebiten.Key { return struck }
 
 // deliver adds nothing to the input.

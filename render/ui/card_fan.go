@@ -22,14 +22,14 @@ type Fan struct {
 	// Idle stops the drawing of raised cards. It is set during an animation, in which the cards on
 	// the screen may differ from the nodes.
 	Idle bool
-	// Drop is called when a card is dropped; slot is the index of its slot and at the point in
-	// design units. It reports whether the drop was accepted; if not, the card moves back. If Drop
-	// is nil, cards cannot be dragged.
+	// Drop is called when a card is dropped, with the index of the card's slot and the position, in
+	// design units, where the card was dropped. Drop reports whether the drop was accepted; if it
+	// was not, the card moves back. If Drop is nil, cards cannot be dragged.
 	Drop func(slot int, at geom.Point) bool
 
 	cards     []FanCard
-	feel      []NodeState // interaction state of each card in this frame
-	rest      []NodeState // states of cards without any interaction
+	feel      []NodeState // interaction state of each card in this frame, with the indices of cards
+	rest      []NodeState // states without any interaction, used to draw all cards at rest
 	dragged   draggedCard
 	returning draggedCard // the card that is moving back to its slot after a drag
 }
@@ -64,11 +64,13 @@ const (
 	raisedBy   = 26.0
 	raisedMore = 0.10
 	raisedFull = 120.0 // cards at least this wide are raised by the full height, narrower ones by proportionally less
-	shiftShare = 0.34  // how far neighbours of a raised card move aside, as a fraction of the covered width
+	// how far the neighbours of a raised card move aside, as a fraction of the width of a card that
+	// the next card covers
+	shiftShare = 0.34
 	backTime   = 180.0
 )
 
-// Nodes appends a node for each card, and one node that draws all of them.
+// Nodes appends a node for each card to dst, and one node that draws all cards.
 func (f *Fan) Nodes(dst []Node, cards []FanCard) []Node {
 	f.cards = cards
 	f.feel = append(f.feel[:0], make([]NodeState, len(cards))...)
@@ -94,7 +96,8 @@ func (f *Fan) Nodes(dst []Node, cards []FanCard) []Node {
 	})
 }
 
-// drag moves the dragged card to a point, and drops it when the step d ends the drag.
+// drag moves the card of a slot to the point to which the player has dragged it. If d is the last
+// step of the drag, the card is dropped there.
 func (f *Fan) drag(slot int, at geom.Point, d Drag) {
 	f.dragged = draggedCard{on: !d.End, slot: slot, at: at}
 	if d.End && !f.Drop(slot, at) {
@@ -135,8 +138,8 @@ func (f *Fan) untouched(n int) []NodeState {
 	return f.rest[:n]
 }
 
-// active reports whether any card looks different from a card at rest, so that the fan must be
-// drawn in this frame.
+// active reports whether any card looks different from a card at rest, for example because it is
+// raised. If so, the fan must be drawn in this frame.
 func (f *Fan) active() bool {
 	if f.dragged.on || f.returning.on {
 		return true

@@ -35,7 +35,7 @@ func (f FanLayout) gap() float64 {
 // columns returns the number of cards in a row.
 func (f FanLayout) columns() int { return max(1, (f.Slots+f.rows()-1)/f.rows()) }
 
-// size returns the size of a card.
+// size returns the width and height of a card in design units.
 func (f FanLayout) size() (w, h float64) {
 	rows, gap := f.rows(), f.gap()
 	h = (f.Room.H - gap*float64(rows-1)) / float64(rows)
@@ -62,7 +62,7 @@ func (f FanLayout) bends(w float64) bool {
 	return f.rows() == 1 && f.Bend > 0 && n > 1 && n*w+f.gap()*(n-1) > f.Room.W
 }
 
-// bent returns the card width, at most w, at which the arc fits into the room.
+// bent returns the width, at most w, of cards that fit into the room when they form an arc.
 func (f FanLayout) bent(w float64) float64 {
 	sin, cos := math.Sincos(f.Bend / 2)
 	fits := func(w float64) bool {
@@ -89,7 +89,8 @@ func (f FanLayout) strip() float64 {
 // room for it.
 const minVisibleStrip = 20
 
-// step returns the distance between the centres of neighbours in a row.
+// step returns the distance, in design units, between the centres of neighbouring cards in a row; w
+// is the width of a card.
 func (f FanLayout) step(w float64) float64 {
 	n := float64(f.columns())
 	if n <= 1 {
@@ -103,7 +104,7 @@ func (f FanLayout) step(w float64) float64 {
 	return min(w+f.gap(), room/(n-1))
 }
 
-// Overlaps reports whether the cards overlap.
+// Overlaps reports whether neighbouring cards overlap because there is not enough room.
 func (f FanLayout) Overlaps() bool {
 	w, _ := f.size()
 	return f.columns() > 1 && f.step(w) < w

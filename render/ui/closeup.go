@@ -20,7 +20,7 @@ import (
 // nodes with Nodes after all others, so that nodes below it cannot be pressed.
 type CloseUp struct {
 	Title string
-	Seat  int    // owner, shown with token and name; -1 for none
+	Seat  int    // seat that the dialog belongs to, shown with its token and the player's name; -1 for none
 	Mark  string // face or icon on the owner's token, "" for none
 	Name  string
 	// ClosesOnDismiss makes Toggle, Escape and the other actions that minimize a dialog close it
@@ -112,8 +112,8 @@ func (c *CloseUp) IsOpen() bool { return c.open }
 // InFront reports whether the dialog is open and not minimized.
 func (c *CloseUp) InFront() bool { return c.open && !c.minimized }
 
-// Toggle minimizes an open dialog or restores a minimized one. If ClosesOnDismiss is set, it closes
-// an open dialog instead.
+// Toggle minimizes the dialog if it is in the middle of the board, or restores it if it is
+// minimized. If ClosesOnDismiss is set, it closes the dialog instead of minimizing it.
 func (c *CloseUp) Toggle() {
 	switch {
 	case c.ClosesOnDismiss && c.InFront():
@@ -228,8 +228,8 @@ func (c *CloseUp) titleWithOwner() string {
 	return i18n.T("%s: %s", c.Name, c.Title)
 }
 
-// tabNode returns the node of the minimized dialog's tab; back, which restores the dialog, is its
-// action.
+// tabNode returns the node for the tab that a minimized dialog becomes. A press on the tab calls
+// back, which must restore the dialog.
 func (c *CloseUp) tabNode(back func()) Node {
 	n := Node{
 		ID: "close-up/back", Label: c.titleWithOwner(), Tip: i18n.T("Takes it back to the middle of the table. (W)"),
@@ -290,8 +290,9 @@ func (c *CloseUp) tick(ms float64, reduced bool, changed func()) bool {
 	return true
 }
 
-// draw dims the board and draws the dialog, also in the middle of its animation. The content nodes
-// are drawn here only during the animation; otherwise they draw themselves.
+// draw dims the board and draws the dialog, also while it is being opened, closed or minimized.
+// Only during such an animation it also draws the content nodes; at other times they draw
+// themselves.
 func (c *CloseUp) draw(p *paint.Canvas, picture func(*paint.Canvas, geom.Rect), content []Node) {
 	if c.minimizeShare == 1 {
 		return // tabNode draws the minimized dialog
@@ -327,7 +328,8 @@ func (c *CloseUp) draw(p *paint.Canvas, picture func(*paint.Canvas, geom.Rect), 
 }
 
 // DrawFaded draws the dialog without nodes, as part of an animation that waits for no input. fade
-// is its opacity, from 0 to 1.
+// is its opacity, from 0 to 1; picture draws the content into inner, the rectangle of
+// [CloseUp.Inner].
 func (c *CloseUp) DrawFaded(p *paint.Canvas, fade float64, picture func(p *paint.Canvas, inner geom.Rect)) {
 	p.FillTranslucent(c.board, theme.Alpha(theme.Shadow, 0.6*fade))
 	p.Flush()

@@ -6,8 +6,9 @@ import (
 	"gulch/render/theme"
 )
 
-// Draw draws all nodes, then the focus ring and the tooltip. If ToGlass is set, it leaves the
-// tooltip to [Root.DrawOver]. A node whose Draw function panics is reported and left out.
+// Draw draws all nodes, then the focus ring and the tooltip. On a phone (ToGlass is set) it leaves
+// out the tooltip, which [Root.DrawOver] draws. A node whose Draw function panics is reported and
+// left out.
 func (r *Root) Draw(p *paint.Canvas) {
 	for i := range r.Nodes {
 		if n := &r.Nodes[i]; n.Draw != nil {
@@ -24,15 +25,17 @@ func (r *Root) Draw(p *paint.Canvas) {
 	p.Flush()
 }
 
-// DrawOver draws the tooltip above everything else in the window of a phone. The canvas must be in
-// the units of [Layout.Glass], the rectangle of that window. It does nothing if ToGlass is nil.
+// DrawOver draws the tooltip above everything else in the window of a phone. The units of the
+// canvas must be those of [Layout.Glass], the rectangle of that window. On other screens, where
+// ToGlass is nil, DrawOver does nothing.
 func (r *Root) DrawOver(p *paint.Canvas) {
 	if r.ToGlass != nil {
 		p.Guarded("tip", r.tooltip.id, func() { r.drawTip(p) })
 	}
 }
 
-// over converts a rectangle in scene coordinates to the coordinates in which tooltips are drawn.
+// over converts a rectangle from scene coordinates to the coordinates in which tooltips are drawn:
+// on a phone those of the window, otherwise also scene coordinates.
 func (r *Root) over(x geom.Rect) geom.Rect {
 	if r.ToGlass == nil {
 		return x
@@ -40,7 +43,8 @@ func (r *Root) over(x geom.Rect) geom.Rect {
 	return r.ToGlass(x)
 }
 
-// overFull returns the whole area in which tooltips may be drawn.
+// overFull returns the whole area in which tooltips may be drawn, in the coordinates returned by
+// over.
 func (r *Root) overFull() geom.Rect {
 	if r.ToGlass == nil {
 		return r.Layout.Full
@@ -118,13 +122,13 @@ func (r *Root) drawTip(p *paint.Canvas) {
 	p.Text(rule, geom.Point{X: at.X, Y: at.Y + ruleGap}, ruleStyle(tipWidth-2*tipPad))
 }
 
-// ruleGap is the space above the tooltip line that links to the rules.
+// ruleGap is the space above the tooltip line that links to the rules, in design units.
 const ruleGap = 4
 
-// layoutZoomPreview lays out the zoom preview of a node. It returns three rectangles: view for the
-// preview, said for the text below it, and strip for the line at the bottom that links to the
-// rules. The layout does not cover the rectangle avoid if possible. The canvas is only used to
-// measure text.
+// layoutZoomPreview lays out the zoom preview of a node. It returns three rectangles: for the
+// preview (view), for the text below it (said), and for the line at the bottom that links to the
+// rules (strip). The layout does not cover the rectangle avoid if possible. The canvas is only used
+// to measure text.
 func (r *Root) layoutZoomPreview(p *paint.Canvas, n *Node, avoid geom.Rect) (view, said, strip geom.Rect) {
 	foot, high := 0.0, 0.0
 	if r.ruleLine(n) != "" {
@@ -181,10 +185,11 @@ func (r *Root) drawPlain(p *paint.Canvas, n *Node, view geom.Rect) {
 	p.Fit(n.Tip, rest, zoomPreviewStyle(view.W))
 }
 
-// ruleStrip is the height of the strip that links to the rules.
+// ruleStrip is the height, in design units, of the strip that links to the rules.
 const ruleStrip = 26
 
-// inside moves s into full. If s is too large, it is aligned at the top left.
+// inside moves the rectangle s by the shortest way so that it is inside the rectangle full. If s is
+// larger than full, their upper left corners coincide.
 func inside(s, full geom.Rect) geom.Rect {
 	s.X = max(full.X, min(s.X, full.Right()-s.W))
 	s.Y = max(full.Y, min(s.Y, full.Bottom()-s.H))

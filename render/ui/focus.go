@@ -35,9 +35,9 @@ func (r *Root) nextFocus(d Dir) string {
 	return nearest(stops, at, d)
 }
 
-// focusStops returns the nodes that can get the focus. If round is true, the focus is moved by Tab,
-// which visits only nodes without SkipFocus. The arrow keys also reach SkipFocus nodes that have a
-// tip.
+// focusStops returns the nodes that can get the focus. If round is true, those are the nodes that
+// Tab visits: nodes without SkipFocus. If round is false, those are the nodes that arrow keys
+// reach: in addition, SkipFocus nodes that have a tip.
 func (r *Root) focusStops(round bool) []*Node {
 	var out []*Node
 	for i := range r.Nodes {
@@ -49,7 +49,7 @@ func (r *Root) focusStops(round bool) []*Node {
 	return out
 }
 
-// first returns the ID of the primary node among stops, or else that of the first node in stops.
+// first returns the ID of the primary node in stops or, if there is none, of the first node.
 func (r *Root) first(stops []*Node) string {
 	for _, n := range stops {
 		if n.Primary {
@@ -59,9 +59,9 @@ func (r *Root) first(stops []*Node) string {
 	return stops[0].ID
 }
 
-// nearest returns the ID of the best node of stops in direction d from the node with index at:
-// close in that direction and not far to the side. If there is none, it returns the ID of the node
-// at.
+// nearest returns the ID of the node in stops to which the focus moves in direction d. at is the
+// index of the node that has the focus. The chosen node is close in that direction and not far to
+// the side. If there is none, the focus stays: nearest returns the ID of the node that has it.
 func nearest(stops []*Node, at int, d Dir) string {
 	best, id := math.Inf(1), stops[at].ID
 	from := stops[at].Rect
@@ -100,5 +100,5 @@ func reach(a, b geom.Rect, d Dir) (cost float64, ok bool) {
 	return along + 3*across + 0.2*side, true
 }
 
-// gap returns the distance between two intervals, 0 if they overlap.
+// gap returns the distance between the intervals [a0, a1] and [b0, b1], 0 if they overlap.
 func gap(a0, a1, b0, b1 float64) float64 { return max(0, b0-a1, a0-b1) }

@@ -82,7 +82,7 @@ type gamepads struct {
 	sticks map[ebiten.GamepadID]*stick // state of the left stick of each gamepad
 }
 
-// read adds the gamepad input of this tick to in.
+// read adds the input of all gamepads in this tick to the player's input (in).
 func (r *gamepads) read(in *Input) {
 	r.ids = ebiten.AppendGamepadIDs(r.ids[:0])
 	r.dropUnplugged()
@@ -185,8 +185,8 @@ func (s *stick) step(x, y float64) Dir {
 	return Stay
 }
 
-// again reports whether an input held for the given number of ticks triggers in this tick: in the
-// first tick, and repeatedly after a delay.
+// again reports whether an input that is held triggers in this tick: in the first tick, and then
+// repeatedly after a delay. ticks is the number of ticks for which it has been held.
 func again(ticks int) bool {
 	const wait, every = 24, 5
 	return ticks == 1 || ticks > wait && (ticks-wait)%every == 0

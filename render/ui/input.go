@@ -62,14 +62,15 @@ type Input struct {
 	Scripted bool
 }
 
-// Any reports whether there was any input other than pointer movement.
+// Any reports whether there was any input in this tick other than movement of the pointer or the
+// fingers.
 func (in *Input) Any() bool {
 	return in.Pressed || in.Release || in.Right || in.Wheel != 0 || in.Dir != Stay || in.Accept || in.Back ||
 		in.Skip || len(in.Keys) > 0 || len(in.Chars) > 0 || in.Erase ||
 		in.Chord != NoChord || in.Pasted != "" || in.PushX != 0 || in.PushY != 0
 }
 
-// Point returns the pointer position in the design units of l.
+// Point returns the pointer position in design units; l is the layout of the window.
 func (in *Input) Point(l Layout) geom.Point { return l.View.ToUnit(in.X, in.Y) }
 
 // Key reports whether k went down in this tick.
@@ -135,8 +136,8 @@ func (r *InputReader) KeyNamesChanged() bool {
 	return renamed
 }
 
-// SetTyping sets whether a text field has the focus. If it has not, key combinations such as Ctrl+C
-// are left to the browser.
+// SetTyping sets whether a text field has the focus. Key combinations such as Ctrl+C are handled by
+// the app only while a text field has the focus; otherwise they are left to the browser.
 func (r *InputReader) SetTyping(typing bool) { r.page.typing = typing }
 
 // readPointer reads fingers, mouse and wheel.

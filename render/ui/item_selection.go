@@ -25,8 +25,8 @@ type Selection struct {
 	// Amount formats an item's value or a sum of values, for example as "$7". If nil, the plain
 	// number is shown.
 	Amount func(n int) string
-	// ReplacesOldest makes a selection beyond Max replace the oldest selected item. If Max is 1,
-	// this is always so.
+	// ReplacesOldest makes the selection of an item beyond Max replace the oldest selected item,
+	// which is deselected. If Max is 1, this is always so.
 	ReplacesOldest bool
 
 	things   []SelectionItem
@@ -41,8 +41,8 @@ type SelectionItem struct {
 	DisabledReason string
 }
 
-// SetItems sets the items that can be selected. Selected items that are not among them are
-// deselected.
+// SetItems sets things as the items that can be selected. Selected items that are not among them
+// are deselected.
 func (m *Selection) SetItems(things []SelectionItem) {
 	m.things = things
 	m.selected = slices.DeleteFunc(m.selected, func(id string) bool { return m.thing(id) == nil })
@@ -103,7 +103,7 @@ func (m *Selection) Sum() int {
 	return sum
 }
 
-// most returns the maximum number of items that may be selected.
+// most returns the maximum number of items that may be selected at the same time.
 func (m *Selection) most() int {
 	if m.Max == 0 {
 		return len(m.things)
@@ -128,7 +128,8 @@ func (m *Selection) DisabledReason(id string) string {
 	return ""
 }
 
-// replacesOldest reports whether a selection beyond the maximum replaces the oldest one.
+// replacesOldest reports whether the selection of an item beyond the maximum deselects the oldest
+// selected item.
 func (m *Selection) replacesOldest() bool { return m.ReplacesOldest || m.most() == 1 }
 
 // Toggle selects or deselects the item with an ID. It does nothing if DisabledReason returns a
@@ -249,8 +250,9 @@ func (m *Selection) Gauge() pieces.Gauge {
 // letters is the factor of the player's text size setting.
 func SelectionFooterHeight(letters float64) float64 { return 18 + 18*letters }
 
-// Footer appends nodes for the line below the items: the summary with its progress bar, and at the
-// right end a button that deselects all items.
+// Footer appends nodes for the line below the items, drawn in r: the summary with its progress bar,
+// and at the right end a button that deselects all items. changed is called when that button has
+// been pressed.
 func (m *Selection) Footer(dst []Node, r geom.Rect, changed func()) []Node {
 	line, bar := r.CutTop(r.H - 16)
 	bar = bar.Pad(1, 1.5)
@@ -285,8 +287,8 @@ func (m *Selection) ConfirmButton(n Node) Node {
 	return n
 }
 
-// Indices returns the indices in ids of the selected items, in ascending order. It is for moves
-// that name items by their index.
+// Indices returns the positions in the list ids of the items that are selected, in ascending order.
+// It is for moves that name items by their index.
 func (m *Selection) Indices(ids []string) []int {
 	var out []int
 	for i, id := range ids {

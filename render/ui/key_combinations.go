@@ -63,9 +63,9 @@ func heldModifiers() modifiers {
 	}
 }
 
-// chord handles a key pressed with the modifiers m and, if shift is true, with Shift; k is the key
-// of the letter that it types. It sets Chord, or appends UndoKey or RedoKey to Keys, or does
-// nothing.
+// chord handles a key pressed together with modifiers. k is the key of the letter that it types, m
+// the held modifiers, and shift is true if Shift is held, too. chord sets the field Chord, appends
+// UndoKey or RedoKey to Keys, or does nothing if the combination has no meaning.
 func (in *Input) chord(k ebiten.Key, m modifiers, shift bool) {
 	switch {
 	case m == modifiers{alt: true} && (k == ebiten.KeyEnter || k == ebiten.KeyNumpadEnter):

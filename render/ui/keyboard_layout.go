@@ -36,7 +36,7 @@ type keyboard struct {
 }
 
 // learn records that key k types the letter c, 0 for unknown. It reports whether that changes the
-// layout.
+// recorded layout.
 func (b *keyboard) learn(k ebiten.Key, c rune) bool {
 	c = unicode.ToLower(c)
 	old, known := b.typed[k]
@@ -75,9 +75,10 @@ func (b *keyboard) logicalKey(k ebiten.Key) (ebiten.Key, bool) {
 	return k, true
 }
 
-// keyOf returns the position of the key for a letter: the key that types it, or else the key at its
-// US position if that is free. It is free if it types neither another Latin letter nor a sign; on
-// keyboards without Latin letters a sign does not matter.
+// keyOf returns the key, named by its position, for the shortcut with the given letter: the key
+// that types the letter. If no key types it, keyOf returns the key at the letter's position on a US
+// keyboard, provided that this key types neither another Latin letter nor a sign; on keyboards
+// without Latin letters a sign does not matter. Otherwise it returns noKey.
 func (b *keyboard) keyOf(letter ebiten.Key) ebiten.Key {
 	foreign := false
 	latin := false
@@ -100,8 +101,9 @@ func (b *keyboard) keyOf(letter ebiten.Key) ebiten.Key {
 // noKey is an invalid key.
 const noKey ebiten.Key = -1
 
-// names returns the names of the letter keys on this keyboard, by letter, for keys whose name is
-// not the letter: on a Russian keyboard U is "Г".
+// names returns a map from Latin letters to the names of their keys on this keyboard. It has
+// entries only for keys whose name is not the letter: on a Russian keyboard the key for U is named
+// "Г".
 func (b *keyboard) names() map[string]string {
 	names := map[string]string{}
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {

@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// apple is whether key combinations use Cmd instead of Ctrl.
+// apple is true if key combinations use Cmd instead of Ctrl.
 var apple = func() bool {
 	nav := js.Global().Get("navigator")
 	if !nav.Truthy() || nav.Get("platform").Type() != js.TypeString {
@@ -34,7 +34,8 @@ func (s *layoutSource) update(b *keyboard, _ []ebiten.Key) (changed bool) {
 	return changed
 }
 
-// requestLayout requests the layout map: at the start, and when the page gets the focus again.
+// requestLayout requests the keyboard layout map from the browser: at the start, and when the page
+// gets the focus again.
 func (s *layoutSource) requestLayout(b *keyboard) {
 	board := js.Global().Get("navigator").Get("keyboard")
 	if !board.Truthy() || !board.Get("getLayoutMap").Truthy() {
@@ -58,7 +59,7 @@ func (s *layoutSource) requestLayout(b *keyboard) {
 	board.Call("getLayoutMap").Call("then", got, refused)
 }
 
-// learnTyped records that key k typed the letter c, if shift is true together with Shift. A sign
+// learnTyped records that key k typed the letter or sign c. shift is true if Shift was held; a sign
 // typed with Shift is recorded only if nothing is known about the key yet.
 func (s *layoutSource) learnTyped(b *keyboard, k ebiten.Key, c rune, shift bool) {
 	_, known := b.typed[k]

@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// apple is whether key combinations use Cmd instead of Ctrl.
+// apple is true if key combinations use Cmd instead of Ctrl.
 const apple = runtime.GOOS == "darwin"
 
 // layoutSource obtains the keyboard layout from the system. Each query is a call on the window's

@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// guardTime is the time in milliseconds after a new node has appeared in which presses at its place
-// are ignored, because they were meant for the node that was there before.
+// guardTime is how long, in milliseconds, presses on a new node are ignored after it has appeared,
+// because they were meant for the node that was at its place before.
 const guardTime = 250
 
 // irreversibleGuardTime replaces guardTime for nodes with irreversible effects; see
@@ -31,7 +31,7 @@ type misclickGuard struct {
 	lostPointer    geom.Point    // pointer position when the node below it disappeared
 	lostAt         float64       // time when the node below the pointer disappeared
 	removed        []removedNode // pressable nodes that disappeared recently
-	newMeaningAt   float64       // time of the last BeginDecision: all nodes count as new since then
+	newMeaningAt   float64       // time of the last BeginDecision, at which all nodes got a new meaning
 	initialized    bool          // the first nodes have been set
 }
 
@@ -42,9 +42,9 @@ type removedNode struct {
 	removedAt float64 // time when it disappeared
 }
 
-// recentlyRemoved returns the pressable nodes that disappeared within irreversibleGuardTime before
-// now. These include the nodes of old whose IDs are not in there, the map of the nodes that exist
-// now.
+// recentlyRemoved returns the pressable nodes that disappeared less than irreversibleGuardTime
+// before now: those recorded earlier, and the nodes of the previous list old that do not exist any
+// more. there is the map, by ID, of the nodes that exist now.
 func (h *misclickGuard) recentlyRemoved(old []Node, there map[string]*nodeAnimation, now float64) (kept []removedNode) {
 	for _, g := range h.removed {
 		if now-g.removedAt < irreversibleGuardTime && there[g.id] == nil {
@@ -67,8 +67,8 @@ func newMisclickGuard() misclickGuard {
 }
 
 // BeginDecision must be called when the nodes get a new meaning though they look the same, for
-// example when the next decision begins. A second press at the same place immediately afterwards is
-// then ignored.
+// example when the next decision begins. A second press at the same place, made immediately
+// afterwards, is then ignored as part of a double click.
 func (r *Root) BeginDecision() { r.guard.newMeaningAt = r.clock }
 
 // TakeOverFrom must be called when this screen replaces the screen whose root is before. Presses
@@ -100,8 +100,8 @@ func (r *Root) recordLostHover(nodes []Node) {
 	r.guard.lostPointer, r.guard.lostAt = r.pointer, r.clock
 }
 
-// isMisclick reports whether a press on n at the point at was probably meant for another node that
-// was at that place before n appeared.
+// isMisclick reports whether a press on node n at the given point was probably meant for another
+// node, which was there before n appeared.
 func (r *Root) isMisclick(n *Node, at geom.Point) bool {
 	born := r.meaningSince(n)
 	if n.Press == nil || r.clock-born >= irreversibleGuardTime {
@@ -126,8 +126,9 @@ func (r *Root) isIrreversible(n *Node) bool { return r.Irreversible != nil && r.
 // shortly after must not press a node with irreversible effects.
 func (r *Root) AnimationSkipped() { r.guard.lastKeyPressAt, r.guard.lastKeyPressID = r.clock, "" }
 
-// isAccidentalRepeat reports whether the shortcut k is pressed again so soon that the player
-// probably meant the node that it pressed before, and not n. Otherwise it records the press.
+// isAccidentalRepeat reports whether a press of the shortcut k is probably a mistake: n, the node
+// that it would press, has irreversible effects, and the same key pressed another node less than
+// irreversibleGuardTime ago. If it is no mistake, the press is recorded.
 func (r *Root) isAccidentalRepeat(k ebiten.Key, n *Node) bool {
 	h := &r.guard
 	if h.lastShortcut == k && h.lastShortcutID != n.ID && r.clock-h.lastShortcutAt < irreversibleGuardTime &&
@@ -138,8 +139,9 @@ func (r *Root) isAccidentalRepeat(k ebiten.Key, n *Node) bool {
 	return false
 }
 
-// isAccidentalAccept reports whether a press of node n by keys follows another key press so soon
-// that the player probably meant the node that had the focus before n.
+// isAccidentalAccept reports whether the player, who presses the focused node n by keys, probably
+// meant another node. That is so if n appeared, or got its present meaning, after another press by
+// keys that was made only a moment ago.
 func (r *Root) isAccidentalAccept(n *Node) bool {
 	born := r.meaningSince(n)
 	since := r.clock - r.guard.lastKeyPressAt

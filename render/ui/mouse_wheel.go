@@ -12,17 +12,18 @@ const wheelPause = 120
 
 // wheel accumulates turns of the mouse wheel over a node.
 type wheel struct {
-	node   string  // ID of the node of the last turn
+	node   string  // ID of the node over which the wheel was turned last
 	rest   float64 // notches not yet delivered as a whole step
 	last   float64 // time of the last turn, ms
 	back   bool    // the last turn was towards the user
-	inside bool    // a gesture has begun
+	inside bool    // a gesture (turns of the wheel without a pause) has begun
 	turned bool    // the gesture has already turned a page
 }
 
-// turn adds a turn by a number of notches over a node; now is the time in milliseconds. It returns
-// the number of whole steps that are now complete. page is 1 or -1 if this turn makes the gesture
-// turn a page, which happens at most once per gesture, otherwise 0.
+// turn adds a turn of the wheel by a number of notches over the node with the given ID; now is the
+// time in milliseconds. steps is the number of whole notches that have become complete, negative
+// towards the user. page is 1 or -1 if this turn makes the gesture turn a page, which happens at
+// most once per gesture; otherwise it is 0.
 func (w *wheel) turn(node string, notches, now float64) (steps, page int) {
 	back := notches < 0
 	if node != w.node || back != w.back {
@@ -75,13 +76,16 @@ func (r *Root) roll(n *Node, notches float64) {
 	}
 }
 
-// Sizes of the deltas of a browser's wheel event that correspond to one notch.
+// How much the fields of a browser's wheel event change per notch of the wheel, in the various
+// units that browsers use.
 const (
-	notchDelta  = 120 // wheelDeltaY of a mouse wheel, in every browser that has it
+	// value of wheelDeltaY for one notch of a mouse wheel, in every browser that has that field
+	notchDelta  = 120
 	notchLines  = 3
 	notchPixels = 100
-	// A pinch on a trackpad arrives as a wheel event in which each pixel zooms by a factor of
-	// e^0.01. A notch zooms by 1+wheelStep, and ln(1+wheelStep) is 0.1655.
+	// Pixels of a pinch on a trackpad that count as one notch. A pinch arrives as a wheel event in
+	// which each pixel zooms by a factor of e^0.01. A notch zooms by 1+wheelStep, and
+	// ln(1+wheelStep) is 0.1655.
 	pinchPixels = 100 * 0.1655
 )
 
@@ -97,7 +101,7 @@ const (
 type wheelEvent struct {
 	deltaY float64 // distance by which the content should scroll, positive towards the user
 	mode   int
-	legacy float64 // size of wheelDeltaY: 120 for a notch, 0 if unknown; its sign is unreliable
+	legacy float64 // absolute value of wheelDeltaY: 120 for a notch, 0 if unknown; its sign is unreliable
 	pinch  bool    // the event is a pinch on a trackpad
 }
 

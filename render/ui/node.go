@@ -10,9 +10,11 @@ import (
 // Node is an element of a screen that can be pressed or has a tooltip. The list of a screen's nodes
 // is the single source for every kind of input, for tests and for screen readers.
 type Node struct {
-	ID    string    // unique on the screen, and unchanged as long as the node has the same meaning: "pass", "take cj07"
+	// ID, for example "pass" or "take cj07": unique on the screen, and unchanged as long as the
+	// node has the same meaning
+	ID    string
 	Label string    // short name; read by screen readers, and the title of the tooltip
-	Tip   string    // longer explanation in the tooltip; wrapped
+	Tip   string    // longer explanation in the tooltip, which is wrapped; "" for none
 	Role  string    // "button" if empty; "move" for a legal move, "text" for a node that only has a tooltip
 	Rect  geom.Rect // where the node is drawn, design units
 	Hit   geom.Rect // where the node can be pressed, design units; empty means Rect
@@ -37,10 +39,11 @@ type Node struct {
 	// ViewOnly marks a control that only changes the view. Screen readers list it after the
 	// controls of the game.
 	ViewOnly bool
-	// Group is the question that a group of radio buttons answers: "Length". Screen readers read it
-	// once for the group.
+	// Group is the question that a group of radio buttons answers, for example "Length". Screen
+	// readers read it once for the whole group.
 	Group string
-	// Pulse marks a legal target: its outline pulses for a few seconds after the last input.
+	// Pulse marks a node that can be pressed to make a legal move: its outline pulses for a few
+	// seconds after the last input.
 	Pulse bool
 	// The mouse wheel over the node calls one of the following three functions; positive values are
 	// away from the user. Wheel is called with whole notches, for sliders and lists of lines.
@@ -49,15 +52,16 @@ type Node struct {
 	Wheel    func(steps int)
 	Scroll   func(notches float64)
 	TurnPage func(by int)
-	// Drag is called for each step of a drag that began on the node.
+	// Drag is called for each step of a drag that began on the node; at is the pointer position in
+	// design units.
 	Drag func(at geom.Point, d Drag)
 	// Slide is called when the player moves the slider, with the new value from 0 to 1. Value is
 	// the current value of the slider.
 	Slide func(value float64)
 	Value float64
 	// DoubleClick is called for a double click. Pinch is called in each tick in which two fingers
-	// pinch; at is the point midway between them, grown the factor by which their distance has
-	// changed since the last tick. At the end it is called once with grown 0.
+	// pinch. Its argument at is the point midway between the fingers; grown is the factor by which
+	// their distance has changed since the last tick. At the end Pinch is called once with grown 0.
 	DoubleClick func()
 	Pinch       func(at geom.Point, grown float64)
 	// Push is called in each tick while the right stick is pushed or the arrow keys are held with
@@ -101,7 +105,8 @@ func (n *Node) DrawnRect(f NodeState) geom.Rect {
 	return n.Rect.Move(f.Shake, 0)
 }
 
-// Drag is one step of a drag.
+// Drag is one step of a drag: the part of the movement that happened in one tick. Start and End
+// mark the first and the last step.
 type Drag struct {
 	Dx, Dy float64 // movement since the last step, design units
 	Start  bool

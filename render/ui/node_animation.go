@@ -10,12 +10,13 @@ import (
 type nodeAnimation struct {
 	hover, press, focus float64
 	shakeFrom           float64
-	createdAt           float64 // Root.clock when the node appeared
+	createdAt           float64 // time (value of Root.clock) when the node appeared
 	seen                int
 	pulsed              bool // whether Node.Pulse was set in the last call of Set
 }
 
-// animate moves hover, press and focus of every node towards their targets by dt milliseconds.
+// animate changes hover, press and focus of every node gradually towards their current targets, 0
+// or 1; dt is the elapsed time in milliseconds.
 func (r *Root) animate(dt float64) {
 	r.moving = false
 	shown := r.Hovered()
@@ -52,7 +53,8 @@ func (r *Root) animate(dt float64) {
 	}
 }
 
-// breathing reports whether legal targets are still pulsing.
+// breathing reports whether the outlines of legal targets are still pulsing, which ends some
+// seconds after the last input.
 func (r *Root) breathing() bool { return !r.Reduced && r.clock-r.lastInputAt < breath*breaths }
 
 // TakeFrameRequest reports whether the next frame would differ from the last one. The call clears
@@ -82,7 +84,7 @@ func (r *Root) CancelInput() {
 	r.frameRequested = true
 }
 
-// RequestFrame requests one more frame.
+// RequestFrame makes the next [Root.TakeFrameRequest] return true, so that one more frame is drawn.
 func (r *Root) RequestFrame() { r.frameRequested = true }
 
 // NodeState returns the current interaction state of a node.

@@ -10,7 +10,8 @@ import (
 // [Root.PreviewsFirst].
 func (r *Root) Previewed() string { return r.previewed }
 
-// SetPreviewed makes a node the previewed one, as a first tap does; "" ends the preview.
+// SetPreviewed shows the preview of the node with the given ID, as a first tap on it does; "" ends
+// the preview.
 func (r *Root) SetPreviewed(id string) {
 	if r.previewed == id {
 		return

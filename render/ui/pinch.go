@@ -14,7 +14,8 @@ type pinch struct {
 	apart float64 // distance of the two fingers in the last tick, pixels
 }
 
-// read sets the pinch of in if two fingers are down; first is the ID of the first finger.
+// read sets the fields Pinch, PinchX and PinchY of in if two fingers are down. first is the ID of
+// the finger that in already tracks as the pointer.
 func (p *pinch) read(in *Input, first ebiten.TouchID) {
 	p.all = ebiten.AppendTouchIDs(p.all[:0])
 	was, apart := p.two, p.apart

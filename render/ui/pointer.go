@@ -11,7 +11,7 @@ type pressState struct {
 	since         float64
 	held          bool
 	dragging      bool
-	nearby        bool // the press is a touch next to the node, close enough to count as a touch on it
+	nearby        bool // the finger touched beside the node, but close enough to count as a touch on it
 	longPress     bool // the press became a long press, so its release presses nothing
 	stoppedMotion bool // the press stopped a movement, so its release presses nothing
 }
@@ -20,7 +20,7 @@ type pressState struct {
 // pointer by the player.
 const moveThreshold = 0.4
 
-// point updates the hovered node for the pointer position at, in design units.
+// point updates which node is hovered; at is the pointer position in design units.
 func (r *Root) point(in *Input, at geom.Point) {
 	before := r.hover
 	r.hover = -1
@@ -45,8 +45,8 @@ func (r *Root) point(in *Input, at geom.Point) {
 	}
 }
 
-// presses handles the wheel, pinches, presses, drags and releases at the pointer position at. It
-// reports whether a node used the input.
+// presses handles the wheel, pinches, presses, drags and releases in this tick; at is the pointer
+// position in design units. It reports whether a node used the input.
 func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 	if in.Wheel != 0 {
 		if n := r.under(at, (*Node).wheels); n != nil {
@@ -97,7 +97,8 @@ func (r *Root) pinch(in *Input) {
 	}
 }
 
-// under returns the topmost node at a point for which ok returns true, or nil.
+// under returns the topmost node that can be pressed at the given point and for which the function
+// ok returns true. It returns nil if there is none.
 func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 	for i := len(r.Nodes) - 1; i >= 0; i-- {
 		if n := &r.Nodes[i]; n.hit().Has(at) && ok(n) {
@@ -107,10 +108,9 @@ func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 	return nil
 }
 
-// pressTarget returns the node that is pressed by a press at a point, or nil. That is the node at
-// the point, or for a finger also a node close to the point; beside is true in the second case. For
-// a finger, a close node that can be pressed has priority over a node at the point that only has a
-// tooltip.
+// pressTarget returns the node that is pressed by a press at the given point, or nil. Usually that
+// is the node at the point. For a finger it may be a node close to the point (beside is then true);
+// a close node that can be pressed has priority over a node at the point that only has a tooltip.
 func (r *Root) pressTarget(at geom.Point) (n *Node, beside bool) {
 	n = r.under(at, func(n *Node) bool {
 		return n.Press != nil || n.DisabledReason != "" || r.linksToRule(n) || n.BlocksInput
@@ -124,8 +124,8 @@ func (r *Root) pressTarget(at geom.Point) (n *Node, beside bool) {
 	return n, false
 }
 
-// TouchTarget returns the ID of the node that a finger pressing at a point would press, "" for
-// none.
+// TouchTarget returns the ID of the node that would be pressed if a finger touched the given point,
+// "" for none.
 func (r *Root) TouchTarget(at geom.Point) string {
 	was := r.touchUsed
 	r.touchUsed = true
@@ -224,8 +224,9 @@ func (r *Root) release(in *Input, at geom.Point) bool {
 	return true
 }
 
-// again handles double clicks: it calls DoubleClick of the topmost node, unless another node above
-// it can be pressed. g is the press that ends. It reports whether it called DoubleClick.
+// again handles the second click of a double click: it calls DoubleClick of the topmost node that
+// has this function, unless a node above it can be pressed. g is the press that has just been
+// released. It reports whether it called DoubleClick.
 func (r *Root) again(in *Input, at geom.Point, g pressState) bool {
 	if !in.Release || at.Dist(g.at) > dragThreshold {
 		return false
@@ -243,8 +244,8 @@ func (r *Root) again(in *Input, at geom.Point, g pressState) bool {
 	return twice
 }
 
-// UsedTouch reports whether the last press was made by a finger. Unlike a mouse, a finger does not
-// hover over a node before it presses.
+// UsedTouch reports whether the last press was made by a finger. A finger, unlike a mouse, does not
+// hover over a node before it presses the node.
 func (r *Root) UsedTouch() bool { return r.touchUsed }
 
 // SliderAt reports whether the topmost node at a point is a slider. A finger on it moves the slider

@@ -8,7 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Durations and delays in milliseconds; breaths is a number of periods.
+// Durations and delays in milliseconds. breath is the period of the pulsing outlines, and breaths a
+// number of such periods.
 const (
 	hoverIn           = 120
 	hoverOut          = 90
@@ -76,7 +77,7 @@ type Root struct {
 	moving         bool
 	version        int
 	announcement   string
-	pointer        geom.Point // pointer position in the last tick
+	pointer        geom.Point // pointer position in the last tick, design units
 	lastClickAt    float64    // value of clock when a press was last released where it began
 	touchUsed      bool       // the last press was made by a finger
 	pointerActive  bool       // the pointer moved in this tick, or keys are used: a tooltip may open
@@ -94,7 +95,8 @@ type Root struct {
 	FocusPath func(from string, d Dir) string
 }
 
-// Set replaces the nodes. Hover, focus and presses carry over to nodes with the same ID.
+// Set replaces the nodes of the screen; l is the layout of the window. Hover, focus and presses
+// carry over to nodes with the same ID.
 func (r *Root) Set(l Layout, nodes []Node) {
 	if r.feel == nil {
 		r.feel = map[string]*nodeAnimation{}
@@ -184,7 +186,7 @@ func (r *Root) Typing() bool {
 	return n != nil && n.Role == "textbox"
 }
 
-// Focus moves the focus to a node.
+// Focus moves the focus to the node with the given ID. It does nothing if there is no such node.
 func (r *Root) Focus(id string) {
 	if r.find(id) != nil {
 		r.focus = id

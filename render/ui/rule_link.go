@@ -14,11 +14,12 @@ import (
 // long press pin the tooltip, and a press on the pinned tooltip opens the rules.
 const RuleKey = ebiten.KeyR
 
-// linksToRule reports whether a node links to the rules.
+// linksToRule reports whether the tooltip of a node can open the rules at a paragraph about it.
 func (r *Root) linksToRule(n *Node) bool { return r.ruleOf(n) != "" && r.OpenRule != nil }
 
-// ruleOf returns the anchor of the rules paragraph of a node. While the node's tooltip shows a
-// refusal, that is the anchor of the rule behind the refusal.
+// ruleOf returns the anchor of the paragraph of the rules that explains the node. While the node's
+// tooltip shows a refusal (the reason why it cannot be pressed), ruleOf returns the anchor of the
+// rule behind the refusal instead.
 func (r *Root) ruleOf(n *Node) string {
 	if r.tooltip.rule != "" && r.tooltip.id == n.ID {
 		return r.tooltip.rule

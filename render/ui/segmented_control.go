@@ -9,10 +9,13 @@ import (
 	"gulch/render/theme"
 )
 
-// Segments returns radio buttons in the form of a segmented control on paper. The chosen value is
-// shown as a brass tag. The control is less conspicuous than large buttons, for sheets with many
-// settings. chosen is the ID of the chosen value; choose is called with the ID of a pressed one. If
-// why is not "", the control is disabled for that reason.
+// Segments returns radio buttons in the form of a segmented control on paper that fills r. The
+// chosen value is shown as a brass tag. The control is less conspicuous than large buttons, for
+// sheets with many settings.
+//
+// The node IDs are id, a slash and the ID of a value. all are the values, and chosen is the ID of
+// the chosen one. choose is called with the ID of a pressed value. If why is not "", the control is
+// disabled for that reason.
 func Segments(id string, r geom.Rect, all []Choice, chosen, why string, choose func(id string)) []Node {
 	return segments(id, r, all, chosen, why, onPaper, choose)
 }
@@ -22,7 +25,7 @@ func DarkSegments(id string, r geom.Rect, all []Choice, chosen, why string, choo
 	return segments(id, r, all, chosen, why, onWood, choose)
 }
 
-// Grouped sets question as the Group of all radio buttons and returns them.
+// Grouped sets question as the Group of all nodes in radios and returns them.
 func Grouped(question string, radios []Node) []Node {
 	for i := range radios {
 		radios[i].Group = question
@@ -30,9 +33,9 @@ func Grouped(question string, radios []Node) []Node {
 	return radios
 }
 
-// grooveStyle holds the colours of a segmented control. groove is the colour of the groove and ink
-// that of letters of values that are not chosen. ground is mixed into the letters of a disabled
-// control, and light is the hover highlight.
+// grooveStyle holds the colours of a segmented control. groove is the colour of the groove behind
+// the values. ink is the colour of the letters of values that are not chosen; in a disabled
+// control, the colour ground is mixed into it. light highlights the value below the pointer.
 type grooveStyle struct {
 	groove, ink, ground, light color.RGBA
 	deep                       float64 // opacity of the groove, 0 to 1
@@ -43,7 +46,8 @@ var (
 	onWood  = grooveStyle{theme.RGB(0x140905), theme.MapSheet, theme.RGB(0x4A2512), theme.RGB(0x8A5631), 0.8}
 )
 
-// segments returns the radio buttons of a segmented control in the colours of in.
+// segments returns the radio buttons of a segmented control in the colours of a style (in). The
+// other parameters are those of [Segments].
 func segments(id string, r geom.Rect, all []Choice, chosen, why string, in grooveStyle, choose func(id string)) []Node {
 	out := make([]Node, len(all))
 	stops := stops(r, all)
@@ -93,8 +97,9 @@ func addZoomPreview(n *Node, c Choice) {
 	}
 }
 
-// stops divides the width of a control among its values: evenly, or in proportion to the lengths of
-// the labels if there is little room and one label is much longer than the others.
+// stops divides the rectangle r of a control among its values and returns one rectangle for each.
+// Usually all have the same width. If there is little room and one label is much longer than the
+// others, the widths are in proportion to the lengths of the labels.
 func stops(r geom.Rect, all []Choice) []geom.Rect {
 	const narrow, margin = 110, 3 // design units; letters added to the length of each label
 	out := make([]geom.Rect, len(all))
@@ -115,7 +120,8 @@ func stops(r geom.Rect, all []Choice) []geom.Rect {
 	return out
 }
 
-// drawGroove draws the groove behind the values.
+// drawGroove draws the groove behind the values, which fills r. It is paler if the control is
+// disabled (idle is true).
 func (b grooveStyle) drawGroove(p *paint.Canvas, r geom.Rect, idle bool) {
 	dark := b.deep
 	if idle {
@@ -127,8 +133,8 @@ func (b grooveStyle) drawGroove(p *paint.Canvas, r geom.Rect, idle bool) {
 	p.Outline(r.Inset(0.5), radius, 1.1, theme.Alpha(b.groove, min(2.2*dark, 1)))
 }
 
-// sharedLetters returns the letter size at which every label fits. All values of a control are
-// drawn at that size.
+// sharedLetters returns the letter size, at least minSharedLetters, at which the label of every
+// value in all fits into its rectangle in stops. All values of a control are drawn at that size.
 func sharedLetters(p *paint.Canvas, stops []geom.Rect, all []Choice) float64 {
 	st := paint.Style{Face: paint.Bold, Size: 14}
 	for _, r := range stops {
@@ -150,7 +156,9 @@ func sharedLetters(p *paint.Canvas, stops []geom.Rect, all []Choice) float64 {
 // label does not make all other labels smaller than this.
 const minSharedLetters = 10.5
 
-// drawSegment draws one value of a segmented control; letters is the letter size.
+// drawSegment draws node n, one value of a segmented control, in the interaction state f. The
+// parameter on is true for the chosen value; letters is the letter size. picture draws the picture
+// of the value and may be nil.
 func (b grooveStyle) drawSegment(p *paint.Canvas, n *Node, f NodeState, on bool, letters float64,
 	picture func(p *paint.Canvas, r geom.Rect)) {
 	idle := n.DisabledReason != ""
@@ -179,8 +187,9 @@ func (b grooveStyle) drawSegment(p *paint.Canvas, n *Node, f NodeState, on bool,
 	p.Label(n.Label, r.Pad(2, 0), st)
 }
 
-// drawPictured draws a value with its picture, with a brass outline if it is chosen and darker if
-// it is not.
+// drawPictured draws a value of a segmented control with its picture in r. The picture is darkened,
+// less if the value is chosen (on is true), which also gets a brass outline, and more if the
+// control is disabled (idle is true).
 func (b grooveStyle) drawPictured(p *paint.Canvas, r geom.Rect, f NodeState, on, idle bool,
 	picture func(p *paint.Canvas, r geom.Rect)) {
 	p.Rect(r, 3, theme.WalnutInk)

@@ -1,8 +1,8 @@
 package ui
 
-// push passes the input of the right stick, or of the arrow keys with Shift, to Push of a node, and
-// calls Push once more at the end. The node is the hovered or focused one, or else the first node
-// with Push.
+// push passes the input of the right stick, or of the arrow keys with Shift, to the function Push
+// of one node: the hovered or focused node, or else the first node that has Push. At the end it
+// calls Push once more, with zeros. dt is the length of the tick in milliseconds.
 func (r *Root) push(in *Input, dt float64) {
 	if in.PushX == 0 && in.PushY == 0 {
 		r.unpush()

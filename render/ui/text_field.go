@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 )
 
-// Field returns a node for a single-line text field, which can be edited while it has the focus.
-// The [TextEditor] does the editing. empty is the placeholder shown if text is "".
+// Field returns a node for a single-line text field, which can be edited while it has the focus. t
+// is the editor that changes the text. empty is the placeholder shown if text is "".
 func Field(t *TextEditor, id, label, tip string, r geom.Rect, text, empty string) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Role: "textbox", Rect: r, Press: func() {},
@@ -105,7 +105,7 @@ func (t *TextEditor) Update(r *Root, in *Input, field func(id string) (text *str
 	return *t.text != before
 }
 
-// keys applies typed letters and Backspace.
+// keys applies typed letters and Backspace to the text of the focused field.
 func (t *TextEditor) keys(in *Input, r *Root) {
 	if len(in.Chars) > 0 {
 		t.write(string(in.Chars), r)
@@ -119,8 +119,8 @@ func (t *TextEditor) keys(in *Input, r *Root) {
 	}
 }
 
-// write replaces the selection by text, or appends text. If letters are not allowed, the reason is
-// shown at the node.
+// write replaces the selection by text, or appends text if nothing is selected. Letters that the
+// field does not allow are left out, and the reason is shown at the node.
 func (t *TextEditor) write(text string, r *Root) {
 	if t.allSelected {
 		*t.text = ""
@@ -188,9 +188,9 @@ func (t *TextEditor) pollClipboard(r *Root) {
 	}
 }
 
-// ClipboardRequest is an asynchronous request to the clipboard. Poll returns done true once the
-// request is finished; text is then the text that was read, "" for a copy request, and err its
-// error.
+// ClipboardRequest is an asynchronous request to read or write the clipboard. Once the request is
+// finished, Poll returns true for done and an error if the request failed; text is the text that
+// was read, "" after writing.
 type ClipboardRequest interface {
 	Poll() (text string, err error, done bool)
 }
@@ -224,12 +224,12 @@ func (t *TextEditor) compose(r *Root) bool {
 
 // TextLimits limits what can be typed into a field.
 type TextLimits struct {
-	MaxLetters int    // maximum number of letters
+	MaxLetters int    // maximum number of letters of the text
 	Runes      string // the only letters allowed; "" allows all letters that the fonts have
 }
 
-// add returns text with the allowed letters of typed appended. If letters were rejected, why is the
-// reason in words for the player, otherwise "".
+// add returns text with the allowed letters of typed appended. If letters were rejected, the second
+// result is the reason in words for the player, otherwise "".
 func (a TextLimits) add(text, typed string) (out, why string) {
 	n := utf8.RuneCountInString(text)
 	for _, c := range typed {

@@ -2,10 +2,11 @@ package ui
 
 import "gulch/render/geom"
 
-// tooltipState is the state of the tooltip.
+// tooltipState is the state of a screen's tooltip: which node it explains, what it shows, and since
+// when.
 type tooltipState struct {
 	id           string
-	since        float64 // value of clock when the node was first hovered or focused
+	since        float64 // time (value of Root.clock) when the node was first hovered or focused
 	shown        bool
 	closed       float64
 	zoomed       bool   // the zoom preview is shown instead of text
@@ -17,7 +18,7 @@ type tooltipState struct {
 	waitsForMove bool      // the node appeared below a resting pointer; opens only after the pointer has moved
 	box          geom.Rect // rectangle in which the tooltip was drawn
 	otherHovered string    // ID of another node with a tip that is hovered while this one is pinned
-	otherSince   float64   // value of clock when that node was first hovered
+	otherSince   float64   // time (value of Root.clock) when that node was first hovered
 }
 
 // explains reports whether node n still has what the tooltip shows: a zoom preview or a text. The
@@ -29,11 +30,12 @@ func (t *tooltipState) explains(n *Node) bool {
 	return t.text != "" || n.Tip != "" || n.Label != ""
 }
 
-// Refuse shakes the node with an ID and shows why, the reason of the refusal, as its tooltip.
+// Refuse tells the player that the node with the given ID cannot be pressed. It shakes the node and
+// shows the reason (why) as its tooltip.
 func (r *Root) Refuse(id, why string) { r.RefuseBy(id, why, "") }
 
-// RefuseBy is [Root.Refuse] with rule, the anchor of the rule behind the refusal; "" means the
-// RuleAnchor of the node.
+// RefuseBy is [Root.Refuse] with a link to the rules: rule is the anchor of the rule behind the
+// refusal, "" for the RuleAnchor of the node.
 func (r *Root) RefuseBy(id, why, rule string) {
 	if f := r.feel[id]; f != nil {
 		f.shakeFrom = r.clock
@@ -47,7 +49,8 @@ func (r *Root) RefuseBy(id, why, rule string) {
 	}
 }
 
-// ShowMessage shows a message at a node for a moment, in place of its tooltip.
+// ShowMessage shows words, a message to the player, for a moment in place of the tooltip of the
+// node with the given ID.
 func (r *Root) ShowMessage(id, words string) {
 	r.tooltip = tooltipState{id: id, text: words, until: r.clock + 1600 + 30*float64(len(words)), shown: true,
 		since: r.clock, isMessage: true}

@@ -10,8 +10,9 @@ const (
 	coverTarget = 4
 )
 
-// place returns the position of a box of w by h next to the rectangle avoid and inside the window,
-// where it covers as little as possible of avoid, of areas to keep clear and of legal targets.
+// place returns the rectangle of a tooltip, w by h units in size, next to the rectangle avoid and
+// inside the window. The tooltip covers as little as possible of avoid, of the areas to keep clear,
+// and of nodes that are legal targets.
 func (r *Root) place(avoid geom.Rect, w, h float64) geom.Rect {
 	full := r.overFull().Inset(6)
 	best, least := geom.Rect{}, -1.0

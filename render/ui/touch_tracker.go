@@ -36,8 +36,8 @@ func (f *touchTracker) lift(id ebiten.TouchID) {
 	}
 }
 
-// poll reads the touches of this tick from Ebitengine, on platforms without touch events. It
-// returns the buffer for reuse.
+// poll reads the touches of this tick from Ebitengine, on platforms without touch events. It uses
+// buffer as scratch space and returns it, so that the caller can pass it again in the next tick.
 func (f *touchTracker) poll(buffer []ebiten.TouchID) []ebiten.TouchID {
 	if f.deviceDown {
 		if inpututil.IsTouchJustReleased(f.id) {
@@ -58,8 +58,8 @@ func (f *touchTracker) poll(buffer []ebiten.TouchID) []ebiten.TouchID {
 	return buffer
 }
 
-// read writes the finger's state into in. It reports whether a finger is down or was lifted in this
-// tick.
+// read writes the finger's state into the player's input (in). It reports whether a finger is down
+// or was lifted in this tick.
 func (f *touchTracker) read(in *Input) bool {
 	if !f.busy() {
 		return false

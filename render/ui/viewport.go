@@ -27,7 +27,7 @@ type Viewport struct {
 	unit    float64   // design units per content unit at zoom 1, at which the whole content is visible
 	camera  camera
 	motion  viewportMotion
-	picture paint.Snapshot // cached picture of the whole content while the view moves
+	picture paint.Snapshot // cached picture of the whole content, used only while the view moves
 }
 
 // camera is a camera position: what a viewport shows.
@@ -59,7 +59,8 @@ func (v *Viewport) Fit(window, content geom.Rect) {
 // all returns the camera position that shows the whole content.
 func (v *Viewport) all() camera { return camera{1, v.content.Center()} }
 
-// clamped returns the allowed camera position that is nearest to l.
+// clamped returns the allowed camera position that is nearest to l. Allowed positions show nothing
+// outside [Viewport.Cover], and their zoom is at most the maximum.
 func (v *Viewport) clamped(l camera) camera {
 	most := v.MaxZoom
 	if most == 0 {
@@ -93,7 +94,7 @@ func (v *Viewport) at(l camera, p geom.Point) geom.Point {
 	return geom.Point{X: c.X + (p.X-l.middle.X)*k, Y: c.Y + (p.Y-l.middle.Y)*k}
 }
 
-// Point converts a point in design units to a content point. It is the inverse of At.
+// Point converts a point in design units to a content point. It is the inverse of [Viewport.At].
 func (v *Viewport) Point(p geom.Point) geom.Point { return v.point(v.camera, p) }
 
 func (v *Viewport) point(l camera, p geom.Point) geom.Point {
@@ -135,8 +136,8 @@ func (v *Viewport) Show(zoom float64, middle geom.Point) {
 	v.camera = v.clamped(camera{zoom, middle})
 }
 
-// zoomed returns the camera position l zoomed by a factor, keeping the content at a window point in
-// place.
+// zoomed returns the camera position l zoomed by a factor. at is the point of the window, in design
+// units, at which the content stays in place.
 func (v *Viewport) zoomed(l camera, at geom.Point, factor float64) camera {
 	if !v.window.Has(at) {
 		at = v.window.Center()
@@ -153,8 +154,9 @@ func (v *Viewport) panned(l camera, dx, dy float64) camera {
 	return v.clamped(camera{l.zoom, l.middle.Add(-dx/k, -dy/k)})
 }
 
-// Draw draws the content from a cached picture while the view moves. all draws the whole content
-// and is called once per movement to make that picture. While the view rests, Draw does nothing.
+// Draw draws the content from a cached picture while the view moves. Once per movement it makes
+// that picture by calling its argument, a function that must draw the whole content. While the view
+// rests, Draw does nothing.
 func (v *Viewport) Draw(p *paint.Canvas, all func(*paint.Canvas)) {
 	if !v.Moving() {
 		return

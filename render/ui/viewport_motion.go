@@ -19,7 +19,7 @@ type viewportMotion struct {
 	drift geom.Point // movement by drags since the last tick, design units
 	speed geom.Point // current speed of a drag or a fling, design units per ms
 	fling bool       // the view continues to move at speed after its release
-	mid   geom.Point // last position midway between two fingers
+	mid   geom.Point // last position midway between two fingers that pinch, design units
 	two   bool
 }
 
@@ -30,7 +30,7 @@ const (
 	doubleTake = 220
 	frameTime  = 320
 
-	flingTime  = 170  // time in which a fling's speed falls to 1/e
+	flingTime  = 170  // time, in milliseconds, in which a fling's speed falls to 1/e
 	flingFrom  = 0.22 // minimum speed of a fling at the release, design units per ms
 	flingMost  = 2.6
 	flingUntil = 0.02
@@ -59,8 +59,8 @@ func (v *Viewport) stop() {
 	v.picture.Drop()
 }
 
-// glide starts an animation of ms milliseconds to a camera position. It does nothing if the view
-// already rests at that position or moves to it.
+// glide starts an animation that moves the camera to a position in ms milliseconds. It does nothing
+// if the view already rests at that position or is moving to it.
 func (v *Viewport) glide(to camera, ms float64) {
 	if to = v.clamped(to); to == v.goal() {
 		return
@@ -71,8 +71,8 @@ func (v *Viewport) glide(to camera, ms float64) {
 // ShowAll zooms out, animated, until the whole content is visible.
 func (v *Viewport) ShowAll() { v.glide(v.all(), doubleTake) }
 
-// Toggle zooms out to the whole content, or, if it is already visible, zooms in by a factor of 2 at
-// a point in design units.
+// Toggle switches between two zooms, animated. If the whole content is visible, it zooms in by a
+// factor of 2 around a point in design units (at). Otherwise it zooms out to the whole content.
 func (v *Viewport) Toggle(at geom.Point) {
 	if !v.ShowsAll() {
 		v.ShowAll()
@@ -110,8 +110,8 @@ func (v *Viewport) fits(r geom.Rect) float64 {
 	return min(v.window.W/max(r.W, 1e-9), v.window.H/max(r.H, 1e-9)) / v.unit
 }
 
-// advance advances the movement by ms milliseconds. It reports whether the view has moved, and
-// whether it has come to rest.
+// advance advances the movement by ms milliseconds; if reduced is true, animations and flings end
+// at once. It reports whether the view has moved, and whether it has come to rest.
 func (v *Viewport) advance(ms float64, reduced bool) (moved, rests bool) {
 	m := &v.motion
 	switch {
@@ -145,14 +145,14 @@ func (v *Viewport) advance(ms float64, reduced bool) (moved, rests bool) {
 	return false, false
 }
 
-// between interpolates between two camera positions. A content point that both show at the same
-// place stays there.
+// between interpolates between the camera positions a (t = 0) and b (t = 1). A content point that
+// both show at the same place of the window stays there.
 func between(a, b camera, t float64) camera {
 	return camera{1 / (1/a.zoom + (1/b.zoom-1/a.zoom)*t), a.middle.Lerp(b.middle, t)}
 }
 
-// hold moves the camera to a position by the player's input. If the camera cannot move to that
-// position, the view does not count as held by the player.
+// hold moves the camera to the position to which the player has dragged, pinched or pushed the
+// view. If the camera is at that position already, the view does not count as held by the player.
 func (v *Viewport) hold(to camera) {
 	if v.motion.glide || v.motion.fling {
 		v.stop()
@@ -162,8 +162,9 @@ func (v *Viewport) hold(to camera) {
 	}
 }
 
-// letGo ends the player's movement, or starts a fling if fling is true. It reports whether the
-// player had moved the view and it rests now.
+// letGo ends a movement of the view by the player, or starts a fling if the parameter fling is true
+// and the view is moving fast enough. It reports whether the view, which the player had moved, has
+// come to rest.
 func (v *Viewport) letGo(fling bool) (rests bool) {
 	m := &v.motion
 	if !m.hand {
@@ -227,9 +228,9 @@ func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()
 	}
 }
 
-// pinch zooms and pans the content by two fingers, whose midpoint is at. grown is the factor by
-// which the distance of the fingers has changed, 0 when they are lifted. It reports whether the
-// fingers were lifted and the view rests.
+// pinch zooms and pans the content by two fingers; at is the point midway between them. grown is
+// the factor by which the distance of the fingers has changed, or 0 when they are lifted. It
+// reports whether the fingers were lifted and the view has come to rest.
 func (v *Viewport) pinch(at geom.Point, grown float64) (rests bool) {
 	if grown == 0 {
 		v.motion.two = false

@@ -23,7 +23,8 @@ func Button(id string, r geom.Rect, b pieces.Button, press func(), keys ...ebite
 	}
 }
 
-// Disc returns a round button with an icon. The label is used by tooltips and screen readers.
+// Disc returns a node for a round button with an icon. It calls press when it is pressed; keys are
+// its shortcuts. label and tip are for tooltips and screen readers.
 func Disc(id, label, tip, icon string, r geom.Rect, press func(), keys ...ebiten.Key) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Rect: r, Press: press, Keys: keys,
@@ -33,8 +34,8 @@ func Disc(id, label, tip, icon string, r geom.Rect, press func(), keys ...ebiten
 	}
 }
 
-// Toggle returns a checkbox with a label to its right; on is whether it is checked, and flip is
-// called when it is pressed.
+// Toggle returns a node for a checkbox with a label to its right. The box is checked if on is true.
+// flip is called when the checkbox is pressed.
 func Toggle(id, label, tip string, r geom.Rect, on bool, flip func()) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Role: "checkbox", Rect: r, Press: flip, Chosen: on,
@@ -84,7 +85,7 @@ type Choice struct {
 
 // Scroller scrolls a list that is longer than its visible part. The zero value is at the top.
 type Scroller struct {
-	Y float64 // scroll position, design units
+	Y float64 // distance from the top of the list to the top of its visible part, design units
 }
 
 // Node returns the node that scrolls a list; height is the height of the whole list and r its

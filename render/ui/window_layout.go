@@ -39,7 +39,8 @@ const (
 	Tall
 )
 
-// designs are the design areas of the classes in design units.
+// designs are the widths and heights of the design areas of the layout classes, in design units.
+// The design area is the area for which a screen is designed; it is scaled to fit the window.
 var designs = [...]struct{ w, h float64 }{Wide: {1280, 720}, Square: {1120, 840}, Tall: {800, 1160}}
 
 // MinWidth and MinHeight are the smallest window size at which text is readable, in
@@ -77,7 +78,7 @@ const glassAt = 4000
 
 // WithGlass returns the layout with Glass, Safe and GlassView set. It is for a scene whose board is
 // laid out as in a large window, but which runs in the window of a phone. pixels is the number of
-// pixels per device-independent pixel; in are the covered edges of the window.
+// pixels per device-independent pixel. The insets (in) are the covered edges of the window.
 func (l Layout) WithGlass(pixels float64, in Insets) Layout {
 	l.Glass = geom.R(glassAt, 0, float64(l.PixelW)/pixels, float64(l.PixelH)/pixels)
 	l.Safe = geom.R(glassAt+in.Left/pixels, in.Top/pixels, l.Glass.W-(in.Left+in.Right)/pixels,
@@ -114,15 +115,15 @@ type Insets struct{ Top, Right, Bottom, Left float64 }
 
 // Sizes of the phone layout.
 const (
-	slenderest      = 360 // minimum width in portrait orientation, design units
+	slenderest      = 360 // minimum width of the design area in portrait orientation, design units
 	slender         = 600 // windows narrower than this are in portrait orientation, device-independent pixels
-	lying           = 800 // width in landscape orientation, design units
+	lying           = 800 // width of the design area in landscape orientation, design units
 	minLetterPixels = 12  // minimum size of letters, device-independent pixels
 )
 
 // NewPhone returns the layout of a phone's window of w by h pixels. pixels is the number of pixels
-// per device-independent pixel, high the minimum height of the design area in design units, and in
-// the covered edges of the window.
+// per device-independent pixel, and high the minimum height of the design area in design units. The
+// insets (in) are the covered edges of the window.
 func NewPhone(w, h int, pixels, high float64, in Insets) Layout {
 	room := max(float64(w)-in.Left-in.Right, 1)
 	wide, upright := room/pixels, room/pixels < slender
@@ -145,5 +146,6 @@ const minTouchPixels = 40
 // MinTouchSize returns the minimum size of touch targets in the window of a phone, in design units.
 func (l Layout) MinTouchSize() float64 { return minTouchPixels * l.View.MinLetters / minLetterPixels }
 
-// Area returns the design area.
+// Area returns the design area as a rectangle in design units whose upper left corner is the
+// origin.
 func (l Layout) Area() geom.Rect { return geom.R(0, 0, l.W, l.H) }
