@@ -7,10 +7,10 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Advice is a hint to a player who is about to make a mistake, in the words of an experienced
-// player. When advice applies to a move, the move waits for confirmation and the advice replaces
-// the prompt. The player plays the move all the same by the same press again, Enter or "Do it". A
-// game returns a list of advice from [GameUI.Advice]:
+// Advice is a hint to a player who is about to make a typical mistake. When advice applies to a
+// move that the player has chosen, the advice replaces the prompt and the move waits for
+// confirmation. The player confirms it by the same press again, by Enter, or by the button "Do it".
+// A game returns a list of advice from [GameUI.Advice]:
 //
 //	var advice = []table.Advice{
 //		table.Once("beds", func(b *Table, m engine.Move) string {
@@ -22,10 +22,11 @@ import (
 //		table.Warning("lost-ore", …),
 //	}
 //
-// Advice for newcomers ([Once]) is shown only once on a device, whatever the match; the settings
-// record that, see [stage.Settings.AdviceGiven]. A [Warning] is shown before every move that it
-// applies to. If several pieces of advice apply in a decision, only the first of the list is shown.
-// Advice is not shown in lessons, or to players who have switched off hints or confirmations.
+// Advice for newcomers ([Once]) is shown only once on a device, in whichever match comes first; the
+// settings record that, see [stage.Settings.AdviceGiven]. A [Warning] is shown before every move
+// that it applies to. If several pieces of advice apply to a move, only the first of the list is
+// shown. Advice is not shown in lessons, or to players who have switched off hints or
+// confirmations.
 type Advice struct {
 	// identifies the advice in the settings, which record what was shown; it must never change
 	ID string
@@ -72,8 +73,9 @@ func FindAdvice(p GameUI, m engine.Move, known func(id string) bool) (*Advice, s
 	return nil, ""
 }
 
-// selectionChanged rebuilds the nodes after the player has changed a selection. If a pending move
-// waits because of advice, it discards the move, since the advice was about the earlier selection.
+// selectionChanged rebuilds the nodes after the player has changed a selection, such as a marked
+// card. It discards a pending move that waits because of advice, since the advice was about the
+// earlier selection.
 func (t *Table) selectionChanged() {
 	if p := t.pendingMove(); p != nil && p.advice != "" {
 		t.confirmation = confirmation{}

@@ -20,11 +20,13 @@ type AmountPicker struct {
 	Drag             string // tooltip of the slider
 	Tip              string // tooltip of the coin with the amount
 	TooLow, TooHigh  string // reasons shown when the player tries to go below Low or above High
-	Beside           bool   // leave room beside the slider for another control, see [AmountPicker.BesideSlider]
+	// whether to leave room beside the slider for another control, see [AmountPicker.BesideSlider]
+	Beside bool
 }
 
-// slider returns the rectangle of the slider and that of the free space beside it, which is empty
-// unless m.Beside is set. ok is false if there is no slider: no room, or only one possible amount.
+// slider returns the rectangle of the slider, and the free rectangle beside it, which is empty
+// unless m.Beside is set. ok is false if there is no slider, because there is no room or only one
+// possible amount.
 func (m AmountPicker) slider(a *Decision) (slide, beside geom.Rect, ok bool) {
 	line, _ := a.Area.CutBottom(77)
 	line.H = 29
@@ -84,8 +86,8 @@ func (m AmountPicker) Nodes(a *Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// WithHint returns button n, with the glow of a hint around it if proposed is true, that is, if the
-// hint proposes the button's move.
+// WithHint returns button n. If proposed is true, a hint proposes the button's move, and the glow
+// of a hint is drawn around the button.
 func WithHint(n ui.Node, proposed bool) ui.Node {
 	if !proposed {
 		return n
@@ -98,8 +100,9 @@ func WithHint(n ui.Node, proposed bool) ui.Node {
 	return n
 }
 
-// TargetGlow marks n as a target: it draws a pulsing brass outline over the node. If proposed, it
-// also draws the glow of a hint, because the hint proposes the node's move.
+// TargetGlow marks node n as a target, a node that plays a move: it draws a pulsing brass outline
+// over the node. If proposed is true, a hint proposes the move, and the glow of a hint is drawn
+// too.
 func TargetGlow(n ui.Node, proposed bool) ui.Node {
 	under := n.Draw
 	n.Role, n.Pulse = "move", true
@@ -125,16 +128,16 @@ func TargetGlow(n ui.Node, proposed bool) ui.Node {
 	return n
 }
 
-// Faded returns a draw function for a node that is rarely pressed: it draws the node with under,
-// half transparent until the pointer is on the node.
+// Faded returns a draw function for a node that is rarely pressed. It draws the node by calling
+// under, half transparent, and more opaque while the pointer is on the node.
 func Faded(under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas, *ui.Node, ui.NodeState) {
 	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		pieces.WithOpacity(p, 0.4+0.4*f.Hover, func() { under(p, n, f) })
 	}
 }
 
-// OnHover returns a draw function for a node that calls show while the pointer is on the node, and
-// then under, the node's own drawing, which may be nil.
+// OnHover returns a draw function for a node. It calls show while the pointer is on the node, and
+// then under, which is the node's own draw function and may be nil.
 func OnHover(show func(*paint.Canvas), under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas, *ui.Node,
 	ui.NodeState) {
 	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {

@@ -76,8 +76,9 @@ func FormatLine(icon, text string, args ...Arg) LogLine {
 	return LogLine{icon, func(p GameUI, e engine.Event) string { return formatText(text, args, p, e) }}
 }
 
-// If returns the log line with another text and args for the events for which is returns true. If
-// several conditions were added, the one added last is tested first.
+// If returns the log line with an exception: for events that satisfy the condition (is), its text
+// is the given text, formatted with args. If several conditions were added, the one added last is
+// tested first.
 func (l LogLine) If(is func(e engine.Event) bool, text string, args ...Arg) LogLine {
 	return LogLine{l.Icon, func(p GameUI, e engine.Event) string {
 		if is(e) {
@@ -87,8 +88,9 @@ func (l LogLine) If(is func(e engine.Event) bool, text string, args ...Arg) LogL
 	}}
 }
 
-// formatText translates the format string text and fills in the values that args return for e,
-// which is an event or a move.
+// formatText returns the translation of the format string text, with its verbs replaced by the
+// values of args. The functions in args are called with the event or move e. It returns "" if text
+// is "".
 func formatText[E any](text string, args []func(p GameUI, e E) any, p GameUI, e E) string {
 	if text == "" {
 		return ""
@@ -106,9 +108,10 @@ func LineFunc[T GameUI](icon string, say func(b T, e engine.Event) string) LogLi
 	return LogLine{icon, func(p GameUI, e engine.Event) string { return say(p.(T), e) }}
 }
 
-// Line returns the icon and text of the log line of an event, "" if its kind is not in the map. A
-// secret event has a log line only for viewers who may know it. The kinds in aloud are exceptions:
-// their lines do not use the secret numbers A to D, so everybody sees them.
+// Line returns the icon and text of the log line of an event; both are "" if the map has no line
+// for its kind. The line of a redacted event (one with parts hidden from the viewers) is left out,
+// too. The kinds of events in aloud are exceptions: their lines do not use the hidden numbers A to
+// D, so everybody sees them.
 func (all LogLines) Line(p GameUI, e engine.Event, aloud ...engine.EventKind) (icon, line string) {
 	l, ok := all[e.Kind]
 	if !ok || e.Redacted && !slices.Contains(aloud, e.Kind) {
@@ -193,7 +196,7 @@ func (all Anchors) Find(id string) string {
 	return all[what]
 }
 
-// Sentences joins the non-empty strings of all with spaces.
+// Sentences joins sentences with spaces; empty strings are left out.
 func Sentences(all ...string) string {
 	var kept []string
 	for _, s := range all {
@@ -204,16 +207,18 @@ func Sentences(all ...string) string {
 	return strings.Join(kept, " ")
 }
 
-// TieBreak is a rule that decides between seats with equal points: the seat with more of Of wins.
-// Text is the sentence about the winner, marked with i18n.Mark: "%s wins the tie by more gold."
+// TieBreak is a rule that decides between seats with equal points. Of returns the number that is
+// compared, for instance a seat's gold; the seat with the greater number wins. Text is the sentence
+// about the winner, marked with i18n.Mark: "%s wins the tie by more gold."
 type TieBreak struct {
 	Text string
 	Of   func(engine.Seat) int
 }
 
 // TieBreakText returns the sentence about the tie-break that decided the first place in the final
-// state s: that of the first of breaks in which the tied seats differ. It returns shared if the
-// first place is shared, and "" if there was no tie.
+// state s. The rules in breaks apply in order: the sentence comes from the first rule in which the
+// tied seats differ. If the first place is shared, it returns the sentence shared. It returns "" if
+// there was no tie.
 func (c *Common) TieBreakText(s engine.State, shared string, breaks []TieBreak) string {
 	scores, ranks := s.Scores(nil), s.Ranks(nil)
 	first := slices.Index(ranks, 1)

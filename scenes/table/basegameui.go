@@ -62,8 +62,9 @@ func (b *Base[S, B]) setState(s engine.State) { b.State = s.(S) }
 // left out.
 func (b *Base[S, B]) readBoard(s engine.State) { b.Board.Read(s, b.RevealedSeats) }
 
-// atPosition calls say while State and Board are temporarily set to position s, with the events
-// past applied to the Board. Both are restored afterwards, so the table shows no change.
+// atPosition calls say while State and Board are temporarily set to other positions: State to s,
+// Board to s with the events in past applied to it. Both are restored afterwards, so the table
+// shows no change.
 func (b *Base[S, B]) atPosition(s engine.State, past []engine.Event, say func()) {
 	state, board := b.State, b.Board
 	defer func() { b.State, b.Board = state, board }()
@@ -105,8 +106,8 @@ type Common struct {
 	// units.
 	Window ui.Layout
 	Area   geom.Rect
-	// Viewer is the seat at the bottom of the board. It is the only person's seat or, with several
-	// persons, that of the person who decides now or decided last.
+	// Viewer is the seat at the bottom of the board. If one person plays, it is that person's seat.
+	// If several persons play, it is the seat of the person who decides now or decided last.
 	Viewer engine.Seat
 	// RevealedSeats is the set of seats whose secrets are shown. With one person at the table it is
 	// that person's seat; with several, the seat of the person who holds the device, or no seat
@@ -118,10 +119,12 @@ type Common struct {
 	// ShownEvent is the kind of the event that is being shown, 0 for none.
 	ShownEvent engine.EventKind
 
-	timeline      *motion.Timeline             // plays the animations; nil without any, as on a thumbnail
-	ledgerSeat    func(engine.Seat) SeatLayout // returns the places of a seat in the ledger; nil without a ledger
-	countOffsets  map[any]int                  // displayed value minus the Board's value, by the key of the value
-	countObserver func(key any, shown int)     // set by tests: called with each value that is painted
+	// plays the animations; nil without any, as on a thumbnail
+	timeline *motion.Timeline
+	// returns where a seat's words, coins and gains appear in the ledger; nil without a ledger
+	ledgerSeat    func(engine.Seat) SeatLayout
+	countOffsets  map[any]int              // displayed value minus the Board's value, by the key of the value
+	countObserver func(key any, shown int) // set by tests: called with each value that is painted
 }
 
 // NewCommon returns a Common for the seats of a match. The viewer is the first seat that a person
@@ -135,8 +138,8 @@ func NewCommon(info engine.Info, h *stage.App, seats []match.Seat) Common {
 
 func (c *Common) common() *Common { return c }
 
-// Name returns the name of seat p: "the bank" for NoSeat, and the rival's name if p is not a seat
-// of the match.
+// Name returns the name of seat p. For NoSeat it returns "the bank". For a number that is no seat
+// of the match it returns the name of the game's rival, a player that the rules play.
 func (c *Common) Name(p engine.Seat) string {
 	if p == engine.NoSeat {
 		return i18n.T("the bank")
@@ -178,8 +181,8 @@ func (c *Common) DisplayedValue(key any, value int) int {
 	return shown
 }
 
-// adjustCount adds by to the offset between the displayed value with this key and the Board's
-// value.
+// adjustCount changes the difference between a displayed value and the Board's value by the given
+// amount. key identifies the value.
 func (c *Common) adjustCount(key any, by int) {
 	if c.countOffsets == nil {
 		c.countOffsets = map[any]int{}

@@ -25,8 +25,8 @@ type Overlays struct {
 	Active int
 }
 
-// Nodes appends a round button for each overlay, which switches the overlay on and off; at returns
-// the rectangle of button i.
+// Nodes appends a round button for each overlay, which switches the overlay on and off. The
+// function at returns the rectangle of button i, counted from 0.
 func (l *Overlays) Nodes(a *Decision, dst []ui.Node, at func(i int) geom.Rect) []ui.Node {
 	for i, x := range l.All {
 		n := ui.Disc(x.ID, i18n.T(x.Label), i18n.T(x.Tip), x.Icon, at(i), func() {
@@ -55,7 +55,8 @@ func (l *Overlays) Nodes(a *Decision, dst []ui.Node, at func(i int) geom.Rect) [
 // active.
 func (l *Overlays) Caption() string { return i18n.T(l.All[l.Active-1].Caption) }
 
-// PaintCaption paints the text say into r, the part of the board reserved for captions.
+// PaintCaption paints the text of a caption (say) into r, the part of the board reserved for
+// captions.
 func (l *Overlays) PaintCaption(p *paint.Canvas, r geom.Rect, say string) {
 	p.Rect(r, 7, theme.WalnutInk)
 	p.Gradient(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/talk"
 )
 
-// behavior is the state of the bots' remarks and of their pace: which events they may comment on,
-// and how much of a turn's time budget is used up.
+// behavior holds the state of the bots' remarks and of the bots' pace: the moments (occasions for a
+// remark) of recent events, the remark on the screen, and how much of a turn's time budget is used.
 type behavior struct {
 	chatter         *talk.Chatter
 	moments         []talk.Moment // events since the last tick on which a bot may remark
@@ -28,7 +28,7 @@ type behavior struct {
 	left    float64    // ms until the remark disappears
 	shown   float64    // opacity of the bubble with the remark, 0 to 1
 
-	mover         engine.Seat // the seat whose turn it is
+	mover         engine.Seat // the seat whose turn is being timed
 	elapsed       float64     // ms used by the current turn so far, at normal speed
 	elapsedBefore float64     // value of elapsed at the start of the current decision
 }
@@ -198,8 +198,9 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 	p.Fade = 1
 }
 
-// ledgerSeating returns the places of a seat in the ledger. If the ledger has no rows, the places
-// are at the decision's area. The bank is at the plaque.
+// ledgerSeating returns where a seat's words, coins and gains appear in its row of the ledger. If
+// the ledger has no rows, they appear at the decision's area; on a phone, at the upper edge of the
+// board. The bank's place is the plaque (title bar) or, on a phone, the upper edge of the board.
 func (t *Table) ledgerSeating(seat engine.Seat) SeatLayout {
 	r := t.chrome.decision
 	switch {
@@ -234,8 +235,8 @@ var personaPaces = map[string]float64{
 }
 
 // botDelay returns the minimum delay before a bot's decision is played, in milliseconds of clock
-// time. The delay lets people follow the bot. It is 0 if the decision is shown in a story or
-// animations are skipped.
+// time. The delay lets people follow the bot. It is 0 if animations are skipped, or if the decision
+// belongs to a story (a strip of pictures), which is shown later.
 func (t *Table) botDelay() float64 {
 	if t.skipsAnimations() || t.gameUI.Chapter(t.match.State()) != 0 { // a chapter is watched when its story is shown
 		return 0
@@ -253,8 +254,8 @@ func (m *behavior) botDelay(persona string) float64 {
 	return wait
 }
 
-// beginDecision starts the timing of a decision of a bot. A decision of another seat than before
-// starts a new turn, with the full time budget.
+// beginDecision starts the timing of a decision of a bot. If another seat decided before, a new
+// turn begins, with the full time budget.
 func (m *behavior) beginDecision(seat engine.Seat) {
 	if seat != m.mover {
 		m.mover, m.elapsed = seat, 0
@@ -270,7 +271,8 @@ func (m *behavior) resetTurnBudget() {
 	}
 }
 
-// addTurnTime adds ms, the clock time of a tick, to the time used by the current turn.
+// addTurnTime adds one tick to the time used by the current turn. ms is the clock time of the tick
+// in milliseconds.
 func (t *Table) addTurnTime(ms float64) {
 	t.behavior.addTurnTime(ms*t.app.Settings.Speed.Rate(), t.timeline.Busy(), t.match.Turn() == t.behavior.mover)
 }

@@ -23,7 +23,8 @@ type decision struct {
 // maxLookahead is the largest number of decisions that bots make in advance.
 const maxLookahead = 64
 
-// add appends d, the decision made in the position that position returned last.
+// add appends decision d, which must have been made in the position that the method position last
+// returned.
 func (a *lookahead) add(d decision) { a.decided = append(a.decided, d) }
 
 // next removes and returns the first decision; the caller plays it in the match.
@@ -39,9 +40,10 @@ func (a *lookahead) next() decision {
 // forget discards all decisions, because the match has continued with another move.
 func (a *lookahead) forget() { *a = lookahead{legal: a.legal} }
 
-// position returns the position after all decided moves, in which the next bot can search; now is
-// the position of the match. It returns nil if bots must not decide further. The caller must not
-// change the position, which is valid until the next call of add.
+// position returns the position after all decided moves, in which the next bot can search. The
+// parameter now is the current position of the match. It returns nil if no more decisions can be
+// made in advance. The caller must not change the result, which is valid until the next call of
+// add.
 func (a *lookahead) position(now engine.State) engine.State {
 	if len(a.decided) == 0 {
 		return now

@@ -60,7 +60,8 @@ type botLatency struct {
 	open  bool        // the last turn is not over, so further waits are added to its sum
 }
 
-// add adds tick to the waiting time of a seat's turn; 0 means that the decision was ready in time.
+// add adds one tick of waiting to the time that people have waited for a seat's turn. A tick of 0
+// records a turn in which they did not have to wait.
 func (w *botLatency) add(seat engine.Seat, tick time.Duration) {
 	if !w.open || seat != w.seat {
 		w.turns = append(w.turns, 0)
@@ -79,8 +80,8 @@ func (t *botThought) halvings() float64 {
 }
 
 // Limits of the thinking time of a bot whose search runs in time slices: for a decision of full
-// weight, and for a whole turn. Of a tick that is longer than longestTick, as while a browser's tab
-// is hidden, only longestTick counts as thinking.
+// weight, and for a whole turn. A tick that takes longer than longestTick (because the browser tab
+// was hidden, for instance) counts only as longestTick.
 const (
 	decisionThought = time.Second
 	turnThought     = 3 * decisionThought

@@ -68,8 +68,9 @@ type Picture struct {
 	hasHero bool        // the game has set hero by WithHero
 }
 
-// WithHero returns the picture with the face and name of seat above it, for pictures of what a seat
-// other than the hero of the chapter does. With NoSeat the hero of the chapter stays.
+// WithHero returns the picture with the face and name of seat above it. It is for a picture of what
+// a seat other than the hero of the chapter does; the hero is the seat whose turn the story tells.
+// NoSeat stands for the hero.
 func (p Picture) WithHero(seat engine.Seat) Picture {
 	p.hero, p.hasHero = seat, seat != engine.NoSeat
 	return p
@@ -89,8 +90,8 @@ func (s *Story) AddLine(weight int) {
 	}
 }
 
-// Last returns the last picture so that it can be changed, if it has the given key, else nil. The
-// picture then also counts as the picture of the current event.
+// Last returns the last picture of the story for the game to change, if the picture has the given
+// key, else nil. The picture then also counts as the picture of the current event.
 func (s *Story) Last(key any) *Picture {
 	n := len(s.pictures)
 	if n == 0 || s.pictures[n-1].Key != key {
@@ -103,9 +104,9 @@ func (s *Story) Last(key any) *Picture {
 // maxPictures is the largest number of pictures of a story.
 const maxPictures = 5
 
-// keepHeaviest removes the pictures with the smallest weights until at most most are left. Of
-// pictures with equal weights it removes the one that comes soonest after another, so that the rest
-// are spread over the chapter.
+// keepHeaviest removes the pictures with the smallest weights until no more than the maximum (most)
+// are left. If weights are equal, it removes the picture that follows its predecessor most closely,
+// so that the rest are spread over the chapter.
 func keepHeaviest(all []Picture, most int) []Picture {
 	for len(all) > most {
 		out := 0
@@ -125,8 +126,8 @@ func keepHeaviest(all []Picture, most int) []Picture {
 	return mergeEqualCaptions(all)
 }
 
-// assignHero sets the hero of those pictures for which the game has not set one to hero, the seat
-// named above them.
+// assignHero makes hero the seat whose face and name are above the pictures, except for pictures
+// for which the game has set another seat.
 func assignHero(all []Picture, hero engine.Seat) {
 	for i := range all {
 		if !all[i].hasHero {
@@ -153,7 +154,8 @@ func StoryPictures(gameUI GameUI, events []engine.Event) []Picture {
 	return storyPictures(gameUI, events, maxPictures)
 }
 
-// storyPictures is [StoryPictures] limited to most pictures, where most is the maximum number.
+// storyPictures returns the pictures of some events, but no more than the maximum (most). Like
+// [StoryPictures], it leaves the Board unchanged.
 func storyPictures(gameUI GameUI, events []engine.Event, most int) []Picture {
 	defer saveBoard(gameUI.board())()
 	return keepHeaviest(collectPictures(gameUI, events), most)
@@ -170,9 +172,9 @@ func collectPictures(gameUI GameUI, events []engine.Event) []Picture {
 	return s.pictures
 }
 
-// StoryDuration returns how long the story of a chapter takes, in milliseconds at normal speed.
-// parts are the events of each part of the chapter; an interruption starts a new part. The Board
-// must not contain any of the events yet.
+// StoryDuration returns how long the story of a chapter takes, in milliseconds at normal speed. A
+// chapter that is interrupted, for instance by a person's decision, is shown in several parts;
+// parts holds the events of each of them. The Board must not contain any of the events yet.
 func StoryDuration(gameUI GameUI, parts ...[]engine.Event) (ms float64) {
 	defer saveBoard(gameUI.board())()
 	var told chapterProgress
@@ -184,12 +186,13 @@ func StoryDuration(gameUI GameUI, parts ...[]engine.Event) (ms float64) {
 	return ms
 }
 
-// chapterProgress is the number of pictures of chapter id that have been shown. A chapter that is
-// interrupted, by a person's answer or a bot's long search, is shown in several parts. Together
-// they may have as many pictures as one story, and so take no longer.
+// chapterProgress counts the pictures of a chapter that have been shown; id is the chapter's
+// number. A chapter that is interrupted, by a person's answer or a bot's long search, is shown in
+// several parts. All parts together may have as many pictures as one story, so that they take no
+// longer.
 type chapterProgress struct{ id, pictures int }
 
-// picturesLeft returns how many pictures the rest of chapter id may have.
+// picturesLeft returns how many pictures may still be shown for the chapter with this number.
 func (t *chapterProgress) picturesLeft(id int) int {
 	if t.id != id {
 		return maxPictures
@@ -197,8 +200,9 @@ func (t *chapterProgress) picturesLeft(id int) int {
 	return max(maxPictures-t.pictures, 0)
 }
 
-// nextPartPictures returns how many pictures the next part of chapter id may have: all that are
-// left, or the larger half of them if the chapter goes on after this part.
+// nextPartPictures returns how many pictures the next part of the chapter with this number may
+// have: all that are left or, if the chapter continues after this part (goesOn), the larger half of
+// them.
 func (t *chapterProgress) nextPartPictures(id int, goesOn bool) int {
 	if t.id != id {
 		*t = chapterProgress{id: id}
@@ -239,7 +243,8 @@ func (c *chapter) events() (events []engine.Event, steps []int) {
 	return events, steps
 }
 
-// stories holds the chapter that is being collected and the strips of pictures on the screen.
+// stories holds the chapter that is being collected (a bot's turn that is shown as a strip of
+// pictures) and the strips on the screen.
 type stories struct {
 	chapter   *chapter        // decisions collected but not shown yet, nil for none
 	progress  chapterProgress // how many pictures of the last chapter have been shown
@@ -249,8 +254,9 @@ type stories struct {
 	silent    time.Duration   // clock time without animations while collecting a chapter
 }
 
-// gather adds a decision (step) to the chapter that is being collected. made is the number of
-// decisions before it; id and hero are those of the chapter.
+// gather adds a decision (step) to the chapter that is being collected, or begins a new chapter
+// with it. id is the chapter's number, hero the seat whose turn it tells, and made the number of
+// decisions in the match before this one.
 func (s *stories) gather(id int, hero engine.Seat, step match.Step, made int) {
 	if s.chapter == nil {
 		s.chapter = &chapter{id: id, hero: hero, from: made}
@@ -262,8 +268,9 @@ func (s *stories) gather(id int, hero engine.Seat, step match.Step, made int) {
 // thinking about the rest.
 const partDelay = 500 * time.Millisecond
 
-// partDue adds tick, the time of a tick in which nothing was animated, and reports whether the part
-// of the chapter collected so far should be shown now. It returns true at most once in partDelay.
+// partDue reports whether the collected part of a chapter should be shown now, because bots think
+// for long about the rest. It is called in ticks in which nothing is animated; tick is the time of
+// the tick. It returns true at most once in partDelay.
 func (s *stories) partDue(tick time.Duration) bool {
 	if s.chapter == nil || s.progress.picturesLeft(s.chapter.id) < 2 { // the last picture is kept for the end
 		return false
@@ -297,8 +304,9 @@ func (s *stories) nextPartPictures(id int, goesOn bool) int {
 	return s.progress.nextPartPictures(id, goesOn)
 }
 
-// begin starts to show a strip. Its pictures follow those of the previous strip that are still
-// visible. A strip without pictures is not shown. letters is the letter scale.
+// begin starts to show a strip of pictures. If the previous strip is still visible, its latest
+// pictures stay in front of the new ones. A strip without pictures is not shown. letters is the
+// letter scale, 1 for the default size.
 func (s *stories) begin(next *storyStrip, letters float64) {
 	s.progress.pictures += len(next.pictures)
 	if len(next.pictures) > 0 {
@@ -321,7 +329,7 @@ func (s *stories) end() {
 func (s *stories) lingers() bool { return s.lingering != nil }
 
 // pass advances the display time of a complete strip by ms, in milliseconds at normal speed. way is
-// set if something else needs the strip's place; the strip then disappears sooner.
+// true if something else needs the place of the strip, which then disappears sooner.
 func (s *stories) pass(ms float64, way bool) {
 	if s.lingering != nil {
 		s.lingering = s.lingering.linger(ms, way)
@@ -335,16 +343,17 @@ func (s *stories) draw(p *paint.Canvas) {
 	}
 }
 
-// began reports whether a chapter that has been shown began after exactly made decisions.
+// began reports whether one of the chapters that were shown begins at the position after made
+// decisions.
 func (s *stories) began(made int) bool { return s.starts[made] }
 
-// forget discards the collected chapter and the strips, because the table now shows another
-// position.
+// forget discards the collected chapter and the strips of pictures. It is called when the table
+// shows another position, after undo for instance.
 func (s *stories) forget() { *s = stories{starts: s.starts} }
 
-// gather adds a decision (step), made in a position of chapter id, to the chapter that is being
-// collected. It returns false if the decision must be animated instead. The story is shown as soon
-// as the chapter is complete.
+// gather adds a decision (step) to the chapter that is being collected. id is the chapter of the
+// position in which the decision was made, 0 for none. It returns false if the decision must be
+// animated instead. As soon as the chapter is complete, its story is shown.
 func (t *Table) gather(id int, hero engine.Seat, step match.Step) bool {
 	if id == 0 || t.skipsAnimations() || t.tutor != nil {
 		if t.stories.gathering() { // animations were switched off meanwhile: the collected events come first
@@ -368,7 +377,7 @@ func (t *Table) lastStep() match.Step {
 }
 
 // chapterContinues reports whether the next decision belongs to the chapter that is being collected
-// and no person has to be asked for it.
+// and will be made without asking a person.
 func (t *Table) chapterContinues() bool {
 	if t.match.Over() || t.gameUI.Chapter(t.match.State()) != t.stories.chapter.id {
 		return false
@@ -376,8 +385,8 @@ func (t *Table) chapterContinues() bool {
 	return !t.personDecides() || t.wouldAnswerAutomatically()
 }
 
-// tellInterrupted shows the collected chapter if it will not continue because animations were
-// switched off or a person has changed a setting and will be asked.
+// tellInterrupted shows the collected chapter if it will not continue: animations were switched
+// off, or a person has changed a setting and will be asked for the next decision.
 func (t *Table) tellInterrupted() {
 	if t.stories.gathering() && !t.timeline.Busy() && (t.skipsAnimations() || !t.chapterContinues()) {
 		t.tellChapter()
@@ -395,8 +404,9 @@ func (t *Table) worthTelling() bool {
 const storyTime = 2500
 
 // tellChapter queues the story of the collected chapter. With each picture the Board applies the
-// events up to the one that the picture shows, and the log line of that event appears. While the
-// picture is shown, the log lines of the events up to the next picture follow in groups.
+// events up to the one that the picture shows, and the log line of that event appears. The last
+// picture applies all events that are left. While a picture is shown, the log lines of the events
+// before the next picture follow in groups.
 func (t *Table) tellChapter() {
 	c := t.stories.close()
 	t.Root.BeginDecision()
@@ -460,8 +470,9 @@ func (t *Table) tellChapter() {
 	t.Rebuild()
 }
 
-// tellRest ends a story with the events after its last picture. follow makes the Board apply these
-// events; remarks are their lines in the log.
+// tellRest ends a story: it writes the log lines that no picture has written (remarks), and calls
+// follow, which makes the Board apply the events that are left. Without pictures these are all
+// events of the chapter.
 func (t *Table) tellRest(remarks []queuedLine, follow func()) {
 	first, then := scheduleLines(remarks, nil)
 	t.timeline.Add(motion.Animation{Length: lineTime * float64(min(len(then), 1)), IsText: true, Begin: func() {
@@ -478,16 +489,17 @@ func (t *Table) tellRest(remarks []queuedLine, follow func()) {
 // the last picture of a story.
 const lineTime = 120
 
-// Limits for the log while one picture of a bot's turn is shown: the largest number of updates,
-// since each of them repaints the table, and the number of lines that one update should add.
+// Limits for the log while one picture of a bot's turn is shown. maxLineGroups is the largest
+// number of log updates, since each of them repaints the table. If more than maxFirstLines lines
+// would appear together with the picture, they are spread over several updates.
 const (
 	maxLineGroups = 4
 	maxFirstLines = 3
 )
 
-// scheduleLines returns the log lines that appear together with a picture (first), and the groups
-// of lines that follow while it is shown (then). shows are the lines of the events up to the
-// picture, between those of the events from there to the next picture.
+// scheduleLines divides log lines into those that appear together with a picture (first) and groups
+// that follow one by one while it is shown (then). shows are the lines of the events up to the
+// picture's event; between are the lines of later events that come before the next picture.
 func scheduleLines(shows, between []queuedLine) (first []queuedLine, then [][]queuedLine) {
 	shows, between = nonEmpty(shows), nonEmpty(between)
 	if len(shows) > maxFirstLines { // many lines precede the first picture
@@ -504,8 +516,8 @@ func nonEmpty(all []queuedLine) []queuedLine {
 	return slices.DeleteFunc(slices.Clone(all), func(r queuedLine) bool { return r.line == "" })
 }
 
-// splitLines splits lines into groups; the lines of a group appear together. If there are few
-// lines, each is a group.
+// splitLines splits log lines into at most maxLineGroups groups of almost equal size. The lines of
+// a group appear together. If there are few lines, each is a group.
 func splitLines(all []queuedLine) (parts [][]queuedLine) {
 	for n := min(len(all), maxLineGroups); n > 0; n-- {
 		first := (len(all) + n - 1) / n

@@ -69,14 +69,14 @@ func (x *EventAnimation) CloseUp(c CloseUp) *motion.Animation {
 	return a
 }
 
-// PreloadCloseUp requests the images of a close-up's layers at the size that they have on the
-// current board.
+// PreloadCloseUp requests the images of layers l for a later close-up, at the size that a close-up
+// has on the current board.
 func (c *Common) PreloadCloseUp(p *paint.Canvas, l pieces.Layered) {
 	frame := c.closeUp(CloseUp{Seat: engine.NoSeat})
 	l.Prefetch(p, frame.Inner())
 }
 
-// closeUp returns the layout of a close-up's frame.
+// closeUp returns the frame of a close-up, laid out for the current board.
 func (c *Common) closeUp(of CloseUp) ui.CloseUp {
 	frame := ui.CloseUp{Title: of.Title, Seat: -1}
 	if at := engine.At(c.Players, of.Seat); of.Seat != engine.NoSeat { // a rival that the rules play has no face

@@ -86,7 +86,8 @@ func (t *Table) verdict(id string, first engine.Move) coach.Verdict {
 	return t.adviser.coach.SequenceVerdict(t.movesOf(id, first))
 }
 
-// isBestSequence reports whether the coach rates sequence next as the best choice found so far.
+// isBestSequence reports whether the coach rates a sequence of moves as the best choice found so
+// far. It is false if the coach has not searched the current decision.
 func (t *Table) isBestSequence(next MoveSequence) bool {
 	return t.adviser.coach != nil && t.adviser.coach.SequenceVerdict(t.match.PlayAhead(next, maxSequence)) == coach.Best
 }
@@ -254,8 +255,9 @@ func (t *Table) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
 	p.Label(t.coachMoveName(o.Move), left, st)
 }
 
-// coachWarns reports whether move m of the node with this ID must wait because the coach warns of
-// it; the player is then asked to confirm. The coach warns at most once in a decision.
+// coachWarns reports whether a move must wait because the coach warns that it is a blunder. The
+// player is then asked to confirm it. id is the ID of the node that plays move m. The coach warns
+// at most once in a decision.
 func (t *Table) coachWarns(id string, m engine.Move) bool {
 	if !t.coaching() {
 		return false

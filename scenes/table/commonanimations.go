@@ -9,22 +9,23 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Durations of the animations below, in milliseconds.
+// Durations in milliseconds of a thing's flight, of a headline's placard, and of a word said by a
+// seat.
 const (
 	FlyTime      = 360
 	headlineTime = 1250
 	wordTime     = 760
 )
 
-// Fly adds the animation of a picture (face) that flies in a low arc between two places, or appears
-// or disappears at one place, as f says. key identifies the thing on the board that is moved, so
-// that the board does not draw it meanwhile; nil if the board does not draw it at all.
+// Fly adds the animation of a picture that flies in a low arc from one place to another, or appears
+// or disappears at one place, as described by f. face returns the picture. key identifies the moved
+// thing, so that the board does not draw it meanwhile; nil if the board does not draw it at all.
 func (x *EventAnimation) Fly(key any, face func(p *paint.Canvas) *ebiten.Image, f pieces.Flight) *motion.Animation {
 	return x.FlyTo(key, face, func(*paint.Canvas) pieces.Flight { return f })
 }
 
-// FlyTo is like Fly, but calls where for each frame to get the places. It is for places that are
-// known only after the Board has applied the event.
+// FlyTo is like Fly, but it calls where for each frame to get the start and the end of the flight.
+// It is for places that are known only after the Board has applied the event.
 func (x *EventAnimation) FlyTo(key any, face func(p *paint.Canvas) *ebiten.Image,
 	where func(p *paint.Canvas) pieces.Flight) *motion.Animation {
 	return x.Add(motion.Animation{Length: FlyTime, Carries: key, Draw: func(p *paint.Canvas, t float64) {
@@ -49,7 +50,8 @@ func (x *EventAnimation) Word(words string) {
 	x.Speak(words).Length = wordTime
 }
 
-// Toss makes the Board apply the event and shows a coin being tossed over the rectangle over.
+// Toss makes the Board apply the event and shows a coin being tossed. The parameter over is the
+// rectangle over which the coin rises and falls.
 func (x *EventAnimation) Toss(over geom.Rect) {
 	x.ApplyEvent()
 	a := x.Draw(1100, func(p *paint.Canvas, t float64) {

@@ -147,8 +147,9 @@ func (t *Table) undoNode() ui.Node {
 }
 
 // undoSeat returns the seat of the person who may undo now, NoSeat if nobody may. It is the last
-// person who decided or, if the device was handed over since then, its current holder, who cannot
-// undo decisions of others.
+// person who decided; before any person has decided, the person to move. If the device was handed
+// over since the last decision, it is the device's current holder, who cannot undo decisions of
+// others.
 func (t *Table) undoSeat() engine.Seat {
 	steps := t.match.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {
@@ -206,8 +207,8 @@ func (t *Table) showCurrentPosition() {
 	t.Rebuild()
 }
 
-// dragLog scrolls the log while a finger that touched it at point at is dragged, by one line for
-// every 18 design units.
+// dragLog scrolls the log while a finger drags it, by one line for every 18 design units of the
+// drag d.
 func (t *Table) dragLog(at geom.Point, d ui.Drag) {
 	if d.Start {
 		t.dragged = 0

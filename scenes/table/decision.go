@@ -59,9 +59,9 @@ type Decision struct {
 // IsLegal reports whether m is legal now.
 func (a *Decision) IsLegal(m engine.Move) bool { return slices.Contains(a.Legal, m) }
 
-// AsksFor reports whether a person has to decide now about moves of this kind: such a move is
-// legal, or the rules say that the phase is about such moves even if none is legal now
-// ([engine.ExpectsKinds]).
+// AsksFor reports whether the current decision of a person is about moves of this kind. That is so
+// if such a move is legal. It is also so if the game's rules say that the phase is about such
+// moves, even if none is legal now ([engine.ExpectsKinds]).
 func (a *Decision) AsksFor(kind engine.Kind) bool {
 	if len(a.Legal) == 0 {
 		return false
@@ -96,9 +96,9 @@ func (a *Decision) RegisterEquivalent(m engine.Move) { a.equivalents = append(a.
 // EquivalentMoves returns the moves that [Decision.RegisterEquivalent] registered.
 func (a *Decision) EquivalentMoves() []engine.Move { return a.equivalents }
 
-// Target makes n a target that plays the first of moves that is legal now: n glows, gets the
-// notation of the move as its ID, and the move's words as its label unless it has a label. If none
-// of moves is legal, a press on n shows the reason, see [Decision.WithRefusal].
+// Target makes node n play the first of the given moves that is legal now. n then glows, and the
+// notation of the move becomes its ID. If n has no label, it gets the move's words. If none of the
+// moves is legal, a press on n shows the reason, see [Decision.WithRefusal].
 func (a *Decision) Target(n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
 		if !a.IsLegal(m) {
@@ -115,8 +115,9 @@ func (a *Decision) Target(n ui.Node, moves ...engine.Move) ui.Node {
 	return a.WithRefusal(n, moves...)
 }
 
-// PassThrough lets node n, which is drawn over a target, play the target's move: the first of moves
-// that is legal now. It changes nothing if n already has a press handler.
+// PassThrough makes node n play the first of the given moves that is legal now. It is for a node
+// that is drawn over a target, so that a press on either plays the target's move. It changes
+// nothing if n already has a press handler.
 func (a *Decision) PassThrough(n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
 		if n.Press == nil && a.IsLegal(m) {
@@ -165,9 +166,9 @@ func (a *Decision) List(dst []ui.Node, moves ...engine.Move) []ui.Node {
 	return dst
 }
 
-// WithRefusal makes n, which is not a target now, pressable if the decision is about moves of the
-// same kind as one of moves. A press then tries the illegal move, so that the rules' reason against
-// it is shown.
+// WithRefusal makes node n, which plays no legal move now, show the rules' reason when it is
+// pressed: the press tries the first of the given moves that is illegal. It does so only for moves
+// of a kind that the current decision is about, see [Decision.AsksFor].
 func (a *Decision) WithRefusal(n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
 		if id := n.ID; n.Press == nil && a.AsksFor(m.Kind) && !a.IsLegal(m) {

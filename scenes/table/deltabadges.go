@@ -59,9 +59,9 @@ func deltaBadges(gameUI GameUI, rows geom.Rect, s MovePreview) (all []DeltaBadge
 // name. Their values may differ.
 func (s Stat) Same(other Stat) bool { return s.Icon == other.Icon && s.Name == other.Name }
 
-// ledgerBadgePoint returns the centre of the badge of a value in a row of the ledger: right of the
-// value's column, a little above its line. all are the columns of the ledger; it returns false if
-// which is not among them.
+// ledgerBadgePoint returns where, in a seat's row of the ledger, the badge of one value (which) is
+// drawn: right of the value's column, a little above its line. all are the columns of the ledger.
+// It returns false if the value is not among them.
 func ledgerBadgePoint(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) {
 	for i, s := range all {
 		if s.Same(which) {
@@ -83,8 +83,8 @@ func columns(gameUI GameUI) (all []Stat) {
 	return all
 }
 
-// columnOf returns the column of value s among the columns all; if it is not among them, it returns
-// i, the index of the value in its row.
+// columnOf returns the index of the ledger column of value s; all are the columns. If s has no
+// column, it returns i, the index of the value in its own row.
 func columnOf(all []Stat, s Stat, i int) int {
 	for at, c := range all {
 		if c.Same(s) {
@@ -139,7 +139,8 @@ func (t *Table) drawDeltaBadges(p *paint.Canvas, s *MovePreview) {
 	}
 }
 
-// StatPosition returns false: badges are drawn in the ledger's row.
+// StatPosition returns false: all badges that show changes of values are drawn in the seats' rows
+// of the ledger.
 func (c *Common) StatPosition(engine.Seat, Stat, geom.Rect) (geom.Point, bool) {
 	return geom.Point{}, false
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // device records which of several people at one screen holds the device, and since when. The zero
-// value must not be used: it says that seat 0 holds the device, nobody is engine.NoSeat.
+// value must not be used: it says that seat 0 holds the device. engine.NoSeat stands for nobody.
 type device struct {
 	holder   engine.Seat // the seat of the person who holds the device, NoSeat during a hand-over
 	handedAt int         // number of decisions made when the device was last handed over
@@ -66,7 +66,8 @@ func (t *Table) updateOpenSeats() {
 	}
 }
 
-// needsHandover reports whether the person who decides next is not the holder of the device.
+// needsHandover reports whether the device must go to another person: the person who decides next
+// does not hold it, and the decision is not answered automatically.
 func (t *Table) needsHandover() bool {
 	if t.match == nil || t.personCount() < 2 || !t.personDecides() || t.device.holder == t.match.Turn() {
 		return false

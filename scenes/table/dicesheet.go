@@ -17,16 +17,17 @@ import (
 
 // DiceGains describes how much each total of two dice (2 to 12) brings each seat of a game.
 type DiceGains struct {
-	// Gain returns how much a roll of total brings a seat, minus what the seat then has to pay to
-	// others.
+	// Gain returns how much a seat gains if the dice show total, minus what the seat must then pay
+	// to others.
 	Gain func(seat engine.Seat, total int) int
-	// Ways returns how many of the 36 throws of two dice count as total; nil stands for [DiceWays].
+	// Ways returns how many of the 36 throws of two dice have the given total under the game's
+	// rules. nil stands for [DiceWays], the plain sum of both dice.
 	Ways func(total int) int
 	// Thrown returns the total rolled in event e; ok is false if no dice are rolled in e.
 	Thrown func(e engine.Event) (total int, ok bool)
 }
 
-// ways returns how many of the 36 throws of two dice count as total.
+// ways returns how many of the 36 throws of two dice have the given total under the game's rules.
 func (g DiceGains) ways(total int) int {
 	if g.Ways == nil {
 		return DiceWays(total)
@@ -155,8 +156,9 @@ const (
 	diceThrow = 58.0
 )
 
-// line returns the rectangle of the i-th row, or of the i-th column when stacked. Line 0 contains
-// the totals; the seats follow, then the throws rolled, then the throws to be expected.
+// line returns the rectangle of the i-th line of the table: a row or, if stacked, a column. Line 0
+// contains the totals. The lines of the seats follow, then a line with how often each total was
+// rolled, and one with how often it is expected.
 func (s *diceSheet) line(i int) geom.Rect {
 	if !s.stacked {
 		return s.Body.Column(i, s.lines, 4)
@@ -168,8 +170,8 @@ func (s *diceSheet) line(i int) geom.Rect {
 	return seats.Row(i, s.lines-2, 4)
 }
 
-// cell returns the rectangle of a cell in line i. Column 0 contains the name, columns 1 to 11 the
-// totals 2 to 12, and column 12 the average.
+// cell returns the rectangle of a cell in line i. Column 0 contains the name of the line, columns 1
+// to 11 the totals 2 to 12, and column 12 the average.
 func (s *diceSheet) cell(i, column int) geom.Rect {
 	r := s.line(i)
 	if s.stacked {
@@ -222,7 +224,7 @@ func (s *diceSheet) paintHead(p *paint.Canvas) {
 	p.Label(i18n.T("per turn"), s.cell(0, 12).Pad(6, 0), small)
 }
 
-// side returns the margin at the left and right of the text in a cell.
+// side returns the margin at the left and right of the text in a cell, in design units.
 func (s *diceSheet) side() float64 {
 	if s.stacked {
 		return 0

@@ -39,15 +39,14 @@
 // # How to make a table
 //
 // Write the rules first: package engine has the tutorial for that. A table is then a package
-// scenes/<game>. Take the steps below in order; after each of them the game can be played. The
-// example to read along is scenes/nuggets, a complete small game; each step names the file to look
-// at.
+// scenes/<game>. Take the steps below in order; after each of them the game can be played. Read
+// scenes/nuggets along with them: it is a complete small game, and each step names its file.
 //
 // # Step 1: an empty table
 //
 // Embed a [Base] with the types of the game's state and board (scenes/nuggets/table.go):
 //
-//	// Table is Sixth as package table plays it.
+//	// Table is the user interface of Nuggets.
 //	type Table struct {
 //		table.Base[*rules.State, *rules.Board]
 //		at places // where things are drawn, from Layout

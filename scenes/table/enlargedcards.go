@@ -19,8 +19,8 @@ type Face func(p *paint.Canvas, w float64) *ebiten.Image
 // text.
 func Enlarge(n *ui.Node, w float64, face Face) { EnlargeShaped(n, w, pieces.CardH, face) }
 
-// EnlargeShaped is Enlarge for a card of another aspect ratio: high is the height of a card that is
-// pieces.CardW wide.
+// EnlargeShaped is like Enlarge, but for a card of another aspect ratio. w is the width of the
+// image in design units; high is the height that the card would have if it were pieces.CardW wide.
 func EnlargeShaped(n *ui.Node, w, high float64, face Face) {
 	const pad = 12
 	n.ZoomPreviewW, n.ZoomPreviewH, n.ZoomPreviewTip = w+2*pad, w*high/pieces.CardW+2*pad, true
@@ -37,8 +37,8 @@ type PileCard struct {
 	Face Face
 }
 
-// ShowPile opens an overlay that shows the cards of a pile under a title. scene is the scene name
-// of the overlay.
+// ShowPile opens an overlay that shows the cards of a pile under a title. scene is the name of the
+// overlay in logs and tests.
 func ShowPile(h *stage.App, scene, title string, cards []PileCard) {
 	s := &pile{Sheet: stage.NewSheet(h, scene, title), cards: cards}
 	s.Size = func(l ui.Layout) (wide, high float64) {

@@ -133,14 +133,15 @@ func (x *EventAnimation) Placard(words, note string) pieces.Placard {
 	return pieces.Placard{Words: words, Note: note, At: at, Size: size}
 }
 
-// Flash lights up rectangle at of the board in colour c; length is the duration in milliseconds.
+// Flash lights up a rectangle (at) of the board in colour c. length is the duration in
+// milliseconds.
 func (x *EventAnimation) Flash(length float64, at geom.Rect, c color.RGBA) *motion.Animation {
 	return x.Draw(length, func(p *paint.Canvas, t float64) { pieces.Flash(p, at, c, t) })
 }
 
-// Pay lets n coins fly from the purse of seat from to that of seat to; NoSeat is the bank. The
-// Board applies the event when the coins start. The money displayed for both seats changes as the
-// coins leave and arrive, see [Common.DisplayedValue].
+// Pay lets n coins fly from the purse of the paying seat (from) to the purse of the other seat
+// (to); NoSeat is the bank. The Board applies the event when the coins start. The money displayed
+// for both seats changes as the coins leave and arrive, see [Common.DisplayedValue].
 func (x *EventAnimation) Pay(from, to engine.Seat, n int) *motion.Animation {
 	if n <= 0 {
 		x.ApplyEvent()
@@ -158,8 +159,8 @@ func (x *EventAnimation) Pay(from, to engine.Seat, n int) *motion.Animation {
 	})
 }
 
-// Earn lets n coins fly from point from on the board into the purse of a seat. The money displayed
-// for the seat changes as the coins arrive, and the sum rises from the purse.
+// Earn lets n coins fly from a point of the board (from) into the purse of a seat (to). The money
+// displayed for the seat changes as the coins arrive, and the sum rises from the purse.
 func (x *EventAnimation) Earn(to engine.Seat, n int, from geom.Point) *motion.Animation {
 	const gathered = 0.55
 	x.Count(to, n, PourTime)
@@ -193,9 +194,9 @@ func (x *EventAnimation) drawGain(p *paint.Canvas, seat engine.Seat, n int, t fl
 	pieces.Gain(p, x.gameUI.SeatLayout(seat).Gain, "+"+x.gameUI.FormatMoney(n), t)
 }
 
-// Count lets the displayed value with this key change by n within length milliseconds, in a few
-// steps that match the coins or goods in flight; n may be negative. The Board applies the event
-// first, and the displayed value starts at its old number.
+// Count makes the Board apply the event, but lets the displayed value with this key change
+// gradually: within length milliseconds it changes from its old number by n, which may be negative.
+// The few steps match the coins or goods in flight. See [Common.DisplayedValue].
 func (x *EventAnimation) Count(key any, n int, length float64) {
 	x.ApplyEvent()
 	size, sign := n, 1
@@ -220,5 +221,5 @@ func (x *EventAnimation) Count(key any, n int, length float64) {
 }
 
 // maxCountSteps is the largest number of steps in which a displayed value changes. It is small
-// because each step repaints the static picture.
+// because each step repaints the static picture of the table.
 const maxCountSteps = 5

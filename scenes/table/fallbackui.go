@@ -158,7 +158,8 @@ func placeList(board geom.Rect) (c listPlaces) {
 	return c
 }
 
-// shorten lowers the sheet of paper if the moves do not fill one page.
+// shorten makes the sheet of paper behind the list less high if all moves fit on one page. moves is
+// the number of moves.
 func (c *listPlaces) shorten(moves int) {
 	if moves > len(c.rows) {
 		return
@@ -208,7 +209,8 @@ func (b *plainUI) Nodes(a *Decision, dst []ui.Node) []ui.Node {
 	return b.turnPages(a, dst, c, pages)
 }
 
-// turnPages appends the buttons that turn the pages of the list, if there are several.
+// turnPages appends the buttons that turn the pages of the list of moves, and the page number
+// between them. It appends nothing if there is only one page.
 func (b *plainUI) turnPages(a *Decision, dst []ui.Node, c listPlaces, pages int) []ui.Node {
 	if pages < 2 {
 		return dst

@@ -43,8 +43,8 @@ type Game struct {
 	Films []Film
 }
 
-// Film selects an animated scene for the gallery: the animations of the first decision in which all
-// of Events happen.
+// Film selects an animated scene for the gallery: the animations of the first decision in which
+// events of all the listed kinds happen.
 type Film struct {
 	Name   string
 	Events []engine.EventKind

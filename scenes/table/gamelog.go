@@ -23,8 +23,8 @@ type entry struct {
 	events []engine.Event // the events that the line describes
 }
 
-// about reports whether the entry is about a seat. It is true for NoSeat, which stands for no
-// filter.
+// about reports whether the log entry is about a seat. For NoSeat, which stands for no filter, it
+// is true.
 func (e *entry) about(seat engine.Seat) bool {
 	return seat == engine.NoSeat || e.seat == seat || e.other == seat
 }
@@ -45,9 +45,9 @@ func (t *Table) announceLine(line string) {
 	t.Rebuild()
 }
 
-// appendLine returns the log with the line of event e appended, or merged into the last entry. line
-// is the text of the event's own line, "" if it has none; the log is then unchanged. The Board must
-// not contain the event yet.
+// appendLine returns the log after event e: with a new entry for e, or with e merged into the last
+// entry. line is the event's own log line, even if it was merged. If the event has no line, line is
+// "" and the log is unchanged. The Board must not contain the event yet.
 func appendLine(gameUI GameUI, log []entry, e engine.Event, step int) (with []entry, line string) {
 	icon, line := gameUI.Line(e)
 	if line == "" {
@@ -73,8 +73,9 @@ type queuedLine struct {
 	entry entry  // content of that log entry after this line has been written
 }
 
-// queueLines returns the log lines of some events. It must be called before the Board applies any
-// of the events, and leaves the Board unchanged.
+// queueLines returns the log lines of some events; steps holds the number of decisions made up to
+// each event. It must be called before the Board applies any of the events, and leaves the Board
+// unchanged.
 func (t *Table) queueLines(events []engine.Event, steps []int) []queuedLine {
 	defer saveBoard(t.gameUI.board())()
 	log := slices.Clone(t.log)
@@ -91,7 +92,7 @@ func (t *Table) queueLines(events []engine.Event, steps []int) []queuedLine {
 	return all
 }
 
-// writeQueuedLines writes the lines in all to the log.
+// writeQueuedLines writes the given lines to the log.
 func (t *Table) writeQueuedLines(all []queuedLine) {
 	for _, r := range all {
 		if r.line != "" {
@@ -140,8 +141,8 @@ const minLogLines = 3
 // minLogFontSize is the smallest letter size of the log, in design units.
 const minLogFontSize = 10.5
 
-// logTextStyle returns the text style of the log in rectangle lines. In a small rectangle the
-// letters are made smaller until two lines and the whole newest entry fit.
+// logTextStyle returns the text style of the log, whose lines are in rectangle lines. If the
+// rectangle is small, the letters are smaller, so that two lines and the whole newest entry fit.
 func (t *Table) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 	st := logStyle
 	st.Wrap = lines.W - 24
@@ -227,7 +228,7 @@ func (t *Table) paintLog(p *paint.Canvas) {
 }
 
 // logNodes appends a node for each visible log line. A press on it goes to the position after that
-// line: a replay continues to play from there, and a match is rewound to it, as far as undo allows.
+// line: a replay pauses there, and a match is rewound to it, as far as undo allows.
 func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 	view := t.layout.View
 	if t.onPhone() {
@@ -264,16 +265,16 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// canGoBack reports whether the match may be rewound to the position after its first step
-// decisions.
+// canGoBack reports whether the match may be rewound to the position after a number of decisions
+// (step).
 func (t *Table) canGoBack(step int) bool {
 	seat := t.undoSeat()
 	return seat != engine.NoSeat && !t.timeline.Busy() && step < len(t.match.Steps()) &&
 		t.match.CanRewind(seat, step) == nil
 }
 
-// askBack asks for confirmation, since many moves may be undone, and then rewinds the match to the
-// position after its first step decisions.
+// askBack asks for confirmation, since many moves may be undone. It then rewinds the match to the
+// position after a number of decisions (step).
 func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
 	t.app.Push(menu.Confirm(t.app, i18n.N(n, "%d move is taken back. You can play it again with Redo.",

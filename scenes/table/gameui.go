@@ -115,7 +115,7 @@ type GameUI interface {
 	// pointer is on no other node, for instance the button that bids the chosen amount, or a choice
 	// that is not confirmed yet; "" for none. Default: none.
 	PinnedPreview() string
-	// StatPosition returns where the value stat of a seat is drawn on the table, in design units:
+	// StatPosition returns where a value of a seat (figure) is drawn on the table, in design units:
 	// the centre of the badge that shows by how much a choice would change the value (see
 	// [DeltaBadges]). row is the seat's row in the ledger, empty in windows without rows. Default:
 	// the badge is in the ledger's row, and values that are not in the row have no badge.
@@ -158,9 +158,9 @@ type GameUI interface {
 	// Advice returns the texts that are shown before a player makes a mistake, see [Advice].
 	// Default: none.
 	Advice() []Advice
-	// Reactions returns the kinds of decisions that a seat has to make in other seats' turns; the
-	// player can switch off the question for each kind. Reaction returns which of these kinds the
-	// decision of a position is. Default: the player is always asked.
+	// Reactions returns the kinds of decisions that a seat has to make in other seats' turns. For
+	// each kind, the player can switch off being asked. The method Reaction tells which of these
+	// kinds the decision in a position has. Default: the player is always asked.
 	Reactions() []ReactionKind
 	Reaction(s engine.State) Reaction
 	// PreparedAnswer returns the answer to the decision of State that the seat to move has given in
@@ -212,7 +212,7 @@ type GameUI interface {
 	// no tie. Default: "".
 	TieText() string
 	// ResultLines returns lines that explain a result that is not just the points, for instance the
-	// points per day of a race. The first line is the sum. Default: none, only the points are
+	// points per day of a race. The first of them is the total. Default: none, only the points are
 	// shown.
 	ResultLines() []string
 }

@@ -51,9 +51,10 @@ func (t *Table) hintText() string {
 	return Sentences(i18n.T("Hint: %s.", t.coachMoveName(m)), why, t.comparisonText(c, named))
 }
 
-// hintReason returns the reason for the best move m: the line of the score sheet that makes m
-// better than the second best move, if that is clear; else the reason given by the game; else the
-// difference by the heuristics. named reports whether the text names the second best move.
+// hintReason returns the reason for the best move m. It is the line of the score sheet that makes m
+// better than the second best move, if the difference is clear. Otherwise it is the game's own
+// reason ([GameUI.Reason]) or, without one, the difference by the heuristics. named reports whether
+// the text names the second best move.
 func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bool) {
 	why, known := c.BestMoveReason()
 	known = known && m == c.Opinions()[0].Move && c.Verdict(c.Opinions()[1].Move) != coach.Close
@@ -78,20 +79,20 @@ func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bo
 	return "", false
 }
 
-// clearDifference is the smallest difference, in points, of a line of the score sheet that is given
-// as the reason for preferring a move.
+// clearDifference is a difference in points. If two moves differ by at least this much in a line of
+// the score sheet, a hint gives that line as the reason in preference to the game's own reason.
 const clearDifference = 2
 
-// differenceText returns a sentence on how the best move differs from move than by a line of the
-// score sheet, from the view of the seat to move. named reports whether the sentence names move
-// than.
+// differenceText returns a sentence on how the best move differs from another move (than) in a line
+// of the score sheet, as seen by the seat to move. named reports whether the sentence names the
+// other move.
 func (t *Table) differenceText(why bot.Difference, than engine.Move) (text string, named bool) {
 	return t.DifferenceText(why, t.match.Turn(), t.gameUI.MoveWords(than)), why.Seat == t.match.Turn()
 }
 
-// DifferenceText returns a sentence on how two moves differ by a line of the score sheet: how many
-// more points the better move should bring its mover, or how many it should keep from a rival. than
-// is the other move in words.
+// DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many
+// points more the better move should bring the seat that plays it (mover), or how many points it
+// should keep from a rival. The parameter than is the other move in words.
 func (t *Table) DifferenceText(why bot.Difference, mover engine.Seat, than string) string {
 	n := int(why.Points + 0.5)
 	if why.Seat == mover {
@@ -104,8 +105,9 @@ func (t *Table) DifferenceText(why bot.Difference, mover engine.Seat, than strin
 		t.match.Setup().Seats[why.Seat].Name)
 }
 
-// comparisonText returns how the best move compares with the second best. It returns "" if named is
-// set, because the second best move has been named already.
+// comparisonText returns a sentence on how the best move compares with the second best. named says
+// that the second best move has been named already; a sentence that would only name it again is
+// left out ("").
 func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 	seen := c.Ranked()
 	if len(seen) == 1 {

@@ -8,8 +8,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// maxLastLineMoves limits the search for a log line: only this many of the latest moves are
-// searched.
+// maxLastLineMoves is how many of the latest moves are searched for the match's last log line.
 const maxLastLineMoves = 12
 
 // StandingOf returns a summary of a match from public information: the turn, the leader, and the

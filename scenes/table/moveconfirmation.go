@@ -43,8 +43,9 @@ func (d *confirmation) pendingAt(made int) *pendingMove {
 // drop discards the pending move.
 func (d *confirmation) drop() { d.pending = nil }
 
-// repeated reports whether m is the pending move (same), and whether this second choice comes so
-// soon that it is only the second half of a double click (double). now is the table time in ms.
+// repeated reports whether the player has chosen the pending move m a second time (same). double
+// reports whether that was so soon that the second press is only the second half of a double click.
+// now is the table time in ms.
 func (d *confirmation) repeated(m engine.Move, now float64) (same, double bool) {
 	p := d.pending
 	if p == nil || p.move != m {
@@ -57,8 +58,9 @@ func (d *confirmation) repeated(m engine.Move, now float64) (same, double bool) 
 // confirm it, because it may be the second half of a double click.
 const doubleClickTime = 300
 
-// needsConfirmation reports whether move m of the node with this ID must be confirmed first; if so,
-// it makes the move pending. play is called when the player confirms.
+// needsConfirmation reports whether move m must be confirmed before it is played; if so, it makes
+// the move pending. For a move that is pending already, it is true only if the press belongs to a
+// double click. id is the ID of the node that plays m; play is called when the player confirms.
 func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 	if same, double := t.confirmation.repeated(m, t.now); same {
 		return double
@@ -84,14 +86,14 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 	return true
 }
 
-// minForgonePoints is how many points better, by the heuristics, a forgone move must be before the
-// player is asked to confirm passing it up.
+// minForgonePoints is the smallest advantage of a better move, in points by the heuristics, at
+// which the player is asked to confirm a move that passes it up.
 const minForgonePoints = 2
 
-// ForgoneMove returns the better move that the player would miss by playing move, if move only
-// ends, stops or declines something. It returns false if there is no better move, if move can be
-// undone, or if the turn goes on after move. If it returns true, the table asks for confirmation,
-// except with the settings that ask for every move or for none.
+// ForgoneMove returns the better move that the player would miss by playing a move (move) that only
+// ends, stops or declines something. It returns false if there is no better move, or if move can be
+// undone or does not end the turn. If it returns true, the table asks for confirmation, unless the
+// settings ask for every move or for none.
 func ForgoneMove(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool) {
 	if !p.IsPass(move) || !m.Irreversible(move) || !m.EndsTurn(move) {
 		return engine.Move{}, false
@@ -163,9 +165,9 @@ func (t *Table) confirmationText(p *pendingMove) string {
 // confirmID is the ID of the button that plays the pending move.
 const confirmID = "do-it"
 
-// confirmNodes marks the node of the pending move, and replaces the decision's controls by the
-// buttons that confirm and discard it. These are in the row of the main buttons, or above that row
-// if the chosen move is in it.
+// confirmNodes marks the node of the pending move, and replaces the decision's controls by two
+// buttons: one plays the pending move, the other discards it. The buttons are in the row of the
+// main buttons, or above that row if the chosen move is in it.
 func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 	p := t.pendingMove()
 	if p == nil || t.timeline.Busy() {

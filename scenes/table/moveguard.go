@@ -2,14 +2,14 @@ package table
 
 import "gulch/render/ui"
 
-// hurryMoveGuard is the time in milliseconds after animations were hurried in which every move is
-// guarded against accidental presses, so that pressing the space bar once too often does not play a
+// hurryMoveGuard is how long, in milliseconds, every move is guarded against accidental presses
+// after the player has hurried animations. Pressing the space bar once too often then plays no
 // move.
 const hurryMoveGuard = 1000
 
 // needsMoveGuard reports whether the move of node n should be guarded against accidental presses,
-// see [ui.Root.Irreversible]: it cannot be undone, ends the turn, declines something, or animations
-// were just hurried.
+// see [ui.Root.Irreversible]. That is so if the move cannot be undone, ends the turn or declines
+// something, and for every move just after animations were hurried.
 func (t *Table) needsMoveGuard(n *ui.Node) bool {
 	if t.match == nil || !t.personDecides() {
 		return false

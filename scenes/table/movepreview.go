@@ -40,11 +40,11 @@ type StatChange struct {
 // Empty reports whether the preview contains nothing.
 func (s MovePreview) Empty() bool { return len(s.Changes)+len(s.Lines)+len(s.Notes) == 0 }
 
-// PreviewMoves returns the preview of moves that the seat to move plays one after the other in s.
-// The preview ends where something hidden would be revealed or another seat decides. It must not
-// use information that is hidden from the seat, so it is computed in two determinizations,
-// positions that the seat cannot distinguish from s; values that differ between the two are left
-// out as unknown.
+// PreviewMoves returns the preview of moves that the seat to move plays one after the other from
+// position s. The preview ends where something hidden would be revealed or another seat decides. It
+// uses no information that is hidden from the seat: it is computed in two determinizations,
+// positions that the seat cannot distinguish from s. If the changes differ between the two, they
+// are left out as unknown.
 func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip MovePreview) {
 	if len(moves) == 0 {
 		return slip
@@ -109,9 +109,9 @@ func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 }
 
 // tryMoves plays moves on a copy of s, and forced moves after them, as long as the same seat
-// decides and nothing unknown happens. It returns the position and the events. open reports that
-// something hidden was revealed or dice were rolled; the events from there on are not returned. ok
-// is false if a move is illegal.
+// decides and nothing unknown happens. It returns the position after them and their events. open is
+// true if something hidden was revealed or dice were rolled; the events from that point on are
+// missing from the result. ok is false if a move is illegal.
 func tryMoves(gameUI GameUI, s engine.State,
 	moves []engine.Move) (after engine.State, events []engine.Event, open, ok bool) {
 	after, err := gameUI.copyState(s)
@@ -158,8 +158,8 @@ type statTracker struct {
 	pays, brings []int
 }
 
-// update compares the values now with those of the last call. It adds decreases to pays and
-// increases to brings.
+// update compares a seat's current values with the values of the last call. Decreases are added to
+// pays, increases to brings, each at the index of the value.
 func (s *statTracker) update(now []Stat) {
 	if len(s.now) != len(now) {
 		s.pays, s.brings = make([]int, len(now)), make([]int, len(now))
@@ -175,8 +175,8 @@ func (s *statTracker) update(now []Stat) {
 	s.now = slices.Clone(now)
 }
 
-// changes returns the values that have changed since the first update, including those that have
-// returned to their first value.
+// changes returns the values of a seat that have changed since the first call of update, including
+// those that are back at their first number.
 func (s *statTracker) changes(seat engine.Seat) (all []StatChange) {
 	for i, f := range s.now {
 		if s.pays[i] != 0 || s.brings[i] != 0 {
@@ -194,8 +194,8 @@ type cachedPreview struct {
 	preview MovePreview
 }
 
-// currentPreview returns the preview of the node that is chosen, under the pointer or focused. If
-// there is none, it returns the pinned preview or nil.
+// currentPreview returns the preview to show now: that of the pending move, or that of the node
+// under the pointer or with the focus. If there is neither, it returns the pinned preview or nil.
 func (t *Table) currentPreview() *MovePreview {
 	if p := t.pendingMove(); p != nil {
 		return t.previewAt(p.id)
@@ -278,7 +278,7 @@ var (
 	previewNote  = paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right}
 )
 
-// previewSheet computes the layout of a preview in a given width, and draws it.
+// previewSheet computes the layout of a move preview in a given width, and draws it.
 type previewSheet struct {
 	c           *Common
 	p           *paint.Canvas
@@ -335,7 +335,8 @@ func (s *MovePreview) textLines() []Note {
 	return all
 }
 
-// columnsWidth returns the width of the columns of numbers, including the gap before them.
+// columnsWidth returns the width of the columns of numbers, including the gap before them; 0 if the
+// preview changes no values.
 func (h *previewSheet) columnsWidth() float64 {
 	if len(h.preview.Changes) == 0 {
 		return 0
@@ -383,8 +384,8 @@ func (h *previewSheet) textWidth(amount string) float64 {
 	return h.wide - w - 8
 }
 
-// name returns the text at the beginning of a value's row and its left margin. The text is the name
-// of the value, or that of the seat if it is not the seat to move.
+// name returns the text at the beginning of a value's row, and its left margin. The text is the
+// name of the value or, if it belongs to another seat than the viewer's, the name of that seat.
 func (h *previewSheet) name(f StatChange) (name string, left float64) {
 	if f.Seat != h.c.Viewer {
 		return h.c.Name(f.Seat), previewToken

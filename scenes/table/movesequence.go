@@ -9,8 +9,9 @@ import (
 // the cart's ore, or a plan is arranged freely and confirmed once. The rules still have only the
 // small moves; a sequence of them is played, animated and undone together.
 
-// MoveSequence returns the next move of a sequence in position s, false at the end of the sequence.
-// It is called after every move, so it can react to what has happened.
+// MoveSequence is a function that plays several moves by one press: it returns the next move of the
+// sequence in position s, false at the end of the sequence. It is called after every move, so it
+// can react to what has happened.
 type MoveSequence func(s engine.State) (engine.Move, bool)
 
 // SequenceOf returns the sequence of the given moves. It ends early if one of them is not legal.
@@ -25,8 +26,8 @@ func SequenceOf(all ...engine.Move) MoveSequence {
 	}
 }
 
-// maxSequence is the largest number of moves in a sequence; a longer one is taken for an endless
-// loop and stopped.
+// maxSequence is the largest number of moves in a sequence. A longer sequence is assumed to be an
+// endless loop and is stopped.
 const maxSequence = 100
 
 // PlaySequence plays sequence next for the person who decides; the player selected it in several
@@ -57,10 +58,10 @@ func (a *Decision) SequenceTarget(n ui.Node, m engine.Move, next func() MoveSequ
 	return TargetGlow(n, a.RegisterSequence(id, m, next))
 }
 
-// RegisterSequence registers that a press on the node with this ID plays a sequence whose first
-// move is m. It is for nodes with their own press handler; hints and the coach then rate the
-// sequence by its final position instead of its first move. It reports whether the hint proposes
-// the sequence.
+// RegisterSequence registers that a press on the node with this ID plays the sequence that next
+// returns; m is its first move. It is for nodes with their own press handler. Hints and the coach
+// then rate the sequence by its final position instead of its first move. It reports whether a hint
+// proposes the sequence.
 func (a *Decision) RegisterSequence(id string, m engine.Move, next func() MoveSequence) (proposed bool) {
 	a.RegisterMove(id, m)
 	if a.nodeSequences == nil {
@@ -70,9 +71,10 @@ func (a *Decision) RegisterSequence(id string, m engine.Move, next func() MoveSe
 	return a.IsHinted(m) && (a.isBest == nil || a.isBest(next()))
 }
 
-// UnregisteredSequences returns the IDs of the targets that play several moves without having
-// registered them by [Decision.RegisterSequence]; hints and the coach would rate these by the first
-// move alone. It presses every target of nodes without playing anything. It is for tests.
+// UnregisteredSequences returns the IDs of the targets that play several moves by one press but
+// have not registered them by [Decision.RegisterSequence]. Hints and the coach would rate these
+// targets by the first move alone. It presses every target of nodes without playing anything. It is
+// for tests.
 func (a *Decision) UnregisteredSequences(gameUI GameUI, nodes []ui.Node) (ids []string) {
 	a.playSequence = func(id string, next MoveSequence, _ bool) {
 		s, err := gameUI.copyState(a.State)
@@ -98,13 +100,13 @@ func (a *Decision) UnregisteredSequences(gameUI GameUI, nodes []ui.Node) (ids []
 	return ids
 }
 
-// moveSpan identifies a sequence that was played: it consists of the decisions with indices i, from
-// ≤ i < to.
+// moveSpan identifies the decisions of a sequence that was played: their indices in the match begin
+// at from and end before to.
 type moveSpan struct{ from, to int }
 
-// startSequence plays sequence next, of the node with this ID, and shows it as a whole. A sequence
-// that the player prepared in several presses is not confirmed again; one that is played by a
-// single press is confirmed like any other move.
+// startSequence plays the sequence of the node with this ID and shows it as a whole. prepared is
+// true if the player selected the moves in several presses; the sequence is then not confirmed
+// again. A sequence that is played by a single press is confirmed like any other move.
 func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
 	if !t.personDecides() || t.timeline.Busy() {
 		return
@@ -119,8 +121,8 @@ func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
 	}
 }
 
-// withFirstMove returns a sequence that plays m and then rest. It puts back a move m that the
-// caller has taken from rest.
+// withFirstMove returns a sequence that plays m and then the moves of rest. Its use: the caller has
+// already read the first move of a sequence and puts it back.
 func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 	first := true
 	return func(s engine.State) (engine.Move, bool) {
@@ -163,8 +165,8 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 	t.showPlayed(all)
 }
 
-// lastSequence returns the number of decisions before the sequence that was played last; ok reports
-// whether undo would now undo that sequence.
+// lastSequence reports whether undo would now undo a whole sequence, the last one that was played
+// (ok), and returns the number of decisions before it (from).
 func (t *Table) lastSequence() (from int, ok bool) {
 	for n := len(t.sequences); n > 0; n-- {
 		last, made := t.sequences[n-1], len(t.match.Steps())

@@ -54,8 +54,8 @@ func (t *Table) showResults(page string) {
 	t.app.Push(menu.Results(t.app, show))
 }
 
-// rankTitles returns a function that returns the title of a rank in the position shown. If a rival
-// is played by the rules it has a rank, too, so there are seats+1 ranks.
+// rankTitles returns a function that returns the title of a rank, from 1, in the position that the
+// game UI shows now. seats is the number of seats, a rival that the rules play included.
 func (t *Table) rankTitles(seats int) func(rank int) string {
 	names := make([]string, seats+1)
 	for rank := range names {
@@ -119,8 +119,8 @@ func (t *Table) startGame(s match.Setup, seed uint64) {
 	}
 }
 
-// openReplay replaces the table by a replay of match m. The replay starts at the position after at
-// decisions.
+// openReplay replaces the table by a replay of match m. The parameter at is the number of decisions
+// before the position at which the replay starts.
 func (t *Table) openReplay(m *match.Match, at int) {
 	r, err := m.Replay()
 	if err == nil {

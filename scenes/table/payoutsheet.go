@@ -9,9 +9,9 @@ import (
 	"gulch/render/theme"
 )
 
-// PayoutSheet is a sheet that lists in a column for each seat what the seat is paid for, and the
-// total: the dividends of a round, the yield of a harvest. Lines can be added while the sheet is
-// shown, as they are paid.
+// PayoutSheet is a sheet that lists payments, for instance the dividends of a round or the yield of
+// a harvest. It has a column for each seat with the lines that pay the seat, and their total. Lines
+// can be added while the sheet is shown, as they are paid.
 type PayoutSheet struct {
 	Title string
 	Lines []PayoutLine
@@ -19,9 +19,10 @@ type PayoutSheet struct {
 
 // PayoutLine is one line of [PayoutSheet].
 type PayoutLine struct {
-	Seat   engine.Seat
-	Icon   func(p *paint.Canvas, at geom.Point, size float64) // draws an icon of what pays, for instance a mine
-	Text   string                                             // how the amount is computed: "2 points × $3"
+	Seat engine.Seat
+	// draws an icon of the source of the payment, for instance a mine
+	Icon   func(p *paint.Canvas, at geom.Point, size float64)
+	Text   string // how the amount is computed: "2 points × $3"
 	Amount int
 }
 
@@ -101,7 +102,7 @@ func (l PayoutLine) paint(p *paint.Canvas, r geom.Rect, money func(n int) string
 	})
 }
 
-// Dollars formats an amount of money with a true minus sign.
+// Dollars formats an amount of money, "$5" or "−$5", with a true minus sign.
 func Dollars(n int) string {
 	if n < 0 {
 		return i18n.T("−$%d", -n)

@@ -34,7 +34,8 @@ type Zone struct {
 	MinScale float64
 }
 
-// shell is the layout of the frame on a phone, in the units of [ui.Layout.Glass].
+// shell is the layout of the frame around the board on a phone. Its rectangles are in the units of
+// [ui.Layout.Glass], the coordinates of the phone's window.
 type shell struct {
 	head   geom.Rect // the leather bar with the name of the game and the buttons
 	name   geom.Rect // the area for texts on the leather bar
@@ -42,7 +43,7 @@ type shell struct {
 	board  geom.Rect
 	tabs   geom.Rect
 	paper  geom.Rect // sheet of paper with the decision
-	roster geom.Rect // the ledger's rows, which are the last zone
+	roster geom.Rect // the rows of the ledger, which a phone shows behind the last tab
 }
 
 // Sizes of the shell in design units, which are device-independent pixels on a phone.
@@ -56,11 +57,12 @@ const (
 	shellRow       = 46  // height of a ledger row
 	shellLow       = 34  // height of a ledger row if there are many seats
 	shellEdge      = 8
-	shellMore      = 800 // how much further than on a desktop the cloth extends beyond the window
+	// how much further the cloth (the background) extends beyond the window than on a desktop
+	shellMore = 800
 )
 
-// layOutShell computes the layout of the shell and of the parts of the chrome in it, for a number
-// of seats. own describes the ledger rows that the game draws itself.
+// layOutShell computes the layout of the shell (the frame on a phone) and of the parts of the table
+// in it. seats is the number of seats; own describes the ledger rows that the game draws itself.
 func (c *chromeLayout) layOutShell(l ui.Layout, seats int, own Ledger) {
 	s, full, safe := &c.shell, l.Glass, l.Safe
 	if full.W > full.H {
@@ -91,8 +93,8 @@ func (c *chromeLayout) layOutShell(l ui.Layout, seats int, own Ledger) {
 	c.layOutRoster(seats, own, l.View.Letters())
 }
 
-// layOutRoster divides the ledger of a phone into column headings, the rows of the seats, and the
-// log below them. letters is the letter scale.
+// layOutRoster divides the ledger of a phone into column headings, the rows of the seats, the row
+// of a rival, and the log below them. letters is the letter scale, 1 for the default size.
 func (c *chromeLayout) layOutRoster(seats int, own Ledger, letters float64) {
 	in, all := c.ledger.Pad(8, 8), float64(seats)
 	if own.Rival.DrawRow != nil {
@@ -139,8 +141,8 @@ func (t *Table) PhoneSplit() (stage.PhoneSplit, bool) {
 	return s, true
 }
 
-// TurnTo makes a phone show rectangle r of the table: it opens the zone that contains r and scrolls
-// r into view.
+// TurnTo makes a phone show rectangle r of the table: it opens the zone that contains the centre of
+// r and scrolls r into view. On other devices it does nothing.
 func (t *Table) TurnTo(r geom.Rect) {
 	if !t.onPhone() {
 		return
@@ -207,8 +209,8 @@ func (t *Table) openZone(i int) {
 	t.Rebuild()
 }
 
-// turnToMoves opens the zone with the most targets if a new decision has come and the open zone has
-// no targets. It must not be called while a finger touches the screen.
+// turnToMoves opens the zone with the most targets (nodes that play a move) if a new decision has
+// come and the open zone has no targets. It must not be called while a finger touches the screen.
 func (t *Table) turnToMoves() {
 	if !t.onPhone() || !t.personDecides() || t.timeline.Busy() || t.zoneDecision == len(t.match.Steps())+1 {
 		return
@@ -229,8 +231,8 @@ func (t *Table) turnToMoves() {
 	}
 }
 
-// zoneMoves returns, for each zone, the number of targets that play a move; the last element is for
-// the ledger.
+// zoneMoves returns the number of targets (nodes that play a move) in each zone. The last element
+// stands for the ledger, which has none.
 func (t *Table) zoneMoves() []int {
 	counts := make([]int, len(t.zones)+1)
 	for i := range t.Root.Nodes {
@@ -319,8 +321,8 @@ func (t *Table) drawTab(p *paint.Canvas, n *ui.Node, f ui.NodeState, icon string
 	}
 }
 
-// badgeOf returns the number on the badge of a zone's tab, which is the number of targets in the
-// zone.
+// badgeOf returns the number on the badge of zone i's tab: the number of targets in the zone while
+// a person decides, otherwise 0.
 func (t *Table) badgeOf(i int) int {
 	if !t.personDecides() || t.timeline.Busy() {
 		return 0
@@ -380,8 +382,7 @@ func (t *Table) paintShell(p *paint.Canvas) {
 	t.paintAsides(p)
 }
 
-// paintAsides paints the parts of the ledger below the seats: the reference game, the log, the
-// coach and the decision.
+// paintAsides paints the reference game's panel, the log, the coach's panel and the decision.
 func (t *Table) paintAsides(p *paint.Canvas) {
 	p.Part("beside", t.paintReference)
 	p.Part("log", t.paintLog)
@@ -459,9 +460,9 @@ func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	p.Label(note, low, small)
 }
 
-// plateNote returns the text below the number on a seat's plate: the row's note, else the seat's
-// name, else the first word of the name. It chooses the first of these that is not empty and fits
-// into width room in style st; "" if none fits.
+// plateNote returns the text below the number on a seat's plate: the row's note, the seat's name,
+// or the first word of the name. It takes the first of these that is not empty and not wider than
+// room in style st; "" if there is none.
 func (t *Table) plateNote(p *paint.Canvas, row Row, seat engine.Seat, room float64, st paint.Style) string {
 	name := t.seats[seat].Name
 	for _, text := range []string{row.Note, name, FirstName(name)} {
@@ -524,8 +525,8 @@ func (t *Table) previewRoom() geom.Rect {
 	return r
 }
 
-// previewOverPrompt returns the rectangle of a preview that covers the prompt. It is empty if none
-// does; only on a phone can it happen.
+// previewOverPrompt returns the rectangle of the move preview that covers the prompt on a phone. It
+// is empty without a preview, and on other devices.
 func (t *Table) previewOverPrompt(p *paint.Canvas) geom.Rect {
 	s := t.currentPreview()
 	if s == nil || !t.onPhone() {

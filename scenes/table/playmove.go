@@ -51,8 +51,7 @@ func (t *Table) showRefusal(id string, err error) {
 	t.Root.RefuseBy(id, i18n.Sentence(err), anchor)
 }
 
-// showPlayed shows the events of a decision that has just been played. If the match could not be
-// saved, the app reports that.
+// showPlayed shows the events of a decision that has just been played.
 func (t *Table) showPlayed(events []engine.Event) {
 	t.confirmation.drop()
 	t.pendingReaction = nil
@@ -103,8 +102,9 @@ func (t *Table) completeLastShown() {
 	}
 }
 
-// finishAnimations is called after the last animation. It ends stories, answers the next decision
-// automatically or hands the device over for it, and signals the person whose turn it is.
+// finishAnimations is called after the last animation. It ends a story. It then answers the next
+// decision automatically or, if that is not possible, opens the hand-over screen if needed and
+// signals the person whose turn it is.
 func (t *Table) finishAnimations() {
 	if t.timeline.Waiting() > 0 {
 		return

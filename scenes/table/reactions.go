@@ -54,7 +54,8 @@ const (
 	AskNever     AskMode = "never"
 )
 
-// askModes lists the possible settings with their names and tooltips.
+// askModes lists the values that a player can set for when to be asked in other players' turns,
+// with their names and tooltips.
 var askModes = []struct {
 	asking    AskMode
 	name, tip string
@@ -70,8 +71,8 @@ var askModes = []struct {
 // the screen.
 var leakReason = i18n.Mark("Whether you are asked would tell the others what you hold.")
 
-// skipsQuestion reports whether Pass is played without asking under setting a. shared means that
-// several people share the screen.
+// skipsQuestion reports whether the player is not asked, so that the move Pass is played at once. a
+// is the player's setting; shared means that several people share the screen.
 func (r Reaction) skipsQuestion(a AskMode, shared bool) bool {
 	switch {
 	case r.Kind == "" || a == AskAlways:
@@ -82,8 +83,8 @@ func (r Reaction) skipsQuestion(a AskMode, shared bool) bool {
 	return !r.Matters && (r.Public || !shared)
 }
 
-// reaction returns the decision that the match waits for as a Reaction, false if it is not a
-// reaction.
+// reaction returns the pending decision as a Reaction, a question in another seat's turn. It
+// returns false if the decision belongs to the seat's own turn or no person decides.
 func (t *Table) reaction() (Reaction, bool) {
 	if !t.personDecides() || t.tutor != nil {
 		return Reaction{}, false
@@ -95,8 +96,8 @@ func (t *Table) reaction() (Reaction, bool) {
 	return *t.pendingReaction, t.pendingReaction.Kind != ""
 }
 
-// automaticAnswer returns the move to play without asking the person to move, false if the person
-// must be asked.
+// automaticAnswer returns the move to play without asking the person who decides. It returns false
+// if the person must be asked, or if no person decides.
 func (t *Table) automaticAnswer() (engine.Move, bool) {
 	if t.personDecides() && t.tutor == nil && t.pendingMove() == nil {
 		if m, ok := t.gameUI.PreparedAnswer(t.match.State()); ok {
@@ -110,15 +111,17 @@ func (t *Table) automaticAnswer() (engine.Move, bool) {
 	return r.Pass, r.skipsQuestion(t.askMode(t.match.Turn(), r.Kind), t.personCount() > 1)
 }
 
-// wouldAnswerAutomatically reports whether automaticAnswer returns a move for the current position,
-// which has just been reached.
+// wouldAnswerAutomatically reports whether the current decision would be answered without asking a
+// person. It computes the decision's [Reaction] again, because the match may have reached a new
+// position.
 func (t *Table) wouldAnswerAutomatically() bool {
 	t.pendingReaction = nil
 	_, waved := t.automaticAnswer()
 	return waved
 }
 
-// answerAutomatically plays the automatic answer and reports whether there was one.
+// answerAutomatically answers the current decision without asking the person, if that is possible,
+// and reports whether it did.
 func (t *Table) answerAutomatically() bool {
 	m, ok := t.automaticAnswer()
 	if !ok {
@@ -148,8 +151,8 @@ func (t *Table) askMode(seat engine.Seat, kind string) AskMode {
 	return AskMode(t.app.Settings.Reaction(t.askKey.game, t.askKey.key))
 }
 
-// askModeKey caches the keys under which the settings store a seat's AskMode for a kind of
-// question.
+// askModeKey caches the two keys (game and key) under which the settings store a seat's AskMode for
+// a kind of question.
 type askModeKey struct {
 	seat      engine.Seat
 	kind      string
@@ -169,8 +172,9 @@ func (t *Table) gameKey() string {
 	return fmt.Sprintf("%s %x %x", t.info.ID, s.Seed, s.BotSeed)
 }
 
-// reactionRow returns the rectangle of the switch for the question's ask mode. It is over the last
-// lines of the prompt, or below a short prompt, or beside the heading in a low decision area.
+// reactionRow returns the rectangle of the switch that sets when to be asked the current kind of
+// question. It is over the last lines of the prompt, or below a short prompt, or beside the heading
+// in a low decision area.
 func (t *Table) reactionRow() geom.Rect {
 	r := t.chrome.decision.Pad(4, 0)
 	if t.hasLowDecisionArea() {
@@ -207,7 +211,8 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 }
 
 // askModeNodes returns the nodes of the three settings for a kind of question. hidden means that
-// Matters depends on secrets of the seat; "if it matters" is then disabled.
+// whether the answer matters depends on secrets of the seat, so that the setting "if it matters"
+// must be disabled. changed is called after a press.
 func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kind string, hidden bool,
 	changed func()) []ui.Node {
 	all := make([]ui.Choice, len(askModes))
@@ -225,8 +230,9 @@ func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kin
 	return nodes
 }
 
-// questionSeat returns the seat whose ask modes can be set now: that of the only person, or that of
-// the holder of the device; NoSeat if there is none.
+// questionSeat returns the seat whose ask modes can be set now. It is the seat of the only person
+// or, with several persons, of the person who holds the device. It is NoSeat if there is none, and
+// in games without such questions.
 func (t *Table) questionSeat() engine.Seat {
 	if t.match == nil || t.tutor != nil || len(t.gameUI.Reactions()) == 0 {
 		return engine.NoSeat
@@ -239,8 +245,8 @@ func (t *Table) questionSeat() engine.Seat {
 }
 
 // questionsDisc appends the button that opens the overlay with the ask modes, if one of them has
-// been changed. It is needed because a player who is not asked any more cannot change the mode when
-// the question comes up.
+// been changed. A player who is not asked any more needs it: the switch that comes with the
+// question does not appear.
 func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 	seat := t.questionSeat()
 	if seat == engine.NoSeat {

@@ -16,18 +16,19 @@ import (
 )
 
 // reference is the reference game, a recorded game of the same deal to compare this match with. A
-// panel above the log shows the values that the recorded player's row of the ledger had at the same
-// turn. The game's Row computes them for the recorded position, so this works for all games.
+// panel above the log shows the recorded player's values at the same turn. They come from the
+// game's Row method, called for the recorded position, so this works for all games.
 type reference struct {
-	match        *match.Match
-	course       *stage.Course
-	ownCourse    *stage.Course // this match as a replay, with the clock at each position
-	ownDecisions int           // number of decisions in ownCourse
-	seat         engine.Seat   // the seat whose values are compared
-	row          Row           // the seat's row in the reference game
-	ownRow       Row           // the seat's row in this match
-	when         string        // text for the turn at which the reference game is shown
-	at           geom.Rect     // rectangle of the panel, empty if nothing is shown
+	match  *match.Match
+	course *stage.Course
+	// this match as a replay, with the reading of the game's clock at each position
+	ownCourse    *stage.Course
+	ownDecisions int         // number of decisions in ownCourse
+	seat         engine.Seat // the seat whose values are compared
+	row          Row         // the seat's row in the reference game
+	ownRow       Row         // the seat's row in this match
+	when         string      // text for the turn at which the reference game is shown
+	at           geom.Rect   // rectangle of the panel, empty if nothing is shown
 }
 
 // referenceHeight is the height of the panel, referenceLineHeight its height if it has only one
@@ -106,8 +107,8 @@ func (t *Table) layOutReference() {
 	_, t.chrome.log = t.chrome.log.CutTop(4)
 }
 
-// referenceName returns the name of the reference game: its player's name, or "Ada, before" if Ada
-// also plays this match.
+// referenceName returns the name of the recorded player of the reference game, for instance "Ada",
+// or "Ada, before" if the player of this match has the same name.
 func (t *Table) referenceName() string {
 	b := t.reference
 	return stage.RecordName(*engine.At(b.match.Seats(), b.seat), *engine.At(t.seats, b.seat))
@@ -132,8 +133,8 @@ func (t *Table) referenceText() string {
 	return i18n.Colon(head, strings.Join(parts, ", "))
 }
 
-// lead returns by how much value i of the row in this match exceeds that in the reference game; ok
-// is false if they cannot be compared.
+// lead returns how much greater the i-th value of the reference game's row is in this match; a
+// negative result is a deficit. ok is false if this match has no such value.
 func (b *reference) lead(i int) (by int, ok bool) {
 	for _, own := range b.ownRow.Stats {
 		if own.Same(b.row.Stats[i]) {
@@ -187,8 +188,8 @@ func (t *Table) paintReference(p *paint.Canvas) {
 	t.paintReferenceStats(p, in)
 }
 
-// paintReferenceStats paints as many values as fit into in, each with the lead of this match over
-// the reference game.
+// paintReferenceStats paints as many values as fit into the rectangle, each with the lead of this
+// match over the reference game.
 func (t *Table) paintReferenceStats(p *paint.Canvas, in geom.Rect) {
 	b := t.reference
 	figure := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink}

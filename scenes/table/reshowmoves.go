@@ -43,9 +43,9 @@ func (t *Table) afterLastDecision(seat engine.Seat) int {
 	return 0
 }
 
-// reshow shows again what the others did since the last decision of the person who decides now. The
-// board goes back to that decision and the events are animated again; the log and the match do not
-// change.
+// reshow shows again the other players' moves since the last decision of the person who decides
+// now. The board goes back to that decision and the events are animated again; the log and the
+// match do not change.
 func (t *Table) reshow() {
 	from := t.afterLastDecision(t.match.Turn())
 	first, err := t.match.First()

@@ -26,8 +26,8 @@ func (a *Breakdown) Sum() int {
 	return n
 }
 
-// accountNodes adds the breakdowns of a seat's points and money to the tooltips of its row in the
-// ledger and of its nodes on the board.
+// accountNodes adds the breakdowns of the seats' points and money to tooltips: those of the seats'
+// rows in the ledger and of the seats' nodes on the board.
 func (t *Table) accountNodes(nodes []ui.Node) []ui.Node {
 	if t.timeline.Busy() {
 		return nodes
@@ -59,8 +59,8 @@ const (
 // tipStyle is the style of the text below the breakdowns in a tooltip.
 var tipStyle = paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.SoftInk, Wrap: accountWide - 2*accountPad}
 
-// addAccounts shows the breakdowns in all above the text of n's tooltip, and adds them to the label
-// that screen readers read.
+// addAccounts shows breakdowns of a seat's points and money above the text of n's tooltip, and adds
+// them to the label that screen readers read.
 func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Breakdown) {
 	grown := t.layout.View.Letters()
 	tip := n.Tip

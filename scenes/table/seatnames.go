@@ -21,9 +21,10 @@ func FirstName(name string) string {
 	return first
 }
 
-// FittingName returns a name, and st with a size at which the name fits into width wide. If the
-// whole name does not fit at size least, it returns the first word of it. If the first word does
-// not fit either, it returns the whole name at size least, which is clipped when drawn.
+// FittingName returns the text for a name that must fit into a width (wide), and style st with a
+// size at which the text fits. If the whole name does not fit at the minimum size (least), the text
+// is the first word of the name. If that does not fit either, it is the whole name at the minimum
+// size, which is clipped when drawn.
 func FittingName(p *paint.Canvas, name string, wide float64, st paint.Style, least float64) (paint.Style, string) {
 	size := st.Size
 	for _, text := range []string{name, FirstName(name)} {

@@ -19,11 +19,11 @@ import (
 type storyStrip struct {
 	pictures []Picture
 	kept     int         // number of pictures taken over from the previous strip
-	oldRects []geom.Rect // rectangles of the kept pictures in the previous strip
+	oldRects []geom.Rect // rectangles that the pictures taken over had in the previous strip
 	names    []match.Seat
 	area     geom.Rect // rectangle of the board
 	top      bool      // the strip is at the upper end of the board
-	left     float64   // ms until the complete strip disappears
+	left     float64   // ms until the complete strip of pictures disappears
 }
 
 // Sizes of a story's strip of pictures, in design units.
@@ -43,8 +43,8 @@ const (
 	stripGoes   = 240
 )
 
-// continueFrom takes over as many of the latest pictures of the previous strip as there is room
-// for. letters is the letter scale.
+// continueFrom puts the latest pictures of the previous strip in front of the pictures of s, as
+// many as there is room for. letters is the letter scale, 1 for the default size.
 func (s *storyStrip) continueFrom(before *storyStrip, letters float64) {
 	if before == nil || before.area != s.area || before.left <= stripGoes {
 		return
@@ -61,9 +61,9 @@ func (s *storyStrip) continueFrom(before *storyStrip, letters float64) {
 	s.kept, s.top = len(s.oldRects), before.top
 }
 
-// linger advances the display time of a complete strip by ms and returns the strip, or nil when it
-// has disappeared. way is set after a press or if a new animation starts; the strip then fades out
-// at once.
+// linger advances the display time of a complete strip by ms milliseconds. It returns the strip, or
+// nil when the strip has disappeared. way is true if the strip must make way, after a press or for
+// a new animation; it then fades out at once.
 func (s *storyStrip) linger(ms float64, way bool) *storyStrip {
 	if way {
 		s.left = min(s.left, stripGoes)
@@ -79,8 +79,8 @@ func (s *storyStrip) drawTold(p *paint.Canvas) {
 	pieces.WithOpacity(p, min(1, s.left/stripGoes), func() { s.draw(p, len(s.pictures)-1, 1) })
 }
 
-// chooseSide puts the strip at that end of the board where it covers fewer of the places at which
-// the pictures' events happened.
+// chooseSide puts the strip at the upper or lower end of the board, whichever covers fewer of the
+// places at which the pictures' events happened.
 func (s *storyStrip) chooseSide() {
 	if s.kept > 0 {
 		return
@@ -111,7 +111,8 @@ func (s *storyStrip) pictureRect(i int, letters float64) geom.Rect {
 	return geom.R(x, s.area.Bottom()-h-12, w, h)
 }
 
-// draw draws the strip while picture number now appears; t is the progress of that picture, 0 to 1.
+// draw draws the strip while one of its pictures appears: the picture with index now. t is the
+// progress of its appearance, 0 to 1.
 func (s *storyStrip) draw(p *paint.Canvas, now int, t float64) {
 	s.glow(p, s.pictures[now], t)
 	s.heads(p, now, min(1, float64(now-s.kept)+6*t))
@@ -143,8 +144,9 @@ func (s *storyStrip) glow(p *paint.Canvas, pic Picture, t float64) {
 	p.Outline(r.Inset(-4), 9, 3.5, theme.Alpha(theme.BrassHi, lit))
 }
 
-// heads draws a plaque with the hero's face and name above each group of consecutive pictures with
-// the same hero, up to picture number now. fade is the opacity of new plaques, 0 to 1.
+// heads draws a plaque with a seat's face and name above each group of consecutive pictures about
+// the same seat (hero). The last picture with a plaque has index now. fade is the opacity of new
+// plaques, 0 to 1.
 func (s *storyStrip) heads(p *paint.Canvas, now int, fade float64) {
 	for i := 0; i <= now; {
 		n := i + 1
@@ -160,8 +162,8 @@ func (s *storyStrip) heads(p *paint.Canvas, now int, fade float64) {
 	}
 }
 
-// head draws the plaque of the hero above pictures i with from ≤ i < to. The plaque is no wider
-// than these pictures; fade is its opacity.
+// head draws the plaque with the hero's face and name above some pictures: their indices begin at
+// from and end before to. The plaque is no wider than these pictures; fade is its opacity, 0 to 1.
 func (s *storyStrip) head(p *paint.Canvas, from, to int, fade float64) {
 	hero := s.pictures[from].hero
 	if hero < 0 || int(hero) >= len(s.names) {

@@ -19,9 +19,9 @@ import (
 // button, so Enter and Space play it.
 
 // SuggestedMove returns the legal move that the game's heuristics rate best, from what the seat
-// knows. leaves reports whether a move only ends or declines something. ok is false if leaves is
-// false for all legal moves, or if it is true for the best move: the game then suggests that move
-// itself.
+// knows. It is for decisions in which the seat can also end or decline something; leaves reports
+// whether a move does so. ok is false if leaves is false for every legal move, or true for the best
+// one.
 func (a *Decision) SuggestedMove(leaves func(engine.Move) bool) (best engine.Move, ok bool) {
 	if !slices.ContainsFunc(a.Legal, leaves) {
 		return best, false
@@ -101,8 +101,8 @@ func (a *Decision) EffectSummary(m engine.Move) string {
 }
 
 // SecondaryRow returns the rectangle for the buttons that decline the suggestion of the brass
-// button: a row above it, taken from the decision's area. If there is no room above, it makes the
-// brass button narrower and returns the space left of it.
+// button. It is a row above the brass button, cut off the decision's area. If there is no room
+// above, SecondaryRow makes the brass button narrower and returns the space left of it.
 func (a *Decision) SecondaryRow(brass *ui.Node) geom.Rect {
 	if a.Area.H >= a.Row.H {
 		row, _ := a.Area.CutBottom(a.Row.H - 4)

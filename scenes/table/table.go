@@ -37,27 +37,28 @@ type Table struct {
 	lastShown     *EventAnimation                // animations of the last event
 	nodeMoves     map[string]engine.Move         // moves by node ID, for nodes whose ID is not the move's notation
 	nodeSequences map[string]func() MoveSequence // move sequences by the IDs of their nodes
-	now           float64                        // table time: runs in ms with the animation speed
-	log           []entry
-	logScroll     int
-	logSeat       engine.Seat // the log shows only lines about this seat, NoSeat for all lines
-	lang          string      // the language in which the log was written
-	zones         []Zone      // the zones of the board; a phone shows one of them at a time
-	zoneRects     []geom.Rect // the rectangles of the zones
-	zoneIndex     int         // index of the open zone; len(zones) is the ledger
-	zoneID        string
-	zoneMinScale  float64
-	zoneOpenings  int       // how many times a zone was opened
-	zoneFocus     geom.Rect // part of the open zone that must be scrolled into view
-	zoneDecision  int       // number of the decision, from 1, for which a zone was last opened
-	badgeVersion  int       // version of the nodes for which zoneCounts was computed
-	zoneCounts    []int
-	logRows       []logRow  // the log lines on the screen
-	reshowing     bool      // the others' last turns are being shown once more
-	behavior      *behavior // remarks and pace of the bots, nil in a replay
-	device        device
-	onStage       bool // Update has been called at least once
-	dragged       float64
+	// table time in ms, which runs at the speed of the animations
+	now          float64
+	log          []entry
+	logScroll    int
+	logSeat      engine.Seat // the log shows only lines about this seat, NoSeat for all lines
+	lang         string      // the language in which the log was written
+	zones        []Zone      // the zones of the board; a phone shows one of them at a time
+	zoneRects    []geom.Rect // the rectangles of the zones
+	zoneIndex    int         // index of the open zone; len(zones) is the ledger
+	zoneID       string
+	zoneMinScale float64
+	zoneOpenings int       // how many times a zone was opened
+	zoneFocus    geom.Rect // part of the open zone that must be scrolled into view
+	zoneDecision int       // number of the decision, from 1, for which a zone was last opened
+	badgeVersion int       // version of the nodes for which zoneCounts was computed
+	zoneCounts   []int
+	logRows      []logRow  // the log lines on the screen
+	reshowing    bool      // the others' last turns are being shown once more
+	behavior     *behavior // remarks and pace of the bots, nil in a replay
+	device       device
+	onStage      bool // Update has been called at least once
+	dragged      float64
 
 	cues       cueQueue
 	bots       []*botworker.Bot // indexed by seat, nil for seats that persons play
@@ -275,8 +276,8 @@ func (t *Table) keepSeatsClear(nodes []ui.Node) {
 	}
 }
 
-// hideViewControls hides the zoom control of the board while animations or a story run, so that it
-// does not cover them.
+// hideViewControls makes the zoom control of the board invisible while animations or a story run,
+// so that it does not cover them.
 func (t *Table) hideViewControls(nodes []ui.Node) []ui.Node {
 	for i := range nodes {
 		n := &nodes[i]

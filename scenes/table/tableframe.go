@@ -33,8 +33,9 @@ type chromeLayout struct {
 // larger letters fit into it.
 const minLogHeight = 74
 
-// comfortableLogHeight is the minimum height of the log in a game that draws its own ledger rows,
-// because move previews are drawn over the log. Larger letters may take some of this height.
+// comfortableLogHeight is the minimum height of the log in design units in games that draw their
+// own ledger rows. It leaves room for move previews, which are drawn over the log. If the letters
+// are larger, the log may become lower.
 const comfortableLogHeight = 122
 
 // layOutChrome returns the layout of the frame for a number of seats. own describes the rows that
@@ -52,7 +53,8 @@ func layOutChrome(l ui.Layout, seats int, leftHand bool, own Ledger) chromeLayou
 	return c
 }
 
-// statHeadHeight is the height of the column headings above the standard rows.
+// statHeadHeight is the height of the column headings above the standard rows of the ledger, in
+// design units.
 const statHeadHeight = 15
 
 // mirror swaps left and right, for left-handed players.
@@ -227,8 +229,8 @@ func (t *Table) paintRows(p *paint.Canvas, rows geom.Rect) {
 	}
 }
 
-// paintRow paints the standard row of a seat into r; all are the columns of the ledger, of which
-// the row may fill only some.
+// paintRow paints the standard row of a seat into r. all are the columns of the ledger; the row may
+// have values for only some of them.
 func (t *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, all []Stat) {
 	row := t.gameUI.Row(seat)
 	ink, soft := theme.Ink, theme.SoftInk
@@ -320,8 +322,8 @@ func (t *Table) promptRect() geom.Rect {
 	return free
 }
 
-// tallMore is by how many design units the ledger of a tall window becomes higher at a letter scale
-// of 2.
+// tallMore is how much higher the ledger of a tall window is at a letter scale of 2 than at 1, in
+// design units.
 const tallMore = 110
 
 const (

@@ -12,7 +12,8 @@ const (
 	endPause    = 900 // pause between the last animation and the score sheet
 )
 
-// speed returns how many times faster table time (the time of animations) runs than the clock.
+// speed returns how many times faster than the clock the table time runs, that is, the time of
+// animations.
 func (t *Table) speed() float64 {
 	if t.reshowing && t.skipsAnimations() {
 		return stage.Normal.Rate() // showing turns again on request must not skip them
@@ -20,8 +21,9 @@ func (t *Table) speed() float64 {
 	return t.app.Settings.Speed.Rate()
 }
 
-// animationRate returns the factor by which animations run faster than the clock. It is 1 for an
-// animation that stays to be read, at every speed setting and however long the turn has taken.
+// animationRate returns how many times faster than the clock animations run. An animation that
+// stays to be read always runs at rate 1, whatever the speed setting and however long the turn has
+// taken.
 func (t *Table) animationRate() float64 {
 	if t.timeline.InRealTime() {
 		return 1
@@ -90,9 +92,9 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.Busy = t.Busy || t.timeline.Busy() || t.stories.gathering() || !t.personDecides() && !t.match.Over()
 }
 
-// filterInput removes presses from in that were meant for animations, not for a decision: Enter
-// while animations run (busy), and Enter and all presses for hurryGuard after animations were
-// hurried.
+// filterInput removes from the input those presses that were meant for animations, not for a
+// decision. While animations run (busy), that is Enter. For hurryGuard milliseconds after
+// animations were hurried, it is Enter and all other presses.
 func (t *Table) filterInput(in *ui.Input, busy bool) {
 	t.accepted = in.Accept
 	if busy {
@@ -129,8 +131,8 @@ func (t *Table) runBots() {
 	}
 }
 
-// botWait records when the table began to wait for a bot's decision: the number of the decision,
-// counted from 1, and the table time in ms.
+// botWait records when the table began to wait for a bot's decision: made is the number of the
+// decision, from 1, and since the table time in ms.
 type botWait struct {
 	made  int
 	since float64

@@ -9,8 +9,8 @@ import (
 
 // Tutor controls a table in a lesson: it plays moves and limits what a person may press.
 type Tutor interface {
-	// Move returns the next move that the tutor plays, for whichever seat decides; false while the
-	// tutor waits for the person.
+	// Move returns the next move that the tutor plays, for whichever seat decides. It returns false
+	// while the tutor waits for the person.
 	Move() (engine.Move, bool)
 	// RefusalReason returns why the lesson does not allow a person to play move m now, "" if it is
 	// allowed.
@@ -22,13 +22,13 @@ type Tutor interface {
 
 // Prompter is a [Tutor] that replaces the game's prompt.
 type Prompter interface {
-	// Prompt returns the heading and the text. alone reports whether the game's controls are
-	// hidden, so that only the tutor's buttons are below the text.
+	// Prompt returns the heading (head) and the text of the prompt. alone says that the game's
+	// controls are hidden, so that only the tutor's buttons are below the text.
 	Prompt() (head, text string, alone bool)
 }
 
-// tutorPrompt returns the results of the tutor's Prompt; ok is false if the game's prompt is shown
-// instead.
+// tutorPrompt returns the results of the tutor's Prompt method. ok is false if the tutor has no
+// prompt of its own or animations run; the game's prompt is then shown.
 func (t *Table) tutorPrompt() (head, text string, alone, ok bool) {
 	s, ok := t.tutor.(Prompter)
 	if !ok || t.timeline.Busy() {

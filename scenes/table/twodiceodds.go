@@ -16,10 +16,10 @@ func DiceWaysAtLeast(total int) int {
 	return sum
 }
 
-// DicePercent returns the probability of a result that n of the 36 throws give, as a rounded
-// percentage.
+// DicePercent returns the probability of an event that n of the 36 throws of two dice lead to, as a
+// rounded percentage.
 func DicePercent(n int) int { return (n*100 + 18) / 36 }
 
-// DiceChance returns the probability of a result that n of the 36 throws give, as text: "5 in 36,
-// 14 %".
+// DiceChance returns the probability of an event that n of the 36 throws of two dice lead to, as
+// text: "5 in 36, 14 %".
 func DiceChance(n int) string { return i18n.T("%d in 36, %d%%", n, DicePercent(n)) }
