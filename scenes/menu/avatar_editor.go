@@ -37,11 +37,11 @@ type avatarEditor struct {
 	game *newGame
 	seat int
 	art  *poster.Art
-	code string // text that encodes the current face, from which it can be drawn
+	code string // code of the current face, a text from which the face can be drawn
 	at   avatarPlaces
 }
 
-// avatarPlaces has the rectangles of the avatar editor.
+// avatarPlaces has the rectangles of the avatar editor, in design units.
 type avatarPlaces struct {
 	box, face, looks   geom.Rect
 	guests, rows       []geom.Rect
@@ -60,14 +60,15 @@ func newAvatarEditor(g *newGame, seat int) *avatarEditor {
 
 func (f *avatarEditor) Name() string { return "new-game/face" }
 
-// avatarGap is the distance between the parts of the dialog, in design units.
+// avatarGap is the gap between the preview, the rows of features and the buttons of the avatar
+// editor, in design units.
 const avatarGap = 8.0
 
 // avatarGrid has the sizes of the avatar editor in design units.
 type avatarGrid struct {
 	width, high float64
-	// heights of the preview area with the ready-made faces, of a row of features, and of the row
-	// of buttons
+	// top is the height of the preview area with the ready-made faces, row the height of one row of
+	// features, foot the height of the row of buttons
 	top, row, foot float64
 	columns, lines int
 	guests         int // number of rows of ready-made faces
@@ -134,7 +135,7 @@ func (f *avatarEditor) place(l ui.Layout) {
 	f.at.roll, _ = foot.CutLeft(190)
 }
 
-// Build lays out the dialog.
+// Build lays out the avatar editor and creates its nodes: the buttons and other controls.
 func (f *avatarEditor) Build(l ui.Layout) {
 	f.place(l)
 	var nodes []ui.Node
@@ -213,7 +214,7 @@ func (f *avatarEditor) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the dialog.
+// Paint paints the avatar editor except its nodes (buttons and other controls).
 func (f *avatarEditor) Paint(p *paint.Canvas) {
 	pieces.Panel(p, f.at.box, 19)
 	heading(p, f.at.box.Pad(notePad, 12), f.PageTitle())
@@ -235,5 +236,5 @@ func (f *avatarEditor) Paint(p *paint.Canvas) {
 	}
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the avatar editor, which is also the title of the HTML page.
 func (f *avatarEditor) PageTitle() string { return i18n.T("Which face?") }

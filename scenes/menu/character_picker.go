@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// pickFace returns the dialog that changes the face of a seat. For a person it is the avatar
-// editor, for a bot the dialog in which a character is chosen.
+// pickFace returns the dialog that changes the face shown at a seat. For a person it is the avatar
+// editor. For a bot it is the dialog in which the player chooses the bot's character.
 func pickFace(g *newGame, seat int) stage.Scene {
 	if g.seats[seat].Person() {
 		return newAvatarEditor(g, seat)
@@ -44,7 +44,7 @@ type characterPicker struct {
 
 func (f *characterPicker) Name() string { return "new-game/cast" }
 
-// place lays out n characters in the dialog.
+// place lays out the dialog with a grid of n characters.
 func (f *characterPicker) place(l ui.Layout, n int) {
 	columns, w, h, space := 3, 330.0, 68.0, 8.0
 	if l.Class == ui.Tall {
@@ -70,7 +70,8 @@ func (f *characterPicker) MinHeight(l ui.Layout) float64 {
 	return f.box.H + 2*margin
 }
 
-// Build lays out the dialog.
+// Build lays out the dialog with the characters and creates its nodes: the buttons and other
+// controls.
 func (f *characterPicker) Build(l ui.Layout) {
 	all := bot.Personas()
 	f.place(l, len(all))
@@ -124,11 +125,12 @@ func (f *characterPicker) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the dialog.
+// Paint paints the dialog with the characters except its nodes (buttons and other controls).
 func (f *characterPicker) Paint(p *paint.Canvas) {
 	pieces.Panel(p, f.box, 19)
 	heading(p, f.box.Pad(notePad, 12), f.PageTitle())
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the dialog with the characters, which is also the title of the
+// HTML page.
 func (f *characterPicker) PageTitle() string { return i18n.T("Who plays this seat?") }

@@ -20,8 +20,9 @@ type botChooser struct {
 	bots  []engine.Seat
 }
 
-// ChooseBotMistakes returns the dialog in which the player chooses the bot of a match whose
-// mistakes are listed next. doc is the name of the match's saved document, "" if it has none.
+// ChooseBotMistakes returns the dialog in which the player chooses a bot of match m. After the
+// choice, the app lists the mistakes of that bot. doc is the name of the match's saved document, ""
+// if it has none.
 func ChooseBotMistakes(h *stage.App, m *match.Match, doc string) stage.Scene {
 	s := &botChooser{Sheet: stage.NewSheet(h, "whose-mistakes", i18n.T("Whose mistakes?")), match: m, doc: doc,
 		bots: botsOf(m)}
@@ -39,7 +40,7 @@ func botsOf(m *match.Match) (out []engine.Seat) {
 	return out
 }
 
-// size returns the size of the dialog in design units.
+// size returns the width and the height of the dialog in design units.
 func (s *botChooser) size(ui.Layout) (w, h float64) {
 	return 560, stage.SheetEnds + 10 + 76*float64(len(s.bots))
 }

@@ -31,8 +31,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Distances in design units: margin is between a sheet and the edge of the design area, gap between
-// two sheets.
+// Distances in design units: margin is the distance between a sheet (a panel of paper) and the edge
+// of the screen, gap the distance between two sheets.
 const (
 	margin = 24
 	gap    = 16
@@ -57,9 +57,9 @@ func buttonHeight(l ui.Layout) float64 {
 // sheets in the middle, and buttons at the bottom.
 type frame struct {
 	plaque geom.Rect
-	body   geom.Rect // area for the sheets (panels of paper) of the screen
-	back   geom.Rect // Back button, bottom left
-	action geom.Rect // main action of the screen, bottom right
+	body   geom.Rect // area for the sheets (panels of paper) between the plaque and the buttons
+	back   geom.Rect // rectangle of the Back button, at the bottom left
+	action geom.Rect // rectangle of the button for the main action, at the bottom right
 }
 
 func frameOf(l ui.Layout) frame {
@@ -103,7 +103,7 @@ type board struct {
 	frame  frame
 }
 
-// Name returns the ID of the scene for tests and the probe.
+// Name returns the name that identifies the scene, for example in tests.
 func (b *board) Name() string { return b.name }
 
 // Update handles input; Escape goes back to the previous scene.
@@ -132,7 +132,8 @@ func (b *board) paintBackground(p *paint.Canvas, title string) {
 	p.Label(title, b.frame.plaque.Pad(34, 0).Move(0, -1), plaqueStyle(theme.Title))
 }
 
-// plaqueStyle returns the text style of brass letters on walnut.
+// plaqueStyle returns the text style for brass letters on a plaque of walnut. size is the text size
+// in design units.
 func plaqueStyle(size float64) paint.Style {
 	return paint.Style{
 		Face: paint.Display, Size: size, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
@@ -140,8 +141,8 @@ func plaqueStyle(size float64) paint.Style {
 	}
 }
 
-// heading paints the title of a sheet at the top of r with a double rule below it. It returns the
-// part of r below the rule.
+// heading paints the title of a sheet at the top of rectangle r, with a double rule below it. It
+// returns the part of r below the rule, in which the content goes.
 func heading(p *paint.Canvas, r geom.Rect, text string) geom.Rect {
 	head, rest := r.CutTop(36)
 	p.Label(text, head.Move(0, -2), paint.Style{Face: paint.Display, Size: 21, Color: theme.Umber, Align: paint.Center})
@@ -158,14 +159,15 @@ var (
 	headStyle  = paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber}
 )
 
-// choice describes a button of a screen.
+// choice describes a button: its ID, label, icon, tooltip, material and the callback for a press.
 type choice struct {
 	id, label, icon, tip string
 	make                 pieces.ButtonMaterial
 	press                func()
 }
 
-// twoLine returns the button b with the text below as a smaller second line under its label.
+// twoLine returns a node with the button b at rectangle r. Under the button's label, the string in
+// the parameter below is shown as a smaller second line.
 func twoLine(id string, r geom.Rect, b pieces.Button, below string, press func()) ui.Node {
 	label, icon := b.Label, b.Icon
 	b.Label, b.Icon = "", ""

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// note is a small dialog with a text and buttons.
+// note is a small modal dialog with a text and buttons, used for questions and messages.
 type note struct {
 	stage.SceneBase
 	app         *stage.App
@@ -19,7 +19,7 @@ type note struct {
 	buttons     func(row geom.Rect) []ui.Node
 	layout      ui.Layout
 	box         geom.Rect
-	room        geom.Rect // rectangle of the text
+	room        geom.Rect // rectangle of the text in the dialog
 }
 
 // Confirm returns a dialog that asks before an action that cannot be undone. yes and no are the
@@ -59,12 +59,12 @@ const (
 	notePad   = 24
 )
 
-// noteStyle returns the text style of a note.
+// noteStyle returns the text style of a note (a small dialog with a text).
 func noteStyle(l ui.Layout) paint.Style {
 	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center, Wrap: noteWide(l) - 2*notePad}
 }
 
-// noteWide returns the width of a note in design units.
+// noteWide returns the width of a note (a small dialog with a text) in design units.
 func noteWide(l ui.Layout) float64 { return min(noteWidth, l.W-24) }
 
 // MinHeight returns the height of the dialog in a phone's window, in design units.
@@ -83,8 +83,8 @@ func (n *note) Build(l ui.Layout) {
 	n.app.Announce(n.title + " " + n.text)
 }
 
-// notePlaces returns the rectangles of a note and of its text, for a text of the given height in
-// design units.
+// notePlaces returns the rectangle of a note's dialog (box) and that of its text (room). textHeight
+// is the height of the text in design units.
 func notePlaces(l ui.Layout, textHeight float64) (box, room geom.Rect) {
 	h := min(2*notePad+44+textHeight+20+buttonHeight(l), l.H-2*margin)
 	box = geom.Around(l.Area().Center(), noteWide(l), h)
@@ -100,7 +100,7 @@ func (n *note) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the dialog.
+// Paint paints the dialog with the text except its nodes (buttons and other controls).
 func (n *note) Paint(p *paint.Canvas) {
 	p.DropShadow(n.box, 6, 20)
 	pieces.Panel(p, n.box, 17)
@@ -108,5 +108,6 @@ func (n *note) Paint(p *paint.Canvas) {
 	p.Text(n.text, geom.Point{X: n.room.Center().X, Y: n.room.Y}, noteStyle(n.layout))
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the dialog with the text, which is also the title of the HTML
+// page.
 func (n *note) PageTitle() string { return n.title }

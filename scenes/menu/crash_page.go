@@ -12,12 +12,12 @@ import (
 
 // CrashParams is the content of the page that is shown after the program has failed.
 type CrashParams struct {
-	Reason     string // error text of the program
+	Reason     string // error text of the failure, such as the message of a panic
 	Report     string // technical report for the developers
 	ReportFile string // path of the file with the report, "" if it could not be written
 	// Failure is the interrupted game and the remedies that have already been tried.
 	Failure    stage.Failure
-	EmptyStack bool // the scene stack is empty except for this page
+	EmptyStack bool // there are no other scenes: this page is the only one on the scene stack
 }
 
 // crashed is the page that is shown after the program has failed.
@@ -38,17 +38,18 @@ func CrashPage(h *stage.App, c CrashParams) stage.Scene {
 	return s
 }
 
-// Name returns the ID of the scene for tests and the probe.
+// Name returns the name that identifies the scene, for example in tests.
 func (s *crashed) Name() string { return "crashed" }
 
-// Report returns the failure for the probe, so that a test that unexpectedly meets this page can
-// print the reason.
+// Report returns the reason of the crash and the crash report for test drivers, so that a test that
+// unexpectedly meets this page can print them.
 func (s *crashed) Report() map[string]any {
 	return map[string]any{"reason": s.show.Reason, "note": s.show.Report}
 }
 
-// crashedGrid has sizes of the page in design units: its width, the heights of the main text (text)
-// and of the small text (small), and the distance of the buttons from the sides.
+// crashedGrid has sizes of the crash page in design units: the width of the page, the heights of
+// the main text (text) and of the small text (small), and the distance of the buttons from the left
+// and right edges.
 type crashedGrid struct{ width, text, small, side float64 }
 
 func crashedGridOf(l ui.Layout) crashedGrid {
@@ -68,7 +69,7 @@ func (s *crashed) MinHeight(l ui.Layout) float64 {
 	return crashedGridOf(l).high(l, len(s.choices())) + 2*margin
 }
 
-// place lays out the page and returns the rectangles of n buttons.
+// place lays out the crash page and returns the rectangles of its n buttons.
 func (s *crashed) place(l ui.Layout, n int) []geom.Rect {
 	h, g := buttonHeight(l), crashedGridOf(l)
 	s.box = geom.Around(l.Area().Center(), g.width, g.high(l, n))
@@ -83,7 +84,8 @@ func (s *crashed) place(l ui.Layout, n int) []geom.Rect {
 	return out
 }
 
-// choices returns the buttons of the page.
+// choices returns the buttons of the crash page: the ways to return to the game, to share the
+// report and to go to the title screen.
 func (s *crashed) choices() []choice {
 	all := s.remedies()
 	if len(all) > 0 {
@@ -125,7 +127,7 @@ func (s *crashed) remedies() []choice {
 	return all
 }
 
-// Build lays out the page.
+// Build lays out the crash page and creates its nodes: the buttons and other controls.
 func (s *crashed) Build(l ui.Layout) {
 	all := s.choices()
 	var nodes []ui.Node
@@ -139,8 +141,9 @@ func (s *crashed) Build(l ui.Layout) {
 	s.app.Announce(s.words())
 }
 
-// tipsBeside returns the area that tooltips must not cover. It is the whole page if there is room
-// for tooltips beside the page, otherwise the empty rectangle.
+// tipsBeside returns the area that tooltips must not cover. If there is room for tooltips to the
+// right of the crash page, it is the page; otherwise it is the empty rectangle, and tooltips may
+// cover the page.
 func (s *crashed) tipsBeside(l ui.Layout) geom.Rect {
 	if l.W-s.box.Right() < 300 {
 		return geom.Rect{}
@@ -158,8 +161,8 @@ func (s *crashed) words() string {
 		"the last move.")
 }
 
-// try returns a callback that reopens the game with the given remedy, and shows a message if that
-// fails.
+// try returns a callback that reopens the interrupted game with the given remedy. The callback
+// shows a message if the game cannot be opened.
 func (s *crashed) try(by stage.Remedy) func() {
 	return func() {
 		if err := s.app.ApplyRemedy(by); err != nil {
@@ -168,7 +171,7 @@ func (s *crashed) try(by stage.Remedy) func() {
 	}
 }
 
-// keepFile opens the dialog that shares the file of the interrupted game.
+// keepFile opens the dialog in which the player shares the saved file of the interrupted game.
 func (s *crashed) keepFile() { shareGame(s.app, s.show.Failure.Doc, false) }
 
 // home goes to the title screen.
@@ -202,7 +205,7 @@ func (s *crashed) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the page.
+// Paint paints the crash page except its nodes (buttons and other controls).
 func (s *crashed) Paint(p *paint.Canvas) {
 	p.DropShadow(s.box, 6, 20)
 	pieces.Panel(p, s.box, 37)
@@ -221,5 +224,5 @@ func (s *crashed) Paint(p *paint.Canvas) {
 	p.Fit(line, s.small, small)
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the crash page, which is also the title of the HTML page.
 func (s *crashed) PageTitle() string { return i18n.T("Gulch has stumbled") }

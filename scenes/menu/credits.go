@@ -73,7 +73,8 @@ func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Re
 // slenderCredit is the height of an entry in a phone's upright window, in design units.
 const slenderCredit = 190
 
-// MinHeight returns the height of the content in a phone's window, in design units.
+// MinHeight returns the height of the credits screen in a phone's window, in design units. If the
+// window is lower, the player scrolls.
 func (c *credits) MinHeight(l ui.Layout) float64 {
 	row := 122.0
 	if l.Portrait {
@@ -82,7 +83,7 @@ func (c *credits) MinHeight(l ui.Layout) float64 {
 	return 68 + 62 + row*float64(len(works)) + 32 + gap + buttonHeight(l) + 14
 }
 
-// Build lays out the screen.
+// Build lays out the credits screen and creates its nodes: the buttons and other controls.
 func (c *credits) Build(l ui.Layout) {
 	c.setLayout(l)
 	c.sheet, c.cells = placeCredits(l, c.frame, len(works))
@@ -100,7 +101,7 @@ func (c *credits) Build(l ui.Layout) {
 	c.Root.Set(l, nodes)
 }
 
-// licences returns the texts of all licenses as a book, or nil if they cannot be read.
+// licences returns the texts of all licenses as a book with pages, or nil if they cannot be read.
 func licences() *reader.Book {
 	all, err := assets.Licences()
 	if err != nil {
@@ -121,7 +122,7 @@ func licences() *reader.Book {
 	return book
 }
 
-// Paint paints the sheet.
+// Paint paints the credits screen except its nodes (buttons and other controls).
 func (c *credits) Paint(p *paint.Canvas) {
 	c.paintBackground(p, c.PageTitle())
 	pieces.Panel(p, c.sheet, 59)
@@ -138,5 +139,5 @@ func (c *credits) Paint(p *paint.Canvas) {
 	}
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the credits screen, which is also the title of the HTML page.
 func (c *credits) PageTitle() string { return i18n.T("Credits") }

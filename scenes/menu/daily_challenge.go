@@ -21,8 +21,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// dailyDialog is the dialog of the daily challenge: the deal and its players, the aim set by a
-// strong bot on the same deal, the player's result, and the streak.
+// dailyDialog is the dialog of the daily challenge, a deal that is the same for all players on a
+// date. It shows the players at the table, the aim (the result of a strong bot with the same deal),
+// the player's own result, and the streak.
 type dailyDialog struct {
 	stage.Sheet
 	date  calendar.Date
@@ -31,15 +32,16 @@ type dailyDialog struct {
 	aim   *stage.DailyAim
 	at    dailyPlaces
 
-	paste *clip.Request // pending read of a friend's record from the clipboard
-	// received items not tried yet; the first one that is a record of this deal becomes the
-	// reference
+	paste *clip.Request // pending request that reads a friend's record from the clipboard
+	// items received from a friend that have not been tried yet. The first record of a game with
+	// this deal becomes the reference: a recorded game that is shown for comparison during play.
 	left    []received
 	arrival *stage.GameImport // friend's record that is being read
 	reading *work.Worker
 }
 
-// Daily returns the dialog of the daily challenge.
+// Daily returns the dialog of the daily challenge, a deal that is the same for all players on a
+// date.
 func Daily(h *stage.App) stage.Scene {
 	s := &dailyDialog{Sheet: stage.NewSheet(h, "today", i18n.T("Today's game"))}
 	s.Second, s.Size = true, s.size
@@ -55,7 +57,7 @@ func (s *dailyDialog) showDate(date calendar.Date) {
 	s.aim = s.App.DailyAim(date)
 }
 
-// dailyPlaces has the rectangles of the dialog.
+// dailyPlaces has the rectangles of the dialog of the daily challenge, in design units.
 type dailyPlaces struct {
 	about        geom.Rect
 	players      []geom.Rect
@@ -65,13 +67,15 @@ type dailyPlaces struct {
 	race         geom.Rect
 }
 
-// shownDays is the number of days in the calendar strip.
+// shownDays is the number of days, ending with today, for which the dialog shows whether the
+// challenge was played.
 const shownDays = 7
 
 // playersHeight is the height of a row of players, in design units.
 const playersHeight = 66
 
-// rows returns the number of rows of opponents and the number of rows of buttons.
+// rows returns the number of rows in which the players at the table are shown (foes), and the
+// number of rows of buttons.
 func (s *dailyDialog) rows(l ui.Layout) (foes, buttons int) {
 	if !l.Portrait {
 		return 1, 1
@@ -79,14 +83,14 @@ func (s *dailyDialog) rows(l ui.Layout) (foes, buttons int) {
 	return (len(s.setup.Seats) + 2) / 3, 3
 }
 
-// size returns the size of the dialog in design units.
+// size returns the width and the height of the dialog of the daily challenge in design units.
 func (s *dailyDialog) size(l ui.Layout) (w, h float64) {
 	foes, buttons := s.rows(l)
 	return 620, stage.SheetEnds + 46 + playersHeight*float64(foes) + 12 + 96 + 92 +
 		float64(buttons)*(controlHeight(l)+10) + 20
 }
 
-// place lays out the dialog.
+// place computes the rectangles of the dialog of the daily challenge for the layout l.
 func (s *dailyDialog) place(l ui.Layout) dailyPlaces {
 	var c dailyPlaces
 	in := s.Body
@@ -185,21 +189,23 @@ func (s *dailyDialog) playNode() ui.Node {
 	return n
 }
 
-// startWithReference starts the challenge of a date with the recorded game m as reference, which is
-// replayed for comparison during play.
+// startWithReference starts the challenge of a date. The recorded game m is its reference: its
+// figures are shown for comparison during play.
 func (s *dailyDialog) startWithReference(date calendar.Date, m *match.Match) {
 	if err := s.App.StartDailyWithReference(date, m); err != nil {
 		s.refuse(err)
 	}
 }
 
-// refuse shows a message that says why a record cannot be used as reference.
+// refuse shows a message with err, the reason why a received record cannot be shown beside the
+// player's game for comparison.
 func (s *dailyDialog) refuse(err error) {
 	s.App.Push(Message(s.App, i18n.T("This game cannot run along"), i18n.Sentence(err)))
 }
 
-// readRecords reads the records received from a friend and uses the first suitable one as
-// reference. err is the error of the drop or of the clipboard, nil if there was none.
+// readRecords starts to read the first of the items received from a friend; the other items are
+// tried if it is unsuitable. If the drop or the clipboard failed with an error (err), or if nothing
+// was received, it shows a message instead.
 func (s *dailyDialog) readRecords(all []received, err error) {
 	if err != nil || len(all) == 0 {
 		s.refuse(err)
@@ -214,8 +220,8 @@ func (s *dailyDialog) readRecords(all []received, err error) {
 	s.reading = work.Start(s.arrival)
 }
 
-// tryNext reads the next received item after an unsuitable one. If no item is left, it shows err,
-// the reason why the last one was unsuitable.
+// tryNext is called when a received item was unsuitable. It reads the next item, or, if none is
+// left, shows err: the reason why the last item was unsuitable.
 func (s *dailyDialog) tryNext(err error) {
 	if len(s.left) > 0 {
 		s.readRecords(s.left, nil)
@@ -224,8 +230,9 @@ func (s *dailyDialog) tryNext(err error) {
 	}
 }
 
-// recordRead is called when a friend's record has been read. It asks the player whether to play the
-// challenge with that record as reference.
+// recordRead is called when an item received from a friend has been read. If it is a complete game
+// with the same deal, recordRead asks the player whether to play the challenge with that game shown
+// for comparison. Otherwise it tries the next item.
 func (s *dailyDialog) recordRead() {
 	a := s.arrival
 	err := a.Err()
@@ -244,7 +251,8 @@ func (s *dailyDialog) recordRead() {
 	s.App.Push(AskReference(s.App, func() { s.startWithReference(date, a.Match()) }, func() {}))
 }
 
-// tiles returns the three tiles: the aim, the player's result and the streak.
+// tiles returns the contents of the three tiles of the dialog: the aim, the player's result and the
+// streak.
 func (s *dailyDialog) tiles() []tile {
 	aim := tile{"aim", i18n.T("The aim"), "…", i18n.T("a strong bot is playing it"),
 		i18n.T("What a strong bot makes of the same deal in your place.")}
@@ -272,7 +280,7 @@ func aimReached(me stats.Seat, points, rank int) bool {
 	return me.Rank < rank || me.Rank == rank && me.Points >= points
 }
 
-// share opens the dialog that shares the result as a line of text.
+// share opens the dialog that shares the player's result of the challenge as a line of text.
 func (s *dailyDialog) share() {
 	card := s.postcard()
 	s.App.Push(Share(s.App, Shared{Title: i18n.T("Share the result"), Text: s.line(),
@@ -280,7 +288,8 @@ func (s *dailyDialog) share() {
 		FailureTitle: i18n.T("The result could not be copied")}))
 }
 
-// postcard returns the picture of the result for sharing. It reveals nothing about the deal.
+// postcard returns a picture of the player's result for sharing. The picture reveals nothing about
+// the deal.
 func (s *dailyDialog) postcard() postcard {
 	day, _ := s.result()
 	info := s.game.Info()
@@ -310,7 +319,8 @@ func (s *dailyDialog) postcard() postcard {
 	return c
 }
 
-// line returns the result as a line of text: date, game, place and points, aim, streak.
+// line returns the player's result as one line of text for sharing: date, game, place and points,
+// aim, streak.
 func (s *dailyDialog) line() string {
 	day, _ := s.result()
 	parts := []string{
@@ -352,7 +362,7 @@ func (s *dailyDialog) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the dialog.
+// Paint paints the dialog of the daily challenge except its nodes (buttons and other controls).
 func (s *dailyDialog) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Ink, Align: paint.Center}
@@ -364,7 +374,7 @@ func (s *dailyDialog) Paint(p *paint.Canvas) {
 	s.paintWeek(p)
 }
 
-// paintPlayers paints the players at the table.
+// paintPlayers paints the faces and names of the players of the challenge.
 func (s *dailyDialog) paintPlayers(p *paint.Canvas) {
 	st := smallStyle
 	st.Align = paint.Center

@@ -15,12 +15,12 @@ import (
 	"gulch/scenes/stats"
 )
 
-// eveningTable paints an evening (see [stats.Evening]) as a table with a column per game and a row
-// per person.
+// eveningTable paints the results of an evening, a series of games of the same people, as a table.
+// It has a column per game and a row per person.
 type eveningTable struct {
 	app        *stage.App
 	evening    stats.Evening
-	first      int // index of the first game that has a column; there is no room for earlier games
+	first      int // index of the first game shown; earlier games are left out for lack of room
 	heads      []geom.Rect
 	rows       []geom.Rect
 	name       float64 // width of the first column: face and name, or only the face if namesAbove is set
@@ -29,15 +29,15 @@ type eveningTable struct {
 	foot       geom.Rect
 }
 
-// Sizes of the table in design units.
+// Sizes of the table of an evening in design units.
 const (
 	eveningHead  = 78
 	eveningRow   = 64
 	eveningTotal = 112
-	eveningCell  = 104 // maximum width of a column
+	eveningCell  = 104 // maximum width of a column for a game
 )
 
-// place lays out the table in r.
+// place lays out the columns and rows of the table in rectangle r.
 func (t *eveningTable) place(r geom.Rect) {
 	t.foot, r = r.CutBottom(40)
 	r.H = min(r.H, eveningHead+eveningRow*float64(len(t.evening.People)))
@@ -61,7 +61,8 @@ func (t *eveningTable) place(r geom.Rect) {
 	}
 }
 
-// nodes appends the text nodes of the games and of the people to dst.
+// nodes appends to dst a text node for each game and each person in the table, with the result as
+// text.
 func (t *eveningTable) nodes(dst []ui.Node) []ui.Node {
 	for i, r := range t.heads {
 		g := t.evening.Games[t.first+i]
@@ -73,7 +74,8 @@ func (t *eveningTable) nodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// gameResult returns the result of a game as text: "21:30. Ada 94, Ben 81".
+// gameResult returns the result of a game as text, with the time at which the game ended: "21:30.
+// Ada 94, Ben 81".
 func (t *eveningTable) gameResult(g stats.Game) string {
 	var out []string
 	for rank := 1; rank <= len(g.Seats); rank++ {
@@ -86,13 +88,13 @@ func (t *eveningTable) gameResult(g stats.Game) string {
 	return t.app.Calendar.TimeOfDay(g.When) + ". " + i18n.List(out)
 }
 
-// personResult returns the result of a person as text: "8 points, 2 games won".
+// personResult returns a person's result of the whole evening as text: "8 points, 2 games won".
 func (t *eveningTable) personResult(p stats.EveningResult) string {
 	return i18n.N(p.Points, "%d point", "%d points", p.Points) + ", " + i18n.N(p.Won, "%d game won",
 		"%d games won", p.Won)
 }
 
-// paint paints the table.
+// paint paints the table with the results of the evening.
 func (t *eveningTable) paint(p *paint.Canvas) {
 	for i, r := range t.heads {
 		t.paintGame(p, r, t.evening.Games[t.first+i])
@@ -169,14 +171,15 @@ func (t *eveningTable) paintRow(p *paint.Canvas, r geom.Rect, one stats.EveningR
 		in.H-sum.H-4), won)
 }
 
-// faceOfPerson returns the face of a person, or a default face if the person's own cannot be drawn.
+// faceOfPerson returns the face of the person with the given ID, or a default face if that face
+// cannot be drawn.
 func faceOfPerson(h *stage.App, id person.ID) string {
 	who, _ := h.Person(id)
 	return faceOf(who.Face)
 }
 
-// eveningWords returns a sentence with the winner of an evening: "Ada wins the evening", or "Ada
-// leads the evening" while it may go on.
+// eveningWords returns a sentence with the winner of an evening, a series of games of the same
+// people: "Ada wins the evening", or "Ada leads the evening" while it may go on.
 func eveningWords(h *stage.App, e stats.Evening) string {
 	var names []string
 	for _, id := range e.Winners() {
@@ -193,8 +196,8 @@ func eveningWords(h *stage.App, e stats.Evening) string {
 	return i18n.T("%s leads the evening", names[0])
 }
 
-// eveningTitle returns the heading of an evening: "This evening" while it may go on, later its
-// date.
+// eveningTitle returns the heading for an evening, a series of games of the same people: "This
+// evening" while it may go on, later its date.
 func eveningTitle(h *stage.App, e stats.Evening) string {
 	if !e.Over(h.Now()) {
 		return i18n.T("This evening")
@@ -202,10 +205,11 @@ func eveningTitle(h *stage.App, e stats.Evening) string {
 	return i18n.T("The evening of %s", h.DateOf(e.Games[0].When).Words())
 }
 
-// evening is the dialog that shows an evening, with buttons for the previous and the next one.
+// evening is the dialog with the results of an evening, a series of games of the same people. Its
+// buttons show the previous and the next evening.
 type evening struct {
 	stage.Sheet
-	all   []stats.Evening // evenings that have several games, oldest first
+	all   []stats.Evening // evenings with several games, oldest first; an evening with one game is not shown
 	open  int
 	table eveningTable
 	head  geom.Rect
@@ -213,8 +217,8 @@ type evening struct {
 	turn  [2]geom.Rect
 }
 
-// Evening returns a dialog with the result of the last evening on which several people played on
-// this device.
+// Evening returns a dialog with the result of the last evening on this device, a series of games of
+// the same people.
 func Evening(h *stage.App) stage.Scene {
 	s := &evening{Sheet: stage.NewSheet(h, "evening", i18n.T("An evening together"))}
 	s.Second, s.Size = true, s.size
@@ -223,7 +227,7 @@ func Evening(h *stage.App) stage.Scene {
 	return s
 }
 
-// longEvenings returns the evenings that have several games.
+// longEvenings returns the evenings of the tally b that consist of several games, oldest first.
 func longEvenings(b *stats.Book) []stats.Evening {
 	var out []stats.Evening
 	for _, e := range b.Evenings() {
@@ -234,7 +238,8 @@ func longEvenings(b *stats.Book) []stats.Evening {
 	return out
 }
 
-// size returns the size of the dialog in design units.
+// size returns the width and the height of the dialog with the results of the evening in design
+// units.
 func (s *evening) size(l ui.Layout) (w, h float64) {
 	if len(s.all) == 0 {
 		return 620, 320
@@ -243,7 +248,8 @@ func (s *evening) size(l ui.Layout) (w, h float64) {
 		buttonHeight(l) + 14
 }
 
-// Build lays out the dialog.
+// Build lays out the dialog with the results of the evening and creates its nodes: the buttons and
+// other controls.
 func (s *evening) Build(l ui.Layout) {
 	if len(s.all) == 0 {
 		s.Root.Set(l, []ui.Node{s.Lay(l)})
@@ -286,7 +292,8 @@ func (s *evening) turnNode(i int, id, label, icon string, to int) ui.Node {
 	return n
 }
 
-// Paint paints the dialog.
+// Paint paints the dialog with the results of the evening except its nodes (buttons and other
+// controls).
 func (s *evening) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}

@@ -10,13 +10,14 @@ import (
 	"gulch/scenes/work"
 )
 
-// received is one item to import: a file dropped on the window, or the text of the clipboard.
+// received is one item to be imported: a file dropped on the window, or the text of the clipboard.
 type received struct {
 	name string // file name, "" for the clipboard
 	read func() ([]byte, error)
 }
 
-// pasted returns the text of the clipboard as an item to import.
+// pasted returns the text of the clipboard as an item to import. err is the error of reading the
+// clipboard, nil if there was none.
 func pasted(text string, err error) []received {
 	return []received{{read: func() ([]byte, error) { return []byte(text), err }}}
 }
@@ -24,8 +25,9 @@ func pasted(text string, err error) []received {
 // errNothingDropped is returned if a drop on the window contains no files.
 var errNothingDropped = engine.Errorf("nothing was dropped that can be read")
 
-// droppedFiles returns all files that were dropped on the window. A file that cannot be read, such
-// as a folder, gets an error that is shown to the player.
+// droppedFiles returns all files that were dropped on the window as items to import. For a file
+// that cannot be read, such as a folder, the item has an error that is shown to the player. If no
+// file was dropped, it returns an error.
 func droppedFiles(files fs.FS) ([]received, error) {
 	entries, err := fs.ReadDir(files, ".")
 	if err != nil || len(entries) == 0 {
@@ -62,30 +64,30 @@ func readDropped(files fs.FS, name string) ([]byte, error) {
 	return data, nil
 }
 
-// outcome is the result of the import of one item.
+// outcome is the result of the import of one item, for the message to the player.
 type outcome struct {
 	name, text string
 	title      string // title of the error message, "" if the import succeeded
 }
 
-// importer imports items one after another. It detects what each item is (a game or persons), reads
-// games in a worker so that the screen does not freeze, asks the player where a decision is needed,
-// and finally reports the result of each item. The scene that owns it calls step in each tick in
-// which it is on top.
+// importer imports items one after another. It detects what each item is (a game or persons) and
+// reads games in a worker, so that the screen does not freeze. Where a decision is needed, it asks
+// the player. At the end it shows the result of each item. The scene that owns the importer calls
+// step in each tick in which the scene is on top.
 type importer struct {
 	app       *stage.App
 	noneTitle string            // title of the message about an item that is neither a game nor persons
-	onAdded   func(over bool)   // called after a game was added, with over set if the game is finished; may be nil
+	onAdded   func(over bool)   // called after a game was added; over: the game is finished; may be nil
 	queue     []received        // items whose import has not begun
 	results   []outcome         // results of completed items
 	current   received          // item being imported
-	asking    bool              // a question about the current item is on the scene stack
-	game      *stage.GameImport // game that is being read or has been read
-	work      *work.Worker      // reads the game; nil when it is done
+	asking    bool              // the player is being asked about the current item in a dialog
+	game      *stage.GameImport // game being imported, nil if the current item is not a game
+	work      *work.Worker      // worker that reads the game; nil when it is done
 }
 
-// add queues items for import. If err is not nil, it is queued as an item that cannot be read, so
-// that it is reported with the others.
+// add queues the items in all for import. If err is not nil, add also queues an item with this
+// error, so that it is shown together with the results of the others.
 func (x *importer) add(all []received, err error) {
 	if err != nil {
 		all = []received{{read: func() ([]byte, error) { return nil, err }}}
@@ -113,14 +115,15 @@ func (x *importer) step() {
 	}
 }
 
-// finishItem records the result of the current item. title is the title of the error message, "" if
-// the import succeeded.
+// finishItem ends the import of the current item. text says to the player what was imported or what
+// went wrong. title is the title of the error message, "" if the import succeeded.
 func (x *importer) finishItem(text, title string) {
 	x.asking, x.game = false, nil
 	x.results = append(x.results, outcome{x.current.name, text, title})
 }
 
-// report shows the results of the import: a toast or a message for one item, a list for several.
+// report shows the player the results in said: one result as a toast or a message, several as a
+// list.
 func (x *importer) report(said []outcome) {
 	switch {
 	case len(said) > 1:
@@ -151,13 +154,14 @@ func (x *importer) begin() {
 	}
 }
 
-// finishWithError ends the import of a game that was not added, with the error as its result.
+// finishWithError ends the import of a game that could not be added to the saved games, with err as
+// its result.
 func (x *importer) finishWithError(err error) {
 	x.finishItem(i18n.Sentence(err), i18n.T("No game was added"))
 }
 
-// gameRead is called when a game has been read, and adds it to the saved games. If only a part of
-// it could be read, the player is asked first.
+// gameRead is called when the worker has read a game. It adds the game to the saved games. If only
+// a part of the game could be read, it first asks the player whether to keep that part.
 func (x *importer) gameRead() {
 	a := x.game
 	switch {
@@ -182,7 +186,7 @@ func (x *importer) withFileName(question string) string {
 	return i18n.T("“%s”: %s", x.current.name, question)
 }
 
-// keep adds the game that has been read to the saved games.
+// keep adds the game that the worker has read to the saved games.
 func (x *importer) keep() {
 	a := x.game
 	if _, err := x.app.SaveImport(a); err != nil {

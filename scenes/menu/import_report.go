@@ -36,12 +36,12 @@ func receivedList(h *stage.App, said []outcome) stage.Scene {
 	return s
 }
 
-// shown returns the results on the current page.
+// shown returns the results that are on the current page of the list.
 func (s *receivedSheet) shown() []outcome {
 	return s.said[s.page*receivedShown : min(len(s.said), (s.page+1)*receivedShown)]
 }
 
-// Build lays out the dialog.
+// Build lays out the list of import results and creates its nodes: the buttons and other controls.
 func (s *receivedSheet) Build(l ui.Layout) {
 	nodes := []ui.Node{s.Lay(l)}
 	s.rows = s.rows[:0]

@@ -26,7 +26,7 @@ type newGame struct {
 	info       engine.Info
 	seats      []match.Seat
 	options    engine.Options
-	lots       bool           // the seats of the players are drawn by lot
+	lots       bool           // the players get random seats when the game starts
 	seed       string         // seed of the deal, as typed by the player
 	ownOptions engine.Options // options that the player had chosen by hand before a preset replaced them
 	houseShown bool           // the list of house rules is expanded
@@ -104,8 +104,9 @@ func (s *newGame) repairOptions() {
 	s.options = full
 }
 
-// impliedOptions returns the other options, with their new values, that change when an option is
-// set to a value; see [stage.GameInfo].
+// impliedOptions returns the other options, with their new values, that must change when the given
+// option is set to the given value. The game defines them in [stage.GameInfo].Follows. The result
+// is nil if no other option changes.
 func (s *newGame) impliedOptions(option, value string) engine.Options {
 	if s.app == nil {
 		return nil
@@ -130,8 +131,8 @@ func (s *newGame) validFace(i int) string {
 	return readyFaces(art)[i%len(readyFaces(art))]
 }
 
-// Bot levels of a new setup. defaultLevel is the initial level of a bot. usualLevel is the level of
-// the strongest bot if there are several, unless the setup is for a first game.
+// Bot levels of a new setup. Every bot starts at defaultLevel. At a table of more than two players,
+// the last bot starts at usualLevel, which is stronger.
 const (
 	defaultLevel = "easy"
 	usualLevel   = "medium"
@@ -142,8 +143,8 @@ func (s *newGame) nameTaken(name string) bool {
 	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return match.SameName(x.Name, name) })
 }
 
-// nextPerson returns a seat for a known person who is not at the table yet, or for a new person if
-// there is none.
+// nextPerson returns a seat for a known person who is not at the table yet. If there is none, it
+// returns a seat for a new person.
 func (s *newGame) nextPerson() match.Seat {
 	for _, p := range s.app.ActivePersons() {
 		if !s.isSeated(p.ID) && !s.nameTaken(p.Name) {
@@ -153,7 +154,8 @@ func (s *newGame) nextPerson() match.Seat {
 	return s.newPersonSeat()
 }
 
-// nextBot returns a seat for a character who is not at the table yet.
+// nextBot returns a seat for a bot, with the first character who is not at the table yet, at the
+// default level.
 func (s *newGame) nextBot() match.Seat {
 	all := bot.Personas()
 	for _, p := range all {
@@ -261,7 +263,7 @@ func (s *newGame) playerCounts() string {
 	return i18n.List(parts)
 }
 
-// Paint paints everything that is not animated.
+// Paint paints the parts of the New game screen that do not move.
 func (s *newGame) Paint(p *paint.Canvas) {
 	s.paintBackground(p, s.PageTitle())
 	p.Label(i18n.T("Who sits at the table"), s.at.head, feltHead)
@@ -320,8 +322,8 @@ func (s *newGame) paintOption(p *paint.Canvas, o engine.Option, at optionPlaces)
 	}
 }
 
-// noEffectReason returns the reason why an option has no effect at this table, or "" if it has an
-// effect.
+// noEffectReason returns the reason why option o has no effect with the current setup, for example
+// with this number of seats. It returns "" if the option has an effect.
 func (s *newGame) noEffectReason(o engine.Option) string {
 	if o.AppliesTo(len(s.seats)) {
 		return ""
@@ -334,5 +336,5 @@ func (s *newGame) noEffectReason(o engine.Option) string {
 		"Has no effect with %d players, only with %s.", len(s.seats), i18n.List(counts))
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the New game screen, which is also the title of the HTML page.
 func (s *newGame) PageTitle() string { return i18n.T("A new game of %s", s.info.Name) }

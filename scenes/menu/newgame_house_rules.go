@@ -15,7 +15,8 @@ import (
 // House rules are options that are not a variant of the game's rule book. They are collapsed below
 // the other options, so that a player who sets up a first game does not have to read them.
 
-// houseRules returns the house rules of the game.
+// houseRules returns the options of the game that are house rules: rules that the published game
+// does not have.
 func (s *newGame) houseRules() []engine.Option {
 	var all []engine.Option
 	for _, o := range s.info.Options {
@@ -40,8 +41,8 @@ func (s *newGame) visibleOptions() []engine.Option {
 	return slices.DeleteFunc(slices.Clone(s.info.Options), s.isHouse)
 }
 
-// optionRows returns the number of rows that the options take, including the row with the button of
-// the house rules.
+// optionRows returns the number of rows that the shown options take, including the row of the
+// button that expands the house rules.
 func (s *newGame) optionRows() int {
 	n := len(s.visibleOptions())
 	if len(s.houseRules()) > 0 {
@@ -67,8 +68,8 @@ func (s *newGame) changedHouse() int {
 	return n
 }
 
-// houseNodes returns the button in the last row of the options that expands or collapses the house
-// rules.
+// houseNodes returns the button that expands or collapses the list of house rules. It takes the
+// last row of the options. The result is nil if the game has no house rules.
 func (s *newGame) houseNodes() []ui.Node {
 	house := s.houseRules()
 	if len(house) == 0 {

@@ -17,7 +17,7 @@ type newPlaces struct {
 	slateSay   geom.Rect // text below the heading of the slate, empty if there is no room
 	record     geom.Rect // text with the player's results against each bot level
 	steps      []geom.Rect
-	rules      geom.Rect // leather mat with the rules
+	rules      geom.Rect // leather mat with the presets and the options of the rules
 	lid        geom.Rect // picture of the game's box, empty if there is no room
 	presetHead geom.Rect // heading of the presets; empty if there is no room
 	presets    geom.Rect
@@ -29,7 +29,7 @@ type newPlaces struct {
 	start      geom.Rect
 }
 
-// rowPlaces has the rectangles of one seat.
+// rowPlaces has the rectangles of one seat on the New game screen, in design units.
 type rowPlaces struct {
 	all      geom.Rect
 	backdrop geom.Rect // dark field behind the face
@@ -37,28 +37,29 @@ type rowPlaces struct {
 	name     geom.Rect
 	kind     geom.Rect
 	level    geom.Rect // level bars of a bot, or a text about a person
-	say      geom.Rect // name of the bot level
+	say      geom.Rect // text with the name of the bot's level
 	motto    geom.Rect // motto of the character, empty if there is no room
 	remove   geom.Rect
-	who      geom.Rect // button that chooses a person
+	who      geom.Rect // button that opens the dialog in which a person is chosen for the seat
 }
 
-// optionPlaces has the rectangles of one option.
+// optionPlaces has the rectangles of one option on the New game screen, in design units.
 type optionPlaces struct {
 	name, values, words geom.Rect
 }
 
 const (
-	sheetPad = 20 // distance of text from the edge of a sheet
-	frameGap = 12 // distance between the frames of two seats
+	sheetPad = 20 // distance of text from the edge of a sheet (a panel of paper) in design units
+	frameGap = 12 // distance between the frames of two seats in design units
 )
 
 // dealExtraWidth is the additional width of the Deal button in a tall window, in design units.
 // There the button also has a text about the players and the duration.
 const dealExtraWidth = 120
 
-// placeNewGame lays out the screen for the given numbers of seats, maximum seats (most), option
-// rows (options) and bot levels.
+// placeNewGame lays out the New game screen in the frame f. seats is the current number of seats,
+// most the maximum number of seats, options the number of rows of options, and levels the number of
+// bot levels.
 func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPlaces {
 	var c newPlaces
 	people, columns := f.body, 1
@@ -112,8 +113,9 @@ func controlHeight(l ui.Layout) float64 {
 	return 34
 }
 
-// placeSeats places the frames of the seats in r, perRow in a row. The frame after the last seat
-// becomes the button that adds a seat, unless there are already most seats.
+// placeSeats places the frames of the seats in rectangle r, perRow frames side by side. After the
+// last seat, it places one more frame: the button that adds a seat. This frame is left out if the
+// table already has the maximum number of seats (most).
 func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int) {
 	lines := (most + perRow - 1) / perRow
 	if l.Class == ui.Wide {
@@ -134,7 +136,7 @@ func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int
 	}
 }
 
-// placeRow lays out the frame r of a seat: the face is above the controls, or beside them if the
+// placeRow lays out one seat in its frame r. The face is above the controls, or beside them if the
 // frame is wide.
 func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	c := rowPlaces{all: r}
@@ -186,10 +188,9 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	return c
 }
 
-// Sizes of the slate, the picture with the bot levels as steps. If it is narrower than
-// minSlateWidth and has more than slenderSteps steps, the steps are placed in two lines, one above
-// the other, with stepGap between the lines for the faces. Widths and distances are in design
-// units.
+// Sizes of the slate, the picture with the bot levels as steps, in design units. If the slate is
+// narrower than minSlateWidth and has more than slenderSteps steps, the steps are placed in two
+// lines, one above the other. stepGap is the space between the two lines for the faces of the bots.
 const (
 	slenderSteps  = 4
 	stepGap       = 40
@@ -291,8 +292,8 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	}
 }
 
-// placePresets places the box of the game and, beside it, the presets at the top of the area in. h
-// is the height of a preset button. It returns the rest of the area.
+// placePresets places the game's box and, beside it, the presets, at the top of the given area
+// (in). h is the height of a preset button in design units. It returns the rest of the area.
 func (c *newPlaces) placePresets(in geom.Rect, h float64) geom.Rect {
 	const w = 93.0
 	high := pieces.LidHeight(w)

@@ -85,8 +85,8 @@ func (s *newGame) rivalOption() *engine.Option {
 	return nil
 }
 
-// steps returns the levels shown on the slate: the levels of the bots, or in a solo game those of
-// the rival (see rivalOption).
+// steps returns the levels shown on the slate as steps: the levels of the bots, or, in a solo game,
+// the levels of the automatic opponent (see rivalOption).
 func (s *newGame) steps() []bot.Level {
 	o := s.rivalOption()
 	if o == nil {
@@ -205,13 +205,13 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	return n
 }
 
-// Minimum widths of a step in design units. A step of at least wideStep has its rating beside its
-// name, a step of at least wordsStep has its description below the rating. On narrower steps, only
-// the tooltip shows them.
+// Minimum widths of a step in design units. From wideStep on, a step shows its rating to the right
+// of its name. From wordsStep on, it shows its description below the rating. On narrower steps only
+// the tooltip has the description.
 const wideStep, wordsStep = 130.0, 100.0
 
-// wordsLine is the minimum free height below the rating, in design units, at which the description
-// is shown. The lowest steps have less.
+// wordsLine is the minimum free height in design units below the rating of a step for its
+// description. The lowest steps have less room and show no description.
 const wordsLine = 16
 
 // pointsOf returns the rating of a level as text: "616 points". The rating depends on the options
@@ -225,11 +225,11 @@ func (s *newGame) pointsOf(level string) string {
 	return strings.Replace(i18n.N(n, "%d point", "%d points", n), "-", "−", 1)
 }
 
-// pointsStyle is the text style of the rating on a step.
+// pointsStyle is the text style of the rating that is painted on the step of a bot level.
 var pointsStyle = paint.Style{Face: paint.Bold, Size: 12}
 
-// paintPoints paints points, the rating of a level, at the right end of r if beside is set,
-// otherwise as a separate line at the top of r. It returns the rest of r.
+// paintPoints paints the rating of a level (points) in rectangle r: at the right end if beside is
+// set, otherwise as a separate line at the top. It returns the rest of r.
 func (s *newGame) paintPoints(p *paint.Canvas, r geom.Rect, points string, beside bool, tone color.RGBA) geom.Rect {
 	st := pointsStyle
 	st.Color = tone
@@ -248,8 +248,8 @@ func (s *newGame) paintPoints(p *paint.Canvas, r geom.Rect, points string, besid
 // botFaceSize is the size of the face of a bot on its step, in design units.
 const botFaceSize = 32.0
 
-// botFaceNode returns the small face of the bot of seat i on its step. place is its index among the
-// faces on the step.
+// botFaceNode returns the small face of the bot at seat i, which stands on the step of the bot's
+// level. step is the rectangle of that step, and place the index of the face among the faces on it.
 func (s *newGame) botFaceNode(i int, step geom.Rect, place int) ui.Node {
 	const size = botFaceSize
 	r := geom.R(step.X+10+float64(place)*min(size+6, (step.W-size-12)/float64(max(s.info.MaxSeats-2, 1))),
@@ -267,7 +267,8 @@ func (s *newGame) botFaceNode(i int, step geom.Rect, place int) ui.Node {
 	}
 }
 
-// dropArea returns the area in which a dragged face must be released to be dropped on a step.
+// dropArea returns the area around a step of the slate in which a dragged face must be released to
+// be dropped on the step.
 func (s *newGame) dropArea(step geom.Rect) geom.Rect {
 	if last := len(s.at.steps) - 1; s.at.steps[last].Y > s.at.steps[0].Bottom() {
 		// the steps are in two lines, so the areas must not cover the whole height of the slate
@@ -276,8 +277,8 @@ func (s *newGame) dropArea(step geom.Rect) geom.Rect {
 	return geom.R(step.X, s.at.slate.Y, step.W+4, s.at.slate.H)
 }
 
-// dropOnStep handles the face of the bot of seat i that is released at a point: the bot gets the
-// level of the step at that point.
+// dropOnStep handles the release of the dragged face of the bot at seat i at a point (at). If there
+// is a step of the slate at this point, the bot gets the level of that step.
 func (s *newGame) dropOnStep(i int, at geom.Point) {
 	for k, l := range bot.Offered(s.info) {
 		if s.dropArea(s.at.steps[k]).Has(at) {

@@ -14,7 +14,7 @@ import (
 	"gulch/render/ui"
 )
 
-// Build lays out the screen.
+// Build lays out the New game screen and creates its nodes: the buttons and other controls.
 func (s *newGame) Build(l ui.Layout) {
 	s.setLayout(l)
 	s.at = placeNewGame(l, s.frame, len(s.seats), s.info.MaxSeats, s.optionRows(), len(s.steps()))
@@ -41,7 +41,8 @@ func (s *newGame) Build(l ui.Layout) {
 	s.Root.Set(l, append(nodes, s.backButton(i18n.T("Back")), start))
 }
 
-// MinHeight returns the height of the content in a phone's window, in design units.
+// MinHeight returns the height of the New game screen in a phone's window, in design units. If the
+// window is lower, the player scrolls.
 func (s *newGame) MinHeight(l ui.Layout) float64 {
 	if !l.Portrait {
 		return 1160
@@ -52,8 +53,8 @@ func (s *newGame) MinHeight(l ui.Layout) float64 {
 		buttonHeight(l) + 14
 }
 
-// slenderOption is the total height above and below the value buttons of an option in a phone's
-// window, in design units. The name and the explanation of the option are shown there.
+// slenderOption is the height in design units that an option needs for its name and explanation,
+// above and below its value buttons, in a phone's upright window.
 const slenderOption = 72
 
 // Decision returns the area of the Deal button, which always stays visible in a phone's window.
@@ -64,7 +65,8 @@ func (s *newGame) Decision() geom.Rect {
 	return geom.R(0, s.at.start.Y-6, s.layout.W, s.at.start.H+12).Inset(6)
 }
 
-// change returns a callback that runs f, which changes the setup, and then rebuilds the screen.
+// change returns a callback that runs f, a function that changes the setup. The callback then
+// adapts the options to the new setup and rebuilds the screen.
 func (s *newGame) change(f func()) func() {
 	return func() {
 		f()
@@ -141,8 +143,8 @@ func (s *newGame) setKind(i int, isBot bool) {
 	s.Rebuild()
 }
 
-// footNodes returns the check box for drawing the seats by lot and the empty frame that adds a
-// seat.
+// footNodes returns two controls below the seats: the check box for drawing the seats by lot, and
+// the empty frame that adds a seat.
 func (s *newGame) footNodes(l ui.Layout) []ui.Node {
 	b := pieces.Button{Label: i18n.T("Draw lots for the seats"), Icon: lotsIcon(s.lots), Material: pieces.FeltTag,
 		Size: 13.5, Chosen: s.lots}

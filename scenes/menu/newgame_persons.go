@@ -18,9 +18,9 @@ func (s *newGame) isSeated(id person.ID) bool {
 	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return x.Person() && person.ID(x.PersonID) == id })
 }
 
-// identifySeat updates seat i of a setup that was read from settings or from a record, so that it
-// has the person's current name and face. Setups from before persons had IDs identify persons by
-// name.
+// identifySeat finds the person at seat i of a setup that was read from settings or from a record,
+// and gives the seat that person's current name and face. In setups from before persons had IDs, it
+// finds the person by name.
 func (s *newGame) identifySeat(i int) {
 	seat := &s.seats[i]
 	if !seat.Person() || person.ID(seat.PersonID) == person.Nobody {
@@ -35,8 +35,8 @@ func (s *newGame) identifySeat(i int) {
 	s.matchByName(i)
 }
 
-// seatPerson puts a person on seat i. If another player at the table has the same name, the
-// person's label, which is longer and unique, is used as the name.
+// seatPerson puts person p on seat i, under the person's name. If another player at the table has
+// the same name, the seat gets the person's label instead, which is longer and unique.
 func (s *newGame) seatPerson(i int, p person.Person) {
 	seat := stage.SeatOf(p)
 	s.seats[i].Name = ""
@@ -46,8 +46,8 @@ func (s *newGame) seatPerson(i int, p person.Person) {
 	s.seats[i] = seat
 }
 
-// matchByName looks for a known person with the name of seat i who is not at the table yet, and
-// puts that person on the seat. It reports whether there is one.
+// matchByName looks for a known person who has the name of seat i and is not at the table yet. If
+// there is one, it puts this person on the seat. It reports whether it has found one.
 func (s *newGame) matchByName(i int) bool {
 	seat := s.seats[i]
 	for _, p := range s.app.AllPersons() {
@@ -62,8 +62,9 @@ func (s *newGame) matchByName(i int) bool {
 	return false
 }
 
-// nameTyped updates the persons at the seats after a name was typed. A seat whose name is no longer
-// that of its person gets the known person with the new name, or a new person if there is none.
+// nameTyped updates the seats after the player has typed a name. If the name at a seat is no longer
+// that of its person, the seat gets the known person with the new name. If there is no such person,
+// it gets a new one.
 func (s *newGame) nameTyped() {
 	for i := range s.seats {
 		seat := &s.seats[i]
@@ -115,8 +116,8 @@ func (s *newGame) newPersonSeat() match.Seat {
 	return s.unnamed(i18n.Mark("Stranger"), i18n.Mark("Stranger %d"))
 }
 
-// unnamed returns a seat for a person whose name is not used at the table yet: name, or, if it is
-// taken, the format string numbered with a number.
+// unnamed returns a seat for a person who gets a name that is not used at the table yet. This is
+// name itself, or, if it is taken, a name with a number, made from the format string numbered.
 func (s *newGame) unnamed(name, numbered string) match.Seat {
 	art, _ := poster.Load() // the error is ignored, because a test checks that the data can be read
 	face := readyFaces(art)[len(s.seats)%len(readyFaces(art))]

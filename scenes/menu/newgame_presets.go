@@ -15,7 +15,7 @@ const (
 	presetOwn   = "own"   // any other combination of options and bots
 )
 
-// usual returns the default options of the game.
+// usual returns the options of the Usual preset: the default options of the game.
 func (s *newGame) usual() engine.Options {
 	full := engine.Options{}
 	for _, o := range s.info.Options {
@@ -25,7 +25,7 @@ func (s *newGame) usual() engine.Options {
 	return full
 }
 
-// firstTime returns the options of the preset for a first game.
+// firstTime returns the options of the preset for a player's first game, a short game.
 func (s *newGame) firstTime() engine.Options {
 	full := s.usual()
 	if s.app != nil {
@@ -63,10 +63,10 @@ func (s *newGame) matchesOptions(others engine.Options) bool {
 	return true
 }
 
-// preselect chooses the initial preset. known is set if this game was set up before; played is the
-// number of finished games of it. At the first setup the preset for a first game is applied,
-// whatever lessons were taken. It stays until one game has been finished; then the Usual preset
-// replaces it, once. A preset that the player has chosen is kept.
+// preselect chooses the initial preset. known reports whether this game was set up before, and
+// played is the number of its finished games. At the first setup, preselect applies the preset for
+// a first game. After the first finished game, it replaces that preset by the Usual one. A preset
+// that the player has chosen is kept.
 func (s *newGame) preselect(known bool, played int) {
 	switch {
 	case !known && played == 0:
@@ -76,8 +76,8 @@ func (s *newGame) preselect(known bool, played int) {
 	}
 }
 
-// applyPreset applies a preset to the setup. Options chosen by hand are stored in ownOptions as
-// long as the screen is open, so that presetOwn can restore them.
+// applyPreset applies a preset to the setup. It first stores options that were chosen by hand in
+// ownOptions, so that the preset presetOwn can restore them while the screen is open.
 func (s *newGame) applyPreset(preset string) {
 	if s.preset() == presetOwn {
 		s.ownOptions = maps.Clone(s.options)
@@ -103,7 +103,7 @@ func (s *newGame) applyPreset(preset string) {
 	}
 }
 
-// bots returns the indices of the seats with bots.
+// bots returns the indices of the seats that are played by bots.
 func (s *newGame) bots() []int {
 	var out []int
 	for i, seat := range s.seats {
@@ -124,7 +124,7 @@ func (s *newGame) presetNodes() []ui.Node {
 	}, s.preset(), "", func(id string) { s.change(func() { s.applyPreset(id) })() }))
 }
 
-// presetWords returns the explanation of the current preset.
+// presetWords returns a sentence that explains the current preset to the player.
 func (s *newGame) presetWords() string {
 	switch s.preset() {
 	case presetFirst:

@@ -17,7 +17,7 @@ import (
 	"gulch/scenes/person"
 )
 
-// paintFrame paints the walnut frame of a seat, the dark field behind the face, and the text about
+// paintFrame paints the walnut frame of seat i, the dark field behind the face, and the text about
 // the player.
 func (s *newGame) paintFrame(p *paint.Canvas, i int) {
 	r := s.at.rows[i]
@@ -38,8 +38,8 @@ func (s *newGame) paintFrame(p *paint.Canvas, i int) {
 	}
 }
 
-// about returns a text about the person at seat i, such as whether anything is stored about that
-// person.
+// about returns a line of text about the person at seat i, for example that nothing will be stored
+// about a guest.
 func (s *newGame) about(i int) string {
 	switch person.ID(s.seats[i].PersonID) {
 	case person.Nobody:
@@ -53,23 +53,23 @@ func (s *newGame) about(i int) string {
 	return i18n.T("Pass the device on when another person's turn comes.")
 }
 
-// levelOf returns the level of the bot at a seat.
+// levelOf returns the level of the bot at seat i.
 func (s *newGame) levelOf(i int) bot.Level {
 	all := bot.Offered(s.info)
 	return all[max(slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == s.seats[i].Bot }), 0)]
 }
 
-// draggedFace describes the face that is being dragged: on is set during the drag, i is the seat of
-// the face, at is its current position. It can be dropped on another seat or on a step of the
-// slate.
+// draggedFace describes a player's face that is being dragged to another seat or to a step of the
+// slate. The field on reports whether a drag is in progress, i is the seat of the face, and at is
+// the current position in design units.
 type draggedFace struct {
 	on bool
 	i  int
 	at geom.Point
 }
 
-// drag returns a drag handler for the face of seat i. drop is called with the point at which the
-// face is released.
+// drag returns a drag handler for the face of the player at seat i. When the face is released, the
+// handler calls drop with the point of the release, in design units.
 func (s *newGame) drag(i int, drop func(at geom.Point)) func(at geom.Point, d ui.Drag) {
 	return func(at geom.Point, d ui.Drag) {
 		s.dragged = draggedFace{on: !d.End, i: i, at: at}
@@ -81,9 +81,9 @@ func (s *newGame) drag(i int, drop func(at geom.Point)) func(at geom.Point, d ui
 	}
 }
 
-// dropFace handles the face of seat i that is released at a point. If another seat is at that
-// point, the players of the two seats are swapped. If a step of the slate is there, the bot gets
-// its level.
+// dropFace handles the release of the dragged face of seat i at a point (at). If another seat is
+// there, the players of the two seats are swapped. If a step of the slate is there, the bot gets
+// the level of that step.
 func (s *newGame) dropFace(i int, at geom.Point) {
 	for j, r := range s.at.rows {
 		if j != i && r.all.Has(at) {
@@ -94,8 +94,8 @@ func (s *newGame) dropFace(i int, at geom.Point) {
 	s.dropOnStep(i, at)
 }
 
-// faceNode returns the node of a seat's face. Pressing it changes the player or face, dragging it
-// changes the seat.
+// faceNode returns the node of the face at seat i. A press on it changes the player or the face.
+// The face can be dragged to another seat or to a step of the slate.
 func (s *newGame) faceNode(i int) ui.Node {
 	seat := s.seats[i]
 	tip := i18n.T("Choose a face.")
@@ -123,8 +123,8 @@ func (s *newGame) faceNode(i int) ui.Node {
 	}
 }
 
-// barNodes returns radio buttons for the levels of a seat's bot, drawn as rising bars. If the bars
-// are too narrow to be pressed, it returns halfNodes instead.
+// barNodes returns the radio buttons that choose the level of the bot at seat i. They are drawn as
+// a row of rising bars. If the bars are too narrow to be pressed, it returns halfNodes instead.
 func (s *newGame) barNodes(i int) []ui.Node {
 	seat, all := &s.seats[i], bot.Offered(s.info)
 	now := slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == seat.Bot })
@@ -148,9 +148,9 @@ func (s *newGame) barNodes(i int) []ui.Node {
 	return nodes
 }
 
-// halfNodes returns two buttons that together show the level bars. The left half chooses the next
-// weaker level, the right half the next stronger one. all are the levels, now is the index of the
-// current one.
+// halfNodes returns two buttons that together show the level bars of the bot at seat i. The left
+// button chooses the next weaker level, the right button the next stronger one. all are the levels,
+// and now is the index of the bot's level in all.
 func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 	seat, r := &s.seats[i], s.at.rows[i].level
 	half := func(k int, id, label, end string, to int) ui.Node {
@@ -178,8 +178,9 @@ func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 	}
 }
 
-// paintBar paints level bar k of a row of bars; the height of a bar increases with k. of is the
-// number of bars.
+// paintBar paints one bar of a row of rising level bars in rectangle r. k is the index of the bar
+// and the parameter of is the number of bars. hover, from 0 to 1, brightens the bar under the
+// pointer.
 func paintBar(p *paint.Canvas, r geom.Rect, k, of int, filled bool, hover float64) {
 	high := r.H * (0.36 + 0.56*float64(k+1)/float64(of))
 	bar := geom.R(r.X+2.5, r.Bottom()-high-1, r.W-5, high)

@@ -13,7 +13,7 @@ import (
 type options struct {
 	board
 	at   optionsPlaces
-	open string // ID of the open page
+	open string // ID of the page of settings that is open; see optionPages
 }
 
 // Options returns the screen of the settings for all games.
@@ -21,7 +21,7 @@ func Options(h *stage.App) stage.Scene {
 	return &options{board: board{app: h, name: "options"}, open: optionPages[0].id}
 }
 
-// optionsPlaces has the rectangles of the screen.
+// optionsPlaces has the rectangles of the options screen, in design units.
 type optionsPlaces struct {
 	sheet geom.Rect
 	tabs  geom.Rect
@@ -33,8 +33,9 @@ type optionsPlaces struct {
 // settingPlaces has the rectangles of one setting: its name, its control and its explanation.
 type settingPlaces struct{ name, control, about geom.Rect }
 
-// placeOptions lays out a page with the given number of settings (rows). The sheet is large enough
-// for most settings, those of the longest page.
+// placeOptions lays out a page of the options screen. rows is the number of settings on the page.
+// most is the number of settings on the longest page; the sheet is large enough for that many, so
+// that its size is the same on all pages.
 func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 	c := optionsPlaces{reset: f.action}
 	const foot = 84
@@ -72,7 +73,8 @@ func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 	return c
 }
 
-// MinHeight returns the height of the content in a phone's window, in design units.
+// MinHeight returns the height of the options screen in a phone's window, in design units. If the
+// window is lower, the player scrolls.
 func (o *options) MinHeight(l ui.Layout) float64 {
 	most, row := 0, controlHeight(l)+62
 	for _, p := range optionPages {
@@ -84,7 +86,7 @@ func (o *options) MinHeight(l ui.Layout) float64 {
 	return 68 + gap + buttonHeight(l) + 14 + controlHeight(l) + 74 + 84 + 32 + row*float64(most)
 }
 
-// Build lays out the screen.
+// Build lays out the options screen and creates its nodes: the buttons and other controls.
 func (o *options) Build(l ui.Layout) {
 	o.setLayout(l)
 	rows, most := o.settings(), 0
@@ -122,7 +124,7 @@ func (o *options) reset() {
 	o.Rebuild()
 }
 
-// Paint paints the sheet.
+// Paint paints the options screen except its nodes (buttons and other controls).
 func (o *options) Paint(p *paint.Canvas) {
 	o.paintBackground(p, o.PageTitle())
 	pieces.Panel(p, o.at.sheet, 53)
@@ -138,5 +140,5 @@ func (o *options) Paint(p *paint.Canvas) {
 	p.Fit(i18n.MessageSentence(o.app.Docs.Location()), below, smallStyle)
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the options screen, which is also the title of the HTML page.
 func (o *options) PageTitle() string { return i18n.T("Options") }

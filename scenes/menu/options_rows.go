@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// optionPages lists the pages of the options.
+// optionPages lists the pages of the options screen: ID, displayed name, and a function that
+// returns the settings of the page.
 var optionPages = []struct {
 	id, name string
 	settings func(*options) []setting
@@ -21,7 +22,7 @@ var optionPages = []struct {
 	{"sound", i18n.Mark("To listen to"), (*options).soundSettings},
 }
 
-// settings returns the rows of the open page.
+// settings returns the rows of the page of settings that is open.
 func (o *options) settings() []setting {
 	for _, p := range optionPages {
 		if p.id == o.open {
@@ -31,7 +32,7 @@ func (o *options) settings() []setting {
 	return nil
 }
 
-// setting is a row of the options screen: a name, a control and an explanation.
+// setting is a row of the options screen: the name of a setting, its control and its explanation.
 type setting struct {
 	name, about string
 	nodes       func(r geom.Rect) []ui.Node
@@ -45,7 +46,8 @@ var speedTips = map[stage.Speed]string{
 	stage.AtOnce:  i18n.Mark("No motion: the result is there at once."),
 }
 
-// confirms has the names and tooltips of the choices for when a move must be confirmed.
+// confirms maps each choice of the setting "Confirm" (which moves the player must confirm) to its
+// displayed name and its tooltip.
 var confirms = map[stage.Confirm]struct{ name, tip string }{
 	stage.ConfirmNever: {i18n.Mark("Never"), i18n.Mark("One press plays. Undo takes back what can be taken back.")},
 	stage.ConfirmFinal: {i18n.Mark("If a loss"),
@@ -53,8 +55,8 @@ var confirms = map[stage.Confirm]struct{ name, tip string }{
 	stage.ConfirmAlways: {i18n.Mark("Always"), i18n.Mark("The first press marks a move, the second plays it.")},
 }
 
-// changed returns a callback that runs change, which changes the settings, then saves them and
-// rebuilds the screen.
+// changed returns a callback that runs change, a function that changes the settings. The callback
+// then applies and saves the settings and rebuilds the screen.
 func (o *options) changed(change func()) func() {
 	return func() {
 		change()
@@ -72,7 +74,7 @@ func (o *options) toggle(id, label, tip string, value *bool) func(r geom.Rect) [
 	}
 }
 
-// playSettings returns the settings of play at the table.
+// playSettings returns the settings that affect play at the table, such as speed and hints.
 func (o *options) playSettings() []setting {
 	s := o.app.Settings
 	return []setting{
@@ -115,7 +117,7 @@ func (o *options) playSettings() []setting {
 	}
 }
 
-// lookSettings returns the settings of the display.
+// lookSettings returns the settings of the display, such as the language and the text size.
 func (o *options) lookSettings() []setting {
 	s := o.app.Settings
 	out := []setting{
@@ -154,7 +156,7 @@ func (o *options) lookSettings() []setting {
 	return out
 }
 
-// volumes lists the volumes that can be chosen.
+// volumes lists the volumes that can be chosen: their values from 0 to 1, IDs and names.
 var volumes = []struct {
 	value    float64
 	id, name string
@@ -163,7 +165,7 @@ var volumes = []struct {
 	{sound.DefaultVolume, "usual", i18n.Mark("Usual")}, {1, "loud", i18n.Mark("Loud")},
 }
 
-// soundSettings returns the settings of sound.
+// soundSettings returns the settings of the volumes and of mute.
 func (o *options) soundSettings() []setting {
 	s := o.app.Settings
 	why := i18n.T(o.app.Sound.SilenceReason())

@@ -23,8 +23,9 @@ type otherGame struct {
 	says  geom.Rect
 }
 
-// OtherGame returns a dialog in which the players of the given seats choose another game. The game
-// whose ID is but is not offered; if but is "", all games are.
+// OtherGame returns a dialog in which the players of the given seats choose another game. The
+// parameter but is the ID of a game that is not offered, usually the game just played; with "", all
+// games are offered.
 func OtherGame(h *stage.App, seats []match.Seat, but string) stage.Scene {
 	s := &otherGame{Sheet: stage.NewSheet(h, "other-game", i18n.T("Same people, other game"))}
 	s.Second, s.Size = true, s.size
@@ -43,7 +44,7 @@ func OtherGame(h *stage.App, seats []match.Seat, but string) stage.Scene {
 	return s
 }
 
-// lastSeats returns seats for the people who played the last game of an evening.
+// lastSeats returns seats for the people who played the last game of an evening. Bots are left out.
 func lastSeats(e stats.Evening) []match.Seat {
 	var out []match.Seat
 	for _, s := range e.Games[len(e.Games)-1].Seats {
@@ -66,14 +67,14 @@ func (s *otherGame) grid(l ui.Layout) (perRow int, wide float64) {
 	return perRow, min(176, (stage.SheetWidth(l, l.W)-24*float64(perRow-1))/float64(perRow))
 }
 
-// size returns the size of the dialog in design units.
+// size returns the width and the height of the dialog with the games in design units.
 func (s *otherGame) size(l ui.Layout) (w, h float64) {
 	perRow, wide := s.grid(l)
 	rows := (len(s.games) + perRow - 1) / perRow
 	return 44 + float64(perRow)*(wide+24), stage.SheetEnds + 54 + float64(rows)*(pieces.BoxHeight(wide)+22)
 }
 
-// Build lays out the boxes in rows.
+// Build lays out the boxes of the games in rows, each with a node that chooses the game.
 func (s *otherGame) Build(l ui.Layout) {
 	perRow, wide := s.grid(l)
 	high := pieces.BoxHeight(wide)
@@ -123,7 +124,7 @@ func (s *otherGame) choose(info engine.Info) {
 	h.Push(NewGame(h, info.ID, again))
 }
 
-// Paint paints the dialog.
+// Paint paints the dialog with the games except its nodes (buttons and other controls).
 func (s *otherGame) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	var names []string

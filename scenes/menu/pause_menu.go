@@ -74,7 +74,7 @@ func (s *pause) askFirst(do func()) func() {
 	return func() { s.app.ConfirmLeave(s.show.Doc, do) }
 }
 
-// Build lays out the menu.
+// Build lays out the pause menu and creates its nodes: the buttons and other controls.
 func (s *pause) Build(l ui.Layout) {
 	stays, waits := i18n.T("A new game with the same people and house rules. This one stays saved."),
 		i18n.T("The game waits in Saved games.")
@@ -133,7 +133,7 @@ func (s *pause) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the menu.
+// Paint paints the pause menu except its nodes (buttons and other controls).
 func (s *pause) Paint(p *paint.Canvas) {
 	pieces.Panel(p, s.box, 61)
 	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
@@ -147,5 +147,5 @@ func (s *pause) Paint(p *paint.Canvas) {
 		})
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the pause menu, which is also the title of the HTML page.
 func (s *pause) PageTitle() string { return s.show.Title }

@@ -63,7 +63,8 @@ func People(h *stage.App) stage.Scene {
 	return s
 }
 
-// people returns the persons whose tags the dialog shows.
+// people returns the persons who are shown: all persons who are not hidden, except the person whose
+// duplicate is being chosen.
 func (s *peopleDialog) people() []person.Person {
 	all := s.App.ActivePersons()
 	if s.duplicateOf != nil {
@@ -72,15 +73,16 @@ func (s *peopleDialog) people() []person.Person {
 	return all
 }
 
-// Height of a tag and distance between tags, in design units.
+// Height of a person's tag (a button with face and name) and distance between two tags, in design
+// units.
 const (
 	personHigh  = 68.0
 	personSpace = 8.0
 )
 
-// personGrid has the layout of the dialog in numbers: shown tags of persons in a grid of columns
-// and rows, foot rows of action tags below them, and undo rows (0 or 1) for the tag that undoes a
-// merge.
+// personGrid has numbers for the layout of the dialog: shown is the number of persons on a page,
+// whose tags form a grid of columns and rows. Below the grid are foot rows of tags with actions,
+// and undo rows (0 or 1) for the tag that undoes a merge.
 type personGrid struct{ shown, columns, rows, foot, undo int }
 
 func (g personGrid) low() int { return g.foot + g.undo }
@@ -102,13 +104,14 @@ func (s *peopleDialog) grid(l ui.Layout) personGrid {
 	return g
 }
 
-// size returns the size of the dialog in design units.
+// size returns the width and the height of the dialog with the persons in design units.
 func (s *peopleDialog) size(l ui.Layout) (w, h float64) {
 	g := s.grid(l)
 	return 1060, stage.SheetEnds + float64(g.rows+g.low())*(personHigh+personSpace) + 20
 }
 
-// place lays out the tags of the persons in columns and the action tags below them.
+// place lays out the tags (buttons with face and name) of the persons in columns, and the tags for
+// actions below them. It returns the Close button.
 func (s *peopleDialog) place(l ui.Layout) ui.Node {
 	const space = personSpace
 	g := s.grid(l)
@@ -132,7 +135,7 @@ func (s *peopleDialog) place(l ui.Layout) ui.Node {
 	return shut
 }
 
-// Build lays out the dialog.
+// Build lays out the dialog with the persons and creates its nodes: the buttons and other controls.
 func (s *peopleDialog) Build(l ui.Layout) {
 	nodes := []ui.Node{s.place(l)}
 	all := s.people()
@@ -236,8 +239,8 @@ func tagNode(id string, r geom.Rect, label, about, face string, press func()) ui
 	return n
 }
 
-// faceOf returns face if it can be drawn, otherwise a default face. Persons that are known only
-// from the tally have no face yet.
+// faceOf returns face if it can be drawn, otherwise a default face. A person who is known only from
+// the tally (the list of finished games) has no face yet.
 func faceOf(face string) string {
 	art, _ := poster.Load() // the error is ignored, because a test checks that the data can be read
 	if _, ok := art.FaceOf(face); ok {
@@ -246,7 +249,8 @@ func faceOf(face string) string {
 	return readyFaces(art)[0]
 }
 
-// seatNodes returns the tags for a new person and for a guest.
+// seatNodes returns two tags (buttons with a face) for a seat of a new game: one for a new person
+// and one for a guest.
 func (s *peopleDialog) seatNodes() []ui.Node {
 	fresh := tagNode("person/new", s.foot[0], i18n.T("Somebody new"),
 		i18n.T("Write the name at the seat. A tally of their own begins."), ":quill-ink", func() {
@@ -298,7 +302,7 @@ func (s *peopleDialog) manageNodes() []ui.Node {
 	return []ui.Node{out, in, two}
 }
 
-// share opens the dialog that exports all persons.
+// share opens the dialog that exports all persons as text, for another device.
 func (s *peopleDialog) share() {
 	text, err := s.App.ExportPeople()
 	if err != nil {
@@ -310,7 +314,8 @@ func (s *peopleDialog) share() {
 		FailureTitle: i18n.T("The people could not be handed on")}))
 }
 
-// Update imports persons when the clipboard has been read or files were dropped on the window.
+// Update handles a tick. It imports persons when the clipboard has been read or files were dropped
+// on the window.
 func (s *peopleDialog) Update(in *ui.Input, ms float64) {
 	if s.Sheet.Update(in, ms); s.game != nil || s.duplicateOf != nil {
 		return
@@ -327,9 +332,9 @@ func (s *peopleDialog) Update(in *ui.Input, ms float64) {
 	s.importer.step()
 }
 
-// askDuplicates asks the player about each pair of equally named persons in left whether they are
-// the same person. The pairs for which the answer is yes are collected in same. Then it imports all
-// persons of a and calls done with a summary for the player.
+// askDuplicates asks the player about each pair of persons in left, an imported and a known person
+// with the same name, whether they are the same person. It adds the pairs for which the answer is
+// yes to same. Then it imports all persons of a and calls done with a summary for the player.
 func askDuplicates(h *stage.App, a *stage.PeopleImport, left, same []stage.NameMatch, done func(said string)) {
 	if len(left) == 0 {
 		done(importPeople(h, a, same))
@@ -356,8 +361,8 @@ func askDuplicates(h *stage.App, a *stage.PeopleImport, left, same []stage.NameM
 	h.Push(n)
 }
 
-// importPeople imports the persons of a and returns a summary for the player. same are the pairs of
-// an imported and a known person who are the same person.
+// importPeople imports the persons of a and returns a summary for the player. Each pair in same is
+// an imported and a known person who are the same person; the two are merged.
 func importPeople(h *stage.App, a *stage.PeopleImport, same []stage.NameMatch) string {
 	games, people := h.SavePeople(a, same)
 	said := i18n.T("Taken in: %s and %s.", i18n.N(people, "%d new person", "%d new people", people),
@@ -399,16 +404,16 @@ func newPersonDialog(list *peopleDialog, p person.Person) stage.Scene {
 	return c
 }
 
-// Name returns the ID of the scene for tests and the probe.
+// Name returns the name that identifies the scene, for example in tests.
 func (c *personDialog) Name() string { return "person" }
 
-// personDialogHeight returns the height of the dialog in design units.
+// personDialogHeight returns the height of the dialog about a person in design units.
 func personDialogHeight(l ui.Layout) float64 { return 2*notePad + 4*buttonHeight(l) + 120 }
 
 // MinHeight returns the minimum height of the content in a phone's window, in design units.
 func (c *personDialog) MinHeight(l ui.Layout) float64 { return personDialogHeight(l) + 2*margin }
 
-// Build lays out the dialog.
+// Build lays out the dialog about the person and creates its nodes: the buttons and other controls.
 func (c *personDialog) Build(l ui.Layout) {
 	h := buttonHeight(l)
 	c.box = geom.Around(l.Area().Center(), noteWide(l), personDialogHeight(l))
@@ -445,15 +450,15 @@ func (c *personDialog) Build(l ui.Layout) {
 	}
 }
 
-// sit makes the person the current player of this device.
+// sit makes the person of this dialog the current player of this device, and closes the dialog.
 func (c *personDialog) sit() {
 	c.app.Pop()
 	c.app.SetCurrentPerson(c.who)
 	c.list.Rebuild()
 }
 
-// chooseDuplicate returns the dialog in which the player chooses the duplicate of the person of c:
-// another entry that is the same human.
+// chooseDuplicate returns the dialog in which the player chooses a duplicate: another entry in the
+// list of persons that stands for the same human as the person shown in c.
 func chooseDuplicate(c *personDialog) stage.Scene {
 	s := &peopleDialog{Sheet: stage.NewSheet(c.app, "people/same",
 		i18n.T("Who is the same as %s?", c.app.LabelOf(c.who.ID))), book: c.list.book, duplicateOf: c}
@@ -461,8 +466,8 @@ func chooseDuplicate(c *personDialog) stage.Scene {
 	return s
 }
 
-// ask asks whether p is the same person as the one of this dialog, and merges the two if the player
-// agrees.
+// ask asks the player whether p is the same human as the person of this dialog. If the answer is
+// yes, it merges the two.
 func (c *personDialog) ask(p person.Person) {
 	c.app.Push(Confirm(c.app,
 		i18n.T("All games of %s and %s, their strength, lessons and what waits become those of one, called %s. "+
@@ -508,7 +513,7 @@ func (c *personDialog) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the dialog.
+// Paint paints the dialog about the person except its nodes (buttons and other controls).
 func (c *personDialog) Paint(p *paint.Canvas) {
 	p.DropShadow(c.box, 6, 20)
 	pieces.Panel(p, c.box, 29)
@@ -519,5 +524,6 @@ func (c *personDialog) Paint(p *paint.Canvas) {
 	p.Fit(c.list.about(c.who), line, st)
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the dialog about the person, which is also the title of the HTML
+// page.
 func (c *personDialog) PageTitle() string { return c.app.LabelOf(c.who.ID) }

@@ -13,27 +13,27 @@ import (
 // postcard is a picture to share, such as the result of a game. It has the background picture of a
 // game, a framed picture, a title and rows of text.
 type postcard struct {
-	game     string         // ID of the game, for the background
-	picture  pieces.Layered // framed picture, nil to use motif instead
+	game     string         // ID of the game whose picture is the background
+	picture  pieces.Layered // picture in the frame; if it is nil, motif is framed instead
 	motif    string         // name of the picture in assets/art that is framed if picture is nil
 	overline string         // line above the title: "Boomtown · 25 November 2026"
 	title    string         // large title: "Ada wins: Gold Baron"
 	rows     []postcardRow  // rows of the content, one line of text each
-	foot     string         // small line at the bottom
-	file     string         // file name without extension
+	foot     string         // text of the small line at the bottom
+	file     string         // name of the picture's file without extension
 }
 
 // postcardRow is a line of a postcard: either a player with rank and points, or a text with stars
 // in front of it.
 type postcardRow struct {
 	words, figure string
-	rank, seat    int // rank of the player (0 is not painted) and index of the seat
+	rank, seat    int // rank is the player's rank (not painted if 0), seat the index of the seat
 	face          string
-	stars, of     int  // number of earned stars, and of stars that could be earned; of is 0 for a row without stars
+	stars, of     int  // stars earned, out of the number in the field of, which is 0 for a row without stars
 	highlighted   bool // the row is painted highlighted
 }
 
-// postcardSize is a format of postcards, in pixels.
+// postcardSize is a format of postcards: an ID with a width and a height in pixels.
 type postcardSize struct {
 	id   string
 	w, h int
@@ -43,7 +43,7 @@ type postcardSize struct {
 // for all other uses.
 var postcardSizes = [...]postcardSize{{"wide", 1200, 630}, {"square", 1080, 1080}}
 
-// Colors of a postcard.
+// Colors of the background and the texts of a postcard.
 var (
 	cardNight = theme.RGB(0x1A0D14)
 	cardCream = theme.RGB(0xFBE9C4)
@@ -82,7 +82,7 @@ func (c postcard) paint(p *paint.Canvas, w, h float64) {
 	p.Flush()
 }
 
-// paintFrame paints the framed picture.
+// paintFrame paints a frame of brass in r, with the postcard's picture or motif in it.
 func (c postcard) paintFrame(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 6, 12)
 	p.Rect(r, 6, theme.RGB(0x2A1410))
@@ -105,7 +105,8 @@ func (c postcard) paintFrame(p *paint.Canvas, r geom.Rect) {
 	p.Flush()
 }
 
-// paintWords paints the title, the rows and the bottom line.
+// paintWords paints the texts of the postcard in rectangle r: the title, the rows and the bottom
+// line.
 func (c postcard) paintWords(p *paint.Canvas, r geom.Rect) {
 	foot, r := r.CutBottom(44)
 	name := paint.Style{Face: paint.Display, Size: 36, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9),

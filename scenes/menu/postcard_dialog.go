@@ -21,16 +21,17 @@ type pictureDialog struct {
 	stage.SceneBase
 	app       *stage.App
 	card      postcard
-	size      int           // index of the selected format in postcardSizes
+	size      int           // index of the selected format in the list postcardSizes
 	image     *ebiten.Image // rendered postcard, nil until rendering starts
-	requested bool          // first pass of rendering done, which requests all textures
-	rendered  bool          // rendering is complete
-	lang      string        // language of the rendered texts
-	coded     *clip.Picture // encoded picture, nil until it is needed
+	requested bool          // the first rendering pass, which requests all textures, is done
+	rendered  bool          // the image is completely rendered
+	lang      string        // tag of the language in which the image was rendered
+	coded     *clip.Picture // image encoded for sharing, nil until it is needed
 	operation *clip.Request
-	done      func(text string) string // returns the message to show when the sharing operation is done
-	missing   error                    // reason why pictures cannot be copied, nil if they can
-	shares    bool
+	// returns the message shown after sharing; text is the result of the operation
+	done    func(text string) string
+	missing error // reason why pictures cannot be copied, nil if they can
+	shares  bool
 
 	box, tabs, room, show geom.Rect
 }
@@ -42,14 +43,15 @@ func Picture(h *stage.App, card postcard) stage.Scene {
 	return s
 }
 
-// Name returns the ID of the scene for tests and the probe.
+// Name returns the name that identifies the scene, for example in tests.
 func (s *pictureDialog) Name() string { return "picture" }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the dialog with the postcard, which is also the title of the
+// HTML page.
 func (s *pictureDialog) PageTitle() string { return i18n.T("A picture to share") }
 
-// grid returns the number of buttons, the number of buttons per row, the width of the dialog and
-// the height of the preview. Sizes are in design units.
+// grid returns the number of buttons, the number of buttons per row, the width of the dialog (wide)
+// and the height of the preview (show). Both sizes are in design units.
 func (s *pictureDialog) grid(l ui.Layout) (buttons, perRow int, wide, show float64) {
 	buttons, perRow, wide = 3, 3, min(760, l.W-24)
 	if s.shares {
@@ -68,7 +70,8 @@ func (s *pictureDialog) MinHeight(l ui.Layout) float64 {
 		float64((buttons+perRow-1)/perRow)*(buttonHeight(l)+10) + 2*margin
 }
 
-// Build lays out the dialog.
+// Build lays out the dialog with the postcard and creates its nodes: the buttons and other
+// controls.
 func (s *pictureDialog) Build(l ui.Layout) {
 	buttons, perRow, wide, _ := s.grid(l)
 	h := buttonHeight(l)
@@ -105,7 +108,7 @@ func (s *pictureDialog) Build(l ui.Layout) {
 	s.app.Announce(s.PageTitle() + ". " + s.card.description())
 }
 
-// selectFormat selects the format of the picture with the given ID.
+// selectFormat selects the format of the picture, the entry of postcardSizes with the given ID.
 func (s *pictureDialog) selectFormat(id string) {
 	for i, x := range postcardSizes {
 		if x.id == id && i != s.size {
@@ -116,7 +119,8 @@ func (s *pictureDialog) selectFormat(id string) {
 	s.Rebuild()
 }
 
-// buttons returns the buttons, with the best available way to share first.
+// buttons returns the buttons of the dialog, with the best available way to share the picture
+// first.
 func (s *pictureDialog) buttons() []choice {
 	name := s.card.file + ".png"
 	all := []choice{
@@ -147,8 +151,9 @@ func (s *pictureDialog) buttons() []choice {
 	return all
 }
 
-// begin encodes the picture and shares it with way. When that is done, done is called with the path
-// of the saved file, if any, and returns the message to show.
+// begin encodes the picture and starts to share it by calling the function in the parameter way.
+// After success, the function done receives the path of the saved file ("" if no path is known) and
+// returns the message to show.
 func (s *pictureDialog) begin(way func(clip.Picture) *clip.Request, done func(string) string) {
 	if s.operation != nil || !s.rendered {
 		return
@@ -220,7 +225,7 @@ func (s *pictureDialog) discard() {
 // Close discards the rendered picture when the dialog is closed.
 func (s *pictureDialog) Close() { s.discard() }
 
-// Paint paints the dialog with the postcard.
+// Paint paints the dialog and the postcard in it, without the buttons.
 func (s *pictureDialog) Paint(p *paint.Canvas) {
 	p.DropShadow(s.box, 6, 20)
 	pieces.Panel(p, s.box, 19)

@@ -20,19 +20,22 @@ import (
 	"gulch/scenes/stats"
 )
 
-// strength is the dialog with the rating of a person in a game. It shows the bot levels as a
-// ladder, the person at the height of the rating, and a curve of the rating after each game.
+// strength is the dialog with the rating of a person in a game, a number for playing strength. It
+// shows the bot levels as a ladder, the person at the height of the rating, and a curve of the
+// rating after each game.
 type strength struct {
 	stage.Sheet
 	who       person.ID
 	name      string
 	info      engine.Info
 	histories []stats.RatingHistory
-	open      int // index of the selected history in histories; there is one for each kind of table
-	at        strengthPlaces
+	// index in histories of the selected rating history; there is one for each kind of table (mode
+	// and number of players)
+	open int
+	at   strengthPlaces
 }
 
-// strengthPlaces has the rectangles of the dialog.
+// strengthPlaces has the rectangles of the rating dialog, in design units.
 type strengthPlaces struct {
 	kinds, ladder, figure, curve, foot, even geom.Rect
 }
@@ -41,7 +44,8 @@ type strengthPlaces struct {
 // selected.
 const mostKinds = 3
 
-// Strength returns the dialog with the rating of a person in a game.
+// Strength returns the dialog with the rating of a person in a game, a number for playing strength.
+// who is the ID of the person.
 func Strength(h *stage.App, who person.ID, info engine.Info) stage.Scene {
 	s := &strength{Sheet: stage.NewSheet(h, "strength", i18n.T("Your strength")), who: who,
 		name: h.LabelOf(who), info: info}
@@ -86,7 +90,7 @@ func placeStrength(in geom.Rect, l ui.Layout) strengthPlaces {
 	return c
 }
 
-// Build lays out the dialog.
+// Build lays out the rating dialog and creates its nodes: the buttons and other controls.
 func (s *strength) Build(l ui.Layout) {
 	nodes := []ui.Node{s.Lay(l)}
 	s.at = placeStrength(s.Body, l)
@@ -116,13 +120,15 @@ func (s *strength) Build(l ui.Layout) {
 
 func (s *strength) history() stats.RatingHistory { return s.histories[s.open] }
 
-// known reports whether enough games have been played to show a rating.
+// known reports whether the person has played enough games for a rating to be shown.
 func (s *strength) known() bool { return s.history().Now.Games >= rating.MinGames }
 
-// kindWords returns the displayed name of a kind of table: "Gold Rush · 3 players".
+// kindWords returns the displayed name of a kind of table (mode and number of players): "Gold Rush
+// · 3 players".
 func kindWords(info engine.Info, k rating.Kind) string { return kindNamed(info, k, playersOf(k)) }
 
-// kindShort returns the short name of a kind of table for buttons: "Gold Rush · 3".
+// kindShort returns the short name of a kind of table (mode and number of players) for buttons:
+// "Gold Rush · 3".
 func kindShort(info engine.Info, k rating.Kind) string {
 	if k.Mode == "" {
 		return playersOf(k)
@@ -133,8 +139,8 @@ func kindShort(info engine.Info, k rating.Kind) string {
 // playersOf returns the number of players of a kind of table as text: "3 players".
 func playersOf(k rating.Kind) string { return i18n.N(k.Seats, "%d player", "%d players", k.Seats) }
 
-// kindNamed returns the name of the mode of k followed by the text players. If k has no mode, it
-// returns only players.
+// kindNamed returns the name of a kind of table: the name of the mode of k (such as "Gold Rush")
+// followed by the text in players. If k has no mode, it returns only players.
 func kindNamed(info engine.Info, k rating.Kind, players string) string {
 	for _, o := range info.Options {
 		for _, v := range o.Values {
@@ -146,7 +152,8 @@ func kindNamed(info engine.Info, k rating.Kind, players string) string {
 	return players
 }
 
-// ratingText returns the rating with its interval as text, or "–" if there are too few games.
+// ratingText returns the rating with its margin of error as text, such as "720 ± 60", or "–" if
+// there are too few games.
 func (s *strength) ratingText() string {
 	if !s.known() {
 		return "–"
@@ -184,7 +191,7 @@ func (s *strength) even() {
 	s.App.Push(NewGame(s.App, s.info.ID, &setup))
 }
 
-// Paint paints the dialog.
+// Paint paints the rating dialog except its nodes (buttons and other controls).
 func (s *strength) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	st := bodyStyle
@@ -205,13 +212,13 @@ func (s *strength) Paint(p *paint.Canvas) {
 		s.at.foot, small)
 }
 
-// nominalBandGames is the number of games after which the interval of the rating has its nominal
-// confidence of 95 %. Before that, the interval is wider, because the rating starts with a wide
-// prior.
+// nominalBandGames is the number of games after which the displayed interval (rating ± margin of
+// error) has its nominal confidence of 95 %. Before that, the interval is wider, because the rating
+// starts with a wide prior.
 const nominalBandGames = 20
 
-// bandWords returns a sentence with the confidence of the rating's interval. The numbers in it were
-// measured with simulated players of known strength.
+// bandWords returns a sentence that says how reliable the margin of error of the rating is. The
+// numbers in the sentence were measured with simulated players of known strength.
 func (s *strength) bandWords() string {
 	switch n := s.history().Now.Games; {
 	case !s.known():
@@ -231,7 +238,8 @@ func (s *strength) height(points float64, r geom.Rect) float64 {
 	return r.Bottom() - r.H*min(max(share, 0), 1)
 }
 
-// paintLadder paints the levels of the bots as rungs and the person beside them.
+// paintLadder paints the bot levels as rungs of a ladder, and beside them the person at the height
+// of the rating.
 func (s *strength) paintLadder(p *paint.Canvas) {
 	r, c := s.at.ladder, s.history()
 	left, right := r.X+r.W*0.36, r.X+r.W*0.54
@@ -296,7 +304,7 @@ func (s *strength) paintCurve(p *paint.Canvas) {
 	}
 }
 
-// levelName returns the name of a bot level.
+// levelName returns the displayed name of the bot level with the given ID.
 func levelName(id string) string {
 	for _, l := range bot.Levels() {
 		if l.ID == id {

@@ -14,10 +14,10 @@ import (
 	"gulch/scenes/work"
 )
 
-// AskReference returns a dialog that asks whether a deal is played with a reference (a recorded
-// game of the same deal, shown for comparison) or without. The dialog says that a game with a
-// reference does not count for the rating. After the dialog has closed, it calls beside to play
-// with the reference or alone to play without.
+// AskReference returns a dialog that asks whether a deal is played with a reference: a recorded
+// game of the same deal, shown for comparison. The dialog says that a game with a reference does
+// not count for the rating. It closes when the player answers, and then calls one of the two
+// functions: beside to play with the reference, or alone to play without it.
 func AskReference(h *stage.App, beside, alone func()) stage.Scene {
 	n := &note{app: h, name: "ask-beside", title: i18n.T("Beside the record?")}
 	n.text = i18n.T("Its figures run along with you in the ledger, turn by turn, and at the end you see where the " +
@@ -40,29 +40,30 @@ func AskReference(h *stage.App, beside, alone func()) stage.Scene {
 	return n
 }
 
-// referencePage is the page of the results that compares a game with its reference, a recorded game
-// of the same deal. It shows the points of both games over time, the first move at which they
-// differ, and how much better one of these two moves was.
+// referencePage is the page of the results that compares the finished game with its reference, a
+// recorded game of the same deal. It shows the points of both games over time, the first move at
+// which they differ, and how much better one of these two moves was.
 type referencePage struct {
 	*graph
-	seat         engine.Seat
-	name         string // name of the player in the reference game
-	reference    *stage.Course
-	own          *stage.Course
-	values       []float64 // points of the seat in the reference game, indexed by position of this game
-	differsAt    int       // index of the first move that differs, if differs is set
+	seat      engine.Seat
+	name      string // name shown for the player of the recorded game
+	reference *stage.Course
+	own       *stage.Course
+	// points of the seat in the reference game, indexed by positions of the finished game
+	values       []float64
+	differsAt    int // index of the first move that differs; only valid if the field differs is set
 	differs      bool
-	moves        [2]string // the differing moves as text: [0] in this game, [1] in the reference
+	moves        [2]string // texts of the two moves that differ: [0] in this game, [1] in the recorded game
 	trial        *review.Trial
-	worker       *work.Worker // evaluates trial in the background; nil when it is not running
-	shownPercent int          // displayed progress of the evaluation, in percent
-	evaluated    bool         // the evaluation is complete
+	worker       *work.Worker // evaluates the two moves in the background; nil when it is not running
+	shownPercent int          // displayed progress of the evaluation of the two moves, in percent
+	evaluated    bool         // the evaluation of the two moves is complete
 	tiles        [3]geom.Rect
 	words        geom.Rect
 }
 
-// newReferencePage returns the comparison page for the seat of a person. It returns false if no
-// person plays or if one of the two games cannot be replayed.
+// newReferencePage returns the page that compares the game of a person with the reference game. It
+// returns false if no person plays or if one of the two games cannot be replayed.
 func newReferencePage(s *results) (*referencePage, bool) {
 	g := &referencePage{graph: newGraph(s), seat: engine.NoSeat}
 	for i, seat := range s.seats {
@@ -86,8 +87,8 @@ func newReferencePage(s *results) (*referencePage, bool) {
 	return g, true
 }
 
-// findDifference finds the first move at which the two games differ. If this move was made by the
-// player of the page, it also prepares the trial, which evaluates both moves.
+// findDifference finds the first move at which the game and its reference differ. If the player of
+// this page made that move, it also prepares the trial, an evaluation that compares the two moves.
 func (g *referencePage) findDifference() {
 	if g.differsAt, g.differs = g.own.FirstDifference(g.reference); !g.differs || g.differsAt >= g.own.Last() ||
 		g.differsAt >= g.reference.Last() {
@@ -154,8 +155,9 @@ func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 	return dst
 }
 
-// tileTexts returns the three tiles: the final points of both games, the point at which the games
-// differ, and how much the differing moves are worth.
+// tileTexts returns the contents of the three tiles: the final points of both games, the time at
+// which the games first differ, and the difference in the chance to win between the two differing
+// moves.
 func (g *referencePage) tileTexts() [3]tile {
 	s := g.results
 	mine, his := *engine.At(s.count.scores, g.seat), *engine.At(s.show.Reference.Scores(), g.seat)

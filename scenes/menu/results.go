@@ -28,8 +28,8 @@ type ResultsParams struct {
 	Doc      string                // name of the document in which the game is saved
 	Titles   func(rank int) string // title of the player with a rank ("" for no title); may be nil
 	TieBreak string                // name of the tie-break that decided the game, "" if none did
-	// lines below the score, for games whose result is more than the points; the first line is the
-	// summary
+	// lines shown below the score, the first one as summary; for games whose result is more than a
+	// number of points
 	Verdict []string
 	// Icon returns the name of the icon for a category (line) of the score sheet, or "" for a coin.
 	// It may be nil; then only colors distinguish the categories.
@@ -43,11 +43,11 @@ type ResultsParams struct {
 	Narration
 	Page          string       // ID of the page that is open at first, "" for the score
 	Board         func()       // shows the board at the end of the game
-	Replay        func(at int) // replays the game from the position with index at
+	Replay        func(at int) // replays the game from position number at (0 is the start)
 	Rematch       func()       // plays again with the same seats and another seed
-	SameDeal      func()       // plays again with the same seats and the same seed
-	WithReference func()       // like SameDeal, with this game as reference
-	Reference     *match.Match // reference with which this game was played, nil for none
+	SameDeal      func()       // plays the same deal again: same seats, same seed
+	WithReference func()       // plays the same deal again and shows this game for comparison
+	Reference     *match.Match // recorded game that was shown for comparison during this game, nil for none
 }
 
 // Thing paints, in part r of a bar, one of the items (such as cards) for which a category of the
@@ -69,17 +69,17 @@ type results struct {
 	station trail.Station // station of the Trail at which the game was played, if onTrail is set
 	onTrail bool          // the game was played at a station of the Trail
 	pages   []resultsPage
-	open    int // index of the open page
+	open    int // index of the open page, in the order of the tabs
 }
 
-// resultsPage is a page of the results.
+// resultsPage is one of the pages of the results screen, such as the score or the chances to win.
 type resultsPage interface {
 	// head returns the ID and the label of the page's tab.
 	head() (id, label string)
 	// build lays out the page in r and appends its nodes to dst.
 	build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 	paint(p *paint.Canvas)
-	// draw draws the animated parts of the page.
+	// draw draws the animated parts of the page. It is called in each frame.
 	draw(p *paint.Canvas)
 	// update handles a tick and reports whether the page must be drawn again.
 	update(in *ui.Input, ms float64) bool
@@ -136,7 +136,7 @@ func (s *results) Name() string { return "results" }
 // score is still being counted when the screen opens.
 func (s *results) PageTitle() string { return i18n.T("Score sheet") }
 
-// resultsPlaces has the rectangles of the screen.
+// resultsPlaces has the rectangles of the results screen, in design units.
 type resultsPlaces struct {
 	sheet   geom.Rect
 	head    geom.Rect
@@ -145,7 +145,7 @@ type resultsPlaces struct {
 	buttons []geom.Rect
 }
 
-// placeResults lays out the screen with the given number of buttons.
+// placeResults lays out the results screen with the given number of buttons.
 func placeResults(l ui.Layout, buttons int) resultsPlaces {
 	var c resultsPlaces
 	area := l.Area()
@@ -176,7 +176,8 @@ func placeResults(l ui.Layout, buttons int) resultsPlaces {
 	return c
 }
 
-// MinHeight returns the height of the content in a phone's window, in design units.
+// MinHeight returns the height of the results screen in a phone's window, in design units. If the
+// window is lower, the player scrolls.
 func (s *results) MinHeight(l ui.Layout) float64 {
 	if !l.Portrait {
 		return 1060
@@ -186,7 +187,7 @@ func (s *results) MinHeight(l ui.Layout) float64 {
 		100*float64(len(s.seats)) + 220
 }
 
-// Build lays out the screen.
+// Build lays out the results screen and creates its nodes: the buttons and other controls.
 func (s *results) Build(l ui.Layout) {
 	buttons := s.buttons()
 	s.at = placeResults(l, len(buttons))
@@ -221,7 +222,7 @@ func (s *results) openPage(id string) {
 	s.Rebuild()
 }
 
-// buttons returns the buttons for the available next actions.
+// buttons returns the buttons of the results screen, such as a rematch or a replay.
 func (s *results) buttons() []choice {
 	var replay func()
 	if s.show.Replay != nil {
@@ -269,8 +270,8 @@ func (s *results) savedText() string {
 }
 
 // sameStart returns the action that plays the same deal again, nil if the deal cannot be played
-// again. If this game can be a reference, the action first asks whether to play with it as
-// reference.
+// again. If the finished game can be shown for comparison in the new game (as its reference), the
+// action first asks the player about that.
 func (s *results) sameStart() func() {
 	if s.show.SameDeal == nil || s.show.WithReference == nil || s.onTrail {
 		return s.show.SameDeal
@@ -321,7 +322,7 @@ func (s *results) title(rank int) string {
 	return s.show.Titles(rank)
 }
 
-// pageKeys are the keys that open the pages, in the order of the tabs.
+// pageKeys are the keys that open the pages of the results, in the order of the tabs.
 var pageKeys = []ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4, ebiten.Key5, ebiten.Key6, ebiten.Key7}
 
 // Update handles input and advances the counting animation; a click, Space or Enter finishes it.
@@ -347,7 +348,8 @@ func (s *results) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Close cancels the evaluation on the page of the reference game if it is still running.
+// Close cancels the evaluation that the page with the reference game may be running in the
+// background.
 func (s *results) Close() {
 	for _, page := range s.pages {
 		if g, ok := page.(*referencePage); ok {
@@ -356,7 +358,8 @@ func (s *results) Close() {
 	}
 }
 
-// Report returns the displayed totals and the progress of the review for the probe.
+// Report returns the displayed totals and the progress of the review (the analysis of the game) for
+// test drivers.
 func (s *results) Report() map[string]any {
 	sums := make([]int, len(s.seats))
 	for i := range sums {

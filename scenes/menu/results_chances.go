@@ -15,18 +15,18 @@ import (
 	"gulch/scenes/stage"
 )
 
-// chancesPage is the page with the chances to win over time and the turning points of the game.
-// Both come from a review, which runs in the background.
+// chancesPage is the page with each player's chance to win over time and the turning points of the
+// game. Both come from a review, an analysis of the finished game that runs in the background.
 type chancesPage struct {
 	*graph
 	review  *stage.Review
 	result  review.Review
 	err     error
 	done    bool
-	shown   float64 // displayed progress of the review, 0 to 1
+	shown   float64 // displayed progress of the review (the analysis of the game), 0 to 1
 	better  []string
 	played  []string
-	reasons []string // for each turning point, a reason why the better move is better; "" if there is none
+	reasons []string // for each turning point, why the better move would have been better; "" if unknown
 	cards   []geom.Rect
 	words   geom.Rect
 	waiting geom.Rect
@@ -50,7 +50,7 @@ func (s *results) chances() *chancesPage {
 
 func (c *chancesPage) head() (id, label string) { return "chances", i18n.T("Turning points") }
 
-// Sizes of the page in design units.
+// Sizes in design units of the cards that describe the turning points.
 const (
 	turnCard    = 122
 	turnColumn  = 316
@@ -85,11 +85,11 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// learnWidth is the width of a button that opens the mistakes of a player, in design units.
+// learnWidth is the width in design units of a button that opens the list of a player's mistakes.
 const learnWidth = 210
 
-// learnNodes appends the buttons that open the mistakes of a player to dst: one for each person at
-// the table, as far as there is room, and one for all bots.
+// learnNodes appends to dst the buttons that open the list of a player's mistakes: one for each
+// person at the table, as far as there is room, and one for all bots.
 func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	s := c.results
 	if s.app.OpenMistakes == nil {
@@ -129,8 +129,8 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// placeCards places the cards of the turning points beside or below the chart, and returns the
-// remaining part of r for the chart.
+// placeCards places the cards that describe the turning points, beside or below the chart. It
+// returns the part of r that is left for the chart.
 func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 	c.cards = c.cards[:0]
 	n := len(c.result.Turns)
@@ -154,8 +154,8 @@ func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 // the chances alternate; these weights cancel the alternation.
 var smoothingWeights = [...]float64{1, 4, 6, 4, 1}
 
-// smooth returns the moving average of the chances over the positions. The last position is kept as
-// it is, because its values are the actual result.
+// smooth returns the moving average of the chances to win, which are indexed by position and seat.
+// The last position is not changed, because its values are the actual result.
 func smooth(positions [][]float64) [][]float64 {
 	last := len(positions) - 1
 	out := make([][]float64, len(positions))
@@ -192,7 +192,8 @@ func transpose(positions [][]float64, seats int) [][]float64 {
 	return out
 }
 
-// takeResult stores the result of the review when it is done.
+// takeResult stores the result of the review (the analysis of the game) on the page once the review
+// is done.
 func (c *chancesPage) takeResult() {
 	if c.done {
 		return
@@ -208,8 +209,9 @@ func (c *chancesPage) takeResult() {
 	}
 }
 
-// moveText returns the text of a move, which is given in the game's notation, at the position with
-// index at. It also returns a reason in favor of the move, "" if there is none.
+// moveText returns the text of a move for players (order) and a reason in favor of it (why), "" if
+// there is none. The move is given in the game's notation, at position number at of the game. The
+// text is the notation itself if the game has no other words.
 func (c *chancesPage) moveText(at int, notation string) (order, why string) {
 	show := c.results.show
 	if show.Move == nil {
@@ -232,7 +234,7 @@ func (c *chancesPage) moveText(at int, notation string) (order, why string) {
 	return order, why
 }
 
-// turnTitle returns the heading of a turning point: the player and the time in the game.
+// turnTitle returns the heading of a turning point: the player who moved and the time in the game.
 func (c *chancesPage) turnTitle(t review.TurningPoint) string {
 	return i18n.T("%s, %s", c.results.seats[t.Seat].Name, c.results.history.timeOf(t.At))
 }

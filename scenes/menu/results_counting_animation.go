@@ -8,20 +8,21 @@ import (
 
 // Durations of the counting animation in milliseconds at normal speed.
 const (
-	countEach  = 500  // counting of one category of the score
-	countSort  = 420  // sorting of the rows by rank
-	countCheer = 1100 // flight of the winner's coins
+	countEach  = 500  // counting the points of one category
+	countSort  = 420  // sorting the rows of the seats by rank
+	countCheer = 1100 // flight of the coins that celebrate the winner
 	countBegin = 350
 )
 
-// scoreCount is the score sheet with the clock of the animation that counts it up.
+// scoreCount is the score sheet of a finished game, together with the animation that counts the
+// points category by category.
 type scoreCount struct {
 	lines  []engine.Line
 	scores []int // final score by seat
 	ranks  []int // rank by seat, 1 for the winner
 	order  []int // seats in the order of their ranks
 	clock  float64
-	most   int // largest sum of positive points of a seat, which is drawn as a bar of full length
+	most   int // largest sum of positive points of any seat; a bar of full length stands for it
 }
 
 // newScoreCount returns the score sheet of a finished match, with the animation at its beginning.
@@ -45,8 +46,8 @@ func newScoreCount(m *match.Match) *scoreCount {
 	return t
 }
 
-// counted returns the time at which the last category has been counted, and end the time at which
-// the animation ends. Both are in milliseconds.
+// counted returns the time at which the last category has been counted, in milliseconds since the
+// start of the animation.
 func (t *scoreCount) counted() float64 { return countBegin + countEach*float64(len(t.lines)) }
 func (t *scoreCount) end() float64     { return t.counted() + countSort + countCheer }
 
@@ -66,7 +67,7 @@ func (t *scoreCount) busy() bool { return t.clock < t.counted()+countSort }
 // finish ends the whole animation at once.
 func (t *scoreCount) finish() { t.clock = t.end() }
 
-// settle ends the counting and sorting at once, but not the flight of the coins.
+// settle ends the counting and sorting at once. The flight of the winner's coins follows.
 func (t *scoreCount) settle() { t.clock = max(t.clock, t.counted()+countSort) }
 
 // share returns the fraction of category i that has been counted so far, 0 to 1.
@@ -101,7 +102,7 @@ func (t *scoreCount) sorted() float64 {
 	return motion.OutCubic(motion.Share(t.clock, t.counted(), countSort))
 }
 
-// coinProgress returns the progress of the coins' flight, 0 to 1.
+// coinProgress returns the progress of the animation in which the winner's coins fly, 0 to 1.
 func (t *scoreCount) coinProgress() float64 {
 	return motion.Share(t.clock, t.counted()+countSort*0.6, countCheer)
 }

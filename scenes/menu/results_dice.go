@@ -18,13 +18,14 @@ type dicePage struct {
 	totals []bar
 	faces  []bar
 	rolls  int
-	dice   int // number of dice per roll
+	dice   int // most frequent number of dice per roll
 	left   geom.Rect
 	right  geom.Rect
 	line   geom.Rect
 }
 
-// bar is a bar of the diagram: a total or a face of the dice, with the number of times it came up.
+// bar is a bar of the dice diagram. It stands for a total or a face of the dice and has the number
+// of times that it came up.
 type bar struct {
 	label    string
 	came     int
@@ -134,7 +135,7 @@ func (d *dicePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// column returns the area of bar i of n bars in r, including its label.
+// column returns the area of bar i (with its label) of n bars side by side in rectangle r.
 func column(r geom.Rect, i, n int) geom.Rect {
 	_, r = r.CutTop(34)
 	return r.Pad(4, 0).Row(i, n, 10)
@@ -153,7 +154,8 @@ func (d *dicePage) paint(p *paint.Canvas) {
 		d.line, smallStyle)
 }
 
-// bars paints the heading head and a bar for each result. A frame shows the expected number.
+// bars paints a bar diagram in rectangle r: the heading head and a bar for each entry of all. A
+// frame on each bar shows the expected number.
 func (d *dicePage) bars(p *paint.Canvas, r geom.Rect, head string, all []bar) {
 	p.Label(head, geom.R(r.X, r.Y+2, r.W, 26), headStyle)
 	most := 1.0

@@ -10,8 +10,8 @@ import (
 	"gulch/render/i18n"
 )
 
-// Narration has the callbacks with which a game describes its events, moves and positions for the
-// results. A callback may be nil; then the results do without its descriptions.
+// Narration has the callbacks with which a game describes its events, moves and positions on the
+// results screen. Each may be nil; then its descriptions are left out.
 type Narration struct {
 	// Line returns an icon and a sentence for event e, "" to leave it out. s is the position before
 	// the move; past are the events of the move before e.
@@ -19,12 +19,12 @@ type Narration struct {
 	// Mark returns the icon that marks an event on the charts ("" for no mark) and the weight of
 	// the mark. Where two marks overlap, only the one with the larger weight is shown.
 	Mark func(e engine.Event) (icon string, weight int)
-	// Dice returns the rolled numbers if the event is a roll of dice, otherwise nil.
+	// Dice returns the rolled numbers if event e is a roll of dice, otherwise nil.
 	Dice func(e engine.Event) []int
 	// Face returns the name of the face with number n (1 to 6) of a die, or "" if the faces have
 	// numbers. Totals of named faces are not computed.
 	Face func(n int) string
-	// Move returns a short text for move m at position s.
+	// Move returns a short text for players that describes move m at position s.
 	Move func(s engine.State, m engine.Move) string
 	// Why returns a line that says what is good about move m at position s, or "" if there is none.
 	Why func(s engine.State, m engine.Move) string
@@ -33,20 +33,20 @@ type Narration struct {
 	When func(s engine.State) (name, unit string, count int)
 }
 
-// history contains, for each position of a finished game, the figures that the pages of the results
-// draw: slices are indexed by position.
+// history contains the figures of a finished game that the pages of the results draw. Position 0 is
+// the start of the game; each move leads to the next position.
 type history struct {
-	scores [][]float64      // points, indexed by seat and position
-	cuts   []chart.AxisMark // positions at which a turn or round starts
-	times  []string         // name of the time of each position: "Turn 4"
+	scores [][]float64      // points of each seat at each position, indexed by seat and position
+	cuts   []chart.AxisMark // marks on the time axis, where a turn or round starts
+	times  []string         // time in the game of each position, such as "Turn 4"
 	unit   string           // unit of the time axis, such as "turn"
-	count  int              // number of the turn or round of the last position added
+	count  int              // number of the turn or round at the last position
 	marks  []mark
-	rolls  [][]int  // rolled numbers, one slice for each roll of the dice
+	rolls  [][]int  // all rolls of the game in order; each is the list of the rolled numbers
 	faces  []string // names of the die faces, nil if the faces have numbers
 }
 
-// mark is an event that is marked on the charts.
+// mark is an event that is marked with an icon on the charts.
 type mark struct {
 	at     int // index of the position after the event
 	seat   engine.Seat
@@ -66,8 +66,9 @@ func faceNames(face func(n int) string) (all []string) {
 	return all
 }
 
-// newHistory replays a finished match and collects its history. If the record cannot be replayed to
-// its end, which is a defect, the history ends at the last position that was reached.
+// newHistory replays a finished match and collects its figures for the charts. tell describes the
+// events of the game. If the record cannot be replayed to its end, which is a defect, the history
+// ends at the last position that was reached.
 func newHistory(m *match.Match, tell Narration) *history {
 	c := &history{scores: make([][]float64, len(m.Seats()))}
 	r, err := m.Replay()
@@ -88,7 +89,7 @@ func newHistory(m *match.Match, tell Narration) *history {
 	return c
 }
 
-// dropAfter removes the marks after the position with index at, where the charts end.
+// dropAfter removes the marks after position number at, because the charts end there.
 func (c *history) dropAfter(at int) {
 	c.marks = slices.DeleteFunc(c.marks, func(m mark) bool { return m.at > at })
 }
@@ -96,8 +97,8 @@ func (c *history) dropAfter(at int) {
 // last returns the index of the last position.
 func (c *history) last() int { return len(c.times) - 1 }
 
-// timeOf returns the time in the game of the position with index at: "Turn 4", or "Move 12" if the
-// game does not count turns.
+// timeOf returns the time in the game of position number at: "Turn 4", or "Move 12" if the game
+// does not count turns.
 func (c *history) timeOf(at int) string {
 	if at < 0 || at >= len(c.times) || c.times[at] == "" {
 		return i18n.T("Move %d", at)
@@ -105,8 +106,8 @@ func (c *history) timeOf(at int) string {
 	return c.times[at]
 }
 
-// addPosition appends position s to the history. If a new turn, day or round begins there, it also
-// adds a mark to the time axis.
+// addPosition appends the figures of position s to the history. If a new turn, day or round begins
+// there, it also adds a mark to the time axis.
 func (c *history) addPosition(s engine.State, tell Narration) {
 	at := len(c.times)
 	for seat, points := range s.Scores(nil) {
@@ -125,8 +126,9 @@ func (c *history) addPosition(s engine.State, tell Narration) {
 	c.count, c.times = count, append(c.times, name)
 }
 
-// addEvents records the dice rolls and marks of a move. events are the events of the move, before
-// is the position before it, at is the index of the position after it.
+// addEvents records the dice rolls and the marked events of a move. before is the position before
+// the move, events are the events of the move, and the position number at is that of the position
+// after it.
 func (c *history) addEvents(before engine.State, events []engine.Event, at int, tell Narration) {
 	for i, e := range events {
 		if tell.Dice != nil {
@@ -144,7 +146,8 @@ func (c *history) addEvents(before engine.State, events []engine.Event, at int, 
 	}
 }
 
-// marksAt returns the marks at the position with index at that have a text.
+// marksAt returns the marked events of position number at, as icon and text. Events without a text
+// are left out.
 func (c *history) marksAt(at int) []chart.Event {
 	var out []chart.Event
 	for _, m := range c.marks {
@@ -155,7 +158,7 @@ func (c *history) marksAt(at int) []chart.Event {
 	return out
 }
 
-// lines converts values, indexed by seat and position, to the lines of a chart.
+// lines converts values, indexed by seat and position, to the lines of a chart, one for each seat.
 func lines(values [][]float64, seats []match.Seat) []chart.Line {
 	out := make([]chart.Line, len(values))
 	for i, v := range values {

@@ -18,25 +18,27 @@ import (
 	"gulch/scenes/stats"
 )
 
-// scorePage is the page of the score by category, with a bar for each seat.
+// scorePage is the page with the points of each seat by category: a column for each category and a
+// bar for each seat.
 type scorePage struct {
 	*results
 	at    scorePlaces
-	entry stats.Game // entry of this game in the tally, the list of finished games
+	entry stats.Game // entry of this game in the tally (the list of finished games)
 }
 
-// scorePlaces has the rectangles of the page.
+// scorePlaces has the rectangles of the page with the points, in design units.
 type scorePlaces struct {
 	poster       geom.Rect   // picture of the winner, empty if there is no room
-	names        geom.Rect   // row of the column heads
+	names        geom.Rect   // row with the heads of the columns: icon and name of each category
 	rows         []geom.Rect // rows of the seats, from first to last place
-	columns      []geom.Rect // columns of the categories and, last, of the total; only X and W are used
+	columns      []geom.Rect // columns of the categories, then of the total; only X and W are used
 	foot         geom.Rect
-	numbersBelow bool // the points are below the names, not beside them
+	numbersBelow bool // the points of a seat are painted below its name, not beside it
 }
 
-// Minimum widths of the total column, of the names and of the picture; height of the column heads,
-// in which up to three lines of text are below an icon; size of that icon. All are in design units.
+// Sizes of the page with the points, in design units: minimum widths of the total column, of the
+// names and of the picture; height of the column heads, where up to three lines of text are below
+// an icon; size of that icon.
 const (
 	totalWidth  = 84
 	nameWidth   = 206
@@ -45,8 +47,8 @@ const (
 	headIcon    = 22
 )
 
-// placeScore lays out the page in r for a number of seats and categories (lines). picture is set if
-// the winner's picture is shown.
+// placeScore lays out the page with the points in rectangle r. seats is the number of seats, lines
+// the number of categories. picture is set if the winner's picture is shown.
 func placeScore(r geom.Rect, seats, lines int, picture bool) scorePlaces {
 	var c scorePlaces
 	const gap = 22
@@ -107,7 +109,8 @@ func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// pointsText returns a text with the points of each seat in category i.
+// pointsText returns the points of all seats in category i as text, a line per seat, ordered by
+// rank.
 func (s *scorePage) pointsText(i int) string {
 	out := ""
 	for _, seat := range s.count.order {
@@ -163,8 +166,8 @@ func (s *scorePage) paint(p *paint.Canvas) {
 	}
 }
 
-// paintHead paints the head of a column: the icon of category i on a square of its color. It
-// returns the rectangle of the icon.
+// paintHead paints the head of the column of category i: the category's icon on a square of its
+// color. It returns the rectangle of the icon.
 func (s *scorePage) paintHead(p *paint.Canvas, i int) (sign geom.Rect) {
 	c := s.at.columns[i]
 	sign = geom.R(c.Right()-12-headIcon, s.at.names.Y, headIcon, headIcon)
@@ -178,13 +181,14 @@ func (s *scorePage) paintHead(p *paint.Canvas, i int) (sign geom.Rect) {
 	return sign
 }
 
-// alternatingLine is the height in design units of each of the two lines between which the names of
-// categories alternate; see paintAlternating.
+// alternatingLine is the height in design units of each of the two lines in which the names of
+// categories are painted if the columns are narrow; see paintAlternating.
 const alternatingLine = 17
 
-// paintAlternating paints the name of category i when the columns are too narrow for their names.
-// Names with even i are then in an upper line and names with odd i in a lower line, in the color of
-// the category. A rule connects the icon with a name in the lower line.
+// paintAlternating paints the name of category i if the columns are too narrow for their names. The
+// names then alternate between two lines: names with even i are in the upper line, names with odd i
+// in the lower one. Each name has the color of its category. A rule connects a name in the lower
+// line with its icon.
 func (s *scorePage) paintAlternating(p *paint.Canvas, i int, name string, st paint.Style) {
 	c := s.at.columns[i]
 	mid := c.Right() - 12 - headIcon/2
@@ -200,9 +204,9 @@ func (s *scorePage) paintAlternating(p *paint.Canvas, i int, name string, st pai
 	p.Label(name, r, st)
 }
 
-// namesFit reports whether the name of each category fits into the width of the given number of
-// columns. If the words do not fit into one column, paint uses two alternating lines; if the names
-// do not fit into two columns, it paints only the icons, and tooltips have the names.
+// namesFit reports whether the names of the categories fit above the columns of the score sheet. If
+// columns is 1, names may be wrapped, so that only each single word has to fit into one column. If
+// columns is 2, each whole name has to fit into the width of two columns on one line.
 func (s *scorePage) namesFit(p *paint.Canvas, st paint.Style, columns float64) bool {
 	const least = 0.8 // smallest factor by which a word may be scaled down
 	for i, line := range s.count.lines {
@@ -219,7 +223,7 @@ func (s *scorePage) namesFit(p *paint.Canvas, st paint.Style, columns float64) b
 	return true
 }
 
-// icon returns the icon of category i, "" for a coin.
+// icon returns the name of the icon for category i, "" for a coin.
 func (s *scorePage) icon(i int) string {
 	if s.show.Icon == nil {
 		return ""
@@ -237,8 +241,9 @@ func (s *scorePage) pictureRect() geom.Rect {
 	return geom.R(r.Center().X-w/2, r.Y-above*(h-r.H), w, h)
 }
 
-// paintStage paints the winner's picture without the winner, while the points are counted: only the
-// first and the last layer. It also requests the other layers in advance.
+// paintStage paints the winner's picture without the winner while the points are being counted:
+// only the first and the last layer. It also requests the other layers, so that they are rendered
+// in time.
 func (s *scorePage) paintStage(p *paint.Canvas) {
 	if s.at.poster.Empty() {
 		return
@@ -333,8 +338,8 @@ func (s *scorePage) drawVerdict(p *paint.Canvas) {
 	p.Fade = 1
 }
 
-// goals returns a text with the goals that the persons at the table have reached in this game, ""
-// for none.
+// goals returns a text with the goals (optional achievements) that the persons at the table have
+// reached in this game, "" for none.
 func (s *scorePage) goals() string {
 	var all []string
 	names := map[string]string{}
@@ -357,7 +362,8 @@ func (s *scorePage) goals() string {
 	return i18n.T("Achievements: %s", strings.Join(all, " · "))
 }
 
-// rowRect returns the current rectangle of the row of a seat.
+// rowRect returns the current rectangle of the row of a seat, which moves while the rows are sorted
+// by rank.
 func (s *scorePage) rowRect(seat int) geom.Rect {
 	at := s.count.row(seat)
 	i := int(math.Floor(at))
@@ -456,8 +462,8 @@ func (s *scorePage) drawBar(p *paint.Canvas, seat int, r geom.Rect) {
 	}
 }
 
-// paintThings paints the items for which a category (line) gives points to a seat into r, a section
-// of a bar. It reports whether there are any.
+// paintThings paints the items (such as cards) for which a category gives points to a seat into r,
+// a section of a bar. line is the index of the category. It reports whether there are any items.
 func (s *scorePage) paintThings(p *paint.Canvas, r geom.Rect, line, seat int) bool {
 	if s.show.Things == nil {
 		return false
@@ -472,7 +478,8 @@ func (s *scorePage) paintThings(p *paint.Canvas, r geom.Rect, line, seat int) bo
 	return len(all) > 0
 }
 
-// fillBar fills r, a section of a bar, with icons: one for each point, or as many as fit.
+// fillBar fills r, a section of a bar, with copies of an icon: one for each point, or as many as
+// fit.
 func (s *scorePage) fillBar(p *paint.Canvas, r geom.Rect, points int, icon string) {
 	pitch := r.H * 1.1
 	n := min(int(r.W/pitch), points)

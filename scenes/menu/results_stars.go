@@ -26,9 +26,9 @@ type starsPage struct {
 	clock   float64 // time since the animation began, in milliseconds
 }
 
-// Times of the star animation in milliseconds at normal speed: delay before the first star, delay
-// between the stars of two aims, duration of a star's flight, and delay between two stars of the
-// same aim.
+// Times of the star animation in milliseconds at normal speed. starsBegin is the delay before the
+// first star, starsEach the delay between the stars of two aims, starsFly the duration of a star's
+// flight, and starsApart the delay between two stars of the same aim.
 const (
 	starsBegin = 250
 	starsEach  = 520
@@ -36,12 +36,12 @@ const (
 	starsApart = 90
 )
 
-// starStart returns the time at which star k of aim i starts to fly. starsArrived returns the time
-// at which all stars of aim i have arrived. Both are in milliseconds.
+// starStart returns the time at which star k of aim i starts to fly, in milliseconds since the
+// start of the animation.
 func starStart(i, k int) float64 { return starsBegin + starsEach*float64(i) + starsApart*float64(k) }
 func starsArrived(i int) float64 { return starStart(i, i) + starsFly }
 
-// arrived reports whether all stars of aim i have arrived at their places.
+// arrived reports whether all stars of aim i have ended their flight to the row of the aim.
 func (s *starsPage) arrived(i int) bool { return s.app.Reduced || s.clock >= starsArrived(i) }
 
 // starsID is the ID of the results page that shows the earned stars.
@@ -72,8 +72,8 @@ func (s *starsPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// counted returns a sentence about the result for an aim: that it is reached, or the first number
-// that does not meet its condition ("It was 3, and must be 5 at least.").
+// counted returns a sentence about the result for aim a. It says that the aim is reached, or names
+// the first number that does not meet its condition ("It was 3, and must be 5 at least.").
 func (s *starsPage) counted(a trail.Goal) string {
 	t, figure, lacks := s.station.FirstFailed(a, s.show.Match)
 	switch {
@@ -116,8 +116,7 @@ func (s *starsPage) paint(p *paint.Canvas) {
 	}
 }
 
-// starSize returns the size of the stars of an aim in its row r. starPlace returns the center of
-// star k of that size.
+// starSize returns the size of a star in design units, for an aim whose row has the rectangle r.
 func starSize(r geom.Rect) float64 { return min(r.H*0.5, 34) }
 
 func starPlace(r geom.Rect, size float64, k int) geom.Point {
@@ -163,8 +162,8 @@ func (s *starsPage) update(in *ui.Input, ms float64) bool {
 	return true
 }
 
-// adaptToTrail changes the buttons in all after a game at a station of the Trail: they play the
-// same station again and return to the Trail.
+// adaptToTrail changes the buttons in all in place, for the results of a game at a station of the
+// Trail: one plays the same station again, and another one returns to the Trail.
 func (s *results) adaptToTrail(all []choice) {
 	for i := range all {
 		b := &all[i]

@@ -14,13 +14,13 @@ import (
 	"gulch/render/ui"
 )
 
-// graph is the base type of a page with a chart. The pointer shows the values at a position, a
-// press sets a pin at a position, and a button starts the replay at the pin.
+// graph is the base type of a page with a chart over time. The pointer shows the values at a
+// position of the game. A press pins a position, and a button starts the replay there.
 type graph struct {
 	results *results
 	chart   chart.Chart
-	at      int // index of the position under the pointer, else of the pinned one; -1 for none
-	pin     int // index of the position that was pinned by a press on the chart, -1 for none
+	at      int // position under the pointer, otherwise the pinned one; -1 for none
+	pin     int // position that was pinned by a press on the chart, -1 for none
 	watch   geom.Rect
 	marks   func(at int) []chart.Event
 }
@@ -29,7 +29,7 @@ func newGraph(s *results) *graph {
 	return &graph{results: s, at: -1, pin: -1, marks: s.history.marksAt}
 }
 
-// node returns the node of the chart, which handles presses and drags.
+// node returns the node of the chart. A press or a drag on it pins the position at that point.
 func (g *graph) node(label, tip string) ui.Node {
 	return ui.Node{
 		ID: "chart", Label: label, Role: "text", Rect: g.chart.Plot(), SkipFocus: true,
@@ -49,7 +49,7 @@ func (g *graph) setPin(at int) {
 	}
 }
 
-// watchNode returns the button that starts the replay at the pin.
+// watchNode returns the button that starts the replay at the pinned position.
 func (g *graph) watchNode() ui.Node {
 	b := pieces.Button{Label: i18n.T("Watch from here"), Icon: "film-spool", Size: 14}
 	if g.pin >= 0 {
@@ -65,8 +65,8 @@ func (g *graph) watchNode() ui.Node {
 	return n
 }
 
-// update moves the cursor (the line at the position under the pointer) and reports whether it has
-// moved.
+// update moves the cursor, the line on the chart, to the position under the pointer, or else to the
+// pinned one. It reports whether the cursor has moved.
 func (g *graph) update(in *ui.Input) bool {
 	at := g.pin
 	if p := g.results.Root.Pointer(); in.Inside && !in.Touch && g.chart.Plot().Has(p) {
@@ -79,7 +79,8 @@ func (g *graph) update(in *ui.Input) bool {
 	return true
 }
 
-// draw draws the cursor.
+// draw draws the cursor on the chart: a line at the current position, with the values and events
+// there. It draws nothing if there is no current position.
 func (g *graph) draw(p *paint.Canvas) {
 	if g.at < 0 {
 		return
@@ -93,7 +94,8 @@ func (g *graph) draw(p *paint.Canvas) {
 	g.chart.DrawCursor(p, g.at, head, names, g.marks(g.at))
 }
 
-// wealthPage is the page with the points over time. Important events are marked on the lines.
+// wealthPage is the page with the points of each seat over time. Important events are marked on the
+// lines.
 type wealthPage struct {
 	*graph
 	shown []mark
@@ -140,16 +142,16 @@ func splitFoot(foot geom.Rect) (button, line geom.Rect) {
 	return button, geom.R(line.X+8, button.Y, line.W-24, button.H)
 }
 
-// markRadius is the radius of a mark in design units.
+// markRadius is the radius in design units of a mark for an event on the chart.
 const markRadius = 10
 
-// place returns the point of a mark on the line of its seat.
+// place returns the point, in design units, at which mark m is drawn on the line of its seat.
 func (w *wealthPage) place(m mark) geom.Point {
 	return w.chart.Point(m.at, (*engine.At(w.results.history.scores, m.seat))[m.at])
 }
 
-// choose returns the marks that can be shown without overlapping, ordered by position. Marks with
-// larger weights are preferred.
+// choose returns the marks that can be shown without overlapping, ordered by position. Of marks
+// that overlap, those with larger weights are kept.
 func (w *wealthPage) choose() []mark {
 	all := slices.Clone(w.results.history.marks)
 	slices.SortStableFunc(all, func(a, b mark) int { return cmp.Compare(b.weight, a.weight) })

@@ -19,17 +19,17 @@ import (
 type saves struct {
 	board
 	all       []stage.Saved
-	damaged   []stage.Saved // damaged documents that were moved out of the list of games
+	damaged   []stage.Saved // damaged documents, which were renamed so that they are not overwritten
 	open      savesTab
 	page      int
 	at        savesPlaces
-	shown     []stage.Saved // saved games on the current page of the list
+	shown     []stage.Saved // saved games on the current page of the list, from the first to the last row
 	pages     int
 	paste     *clip.Request
-	missing   error           // reason why the clipboard is not available, nil if it is
+	missing   error           // reason why the clipboard cannot be read, nil if it can
 	importer  importer        // imports games from the clipboard or dropped files
 	removed   *stage.Saved    // game deleted last, which can still be restored; nil for none
-	noPicture map[string]bool // documents for which no thumbnail can be rendered
+	noPicture map[string]bool // names of the documents for which no thumbnail can be rendered
 	find      string          // text in the search field
 	typist    ui.TextEditor
 }
@@ -58,12 +58,12 @@ func Saves(h *stage.App) stage.Scene {
 	return s
 }
 
-// reload reads the list of games again.
+// reload reads the list of saved games from the store again.
 func (s *saves) reload() {
 	s.all, s.damaged, s.noPicture = s.app.Saved(), s.app.Damaged(), map[string]bool{}
 }
 
-// tab returns the games of tab t that match the search text.
+// tab returns the games that belong on tab t of the list and match the search text.
 func (s *saves) tab(t savesTab) []stage.Saved {
 	var out []stage.Saved
 	for _, x := range s.all {
@@ -84,7 +84,8 @@ func (s *saves) tab(t savesTab) []stage.Saved {
 	return slices.DeleteFunc(out, func(x stage.Saved) bool { return !matchesSearch(s.app, x, s.find) })
 }
 
-// Close permanently removes the games that the player has deleted.
+// Close permanently deletes the games that the player has removed from the list, which could be
+// restored until now.
 func (s *saves) Close() {
 	s.app.DeleteRemoved()
 }
@@ -98,7 +99,8 @@ func (s *saves) MinHeight(l ui.Layout) float64 {
 	return 560
 }
 
-// Build lays out the current page.
+// Build lays out the current page of the list of saved games and creates its nodes: the buttons and
+// other controls.
 func (s *saves) Build(l ui.Layout) {
 	s.setLayout(l)
 	list := s.tab(s.open)
@@ -201,7 +203,8 @@ func (s *saves) takeDropped() {
 	}
 }
 
-// added opens the tab that lists a game which was just added. over is set for a finished game.
+// added is called after a game was added to the saved games. It opens the tab that lists the game:
+// over selects the finished games, otherwise those in progress.
 func (s *saves) added(over bool) {
 	s.reload()
 	s.page, s.open, s.find = 0, tabRunning, ""
@@ -211,7 +214,7 @@ func (s *saves) added(over bool) {
 	s.Rebuild()
 }
 
-// Paint paints the list.
+// Paint paints the screen of saved games except its nodes (buttons and other controls).
 func (s *saves) Paint(p *paint.Canvas) {
 	s.paintBackground(p, s.PageTitle())
 	pieces.Panel(p, s.at.sheet, 47)
@@ -238,5 +241,6 @@ func (s *saves) Paint(p *paint.Canvas) {
 	}
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the screen of saved games, which is also the title of the HTML
+// page.
 func (s *saves) PageTitle() string { return i18n.T("Saved games & replays") }

@@ -26,19 +26,19 @@ func renameGame(s *saves, x stage.Saved) stage.Scene {
 	return r
 }
 
-// Name returns the ID of the scene for tests and the probe.
+// Name returns the name that identifies the scene, for example in tests.
 func (r *renaming) Name() string { return "rename" }
 
-// longestTitle is the maximum length of a name in characters.
+// longestTitle is the maximum length, in characters, of the name of a saved game.
 const longestTitle = 40
 
-// renameHigh returns the height of the dialog in design units.
+// renameHigh returns the height of the dialog that renames a game, in design units.
 func renameHigh(l ui.Layout) float64 { return 2*notePad + 2*buttonHeight(l) + 78 }
 
 // MinHeight returns the minimum height of the content in a phone's window, in design units.
 func (r *renaming) MinHeight(l ui.Layout) float64 { return renameHigh(l) + 2*margin }
 
-// Build lays out the dialog.
+// Build lays out the dialog for the name and creates its nodes: the buttons and other controls.
 func (r *renaming) Build(l ui.Layout) {
 	h := buttonHeight(l)
 	r.box = geom.Around(l.Area().Center(), noteWide(l), renameHigh(l))
@@ -60,7 +60,7 @@ func (r *renaming) Build(l ui.Layout) {
 	}
 }
 
-// keep stores the typed name.
+// keep renames the saved game to the typed name.
 func (r *renaming) keep() {
 	if err := r.saves.app.RenameGame(r.game.Doc, r.name); err != nil {
 		r.Root.Refuse("keep", i18n.Sentence(err))
@@ -85,12 +85,13 @@ func (r *renaming) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the dialog.
+// Paint paints the dialog for the name except its nodes (buttons and other controls).
 func (r *renaming) Paint(p *paint.Canvas) {
 	p.DropShadow(r.box, 6, 20)
 	pieces.Panel(p, r.box, 29)
 	heading(p, r.box.Pad(notePad, 14), r.PageTitle())
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the dialog for the name, which is also the title of the HTML
+// page.
 func (r *renaming) PageTitle() string { return i18n.T("What shall this game be called?") }

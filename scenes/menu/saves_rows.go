@@ -13,10 +13,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// savesPlaces has the rectangles of the screen.
+// savesPlaces has the rectangles of the screen of saved games, in design units.
 type savesPlaces struct {
 	sheet    geom.Rect
-	head     geom.Rect // row with the title of the sheet and the search field
+	head     geom.Rect // row with the title of the list and the search field
 	find     geom.Rect
 	clear    geom.Rect // button that clears the search
 	tabs     geom.Rect
@@ -82,7 +82,7 @@ const findWidth = 230
 // pictureShape is the aspect ratio of a thumbnail, width divided by height.
 const pictureShape = 1.44
 
-// placeSave lays out one game: thumbnail, players, state and buttons.
+// placeSave lays out one game of the list in rectangle r: thumbnail, players, state and buttons.
 func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 	c := savePlaces{all: r}
 	h := controlHeight(l)
@@ -115,7 +115,8 @@ func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 	return c
 }
 
-// rowNodes returns the buttons of one game.
+// rowNodes returns the controls of game x in the list. The parameter at has the rectangles of its
+// row; number, which distinguishes the rows, becomes a part of the node IDs.
 func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node {
 	h := s.app
 	open := ui.Button("open/"+number, at.open, pieces.Button{Label: i18n.T("Continue"), Icon: "play-button",
@@ -153,8 +154,9 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 	return []ui.Node{s.rowText(x, at, number), open, rename, share, remove}
 }
 
-// rowText returns a node with the complete text of a game, for tooltips and screen readers. The
-// text painted in the list may be cut off.
+// rowText returns a node that has the complete text of game x for tooltips and screen readers,
+// since the text painted in the list may be cut off. number, which distinguishes the rows, becomes
+// a part of the node ID.
 func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 	name, line := rowLines(s.app, x)
 	n := text("line/"+number, name, line, at.name.Union(at.words))
@@ -175,7 +177,7 @@ func openProblem(x stage.Saved) string {
 	return ""
 }
 
-// remove deletes a game in such a way that it can still be restored.
+// remove deletes game x from the list. The player can restore it until the screen is closed.
 func (s *saves) remove(x stage.Saved) {
 	if err := s.app.RemoveGame(x.Doc); err != nil {
 		s.app.Push(Message(s.app, i18n.T("That game could not be deleted"), i18n.Sentence(err)))
@@ -207,12 +209,12 @@ func (s *saves) putBackNodes() []ui.Node {
 	return []ui.Node{n}
 }
 
-// share opens the dialog that shares game x. A document that cannot be read as a game is shared as
-// it is.
+// share opens the dialog that shares game x. If its document cannot be read as a game, the content
+// of the document is shared unchanged.
 func (s *saves) share(x stage.Saved) { shareGame(s.app, x.Doc, x.Err != nil) }
 
-// shareGame opens the dialog that shares the game with document doc. If damaged is set, the bytes
-// of the document are shared unchanged.
+// shareGame opens the dialog that shares the game in document doc. If damaged is set, the content
+// of the document is shared unchanged, because it cannot be read as a game.
 func shareGame(h *stage.App, doc string, damaged bool) {
 	message, err := h.Export(doc)
 	if damaged {
@@ -260,8 +262,9 @@ func paintFaces(p *paint.Canvas, x stage.Saved, at savePlaces) {
 	}
 }
 
-// rowLines returns the two lines of text of a game. name is the name that the player gave it, or
-// else its state; line has the players and when it was last played.
+// rowLines returns the two lines of text for game x in the list. name is the name that the player
+// gave the game, or, without one, its state. line has the players and the time when the game was
+// last played.
 func rowLines(h *stage.App, x stage.Saved) (name, line string) {
 	name, line = headline(x), playersLine(h, x)
 	if title := x.Title(); title != "" {

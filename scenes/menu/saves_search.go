@@ -58,7 +58,7 @@ func (s *saves) findNodes() []ui.Node {
 		}))
 }
 
-// typed handles text typed into the search field.
+// typed reads the player's input into the search field and updates the list.
 func (s *saves) typed(in *ui.Input) {
 	field := func(id string) (*string, ui.TextLimits, bool) {
 		return &s.find, ui.TextLimits{MaxLetters: mostFind}, id == "find"

@@ -12,7 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// thumbnailKey identifies the thumbnail of a saved game in one version, size and language.
+// thumbnailKey is the cache key of a saved game's thumbnail: the game at one time, a size and a
+// language.
 type thumbnailKey struct {
 	doc     string
 	changed time.Time
@@ -20,14 +21,14 @@ type thumbnailKey struct {
 	lang    string // language of the texts in the thumbnail
 }
 
-// thumbnailKey returns the key of a game's thumbnail that is shown in r. The thumbnail has twice
-// the resolution of r.
+// thumbnailKey returns the cache key of the thumbnail of game x in the rectangle r of the list. The
+// thumbnail has twice the resolution of r.
 func (s *saves) thumbnailKey(x stage.Saved, r geom.Rect) thumbnailKey {
 	scale := s.layout.View.Scale
 	return thumbnailKey{x.Doc, x.Changed, int(r.W * scale * 2), int(r.H * scale * 2), i18n.Lang()}
 }
 
-// thumbnails returns the cache of thumbnails.
+// thumbnails returns the cache of the rendered thumbnails of saved games.
 func (s *saves) thumbnails() *paint.TextureSet[thumbnailKey] {
 	return paint.TexturesOf[thumbnailKey](s.app.Kit.Textures, "photos")
 }

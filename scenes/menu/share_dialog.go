@@ -10,13 +10,14 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Shared is a text that a player shares with others, with the words of the dialog that shares it.
+// Shared is a text that a player shares with others, together with the texts of the dialog that
+// shares it.
 type Shared struct {
 	Title        string // heading of the dialog, such as "Share this game"
 	Text         string // text to be shared
 	File         string // name of the file: "boomtown 2026-05-04 21.30.gulch"
 	Instructions string // sentence that tells the recipient what to do with the text or file
-	// Picture is the content of Text as a picture, nil if there is no picture.
+	// Picture has the content of Text as a picture, nil if there is no picture to share.
 	Picture *postcard
 	// FailureTitle is the title of the message after an error, such as "The game could not be
 	// copied".
@@ -29,11 +30,12 @@ type shareDialog struct {
 	app       *stage.App
 	show      Shared
 	operation *clip.Request
-	done      func(text string) string // returns the message to show when the sharing operation is done
-	missing   error                    // reason why the clipboard is not available, nil if it is
-	layout    ui.Layout
-	box       geom.Rect
-	room      geom.Rect // rectangle of the text
+	// returns the message shown after sharing; text is the result of the operation
+	done    func(text string) string
+	missing error // reason why the clipboard cannot be used, nil if it can
+	layout  ui.Layout
+	box     geom.Rect
+	room    geom.Rect // rectangle of the shared text in the dialog
 }
 
 // Share returns the dialog that shares x through the clipboard or as a file.
@@ -43,7 +45,7 @@ func Share(h *stage.App, x Shared) stage.Scene {
 	return s
 }
 
-// Name returns the ID of the scene for tests and the probe.
+// Name returns the name that identifies the scene, for example in tests.
 func (s *shareDialog) Name() string { return "share" }
 
 // MinHeight returns the height of the dialog in a phone's window, in design units.
@@ -52,7 +54,7 @@ func (s *shareDialog) MinHeight(l ui.Layout) float64 {
 	return 2*notePad + 44 + high + 20 + float64(s.rows())*(buttonHeight(l)+10) + 2*margin
 }
 
-// rows returns the number of rows of buttons.
+// rows returns the number of rows of buttons in the dialog.
 func (s *shareDialog) rows() int {
 	if s.show.Picture != nil {
 		return 4
@@ -60,7 +62,8 @@ func (s *shareDialog) rows() int {
 	return 3
 }
 
-// Build lays out the dialog.
+// Build lays out the dialog that shares a text and creates its nodes: the buttons and other
+// controls.
 func (s *shareDialog) Build(l ui.Layout) {
 	const space = 10
 	_, high := s.app.Kit.Canvas(nil, l.View).Measure(s.words(), noteStyle(l))
@@ -102,7 +105,8 @@ func (s *shareDialog) words() string {
 	return text + " " + s.show.Instructions
 }
 
-// begin starts the sharing operation e. When it is done, done returns the message to show.
+// begin starts to observe the sharing operation e. After success, the function done receives the
+// result of the operation and returns the message to show.
 func (s *shareDialog) begin(e *clip.Request, done func(string) string) {
 	if s.operation == nil {
 		s.operation, s.done = e, done
@@ -132,9 +136,9 @@ func (s *shareDialog) Update(in *ui.Input, ms float64) {
 	pollSharing(s.app, &s.operation, s.show.FailureTitle, s.done)
 }
 
-// pollSharing checks whether the sharing operation *errand of the top dialog is done. On success it
-// closes the dialog and shows the message returned by done, which gets the result of the operation.
-// On failure it keeps the dialog open and shows the error with the title failed.
+// pollSharing checks whether the sharing operation *errand of the dialog on top is done. On success
+// it closes the dialog and shows the message that done returns for the result of the operation. On
+// failure it shows the error with the title failed, and the dialog stays open.
 func pollSharing(app *stage.App, errand **clip.Request, failed string, done func(text string) string) {
 	if *errand == nil {
 		return
@@ -154,7 +158,7 @@ func pollSharing(app *stage.App, errand **clip.Request, failed string, done func
 	}
 }
 
-// Paint paints the dialog.
+// Paint paints the dialog that shares a text except its nodes (buttons and other controls).
 func (s *shareDialog) Paint(p *paint.Canvas) {
 	p.DropShadow(s.box, 6, 20)
 	pieces.Panel(p, s.box, 23)
@@ -162,5 +166,6 @@ func (s *shareDialog) Paint(p *paint.Canvas) {
 	p.Text(s.words(), geom.Point{X: s.room.Center().X, Y: s.room.Y}, noteStyle(s.layout))
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the dialog that shares a text, which is also the title of the
+// HTML page.
 func (s *shareDialog) PageTitle() string { return s.show.Title }

@@ -37,7 +37,8 @@ func Shortcuts(h *stage.App) stage.Scene {
 	return s
 }
 
-// gather collects the shortcuts. Keys are named as on the player's keyboard layout.
+// gather collects the keys and their effects for the list. Keys are named as on the player's
+// keyboard layout.
 func (s *keys) gather() {
 	s.lines = append(s.lines[:0],
 		keyLine{i18n.T("Arrows, Tab"), i18n.T("Move the focus")},
@@ -63,7 +64,8 @@ func (s *keys) gather() {
 	}
 }
 
-// signs maps a key to its displayed name, for keys whose Ebitengine name is not the printed label.
+// signs maps a key to its displayed name. It has the keys whose names in Ebitengine are not what is
+// printed on the keyboard.
 var signs = map[ebiten.Key]string{
 	ebiten.KeyMinus: "−", ebiten.KeyEqual: "+", ebiten.KeyNumpadAdd: "+", ebiten.KeyNumpadSubtract: "−",
 	ebiten.KeySlash: "/",
@@ -94,15 +96,17 @@ func shortcut(k ebiten.Key) string {
 
 func (s *keys) Name() string { return "keys" }
 
-// Sizes of the dialog in design units.
+// Sizes of the dialog in design units: height of a line, height of the heading, height of the area
+// below the lines.
 const (
 	keyRow  = 30
 	keyHead = 58
 	keyFoot = 92
 )
 
-// placeKeys lays out the dialog for n lines in columns. It returns the rectangles of the dialog, of
-// the lines, of a text about gamepads (pad) and of the Close button (shut).
+// placeKeys lays out the dialog for n lines, each with a key and its effect, in columns. It returns
+// the rectangles of the dialog (box), of the lines (rows), of a text about gamepads (pad) and of
+// the Close button (shut).
 func placeKeys(l ui.Layout, n int) (box geom.Rect, rows []geom.Rect, pad, shut geom.Rect) {
 	columns := 2
 	if l.Class == ui.Tall {
@@ -124,12 +128,13 @@ func placeKeys(l ui.Layout, n int) (box geom.Rect, rows []geom.Rect, pad, shut g
 	return box, rows, pad, shut
 }
 
-// MinHeight returns the height of the content in a phone's window, in design units.
+// MinHeight returns the height of the list of shortcuts in a phone's window, in design units. If
+// the window is lower, the player scrolls.
 func (s *keys) MinHeight(ui.Layout) float64 {
 	return float64(len(s.lines))*keyRow + keyHead + keyFoot + 60 + 2*margin
 }
 
-// Build lays out the dialog.
+// Build lays out the list of shortcuts and creates its nodes: the buttons and other controls.
 func (s *keys) Build(l ui.Layout) {
 	s.gather()
 	var shut geom.Rect
@@ -152,7 +157,7 @@ func (s *keys) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the dialog: keys as key caps with their effects beside them.
+// Paint paints the dialog: each key as a key cap, with its effect beside it.
 func (s *keys) Paint(p *paint.Canvas) {
 	p.DropShadow(s.box, 6, 20)
 	pieces.Panel(p, s.box, 23)
@@ -176,5 +181,5 @@ func (s *keys) Paint(p *paint.Canvas) {
 		s.pad, st)
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the list of shortcuts, which is also the title of the HTML page.
 func (s *keys) PageTitle() string { return i18n.T("Keys") }

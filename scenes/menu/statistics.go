@@ -19,7 +19,7 @@ import (
 type statistics struct {
 	board
 	book   *stats.Book
-	people []person.ID // persons who can be selected
+	people []person.ID // persons who can be selected on the screen, at most mostPeople
 	query  stats.Query
 	games  []stats.Played
 	total  stats.Sum
@@ -27,7 +27,8 @@ type statistics struct {
 	tables []statTable
 }
 
-// statTable is a table on the screen. Each of its rows sums up a group of games.
+// statTable is a table on the screen of the statistics. Each row sums up a group of games, such as
+// the games at one bot level.
 type statTable struct {
 	head   string
 	groups []statGroup
@@ -53,13 +54,14 @@ func Statistics(h *stage.App) stage.Scene {
 	return s
 }
 
-// choices returns the persons that can be selected.
+// choices returns the persons that can be selected on the screen, at most mostPeople.
 func (s *statistics) choices() []person.ID {
 	people := s.book.People()
 	return people[:min(len(people), mostPeople)]
 }
 
-// mostPeople is the maximum number of persons that can be selected.
+// mostPeople is the maximum number of persons among whom the player can select one on the screen of
+// the statistics.
 const mostPeople = 4
 
 // compute computes the statistics for the selected person and game.
@@ -147,7 +149,8 @@ func gameName(h *stage.App, id string) string {
 	return id
 }
 
-// Build lays out the screen.
+// Build lays out the screen of the statistics and creates its nodes: the buttons and other
+// controls.
 func (s *statistics) Build(l ui.Layout) {
 	s.setLayout(l)
 	s.at = placeStatistics(l, s.frame)
@@ -220,7 +223,8 @@ func (s *statistics) choiceNodes() []ui.Node {
 	return nodes
 }
 
-// strength opens the dialog with the selected person's rating in the selected game.
+// strength opens the dialog with the rating (playing strength) of the selected person in the
+// selected game.
 func (s *statistics) strength() {
 	if g, err := s.app.Find(s.query.Game); err == nil {
 		s.app.Push(Strength(s.app, s.query.Who, g.Info()))
@@ -284,7 +288,7 @@ func (s *statistics) title() string {
 // wonOf returns the number of wins as text: "3 of 7 won".
 func wonOf(s stats.Sum) string { return i18n.T("%d of %d won", s.Won, s.Played) }
 
-// goals returns the goals of the selected game, or of all games.
+// goals returns the goals (optional achievements) of the selected game, or of all games.
 func (s *statistics) goals() []stats.Goal {
 	if s.query.Game != "" {
 		return stats.GoalsOf(s.query.Game)

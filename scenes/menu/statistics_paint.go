@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/stats"
 )
 
-// statisticsPlaces has the rectangles of the screen.
+// statisticsPlaces has the rectangles of the screen of the statistics, in design units.
 type statisticsPlaces struct {
 	sheet       geom.Rect
 	people      geom.Rect
@@ -31,7 +31,7 @@ type statisticsPlaces struct {
 	evenings    geom.Rect
 }
 
-// tileCount is the number of tiles with large numbers.
+// tileCount is the number of tiles (boxes with a large number) on the screen of the statistics.
 const tileCount = 6
 
 func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
@@ -98,13 +98,15 @@ func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 	return c
 }
 
-// Heights of a table and of the goals in a phone's upright window, in design units.
+// Heights of a table and of the area of the goals (achievements) in a phone's upright window, in
+// design units.
 const (
 	slenderTable = 250
 	slenderGoals = 32 + mostGoals*54
 )
 
-// MinHeight returns the height of the content in a phone's window, in design units.
+// MinHeight returns the height of the screen of the statistics in a phone's window, in design
+// units. If the window is lower, the player scrolls.
 func (s *statistics) MinHeight(l ui.Layout) float64 {
 	if !l.Portrait {
 		return 1160
@@ -113,10 +115,11 @@ func (s *statistics) MinHeight(l ui.Layout) float64 {
 		2*(buttonHeight(l)+8) + 2*gap
 }
 
-// tile is a large number with a name above and a text below it.
+// tile is a box with a large number, a name above it and a line of text below it.
 type tile struct{ id, name, value, below, tip string }
 
-// tiles returns the tiles for the current selection.
+// tiles returns the six tiles with numbers for the selected person and game, such as games played,
+// wins and average points.
 func (s *statistics) tiles() []tile {
 	t := s.total
 	average, best := i18n.Decimal(t.Average()), pieces.Number(t.Best)
@@ -149,7 +152,7 @@ func (s *statistics) tileNodes() []ui.Node {
 	return out
 }
 
-// goalPlace returns the rectangle of goal i of n goals.
+// goalPlace returns the rectangle of goal (achievement) i of n goals.
 func (s *statistics) goalPlace(i, n int) geom.Rect {
 	_, in := s.at.goals.CutTop(32)
 	rows := max((n+s.at.goalColumns-1)/s.at.goalColumns, 4)
@@ -175,8 +178,8 @@ func (s *statistics) goalNodes() []ui.Node {
 	return out
 }
 
-// mostGoals is the maximum number of goals that are shown one by one. If there are more, only their
-// number per game is shown.
+// mostGoals is the maximum number of goals (achievements) that are shown one by one. If there are
+// more, only their number per game is shown.
 const mostGoals = 8
 
 // Paint paints the sheet with all statistics.
@@ -201,7 +204,7 @@ func (s *statistics) Paint(p *paint.Canvas) {
 	s.paintGoals(p)
 }
 
-// paintLast paints the latest games, as many as fit, the newest at the top.
+// paintLast paints the list of the latest games, as many as fit, the newest at the top.
 func (s *statistics) paintLast(p *paint.Canvas) {
 	r := s.at.last
 	p.Label(i18n.T("The last games"), geom.R(r.X, r.Y, r.W*0.4, 26), headStyle)
@@ -273,8 +276,8 @@ func (s *statistics) paintTable(p *paint.Canvas, r geom.Rect, t statTable) {
 	}
 }
 
-// paintGoals paints a seal for each goal, bright if the goal was reached. If there are more than
-// mostGoals, it paints the number of reached goals per game instead.
+// paintGoals paints a round seal for each goal (achievement), bright if the goal was reached. If
+// there are more than mostGoals, it paints the number of reached goals per game instead.
 func (s *statistics) paintGoals(p *paint.Canvas) {
 	r := s.at.goals
 	goals, reached := s.goals(), stats.Goals(s.games)
@@ -316,7 +319,8 @@ func paintGoal(p *paint.Canvas, r geom.Rect, g stats.Goal, reached bool) {
 	p.Label(i18n.T(g.Name), geom.R(r.X+44, r.Y, r.W-44, r.H), name)
 }
 
-// paintGoalCounts paints the number of reached goals of each game.
+// paintGoalCounts paints, for each game, how many of its goals (achievements) were reached. reached
+// has the time at which each goal was reached, by goal ID.
 func (s *statistics) paintGoalCounts(p *paint.Canvas, reached map[string]time.Time) {
 	y := s.at.goals.Y + 36
 	for _, game := range s.app.Games {
@@ -339,5 +343,6 @@ func (s *statistics) paintGoalCounts(p *paint.Canvas, reached map[string]time.Ti
 	}
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the screen of the statistics, which is also the title of the
+// HTML page.
 func (s *statistics) PageTitle() string { return i18n.T("The tally") }

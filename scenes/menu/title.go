@@ -26,12 +26,12 @@ type title struct {
 	app        *stage.App
 	layout     ui.Layout
 	at         titlePlaces
-	running    stage.Saved  // saved game to continue
-	hasRunning bool         // there is a game to continue, which is in the field running
-	taken      thumbnailKey // key of the thumbnail rendered last, successfully or not
+	running    stage.Saved  // saved game to continue; only valid if hasRunning is set
+	hasRunning bool         // there is a saved game to continue
+	taken      thumbnailKey // key of the thumbnail that was last rendered, or could not be rendered
 	stands     stage.GameStatus
 	journey    stage.TrailProgress
-	evening    stats.Evening   // evening shown on the notice on the wall
+	evening    stats.Evening   // series of games of the same people whose winner is shown on a notice
 	aim        *stage.DailyAim // aim of today's challenge, nil if the player has no current streak
 }
 
@@ -78,7 +78,8 @@ func (t *title) Build(l ui.Layout) {
 	t.Root.Set(l, append(nodes, t.trail(), t.daily()))
 }
 
-// MinHeight returns the height of the content in a phone's window, in design units.
+// MinHeight returns the height of the title screen in a phone's window, in design units. If the
+// window is lower, the player scrolls.
 func (t *title) MinHeight(l ui.Layout) float64 {
 	_, evening := t.app.RecentEvening()
 	return titleHigh(l, len(t.app.Games), evening)
@@ -96,8 +97,8 @@ func (t *title) litBox() int {
 	return 0
 }
 
-// waiting returns the button on the mat. It continues the saved game; without one, it starts the
-// first lesson or a first game.
+// waiting returns the main button on the leather mat. It continues the saved game. Without a saved
+// game, it opens the lessons of the first game, or the New game screen if that game has no lessons.
 func (t *title) waiting() ui.Node {
 	h := t.app
 	if t.hasRunning {
@@ -170,7 +171,7 @@ func (t *title) dueNode() (n ui.Node, ok bool) {
 // openNewGame opens the New game screen.
 func (t *title) openNewGame() { t.app.Push(NewGame(t.app, t.favourite(), nil)) }
 
-// menu returns the buttons that are always available.
+// menu returns the buttons of the main menu: new game, saved games, statistics and options.
 func (t *title) menu() []ui.Node {
 	h := t.app
 	fresh := ui.Button("new-game", t.at.fresh, pieces.Button{Label: i18n.T("New game"),
@@ -204,7 +205,8 @@ func (t *title) dropIcon(b pieces.Button) pieces.Button {
 	return b
 }
 
-// discs returns the small round buttons in the corner of the screen.
+// discs returns the small round buttons in the corner of the screen: credits and sound, and on a
+// desktop also quit and full screen.
 func (t *title) discs() []ui.Node {
 	h := t.app
 	all := []func(r geom.Rect) ui.Node{
@@ -231,7 +233,8 @@ func (t *title) discs() []ui.Node {
 	return nodes
 }
 
-// trail returns the button that opens the Trail: the picture on the wall with its brass plate.
+// trail returns the button that opens the Trail, the campaign. It is the framed picture on the wall
+// with a brass plate below it.
 func (t *title) trail() ui.Node {
 	h := t.app
 	stars, of := t.journey.StarTotal("")
@@ -365,7 +368,7 @@ func whoPlays(s match.Summary) string {
 	return i18n.List(names)
 }
 
-// box returns the node of a game's box.
+// box returns the node of a game's box on the table; i is the index of the game.
 func (t *title) box(info engine.Info, i int) ui.Node {
 	about, r := t.app.GameInfo(info.ID), t.at.boxes[i]
 	box := pieces.Box{Lid: t.app.Lid(info), Far: 0.1}

@@ -13,15 +13,15 @@ import (
 // a lamp; in front of the wall is a table with the games as boxes, and below the boxes the main
 // menu.
 type titlePlaces struct {
-	table  float64 // y coordinate of the edge between wall and table
+	table  float64 // y coordinate of the edge between the wall and the table in front of it
 	sign   geom.Rect
 	lamp   geom.Point // center of the lamp's rim
 	print  geom.Rect  // picture of the Trail on the wall
-	plate  geom.Rect  // brass plate below the picture
+	plate  geom.Rect  // brass plate below the picture of the Trail
 	bottle geom.Rect  // shelf with bottles, empty if there is no room
 	shelf  geom.Rect  // shelf for the upper row of boxes, empty if all boxes are on the table
 	boxes  []geom.Rect
-	tags   [][2]geom.Rect // for each box, the two buttons below it: lessons and practice
+	tags   [][2]geom.Rect // for each box, the buttons below it: lessons, then practice
 	discs  [4]geom.Rect   // round buttons, the one in the corner first
 
 	fresh, saves, tally, options geom.Rect
@@ -45,8 +45,8 @@ type boxRow struct {
 	lower, lift float64 // how much lower the lit box is placed, and how much higher the boxes at both ends
 }
 
-// place appends the rectangles of n boxes in the row to c. lit is the index within the row of the
-// lit box, which is larger; -1 for none.
+// place appends the rectangles of n boxes in the row, and those of the buttons below them, to c.
+// lit is the index within the row of the lit box, which is larger; -1 for none.
 func (s boxRow) place(c *titlePlaces, n, lit int) {
 	pitch := min(s.pitch, (s.to-s.from)/float64(n))
 	for i := range n {
@@ -66,8 +66,8 @@ func (s boxRow) place(c *titlePlaces, n, lit int) {
 	}
 }
 
-// placeTitle lays out the title screen for a number of games. The lamp is above the box with the
-// index lit; -1 for no box.
+// placeTitle lays out the title screen for a number of games. lit is the index of the box under the
+// lamp; -1 for no box.
 func placeTitle(l ui.Layout, games, lit int) titlePlaces {
 	var c titlePlaces
 	if l.Portrait {
@@ -162,9 +162,9 @@ const (
 	slenderEdge = 14
 	slenderMat  = 236
 	slenderBoxW = 150
-	slenderRow  = 86 // distance between two rows of boxes, with the buttons between them
+	slenderRow  = 86 // distance between two rows of boxes, including the buttons between them
 	slenderNews = 58
-	slenderRoad = 104 // height of the picture of the Trail
+	slenderRoad = 104 // height of the picture of the Trail (the campaign)
 )
 
 // slender lays out the title screen for a phone's upright window of width w. From top to bottom, it
@@ -215,7 +215,7 @@ func (c *titlePlaces) bottom() float64 {
 }
 
 // titleHigh returns the height of the title screen in a phone's window, in design units, for a
-// number of games. evening is set if the notice of an evening is shown.
+// number of games. evening is set if the screen shows the notice about who won a series of games.
 func titleHigh(l ui.Layout, games int, evening bool) float64 {
 	if !l.Portrait {
 		return 1160
@@ -236,7 +236,8 @@ func (c *titlePlaces) placeDiscs(first geom.Rect, pitch float64, row int) {
 	}
 }
 
-// makeNewsRoom moves or shrinks other elements to make room for the news button.
+// makeNewsRoom moves or shrinks other elements of the title screen to make room for the button with
+// news, such as that a new version is available.
 func (c *titlePlaces) makeNewsRoom(l ui.Layout) {
 	if l.Portrait {
 		c.news = geom.R(c.fresh.X, c.options.Bottom()+10, c.fresh.W, 48)
@@ -267,7 +268,7 @@ func (c *titlePlaces) makeNewsRoom(l ui.Layout) {
 }
 
 // placeDue places the button for due practice positions above the newspaper, and makes the
-// newspaper smaller.
+// newspaper smaller. class is the class of the window's shape.
 func (c *titlePlaces) placeDue(class ui.Class) {
 	// how far the button is above the old top of the newspaper, height of the button, height of the
 	// newspaper's button
@@ -282,14 +283,14 @@ func (c *titlePlaces) placeDue(class ui.Class) {
 	c.layPaper(geom.R(c.paper.X, c.slip.Bottom()+2, c.paper.W, c.paper.Bottom()-c.slip.Bottom()-2), button)
 }
 
-// Size of the notice on the wall in design units.
+// Size in design units of the notice on the wall, which shows who won an evening.
 const (
 	noticeWide = 212.0
 	noticeHigh = 78.0
 )
 
-// placeNotice places the notice of an evening on the wall, where the bottles are otherwise. In a
-// tall window it makes the picture of the Trail smaller instead.
+// placeNotice places the notice of an evening (who won a series of games) on the wall, in the place
+// of the bottles. In a tall window it makes the picture of the Trail smaller instead.
 func (c *titlePlaces) placeNotice() {
 	// phone in portrait orientation: the notice is below the Trail
 	if c.shelf.Empty() && c.bottle.Empty() && c.lamp.Y < 0 {
@@ -397,8 +398,8 @@ func (c *titlePlaces) free(r geom.Rect) bool {
 	return !slices.ContainsFunc(append(taken, c.boxes...), r.Meets)
 }
 
-// layMat lays out the mat of the game to continue in r. photo is the width of the photograph,
-// button the height of the button.
+// layMat lays out the leather mat with the game to continue in rectangle r. photo is the width of
+// the game's thumbnail, button the height of the button; both are in design units.
 func (c *titlePlaces) layMat(r geom.Rect, photo, button float64) {
 	c.mat = r
 	in := r.Inset(19)
@@ -410,7 +411,8 @@ func (c *titlePlaces) layMat(r geom.Rect, photo, button float64) {
 	c.words = side
 }
 
-// layPaper lays out the newspaper in r. button is the height of its button.
+// layPaper lays out the newspaper with the daily challenge in rectangle r. button is the height of
+// its button in design units.
 func (c *titlePlaces) layPaper(r geom.Rect, button float64) {
 	c.paper = r
 	foot, _ := r.Pad(15, 10).CutBottom(button)

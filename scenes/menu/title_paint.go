@@ -224,12 +224,13 @@ func (t *title) paintFlag(p *paint.Canvas, box geom.Rect, tagged bool) {
 	p.Label(says, r.Pad(24, 0).Move(3, 0), st)
 }
 
-// Width and height of the tag with the player's rating, and how far it extends beyond the left edge
-// of the box; design units.
+// Width and height of the tag with the player's rating, and the distance by which it extends beyond
+// the left edge of the box, in design units.
 const tagWide, tagHigh, tagOut = 66.0, 24.0, 9.0
 
 // paintTag paints a brass tag with the player's rating (points) at the lower left of a box's lid,
-// above the title of the game. signed is the height of that title in design units.
+// above the title of the game. signed is the height in design units of the part of the lid with
+// that title.
 func paintTag(p *paint.Canvas, box geom.Rect, signed, points float64) {
 	low := box.Y + pieces.LidHeight(box.W)
 	r := geom.R(box.X-tagOut, min(low-39, low-signed-tagHigh-4), tagWide, tagHigh)

@@ -24,7 +24,7 @@ type trailScreen struct {
 	stage.SceneBase
 	app     *stage.App
 	journey stage.TrailProgress
-	games   []string // IDs of the games in the order of the road
+	games   []string // IDs of the games, in the order in which the road reaches them
 	open    int      // index in journey.Stations of the station whose card is open, -1 for none
 	layout  ui.Layout
 	at      trailPlaces
@@ -44,7 +44,7 @@ func Trail(h *stage.App, number int) stage.Scene {
 	return t
 }
 
-// Name returns the ID of the scene for tests and the probe.
+// Name returns the name that identifies the scene, for example in tests.
 func (t *trailScreen) Name() string { return "trail" }
 
 // MinHeight returns the height of the content in a phone's window, in design units. An upright
@@ -56,20 +56,21 @@ func (t *trailScreen) MinHeight(l ui.Layout) float64 {
 	return 1160
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the screen of the Trail, which is also the title of the HTML
+// page.
 func (t *trailScreen) PageTitle() string { return i18n.T("The Trail") }
 
 func (t *trailScreen) find(number int) int {
 	return slices.IndexFunc(t.journey.Stations, func(s trail.Station) bool { return s.Number == number })
 }
 
-// show opens the card of the station with index i, or closes the card if i is -1.
+// show opens the card of the station with index i, or closes the open card if i is -1.
 func (t *trailScreen) show(i int) {
 	t.open = i
 	t.Rebuild()
 }
 
-// Build lays out the screen.
+// Build lays out the screen of the Trail and creates its nodes: the buttons and other controls.
 func (t *trailScreen) Build(l ui.Layout) {
 	t.layout = l
 	t.journey = t.app.TrailProgress()
@@ -97,9 +98,10 @@ func (t *trailScreen) Build(l ui.Layout) {
 	t.Root.FocusPath = t.path
 }
 
-// path returns the ID of the node to which an arrow key moves the focus from node from. Between
-// stations, the left and right keys follow the road to the previous and the next station, wherever
-// they are on the screen. It returns "" for the default navigation.
+// path returns the ID of the node to which an arrow key in direction d moves the focus from the
+// node with the ID from. Between stations, the left and right keys follow the road to the previous
+// and the next station, wherever these are on the screen. For all other keys and nodes it returns
+// "", which means the default navigation.
 func (t *trailScreen) path(from string, d ui.Dir) string {
 	number, err := strconv.Atoi(strings.TrimPrefix(from, stationID))
 	if err != nil || roadStep[d] == 0 {
@@ -111,7 +113,8 @@ func (t *trailScreen) path(from string, d ui.Dir) string {
 // roadStep maps a direction to a step along the road: -1 to the previous station, 1 to the next.
 var roadStep = map[ui.Dir]int{ui.West: -1, ui.East: 1}
 
-// neighborStation returns the index of the station that an arrow key reaches from station i.
+// neighborStation returns the index of the station that an arrow key in direction d reaches from
+// station i. At the end of the road it returns i.
 func (t *trailScreen) neighborStation(i int, d ui.Dir) int {
 	return min(max(i+roadStep[d], 0), len(t.journey.Stations)-1)
 }
@@ -152,8 +155,8 @@ func (t *trailScreen) standing(s trail.Station) string {
 		t.journey.RequiredStation(s.Number))
 }
 
-// game returns the node of a game in the bottom row, which selects the next station to play of that
-// game. i is the index of the game, id its ID.
+// game returns the node of a game in the bottom row. A press on it selects the next station of this
+// game that can be played. i is the index of the game, id its ID.
 func (t *trailScreen) game(i int, id string) ui.Node {
 	stars, of := t.journey.StarTotal(id)
 	goal := t.journey.Next(id)
@@ -203,7 +206,8 @@ func (t *trailScreen) card() []ui.Node {
 	return append(nodes, shut)
 }
 
-// locked returns button n disabled; it shows the reason why instead of its label.
+// locked returns the button n disabled, with the text in the parameter why instead of its label.
+// The text says when the button becomes available.
 func locked(n ui.Node, why string) ui.Node {
 	n.DisabledReason, n.Label, n.Tip = why, why, ""
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -218,9 +222,9 @@ func locked(n ui.Node, why string) ui.Node {
 	return n
 }
 
-// tools returns the round buttons at the right end of row, and the rest of row for the Play button.
-// The buttons open the rules, open the rules in a minute, and start the station with the player's
-// best game as reference.
+// tools returns the round buttons at the right end of the rectangle row, and the rest of row, in
+// which the Play button goes. The buttons open the rules, open a one-minute introduction to the
+// game, and start the station with the player's best game there shown for comparison.
 func (t *trailScreen) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, rest geom.Rect) {
 	type tool struct {
 		id, label, tip, icon string
@@ -254,7 +258,8 @@ func (t *trailScreen) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, re
 	return nodes, row
 }
 
-// preview returns a callback that calls show with a match of station s that has not started.
+// preview returns a callback that calls show with a new match of station s, which is not started or
+// saved.
 func (t *trailScreen) preview(s trail.Station, show func(*match.Match)) func() {
 	return func() {
 		m, err := t.app.StationPreview(s)
@@ -264,7 +269,7 @@ func (t *trailScreen) preview(s trail.Station, show func(*match.Match)) func() {
 	}
 }
 
-// showError shows a message if err is not nil.
+// showError shows the player a message with err, unless err is nil.
 func (t *trailScreen) showError(err error) {
 	if err != nil {
 		t.app.Push(Message(t.app, i18n.T("This station cannot be played"), i18n.Sentence(err)))
@@ -316,7 +321,8 @@ func shortPersonaName(id string) string {
 	return name
 }
 
-// differences returns full sentences about how the setup of a station differs from the usual one.
+// differences returns full sentences about how the setup of station s differs from the usual setup
+// of its game.
 func (t *trailScreen) differences(s trail.Station) string {
 	parts := []string{t.shortDifferences(s) + "."}
 	if g, err := t.app.Find(s.Game); err == nil {
@@ -388,7 +394,7 @@ func (t *trailScreen) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Report returns the earned stars for the probe.
+// Report returns the number of earned stars for test drivers.
 func (t *trailScreen) Report() map[string]any {
 	stars, of := t.journey.StarTotal("")
 	return map[string]any{"stars": stars, "of": of, "done": t.journey.StationsDone()}

@@ -11,15 +11,15 @@ import (
 type trailPlaces struct {
 	plaque, back geom.Rect
 	stars, info  geom.Rect
-	land         geom.Rect   // the whole landscape
-	lands        []geom.Rect // part of the landscape for each game
+	land         geom.Rect   // rectangle of the whole landscape
+	lands        []geom.Rect // rectangle of each game's part of the landscape
 	road         []geom.Point
 	stations     []geom.Point // centers of the stations, evenly spaced along the road
-	foot         []geom.Rect  // node of each game in the bottom row
+	foot         []geom.Rect  // rectangles of the games' buttons in the bottom row
 	card         cardPlaces
 }
 
-// cardPlaces has the rectangles of the card of a station.
+// cardPlaces has the rectangles of the card that describes a station, in design units.
 type cardPlaces struct {
 	all, picture, head, name, story geom.Rect
 	aims                            [3]geom.Rect
@@ -81,10 +81,10 @@ func placeTrail(l ui.Layout, games, stations, open int) trailPlaces {
 	return c
 }
 
-// roadShape describes how the road winds in a class of windows. The road is a sine wave of halves
-// half periods, which starts at the phase begin (radians) and has the amplitude broad (design
-// units). lean (design units) skews the wave, so that its turns are round and the stations on both
-// sides of a turn keep their distance.
+// roadShape describes how the road winds in one class of windows. The road is a sine wave that
+// spans a number of half periods (halves). The wave starts at the phase begin, in radians, and has
+// the amplitude broad, in design units. lean, in design units, skews the wave, so that its turns
+// are round and the stations on both sides of a turn keep their distance.
 type roadShape struct{ halves, begin, broad, lean float64 }
 
 var roadBends = [...]roadShape{ui.Wide: {9, 1.9, 104, 30}, ui.Square: {9, 1.7, 132, 24}, ui.Tall: {7, 1.2, 300, 20}}
@@ -116,7 +116,8 @@ func roadOf(l ui.Layout) []geom.Point {
 }
 
 // evenPoints returns n evenly spaced points of a road, including its start and its end. Distances
-// are measured by touchDistance, because the touch areas of the stations are squares.
+// are measured with touchDistance, so that the touch areas of the stations, which are squares, do
+// not overlap.
 func evenPoints(road []geom.Point, n int) []geom.Point {
 	way := make([]float64, len(road))
 	for i := 1; i < len(road); i++ {
@@ -144,8 +145,9 @@ func touchDistance(a, b geom.Point) float64 {
 	return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y))
 }
 
-// placeCard lays out the card of a station whose center is at. The card is in the upper part of the
-// window; in a tall window it is in the half that does not contain the station.
+// placeCard lays out the card of a station. The parameter at is the center of the station. The card
+// is in the upper part of the window; in a tall window it is in the half that does not contain the
+// station.
 func placeCard(l ui.Layout, at geom.Point) cardPlaces {
 	var c cardPlaces
 	large := l.View.Letters() - 1 // additional size for large text

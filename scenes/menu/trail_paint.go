@@ -13,8 +13,9 @@ import (
 	"gulch/render/ui"
 )
 
-// Fraction of a game's landscape that overlaps the previous one: of its width if the landscapes are
-// side by side, of its height if they are stacked in a tall window.
+// Overlap of a game's landscape with that of the previous game. landOver is a fraction of its width
+// and applies if the landscapes are side by side. landOverTall is a fraction of its height and
+// applies if they are stacked in a tall window.
 const landOver, landOverTall = 0.3, 0.2
 
 // Colors of the road on the screen of the Trail: its shadow, the part not travelled yet (dust), the
@@ -47,8 +48,9 @@ func (t *trailScreen) paintLand(p *paint.Canvas) {
 	paintLands(p, t.games, t.at.land, t.at.lands, t.layout.Class == ui.Tall)
 }
 
-// paintLands paints the landscape of each game into the rectangle with the same index in lands,
-// clipped to r. tall selects the pictures that are stacked vertically.
+// paintLands paints the landscape of each game into the rectangle in lands that has the same index
+// as the game. It clips all to the rectangle r. tall selects the variant of the pictures for
+// stacking them vertically.
 func paintLands(p *paint.Canvas, games []string, r geom.Rect, lands []geom.Rect, tall bool) {
 	p.Clip(r, func() {
 		for i := range games {
@@ -147,8 +149,8 @@ func (t *trailScreen) drawStation(p *paint.Canvas, i int, f ui.NodeState) {
 	}
 }
 
-// paintStars paints a row of stars centered at c: earned bright stars, and empty ones up to the
-// number of.
+// paintStars paints a row of stars centered at c. The parameter of is the number of stars in the
+// row; the first ones, as many as earned, are bright, and the others are empty.
 func paintStars(p *paint.Canvas, c geom.Point, size float64, earned, of int) {
 	for i := range of {
 		name := "trail.star.due"
@@ -297,8 +299,8 @@ func (t *trailScreen) paintCompany(p *paint.Canvas, s trail.Station, size float6
 	p.Label(t.shortDifferences(s), lower, paint.Style{Face: paint.Body, Size: size - 0.8, Color: theme.SoftInk})
 }
 
-// paintPoint paints the pointer of a card, line by line: a triangle from the lower edge of the card
-// to the point to, near the station.
+// paintPoint paints the pointer of a card, line by line. The pointer is a triangle from the lower
+// edge of the card to its tip (to), which is near the station.
 func paintPoint(p *paint.Canvas, card geom.Rect, to geom.Point, tone color.RGBA) {
 	const half = 15
 	from := card.Bottom() - 8

@@ -21,19 +21,21 @@ const (
 	rideMost  = 2600
 )
 
-// ride is the animation of the traveller who rides from one station to another. from and to are the
-// indices of these stations; clock and last are the elapsed and the total time in milliseconds.
+// ride is the animation of the traveller who rides along the road. The indices from and to are
+// those of the first and the last station; clock and last are the elapsed and the total time in
+// milliseconds.
 type ride struct {
 	from, to    int
 	clock, last float64
 }
 
-// rideOf returns a ride between two stations that has not started yet.
+// rideOf returns a ride, not started yet, between the stations with the indices from and to. Its
+// duration grows with the number of stations on the way.
 func rideOf(from, to int) ride {
 	return ride{from, to, 0, min(rideLeast+rideEach*math.Abs(float64(to-from)-1), rideMost)}
 }
 
-// running reports whether the traveller is on the way.
+// running reports whether the traveller is riding from one station to another.
 func (r ride) running() bool { return r.clock < r.last }
 
 // at returns the current position of the traveller on the road, measured in stations: 2.5 is
@@ -59,8 +61,8 @@ func TrailAfter(h *stage.App, number int) stage.Scene {
 	return t
 }
 
-// updateRide advances the ride by ms milliseconds; any press ends it at once. It reports whether
-// the ride has used the input of the tick.
+// updateRide advances the ride by ms milliseconds; any press ends the ride at once. It reports
+// whether it has used the input of this tick, which must then be ignored by others.
 func (t *trailScreen) updateRide(in *ui.Input, ms float64) bool {
 	t.Moving = t.ride.running()
 	t.Busy = t.Moving
@@ -77,8 +79,8 @@ func (t *trailScreen) updateRide(in *ui.Input, ms float64) bool {
 	return true
 }
 
-// Size of the traveller's face during a ride, its size at rest, and its distance from the center of
-// the station at rest (in x and y); design units.
+// Sizes in design units: the traveller's face during a ride, the face at rest, and the distance of
+// the resting face from the center of the station in x and in y.
 const (
 	riderSize = 34
 	restSize  = 26
@@ -119,7 +121,8 @@ func (t *trailScreen) face() string {
 }
 
 // travellerStation returns the index of the station where the traveller rests: the destination of
-// the last ride, otherwise the next station to play, otherwise the last station.
+// the last ride. Before any ride, it is the next station to play, or, if there is none, the last
+// station.
 func (t *trailScreen) travellerStation() int {
 	if t.ride.last > 0 {
 		return t.ride.to

@@ -15,10 +15,10 @@ type unsaved struct {
 	stage.SceneBase
 	app    *stage.App
 	about  stage.Unsaved
-	why    string // reason why the game is not saved, as of the last Build
+	why    string // reason why the game is not saved, as shown by the last Build
 	layout ui.Layout
 	box    geom.Rect
-	room   geom.Rect // rectangle of the text
+	room   geom.Rect // rectangle of the text in the dialog
 }
 
 // Unsaved returns the dialog about games that cannot be saved. The player can try again, copy the
@@ -30,10 +30,11 @@ func Unsaved(h *stage.App, u stage.Unsaved) stage.Scene {
 	return s
 }
 
-// Name returns the ID of the scene for tests and the probe.
+// Name returns the name that identifies the scene, for example in tests.
 func (s *unsaved) Name() string { return stage.UnsavedScene }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the dialog about unsaved games, which is also the title of the
+// HTML page.
 func (s *unsaved) PageTitle() string {
 	if len(s.app.UnsavedGames()) == 0 {
 		return i18n.T("Not everything is saved")
@@ -53,7 +54,7 @@ func (s *unsaved) words() string {
 		"If you close Gulch before that works, you lose what isn't saved.")
 }
 
-// choices returns the buttons, the recommended one first.
+// choices returns the buttons of the dialog, the recommended one first.
 func (s *unsaved) choices() []choice {
 	all := []choice{{id: "retry", label: i18n.T("Save now"), icon: "clockwise-rotation", make: pieces.Brass,
 		press: s.retry,
@@ -81,8 +82,8 @@ func (s *unsaved) retry() {
 	}
 }
 
-// keepElsewhere opens the dialog that copies the game with document doc or saves it as a file. If
-// more games are unsaved, the player can share them from the list of saved games.
+// keepElsewhere opens the dialog in which the player copies the game in document doc or saves it as
+// a file. If more games are unsaved, the player can share them from the list of saved games.
 func (s *unsaved) keepElsewhere(doc string) {
 	text, err := s.app.ExportUnsaved(doc)
 	if err != nil {
@@ -104,18 +105,19 @@ func (s *unsaved) goOn() {
 // MinHeight returns the height of the dialog in a phone's window, in design units.
 func (s *unsaved) MinHeight(l ui.Layout) float64 { return s.textHigh(l) + s.rest(l) + 2*margin }
 
-// textHigh returns the height of the text in design units.
+// textHigh returns the height of the dialog's text in design units.
 func (s *unsaved) textHigh(l ui.Layout) float64 {
 	_, high := s.app.Kit.Canvas(nil, l.View).Measure(s.words(), noteStyle(l))
 	return high
 }
 
-// rest returns the height of the dialog without the text, in design units.
+// rest returns the height of the dialog without its text, in design units.
 func (s *unsaved) rest(l ui.Layout) float64 {
 	return 2*notePad + 44 + 20 + float64(len(s.choices()))*(buttonHeight(l)+10) - 10
 }
 
-// Build lays out the dialog.
+// Build lays out the dialog about unsaved games and creates its nodes: the buttons and other
+// controls.
 func (s *unsaved) Build(l ui.Layout) {
 	if why := s.app.Unsaved(); why != nil {
 		s.why = i18n.Sentence(why)
@@ -152,7 +154,7 @@ func (s *unsaved) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the dialog.
+// Paint paints the dialog about unsaved games except its nodes (buttons and other controls).
 func (s *unsaved) Paint(p *paint.Canvas) {
 	p.DropShadow(s.box, 6, 20)
 	pieces.Panel(p, s.box, 29)
