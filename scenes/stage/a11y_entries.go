@@ -12,7 +12,7 @@ import (
 type ReadingSection struct {
 	Heading string
 	Lines   []string
-	Nodes   []int // indices into the list of nodes passed to ReadingSections
+	Nodes   []int // nodes of the section, as indices into the parameter nodes of ReadingSections
 }
 
 // SectionedScene is a scene that divides its accessibility tree into sections. The accessibility
@@ -34,8 +34,8 @@ type PressDescriber interface {
 	DescribePress(id string) string
 }
 
-// pressPreview returns the description of a press on the node with the given ID, "" if there is
-// none.
+// pressPreview returns the text about the effect of pressing the node with the given ID. It returns
+// "" if scene s has no such text.
 func pressPreview(s Scene, id string) string {
 	if f, ok := s.(PressDescriber); ok && id != "" {
 		return f.DescribePress(id)
@@ -43,13 +43,13 @@ func pressPreview(s Scene, id string) string {
 	return ""
 }
 
-// A11yNode is an element of the accessibility tree: what a screen reader reads for one line of text
-// or one node.
+// A11yNode is an element of the accessibility tree. It has what a screen reader reads for one line
+// of text or one node.
 type A11yNode struct {
 	Heading     string // text of the nearest heading above the element
 	Role        string // "button", "slider", ...; "" for a line and for a node that cannot be pressed
 	Label       string
-	Description string // description, read after the label
+	Description string // text that is read after the label
 	Group       string // label of the radio group of this element, "" for none
 	Chosen      bool   // the control is selected (for example a radio button) or switched on
 	Disabled    bool   // the control cannot be pressed
@@ -85,7 +85,7 @@ func A11yNodes(s Scene) (all []A11yNode) {
 	return all
 }
 
-// title returns the title that the HTML page has while scene s is on top of the stack.
+// title returns the title of the HTML page while scene s is on top of the stack.
 func title(s Scene) string {
 	if t, ok := s.(TitledScene); ok && t.PageTitle() != "" {
 		return t.PageTitle() + " – Gulch"
@@ -103,7 +103,7 @@ func announced(s Scene, news []string) []string {
 	return append([]string{t.PageTitle() + "."}, news...)
 }
 
-// The roles of entries that do not stand for a node: headings, lines of text and radio groups.
+// The roles of entries that are not nodes: headings, lines of text and radio groups.
 const (
 	headingRole = "heading"
 	lineRole    = ""

@@ -14,20 +14,20 @@ import (
 // announcements. Both are in the page's element "mirror", which is visually hidden.
 type a11yTree struct {
 	list, said  js.Value
-	shown       int    // version of the scene's nodes that the HTML list shows
+	shown       int    // version of the scene's nodes for which the HTML list was last updated
 	scene       Scene  // scene whose nodes the HTML list shows
 	title       string // title of the HTML page
 	items       map[string]*item
 	pressed     []string
 	slid        []slid
 	focused     string // ID of the node that last got the screen reader's focus
-	left        bool   // the screen reader's focus has left the node focused
-	previewed   string // ID of the node whose description includes the effect of pressing it
+	left        bool   // the focus has since left the node named in the field focused
+	previewed   string // ID of the node that was last checked for a text about the effect of pressing it
 	lastPreview string // text about the effect of a press that was announced last
 	ready       bool
 }
 
-// slid is a movement of a slider by a screen reader's user.
+// slid is a request by a screen reader's user to move a slider.
 type slid struct {
 	id    string
 	value float64
@@ -110,8 +110,8 @@ func (m *a11yTree) update(scene Scene, news []string, open bool) {
 	m.previewPress(scene)
 }
 
-// previewPress announces the effect of a press on the focused node and appends it to the node's
-// description.
+// previewPress announces the effect of a press on the node that has the screen reader's focus, and
+// appends this text to the node's description.
 func (m *a11yTree) previewPress(scene Scene) {
 	it := m.items[m.focused]
 	if m.left || m.focused == m.previewed || it == nil || it.off {
@@ -132,7 +132,7 @@ func (m *a11yTree) previewPress(scene Scene) {
 	}
 }
 
-// item is an entry of the accessibility tree with its HTML elements.
+// item is an entry of the accessibility tree together with its HTML elements.
 type item struct {
 	entry
 	row, what js.Value
@@ -179,11 +179,12 @@ func (m *a11yTree) fill(scene Scene) {
 	}
 }
 
-// sublist is an HTML list whose rows are being updated in order. The field of is the list, and next
-// is the existing element before which the next row belongs.
+// sublist updates the rows of an HTML list in order. The field of is the list. The field next is
+// the existing row before which the next row is inserted.
 type sublist struct{ of, next js.Value }
 
-// put makes row the next row of the list. If it is at that position already, it is not moved.
+// put makes the HTML element row the next row of the list. A row that is there already is not
+// moved, so that it keeps the focus.
 func (l *sublist) put(row js.Value) {
 	if l.next.Equal(row) {
 		l.next = row.Get("nextElementSibling")

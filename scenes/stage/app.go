@@ -37,8 +37,8 @@ type App struct {
 	Settings  *Settings
 	// Sound plays sounds and music. It may be nil: then nothing is played.
 	Sound *sound.Player
-	// OpenTable opens the table of a match, and OpenReplay opens a recorded match. doc is the name
-	// of the game's document, "" if the game is not saved.
+	// OpenTable opens the table of match m, for play. OpenReplay opens a recorded match, to be
+	// watched. doc is the name of the document with the game, "" if the game is not saved.
 	OpenTable  func(m *match.Match, doc string)
 	OpenReplay func(r *match.Replay, doc string)
 	// OpenUnsaved opens the dialog whose name is the constant UnsavedScene. In it the player
@@ -54,25 +54,25 @@ type App struct {
 	// one-minute introduction to the game with the options of the match. Both may be nil.
 	OpenRules  func(m *match.Match)
 	OpenPrimer func(m *match.Match)
-	// OpenPractice opens the list of a game's practice positions, and Drills reports whether it has
-	// any. They may be nil.
+	// OpenPractice opens the list of a game's practice positions, and HasPractice reports whether
+	// it has any. They may be nil.
 	OpenPractice func(game string)
 	HasPractice  func(game string) bool
-	// PracticeIDs returns the IDs of a game's practice positions. OpenWaiting opens, one after
+	// PracticeIDs returns the IDs of a game's practice positions. OpenDuePractice opens, one after
 	// another, the practice positions that are due for the current person. They may be nil.
 	PracticeIDs     func(game string) []string
 	OpenDuePractice func()
 	// OpenMistakes opens the list of a seat's mistakes in a finished game. doc is the name of the
 	// game's document, "" if the game is not saved. OpenMistakes may be nil.
 	OpenMistakes func(m *match.Match, doc string, seat engine.Seat)
-	// Thumbnail draws a small picture of the match's table, which fills dst and shows only public
-	// information.
+	// Thumbnail draws a small picture of the table of match m. The picture fills dst and shows only
+	// public information.
 	Thumbnail func(m *match.Match, dst *ebiten.Image)
 	// GameStatus returns the status of a match, computed from public information only. It may be
 	// nil.
 	GameStatus func(m *match.Match) GameStatus
-	// WriteDefectReport writes a report for the developers about a defect from which the program
-	// can recover. If it is nil, as in tests, such a defect panics. See [App.ReportDefect].
+	// WriteDefectReport writes a report for the developers about a defect (what) from which the
+	// program can recover. If it is nil, as in tests, such a defect panics. See [App.ReportDefect].
 	WriteDefectReport func(what string)
 	// Calendar returns the current time, and converts instants to local dates.
 	Calendar calendar.Calendar
@@ -89,7 +89,7 @@ type App struct {
 	Apply func(*Settings)
 
 	known    map[string]knownSave
-	review   *Review // analysis of the last game that was reviewed, nil for none
+	review   *Review // analysis of the game that was last reviewed, nil for none
 	study    *Study  // analysis of the last seat whose decisions were studied, nil for none
 	aim      *DailyAim
 	tally    *stats.Book
@@ -97,14 +97,15 @@ type App struct {
 	deck     deckCache
 	visit    visit
 	language languageFetch
-	playing  string                // name of the document of the last match put on the table
-	written  []byte                // content of the settings document when this window last read or wrote it
-	newer    map[string]newerValue // personal options with values that this version does not know
-	saving   saving
-	closing  func() bool // reports whether the player has tried to close the window
-	copied   string      // text copied from a text field, used if the platform has no clipboard
-	defects  int         // number of internal errors reported so far, see ReportDefect
-	days     calendar.Watch
+	playing  string // name of the document of the match that was last opened at the table
+	written  []byte // content of the settings document when this window last read or wrote it
+	// option values of the current person that this version does not know, by key
+	newer   map[string]newerValue
+	saving  saving
+	closing func() bool // reports whether the player has tried to close the window
+	copied  string      // text copied from a text field, used if the platform has no clipboard
+	defects int         // number of internal errors reported so far, see ReportDefect
+	days    calendar.Watch
 
 	recovery recovery
 }
@@ -139,9 +140,9 @@ func (h *App) guardPainters() {
 	}
 }
 
-// NewApp returns an app with the given games, which keeps its documents in docs and shows its
-// scenes in d. It checks the store at every tick: as soon as the documents can be read, it reads
-// and applies the settings, and it shows storage errors to the players.
+// NewApp returns an app with the given games, which keeps its documents in the store docs and shows
+// its scenes in the stack d. In every tick the app checks the store. As soon as documents can be
+// read, it reads and applies the settings. It shows storage errors to the players.
 func NewApp(d *SceneStack, games []engine.Game, docs store.Store) *App {
 	h := &App{
 		SceneStack: d, Games: games, Docs: withRetry(docs), Settings: DefaultSettings(), Calendar: calendar.System(),
@@ -201,9 +202,10 @@ func (h *App) checkDate() {
 	}
 }
 
-// readTables loads the data tables of the games, which are not loaded before the first frame. It
-// loads one table per tick once the title is painted. It loads all at once before another scene
-// opens, since that scene may need them; the input of this tick may open one.
+// readTables loads the data tables of the games. A browser does not load them at the start, so that
+// the first frame appears sooner. It loads one table per tick once the title screen is painted. If
+// another scene is open, or if the input of this tick may open one, it loads all tables at once,
+// since that scene may need them.
 func (h *App) readTables(in *ui.Input) {
 	switch {
 	case len(h.scenes) > 1 || in.Any():
@@ -251,14 +253,15 @@ func (h *App) open() {
 	}
 }
 
-// pageTells reports whether the page shows all the time that another tab saves, so that a toast
-// about it is unnecessary.
+// pageTells reports whether the HTML page itself permanently shows that another tab saves the
+// games. A toast about that is then unnecessary.
 func (h *App) pageTells() bool {
 	shared, ok := h.Docs.(store.SharedStore)
 	return ok && h.Page != nil && shared.Role() == store.Reads
 }
 
-// Close closes all scenes and the store, and waits until all documents are written.
+// Close closes all scenes and the store, and waits until all documents are written. It returns an
+// error if that fails.
 func (h *App) Close() error {
 	if h.Page == nil { // in a browser, reloading the page returns to the same scene
 		h.leaveAll()
@@ -276,7 +279,8 @@ func (h *App) leaveAll() {
 	}
 }
 
-// Find returns the game with the given ID. It has the signature of match.Finder.
+// Find returns the game with the given ID. It returns an error if the app has no such game. It has
+// the signature of match.Finder.
 func (h *App) Find(id string) (engine.Game, error) {
 	for _, g := range h.Games {
 		if g.Info().ID == id {
@@ -323,8 +327,8 @@ func (h *App) loadSettings() {
 	h.ApplySettings()
 }
 
-// setAsideSettings renames a damaged settings document, so that it is not overwritten. damage is
-// the error of reading it.
+// setAsideSettings renames a damaged settings document, so that it is kept and not overwritten.
+// damage is the error that occurred when the document was read.
 func (h *App) setAsideSettings(damage error) {
 	text := i18n.T("Your settings are damaged (%s). Gulch starts with its own; look at Options.",
 		i18n.ErrorText(damage))
@@ -384,12 +388,13 @@ const seedLimit = 1_000_000
 // browser.
 func random() uint64 { return randomSource() }
 
-// randomSource generates the numbers that random returns. [App.MakeDeterministic] replaces it.
+// randomSource generates the numbers that the function random returns. [App.MakeDeterministic]
+// replaces it by a seeded generator.
 var randomSource = rand.Uint64
 
 // MakeDeterministic makes every run of the app the same: all random numbers of this process are
-// generated from the seed, and the app's clock always returns now. It is used by programs that play
-// without a player.
+// generated from the seed, and the app's clock always returns now. Programs that run the app
+// without a player, such as tests, call it.
 func (h *App) MakeDeterministic(seed uint64, now time.Time) {
 	randomSource = rand.New(rand.NewPCG(seed, 0)).Uint64
 	h.Calendar = calendar.In(time.UTC, func() time.Time { return now })
@@ -434,7 +439,7 @@ func (h *App) openMatch(m *match.Match, doc string) {
 // none.
 func (h *App) CurrentDoc() string { return h.playing }
 
-// Shuffled returns the seats in random order.
+// Shuffled returns a copy of the seats in random order.
 func Shuffled(seats []match.Seat) []match.Seat {
 	out := append([]match.Seat(nil), seats...)
 	c := engine.NewChance(random(), 0)

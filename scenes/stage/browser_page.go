@@ -8,48 +8,50 @@ import (
 // Page is the browser's page around the game: see assets/web/visit.js and offline.js. There is no
 // page on a desktop.
 type Page interface {
-	// SetTable stores in the page which document is on the table, "" for none, so that the table
-	// can be opened again after the page is reloaded. ReturnTo returns the document that was stored
-	// before the reload and the reason of the reload: "graphics", "version", "here", "stopped",
-	// "often", or "" if the reason is unknown. Only its first call returns them.
+	// SetTable stores in the HTML page the name of the document of the game on the table, "" for
+	// none. The app can then open the table again after the page was reloaded. ReturnTo returns the
+	// document that was stored before the reload, and the reason of the reload: "graphics",
+	// "version", "here", "stopped", "often", or "" if the reason is unknown. Only its first call
+	// returns them.
 	SetTable(doc string)
 	ReturnTo() (doc, why string)
 	// NewVersionReady reports whether a newer version of the app has been downloaded.
 	// LoadNewVersion loads that version.
 	NewVersionReady() bool
 	LoadNewVersion()
-	// ShowStanding makes the page show whether this tab saves. SetUnsaved sets whether leaving the
-	// page would lose data; if so, the browser warns the player before leaving.
+	// ShowStanding makes the page show whether this tab or another one saves. SetUnsaved sets
+	// whether leaving the page would lose data; if so, the browser warns the player before leaving.
 	ShowStanding(as store.Role)
 	SetUnsaved(is bool)
 	// ShowTrouble shows the reason why data cannot be saved, "" for none. The page then has a
 	// button that opens the dialog about it: see ButtonPressed.
 	ShowTrouble(text string)
-	// Screen returns the covered strips at the window's edges, the browser's zoom, and whether the
-	// device is used by touch.
+	// Screen returns the sizes of the covered strips at the window's edges, the browser's zoom, and
+	// whether the device is used by touch.
 	Screen() Screen
 	// ReloadHere reloads the page and makes this tab the one that saves. ButtonPressed reports
 	// whether the page's button was pressed since the last call. If another tab saves, the button
 	// requests that this tab saves instead; otherwise it requests the dialog about unsaved data.
 	ReloadHere()
 	ButtonPressed() bool
-	// FetchLanguage starts to fetch the texts of a language. FetchedLanguage returns the texts once
-	// they have arrived, or true if the fetch has failed; until then it returns nil and false.
-	// StoreLanguage stores the chosen language in the page for the next start, "" for the browser's
-	// language.
+	// FetchLanguage starts to fetch the texts of the language with the given tag. FetchedLanguage
+	// returns the texts once they have arrived. Until then, texts is nil and failed is false; if
+	// the fetch has failed, failed is true. StoreLanguage stores the chosen language in the page
+	// for the next start, "" for the browser's language.
 	FetchLanguage(tag string)
 	FetchedLanguage(tag string) (texts []byte, failed bool)
 	StoreLanguage(tag string)
 }
 
-// visit is the part of the app's state that concerns the page.
+// visit is the part of the app's state that concerns the browser's page.
 type visit struct {
-	back     bool // true after the first call of goBack
+	back     bool // the method goBack has been called
 	newer    bool
 	standing store.Role
 	unsaved  bool
-	pending  int             // number of consecutive ticks in which a write was pending
-	taken    chan takingOver // receives the result of taking over from another tab; nil if that was not started
+	pending  int // number of consecutive ticks in which documents were waiting to be written
+	// receives the result when this tab takes over saving; nil if that was not started
+	taken chan takingOver
 }
 
 type takingOver struct {
@@ -77,8 +79,9 @@ var arrivals = map[string]string{
 	"often":    i18n.Mark("The page was loaded again and again at that table. “Continue” leads back to it."),
 }
 
-// checkPage handles changes that the page reports (fetched languages, a press on its button, a
-// newer version) and shows in the page whether this tab saves. It is called once per tick.
+// checkPage handles changes that the browser's page reports (fetched languages, a press on its
+// button, a newer version) and shows in the page whether this tab saves. It is called once per
+// tick.
 func (h *App) checkPage() {
 	if h.Page == nil {
 		return
@@ -130,12 +133,12 @@ func (h *App) goBack() {
 // It is called for an app that replaces one that crashed at that table.
 func (h *App) SkipReturn() { h.visit.back = true }
 
-// slowWrite is the number of ticks that writes may be pending before leaving the page counts as
-// losing data.
+// slowWrite is a number of ticks. If documents have been waiting to be written for longer, leaving
+// the page counts as losing data.
 const slowWrite = 60
 
-// checkStanding shows on the page whether this tab saves, and handles the page's button. If another
-// tab has taken over from this one, this tab stops.
+// checkStanding shows on the page whether this tab saves, and handles presses on the page's button.
+// If another tab has taken over from this one, this tab stops.
 func (h *App) checkStanding() {
 	v := &h.visit
 	shared, ok := h.Docs.(store.SharedStore)
@@ -204,7 +207,8 @@ func (h *App) tookOver(t takingOver) {
 	h.Page.ReloadHere()
 }
 
-// setPageTable stores in the page which document is on the table, "" for none.
+// setPageTable stores in the browser's page the name of the document of the game on the table, ""
+// for none. After a reload the page returns it.
 func (h *App) setPageTable(doc string) {
 	if h.Page != nil {
 		h.Page.SetTable(doc)

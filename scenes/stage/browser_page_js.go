@@ -9,16 +9,16 @@ import (
 	"gulch/scenes/store"
 )
 
-// browserPage calls the page's scripts through the global object "gulch". Calls of functions that
-// the page does not have are ignored.
+// browserPage implements [Page]. It calls the page's scripts through the global JavaScript object
+// "gulch". Calls of functions that the page does not have are ignored.
 type browserPage struct {
 	page   js.Value
 	asked  bool
 	screen Screen
-	stale  bool // the state of the screen may have changed and must be read again
+	stale  bool // the state of the screen must be read again, because it may have changed
 }
 
-// BrowserPage returns the page around the game.
+// BrowserPage returns the access to the browser's page around the game.
 func BrowserPage() Page {
 	b := &browserPage{page: js.Global().Get("gulch")}
 	b.page.Set("playHere", js.FuncOf(func(js.Value, []js.Value) any {
@@ -40,8 +40,8 @@ func BrowserPage() Page {
 	return b
 }
 
-// settleTime is the time in milliseconds after a resize during which the system's bars of a device
-// may still move.
+// settleTime is the time in milliseconds after a resize of the window during which the system bars
+// of a device may still move.
 const settleTime = 500
 
 func (b *browserPage) Screen() Screen {
@@ -67,8 +67,8 @@ func (b *browserPage) Screen() Screen {
 	return b.screen
 }
 
-// call calls the function of the page with the given name. It returns undefined if the page does
-// not have the function.
+// call calls the page's JavaScript function with the given name and arguments (about). It returns
+// undefined if the page does not have the function.
 func (b *browserPage) call(name string, about ...any) js.Value {
 	if b.page.Get(name).Type() != js.TypeFunction {
 		return js.Undefined()

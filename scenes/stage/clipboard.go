@@ -24,7 +24,8 @@ func (h *App) paste() ui.ClipboardRequest {
 	return clip.Read()
 }
 
-// ownClip is a completed clipboard request with the text that the app remembers.
+// ownClip is a completed clipboard request. Its value is the text that the app itself remembers, on
+// a platform without a clipboard.
 type ownClip string
 
 // Poll returns the text. The request is always done.

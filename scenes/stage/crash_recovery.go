@@ -18,7 +18,7 @@ const (
 	remedies
 )
 
-// Failure describes a crashed app to the app that replaces it.
+// Failure describes the crash of an app. It is passed to the app that replaces the crashed one.
 type Failure struct {
 	Doc   string // name of the document of the game on the table, "" for none
 	Steps int    // number of decisions made in that game before the crash
@@ -40,10 +40,10 @@ func (f Failure) RemedyFailed() bool { return slices.Contains(f.tried[:], true) 
 // recovery is the state of an app that replaces a crashed one.
 type recovery struct {
 	last    Failure
-	chose   bool // the player has chosen how to continue after the crash
-	applied bool // the player has chosen a remedy, and not only to return to the title
+	chose   bool // the player has chosen what to do after the crash
+	applied bool // the player has chosen a remedy instead of going to the title screen
 	ticks   int  // ticks since the player chose a remedy
-	plain   bool // true while a table is opened that must be a plain one
+	plain   bool // true while a table is opened that has to be a plain table; see PlainTable
 	match   *match.Match
 }
 
@@ -51,9 +51,9 @@ type recovery struct {
 // remedy: ten seconds.
 const soonTicks = 600
 
-// Failure returns a description of this app's crash for the app that replaces it. If the app
-// crashes soon after a remedy, or at the same decision as before, the description includes the
-// remedies that were tried.
+// Failure returns a description of this app's crash, which is passed to [App.Recover] of the app
+// that replaces it. If the app crashes soon after a remedy, or at the same decision as before, the
+// description includes the remedies that were tried.
 func (h *App) Failure() Failure {
 	r := &h.recovery
 	f := Failure{Doc: h.playing}
@@ -66,7 +66,7 @@ func (h *App) Failure() Failure {
 	return f
 }
 
-// Recover passes the failure of a crashed app to the app that replaces it.
+// Recover passes f, the description of a crash, to the new app that replaces the crashed one.
 func (h *App) Recover(f Failure) { h.recovery = recovery{last: f} }
 
 // UserChose reports whether the player has chosen how to continue since the last crash. Until then
@@ -113,8 +113,8 @@ func (h *App) resumeBefore(doc string) error {
 	return nil
 }
 
-// lastDecision returns the number of decisions in a game before the last decision of a person. If
-// only bots have decided, it returns the number before the last decision.
+// lastDecision returns the number of decisions that were made in a game before the last decision of
+// a person. If only bots have decided, it returns the number before the last decision of a bot.
 func lastDecision(r *match.Replay) int {
 	steps, seats := r.Steps(), r.Setup().Seats
 	for i := len(steps) - 1; i >= 0; i-- {

@@ -27,7 +27,7 @@ const dailyStream = 0xda17
 // players on a date.
 func (h *App) Today() calendar.Date { return h.Calendar.Today() }
 
-// DateOf returns the local date of an instant.
+// DateOf returns the date, in the player's time zone, of the time t.
 func (h *App) DateOf(t time.Time) calendar.Date { return h.Calendar.DateOf(t) }
 
 // Daily returns the challenge of a date: the game and its setup, with the same opponents, deck and
@@ -52,8 +52,8 @@ func (h *App) Daily(date calendar.Date) (engine.Game, match.Setup) {
 	return game, s
 }
 
-// firstPerson returns a seat for the current person, or for a new player without an ID if there is
-// no current person.
+// firstPerson returns a seat for the current person. If there is no current person, the seat is for
+// a new player without an ID.
 func (h *App) firstPerson() match.Seat {
 	if me, ok := h.CurrentPerson(); ok {
 		return SeatOf(me)
@@ -61,7 +61,8 @@ func (h *App) firstPerson() match.Seat {
 	return match.Seat{Name: "Stranger", Face: "guest1"}
 }
 
-// dailySeed returns a date as a decimal number, such as 20260504.
+// dailySeed returns the seed of the challenge of a date: the date as a decimal number, such as
+// 20260504.
 func dailySeed(date calendar.Date) uint64 {
 	return uint64(date.Year*10_000 + int(date.Month)*100 + date.Day)
 }
@@ -153,19 +154,19 @@ type DailyAim struct {
 	docs   store.Store
 }
 
-// aimDoc is the name of the document with the target of the daily challenge, the score that was
-// computed last. The document is a cache and may be deleted.
+// aimDoc is the name of the document with the computed target of the daily challenge: the points
+// and the rank of a strong bot. The document is a cache and may be deleted.
 const aimDoc = "aim.json"
 
-// savedAim is the content of aimDoc.
+// savedAim is the JSON content of the document aimDoc.
 type savedAim struct {
 	Date   string `json:"date"`
 	Points int    `json:"points"`
 	Rank   int    `json:"rank"`
 }
 
-// load reads the target from its document. It reports whether the document has the target of this
-// date.
+// load reads the target from the document aimDoc. It reports whether the document contains the
+// target of this date.
 func (a *DailyAim) load() bool {
 	var kept savedAim
 	data, err := a.docs.Read(aimDoc)
@@ -176,7 +177,8 @@ func (a *DailyAim) load() bool {
 	return true
 }
 
-// save writes the target to its document, for later starts of the app on that day.
+// save writes the target to the document aimDoc, so that it need not be computed again if the app
+// is started again on that day.
 func (a *DailyAim) save() {
 	if data, err := json.Marshal(savedAim{a.date, a.points, a.rank}); err == nil {
 		_ = a.docs.Write(aimDoc, data) // if this fails, the target is computed again at the next start
@@ -214,8 +216,8 @@ func (a *DailyAim) Step() bool {
 	return true
 }
 
-// Result returns the points and the rank that the bot has reached. known is false while they are
-// being computed.
+// Result returns the points and the rank that the bot has reached at the challenge. known is false
+// while they are being computed.
 func (a *DailyAim) Result() (points, rank int, known bool) {
 	return a.points, a.rank, a.worker == nil && a.err == nil
 }

@@ -106,10 +106,12 @@ func other(data []byte, text string) error {
 	return errNothing
 }
 
-// printable reports whether data is text: valid UTF-8 without zero bytes.
+// printable reports whether text, the data of an imported file, is text at all: valid UTF-8 without
+// zero bytes.
 func printable(text string) bool { return utf8.ValidString(text) && !strings.Contains(text, "\x00") }
 
-// headless reports whether a text has lines of a record but lacks the record's first line.
+// headless reports whether a text has lines of a game's record but lacks the first line of the
+// record.
 func headless(text string) bool {
 	for line := range strings.Lines(text) {
 		words := strings.Fields(line)

@@ -16,7 +16,7 @@ import (
 	"gulch/scenes/store"
 )
 
-// tallyDoc is the name of the document with the tally.
+// tallyDoc is the name of the document with the tally, the list of all finished games.
 const tallyDoc = "tally.log"
 
 // RecordFinished adds a finished match to the tally, the record of all finished games, unless the
@@ -99,8 +99,9 @@ func (h *App) Tally() *stats.Book {
 	return book
 }
 
-// readTally returns the tally. Its first call reads the document; if lines are damaged, the
-// document is set aside and these lines are left out.
+// readTally returns the tally, the list of finished games. Its first call reads the document. If
+// lines in it are damaged, it renames the document and leaves these lines out. Before the store is
+// open, the tally is empty.
 func (h *App) readTally() *stats.Book {
 	if h.tally != nil {
 		return h.tally
@@ -128,7 +129,7 @@ func (h *App) readTally() *stats.Book {
 	return h.tally
 }
 
-// writeTally writes the whole document of the tally.
+// writeTally writes the whole document of the tally, the list of all finished games.
 func (h *App) writeTally() {
 	h.mergeTally()
 	text, err := h.tally.Text()
@@ -140,7 +141,7 @@ func (h *App) writeTally() {
 	}
 }
 
-// setAsideFromTally adds a match to the tally as an imported game, which does not count for any
+// setAsideFromTally adds match m to the tally as an imported game, which does not count for any
 // person on this device.
 func (h *App) setAsideFromTally(m *match.Match) {
 	g := stats.FromMatch(m, h.Now())
@@ -164,7 +165,8 @@ func (h *App) Strengths(who person.ID, info engine.Info) []stats.RatingHistory {
 	return h.readTally().RatingHistories(who, info, ladders())
 }
 
-// ladders are the measured strengths of the levels of bots, by kind of table.
+// ladders has the measured strengths of the levels of bots, for each kind of table (options and
+// number of seats).
 var ladders = sync.OnceValue(func() map[rating.Kind]rating.Ladder {
 	steps, err := bot.Ladder()
 	doublings, wrong := bot.Doublings()
@@ -198,7 +200,8 @@ func (h *App) Strength(info engine.Info) (name string, c stats.RatingHistory, ok
 
 // StrengthAfter returns the strength rating, after a finished match, of the only person at its
 // table. The second result says why the match does not count for the rating, if it does not. The
-// third is false if the match is not over or not in the tally, or if it has several persons.
+// third result is false if there is no such rating: the match is not over or not in the tally, or
+// several persons played.
 func (h *App) StrengthAfter(m *match.Match) (stats.RatingHistory, stats.Exclusion, bool) {
 	if !m.Over() {
 		return stats.RatingHistory{}, 0, false
@@ -247,12 +250,12 @@ func (h *App) EveningOf(m *match.Match) (stats.Evening, bool) {
 // false if there is none.
 func (h *App) TallyEntry(m *match.Match) (stats.Game, bool) { return h.keptOf(m.Record()) }
 
-// keptOf is TallyEntry for a record. If several entries have the same moves, it returns the entry
-// of the record's own players.
+// keptOf returns the entry in the tally of the game with record r, false if there is none. If
+// several entries have the same moves, it returns the entry with the players of the record.
 func (h *App) keptOf(r match.Record) (stats.Game, bool) {
 	h.book() // loads the persons to whom entries refer
 	return h.readTally().FindPlayed(stats.ID(r), stats.SeatsOf(r.Seats))
 }
 
-// Now returns the current time. [App.Today] returns the current date.
+// Now returns the current time of the app's clock. [App.Today] returns the current date.
 func (h *App) Now() time.Time { return h.Calendar.Now() }

@@ -15,9 +15,9 @@ import (
 type GameInfo struct {
 	Accent color.RGBA // colour of the sides of the game's box, a dark tone of its lid
 	About  string     // one or two English sentences about the game, marked with i18n.Mark
-	// Follows returns the options that change together with an option when it is set to a value.
-	// For two empty strings it returns the options in which a new game differs from the defaults of
-	// the rules. It may be nil.
+	// Follows returns the other options, with their values, that change together with the given
+	// option when it is set to the given value. If both arguments are "", it returns the options in
+	// which a new game differs from the defaults of the rules. Follows may be nil.
 	Follows func(option, value string) engine.Options
 	// First lists the options of the preset "first game" that differ from the usual preset. It may
 	// be nil.
@@ -33,8 +33,8 @@ type GameInfo struct {
 	Pace func(seats int, chosen engine.Options) Pace
 }
 
-// Pace is the duration of a game: minutes per person, and minutes per bot if the bots' turns are
-// watched.
+// Pace is the duration of a game: minutes for each person, and minutes for each bot if the player
+// watches the bots' turns.
 type Pace struct{ Person, Bot float64 }
 
 // Minutes returns the duration of a game with the given numbers of people and bots in minutes,
@@ -48,7 +48,8 @@ func (h *App) Minutes(game string, people, bots int, chosen engine.Options) int 
 	return max(5, 5*int(math.Round((p.Person*float64(people)+p.Bot*float64(bots))/5)))
 }
 
-// GameInfo returns the catalogue entry of a game.
+// GameInfo returns the catalogue entry of the game with the given ID. Without an entry, it returns
+// one that shows a plain box.
 func (h *App) GameInfo(game string) GameInfo {
 	if b, ok := h.GameInfos[game]; ok {
 		return b

@@ -15,7 +15,7 @@ type GameImport struct {
 	resume *match.Resumer
 	match  *match.Match
 	damage *match.Damage
-	cut    bool // names in the message were shortened
+	cut    bool // names in the imported text were shortened
 	err    error
 }
 
@@ -49,7 +49,8 @@ func (a *GameImport) Progress() float64 {
 	return a.resume.Progress()
 }
 
-// open decodes the text and reads everything except the moves.
+// open decodes the text and reads all parts of the game except its moves. The result resumes the
+// game from the moves.
 func (a *GameImport) open() (*match.Resumer, error) {
 	content, text, err := DetectContent([]byte(a.text))
 	switch {

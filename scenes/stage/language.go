@@ -40,16 +40,17 @@ func (h *App) SetLanguage(tag string) {
 // languageFetch is the state of switching to a language whose texts the page may have to fetch.
 type languageFetch struct {
 	fetching string // tag of the language being fetched, "" for none
-	// turning is true from the choice of a language until the language is applied or could not be
-	// fetched. before is the previous choice.
+	// turning is true from the time when the player chooses a language until that language is
+	// applied or its texts could not be fetched. The field before is the tag of the language chosen
+	// previously.
 	turning bool
 	before  string
 	failed  string // tag of the language whose texts could not be fetched, "" for none
-	sent    string // the chosen language that was last stored in the page for the next start
+	sent    string // tag of the chosen language that was last stored in the page for the next start
 	lacks   func(tag string) bool
 }
 
-// lacks reports whether the texts of a language are not loaded yet.
+// lacks reports whether the texts of the language with the given tag are not loaded yet.
 func (h *App) lacks(tag string) bool {
 	if h.language.lacks != nil { // set by tests
 		return h.language.lacks(tag)

@@ -14,16 +14,17 @@ type matchSaver struct {
 	app    *App
 	doc    string
 	match  *match.Match // the match to be saved, nil until it has started
-	exists bool         // true if the saver has already written the document
+	exists bool         // the saver has already written the document
 	// rewrite is true if lines may be missing in the document. The next write then writes the whole
 	// record.
 	rewrite bool
-	// beforeWrite is called before each write until it succeeds. It sets a damaged document aside,
-	// which could not be done when the game was opened. It may be nil.
+	// beforeWrite is called before each write until it succeeds. It renames a damaged document,
+	// which could not be renamed when the game was opened. It may be nil.
 	beforeWrite func() error
 }
 
-// Append implements match.Sink.
+// Append writes the lines of new moves to the document, as match.Sink requires. If writing them
+// fails, it writes the whole record of the match instead, so that the store can hold it in memory.
 func (s *matchSaver) Append(lines []byte) error {
 	err := s.write(lines)
 	if err != nil && s.match != nil && s.beforeWrite == nil && !errors.Is(err, store.ErrInUse) && !s.app.holds(s.doc) {
@@ -34,8 +35,9 @@ func (s *matchSaver) Append(lines []byte) error {
 	return err
 }
 
-// write appends lines to the document. If another program has removed or replaced the document, it
-// writes the whole record instead, since the lines alone are not a complete game.
+// write appends lines to the document of the match. If another program has removed or changed the
+// document, or if lines may be missing in it, write replaces it by the whole record, since the
+// lines alone are not a complete game.
 func (s *matchSaver) write(lines []byte) error {
 	if s.beforeWrite != nil {
 		if err := s.beforeWrite(); err != nil {

@@ -33,7 +33,7 @@ func (h *App) mergeSettings() {
 	}
 }
 
-// tree returns a JSON object decoded into a map, nil if it is damaged.
+// tree decodes a JSON object into a map. It returns nil if the text is damaged.
 func tree(text []byte) map[string]any {
 	var m map[string]any
 	if json.Unmarshal(text, &m) != nil {

@@ -7,11 +7,11 @@ import (
 	"gulch/scenes/person"
 )
 
-// PersonMerge is the result of merging two persons. It has both persons as they were before, so
-// that the merge can be undone.
+// PersonMerge is the result of merging two persons. It has both persons as they were before the
+// merge, so that the merge can be undone.
 type PersonMerge struct {
 	Target, Source person.Person
-	named          person.ID // ID of the person whose name and face the merged person has
+	named          person.ID // ID of the person whose name and face were kept in the merge
 }
 
 // CheckMerge returns an error if persons a and b cannot be merged, because they have played in the
@@ -33,7 +33,7 @@ func (h *App) CheckMerge(a, b person.ID) error {
 
 // MergePersons merges two persons: their games, their strength ratings, their practice and
 // everything else that is stored for them. The merged person has the name and the face of a.
-// [App.UndoMerge] can undo the merge until new facts are stored for the merged person.
+// [App.UndoMerge] can undo the merge until new data is stored for the merged person.
 func (h *App) MergePersons(a, b person.Person) PersonMerge {
 	j := PersonMerge{Target: a, Source: b, named: a.ID}
 	if c := b.Since.Compare(a.Since); c < 0 || c == 0 && b.ID < a.ID { // so that every device makes the same choice
@@ -48,8 +48,9 @@ func (h *App) MergePersons(a, b person.Person) PersonMerge {
 	return j
 }
 
-// UndoMerge undoes a merge: both persons get back their games and facts. A name that was given to
-// the merged person after the merge goes to the person whose name was kept in the merge.
+// UndoMerge undoes the merge j: both persons get back their own games and data. If the merged
+// person was renamed after the merge, the new name goes to the person whose name was kept in the
+// merge.
 func (h *App) UndoMerge(j PersonMerge) {
 	if now, known := h.book().Person(j.Target.ID); known && now.ID == j.Target.ID {
 		j.rename(now)
@@ -59,8 +60,8 @@ func (h *App) UndoMerge(j PersonMerge) {
 	h.reseat()
 }
 
-// rename copies the current name and face of the merged person, now, to the person whose name was
-// kept in the merge.
+// rename copies the name and face of now, the merged person as it is now, to the person in j whose
+// name was kept in the merge.
 func (j *PersonMerge) rename(now person.Person) {
 	p := &j.Target
 	if j.named == j.Source.ID {
@@ -69,8 +70,8 @@ func (j *PersonMerge) rename(now person.Person) {
 	p.Name, p.Face, p.Hidden = now.Name, now.Face, p.Hidden || now.Hidden
 }
 
-// reseat updates the settings and the current person after persons were merged or a merge was
-// undone, so that they refer to persons who still exist.
+// reseat updates the settings and the current person after two persons were merged or a merge was
+// undone, so that all of them refer to persons who still exist.
 func (h *App) reseat() {
 	h.regroup()
 	for i := range h.Settings.People {

@@ -10,28 +10,30 @@ import (
 	"gulch/scenes/person"
 )
 
-// The kinds of facts (see package person) under which a person's choices and progress are stored.
-// Settings of the device are stored only in the settings document: language, window, volumes,
-// recent players and setups.
+// The kinds of facts under which a person's choices and progress are stored. A fact is a value that
+// package person stores for a person under a kind and a key. Settings of the device are not stored
+// as facts but only in the settings document: language, window, volumes, recent players and setups.
 const (
-	ownOptions = "option" // key: the JSON name of a field of PersonalSettings
-	ownLessons = "lesson" // key: "game/lesson/step" (where to continue) or "game/lesson/done" (completed)
-	ownPuzzles = "puzzle" // key: "game/puzzle"; value: number of tries
-	ownKnown   = "known"  // key: game ID; its introduction was shown
-	ownTold    = "told"   // key: "game/advice"; this advice for beginners was given
+	ownOptions = "option" // an option; key: the JSON name of a field of PersonalSettings
+	// progress; key: "game/lesson/step" (where to continue) or "game/lesson/done" (completed)
+	ownLessons = "lesson"
+	ownPuzzles = "puzzle" // a solved practice position; key: "game/puzzle"; value: number of tries
+	ownKnown   = "known"  // the introduction of a game was shown; key: game ID
+	ownTold    = "told"   // a piece of advice for beginners was given; key: "game/advice"
 )
 
-// Suffixes of the two keys that are stored for a lesson.
+// Suffixes of the two keys under which the progress in a lesson is stored: the step to continue at,
+// and whether the lesson was completed.
 const (
 	lessonStep = "/step"
 	lessonDone = "/done"
 )
 
-// hasOwnOptions reports whether any options are stored for a person.
+// hasOwnOptions reports whether any settings are stored for the person with the given ID.
 func (h *App) hasOwnOptions(id person.ID) bool { return len(h.Facts(id, ownOptions)) > 0 }
 
-// keepOwn stores the personal part of the current settings as facts about a person. Values that are
-// stored already are not written again.
+// keepOwn stores the personal part of the current settings for the person with the given ID. Values
+// that are stored already are not written again.
 func (h *App) keepOwn(id person.ID) {
 	if !h.bootGate.open || !id.Stored() {
 		return
@@ -74,7 +76,8 @@ func (h *App) keptByNewer(key string, kept json.RawMessage, now any) bool {
 	return has && err == nil && bytes.Equal(v.file, kept) && bytes.Equal(v.holds, text)
 }
 
-// own returns the personal part of the settings as facts, by kind and key.
+// own returns the personal part of the settings in the form in which it is stored for a person: the
+// values by kind (ownOptions, ...) and key.
 func (s *Settings) own() map[string]map[string]any {
 	out := map[string]map[string]any{ownOptions: {}, ownLessons: {}, ownPuzzles: {}, ownKnown: {}, ownTold: {}}
 	if text, err := json.Marshal(s.PersonalSettings); err == nil {
@@ -100,8 +103,9 @@ func (s *Settings) own() map[string]map[string]any {
 	return out
 }
 
-// loadOwn replaces the personal part of the settings by the facts that are stored for a person.
-// Options with values that are damaged or unknown to this version keep their current values.
+// loadOwn replaces the personal part of the settings by the values that are stored for the person
+// with the given ID. Options with values that are damaged or unknown to this version keep their
+// current values.
 func (h *App) loadOwn(id person.ID) {
 	s := h.Settings
 	h.newer = map[string]newerValue{}
@@ -140,10 +144,11 @@ func (h *App) loadOwn(id person.ID) {
 	s.GivenAdvice = slices.Sorted(maps.Keys(h.Facts(id, ownTold)))
 }
 
-// seatOwner sets the personal part of the settings to the stored values of the current person. was
-// is the owner of the settings before the settings of other windows were merged. If the settings
-// were written before they were stored per person, they are stored for every person who has played
-// on the device. A new person gets the current options and no progress.
+// seatOwner makes the current person the owner of the settings, and loads that person's stored
+// options into them. was is the owner before the settings of other windows were merged. If the
+// settings have no owner because they were written before settings were stored per person,
+// seatOwner first stores them for every person on the device. A new person gets the current options
+// and no progress.
 func (h *App) seatOwner(was person.ID) {
 	me, known := h.CurrentPerson()
 	if !h.bootGate.open || !known {

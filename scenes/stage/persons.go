@@ -13,15 +13,16 @@ import (
 	"gulch/scenes/store"
 )
 
-// personsDoc is the document of the persons and the facts stored about them.
+// personsDoc is the name of the document that contains the persons and the facts stored about them.
 const personsDoc = "persons.log"
 
-// slackLines is the number of superseded lines in the document after which the document is
-// rewritten without them.
+// slackLines is the number of outdated lines in the document of the persons after which the
+// document is rewritten without them.
 const slackLines = 200
 
-// book returns the book of persons. Its first call reads the document, and creates persons for
-// players from a time when persons had no IDs and were known by name only.
+// book returns the book of persons, which contains all persons and the facts stored about them. Its
+// first call reads the document, and creates persons for players from a time when persons had no
+// IDs and were known by name only.
 func (h *App) book() *person.Book {
 	if h.persons != nil {
 		return h.persons
@@ -42,8 +43,8 @@ func (h *App) book() *person.Book {
 	return h.persons
 }
 
-// readPersons reads the persons from the content of the document. If lines are damaged, the
-// document is set aside and these lines are left out.
+// readPersons reads the persons from data, the content of their document. If lines are damaged, it
+// renames the document, so that it is kept, and leaves these lines out.
 func (h *App) readPersons(data []byte) {
 	var damaged int
 	h.persons, damaged = person.Read(data)
@@ -88,8 +89,8 @@ func (h *App) takeOver() {
 // regroup groups the games of the tally by person again, after persons were identified or merged.
 func (h *App) regroup() { h.readTally().SetIdentities(h.persons.Resolve) }
 
-// identifyAll sets the persons of all games in the tally whose players are known by name only. It
-// returns the facts about new persons, which the caller must store.
+// identifyAll finds the persons in all games of the tally whose players are known by name only. It
+// returns the facts about newly created persons, which the caller must store.
 func (h *App) identifyAll() (fresh []person.Fact) {
 	h.readTally().Identify(func(g *stats.Game) (changed bool) {
 		found, changed := h.identify(g)
@@ -99,9 +100,9 @@ func (h *App) identifyAll() (fresh []person.Fact) {
 	return fresh
 }
 
-// identify sets the persons of a game in which players are known by name only. It returns the facts
-// about new persons to store, and whether the game has changed. Imported games are left as they
-// are.
+// identify finds the persons in a game whose players are known by name only. It returns the facts
+// about newly created persons, which the caller must store, and whether the game was changed.
+// Imported games are left as they are.
 func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 	if g.Aside {
 		return nil, false
@@ -125,8 +126,9 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 	return fresh, changed
 }
 
-// put updates a person in the book as of the given time and returns the facts to store. The last
-// arguments are names of fields that get this time even if their values are unchanged.
+// put updates person p in the book as of the given time (at) and returns the facts to store. The
+// last arguments are names of fields of the person that get this time even if their values are
+// unchanged.
 func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	f, changed, err := h.persons.IdentityFact(p, at, anew...)
 	if err != nil || !changed || !h.persons.Put(f) {
@@ -135,8 +137,8 @@ func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	return []person.Fact{f}
 }
 
-// link merges a person (who) into another one (to) if are is true, and separates the two if it is
-// false. It returns the facts to store.
+// link marks the person who as merged into the person to if are is true, or as separate from that
+// person if are is false. It returns the facts to store.
 func (h *App) link(who, to person.ID, are bool) []person.Fact {
 	f, changed, err := h.persons.LinkFact(who, to, are, h.Now())
 	if err != nil || !changed || !h.persons.Put(f) {
@@ -145,7 +147,8 @@ func (h *App) link(who, to person.ID, are bool) []person.Fact {
 	return []person.Fact{f}
 }
 
-// keepFacts appends facts to the document. They must be in the book already.
+// keepFacts appends facts about persons to the document. The caller must have put them into the
+// book before.
 func (h *App) keepFacts(facts []person.Fact) {
 	if len(facts) == 0 {
 		return
@@ -162,7 +165,8 @@ func (h *App) keepFacts(facts []person.Fact) {
 	}
 }
 
-// writePersons rewrites the document. It includes facts that another window has written meanwhile.
+// writePersons rewrites the whole document of the persons. It includes facts that another window
+// has written meanwhile.
 func (h *App) writePersons() {
 	if data, err := h.Docs.Read(personsDoc); err == nil {
 		other, _ := person.Read(data)
@@ -191,7 +195,7 @@ func (h *App) CurrentPerson() (person.Person, bool) {
 	return person.Person{}, false
 }
 
-// Person returns the person with the given ID, false if there is none.
+// Person returns the person with the given ID. It returns false if there is none.
 func (h *App) Person(id person.ID) (person.Person, bool) { return h.book().Person(id) }
 
 // LabelOf returns the name of a person for lists. A number is appended if several persons have the
@@ -259,7 +263,8 @@ func (h *App) StoreFact(id person.ID, kind, key string, value any) {
 	}
 }
 
-// Facts returns the values of all facts of a kind about a person, as JSON by key.
+// Facts returns all facts of the given kind that are stored about a person: their values in JSON,
+// by key.
 func (h *App) Facts(id person.ID, kind string) map[string]json.RawMessage {
 	return h.book().FactsOf(id, kind)
 }

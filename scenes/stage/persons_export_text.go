@@ -157,7 +157,8 @@ func unpackPeople(text string) (string, error) {
 	return string(plain), nil
 }
 
-// readPeople reads the lines of a text in format 1.
+// readPeople reads the persons and games from a text in format 1. The result says how many lines
+// were damaged or missing.
 func readPeople(text string) (*PeopleImport, error) {
 	a := &PeopleImport{book: &person.Book{}}
 	read, of := 0, 0

@@ -32,20 +32,21 @@ type PhoneScene interface {
 // rectangle that shows a region of the scene and can be panned and zoomed. The rest is the shell,
 // which is fixed; its contents are part of the scene, at [ui.Layout.Glass].
 type SplitScene interface {
-	// PhoneSplit returns the current split. It returns false if the window is not split and shows
-	// the whole scene.
+	// PhoneSplit returns how the window is currently split. It returns false if the window is not
+	// split and shows the whole scene.
 	PhoneSplit() (PhoneSplit, bool)
 }
 
 // PhoneSplit describes how a phone's window is split.
 type PhoneSplit struct {
-	Stage    geom.Rect   // the part of the window that can be panned, in the units of [ui.Layout.Glass]
-	Region   geom.Rect   // the region of the scene shown in the stage; if empty, the stage cannot be panned
-	MinScale float64     // minimum scale, device-independent pixels per unit; 0 for the size that text needs
+	Stage  geom.Rect // the part of the window that can be panned, in the units of [ui.Layout.Glass]
+	Region geom.Rect // the region of the scene shown in the stage; if empty, the stage cannot be panned
+	// minimum scale in device-independent pixels per unit; 0 for the scale that text needs
+	MinScale float64
 	Focus    geom.Rect   // the part of the region that must be visible at first, empty for none
-	Version  int         // a new value makes the stage show the region from its start position again
-	Bounds   geom.Rect   // area in which the stage can be panned, in addition to the scene's own area
-	Regions  []geom.Rect // all regions of the scene: regions above and below are shown rather than empty space
+	Version  int         // if it changes, the stage shows the region from its start position again
+	Bounds   geom.Rect   // area to which panning is limited, in addition to the scene's own area
+	Regions  []geom.Rect // all regions of the scene; where Region ends, those above and below it are shown
 }
 
 // Sizes of a phone's window in device-independent pixels, and parameters of panning.
@@ -53,7 +54,7 @@ const (
 	phoneSide      = 480  // a window counts as a phone's if its shorter side is below this
 	phoneTouched   = 600  // limit instead of phoneSide on a device that was used by touch
 	phoneMin       = 200  // a phone's window is too small to play in if its shorter side is below this
-	phoneDrag      = 8    // a finger that moves further than this pans instead of pressing
+	phoneDrag      = 8    // distance from which a moving finger pans instead of pressing
 	decisionWidth  = 0.36 // width of the decision panel as a fraction of a landscape window's width
 	decisionHeight = 0.42 // maximum height of the decision panel as a fraction of a portrait window's height
 	slideStops     = 0.3  // sliding stops below this speed, in device-independent pixels per tick
@@ -62,7 +63,7 @@ const (
 
 // Scales in a phone's window, in device-independent pixels per design unit.
 const (
-	nearUnit = 1.0 // at this scale, text with a size of 12 design units is 12 pixels high
+	nearUnit = 1.0 // scale at which text with a size of 12 design units is 12 pixels high
 	maxUnit  = 2.6
 )
 
@@ -74,9 +75,10 @@ const tallSheet = 1160
 // with one finger and zoomed with two. The viewport converts the positions of the input, so that
 // scenes receive them as if the whole scene were visible.
 type viewport struct {
-	on          bool
-	touchUsed   bool        // the device was used by touch
-	touchLifted bool        // a finger was lifted after the first touch, so the layout may change
+	on        bool
+	touchUsed bool // the device has been used by touch
+	// a finger was lifted since the first touch, so the layout may change to that of a phone
+	touchLifted bool
 	zoom        float64     // zoom factor of the browser; 0 means 1
 	base        paint.View  // view that shows the whole scene in the window
 	content     geom.Rect   // the area of the scene in design units
@@ -91,17 +93,17 @@ type viewport struct {
 	version     int         // version of the scene's nodes for which the method seek was last called
 	shell       bool        // the scene is a SplitScene that currently splits the window
 	fixed       bool        // the stage has the same scale and position as the fixed part and cannot be panned
-	turn        int         // Version of the PhoneSplit whose Region the stage shows
-	place       geom.Rect   // Region of the current PhoneSplit
-	places      []geom.Rect // Regions of the current PhoneSplit
-	keepView    bool        // the scene has chosen the visible part, so the method seek does nothing
+	turn        int         // Version of the PhoneSplit that the stage currently shows
+	place       geom.Rect   // Region of the PhoneSplit that is shown
+	places      []geom.Rect // Regions of the PhoneSplit that is shown
+	keepView    bool        // the scene has chosen the visible part, so the method seek must not pan
 	window      geom.Rect   // the whole window in pixels
 
 	held      bool    // a finger or the mouse button is down
 	heldFixed bool    // the finger or the mouse button went down outside the stage
 	moving    bool    // the finger or the mouse has moved so far that it pans the stage
-	x, y      float64 // position in the window where the finger or the mouse button went down
-	lx, ly    float64 // position of the finger or the mouse in the last tick
+	x, y      float64 // position in the window, in pixels, where the finger or the mouse button went down
+	lx, ly    float64 // position of the finger or the mouse in the window at the last tick, in pixels
 	vx, vy    float64 // speed at which the stage slides after the finger was lifted, pixels per tick
 	ticks     int     // number of ticks since the still picture was last painted
 	painted   paint.View
@@ -145,9 +147,9 @@ func (d *SceneStack) layoutOf(s Scene) ui.Layout {
 	return p
 }
 
-// fit updates the viewport to scene s, which is on top, and its layout l, if the window is a
-// phone's. It checks only the window for that, since the scene may still have the layout of the
-// previous window size.
+// fit updates the viewport to scene s, which is on top, and its layout l. It does nothing if the
+// window is not a phone's. It does not use l to decide that, since the scene may still have the
+// layout of the previous window size. pixels is the number of pixels per device-independent pixel.
 func (n *viewport) fit(s Scene, l ui.Layout, pixels float64) {
 	if !n.on {
 		return
@@ -202,17 +204,18 @@ func (n *viewport) fit(s Scene, l ui.Layout, pixels float64) {
 	n.clamp()
 }
 
-// partShell splits a phone's window into the stage and the fixed part, as s, the split of a
-// SplitScene, describes.
+// partShell splits a phone's window into the stage (the part that can be panned) and the fixed
+// part, as the split s of a SplitScene describes.
 func (n *viewport) partShell(l ui.Layout, s PhoneSplit) {
 	n.fixedView = l.GlassView
 	n.stage = geom.R((s.Stage.X-l.Glass.X)*n.unit, (s.Stage.Y-l.Glass.Y)*n.unit, s.Stage.W*n.unit, s.Stage.H*n.unit)
 	n.decision, n.fixed, n.place, n.places = geom.Rect{}, s.Region.Empty(), s.Region, s.Regions
 }
 
-// show makes the stage show the region of s at the largest scale at which it fits, but not below
-// the scale least, in device-independent pixels per unit. If the region does not fit, the view
-// starts at its upper left corner, or shows the Focus of s if that is not visible there.
+// show makes the stage show the region of the split s at the largest scale at which it fits. The
+// scale is at least least, in device-independent pixels per unit. If the region does not fit at
+// this scale, the view starts at the upper left corner of the region, or shows the Focus of s if
+// that is not visible there.
 func (n *viewport) show(s PhoneSplit, least float64) {
 	r, near := s.Region, s.Focus
 	n.view = paint.View{Scale: max(n.stage.W/r.W, least*n.unit), Text: n.base.Text}
@@ -233,8 +236,9 @@ func (n *viewport) show(s PhoneSplit, least float64) {
 	n.view.X, n.view.Y = mid.X-c.X*n.view.Scale, mid.Y-c.Y*n.view.Scale
 }
 
-// among is like within, but where the stage would show empty space above or below the region place,
-// it may show other regions of the scene (places) instead.
+// among returns the point nearest to c at which the stage (the part of the window that can be
+// panned) can be centred. Horizontally it stays inside the region place. Vertically it may also
+// show other regions of the scene (places) above or below place, rather than empty space.
 func (n *viewport) among(c geom.Point, place geom.Rect, places []geom.Rect) geom.Point {
 	c = n.within(c, place)
 	hull := place
@@ -247,8 +251,9 @@ func (n *viewport) among(c geom.Point, place geom.Rect, places []geom.Rect) geom
 	return c
 }
 
-// within returns the point nearest to c at which the stage can be centred without showing more area
-// outside the region place than necessary.
+// within returns the point nearest to c at which the stage (the part of the window that can be
+// panned) can be centred without showing anything outside the region place. In a direction in which
+// place is smaller than the stage, the result is the middle of place.
 func (n *viewport) within(c geom.Point, place geom.Rect) geom.Point {
 	hold := func(at, from, size, seen float64) float64 {
 		if size <= seen {
@@ -262,7 +267,8 @@ func (n *viewport) within(c geom.Point, place geom.Rect) geom.Point {
 }
 
 // part splits the window for a DecisionScene: the decision panel gets the lower part, or the right
-// part of a landscape window. ask is the panel's rectangle in the scene.
+// part of a landscape window. The parameter ask is the panel's rectangle in the scene; if it is
+// empty, the window is not split.
 func (n *viewport) part(ask geom.Rect, l ui.Layout) {
 	w, h := n.window.W, n.window.H
 	n.stage, n.decision = n.window, geom.Rect{}
@@ -291,7 +297,9 @@ func (n *viewport) part(ask geom.Rect, l ui.Layout) {
 	}
 }
 
-// least returns the scale at which the whole scene is visible on the stage.
+// least returns the minimum scale of the view in pixels per unit. It is the scale at which the
+// whole scene is visible on the stage. A scene with a layout for phones is never shown smaller than
+// at its normal scale.
 func (n *viewport) least() float64 {
 	if n.phoneLayout && !n.shell {
 		return n.base.Scale
@@ -316,7 +324,7 @@ func (n *viewport) clamp() {
 	n.view.Y = hold(n.view.Y, n.view.Scale, n.content.H, n.stage.Y, n.stage.H)
 }
 
-// near reports whether the stage shows only a part of the scene, so that it can be panned.
+// near reports whether the stage shows only a part of the scene, which means that it can be panned.
 func (n *viewport) near() bool {
 	return !n.fixed && (n.content.W*n.view.Scale > n.stage.W*1.01 || n.content.H*n.view.Scale > n.stage.H*1.01)
 }
@@ -444,8 +452,8 @@ func (n *viewport) seek(root *ui.Root) {
 	n.clamp()
 }
 
-// decides reports whether the centre of rectangle r of the scene is shown in the fixed part of the
-// window.
+// decides reports whether rectangle r of the scene (its centre) is shown in the fixed part of the
+// window, with the decision panel, and not on the stage.
 func (n *viewport) decides(r geom.Rect) bool {
 	x, y := n.fixedView.ToPixel(r.Center())
 	at := geom.Point{X: x, Y: y}
@@ -479,7 +487,8 @@ func (n *viewport) panes() []pane {
 	return out
 }
 
-// sides returns the rectangles of the fixed parts of the window, around the stage.
+// sides returns the rectangles of the fixed parts of the window, which surround the stage, in
+// pixels.
 func (n *viewport) sides() (out []geom.Rect) {
 	if !n.shell {
 		if !n.decision.Empty() {
@@ -537,7 +546,8 @@ func (d *SceneStack) overlay() ui.Layout {
 	return l
 }
 
-// drawSeam draws the border between the stage and the decision panel.
+// drawSeam draws the border between the stage (the part of the window that can be panned) and the
+// decision panel.
 func (d *SceneStack) drawSeam(dst *ebiten.Image) {
 	n := &d.viewport
 	if !n.on || n.decision.Empty() || n.shell {
@@ -556,12 +566,13 @@ func (d *SceneStack) drawSeam(dst *ebiten.Image) {
 	d.usePen(dst)
 }
 
-// repaints is the minimum number of ticks between two repaints of the still picture while a finger
-// moves the stage.
+// repaints is the minimum number of ticks between two repaints of the still picture (the cached
+// image of the scene) while a finger moves the stage.
 const repaints = 8
 
-// follow requests a repaint of the still picture after the stage was panned. While a finger moves
-// the stage, it does so only now and then; in between, show moves the old picture.
+// follow requests a repaint of the still picture (the cached image of scene b) after the stage was
+// panned. While a finger moves the stage, it requests one only every few ticks; in between,
+// SceneStack.show moves the old picture.
 func (n *viewport) follow(b *SceneBase) {
 	n.ticks++
 	if n.on && n.view != n.painted && (!n.held || n.ticks >= repaints) {
@@ -569,8 +580,8 @@ func (n *viewport) follow(b *SceneBase) {
 	}
 }
 
-// show draws the still picture on the screen. If the view of the stage has changed since the
-// picture was painted, the picture is moved and scaled to the current view.
+// show draws the still picture, the cached image of the scene, on the screen. If the stage has been
+// panned or zoomed since the picture was painted, the picture is moved and scaled accordingly.
 func (d *SceneStack) show(screen *ebiten.Image) {
 	n := &d.viewport
 	if !n.on || n.view == n.painted {
@@ -590,8 +601,9 @@ func (d *SceneStack) show(screen *ebiten.Image) {
 	}
 }
 
-// shifted returns a copy of the options o that is changed for drawing a part of an image. The part,
-// rectangle r, is drawn at the place that it has in the whole image.
+// shifted changes the options o, with which a whole image would be drawn, and returns them. With
+// the changed options, the part of the image in rectangle r can be drawn alone; it appears at the
+// same place as in the whole image.
 func shifted(o *ebiten.DrawImageOptions, r geom.Rect) *ebiten.DrawImageOptions {
 	g := o.GeoM
 	o.GeoM.Reset()

@@ -18,9 +18,9 @@ import (
 // one of them differs from its current value, the deck is built again.
 type deckCache struct {
 	who   person.ID
-	facts int // number of changes to the person facts so far (Book.Changes)
+	facts int // number of changes to the facts about persons so far (Book.Changes)
 	games int
-	ahead time.Duration // local time's offset from UTC, which determines the dates of answers
+	ahead time.Duration // offset of local time from UTC, which determines the dates of answers
 	read  *srs.Deck
 }
 
@@ -43,8 +43,8 @@ func (h *App) PracticeDeck() (*srs.Deck, bool) {
 	return now.read, true
 }
 
-// stock returns the keys of practice positions that come with the app, of all games that a person
-// has finished at least once.
+// stock returns the keys of the practice positions that come with the app, for all games that the
+// given person has finished at least once.
 func (h *App) stock(who person.ID) []string {
 	if h.PracticeIDs == nil {
 		return nil
@@ -78,9 +78,10 @@ func (h *App) NextDueDate() (calendar.Date, bool) {
 	return calendar.Date{}, false
 }
 
-// StoreAnswer stores the current person's answer a to the position with the given key. kept is the
-// key of an earlier answer that is replaced, "" to store a new one. It returns the key of the
-// stored answer. After enough good answers the record of the position's game is no longer stored.
+// StoreAnswer stores the current person's answer a to the position with the given key. The result
+// is the key of the stored answer. If it is passed as kept to a later call, that answer replaces
+// this one; with kept = "" a new answer is stored. When a position has enough good answers, the
+// record of its game is removed from it.
 func (h *App) StoreAnswer(key string, a srs.Answer, kept string) string {
 	me, ok := h.CurrentPerson()
 	if !ok {
@@ -98,8 +99,8 @@ func (h *App) StoreAnswer(key string, a srs.Answer, kept string) string {
 	return kept
 }
 
-// StorePosition stores the state of a position for the current person: that it was added, starred
-// or removed.
+// StorePosition stores the state p of a practice position for the current person: that it was
+// added, starred or removed.
 func (h *App) StorePosition(key string, p srs.Position) {
 	if me, ok := h.CurrentPerson(); ok {
 		h.StoreFact(me.ID, srs.Positions, key, p)
@@ -110,7 +111,8 @@ func (h *App) StorePosition(key string, p srs.Position) {
 // most costly mistakes are chosen.
 const maxMistakes = 5
 
-// PositionOf returns the practice position for a mistake in a game, and its key.
+// PositionOf returns the practice position for mistake m in the game with the given record, and the
+// key of the position.
 func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p srs.Position, err error) {
 	key = srs.MistakeKey(stats.ID(record), m.Seat, m.At)
 	record.Entries, record.Hints = record.Entries[:m.At], nil
@@ -122,8 +124,8 @@ func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p s
 	}, err
 }
 
-// takeMistakes adds the mistakes that a study has found to the practice of the player who made
-// them, if the player is a person on this device and the game was not imported.
+// takeMistakes adds the mistakes that the study s has found to the practice of the player who made
+// them. It does nothing if the player is not a person on this device or the game was imported.
 func (h *App) takeMistakes(s *Study) {
 	who, ok := h.playerOf(s)
 	if !ok {

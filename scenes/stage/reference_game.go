@@ -13,11 +13,13 @@ import (
 	"gulch/scenes/person"
 )
 
-// referenceSuffix is the suffix of the document with the reference of a game: a finished game with
-// the same deal, which is shown beside the game. The name is otherwise that of the game's document.
+// referenceSuffix is the suffix of the name of the document with a game's reference: a finished
+// game with the same deal, shown for comparison. The rest of the name is the same as for the game's
+// document.
 const referenceSuffix = ".beside"
 
-// referenceDoc returns the name of the document with the reference of the game in document doc.
+// referenceDoc returns the name of the document with the reference of a game, the recorded game
+// shown for comparison. doc is the name of the game's document.
 func referenceDoc(doc string) string { return strings.TrimSuffix(doc, gameSuffix) + referenceSuffix }
 
 // Course is a replay of a match together with the reading of the game's clock (its turn, day or
@@ -28,7 +30,7 @@ type Course struct {
 	replay *match.Replay
 }
 
-// CourseOf returns the course of a match. It replays the whole match once.
+// CourseOf returns the course of match m, which it replays once from start to end.
 func CourseOf(m *match.Match) (*Course, error) {
 	c := &Course{}
 	if err := c.Follow(m); err != nil {
@@ -67,17 +69,18 @@ func (c *Course) Follow(m *match.Match) error {
 	}
 }
 
-// Last returns the index of the last position.
+// Last returns the index of the last position of the course; 0 is the initial position.
 func (c *Course) Last() int { return len(c.clocks) - 1 }
 
-// State returns the position with the given index. The returned state is valid until the next call.
+// State returns position number at; 0 is the initial position. The returned state is valid until
+// the next call.
 func (c *Course) State(at int) (engine.State, error) {
 	err := c.replay.Seek(at)
 	return c.replay.State(), err
 }
 
 // movesThisTurn returns the number of decisions that a seat made between the last change of the
-// game's clock (turn, day or round) and the position with index at.
+// game's clock (turn, day or round) and position number at.
 func (c *Course) movesThisTurn(at int, seat engine.Seat) int {
 	n := 0
 	for i := at - 1; i >= 0 && c.clocks[i] == c.clocks[at]; i-- {
@@ -88,11 +91,11 @@ func (c *Course) movesThisTurn(at int, seat engine.Seat) int {
 	return n
 }
 
-// Corresponding returns the position of c that is compared with position at of another course of
-// the same deal, for a seat. It is the position with the same reading of the clock and the same
-// number of the seat's decisions at this reading. If the seat made fewer decisions at this reading
-// in c, it is the last position with this reading. The end of one game corresponds to the end of
-// the other.
+// Corresponding returns the index of the position of c to compare with position number at of
+// another course of the same deal, from the view of a seat. In both positions, the game's clock
+// (turn, day or round) is the same, and the seat has made the same number of decisions since it
+// last changed. If the seat made fewer decisions at this time in c, the result is the last position
+// with this time. The end of one game corresponds to the end of the other.
 func (c *Course) Corresponding(other *Course, at int, seat engine.Seat) int {
 	if at >= other.Last() && other.over() {
 		return c.Last()
@@ -122,7 +125,7 @@ func (c *Course) over() bool {
 }
 
 // FirstDifference returns the index of the first decision that differs between two courses of games
-// with the same deal. parted is false if all decisions are equal.
+// with the same deal. parted is false if there is no difference.
 func (c *Course) FirstDifference(other *Course) (at int, parted bool) {
 	for at := range min(len(c.steps), len(other.steps)) {
 		if !same(c.steps[at], other.steps[at]) {
@@ -135,12 +138,12 @@ func (c *Course) FirstDifference(other *Course) (at int, parted bool) {
 // same reports whether two decisions are the same move of the same seat.
 func same(a, b match.Step) bool { return a.Seat == b.Seat && a.Move == b.Move }
 
-// Step returns the decision that was made at the position with index at.
+// Step returns the decision that was made at position number at.
 func (c *Course) Step(at int) match.Step { return c.steps[at] }
 
-// RecordName returns the name that is shown for the player of a recorded game beside now, the
-// current player of the same deal. It is the recorded name, or for example "Ada, before" if both
-// names are equal.
+// RecordName returns the name to show for the player of a recorded game next to now, the player of
+// the current game with the same deal. If both have the same name, it returns for example "Ada,
+// before".
 func RecordName(record, now match.Seat) string {
 	if match.SameName(record.Name, now.Name) {
 		return i18n.T("%s, before", record.Name)
@@ -148,9 +151,10 @@ func RecordName(record, now match.Seat) string {
 	return record.Name
 }
 
-// CheckComparable returns an error if a record cannot be the reference of a game with the given
-// setup: both must have the same deal, options, seats and bots. A record that begins in the middle
-// of a game is accepted if it is the beginning of a station of the Trail.
+// CheckComparable returns an error if a recorded game cannot be shown for comparison (as the
+// reference) in a game with the given setup: both must have the same deal, options, seats and bots.
+// A record that begins in the middle of a game is accepted if it begins at the start of a station
+// of the Trail.
 func CheckComparable(info engine.Info, record match.Record, setup match.Setup) error {
 	switch {
 	case record.Game != info.ID:
@@ -184,8 +188,9 @@ func CheckComparable(info engine.Info, record match.Record, setup match.Setup) e
 	return nil
 }
 
-// StartWithReference starts a new game with the deal of the finished match m, which becomes the
-// reference of the new game. seats are the seats of the new game, nil for the seats of the match.
+// StartWithReference starts a new game with the deal of the finished match m. Match m becomes the
+// reference of the new game: it is shown for comparison. seats are the seats of the new game, nil
+// for the seats of m.
 func (h *App) StartWithReference(m *match.Match, seats []match.Seat) error {
 	setup := m.Setup()
 	setup.Options, setup.Practice = maps.Clone(setup.Options), false
@@ -231,8 +236,8 @@ func (h *App) knows(s match.Seat) bool {
 	return known || person.ID(s.PersonID) == person.Nobody
 }
 
-// StartSameDeal starts a game with a complete setup, with match m of the same deal as its
-// reference. It returns an error if the two cannot be compared.
+// StartSameDeal starts a game with a complete setup. Match m of the same deal becomes its
+// reference, which is shown for comparison. It returns an error if the two cannot be compared.
 func (h *App) StartSameDeal(m *match.Match, setup match.Setup) error {
 	game, err := h.Find(m.Info().ID)
 	if err != nil {
@@ -247,8 +252,9 @@ func (h *App) StartSameDeal(m *match.Match, setup match.Setup) error {
 	return h.beginBeside(m, func(doc string) error { return h.beginAt(doc, game, setup) })
 }
 
-// beginBeside writes match m as the reference of a new game, then calls begin with the name of the
-// new game's document.
+// beginBeside starts a new game with match m as its reference, the game that is shown for
+// comparison. It writes m to the document of the reference and then calls begin with the name of
+// the new game's document.
 func (h *App) beginBeside(m *match.Match, begin func(doc string) error) error {
 	doc := h.newDoc(m.Info().ID)
 	if err := h.Docs.Write(referenceDoc(doc), m.Text()); err != nil {
@@ -261,8 +267,8 @@ func (h *App) beginBeside(m *match.Match, begin func(doc string) error) error {
 	return nil
 }
 
-// checkReference returns an error if match m cannot be the reference of a game with the given
-// setup. The match must be over, and its record must be comparable.
+// checkReference returns an error if match m cannot be shown for comparison in a game with the
+// given setup. The match must be over, and its record must be comparable (see CheckComparable).
 func checkReference(m *match.Match, setup match.Setup) error {
 	if !m.Over() {
 		return engine.Errorf("it has not been played to its end")
@@ -270,9 +276,9 @@ func checkReference(m *match.Match, setup match.Setup) error {
 	return CheckComparable(m.Info(), m.Record(), setup)
 }
 
-// allowReference returns an error if match m cannot be the reference of a game with the given
-// setup. If it can, the tally notes that the player knows the deal, so that the new game is not
-// rated.
+// allowReference returns an error if match m cannot be shown for comparison, as the reference, in a
+// game with the given setup. If it can, allowReference notes in the tally that the player knows the
+// deal, so that the new game is not rated.
 func (h *App) allowReference(m *match.Match, setup match.Setup) error {
 	if err := checkReference(m, setup); err != nil {
 		return err
@@ -282,8 +288,8 @@ func (h *App) allowReference(m *match.Match, setup match.Setup) error {
 	return nil
 }
 
-// resumeBeside resumes the game in document doc, with match m of the same deal as its reference. It
-// replaces another reference of the game.
+// resumeBeside resumes the game in document doc. Match m of the same deal becomes its reference,
+// which is shown for comparison; it replaces the previous reference of this game.
 func (h *App) resumeBeside(doc string, m *match.Match) error {
 	running, err := h.Match(doc)
 	if err != nil {
@@ -348,9 +354,10 @@ func (h *App) DailyRecord(date calendar.Date) (*match.Match, bool) {
 	return nil, false
 }
 
-// StartDailyWithReference starts the challenge of a date with match m, a finished game of the same
-// challenge, as the reference. If the person's first game of the challenge is unfinished, that game
-// is resumed with the reference instead, since only the first game counts.
+// StartDailyWithReference starts the challenge of a date. Match m, a finished game of the same
+// challenge, becomes the reference, which is shown for comparison. If the person's first game of
+// the challenge is unfinished, that game is resumed with the reference instead, since only the
+// first game counts.
 func (h *App) StartDailyWithReference(date calendar.Date, m *match.Match) error {
 	running, runs := h.DailyRunning(date)
 	if _, done := h.DailyPlayed(date); runs && !done {

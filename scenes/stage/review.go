@@ -8,15 +8,15 @@ import (
 	"gulch/scenes/work"
 )
 
-// reviewSuffix is the suffix of the document with a game's review. The name is otherwise that of
-// the game's document.
+// reviewSuffix is the suffix of the name of the document with a game's review (analysis). The rest
+// of the name is the same as for the game's document.
 const reviewSuffix = ".review"
 
-// Review is the analysis of a finished game. It is computed once, in the background, and stored
-// with the game.
+// Review is the analysis of a finished game: chances to win and turning points. It is computed
+// once, in the background, and stored with the game.
 type Review struct {
 	match  *match.Match
-	doc    string // document of the game, "" if the game is not saved
+	doc    string // name of the game's document, "" if the game is not saved
 	record match.Record
 	job    *reviewJob
 	worker *work.Worker
@@ -52,10 +52,11 @@ func (h *App) Review(m *match.Match, doc string) *Review {
 	return r
 }
 
-// reviewDoc returns the name of the document with a game's review.
+// reviewDoc returns the name of the document with the review (analysis) of the game in document
+// doc.
 func reviewDoc(doc string) string { return strings.TrimSuffix(doc, gameSuffix) + reviewSuffix }
 
-// stopReview cancels the current review.
+// stopReview cancels the computation of the current review.
 func (h *App) stopReview() {
 	if h.review != nil && h.review.worker != nil {
 		h.review.worker.Cancel()
@@ -87,7 +88,8 @@ func (r *Review) Progress() float64 {
 	return r.worker.Progress()
 }
 
-// Result returns the review, or the error of its computation. Both are valid only if done is true.
+// Result returns the finished review (made), or the error of its computation. Both are valid only
+// if done is true.
 func (r *Review) Result() (made review.Review, err error, done bool) {
 	return r.made, r.err, r.worker == nil
 }

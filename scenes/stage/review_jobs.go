@@ -23,13 +23,14 @@ type reviewJob struct {
 	remote *review.Review // the review decoded from the worker's report; nil if it is computed in this process
 }
 
-// Encode implements work.RemoteJob. It encodes the record of the game.
+// Encode returns the record of the game as text, for the worker. It implements work.RemoteJob.
 func (j *reviewJob) Encode() (kind, about string, err error) {
 	text, err := j.record.Text()
 	return ReviewKind, string(text), err
 }
 
-// Decode implements work.RemoteJob.
+// Decode stores the review that the worker has sent as report. It does nothing until done is true,
+// and returns an error if the report is damaged. It implements work.RemoteJob.
 func (j *reviewJob) Decode(report string, done bool) error {
 	if !done {
 		return nil
@@ -45,7 +46,8 @@ func (j *reviewJob) Decode(report string, done bool) error {
 	return nil
 }
 
-// result returns the finished review, or the error of its computation.
+// result returns the review, or the error of its computation. It may be called when the job is
+// done.
 func (j *reviewJob) result() (review.Review, error) {
 	if j.remote != nil {
 		return *j.remote, nil
@@ -56,7 +58,8 @@ func (j *reviewJob) result() (review.Review, error) {
 // reviewTask is a review that runs in the Web Worker.
 type reviewTask struct{ *review.Reviewer }
 
-// Report implements work.Task. It returns "" until the review is done, or if it has failed.
+// Report returns the review encoded for the app. It returns "" until the review is done, or if it
+// has failed. It implements work.Task.
 func (e reviewTask) Report() string {
 	r, err := e.Review()
 	if err != nil {
@@ -79,8 +82,8 @@ func decodeReplay(find match.Finder, record string) (*match.Replay, error) {
 	return replay, err
 }
 
-// ReviewHandler returns the handler with which the Web Worker decodes requests for reviews. find
-// returns the games by ID.
+// ReviewHandler returns the Web Worker's handler for review requests. The handler decodes a request
+// and returns the task that computes the review. find returns the games by ID.
 func ReviewHandler(find match.Finder) func(about string) (work.Task, error) {
 	return func(about string) (work.Task, error) {
 		replay, err := decodeReplay(find, about)
@@ -100,7 +103,9 @@ type aimJob struct {
 	remote  *aimReport
 }
 
-// aimRequest is the encoded input of the computation of a target, and aimReport its encoded result.
+// aimRequest is the input, encoded for the worker, of the computation of a daily challenge's
+// target: the game and its setup. aimReport is the encoded result: the points and the rank of the
+// strong bot.
 type (
 	aimRequest struct {
 		Game  string      `json:"game"`
@@ -117,13 +122,15 @@ func newAimJob(game engine.Game, setup match.Setup) (*aimJob, error) {
 	return &aimJob{Target: aim, request: aimRequest{game.Info().ID, setup}}, err
 }
 
-// Encode implements work.RemoteJob.
+// Encode returns the game and the setup of the challenge as JSON, for the worker. It implements
+// work.RemoteJob.
 func (j *aimJob) Encode() (kind, about string, err error) {
 	text, err := json.Marshal(j.request)
 	return AimKind, string(text), err
 }
 
-// Decode implements work.RemoteJob.
+// Decode stores the target that the worker has sent as report. It does nothing until done is true,
+// and returns an error if the report is damaged. It implements work.RemoteJob.
 func (j *aimJob) Decode(report string, done bool) error {
 	if !done {
 		return nil
@@ -136,7 +143,8 @@ func (j *aimJob) Decode(report string, done bool) error {
 	return nil
 }
 
-// result returns the points and the rank that the bot has reached, or the error of the computation.
+// result returns the points and the rank that the strong bot has reached, or the error of the
+// computation.
 func (j *aimJob) result() (points, rank int, err error) {
 	if j.remote != nil {
 		return j.remote.Points, j.remote.Rank, nil
@@ -147,7 +155,8 @@ func (j *aimJob) result() (points, rank int, err error) {
 // aimTask is the computation of a challenge's target in the Web Worker.
 type aimTask struct{ *review.Target }
 
-// Report implements work.Task. It returns "" until the target is computed, or if that has failed.
+// Report returns the target encoded for the app. It returns "" until the target is computed, or if
+// that has failed. It implements work.Task.
 func (e aimTask) Report() string {
 	if e.Progress() < 1 {
 		return ""
@@ -159,8 +168,8 @@ func (e aimTask) Report() string {
 	return fmt.Sprintf(`{"points":%d,"rank":%d}`, points, rank)
 }
 
-// AimHandler returns the handler with which the Web Worker decodes requests for the target of a
-// daily challenge. find returns the games by ID.
+// AimHandler returns the Web Worker's handler for requests to compute the target of a daily
+// challenge. The handler decodes a request and returns the task. find returns the games by ID.
 func AimHandler(find match.Finder) func(about string) (work.Task, error) {
 	return func(about string) (work.Task, error) {
 		var a aimRequest

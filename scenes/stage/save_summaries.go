@@ -62,8 +62,8 @@ func (h *App) storeSummaries(listed []Saved) {
 	}
 }
 
-// summarize returns a saved game with its summary, which is taken from the cache if the document is
-// unchanged. fresh reports whether the document had to be read.
+// summarize returns the saved game in the document info, with its summary. If the document is
+// unchanged, the summary comes from the cache; otherwise the document is read, and fresh is true.
 func (h *App) summarize(info store.Info) (s Saved, fresh bool) {
 	if known, ok := h.known[info.Name]; ok && known.size == info.Size && known.Changed.Equal(info.Changed) {
 		return known.Saved, false

@@ -18,7 +18,7 @@ const (
 	damagedSuffix = ".damaged"
 )
 
-// generatedName matches the default names of games.
+// generatedName matches the names that the app gives to games, such as "boomtown 2026-05-04 21.30".
 var generatedName = regexp.MustCompile(`^[a-z]+ \d{4}-\d\d-\d\d \d\d\.\d\d( \(\d+\))?$`)
 
 // Title returns the name that a player has given to the game, "" if the game has its default name.
@@ -85,10 +85,12 @@ func (h *App) DeleteRemoved() {
 	}
 }
 
-// errAside is the value of Saved.Err for damaged documents that were set aside.
+// errAside is the value of Saved.Err for damaged documents that were renamed, so that they are
+// kept.
 var errAside = engine.Errorf("it was damaged and was kept aside; what was sound of it is among the other games")
 
-// Damaged returns the damaged documents that were set aside, the latest first.
+// Damaged returns the damaged documents, which were renamed so that they are kept, the latest
+// first.
 func (h *App) Damaged() []Saved {
 	infos, err := h.Docs.List()
 	if err != nil {
@@ -104,7 +106,7 @@ func (h *App) Damaged() []Saved {
 	return out
 }
 
-// ReadDoc returns the content of a document as text, for a bug report.
+// ReadDoc returns the raw content of a document as text, for a bug report.
 func (h *App) ReadDoc(doc string) (string, error) {
 	data, err := h.Docs.Read(doc)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"gulch/scenes/store"
 )
 
-// Saved is a saved game.
+// Saved is a saved game, as the list of saved games shows it.
 type Saved struct {
 	Doc     string
 	Changed time.Time
@@ -120,8 +120,8 @@ func (h *App) Resume(doc string) (err error) {
 }
 
 // hold locks the document of an unfinished game, so that other windows cannot open its table. It
-// returns an error if another window has locked it. If nothing can be written at all, the game can
-// be played nevertheless; the first move then reports that it is not saved.
+// returns an error if another window has locked it. If the store cannot write at all, hold returns
+// nil, and the game can be played; the first move then reports that it is not saved.
 func (h *App) hold(doc string) error {
 	if err := h.Docs.Lock(doc); errors.Is(err, store.ErrInUse) {
 		return err
@@ -129,8 +129,9 @@ func (h *App) hold(doc string) error {
 	return nil
 }
 
-// repair sets a damaged document aside and replaces it by its undamaged part, which is the record
-// of m. It returns a text that informs the players.
+// repair replaces the damaged document of the saver (to) by its undamaged part, the record of match
+// m. Unless only its last line was cut off, it renames the damaged document, so that it is kept.
+// repair returns a text that informs the players.
 func (h *App) repair(to *matchSaver, m *match.Match, damage *match.Damage) string {
 	text := i18n.Sentence(damage)
 	if !damage.Torn {
@@ -177,7 +178,8 @@ var NamesChangedText = i18n.Mark(
 	"A name in this game was longer than Gulch can write, or two players had the same. It " +
 		"has been changed.")
 
-// Branch starts a new game that continues from position i of a replay, and opens its table.
+// Branch starts a new game that continues from position number i of the replay r, and opens its
+// table. It returns an error if the game cannot be played from there.
 func (h *App) Branch(r *match.Replay, i int) error {
 	to := &matchSaver{app: h, doc: h.newDoc(r.Info().ID)}
 	m, err := r.Branch(i, nil, to)
@@ -189,7 +191,7 @@ func (h *App) Branch(r *match.Replay, i int) error {
 	return nil
 }
 
-// Export returns a saved game as text for a message.
+// Export returns the saved game in document doc as text for a message.
 func (h *App) Export(doc string) (string, error) {
 	data, err := h.Docs.Read(doc)
 	if err != nil {

@@ -32,7 +32,8 @@ type Scene interface {
 	// Update advances the scene by one tick with the player's input. ms is the time since the last
 	// tick in milliseconds.
 	Update(in *ui.Input, ms float64)
-	// Paint paints the still picture: all parts that do not move. It must cover the whole image.
+	// Paint paints the still picture: all parts that do not move. Unless the scene is an overlay,
+	// it must cover the whole image.
 	Paint(p *paint.Canvas)
 	// Draw draws the moving parts of a frame. They appear above the still picture and below the
 	// nodes.
@@ -44,7 +45,7 @@ type Scene interface {
 // SceneBase is the part of a scene's state that the SceneStack uses. Every scene embeds it.
 type SceneBase struct {
 	Root ui.Root
-	// Overlay marks a scene that is drawn over the darkened scene below it.
+	// Overlay marks a dialog: the scene below it stays visible, darkened.
 	Overlay bool
 	// Moving is set by Update to true if the next frame will differ from the last one, so that it
 	// must be drawn.

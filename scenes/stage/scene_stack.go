@@ -24,7 +24,7 @@ const fadeTime = 280
 type SceneStack struct {
 	Kit   *paint.Renderer
 	Cards *pieces.Cards
-	// Reduced replaces animated motion by short fades.
+	// Reduced is the option for reduced motion: animated motion is replaced by short fades.
 	Reduced bool
 	// Screen returns the state of the screen as the browser's page reports it. It is nil outside a
 	// browser.
@@ -49,15 +49,15 @@ type SceneStack struct {
 	reader ui.InputReader
 	pen    *paint.Canvas
 
-	still          *ebiten.Image // the still picture of the scene on top
-	shown          Scene         // the scene that was painted into still
+	still          *ebiten.Image // still picture (cached image) of the scene on top
+	shown          Scene         // scene whose still picture is in the image still
 	last           *ui.Root      // nodes of the scene that was on top in the previous tick
 	leaving        *ebiten.Image // picture of the previous scene, which fades out
-	fade           float64       // opacity of the picture leaving, from 1 down to 0
+	fade           float64       // opacity of the image leaving, from 1 down to 0
 	dirty          bool
 	rough          bool // the still picture shows illustrations (posters) that are not fully rendered
 	movingRough    bool // the moving parts of the last frame showed illustrations that are not fully rendered
-	epoch          int  // value of Renderer.PosterVersion at the last check for finished posters
+	epoch          int  // value of Renderer.PosterVersion when finished posters were last looked for
 	quit           bool
 	stopped        bool    // nothing is updated any more, because the game continues in another tab
 	pixels         float64 // number of pixels per device-independent pixel
@@ -76,7 +76,8 @@ type SceneStack struct {
 	toastCount     int      // number of toasts that were shown or queued so far
 	toastLog       []string // texts of all toasts so far, for test drivers
 	probing        probe.Snapshot
-	onTick         func(in *ui.Input) // function that is called once per tick, before the Update of the scene on top
+	// function that is called once per tick, before the scene on top is updated
+	onTick func(in *ui.Input)
 }
 
 // ErrQuit is returned by Update to end the app normally.
@@ -189,8 +190,8 @@ func (d *SceneStack) drop() {
 }
 
 // leave stores the picture of the scene on top, so that it can fade out after another scene has
-// taken its place. If the scene was never shown in a frame, nothing is stored and the scene before
-// it continues to fade; otherwise three scenes would be visible at once.
+// taken its place. If that scene was never shown in a frame, leave does nothing and the scene
+// before it continues to fade; otherwise three scenes would be visible at once.
 func (d *SceneStack) leave() {
 	if d.still == nil || d.Top() == nil || d.shown != d.Top() {
 		return
@@ -478,8 +479,9 @@ func (d *SceneStack) Draw(screen *ebiten.Image) {
 	}
 }
 
-// posterTime is the time per frame for rendering posters. testPosterTime replaces it while a test
-// driver waits for posters: its frames may take longer, and fewer frames are cheaper.
+// posterTime is the time per frame that may be spent on rendering posters, the large illustrations.
+// testPosterTime replaces it while a test driver waits for posters: longer but fewer frames take
+// less time in total.
 const posterTime, testPosterTime = 4 * time.Millisecond, 100 * time.Millisecond
 
 // paintPosters continues to render posters, the large illustrations, for a limited time. It
@@ -513,7 +515,8 @@ func (d *SceneStack) fill(dst *ebiten.Image, c color.Color) {
 	}
 }
 
-// prepare calls Prepare of scene s, on which nothing moves at present, if s is a [Preparer].
+// prepare calls the method Prepare of scene s if s is a [Preparer]. It is called while nothing in s
+// moves.
 func (d *SceneStack) prepare(s Scene) {
 	if p, ok := s.(Preparer); ok {
 		pen := d.usePen(d.canvas())

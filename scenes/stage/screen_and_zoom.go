@@ -60,7 +60,8 @@ func (d *SceneStack) updateScreen() bool {
 	return true
 }
 
-// textScale returns the factor by which text is drawn larger than its style specifies.
+// textScale returns the factor by which all text is enlarged, compared with the sizes in the text
+// styles.
 func (d *SceneStack) textScale() float64 {
 	text := d.text
 	if text == 0 {

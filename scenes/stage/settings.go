@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/sound"
 )
 
-// Speed is the speed of animations.
+// Speed is the player's choice for the speed of animations.
 type Speed string
 
 // The speeds of animations, from slow to fast.
@@ -24,11 +24,12 @@ const (
 // Speeds returns all speeds from slow to fast.
 func Speeds() []Speed { return []Speed{Relaxed, Normal, Brisk, AtOnce} }
 
-// rates are the factors by which animations run faster than at normal speed. With AtOnce every
-// animation ends in its first tick.
+// rates has, for each speed, the factor by which animations run faster than at the speed Normal. At
+// the speed AtOnce, every animation ends in its first tick.
 var rates = map[Speed]float64{Relaxed: 0.6, Normal: 1, Brisk: 2, AtOnce: 10_000}
 
-// Rate returns the factor by which animations run faster than at normal speed.
+// Rate returns the factor by which animations run faster than at the speed Normal, for example 2
+// for Brisk.
 func (s Speed) Rate() float64 {
 	if r, ok := rates[s]; ok {
 		return r
@@ -45,10 +46,11 @@ var speedNames = map[Speed]string{
 // Name returns the name of the speed for players, in English, to be translated.
 func (s Speed) Name() string { return speedNames[s] }
 
-// Confirm says which moves the player has to confirm.
+// Confirm is the player's choice of which moves must be confirmed by a second press.
 type Confirm string
 
-// The choices: the player confirms no moves, only moves that cannot be undone, or every move.
+// The choices for which moves the player must confirm: none; only moves that end the turn, cannot
+// be undone, and give up a clearly better move; or every move.
 const (
 	ConfirmNever  Confirm = "never"
 	ConfirmFinal  Confirm = "final"
@@ -107,15 +109,15 @@ type PersonalSettings struct {
 // Settings are the player's choices that apply to all games. The personal part belongs to the
 // current person, and is stored for each person as well.
 type Settings struct {
-	// Owner is the person to whom the personal part of the settings belongs, "" while no person is
-	// known.
+	// Owner is the person to whom the personal part of the settings belongs. It is "" while no
+	// person is known.
 	Owner person.ID `json:"owner,omitempty"`
 	PersonalSettings
 	// Language is the tag of the chosen language, "" for the system's language.
 	Language   string `json:"language,omitempty"`
 	FullScreen bool   `json:"full_screen"`
-	// Effects and Music are volumes from 0 to 1. Both are multiplied by Master. Mute turns all
-	// sound off.
+	// Master, Effects and Music are volumes from 0 to 1; the volumes of effects and of music are
+	// each multiplied by Master. Mute turns all sound off.
 	Master  float64 `json:"master_volume"`
 	Effects float64 `json:"effects_volume"`
 	Music   float64 `json:"music_volume"`
@@ -123,7 +125,8 @@ type Settings struct {
 	// ShownIntros are the IDs of the games whose introduction was shown. Like the next three
 	// fields, it belongs to the current person.
 	ShownIntros []string `json:"known,omitempty"`
-	// GivenAdvice lists the beginners' advice that was already given, each as "game/advice".
+	// GivenAdvice lists the pieces of beginners' advice that were already shown, each as
+	// "game/advice".
 	GivenAdvice []string `json:"told,omitempty"`
 	// Lessons is the progress in lessons, by "game/lesson".
 	Lessons map[string]Progress `json:"lessons,omitempty"`
@@ -132,27 +135,29 @@ type Settings struct {
 	Puzzles map[string]int `json:"puzzles,omitempty"`
 	// People are the recent players, the most recent first.
 	People []Person `json:"people,omitempty"`
-	// Reactions are the players' choices of when a game asks them about reactions to moves of other
-	// players, such as whether to use a card. The most recent game comes first.
+	// Reactions has, for each game, the players' choices of when they are asked about reactions to
+	// other players' moves, such as whether to use a card. The most recent game comes first.
 	Reactions []Reactions `json:"reactions,omitempty"`
-	// Setups are the last setups, by game ID.
+	// Setups has the last setup of each game, by game ID.
 	Setups map[string]Setup `json:"setups,omitempty"`
 
-	newer map[string]newerValue // values unknown to this version, by field name
+	// values in the settings document that this version does not know, by field name
+	newer map[string]newerValue
 }
 
-// Reactions are the players' choices in one game of when it asks about reactions to moves of other
-// players. The keys of How are made of the seat and the kind of reaction.
+// Reactions has the players' choices, in one game, of when they are asked about reactions to other
+// players' moves: always, only if it matters, or never. The keys of How consist of the seat and the
+// kind of reaction.
 type Reactions struct {
 	Game string            `json:"game"`
 	How  map[string]string `json:"how"`
 }
 
-// maxReactions is the maximum length of Settings.Reactions, which has an entry per game.
+// maxReactions is the maximum number of games for which Settings.Reactions has an entry.
 const maxReactions = 20
 
-// Reaction returns the choice stored for a game and a key (see the type Reactions), "" if there is
-// none.
+// Reaction returns when the player wants to be asked about a kind of reaction in a game, "" if
+// nothing is stored. The type Reactions describes the keys.
 func (s *Settings) Reaction(game, key string) string {
 	for _, r := range s.Reactions {
 		if r.Game == game {
@@ -162,7 +167,8 @@ func (s *Settings) Reaction(game, key string) string {
 	return ""
 }
 
-// SetReaction stores the choice how for a game and a key (see the type Reactions).
+// SetReaction stores when the player wants to be asked about a kind of reaction in a game, as the
+// value how. The type Reactions describes the keys.
 func (s *Settings) SetReaction(game, key, how string) {
 	of := Reactions{Game: game}
 	if i := slices.IndexFunc(s.Reactions, func(r Reactions) bool { return r.Game == game }); i >= 0 {
@@ -198,7 +204,7 @@ func DefaultSettings() *Settings {
 	}
 }
 
-// Levels returns the volumes in the form that package sound uses.
+// Levels returns the volumes and the mute setting in the form that package sound uses.
 func (s *Settings) Levels() sound.Levels {
 	return sound.Levels{Master: s.Master, Effects: s.Effects, Music: s.Music, Mute: s.Mute}
 }
@@ -225,7 +231,7 @@ func (s *Settings) MarkAdviceGiven(game, advice string) {
 	}
 }
 
-// check returns an error if a setting has a value that cannot be chosen.
+// check returns an error if a personal setting has a value that the player cannot choose.
 func (o PersonalSettings) check() error {
 	switch {
 	case !slices.Contains(Speeds(), o.Speed):

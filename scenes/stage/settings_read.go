@@ -11,14 +11,14 @@ import (
 	"gulch/engine/match"
 )
 
-// newerValue is a value in the settings document that this version does not know. The field file is
-// that value, and holds is the value that this version uses instead.
+// newerValue is a value in the settings document that this version of the app does not know. The
+// field file has that value, and the field holds has the value that this version uses instead.
 type newerValue struct{ file, holds json.RawMessage }
 
-// readSettings decodes settings field by field. A field with an unknown name or value gets its
-// default. The settings document keeps the unknown value until the player changes that setting. odd
-// lists the names of the fields with unknown values. readSettings returns an error if the data is
-// not a settings document.
+// readSettings decodes the settings document field by field. A field with an unknown name or value
+// gets its default; the document keeps the unknown value until the player changes that setting. odd
+// lists the names of the known fields with unknown values. readSettings returns an error if the
+// data is not a settings document.
 func readSettings(data []byte) (s *Settings, odd []string, err error) {
 	var file map[string]json.RawMessage
 	if err := json.Unmarshal(data, &file); err != nil {
@@ -71,7 +71,7 @@ func (s *Settings) readField(name string, value json.RawMessage) (known, ok bool
 	return true, true
 }
 
-// settingNames returns the JSON names of all fields.
+// settingNames returns the JSON names of all fields of the settings.
 func settingNames() []string {
 	full := Settings{
 		Owner:       "x",
@@ -115,7 +115,8 @@ func (s *Settings) text() ([]byte, error) {
 	return append(data, '\n'), err
 }
 
-// check returns an error if a setting has a value that cannot be chosen.
+// check returns an error if a setting of the device or of the person has a value that the player
+// cannot choose.
 func (s *Settings) check() error {
 	if err := s.PersonalSettings.check(); err != nil {
 		return err

@@ -17,9 +17,9 @@ import (
 type Sheet struct {
 	SceneBase
 	App   *App
-	Scene string // name of the dialog's scene, as Name returns it
+	Scene string // name of the dialog's scene, which the method Name returns
 	Title string
-	Rect  geom.Rect // the whole sheet, in design units; set by Lay
+	Rect  geom.Rect // rectangle of the whole sheet in design units; set by Lay
 	Body  geom.Rect // the area between the heading and the close button, in design units; set by Lay
 	Keys  []ebiten.Key
 	// Size returns the preferred size of the sheet in design units. The sheet is never larger than

@@ -54,7 +54,7 @@ func (d *SceneStack) coveredInsets() ui.Insets {
 	return in
 }
 
-// badgeRect returns the position of the badge in the units of the layout that SceneStack.overlay
+// badgeRect returns the rectangle of the badge, in the units of the layout that SceneStack.overlay
 // returns.
 func (d *SceneStack) badgeRect() geom.Rect {
 	if d.viewport.on {

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/work"
 )
 
-// studySuffix is the suffix of the document with the studies of a game. The name is otherwise that
-// of the game's document.
+// studySuffix is the suffix of the name of the document with the studies of a game (analyses of the
+// seats' decisions). The rest of the name is the same as for the game's document.
 const studySuffix = ".study"
 
 // Study is the analysis of one seat's decisions in a finished game: it finds the seat's mistakes.
@@ -22,7 +22,7 @@ type Study struct {
 	Match *match.Match
 	Seat  engine.Seat
 
-	doc    string // document of the game, "" if the game is not saved
+	doc    string // name of the game's document, "" if the game is not saved
 	record match.Record
 	job    *studyJob
 	worker *work.Worker
@@ -114,12 +114,12 @@ func (s *Study) Result() (found review.Findings, err error, done bool) {
 // Doc returns the name of the game's document, "" if the game is not saved.
 func (s *Study) Doc() string { return s.doc }
 
-// Solved reports whether the player has found a better move for the mistake at position at of the
-// game.
+// Solved reports whether the player has found a better move for the mistake that was made at
+// position number at of the game.
 func (s *Study) Solved(at int) bool { return s.kept.Solved[at] }
 
-// MarkSolved stores that the player has found a better move for the mistake at position at of the
-// game.
+// MarkSolved stores that the player has found a better move for the mistake that was made at
+// position number at of the game.
 func (h *App) MarkSolved(s *Study, at int) {
 	if s.Solved(at) {
 		return
@@ -142,13 +142,15 @@ type studyJob struct {
 // StudyKind is the kind of the job that computes a study: its key in [work.Handlers].
 const StudyKind = "study"
 
-// Encode implements work.RemoteJob. It encodes the seat and the record of the game.
+// Encode returns the seat and the record of the game as text, for the worker. It implements
+// work.RemoteJob.
 func (j *studyJob) Encode() (kind, about string, err error) {
 	text, err := j.record.Text()
 	return StudyKind, fmt.Sprintf("%d\n%s", j.seat, text), err
 }
 
-// Decode implements work.RemoteJob.
+// Decode stores the findings that the worker has sent as report. It does nothing until done is
+// true, and returns an error if the report is damaged. It implements work.RemoteJob.
 func (j *studyJob) Decode(report string, done bool) error {
 	if !done {
 		return nil
@@ -164,7 +166,8 @@ func (j *studyJob) Decode(report string, done bool) error {
 	return nil
 }
 
-// result returns the findings of the study.
+// result returns the findings of the study, or the error of its computation. It may be called when
+// the job is done.
 func (j *studyJob) result() (review.Findings, error) {
 	if j.remote != nil {
 		return *j.remote, nil
@@ -175,7 +178,8 @@ func (j *studyJob) result() (review.Findings, error) {
 // studyTask is a study that runs in the Web Worker.
 type studyTask struct{ *review.Study }
 
-// Report implements work.Task. It returns "" until the study is done, or if it has failed.
+// Report returns the findings encoded for the app. It returns "" until the study is done, or if it
+// has failed. It implements work.Task.
 func (e studyTask) Report() string {
 	f, err := e.Findings()
 	if err != nil {
@@ -188,8 +192,8 @@ func (e studyTask) Report() string {
 	return string(text)
 }
 
-// StudyHandler returns the handler with which the Web Worker decodes requests for studies. find
-// returns the games by ID.
+// StudyHandler returns the Web Worker's handler for study requests. The handler decodes a request
+// and returns the task that computes the study. find returns the games by ID.
 func StudyHandler(find match.Finder) func(about string) (work.Task, error) {
 	return func(about string) (work.Task, error) {
 		who, text, _ := strings.Cut(about, "\n")

@@ -23,7 +23,7 @@ type shownToast struct {
 	shown float64 // opacity of the toast, from 0 to 1
 }
 
-// toast is a message for the players.
+// toast is a message for the players that is shown for a short time above all scenes.
 type toast struct {
 	text     string
 	priority priority
@@ -48,9 +48,9 @@ const (
 	toastWidth      = 520
 	toastPad        = 16
 	toastFade       = 160
-	toastTime       = 3500 // time that a toast is shown in ms, plus toastLetterTime for every letter
+	toastTime       = 3500 // time that a toast is shown in ms, plus toastLetterTime for each byte of its text
 	toastLetterTime = 55
-	// An ordinary toast is shown only for this shorter time if another toast is waiting.
+	// These shorter times apply to an ordinary toast while another toast is waiting.
 	toastMinTime       = 1200
 	toastMinLetterTime = 25
 )
@@ -67,8 +67,8 @@ func (d *SceneStack) Alert(about, text string) {
 	d.showToast(toast{text: text, priority: urgent, topic: about})
 }
 
-// showToast shows toast n at once, or queues it if a toast of a higher priority or an earlier one
-// has to be shown first.
+// showToast shows toast n at once, or queues it if another toast has to be shown first: one with a
+// higher priority or an earlier one. It ignores n if a toast with the same text is shown or queued.
 func (d *SceneStack) showToast(n toast) {
 	s := &d.toast
 	if s.text == n.text && s.left > 0 ||
@@ -92,7 +92,7 @@ func (d *SceneStack) showToast(n toast) {
 	}
 }
 
-// dismissAlert removes all toasts with the given topic. It is called when a scene opens that shows
+// dismissAlert removes all toasts about the given topic. It is called when a scene opens that shows
 // the same message.
 func (d *SceneStack) dismissAlert(about string) {
 	if d.toast.topic == about {

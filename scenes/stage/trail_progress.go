@@ -14,8 +14,8 @@ import (
 // openAhead is the number of stations without a star that can be played at any time.
 const openAhead = 3
 
-// TrailProgress is a person's progress on the Trail, which is a series of solo challenges called
-// stations.
+// TrailProgress is a person's progress on the Trail, a campaign of challenges called stations,
+// which one person plays alone or against bots.
 type TrailProgress struct {
 	Stations []trail.Station
 	Visits   map[int]stats.Visit // the person's results at the stations, by the number of the station
@@ -43,8 +43,8 @@ func (h *App) TrailProgress() TrailProgress {
 // Stars returns the number of stars that the person has earned at a station.
 func (j TrailProgress) Stars(s trail.Station) int { return j.Visits[s.Number].Stars }
 
-// StarTotal returns the number of earned stars and the number of available stars at all stations of
-// a game. If game is "", it counts the stations of all games.
+// StarTotal returns the number of stars that the person has earned, and the number that can be
+// earned (of), at all stations of a game. If game is "", it counts the stations of all games.
 func (j TrailProgress) StarTotal(game string) (stars, of int) {
 	for _, s := range j.Stations {
 		if game == "" || s.Game == game {
@@ -69,8 +69,8 @@ func (j TrailProgress) StationsDone() int {
 // a star, and the first three without.
 func (j TrailProgress) Open(number int) bool { return j.RequiredStation(number) == 0 }
 
-// RequiredStation returns the number of the station at which a star must be earned to open the
-// station with the given number. It returns 0 if that station is open.
+// RequiredStation returns the number of the station where a star must be earned before the station
+// with the given number can be played. It returns 0 if that station can be played already.
 func (j TrailProgress) RequiredStation(number int) int {
 	var before []int // earlier stations without a star
 	for _, s := range j.Stations {
@@ -92,8 +92,8 @@ func (j TrailProgress) RequiredStation(number int) int {
 	return before[len(before)-openAhead]
 }
 
-// Next returns the number of the first open station of a game that has no star, 0 if there is none.
-// If game is "", it searches the stations of all games.
+// Next returns the number of the first station of a game that can be played and has no star, 0 if
+// there is none. If game is "", it searches the stations of all games.
 func (j TrailProgress) Next(game string) int {
 	for _, s := range j.Stations {
 		if (game == "" || s.Game == game) && j.Stars(s) == 0 && j.Open(s.Number) {
@@ -103,9 +103,9 @@ func (j TrailProgress) Next(game string) int {
 	return 0
 }
 
-// NextAfter returns the number of the first open station without a star after the station with the
-// given number. If there is none after it, it returns the first of all stations, 0 if there is none
-// at all.
+// NextAfter returns the number of the first station without a star that can be played and comes
+// after the station with the given number. If there is none after it, the search begins at the
+// first station. It returns 0 if there is none at all.
 func (j TrailProgress) NextAfter(number int) int {
 	for _, s := range j.Stations {
 		if s.Number > number && j.Stars(s) == 0 && j.Open(s.Number) {
@@ -186,9 +186,9 @@ func (h *App) BestStationGame(s trail.Station) (doc string, ok bool) {
 	return doc, ok
 }
 
-// StartStationWithReference starts the game of a station for the current person. record is the
-// record of an earlier game at the station, which becomes the reference of the new game. It returns
-// an error if the two cannot be compared.
+// StartStationWithReference starts the game of station s for the current person. record is the
+// document of an earlier game at the station, which is shown for comparison as the reference of the
+// new game. It returns an error if the two cannot be compared.
 func (h *App) StartStationWithReference(s trail.Station, record string) error {
 	m, err := h.Match(record)
 	if err != nil {

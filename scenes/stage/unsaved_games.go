@@ -39,12 +39,14 @@ func withRetry(docs store.Store) store.Store {
 
 // saving is the part of the app's state that concerns failures to save.
 type saving struct {
-	why     error       // reason, as last shown, why some data is not saved; nil if all is saved
-	games   bool        // true if a game is among the data that is not saved
-	watched bool        // watchSaving has been called at least once
-	saver   *matchSaver // the saver that last wrote to a document or tried to
-	refused error       // error of the last write of saver; nil if it succeeded or the store holds the moves in memory
-	blocks  bool        // true if the app asks the player before the window is closed
+	// reason why some data is not saved, as last shown to the players; nil if all is saved
+	why     error
+	games   bool        // a game is among the data that is not saved
+	watched bool        // the method watchSaving has been called at least once
+	saver   *matchSaver // saver of the match that last wrote to a document or tried to
+	// error of that saver's last write; nil if it succeeded or the store holds the moves in memory
+	refused error
+	blocks  bool // the app asks the player before the window is closed
 	// question is the dialog that was opened when the player tried to close the window, nil for
 	// none.
 	question Scene
@@ -106,7 +108,8 @@ func (h *App) GameUnsaved(doc string) bool {
 	return ok && !h.OtherTabSaves() && r.Unwritten() != nil && len(r.Held()) == 0 // no document can be written at all
 }
 
-// ExportUnsaved returns a game of UnsavedGames, including its unsaved moves, as text for a message.
+// ExportUnsaved returns one of the games that UnsavedGames lists as text for a message, including
+// its unsaved moves.
 func (h *App) ExportUnsaved(doc string) (string, error) {
 	if s := h.saving.saver; s != nil && s.match != nil && s.doc == doc {
 		record := s.match.Record()
@@ -127,7 +130,7 @@ func (h *App) Retry() error {
 	return h.Unsaved()
 }
 
-// noteSaved records the result of a write by saver s. err is the error of the write, nil if it
+// noteSaved records the result of a write by the saver s. err is the error of the write, nil if it
 // succeeded.
 func (h *App) noteSaved(s *matchSaver, err error) {
 	h.saving.saver, h.saving.refused = s, nil
@@ -143,8 +146,8 @@ func (h *App) holds(doc string) bool {
 	return ok && slices.Contains(r.Held(), doc)
 }
 
-// notKept shows the players the given text, which says that document doc could not be written. If
-// the store holds the document in memory, it updates the badge instead.
+// notKept is called when document doc could not be written. It shows the players the given text
+// about that. If the store holds the document in memory, it updates the badge "not saved" instead.
 func (h *App) notKept(doc, text string) {
 	if h.holds(doc) {
 		h.watchSaving()
@@ -153,8 +156,9 @@ func (h *App) notKept(doc, text string) {
 	h.Warn(text)
 }
 
-// watchSaving shows the players when saving starts to fail and why, when a game becomes unsaved,
-// and when saving works again. While saving fails, it also shows a badge.
+// watchSaving checks whether data can be saved. It shows the players when saving starts to fail and
+// why, when a game becomes unsaved, and when saving works again. While saving fails, it also shows
+// a badge.
 func (h *App) watchSaving() {
 	if !h.bootGate.open {
 		return
@@ -216,7 +220,7 @@ func (h *App) askAboutSaving() {
 	}
 }
 
-// Unsaved says why the dialog named UnsavedScene is opened.
+// Unsaved is the input of the dialog about unsaved data, which is named UnsavedScene.
 type Unsaved struct {
 	Leave   func() // function that leaves the unsaved game; nil if the player is not leaving it
 	Closing bool   // true if calling Leave ends the app
