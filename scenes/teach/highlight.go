@@ -10,8 +10,8 @@ import (
 	"gulch/render/ui"
 )
 
-// highlights returns the rectangles that the step highlights: the nodes that it shows, or else the
-// nodes that the player has to press or find.
+// highlights returns the rectangles that the current step highlights. These are the nodes that the
+// step shows, or, if there are none, the nodes that the player has to press or find.
 func (s *scene) highlights(nodes []ui.Node) []geom.Rect {
 	step := s.run.step()
 	names := step.Show
@@ -30,7 +30,8 @@ func (s *scene) highlights(nodes []ui.Node) []geom.Rect {
 	return merge(lit)
 }
 
-// placesOf returns the rectangles of the nodes whose IDs match one of the names; see matches.
+// placesOf returns the rectangles of the nodes whose IDs match one of the names. A name that ends
+// in a star matches all IDs that begin with it.
 func placesOf(nodes []ui.Node, names []string) []geom.Rect {
 	var out []geom.Rect
 	for i := range nodes {
@@ -41,8 +42,8 @@ func placesOf(nodes []ui.Node, names []string) []geom.Rect {
 	return out
 }
 
-// hidden returns the IDs of the nodes that match one of the names and of which box covers more than
-// 5 % of the area.
+// hidden returns the IDs of the nodes that match one of the names and are covered by the rectangle
+// box, by more than 5 % of their area.
 func hidden(nodes []ui.Node, names []string, box geom.Rect) []string {
 	var out []string
 	for i := range nodes {
@@ -54,8 +55,8 @@ func hidden(nodes []ui.Node, names []string, box geom.Rect) []string {
 	return out
 }
 
-// smallRects returns the rectangles of labeled nodes that take up less than 1/12 of full, the area
-// of the table.
+// smallRects returns the rectangles of all labeled nodes that are smaller than 1/12 of full, the
+// rectangle of the whole table.
 func smallRects(nodes []ui.Node, full geom.Rect) []geom.Rect {
 	var out []geom.Rect
 	for i := range nodes {
@@ -90,7 +91,8 @@ func union(a, b geom.Rect) geom.Rect {
 	return geom.R(x, y, max(a.Right(), b.Right())-x, max(a.Bottom(), b.Bottom())-y)
 }
 
-// splitAround returns rectangles that do not overlap and together cover whole except the holes.
+// splitAround returns rectangles that do not overlap and that together cover the rectangle whole,
+// except for the holes in it.
 func splitAround(whole geom.Rect, holes []geom.Rect) []geom.Rect {
 	ys := []float64{whole.Y, whole.Bottom()}
 	for _, h := range holes {
@@ -178,21 +180,22 @@ func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect) ui.Node {
 // pointer is the arrow that points from the panel to a highlight, with a line of dots from the
 // panel to the arrow.
 type pointer struct {
-	at    geom.Point // center of the arrow
+	at    geom.Point // center of the arrow's head, in design units
 	angle float64
 	dots  []geom.Point
 }
 
-// Sizes of the pointer in design units.
+// Sizes of the pointer, the arrow that points from the panel to a highlight, in design units.
 const (
 	pointerSize = 46
-	pointerOff  = 20 // distance from the center of the arrow to the target
-	dotGap      = 15 // distance between dots
+	pointerOff  = 20 // distance from the center of the arrow to the target, in design units
+	dotGap      = 15 // distance between two dots of the line, in design units
 )
 
-// newPointer returns the pointer from the panel's rectangle box to the target's rectangle at. The
-// arrow is moved by swing design units away from the target, which animates it. It returns false if
-// the two rectangles nearly touch, so that there is no room for an arrow.
+// newPointer returns the pointer from the panel to a target. box is the panel's rectangle, and the
+// parameter at is the target's rectangle. The arrow is moved by swing design units away from the
+// target, which animates it. newPointer returns false if the two rectangles nearly touch, so that
+// there is no room for an arrow.
 func newPointer(box, at geom.Rect, swing float64) (pointer, bool) {
 	from, to := box.Center(), at.Center()
 	angle := math.Atan2(to.Y-from.Y, to.X-from.X)
@@ -208,7 +211,7 @@ func newPointer(box, at geom.Rect, swing float64) (pointer, bool) {
 	return x, true
 }
 
-// draw draws the pointer.
+// draw draws the pointer: the arrow and the line of dots that leads to it.
 func (x pointer) draw(p *paint.Canvas) {
 	for _, d := range x.dots {
 		p.Disc(d, 4.4, theme.WalnutInk, theme.WalnutInk)
@@ -220,7 +223,8 @@ func (x pointer) draw(p *paint.Canvas) {
 	p.RotatedIcon("pointer", x.at, pointerSize-8, x.angle, theme.BrassHi)
 }
 
-// exitPoint returns the point at which the line from in to out leaves r. in must be inside r.
+// exitPoint returns the point at which the line from a point inside r (in) to another point (out)
+// leaves the rectangle r.
 func exitPoint(r geom.Rect, in, out geom.Point) geom.Point {
 	t := 1.0
 	if dx := out.X - in.X; dx > 0 {

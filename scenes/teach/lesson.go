@@ -57,7 +57,7 @@ import (
 	"gulch/engine/scenario"
 )
 
-// Course has the lessons of a game.
+// Course has the lessons of one game, as read from its JSON file.
 type Course struct {
 	Game string `json:"game"`
 	// Others has the names and faces of the other players, whose moves are scripted. The player has
@@ -69,8 +69,9 @@ type Course struct {
 	NotCovered []struct {
 		Text string `json:"text"`
 	} `json:"left"`
-	// LiteralPhrases lists the phrases in which a literal number is allowed because it is not from
-	// the board, by their kind: a rule, a name, an idiom.
+	// LiteralPhrases lists phrases in which the lesson texts may contain a literal number, because
+	// the number is not from the board. The keys are the kinds of phrases: a rule, a name, an
+	// idiom.
 	LiteralPhrases map[string][]string `json:"typed"`
 }
 
@@ -91,8 +92,8 @@ type Lesson struct {
 	Steps   []Step          `json:"steps"`
 }
 
-// seats returns the seats of lesson l: me (the player) first, then the scripted players unless it
-// is a solo game.
+// seats returns the seats for lesson l. The player (me) has the first seat. The scripted players
+// follow, except in a solo game.
 func (c *Course) seats(l *Lesson, me match.Seat) []match.Seat {
 	if l.Alone {
 		return []match.Seat{me}
@@ -121,7 +122,8 @@ type Step struct {
 	Trial bool `json:"trial"`
 }
 
-// texts returns all texts of a step.
+// texts returns all texts of a step that the player may see: its own text, the text for a wrong
+// press, and the answers with their replies.
 func (s *Step) texts() []string {
 	out := []string{s.Text}
 	if s.Wrong != "" {
@@ -212,13 +214,15 @@ func Open(game string) (*Course, error) {
 	return Read(text)
 }
 
-// lessonGame is a game whose method New returns the position at which a certain lesson starts.
+// lessonGame is a game whose method New returns the position at which a lesson starts, instead of
+// the initial position of the game.
 type lessonGame struct {
 	engine.Game
 	lesson *Lesson
 }
 
-// New returns the position at which the lesson starts, in which the dice will roll as scripted.
+// New returns the position at which the lesson starts. The dice that are rolled from there come up
+// as the script says. The number of seats, the options and the seed complete the position.
 func (g lessonGame) New(seats int, options engine.Options, seed uint64) (engine.State, error) {
 	s, err := scenario.Start(g.Game, scenario.Setup{Seats: seats, Options: options, Seed: seed}, g.lesson.State)
 	if err != nil {

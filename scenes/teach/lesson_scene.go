@@ -21,18 +21,18 @@ type School struct {
 	App    *stage.App
 	Game   engine.Game
 	Board  func(seats []match.Seat) table.GameUI
-	Course *Course // lessons, nil if the game has none
-	Drill  *Drill  // practice positions, nil if the game has none
+	Course *Course // lessons of the game, nil if it has none
+	Drill  *Drill  // practice positions of the game, nil if it has none
 }
 
-// scene is the scene of a lesson: a table with the panel of the teacher.
+// scene is the scene of a lesson: a table of the game, with the panel of the teacher above it.
 type scene struct {
 	*table.Table
 	school       *School
 	lesson       *Lesson
 	run          *session
 	readOut      int  // index of the step that was last announced to screen readers, -1 for none
-	over         bool // the last step has been completed
+	over         bool // the last step of the lesson has been completed
 	at           panelPlaces
 	coveredNodes []string // IDs of nodes that the step refers to but the panel covers
 	// inWindow is the rectangle of the window for which the panel was placed last.
@@ -76,7 +76,8 @@ func (s *School) key(l *Lesson) string { return s.Course.Game + "/" + l.ID }
 
 func (s *School) progress(l *Lesson) stage.Progress { return s.App.Settings.Lessons[s.key(l)] }
 
-// note saves the progress of a lesson: the step that was reached, and whether the lesson is done.
+// note saves the player's progress in lesson l: the index of the step that was reached, and whether
+// the lesson is done.
 func (s *School) note(l *Lesson, step int, done bool) {
 	set := s.App.Settings
 	if set.Lessons == nil {
@@ -97,10 +98,11 @@ func (s *School) after(l *Lesson) *Lesson {
 	return nil
 }
 
-// Name returns the ID of the scene for tests and the probe.
+// Name returns the name that identifies the scene, for example in tests.
 func (s *scene) Name() string { return "lesson/" + s.lesson.ID }
 
-// Report returns the nodes that the step asks to press, in order, for the probe.
+// Report returns the state of the lesson for test drivers, including the nodes to press, in order,
+// for the current step.
 func (s *scene) Report() map[string]any {
 	r := s.Table.Report()
 	r["lesson"], r["step"], r["over"] = s.lesson.ID, s.run.at, s.over
@@ -160,12 +162,12 @@ func (s *scene) advance() {
 	s.Rebuild()
 }
 
-// Move returns the next move of the script, with which the table plays; false if the player has to
-// act.
+// Move returns the next move of the script, which the table then makes. It returns false if the
+// step has no more scripted moves, so that the player has to act. It implements table.Tutor.
 func (s *scene) Move() (engine.Move, bool) { return s.run.move() }
 
-// RefusalReason returns the reason why the player cannot make move m now: the step does not ask for
-// it. It returns "" for a move that the step asks for.
+// RefusalReason returns the reason why the player may not make move m now: the current step does
+// not ask for it. It returns "" for a move that the step asks for. It implements table.Tutor.
 func (s *scene) RefusalReason(m engine.Move) string {
 	if s.run.accepts(m) {
 		return ""
@@ -188,8 +190,9 @@ func (s *scene) wrong() string {
 	return i18n.T("In a moment. Read on first, then press the brass button.")
 }
 
-// Nodes highlights the nodes that the current step refers to, disables all others, and adds the
-// panel of the teacher.
+// Nodes returns the table's nodes as the current step needs them: it highlights the nodes to which
+// the step refers, disables all others, and adds the panel of the teacher. It implements
+// table.Tutor.
 func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	if !s.run.asking() {
 		return s.disableOthers(nodes, nil)
@@ -235,8 +238,8 @@ func (s *scene) scrollToHighlight(l ui.Layout, lit []geom.Rect) {
 	}
 }
 
-// disableOthers disables all nodes except those whose IDs match a name in live. A press on a
-// disabled node shows the text returned by wrong.
+// disableOthers disables all nodes except those whose IDs match one of the names in live. A press
+// on a disabled node shows the text that the method wrong returns.
 func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 	finding := len(s.run.step().Find) > 0 && s.run.asking() && !s.over
 	for i := range nodes {
@@ -257,7 +260,8 @@ func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 	return nodes
 }
 
-// makeFindable makes n pressable, a node that the step asks the player to find on the board.
+// makeFindable makes the node n pressable, because the step asks the player to find it on the
+// board.
 func (s *scene) makeFindable(n *ui.Node) {
 	id := n.ID
 	n.DisabledReason, n.SkipFocus, n.Role = "", false, "button"
@@ -289,5 +293,5 @@ func (s *scene) pause() {
 // nextKeys are the keys that press the button of the teacher's panel.
 var nextKeys = []ebiten.Key{ebiten.KeyN}
 
-// answerID returns the node ID of answer i.
+// answerID returns the node ID of the button for answer i of a question.
 func answerID(i int) string { return fmt.Sprintf("answer %d", i) }

@@ -13,8 +13,8 @@ import (
 type session struct {
 	lesson *Lesson
 	match  *match.Match
-	at     int // index of the current step
-	played int // number of scripted moves of the step that have been made
+	at     int // index of the current step of the lesson
+	played int // number of scripted moves of the current step that have been made
 	// number of decisions in the match when the step began to wait for the player, -1 if it does
 	// not wait yet
 	movesBefore int
@@ -42,7 +42,8 @@ func newSession(game engine.Game, l *Lesson, seats []match.Seat, step int) (*ses
 
 func (s *session) step() *Step { return &s.lesson.Steps[s.at] }
 
-// skip makes all moves of the current step and goes to the next one.
+// skip makes all moves of the current step, the scripted ones and those of the player, and goes to
+// the next step.
 func (s *session) skip() error {
 	if err := s.make(s.step().Play[s.played:]); err != nil {
 		return err
@@ -74,7 +75,7 @@ func (s *session) make(moves []string) error {
 // last reports whether the current step is the last one.
 func (s *session) last() bool { return s.at == len(s.lesson.Steps)-1 }
 
-// next goes to the next step.
+// next makes the following step the current one.
 func (s *session) next() {
 	if !s.last() {
 		s.at++
@@ -111,7 +112,7 @@ func (s *session) asking() bool {
 	return true
 }
 
-// accepts reports whether the step asks for move m now.
+// accepts reports whether the current step asks the player for move m now.
 func (s *session) accepts(m engine.Move) bool {
 	if !s.asking() {
 		return false
@@ -124,13 +125,14 @@ func (s *session) accepts(m engine.Move) bool {
 }
 
 // moveMade reports whether the player has made the move that the step asks for, and also all
-// follow-up moves in the step's Then.
+// follow-up moves, which are listed in the step's field Then.
 func (s *session) moveMade() bool {
 	return len(s.step().Moves) > 0 && s.movesBefore >= 0 && len(s.match.Steps()) > s.movesBefore &&
 		len(s.missing()) == 0
 }
 
-// missing returns the follow-up moves in the step's Then that the player has not made yet.
+// missing returns the follow-up moves, listed in the step's field Then, that the player has not
+// made yet.
 func (s *session) missing() []string {
 	left := slices.Clone(s.step().Then)
 	for _, x := range s.match.Steps()[s.movesBefore+1:] {

@@ -18,27 +18,27 @@ type list struct {
 	name    string
 	heading func() string
 	rows    func() []row
-	lead    func() string // returns the text above the rows; nil for no text
-	// polls the background work that finds the rows (progress 0 to 1; changed if the dialog must be
-	// repainted); nil if there is no such work
+	lead    func() string // returns the introduction above the rows; nil for no introduction
+	// wait polls the background work that finds the rows. progress is from 0 to 1, and changed is
+	// set if the dialog must be repainted. wait is nil if there is no such work.
 	wait   func() (progress float64, changed, done bool)
-	shown  float64 // progress of the background work that the dialog shows, 0 to 1
+	shown  float64 // displayed progress of the background work, 0 to 1
 	sheet  geom.Rect
-	above  geom.Rect // area of the text above the rows
+	above  geom.Rect // rectangle of the introduction above the rows
 	places []geom.Rect
 }
 
-// row is a row of the list: an icon, texts and a button that starts the lesson or opens the
-// position.
+// row is a row of the list: an icon, texts, and a button that starts a lesson or opens a position.
 type row struct {
 	id, icon, title, about string
-	label                  string // label of the button
+	label                  string // label of the row's button
 	done                   bool
-	next                   bool // the row is recommended; the button of the first such row is emphasized
-	begin                  func()
+	// the row is recommended to be done next; the button of the first such row is emphasized
+	next  bool
+	begin func()
 }
 
-// List returns the dialog with all lessons.
+// List returns the dialog that lists all lessons of the game.
 func (s *School) List() stage.Scene {
 	l := &list{school: s, name: "lessons", rows: s.lessonRows}
 	l.heading = func() string { return i18n.T("Lessons: %s", s.Game.Info().Name) }
@@ -77,13 +77,13 @@ func (s *School) StartNext() {
 	s.App.Push(s.List())
 }
 
-// play opens the New game screen.
+// play opens the New game screen for this game.
 func (s *School) play() {
 	s.App.PopToRoot()
 	s.App.Push(menu.NewGame(s.App, s.Course.Game, nil))
 }
 
-// Name returns the ID of the scene for tests and the probe.
+// Name returns the name that identifies the scene, for example in tests.
 func (s *list) Name() string { return s.name }
 
 func (s *list) place(l ui.Layout, n int) {
@@ -118,7 +118,8 @@ func (s *list) place(l ui.Layout, n int) {
 // slenderRow is the height of a row in a phone's upright window, in design units.
 const slenderRow = 124
 
-// MinHeight returns the height of the content in a phone's window, in design units.
+// MinHeight returns the height of the list in a phone's window, in design units. If the window is
+// lower, the player scrolls.
 func (s *list) MinHeight(l ui.Layout) float64 {
 	row, lead := 96.0, 0.0
 	if l.Portrait {
@@ -139,7 +140,7 @@ func leadStyle(width float64) paint.Style {
 	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: width, LineHeight: 1.3}
 }
 
-// Build lays out the dialog.
+// Build lays out the list and creates its nodes: the buttons and other controls.
 func (s *list) Build(l ui.Layout) {
 	rows := s.rows()
 	s.place(l, len(rows))
@@ -179,7 +180,7 @@ func (s *list) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the dialog.
+// Paint paints the list except its nodes (buttons and other controls).
 func (s *list) Paint(p *paint.Canvas) {
 	pieces.Panel(p, s.sheet, 83)
 	head, _ := s.sheet.Pad(28, 12).CutTop(44)
@@ -226,5 +227,5 @@ func (s *list) paintRow(p *paint.Canvas, r geom.Rect, x row) {
 	p.Fit(x.about, geom.R(text.X, y+head+1, text.W, h), about)
 }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the list, which is also the title of the HTML page.
 func (s *list) PageTitle() string { return s.heading() }

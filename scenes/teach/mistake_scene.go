@@ -24,26 +24,26 @@ const maxTries = 3
 type mistake struct {
 	*table.Table
 	of         *Mistakes
-	at         int // index of the mistake in the findings of the study, of.found.Mistakes
-	try        int // number of answers so far, including the one being given
+	at         int // index of the mistake in of.found.Mistakes, the list of mistakes
+	try        int // number of answers so far, including the current one
 	shown      bool
 	info       review.Mistake
 	best       engine.Move
 	mover      engine.Seat
 	board      table.GameUI
-	reason     string // text about an advantage of the player's answer, supplied by the game; "" for none
-	why        string // text about an advantage of the best move, "" for none
-	order      string // the player's answer as text
+	reason     string // advantage of the player's answer, as a sentence from the game; "" for none
+	why        string // advantage of the best move, as a sentence; "" for none
+	order      string // the move that the player answered with, as text
 	judge      *review.Trial
 	worker     *work.Worker
 	found      bool
 	samePlayed bool    // the player's answer is the move that was played in the game
-	chanceLeft float64 // chance to win after the answer, 0 to 1
+	chanceLeft float64 // chance to win after the player's answer, 0 to 1
 }
 
-// newMistake returns the scene of mistake i of x. The player is at the seat that made the mistake;
+// newMistake returns the scene of mistake i of x. The player has the seat that made the mistake;
 // the other seats make no moves. tried is the number of previous answers. If shown is set, the
-// scene plays the best move.
+// scene makes the best move, as the solution.
 func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 	what := x.found.Mistakes[i]
 	r, err := x.open()
@@ -78,10 +78,10 @@ func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 	return s, nil
 }
 
-// Name returns the ID of the scene for tests and the probe.
+// Name returns the name that identifies the scene, for example in tests.
 func (s *mistake) Name() string { return "mistake/" + strconv.Itoa(s.at+1) }
 
-// Report returns the accepted moves and the state of the answer for the probe.
+// Report returns the accepted moves and the state of the player's answer for test drivers.
 func (s *mistake) Report() map[string]any {
 	r := s.Table.Report()
 	r["good"], r["played"], r["answered"], r["found"], r["try"] = s.info.Good, s.info.Played, s.judged(), s.found, s.try
@@ -95,7 +95,8 @@ func (s *mistake) answered() bool { return len(s.Match().Steps()) > s.info.At }
 // judged reports whether the answer has been evaluated and all animations have ended.
 func (s *mistake) judged() bool { return s.answered() && s.Idle() && s.judge == nil }
 
-// Update handles a tick and uses the result of the evaluation when it is done.
+// Update handles a tick of the table and uses the evaluation of the player's answer when it is
+// done.
 func (s *mistake) Update(in *ui.Input, ms float64) {
 	if in.Back {
 		in.Back = false
@@ -111,12 +112,13 @@ func (s *mistake) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Move returns the best move if the solution is to be shown. Otherwise it returns false, because
-// only the player moves.
+// Move returns the best move if the solution is being shown. Otherwise it returns false, because
+// only the player moves. It implements table.Tutor.
 func (s *mistake) Move() (engine.Move, bool) { return s.best, s.shown && !s.answered() }
 
-// RefusalReason refuses every move after the player's first one. It starts the evaluation of that
-// one, unless it is among the moves known to be good.
+// RefusalReason returns "" for the player's first move, which is the answer, and a reason for every
+// move after it. It starts the evaluation of the answer, unless the answer is one of the moves
+// known to be good.
 func (s *mistake) RefusalReason(m engine.Move) string {
 	if s.answered() || s.shown {
 		return i18n.T("You have made your move. Try again, or go on.")
@@ -135,8 +137,8 @@ func (s *mistake) RefusalReason(m engine.Move) string {
 	return ""
 }
 
-// verdict is called when the player's answer has been evaluated. It decides whether the answer is
-// accepted, and prepares the texts about it.
+// verdict is called when the evaluation of the player's answer is done. It decides whether the
+// answer is accepted, and prepares the texts about it.
 func (s *mistake) verdict() {
 	s.chanceLeft = min(max(s.info.BestChance-s.judge.Deficit(), 0), 1)
 	s.found = s.judge.AsGood()
@@ -152,7 +154,7 @@ func (s *mistake) verdict() {
 	s.Rebuild()
 }
 
-// done records that the player has found a better move.
+// done records that the player has found a better move for this mistake.
 func (s *mistake) done() {
 	if s.of.review != nil {
 		s.of.review.record(true, s.try)
@@ -164,7 +166,8 @@ func (s *mistake) done() {
 // over reports whether the position is done: a better move was found, or the best one was shown.
 func (s *mistake) over() bool { return s.found || s.shown }
 
-// Prompt returns the task, or the comment on the answer.
+// Prompt returns the heading and the text of the task, or, after the player has answered, of the
+// comment on the answer. alone is set from then on: the game's controls are hidden.
 func (s *mistake) Prompt() (head, text string, alone bool) {
 	played := s.of.playedText(s.at)
 	switch {
@@ -199,8 +202,9 @@ func (s *mistake) equallyGood() string {
 	return i18n.T("As good: %s.", i18n.List(also))
 }
 
-// Nodes removes controls that have no use here. It covers the log with a sheet of paper that shows
-// the loss, and adds the buttons for what to do next.
+// Nodes returns the table's nodes without the controls that have no use here. It covers the log
+// with a sheet of paper that shows the lost chance to win, and adds the buttons for what to do
+// next. It implements table.Tutor.
 func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	paper := s.LogArea()
 	desk, row, main := s.DecisionLayout()
@@ -227,8 +231,8 @@ func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	return append(kept, s.onNodes(row, main)...)
 }
 
-// helpNodes returns the buttons on the paper (the panel with the task) before the player has
-// answered.
+// helpNodes returns the buttons on the paper (the panel with the task) that are shown before the
+// player has answered.
 func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 	foot, _ := paper.Pad(6, 4).CutBottom(helpHeight)
 	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: i18n.T("Show it"), Icon: "spyglass", Size: 14},
@@ -245,8 +249,8 @@ func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 // helpHeight is the height of the buttons on the paper, in design units.
 const helpHeight = 40
 
-// onNodes returns the buttons that are shown after an answer. row is the rectangle of two small
-// buttons, main that of the main button.
+// onNodes returns the buttons that are shown after an answer. row is the rectangle for two small
+// buttons side by side, and main is the rectangle for the main button.
 func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
 	all := ui.Button("all", second, pieces.Button{Label: i18n.T("All of them"), Size: 14}, s.of.backToList)
@@ -305,7 +309,7 @@ func (s *mistake) keepNode(r geom.Rect) ui.Node {
 	return n
 }
 
-// playOn starts a new game from the position of the mistake.
+// playOn starts a new game that continues from the position of the mistake.
 func (s *mistake) playOn() {
 	h := s.of.school.App
 	r, err := s.of.open()
@@ -317,8 +321,8 @@ func (s *mistake) playOn() {
 	}
 }
 
-// paperNode returns the node of the paper (the panel with the task). It shows the loss of the
-// chance to win on a gauge, and the remaining tries.
+// paperNode returns the node of the paper, the panel with the task. It has a gauge, which shows how
+// much of the chance to win the mistake cost, and the remaining tries.
 func (s *mistake) paperNode(r geom.Rect) ui.Node {
 	n := ui.Node{ID: "loss", Rect: r, Role: "text", SkipFocus: false, Label: s.head(), Tip: s.lossWords()}
 	n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { s.drawPaper(p, n.Rect) }
@@ -353,8 +357,8 @@ func (s *mistake) lossWords() string {
 		percent(s.info.BestChance), percent(s.info.PlayedChance))
 }
 
-// now returns the chance to win that is shown: after the player's answer, or after the best move if
-// that was shown. It is from 0 to 1.
+// now returns the chance to win, from 0 to 1, that the gauge shows: the chance after the player's
+// answer, or after the best move if the solution was shown.
 func (s *mistake) now() float64 {
 	if s.shown {
 		return s.info.BestChance
@@ -398,8 +402,8 @@ func (s *mistake) drawPaper(p *paint.Canvas, r geom.Rect) {
 	paintDial(p, dial.Pad(0, 2), d, head, figure, foot)
 }
 
-// lowPaper is the minimum height of the free area of the paper at which the gauge is drawn, in
-// design units. If there is less, only a text is drawn.
+// lowPaper is the minimum height, in design units, of the free area of the paper (the panel with
+// the task) for the gauge. If there is less, only a text is drawn.
 const lowPaper = 74
 
 // pause opens the pause menu.

@@ -25,9 +25,10 @@ const maxListed = 12
 // Mistakes has the decisions of a seat in a game for which there was a better move, found by a
 // study (engine/review).
 type Mistakes struct {
-	school   *School
-	study    *stage.Study   // finds the mistakes; nil in spaced repetition, where the game may not exist any more
-	review   *reviewSession // spaced repetition session; nil after a game
+	school *School
+	// finds the mistakes; nil in spaced repetition, where the game may no longer exist
+	study    *stage.Study
+	review   *reviewSession // spaced repetition session; nil if the list was opened after a game
 	open     func() (*match.Replay, error)
 	board    table.GameUI
 	tell     menu.Narration
@@ -36,11 +37,11 @@ type Mistakes struct {
 	err      error
 	done     bool
 	whens    []string             // time of each mistake in the game, such as "Turn 4"
-	played   []string             // move played at each mistake, as text
-	good     [][]string           // accepted moves of each mistake, as texts; the best first
+	played   []string             // move that was made at each mistake, as text
+	good     [][]string           // accepted moves of each mistake as texts, the best move first
 	accuracy int                  // quality of the seat's decisions, 0 to 100
 	scale    review.AccuracyScale // scale on which accuracy is measured; it depends on the game
-	shown    float64              // progress of the study that the list shows, 0 to 1
+	shown    float64              // displayed progress of the study, 0 to 1
 }
 
 // Mistakes returns the dialog that lists the mistakes of a seat in a finished game. doc is the
@@ -108,7 +109,8 @@ func (x *Mistakes) setFindings(found review.Findings, err error) {
 	x.accuracy = int(review.Accuracy(x.scale, found.Loss) + 0.5)
 }
 
-// order returns the text of a move at position s that is given in the game's notation.
+// order returns the text for players of a move at position s. The parameter is the move in the
+// game's notation, which is also the result if the game has no other text for the move.
 func (x *Mistakes) order(s engine.State, notation string) string {
 	m, err := s.Parse(notation)
 	if err != nil {
@@ -157,7 +159,7 @@ func (x *Mistakes) ofBot() bool {
 	return int(seat) < len(x.seats) && !x.seats[seat].Person()
 }
 
-// rows returns a row for each mistake, with the player's progress.
+// rows returns a row for each mistake, which also shows whether the player has solved it.
 func (x *Mistakes) rows() []row {
 	var out []row
 	for i, m := range x.found.Mistakes {
@@ -177,8 +179,9 @@ func (x *Mistakes) rows() []row {
 	return out
 }
 
-// nextIndex returns the index of the mistake to practice after mistake i: the next one that is not
-// solved, or else simply the next one. It returns -1 after the last.
+// nextIndex returns the index of the mistake to practice after mistake i: the next unsolved one,
+// where the first mistake follows the last. If all others are solved, it returns i + 1, or -1 if i
+// is the last mistake.
 func (x *Mistakes) nextIndex(i int) int {
 	n := len(x.found.Mistakes)
 	for k := range n {
@@ -198,7 +201,7 @@ func (x *Mistakes) solved(i int) bool {
 }
 
 // try opens the scene of mistake i. tries is the number of previous answers. If shown is set, the
-// scene plays the best move.
+// scene makes the best move, as the solution.
 func (x *Mistakes) try(i, tries int, shown bool) {
 	h := x.school.App
 	c, err := newMistake(x, i, tries, shown)
@@ -235,8 +238,8 @@ func cartridge(p *paint.Canvas, r geom.Rect, spent bool) {
 	p.Gradient(geom.R(shell.X-1, shell.Bottom()-4, w+2, 4), 1, theme.BrassHi, theme.BrassLo)
 }
 
-// paintDial draws the gauge of a chance to win, centered in r. Beside it are three texts: the
-// heading head, a large number (figure), and foot below it.
+// paintDial draws the gauge of a chance to win, centered in r. Beside the gauge it paints three
+// texts: the heading head, the large number figure, and below them the line foot.
 func paintDial(p *paint.Canvas, r geom.Rect, d pieces.Dial, head, figure, foot string) {
 	k := p.View.Letters()
 	high := min(r.H, 104*k)

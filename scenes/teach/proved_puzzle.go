@@ -17,8 +17,8 @@ func iconOf(p *Puzzle) string {
 	return grades[p.Proof.Grade-1]
 }
 
-// titleOf returns the title of a practice position. A proved position has no title; there it is a
-// text with the current score.
+// titleOf returns the title of a practice position. A proved position, whose best move was computed
+// exactly, has no title of its own; for it, the title tells the current score.
 func titleOf(p *Puzzle) string {
 	if p.Proof == nil {
 		return i18n.T(p.Title)
@@ -45,7 +45,8 @@ func taskOf(p *Puzzle) string {
 		p.Proof.Grade, drill.Grades, p.Proof.Moves)
 }
 
-// rivalOf returns the name of the rival: the opponent whom the texts about proof p mention.
+// rivalOf returns the name of the rival in proof p: the opponent whom the player of a proved
+// position has to beat.
 func rivalOf(p *drill.Proof) string {
 	if p.Rival > p.Seat {
 		return otherPlayers[p.Rival-1].Name
@@ -53,9 +54,9 @@ func rivalOf(p *drill.Proof) string {
 	return otherPlayers[p.Rival].Name
 }
 
-// whyOf returns the explanation of the best move. For a proved position it is generated from the
-// proof: how often the move wins, how the game ends, and why. It compares the best move with the
-// other move that looks best, whose text is instead.
+// whyOf returns the explanation of the best move of p. For a proved position it is generated from
+// the proof: how often the move wins, how the game ends, and why. The best move is compared with
+// the most tempting other move; the parameter instead is that move as text.
 func whyOf(p *Puzzle, instead string) string {
 	if p.Proof == nil {
 		return i18n.T(p.Why)
@@ -63,8 +64,9 @@ func whyOf(p *Puzzle, instead string) string {
 	return table.Sentences(oddsOf(p, instead), endOf(p.Proof), causeOf(p.Proof))
 }
 
-// oddsOf returns a sentence that says how often the best move and the other move (instead) win. It
-// says "certain" only for a proved certainty, not for numbers that are rounded to 100 %.
+// oddsOf returns a sentence that says how often the best move of p wins, and how often another move
+// wins, whose text is the parameter instead. It says "certain" only for a proved certainty, not for
+// numbers that are rounded to 100 %.
 func oddsOf(p *Puzzle, instead string) string {
 	switch have, less := p.Chances[p.Best[0]], p.Chances[p.Proof.Instead]; {
 	case have == 100 && less == 0:
@@ -89,8 +91,8 @@ func endOf(p *drill.Proof) string {
 		rivalOf(p), after.You, after.Has)
 }
 
-// causeOf returns a sentence that says why the best move wins more often, or "" if the numbers in
-// the proof show it by themselves.
+// causeOf returns a sentence that says why the best move wins more often than the others. It
+// returns "" if the other texts about the proof p already show it.
 func causeOf(p *drill.Proof) string {
 	gain, kept := p.Then.You-p.After.You, p.After.Has-p.Then.Has
 	switch {

@@ -11,7 +11,7 @@ import (
 	"gulch/engine/match"
 )
 
-// Drill has the practice positions of a game. Puzzle is one such position.
+// Drill is the list of the practice positions of a game. Puzzle is one such position.
 type (
 	Drill  = drill.PuzzleFile
 	Puzzle = drill.Puzzle
@@ -24,8 +24,8 @@ var otherPlayers = []match.Seat{
 	{Name: "Ada", Face: "feather", Bot: "easy"},
 }
 
-// seatsAround returns the seats of a table. The player me has the seat with index at, and
-// otherPlayers have the other seats.
+// seatsAround returns the given number of seats of a table. The player me has the seat with index
+// at, and otherPlayers have the rest.
 func seatsAround(me match.Seat, at engine.Seat, seats int) []match.Seat {
 	return slices.Insert(slices.Clone(otherPlayers[:seats-1]), int(at), me)
 }

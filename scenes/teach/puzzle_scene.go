@@ -18,13 +18,13 @@ type practice struct {
 	school  *School
 	puzzle  *Puzzle
 	review  *reviewSession // spaced repetition session; nil if the puzzle was opened from the list
-	best    string         // best move as text
+	best    string         // best move of the puzzle, as text for players
 	instead string         // for a proved position: the tempting move that is not the best, as text
-	tries   int            // number of answers so far, including the one being given
+	tries   int            // number of answers so far, including the current one
 	board   table.GameUI
-	reason  string // text about an advantage of the player's answer, supplied by the game
-	judged  bool   // the answer has been recorded
-	shown   bool   // the player asked for the solution, which is shown
+	reason  string // advantage of the player's answer, as a sentence from the game
+	judged  bool   // the player's answer has been recorded
+	shown   bool   // the player has asked to see the solution
 }
 
 // Puzzles returns the dialog that lists all practice positions.
@@ -51,11 +51,12 @@ func (s *School) puzzleRows() []row {
 	return out
 }
 
-// solved returns the number of tries in which a puzzle was solved, 0 if it was not.
+// solved returns the number of tries that the player needed to solve puzzle p, 0 if it was never
+// solved.
 func (s *School) solved(p *Puzzle) int { return s.App.Settings.Puzzles[s.Drill.Game+"/"+p.ID] }
 
-// noteSolved records that a puzzle was solved with the given number of tries. The smallest number
-// is kept.
+// noteSolved records that the player solved puzzle p with the given number of tries. If p was
+// solved before, the smaller number is kept.
 func (s *School) noteSolved(p *Puzzle, tries int) {
 	if before := s.solved(p); before > 0 && before <= tries {
 		return
@@ -71,8 +72,8 @@ func (s *School) noteSolved(p *Puzzle, tries int) {
 // OpenPuzzle opens the scene of a puzzle. tries is the number of previous answers.
 func (s *School) OpenPuzzle(p *Puzzle, tries int) { s.practise(p, tries, nil) }
 
-// practise is like OpenPuzzle, for a puzzle of the spaced repetition session turn; nil if there is
-// no session.
+// practise opens the scene of puzzle p. tries is the number of previous answers. turn is the spaced
+// repetition session to which the puzzle belongs, nil if there is none.
 func (s *School) practise(p *Puzzle, tries int, turn *reviewSession) {
 	m, err := newPuzzle(s.Game, p, s.me())
 	if err != nil {
@@ -100,8 +101,9 @@ func (s *School) practise(p *Puzzle, tries int, turn *reviewSession) {
 	s.App.Push(c)
 }
 
-// nextPuzzle returns the puzzle to practice after p: the next one that is not solved, or else
-// simply the next one. It returns nil after the last.
+// nextPuzzle returns the puzzle to practice after p: the next unsolved one, where the first puzzle
+// follows the last. If all others are solved, it returns the puzzle after p, nil if p is the last
+// puzzle.
 func (s *School) nextPuzzle(p *Puzzle) *Puzzle {
 	all := s.Drill.Puzzles
 	at := 0
@@ -121,10 +123,10 @@ func (s *School) nextPuzzle(p *Puzzle) *Puzzle {
 	return nil
 }
 
-// Name returns the ID of the scene for tests and the probe.
+// Name returns the name that identifies the scene, for example in tests.
 func (s *practice) Name() string { return "practice/" + s.puzzle.ID }
 
-// Report returns the solution and the state of the answer for the probe.
+// Report returns the solution and the state of the player's answer for test drivers.
 func (s *practice) Report() map[string]any {
 	r := s.Table.Report()
 	answer, done := s.answer()
@@ -170,10 +172,11 @@ func (s *practice) Update(in *ui.Input, ms float64) {
 	s.Rebuild()
 }
 
-// Move returns no move, because only the player moves.
+// Move returns no move and false, because only the player moves. It implements table.Tutor.
 func (s *practice) Move() (engine.Move, bool) { return engine.Move{}, false }
 
-// RefusalReason refuses every move after the player's first one.
+// RefusalReason returns "" for the player's first move, which is the answer, and a reason for every
+// move after it. It implements table.Tutor.
 func (s *practice) RefusalReason(m engine.Move) string {
 	if _, done := s.answer(); done {
 		return i18n.T("You have made your move. Try again, or go on.")
@@ -182,7 +185,8 @@ func (s *practice) RefusalReason(m engine.Move) string {
 	return ""
 }
 
-// Prompt returns the task, or the comment on the answer.
+// Prompt returns the heading and the text of the task, or, after the player has answered, of the
+// comment on the answer. alone is set from then on: the game's controls are hidden.
 func (s *practice) Prompt() (head, text string, alone bool) {
 	answer, done := s.answer()
 	switch {
@@ -196,14 +200,16 @@ func (s *practice) Prompt() (head, text string, alone bool) {
 	return i18n.T("Not the best"), table.Sentences(s.reason, s.verdict(answer)), true
 }
 
-// Limits of the loss of the chance to win, in percentage points: up to them an answer is called
-// close, or fair.
+// Limits, in percentage points, of the chance to win that an answer loses compared with the best
+// move. An answer that loses at most closeAnswer is called close, one that loses at most fairAnswer
+// not bad.
 const (
 	closeAnswer = 2
 	fairAnswer  = 7
 )
 
-// verdict returns a text that says how good an answer is, without revealing the best move.
+// verdict returns a text that says how good an answer is, without revealing the best move. The
+// answer is given in the game's notation.
 func (s *practice) verdict(answer string) string {
 	have, ok := s.puzzle.Chances[answer]
 	switch lost := s.puzzle.Chances[s.puzzle.Best[0]] - have; {
@@ -215,11 +221,12 @@ func (s *practice) verdict(answer string) string {
 	return i18n.T("That gives much away. Look again at what is asked, or let it be shown.")
 }
 
-// tools are the IDs of those controls of a table that are removed at a practice position.
+// tools are the IDs of those controls of a table that are removed at a practice position, such as
+// undo and hint.
 var tools = []string{"undo", "redo", "again", "hint", "coach"}
 
-// Nodes removes the controls that have no use at a practice position. After the answer it adds
-// buttons for what to do next.
+// Nodes returns the table's nodes without the controls that have no use at a practice position.
+// After the player's answer it adds buttons for what to do next. It implements table.Tutor.
 func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	kept := nodes[:0]
 	desk, row, main := s.DecisionLayout()
@@ -273,8 +280,8 @@ func (s *practice) list() {
 // pause opens the pause menu.
 func (s *practice) pause() { pauseAt(s.Table, s.school.App, titleOf(s.puzzle), s.list) }
 
-// pauseAt opens the pause menu of a position. all is the action that returns to the list of
-// positions.
+// pauseAt opens the pause menu above the table t of a practice position. The callback all returns
+// to the list of positions.
 func pauseAt(t *table.Table, h *stage.App, title string, all func()) {
 	h.Push(menu.Pause(h, menu.PauseParams{
 		Title:    title,
@@ -286,7 +293,7 @@ func pauseAt(t *table.Table, h *stage.App, title string, all func()) {
 	}))
 }
 
-// me returns a seat for the current player.
+// me returns a seat for the current player of this device.
 func (s *School) me() match.Seat {
 	if me, ok := s.App.CurrentPerson(); ok {
 		return stage.SeatOf(me)

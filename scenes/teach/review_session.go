@@ -22,9 +22,9 @@ type reviewSession struct {
 	school      func(game string) *School
 	cards       []srs.Card
 	at          int
-	recorded    bool   // the answer to the current position was recorded
+	recorded    bool   // an answer to the current position has been recorded
 	solved      bool   // the recorded answer was right
-	recordKey   string // key under which the answer was recorded, so that it can be replaced
+	recordKey   string // key of the recorded answer, with which it can be replaced
 	solvedFirst int    // number of positions that were solved at the first try
 }
 
@@ -52,7 +52,8 @@ func (t *reviewSession) next() {
 	t.end()
 }
 
-// open opens the scene of the current position.
+// open opens the scene of the current position. It returns an error if the position cannot be set
+// up.
 func (t *reviewSession) open() error {
 	c := t.card()
 	s := t.school(c.Game)
@@ -112,9 +113,9 @@ func (s *School) keptMistake(t *reviewSession) (*Mistakes, error) {
 	return x, x.err
 }
 
-// record records the answer to the current position. found is set if it is solved, try is the
-// number of the answer. A miss is recorded as soon as the first answer is wrong. If the position is
-// solved later, that record is replaced by a late success.
+// record records the answer to the current position. found is set if the answer is right, and try
+// is the number of the answer, from 1. A wrong first answer is recorded at once as a miss. If the
+// player finds the solution later, a late success replaces the miss.
 func (t *reviewSession) record(found bool, try int) {
 	a := srs.Missed
 	switch {
@@ -133,8 +134,9 @@ func (t *reviewSession) record(found bool, try int) {
 // head returns the heading of the current position: "Position 2 of 5".
 func (t *reviewSession) head() string { return i18n.T("Position %d of %d", t.at+1, len(t.cards)) }
 
-// onNodes returns the buttons that are shown after the position was solved or the solution was
-// shown.
+// onNodes returns the buttons that are shown when the position is solved or the solution was shown.
+// row is the rectangle for two small buttons side by side, and main is the rectangle for the main
+// button.
 func (t *reviewSession) onNodes(row, main geom.Rect) []ui.Node {
 	// The star is where the Show it button was, because a second press there does no harm.
 	return []ui.Node{t.removeNode(row.Row(0, 2, 8)), t.starNode(row.Row(1, 2, 8)), t.nextNode(main)}

@@ -9,11 +9,11 @@ import (
 	"gulch/render/ui"
 )
 
-// panelPlaces has the rectangles of the panel of a step.
+// panelPlaces has the rectangles of the teacher's panel and its contents, in design units.
 type panelPlaces struct {
 	box, text geom.Rect
 	buttons   geom.Rect
-	style     paint.Style // style of the text, with its size
+	style     paint.Style // text style of the panel, including the text size
 	portrait  float64     // width and height of the teacher's portrait, in design units
 }
 
@@ -22,7 +22,8 @@ const (
 	panelPad    = 18
 	panelHead   = 34
 	panelButton = 44
-	panelGap    = 34 // distance of the panel from highlighted nodes, with room for the arrow
+	// distance in design units of the panel from highlighted nodes; the arrow is between them
+	panelGap = 34
 )
 
 // Name and face of the teacher, the character who speaks the texts of the lessons.
@@ -42,7 +43,8 @@ func (s *scene) panelText() string {
 	return s.filled(s.run.step().Text)
 }
 
-// farewell returns the text at the end of the last lesson, with what the lessons did not cover.
+// farewell returns the text at the end of the last lesson, including the list of rules that the
+// lessons did not cover.
 func (s *scene) farewell() string {
 	var left []string
 	for _, x := range s.school.Course.NotCovered {
@@ -56,8 +58,8 @@ func (s *scene) farewell() string {
 		i18n.List(left))
 }
 
-// filled returns a text of the lesson, translated and with its expressions replaced by their
-// values.
+// filled returns a text of the lesson for the player: translated, and with its expressions in
+// braces replaced by their values.
 func (s *scene) filled(text string) string {
 	filled, _ := s.run.fill(text) // the error is ignored, because a test fills all texts of all lessons
 	return filled
@@ -83,8 +85,8 @@ func (s *scene) placePanel(l ui.Layout, lit, avoid []geom.Rect) panelPlaces {
 	}
 }
 
-// buttonsHigh returns the total height of the panel's buttons in design units. Without buttons the
-// result is negative: the caller adds a gap above the buttons, and the negative height cancels it.
+// buttonsHigh returns the total height of the panel's buttons in design units. Without buttons, the
+// result is negative: it cancels the gap that the caller adds above the buttons.
 func (s *scene) buttonsHigh() float64 {
 	step, rows := s.run.step(), 1
 	switch {
@@ -109,9 +111,9 @@ const (
 	phoneBottom     = 10.0
 )
 
-// placePhonePanel places the panel of a phone over the decision area, which is always visible, and
-// above the controls in avoid that have to be pressed there. If the text needs more room, it is
-// made smaller; if that is not enough, the panel extends upward over the tabs.
+// placePhonePanel places the panel in a phone's window: over the decision area, which is always
+// visible, and above the controls there that have to be pressed (avoid). If the text needs more
+// room, it is made smaller. If that is not enough, the panel extends upward over the tabs.
 func (s *scene) placePhonePanel(l ui.Layout, avoid []geom.Rect) panelPlaces {
 	box := s.Decision().Inset(-2)
 	for _, r := range avoid {
@@ -189,7 +191,8 @@ func placeNear(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	return best
 }
 
-// gridPlaces returns a grid of candidate rectangles of size w by h inside full.
+// gridPlaces returns candidate positions of a panel: rectangles of size w by h on a grid inside
+// full.
 func gridPlaces(full geom.Rect, w, h float64) (spots []geom.Rect) {
 	const across, down = 12, 8
 	for i := range across * down {
@@ -199,9 +202,9 @@ func gridPlaces(full geom.Rect, w, h float64) (spots []geom.Rect) {
 	return spots
 }
 
-// placeForTable returns a rectangle of size w by h inside full for a text about the whole table. It
-// is as near as possible to the lower right corner, over the ledger, and covers as little as
-// possible of avoid.
+// placeForTable returns a rectangle of size w by h inside full, for a panel whose text is about the
+// whole table. The rectangle is as near as possible to the lower right corner of full and covers as
+// little as possible of the rectangles in avoid.
 func placeForTable(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
 	const perUnit = 10 // a covered area of so many square units counts like one unit of distance from the corner
 	corner := geom.Point{X: full.Right() - w, Y: full.Bottom() - h}

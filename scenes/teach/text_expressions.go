@@ -76,8 +76,8 @@ func (s *session) fill(text string) (string, error) {
 	return text, err
 }
 
-// evaluate returns the value of an expression with the operators +, - and *. All operators have the
-// same priority and are evaluated from left to right.
+// evaluate returns the value of an expression in a lesson's text, with the operators +, - and *.
+// All operators have the same priority and are evaluated from left to right.
 func (s *session) evaluate(text string) (int, error) {
 	total, sign := 0, "+"
 	var term []string
@@ -103,11 +103,12 @@ func (s *session) evaluate(text string) (int, error) {
 	return total, nil
 }
 
-// term returns the value of a term, given as words. A term is a number, or the name of a variable
-// (see [engine.TextVars]) with its value at the position where the step waits for the player. "was"
-// before the name takes the value at the previous step. "after" takes the value after the next
-// moves that the player is asked for. "asked" is the last number in the first of those moves, and
-// "roll 2" is the second dice roll of the script.
+// term returns the value of one term of an expression. The parameter of has the words of the term.
+// A term is a number, or the name of a variable (see [engine.TextVars]) with its value at the
+// position where the step waits for the player. "was" before the name takes the value at the
+// previous step. "after" takes the value after the next moves that the player is asked for. "asked"
+// is the last number in the first of those moves, and "roll 2" is the second dice roll of the
+// script.
 func (s *session) term(of []string) (int, error) {
 	if len(of) == 0 {
 		return 0, fmt.Errorf("a figure is missing")
@@ -157,8 +158,9 @@ func (s *session) nextMoves() (int, error) {
 	return 0, fmt.Errorf("no more moves are asked for")
 }
 
-// asked returns a number for the texts of a lesson: the last number in the notation of the next
-// move that the lesson asks for.
+// asked returns the number that the word "asked" stands for in the texts of a lesson: the last
+// number in the notation of the next move that the lesson asks for. It returns an error if that
+// move contains no number.
 func (s *session) asked() (int, error) {
 	i, err := s.nextMoves()
 	if err != nil {
@@ -173,8 +175,9 @@ func (s *session) asked() (int, error) {
 	return 0, fmt.Errorf("no number is in the move %q", s.lesson.Steps[i].Moves[0])
 }
 
-// nextPosition returns the position that is reached when the player has made the next moves that
-// the lesson asks for.
+// nextPosition returns the position that the match will have when the player has made the next
+// moves that the lesson asks for. It returns an error if there are no such moves, and nil while the
+// current step does not wait for the player.
 func (s *session) nextPosition() (engine.State, error) {
 	last, err := s.nextMoves()
 	if err != nil || s.current == nil {
