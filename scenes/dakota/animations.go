@@ -121,8 +121,8 @@ func init() {
 // Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators.Animate(b, x) }
 
-// speaker returns an animator that shows the result of text as speech of the event's seat, or as an
-// announcement if the event has no seat.
+// speaker returns an animator for events. It calls text for the event and shows the result as
+// speech of the event's seat, or as an announcement if the event has no seat.
 func speaker(text func(b *Table, e engine.Event) string) func(*Table, *table.EventAnimation) {
 	return func(b *Table, x *table.EventAnimation) {
 		x.ApplyEvent()
@@ -134,8 +134,8 @@ func speaker(text func(b *Table, e engine.Event) string) func(*Table, *table.Eve
 	}
 }
 
-// showPassed shows that a seat passes. It is brief, because most seats pass at High Noon. If the
-// viewer holds cards and High Noon was passed automatically, it explains why instead.
+// showPassed shows briefly that a seat passes, because most seats pass at High Noon. If the table
+// has passed High Noon automatically for the viewer, who holds cards, it explains why instead.
 func (b *Table) showPassed(x *table.EventAnimation) {
 	x.ApplyEvent()
 	mine := x.Seat == b.autoPassed && x.Seat == b.Viewer
@@ -153,7 +153,7 @@ func (b *Table) showPassed(x *table.EventAnimation) {
 	x.Speak(i18n.T("Passes")).Length = passTime
 }
 
-// seatSpot returns a small rectangle from which and to which things of a seat fly: at the safe if
+// seatSpot returns a small rectangle where the animations of seat p start or end: at the safe if
 // the seat's town is shown, otherwise on the seat's rival board.
 func (b *Table) seatSpot(p engine.Seat) geom.Rect { return geom.Around(b.SeatLayout(p).Purse, 30, 30) }
 
@@ -223,7 +223,8 @@ func (b *Table) showBailed(x *table.EventAnimation) {
 	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Other), b.seatSpot(x.Seat))
 }
 
-// handSpot returns the rectangle where animated cards enter and leave the hand of seat p.
+// handSpot returns the rectangle where animated cards enter and leave the hand of seat p. For a
+// rival it is seatSpot.
 func (b *Table) handSpot(p engine.Seat) geom.Rect {
 	if p == b.Viewer {
 		return b.at.hand
@@ -239,7 +240,8 @@ func (b *Table) showDrew(x *table.EventAnimation) {
 	b.flyBack(x, b.at.deck, b.handSpot(x.Seat))
 }
 
-// cardLayers returns the picture of card c for an enlarged view, as a single layer.
+// cardLayers returns the picture of card c for an enlarged view. The picture consists of a single
+// layer.
 func cardLayers(c rules.Card) pieces.Layered {
 	return pieces.Layered{pieces.Backdrop("dakota.card." + c.String())}
 }

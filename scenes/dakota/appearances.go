@@ -61,7 +61,7 @@ func person(p *paint.Canvas, w rules.Worker, foot geom.Point, high float64) {
 	pieces.Person{Kind: persons[w]}.Draw(p, foot, high)
 }
 
-// faded draws what draw draws with the opacity fade, 0 to 1.
+// faded calls draw and shows its drawing with the opacity fade, 0 to 1.
 func faded(p *paint.Canvas, fade float64, draw func()) { pieces.WithOpacity(p, fade, draw) }
 
 // Pictures of ores, buildings, carts and other components. They are created only once, because
@@ -79,7 +79,7 @@ var (
 
 func init() { engine.RegisterTables(func() error { namePictures(); return nil }) }
 
-// namePictures sets the names of all component pictures, which contain the IDs of the components.
+// namePictures sets the names of all component pictures. A name contains the ID of its component.
 func namePictures() {
 	for r := range rules.ResourceCount {
 		orePictures[r].Name = "dakota.ore." + r.String()

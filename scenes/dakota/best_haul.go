@@ -26,8 +26,8 @@ type crewSize struct{ normal, strong int }
 
 func (t crewSize) size() int { return t.normal + t.strong }
 
-// crewOf counts the strong miners and all other workers; by holds the number of workers of each
-// kind. All workers except strong miners mine like normal ones (R58).
+// crewOf returns the size of a crew from the number of workers of each kind (by). All workers
+// except strong miners mine like normal ones (R58).
 func crewOf(by [rules.WorkerKinds]int) (t crewSize) {
 	for w, n := range by {
 		if rules.Worker(w) == rules.StrongMiner {
@@ -57,7 +57,8 @@ type haul struct {
 	worth int
 }
 
-// cells returns the cells of the mined tiles, those with the most valuable ore first.
+// cells returns the cells of the mined tiles, sorted by the value of their ore at the given prices,
+// the most valuable first.
 func (h haul) cells(price stock) []int {
 	lifts := slices.Clone(h.lifts)
 	slices.SortStableFunc(lifts, func(x, y minedTile) int { return y.worth(price) - x.worth(price) })
@@ -83,8 +84,8 @@ func (l minedTile) worth(price stock) (n int) {
 	return n
 }
 
-// haulSearch searches for the most valuable haul. It memoizes results by remaining tiles, crew and
-// pool (the ore left to mine today).
+// haulSearch searches for the most valuable haul. It caches results by the remaining tiles, the
+// crew and the pool (the ore left to mine today).
 type haulSearch struct {
 	seams []oreTile
 	price stock
@@ -97,15 +98,16 @@ type haulKey struct {
 	pool stock
 }
 
-// haulStep is a result of the search from a certain tile on: the highest value reachable, and what
-// is mined on that tile.
+// haulStep is the best choice for one tile of the search: the ore mined on it, and the highest
+// value in dollars that this tile and the tiles after it can bring.
 type haulStep struct {
 	worth int
-	lift  minedTile // what is mined on the tile; its ore is empty if the tile is skipped
+	lift  minedTile // the ore mined on the tile and by whom; its ore is empty if the tile is skipped
 }
 
-// bestHaul returns the most valuable haul that a crew can bring up from the tiles seams. pool holds
-// the number of tokens of each ore that are left to mine today, price the price of a lump.
+// bestHaul returns the most valuable haul that a crew can bring up from the given tiles (seams).
+// pool holds the number of tokens of each ore that are left to mine today, and price the price of a
+// lump of each ore in dollars.
 func bestHaul(seams []oreTile, crew crewSize, pool, price stock) haul {
 	h := haulSearch{seams, price, map[haulKey]haulStep{}}
 	var out haul
@@ -123,7 +125,7 @@ func bestHaul(seams []oreTile, crew crewSize, pool, price stock) haul {
 	return out
 }
 
-// spend returns the crew and the pool that are left after l has been mined.
+// spend returns the crew and the pool without the worker who mines tile l and without the ore of l.
 func (l minedTile) spend(crew crewSize, pool stock) (crewSize, stock) {
 	if l.strong {
 		crew.strong--
@@ -136,8 +138,8 @@ func (l minedTile) spend(crew crewSize, pool stock) (crewSize, stock) {
 	return crew, pool
 }
 
-// best returns the best choice for the tile with index at, given the crew and the pool that are
-// left. Its value includes the tiles after it.
+// best returns the best choice for the tile with index at in seams. crew and pool are what the
+// tiles before it have left. The value of the result includes the tiles after it.
 func (h *haulSearch) best(at int, crew crewSize, pool stock) haulStep {
 	if at == len(h.seams) || crew.size() == 0 {
 		return haulStep{}
@@ -157,8 +159,8 @@ func (h *haulSearch) best(at int, crew crewSize, pool stock) haulStep {
 	return best
 }
 
-// lifts returns the ways to mine tile s (R85) with ore that the pool still has. For a single lump
-// it prefers a normal worker.
+// lifts returns the different ways in which the crew can mine tile s with ore that the pool still
+// has (R85). A single lump is mined by a normal worker, if there is one.
 func (s oreTile) lifts(crew crewSize, pool stock) (out []minedTile) {
 	var there []rules.Resource
 	for _, r := range s.ore {
@@ -185,8 +187,8 @@ func prices(bd *rules.Board) (out stock) {
 	return out
 }
 
-// seamsOn returns the tiles with ore on the path to cell leaf. Tiles mined today and cells in kept
-// are left out.
+// seamsOn returns the tiles with ore on the path from the entrance to cell leaf. It leaves out
+// tiles mined today and the cells in kept, which other carts will mine.
 func seamsOn(t *rules.Town, leaf int, kept []int) (out []oreTile) {
 	for _, c := range t.Path(leaf) {
 		kind, _, _, ok := t.TileAt(c)
@@ -197,17 +199,18 @@ func seamsOn(t *rules.Town, leaf int, kept []int) (out []oreTile) {
 	return out
 }
 
-// outing is a cart's trip into the mine: its crew, its shaft, and the best haul left for it by the
-// carts that go before it.
+// outing is a cart's trip into the mine: its crew, its shaft, and its haul. The haul is the best
+// one with the tiles and the pool that the carts before it leave.
 type outing struct {
 	cart, leaf int // leaf is the cell at the end of the shaft, -1 if the other carts leave no shaft for this one
 	crew       crewSize
 	haul       haul
 }
 
-// outings returns the outings of the carts of town t that are in the mine or may be sent there. The
-// carts in the mine come first; then each other cart, larger crews first, gets the best shaft that
-// is left. All carts share the current pool.
+// outings returns the outings of those carts of town t that have a crew and have not returned.
+// crews holds the crew of each cart. Carts that are already in the mine come first. The other carts
+// follow, larger crews first, and each gets the best shaft that is left. All carts share the
+// current pool.
 func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []outing {
 	var all []outing
 	var taken, mined []int
@@ -242,9 +245,9 @@ func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []
 	return all
 }
 
-// bestShaft returns the shaft, one of the cells in leaves but not in taken, on which a crew can
-// bring up the most valuable haul, and that haul. leaf is -1 if there is no such shaft. Tiles in
-// mined are left out.
+// bestShaft returns the best shaft for a crew and the haul that it can bring up there. It chooses
+// among the shafts that end in the cells leaves, without those in taken. The cells in mined, which
+// other carts mine, do not count. leaf is -1 if there is no such shaft.
 func bestShaft(t *rules.Town, leaves, taken, mined []int, crew crewSize, pool, price stock) (leaf int, best haul) {
 	leaf = -1
 	for _, x := range leaves {
@@ -258,8 +261,8 @@ func bestShaft(t *rules.Town, leaves, taken, mined []int, crew crewSize, pool, p
 	return leaf, best
 }
 
-// crews returns the crew of each cart of the town on screen, including workers that the prepared
-// plan puts into the cart.
+// crews returns the crew of each cart of the town on screen. Workers whom the prepared plan puts
+// into a cart are included.
 func (b *Table) crews() (out [rules.CartSlots]crewSize) {
 	for i := range out {
 		out[i] = crewOf(b.town().Carts[i].Crew)
@@ -274,8 +277,9 @@ func (b *Table) crews() (out [rules.CartSlots]crewSize) {
 	return out
 }
 
-// outing returns the outing of a cart of the viewer with more additional normal workers aboard. The
-// second result is false if there is no shaft for the cart.
+// outing returns the outing of a cart of the viewer. It assumes that a number of normal workers
+// (parameter more) join the cart's crew. The second result is false if there is no shaft for the
+// cart.
 func (b *Table) outing(cart, more int) (outing, bool) {
 	crews := b.crews()
 	crews[cart].normal += more
@@ -287,15 +291,15 @@ func (b *Table) outing(cart, more int) (outing, bool) {
 	return outing{}, false
 }
 
-// boardOf returns the board of position s, redacted for the seat to move.
+// boardOf returns the board of position s, with only the information that the seat to move may see.
 func boardOf(s *rules.State) *rules.Board {
 	bd := rules.Game.NewBoard().(*rules.Board)
 	bd.Read(s, engine.SeatsOf(s.Turn()))
 	return bd
 }
 
-// shaftFor returns the move that sends the current cart down the best shaft. The second result is
-// false if the decision is not about a shaft.
+// shaftFor returns the move that sends the cart of the current decision down the best shaft. The
+// second result is false if the decision is not the choice of a shaft.
 func shaftFor(s *rules.State) (engine.Move, bool) {
 	var leaves []int
 	for _, m := range s.Moves(nil) {
@@ -326,8 +330,8 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 	return engine.Move{Kind: rules.KindShaft, A: int16(leaf)}, true
 }
 
-// dig returns a sequence of moves: first the moves in first, then those that collect the most
-// valuable ore the cart's crew can bring up.
+// dig returns a sequence of moves. It begins with the given moves (first). Then it unloads the cart
+// so that the cart's crew brings up the most valuable ore.
 func dig(first ...engine.Move) table.MoveSequence {
 	begin := table.SequenceOf(first...)
 	return func(s engine.State) (engine.Move, bool) {
@@ -348,8 +352,9 @@ func dig(first ...engine.Move) table.MoveSequence {
 	}
 }
 
-// afterStep returns the highest value in dollars of the ore that the seat to move can own when its
-// cart is fully unloaded, if it now plays move m; -1 if m is not legal.
+// afterStep returns the value of move m for unloading a cart: the highest value in dollars of the
+// ore that the seat to move can own after m and the best moves that unload the rest of the cart. It
+// returns -1 if m is not legal.
 func afterStep(s *rules.State, m engine.Move) int {
 	seat, next := s.Turn(), &rules.State{}
 	s.CopyTo(next)

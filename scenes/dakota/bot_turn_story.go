@@ -81,14 +81,16 @@ func (b *Table) AddPictures(s *table.Story) {
 	}
 }
 
-// tally is the content of a picture that sums up several small events of a bot's turn.
+// tally is the content of a picture that sums up several small events of a bot's turn, such as the
+// workers it hired.
 type tally struct {
 	counts [len(tallied)]count // one counter for each entry of tallied, the list of kinds of events that are summed up
 	things []func(p *paint.Canvas, r geom.Rect)
 }
 
-// tallyKey identifies the picture of a tally in a story by what it counts and for which seat. It
-// needs the seat, because forced moves of several seats can follow each other in one story.
+// tallyKey identifies the picture of a tally in a story: by the key of its kinds of events, and by
+// the seat. The seat is needed because forced moves of several seats can follow each other in one
+// story.
 type tallyKey struct {
 	what string
 	seat engine.Seat
@@ -101,10 +103,11 @@ type count struct {
 	line       string
 }
 
-// tallyKind describes how events of a kind are summed up in a picture. Consecutive events whose
-// kinds have the same key share a picture. said returns the caption for several events, dollars the
-// amount of one event, and draw draws one event (nil: the picture shows only an icon). The kinds
-// with the same key are listed in the order of their captions.
+// tallyKind describes how the events of a kind are summed up in a picture of a story. Consecutive
+// events whose kinds have the same key share a picture. The function said returns the caption for
+// several events, dollars the amount of one event, and draw draws one event; if draw is nil, the
+// picture shows only an icon. In the list of kinds, those with the same key have the order of their
+// captions.
 type tallyKind struct {
 	kind    engine.EventKind
 	key     string
@@ -153,8 +156,8 @@ var tallied = [...]tallyKind{
 }
 
 // tally adds the current event to the last picture of story s if that picture counts the same
-// things for the same seat. Otherwise it adds a new picture; at returns the rectangle from which it
-// flies.
+// things for the same seat. Otherwise it adds a new picture, which flies in from the rectangle that
+// the function at returns.
 func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	i := slices.IndexFunc(tallied[:], func(x tallyKind) bool { return x.kind == s.Kind })
 	x := &tallied[i]
@@ -192,7 +195,8 @@ func (t *tally) words(who string) string {
 	return table.Sentences(all...)
 }
 
-// draw draws what the events of tally t are about, such as workers or tiles, side by side in r.
+// draw draws into r a small picture for each event of tally t, such as a worker or a tile, side by
+// side.
 func (t *tally) draw(p *paint.Canvas, r geom.Rect) {
 	n := float64(len(t.things))
 	w := min(r.W/n, r.H)
@@ -310,8 +314,8 @@ func (b *Table) Dice(e engine.Event) []int {
 	return nil
 }
 
-// raidRemarks are the remark triggers of events in which a seat harms another one: success for the
-// first seat, loss for the other.
+// raidRemarks holds the triggers of bots' remarks for events in which a seat harms another one: a
+// success for the event's seat, a loss for the other seat.
 var raidRemarks = []talk.Trigger{{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 7, Whom: talk.Other}}
 
 // remarks maps kinds of events to the triggers of bots' remarks about gains and losses. Amounts are
@@ -325,12 +329,12 @@ var remarks = talk.Triggers{
 	rules.EventArrested: {{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 6, Whom: talk.Other}},
 }
 
-// Moments appends to dst the moments of an event: for each seat concerned, whether the event is a
-// gain or a loss and how much it matters. Bots comment on them.
+// Moments appends to dst what event e means to the seats concerned: whether it is a gain or a loss,
+// and how much it matters. Bots comment on such moments.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment { return remarks.Add(dst, e) }
 
-// Reason returns a sentence with the main argument for the legal move m in the current position, ""
-// if there is none. It uses only public information.
+// Reason returns a sentence with the main argument for the legal move m in the current position, or
+// "" if there is none. It reveals no hidden information.
 func (b *Table) Reason(m engine.Move) string {
 	t := &b.Board.Towns[max(b.State.Turn(), 0)]
 	switch m.Kind {

@@ -71,7 +71,8 @@ var lasting = map[rules.Card]string{
 	rules.SurveyParty:   i18n.Mark("One more tile"),
 }
 
-// brief returns a few words about the effect of event card h.
+// brief returns a few words about the effect of event card h. They fit on the small card in the
+// sky.
 func (b *Table) brief(h dayEvent) string {
 	if s, ok := lasting[h.card]; ok {
 		return i18n.T(s)
@@ -104,7 +105,8 @@ func (b *Table) brief(h dayEvent) string {
 	return strings.Join(parts, ", ")
 }
 
-// todayTip returns the tooltip of event card h: its text, followed by its effects so far.
+// todayTip returns the tooltip of event card h: the card's text, followed by the log lines of its
+// effects so far, at most maxEffects.
 func (b *Table) todayTip(h dayEvent) string {
 	tip := i18n.T(h.card.Text())
 	told := 0
@@ -130,8 +132,8 @@ const (
 	todayHigh    = 34
 )
 
-// todayAt returns the rectangle of the i-th of n event cards: beside the sun, on the side with more
-// room, and wide enough for texts of the given number of letters.
+// todayAt returns the rectangle of event card i (from 0) of n: beside the sun, on the side with
+// more room, and wide enough for texts of the given number of letters.
 func (b *Table) todayAt(i, n, letters int) geom.Rect {
 	sky := b.at.sky
 	sun := b.station(slices.IndexFunc(hours[:], func(h hour) bool { return h.Name == b.hour().Name }))

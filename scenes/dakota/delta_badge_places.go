@@ -9,10 +9,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// StatPosition returns where on the board the delta badge ("+3") for a value of a seat is drawn;
-// the second result is false if it is drawn in the ledger. Money and ore have their badges at the
-// safe and the bins of the town that is shown, or on the board of a rival. Points and buildings
-// have theirs in the ledger or, in windows without ledger rows (row is empty), beside the name.
+// StatPosition returns where on the board the delta badge ("+3") for a value (figure) of a seat is
+// drawn. The second result is false if it is drawn in the seat's row of the ledger instead. Badges
+// for money and ore are at the safe and the bins of the town that is shown, or on the board of a
+// rival. Badges for points and buildings are in the ledger. If the window has no ledger rows (row
+// is empty), they are beside the seat's name.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	shown, ore := b.inView(seat), slices.Index(oreIcons[:], figure.Icon)
 	switch {
@@ -30,8 +31,8 @@ func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect)
 	return geom.Point{}, false
 }
 
-// markedAt returns where to draw the badge for a change of points or buildings, in windows in which
-// the ledger has no rows.
+// markedAt returns where to draw the badge for a change of points or buildings of a seat, in
+// windows whose ledger has no rows. The second result is false if there is no such place.
 func (b *Table) markedAt(seat engine.Seat, figure table.Stat) (geom.Point, bool) {
 	own, mark := seat == b.shownSeat(), b.markAt()
 	switch points, buildings := b.markParts(mark); {

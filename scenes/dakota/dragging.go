@@ -16,8 +16,8 @@ import (
 // a cell of the mine.
 type dragState struct {
 	worker rules.Worker // the dragged worker, WorkerKinds for none
-	// index in b.draft of the job that the worker is dragged away from, -1 if he comes from the
-	// street
+	// index in b.draft (the prepared plan) of the job that the worker is dragged away from; -1 if
+	// the worker comes from the street
 	from int
 	tile rules.Tile // the dragged tile, TileKinds for none
 	at   geom.Point
@@ -25,8 +25,8 @@ type dragState struct {
 
 var noDrag = dragState{worker: rules.WorkerKinds, from: -1, tile: rules.TileKinds}
 
-// draggedPerson returns the index of the dragged person in all, the people in the street; -1 if no
-// person of the street is dragged.
+// draggedPerson returns the index in all, the people in the street, of the person who is being
+// dragged. It returns -1 if nobody is dragged from the street.
 func (b *Table) draggedPerson(all []standing) int {
 	if b.drag.from >= 0 {
 		return -1
@@ -39,9 +39,9 @@ func (b *Table) draggedPerson(all []standing) int {
 	return -1
 }
 
-// draggable returns node n made draggable. When a drag starts, b.drag is set to held, so that the
-// dragged thing is no longer drawn at its place; drop is called with the point where it is
-// released.
+// draggable returns node n made draggable. During a drag, b.drag is set to held, the dragged worker
+// or tile, so that it is no longer drawn at its place. At the end of the drag, drop is called with
+// the position of the pointer.
 func (b *Table) draggable(a *table.Decision, n ui.Node, held dragState, drop func(at geom.Point)) ui.Node {
 	n.Drag = func(at geom.Point, d ui.Drag) {
 		switch {
@@ -59,10 +59,10 @@ func (b *Table) draggable(a *table.Decision, n ui.Node, held dragState, drop fun
 	return n
 }
 
-// carryWorker returns node n made draggable as a worker, to a window, a school or a cart. He comes
-// from the street (from is -1) or from job number from of the plan. A worker from the plan who is
-// dropped on the street, or on a lot or cart that cannot take him, leaves the plan; if he is
-// dropped elsewhere, the plan stays unchanged.
+// carryWorker returns node n made draggable as a worker, who can be dropped on a window, a school
+// or a cart. The worker comes from the street if from is -1, otherwise from the job with index from
+// of the plan. A worker from the plan leaves it if dropped on the street, or on a lot or cart that
+// cannot take him. If he is dropped elsewhere, the plan stays unchanged.
 func (b *Table) carryWorker(a *table.Decision, n ui.Node, w rules.Worker, from int) ui.Node {
 	return b.draggable(a, n, dragState{worker: w, from: from, tile: rules.TileKinds}, func(at geom.Point) {
 		b.drop(a, w, from, at)
@@ -70,8 +70,8 @@ func (b *Table) carryWorker(a *table.Decision, n ui.Node, w rules.Worker, from i
 	})
 }
 
-// drop ends the drag of worker w at the point at; from is the index of the job he is dragged from
-// (see carryWorker).
+// drop ends the drag of worker w at a point. from is the index of the job that the worker comes
+// from, -1 for the street (see carryWorker).
 func (b *Table) drop(a *table.Decision, w rules.Worker, from int, at geom.Point) {
 	whole := slices.Clone(b.draft)
 	if from >= 0 && from < len(b.draft) {
@@ -87,8 +87,8 @@ func (b *Table) drop(a *table.Decision, w rules.Worker, from int, at geom.Point)
 	b.chosen.kind = rules.WorkerKinds
 }
 
-// jobAt returns the job that worker w gets if he is dropped at a point; the second result is false
-// if there is none.
+// jobAt returns the job that worker w gets if dropped at a point. The second result is false if
+// there is no job at that point.
 func (b *Table) jobAt(a *table.Decision, w rules.Worker, at geom.Point) (job, bool) {
 	was := b.chosen.kind
 	b.chosen.kind = w
@@ -125,8 +125,8 @@ func (b *Table) placeAt(at geom.Point) geom.Rect {
 	return geom.Rect{}
 }
 
-// carryExplorer returns n, the node of a free worker of kind w, made draggable to the places of the
-// explorers.
+// carryExplorer returns n, the node of a free worker of kind w, made draggable. Dropping the worker
+// on the places for explorers sends him out to explore.
 func (b *Table) carryExplorer(a *table.Decision, n ui.Node, w rules.Worker) ui.Node {
 	id, m := n.ID, engine.Move{Kind: rules.KindSend, A: int16(w)}
 	return b.draggable(a, n, dragState{worker: w, from: -1, tile: rules.TileKinds}, func(at geom.Point) {
@@ -137,7 +137,8 @@ func (b *Table) carryExplorer(a *table.Decision, n ui.Node, w rules.Worker) ui.N
 	})
 }
 
-// carryTile returns n, the node of the drawn tile t, made draggable to the highlighted cells.
+// carryTile returns n, the node of the drawn tile t, made draggable. Dropping the tile on a
+// highlighted cell lays it there.
 func (b *Table) carryTile(a *table.Decision, n ui.Node, t rules.Tile) ui.Node {
 	n = b.draggable(a, n, dragState{worker: rules.WorkerKinds, from: -1, tile: t}, func(at geom.Point) {
 		for _, s := range b.sites(t) {

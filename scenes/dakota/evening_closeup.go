@@ -22,8 +22,8 @@ type evening struct {
 	panel, scene, ore, pool geom.Rect
 }
 
-// inEvening reports whether the close-up of the evening is to be shown. It is shown only over the
-// viewer's own town, and not while a cell of the mine has to be chosen.
+// inEvening reports whether the close-up of the evening should be shown now. It is shown only for
+// the viewer's own town, and not while the viewer has to choose a cell of the mine.
 func (b *Table) inEvening() bool {
 	if b.Board.Stage() != "evening" || b.shownSeat() != b.Viewer || b.State == nil {
 		return false
@@ -39,7 +39,7 @@ func (b *Table) inEvening() bool {
 // carts and the store.
 func (b *Table) evening() bool { return !b.at.night.panel.Empty() }
 
-// layEvening changes the layout a to that of the evening's close-up.
+// layEvening changes layout a to the layout of the evening's close-up.
 func (a *boardLayout) layEvening(class ui.Class, seats int) {
 	e := &a.night
 	_, e.panel = a.picture.Inset(3).Pad(7, 6).CutTop(54)
@@ -79,7 +79,7 @@ func (a *boardLayout) layEvening(class ui.Class, seats int) {
 	a.layScene(e.scene)
 }
 
-// layOre places the bins of the store, the safe and the beds side by side in the rectangle in.
+// layOre places the bins of the store, the safe and the beds side by side in the given rectangle.
 func (a *boardLayout) layOre(in geom.Rect) {
 	side, bins := in.CutRight(74)
 	bins.W -= 6
@@ -107,8 +107,8 @@ func (a *boardLayout) layScene(r geom.Rect) {
 	a.people = geom.R(r.X+8, foot-50, r.W-16, 48)
 }
 
-// paintEvening paints the parts of the evening's close-up that look different during the day. The
-// exchange, the people for hire and the hand are painted elsewhere.
+// paintEvening paints the parts that the evening's close-up shows differently than the board does
+// by day. The exchange, the people for hire and the hand are painted elsewhere.
 func (b *Table) paintEvening(p *paint.Canvas) {
 	e := &b.at.night
 	p.DropShadow(e.panel, 8, 14)
@@ -256,8 +256,8 @@ func (b *Table) paintRow(p *paint.Canvas, c rules.Combination) {
 	}
 }
 
-// paintPrice writes the price of combination c into r, on brass if the combination can be sold
-// (can).
+// paintPrice writes the price of combination c into r. If the combination can be sold now, the
+// price is on brass (parameter can).
 func (b *Table) paintPrice(p *paint.Canvas, c rules.Combination, r geom.Rect, can bool) {
 	p.Rect(r, 5, theme.WalnutInk)
 	if can {
@@ -271,8 +271,8 @@ func (b *Table) paintPrice(p *paint.Canvas, c rules.Combination, r geom.Rect, ca
 		centred(paint.Style{Face: paint.Bold, Size: 16, Color: theme.Alpha(theme.Cream, 0.75)}))
 }
 
-// sellable reports whether the town on screen has the ore of combination c and a sale slot of c is
-// free.
+// sellable reports whether combination c could be sold: the town on screen has its ore, and one of
+// its sale slots is free.
 func (b *Table) sellable(c rules.Combination) bool {
 	if b.Board.FreeSales(c) == 0 {
 		return false

@@ -101,8 +101,8 @@ func (a *boardLayout) layRivals(class ui.Class, board geom.Rect, seats int, view
 	return rest
 }
 
-// layStreet places the houses in rows, and the street below them, in the rectangle in. It returns
-// the rest, the ground below the street.
+// layStreet places the houses in rows, and the street below them, at the top of the given
+// rectangle. It returns the rest of the rectangle: the ground below the street.
 func (a *boardLayout) layStreet(in geom.Rect, rows int) geom.Rect {
 	per := rules.BuildingSlots / rows
 	wide := (in.W - 8) / float64(per)
@@ -130,7 +130,8 @@ func (a *boardLayout) layStreet(in geom.Rect, rows int) geom.Rect {
 	return rest
 }
 
-// layCarts places in strip what is on the street: people, head frame, carts, store, safe and beds.
+// layCarts places the contents of the street in strip: people, head frame, carts, store, safe and
+// beds.
 func (a *boardLayout) layCarts(strip geom.Rect) {
 	k := strip.W / 930
 	x := func(at float64) float64 { return strip.X + at*k }
@@ -221,8 +222,9 @@ func (a *boardLayout) layHire(seats int) {
 	a.strong, a.miners = pools.Row(0, 2, 2), pools.Row(1, 2, 2)
 }
 
-// Limits of the mine: of its grid (west, east, deepest), of the part that is always visible
-// (leastRows, leastWest, leastEast, in cells), and of the size of a cell in design units (largest).
+// Limits of the mine: west, east and deepest are those of its grid, in cells. leastRows, leastWest
+// and leastEast, also in cells, limit the part that is always visible. largest is the maximum size
+// of a cell in design units.
 const (
 	west, east = -6, 6
 	deepest    = 12
@@ -233,9 +235,9 @@ const (
 	largest    = 49
 )
 
-// layMine fits mine t into its viewport: all its tiles and open ends are visible, and the cells are
-// as large as possible. The mine is directly below the head frame if there is room; otherwise a
-// level tunnel connects the two.
+// layMine fits the mine of town t into its viewport: all its tiles and open ends are visible, and
+// the cells are as large as possible. The mine is directly below the head frame if there is room;
+// otherwise a level tunnel connects the two.
 func (a *boardLayout) layMine(t *rules.Town) {
 	x0, x1, y1 := leastWest, leastEast, leastRows
 	reach := func(c int) {
@@ -301,13 +303,13 @@ func (a *boardLayout) front(slot int, h rules.Building) geom.Rect {
 	return geom.R(r.X, r.Y+up, r.W, r.H-up)
 }
 
-// person returns the rectangle of the i-th of n people in the street.
+// person returns the rectangle in which person i (from 0) of the n people in the street is drawn.
 func (a *boardLayout) person(i, n int) geom.Rect {
 	w := min(27, a.people.W/float64(max(n, 1)))
 	return geom.R(a.people.X+w*float64(i), a.people.Y+4, w, a.people.H-4)
 }
 
-// seat returns the point at which the i-th of n people aboard a cart is drawn.
+// seat returns the point at which person i (from 0) of the n people aboard a cart is drawn.
 func (a *boardLayout) seat(cart, i, n int) geom.Point {
 	r := a.carts[cart]
 	w := (r.W - 10) / float64(max(n, 1))

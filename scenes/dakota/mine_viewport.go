@@ -89,8 +89,8 @@ func (b *Table) wholeNode() ui.Node {
 	return n
 }
 
-// depth returns the middle of the area that the tiles of the mine cover on the board, at the
-// current zoom.
+// depth returns the middle of the rectangle that the tiles of the mine cover on the board, at the
+// current zoom and scroll position.
 func (b *Table) depth() geom.Point {
 	r, any := geom.Rect{}, false
 	t := b.town()

@@ -24,7 +24,8 @@ func moveBuilding(_ table.GameUI, m engine.Move) any { return buildingName(rules
 func moveDegrees(_ table.GameUI, m engine.Move) any  { return 90 * int(m.A) }
 func moveWindow(_ table.GameUI, m engine.Move) any   { return i18n.T(windowWords[m.Kind]) }
 func moveNumber(_ table.GameUI, m engine.Move) any   { return m.A + 1 } // the number of a cart, from 1
-// moveNumberB returns the number of a prison cell or a window, from 1.
+// moveNumberB returns field B of move m plus 1: the number of a prison cell or a window as players
+// see it.
 func moveNumberB(_ table.GameUI, m engine.Move) any { return m.B + 1 }
 func moveSeat(p table.GameUI, m engine.Move) any    { return p.(*Table).Name(engine.Seat(m.A)) }
 func moveSeatB(p table.GameUI, m engine.Move) any   { return p.(*Table).Name(engine.Seat(m.B)) }
@@ -50,7 +51,7 @@ func binPrice(p table.GameUI, m engine.Move) any {
 	return p.(*Table).Board.PlainPrice(rules.Resource(m.A)) + 1
 }
 
-// moveNames maps kinds of moves to the texts for them.
+// moveNames maps kinds of moves to the texts that name such moves, such as those of buttons.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	window := table.FormatMove(i18n.Mark("%s: %s, window %d"), moveLot, moveWindow, moveNumberB)
 	return table.MoveTexts{
@@ -133,7 +134,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 // MoveWords returns a short imperative phrase for move m.
 func (b *Table) MoveWords(m engine.Move) string { return moveNames().Words(b, m) }
 
-// windowWords maps kinds of work in a building's window to the names of the work.
+// windowWords maps the kinds of moves that let a worker act in a window to a word for the act.
 var windowWords = map[engine.Kind]string{
 	rules.KindDrink:   i18n.Mark("drink"),
 	rules.KindGamble:  i18n.Mark("gamble"),
@@ -141,8 +142,8 @@ var windowWords = map[engine.Kind]string{
 	rules.KindLearn:   i18n.Mark("learn a card"), rules.KindWork: i18n.Mark("do a job"),
 }
 
-// giveUp adds to order, the text of a move, which cart is given up. cart is the cart's slot,
-// NoCartSlot for none.
+// giveUp appends to order, the text of a move, the cart that is given up. cart is the slot of that
+// cart; for NoCartSlot the text stays unchanged.
 func giveUp(order string, cart int16) string {
 	if cart == rules.NoCartSlot {
 		return order

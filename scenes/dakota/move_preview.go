@@ -17,15 +17,16 @@ import (
 // can be sold afterwards. A plan does not change any numbers yet. So the ledger shows its costs and
 // estimated gains, and how they would change with the place that is pointed at.
 
-// planPreview is the change to a plan's costs and gains if a worker were put into the place that is
-// pointed at.
+// planPreview tells how the costs and gains of a plan would change if a worker were put into the
+// place that is pointed at.
 type planPreview struct {
 	title string
 	more  [2]int // additional costs (index 0) and gains (index 1), in dollars
 }
 
-// withPlanPreview returns node n with a Draw function that sets b.pointedPreview to the result of
-// what while the node is pointed at or focused. The ledger shows that preview.
+// withPlanPreview returns node n with a Draw function that sets b.pointedPreview while the node is
+// pointed at or focused, so that the ledger shows the preview. The function what computes the
+// preview when it is first needed.
 func (b *Table) withPlanPreview(n ui.Node, what func() planPreview) ui.Node {
 	under, known := n.Draw, (*planPreview)(nil)
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -43,8 +44,9 @@ func (b *Table) withPlanPreview(n ui.Node, what func() planPreview) ui.Node {
 	return n
 }
 
-// planPreviewNode appends to dst the node with the total costs and gains of the plan, above the
-// controls of the decision.
+// planPreviewNode appends to dst the node that shows the total costs and gains of the plan, above
+// the controls of the decision. It appends nothing if no plan is being made, or if there is no
+// room.
 func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Pending.Kind != 0 || !b.planning(a) {
 		return dst
@@ -95,7 +97,7 @@ func (b *Table) planned(j job) planPreview {
 type planLine struct{ name, pays, brings string }
 
 // planLines returns the costs and gains of a plan by kind of place: carts, saloons, workshops,
-// schools. It returns nil if there is only one line that equals the total.
+// schools. It returns nil if there is only one such line and that equals the total.
 func (b *Table) planLines() (out []planLine) {
 	aboard, fees, ore := 0, 0, 0
 	for _, x := range b.trips() {
@@ -143,8 +145,9 @@ const previewRow = 16.5
 // twoLines is the maximum length, in letters, of a prompt that fits into two lines of the ledger.
 const twoLines = 62
 
-// drawPlanPreview draws the costs (pays) and gains (brings) of a plan, below as many of the lines
-// by kind of place as fit. If s is not nil, it also draws the totals with the place s.
+// drawPlanPreview draws the total costs (pays) and gains (brings) of a plan, in dollars, and above
+// them as many of the lines by kind of place as fit. If s is not nil, it also draws the totals that
+// the plan would have with the change s.
 func drawPlanPreview(p *paint.Canvas, r geom.Rect, lines []planLine, pays, brings int, s *planPreview) {
 	const column, wider = 48.0, 84.0
 	n := 3
@@ -206,8 +209,8 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	return nil
 }
 
-// sale returns the lines about selling combination c: how its price is composed, that the ore left
-// stays on the sale slot, and what can be sold afterwards.
+// sale returns the preview lines about selling combination c: how its price is composed, which ore
+// token (parameter left) stays on the sale slot, and what can be sold afterwards.
 func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) {
 	now, usual := b.Board.ComboPrice(c), c.UsualPrice()
 	switch {
@@ -228,8 +231,8 @@ func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) 
 	return lines
 }
 
-// bestSaleAfter returns the combination with the highest price that can still be sold once sold has
-// been sold; ok is false if there is none.
+// bestSaleAfter returns the combination with the highest price that can still be sold after another
+// combination (parameter sold) has been sold. ok is false if there is none.
 func (b *Table) bestSaleAfter(sold rules.Combination) (best rules.Combination, ok bool) {
 	goods := b.town().Goods
 	for r, n := range sold.Needs() {

@@ -56,7 +56,8 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// tooltipNode returns a node with the tooltip tip and the rectangle r that cannot be pressed.
+// tooltipNode returns a node with a label and a tooltip (tip) in the rectangle r. It cannot be
+// pressed.
 func tooltipNode(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", SkipFocus: true, Rect: r}
 }
@@ -145,7 +146,7 @@ func relayout(b *Table, a *table.Decision) {
 	a.Rebuild()
 }
 
-// raceRect returns the rectangle of the node with the viewer's own score: the list of ranks in a
+// raceRect returns the rectangle of the node for the viewer's own score: the list of ranks in a
 // solo game, otherwise the safe.
 func (b *Table) raceRect() geom.Rect {
 	if !b.at.race.Empty() {
@@ -198,8 +199,9 @@ func (b *Table) lotNode(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 	return append(dst, a.WithRefusal(n, moves...))
 }
 
-// draftNodes appends the nodes of the building on lot i while a plan is prepared: for assigning a
-// worker to it, and for taking an assigned worker out again. n is the node of the lot.
+// draftNodes appends to dst the nodes of the building on lot i while a plan is prepared: nodes that
+// assign a worker to it, and nodes that take an assigned worker out again. n is the node of the
+// lot.
 func (b *Table) draftNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []ui.Node {
 	if j, ok := b.windowJob(a, i); ok {
 		n.SkipFocus = false
@@ -232,8 +234,8 @@ func (b *Table) draftNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) [
 	return dst
 }
 
-// windowOf returns the window (0 or 1) of the building on a lot in which the worker of job k of the
-// draft is placed.
+// windowOf returns the window (0 or 1) in which a worker of the draft, the prepared plan, is
+// placed. k is the index of the worker's job in the draft; slot is the lot of the building.
 func (b *Table) windowOf(slot, k int) int {
 	n := 0
 	for _, w := range b.town().Plots[slot].Windows {
@@ -252,8 +254,8 @@ func (b *Table) windowOf(slot, k int) int {
 	return min(n, 1)
 }
 
-// takeBack returns a node with rectangle r that removes job k from the draft, the plan that is not
-// confirmed yet.
+// takeBack returns a node with rectangle r. A press removes job k from the draft, the plan that is
+// not confirmed yet; the worker can also be dragged away.
 func (b *Table) takeBack(a *table.Decision, k int, id string, r geom.Rect) ui.Node {
 	w := b.draft[k].worker
 	n := ui.Node{
@@ -322,7 +324,7 @@ func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []
 }
 
 // showsOptions returns n with a press handler that opens or closes the list of options for the
-// building on lot spot.
+// building on a lot (parameter spot).
 func (b *Table) showsOptions(a *table.Decision, n ui.Node, spot int) ui.Node {
 	n.SkipFocus, n.Chosen = false, b.chosen.spot == spot
 	n.Press = func() {
@@ -412,8 +414,8 @@ func oneIf(is bool) int {
 	return 0
 }
 
-// cartNodes appends the nodes of the slot of cart i: for assigning workers to it, sending it into
-// the mine, bringing it up, or choosing it as the target of an attack.
+// cartNodes appends to dst the nodes of the slot of cart i. Depending on the phase, they assign
+// workers to the cart, send it into the mine, bring it up, or choose it as the target of an attack.
 func (b *Table) cartNodes(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 	n := tooltipNode(fmt.Sprintf("cart %d", i+1), i18n.T("Cart %d", i+1), b.cartTip(i), b.at.carts[i])
 	switch {
@@ -529,8 +531,8 @@ func (b *Table) exchangeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// offerNodes appends the node that sells combination c. If there is a choice which ore token stays
-// on the sale slot, it also appends the node for this choice.
+// offerNodes appends to dst the node that sells combination c. If the player can choose which ore
+// token stays on the sale slot, it also appends the node for this choice.
 func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node) []ui.Node {
 	n := tooltipNode("offer "+c.String(), comboName(c), b.offerTip(c), b.at.offers[c])
 	all := withParam(legalOf(a, rules.KindSellCombo), int(c))
@@ -568,8 +570,9 @@ func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node
 }
 
 // leftPlace returns the rectangle of the node for the token that stays on the sale slot, within the
-// row offer. During the day it is beside the middle, so that a press in the middle still sells the
-// combination; in the evening it is beside the needed ore, so that the price stays visible.
+// row offer of a combination. During the day it is beside the middle of the row, so that a press in
+// the middle still sells the combination. In the evening it is beside the needed ore, so that it
+// does not hide the price.
 func (b *Table) leftPlace(offer geom.Rect) geom.Rect {
 	from := 64.0
 	if b.evening() {
@@ -637,8 +640,8 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		i18n.N(b.Board.DeckSize, "%d card is left.", "%d cards are left.", b.Board.DeckSize), b.at.deck))
 }
 
-// cardTarget returns node n as the node of the playable card c. If the card has a single use, one
-// press plays it; otherwise the press shows the list of its uses.
+// cardTarget returns node n as the node of card c in the hand. If the card can be used in one way
+// only, one press plays it. If there are several ways, a press shows their list.
 func (b *Table) cardTarget(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 	if a.Legal == nil {
 		return n
@@ -670,8 +673,8 @@ func (b *Table) cardTarget(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 	return a.WithRefusal(n, b.tries(a, c)...)
 }
 
-// tries returns illegal moves that use card c, which cannot be played now. The error of the rules
-// for such a move is shown as the reason.
+// tries returns moves that use card c. It is called for a card that cannot be played now: the error
+// that the rules return for such a move is shown as the reason.
 func (b *Table) tries(a *table.Decision, c rules.Card) []engine.Move {
 	card := int16(c)
 	switch {
@@ -691,7 +694,8 @@ func (b *Table) usesOf(a *table.Decision, c rules.Card) []engine.Move {
 }
 
 // options returns the moves that are listed over the exchange: the uses of the chosen card, the
-// specialists that a pupil can become, or the amounts of an ore to sell.
+// specialists that a miner in a school can become, the amounts of an ore to sell, or the cards and
+// ore that a played card offers.
 func (b *Table) options(a *table.Decision) []engine.Move {
 	if a.Legal == nil {
 		return nil
@@ -713,8 +717,8 @@ func (b *Table) options(a *table.Decision) []engine.Move {
 	return nil
 }
 
-// doubles returns the moves of a night shift that mine a tile on which more than one choice of ore
-// is legal.
+// doubles returns the moves of the card Night Shift for those tiles on which the player can choose
+// between two kinds of ore.
 func (b *Table) doubles(a *table.Decision) (out []engine.Move) {
 	for _, m := range legalOf(a, rules.KindDig) {
 		if len(withParam(legalOf(a, rules.KindDig), int(m.A))) > 1 {
@@ -798,8 +802,8 @@ func (b *Table) briefly(m engine.Move) string {
 	return ""
 }
 
-// ghostLot returns the lot on which to preview the building of job m; -1 if the job changes no
-// building or its lot is chosen later.
+// ghostLot returns the lot on which the building of job m is shown as a preview. It returns -1 if
+// the job changes no building or its lot is chosen later.
 func (b *Table) ghostLot(m engine.Move) int {
 	switch m.Kind {
 	case rules.KindBuild, rules.KindRebuild, rules.KindUpgrade:
@@ -818,8 +822,8 @@ func pictureOf(m engine.Move) (pieces.Motif, bool) {
 	return pieces.Motif{}, false
 }
 
-// Kinds of moves with buttons in the prompt: prime has the large buttons, second the small buttons
-// above them.
+// Kinds of moves that are made by buttons in the area of the decision. Those in prime have large
+// buttons, those in second have small buttons above them.
 var (
 	prime = []engine.Kind{
 		rules.KindBail, rules.KindSkip, rules.KindDecline, rules.KindDone, rules.KindPass, rules.KindAccept,
@@ -833,7 +837,8 @@ var (
 	}
 )
 
-// askNodes appends to dst the buttons in the prompt of decision a.
+// askNodes appends to dst the buttons of decision a: those for moves that are not made by a press
+// on the board.
 func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.planning(a) {
 		return b.planNodes(a, dst)
@@ -873,8 +878,8 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return a.List(dst, small...)
 }
 
-// helpers appends to dst buttons that make no move, such as the one for turning a tile. If crowded
-// is true, there is no room for them.
+// helpers appends to dst the buttons that make no move, such as the one that turns a tile. If
+// crowded is true, there is no room for them and it appends nothing.
 func (b *Table) helpers(a *table.Decision, dst []ui.Node, crowded bool) []ui.Node {
 	row, _ := a.Area.CutBottom(36)
 	if crowded {
@@ -893,8 +898,8 @@ func (b *Table) helpers(a *table.Decision, dst []ui.Node, crowded bool) []ui.Nod
 	return dst
 }
 
-// tagged returns n, the node of a highlighted place, with a glow and the tag words, which say what
-// the place brings.
+// tagged returns n, the node of a place where a worker can be put, with a glow and a tag. The tag
+// shows words, a short text about what the place brings.
 func tagged(n ui.Node, words string) ui.Node {
 	under := n.Draw
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {

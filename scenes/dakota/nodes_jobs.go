@@ -17,7 +17,7 @@ import (
 // row; carts and the hotel are beside them. Jobs that are not available are shown too, and a press
 // on them explains why they are not.
 
-// jobs is the layout of the panel with the jobs that a worker in a workshop can do.
+// jobs is the layout of the panel that lists the jobs that a worker in a workshop can do.
 type jobs struct {
 	panel   geom.Rect
 	heads   [2]geom.Rect // headings of the two rows of buildings
@@ -90,7 +90,8 @@ func (b *Table) jobNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.upgradeJob(a, dst, j.upgrade)
 }
 
-// facade is how the panel shows a job: picture, name, price and a note.
+// facade describes how the panel of jobs shows one job: by picture, name, price in dollars, and a
+// note.
 type facade struct {
 	picture pieces.Motif
 	name    string
@@ -99,8 +100,8 @@ type facade struct {
 	instead bool // whether the job's building replaces another one
 }
 
-// jobNode returns n as the node of job m, drawn with look. A press on a job that is not legal shows
-// the reason.
+// jobNode returns n as the node of job m, drawn as look describes. A press does the job; if the job
+// is not legal, it shows the reason.
 func (b *Table) jobNode(a *table.Decision, n ui.Node, m engine.Move, look facade) ui.Node {
 	n = a.Target(n, m)
 	can, glow, lot := a.IsLegal(m), n.Draw, -1
@@ -120,8 +121,8 @@ func (b *Table) jobNode(a *table.Decision, n ui.Node, m engine.Move, look facade
 	return n
 }
 
-// cartJobs appends the nodes for buying a cart of kind c in r. With four carts, one has to be given
-// up, and there is a button for each cart that can be.
+// cartJobs appends to dst the nodes for buying a cart of kind c, in rectangle r. If all four slots
+// are full, a cart has to be given up, and there is a button for each cart that may be.
 func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.Rect) []ui.Node {
 	look := facade{cartPictures[c], cartName(c), b.State.CartPrice(c),
 		i18n.N(c.Capacity(), "%d seat", "%d seats", c.Capacity()), false}
@@ -148,9 +149,9 @@ func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.
 	return dst
 }
 
-// upgradeJob appends the node that turns a house into a hotel. It chooses a house that an
-// earthquake may destroy, if there is one. The other houses are highlighted in the street, so that
-// they can be chosen instead.
+// upgradeJob appends to dst the node that turns a house into a hotel. A press upgrades a house that
+// an earthquake may destroy, if there is one. The other houses are highlighted in the street, so
+// that the player can choose another one there.
 func (b *Table) upgradeJob(a *table.Decision, dst []ui.Node, r geom.Rect) []ui.Node {
 	all := legalOf(a, rules.KindUpgrade)
 	m := engine.Move{Kind: rules.KindUpgrade, A: int16(b.firstHouse())}
@@ -188,7 +189,7 @@ func (b *Table) upgradeJob(a *table.Decision, dst []ui.Node, r geom.Rect) []ui.N
 	return append(dst, n)
 }
 
-// firstHouse returns the lot of the first house, 0 if there is none.
+// firstHouse returns the first lot with a house. It returns 0 if there is no house.
 func (b *Table) firstHouse() int {
 	for i := range b.town().Plots {
 		if b.town().Plots[i].Building == rules.House {
@@ -212,8 +213,9 @@ func drawJobs(p *paint.Canvas, r geom.Rect, heads [2]geom.Rect) {
 	}
 }
 
-// draw draws a job into r: picture, name, how many are left, and the price, on brass if the job is
-// legal (can).
+// draw draws a job into r: picture, name, note and price. If the job is legal (parameter can), the
+// price is on brass; otherwise everything is paler. hover is the progress of the highlight under
+// the pointer, 0 to 1.
 func (l facade) draw(p *paint.Canvas, r geom.Rect, can bool, hover float64) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.34))
 	fade := 1.0

@@ -80,7 +80,8 @@ func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 	return n
 }
 
-// laying reports whether the current decision is where or how to lay a tile.
+// laying reports whether the current decision is a part of laying a tile: which tile, where, or in
+// which rotation.
 func (b *Table) laying() bool {
 	switch b.State.Phase() {
 	case rules.PhaseExploreTile, rules.PhaseExploreCell, rules.PhaseExploreTurn:
@@ -97,7 +98,7 @@ type site struct {
 	rots []int
 }
 
-// landing holds where a sequence of moves is about to lay a tile. The warnings before a move use
+// landing holds where a sequence of moves is going to lay a tile. The warnings before a move need
 // it, because the first move of the sequence does not contain the cell.
 type landing struct {
 	tile   rules.Tile  // the tile, TileKinds for none
@@ -108,8 +109,8 @@ type landing struct {
 
 var nowhere = landing{tile: rules.TileKinds}
 
-// sites returns the cells where the drawn tile t may be laid. It plays the moves on a copy of the
-// state, so that no rule has to be implemented twice.
+// sites returns the cells where the drawn tile t may be laid. It finds them by playing the moves on
+// a copy of the state.
 func (b *Table) sites(t rules.Tile) []site {
 	s := b.copy()
 	if s.Phase() == rules.PhaseExploreTile {
@@ -135,7 +136,8 @@ func (b *Table) sites(t rules.Tile) []site {
 	return out
 }
 
-// turns returns the rotations that can be chosen in s, nil if the decision is not about a rotation.
+// turns returns the rotations that can be chosen in position s, in quarter turns. It returns nil if
+// the decision is not about a rotation.
 func turns(s *rules.State) (out []int) {
 	if s.Phase() != rules.PhaseExploreTurn {
 		return nil
@@ -195,8 +197,8 @@ func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// drawnNode returns the node of the drawn tile t, with rectangle r. A press selects the tile; held
-// is the tile selected now.
+// drawnNode returns the node of the drawn tile t, with rectangle r. A press selects the tile. The
+// parameter held is the tile that is selected now.
 func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui.Node {
 	n := tooltipNode("drawn "+t.String(), tileName(t), b.tileTip(t), r)
 	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
@@ -310,8 +312,8 @@ func (b *Table) firstStep(t rules.Tile, place engine.Move, rot int) engine.Move 
 	return place
 }
 
-// lay returns the sequence of moves that lays tile t: the moves that choose the tile, its cell and
-// its rotation (only if turned is true). It ends when the tile is laid.
+// lay returns the sequence of moves that lays tile t: the moves that choose the tile, its cell
+// (place) and its rotation (rot). If turned is false, the rotation is left to the player.
 func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table.MoveSequence {
 	step := 0
 	return func(s engine.State) (engine.Move, bool) {

@@ -150,7 +150,8 @@ func (b *Table) paintHours(p *paint.Canvas) {
 
 func frac(x float64) float64 { return x - float64(int(x)) }
 
-// station returns the point at which the sun stands in the i-th part of the day.
+// station returns the point in the sky at which the sun stands in part i of the day, an index in
+// hours.
 func (b *Table) station(i int) geom.Point {
 	x := hours[i].Sun
 	return geom.Point{X: b.at.sky.X + b.at.sky.W*x, Y: b.at.sky.Y + 30 - 17*(1-4*(x-0.5)*(x-0.5))}
@@ -180,9 +181,9 @@ var earths = [rules.Layers][2]color.RGBA{
 	{theme.RGB(0x2C4058), theme.RGB(0x1D2C42)},
 }
 
-// paintEarth paints the ground in three layers. Points are mapped by at and lengths multiplied by
-// k, so that it can be zoomed like the mine. The borders of the layers show from which depth on
-// tiles of a layer may be laid in a straight shaft.
+// paintEarth paints the ground in three layers. It maps points with the function at and multiplies
+// lengths by k, so that the ground can be zoomed like the mine. The border above a layer is at the
+// least depth at which tiles of that layer may be laid.
 func (b *Table) paintEarth(p *paint.Canvas, k float64, at func(geom.Point) geom.Point) {
 	whole := b.at.earth
 	from := at(geom.Point{X: whole.X, Y: whole.Y})
@@ -254,10 +255,12 @@ func (b *Table) paintHand(p *paint.Canvas) {
 	p.Label(pieces.Number(b.Board.DeckSize), geom.R(d.X, d.Bottom()-19, d.W, 18), centred(onWood(12)))
 }
 
-// handKey identifies a card of the hand, by its index, that an animation moves (Animation.Carries).
+// handKey is the value of Animation.Carries for an animation that moves a card of the hand: the
+// index of the card. The card is not painted in the hand meanwhile.
 type handKey int
 
-// hand returns the cards of the viewer's hand that may be shown on this screen.
+// hand returns the cards that are drawn as the viewer's hand: the cards in the hand, and event
+// cards that will take effect next morning. Hidden cards are left out.
 func (b *Table) hand() []rules.Card {
 	t := &b.Board.Towns[b.Viewer]
 	var out []rules.Card
@@ -274,14 +277,15 @@ func (b *Table) hand() []rules.Card {
 	return out
 }
 
-// cardAt returns the rectangle of the i-th of n cards of the hand.
+// cardAt returns the rectangle of card i (from 0) of the n cards of the hand.
 func (b *Table) cardAt(i, n int) geom.Rect {
 	r := b.at.hand
 	w := min(74, r.W/float64(max(n, 1)))
 	return geom.R(r.X+w*float64(i), r.Y, min(w, 74)-2, r.H)
 }
 
-// playable reports whether card c can be played in the part of the day shown on the board.
+// playable reports whether cards of the type of card c can be played in the part of the day shown
+// on the board. It does not check whether a move with the card is legal.
 func (b *Table) playable(c rules.Card) bool {
 	switch b.Board.Stage() {
 	case "high_noon":

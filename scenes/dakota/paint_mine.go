@@ -33,7 +33,7 @@ func (b *Table) paintMine(p *paint.Canvas) {
 	}
 }
 
-// paintAdit paints the adit, the level tunnel that leads from the head frame to the shaft.
+// paintAdit paints the adit: the level tunnel from the head frame to the shaft of the mine.
 func (b *Table) paintAdit(p *paint.Canvas) {
 	k, n := b.field.Scale(), b.larger()
 	top := b.moved(geom.Point{X: b.at.head.Center().X, Y: b.at.earth.Y})
@@ -125,7 +125,7 @@ func (b *Table) paintBags(p *paint.Canvas) {
 	}
 }
 
-// drawnAt returns the rectangle of the i-th of n tiles drawn in the current exploration.
+// drawnAt returns the rectangle of tile i (from 0) of the n tiles drawn in the current exploration.
 func (b *Table) drawnAt(i, n int) geom.Rect {
 	r := b.at.drawn
 	w := min(r.H, r.W/float64(max(n, 1)))

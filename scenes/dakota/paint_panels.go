@@ -152,8 +152,8 @@ func (b *Table) paintPoints(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	p.Label(pieces.Number(b.points(seat)), geom.R(r.X+18*grown, r.Y, r.W-18*grown, r.H), onWood(13.5))
 }
 
-// markAt returns the rectangle in which paintMark writes: below the mine or, in the evening, below
-// the number of actions. It is empty if the ledger has rows.
+// markAt returns the rectangle of paintMark, the short summary of the town on screen: below the
+// mine or, in the evening, below the number of actions. It is empty if the ledger has rows.
 func (b *Table) markAt() geom.Rect {
 	if b.at.mark.Empty() || !b.evening() {
 		return b.at.mark
@@ -182,7 +182,8 @@ func (b *Table) paintMark(p *paint.Canvas) {
 		geom.R(buildings.X+20, r.Y, buildings.W-20, r.H), onWood(13.5))
 }
 
-// markParts splits r into the rectangles for the points and for the number of buildings.
+// markParts returns the rectangles for the points and for the number of buildings at the right end
+// of r.
 func (b *Table) markParts(r geom.Rect) (points, buildings geom.Rect) {
 	right, _ := r.CutRight(124)
 	return right.Row(0, 2, 2), right.Row(1, 2, 2)
@@ -292,8 +293,8 @@ func (b *Table) paintHire(p *paint.Canvas) {
 	b.paintPool(p, rules.Miner, b.Board.MinerPool, rules.MinerPrice, b.at.miners)
 }
 
-// jobKey identifies a place of the job board, by its index, whose person an animation moves
-// (Animation.Carries).
+// jobKey is the value of Animation.Carries for an animation that moves a person from the job board:
+// the index of the place. The person is not painted there meanwhile.
 type jobKey int
 
 func (b *Table) paintPool(p *paint.Canvas, w rules.Worker, n, price int, r geom.Rect) {
@@ -306,8 +307,9 @@ func (b *Table) paintPool(p *paint.Canvas, w rules.Worker, n, price int, r geom.
 	p.Label(table.Dollars(price), geom.R(r.X, r.Bottom()-18, r.W, 18), centred(onWood(12.5)))
 }
 
-// poolParts splits r, a place for miners for hire, into the rectangle of the figure and, beside it,
-// that of the number of miners. The number does not overlap the hat of the figure.
+// poolParts splits r, a place for miners for hire, into the rectangle of the figure (who) and the
+// rectangle of the number of miners beside it (count). The number does not overlap the hat of the
+// figure.
 func poolParts(r geom.Rect) (who, count geom.Rect) {
 	who, count = geom.R(r.X, r.Y, r.W, r.H-18).CutLeft(r.W / poolWide * 0.82)
 	count, _ = count.Move(0, -4).CutBottom(min(count.H, 26))
@@ -315,8 +317,9 @@ func poolParts(r geom.Rect) (who, count geom.Rect) {
 	return who, count
 }
 
-// poolTall returns the height of the figure in a place for miners for hire: the height of the
-// figures on the job board, unless the hat would be wider than who, the rectangle of the figure.
+// poolTall returns the height of the figure in r, a place for miners for hire. who is the rectangle
+// of the figure. The figure is as tall as those on the job board, or smaller if its hat would not
+// fit into who.
 func poolTall(r, who geom.Rect) float64 {
 	return min(tall(geom.R(r.X, r.Y, who.W, r.H)), who.W/hatWide)
 }

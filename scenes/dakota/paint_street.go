@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Values of Animation.Carries: each identifies what an animation moves. That is not painted at its
-// usual place meanwhile.
+// Values of Animation.Carries. Each identifies a thing that an animation moves, so that it is not
+// painted at its usual place meanwhile.
 type (
 	lotKey  int // a building, by the index of its lot
 	cartKey int
@@ -90,8 +90,8 @@ func (b *Table) paintLot(p *paint.Canvas, i int) {
 	}
 }
 
-// signs holds the height of a house's name sign above the ground, in units of the house's picture.
-// Other signs are directly below the roof.
+// signs holds the height of the name sign of some buildings above the ground, in units of the
+// building's picture. On other buildings the sign is directly below the roof.
 var signs = map[rules.Building]float64{rules.Hotel: 83, rules.Saloon: 85}
 
 // shortName returns the short name of building h that is written on its sign.
@@ -286,8 +286,8 @@ func (b *Table) paintPeople(p *paint.Canvas) {
 	}
 }
 
-// personKey identifies a person in the street, by index, whom an animation moves
-// (Animation.Carries).
+// personKey is the value of Animation.Carries for an animation that moves a person from the street:
+// the index of the person. The person is not painted there meanwhile.
 type personKey int
 
 // paintCarts paints the carts in their slots with their crews.

@@ -10,15 +10,15 @@ import (
 	"gulch/scenes/table"
 )
 
-// job is the place that a prepared, unconfirmed plan gives a worker. move is the move that assigns
-// the worker.
+// job is the place that a worker has in a prepared plan, which is not confirmed yet. move is the
+// move that assigns the worker to it.
 type job struct {
 	worker rules.Worker
 	move   engine.Move
 }
 
-// inWindow, aboard and lesson return the job of a worker in a window of a building, in a cart, and
-// of a teacher in a school.
+// inWindow returns the job of worker w in a window of the building on lot slot. Likewise, aboard
+// returns the job of a worker in a cart, and lesson the job of a teacher in a school.
 func inWindow(slot int, w rules.Worker) job {
 	return job{w, engine.Move{Kind: rules.KindAssignWindow, A: int16(slot), B: int16(w)}}
 }
@@ -31,8 +31,8 @@ func lesson(slot int) job {
 	return job{rules.Teacher, engine.Move{Kind: rules.KindAssignUpskill, A: int16(slot)}}
 }
 
-// in reports whether job j is assigned by a move of the given kind to the building or cart with
-// number at.
+// in reports whether job j belongs to the given building or cart: its move has the given kind, and
+// field A of the move is the number at.
 func (j job) in(kind engine.Kind, at int) bool { return j.move.Kind == kind && int(j.move.A) == at }
 
 // drafted returns how many workers of kind w the prepared plan uses. A lesson uses a teacher and a
@@ -94,8 +94,8 @@ func (b *Table) planning(a *table.Decision) bool {
 	return a.Legal != nil && b.State.Phase() == rules.PhasePlan
 }
 
-// idle returns how many workers of kind w can still be assigned. The rules assign the kinds in a
-// fixed order; a kind that comes before the current one can no longer be assigned.
+// idle returns how many workers of kind w can still be assigned in the plan. The rules assign the
+// kinds of workers in a fixed order, so the result is 0 for a kind before the current one.
 func (b *Table) idle(w rules.Worker) int {
 	if b.planRank(w) < b.planRank(b.Board.Assigning) {
 		return 0
@@ -103,8 +103,8 @@ func (b *Table) idle(w rules.Worker) int {
 	return b.town().Free[w] - b.drafted(w)
 }
 
-// planRank is a sort key: the position of worker w in the order in which the rules assign workers.
-// WorkerKinds (nobody) is last.
+// planRank returns the position of worker kind w in the order in which the rules assign workers.
+// WorkerKinds (nobody) comes last.
 func (b *Table) planRank(w rules.Worker) int {
 	order := rules.PlanOrder()
 	if i := slices.Index(order[:], w); i >= 0 {
@@ -123,9 +123,9 @@ var preferredWorkers = sync.OnceValue(func() map[rules.Building][]rules.Worker {
 	}
 })
 
-// pick returns the kind of worker for a place: the kind that the player has chosen, otherwise the
-// first kind in suits with an idle worker, otherwise any such kind. The second result is false if
-// nobody is idle.
+// pick returns the kind of worker for a place. If the player has chosen a kind, it is that one.
+// Otherwise it is the first kind in suits with an idle worker, or any other kind with one. The
+// second result is false if no such worker is idle.
 func (b *Table) pick(suits ...rules.Worker) (rules.Worker, bool) {
 	if w := b.chosen.kind; w != rules.WorkerKinds {
 		return w, b.idle(w) > 0
@@ -143,14 +143,14 @@ func (b *Table) pick(suits ...rules.Worker) (rules.Worker, bool) {
 	return rules.WorkerKinds, false
 }
 
-// free reports whether job j may still be assigned. Jobs of the kind of worker that the rules are
-// assigning now must be legal: within a kind the rules require the places in order, which matters
-// if some workers are already assigned.
+// free reports whether job j may still be assigned. It checks this only for the kind of worker that
+// the rules assign now: the rules require the places of one kind in a fixed order, so after some
+// assignments others are no longer legal.
 func (b *Table) free(a *table.Decision, j job) bool {
 	return j.worker != b.Board.Assigning || a.IsLegal(j.move)
 }
 
-// windowJob returns the job that the plan gets when the building on a lot is pressed; the second
+// windowJob returns the job that a press on the building on a lot adds to the plan. The second
 // result is false if there is none.
 func (b *Table) windowJob(a *table.Decision, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
@@ -184,7 +184,7 @@ func (b *Table) lessonJob(a *table.Decision, slot int) (job, bool) {
 	return j, ok && b.free(a, j)
 }
 
-// cartJob returns the job that the plan gets when a cart is pressed; the second result is false if
+// cartJob returns the job that a press on a cart adds to the plan. The second result is false if
 // there is none.
 func (b *Table) cartJob(a *table.Decision, cart int) (job, bool) {
 	c := &b.town().Carts[cart]
@@ -240,7 +240,7 @@ func (b *Table) makePlan() table.MoveSequence {
 	}
 }
 
-// yesterday returns the jobs of the viewer's plan of the previous day.
+// yesterday returns the jobs that the seat to decide had in its plan of the previous day.
 func (b *Table) yesterday(a *table.Decision) []job {
 	day, last := 0, []job(nil)
 	for _, e := range a.History() {
@@ -261,7 +261,7 @@ func (b *Table) yesterday(a *table.Decision) []job {
 	return last
 }
 
-// repeat sets the prepared plan to those jobs in all that are possible now.
+// repeat replaces the prepared plan by the given jobs, leaving out jobs that are not possible now.
 func (b *Table) repeat(a *table.Decision, all []job) {
 	b.visit = engine.NoSeat // show the viewer's own town, to which the plan belongs
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
@@ -285,7 +285,7 @@ func (b *Table) repeat(a *table.Decision, all []job) {
 	b.chosen.kind = rules.WorkerKinds
 }
 
-// everybody sets the prepared plan to one for all workers, as a beginner might make it: first
+// everybody replaces the prepared plan by one for all workers, as a beginner might make it: first
 // workshops and saloons, then carts, then schools.
 func (b *Table) everybody(a *table.Decision) {
 	b.visit = engine.NoSeat // show the viewer's own town, to which the plan belongs
@@ -293,7 +293,8 @@ func (b *Table) everybody(a *table.Decision) {
 	b.fill(a)
 }
 
-// fill adds jobs for idle workers to the prepared plan until there are no free places.
+// fill adds jobs for idle workers to the prepared plan until no worker is idle, or no useful place
+// is free.
 func (b *Table) fill(a *table.Decision) {
 	put := func(j job, ok bool) bool {
 		if ok {
@@ -337,8 +338,8 @@ func (b *Table) fill(a *table.Decision) {
 	}
 }
 
-// reach returns how many normal workers in a cart would find ore to mine, limited to the capacity
-// of the cart.
+// reach returns how many workers would find ore to mine if a full crew of normal workers joined the
+// cart.
 func (b *Table) reach(cart int) int {
 	x, ok := b.outing(cart, b.town().Carts[cart].Kind.Capacity())
 	if !ok {
@@ -371,12 +372,12 @@ func (b *Table) worth(c int) int {
 	return n
 }
 
-// trip is a cart in a plan: its number, the number of workers aboard, its fee, and the estimated
-// value of its ore. Both are in dollars.
+// trip describes a cart in a plan: its number, the number of workers aboard, its fee in dollars,
+// and the estimated value of its ore in dollars.
 type trip struct{ cart, crew, fee, worth int }
 
-// trips returns the cart trips of the plan, by cart slot. It assumes that each cart goes down the
-// best shaft left for it.
+// trips returns the trips of the carts in the plan, sorted by cart. It assumes that each cart goes
+// down the best shaft that is left for it.
 func (b *Table) trips() (out []trip) {
 	t := b.town()
 	all := outings(b.Board, &b.Board.Towns[b.Viewer], b.crews())
@@ -426,9 +427,9 @@ func (b *Table) saloonBrings(who [2]rules.Worker) (n int) {
 	return n
 }
 
-// carryOut returns the sequence of those moves of a plan that need no decision: tending bars,
-// drinking, learning, and sending carts down the best shafts that are left. It ends when only jobs
-// in workshops and lessons are left.
+// carryOut returns a sequence of the moves of a plan that need no decision: tending bars, drinking,
+// sending carts down the best shafts that are left, and learning. It ends when only jobs in
+// workshops and lessons are left.
 func (b *Table) carryOut() table.MoveSequence {
 	return func(s engine.State) (engine.Move, bool) {
 		legal := s.Moves(nil)
@@ -450,8 +451,8 @@ func (b *Table) carryOut() table.MoveSequence {
 	}
 }
 
-// canCarryOut reports whether carryOut, which carries out a plan, would play at least one of the
-// legal moves.
+// canCarryOut reports whether the legal moves contain one that carryOut, which carries out a plan,
+// would play.
 func canCarryOut(legal []engine.Move) bool {
 	for _, m := range legal {
 		switch m.Kind {

@@ -21,10 +21,10 @@ var reactions = []table.ReactionKind{
 // Reactions returns the kinds of decisions that a seat has during the turns of other seats.
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
-// PreparedAnswer returns the only legal move of a decision, to be played without asking; the second
-// result is false if the player must be asked. It plays automatically only if nobody can learn
-// anything from it (5.1): for the only person at the table, or for a seat whose hand everybody
-// knows to be empty.
+// PreparedAnswer returns the only legal move of a decision if the table may play it without asking.
+// The second result is false if the player must be asked. A move is played only if nobody can learn
+// anything from the missing pause (section 5.1 of the rules): at a table with only one person, or
+// for a seat whose hand everybody knows to be empty.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s, ok := state.(*rules.State)
 	if !ok || !s.ConcealForced() || b.shared() && b.Board.Towns[s.Turn()].HandSize > 0 {

@@ -11,12 +11,12 @@ import (
 	"gulch/render/ui"
 )
 
-// route is the way of a cart into the mine: the cells of its shaft, and the cells of the tiles that
-// would be mined. The cells to be mined are sorted by value; those that additional workers aboard
-// would add come last.
+// route is the way of a cart into the mine: the cells of its shaft (path), and the cells of the
+// tiles that would be mined (ore). The cells in ore are sorted by value, except that cells that
+// additional workers would mine come last.
 type route struct {
-	// cells of the shaft, and cells that would be mined; the last new cells of ore are those that
-	// additional workers add
+	// cells of the shaft, and cells that would be mined. The field new counts the cells at the end
+	// of ore that additional workers would mine.
 	path, ore []int
 	new       int
 }
@@ -29,8 +29,9 @@ func (b *Table) routeDown(leaf int, crew crewSize) route {
 	return route{path: t.Path(leaf), ore: h.cells(price)}
 }
 
-// routeOf returns the route of a cart with more additional workers aboard: on the shaft that the
-// cart is on, or on the best one that is left for it. The route is empty if there is no shaft.
+// routeOf returns the route of a cart if additional normal workers (parameter more) were aboard. It
+// uses the shaft that the cart is in, or the best shaft that is left for it. The route is empty if
+// there is no shaft.
 func (b *Table) routeOf(cart, more int) route {
 	x, ok := b.outing(cart, more)
 	if !ok {
@@ -51,8 +52,8 @@ func (b *Table) routeOf(cart, more int) route {
 	return r
 }
 
-// previewed returns node n with a Draw function that shows route r in the mine while the node is
-// pointed at.
+// previewed returns node n with a Draw function that also shows route r in the mine while the
+// pointer is on the node.
 func (b *Table) previewed(n ui.Node, r route) ui.Node {
 	if len(r.path) == 0 || b.evening() {
 		return n
@@ -94,7 +95,8 @@ func (b *Table) drawRoute(p *paint.Canvas, r route, light float64) {
 	}
 }
 
-// sent returns the crew of the cart for which the current decision chooses a shaft.
+// sent returns the crew of the cart for which the current decision chooses a shaft. It is empty for
+// other decisions.
 func (b *Table) sent() crewSize {
 	if i := b.Board.Work.Cart; i >= 0 && i < rules.CartSlots && b.State.Phase() == rules.PhaseShaft {
 		return b.crews()[i]

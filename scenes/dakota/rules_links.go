@@ -116,7 +116,8 @@ var ruleAnchors = table.Anchors{
 	"discard_resource": "storage", "discard_card": "hand-limit",
 }
 
-// Rule returns the anchor of the paragraph of the rules that explains the node with the given ID.
+// Rule returns the anchor of the paragraph of the rules document that explains the node with the
+// given ID.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
 	name, _, _ := strings.Cut(rest, " ")

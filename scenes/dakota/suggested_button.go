@@ -18,9 +18,10 @@ import (
 // moves need no decision, the button plays all of them as a sequence. While a plan is prepared, the
 // button first completes the plan and then confirms it.
 
-// nextNode returns the brass button; ok is false if the best move is one that ends or declines
-// something. While a tile is laid, the returned node is empty (not Primary) and must not be shown,
-// because tiles are laid on the board.
+// nextNode returns the brass button, which plays the suggested move. ok is false if the suggested
+// move ends or declines something, because such moves have their own buttons. While a tile is
+// chosen, the returned node is empty (not Primary) and must not be shown, because tiles are laid on
+// the board.
 func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
 	best, ok := a.SuggestedMove(func(m engine.Move) bool { return slices.Contains(prime, m.Kind) })
 	switch phase := b.State.Phase(); {
@@ -51,7 +52,7 @@ func sequenceButton(a *table.Decision, id string, look pieces.Button, press func
 	return ui.Button(id, a.Row, look, press, ebiten.KeyC)
 }
 
-// bestLook returns the label and the note of the brass button that makes move m.
+// bestLook returns the label and the note of the brass button if its suggested move is m.
 func (b *Table) bestLook(m engine.Move) pieces.Button {
 	switch m.Kind {
 	case rules.KindReturnCart:
@@ -151,7 +152,8 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMa
 	return n
 }
 
-// unfilled returns the jobs that fill would add to the prepared plan, without changing the plan.
+// unfilled returns the jobs that fill would add to the prepared plan for idle workers. It does not
+// change the plan.
 func (b *Table) unfilled(a *table.Decision) []job {
 	was, kind, visit := b.draft, b.chosen.kind, b.visit
 	b.draft, b.chosen.kind, b.visit = slices.Clone(was), rules.WorkerKinds, engine.NoSeat

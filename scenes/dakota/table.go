@@ -32,7 +32,7 @@ type Table struct {
 	at    boardLayout
 	field ui.Viewport // the viewport in which the mine is drawn
 
-	fieldOf engine.Seat // the seat whose mine field shows
+	fieldOf engine.Seat // the seat whose mine the viewport shows
 
 	visit          engine.Seat  // the rival whose town is shown, NoSeat if it is the viewer's own town
 	chosen         choice       // what the player has selected before making a move
@@ -56,7 +56,7 @@ type choice struct {
 	ore   rules.Resource // the ore whose amounts to sell are listed, after a press on its bin; ResourceCount for none
 	spot  int            // lot of the building whose options are listed, -1 for none
 	trade rules.Combination
-	left  rules.Resource // the ore that is left on the sale slot when the combination in trade is sold
+	left  rules.Resource // the ore that stays on the sale slot when the combination in trade is sold
 }
 
 var nothing = choice{
@@ -88,7 +88,7 @@ func (b *Table) Layout() {
 }
 
 // OnAllShown is called after all events have been animated. It clears the selections of the
-// previous decision.
+// previous decision and shows the whole mine if the next decision needs it.
 func (b *Table) OnAllShown() {
 	b.chosen, b.draft, b.visit, b.drag, b.lit, b.landing = nothing, nil, engine.NoSeat, noDrag, nil, nowhere
 	if b.laying() || b.State.Phase() == rules.PhaseShaft {
@@ -108,7 +108,8 @@ func (b *Table) shownSeat() engine.Seat {
 	return b.Viewer
 }
 
-// aiming reports whether the viewer has to choose what an attack hits in the town of its target.
+// aiming reports whether the viewer has to choose the cell, lot or cart that an attack hits in the
+// town of its target.
 func (b *Table) aiming() bool {
 	return b.Board.Phase == rules.PhaseAttackAim && b.Board.Actor == b.Viewer && b.Board.Assault.Card != rules.CardKinds
 }

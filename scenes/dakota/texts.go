@@ -354,7 +354,8 @@ func oneDecimal(x float64) string {
 	return i18n.T("%d.%d", whole, tenth)
 }
 
-// doing returns one or two words about what a seat is doing.
+// doing returns one or two words about what a seat is doing or, if it is neither at work nor out,
+// about its place in the player order.
 func (b *Table) doing(seat engine.Seat) string {
 	switch {
 	case b.Board.Phase == rules.PhasePlan && b.Board.HasPlanned(seat):
@@ -375,7 +376,8 @@ func (b *Table) doing(seat engine.Seat) string {
 }
 
 // TurnSummary returns a text that names the active seat and the next one in the order of the day.
-// While all seats plan at the same time, the text says that.
+// While all seats plan at the same time, the text says that. It returns "" in a solo game, before
+// the first day and after the last.
 func (b *Table) TurnSummary() string {
 	v := b.Board
 	order := v.Order[:v.Seats]

@@ -118,7 +118,8 @@ func (b *Table) putTip(i int, w rules.Worker) string {
 	return i18n.T("Does one job: build, replace, or buy a cart. You have $%d.", b.town().Money)
 }
 
-// noPlace returns the reason why nobody can be put into the building on lot i in the plan.
+// noPlace returns the reason why the plan cannot put anybody into the building on lot i. It must
+// only be called if that is impossible.
 func (b *Table) noPlace(i int) string {
 	plot := &b.town().Plots[i]
 	switch _, works := preferredWorkers()[plot.Building]; {
@@ -134,7 +135,8 @@ func (b *Table) noPlace(i int) string {
 	return b.noHand()
 }
 
-// noSeat returns the reason why nobody can be put into cart i in the plan.
+// noSeat returns the reason why the plan cannot put anybody into cart i. It must only be called if
+// that is impossible.
 func (b *Table) noSeat(i int) string {
 	switch c := &b.town().Carts[i]; {
 	case c.Kind == rules.NoCart:
@@ -158,7 +160,8 @@ func (b *Table) noHand() string {
 	return i18n.T("The plan has gone past this place: whoever is still free goes to a later one.")
 }
 
-// putTag is like putTip, but returns a text that is short enough for a tag.
+// putTag returns a very short text, for a tag, about what a worker of kind w would bring if put
+// into the building on lot i.
 func (b *Table) putTag(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
@@ -523,7 +526,8 @@ func (b *Table) siteOf(m engine.Move) int {
 	return -1
 }
 
-// siteWords returns a sentence about the lot on which job m puts a new building.
+// siteWords returns a sentence about the lot of job m: where the new building goes, or which
+// building it replaces.
 func (b *Table) siteWords(m engine.Move) string {
 	switch i := b.siteOf(m); {
 	case i >= 0 && m.Kind == rules.KindBuild:
@@ -534,8 +538,8 @@ func (b *Table) siteWords(m engine.Move) string {
 	return i18n.T("Then choose which building makes way.")
 }
 
-// endTip returns a warning if ending the turn would leave a loaded cart in the mine (13.2),
-// otherwise a text about what ending the turn does.
+// endTip returns a text about what ending the turn does. If ending it means passing while a loaded
+// cart is still in the mine, the text is a warning (13.2).
 func (b *Table) endTip(t *rules.Town) string {
 	for i := range t.Carts {
 		if c := &t.Carts[i]; c.Launched && !c.Returned && !b.Board.Acted {
@@ -548,8 +552,8 @@ func (b *Table) endTip(t *rules.Town) string {
 	return i18n.T("The next one goes on; your turn comes again.")
 }
 
-// behind returns a sentence about how many public points the seat to move has less than the leading
-// seat, "" if it leads.
+// behind returns a sentence about how many public points the viewer has less than the leading seat,
+// or "" if the viewer leads.
 func (b *Table) behind() string {
 	best, own := 0, b.points(b.Viewer)
 	for q := range b.SeatCount() {

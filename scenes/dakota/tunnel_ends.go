@@ -50,8 +50,8 @@ func endsOf(town *rules.Town, t rules.Tile, rot, cell int) (out [4]end) {
 	return out
 }
 
-// facing returns whether the tile at cell (x, y) has an opening on the given side, and whether
-// there is no tile in the cell.
+// facing describes the cell at (x, y): opening is true if its tile has an opening on the given
+// side, and free is true if the cell is in the grid and has no tile. A side is an index in sides.
 func facing(town *rules.Town, x, y, side int) (opening, free bool) {
 	if y < 1 {
 		return x == 0 && y == 0 && side == 2, false // the entrance, which opens to the south
@@ -91,8 +91,8 @@ func (b *Table) laid(t rules.Tile, s site, rot int) (*rules.Town, bool) {
 	return &bd.Towns[seat], ok
 }
 
-// endWords returns a sentence about which ends of the mine are opened or closed by tile t at site s
-// with rotation rot.
+// endWords returns a sentence about how many ends of the mine are open after tile t is laid at site
+// s with rotation rot, and how many openings are blocked. It returns "" if that is illegal.
 func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	now := &b.Board.Towns[b.Viewer]
 	then, ok := b.laid(t, s, rot)

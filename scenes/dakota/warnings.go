@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// advice lists the warnings before a move. The warnings of pointless losses come first and are
-// given every time; then come the warnings of mistakes that newcomers make (13.2), each of which is
-// given once.
+// advice lists the warnings before moves. Each has a function that returns the text of the warning,
+// or "" if move m needs none. The warnings of pointless losses come first and are given every time.
+// The warnings of mistakes that newcomers make (13.2) are given only once each.
 var advice = []table.Advice{
 	table.Warning("lesson", (*Table).noTrade), table.Warning("explorer", (*Table).noRoom),
 	table.Warning("empty-cart", (*Table).emptyCart), table.Warning("cart", (*Table).cartBelow),
@@ -30,7 +30,8 @@ func (b *Table) Advice() []table.Advice { return advice }
 // mover returns the town of the seat to move.
 func (b *Table) mover() *rules.Town { return &b.Board.Towns[max(b.State.Turn(), 0)] }
 
-// boardAfter returns the board after the legal move m, as the seat to move sees it.
+// boardAfter returns the board after move m, with only the information that this screen may show.
+// If m is not legal, it returns the current board.
 func (b *Table) boardAfter(m engine.Move) *rules.Board {
 	s := b.copy()
 	if s.Play(m, nil) != nil {
@@ -41,8 +42,8 @@ func (b *Table) boardAfter(m engine.Move) *rules.Board {
 	return board
 }
 
-// noTrade warns of a lesson for which the bag of workers holds no specialist to replace the miner
-// (R69).
+// noTrade returns a warning if move m or the prepared plan gives a lesson, but the bag of workers
+// holds no specialist to replace the miner (R69); otherwise "".
 func (b *Table) noTrade(m engine.Move) string {
 	gives := m.Kind == rules.KindAssignUpskill
 	if b.State.Phase() == rules.PhasePlan {
@@ -61,8 +62,8 @@ func (b *Table) noTrade(m engine.Move) string {
 	return i18n.T("No specialist is left in the worker bag: the lesson will teach nothing.")
 }
 
-// noRoom warns of paying a wage for an explorer who cannot lay a tile, because no bag may be opened
-// (R16).
+// noRoom returns a warning if move m pays a wage for an explorer who cannot lay a tile, because no
+// bag may be opened (R16); otherwise "".
 func (b *Table) noRoom(m engine.Move) string {
 	if m.Kind != rules.KindSend && m.Kind != rules.KindProspect && m.Kind != rules.KindSurvey {
 		return ""
@@ -75,7 +76,8 @@ func (b *Table) noRoom(m engine.Move) string {
 	return i18n.T("Your mine has no place for another tile: nobody can explore there.")
 }
 
-// emptyCart warns of spending an action on bringing up a cart without ore.
+// emptyCart returns a warning if move m spends an action on bringing up a cart without ore;
+// otherwise "".
 func (b *Table) emptyCart(m engine.Move) string {
 	if m.Kind != rules.KindReturnCart {
 		return ""
@@ -86,7 +88,8 @@ func (b *Table) emptyCart(m engine.Move) string {
 	return i18n.T("This cart comes up empty: no ore is left on its shaft or in the pool.")
 }
 
-// cartBelow warns of ending the turn while a cart with ore is still in the mine.
+// cartBelow returns a warning if move m passes in the evening while a cart with ore is still in the
+// mine; otherwise "".
 func (b *Table) cartBelow(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn || b.Board.Acted {
 		return ""
@@ -100,8 +103,8 @@ func (b *Table) cartBelow(m engine.Move) string {
 	return ""
 }
 
-// leftUndone warns of ending the afternoon while workers still have work to do that costs nothing
-// except the fee of a cart (R79).
+// leftUndone returns a warning if move m ends the afternoon while carts could still be sent, or
+// workers could earn money in saloons (R79); otherwise "".
 func (b *Table) leftUndone(m engine.Move) string {
 	if m.Kind != rules.KindResolveDone {
 		return ""
@@ -126,8 +129,8 @@ func (b *Table) leftUndone(m engine.Move) string {
 	return ""
 }
 
-// oreLost warns of ending the turn with ore that does not fit into the store tonight or, at the end
-// of the game, scores nothing (R102, R103).
+// oreLost returns a warning if move m passes in the evening with ore that does not fit into the
+// store tonight or, on the last day, scores nothing (R102, R103); otherwise "".
 func (b *Table) oreLost(m engine.Move) string {
 	t := b.mover()
 	n := goods(t)
@@ -143,8 +146,8 @@ func (b *Table) oreLost(m engine.Move) string {
 	return ""
 }
 
-// endsBehind warns a seat that is not in the lead of building the last building of its street,
-// which makes the current day the last one.
+// endsBehind returns a warning if move m builds the last building of the street, which makes the
+// current day the last one, although the viewer is behind in points; otherwise "".
 func (b *Table) endsBehind(m engine.Move) string {
 	behind := b.behind()
 	if m.Kind != rules.KindBuild || b.Board.LastDay || b.mover().Buildings() != rules.BuildingSlots-1 || behind == "" {
@@ -153,9 +156,9 @@ func (b *Table) endsBehind(m engine.Move) string {
 	return table.Sentences(i18n.T("This makes today the last day."), behind)
 }
 
-// closesMine warns of a tile that leaves the mine without an open end. It checks the cell where the
-// tile is about to be laid; if the cell is not chosen yet, it warns only if every cell would close
-// the mine.
+// closesMine returns a warning if move m lays a tile that leaves the mine without an open end;
+// otherwise "". If a sequence of moves lays the tile, it checks the cell of that sequence. If the
+// cell is not chosen yet, it warns only if every cell would close the mine.
 func (b *Table) closesMine(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTile, rules.KindPlace, rules.KindTurn:
@@ -179,8 +182,8 @@ func (b *Table) closesMine(m engine.Move) string {
 	return i18n.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
 }
 
-// closed reports whether the mine of a seat has no open end after every way to finish laying the
-// current tile.
+// closed reports whether the mine of a seat has no open end, whichever way the current tile is
+// laid. Ways that replace another tile are assumed to leave an open end.
 func closed(s *rules.State, seat engine.Seat) bool {
 	if p := s.Phase(); p != rules.PhaseExploreCell && p != rules.PhaseExploreTurn {
 		board := rules.Game.NewBoard().(*rules.Board)
@@ -197,7 +200,7 @@ func closed(s *rules.State, seat engine.Seat) bool {
 	return true
 }
 
-// noBed warns of hiring a person for whom the town has no free bed.
+// noBed returns a warning if move m hires a person for whom the town has no free bed; otherwise "".
 func (b *Table) noBed(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindHireMiner, rules.KindHireStrong, rules.KindHireSpecialist:
@@ -206,11 +209,11 @@ func (b *Table) noBed(m engine.Move) string {
 	return ""
 }
 
-// fewHands is the number of free workers below which lastHands warns.
+// fewHands is the number of free workers that should be left: lastHands warns if fewer would be.
 const fewHands = 3
 
-// lastHands warns of sending one of the last free workers exploring, because an explorer cannot
-// work in the afternoon.
+// lastHands returns a warning if move m sends one of the last free workers exploring, because
+// explorers cannot work in the afternoon; otherwise "".
 func (b *Table) lastHands(m engine.Move) string {
 	left := freeWorkers(b.mover()) - 1
 	if m.Kind != rules.KindSend || left >= fewHands {
@@ -220,7 +223,8 @@ func (b *Table) lastHands(m engine.Move) string {
 		i18n.N(left, "%d free worker is left for the afternoon.", "%d free workers are left for the afternoon.", left))
 }
 
-// poorCart warns of sending a cart whose ore would be worth hardly more than the cart's fee.
+// poorCart returns a warning if the plan sends a further cart, which is not full, for ore that is
+// not worth more than the cart's fee; otherwise "".
 func (b *Table) poorCart(engine.Move) string {
 	if b.State.Phase() != rules.PhasePlan {
 		return ""
@@ -234,11 +238,11 @@ func (b *Table) poorCart(engine.Move) string {
 	return ""
 }
 
-// muchMoney is the money in dollars from which on onlyWorkshop warns.
+// muchMoney is the least money in dollars for which onlyWorkshop warns.
 const muchMoney = 18
 
-// onlyWorkshop warns a seat that has money for more building but only one workshop, which allows
-// two jobs a day.
+// onlyWorkshop returns a warning if the seat has money for more buildings, but only one workshop,
+// whose two windows are taken; otherwise "". A workshop allows two jobs a day.
 func (b *Table) onlyWorkshop(engine.Move) string {
 	t := b.mover()
 	if b.State.Phase() != rules.PhasePlan || t.Money < muchMoney || t.Buildings() == rules.BuildingSlots {
@@ -259,7 +263,8 @@ func (b *Table) onlyWorkshop(engine.Move) string {
 	return i18n.T("Two jobs per workshop and day. A second workshop lets you spend faster.")
 }
 
-// betterTogether warns of selling ore singly if selling a combination with that ore would pay more.
+// betterTogether returns a warning if move m sells ore singly although selling a combination with
+// that ore would pay more; otherwise "".
 func (b *Table) betterTogether(m engine.Move) string {
 	if m.Kind != rules.KindSellPlain {
 		return ""
@@ -290,11 +295,12 @@ func (b *Table) sales() (out []engine.Move) {
 	return out
 }
 
-// greatSum is the minimum payment in dollars of which spendsMost warns.
+// greatSum is the least total, in dollars, that a seat has spent today for spendsMost to warn.
 const greatSum = 10
 
-// spendsMost warns a seat with a cart in the mine that a payment would make it the seat that has
-// spent most today. Such a seat comes last in the evening.
+// spendsMost returns a warning if move m makes the seat, which has a cart in the mine, the one that
+// has spent most today; otherwise "". Such a seat comes last in the evening, after others have
+// taken ore.
 func (b *Table) spendsMost(m engine.Move) string {
 	t := b.mover()
 	if b.State.Phase() != rules.PhaseJob || b.SeatCount() < 2 ||
@@ -314,7 +320,7 @@ func (b *Table) spendsMost(m engine.Move) string {
 		"You will have spent $%d, more than anybody so far. Whoever spends most comes last this evening: the others collect ore first.", spent)
 }
 
-// sheriffReady warns of attacking a town that has a free sheriff.
+// sheriffReady returns a warning if move m attacks a town that has a free sheriff; otherwise "".
 func (b *Table) sheriffReady(m engine.Move) string {
 	if m.Kind != rules.KindAttack {
 		return ""

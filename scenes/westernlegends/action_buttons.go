@@ -24,7 +24,7 @@ type sign struct {
 	// the cost or the effect of the action; if the action is not possible (dark sign), what it
 	// needs
 	note  string
-	brief string // one-word form of note, for signs without room for the whole note
+	brief string // one-word form of note, for signs (buttons) without room for the whole note
 	// one-word form of label, for signs without room for both label and brief; "" if label is one
 	// word
 	short string
@@ -35,16 +35,18 @@ type sign struct {
 	opens string // ID of the menu that a press opens instead of making the move, "" for none
 }
 
-// actionInfo holds the texts, the icon and the key for the sign of an action without parameters.
+// actionInfo holds the texts, the icon and the key for the sign (button) of an action without
+// parameters.
 type actionInfo struct {
 	icon, label, note, tip string
-	// at reports whether a space offers the action at all, even if it is not legal now; nil for
-	// actions that are not tied to a kind of space
+	// at reports whether a space offers the action at all, even if the action is not legal now; nil
+	// if the action is not bound to certain spaces
 	at  func(b *Table, x rules.Space) bool
 	key ebiten.Key
 }
 
-// actionInfos lists the signs of the actions by kind of move, in the order in which they are shown.
+// actionInfos lists the actions without parameters and the looks of their signs (buttons), in the
+// order in which these are shown.
 var actionInfos = []struct {
 	kind engine.Kind
 	actionInfo
@@ -158,8 +160,8 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 	return b.addDarkSigns(a, out)
 }
 
-// usualActions lists the actions that are shown as dark signs where they are not possible, if there
-// is room. Each entry has a note (wants) about what the action needs.
+// usualActions lists actions for which a dark sign (a disabled button) is shown while they are not
+// possible, as far as there is room. Field wants is the note on the sign: what the action needs.
 var usualActions = []struct {
 	kind        engine.Kind
 	icon, label string
@@ -174,8 +176,8 @@ var usualActions = []struct {
 	{rules.KindPoker, "poker-hand", i18n.Mark("Poker"), i18n.Mark("saloon")},
 }
 
-// addDarkSigns appends to out dark signs (of actions that are not possible now) for usualActions
-// without a sign, until there are leastSigns signs.
+// addDarkSigns appends dark signs (disabled buttons) to out, one for each of the usualActions that
+// has no sign there. It stops when there are leastSigns signs.
 func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 	for _, u := range usualActions {
 		hangs := slices.ContainsFunc(out,
@@ -202,8 +204,8 @@ func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 	return out
 }
 
-// rival returns the seat after p. It stands for any opponent in the sign of a fight that is not
-// possible now.
+// rival returns the seat after p, as an example of an opponent. It is used for the disabled button
+// of a fight that is not possible now.
 func (b *Table) rival(p engine.Seat) engine.Seat { return (p + 1) % b.SeatCount() }
 
 // elsewhereTip returns the tooltip of an action that is possible on other spaces but not on the
@@ -223,8 +225,9 @@ func (b *Table) elsewhereTip(k engine.Kind) string {
 	return i18n.T("One action: duel, rob or arrest whoever stands on your space.")
 }
 
-// amounts appends to out the signs of an action with a selectable amount: one sign for the largest
-// legal amount, and a second sign that opens a menu of the smaller amounts.
+// amounts appends to out the signs (buttons) of an action of kind k with a selectable amount: one
+// sign for the largest legal amount, and a second one that opens a menu of the smaller amounts.
+// where is the feature of the spaces that offer the action.
 func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rules.Feature) []sign {
 	most := engine.Move{}
 	n := 0
@@ -272,7 +275,7 @@ const (
 	revelCosts  = 30
 )
 
-// itemSigns appends to out the signs of the items whose use is an action.
+// itemSigns appends to out a sign (button) for each item of the seat whose use is an action.
 func (b *Table) itemSigns(a *table.Decision, out []sign) []sign {
 	for _, m := range a.Legal {
 		if m.Kind == rules.KindItem {
@@ -284,8 +287,8 @@ func (b *Table) itemSigns(a *table.Decision, out []sign) []sign {
 	return out
 }
 
-// frontierSign appends to out the sign for settling space x, if x is frontier land that is not
-// settled yet.
+// frontierSign appends to out the sign (button) for settling the seat's space x. It appends nothing
+// if x is not frontier land, or is settled already.
 func (b *Table) frontierSign(a *table.Decision, x rules.Space, out []sign) []sign {
 	i := x.PlotAt()
 	if i < 0 || b.Board.Plot[i] == 0 {
@@ -314,8 +317,8 @@ func (b *Table) frontierSign(a *table.Decision, x rules.Space, out []sign) []sig
 	return append(out, s)
 }
 
-// fightSigns appends a sign for every legal fight. If there are more than three, it appends one
-// sign that opens a menu of all fights.
+// fightSigns appends to out a sign (button) for every legal fight. If there are more than three
+// fights, it appends one sign that opens a menu of them.
 func (b *Table) fightSigns(a *table.Decision, out []sign) []sign {
 	var all []engine.Move
 	for _, m := range a.Legal {
@@ -346,8 +349,8 @@ func fightVerb(m engine.Move) string {
 	return i18n.T("Rob")
 }
 
-// signNodes appends to dst the nodes of the action signs or, in the income phase, of the three
-// income choices.
+// signNodes appends to dst the nodes of the action signs (buttons). In the income phase, it appends
+// the nodes of the three income choices instead.
 func (b *Table) signNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	switch b.phase(a) {
 	case rules.PhaseIncome:
@@ -365,8 +368,8 @@ func (b *Table) signNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// leastSigns returns the minimum number of signs for which the layout makes room. With fewer signs,
-// the signs do not become larger.
+// leastSigns returns the number of action signs for which the layout makes room even if there are
+// fewer signs.
 func (b *Table) leastSigns() int {
 	if b.at.low {
 		return fewSigns
@@ -374,7 +377,7 @@ func (b *Table) leastSigns() int {
 	return 8
 }
 
-// signNode returns the node of sign s, with the rectangle r.
+// signNode returns the node of action button s (a sign) with the rectangle r.
 func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 	n := ui.Node{ID: s.id, Label: s.label, Role: "text", Rect: r, Tip: table.Sentences(s.tip, b.warning(a, s.move)),
 		TipAvoids: b.at.signs}
@@ -415,8 +418,8 @@ func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 	return n
 }
 
-// drawSign draws a sign: on light wood if its action is legal, otherwise on dark wood. proposed is
-// true for the suggested action.
+// drawSign draws a sign, the button of an action: on light wood if the action is legal, otherwise
+// on dark wood. proposed is true for the suggested action.
 func drawSign(p *paint.Canvas, n *ui.Node, f ui.NodeState, s sign, proposed bool) {
 	r := n.Rect.Move(f.Shake, f.Press)
 	hi, lo, ink := theme.RGB(0xD9A867), theme.RGB(0xA8743A), theme.Ink
@@ -453,12 +456,13 @@ func drawSign(p *paint.Canvas, n *ui.Node, f ui.NodeState, s sign, proposed bool
 	p.Label(s.note, bottom.Move(0, -1), paint.Style{Face: paint.Body, Size: min(size*0.86, bottom.H*0.84), Color: ink})
 }
 
-// twoLines is the minimum height, in design units, at which a sign has its note below its name.
+// twoLines is the minimum height, in design units, at which an action sign shows its note below its
+// name.
 const twoLines = 32
 
-// drawSignLine writes the name of a sign and its note in one line. If both do not fit, the letters
-// of the name get smaller, then the name is replaced by its short form, and then the note is left
-// out. The note is never cut off; the tooltip has the same text.
+// drawSignLine writes the name of an action sign (button) and its note in one line. If both do not
+// fit, the letters of the name get smaller, then the name is replaced by its short form, and then
+// the note is left out. The note is never cut off; the tooltip has the same text.
 func drawSignLine(p *paint.Canvas, r geom.Rect, s sign, ink color.RGBA) {
 	name := paint.Style{Face: paint.Bold, Size: 13, Color: ink}
 	note := paint.Style{Face: paint.Body, Color: ink, Align: paint.Right, Fixed: true}
@@ -480,8 +484,9 @@ func drawSignLine(p *paint.Canvas, r geom.Rect, s sign, ink color.RGBA) {
 	p.Label(s.label, r, name)
 }
 
-// noteFor returns the note of a sign, or the one-word form of the note, with the largest letters
-// that fit r. It sets that letter size in st. ok is false if neither form fits.
+// noteFor returns the note of an action sign (button), or its one-word form if the full note does
+// not fit into r. It stores the largest letter size that fits in st. ok is false if neither form
+// fits.
 func noteFor(p *paint.Canvas, r geom.Rect, s sign, st *paint.Style) (text string, ok bool) {
 	grown, least := max(p.View.Letters(), 1), float64(leastNote)
 	if grown > 1 { // a player who has chosen larger letters gets no letters below the usual size
@@ -497,8 +502,8 @@ func noteFor(p *paint.Canvas, r geom.Rect, s sign, st *paint.Style) (text string
 	return "", false
 }
 
-// Letter sizes in design units: the usual size of a sign's note, and the minimum sizes of the note
-// and of the name.
+// Letter sizes on action signs (buttons) in design units: the usual size of a note, and the minimum
+// sizes of a note and of a name.
 const (
 	usualNote = 12
 	leastNote = 11
@@ -549,8 +554,8 @@ func (b *Table) incomeSequence(seat engine.Seat, income engine.Move) table.MoveS
 	}
 }
 
-// bestGear returns the legal choice of gear (a weapon and a mount) that contains most of the two
-// items in gear. Among equal choices it prefers the fastest mount.
+// bestGear returns the legal choice of gear, a weapon and a mount, that agrees best with the wanted
+// weapon and mount in gear. Among equal choices it prefers the fastest mount.
 func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
 	best, worth := legal[0], -1
 	for _, m := range legal {
@@ -571,8 +576,8 @@ func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
 	return best
 }
 
-// reachRoom is the minimum width and height, in map heights, of the part of the map that stays
-// visible when reveal zooms in.
+// reachRoom limits how far reveal zooms in: the visible part of the map has at least this width and
+// height. The unit is the height of the map.
 const reachRoom = 0.56
 
 // reveal zooms the map so that it shows all spaces at which the current ride can end.

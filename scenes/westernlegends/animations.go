@@ -31,8 +31,8 @@ const (
 	showdownTime = 1200 // time for which the second card of a fight between two people stays visible face up
 )
 
-// still returns the animator of an event that has no animation. why is the reason, which readers
-// and tests see.
+// still returns the animator of an event that has no animation. why is the reason, for people who
+// read the code and for tests.
 func still(why string) func(*Table, *table.EventAnimation) { return table.NoAnimation[*Table](why) }
 
 // animators maps each kind of event to the function that animates it.
@@ -130,9 +130,9 @@ func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 // known reports whether n is a valid number of a space.
 func known(n int16) bool { return n >= 0 && int(n) < rules.Spaces() }
 
-// fly adds an animation to x that moves something between two points of the board in ms
-// milliseconds. key identifies the moving thing, which Paint leaves out of the still picture until
-// the animation ends.
+// fly adds an animation to x in which draw draws something that moves from one point of the board
+// to another, in ms milliseconds. key identifies the moving thing. Paint leaves this thing out
+// until the animation ends.
 func (b *Table) fly(x *table.EventAnimation, key any, ms float64, from, to func() geom.Point,
 	draw func(p *paint.Canvas, at geom.Point, t float64)) {
 	x.Add(motion.Animation{Length: ms, Carries: key, Draw: func(p *paint.Canvas, t float64) {
@@ -140,7 +140,7 @@ func (b *Table) fly(x *table.EventAnimation, key any, ms float64, from, to func(
 	}})
 }
 
-// onMap calls draw with the canvas clipped to the map's window.
+// onMap calls draw while the canvas is clipped to the visible part of the map.
 func (b *Table) onMap(p *paint.Canvas, draw func()) {
 	p.Flush()
 	p.Clip(b.at.window, func() {
@@ -149,7 +149,7 @@ func (b *Table) onMap(p *paint.Canvas, draw func()) {
 	})
 }
 
-// flash adds to x an animation of the space at flashing in the colour tone.
+// flash adds an animation to x in which a space of the map flashes in the colour tone.
 func (b *Table) flash(x *table.EventAnimation, at rules.Space, tone color.RGBA) {
 	x.Draw(flashTime, func(p *paint.Canvas, t float64) {
 		b.onMap(p, func() { pieces.Flash(p, b.map_.cell(at), tone, t) })
@@ -198,8 +198,8 @@ func (b *Table) showSheriff(x *table.EventAnimation) {
 	b.showRider(x, sheriffKey, lawSpot, b.paintSheriff)
 }
 
-// showRider animates a figure without a seat (the Sheriff, for example) riding from one space to
-// another. Events that place the figure during setup have no animation.
+// showRider animates a figure without a seat, such as the Sheriff, that rides from one space to
+// another. An event that places the figure during setup has no animation.
 func (b *Table) showRider(x *table.EventAnimation, key thingKey, spot geom.Point,
 	draw func(p *paint.Canvas, at geom.Point)) {
 	if !known(x.A) || !known(x.B) {
@@ -312,8 +312,8 @@ func (b *Table) showAwake(x *table.EventAnimation) {
 	x.Announce(i18n.T("%s's ability wakes up", b.Name(x.Seat)), "")
 }
 
-// deckAt returns the rectangle from which dealt poker cards start: behind the upper edge of the
-// tray that holds the viewer's hand.
+// deckAt returns the rectangle from which dealt poker cards start to fly. It is behind the upper
+// edge of the tray with the viewer's hand.
 func (b *Table) deckAt() geom.Rect {
 	r := b.at.hand
 	return geom.Around(geom.Point{X: r.X + r.W*0.5, Y: b.at.sheet.Bottom() - 30}, 44, 44*pieces.CardH/pieces.CardW)
@@ -402,9 +402,9 @@ func (b *Table) showLonghorns(x *table.EventAnimation) {
 	b.animateText(x, i18n.N(int(max(x.A, -x.A)), "%s longhorn", "%s longhorns", pieces.Signed(int(x.A))))
 }
 
-// animateCounter adds the animation of a counter that falls onto the map if comes is true,
-// otherwise rises from it. draw gets the height above the map in design units and the opacity, 0 to
-// 1.
+// animateCounter adds an animation to x in which a counter falls onto the map (comes is true) or
+// rises from it. draw gets the height above the map in design units (up) and the opacity from 0 to
+// 1 (fade).
 func (b *Table) animateCounter(x *table.EventAnimation, key any, comes bool,
 	draw func(p *paint.Canvas, up, fade float64)) {
 	x.Add(motion.Animation{Length: 300, Carries: key, Draw: func(p *paint.Canvas, t float64) {
@@ -545,8 +545,8 @@ func (b *Table) showSealed(x *table.EventAnimation) {
 func (b *Table) showParried(x *table.EventAnimation)  { x.Speak(i18n.T("Let us talk")) }
 func (b *Table) showDeclined(x *table.EventAnimation) { x.Speak(i18n.T("I decline")) }
 
-// closeUpOpen reports whether a close-up is open. While it is, animations of a fight or card game
-// are drawn in it.
+// closeUpOpen reports whether a close-up, the panel in the middle of the table, is open. Then
+// animations of a fight or card game are drawn in the panel.
 func (b *Table) closeUpOpen() bool { return b.shownCloseUp != "" }
 
 // slamCard adds an animation in which a card slams onto the middle of the board. It draws nothing
@@ -620,7 +620,7 @@ func (b *Table) showFightWon(x *table.EventAnimation) {
 	}
 }
 
-// result returns a text that compares the card values of the fight that winner has won: "6 beats
+// result returns a text that compares the values of both cards after a fight has been won: "6 beats
 // 5". It returns "" if the viewer does not see both values.
 func (b *Table) result(winner engine.Seat) string {
 	d := b.fight()

@@ -14,12 +14,12 @@ const (
 	minLoss   = 30
 )
 
-// completedRemarks is the remark trigger of events in which a seat completes a story card, a goal
-// or a plot of land.
+// completedRemarks is the rule for bots' remarks on events in which a seat completes a story card,
+// a goal or a plot of land.
 var completedRemarks = []talk.Trigger{{Kind: talk.Gain, Weight: 5}}
 
-// remarks maps kinds of events to the triggers of bots' remarks about gains and losses. Min is the
-// smallest amount with a remark, in the event's unit.
+// remarks holds, by kind of event, the rule for bots' remarks on gains and losses. Min is the
+// smallest amount on which a bot remarks, in the unit of the event.
 var remarks = talk.Triggers{
 	rules.EventLP:        {{Kind: talk.Gain, Weight: 5, Amount: talk.A, Min: minPoints}},
 	rules.EventWounds:    {{Kind: talk.Loss, Weight: 3, Amount: talk.A, Min: 1}},

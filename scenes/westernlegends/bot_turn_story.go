@@ -100,11 +100,12 @@ func (b *Table) AddPictures(s *table.Story) {
 	s.Add(pic)
 }
 
-// Hero returns the seat whose turn the pictures are about, although other seats may have to decide
-// during this turn.
+// Hero returns the active seat. It is the seat whose turn the strip of pictures tells, even while
+// another seat has to decide something.
 func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
 
-// cardIn returns the width of a card that standing paints into a picture with the rectangle r.
+// cardIn returns the width at which a card is painted into a picture with the rectangle r, in the
+// unit of r. See standing.
 func cardIn(r geom.Rect) float64 { return r.H * 0.94 * pieces.CardW / pieces.CardH }
 
 // standing paints card upright into the middle of a picture with the rectangle r.

@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// gameCloseUp returns the close-up (the panel in the middle of the table) of the current card game,
-// a green table seen from above.
+// gameCloseUp returns the close-up of the current card game, a panel in the middle of the board. It
+// shows a green table seen from above.
 func (b *Table) gameCloseUp(a *table.Decision) closeUp {
 	g := &b.Board.Game
 	c := closeUp{id: "game " + g.Kind(), title: b.gameTitle(), seat: engine.NoSeat, share: 1, paint: b.paintGame}
@@ -59,8 +59,8 @@ func (b *Table) betsOn() bool {
 		b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer) && b.Players[b.Viewer].Person()
 }
 
-// faroShare is the fraction of the faro table's height for the faro box, the dealt cards. Below it
-// is the strip with the thirteen ranks.
+// faroShare is the fraction of the faro table's height that shows the dealt cards (the faro box).
+// The rest below it shows the strip with the thirteen ranks.
 const faroShare = 0.52
 
 // faroChoices adds two chips below each of the thirteen ranks to the close-up c. A press on a chip
@@ -102,15 +102,15 @@ func (b *Table) faroChoices(a *table.Decision, c closeUp) closeUp {
 	return c
 }
 
-// unseenRank is a sort key for bets at faro: 0 if the rank of bet m is shown in the box, otherwise
-// 1.
+// unseenRank returns 0 for a faro bet on a rank that is shown in the box, otherwise 1. It is the
+// key by which bets are sorted.
 func (b *Table) unseenRank(m engine.Move) int {
 	rank, _ := rules.BetOf(m)
 	return 1 - int(b.Board.Game.Shown>>rank&1)
 }
 
-// rankCell returns the rectangle of the card of a rank (0 to 12) in the strip of the faro table,
-// and that of the chips below it.
+// rankCell returns two rectangles in the strip of the faro table for a rank (0 to 12): the card of
+// the rank, and the area for the chips below the card.
 func rankCell(inner geom.Rect, rank int) (card, chips geom.Rect) {
 	_, r := inner.CutTop(inner.H * faroShare)
 	r = r.Pad(14, 10)
@@ -206,7 +206,7 @@ func (b *Table) gameTitle() string {
 	return name
 }
 
-// felt paints the green cloth of the gaming table.
+// felt paints the green cloth of the gaming table into r.
 func felt(p *paint.Canvas, r geom.Rect) {
 	p.Gradient(r, 0, theme.RGB(0x2F6B4A), theme.RGB(0x17402C))
 	p.SoftRect(r.Inset(r.H*0.1), 60, 50, 0, theme.Alpha(theme.RGB(0x5FA878), 0.16))
@@ -360,7 +360,7 @@ func (b *Table) paintPlayers(p *paint.Canvas, r geom.Rect) {
 
 // pokerHands holds the poker hands shown in the current card game, and the viewer's own hand.
 type pokerHands struct {
-	of    map[engine.Seat]int // strength of the poker hand that each seat has shown
+	of    map[engine.Seat]int // by seat: strength of the poker hand that it has shown; the house is NoSeat
 	own   string              // name of the poker hand that the viewer would show with the marked cards
 	shown bool                // whether the viewer has to show two cards now
 }
@@ -382,8 +382,8 @@ func (b *Table) findHands(a *table.Decision) {
 	}
 }
 
-// handName returns the name of the poker hand that a seat has shown, "" if it has not shown one
-// yet. For the hand of the house, seat is NoSeat.
+// handName returns the name of the poker hand that a seat has shown, or "" if it has not shown one
+// yet. NoSeat stands for the house.
 func (b *Table) handName(seat engine.Seat) string {
 	strength, ok := b.hands.of[seat]
 	if !ok || !b.Board.Game.Open && (seat == engine.NoSeat || b.Board.Game.Cards[seat][0] == rules.NoCard) {

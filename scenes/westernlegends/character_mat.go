@@ -18,7 +18,7 @@ import (
 type matPlaces struct {
 	face, name, text geom.Rect
 	goals            [goalsSeen]geom.Rect
-	gear             geom.Rect // area of the mat for the items (gear)
+	gear             geom.Rect // area of the items (gear)
 	figures          geom.Rect
 }
 
@@ -26,9 +26,9 @@ type matPlaces struct {
 // that is removed before the game.
 const goalsSeen = rules.Goals - 1
 
-// gearWide returns the width of the part of the mat r that shows the items. One or two items are
-// side by side; more items are smaller and in two rows. With more than four columns of items, each
-// further column adds width.
+// gearWide returns the width, in design units, of the items' area on the mat r, the panel with a
+// seat's possessions. One or two items are side by side. More items are smaller and in two rows;
+// then each column after the fourth makes the area wider.
 func (b *Table) gearWide(r geom.Rect, items int) float64 {
 	if items > 2 {
 		columns := (items + 1) / 2
@@ -37,18 +37,19 @@ func (b *Table) gearWide(r geom.Rect, items int) float64 {
 	return min(r.W*0.4, 10+float64(max(items, 1))*min(64, r.H*0.62))
 }
 
-// smallGear is the width in design units of the area for three to eight items.
+// smallGear is the width in design units of the area for three to eight items on a mat.
 const smallGear = 160
 
-// gearColumn is the width in design units added to the area for the items by each column of items
-// after the fourth.
+// gearColumn is the width in design units by which each column of items after the fourth makes the
+// items' area of a mat wider.
 const gearColumn = 39
 
-// wideText is the width of the mat's text area, in design units, above which the goals are beside
-// the face instead of below it.
+// wideText decides where the goals are on a mat. If the text area is wider than it is high by more
+// than this number of design units, they are beside the face, otherwise below it.
 const wideText = 300
 
-// Heights in design units of lines on a mat: a goal and the name.
+// Heights in design units of two lines on a mat, the panel with a seat's possessions: the line of a
+// goal and the line with the name.
 const (
 	goalHigh = 16.5
 	nameHigh = 19
@@ -86,8 +87,8 @@ func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 	return m
 }
 
-// plaque is the height in design units of the line across the bottom of the face. It names the
-// seat's side of the law.
+// plaque is the height in design units of the line across the bottom of the face on a mat. The line
+// tells whether the seat is Wanted, a Marshal or neither.
 const plaque = 17
 
 // hasGoals reports whether the game is played with goals.
@@ -103,7 +104,7 @@ func (b *Table) items(seat engine.Seat) (out []rules.Item) {
 	return out
 }
 
-// itemAt returns the rectangle of the i-th of n items on a mat.
+// itemAt returns the rectangle of item number i, from 0, if there are n items on the mat.
 func (m *matPlaces) itemAt(i, n int) geom.Rect {
 	rows := 1
 	if n > 2 {
@@ -118,7 +119,7 @@ func (m *matPlaces) itemAt(i, n int) geom.Rect {
 	return geom.Around(cell.Center(), min(cell.W, cell.H*shape), cell.H-4)
 }
 
-// paintMat paints the mat of the viewer's seat.
+// paintMat paints the mat of the viewer's seat, the panel with the character and the possessions.
 func (b *Table) paintMat(p *paint.Canvas) {
 	if b.Viewer < 0 {
 		return
@@ -127,7 +128,7 @@ func (b *Table) paintMat(p *paint.Canvas) {
 	b.paintMatOf(p, b.at.mat, b.Viewer)
 }
 
-// paintMatOf paints the mat of a seat into r.
+// paintMatOf paints into r the mat of a seat, the panel with its character and possessions.
 func (b *Table) paintMatOf(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	items := b.items(seat)
 	m, w := b.layMat(r, len(items)), &b.Board.Of[seat]
@@ -196,7 +197,8 @@ func (b *Table) inUse(seat engine.Seat, i rules.Item) bool {
 	return i == w.Weapon || i == w.Mount || i.Info().Class == rules.Misc
 }
 
-// ownGoals returns the numbers of those goals of a seat that the viewer may see, in their order.
+// ownGoals returns the goals of a seat that the viewer may see, as indices among the character's
+// goals, in ascending order.
 func (b *Table) ownGoals(seat engine.Seat) (out []int) {
 	w := &b.Board.Of[seat]
 	for g := range rules.Goals {
@@ -207,7 +209,8 @@ func (b *Table) ownGoals(seat engine.Seat) (out []int) {
 	return out
 }
 
-// paintGoals paints the goals of a seat into their lines on mat m, with the progress of each.
+// paintGoals paints a line with the progress for each goal of a seat. m is the layout of the mat,
+// the panel to which the lines belong.
 func (b *Table) paintGoals(p *paint.Canvas, m *matPlaces, seat engine.Seat) {
 	if b.Board.Of[seat].Char < 0 {
 		return
@@ -219,7 +222,7 @@ func (b *Table) paintGoals(p *paint.Canvas, m *matPlaces, seat engine.Seat) {
 	}
 }
 
-// paintGoal paints goal g of a seat into r, its line on the mat.
+// paintGoal paints the goal with index g of a seat into r, a line of the seat's mat.
 func (b *Table) paintGoal(p *paint.Canvas, r geom.Rect, seat engine.Seat, g int) {
 	ink, at := theme.Cream, geom.Point{X: r.X + 6, Y: r.Center().Y}
 	stand := b.goalStand(seat, g)
@@ -248,8 +251,8 @@ func (b *Table) paintGoal(p *paint.Canvas, r geom.Rect, seat engine.Seat, g int)
 	p.Label(full, text, st)
 }
 
-// scaledLetters returns the letter size for a base size. If the player has chosen larger letters it
-// is larger by at most 10 %, so that lines still fit.
+// scaledLetters returns a letter size for lines of fixed height. The base size is enlarged if the
+// player has chosen larger letters, but only by up to 10 %, so that the lines still fit.
 func scaledLetters(p *paint.Canvas, size float64) float64 {
 	return size * min(max(p.View.Letters(), 1), 1.1)
 }
@@ -260,8 +263,8 @@ func (b *Table) goalMet(seat engine.Seat, g int) bool {
 	return b.State != nil && b.RevealedSeats.Has(seat) && b.Board.Of[seat].Goals>>g&1 != 0 && b.State.GoalMet(seat, g)
 }
 
-// paintMatFigures paints the numbers on a seat's mat into r: money, gold, wounds, cards, cattle and
-// tokens.
+// paintMatFigures paints the numbers of a seat into r, a part of its mat: money, gold, wounds,
+// cards, cattle and tokens.
 func (b *Table) paintMatFigures(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	w := &b.Board.Of[seat]
 	gold, wounds, hold := 4, rules.MaxWounds, 0

@@ -33,9 +33,10 @@ type closeUp struct {
 	whole  bool    // whether the scene fills the whole close-up, also behind the choices
 	aside  bool    // whether the scene has content on both sides of the choices, so that they get less width
 	row    bool    // whether all choices are in one row
-	// factor of the letter size of choices arranged in rows
+	// factor by which letters are enlarged on choices that are arranged in rows
 	letters float64
-	place   func(inner geom.Rect, i int) geom.Rect // returns the rectangle of the i-th choice; nil for a grid
+	// returns the rectangle of the i-th choice; nil if the choices are in a grid
+	place func(inner geom.Rect, i int) geom.Rect
 }
 
 // option is a choice in a close-up: a move with its texts and appearance.
@@ -64,7 +65,8 @@ type option struct {
 	peek func(p *paint.Canvas, strength float64)
 }
 
-// closeUpPhases is the set of phases whose decisions are made in a close-up.
+// closeUpPhases is the set of phases in which decisions are made in a close-up, the panel in the
+// middle of the board.
 var closeUpPhases = map[engine.Phase]bool{
 	rules.PhasePickCharacter: true, rules.PhaseChoose: true, rules.PhaseFightReward: true, rules.PhaseEventPick: true,
 	rules.PhaseLegend: true, rules.PhaseDealerCard: true, rules.PhaseFightCard: true, rules.PhaseFightAnswer: true,
@@ -88,8 +90,8 @@ func (b *Table) viewerInvolved() bool {
 	return b.Board.Game.Kind() != "" && (b.Board.Game.In.Has(b.Viewer) || b.Board.Game.Dealer == b.Viewer)
 }
 
-// onBoard returns a string that identifies the current fight or card game if the viewer takes part
-// in it, otherwise "". A changed string means that the nodes must be rebuilt.
+// onBoard returns a string that identifies the current fight or card game. It returns "" if the
+// viewer does not take part in one. When the string changes, the nodes must be rebuilt.
 func (b *Table) onBoard() string {
 	switch d := b.fight(); {
 	case !b.viewerInvolved():
@@ -122,8 +124,8 @@ func (b *Table) currentCloseUp(a *table.Decision) (c closeUp, ok bool) {
 	return c, false
 }
 
-// closeNodes appends the nodes of the current close-up to dst. It also opens and closes the
-// close-up.
+// closeNodes appends to dst the nodes of the close-up (panel in the middle of the table) that is
+// due now. It also opens or closes the panel.
 func (b *Table) closeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	c, ok := b.currentCloseUp(a)
 	b.closeUpFor, b.rebuild = b.onBoard(), a.Rebuild
@@ -166,8 +168,8 @@ func (b *Table) closeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}, content, a.Rebuild)
 }
 
-// grid returns the rectangle of the i-th choice: the result of c.place or, if place is nil, a cell
-// of a grid below the scene.
+// grid returns the rectangle of the i-th choice, from 0. inner is the content area of the close-up.
+// The result comes from c.place or, if place is nil, from a grid below the scene.
 func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 	if c.place != nil {
 		return c.place(inner, i)
@@ -494,7 +496,7 @@ func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch ru
 // easy the character is to play.
 const easeSize = 15
 
-// startNames returns the names of the spaces in all, on which a character may start, as text.
+// startNames returns the names of the given spaces, on which a character may start, as text.
 func (b *Table) startNames(all []rules.Space) string {
 	var out []string
 	for _, x := range all {
@@ -503,8 +505,8 @@ func (b *Table) startNames(all []rules.Space) string {
 	return strings.Join(out, ", ")
 }
 
-// choiceCloseUp returns the close-up for a phase that has no special one. Its choices are the legal
-// moves.
+// choiceCloseUp returns the close-up for a phase without a special one. The panel offers the legal
+// moves as choices.
 func (b *Table) choiceCloseUp(a *table.Decision, phase engine.Phase) closeUp {
 	c := closeUp{id: "choice " + b.Info.PhaseName(phase), title: i18n.T(headings()[phase]), seat: a.Seat,
 		w: min(b.Area.W*0.9, 640), h: min(b.Area.H*0.7, 400)}
@@ -533,7 +535,7 @@ func (b *Table) choiceCloseUp(a *table.Decision, phase engine.Phase) closeUp {
 	return c
 }
 
-// option converts a move to a choice of a close-up.
+// option returns the choice in a close-up (panel in the middle of the table) that makes move m.
 func (b *Table) option(m engine.Move) option {
 	o := option{move: m, label: b.MoveWords(m), text: b.moveTip(m), icon: b.moveIcon(m)}
 	switch m.Kind {
@@ -708,7 +710,8 @@ func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 		paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: 1.12})
 }
 
-// itemSideText returns a text about what an item's upgraded side (better) or plain side does.
+// itemSideText returns a text about the effect of one side of an item: the upgraded side if better
+// is true, otherwise the plain side.
 func (b *Table) itemSideText(i rules.Item, better bool) string {
 	in := i.Info()
 	var all []string

@@ -6,16 +6,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// figureColumns maps the icon of a value to its column in the ledger. Icons that are missing here
-// belong to the points, which are to the right of the last column.
+// figureColumns maps the icon of a value to the index of its column in a row of the ledger. Icons
+// without an entry use the place of the points, which are to the right of the last column.
 var figureColumns = map[string]int{
 	"money-stack": cashColumn, "poker-hand": cardsColumn, "gold-nuggets": goldColumn, "broken-bone": woundsColumn,
 	"law-star": lawColumn, "wanted-reward": lawColumn,
 }
 
-// StatPosition returns where on the board the delta badge ("+3") for a value of a seat is drawn: in
-// row, the seat's row of the ledger, at the upper end of the value's column, so that the value
-// itself stays readable.
+// StatPosition returns where on the board the delta badge ("+3") for a value of a seat is drawn. It
+// is at the upper end of the value's column in row, the seat's row of the ledger, so that the value
+// itself stays readable. The second result is false if the value has no place.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	if row.Empty() {
 		if int(seat) >= len(b.at.plates) {

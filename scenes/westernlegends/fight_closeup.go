@@ -73,8 +73,8 @@ const fightRatio = 0.66
 // slipRatio is the aspect ratio (width by height) of a slip of paper, a choice without a card.
 const slipRatio = 3.2
 
-// fightOption converts a move to a choice in a fight. Cards have their short form. Pointing at the
-// choice previews the fight values of both sides.
+// fightOption returns the choice that makes move m in a fight. A card is drawn in its short form.
+// While a choice is pointed at, the new fight values of both sides are previewed.
 func (b *Table) fightOption(a *table.Decision, m engine.Move) option {
 	o := b.option(m)
 	switch m.Kind {
@@ -176,18 +176,19 @@ func (b *Table) paintPlayed(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 	}
 }
 
-// playedKey identifies in animations the card played by a side (0 or 1) of a fight.
+// playedKey identifies, in animations, the card that a side of a fight has played. Its value is the
+// side, 0 or 1.
 type playedKey int
 
-// dealt reports whether a side (0 or 1) of fight d fights with a dealt fight card instead of a
-// poker card from a hand.
+// dealt reports whether a side (0 or 1) of fight d plays a card of the fight deck, and not a poker
+// card from a hand.
 func (b *Table) dealt(d *rules.Duel, side int) bool {
 	who := d.Side[side]
 	return d.Cards > 0 && (who == engine.NoSeat || who == rules.ManInBlack)
 }
 
-// lostStar returns a warning that seat p, a Marshal, loses points by a crime; "" if p is no
-// Marshal.
+// lostStar returns a warning that seat p loses its Marshal points if it commits a crime. It returns
+// "" if p is not a Marshal.
 func (b *Table) lostStar(p engine.Seat) string {
 	if !b.rider(p) || b.Board.Of[p].Cube[rules.Marshal] == 0 {
 		return ""

@@ -19,8 +19,8 @@ import (
 // cards of both sides and, below each card, the side's current value and how it is composed. Below
 // the street are the consequences for each side, with the choices between them.
 
-// streetShare is the fraction of the close-up's height for the picture of the street, in layouts
-// with the consequences beside the choices.
+// streetShare is the fraction of the close-up's height that shows the picture of the street. It
+// applies to layouts in which the consequences are beside the choices.
 const streetShare = 0.68
 
 // fightLayout holds the positions of the parts of a fight's close-up, in design units. Arrays are
@@ -29,8 +29,8 @@ type fightLayout struct {
 	street geom.Rect
 	card   [2]geom.Rect // rectangle of the card that each side has played
 	sum    [2]geom.Point
-	// centre of the place for the value that one side of the fight would have after the previewed
-	// card
+	// centre of the disc with the previewed value: the value of one side after the card that is
+	// pointed at
 	after  geom.Point
 	disc   float64 // radius of the disc with a side's value
 	stakes [2]geom.Rect
@@ -122,9 +122,9 @@ func (b *Table) paintTie(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
 	p.Label(text, tag.Pad(8, 0).Move(12*k, 0).Pad(12*k, 0), st)
 }
 
-// tieGoesTo returns the side that wins a tie (R40). If exactly one side wins ties by an effect, it
-// is that side. Otherwise it is the side with fight cards in a fight against a player, else the
-// attacker (side 0).
+// tieGoesTo returns the side that wins fight d if both values are equal (R40). If an effect lets
+// exactly one side win ties, that side wins. Otherwise the side with fight cards wins, or the
+// attacker (side 0) if no side has fight cards.
 func (b *Table) tieGoesTo(d *rules.Duel) int {
 	switch ties := (d.Ties | d.CardTies) & 3; {
 	case ties == 1:
@@ -314,8 +314,8 @@ func (b *Table) causesOf(d *rules.Duel, side int) (all []cause) {
 	return all
 }
 
-// findCauses sets b.lowered, the reductions of both sides' fight values, from past, the events so
-// far.
+// findCauses finds out which cards, items or abilities have reduced the fight values of both sides.
+// It reads the past events and stores the result in b.lowered.
 func (b *Table) findCauses(past []engine.Event) {
 	b.lowered = [2][]cause{}
 	at := len(past) - 1
@@ -346,8 +346,8 @@ func (b *Table) findCauses(past []engine.Event) {
 	}
 }
 
-// shortSource returns the name of the source of an effect with number n. For a poker card it is the
-// name of the card's effect, without rank and suit.
+// shortSource returns the name of the card, ability or item with source number n, which has caused
+// an effect. For a poker card it is the name of the card's effect, without rank and suit.
 func (b *Table) shortSource(n int) string {
 	if c, _, _ := rules.SourceOf(n); c >= 0 {
 		return i18n.T(b.State.Effect(c).Name)
@@ -355,8 +355,8 @@ func (b *Table) shortSource(n int) string {
 	return b.sourceName(n)
 }
 
-// sumsAfter returns the fight values of both sides after move m of a seat; ok is false if a value
-// is hidden.
+// sumsAfter returns the fight values that both sides would have after move m of a seat. ok is false
+// if a value would be hidden, or if m is not legal.
 func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok bool) {
 	s := new(rules.State)
 	b.State.CopyTo(s)
@@ -386,8 +386,9 @@ func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok boo
 	return after, true
 }
 
-// drawAfter draws the preview of a card that is pointed at: the new value between the values of
-// both sides, and the change beside the value that changes. strength is the opacity, 0 to 1.
+// drawAfter draws the preview of a card that is pointed at, for one side whose value it would
+// change: the new value and the difference. after holds the values of both sides after the card is
+// used. strength is the opacity, 0 to 1.
 func (b *Table) drawAfter(p *paint.Canvas, inner geom.Rect, after [2]int, strength float64) {
 	d := b.fight()
 	if d == nil {
@@ -422,8 +423,8 @@ func (b *Table) drawAfter(p *paint.Canvas, inner geom.Rect, after [2]int, streng
 	})
 }
 
-// flyOff draws the number less flying from the cause of a reduction to the value of a side; t is
-// the progress, 0 to 1.
+// flyOff draws a number on its way to a side's fight value, from which it is subtracted (less). It
+// starts at the opponent's card. t is the progress, 0 to 1.
 func (b *Table) flyOff(p *paint.Canvas, side, less int, t float64) {
 	at := newFightLayout(b.close.Inner())
 	from := at.card[1-side].Center()
@@ -470,7 +471,8 @@ func (b *Table) sideName(d *rules.Duel, side int) string {
 	return b.who(d.Side[side])
 }
 
-// paintStakes paints into r the consequences of a victory of side in fight d, one per row.
+// paintStakes paints into r the consequences of fight d if the given side (0 or 1) wins, one per
+// row.
 func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rect) {
 	p.Rect(r, 6, theme.Alpha(theme.RGB(0x120A08), 0.86))
 	rim := theme.Brass
@@ -498,7 +500,7 @@ func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 // stake is a consequence of winning or losing a fight, shown as an icon and a text.
 type stake struct{ icon, text string }
 
-// stakesLine returns the consequences of a victory of side in fight d, as one sentence.
+// stakesLine returns the consequences of fight d if the given side (0 or 1) wins, as one sentence.
 func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	var all []string
 	for _, s := range b.stakes(d, side) {
@@ -507,7 +509,7 @@ func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	return i18n.JoinClauses(all) + "."
 }
 
-// stakes returns the consequences of a victory of side in fight d.
+// stakes returns the consequences of fight d if the given side (0 or 1) wins.
 func (b *Table) stakes(d *rules.Duel, side int) []stake {
 	if side == 1 {
 		return b.stakesOfLoss(d)
@@ -545,13 +547,14 @@ func (b *Table) stakes(d *rules.Duel, side int) []stake {
 	return []stake{{"laurels", i18n.T("Nothing but honor")}}
 }
 
-// loot holds the amounts that a robber can take from a player or from the Man in Black (R44, R105).
+// loot holds what a victim owns that a robber can take, before halving. The victim is a player or
+// the Man in Black (R44, R105).
 type loot struct {
 	money, nuggets int
 	cattle         bool
 }
 
-// lootOf returns the amounts that a robber can take from victim.
+// lootOf returns the possessions of victim that a robber can take, before halving.
 func (b *Table) lootOf(victim engine.Seat) loot {
 	if !b.rider(victim) {
 		return loot{money: 120, nuggets: 4} // the Man in Black always has this much (R105)
@@ -561,7 +564,7 @@ func (b *Table) lootOf(victim engine.Seat) loot {
 }
 
 // stakes returns l as a list of consequences, one for each kind of possession that the robber may
-// take.
+// take. Money and gold are halved.
 func (l loot) stakes() (all []stake) {
 	if l.money > 0 || l.nuggets == 0 {
 		all = append(all, stake{"money-stack", i18n.T("Half the money: %s", dollars(halfMoney(l.money)))})
@@ -595,8 +598,8 @@ func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	return all
 }
 
-// lossCosts returns what a seat pays for losing a fight (R41). It is nil for guards, bandits and
-// the Man in Black, who pay nothing (R106).
+// lossCosts returns what a seat suffers for losing a fight, such as a wound (R41). It is nil for
+// guards, bandits and the Man in Black, who suffer nothing (R106).
 func (b *Table) lossCosts(seat engine.Seat) []stake {
 	if !b.rider(seat) {
 		return nil
@@ -604,8 +607,8 @@ func (b *Table) lossCosts(seat engine.Seat) []stake {
 	return []stake{{"broken-bone", i18n.T("%s: 1 wound", b.who(seat))}, {"poker-hand", i18n.T("and draws 1 card")}}
 }
 
-// arrestCosts returns everything that a player loses who is arrested in a fight: the costs of the
-// lost fight and those of the arrest (R59).
+// arrestCosts returns everything that a fight costs a player who loses it and is arrested: the
+// costs of losing the fight and the losses by the arrest (R59).
 func (b *Table) arrestCosts(seat engine.Seat) []stake {
 	return append(b.lossCosts(seat), b.arrestLosses(seat)...)
 }
@@ -664,7 +667,7 @@ func (b *Table) lawGain(seat engine.Seat, track rules.Track, n int) stake {
 }
 
 // starLost returns the consequence of a crime for a Marshal: the loss of all Marshal points. It is
-// nil for seats that are no Marshal.
+// nil if the seat is not a Marshal.
 func (b *Table) starLost(seat engine.Seat) []stake {
 	if seat < 0 || seat >= b.SeatCount() || b.Board.Of[seat].Cube[rules.Marshal] == 0 {
 		return nil

@@ -15,11 +15,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// whereKey is the key that shows on the map where all riders (the players' miniatures) are.
+// whereKey is the keyboard key that shows on the map where all riders are. Riders are the players'
+// miniatures.
 const whereKey = ebiten.KeyF2
 
-// whereNode appends the button in the corner of the map that shows the positions of all riders: the
-// whole map with a ring around each rider and the rider's name.
+// whereNode appends to dst the button in the corner of the map that shows where all riders
+// (players' miniatures) are. It shows the whole map with a ring around each rider and the rider's
+// name.
 func (b *Table) whereNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	at := geom.Point{X: b.at.window.X + 19, Y: b.at.window.Bottom() - 19}
 	n := ui.Disc("where", i18n.T("Where is everybody?"), i18n.T("Shows all riders on the map, with their names. (F2)"),
@@ -79,12 +81,13 @@ func (b *Table) drawWhere(p *paint.Canvas) {
 	p.Flush()
 }
 
-// crowd is the minimum number of riders on a space at which pointing at the space spreads them in a
-// ring.
+// crowd is the number of riders (players' miniatures) from which on a space is crowded: while it is
+// pointed at, its riders are spread in a ring.
 const crowd = 3
 
-// withFan returns node n of space x with a Draw function that, while the space is pointed at,
-// spreads the riders of a crowded space around it and writes their names.
+// withFan returns node n of space x, with an addition if the space is crowded with riders: while
+// the node is pointed at or focused, the riders are drawn in a ring around the space, with their
+// names.
 func (b *Table) withFan(n ui.Node, x rules.Space) ui.Node {
 	if b.ridersAt(x) < crowd {
 		return n
@@ -143,12 +146,12 @@ func (b *Table) drawWhereName(n *labelPlacer, seat engine.Seat) {
 	b.drawName(n, seat, at, size)
 }
 
-// drawName writes the name of a seat beside a miniature with the middle at and the given size.
+// drawName writes the name of a seat beside a miniature, given by its centre (at) and size.
 func (b *Table) drawName(n *labelPlacer, seat engine.Seat, at geom.Point, size float64) {
 	n.write(b.Name(seat), at, size)
 }
 
-// write writes name beside a miniature or figure with the middle at and the given size.
+// write writes name beside a miniature or figure, given by its centre (at) and size.
 func (n *labelPlacer) write(name string, at geom.Point, size float64) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center, Fixed: true}
 	box := n.freeBeside(at, size, n.p.Advance(name, st)+14)
@@ -160,9 +163,9 @@ func (n *labelPlacer) write(name string, at geom.Point, size float64) {
 // tagHigh is the height in design units of the label with a rider's name.
 const tagHigh = 21
 
-// freeBeside returns the rectangle for a name of width w beside a miniature of the given size: the
-// nearest free place, on the right if possible. If no place is free, it returns one that covers
-// something, because no name may be missing.
+// freeBeside returns the rectangle for a name of width w beside a miniature, given by its centre
+// (at) and size. It is the nearest free place, on the right if possible. If no place is free, it
+// covers something, because every name must be shown.
 func (n *labelPlacer) freeBeside(at geom.Point, size, w float64) geom.Rect {
 	for ring := range 14 {
 		far, up := size*0.8+w/2, size*0.5+float64(ring)*(tagHigh+2)

@@ -30,7 +30,7 @@ var Game = table.Game{
 	},
 }
 
-// pace returns the typical length of a game. It depends on the option target_lp, the number of
+// pace returns how long a game typically takes. It depends on the option target_lp, the number of
 // points that ends the game.
 func pace(_ int, chosen engine.Options) stage.Pace {
 	switch chosen["target_lp"] {
@@ -42,10 +42,10 @@ func pace(_ int, chosen engine.Options) stage.Pace {
 	return stage.Pace{Person: 17, Bot: 3}
 }
 
-// follows returns the options that the setup dialog derives when the given option gets a value. In
-// every new game (option ""), a fixed rule deals for bandits and guards. In a short game the
-// Sheriff rides automatically, because nothing else would stop the Wanted in time (RULES.md,
-// section 10). Ante Up brings the alternate cards with it.
+// follows returns the options that the setup dialog sets when the given option gets a value; option
+// "" stands for the start of the dialog. At the start, it sets a fixed rule as the dealer for
+// bandits and guards. A short game gets the Sheriff's patrol, because nothing else would stop the
+// Wanted in time (RULES.md, section 10). The alternate cards are on or off together with Ante Up.
 func follows(option, value string) engine.Options {
 	switch option {
 	case "":

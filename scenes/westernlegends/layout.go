@@ -8,8 +8,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// boardLayout holds the rectangles of all parts of the board, in design units. It is computed only
-// from the class of the window, the rectangle of the board and the values of party.
+// boardLayout holds the rectangles of all parts of the board, in design units. It depends only on
+// the layout of the window, the rectangle of the board and the values of party.
 type boardLayout struct {
 	points  geom.Rect // the track of legendary points
 	law     geom.Rect // the track of the law: Wanted on the left, Marshal on the right
@@ -17,17 +17,17 @@ type boardLayout struct {
 	sheet   geom.Rect // the frame of the map
 	window  geom.Rect // the visible part of the map, inside its frame
 	stories [2]geom.Rect
-	signs   geom.Rect   // the panel with the action signs
+	signs   geom.Rect   // the panel with the action signs (buttons)
 	columns int         // number of columns of action signs
 	corner  bool        // whether the story cards are in an empty corner of the map
 	afloat  bool        // whether the action signs are in an empty corner of the map
 	panel   geom.Rect   // in tall windows, the panel with a row per seat; empty if the ledger has the rows
-	plates  []geom.Rect // the rows of the seats in panel
+	plates  []geom.Rect // by seat: its row in panel
 	mat     geom.Rect
 	hand    geom.Rect
 	cards   ui.FanLayout
-	low     bool // whether a sign shows name and note in a single line
-	thumb   bool // whether the signs are below the map and large enough for a thumb, as on phones
+	low     bool // whether an action sign (button) shows name and note in a single line
+	thumb   bool // whether the action signs are below the map and large enough for a thumb, as on phones
 }
 
 // party holds the properties of the game in progress on which the layout depends.
@@ -45,8 +45,8 @@ const (
 	railHigh = 24
 )
 
-// closeSigns is the zoom factor of the board on a phone in landscape at which a finger can press
-// the action signs on the map: see [table.Zone.MinScale].
+// closeSigns is a zoom factor of the board on a phone in landscape. From this factor on, the action
+// signs on the map are large enough for a finger: see [table.Zone.MinScale].
 const closeSigns = 1.45
 
 // newLayout computes the layout of the board inside the rectangle area, for window layout l and the
@@ -72,14 +72,14 @@ func newLayout(l ui.Layout, area geom.Rect, t party) boardLayout {
 	return a
 }
 
-// Sizes of the parts that are in the empty corners of the map with both boards: the story cards in
-// the upper left corner, the action signs in the lower right one. In design units unless stated
+// Sizes of the story cards in the upper left corner of the map and of the action signs in the lower
+// right one. These corners are empty on the map with both boards. In design units unless stated
 // otherwise.
 const (
 	storyWide = 196
 	storyHigh = 83
 	storyTall = 0.186 // maximum height of a story card, as a fraction of the map's height
-	fewSigns  = 6     // maximum number of signs that are arranged in two columns; more signs get three columns
+	fewSigns  = 6     // maximum number of action signs in two columns; more signs get three columns
 	signWide  = 142
 	signHigh  = 25
 	signMost  = 34
@@ -101,7 +101,8 @@ func (a *boardLayout) corners(narrow bool, letters float64) {
 	}
 }
 
-// sizeSigns sets the size of the panel for n signs, if the panel is in a corner of the map.
+// sizeSigns sets the size of the panel for n action signs (buttons), if the panel is in a corner of
+// the map.
 func (a *boardLayout) sizeSigns(n int) {
 	if !a.afloat {
 		return
@@ -123,8 +124,8 @@ const (
 	mostCard  = 144.0 / 154
 )
 
-// handOf places slots hand cards side by side in room. If there is no room for their minimum width,
-// they overlap.
+// handOf returns the layout of a hand with a number of cards (slots) side by side in room. If there
+// is no room for their minimum width, the cards overlap.
 func handOf(room geom.Rect, slots int) ui.FanLayout {
 	// the gap between the cards shrinks before they overlap
 	gap := min(gap, (room.W-leastCard*float64(slots))/float64(slots-1))
@@ -160,7 +161,8 @@ func (a *boardLayout) rails(r geom.Rect, anteUp bool) {
 	}
 }
 
-// rows places a row per seat in panel, in two columns that have headings.
+// rows places a row for each seat in panel. The rows are in two columns, below a line with the
+// column headings.
 func (a *boardLayout) rows(panel geom.Rect) {
 	a.panel = panel
 	_, in := panel.Pad(12, 6).CutTop(headsHigh)
@@ -173,8 +175,8 @@ func (a *boardLayout) rows(panel geom.Rect) {
 // headsHigh is the height in design units of the line with the column headings.
 const headsHigh = 14
 
-// side places the story cards and the signs in r, which is to the right of the map. It is for maps
-// without empty corners.
+// side places the story cards and the action signs (buttons) in r, which is to the right of the
+// map. It is for maps without empty corners.
 func (a *boardLayout) side(r geom.Rect) {
 	side, rest := r.CutRight(min(238, r.W*0.3))
 	rest.W -= gap
@@ -245,7 +247,7 @@ func (a *boardLayout) square(r geom.Rect, t party) {
 	a.side(r)
 }
 
-// sign returns the rectangle of the i-th of n signs in the panel.
+// sign returns the rectangle of action sign number i, from 0, of n signs in the panel.
 func (a *boardLayout) sign(i, n int) geom.Rect {
 	_, r := a.signs.Inset(5).CutTop(a.headHigh())
 	columns := a.columns
@@ -260,8 +262,8 @@ func (a *boardLayout) sign(i, n int) geom.Rect {
 	return cell.Column(i/columns, rows, 3).Row(i%columns, columns, 4)
 }
 
-// headHigh returns the height in design units of the line above the signs that names the active
-// player's space.
+// headHigh returns the height in design units of the line above the action signs. It names the
+// active player's space.
 func (a *boardLayout) headHigh() float64 { return 23 }
 
 // Zones returns the rectangles of the parts of the board. A phone shows only one part at a time.

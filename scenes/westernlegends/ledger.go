@@ -88,7 +88,7 @@ func (b *Table) TurnSummary() string {
 // columns holds the width of each column of a row as a fraction of the total width of the columns.
 var columns = [...]float64{0.31, 0.215, 0.155, 0.105, 0.105, 0.11}
 
-// Indices into columns.
+// Indices into columns, the columns of a row of the ledger.
 const (
 	lawColumn = iota
 	cashColumn
@@ -98,7 +98,7 @@ const (
 	cattleColumn
 )
 
-// column returns the rectangle of the column with index at within r, a line of text of a row.
+// column returns the rectangle of one column, given by its index, within a line r of a ledger row.
 func column(r geom.Rect, at int) geom.Rect {
 	room := geom.R(r.X+faceRoom, r.Y, r.W-faceRoom-pointsRoom, r.H)
 	before := 0.0
@@ -215,7 +215,8 @@ func (b *Table) paintHerd(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	}
 }
 
-// signsOfGear is the maximum number of item icons that a line of a row shows at their usual size.
+// signsOfGear is the maximum number of item icons that a ledger row shows at their usual size. More
+// icons are drawn smaller.
 const signsOfGear = 7
 
 // paintGear paints the icons of a seat's items at the right end of r, and returns the width that
@@ -244,8 +245,8 @@ func (b *Table) paintGear(p *paint.Canvas, r geom.Rect, seat engine.Seat) float6
 	return r.Right() - 8 - x
 }
 
-// paintPanel paints the rows of the seats beside the map, in windows in which the ledger does not
-// contain them.
+// paintPanel paints the panel beside the map with a row for each seat. It does nothing in windows
+// in which the ledger shows these rows.
 func (b *Table) paintPanel(p *paint.Canvas) {
 	if b.at.panel.Empty() {
 		return

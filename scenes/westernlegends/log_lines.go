@@ -39,8 +39,8 @@ func moneyArg(_ table.GameUI, e engine.Event) any {
 	return dollars(int(e.A))
 }
 
-// counts returns a log line for an event with an amount (A). says returns its text, given the
-// seat's name and the amount without its sign.
+// counts returns a log line about the amount (field A) of an event, with the same text for gains
+// and losses. says returns this text, given the seat's name and the amount without its sign.
 func counts(icon string, says func(who string, n int) string) table.LogLine {
 	return amounts(icon, says, says)
 }
@@ -291,8 +291,8 @@ var tallyNames = [9]string{
 	i18n.Mark("being a Marshal"), i18n.Mark("gambling"), i18n.Mark("legendary tokens"), i18n.Mark("never below zero"),
 }
 
-// deeds returns the log lines of actions, by kind of move. It has only actions whose following
-// events do not show what the action was.
+// deeds returns the log lines of actions, by kind of move. It only has actions that cannot be
+// recognized by the events that follow them.
 var deeds = sync.OnceValue(func() map[engine.Kind]string {
 	return map[engine.Kind]string{
 		rules.KindTrail:       i18n.Mark("%s takes the trail."),

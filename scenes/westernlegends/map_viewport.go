@@ -20,7 +20,7 @@ type chart struct {
 	anteUp bool
 	wide   float64 // factor by which the map is stretched horizontally
 	// key of the picture of the land that is being painted in small steps between frames; the zero
-	// key if there is none
+	// value if no picture is pending
 	pendingLand landKey
 	painter     *landPainter // the painter of the pending picture, nil until painting has started
 }
@@ -113,19 +113,20 @@ func (m *chart) off(x rules.Space, d geom.Point) geom.Point {
 	return m.spot(x).Add(d.X*r, d.Y*r)
 }
 
-// saloonSpot returns the point at which the saloon of town t is drawn: the middle of its three
-// spaces.
+// saloonSpot returns the point, in design units, at which the saloon of town t is drawn: the middle
+// of its three spaces.
 func (m *chart) saloonSpot(t rules.Town) geom.Point {
 	return m.middle(func(x rules.Space) bool { return x.Saloon() == t })
 }
 
-// storeSpot returns the point at which the store of town t is drawn.
+// storeSpot returns the point, in design units, at which the store of town t is drawn: the middle
+// of its spaces.
 func (m *chart) storeSpot(t rules.Town) geom.Point {
 	return m.middle(func(x rules.Space) bool { return x.Store() != "" && x.Info().Town == t })
 }
 
-// middle returns the mean of the positions, in design units, of all spaces for which of returns
-// true.
+// middle returns the mean position, in design units, of the spaces that are selected by the given
+// function.
 func (m *chart) middle(of func(rules.Space) bool) geom.Point {
 	var sum geom.Point
 	n := 0.0
@@ -179,9 +180,9 @@ func (k landKey) ground() *ground {
 	return g
 }
 
-// land returns a picture of the land and the rectangle in which to draw it. The coarse picture is
-// painted on first use. While the map is zoomed in, a finer picture is painted in small steps;
-// until it is complete, the coarse picture is drawn enlarged.
+// land returns a picture of the land and the rectangle in which to draw it, in design units. The
+// coarse picture is painted on first use. While the map is zoomed in, a finer picture is painted in
+// small steps; until it is complete, the coarse picture is drawn enlarged.
 func (m *chart) land(p *paint.Canvas) (*ebiten.Image, geom.Rect) {
 	all := paint.TexturesOf[landKey](p.Textures, "territory")
 	if m.Scale()*p.View.Scale > 1.6*coarse {
@@ -214,8 +215,8 @@ func (m *chart) land(p *paint.Canvas) (*ebiten.Image, geom.Rect) {
 // paintSlice is the maximum time that one frame spends on painting the pending picture of the land.
 const paintSlice = 4 * time.Millisecond
 
-// paintPending paints a part of the pending picture of the land. It returns false if no picture is
-// pending.
+// paintPending paints a part of the pending picture of the land, for at most paintSlice. It returns
+// false if no picture is pending.
 func (m *chart) paintPending(p *paint.Canvas) bool {
 	if m.pendingLand == (landKey{}) {
 		return false
@@ -253,7 +254,7 @@ type reachShadeKey struct {
 	lit, danger rules.SpaceSet
 }
 
-// picture returns the image of the shading and the rectangle into which it is drawn.
+// picture returns the image of the shading and the rectangle in which to draw it, in design units.
 func (v *reachShade) picture(p *paint.Canvas, m *chart) (*ebiten.Image, geom.Rect) {
 	k := reachShadeKey{m.key(coarse), v.lit, v.danger}
 	all := paint.TexturesOf[reachShadeKey](p.Textures, "reach")

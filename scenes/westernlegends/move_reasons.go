@@ -8,8 +8,8 @@ import (
 	"gulch/render/i18n"
 )
 
-// reasons maps each kind of move to a function that returns the reason for move m of seat p, the
-// sentence shown with a recommended move.
+// reasons holds, by kind of move, a function that returns the reason for move m of seat p. The
+// reason is a sentence that is shown with a recommended move.
 var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string {
 	return map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string{
 		rules.KindWork: func(b *Table, p engine.Seat, _ engine.Move) string {
@@ -251,8 +251,8 @@ func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 	return ""
 }
 
-// uses maps a kind of reaction window, such as "wound_incoming", to the reason for using a card or
-// an item in it.
+// uses maps the id of a reaction window (a moment for using cards), such as "wound_incoming", to
+// the reason for using a card or an item then.
 var uses = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"wound_incoming":  i18n.Mark("A wound would cost a point at the end."),

@@ -16,7 +16,7 @@ var dollars = table.Dollars
 // FormatMoney formats n dollars: "$20".
 func (b *Table) FormatMoney(n int) string { return dollars(n) }
 
-// suits holds, by suit, the format of a card's name, with a placeholder for the rank.
+// suits holds, by suit, the text of a card's name with a placeholder for the rank: "%s of hearts".
 var suits = [4]string{i18n.Mark("%s of hearts"), i18n.Mark("%s of diamonds"), i18n.Mark("%s of clubs"),
 	i18n.Mark("%s of spades")}
 
@@ -58,7 +58,7 @@ func spaceName(x rules.Space) string {
 	return i18n.T(x.Info().Name)
 }
 
-// who returns the name of seat p or of the Man in Black.
+// who returns the name of the player on seat p, or of the Man in Black.
 func (b *Table) who(p engine.Seat) string {
 	if p == rules.ManInBlack {
 		return i18n.T("the Man in Black")
@@ -69,7 +69,7 @@ func (b *Table) who(p engine.Seat) string {
 	return b.Name(p)
 }
 
-// townNames returns the names of the towns.
+// townNames returns the English names of the towns, which still have to be translated.
 var townNames = sync.OnceValue(func() map[rules.Town]string {
 	return map[rules.Town]string{
 		rules.Darkrock:     i18n.Mark("Darkrock"),
@@ -92,8 +92,8 @@ func lookName(n int) string {
 	return spaceName(rules.Space(n))
 }
 
-// sourceName returns the name of what causes an effect, given its number: a poker card with its
-// effect, a character's ability or an item.
+// sourceName returns the name of a poker card with its effect, of a character's ability, or of an
+// item. n is its source number, as used in moves and events (see rules.SourceOf).
 func (b *Table) sourceName(n int) string {
 	c, ability, i := rules.SourceOf(n)
 	switch {

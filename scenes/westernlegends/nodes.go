@@ -133,8 +133,9 @@ func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.whereNode(a, b.saloonNodes(a, dst))
 }
 
-// placeNode completes node n of space x if the space itself is a legal choice: a starting space, a
-// step, or a token to look at. Otherwise a press on the node shows why it is not.
+// placeNode completes node n of space x. If choosing the space is a legal move (as a starting
+// space, a step, or a place with a token to look at), a press makes this move. Otherwise a press
+// shows why it is not legal.
 func (b *Table) placeNode(a *table.Decision, n ui.Node, x rules.Space) ui.Node {
 	for _, k := range []engine.Kind{rules.KindStart, rules.KindStep, rules.KindLook} {
 		if m := (engine.Move{Kind: k, A: int16(x)}); a.IsLegal(m) {
@@ -164,8 +165,8 @@ func ring(p *paint.Canvas, at geom.Point, r, wide, breath float64) {
 	p.Outline(box, r, wide, theme.Alpha(theme.BrassHi, breath))
 }
 
-// rideNode completes node n of a space x that can be ridden to. A press plays all steps of the ride
-// or, in phases in which a single step is decided, that step.
+// rideNode completes node n of a space x that can be reached by a ride. A press plays all steps of
+// the ride. In phases in which a single step is decided, it plays that step.
 func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rules.Reach) ui.Node {
 	m := engine.Move{Kind: rules.KindMove}
 	step := engine.Move{Kind: rules.KindStep, A: int16(x)}
@@ -206,8 +207,8 @@ func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rul
 	return n
 }
 
-// ride returns the sequence of moves of a ride to space x: the Move action, the steps, and the
-// decisions at the end for which arrival has an answer.
+// ride returns the sequence of moves of a ride to space x: the Move action, the steps, and those
+// decisions at the end for which the function arrival has an answer.
 func (b *Table) ride(seat engine.Seat, x rules.Space) table.MoveSequence {
 	begun := false
 	return func(s engine.State) (engine.Move, bool) {
@@ -255,8 +256,8 @@ func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// patrolNode completes node n of a space x to which the viewer can send the Sheriff, steps steps
-// away. If he meets a Wanted player on the way, he stops there.
+// patrolNode completes node n of a space x to which the viewer can send the Sheriff. steps is the
+// number of steps to x. If he meets a Wanted player on the way, he stops there.
 func (b *Table) patrolNode(a *table.Decision, n ui.Node, x rules.Space, steps int) ui.Node {
 	label := i18n.T("Send the Sheriff to %s", spaceName(x))
 	if who := b.wantedNames(x); who != "" {
@@ -410,8 +411,9 @@ func (b *Table) storyNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// plateNodes appends the nodes of the other seats' plates, their rows in windows in which the
-// ledger does not have the rows. A press opens the seat's mat in a close-up.
+// plateNodes appends to dst the nodes of the other seats' rows (plates), in windows in which the
+// ledger does not show these rows. A press opens the seat's mat, the panel with its possessions, in
+// a close-up.
 func (b *Table) plateNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for seat := range b.SeatCount() {
 		r := b.at.plates[seat]
@@ -432,7 +434,8 @@ func (b *Table) plateNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// matNodes appends to dst the nodes of the parts of the viewer's mat.
+// matNodes appends to dst the nodes of the parts of the viewer's mat, the panel with the character
+// and the possessions.
 func (b *Table) matNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.Viewer < 0 {
 		return dst
@@ -472,8 +475,8 @@ func (b *Table) matNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// withInnerFrame returns node n with a Draw function that draws the frame of a target inside the
-// node's rectangle, so that the frame does not cover the neighbouring lines.
+// withInnerFrame returns node n with the frame of a legal move drawn inside its rectangle, so that
+// the frame does not cover the neighbouring lines. A node that is only text is returned unchanged.
 func withInnerFrame(n ui.Node) ui.Node {
 	if n.Role == "text" {
 		return n
@@ -519,8 +522,8 @@ func (b *Table) itemNode(a *table.Decision, i rules.Item, r geom.Rect) ui.Node {
 	return withUselessReason(a, n)
 }
 
-// withUselessReason returns node n with a reason why it cannot be used now, if the decision is
-// about using cards or items and the node has no press handler.
+// withUselessReason returns node n. If the decision is about using cards or items and n has no
+// press handler, the result has a text that tells that it cannot be used now.
 func withUselessReason(a *table.Decision, n ui.Node) ui.Node {
 	if n.Press == nil && a.AsksFor(rules.KindUse) {
 		n.DisabledReason = i18n.T("It is of no use now.")
@@ -718,9 +721,9 @@ func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// rowMoves returns the moves for the prompt. main are those with a button of their own, the most
-// sensible one last, because the rightmost button is the brass one. rest are those that are only in
-// a list.
+// rowMoves divides the legal moves that belong in the prompt into two groups. Each move in the
+// first result has a button; the most sensible move is last, because the rightmost button is the
+// highlighted one. The moves in the second result are only in a list.
 func (b *Table) rowMoves(a *table.Decision, placed func(engine.Move) bool) (main, rest []engine.Move) {
 	best := b.obviousMove(a)
 	for _, m := range a.Legal {
@@ -740,8 +743,8 @@ func (b *Table) rowMoves(a *table.Decision, placed func(engine.Move) bool) (main
 	return main, rest
 }
 
-// buttonID returns the node ID of the button for move m in the prompt. It is not the usual ID of a
-// move if another node has that one.
+// buttonID returns the node ID of the button for move m in the prompt: the move's notation. Keeping
+// tokens has the ID "best", because another node has the notation as its ID.
 func (b *Table) buttonID(m engine.Move) string {
 	if m.Kind == rules.KindKeepTokens {
 		return "best"
@@ -749,9 +752,9 @@ func (b *Table) buttonID(m engine.Move) string {
 	return b.State.Notation(m)
 }
 
-// obviousMove returns the clearly best move of a decision, or the zero move if there is none:
-// taking all available gold and longhorns, keeping the most valuable tokens, a delivery that costs
-// no Marshal points, staying for faro's last card, high stakes with at least a pair.
+// obviousMove returns the clearly best move of a decision, or the zero move if there is none.
+// Examples are taking all available gold, keeping the most valuable tokens, a delivery that costs
+// no Marshal points, staying for faro's last card, and staying in high stakes with at least a pair.
 func (b *Table) obviousMove(a *table.Decision) (best engine.Move) {
 	if len(a.Legal) == 0 {
 		return best
@@ -803,8 +806,8 @@ var buttonKinds = map[engine.Kind]bool{
 	rules.KindFold:     true, rules.KindTakeBack: true, rules.KindJoin: true,
 }
 
-// placed returns a function that reports whether a move can be made elsewhere than in the prompt:
-// it has a node in dst, or it is made by marking cards, on the map, or in a menu or close-up.
+// placed returns a function that reports whether a move needs no button in the prompt: it has a
+// node in dst, or it is made by marking cards, on the map, in a menu or in a close-up.
 func (b *Table) placed(a *table.Decision, dst []ui.Node) func(engine.Move) bool {
 	ids := map[string]bool{}
 	for _, n := range dst {
@@ -903,7 +906,8 @@ func (b *Table) showMove(a *table.Decision) engine.Move {
 	return best
 }
 
-// picked reports whether card c is marked or, at poker, part of the hand that showMove shows.
+// picked reports whether card c is drawn as chosen: it is marked or, at poker, is one of the two
+// cards of showMove.
 func (b *Table) picked(a *table.Decision, c rules.Card) bool {
 	if b.phase(a) == rules.PhasePokerHand {
 		m := b.showMove(a)

@@ -58,8 +58,8 @@ func (b *Table) pointsRail() pieces.Rail {
 	return t
 }
 
-// railEnd returns the width of a word at the end of a track. wide is its width in the usual letter
-// size; the result is larger if the player has chosen larger letters.
+// railEnd returns the width, in design units, reserved for a word at the end of a track. wide is
+// the width at the usual letter size; the result is larger if the player has chosen larger letters.
 func (b *Table) railEnd(wide float64) float64 {
 	return wide * (1 + 0.45*(max(b.Window.View.Letters(), 1)-1))
 }
@@ -149,7 +149,7 @@ type railKey struct {
 	seat engine.Seat
 }
 
-// figure is a number with the icon beside which it is shown.
+// figure is a value of a seat, such as its money, with the icon that is drawn beside it.
 type figure struct {
 	icon  string
 	value string
@@ -282,8 +282,8 @@ func (b *Table) discAt(slot, i int) (geom.Point, float64) {
 	return geom.Point{X: body.Right() - 9, Y: body.Y + body.H/2 + (float64(i)-float64(n-1)/2)*step}, min(step*0.94, 18)
 }
 
-// paintSignBoard paints the panel behind the action signs, with the name of the active player's
-// space and the number of actions left.
+// paintSignBoard paints the panel behind the action signs (buttons), with the name of the active
+// player's space and the number of actions left.
 func (b *Table) paintSignBoard(p *paint.Canvas) {
 	r := b.at.signs
 	p.DropShadow(r, 5, 5)
@@ -317,8 +317,8 @@ func (b *Table) paintSignBoard(p *paint.Canvas) {
 	}
 }
 
-// showsPlace reports whether the panel for signs shows a picture of the active player's space, as
-// it does while there are no signs.
+// showsPlace reports whether the panel for action signs shows a picture of the active player's
+// space. This is so while there are no signs.
 func (b *Table) showsPlace() bool {
 	if b.State == nil || b.State.Turn() != b.Viewer || b.Board.Phase != b.State.Phase() ||
 		!b.RevealedSeats.Has(b.Viewer) {
@@ -360,7 +360,8 @@ func (b *Table) hand() (out []rules.Card) {
 	return out
 }
 
-// fanCard returns card c, in its short form, for the fan of the viewer's hand, at index place.
+// fanCard returns card c as a card of the viewer's hand, in its short form. place is its index in
+// the hand.
 func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	return ui.FanCard{Slot: place, Face: func(p *paint.Canvas,
 		w float64) *ebiten.Image {

@@ -81,7 +81,8 @@ func (b *Table) rails(p *paint.Canvas, from, to geom.Point, u float64) {
 	p.Line(from.Add(-nx*0.55, -ny*0.55), to.Add(-nx*0.55, -ny*0.55), max(0.0018*u, 0.8), iron)
 }
 
-// dashes draws a dashed line of width wide and colour c.
+// dashes draws a dashed line between two points of the board, in the colour c. wide is the line
+// width in design units.
 func (b *Table) dashes(p *paint.Canvas, from, to geom.Point, wide float64, c color.RGBA) {
 	n := max(from.Dist(to)/(wide*3.2), 1)
 	for i := 0.0; i < n; i++ {
@@ -185,8 +186,8 @@ func (b *Table) rides() (r rules.Reach, ok bool) {
 	return b.State.RideReach()
 }
 
-// setReachShade computes which spaces are highlighted: the targets of a ride, the possible starting
-// spaces, or the targets of the Sheriff.
+// setReachShade computes which spaces stay bright on the map while the others are shaded: the
+// targets of a ride, the possible starting spaces, or the targets of the Sheriff.
 func (b *Table) setReachShade() {
 	b.reachShade = reachShade{of: b.Viewer}
 	light := func(has func(x rules.Space) bool, danger func(x rules.Space) bool) {
@@ -284,8 +285,8 @@ func (b *Table) stepBoxes() (all []geom.Rect) {
 	return all
 }
 
-// stepAt returns the centre and the radius of the coin that shows the number of steps to a space.
-// The coin is beside a building or miniature, or in the middle of an empty space.
+// stepAt returns the centre and the radius, in design units, of the coin that shows the number of
+// steps to a space. The coin is beside a building or miniature, or in the middle of an empty space.
 func (b *Table) stepAt(x rules.Space) (geom.Point, float64) {
 	spot := stepsSpot
 	if x.Info().Feature == rules.Plain && b.ridersAt(x) == 0 {
@@ -343,8 +344,8 @@ func (b *Table) paintThings(p *paint.Canvas) {
 // mibThere reports whether the Man in Black (MIB) takes part in the game.
 func (b *Table) mibThere() bool { return b.State != nil && b.State.MIBPlays() }
 
-// Values of Animation.Carries: each identifies a figure or counter that an animation moves. It is
-// not painted at its usual place meanwhile.
+// Keys of figures and counters that animations move, for the field Animation.Carries. A thing whose
+// key is in use is not painted at its usual place.
 type (
 	rollerKey rules.Town
 	plotKey   rules.Space
@@ -375,8 +376,8 @@ func (b *Table) paintMib(p *paint.Canvas, at geom.Point) {
 	b.badge(p, at, b.map_.radius()*0.46, "top-hat", theme.RGB(0x161214), theme.Cream)
 }
 
-// badge draws a round counter of radius r with an icon. body is the colour of the counter, line
-// that of the icon and the rim.
+// badge draws a round counter of radius r with an icon. body is the colour of the counter, line the
+// colour of the icon and the rim.
 func (b *Table) badge(p *paint.Canvas, at geom.Point, r float64, icon string, body, line color.RGBA) {
 	r = max(r, 7.5)
 	p.Disc(at.Add(0.8, 1.6), r+0.8, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))

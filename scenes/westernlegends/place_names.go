@@ -38,8 +38,8 @@ type labelPlacer struct {
 	taken []geom.Rect
 }
 
-// take reserves the rectangle box and returns true, or returns false if box is partly taken or not
-// inside n.in.
+// take reserves the rectangle box for a name or figure and returns true. If part of box is already
+// taken or is outside n.in, it returns false.
 func (n *labelPlacer) take(box geom.Rect) bool {
 	if box.X < n.in.X || box.Y < n.in.Y || box.Right() > n.in.Right() || box.Bottom() > n.in.Bottom() {
 		return false
@@ -53,8 +53,8 @@ func (n *labelPlacer) take(box geom.Rect) bool {
 	return true
 }
 
-// paintNames writes the names of regions and buildings on the map, and those of all spaces if the
-// map is zoomed in.
+// paintNames writes the names of regions and buildings on the map. If the map is zoomed in, it also
+// writes the names of all spaces.
 func (b *Table) paintNames(p *paint.Canvas) {
 	n := &labelPlacer{p: p, in: b.at.window}
 	if b.map_.Moving() { // place names outside the window too, because they may come into view
@@ -111,8 +111,8 @@ func (b *Table) paintRegions(n *labelPlacer) {
 	}
 }
 
-// nearby holds the offsets, in map heights, at which a name may be written instead, the nearest
-// first.
+// nearby holds offsets, in map heights, from the preferred position of a region's name to positions
+// where it may be written. The first is zero, and the nearest come first.
 var nearby = func() (out []geom.Point) {
 	for _, far := range []float64{0, 0.03, 0.06, 0.09} {
 		for turn := range 12 {
@@ -126,8 +126,9 @@ var nearby = func() (out []geom.Point) {
 	return out
 }()
 
-// takeNear takes a free rectangle of size w by h at or near one of the points at, not overlapping
-// any of things. It returns the rectangle; ok is false if there is none.
+// takeNear reserves a free rectangle of width w and height h, centred at or near one of several
+// points in map coordinates. It must not overlap any of things. The result is in design units; ok
+// is false if there is no room.
 func (n *labelPlacer) takeNear(b *Table, at []geom.Point, w, h float64, things []geom.Rect) (box geom.Rect, ok bool) {
 	for _, d := range nearby {
 		for _, x := range at {
@@ -174,8 +175,8 @@ func (b *Table) towns() []rules.Town {
 	return []rules.Town{rules.Darkrock, rules.RedFalls}
 }
 
-// paintPlaceNames writes the names of the buildings and, if the map is zoomed in, those of the
-// spaces.
+// paintPlaceNames writes the names of the buildings. If the map is zoomed in, it also writes the
+// names of the spaces without a building.
 func (b *Table) paintPlaceNames(n *labelPlacer) {
 	r := b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
@@ -205,8 +206,9 @@ func (b *Table) paintPlaceNames(n *labelPlacer) {
 // smaller zooms at which a player looks at the targets of a ride, these names would cover the land.
 const nearNames = 2.3
 
-// plate writes a name on a slip of paper below the point at, low design units away. If that room is
-// taken, it tries other positions nearby, and writes nothing if none is free.
+// plate writes a name on a slip of paper, at a distance of low design units below a point of the
+// board. If that place is taken, it tries other positions nearby. If none is free, it writes
+// nothing.
 func (b *Table) plate(n *labelPlacer, name string, at geom.Point, low float64) {
 	r := b.map_.radius()
 	size := min(max(r*0.5, 11), 13) * (1 + 0.3*(n.p.View.Letters()-1))

@@ -27,9 +27,10 @@ var reactions = []table.ReactionKind{
 // Reactions returns the kinds of decisions that a seat has during the turns of other seats.
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
-// Reaction returns the decision that a seat has in another seat's turn: a reaction window or a card
-// game to join. Its field Matters is true if the seat's possessions allow a useful answer other
-// than passing.
+// Reaction returns the decision that the seat to move has in another seat's turn: a reaction window
+// (a moment for using cards) or a card game to join. It returns the zero value for all other
+// decisions. The field Matters is true if the seat's possessions allow a useful answer other than
+// passing.
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s := state.(*rules.State)
 	p := s.Turn()
@@ -56,11 +57,11 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	return table.Reaction{Kind: "other", Pass: pass, Matters: true}
 }
 
-// PreparedAnswer returns the move for a decision that is made for a person without a question; the
-// second result is false for other decisions. If all choices of legendary tokens have the same
-// value, it keeps any, unless another person at the screen could learn from this that the values
-// are equal. In a fight in the seat's own turn that the seat is winning, it passes: a reaction
-// would waste a card, and the seat can react again if the other side gains the lead.
+// PreparedAnswer returns the move with which the program answers for a person without asking; the
+// second result is false if it has to ask. There are two cases. If all choices of legendary tokens
+// have the same value, it keeps the first, unless another person at the screen could learn from
+// this that the values are equal. In a fight in its own turn, a seat that is winning passes: a
+// reaction would waste a card, and the seat can still react if the other side gains the lead.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	if m, ok := evenTokens(s); ok && match.People(b.Players) < 2 {
@@ -91,8 +92,8 @@ func evenTokens(s *rules.State) (m engine.Move, ok bool) {
 	return all[0], true
 }
 
-// wonFight caches, for position of, whether the seat to move wins the fight if nobody uses a
-// further card.
+// wonFight caches, for one position (of), whether the seat to move wins the current fight if nobody
+// uses another card (sure).
 type wonFight struct {
 	of   rules.State
 	sure bool
@@ -144,10 +145,9 @@ func (b *Table) canTurnFight(s *rules.State, p engine.Seat) bool {
 	return now <= 0 && now+gain > 0
 }
 
-// margin returns by how much seat p wins the current fight of v if no more cards are used: positive
-// if it wins. Without effects on ties, a fight between players is won at a tie by the side that
-// began it, and a fight against the game is won by nobody. ok is false if not all cards are
-// visible. The unit is half a point, because winning a tie counts as half a point.
+// margin returns by how much seat p wins the current fight of v if no more cards are used. The unit
+// is half a point of the fight values, and the result is positive if p wins. With equal values it
+// is 1 if p wins the tie, otherwise 0. ok is false if not all cards are visible.
 func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	if v.Fighting == 0 {
 		return 0, false
@@ -168,8 +168,8 @@ func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	return by, seen && shown
 }
 
-// after returns the board after move m in s, without events that follow the end of a fight. If m is
-// illegal, it returns the board before m.
+// after returns the board after move m in position s. It leaves out the events from the end of the
+// current fight on. If m is illegal, it returns the board before m.
 func after(b *Table, s *rules.State, m engine.Move) *rules.Board {
 	v, over := table.ReadBoard(b, s).(*rules.Board), false
 	next := new(rules.State)

@@ -105,8 +105,9 @@ func (b *Table) tokenNote(goal rules.Space) (table.Note, bool) {
 	return table.Note{}, false
 }
 
-// storyNote returns the line about the story card to which a disc can be added in state after, the
-// state at the end of the ride; the second result is false if there is none.
+// storyNote returns the preview's line about a story card to which the seat can add a disc at the
+// end of the ride. after is the state at the end of the ride. The second result is false if there
+// is no such card.
 func (b *Table) storyNote(after engine.State) (table.Note, bool) {
 	s, ok := after.(*rules.State)
 	if !ok || s == nil || s.Turn() != b.State.Turn() {

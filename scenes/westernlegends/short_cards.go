@@ -68,13 +68,13 @@ var shortEffects = sync.OnceValue(func() map[string]struct {
 	}
 })
 
-// Letter and icon sizes of a short card in design units.
+// Letter and icon sizes of a card in its short form, in design units.
 const (
 	shortRank = 19
 	shortText = 12
 	shortIcon = 16
 
-	usualShort = 96 // minimum card width at which letters larger than usual are used
+	usualShort = 96 // minimum width of a card, in design units, at which letters larger than usual are used
 )
 
 // shortCard returns the image of hand card c in its short form, w wide and h high in design units.

@@ -13,7 +13,8 @@ import (
 // Abilities, goals and stories appear on the board in a short form that is readable in a small
 // area. The full text is in the tooltip, on a character's poster and on a mat opened in a close-up.
 
-// shortTexts maps texts that are too long for the board to their short forms.
+// shortTexts returns a map from texts that are too long for the board to their short forms. Both
+// are untranslated.
 var shortTexts = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		// abilities of characters
@@ -115,8 +116,8 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// inShort returns the short form of a text of the game's data, or the whole text if it has no short
-// form. Both are translated.
+// inShort returns the translated short form of an English text of the game's data. If the text has
+// no short form, it returns the translated text without a final full stop.
 func inShort(text string) string {
 	if short, ok := shortTexts()[text]; ok {
 		return i18n.T(short)
@@ -125,7 +126,7 @@ func inShort(text string) string {
 }
 
 // briefAbility returns the short form of the ability of a seat's character. If the ability is not
-// active yet, the text says from how many points on it is.
+// active yet, the text begins with the number of points that activate it.
 func (b *Table) briefAbility(seat engine.Seat) string {
 	w := &b.Board.Of[seat]
 	if !w.Awake {

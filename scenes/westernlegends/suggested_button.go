@@ -31,8 +31,8 @@ type proposal struct {
 	goal rules.Space
 }
 
-// next returns the move that the brass button suggests; ok is false if no move is better than
-// ending the turn or declining.
+// next returns the move suggested by the brass button at the bottom right. ok is false if no move
+// is better than ending the turn or declining.
 func (b *Table) next(a *table.Decision) (p proposal, ok bool) {
 	p.goal = rules.NoSpace
 	if len(a.Legal) < 2 || !slices.ContainsFunc(a.Legal, leaving) {

@@ -45,9 +45,11 @@ type Table struct {
 	reachShade   reachShade
 	aimed        rules.Space // the space that the pointer is on, NoSpace if there is none
 	mapPending   bool        // whether the map's zoom still has to be set for the new position
-	wonCache     wonFight    // the result of PreparedAnswer for the last fight
-	signCount    int         // number of action signs that are shown
-	whereShown   bool        // whether the map marks all riders by rings and names (see whereKey)
+	// whether the seat to move wins its fight, for the last position that PreparedAnswer has
+	// evaluated
+	wonCache   wonFight
+	signCount  int  // number of action signs that are shown
+	whereShown bool // whether the map marks all riders by rings and names (see whereKey)
 
 	settled bool       // whether the fight has a winner, who is choosing the reward
 	lowered [2][]cause // the reductions of each side's fight value, with their causes
@@ -131,8 +133,8 @@ func (b *Table) moveMap() {
 	}
 }
 
-// Draw draws the map while it moves (for example while it is dragged), and resets b.aimed, the
-// space pointed at in the previous frame.
+// Draw draws the map while it moves, for example while it is dragged. It also clears b.aimed, the
+// space that was pointed at in the previous frame.
 func (b *Table) Draw(p *paint.Canvas) {
 	b.aimed = rules.NoSpace
 	if b.map_.Moving() {
@@ -163,14 +165,15 @@ func (b *Table) Heading() string {
 	return i18n.T("%s · %s, %s", round, b.Name(v.Active), i18n.N(v.Actions, "%d action", "%d actions", v.Actions))
 }
 
-// IsPass reports whether move m only ends the turn, stops a ride, or declines an offer.
+// IsPass reports whether move m only ends something or declines a fight. It is true for the moves
+// that end the turn, a ride, the buying in a store, or the betting.
 func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDone ||
 		m.Kind == rules.KindDecline
 }
 
-// SeatLayout returns the positions of seat p on the board, from which and to which animations move:
-// in the plate of another seat, or on the viewer's mat.
+// SeatLayout returns the positions on the board from which and to which animations of seat p move.
+// They are on the viewer's mat (the panel with the possessions) or, for another seat, in its row.
 func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	r := geom.Around(geom.Point{X: b.at.sheet.Center().X, Y: b.at.sheet.Y + 8}, 20, 10)
 	switch {

@@ -26,7 +26,7 @@ const (
 	outside   = 255   // value of ground.cell for a pixel that belongs to no space
 )
 
-// placeOf returns the middle of a space in map coordinates.
+// placeOf returns the middle of space x in map coordinates (1 is the height of the map).
 func placeOf(x rules.Space) geom.Point {
 	in := x.Info()
 	if in.East {
@@ -62,7 +62,7 @@ type ground struct {
 	other  []uint8   // for each pixel, the space on the other side of the nearest border
 }
 
-// site is a space and its middle in map coordinates.
+// site is a space (x) together with its middle in map coordinates.
 type site struct {
 	geom.Point
 	x rules.Space
@@ -103,7 +103,8 @@ func (g *ground) surveyRow(ty int) {
 	}
 }
 
-// near returns the spaces to which pixels at most slack map heights from pixel (px, py) can belong.
+// near returns the spaces to which the pixels around pixel (px, py) can belong, up to a distance of
+// slack map heights from it.
 func (g *ground) near(px, py int, slack float64) (out []site) {
 	at := g.place(px, py)
 	for x := range rules.Space(rules.Spaces()) {

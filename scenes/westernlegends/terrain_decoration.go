@@ -26,7 +26,8 @@ var creekBed = []geom.Point{
 	{X: 0.579, Y: 0.62}, {X: 0.583, Y: 0.70}, {X: 0.553, Y: 0.78}, {X: 0.540, Y: 0.86}, {X: 0.528, Y: 1.02},
 }
 
-// creek returns the colour of point p: that of the creek if it flows there, otherwise tone.
+// creek returns the colour of the land at point p (map coordinates): water colours where the creek
+// flows, otherwise tone.
 func (g *ground) creek(p geom.Point, tone color.RGBA) color.RGBA {
 	if p.X < 0.48 || p.X > 0.68 {
 		return tone
@@ -200,7 +201,8 @@ func (g *ground) drawMountainRow(pix []byte, y, step float64) {
 	}
 }
 
-// freePlace returns the region at a point; ok is false if there is no room for a decoration.
+// freePlace returns the id of the region at a point in map coordinates, "" outside the spaces. ok
+// is false if there is no room for a decoration.
 func (g *ground) freePlace(at geom.Point) (region string, ok bool) {
 	spot := g.pixel(at)
 	px, py := int(spot.X), int(spot.Y)
@@ -217,8 +219,8 @@ func (g *ground) freePlace(at geom.Point) (region string, ok bool) {
 	return region, g.room(at, 0.032)
 }
 
-// room reports whether the point at has a distance of at least near map heights from the middle of
-// every space.
+// room reports whether a point keeps a minimum distance from the middle of every space. Both are in
+// map coordinates; the distance is given by near.
 func (g *ground) room(at geom.Point, near float64) bool {
 	for x := range rules.Space(rules.Spaces()) {
 		if (g.anteUp || !x.Info().East) && placeOf(x).Dist(at) < near {
@@ -228,8 +230,9 @@ func (g *ground) room(at geom.Point, near float64) bool {
 	return true
 }
 
-// drawDecoration draws decoration what with its shadow into pix, standing on the point at and
-// scaled by size. Four samples per pixel smooth its edges.
+// drawDecoration draws a decoration with its shadow into the picture pix. It stands on a point in
+// map coordinates, and size is a factor for its height and width. Four samples per pixel smooth its
+// edges.
 func (g *ground) drawDecoration(pix []byte, at geom.Point, what decoration, size float64) {
 	h, w := what.high*size*g.res, what.wide*size*g.res
 	foot := g.pixel(at)

@@ -259,8 +259,8 @@ var headings = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// Prompt returns the question that decision a puts to the player; "" means that the default text of
-// the rules is used.
+// Prompt returns the question with which the player is asked for the current decision. "" means
+// that the default text of the rules is used.
 func (b *Table) Prompt(a *table.Decision) string {
 	s := b.State
 	switch s.Phase() {
@@ -303,7 +303,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 	return ""
 }
 
-// asks maps a kind of reaction window to the prompt of the decision in it.
+// asks maps the id of a reaction window (a moment for using cards) to the question that the player
+// is asked then.
 var asks = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"move_begin":       i18n.Mark("Your ride begins: use something, or pass."),
@@ -324,8 +325,8 @@ var gamblerPays = [...]string{
 	i18n.Mark("2 LP"), i18n.Mark("2 legendary tokens"),
 }
 
-// cause returns the name and the text of the card, event, ability or place that causes the current
-// choice. It is the last such thing among the past events; both results are "" if there is none.
+// cause returns the name and the text of the card, event, ability or place that has led to the
+// current choice. It is the last one among the past events. Both results are "" if there is none.
 func (b *Table) cause(past []engine.Event) (name, text string) {
 	for i := len(past) - 1; i >= 0; i-- {
 		switch e := past[i]; e.Kind {

@@ -64,7 +64,7 @@ func (b *Table) spaceTip(x rules.Space) string {
 	return table.Sentences(append(all, b.thereTip(x)...)...)
 }
 
-// thereTip returns sentences about the players, figures and tokens on space x.
+// thereTip returns sentences about the players, figures and tokens on space x, nil if it is empty.
 func (b *Table) thereTip(x rules.Space) (all []string) {
 	v := b.Board
 	var who []string
@@ -370,7 +370,8 @@ func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	return i18n.N(cards+in.cards, "%s, %d card", "%s, %d cards", have, cards+in.cards)
 }
 
-// incomeTip returns the tooltip of income choice i.
+// incomeTip returns the tooltip of income choice i: 0 cash, 1 cards, 2 both. It warns if money or
+// cards would be lost.
 func (b *Table) incomeTip(i int) string {
 	now, most := b.State.HandSize(b.State.Turn())
 	drawn := incomes[i%3].cards
@@ -384,7 +385,7 @@ func (b *Table) incomeTip(i int) string {
 	return i18n.T("Money is held up to a limit, and cards fight, gamble and act.")
 }
 
-// fightTip returns the tooltip of a fight with a player.
+// fightTip returns the tooltip of move m, which starts a fight with a player.
 func (b *Table) fightTip(m engine.Move) string {
 	if m.Kind != rules.KindFight {
 		return b.moveTip(m)

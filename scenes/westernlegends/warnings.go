@@ -23,7 +23,8 @@ var advice = []table.Advice{
 // Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.
 func (b *Table) Advice() []table.Advice { return advice }
 
-// starAdvice warns a Marshal who is about to commit a crime.
+// starAdvice returns a warning if move m is a crime by a Marshal, otherwise "". The crime costs the
+// Marshal points.
 func (b *Table) starAdvice(m engine.Move) string {
 	p := b.State.Turn()
 	if m.Kind == rules.KindBankRobbery || m.Kind == rules.KindFight && rules.FightName(int(m.A)) == "rob" {
@@ -32,8 +33,8 @@ func (b *Table) starAdvice(m engine.Move) string {
 	return ""
 }
 
-// handAdvice warns a seat with a full hand that is about to draw cards: at the end of the turn it
-// has to discard as many.
+// handAdvice returns a warning if move m draws cards although the hand is full, otherwise "". At
+// the end of the turn the seat would have to discard as many.
 func (b *Table) handAdvice(m engine.Move) string {
 	if m.Kind != rules.KindIncome || m.A == 0 {
 		return ""
@@ -45,8 +46,8 @@ func (b *Table) handAdvice(m engine.Move) string {
 	return i18n.T("Your hand is full: at the end of the turn you give up all cards beyond %d. Money is kept.", most)
 }
 
-// cattleAdvice warns of ending the turn with actions left if a ride could still deliver the seat's
-// cattle.
+// cattleAdvice returns a warning if move m ends the turn with actions left, although a ride could
+// still deliver the seat's cattle. Otherwise it returns "".
 func (b *Table) cattleAdvice(m engine.Move) string {
 	s := b.State
 	p := s.Turn()
@@ -75,7 +76,8 @@ func (b *Table) delivers(p engine.Seat, x rules.Space) bool {
 		w.Longhorns > 0 && (f == rules.Rail || f.Ranch() || f == rules.OutlawCamp)
 }
 
-// ambushAdvice warns of a ride that ends in a fight on its target space.
+// ambushAdvice returns a warning if move m rides to a space where a fight awaits the seat,
+// otherwise "".
 func (b *Table) ambushAdvice(m engine.Move) string {
 	x := b.plan.goal
 	if m.Kind == rules.KindStep {
@@ -93,12 +95,12 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 	return i18n.T("At %s you must stop and fight: the ride is over there.", spaceName(x))
 }
 
-// farBetter is used by bestCardAdvice: it warns only if the card played exceeds the second best
-// card of the hand by at least this value.
+// farBetter is a difference of card values: bestCardAdvice warns only if the card played is better
+// than the second best of the hand by at least this much.
 const farBetter = 4
 
-// bestCardAdvice warns of playing the only good card of the hand in a fight that has little to
-// gain.
+// bestCardAdvice returns a warning if move m plays the only good card of the hand in a fight with
+// little to gain, otherwise "".
 func (b *Table) bestCardAdvice(m engine.Move) string {
 	d := b.fight()
 	p := b.State.Turn()
@@ -123,7 +125,8 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 var routineEvents = map[engine.EventKind]bool{rules.EventAction: true, rules.EventDiscard: true, rules.EventUsed: true,
 	rules.EventCount: true, rules.EventAsked: true}
 
-// idleAdvice warns of using a card or an item as an action when that has no effect.
+// idleAdvice returns a warning if move m uses a card or an item as an action without any effect,
+// otherwise "".
 func (b *Table) idleAdvice(m engine.Move) string {
 	if m.Kind != rules.KindCard && m.Kind != rules.KindItem {
 		return ""
@@ -138,8 +141,8 @@ func (b *Table) idleAdvice(m engine.Move) string {
 	return i18n.T("It would change nothing here and now, and cost an action all the same.")
 }
 
-// faroAdvice warns of withdrawing the bets at faro before the card with the highest payout is
-// turned.
+// faroAdvice returns a warning if move m withdraws the bets at faro before the card with the
+// highest payout is turned, otherwise "".
 func (b *Table) faroAdvice(m engine.Move) string {
 	if m.Kind != rules.KindTakeBack || b.State.Phase() != rules.PhaseFaroStay {
 		return ""
@@ -147,7 +150,8 @@ func (b *Table) faroAdvice(m engine.Move) string {
 	return i18n.T("Staying pays 3 to 1 at even odds. Whoever takes the bets back wins nothing.")
 }
 
-// pouchAdvice warns of prospecting for gold with a full pouch, because further nuggets are lost.
+// pouchAdvice returns a warning if move m prospects for gold although the seat can carry no more
+// nuggets, otherwise "".
 func (b *Table) pouchAdvice(m engine.Move) string {
 	if m.Kind != rules.KindProspect {
 		return ""
@@ -158,8 +162,8 @@ func (b *Table) pouchAdvice(m engine.Move) string {
 	return ""
 }
 
-// patrolAdvice warns that the Sheriff will not reach the space that was pressed, because he stops
-// at a Wanted player on the way.
+// patrolAdvice returns a warning if the Sheriff, sent by move m, will not reach the space that was
+// pressed, because he stops at a Wanted player on the way. Otherwise it returns "".
 func (b *Table) patrolAdvice(m engine.Move) string {
 	if m.Kind != rules.KindStep || b.State.Phase() != rules.PhaseSheriffStep || b.plan.goal == rules.NoSpace {
 		return ""
@@ -171,7 +175,8 @@ func (b *Table) patrolAdvice(m engine.Move) string {
 	return ""
 }
 
-// discAdvice warns of passing although a disc could be added to a story card at no cost.
+// discAdvice returns a warning if move m passes although the seat could add a disc to a story card
+// at no cost, otherwise "".
 func (b *Table) discAdvice(m engine.Move) string {
 	if m.Kind != rules.KindPass {
 		return ""
@@ -185,7 +190,8 @@ func (b *Table) discAdvice(m engine.Move) string {
 	return ""
 }
 
-// goalAdvice warns of ending the turn while the condition of an uncompleted goal is met.
+// goalAdvice returns a warning if move m ends the turn although the seat could complete a goal now,
+// otherwise "".
 func (b *Table) goalAdvice(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn {
 		return ""
