@@ -89,7 +89,7 @@ const fromOutpost = 2
 // many events have one.
 const closeUpTime = 1150
 
-// topRow is the index of the highest row of the mountain.
+// topRow is the number of the highest row of the mountain; the lowest has number 1.
 const topRow = 5
 
 // closeUps lists, by mode, the enlarged views that a game in the mode can show. Prepare paints them
@@ -136,8 +136,8 @@ func (b *Table) carry(x *table.EventAnimation, key any, length float64, from, to
 }
 
 // carryLate is like carry, for one of several things that start one after another. The thing starts
-// after wait milliseconds; until then it is drawn at its origin. The animations that follow wait
-// only for the thing for which last is true.
+// after wait milliseconds; until then it is drawn at its start. The last flag is true for the thing
+// that starts last: only this one delays the animations that follow.
 func (b *Table) carryLate(x *table.EventAnimation, key any, wait, length float64, last bool, from, to func() geom.Rect,
 	draw func(p *paint.Canvas, r geom.Rect)) {
 	whole := wait + length
@@ -153,7 +153,7 @@ func (b *Table) carryLate(x *table.EventAnimation, key any, wait, length float64
 // move.
 func fixed(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
-// dot returns a square, 26 design units wide, with the middle at.
+// dot returns a square around a point, 26 design units wide.
 func dot(at geom.Point) geom.Rect { return geom.Around(at, 26, 26) }
 
 func (b *Table) showRound(x *table.EventAnimation) {
@@ -212,8 +212,8 @@ func (b *Table) showPioneer(x *table.EventAnimation) {
 	})
 }
 
-// source returns the point for the source from, a reason of a gain or payment. Gained goods fly
-// from this point, paid goods fly to it.
+// source returns the point of the board that stands for the reason of a gain or payment (a
+// rules.Source). Gained goods fly from this point, paid goods fly to it.
 func (b *Table) source(x *table.EventAnimation, from rules.Source) geom.Point {
 	seat := x.Seat
 	switch from {

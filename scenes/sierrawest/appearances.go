@@ -12,10 +12,11 @@ import (
 	"gulch/render/theme"
 )
 
-// glyph is the name of a small picture: that of a motif, or "=" and the name of an icon.
+// glyph names a small picture: it is the name of a motif (a painted picture), or "=" and the name
+// of an icon.
 type glyph string
 
-// goods returns the picture of each good.
+// goods returns a map from goods to their pictures.
 var goods = sync.OnceValue(func() map[rules.Good]glyph {
 	return map[rules.Good]glyph{
 		rules.Food: "sierrawest.good.food", rules.Wood: "sierrawest.good.wood", rules.Stone: "sierrawest.good.stone",
@@ -30,7 +31,7 @@ var goods = sync.OnceValue(func() map[rules.Good]glyph {
 	}
 })
 
-// signs returns the icon of each good in the ledger and the log.
+// signs returns a map from goods to the names of their icons in the ledger and the log.
 var signs = sync.OnceValue(func() map[rules.Good]string {
 	return map[rules.Good]string{
 		rules.Food: "meat", rules.Wood: "tree-branch", rules.Stone: "stone-pile", rules.Gold: "gold-nuggets",
@@ -42,7 +43,7 @@ var signs = sync.OnceValue(func() map[rules.Good]string {
 	}
 })
 
-// iconGlyphs returns the pictures for each icon printed on a space of a path.
+// iconGlyphs returns a map from the icons printed on spaces of the paths to their pictures.
 var iconGlyphs = sync.OnceValue(func() map[rules.Icon][]glyph {
 	return map[rules.Icon][]glyph{
 		rules.IconFood1: {"sierrawest.good.food"}, rules.IconFood2: twice("sierrawest.good.food"),
@@ -77,8 +78,8 @@ var iconGlyphs = sync.OnceValue(func() map[rules.Icon][]glyph {
 
 func twice(g glyph) []glyph { return []glyph{g, g} }
 
-// pieceGlyphs holds the pictures of the single pieces, of which there is only one each: mule,
-// lantern, dynamite and sheriff's badge.
+// pieceGlyphs holds the pictures of the single pieces, which exist only once: mule, lantern,
+// dynamite and sheriff's badge.
 var pieceGlyphs = [rules.PieceCount]glyph{"sierrawest.mule", "sierrawest.lantern", "sierrawest.dynamite",
 	"sierrawest.sheriff"}
 
@@ -155,5 +156,5 @@ func animalArt(m rules.Mode, a rules.Animal) pieces.Motif {
 	return pieces.Motif{Name: "sierrawest.animal." + m.Animal(a).ID}
 }
 
-// seatColour returns the colour of the pieces of the seat with number figure.
+// seatColour returns the colour of the pieces of a seat, which is given by its number.
 func seatColour(figure int) color.RGBA { return theme.LookOf(figure).Colour }

@@ -14,19 +14,19 @@ import (
 // asked. These are a harvest, the 2 gold of the Surveyor's Hut, and the animal that is revealed
 // while a pioneer waits at the trap. Hardly any player ever declines them.
 
-// Where the settings store whether the player is asked about gains without a price: game and key.
-// gainsAsk is the value for yes.
+// The game and the key under which the settings store whether the player is asked about gains that
+// cost nothing. The value gainsAsk means yes, every other value no.
 const (
 	gainsGame = "sierrawest"
 	gainsKey  = "gains"
 	gainsAsk  = "ask"
 )
 
-// asksForGains reports whether the player wants to confirm gains that cost nothing.
+// asksForGains reports whether the player wants to be asked about gains that cost nothing.
 func (b *Table) asksForGains() bool { return b.App.Settings.Reaction(gainsGame, gainsKey) == gainsAsk }
 
-// PreparedAnswer returns the move that takes a gain without a price. The second result is false for
-// all decisions that the player must make.
+// PreparedAnswer returns the move that takes a gain which costs nothing, unless the player wants to
+// be asked about such gains. The second result is false if the player must decide.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	if b.App == nil || b.asksForGains() {
@@ -48,8 +48,8 @@ func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDecline
 }
 
-// gainsNode adds the node of the switch for automatic gains (gains that cost nothing), beside the
-// viewer's name.
+// gainsNode adds the node of the switch for automatic gains: whether gains that cost nothing are
+// taken without asking. It is beside the viewer's name.
 func (k *nodeBuilder) gainsNode() {
 	b := k.b
 	on := !b.asksForGains()
@@ -78,7 +78,8 @@ func (k *nodeBuilder) gainsNode() {
 	k.dst = append(k.dst, n)
 }
 
-// drawSwitch draws the switch for automatic gains as an open hand: lit if on, crossed out if off.
+// drawSwitch draws the switch for automatic gains as an open hand, which is lit while the switch is
+// on, and crossed out while it is off.
 func drawSwitch(p *paint.Canvas, r geom.Rect, on bool, f ui.NodeState) {
 	rim, ink := theme.Alpha(theme.Cream, 0.45), theme.Alpha(theme.Cream, 0.6)
 	if on {

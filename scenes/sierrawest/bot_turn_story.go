@@ -11,9 +11,9 @@ import (
 	"gulch/scenes/talk"
 )
 
-// Chapter returns a number that is the same for all decisions shown in one story (a strip of
-// pictures): the turn of a bot, about eighteen small moves. It returns 0 for Hastings, whose plan
-// is shown step by step.
+// Chapter returns a number that identifies the turn which one story (a strip of pictures) tells:
+// the number is the same for all of a bot's decisions in that turn, about eighteen small moves. It
+// returns 0 for Hastings, whose plan is shown step by step.
 func (b *Table) Chapter(state engine.State) int {
 	s := state.(*rules.State)
 	if s.Phase() == rules.PhaseOver || s.Solo() && s.Active() == rules.Hastings {
@@ -22,8 +22,8 @@ func (b *Table) Chapter(state engine.State) int {
 	return 1 + s.Round()*rules.MaxSeats + int(s.Active())
 }
 
-// Hero returns the seat whose turn the pictures are about, although other seats may have to react
-// during this turn.
+// Hero returns the seat that a story (strip of pictures) is about: the seat whose turn it is, even
+// while other seats react.
 func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
 
 // AddPictures adds a picture of the current event to s, the story (strip of pictures) of a bot's

@@ -9,17 +9,17 @@ import (
 	"gulch/render/theme"
 )
 
-// outlook is the forecast for a layout, under the assumption that both paths are walked to their
-// ends, all fees are paid and all bears are lured away: what the layout brings and costs, which
-// goods are left then, and which summits could be paid with them.
+// outlook is the forecast for a layout of three cards: what it brings and costs, which goods are
+// left afterwards, and which summits these goods could pay for. It assumes that both paths are
+// walked to their ends, all fees are paid and all bears are lured away.
 type outlook struct {
 	brings  pathYield
 	fees    int
 	lacking int // number of goods lacking to pay all fees
 	bears   int
 	duels   int
-	wasted  [rules.Salmon + 1]int // number of apples for which the scales have no room, by kind of apple
-	left    []int                 // number of goods left after all fees are paid, by good
+	wasted  [rules.Salmon + 1]int // by good: number of apples for which the scales have no room
+	left    []int                 // by good: number left after all fees are paid
 	payable [rules.SummitSlots]bool
 }
 
@@ -57,9 +57,10 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 	return out
 }
 
-// leftOf returns the goods, by good, that a seat has left after all fees and bears of the layout of
-// out. Each fee is paid with the basic good of which the seat has most. leftOf also sets out.wasted
-// and out.lacking.
+// leftOf returns the number of each good, indexed by good, that a seat has left after it has walked
+// both paths of a layout, paid the fees and lured away the bears. out is the forecast for the
+// layout; leftOf sets its fields wasted and lacking. Each fee is paid with the basic good that the
+// seat has most of.
 func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	have := make([]int, rules.Salmon+1)
 	for g := range have {
@@ -122,7 +123,7 @@ func (p *pathYield) signs() (all []sign) {
 	return all
 }
 
-// warning returns a sentence about the goods that a layout with the forecast out would waste or
+// warning returns a sentence about the goods that a layout with the given forecast would waste or
 // lack, "" if there are none.
 func (b *Table) warning(out outlook) string {
 	if n := out.wasted[rules.GreenApple] + out.wasted[rules.RedApple]; n > 0 {

@@ -77,8 +77,8 @@ const (
 	costsMore = 34 // additional height of the panel that shows the costs of a layout
 )
 
-// arrow adds a button with rectangle r that selects the next layout if by is 1, and the previous
-// one if it is -1.
+// arrow adds a button with rectangle r that selects another layout: the next one if by is 1, the
+// previous one if by is -1.
 func (k *nodeBuilder) arrow(id, name, icon string, r geom.Rect, by int, key ebiten.Key) {
 	n := ui.Button(id, r, pieces.Button{Icon: icon}, func() { k.b.stepLayout(by); k.a.Rebuild() }, key)
 	n.Label, n.Tip, n.RuleAnchor = name, i18n.T("Leaf through what your cards can be laid out to."), "layout"
@@ -137,8 +137,8 @@ type cost struct {
 // abreast is the maximum number of small pictures with amounts in a line of the forecast.
 const abreast = 5
 
-// costs returns up to most lines of the forecast for a layout. If not all lines fit, it keeps the
-// goods that are left after the layout, and drops the current goods first.
+// costs returns the lines of the forecast for a layout, up to a maximum number. If not all lines
+// fit, it keeps the goods that are left after the layout, and drops the current goods first.
 func (b *Table) costs(out outlook, most int) []cost {
 	count := func(all []glyph, n int) sign { return sign{all, theme.BrassHi, strconv.Itoa(n)} }
 	stock := func(name string, have []int) (lines []cost) {
@@ -222,7 +222,7 @@ func drawCosts(p *paint.Canvas, r geom.Rect, lines []cost) {
 	}
 }
 
-// outlookWords returns the forecast out for a layout as text.
+// outlookWords returns the forecast for a layout as text.
 func (b *Table) outlookWords(out outlook) string {
 	var parts []string
 	for g, n := range out.brings.goods {
@@ -255,7 +255,7 @@ func (b *Table) outlookWords(out outlook) string {
 }
 
 // keepInHand adds a button with rectangle r that keeps card c, one of four, in the hand. now is the
-// selected layout of the other three.
+// selected layout of three of these cards.
 func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	b := k.b
 	out := c != rules.Card(now.A) && c != rules.Card(now.B) && c != rules.Card(now.C)
@@ -278,8 +278,8 @@ func (b *Table) layoutsOf(m engine.Move) []engine.Move {
 	return layouts(1<<rules.Card(m.A) | 1<<rules.Card(m.B) | 1<<rules.Card(m.C))
 }
 
-// stepLayout selects the layout that is by places further in the list of the six layouts; by may be
-// negative.
+// stepLayout selects another of the six layouts: it moves on in their list by the given number of
+// places, or back if the number is negative. The list is cyclic.
 func (b *Table) stepLayout(by int) {
 	now := b.planned()
 	all := b.layoutsOf(now)
@@ -291,8 +291,8 @@ func (b *Table) stepLayout(by int) {
 	}
 }
 
-// swap exchanges the card in slot s with another one in the selected layout: the left card with the
-// top one, the top card with the right one, the right card with the top one.
+// swap exchanges two cards of the selected layout when the card in slot s is pressed: left and top
+// for the left slot, left and right for the top slot, top and right for the right slot.
 func (b *Table) swap(s rules.Slot) {
 	m := b.planned()
 	switch s {
@@ -327,7 +327,7 @@ func (b *Table) changed(path rules.Path, space int) bool {
 	return icon(was) != icon(now)
 }
 
-// dashedRing draws a dashed ring of diameter d around c, the middle of a space whose icon has
+// dashedRing draws a dashed ring of radius d around c, the middle of a space whose icon has
 // changed.
 func dashedRing(p *paint.Canvas, c geom.Point, d float64) {
 	const dashes = 18

@@ -18,7 +18,7 @@ type dragState struct {
 	at   geom.Point
 }
 
-// dragKind says what is being dragged.
+// dragKind says what is being dragged: a card, a pioneer or nothing.
 type dragKind int
 
 const (
@@ -47,8 +47,8 @@ func (b *Table) Draw(p *paint.Canvas) {
 	}
 }
 
-// dragCard makes node n, the card in slot from, draggable. Dropping it on another slot swaps the
-// two cards.
+// dragCard makes the node of a card on the viewer's land draggable. Dropping the card on another
+// slot swaps the two cards.
 func (k *nodeBuilder) dragCard(n *ui.Node, from rules.Slot) {
 	b, a := k.b, k.a
 	n.Drag = func(at geom.Point, d ui.Drag) {

@@ -43,8 +43,9 @@ func (k *nodeBuilder) feeNodes() {
 	k.dst = pay.Nodes(k.dst, room)
 }
 
-// feeBoard adds a board in the free middle of the canyon that shows the next space with a fee and
-// what it brings. It returns the rectangle on the board for the ways to pay.
+// feeBoard adds a board in the free middle of the canyon that shows the space to be paid for and
+// what it brings. m is one of the moves that pay. The result is the rectangle on the board for the
+// ways to pay.
 func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
 	b := k.b
 	path := rules.Path(m.A)

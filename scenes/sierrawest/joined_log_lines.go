@@ -73,7 +73,7 @@ func pannedGains(events []engine.Event) (out []engine.Event) {
 	return out
 }
 
-// allAre reports whether is returns true for each of the events.
+// allAre reports whether a function returns true for each of the events.
 func allAre(events []engine.Event, is func(e engine.Event) bool) bool {
 	for _, e := range events {
 		if !is(e) {

@@ -37,9 +37,8 @@ type boardLayout struct {
 // gap is the distance between the parts of the table, in design units.
 const gap = 7
 
-// newLayout computes the layout of the board. seats is the number of seats including Hastings,
-// tracks that of the homestead tracks, goods that of the kinds of goods; solo is true in a game
-// against Hastings.
+// newLayout computes the layout of the board. It needs the number of seats (including Hastings), of
+// homestead tracks and of kinds of goods. The solo flag is true in a game against Hastings.
 func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods int, solo bool) boardLayout {
 	a := boardLayout{viewer: viewer, tracks: tracks, goods: goods}
 	var rivals geom.Rect
@@ -154,7 +153,8 @@ func (a *boardLayout) grow(l ui.Layout, board geom.Rect, seats int, plan bool) {
 	}
 }
 
-// layoutTile returns the rectangle of the tile for the i-th of the six possible layouts of cards.
+// layoutTile returns the rectangle of the tile with index i for one of the six possible layouts of
+// cards.
 func (a *boardLayout) layoutTile(i int) geom.Rect { return a.layouts.Pad(arrowWide+5, 0).Row(i, 6, 6) }
 
 // open enlarges the cabins for sale, so that they are legible while one of them can be built. They
@@ -183,8 +183,8 @@ func (a *boardLayout) layPlates(r geom.Rect, seats int, column bool) {
 	}
 }
 
-// planLine returns the rectangle of line i of Hastings's plan card. If the card is low, its lines
-// are in two columns.
+// planLine returns the rectangle of line i, from 0, of Hastings's plan card. If the card is low,
+// its lines are in two columns.
 func (a *boardLayout) planLine(i int) geom.Rect {
 	_, rest := a.plan.Pad(7, 2).CutTop(a.planHead())
 	if a.plan.H >= 80 {
@@ -208,8 +208,9 @@ func (a *boardLayout) node(n rules.Node) geom.Rect {
 	return geom.R(a.peak.X+x, a.peak.Bottom()-float64(row)*h, w, h).Pad(2, 2)
 }
 
-// foot returns the point where the feet of a climbing figure stand: on node n or, if n is not a
-// node, at the foot of the mountain.
+// foot returns the point where the feet of a frontiersman stand: on node n or, if n is not a node,
+// at the foot of the mountain. figure is his place from the left, from 0, among all frontiersmen
+// (see Table.place).
 func (a *boardLayout) foot(n rules.Node, figure int) geom.Point {
 	if n >= rules.NodeCount {
 		// at the beginning of the trail, beside the cards
@@ -222,17 +223,17 @@ func (a *boardLayout) foot(n rules.Node, figure int) geom.Point {
 // space returns the rectangle of space n of the wagon trail.
 func (a *boardLayout) space(n int) geom.Rect { return a.trail.Row(n, rules.LastSpace+1, 2) }
 
-// wagon returns the rectangle of the i-th of n wagons that are side by side on a space of the
-// trail.
+// wagon returns the rectangle of the wagon with index i among n wagons that are side by side on a
+// space of the trail.
 func (a *boardLayout) wagon(space, i, n int) geom.Rect {
 	return a.space(space).Pad(1, 1).Row(i, max(n, 1), 0)
 }
 
-// slot returns the rectangle of the i-th card of the row of special cards.
+// slot returns the rectangle of the card with index i, from 0, in the row of special cards.
 func (a *boardLayout) slot(i int) geom.Rect { return a.row.Row(i, rules.RowSlots, 4) }
 
-// canoe returns the position of a seat's canoe. Location 0 is the Fish Market, location i is the
-// i-th card of the row.
+// canoe returns the position of a seat's canoe. Location 0 is the Fish Market, location n is at the
+// n-th card of the row, counted from 1.
 func (a *boardLayout) canoe(location int, seat engine.Seat) geom.Point {
 	r := a.special
 	if location > 0 {
@@ -261,8 +262,8 @@ func (a *boardLayout) summit(s rules.Slot) geom.Rect {
 	return r.Pad(4, 3)
 }
 
-// wells holds, for both paths, the middles of the spaces, as fractions of the width and height of
-// the viewer's land.
+// wells holds the middles of the spaces of each path, in the order of the path, as fractions of the
+// width and height of the viewer's land.
 var wells = [2][]geom.Point{
 	{{X: 0.16, Y: 0.585}, {X: 0.3, Y: 0.585}, {X: 0.497, Y: 0.545}, {X: 0.695, Y: 0.585}, {X: 0.835, Y: 0.585}},
 	{{X: 0.16, Y: 0.86}, {X: 0.3, Y: 0.86}, {X: 0.695, Y: 0.86}, {X: 0.835, Y: 0.86}},
@@ -307,7 +308,7 @@ func (a *boardLayout) brings(p rules.Path) geom.Rect {
 // tray returns the rectangle of the tray, a panel with a list of moves over the viewer's land.
 func (a *boardLayout) tray() geom.Rect { return a.own.Inset(a.own.H * 0.05) }
 
-// good returns the rectangle of the i-th of n goods in the chest.
+// good returns the rectangle of the good with index i in the chest, which shows n goods.
 func (a *boardLayout) good(i, n int) geom.Rect {
 	if a.chest.W > 500 {
 		r, _ := a.chest.Pad(12, 8).CutTop(42)
@@ -407,7 +408,7 @@ func (a *boardLayout) marker(t rules.Track, space int, seat engine.Seat) geom.Po
 	return geom.Point{X: r.X + r.W*(0.28+0.44*float64(seat%2)), Y: r.Y + r.H*(0.3+0.4*float64(seat/2))}
 }
 
-// sale returns the rectangle of the i-th of n cabins for sale.
+// sale returns the rectangle of the cabin with index i among the n cabins for sale.
 func (a *boardLayout) sale(i, n int) geom.Rect {
 	const columns = 5
 	rows := max((n+columns-1)/columns, 2)
@@ -428,8 +429,8 @@ func (a *boardLayout) hand() geom.Rect {
 	return geom.R(a.chest.Right()-38, a.chest.Y+10, 26, 24)
 }
 
-// owned returns the rectangle of the n-th single piece (mule, lantern, ...) that the viewer owns:
-// in the chest or, if that is low, beside the cards.
+// owned returns the rectangle of the single piece with index n among those (mule, lantern, ...)
+// that the viewer owns: in the chest or, if the chest is low, beside the cards.
 func (a *boardLayout) owned(n int) geom.Rect {
 	const size = 28
 	if a.chest.W > 500 {

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// logLines returns the log line of each kind of event. A payment or gain has none if the line of
-// the event that causes it mentions it.
+// logLines returns the log line of each kind of event. A payment or gain has no line of its own if
+// the event that causes it has a line that mentions it.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventRound: table.FormatLine("hourglass", i18n.Mark("Round %d begins."), table.A).If(

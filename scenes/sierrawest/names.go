@@ -70,7 +70,7 @@ func paid(pay rules.Pay) string {
 	return i18n.List(parts)
 }
 
-// costs appends to order, the text of a move, the payment that the move requires.
+// costs returns the text of a move with the payment that the move requires added to it.
 func costs(order string, pay rules.Pay) string {
 	if pay == 0 {
 		return order
@@ -78,8 +78,8 @@ func costs(order string, pay rules.Pay) string {
 	return i18n.T("%s for %s", order, paid(pay))
 }
 
-// picked returns as text the goods chosen by the parameters a and b of a move. A parameter is 1
-// plus the good, or 0 for none.
+// picked returns as text the goods that two fields of a move choose. Each field holds the number of
+// a good + 1, or 0 for none.
 func picked(a, b int16) string {
 	var parts []string
 	if a > 0 && a == b {

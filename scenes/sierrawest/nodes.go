@@ -33,8 +33,8 @@ type nodeBuilder struct {
 	proposes     bool // whether the brass button suggests a move other than ending the turn or declining
 }
 
-// add adds node n. A press on it plays the first legal one of moves or, if none is legal, the first
-// one that an errand leads to.
+// add adds node n. A press on the node plays the first of the given moves that is legal. If none is
+// legal, it plays the first errand (sequence of moves) that leads to one of them.
 func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
 	for _, m := range moves {
 		if m.Kind != 0 && k.a.IsLegal(m) && !k.placed[m] {
@@ -89,8 +89,8 @@ func (k *nodeBuilder) why(moves []engine.Move) string {
 	return ""
 }
 
-// labelled returns n with order, the text of its move, as label. If the node's own name is not part
-// of order, it moves to the tooltip.
+// labelled returns n with the text of its move as label. If that text does not contain the node's
+// previous label, the previous label moves to the tooltip.
 func labelled(n ui.Node, order string) ui.Node {
 	if n.Tip != "" && !strings.Contains(order, n.Label) && !strings.Contains(n.Tip, n.Label) {
 		n.Tip = table.Sentences(n.Label+".", n.Tip)
@@ -172,7 +172,7 @@ func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	return said
 }
 
-// text returns a node with the tooltip tip that cannot be pressed.
+// text returns a node that cannot be pressed. tip is its tooltip.
 func text(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", SkipFocus: true, Rect: r}
 }
@@ -215,7 +215,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return k.dst
 }
 
-// own calls list and marks the nodes that list adds as parts of the viewer's own land.
+// own calls the function list and marks the nodes that it adds as parts of the viewer's own land.
 func (k *nodeBuilder) own(list func()) {
 	from := len(k.dst)
 	list()
@@ -427,8 +427,7 @@ func (k *nodeBuilder) ownNodes() {
 	}
 }
 
-// explain adds a node, behind all others, whose tooltip explains why the pioneer of a path cannot
-// walk.
+// explain adds a node, behind all others, whose tooltip explains how the pioneer of a path moves.
 func (k *nodeBuilder) explain(path rules.Path) {
 	foot, h := k.b.pioneerAt(k.b.Viewer, path), k.b.at.wellRadius*1.5
 	n := text("pioneer "+path.String(), i18n.T(pathNames[path]),
@@ -438,8 +437,8 @@ func (k *nodeBuilder) explain(path rules.Path) {
 }
 
 // peak adds the node of card c in slot s. While cards are laid out, a press exchanges it with
-// another card; later the card is a summit that a pioneer can go to. mine is true on the viewer's
-// own land; lead is the pioneer who goes.
+// another card; later the card is a summit that a pioneer can go to. The flag mine is set while the
+// viewer has to move pioneers; lead is the path of the pioneer who goes if both can.
 func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
 	b := k.b
 	info := b.Board.Mode.Card(c)
@@ -471,8 +470,8 @@ func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Pat
 	k.add(n, m, rules.TakeSummit(lead, s, 0), rules.TakeSummit(1-lead, s, 0))
 }
 
-// well adds the node of space n of a path, which shows icon. mine is true if the land shown is the
-// viewer's own.
+// well adds the node of space n of a path, which shows the given icon. The flag mine is set while
+// the viewer has to move pioneers.
 func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	b := k.b
 	node := text(fmt.Sprintf("well %s %d", path, n), i18n.T(icon.Info().Name), b.wellTip(path, n, icon),
@@ -612,8 +611,8 @@ func (k *nodeBuilder) sells() bool {
 	return slices.ContainsFunc(k.a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindSellFish })
 }
 
-// sale returns the best move that sells only the given kind of fish, or the zero move if there is
-// none. The tray lists sales of several kinds.
+// sale returns the most valuable move that sells only the given kind of fish, or the zero move if
+// there is none. The tray lists sales of several kinds.
 func (k *nodeBuilder) sale(fish rules.Good) engine.Move {
 	var best engine.Move
 	for _, m := range k.a.Legal { // exchanges are sorted from the least to the most valuable one
@@ -815,7 +814,7 @@ func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 	return look
 }
 
-// hits returns with how many of the six faces of the die a shot would hit now.
+// hits returns the number of die faces, out of six, with which a shot would hit now.
 func (k *nodeBuilder) hits() (n int) {
 	b := k.b
 	faces := b.State.Faces(b.Board.Active)

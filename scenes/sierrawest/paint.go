@@ -13,8 +13,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Values of Animation.Carries: each identifies what an animation moves. That is not painted at its
-// usual place meanwhile.
+// Values of Animation.Carries. Each identifies a thing that an animation moves. Until the animation
+// ends, Paint does not paint the thing at its usual place.
 type (
 	climberKey int // a climbing figure, by index
 	wagonKey   engine.Seat
@@ -179,7 +179,8 @@ func (b *Table) plays(figure int) bool {
 	return figure < b.seats()
 }
 
-// place returns the index, from 0 on the left, of a frontiersman among those on the same card.
+// place returns the place of a frontiersman, from 0 on the left, where he stands on a card. Each
+// frontiersman has a place of his own, so that several can share a card.
 func (b *Table) place(figure int) int {
 	if figure == rules.MaxSeats {
 		return 2
@@ -211,8 +212,8 @@ func (b *Table) paintClimber(p *paint.Canvas, figure int, foot geom.Point) {
 	}
 }
 
-// person paints a figure of height h with its feet at the point foot. The symbol of its seat on its
-// chest is large enough to be recognized at every size.
+// person paints a figure of height h with its feet at the point foot. The symbol of the figure's
+// seat on the chest is large enough to be recognized at every size.
 func person(p *paint.Canvas, who pieces.Person, foot geom.Point, h float64) {
 	who.Draw(p, foot, h)
 	if h < 90 {
@@ -279,7 +280,7 @@ func (b *Table) paintFace(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	p.Label(strconv.Itoa(info.Points), geom.Around(points, r.H*0.5, r.H*0.5), shaded(max(r.H*0.34, 12.5)))
 }
 
-// paintOutpost paints card c, an outpost that is the i-th card of the row, with its outlaws.
+// paintOutpost paints card c, outpost number i (0 to 4), with its outlaws into r.
 func (b *Table) paintOutpost(p *paint.Canvas, i int, c rules.Card, r geom.Rect) {
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
 	p.Rect(r, 4, theme.RGB(0x6A4A30))
@@ -337,12 +338,12 @@ func (b *Table) paintTrail(p *paint.Canvas) {
 	}
 }
 
-// times holds, by multiplier, the text on a sign of the trail. It says how many times the homestead
-// counts from there on.
+// times holds, by multiplier, the text on a sign beside the trail. The sign says how often each
+// homestead space counts when a wagon has come that far.
 var times = [...]string{"", "×1", "×2", "×3", "×4"}
 
-// paintMultipliers paints signs at the spaces of the trail from which on the homestead counts
-// several times. They are drawn above the panels beside the trail and above highlighted targets.
+// paintMultipliers paints a sign at each space of the trail where the multiplier of the homestead
+// rises. The signs are drawn above the panels beside the trail and above highlighted targets.
 func (b *Table) paintMultipliers(p *paint.Canvas) {
 	last := 0
 	for n := range rules.LastSpace + 1 {
@@ -426,7 +427,7 @@ func (b *Table) paintCanoe(p *paint.Canvas, seat engine.Seat, foot geom.Point) {
 	pieces.Marker(p, r.Center().Add(0, -5), 14, int(seat))
 }
 
-// paintSpecialCard paints the i-th card of the row of special cards into r.
+// paintSpecialCard paints the card with index i, from 0, in the row of special cards into r.
 func (b *Table) paintSpecialCard(p *paint.Canvas, i int, r geom.Rect) {
 	c := b.Board.Row[i]
 	info := b.Board.Mode.Card(c)
@@ -442,7 +443,7 @@ func (b *Table) paintSpecialCard(p *paint.Canvas, i int, r geom.Rect) {
 	b.paintContents(p, i, rest.Pad(5, 4))
 }
 
-// paintContents paints what is on the i-th card of the row, such as goods or fish.
+// paintContents paints what is on the card with index i in the row, such as goods or fish.
 func (b *Table) paintContents(p *paint.Canvas, i int, r geom.Rect) {
 	info := b.Board.Mode.Card(b.Board.Row[i])
 	chip := func(at geom.Rect, draw func(geom.Rect)) {

@@ -120,8 +120,8 @@ func (b *Table) shownSeat() engine.Seat {
 	return b.Viewer
 }
 
-// home reports whether the pioneer of a path is no longer on it in this turn: he waits at a place
-// of the board, or is in camp.
+// home reports whether the pioneer of a path is not on his path any more in this turn, because he
+// waits at a post (such as a cabin) or has returned to camp.
 func (b *Table) home(path rules.Path) bool {
 	at := engine.At(b.Board.Of[:], b.shownSeat()).Pioneer[path]
 	return !at.Ready && at.Space == 0 && b.Board.Phase != rules.PhasePlan
@@ -148,7 +148,8 @@ func (b *Table) pioneerAt(seat engine.Seat, path rules.Path) geom.Point {
 	return geom.Point{X: r.Center().X, Y: r.Bottom() - 4}
 }
 
-// plotOf returns the index of the viewer's plot that has cabin c.
+// plotOf returns the index of the viewer's plot on which cabin c is drawn, or the last index if the
+// viewer does not own it.
 func (b *Table) plotOf(c rules.Cabin) int {
 	i := 0
 	for other := range b.me().Cabins.All() {
@@ -199,8 +200,8 @@ func (b *Table) paintLaid(p *paint.Canvas, s rules.Slot, c rules.Card) {
 	}
 }
 
-// paintPath paints the spaces of a path with the icons of cards, the cards in the slots. ok is
-// false if there are no cards.
+// paintPath paints the spaces of a path with the icons of the cards in the slots. ok is false if no
+// cards are laid out.
 func (b *Table) paintPath(p *paint.Canvas, path rules.Path, cards [rules.SummitSlots]rules.Card, ok bool) {
 	var icons []rules.Icon
 	if ok {

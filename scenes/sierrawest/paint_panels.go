@@ -132,7 +132,7 @@ func (b *Table) onSale() []rules.Cabin {
 	return list
 }
 
-// everBuilt reports whether any seat has built cabin c.
+// everBuilt reports whether any seat owns cabin c now.
 func (b *Table) everBuilt(c rules.Cabin) bool {
 	for s := range engine.Seat(b.seats()) {
 		if b.Board.Of[s].Cabins.Has(int(c)) {
@@ -165,8 +165,8 @@ func (b *Table) builds() bool {
 	return false
 }
 
-// pays reports whether the viewer could pay for cabin c, if discount goods of the price need not be
-// paid.
+// pays reports whether the viewer could pay for cabin c if its price were reduced by the given
+// number of goods.
 func (b *Table) pays(c rules.Cabin, discount int) bool {
 	have, lacks := b.me().Goods, 0
 	for g, n := range c.Info().Cost {
@@ -239,8 +239,8 @@ func (b *Table) paintOffer(p *paint.Canvas, c rules.Cabin, r geom.Rect, left int
 	})
 }
 
-// paintCabin paints cabin c at its small size into r; it is dark if there is false, which means
-// that no such cabin is available.
+// paintCabin paints cabin c at its small size into r. It is painted dark if no such cabin is
+// available, that is, if the flag there is false.
 func (b *Table) paintCabin(p *paint.Canvas, c rules.Cabin, r geom.Rect, there bool) {
 	house, _ := r.CutTop(r.H - 7)
 	cabinArt(c).Fit(p, house)
@@ -320,8 +320,8 @@ func (b *Table) plateLines(seat engine.Seat) (l plateLines) {
 	return l
 }
 
-// platedAt returns where the delta badge for the good g is drawn on the plate of another seat:
-// above the number of the good. The second result is false if plates do not show the good.
+// platedAt returns where the delta badge ("+3") for a good is drawn on the plate (panel) of another
+// seat: above the number of the good. The second result is false if plates do not show the good.
 func (b *Table) platedAt(seat engine.Seat, g rules.Good) (geom.Point, bool) {
 	l, all := b.plateLines(seat), b.platedGoods()
 	i, first := slices.Index(all, g), firstGoods(len(all))
@@ -359,9 +359,9 @@ func (b *Table) paintPlateHead(p *paint.Canvas, seat engine.Seat, head geom.Rect
 		label(13, theme.BrassHi))
 }
 
-// paintRest paints all remaining things in one line r of a low plate: the goods in more, waiting
-// pioneers, single pieces, caught animals, cabins. Things that the seat does not have take no
-// width.
+// paintRest paints all remaining things of a seat in one line r of a low plate (panel): more goods,
+// waiting pioneers, single pieces, caught animals and cabins. Things that the seat does not have
+// take no width.
 func (b *Table) paintRest(p *paint.Canvas, seat engine.Seat, more []rules.Good, r geom.Rect) {
 	o := &b.Board.Of[seat]
 	x := b.paintFigures(p, seat, r)
@@ -428,7 +428,7 @@ func (b *Table) paintTiles(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	}
 }
 
-// faded draws what draw draws with the opacity by, 0 to 1.
+// faded calls a draw function with the opacity of the canvas multiplied by a factor from 0 to 1.
 func faded(p *paint.Canvas, by float64, draw func()) {
 	before := p.Fade
 	p.Fade *= by

@@ -47,8 +47,8 @@ func (b *Table) affords(seat engine.Seat, s rules.Summit) bool {
 	return covers(have[:], s.Info().Prices())
 }
 
-// covers reports whether the goods in have, by good, are enough to pay prices. Gold replaces the
-// basic goods (R5); apples are taken from the scales that all seats share.
+// covers reports whether the goods of a seat, indexed by good, are enough to pay prices. Gold
+// replaces the basic goods (R5); apples are taken from the scales that all seats share.
 func covers(have []int, prices []rules.Price) bool {
 	basics := have[rules.Food] + have[rules.Wood] + have[rules.Stone]
 	gold, any := have[rules.Gold], 0

@@ -16,8 +16,8 @@ type pathYield struct {
 	spades int
 }
 
-// yieldOf returns what the spaces of a path with icons bring, from index from on. It counts gains
-// for which nothing is given up except the fee of the space.
+// yieldOf returns what the spaces of a path bring. It gets the icons of all spaces and starts at
+// the index from. It counts only gains for which nothing but the fee of the space is given up.
 func yieldOf(icons []rules.Icon, from int) pathYield {
 	var out pathYield
 	for _, icon := range icons[min(from, len(icons)):] {
@@ -65,8 +65,8 @@ var iconValues = map[rules.Icon]int{
 	rules.IconHarvest: 3,
 }
 
-// proposedLayout returns the layout in all that is selected at first: the one with the highest
-// value of its icons minus the fees.
+// proposedLayout returns the layout that is selected at first: of all given layouts, the one with
+// the highest value of its icons minus the fees.
 func proposedLayout(mode rules.Mode, all []engine.Move) engine.Move {
 	var out engine.Move
 	most := 0

@@ -72,8 +72,8 @@ func affordableLater(s *rules.State) (out affordable) {
 	return out
 }
 
-// firstLost returns the index, in affordable, of a summit or space that can be paid for in before
-// but not in after; -1 if there is none.
+// firstLost compares the positions before and after a payment. It returns the index, in affordable,
+// of a summit or space that could be paid for before but not after it; -1 if there is none.
 func firstLost(before, after *rules.State) int {
 	if after.Phase() == rules.PhaseOver || after.Active() != before.Active() || after.Phase() == rules.PhasePlan {
 		return -1
@@ -93,8 +93,8 @@ func firstLost(before, after *rules.State) int {
 	return -1
 }
 
-// lostByPayment returns a sentence about what a payment makes unaffordable, "" for nothing. before
-// and after are the positions before and after the payment.
+// lostByPayment compares the positions before and after a payment. It returns a sentence about what
+// the payment makes unaffordable, "" if there is nothing.
 func (b *Table) lostByPayment(before, after *rules.State) string {
 	i := firstLost(before, after)
 	if i < 0 {
@@ -117,8 +117,8 @@ func paysFor(m engine.Move) bool {
 	return m.C != 0 && (m.Kind == rules.KindRoll || m.Kind == rules.KindWalk && m.B == 1)
 }
 
-// lostBySequence returns a sentence about what can no longer be paid for after the moves of next,
-// "" if there is nothing.
+// lostBySequence returns a sentence about what the seat can no longer pay for after a sequence of
+// moves, "" if there is nothing.
 func (b *Table) lostBySequence(next table.MoveSequence) string {
 	after := new(rules.State)
 	b.State.CopyTo(after)

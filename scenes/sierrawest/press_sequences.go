@@ -93,8 +93,8 @@ func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool
 	return out
 }
 
-// scarcity returns a number by which payments are compared: gold is the most expensive, other goods
-// the more so the fewer would be left.
+// scarcity returns a number by which payments are compared. Gold is the most expensive good. The
+// others are the more expensive, the fewer of them would be left.
 func scarcity(s *rules.State, pay rules.Pay) int {
 	const gold, rare, most = 40, 20, 9
 	sum := 0
@@ -109,11 +109,11 @@ func scarcity(s *rules.State, pay rules.Pay) int {
 	return sum
 }
 
-// errand is a sequence of moves that one press plays: the pioneer of path walks on until a decision
-// is needed (if walks is true), and then the moves in then are played.
+// errand is a sequence of moves that one press plays. If walks is true, the pioneer of the given
+// path first walks on until a decision is needed. The moves in the field then follow.
 type errand struct {
 	walks bool
-	free  bool // whether he walks only over spaces that cost nothing and need no decision
+	free  bool // whether the pioneer walks only over spaces that cost nothing and need no decision
 	path  rules.Path
 	then  []engine.Move
 }
@@ -242,7 +242,7 @@ func goal(m engine.Move) engine.Move {
 }
 
 // errands returns, by goal, the errands that one press can play in position s. If both pioneers can
-// reach a goal, the one of path lead walks.
+// reach a goal, the pioneer of the path given by lead walks.
 func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
 	out := map[engine.Move]errand{}
 	if s.Phase() != rules.PhasePioneer {
@@ -265,8 +265,8 @@ func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
 	return out
 }
 
-// onSummit reports whether a pioneer walked to the end of his path between positions was and now,
-// so that he can only go to a summit.
+// onSummit compares two positions of one walk. It reports whether the pioneer walked to the end of
+// his path between them, so that he can only go to a summit.
 func onSummit(was, now *rules.State, path rules.Path) bool {
 	p := was.Active()
 	return now.Phase() == rules.PhasePioneer && now.Turn() == p && was.Pioneer(p, path).Space < path.Spaces() &&
@@ -311,8 +311,8 @@ func answers(s *rules.State, e errand) map[engine.Move]errand {
 	return out
 }
 
-// further adds to out the errands that consist of e and two moves of the same kind: climbing to a
-// card two steps away, rolling two spaces, or paddling twice.
+// further adds errands to the map out. Each consists of e and two moves of the same kind: climbing
+// to a card two steps away, rolling two spaces, or paddling twice.
 func further(s *rules.State, e errand, out map[engine.Move]errand) {
 	near := answers(s, e)
 	for g, x := range near {
@@ -341,9 +341,9 @@ func further(s *rules.State, e errand, out map[engine.Move]errand) {
 	}
 }
 
-// preferred reports whether the errand now should replace old, which has the same goal. Of two ways
-// of climbing, the one over the lower card (by) is preferred, so that the same press always plays
-// the same moves.
+// preferred reports whether an errand replaces an older one with the same goal. Of two ways of
+// climbing, the one whose first step (by) leads to the node with the lower number is preferred, so
+// that the same press always plays the same moves.
 func preferred(old, now errand, by engine.Move) bool {
 	return len(old.then) == 2 && old.path == now.path && old.walks == now.walks && by.A < old.then[0].A
 }

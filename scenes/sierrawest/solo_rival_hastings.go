@@ -34,8 +34,9 @@ func planTexts(n int) [planLines]string {
 	}
 }
 
-// shortLine returns what, the last part of a plan card's line, if it can be understood alone: "The
-// highest track" can only refer to the homestead. Otherwise it returns the whole line.
+// shortLine returns a shortened text of a plan card's line: only its last part, if that is clear
+// without the rest, as "The highest track" is, because only the homestead has tracks. Otherwise it
+// returns the whole line.
 func shortLine(line, what string) string {
 	switch what {
 	case planTracks["highest"], planTracks["lowest"], planExtras["mode"]:
@@ -44,7 +45,7 @@ func shortLine(line, what string) string {
 	return line
 }
 
-// idleLines reports, for each line of plan card n, whether it has no effect.
+// idleLines returns, for each line of plan card n, whether the line has no effect.
 func idleLines(n int) [planLines]bool {
 	p := rules.Plan(n)
 	return [planLines]bool{p.Left == 0, p.Right == 0, p.Wagon == 0, p.Track == "none", p.Extra == "none"}
@@ -124,8 +125,8 @@ func (b *Table) stepsOf(figure int) int {
 }
 
 // hastingsSteps returns the steps that one of Hastings's figures will take by his plan on the
-// current mountain. The last step returned is one that claims a card or captures an outlaw, because
-// the card that is revealed then is not known.
+// current mountain. The list ends at a step that claims a card or captures an outlaw, because
+// nobody knows the card that is revealed then.
 func (b *Table) hastingsSteps(figure int) (steps []hastingsStep) {
 	at := b.Board.Climbers[figure]
 	for range b.stepsOf(figure) {
@@ -153,8 +154,8 @@ func (b *Table) plannedClaim(n rules.Node) bool {
 	return false
 }
 
-// nextHastingsStep returns the next step of one of Hastings's figures (left or right) that stands
-// on node at (R116).
+// nextHastingsStep returns the next step of one of Hastings's figures (left or right) from the node
+// where it stands (R116).
 func (b *Table) nextHastingsStep(figure int, at rules.Node) hastingsStep {
 	right := figure == rules.MaxSeats
 	var open rules.Set

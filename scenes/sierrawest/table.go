@@ -31,7 +31,7 @@ type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at              boardLayout
 	choice          choice
-	paintedCloseUps int // number of enlarged views that Prepare has painted so far
+	paintedCloseUps int // number of enlarged views (close-ups) that Prepare has painted so far
 }
 
 // choice holds what a person has selected before making a move.
@@ -55,8 +55,8 @@ type aim struct {
 	next  func() table.MoveSequence
 }
 
-// aiming returns a press handler that calls begin while b.choice.aim is at, so that warnings about
-// the whole sequence can be given before its first move.
+// aiming returns a press handler that calls the function begin. During this call b.choice.aim is
+// set, so that warnings about the whole sequence can be given before its first move.
 func (b *Table) aiming(at aim, begin func()) func() {
 	return func() {
 		b.choice.aim = at

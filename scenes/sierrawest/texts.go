@@ -273,8 +273,8 @@ func (b *Table) idle() bool {
 	return true
 }
 
-// unused returns a sentence about what the active seat has not used if its turn ended now, "" if
-// there is nothing.
+// unused returns a sentence about what the active seat would leave unused if its turn ended now, ""
+// if there is nothing.
 func (b *Table) unused() string {
 	for path := range rules.Path(2) {
 		at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
@@ -332,7 +332,7 @@ var modeNames = [rules.ModeCount]string{
 	i18n.Mark("Apple Hill"), i18n.Mark("Boats & Banjos"), i18n.Mark("Gold Rush"), i18n.Mark("Outlaws & Outposts"),
 }
 
-// Row returns the values of a seat that its row of the ledger shows.
+// Row returns the values of a seat for the seat's row in the ledger.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	o := &b.Board.Of[seat]
 	row := table.Row{Stats: []table.Stat{

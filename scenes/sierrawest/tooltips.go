@@ -46,7 +46,7 @@ func (b *Table) holds(seat engine.Seat) string {
 	return i18n.T("Holds %s.", i18n.List(parts))
 }
 
-// waits returns a text about what the pioneers of a seat wait for.
+// waits returns a text about the cabin or trap in which each pioneer of a seat waits.
 func (b *Table) waits(seat engine.Seat) string {
 	var parts []string
 	for path := range rules.Path(2) {
@@ -113,8 +113,8 @@ func (b *Table) cardTip(c rules.Card) string {
 	return table.Sentences(points, animal, icons, summit)
 }
 
-// rowTip returns the tooltip of the i-th card of the row: what is on it, and from which spaces of
-// the trail a wagon reaches it.
+// rowTip returns the tooltip of the card with index i in the row: what is on it, and from which
+// spaces of the trail a wagon reaches it.
 func (b *Table) rowTip(i int) string {
 	if i >= b.Board.RowSize {
 		left := rules.RowSlots - b.Board.RowSize
@@ -128,7 +128,7 @@ func (b *Table) rowTip(i int) string {
 	return table.Sentences(b.contents(i), reach)
 }
 
-// contents returns a text about what is on the i-th card of the row.
+// contents returns a text about what is on the card with index i in the row.
 func (b *Table) contents(i int) string {
 	info := b.Board.Mode.Card(b.Board.Row[i])
 	switch b.Board.Mode {
@@ -239,7 +239,8 @@ func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
 	return table.Sentences(i18n.T(icon.Info().Text), b.now(icon), fee)
 }
 
-// yield returns how many of each good a seat would get from the cards of the row by using icon now.
+// yield returns the number of each good, indexed by good, that a seat would get from the cards of
+// the row by using icon now.
 func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]int) {
 	for i := range b.Board.CardsAlongTrail(seat) {
 		info := b.Board.Mode.Card(b.Board.Row[i])

@@ -28,9 +28,9 @@ var advice = []table.Advice{
 // Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.
 func (b *Table) Advice() []table.Advice { return advice }
 
-// walksTo returns the icon of a space. If move m is a step that ends the walk, it is the space
-// where the frontiersman arrives; if m begins a walk of several steps, it is the space where that
-// walk ends. The second result is false if m is no step.
+// walksTo returns the icon of the space to which a pioneer walks: the space where the whole walk
+// ends if move m begins a walk of several spaces, otherwise the next space. The second result is
+// false if m is no walk, or a walk that does not use the icon.
 func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
 	if m.Kind != rules.KindWalk || m.B == 0 {
 		return 0, false
@@ -52,8 +52,8 @@ func (b *Table) finalMoves(m engine.Move) []engine.Move {
 	return []engine.Move{m}
 }
 
-// toOpen returns how many steps the active seat's frontiersman is away from the nearest open card;
-// 0 if he is on one or can reach none.
+// toOpen returns the number of steps from the active seat's frontiersman to the nearest open card.
+// It is 0 if he is on one or can reach none.
 func (b *Table) toOpen() int {
 	s := b.State
 	at := rules.Set(0)
@@ -108,7 +108,8 @@ func (b *Table) adviseShovel(m engine.Move) string {
 		"Walk the green path first: your frontiersman needs %d more steps to an open card.", n)
 }
 
-// canWalk reports whether a pioneer of the active seat can still walk.
+// canWalk reports whether a pioneer of the active seat can still walk to a further space of his
+// path.
 func (b *Table) canWalk(path rules.Path) bool {
 	at := b.State.Pioneer(b.State.Active(), path)
 	return (at.Ready || at.Space > 0) && at.Space < path.Spaces()
@@ -199,7 +200,7 @@ func (b *Table) adviseShooting(m engine.Move) string {
 		len(list), i18n.List(list))
 }
 
-// late is the first round in which a warning is given that the wagon has not moved at all.
+// late is the first round in which the player is warned that the wagon's multiplier is still 1.
 const late = 5
 
 func (b *Table) adviseWagon(m engine.Move) string {
