@@ -88,8 +88,9 @@ func playAnimationFaults(app *stage.App, game engine.Game, maker Maker, longest 
 	return nil
 }
 
-// matchAnimationFaults plays a random match, animates its events with the secrets of the open seats
-// shown, and returns the faults of the first decision that has any.
+// matchAnimationFaults plays a match with random moves, animates its events, and returns the faults
+// of the first decision that has any. The table shows the secrets of the seats in open. longest is
+// the limit for one animation, in milliseconds.
 func matchAnimationFaults(app *stage.App, maker Maker, m *match.Match, open engine.SeatSet, longest float64) []string {
 	first, err := m.First()
 	if err != nil {

@@ -49,8 +49,8 @@ func OpenBench(game table.Game, m *match.Match, storm func(play table.GameUI, ad
 }
 
 // Frame returns the function that runs and draws one frame of a benchmark. kind selects what
-// happens. "still": no input; "dragged" and "carried": the pointer moves back and forth and drags
-// what it holds; all other kinds: highlighted targets pulse.
+// happens in the frame. For "still" there is no input. For "dragged" and "carried" the pointer
+// moves back and forth and drags what it holds. For all other kinds, highlighted targets pulse.
 func (b *Bench) Frame(kind string, in *ui.Input) func(screen *ebiten.Image) {
 	step := 12.0 // pixels
 	return func(screen *ebiten.Image) {

@@ -42,8 +42,8 @@ func CheckCoach(t *testing.T, game table.Game, decisions int) {
 	}
 }
 
-// The coach is checked at every coachInterval-th decision. coachTime is the time limit of its
-// search there.
+// coachInterval says that the coach is checked at every coachInterval-th decision; coachTime is the
+// time limit of its search there.
 const (
 	coachInterval = 20
 	coachTime     = 20 * time.Second
@@ -88,7 +88,7 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 var verdictOrder = []string{"best", "as good", "fair", "weak"}
 
 // disagree returns the contradictions within the coach's list, and between the list and the badges
-// of nodes. Each line of the list is a move, a colon and a verdict.
+// on nodes. Each line of the list consists of a move, a colon and a verdict.
 func disagree(list []string, nodes []ui.Node) (wrong []string) {
 	was := 0
 	for _, line := range list {

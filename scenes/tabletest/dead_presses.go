@@ -19,12 +19,12 @@ import (
 // deadPressCheck collects, over the positions of a game, the places where moves are played, and the
 // nodes that do not react to a press.
 type deadPressCheck struct {
-	places map[movePlace]string // by place and kind of move: ID of a node there that plays such a move
+	places map[movePlace]string // the ID of a node that plays a move of that kind at that place
 	dead   []deadNode
 }
 
-// movePlace is a rectangle on the table where a kind of move was played. The layout names the
-// number of seats and the options, since rectangles differ between them.
+// movePlace is a rectangle on the table where a kind of move was played in some position. layout
+// describes the number of seats and the options, since rectangles differ between them.
 type movePlace struct {
 	layout string
 	rect   geom.Rect
@@ -70,8 +70,8 @@ func (m *deadPressCheck) look(p position, layout string) {
 	}
 }
 
-// covered reports whether one of the nodes in over, which are drawn later, covers the centre of r
-// and receives the presses there.
+// covered reports whether one of the nodes that are drawn later (over) covers the centre of r and
+// receives the presses there.
 func covered(over []ui.Node, r geom.Rect) bool {
 	return slices.ContainsFunc(over, func(n ui.Node) bool {
 		return n.Rect.Has(r.Center()) && (n.Press != nil || n.DisabledReason != "" || n.BlocksInput)

@@ -11,9 +11,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// CheckDeltaBadges checks the badges that show at the numbers on the table how a move would change
-// them: each value in the preview of a move must have a badge inside the window, in three windows.
-// except lists values that are not shown on the table, by window class and name ("tall: mines").
+// CheckDeltaBadges checks the badges ("+3") beside the numbers on the table, which show how a move
+// would change them: in each of three windows, every value that the preview of a move lists must
+// have a badge inside the window. except lists values that are not shown on the table, by window
+// class and name ("tall: mines").
 func CheckDeltaBadges(t *testing.T, game table.Game, except ...Exemption) {
 	t.Helper()
 	chips, missing := 0, map[string]string{}
@@ -46,8 +47,9 @@ func CheckDeltaBadges(t *testing.T, game table.Game, except ...Exemption) {
 	}
 }
 
-// countBadges returns the number of badges of preview slip in a window. Values without a badge are
-// added to missing, with the position and move as an example.
+// countBadges returns how many of the values that preview slip of move m changes have a badge
+// inside a window. Values without a badge are added to missing, with the position and move as an
+// example.
 func countBadges(p position, m engine.Move, slip table.MovePreview, window ui.Layout,
 	missing map[string]string) (chips int) {
 	all := table.DeltaBadges(p.play, window, slip)

@@ -15,8 +15,9 @@ import (
 const drawnPerKind = 1
 
 // drawingFaults plays games, and draws the board and its animations at events of every kind. It
-// returns a message where drawing changes the board, or where the animation of a number starts from
-// another value than was shown before. It must run on the thread of the window tests.
+// returns messages about two kinds of faults: drawing changes the board, or the animation of a
+// number starts from another value than was shown before. It must run on the thread of the window
+// tests.
 func drawingFaults(app *stage.App, game table.Game) (wrong []string) {
 	info := game.Rules.Info()
 	e := drawingCheck{info: info, kit: app.Kit, drawn: map[engine.EventKind]int{}, said: map[string]bool{}}
@@ -70,8 +71,8 @@ func (e *drawingCheck) fault(format string, args ...any) {
 	}
 }
 
-// event animates event x. If too few events of its kind have been drawn yet, it also draws the
-// table before the animation, at its start and after it.
+// event animates event x. If fewer than drawnPerKind events of its kind have been drawn, it also
+// draws the table before the animation, at its start and after it.
 func (e *drawingCheck) event(x engine.Event) {
 	show := table.Animate(e.play, x)
 	var line motion.Timeline
@@ -108,8 +109,8 @@ func (e *drawingCheck) count(event string, before, begun, after map[any]int) {
 	}
 }
 
-// draw draws the table with the running animations of line and returns the displayed numbers by
-// key.
+// draw draws the table with the animations that run on the timeline (line). It returns the
+// displayed numbers by key. event names the event in messages.
 func (e *drawingCheck) draw(event string, line *motion.Timeline) map[any]int {
 	figures := map[any]int{}
 	table.ObserveCounts(e.play, func(key any, shown int) { figures[key] = shown })

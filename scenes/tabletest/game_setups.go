@@ -6,9 +6,10 @@ import (
 	"gulch/engine/match"
 )
 
-// setups returns at least games set-ups of games of bots: one for every value of an option alone
-// and every number of seats from least on, then ones with random numbers of seats and options.
-// Their seeds are consecutive, beginning at seed.
+// setups returns set-ups of games between bots; games is the minimum number of them. The first ones
+// cover every value of each option and every number of seats that is not below the minimum (least);
+// the others have random numbers of seats and options. Their seeds are consecutive, beginning at
+// seed.
 func setups(info engine.Info, least, games int, seed uint64) (out []match.Setup) {
 	options, seats := map[string]bool{}, map[int]bool{}
 	add := func(plan audit.Plan) {

@@ -24,9 +24,10 @@ type amountIcon struct {
 	where        string
 }
 
-// signs returns the icons beside an amount that are too small in this window. An icon belongs to an
-// amount only if the same layer drew both: an icon on the board does not belong to an amount on a
-// sheet over the board. where names the position for messages.
+// signs returns those of the given icons that are beside an amount and too small in this window. An
+// icon belongs to an amount only if the same layer drew both: an icon on the board does not belong
+// to an amount on a sheet over the board. written are the texts drawn; where names the position for
+// messages.
 func (s windowCase) signs(written []drawnText, icons []amountIcon, where string) (small []amountIcon) {
 	amounts := slices.DeleteFunc(slices.Clone(written), func(w drawnText) bool { return !amount.MatchString(w.Text) })
 	for _, x := range icons {

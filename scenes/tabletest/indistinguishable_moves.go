@@ -13,10 +13,11 @@ import (
 // maxComparedMoves is how many moves of a position are compared with each other.
 const maxComparedMoves = 6
 
-// checkIndistinguishableMoves plays two moves that the observer cannot distinguish, such as sealed
-// bids: their redacted events and the information states after them are equal. The table must show
-// the same for both. It returns a message about the first difference, "" if there is none.
-// (compareMoveResults plays one move in two positions, so it cannot find these differences.)
+// checkIndistinguishableMoves checks moves that the observer cannot distinguish, such as sealed
+// bids: their redacted events and the information states after them are equal. It plays such moves
+// in the observer's position, and the table must show the same for each. It returns a message about
+// the first difference, "" if there is none. (compareMoveResults does not find these differences,
+// because it plays the same move in two positions.)
 func checkIndistinguishableMoves(game table.Game, x observer, seed uint64) (string, error) {
 	if x.infoSeat == x.state.Turn() {
 		return "", nil // a seat knows its own move

@@ -7,8 +7,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// neighbour returns an observer for another person at the same screen, whose seat is chosen by n.
-// The table shows the view of the seat that decides, and the other person notices part of it.
+// neighbour returns an observer for another person at the same screen; n selects the seat of that
+// person. The table shows the view of the seat that decides, and the other person notices part of
+// it.
 func (p position) neighbour(n int) observer { return observer{p, p.otherSeat(n)} }
 
 // compareNoticedByOthers compares what another person at the same screen notices in two positions

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// missingHeads returns a message for each value in the ledger's rows whose column has no heading.
-// Games that draw the rows themselves must draw the headings, too.
+// missingHeads returns a message for each value in the ledger's rows whose column has no heading,
+// and one if a game draws the rows itself but no headings.
 func missingHeads(p position) (wrong []string) {
 	if ledger := p.play.Ledger(); ledger.DrawRow != nil {
 		if ledger.DrawHeads == nil {

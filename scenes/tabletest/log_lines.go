@@ -20,8 +20,8 @@ const (
 )
 
 // logCheck checks the log lines of a table: that every kind of event occurs and has a log line,
-// that a line names only seats that its event concerns, and that it has no format errors. telling
-// lists the exceptions, each with a reason.
+// that a line names only seats that its event concerns, and that it has no format errors. The
+// exceptions are listed, each with a reason, in telling.
 type logCheck struct {
 	info         engine.Info
 	telling      Telling

@@ -31,9 +31,9 @@ func CheckLogPace(t *testing.T, game table.Game) {
 // watchedMoves is the number of bots' decisions that CheckLogPace plays at the table.
 const watchedMoves = 90
 
-// Limits for the log lines that may appear at one moment of a story: fewLines, or the fraction
-// linesShare of all its lines if that is more. A story has up to five pictures, and the log also
-// advances between two of them.
+// Limits for the number of log lines that may appear at one moment of a story: fewLines or, if that
+// is more, the fraction linesShare of all lines of the story. A story has up to five pictures, and
+// the log also advances between two of them.
 const (
 	fewLines   = 3
 	linesShare = 0.3
@@ -84,9 +84,10 @@ func logBursts(app *stage.App, game table.Game, moves int) (wrong []string) {
 // watchTime is the maximum real time that a game of bots may take in this check.
 const watchTime = 20 * time.Second
 
-// stateDependentLines returns the log lines of a game that change if the position is ahead of the
-// board, as it is during every animation. A line must describe things as they were at the time of
-// its event. Kinds of events in said are not reported again; reported kinds are added to said.
+// stateDependentLines returns a message for each log line of a game that changes if the position is
+// ahead of the board, as it is during every animation. A line must describe things as they were at
+// the time of its event. said holds the kinds of events that were reported already; they are not
+// reported again, and new ones are added to it.
 func stateDependentLines(app *stage.App, game table.Game, setup match.Setup,
 	said map[engine.EventKind]bool) (wrong []string) {
 	info := game.Rules.Info()

@@ -19,10 +19,10 @@ var record = flag.Bool("told", false, "record the transcript of what tables show
 // package.
 const transcriptFile = "testdata/told.txt"
 
-// compareTranscript compares what a table shows and plays for events with the recorded transcript:
-// icon and log line, with <0>, <1> and so on as the seats' names, and the numbers of the sounds. A
-// program cannot know which seat and which number of an event a line should name, so a person has
-// reviewed the recording.
+// compareTranscript compares the log lines and sounds of a table with the recorded transcript: for
+// each event the icon, the log line (with <0>, <1> and so on as the seats' names) and the numbers
+// of the sounds. No program can check which seat and which number of an event a line should name,
+// so a person has reviewed the recording.
 func (l *logCheck) compareTranscript(t *testing.T) {
 	t.Helper()
 	got := l.transcript()
@@ -66,7 +66,8 @@ func (l *logCheck) transcript() string {
 	return out.String()
 }
 
-// example is the log line of an event, and the text that the transcript contains for it.
+// example is the log line of an event, together with the text that the transcript contains for the
+// event.
 type example struct{ line, text string }
 
 // addExample keeps event e as an example of its kind, unless there are already enough examples or

@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// CheckMovePreviews checks the previews of moves. Of the legal moves whose result is certain and
-// changes the score or the ledger's values, at least the fraction least (0 to 1) must have a
-// preview that is not empty. No preview may depend on hidden information.
+// CheckMovePreviews checks the previews of moves. It looks at the legal moves whose result is
+// certain and changes the score or the ledger's values. The fraction of them with a non-empty
+// preview must be at least the limit least (0 to 1). No preview may depend on hidden information.
 func CheckMovePreviews(t *testing.T, game table.Game, least float64) {
 	t.Helper()
 	moves, told, more, twins := 0, 0, 0, 0
@@ -59,10 +59,10 @@ func CheckMovePreviews(t *testing.T, game table.Game, least float64) {
 	}
 }
 
-// previewedMoves is how many moves of a position have their previews checked.
+// previewedMoves is the number of moves whose previews are checked in each position.
 const previewedMoves = 6
 
-// spread returns at most `most` of the moves, evenly spaced over the list.
+// spread returns moves that are evenly spaced over the list, no more than the limit most.
 func spread(moves []engine.Move, most int) []engine.Move {
 	if len(moves) <= most {
 		return moves

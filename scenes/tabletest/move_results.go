@@ -18,8 +18,8 @@ type moveResult struct {
 	events      []engine.Event
 }
 
-// playMove plays move m and all forced moves after it on a copy of position s, and returns the
-// result as seen by the observer.
+// playMove plays move m and all forced moves after it on a copy of position s. It returns the
+// result as seen by the observer, or an error if the rules refuse a move.
 func (x observer) playMove(game engine.Game, s engine.State, m engine.Move) (c moveResult, err error) {
 	c.from = s
 	if c.after, err = copyState(game, s); err != nil {
@@ -33,7 +33,7 @@ func (x observer) playMove(game engine.Game, s engine.State, m engine.Move) (c m
 	return c, err
 }
 
-// playMoves plays move m in the positions a and b and returns both results.
+// playMoves plays the same move in two positions (a and b) and returns both results.
 func (x observer) playMoves(game engine.Game, a, b engine.State, m engine.Move) (one, two moveResult, err error) {
 	if one, err = x.playMove(game, a, m); err == nil {
 		two, err = x.playMove(game, b, m)
@@ -42,8 +42,8 @@ func (x observer) playMoves(game engine.Game, a, b engine.State, m engine.Move) 
 }
 
 // resultTexts returns everything that a table shows and plays for a result, as seen by the
-// observer: one line for each event (log line, sounds, remarks, mark on the charts, dice, durations
-// of animations) and one for the captions of the story.
+// observer. It has one line for each event: log line, sounds, remarks, mark on the charts, dice,
+// and durations of animations. The last line contains the captions of the story.
 func (x observer) resultTexts(c moveResult) (lines []string) {
 	x.shown(c.from)
 	table.NotifyAllShown(x.play, c.after) // the state is after the move, the board before it, as during animations
@@ -78,8 +78,8 @@ func soundsAndRemarks(play table.GameUI, e engine.Event) string {
 // logLine holds the events whose lines are merged into the last line of a log.
 type logLine []engine.Event
 
-// join adds event e, which has a log line of its own, to the last line, and returns the merged
-// line. If the event cannot be merged, it returns "" and starts a new line with e.
+// join merges event e, which has a log line of its own, into the last line of the log, and returns
+// the merged line. If the event cannot be merged, join returns "" and starts a new line with e.
 func (l *logLine) join(play table.GameUI, e engine.Event) (icon, line string) {
 	if n := len(*l); n > 0 && (*l)[n-1].Seat == e.Seat && (*l)[n-1].Other == e.Other {
 		if icon, line = play.MergedLine(append(*l, e)); line != "" {
@@ -91,7 +91,8 @@ func (l *logLine) join(play table.GameUI, e engine.Event) (icon, line string) {
 	return "", ""
 }
 
-// line returns the log line of an event, followed by the merged line if it can be merged.
+// line returns the log line of an event. If it can be merged with the line before it, the merged
+// line follows after a slash.
 func (l *logLine) line(play table.GameUI, e engine.Event) string {
 	icon, line := play.Line(e)
 	if line == "" {
@@ -103,8 +104,9 @@ func (l *logLine) line(play table.GameUI, e engine.Event) string {
 	return icon + " " + line
 }
 
-// resultDifference compares what the observer is shown for two results and returns a message about
-// the first difference, "" if there is none. moves names the moves in the message.
+// resultDifference compares the texts that the observer is shown for two results, and returns a
+// message about the first difference, "" if there is none. The parameter moves names the moves in
+// the message.
 func (x observer) resultDifference(one, two moveResult, moves string) string {
 	told, other := x.resultTexts(one), x.resultTexts(two)
 	for i := range told {
@@ -119,10 +121,10 @@ func (x observer) resultDifference(one, two moveResult, moves string) string {
 	return ""
 }
 
-// indistinguishablePair returns two positions that the observer cannot distinguish and that have
-// the same future random results, and some moves that are legal in both. Moves from another seat's
-// hand are rarely legal in both, so of several sampled positions it takes the one that shares the
-// most moves.
+// indistinguishablePair returns two positions (a, b) that the observer cannot distinguish and that
+// have the same future random results, and some moves that are legal in both. The moves of another
+// seat often depend on its hidden hand. So it samples several positions for b and takes the one
+// that shares the most legal moves with a.
 func (x observer) indistinguishablePair(game engine.Game, seed uint64) (a, b engine.State, both []engine.Move,
 	err error) {
 	if a, err = x.indistinguishable(game, seed+1); err != nil {
@@ -169,7 +171,7 @@ func sharedMoves(a, b []engine.Move) (both []engine.Move) {
 // distinguish.
 const movesPerPair = 2
 
-// sample shuffles a list and returns at most `most` of its elements.
+// sample shuffles a list and returns its first elements, no more than the limit most.
 func sample[T any](all []T, most int, r *rand.Rand) []T {
 	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	return all[:min(len(all), most)]

@@ -55,8 +55,8 @@ func rightOfPrimary(nodes []ui.Node, row geom.Rect) (wrong []string) {
 	return wrong
 }
 
-// tableKeys maps keys to the IDs of nodes that use them. These nodes are made by package table, but
-// returned among a game's own nodes.
+// tableKeys maps keys to the IDs of the nodes that use them. Package table makes these nodes, but
+// they are returned among a game's own nodes.
 var tableKeys = map[ebiten.Key]string{ui.ZoomKey: "fit", ui.MinimizeKey: "close-up/aside"}
 
 // nodeFaults returns messages about the nodes of a position. Each node must have a label and a
@@ -128,17 +128,18 @@ func nodeFaults(p position, books map[string]*reader.Book) []string {
 	return wrong
 }
 
-// equivalentMoves reports whether two moves are equivalent, such as playing one of two cards with
-// the same face: their events are equal except for the number of the card, and the scores are
-// equal.
+// equivalentMoves reports whether moves a and b are equivalent, such as playing one of two cards
+// with the same face: their events are equal except for the number of the card, and so are the
+// scores after them.
 func equivalentMoves(game engine.Game, p position, a, b engine.Move) bool {
 	one, x, err := anonymousEvents(game, p.state, a, b)
 	two, y, again := anonymousEvents(game, p.state, b, a)
 	return a.Kind == b.Kind && err == nil && again == nil && slices.Equal(one, two) && slices.Equal(x, y)
 }
 
-// anonymousEvents plays m on a copy of s and returns the events and the scores. In the events,
-// numbers in which m differs from other, such as the number of a card, are replaced by 0.
+// anonymousEvents plays m on a copy of s and returns the events and the scores. If m and the other
+// move differ in field A, for instance in the number of a card, each event number that equals m's
+// field A is replaced by 0.
 func anonymousEvents(game engine.Game, s engine.State, m, other engine.Move) (events []engine.Event, scores []int,
 	err error) {
 	c, err := copyState(game, s)

@@ -22,8 +22,8 @@ var phoneWindows = []struct {
 	{360, 640, ui.Insets{}}}
 
 // zoneFaults returns messages about the board's zones in the windows of phones: too many or too few
-// zones, zones that extend beyond the board, and targets outside all zones, which no tab would make
-// visible.
+// zones, zones that extend beyond the left, right or upper edge of the board, and targets outside
+// all zones, which no tab would make visible.
 func zoneFaults(p position) (wrong []string) {
 	for _, w := range phoneWindows {
 		l := ui.NewLayout(w.w, w.h).WithGlass(1, w.insets)
@@ -58,7 +58,7 @@ const (
 	maxZones   = 4
 	minTabText = 12
 	maxTabName = 71
-	zoneSlack  = 8 // how far a zone may extend beyond the board, design units
+	zoneSlack  = 8 // how far a zone may extend beyond the left, right or upper edge of the board
 )
 
 // moveControlsAside moves the areas for the decision's controls far away from the board and returns

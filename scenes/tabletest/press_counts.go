@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// FewPresses fails the test if the median of the first n elements of counted exceeds most. Each
-// element is the number of presses that a person needs for a unit of the game, for instance a turn
-// or a day; unit is its name.
+// FewPresses fails the test if people need too many presses: if the median of the first n elements
+// of counted exceeds the limit most. Each element is the number of presses for one unit of the
+// game, for instance a turn or a day; unit is the name of that unit.
 func FewPresses(t *testing.T, unit string, n, most int, counted []int) {
 	t.Helper()
 	if len(counted) < n {

@@ -103,8 +103,8 @@ func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(wher
 	}
 }
 
-// refusals calls read with the reason why each of moves, which come from another decision, is not
-// legal in p.
+// refusals calls read with the rules' reasons against moves that are not legal in position p. The
+// moves were legal in another decision.
 func refusals(p position, moves []engine.Move, read func(where, text string)) {
 	for _, m := range moves {
 		if slices.Contains(p.legal, m) {
@@ -121,8 +121,8 @@ func refusals(p position, moves []engine.Move, read func(where, text string)) {
 	}
 }
 
-// logTexts plays a game with the seats and options of plan, and calls read with its log lines and
-// with the lines merged from several events.
+// logTexts plays a game with the seats and options of plan. It calls read with each log line, and
+// with each line that is merged from several events.
 func logTexts(t *testing.T, app *stage.App, game table.Game, plan audit.Plan, seed uint64,
 	read func(where, text string)) {
 	t.Helper()
@@ -224,12 +224,12 @@ func ZeroAmountFaults(text, lang string) []string {
 // bidWords matches words about bids. A bid may be 0.
 var bidWords = regexp.MustCompile(`\b(bids?|bid|bietet|bieten|Gebote?|mises?|offres?|ofrecen?|pujan?|pujas?)\b`)
 
-// validArticle matches "a" before a word that begins with a vowel letter but correctly takes "a",
-// not "an".
+// validArticle matches "a" before a word that begins with a vowel letter but not with a vowel
+// sound, so that "a" is right and "an" would be wrong.
 var validArticle = regexp.MustCompile(`^a (eu|ewe)`)
 
-// countedOne matches a 1 that is the number of the following word (group 2). It does not match a 1
-// that ends a range or a list.
+// countedOne matches a 1 that counts the following word (group 2), as in "1 card". It does not
+// match a 1 that ends a range or a list.
 var countedOne = regexp.MustCompile(`(^|[^\d.,+–/#-])\b1 (\p{L}+)`)
 
 // wordsAndMarks matches words and punctuation.
@@ -238,8 +238,8 @@ var wordsAndMarks = regexp.MustCompile(`\p{L}+|[^\p{L}\s]+`)
 // repeatableWords are words that may be repeated in a correct sentence.
 var repeatableWords = []string{"die", "der", "das", "sie", "that", "had", "nous", "vous"}
 
-// verbs are words that may follow a 1 that is not an amount but a number of something: "Round 1
-// are".
+// verbs are words that may follow a 1 that is not an amount but the number of a thing, as in "The
+// cards of round 1 are".
 var verbs = []string{"are", "have", "were", "sont", "ont", "son", "han", "están", "tienen"}
 
 // ProofreadText returns the faults that a proofreader would find in a text: doubled punctuation,
@@ -311,7 +311,7 @@ func plurals(t *testing.T, lang string) map[string]bool {
 	return many
 }
 
-// wordAfterCount matches a format verb for a number and the word after it (group 1).
+// wordAfterCount matches, in a format string, a verb for a number and the word after it (group 1).
 var wordAfterCount = regexp.MustCompile(`%(?:\[\d+\])?d (\p{L}+)`)
 
 func addCountedWord(text string, into map[string]bool) {

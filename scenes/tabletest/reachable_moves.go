@@ -63,9 +63,9 @@ const (
 	maxPresses = 8
 )
 
-// pressPath resets the table's selection, presses the nodes with the IDs in path one after the
-// other, and returns the nodes and the decision after that. Moves that a press would play are added
-// to made but not played.
+// pressPath clears the table's selection and presses the nodes whose IDs are in path, one after the
+// other. It returns the nodes and the decision after that. The moves that the nodes would play are
+// added to made instead of being played.
 func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
 	table.NotifyAllShown(p.play, p.state)
 	nodes, a := p.nodes(made)
@@ -78,8 +78,8 @@ func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node
 	return nodes, a
 }
 
-// nodes returns the current nodes of the table and their decision. A move that such a node would
-// play when pressed is not played, but added to made.
+// nodes returns the current nodes of the table and their decision. If such a node is pressed later,
+// its move is added to made instead of being played.
 func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
 	a := table.NewDecision(p.play, p.state, p.legal)
 	a.Do = func(_ string, m engine.Move) { made[m] = true }
@@ -102,15 +102,15 @@ func finishNodeAnimations(nodes []ui.Node) (moved bool) {
 	return moved
 }
 
-// makesMove reports whether the node with this ID plays a move although its role is not "move",
-// that is, whether the ID is the notation of a legal move.
+// makesMove reports whether the node with this ID plays a move: whether its ID is the notation of a
+// legal move. It is for nodes whose role is not "move".
 func makesMove(a *table.Decision, id string) bool {
 	m, err := a.State.Parse(id)
 	return err == nil && a.IsLegal(m)
 }
 
-// pressAmounts steps an amount that is set by a [table.AmountPicker] through all its values, and
-// adds to made the moves that can be pressed at each value.
+// pressAmounts steps an amount that is set by a [table.AmountPicker] through all its values. At
+// each value it adds to made the moves that a press would play.
 func (p position) pressAmounts(nodes []ui.Node, made map[engine.Move]bool) {
 	has := func(id string) bool {
 		return slices.ContainsFunc(nodes, func(n ui.Node) bool { return n.ID == id && n.Enabled() })

@@ -51,9 +51,9 @@ const firstReadoutSeed = 60
 // maxReadoutPresses is the maximum number of presses in a game.
 const maxReadoutPresses = 3_000
 
-// playByReadout plays a game by the texts for screen readers. It reports whether the listener has
-// won, and returns a summary of the game. It returns an error if the game cannot be played to its
-// end.
+// playByReadout plays a game by the texts for screen readers. won is true if the listener, the seat
+// that plays by these texts, has won; told is a summary of the game. It returns an error if the
+// game cannot be played to its end.
 func playByReadout(app *stage.App, game table.Game, seed uint64) (won bool, told string, err error) {
 	info := game.Rules.Info()
 	seats := Bots(max(info.MinSeats, 2))
@@ -116,8 +116,9 @@ func playByReadout(app *stage.App, game table.Game, seed uint64) (won bool, told
 // chooses the move whose text promises the most, and ends or declines something only after it has
 // tried everything else.
 type listener struct {
-	name    string
-	tried   map[string]int // number of presses, by content of the screen and node
+	name string
+	// number of presses of each node, by the content of the screen and the node's index
+	tried   map[string]int
 	presses int
 	last    string
 	log     string // the latest log lines
@@ -204,7 +205,7 @@ var (
 	gainText   = regexp.MustCompile(`(?i)\b(?:scores?|brings?|pays|worth|gains?|earns?)\D{0,12}(\d+)`)
 )
 
-// decliningWords are the first words of the texts of those moves that end or decline something.
+// decliningWords are the first words in the texts of moves that end or decline something.
 var decliningWords = []string{"pass", "end ", "stop", "skip", "decline", "nothing", "leave", "back", "cancel", "no ",
 	"do not", "don't", "done", "undo", "put away", "refuse"}
 

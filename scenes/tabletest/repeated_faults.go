@@ -11,8 +11,8 @@ type repeats struct {
 	said  map[string]string // maps the first message about each fault to its key in times
 }
 
-// first counts the faults found in the position called name, and returns those that did not occur
-// in earlier positions.
+// first counts the faults found in the position called name, and returns the messages about faults
+// that did not occur in earlier positions.
 func (r *repeats) first(name string, faults []string) (fresh []string) {
 	if r.times == nil {
 		r.times, r.said = map[string]int{}, map[string]string{}
@@ -27,7 +27,7 @@ func (r *repeats) first(name string, faults []string) (fresh []string) {
 	return fresh
 }
 
-// count appends to the message about each fault in how many positions it was found.
+// count appends to each message in faults the number of positions in which the fault was found.
 func (r *repeats) count(faults []string) {
 	for i, f := range faults {
 		if n := r.times[r.said[f]]; n > 1 {

@@ -22,7 +22,8 @@ type position struct {
 	viewer engine.Seat   // seat whose view is shown, NoSeat for a spectator
 	name   string        // name of the position in messages
 
-	comparisons int    // number of positions, indistinguishable for the viewer, to compare it with
+	// how many positions that the viewer cannot distinguish from this one are compared with it
+	comparisons int
 	layout      string // number of seats and options, as text
 	nth         int    // number of this decision, from 1, among those with the same layout
 }
@@ -33,14 +34,14 @@ type phaseMove struct {
 	kind  engine.Kind
 }
 
-// How many decisions are checked: each phase eachPhase times for every number of seats and every
-// option, and every kind of move in each phase eachPair times. If one game has too few, more games
-// are played.
+// Limits for the number of decisions that are checked. Each phase is checked eachPhase times for
+// every number of seats and every option. Every kind of move in each phase is checked eachPair
+// times; if the first games have too few, more games are played.
 const (
 	eachPhase = 1
 	eachPair  = 3
-	shortPair = 200 // value of eachPair for a short game, in which one match shows little
-	mostPairs = 4   // value of position.comparisons in a short game; in others it is 1
+	shortPair = 200 // replaces eachPair in a game with few decisions, in which one match shows little
+	mostPairs = 4   // value of position.comparisons in a game with few decisions; in others it is 1
 	moreGames = 24
 	mostGames = 400
 )
@@ -57,7 +58,8 @@ type sampler struct {
 	short  bool                   // the game has few decisions, so more of them are checked
 }
 
-// enough returns how many decisions are checked for each kind of move in each phase.
+// enough returns how many decisions are checked for each kind of move in each phase: more if the
+// game has few decisions.
 func (x *sampler) enough() int {
 	if x.short {
 		return shortPair
@@ -66,8 +68,9 @@ func (x *sampler) enough() int {
 }
 
 // positions plays games with every number of seats and every option, partly by the game's policy
-// and partly at random. It calls visit at decisions of every phase and with every kind of move, as
-// the seat to move sees them. It returns an error if a legal move is refused.
+// and partly at random. It calls visit with decisions of every phase and with every kind of move,
+// as the seat to move sees them. It returns the sampler that selected the decisions, or an error if
+// a legal move is refused.
 func positions(app *stage.App, game table.Game, visit func(p position)) (*sampler, error) {
 	x := &sampler{app: app, game: game, visit: visit, pairs: map[phaseMove]int{}, words: map[engine.Kind]string{},
 		seen: map[string]int{}}
@@ -87,8 +90,9 @@ func positions(app *stage.App, game table.Game, visit func(p position)) (*sample
 	return x, nil
 }
 
-// play plays a game with the seats and options of plan. It visits each phase each times, and also
-// decisions with kinds of moves that have been visited too seldom.
+// play plays a game with the seats and options of plan and visits some of its decisions. It visits
+// the first decisions of each phase (each is their number), and later ones with kinds of moves that
+// were visited too seldom so far. seed selects the moves.
 func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 	s, err := x.game.Rules.New(plan.Seats, plan.Options, plan.Seed)
 	if err != nil {
@@ -129,8 +133,8 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 	}
 }
 
-// wanted reports whether the decision in s should be visited, and if so counts it. each is how many
-// decisions of each phase are wanted.
+// wanted reports whether the decision in s should be visited, and if so counts it. The parameter
+// each is the number of decisions wanted of each phase.
 func (x *sampler) wanted(s engine.State, legal []engine.Move, each int) bool {
 	phase := s.Phase()
 	want := x.phases[phase] < each
@@ -151,8 +155,8 @@ func (x *sampler) wanted(s engine.State, legal []engine.Move, each int) bool {
 	return want
 }
 
-// rare returns the kinds of moves, with their phases, that were visited fewer than eachPair times,
-// and the numbers of visits.
+// rare returns texts about the kinds of moves that were visited fewer than eachPair times in a
+// phase: the kind, the phase and the number of visits.
 func (x *sampler) rare() (names []string) {
 	info := x.game.Rules.Info()
 	for k, n := range x.pairs {
@@ -219,7 +223,8 @@ func choose(s engine.State, legal []engine.Move, chance *engine.Chance) engine.M
 	return legal[chance.Below(len(legal))]
 }
 
-// twin returns a random position, sampled by Determinize, that a seat cannot distinguish from p's.
+// twin returns a random position, sampled by Determinize, that a seat cannot distinguish from the
+// state of p.
 func (p position) twin(game engine.Game, seat engine.Seat, seed uint64) (engine.State, error) {
 	t, err := copyState(game, p.state)
 	if err == nil {

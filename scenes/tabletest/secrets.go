@@ -23,9 +23,9 @@ type observer struct {
 	infoSeat engine.Seat
 }
 
-// indistinguishable returns a position that the observer cannot distinguish from x's, sampled by
-// Determinize. A spectator knows less than every seat, so for a spectator it samples the secrets of
-// two seats one after the other; then no secret stays as it is.
+// indistinguishable returns a position that the observer cannot distinguish from its own, sampled
+// by Determinize. A spectator knows less than every seat. For a spectator it therefore samples the
+// secrets of two seats one after the other, so that no secret stays as it is.
 func (x observer) indistinguishable(game engine.Game, seed uint64) (engine.State, error) {
 	t, err := x.twin(game, x.infoSeat, seed)
 	if err == nil && x.viewer == engine.NoSeat {
@@ -45,8 +45,8 @@ func (p position) observers(n int) []observer {
 	return append(all[:1], all[len(all)-1])
 }
 
-// spectator returns a spectator as an observer. n selects a seat whose information state is used:
-// it contains at least what a spectator knows.
+// spectator returns an observer that is a spectator. Its infoSeat, whose information state the
+// checks use, is a seat selected by n: every seat knows at least what a spectator knows.
 func (p position) spectator(n int) observer {
 	return observer{p.viewedBy(engine.NoSeat), p.otherSeat(n / 2)}
 }
@@ -98,13 +98,13 @@ func leakedSecrets(game table.Game, p position) (wrong []string) {
 	return wrong
 }
 
-// comparison is a function that compares what an observer is shown in a position with what it is
-// shown in positions that it cannot distinguish from it, which are chosen by seed. It returns a
+// comparison is a function that compares what an observer is shown in two positions or after two
+// moves that the observer cannot distinguish. seed selects the positions and moves. It returns a
 // message about the first difference, "" if there is none.
 type comparison func(game table.Game, x observer, seed uint64) (string, error)
 
-// pairSeedStep is the difference between the seeds of two pairs of positions. It is larger than any
-// seed offset within a pair, so no seed is used twice.
+// pairSeedStep is the difference between the seeds of two consecutive comparisons. It is larger
+// than any seed offset within a comparison, so no seed is used twice.
 const pairSeedStep = 1000
 
 // compareTexts compares the texts of a position with those of another position that the observer
@@ -191,8 +191,8 @@ func comparePixels(kit *paint.Renderer, game table.Game, p observer, seed uint64
 	return "", nil
 }
 
-// pixelDifference compares the pixels that the observer sees in x's position and in position twin,
-// with the nodes at rest or touched (hovered and pressed).
+// pixelDifference compares the pixels that the observer sees in its own position and in position
+// twin. The nodes are at rest or touched (hovered and pressed).
 func (p observer) pixelDifference(kit *paint.Renderer, twin engine.State, touched bool) ImageDiff {
 	a := renderSettled(kit, p.shown(p.state), touched)
 	other := p.shown(twin)

@@ -28,15 +28,16 @@ func CheckSettingsChanges(t *testing.T, game table.Game, decisions int) {
 	}
 }
 
-// Time limits until the person has to decide again, in real time and in ticks. The check fails only
-// if both are exceeded.
+// Time limits for waiting until the person has to decide again, in real time and in ticks. The
+// check fails only if both are exceeded.
 const (
 	stuckTimeout = 20 * time.Second
 	stuckTicks   = 3000
 )
 
-// playWithChanges plays a game until the person has made the given number of decisions. It returns
-// how many were made, and a message if something went wrong.
+// playWithChanges plays a game in which the settings change at random times, until the person has
+// made the given number of decisions. It returns how many were made, and a message if something
+// went wrong, otherwise "".
 func playWithChanges(app *stage.App, game table.Game, seed uint64, decisions int) (made int, wrong string) {
 	info := game.Rules.Info()
 	all := setups(info, min(3, info.MaxSeats), 1, seed)

@@ -58,7 +58,7 @@ func seatTexts(play table.GameUI, seat engine.Seat) []string {
 	return out
 }
 
-// ledgerRow is the rectangle in which a seat's row of the ledger is drawn for the checks.
+// ledgerRow is the rectangle that stands for a seat's row of the ledger in the checks.
 var ledgerRow = geom.R(980, 100, 280, 40)
 
 // moveTexts returns the texts that a table shows about the legal moves, nil if the viewer does not

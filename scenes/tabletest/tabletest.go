@@ -48,9 +48,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// Telling lists the exceptions of a game's log. Each map contains reasons by the name of the event.
-// Quiet events have no log line, lines of Naming events may name seats that the event does not
-// concern, and Rare events need not occur in the test games.
+// Telling lists the exceptions for a game's log. The key of each map is the name of an event, the
+// value the reason for the exception. Quiet events have no log line. Lines of Naming events may
+// name seats that the event does not concern. Rare events need not occur in the test games.
 type Telling struct{ Quiet, Naming, Rare map[string]string }
 
 // Run checks the table of a game, in one subtest for each subject. telling lists exceptions for the
@@ -87,9 +87,10 @@ func Run(t *testing.T, game table.Game, telling Telling) {
 	})
 }
 
-// Sample sizes. The first three are numbers of games: for questions in other seats' turns, for
-// durations of turns, and for stories. The next two are numbers of decisions: those at which the
-// coach is checked, and those made while settings change.
+// Sample sizes. reactionGames, turnGames and captionGames are numbers of games: for questions in
+// other seats' turns, for durations of turns, and for stories. coachedMoves is the number of
+// decisions at which the coach is checked; restlessMoves is the number of decisions made while
+// settings change.
 const (
 	reactionGames = 6
 	turnGames     = 4

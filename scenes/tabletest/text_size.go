@@ -47,7 +47,7 @@ var windowCases = []windowCase{
 // TextSizeFaults returns messages about texts, and about icons of costs and gains, that are too
 // small on the board of a table at rest. letters and signs are exemptions for texts and for icons.
 // Texts that differ only in digits are reported once. It checks decisions of every phase in games
-// with the smallest and the largest number of seats, in three windows, at normal and at 1.5 times
+// with the largest and with a smaller number of seats, in three windows, at normal and at 1.5 times
 // the text size. host runs a function on the thread of the window tests, see [CheckPixels].
 func TextSizeFaults(app *stage.App, game table.Game, host func(func()), letters, signs []Exemption) []string {
 	texts, icons := smallest[smallText]{}, smallest[amountIcon]{}
@@ -66,8 +66,7 @@ func TextSizeFaults(app *stage.App, game table.Game, host func(func()), letters,
 	return slices.Concat(wrong, smallTextFaults(texts, letters), smallIconFaults(icons, signs))
 }
 
-// smallest maps each kind of text or icon to the instance that falls furthest below its minimum
-// size.
+// smallest maps each kind of text or icon to the instance whose size is furthest below its minimum.
 type smallest[T any] map[string]shortfall[T]
 
 type shortfall[T any] struct {
@@ -126,7 +125,8 @@ func (x smallText) kind() string {
 }
 
 // visitWindows calls visit for each window of windowCases with one decision of every phase, in
-// games with the largest and with a smaller number of seats. It returns errors as messages.
+// games with the largest and with a smaller number of seats. host runs a function on the thread of
+// the window tests, see [CheckPixels]. Errors are returned as messages.
 func visitWindows(app *stage.App, game table.Game, host func(func()),
 	visit func(s windowCase, p position)) (wrong []string) {
 	host(func() {
@@ -175,9 +175,9 @@ func (s windowCase) where(p position) string {
 	return fmt.Sprintf("%s, window %dx%d, text size %.1f", p.name, s.w, s.h, s.letters)
 }
 
-// draw draws the board of a position in the window, with all nodes on it, and calls next before
-// each node. The canvas only records and renders no pixels; listen installs the recording callbacks
-// on it.
+// draw draws the board of a position in the window, with all nodes on it. It calls next before each
+// node, so that the caller can count layers. The canvas renders no pixels, it only records; the
+// caller's function listen installs callbacks on it.
 func (s windowCase) draw(kit *paint.Renderer, p position, listen func(*paint.Canvas), next func()) {
 	window := ui.NewLayout(s.w, s.h)
 	window.View.Text = s.letters
@@ -200,7 +200,8 @@ func (s windowCase) draw(kit *paint.Renderer, p position, listen func(*paint.Can
 const controlsOffset = 3000
 
 // minTextSize returns the minimum size of a text in design units, 0 if any size is allowed. letters
-// is the letter scale. Texts with digits and sentences must be larger than labels.
+// is the letter scale, 1 for the default size. The minimum is greater for texts with digits and for
+// sentences than for labels.
 func minTextSize(text string, letters float64) float64 {
 	words := strings.Fields(text)
 	needed := strings.ContainsFunc(text, unicode.IsDigit) || len(words) > 4 || strings.HasSuffix(text, ".")

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Time limits in milliseconds: for a whole turn of a bot at normal speed, animations included, and
-// an allowance for its last frame.
+// Time limits in milliseconds: longestTurn for a whole turn of a bot at normal speed, animations
+// included, and lastFrames for what its last frame may add.
 const (
 	longestTurn = 2500
 	lastFrames  = 100
