@@ -99,9 +99,9 @@ func (b *silentTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 type leakyTable struct {
 	*nuggets.Table
 	board, node, hover, peek, watched bool
-	changes                           bool // the method Paint changes the board
-	// alters: an animation changes the board while it draws; counts: an animation changes a counter
-	// by a different amount than its event says
+	changes                           bool // true if the method Paint changes the board
+	// alters: an animation changes the board while it draws; counts: an animation shows a counter
+	// change that differs from the amount in its event
 	alters, counts bool
 }
 
@@ -162,8 +162,8 @@ func TestTableTextsAreLegible(t *testing.T) {
 	}
 }
 
-// smallLetters lists, for each game, the texts that may be smaller than the minimum size, with the
-// reasons.
+// smallLetters maps the ID of a game to the board texts that may be smaller than the minimum size,
+// each with the reason.
 var smallLetters = map[string][]tabletest.Exemption{}
 
 // TestSuggestedMoveLabelFits checks in every game that the label of the suggested move fits on its
@@ -187,13 +187,13 @@ func TestMovePreviewMarksNumbers(t *testing.T) {
 	}
 }
 
-// placeless lists, for each game, the numbers that the board does not show in some windows, with
-// the reasons.
+// placeless maps the ID of a game to the numbers that its board does not show in some windows, each
+// with the reason.
 var placeless = map[string][]tabletest.Exemption{
 	"boomtown": {{Pattern: "^tall: .*mines$",
 		Reason: "mines are counted in the ledger only, which has no rows there; each stands as a house of its own"}},
 }
 
-// smallSigns lists, for each game, the icons beside amounts that may be smaller than the minimum
-// size, with the reasons.
+// smallSigns maps the ID of a game to the icons beside amounts that may be smaller than the minimum
+// size, each with the reason.
 var smallSigns = map[string][]tabletest.Exemption{}

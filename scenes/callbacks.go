@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// school returns the School of a game, which gives its lessons and practice positions. Its Course
-// is nil if the game has no lessons, its Drill is nil if it has no practice positions.
+// school returns the lessons (Course) and practice positions (Drill) of the game with the given ID.
+// Course or Drill is nil if the game has none.
 func school(h *stage.App, id string) *teach.School {
 	game, err := h.Find(id)
 	if err != nil {

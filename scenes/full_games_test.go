@@ -24,10 +24,10 @@ import (
 // The tests of this file play all games on the shelf (the list of games) through the app. A new
 // game is included automatically.
 
-// seated returns a match with the seats, options and seed of a plan, played until the fraction
-// share of its moves has been made, and then up to a decision of the first seat. The moves are
-// those of sensible. The first people seats are persons, the others bots. With a share of 1, the
-// match is over.
+// seated returns a match with the seats, options and seed of a plan, in which moves chosen by the
+// function sensible have been played. It plays the fraction share of a whole game, and then
+// continues to a decision of the first seat. With a share of 1, the match is over. The first people
+// seats are persons, the others bots.
 func seated(t *testing.T, game engine.Game, plan audit.Plan, people int, share float64, practice bool) *match.Match {
 	t.Helper()
 	setup := match.Setup{Seed: plan.Seed, BotSeed: plan.Seed + 1, Options: plan.Options, Practice: practice}
@@ -118,8 +118,8 @@ func isTableControl(x probe.Target) bool {
 		func(p string) bool { return strings.HasPrefix(x.ID, p) })
 }
 
-// nextTarget returns the target to press next. At a table it is a legal move, or now and then
-// another control of the game. On other screens it is a control that returns to the game. ok is
+// nextTarget returns a random target to press next: at a table a legal move or, with probability
+// 1/8, another control of the game; on other screens a control that returns to the game. It returns
 // false if there is none.
 func nextTarget(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bool) {
 	can := func(good func(probe.Target) bool) []probe.Target {
@@ -152,7 +152,8 @@ type inputDevice struct {
 	press func(app *drive.App, x probe.Target) error
 }
 
-// inputDevices lists all input devices.
+// inputDevices lists the input devices with which games are played: keyboard, touch, gamepad and
+// mouse.
 var inputDevices = []inputDevice{
 	{"keys", func(app *drive.App, x probe.Target) error {
 		return walk(app, x.ID, func() { app.Key(ebiten.KeyTab) }, func() { app.Key(ebiten.KeyEnter) })
@@ -383,9 +384,9 @@ func takenBack(t *testing.T, app *drive.App, game string) {
 }
 
 // backByLog presses lines of the log, the latest first, until one of them goes back to a position
-// with fewer than stands decisions. It reports whether there is such a line. After some lines there
-// are not fewer decisions, because a bot makes the same decision again. redo is called after each
-// line.
+// with fewer than stands decisions. It reports whether it has found such a line. A line does not
+// lead back if only a bot's decision follows it, because the bot makes the same decision again.
+// redo is called after each line.
 func backByLog(app *drive.App, game string, stands int, redo func()) bool {
 	tried := map[string]bool{}
 	for range 24 {

@@ -112,8 +112,8 @@ func TestLearnFromMistakes(t *testing.T) {
 	}
 }
 
-// tryMistake answers a mistake with the best move if one press makes it, otherwise it lets the app
-// show the solution. It reports whether it found the move.
+// tryMistake answers a mistake with the best move, if a single press makes that move; otherwise it
+// lets the app show the solution. It reports whether the app accepted the best move as the answer.
 func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
 	t.Helper()
 	now := app.WaitScene(name)

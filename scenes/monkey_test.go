@@ -17,12 +17,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestMonkeyWithKeys presses random keys between random clicks on targets, many keys twice within a
-// tenth of a second. It checks that this never leaves a game permanently, never crashes the
-// program, and never keeps the game from ending by endless undoing, and that the saved game can be
-// opened again. One game of three is played by touch in a phone's window. Each game is played to
-// its end three times from a late position, or twenty times from its first decision with the flag
-// -long.
+// TestMonkeyWithKeys plays each game by clicks on random targets and presses of random keys, many
+// of them twice within a tenth of a second. It checks that the program does not crash, that the
+// game can always be returned to, that undoing does not keep it from ending, and that the saved
+// game can be opened again. One game of three is played by touch in a phone's window. Each game is
+// played to its end three times from a late position or, with the flag -long, twenty times from its
+// first decision.
 func TestMonkeyWithKeys(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		info := game.Info()

@@ -222,10 +222,10 @@ func TestTablesFitFingers(t *testing.T) {
 	}
 }
 
-// recordTouchAreas adds each node to one of two maps by its ID: to small, with a description, if
-// its touch area is too small, otherwise to met. pixels is the number of pixels per
-// device-independent pixel; where names the place in the description. Lines of the log are left
-// out, because a press there chooses the nearest line and makes no move.
+// recordTouchAreas checks the touch areas of the visible nodes. If the area of a node is too small,
+// it adds the node's ID to the map small, with a description, otherwise to the map met. pixels is
+// the number of pixels per device-independent pixel; where names the place in the description.
+// Lines of the log are left out, because a press there chooses the nearest line and makes no move.
 func recordTouchAreas(h *stage.App, pixels float64, small map[string]string, met map[string]bool, where string) {
 	const least = 39.5
 	root := &h.Top().Base().Root

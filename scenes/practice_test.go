@@ -25,9 +25,9 @@ func answered(app *drive.App) bool {
 }
 
 // openPlainPuzzle opens the first practice position of a game in which both the best move and a
-// wrong move take a single press. proved selects the proved positions, otherwise the hand-written
-// ones are used. It returns the position's name and the node IDs of both moves. app is nil if the
-// game has no such proved position.
+// wrong move take a single press. It returns the name of the position, and the node IDs of the best
+// move and of a wrong one. If proved is true, it chooses from the proved positions, otherwise from
+// the hand-written ones. app is nil if no proved position of the game is suitable.
 func openPlainPuzzle(t *testing.T, game string, proved bool) (app *drive.App, name, best, wrong string) {
 	t.Helper()
 	for at, more := 0, true; more; at++ {

@@ -371,7 +371,8 @@ func uncovered(all []paint.DrawnText, nodes []ui.Node) []paint.DrawnText {
 	return slices.DeleteFunc(all, func(w paint.DrawnText) bool { return w.Rect.Meets(nodes[at].Rect) })
 }
 
-// longestTexts is the name of the artificial language whose catalog is returned by longest.
+// longestTexts is the name of an artificial language, whose texts are returned by the function
+// longest.
 const longestTexts = "the longest of all"
 
 // longest returns a catalog that has, for each text, the longest of its translations. A test with
@@ -390,8 +391,8 @@ func longest(t *testing.T) *i18n.Catalogue {
 }
 
 // TestLettersFit checks on every screen and in several window sizes that no text is outside the
-// window, overlaps another text or is too small. Large text is checked only once, with the catalog
-// of longest.
+// window, overlaps another text or is too small. It checks English at normal text size, and large
+// text only with the longest translations of all languages (see the function longest).
 func TestLettersFit(t *testing.T) {
 	all := screens(t)
 	english := missing()

@@ -15,16 +15,17 @@ import (
 	"gulch/scenes/table"
 )
 
-// Durations in milliseconds at normal speed. dieNext is the delay between the starts of the two
-// dice.
+// Durations of the dice animations, in milliseconds at normal speed. dieNext is the delay between
+// the starts of the two dice.
 const (
 	wonTime = 1180
 	dieTime = 1190 // duration of a throw: the second die starts 110 ms after the first one, and each moves for 1080 ms
 	dieNext = 110
 )
 
-// Values of Animation.Carries: what an animation moves if it is neither a card (rules.Card) nor the
-// pawn of a town (rules.Town).
+// Values of Animation.Carries that identify other moving things than a card (rules.Card) or the
+// pawn of a town (rules.Town). A thing is not painted at its usual place while an animation moves
+// it.
 const (
 	theDeck    = "deck"
 	theDice    = "dice"
@@ -104,8 +105,8 @@ func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 	return b.at.middle.Center(), 32
 }
 
-// fly adds to x the animation of card c flying between two rectangles. If faceDown is true, it
-// starts face down and turns over on its way.
+// fly adds to x the animation of card c flying between two rectangles. If faceDown is true, the
+// card starts face down and turns over on its way.
 func (b *Table) fly(x *table.EventAnimation, c rules.Card, from, to geom.Rect, faceDown bool) *motion.Animation {
 	return x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: func(p *paint.Canvas, t float64) {
 		f := pieces.Flight{From: from, To: to, Face: b.cardImage(p, c, to.W), Arc: 0.06, Corner: 8}
@@ -260,8 +261,8 @@ func (b *Table) showOrder(x *table.EventAnimation) {
 
 // Animations of payments between seats and of the gold that mines pay.
 
-// showPaid animates the payment of a debt between seats. The event's field A is the gold that is
-// owed, B the gold that is paid.
+// showPaid animates the payment of a debt between seats. The gold that is paid, field B of the
+// event, can be less than the gold that is owed, field A.
 func (b *Table) showPaid(x *table.EventAnimation) {
 	if x.B <= 0 {
 		x.NoAnimation("nothing can be paid")

@@ -49,8 +49,8 @@ func (b *Table) takenCardRect(p engine.Seat, c rules.Card) geom.Rect {
 }
 
 // animatePlacing adds the animation in which a card that was just taken or kept shrinks to its
-// place, the rectangle to. If piece is not nil, it draws there what the card becomes, for example a
-// house.
+// place, a given rectangle. If piece is not nil, it draws there what the card becomes, for example
+// a house.
 func (b *Table) animatePlacing(x *table.EventAnimation, to geom.Rect, piece func(p *paint.Canvas, r geom.Rect)) {
 	c := rules.Card(x.A)
 	from := b.takenCardRect(x.Seat, c)

@@ -27,9 +27,9 @@ type auctionOutcome struct {
 	done   bool // whether the auction is over, so that only the pick order is shown
 }
 
-// shownOutcome returns the outcome that the auction block shows: that of the finished auction, that
-// of the bid which a person is preparing, or that of the standing bid. The second result is false
-// if there is no auction.
+// shownOutcome returns the outcome that the auction block shows. It is the actual one after the
+// auction; before, it supposes that the bid which a person is preparing wins or, if no person is
+// preparing one, that the standing bid wins. The second result is false if there is no auction.
 func (b *Table) shownOutcome() (auctionOutcome, bool) {
 	v := b.Board
 	switch {
@@ -45,8 +45,8 @@ func (b *Table) shownOutcome() (auctionOutcome, bool) {
 }
 
 // standingOutcome returns the outcome of the auction if nobody bids any more, with the given title.
-// If nobody has bid at all, the seat that passed first, which is the seat that was asked first,
-// picks first (R19).
+// If nobody has bid at all, the first player wins for nothing, because he was asked first and is
+// the first to pass (R19).
 func (b *Table) standingOutcome(title string) auctionOutcome {
 	v := b.Board
 	d := auctionOutcome{title: title, winner: v.Bidder, price: v.Bid}
@@ -59,8 +59,8 @@ func (b *Table) standingOutcome(title string) auctionOutcome {
 	return d
 }
 
-// place returns the position of a seat in the pick order, from 0, if the auction ends with outcome
-// d.
+// place returns the position of a seat in the pick order, counted from 0, if the auction has the
+// given outcome.
 func (b *Table) place(d auctionOutcome, seat engine.Seat) int {
 	if d.done {
 		for i, s := range b.Board.PickOrder[:b.at.seats] {
@@ -72,8 +72,8 @@ func (b *Table) place(d auctionOutcome, seat engine.Seat) int {
 	return (int(seat) - int(d.winner) + b.at.seats) % b.at.seats
 }
 
-// share returns what outcome d of the auction means for a seat: the gold that it gains (negative
-// for the winner), and the gold (on) that it passes to its right neighbour.
+// share returns what an outcome of the auction means for a seat: the gold that it gains (negative
+// for the winner), and the gold that it hands on to its right neighbour.
 func (b *Table) share(d auctionOutcome, seat engine.Seat) (gain, on int) {
 	if seat == d.winner {
 		return -d.price, d.price
@@ -158,7 +158,7 @@ func (b *Table) paintOutcome(p *paint.Canvas, d auctionOutcome, ok bool) {
 	}
 }
 
-// leftNeighbour returns the left neighbour of seat p.
+// leftNeighbour returns the left neighbour of seat p, the next seat clockwise.
 func (b *Table) leftNeighbour(p engine.Seat) engine.Seat { return (p + 1) % engine.Seat(b.at.seats) }
 
 // paintBlockHead paints the title of the auction block and a legend that shows in which directions

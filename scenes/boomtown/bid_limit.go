@@ -12,16 +12,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// bidLimit is a limit up to which a person lets the table bid automatically. While others raise,
-// the table raises the seat's bid by one up to the limit, and then passes.
+// bidLimit is the highest amount up to which the table bids automatically for a seat. When others
+// raise, the table raises the seat's bid by one; above the limit it passes.
 type bidLimit struct {
 	// the turn in which the limit was set, the bid with which it was set, and the limit (the
 	// highest automatic bid)
 	turn, first, limit int
 }
 
-// active reports whether limit o still applies in the current auction. It does not if the bid with
-// which it was set has been undone.
+// active reports whether the limit still applies in the current auction. It no longer applies if
+// the bid with which it was set has been undone.
 func (o bidLimit) active(s *rules.State) bool {
 	return s.Phase() == rules.PhaseBid && s.TurnNumber() == o.turn && s.StandingBid() >= o.first
 }
@@ -41,7 +41,7 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return rules.Bid(next), true
 }
 
-// limitNode returns a button with rectangle r that bids low, the lowest legal bid, and sets the
+// limitNode returns a button with rectangle r that makes the lowest legal bid (low) and sets the
 // amount chosen by the player as the bid limit.
 func (b *Table) limitNode(a *table.Decision, low int, r geom.Rect) ui.Node {
 	n := a.ButtonAs("up-to", rules.Bid(low), r,

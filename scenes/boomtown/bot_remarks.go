@@ -6,8 +6,8 @@ import (
 	"gulch/scenes/talk"
 )
 
-// raidRemarks are the remark triggers of events in which a seat harms another one: success for the
-// first seat, loss for the other.
+// raidRemarks are the remark triggers of events in which a seat harms another one: a success for
+// the seat that acts, a loss for its victim.
 var raidRemarks = []talk.Trigger{{Kind: talk.Strike, Weight: 7}, {Kind: talk.Struck, Weight: 8, Whom: talk.Other}}
 
 // feeRemarks are the remark triggers of a fee or toll of at least 4 gold.

@@ -13,7 +13,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// icons returns the icon of each kind of event card, for places where the card is only a small tag.
+// icons returns a map from kinds of event cards to their icons. An icon stands for a card that is
+// only a small tag.
 var icons = sync.OnceValue(func() map[rules.CardKind]string {
 	return map[rules.CardKind]string{
 		rules.Telegraph:     "quill-ink",
@@ -118,7 +119,7 @@ var eventText = sync.OnceValue(func() map[rules.CardKind]string {
 	}
 })
 
-// withArticle returns n, a total of two dice, with its indefinite article: "a 7", "an 8".
+// withArticle returns the total n of two dice with its indefinite article: "a 7", "an 8".
 func withArticle(n int) string {
 	if n == 8 || n == 11 {
 		return i18n.T("an %d", n)

@@ -87,9 +87,9 @@ func (b *Table) passLook(a *table.Decision) pieces.Button {
 	return look
 }
 
-// besideBid returns a copy of decision a whose area is that of the amount of the bid, and the
-// rectangle of the button that passes: below the amount and above the brass button. In a tall
-// window the rectangle is empty.
+// besideBid divides the area of decision a. It returns a copy of the decision whose area is left
+// for choosing the amount of the bid, and the rectangle of the button that passes, below that area
+// and above the brass (suggested) button. In a tall window the rectangle is empty.
 func (b *Table) besideBid(a *table.Decision) (sum table.Decision, pass geom.Rect) {
 	sum = *a
 	if b.Window.Class == ui.Tall {
@@ -107,8 +107,7 @@ func (b *Table) besideBid(a *table.Decision) (sum table.Decision, pass geom.Rect
 const amountHigh = 79
 
 // passTip returns a text about the outcome of the auction if nobody bids any more. If nobody has
-// bid at all, the seat that passed first, which is the seat that was asked first, picks first
-// (R19).
+// bid at all, the first player picks first for nothing (R19).
 func (b *Table) passTip() string {
 	leave := i18n.T("Leave this auction. (P)")
 	if bidder := b.State.Bidder(); bidder != engine.NoSeat {
@@ -117,8 +116,8 @@ func (b *Table) passTip() string {
 	return table.Sentences(leave, i18n.T("If nobody bids, %s picks first for nothing.", b.Name(b.State.FirstPlayer())))
 }
 
-// sharesTip returns a text about how much gold every other seat gets if the bid that bidder is
-// preparing wins.
+// sharesTip returns a text about how much gold every other seat gets if the bid that a seat, the
+// bidder, is preparing wins.
 func (b *Table) sharesTip(bidder engine.Seat) string {
 	shares, bank := rules.Shares(b.at.seats, b.amount)
 	var parts []string

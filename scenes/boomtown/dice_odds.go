@@ -47,8 +47,8 @@ func (b *Table) diceGains() table.DiceGains {
 	}
 }
 
-// income returns how much gold the mines of seat p pay when the dice show total. Tolls of saloons
-// are not included.
+// income returns how much gold the mines of seat p pay for a given total of the dice. Tolls of
+// saloons are not included.
 func income(board *rules.Board, p engine.Seat, total int) int {
 	sum := 0
 	for c := range board.Mines[p].All() {
@@ -59,8 +59,8 @@ func income(board *rules.Board, p engine.Seat, total int) int {
 	return sum
 }
 
-// netIncome returns how much gold seat p gains on a total of the dice, including the tolls of
-// saloons that it pays and receives, under the assumption that everybody can pay.
+// netIncome returns how much gold seat p gains for a given total of the dice. It includes the tolls
+// of saloons that the seat pays and receives, and assumes that every seat can pay its tolls.
 func netIncome(board *rules.Board, p engine.Seat, total int) int {
 	sum := income(board, p, total)
 	for q := range engine.Seat(board.Seats) {
@@ -132,7 +132,7 @@ func (b *Table) oddsNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	})
 }
 
-// totalTip returns a text about how much each seat earns when the dice show n.
+// totalTip returns a text about how much each seat earns when the total of the dice is n.
 func (b *Table) totalTip(n int) string {
 	var gains []string
 	for p := range b.SeatCount() {

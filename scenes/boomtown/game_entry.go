@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// pace returns the typical length of a game. With five seats a game has fewer turns; with three
-// seats and all cards it has more.
+// pace returns the typical length of a game with the given number of seats and options. A game of
+// five seats has fewer turns than others, and a game of three seats with all cards has more.
 func pace(seats int, chosen engine.Options) stage.Pace {
 	switch {
 	case seats > 4:

@@ -33,7 +33,7 @@ type boardLayout struct {
 	throwResults geom.Rect            // the area that shows what the last throw of the dice brought each seat
 	perLine      int                  // number of seats in each line of throwResults
 	streets      [rules.MaxSeats]street
-	saloons      [rules.MaxSeats]street // how many of the houses in streets are saloons
+	saloons      [rules.MaxSeats]street // by seat and town, the number of houses in streets that are saloons
 }
 
 // street holds the number of houses of a seat in each town. The more houses a town has, the wider
@@ -277,7 +277,7 @@ func (a *boardLayout) shelf(p engine.Seat) geom.Rect {
 // window.
 func shelfWidth(w float64) float64 { return min(190, w*0.2) }
 
-// tag returns the rectangle of the i-th of n cards on a seat's shelf.
+// tag returns the rectangle of the card with index i among the n cards on a seat's shelf.
 func (a *boardLayout) tag(p engine.Seat, i, n int) geom.Rect {
 	s := a.shelf(p)
 	if a.ownPanel(p) && !a.stacked {
@@ -303,7 +303,7 @@ func (a *boardLayout) showsTown(p engine.Seat, t rules.Town) bool {
 	return a.ownPanel(p) || a.streets[p] == (street{}) || a.streets[p][t] > 0
 }
 
-// townForHouses is like town, but uses the numbers of houses in has instead of the current ones.
+// townForHouses is like town, but uses the given numbers of houses instead of the current ones.
 func (a *boardLayout) townForHouses(p engine.Seat, t rules.Town, has street) geom.Rect {
 	r := a.panels[p]
 	if a.ownPanel(p) {
@@ -318,8 +318,9 @@ func (a *boardLayout) townForHouses(p engine.Seat, t rules.Town, has street) geo
 	return has.part(t, body, 3)
 }
 
-// part returns the part of room that town t gets. Only towns with houses get a part, whose width is
-// in proportion to the number of houses. If there are no houses at all, all towns are equally wide.
+// part returns the part of the rectangle room that town t gets in a street. Only towns with houses
+// get a part; the more houses, the wider it is. If the street has no houses at all, all towns are
+// equally wide.
 func (s street) part(t rules.Town, room geom.Rect, gap float64) geom.Rect {
 	const least = 0.55 // minimum width for the sign of the town, as a fraction of the width of a house
 	if s == (street{}) {
@@ -361,8 +362,8 @@ func (a *boardLayout) townHead(p engine.Seat, t rules.Town) geom.Rect {
 // pawn are below the name.
 const townName = 17
 
-// pawn returns the rectangle of the pawn of town t in the panel of its mayor p. If p is NoSeat, it
-// is a place in the viewer's panel.
+// pawn returns the rectangle of the pawn of town t in the panel of its mayor p. If p is NoSeat, the
+// pawn's place in the viewer's panel is returned.
 func (a *boardLayout) pawn(p engine.Seat, t rules.Town) geom.Rect {
 	if p == engine.NoSeat {
 		p = a.viewer
@@ -376,15 +377,16 @@ func (a *boardLayout) pawn(p engine.Seat, t rules.Town) geom.Rect {
 }
 
 // mine returns the rectangle of mine c as a house in the street of its owner p, and the part of the
-// street (reach) in which a press counts for it. mines holds all mines of the owner, including c.
+// street (reach) in which a press selects the mine. mines holds all mines of the owner, including
+// c.
 func (a *boardLayout) mine(p engine.Seat, c rules.Card, mines rules.Set) (house, reach geom.Rect) {
 	t := c.Info().Town
 	all := mines & t.Mines()
 	return a.lot(p, t, (all & (rules.SetOf(c) - 1)).Len(), all.Len()+*engine.At(a.saloons[p][:], t))
 }
 
-// lot returns the rectangle of the i-th of n houses of seat p in a town, and the part of the street
-// (reach) in which a press counts for it. Mines come before saloons.
+// lot returns the rectangle of the house with index i among the n houses of seat p in a town, and
+// the part of the street (reach) in which a press selects the house. Mines come before saloons.
 func (a *boardLayout) lot(p engine.Seat, t rules.Town, i, n int) (house, reach geom.Rect) {
 	has := a.streets[p]
 	has[t] = max(has[t], n)
@@ -403,14 +405,15 @@ func (a *boardLayout) lot(p engine.Seat, t rules.Town, i, n int) (house, reach g
 // tolls of other seats' saloons.
 const tollHigh = 25
 
-// house returns the rectangle of mine c in the street of seat p, or the one it would have there.
+// house returns the rectangle of mine c in the street of seat p. If the seat does not own the mine,
+// it is the rectangle that the mine would have there.
 func (b *Table) house(p engine.Seat, c rules.Card) geom.Rect {
 	r, _ := b.at.mine(p, c, b.Board.Mines[p]|rules.SetOf(c))
 	return r
 }
 
-// heldUpRect returns the rectangle, at the lower edge of the panel of seat p, that shows the card
-// the seat has just taken. It is for other seats than the viewer.
+// heldUpRect returns the rectangle of the card that seat p has just taken, at the lower edge of the
+// seat's panel. It must not be called for the viewer, whose card stays in the row.
 func (a *boardLayout) heldUpRect(p engine.Seat) geom.Rect {
 	w := a.cardW * 0.9
 	c := a.panels[p].Center()
@@ -422,8 +425,8 @@ func (a *boardLayout) bank() geom.Point {
 	return geom.Point{X: a.middle.Center().X, Y: a.middle.Y - 4}
 }
 
-// asideRect returns the rectangle of the i-th event card laid aside after it was revealed in turn
-// 1.
+// asideRect returns the rectangle of the event card with index i among those that were revealed in
+// turn 1 and then laid aside.
 func (a *boardLayout) asideRect(i int) geom.Rect {
 	d := a.deck
 	return d.Scale(0.8).Move(30+float64(i)*10, 14+float64(i)*6)

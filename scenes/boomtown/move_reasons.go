@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// MoveOf returns the move of the button with an ID that is not the move's notation. The second
-// result is false for other IDs.
+// MoveOf returns the move of the button with the given ID. It knows only the buttons whose ID is
+// not the notation of their move; for other IDs the second result is false.
 func (b *Table) MoveOf(id string) (engine.Move, bool) {
 	if id == "bid" && b.amount > 0 {
 		return rules.Bid(b.amount), true
@@ -108,7 +108,8 @@ func (b *Table) passReason() string {
 	return i18n.T("The first pick is not worth more than %d.", s.StandingBid())
 }
 
-// bidReason returns a sentence about the card for which the first pick is worth its price.
+// bidReason returns a sentence about a card in the row: the one for which it is worth the price to
+// pick first.
 func (b *Table) bidReason() string {
 	s, p := b.State, b.State.Turn()
 	for _, c := range s.Row() {

@@ -44,8 +44,8 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.nextNodes(a, dst)
 }
 
-// target returns n as the target of the first legal move among moves, with a preview of this move's
-// effects on the board.
+// target returns node n with a press handler that plays the first legal one of the given moves.
+// While the node is pointed at, the board previews the effects of that move.
 func (b *Table) target(a *table.Decision, n ui.Node, moves ...engine.Move) ui.Node {
 	n = a.Target(n, moves...)
 	for _, m := range moves {
@@ -103,8 +103,8 @@ func (b *Table) townNode(a *table.Decision, p engine.Seat, t rules.Town) ui.Node
 	return b.target(a, n, rules.Open(t), rules.Promote(t))
 }
 
-// minesOfOthers returns how many mines other seats than seat own in town t, and how many of the 36
-// throws of the dice make them pay (the sum over the mines).
+// minesOfOthers returns the number of mines in town t that do not belong to the given seat, and the
+// number of the 36 throws of the dice with which they pay, summed over these mines.
 func (b *Table) minesOfOthers(seat engine.Seat, t rules.Town) (mines, throws int) {
 	for p := range b.SeatCount() {
 		if p == seat {
@@ -220,7 +220,7 @@ func (b *Table) middleNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// showGone opens a page that shows gone, the cards that have left the game.
+// showGone opens a page that shows the given cards, which have left the game.
 func (b *Table) showGone(gone []rules.Card) {
 	var cards []table.PileCard
 	for _, c := range gone {

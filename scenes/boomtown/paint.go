@@ -152,8 +152,8 @@ func (b *Table) ink(seat engine.Seat) color.RGBA {
 	return theme.Cream
 }
 
-// paintStake paints the score of a seat, and the gold that it would get from the bid being
-// prepared, in tall windows, whose ledger has no rows.
+// paintStake paints the score of a seat, and the gold that the seat would get from the bid being
+// prepared. It is for tall windows, whose ledger has no rows for the seats.
 func (b *Table) paintStake(p *paint.Canvas, seat engine.Seat) {
 	if b.Window.Class != ui.Tall {
 		return
@@ -357,8 +357,8 @@ func (b *Table) paintRow(p *paint.Canvas) {
 	}
 }
 
-// paintInRow paints card c of the row into r and, on a mine, the fee. It always uses the texture
-// for the width w, the width of a card that does not move.
+// paintInRow paints card c of the row into r and, on a mine, the fee. It uses the cached texture
+// for the width w, which a card at rest has, even if r is larger or smaller.
 func (b *Table) paintInRow(p *paint.Canvas, c rules.Card, w float64, r geom.Rect) {
 	p.Image(b.cardImage(p, c, w), r, 0, paint.White)
 	if c.IsMine() {
@@ -443,9 +443,10 @@ func (b *Table) paintThrowResults(p *paint.Canvas) {
 	}
 }
 
-// lastThrow returns a function that returns the gold which the last throw has brought a seat. If
-// open is true, a Telegraph may still change the dice, and the function returns what they would
-// bring now. brings is nil if the throw was not for production or if the amounts cannot be known.
+// lastThrow returns a function (brings) that returns the gold which the last throw has brought a
+// seat. If open is true, a Telegraph may still change the dice, and the function returns the gold
+// for the dice as they are now. brings is nil if the throw was not for production or if the amounts
+// cannot be known.
 func (b *Table) lastThrow() (brings func(engine.Seat) int, open bool) {
 	v := b.Board
 	switch open = v.Dice[0] != 0 && v.Past.Dice == v.Dice; {

@@ -92,7 +92,7 @@ func (t tag) toll() int {
 	return 2
 }
 
-// paintSaloon paints saloon t, which belongs to seat of, as a house into r.
+// paintSaloon paints saloon t, which belongs to the given seat, as a house into r.
 func paintSaloon(p *paint.Canvas, t tag, of engine.Seat, r geom.Rect) {
 	pieces.SaloonFront{Roof: theme.Lighten(theme.LookOf(int(of)).Colour, 0.12), Coin: t.toll(), Lamp: t.girls}.Paint(p,
 		r)

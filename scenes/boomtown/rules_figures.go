@@ -110,7 +110,7 @@ func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 	}}, true
 }
 
-// roleIn returns the caption of the i-th player in circleFigure, "" if the player has none.
+// roleIn returns the caption of the player with index i in circleFigure, "" if the player has none.
 func roleIn(i, seats int) string {
 	switch i {
 	case 0:

@@ -63,7 +63,8 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// cardRule returns the anchor of the paragraph of the rules about taking card c.
+// cardRule returns the anchor of the paragraph of the rules about card c: about its kind of event,
+// about cave-ins for a dangerous mine, otherwise about mines.
 func cardRule(c rules.Card) string {
 	info := c.Info()
 	switch {
@@ -75,9 +76,9 @@ func cardRule(c rules.Card) string {
 	return "mine"
 }
 
-// RulesFigure returns the illustration that the rules document refers to by name with args. It uses
-// the odds of the options of this game. The second result is false if there is no such
-// illustration.
+// RulesFigure returns the illustration to which the rules document refers by its name and
+// arguments. Odds in it follow the options of this game. The second result is false if there is no
+// such illustration.
 func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bool) {
 	draw, known := figures()[name]
 	if !known {

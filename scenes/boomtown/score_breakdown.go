@@ -40,8 +40,8 @@ func (b *Table) points(p engine.Seat) int {
 // ScoreIcon returns the icon of a line of the final scoring, given by its English name.
 func (b *Table) ScoreIcon(line string) string { return scoreIcons[line] }
 
-// ScoreItems returns, for the line "Mines" of the final scoring, a house for each mine that a seat
-// has at the end of the game, in the order of its street. It returns nil for other lines.
+// ScoreItems returns the mines that a seat has at the end of the game as items for the line "Mines"
+// of the final scoring, in the order of the seat's street. For other lines it returns nil.
 func (b *Table) ScoreItems(s engine.State, line string, seat engine.Seat) (all []table.ScoreItem) {
 	if line != "Mines" {
 		return nil

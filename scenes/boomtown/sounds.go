@@ -15,8 +15,8 @@ import (
 func arrived(e engine.Event) int { return int(e.A) }
 func paid(e engine.Event) int    { return int(e.B) }
 
-// knockTime is the time at which the first die first touches the table, in milliseconds from the
-// start of the throw. The second die follows dieNext later.
+// knockTime is the time in milliseconds from the start of a throw to the moment when the first die
+// hits the table. The second die hits it dieNext later.
 const knockTime = (dieTime - dieNext) * pieces.FirstTouch
 
 // eventSounds maps kinds of events to their sounds. Events that are not listed are silent.

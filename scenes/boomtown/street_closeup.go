@@ -15,7 +15,8 @@ import (
 // The close-up of a rival's street shows large houses with their names, so that even the houses of
 // a full town can be told apart. A press on the street opens it, and the next press closes it.
 
-// streetCloseUp is the enlarged view of a street. whose is the seat to which the street belongs.
+// streetCloseUp is the enlarged view of a street. The field whose holds the seat to which the
+// street belongs.
 type streetCloseUp struct {
 	ui.CloseUp
 	whose engine.Seat
@@ -68,8 +69,8 @@ func (b *Table) closeUpTown(t rules.Town) (all, ground geom.Rect) {
 	return all, ground.Pad(3, 4)
 }
 
-// closeUpLot returns the rectangles of the i-th of n houses of a town in the enlarged street, and
-// of the name below the house.
+// closeUpLot returns, for the enlarged street, the rectangle of the house with index i among the n
+// houses of a town, and the rectangle of its name below it.
 func closeUpLot(ground geom.Rect, i, n int) (house, name geom.Rect) {
 	best, perRow := 0.0, 1
 	for k := 1; k <= min(n, closeUpLots); k++ {
@@ -111,8 +112,8 @@ func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.streetView.Nodes(b.streetView.Uncovered(dst), b.paintCloseUp, content, a.Rebuild)
 }
 
-// eachCloseUpHouse calls do for each house in the close-up of the street of seat p: with its card,
-// its tag (only for saloons), and the rectangles of the house and of its name.
+// eachCloseUpHouse calls the function do for each house in the close-up of the street of seat p. It
+// passes the card, its tag (only for saloons), and the rectangles of the house and of its name.
 func (b *Table) eachCloseUpHouse(p engine.Seat, do func(c rules.Card, t tag, house, name geom.Rect)) {
 	bars := b.bars(p)
 	for t := range rules.Town(rules.TownCount) {
@@ -161,8 +162,8 @@ func (b *Table) paintCloseUp(p *paint.Canvas, _ geom.Rect) {
 	})
 }
 
-// paintCloseUpName writes said, the name of a house, into under, in one or two lines, on a label
-// that is just large enough for the text.
+// paintCloseUpName writes the name of a house into a rectangle below the house, in one or two
+// lines, on a label that is just large enough for the text.
 func paintCloseUpName(p *paint.Canvas, said string, under geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, LineHeight: 1.1}
 	ground := theme.Alpha(theme.WalnutInk, 0.72)

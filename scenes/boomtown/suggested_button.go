@@ -60,11 +60,11 @@ func (b *Table) goldNote(a *table.Decision, m engine.Move) string {
 	return i18n.T("gold %s", pieces.Signed(*engine.At(after.Gold[:], a.Seat)-b.State.Gold(a.Seat)))
 }
 
-// totalWithArticle returns n, a total of two dice, with the indefinite article (see withArticle).
+// totalWithArticle returns the total n of two dice with the indefinite article (see withArticle).
 func totalWithArticle(n int) string { return withArticle(n) }
 
-// nextTip returns the tooltip of the brass (suggested) button for move m: that of the element on
-// the board that makes the same move.
+// nextTip returns the tooltip of the brass (suggested) button for move m. It is the tooltip of the
+// element on the board that makes the same move.
 func (b *Table) nextTip(a *table.Decision, m engine.Move) string {
 	switch c := rules.Card(m.A); m.Kind {
 	case rules.KindTake:

@@ -33,11 +33,13 @@ import (
 // Table is the user interface of a game of Boomtown. It implements table.GameUI.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
-	at          boardLayout
-	amount      int                      // the bid that the player is preparing, in gold; 0 if none is being prepared
-	bidLimits   [rules.MaxSeats]bidLimit // the limits up to which seats bid automatically
-	nextToPaint rules.Card               // the first card whose picture Prepare has not yet checked for being cached
-	streetView  streetCloseUp            // the enlarged view of a rival's street
+	at        boardLayout
+	amount    int                      // the bid that the player is preparing, in gold; 0 if none is being prepared
+	bidLimits [rules.MaxSeats]bidLimit // the limits up to which seats bid automatically
+	// number of the card whose picture Prepare checks next; the pictures of all lower cards are
+	// cached
+	nextToPaint rules.Card
+	streetView  streetCloseUp // the enlarged view of a rival's street
 }
 
 // New returns the table of a game with the given seats, in app h.
@@ -151,7 +153,7 @@ func (b *Table) cardImageKey(c rules.Card) string {
 }
 
 // Prepare paints the texture of one card that is not yet in the texture cache, at the size of the
-// row. It returns false if all are there. It is called between frames.
+// row. It returns false if the textures of all cards are cached. It is called between frames.
 func (b *Table) Prepare(p *paint.Canvas) bool {
 	for ; int(b.nextToPaint) < rules.Cards(); b.nextToPaint++ {
 		if !b.App.Cards.Has(p, b.cardImageKey(b.nextToPaint), b.at.cardW) {

@@ -239,7 +239,7 @@ func (b *Table) TieText() string {
 		})
 }
 
-// Row returns the values of a seat that its row of the ledger shows.
+// Row returns the values of a seat for the seat's row in the ledger.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	r := table.Row{
 		Stats: []table.Stat{

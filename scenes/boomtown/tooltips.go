@@ -133,8 +133,8 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	return table.Sentences(b.mineTip(c), fee, mayor, expect)
 }
 
-// lasting returns in how many of the next rolls a mine can still pay, as an expected number. This
-// is rolls, unless the mine is dangerous and may cave in before.
+// lasting returns the expected number of rolls, out of the next ones, in which a mine can still
+// pay. All of them count, unless the mine is dangerous: it may cave in before.
 func (b *Table) lasting(info rules.CardInfo, rolls int) float64 {
 	if !info.Dangerous {
 		return float64(rolls)
@@ -253,9 +253,9 @@ func (b *Table) tryMove(m engine.Move) (after *rules.Board, pawns []string) {
 	return board, pawns
 }
 
-// playOnCopy plays move m on a copy of state s, and then the moves in others for as long as
-// decisions of the same phase follow. It returns the board as it is before dice are thrown or new
-// cards are revealed; nil if m is not legal.
+// playOnCopy plays move m on a copy of state s. While decisions of the same phase follow, it also
+// plays the given other moves. It returns the board as it is before dice are thrown or new cards
+// are revealed; nil if m is not legal.
 func playOnCopy(s *rules.State, m engine.Move, others ...engine.Move) *rules.Board {
 	copied := new(rules.State)
 	s.CopyTo(copied)

@@ -49,10 +49,11 @@ func (b *Bot) Decide(position engine.State) *Decision {
 	return &Decision{bot: b, position: position}
 }
 
-// Step implements [work.Job].
+// Step runs at most n pieces of the bot's search on the page and reports whether the decision is
+// made. It implements [work.Job].
 func (d *Decision) Step(n int) bool { return d.bot.thinker.Step(n) }
 
-// Progress implements [work.Job].
+// Progress returns the fraction of the search that is done, 0 to 1. It implements [work.Job].
 func (d *Decision) Progress() float64 { return d.bot.thinker.Progress() }
 
 // Best returns the chosen move. It may be called when the job is done. After the job was cancelled,
@@ -64,8 +65,8 @@ func (d *Decision) Best() engine.Move {
 	return d.bot.thinker.Best()
 }
 
-// Hurry ends the bot's attempt to solve an endgame exactly, so that the little time that is left is
-// spent on the search. It has an effect only if the job runs on the page.
+// Hurry makes the bot stop trying to solve an endgame exactly, and spend the remaining time on its
+// usual search. It has no effect on a job that runs in the Web Worker.
 func (d *Decision) Hurry() {
 	if s, ok := d.bot.thinker.(bot.Searcher); ok {
 		s.SkipSolving()
@@ -73,8 +74,8 @@ func (d *Decision) Hurry() {
 }
 
 // Halvings returns how many times the search's budget of iterations must be halved to get the
-// number of iterations that a cancelled search on the page has done. It returns 0 if the whole
-// budget was spent.
+// number of iterations done on the page: 0 if the whole budget was spent, 1 for a half, 2 for a
+// quarter. It returns 0 if the bot does not search or if the Web Worker made the decision.
 func (d *Decision) Halvings() float64 {
 	s, ok := d.bot.thinker.(bot.Searcher)
 	if !ok || d.remoteMove != nil {
@@ -83,8 +84,9 @@ func (d *Decision) Halvings() float64 {
 	return math.Log2(float64(s.Budget()) / float64(max(1, s.Iterations())))
 }
 
-// Encode implements [work.RemoteJob]. It returns an error for a decision that needs no search,
-// because encoding it would take longer than computing it.
+// Encode returns the kind [Kind] and the job encoded by [EncodeRequest]. It implements
+// [work.RemoteJob]. It returns an error for a decision that needs no search, because encoding it
+// would take longer than computing it.
 func (d *Decision) Encode() (kind, about string, err error) {
 	if d.bot.spec.Tuning.Iterations == 0 || d.Progress() == 1 {
 		return "", "", fmt.Errorf("botworker: %s does not search here", d.bot.spec.Level.ID)
@@ -93,7 +95,8 @@ func (d *Decision) Encode() (kind, about string, err error) {
 	return Kind, about, err
 }
 
-// Decode implements [work.RemoteJob].
+// Decode stores the move in the worker's last report, so that Best returns it. It ignores earlier
+// reports, for which done is false. It implements [work.RemoteJob].
 func (d *Decision) Decode(report string, done bool) error {
 	if !done {
 		return nil
@@ -107,10 +110,12 @@ func (d *Decision) Decode(report string, done bool) error {
 
 // Request asks for a bot's decision in a position. It is sent together with the encoded position.
 type Request struct {
-	Game     string `json:"game"` // ID of the game to which the position belongs
-	Bot      string `json:"bot"`  // the bot's level and settings, in the notation of bot.Parse
-	Seed     uint64 `json:"seed"`
-	SameName []int  `json:"alike,omitempty"` // for each legal move, the index of the first move with the same name
+	Game string `json:"game"` // ID of the game to which the position belongs
+	Bot  string `json:"bot"`  // the bot's level and settings, in the notation of bot.Parse
+	Seed uint64 `json:"seed"`
+	// used by package coach only: for each legal move, the index of the first legal move that has
+	// the same name
+	SameName []int `json:"alike,omitempty"`
 }
 
 // EncodeRequest encodes a request and its position. [DecodeRequest] decodes them.

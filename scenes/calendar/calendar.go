@@ -72,8 +72,9 @@ type Watch struct {
 	offset  time.Duration
 }
 
-// Changed reports whether the date or the offset has changed since the last check. It may be called
-// at every tick: it checks only once a second, and immediately if the clock was set.
+// Changed reports whether the local date or the UTC offset of c has changed since the last check.
+// It may be called at every tick. Calls within a second of the last check return false, unless the
+// clock was set to another time in between.
 func (w *Watch) Changed(c Calendar) bool {
 	now := c.Now()
 	if w.seen && now.Sub(w.checked).Abs() < time.Second {

@@ -23,11 +23,12 @@ type zoneFile struct {
 	mu      sync.Mutex
 	checked time.Time
 	info    os.FileInfo
-	read    *time.Location // time zone in the file, nil until the file was replaced
+	// time zone that was read after the file was replaced; nil if it was never replaced
+	read *time.Location
 }
 
 // place returns the current time zone. It checks at most once a second whether the file was
-// replaced.
+// replaced. If the environment variable TZ is set, it returns the zone that Go read at the start.
 func (z *zoneFile) place() *time.Location {
 	if _, chosen := os.LookupEnv("TZ"); chosen {
 		return time.Local

@@ -55,7 +55,8 @@ func (e *Request) complete(text string, err error) {
 	e.text, e.err, e.done = text, err, true
 }
 
-// startErrand runs do in a goroutine and returns a Request for its result.
+// startErrand runs the function do in a goroutine and returns a Request for its text and error.
+// After [Disable] it does not run do, and the Request fails.
 func startErrand(do func() (string, error)) *Request {
 	e := &Request{}
 	if disabled {

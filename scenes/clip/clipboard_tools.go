@@ -49,8 +49,9 @@ func Unavailable() error { return findTool(func(t tool) []string { return t.writ
 // they can.
 func PictureUnavailable() error { return findTool(func(t tool) []string { return t.picture }) }
 
-// findTool returns nil if a clipboard program is installed that has the command returned by command
-// (read, write or picture), else an error.
+// findTool returns nil if at least one clipboard program for an operation is installed, else an
+// error that names the programs to install. The parameter command selects the operation: it returns
+// one field of a tool (read, write or picture).
 func findTool(command func(tool) []string) error {
 	var names []string
 	for _, t := range tools() {
@@ -101,8 +102,9 @@ func Read() *Request {
 	})
 }
 
-// runTools runs the command selected by command, with input as standard input, for one installed
-// tool after the other until one succeeds. It returns the output of that tool.
+// runTools performs an operation with the first clipboard program that succeeds at it, and returns
+// that program's output. The parameter command selects the operation: it returns one field of a
+// tool. input is the standard input. runTools returns the last error if no program succeeds.
 func runTools(command func(tool) []string, input string) (string, error) {
 	last := findTool(command)
 	for _, t := range tools() {
@@ -122,9 +124,9 @@ func runTools(command func(tool) []string, input string) (string, error) {
 	return "", last
 }
 
-// toolEnv returns the environment for a clipboard tool, in which it handles all characters. The
-// tools of macOS depend on the locale, which a program that was not started from a terminal does
-// not have; then ä, · and ★ would be garbled. system is a value of runtime.GOOS.
+// toolEnv returns the environment in which clipboard tools handle all Unicode characters. On macOS
+// it adds a UTF-8 locale, because apps that are not started from a terminal have none, and the
+// tools would garble characters such as ä or ★. system is a value of runtime.GOOS.
 func toolEnv(system string, environment []string) []string {
 	if system != "darwin" {
 		return environment

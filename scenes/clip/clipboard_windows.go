@@ -116,8 +116,8 @@ func setText(text string) error {
 	return setBytes(unicodeText, unsafe.Pointer(&letters[0]), uintptr(len(letters))*unsafe.Sizeof(letters[0]))
 }
 
-// setBytes copies size bytes at address from to the clipboard, which must be open, in the format
-// kind. The clipboard then owns the copy.
+// setBytes puts data on the clipboard, which must be open, in the clipboard format kind. The data
+// are size bytes at the given address (from). setBytes copies them.
 func setBytes(kind uintptr, from unsafe.Pointer, size uintptr) error {
 	block, _, err := globalAlloc.Call(moveable, size)
 	if block == 0 {

@@ -23,9 +23,9 @@ import (
 	"gulch/scenes/work"
 )
 
-// botLevel is the level of the bot that searches. slicedBotLevel is used instead if the search runs
-// in time slices: there, all the iterations of level hard would take up to ten seconds, which is
-// too long for a hint, and the last iterations improve the result little (see package bot).
+// botLevel is the level of the bot that searches in a worker. slicedBotLevel is the level of the
+// bot that searches in time slices: all iterations of level hard would then take up to ten seconds.
+// That is too long for a hint, and the last iterations improve the result little (see package bot).
 const (
 	botLevel       = "hard"
 	slicedBotLevel = "hard:iterations=2500"
@@ -36,12 +36,13 @@ const reportInterval = 400
 
 // Coach is a search that rates the moves of one decision of a player, with its results so far.
 type Coach struct {
-	job        *remoteJob
-	work       *work.Worker
-	done       bool
-	opinions   []bot.Opinion
-	plans      []bot.Plan
-	equivalent map[engine.Move]int // index in legal of the first equivalent move
+	job      *remoteJob
+	work     *work.Worker
+	done     bool
+	opinions []bot.Opinion
+	plans    []bot.Plan
+	// maps each legal move to the index, in legal, of the first move that is equivalent to it
+	equivalent map[engine.Move]int
 	legal      []engine.Move
 	weights    []float32 // prior (estimated gain) of each move in legal, nil if the game has no heuristics
 }
@@ -62,8 +63,8 @@ type job struct {
 // duelSamples is the number of sampled games by which a duel compares two moves.
 const duelSamples = 80
 
-// Step implements [work.Job]. It continues the search or, after the search, the duel between the
-// two best moves.
+// Step implements [work.Job]. It runs n iterations of the search or, after the search, continues
+// the duel between the two best moves. It returns true when both are done.
 func (j *job) Step(n int) bool {
 	if j.duel != nil {
 		return j.stepDuel(n)
@@ -87,7 +88,7 @@ func (j *job) Step(n int) bool {
 }
 
 // mergeEquivalent merges the opinions about moves that are equivalent for a player (moves with the
-// same words), and sorts the opinions, the best first. It reuses the memory of seen.
+// same words), and returns them sorted, the best first. It overwrites the slice seen.
 func (j *job) mergeEquivalent(seen []bot.Opinion) []bot.Opinion {
 	out := seen[:0]
 	for _, o := range seen {
@@ -106,7 +107,8 @@ func (j *job) mergeEquivalent(seen []bot.Opinion) []bot.Opinion {
 	return out
 }
 
-// stepDuel continues the duel between the two best moves and reports whether it is done.
+// stepDuel continues the duel between the two best moves, and reports whether it is done. n is the
+// amount of work in search iterations.
 func (j *job) stepDuel(n int) bool {
 	if !j.duel.Step(max(1, n/4)) {
 		return false
@@ -159,9 +161,10 @@ func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Co
 	return c, nil
 }
 
-// newJob returns a job that searches a position by the bot level who. The caller must not use
-// position afterwards: newJob determinizes it, so that it contains nothing that is hidden from the
-// seat to move. alike maps moves to the index of the first equivalent move.
+// newJob returns a job that searches a position by the bot of level who, with the random seed seed.
+// The caller must not use position afterwards: newJob determinizes it, so that it contains nothing
+// that is hidden from the seat to move. alike maps each legal move to the index of the first move
+// that is equivalent to it. newJob returns an error if the bot level is unknown.
 func newJob(who string, seed uint64, position engine.State, alike map[engine.Move]int) (*job, error) {
 	mind, err := bot.New(who, seed)
 	if err != nil {
@@ -207,8 +210,8 @@ func (c *Coach) Ranked() []bot.Opinion {
 	return all
 }
 
-// isEquivalent reports whether moves a and b are the same for the player, for instance because they
-// have the same words.
+// isEquivalent reports whether a and b are the same move or equivalent moves, that is, legal moves
+// with the same words.
 func (c *Coach) isEquivalent(a, b engine.Move) bool {
 	i, ok := c.equivalent[a]
 	k, known := c.equivalent[b]
@@ -225,8 +228,9 @@ func (c *Coach) OpinionOf(m engine.Move) (bot.Opinion, bool) {
 	return bot.Opinion{}, false
 }
 
-// PriorGain returns how many points higher the game's prior rates move m than move than; 0 if the
-// game has no heuristics.
+// PriorGain returns by how many points the game's prior (its quick estimate of gains) rates move m
+// higher than the other move (than). It returns 0 if the game has no heuristics or one of the moves
+// is not legal.
 func (c *Coach) PriorGain(m, than engine.Move) float64 {
 	i, k := slices.Index(c.legal, m), slices.Index(c.legal, than)
 	if i < 0 || k < 0 || c.weights == nil {
@@ -257,8 +261,9 @@ const (
 	Weak  // the move is much worse than the best move
 )
 
-// The largest losses for the verdicts Close and Fair: loss of expected result (0 to 1) or, for
-// moves with few visits, loss of points by the prior.
+// The largest losses that still get the verdicts Close and Fair. closeLoss and fairLoss are losses
+// of expected result (0 to 1). closePoints and fairPoints are losses in points by the prior; they
+// apply to moves with few visits.
 const (
 	closeLoss   = 0.012
 	fairLoss    = 0.04
@@ -266,9 +271,10 @@ const (
 	fairPoints  = 2.0
 )
 
-// Verdict returns the verdict on a legal move. A move with few visits is judged by the prior. Once
-// the best move has minBestVisits visits, the verdict on such a move is no better than its search
-// result, because the search has rejected it.
+// Verdict returns the verdict on a legal move. A move with at least minVisits visits is judged by
+// its search result. A move with fewer visits is judged by the game's prior. If the best move has
+// at least minBestVisits visits, a rarely visited move gets the worse of both verdicts, because the
+// search has rejected it.
 func (c *Coach) Verdict(m engine.Move) Verdict {
 	if len(c.opinions) == 0 {
 		return Unjudged
@@ -291,11 +297,12 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 	}
 }
 
-// minBestVisits is the number of visits of the best move from which on search results of moves with
-// few visits are used, too.
+// minBestVisits is the minimum number of visits of the best move before the search results of moves
+// with few visits count in their verdicts.
 const minBestVisits = 2 * minVisits
 
-// verdictOf returns Close if loss is at most close, Fair if it is at most fair, and otherwise Weak.
+// verdictOf returns the verdict for a loss: Close up to the limit close, Fair up to the limit fair,
+// and Weak above both. All three numbers are in the same unit.
 func verdictOf(loss, close, fair float64) Verdict {
 	switch {
 	case loss <= close:
@@ -306,9 +313,10 @@ func verdictOf(loss, close, fair float64) Verdict {
 	return Weak
 }
 
-// SequenceVerdict returns the verdict on a sequence of moves, of which the first is legal now. It
-// adds up how much each move loses against the best move at its time. The result is Unjudged if the
-// search has too few visits along the sequence.
+// SequenceVerdict returns the verdict on a sequence of moves that are played one after the other;
+// the first must be legal now. The loss of the sequence is the sum of what each of its moves loses
+// against the best move in the same position. The result is Unjudged if the search has too few
+// visits along the sequence.
 func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	if len(moves) == 0 {
 		return Unjudged
@@ -347,12 +355,13 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	return Weak
 }
 
-// minRejectVisits is the number of visits of a position's best move from which on a move that has
-// hardly any counts as rejected by the search.
+// minRejectVisits is the minimum number of visits of a position's best move before another move
+// with hardly any visits counts as rejected by the search.
 const minRejectVisits = 4 * minVisits
 
-// Thresholds for a blunder: a loss of expected result, from 0 to 1, for a move with at least
-// minVisits visits, and a loss in points by the prior for a move with fewer.
+// A move with at least minVisits visits is a blunder if it loses at least blunderLoss of expected
+// result (0 to 1). A move with fewer visits is a blunder if it loses at least blunderPoints points
+// by the prior.
 const (
 	minVisits     = 40
 	blunderLoss   = 0.06
@@ -368,8 +377,8 @@ type Loss struct {
 	Points             float64 // how many points lower the prior (estimated gain) rates the move than the best move
 }
 
-// Blunder returns what move m loses, and whether that makes it a blunder. It returns false before
-// the search is finished.
+// Blunder returns what move m loses compared with the best move, and whether that is a blunder. The
+// second result is false before the search is finished.
 func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
 	if !c.done || len(c.opinions) < 1 || c.isEquivalent(c.opinions[0].Move, m) {
 		return Loss{}, false

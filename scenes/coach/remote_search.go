@@ -21,7 +21,8 @@ type remoteJob struct {
 	position engine.State // the true position; nil after the job has been sent
 }
 
-// Encode implements [work.RemoteJob]: it encodes the search as a request to a worker.
+// Encode implements [work.RemoteJob]: it encodes the search as a request (about) to a worker. kind
+// is always JobKind. It returns an error if the position cannot be encoded.
 func (t *remoteJob) Encode() (kind, about string, err error) {
 	about, err = botworker.EncodeRequest(t.question, t.position)
 	t.position = nil
@@ -60,7 +61,8 @@ type remoteTask struct {
 	done     bool
 }
 
-// Step implements [work.Job]: it continues the search.
+// Step implements [work.Job]: it continues the search by n iterations and returns true when it is
+// done.
 func (e *remoteTask) Step(n int) bool {
 	e.done = e.job.Step(n)
 	return e.done
@@ -85,9 +87,10 @@ func (e *remoteTask) Report() string {
 	return string(text)
 }
 
-// Handler returns the function by which the worker handles the coach's requests. It decodes a
-// request and starts the search; it returns an error if the request does not fit the position. find
-// finds a game by its ID.
+// Handler returns the function that the worker calls for each request of the coach. The function
+// decodes the request (about) and starts the search. It returns an error if the request is
+// malformed, or if the game in the worker finds another number of legal moves. The parameter find
+// looks up a game by its ID.
 func Handler(find match.Finder) func(about string) (work.Task, error) {
 	return func(about string) (work.Task, error) {
 		q, position, err := botworker.DecodeRequest(find, about)

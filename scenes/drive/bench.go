@@ -10,8 +10,9 @@ import (
 )
 
 // Bench measures the processor time of a frame: it calls frame b.N times with a screen of the given
-// size in pixels. The reported time and allocations are those of frame alone. The time that the
-// software renderer needs is not reported, but it makes b.N smaller.
+// size in pixels. It reports the time and the allocations of frame only. The time in which the
+// software renderer executes the draw calls is not part of the result, although it makes the
+// benchmark run longer.
 func Bench(b *testing.B, width, height int, frame func(screen *ebiten.Image)) {
 	b.Helper()
 	if theHost == nil {

@@ -25,8 +25,10 @@ const PrebuiltEnv = "GULCH_DRIVE_GUESTS"
 
 // Build tags of driven programs.
 const (
-	guestTag  = "ebitenginevmguest" // stepped by the test tick by tick, draws through the host
-	windowTag = ""                  // the program opens a real window, as it does for players
+	// for [App]: the test steps the program tick by tick, and the program draws through the test
+	// binary
+	guestTag  = "ebitenginevmguest"
+	windowTag = "" // for [Window]: the program opens a real window, as it does for players
 )
 
 // prebuiltFile returns the path of the executable of package pkg in a folder of prebuilt programs.

@@ -43,18 +43,21 @@ type Options struct {
 // test and print the program's output. They must be called from the goroutine of the test that
 // started the App.
 type App struct {
-	t               testing.TB
-	home            string
-	publish         string
-	program         *exec.Cmd
-	died            chan struct{} // closed when the program has ended; then exit is valid
-	exit            error
-	output          lockedBuilder
-	session         *vmhost.GuestSession
-	screen          *ebiten.Image
-	text            *vmhost.GuestTextInput
-	ended           bool
-	defectsReported bool // the test has failed because of the failure notes, or has read them itself
+	t       testing.TB
+	home    string
+	publish string
+	program *exec.Cmd
+	// closed when the program has ended; the field exit may be read from then on
+	died    chan struct{}
+	exit    error
+	output  lockedBuilder
+	session *vmhost.GuestSession
+	screen  *ebiten.Image
+	text    *vmhost.GuestTextInput
+	ended   bool
+	// the program's notes about failures need not be reported: they were reported, or the test
+	// handles failures
+	defectsReported bool
 	mayFail         bool // a copy of Options.MayFail
 }
 
@@ -153,8 +156,8 @@ func (a *App) launch(program string, o Options) error {
 	return nil
 }
 
-// accept waits until the program connects. It gives up if the program ends or the timeout has
-// passed.
+// accept waits until the program connects to the listener ln. It returns an error if the program
+// ends first or the timeout has passed.
 func (a *App) accept(ln *net.UnixListener) (net.Conn, error) {
 	accepted := make(chan struct{})
 	defer close(accepted)
@@ -177,9 +180,10 @@ func (a *App) stop() {
 	<-a.died
 }
 
-// environment returns the environment of a driven program, which publishes its scenes to the file
-// publish: that of the test, then the home folder, the folder for coverage data if it is collected,
-// the variables in more and, last, those of the options.
+// environment returns the environment of a driven program. It is the environment of the test with
+// additions: the home folder, the file publish for the program's snapshots, the folder for coverage
+// data if coverage is collected, the variables in more, and the variables in o.Env, which override
+// all others.
 func (o Options) environment(publish string, more ...string) []string {
 	env := append(os.Environ(), homeEnv(o.Home)...)
 	env = append(env, "LC_ALL=C", probe.Env+"="+publish)
@@ -279,8 +283,8 @@ func (a *App) checkCrash(now probe.Snapshot) {
 	}
 }
 
-// check ends the test with a failure if the session has failed. It does nothing if the program has
-// ended by itself.
+// check ends the test with a failure if the program has crashed or no longer responds. It does
+// nothing if the program has ended normally, as when the player quits.
 func (a *App) check() {
 	a.t.Helper()
 	if err := a.session.Err(); err != nil && !errors.Is(err, ebiten.Termination) {

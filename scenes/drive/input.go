@@ -10,7 +10,7 @@ import (
 // of probe.Target. A key or button stays pressed until it is released. The program receives changes
 // at its next tick.
 
-// Move moves the mouse pointer to (x, y).
+// Move moves the mouse pointer to (x, y), in device-independent pixels.
 func (a *App) Move(x, y float64) { a.session.MoveCursor(x, y) }
 
 // Press presses a mouse button and holds it.
@@ -19,21 +19,23 @@ func (a *App) Press(button ebiten.MouseButton) { a.session.PressMouseButton(butt
 // Release releases a mouse button.
 func (a *App) Release(button ebiten.MouseButton) { a.session.ReleaseMouseButton(button) }
 
-// Hover moves the mouse pointer to (x, y) and steps the program by one tick.
+// Hover moves the mouse pointer to (x, y), in device-independent pixels, and steps the program by
+// one tick.
 func (a *App) Hover(x, y float64) {
 	a.t.Helper()
 	a.Move(x, y)
 	a.Tick(1)
 }
 
-// Click moves the mouse pointer to (x, y) and clicks the left button there.
+// Click moves the mouse pointer to (x, y), in device-independent pixels, and clicks the left button
+// there.
 func (a *App) Click(x, y float64) {
 	a.t.Helper()
 	a.Drag(x, y, x, y)
 }
 
-// Drag presses the left mouse button at (x0, y0) and releases it at (x1, y1), with three positions
-// between them.
+// Drag presses the left mouse button at (x0, y0), moves the pointer in steps to (x1, y1), and
+// releases the button there. Positions are in device-independent pixels.
 func (a *App) Drag(x0, y0, x1, y1 float64) {
 	a.t.Helper()
 	a.Move(x0, y0)
@@ -57,8 +59,8 @@ func (a *App) Wheel(dx, dy float64) {
 	a.Tick(1)
 }
 
-// leftOf maps keys that stand for a left and a right key to the left one. It is needed because
-// programs read ebiten.KeyShift, but keyboards send ShiftLeft.
+// leftOf maps each modifier key without a side, such as ebiten.KeyShift, to the key on the left.
+// Programs check the key without a side, but keyboards send keys such as ShiftLeft.
 var leftOf = map[ebiten.Key]ebiten.Key{
 	ebiten.KeyShift: ebiten.KeyShiftLeft, ebiten.KeyControl: ebiten.KeyControlLeft,
 	ebiten.KeyAlt: ebiten.KeyAltLeft, ebiten.KeyMeta: ebiten.KeyMetaLeft,
@@ -108,17 +110,17 @@ func (a *App) Type(text string) {
 	a.Tick(1)
 }
 
-// TouchDown puts a finger on the screen. finger is a number that identifies the finger in TouchMove
-// and TouchUp.
+// TouchDown puts a finger on the screen at (x, y), in device-independent pixels. finger is a number
+// that identifies the finger in TouchMove and TouchUp.
 func (a *App) TouchDown(finger int, x, y float64) { a.session.PressTouch(ebiten.TouchID(finger), x, y) }
 
-// TouchMove moves a finger.
+// TouchMove moves a finger, which must be on the screen, to (x, y).
 func (a *App) TouchMove(finger int, x, y float64) { a.session.MoveTouch(ebiten.TouchID(finger), x, y) }
 
 // TouchUp lifts a finger.
 func (a *App) TouchUp(finger int) { a.session.ReleaseTouch(ebiten.TouchID(finger)) }
 
-// Tap puts a finger on the screen at (x, y) and lifts it again.
+// Tap puts a finger on the screen at (x, y), in device-independent pixels, and lifts it again.
 func (a *App) Tap(x, y float64) {
 	a.t.Helper()
 	a.TouchDown(0, x, y)
@@ -127,8 +129,9 @@ func (a *App) Tap(x, y float64) {
 	a.Tick(2)
 }
 
-// Pinch puts two fingers to the left and right of (x, y) and moves them horizontally. from and to
-// are the distances of each finger from that point at the start and at the end.
+// Pinch puts two fingers to the left and to the right of (x, y) and moves them horizontally, which
+// zooms. The first distance (from) is how far each finger is from (x, y) at the start, the second
+// (to) at the end, both in device-independent pixels.
 func (a *App) Pinch(x, y, from, to float64) {
 	a.t.Helper()
 	a.TouchDown(0, x-from, y)
@@ -147,7 +150,7 @@ func (a *App) Pinch(x, y, from, to float64) {
 	a.Tick(3)
 }
 
-// Swipe drags a finger over the screen from (x0, y0) to (x1, y1).
+// Swipe drags a finger over the screen from (x0, y0) to (x1, y1), in device-independent pixels.
 func (a *App) Swipe(x0, y0, x1, y1 float64) {
 	a.t.Helper()
 	a.TouchDown(0, x0, y0)

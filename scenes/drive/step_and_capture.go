@@ -15,9 +15,10 @@ import (
 	"gulch/scenes/probe"
 )
 
-// Tick steps the program by n ticks of 1/60 second without drawing, because with the software
-// renderer a frame takes longer than hundreds of ticks; Frame and Shot draw frames. Every tick
-// completes all background rendering of textures, see stage.SceneStack.PaintTicks.
+// Tick steps the program by n ticks of 1/60 second without drawing a frame. With the software
+// renderer, a single frame takes longer than hundreds of ticks; Frame and Shot draw frames. Every
+// tick still calls the drawing code of the scene on top, without output: see
+// stage.SceneStack.PaintTicks.
 func (a *App) Tick(n int) {
 	a.t.Helper()
 	if a.Ended() {
@@ -57,8 +58,8 @@ func (a *App) Frame() *image.RGBA {
 	return frame
 }
 
-// RenderTextures steps the program until all textures on the screen are rendered. In each tick the
-// program renders for a limited time.
+// RenderTextures steps the program until all textures on the screen are rendered. This takes
+// several ticks, because a tick renders textures for a limited time only.
 func (a *App) RenderTextures() {
 	a.t.Helper()
 	a.draw(nil)

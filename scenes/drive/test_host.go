@@ -60,9 +60,9 @@ func RequirePixels(t testing.TB) {
 	}
 }
 
-// host is the Ebitengine game through which the guests draw. Its Update runs functions for tests,
-// up to a time slice per frame, so that frames end regularly and the graphics library can free
-// resources.
+// host is the Ebitengine game of the test binary, through which the driven programs draw. Its
+// Update calls the functions that tests pass to onHost. It ends each frame after a time slice, so
+// that the graphics library can free resources.
 type host struct {
 	work  chan func()
 	ended chan struct{}
@@ -86,7 +86,7 @@ func Main(m *testing.M) {
 }
 
 // runWithHost calls tests while the hidden window is shown, and returns the result of tests as
-// code.
+// code. It returns an error if the window cannot be shown or is closed before the tests end.
 func runWithHost(tests func() int) (code int, err error) {
 	stopDisplay, err := startDisplay(os.Getenv(ScaleEnv))
 	if err != nil {
@@ -116,8 +116,8 @@ func runWithHost(tests func() int) (code int, err error) {
 	}
 }
 
-// workSlice is the time for which the host runs functions for tests before it ends a frame.
-// idleWait is the time for which it waits for the next function.
+// Times of the host, the hidden window: workSlice is how long it runs functions for tests before it
+// ends a frame, and idleWait how long it waits for the next function.
 const (
 	workSlice = 100 * time.Millisecond
 	idleWait  = 5 * time.Millisecond

@@ -102,8 +102,8 @@ func displayEnv(number string, blind bool) map[string]string {
 	return env
 }
 
-// watchDisplay returns a function that ends the display server. If the server ends before that, it
-// prints a message with complaints, the server's output.
+// watchDisplay monitors the display server, and returns a function that ends it. If the server ends
+// earlier, watchDisplay prints a message with the server's output, complaints.
 func watchDisplay(server *exec.Cmd, complaints *lockedBuilder) (stop func()) {
 	var stopped atomic.Bool
 	gone := make(chan struct{})

@@ -19,8 +19,8 @@ import (
 )
 
 // Window is one run of a program in a real window on the virtual display, at real speed. It is for
-// tests that cannot use an [App]: those of the memory that the program needs with its textures, and
-// those of presses that begin and end between two frames.
+// tests that cannot use an [App]: they measure the program's memory including textures, or send
+// presses that begin and end between two frames.
 type Window struct {
 	t       testing.TB
 	publish string
@@ -128,8 +128,8 @@ func (w *Window) Snapshot() probe.Snapshot {
 	return now
 }
 
-// Time limits of waiting: soon for the effect of a press, even on a slow and busy machine; long for
-// a whole game of bots.
+// Maximum waiting times: shortTimeout for the effect of a press, even on a slow and busy machine,
+// and longTimeout for a whole game of bots.
 const (
 	shortTimeout = 2 * time.Minute
 	longTimeout  = 15 * time.Minute
@@ -303,13 +303,14 @@ func (w *Window) ClickTarget(id string) {
 }
 
 // sendInput sends an X event of type kind to the display by the extension XTEST, after a delay.
-// detail is the button or the keycode.
+// detail is the mouse button or the keycode, and (x, y) the position in physical pixels of the
+// display.
 func (w *Window) sendInput(kind, detail byte, delay time.Duration, x, y int16) {
 	xtest.FakeInput(w.display, kind, detail, uint32(delay.Milliseconds()), w.root, x, y, 0)
 }
 
-// ResidentMemory returns the program's resident memory in bytes: all of it, and the anonymous part,
-// which does not contain mapped files such as libraries.
+// ResidentMemory returns the program's resident memory in bytes: the total (all), and the anonymous
+// part (own), which excludes mapped files such as libraries.
 func (w *Window) ResidentMemory() (all, own int64) {
 	w.t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", w.program.Process.Pid))

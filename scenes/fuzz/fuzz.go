@@ -26,7 +26,7 @@ import (
 // Tally counts what runs have tested.
 type Tally struct {
 	Games, Decisions, Acts int
-	Painted                int // number of ticks and views for which all drawing code ran
+	Painted                int // how many times all drawing code of a screen ran
 	// number of acts (random inputs), by the name of the scene in which they began
 	Scenes map[string]int
 }

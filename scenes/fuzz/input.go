@@ -11,8 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// tipTicks is the number of ticks for which the pointer or the focus must stay on a node until the
-// node's tooltip is certainly open.
+// tipTicks is a number of ticks after which a node's tooltip is certainly open, if the pointer or
+// the focus stays on the node.
 const tipTicks = 42
 
 // root returns the root of the tree of nodes of the scene on top.
@@ -52,7 +52,7 @@ func (r *run) pixelCenter(place geom.Rect) (x, y float64) {
 	return r.app.ViewOf(place).ToPixel(place.Center())
 }
 
-// pointTo moves the pointer to the center of a rectangle.
+// pointTo moves the pointer to the center of place, a rectangle of the scene in design units.
 func (r *run) pointTo(place geom.Rect) {
 	r.x, r.y = r.pixelCenter(place)
 	for _, off := range []float64{3, 0} { // a tooltip opens only after the pointer has moved
@@ -60,7 +60,7 @@ func (r *run) pointTo(place geom.Rect) {
 	}
 }
 
-// click presses and releases the mouse button or a finger at the position of the pointer.
+// click clicks the mouse at the position of the pointer or, in a window used by touch, taps there.
 func (r *run) click() {
 	touch := r.plan.Window.Touch
 	in := ui.Input{X: r.x, Y: r.y, Inside: true, Touch: touch, Down: true, Pressed: true}
@@ -85,7 +85,8 @@ func (r *run) hold() {
 	r.tick(r.pointer())
 }
 
-// drag presses at the position of the pointer and releases in the center of a rectangle.
+// drag drags the mouse, or a finger in a window used by touch, from the position of the pointer to
+// the center of a rectangle of the scene.
 func (r *run) drag(to geom.Rect) {
 	touch := r.plan.Window.Touch
 	tx, ty := r.pixelCenter(to)
@@ -100,7 +101,8 @@ func (r *run) drag(to geom.Rect) {
 	r.tick(r.pointer())
 }
 
-// key presses a key. It sets the fields of the input that a real keyboard would set.
+// key presses a key. In the input of that tick it also sets the fields that follow from the key,
+// such as Accept for Enter or the typed letter.
 func (r *run) key(k ebiten.Key) {
 	in := r.pointer()
 	in.Keys = []ebiten.Key{k}
@@ -131,7 +133,8 @@ func (r *run) key(k ebiten.Key) {
 	r.tick(r.pointer())
 }
 
-// focus moves the focus by one random step and then to the node with this ID.
+// focus presses a random key that moves the focus, and then sets the focus to the node with this
+// ID.
 func (r *run) focus(id string) {
 	in := r.pointer()
 	in.Dir = []ui.Dir{ui.Next, ui.Prev, ui.Up, ui.Down, ui.West, ui.East}[r.rand.IntN(6)]

@@ -99,13 +99,13 @@ type Plan struct {
 	IntroductionShown bool // the introduction of the game has already been shown
 	Acts              int  // number of acts (random inputs) of the run
 	EarlierGames      int  // number of finished games in the first person's history; -1 if the app knows no people
-	// SearchSteps is the number of work items of a bot's search in each tick. It is mostly small,
-	// because the screens during a search should be drawn, too, and because searching is slower
-	// than drawing.
+	// SearchSteps is the number of work items that a bot's search does per tick. Most plans use a
+	// small number, so that a search lasts many ticks, during which the screen is drawn and tested.
 	SearchSteps int
 }
 
-// NewPlan returns the random plan for a seed. only fixes parts of it.
+// NewPlan returns the random plan for a seed. The parameter only is a filter that fixes parts of
+// the plan.
 func NewPlan(seed uint64, only Filter) Plan {
 	c := rand.New(rand.NewPCG(seed, 0xf022))
 	p := Plan{Seed: seed, Filter: only, Mode: only.Mode, Game: only.Game, Acts: 60 + c.IntN(60)}

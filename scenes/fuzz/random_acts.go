@@ -65,7 +65,7 @@ func (r *run) do(all []act) {
 	r.count()
 }
 
-// press presses a random node, either an enabled one or one that shows why it is disabled.
+// press presses a random node in the window, which is enabled or shows a reason why it is disabled.
 func (r *run) press() {
 	if n, ok := r.pick(r.nodes(func(n *ui.Node) bool {
 		return (n.Press != nil || n.DisabledReason != "") &&
@@ -93,7 +93,7 @@ func (r *run) settle() {
 	}
 }
 
-// waitIdle steps the app until it is not busy, by at most most ticks.
+// waitIdle steps the app until it is not busy, but at most for the given number of ticks.
 func (r *run) waitIdle(most int) {
 	for i := 0; i < most && !r.over && r.app.Top().Base().Busy; i++ {
 		r.app.PaintTicks = r.rand.IntN(paintInterval/2) == 0

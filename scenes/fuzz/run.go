@@ -45,7 +45,8 @@ const (
 	finishedDoc = "finished.gulch"
 )
 
-// open creates the app and the documents that the player has saved.
+// open creates the app of the run, with the settings, window and language of the plan and an empty
+// store in memory.
 func (r *run) open() {
 	work.DoInStep(r.plan.SearchSteps)
 	clip.Disable()
@@ -101,8 +102,9 @@ func (r *run) tick(in ui.Input) {
 	}
 }
 
-// ticks steps the app by n ticks without moving the pointer. Of these only the first two, the last
-// and a few between are painted, because drawing takes most of the time of a tick.
+// ticks steps the app by n ticks without moving the pointer. It paints only the first two ticks,
+// the last one, and about one of paintInterval between them, because painting takes most of the
+// time.
 func (r *run) ticks(n int) {
 	for i := range n {
 		r.app.PaintTicks = i < 2 || i == n-1 || r.rand.IntN(paintInterval) == 0
@@ -114,8 +116,8 @@ func (r *run) ticks(n int) {
 // paintInterval: while the pointer does not move, one of every paintInterval ticks is painted.
 const paintInterval = 12
 
-// pointer returns input for a tick: with the pointer at its current position or, in a window used
-// by touch, without a touch.
+// pointer returns the input of a tick in which nothing is pressed. The mouse pointer is at its
+// current position; in a window used by touch, no finger is on the screen.
 func (r *run) pointer() ui.Input { return ui.Input{X: r.x, Y: r.y, Inside: !r.plan.Window.Touch} }
 
 // logAct stores the description of an act (a random input), to be listed in the message about a

@@ -13,7 +13,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// view is a table as seen from one seat, by a spectator, or by a viewer of all seats' secrets.
+// view is a table as one viewer sees it: a seat, a spectator, or a viewer to whom the secrets of
+// all seats are shown.
 type view struct {
 	r      *run
 	play   table.GameUI
@@ -51,8 +52,8 @@ func (r *run) events() {
 	}
 }
 
-// view returns a view of the first position of the game. The secrets of the seats in open are
-// shown; seat is the seat of the viewer.
+// view returns a view of the table, which shows the first position of the game. It shows the
+// secrets of the seats in open. seat is the viewer's seat, or NoSeat.
 func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
 	v := &view{r: r, open: open, seat: seat, window: r.app.CurrentLayout(), play: shelf.Table(r.app, r.plan.Game,
 		r.match.Setup().Seats)}
@@ -68,7 +69,8 @@ func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
 // eventPaintInterval: each view paints one of every eventPaintInterval events.
 const eventPaintInterval = 4
 
-// show animates events one after the other.
+// show runs the animations of events one after the other, and paints some of them at several
+// moments.
 func (v *view) show(events []engine.Event) {
 	for _, e := range events {
 		x := table.Animate(v.play, e.For(v.open))

@@ -44,7 +44,8 @@ func grey(m *image.RGBA) *image.RGBA {
 	return out
 }
 
-// render renders a picture with a width of w pixels.
+// render renders a picture with a width of w pixels; if mirror is set, left and right are
+// exchanged.
 func render(p *poster.Picture, w int, mirror bool) *image.RGBA {
 	j := p.NewJob(w, max(1, int(float64(w)*p.Box.H/p.Box.W+0.5)), mirror)
 	for !j.Step() {
@@ -111,8 +112,8 @@ func groupOf(name string) string {
 	return parts[min(1, len(parts)-1)]
 }
 
-// Layered returns a piece for each picture with animated layers, in the final position of its
-// animation. It is shown at 300, 90 and 40 pixels, in grayscale and mirrored.
+// Layered returns a piece for each picture with animated layers. The piece shows the picture at the
+// end of its animation: 300, 90 and 40 pixels wide, in grayscale and mirrored.
 func Layered(art *poster.Art) ([]Piece, error) {
 	var out []Piece
 	var names []string
@@ -154,8 +155,9 @@ func Layered(art *poster.Art) ([]Piece, error) {
 	return out, nil
 }
 
-// Hours returns a piece for each of the named pictures that shows it in the light of every hour of
-// the day. If a picture looks right only in its own hour, its color values are wrong.
+// Hours returns, for each of the named pictures, one piece per hour of the day, which shows the
+// picture in the light of that hour. A picture must look right in all of them; otherwise its color
+// values are wrong.
 func Hours(art *poster.Art, names ...string) ([]Piece, error) {
 	var out []Piece
 	for _, name := range names {

@@ -21,9 +21,10 @@ func centre(c, r int) geom.Point {
 	return geom.Point{X: 40 + float64(c)*hexR*1.5, Y: 46 + (float64(r)+float64(c&1)/2)*h}
 }
 
-// side returns the node of a track on side k of the hex in column c and row r. Sides are counted
-// clockwise from the top. out is -1 if the track enters the hex there, and 1 if it leaves it. off
-// is the sideways distance from the middle of the side.
+// side returns the point where a track crosses side k of the hex in column c and row r, with the
+// direction of the track there. Sides are counted clockwise from 0 at the top. out is -1 if the
+// track enters the hex there, and 1 if it leaves it. off is the distance of the track from the
+// middle of the side, in design units.
 func side(c, r, k int, out, off float64) poster.Node {
 	sin, cos := math.Sincos(-math.Pi/2 + float64(k)*math.Pi/3)
 	d := hexR * math.Sqrt(3) / 2
@@ -83,8 +84,8 @@ func Railways(art *poster.Art) Piece {
 	return PictureSizes("Railways", "two lines side by side, a train, a station", p)
 }
 
-// clearOfTrack reports whether point at is far enough from the track line for an object to be
-// placed there.
+// clearOfTrack reports whether an object can be placed at a point (at) without covering the track
+// whose points are in line.
 func clearOfTrack(at geom.Point, line []poster.Sample) bool {
 	for _, s := range line {
 		if math.Hypot(s.X-at.X, s.Y-at.Y+6) < 17 {

@@ -38,7 +38,7 @@ func layers() []Piece {
 	return out
 }
 
-// kindNames has the name of each kind of person in the games.
+// kindNames has the captions of the kinds of person, such as miner or sheriff, by pieces.Kind.
 var kindNames = [pieces.Kinds]string{
 	"miner", "strong miner", "engineer", "craftsman", "prospector", "bartender", "sheriff", "teacher",
 	"pioneer", "climber", "trapper", "outlaw", "gambler", "settler", "soldier", "gentleman",
@@ -65,7 +65,7 @@ func people() []Piece {
 	return out
 }
 
-// gauges returns pieces that show the gauges.
+// gauges returns pieces that show gauges: bars that show a value and its target.
 func gauges() []Piece {
 	var out []Piece
 	for _, g := range []struct {

@@ -46,8 +46,8 @@ func Decode(line []byte, thing any) bool {
 	return whole && json.Unmarshal(text, thing) == nil
 }
 
-// ForEach calls take with every non-empty line of a document, without the newline. take reports
-// whether the line was intact. ForEach returns the number of lines that were not.
+// ForEach calls take with each non-empty line of a document, without its newline. take must report
+// whether the line is intact. ForEach returns the number of lines for which take returned false.
 func ForEach(document []byte, take func(line []byte) bool) (damaged int) {
 	for line := range bytes.Lines(document) {
 		if line = bytes.TrimSpace(line); len(line) > 0 && !take(line) {

@@ -17,22 +17,23 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Durations of the animations, in milliseconds at normal speed. dropNext is the delay between two
-// consecutive drops of Locomotives.
+// Durations of the animations, in milliseconds at normal speed. dropNext is the delay between the
+// starts of two Locomotives that drop onto the map.
 const (
 	speakTime = 760
 	dropTime  = 470
 	dropNext  = 270
 	hopTime   = 330
 	slideStep = 190
-	// time for which the sheet with the dividends stays open before the game continues; a click
-	// continues at once
+	// how long the sheet with the dividends stays open before the game continues; a click closes it
+	// at once
 	readTime = 4200
 )
 
-// Values of Animation.Carries, which identify the moving thing, for things that are not Track
-// cards, Contracts or Commodity dice: a Locomotive on its way to a space, and the marker of a
-// Company.
+// Keys for the field Carries of a [motion.Animation], which names the thing that the animation
+// moves, so that the board does not draw it meanwhile. loco is a Locomotive on its way to a space,
+// marker the marker of a Company. Track cards, Contracts and Commodity dice need no key: their own
+// values are used.
 type (
 	loco struct {
 		company rules.Company
@@ -86,10 +87,10 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 // Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
-// SeatLayout returns the positions of seat p on the board, from which and to which animations move:
-// its plate (the panel with its public possessions), its cash, and the point below the plate where
-// its speech begins. Remarks of bots appear over the upper edge of the plate, so that the plate
-// stays readable. For NoSeat it returns the positions of the bank.
+// SeatLayout returns where animations of seat p start and end: its plate (the panel with its public
+// possessions), its cash, and the point below the plate where its speech begins. Remarks of bots
+// appear over the upper edge of the plate, so that the plate stays readable. For NoSeat it returns
+// the places of the bank.
 func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	if p == engine.NoSeat {
 		bank := b.at.bank()
@@ -114,8 +115,8 @@ func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 // FormatMoney formats n dollars: "$20".
 func (b *Table) FormatMoney(n int) string { return dollars(n) }
 
-// cardOf returns a function that renders Track card c while it flies. cover is such a function for
-// the back of a card.
+// cardOf returns a function that renders the face of Track card c, for animations in which the card
+// flies.
 func (b *Table) cardOf(c rules.Card) func(p *paint.Canvas) *ebiten.Image {
 	return func(p *paint.Canvas) *ebiten.Image { return b.card(p, c, 80) }
 }
@@ -196,7 +197,8 @@ func (b *Table) bankEdge(w float64) geom.Rect {
 	return geom.R(at.X-w/2, b.at.sheet.Y-10, w, w*trackHigh/pieces.CardW)
 }
 
-// onPlate returns the rectangle of a flying card when it reaches a seat's panel.
+// onPlate returns the rectangle in which a card's flight to or from a seat's panel ends or starts:
+// the middle of the panel.
 func (b *Table) onPlate(seat engine.Seat) geom.Rect {
 	return geom.Around(b.at.plates[seat].Center(), 38, 46)
 }

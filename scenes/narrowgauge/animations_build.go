@@ -92,8 +92,8 @@ var arrival = pieces.Layered{
 // firstCity reports whether no City has been connected yet in this game.
 func (b *Table) firstCity() bool { return b.Board.Marker == [rules.CompanyCount]int{} }
 
-// showDie animates the die of a market moving row by row. It shows its new value when it crosses
-// the middle.
+// showDie animates the die of a market moving row by row. The die shows its new value when it
+// crosses the middle.
 func (b *Table) showDie(x *table.EventAnimation) {
 	g := rules.Commodity(x.A)
 	from, to, was, value := b.Board.DieAt[g], int(x.B), b.Board.DieValue[g], int(x.C)

@@ -41,7 +41,8 @@ var goods = [rules.CommodityCount]goodsLook{
 	{theme.RGB(0x4E8B4A), "triangle", i18n.Mark("Timber"), i18n.Mark("Chestnut and oak off the ridges.")},
 }
 
-// deeds holds the icon and the rules text of each Contract, in the order of the rules' data file.
+// deeds holds the icon and the rules text of each Contract, in the order of the Contracts in the
+// rules' data file.
 var deeds = [rules.ContractCount]struct{ icon, text string }{
 	{"mining", i18n.Mark("A Difficult space costs you $1 instead of $2 and never turns your Build token.")},
 	{"railway", i18n.Mark("You pay nothing for other Companies' Locomotives.")},
@@ -70,7 +71,8 @@ func commodity(g rules.Commodity) string {
 	return i18n.T(goods[g].Name)
 }
 
-// goodsToken draws the token of Commodity g.
+// goodsToken draws the token of Commodity g, centred on a point (at). size is the diameter in
+// design units.
 func goodsToken(p *paint.Canvas, g rules.Commodity, at geom.Point, size float64) {
 	pieces.Sign(p, goods[g].Shape, goods[g].Colour, at, size)
 }

@@ -6,11 +6,11 @@ import (
 	"gulch/scenes/talk"
 )
 
-// dividendRemarks is the remark trigger of a dividend line of at least $20.
+// dividendRemarks gives bots the occasion to remark on a dividend line of at least $20.
 var dividendRemarks = []talk.Trigger{{Kind: talk.Gain, Weight: 4, Amount: talk.D, Min: 20}}
 
-// remarks maps kinds of events to the triggers of bots' remarks about gains and losses. Amounts are
-// in dollars.
+// remarks maps kinds of events to the remarks of bots that they may cause, and the seats concerned.
+// Amounts (Min and Step) are in dollars.
 var remarks = talk.Triggers{
 	rules.EventConnected: {{Kind: talk.Gain, Weight: 2, Amount: talk.D, Min: 14, Step: 3}},
 	rules.EventPenalty:   {{Kind: talk.Spend, Weight: 3, Amount: talk.A, Min: 6}},
@@ -21,8 +21,8 @@ var remarks = talk.Triggers{
 	rules.EventMajority: {{Kind: talk.Gain, Weight: 2}, {Kind: talk.Loss, Weight: 1, Whom: talk.Rival}},
 }
 
-// dieCrossedRemarks holds the remark triggers of a market die that crosses to the other seat's
-// side: success for the seat that moves it, loss for the other.
+// dieCrossedRemarks is used when a market die crosses to the other seat's side: the seat that moves
+// the die may remark on its success, the other seat on its loss.
 var dieCrossedRemarks = talk.Triggers{
 	rules.EventDie: {{Kind: talk.Strike, Weight: 5}, {Kind: talk.Struck, Weight: 6, Whom: talk.Rival}},
 }

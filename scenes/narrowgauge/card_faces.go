@@ -19,8 +19,9 @@ type trackFace struct {
 	how  int16 // orientation of the card: the bits rules.Turned and rules.Mirrored
 }
 
-// trackHigh is the height of a Track card whose width is pieces.CardW. Track cards are broader than
-// other cards, so that five of them and two piles fill their tray.
+// trackHigh is the height of a Track card in card units, in which every card is pieces.CardW wide.
+// Track cards are broader in shape than other cards, so that five of them and two piles fill their
+// tray.
 const trackHigh = 192
 
 // Paint draws the face into a rectangle at the origin, pieces.CardW wide and trackHigh high.

@@ -90,8 +90,8 @@ func (b *Table) contractEdge() geom.Rect {
 	return geom.R(at.X-r.W/2, b.at.sheet.Y-10, r.W, r.H)
 }
 
-// outbid reports whether Contract k is worth more than the bid that a person is preparing, so that
-// the bid would not win it.
+// outbid reports whether Contract k is too valuable for the bid that a person is preparing: its
+// value exceeds the bid. It is false while nobody is choosing a bid.
 func (b *Table) outbid(k rules.Contract) bool { return b.bidding() && k.Info().Value > b.plan.bid }
 
 // bidding reports whether a person is choosing the amount of a bid.
@@ -142,8 +142,8 @@ func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.closeUp.Nodes(b.closeUp.Uncovered(dst), b.paintCloseUp, content, a.Rebuild)
 }
 
-// paintCloseUp paints the content of the close-up into in: the Contracts on a wooden wall and,
-// during bidding, the consequences of the bid.
+// paintCloseUp paints the content of the close-up: the Contracts on a wooden wall and, during
+// bidding, the consequences of the bid. Parameter in is the rectangle of the close-up's content.
 func (b *Table) paintCloseUp(p *paint.Canvas, in geom.Rect) {
 	pieces.Planks(p, in)
 	for _, k := range b.closeUpContracts() {
@@ -191,8 +191,8 @@ func (b *Table) bidPanel() (letters [rules.Seats]geom.Rect, answers, rail geom.R
 }
 
 // paintLetters paints the envelopes of both seats, with the consequences of the bid between them.
-// The envelope of the other seat shows only whether it is sealed and how much money can be in it at
-// most.
+// The other seat's envelope shows whether it is sealed and, if that seat's cash is public, its cash
+// as the upper limit of its bid.
 func (b *Table) paintLetters(p *paint.Canvas) {
 	letters, answers, _ := b.bidPanel()
 	b.paintConsequences(p, answers)
@@ -220,8 +220,8 @@ func (b *Table) paintLetters(p *paint.Canvas) {
 	}
 }
 
-// railTop returns the largest bid, in dollars, that the slider offers. The buttons in the ledger
-// allow larger bids.
+// railTop returns the largest bid, in dollars, that the slider in the close-up offers. The buttons
+// beside the board allow larger bids.
 func (b *Table) railTop() int {
 	top := 12
 	for _, k := range b.closeUpContracts() {
@@ -230,7 +230,8 @@ func (b *Table) railTop() int {
 	return max(min(top, b.State.Cash(b.State.Turn())), 1)
 }
 
-// railSpot returns the point on the slider for a bid in dollars.
+// railSpot returns the point on the slider that stands for a bid, which is given in dollars. A bid
+// above the slider's range is at its right end.
 func (b *Table) railSpot(bid int) geom.Point {
 	_, _, r := b.bidPanel()
 	bar := r.Pad(22, 0)

@@ -31,8 +31,8 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		b.bidTip(a.Seat), ebiten.KeyB))
 }
 
-// passNodes appends to dst the buttons for a Contract after the auction: one takes the best
-// Contract, the other takes none.
+// passNodes appends to dst the two buttons with which a seat answers after the auction: one takes
+// the suggested Contract, the other takes none.
 func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	pass := pieces.Button{Label: i18n.T("No Contract")}
 	tip := i18n.T("Take none of the Contracts. The order of play stays as it is.")
@@ -55,8 +55,8 @@ func (b *Table) deedButton(a *table.Decision, m engine.Move) ui.Node {
 		Material: pieces.Brass, Size: 14}, b.deedTip(k), ebiten.KeyB)
 }
 
-// buildNodes appends to dst the buttons for laying a card: those that turn it, the one that lays
-// it, and the one that ends the step without it.
+// buildNodes appends to dst the buttons for the decision how to lay a card: those that turn the
+// card, the one that lays it, and the one that lays no card.
 func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.wayNodes(a, dst)
 	none := pieces.Button{Label: i18n.T("Cannot build"), Material: pieces.Brass}
@@ -89,7 +89,7 @@ func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// stopNode returns the button, with rectangle r, that ends the turn without laying a second card.
+// stopNode returns the button that ends the turn without laying a second card. r is its rectangle.
 func (b *Table) stopNode(a *table.Decision, r geom.Rect, look pieces.ButtonMaterial) ui.Node {
 	tip := i18n.T("Lay no second card. Your Build token stays white.")
 	if b.State.Dark(a.Seat) {
@@ -202,8 +202,9 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// cardNode returns the card c at index place of the hand, with its node. Depending on the decision,
-// a press chooses the card for laying or marks it for discarding.
+// cardNode returns card c of the viewer's hand, with its node; place is its index in the hand. A
+// press on the node chooses the card for laying, or marks it for discarding, whichever the decision
+// is about.
 func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard {
 	card := b.fanCard(c, place)
 	n := ui.Node{
@@ -262,8 +263,8 @@ func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 	}
 }
 
-// whyNot returns the reason why a seat cannot lay card c: the error of the rules for laying it at
-// the first space of the Network.
+// whyNot returns a text that says why a seat cannot lay card c anywhere. As an example it gives the
+// rules' refusal for one space of the Network.
 func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
 	for x := range b.State.Network(b.State.Building()).All() {
 		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {

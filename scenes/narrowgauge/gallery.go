@@ -63,8 +63,8 @@ func (x *exhibition) cards(w float64) {
 	}
 }
 
-// trains adds the Locomotives of the Companies, as large as on the map and on the Connection
-// tracks, and the Commodity tokens.
+// trains adds the Locomotives of the Companies in two sizes, that of the map and that of the
+// Connection tracks, and the Commodity tokens.
 func (x *exhibition) trains() {
 	for c := range rules.Company(rules.CompanyCount) {
 		for _, size := range []float64{64, 40, 27, 19} {

@@ -25,7 +25,8 @@ type boardLayout struct {
 	cards    ui.FanLayout // the places of the cards in the viewer's hand
 	deck     geom.Rect
 	discard  geom.Rect
-	small    bool // whether the panels are so narrow that their rows take two lines
+	// whether the seats' and railways panels are so narrow that each of their rows takes two lines
+	small bool
 }
 
 // Sizes in design units, and the number of round buttons.
@@ -38,8 +39,8 @@ const (
 	fingerPitch = 42 // distance between the centres of neighbouring round buttons on a phone
 )
 
-// newLayout computes the layout of the board in the rectangle board, with room for slots cards in
-// the hand.
+// newLayout computes the layout of a board whose rectangle is given by board, in a window with
+// layout l. The hand has room for as many cards as slots says.
 func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) boardLayout {
 	a := boardLayout{viewer: viewer}
 	var plates geom.Rect
@@ -133,15 +134,14 @@ func (a *boardLayout) card(place int) geom.Rect {
 	return r
 }
 
-// purse returns the point from which and to which animated money of a seat flies: the coin in its
-// panel.
+// purse returns the point at which animated money of a seat starts or ends: the coin in its panel.
 func (a *boardLayout) purse(p engine.Seat) geom.Point {
 	r := a.plates[p]
 	return geom.Point{X: r.X + 17, Y: r.Bottom() - 14}
 }
 
-// bank returns the point to which animated money flies that is paid to the bank: behind the upper
-// edge of the map.
+// bank returns the point at which animated money of the bank starts or ends: behind the upper edge
+// of the map.
 func (a *boardLayout) bank() geom.Point { return geom.Point{X: a.sheet.Center().X, Y: a.sheet.Y - 4} }
 
 // rail returns the rectangle of the row of Company c in the railways panel.
@@ -150,8 +150,9 @@ func (a *boardLayout) rail(c rules.Company) geom.Rect {
 	return rows.Column(int(c), rules.CompanyCount, 1)
 }
 
-// columnHead is the height of the column headings of the railways panel. railGlow is the part of
-// this height that the glow of the first row covers while the row can be pressed.
+// columnHead is the height of the column headings of the railways panel, in design units. railGlow
+// is the part of this height that the glow around the first row covers while that row can be
+// pressed.
 const columnHead, railGlow = 21, 4
 
 // Widths in design units of columns of the railways panel: pay of the next City, Certificates of a
@@ -162,8 +163,8 @@ const (
 	offerWide = 34
 )
 
-// track returns the rectangle of the rails in the row of Company c, on which its train shows how
-// many Cities it has connected.
+// track returns the rectangle of the drawn rails in the row of Company c of the railways panel. A
+// train on these rails shows how many Cities the Company has connected.
 func (a *boardLayout) track(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -172,15 +173,16 @@ func (a *boardLayout) track(c rules.Company) geom.Rect {
 	return geom.R(r.X+25, r.Y+r.H*0.10, r.W-25-nextWide-2*holdWide-offerWide, r.H*0.74)
 }
 
-// marker returns the position of the front of the train of Company c on these rails after it has
-// connected a number (at) of Cities.
+// marker returns the point where the front of Company c's train is on the rails of the railways
+// panel. The parameter at is the number of Cities that the Company has connected.
 func (a *boardLayout) marker(c rules.Company, at int) geom.Point {
 	t := a.track(c)
 	car := t.H * 1.25 // length of the car behind the engine
 	return geom.Point{X: t.X + car + (t.W-car-8)*float64(at)/rules.MaxMarker, Y: t.Bottom() - 6}
 }
 
-// nextCity returns the rectangle, in the row of Company c, with the pay for its next City.
+// nextCity returns the rectangle, in Company c's row of the railways panel, that shows the pay for
+// its next City.
 func (a *boardLayout) nextCity(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -189,7 +191,8 @@ func (a *boardLayout) nextCity(c rules.Company) geom.Rect {
 	return geom.R(a.track(c).Right(), r.Y, nextWide, r.H)
 }
 
-// offer returns the rectangle, in the row of Company c, with the Certificates on offer.
+// offer returns the rectangle, in Company c's row of the railways panel, that shows its
+// Certificates on offer.
 func (a *boardLayout) offer(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -198,8 +201,8 @@ func (a *boardLayout) offer(c rules.Company) geom.Rect {
 	return geom.R(r.Right()-offerWide, r.Y, offerWide, r.H)
 }
 
-// holding returns the rectangle, in the row of Company c, with the number of Certificates that seat
-// p holds.
+// holding returns the rectangle, in Company c's row of the railways panel, that shows how many
+// Certificates of the Company seat p holds.
 func (a *boardLayout) holding(c rules.Company, p engine.Seat) geom.Rect {
 	o, r := a.offer(c), a.rail(c)
 	at := 1
@@ -218,7 +221,8 @@ func (a *boardLayout) good(g rules.Commodity) geom.Rect {
 	return rows.Column(int(g), rules.CommodityCount, 1)
 }
 
-// lane returns the rectangle, in the row of Commodity g, in which the market's die moves.
+// lane returns the rectangle, in Commodity g's row of the markets panel, in which the market's die
+// moves.
 func (a *boardLayout) lane(g rules.Commodity) geom.Rect {
 	r := a.good(g)
 	if a.small {
@@ -227,8 +231,9 @@ func (a *boardLayout) lane(g rules.Commodity) geom.Rect {
 	return geom.R(r.X+27, r.Center().Y-10, r.W-27-52, 20)
 }
 
-// dieSpot returns the point of the die of Commodity g at a position: 0 is the middle, and the
-// viewer's side is on the right.
+// dieSpot returns the centre of the die of Commodity g in the markets panel. position is its row on
+// the track, from -rules.MaxRow to rules.MaxRow. Row 0 is in the middle, and the viewer's rows are
+// on the right.
 func (a *boardLayout) dieSpot(g rules.Commodity, position int) geom.Point {
 	if a.viewer == 1 {
 		position = -position

@@ -90,8 +90,8 @@ func (b *Table) overlayCaption() string {
 	return b.activeOverlay.Caption()
 }
 
-// majorityHolder returns the seat with the most Certificates of Company c, NoSeat if both seats
-// hold the same number.
+// majorityHolder returns the seat that holds more Certificates of Company c than the other seat,
+// NoSeat if both hold the same number.
 func (b *Table) majorityHolder(c rules.Company) engine.Seat {
 	switch mine, other := b.Board.Pieces(0, c), b.Board.Pieces(1, c); {
 	case mine > other:
@@ -166,10 +166,10 @@ var groundTints = []color.RGBA{
 	theme.RGB(0x3E8E4E), theme.RGB(0xB9B23A), theme.RGB(0xE09A2C), theme.RGB(0xD2622A), theme.RGB(0xA52A22),
 }
 
-// ground returns the price in dollars of a new Locomotive on space x. The second result is false if
-// none can be placed there, because the Company that is being built is there already or because the
-// space is the Yard of another Company. While no Company is being built, the price is that for a
-// Company that has not reached the space, without Contracts.
+// ground returns the price in dollars of a new Locomotive on space x for the Company that is being
+// built. The second result is false if none can be placed there: the Company has one there already,
+// or the space is the Yard of another Company. While no Company is being built, it returns the
+// price for a Company that has none there, without the effects of Contracts.
 func (b *Table) ground(x rules.Space) (int, bool) {
 	c := b.Board.Building
 	for d := range rules.Company(rules.CompanyCount) {

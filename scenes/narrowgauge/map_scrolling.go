@@ -37,8 +37,9 @@ func around(spaces []rules.Space) geom.Rect {
 	return out
 }
 
-// wholeNode returns the button in r that shows the whole map or, if all of it is shown, zooms in:
-// to the spaces from which the chosen card can be laid, or to the middle if no card is chosen.
+// wholeNode returns the button that shows the whole map; r is its rectangle. If the whole map is
+// visible already, the button zooms in: to the spaces from which the chosen card can be laid, or to
+// the middle if no card is chosen.
 func (b *Table) wholeNode(a *table.Decision, r geom.Rect) ui.Node {
 	label, tip, icon := i18n.T("Nearer"), i18n.T(
 		"Comes nearer to the map. A double click, the wheel and two fingers do it too. (F)"), "plus"

@@ -16,8 +16,9 @@ import (
 // a hex.
 type chart struct{ hexmap.Map }
 
-// mapSize is the width and height of the map with its frame (3.5), in heights of a hex. mapEdge is
-// the margin around the map while all of it is visible, in design units.
+// mapSize is the width and height of the whole map with its frame (section 3.5 of the rules), in
+// heights of a hex. mapEdge is the margin around the map while all of it is visible, in design
+// units.
 var mapSize = geom.Point{X: 9.815, Y: 10}
 
 const mapEdge = 3
@@ -40,8 +41,8 @@ func (m *chart) space(x rules.Space) geom.Point { return m.Hex(hexOf(x.Info().He
 // cell returns the rectangle around space x in which a press selects it, in design units.
 func (m *chart) cell(x rules.Space) geom.Rect { return m.Cell(hexOf(x.Info().Hex)) }
 
-// stand returns the position and size of the i-th of n Locomotives on space x. In a City they stand
-// in an arc above the name.
+// stand returns the centre and the size of the i-th of n Locomotives on space x, in design units.
+// In a City they stand in an arc above the name.
 func (m *chart) stand(x rules.Space, i, n int) (at geom.Point, size float64) {
 	const small = 0.78 // small enough that the track below stays visible
 	d, size := hexmap.PiecePlace(i, n)

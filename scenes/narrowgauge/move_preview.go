@@ -42,7 +42,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	return nil
 }
 
-// inReach returns how many of the Contracts on offer a bid of bid dollars is enough for.
+// inReach returns the number of Contracts on offer whose value is at most bid dollars.
 func (b *Table) inReach(bid int) (n int) {
 	for k := range b.Board.Shown.All() {
 		if k.Info().Value <= bid {
@@ -100,8 +100,9 @@ func (b *Table) groundLine(c rules.Company, x rules.Space) string {
 	return strings.Join(said, ", ")
 }
 
-// marketLine returns a text about which seat gets paid by the market of g, a newly connected City;
-// "" if neither does.
+// marketLine returns a text about the market of g, a newly connected City: which seat the market
+// would pay, and how much. If the City's Commodity is not known yet, the text says so. It returns
+// "" if the market would pay neither seat.
 func (b *Table) marketLine(g rules.PreviewHex) string {
 	if g.Commodity == rules.NoCommodity {
 		return i18n.T("Which die %s pulls shows only then.", b.place(g.Space))

@@ -47,7 +47,7 @@ func (b *Table) IsPass(m engine.Move) bool {
 	return m == rules.PassContract() || m.Kind == rules.KindStop
 }
 
-// askNodes appends to dst the controls of decision a in the prompt, such as buttons.
+// askNodes appends to dst the controls for decision a, such as buttons, that are below the prompt.
 func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
@@ -122,9 +122,9 @@ func (b *Table) building() bool {
 	return p == rules.PhaseFirstCard || p == rules.PhaseSecondCard
 }
 
-// originNode returns node n of a Locomotive's space as the target of move m, which lays the chosen
-// card from there. On a touch screen the first press only previews the move, and the second one
-// plays it.
+// originNode turns node n, the node of a space with a Locomotive, into a target: a press plays move
+// m, which lays the chosen card from that space. On a touch screen the first press only previews
+// the move, and the second one plays it.
 func (b *Table) originNode(a *table.Decision, n ui.Node, m engine.Move) ui.Node {
 	x := rules.Space(m.B)
 	n.ID, n.Tip, n.Role, n.SkipFocus, n.Pulse = b.State.Notation(m), "", "move", false, true
@@ -302,8 +302,8 @@ func (b *Table) markTowns(p *paint.Canvas, g rules.Commodity, strength float64) 
 	})
 }
 
-// deedNode returns a node with rectangle r whose tooltip explains Contract k. While pointed at, it
-// shows the Contract enlarged.
+// deedNode returns a node whose tooltip explains Contract k and shows it enlarged. id is the node's
+// ID, r its rectangle.
 func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 	n := ui.Node{
 		ID: id, Label: k.Info().Name, Tip: b.deedTip(k), Role: "text", SkipFocus: true, Rect: r,

@@ -172,8 +172,8 @@ func (b *Table) paintCity(p *paint.Canvas, x rules.Space) {
 	b.writeName(p, x)
 }
 
-// writeName writes the name of the City on space x or, if x is a Yard, that of its Company. On
-// other spaces it does nothing.
+// writeName writes a name on space x: the name of its City or, on a Yard, the name of the Company.
+// On other spaces it does nothing.
 func (b *Table) writeName(p *paint.Canvas, x rules.Space) { b.writeNameAs(p, x, 1) }
 
 // writeNameAs is like writeName, but multiplies the letter size by size.
@@ -190,8 +190,8 @@ func (b *Table) writeNameAs(p *paint.Canvas, x rules.Space, size float64) {
 	}
 }
 
-// plateName writes name on a label at a point of the map. While the whole map is visible, a label
-// near the edge is moved inwards.
+// plateName writes name on a label, centred on a point of the map (at). While the whole map is
+// visible, a label near the edge is moved inwards.
 func (b *Table) plateName(p *paint.Canvas, name string, at geom.Point, size float64, ink color.RGBA) {
 	room := geom.Rect{}
 	if b.map_.Zoom() == 1 {
@@ -237,8 +237,8 @@ func nameLines(x rules.Space) []string {
 	return said
 }
 
-// writeSmallName writes the name of a space that is neither a City nor a Yard in its middle. It has
-// no plate, because so many plates would cover the land and each other.
+// writeSmallName writes the name of a space that is neither a City nor a Yard near its middle. The
+// name has no label behind it, because so many labels would cover the land and each other.
 func (b *Table) writeSmallName(p *paint.Canvas, x rules.Space) {
 	h := b.map_.Height()
 	st := paint.Style{

@@ -80,21 +80,21 @@ func (b *Table) paintExtraFigures(p *paint.Canvas, seat engine.Seat, ink, soft c
 	}
 }
 
-// extraFigures returns the values of a seat's row in the ledger that its panel does not show
-// otherwise.
+// extraFigures returns those values of a seat's row in the ledger that the seat's panel must show
+// in windows without ledger rows: Certificates and dividends.
 func (b *Table) extraFigures(seat engine.Seat) []table.Stat {
 	return slices.DeleteFunc(b.Row(seat).Stats, func(s table.Stat) bool { return s.Icon == "" })
 }
 
-// extraFigureAt returns the rectangle for the i-th value of extraFigures in a seat's panel, in tall
-// windows: at the right end, before the lantern.
+// extraFigureAt returns the rectangle of the i-th value of extraFigures, at the right end of a
+// seat's panel in tall windows.
 func (b *Table) extraFigureAt(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
 	return geom.R(r.Right()-158+66*float64(i), r.Y+5, 64, 21)
 }
 
-// narrow reports whether a seat's panel is too narrow to show everything in one row. In such
-// windows the ledger shows the rest.
+// narrow reports whether a seat's panel (plate) is too narrow to show all values in one row. In
+// such windows the ledger shows the values that the panel leaves out.
 func narrow(plate geom.Rect) bool { return plate.W < 200 }
 
 // token returns the position of a seat's Build token in its panel.
@@ -106,8 +106,8 @@ func (b *Table) token(seat engine.Seat) geom.Point {
 	return geom.Point{X: r.X + 83, Y: r.Bottom() - 14}
 }
 
-// paintToken paints a seat's Build token. Its width is multiplied by wide, which is below 1 while
-// the token is being turned over.
+// paintToken paints a seat's Build token. wide is a factor for its width: 1 at rest, less while the
+// token is being turned over.
 func (b *Table) paintToken(p *paint.Canvas, seat engine.Seat, wide float64) {
 	pieces.Reversible(p, b.token(seat), 20, "rail-road", b.Board.Dark[seat], wide)
 }
@@ -136,8 +136,8 @@ func (b *Table) paintRailways(p *paint.Canvas) {
 	}
 }
 
-// paintColumns paints the heading of the railways panel, the column headings and, above the rails,
-// the dividends per share point.
+// paintColumns paints the heading of the railways panel and its column headings. Above the rails it
+// writes the dividends that each Share point pays.
 func (b *Table) paintColumns(p *paint.Canvas) {
 	panel := b.at.railways
 	track := b.at.track(0)
@@ -168,8 +168,8 @@ func (b *Table) paintColumns(p *paint.Canvas) {
 	p.Label(i18n.T("shares"), geom.R(r.X-4, foot-14, r.W+8, 15), st)
 }
 
-// paintPerPoint writes into r what the amounts above the rails (dividends per share point) mean, if
-// there is room.
+// paintPerPoint writes "each point pays" into r, as an explanation of the amounts above the rails
+// (dividends per Share point). It writes nothing if there is no room.
 func (b *Table) paintPerPoint(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right, Fixed: true}
 	if said := i18n.T("each point pays"); p.LabelWidth(said, r, st) <= r.W*1.08 {
@@ -177,8 +177,8 @@ func (b *Table) paintPerPoint(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// paintDividends writes above the rails what a share point pays at each position of a train. It
-// leaves out the dollar signs if there is no room for them.
+// paintDividends writes above the rails, at each position of a train, how many dollars a Share
+// point pays there. It leaves out the dollar signs if there is no room for them.
 func (b *Table) paintDividends(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Align: paint.Center}
 	said, mid, narrow := []string(nil), []float64(nil), false
@@ -277,8 +277,8 @@ func (b *Table) paintReached(p *paint.Canvas, c rules.Company, n int) {
 // trainSize returns the size, in design units, of the engine of Company c in the railways panel.
 func (b *Table) trainSize(c rules.Company) float64 { return min(b.at.track(c).H*0.96, 27) }
 
-// paintTrain paints the train of Company c in the railways panel. front is the point of its front
-// end, times a factor for its size.
+// paintTrain paints the train of Company c in the railways panel. Its front end is at point front,
+// and its usual size is multiplied by times.
 func (b *Table) paintTrain(p *paint.Canvas, c rules.Company, front geom.Point, times float64) {
 	size := b.trainSize(c) * times
 	body := theme.Lighten(rails[c].Colour, 0.12)
@@ -442,7 +442,8 @@ func (b *Table) paintBeam(p *paint.Canvas, g rules.Commodity) {
 	}
 }
 
-// sideTint returns the background colour of a row of a market, on a seat's side.
+// sideTint returns the background colour of a row of a market. The row is on the side of the given
+// seat; row counts from the middle.
 func sideTint(seat, row int) color.RGBA {
 	return theme.Mix(theme.RGB(0xF3E2BC), theme.Lighten(theme.LookOf(int(seat)).Colour, 0.25), 0.10+0.15*float64(row))
 }
@@ -465,7 +466,8 @@ func (b *Table) paintPays(p *paint.Canvas, g rules.Commodity, row, lane geom.Rec
 	})
 }
 
-// marketDie draws the die of Commodity g at a point; value is on its upper face.
+// marketDie draws the die of Commodity g, centred on a point (at). value is the number on its upper
+// face.
 func (b *Table) marketDie(p *paint.Canvas, g rules.Commodity, at geom.Point, value int) {
 	size := b.at.lane(g).H + 1
 	r := geom.Around(at, min(size, b.at.lane(g).W/11+3), size)

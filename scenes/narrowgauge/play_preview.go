@@ -17,7 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pointedPlay is the move, laying a Track card, whose preview is shown because it is pointed at.
+// pointedPlay is the move under the pointer that lays a Track card and whose preview is shown on
+// the map.
 type pointedPlay struct {
 	move     engine.Move
 	strength float64 // opacity of the preview, 0 to 1
@@ -64,7 +65,8 @@ func (b *Table) preview(m engine.Move) *rules.Preview {
 	return &b.previewCache.what
 }
 
-// cachedPreview is the preview of a move (move) in the decision of.
+// cachedPreview is the preview of one move, together with the move and the decision to which it
+// belongs.
 type cachedPreview struct {
 	move engine.Move
 	of   decisionID
@@ -80,8 +82,8 @@ func (b *Table) reachable(a *table.Decision) rules.Spaces {
 	return b.reach(b.plan.card, b.plan.how, plays(a.Legal, b.plan.card, b.plan.how))
 }
 
-// reach returns the spaces onto which card c in orientation how could put new Locomotives, starting
-// from any space in from.
+// reach returns the spaces onto which card c could put new Locomotives. how is the card's
+// orientation, and from lists the spaces from which it may be laid.
 func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces {
 	var out rules.Spaces
 	for _, x := range from {
@@ -142,7 +144,8 @@ func (b *Table) reachDot(p *paint.Canvas, x rules.Space) {
 	hexmap.Dot(p, at, h)
 }
 
-// Colours in the preview of laying a card: of a legal move, and of what makes a move illegal.
+// Colours of the spaces in the preview of laying a card: allowed for a legal move, failing for the
+// spaces that make a move illegal.
 var (
 	allowed = theme.Brass
 	failing = theme.RGB(0xC4352B)
@@ -186,8 +189,8 @@ func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	}
 }
 
-// priceTag writes at a point what space g of a preview costs, and what it pays if it is a City. h
-// is the height of a hex in design units.
+// priceTag writes at a point (at) the price of one space of a move's preview (g), and the pay if
+// the space is a City. h is the height of a hex in design units.
 func (b *Table) priceTag(p *paint.Canvas, at geom.Point, h float64, g rules.PreviewHex) {
 	size := max(h*0.2, 12)
 	text, ground := dollars(g.Price), theme.RGB(0xF9EED2)
@@ -244,7 +247,8 @@ func (b *Table) drawGains(p *paint.Canvas, seat engine.Seat, v *rules.Preview) {
 	pieces.Sticker(p, tag, dollars(v.Cash), 15.5, theme.Lit, theme.Ink)
 }
 
-// drawArrow draws an arrow from the present to the new position of the die of the market of City g.
+// drawArrow draws an arrow for the market die that City g moves: from the die's present position to
+// its new one.
 func (b *Table) drawArrow(p *paint.Canvas, g rules.PreviewHex) {
 	from, to := b.dieSpot(g.Commodity, g.DieWasAt), b.dieSpot(g.Commodity, g.DieAt)
 	p.Line(from, to, 4.5, theme.WalnutInk)

@@ -14,16 +14,17 @@ type plan struct {
 	card rules.Card // the selected card, NoCard for none
 	how  int16      // orientation of the card: bits rules.Turned, rules.Mirrored, rules.Blasted
 	aim  rules.Space
-	// whether aim, the space from which the card is to be laid, is selected but not yet confirmed
+	// true if the space aim, from which the card is to be laid, is selected but not yet confirmed
 	aimed        bool
 	discardMarks ui.Selection // cards marked for being discarded
 	bid          int
 	hint         engine.Move // the last hint (suggested move) that was copied into the plan
 	of           decisionID
-	legal        []engine.Move // the legal moves of decision of; nil if no person has to decide
+	legal        []engine.Move // the legal moves of the plan's decision; nil if no person has to decide
 }
 
-// decisionID identifies a decision. A plan made for another decision is cleared.
+// decisionID identifies a decision. The selections of a plan are cleared when another decision
+// comes.
 type decisionID struct {
 	phase engine.Phase
 	turn  int
@@ -42,8 +43,9 @@ func (l *plan) reset(s *rules.State) {
 	}
 }
 
-// choose selects card c in an orientation in which it can be laid: the current one if possible. If
-// there is none, only the card is selected.
+// choose selects card c and an orientation in which legal allows laying it. It keeps the card's
+// orientation bits Mirrored and Blasted if possible. If the card cannot be laid in any of the
+// orientations tried, only the card is selected.
 func (l *plan) choose(c rules.Card, legal []engine.Move) {
 	keep := l.how & (rules.Blasted | rules.Mirrored)
 	l.card, l.how, l.aimed = c, keep, false
@@ -94,7 +96,8 @@ func (l *plan) discards() rules.Hand {
 	return out
 }
 
-// plays returns the spaces from which card c may be laid in orientation how, according to legal.
+// plays returns the spaces from which card c can be laid in orientation how, that is, the spaces of
+// such moves in legal.
 func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 	var out []rules.Space
 	for _, m := range legal {

@@ -83,8 +83,8 @@ func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bo
 	return reader.Illustration{}, false
 }
 
-// Icons returns the icons that have a meaning in this game, so that the rules can explain them:
-// those of the log, the ledger and the Contracts.
+// Icons returns the icons that have a meaning in this game, so that the rules can explain them: the
+// icons in the log, in the ledger and on the Contracts.
 func Icons() []string {
 	more := []string{"old-lantern", "card-pickup", "banknote", "receive-money"}
 	for _, d := range deeds {

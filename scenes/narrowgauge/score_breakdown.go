@@ -32,8 +32,8 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{cash, b.due(seat)}
 }
 
-// due returns what a seat would be paid if the round ended now, with the lines of which the sum is
-// composed.
+// due returns a breakdown of what a seat would be paid if the round ended now: dividends,
+// majorities and markets, and their sum.
 func (b *Table) due(seat engine.Seat) table.Breakdown {
 	v := b.Board
 	a := table.Breakdown{Name: i18n.T("If the round ended now")}

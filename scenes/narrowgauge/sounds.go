@@ -45,8 +45,8 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 	}
 })
 
-// dollarsA and dollarsD return how often a payment plays the coin sound: once per dollar of field A
-// or D, at most 8 times.
+// dollarsA and dollarsD return how many times an event plays the coin sound: once for each dollar
+// paid, at most 8 times. The dollars are in field A or D of the event.
 func dollarsA(e engine.Event) int { return min(int(e.A), 8) }
 func dollarsD(e engine.Event) int { return min(int(e.D), 8) }
 

@@ -20,8 +20,8 @@ import (
 // laysTrack reports whether move m lays a Track card.
 func laysTrack(m engine.Move) bool { return m.Kind == rules.KindPlay }
 
-// nextNode returns the brass button for laying a card. ok is false if no card can be laid, or if
-// stopping is better and no card pays more than it costs.
+// nextNode returns the brass (suggested) button for laying a card. ok is false if no card can be
+// laid, or if the suggestion is to stop: every card would cost more than it pays at once.
 func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
 	l := &b.plan
 	if m := rules.PlayTrack(l.card, l.aim, l.how); l.aimed && a.IsLegal(m) {
@@ -91,8 +91,8 @@ func (b *Table) tryNode(a *table.Decision, m engine.Move) ui.Node {
 	return b.withPreview(n, m)
 }
 
-// aim selects the card, the orientation and the space of move m in the plan, without making the
-// move.
+// aim selects the card, the orientation and the space of move m, as if the player had selected
+// them. It does not make the move.
 func (b *Table) aim(m engine.Move) {
 	b.plan.card, b.plan.how, b.plan.aim, b.plan.aimed = rules.Card(m.A), m.C, rules.Space(m.B), true
 }
@@ -108,8 +108,8 @@ func (b *Table) withPreview(n ui.Node, m engine.Move) ui.Node {
 	return n
 }
 
-// besideNext returns the rectangle of the button that ends the step, between the buttons that turn
-// a card and next, the brass button.
+// besideNext returns the rectangle for the button that declines to lay a card. It is between the
+// buttons that turn a card and the brass button (next).
 func (b *Table) besideNext(a *table.Decision, next *ui.Node) geom.Rect {
 	rest := *a
 	_, rest.Area = a.Area.CutTop(wayHigh)
@@ -157,7 +157,8 @@ func byDollars(n int) string {
 	return i18n.T("+$%d", n)
 }
 
-// keepNodes appends to dst the brass button that keeps the suggested one of two Contracts.
+// keepNodes appends to dst the brass button that keeps the suggested Contract, for a seat that must
+// keep one of two Contracts.
 func (b *Table) keepNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if m, ok := a.SuggestedAmong(nil); ok {
 		dst = append(dst, b.deedButton(a, m))
@@ -165,8 +166,9 @@ func (b *Table) keepNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// PinnedPreview returns the ID of the node whose preview is shown although it is not pointed at:
-// that of the current bid, or that of the move whose space is selected.
+// PinnedPreview returns the ID of the node whose move preview is shown although the pointer is not
+// on it: the button that bids the chosen amount, or the one that lays the selected card. It returns
+// "" if there is none.
 func (b *Table) PinnedPreview() string {
 	switch {
 	case b.plan.legal != nil && b.State.Phase() == rules.PhaseBid:

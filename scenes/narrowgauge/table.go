@@ -71,15 +71,15 @@ func (b *Table) Layout() {
 	b.layCloseUp()
 }
 
-// OnAllShown is called after all events have been animated. It clears the plan if that was made for
-// a previous decision.
+// OnAllShown is called after all events have been animated. It clears the player's prepared choice
+// (plan) if that was made for an earlier decision.
 func (b *Table) OnAllShown() {
 	b.dividendsRunning = false
 	b.plan.reset(b.State)
 }
 
-// Draw resets what was pointed at in the previous frame, and draws the map while it is dragged or
-// zooms.
+// Draw draws the map while it is being dragged or zoomed. It also clears which node was pointed at
+// in the previous frame.
 func (b *Table) Draw(p *paint.Canvas) {
 	b.pointed, b.hoverStrength = pointedPlay{}, 0
 	if b.map_.Moving() {
@@ -87,8 +87,8 @@ func (b *Table) Draw(p *paint.Canvas) {
 	}
 }
 
-// hand returns the viewer's cards by place, NoCard for an empty place. It is empty if this screen
-// may not show the hand.
+// hand returns the viewer's cards, indexed by their place in the hand; NoCard stands for an empty
+// place. It is empty if this screen may not show the hand.
 func (b *Table) hand() []rules.Card { return b.Board.Places(b.at.viewer, nil) }
 
 // Heading returns a text with the round, the turn and the phase.

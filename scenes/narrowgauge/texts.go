@@ -218,7 +218,8 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	}
 })
 
-// deal returns the name of the Contract of move m. It is an argument of texts of moves.
+// deal returns the name of the Contract that move m is about, for use as an argument of
+// [table.FormatMove].
 func deal(_ table.GameUI, m engine.Move) any { return contract(m.A) }
 
 func (b *Table) playWords(m engine.Move) string {
@@ -231,7 +232,7 @@ func (b *Table) playWords(m engine.Move) string {
 	return out
 }
 
-// ways holds the text for each orientation of a card.
+// ways lists the bits of a card's orientation with the word for each.
 var ways = []struct {
 	bit   int16
 	words string
@@ -249,14 +250,15 @@ func refillWords(away rules.Hand) string {
 	return i18n.T("Discard %s and draw", strings.Join(names, ", "))
 }
 
-// titles holds the players' titles by final cash, in steps of $100 (section 8 of the rules).
+// titles holds the players' titles by final cash (section 8 of the rules): the index is the cash
+// divided by $100.
 var titles = []string{
 	i18n.Mark("Section Hand"), i18n.Mark("Brakeman"), i18n.Mark("Conductor"), i18n.Mark("Superintendent"),
 	i18n.Mark("Railroad Baron"), i18n.Mark("Sovereign of the Mountains"),
 }
 
-// RankTitle returns the title of the seat with a final rank, from 1. The title depends on the
-// seat's cash, not on the rank itself.
+// RankTitle returns the title of the seat with a final rank (1 is the winner). The title depends on
+// the seat's cash, not on the rank. It returns "" if no seat has the rank.
 func (b *Table) RankTitle(rank int) string {
 	scores, ranks := b.State.Scores(nil), b.State.Ranks(nil)
 	for p, r := range ranks {

@@ -64,8 +64,8 @@ func (b *Table) yardOf(x rules.Space) rules.Company {
 	return rules.NoCompany
 }
 
-// railTip returns the tooltip of Company c in the view of a seat: its state, and what it would pay
-// each seat now.
+// railTip returns the tooltip of Company c: its Cities, its next bonus, its remaining Locomotives,
+// and what it would pay each seat now.
 func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	text := table.Sentences(i18n.T("The Company %s. Nobody owns it; Certificates decide who earns.", company(c)),
@@ -184,7 +184,8 @@ func (b *Table) discardTip() string {
 		strings.Join(names, ", "), n)
 }
 
-// bidTip returns a text about what follows from the bid that a seat is preparing.
+// bidTip returns a text about the effects of the bid that a seat is preparing: what it pays, and
+// for which Contracts it is enough.
 func (b *Table) bidTip(seat engine.Seat) string {
 	var within []string
 	for k := range b.State.Shown().All() {

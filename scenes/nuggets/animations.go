@@ -39,7 +39,7 @@ var sounds = table.Sounds{
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return sounds.Cues(e, dst) }
 
 // fly adds an animation of nugget n that moves from one rectangle to another. key identifies the
-// thing that the board does not draw during the animation.
+// thing that the animation moves, so that the board does not draw it meanwhile.
 func (b *Table) fly(x *table.EventAnimation, key any, n rules.Nugget, from, to func() geom.Rect) {
 	x.Add(motion.Animation{Length: table.CardTime, Carries: key, Draw: func(p *paint.Canvas, t float64) {
 		r := from().Lerp(to(), motion.OutCubic(t))

@@ -51,7 +51,8 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// Appearance and keys of the buttons for those moves that are not made by pressing the board.
+// Appearance and keys of the buttons for moves that have no thing on the board to press, by kind of
+// move.
 var (
 	looks = map[engine.Kind]pieces.Button{
 		rules.KindOpen: {Icon: "swap-bag"}, rules.KindDig: {Icon: "war-pick"},

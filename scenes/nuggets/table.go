@@ -69,8 +69,8 @@ func (b *Table) purse(p engine.Seat) geom.Rect {
 	return right.Fit(1, 1)
 }
 
-// SeatLayout returns the places on the board for a seat's words, coins and gains. For NoSeat, the
-// bank, they are at the hill.
+// SeatLayout returns the places on the board where a seat's words, coins and gains are drawn. For
+// NoSeat, which is the bank, all of them are at the hill.
 func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	if p == engine.NoSeat {
 		return table.SeatLayout{Panel: b.at.hill, Speech: b.at.hill.Center(), Purse: b.at.hill.Center(),
@@ -99,8 +99,8 @@ func (b *Table) Paint(p *paint.Canvas) {
 	}
 }
 
-// die is the key by which an animation says that it draws the rolling die, so that the board does
-// not draw the die meanwhile.
+// die is the value of Carries in the animation of the rolling die. It keeps the board from drawing
+// the die during that animation.
 const die = "die"
 
 var ivory = pieces.DieLook{Body: theme.RGB(0xF1E6CE), Pip: theme.RGB(0x3A2417)}

@@ -7,8 +7,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// keepWorth is the worth from which on players are advised to keep a nugget in the sack, because it
-// counts three times there at the end.
+// keepWorth is the smallest worth of a nugget in the sack at which players are advised not to open
+// the sack: a nugget that stays there counts three times at the end.
 const keepWorth = 5
 
 // advice lists the warnings that are shown before a player makes a typical mistake.

@@ -12,11 +12,12 @@ import (
 // groups is the partition of a book's persons into groups of merged persons. One person of each
 // group, the leader, gives the group its ID. The partition is computed when it is needed.
 type groups struct {
-	stale  bool          // true if links have changed since the groups were computed
+	stale  bool          // true if links between persons have changed since the groups were computed
 	lead   map[ID]ID     // leader of each merged person; the leaders themselves are not in the map
 	all    map[ID][]ID   // all IDs of a group by its leader, for groups with several IDs
 	people map[ID]Person // merged person of each group, by its leader
-	former map[string]ID // person by the name that the person has in games from before persons had IDs
+	// ID of a person by the person's name in games that were recorded before persons had IDs
+	former map[string]ID
 	labels map[ID]string // cached results of the method Label, by ID; nil if there are none yet
 }
 

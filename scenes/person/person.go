@@ -59,9 +59,10 @@ func (id ID) Stored() bool { return id != "" && id != Nobody }
 // NewID returns the ID that is made of the random number n.
 func NewID(n uint64) ID { return ID(fmt.Sprintf("p%016x", n)) }
 
-// DerivedID returns an ID for a player who was known by name only. It is computed from the name and
-// from the ID of the player's first game in the tally. It is the same in all windows of a device,
-// and differs from the ID on other devices.
+// DerivedID returns an ID for a player of whom only the name is known, from games that were
+// recorded before persons had IDs. It is a hash of the name and of the ID of the player's first
+// game. So all windows of a device compute the same ID, but two devices with different games do
+// not.
 func DerivedID(name, firstGame string) ID {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%s\n%s", name, firstGame)
@@ -76,12 +77,12 @@ type Person struct {
 	// OldName is the person's name in games from before persons had IDs, "" for none.
 	OldName string    `json:"from,omitempty"`
 	Since   time.Time `json:"since"`
-	// Hidden is true for a person who is not offered in setups any more. Games of hidden persons
-	// remain.
+	// Hidden is true for a person who is not offered any more when a game is set up. The person's
+	// games are kept.
 	Hidden bool `json:"away,omitempty"`
-	// MergedInto is the ID of the person into whom this person was merged, "" for none. Facts of
-	// both IDs then belong to that person. Older versions, which do not know links, read and write
-	// this field; see [Book.LinkFact].
+	// MergedInto is the ID of the person into whom this person was merged, "" for none. The facts
+	// of both IDs then belong to that person. The field is kept for older versions of the app,
+	// which do not know links between persons; see [Book.LinkFact].
 	MergedInto ID `json:"same,omitempty"`
 }
 
@@ -125,7 +126,7 @@ type Book struct {
 	facts   map[owner]map[string]Fact // all facts, by kind and person, then by key
 	fields  map[ID]fields
 	groups  groups
-	linked  map[ID]bool       // IDs of all persons to whom a link refers
+	linked  map[ID]bool       // IDs of both persons of each link
 	foreign []json.RawMessage // lines of a newer version that are not valid facts in this version
 	Lines   int               // number of lines that were read, including superseded ones
 	// Changes counts the facts put into the book. Callers use it to invalidate caches.
@@ -250,9 +251,9 @@ func (b *Book) Put(f Fact) bool {
 	return b.become(f.Who, x)
 }
 
-// replace applies an identity fact that an older version has written into a document of this
-// device. The older version knew the fields in all earlier lines, so it has changed only the fields
-// whose values differ.
+// replace applies an identity fact that an older version of the app has written on this device.
+// Such a fact has no times for single fields. The older version had read all earlier facts, so only
+// the fields whose values differ were changed, at the time of the fact.
 func (b *Book) replace(f Fact) {
 	now, known := b.fields[f.Who]
 	x, ok := readFields(f)
@@ -294,7 +295,8 @@ func (b *Book) become(who ID, x fields) bool {
 	return true
 }
 
-// link records that there is a link between two persons, given by their IDs.
+// link records that the persons with the IDs who and to are linked, so that the groups of merged
+// persons are computed again.
 func (b *Book) link(who, to ID) {
 	if b.linked == nil {
 		b.linked = map[ID]bool{}
@@ -315,10 +317,10 @@ func (b *Book) store(f Fact) {
 	b.Changes++
 }
 
-// NewFact returns a new fact with the given value and the current time. If the fact that it
-// replaces has a later time, the new one gets a time after that. A nil value deletes the fact.
-// NewFact returns false if there is nothing to store, because the value is unchanged or no facts
-// are stored about the person.
+// NewFact returns a new fact about a person with the given value and time. If the fact that it
+// replaces has the same or a later time, the new fact gets a time one millisecond after that. A nil
+// value deletes the fact. NewFact returns false if nothing needs to be stored, because the value is
+// unchanged or no facts are stored about the person.
 func (b *Book) NewFact(who ID, kind, key string, value any, now time.Time) (Fact, bool, error) {
 	who = b.Resolve(who)
 	if !who.Stored() {
@@ -335,7 +337,8 @@ func (b *Book) NewFact(who ID, kind, key string, value any, now time.Time) (Fact
 }
 
 // following completes a new fact f with its value and time. If known is true, f replaces the fact
-// old, so its time must be later than that of old. It returns false if the value is stored already.
+// old, and its time is later than that of old. following returns false if old already has this
+// value, or if there is nothing to delete.
 func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bool, error) {
 	f.At = now.UTC().Truncate(time.Millisecond)
 	if value != nil {
@@ -354,9 +357,9 @@ func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bo
 	return f, true, nil
 }
 
-// IdentityFact returns a new identity fact of a person. It sets the fields that differ from the
-// current ones, and those whose names are in again even if they are equal. The time of these fields
-// is now. It returns false if there is nothing to set.
+// IdentityFact returns a new identity fact that gives a person the fields of p. It sets only the
+// fields that have changed, and those named in the last parameter (again) even if they are
+// unchanged. Their time is now. It returns false if there is nothing to set.
 func (b *Book) IdentityFact(p Person, now time.Time, again ...string) (Fact, bool, error) {
 	if !p.ID.Stored() {
 		return Fact{}, false, nil
@@ -396,15 +399,16 @@ func (b *Book) IdentityFact(p Person, now time.Time, again ...string) (Fact, boo
 	return f, err == nil, err
 }
 
-// Names of fields that can be passed to [Book.IdentityFact] in its last parameter.
+// Names of fields for the last parameter of [Book.IdentityFact].
 const (
 	NameField = fieldName
 	FaceField = fieldFace
 	AwayField = fieldAway
 )
 
-// LinkFact returns a new fact: that two persons are the same if are is true, otherwise that they
-// are not. The fact belongs to person who. It returns false if this is stored already.
+// LinkFact returns a new fact that says whether two persons, with the IDs who and to, are the same
+// person: they are if the parameter are is true. The fact belongs to who. LinkFact returns false if
+// this is stored already.
 func (b *Book) LinkFact(who, to ID, are bool, now time.Time) (Fact, bool, error) {
 	old, known := b.facts[owner{who, link}][string(to)]
 	var value any

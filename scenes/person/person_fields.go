@@ -32,9 +32,10 @@ type fields struct {
 // readFields decodes the data of an identity fact. It returns false if the data is not a JSON
 // object.
 //
-// Facts of older versions have no times: all of their fields were set at the time of the fact. In
-// such a fact an absent "away" means that the person was unhidden. An absent "same" means nothing,
-// because a device that renames a person may not have received a merge from another device.
+// Facts of older versions have no times for single fields, so all of their fields count as set at
+// the time of the fact. If such a fact has no field "away", the person was unhidden at that time.
+// If it has no field "same", that does not undo a merge: the device that wrote the fact may not
+// have known of the merge.
 func readFields(f Fact) (fields, bool) {
 	x := fields{times: map[string]time.Time{}}
 	if json.Unmarshal(f.Data, &x.values) != nil || x.values == nil {
@@ -74,7 +75,8 @@ func timed(f Fact) bool {
 	return x[fieldTimes] != nil
 }
 
-// merge sets those fields that were set later in other to their values there.
+// merge copies from other the fields that were set later there than in x, and the earlier of the
+// two times since when the person is known.
 func (x *fields) merge(other fields) {
 	for name, at := range other.times {
 		x.take(name, other.values[name], at)
@@ -90,8 +92,9 @@ func (x *fields) begin(since time.Time) {
 	}
 }
 
-// take sets a field to a value that was set at the given time, unless the field has a later value.
-// A nil value clears the field. Of two values with the same time the greater one wins.
+// take sets a field to a value that was set at the given time, unless the field already has a later
+// value. A nil value clears the field. Of two values with the same time, the one whose encoding is
+// greater byte by byte wins.
 func (x *fields) take(name string, value json.RawMessage, at time.Time) {
 	if now, has := x.times[name]; has {
 		if c := at.Compare(now); c < 0 || c == 0 && bytes.Compare(value, x.values[name]) <= 0 {
@@ -106,8 +109,9 @@ func (x *fields) take(name string, value json.RawMessage, at time.Time) {
 	}
 }
 
-// set sets a field at the current time now. If the clock was set back, it uses a time that is later
-// than those of the current value and of the parameter after, so that the new value wins.
+// set sets a field to a value that replaces the current one. The new value gets the time now. If
+// that is not later than the time of the current value and the time after, because the clock was
+// set back, the new value gets a time one millisecond later than both.
 func (x *fields) set(name string, value json.RawMessage, now, after time.Time) {
 	for _, at := range []time.Time{x.times[name], after} {
 		if !now.After(at) {

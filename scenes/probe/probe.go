@@ -39,14 +39,14 @@ type Snapshot struct {
 	Mallocs uint64 `json:"mallocs"`
 	// Memory is how much memory the program uses.
 	Memory Memory `json:"memory"`
-	// Scene is the name of the scene on top, with what it is about: "title", "boomtown/auction",
-	// "boomtown/auction/pause".
+	// Scene is the name of the scene on top. A slash separates the parts of a name: "title",
+	// "boomtown/auction" for the auction of Boomtown, "boomtown/auction/pause".
 	Scene string `json:"scene"`
 	// Busy is true while animations run or a bot thinks: the targets will change without input. A
 	// driver should wait, but may press a target that skips an animation.
 	Busy bool `json:"busy"`
-	// Painting is true if some textures on the screen are not rendered yet. All targets exist then,
-	// but a screenshot shows placeholders.
+	// Painting is true while some textures on the screen are not rendered yet. The list of targets
+	// is complete even then, but a screenshot shows placeholders.
 	Painting bool `json:"painting,omitempty"`
 	// Drawn is the number of frames in which something was drawn. A screen that has not changed is
 	// not drawn again.
@@ -57,8 +57,8 @@ type Snapshot struct {
 	Said string `json:"said,omitempty"`
 	// Notices are the texts of all toasts that the application has shown, oldest first.
 	Notices []string `json:"notices,omitempty"`
-	// State holds further values of the scene for tests by name, for example the game, the phase
-	// and the number of moves.
+	// State holds further values of the scene, by name, that tests read: for example the game, the
+	// phase and the number of moves.
 	State map[string]any `json:"state,omitempty"`
 }
 

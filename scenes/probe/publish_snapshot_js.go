@@ -39,8 +39,8 @@ func Enabled() bool { return publication.wanted }
 func Stepped() bool { return false }
 
 // Publish replaces the published snapshot by s. The snapshot is converted to a JavaScript object
-// only when the page requests it. That happens between two ticks, so nothing that s refers to can
-// have changed.
+// only when the page requests it, which happens before the next tick. The caller must not change
+// the data of s before that tick.
 func Publish(s Snapshot) {
 	if !Enabled() {
 		return

@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// header returns the line that precedes a snapshot in the file, with the snapshot's length and
-// checksum. The length is needed because the rest of a longer snapshot may follow in the file. By
-// the checksum a reader detects a partly written snapshot.
+// header returns the line that precedes a snapshot in the file. It contains the snapshot's length
+// and checksum. A reader needs the length because the end of an earlier, longer snapshot may
+// follow, and the checksum to detect a partly written snapshot.
 func header(line []byte) []byte {
 	return fmt.Appendf(nil, "%8d %08x\n", len(line), crc32.ChecksumIEEE(line))
 }

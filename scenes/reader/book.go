@@ -34,11 +34,14 @@ import (
 
 // Book is a parsed rule book, or another text in the same format.
 type Book struct {
-	Title    string
-	NotRules bool // the text is not a rule book, so that its heading is not "Rules of ..." but the title alone
+	Title string
+	// true for other texts than rules: the heading is then the title alone instead of "Rules of …"
+	NotRules bool
 	Sections []Section
 	Signs    []Sign // icons that the book explains, in the order of the text
-	Phases   []Sign // phases of the game that the book explains; Icon is the name of the phase in the engine
+	// phases of the game that the book explains; the field Icon holds the phase's name in the
+	// engine
+	Phases []Sign
 }
 
 // Heading returns the heading of the book, "Rules of Boomtown" for a rule book.
@@ -70,15 +73,18 @@ type Section struct {
 
 // Paragraph is the smallest part of a book that a link or tooltip can refer to.
 type Paragraph struct {
-	Title, Anchor string // The first paragraph of a section has the anchor of the section and no title.
+	// title, and name to which links refer. The first paragraph of a section has no title, and its
+	// anchor is that of the section.
+	Title, Anchor string
 	Rules         []string
 	Blocks        []Block
 }
 
-// BlockKind is the kind of a Block.
+// BlockKind says what a Block is, such as a text, an item of a list or a figure.
 type BlockKind uint8
 
-// The kinds of blocks.
+// Values of BlockKind: Text is running text, Point an item of a list, Example an example, Picture a
+// figure with its caption, and SignRow the explanation of an icon.
 const (
 	Text BlockKind = iota
 	Point
@@ -328,8 +334,8 @@ func bracket(open byte, inside string) (Span, error) {
 	return Span{Text: text, Link: anchor}, nil
 }
 
-// Find returns the index of the section, and the index within it of the paragraph that has the
-// given anchor. ok is false if there is no such paragraph.
+// Find finds the paragraph with the given anchor. It returns the index of its section in the book
+// and the index of the paragraph in that section. ok is false if there is no such paragraph.
 func (b *Book) Find(anchor string) (section, paragraph int, ok bool) {
 	for i, s := range b.Sections {
 		for k, p := range s.Paragraphs {

@@ -68,8 +68,8 @@ func (b *Book) Compare(original *Book) []string {
 	return out
 }
 
-// outline returns a list of the parts of a book (paragraphs, figures and signs) that its
-// translations must have as well.
+// outline returns one line for each part of a book (paragraph, figure or sign) that every
+// translation must have, in the same order.
 func (b *Book) outline() []string {
 	var out []string
 	for _, s := range b.Sections {

@@ -12,9 +12,11 @@ import (
 type entry struct {
 	id, text string
 	inner    bool // the entry is a paragraph, which is indented below its section
-	here     bool // the section or paragraph of the entry is at the top of the visible text
-	hit      *hit
-	press    func()
+	// the entry is highlighted: its section or paragraph is at the top of the visible text, or it
+	// is the current search result
+	here  bool
+	hit   *hit
+	press func()
 }
 
 // Heights of the list's lines in design units.
@@ -23,7 +25,8 @@ const (
 	hitHeight   = 56.0
 )
 
-// entries returns the current lines of the list.
+// entries returns the lines of the list beside the text: the table of contents or, while the player
+// searches, the search results.
 func (s *scene) entries() []entry {
 	var out []entry
 	if s.query != "" {

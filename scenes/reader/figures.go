@@ -22,7 +22,8 @@ func Fixed(h float64) func(float64) float64 { return func(float64) float64 { ret
 // seatIcons are the icons that represent the players in figures.
 var seatIcons = [...]string{"horse-head", "card-ace-spades", "rose", "compass", "teapot"}
 
-// Player paints the icon of player i, centered at a point.
+// Player paints the token of player i, counted from 0, centered at a point. size is in design
+// units.
 func Player(p *paint.Canvas, at geom.Point, size float64, i int) {
 	pieces.Token(p, at, size, i, seatIcons[i%len(seatIcons)])
 }
@@ -38,7 +39,7 @@ func SeatsAround(c geom.Point, rx, ry float64, n int) []geom.Point {
 	return out
 }
 
-// RoundTable paints a round table with center c and radii rx and ry.
+// RoundTable paints an elliptical table. c is its center, rx and ry are its radii in design units.
 func RoundTable(p *paint.Canvas, c geom.Point, rx, ry float64) {
 	r := geom.Around(c, 2*rx, 2*ry)
 	p.DropShadow(r, ry, 5)
@@ -46,8 +47,9 @@ func RoundTable(p *paint.Canvas, c geom.Point, rx, ry float64) {
 	p.Gradient(r.Inset(5), ry-5, theme.RGB(0x1F5540), theme.RGB(0x143A2B))
 }
 
-// Arrow paints an arrow that leads from a to b. It ends at the distance cut from both points, and
-// is moved sideways by side. If head is not empty, a coin with that text is painted on the arrow.
+// Arrow paints an arrow from a to b in the color c. All distances are in design units. The arrow
+// begins and ends at the distance cut from the two points, and is shifted by side to its right. If
+// head is not empty, a coin with that text is painted on the middle of the arrow.
 func Arrow(p *paint.Canvas, a, b geom.Point, cut, side float64, c color.RGBA, head string) {
 	d := a.Dist(b)
 	ux, uy := (b.X-a.X)/d, (b.Y-a.Y)/d

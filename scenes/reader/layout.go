@@ -18,7 +18,7 @@ type Illustration struct {
 // piece is a part of the layout at a fixed place: a text, an icon, a figure, a horizontal line, or
 // the background of an example.
 type piece struct {
-	rect              geom.Rect // rectangle relative to the top left corner of the column
+	rect              geom.Rect // rectangle in design units, relative to the top left corner of the column
 	text              string
 	style             paint.Style
 	icon              string
@@ -111,8 +111,8 @@ func (f *flow) heading(text string, st paint.Style, ruled bool) {
 	f.y += 4
 }
 
-// numbers adds the numbers of rules at the right end of the heading that was added last, whose
-// paragraph explains these rules.
+// numbers adds rule numbers, such as "R17–19", in small print at the right end of the last heading.
+// They are the rules that the heading's paragraph explains.
 func (f *flow) numbers(rules []string) {
 	if len(rules) == 0 {
 		return
@@ -197,7 +197,8 @@ func (f *flow) sign(b Block, st paint.Style) {
 	f.y = max(f.y-blockGap+3, top+f.scaledSize(st)*lead+4)
 }
 
-// text adds spans as lines of text with the given left edge x and width.
+// text adds spans to the layout as lines of text, which begin at x and are at most width long, in
+// design units.
 func (f *flow) text(spans []Span, x, width float64, st paint.Style) {
 	h := f.scaledSize(st) * lead
 	for _, l := range f.lines(spans, width, st) {
@@ -210,7 +211,8 @@ func (f *flow) text(spans []Span, x, width float64, st paint.Style) {
 	f.y += blockGap
 }
 
-// line is a line of text. Its pieces have only the horizontal part of their rectangles set.
+// line is a line of text. In the rectangles of its pieces only x and width are set; the vertical
+// position follows when the line is placed.
 type line struct {
 	pieces []piece
 	x      float64

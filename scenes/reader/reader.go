@@ -45,7 +45,7 @@ type scene struct {
 	layout       ui.Layout
 	at           places
 	page         column
-	layoutFor    layKey // values for which the field page was computed
+	layoutFor    layKey // the parameters for which the layout in the field page was computed
 	text         ui.Scroller
 	list         ui.Scroller
 	typist       ui.TextEditor
@@ -123,8 +123,9 @@ func place(l ui.Layout) places {
 	return c
 }
 
-// placeOnPhone lays out the viewer for a phone's window, without a rim. The list is a low strip
-// above the text, or a narrow column beside it.
+// placeOnPhone returns the rectangles of the viewer in a phone's window, with narrow margins. The
+// list is a low strip above the text in portrait orientation, and a narrow column beside it in
+// landscape.
 func placeOnPhone(l ui.Layout) places {
 	c := places{columns: 2, sheet: l.Area().Pad(6, 6)}
 	in := c.sheet.Pad(14, 10)

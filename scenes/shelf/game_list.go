@@ -38,7 +38,8 @@ func Rules() []engine.Game {
 	return out
 }
 
-// Boxes returns each game's entry in the menu, by the game's ID.
+// Boxes returns the entries of games in the menu, by game ID. A game without a description (About)
+// has none.
 func Boxes() map[string]stage.GameInfo {
 	out := map[string]stage.GameInfo{}
 	for _, g := range Games() {
@@ -49,8 +50,8 @@ func Boxes() map[string]stage.GameInfo {
 	return out
 }
 
-// Table returns a new game UI for the game with the ID game: one of Games or the Example. For any
-// other ID it returns nil.
+// Table returns a new table, the user interface of the game with the given ID, for players with the
+// given seats. The game may be one of Games or the Example. For any other ID, Table returns nil.
 func Table(h *stage.App, game string, seats []match.Seat) table.GameUI {
 	for _, g := range append(Games(), Example) {
 		if g.Rules.Info().ID == game {

@@ -2,6 +2,6 @@
 
 package sound
 
-// answering returns true. On a desktop it is not known whether the audio device can be opened until
-// the app tries to open it.
+// answering reports whether the audio device responds. On a desktop it returns true, because this
+// is not known until the app tries to open the device.
 func answering() bool { return true }

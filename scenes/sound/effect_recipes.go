@@ -3,7 +3,7 @@ package sound
 // Effect is a short sound effect.
 type Effect uint8
 
-// The sound effects, and what makes the sound.
+// The sound effects. The comments say what makes the sound.
 const (
 	Slide     Effect = iota // a card slides over the felt
 	Land                    // a card or a tile is put down
@@ -31,7 +31,7 @@ const (
 	effects                 // number of effects
 )
 
-// recipes contains the recipe by which each effect is synthesized.
+// recipes contains, for each Effect, the recipe by which it is synthesized.
 var recipes = [effects]recipe{
 	Slide: {length: 0.12, trim: -3, hisses: []hiss{{level: 1, low: 1500, high: 5000, rise: 0.03, decay: 0.11}}},
 	Land: {length: 0.07, modes: []mode{{hz: 240, level: 1, decay: 0.045}, {hz: 520, level: 0.35, decay: 0.02}},
@@ -113,8 +113,9 @@ func whistle() recipe {
 	return recipe{length: 1.9, trim: -7, room: 0.9, modes: modes, hisses: steam}
 }
 
-// chime returns the sound of a steam whistle, blown once short and once long: the tones of its
-// pipes, whose frequencies in Hz are given, and the hiss of its steam.
+// chime returns the sound of a steam whistle that is blown once short and once long. pipes has the
+// frequencies of the whistle's pipes in Hz. The result is the tones of the pipes and the hiss of
+// the steam.
 func chime(pipes []float64) ([]mode, []hiss) {
 	var all []mode
 	var steam []hiss
@@ -130,8 +131,8 @@ func chime(pipes []float64) ([]mode, []hiss) {
 	return all, steam
 }
 
-// knocks returns the sound of a body that is struck at the given times with varying force. body are
-// the body's resonances.
+// knocks returns the sound of a body that is struck several times with varying force. times has the
+// times of the strokes in seconds, body the body's resonances.
 func knocks(times []float64, body []mode) []mode {
 	var all []mode
 	hard := [...]float64{1, 0.7, 0.85, 0.6}

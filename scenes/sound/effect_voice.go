@@ -41,7 +41,7 @@ func (v *voice) load(c clip, grains []grain) {
 	}
 }
 
-// Read returns stereo samples of 32-bit floating-point numbers.
+// Read returns stereo samples of 32-bit floating-point numbers, and io.EOF at the end of the voice.
 func (v *voice) Read(buf []byte) (int, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -63,8 +63,9 @@ func (v *voice) Read(buf []byte) (int, error) {
 	return n * frameBytes, nil
 }
 
-// sample returns the sample of the repetition at index at of its voice, from -1 to 1. It returns 0
-// outside the clip.
+// sample returns the sample, from -1 to 1, that this repetition of clip c contributes to a voice.
+// The parameter at is the index of the sample in the voice. sample returns 0 before and after the
+// repetition.
 func (g *grain) sample(c clip, at int) float32 {
 	if at < g.start {
 		return 0

@@ -26,15 +26,15 @@ type touch struct {
 type degree uint8
 
 const (
-	root  degree = iota // the root, low
-	fifth               // the fifth, low, below or above the root
-	sixth               // the sixth, low, above the root
-	high                // the third, an octave higher
-	above               // the fifth, in the middle octave
-	whole               // all notes of the chord, close together, in the middle octave
+	root  degree = iota // the root of the chord, in the bass
+	fifth               // the fifth of the chord, in the bass, above or below the root
+	sixth               // the sixth above the root, in the bass
+	high                // the third of the chord, an octave above the bass
+	above               // the fifth of the chord, above the root even if it is high
+	whole               // all notes of the chord, close together, above the bass
 )
 
-// The patterns of strokes that the left hand repeats in each bar, by style of music.
+// Styles of accompaniment: the strokes of the left hand that are repeated in each bar.
 var (
 	stride = []touch{{0, 2, root}, {2, 1, whole}, {4, 2, fifth}, {6, 1, whole}}
 	waltz  = []touch{{0, 2, root}, {2, 1, whole}, {4, 1, whole}}

@@ -6,10 +6,11 @@ import (
 	"math"
 )
 
-// Durations of the silence between two pieces of music, and before the first one, in seconds.
+// Times of silence in seconds: firstRest before the first piece of music; a random time from
+// leastRest to mostRest between two pieces.
 const (
 	firstRest = 6
-	leastRest = 50 // minimum silence between two pieces
+	leastRest = 50 // minimum silence between two pieces in seconds
 	mostRest  = 110
 )
 
@@ -33,7 +34,9 @@ type band struct {
 	left, right [blockFrames]float64
 	used        int // number of samples of the current block that Read has already returned
 	wasL, wasR  float64
-	half        bool // the next sample is interpolated between two samples of the piano
+	// the next sample is the mean of two samples of the piano, because the piano has half the
+	// sample rate
+	half bool
 }
 
 func newBand(seed uint64) *band {

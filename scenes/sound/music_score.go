@@ -17,8 +17,9 @@ type stroke struct {
 // letters maps the letter of a note to the number of semitones above c.
 var letters = map[byte]int{'c': 0, 'd': 2, 'e': 4, 'f': 5, 'g': 7, 'a': 9, 'b': 11}
 
-// readPitch parses a note at the start of a text, such as "bb" or "f#", up to its octave. It
-// returns the number of semitones above c, and the rest of the text.
+// readPitch parses the letter of a note and its accidentals ("#", or "b" for flat) at the start of
+// a text, such as "bb" or "f#". It returns the number of semitones above c, which may be outside
+// the octave, and the rest of the text. It returns an error if the text does not start with a note.
 func readPitch(s string) (pitch int, rest string, err error) {
 	if s == "" {
 		return 0, "", fmt.Errorf("a note is missing")
@@ -85,7 +86,8 @@ type chord struct {
 var kinds = map[string][]int{"": {0, 4, 7}, "m": {0, 3, 7}, "7": {0, 4, 7, 10}, "m7": {0, 3, 7, 10}}
 
 // readChords parses the chords of the left hand. Bars are separated by "|". Each bar has one chord,
-// or two chords of equal length. The result has the chords by bar.
+// or two chords of equal length, such as "G" or "C D7". The result has a slice of chords for each
+// bar.
 func readChords(text string) ([][]chord, error) {
 	var bars [][]chord
 	for i, words := range strings.Split(text, "|") {
@@ -159,8 +161,8 @@ func (p *piece) score() (strokes []stroke, length int, err error) {
 	return strokes, length, nil
 }
 
-// stress returns the level of a note of the right hand at a time in units. The first note of a bar
-// is the loudest.
+// stress returns the level, 0 to 1, of a note of the right hand. The parameter at is the time of
+// the note in units. The first note of a bar is the loudest.
 func (p *piece) stress(at int) float64 {
 	switch {
 	case at%p.bar == 0:
@@ -171,8 +173,8 @@ func (p *piece) stress(at int) float64 {
 	return 0.6
 }
 
-// accompany appends to dst the strokes of the left hand in a bar that begins at the time at, in
-// units. bar are the chords of the bar.
+// accompany appends to dst the strokes of the left hand in one bar. The parameter at is the time of
+// the bar's start in units, and bar has the chords of the bar.
 func (p *piece) accompany(dst []stroke, at int, bar []chord) []stroke {
 	for _, t := range p.left {
 		c := bar[t.at*len(bar)/p.bar]

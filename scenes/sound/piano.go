@@ -36,8 +36,8 @@ type partial struct{ a, b, y1, y2 float64 }
 // frequency returns the frequency in Hz of the key with the given MIDI number.
 func frequency(pitch int) float64 { return 440 * math.Pow(2, float64(pitch-69)/12) }
 
-// strike strikes a key and holds it for the given number of seconds. pitch is its MIDI number, and
-// level its loudness.
+// strike strikes a key and holds it for the given number of seconds. pitch is the key's MIDI
+// number. level is the loudness; 1 is a hard stroke.
 func (p *piano) strike(pitch int, level, seconds float64) {
 	n := p.free()
 	hz := frequency(pitch)

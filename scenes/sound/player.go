@@ -17,13 +17,14 @@ import (
 
 // Levels are the volumes that a person has chosen, from 0 (silence) to 1.
 type Levels struct {
-	Master         float64 // factor by which effects and music are multiplied
+	Master         float64 // overall volume, which applies to both effects and music
 	Effects, Music float64
 	Mute           bool
 }
 
-// effects returns the factor for the samples of effects, and music the factor for the samples of
-// music. Both are limited to the factor of full volume, so that samples are not clipped.
+// effects returns the factor by which the samples of effects are multiplied. It is never above the
+// factor of full volume, so that samples are not clipped. The method music does the same for the
+// samples of music.
 func (l Levels) effects() float64 { return min(gain(l.Master)*gain(l.Effects), gain(1)) }
 func (l Levels) music() float64   { return min(gain(l.Master)*gain(l.Music), gain(1)) }
 
@@ -72,8 +73,9 @@ type stream interface{ Read(buf []byte) (int, error) }
 
 const (
 	maxVoices = 10 // maximum number of effects that are played at the same time
-	// Durations of the lines' buffers. Browsers request a twentieth of a second at a time, and may
-	// have to wait while a bot's search uses the only thread.
+	// voiceAhead and musicAhead are the durations of the buffers for an effect and for music. They
+	// are long because browsers request a twentieth of a second at a time, and may have to wait
+	// while a bot's search uses the only thread.
 	voiceAhead = 120 * time.Millisecond
 	musicAhead = 250 * time.Millisecond
 	// minInterval is the minimum time between the starts of two plays of the same effect.
@@ -120,8 +122,8 @@ func (p *Player) Silence(why string) {
 	}
 }
 
-// SilenceReason returns a sentence with the reason why nothing can be heard at any volume. It
-// returns "" if sound can be played.
+// SilenceReason returns a translatable English sentence with the reason why no sound can be played,
+// whatever the volumes are. It returns "" if sound can be played.
 func (p *Player) SilenceReason() string {
 	if p == nil {
 		return ""
@@ -244,7 +246,8 @@ func newClip(e Effect, rest func()) clip {
 	return out
 }
 
-// mix starts, pauses or changes the volume of the music, according to the volumes that are set.
+// mix sets the volume of the music, and starts or pauses the music. Music is paused if its volume
+// is 0, the sound is muted, or the window is in the background.
 func (p *Player) mix() {
 	if p.music == nil {
 		return
@@ -261,8 +264,9 @@ func (p *Player) mix() {
 // Play plays an effect, with small random variations.
 func (p *Player) Play(e Effect) { p.PlayN(e, 0) }
 
-// PlayN plays an effect n times in quick succession, for example for n coins. n is limited to a
-// small number. If n is 0 or less, the effect's own number of repetitions is used.
+// PlayN plays an effect with n repetitions in quick succession, for example for n coins. More than
+// nine repetitions are not played. If n is 0 or less, the effect's own number of repetitions is
+// used.
 func (p *Player) PlayN(e Effect, n int) {
 	if p == nil || e >= effects || p.why != "" || p.levels.Mute || p.levels.effects() <= 0 || !p.focused {
 		return

@@ -20,7 +20,8 @@ type recipe struct {
 
 // mode is a resonance of a body that is struck: a decaying sine.
 type mode struct {
-	at, hz, level, decay float64 // at: start time; decay: time in which the level falls by 60 dB
+	// at: start time in seconds; decay: seconds in which the level falls by 60 dB
+	at, hz, level, decay float64
 	slide                float64 // ratio of the frequency after the decay to the initial one; 0 means 1
 }
 
@@ -31,10 +32,11 @@ type hiss struct {
 	slide                float64 // ratio of the upper frequency limit after the decay to the initial one; 0 means 1
 }
 
-// pluck is the sound of a plucked string that starts at the time at.
+// pluck is the sound of a plucked string. Its field at is the time of the pluck in seconds.
 type pluck struct{ at, hz, level, decay float64 }
 
-// key is a key of the saloon's piano that is struck at the time at.
+// key is a stroke of a key of the saloon's piano. Its field at is the time of the stroke in
+// seconds.
 type key struct {
 	at    float64
 	pitch int // MIDI number of the key; 69 is the a with 440 Hz
@@ -43,7 +45,7 @@ type key struct {
 
 // echoes defines how often an effect repeats its sound when it is played.
 type echoes struct {
-	least, most int     // range of the number of repetitions, if the caller does not set it
+	least, most int     // minimum and maximum number of repetitions if the caller does not set the number
 	gap         float64 // seconds between the first and the second repetition
 	hurry       float64 // ratio of each gap between repetitions to the gap before it
 	fade        float64 // ratio of the level of each repetition to the level of the one before it
@@ -76,7 +78,7 @@ func (r *recipe) render(seed uint64, rest func()) []float64 {
 	return out
 }
 
-// from returns the part of out that begins at a time in seconds.
+// from returns the part of the samples in out that begins after the given number of seconds.
 func from(out []float64, at float64) []float64 { return out[min(int(at*rate), len(out)):] }
 
 // perSample returns the factor per sample that makes a sound fall by 60 dB in the given number of

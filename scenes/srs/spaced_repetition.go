@@ -54,13 +54,14 @@ type Position struct {
 	// Puzzle is the ID of a practice position that comes with the app, "" for a position from a
 	// game that was played.
 	Puzzle string `json:"puzzle,omitempty"`
-	// Record is the game up to the decision, in the format of match.Record.Export. At is the number
-	// of decisions before it, and Seat is the seat that decides.
+	// Record is the game up to the decision to practice, in the format of match.Record.Export. At
+	// is the number of decisions before that decision, and Seat is the seat that decides.
 	Record string      `json:"record,omitempty"`
 	At     int         `json:"at,omitempty"`
 	Seat   engine.Seat `json:"seat,omitempty"`
-	// Played, Good, Had and Left describe the mistake that was made: see the fields of
-	// review.Mistake with the same names.
+	// Played is the mistaken move, and Good has the moves that are accepted as solutions, the best
+	// one first. Had and Left are the chances to win, 0 to 1, after the best move and after the
+	// mistaken one. Compare review.Mistake.
 	Played  string    `json:"played,omitempty"`
 	Good    []string  `json:"good,omitempty"`
 	Had     float64   `json:"had,omitempty"`
@@ -112,7 +113,8 @@ func ofPuzzle(key string) (Position, bool) {
 type Card struct {
 	Key string
 	Position
-	Streak int           // number of consecutive right answers since the last missed one
+	// number of answers Right since the last answer Missed; an answer Late changes nothing
+	Streak int
 	Last   calendar.Date // date of the last answer that counts, zero before the first answer
 	Due    calendar.Date // date on which the position is due, zero for a built-in position without answers
 }

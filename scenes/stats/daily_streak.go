@@ -23,8 +23,9 @@ func (b *Book) Day(date string, who person.ID) (Played, bool) {
 	return Played{}, false
 }
 
-// day returns game g as a daily challenge played by a person, or by anybody if who is "". It
-// returns false if g is not a daily challenge, does not count, or was not played by that person.
+// day returns game g with the seat of the person who, or with the first seat of any person if who
+// is "". It returns false if g is not a daily challenge, does not count, or was not played by that
+// person.
 func (g Game) day(who person.ID) (Played, bool) {
 	mine := func(s Seat) bool { return s.Person() && (who == "" || s.Who == who) }
 	i := slices.IndexFunc(g.Seats, mine)

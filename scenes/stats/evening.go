@@ -9,20 +9,21 @@ import (
 	"gulch/scenes/person"
 )
 
-// MaxEveningBreak is the longest time between the ends of two games of the same evening. It allows
-// for a meal and the longest game at a full table.
+// MaxEveningBreak is the maximum time from the end of one game to the end of the next in the same
+// evening. It allows for a meal and the longest game at a full table.
 const MaxEveningBreak = 5 * time.Hour
 
 // EveningShownFor is the time for which the result of an evening is shown after its last game. It
-// usually lasts until the next evening.
+// is short enough that the result is usually gone before the next evening.
 const EveningShownFor = 18 * time.Hour
 
-// Evening is a series of games of the same people, with at most [MaxEveningBreak] between the ends
-// of two games. Evenings are not stored but computed from the tally.
+// Evening is a series of games played by the same group of people. The time from the end of one
+// game to the end of the next is at most [MaxEveningBreak]. Evenings are not stored but computed
+// from the tally, the list of all finished games.
 type Evening struct {
 	Games  []Game          // games of the evening, oldest first
 	People []EveningResult // result of each person, best rank first
-	set    []person.ID     // sorted IDs of the people who played; an evening has the games of one such group
+	set    []person.ID     // sorted IDs of the people, who are the same in all games of the evening
 }
 
 // EveningResult is the result of a person over all games of an evening.

@@ -45,14 +45,14 @@ type Seat struct {
 // Person reports whether the player of the seat was a person, not a bot.
 func (s Seat) Person() bool { return s.Level == "" }
 
-// Kept reports whether the result of the seat is in the statistics. It is if a person played there
-// who is not a guest ([person.Nobody]).
+// Kept reports whether the result of the seat counts in statistics: the player is a person and not
+// a guest ([person.Nobody]).
 func (s Seat) Kept() bool { return s.Person() && s.Who != person.Nobody }
 
 // Game is the entry of a finished game in the tally.
 type Game struct {
-	// ID of the game, which does not depend on the name of its document; see the function ID and
-	// Book.Add
+	// ID of the game, as returned by the function ID; it does not depend on the name of the game's
+	// document. A Book adds a number to it if several people made the same moves in the same deal.
 	ID      string         `json:"id"`
 	Game    string         `json:"game,omitempty"`
 	When    time.Time      `json:"when,omitzero"`
@@ -113,8 +113,8 @@ func FromMatch(m *match.Match, when time.Time) Game {
 	return g
 }
 
-// KeepsNothing reports whether a game with these seats is left out of the tally. It is if persons
-// play and all of them are guests, about whom nothing is stored.
+// KeepsNothing reports whether a game with these seats is left out of the tally, because at least
+// one person plays and all persons are guests, about whom nothing is stored.
 func KeepsNothing(seats []match.Seat) bool {
 	people := false
 	for _, s := range seats {

@@ -25,11 +25,10 @@ type Book struct {
 	Games []Game
 
 	plays []play
-	known map[string][]int // indices in plays of the games with an ID, by the ID without its number (see plain)
-	shown map[string][]int // indices in Games of the games with an ID, by the ID without its number
+	known map[string][]int // indices in plays, by the ID of the game without its number (see plain)
+	shown map[string][]int // indices in Games, by the ID of the game without its number (see plain)
 	now   func(person.ID) person.ID
-	// strays: undamaged lines that this version cannot read as games, perhaps written by a newer
-	// version
+	// undamaged lines that this version cannot read as games, perhaps written by a newer version
 	strays [][]byte
 }
 
@@ -94,10 +93,9 @@ func (p *play) comparePreference(q *play) int {
 	return 1
 }
 
-// Add adds the games that are not in the book yet, and reports whether the book has changed. If the
-// book has the same game of the same players as an aside game, one that was imported as somebody
-// else's and does not count, and the added one counts, the game counts from now on. If a person
-// repeats all moves of a friend's game, both games are kept.
+// Add adds the games that are not in the book yet, and reports whether the book has changed. An
+// aside game, which does not count, is replaced if an added game has the same ID and the same
+// players and counts. If a person repeats all moves of a friend's game, both games are kept.
 func (b *Book) Add(games ...Game) bool {
 	b.adopt()
 	changed := false
@@ -142,8 +140,8 @@ func (b *Book) adopt() {
 	b.rebuildGames()
 }
 
-// add stores play p. It does not if the same game of the same players is already stored as a play
-// that is preferred to p. It reports whether the book has changed.
+// add stores play p, and reports whether the book has changed. Of several plays of the same game by
+// the same players, only the preferred one is kept; see comparePreference.
 func (b *Book) add(p play) bool {
 	id := plain(p.ID)
 	p.plain = id
@@ -164,16 +162,17 @@ func (b *Book) add(p play) bool {
 	return true
 }
 
-// SetIdentities sets the function that returns, for any ID of a person, the ID of the same person
-// that is used now. It then computes Games again.
+// SetIdentities sets the function (now) that maps any ID of a person to the ID that is used for
+// that person now, after persons were merged. It then computes Games again.
 func (b *Book) SetIdentities(now func(person.ID) person.ID) {
 	b.adopt()
 	b.now = now
 	b.rebuildGames()
 }
 
-// Identify calls fill with every play, oldest first. fill may set Who in seats whose person is not
-// known yet, and reports whether it did. Identify reports whether a play has changed.
+// Identify completes plays that were recorded before persons had IDs. It calls fill with every
+// play, oldest first. fill may set the field Who of seats in which it is empty, and must report
+// whether it has changed the game. Identify reports whether any play has changed.
 func (b *Book) Identify(fill func(g *Game) bool) bool {
 	b.adopt()
 	order := make([]int, len(b.plays))
@@ -245,8 +244,9 @@ func (b *Book) rebuildGames() {
 	}
 }
 
-// FindPlayed returns the game with the given ID (a number in it is ignored) that was played by the
-// given seats. It returns false if the book has no such game.
+// FindPlayed returns the game with the given ID that was played by the given seats. If several
+// people made the same moves in the same deal, their games differ only by a number in the ID, which
+// FindPlayed ignores. It returns false if the book has no such game.
 func (b *Book) FindPlayed(id string, seats []Seat) (Game, bool) {
 	b.adopt()
 	seats = b.seats(seats)

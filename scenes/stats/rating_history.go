@@ -50,11 +50,12 @@ func (c RatingHistory) Change() float64 {
 	return c.Curve[n-1].Figure.Points - c.Curve[n-2].Figure.Points
 }
 
-// KindOf returns the kind of table at which a finished game was played. Each kind has its own
-// ladder of rated bots.
+// KindOf returns the kind of table at which a finished game was played: the game, its mode and the
+// number of seats. info describes the game. Each kind has its own ladder of rated bots.
 func KindOf(info engine.Info, g Game) rating.Kind { return KindAt(info, g.Options, len(g.Seats)) }
 
-// KindAt returns the kind of a table for a game with the given options and number of seats.
+// KindAt returns the kind of table of a game (info) that is played with the given options and
+// number of seats.
 func KindAt(info engine.Info, options engine.Options, seats int) rating.Kind {
 	k := rating.Kind{Game: info.ID, Seats: seats}
 	for _, o := range info.Options {
@@ -67,8 +68,9 @@ func KindAt(info engine.Info, options engine.Options, seats int) rating.Kind {
 	return k
 }
 
-// RatingHistories returns the rating histories of a person in a game: one for each kind of table
-// that has a ladder, the one played last first.
+// RatingHistories returns the rating histories of a person in a game (info), one for each kind of
+// table for which ladders has a ladder of rated bots. The kind of table that was played last comes
+// first.
 func (b *Book) RatingHistories(who person.ID, info engine.Info, ladders map[rating.Kind]rating.Ladder) []RatingHistory {
 	var out []RatingHistory
 	known := b.deals()
@@ -100,7 +102,8 @@ func (b *Book) ExclusionOf(p Played, ladder rating.Ladder) Exclusion {
 	return exclusionOf(p, ladder, b.deals())
 }
 
-// exclusionOf is like ExclusionOf, for deals that have already been computed.
+// exclusionOf is like ExclusionOf. known is the result of Book.deals, which callers compute once
+// for many games.
 func exclusionOf(p Played, ladder rating.Ladder, known deals) Exclusion {
 	switch {
 	case p.Aside:

@@ -45,7 +45,8 @@ func share(x float64, n int) float64 {
 	return x / float64(n)
 }
 
-// Group is the summary of those games for which the function key of By returns the same Key.
+// Group is the summary of a group of games that the function By has formed. Key is the key that all
+// games of the group have in common.
 type Group struct {
 	Key string
 	Sum

@@ -61,8 +61,8 @@ func toItem(d doc) string {
 	return strconv.FormatInt(d.changed.UnixMilli(), 10) + " " + base64.StdEncoding.EncodeToString(d.data)
 }
 
-// write makes the changes one after another. New documents are written first, so that a rename that
-// is interrupted loses nothing.
+// write makes the changes one after another. A rename consists of a new document and a deletion, so
+// new documents are written first: if a rename is interrupted, the content still exists.
 func (b *localStorage) write(changes []change) error {
 	return guard(func() {
 		for _, c := range changes {

@@ -13,9 +13,11 @@ import (
 )
 
 // Retrying is a Store that holds documents in memory if they could not be written. It tries to
-// write them again with the next change of any document, and when Retry is called. Until they are
-// written they can be read and listed like other documents. If a method returns an error of the
-// platform and [Retrying.Holds] returns true afterwards, the change was made in memory.
+// write them again with the next change of any document, and when Retry is called. Until then they
+// can be read and listed like other documents.
+//
+// If a method returns an error of the platform, such as a full disk, and [Retrying.Holds] then
+// returns true for the document, the change was made in memory.
 type Retrying struct {
 	Store
 	keep func(name string) bool
@@ -91,8 +93,8 @@ func (r *Retrying) Retry() error {
 	return r.Unwritten()
 }
 
-// flush tries to write the held documents, except the document but, which the caller is about to
-// change. The mutex must be held.
+// flush tries to write the held documents except the named one, which the caller is about to
+// change; "" excepts none. The mutex must be held.
 func (r *Retrying) flush(but string) {
 	for _, name := range slices.Sorted(maps.Keys(r.held)) {
 		if name == but {
@@ -110,8 +112,8 @@ func (r *Retrying) flush(but string) {
 }
 
 // put writes a held document to the underlying store. If another program has changed the stored
-// document meanwhile, its change is not lost: a game is set aside, and the lines of a log are
-// merged. The mutex must be held.
+// document meanwhile, put preserves that change in two cases: it sets a game aside as a copy, and
+// it merges the lines of a log. Other documents are overwritten. The mutex must be held.
 func (r *Retrying) put(name string, h unwritten) error {
 	now, err := r.Store.Read(name)
 	switch {
@@ -146,9 +148,9 @@ func withLines(text, other []byte) []byte {
 	return text
 }
 
-// change changes the content of a document. do makes the change in the underlying store. If it
-// fails, the change is made in memory by content, which receives the old content and returns the
-// new content. whole is true if the new content does not depend on the old content.
+// change changes the content of a document. It calls do, which makes the change in the underlying
+// store. If do fails, change makes the change in memory by calling content with the old content;
+// content returns the new one. whole is true if the new content does not depend on the old one.
 func (r *Retrying) change(name string, whole bool, do func() error, content func(before []byte) []byte) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -175,12 +177,12 @@ func (r *Retrying) change(name string, whole bool, do func() error, content func
 	return err
 }
 
-// Append implements Store.
+// Append appends data to a document as [Store] describes, in memory if that fails.
 func (r *Retrying) Append(name string, data []byte) error {
 	return r.change(name, false, func() error { return r.Store.Append(name, data) }, added(data))
 }
 
-// Extend implements Store.
+// Extend appends data to an existing document as [Store] describes, in memory if that fails.
 func (r *Retrying) Extend(name string, data []byte) error {
 	return r.change(name, false, func() error { return r.Store.Extend(name, data) }, added(data))
 }
@@ -190,13 +192,13 @@ func added(data []byte) func(before []byte) []byte {
 	return func(before []byte) []byte { return append(bytes.Clone(before), data...) }
 }
 
-// Write implements Store.
+// Write replaces a document as [Store] describes, in memory if that fails.
 func (r *Retrying) Write(name string, data []byte) error {
 	return r.change(name, true, func() error { return r.Store.Write(name, data) },
 		func([]byte) []byte { return bytes.Clone(data) })
 }
 
-// List implements Store.
+// List returns all documents, sorted by name, including those that are only in memory.
 func (r *Retrying) List() ([]Info, error) {
 	infos, err := r.Store.List()
 	r.mu.Lock()
@@ -215,7 +217,7 @@ func (r *Retrying) List() ([]Info, error) {
 	return infos, nil
 }
 
-// Read implements Store.
+// Read returns a copy of a document, from memory if it could not be written yet.
 func (r *Retrying) Read(name string) ([]byte, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -225,7 +227,8 @@ func (r *Retrying) Read(name string) ([]byte, error) {
 	return r.Store.Read(name)
 }
 
-// Rename implements Store.
+// Rename renames a document, including one that is only in memory. It returns an error that wraps
+// ErrTaken if the new name is in use.
 func (r *Retrying) Rename(from, to string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -247,7 +250,7 @@ func (r *Retrying) Rename(from, to string) error {
 	return nil
 }
 
-// Delete implements Store.
+// Delete removes a document from the underlying store and from memory.
 func (r *Retrying) Delete(name string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -259,7 +262,7 @@ func (r *Retrying) Delete(name string) error {
 	return err
 }
 
-// SetAside implements Store.
+// SetAside copies a damaged document as [Store] describes. The document may be only in memory.
 func (r *Retrying) SetAside(name string) (string, error) {
 	if r.Holds(name) {
 		return setAside(r, name)

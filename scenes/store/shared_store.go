@@ -34,10 +34,11 @@ type SharedStore interface {
 	// Unsaved reports whether any games have changes that are only in memory.
 	Unsaved() bool
 	// TakeOver makes this program, whose role must be Reads, the writer, and saves the changes made
-	// here. The previous writer saves its pending changes and gets the role Yielded. TakeOver
-	// returns at once and calls done later, from another goroutine. For games that were continued
-	// in both programs, moved maps the old name to the new name of the version played here. err is
-	// the error if the takeover has failed.
+	// here. The previous writer saves its pending changes and gets the role Yielded.
+	//
+	// TakeOver returns at once and calls done later, from another goroutine. err is the error if
+	// the takeover has failed. A game that was continued in both programs is kept twice; moved maps
+	// its name to the new name of the version played here.
 	TakeOver(done func(moved map[string]string, err error))
 }
 
@@ -75,14 +76,14 @@ func (b *writeBehind) Retry() error {
 // ErrYielded is the error of all changes after another tab has taken over from this one.
 var ErrYielded = engine.Errorf("Gulch goes on in another tab; press “Play here” to play in this one")
 
-// claim is this program's claim to be the only writer of the documents.
+// claim takes and gives up this program's right to be the only writer of the documents.
 type claim interface {
 	// take tries to become the only writer. If hard is true, it takes the right from the program
 	// that has it, whose lost callback is called. If it fails, it returns an error that names that
 	// program.
 	take(hard bool) error
-	// lost sets the callback that is called when another program takes the right to write. Its
-	// argument reports whether pending changes may still be written.
+	// lost sets the callback that is called when another program takes the right to write. The
+	// callback's argument (allowed) is true if pending changes may still be written.
 	lost(func(allowed bool))
 	// leave gives up the right to write.
 	leave()
@@ -91,12 +92,12 @@ type claim interface {
 // gameSuffix is the suffix of the names of documents that contain games.
 const gameSuffix = ".gulch"
 
-// reconcile returns the changes to write when a program takes over. base is what this program has
-// read from the storage, ours is what it has now, and theirs is what the storage contains now. A
-// document that only one side has changed gets the content of that side. If one content is the
-// beginning of the other, the longer one is used. A game that was continued differently on both
-// sides is kept twice, and moved maps its name to the new name of our version. For all other
-// documents theirs is used.
+// reconcile returns the changes to write when a program takes over. The parameters are documents by
+// name: base as this program has read them from the storage, ours as this program has them now, and
+// theirs as they are in the storage now. A document that only one side has changed gets the content
+// of that side. If one content is the beginning of the other, the longer one is used. A game that
+// was continued differently on both sides is kept twice, and moved maps its name to the new name of
+// our version. For all other documents theirs is used.
 func reconcile(base, ours, theirs map[string]doc) (changes []change, moved map[string]string) {
 	moved = map[string]string{}
 	for name, our := range ours {
@@ -143,14 +144,15 @@ func freeName(name string, taken ...map[string]doc) string {
 	}
 }
 
-// Role implements SharedStore.
+// Role returns the role of this program among the programs that share the documents.
 func (b *writeBehind) Role() Role {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.standing
 }
 
-// Unsaved implements SharedStore.
+// Unsaved reports whether any game has changes that are only in memory, because this program does
+// not write.
 func (b *writeBehind) Unsaved() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -165,7 +167,8 @@ func (b *writeBehind) Unsaved() bool {
 	return false
 }
 
-// TakeOver implements SharedStore.
+// TakeOver implements [SharedStore.TakeOver] on a goroutine of its own. It changes nothing and
+// passes a nil map and error to done if the role is not Reads.
 func (b *writeBehind) TakeOver(done func(moved map[string]string, err error)) {
 	go func() { done(b.takeOver()) }()
 }

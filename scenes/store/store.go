@@ -58,9 +58,9 @@ type Store interface {
 	// Write creates or replaces a document atomically: after a crash it has either the old or the
 	// new content.
 	Write(name string, data []byte) error
-	// Rename changes the name of a document. The new name must be unused.
+	// Rename changes the name of a document. If the new name is in use, the error wraps ErrTaken.
 	Rename(from, to string) error
-	// Delete removes a document.
+	// Delete removes a document. If there is none, the error wraps ErrMissing.
 	Delete(name string) error
 	// SetAside copies a damaged document to a new document whose name ends in ".damaged", and
 	// returns the new name.

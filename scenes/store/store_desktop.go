@@ -359,8 +359,8 @@ func (f *folder) lockDoc(name string) (*lock, error) {
 	return l, nil
 }
 
-// missing returns the error for the player if a document cannot be read. If the whole folder was
-// removed, the document counts as missing.
+// missing returns the message for the player if a document could not be read because of err. If the
+// whole folder was removed, the document counts as missing.
 func (f *folder) missing(err error, name string) error {
 	if !isFolder(f.path) {
 		err = fs.ErrNotExist
@@ -373,7 +373,8 @@ func isFolder(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// explainFolder returns the error for the player if the folder cannot be created again.
+// explainFolder returns the message for the player if err has occurred while the data folder was
+// created or written. It says so if the folder was removed.
 func (f *folder) explainFolder(err error) error {
 	if !isFolder(f.path) && !diskFull(err) && !errors.Is(err, fs.ErrPermission) && !readOnly(err) {
 		return engine.Errorf("the folder of your games has been removed and can't be made again (%q: %s)", f.path,
@@ -536,8 +537,9 @@ func (f *folder) Close() error {
 	return f.syncs.close()
 }
 
-// explain converts an error of the operating system to a message with advice for players. what is
-// the name of the document or folder that could not be used.
+// explain returns the message, with advice, for the player if the operating system has returned
+// err. what is the name of the document or folder that could not be used. Errors of this package
+// are returned unchanged.
 func explain(err error, what string) error {
 	switch {
 	case errors.Is(err, ErrInUse), errors.Is(err, ErrTaken), errors.Is(err, ErrChanged), errors.Is(err, ErrMissing):

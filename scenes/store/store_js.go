@@ -71,10 +71,10 @@ func jsError(v js.Value) error {
 // some browsers.
 var errSlow = engine.Errorf("the browser's storage does not answer")
 
-// waitSlices is the number of slices into which a timeout is divided. While the program computes,
-// time passes but no events are delivered. With slices, the pending events are delivered before the
-// timeout ends. Otherwise a tab that takes long to start would run into the timeout of its lock
-// request, and would write although another tab has the lock.
+// waitSlices is the number of slices into which a wait is divided. While the program computes, time
+// passes but JavaScript events are not delivered. With a single wait, a tab that starts slowly
+// would time out before it receives the answer to its lock request, and would then write although
+// another tab has the lock. With slices, pending events are delivered before the timeout ends.
 const waitSlices = 50
 
 // wait blocks until target receives the event good, and then returns nil. It returns an error if

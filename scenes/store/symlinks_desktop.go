@@ -25,8 +25,9 @@ func (f *folder) info(e fs.DirEntry) (fs.FileInfo, error) {
 	return e.Info()
 }
 
-// linked returns the file to which a document leads if it is a symbolic link, and reports whether
-// it is one. The file may be missing.
+// linked returns the file at the end of a document's chain of symbolic links. The second result
+// reports whether the document is a symbolic link. The file may be missing. If the links form a
+// cycle, the second result is false.
 func (f *folder) linked(name string) (target string, is bool) {
 	target = f.file(name)
 	for range maxLinks {

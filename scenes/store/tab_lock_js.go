@@ -87,7 +87,8 @@ func (t *tab) take(hard bool) error {
 	return engine.Errorf("what you play in this tab is not saved: %s, then load this page anew", ErrInUse)
 }
 
-// claims reports whether the page was loaded in order to take the lock from another tab.
+// claims reports whether the player has loaded this page in order to take the lock from another
+// tab.
 func claims() (is bool) {
 	_ = guard(func() {
 		if page := property("gulch"); page.Truthy() && page.Get("claims").Type() == js.TypeFunction {
@@ -97,7 +98,9 @@ func claims() (is bool) {
 	return is
 }
 
-// try requests the lock once, with the given options. It reports whether the tab has got the lock.
+// try requests the Web Lock once. how has the options of the browser's function locks.request. try
+// reports whether the tab has got the lock. It returns an error if the browser forbids locks or
+// does not respond.
 func (t *tab) try(how map[string]any) (got bool, err error) {
 	type answered struct {
 		got bool

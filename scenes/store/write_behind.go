@@ -21,10 +21,12 @@ type writeBehind struct {
 	notice error
 	opened chan struct{}
 
-	claim       claim          // this program's claim to be the only writer; nil if there can be no other
-	standing    Role           // this program's role among the programs that share the documents
-	base        map[string]doc // documents as read from the backend, while this program only reads
-	readBackend backend        // backend from which base was read
+	// right of this program to be the only writer; nil if no other program can share the documents
+	claim    claim
+	standing Role // this program's role among the programs that share the documents
+	// documents as read from the backend, by name, if this program only reads; else nil
+	base        map[string]doc
+	readBackend backend // backend from which base was read
 
 	backend backend
 	changed []string // names of documents to be written, the oldest change first
@@ -32,7 +34,7 @@ type writeBehind struct {
 	err     error
 	wake    chan struct{} // receives a value when there may be documents to write
 	closed  bool          // Close was called, so no more changes are accepted
-	stopped bool          // the last write is finished
+	stopped bool          // the goroutine that writes has ended, after the last write
 	idle    *sync.Cond    // signalled when stopped becomes true
 }
 
@@ -124,15 +126,17 @@ func (b *writeBehind) run(claimErr error, sources []source) {
 		errors.Join(troubles...)))
 }
 
-// setStanding sets a role other than Writes. base are the documents that were read, and spare is
-// the backend from which they were read.
+// setStanding stores the role of a program that does not write. base has the documents as they were
+// read, by name, and spare is the backend from which they were read; both are nil if there is no
+// backend.
 func (b *writeBehind) setStanding(as Role, base map[string]doc, spare backend) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.standing, b.base, b.readBackend = as, base, spare
 }
 
-// begin makes the given documents, read from backend back, available to users of the store.
+// begin opens the store for callers, with the documents docs. back is the backend to write to, nil
+// for none. place and notice are the results of the methods Location and Notice.
 func (b *writeBehind) begin(docs map[string]doc, back backend, place Location, notice error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -178,8 +182,8 @@ func (b *writeBehind) batch() (batch []change, last bool) {
 	return batch, b.closed
 }
 
-// written records the result of writing a batch. Documents that could not be written are written
-// again with the next change.
+// written records the result of writing a batch. If it failed, the documents of the batch are
+// marked as changed, so that they are written again with the next change.
 func (b *writeBehind) written(batch []change, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -115,8 +115,8 @@ type Remark struct {
 	Kind Kind   // kind of the moment that the line is about
 }
 
-// Say returns a remark on one of the moments, false for no remark. now is the table time in
-// milliseconds.
+// Say returns the remark of a bot on one of the moments, and false if no bot remarks on any of
+// them. now is the table time in milliseconds, which runs with the speed of animations.
 func (c *Chatter) Say(now float64, moments []Moment) (Remark, bool) {
 	all, err := allLines()
 	if err != nil || now-c.last < remarkGap {
@@ -150,8 +150,8 @@ func byWeight(moments []Moment) []Moment {
 	return out
 }
 
-// pick returns a random line of from that has not been said within the time lineGap; false if there
-// is none.
+// pick returns a random one of the given lines that has not been said within the time lineGap. It
+// returns false if there is no such line.
 func (c *Chatter) pick(now float64, from []string) (string, bool) {
 	fresh := slices.DeleteFunc(slices.Clone(from), func(line string) bool {
 		said, has := c.said[line]

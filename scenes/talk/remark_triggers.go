@@ -2,8 +2,8 @@ package talk
 
 import "gulch/engine"
 
-// Triggers maps kinds of events to descriptions of the moments that they cause, on which bots
-// remark. A game's table uses it in its method Moments:
+// Triggers describes which moments, the occasions for bots' remarks, each kind of event causes. A
+// game's table uses it in its method Moments, here with a variable cues of this type:
 //
 //	func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 //		return cues.Add(dst, e)
@@ -16,16 +16,18 @@ type Trigger struct {
 	Kind   Kind
 	Weight int
 	Whom   Whom
-	Amount Amount // returns the number of the event that is compared with Min and Step; nil for none
-	Min    int    // smallest amount that causes a moment
-	Step   int    // the weight increases by 1 for each Step of the amount above Min; 0 for a constant weight
+	// returns the number of the event that Min and Step apply to; nil if every such event causes
+	// the moment
+	Amount Amount
+	Min    int // smallest amount that causes a moment
+	Step   int // the weight increases by 1 for each Step of the amount above Min; 0 for a constant weight
 }
 
 // Whom says for which seat an event causes a moment.
 type Whom int
 
-// Seat is the event's seat, Other is its other seat, and Rival is the opponent of Seat in a game of
-// two players.
+// Values of Whom. Seat is the seat in the event's field Seat, Other the one in its field Other, and
+// Rival the opponent of Seat in a game of two players.
 const (
 	Seat Whom = iota
 	Other

@@ -14,7 +14,8 @@ type transport interface {
 // client is the part on the page: it sends jobs to a Web Worker, and starts and replaces the
 // worker. It is used from one thread only.
 type client struct {
-	spawn       func(heard func(text string)) transport // starts a worker; heard gets its messages; nil if that fails
+	// starts a worker whose messages are passed to the callback heard; returns nil if that fails
+	spawn       func(heard func(text string)) transport
 	now         func() time.Time
 	transport   transport // connection to the current worker, nil if there is none
 	ready       bool      // the worker has reported that it is ready
@@ -31,15 +32,15 @@ type request struct {
 	job      RemoteJob
 	text     string // the message that was sent to start the job
 	progress float64
-	report   string // latest encoded result from the worker; "" after it was decoded
+	report   string // latest encoded result from the worker that was not decoded yet; "" for none
 	done     bool
 	failed   bool // the worker cannot do the job, so it must run on the page
 }
 
-// Limits for the Web Worker. If a worker sends nothing for the given time, while it starts or while
-// it works, the client assumes that it has died. If the given number of workers is lost in a row
-// without finishing a job, the client starts no more workers. A tick counts for at most longestTick
-// of silence, because a hidden browser tab has very long ticks.
+// Limits for the Web Worker. The client assumes that a worker has died if the worker sends nothing
+// for startTimeout while it starts, or for workTimeout while it works. After maxLost workers in a
+// row were lost without finishing a job, the client starts no more workers. A tick counts for at
+// most longestTick of silence, because a hidden browser tab has very long ticks.
 const (
 	startTimeout = 12 * time.Second
 	workTimeout  = 6 * time.Second
@@ -165,8 +166,8 @@ func (c *client) cancel(o *request) {
 	}
 }
 
-// poll returns the state of a request. done reports whether the job is finished, and here whether
-// it has to run on the page.
+// poll returns the state of a request. done is true if the job is finished; here is true if the job
+// must run on the page instead.
 func (c *client) poll(o *request) (done, here bool) {
 	if !o.done && !o.failed {
 		c.checkTimeout()

@@ -8,15 +8,14 @@ import (
 	"sync/atomic"
 )
 
-// Sliced is true on platforms where jobs that cannot be encoded share a thread with the game loop.
-// On the desktop every job has its own goroutine.
+// Sliced is false on the desktop, where every job has its own goroutine. It is true on platforms
+// where jobs that cannot be encoded as text share a thread with the game loop.
 const Sliced = false
 
 // Warm does nothing on the desktop, because goroutines need no start-up time.
 func Warm() {}
 
-// Worker runs a job on its own goroutine. The job must not be used otherwise until Step returns
-// true.
+// Worker runs a job on its own goroutine. Only the worker may use the job until Step returns true.
 type Worker struct {
 	job      Job // job that runs within Step; nil if the job has its own goroutine
 	stop     atomic.Bool

@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-// Sliced is true on platforms where jobs that cannot be encoded share a thread with the game loop.
+// Sliced is true in a browser, where jobs that cannot be encoded as text share a thread with the
+// game loop.
 const Sliced = true
 
 // Worker runs a job in the Web Worker, or in slices between frames.

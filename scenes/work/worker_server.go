@@ -103,7 +103,8 @@ func (d *server) step(t *runningTask, slice time.Duration) (done bool, err error
 }
 
 // nextBatch returns the argument n for the next call of Step, so that each call takes only a part
-// of a time slice. The last call, with n pieces of work, took the time took.
+// of a time slice. The parameter n is the argument of the last call, and took is the time that this
+// call took.
 func nextBatch(n int, took, slice time.Duration) int {
 	if took < slice/8 && n < 1024 {
 		return n * 2

@@ -42,8 +42,8 @@ func (w *singleThreadWorker) Step() bool {
 	return w.done
 }
 
-// Sliced reports whether the job shares a thread with the game loop. It then takes at least five
-// times as long.
+// Sliced reports whether the job shares a thread with the game loop. Such a job takes at least five
+// times as long as one in the Web Worker.
 func (w *singleThreadWorker) Sliced() bool { return w.request == nil }
 
 // Progress returns the fraction of the work that is done, from 0 to 1.

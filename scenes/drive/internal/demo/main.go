@@ -16,7 +16,7 @@ import (
 )
 
 type demo struct {
-	width, height int // of the window, in device-independent pixels
+	width, height int // size of the window in device-independent pixels
 	scale         float64
 	presses       int
 	text          []rune
@@ -94,7 +94,8 @@ func (d *demo) Draw(screen *ebiten.Image) {
 	probe.Drawn()
 }
 
-// Layout makes one unit of the screen one device pixel.
+// Layout returns the size of the window in physical pixels, so that the demo draws at full
+// resolution.
 func (d *demo) Layout(width, height int) (int, int) {
 	d.width, d.height, d.scale = width, height, ebiten.Monitor().DeviceScaleFactor()
 	return int(float64(width) * d.scale), int(float64(height) * d.scale)
