@@ -19,20 +19,23 @@ import (
 // The rates of random play are the best of several short runs, because other programs on the
 // machine can only slow a run down.
 type benchReport struct {
-	Game          string  `json:"game"`
-	Seats         int     `json:"seats"`
-	MovesPerS     float64 `json:"moves_per_s"` // random play, forced moves included; lists the legal moves each time
+	Game  string `json:"game"`
+	Seats int    `json:"seats"`
+	// moves per second of random play without an observer; forced moves count too, and the time to
+	// list the legal moves is included
+	MovesPerS     float64 `json:"moves_per_s"`
 	GamesPerS     float64 `json:"games_per_s"`
 	AllocsPerMove float64 `json:"allocs_per_move"`
-	ToldMovesPerS float64 `json:"told_moves_per_s"` // like MovesPerS, with an observer that receives all events
-	// Iterations of a bot's search in the middle of a game. SearchIterationsPerS is for random
-	// rollouts to the end of the game and uniform priors, HardIterationsPerS for the settings of
-	// the level hard.
+	// moves per second of random play with an observer that receives all events
+	ToldMovesPerS float64 `json:"told_moves_per_s"`
+	// Search iterations per second in positions from the middle of a game. SearchIterationsPerS is
+	// the rate of plainSearch, HardIterationsPerS the rate of the level hard.
 	SearchIterationsPerS float64 `json:"search_iterations_per_s"`
 	HardIterationsPerS   float64 `json:"hard_iterations_per_s"`
 	CopyNs               float64 `json:"copy_ns"`
-	RedealNs             float64 `json:"determinize_ns"` // time to copy a state and determinize the copy
-	StateBytes           int     `json:"state_bytes"`
+	// time to copy a state and determinize the copy, in nanoseconds
+	RedealNs   float64 `json:"determinize_ns"`
+	StateBytes int     `json:"state_bytes"`
 }
 
 // bench implements arena bench.
@@ -59,8 +62,8 @@ func bench(args []string, out, errs io.Writer) error {
 	return t.printReport(out, r)
 }
 
-// measure measures all rates of the report, each for the given time, and shows the progress on
-// errs. s is the opening position of the game.
+// measure fills in the report. It spends the given time (each) on every measurement and shows the
+// progress on errs. s is the opening position of the game.
 func (r *benchReport) measure(s engine.State, each time.Duration, errs io.Writer) error {
 	var middle []engine.State
 	parts := []struct {
@@ -90,11 +93,13 @@ func (r *benchReport) measure(s engine.State, each time.Duration, errs io.Writer
 // the game.
 const plainSearch = "hard:iterations=1000:horizon=1000:uniform=1:sharp=0:widen=0:explore=0.7"
 
-// benchRuns is the number of runs in which a value is measured; the best run is reported.
+// benchRuns is the number of runs into which the measurement of a rate is divided; the fastest run
+// gives the result.
 const benchRuns = 5
 
-// fastest calls work repeatedly, for about the given time. work returns the number of units that it
-// has done. fastest returns the units per second of the best of several runs.
+// fastest measures the speed of the function work, which returns the number of units that it has
+// done. It calls work repeatedly in benchRuns runs, which together take about the given time. It
+// returns the units per second of the fastest run.
 func fastest(each time.Duration, work func() int) float64 {
 	best := 0.0
 	for range benchRuns {
@@ -142,7 +147,8 @@ func (w *randomPlay) game() int {
 	return n
 }
 
-// measurePlay measures random play without an observer, for the given time.
+// measurePlay plays random games without an observer for the given time, and stores the moves per
+// second, games per second and allocations per move in the report.
 func (r *benchReport) measurePlay(opening engine.State, each time.Duration) error {
 	w := newRandomPlay(opening, nil)
 	w.game()
@@ -156,7 +162,8 @@ func (r *benchReport) measurePlay(opening engine.State, each time.Duration) erro
 	return w.err
 }
 
-// measureTold is like measurePlay, but with an observer that receives all events.
+// measureTold is like measurePlay, but the games have an observer that receives all events. It
+// stores only the moves per second in the report.
 func (r *benchReport) measureTold(opening engine.State, each time.Duration) error {
 	var last engine.Event
 	w := newRandomPlay(opening, func(e engine.Event) { last = e })
@@ -168,6 +175,7 @@ func (r *benchReport) measureTold(opening engine.State, each time.Duration) erro
 }
 
 // measureCopy measures the time to copy state s, and the time to copy it and determinize the copy.
+// It stores both times in the report.
 func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
 	dst := engine.Clone(s)
 	deals := rand.New(rand.NewPCG(1, 2))
@@ -189,7 +197,7 @@ func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
 }
 
 // middlePositions plays a game of bots of the level medium from an opening position. It returns the
-// positions of the middle third of the game's decisions.
+// positions of the decisions in the middle third of that game.
 func middlePositions(opening engine.State) ([]engine.State, error) {
 	s := engine.Clone(opening)
 	b, err := bot.New("medium", 1)
@@ -212,10 +220,10 @@ func middlePositions(opening engine.State) ([]engine.State, error) {
 	}
 }
 
-// iterationsPerS returns the number of search iterations per second of the bot spec. Because
-// iterations cost very different amounts in different positions, it returns the mean over the
-// positions and not the best run. Golden-section steps spread the searches evenly over all
-// positions, even if there is time only for a few.
+// iterationsPerS returns the number of search iterations per second of a bot, given by its spec. It
+// searches the positions one after another for the given time and returns the mean rate, not that
+// of the fastest run, because iterations cost very different amounts in different positions. The
+// order of the positions is such that even a few searches are spread evenly over the game.
 func iterationsPerS(spec string, positions []engine.State, each time.Duration) float64 {
 	b, err := bot.New(spec, 1)
 	if err != nil {

@@ -83,8 +83,9 @@ func mistakes(args []string, out, errs io.Writer) error {
 	return t.saveReport(out, *into, report)
 }
 
-// levelsOn returns bots of the named levels, with the number of their iterations multiplied by
-// share. It returns an error for a name with other settings, because results are stored by level.
+// levelsOn returns bots of the levels in names, which are separated by commas. The number of their
+// iterations is multiplied by share. It returns an error if a name has settings, such as
+// "hard:horizon=2", because results are stored by level.
 func levelsOn(share float64, names string) (who []bot.Spec, err error) {
 	for name := range strings.SplitSeq(names, ",") {
 		spec, err := bot.Parse(name)
@@ -99,9 +100,10 @@ func levelsOn(share float64, names string) (who []bot.Spec, err error) {
 	return who, nil
 }
 
-// tablesOf returns the options with which games are reviewed. For a solo game these are all modes
-// and rivals that the given options allow, otherwise only the given options. It returns none if the
-// game cannot be played by that number of seats; 0 seats means the usual number.
+// tablesOf returns the sets of options with which games are reviewed. For a solo game (1 seat)
+// there is one set for each mode and rival that the given options allow, otherwise only the given
+// options. It returns none if the game cannot be played by that number of seats; 0 seats means the
+// usual number.
 func tablesOf(g engine.Game, options engine.Options, seats int) (all []engine.Options) {
 	switch info := g.Info(); {
 	case seats != 0 && (seats < info.MinSeats || seats > info.MaxSeats):
@@ -128,7 +130,7 @@ type reviewedGames struct {
 }
 
 // all plays the given number of games and reviews the decisions of one seat in each. It returns the
-// sums of the results.
+// totals over all games.
 func (s reviewedGames) all(games, parallel int) (review.Loss, error) {
 	loss := review.Loss{AccuracyScale: s.table(), Level: s.spec.Level.ID, Games: games}
 	var mu sync.Mutex
@@ -215,9 +217,9 @@ func reviewSeat(m *match.Match, seat engine.Seat) (review.Findings, error) {
 	return s.Findings()
 }
 
-// confirmed reports whether a search with ten times the budget confirms a mistake. It does if the
-// move is worse than the best one by at least 0.01 of the win probability, or if the search did not
-// consider the move.
+// confirmed reports whether a search with ten times the iterations confirms a mistake: by its
+// estimate the played move reduces the probability of winning by at least 0.01, or it rejects the
+// played move without examining it.
 func confirmed(m *match.Match, x review.Mistake) (bool, error) {
 	r, err := m.Replay()
 	if err != nil {

@@ -17,7 +17,8 @@ type contest struct {
 	games, parallel *int
 }
 
-// contest defines the flags of a contest.
+// contest defines the flags -seats, -games and -parallel of the command and returns where their
+// values will be stored.
 func (t *table) contest() contest {
 	return contest{
 		of: t,

@@ -33,7 +33,8 @@ type puzzlesOf struct {
 	Bytes int               `json:"bytes"`
 }
 
-// candidate is a possible practice position, with the game from which it comes.
+// candidate is a position that may become a practice position. It is one of the last positions of a
+// game that bots played.
 type candidate struct {
 	*drill.Puzzle
 	deal   uint64
@@ -105,8 +106,8 @@ func (plan endingsPlan) candidates(g engine.Game, options engine.Options, parall
 }
 
 // candidates plays a game and returns those positions of its last decisions that can be practice
-// positions. It solves them from the last one backwards, as long as this is possible within the
-// limit.
+// positions. It solves the positions from the last one backwards, until maxMisses positions in a
+// row were too large for the solver.
 func (table endingTable) candidates(plan endingsPlan, game int) (all []candidate, err error) {
 	seed := deriveSeed(plan.seed, uint64(game), uint64(table.seats))
 	last, err := table.lastPositions(plan, game, seed)
@@ -165,8 +166,9 @@ func choosePuzzles(all []candidate, wanted int) (taken []candidate) {
 	return taken
 }
 
-// explanations returns the number of facts that the app can tell about the best move: how the game
-// ends, what happens after the tempting move, and the number of moves.
+// explanations returns how many of three facts the app can tell about the best move: the end of the
+// game after it, the end of the game after the tempting move, and the number of legal moves, if it
+// is above three.
 func (c candidate) explanations() (n int) {
 	for _, known := range []bool{c.Proof.Then.Sure, c.Proof.After.Sure, c.Proof.Moves > 3} {
 		if known {

@@ -68,8 +68,9 @@ func (t *table) parse(args []string) (engine.Game, engine.Options, error) {
 	return game, options, err
 }
 
-// refuseTogether returns an error if one of the given flags is set. It is called if another flag,
-// whose name is with, is set: then these flags would have no effect.
+// refuseTogether returns an error if one of the given flags is set on the command line. The caller
+// has found that another flag is set, whose name is the first argument (with) and with which the
+// given flags have no effect.
 func (t *table) refuseTogether(with string, flags ...string) (err error) {
 	t.set.Visit(func(f *flag.Flag) {
 		if err == nil && slices.Contains(flags, f.Name) {
@@ -87,8 +88,8 @@ func requirePositive(flag string, n int) error {
 	return nil
 }
 
-// requireBudget returns an error unless the value of the flag -budget is above 0 and at most 100.
-// It is the factor for the number of a bot's iterations.
+// requireBudget returns an error unless share, the value of the flag -budget, is above 0 and at
+// most 100. The iterations of bots are multiplied by it.
 func requireBudget(share float64) error {
 	if !(share > 0 && share <= 100) {
 		return fmt.Errorf("-budget should be a share above 0 and at most 100, not %g", share)

@@ -18,8 +18,9 @@ import (
 // ladderReport is the output of arena ladder: how much stronger each level of bots is than the
 // level below it.
 type ladderReport struct {
-	Games  int         `json:"games"`  // minimum number of games per comparison of two levels
-	Quick  int         `json:"quick"`  // the same for comparisons of two levels that do not search
+	Games int `json:"games"` // minimum number of games per comparison of two levels
+	// minimum number of games per comparison of two levels that do not search
+	Quick  int         `json:"quick"`
 	Budget float64     `json:"budget"` // factor for the number of search iterations of all levels
 	Rungs  []rung      `json:"rungs"`
 	Solo   []soloRung  `json:"solo"`
@@ -64,7 +65,8 @@ type ladderElo struct {
 	Elo   float64 `json:"elo"`
 }
 
-// measurement is a comparison of two levels of bots that is to be played.
+// measurement is a series of games to be played by the command ladder: bots of a level against bots
+// of the next lower level, or a solo game of the level.
 type measurement struct {
 	game        engine.Game
 	options     engine.Options
@@ -139,7 +141,7 @@ func (t *table) parseSome(args []string) ([]engine.Game, engine.Options, error) 
 
 // measurementsOf returns the measurements of a game. For each mode and number of seats, these are
 // the comparisons of adjacent levels. In solo games, they are the results of each level against
-// each rival. size limits them to one number of seats, 0 for all.
+// each rival. If size is not 0, only games with that number of seats are measured.
 func measurementsOf(g engine.Game, chosen engine.Options, size int) []measurement {
 	var list []measurement
 	info, levels := g.Info(), bot.Offered(g.Info())
@@ -165,8 +167,8 @@ func measurementsOf(g engine.Game, chosen engine.Options, size int) []measuremen
 	return list
 }
 
-// measurementsTo returns those of the measurements that are for the named levels, or all if names
-// is "". It returns an error for an unknown level.
+// measurementsTo selects from climbs the measurements of the levels in names, which are separated
+// by commas. It returns all if names is "", and an error if a level is not measured.
 func measurementsTo(names string, climbs []measurement) ([]measurement, error) {
 	if names == "" {
 		return climbs, nil
@@ -188,8 +190,9 @@ func primerPlayer() bot.Level {
 	return all[slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == "primer" })]
 }
 
-// variants returns a copy of the chosen options for each value of the option id. It returns only
-// the chosen options if the game does not have this option or if its value is among them.
+// variants returns the chosen options once for each value of the option with the given ID (id),
+// with that value added. If the game does not have this option or chosen already has a value for
+// it, the only result is chosen itself.
 func variants(info engine.Info, id string, chosen engine.Options) []engine.Options {
 	at := slices.IndexFunc(info.Options, func(o engine.Option) bool { return o.ID == id })
 	if _, fixed := chosen[id]; fixed || at < 0 {
@@ -245,8 +248,8 @@ func (r *ladderReport) add(c measurement, seed uint64, parallel int, show *progr
 	return nil
 }
 
-// climb adds the rating of the higher level in comparison s to the report: the rating of the lower
-// level plus the measured difference.
+// climb adds the rating of the higher level in comparison s to the report. It is the rating of the
+// lower level plus the measured difference.
 func (r *ladderReport) climb(s rung) {
 	foot := 0.0
 	if n := len(r.Elo); n > 0 && r.Elo[n-1].Level == s.Below {

@@ -44,18 +44,22 @@ type endingRow struct {
 
 // endingCase is the decision of a bot in a solved position.
 type endingCase struct {
-	Game    string  `json:"game"`
-	Mode    string  `json:"mode"`
-	Seats   int     `json:"seats"`
-	Seed    uint64  `json:"seed"` // seed of the game's deal
-	Back    int     `json:"back"` // number of the decision, counted backwards: 1 is the last one of the game
-	Phase   string  `json:"phase"`
-	Level   string  `json:"level"`
-	Kind    string  `json:"kind"`
-	Played  string  `json:"played"`
-	Best    string  `json:"best"`
-	Loss    float64 `json:"loss"`   // loss in win probability, if opponents choose the worst of moves equal for them
-	Likely  float64 `json:"likely"` // Loss, if they choose the one with the most points for themselves
+	Game   string `json:"game"`
+	Mode   string `json:"mode"`
+	Seats  int    `json:"seats"`
+	Seed   uint64 `json:"seed"` // seed of the game's deal
+	Back   int    `json:"back"` // number of the decision, counted backwards: 1 is the last one of the game
+	Phase  string `json:"phase"`
+	Level  string `json:"level"`
+	Kind   string `json:"kind"`
+	Played string `json:"played"`
+	Best   string `json:"best"`
+	// loss in win probability; an opponent with several equally good moves chooses the one that is
+	// worst for the bot
+	Loss float64 `json:"loss"`
+	// loss in win probability; an opponent with several equally good moves chooses the one with the
+	// most points for itself
+	Likely  float64 `json:"likely"`
 	Points  float64 `json:"points"`
 	Weighty bool    `json:"weighty"`
 }
@@ -175,8 +179,8 @@ func (r *endingsReport) play(table endingTable, plan endingsPlan, parallel int, 
 	return err
 }
 
-// maxMisses limits the search for positions that can be solved. After so many consecutive positions
-// that the solver could not solve, solveOne tries no earlier ones.
+// maxMisses is the number of consecutive positions that the solver could not solve after which
+// solveOne tries no earlier ones.
 const maxMisses = 3
 
 // solveOne plays game number g and solves the positions of its last decisions, from the last one
@@ -283,8 +287,8 @@ func (r *endingsReport) summarize(levels []bot.Spec) {
 // level.
 const worstListed = 10
 
-// worst returns the decisions in which bots of a level lost most. Positions that were solved with
-// knowledge of hidden information are left out.
+// worst returns the decisions in which bots of a level lost most, the largest loss first. Positions
+// whose solution uses hidden information (kind "clairvoyant") are left out.
 func (r *endingsReport) worst(level string) []endingCase {
 	all := slices.DeleteFunc(slices.Clone(r.cases), func(c endingCase) bool {
 		return c.Level != level || c.Loss <= bestMove || c.Kind == solvedAs[solve.Clairvoyant]

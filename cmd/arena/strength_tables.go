@@ -186,8 +186,8 @@ func (r ladderReport) keep(folder string) error {
 		writeCSV(filepath.Join(folder, "alone.csv"), races))
 }
 
-// replaceRows returns rows updated by the rows in news. Each new row replaces the old row for which
-// same returns true; if there is none, it is appended.
+// replaceRows returns rows with the new rows (news) added. A new row replaces the old row for which
+// the function same returns true; if there is none, it is appended.
 func replaceRows[R any](rows, news []R, same func(a, b R) bool) []R {
 	for _, n := range news {
 		if at := slices.IndexFunc(rows, func(r R) bool { return same(r, n) }); at >= 0 {

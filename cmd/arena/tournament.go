@@ -55,7 +55,8 @@ func (t *tally) add(u tally) {
 	}
 }
 
-// result is the result of one game: a tally for each bot, in the order of the tournament's specs.
+// result is the result of one game: a tally for each bot, in the order of tournament.specs, not of
+// the seats.
 type result []tally
 
 // play plays the given number of games, several in parallel. The result of a game depends only on
@@ -93,7 +94,7 @@ func (r *running) add(game result) string {
 	return fmt.Sprintf("%s %.1f %% (%.1f–%.1f)", r.specs[0].Text, 100*r.won/r.games, 100*low, 100*high)
 }
 
-// playOne plays game number g. Consecutive games have the same deal, as many as there are seats.
+// playOne plays game number g. Games that follow each other have the same deal, one for each seat.
 // From one of these games to the next, every bot moves to the next seat.
 func (t tournament) playOne(g int) (result, error) {
 	n := len(t.specs)

@@ -36,9 +36,9 @@ type stationReport struct {
 	Tests  []quantiles          `json:"tests"`
 }
 
-// quantiles are the quantiles over all games of a number that a star's condition tests. The rank,
-// the points and the margin are always included. Tenth is the value that is not exceeded in a tenth
-// of the games, and so on.
+// quantiles describes how a number that a star's condition tests, such as the points, is
+// distributed over all games. Tenth is the value that is not exceeded in 10 % of the games, Third
+// in 33 %, Half in 50 %, Two in 67 % and Most in 90 %.
 type quantiles struct {
 	Test  string `json:"test"`
 	Tenth int    `json:"p10"`
@@ -161,7 +161,7 @@ func keepProof(s trail.Station, m *match.Match, into string) error {
 }
 
 // journey is a game at a station, played by a bot that considers the conditions of the station's
-// stars. It avoids moves that immediately violate a condition. If eager is true, it also prefers
+// stars. It avoids moves after which a condition is violated. If eager is true, it also prefers
 // moves that make progress towards a condition.
 type journey struct {
 	station trail.Station
@@ -170,7 +170,7 @@ type journey struct {
 	eager   bool
 
 	m                *match.Match
-	countedDecisions int // number of decisions whose events are included in now
+	countedDecisions int // number of decisions whose events have been counted in the field now
 	now              map[aim.Test]int
 	trial            engine.State
 }
@@ -232,7 +232,8 @@ func (j *journey) choose() (engine.Move, error) {
 	return first, nil
 }
 
-// tests returns all tests of numbers in the conditions for the station's stars.
+// tests returns the tests that make up the conditions of all stars at the station. Each test
+// compares a number of the game with a range.
 func (j *journey) tests() (all []aim.Test) {
 	for _, a := range j.station.Goals {
 		all = append(all, a.Tests...)
@@ -250,7 +251,8 @@ func (j *journey) countEvents() {
 	}
 }
 
-// count adds an event to the numbers in to, for those tests that count events of its kind.
+// count adds an event of the station's seat to the counts of those tests that count events of its
+// kind. The map (to) contains the count of each test.
 func (j *journey) count(e engine.Event, to map[aim.Test]int) {
 	name := j.m.Info().EventName(e.Kind)
 	for _, t := range j.tests() {
@@ -268,9 +270,9 @@ func (j *journey) count(e engine.Event, to map[aim.Test]int) {
 	}
 }
 
-// aimEffects returns how a move changes the numbers that the stars' conditions test. spoils is true
-// if a number leaves its required range, and helps is true if a number rises towards it. Forced
-// moves that follow are included.
+// aimEffects returns how a move, with the forced moves after it, changes the numbers that the
+// stars' conditions test. spoils is true if a number leaves its required range. helps is true if a
+// number that is too low rises.
 func (j *journey) aimEffects(move engine.Move) (spoils, helps bool) {
 	j.m.State().CopyTo(j.trial)
 	return j.compareAfter(j.trial, move, j.now, 0)
@@ -280,9 +282,9 @@ func (j *journey) aimEffects(move engine.Move) (spoils, helps bool) {
 // searched for a way to keep all tested numbers in range.
 const maxDepth = 2
 
-// compareAfter makes a move in state s, which it changes, and compares the tested numbers with
-// those before the move. deep is the number of decisions already made. The results are those of
-// aimEffects.
+// compareAfter makes a move in state s, which it changes, and returns its effects as aimEffects
+// does. The map before has the event counts before the move. deep is the number of moves that have
+// been looked ahead already.
 func (j *journey) compareAfter(s engine.State, move engine.Move, before map[aim.Test]int, deep int) (spoils,
 	helps bool) {
 	now := maps.Clone(before)
@@ -310,8 +312,9 @@ func (j *journey) compareAfter(s engine.State, move engine.Move, before map[aim.
 	return spoils, helps
 }
 
-// allSpoil reports whether each of the moves takes a tested number out of the range that the star's
-// condition requires. now contains the numbers before the moves.
+// allSpoil reports whether each of the moves, the legal moves of state s, takes a tested number out
+// of its required range. now contains the numbers before the moves, and deep is the number of moves
+// that have been looked ahead already.
 func (j *journey) allSpoil(s engine.State, moves []engine.Move, now map[aim.Test]int, deep int) bool {
 	game, err := games.Find(j.station.Game)
 	if err != nil {
@@ -330,8 +333,8 @@ func (j *journey) allSpoil(s engine.State, moves []engine.Move, now map[aim.Test
 	return true
 }
 
-// readFigures reads those tested numbers that can be computed from position s, and stores them in
-// to. The other tested numbers are counted from events.
+// readFigures stores those tested numbers that can be read from position s in the map (to). The
+// other tested numbers are counted from events.
 func (j *journey) readFigures(s engine.State, to map[aim.Test]int) {
 	for _, t := range j.tests() {
 		switch t.What {
@@ -349,9 +352,9 @@ func (j *journey) readFigures(s engine.State, to map[aim.Test]int) {
 	}
 }
 
-// writeStart prints the opening moves of a game, from which the list of moves before the start of
-// each station is made. It plays the game of each station from the first decision on and prints its
-// first n moves, plus those that other seats make before the next decision of the station's seat.
+// writeStart plays the game of each station from its first decision and prints the first n
+// decisions. It also prints those that follow until the station's seat decides again. The files
+// start-<number>.txt, the decisions before the player begins, are made from this output.
 func writeStart(stations []trail.Station, n int, levels string, out io.Writer) error {
 	for _, s := range stations {
 		s.Start = nil

@@ -51,9 +51,10 @@ func ways(args []string, out, errs io.Writer) error {
 	return t.printReport(out, report)
 }
 
-// gather counts seats and wins by the name that name returns for a tally. If each is true, Share is
-// the fraction of the seats with that name that won, otherwise the fraction of all games. The
-// result is sorted by Share.
+// gather counts seats and wins by way of winning or by role, whichever the function name returns
+// for a tally. Share is the fraction of all games won by seats with that way or role or, if the
+// argument each is true, the fraction of these seats that won. The result is sorted by Share, the
+// largest first.
 func gather(results []result, name func(tally) string, each bool) []wayReport {
 	at := map[string]int{}
 	var all []wayReport

@@ -74,8 +74,8 @@ func packagesOf(tools []tool) []string {
 	return slices.Compact(packages)
 }
 
-// stillMissing returns an error about each of the given tools, which are missing even after the
-// installation. It returns nil if there are none.
+// stillMissing returns an error that lists the given tools, nil if there are none. It is called
+// with the tools that are still missing after the installation.
 func stillMissing(tools []tool) error {
 	var errs []error
 	for _, t := range tools {

@@ -17,10 +17,11 @@ import (
 type browserTests struct {
 	Folder string `json:"folder"`         // folder with the *.test.mjs files
 	Only   string `json:"only,omitempty"` // name of the only *.test.mjs file to run; "" runs all files
-	Run    string `json:"run,omitempty"`  // regular expression for the names of the tests to run
+	Run    string `json:"run,omitempty"`  // regular expression for the names of the tests to run, "" for all
 	URL    string `json:"url"`
 	Site   string `json:"site,omitempty"` // folder of the browser version; the demo's page is in demo/
-	// folder of another build of the same programs, under another version name
+	// folder of another build of the same programs with another version name, for tests of the
+	// update to a new version
 	Next       string `json:"next,omitempty"`
 	Chromium   string `json:"chromium"`
 	Playwright string `json:"playwright"`
@@ -64,8 +65,9 @@ func (p project) browseFirefox(ctx context.Context, show *progress.Work, tests b
 	return outcomeOf(p.runScript(ctx, show, "firefox.mjs", tests))
 }
 
-// outcomeOf returns the number of passed and failed tests. err is the error that ended the run of
-// the scripts, nil if there was none.
+// outcomeOf returns an outcome with the numbers of passed and failed tests, their durations and a
+// log. err is the error that ended the run of the scripts, nil if there was none; it counts as one
+// more failure.
 func outcomeOf(results []browserResult, err error) outcome {
 	var got outcome
 	for _, r := range results {

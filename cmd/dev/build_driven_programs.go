@@ -9,10 +9,10 @@ import (
 	"time"
 )
 
-// buildGuests compiles the programs that tests drive into a folder. Each file is named after its
-// package. flags are additional compiler flags. The name of the folder is a hash of the programs.
-// Tests read the folder's name from the environment, so Go's cached test results stay valid until a
-// program changes.
+// buildGuests compiles the programs that tests start and control, and writes them into a folder.
+// Each file is named after its package. flags are additional compiler flags. The name of the folder
+// is a hash of the programs. Tests read the folder's name from the environment, so Go's cached test
+// results stay valid until a program changes.
 func (p project) buildGuests(ctx context.Context, flags ...string) (folder string, err error) {
 	home := filepath.Join(cacheFolder(), "guests")
 	if err := os.MkdirAll(home, 0o755); err != nil {
@@ -50,8 +50,8 @@ const maxGuestFolders = 6
 // guestTag is the build tag for programs that tests drive.
 const guestTag = "ebitenginevmguest"
 
-// buildGuest compiles a program that tests drive. The commit's name is left out, so that the
-// program does not change with each commit.
+// buildGuest compiles a program that tests start and control, and returns the content of its file.
+// The commit's name is left out, so that the program does not change with each commit.
 func (p project) buildGuest(ctx context.Context, pkg, folder string, flags ...string) ([]byte, error) {
 	file := filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
 	if err := p.build(ctx, file, pkg, "", "", slices.Concat(withoutDebugTables, []string{"-tags", guestTag},

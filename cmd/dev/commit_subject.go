@@ -71,8 +71,8 @@ func (p project) checkSubject(subject string) error {
 	return nil
 }
 
-// knowsRemoved reports whether git has files of a package or folder that no longer exists on the
-// disk, because the commit removes it.
+// knowsRemoved reports whether the last commit contains a package or folder with the given path,
+// which no longer exists on the disk. The subject of the commit that removes it may name it.
 func (p project) knowsRemoved(name string) bool {
 	out, err := p.output(context.Background(), nil, "git", "ls-tree", "--name-only", "HEAD", "--", path.Clean(name))
 	return err == nil && strings.TrimSpace(out) != ""

@@ -90,7 +90,8 @@ func (t *testRun) instrument() []string {
 // coverFlags returns the build flags that make tests measure the coverage of coveredPackages.
 func coverFlags() []string { return []string{"-cover", "-coverpkg=" + coveredPackages} }
 
-// share contains the number of statements that tests run, and the number of all statements.
+// share is the coverage of some code: the number of statements that tests run, and the number of
+// all statements.
 type share struct{ run, all int }
 
 func (s share) percent() float64 { return 100 * float64(s.run) / float64(max(s.all, 1)) }
@@ -141,8 +142,8 @@ type place struct {
 	line, col, toLine, toCol int
 }
 
-// blocks maps the position of each block to its number of statements, and to whether a test has run
-// them.
+// blocks is the coverage of all blocks of statements. For the position of each block, it has the
+// number of statements and whether a test has run them.
 type blocks map[place]struct {
 	statements int
 	run        bool
@@ -175,8 +176,8 @@ func (b blocks) read(r io.Reader) error {
 	return lines.Err()
 }
 
-// judge computes the coverage of each package, and finds the functions with statements that no test
-// runs.
+// judge computes the coverage of each package from the coverage of all blocks, and finds the
+// functions with statements that no test runs.
 func (p project) judge(all blocks) (*cover, error) {
 	files := map[string][]place{}
 	for at := range all {
@@ -266,8 +267,8 @@ func receiver(t ast.Expr) string {
 	return "?"
 }
 
-// count adds up the coverage of the blocks of statements in function f. places are the positions of
-// all blocks in the function's file.
+// count adds up the coverage of the statements in function f. places are the positions of all
+// blocks of statements in the function's file. The map (all) has the coverage of each block.
 func (f function) count(places []place, all blocks) uncovered {
 	out := uncovered{name: f.name}
 	for _, at := range places {

@@ -26,13 +26,14 @@ type event struct {
 // or its process ended.
 type tally struct {
 	outcome
-	show    *progress.Work           // display of the progress, may be nil
-	output  map[testName][]string    // output of tests and packages that are still running
-	began   map[testName]time.Time   // start times of the running tests
-	order   []testName               // failed tests and packages in the order of their failures
-	failing map[string]bool          // packages that have a failed test
-	ended   map[testName]*unfinished // packages whose process ended while tests were running
-	cached  map[string]bool          // packages whose results are cached
+	show    *progress.Work         // display of the progress, may be nil
+	output  map[testName][]string  // output of tests and packages that are still running
+	began   map[testName]time.Time // start times of the running tests
+	order   []testName             // failed tests and packages in the order of their failures
+	failing map[string]bool        // packages that have a failed test
+	// packages whose process ended while tests were running, with these tests
+	ended  map[testName]*unfinished
+	cached map[string]bool // packages whose results are cached
 }
 
 // testName identifies a test, or a whole package if test is "".
@@ -116,8 +117,8 @@ func (t *tally) add(e event) {
 const benchmarkPrefix = "Benchmark"
 
 // benchmarked counts a benchmark as passed. It is called when the benchmark has printed its
-// results, because `go test` reports no event for that. Parents of the benchmark print no results,
-// so they are removed from the running ones.
+// results, because `go test` reports no event for that. The parents of a sub-benchmark print no
+// results, so they are removed from the list of running tests.
 func (t *tally) benchmarked(name testName) {
 	t.passed++
 	t.show.Add(1)
@@ -127,8 +128,8 @@ func (t *tally) benchmarked(name testName) {
 	}
 }
 
-// failWithoutFigures counts those benchmarks as failed that have begun but printed no results. e is
-// the event that their package has passed.
+// failWithoutFigures counts benchmarks that have begun but printed no results as failed. It is
+// called with the event e, which says that the package of the benchmarks has passed.
 func (t *tally) failWithoutFigures(e event) {
 	left := t.running(e.Package, e.Time)
 	if left == nil {
@@ -191,8 +192,8 @@ func (t *tally) fail(name testName, e event) {
 	t.order = append(t.order, name)
 }
 
-// running returns the tests of a package that have begun and not ended, nil if there are none. It
-// removes them from t.began. now is the time of the current event.
+// running returns the tests of a package that have begun but not ended, nil if there are none. They
+// no longer count as running after the call. now is the time of the current event.
 func (t *tally) running(pkg string, now time.Time) *unfinished {
 	left := &unfinished{at: now, began: map[testName]time.Time{}}
 	for name, began := range t.began {

@@ -28,7 +28,8 @@ type figures struct {
 	Waits   *waitFigures       `json:"waits,omitempty"`
 }
 
-// compared is a measurement of Gulch, the same measurement of an empty window or page, and a limit.
+// compared is a measurement of Gulch, the same measurement of an empty window or page, and a limit
+// for the ratio of the two values. Unit is the unit of both, such as "ms".
 type compared struct {
 	Unit  string  `json:"unit"`
 	Gulch float64 `json:"gulch"`
@@ -62,17 +63,19 @@ type browserFigures struct {
 	MaxBytes float64   `json:"bytes_mark"`
 	Requests float64   `json:"requests"`
 	// duration of a bot's search in the page's worker, compared with the same search in Node.js
-	Search   *compared `json:"search"`
-	Program  int       `json:"program_bytes"`  // number of transferred bytes that belong to the program
-	Unpacked int       `json:"unpacked_bytes"` // size in bytes of the program before compression
+	Search *compared `json:"search"`
+	// size in bytes of the program as it is transferred, compressed
+	Program  int `json:"program_bytes"`
+	Unpacked int `json:"unpacked_bytes"` // size in bytes of the program before compression
 }
 
 // waitFigures are measurements of how strong bots delay a player in a browser.
 type waitFigures struct {
-	Tasks   int         `json:"tasks"`      // number of tasks of the page's main thread while bots searched
-	Longest float64     `json:"longest_ms"` // processor time of the longest task; it may be a garbage collection
-	Second  float64     `json:"second_ms"`  // processor time of the second-longest task
-	MaxTask float64     `json:"task_mark"`  // upper limit of Second in ms
+	Tasks int `json:"tasks"` // number of tasks of the page's main thread while bots searched
+	// processor time in ms of the longest task, which may be a garbage collection
+	Longest float64     `json:"longest_ms"`
+	Second  float64     `json:"second_ms"` // processor time in ms of the second-longest task
+	MaxTask float64     `json:"task_mark"` // upper limit of Second in ms
 	Games   []turnWaits `json:"games"`
 }
 
@@ -82,13 +85,14 @@ type turnWaits struct {
 	Game  string  `json:"game"`
 	Turns int     `json:"turns"`
 	Short int     `json:"short"`      // number of turns with a wait of at most two seconds
-	Most  float64 `json:"p95_ms"`     // 95th percentile of the waiting times
+	Most  float64 `json:"p95_ms"`     // 95th percentile of the waiting times in ms
 	Least float64 `json:"short_mark"` // lower limit of the fraction of turns with a short wait
 }
 
-// Limits of the measurements. startMark, loadMark and searchMark are ratios to an empty window, to
-// an empty page, and to a search in Node.js. taskMark is the time of a task in milliseconds.
-// shortMark is a fraction of the turns. bytesMark is a number of bytes.
+// Limits of the measurements. startMark, loadMark, threadMark and searchMark limit ratios: to an
+// empty window (start), to an empty page (load, thread) and to a search in Node.js. taskMark is the
+// processor time of a task in milliseconds, shortMark a fraction of the turns, and bytesMark a
+// number of bytes.
 const (
 	startMark  = 1.4
 	loadMark   = 1.8
@@ -314,8 +318,8 @@ func (p project) measureWaits(ctx context.Context, rounds int, into *figures) er
 	return nil
 }
 
-// measureOn runs measuring scripts on the pages in a folder. It returns the measured values, by the
-// names that the scripts print.
+// measureOn runs the given measuring scripts on the pages in a folder. rounds is how often each
+// page is loaded. It returns the measured values by the names that the scripts print.
 func (p project) measureOn(ctx context.Context, folder string, rounds int, scripts ...string) (map[string]float64,
 	error) {
 	f := map[string]float64{}

@@ -173,8 +173,8 @@ func missing(tools []tool) []tool {
 // one installer at a time.
 var installing sync.Mutex
 
-// ensure installs the tools that are missing, or returns an error that says what to install. Only
-// on Linux any tools are needed.
+// ensure installs the tools that are missing, or returns an error that says what to install. On
+// systems other than Linux it does nothing, because no tools are needed there.
 func ensure(ctx context.Context, p project, tools []tool) error {
 	installing.Lock()
 	defer installing.Unlock()

@@ -23,8 +23,8 @@ type step struct {
 	longOnly bool
 }
 
-// dueSteps returns the steps to run. Steps with longOnly are left out, unless steps are selected by
-// name or the run is long.
+// dueSteps returns the steps from which a run of the tests selects: all steps if the run is long or
+// steps are selected by name, otherwise those without longOnly.
 func dueSteps(steps []step, names []string, long bool) []step {
 	if long || len(names) > 0 {
 		return steps
@@ -71,10 +71,10 @@ type stepRun struct {
 	sum     outcome
 }
 
-// runSteps runs the steps that the list only names, or all steps if the list is empty. The steps
-// run in two parallel rows. runSteps prints the result of each step as soon as the step has ended,
-// and at the end the slowest tests and the totals. It reports whether everything has passed, and
-// returns the number of tests.
+// runSteps runs the steps whose names are in a list (only), or all steps if the list is empty. The
+// steps run in two parallel rows. runSteps prints the result of each step as soon as the step has
+// ended, and at the end the slowest tests and the totals. It reports whether everything has passed,
+// and returns the number of tests.
 func runSteps(ctx context.Context, w io.Writer, steps []step, only []string, verbose bool) (passed bool, tests int) {
 	c := stepRun{out: w, verbose: verbose}
 	var rows sync.WaitGroup

@@ -67,8 +67,9 @@ type testRun struct {
 	profiles atomic.Int32
 }
 
-// withProgress calls run, which runs tests and returns their number, and shows the progress
-// meanwhile. If all is true, the number of tests in the last complete run is shown as the total.
+// withProgress shows the progress of the tests while it calls run, which runs them and returns
+// their number. If all tests are run (all is true), the number of tests in the last such run is
+// shown as the total.
 func (t *testRun) withProgress(all bool, run func() (tests int)) {
 	file := filepath.Join(cacheFolder(), "tests")
 	total := 0
@@ -85,8 +86,8 @@ func (t *testRun) withProgress(all bool, run func() (tests int)) {
 
 // Environment variables that tests read. longEnv makes tests check all cases instead of a sample
 // (see engine/testscale). guestsEnv is the folder of the prebuilt programs that tests drive.
-// scaleEnv is the device scale factor of the virtual display, and blindEnv turns off rasterization
-// there (see scenes/drive).
+// scaleEnv is the device scale factor of the virtual display. blindEnv turns off rasterization on
+// that display (see scenes/drive).
 const (
 	longEnv   = "GULCH_LONG"
 	guestsEnv = "GULCH_DRIVE_GUESTS"
@@ -123,9 +124,10 @@ func (t *testRun) flags(more ...string) []string {
 	return args
 }
 
-// testSteps returns all steps of the tests. Among the steps that run in parallel with the others,
-// those of the browser come first, because they mostly wait, so that the other steps can compile
-// meanwhile. how is read only when the steps run, so it may be completed after this call.
+// testSteps returns all steps of the tests in the order in which they start. Among the steps of the
+// second, parallel row the browser tests come first: they mostly wait, so the other row can compile
+// meanwhile. The options in how are read only when the steps run, so they may be set after this
+// call.
 func testSteps(p project, how *testRun) []step {
 	with := func(run func(context.Context, *testRun) outcome) func(context.Context) outcome {
 		return func(ctx context.Context) outcome { return run(ctx, how) }
@@ -181,9 +183,10 @@ func (p project) unitTests(ctx context.Context, how *testRun) outcome {
 // garbage collections would take a third or more of their time.
 const relaxedGC = "GOGC=400"
 
-// pixelPackages are the packages whose tests read single pixels or the rendered textures. They need
-// a display with the ordinary scale factor of 1. The tests of scenesPackage are not among them.
-// They measure texts, whose widths differ at the coarsest scale, so they run at the coarse one.
+// pixelPackages are the packages whose tests read single pixels or the rendered textures. Their
+// tests need a display with the ordinary scale factor of 1. scenesPackage is not one of them: its
+// tests measure texts, whose widths are wrong only at the coarsest scale, so they run at the coarse
+// one.
 var pixelPackages = []string{drivePackage, appPackage, "gulch/scenes/westernlegends"}
 
 // coarsest to dense are the device scale factors of the displays on which tests draw. Layouts are
@@ -199,7 +202,7 @@ const pixelTests = "^(TestTablesDrawNoSecrets|TestDrawnSecretsAreFound|TestEvery
 type displayRun struct {
 	scale    string
 	packages []string
-	choice   []string // a flag of `go test` that selects tests, and its value; nil for all tests
+	choice   []string // flag of `go test` that selects tests, followed by its value; nil runs all tests
 	blind    bool     // pixels are not drawn, which is faster (see pixelTests)
 }
 
@@ -212,10 +215,10 @@ func (s displayRun) env() []string {
 	return env
 }
 
-// screens distributes the packages that drive a window to displays. It returns two lists that run
-// in parallel and take about the same time. Most packages run on a coarse display, and the app's
-// packages run on a dense display as well. If chosen is true, tests are selected by name, and all
-// of them run with rasterization.
+// screens distributes the packages in driven, whose tests drive a window, to displays. It returns
+// two lists of runs that take about the same time and are executed in parallel. Most packages run
+// on a coarse display; the packages of the driver and of the app also run on a dense one. If chosen
+// is true, tests are selected by name, and all of them run with rasterization.
 func screens(driven []string, chosen bool) [2][]displayRun {
 	others := slices.DeleteFunc(slices.Clone(driven), func(pkg string) bool {
 		return pkg == scenesPackage || slices.Contains(pixelPackages, pkg)

@@ -301,8 +301,8 @@ func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong 
 	return lacks, wrong
 }
 
-// differ returns a message about what is wrong with a translation of a text, "" if it has no fault
-// that can be detected.
+// differ returns a message about the first fault that it finds in a translation of a text, "" if it
+// finds none.
 func (l language) differ(text, translated string) string {
 	switch {
 	case !slices.Equal(argumentsOf(text), argumentsOf(translated)):
@@ -321,8 +321,8 @@ func (l language) differ(text, translated string) string {
 	return ""
 }
 
-// quotes returns a message about quotation marks in a translation that are those of another
-// language, "" if there are none.
+// quotes returns a message if a translation uses quotation marks of another language, "" if it does
+// not.
 func (l language) quotes(text string) string {
 	own, _ := i18n.FindLanguage(l.tag)
 	marks := own.Quotes[0] + own.Quotes[1]

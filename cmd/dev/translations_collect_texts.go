@@ -42,7 +42,7 @@ var columnTexts = []struct{ area, file, column string }{
 // lessonTexts are the JSON fields of lessons and practice positions that contain texts for players.
 var lessonTexts = []string{"title", "about", "text", "wrong", "reply", "why"}
 
-// untranslated are texts that are not collected although they are marked, because they are names
+// untranslated are texts that are marked for translation but not collected, because they are names
 // that stay the same in all languages.
 var untranslated = []string{"Boomtown", "Narrow Gauge: Appalachia"}
 
@@ -260,8 +260,8 @@ func typeName(pkg string, kind ast.Expr) string {
 	return ""
 }
 
-// components collects the texts in the data files of games. glob matches the lists (texts.csv) of
-// the CSV columns and JSON fields that contain texts.
+// components collects the texts in the data files of games. Each game has a list texts.csv of the
+// CSV columns and JSON fields that contain texts; glob is the pattern that matches these lists.
 func (c *collector) components(glob string) {
 	lists, err := filepath.Glob(filepath.Join(c.root, filepath.FromSlash(glob)))
 	c.err = cmp.Or(c.err, err)

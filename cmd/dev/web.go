@@ -59,7 +59,7 @@ type webFile struct {
 	use        use
 }
 
-// use says when and by whom a file of the browser version is downloaded.
+// use says when a file of the browser version is downloaded, and by what.
 type use uint8
 
 const (
@@ -68,8 +68,8 @@ const (
 	beside            // not downloaded by the page, but by browsers that install it or by people who read it
 )
 
-// versionFolder begins the names of files that are in the folder of the build. It is replaced by
-// the name of that folder.
+// versionFolder begins the names of the webFiles that are written into the folder of the build, so
+// that caches do not mix builds. It stands for the name of that folder.
 const versionFolder = "VERSION/"
 
 var webFiles = []webFile{
@@ -272,8 +272,9 @@ func (b buildInfo) place(f webFile) string {
 // firstScript is the name of the template for the script that is embedded in index.html.
 const firstScript = "first"
 
-// fillTemplates returns the contents of the page's files, raw, with the data of the build filled
-// into the templates.
+// fillTemplates fills the data of the build, info, into those files of the page that are templates.
+// raw has the contents of all files, in the order of webFiles. It returns the new contents in the
+// same order.
 func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
 	build, err := json.Marshal(info)
 	if err != nil {

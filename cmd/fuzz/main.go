@@ -130,8 +130,8 @@ func seated(only fuzz.Filter) bool {
 }
 
 // wantsAnother reports whether the program must play another game: it was not cancelled, and
-// neither the limit of games nor that of time is reached. played is the number of games so far, and
-// end the time limit.
+// neither limit is reached, that of the number of games or that of the time. played is the number
+// of games so far, and end the time at which the program must stop.
 func wantsAnother(ctx context.Context, o options, played int, end time.Time) bool {
 	return ctx.Err() == nil && (o.games == 0 || played < o.games) && (o.limit == 0 || time.Now().Before(end))
 }

@@ -16,9 +16,9 @@ import (
 )
 
 // faultEnv is the environment variable with which a test injects failures at a table. Its value is
-// a list of words. "update" makes Update panic. "node" makes the painter of a node panic, and with
-// "odd" it panics only in every second frame. "usual" limits the failures to tables that are not
-// shown as plain tables. A number limits them to games with more decisions than that.
+// a list of words. "update" makes Update panic, and "node" makes the function that draws a node
+// panic. The other words limit the failures: "odd" to every second drawing, "usual" to tables that
+// are not shown as plain tables, and a number to games with more decisions than that.
 const faultEnv = "GULCH_FAULT"
 
 // faulty is an app with injected failures. The words in the environment variable faultEnv select
@@ -67,7 +67,8 @@ func (f *faulty) draw(*paint.Canvas, *ui.Node, ui.NodeState) {
 	}
 }
 
-// fails reports whether the failure whose word is where must happen now.
+// fails reports whether a failure must happen now. where is the word for the failure in faultEnv,
+// "update" or "node".
 func (f *faulty) fails(where string) bool {
 	if !slices.Contains(f.words, where) || f.Top() == nil {
 		return false

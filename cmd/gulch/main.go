@@ -2,9 +2,10 @@
 //
 // It parses the command line, checks the display, opens the storage, runs the app of package scenes
 // in Ebitengine, and handles crashes (panic_guard.go). Everything that is played is in the packages
-// under scenes. Platform-dependent parts are in separate files: display_*.go (display and
-// libraries), report*.go (error messages and crash notes), worker_*.go (the worker instance in the
-// browser), mute_*.go (restart without sound), malloc_*.go (memory of the C library).
+// under scenes. Platform-dependent parts are in separate files: display_check_*.go (display and
+// libraries), error_report*.go (error messages and crash notes), worker_*.go (the worker instance
+// in the browser), restart_muted_*.go (restart without sound), malloc_*.go (memory of the C
+// library).
 package main
 
 import (

@@ -4,8 +4,9 @@ package main
 
 import "github.com/ebitengine/purego"
 
-// Arguments for mallopt, a function of the C library. They set the size from which a block is
-// returned to the system when it is freed, and so switch off the automatic increase of this size.
+// Arguments for mallopt, a function of the C library. They fix the size from which a block is
+// returned to the system when it is freed. Otherwise the C library would increase this size while
+// the program runs.
 const (
 	mallocThreshold = -3      // number of the parameter M_MMAP_THRESHOLD
 	largeBlock      = 1 << 20 // value of the parameter, in bytes

@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// soundFailed reports whether err is an error of the sound. Ebitengine ends the app when the sound
-// device is lost, but the player should be able to continue the game.
+// soundFailed reports whether err is an error of the sound output, such as a lost sound device.
+// Ebitengine ends the app with such an error, but the player should be able to continue the game.
 func soundFailed(err error) bool {
 	if err == nil || errors.Is(err, ebiten.Termination) {
 		return false

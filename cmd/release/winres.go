@@ -8,8 +8,8 @@ import (
 // WinSizes are the sizes of the icon for Windows in pixels.
 var WinSizes = []int{16, 24, 32, 48, 64, 256}
 
-// Winres returns the input files of go-winres, which adds the icon and the version information to
-// the program for Windows. They are the file winres.json and the icons that it names.
+// Winres returns the input files of the tool go-winres: winres.json, and the icons that this file
+// names. go-winres adds the icon and the version information to the program for Windows.
 func (r Release) Winres(icons []IconImage) ([]Member, error) {
 	var members []Member
 	var names []string
