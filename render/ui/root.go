@@ -194,6 +194,14 @@ func (r *Root) Focus(id string) {
 	}
 }
 
+// ResetFocus moves the focus to where it is on a new screen, the main button, and hides it until a
+// key is pressed. It takes effect with the next Set.
+func (r *Root) ResetFocus() { r.focus, r.focused = "", false }
+
+// KeyPressedWithin reports whether a key pressed a node, or skipped an animation, in the last ms
+// milliseconds.
+func (r *Root) KeyPressedWithin(ms float64) bool { return r.clock-r.guard.lastKeyPressAt < ms }
+
 // Hovered returns the node with the visible focus, or else the node below the pointer, or else the
 // node previewed by a tap; nil for none.
 func (r *Root) Hovered() *Node {
