@@ -125,7 +125,7 @@ func nextTarget(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bo
 	can := func(good func(probe.Target) bool) []probe.Target {
 		return slices.DeleteFunc(slices.Clone(now.Targets), func(x probe.Target) bool { return !x.Enabled || !good(x) })
 	}
-	list := can(func(x probe.Target) bool { return x.Role == "move" })
+	list := can(func(x probe.Target) bool { return x.Role == "move" || x.ID == "pass-device" })
 	if !atTable(now, game) {
 		list = can(func(x probe.Target) bool {
 			return slices.Contains([]string{"ready", "close", "yes",

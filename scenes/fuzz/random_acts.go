@@ -433,7 +433,7 @@ func (r *run) confirm() {
 		return
 	}
 	if n, ok := r.pick(r.nodes(func(n *ui.Node) bool {
-		return n.ID == "yes" || n.ID == "do-it" || n.ID == "ready" || n.ID == "close"
+		return n.ID == "yes" || n.ID == "do-it" || n.ID == "ready" || n.ID == "close" || n.ID == "pass-device"
 	})); ok && r.rand.IntN(8) > 0 {
 		r.pressNode(n)
 	}

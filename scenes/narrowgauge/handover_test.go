@@ -109,8 +109,12 @@ func TestHandOver(t *testing.T) {
 	for range 12 {
 		app.Tick(8)
 		now := app.WaitFor("a decision", func(s probe.Snapshot) bool {
-			return !s.Busy && (s.Scene == "handover" || s.State["person"] == true)
+			return !s.Busy && (s.Scene == "handover" || s.State["person"] == true || s.State["passing"] == true)
 		})
+		if now.State["passing"] == true {
+			app.ClickTarget("pass-device")
+			now = app.WaitScene("handover")
+		}
 		if now.Scene == "handover" {
 			app.ClickTarget("ready")
 			app.WaitFor("the table", func(s probe.Snapshot) bool {

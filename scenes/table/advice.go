@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gulch/engine"
+	"gulch/render/i18n"
 	"gulch/scenes/stage"
 )
 
@@ -22,8 +23,8 @@ import (
 //		table.Warning("lost-ore", …),
 //	}
 //
-// Advice for newcomers ([Once]) is shown only once on a device, in whichever match comes first; the
-// settings record that, see [stage.Settings.AdviceGiven]. A [Warning] is shown before every move
+// Advice for newcomers ([Once]) is shown to each person only once on a device, whatever the match;
+// the settings record that, see [stage.Settings.AdviceGiven]. A [Warning] is shown before every move
 // that it applies to. If several pieces of advice apply to a move, only the first of the list is
 // shown. Advice is not shown in lessons, or to players who have switched off hints or
 // confirmations.
@@ -39,7 +40,7 @@ type Advice struct {
 	Text func(p GameUI, m engine.Move) string
 }
 
-// Once returns advice that is shown only once on a device. say returns its text, see [Advice.Text].
+// Once returns advice that is shown to each person only once on a device. say returns its text, see [Advice.Text].
 // It is called only if the game UI has type T, so a test that wraps T in another type gets no
 // advice.
 func Once[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
@@ -83,6 +84,40 @@ func (t *Table) selectionChanged() {
 	t.Rebuild()
 }
 
+// adviceKey returns the key under which the settings record that the advice with an ID was given.
+// If several people share the screen, each of them gets the advice once.
+func (t *Table) adviceKey(id string) string {
+	if t.personCount() < 2 {
+		return id
+	}
+	who := t.seats[t.match.Turn()]
+	if who.PersonID != "" {
+		return id + "@" + who.PersonID
+	}
+	return id + "@" + who.Name
+}
+
+// earlyPass is the advice that is given in every game when a person first ends or declines
+// something while a better move is open.
+var earlyPass = Advice{ID: "early-pass"}
+
+// earlyPassAdvice returns the advice earlyPass and its text if it applies to the legal move m: m
+// ends the turn by ending or declining something, and the heuristics prefer another move clearly.
+// Otherwise, or if the person has been given the advice before, it returns nil. Moves that cannot
+// be undone are left to needsConfirmation, which asks every time.
+func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
+	if !t.gameUI.IsPass(m) || t.app.Settings.AdviceGiven(t.info.ID, t.adviceKey(earlyPass.ID)) ||
+		t.match.Irreversible(m) || !t.match.EndsTurn(m) {
+		return nil, ""
+	}
+	best, points := t.match.BestAlternative(m)
+	if points < minForgonePoints {
+		return nil, ""
+	}
+	return &earlyPass, Sentences(i18n.Question(t.gameUI.MoveWords(m)),
+		i18n.T("You could still do this: “%s”.", t.gameUI.MoveWords(best)))
+}
+
 // givesAdvice reports whether move m must wait because advice about it is shown first. For a
 // sequence, m is its first move. id is the ID of the pressed node; play is called later, if the
 // player confirms the move.
@@ -97,12 +132,17 @@ func (t *Table) givesAdvice(id string, m engine.Move, play func()) bool {
 		t.confirmation.advisedAt == len(t.match.Steps())+1 {
 		return false
 	}
-	advice, said := FindAdvice(t.gameUI, m, func(id string) bool { return s.AdviceGiven(t.info.ID, id) })
-	if advice == nil || !slices.Contains(t.match.Legal(), m) {
+	if !slices.Contains(t.match.Legal(), m) {
 		return false
 	}
+	advice, said := FindAdvice(t.gameUI, m, func(id string) bool { return s.AdviceGiven(t.info.ID, t.adviceKey(id)) })
+	if advice == nil {
+		if advice, said = t.earlyPassAdvice(m); advice == nil {
+			return false
+		}
+	}
 	if !advice.Repeat {
-		s.MarkAdviceGiven(t.info.ID, advice.ID)
+		s.MarkAdviceGiven(t.info.ID, t.adviceKey(advice.ID))
 		t.app.SettingsChanged()
 	}
 	t.confirmation.advisedAt = len(t.match.Steps()) + 1

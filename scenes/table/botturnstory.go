@@ -382,7 +382,7 @@ func (t *Table) chapterContinues() bool {
 	if t.match.Over() || t.gameUI.Chapter(t.match.State()) != t.stories.chapter.id {
 		return false
 	}
-	return !t.personDecides() || t.wouldAnswerAutomatically()
+	return !t.waitsForPerson() || t.wouldAnswerAutomatically()
 }
 
 // tellInterrupted shows the collected chapter if it will not continue: animations were switched

@@ -202,6 +202,9 @@ func (t *Table) cancelBots() {
 func (t *Table) showCurrentPosition() {
 	t.pendingReaction = nil
 	t.skipMuted(t.timeline.SkipAll)
+	if t.match != nil {
+		t.device.rewind(len(t.match.Steps()))
+	}
 	t.rebuildFromHistory()
 	t.ended, t.results = 0, false
 	t.Rebuild()
@@ -270,7 +273,7 @@ func (t *Table) openNewGame(s match.Setup) {
 // drawThinking draws the progress bar of a bot's search.
 func (t *Table) drawThinking(p *paint.Canvas) {
 	decided := len(t.lookahead.decided) > 0
-	if t.botThought == nil && !decided || t.timeline.Busy() || t.match == nil || t.personDecides() {
+	if t.botThought == nil && !decided || t.timeline.Busy() || t.match == nil || t.waitsForPerson() {
 		return
 	}
 	r := t.chrome.decision.Pad(4, 0)

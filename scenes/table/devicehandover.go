@@ -5,29 +5,54 @@ import (
 	"slices"
 
 	"gulch/engine"
-	"gulch/render/geom"
 	"gulch/render/i18n"
-	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/scenes/stage"
 )
 
-// device records which of several people at one screen holds the device, and since when. The zero
-// value must not be used: it says that seat 0 holds the device. engine.NoSeat stands for nobody.
+// device records which of several people at one screen holds the device, since when, and what each
+// of them has seen. The zero value must not be used: it says that seat 0 holds the device.
+// engine.NoSeat stands for nobody.
 type device struct {
 	holder   engine.Seat // the seat of the person who holds the device, NoSeat during a hand-over
 	handedAt int         // number of decisions made when the device was last handed over
 	passing  bool        // the hand-over screen covers the table
+
+	// number of decisions made, plus 1, when the holder was asked to pass the device on; 0 if the
+	// holder has not been asked
+	askedAt int
+	// for each seat, the number of decisions made when its person last looked at the table; 0 if
+	// that is not known
+	seen []int
 }
 
-// pass starts a hand-over: from now on nobody holds the device.
-func (d *device) pass() { d.holder, d.passing = engine.NoSeat, true }
+// askToPass asks the holder to pass the device on. made is the number of decisions made so far.
+func (d *device) askToPass(made int) { d.askedAt = made + 1 }
+
+// asked reports whether the holder has been asked to pass the device on after exactly made
+// decisions.
+func (d *device) asked(made int) bool { return d.askedAt == made+1 && d.holder != engine.NoSeat }
+
+// pass starts a hand-over: from now on nobody holds the device. made is the number of decisions
+// made so far; the last holder has seen what they led to.
+func (d *device) pass(made int) {
+	if d.holder != engine.NoSeat {
+		d.seen[d.holder] = made
+	}
+	d.holder, d.passing, d.askedAt = engine.NoSeat, true, 0
+}
 
 // take ends a hand-over: seat now holds the device. made is the number of decisions made so far.
 func (d *device) take(seat engine.Seat, made int) {
 	d.holder, d.passing, d.handedAt = seat, false, made
+}
+
+// rewind must be called when only the first made decisions are left after an undo.
+func (d *device) rewind(made int) {
+	d.askedAt = 0
+	for i := range d.seen {
+		d.seen[i] = min(d.seen[i], made)
+	}
 }
 
 // beforeHandover reports whether decision i was made before the current holder took the device; the
@@ -69,148 +94,83 @@ func (t *Table) updateOpenSeats() {
 // needsHandover reports whether the device must go to another person: the person who decides next
 // does not hold it, and the decision is not answered automatically.
 func (t *Table) needsHandover() bool {
-	if t.match == nil || t.personCount() < 2 || !t.personDecides() || t.device.holder == t.match.Turn() {
+	if t.match == nil || t.personCount() < 2 || !t.waitsForPerson() || t.device.holder == t.match.Turn() {
 		return false
 	}
 	_, excused := t.automaticAnswer()
 	return !excused
 }
 
-// handOver opens the hand-over screen if the device has to go to another person, that is, if the
-// person who decides next does not hold it and something is hidden. It must be called before the
-// board shows the new decision.
+// asksToPass reports whether the holder of the device is asked to pass it on to the person who
+// decides next. Until then the holder sees what the last move led to, and may undo it.
+func (t *Table) asksToPass() bool {
+	return t.waitsForPerson() && t.device.asked(len(t.match.Steps())) && t.device.holder != t.match.Turn()
+}
+
+// handOver starts a hand-over if the person who decides next does not hold the device and something
+// is hidden. The holder is asked to pass the device on; if nobody holds it, the hand-over screen
+// opens at once. It must be called before the board shows the new decision.
 func (t *Table) handOver() {
 	// before the table itself is on the scene stack, the screen would open below it
-	if !t.onStage || !t.needsHandover() || t.device.passing {
+	if !t.onStage || t.device.passing || !t.needsHandover() || t.asksToPass() {
 		return
 	}
+	switch made := len(t.match.Steps()); {
+	case !t.hasHiddenInfo(): // everybody looks at the same table
+		t.device.holder = t.match.Turn()
+		for i := range t.device.seen {
+			t.device.seen[i] = made
+		}
+	case t.device.holder == engine.NoSeat:
+		t.coverTable()
+	default:
+		t.device.askToPass(made)
+		t.app.Announce(i18n.T("Pass the device to %s", t.seats[t.match.Turn()].Name))
+	}
+}
+
+// coverTable hides the table behind the hand-over screen for the person who decides next.
+func (t *Table) coverTable() {
 	next := t.match.Turn()
-	if !t.hasHiddenInfo() {
-		t.device.holder = next
-		return
-	}
-	t.device.pass()
+	t.device.pass(len(t.match.Steps()))
 	t.updateOpenSeats()
 	t.rebuildFromHistory()
-	t.app.Push(&handover{table: t, seat: next, news: t.newsFor(next)})
+	t.app.Push(newHandover(t, next))
+}
+
+// passNodes removes the controls of the decision while the holder is asked to pass the device on,
+// and adds the button that does so.
+func (t *Table) passNodes(nodes []ui.Node) []ui.Node {
+	if !t.asksToPass() || t.timeline.Busy() {
+		return nodes
+	}
+	area, row := t.decisionAreas()
+	nodes = slices.DeleteFunc(nodes, func(n ui.Node) bool {
+		at := n.Rect.Center()
+		return area.Has(at) || row.Has(at)
+	})
+	pass := ui.Button("pass-device", row, pieces.Button{Icon: "play-button", Material: pieces.Brass,
+		Label: i18n.T("Pass to %s", t.seats[t.match.Turn()].Name)}, t.coverTable)
+	pass.Tip, pass.TipAvoids = i18n.T("Covers the table, so that you can pass the device on."), t.chrome.decision
+	return append(nodes, pass)
+}
+
+// passTexts returns the heading and the prompt that ask the holder to pass the device on.
+func (t *Table) passTexts() (head, prompt string) {
+	head = i18n.T("%s is next", t.seats[t.match.Turn()].Name)
+	prompt = i18n.T("Look at what happened, then pass the device.")
+	if t.match.CanUndo(t.device.holder) == nil {
+		prompt = Sentences(prompt, i18n.T("Until then you can undo your last move."))
+	}
+	return head, prompt
 }
 
 // uncoverFor removes the hand-over screen and shows the table as seen by a seat, whose person has
-// taken the device.
+// taken the device. The keyboard focus starts at the main button, not where the last holder left
+// it.
 func (t *Table) uncoverFor(seat engine.Seat) {
 	t.device.take(seat, len(t.match.Steps()))
 	t.updateOpenSeats()
+	t.Root.ResetFocus()
 	t.showCurrentPosition()
-}
-
-// newsFor returns the log entries since the last decision of a seat. It must be called while no
-// secrets are shown.
-func (t *Table) newsFor(seat engine.Seat) []entry {
-	from := t.afterLastDecision(seat)
-	return slices.DeleteFunc(slices.Clone(t.log), func(e entry) bool { return from > 0 && e.step <= from })
-}
-
-// handover is the screen that is shown while one person passes the device to the next. It covers
-// the whole window, so that nothing of the table can be seen.
-type handover struct {
-	stage.SceneBase
-	table  *Table
-	seat   engine.Seat
-	news   []entry
-	layout ui.Layout
-	sheet  geom.Rect
-	lines  geom.Rect
-	button geom.Rect
-}
-
-// Name returns the name of the scene.
-func (h *handover) Name() string { return "handover" }
-
-// place lays out the sheet of paper on the hand-over screen.
-func (h *handover) place(l ui.Layout) {
-	h.layout = l
-	edge := 60.0
-	if l.Phone {
-		edge = 20
-	}
-	h.sheet = geom.Around(l.Area().Center(), min(620, l.W-edge), min(600, l.H-edge))
-	in := h.sheet.Pad(36, 26)
-	_, in = in.CutTop(178)
-	foot, in := in.CutBottom(64)
-	h.lines = in
-	h.button = geom.Around(foot.Center().Lerp(geom.Point{X: foot.Center().X, Y: foot.Bottom()}, 0.2), 300, 50)
-}
-
-// MinHeight returns 0: on a phone the screen is as high as the window.
-func (h *handover) MinHeight(ui.Layout) float64 { return 0 }
-
-// Build lays the hand-over screen out.
-func (h *handover) Build(l ui.Layout) {
-	h.place(l)
-	name := h.table.seats[h.seat].Name
-	ready := ui.Button("ready", h.button, pieces.Button{Label: i18n.T("I am %s", name), Icon: "play-button",
-		Material: pieces.Brass}, h.ready)
-	ready.Tip = i18n.T("Shows what only %s may see.", name)
-	h.Root.Set(l, []ui.Node{ready})
-	h.table.app.Announce(i18n.T("Pass the device to %s", name))
-}
-
-func (h *handover) ready() {
-	h.table.app.Pop()
-	h.table.uncoverFor(h.seat)
-}
-
-// Update opens the pause menu on Escape; the table stays covered.
-func (h *handover) Update(in *ui.Input, ms float64) {
-	h.Root.Update(in, ms)
-	if in.Back {
-		h.table.pause()
-	}
-}
-
-// Paint paints the hand-over screen: the cloth, the sheet, and what has happened since the person's
-// last decision.
-func (h *handover) Paint(p *paint.Canvas) {
-	c := h.table.chrome.felt
-	p.Table(c)
-	pieces.Panel(p, h.sheet, 83)
-	who := h.table.seats[h.seat]
-	mid := h.sheet.Center().X
-	pieces.Token(p, geom.Point{X: mid, Y: h.sheet.Y + 62}, 64, int(h.seat), who.Face)
-	p.Label(h.PageTitle(), geom.R(h.sheet.X+30, h.sheet.Y+104, h.sheet.W-60, 40),
-		paint.Style{Face: paint.Display, Size: 27, Color: theme.Umber, Align: paint.Center})
-	p.Label(i18n.T("Everybody else looks away."), geom.R(h.sheet.X+30, h.sheet.Y+146, h.sheet.W-60, 22),
-		paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk, Align: paint.Center})
-	h.paintNews(p)
-}
-
-// paintNews paints the newest log lines, as many as fit.
-func (h *handover) paintNews(p *paint.Canvas) {
-	head, lines := h.lines.CutTop(30)
-	p.Rule(head.X, head.Y-2, head.W)
-	title := i18n.T("Since your last move")
-	if len(h.news) == 0 {
-		title = i18n.T("Nothing new lies on the table.")
-	}
-	p.Label(title, head, paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber})
-	st := paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: lines.W - 30, LineHeight: 1.24}
-	room := lines.H
-	first := len(h.news)
-	for first > 0 {
-		_, high := p.Measure(h.news[first-1].line, st)
-		if room -= high + 4; room < 0 {
-			break
-		}
-		first--
-	}
-	y := lines.Y
-	for _, e := range h.news[first:] {
-		p.Icon(e.icon, geom.Point{X: lines.X + 10, Y: y + 9}, 17, theme.Oxblood)
-		y += p.Text(e.line, geom.Point{X: lines.X + 28, Y: y}, st) + 4
-	}
-}
-
-// PageTitle returns who should take the device, for screen readers.
-func (h *handover) PageTitle() string {
-	return i18n.T("Pass the device to %s", h.table.seats[h.seat].Name)
 }

@@ -117,7 +117,7 @@ func (t *Table) onPhone() bool { return !t.layout.Glass.Empty() }
 // Decision returns the rectangle of the decision, which a phone always shows at a scale at which it
 // can be read and pressed. It is empty during a hand-over.
 func (t *Table) Decision() geom.Rect {
-	if t.needsHandover() {
+	if t.needsHandover() && !t.asksToPass() {
 		return geom.Rect{}
 	}
 	return t.chrome.decision

@@ -86,7 +86,7 @@ func (r Reaction) skipsQuestion(a AskMode, shared bool) bool {
 // reaction returns the pending decision as a Reaction, a question in another seat's turn. It
 // returns false if the decision belongs to the seat's own turn or no person decides.
 func (t *Table) reaction() (Reaction, bool) {
-	if !t.personDecides() || t.tutor != nil {
+	if !t.waitsForPerson() || t.tutor != nil {
 		return Reaction{}, false
 	}
 	if t.pendingReaction == nil {
@@ -96,10 +96,19 @@ func (t *Table) reaction() (Reaction, bool) {
 	return *t.pendingReaction, t.pendingReaction.Kind != ""
 }
 
-// automaticAnswer returns the move to play without asking the person who decides. It returns false
-// if the person must be asked, or if no person decides.
+// shownReaction returns the reaction that the holder of the device is asked now, false if there is
+// none.
+func (t *Table) shownReaction() (Reaction, bool) {
+	if t.asksToPass() {
+		return Reaction{}, false
+	}
+	return t.reaction()
+}
+
+// automaticAnswer returns the move to play without asking the person to move, false if the person
+// must be asked.
 func (t *Table) automaticAnswer() (engine.Move, bool) {
-	if t.personDecides() && t.tutor == nil && t.pendingMove() == nil {
+	if t.waitsForPerson() && t.tutor == nil && t.pendingMove() == nil {
 		if m, ok := t.gameUI.PreparedAnswer(t.match.State()); ok {
 			return m, true
 		}
@@ -197,7 +206,7 @@ const reactionHeight, reactionLowHeight = 26, 26
 // reactionNodes appends the switch with which the player sets when to be asked questions of the
 // current kind.
 func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
-	r, ok := t.reaction()
+	r, ok := t.shownReaction()
 	if !ok || t.timeline.Busy() {
 		return dst
 	}

@@ -188,6 +188,13 @@ func (s *storyStrip) head(p *paint.Canvas, from, to int, fade float64) {
 func (s *storyStrip) picture(p *paint.Canvas, r geom.Rect, pic Picture, seed float64) {
 	pieces.Panel(p, r, 40+seed)
 	frame, words := r.Inset(7).CutTop(r.W*stripShape - 7)
+	paintPictureFrame(p, frame, pic)
+	p.Fit(pic.Caption, words.Pad(3, 5), paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, LineHeight: 1.2,
+		Align: paint.Center})
+}
+
+// paintPictureFrame paints the picture of pic, without its caption, in a frame.
+func paintPictureFrame(p *paint.Canvas, frame geom.Rect, pic Picture) {
 	p.Rect(frame.Inset(-1.5), 4, theme.Umber)
 	p.Gradient(frame, 3, theme.MapSheet, theme.Mix(theme.MapSheet, theme.Brass, 0.45))
 	if pic.Draw != nil {
@@ -198,6 +205,4 @@ func (s *storyStrip) picture(p *paint.Canvas, r geom.Rect, pic Picture, seed flo
 		p.Icon(pic.Icon, c.Add(1.5, 2.5), size, theme.Alpha(theme.Shadow, 0.3))
 		p.Icon(pic.Icon, c, size, theme.Umber)
 	}
-	p.Fit(pic.Caption, words.Pad(3, 5), paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, LineHeight: 1.2,
-		Align: paint.Center})
 }

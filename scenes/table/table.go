@@ -131,7 +131,7 @@ func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error
 // newTable returns a table without a match or replay; the caller sets one of them.
 func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, gameUI GameUI) *Table {
 	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), seats: seats, doc: doc,
-		logSeat: engine.NoSeat, device: device{holder: engine.NoSeat}}
+		logSeat: engine.NoSeat, device: device{holder: engine.NoSeat, seen: make([]int, len(seats))}}
 	t.timeline.Changed = t.Repaint
 	t.Root.Irreversible = t.needsMoveGuard
 	t.Root.PreviewsFirst, t.Root.PreviewChanged = t.pressOnlyPreviews, t.Rebuild
@@ -167,7 +167,7 @@ func (t *Table) Report() map[string]any {
 	s := t.state()
 	r := map[string]any{
 		"game": t.info.ID, "phase": t.info.PhaseName(s.Phase()), "turn": int(s.Turn()), "scores": s.Scores(nil),
-		"person": t.personDecides(), "plain": t.isPlain(), "told": len(t.log), "story": t.stories.telling(),
+		"person": t.personDecides(), "passing": t.asksToPass(), "plain": t.isPlain(), "told": len(t.log), "story": t.stories.telling(),
 	}
 	_, r["prompt"] = t.promptTexts()
 	if t.match != nil {
@@ -235,13 +235,15 @@ func (t *Table) eventsOf(steps []match.Step) []engine.Event {
 	return all
 }
 
-// personDecides reports whether the match waits for a decision of a person.
-func (t *Table) personDecides() bool {
-	if t.match == nil || t.match.Over() {
-		return false
-	}
-	return t.seats[t.match.Turn()].Person()
+// waitsForPerson reports whether the match waits for a decision of a person, even if another person
+// holds the device.
+func (t *Table) waitsForPerson() bool {
+	return t.match != nil && !t.match.Over() && t.seats[t.match.Turn()].Person()
 }
+
+// personDecides reports whether the match waits for a decision of a person who can make it now. It
+// is false while the holder of the device is asked to pass it on to that person.
+func (t *Table) personDecides() bool { return t.waitsForPerson() && !t.asksToPass() }
 
 // Build lays out the frame and the board, and builds the nodes.
 func (t *Table) Build(l ui.Layout) {
@@ -261,7 +263,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.nodeMoves, t.nodeSequences = a.nodeMoves, a.nodeSequences
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
 	t.Root.Set(l, t.previewNode(t.tutorNodes(l,
-		t.previewedMoveNodes(t.confirmNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes))))))))
+		t.previewedMoveNodes(t.confirmNodes(t.passNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes)))))))))
 }
 
 // keepSeatsClear makes tooltips avoid covering the seats' nodes on the board, if there is room
@@ -335,6 +337,8 @@ func (t *Table) promptTexts() (head, prompt string) {
 	switch {
 	case t.match.Over():
 		return i18n.T("The game is over"), ""
+	case t.asksToPass():
+		return t.passTexts()
 	case t.personDecides():
 		if p := t.pendingMove(); p != nil {
 			head = i18n.T("Are you sure?")

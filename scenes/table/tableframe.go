@@ -288,7 +288,7 @@ func (t *Table) paintDecision(p *paint.Canvas) {
 // switch of a reaction is in the same line; if it leaves too little room, the text is omitted.
 func (t *Table) paintDecisionHead(p *paint.Canvas, head string, r geom.Rect) {
 	st := paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber}
-	if _, ok := t.reaction(); ok && t.hasLowDecisionArea() {
+	if _, ok := t.shownReaction(); ok && t.hasLowDecisionArea() {
 		const least = 0.75 // share of its width
 		r.W = t.reactionRow().X - 8 - r.X
 		if w, _ := p.Measure(head, st); w*least > r.W {
@@ -351,7 +351,7 @@ func (t *Table) decisionAreas() (controls, row geom.Rect) {
 	row.Y -= 4
 	_, controls = rest.CutTop(promptTop + t.promptHeight())
 	controls.H -= 8
-	if _, ok := t.reaction(); ok && t.chrome.rows.Empty() && !t.hasLowDecisionArea() {
+	if _, ok := t.shownReaction(); ok && t.chrome.rows.Empty() && !t.hasLowDecisionArea() {
 		_, controls = controls.CutTop(t.reactionRow().H + 6)
 	}
 	_, row = row.CutLeft(undoWidth)

@@ -89,7 +89,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.runBots()
 	t.endGame()
 	t.updateTalk(ms)
-	t.Busy = t.Busy || t.timeline.Busy() || t.stories.gathering() || !t.personDecides() && !t.match.Over()
+	t.Busy = t.Busy || t.timeline.Busy() || t.stories.gathering() || !t.waitsForPerson() && !t.match.Over()
 }
 
 // filterInput removes from the input those presses that were meant for animations, not for a
@@ -106,7 +106,7 @@ func (t *Table) filterInput(in *ui.Input, busy bool) {
 
 // runBots runs the searches of bots, and plays their decisions when their delay is over.
 func (t *Table) runBots() {
-	if t.match.Over() || t.personDecides() {
+	if t.match.Over() || t.waitsForPerson() {
 		t.timeBudget, t.botWait = timeBudget{}, botWait{}
 		t.latency.open = false
 		t.lookahead.forget()
@@ -116,7 +116,7 @@ func (t *Table) runBots() {
 	t.stepBot()
 	for len(t.lookahead.decided) > 0 && !t.timeline.Busy() && t.now-t.botWait.since >= t.botDelay() {
 		t.playBotDecision(t.lookahead.next())
-		if t.match.Over() || t.personDecides() {
+		if t.match.Over() || t.waitsForPerson() {
 			return
 		}
 		t.startBotWait()

@@ -1,0 +1,277 @@
+package table
+
+import (
+	"strconv"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/i18n"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// handover is the screen that is shown while one person passes the device to the next. It covers
+// the whole window, so that nothing of the table can be seen, and shows what happened since the
+// next person last saw the table, in pages.
+type handover struct {
+	stage.SceneBase
+	table *Table
+	seat  engine.Seat
+	news  []recapSection
+	asked string  // what the person is asked to decide, "" if the rulebook has no words for it
+	age   float64 // ms since the screen opened
+	byKey bool    // a key press opened the screen
+
+	sheet, head, lines, foot geom.Rect
+
+	pages [][]recapRow
+	page  int // index of the page that is shown
+}
+
+// recapRow is a heading or a line of the recap on a page.
+type recapRow struct {
+	rect    geom.Rect
+	line    recapLine     // the log entry, unused for a heading
+	heading *recapSection // the section that the row is the heading of, nil for a line
+}
+
+// newHandover returns the hand-over screen for the person of a seat. It must be called while no
+// secrets are shown.
+func newHandover(t *Table, seat engine.Seat) *handover {
+	h := &handover{table: t, seat: seat, news: t.recap(seat), byKey: t.Root.KeyPressedWithin(handoverGuard)}
+	if phase, ok := t.phase(); ok {
+		h.asked = i18n.T("%s: %s", phase.Name, phase.Sentence)
+	}
+	h.Root.Irreversible = func(*ui.Node) bool { return h.guarded() }
+	return h
+}
+
+// handoverGuard is the time in milliseconds in which the hand-over screen ignores Enter, after a
+// key press has opened it: pressing Enter twice must not show one person's secrets to the other.
+const handoverGuard = 900
+
+// guarded reports whether Enter is ignored because the screen has just been opened by a key press.
+func (h *handover) guarded() bool { return h.byKey && h.age < handoverGuard }
+
+// Name returns the name of the scene.
+func (h *handover) Name() string { return "handover" }
+
+// MinHeight returns 0: on a phone the screen is as high as the window.
+func (h *handover) MinHeight(ui.Layout) float64 { return 0 }
+
+// Sizes of the hand-over screen, in design units.
+const (
+	handoverWidth  = 760.0
+	handoverHead   = 84.0
+	handoverFoot   = 62.0
+	handoverButton = 46.0
+	recapIcon      = 17.0
+	recapPictureW  = 62.0
+	recapPictureH  = 40.0
+	recapText      = recapPictureW + 14 // left edge of a line's text
+)
+
+// place lays out the sheet of paper on the hand-over screen and its pages. The sheet is as high as
+// the window or, if everything fits on one page, as high as that page.
+func (h *handover) place(l ui.Layout) {
+	edge := 48.0
+	if l.Phone {
+		edge = 16
+	}
+	p := h.table.app.Kit.Canvas(nil, l.View)
+	high := l.H - edge
+	h.placeSheet(l, min(handoverWidth, l.W-edge), high)
+	h.layOutPages(p)
+	if n := len(h.pages); n <= 1 {
+		used := 40.0
+		if n == 1 {
+			used = h.pages[0][len(h.pages[0])-1].rect.Bottom() - h.lines.Y
+		}
+		h.placeSheet(l, h.sheet.W, high-max(h.lines.H-used-8, 0))
+		h.layOutPages(p)
+	}
+	h.page = min(h.page, max(len(h.pages)-1, 0))
+}
+
+// placeSheet lays out the parts of a sheet of the given size in the middle of the window.
+func (h *handover) placeSheet(l ui.Layout, w, high float64) {
+	h.sheet = geom.Around(l.Area().Center(), w, high)
+	in := h.sheet.Pad(min(36, h.sheet.W*0.05), 22)
+	h.head, in = in.CutTop(handoverHead * (1 + (l.View.Letters()-1)/2))
+	h.foot, h.lines = in.CutBottom(handoverFoot)
+}
+
+// buttons returns the rectangles of the button that lifts the cover and, if there are several
+// pages, of the one that turns the page.
+func (h *handover) buttons() (ready, more geom.Rect) {
+	if len(h.pages) <= 1 {
+		return geom.Around(h.foot.Center(), min(h.foot.W, 320), handoverButton), more
+	}
+	row := geom.Around(h.foot.Center(), min(h.foot.W, 540), handoverButton)
+	more, ready = row.CutLeft(row.W * 0.36)
+	more.W -= 12
+	return ready, more
+}
+
+var (
+	recapStyle   = paint.Style{Face: paint.Body, Size: 14.5, Color: theme.Ink, LineHeight: 1.24}
+	recapHeading = paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber}
+)
+
+// layOutPages distributes the recap over pages. A heading is never the last row of a page.
+func (h *handover) layOutPages(p *paint.Canvas) {
+	h.pages = nil
+	var page []recapRow
+	y := h.lines.Y
+	st := recapStyle
+	st.Wrap = h.lines.W - recapText
+	headHigh := 30.0 * p.View.Letters()
+	for i := range h.news {
+		section := &h.news[i]
+		for n, l := range section.lines {
+			_, high := p.Measure(l.line, st)
+			high += 8
+			if l.picture != nil {
+				high = max(high, recapPictureH+8)
+			}
+			need := high
+			if n == 0 {
+				need += headHigh
+			}
+			newPage := len(page) > 0 && y+need > h.lines.Bottom()
+			if newPage {
+				h.pages, page, y = append(h.pages, page), nil, h.lines.Y
+			}
+			if n == 0 || newPage {
+				page = append(page, recapRow{rect: geom.R(h.lines.X, y, h.lines.W, headHigh), heading: section})
+				y += headHigh
+			}
+			page = append(page, recapRow{rect: geom.R(h.lines.X, y, h.lines.W, high), line: l})
+			y += high
+		}
+	}
+	if len(page) > 0 {
+		h.pages = append(h.pages, page)
+	}
+}
+
+// Build lays the hand-over screen out.
+func (h *handover) Build(l ui.Layout) {
+	h.place(l)
+	name := h.table.seats[h.seat].Name
+	readyAt, moreAt := h.buttons()
+	ready := ui.Button("ready", readyAt, pieces.Button{Label: i18n.T("I am %s", name), Icon: "play-button",
+		Material: pieces.Brass}, h.lift)
+	ready.Tip = i18n.T("Shows what only %s may see.", name)
+	nodes := []ui.Node{{ID: "news", Rect: h.lines, SkipFocus: true, TurnPage: h.turnPage}}
+	nodes = append(nodes, h.rowNodes()...)
+	if len(h.pages) > 1 {
+		more := ui.Button("more", moreAt, pieces.Button{
+			Label: i18n.T("More (%d of %d)", h.page+1, len(h.pages))}, func() { h.turnPage(1) })
+		more.Tip = i18n.T("Shows the rest of what happened.")
+		nodes = append(nodes, more)
+	}
+	h.Root.Set(l, append(nodes, ready))
+	h.table.app.Announce(h.PageTitle())
+}
+
+// rowNodes returns a node for each row of the page, for screen readers.
+func (h *handover) rowNodes() (nodes []ui.Node) {
+	if len(h.pages) == 0 {
+		return nil
+	}
+	for i, r := range h.pages[h.page] {
+		n := ui.Node{ID: "news " + strconv.Itoa(i), Label: r.line.line, Role: "listitem", Rect: r.rect, SkipFocus: true}
+		if r.heading != nil {
+			n.Label, n.Role = r.heading.title, "heading"
+		}
+		nodes = append(nodes, n)
+	}
+	return nodes
+}
+
+// turnPage shows the next page, or the previous one if by is -1. After the last page comes the
+// first one.
+func (h *handover) turnPage(by int) {
+	if n := len(h.pages); n > 1 {
+		h.page = (h.page + by + n) % n
+		h.Rebuild()
+	}
+}
+
+// lift shows the table to the person who has taken the device.
+func (h *handover) lift() {
+	if h.guarded() {
+		return
+	}
+	h.table.app.Pop()
+	h.table.uncoverFor(h.seat)
+}
+
+// Update opens the pause menu on Escape; the table stays covered.
+func (h *handover) Update(in *ui.Input, ms float64) {
+	h.age += ms
+	h.Root.Update(in, ms)
+	if in.Back {
+		h.table.pause()
+	}
+}
+
+// Paint paints the hand-over screen: the cloth, the sheet, what the next person is asked, and what
+// has happened since the person last saw the table.
+func (h *handover) Paint(p *paint.Canvas) {
+	p.Table(h.table.chrome.felt)
+	pieces.Panel(p, h.sheet, 83)
+	h.paintHead(p)
+	p.Rule(h.lines.X, h.lines.Y-8, h.lines.W)
+	if len(h.pages) == 0 {
+		p.Label(i18n.T("Nothing has happened yet that you could have missed."), geom.R(h.lines.X, h.lines.Y, h.lines.W, 30),
+			paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk})
+		return
+	}
+	for _, r := range h.pages[h.page] {
+		h.paintRow(p, r)
+	}
+}
+
+// paintHead paints the face and name of the person who takes the device, and what the person is
+// asked to decide.
+func (h *handover) paintHead(p *paint.Canvas) {
+	token, words := h.head.CutLeft(min(76, h.head.H))
+	pieces.Token(p, geom.Point{X: token.X + 32, Y: h.head.Y + 32}, 60, int(h.seat), h.table.seats[h.seat].Face)
+	title, words := words.CutTop(words.H * 0.42)
+	p.Label(h.PageTitle(), title, paint.Style{Face: paint.Display, Size: 25, Color: theme.Umber})
+	p.Fit(Sentences(i18n.T("Everybody else looks away."), h.asked), words.Pad(0, 1),
+		paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.SoftInk, LineHeight: 1.2})
+}
+
+// paintRow paints a heading or a line of the recap.
+func (h *handover) paintRow(p *paint.Canvas, r recapRow) {
+	mid := r.rect.Center().Y
+	if s := r.heading; s != nil {
+		at := r.rect
+		if s.seat != engine.NoSeat {
+			pieces.Token(p, geom.Point{X: at.X + 11, Y: mid}, 22, int(s.seat), h.table.seats[s.seat].Face)
+			_, at = at.CutLeft(30)
+		}
+		p.Label(s.title, at, recapHeading)
+		return
+	}
+	if pic := r.line.picture; pic != nil {
+		paintPictureFrame(p, geom.R(r.rect.X, mid-recapPictureH/2, recapPictureW, recapPictureH), *pic)
+	} else {
+		p.Icon(r.line.icon, geom.Point{X: r.rect.X + recapPictureW/2, Y: mid}, recapIcon, theme.Oxblood)
+	}
+	st := recapStyle
+	st.Wrap = r.rect.W - recapText
+	_, high := p.Measure(r.line.line, st)
+	p.Text(r.line.line, geom.Point{X: r.rect.X + recapText, Y: mid - high/2}, st)
+}
+
+// PageTitle returns who should take the device, for screen readers.
+func (h *handover) PageTitle() string {
+	return i18n.T("Pass the device to %s", h.table.seats[h.seat].Name)
+}
