@@ -40,9 +40,9 @@ type Advice struct {
 	Text func(p GameUI, m engine.Move) string
 }
 
-// Once returns advice that is shown to each person only once on a device. say returns its text, see [Advice.Text].
-// It is called only if the game UI has type T, so a test that wraps T in another type gets no
-// advice.
+// Once returns advice that is shown to each person only once on a device. say returns its text, see
+// [Advice.Text]. It is called only if the game UI has type T, so a test that wraps T in another
+// type gets no advice.
 func Once[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
 	return Advice{ID: id, Text: func(p GameUI, m engine.Move) string {
 		if b, ok := p.(T); ok {

@@ -167,7 +167,8 @@ func (t *Table) Report() map[string]any {
 	s := t.state()
 	r := map[string]any{
 		"game": t.info.ID, "phase": t.info.PhaseName(s.Phase()), "turn": int(s.Turn()), "scores": s.Scores(nil),
-		"person": t.personDecides(), "passing": t.asksToPass(), "plain": t.isPlain(), "told": len(t.log), "story": t.stories.telling(),
+		"person": t.personDecides(), "passing": t.asksToPass(), "plain": t.isPlain(),
+		"told": len(t.log), "story": t.stories.telling(),
 	}
 	_, r["prompt"] = t.promptTexts()
 	if t.match != nil {
