@@ -24,9 +24,9 @@ import (
 //	}
 //
 // Advice for newcomers ([Once]) is shown to each person only once on a device, whatever the match;
-// the settings record that, see [stage.Settings.AdviceGiven]. A [Warning] is shown before every move
-// that it applies to. If several pieces of advice apply to a move, only the first of the list is
-// shown. Advice is not shown in lessons, or to players who have switched off hints or
+// the settings record that, see [stage.Settings.AdviceGiven]. A [Warning] is shown before every
+// move that it applies to. If several pieces of advice apply to a move, only the first of the list
+// is shown. Advice is not shown in lessons, or to players who have switched off hints or
 // confirmations.
 type Advice struct {
 	// identifies the advice in the settings, which record what was shown; it must never change
