@@ -65,17 +65,20 @@ func (h *handover) MinHeight(ui.Layout) float64 { return 0 }
 // Sizes of the hand-over screen, in design units.
 const (
 	handoverWidth  = 760.0
+	handoverWide   = 1120.0 // width of a sheet with two columns
 	handoverHead   = 84.0
 	handoverFoot   = 62.0
 	handoverButton = 46.0
 	recapIcon      = 17.0
-	recapPictureW  = 62.0
-	recapPictureH  = 40.0
+	recapGap       = 36.0 // between two columns
+	recapPictureW  = 50.0
+	recapPictureH  = 32.0
 	recapText      = recapPictureW + 14 // left edge of a line's text
 )
 
 // place lays out the sheet of paper on the hand-over screen and its pages. The sheet is as high as
-// the window or, if everything fits on one page, as high as that page.
+// the window or, if everything fits on one page, as high as that page. If it does not fit and the
+// window is wide enough, the pages have two columns.
 func (h *handover) place(l ui.Layout) {
 	edge := 48.0
 	if l.Phone {
@@ -84,14 +87,18 @@ func (h *handover) place(l ui.Layout) {
 	p := h.table.app.Kit.Canvas(nil, l.View)
 	high := l.H - edge
 	h.placeSheet(l, min(handoverWidth, l.W-edge), high)
-	h.layOutPages(p)
-	if n := len(h.pages); n <= 1 {
+	h.layOutPages(p, 1)
+	switch wide := min(handoverWide, l.W-edge); {
+	case len(h.pages) > 1 && wide >= handoverWide:
+		h.placeSheet(l, wide, high)
+		h.layOutPages(p, 2)
+	case len(h.pages) <= 1:
 		used := 40.0
-		if n == 1 {
+		if len(h.pages) == 1 {
 			used = h.pages[0][len(h.pages[0])-1].rect.Bottom() - h.lines.Y
 		}
 		h.placeSheet(l, h.sheet.W, high-max(h.lines.H-used-8, 0))
-		h.layOutPages(p)
+		h.layOutPages(p, 1)
 	}
 	h.page = min(h.page, max(len(h.pages)-1, 0))
 }
@@ -121,13 +128,29 @@ var (
 	recapHeading = paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber}
 )
 
-// layOutPages distributes the recap over pages. A heading is never the last row of a page.
-func (h *handover) layOutPages(p *paint.Canvas) {
+// layOutPages distributes the recap over pages with the given number of columns.
+func (h *handover) layOutPages(p *paint.Canvas, columns int) {
+	w := (h.lines.W - recapGap*float64(columns-1)) / float64(columns)
 	h.pages = nil
-	var page []recapRow
+	for i, column := range h.layOutColumns(p, w) {
+		for n := range column {
+			column[n].rect.X += float64(i%columns) * (w + recapGap)
+		}
+		if i%columns == 0 {
+			h.pages = append(h.pages, column)
+		} else {
+			h.pages[len(h.pages)-1] = append(h.pages[len(h.pages)-1], column...)
+		}
+	}
+}
+
+// layOutColumns distributes the recap over columns of width w, all at the left edge of the space
+// for lines. A column begins with a heading and never ends with one.
+func (h *handover) layOutColumns(p *paint.Canvas, w float64) (columns [][]recapRow) {
+	var column []recapRow
 	y := h.lines.Y
 	st := recapStyle
-	st.Wrap = h.lines.W - recapText
+	st.Wrap = w - recapText
 	headHigh := 30.0 * p.View.Letters()
 	for i := range h.news {
 		section := &h.news[i]
@@ -141,21 +164,22 @@ func (h *handover) layOutPages(p *paint.Canvas) {
 			if n == 0 {
 				need += headHigh
 			}
-			newPage := len(page) > 0 && y+need > h.lines.Bottom()
-			if newPage {
-				h.pages, page, y = append(h.pages, page), nil, h.lines.Y
+			full := len(column) > 0 && y+need > h.lines.Bottom()
+			if full {
+				columns, column, y = append(columns, column), nil, h.lines.Y
 			}
-			if n == 0 || newPage {
-				page = append(page, recapRow{rect: geom.R(h.lines.X, y, h.lines.W, headHigh), heading: section})
+			if n == 0 || full {
+				column = append(column, recapRow{rect: geom.R(h.lines.X, y, w, headHigh), heading: section})
 				y += headHigh
 			}
-			page = append(page, recapRow{rect: geom.R(h.lines.X, y, h.lines.W, high), line: l})
+			column = append(column, recapRow{rect: geom.R(h.lines.X, y, w, high), line: l})
 			y += high
 		}
 	}
-	if len(page) > 0 {
-		h.pages = append(h.pages, page)
+	if len(column) > 0 {
+		columns = append(columns, column)
 	}
+	return columns
 }
 
 // Build lays the hand-over screen out.

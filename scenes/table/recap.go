@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"slices"
 
 	"gulch/engine"
@@ -12,7 +13,7 @@ import (
 type recapLine struct {
 	entry
 	weight  int      // importance, on the scale of [Picture.Weight]
-	picture *Picture // the most important picture of the entry's events, nil for none
+	picture *Picture // the most important drawn picture of the entry's events, nil for none
 }
 
 // recapSection is a part of a recap with a heading.
@@ -22,49 +23,64 @@ type recapSection struct {
 	lines []recapLine
 }
 
-// mainEvent is the weight from which another player's event counts as one of the main events of a
-// turn. Lighter events come at the end of a recap.
-const mainEvent = 3
+// Weights of lines, on the scale of [Picture.Weight]. From mainEvent on, another player's event
+// counts as one of the main events of a turn; lighter events come at the end of a recap. From
+// turningPoint on, an event concerns everybody.
+const (
+	mainEvent    = 3
+	turningPoint = 10
+)
 
 // shortRecap is the number of lines up to which a recap does not separate the lighter events from
 // the main ones.
 const shortRecap = 10
 
 // recap returns what happened since the person of a seat last saw the table, the most important
-// first: what happened to the person, what concerns the game as a whole, and what each other player
-// did; the lighter events of all come last. It must be called while no secrets are shown, after
-// rebuildFromHistory.
+// first: what happened to the person, line by line, what concerns the game as a whole, and what
+// each other player did; the lighter events of the others come last. Lines alike are grouped,
+// except the person's own. It must be called while no secrets are shown, after rebuildFromHistory.
 func (t *Table) recap(seat engine.Seat) []recapSection {
 	lines := t.recapLines(t.lastSeen(seat))
-	seats := engine.Seat(len(t.seats))
-	own := recapSection{title: i18n.T("What happened to you"), seat: seat}
-	game := recapSection{title: i18n.T("The game"), seat: engine.NoSeat}
-	rest := recapSection{title: i18n.T("Smaller events"), seat: engine.NoSeat}
-	others := make([]recapSection, seats)
-	for i := range others {
-		others[i] = recapSection{title: t.seats[i].Name, seat: engine.Seat(i)}
-	}
-	for _, l := range lines {
+	var own, game, rest []recapLine
+	others := make([][]recapLine, len(t.seats))
+	for i, l := range lines {
+		who := t.actor(lines, i)
 		switch {
-		case l.about(seat):
-			own.lines = append(own.lines, l)
+		case l.about(seat) || who == seat:
+			own = append(own, l)
+		case who == engine.NoSeat || l.weight >= turningPoint:
+			game = append(game, l)
 		case l.weight < mainEvent && len(lines) > shortRecap:
-			rest.lines = append(rest.lines, l)
-		case l.seat == engine.NoSeat:
-			game.lines = append(game.lines, l)
+			rest = append(rest, l)
 		default:
-			engine.At(others, l.seat).lines = append(engine.At(others, l.seat).lines, l)
+			others[who] = append(others[who], l)
 		}
 	}
-	all := []recapSection{own, game}
-	for i := range seats {
-		all = append(all, others[(seat+1+i)%seats])
+	all := []recapSection{{i18n.T("What happened to you"), seat, own}, {i18n.T("The game"), engine.NoSeat, groupAlike(game)}}
+	for i := range t.seats {
+		who := (int(seat) + 1 + i) % len(t.seats)
+		all = append(all, recapSection{t.seats[who].Name, engine.Seat(who), groupAlike(others[who])})
 	}
-	for i := range all {
-		all[i].lines = groupAlike(all[i].lines)
+	all = append(all, recapSection{i18n.T("Smaller events"), engine.NoSeat, groupAlike(rest)})
+	return slices.DeleteFunc(all, func(s recapSection) bool { return len(s.lines) == 0 })
+}
+
+// actor returns the seat in whose section of a recap line i of lines belongs: the seat that the
+// line is about or, if it is about none, the seat whose decision led to it, as for the result of a
+// fight. It returns NoSeat for a line that concerns everybody: one about no seat that ends the
+// account of a decision, such as the start of a round.
+func (t *Table) actor(lines []recapLine, i int) engine.Seat {
+	step := lines[i].step
+	if lines[i].seat != engine.NoSeat || step == 0 {
+		return lines[i].seat
 	}
-	rest.lines = groupAlike(rest.lines)
-	return slices.DeleteFunc(append(all, rest), func(s recapSection) bool { return len(s.lines) == 0 })
+	for _, l := range lines[i+1:] {
+		if l.step == step && l.seat != engine.NoSeat {
+			_, steps := t.history()
+			return steps[step-1].Seat
+		}
+	}
+	return engine.NoSeat
 }
 
 // lastSeen returns the number of decisions made when the person of a seat last saw the table. If
@@ -119,7 +135,8 @@ func (t *Table) recapLines(from int) []recapLine {
 		pic := &story.pictures[i]
 		if n := entryOf[pic.event]; n >= 0 {
 			l := &lines[n]
-			if l.weight = max(l.weight, pic.Weight); l.picture == nil || pic.Weight > l.picture.Weight {
+			l.weight = max(l.weight, pic.Weight)
+			if pic.Draw != nil && (l.picture == nil || pic.Weight > l.picture.Weight) {
 				l.picture = pic
 			}
 		}
@@ -131,7 +148,7 @@ func (t *Table) recapLines(from int) []recapLine {
 const minAlike = 3
 
 // groupAlike replaces the lines about events of one kind and the same seats, if there are at least
-// minAlike of them, by the first of them, which says how many there are.
+// minAlike of them, by the last of them, which says how many there are.
 func groupAlike(lines []recapLine) []recapLine {
 	type kind struct {
 		kind        engine.EventKind
@@ -142,17 +159,15 @@ func groupAlike(lines []recapLine) []recapLine {
 	for _, l := range lines {
 		count[of(l)]++
 	}
-	grouped := map[kind]bool{}
+	left := maps.Clone(count)
 	out := lines[:0:0]
 	for _, l := range lines {
 		k := of(l)
-		switch n := count[k] - 1; {
-		case count[k] < minAlike:
-		case grouped[k]:
-			continue
-		default:
-			grouped[k] = true
-			l.line = Sentences(l.line, i18n.T("And %d more like it.", n))
+		if left[k]--; count[k] >= minAlike {
+			if left[k] > 0 {
+				continue
+			}
+			l.line = Sentences(l.line, i18n.T("And %d more like it.", count[k]-1))
 		}
 		out = append(out, l)
 	}

@@ -25,7 +25,7 @@ func TestRecapGroupsAlikeLines(t *testing.T) {
 	for _, l := range groupAlike(lines) {
 		got += l.line + "|"
 	}
-	if want := "Ada rides. And 2 more like it.|Ada robs Ben.|Cy rides.|"; got != want {
+	if want := "Ada robs Ben.|Cy rides.|Ada rides home. And 2 more like it.|"; got != want {
 		t.Errorf("groupAlike returns %q, want %q", got, want)
 	}
 	if n := len(groupAlike(lines[:3])); n != 3 {
@@ -65,7 +65,7 @@ func TestRecapPages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.layOutPages(kit.Canvas(nil, paint.View{Scale: 1}))
+	h.layOutPages(kit.Canvas(nil, paint.View{Scale: 1}), 1)
 	var got []string
 	for n, page := range h.pages {
 		title := ""
