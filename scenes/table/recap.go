@@ -56,7 +56,10 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 			others[who] = append(others[who], l)
 		}
 	}
-	all := []recapSection{{i18n.T("What happened to you"), seat, own}, {i18n.T("The game"), engine.NoSeat, groupAlike(game)}}
+	all := []recapSection{
+		{i18n.T("What happened to you"), seat, own},
+		{i18n.T("The game"), engine.NoSeat, groupAlike(game)},
+	}
 	for i := range t.seats {
 		who := (int(seat) + 1 + i) % len(t.seats)
 		all = append(all, recapSection{t.seats[who].Name, engine.Seat(who), groupAlike(others[who])})
