@@ -22,8 +22,14 @@ func runWords(_ context.Context, p project, args []string) error {
 	tidy := flags.Bool("tidy", false, "take texts out of the translations that the app no longer shows")
 	fresh := flags.String("new", "", "make the empty catalogue of the language with this `tag`, and say what else "+
 		"it needs")
+	renames := flags.String("rename", "", "replace texts as the `file` says, and move their translations along")
 	if err := parse(flags, args); err != nil {
 		return err
+	}
+	if *renames != "" {
+		if err := renameTexts(p, *renames); err != nil {
+			return err
+		}
 	}
 	texts, err := collect(p)
 	if err != nil {

@@ -72,6 +72,7 @@ type collector struct {
 	files token.FileSet
 	texts []text
 	err   error
+	found func(e ast.Expr, s string) // called for each literal with a text, may be nil
 }
 
 func (c *collector) add(area, one, many string, at token.Pos) {
@@ -139,23 +140,23 @@ func (c *collector) calls(area string, f *ast.File) {
 		args := call.Args
 		switch calledWord(call, f.Name.Name) {
 		case "Errorf":
-			if s, ok := literal(args[0]); ok {
+			if s, ok := c.literal(args[0]); ok {
 				c.add("errors", "", s, call.Pos())
 			}
 		case "Refuse", "Name", "because":
-			if s, ok := literal(args[min(1, len(args)-1)]); ok { // the second argument of a refusal is the text
+			if s, ok := c.literal(args[min(1, len(args)-1)]); ok { // the second argument of a refusal is the text
 				c.add("refusals-"+area, "", s, call.Pos())
 			}
 		case "T", "Mark":
 			if len(args) > 0 {
-				if s, ok := literal(args[0]); ok {
+				if s, ok := c.literal(args[0]); ok {
 					c.add(area, "", s, call.Pos())
 				}
 			}
 		case "N":
 			if len(args) > 2 {
-				one, ok1 := literal(args[1])
-				many, ok2 := literal(args[2])
+				one, ok1 := c.literal(args[1])
+				many, ok2 := c.literal(args[2])
 				if ok1 && ok2 {
 					c.add(area, one, many, call.Pos())
 				}
@@ -185,6 +186,15 @@ func calledWord(call *ast.CallExpr, inside string) string {
 		}
 	}
 	return ""
+}
+
+// literal is the function literal that also reports the expression to c.found.
+func (c *collector) literal(e ast.Expr) (string, bool) {
+	s, ok := literal(e)
+	if ok && c.found != nil {
+		c.found(e, s)
+	}
+	return s, ok
 }
 
 // literal returns the value of a string literal, or of a concatenation of string literals. It
@@ -233,7 +243,7 @@ func (c *collector) value(area, pkg string, lit *ast.CompositeLit, kind ast.Expr
 		if kv, ok := e.(*ast.KeyValueExpr); ok {
 			value = kv.Value
 			if key, ok := kv.Key.(*ast.Ident); ok && slices.Contains(texts, key.Name) {
-				if s, ok := literal(value); ok {
+				if s, ok := c.literal(value); ok {
 					c.add(area, "", s, kv.Pos())
 				}
 			}
