@@ -180,7 +180,7 @@ func (b *Table) drawDragged(p *paint.Canvas) {
 		}
 		r := geom.Around(c.at, side, side)
 		p.DropShadow(r, 4, 10)
-		tile(p, c.tile, b.chosen.spin&3, r)
+		tile(p, c.tile, b.rotInHand(), r)
 	case c.worker != rules.WorkerKinds:
 		if r := b.placeAt(c.at); !r.Empty() && b.State.Phase() == rules.PhasePlan {
 			p.Outline(r.Inset(-2), 6, 3, theme.BrassHi)

@@ -889,7 +889,7 @@ func (b *Table) helpers(a *table.Decision, dst []ui.Node, crowded bool) []ui.Nod
 	case rules.PhaseExploreTile, rules.PhaseExploreCell:
 		n := ui.Button("spin", row, pieces.Button{Label: i18n.T("Turn the tile"), Icon: "clockwise-rotation", Size: 14},
 			func() {
-				b.chosen.spin = (b.chosen.spin + 1) & 3
+				b.turnTile(a.Pointer())
 				a.Rebuild()
 			}, ebiten.KeyT)
 		n.Tip = i18n.T("Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (T)")

@@ -2,7 +2,6 @@ package dakota
 
 import (
 	"fmt"
-	"slices"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
@@ -180,7 +179,7 @@ func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if held == rules.TileKinds {
 		return dst
 	}
-	b.lit = b.sites(held)
+	b.lit, b.inHand = b.sites(held), held
 	for _, s := range b.lit {
 		if n, seen := b.onField(b.siteNode(a, held, s), s.cell); seen {
 			dst = append(dst, n)
@@ -234,18 +233,6 @@ func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui
 	return b.carryTile(a, n, t)
 }
 
-// rotAt returns the rotation in which the chosen tile is shown in a cell: the last rotation chosen
-// by the player or, if it does not fit, the next one that does. The second result is false if none
-// fits.
-func (b *Table) rotAt(s site) (int, bool) {
-	for i := range 4 {
-		if r := (b.chosen.spin + i) & 3; slices.Contains(s.rots, r) {
-			return r, true
-		}
-	}
-	return 0, false
-}
-
 // placing returns the move that lays the selected tile in the cell of site s.
 func (b *Table) placing(s site) engine.Move {
 	if s.swap {
@@ -267,37 +254,35 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 	}
 	lay := func() table.MoveSequence { return b.lay(t, place, rot, known) }
 	n.Press = func() {
+		if known && a.LastPressWasTouch() && b.showRotation(s.cell, rot) {
+			a.Rebuild() // a finger cannot hover: the first touch shows the rotation in which the tile will be laid
+			return
+		}
 		b.landing = landing{t, place, rot, known}
 		a.PlaySequence(n.ID, lay())
 	}
 	n.Wheel = func(quarters int) {
 		for range max(quarters, -quarters) {
-			b.spin(a, s)
+			b.turnTo(s.rots)
 		}
+		a.Rebuild()
 	}
 	n = table.TargetGlow(n, a.RegisterSequence(n.ID, b.firstStep(t, place, rot), lay))
 	glow := n.Draw
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
-		if known && f.Hover > 0 {
-			faded(p, 0.35+0.6*f.Hover, func() { tile(p, t, rot, n.Rect) })
+		shown := f.Hover
+		if b.chosen.aimed && b.chosen.cell == s.cell {
+			shown = 1
+		}
+		if known && shown > 0 {
+			faded(p, 0.35+0.6*shown, func() { tile(p, t, rot, n.Rect) })
 		}
 		glow(p, n, f)
-		if known && f.Hover > 0 {
-			b.drawEnds(p, t, rot, s.cell, n.Rect, f.Hover)
+		if known && shown > 0 {
+			b.drawEnds(p, t, rot, s.cell, n.Rect, shown)
 		}
 	}
 	return n
-}
-
-// spin turns the selected tile to the next rotation that fits at site s.
-func (b *Table) spin(a *table.Decision, s site) {
-	for i := 1; i <= 4; i++ {
-		if r := (b.chosen.spin + i) & 3; slices.Contains(s.rots, r) {
-			b.chosen.spin = r
-			a.Rebuild()
-			return
-		}
-	}
 }
 
 // firstStep returns the first move of the sequence that lays tile t. Which move that is depends on

@@ -155,10 +155,10 @@ func (b *Table) paintDrawn(p *paint.Canvas) {
 }
 
 // rotOf returns the rotation in which drawn tile t is shown beside the mine: the chosen one for the
-// selected tile, otherwise 0.
+// tile in hand, otherwise 0.
 func (b *Table) rotOf(t rules.Tile) int {
-	if t == b.heldTile() {
-		return b.chosen.spin & 3
+	if b.isInHand(t) {
+		return b.rotInHand()
 	}
 	return 0
 }

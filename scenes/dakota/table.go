@@ -39,7 +39,8 @@ type Table struct {
 	draft          []job        // the jobs of the prepared plan, which is not confirmed yet
 	drag           dragState    // the drag in progress
 	landing        landing      // where the sequence of moves that was pressed is going to lay a tile
-	lit            []site       // highlighted cells, where the selected tile may be laid
+	lit            []site       // highlighted cells, where the tile in hand may be laid
+	inHand         rules.Tile   // the tile that can be laid at the cells in lit
 	pointedPreview *planPreview // plan preview of the node under the pointer, for the current frame; nil for none
 	storyTally     *tally       // content of the last picture of the current strip of pictures (a bot's turn)
 	// the seat that passed its High Noon automatically, until the table has shown that; NoSeat for
@@ -52,6 +53,8 @@ type choice struct {
 	card  rules.Card     // the card of the hand whose uses are listed, CardKinds for none
 	tile  rules.Tile     // the selected drawn tile, TileKinds for none
 	spin  int            // number of quarter turns of the selected tile
+	aimed bool           // the tile is shown at cell, because a finger touched it
+	cell  int            // the cell that was touched, if aimed is true
 	kind  rules.Worker   // the kind of worker that the next press assigns; WorkerKinds means the most suitable kind
 	ore   rules.Resource // the ore whose amounts to sell are listed, after a press on its bin; ResourceCount for none
 	spot  int            // lot of the building whose options are listed, -1 for none

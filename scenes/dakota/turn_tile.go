@@ -1,0 +1,77 @@
+package dakota
+
+import (
+	"slices"
+
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+)
+
+// A tile in hand is turned before it is laid. Only rotations that fit are shown: at the cell below
+// the pointer or, without one, at any of the highlighted cells.
+
+// rotAt returns the rotation in which the tile in hand is shown in a cell: the last rotation chosen
+// by the player or, if it does not fit, the next one that does. The second result is false if none
+// fits.
+func (b *Table) rotAt(s site) (int, bool) { return nextRotation(b.chosen.spin, s.rots) }
+
+// nextRotation returns the first of the rotations from, from+1, … that is one of rots, in quarter
+// turns from 0 to 3. It returns false if rots is empty.
+func nextRotation(from int, rots []int) (int, bool) {
+	for i := range 4 {
+		if r := (from + i) & 3; slices.Contains(rots, r) {
+			return r, true
+		}
+	}
+	return 0, false
+}
+
+// rotations returns the rotations in which the tile in hand fits at some highlighted cell.
+func (b *Table) rotations() (all []int) {
+	for _, s := range b.lit {
+		all = append(all, s.rots...)
+	}
+	return all
+}
+
+// rotInHand returns the rotation in which the tile in hand is drawn beside the mine.
+func (b *Table) rotInHand() int {
+	if r, ok := nextRotation(b.chosen.spin, b.rotations()); ok {
+		return r
+	}
+	return b.chosen.spin & 3
+}
+
+// turnTile turns the tile in hand to the next rotation that fits at the highlighted cell at the
+// point at, at the cell that was touched last, or without either at any highlighted cell. The point
+// is that of the pointer, in design units.
+func (b *Table) turnTile(at geom.Point) {
+	for _, s := range b.lit {
+		over := b.field.VisiblePart(b.cellAt(s.cell)).Has(at)
+		if over || b.chosen.aimed && b.chosen.cell == s.cell {
+			b.turnTo(s.rots)
+			return
+		}
+	}
+	b.turnTo(b.rotations())
+}
+
+// turnTo turns the tile in hand to the next of the given rotations.
+func (b *Table) turnTo(rots []int) {
+	if r, ok := nextRotation(b.chosen.spin+1, rots); ok {
+		b.chosen.spin = r
+	}
+}
+
+// showRotation shows the tile in hand at a cell in a rotation, and reports whether it was not shown
+// so before.
+func (b *Table) showRotation(cell, rot int) bool {
+	if b.rotInHand() == rot || b.chosen.aimed && b.chosen.cell == cell && b.chosen.spin == rot {
+		return false
+	}
+	b.chosen.aimed, b.chosen.cell, b.chosen.spin = true, cell, rot
+	return true
+}
+
+// isInHand reports whether t is the tile that is turned and laid next.
+func (b *Table) isInHand(t rules.Tile) bool { return t == b.heldTile() || b.laying() && t == b.inHand }

@@ -1,0 +1,73 @@
+//go:build !js
+
+package dakota_test
+
+import (
+	"bytes"
+	"testing"
+
+	rules "gulch/engine/dakota"
+	"gulch/scenes/drive"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// TestTurningATileIsSeen checks that the button that turns a tile turns the picture of the tile in
+// hand before a cell is pointed at, and that each picture is of a rotation that fits somewhere.
+func TestTurningATileIsSeen(t *testing.T) {
+	app := resume(t, waitingIn(t, rules.PhaseExploreTile, 2, 2))
+	app.WaitScene("dakota/explore_tile")
+	app.Tick(30)
+	app.Move(3, 3)
+	app.Tick(30)
+	pictures := map[string]bool{}
+	for range 4 {
+		pictures[tileInHand(app)] = true
+		app.Key(ebiten.KeyT)
+		app.Tick(20)
+	}
+	if len(pictures) < 2 {
+		t.Errorf("the tile in hand looks the same after each press of T, want a turned picture")
+	}
+	app.Shot("dakota-turned.png")
+}
+
+// tileInHand returns the pixels of the first drawn tile.
+func tileInHand(app *drive.App) string {
+	x, _ := findTarget(app, "drawn ")
+	frame := app.Frame()
+	var b bytes.Buffer
+	for y := int(x.Y) + 6; y < int(x.Y+x.H)-6; y++ {
+		at := frame.PixOffset(int(x.X)+6, y)
+		b.Write(frame.Pix[at : at+4*(int(x.W)-12)])
+	}
+	return b.String()
+}
+
+// TestTouchShowsTheRotationFirst checks that a touch of a cell where the tile does not fit as it is
+// shown in hand only turns the tile, and that the second touch lays it.
+func TestTouchShowsTheRotationFirst(t *testing.T) {
+	app := resume(t, waitingIn(t, rules.PhaseExploreTile, 2, 2))
+	app.WaitScene("dakota/explore_tile")
+	app.Tick(30)
+	before := app.Snapshot().State["moves"]
+	shown := 0
+	for range 4 {
+		site, ok := findTarget(app, "place ")
+		if !ok {
+			t.Fatal("no cell is highlighted for the tile")
+		}
+		app.Tap(site.Center())
+		app.Tick(30)
+		if app.Snapshot().State["moves"] != before {
+			break
+		}
+		shown++
+	}
+	if shown > 1 {
+		t.Errorf("%d touches of one cell only turned the tile, want at most 1 before the tile is laid", shown)
+	}
+	if app.Snapshot().State["moves"] == before {
+		t.Error("the tile has not been laid after 4 touches of a cell")
+	}
+}
