@@ -73,6 +73,7 @@ type collector struct {
 	texts []text
 	err   error
 	found func(e ast.Expr, s string) // called for each literal with a text, may be nil
+	visit func(f *ast.File)          // called for each file from which texts are collected, may be nil
 }
 
 func (c *collector) add(area, one, many string, at token.Pos) {
@@ -103,6 +104,9 @@ func (c *collector) walk(folder string) {
 			return err
 		}
 		if f := c.parse(name); f != nil {
+			if c.visit != nil {
+				c.visit(f)
+			}
 			c.calls(areaOf(name), f)
 			c.fields(areaOf(name), f)
 		}

@@ -28,6 +28,9 @@ type rename struct {
 	Old string `json:"old"` // the text today; of a text with plural forms, the plural
 	New string `json:"new"` // the new text or plural
 	One string `json:"one"` // the new singular, "" for a text with one form
+	// a folder, such as "scenes/dakota": the text changes only in its files, and the old text stays
+	// for other places that show it; "" for everywhere
+	Only string `json:"only"`
 	// new translations by language tag: a string, or a list of plural forms; if the new text has no
 	// translation here, it keeps that of the old text
 	Translations map[string]any `json:"-"`
@@ -44,7 +47,7 @@ func (r *rename) UnmarshalJSON(data []byte) error {
 		delete(fields, name)
 		return s
 	}
-	r.Old, r.New, r.One = text("old"), text("new"), text("one")
+	r.Old, r.New, r.One, r.Only = text("old"), text("new"), text("one"), text("only")
 	r.Translations = fields
 	for tag, value := range fields {
 		switch value.(type) {
@@ -131,14 +134,31 @@ type renamer struct {
 	used map[string]bool   // old texts that were found
 }
 
-// replacement returns the new text of an old text or old singular form; false if it stays as it is.
-func (r *renamer) replacement(old string) (string, bool) {
+// replacement returns the new text in a file of an old text or old singular form. It returns false
+// if the text stays as it is. The file is given by its path from the root folder.
+func (r *renamer) replacement(file, old string) (string, bool) {
 	if x, ok := r.all[old]; ok {
+		if !strings.HasPrefix(file, x.Only) {
+			return "", false
+		}
 		r.used[old] = true
 		return x.New, x.New != old
 	}
 	one, ok := r.ones[old]
 	return one, ok && one != old
+}
+
+// inFile returns the function replacement for a file.
+func (r *renamer) inFile(file string) func(old string) (string, bool) {
+	return func(old string) (string, bool) { return r.replacement(file, old) }
+}
+
+// relative returns the path of a file from the root folder, with slashes.
+func (r *renamer) relative(name string) string {
+	if rel, err := filepath.Rel(r.p.root, name); err == nil {
+		return filepath.ToSlash(rel)
+	}
+	return name
 }
 
 // edit replaces the bytes from up to, but not including, to by text.
@@ -168,21 +188,39 @@ func rewrite(name string, edits []edit) error {
 	return os.WriteFile(name, applyEdits(data, edits), 0o644)
 }
 
-// sources replaces the texts in the Go files from which texts are collected. A text that was a
-// concatenation of literals becomes one literal.
+// sources replaces the texts in the Go files from which texts are collected, and in other literals
+// there that are long enough to be no ID, such as the keys of a map of short texts. A text that was
+// a concatenation of literals becomes one literal.
 func (r *renamer) sources() error {
 	edits := map[string]map[int]edit{}
 	c := collector{root: r.p.root}
-	c.found = func(e ast.Expr, s string) {
-		text, ok := r.replacement(s)
+	replace := func(e ast.Expr, s string) {
+		from, to := c.files.Position(e.Pos()), c.files.Position(e.End())
+		text, ok := r.replacement(r.relative(from.Filename), s)
 		if !ok {
 			return
 		}
-		from, to := c.files.Position(e.Pos()), c.files.Position(e.End())
 		if edits[from.Filename] == nil {
 			edits[from.Filename] = map[int]edit{}
 		}
 		edits[from.Filename][from.Offset] = edit{from.Offset, to.Offset, strconv.Quote(text)}
+	}
+	c.found = replace
+	c.visit = func(f *ast.File) {
+		ast.Inspect(f, func(n ast.Node) bool {
+			if _, ok := n.(*ast.ImportSpec); ok {
+				return false
+			}
+			e, ok := n.(ast.Expr)
+			if !ok {
+				return true
+			}
+			s, ok := literal(e)
+			if ok && len(s) >= minUnmarked && strings.Contains(s, " ") {
+				replace(e, s)
+			}
+			return !ok
+		})
 	}
 	for _, folder := range marked {
 		c.walk(folder)
@@ -197,6 +235,10 @@ func (r *renamer) sources() error {
 	}
 	return nil
 }
+
+// minUnmarked is the minimum length in bytes of a literal that is replaced although it is not marked
+// as a text.
+const minUnmarked = 8
 
 // dataFiles replaces the texts in CSV and JSON files: whole fields of CSV files, and whole strings
 // of JSON files.
@@ -227,7 +269,7 @@ func (r *renamer) eachFile(pattern string,
 		if err != nil {
 			return err
 		}
-		if err := rewrite(name, edits(data, r.replacement)); err != nil {
+		if err := rewrite(name, edits(data, r.inFile(r.relative(name)))); err != nil {
 			return err
 		}
 	}
@@ -322,10 +364,16 @@ func (r *renamer) translations() error {
 				next[key] = value
 				continue
 			}
+			if x.Only != "" {
+				next[key] = value
+			}
 			if better := x.Translations[tag]; better != nil {
 				value = better
 			} else if x.New != key {
 				moved++
+			}
+			if _, there := entries[x.New]; there && x.New != key && x.Translations[tag] == nil {
+				continue // the new text was there before, with a translation of its own
 			}
 			next[x.New] = value
 		}
@@ -371,7 +419,7 @@ func (r *renamer) test(name string) error {
 			return true
 		}
 		from, to := c.files.Position(e.Pos()), c.files.Position(e.End())
-		if text, ok := r.replacement(s); ok {
+		if text, ok := r.replacement(name, s); ok {
 			if strings.Contains(s, " ") {
 				edits = append(edits, edit{from.Offset, to.Offset, strconv.Quote(text)})
 			} else {

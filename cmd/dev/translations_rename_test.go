@@ -13,9 +13,11 @@ import (
 func TestRenameMovesTextsEverywhere(t *testing.T) {
 	p := project{root: t.TempDir()}
 	files := map[string]string{
-		"scenes/x/x.go": "package x\n\nvar a = i18n.T(\"It \" +\n\t\"hangs here\")\nvar id = \"It hangs here\"\n" +
-			"var n = i18n.N(2, \"%d lump\", \"%d lumps\", 2)\n",
+		"scenes/x/x.go": "package x\n\nvar a = i18n.T(\"It \" +\n\t\"hangs here\")\nvar id = \"hangs\"\n" +
+			"var n = i18n.N(2, \"%d lump\", \"%d lumps\", 2)\nvar r = i18n.T(\"Ride\")\n" +
+			"var short = map[string]string{\"A long text that is a key\": \"Ride\"}\n",
 		"scenes/x/x_test.go":       "package x\n\nvar want, all = \"It hangs here\", \"He says: It hangs here\"\n",
+		"scenes/y/y.go":            "package y\n\nvar r = i18n.T(\"Ride\")\n",
 		"render/r.go":              "package render\n",
 		"engine/e.go":              "package engine\n",
 		"cmd/gulch/g.go":           "package main\n",
@@ -23,12 +25,14 @@ func TestRenameMovesTextsEverywhere(t *testing.T) {
 		"assets/talk/games.csv":    "kind,line\n",
 		"assets/goals/goals.csv":   "name,text\na,\"He said \"\"yes\"\", and left\"\n",
 		"assets/lessons/x.json":    `{"text": "It hangs here", "It hangs here": 1, "state": "It"}` + "\n",
-		"assets/words/de/x.json":   `{"It hangs here": "Es hängt hier", "%d lumps": ["%d Klumpen", "%d Klumpen"], "Other": "Andere"}`,
+		"assets/words/de/x.json":   `{"It hangs here": "Es hängt hier", "%d lumps": ["%d Klumpen", "%d Klumpen"], "Other": "Andere", "Ride": "Ritt"}`,
 		"assets/words/en/old.json": "{}",
 		"assets/data/x/texts.csv":  "file,column\n",
 		"renames.jsonl": `{"old": "It hangs here", "new": "It's here", "de": "Es ist hier"}
 {"old": "%d lumps", "new": "%d ores", "one": "%d ore"}
 {"old": "He said \"yes\", and left", "new": "He agreed"}
+{"old": "Ride", "new": "Ride on", "only": "scenes/x", "de": "Weiter"}
+{"old": "A long text that is a key", "new": "A key"}
 `,
 		"assets/data/trail/stations.csv": "name,story,one,two,three\n",
 	}
@@ -44,8 +48,10 @@ func TestRenameMovesTextsEverywhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{
-		"scenes/x/x.go": "package x\n\nvar a = i18n.T(\"It's here\")\nvar id = \"It hangs here\"\n" +
-			"var n = i18n.N(2, \"%d ore\", \"%d ores\", 2)\n",
+		"scenes/x/x.go": "package x\n\nvar a = i18n.T(\"It's here\")\nvar id = \"hangs\"\n" +
+			"var n = i18n.N(2, \"%d ore\", \"%d ores\", 2)\nvar r = i18n.T(\"Ride on\")\n" +
+			"var short = map[string]string{\"A key\": \"Ride\"}\n",
+		"scenes/y/y.go":          "package y\n\nvar r = i18n.T(\"Ride\")\n",
 		"scenes/x/x_test.go":     "package x\n\nvar want, all = \"It's here\", \"He says: It hangs here\"\n",
 		"assets/talk/lines.csv":  "kind,line\nx,It's here\ny,It hangs here too\n",
 		"assets/goals/goals.csv": "name,text\na,He agreed\n",
@@ -58,8 +64,9 @@ func TestRenameMovesTextsEverywhere(t *testing.T) {
 	}
 	var de map[string]any
 	got, err := os.ReadFile(p.path("assets/words/de/x.json"))
-	if err != nil || json.Unmarshal(got, &de) != nil || len(de) != 3 || de["It's here"] != "Es ist hier" ||
-		len(de["%d ores"].([]any)) != 2 || de["Other"] != "Andere" {
+	if err != nil || json.Unmarshal(got, &de) != nil || len(de) != 5 || de["It's here"] != "Es ist hier" ||
+		len(de["%d ores"].([]any)) != 2 || de["Other"] != "Andere" ||
+		de["Ride"] != "Ritt" || de["Ride on"] != "Weiter" {
 		t.Errorf("the German catalogue is %s (%v), want new keys and the new translation", got, err)
 	}
 }
