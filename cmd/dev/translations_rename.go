@@ -236,8 +236,8 @@ func (r *renamer) sources() error {
 	return nil
 }
 
-// minUnmarked is the minimum length in bytes of a literal that is replaced although it is not marked
-// as a text.
+// minUnmarked is the minimum length in bytes of a literal that is replaced although it is not
+// marked as a text.
 const minUnmarked = 8
 
 // dataFiles replaces the texts in CSV and JSON files: whole fields of CSV files, and whole strings
@@ -343,12 +343,10 @@ func (r *renamer) translations() error {
 	if err != nil {
 		return err
 	}
-	moved := 0
+	files = slices.DeleteFunc(files, func(f string) bool { return filepath.Base(filepath.Dir(f)) == "en" })
+	catalogues := map[string]map[string]any{} // by file
+	staying := map[[2]string]bool{}           // texts that have a translation already, by language and text
 	for _, name := range files {
-		tag := filepath.Base(filepath.Dir(name))
-		if tag == "en" {
-			continue
-		}
 		data, err := os.ReadFile(name)
 		if err != nil {
 			return err
@@ -357,7 +355,16 @@ func (r *renamer) translations() error {
 		if err := json.Unmarshal(data, &entries); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
-		next := map[string]any{}
+		catalogues[name] = entries
+		for key := range entries {
+			if x, ok := r.all[key]; !ok || x.Only != "" {
+				staying[[2]string{filepath.Base(filepath.Dir(name)), key}] = true
+			}
+		}
+	}
+	moved := 0
+	for _, name := range files {
+		tag, entries, next := filepath.Base(filepath.Dir(name)), catalogues[name], map[string]any{}
 		for key, value := range entries {
 			x, ok := r.all[key]
 			if !ok {
@@ -367,13 +374,15 @@ func (r *renamer) translations() error {
 			if x.Only != "" {
 				next[key] = value
 			}
+			if at := [2]string{tag, x.New}; staying[at] {
+				continue // the new text was there before, with a translation of its own
+			} else if x.New != key {
+				staying[at] = true // of two texts that become one, the first gives the translation
+			}
 			if better := x.Translations[tag]; better != nil {
 				value = better
 			} else if x.New != key {
 				moved++
-			}
-			if _, there := entries[x.New]; there && x.New != key && x.Translations[tag] == nil {
-				continue // the new text was there before, with a translation of its own
 			}
 			next[x.New] = value
 		}
