@@ -4,6 +4,8 @@ package sound
 
 import (
 	"errors"
+	"net"
+	"path/filepath"
 	"testing"
 )
 
@@ -49,5 +51,34 @@ func TestDeviceIsFound(t *testing.T) {
 				t.Errorf("found = %v; want %v", got, c.want)
 			}
 		})
+	}
+}
+
+// TestAnswers checks that a server is found at a Unix socket only while it accepts connections.
+func TestAnswers(t *testing.T) {
+	socket := filepath.Join(t.TempDir(), "native")
+	if answers(socket) {
+		t.Error("a server was found at a socket that does not exist")
+	}
+	l, err := net.Listen("unix", socket)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !answers(socket) {
+		t.Errorf("no server was found at %s, which accepts connections", socket)
+	}
+	l.Close()
+	if answers(socket) {
+		t.Error("a server was found at a socket after it was closed")
+	}
+}
+
+// TestLoads checks that a library is found by its name, and that a missing one is not.
+func TestLoads(t *testing.T) {
+	if !loads("libc.so.6") {
+		t.Error("libc.so.6 cannot be loaded")
+	}
+	if loads("libgulch-missing.so.1") {
+		t.Error("a library that does not exist was loaded")
 	}
 }

@@ -2,6 +2,7 @@ package sound
 
 import (
 	"encoding/binary"
+	"io"
 	"math"
 	"slices"
 	"testing"
@@ -78,6 +79,39 @@ func TestInvalidTunesAreRefused(t *testing.T) {
 		if _, err := readChords(text); err == nil {
 			t.Errorf("%q is parsed as chords, want an error", text)
 		}
+	}
+	for want, bad := range map[string]part{
+		`bad, part 1: bar 1: a note is missing`:  {"c5&.4", "C"},
+		`bad, part 1: bar 1: "H" is not a chord`: {"c5.4", "H"},
+	} {
+		p := piece{name: "bad", bar: 4, parts: []part{bad}, order: []int{0}}
+		if _, _, err := p.score(); err == nil || err.Error() != want {
+			t.Errorf("the score of %+v: error %v; expected %s", bad, err, want)
+		}
+	}
+}
+
+// TestBandSkipsInvalidPieces checks that a piece that cannot be parsed is skipped: the band is
+// silent for the longest rest and then plays the next piece.
+func TestBandSkipsInvalidPieces(t *testing.T) {
+	good := pieces[0]
+	t.Cleanup(func() { pieces[0] = good })
+	pieces[0].parts = []part{{tune: "x5.4", chords: "C"}}
+	b := newBand(0)
+	if b.begin(); len(b.strokes) != 0 || b.rest != mostRest {
+		t.Errorf("an invalid piece begins with %d strokes after a rest of %v s; expected 0 and %d", len(b.strokes), b.rest,
+			mostRest)
+	}
+	if b.begin(); len(b.strokes) == 0 || b.rest != 0 || b.piece != 2%len(pieces) {
+		t.Errorf("the next piece begins with %d strokes after a rest of %v s, the one after it is %d; expected some, 0 "+
+			"and 2", len(b.strokes), b.rest, b.piece)
+	}
+}
+
+// TestBandNeedsAFrame checks that Read returns an error if the buffer is too small for one sample.
+func TestBandNeedsAFrame(t *testing.T) {
+	if n, err := newBand(0).Read(make([]byte, frameBytes-1)); n != 0 || err != io.ErrShortBuffer {
+		t.Errorf("Read into %d bytes returns %d, %v; expected 0, %v", frameBytes-1, n, err, io.ErrShortBuffer)
 	}
 }
 

@@ -131,8 +131,13 @@ func TestSilence(t *testing.T) {
 			}
 		})
 	}
+	p, _ := newPlayer(usual, nil, true)
+	p.open = func() device { return nil }
+	if p.Tick(true, true); p.SilenceReason() != noAnswer {
+		t.Errorf("if the device cannot be opened, SilenceReason returns %q, expected %q", p.SilenceReason(), noAnswer)
+	}
 	d := &fakeDevice{}
-	p, _ := newPlayer(usual, d, true)
+	p, _ = newPlayer(usual, d, true)
 	p.watched = func() bool { return true }
 	prepareAll(p)
 	if p.Play(Coin); p.device != nil || len(d.lines) > 0 || p.SilenceReason() != "" {
@@ -263,5 +268,47 @@ func TestManyEffectsAtOnce(t *testing.T) {
 	}
 	if p.played != maxVoices {
 		t.Errorf("%d effects are played at once, want %d", p.played, maxVoices)
+	}
+}
+
+// TestMusicLineFails checks that the player is silent, with a reason, if the device has lines for
+// effects but none for the music.
+func TestMusicLineFails(t *testing.T) {
+	d := &fakeDevice{}
+	p, _ := newPlayer(usual, d, true)
+	p.Tick(true, true)
+	for len(p.voices) < maxVoices {
+		p.Tick(false, true)
+	}
+	d.err = errors.New("no line left")
+	if p.Tick(false, true); p.music != nil || p.SilenceReason() != noAnswer {
+		t.Errorf("after the line for the music failed: music %v, SilenceReason %q; expected none and %q", p.music,
+			p.SilenceReason(), noAnswer)
+	}
+}
+
+// TestVoiceSeek checks Seek from the start, the current position and the end, and that it refuses a
+// position before the start.
+func TestVoiceSeek(t *testing.T) {
+	v := &voice{}
+	v.load(make(clip, 100), []grain{{step: 1}})
+	for _, c := range []struct {
+		offset int64
+		whence int
+		want   int64 // -1: an error
+	}{
+		{10 * frameBytes, io.SeekStart, 10 * frameBytes},
+		{5 * frameBytes, io.SeekCurrent, 15 * frameBytes},
+		{-20 * frameBytes, io.SeekCurrent, -1},
+		{-1 * frameBytes, io.SeekEnd, 99 * frameBytes},
+	} {
+		got, err := v.Seek(c.offset, c.whence)
+		if c.want < 0 && err == nil || c.want >= 0 && (err != nil || got != c.want) {
+			t.Errorf("Seek(%d, %d) = %d, %v; expected %d, where -1 is an error", c.offset, c.whence, got, err, c.want)
+		}
+	}
+	buf := make([]byte, 10*frameBytes)
+	if n, err := v.Read(buf); n != frameBytes || err != nil {
+		t.Errorf("Read one sample before the end returns %d bytes, %v; expected %d", n, err, frameBytes)
 	}
 }

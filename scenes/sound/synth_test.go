@@ -70,6 +70,18 @@ func TestRecipesAreFixed(t *testing.T) {
 	}
 }
 
+// TestFinishKeepsSilence checks that finish does not divide the samples of silence by their peak,
+// which is 0.
+func TestFinishKeepsSilence(t *testing.T) {
+	out := make([]float64, 100)
+	finish(out)
+	for i, x := range out {
+		if x != 0 {
+			t.Fatalf("sample %d of silence is %v after finish, expected 0", i, x)
+		}
+	}
+}
+
 func TestBanjoIsInTune(t *testing.T) {
 	for _, hz := range []float64{392, 493.88, 587.33, 659.26, 783.99} {
 		x := make([]float64, rate/2)
