@@ -1,7 +1,7 @@
 // Package lines reads and writes documents that have one JSON value per line. Each line has its own
 // checksum, so damage to a document loses only the lines that it affects, and new values can be
 // appended at the end. Packages person, stats and stage store their lists in this format. [Encode]
-// encodes a line, [Decode] decodes one, and [ForEach] iterates over the lines of a document.
+// encodes a line, [Verify] checks one, and [ForEach] iterates over the lines of a document.
 package lines
 
 import (
@@ -37,13 +37,6 @@ func Verify(line []byte) (text []byte, whole bool) {
 		return nil, false
 	}
 	return line[:at], true
-}
-
-// Decode decodes the JSON in a line into thing, a pointer. It reports whether the checksum was
-// right and the JSON could be decoded.
-func Decode(line []byte, thing any) bool {
-	text, whole := Verify(line)
-	return whole && json.Unmarshal(text, thing) == nil
 }
 
 // ForEach calls take with each non-empty line of a document, without its newline. take must report
