@@ -5,6 +5,7 @@ package talk
 
 import (
 	"fmt"
+	"io/fs"
 	"slices"
 	"sync"
 
@@ -53,14 +54,14 @@ type lineKey struct {
 
 // allLines returns the English lines of all personas. The first call reads them from the data
 // files.
-var allLines = sync.OnceValues(readLines)
+var allLines = sync.OnceValues(func() (map[lineKey][]string, error) { return readLines(assets.BotTalk()) })
 
-// readLines reads the lines for all games (lines.csv) and for single games (games.csv). It returns
-// an error if a file is malformed.
-func readLines() (map[lineKey][]string, error) {
+// readLines reads the lines for all games (lines.csv) and for single games (games.csv) in a folder.
+// It returns an error if a file is malformed.
+func readLines(folder fs.FS) (map[lineKey][]string, error) {
 	all := map[lineKey][]string{}
 	for _, file := range []string{"lines.csv", "games.csv"} {
-		rows := data.Read(assets.BotTalk(), file)
+		rows := data.Read(folder, file)
 		for rows.Next() {
 			k := lineKey{persona: rows.Text("persona"), kind: Kind(rows.Text("moment"))}
 			if file == "games.csv" {

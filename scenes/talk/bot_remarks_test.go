@@ -2,7 +2,9 @@ package talk
 
 import (
 	"slices"
+	"strings"
 	"testing"
+	"testing/fstest"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -43,6 +45,18 @@ func TestEveryCharacterHasLines(t *testing.T) {
 		if n < 0 {
 			t.Errorf("lines.csv has lines for an unknown persona, perhaps %q", k.persona)
 		}
+	}
+}
+
+// TestUnknownMomentsAreRefused checks that lines for a kind of moment that does not exist are an
+// error that names the kind.
+func TestUnknownMomentsAreRefused(t *testing.T) {
+	folder := fstest.MapFS{
+		"lines.csv": {Data: []byte("persona,moment,line\nada,begin,Hello.\n")},
+		"games.csv": {Data: []byte("persona,moment,game,line\nada,begn,dakota,Hello.\n")},
+	}
+	if _, err := readLines(folder); err == nil || !strings.Contains(err.Error(), `there is no moment "begn"`) {
+		t.Errorf("reading a line for the moment begn: error %v; expected one that names the moment", err)
 	}
 }
 
