@@ -96,6 +96,69 @@ func TestDecisionsWithoutSearchAreNotEncoded(t *testing.T) {
 	var _ work.RemoteJob = (*Decision)(nil)
 }
 
+// skippingBot is a bot.Searcher that records whether SkipSolving was called.
+type skippingBot struct {
+	bot.Searcher
+	skipped bool
+}
+
+func (b *skippingBot) SkipSolving() { b.skipped = true }
+
+// TestHurrySkipsSolving checks that Hurry stops the endgame solver of a bot that searches, and that
+// it may be called for a bot that does not.
+func TestHurrySkipsSolving(t *testing.T) {
+	mind := &skippingBot{}
+	d := &Decision{bot: &Bot{thinker: mind}}
+	if d.Hurry(); !mind.skipped {
+		t.Error("Hurry did not call SkipSolving")
+	}
+	medium, err := bot.New("medium", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	(&Decision{bot: &Bot{thinker: medium}}).Hurry()
+}
+
+// TestDecodeIgnoresUnfinishedReports checks that a decision takes over only the last report of the
+// worker, and that it refuses one that is no move.
+func TestDecodeIgnoresUnfinishedReports(t *testing.T) {
+	d := &Decision{}
+	if err := d.Decode("", false); err != nil || d.remoteMove != nil {
+		t.Errorf("a report before the end: move %v, error %v; expected neither", d.remoteMove, err)
+	}
+	if err := d.Decode("one two", true); err == nil || d.remoteMove != nil {
+		t.Errorf("a last report that is no move: move %v, error %v; expected an error", d.remoteMove, err)
+	}
+	want := engine.Move{Kind: 1, A: 2, B: 3, C: 4}
+	if err := d.Decode(EncodeMove(want), true); err != nil || d.Best() != want {
+		t.Errorf("the last report of move %v: error %v, move %v", want, err, d.remoteMove)
+	}
+}
+
+// TestHandlerRefusesInvalidRequests checks that the worker returns an error for a request that is
+// malformed, or that names an unknown game or bot.
+func TestHandlerRefusesInvalidRequests(t *testing.T) {
+	game := games.All()[0]
+	s, err := game.New(3, nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, q := range map[string]Request{
+		"unknown game": {Game: "chess", Bot: "hard"}, "unknown bot": {Game: game.Info().ID, Bot: "grandmaster"},
+	} {
+		text, err := EncodeRequest(q, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := NewHandler(games.Find)(text); err == nil {
+			t.Errorf("%s: the request was accepted, expected an error", name)
+		}
+	}
+	if _, err := NewHandler(games.Find)("no JSON\n{}"); err == nil {
+		t.Error("a request that is not JSON was accepted, expected an error")
+	}
+}
+
 func FuzzRead(f *testing.F) {
 	for _, game := range games.All() {
 		s, err := game.New(game.Info().MinSeats, nil, 5)
