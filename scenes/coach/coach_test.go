@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -119,6 +120,10 @@ func TestVerdicts(t *testing.T) {
 		t.Errorf("while the best move has few visits, the verdict on move 7 is %d, want %d by the prior alone", got,
 			Close)
 	}
+	c.weights = nil
+	if got := c.Verdict(move(5)); got != Unjudged {
+		t.Errorf("in a game without heuristics the verdict on a move with few visits is %d, want %d", got, Unjudged)
+	}
 	if got := (&Coach{}).Verdict(move(1)); got != Unjudged {
 		t.Errorf("without opinions the verdict is %d, want %d", got, Unjudged)
 	}
@@ -130,12 +135,13 @@ func TestSequenceVerdict(t *testing.T) {
 	of := func(n int16, visits int, result float64) bot.Opinion {
 		return bot.Opinion{Move: move(n), Visits: visits, Result: result}
 	}
-	walk, stay := of(1, 900, 0.40), of(2, 300, 0.20)
+	walk, stay, rest := of(1, 900, 0.40), of(2, 300, 0.20), of(8, 200, 0.395)
 	c := &Coach{
-		opinions: []bot.Opinion{walk, stay},
-		legal:    []engine.Move{move(1), move(2)},
+		opinions: []bot.Opinion{walk, stay, rest},
+		legal:    []engine.Move{move(1), move(2), move(8)},
 		plans: []bot.Plan{{Opinion: walk, After: []bot.Plan{
 			{Opinion: of(3, 500, 0.41)}, {Opinion: of(4, 300, 0.40)}, {Opinion: of(5, 100, 0.30)},
+			{Opinion: of(9, 100, 0.38)},
 		}}, {Opinion: stay}},
 	}
 	for _, x := range []struct {
@@ -143,7 +149,8 @@ func TestSequenceVerdict(t *testing.T) {
 		want  Verdict
 	}{
 		{[]engine.Move{move(1)}, Best}, {[]engine.Move{move(1), move(3)}, Best},
-		{[]engine.Move{move(1), move(4)}, Close},
+		{[]engine.Move{move(1), move(4)}, Close}, {[]engine.Move{move(1), move(9)}, Fair},
+		{[]engine.Move{move(8), move(3)}, Unjudged}, // the search has no plan that begins with move 8
 		{[]engine.Move{move(1), move(5)}, Weak}, {[]engine.Move{move(1), move(6)}, Weak},
 		{[]engine.Move{move(2), move(3)}, Weak},
 		{[]engine.Move{move(1), move(3), move(7)}, Unjudged}, {nil, Unjudged},
@@ -151,6 +158,49 @@ func TestSequenceVerdict(t *testing.T) {
 		if got := c.SequenceVerdict(x.moves); got != x.want {
 			t.Errorf("the verdict on the sequence %v is %d, want %d", x.moves, got, x.want)
 		}
+	}
+}
+
+// TestBlunderBySearchOrPrior checks that a move with enough visits is a blunder if its search
+// result is much worse than that of the best move, and another move if the prior rates it much lower.
+func TestBlunderBySearchOrPrior(t *testing.T) {
+	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
+	c := &Coach{
+		done: true,
+		opinions: []bot.Opinion{
+			{Move: move(1), Visits: 900, Result: 0.40}, {Move: move(2), Visits: 100, Result: 0.30},
+			{Move: move(3), Visits: 100, Result: 0.39}, {Move: move(4), Visits: 3, Result: 0.10},
+		},
+		legal:   []engine.Move{move(1), move(2), move(3), move(4), move(5)},
+		weights: []float32{10, 10, 2, 9, 5},
+	}
+	for n, want := range map[int16]struct {
+		result float64 // -1: the move has too few visits
+		bad    bool
+	}{2: {0.30, true}, 3: {0.39, false}, 4: {-1, false}, 5: {-1, true}} {
+		if loss, bad := c.Blunder(move(n)); bad != want.bad || loss.Result != want.result || loss.Best != move(1) {
+			t.Errorf("Blunder of move %d = %+v, %v; expected result %v, %v", n, loss, bad, want.result, want.bad)
+		}
+	}
+}
+
+// brokenGame is a game that cannot be started.
+type brokenGame struct{ engine.Game }
+
+func (brokenGame) New(int, engine.Options, uint64) (engine.State, error) {
+	return nil, errors.New("no pieces")
+}
+
+// TestThinkReturnsErrors checks that Think returns the error of a game whose position cannot be
+// copied.
+func TestThinkReturnsErrors(t *testing.T) {
+	m, err := match.New(boomtown.Game, match.Setup{Seats: make([]match.Seat, 3)}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c, err := Think(brokenGame{boomtown.Game}, m, m.State().Notation); c != nil || err == nil ||
+		err.Error() != "no pieces" {
+		t.Errorf("Think about a game that cannot be started returns %v, %v; expected the error of the game", c, err)
 	}
 }
 

@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"math"
 	"reflect"
 	"testing"
 
@@ -79,5 +80,58 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 				t.Errorf("the worker sent %d reports, want at least 1", reports)
 			}
 		})
+	}
+}
+
+// TestRemoteJobRefusesInvalidResponses checks that a response of the worker that is malformed or has
+// no opinion is an error and changes nothing.
+func TestRemoteJobRefusesInvalidResponses(t *testing.T) {
+	j := &remoteJob{job: &job{}}
+	for _, text := range []string{"", "{", `{"seen":[]}`, `{"seen":[],"unknown":1}`} {
+		if err := j.Decode(text, true); err == nil || j.opinions.Load() != nil {
+			t.Errorf("response %q: error %v, opinions %v; expected an error and none", text, err, j.opinions.Load())
+		}
+	}
+}
+
+// TestHandlerRefusesInvalidRequests checks that the worker returns an error for a request that is
+// malformed, has the names of other moves, or names an unknown bot.
+func TestHandlerRefusesInvalidRequests(t *testing.T) {
+	game := games.All()[0]
+	s, err := game.New(3, nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := len(s.Moves(nil))
+	for name, q := range map[string]botworker.Request{
+		"one move too many": {Game: game.Info().ID, Bot: botLevel, SameName: make([]int, n+1)},
+		"unknown bot":       {Game: game.Info().ID, Bot: "grandmaster", SameName: make([]int, n)},
+	} {
+		about, err := botworker.EncodeRequest(q, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Handler(games.Find)(about); err == nil {
+			t.Errorf("%s: the request was accepted, expected an error", name)
+		}
+	}
+	if _, err := Handler(games.Find)("no JSON\n{}"); err == nil {
+		t.Error("a request that is not JSON was accepted, expected an error")
+	}
+}
+
+// TestReportsAreValidJSON checks that a result that JSON cannot express is not reported.
+func TestReportsAreValidJSON(t *testing.T) {
+	e := &remoteTask{job: &job{}}
+	if text := e.Report(); text != "" {
+		t.Errorf("before the first results the report is %q, expected none", text)
+	}
+	e.opinions.Store(&[]bot.Opinion{{Result: math.NaN()}})
+	if text := e.Report(); text != "" {
+		t.Errorf("the report of the result NaN is %q, expected none", text)
+	}
+	e.opinions.Store(&[]bot.Opinion{{Result: 0.5}})
+	if text := e.Report(); text == "" {
+		t.Error("there is no report of the result 0.5")
 	}
 }
