@@ -3,8 +3,10 @@
 package clip
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -80,6 +82,56 @@ func TestPictureOnClipboard(t *testing.T) {
 	}
 }
 
+// TestPictureNeedsAToolForPictures checks that a picture is not given to a clipboard tool that takes
+// only texts.
+func TestPictureNeedsAToolForPictures(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "board")
+	installTool(t, "xsel", "> "+file)
+	if _, err := wait(t, WritePicture(Picture{PNG: []byte("a picture")})); err == nil ||
+		!strings.Contains(err.Error(), "install one of wl-copy, xclip") {
+		t.Errorf("with xsel alone the error is %v, want one that names the tools to install", err)
+	}
+	if _, err := os.Stat(file); err == nil {
+		t.Error("the picture was given to xsel")
+	}
+}
+
+// TestPictureOnClipboardOfMacOS checks that on macOS osascript gets a file with the picture, that the
+// file is removed afterwards, and that it is an error if the file cannot be written.
+func TestPictureOnClipboardOfMacOS(t *testing.T) {
+	t.Cleanup(func() { system = runtime.GOOS })
+	system = "darwin"
+	folder, copied := t.TempDir(), filepath.Join(t.TempDir(), "board")
+	t.Setenv("TMPDIR", folder)
+	installTool(t, "osascript", `path=${2#*POSIX file \"}
+path=${path%%\"*}
+/bin/cat "$path" > `+copied)
+	if _, err := wait(t, WritePicture(Picture{PNG: []byte("a picture")})); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(copied); err != nil || string(data) != "a picture" {
+		t.Errorf("the file for osascript contains %q, %v, want the picture", data, err)
+	}
+	if left, _ := filepath.Glob(filepath.Join(folder, "*")); len(left) > 0 {
+		t.Errorf("the files %v were left behind, want none", left)
+	}
+	t.Setenv("TMPDIR", filepath.Join(folder, "none"))
+	if _, err := wait(t, WritePicture(Picture{PNG: []byte("a picture")})); err == nil ||
+		!strings.Contains(err.Error(), "could not be written") {
+		t.Errorf("without a folder for temporary files the error is %v, want one that says so", err)
+	}
+}
+
+// TestNoShareDialog checks that outside of browsers there is no share dialog.
+func TestNoShareDialog(t *testing.T) {
+	if CanShare() {
+		t.Error("CanShare reports a share dialog, want none")
+	}
+	if _, err := wait(t, SharePicture("a.png", Picture{})); err == nil {
+		t.Error("sharing a picture without a share dialog returned no error")
+	}
+}
+
 // TestSave checks that files are saved completely, in the first folder that exists, and under a
 // name that is not in use.
 func TestSave(t *testing.T) {
@@ -96,6 +148,17 @@ func TestSave(t *testing.T) {
 	}
 	if _, err := save([]string{none}, "a", []byte("b")); err == nil {
 		t.Error("saving without an existing folder returned no error")
+	}
+	for i := range maxNames {
+		if err := os.WriteFile(filepath.Join(other, fmt.Sprintf("b (%d)", i)), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := save([]string{other}, "b", nil); err != nil {
+		t.Errorf("saving under the only free name: %v", err)
+	}
+	if path, err := save([]string{other}, "b", nil); err == nil || !strings.Contains(err.Error(), "too many files") {
+		t.Errorf("without a free name the file was saved as %q, %v, want an error that says so", path, err)
 	}
 }
 

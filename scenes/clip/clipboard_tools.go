@@ -20,10 +20,13 @@ import (
 // text, and write a picture; nil for an operation that the program does not support.
 type tool struct{ read, write, picture []string }
 
+// system is the operating system, a value of runtime.GOOS. Tests replace it.
+var system = runtime.GOOS
+
 // tools returns the clipboard programs that may be installed on this platform, in order of
 // preference.
 func tools() []tool {
-	if runtime.GOOS == "darwin" {
+	if system == "darwin" {
 		return []tool{{[]string{"pbpaste"}, []string{"pbcopy"}, []string{"osascript", "-e", pictureScript}}}
 	}
 	return []tool{
@@ -76,7 +79,7 @@ func Write(text string) *Request {
 // WritePicture puts a picture on the clipboard.
 func WritePicture(x Picture) *Request {
 	return startErrand(func() (string, error) {
-		if runtime.GOOS != "darwin" {
+		if system != "darwin" {
 			return runTools(func(t tool) []string { return t.picture }, string(x.PNG))
 		}
 		path, err := create(os.TempDir(), "gulch.png", x.PNG)
@@ -85,8 +88,7 @@ func WritePicture(x Picture) *Request {
 		}
 		defer os.Remove(path)
 		return runTools(func(t tool) []string {
-			return []string{t.picture[0], t.picture[1],
-				fmt.Sprintf(t.picture[2], path)}
+			return []string{t.picture[0], t.picture[1], fmt.Sprintf(t.picture[2], path)}
 		}, "")
 	})
 }
@@ -138,7 +140,7 @@ func runTool(args []string, input string) (string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), toolTimeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
-	cmd.Env = toolEnv(runtime.GOOS, os.Environ())
+	cmd.Env = toolEnv(system, os.Environ())
 	cmd.Stdin = strings.NewReader(input)
 	var out bytes.Buffer
 	if input == "" {
