@@ -4,6 +4,7 @@ package probe
 
 import (
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -66,6 +67,58 @@ func TestPublishedSnapshotsAreWhole(t *testing.T) {
 		last = got.Tick
 	}
 	<-done
+}
+
+// TestReadRefusesDamage checks that Read returns an error for a file with a damaged snapshot, and
+// for one that cannot be read.
+func TestReadRefusesDamage(t *testing.T) {
+	path := usePublishFile(t)
+	Publish(Snapshot{Scene: "title"})
+	good, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string]string{
+		"a changed letter": strings.Replace(string(good), "title", "tidle", 1), "a missing end": string(good[:60]),
+		"no length": "x" + string(good), "a negative length": "      -1 00000000\n{}",
+	} {
+		if err := os.WriteFile(path, []byte(data), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if s, err := read(path, 2); err == nil || !strings.Contains(err.Error(), "no complete snapshot after 2 tries") {
+			t.Errorf("%s: read returns %+v, %v; want an error that says so", name, s, err)
+		}
+	}
+	if s, err := read(t.TempDir(), 2); err == nil {
+		t.Errorf("reading a folder returns %+v, want an error", s)
+	}
+}
+
+// TestFailedWritesAreReported checks that Publish and Drawn report to standard error that they
+// cannot write their files, and do not panic.
+func TestFailedWritesAreReported(t *testing.T) {
+	usePublishFile(t)
+	publication.path, publication.frame = t.TempDir(), t.TempDir() // folders, which cannot be written
+	before := os.Stderr
+	t.Cleanup(func() { os.Stderr = before })
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	os.Stderr = w
+	Publish(Snapshot{Scene: "title"})
+	Drawn()
+	os.Stderr = before
+	w.Close()
+	said, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"writing the snapshot: ", "creating the file of the first frame: "} {
+		if !strings.Contains(string(said), want) {
+			t.Errorf("standard error is %q; want it to contain %q", said, want)
+		}
+	}
 }
 
 func TestNothingIsWrittenUnlessEnabled(t *testing.T) {

@@ -21,8 +21,10 @@ func header(line []byte) []byte {
 // Read returns the snapshot that a program has last published to the file path, the zero value if
 // there is none yet. It returns an error if it cannot read a complete snapshot within about two
 // seconds.
-func Read(path string) (s Snapshot, err error) {
-	const tries = 2000
+func Read(path string) (Snapshot, error) { return read(path, 2000) }
+
+// read is [Read] with a number of tries, which are at least a millisecond apart.
+func read(path string, tries int) (s Snapshot, err error) {
 	for i := range tries {
 		if i > 0 { // writing takes a short time, but the process that writes may have to wait for a processor
 			time.Sleep(time.Millisecond)
@@ -33,7 +35,7 @@ func Read(path string) (s Snapshot, err error) {
 		}
 		head, rest, _ := bytes.Cut(data, []byte("\n"))
 		var size int
-		if _, err := fmt.Sscanf(string(head), "%d", &size); err != nil || size > len(rest) {
+		if _, err := fmt.Sscanf(string(head), "%d", &size); err != nil || size < 0 || size > len(rest) {
 			continue
 		}
 		if line := rest[:size]; bytes.Equal(append(head, '\n'), header(line)) {
