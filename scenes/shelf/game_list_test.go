@@ -51,6 +51,13 @@ func TestGamesAreWhole(t *testing.T) {
 	}
 }
 
+// TestTableOfUnknownGame checks that Table returns nil for a game that the app does not have.
+func TestTableOfUnknownGame(t *testing.T) {
+	if got := shelf.Table(nil, "chess", nil); got != nil {
+		t.Errorf("the table of chess is %T, expected nil", got)
+	}
+}
+
 // missingPieces returns which files and list entries a game lacks outside of its own packages; the
 // comment of package table names them.
 func missingPieces(id string) (what []string) {
