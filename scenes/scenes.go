@@ -65,16 +65,21 @@ func configure(h *stage.App) {
 	h.GameInfos = shelf.Boxes()
 	h.SystemLanguage, h.PrefersReducedMotion = systemLanguage(), prefersReducedMotion()
 	h.Desktop = runtime.GOOS != "js"
-	i18n.SetTouch(false)
-	if h.Page = stage.BrowserPage(); h.Page != nil {
-		h.Screen = h.Page.Screen
-		i18n.SetTouch(h.Screen().Finger)
-	}
+	connectPage(h, stage.BrowserPage())
 	h.Apply = fillScreen
 	h.ApplySettings()
 	setCallbacks(h)
 	h.OpenHelp = func() { h.Push(menu.Shortcuts(h)) }
 	h.OpenUnsaved = func(u stage.Unsaved) { h.Push(menu.Unsaved(h, u)) }
+}
+
+// connectPage connects a new app to the page of the browser. page is nil outside of browsers.
+func connectPage(h *stage.App, page stage.Page) {
+	i18n.SetTouch(false)
+	if h.Page = page; page != nil {
+		h.Screen = page.Screen
+		i18n.SetTouch(page.Screen().Finger)
+	}
 }
 
 // Revive returns a new app that replaces a failed one. It has the same documents and sound, and

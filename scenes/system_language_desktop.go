@@ -4,8 +4,6 @@ package scenes
 
 import (
 	"os"
-	"os/exec"
-	"runtime"
 	"slices"
 	"strings"
 	"unicode"
@@ -17,12 +15,6 @@ import (
 // the app has a translation, "" if there is none.
 func systemLanguage() string {
 	locales := envLocales(os.Getenv)
-	// on macOS, programs opened from the desktop have no LANG variable
-	if len(locales) == 0 && runtime.GOOS == "darwin" {
-		if out, err := exec.Command("defaults", "read", "-g", "AppleLanguages").Output(); err == nil {
-			locales = parseLocaleList(string(out))
-		}
-	}
 	if len(locales) == 0 {
 		locales = userLocales()
 	}

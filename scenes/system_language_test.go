@@ -3,6 +3,7 @@
 package scenes
 
 import (
+	"runtime"
 	"slices"
 	"testing"
 )
@@ -36,8 +37,27 @@ func TestSystemLanguage(t *testing.T) {
 			t.Errorf("environment %v: language %q; want %q", c.env, got, c.want)
 		}
 	}
+	t.Setenv("LC_ALL", "es_MX.UTF-8")
+	t.Setenv("LANGUAGE", "")
+	if got := systemLanguage(); got != "es" {
+		t.Errorf("with LC_ALL=es_MX.UTF-8 the language is %q; want \"es\"", got)
+	}
 	list := parseLocaleList("(\n    \"it-CH\",\n    \"fr-CH\",\n    \"de\"\n)\n")
 	if !slices.Equal(list, []string{"it-CH", "fr-CH", "de"}) || preferredLanguage(list) != "fr" {
 		t.Errorf("parseLocaleList returns %q", list)
+	}
+}
+
+// TestSystemLanguageOfLinux checks that the app does not choose a language if the environment has
+// none.
+func TestSystemLanguageOfLinux(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the system itself has a list of languages")
+	}
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		t.Setenv(name, "")
+	}
+	if got := systemLanguage(); got != "" {
+		t.Errorf("without LC_ALL, LC_MESSAGES and LANG the language is %q; want none", got)
 	}
 }
