@@ -98,3 +98,82 @@ func TestPlansCanBeNarrowed(t *testing.T) {
 		}
 	}
 }
+
+// openRun returns a run of a plan whose app is open and has not been stepped.
+func openRun(p Plan) *run {
+	r := &run{plan: p, rand: p.chance()}
+	r.tally.Scenes = map[string]int{}
+	r.open()
+	return r
+}
+
+// TestActsEndWithTheApp checks that after the app has ended no act steps it.
+func TestActsEndWithTheApp(t *testing.T) {
+	for _, mode := range []Mode{ModeMenus, ModeTable} {
+		r := openRun(NewPlan(5, Filter{Game: "boomtown", Mode: mode}))
+		r.app.Kit.DryRun(func() {
+			r.ticks(3)
+			if mode == ModeTable {
+				r.save(runningDoc, r.playedMatch(0.3))
+				r.resume()
+				r.waitIdle(400)
+			}
+			r.app.Quit()
+			if r.tick(r.pointer()); !r.over {
+				t.Fatalf("mode %s: the run goes on after the app has ended", mode)
+			}
+			painted, decisions := r.tally.Painted, r.tally.Decisions
+			for _, a := range slices.Concat(anyActs, moveActs) {
+				for range 10 {
+					r.do([]act{a})
+				}
+				if r.confirm(); r.tally.Painted != painted || r.tally.Decisions != decisions {
+					t.Fatalf("mode %s: the act %q steps the app after it has ended", mode, a.name)
+				}
+			}
+		})
+	}
+}
+
+// TestModesOpenTheirScenes checks that the acts of each mode begin in the scenes that the mode is
+// about.
+func TestModesOpenTheirScenes(t *testing.T) {
+	for mode, scene := range map[Mode]string{
+		ModeTable: "boomtown/", ModeReplay: "boomtown/", ModeLessons: "lesson", ModePractice: "practice",
+		ModeMistakes: "mistakes", ModeMenus: "title",
+	} {
+		plan := NewPlan(7, Filter{Game: "boomtown", Mode: mode, Seats: 3})
+		plan.Acts, plan.EarlierGames, plan.IntroductionShown = 1, -1, true
+		tally, failure := Play(plan)
+		if failure != nil {
+			t.Errorf("mode %s: %v", mode, failure)
+		}
+		for name := range tally.Scenes {
+			if !strings.HasPrefix(name, scene) {
+				t.Errorf("mode %s: the acts began in the scene %q, expected one that begins with %q", mode, name, scene)
+			}
+		}
+	}
+}
+
+// TestRecordOfFailure checks that the record of a failure is that of the match outside the app, if
+// there is one, and that there is none before the documents are open.
+func TestRecordOfFailure(t *testing.T) {
+	plan := NewPlan(9, Filter{Game: "boomtown", Mode: ModeEvents, Seats: 3})
+	r := &run{plan: plan, rand: plan.chance()}
+	if got := r.record(); got != nil {
+		t.Errorf("before the documents are open the record is %q, expected none", got)
+	}
+	r.open()
+	if got := r.record(); got != nil {
+		t.Errorf("without a game the record is %q, expected none", got)
+	}
+	r.match = r.newMatch()
+	if got := r.record(); !slices.Equal(got, r.match.Text()) {
+		t.Errorf("the record is %q, expected that of the match", got)
+	}
+	want := "go run ./cmd/dev fuzz -seed 9 -games 1 -game boomtown -mode events -seats 3"
+	if got := r.failure("it broke", nil).Command(); got != want {
+		t.Errorf("the command is %q, expected %q", got, want)
+	}
+}

@@ -31,9 +31,7 @@ func (r *run) play() {
 		r.wander()
 	case ModeReplay:
 		r.save(finishedDoc, r.playedMatch(1))
-		if err := r.app.OpenSavedReplay(finishedDoc); err != nil {
-			panic(err)
-		}
+		must(r.app.OpenSavedReplay(finishedDoc))
 		r.wander()
 	case ModeLessons:
 		r.app.OpenLessons(r.plan.Game, r.rand.IntN(2) == 0)
@@ -55,9 +53,7 @@ func (r *run) play() {
 
 // resume opens the saved game, which shows it at the table.
 func (r *run) resume() {
-	if err := r.app.Resume(runningDoc); err != nil {
-		panic(err)
-	}
+	must(r.app.Resume(runningDoc))
 	r.made, _ = r.report()["moves"].(int)
 	r.ticks(2)
 }

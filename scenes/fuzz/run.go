@@ -58,22 +58,23 @@ func (r *run) open() {
 		settings.ShownIntros = []string{r.plan.Game}
 	}
 	text, err := json.Marshal(settings)
-	if err == nil {
-		err = r.docs.Write("settings.json", text)
-	}
-	if err != nil {
-		panic(err)
-	}
-	if r.app, err = scenes.New(r.docs, false); err != nil {
-		panic(err)
-	}
+	must(err)
+	must(r.docs.Write("settings.json", text))
+	r.app, err = scenes.New(r.docs, false)
+	must(err)
 	r.app.Sound, r.app.Apply = nil, nil
 	r.app.MakeDeterministic(r.plan.Seed, now)
 	r.app.PaintTicks = true
 	r.app.Kit.EnablePosters()
 	r.app.InputSource = func() *ui.Input { return &r.input }
 	r.window(r.plan.Window)
-	if r.game, err = r.app.Find(r.plan.Game); err != nil {
+	r.game, err = r.app.Find(r.plan.Game)
+	must(err)
+}
+
+// must panics if err is not nil, which ends the run with a Failure.
+func must(err error) {
+	if err != nil {
 		panic(err)
 	}
 }
@@ -95,10 +96,9 @@ func (r *run) tick(in ui.Input) {
 	if r.app.PaintTicks {
 		r.tally.Painted++
 	}
-	if err := r.app.Update(); errors.Is(err, stage.ErrQuit) {
-		r.over = true
-	} else if err != nil {
-		panic(err)
+	err := r.app.Update()
+	if r.over = errors.Is(err, stage.ErrQuit); !r.over {
+		must(err)
 	}
 }
 
@@ -191,18 +191,14 @@ func (r *run) playedMatch(share float64) *match.Match {
 
 func (r *run) newMatch() *match.Match {
 	m, err := match.New(r.game, r.plan.Setup, nil)
-	if err != nil {
-		panic(err)
-	}
+	must(err)
 	return m
 }
 
 // decide makes a move in a match and returns its events.
 func (r *run) decide(m *match.Match, move engine.Move) []engine.Event {
 	events, err := m.Play(move)
-	if err != nil {
-		panic(err)
-	}
+	must(err)
 	return events
 }
 
@@ -217,8 +213,4 @@ func (r *run) choose(m *match.Match) engine.Move {
 }
 
 // save writes match m to the store as the document with this name.
-func (r *run) save(name string, m *match.Match) {
-	if err := r.docs.Write(name, m.Text()); err != nil {
-		panic(err)
-	}
-}
+func (r *run) save(name string, m *match.Match) { must(r.docs.Write(name, m.Text())) }

@@ -58,9 +58,7 @@ func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
 	v := &view{r: r, open: open, seat: seat, window: r.app.CurrentLayout(), play: shelf.Table(r.app, r.plan.Game,
 		r.match.Setup().Seats)}
 	first, err := r.match.First()
-	if err != nil {
-		panic(err)
-	}
+	must(err)
 	table.RevealSeats(v.play, open)
 	table.ShowPositionOnPhone(v.play, first, v.window)
 	return v
