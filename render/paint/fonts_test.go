@@ -130,3 +130,16 @@ func TestLongTextsStayWithinTextures(t *testing.T) {
 		}
 	}
 }
+
+// TestTruncate checks that truncate counts letters, not bytes.
+func TestTruncate(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		n    int
+		want string
+	}{{"äöü", 3, "äöü"}, {"äöü", 2, "äö…"}, {"abc", 3, "abc"}, {"abcd", 3, "abc…"}} {
+		if got := truncate(c.text, c.n); got != c.want {
+			t.Errorf("truncate(%q, %d) = %q, want %q", c.text, c.n, got, c.want)
+		}
+	}
+}

@@ -74,6 +74,35 @@ func TestGuardRestoresPen(t *testing.T) {
 	}
 }
 
+// TestGuardNamesParts checks the names in reports of a part, of one of several similar parts, and of
+// a painter that need not be identified.
+func TestGuardNamesParts(t *testing.T) {
+	p, reports := guardedPen(t)
+	fails := func() { panic("lost") }
+	p.Part("log", func(*Canvas) { fails() })
+	p.PartOf("plate", 2, fails)
+	p.Try("motion", fails)
+	if p.Guard.Try("thumbnail", fails) {
+		t.Error("Guard.Try returns true for a function that panics")
+	}
+	if want := []string{"part log", "part plate 3", "motion", "thumbnail"}; !slices.Equal(*reports, want) {
+		t.Errorf("the reports name %q, want %q", *reports, want)
+	}
+}
+
+// TestFailedSnapshotIsEmpty checks that a snapshot whose painter panics is empty, instead of showing
+// a part of the picture.
+func TestFailedSnapshotIsEmpty(t *testing.T) {
+	p, _ := guardedPen(t)
+	var s Snapshot
+	if p.Try("snapshot", func() { s.Take(p, geom.R(0, 0, 10, 10), func(p *Canvas) { square(p); panic("lost") }) }) {
+		t.Error("Try returns true for a snapshot whose painter panics")
+	}
+	if !s.Empty() {
+		t.Error("a snapshot whose painter panicked is not empty")
+	}
+}
+
 // TestGuardBacksOff checks that a painter that always fails runs in fewer and fewer
 // frames and is reported once, and that a painter that failed once runs in the next frame.
 func TestGuardBacksOff(t *testing.T) {

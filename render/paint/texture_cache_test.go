@@ -4,6 +4,8 @@ import (
 	"image"
 	"testing"
 
+	"gulch/render/geom"
+
 	"pgregory.net/rapid"
 )
 
@@ -168,6 +170,44 @@ func TestLargePicturesHaveOwnPages(t *testing.T) {
 	a.Clear()
 	if a.bytes != 0 || things.Has(1) {
 		t.Error("Forget does not drop the picture and its page")
+	}
+}
+
+// TestReplacedPicturesStay checks that the eviction of a picture keeps a newer one of the same name.
+func TestReplacedPicturesStay(t *testing.T) {
+	a, things := smallAlbum(8)
+	var evicted []int
+	things.OnEvict = func(name int) { evicted = append(evicted, name) }
+	things.Allocate(1, 1280, 720)
+	newer := things.Allocate(1, 1300, 720)
+	if len(a.pages) != 2 {
+		t.Fatalf("the two pictures are on %d pages, want 2", len(a.pages))
+	}
+	a.pages[0].forget()
+	if things.Find(1) != newer || len(evicted) > 0 {
+		t.Errorf("after the older picture was evicted, the newer one is cached: %v; OnEvict was called for %v, want no "+
+			"call", things.Has(1), evicted)
+	}
+	a.pages[1].forget()
+	if things.Has(1) || len(evicted) != 1 {
+		t.Errorf("after both were evicted, a picture is cached: %v; OnEvict was called for %v, want 1", things.Has(1),
+			evicted)
+	}
+}
+
+// TestPictureReleasesItsDrafts checks that scaling a picture down releases all scratch images, also
+// those that are too large for the pool.
+func TestPictureReleasesItsDrafts(t *testing.T) {
+	kit, err := NewRenderer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := kit.Canvas(NewTexture(100, 100), View{Scale: 1})
+	p.Picture(NewTexture(4*pageSide, 20), geom.R(0, 0, 100, 10))
+	pool := kit.Textures.scratch
+	if pool.taken != 0 || len(pool.sheets) != 4 { // halves of 1024, 512, 256 and 128 pixels
+		t.Errorf("after the picture was drawn, %d scratch images are in use and the pool has %d, want 0 and 4", pool.taken,
+			len(pool.sheets))
 	}
 }
 
