@@ -2,18 +2,16 @@ package ui
 
 import (
 	"gulch/render/geom"
-	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Fan is a hand of cards that can be hovered, selected and dragged. It holds the state that must
-// survive when the nodes are built again: the dragged card and a card that is moving back.
+// Fan is a hand of cards that can be hovered and selected.
 //
 // A scene draws the resting cards with [Fan.Paint] as part of its cached picture. While a card is
-// raised, pulses or is dragged, the nodes of [Fan.Nodes] draw all cards over that picture.
+// raised or pulses, the nodes of [Fan.Nodes] draw all cards over that picture.
 type Fan struct {
 	FanLayout
 	// Background draws the background of the cards, over the whole area that they cover at rest. It
@@ -22,16 +20,10 @@ type Fan struct {
 	// Idle stops the drawing of raised cards. It is set during an animation, in which the cards on
 	// the screen may differ from the nodes.
 	Idle bool
-	// Drop is called when a card is dropped, with the index of the card's slot and the position, in
-	// design units, where the card was dropped. Drop reports whether the drop was accepted; if it
-	// was not, the card moves back. If Drop is nil, cards cannot be dragged.
-	Drop func(slot int, at geom.Point) bool
 
-	cards     []FanCard
-	feel      []NodeState // interaction state of each card in this frame, with the indices of cards
-	rest      []NodeState // states without any interaction, used to draw all cards at rest
-	dragged   draggedCard
-	returning draggedCard // the card that is moving back to its slot after a drag
+	cards []FanCard
+	feel  []NodeState // interaction state of each card in this frame, with the indices of cards
+	rest  []NodeState // states without any interaction, used to draw all cards at rest
 }
 
 // FanCard is a card of the hand. It consists of a node, whose Rect and Draw are set by [Fan.Nodes],
@@ -51,15 +43,7 @@ type FanCard struct {
 	EachFrame func(f NodeState)
 }
 
-// draggedCard is a card that is dragged or is moving back.
-type draggedCard struct {
-	on   bool
-	slot int
-	at   geom.Point // centre of the card
-	left float64    // remaining fraction of the way back, from 1 to 0
-}
-
-// Size and duration of raising a card. Lengths are in design units; backTime is in milliseconds.
+// Size of raising a card. Lengths are in design units.
 const (
 	raisedBy   = 26.0
 	raisedMore = 0.10
@@ -67,7 +51,6 @@ const (
 	// how far the neighbours of a raised card move aside, as a fraction of the width of a card that
 	// the next card covers
 	shiftShare = 0.34
-	backTime   = 180.0
 )
 
 // Nodes appends a node for each card to dst, and one node that draws all cards.
@@ -84,42 +67,12 @@ func (f *Fan) Nodes(dst []Node, cards []FanCard) []Node {
 				c.EachFrame(feel)
 			}
 		}
-		if f.Drop != nil && n.Press != nil {
-			n.Drag = func(at geom.Point, d Drag) { f.drag(c.Slot, at, d) }
-		}
 		dst = append(dst, n)
 	}
 	return append(dst, Node{
 		ID: "fan", Role: "text", SkipFocus: true, Rect: geom.R(-1, -1, 0, 0),
 		Draw: func(p *paint.Canvas, _ *Node, _ NodeState) { f.draw(p) },
-		Tick: f.tick,
 	})
-}
-
-// drag moves the card of a slot to the point to which the player has dragged it. If d is the last
-// step of the drag, the card is dropped there.
-func (f *Fan) drag(slot int, at geom.Point, d Drag) {
-	f.dragged = draggedCard{on: !d.End, slot: slot, at: at}
-	if d.End && !f.Drop(slot, at) {
-		f.returning = draggedCard{on: true, slot: slot, at: at, left: 1}
-	}
-}
-
-// Dragged returns the slot and the centre of the dragged card; ok is false if no card is dragged.
-func (f *Fan) Dragged() (slot int, at geom.Point, ok bool) {
-	return f.dragged.slot, f.dragged.at, f.dragged.on
-}
-
-// tick advances the card that is moving back by ms milliseconds, or ends the movement if reduced is
-// true. It reports whether the fan looks different.
-func (f *Fan) tick(ms float64, reduced bool) bool {
-	if !f.returning.on {
-		return false
-	}
-	if f.returning.left -= ms / backTime; reduced || f.returning.left <= 0 {
-		f.returning = draggedCard{}
-	}
-	return true
 }
 
 // Paint draws the background and the given cards at rest. Interaction state is ignored.
@@ -141,9 +94,6 @@ func (f *Fan) untouched(n int) []NodeState {
 // active reports whether any card looks different from a card at rest, for example because it is
 // raised. If so, the fan must be drawn in this frame.
 func (f *Fan) active() bool {
-	if f.dragged.on || f.returning.on {
-		return true
-	}
 	for i := range f.cards {
 		if c, feel := &f.cards[i], f.feel[i]; feel.Hover > 0 || feel.Shake != 0 || c.Lit && c.Pulse {
 			return true
@@ -158,46 +108,28 @@ func (f *Fan) draw(p *paint.Canvas) {
 	}
 }
 
-// all draws the background and all cards: resting cards first, then raised and selected ones, the
-// dragged one last.
+// all draws the background and all cards: resting cards first, then raised and selected ones.
 func (f *Fan) all(p *paint.Canvas) {
 	if f.Background != nil {
 		f.Background(p)
 	}
-	for pass := range 3 {
+	for _, top := range []bool{false, true} {
 		for i := range f.cards {
-			if f.rank(i) == pass {
+			if f.onTop(i) == top {
 				f.drawCard(p, i)
 			}
 		}
 	}
 }
 
-// rank returns the drawing order of a card: 0 resting, 1 raised or selected, 2 dragged or moving
-// back.
-func (f *Fan) rank(i int) int {
-	c := &f.cards[i]
-	switch {
-	case f.dragged.on && f.dragged.slot == c.Slot, f.returning.on && f.returning.slot == c.Slot:
-		return 2
-	case f.feel[i].Hover > 0 || c.Chosen:
-		return 1
-	}
-	return 0
-}
+// onTop reports whether a card is drawn above resting ones, because it is raised or selected.
+func (f *Fan) onTop(i int) bool { return f.feel[i].Hover > 0 || f.cards[i].Chosen }
 
 // place returns the current rectangle and angle of a card, and how far it is raised, from 0 to 1.
 func (f *Fan) place(i int) (r geom.Rect, angle, raised float64) {
 	c, feel := &f.cards[i], f.feel[i]
 	r, angle = f.Slot(c.Slot)
 	r = r.Move(c.Shift.X+feel.Shake, c.Shift.Y)
-	if f.dragged.on && f.dragged.slot == c.Slot {
-		return geom.Around(f.dragged.at, r.W*1.06, r.H*1.06), 0, 1
-	}
-	if f.returning.on && f.returning.slot == c.Slot {
-		t := motion.OutCubic(1 - f.returning.left)
-		return geom.Around(f.returning.at.Lerp(r.Center(), t), r.W, r.H), angle * t, f.returning.left
-	}
 	raised = feel.Hover
 	if c.Chosen {
 		raised = max(raised, 0.62)
@@ -220,13 +152,7 @@ func (f *Fan) shiftAside(i int) float64 {
 		if k == i || h <= 0 {
 			continue
 		}
-		off := f.cards[i].Slot - f.cards[k].Slot
-		switch {
-		case off > 0:
-			by += h / float64(off)
-		case off < 0:
-			by += h / float64(off)
-		}
+		by += h / float64(f.cards[i].Slot-f.cards[k].Slot)
 	}
 	return min(max(by, -1), 1)
 }
@@ -237,11 +163,7 @@ func (f *Fan) drawCard(p *paint.Canvas, i int) {
 	r, angle, raised := f.place(i)
 	w, _ := f.size()
 	radius := r.W * 10 / 158
-	z := 4 + 14*raised
-	if f.dragged.on && f.dragged.slot == c.Slot {
-		z = 24
-	}
-	p.RotatedDropShadow(r, radius, z, angle)
+	p.RotatedDropShadow(r, radius, 4+14*raised, angle)
 	glow, light := 0.0, theme.BrassHi
 	switch {
 	case c.Hint:

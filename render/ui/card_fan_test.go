@@ -64,14 +64,15 @@ func TestFanLayout(t *testing.T) {
 
 // hand returns a fan of five slots whose third card is missing, and the test screen that shows it.
 // Pressed slots are appended to the returned list.
-func hand(drop func(slot int, at geom.Point) bool) (*Fan, *Root, *[]int) {
-	f := &Fan{FanLayout: FanLayout{Room: geom.R(100, 400, 320, 180), Slots: 5, Ratio: 0.71, Bend: 0.2}, Drop: drop}
+func hand() (*Fan, *Root, *[]int) {
+	f := &Fan{FanLayout: FanLayout{Room: geom.R(100, 400, 320, 180), Slots: 5, Ratio: 0.71, Bend: 0.2}}
+	face := ebiten.NewImage(8, 8)
 	pressed := &[]int{}
 	var cards []FanCard
 	for _, slot := range []int{0, 1, 3, 4} {
 		cards = append(cards, FanCard{
 			Node: Node{ID: string(rune('a' + slot)), Press: func() { *pressed = append(*pressed, slot) }}, Slot: slot,
-			Face: func(*paint.Canvas, float64) *ebiten.Image { return nil },
+			Face: func(*paint.Canvas, float64) *ebiten.Image { return face },
 		})
 	}
 	r := &Root{}
@@ -81,7 +82,7 @@ func hand(drop func(slot int, at geom.Point) bool) (*Fan, *Root, *[]int) {
 
 // TestFanPress checks that cards can be pressed at their visible part, by pointer and by keys.
 func TestFanPress(t *testing.T) {
-	f, r, pressed := hand(nil)
+	f, r, pressed := hand()
 	for _, slot := range []int{1, 4} {
 		hit := f.Hit(slot)
 		click(r, hit.X+4, hit.Center().Y)
@@ -96,46 +97,72 @@ func TestFanPress(t *testing.T) {
 	}
 }
 
-// TestFanDrag checks that a dragged card follows the pointer, is dropped where Drop accepts it, and
-// otherwise moves back.
-func TestFanDrag(t *testing.T) {
-	table := geom.R(500, 100, 200, 200)
-	var dropped []int
-	f, r, pressed := hand(func(slot int, at geom.Point) bool {
-		if table.Has(at) {
-			dropped = append(dropped, slot)
+// drawSum draws root onto a canvas that draws nothing and returns the checksum of the drawing.
+func drawSum(t *testing.T, root *Root, kit *paint.Renderer) uint64 {
+	t.Helper()
+	var trace paint.Trace
+	root.Draw(trace.Canvas(kit, 1280, 720, root.Layout.View))
+	return trace.Sum()
+}
+
+// TestFanRaisesHoveredCard checks that the card under the pointer is raised and drawn above its
+// neighbours, and that they move aside, the nearest ones most.
+func TestFanRaisesHoveredCard(t *testing.T) {
+	kit, err := paint.NewRenderer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, r, _ := hand()
+	if !f.Overlaps() {
+		t.Fatal("the cards of the hand do not overlap")
+	}
+	drawSum(t, r, kit)
+	var atRest []geom.Rect
+	for i := range f.cards {
+		rect, _, raised := f.place(i)
+		if atRest = append(atRest, rect); raised != 0 || f.onTop(i) || f.active() {
+			t.Errorf("card %d is raised by %v before the pointer is on it, want 0", i, raised)
 		}
-		return table.Has(at)
-	})
-	drag := func(slot int, to geom.Point) {
-		hit := f.Hit(slot)
-		at := geom.Point{X: hit.X + 4, Y: hit.Center().Y}
-		r.Update(&Input{X: at.X, Y: at.Y, Inside: true, Down: true, Pressed: true}, 16)
-		for i := range 5 {
-			p := at.Lerp(to, float64(i+1)/5)
-			r.Update(&Input{X: p.X, Y: p.Y, Inside: true, Down: true}, 16)
+	}
+	hit := f.Hit(1)
+	x, y := r.Layout.View.ToPixel(geom.Point{X: hit.X + 4, Y: hit.Center().Y})
+	for range 30 {
+		r.Update(&Input{X: x, Y: y, Inside: true}, 16)
+	}
+	drawSum(t, r, kit)
+	var moved []float64
+	for i, was := range atRest {
+		rect, _, raised := f.place(i)
+		if moved = append(moved, rect.Center().X-was.Center().X); (raised > 0.9) != (i == 1) || f.onTop(i) != (i == 1) {
+			t.Errorf("card %d is raised by %v and on top: %v; want only card 1 raised", i, raised, f.onTop(i))
 		}
-		r.Update(&Input{X: to.X, Y: to.Y, Inside: true, Release: true}, 16)
 	}
-	hit := f.Hit(0)
-	click(r, hit.X+4, hit.Center().Y)
-	if !slices.Equal(*pressed, []int{0}) {
-		t.Errorf("a click on a draggable card pressed the slots %v, want [0]", *pressed)
+	if !(moved[0] < 0 && moved[2] > 0 && moved[3] > 0 && moved[2] > moved[3]) || !f.active() {
+		t.Errorf("the cards have moved by %.1f, want card 0 to the left, 2 and 3 to the right, and 2 more than 3", moved)
 	}
-	*pressed = nil
-	drag(3, geom.Point{X: 600, Y: 200})
-	if !slices.Equal(dropped, []int{3}) || len(*pressed) != 0 || f.returning.on {
-		t.Errorf("after a drag to the table: dropped %v, pressed %v, moving back %v; want [3], none, false", dropped,
-			*pressed, f.returning.on)
+}
+
+// TestFanShowsHint checks that a card that is proposed by a hint looks different from a playable
+// one.
+func TestFanShowsHint(t *testing.T) {
+	kit, err := paint.NewRenderer()
+	if err != nil {
+		t.Fatal(err)
 	}
-	drag(1, geom.Point{X: 600, Y: 340})
-	if len(dropped) != 1 || !f.returning.on {
-		t.Fatal("a card whose drop is not accepted does not move back")
+	f, _, _ := hand()
+	sum := func(change func(c *FanCard)) uint64 {
+		c := f.cards[0]
+		change(&c)
+		var trace paint.Trace
+		p := trace.Canvas(kit, 1280, 720, paint.View{Scale: 1})
+		f.Paint(p, []FanCard{c})
+		p.Flush()
+		return trace.Sum()
 	}
-	for range 20 {
-		r.Update(&Input{}, 16)
-	}
-	if f.returning.on {
-		t.Error("after 20 ticks the card is still moving back")
+	plain, lit := sum(func(*FanCard) {}), sum(func(c *FanCard) { c.Lit = true })
+	hint := sum(func(c *FanCard) { c.Lit, c.Hint = true, true })
+	if plain == lit || hint == lit || hint == plain {
+		t.Errorf("the checksums of a card, a playable one and a proposed one are %d, %d, %d; want three different ones",
+			plain, lit, hint)
 	}
 }

@@ -137,3 +137,36 @@ func TestCloseUpWithEndsCloses(t *testing.T) {
 		t.Error("Escape is handled by a closed dialog")
 	}
 }
+
+// TestCloseUpTabShowsTheOwner checks that the tab of a minimized dialog shows its title, to the right
+// of the owner's token if it has an owner.
+func TestCloseUpTabShowsTheOwner(t *testing.T) {
+	kit, err := paint.NewRenderer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	left := func(seat int) float64 {
+		s := &closeUpScreen{}
+		s.Title, s.Seat = "The arrest", seat
+		s.Open()
+		s.build()
+		s.pass()
+		s.HandleEscape()
+		s.build()
+		s.pass()
+		var trace paint.Trace
+		p := trace.Canvas(kit, 1280, 720, s.root.Layout.View)
+		x := -1.0
+		p.OnText = func(w paint.DrawnText) {
+			if w.Text == "The arrest" {
+				x = w.Rect.X
+			}
+		}
+		s.root.Draw(p)
+		return x
+	}
+	if own, none := left(1), left(-1); none < 0 || own <= none {
+		t.Errorf("the title begins at %v with a token and at %v without, want it on the tab, and further right with one",
+			own, none)
+	}
+}

@@ -1,6 +1,37 @@
 package ui
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// TestStickDirections checks that the left stick moves the focus in the direction in which it is
+// pushed most clearly, and not at all near its middle.
+func TestStickDirections(t *testing.T) {
+	for _, c := range []struct {
+		x, y float64
+		want Dir
+	}{{1, 0, East}, {-1, 0, West}, {0, 1, Down}, {0, -1, Up}, {0.5, -0.5, Stay}, {0.2, -0.7, Up}} {
+		if got := new(stick).step(c.x, c.y); got != c.want {
+			t.Errorf("the stick at %v, %v moves the focus in direction %d, want %d", c.x, c.y, got, c.want)
+		}
+	}
+}
+
+// TestFreeLetters checks that FreeLetters returns the letters that have no fixed meaning.
+func TestFreeLetters(t *testing.T) {
+	free := FreeLetters()
+	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
+		if slices.Contains(free, k) == Reserved(k) {
+			t.Errorf("key %s is reserved: %v, and among the free letters: %v", k, Reserved(k), !Reserved(k))
+		}
+	}
+	if Reserved(ebiten.KeyB) || !Reserved(UndoKey) {
+		t.Error("B is reserved or the key that undoes a move is not, want the opposite")
+	}
+}
 
 // TestEachPadHasItsOwnStick checks that a second, idle gamepad does not change how often a held
 // stick repeats, and that the stick of an unplugged gamepad is removed.

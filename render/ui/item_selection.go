@@ -22,9 +22,6 @@ type Selection struct {
 	// items counts. If Exact is true, the sum must not exceed Target.
 	Target int
 	Exact  bool
-	// Amount formats an item's value or a sum of values, for example as "$7". If nil, the plain
-	// number is shown.
-	Amount func(n int) string
 	// ReplacesOldest makes the selection of an item beyond Max replace the oldest selected item,
 	// which is deselected. If Max is 1, this is always so.
 	ReplacesOldest bool
@@ -123,7 +120,8 @@ func (m *Selection) DisabledReason(id string) string {
 	case m.Count() >= m.most() && !m.replacesOldest():
 		return i18n.T("No more than %d can be marked.", m.most())
 	case m.Exact && m.Target > 0 && m.Sum()+t.Value > m.Target:
-		return i18n.T("That would be %s, more than the %s wanted.", m.write(m.Sum()+t.Value), m.write(m.Target))
+		return i18n.T("That would be %s, more than the %s wanted.", pieces.Number(m.Sum()+t.Value),
+			pieces.Number(m.Target))
 	}
 	return ""
 }
@@ -163,7 +161,7 @@ func (m *Selection) Ready() bool { return m.Missing() == "" }
 // confirmed, "" if nothing is.
 func (m *Selection) Missing() string {
 	if left := m.Target - m.Sum(); left > 0 {
-		return i18n.T("%s is still wanted.", m.write(left))
+		return i18n.T("%s is still wanted.", pieces.Number(left))
 	}
 	if left := m.Min - m.Count(); left > 0 {
 		return i18n.T("Mark %d more.", left)
@@ -176,7 +174,7 @@ func (m *Selection) Summary() string {
 	n, most := m.Count(), m.most()
 	switch {
 	case m.Target > 0:
-		return i18n.T("%s of %s", m.write(m.Sum()), m.write(m.Target))
+		return i18n.T("%s of %s", pieces.Number(m.Sum()), pieces.Number(m.Target))
 	case m.Min == most:
 		return i18n.T("%d of %d marked", n, most)
 	case m.Min > 0 && n < m.Min:
@@ -185,13 +183,6 @@ func (m *Selection) Summary() string {
 		return i18n.T("%d marked, at most %d", n, most)
 	}
 	return i18n.T("%d marked", n)
-}
-
-func (m *Selection) write(n int) string {
-	if m.Amount != nil {
-		return m.Amount(n)
-	}
-	return pieces.Number(n)
 }
 
 // Node makes n the checkbox of the item with an ID. A selected item gets a check mark in its
@@ -278,24 +269,4 @@ func (m *Selection) Footer(dst []Node, r geom.Rect, changed func()) []Node {
 			m.Gauge().Draw(p, bar)
 		},
 	})
-}
-
-// ConfirmButton makes n the button that confirms the selection. Until the selection is complete,
-// the button is disabled, and the result of Missing is the reason.
-func (m *Selection) ConfirmButton(n Node) Node {
-	n.DisabledReason = m.Missing()
-	return n
-}
-
-// Indices returns the positions in the list ids of the items that are selected, in ascending order.
-// It is for moves that name items by their index.
-func (m *Selection) Indices(ids []string) []int {
-	var out []int
-	for i, id := range ids {
-		if m.Has(id) {
-			out = append(out, i)
-		}
-	}
-	slices.Sort(out)
-	return out
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
 )
 
 // items returns n items with the values 1, 2, 3, ….
@@ -93,6 +95,60 @@ func TestMarksRefuse(t *testing.T) {
 	build()
 	if r.Press("marks-none"); m.Count() != 0 {
 		t.Error("the button that deselects everything leaves things selected")
+	}
+}
+
+// TestSelectedItemsAreMarked checks that a selected item is drawn with a check mark over its node,
+// and another one without.
+func TestSelectedItemsAreMarked(t *testing.T) {
+	kit, err := paint.NewRenderer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := Selection{Max: 2}
+	m.SetItems(items(2))
+	m.Select("b")
+	drawn := ""
+	var nodes []Node
+	for i, id := range []string{"a", "b", "c"} { // c cannot be selected
+		nodes = append(nodes, m.Node(Node{ID: id, Rect: geom.R(100+100*float64(i), 100, 60, 60),
+			Draw: func(*paint.Canvas, *Node, NodeState) { drawn += id }}, id, func() {}))
+	}
+	r := &Root{}
+	r.Set(NewLayout(1280, 720), nodes)
+	var trace paint.Trace
+	p := trace.Canvas(kit, 1280, 720, r.Layout.View)
+	var marks []geom.Rect
+	p.OnIcon = func(name string, at geom.Rect) {
+		if name == "check-mark" {
+			marks = append(marks, at)
+		}
+	}
+	if r.Draw(p); drawn != "abc" || len(marks) != 1 || !marks[0].Meets(nodes[1].Rect) {
+		t.Errorf("the nodes %q are drawn, and check marks at %v; want abc, and one mark in the corner of %v", drawn, marks,
+			nodes[1].Rect)
+	}
+	if nodes[2].Role != "" || nodes[2].Press != nil {
+		t.Errorf("a node without an item is %+v, want it unchanged", nodes[2])
+	}
+}
+
+// TestSelectionGauge checks what the progress bar below the items measures: the sum of their values,
+// or their number.
+func TestSelectionGauge(t *testing.T) {
+	for _, c := range []struct {
+		m    Selection
+		want pieces.Gauge
+	}{
+		{Selection{Target: 7}, pieces.Gauge{Value: 5, Target: 7}},
+		{Selection{Max: 3}, pieces.Gauge{Value: 2, Max: 3}},
+		{Selection{Min: 2, Max: 3}, pieces.Gauge{Value: 2, Target: 2, Max: 3}},
+	} {
+		c.m.SetItems(items(5))
+		c.m.Select("b", "c")
+		if got := c.m.Gauge(); got != c.want {
+			t.Errorf("the gauge of %+v is %+v, want %+v", c.m, got, c.want)
+		}
 	}
 }
 

@@ -242,3 +242,21 @@ func TestWholeMapCannotBeDragged(t *testing.T) {
 		t.Error("a map that is shown whole was dragged")
 	}
 }
+
+// TestHandStopsAGlide checks that a movement of the hand ends a glide of the camera at once.
+func TestHandStopsAGlide(t *testing.T) {
+	v := testMap()
+	v.Show(2, geom.Point{X: 1000, Y: 600})
+	v.Reveal(geom.R(2200, 1200, 100, 100))
+	if !v.motion.glide {
+		t.Fatal("the camera does not glide to a place outside of the window")
+	}
+	to := v.panned(v.camera, 20, 10)
+	if v.hold(to); v.motion.glide || v.camera != to {
+		t.Errorf("after the hand moved the map, the camera glides: %v, and is at %v; want at rest at %v", v.motion.glide,
+			v.camera, to)
+	}
+	if v.advance(100, false); v.camera != to {
+		t.Errorf("the camera moves on to %v although the hand holds it at %v", v.camera, to)
+	}
+}
