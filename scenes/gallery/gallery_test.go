@@ -3,6 +3,8 @@ package gallery_test
 import (
 	"testing"
 
+	"gulch/render/geom"
+	"gulch/render/paint"
 	"gulch/render/poster"
 	"gulch/scenes/drive"
 	"gulch/scenes/gallery"
@@ -45,7 +47,7 @@ func exhibits(h *stage.App, x table.Game, cards float64) ([]gallery.Piece, error
 }
 
 // TestExhibits checks that every game has at least one piece, and that every piece has a name, a
-// group, a size and a function that draws.
+// group, a size and a function that draws without faults.
 func TestExhibits(t *testing.T) {
 	drive.OnHost(func() {
 		h := newTestApp(t)
@@ -57,8 +59,24 @@ func TestExhibits(t *testing.T) {
 			for _, c := range append(all, gallery.Common()...) {
 				if c.Name == "" || c.Group == "" || c.W <= 0 || c.H <= 0 || c.Draw == nil {
 					t.Errorf("%s: a piece without name, group, size or drawing: %+v", x.Rules.Info().Name, c.Name)
+					continue
 				}
+				drawDry(t, h.Kit, c)
 			}
 		}
+	})
+}
+
+// drawDry draws a piece in a dry run, which reports unknown icons and the like by a panic.
+func drawDry(t *testing.T, kit *paint.Renderer, c gallery.Piece) {
+	defer func() {
+		if reason := recover(); reason != nil {
+			t.Errorf("the piece %q in %q cannot be drawn: %v", c.Name, c.Group, reason)
+		}
+	}()
+	kit.DryRun(func() {
+		p := kit.Canvas(kit.Blank(1000, 1000), paint.View{Scale: 1})
+		c.Draw(p, geom.R(10, 10, c.W, c.H))
+		p.Flush()
 	})
 }
