@@ -43,6 +43,7 @@ var ruleAnchors = table.Anchors{
 	"blast":          "using",
 	"lay":            "price",
 	"play":           "price",
+	"try":            "price",
 	"card":           "origin",
 	"back":           "open",
 	"deck":           "shuffle",
