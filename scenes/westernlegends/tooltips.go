@@ -367,7 +367,7 @@ func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	case in.money == 0:
 		return i18n.N(cards+in.cards, "%d card of %d", "%d cards of %d", cards+in.cards, hold)
 	}
-	return i18n.N(cards+in.cards, "%s, %d card", "%s, %d cards", have, cards+in.cards)
+	return i18n.N(cards+in.cards, "then %s, %d card", "then %s, %d cards", have, cards+in.cards)
 }
 
 // incomeTip returns the tooltip of income choice i: 0 cash, 1 cards, 2 both. It warns if money or
