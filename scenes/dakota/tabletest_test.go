@@ -36,3 +36,6 @@ var eventsWithoutLogLine = map[string]string{
 	"plan_made":   "said as somebody has planned",
 	"turn_ended":  "the ledger lights up",
 }
+
+// TestScenarios shows the scenarios of the rules, see tabletest.CheckScenarios.
+func TestScenarios(t *testing.T) { tabletest.CheckScenarios(t, dakota.Game) }

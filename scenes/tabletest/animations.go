@@ -134,6 +134,14 @@ func eventNames(info engine.Info, events []engine.Event) []string {
 // eventAnimationFaults runs the animations of event e and returns messages about their faults.
 // longest is the limit for one animation, in milliseconds.
 func eventAnimationFaults(info engine.Info, play table.GameUI, e engine.Event, longest float64) (wrong []string) {
+	return drawnAnimationFaults(info, play, e, longest, func(*motion.Timeline) {})
+}
+
+// drawnAnimationFaults is [eventAnimationFaults] with a function that is called with the running
+// animations before they end. It may advance and draw them.
+func drawnAnimationFaults(info engine.Info, play table.GameUI, e engine.Event, longest float64,
+	draw func(*motion.Timeline),
+) (wrong []string) {
 	name := info.EventName(e.Kind)
 	before := boardOf(play)
 	x := table.Animate(play, e)
@@ -154,6 +162,7 @@ func eventAnimationFaults(info engine.Info, play table.GameUI, e engine.Event, l
 		}
 		line.Add(*a)
 	}
+	draw(&line)
 	line.SkipAll()
 	x.EnsureApplied()
 	return wrong

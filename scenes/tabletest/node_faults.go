@@ -55,9 +55,9 @@ func rightOfPrimary(nodes []ui.Node, row geom.Rect) (wrong []string) {
 	return wrong
 }
 
-// tableKeys maps keys to the IDs of the nodes that use them. Package table makes these nodes, but
-// they are returned among a game's own nodes.
-var tableKeys = map[ebiten.Key]string{ui.ZoomKey: "fit", ui.MinimizeKey: "close-up/aside"}
+// tableKeys maps keys to the IDs of the nodes that use them. Packages table and ui make these nodes,
+// but they are returned among a game's own nodes.
+var tableKeys = map[ebiten.Key][]string{ui.ZoomKey: {"fit"}, ui.MinimizeKey: {"close-up/aside", "close-up/back"}}
 
 // nodeFaults returns messages about the nodes of a position. Each node must have a label and a
 // rectangle; a node without an action must have a tooltip; IDs and keys must be unique; texts must
@@ -76,7 +76,7 @@ func nodeFaults(p position, books map[string]*reader.Book) []string {
 	keys := map[ebiten.Key]string{}
 	for _, n := range nodes {
 		for _, k := range n.Keys {
-			if ui.Reserved(k) && tableKeys[k] != n.ID {
+			if ui.Reserved(k) && !slices.Contains(tableKeys[k], n.ID) {
 				complain(n.ID, fmt.Sprintf("uses the key %s, which is reserved at every table (ui.Reserved); free "+
 					"keys are %v", k, ui.FreeLetters()))
 			}

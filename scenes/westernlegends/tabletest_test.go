@@ -23,6 +23,9 @@ func TestReasons(t *testing.T) { tabletest.CheckReasons(t, westernlegends.Game) 
 // ledger have a preview.
 func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, westernlegends.Game, 0.97) }
 
+// TestScenarios shows the scenarios of the rules, see tabletest.CheckScenarios.
+func TestScenarios(t *testing.T) { tabletest.CheckScenarios(t, westernlegends.Game) }
+
 // eventsWithoutLogLine maps each kind of event that makes no log line to the reason why.
 var eventsWithoutLogLine = map[string]string{
 	"asked":             "the prompt asks",
