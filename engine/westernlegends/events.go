@@ -17,7 +17,7 @@ const (
 	// Seat uses an action or makes a move that costs none; A is the kind of the move, B the value
 	// of its own field A
 	EventAction
-	EventMini    // the miniature of Seat moves from B to A; C is 1 for a walking step
+	EventMini    // the miniature of Seat moves from B (-1 at the start) to A; C is 1 for a walking step
 	EventSheriff // the Sheriff moves from B to A; Seat moved him, or nobody if it is NoSeat
 	EventTrain   // the Train moves to A
 	EventMib     // the Man in Black moves from B to A

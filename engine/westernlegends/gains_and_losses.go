@@ -202,10 +202,13 @@ func (s *State) count(p engine.Seat, k stat, n int, obs engine.Observer) {
 }
 
 // place moves a player's miniature to space x. step is true if the miniature walks there, which
-// takes one step.
+// takes one step. Before its first space the miniature is beside the map.
 func (s *State) place(p engine.Seat, x Space, step bool, obs engine.Observer) {
 	pl := &s.p[p]
 	was := pl.space
+	if !pl.placed {
+		was = NoSpace
+	}
 	pl.space, pl.placed = x, true
 	walked := 0
 	if step {
