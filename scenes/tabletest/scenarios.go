@@ -13,6 +13,7 @@ import (
 	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
+	"gulch/render/ui"
 	"gulch/scenes/reader"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
@@ -58,14 +59,16 @@ func CheckScenarios(t *testing.T, game table.Game) {
 
 // scenarioCheck shows a scenario and collects the faults.
 type scenarioCheck struct {
-	app    *stage.App
-	game   table.Game
-	books  map[string]*reader.Book
-	often  repeats
-	play   table.GameUI
-	events []engine.Event // events since the last position that was shown
-	drawn  map[string]int // number of presses after which the table was drawn, by kind of button
-	wrong  []string
+	app   *stage.App
+	game  table.Game
+	books map[string]*reader.Book
+	often repeats
+	play  table.GameUI
+	// events since the last position that was shown, and all events of the scenario before them
+	events, history []engine.Event
+
+	drawn map[string]int // number of presses after which the table was drawn, by kind of button
+	wrong []string
 }
 
 // run plays a scenario and shows it after every move. Scenarios whose position is refused by the
@@ -85,7 +88,7 @@ func (c *scenarioCheck) run(sc *scenario.Scenario) error {
 	if err := s.Script(sc.Rolls); err != nil {
 		return err
 	}
-	c.play = c.game.New(c.app, people(sc.Setup.Seats))
+	c.play, c.history = c.game.New(c.app, people(sc.Setup.Seats)), nil
 	tell := func(e engine.Event) { c.events = append(c.events, e) }
 	if err := c.step(s, func() error { _, err := engine.PlayForced(s, nil, tell); return err }); err != nil {
 		return err
@@ -119,6 +122,7 @@ func (c *scenarioCheck) step(s engine.State, play func() error) error {
 		return err
 	}
 	c.animate(s)
+	c.history = append(c.history, c.events...)
 	if legal := s.Moves(nil); len(legal) > 0 {
 		c.decision(show(c.play, s, legal, c.game.Rules.Info().PhaseName(s.Phase())))
 		return nil
@@ -170,7 +174,7 @@ func (c *scenarioCheck) decision(p position) {
 	c.wrong = append(append(append(c.wrong, unexplainedDisabled(p)...), repeatedSentences(p)...),
 		seatReadoutFaults(p)...)
 	c.wrong = append(c.wrong, nodeFaults(p, c.books)...)
-	c.proofread("the question", p.play.Prompt(table.NewDecision(p.play, p.state, p.legal)))
+	c.proofread("the question", p.play.Prompt(c.ask(p)))
 	for _, m := range spread(p.legal, previewedMoves) {
 		if p.play.MoveWords(m) == "" {
 			c.wrong = append(c.wrong, fmt.Sprintf("the table's MoveWords returns \"\" for the move %q",
@@ -184,12 +188,28 @@ func (c *scenarioCheck) decision(p position) {
 	c.drawChoices(p)
 }
 
-// draw draws the table with its nodes at rest, and then touched.
+// ask returns the decision of a position, with the events that led to it.
+func (c *scenarioCheck) ask(p position) *table.Decision {
+	a := table.NewDecision(p.play, p.state, p.legal)
+	a.History = func() []engine.Event { return c.history }
+	return a
+}
+
+// draw draws the table with its nodes at rest and touched, and their zoom previews.
 func (c *scenarioCheck) draw(p position) {
-	window, _ := WideWindow()
 	pen := c.pen()
-	drawBoard(p, pen, nil)
-	drawTouched(p, pen, window)
+	p.play.Paint(pen)
+	p.play.Draw(pen)
+	for _, n := range p.play.Nodes(c.ask(p), nil) {
+		if n.Draw != nil {
+			n.Draw(pen, &n, ui.NodeState{})
+			n.Draw(pen, &n, ui.NodeState{Hover: 1, Focus: 1, Press: 0.5, Pulse: 0.7})
+		}
+		if n.ZoomPreview != nil {
+			n.ZoomPreview(pen, geom.R(0, 0, n.ZoomPreviewW, n.ZoomPreviewH))
+		}
+	}
+	pen.Flush()
 }
 
 // pen returns a canvas for a dry run, which checks the drawing and draws nothing.
@@ -205,7 +225,7 @@ const drawnChoices = 3
 // drawChoices presses each button that plays no move, one after the other, and draws the table after
 // each press.
 func (c *scenarioCheck) drawChoices(p position) {
-	ask := table.NewDecision(p.play, p.state, p.legal)
+	ask := c.ask(p)
 	for _, n := range p.play.Nodes(ask, nil) {
 		kind, _, _ := strings.Cut(n.ID, " ")
 		kind = p.name + " " + kind
