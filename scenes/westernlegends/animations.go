@@ -167,12 +167,7 @@ func (b *Table) showRound(x *table.EventAnimation) { x.Announce(i18n.T("Round %d
 // showMini animates a player's miniature that rides to the next space or is placed on another
 // space.
 func (b *Table) showMini(x *table.EventAnimation) {
-	seat := x.Seat
-	if !known(x.A) {
-		x.NoAnimation("it leaves the map")
-		return
-	}
-	to := rules.Space(x.A)
+	seat, to := x.Seat, rules.Space(x.A)
 	if !known(x.B) {
 		x.ApplyEvent()
 		b.flash(x, to, theme.BrassHi)
@@ -199,13 +194,9 @@ func (b *Table) showSheriff(x *table.EventAnimation) {
 }
 
 // showRider animates a figure without a seat, such as the Sheriff, that rides from one space to
-// another. An event that places the figure during setup has no animation.
+// another.
 func (b *Table) showRider(x *table.EventAnimation, key thingKey, spot geom.Point,
 	draw func(p *paint.Canvas, at geom.Point)) {
-	if !known(x.A) || !known(x.B) {
-		x.NoAnimation("he is put down before the game")
-		return
-	}
 	from, to := rules.Space(x.B), rules.Space(x.A)
 	b.fly(x, key, lawTime, func() geom.Point { return b.map_.off(from, spot) },
 		func() geom.Point { return b.map_.off(to, spot) },
@@ -213,12 +204,7 @@ func (b *Table) showRider(x *table.EventAnimation, key thingKey, spot geom.Point
 }
 
 func (b *Table) showTrain(x *table.EventAnimation) {
-	from := b.Board.Train
-	if !known(x.A) || from == rules.NoSpace {
-		x.NoAnimation("it is put down before the game")
-		return
-	}
-	to := rules.Space(x.A)
+	from, to := b.Board.Train, rules.Space(x.A)
 	b.fly(x, trainKey, trainTime, func() geom.Point { return b.map_.off(from, trainSpot) },
 		func() geom.Point { return b.map_.off(to, trainSpot) },
 		func(p *paint.Canvas, at geom.Point, t float64) {
@@ -364,10 +350,6 @@ func (b *Table) showBack(x *table.EventAnimation) {
 
 func (b *Table) showGave(x *table.EventAnimation) {
 	from, to := x.Seat, x.Other
-	if to == rules.ManInBlack || to == engine.NoSeat {
-		x.NoAnimation("nobody takes it")
-		return
-	}
 	x.Draw(table.CardTime, func(p *paint.Canvas, t float64) {
 		p.Image(b.back(p, 64), b.handAt(from).Lerp(b.handAt(to), motion.InOutQuad(t)), 0, paint.White)
 	})
@@ -418,10 +400,6 @@ func (b *Table) animateCounter(x *table.EventAnimation, key any, comes bool,
 }
 
 func (b *Table) showBandit(x *table.EventAnimation) {
-	if !known(x.A) {
-		x.NoAnimation("not on the map")
-		return
-	}
 	at := rules.Space(x.A)
 	b.animateCounter(x, banditKey(at), x.B == 1, func(p *paint.Canvas, up, _ float64) {
 		b.badge(p, b.map_.off(at, banditSpot).Add(0, -up), b.map_.radius()*0.46, "bandit", theme.RGB(0x231A1C),
@@ -430,10 +408,6 @@ func (b *Table) showBandit(x *table.EventAnimation) {
 }
 
 func (b *Table) showToken(x *table.EventAnimation) {
-	if !known(x.A) {
-		x.NoAnimation("not on the map")
-		return
-	}
 	at, kind := rules.Space(x.A), rules.TokenKind(x.B)
 	b.animateCounter(x, tokenKey(at), x.C == 1, func(p *paint.Canvas, up, _ float64) {
 		b.paintToken(p, b.map_.off(at, tokenSpot).Add(0, -up), b.map_.radius()*0.36, kind, rules.NoToken)
@@ -450,11 +424,7 @@ func (b *Table) showRoller(x *table.EventAnimation) {
 
 func (b *Table) showGold(x *table.EventAnimation) {
 	x.ApplyEvent()
-	if known(x.A) {
-		b.flash(x, rules.Space(x.A), theme.BrassHi)
-		return
-	}
-	x.Draw(60, func(*paint.Canvas, float64) {})
+	b.flash(x, rules.Space(x.A), theme.BrassHi)
 }
 
 func (b *Table) showPlot(x *table.EventAnimation) {
@@ -481,10 +451,6 @@ func (b *Table) showDisc(x *table.EventAnimation) {
 }
 
 func (b *Table) showStoryDone(x *table.EventAnimation) {
-	if x.A < 0 || int(x.A) >= rules.Stories {
-		x.NoAnimation("no story")
-		return
-	}
 	st := rules.StoryOf(int(x.A))
 	x.CloseUp(table.CloseUp{
 		Layers: pieces.Layered{pieces.Backdrop("westernlegends.story." + st.ID)}, Title: i18n.T(st.Name),
@@ -669,12 +635,7 @@ func (b *Table) showRolled(x *table.EventAnimation) {
 }
 
 func (b *Table) showGoal(x *table.EventAnimation) {
-	c := b.of(x.Seat).Char
-	if c < 0 {
-		x.NoAnimation("nobody has a goal yet")
-		return
-	}
-	g := c.Info().Goals[x.A%rules.Goals]
+	g := b.of(x.Seat).Char.Info().Goals[x.A%rules.Goals]
 	x.Announce(i18n.T("%s completes a goal: %s", b.Name(x.Seat), i18n.T(g.Name)), i18n.T(g.Text))
 }
 
@@ -725,10 +686,6 @@ func (b *Table) showBetWon(x *table.EventAnimation)  { b.animateText(x, "+"+doll
 func (b *Table) showBetLost(x *table.EventAnimation) { b.animateText(x, "−"+dollars(int(x.A))) }
 
 func (b *Table) showPrey(x *table.EventAnimation) {
-	if x.Seat == engine.NoSeat {
-		x.NoAnimation("he is after nobody")
-		return
-	}
 	x.Flash(flashTime, b.SeatLayout(x.Seat).Panel, theme.RGB(0x161214))
 }
 
