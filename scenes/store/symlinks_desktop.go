@@ -31,12 +31,8 @@ func (f *folder) info(e fs.DirEntry) (fs.FileInfo, error) {
 func (f *folder) linked(name string) (target string, is bool) {
 	target = f.file(name)
 	for range maxLinks {
-		info, err := os.Lstat(target)
-		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
-			return target, is
-		}
 		next, err := os.Readlink(target)
-		if err != nil {
+		if err != nil { // target is not a link
 			return target, is
 		}
 		if !filepath.IsAbs(next) {
