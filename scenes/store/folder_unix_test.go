@@ -208,3 +208,27 @@ func TestFolderCannotBeCreatedAgain(t *testing.T) {
 	must(t, os.Remove(path))
 	must(t, s.Write("a", []byte("1")))
 }
+
+// TestLockFileRemovedBeforeLocking checks that a lock file that its previous owner removes between
+// opening and locking is created and locked again.
+func TestLockFileRemovedBeforeLocking(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game")
+	calls := 0
+	systemFlock = func(fd, how int) error {
+		if calls++; calls == 1 {
+			must(t, os.Remove(path))
+		}
+		return syscall.Flock(fd, how)
+	}
+	t.Cleanup(func() { systemFlock = syscall.Flock })
+	l, err := lockFile(path)
+	must(t, err)
+	if calls != 2 || !l.valid() {
+		t.Errorf("the file was locked %d times, valid: %v; want twice, because the first file was removed", calls,
+			l.valid())
+	}
+	must(t, l.file.Close())
+	if l.valid() {
+		t.Error("a closed lock file counts as locked")
+	}
+}

@@ -98,3 +98,37 @@ func TestBrokenLinks(t *testing.T) {
 		t.Errorf("Read returns %q, error %v", data, err)
 	}
 }
+
+// TestLinkToFolder checks that writing a document that is a link to a folder fails, and changes
+// neither the link nor the folder.
+func TestLinkToFolder(t *testing.T) {
+	s, link, target := newLinked(t, "settings.json", "")
+	must(t, os.Mkdir(target, 0o700))
+	if s.Write("settings.json", []byte("new")) == nil {
+		t.Error("Write replaces a folder, want an error")
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is now %v, error %v; want a symbolic link", info, err)
+	}
+	if entries, _ := os.ReadDir(filepath.Dir(target)); len(entries) != 2 {
+		t.Errorf("beside the target there are other files: %v", entries)
+	}
+}
+
+// TestOverwrite checks that a file is overwritten in place, which is needed where no new file may
+// be created, and that it is not created.
+func TestOverwrite(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.json")
+	if overwrite(path, []byte("new")) == nil {
+		t.Error("overwrite creates a missing file, want an error")
+	}
+	must(t, os.WriteFile(path, []byte("longer than the new content"), 0o600))
+	before, err := os.Stat(path)
+	must(t, err)
+	must(t, overwrite(path, []byte("new")))
+	after, err := os.Stat(path)
+	must(t, err)
+	if data, err := os.ReadFile(path); err != nil || string(data) != "new" || !os.SameFile(before, after) {
+		t.Errorf("the file has %q, error %v; want \"new\" in the same file", data, err)
+	}
+}

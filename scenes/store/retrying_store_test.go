@@ -214,3 +214,101 @@ func TestRetryOfTheBackend(t *testing.T) {
 		t.Error("the document was not written by Retry, or is still held")
 	}
 }
+
+// faulty is a store whose methods return an error for the documents in the maps of their names.
+type faulty struct {
+	Store
+	read, write, setAside, rename map[string]error
+}
+
+func (f *faulty) Read(name string) ([]byte, error) {
+	if err := f.read[name]; err != nil {
+		return nil, err
+	}
+	return f.Store.Read(name)
+}
+
+func (f *faulty) Append(name string, data []byte) error {
+	if err := f.write[name]; err != nil {
+		return err
+	}
+	return f.Store.Append(name, data)
+}
+
+func (f *faulty) Write(name string, data []byte) error {
+	if err := f.write[name]; err != nil {
+		return err
+	}
+	return f.Store.Write(name, data)
+}
+
+func (f *faulty) SetAside(name string) (string, error) {
+	if err := f.setAside[name]; err != nil {
+		return "", err
+	}
+	return f.Store.SetAside(name)
+}
+
+func (f *faulty) Rename(from, to string) error {
+	if err := f.rename[from]; err != nil {
+		return err
+	}
+	return f.Store.Rename(from, to)
+}
+
+// TestHeldDocumentStaysHeld checks that a document that is only in memory stays there while writing
+// it would lose content, and that this does not prevent others from being written.
+func TestHeldDocumentStaysHeld(t *testing.T) {
+	inner := &faulty{Store: NewMemory(nil)}
+	s := WithRetry(inner, func(string) bool { return true })
+	must(t, s.Append("a.gulch", []byte("1\n")))
+	inner.write = map[string]error{"a.gulch": errFullDisk, "b.log": errFullDisk}
+	for name := range inner.write {
+		wantErr(t, s.Append(name, []byte("ours\n")), errFullDisk)
+	}
+	must(t, inner.Store.Append("a.gulch", []byte("theirs\n")))
+	inner.write = nil
+	// the version of another program cannot be set aside, so it must not be replaced
+	inner.setAside = map[string]error{"a.gulch": ErrInUse}
+	wantErr(t, s.Retry(), ErrInUse)
+	if got := s.Held(); !slices.Equal(got, []string{"a.gulch"}) {
+		t.Errorf("Held is %q, want a.gulch only: b.log can be written", got)
+	}
+	inner.setAside, inner.read = nil, map[string]error{"a.gulch": errFullDisk}
+	wantErr(t, s.Retry(), errFullDisk) // the stored version is unknown
+	inner.read, inner.rename = nil, map[string]error{"a.gulch": ErrInUse}
+	wantErr(t, s.Rename("a.gulch", "c.gulch"), ErrInUse)
+	if data, err := s.Read("a.gulch"); err != nil || string(data) != "1\nours\n" {
+		t.Errorf("a.gulch is %q, error %v; want the version in memory", data, err)
+	}
+	aside, err := s.SetAside("a.gulch")
+	if data, _ := s.Read(aside); err != nil || string(data) != "1\nours\n" {
+		t.Errorf("the copy %q is %q, error %v; want the version in memory", aside, data, err)
+	}
+}
+
+// TestUnreadableDocumentIsNotHeld checks that an append to a document that can be neither written
+// nor read is not held in memory, because the content before it is unknown.
+func TestUnreadableDocumentIsNotHeld(t *testing.T) {
+	bad := map[string]error{"a.gulch": errFullDisk}
+	inner := &faulty{Store: NewMemory(nil), read: bad, write: bad}
+	s := WithRetry(inner, func(string) bool { return true })
+	wantErr(t, s.Append("a.gulch", []byte("1\n")), errFullDisk)
+	if s.Holds("a.gulch") {
+		t.Error("the append is held in memory, want only an error")
+	}
+	wantErr(t, s.Write("a.gulch", []byte("1\n")), errFullDisk) // replaces the unknown content
+	if !s.Holds("a.gulch") {
+		t.Error("the new content is not held in memory")
+	}
+}
+
+// TestSetAsideBesideUnreadableCopy checks that a damaged document is not set aside under a name
+// whose document cannot be read.
+func TestSetAsideBesideUnreadableCopy(t *testing.T) {
+	s := &faulty{Store: NewMemory(nil), read: map[string]error{"a.damaged": errFullDisk}}
+	must(t, s.Store.Write("a.gulch", []byte("broken")))
+	if name, err := setAside(s, "a.gulch"); !errors.Is(err, errFullDisk) {
+		t.Errorf("setAside returns %q, error %v; want error %v", name, err, errFullDisk)
+	}
+}

@@ -109,3 +109,59 @@ func TestTakingOver(t *testing.T) {
 		}
 	}
 }
+
+// TestTakingOverFails checks that a store reports why it cannot take over, that it does not write
+// then, and that nothing is written if there is nothing to save or the store writes already.
+func TestTakingOverFails(t *testing.T) {
+	errClaim, errLoad := errors.New("the other tab hangs"), errors.New("locked")
+	for name, c := range map[string]struct {
+		claim   *fakeClaim
+		changed bool
+		loadErr error
+		want    error
+	}{
+		"no right to write": {claim: &fakeClaim{err: ErrInUse, hardErr: errClaim}, changed: true, want: errClaim},
+		"unreadable":        {claim: &fakeClaim{err: ErrInUse}, changed: true, loadErr: errLoad, want: errLoad},
+		"nothing to save":   {claim: &fakeClaim{err: ErrInUse}},
+		"the writer":        {claim: &fakeClaim{}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			back := &fakeBackend{docs: docsOf("a.gulch", "1")}
+			s := openWriteBehind(c.claim, back.source())
+			<-s.Opened()
+			if c.changed {
+				must(t, s.Append("a.gulch", []byte("2")))
+			}
+			back.loadErr = c.loadErr
+			moved, err := s.takeOver()
+			if !errors.Is(err, c.want) || len(moved) > 0 {
+				t.Errorf("takeOver returns %v, error %v; want no new names, error %v", moved, err, c.want)
+			}
+			if back.writes > 0 {
+				t.Errorf("the backend was written %d times, want none", back.writes)
+			}
+		})
+	}
+}
+
+// TestReaderDoesNotYield checks that a store that does not write ignores that another program takes
+// the right to write.
+func TestReaderDoesNotYield(t *testing.T) {
+	right := &fakeClaim{err: ErrInUse}
+	s := openWriteBehind(right, (&fakeBackend{docs: docsOf("a.gulch", "1")}).source())
+	<-s.Opened()
+	right.yield(true)
+	if s.Role() != Reads || right.left {
+		t.Errorf("the role is %s, want %s; claim given up: %v", s.Role(), Reads, right.left)
+	}
+	must(t, s.Append("a.gulch", []byte("2")))
+}
+
+// TestRoleNames checks that the roles have the names that the browser's page expects.
+func TestRoleNames(t *testing.T) {
+	for role, want := range map[Role]string{Writes: "writes", Reads: "reads", Nowhere: "nothing", Yielded: "yielded"} {
+		if got := role.String(); got != want {
+			t.Errorf("role %d is called %q, want %q", role, got, want)
+		}
+	}
+}

@@ -130,6 +130,7 @@ func TestExplain(t *testing.T) {
 	}{
 		{fs.ErrPermission, "right to write"}, {fs.ErrNotExist, "no such document"}, {ErrInUse, "window"},
 		{errors.New("odd"), "odd"}, {&fs.PathError{Err: errFull}, "disk is full"},
+		{&os.LinkError{Op: "rename", Old: "1.tmp", New: "game", Err: errors.New("busy")}, `"game": busy`},
 	} {
 		if got := explain(tt.err, "game").Error(); !strings.Contains(got, tt.want) {
 			t.Errorf("%v is explained as %q, want %q", tt.err, got, tt.want)
@@ -195,5 +196,102 @@ func TestReadOnlyFolder(t *testing.T) {
 	}
 	if got := contents(t, s); len(got) > 2 || got["game"] != "1\n" {
 		t.Errorf("after the refused changes the documents are %q, want the game only", got)
+	}
+}
+
+// TestUnusableHandle checks that a document whose open file has become unusable, like a file on a
+// network drive whose server was restarted, is not damaged and can be written again.
+func TestUnusableHandle(t *testing.T) {
+	s, err := OpenFolder(t.TempDir())
+	must(t, err)
+	must(t, s.Append("game", []byte("1\n")))
+	must(t, s.(*folder).handles["game"].file.Close())
+	if s.Extend("game", []byte("2\n")) == nil {
+		t.Error("Extend returns no error although the open file is unusable")
+	}
+	if s.Write("game", []byte("1\n2\n")) == nil {
+		t.Error("Write returns no error although the end of the game may not be on the disk")
+	}
+	must(t, s.Write("game", []byte("1\n2\n")))
+	must(t, s.Extend("game", []byte("3\n")))
+	if got := contents(t, s)["game"]; got != "1\n2\n3\n" {
+		t.Errorf("the game is %q, want lines 1 to 3", got)
+	}
+	must(t, s.Close())
+}
+
+// TestTornAppendCannotBeCutOff checks that after a failed write the partial data is ignored by Read
+// and never followed by more data, even if it cannot be cut off.
+func TestTornAppendCannotBeCutOff(t *testing.T) {
+	s, err := OpenFolder(t.TempDir())
+	must(t, err)
+	must(t, s.Append("game", []byte("1\n")))
+	f := s.(*folder)
+	h, whole := f.handles["game"], f.handles["game"].file
+	h.file, err = os.Open(f.file("game")) // neither writing nor truncating works
+	must(t, err)
+	if err := s.Extend("game", []byte("2\n")); err == nil || errors.Is(err, ErrChanged) {
+		t.Errorf("Extend returns error %v, want that of the failed write", err)
+	}
+	_, err = whole.Write([]byte("ha"))
+	must(t, err)
+	h.torn = true
+	if s.Extend("game", []byte("2\n")) == nil {
+		t.Error("Extend returns no error although partial data cannot be cut off")
+	}
+	if got, err := s.Read("game"); err != nil || string(got) != "1\n" {
+		t.Errorf("the game is %q, error %v; want line 1", got, err)
+	}
+	must(t, h.file.Close())
+	h.file = whole
+	must(t, s.Extend("game", []byte("2\n")))
+	if got := contents(t, s)["game"]; got != "1\n2\n" {
+		t.Errorf("the game is %q, want lines 1 and 2", got)
+	}
+	must(t, s.Close())
+}
+
+// TestPlaceFails checks that a failure to create a document's file leaves no temporary file, and is
+// not reported as a missing document.
+func TestPlaceFails(t *testing.T) {
+	path := t.TempDir()
+	s, err := OpenFolder(path)
+	must(t, err)
+	wantErr(t, s.Lock("x/y"), ErrName)
+	must(t, os.Mkdir(filepath.Join(path, "game"), 0o700))
+	if s.Write("game", nil) == nil {
+		t.Error("Write replaces a folder, want an error")
+	}
+	if left, _ := filepath.Glob(filepath.Join(path, "*"+tempSuffix)); len(left) > 0 {
+		t.Errorf("the failed write has left %q, want no temporary files", left)
+	}
+	must(t, os.WriteFile(filepath.Join(path, "new"), nil, 0o600)) // another program was faster
+	wantErr(t, s.(*folder).begin("new", []byte("1\n")), ErrChanged)
+	must(t, s.Close())
+	must(t, os.RemoveAll(path))
+	if err := s.(*folder).place("game", nil); err == nil || errors.Is(err, ErrMissing) {
+		t.Errorf("place in a removed folder: error %v, want one that is not ErrMissing", err)
+	}
+}
+
+// TestSyncErrors checks that a failed sync is reported to the player until one succeeds, and that
+// nothing is synced after the end.
+func TestSyncErrors(t *testing.T) {
+	s, err := OpenFolder(t.TempDir())
+	must(t, err)
+	syncs := s.(*folder).syncs
+	syncs.note(&fs.PathError{Op: "sync", Path: "game", Err: errFull})
+	if err := s.Err(); err == nil || !strings.Contains(err.Error(), "disk is full") {
+		t.Errorf("Err is %v, want that the disk is full", err)
+	}
+	must(t, s.Append("game", []byte("1\n"))) // creates the document
+	must(t, s.Append("game", []byte("2\n"))) // syncs its file
+	for s.Err() != nil {
+		time.Sleep(time.Millisecond)
+	}
+	must(t, s.Close())
+	syncs.add(nil)
+	if n := s.Pending(); n > 0 {
+		t.Errorf("after Close %d syncs are pending, want none", n)
 	}
 }

@@ -49,14 +49,15 @@ func (s *fakeBackend) fail(err error) {
 
 // fakeClaim is a claim to the right to write, which another program may have.
 type fakeClaim struct {
-	err   error // the error that the method take returns if hard is false
-	yield func(bool)
-	left  bool
+	err     error // the error that the method take returns if hard is false
+	hardErr error // the error that the method take returns if hard is true
+	yield   func(bool)
+	left    bool
 }
 
 func (h *fakeClaim) take(hard bool) error {
 	if hard {
-		return nil
+		return h.hardErr
 	}
 	return h.err
 }
@@ -192,5 +193,38 @@ func TestFallback(t *testing.T) {
 	}
 	if string(back.docs["a"].data) != "1" || back.writes != 1 {
 		t.Error("a store wrote that is not the only writer, or the writer did not")
+	}
+}
+
+// TestChangesDuringFailingWrite checks that documents that were changed while a write failed are
+// written by the next attempt, too, also if the backend had no documents at the start.
+func TestChangesDuringFailingWrite(t *testing.T) {
+	back := &fakeBackend{err: errors.New("full"), gate: make(chan struct{})}
+	s := back.opened()
+	<-s.Opened()
+	must(t, s.Append("a", []byte("1")))
+	writing := func() int {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		return s.writing
+	}
+	for writing() == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	must(t, s.Append("a", []byte("2")))
+	must(t, s.Append("b", []byte("3")))
+	back.gate <- struct{}{} // the first write fails now
+	for s.Err() == nil {
+		time.Sleep(time.Millisecond)
+	}
+	if n := s.Pending(); n != 2 {
+		t.Errorf("%d changes are pending, want those of two documents", n)
+	}
+	back.fail(nil)
+	back.docs = map[string]doc{}
+	close(back.gate)
+	must(t, s.Close())
+	if a, b := string(back.docs["a"].data), string(back.docs["b"].data); a != "12" || b != "3" {
+		t.Errorf("the backend has %q and %q, want \"12\" and \"3\"", a, b)
 	}
 }
