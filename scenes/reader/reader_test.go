@@ -75,6 +75,8 @@ func TestParseRefuses(t *testing.T) {
 		"half a sign":     "# A\n## B | b\n= icon | name",
 		"open emphasis":   "# A\n## B | b\n*bold",
 		"nameless figure": "# A\n## B | b\n! | caption",
+		"early paragraph": "# A\n### P | p\n## B | b",
+		"no paragraph id": "# A\n## B | b\n### P",
 	} {
 		if _, err := Parse(text); err == nil {
 			t.Errorf("%s: accepted", name)
@@ -140,4 +142,13 @@ func FuzzParse(f *testing.F) {
 			b.search(text)
 		}
 	})
+}
+
+// TestTextEndsExample checks that a line of text directly below an example is not part of it.
+func TestTextEndsExample(t *testing.T) {
+	b := parsed(t, "# A\n## B | b\n> Ada bids.\n> Ben passes.\nSo Ada pays.")
+	blocks := b.Sections[0].Paragraphs[0].Blocks
+	if len(blocks) != 2 || blocks[0].Kind != Example || blocks[1].Kind != Text {
+		t.Errorf("the blocks are %+v, want an example and a text", blocks)
+	}
 }
