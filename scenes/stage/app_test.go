@@ -3,6 +3,7 @@ package stage
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -160,6 +161,13 @@ func TestDamagedGame(t *testing.T) {
 	}
 }
 
+// showed reports whether the app has shown a toast that contains part.
+func showed(h *App, part string) bool {
+	return slices.ContainsFunc(h.toastLog, func(s string) bool { return strings.Contains(s, part) })
+}
+
+var errFullDisk = errors.New("the disk is full")
+
 // failing is a store whose writes fail while broken is set.
 type failing struct {
 	store.Store
@@ -244,6 +252,12 @@ func TestStoreNoticeIsShown(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(errors.New("games are lost when you close this page")))
 	if !strings.Contains(h.toast.text, "Games are lost") {
 		t.Errorf("the toast is %q, want the notice of the store", h.toast.text)
+	}
+	h.Push(&blank{})
+	h.watchStore()
+	if !strings.Contains(h.badge.text, "Not everything is saved. Games are lost") || len(h.toastLog) != 1 {
+		t.Errorf("the badge is %q, the toasts are %q; want the notice as a badge, and once as a toast", h.badge.text,
+			h.toastLog)
 	}
 }
 
@@ -463,5 +477,60 @@ func TestInputWaitsForStore(t *testing.T) {
 	}
 	if len(h2.Tally().Games) != 1 || len(h2.toastLog) > 0 {
 		t.Errorf("the tally has %d games, want 1; toasts %q, want none", len(h2.Tally().Games), h2.toastLog)
+	}
+}
+
+// TestSceneIsBuiltAgainWhenStoreOpens checks that the scene on top is built again as soon as the
+// documents can be read, since it may show what they contain.
+func TestSceneIsBuiltAgainWhenStoreOpens(t *testing.T) {
+	docs := late{store.NewMemory(nil), make(chan struct{})}
+	h, _ := newTestApp(t, docs)
+	top := &blank{}
+	h.Push(top)
+	h.build(top)
+	close(docs.door)
+	if h.watchStore(); !top.rebuild {
+		t.Error("the scene is not built again")
+	}
+}
+
+// TestShuffledSeats checks that shuffled seats are the same seats in an order that depends on the
+// random numbers, and that the original is unchanged.
+func TestShuffledSeats(t *testing.T) {
+	seats := threeSeats().Seats
+	orders := map[string]bool{}
+	for range 200 {
+		order := ""
+		for _, s := range Shuffled(seats) {
+			order += s.Name
+		}
+		orders[order] = true
+	}
+	if len(orders) != 6 || seats[0].Name != "Ada" {
+		t.Errorf("the orders are %v, want all 6 of three seats; the original begins with %s", orders, seats[0].Name)
+	}
+}
+
+// TestInvalidSetupStartsNothing checks that a game with an invalid setup opens no table and leaves
+// no document.
+func TestInvalidSetupStartsNothing(t *testing.T) {
+	h, tables := newTestApp(t, store.NewMemory(nil))
+	setup := threeSeats()
+	setup.Seats = setup.Seats[:1]
+	if err := h.Start(h.Games[0], setup); err == nil || len(*tables) > 0 || len(h.Saved()) > 0 {
+		t.Errorf("Start with one seat: error %v, %d tables, %d games; want an error only", err, len(*tables),
+			len(h.Saved()))
+	}
+	r, err := match.New(h.Games[0], threeSeats(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	replay, err := r.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := h.Branch(replay, 99); err == nil || len(*tables) > 0 || len(h.Saved()) > 0 {
+		t.Errorf("Branch after the end: error %v, %d tables, %d games; want an error only", err, len(*tables),
+			len(h.Saved()))
 	}
 }

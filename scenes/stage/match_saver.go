@@ -18,8 +18,9 @@ type matchSaver struct {
 	// rewrite is true if lines may be missing in the document. The next write then writes the whole
 	// record.
 	rewrite bool
-	// beforeWrite is called before each write until it succeeds. It renames a damaged document,
-	// which could not be renamed when the game was opened. It may be nil.
+	// beforeWrite is called before each write until it succeeds. It sets aside a document that is
+	// damaged or that another program has changed, which was not possible when this was found. It
+	// may be nil.
 	beforeWrite func() error
 }
 
@@ -68,6 +69,7 @@ func (s *matchSaver) write(lines []byte) error {
 	case errors.Is(err, store.ErrChanged):
 		aside, err := s.app.Docs.SetAside(s.doc)
 		if err != nil {
+			s.beforeWrite = s.setAside // what the other program has written must not be replaced before
 			return err
 		}
 		return s.restore(i18n.T("Another program has changed the file of this game. What it has written is "+
@@ -75,6 +77,14 @@ func (s *matchSaver) write(lines []byte) error {
 			"written your game anew, with every move.", aside))
 	}
 	return err
+}
+
+// setAside sets the document aside. It returns nil if the document is missing.
+func (s *matchSaver) setAside() error {
+	if _, err := s.app.Docs.SetAside(s.doc); !errors.Is(err, store.ErrMissing) {
+		return err
+	}
+	return nil
 }
 
 // restore writes the whole record of the match to its document, and shows the players why this was

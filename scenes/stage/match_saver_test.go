@@ -3,6 +3,7 @@
 package stage
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -131,4 +132,68 @@ func finished(t *testing.T, m *match.Match) *match.Match {
 		playSome(t, m, 1)
 	}
 	return m
+}
+
+// noCopies is a store in which no document can be set aside.
+type noCopies struct {
+	store.Store
+	broken error
+}
+
+func (n *noCopies) SetAside(name string) (string, error) {
+	if n.broken != nil {
+		return "", n.broken
+	}
+	return n.Store.SetAside(name)
+}
+
+// TestChangedFileIsNotReplaced checks that the file of a game that another program has changed is
+// not replaced as long as it cannot be set aside, and that the game is saved as soon as it can, or
+// if the file is gone by then.
+func TestChangedFileIsNotReplaced(t *testing.T) {
+	const foreign = "something else\n"
+	for _, gone := range []bool{false, true} {
+		folder := t.TempDir()
+		inner, err := store.OpenFolder(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer inner.Close()
+		docs := &noCopies{Store: inner}
+		h, tables := newTestApp(t, docs)
+		h.watchSaving()
+		if err := h.Start(h.Games[0], threeSeats()); err != nil {
+			t.Fatal(err)
+		}
+		m, doc := (*tables)[0], h.CurrentDoc()
+		playSome(t, m, 5)
+		file := filepath.Join(folder, doc)
+		if err := replace(file, foreign); err != nil {
+			t.Fatal(err)
+		}
+		docs.broken = errFullDisk
+		for range 2 {
+			playSome(t, m, 1)
+			if got, err := os.ReadFile(file); err != nil || string(got) != foreign {
+				t.Fatalf("the file of the other program is %.40q, error %v; want it unchanged", got, err)
+			}
+			if m.SaveErr() == nil || !strings.Contains(h.badge.text, "Your game isn't saved") {
+				t.Errorf("SaveErr is %v and the badge %q, want that the game isn't saved", m.SaveErr(), h.badge.text)
+			}
+		}
+		if docs.broken = nil; gone {
+			if err := os.Remove(file); err != nil {
+				t.Fatal(err)
+			}
+		}
+		playSome(t, m, 1)
+		if got, err := docs.Read(doc); err != nil || string(got) != string(m.Text()) || m.SaveErr() != nil {
+			t.Errorf("the game is not saved: %v, SaveErr %v", err, m.SaveErr())
+		}
+		aside, err := docs.Read(strings.TrimSuffix(doc, gameSuffix) + damagedSuffix)
+		if gone != errors.Is(err, store.ErrMissing) || !gone && string(aside) != foreign {
+			t.Errorf("the file of the other program is kept as %q, error %v; gone before: %v", aside, err, gone)
+		}
+		h.CloseMatch(m, doc)
+	}
 }

@@ -137,7 +137,7 @@ func (h *App) repair(to *matchSaver, m *match.Match, damage *match.Damage) strin
 	if !damage.Torn {
 		aside, err := h.Docs.SetAside(to.doc)
 		if err != nil {
-			to.beforeWrite = func() error { _, err := h.Docs.SetAside(to.doc); return err }
+			to.beforeWrite = to.setAside
 			h.noteSaved(to, err)
 			return i18n.T("This game's record is damaged. %s It could not be kept aside (%s), so it is left as "+
 				"it is, and what "+

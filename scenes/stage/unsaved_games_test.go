@@ -3,7 +3,6 @@
 package stage
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -14,8 +13,6 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes/store"
 )
-
-var errFullDisk = errors.New("the disk is full")
 
 // failingApp returns an app with match m on the table and a store that can be made to fail. ask
 // receives the arguments of all calls of OpenUnsaved.
@@ -142,6 +139,49 @@ func TestUnsavedSettings(t *testing.T) {
 	playSome(t, m, 1)
 	if !strings.Contains(h.badge.text, "Your game isn't saved") || !strings.Contains(h.toast.text, "The game goes on") {
 		t.Errorf("the badge is %q and the toast %q, want that the game is not saved", h.badge.text, h.toast.text)
+	}
+}
+
+// TestUnsavedGamesAreSorted checks that of several unsaved games the one on the table comes first.
+func TestUnsavedGamesAreSorted(t *testing.T) {
+	h, docs, m, _ := failingApp(t)
+	docs.broken = errFullDisk
+	playSome(t, m, 1)
+	for i := range 3 {
+		if err := h.Start(h.Games[0], threeSeats()); err != nil {
+			t.Fatal(err)
+		}
+		games := h.UnsavedGames()
+		if len(games) != i+2 || games[0] != h.CurrentDoc() || !slices.IsSorted(games[1:]) {
+			t.Errorf("the unsaved games are %q, want %d, first %q, then the others by name", games, i+2,
+				h.CurrentDoc())
+		}
+	}
+}
+
+// TestNothingIsUnsavedBeforeOpening checks that an app whose documents cannot be read yet shows no
+// trouble with saving.
+func TestNothingIsUnsavedBeforeOpening(t *testing.T) {
+	h, _ := newTestApp(t, late{store.NewMemory(nil), make(chan struct{})})
+	if err := h.Retry(); err != nil || h.badge.text != "" || len(h.toastLog) > 0 {
+		t.Errorf("Retry returns %v, the badge is %q, the toasts are %q; want none", err, h.badge.text, h.toastLog)
+	}
+}
+
+// TestDialogReplacesAlert checks that the dialog about unsaved data removes the alert with the same
+// message, also if another toast was shown before it.
+func TestDialogReplacesAlert(t *testing.T) {
+	h, docs, m, ask := failingApp(t)
+	h.Alert("other", "another alert")
+	docs.broken = errFullDisk
+	playSome(t, m, 1)
+	if len(h.toastQueue) == 0 {
+		t.Fatal("the alert about saving is not in the queue behind the other alert")
+	}
+	h.askAboutSaving()
+	pass(h, 60_000)
+	if len(*ask) != 1 || len(h.toastQueue) > 0 || h.toast.text != "" {
+		t.Errorf("%d dialogs, want 1; the toast %q and the queue %+v are left", len(*ask), h.toast.text, h.toastQueue)
 	}
 }
 
