@@ -1,7 +1,6 @@
 package stage
 
 import (
-	"errors"
 	"image/color"
 	"time"
 
@@ -615,17 +614,4 @@ func (d *SceneStack) targetIn(v paint.View, n *ui.Node, focused string) probe.Ta
 		X: px / d.pixels, Y: py / d.pixels, W: n.Rect.W * v.Scale / d.pixels, H: n.Rect.H * v.Scale / d.pixels,
 		Enabled: n.Enabled(), Focused: n.ID == focused, Chosen: n.Chosen,
 	}
-}
-
-// Run opens a window of w by h device-independent pixels and runs the app until it ends.
-func (d *SceneStack) Run(title string, w, h int) error {
-	ebiten.SetWindowTitle(title)
-	ebiten.SetWindowSize(w, h)
-	ebiten.SetWindowSizeLimits(ui.MinWidth, ui.MinHeight, -1, -1)
-	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetScreenClearedEveryFrame(false)
-	if err := ebiten.RunGame(d); err != nil && !errors.Is(err, ErrQuit) {
-		return err
-	}
-	return nil
 }
