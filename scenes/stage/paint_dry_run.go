@@ -27,6 +27,7 @@ func (d *SceneStack) dryRun() {
 		d.drawMoving(screen, s)
 		d.drawSeam(screen)
 		d.drawOver(screen, b)
+		d.drawBadgeOver(d.overlayPen(screen))
 		d.drawToast(d.overlayPen(screen))
 	})
 }
