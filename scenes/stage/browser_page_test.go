@@ -14,6 +14,7 @@ type fakePage struct {
 	standing       store.Role
 	unsaved, here  bool
 	trouble        string
+	loaded         bool              // the page has loaded the newer version
 	asks, chosen   string            // tags of the language fetched last and of the language stored last
 	texts          map[string][]byte // texts by language; nil for a language whose fetch fails
 }
@@ -22,7 +23,7 @@ func (p *fakePage) SetTable(doc string)        { p.seat = doc }
 func (p *fakePage) ReturnTo() (string, string) { return p.doc, p.why }
 func (p *fakePage) NewVersionReady() bool      { return p.newer }
 func (p *fakePage) Screen() Screen             { return Screen{} }
-func (p *fakePage) LoadNewVersion()            {}
+func (p *fakePage) LoadNewVersion()            { p.loaded = true }
 func (p *fakePage) ShowStanding(as store.Role) { p.standing = as }
 func (p *fakePage) SetUnsaved(is bool)         { p.unsaved = is }
 func (p *fakePage) ShowTrouble(text string)    { p.trouble = text }
@@ -42,12 +43,13 @@ type tabDocs struct {
 	as      store.Role
 	unsaved bool
 	moved   map[string]string
+	err     error // error of taking over
 }
 
 func (d *tabDocs) Role() store.Role { return d.as }
 func (d *tabDocs) Unsaved() bool    { return d.unsaved }
 func (d *tabDocs) TakeOver(done func(map[string]string, error)) {
-	done(d.moved, nil)
+	done(d.moved, d.err)
 }
 
 // seated returns an app whose page was reloaded after a game was started. tables returns the number
@@ -136,5 +138,79 @@ func TestTabStanding(t *testing.T) {
 	h.checkPage()
 	if err := h.Update(); err != nil || !h.stopped {
 		t.Errorf("a tab that has yielded is not stopped; error %v", err)
+	}
+}
+
+// TestTakingOverFails checks that a tab that cannot become the one that saves says so and is not
+// reloaded, and that a tab whose storage is not shared does not try.
+func TestTakingOverFails(t *testing.T) {
+	page := &fakePage{}
+	docs := &tabDocs{Store: store.NewMemory(nil), as: store.Reads, err: errFullDisk}
+	h, _ := seated(t, docs, page)
+	h.SaveInThisTab()
+	h.SaveInThisTab() // is ignored while the first attempt lasts
+	h.checkPage()
+	if page.here || !showed(h, "could not take over. The disk is full") {
+		t.Errorf("page reloaded: %v, toasts %q; want that this tab could not take over", page.here, h.toastLog)
+	}
+	alone, _ := newTestApp(t, &failing{Store: store.NewMemory(nil)})
+	alone.Page = page
+	alone.Push(&blank{})
+	alone.SaveInThisTab()
+	if alone.checkPage(); page.here || alone.visit.taken != nil {
+		t.Error("a tab whose storage is not shared tries to take over")
+	}
+}
+
+// TestPageShowsTrouble checks that the page shows why the game is not saved instead of the badge,
+// and that its button then opens the dialog about it.
+func TestPageShowsTrouble(t *testing.T) {
+	page := &fakePage{}
+	docs := &failing{Store: store.NewMemory(nil)}
+	h, tables := newTestApp(t, &tabDocs{Store: docs})
+	h.Page = page
+	h.Push(&blank{})
+	asked := 0
+	h.OpenUnsaved = func(Unsaved) { asked++ }
+	h.watchSaving()
+	if err := h.Start(h.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	docs.broken = errFullDisk
+	playSome(t, (*tables)[0], 1)
+	if !strings.Contains(page.trouble, "Your game isn't saved. The disk is full") || h.badge.text != "" {
+		t.Errorf("the page shows %q and the badge %q, want the page to show that the game isn't saved", page.trouble,
+			h.badge.text)
+	}
+	page.asked = true
+	h.checkPage()
+	if h.checkPage(); asked != 1 {
+		t.Errorf("a press on the page's button opens the dialog %d times, want once", asked)
+	}
+}
+
+// TestNewVersionIsOffered checks that scenes are built again when a newer version is ready, that it
+// can be loaded, and that nothing of this is done before the documents can be read.
+func TestNewVersionIsOffered(t *testing.T) {
+	page := &fakePage{newer: true, standing: store.Nowhere}
+	docs := late{&tabDocs{Store: store.NewMemory(nil)}, make(chan struct{})}
+	h, _ := newTestApp(t, docs)
+	h.Page = page
+	top := &blank{}
+	h.Push(top)
+	h.build(top)
+	h.checkPage()
+	if top.rebuild || page.standing != store.Nowhere {
+		t.Errorf("before the documents can be read: rebuild %v, standing %v; want neither", top.rebuild, page.standing)
+	}
+	close(docs.door)
+	h.watchStore()
+	h.build(top)
+	h.checkPage()
+	if !top.rebuild {
+		t.Error("the scene is not built again when a newer version is ready")
+	}
+	if h.LoadNewVersion(); !page.loaded {
+		t.Error("the page does not load the newer version")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/binary"
+	"errors"
 	"hash/crc32"
 	"slices"
 	"strings"
@@ -195,6 +196,12 @@ func TestTwoWindowsShareSettingsAndTally(t *testing.T) {
 	b.SettingsChanged()
 	a.Settings.Hints = false
 	a.SettingsChanged()
+	a.Settings.TextSize, b.Settings.TextSize = 125, 150
+	a.SettingsChanged()
+	if b.SettingsChanged(); b.Settings.TextSize != 150 {
+		t.Errorf("the text size is %d %% after both windows have changed it, want 150 of the last one",
+			b.Settings.TextSize)
+	}
 	again, _ := newTestApp(t, a.Docs)
 	if s := again.Settings; s.Speed != Brisk || !s.Mute || s.Hints || !s.IntroShown("boomtown") ||
 		!s.IntroShown("dakota") ||
@@ -244,4 +251,61 @@ func (u *unreadable) Read(name string) ([]byte, error) {
 		u.t.Errorf("%s is read although its summary is stored", name)
 	}
 	return u.Store.Read(name)
+}
+
+// TestDamageByAnotherWindow checks that settings that another program has damaged are replaced by
+// those of this window.
+func TestDamageByAnotherWindow(t *testing.T) {
+	docs := store.NewMemory(nil)
+	h, _ := newTestApp(t, docs)
+	h.Settings.Speed = Brisk
+	h.SettingsChanged()
+	if err := docs.Write(settingsDoc, []byte("{ nonsense")); err != nil {
+		t.Fatal(err)
+	}
+	h.Settings.Mute = true
+	h.SettingsChanged()
+	if again, _ := newTestApp(t, docs); again.Settings.Speed != Brisk || !again.Settings.Mute {
+		t.Errorf("the settings are %+v, want those of this window", again.Settings)
+	}
+}
+
+// TestDetectMixedContent checks which content is found in texts that have marks of several kinds.
+func TestDetectMixedContent(t *testing.T) {
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	h.NewPerson("Ada", "")
+	people, err := h.ExportPeople()
+	if err != nil {
+		t.Fatal(err)
+	}
+	record := startedGame(t, 3)
+	parsed, _, err := match.Read([]byte(record))
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := parsed.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		text string
+		want Content
+	}{
+		{people + game, ContentPeople}, {game + "\n" + people, ContentGame}, {record + people, ContentGame},
+		{people + record, ContentPeople}, {"gul\r\n  ch:" + strings.TrimPrefix(game, "gulch:"), ContentGame},
+	} {
+		if got, text, err := DetectContent([]byte(c.text)); err != nil || got != c.want || text == "" {
+			t.Errorf("%.60q: content %v, error %v; want %v", c.text, got, err, c.want)
+		}
+	}
+	if a := importGame(h, people); a.Err() == nil || !strings.Contains(a.Err().Error(), "no game") {
+		t.Errorf("importing persons as a game: error %v, want that there is no game", a.Err())
+	}
+	persons, err := h.Docs.Read(personsDoc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := DetectContent(persons); !errors.Is(err, errOwn) {
+		t.Errorf("the document of persons: error %v, want %v", err, errOwn)
+	}
 }

@@ -218,3 +218,20 @@ func TestPersonsAtOneTableCannotBeMerged(t *testing.T) {
 		t.Error("MayJoin allows two persons who have played at the same table")
 	}
 }
+
+// TestAdviceIsForgotten checks that advice that is to be given again after a reset of the options is
+// no longer stored for the person.
+func TestAdviceIsForgotten(t *testing.T) {
+	docs := store.NewMemory(nil)
+	h, _ := newTestApp(t, docs)
+	ada := h.NewPerson("Ada", "")
+	h.SetCurrentPerson(ada)
+	h.Settings.GivenAdvice = []string{"boomtown/bid", "boomtown/pass"}
+	h.SettingsChanged()
+	h.Settings.GivenAdvice = []string{"boomtown/pass"}
+	h.SettingsChanged()
+	again, _ := newTestApp(t, docs)
+	if got := again.Facts(ada.ID, ownTold); len(got) != 1 || got["boomtown/pass"] == nil {
+		t.Errorf("the stored advice is %s, want boomtown/pass only", got)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"gulch/scenes/lines"
 	"gulch/scenes/person"
 	"gulch/scenes/srs"
 	"gulch/scenes/stats"
@@ -140,5 +141,43 @@ func TestTextForOlderVersions(t *testing.T) {
 	}
 	if !strings.Contains(all[1], fmt.Sprintf(`"lines":%d`, len(all)-1)) {
 		t.Errorf("the first line lacks the number of lines: %s", all[1])
+	}
+}
+
+// TestDamagedTextOfPeople checks that a packed text with changed letters or too much content, and a
+// text without any line that can be read, are refused, and that lines of a newer version are
+// counted.
+func TestDamagedTextOfPeople(t *testing.T) {
+	h, _ := crowded(t, 3000)
+	packed, err := h.ExportPeople()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, _ := newTestApp(t, store.NewMemory(nil))
+	middle := len(packed) / 2
+	if _, err := other.ParsePeople(packed[:middle] + "AAAA" + packed[middle+4:]); err == nil ||
+		!strings.Contains(err.Error(), "damaged") {
+		t.Errorf("a packed text with changed letters: error %v, want that it is damaged", err)
+	}
+	most := maxPeopleText
+	defer func() { maxPeopleText = most }()
+	maxPeopleText = 1000
+	if _, err := other.ParsePeople(packed); err == nil || !strings.Contains(err.Error(), "longer than any") {
+		t.Errorf("a packed text with too much content: error %v, want that it is too long", err)
+	}
+	newer := string(lines.WithChecksum([]byte(`{"team":["a","b"]}`)))
+	if _, err := other.ParsePeople("gulch-people 1\n" + newer); err == nil ||
+		!strings.Contains(err.Error(), "none of the people") {
+		t.Errorf("a text of a newer version only: error %v, want that nobody can be read", err)
+	}
+	few, _ := newTestApp(t, store.NewMemory(nil))
+	few.NewPerson("Ada", "")
+	plain, err := few.ExportPeople()
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain = strings.Replace(plain, "\n", "\n"+newer, 1)
+	if a, err := other.ParsePeople(plain); err != nil || a.Newer != 1 {
+		t.Errorf("a text with a newer line: %+v, error %v; want one newer line", a, err)
 	}
 }

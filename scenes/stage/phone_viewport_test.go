@@ -6,18 +6,21 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // deciding is a test scene with a decision panel at the lower right, like a game's table.
 type deciding struct {
 	SceneBase
-	ask geom.Rect
+	ask     geom.Rect
+	painted int
 }
 
 func (*deciding) Name() string              { return "deciding" }
 func (*deciding) Build(ui.Layout)           {}
 func (*deciding) Update(*ui.Input, float64) {}
-func (*deciding) Paint(*paint.Canvas)       {}
+func (s *deciding) Paint(*paint.Canvas)     { s.painted++ }
 func (s *deciding) Decision() geom.Rect     { return s.ask }
 
 func TestWhichWindowsArePhones(t *testing.T) {
@@ -152,5 +155,86 @@ func TestAFingerMovesTheStage(t *testing.T) {
 	hand(5000, 5000, false, true)
 	if n.view.X != 0 || n.view.Y != 0 {
 		t.Errorf("a long drag moves the view to %v, %v; want 0, 0", n.view.X, n.view.Y)
+	}
+}
+
+// TestPictureIsMovedWhileAFingerPans checks that while a finger pans the stage the still picture is
+// moved instead of painted in every frame, and that it is painted again when the finger is lifted.
+func TestPictureIsMovedWhileAFingerPans(t *testing.T) {
+	for _, size := range [][2]int{{390, 844}, {844, 390}} {
+		d, err := NewSceneStack()
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.SetWindow(size[0], size[1], 1)
+		s := &deciding{ask: geom.R(398, 908, 368, 226)}
+		if size[0] > size[1] {
+			s.ask = geom.R(986, 446, 256, 248)
+		}
+		d.Push(s)
+		screen := ebiten.NewImage(size[0], size[1])
+		d.Draw(screen)
+		at := d.viewport.stage.Center()
+		var in ui.Input
+		d.InputSource = func() *ui.Input { x := in; return &x }
+		finger := func(x float64, pressed, release bool) {
+			t.Helper()
+			in = ui.Input{X: x, Y: at.Y, Inside: true, Touch: true, Down: !release, Pressed: pressed, Release: release}
+			if err := d.Update(); err != nil {
+				t.Fatal(err)
+			}
+			d.Draw(screen)
+		}
+		finger(at.X, true, false)
+		before, view := s.painted, d.viewport.view
+		for i := range 4 {
+			finger(at.X-20*float64(i+1), false, false)
+		}
+		if d.viewport.view == view || d.viewport.view == d.viewport.painted {
+			t.Fatalf("%v: the finger has not moved the stage: view %v, painted for %v", size, d.viewport.view,
+				d.viewport.painted)
+		}
+		// in a phone's window, each part of the window is painted
+		if n := s.painted - before; n > 0 {
+			t.Errorf("%v: the scene was painted %d times while the finger moved, want the picture to be moved", size, n)
+		}
+		finger(at.X-80, false, true)
+		if s.painted == before || d.viewport.view != d.viewport.painted {
+			t.Errorf("%v: the scene was not painted for its new view when the finger was lifted", size)
+		}
+	}
+}
+
+// TestShifted checks that a part of an image is drawn where the whole image would have it.
+func TestShifted(t *testing.T) {
+	var whole ebiten.DrawImageOptions
+	whole.GeoM.Scale(2, 2)
+	whole.GeoM.Translate(-30, 7)
+	x, y := whole.GeoM.Apply(100.5, 50.25)
+	part := shifted(&whole, geom.R(100, 50, 20, 20))
+	if px, py := part.GeoM.Apply(0.5, 0.25); px != x || py != y { // the same pixel, relative to the part
+		t.Errorf("a pixel of the part is drawn at %v, %v; want %v, %v as in the whole image", px, py, x, y)
+	}
+}
+
+// TestLayoutsOnAPhone checks the layouts of scenes without a layout for phones: a table with a
+// decision keeps the layout of a large window, and another scene fits into a window of landscape
+// format, but is wider than one of portrait format.
+func TestLayoutsOnAPhone(t *testing.T) {
+	d, err := NewSceneStack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.SetWindow(844, 390, 1)
+	if l := d.LayoutFor(&deciding{}); l.Phone || l.W != d.layout.W {
+		t.Errorf("a decision has a layout %v wide, of a phone: %v; want that of the window, %v", l.W, l.Phone,
+			d.layout.W)
+	}
+	if l := d.LayoutFor(&blank{}); !l.Phone || l.W > 844.5 {
+		t.Errorf("in landscape format the layout is %v wide, of a phone: %v; want at most the window", l.W, l.Phone)
+	}
+	d.SetWindow(390, 844, 1)
+	if l := d.LayoutFor(&blank{}); l.W <= 390 {
+		t.Errorf("in portrait format the layout is %v wide, want more than the window", l.W)
 	}
 }

@@ -3,6 +3,7 @@
 package stage
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -99,6 +100,17 @@ func TestReferenceIsStoredWithGame(t *testing.T) {
 		t.Errorf("an unfinished game as a reference: error %v, want one about its end", err)
 	}
 	playToEnd(t, m, -1)
+	for want, change := range map[string]func(*match.Record){
+		"another game": func(r *match.Record) { r.Game = "whist" }, "another version": func(r *match.Record) { r.Rules++ },
+		"the beginning": func(r *match.Record) { r.Practice = true },
+		"other options": func(r *match.Record) { r.Options = map[string]string{game.Info().Options[0].ID: "odd"} },
+	} {
+		r := m.Record()
+		change(&r)
+		if err := CheckComparable(game.Info(), r, m.Setup()); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("record that differs in %q: error %v, want one that says so", want, err)
+		}
+	}
 	for want, change := range map[string]func(*match.Setup){
 		"deal": func(s *match.Setup) { s.Seed++ }, "sit": func(s *match.Setup) { s.Seats = s.Seats[:2] },
 		"bots":    func(s *match.Setup) { s.Seats[1].Bot = "hard" },
@@ -131,6 +143,18 @@ func TestReferenceIsStoredWithGame(t *testing.T) {
 	}
 	if _, ok := h.Reference("Another.gulch"); ok {
 		t.Error("a record of another deal is the reference of a game")
+	}
+	if err := h.Docs.Write(referenceDoc("Unwritten.gulch"), m.Text()); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := h.Reference("Unwritten.gulch"); !ok {
+		t.Error("a game that could not be saved has lost its reference")
+	}
+	if err := h.Docs.Write(referenceDoc("Odd.gulch"), []byte("odd")); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := h.Reference("Odd.gulch"); ok {
+		t.Error("an unreadable document is the reference of a game")
 	}
 	if err := h.RenameGame(doc, "A race"); err != nil {
 		t.Fatal(err)
@@ -338,9 +362,93 @@ func TestSeatsOfFriendsDeal(t *testing.T) {
 	if err := h.StartWithReference(friend, seats); err != nil {
 		t.Fatal(err)
 	}
+	old := dealt(match.Seat{Name: "Zoe"}, match.Seat{Name: "Nobody", PersonID: string(person.Nobody)},
+		match.Seat{Name: "Dutch", Bot: "easy"}) // of a version without IDs of persons
+	h.setAsideFromTally(old)
+	if seats := h.ReplaySeats(old); seats[0] != SeatOf(ada) || seats[1] != old.Seats()[1] {
+		t.Errorf("the seats for an old deal are %+v, want Ada in the first and nobody in the second", seats)
+	}
+	if g, ok := h.TallyEntry(old); !ok || g.Seats[1].Name != "" {
+		t.Errorf("the tally entry is %+v (found: %v), want no name for the seat of nobody", g, ok)
+	}
 	own := dealt(SeatOf(ada), match.Seat{Name: "Ben"}, match.Seat{Name: "Dutch", Bot: "easy"})
 	h.RecordFinished(own)
 	if seats := h.ReplaySeats(own); !slices.Equal(seats, own.Setup().Seats) {
 		t.Errorf("the seats for the own deal are %+v, want them unchanged", seats)
 	}
+}
+
+// TestReferenceFails checks that a game that cannot be started or resumed with a reference leaves
+// its documents as they were.
+func TestReferenceFails(t *testing.T) {
+	docs := &faulty{Store: store.NewMemory(nil)}
+	h, tables := newTestApp(t, docs)
+	setup := match.Setup{Seed: 4, BotSeed: 9, Seats: []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"},
+		{Name: "Opal", Bot: "easy"}}}
+	m, err := match.New(h.Games[0], setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	playToEnd(t, m, -1)
+	next := h.newDoc(m.Info().ID)
+	docs.write = map[string]error{referenceDoc(next): errFullDisk}
+	if err := h.StartWithReference(m, nil); !errors.Is(err, errFullDisk) || len(*tables) > 0 {
+		t.Errorf("the reference cannot be written: error %v, %d tables; want error %v and none", err, len(*tables),
+			errFullDisk)
+	}
+	docs.write = nil
+	odd := m.Setup()
+	odd.Options = map[string]string{"weather": "dust"} // options that the game lacks are not compared
+	if err := h.StartSameDeal(m, odd); err == nil || len(*tables) > 0 {
+		t.Errorf("a setup with an unknown option: error %v, %d tables; want an error and none", err, len(*tables))
+	}
+	if _, err := docs.Read(referenceDoc(next)); !errors.Is(err, store.ErrMissing) {
+		t.Errorf("the reference of the game that was not started is still there: error %v", err)
+	}
+	h.Games = h.Games[1:]
+	if err := h.StartWithReference(m, nil); err == nil {
+		t.Error("a game that this version lacks is started")
+	}
+
+	for _, before := range []string{"", "the reference before"} {
+		docs := &faulty{Store: store.NewMemory(nil)}
+		h, tables := newTestApp(t, &refusing{docs})
+		if err := docs.Write("a.gulch", newMatch(t, h.Games[0], setup).Text()); err != nil {
+			t.Fatal(err)
+		}
+		if before != "" {
+			if err := docs.Write(referenceDoc("a.gulch"), []byte(before)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := h.resumeBeside("a.gulch", newMatch(t, h.Games[0], setup)); err == nil {
+			t.Error("an unfinished game becomes a reference")
+		}
+		docs.write = map[string]error{referenceDoc("a.gulch"): errFullDisk}
+		if err := h.resumeBeside("a.gulch", m); !errors.Is(err, errFullDisk) {
+			t.Errorf("the reference cannot be written: error %v, want %v", err, errFullDisk)
+		}
+		docs.write = nil
+		if err := h.resumeBeside("a.gulch", m); !errors.Is(err, store.ErrInUse) || len(*tables) > 0 {
+			t.Errorf("another window has the game: error %v, %d tables; want ErrInUse and none", err, len(*tables))
+		}
+		if now, _ := docs.Read(referenceDoc("a.gulch")); string(now) != before {
+			t.Errorf("the reference is now %.30q, want %q as before", now, before)
+		}
+	}
+}
+
+// refusing is a store whose games are locked by another window.
+type refusing struct{ store.Store }
+
+func (*refusing) Lock(string) error { return store.ErrInUse }
+
+// newMatch returns a match with the given setup that is not saved.
+func newMatch(t *testing.T, game engine.Game, setup match.Setup) *match.Match {
+	t.Helper()
+	m, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }

@@ -46,10 +46,9 @@ func runRemotely(t *testing.T, job work.RemoteJob, crafts work.Handlers) {
 	}
 }
 
-// TestRemoteReviewsMatchLocal checks that reviews and targets computed by the Web Worker's handlers
-// equal those computed in this process.
-func TestRemoteReviewsMatchLocal(t *testing.T) {
-	crafts := work.Handlers{ReviewKind: ReviewHandler(findNuggets), AimKind: AimHandler(findNuggets)}
+// playedNuggets returns a finished game of Nuggets.
+func playedNuggets(t *testing.T) *match.Match {
+	t.Helper()
 	m, err := match.New(nuggets.Game, nuggetSetup, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -60,6 +59,14 @@ func TestRemoteReviewsMatchLocal(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	return m
+}
+
+// TestRemoteReviewsMatchLocal checks that reviews and targets computed by the Web Worker's handlers
+// equal those computed in this process.
+func TestRemoteReviewsMatchLocal(t *testing.T) {
+	crafts := work.Handlers{ReviewKind: ReviewHandler(findNuggets), AimKind: AimHandler(findNuggets)}
+	m := playedNuggets(t)
 	job := func() *reviewJob {
 		replay, err := m.Replay()
 		if err != nil {
@@ -79,6 +86,9 @@ func TestRemoteReviewsMatchLocal(t *testing.T) {
 	if got, err := there.result(); err != nil || len(got.Chances) == 0 || !reflect.DeepEqual(got, want) {
 		t.Errorf("the remote review is %+v, the local one %+v, error %v", got, want, err)
 	}
+	if there.Decode(`{"chances":[[1,0,0]]}`, true) == nil {
+		t.Error("a review with other positions than the game is accepted")
+	}
 
 	setup := nuggetSetup
 	setup.Seats[0].Bot = ""
@@ -94,14 +104,49 @@ func TestRemoteReviewsMatchLocal(t *testing.T) {
 	}
 }
 
+// TestRemoteStudiesMatchLocal checks that a study computed by the Web Worker's handler equals the
+// one computed in this process, and that the study of another seat is refused.
+func TestRemoteStudiesMatchLocal(t *testing.T) {
+	m := playedNuggets(t)
+	job := func() *studyJob {
+		replay, err := m.Replay()
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := review.NewStudy(replay, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return &studyJob{Study: s, record: m.Record(), seat: 1}
+	}
+	here, there := job(), job()
+	for !here.Step(1000) {
+	}
+	runRemotely(t, there, work.Handlers{StudyKind: StudyHandler(findNuggets)})
+	want, _ := here.result()
+	if got, err := there.result(); err != nil || got.Seat != 1 || !reflect.DeepEqual(got, want) {
+		t.Errorf("the remote study is %+v, the local one %+v, error %v", got, want, err)
+	}
+	if there.Decode(`{"seat":0}`, true) == nil {
+		t.Error("the study of another seat is accepted")
+	}
+}
+
 func TestHandlersRefuseInvalidInput(t *testing.T) {
+	whole := string(playedNuggets(t).Text())
+	damaged := whole[:len(whole)-3]
 	for _, about := range []string{"", "{}", `{"game":"whist","setup":{}}`,
-		`{"game":"nuggets","setup":{"seats":[],"seed":1,"bot_seed":1}}`} {
+		`{"game":"nuggets","setup":{"seats":[],"seed":1,"bot_seed":1}}`, damaged} {
 		if _, err := AimHandler(findNuggets)(about); err == nil {
 			t.Errorf("the handler of aims accepts %q", about)
 		}
 		if _, err := ReviewHandler(findNuggets)(about); err == nil {
 			t.Errorf("the handler of reviews accepts %q", about)
+		}
+		for _, seat := range []string{"", "x\n", "1\n"} {
+			if _, err := StudyHandler(findNuggets)(seat + about); err == nil {
+				t.Errorf("the handler of studies accepts %q", seat+about)
+			}
 		}
 	}
 }

@@ -66,3 +66,68 @@ func TestScriptedInputAndWindow(t *testing.T) {
 		t.Errorf("the tick got input %v, want the scripted one; error %v", heard, err)
 	}
 }
+
+// TestReplace checks that a scene replaces the one on top, which is closed, and that an empty stack
+// accepts Pop, Replace and Draw.
+func TestReplace(t *testing.T) {
+	d, err := NewSceneStack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Pop()
+	d.Draw(ebiten.NewImage(8, 8))
+	bottom, top, other := &closing{}, &closing{}, &closing{}
+	d.Replace(bottom)
+	d.Push(top)
+	d.Replace(other)
+	if d.Top() != other || top.closed != 1 || bottom.closed+other.closed != 0 {
+		t.Errorf("the top is %p, want %p; closed: %d, %d and %d times, want only the replaced scene once", d.Top(),
+			other, bottom.closed, top.closed, other.closed)
+	}
+	if d.Pop(); d.Top() != bottom {
+		t.Error("the scene below the replaced one is gone")
+	}
+}
+
+// closing is a scene that counts how often it is closed, and removes itself in Update if it is
+// leaving.
+type closing struct {
+	blank
+	stack  *SceneStack
+	closed int
+}
+
+func (s *closing) Close() { s.closed++ }
+
+func (s *closing) Update(*ui.Input, float64) {
+	if s.stack != nil {
+		s.stack.Pop()
+	}
+}
+
+// TestLastSceneEndsTheApp checks that the app ends in the tick after its last scene has removed
+// itself.
+func TestLastSceneEndsTheApp(t *testing.T) {
+	d, err := NewSceneStack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.InputSource = func() *ui.Input { return &ui.Input{} }
+	d.Push(&closing{stack: d})
+	if err := d.Update(); err != nil {
+		t.Errorf("the tick in which the last scene removes itself returns %v, want nil", err)
+	}
+	if err := d.Update(); err != ErrQuit {
+		t.Errorf("the next tick returns %v, want ErrQuit", err)
+	}
+}
+
+// TestSheetFillsTheWindow checks that a sheet without a preferred size fills the window.
+func TestSheetFillsTheWindow(t *testing.T) {
+	l := ui.NewLayout(1280, 720)
+	s := NewSheet(&App{}, "test", "Test")
+	s.Lay(l)
+	if h := s.MinHeight(l); h != l.H || s.Rect.H != l.H-SheetRim || s.Rect.W < l.W-60 {
+		t.Errorf("the minimum height is %v, want %v; the sheet is %v, want nearly the whole window", h, l.H, s.Rect)
+	}
+}

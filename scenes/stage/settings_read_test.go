@@ -17,6 +17,7 @@ func TestNewerSettings(t *testing.T) {
 		`{"text_size": 150, "reduced_motion": {"cards": true}}`:                                  "reduced_motion",
 		`{"text_size": 150, "weather": "dust"}`:                                                  "",
 		`{"text_size": 150, "people": 4}`:                                                        "people",
+		`{"text_size": 150, "setups": null}`:                                                     "",
 		`{"text_size": 150, "setups": {"boomtown": {"seats": "all of them"}}}`:                   "setups",
 		`{"text_size": 150, "lessons": {"boomtown/auction": {"step": 2, "done": "half of it"}}}`: "lessons",
 	} {
@@ -86,5 +87,20 @@ func TestNamesInSettingsAreFixed(t *testing.T) {
 	}
 	if seats := s.Setups["boomtown"].Seats; seats[0].Name != "adA" || seats[1].Name != "BenjaminBenjamin" {
 		t.Errorf("the seats of the setup are %+v", seats)
+	}
+}
+
+// TestRememberWithoutSetups checks that a setup can be stored in settings in which the setups were
+// removed by hand, and that a text size that cannot be chosen is refused.
+func TestRememberWithoutSetups(t *testing.T) {
+	s, odd, err := readSettings([]byte(`{"setups":null,"text_size":7}`))
+	if err != nil || len(odd) != 1 || odd[0] != "text_size" || s.TextSize != DefaultSettings().TextSize {
+		t.Fatalf("the settings are %+v, unknown values %q, error %v; want the default text size", s, odd, err)
+	}
+	for _, x := range []*Settings{s, {}} {
+		x.Remember("boomtown", Setup{Seats: threeSeats().Seats})
+		if len(x.Setups["boomtown"].Seats) != 3 || x.People[0].Name != "Ada" {
+			t.Errorf("the setup is %+v, the persons are %+v; want three seats and Ada", x.Setups["boomtown"], x.People)
+		}
 	}
 }

@@ -3,8 +3,10 @@
 package stage
 
 import (
+	"slices"
 	"testing"
 
+	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/scenes/stats"
@@ -37,6 +39,9 @@ func TestBestGameAtStation(t *testing.T) {
 			h.RecordFinished(m)
 			docs[h.CurrentDoc()] = m
 		}
+		if n := h.TrailProgress().StationsDone(); n > 1 {
+			t.Errorf("station %d: %d stations have a star, want at most this one", s.Number, n)
+		}
 		doc, ok := h.BestStationGame(s)
 		if !ok {
 			t.Fatalf("station %d: StationTry finds none of three games", s.Number)
@@ -51,6 +56,9 @@ func TestBestGameAtStation(t *testing.T) {
 			if better(m, docs[doc]) {
 				t.Errorf("station %d: StationTry does not return the best of three games", s.Number)
 			}
+		}
+		if err := h.StartStationWithReference(stations[1], doc); err == nil {
+			t.Errorf("station %d: its game becomes the reference of another station", s.Number)
 		}
 		if err := h.StartStationWithReference(s, doc); err != nil {
 			t.Fatal(err)
@@ -112,6 +120,9 @@ func TestAfterAStation(t *testing.T) {
 	if n := j.NextAfter(4); n != 5 {
 		t.Errorf("After(4) is %d, want 5", n)
 	}
+	if n := j.StationsDone(); n != 3 {
+		t.Errorf("%d stations are done, want 3", n)
+	}
 	j.Visits = visited(40)
 	if n := j.NextAfter(40); n != 1 {
 		t.Errorf("After(40) is %d, want the skipped station 1", n)
@@ -155,5 +166,21 @@ func TestBranchIsNoTry(t *testing.T) {
 		if v := h.TrailProgress().Visits[s.Number]; v.Times != 0 {
 			t.Errorf("station %d: %d tries are counted, want 0", s.Number, v.Times)
 		}
+	}
+}
+
+// TestStationOfMissingGame checks that a station of a game that this app lacks is left out of the
+// Trail, and cannot be started.
+func TestStationOfMissingGame(t *testing.T) {
+	h, tables := newTestApp(t, store.NewMemory(nil))
+	s := h.TrailProgress().Stations[0]
+	all := len(h.TrailProgress().Stations)
+	h.Games = slices.DeleteFunc(h.Games, func(g engine.Game) bool { return g.Info().ID == s.Game })
+	if err := h.StartStation(s); err == nil || len(*tables) > 0 {
+		t.Errorf("StartStation: error %v, %d tables; want an error and none", err, len(*tables))
+	}
+	left := h.TrailProgress().Stations
+	if len(left) == 0 || len(left) == all || slices.ContainsFunc(left, func(x trail.Station) bool { return x.Game == s.Game }) {
+		t.Errorf("%d of %d stations are left, want those of other games", len(left), all)
 	}
 }
