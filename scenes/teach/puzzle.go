@@ -72,18 +72,8 @@ type puzzleGame struct {
 	state []byte
 }
 
-// New returns the position of the puzzle. It returns an error if the position has another number of
-// seats or the game is over.
-func (g puzzleGame) New(seats int, _ engine.Options, _ uint64) (engine.State, error) {
-	s, err := g.Load(g.state)
-	if err == nil && s.Seats() != seats {
-		err = fmt.Errorf("the position is one for %d players", s.Seats())
-	}
-	if err == nil && s.Turn() == engine.NoSeat {
-		err = errors.New("the game is over in this position")
-	}
-	return s, err
-}
+// New returns the position of the puzzle. The number of seats must be that of the position.
+func (g puzzleGame) New(int, engine.Options, uint64) (engine.State, error) { return g.Load(g.state) }
 
 // newPuzzle returns a match at the position of a puzzle. The player me has the seat that is to
 // decide.
@@ -92,6 +82,9 @@ func newPuzzle(game engine.Game, p *Puzzle, me match.Seat) (*match.Match, error)
 	var s engine.State
 	if err == nil {
 		s, err = game.Load(text)
+	}
+	if err == nil && s.Turn() == engine.NoSeat {
+		err = errors.New("the game is over in this position")
 	}
 	var m *match.Match
 	if err == nil {

@@ -70,21 +70,24 @@ func (s *School) noteSolved(p *Puzzle, tries int) {
 }
 
 // OpenPuzzle opens the scene of a puzzle. tries is the number of previous answers.
-func (s *School) OpenPuzzle(p *Puzzle, tries int) { s.practise(p, tries, nil) }
+func (s *School) OpenPuzzle(p *Puzzle, tries int) {
+	if err := s.practise(p, tries, nil); err != nil {
+		s.App.Toast(i18n.Sentence(err))
+	}
+}
 
 // practise opens the scene of puzzle p. tries is the number of previous answers. turn is the spaced
-// repetition session to which the puzzle belongs, nil if there is none.
-func (s *School) practise(p *Puzzle, tries int, turn *reviewSession) {
+// repetition session to which the puzzle belongs, nil if there is none. It returns an error if the
+// position cannot be set up.
+func (s *School) practise(p *Puzzle, tries int, turn *reviewSession) error {
 	m, err := newPuzzle(s.Game, p, s.me())
 	if err != nil {
-		s.App.Toast(i18n.Sentence(err))
-		return
+		return err
 	}
 	board := s.Board(m.Setup().Seats)
 	t, err := table.New(s.App, m, "", board)
 	if err != nil {
-		s.App.Toast(i18n.Sentence(err))
-		return
+		return err
 	}
 	c := &practice{Table: t, school: s, puzzle: p, tries: tries + 1, board: board, review: turn}
 	order := func(text string) string {
@@ -99,6 +102,7 @@ func (s *School) practise(p *Puzzle, tries int, turn *reviewSession) {
 	t.SetTutor(c)
 	s.App.PopToRoot()
 	s.App.Push(c)
+	return nil
 }
 
 // nextPuzzle returns the puzzle to practice after p: the next unsolved one, where the first puzzle
@@ -249,7 +253,7 @@ func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	right := s.puzzle.Solves(answer)
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
 	retry := ui.Button("retry", first, pieces.Button{Label: i18n.T("Try again"), Icon: "clockwise-rotation", Size: 14},
-		func() { s.school.practise(s.puzzle, s.tries, s.review) })
+		func() { _ = s.school.practise(s.puzzle, s.tries, s.review) }) // no error: it has been set up before
 	show := ui.Button("show", second, pieces.Button{Label: i18n.T("Show it"), Icon: "spyglass", Size: 14},
 		func() { s.shown = true; s.Rebuild() })
 	if right || s.shown {

@@ -65,8 +65,7 @@ func (t *reviewSession) open() error {
 		if s.Drill != nil {
 			for i := range s.Drill.Puzzles {
 				if p := &s.Drill.Puzzles[i]; p.ID == c.Puzzle {
-					s.practise(p, 0, t)
-					return nil
+					return s.practise(p, 0, t)
 				}
 			}
 		}

@@ -1,9 +1,17 @@
 package teach
 
 import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 
+	"gulch/engine/drill"
 	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/engine/review"
 	"gulch/scenes/srs"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
@@ -39,5 +47,204 @@ func TestSolvedLateReplacesMiss(t *testing.T) {
 				t.Errorf("%s: the recorded answer is %s, want %s", name, a, c.want)
 			}
 		}
+	}
+}
+
+// reviewed starts a session with the given positions, in this order, and returns it. The keys of the
+// positions are 0, 1 and so on.
+func reviewed(h *stage.App, school func(game string) *School, all ...srs.Position) *reviewSession {
+	turn := &reviewSession{app: h, school: school, at: -1}
+	for i, p := range all {
+		key := fmt.Sprint(i)
+		h.StorePosition(key, p)
+		turn.cards = append(turn.cards, srs.Card{Key: key, Position: p})
+	}
+	turn.next()
+	return turn
+}
+
+// earlierMistake returns the practice position for the first decision of a game.
+func earlierMistake(t *testing.T, h *stage.App, m *match.Match) srs.Position {
+	t.Helper()
+	_, p, err := h.PositionOf(m.Record(), review.Mistake{At: 0, Played: worseNugget, Good: []string{betterNugget},
+		BestChance: 0.5, PlayedChance: 0.4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestReviewOfMistakes checks a session with mistakes from earlier games: the answers are recorded, a
+// position can be starred or removed, and the session ends with a summary.
+func TestReviewOfMistakes(t *testing.T) {
+	h, s := classroom(t)
+	me, _ := h.CurrentPerson()
+	p := earlierMistake(t, h, finishedNuggets(t, string(me.ID), worseNugget))
+	turn := reviewed(h, func(string) *School { return s }, p, p, p, p)
+	settle(t, h)
+	if got := h.Top().(*mistake).head(); got != "Position 1 of 4" {
+		t.Errorf("the heading is %q, want \"Position 1 of 4\"", got)
+	}
+	offers(t, h, []string{"show", "out"}, "all", "next")
+	press(t, h, betterNugget) // right at once
+	offers(t, h, []string{"out", "star", "next"}, "branch", "keep", "retry")
+	press(t, h, "star")
+	press(t, h, "next")
+	press(t, h, worseNugget) // late
+	offers(t, h, []string{"show", "out", "retry"}, "all", "star")
+	press(t, h, "retry")
+	press(t, h, betterNugget)
+	press(t, h, "next")
+	press(t, h, "show") // missed
+	h.Top().(*mistake).of.backToList()
+	if name := h.Top().Name(); name != "bottom" {
+		t.Errorf("the list of a session leads to %s, want the title", name)
+	}
+	turn.next()
+	settle(t, h)
+	press(t, h, "out")
+	if name := h.Top().Name(); name != "bottom" {
+		t.Errorf("after the last position %s is on top, want the title", name)
+	}
+	answers := map[string]string{}
+	for key, a := range h.Facts(me.ID, srs.Answers) {
+		answers[key[:1]] = string(a)
+	}
+	want := map[string]string{"0": fmt.Sprint(int(srs.Right)), "1": fmt.Sprint(int(srs.Late)),
+		"2": fmt.Sprint(int(srs.Missed))}
+	if !maps.Equal(answers, want) {
+		t.Errorf("the recorded answers are %v, want %v", answers, want)
+	}
+	deck, _ := h.PracticeDeck()
+	starred, _ := deck.Find("0")
+	removed, _ := deck.Find("3")
+	if !starred.Star || !removed.Removed || removed.Record != "" || turn.solvedFirst != 1 {
+		t.Errorf("position 0 %+v, 3 %+v, %d solved at once; want a star, removed without a record, and 1", starred,
+			removed, turn.solvedFirst)
+	}
+}
+
+// TestUnusablePositionsAreRemoved checks that positions that cannot be set up any more are removed
+// from the player's practice, and that the session goes on with the others.
+func TestUnusablePositionsAreRemoved(t *testing.T) {
+	h, s := classroom(t)
+	m := finishedNuggets(t, "", worseNugget)
+	fine := earlierMistake(t, h, m)
+	change := func(f func(p *srs.Position)) srs.Position {
+		p := fine
+		p.Good = slices.Clone(p.Good)
+		f(&p)
+		return p
+	}
+	s.Drill = &Drill{Game: s.Game.Info().ID, Puzzles: []Puzzle{{ID: "over", Best: []string{"dig"}, State: stateOf(t, m)}}}
+	school := func(game string) *School {
+		if game != s.Game.Info().ID {
+			return &School{}
+		}
+		return s
+	}
+	turn := reviewed(h, school,
+		change(func(p *srs.Position) { p.Game = "whist" }),
+		change(func(p *srs.Position) { p.Record = "gulch:1:nonsense:end" }),
+		change(func(p *srs.Position) { p.Good[0] = "take a rest" }),
+		change(func(p *srs.Position) { p.Record, p.Puzzle = "", "gone" }),
+		change(func(p *srs.Position) { p.Record, p.Puzzle = "", "over" }),
+		change(func(p *srs.Position) { p.Record = foreignRecord(t, m) }),
+		fine)
+	if turn.at != 6 || h.Top().Name() != "mistake/1" {
+		t.Fatalf("position %d is open in the scene %s, want the last one", turn.at, h.Top().Name())
+	}
+	deck, _ := h.PracticeDeck()
+	for i := range turn.cards {
+		if c, ok := deck.Find(fmt.Sprint(i)); !ok || c.Removed != (i < 6) {
+			t.Errorf("position %d: found %v, removed %v; want only the last one kept", i, ok, c.Removed)
+		}
+	}
+}
+
+// stateOf returns the current position of a match as JSON.
+func stateOf(t *testing.T, m *match.Match) []byte {
+	t.Helper()
+	text, err := json.Marshal(m.State())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// foreignRecord returns the exported record of a match, changed to a game that the app lacks.
+func foreignRecord(t *testing.T, m *match.Match) string {
+	t.Helper()
+	r := m.Record()
+	r.Game = "whist"
+	text, err := r.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// startOf returns the position of Nuggets at the first decision of finishedNuggets, as JSON.
+func startOf(t *testing.T) []byte {
+	t.Helper()
+	r, err := finishedNuggets(t, "").Replay()
+	if err != nil || r.Seek(0) != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal(r.State())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// TestAnswersToPuzzle checks the texts about wrong answers to a practice position, and where its
+// buttons lead after the last position.
+func TestAnswersToPuzzle(t *testing.T) {
+	h, s := classroom(t)
+	proof := &drill.Proof{Seat: 0, Rival: 1, Grade: 1, Instead: "take a rest", Now: drill.Standing{You: 7, Has: 7}}
+	chances := map[string]int{betterNugget: 60, equalNugget: 59, worseNugget: 55, "dig": 20}
+	s.Drill = &Drill{Game: "nuggets", Puzzles: []Puzzle{
+		{ID: "a", Title: "First", Text: "What now?", Why: "It is worth more.", Best: []string{betterNugget},
+			Chances: chances, State: startOf(t)},
+		{ID: "b", Best: []string{betterNugget}, Chances: chances, State: startOf(t), Proof: proof},
+	}}
+	first, last := &s.Drill.Puzzles[0], &s.Drill.Puzzles[1]
+	s.OpenPuzzle(first, 0)
+	settle(t, h)
+	for move, want := range map[string]string{equalNugget: "Close:", worseNugget: "Not bad", "dig": "gives much away"} {
+		press(t, h, move)
+		if _, text, _ := h.Top().(*practice).Prompt(); !strings.Contains(text, want) {
+			t.Errorf("after %s the text is %q, want %q", move, text, want)
+		}
+		offers(t, h, []string{"retry", "show", "next"})
+		press(t, h, "retry")
+	}
+	press(t, h, betterNugget)
+	if s.solved(first) == 0 || s.nextPuzzle(first) != last {
+		t.Errorf("the position is solved with %d tries, the next one is %v", s.solved(first), s.nextPuzzle(first))
+	}
+	press(t, h, "next")
+	scene := h.Top().(*practice)
+	if title := titleOf(last); !strings.Contains(title, "Level with") || !strings.Contains(title, "7") ||
+		scene.instead != "take a rest" {
+		t.Errorf("the title is %q, the tempting move %q; want equal points, and the unknown move unchanged", title,
+			scene.instead)
+	}
+	press(t, h, betterNugget)
+	if s.nextPuzzle(first) != last || s.nextPuzzle(last) != nil {
+		t.Error("with all positions solved, the last one must follow the first, and none the last")
+	}
+	offers(t, h, []string{"real"}, "next")
+	if press(t, h, "real"); h.Top().Name() != "new-game" {
+		t.Errorf("Play a real game leads to %s, want new-game", h.Top().Name())
+	}
+	h.PopToRoot()
+	s.OpenPuzzle(&Puzzle{ID: "over", State: stateOf(t, finishedNuggets(t, ""))}, 0)
+	if h.Top().Name() != "bottom" {
+		t.Errorf("a position at which the game is over opens %s, want no scene", h.Top().Name())
+	}
+	if ids := PuzzleIDs("no such game"); ids != nil {
+		t.Errorf("the positions of a game without any are %q, want none", ids)
 	}
 }

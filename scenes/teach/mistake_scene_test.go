@@ -1,0 +1,347 @@
+package teach
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/games"
+	"gulch/engine/match"
+	rules "gulch/engine/nuggets"
+	"gulch/engine/review"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/nuggets"
+	"gulch/scenes/stage"
+	"gulch/scenes/store"
+	"gulch/scenes/table"
+)
+
+// bottom is the lowest scene of a stack, in place of the title screen.
+type bottom struct{ stage.SceneBase }
+
+func (*bottom) Name() string              { return "bottom" }
+func (*bottom) Build(ui.Layout)           {}
+func (*bottom) Update(*ui.Input, float64) {}
+func (*bottom) Paint(*paint.Canvas)       {}
+
+// classroom returns an app with the games of the shelf and the small game Nuggets, and the School of
+// Nuggets. Its current person is Ada.
+func classroom(t *testing.T) (*stage.App, *School) {
+	t.Helper()
+	d, err := stage.NewSceneStack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := stage.NewApp(d, append(games.All(), rules.Game), store.NewMemory(nil))
+	h.InputSource = func() *ui.Input { return &ui.Input{} }
+	h.Settings.Speed, h.Settings.Confirm = stage.AtOnce, stage.ConfirmNever
+	h.SetCurrentPerson(h.NewPerson("Ada", ""))
+	h.Push(&bottom{})
+	return h, &School{App: h, Game: rules.Game,
+		Board: func(seats []match.Seat) table.GameUI { return nuggets.New(h, seats) }}
+}
+
+// settle runs the app until the scene on top is not busy, and builds its nodes.
+func settle(t *testing.T, h *stage.App) {
+	t.Helper()
+	for i := range 2000 {
+		if err := h.Update(); err != nil {
+			t.Fatal(err)
+		}
+		if i > 4 && !h.Top().Base().Busy {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Fatalf("the scene %s stays busy", h.Top().Name())
+}
+
+// press presses the node with the given ID and runs the app until the scene is not busy.
+func press(t *testing.T, h *stage.App, id string) {
+	t.Helper()
+	if !h.Top().Base().Root.Press(id) {
+		t.Fatalf("%q cannot be pressed in %s, only %q", id, h.Top().Name(), pressables(h))
+	}
+	settle(t, h)
+}
+
+// pressables returns the IDs of the nodes of the scene on top that can be pressed.
+func pressables(h *stage.App) (out []string) {
+	for _, n := range h.Top().Base().Root.Nodes {
+		if n.Press != nil {
+			out = append(out, n.ID)
+		}
+	}
+	return out
+}
+
+// offers fails unless the nodes in want can be pressed in the scene on top, and those in not cannot.
+func offers(t *testing.T, h *stage.App, want []string, not ...string) {
+	t.Helper()
+	got := pressables(h)
+	for _, id := range want {
+		if !slices.Contains(got, id) {
+			t.Errorf("%s offers %q, want %q among them", h.Top().Name(), got, id)
+		}
+	}
+	for _, id := range not {
+		if slices.Contains(got, id) {
+			t.Errorf("%s offers %q, want no %q", h.Top().Name(), got, id)
+		}
+	}
+}
+
+// finishedNuggets returns a finished game of Ada, who has made the moves in first, and the bot Lobo.
+func finishedNuggets(t *testing.T, ada string, first ...string) *match.Match {
+	t.Helper()
+	setup := match.Setup{Seed: 4, BotSeed: 9, Seats: []match.Seat{{Name: "Ada", PersonID: ada},
+		{Name: "Lobo", Bot: "medium"}}}
+	m, err := match.New(rules.Game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mind, err := bot.New("easy", 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !m.Over() {
+		move := bot.Choose(mind, m.State())
+		if m.Turn() == 0 && len(first) > 0 {
+			if move, err = m.State().Parse(first[0]); err != nil {
+				t.Fatal(err)
+			}
+			first = first[1:]
+		}
+		if _, err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// mistakesOf returns the list of the given mistakes of a seat in a finished game. The moves played
+// and the seats are taken from the game.
+func mistakesOf(h *stage.App, s *School, m *match.Match, seat engine.Seat, all ...review.Mistake) *Mistakes {
+	x := &Mistakes{school: s, study: h.Study(m, "a.gulch", seat), seats: m.Setup().Seats, open: m.Replay}
+	x.board = s.Board(m.Setup().Seats)
+	x.tell = table.ChronicleOf(x.board)
+	for i := range all {
+		all[i].Seat, all[i].Played = seat, m.Record().Entries[all[i].At].Move
+	}
+	x.setFindings(review.Findings{Seat: seat, Decisions: 9, Mistakes: all}, nil)
+	return x
+}
+
+// prompt returns the heading and the text that the mistake on top shows.
+func prompt(h *stage.App) string {
+	head, text, _ := h.Top().(*mistake).Prompt()
+	return head + ": " + text
+}
+
+// The first decision of finishedNuggets, with the row 1, 4 and 13. The first two nuggets are worth 1
+// point, the last one 4.
+const worseNugget, equalNugget, betterNugget = "take 1", "take 4", "take 13"
+
+// TestAnswersToMistake checks the scene of a mistake: a wrong answer can be replaced until the tries
+// are used up, then the best move is shown, and a right answer leads to the next mistake.
+func TestAnswersToMistake(t *testing.T) {
+	h, s := classroom(t)
+	m := finishedNuggets(t, "", worseNugget, "dig")
+	var opened *match.Match
+	h.OpenTable = func(m *match.Match, _ string) { opened = m }
+	x := mistakesOf(h, s, m, 0,
+		review.Mistake{At: 0, Good: []string{betterNugget}, BestChance: 0.5, PlayedChance: 0.3},
+		review.Mistake{At: 2, Good: []string{betterNugget, equalNugget}, BestChance: 0.5, PlayedChance: 0.4})
+	x.try(0, 0, false)
+	settle(t, h)
+	offers(t, h, []string{"show", "all", worseNugget}, "retry", "next")
+	for i, c := range []struct{ move, want string }{
+		{worseNugget, "Not quite: That is what you played"}, {equalNugget, "in 100."}, {equalNugget, "Not quite"},
+	} {
+		press(t, h, c.move)
+		if got := prompt(h); !strings.Contains(got, c.want) || !strings.Contains(got, "Not quite") {
+			t.Errorf("after answer %d, %s, the text is %q, want %q", i+1, c.move, got, c.want)
+		}
+		if why := h.Top().(*mistake).RefusalReason(engine.Move{}); !strings.Contains(why, "have made your move") {
+			t.Errorf("a second move is refused with %q", why)
+		}
+		if i < maxTries-1 {
+			offers(t, h, []string{"show", "all", "retry"}, "next", "branch", worseNugget)
+			press(t, h, "retry")
+		}
+	}
+	offers(t, h, []string{"show", "all"}, "next", "retry")
+	press(t, h, "show")
+	if got := prompt(h); !strings.Contains(got, "The best move") {
+		t.Errorf("after Show it the text is %q, want the best move", got)
+	}
+	offers(t, h, []string{"branch", "keep", "next"}, "retry", "show")
+	press(t, h, "branch")
+	if opened == nil || len(opened.Steps()) != 0 || opened.Over() {
+		t.Fatalf("Play on opens %v, want a game from the first decision", opened)
+	}
+	press(t, h, "keep")
+	if !x.study.InPractice(h, x.found.Mistakes[0]) {
+		t.Error("Ask me again does not add the position to the practice")
+	}
+	offers(t, h, []string{"all", "branch"}, "keep")
+	press(t, h, "next")
+	press(t, h, betterNugget)
+	if got := prompt(h); !strings.Contains(got, "Found it") || !strings.Contains(got, "As good:") ||
+		!x.study.Solved(2) {
+		t.Errorf("after the right answer the text is %q, solved: %v", got, x.study.Solved(2))
+	}
+	press(t, h, "next")
+	if got := h.Top().Name(); got != "mistake/1" {
+		t.Errorf("after the last mistake Next leads to %s, want the unsolved mistake/1", got)
+	}
+	press(t, h, "show")
+	h.MarkSolved(x.study, 0)
+	if next := x.nextIndex(0); next != 1 {
+		t.Errorf("with all solved, the mistake after the first one is %d, want 1", next)
+	}
+	x.try(1, 0, true)
+	settle(t, h)
+	offers(t, h, []string{"branch", "all"}, "next")
+	var back engine.Seat = 9
+	h.OpenMistakes = func(_ *match.Match, doc string, seat engine.Seat) {
+		if doc == "a.gulch" {
+			back = seat
+		}
+	}
+	if press(t, h, "all"); back != 0 || h.Top().Name() != "bottom" {
+		t.Errorf("All of them opens the list of seat %d above %s, want seat 0 above the title", back, h.Top().Name())
+	}
+}
+
+// TestEqualAnswerIsAccepted checks that an answer that is not among the known good moves is accepted
+// if it turns out to be as good.
+func TestEqualAnswerIsAccepted(t *testing.T) {
+	h, s := classroom(t)
+	m := finishedNuggets(t, "", "dig")
+	x := mistakesOf(h, s, m, 0,
+		review.Mistake{At: 0, Good: []string{worseNugget}, BestChance: 0.5, PlayedChance: 0.4})
+	x.try(0, 0, false)
+	settle(t, h)
+	if press(t, h, equalNugget); !strings.Contains(prompt(h), "Found it") || !x.study.Solved(0) {
+		t.Errorf("after an equally good answer the text is %q, solved: %v", prompt(h), x.study.Solved(0))
+	}
+}
+
+// TestMistakesOfBot checks that the texts about the mistakes of a bot name the bot instead of
+// addressing the player, before and after the answer.
+func TestMistakesOfBot(t *testing.T) {
+	h, s := classroom(t)
+	m := finishedNuggets(t, "")
+	played := m.Record().Entries[1].Move
+	x := mistakesOf(h, s, m, 1, review.Mistake{At: 1, Good: []string{"take 15"}, BestChance: 0.6, PlayedChance: 0.4})
+	r, err := m.Replay()
+	if err != nil || r.Seek(1) != nil {
+		t.Fatal(err)
+	}
+	for _, move := range r.State().Moves(nil) { // the best move must differ from the one played
+		if text := r.State().Notation(move); text != played && text != "open" {
+			x.found.Mistakes[0].Good = []string{text}
+		}
+	}
+	x.try(0, 0, false)
+	settle(t, h)
+	scene := h.Top().(*mistake)
+	heard := prompt(h) + scene.lossWords()
+	drawn := drawnPaper(h, scene, 300)
+	press(t, h, played)
+	heard += prompt(h) + scene.lossWords()
+	if scene.found {
+		t.Fatalf("the move that was played is accepted as good: %q", prompt(h))
+	}
+	for _, want := range []string{"Lobo played", "became 40 by this decision", "That is what was played",
+		"40 in 100 after what was played"} {
+		if !strings.Contains(heard, want) {
+			t.Errorf("the texts %q lack %q", heard, want)
+		}
+	}
+	if strings.Contains(heard, "You played") || strings.Contains(heard, "Your chance") {
+		t.Errorf("the texts %q address the player", heard)
+	}
+	if !strings.Contains(drawn, "It played") || !strings.Contains(drawn, "60 became 40") {
+		t.Errorf("the paper shows %q, want \"It played\" and \"60 became 40\"", drawn)
+	}
+	if low := drawnPaper(h, scene, 60); strings.Contains(low, "in 100") || !strings.Contains(low, "Instead") {
+		t.Errorf("a low paper shows %q, want one line of text without the gauge", low)
+	}
+}
+
+// drawnPaper returns the texts on the paper of a mistake, drawn with the given height.
+func drawnPaper(h *stage.App, s *mistake, high float64) string {
+	var trace paint.Trace
+	p := trace.Canvas(h.Kit, 400, 400, paint.View{Scale: 1, Text: 1})
+	var out []string
+	p.OnText = func(x paint.DrawnText) { out = append(out, x.Text) }
+	s.drawPaper(p, geom.R(0, 0, 300, high))
+	p.Flush()
+	return strings.Join(out, "|")
+}
+
+// TestPauseOfMistake checks that Escape opens the pause menu, which leads to the options and back to
+// the position.
+func TestPauseOfMistake(t *testing.T) {
+	h, s := classroom(t)
+	x := mistakesOf(h, s, finishedNuggets(t, ""), 0,
+		review.Mistake{At: 0, Good: []string{betterNugget}, BestChance: 0.5, PlayedChance: 0.4})
+	x.try(0, 0, false)
+	settle(t, h)
+	h.InputSource = func() *ui.Input { return &ui.Input{Back: h.Top().Name() == "mistake/1"} }
+	if err := h.Update(); err != nil || h.Top().Name() != "pause" {
+		t.Fatalf("Escape leads to %s, want pause; error %v", h.Top().Name(), err)
+	}
+	h.InputSource = func() *ui.Input { return &ui.Input{} }
+	settle(t, h)
+	if press(t, h, "options"); h.Top().Name() != "options" {
+		t.Errorf("the button leads to %s, want options", h.Top().Name())
+	}
+	h.Pop()
+	settle(t, h)
+	if press(t, h, "resume"); h.Top().Name() != "mistake/1" {
+		t.Errorf("resume leads to %s, want mistake/1", h.Top().Name())
+	}
+}
+
+// TestUnusableFindings checks that findings that do not fit the game, or a game that cannot be
+// opened, give an error instead of a list, and that a position that cannot be set up is not opened.
+func TestUnusableFindings(t *testing.T) {
+	h, s := classroom(t)
+	m := finishedNuggets(t, "")
+	broken := errors.New("the record is damaged")
+	x := mistakesOf(h, s, m, 0)
+	if got := x.lead(); !strings.Contains(got, "Nothing of weight was lost") || !strings.Contains(got, "9 decisions") {
+		t.Errorf("the text above an empty list is %q", got)
+	}
+	x.open = func() (*match.Replay, error) { return nil, broken }
+	x.setFindings(review.Findings{Mistakes: []review.Mistake{{At: 0}}}, nil)
+	if got := x.lead(); !strings.Contains(got, "cannot be gone through again: The record is damaged") ||
+		len(x.rows()) > 0 {
+		t.Errorf("the text above the list is %q with %d rows, want the error and none", got, len(x.rows()))
+	}
+	if got := x.order(m.State(), "take a rest"); got != "take a rest" {
+		t.Errorf("an unknown move is shown as %q, want it unchanged", got)
+	}
+	x = mistakesOf(h, s, m, 0, review.Mistake{At: 0, Good: []string{betterNugget}})
+	for what, spoil := range map[string]func(){
+		"unreadable":      func() { x.open = func() (*match.Replay, error) { return nil, broken } },
+		"after the end":   func() { x.found.Mistakes[0].At = 999 },
+		"an unknown move": func() { x.found.Mistakes[0].Good = []string{"take a rest"} },
+	} {
+		x.open, x.found.Mistakes[0].At, x.found.Mistakes[0].Good = m.Replay, 0, []string{betterNugget}
+		spoil()
+		if x.try(0, 0, false); h.Top().Name() != "bottom" {
+			t.Errorf("%s: the scene %s is opened, want none", what, h.Top().Name())
+			h.PopToRoot()
+		}
+	}
+}
