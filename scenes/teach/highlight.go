@@ -1,6 +1,7 @@
 package teach
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -128,15 +129,7 @@ func holesInStrip(holes []geom.Rect, top, bottom float64) []geom.Rect {
 			in = append(in, h)
 		}
 	}
-	slices.SortFunc(in, func(a, b geom.Rect) int {
-		switch {
-		case a.X < b.X:
-			return -1
-		case a.X > b.X:
-			return 1
-		}
-		return 0
-	})
+	slices.SortFunc(in, func(a, b geom.Rect) int { return cmp.Compare(a.X, b.X) })
 	return in
 }
 

@@ -266,7 +266,7 @@ func (s *scene) makeFindable(n *ui.Node) {
 	id := n.ID
 	n.DisabledReason, n.SkipFocus, n.Role = "", false, "button"
 	n.Press = func() {
-		if _, all := s.run.find(id); all {
+		if s.run.find(id) {
 			s.advance()
 		}
 		s.Rebuild()

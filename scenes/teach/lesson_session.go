@@ -143,12 +143,9 @@ func (s *session) missing() []string {
 	return left
 }
 
-// find handles a click on the node with the given ID in a step that asks to find nodes. right is
-// set if it is one of them. all is set if they have now all been found.
-func (s *session) find(id string) (right, all bool) {
-	if !slices.Contains(s.step().Find, id) {
-		return false, false
-	}
+// find handles a click on the node with the given ID, which is one of those that the step asks to
+// find. It reports whether they have now all been found.
+func (s *session) find(id string) bool {
 	s.found[id] = true
-	return true, len(s.found) == len(s.step().Find)
+	return len(s.found) == len(s.step().Find)
 }
