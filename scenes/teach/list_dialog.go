@@ -80,7 +80,7 @@ func (s *School) StartNext() {
 // play opens the New game screen for this game.
 func (s *School) play() {
 	s.App.PopToRoot()
-	s.App.Push(menu.NewGame(s.App, s.Course.Game, nil))
+	s.App.Push(menu.NewGame(s.App, s.Game.Info().ID, nil))
 }
 
 // Name returns the name that identifies the scene, for example in tests.
