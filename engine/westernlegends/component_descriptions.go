@@ -396,8 +396,33 @@ func (s *State) OpenWindow() string {
 	return WindowName(int(s.top().a))
 }
 
-// TokensToKeep returns how many legendary tokens the seat to decide may keep. It returns 0 if the
-// seat has something else to decide.
+// WoundsComing returns how many wounds the seat to decide is about to gain, or 0 if that is not
+// what the open window is about.
+func (s *State) WoundsComing() int {
+	if w := s.below(opWound); w != nil && s.OpenWindow() == windowIDs[winWoundIncoming] {
+		return int(w.a)
+	}
+	return 0
+}
+
+// LootAtStake returns the money and the nuggets that the seat to decide is about to lose in a
+// robbery or an arrest. Both are 0 if that is not what the open window is about.
+func (s *State) LootAtStake() (money, nuggets int) {
+	if s.OpenWindow() != windowIDs[winLootLoss] {
+		return 0, 0
+	}
+	p := s.top().seat
+	if r := s.below(opRob); r != nil && r.by == p {
+		if label(r.a) == labelMoney {
+			return int(s.lootMoney(p)), 0
+		}
+		return 0, s.lootNuggets(p)
+	}
+	return int(s.lootMoney(p)), s.lootNuggets(p)
+}
+
+// TokensToKeep returns how many legendary tokens the seat to decide may keep, or 0 if that is not
+// the decision to be made.
 func (s *State) TokensToKeep() int {
 	if s.depth == 0 || s.top().op != askLegend {
 		return 0

@@ -84,7 +84,7 @@ func (s *State) fxCost(e effect) {
 		s.runBlock(e.then, p, e.by)
 		switch e.key {
 		case payCards:
-			s.push(frame{op: opDiscard, seat: p, by: p, a: e.n, b: discardPay})
+			s.push(frame{op: opDiscard, seat: p, by: p, a: e.n, b: discardPay, d: e.index + 1})
 		case payMoney:
 			s.pay(p, e.n, e.obs)
 		default:
@@ -147,19 +147,26 @@ func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 // mibAnswers carries out effects that a player uses on the Man in Black. Only payments have an
 // effect on him: he pays that player (R105).
 func (s *State) mibAnswers(then block, user engine.Seat, obs engine.Observer) {
+	if n := mibPayment(then); n > 0 {
+		s.gainMoney(user, n, RoadOther, obs)
+	}
+}
+
+// mibPayment returns the dollars that the Man in Black pays to the user of a block of effects, 0 if
+// it contains no payment.
+func mibPayment(then block) int16 {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]
 		if in.do == doPayTo {
-			s.gainMoney(user, in.n, RoadOther, obs)
-			return
+			return in.n
 		}
 		for _, o := range in.opts {
 			if !o.then.empty() && box.code[o.then.start].do == doPayTo {
-				s.mibAnswers(o.then, user, obs)
-				return
+				return mibPayment(o.then)
 			}
 		}
 	}
+	return 0
 }
 
 // facedown reports whether there is any face-down event token on the boards.

@@ -26,7 +26,7 @@ func (s *State) fxLonghorn(e effect) { s.gainLonghorns(e.seat, int(e.n), e.obs) 
 func (s *State) fxRefill(e effect) { s.draw(e.seat, s.handSize(e.seat)-s.p[e.seat].hand.Len(), e.obs) }
 
 func (s *State) fxGiveCard(e effect) {
-	s.push(frame{op: opDiscard, seat: e.seat, by: e.by, a: e.n, b: discardGive})
+	s.push(frame{op: opDiscard, seat: e.seat, by: e.by, a: e.n, b: discardGive, d: e.index + 1})
 }
 
 func flag(b bool) int16 {
@@ -38,7 +38,9 @@ func flag(b bool) int16 {
 
 // fxDiscard makes a player discard cards (R34).
 func (s *State) fxDiscard(e effect) {
-	s.push(frame{op: opDiscard, seat: e.seat, by: e.seat, a: e.n, b: discardForced, c: flag(e.firm)})
+	s.push(frame{
+		op: opDiscard, seat: e.seat, by: e.seat, a: e.n, b: discardForced, c: flag(e.firm), d: e.index + 1,
+	})
 }
 
 // fxPoint gives points on a track. This is a track named by the effect, the track of the player's

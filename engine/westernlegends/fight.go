@@ -82,7 +82,12 @@ func (s *State) startNPCOf(k fightKind, p engine.Seat, n int, token Token, train
 		train: train}, p, obs)
 }
 
-const mibFightCards = 3
+// Rules of fights with the Man in Black (R104, R106): the number of his fight cards, and the amount
+// by which the card of the other side is lowered.
+const (
+	mibFightCards = 3
+	MibLowers     = 1
+)
 
 // startDuel starts a fight of kind k in which player p attacks target, a player (R36) or the Man in
 // Black (R106).
@@ -288,7 +293,7 @@ func (s *State) fightReveal(f *frame, b *bout, obs engine.Observer) {
 	if side := b.fighter(); side >= 0 {
 		emit(obs, EventFightCard, b.side[side], engine.NoSeat, int(b.dealt), 0, 0, 0)
 		if b.vsPlayer() && !b.declined {
-			b.mod[side]++ // a fight card of the Man in Black counts 1 less (R104, R106)
+			b.mod[side] += MibLowers // R104, R106
 			b.emitEdge(obs)
 		}
 	}
@@ -361,20 +366,13 @@ func (s *State) fightCompare(_ *frame, b *bout, obs engine.Observer) {
 	if !b.declined {
 		x, y := b.value(0), b.value(1)
 		emit(obs, EventValues, eventSeat(b.side[0]), b.side[1], x, y, 0, 0)
-		ties := b.ties | b.cardTies
 		switch {
 		case x > y:
 			b.winner = 0
 		case x < y:
 			b.winner = 1
-		case ties == 1:
-			b.winner = 0
-		case ties == 2:
-			b.winner = 1
-		case b.fighter() >= 0:
-			b.winner = uint8(1 - b.fighter())
 		default:
-			b.winner = 0
+			b.winner = uint8(tieWinner(b.ties|b.cardTies, b.fighter()))
 		}
 	}
 	emit(obs, EventFightWon, eventSeat(b.side[b.winner]), b.side[1-b.winner], int(b.kind), int(b.winner), 0, 0)
@@ -384,6 +382,21 @@ func (s *State) fightCompare(_ *frame, b *bout, obs engine.Observer) {
 	if b.human(int(1 - b.winner)) {
 		s.signal(sigFightLost, b.side[1-b.winner], 1)
 	}
+}
+
+// tieWinner returns the side that wins a tie (R40). ties is the set of the sides that win ties by
+// an effect. fighter is the side whose opponent plays fight cards, -1 if both sides play poker
+// cards.
+func tieWinner(ties uint8, fighter int) int {
+	switch {
+	case ties == 1:
+		return 0
+	case ties == 2:
+		return 1
+	case fighter >= 0:
+		return 1 - fighter
+	}
+	return 0
 }
 
 func (s *State) fightWound(_ *frame, b *bout, _ engine.Observer) {

@@ -180,6 +180,9 @@ func (s *State) playReward(l label, obs engine.Observer) {
 // halfMoney returns half of an amount of dollars, rounded up to a multiple of $10 (R10).
 func halfMoney(n int16) int16 { return (n/10 + 1) / 2 * 10 }
 
+// halfNuggets returns half of a number of nuggets, rounded up (R10).
+func halfNuggets(n int) int { return (n + 1) / 2 }
+
 // lootMoney returns the money, in dollars, that a robber can take from a victim.
 func (s *State) lootMoney(victim engine.Seat) int16 {
 	if victim == ManInBlack {
@@ -192,7 +195,7 @@ func (s *State) lootNuggets(victim engine.Seat) int {
 	if victim == ManInBlack {
 		return mibNuggets
 	}
-	return (int(s.p[victim].nuggets) + 1) / 2
+	return halfNuggets(int(s.p[victim].nuggets))
 }
 
 // Stages of robbing a player. Field st of the frame, its entry on the stack, holds the next stage.

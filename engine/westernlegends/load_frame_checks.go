@@ -40,6 +40,7 @@ var frameChecks = [opCount]func(s *State, f *frame) bool{
 	},
 	opDiscard: func(s *State, f *frame) bool {
 		return between(f.a, 0, deckSize) && between(f.b, discardForced, discardWound) && between(f.c, 0, 1) &&
+			between(f.d, 0, int16(len(box.code))) &&
 			(f.b != discardGive || f.by >= 0 && f.by != f.seat)
 	},
 	opPoints: func(s *State, f *frame) bool {

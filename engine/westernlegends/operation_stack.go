@@ -35,7 +35,7 @@ const (
 	opContact   // the Sheriff meets Wanted players; a: seats left, b: 1 if he moved, c: LP for an arrest
 	opArrest    // the arrest of seat
 	opWound     // seat gains wounds; a: number, b: 1 if they cannot be cancelled
-	opDiscard   // seat discards cards; a: number left, b: kind, c: 1 if random
+	opDiscard   // seat discards cards; a: number left, b: kind, c: 1 if random, d: instruction + 1
 	opPoints    // seat gains points; a: track, b: points left, c: points gained
 	opLegend    // seat keeps legendary tokens; a: number to keep
 	// dice are rolled; a: faces, b: number of dice, c: dice to reroll, later the number of dice

@@ -305,19 +305,32 @@ func (pl *player) sideOf(i Item) int {
 }
 
 // moneyCap returns the limit of player p's money in dollars (R3).
-func (s *State) moneyCap(p engine.Seat) int16 {
-	if c := s.passive(p).cap; c > 0 {
-		return c
+func (s *State) moneyCap(p engine.Seat) int16 { return s.passive(p).moneyCap() }
+
+// moneyCap returns the limit of a player's money in dollars (R3).
+func (pa *passives) moneyCap() int16 {
+	if pa.cap > 0 {
+		return pa.cap
 	}
 	return 120
 }
 
 // nuggetCap returns the number of nuggets that player p can carry (R4).
 func (s *State) nuggetCap(p engine.Seat) int {
-	n := 4 + int(s.passive(p).nuggets)
 	pl := &s.p[p]
-	if pl.mount >= 0 {
-		n += int(box.mounts[pl.mount][pl.sideOf(pl.mount)].nuggets)
+	return s.passive(p).nuggetCap(pl.mount, pl.upgraded)
+}
+
+// nuggetCap returns the number of nuggets that a player can carry with an active mount (R4).
+// upgraded is the set of the player's upgraded items.
+func (pa *passives) nuggetCap(mount Item, upgraded ItemSet) int {
+	n := 4 + int(pa.nuggets)
+	if mount >= 0 {
+		side := 0
+		if upgraded.Has(mount) {
+			side = 1
+		}
+		n += int(box.mounts[mount][side].nuggets)
 	}
 	return n
 }

@@ -120,7 +120,24 @@ func (s *State) stepDiscard(f *frame, _ engine.Observer) {
 
 func (s *State) stepWanted(_ *frame, obs engine.Observer) {
 	if wp := s.p[s.active].wp; wp > 0 {
-		s.gainLP(s.active, int16(box.track[Wanted][wp].row), RoadCrime, obs)
+		s.gainLP(s.active, int16(box.track[Wanted][wp].row), RoadCrime, atTurnEnd(obs))
+	}
+}
+
+// TurnEnd is the value of field D of an EventLP that belongs to the end of a turn and not to a move
+// (R58).
+const TurnEnd = 1
+
+// atTurnEnd returns an observer that marks EventLP with TurnEnd before it reaches obs.
+func atTurnEnd(obs engine.Observer) engine.Observer {
+	if obs == nil {
+		return nil
+	}
+	return func(e engine.Event) {
+		if e.Kind == EventLP {
+			e.D = TurnEnd
+		}
+		obs(e)
 	}
 }
 

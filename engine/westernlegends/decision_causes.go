@@ -1,0 +1,191 @@
+package westernlegends
+
+import (
+	"sync"
+
+	"gulch/engine"
+)
+
+// CauseKind is the kind of component or rule that causes a decision.
+type CauseKind uint8
+
+// The kinds of causes. The comments name what field N of the [Cause] is.
+const (
+	NoCause        CauseKind = iota
+	CauseEffect              // the effect of a poker card; number of the effect
+	CauseFightCard           // FightCard
+	CauseItem                // Item
+	CauseAbility             // Char
+	CauseStory               // number of the story
+	CauseEvent               // number of the event
+	CauseTrain               // number of the train encounter
+	CauseMib                 // number of the card of the Man in Black
+	CauseToken               // Token
+	CausePlot                // number of the frontier token
+	CauseCattle              // number of the cattle token
+	CauseMarshal             // space of the Marshal track
+	CauseWanted              // space of the Wanted track
+	CauseGambler             // space of the Gambler track
+	CauseWound               // a wound beyond the third costs a card (R33)
+	CauseBandit              // a beaten bandit (R45)
+	CauseRobbery             // a robbery that was won (R44)
+	CausePoker               // a game of poker that was won (R95)
+)
+
+// Cause is the component or the rule that causes a decision.
+type Cause struct {
+	Kind CauseKind
+	N    int
+}
+
+// Text returns the id, the name and the printed text of a component; it is empty for other causes.
+func (c Cause) Text() Text {
+	switch c.Kind {
+	case CauseEffect:
+		e := &box.effects[c.N]
+		return Text{e.id, e.name, e.text}
+	case CauseFightCard:
+		return FightCard(c.N).Text()
+	case CauseItem:
+		return Item(c.N).Info().Text
+	case CauseAbility:
+		return Char(c.N).Info().Text
+	case CauseStory:
+		st := StoryOf(c.N)
+		return Text{st.ID, st.Name, st.Finish}
+	case CauseEvent:
+		return EventOf(c.N)
+	case CauseTrain:
+		return box.train[c.N].description()
+	case CauseMib:
+		return MibCardOf(c.N)
+	case CauseToken:
+		return Text{box.token[c.N].id, "", box.token[c.N].text}
+	case CausePlot:
+		return Text{box.plot[c.N].id, "", box.plot[c.N].text}
+	case CauseCattle:
+		return Text{box.cattle[c.N].id, "", box.cattle[c.N].text}
+	}
+	return Text{}
+}
+
+// Cause returns what causes the current choice, target, discard or reward. Its kind is NoCause for
+// other decisions.
+func (s *State) Cause() Cause {
+	if s.depth == 0 {
+		return Cause{}
+	}
+	switch f := s.top(); f.op {
+	case askChoose, askTarget:
+		return causeOf(f.a)
+	case askReward:
+		switch f.a {
+		case rewardBandit:
+			return Cause{Kind: CauseBandit}
+		case rewardLoot, rewardToken:
+			return Cause{Kind: CauseRobbery}
+		case rewardPoker:
+			return Cause{Kind: CausePoker}
+		}
+		return causeOf(f.b)
+	case askDiscard:
+		switch d := s.below(opDiscard); {
+		case d == nil:
+		case d.b == discardWound:
+			return Cause{Kind: CauseWound}
+		default:
+			return causeOf(d.d - 1)
+		}
+	}
+	return Cause{}
+}
+
+// Chase returns the number of steps that the seat to decide can move toward the player whom it
+// chooses now, 0 if the choice is about something else.
+func (s *State) Chase() int {
+	if s.depth == 0 || s.top().op != askTarget || box.code[s.top().a].do != doChase {
+		return 0
+	}
+	return int(box.code[s.top().a].n)
+}
+
+// Affects reports whether the effect for which the seat to decide chooses a player now can do
+// anything to player q. Most effects do nothing to the Man in Black (R105).
+func (s *State) Affects(q engine.Seat) bool {
+	if q != ManInBlack || s.depth == 0 || s.top().op != askTarget {
+		return true
+	}
+	in := &box.code[s.top().a]
+	return in.do == doChase || mibPayment(in.then) > 0
+}
+
+// causeOf returns the component that contains the instruction with an index of box.code.
+func causeOf(at int16) Cause {
+	if at < 0 || int(at) >= len(box.code) {
+		return Cause{}
+	}
+	return causes()[at]
+}
+
+// causes returns the component of each instruction, by its index in box.code.
+var causes = sync.OnceValue(func() []Cause {
+	all := make([]Cause, len(box.code))
+	var walk func(c Cause, then block)
+	walk = func(c Cause, then block) {
+		for at := then.start; at < then.end; at++ {
+			all[at] = c
+			in := &box.code[at]
+			walk(c, in.then)
+			walk(c, in.other)
+			for _, o := range in.opts {
+				walk(c, o.then)
+			}
+		}
+	}
+	for i := range box.effects {
+		walk(Cause{CauseEffect, i}, box.effects[i].then)
+	}
+	for i := range box.fight {
+		walk(Cause{CauseFightCard, i}, box.fight[i].then)
+	}
+	for i := range box.item {
+		for _, side := range box.item[i].side {
+			for _, a := range side {
+				walk(Cause{CauseItem, i}, a.then)
+			}
+		}
+	}
+	for i := range box.char {
+		for _, a := range box.char[i].ability {
+			walk(Cause{CauseAbility, i}, a.then)
+		}
+	}
+	for i := range box.story {
+		walk(Cause{CauseStory, i}, box.story[i].reward)
+		walk(Cause{CauseStory, i}, box.story[i].finish)
+	}
+	for i := range box.event {
+		walk(Cause{CauseEvent, i}, box.event[i].then)
+	}
+	for i := range box.train {
+		walk(Cause{CauseTrain, i}, box.train[i].then)
+		walk(Cause{CauseTrain, i}, box.train[i].loss)
+	}
+	for i := range box.mib {
+		walk(Cause{CauseMib, i}, box.mib[i].then)
+	}
+	for _, x := range []struct {
+		kind CauseKind
+		all  []tokenInfo
+	}{{CauseToken, box.token[:]}, {CausePlot, box.plot[:]}, {CauseCattle, box.cattle[:]}} {
+		for i := range x.all {
+			walk(Cause{x.kind, i}, x.all[i].then)
+		}
+	}
+	for t := range box.track {
+		for i := range box.track[t] {
+			walk(Cause{CauseMarshal + CauseKind(t), i}, box.track[t][i].then)
+		}
+	}
+	return all
+})

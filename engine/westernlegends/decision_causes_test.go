@@ -1,0 +1,54 @@
+package westernlegends
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/testscale"
+)
+
+// TestDecisionsHaveCauses plays games and checks that each choice, target, discard and reward has a
+// cause, and that the choice of a fight card is not attributed to a card used after it.
+func TestDecisionsHaveCauses(t *testing.T) {
+	seen := map[CauseKind]int{}
+	for seed := range uint64(testscale.Of(200, 2000)) {
+		s, err := Game.New(2+int(seed)%5, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		state := s.(*State)
+		rng := engine.NewRand(seed)
+		for range 6000 {
+			moves := state.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			switch state.Phase() {
+			case PhaseChoose, PhaseTarget, PhaseDiscard, PhaseFightReward:
+				c := state.Cause()
+				seen[c.Kind]++
+				if c.Kind == NoCause {
+					t.Fatalf("seed %d: a decision of phase %d has no cause; stack %v", seed, state.Phase(),
+						state.stack[:state.depth])
+				}
+				if c.Kind < CauseMarshal && c.Text().Text == "" {
+					t.Errorf("the cause %+v has no text", c)
+				}
+			}
+			m := state.Policy(&rng)
+			if rng.Below(3) == 0 {
+				m = moves[rng.Below(len(moves))]
+			}
+			if err := state.Play(m, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Logf("causes: %v", seen)
+	for _, k := range []CauseKind{CauseEffect, CauseFightCard, CauseItem, CauseAbility, CauseEvent, CauseMib,
+		CauseGambler, CauseWound, CauseBandit, CauseRobbery, CausePoker} {
+		if seen[k] == 0 {
+			t.Errorf("no decision had a cause of kind %d: try more seeds", k)
+		}
+	}
+}

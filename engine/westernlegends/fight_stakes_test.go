@@ -1,0 +1,203 @@
+package westernlegends
+
+import (
+	"fmt"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/testscale"
+)
+
+// holding is what a fighter has, as far as stakes are about it.
+type holding struct{ LP, Money, Nuggets, Wounds, Cards, MP, WP int }
+
+// holdings returns what each seat has, and the Man in Black last.
+func holdings(b *Board) (all [MaxSeats + 1]holding) {
+	for p := range b.Seats {
+		w := &b.Of[p]
+		all[p] = holding{w.LP, w.Money, w.Nuggets, w.Wounds, w.Cards, w.Cube[Marshal], w.Cube[Wanted]}
+	}
+	all[MaxSeats].LP = b.MibLP
+	return all
+}
+
+// applied returns all after one stake.
+func applied(all [MaxSeats + 1]holding, s Stake) [MaxSeats + 1]holding {
+	at := func(p engine.Seat) *holding {
+		if p < 0 || p >= MaxSeats {
+			p = MaxSeats
+		}
+		return &all[p]
+	}
+	h := at(s.Seat)
+	h.LP, h.Money, h.Nuggets = h.LP+s.LP, h.Money+s.Money, h.Nuggets+s.Nuggets
+	h.Wounds, h.Cards = h.Wounds+s.Wounds, h.Cards+s.Cards
+	switch s.Kind {
+	case StakePoints:
+		if s.Track == Marshal {
+			h.MP = s.Space
+		} else {
+			h.WP = s.Space
+		}
+	case StakeStar:
+		h.MP -= s.N
+	case StakeArrest:
+		h.WP -= s.N
+	case StakeMoney:
+		if v := at(s.Victim); s.Victim != ManInBlack {
+			v.Money -= s.N
+		}
+	case StakeNuggets:
+		if v := at(s.Victim); s.Victim != ManInBlack {
+			v.Nuggets -= s.N
+		}
+	}
+	return all
+}
+
+// outcomes returns what the fighters can have after the stakes, one result for each combination of
+// choices.
+func outcomes(from [MaxSeats + 1]holding, stakes []Stake) (all [][MaxSeats + 1]holding) {
+	all = [][MaxSeats + 1]holding{from}
+	for len(stakes) > 0 {
+		n := 1
+		for n < len(stakes) && stakes[n].Or {
+			n++
+		}
+		var next [][MaxSeats + 1]holding
+		for _, h := range all {
+			for _, s := range stakes[:n] {
+				next = append(next, applied(h, s))
+			}
+		}
+		all, stakes = next, stakes[n:]
+	}
+	return all
+}
+
+// automaticSource reports whether event e is about an ability or a weapon that works automatically,
+// and not about a card or an item that somebody has used.
+func automaticSource(s *State, e engine.Event) bool {
+	c, ability, i := SourceOf(int(e.A))
+	w := window(e.B)
+	switch {
+	case c >= 0:
+		return false
+	case ability >= 0:
+		return !optional(&box.char[s.p[e.Seat].char].ability[ability], w)
+	}
+	for _, a := range box.item[i].side[s.p[e.Seat].sideOf(i)] {
+		if a.when == w && optional(&a, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// watched is a fight that has been won and whose consequences are being carried out.
+type watched struct {
+	name   string
+	stakes []Stake
+	before [MaxSeats + 1]holding
+	sides  [2]engine.Seat
+	used   bool // somebody has used a card or an item, which stakes do not include
+}
+
+// same reports whether both sides of the fight have the same in a and in b. Others may gain
+// something by an ability of theirs.
+func (x *watched) same(a, b [MaxSeats + 1]holding) bool {
+	for _, p := range x.sides {
+		if p == ManInBlack {
+			p = MaxSeats
+		}
+		if p >= 0 && a[p] != b[p] {
+			return false
+		}
+	}
+	return true
+}
+
+// TestStakesAreWhatFightsPay plays games and checks, for each fight that is won, that the seats
+// then have what Stakes has announced, by one of the choices that it lists.
+func TestStakesAreWhatFightsPay(t *testing.T) {
+	seen, marshal := map[string]int{}, map[StakeKind]int{}
+	for seed := range uint64(testscale.Of(60, 600)) {
+		s, err := Game.New(2+int(seed)%5, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		state := s.(*State)
+		all := engine.SeatSet(1<<state.Seats() - 1)
+		board := Game.NewBoard().(*Board)
+		board.Read(state, all)
+		rng := engine.NewRand(seed)
+		var open []watched
+		for step := 0; step < 6000; step++ {
+			moves := state.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			m := state.Policy(&rng)
+			if rng.Below(3) == 0 {
+				m = moves[rng.Below(len(moves))]
+			}
+			if err := state.Play(m, func(e engine.Event) {
+				switch e.Kind {
+				case EventFightWon:
+					d := board.Fights[board.Fighting-1]
+					stakes := board.Stakes(&d, int(e.B))
+					name := fmt.Sprintf("%s won by side %d", d.Kind(), e.B)
+					open = append(open, watched{name, stakes, holdings(board), d.Side, false})
+					for _, s := range stakes {
+						marshal[s.Kind]++
+					}
+				case EventUsed:
+					for i := range open {
+						open[i].used = open[i].used || !automaticSource(state, e)
+					}
+				}
+				board.Apply(e.For(all))
+				if e.Kind == EventFight {
+					for i := range open { // a fight within the consequences of another one
+						open[i].used = true
+					}
+				}
+				if e.Kind != EventFightOver || len(open) == 0 {
+					return
+				}
+				x := open[len(open)-1]
+				open = open[:len(open)-1]
+				if x.used {
+					return
+				}
+				seen[x.name]++
+				got := holdings(board)
+				for _, want := range outcomes(x.before, x.stakes) {
+					if x.same(want, got) {
+						return
+					}
+				}
+				t.Errorf("seed %d, step %d: %s: before %+v, after %+v, Stakes returned %+v", seed, step, x.name,
+					x.before, got, x.stakes)
+			}); err != nil {
+				t.Fatal(err)
+			}
+			if t.Failed() {
+				return
+			}
+		}
+	}
+	t.Logf("fights: %v; stakes by kind: %v", seen, marshal)
+	for _, kind := range fightIDs[1:] {
+		for side := range 2 {
+			if name := fmt.Sprintf("%s won by side %d", kind, side); seen[name] == 0 {
+				t.Errorf("no fight %s was played: try more seeds", name)
+			}
+		}
+	}
+	for k := range StakeHunt + 1 {
+		if marshal[k] == 0 && k != StakeToken { // the token of a fight is face up
+			t.Errorf("no fight had a stake of kind %d: try more seeds", k)
+		}
+	}
+}
