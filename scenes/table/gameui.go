@@ -111,6 +111,10 @@ type GameUI interface {
 	// preview compares them before and after a move (see [PreviewMoves]). Default: the values in
 	// the seat's row of the ledger.
 	PreviewStats(seat engine.Seat) []Stat
+	// Upkeep reports whether event e begins what comes by itself at the end of a turn, whatever the
+	// seat has done, although it follows move m. The preview of m ends before it, so that m is not
+	// credited with it. Default: false.
+	Upkeep(m engine.Move, e engine.Event) bool
 	// PinnedPreview returns the ID of the node whose move preview is shown in the ledger while the
 	// pointer is on no other node, for instance the button that bids the chosen amount, or a choice
 	// that is not confirmed yet; "" for none. Default: none.

@@ -77,11 +77,11 @@ func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 		return slip, nil, false
 	}
 	before.Determinize(s.Turn(), rand.New(rand.NewPCG(sample, 0x51)))
-	after, events, open, ok := tryMoves(gameUI, before, moves)
+	after, events, end, ok := tryMoves(gameUI, before, moves)
 	if !ok {
 		return slip, nil, false
 	}
-	slip.RevealsHidden = open
+	slip.RevealsHidden = end == endsHidden
 	c, own := gameUI.common(), s.Turn()
 	sums := make([]statTracker, c.SeatCount())
 	look := func() {
@@ -96,7 +96,7 @@ func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 			look()
 		}
 	})
-	if !open { // the points of some games follow from the position, not from the board
+	if end == endsOpen { // the points of some games follow from the position, not from the board
 		gameUI.atPosition(after, nil, look)
 	}
 	slip.Changes = sums[own].changes(own)
@@ -108,29 +108,44 @@ func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 	return slip, after, true
 }
 
+// previewEnd says where the consequences of moves end that a preview shows.
+type previewEnd uint8
+
+const (
+	endsOpen   previewEnd = iota // the next decision
+	endsHidden                   // something hidden is revealed, or dice are rolled
+	endsTurn                     // what comes by itself at the end of a turn, see [GameUI.Upkeep]
+)
+
 // tryMoves plays moves on a copy of s, and forced moves after them, as long as the same seat
-// decides and nothing unknown happens. It returns the position after them and their events. open is
-// true if something hidden was revealed or dice were rolled; the events from that point on are
-// missing from the result. ok is false if a move is illegal.
+// decides and nothing unknown happens. It returns the position, and the events up to end. ok is
+// false if a move is illegal.
 func tryMoves(gameUI GameUI, s engine.State,
-	moves []engine.Move) (after engine.State, events []engine.Event, open, ok bool) {
+	moves []engine.Move) (after engine.State, events []engine.Event, end previewEnd, ok bool) {
 	after, err := gameUI.copyState(s)
 	if err != nil {
-		return nil, nil, false, false
+		return nil, nil, end, false
 	}
+	played := moves[0]
 	tell := func(e engine.Event) {
-		if open = open || e.Reveals; !open {
+		switch {
+		case end != endsOpen:
+		case e.Reveals:
+			end = endsHidden
+		case gameUI.Upkeep(played, e):
+			end = endsTurn
+		default:
 			events = append(events, e)
 		}
 	}
 	for _, m := range moves {
-		if after.Turn() != s.Turn() || open {
+		if after.Turn() != s.Turn() || end != endsOpen {
 			break
 		}
-		if after.Play(m, tell) != nil {
-			return nil, nil, false, false
+		if played = m; after.Play(m, tell) != nil {
+			return nil, nil, end, false
 		}
-		for !open && after.Turn() == s.Turn() {
+		for end == endsOpen && after.Turn() == s.Turn() {
 			forced := after.Moves(nil)
 			if len(forced) != 1 {
 				break
@@ -141,7 +156,7 @@ func tryMoves(gameUI GameUI, s engine.State,
 			}
 		}
 	}
-	return after, events, open, true
+	return after, events, end, true
 }
 
 // previewStats returns the values of a seat that a preview compares before and after a move.

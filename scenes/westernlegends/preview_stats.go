@@ -18,3 +18,9 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 		table.Stat{Icon: "law-star", Value: w.Cube[rules.Marshal], Name: i18n.T("Marshal")},
 		table.Stat{Icon: "wanted-reward", Value: w.Cube[rules.Wanted], Name: i18n.T("Wanted")})
 }
+
+// Upkeep reports whether event e is the income of a Wanted player at the end of a turn (R58), which
+// only the move that ends the turn is credited with.
+func (b *Table) Upkeep(m engine.Move, e engine.Event) bool {
+	return m.Kind != rules.KindEndTurn && e.Kind == rules.EventLP && e.D == rules.TurnEnd
+}
