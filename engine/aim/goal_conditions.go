@@ -135,7 +135,7 @@ var numbers = map[string]func(e finishedGame, name string) int{
 	"figure":   finishedGame.figure,
 }
 
-func (e finishedGame) rank() int { return e.m.State().Ranks(nil)[e.seat] }
+func (e finishedGame) rank() int { return engine.FinalRanks(e.m.State())[e.seat] }
 
 // margin returns the seat's score minus the best score of its opponents.
 func (e finishedGame) margin() int {

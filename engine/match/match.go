@@ -87,8 +87,9 @@ func (m *Match) Over() bool { return m.Turn() == engine.NoSeat }
 func (m *Match) Scores() []int { return m.timeline.state.Scores(nil) }
 
 // Winners returns the seats with rank 1 in the current position, automatic opponents included.
+// There is none if a rival without a seat is ahead, see [engine.Rival].
 func (m *Match) Winners() (winners []engine.Seat) {
-	for seat, rank := range m.timeline.state.Ranks(nil) {
+	for seat, rank := range engine.FinalRanks(m.timeline.state)[:m.timeline.state.Seats()] {
 		if rank == 1 {
 			winners = append(winners, engine.Seat(seat))
 		}

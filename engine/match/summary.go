@@ -20,6 +20,7 @@ type Summary struct {
 	Clock   int           // value of the game's Clock (turns or rounds), 0 if it has none
 	Scores  []int         // current or final points by seat
 	Winners []engine.Seat // seats with rank 1 when the game is over, otherwise nil
+	Rival   engine.Rival  // the rival without a seat who has won a finished game; zero if none has
 	Damage  *Damage       // damage of the save, nil if none
 	Problem error         // reason why this version cannot resume the game, nil if it can
 }
@@ -71,5 +72,7 @@ func (s *Summary) position(m *Match) {
 	if !s.Over {
 		return
 	}
-	s.Winners = m.Winners()
+	if s.Winners = m.Winners(); len(s.Winners) == 0 {
+		s.Rival, _ = engine.RivalOf(state)
+	}
 }

@@ -128,6 +128,17 @@ func (s *State) BeatenByMib() bool {
 	return true
 }
 
+// Rival returns the Man in Black, who only has the LP of his cube and wins ties (R109, R110).
+func (s *State) Rival() (r engine.Rival, ok bool) {
+	if !s.opts.mib {
+		return r, false
+	}
+	n := int(s.mibLP)
+	points := make([]int, len(s.Sheet()))
+	points[tallyLP] = n
+	return engine.Rival{Name: engine.Mark("The Man in Black"), Icon: "top-hat", Score: n, Points: points}, true
+}
+
 // Sheet returns the lines of the score sheet, one for each step of section 8.
 func (s *State) Sheet() []engine.Line {
 	t := s.tally()

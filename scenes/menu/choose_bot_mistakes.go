@@ -54,7 +54,7 @@ func (s *botChooser) Build(l ui.Layout) {
 		who := s.match.Seats()[seat]
 		r := geom.R(in.X, in.Y+float64(i)*high, in.W, high-8)
 		n := tagNode("whose/"+strconv.Itoa(int(seat)), r, who.Name, i18n.T("%s, place %d", levelName(who.Bot),
-			s.match.State().Ranks(nil)[seat]), who.Face,
+			engine.FinalRanks(s.match.State())[seat]), who.Face,
 			func() { s.App.OpenMistakes(s.match, s.doc, seat) })
 		n.Tip = i18n.T("Goes through the decisions at the table again. What you keep comes back after days, " +
 			"like your own.")

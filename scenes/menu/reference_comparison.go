@@ -164,7 +164,7 @@ func (g *referencePage) tileTexts() [3]tile {
 	out := [3]tile{
 		{id: "end", name: i18n.T("At the end"), value: i18n.T("%s to %s", pieces.Number(mine), pieces.Number(his)),
 			below: i18n.T("place %d, in the record %d", *engine.At(s.count.ranks, g.seat),
-				*engine.At(s.show.Reference.State().Ranks(nil), g.seat)),
+				*engine.At(engine.FinalRanks(s.show.Reference.State()), g.seat)),
 			tip: i18n.T("Your points and those of %s.", g.name)},
 		{id: "parted", name: i18n.T("Parted"), value: "–",
 			below: i18n.T("You played it move by move as it was recorded.")},

@@ -63,7 +63,7 @@ type results struct {
 	count   *scoreCount
 	history *history
 	at      resultsPlaces
-	seats   []match.Seat
+	seats   []match.Seat // the seats of the match, and a rival without a seat last, see engine.Rival
 	foot    string
 
 	station trail.Station // station of the Trail at which the game was played, if onTrail is set
@@ -88,7 +88,7 @@ type resultsPage interface {
 // Results returns the screen after a game. It shows the final score by category, counted up one
 // category after the other, and has further pages about wealth over time, chances to win, and dice.
 func Results(h *stage.App, r ResultsParams) stage.Scene {
-	s := &results{app: h, show: r, count: newScoreCount(r.Match), seats: r.Match.Seats()}
+	s := &results{app: h, show: r, count: newScoreCount(r.Match), seats: allPlayers(r.Match)}
 	s.Overlay = true
 	s.foot = i18n.T("Seed %d", r.Match.Setup().Seed)
 	if r.TieBreak != "" {
@@ -128,6 +128,16 @@ func Results(h *stage.App, r ResultsParams) stage.Scene {
 		s.count.finish()
 	}
 	return s
+}
+
+// allPlayers returns the seats of a match. If a rival without a seat takes part, it follows last as
+// if it had one.
+func allPlayers(m *match.Match) []match.Seat {
+	seats := m.Seats()
+	if rival, ok := engine.RivalOf(m.State()); ok {
+		seats = append(slices.Clip(seats), match.Seat{Name: i18n.T(rival.Name), Face: rival.Icon, Bot: match.RulesBot})
+	}
+	return seats
 }
 
 func (s *results) Name() string { return "results" }

@@ -68,8 +68,9 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	c.watch, c.words = splitFoot(foot)
 	dst = c.learnNodes(dst)
 	area := c.placeCards(l, r)
+	chances := transpose(smooth(c.result.Chances), len(s.show.Match.Seats()))
 	c.chart = chart.Chart{
-		Area: area, Lines: lines(transpose(smooth(c.result.Chances), len(s.seats)), s.seats), Last: s.history.last(),
+		Area: area, Lines: lines(chances, s.seats), Last: s.history.last(),
 		AxisMarks: s.history.cuts,
 		Axis:      s.history.unit, Step: 25, Format: func(v float64) string { return i18n.Percent(int(v + 0.5)) },
 	}

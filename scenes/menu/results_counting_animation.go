@@ -28,7 +28,16 @@ type scoreCount struct {
 // newScoreCount returns the score sheet of a finished match, with the animation at its beginning.
 func newScoreCount(m *match.Match) *scoreCount {
 	s := m.State()
-	t := &scoreCount{lines: s.Sheet(), scores: s.Scores(nil), ranks: s.Ranks(nil), most: 1}
+	t := &scoreCount{lines: s.Sheet(), scores: s.Scores(nil), ranks: engine.FinalRanks(s), most: 1}
+	if rival, ok := engine.RivalOf(s); ok { // a rival without a seat has a row like a seat
+		t.scores = append(t.scores, rival.Score)
+		for i := range t.lines {
+			t.lines[i].Points = append(t.lines[i].Points, rival.Points[i])
+			if t.lines[i].Times != nil {
+				t.lines[i].Times = append(t.lines[i].Times, 1)
+			}
+		}
+	}
 	for rank := 1; rank <= len(t.ranks); rank++ {
 		for seat, r := range t.ranks {
 			if r == rank {

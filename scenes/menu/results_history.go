@@ -70,7 +70,7 @@ func faceNames(face func(n int) string) (all []string) {
 // events of the game. If the record cannot be replayed to its end, which is a defect, the history
 // ends at the last position that was reached.
 func newHistory(m *match.Match, tell Narration) *history {
-	c := &history{scores: make([][]float64, len(m.Seats()))}
+	c := &history{scores: make([][]float64, len(allPlayers(m)))}
 	r, err := m.Replay()
 	if err != nil || r.Seek(0) != nil {
 		return c
@@ -112,6 +112,9 @@ func (c *history) addPosition(s engine.State, tell Narration) {
 	at := len(c.times)
 	for seat, points := range s.Scores(nil) {
 		c.scores[seat] = append(c.scores[seat], float64(points))
+	}
+	if rival, ok := engine.RivalOf(s); ok {
+		c.scores[len(c.scores)-1] = append(c.scores[len(c.scores)-1], float64(rival.Score))
 	}
 	name, unit, count := "", i18n.T("move"), 0
 	if tell.When != nil {

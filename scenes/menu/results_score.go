@@ -465,7 +465,7 @@ func (s *scorePage) drawBar(p *paint.Canvas, seat int, r geom.Rect) {
 // paintThings paints the items (such as cards) for which a category gives points to a seat into r,
 // a section of a bar. line is the index of the category. It reports whether there are any items.
 func (s *scorePage) paintThings(p *paint.Canvas, r geom.Rect, line, seat int) bool {
-	if s.show.Things == nil {
+	if s.show.Things == nil || seat >= len(s.show.Match.Seats()) {
 		return false
 	}
 	all := s.show.Things(s.count.lines[line].Name, engine.Seat(seat))

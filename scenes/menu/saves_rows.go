@@ -276,6 +276,9 @@ func rowLines(h *stage.App, x stage.Saved) (name, line string) {
 // headline returns the progress of a running game or the result of a finished one as text.
 func headline(x stage.Saved) string {
 	s := x.Summary
+	if s.Over && s.Rival.Name != "" {
+		return i18n.T("%s: %s won with %s", s.Name, i18n.T(s.Rival.Name), pieces.Number(s.Rival.Score))
+	}
 	if !s.Over || len(s.Winners) == 0 {
 		return standing(s)
 	}

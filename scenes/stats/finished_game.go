@@ -98,7 +98,7 @@ func FromMatch(m *match.Match, when time.Time) Game {
 			g.Options[o.ID] = v
 		}
 	}
-	ranks := m.State().Ranks(nil)
+	ranks := engine.FinalRanks(m.State())
 	seats := m.Seats()
 	for seat, points := range m.Scores() {
 		s := Seat{Name: seats[seat].Name, Who: person.ID(seats[seat].PersonID), Level: seats[seat].Bot, Points: points,

@@ -147,7 +147,7 @@ func (t *Table) addEndMoments() {
 		return
 	}
 	m.ended = true
-	for seat, rank := range t.match.State().Ranks(nil) {
+	for seat, rank := range engine.FinalRanks(t.match.State())[:t.match.State().Seats()] {
 		kind, weight := talk.Beaten, 9
 		if rank == 1 {
 			kind, weight = talk.Won, 10

@@ -97,8 +97,8 @@ func (t *Table) signalTurn() {
 // playEndSound plays the sound that accompanies the opening of the score sheet. There is a special
 // sound if a person has won.
 func (t *Table) playEndSound() {
-	for seat, rank := range t.match.State().Ranks(nil) {
-		if rank == 1 && t.match.Seats()[seat].Person() {
+	for _, seat := range t.match.Winners() {
+		if t.match.Seats()[seat].Person() {
 			t.playCue(Cue{Effect: sound.Won})
 			return
 		}

@@ -23,7 +23,10 @@ func (t *Table) celebrate() {
 	for i, seat := range winners {
 		names[i] = t.common.Name(seat)
 	}
-	if t.skipsAnimations() || t.isPlain() || len(winners) == 0 || len(t.seats) == 1 {
+	if rival, ok := engine.RivalOf(t.match.State()); ok && len(winners) == 0 {
+		names = []string{i18n.T(rival.Name)}
+	}
+	if t.skipsAnimations() || t.isPlain() || len(names) == 0 || len(t.seats) == 1 {
 		return
 	}
 	t.behavior.resetTurnBudget() // the celebration has its time, however long the last turn took
@@ -34,6 +37,7 @@ func (t *Table) celebrate() {
 	at, size := t.gameUI.PlacardPlace()
 	sign := pieces.Placard{Words: said, Note: t.gameUI.RankTitle(1), At: at, Size: size}
 	layers, faces := t.winnerPicture(winners)
+	faces = faces && len(winners) > 0
 	t.timeline.Add(motion.Animation{Length: ceremonyTime, IsText: true, Stop: true,
 		Draw: func(p *paint.Canvas, share float64) {
 			fade := min(1, 5*share, 6*(1-share))

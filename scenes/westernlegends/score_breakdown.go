@@ -1,6 +1,8 @@
 package westernlegends
 
 import (
+	"slices"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/i18n"
@@ -83,7 +85,10 @@ func (b *Table) DieFaceName(n int) string {
 func (b *Table) TieText() string {
 	s := b.State
 	if s.BeatenByMib() {
-		return i18n.T("The Man in Black has at least as many points as everybody: he has won.")
+		if rival, _ := s.Rival(); slices.Max(s.Scores(nil)) == rival.Score {
+			return i18n.T("The Man in Black wins the tie.")
+		}
+		return ""
 	}
 	law := func(p engine.Seat) int { return max(s.Cube(p, rules.Marshal), s.Cube(p, rules.Wanted)) }
 	gold := func(p engine.Seat) int { n, _ := s.Nuggets(p); return n }
@@ -93,6 +98,17 @@ func (b *Table) TieText() string {
 			{Text: i18n.Mark("%s wins the tie by more gold."), Of: gold},
 			{Text: i18n.Mark("%s wins the tie by fewer wounds."), Of: s.Wounds},
 		})
+}
+
+// ResultLines returns the last card of the Man in Black, which is turned up after the last turn and
+// so may decide the game. It returns nil if he does not take part or the board is not the final
+// one.
+func (b *Table) ResultLines() []string {
+	if !b.mibThere() || b.Board.Phase != rules.PhaseGameOver || b.Board.Past.MIB < 0 {
+		return nil
+	}
+	card := rules.MibCardOf(b.Board.Past.MIB)
+	return []string{i18n.T("The Man in Black's last card: %s", i18n.T(card.Name)), i18n.T(card.Text)}
 }
 
 // ScoreIcon returns the icon of a line of the final scoring, given by its English name.
