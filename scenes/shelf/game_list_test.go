@@ -45,7 +45,7 @@ func TestGamesAreWhole(t *testing.T) {
 				if err != nil {
 					continue // the option requires more seats
 				}
-				checkIntroduction(t, kit, info, options)
+				checkIntroduction(t, kit, info, options, info.MinSeats)
 			}
 		}
 	}
@@ -98,9 +98,10 @@ func TestMissingPiecesAreNamed(t *testing.T) {
 
 // checkIntroduction checks the paragraphs of a game's introduction ("the game in a minute") with
 // the given options: icons, texts and titles.
-func checkIntroduction(t *testing.T, kit *paint.Renderer, info engine.Info, options engine.Options) {
+func checkIntroduction(t *testing.T, kit *paint.Renderer, info engine.Info, options engine.Options,
+	seats int) {
 	t.Helper()
-	all, err := table.LoadPrimer(info.ID, options)
+	all, err := table.LoadPrimer(info.ID, options, seats)
 	if err != nil || len(all) < 3 {
 		t.Errorf("%s with %v: the introduction (table.LoadPrimer) has %d paragraphs, expected at least 3; error %v",
 			info.Name, options, len(all), err)

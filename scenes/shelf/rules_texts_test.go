@@ -145,18 +145,18 @@ func TestEveryGameInAMinute(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			checkIntroduction(t, kit, info, plain)
+			checkIntroduction(t, kit, info, plain, seats)
+			if all, err := table.LoadPrimer(info.ID, plain, seats); err == nil && len(all) > 12 {
+				t.Errorf("%s: the introduction (table.LoadPrimer) for %d has %d paragraphs, expected at most 12", info.Name,
+					seats, len(all))
+			}
 			for _, o := range info.Options {
 				for _, v := range o.Values {
 					if options, err := info.Resolve(seats, engine.Options{o.ID: v.ID}); err == nil {
-						checkIntroduction(t, kit, info, options)
+						checkIntroduction(t, kit, info, options, seats)
 					}
 				}
 			}
-		}
-		if all, err := table.LoadPrimer(info.ID, nil); err == nil && len(all) > 12 {
-			t.Errorf("%s: the introduction (table.LoadPrimer) has %d paragraphs, expected at most 12", info.Name,
-				len(all))
 		}
 	}
 }

@@ -25,11 +25,13 @@ type PrimerParagraph struct {
 	// When restricts the paragraph to games with these values of options; with other values it is
 	// left out.
 	When engine.Options `json:"when"`
+	// Seats restricts the paragraph to games with these numbers of seats; nil stands for all.
+	Seats []int `json:"seats"`
 }
 
-// LoadPrimer returns the paragraphs of a game's introduction for the given options, nil if the game
-// has none. It returns an error if the file is malformed.
-func LoadPrimer(game string, options engine.Options) ([]PrimerParagraph, error) {
+// LoadPrimer returns the paragraphs of a game's introduction for the given options and number of
+// seats, nil if the game has none. It returns an error if the file is malformed.
+func LoadPrimer(game string, options engine.Options, seats int) ([]PrimerParagraph, error) {
 	data, err := assets.Primer(game)
 	if err != nil {
 		return nil, nil
@@ -44,7 +46,7 @@ func LoadPrimer(game string, options engine.Options) ([]PrimerParagraph, error) 
 				return true
 			}
 		}
-		return false
+		return l.Seats != nil && !slices.Contains(l.Seats, seats)
 	}), nil
 }
 
@@ -52,7 +54,7 @@ func LoadPrimer(game string, options engine.Options) ([]PrimerParagraph, error) 
 // treated as missing; a test checks the files.
 func (t *Table) primerParagraphs() []PrimerParagraph {
 	setup := t.setup()
-	all, _ := LoadPrimer(t.info.ID, setup.Options)
+	all, _ := LoadPrimer(t.info.ID, setup.Options, len(setup.Seats))
 	return all
 }
 
@@ -89,7 +91,8 @@ func (t *Table) showPrimer() {
 // OpenPrimer opens the introduction to the game of match m over the current scene. It is for people
 // who are not at the table of that match yet.
 func OpenPrimer(h *stage.App, m *match.Match) {
-	lessons, _ := LoadPrimer(m.Info().ID, m.Setup().Options) // a malformed file is a defect that a test finds
+	// a malformed file is a defect that a test finds
+	lessons, _ := LoadPrimer(m.Info().ID, m.Setup().Options, len(m.Setup().Seats))
 	s := newPrimer(h, m.Info(), lessons)
 	s.leaveTip = i18n.T("Play short lessons first. You find the Trail again on the title.")
 	s.closeButton = pieces.Button{Label: i18n.T("Back"), Icon: "previous-button", Material: pieces.Brass}
