@@ -10,6 +10,20 @@ const (
 	jumpersTake  = 2 // number of resource tokens that Claim Jumpers take
 )
 
+// Takes returns how much an attack with card c takes if it succeeds: dollars, or lumps of ore for
+// Claim Jumpers. It is 0 for other cards.
+func (c Card) Takes() int {
+	switch c {
+	case BankRobbery:
+		return robberyTakes
+	case HoldUp:
+		return holdUpTakes
+	case ClaimJumpers:
+		return jumpersTake
+	}
+	return 0
+}
+
 // refuseAttackOn returns the reason why the actor cannot play attack card c against the seat
 // target, or legal if the actor can (section 3.8, R36).
 func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {

@@ -44,20 +44,42 @@ func cartDiscount(w Worker) int16 {
 // hasJob reports whether there is any job that a worker of kind w could do now in the workshop in
 // slot shop.
 func (s *State) hasJob(shop int, w Worker) bool {
+	price, ok := s.cheapestJob(shop, w)
+	return ok && s.me().money >= price
+}
+
+// cheapestJob returns the price in dollars of the cheapest job of a worker of kind w in the
+// workshop in the given slot; ok is false if there is no job at any price.
+func (s *State) cheapestJob(shop int, w Worker) (price int16, ok bool) {
 	p := s.me()
 	full := true
 	for i := range p.slot {
 		full = full && p.slot[i].building != NoBuilding
 	}
-	for b := House; b < buildingEnd; b++ {
-		if s.supply[b] > 0 && p.money >= s.buildPrice(b, w) && (!full || s.hasSite(b, shop)) {
-			return true
+	offer := func(n int16) {
+		if !ok || n < price {
+			price, ok = n, true
 		}
 	}
-	if w == Craftsman && p.money >= box.k.CraftsmanUpgradeCost && s.supply[Hotel] > 0 && p.count(House) > 0 {
-		return true
+	for b := House; b < buildingEnd; b++ {
+		if n := s.buildPrice(b, w); s.supply[b] > 0 && (!ok || n < price) && (!full || s.hasSite(b, shop)) {
+			offer(n)
+		}
 	}
-	return p.money >= box.cartCost[SmallCart]-cartDiscount(w) && p.cartPlace()
+	if w == Craftsman && s.supply[Hotel] > 0 && p.count(House) > 0 {
+		offer(box.k.CraftsmanUpgradeCost)
+	}
+	if p.cartPlace() {
+		offer(box.cartCost[SmallCart] - cartDiscount(w))
+	}
+	return price, ok
+}
+
+// CheapestJob returns the price in dollars of the cheapest job that a worker of kind w of the seat
+// to decide could do in the workshop on lot shop; ok is false if there is none.
+func (s *State) CheapestJob(shop int, w Worker) (price int, ok bool) {
+	n, ok := s.cheapestJob(shop, w)
+	return int(n), ok
 }
 
 // cartPlace reports whether the player has an empty slot for a new cart, or can give up another

@@ -225,13 +225,11 @@ func (s *State) succeedAttack(obs engine.Observer) {
 	p, q := &s.player[a.attacker], &s.player[a.target]
 	switch a.card {
 	case ClaimJumpers:
-		a.steals = jumpersTake
+		a.steals = uint8(a.card.Takes())
 		s.phase, s.actor = PhaseStealResource, a.attacker
 		return
-	case BankRobbery:
-		s.steal(a.attacker, a.target, robberyTakes, obs)
-	case HoldUp:
-		s.steal(a.attacker, a.target, holdUpTakes, obs)
+	case BankRobbery, HoldUp:
+		s.steal(a.attacker, a.target, int16(a.card.Takes()), obs)
 	case Dynamite:
 		s.collapseLeaf(a.target, cell(a.aim), obs)
 	case Vandals:

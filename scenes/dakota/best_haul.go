@@ -312,22 +312,36 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 		return engine.Move{}, false
 	}
 	t := &bd.Towns[s.Turn()]
-	var crews [rules.CartSlots]crewSize // crews of the carts that are already in the mine
+	mined, pool := leftByCarts(bd, t)
+	leaf, _ := bestShaft(t, leaves, nil, mined, crewOf(t.Carts[bd.Work.Cart].Crew), pool, prices(bd))
+	return engine.Move{Kind: rules.KindShaft, A: int16(leaf)}, true
+}
+
+// leftByCarts returns the cells that the carts of town t which are in the mine already would mine,
+// and the pool that they leave.
+func leftByCarts(bd *rules.Board, t *rules.Town) (mined []int, pool stock) {
+	var crews [rules.CartSlots]crewSize
 	for i := range t.Carts {
 		if t.Carts[i].Launched {
 			crews[i] = crewOf(t.Carts[i].Crew)
 		}
 	}
-	var mined []int
-	pool := stock(bd.Pool)
+	pool = stock(bd.Pool)
 	for _, x := range outings(bd, t, crews) {
 		for _, l := range x.haul.lifts {
 			mined = append(mined, l.cell)
 			_, pool = l.spend(x.crew, pool)
 		}
 	}
-	leaf, _ := bestShaft(t, leaves, nil, mined, crewOf(t.Carts[bd.Work.Cart].Crew), pool, prices(bd))
-	return engine.Move{Kind: rules.KindShaft, A: int16(leaf)}, true
+	return mined, pool
+}
+
+// haulDown returns the best haul of a crew on the viewer's shaft that ends at cell leaf, after the
+// carts that are in the mine already.
+func (b *Table) haulDown(leaf int, crew crewSize) haul {
+	t := &b.Board.Towns[b.Viewer]
+	mined, pool := leftByCarts(b.Board, t)
+	return bestHaul(seamsOn(t, leaf, mined), crew, pool, prices(b.Board))
 }
 
 // dig returns a sequence of moves. It begins with the given moves (first). Then it unloads the cart

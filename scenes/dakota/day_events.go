@@ -24,6 +24,7 @@ import (
 type dayEvent struct {
 	card    rules.Card
 	effects []engine.Event
+	over    bool // whether all of its effects have happened
 }
 
 // dayEvents returns the event cards of the current day in drawing order. past holds all events of
@@ -42,6 +43,9 @@ func dayEvents(past []engine.Event) (out []dayEvent) {
 		case e.Kind == rules.EventHappening:
 			out, open = append(out, dayEvent{card: rules.Card(e.A)}), true
 		case e.Kind == rules.EventOver:
+			if len(out) > 0 {
+				out[len(out)-1].over = true
+			}
 			open = false
 		case open:
 			x := &out[len(out)-1]
@@ -89,8 +93,10 @@ func (b *Table) brief(h dayEvent) string {
 		parts = append(parts, i18n.T("%s +$%d", more[n], n))
 	}
 	for _, e := range h.effectsOf(rules.EventTaxed) {
-		if e.Seat == b.Viewer {
+		if e.Seat == b.Viewer && e.A > 0 {
 			parts = append(parts, i18n.T("You pay $%d", e.A))
+		} else if e.A > 0 {
+			parts = append(parts, i18n.T("%s −$%d", table.FirstName(b.Name(e.Seat)), e.A))
 		}
 	}
 	for _, e := range h.effectsOf(rules.EventGranted) {
@@ -99,8 +105,18 @@ func (b *Table) brief(h dayEvent) string {
 	for _, e := range h.effectsOf(rules.EventDestroyed) {
 		parts = append(parts, i18n.T("%s: %s lost", table.FirstName(b.Name(e.Seat)), buildingName(rules.Building(e.B))))
 	}
-	if len(parts) == 0 {
+	for _, e := range h.effectsOf(rules.EventCollapsed) {
+		parts = append(parts, i18n.T("%s: a tile lost", table.FirstName(b.Name(e.Seat))))
+	}
+	for _, e := range h.effectsOf(rules.EventLaidDown) {
+		parts = append(parts, i18n.T("%s: saved", table.FirstName(b.Name(e.Seat))))
+	}
+	switch {
+	case len(parts) > 0:
+	case h.over:
 		return i18n.T("Nobody is hit")
+	default:
+		return i18n.T("Not decided yet")
 	}
 	return strings.Join(parts, ", ")
 }

@@ -1,6 +1,9 @@
 package dakota
 
 import (
+	"slices"
+	"strings"
+
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
@@ -52,7 +55,12 @@ func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	_, r := a.Area.CutBottom(42)
-	lines := b.planLines()
+	var lines []planLine
+	work, pays, brings := "", 0, 0
+	b.atHome(func() {
+		lines, work = b.planLines(), b.otherWork()
+		pays, brings = b.outlook()
+	})
 	want, most := 3*previewRow, 24.0
 	if b.Window.View.Letters() <= 1 && len([]rune(b.Prompt(a))) <= twoLines {
 		want, most = float64(3+len(lines))*previewRow, 48
@@ -63,7 +71,6 @@ func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	if r.H < 40 {
 		return dst
 	}
-	pays, brings := b.outlook()
 	return append(dst, ui.Node{
 		ID:        "sum",
 		Label:     i18n.T("What it comes to"),
@@ -74,7 +81,7 @@ func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		Draw: func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
 			s := b.pointedPreview
 			b.pointedPreview = nil
-			drawPlanPreview(p, n.Rect, lines, pays, brings, s)
+			drawPlanPreview(p, n.Rect, work, lines, pays, brings, s)
 		},
 	})
 }
@@ -92,12 +99,11 @@ func (b *Table) planned(j job) planPreview {
 	return planPreview{title: title, more: [2]int{p - pays, g - brings}}
 }
 
-// planLine is a line with the costs and gains of one kind of place, such as carts or saloons, in a
-// plan.
+// planLine is a line with the costs and gains of one kind of place, carts or saloons, in a plan.
 type planLine struct{ name, pays, brings string }
 
-// planLines returns the costs and gains of a plan by kind of place: carts, saloons, workshops,
-// schools. It returns nil if there is only one such line and that equals the total.
+// planLines returns the costs and gains of a plan by kind of place: carts and saloons. It returns
+// nil if there is only one line that equals the total.
 func (b *Table) planLines() (out []planLine) {
 	aboard, fees, ore := 0, 0, 0
 	for _, x := range b.trips() {
@@ -107,7 +113,7 @@ func (b *Table) planLines() (out []planLine) {
 		out = append(out, planLine{i18n.N(aboard, "%d in carts", "%d in carts", aboard), table.Dollars(fees),
 			table.Dollars(ore)})
 	}
-	earned, at := 0, [...]int{rules.Saloon: 0, rules.School: 0, rules.Workshop: 0}
+	earned, drinkers := 0, 0
 	for i := range b.town().Plots {
 		who := b.windows(i)
 		n := 2
@@ -116,27 +122,74 @@ func (b *Table) planLines() (out []planLine) {
 				n--
 			}
 		}
-		switch h := b.town().Plots[i].Building; h {
-		case rules.Saloon:
+		if b.town().Plots[i].Building == rules.Saloon {
 			earned += b.saloonBrings(who)
-			at[h] += n
-		case rules.School, rules.Workshop:
-			at[h] += n
+			drinkers += n
 		}
 	}
-	if n := at[rules.Saloon]; n > 0 {
+	if n := drinkers; n > 0 {
 		out = append(out, planLine{i18n.N(n, "%d in saloons", "%d in saloons", n), "", table.Dollars(earned)})
 	}
-	if n := at[rules.Workshop]; n > 0 {
-		out = append(out, planLine{i18n.T("Workshops"), "", i18n.N(n, "%d job", "%d jobs", n)})
-	}
-	if n := at[rules.School]; n > 0 {
-		out = append(out, planLine{i18n.T("Schools"), "", i18n.N(n, "%d learns", "%d learn", n)})
-	}
-	if len(out) == 1 && at[rules.Workshop]+at[rules.School] == 0 {
+	if len(out) == 1 {
 		return nil
 	}
 	return out
+}
+
+// otherWork returns a text about the work of the plan that brings no money: the jobs in workshops
+// that the town can pay for, and how many people learn.
+func (b *Table) otherWork() string {
+	var all []string
+	if jobs, paid := b.jobs(); jobs > paid {
+		all = append(all, i18n.N(jobs, "%d job, money for %d", "%d jobs, money for %d", jobs, paid))
+	} else if jobs > 0 {
+		all = append(all, i18n.N(jobs, "%d job", "%d jobs", jobs))
+	}
+	learn := 0
+	for i := range b.town().Plots {
+		for _, w := range b.windows(i) {
+			learn += oneIf(w != rules.WorkerKinds && b.town().Plots[i].Building == rules.School)
+		}
+	}
+	if learn > 0 {
+		all = append(all, i18n.N(learn, "%d learns", "%d learn", learn))
+	}
+	return strings.Join(all, ", ")
+}
+
+// jobs returns how many workers the plan puts into workshops, and how many of them could do their
+// cheapest jobs with the money of the town and what the saloons bring, after the fees of the carts.
+func (b *Table) jobs() (planned, paid int) {
+	fees, earned := 0, 0
+	for _, x := range b.trips() {
+		fees += x.fee
+	}
+	var prices []int
+	for i := range b.town().Plots {
+		switch b.town().Plots[i].Building {
+		case rules.Saloon:
+			earned += b.saloonBrings(b.windows(i))
+		case rules.Workshop:
+			for _, w := range b.windows(i) {
+				if w == rules.WorkerKinds {
+					continue
+				}
+				planned++
+				if n, ok := b.State.CheapestJob(i, w); ok {
+					prices = append(prices, n)
+				}
+			}
+		}
+	}
+	slices.Sort(prices)
+	money := b.town().Money + earned - fees
+	for _, n := range prices {
+		if money -= n; money < 0 {
+			break
+		}
+		paid++
+	}
+	return planned, paid
 }
 
 // previewRow is the minimum height in design units of a row with the costs and gains of a plan.
@@ -145,10 +198,10 @@ const previewRow = 16.5
 // twoLines is the maximum length, in letters, of a prompt that fits into two lines of the ledger.
 const twoLines = 62
 
-// drawPlanPreview draws the total costs (pays) and gains (brings) of a plan, in dollars, and above
-// them as many of the lines by kind of place as fit. If s is not nil, it also draws the totals that
-// the plan would have with the change s.
-func drawPlanPreview(p *paint.Canvas, r geom.Rect, lines []planLine, pays, brings int, s *planPreview) {
+// drawPlanPreview draws the costs (pays) and gains (brings) of a plan, below a line about its other
+// work and as many of the lines by kind of place as fit. If s is not nil, it also draws the totals
+// with the place s.
+func drawPlanPreview(p *paint.Canvas, r geom.Rect, work string, lines []planLine, pays, brings int, s *planPreview) {
 	const column, wider = 48.0, 84.0
 	n := 3
 	if room := int(r.H/previewRow+0.02) - n; room > 0 {
@@ -167,7 +220,7 @@ func drawPlanPreview(p *paint.Canvas, r geom.Rect, lines []planLine, pays, bring
 		p.Label(right, geom.R(at.Right()-wider-4, at.Y, wider, at.H), st)
 	}
 	note := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Clip: true}
-	line(0, "", i18n.T("pays"), i18n.T("brings about"), note)
+	line(0, work, i18n.T("pays"), i18n.T("brings about"), note)
 	plain := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Clip: true}
 	for i, l := range lines {
 		line(1+i, l.name, l.pays, l.brings, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.SoftInk, Clip: true})
@@ -205,6 +258,8 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 		return b.sale(rules.Combination(m.A), rules.Resource(m.B))
 	case rules.KindReturnCart:
 		return b.unloading(int(m.A))
+	case rules.KindShaft:
+		return b.oreLines(b.haulDown(int(m.A), b.sent()))
 	}
 	return nil
 }
@@ -257,8 +312,13 @@ func (b *Table) bestSaleAfter(sold rules.Combination) (best rules.Combination, o
 // unloading returns the preview lines about the ore that cart i would bring up.
 func (b *Table) unloading(i int) (lines []string) {
 	t := &b.Board.Towns[b.Viewer]
+	h := bestHaul(seamsOn(t, t.Carts[i].Leaf, nil), crewOf(t.Carts[i].Crew), stock(b.Board.Pool), prices(b.Board))
+	return b.oreLines(h)
+}
+
+// oreLines returns a line for each ore of a haul, with its amount and price.
+func (b *Table) oreLines(h haul) (lines []string) {
 	price := prices(b.Board)
-	h := bestHaul(seamsOn(t, t.Carts[i].Leaf, nil), crewOf(t.Carts[i].Crew), stock(b.Board.Pool), price)
 	n := stock{}
 	for _, l := range h.lifts {
 		for _, r := range l.ore {

@@ -539,12 +539,7 @@ func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node
 	if len(all) == 0 {
 		return append(dst, a.WithRefusal(n, engine.Move{Kind: rules.KindSellCombo, A: int16(c), B: int16(dearest(c))}))
 	}
-	// by default the most valuable ore stays on the slot, because rivals cannot mine it as long as
-	// it is there
-	m := all[len(all)-1]
-	if b.chosen.trade == c {
-		m.B = int16(b.chosen.left)
-	}
+	m := b.offerMove(a, c)
 	n.Label = ""
 	dst = append(dst, a.Target(n, m))
 	if len(all) > 1 {
@@ -567,6 +562,18 @@ func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node
 		dst = append(dst, x)
 	}
 	return dst
+}
+
+// offerMove returns the move that sells combination c and leaves the ore on the sale slot that the
+// player has chosen. By default the most valuable ore stays there, because rivals cannot mine it as
+// long as it is there. The combination must be legal to sell.
+func (b *Table) offerMove(a *table.Decision, c rules.Combination) engine.Move {
+	all := withParam(legalOf(a, rules.KindSellCombo), int(c))
+	m := all[len(all)-1]
+	if b.chosen.trade == c {
+		m.B = int16(b.chosen.left)
+	}
+	return m
 }
 
 // leftPlace returns the rectangle of the node for the token that stays on the sale slot, within the

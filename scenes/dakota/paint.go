@@ -378,11 +378,24 @@ func (b *Table) paintRace(p *paint.Canvas) {
 }
 
 // points returns the points of a seat as shown on the screen. Money is included only if the viewer
-// may see it.
+// may see that of all seats.
 func (b *Table) points(seat engine.Seat) int {
 	n := 0
 	for _, l := range b.sheet(seat) {
-		n += l.value
+		if l.icon != moneyIcon || b.moneyOpen() {
+			n += l.value
+		}
 	}
 	return n
+}
+
+// moneyOpen reports whether the points of all seats include money, because no safe is closed to the
+// viewer. Otherwise the points of no seat do, so that they can be compared.
+func (b *Table) moneyOpen() bool {
+	for q := range b.SeatCount() {
+		if !b.RevealedSeats.Has(q) {
+			return false
+		}
+	}
+	return true
 }

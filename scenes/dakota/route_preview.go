@@ -2,13 +2,16 @@ package dakota
 
 import (
 	"slices"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/table"
 )
 
 // route is the way of a cart into the mine: the cells of its shaft (path), and the cells of the
@@ -23,10 +26,7 @@ type route struct {
 
 // routeDown returns the route of a crew down the shaft that ends at cell leaf.
 func (b *Table) routeDown(leaf int, crew crewSize) route {
-	t := &b.Board.Towns[b.Viewer]
-	price := prices(b.Board)
-	h := bestHaul(seamsOn(t, leaf, nil), crew, stock(b.Board.Pool), price)
-	return route{path: t.Path(leaf), ore: h.cells(price)}
+	return route{path: b.Board.Towns[b.Viewer].Path(leaf), ore: b.haulDown(leaf, crew).cells(prices(b.Board))}
 }
 
 // routeOf returns the route of a cart if additional normal workers (parameter more) were aboard. It
@@ -104,11 +104,29 @@ func (b *Table) sent() crewSize {
 	return crewSize{}
 }
 
-// shaftNode returns n with a preview of the cart's route if move m chooses a shaft, otherwise n
-// itself.
+// shaftNode returns n with what the cart would bring up, and with a preview of its route, if move m
+// chooses a shaft. Otherwise it returns n itself.
 func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
 	if m.Kind != rules.KindShaft {
 		return n
 	}
-	return b.previewed(n, b.routeDown(int(m.A), b.sent()))
+	h := b.haulDown(int(m.A), b.sent())
+	n.Tip = table.Sentences(i18n.T("Its ore: %s.", strings.Join(b.oreLines(h), ", ")), n.Tip)
+	n = b.previewed(n, b.routeDown(int(m.A), b.sent()))
+	under := n.Draw
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
+		if under != nil {
+			under(p, n, f)
+		}
+		p.Clip(b.at.mine, func() { drawWorth(p, b.cellAt(int(m.A)), h.worth) })
+	}
+	return n
+}
+
+// drawWorth draws a tag over the tile r with what the ore of a shaft that ends there is worth.
+func drawWorth(p *paint.Canvas, r geom.Rect, worth int) {
+	tag := geom.Around(geom.Point{X: r.Center().X, Y: r.Y + 9}, max(r.W*0.8, 34), 20)
+	p.Rect(tag.Inset(-1.2), 5, theme.WalnutInk)
+	p.Gradient(tag, 4, theme.Lit, theme.LitLo)
+	p.Label(table.Dollars(worth), tag, centred(paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}))
 }

@@ -13,6 +13,9 @@ type entry struct {
 	value      int
 }
 
+// moneyIcon is the icon of the line of a score that is about money.
+const moneyIcon = "coins"
+
 // sheet returns the lines of a seat's score that are public (R109 to R116). Money is included only
 // if the viewer may see it.
 func (b *Table) sheet(seat engine.Seat) []entry {
@@ -39,7 +42,7 @@ func (b *Table) sheet(seat engine.Seat) []entry {
 		{"person", i18n.T("Workers"), people},
 		{"flying-flag", i18n.T("Completed town"), 5 * oneIf(t.Buildings() == rules.BuildingSlots)}}
 	if b.RevealedSeats.Has(seat) {
-		out = append(out, entry{"coins", i18n.T("Money"), t.Money / 3})
+		out = append(out, entry{moneyIcon, i18n.T("Money"), t.Money / 3})
 	}
 	if b.SeatCount() > 1 {
 		out = append(out, b.bests(seat)...)
@@ -73,15 +76,23 @@ func scoringWorkers(t *rules.Town) int {
 	return n
 }
 
-// Breakdowns returns how the public points of a seat are composed.
+// Breakdowns returns how the points of a seat are composed that its row shows, and what its money
+// adds to them if the row leaves money out.
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
-	acc := table.Breakdown{Name: i18n.T("Points so far")}
+	acc, money := table.Breakdown{Name: i18n.T("Points so far")}, table.Breakdown{Name: i18n.T("For money at the end")}
 	for _, e := range b.sheet(seat) {
+		to := &acc
+		if e.icon == moneyIcon && !b.moneyOpen() {
+			to = &money
+		}
 		if e.value != 0 {
-			acc.Parts = append(acc.Parts, table.Part{Icon: e.icon, Name: e.name, Value: e.value})
+			to.Parts = append(to.Parts, table.Part{Icon: e.icon, Name: e.name, Value: e.value})
 		}
 	}
-	return []table.Breakdown{acc}
+	if len(money.Parts) == 0 {
+		return []table.Breakdown{acc}
+	}
+	return []table.Breakdown{acc, money}
 }
 
 // scoreIcons maps the English name of a line of the final score to its icon.

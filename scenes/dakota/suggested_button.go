@@ -40,6 +40,9 @@ func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
 			func() { a.PlaySequence("dig all", dig()) })
 		n.Tip = i18n.T("Everybody aboard brings up the most valuable ore that is left on this shaft.")
 	default:
+		if best.Kind == rules.KindSellCombo { // the ore that the player leaves on the slot is kept
+			best = b.offerMove(a, rules.Combination(best.A))
+		}
 		n = a.SuggestedButton(best, b.bestLook(best), b.moveTip(best))
 	}
 	return n, true
@@ -136,10 +139,13 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMa
 		if len(b.draft) > 0 {
 			look.Label = i18n.N(len(more), "The others, too: %d to work", "The others, too: %d to work", len(more))
 		}
-		was := b.draft
-		b.draft = slices.Concat(was, more)
-		pays, brings := b.outlook()
-		b.draft = was
+		pays, brings := 0, 0
+		b.atHome(func() {
+			was := b.draft
+			b.draft = slices.Concat(was, more)
+			pays, brings = b.outlook()
+			b.draft = was
+		})
 		look.Note = i18n.T("pays $%d, brings about $%d", pays, brings)
 		press = func() {
 			b.draft, b.chosen.kind, b.visit = slices.Concat(b.draft, more), rules.WorkerKinds, engine.NoSeat
@@ -155,10 +161,18 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMa
 // unfilled returns the jobs that fill would add to the prepared plan for idle workers. It does not
 // change the plan.
 func (b *Table) unfilled(a *table.Decision) []job {
-	was, kind, visit := b.draft, b.chosen.kind, b.visit
-	b.draft, b.chosen.kind, b.visit = slices.Clone(was), rules.WorkerKinds, engine.NoSeat
-	b.fill(a)
+	was, kind := b.draft, b.chosen.kind
+	b.draft, b.chosen.kind = slices.Clone(was), rules.WorkerKinds
+	b.atHome(func() { b.fill(a) })
 	more := b.draft[len(was):]
-	b.draft, b.chosen.kind, b.visit = was, kind, visit
+	b.draft, b.chosen.kind = was, kind
 	return more
+}
+
+// atHome calls f as if the viewer visited no other town, because a plan is about the own town.
+func (b *Table) atHome(f func()) {
+	was := b.visit
+	b.visit = engine.NoSeat
+	f()
+	b.visit = was
 }

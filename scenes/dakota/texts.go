@@ -258,8 +258,15 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseExplorers:
 		return i18n.T("Send people out to lay more tiles: the next one costs $%d. Then press Done.",
 			rules.Wage(t.Explorers))
+	case rules.PhaseShaft:
+		return i18n.T("Press a lit end of a shaft for cart %d: the tag says what its ore is worth today.",
+			b.Board.Work.Cart+1)
 	case rules.PhaseAttackResponse:
-		return b.attackWords()
+		return b.attackWords(a.Legal)
+	case rules.PhaseAttackCounter, rules.PhaseLawyer, rules.PhaseAmbush:
+		return b.answerWords(a.Legal)
+	case rules.PhaseEarthquake, rules.PhaseCollapse:
+		return b.disasterWords(a.Legal)
 	case rules.PhasePlan:
 		return i18n.T("Drag people to lit places, or press the places.")
 	case rules.PhaseResolve:
@@ -273,19 +280,6 @@ func (b *Table) Prompt(a *table.Decision) string {
 		return b.lodgingWords(t)
 	}
 	return ""
-}
-
-// attackWords returns a text about the current attack and about how it can be stopped.
-func (b *Table) attackWords() string {
-	x := &b.Board.Assault
-	if x.Card == rules.CardKinds {
-		return ""
-	}
-	odds := ""
-	if x.Card.Lawful() {
-		odds = i18n.T("A lit person in the street can try to stop it: a sheriff on 3 to 6, anybody else on 5 or 6.")
-	}
-	return table.Sentences(i18n.T("%s plays %s against you.", b.Name(x.Attacker), cardName(x.Card)), odds)
 }
 
 // lodgingWords returns a text about how many people and how much ore of town t have no room
@@ -400,6 +394,14 @@ func (b *Table) TurnSummary() string {
 	return i18n.T("%s's turn", b.Name(v.Actor))
 }
 
+// pointsName returns the name of the points in a seat's row.
+func (b *Table) pointsName() string {
+	if b.moneyOpen() {
+		return i18n.T("points so far")
+	}
+	return i18n.T("points so far, money left out")
+}
+
 // Row returns the values of a seat that its row of the ledger shows.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	t := &b.Board.Towns[seat]
@@ -411,7 +413,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	r.Stats = append(r.Stats, table.Stat{Icon: "house", Value: t.Buildings(), Name: i18n.T("buildings"),
 		Head: i18n.T("buildings")},
 		table.Stat{Icon: "laurels", Value: b.points(seat),
-			Name: i18n.T("points so far, money in closed safes left out"),
+			Name: b.pointsName(),
 			Head: i18n.T("points")})
 	if b.Board.Order[0] == seat && b.SeatCount() > 1 {
 		r.Mark = "hourglass"

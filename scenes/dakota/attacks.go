@@ -1,0 +1,136 @@
+package dakota
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/i18n"
+	"gulch/scenes/table"
+)
+
+// This file puts attacks into words: what is at stake, and who or what can stop them. What can stop
+// an attack is read from the legal moves, so nothing is offered that the seat does not have.
+
+// attackWords returns a text about the current attack, what its target would lose, and what could
+// stop it. legal holds the legal moves of the target.
+func (b *Table) attackWords(legal []engine.Move) string {
+	x := &b.Board.Assault
+	if x.Card == rules.CardKinds {
+		return ""
+	}
+	return table.Sentences(i18n.T("%s plays %s against you: %s.", b.Name(x.Attacker), cardName(x.Card), b.stake()),
+		b.defence(legal))
+}
+
+// stake returns a text about what the target of the current attack would lose.
+func (b *Table) stake() string {
+	x := &b.Board.Assault
+	t := &b.Board.Towns[x.Target]
+	switch x.Card {
+	case rules.BankRobbery, rules.HoldUp:
+		return i18n.T("you would lose $%d", min(x.Card.Takes(), t.Money))
+	case rules.ClaimJumpers:
+		n := min(x.Card.Takes(), goods(t))
+		return i18n.N(n, "you would lose %d lump of ore", "you would lose %d lumps of ore", n)
+	case rules.BetterOffer:
+		return i18n.T("a free miner would leave you")
+	case rules.FoulRumours:
+		return i18n.T("you would lose a card, drawn at random")
+	}
+	if x.Aim < 0 {
+		return i18n.T(x.Card.Text())
+	}
+	switch x.Card {
+	case rules.Dynamite:
+		tile, _, _, _ := t.TileAt(x.Aim)
+		return i18n.T("your %s at %s would collapse", tileName(tile), cellName(x.Aim))
+	case rules.Vandals:
+		return i18n.T("%s would be closed today", lotWords(t, x.Aim))
+	case rules.Derailment:
+		return i18n.T("cart %d (%s) could not be used today", x.Aim+1, cartName(t.Carts[x.Aim].Kind))
+	}
+	return i18n.T(x.Card.Text())
+}
+
+// defence returns a text about what can stop the current attack; legal holds the legal moves of its
+// target.
+func (b *Table) defence(legal []engine.Move) string {
+	sheriff, others, engineer, cards := false, false, false, 0
+	for _, m := range legal {
+		switch m.Kind {
+		case rules.KindOfficer:
+			sheriff = sheriff || rules.Worker(m.A) == rules.Sheriff
+			others = others || rules.Worker(m.A) != rules.Sheriff
+		case rules.KindLayEngineer:
+			engineer = true
+		case rules.KindReact:
+			cards++
+		}
+	}
+	officer := ""
+	switch {
+	case sheriff && others:
+		officer = i18n.T("A lit person in the street can try to stop it: a sheriff on 3 to 6, anybody else on 5 or 6.")
+	case sheriff:
+		officer = i18n.T("Your sheriff can try to stop it, on 3 to 6.")
+	case others:
+		officer = i18n.T("A lit person in the street can try to stop it, on 5 or 6.")
+	}
+	said := table.Sentences(officer, textIf(engineer, i18n.T("Your engineer stops it for sure.")),
+		textIf(cards > 0, i18n.N(cards, "%d card in your hand answers it.", "%d cards in your hand answer it.", cards)))
+	if said == "" {
+		return i18n.T("You have nothing that can stop it.")
+	}
+	return said
+}
+
+// textIf returns text if is is true, otherwise "".
+func textIf(is bool, text string) string {
+	if is {
+		return text
+	}
+	return ""
+}
+
+// answerWords returns the question in a phase in which a seat may answer with a card: the Marshal
+// against its attack, an arrest, or an ambush. legal holds its legal moves.
+func (b *Table) answerWords(legal []engine.Move) string {
+	x, none := &b.Board.Assault, true
+	for _, m := range legal {
+		none = none && m.Kind != rules.KindReact
+	}
+	if x.Card == rules.CardKinds {
+		return ""
+	}
+	said := ""
+	switch b.State.Phase() {
+	case rules.PhaseAttackCounter:
+		said = i18n.T("The Marshal of %s stops your attack.", b.Name(x.Target))
+	case rules.PhaseLawyer:
+		said = i18n.T("%s arrests a worker of yours: %s.", b.Name(x.Target), workerName(x.Arrested))
+	case rules.PhaseAmbush:
+		said = i18n.T("The attack of %s has failed.", b.Name(x.Attacker))
+	}
+	if none {
+		return table.Sentences(said, i18n.T("You hold no card that answers it."))
+	}
+	return table.Sentences(said, i18n.T("Answer with a lit card, or let it be."))
+}
+
+// disasterWords returns the question to a seat that an earthquake or a collapse has hit: what it
+// gives up, and the engineer only if it has one.
+func (b *Table) disasterWords(legal []engine.Move) string {
+	engineer := false
+	for _, m := range legal {
+		engineer = engineer || m.Kind == rules.KindLayEngineer
+	}
+	earthquake := b.State.Phase() == rules.PhaseEarthquake
+	switch {
+	case earthquake && engineer:
+		return i18n.T("The earthquake hits you: give up a lit building, or use your engineer.")
+	case earthquake:
+		return i18n.T("The earthquake hits you: give up a lit building.")
+	case engineer:
+		return i18n.T("Your mine collapses: choose a lit end tile, or use your engineer.")
+	}
+	return i18n.T("Your mine collapses: choose a lit end tile.")
+}
