@@ -59,7 +59,7 @@ var actionInfos = []struct {
 		func(_ *Table, x rules.Space) bool { return x.Store() != "" }, ebiten.KeyB}},
 	{rules.KindBankRobbery, actionInfo{"robber", i18n.Mark("Rob the Bank"), i18n.Mark("guard: 3 cards"),
 		i18n.Mark(
-			"One action, once a turn: a fight against three fight cards. Win: 3 Wanted points and $80. Lose: 1 Wanted point."), feature(rules.Bank), ebiten.KeyV}},
+			"One action, once a turn: a fight against three fight cards."), feature(rules.Bank), ebiten.KeyV}},
 	{rules.KindHeal, actionInfo{"water-flask", i18n.Mark("Heal"), i18n.Mark("$10"),
 		i18n.Mark("One action and $10: all wounds are healed, a card for each."), feature(rules.Doctor), ebiten.KeyD}},
 	{rules.KindProspect, actionInfo{"mining", i18n.Mark("Prospect"), i18n.Mark("2 dice"),
@@ -104,7 +104,6 @@ var actionInfos = []struct {
 // briefNotes holds, by kind of move, the one-word note of an action (sign.brief), for signs whose
 // name leaves no room for the full note.
 var briefNotes = map[engine.Kind]string{
-	rules.KindBankRobbery:   i18n.Mark("$80"),
 	rules.KindAcquire:       i18n.Mark("hidden"),
 	rules.KindTakeLonghorns: i18n.Mark("1 LP"),
 	rules.KindHighStakes:    i18n.Mark("$30"),
@@ -146,6 +145,13 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 				tip: i18n.T(t.tip), move: m, lit: lit}
 			if brief, ok := briefNotes[t.kind]; ok {
 				s.brief = i18n.T(brief)
+			}
+			if t.kind == rules.KindBankRobbery {
+				d := b.Board.BankDuel(a.Seat)
+				s.tip = table.Sentences(s.tip, b.outcomeTip(&d))
+				if won, ok := b.stakeOf(&d, rules.StakeGain); ok {
+					s.brief = dollars(won.Money)
+				}
 			}
 			if short, ok := shortNames[t.kind]; ok {
 				s.short = i18n.T(short)

@@ -524,7 +524,7 @@ func (b *Table) choiceCloseUp(a *table.Decision, phase engine.Phase) closeUp {
 		}
 	}
 	if phase == rules.PhaseChoose || phase == rules.PhaseTarget {
-		if name, _ := b.cause(a.History()); name != "" {
+		if name, _ := b.cause(); name != "" {
 			c.title = i18n.T("%s: %s", name, c.title)
 		}
 	}
@@ -548,9 +548,11 @@ func (b *Table) option(m engine.Move) option {
 			o.art = itemMotif(i, b.me().Upgraded.Has(i))
 		}
 	case rules.KindPlayer:
-		if seat := engine.Seat(m.A); b.rider(seat) {
+		seat := engine.Seat(m.A)
+		if b.rider(seat) {
 			o.text = b.seatTip(seat)
 		}
+		o.text = table.Sentences(b.targetNote(seat), o.text)
 		o.draw = func(p *paint.Canvas, r geom.Rect) { b.drawRival(p, r, engine.Seat(m.A)) }
 	case rules.KindKeepTokens:
 		o.draw = func(p *paint.Canvas, r geom.Rect) { drawTokens(p, r, m) }
@@ -618,26 +620,63 @@ func drawTokens(p *paint.Canvas, r geom.Rect, m engine.Move) {
 		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Umber, Align: paint.Center})
 }
 
+// targetNote returns a text about what choosing a player leads to: how far a chase must go, or that
+// an effect does nothing to the Man in Black; "" for other choices.
+func (b *Table) targetNote(seat engine.Seat) string {
+	if !b.State.Affects(seat) {
+		return i18n.T("It does nothing to him.")
+	}
+	most := b.State.Chase()
+	if most == 0 {
+		return ""
+	}
+	far, ok := rules.Distance(b.State.Space(b.State.Turn()), b.spaceOf(seat))
+	switch {
+	case !ok:
+		return i18n.T("Out of reach.")
+	case far == 0:
+		return i18n.T("In your space.")
+	case far <= most:
+		return i18n.N(far, "%d space away: you get there.", "%d spaces away: you get there.", far)
+	}
+	return i18n.N(far, "%d space away: you get within %d.", "%d spaces away: you get within %d.", far, far-most)
+}
+
+// spaceOf returns the space of a player's miniature or of the Man in Black.
+func (b *Table) spaceOf(seat engine.Seat) rules.Space {
+	if seat == rules.ManInBlack {
+		return b.Board.MIB
+	}
+	return b.Board.Of[seat].Space
+}
+
 // drawRival draws a seat as a choice of opponent: face, name, side of the law, money and number of
 // cards.
 func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	face, text := r.CutLeft(min(r.W*0.42, r.H))
 	if !b.rider(seat) {
 		b.badge(p, face.Center(), min(face.W, face.H)*0.4, "top-hat", theme.RGB(0x161214), theme.Cream)
-		p.Fit(b.who(seat), geom.R(text.X+6, r.Center().Y-14, text.W-6, 28),
-			paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
+		name := geom.R(text.X+6, r.Center().Y-14, text.W-6, 28)
+		if note := b.targetNote(seat); note != "" {
+			p.Fit(note, name.Move(0, 20), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Oxblood})
+			name = name.Move(0, -14)
+		}
+		p.Fit(b.who(seat), name, paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
 		return
 	}
 	b.portrait(p, seat, face.Center(), min(face.W, face.H)*0.94)
-	text = geom.Around(text.Center(), text.W-10, min(text.H, 66))
+	note := b.targetNote(seat)
+	text = geom.Around(text.Center(), text.W-10, min(text.H, 66+34*float64(min(len(note), 1))))
 	name, rest := text.CutTop(26)
 	p.Label(b.Name(seat), name, paint.Style{Face: paint.Display, Size: 18, Color: theme.Umber})
 	_, side, tone := b.side(seat)
 	line, rest := rest.CutTop(18)
 	p.Label(side, line, paint.Style{Face: paint.Bold, Size: 13, Color: tone})
 	w := &b.Board.Of[seat]
-	p.Label(i18n.T("%s, %s", dollars(w.Money), i18n.N(w.Cards, "%d card", "%d cards", w.Cards)), rest,
+	line, rest = rest.CutTop(22)
+	p.Label(i18n.T("%s, %s", dollars(w.Money), i18n.N(w.Cards, "%d card", "%d cards", w.Cards)), line,
 		paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
+	p.Fit(note, rest, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Oxblood})
 }
 
 // shopCloseUp returns the close-up of a store. It shows the items with their prices, including
@@ -706,18 +745,20 @@ func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 	name.W -= 5
 	p.Label(price, tag, st)
 	p.Label(itemName(i), name, paint.Style{Face: paint.Display, Size: min(16, head.H*0.8), Color: theme.Umber})
-	p.Fit(b.itemSideText(i, better), body,
+	p.Fit(b.storeText(m), body,
 		paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: 1.12})
 }
 
-// itemSideText returns a text about the effect of one side of an item: the upgraded side if better
-// is true, otherwise the plain side.
-func (b *Table) itemSideText(i rules.Item, better bool) string {
+// storeText returns a text about the item of move m on the store's shelf: what the side does that m
+// buys or, if the viewer has the item already, the side that the viewer has.
+func (b *Table) storeText(m engine.Move) string {
+	i, better := rules.Item(m.A), m.Kind == rules.KindUpgrade
 	in := i.Info()
 	var all []string
 	if better {
 		all = append(all, i18n.T("Upgrade."))
 	}
+	better = better || b.me().Upgraded.Has(i)
 	if in.Class == rules.Mount {
 		all = append(all, i18n.T("Rides %d.", in.Move[oneIf(better)]))
 	}

@@ -168,11 +168,7 @@ func TestLegendaryTokenChoices(t *testing.T) {
 func TestChoicesNameTheirCause(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseChoose })
 	play, _ := showPosition(t, m.State().(*rules.State))
-	past := slices.Clone(m.Opening())
-	for _, step := range m.Steps() {
-		past = append(past, step.Events...)
-	}
-	if name, _ := play.cause(past); name == "" {
+	if name, _ := play.cause(); name == "" {
 		t.Error("the cause of the choice is not found")
 	}
 }

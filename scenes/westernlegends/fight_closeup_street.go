@@ -2,7 +2,6 @@ package westernlegends
 
 import (
 	"fmt"
-	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -110,7 +109,7 @@ func (b *Table) paintFight(p *paint.Canvas, inner geom.Rect) {
 // paintTie writes which side of fight d would win a tie, at the lower edge of the picture of the
 // street.
 func (b *Table) paintTie(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
-	text := i18n.T("A tie: %s wins", b.sideName(d, b.tieGoesTo(d)))
+	text := i18n.T("A tie: %s wins", b.sideName(d, b.Board.TieWinner(d)))
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
 	k := min(max(p.View.Letters(), 1), 1.3)
 	room := geom.R(0, 0, at.street.W*0.44, 22*k)
@@ -120,19 +119,6 @@ func (b *Table) paintTie(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
 	p.Rect(tag, tag.H/2, theme.RGB(0x1C0F0A))
 	p.Icon("scales", geom.Point{X: tag.X + 17*k, Y: tag.Center().Y}, 16*k, theme.BrassHi)
 	p.Label(text, tag.Pad(8, 0).Move(12*k, 0).Pad(12*k, 0), st)
-}
-
-// tieGoesTo returns the side that wins fight d if both values are equal (R40). If an effect lets
-// exactly one side win ties, that side wins. Otherwise the side with fight cards wins, or the
-// attacker (side 0) if no side has fight cards.
-func (b *Table) tieGoesTo(d *rules.Duel) int {
-	switch ties := (d.Ties | d.CardTies) & 3; {
-	case ties == 1:
-		return 0
-	case ties == 2, b.dealt(d, 1):
-		return 1
-	}
-	return 0
 }
 
 // paintStreet paints the scene of fight d at sundown: the attacker seen from behind, the defender
@@ -441,7 +427,7 @@ func (b *Table) flyOff(p *paint.Canvas, side, less int, t float64) {
 // verdict returns the result of fight d with the given values of both sides, as text: "6 against 5:
 // Ada wins".
 func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
-	winner := b.tieGoesTo(d)
+	winner := b.Board.TieWinner(d)
 	if sums[0] != sums[1] {
 		winner = oneIf(sums[1] > sums[0])
 	}
@@ -495,182 +481,4 @@ func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 			break
 		}
 	}
-}
-
-// stake is a consequence of winning or losing a fight, shown as an icon and a text.
-type stake struct{ icon, text string }
-
-// stakesLine returns the consequences of fight d if the given side (0 or 1) wins, as one sentence.
-func (b *Table) stakesLine(d *rules.Duel, side int) string {
-	var all []string
-	for _, s := range b.stakes(d, side) {
-		all = append(all, s.text)
-	}
-	return i18n.JoinClauses(all) + "."
-}
-
-// stakes returns the consequences of fight d if the given side (0 or 1) wins.
-func (b *Table) stakes(d *rules.Duel, side int) []stake {
-	if side == 1 {
-		return b.stakesOfLoss(d)
-	}
-	seat := d.Side[0]
-	switch d.Kind() {
-	case "arrest":
-		return append([]stake{b.lawGain(seat, rules.Marshal, 1)}, b.arrestCosts(d.Side[1])...)
-	case "duel":
-		return append([]stake{{"laurels", i18n.T("%s: 2 LP", b.who(seat))}}, b.lossCosts(d.Side[1])...)
-	case "rob":
-		all := append([]stake{b.lawGain(seat, rules.Wanted, 1)}, b.starLost(seat)...)
-		return append(append(all, b.lootOf(d.Side[1]).stakes()...), b.lossCosts(d.Side[1])...)
-	case "bandit":
-		return []stake{{"laurels", i18n.T("1 LP")}, b.lawGain(seat, rules.Marshal, 1),
-			{"bandit", i18n.T("The bandit is gone")}}
-	case "bank_guard":
-		return append([]stake{{"money-stack", i18n.Colon(b.who(seat), dollars(80))}, b.lawGain(seat, rules.Wanted, 3)},
-			b.starLost(seat)...)
-	case "sheriff":
-		return []stake{{"law-star", i18n.T("The Sheriff rides back to his office")},
-			{"check-mark", i18n.T("It is over for all he met")}}
-	case "outlaw", "claim_jumper":
-		if d.Token != rules.NoToken {
-			_, reward := d.Token.Info()
-			return []stake{{"trophy", i18n.T(reward)}}
-		}
-		return []stake{{"trophy", i18n.T("What the token says")}}
-	case "train_guard":
-		if d.Train >= 0 {
-			t, _ := rules.EncounterOf(int(d.Train))
-			return []stake{{"steam-locomotive", i18n.T(t.Text)}}
-		}
-	}
-	return []stake{{"laurels", i18n.T("Nothing but honor")}}
-}
-
-// loot holds what a victim owns that a robber can take, before halving. The victim is a player or
-// the Man in Black (R44, R105).
-type loot struct {
-	money, nuggets int
-	cattle         bool
-}
-
-// lootOf returns the possessions of victim that a robber can take, before halving.
-func (b *Table) lootOf(victim engine.Seat) loot {
-	if !b.rider(victim) {
-		return loot{money: 120, nuggets: 4} // the Man in Black always has this much (R105)
-	}
-	w := &b.Board.Of[victim]
-	return loot{w.Money, w.Nuggets, w.Cattle >= 0 || w.Longhorns > 0}
-}
-
-// stakes returns l as a list of consequences, one for each kind of possession that the robber may
-// take. Money and gold are halved.
-func (l loot) stakes() (all []stake) {
-	if l.money > 0 || l.nuggets == 0 {
-		all = append(all, stake{"money-stack", i18n.T("Half the money: %s", dollars(halfMoney(l.money)))})
-	}
-	if half := (l.nuggets + 1) / 2; half > 0 {
-		all = append(all, stake{"gold-nuggets",
-			i18n.N(half, "or half the gold: %d nugget", "or half the gold: %d nuggets", half)})
-	}
-	if l.cattle {
-		all = append(all, stake{"bull", i18n.T("and the cattle")})
-	}
-	return all
-}
-
-// stakesOfLoss returns the consequences of fight d if the attacker loses it (R41).
-func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
-	seat := d.Side[0]
-	all := b.lossCosts(seat)
-	switch d.Kind() {
-	case "sheriff":
-		all = append(all, b.arrestLosses(seat)...)
-	case "bank_guard":
-		all = append(append(all, b.lawGain(seat, rules.Wanted, 1)), b.starLost(seat)...)
-	case "arrest":
-		if w := b.of(d.Side[1]); w.Cube[rules.Wanted] > 0 {
-			row := (w.Cube[rules.Wanted] + 2) / 3
-			all = append(all, stake{"wanted-reward", i18n.T("%s stays Wanted", b.who(d.Side[1]))},
-				stake{"laurels", i18n.N(row, "and earns %d LP a turn", "and earns %d LP a turn", row)})
-		}
-	}
-	return all
-}
-
-// lossCosts returns what a seat suffers for losing a fight, such as a wound (R41). It is nil for
-// guards, bandits and the Man in Black, who suffer nothing (R106).
-func (b *Table) lossCosts(seat engine.Seat) []stake {
-	if !b.rider(seat) {
-		return nil
-	}
-	return []stake{{"broken-bone", i18n.T("%s: 1 wound", b.who(seat))}, {"poker-hand", i18n.T("and draws 1 card")}}
-}
-
-// arrestCosts returns everything that a fight costs a player who loses it and is arrested: the
-// costs of losing the fight and the losses by the arrest (R59).
-func (b *Table) arrestCosts(seat engine.Seat) []stake {
-	return append(b.lossCosts(seat), b.arrestLosses(seat)...)
-}
-
-// arrestLosses returns what an arrest takes from a player (R59).
-func (b *Table) arrestLosses(seat engine.Seat) []stake {
-	if !b.rider(seat) {
-		return nil
-	}
-	w := &b.Board.Of[seat]
-	all := []stake{{"wanted-reward", i18n.T("%s: Wanted %d to 0, to jail", b.who(seat), w.Cube[rules.Wanted])}}
-	lost := []string{"−" + dollars(halfMoney(w.Money))}
-	if w.Nuggets > 0 {
-		lost = append(lost, i18n.T("−%d gold", (w.Nuggets+1)/2))
-	}
-	if w.Cattle >= 0 || w.Longhorns > 0 {
-		lost = append(lost, i18n.T("the cattle"))
-	}
-	return append(all, stake{"money-stack", strings.Join(lost, ", ")})
-}
-
-// halfMoney returns half of n dollars, rounded up to ten dollars (R10).
-func halfMoney(n int) int { return (n + 19) / 20 * 10 }
-
-// marshalPays holds what each space of the Marshal track pays: dollars or, on the last space of a
-// row, legendary points.
-var marshalPays = [rules.TopLaw + 1]struct{ dollars, points int }{1: {20, 0}, {20, 0}, {0, 2}, {30, 0}, {30, 0}, {0, 4},
-	{40, 0}, {40, 0}, {0, 6}}
-
-// lawGain returns the consequence of advancing n spaces on the Marshal or Wanted track, as a text
-// with the new position and its payment.
-func (b *Table) lawGain(seat engine.Seat, track rules.Track, n int) stake {
-	if seat < 0 || seat >= b.SeatCount() {
-		return stake{"law-star", i18n.T("1 Marshal point")}
-	}
-	w := &b.Board.Of[seat]
-	to := min(w.Cube[track]+n, rules.TopLaw)
-	event := b.Board.Marks>>track&1 != 0 && w.Cube[track] < 5 && to >= 5
-	icon, text := "wanted-reward", i18n.T("%s: Wanted %d", b.who(seat), to)
-	if track == rules.Marshal {
-		if w.Cube[rules.Wanted] > 0 {
-			return stake{"law-star", i18n.T("No Marshal point for the Wanted")}
-		}
-		icon, text = "law-star", i18n.T("%s: Marshal %d", b.who(seat), to)
-		switch pay := marshalPays[to]; {
-		case pay.dollars > 0:
-			text = i18n.T("%s, %s", text, dollars(pay.dollars))
-		case pay.points > 0:
-			text = i18n.T("%s, %s", text, i18n.N(pay.points, "%d LP", "%d LP", pay.points))
-		}
-	}
-	if event {
-		text = i18n.T("%s, an event", text)
-	}
-	return stake{icon, text}
-}
-
-// starLost returns the consequence of a crime for a Marshal: the loss of all Marshal points. It is
-// nil if the seat is not a Marshal.
-func (b *Table) starLost(seat engine.Seat) []stake {
-	if seat < 0 || seat >= b.SeatCount() || b.Board.Of[seat].Cube[rules.Marshal] == 0 {
-		return nil
-	}
-	return []stake{{"law-star", b.lostStar(seat)}}
 }

@@ -43,10 +43,10 @@ func TestTieWinner(t *testing.T) {
 					left, _, ok := b.sum(d, 0)
 					right, _, also := b.sum(d, 1)
 					if ok && also && left == right {
-						seen[b.tieGoesTo(d)]++
-						if int(e.B) != b.tieGoesTo(d) {
-							t.Errorf("seed %d: side %d wins %d against %d in a fight of kind %s, tieGoesTo returned %d",
-								seed, e.B, left, right, d.Kind(), b.tieGoesTo(d))
+						seen[b.Board.TieWinner(d)]++
+						if int(e.B) != b.Board.TieWinner(d) {
+							t.Errorf("seed %d: side %d wins %d against %d in a fight of kind %s, TieWinner returned %d",
+								seed, e.B, left, right, d.Kind(), b.Board.TieWinner(d))
 						}
 					}
 					break

@@ -73,7 +73,7 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 		if p == seat || v.Of[p].Space != goal {
 			continue
 		}
-		hunts := v.Of[p].Cube[rules.Wanted] > 0 && v.Of[seat].Cube[rules.Wanted] == 0
+		hunts := v.Of[p].Cube[rules.Wanted] > 0 && v.Of[seat].Cube[rules.Marshal] > 0 // R35
 		switch {
 		case v.Fought.Has(p):
 			all = append(all, table.Note{Icon: "crossed-pistols",
@@ -84,13 +84,13 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 				Text: i18n.T("%s is there: %s, %d cards", b.Name(p), dollars(v.Of[p].Money), v.Of[p].Cards)})
 			continue
 		}
-		gain := b.lawGain(seat, rules.Marshal, 1)
+		d := v.DuelOf(seat, fightMove("arrest", p))
+		won := b.stakes(&d, 0)
 		all = append(all, table.Note{Icon: "wanted-reward",
 			Text: i18n.T("%s is there, Wanted %d: an arrest", b.Name(p), v.Of[p].Cube[rules.Wanted])},
-			table.Note{Icon: gain.icon, Text: i18n.T("Win: %s", gain.text)})
-		taken := b.arrestCosts(p)
+			table.Note{Icon: won[0].icon, Text: i18n.T("Win: %s", won[0].text)})
 		all = append(all, table.Note{Icon: "money-stack",
-			Text: i18n.T("%s then: %s", b.Name(p), taken[len(taken)-1].text)})
+			Text: i18n.T("%s then: %s", b.Name(p), won[len(won)-1].text)})
 	}
 	return all
 }

@@ -287,31 +287,69 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseHSStay:
 		return i18n.T("Stay for $20 more, or fold: two cards are still to come.")
 	case rules.PhaseChoose, rules.PhaseTarget:
-		if name, text := b.cause(a.History()); text != "" {
+		if name, text := b.cause(); text != "" {
 			return i18n.T("%s: %s", name, text)
 		}
+	case rules.PhaseDiscard:
+		n := s.Discarding()
+		asks := i18n.N(n, "Discard %d card.", "Discard %d cards.", n)
+		if name, text := b.cause(); text != "" {
+			return table.Sentences(asks, i18n.T("%s: %s", name, text))
+		}
+		return asks
 	case rules.PhaseLegend:
-		return i18n.T("Legendary tokens count at the end, and you keep three at most.")
+		n := s.TokensToKeep()
+		return i18n.N(n, "Legendary tokens count at the end. Keep %d of them.",
+			"Legendary tokens count at the end. Keep %d of them.", n)
 	case rules.PhaseEndDiscard:
 		return i18n.N(s.Discarding(), "Your turn ends: give up %d card.", "Your turn ends: give up %d cards.",
 			s.Discarding())
 	case rules.PhaseReact, rules.PhaseFightDeclared:
-		if text, ok := asks()[s.OpenWindow()]; ok {
+		return b.windowPrompt()
+	}
+	return ""
+}
+
+// windowPrompt returns the question of the open reaction window. It says what is at stake.
+func (b *Table) windowPrompt() string {
+	s := b.State
+	switch window := s.OpenWindow(); window {
+	case "wound_incoming":
+		n := s.WoundsComing()
+		return i18n.N(n, "%d wound comes: cancel it, or take it.", "%d wounds come: cancel one, or take them.", n)
+	case "loot_loss":
+		money, nuggets := s.LootAtStake()
+		return i18n.T("You are about to lose %s: protect it, or let it go.", lootText(money, nuggets))
+	case "fight_declared":
+		if d := b.fight(); d != nil {
+			return i18n.T("%s: buy yourself off, or face it.", b.fightTitle(d))
+		}
+		return i18n.T("You are attacked: buy yourself off, or face it.")
+	default:
+		if text, ok := asks()[window]; ok {
 			return i18n.T(text)
 		}
 	}
 	return ""
 }
 
-// asks maps the id of a reaction window (a moment for using cards) to the question that the player
-// is asked then.
+// lootText returns a text about an amount of money and of nuggets, of which at least one is not 0.
+func lootText(money, nuggets int) string {
+	var all []string
+	if money > 0 {
+		all = append(all, dollars(money))
+	}
+	if nuggets > 0 {
+		all = append(all, i18n.N(nuggets, "%d nugget", "%d nuggets", nuggets))
+	}
+	return i18n.List(all)
+}
+
+// asks maps a kind of reaction window to the prompt of the decision in it.
 var asks = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"move_begin":       i18n.Mark("Your ride begins: use something, or pass."),
-		"wound_incoming":   i18n.Mark("A wound comes: cancel it, or take it."),
-		"loot_loss":        i18n.Mark("You are being robbed: protect what you have, or let it go."),
 		"fight_react":      i18n.Mark("Both cards lie open: use something, or let it stand."),
-		"fight_declared":   i18n.Mark("You are attacked: buy yourself off, or face it."),
 		"revel_pay":        i18n.Mark("You pay at the Cabaret: use Encore, or pay in full."),
 		"cattle_delivered": i18n.Mark("Cattle was delivered: use something, or pass."),
 		"points_gained":    i18n.Mark("You gain points: use something, or pass."),
@@ -325,58 +363,46 @@ var gamblerPays = [...]string{
 	i18n.Mark("2 LP"), i18n.Mark("2 legendary tokens"),
 }
 
-// cause returns the name and the text of the card, event, ability or place that has led to the
-// current choice. It is the last one among the past events. Both results are "" if there is none.
-func (b *Table) cause(past []engine.Event) (name, text string) {
-	for i := len(past) - 1; i >= 0; i-- {
-		switch e := past[i]; e.Kind {
-		case rules.EventUsed:
-			if c, ability, _ := rules.SourceOf(int(e.A)); c >= 0 {
-				f := b.State.Effect(c)
-				return i18n.T(f.Name), i18n.T(f.Text.Text)
-			} else if who := b.of(e.Seat).Char; ability >= 0 && who >= 0 {
-				return charName(who), i18n.T(who.Info().Text.Text)
-			}
-			_, _, i := rules.SourceOf(int(e.A))
-			return itemName(i), b.itemTip(i)
-		case rules.EventEvent:
-			ev := rules.EventOf(int(e.A))
-			return i18n.T(ev.Name), i18n.T(ev.Text)
-		case rules.EventStoryDone:
-			if e.A >= 0 && int(e.A) < rules.Stories {
-				st := rules.StoryOf(int(e.A))
-				return i18n.T(st.Name), i18n.T(st.Finish)
-			}
-		case rules.EventHeist:
-			t, _ := rules.EncounterOf(int(e.A))
-			return i18n.T(t.Name), i18n.T(t.Text)
-		case rules.EventFightCard:
-			c := rules.FightCard(e.A)
-			return i18n.T("Fight card %s", rules.RankName(int(c))), i18n.T(c.Text().Text)
-		case rules.EventPlot:
-			_, reward := rules.PlotOf(int(e.B))
-			return i18n.T("Frontier land"), i18n.T(reward)
-		case rules.EventDelivered:
-			_, reward := rules.CattleOf(int(e.A))
-			return i18n.T("The cattle token"), i18n.T(reward)
-		case rules.EventPoint:
-			if e.A == int16(rules.Gambler) && e.B > 0 {
-				return i18n.T("Gambler %d", e.B),
-					i18n.T("The space pays at once: %s.", i18n.T(gamblerPays[min(int(e.B), len(gamblerPays))-1]))
-			}
-		case rules.EventPokerWon:
-			return i18n.T("The game is won"), ""
-		case rules.EventAction:
-			if c := rules.Card(e.B); engine.Kind(e.A) == rules.KindCard && c >= 0 && e.B < 52 {
-				f := b.State.Effect(c)
-				return i18n.T(f.Name), i18n.T(f.Text.Text)
-			}
-			return "", ""
-		case rules.EventTurn:
-			return "", ""
-		}
+// cause returns the name and the text of the card, event, ability or place that causes the current
+// choice; both are "" if the rules name no cause.
+func (b *Table) cause() (name, text string) {
+	c := b.State.Cause()
+	printed := c.Text()
+	name, text = i18n.T(printed.Name), i18n.T(printed.Text)
+	switch c.Kind {
+	case rules.NoCause:
+		return "", ""
+	case rules.CauseFightCard:
+		name = i18n.T("Fight card %s", rules.RankName(c.N))
+	case rules.CauseItem:
+		name, text = itemName(rules.Item(c.N)), strings.Join(b.itemTexts(rules.Item(c.N)), " ")
+	case rules.CausePlot:
+		name = i18n.T("Frontier land")
+	case rules.CauseCattle:
+		name = i18n.T("The cattle token")
+	case rules.CauseToken:
+		name = i18n.T(tokenNames[rules.Token(c.N).Kind()])
+	case rules.CauseGambler:
+		name = i18n.T("Gambler %d", c.N)
+		text = i18n.T("The space pays at once: %s.", i18n.T(gamblerPays[min(c.N, len(gamblerPays))-1]))
+	case rules.CauseMarshal, rules.CauseWanted:
+		name = i18n.T("%s %d", i18n.T(trackNames[c.Kind-rules.CauseMarshal]), c.N)
+	case rules.CauseWound:
+		name, text = i18n.T("A fourth wound"), i18n.T("You have 3 wounds: each further one costs a card.")
+	case rules.CausePoker:
+		name = i18n.T("The game is won")
+	case rules.CauseBandit, rules.CauseRobbery:
+		name = i18n.T("The fight is won")
 	}
-	return "", ""
+	return name, text
+}
+
+// itemTexts returns the effect texts of the side of item i that the seat to move has.
+func (b *Table) itemTexts(i rules.Item) (all []string) {
+	for _, text := range i.Does(b.of(b.State.Turn()).Upgraded.Has(i)) {
+		all = append(all, i18n.T(text))
+	}
+	return all
 }
 
 // Row returns the values of a seat that its row of the ledger shows.

@@ -390,18 +390,13 @@ func (b *Table) fightTip(m engine.Move) string {
 	if m.Kind != rules.KindFight {
 		return b.moveTip(m)
 	}
+	d := b.Board.DuelOf(b.State.Turn(), m)
+	tip := b.duelTip(&d)
 	who := engine.Seat(m.B)
-	switch rules.FightName(int(m.A)) {
-	case "arrest":
-		return i18n.T("Win: a Marshal point, and %s goes to jail. You win ties. Lose: a wound and a card.", b.who(who))
-	case "duel":
-		return i18n.T("Win: 2 legendary points. You win ties. Lose: a wound and a card.")
-	}
-	tip := i18n.T("Win: 1 Wanted point, half of the money or gold, or the cattle. You win ties.")
-	if b.rider(who) && b.Board.Of[who].Money == 0 && b.Board.Of[who].Nuggets == 0 {
+	if d.Kind() == "rob" && b.rider(who) && b.Board.Of[who].Money == 0 && b.Board.Of[who].Nuggets == 0 {
 		tip = table.Sentences(tip, i18n.T("%s has neither money nor gold.", b.who(who)))
 	}
-	return table.Sentences(tip, b.lostStar(b.State.Turn()))
+	return tip
 }
 
 // warning returns a text about a consequence of move m that players easily overlook, "" if there is
@@ -411,7 +406,7 @@ func (b *Table) warning(a *table.Decision, m engine.Move) string {
 		return ""
 	}
 	switch m.Kind {
-	case rules.KindBankRobbery, rules.KindTrainHeist:
+	case rules.KindTrainHeist:
 		return b.lostStar(a.Seat)
 	case rules.KindProspect:
 		if now, most := b.State.Nuggets(a.Seat); now >= most {
@@ -509,12 +504,14 @@ func (b *Table) optionTip(label string) string {
 	if d == nil || d.Kind() != "rob" || d.Side[1] < 0 {
 		return ""
 	}
-	victim := b.lootOf(d.Side[1])
-	switch label {
-	case "money":
-		return i18n.T("Half of %s, rounded up.", dollars(victim.money))
-	case "nuggets":
-		return i18n.T("Half of %d, rounded up.", victim.nuggets)
+	kind, ok := map[string]rules.StakeKind{"money": rules.StakeMoney, "nuggets": rules.StakeNuggets}[label]
+	if !ok {
+		return ""
 	}
-	return ""
+	s, ok := b.stakeOf(d, kind)
+	if !ok {
+		return ""
+	}
+	s.Or = false
+	return b.stakeText(s) + "."
 }

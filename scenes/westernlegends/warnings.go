@@ -1,6 +1,8 @@
 package westernlegends
 
 import (
+	"slices"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/i18n"
@@ -17,7 +19,7 @@ var advice = []table.Advice{
 	table.Once("faro", (*Table).faroAdvice),
 	table.Once("full-pouch", (*Table).pouchAdvice), table.Once("sheriff-stops", (*Table).patrolAdvice),
 	table.Once("disc", (*Table).discAdvice),
-	table.Once("goal", (*Table).goalAdvice), table.Once("idle", (*Table).idleAdvice),
+	table.Once("goal", (*Table).goalAdvice), table.Warning("idle", (*Table).idleAdvice),
 }
 
 // Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.
@@ -123,22 +125,61 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 // routineEvents is the set of the kinds of events that the use of any card or item emits, even if
 // it has no effect.
 var routineEvents = map[engine.EventKind]bool{rules.EventAction: true, rules.EventDiscard: true, rules.EventUsed: true,
-	rules.EventCount: true, rules.EventAsked: true}
+	rules.EventCount: true, rules.EventAsked: true, rules.EventSilent: true, rules.EventItemBack: true}
 
-// idleAdvice returns a warning if move m uses a card or an item as an action without any effect,
-// otherwise "".
+// idleAdvice warns of using a card or an item if that has no effect.
 func (b *Table) idleAdvice(m engine.Move) string {
-	if m.Kind != rules.KindCard && m.Kind != rules.KindItem {
-		return ""
+	switch m.Kind {
+	case rules.KindCard, rules.KindItem:
+		if b.changesNothing(m) {
+			return i18n.T("It would change nothing here and now, and cost an action all the same.")
+		}
+	case rules.KindUse:
+		if b.changesNothing(m) {
+			return i18n.T("It would change nothing here and now, and you would lose it.")
+		}
+	case rules.KindPlayer:
+		if !b.State.Affects(engine.Seat(m.A)) {
+			return i18n.T("It does nothing to the Man in Black, and you would lose it.")
+		}
 	}
+	return ""
+}
+
+// changesNothing reports whether the only effect of move m is that a card or an item is gone: it
+// leads to the same events as passing or, if the seat cannot pass, to none.
+func (b *Table) changesNothing(m engine.Move) bool {
+	used, phase, ok := b.eventsOf(m)
+	if !ok {
+		return false
+	}
+	passed, to, ok := b.eventsOf(engine.Move{Kind: rules.KindPass})
+	if !ok {
+		passed, to = nil, rules.PhaseAct
+	}
+	return phase == to && slices.Equal(used, passed)
+}
+
+// eventsOf returns the events that matter of move m and of forced moves after it by the same seat,
+// and the phase that they lead to; ok is false if m is illegal.
+func (b *Table) eventsOf(m engine.Move) (events []engine.Event, phase engine.Phase, ok bool) {
 	var after rules.State
 	b.State.CopyTo(&after)
-	does := false
-	err := after.Play(m, func(e engine.Event) { does = does || !routineEvents[e.Kind] })
-	if err != nil || does || after.Phase() != rules.PhaseAct {
-		return ""
+	tell := func(e engine.Event) {
+		if !routineEvents[e.Kind] {
+			events = append(events, e)
+		}
 	}
-	return i18n.T("It would change nothing here and now, and cost an action all the same.")
+	if after.Play(m, tell) != nil {
+		return nil, 0, false
+	}
+	for after.Turn() == b.State.Turn() && after.Phase() != rules.PhaseAct {
+		forced := after.Moves(nil)
+		if len(forced) != 1 || after.Play(forced[0], tell) != nil {
+			break
+		}
+	}
+	return events, after.Phase(), true
 }
 
 // faroAdvice returns a warning if move m withdraws the bets at faro before the card with the

@@ -1,0 +1,246 @@
+package westernlegends
+
+import (
+	"slices"
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/i18n"
+	"gulch/scenes/table"
+)
+
+// The consequences of a fight are computed by the rules ([rules.Board.Stakes]). This file puts them
+// into words, for the close-up of a fight, the signs and the previews.
+
+// stake is a consequence of winning or losing a fight, shown as an icon and a text.
+type stake struct{ icon, text string }
+
+// stakes returns the consequences of a victory of side in fight d.
+func (b *Table) stakes(d *rules.Duel, side int) (all []stake) {
+	for _, s := range b.Board.Stakes(d, side) {
+		all = append(all, b.stakeRows(s)...)
+	}
+	if len(all) == 0 {
+		return []stake{{"laurels", i18n.T("Nothing but honor")}}
+	}
+	return all
+}
+
+// stakesLine returns the consequences of a victory of side in fight d, as one sentence.
+func (b *Table) stakesLine(d *rules.Duel, side int) string {
+	var all []string
+	for _, s := range b.stakes(d, side) {
+		all = append(all, s.text)
+	}
+	return i18n.JoinClauses(all) + "."
+}
+
+// stakeRows returns the rows about one consequence of a fight.
+func (b *Table) stakeRows(s rules.Stake) []stake {
+	row := stake{stakeIcon(s), b.stakeText(s)}
+	switch s.Kind {
+	case rules.StakeArrest:
+		if lost := b.arrestLosses(s); lost != "" {
+			return []stake{row, {"money-stack", lost}}
+		}
+	case rules.StakeStays:
+		return []stake{row, {"laurels", i18n.N(s.N, "and earns %d LP a turn", "and earns %d LP a turn", s.N)}}
+	case rules.StakeSheriff:
+		return []stake{row, {"check-mark", i18n.T("It is over for all he met")}}
+	}
+	if s.Or && s.Kind != rules.StakeNuggets {
+		row.text = i18n.T("or %s", row.text)
+	}
+	return []stake{row}
+}
+
+// stakeIcons maps kinds of stakes to their icons. For other kinds stakeIcon chooses the icon by the
+// amounts.
+var stakeIcons = map[rules.StakeKind]string{
+	rules.StakeStar: "law-star", rules.StakeNoMarshal: "law-star", rules.StakeBarred: "law-star",
+	rules.StakeWound: "broken-bone", rules.StakeMoney: "money-stack", rules.StakeNuggets: "gold-nuggets",
+	rules.StakeCattle: "bull", rules.StakeArrest: "wanted-reward", rules.StakeStays: "wanted-reward",
+	rules.StakeBandit: "bandit", rules.StakeSheriff: "law-star", rules.StakeToken: "trophy",
+	rules.StakeLegend: "gold-bar", rules.StakeHunt: "law-star",
+}
+
+// stakeIcon returns the icon of a consequence of a fight.
+func stakeIcon(s rules.Stake) string {
+	icon, ok := stakeIcons[s.Kind]
+	switch {
+	case ok:
+		return icon
+	case s.Kind == rules.StakePoints && s.Track == rules.Marshal:
+		return "law-star"
+	case s.Kind == rules.StakePoints:
+		return "wanted-reward"
+	case s.LP != 0:
+		return "laurels"
+	case s.Money != 0:
+		return "money-stack"
+	case s.Nuggets != 0:
+		return "gold-nuggets"
+	case s.Cards != 0:
+		return "poker-hand"
+	}
+	return "hourglass"
+}
+
+// stakeText returns a text about one consequence of a fight.
+func (b *Table) stakeText(s rules.Stake) string {
+	who := b.who(s.Seat)
+	switch s.Kind {
+	case rules.StakePoints:
+		text := i18n.T("%s: Wanted %d", who, s.Space)
+		if s.Track == rules.Marshal {
+			text = i18n.T("%s: Marshal %d", who, s.Space)
+		}
+		for _, more := range amountTexts(s.Amounts) {
+			text = i18n.T("%s, %s", text, more)
+		}
+		return text
+	case rules.StakeStar:
+		lost := i18n.N(s.N, "%s loses %d Marshal point.", "%s loses all %d Marshal points.", who, s.N)
+		return strings.TrimSuffix(lost, ".")
+	case rules.StakeNoMarshal:
+		return i18n.T("No Marshal point for the Wanted")
+	case rules.StakeBarred:
+		return i18n.T("No Marshal point: the fight card bars it")
+	case rules.StakeWound:
+		return b.woundText(s)
+	case rules.StakeMoney:
+		text := i18n.T("Half the money: %s", dollars(s.N))
+		if s.Money < s.N {
+			text = i18n.T("%s, of which %s fits", text, dollars(s.Money))
+		}
+		return text
+	case rules.StakeNuggets:
+		return nuggetsText(s)
+	case rules.StakeCattle:
+		return i18n.T("and the cattle")
+	case rules.StakeArrest:
+		return i18n.T("%s: Wanted %d to 0, to jail", who, s.N)
+	case rules.StakeStays:
+		return i18n.T("%s stays Wanted", who)
+	case rules.StakeBandit:
+		return i18n.T("The bandit is gone")
+	case rules.StakeSheriff:
+		return i18n.T("The Sheriff rides back to his office")
+	case rules.StakeToken:
+		return i18n.T("What the token says")
+	case rules.StakeLegend:
+		return i18n.Colon(who, i18n.N(s.N, "%d legendary token", "%d legendary tokens", s.N))
+	case rules.StakeHunt:
+		hunter := (s.Seat + b.SeatCount() - 1) % b.SeatCount()
+		return i18n.N(s.N, "%[2]s moves the Sheriff %[1]d space", "%[2]s moves the Sheriff up to %[1]d spaces", s.N,
+			b.Name(hunter))
+	}
+	return i18n.Colon(who, i18n.List(amountTexts(s.Amounts)))
+}
+
+// woundText returns a text about the wound of a seat that has lost (R33).
+func (b *Table) woundText(s rules.Stake) string {
+	who := b.who(s.Seat)
+	switch {
+	case s.Wounds > 0:
+		return i18n.T("%s: 1 wound", who)
+	case s.Cards < 0:
+		return i18n.T("%s: discards 1 card instead of a wound", who)
+	}
+	return i18n.T("%s: no fourth wound", who)
+}
+
+// nuggetsText returns a text about the nuggets that a robber can take.
+func nuggetsText(s rules.Stake) string {
+	text := i18n.N(s.N, "Half the gold: %d nugget", "Half the gold: %d nuggets", s.N)
+	if s.Or {
+		text = i18n.N(s.N, "or half the gold: %d nugget", "or half the gold: %d nuggets", s.N)
+	}
+	if s.Nuggets < s.N {
+		text = i18n.N(s.Nuggets, "%[2]s, of which %[1]d fits", "%[2]s, of which %[1]d fit", s.Nuggets, text)
+	}
+	return text
+}
+
+// amountTexts returns a text for each amount that is not 0: "2 LP", "$20", "draws 1 card".
+func amountTexts(a rules.Amounts) (all []string) {
+	if a.LP != 0 {
+		all = append(all, i18n.N(a.LP, "%d LP", "%d LP", a.LP))
+	}
+	if a.Money > 0 {
+		all = append(all, dollars(a.Money))
+	} else if a.Money < 0 {
+		all = append(all, "−"+dollars(-a.Money))
+	}
+	if a.Nuggets != 0 {
+		all = append(all, i18n.N(a.Nuggets, "%d nugget", "%d nuggets", a.Nuggets))
+	}
+	if a.Cards != 0 {
+		all = append(all, i18n.N(a.Cards, "draws %d card", "draws %d cards", a.Cards))
+	}
+	if a.Actions != 0 {
+		all = append(all, i18n.N(a.Actions, "%d action", "%d actions", a.Actions))
+	}
+	for range a.Events {
+		all = append(all, i18n.T("an event"))
+	}
+	return all
+}
+
+// arrestLosses returns a text about the money, the gold and the cattle that an arrest takes, "" for
+// nothing (R59).
+func (b *Table) arrestLosses(s rules.Stake) string {
+	var lost []string
+	if s.Money != 0 {
+		lost = append(lost, "−"+dollars(-s.Money))
+	}
+	if s.Nuggets != 0 {
+		lost = append(lost, i18n.T("−%d gold", -s.Nuggets))
+	}
+	if s.Cattle {
+		lost = append(lost, i18n.T("the cattle"))
+	}
+	return i18n.List(lost)
+}
+
+// fightMove returns the move that starts a fight with a player; name is a result of
+// [rules.FightName].
+func fightMove(name string, target engine.Seat) engine.Move {
+	m := engine.Move{Kind: rules.KindFight, B: int16(target)}
+	for rules.FightName(int(m.A)) != name {
+		m.A++
+	}
+	return m
+}
+
+// duelTip returns a text about what a fight with a player brings if it is won or lost, and who wins
+// a tie.
+func (b *Table) duelTip(d *rules.Duel) string {
+	tie := i18n.T("You win ties.")
+	if b.Board.TieWinner(d) != 0 {
+		tie = i18n.T("A tie: %s wins.", b.sideName(d, 1))
+	}
+	lowered := ""
+	if d.Side[1] == rules.ManInBlack {
+		lowered = i18n.T("Your card gets −%d.", rules.MibLowers)
+	}
+	return table.Sentences(b.outcomeTip(d), tie, lowered)
+}
+
+// outcomeTip returns a text about the consequences of winning and of losing fight d for the
+// attacker.
+func (b *Table) outcomeTip(d *rules.Duel) string {
+	return table.Sentences(i18n.T("Win: %s", b.stakesLine(d, 0)), i18n.T("Lose: %s", b.stakesLine(d, 1)))
+}
+
+// stakeOf returns the consequence of the given kind if the attacker wins fight d; ok is false if
+// there is none.
+func (b *Table) stakeOf(d *rules.Duel, kind rules.StakeKind) (s rules.Stake, ok bool) {
+	all := b.Board.Stakes(d, 0)
+	i := slices.IndexFunc(all, func(s rules.Stake) bool { return s.Kind == kind })
+	if i < 0 {
+		return s, false
+	}
+	return all[i], true
+}

@@ -1,0 +1,156 @@
+package westernlegends
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// boardOf returns a table with a board of two seats that are in the same space, and the Man in
+// Black.
+func boardOf(t *testing.T) *Table {
+	t.Helper()
+	m := findDecision(t, 2, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct })
+	play, _ := showPosition(t, m.State().(*rules.State))
+	for p := range 2 {
+		w := &play.Board.Of[p]
+		*w = rules.BoardSeat{Char: w.Char, Space: play.Board.Of[0].Space, Cattle: -1, Weapon: rules.NoItem,
+			Mount: rules.NoItem, Cards: 3}
+	}
+	return play
+}
+
+// TestStakesHold checks what the stakes of a fight say in situations in which the plain rule does
+// not hold: the Man in Black, full purses, three wounds, alternatives and a Wanted winner.
+func TestStakesHold(t *testing.T) {
+	const won, lost = 0, 1
+	for name, c := range map[string]struct {
+		set  func(b *Table)
+		kind string
+		foe  engine.Seat
+		side int
+		want string
+	}{
+		"robbing the Man in Black": {nil, "rob", rules.ManInBlack, won,
+			"Ada: Wanted 1; Half the money: $60; or half the gold: 2 nuggets."},
+		"a duel with the Man in Black": {nil, "duel", rules.ManInBlack, won, "Ada: 2 LP."},
+		"a lost duel":                  {nil, "duel", 1, lost, "Ada: 1 wound; Ada: draws 1 card."},
+		"a robber with a full purse": {func(b *Table) { b.Board.Of[0].Money, b.Board.Of[1].Money = 110, 80 }, "rob", 1,
+			won, "Ada: Wanted 1; Half the money: $40, of which $10 fits; Ben: 1 wound; Ben: draws 1 card."},
+		"a fourth wound": {func(b *Table) { b.Board.Of[0].Wounds = 3 }, "duel", 1, lost,
+			"Ada: discards 1 card instead of a wound; Ada: draws 1 card."},
+		"a fourth wound without cards": {func(b *Table) { b.Board.Of[0].Wounds, b.Board.Of[0].Cards = 3, 1 }, "duel", 1,
+			lost, "Ada: no fourth wound; Ada: draws 1 card."},
+		"an arrest of somebody without money": {func(b *Table) {
+			b.Board.Of[0].Cube[rules.Marshal], b.Board.Of[1].Cube[rules.Wanted] = 1, 4
+		}, "arrest", 1, won,
+			"Ada: Marshal 2, $20; Ben: 1 wound; Ben: draws 1 card; Ben: Wanted 4 to 0, to jail."},
+		"a Marshal who robs": {func(b *Table) { b.Board.Of[0].Cube[rules.Marshal], b.Board.Of[1].Money = 2, 20 }, "rob",
+			1, won,
+			"Ada: Wanted 1; Ada loses all 2 Marshal points; Half the money: $10; Ben: 1 wound; Ben: draws 1 card."},
+	} {
+		b := boardOf(t)
+		b.Players[0].Name, b.Players[1].Name = "Ada", "Ben"
+		if c.set != nil {
+			c.set(b)
+		}
+		d := b.Board.DuelOf(0, fightMove(c.kind, c.foe))
+		if got := b.stakesLine(&d, c.side); got != c.want {
+			t.Errorf("%s: the stakes are %q, expected %q", name, got, c.want)
+		}
+	}
+	b := boardOf(t)
+	d := b.Board.BankDuel(0)
+	if b.Board.Of[0].Money = 60; !strings.Contains(b.stakesLine(&d, won), "$60") {
+		t.Errorf("with $60 a robber of the Bank gains %q, expected $60", b.stakesLine(&d, won))
+	}
+}
+
+// TestTiesWithTheManInBlack checks that the tip of a fight with the Man in Black says that he wins
+// ties and lowers the card, and that of a fight with a player that the attacker wins them.
+func TestTiesWithTheManInBlack(t *testing.T) {
+	b := boardOf(t)
+	for foe, want := range map[engine.Seat][]string{
+		rules.ManInBlack: {"A tie: the Man in Black wins.", "Your card gets −1."},
+		1:                {"You win ties."},
+	} {
+		tip := b.fightTip(fightMove("duel", foe))
+		for _, said := range want {
+			if !strings.Contains(tip, said) {
+				t.Errorf("the tip of a duel with seat %d is %q, expected %q in it", foe, tip, said)
+			}
+		}
+		if foe == rules.ManInBlack && strings.Contains(tip, "You win ties") {
+			t.Errorf("the tip of a duel with the Man in Black is %q, but he wins ties", tip)
+		}
+	}
+}
+
+// TestBanditStakes checks that the reward for a bandit is a choice of two, and that a fight card
+// that bars the Marshal point takes one of them away.
+func TestBanditStakes(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		board := rules.Game.NewBoard().(*rules.Board)
+		board.Read(s, 0)
+		return s.Phase() == rules.PhaseFightCard && board.Fights[board.Fighting-1].Kind() == "bandit"
+	})
+	play, _ := showPosition(t, m.State().(*rules.State))
+	d := play.fight()
+	play.Board.Of[d.Side[0]].Cube[rules.Wanted] = 0
+	if all := play.stakesLine(d, 0); !strings.Contains(all, "or ") || !strings.Contains(all, "Marshal") {
+		t.Errorf("the stakes of a bandit are %q, expected LP or a Marshal point", all)
+	}
+	for c := range rules.FightCard(rules.FightCards) {
+		d.Dealt = c
+		barred := strings.Contains(c.Text().Text, "no Marshal point")
+		if all := play.stakesLine(d, 0); strings.Contains(all, "bars it") != barred {
+			t.Errorf("with fight card %s face up the stakes are %q", c, all)
+		}
+	}
+}
+
+// TestUselessWhiskey checks that the table warns of whiskey if the Man in Black is the only one
+// whom it could be used on, since it does nothing to him (R104).
+func TestUselessWhiskey(t *testing.T) {
+	app, warned := tabletest.App(t, rules.Game), 0
+	for seed := range uint64(40) {
+		seats := tabletest.Bots(2)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := New(app, seats)
+		window, area := tabletest.WideWindow()
+		for rng := engine.NewRand(seed); !m.Over(); {
+			s := m.State().(*rules.State)
+			for _, x := range m.Legal() {
+				_, _, i := rules.SourceOf(int(x.A))
+				if x.Kind != rules.KindUse || i < 0 || i.String() != "whiskey" {
+					continue
+				}
+				table.ShowPosition(b, s, window, area)
+				alone := s.Space(0) != s.Space(1)
+				if text := b.idleAdvice(x); (text != "") != alone {
+					t.Fatalf("seed %d: the warning is %q, the other player is elsewhere: %v", seed, text, alone)
+				} else if alone {
+					warned++
+				}
+			}
+			x := s.Policy(&rng)
+			if rng.Below(3) == 0 {
+				x = m.Legal()[rng.Below(len(m.Legal()))]
+			}
+			if _, err := m.Play(x); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if warned == 0 {
+		t.Error("whiskey was never offered against the Man in Black alone: try more seeds")
+	}
+}
