@@ -139,9 +139,26 @@ func (b *Table) Prompt(a *table.Decision) string {
 			b.Name(s.Victim()), s.Gold(s.Victim()))
 	case rules.PhaseTelegraph:
 		d0, d1 := s.Dice()
-		return i18n.T("The dice show %d and %d. Turn one of them with the Telegraph, or keep it.", d0, d1)
+		return table.Sentences(i18n.T("The dice show %d and %d.", d0, d1), b.unturned(a.Seat),
+			i18n.T("Turn one of them with the Telegraph, or keep it."))
 	}
 	return i18n.T(prompts()[s.Phase()])
+}
+
+// unturned returns a sentence about what seat p gains or loses if no die is turned by the
+// Telegraph, "" if that is unknown.
+func (b *Table) unturned(p engine.Seat) string {
+	held := playOnCopy(b.State, rules.Hold(), rules.Hold())
+	if held == nil {
+		return ""
+	}
+	switch n := held.Gold[p] - b.State.Gold(p); {
+	case n > 0:
+		return i18n.T("As they are, you gain %d gold.", n)
+	case n < 0:
+		return i18n.T("As they are, you lose %d gold.", -n)
+	}
+	return i18n.T("As they are, you gain nothing.")
 }
 
 // prompts maps phases to questions to the player that are the same in every position.

@@ -220,8 +220,6 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 		rules.PhaseBuild:     i18n.Mark("Build a cabin; what it costs less is taken off already."),
 		rules.PhaseBarter:    i18n.Mark("Give one good for two of another kind."),
 		rules.PhaseHunt:      i18n.Mark("Catch an animal that an open card shows."),
-		rules.PhaseGrizzly:   i18n.Mark("A grizzly! Food lures it away; otherwise it hurts."),
-		rules.PhaseDamage:    i18n.Mark("Damage: give up two goods or a cabin, or fall back."),
 		rules.PhaseHarvest:   i18n.Mark("The apples along your trail can go to the scales. What does not fit is lost."),
 		rules.PhasePaddle:    i18n.Mark("Paddle to a neighboring place of the river."),
 		rules.PhaseRapid:     i18n.Mark("Paddle anywhere on the river."),
@@ -249,6 +247,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 		}
 	case rules.PhaseReact:
 		return b.reactPrompt()
+	case rules.PhaseGrizzly, rules.PhaseDamage:
+		return hazardPrompt(b.Board.Phase, a.Legal)
 	case rules.PhasePioneer:
 		if b.choice.pendingGoal.Kind != 0 {
 			return i18n.T("Either pioneer can walk on for this. Who goes?")
@@ -261,6 +261,43 @@ func (b *Table) Prompt(a *table.Decision) string {
 		}
 	}
 	return i18n.T(prompts()[b.Board.Phase])
+}
+
+// hazardPrompt returns the question of a phase in which a grizzly attacks or damage is taken. It
+// offers only what is legal.
+func hazardPrompt(phase engine.Phase, legal []engine.Move) string {
+	can := map[engine.Kind]bool{}
+	one, two := false, false
+	for _, m := range legal {
+		can[m.Kind] = true
+		two = two || m.Kind == rules.KindLose && m.B > 0
+		one = one || m.Kind == rules.KindLose && m.A > 0 && m.B == 0
+	}
+	if phase == rules.PhaseGrizzly {
+		if can[rules.KindLure] {
+			return i18n.T("A grizzly! Food lures it away; otherwise it hurts.")
+		}
+		return i18n.T("A grizzly! You have no food to lure it away: it hurts.")
+	}
+	said := ""
+	for _, x := range []struct {
+		legal bool
+		text  string
+	}{{two, i18n.T("give up two goods")}, {one, i18n.T("give up your last good")},
+		{can[rules.KindWreck], i18n.T("give up a cabin")},
+		{can[rules.KindRetreat], i18n.T("fall back")}} {
+		switch {
+		case !x.legal:
+		case said == "":
+			said = x.text
+		default:
+			said = i18n.T("%s, or %s", said, x.text)
+		}
+	}
+	if said == "" {
+		return i18n.T("Damage: you have nothing left to lose.")
+	}
+	return i18n.T("Damage: %s.", said)
 }
 
 // idle reports whether neither pioneer of the active seat can act any more in this turn.
