@@ -286,3 +286,23 @@ func TestTargetEndsAtRefusedMoves(t *testing.T) {
 		t.Errorf("the target is %d points and rank %d, %v; want the error of the refused move", points, rank, err)
 	}
 }
+
+// TestTurningPointsAreSure checks that a decision is a turning point only if its cost is as large
+// and as sure as that of a mistake, and not if it may be a matter of the samples.
+func TestTurningPointsAreSure(t *testing.T) {
+	m, _ := endgameMatch(t, twoLarge, "dig", "take 24", "take 23")
+	for _, c := range []struct {
+		cost, margin float64
+		turns        int
+	}{{0.05, 0.01, 1}, {0.05, 0.045, 0}, {0.025, 0.001, 0}} {
+		w, err := New(replayOf(t, m))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.judge(candidate{at: 0, better: nuggets.Take(24)}, m.Steps()[0], 0.5, 0.5-c.cost, c.margin)
+		if len(w.turns) != c.turns {
+			t.Errorf("a decision that costs %v ± %v makes %d turning points, expected %d", c.cost, c.margin, len(w.turns),
+				c.turns)
+		}
+	}
+}

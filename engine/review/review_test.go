@@ -95,7 +95,7 @@ func TestReview(t *testing.T) {
 	}
 	for i, x := range r.Turns {
 		step := m.Steps()[x.At]
-		if x.Seat != step.Seat || x.Played != step.Text || x.Better == x.Played || x.Cost() < notable {
+		if x.Seat != step.Seat || x.Played != step.Text || x.Better == x.Played || x.Cost() < minLoss {
 			t.Errorf("turning point %d is %+v, but the move there is %q of seat %d", i, x, step.Text, step.Seat)
 		}
 		if i > 0 && x.At <= r.Turns[i-1].At {

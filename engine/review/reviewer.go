@@ -18,9 +18,8 @@ const (
 	maxCandidates = 9      // maximum number of candidates for turning points that are examined closely
 	samples       = 800    // number of paired samples (rollouts of both moves in the same deal) for each candidate
 	maxTurns      = 3      // maximum number of turning points in a review
-	notable       = 0.02
-	seed          = 1877 // seed of the review's random numbers
-	surveyed      = 0.85 // fraction of the work that the short searches of all decisions take, for Progress
+	seed          = 1877   // seed of the review's random numbers
+	surveyed      = 0.85   // fraction of the work that the short searches of all decisions take, for Progress
 )
 
 // Reviewer computes a Review. It first surveys the game by a short search of every decision, and
@@ -165,7 +164,7 @@ func (w *Reviewer) examineStep() {
 			return
 		}
 		if g.solved {
-			w.judge(g, step, g.had, g.had-g.gap)
+			w.judge(g, step, g.had, g.had-g.gap, 0)
 			return
 		}
 		w.duel.Begin(w.replay.State(), g.better, step.Move, samples)
@@ -176,14 +175,16 @@ func (w *Reviewer) examineStep() {
 	}
 	w.begun = false
 	had, left := w.duel.Results()
-	w.judge(g, step, had, left)
+	_, wrong := w.duel.Lead()
+	w.judge(g, step, had, left, z95*wrong)
 }
 
-// judge ends the examination of candidate g. Two chances to win are given: after the better move
-// (had) and after the played move (left). If the difference is large enough, the candidate becomes
+// judge ends the examination of candidate g. had is the chance to win after the better move, left
+// the one after the played move, and margin the half width of the 95 % confidence interval of their
+// difference. If the difference is as large and as sure as that of a mistake, the candidate becomes
 // a turning point.
-func (w *Reviewer) judge(g candidate, step match.Step, had, left float64) {
-	if had-left >= notable {
+func (w *Reviewer) judge(g candidate, step match.Step, had, left, margin float64) {
+	if had-left >= minLoss && had-left-margin >= minSureLoss {
 		w.turns = append(w.turns, TurningPoint{
 			At: g.at, Seat: step.Seat, Played: step.Text, Better: w.replay.State().Notation(g.better), BestChance: had,
 			PlayedChance: left,
