@@ -23,8 +23,9 @@ const (
 	EventMib     // the Man in Black moves from B to A
 	EventMibLP   // the Man in Black gains A LP, so that he now has B
 	EventMibCard // the Man in Black plays card A
-	// the money of Seat changes by A dollars and is now B; C is the source of the change, a Road
-	EventMoney    // the money of Seat changes by A to B; C is its source, a Road; D may be TurnEnd
+	// the money of Seat changes by A dollars and is now B; C is the source of the change, a Road; D
+	// may be TurnEnd
+	EventMoney
 	EventLP       // the LP of Seat change by A and are now B; C is the source of the change, a Road
 	EventNuggets  // the number of nuggets of Seat changes by A and is now B
 	EventWounds   // the number of wounds of Seat changes by A and is now B
