@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// failingStart is a game of which only the first position can be built, as if a later version of the
-// app had made its setup invalid.
+// failingStart is a game of which only the first position can be built, as if a later version of
+// the app had made its setup invalid.
 type failingStart struct {
 	engine.Game
 	failing *bool
@@ -27,8 +27,8 @@ func (g failingStart) New(seats int, o engine.Options, seed uint64) (engine.Stat
 	return g.Game.New(seats, o, seed)
 }
 
-// TestOpenTableWithoutFirstPosition checks that OpenTable keeps the current scene if the game's first
-// position cannot be built.
+// TestOpenTableWithoutFirstPosition checks that OpenTable keeps the current scene if the game's
+// first position cannot be built.
 func TestOpenTableWithoutFirstPosition(t *testing.T) {
 	h, err := New(store.NewMemory(nil), false)
 	if err != nil {
@@ -49,8 +49,8 @@ func TestOpenTableWithoutFirstPosition(t *testing.T) {
 	}
 }
 
-// TestLessonsOfUnknownGame checks that OpenLessons and OpenPractice open nothing for a game that the
-// app does not have.
+// TestLessonsOfUnknownGame checks that OpenLessons and OpenPractice open nothing for a game that
+// the app does not have.
 func TestLessonsOfUnknownGame(t *testing.T) {
 	h, err := New(store.NewMemory(nil), false)
 	if err != nil {

@@ -74,8 +74,8 @@ func TestGuardRestoresPen(t *testing.T) {
 	}
 }
 
-// TestGuardNamesParts checks the names in reports of a part, of one of several similar parts, and of
-// a painter that need not be identified.
+// TestGuardNamesParts checks the names in reports of a part, of one of several similar parts, and
+// of a painter that need not be identified.
 func TestGuardNamesParts(t *testing.T) {
 	p, reports := guardedPen(t)
 	fails := func() { panic("lost") }
@@ -90,8 +90,8 @@ func TestGuardNamesParts(t *testing.T) {
 	}
 }
 
-// TestFailedSnapshotIsEmpty checks that a snapshot whose painter panics is empty, instead of showing
-// a part of the picture.
+// TestFailedSnapshotIsEmpty checks that a snapshot whose painter panics is empty, instead of
+// showing a part of the picture.
 func TestFailedSnapshotIsEmpty(t *testing.T) {
 	p, _ := guardedPen(t)
 	var s Snapshot

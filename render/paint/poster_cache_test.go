@@ -8,8 +8,8 @@ import (
 	"gulch/render/poster"
 )
 
-// TestPostersWithoutPicture checks that a poster without a picture, or whose rendering panics, draws
-// nothing and is not queued again.
+// TestPostersWithoutPicture checks that a poster without a picture, or whose rendering panics,
+// draws nothing and is not queued again.
 func TestPostersWithoutPicture(t *testing.T) {
 	p, _ := guardedPen(t)
 	r, made, reports := geom.R(0, 0, 40, 30), 0, 0

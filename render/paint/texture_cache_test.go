@@ -173,7 +173,8 @@ func TestLargePicturesHaveOwnPages(t *testing.T) {
 	}
 }
 
-// TestReplacedPicturesStay checks that the eviction of a picture keeps a newer one of the same name.
+// TestReplacedPicturesStay checks that the eviction of a picture keeps a newer one of the same
+// name.
 func TestReplacedPicturesStay(t *testing.T) {
 	a, things := smallAlbum(8)
 	var evicted []int

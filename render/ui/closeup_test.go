@@ -138,8 +138,8 @@ func TestCloseUpWithEndsCloses(t *testing.T) {
 	}
 }
 
-// TestCloseUpTabShowsTheOwner checks that the tab of a minimized dialog shows its title, to the right
-// of the owner's token if it has an owner.
+// TestCloseUpTabShowsTheOwner checks that the tab of a minimized dialog shows its title, to the
+// right of the owner's token if it has an owner.
 func TestCloseUpTabShowsTheOwner(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {

@@ -133,8 +133,8 @@ func TestSelectedItemsAreMarked(t *testing.T) {
 	}
 }
 
-// TestSelectionGauge checks what the progress bar below the items measures: the sum of their values,
-// or their number.
+// TestSelectionGauge checks what the progress bar below the items measures: the sum of their
+// values, or their number.
 func TestSelectionGauge(t *testing.T) {
 	for _, c := range []struct {
 		m    Selection

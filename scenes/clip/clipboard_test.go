@@ -82,8 +82,8 @@ func TestPictureOnClipboard(t *testing.T) {
 	}
 }
 
-// TestPictureNeedsAToolForPictures checks that a picture is not given to a clipboard tool that takes
-// only texts.
+// TestPictureNeedsAToolForPictures checks that a picture is not given to a clipboard tool that
+// takes only texts.
 func TestPictureNeedsAToolForPictures(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board")
 	installTool(t, "xsel", "> "+file)
@@ -96,8 +96,8 @@ func TestPictureNeedsAToolForPictures(t *testing.T) {
 	}
 }
 
-// TestPictureOnClipboardOfMacOS checks that on macOS osascript gets a file with the picture, that the
-// file is removed afterwards, and that it is an error if the file cannot be written.
+// TestPictureOnClipboardOfMacOS checks that on macOS osascript gets a file with the picture, that
+// the file is removed afterwards, and that it is an error if the file cannot be written.
 func TestPictureOnClipboardOfMacOS(t *testing.T) {
 	t.Cleanup(func() { system = runtime.GOOS })
 	system = "darwin"

@@ -162,7 +162,8 @@ func TestSequenceVerdict(t *testing.T) {
 }
 
 // TestBlunderBySearchOrPrior checks that a move with enough visits is a blunder if its search
-// result is much worse than that of the best move, and another move if the prior rates it much lower.
+// result is much worse than that of the best move, and another move if the prior rates it much
+// lower.
 func TestBlunderBySearchOrPrior(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
 	c := &Coach{

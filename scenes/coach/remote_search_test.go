@@ -83,8 +83,8 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 	}
 }
 
-// TestRemoteJobRefusesInvalidResponses checks that a response of the worker that is malformed or has
-// no opinion is an error and changes nothing.
+// TestRemoteJobRefusesInvalidResponses checks that a response of the worker that is malformed or
+// has no opinion is an error and changes nothing.
 func TestRemoteJobRefusesInvalidResponses(t *testing.T) {
 	j := &remoteJob{job: &job{}}
 	for _, text := range []string{"", "{", `{"seen":[]}`, `{"seen":[],"unknown":1}`} {

@@ -8,8 +8,8 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// TestCarryOut checks that the button "Carry out" plays legal moves until only jobs in workshops and
-// lessons are left, and that it sends each cart down a shaft from which it brings up most.
+// TestCarryOut checks that the button "Carry out" plays legal moves until only jobs in workshops
+// and lessons are left, and that it sends each cart down a shaft from which it brings up most.
 func TestCarryOut(t *testing.T) {
 	automatic := []engine.Kind{rules.KindTendBar, rules.KindDrink, rules.KindLaunch, rules.KindLearn}
 	played, shafts := map[engine.Kind]int{}, 0

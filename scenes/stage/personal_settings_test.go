@@ -219,8 +219,8 @@ func TestPersonsAtOneTableCannotBeMerged(t *testing.T) {
 	}
 }
 
-// TestAdviceIsForgotten checks that advice that is to be given again after a reset of the options is
-// no longer stored for the person.
+// TestAdviceIsForgotten checks that advice that is to be given again after a reset of the options
+// is no longer stored for the person.
 func TestAdviceIsForgotten(t *testing.T) {
 	docs := store.NewMemory(nil)
 	h, _ := newTestApp(t, docs)

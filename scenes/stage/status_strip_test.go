@@ -9,8 +9,8 @@ import (
 	"gulch/render/ui"
 )
 
-// TestBadgeOnAPhone checks that in a phone's window the badge takes a strip from the layout of every
-// scene, is drawn, and receives presses in place of the scene below it.
+// TestBadgeOnAPhone checks that in a phone's window the badge takes a strip from the layout of
+// every scene, is drawn, and receives presses in place of the scene below it.
 func TestBadgeOnAPhone(t *testing.T) {
 	d, err := NewSceneStack()
 	if err != nil {

@@ -333,8 +333,8 @@ func TestInvalidFactsAreReported(t *testing.T) {
 	}
 }
 
-// TestLongDocumentOfPersonsIsShortened checks that superseded lines are removed from the document of
-// persons once they are many.
+// TestLongDocumentOfPersonsIsShortened checks that superseded lines are removed from the document
+// of persons once they are many.
 func TestLongDocumentOfPersonsIsShortened(t *testing.T) {
 	docs := store.NewMemory(nil)
 	h, _ := newTestApp(t, docs)

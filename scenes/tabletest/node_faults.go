@@ -55,8 +55,8 @@ func rightOfPrimary(nodes []ui.Node, row geom.Rect) (wrong []string) {
 	return wrong
 }
 
-// tableKeys maps keys to the IDs of the nodes that use them. Packages table and ui make these nodes,
-// but they are returned among a game's own nodes.
+// tableKeys maps keys to the IDs of the nodes that use them. Packages table and ui make these
+// nodes, but they are returned among a game's own nodes.
 var tableKeys = map[ebiten.Key][]string{ui.ZoomKey: {"fit"}, ui.MinimizeKey: {"close-up/aside", "close-up/back"}}
 
 // nodeFaults returns messages about the nodes of a position. Each node must have a label and a

@@ -20,10 +20,10 @@ import (
 )
 
 // CheckScenarios shows the scenarios that test the rules of a game, and so the rare positions and
-// events that hardly occur in random games. At every decision it checks that legal moves have words,
-// that the nodes and their texts have no faults, and that everything can be drawn, also after a press
-// of each button. It checks that the animations of all events end in the right board, and that the
-// log lines, the captions of stories and the texts of results have no misprints.
+// events that hardly occur in random games. At every decision it checks that legal moves have
+// words, that the nodes and their texts have no faults, and that everything can be drawn, also
+// after a press of each button. It checks that the animations of all events end in the right board,
+// and that the log lines, the captions of stories and the texts of results have no misprints.
 func CheckScenarios(t *testing.T, game table.Game) {
 	t.Helper()
 	folder := filepath.Join("..", "..", "engine", game.Rules.Info().ID, "testdata", "scenarios")
@@ -218,12 +218,12 @@ func (c *scenarioCheck) pen() *paint.Canvas {
 	return c.app.Kit.Canvas(c.app.Kit.Blank(1280, 720), window.View)
 }
 
-// drawnChoices is after how many presses of each kind of button drawChoices draws the table. Buttons
-// of a kind have the same first word in their IDs, and are in the same phase.
+// drawnChoices is after how many presses of each kind of button drawChoices draws the table.
+// Buttons of a kind have the same first word in their IDs, and are in the same phase.
 const drawnChoices = 3
 
-// drawChoices presses each button that plays no move, one after the other, and draws the table after
-// each press.
+// drawChoices presses each button that plays no move, one after the other, and draws the table
+// after each press.
 func (c *scenarioCheck) drawChoices(p position) {
 	ask := c.ask(p)
 	for _, n := range p.play.Nodes(ask, nil) {

@@ -10,7 +10,8 @@ import (
 	"gulch/render/ui"
 )
 
-// newCourse returns a course of one lesson of Nuggets, which asks for the first two nuggets in turn.
+// newCourse returns a course of one lesson of Nuggets, which asks for the first two nuggets in
+// turn.
 func newCourse() *Course {
 	return &Course{Game: "nuggets", Others: []match.Seat{{Name: "Lobo", Bot: "easy"}}, Lessons: []Lesson{{
 		ID: "dig", Title: "Digging", Seed: 4, Steps: []Step{

@@ -30,8 +30,8 @@ func (*bottom) Build(ui.Layout)           {}
 func (*bottom) Update(*ui.Input, float64) {}
 func (*bottom) Paint(*paint.Canvas)       {}
 
-// classroom returns an app with the games of the shelf and the small game Nuggets, and the School of
-// Nuggets. Its current person is Ada.
+// classroom returns an app with the games of the shelf and the small game Nuggets, and the School
+// of Nuggets. Its current person is Ada.
 func classroom(t *testing.T) (*stage.App, *School) {
 	t.Helper()
 	d, err := stage.NewSceneStack()
@@ -81,7 +81,8 @@ func pressables(h *stage.App) (out []string) {
 	return out
 }
 
-// offers fails unless the nodes in want can be pressed in the scene on top, and those in not cannot.
+// offers fails unless the nodes in want can be pressed in the scene on top, and those in not
+// cannot.
 func offers(t *testing.T, h *stage.App, want []string, not ...string) {
 	t.Helper()
 	got := pressables(h)
@@ -97,7 +98,8 @@ func offers(t *testing.T, h *stage.App, want []string, not ...string) {
 	}
 }
 
-// finishedNuggets returns a finished game of Ada, who has made the moves in first, and the bot Lobo.
+// finishedNuggets returns a finished game of Ada, who has made the moves in first, and the bot
+// Lobo.
 func finishedNuggets(t *testing.T, ada string, first ...string) *match.Match {
 	t.Helper()
 	setup := match.Setup{Seed: 4, BotSeed: 9, Seats: []match.Seat{{Name: "Ada", PersonID: ada},
@@ -144,12 +146,12 @@ func prompt(h *stage.App) string {
 	return head + ": " + text
 }
 
-// The first decision of finishedNuggets, with the row 1, 4 and 13. The first two nuggets are worth 1
-// point, the last one 4.
+// The first decision of finishedNuggets, with the row 1, 4 and 13. The first two nuggets are worth
+// 1 point, the last one 4.
 const worseNugget, equalNugget, betterNugget = "take 1", "take 4", "take 13"
 
-// TestAnswersToMistake checks the scene of a mistake: a wrong answer can be replaced until the tries
-// are used up, then the best move is shown, and a right answer leads to the next mistake.
+// TestAnswersToMistake checks the scene of a mistake: a wrong answer can be replaced until the
+// tries are used up, then the best move is shown, and a right answer leads to the next mistake.
 func TestAnswersToMistake(t *testing.T) {
 	h, s := classroom(t)
 	m := finishedNuggets(t, "", worseNugget, "dig")
@@ -220,8 +222,8 @@ func TestAnswersToMistake(t *testing.T) {
 	}
 }
 
-// TestEqualAnswerIsAccepted checks that an answer that is not among the known good moves is accepted
-// if it turns out to be as good.
+// TestEqualAnswerIsAccepted checks that an answer that is not among the known good moves is
+// accepted if it turns out to be as good.
 func TestEqualAnswerIsAccepted(t *testing.T) {
 	h, s := classroom(t)
 	m := finishedNuggets(t, "", "dig")
@@ -288,8 +290,8 @@ func drawnPaper(h *stage.App, s *mistake, high float64) string {
 	return strings.Join(out, "|")
 }
 
-// TestPauseOfMistake checks that Escape opens the pause menu, which leads to the options and back to
-// the position.
+// TestPauseOfMistake checks that Escape opens the pause menu, which leads to the options and back
+// to the position.
 func TestPauseOfMistake(t *testing.T) {
 	h, s := classroom(t)
 	x := mistakesOf(h, s, finishedNuggets(t, ""), 0,

@@ -50,8 +50,8 @@ func TestSolvedLateReplacesMiss(t *testing.T) {
 	}
 }
 
-// reviewed starts a session with the given positions, in this order, and returns it. The keys of the
-// positions are 0, 1 and so on.
+// reviewed starts a session with the given positions, in this order, and returns it. The keys of
+// the positions are 0, 1 and so on.
 func reviewed(h *stage.App, school func(game string) *School, all ...srs.Position) *reviewSession {
 	turn := &reviewSession{app: h, school: school, at: -1}
 	for i, p := range all {
@@ -74,8 +74,8 @@ func earlierMistake(t *testing.T, h *stage.App, m *match.Match) srs.Position {
 	return p
 }
 
-// TestReviewOfMistakes checks a session with mistakes from earlier games: the answers are recorded, a
-// position can be starred or removed, and the session ends with a summary.
+// TestReviewOfMistakes checks a session with mistakes from earlier games: the answers are recorded,
+// a position can be starred or removed, and the session ends with a summary.
 func TestReviewOfMistakes(t *testing.T) {
 	h, s := classroom(t)
 	me, _ := h.CurrentPerson()
