@@ -38,49 +38,6 @@ func source(t *testing.T, found func(c rules.Card, ability int, i rules.Item) bo
 	return 0
 }
 
-// TestCauseOfChoice checks that cause names the latest thing among the past events that can cause a
-// choice.
-func TestCauseOfChoice(t *testing.T) {
-	b, _ := showPosition(t, lateGame(t, rules.PhaseAct).State().(*rules.State))
-	who := b.Board.Of[0].Char
-	card := source(t, func(c rules.Card, _ int, _ rules.Item) bool { return c >= 0 })
-	ability := source(t, func(_ rules.Card, ability int, _ rules.Item) bool { return ability >= 0 })
-	item := source(t, func(_ rules.Card, _ int, i rules.Item) bool { return i > 0 })
-	_, _, thing := rules.SourceOf(int(item))
-	heist, _ := rules.EncounterOf(1)
-	for _, c := range []struct {
-		event engine.Event
-		want  string
-	}{
-		{engine.Event{Kind: rules.EventUsed, A: card}, b.State.Effect(rules.Card(card)).Name},
-		{engine.Event{Kind: rules.EventUsed, A: ability}, charName(who)},
-		{engine.Event{Kind: rules.EventUsed, A: item}, itemName(thing)},
-		{engine.Event{Kind: rules.EventEvent, A: 2}, rules.EventOf(2).Name},
-		{engine.Event{Kind: rules.EventStoryDone, A: 3}, rules.StoryOf(3).Name},
-		{engine.Event{Kind: rules.EventHeist, A: 1}, heist.Name},
-		{engine.Event{Kind: rules.EventFightCard, A: 4}, "Fight card " + rules.RankName(4)},
-		{engine.Event{Kind: rules.EventPlot, A: 1, B: 1}, "Frontier land"},
-		{engine.Event{Kind: rules.EventDelivered, A: 1}, "The cattle token"},
-		{engine.Event{Kind: rules.EventPoint, A: int16(rules.Gambler), B: 4}, "Gambler 4"},
-		{engine.Event{Kind: rules.EventPokerWon, A: 20}, "The game is won"},
-		{engine.Event{Kind: rules.EventAction, A: int16(rules.KindCard), B: card},
-			b.State.Effect(rules.Card(card)).Name},
-		{engine.Event{Kind: rules.EventAction, A: int16(rules.KindMove)}, ""},
-		{engine.Event{Kind: rules.EventTurn}, ""},
-	} {
-		// an earlier event, and a later one that causes no choice
-		past := []engine.Event{{Kind: rules.EventEvent, A: 5}, c.event, {Kind: rules.EventMoney, A: 10}}
-		name, text := b.cause(past)
-		if name != c.want || name != "" && name != "The game is won" && text == "" {
-			t.Errorf("after the event %s the cause is %q with the text %q, expected %q with a text",
-				b.Info.EventName(c.event.Kind), name, text, c.want)
-		}
-	}
-	if name, text := b.cause(nil); name != "" || text != "" {
-		t.Errorf("without events the cause is %q with the text %q, expected none", name, text)
-	}
-}
-
 // TestFirstPlacementIsNotARide checks that a miniature that is placed on its first space flashes
 // there, instead of riding from another space of the map.
 func TestFirstPlacementIsNotARide(t *testing.T) {
