@@ -40,6 +40,8 @@ const (
 	DepositPay    = goldPay
 	RailFare      = railFare
 	PokerAnte     = pokerAnte
+	PokerHouse    = pokerHouse // what the house adds to the pot, and HighHouse at high stakes
+	HighHouse     = highHouse
 	HighMinimum   = highMinimum
 	ChallengeAnte = challengeAnte
 	GuardCards    = guardCards

@@ -381,16 +381,21 @@ func (b *Table) showAttack(x *table.EventAnimation) {
 func (b *Table) showAimed(x *table.EventAnimation) {
 	at := b.seatSpot(x.Other)
 	if b.inView(x.Other) {
-		switch x.A {
-		case rules.AimLeaf:
-			at = b.cellAt(int(x.B))
-		case rules.AimSlot:
-			at = b.at.lots[x.B]
-		default:
-			at = b.at.carts[x.B]
-		}
+		at = b.aimAt(x.A, int(x.B))
 	}
 	x.Flash(420, at, theme.Oxblood)
+}
+
+// aimAt returns the rectangle of what an attack on the town that is shown aims at: kind is an Aim
+// constant, n the number of the cell, lot or cart.
+func (b *Table) aimAt(kind int16, n int) geom.Rect {
+	switch kind {
+	case rules.AimLeaf:
+		return b.cellAt(n)
+	case rules.AimSlot:
+		return b.at.lots[n]
+	}
+	return b.at.carts[n]
 }
 
 func (b *Table) showCommitted(x *table.EventAnimation) {

@@ -4,6 +4,8 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/i18n"
+	"gulch/render/paint"
+	"gulch/render/theme"
 	"gulch/scenes/table"
 )
 
@@ -17,7 +19,7 @@ func (b *Table) attackWords(legal []engine.Move) string {
 	if x.Card == rules.CardKinds {
 		return ""
 	}
-	return table.Sentences(i18n.T("%s plays %s against you: %s.", b.Name(x.Attacker), cardName(x.Card), b.stake()),
+	return table.Sentences(i18n.T("%s plays %s: %s.", b.Name(x.Attacker), cardName(x.Card), b.stake()),
 		b.defence(legal))
 }
 
@@ -41,8 +43,7 @@ func (b *Table) stake() string {
 	}
 	switch x.Card {
 	case rules.Dynamite:
-		tile, _, _, _ := t.TileAt(x.Aim)
-		return i18n.T("your %s at %s would collapse", tileName(tile), cellName(x.Aim))
+		return i18n.T("your tile at %s would collapse", cellName(x.Aim))
 	case rules.Vandals:
 		return i18n.T("%s would be closed today", lotWords(t, x.Aim))
 	case rules.Derailment:
@@ -69,18 +70,34 @@ func (b *Table) defence(legal []engine.Move) string {
 	officer := ""
 	switch {
 	case sheriff && others:
-		officer = i18n.T("A lit person in the street can try to stop it: a sheriff on 3 to 6, anybody else on 5 or 6.")
+		officer = i18n.T("A lit sheriff stops it on 3 to 6, anybody else on 5 or 6.")
 	case sheriff:
-		officer = i18n.T("Your sheriff can try to stop it, on 3 to 6.")
+		officer = i18n.T("Your sheriff stops it on 3 to 6.")
 	case others:
-		officer = i18n.T("A lit person in the street can try to stop it, on 5 or 6.")
+		officer = i18n.T("A lit worker stops it on 5 or 6.")
 	}
-	said := table.Sentences(officer, textIf(engineer, i18n.T("Your engineer stops it for sure.")),
-		textIf(cards > 0, i18n.N(cards, "%d card in your hand answers it.", "%d cards in your hand answer it.", cards)))
+	said := table.Sentences(officer, textIf(engineer, i18n.T("Your engineer stops it.")),
+		textIf(cards > 0, i18n.N(cards, "%d card in hand answers it.", "%d cards in hand answer it.", cards)))
 	if said == "" {
 		return i18n.T("You have nothing that can stop it.")
 	}
 	return said
+}
+
+// aimKinds maps the attacks that aim at something to the kind of their aim.
+var aimKinds = map[rules.Card]int16{rules.Dynamite: rules.AimLeaf, rules.Vandals: rules.AimSlot,
+	rules.Derailment: rules.AimCart}
+
+// paintAim frames what the current attack on the viewer's town aims at, while the viewer answers.
+func (b *Table) paintAim(p *paint.Canvas) {
+	x := &b.Board.Assault
+	kind, aims := aimKinds[x.Card]
+	if b.Board.Phase != rules.PhaseAttackResponse || !aims || x.Aim < 0 || !b.inView(x.Target) {
+		return
+	}
+	r := b.aimAt(kind, x.Aim)
+	p.Outline(r.Inset(-1), 6, 4.4, theme.WalnutInk)
+	p.Outline(r, 5, 3, theme.RGB(0xE2452F))
 }
 
 // textIf returns text if is is true, otherwise "".

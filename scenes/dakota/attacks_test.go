@@ -41,7 +41,7 @@ func TestAttackPromptsHold(t *testing.T) {
 					}),
 					"sheriff":       can(legal, rules.KindOfficer) && slices.Contains(legal, officer(rules.Sheriff)),
 					"Your engineer": can(legal, rules.KindLayEngineer),
-					"in your hand":  can(legal, rules.KindReact),
+					"in hand":       can(legal, rules.KindReact),
 					"have nothing":  len(legal) == 1,
 				} {
 					if allowed {
@@ -145,5 +145,78 @@ func TestPlanIsAboutTheOwnTown(t *testing.T) {
 		if said := b.otherWork(); strings.Contains(said, "money for 0") != (money < price) {
 			t.Errorf("with $%d the plan says %q, but the cheapest job costs $%d", money, said, price)
 		}
+	}
+}
+
+// TestMainButtonKeepsTheOre checks that the brass button that sells a combination leaves the ore on
+// the sale slot that the player has chosen.
+func TestMainButtonKeepsTheOre(t *testing.T) {
+	seen := 0
+	for seed := uint64(1); seed < 20 && seen < 5; seed++ {
+		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			a := table.NewDecision(b, s, s.Moves(nil))
+			best, ok := a.SuggestedMove(func(m engine.Move) bool { return slices.Contains(prime, m.Kind) })
+			all := withParam(legalOf(a, rules.KindSellCombo), int(best.A))
+			if !ok || best.Kind != rules.KindSellCombo || len(all) < 2 {
+				return
+			}
+			for _, m := range all {
+				b.chosen.trade, b.chosen.left = rules.Combination(m.A), rules.Resource(m.B)
+				if n, _ := b.nextNode(a); n.Label != b.MoveWords(m) {
+					t.Errorf("%s is to stay on the slot, but the brass button is %q", b.chosen.left, n.Label)
+				}
+				seen++
+			}
+			b.chosen = nothing
+		})
+	}
+	if seen == 0 {
+		t.Error("no combination with a choice of ore was sold: try more seeds")
+	}
+}
+
+// TestPointsCanBeCompared checks that the points in the rows do not include the viewer's money as
+// long as the money of rivals is hidden, and that they do when nothing is hidden.
+func TestPointsCanBeCompared(t *testing.T) {
+	b := newTestTable(t, 3)
+	showToMover(b, lateGame(t, rules.PhaseEvening).State().(*rules.State))
+	own := b.points(b.Viewer)
+	b.Board.Towns[b.Viewer].Money += 30
+	if b.points(b.Viewer) != own {
+		t.Errorf("with $30 more the row shows %d points, expected %d: rivals' points do not include money",
+			b.points(b.Viewer), own)
+	}
+	table.RevealSeats(b, engine.SeatsOf(0, 1, 2))
+	if with := b.points(b.Viewer); with <= own {
+		t.Errorf("with all safes open the row shows %d points, expected more than %d", with, own)
+	}
+}
+
+// TestShaftsSayWhatTheyBring checks that each end of a shaft that a cart can be sent to carries
+// what its ore is worth.
+func TestShaftsSayWhatTheyBring(t *testing.T) {
+	seen := 0
+	for seed := uint64(1); seed < 12; seed++ {
+		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			if s.Phase() != rules.PhaseShaft {
+				return
+			}
+			showToMover(b, s)
+			a := table.NewDecision(b, s, s.Moves(nil))
+			for _, m := range a.Legal {
+				pen, said := writingPen(b, 1280, 720)
+				n := b.tileNode(a, int(m.A))
+				n.Draw(pen, &n, ui.NodeState{})
+				want := table.Dollars(b.haulDown(int(m.A), b.sent()).worth)
+				if len(*said) == 0 || (*said)[0].Text != want || !strings.Contains(n.Tip, "Its ore: ") {
+					t.Errorf("seed %d: the shaft to %s says %v and %q, expected %s", seed, cellName(int(m.A)), *said, n.Tip,
+						want)
+				}
+				seen++
+			}
+		})
+	}
+	if seen < 10 {
+		t.Errorf("only %d shafts were seen: try more seeds", seen)
 	}
 }

@@ -46,6 +46,7 @@ func (b *Table) Paint(p *paint.Canvas) {
 		p.Part("drawn", b.paintDrawn)
 	}
 	p.Part("mark", b.paintMark)
+	p.Part("aim", b.paintAim)
 	p.Part("exchange", b.paintExchange)
 	p.Part("hire", b.paintHire)
 	p.Part("hand", b.paintHand)

@@ -185,7 +185,7 @@ func TestOtherLayouts(t *testing.T) {
 		for seats := 2; seats <= 6; seats++ {
 			for lines := 2; lines <= 24; lines++ {
 				r := placeResults(l, 5)
-				c := placeScore(r.page, seats, lines/2, lines%2 == 0)
+				c := placeScore(r.page, seats, lines/2, 0, lines%2 == 0)
 				if i := len(c.columns) - 2; c.columns[i].W < 30 {
 					t.Errorf("%d columns are %.0f wide", len(c.columns), c.columns[i].W)
 				}

@@ -47,9 +47,21 @@ const (
 	headIcon    = 22
 )
 
-// placeScore lays out the page with the points in rectangle r. seats is the number of seats, lines
-// the number of categories. picture is set if the winner's picture is shown.
-func placeScore(r geom.Rect, seats, lines int, picture bool) scorePlaces {
+// verdictHeight returns the height of n lines of a verdict below the rows, in design units.
+func verdictHeight(n int) float64 {
+	if n == 0 {
+		return 0
+	}
+	return verdictGap + verdictHead + verdictLine*float64(n-1)
+}
+
+// Sizes of a verdict in design units: the gap above it, and the heights of its first line and of
+// each further line.
+const verdictGap, verdictHead, verdictLine = 18, 38, 28
+
+// placeScore lays out the page in r for a number of seats and categories (lines), with room for the
+// given number of lines of a verdict. picture is set if the winner's picture is shown.
+func placeScore(r geom.Rect, seats, lines, verdict int, picture bool) scorePlaces {
 	var c scorePlaces
 	const gap = 22
 	least := nameWidth + totalWidth + 56*float64(lines)
@@ -65,6 +77,7 @@ func placeScore(r geom.Rect, seats, lines int, picture bool) scorePlaces {
 	}
 	c.names, r = r.CutTop(headHeight)
 	c.foot, r = r.CutBottom(46)
+	_, r = r.CutBottom(verdictHeight(verdict))
 	height := min(r.H/float64(seats), 100)
 	for i := range seats {
 		c.rows = append(c.rows, geom.R(r.X, r.Y+(r.H-height*float64(seats))*0.3+float64(i)*height, r.W, height))
@@ -95,7 +108,7 @@ const slenderScore = 440
 func (s *scorePage) head() (id, label string) { return "score", i18n.T("Score") }
 
 func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
-	s.at = placeScore(r, len(s.seats), len(s.count.lines), s.show.Picture != nil)
+	s.at = placeScore(r, len(s.seats), len(s.count.lines), len(s.show.Verdict), s.show.Picture != nil)
 	if free := s.at.foot.Y - s.at.rows[len(s.at.rows)-1].Bottom(); len(s.show.Verdict) == 0 && l.View.Letters() > 1 {
 		// with larger letters, the text at the bottom takes two lines
 		more := min(max(free-4, 0), 34*(l.View.Letters()-1))
@@ -324,13 +337,13 @@ func (s *scorePage) draw(p *paint.Canvas) {
 // have been counted.
 func (s *scorePage) drawVerdict(p *paint.Canvas) {
 	last := s.at.rows[len(s.at.rows)-1]
-	r := geom.R(last.X, last.Bottom()+18, last.W, 0)
+	r := geom.R(last.X, last.Bottom()+verdictGap, last.W, 0)
 	p.Fade = s.count.sorted()
 	for i, line := range s.show.Verdict {
 		st := paint.Style{Face: paint.Body, Size: 16, Color: theme.Ink, Align: paint.Center}
-		r.H = 28
+		r.H = verdictLine
 		if i == 0 {
-			st.Face, st.Size, st.Color, r.H = paint.Display, 24, theme.Oxblood, 38
+			st.Face, st.Size, st.Color, r.H = paint.Display, 24, theme.Oxblood, verdictHead
 		}
 		p.Label(line, r, st)
 		r.Y += r.H

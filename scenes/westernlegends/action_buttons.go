@@ -148,10 +148,8 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 			}
 			if t.kind == rules.KindBankRobbery {
 				d := b.Board.BankDuel(a.Seat)
-				s.tip = table.Sentences(s.tip, b.outcomeTip(&d))
-				if won, ok := b.stakeOf(&d, rules.StakeGain); ok {
-					s.brief = dollars(won.Money)
-				}
+				s.tip += "\n" + b.outcomeTip(&d)
+				s.brief = i18n.N(d.Cards, "%d card", "%d cards", d.Cards)
 			}
 			if short, ok := shortNames[t.kind]; ok {
 				s.short = i18n.T(short)

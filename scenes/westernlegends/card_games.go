@@ -255,10 +255,48 @@ func (b *Table) paintGame(p *paint.Canvas, r geom.Rect) {
 		b.paintPlayers(p, foot)
 		return
 	}
+	if b.asksToJoin() {
+		own, rest := foot.CutRight(foot.W * 0.6)
+		b.paintOwnHand(p, own)
+		foot = rest
+	}
 	pieces.Coin(p, pot, 20)
 	p.Label(i18n.T("Pot %s", dollars(g.Pot)), geom.R(pot.X+26, pot.Y-14, 120, 28),
 		paint.Style{Face: paint.Bold, Size: 18, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)})
 	b.paintPlayers(p, foot)
+}
+
+// asksToJoin reports whether the viewer is asked now whether to join a game of poker, and the
+// screen may show the viewer's hand.
+func (b *Table) asksToJoin() bool {
+	return b.State != nil && b.Board.Phase == rules.PhaseJoin && b.State.Phase() == rules.PhaseJoin &&
+		b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer) && b.Board.Game.Kind() != "faro"
+}
+
+// paintOwnHand paints the viewer's hand into r, under a heading.
+func (b *Table) paintOwnHand(p *paint.Canvas, r geom.Rect) {
+	hand := b.hand()
+	head, row := r.CutTop(24)
+	text := i18n.N(len(hand), "Your hand: %d card, and you draw one", "Your hand: %d cards, and you draw one",
+		len(hand))
+	p.Label(text, head, paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
+	n := float64(max(len(hand), 1))
+	w := min((row.W-8*(n-1))/n, row.H*fightRatio, mostInFight)
+	for i, c := range hand {
+		at := geom.R(row.X+(w+8)*float64(i), row.Y+4, w, min(w/fightRatio, row.H-4))
+		p.DropShadow(at, 5, 4)
+		p.Image(b.shortCard(p, c, at.W, at.H), at, 0, paint.White)
+	}
+}
+
+// joinText returns a text about the pot if the viewer joins the game, and what the house adds.
+func (b *Table) joinText() string {
+	g := &b.Board.Game
+	house := rules.PokerHouse
+	if g.Kind() == "high_stakes" {
+		house = rules.HighHouse
+	}
+	return i18n.T("With you the pot is %s; the house adds %s", dollars(g.Pot+rules.PokerAnte), dollars(house))
 }
 
 // paintPrize writes the reward for beating the high roller.
@@ -409,6 +447,8 @@ func (b *Table) paintOutcome(p *paint.Canvas, r geom.Rect) {
 			}
 		}
 		text = i18n.T("%s wins: %s", strings.Join(who, ", "), hand)
+	case b.asksToJoin():
+		text = b.joinText()
 	case b.hands.shown:
 		text = i18n.T("You hold: %s", b.hands.own)
 	}

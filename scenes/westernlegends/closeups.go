@@ -658,7 +658,8 @@ func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 		b.badge(p, face.Center(), min(face.W, face.H)*0.4, "top-hat", theme.RGB(0x161214), theme.Cream)
 		name := geom.R(text.X+6, r.Center().Y-14, text.W-6, 28)
 		if note := b.targetNote(seat); note != "" {
-			p.Fit(note, name.Move(0, 20), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Oxblood})
+			below := geom.R(name.X, name.Y+18, name.W, 44)
+			p.Fit(note, below, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Oxblood})
 			name = name.Move(0, -14)
 		}
 		p.Fit(b.who(seat), name, paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})

@@ -110,10 +110,15 @@ func (b *Table) paintFight(p *paint.Canvas, inner geom.Rect) {
 // street.
 func (b *Table) paintTie(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
 	text := i18n.T("A tie: %s wins", b.sideName(d, b.Board.TieWinner(d)))
+	for side, who := range d.Side { // he lowers the card of the other side when it is revealed
+		if who == rules.ManInBlack && !d.Open {
+			text = i18n.T("%s; %s: −%d", text, b.sideName(d, 1-side), rules.MibLowers)
+		}
+	}
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
 	k := min(max(p.View.Letters(), 1), 1.3)
-	room := geom.R(0, 0, at.street.W*0.44, 22*k)
-	w := min(p.LabelWidth(text, room, st)+46*k, at.street.W*0.5)
+	room := geom.R(0, 0, at.street.W*0.54, 22*k)
+	w := min(p.LabelWidth(text, room, st)+46*k, at.street.W*0.6)
 	tag := geom.Around(geom.Point{X: at.street.Center().X, Y: at.street.Bottom() - 8 - 11*k}, w, 22*k)
 	p.Rect(tag.Inset(-1), tag.H/2, theme.Alpha(theme.Brass, 0.8))
 	p.Rect(tag, tag.H/2, theme.RGB(0x1C0F0A))

@@ -111,7 +111,10 @@ func (b *Table) stakeText(s rules.Stake) string {
 		return b.woundText(s)
 	case rules.StakeMoney:
 		text := i18n.T("Half the money: %s", dollars(s.N))
-		if s.Money < s.N {
+		switch {
+		case s.Money == 0:
+			text = i18n.T("%s, none of which fits", text)
+		case s.Money < s.N:
 			text = i18n.T("%s, of which %s fits", text, dollars(s.Money))
 		}
 		return text
@@ -157,7 +160,10 @@ func nuggetsText(s rules.Stake) string {
 	if s.Or {
 		text = i18n.N(s.N, "or half the gold: %d nugget", "or half the gold: %d nuggets", s.N)
 	}
-	if s.Nuggets < s.N {
+	switch {
+	case s.Nuggets == 0:
+		text = i18n.T("%s, none of which fits", text)
+	case s.Nuggets < s.N:
 		text = i18n.N(s.Nuggets, "%[2]s, of which %[1]d fits", "%[2]s, of which %[1]d fit", s.Nuggets, text)
 	}
 	return text
@@ -225,13 +231,13 @@ func (b *Table) duelTip(d *rules.Duel) string {
 	if d.Side[1] == rules.ManInBlack {
 		lowered = i18n.T("Your card gets −%d.", rules.MibLowers)
 	}
-	return table.Sentences(b.outcomeTip(d), tie, lowered)
+	return b.outcomeTip(d) + "\n" + table.Sentences(tie, lowered)
 }
 
 // outcomeTip returns a text about the consequences of winning and of losing fight d for the
 // attacker.
 func (b *Table) outcomeTip(d *rules.Duel) string {
-	return table.Sentences(i18n.T("Win: %s", b.stakesLine(d, 0)), i18n.T("Lose: %s", b.stakesLine(d, 1)))
+	return i18n.T("Win: %s", b.stakesLine(d, 0)) + "\n" + i18n.T("Lose: %s", b.stakesLine(d, 1))
 }
 
 // stakeOf returns the consequence of the given kind if the attacker wins fight d; ok is false if

@@ -1,12 +1,15 @@
 package westernlegends
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
+	"gulch/render/paint"
+	"gulch/render/ui"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
@@ -152,5 +155,114 @@ func TestUselessWhiskey(t *testing.T) {
 	}
 	if warned == 0 {
 		t.Error("whiskey was never offered against the Man in Black alone: try more seeds")
+	}
+}
+
+// textsOf returns all texts that are drawn while a table shows position s, joined.
+func textsOf(t *testing.T, s *rules.State) string {
+	t.Helper()
+	play, nodes := showPosition(t, s)
+	pen := new(paint.Trace).Canvas(play.App.Kit, 1280, 720, play.Window.View)
+	var said []string
+	pen.OnText = func(w paint.DrawnText) { said = append(said, w.Text) }
+	for _, n := range nodes {
+		if n.Draw != nil {
+			n.Draw(pen, &n, ui.NodeState{})
+		}
+	}
+	return strings.Join(said, "; ")
+}
+
+// TestJoiningShowsTheHand checks that the decision to join a game of poker shows the hand, and how
+// much the pot and the house hold.
+func TestJoiningShowsTheHand(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		board := rules.Game.NewBoard().(*rules.Board)
+		board.Read(s, 0)
+		return s.Phase() == rules.PhaseJoin && board.Game.Kind() == "poker" && s.Hand(0).Len() > 1
+	})
+	s := m.State().(*rules.State)
+	all := textsOf(t, s)
+	if !strings.Contains(all, "Your hand: ") || !strings.Contains(all, dollars(rules.PokerHouse)) {
+		t.Errorf("expected the hand and the stake of the house, found: %s", all)
+	}
+}
+
+// TestVendettaShowsDistances checks that the choice of a target for Vendetta says how far away each
+// player is and whether the chase gets there.
+func TestVendettaShowsDistances(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		return s.Phase() == rules.PhaseTarget && s.Chase() > 0
+	})
+	s := m.State().(*rules.State)
+	play, _ := showPosition(t, s)
+	for _, x := range m.Legal() {
+		far, ok := rules.Distance(s.Space(0), s.Space(engine.Seat(x.A)))
+		note := play.targetNote(engine.Seat(x.A))
+		if ok && far > 0 && (!strings.Contains(note, fmt.Sprint(far)) ||
+			strings.Contains(note, "get there") != (far <= s.Chase())) {
+			t.Errorf("a player %d spaces away, with %d steps, has the note %q", far, s.Chase(), note)
+		}
+	}
+}
+
+// TestDiscsAreNotPaidByTheTurnsEnd checks that the preview of a story disc does not include the LP
+// that a Wanted player gets at the end of the turn in any case.
+func TestDiscsAreNotPaidByTheTurnsEnd(t *testing.T) {
+	seen := 0
+	for seed := range uint64(60) {
+		seats := tabletest.Bots(3)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := New(tabletest.App(t, rules.Game), seats)
+		window, area := tabletest.WideWindow()
+		for rng := engine.NewRand(seed); !m.Over(); {
+			s := m.State().(*rules.State)
+			pass := engine.Move{Kind: rules.KindPass}
+			if s.Phase() == rules.PhaseStory && s.Turn() == s.Active() && s.Cube(s.Turn(), rules.Wanted) > 0 &&
+				legal(s, pass) {
+				next := new(rules.State)
+				s.CopyTo(next)
+				if err := next.Play(pass, nil); err != nil {
+					t.Fatal(err)
+				}
+				board := table.ReadBoard(b, s).(*rules.Board)
+				told := board.Stories[0].Discs >= s.Discs() || board.Stories[1].Discs >= s.Discs()
+				if next.LP(s.Turn()) > s.LP(s.Turn()) && !told {
+					seen++
+					table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+					table.ShowPosition(b, s, window, area)
+					if slip := table.PreviewMoves(b, s, pass); len(slip.Changes) > 0 {
+						t.Fatalf("seed %d: passing is credited with %+v", seed, slip.Changes)
+					}
+				}
+			}
+			if _, err := m.Play(s.Policy(&rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no disc was offered at the end of the turn of a Wanted player: try more seeds")
+	}
+}
+
+// TestStoreTextOfUpgradedItems checks that the store does not say of an upgraded item that it does
+// nothing until it is upgraded.
+func TestStoreTextOfUpgradedItems(t *testing.T) {
+	b := boardOf(t)
+	for i := range rules.Item(rules.Items) {
+		if !i.Info().Upgradable {
+			continue
+		}
+		buy := engine.Move{Kind: rules.KindBuy, A: int16(i)}
+		plain := b.storeText(buy)
+		b.Board.Of[0].Items |= 1 << uint(i)
+		b.Board.Of[0].Upgraded |= 1 << uint(i)
+		if said := b.storeText(buy); said == plain || strings.Contains(said, "until it is upgraded") {
+			t.Errorf("the upgraded %s has the text %q in the store", i, said)
+		}
 	}
 }
