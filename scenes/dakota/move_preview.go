@@ -61,9 +61,10 @@ func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		lines, work = b.planLines(), b.otherWork()
 		pays, brings = b.outlook()
 	})
-	want, most := 3*previewRow, 24.0
+	least := 3 + oneIf(ownRow(work))
+	want, most := float64(least)*previewRow, 24.0
 	if b.Window.View.Letters() <= 1 && len([]rune(b.Prompt(a))) <= twoLines {
-		want, most = float64(3+len(lines))*previewRow, 48
+		want, most = float64(least+len(lines))*previewRow, 48
 	}
 	if lacks := want - r.H; lacks > 0 { // take the missing height from the prompt, which is short
 		r.Y, r.H = r.Y-min(lacks, most), r.H+min(lacks, most)
@@ -198,12 +199,22 @@ const previewRow = 16.5
 // twoLines is the maximum length, in letters, of a prompt that fits into two lines of the ledger.
 const twoLines = 62
 
+// ownRow reports whether a text about the other work of a plan is too long to stand before the
+// column headings.
+func ownRow(work string) bool { return len([]rune(work)) > besideHeads }
+
+// besideHeads is the maximum length, in letters, of a text that fits before the column headings.
+const besideHeads = 16
+
 // drawPlanPreview draws the costs (pays) and gains (brings) of a plan, below a line about its other
 // work and as many of the lines by kind of place as fit. If s is not nil, it also draws the totals
 // with the place s.
 func drawPlanPreview(p *paint.Canvas, r geom.Rect, work string, lines []planLine, pays, brings int, s *planPreview) {
 	const column, wider = 48.0, 84.0
-	n := 3
+	n, first := 3, 0
+	if ownRow(work) {
+		n, first = 4, 1
+	}
 	if room := int(r.H/previewRow+0.02) - n; room > 0 {
 		lines = lines[:min(len(lines), room)]
 		n += len(lines)
@@ -212,7 +223,7 @@ func drawPlanPreview(p *paint.Canvas, r geom.Rect, work string, lines []planLine
 	}
 	rows := min(r.H/float64(n), 20)
 	line := func(i int, name, left, right string, st paint.Style) {
-		at := geom.R(r.X, r.Y+rows*float64(i), r.W, rows)
+		at := geom.R(r.X, r.Y+rows*float64(first+i), r.W, rows)
 		st.Align = paint.Left
 		p.Label(name, geom.R(at.X+4, at.Y, at.W-column-wider-8, at.H), st)
 		st.Align = paint.Right
@@ -220,20 +231,21 @@ func drawPlanPreview(p *paint.Canvas, r geom.Rect, work string, lines []planLine
 		p.Label(right, geom.R(at.Right()-wider-4, at.Y, wider, at.H), st)
 	}
 	note := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Clip: true}
-	line(0, work, i18n.T("pays"), i18n.T("brings about"), note)
+	line(0, "", i18n.T("pays"), i18n.T("brings about"), note)
+	p.Label(work, geom.R(r.X+4, r.Y, r.W-8, rows), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk})
 	plain := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Clip: true}
 	for i, l := range lines {
 		line(1+i, l.name, l.pays, l.brings, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.SoftInk, Clip: true})
 	}
 	if len(lines) > 0 {
-		p.Rule(r.X+4, r.Y+rows*float64(1+len(lines)), r.W-8)
+		p.Rule(r.X+4, r.Y+rows*float64(first+1+len(lines)), r.W-8)
 		plain.Face = paint.Bold
 	}
 	line(1+len(lines), i18n.T("The plan so far"), table.Dollars(pays), table.Dollars(brings), plain)
 	if s == nil {
 		return
 	}
-	at := geom.R(r.X, r.Y+rows*float64(2+len(lines)), r.W, rows)
+	at := geom.R(r.X, r.Y+rows*float64(first+2+len(lines)), r.W, rows)
 	p.Rect(at, 3, theme.Lit)
 	p.Outline(at, 3, 1, theme.Brass)
 	plain.Face = paint.Bold
