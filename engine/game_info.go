@@ -98,7 +98,7 @@ func ParseOptions(text string) (Options, error) {
 		k, v, found := strings.Cut(part, "=")
 		k, v = strings.TrimSpace(k), strings.TrimSpace(v)
 		if !found || k == "" || v == "" {
-			return nil, Errorf("option %q: want name=value", part)
+			return nil, Errorf("option %q should be name=value", part)
 		}
 		if _, twice := o[k]; twice {
 			return nil, Errorf("option %q is given twice", k)
@@ -113,9 +113,9 @@ func ParseOptions(text string) (Options, error) {
 func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 	if seats < i.MinSeats || seats > i.MaxSeats {
 		if i.MinSeats == i.MaxSeats {
-			return nil, Errorf("%s is a game for %d, not for %d", i.Name, i.MinSeats, seats).By(i.SeatsRule)
+			return nil, Errorf("%s is a game for %d, not %d", i.Name, i.MinSeats, seats).By(i.SeatsRule)
 		}
-		return nil, Errorf("%s is for %d to %d players, not for %d", i.Name, i.MinSeats, i.MaxSeats,
+		return nil, Errorf("%s is for %d to %d players, not %d", i.Name, i.MinSeats, i.MaxSeats,
 			seats).By(i.SeatsRule)
 	}
 	full := make(Options, len(i.Options))
@@ -129,7 +129,7 @@ func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 		}
 		if values := i.Options[at].ValuesFor(seats); !slices.ContainsFunc(values,
 			func(x Value) bool { return x.ID == v }) {
-			return nil, Errorf("option %s cannot be %q; it can be %s", k, v, valueIDs(values)).By(i.Options[at].Rule)
+			return nil, Errorf("option %s can't be %q. It can be %s", k, v, valueIDs(values)).By(i.Options[at].Rule)
 		}
 		full[k] = v
 	}

@@ -18,7 +18,7 @@ func DecodeStrict(text []byte, into any) error {
 		return ExplainJSON(err)
 	}
 	if _, err := dec.Token(); err != io.EOF {
-		return Errorf("there is more text after its end")
+		return Errorf("there's more text after its end")
 	}
 	return nil
 }
@@ -30,15 +30,15 @@ func ExplainJSON(err error) error {
 	var kind *json.UnmarshalTypeError
 	switch field, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); {
 	case unknown:
-		return Errorf("it has a field %s that this Gulch does not know", field)
+		return Errorf("it has a field %s that this Gulch doesn't know", field)
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return Errorf("it breaks off before its end")
+		return Errorf("it ends too early")
 	case errors.As(err, &syntax):
-		return Errorf("what stands at its byte %d cannot be read", syntax.Offset)
+		return Errorf("byte %d can't be read", syntax.Offset)
 	case errors.As(err, &kind) && kind.Field != "":
-		return Errorf("its field %q holds something else than it should", kind.Field)
+		return Errorf("its field %q has the wrong content", kind.Field)
 	case errors.As(err, &kind):
-		return Errorf("it holds something else than it should")
+		return Errorf("it has the wrong content")
 	}
 	return err
 }

@@ -28,5 +28,5 @@ func findRules(id string) (engine.Game, error) {
 			return game, nil
 		}
 	}
-	return nil, engine.Errorf("there is no game %q", id)
+	return nil, engine.Errorf("there's no game %q", id)
 }

@@ -22,8 +22,7 @@ func newApp(w options) (ebiten.Game, error) {
 			what))
 	}
 	if w.mute {
-		app.Sound.Silence(i18n.Mark("The sound device failed, so Gulch goes on without. Start it again to " +
-			"try once more."))
+		app.Sound.Silence(i18n.Mark("The sound device failed, so Gulch plays without sound. Start it again to try once more."))
 	}
 	return withFaults(app), nil
 }

@@ -46,12 +46,11 @@ type crash struct {
 }
 
 func (c *crash) Error() string {
-	text := i18n.T("something went wrong and the game had to stop (%v).\n"+
-		"Your games are saved up to the last move; start Gulch again to go on.", c.reason)
+	text := i18n.T("something went wrong and the game had to stop (%v).\nYour games are saved up to the last move. Start Gulch again to continue.", c.reason)
 	if c.file == "" {
-		return text + "\n" + i18n.T("A note about it could not be kept: %v", c.err)
+		return text + "\n" + i18n.T("The details couldn't be saved: %v", c.err)
 	}
-	return text + "\n" + i18n.T("What happened is written down in %s", c.file)
+	return text + "\n" + i18n.T("You'll find the details in %s", c.file)
 }
 
 func (g *guard) Update() (err error) {

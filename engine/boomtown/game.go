@@ -13,35 +13,35 @@ type game struct{}
 var options = []engine.Option{
 	{
 		ID: "production_rule", Rule: "R80", Name: "Production",
-		Explain: "Which mines a roll of the dice brings to life.", Default: "sum",
+		Explain: "Which mines pay when the dice are rolled.", Default: "sum",
 		Values: []engine.Value{
-			{ID: "sum", Name: "Total", Explain: "A mine pays when both dice together show its number."},
+			{ID: "sum", Name: "Total", Explain: "A mine pays when the two dice add up to its number."},
 			{ID: "sum_or_die", Name: "Total or one die",
-				Explain: "A mine also pays when a single die shows its number. Low numbers become far stronger."},
+				Explain: "A mine also pays when either die shows its number. Low numbers pay far more often."},
 		},
 	},
 	{
 		ID: "long_three", Rule: "R81", Name: "Long game for three", Seats: []int{3},
-		Explain: "Whether three players use the whole deck.", Default: "false",
+		Explain: "Use the whole deck with 3 players.", Default: "false",
 		Values: []engine.Value{
-			{ID: "false", Name: "Off", Explain: "15 cards stay out unseen; the game takes 15 turns."},
-			{ID: "true", Name: "On", Explain: "All 60 cards are in; the game takes 20 turns."},
+			{ID: "false", Name: "Off", Explain: "15 cards are set aside unseen. The game lasts 15 rounds."},
+			{ID: "true", Name: "On", Explain: "All 60 cards are used. The game lasts 20 rounds."},
 		},
 	},
 	{
 		ID: "vein_scores", Rule: "R82", Name: "Veins score",
-		Explain: "Whether a New Vein makes its mine worth more at the end.", Default: "false",
+		Explain: "Count New Veins in the final score.", Default: "false",
 		Values: []engine.Value{
 			{ID: "false", Name: "Off", Explain: "Only the printed value of the mine counts."},
-			{ID: "true", Name: "On", Explain: "A mine with a New Vein counts 3 points more."},
+			{ID: "true", Name: "On", Explain: "A mine with a New Vein is worth 3 more points."},
 		},
 	},
 	{
 		ID: "vein_on_expropriation", Rule: "R83", Name: "Seized veins",
-		Explain: "What becomes of a New Vein when its mine is expropriated.", Default: "travels",
+		Explain: "What happens to a New Vein when its mine is seized.", Default: "travels",
 		Values: []engine.Value{
-			{ID: "travels", Name: "Goes along", Explain: "The vein goes with the mine to the new owner."},
-			{ID: "discarded", Name: "Is lost", Explain: "The vein leaves the game."},
+			{ID: "travels", Name: "Kept", Explain: "The vein goes to the new owner with the mine."},
+			{ID: "discarded", Name: "Removed", Explain: "The vein is removed from the game."},
 		},
 	},
 }

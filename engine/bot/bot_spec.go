@@ -50,7 +50,7 @@ func Parse(text string) (Spec, error) {
 	id, rest, _ := strings.Cut(text, ":")
 	at := slices.IndexFunc(levels, func(l Level) bool { return l.ID == id })
 	if at < 0 {
-		return Spec{}, engine.Errorf("there is no bot %q; choose %s", id, levelIDs())
+		return Spec{}, engine.Errorf("there's no bot %q. Choose %s", id, levelIDs())
 	}
 	s := Spec{Text: text, Level: levels[at], Persona: personas[0], Tuning: levels[at].Tuning}
 	for rest != "" {
@@ -98,14 +98,14 @@ func (s *Spec) set(part string) error {
 	if k == "persona" {
 		at := slices.IndexFunc(personas, func(p Persona) bool { return p.ID == v })
 		if at < 0 {
-			return engine.Errorf("there is no persona %q; choose %s", v, personaIDs())
+			return engine.Errorf("there's no persona %q. Choose %s", v, personaIDs())
 		}
 		s.Persona = personas[at]
 		return nil
 	}
 	apply, ok := settings[k]
 	if !ok {
-		return engine.Errorf("there is no setting %q; it can be persona, %s", k, settingIDs())
+		return engine.Errorf("there's no setting %q. It can be persona, %s", k, settingIDs())
 	}
 	x, err := strconv.ParseFloat(v, 64)
 	if err != nil || !(x >= 0 && x <= maxSetting) {

@@ -30,37 +30,37 @@ func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	p := s.me()
 	switch {
 	case target < 0 || int8(target) >= s.seats:
-		return because("R36", "There is no such seat at this table.")
+		return because("R36", "You can't attack that player. Choose a player at this table.")
 	case target == s.actor:
-		return because("R36", "You cannot attack yourself.")
+		return because("R36", "You can't attack yourself.")
 	case p.idle() < int(box.commits[c]):
-		return because("R36", "You do not have enough free workers for this attack.")
+		return because("R36", "You can't attack: you don't have enough free workers.")
 	case p.money < box.moneyCost[c]:
-		return because("R36", "You cannot pay for this attack.")
+		return because("R36", "You can't pay for this attack.")
 	}
 	q := &s.player[target]
 	switch c {
 	case ClaimJumpers:
 		if q.goods() == 0 {
-			return because("R36", "That player has no ore in the store.")
+			return because("R36", "You can't attack that player: they have no ore in storage.")
 		}
 	case Dynamite:
 		if s.mine[target].count < 2 {
-			return because("R36", "That mine has fewer than two tiles.")
+			return because("R36", "You can't attack that mine: it has fewer than 2 tiles.")
 		}
 	case Vandals:
 		if !q.hasOpenShop() {
-			return because("R36", "That town has no open saloon, school or workshop.")
+			return because("R36", "You can't attack that town: it has no open saloon, school or workshop.")
 		}
 	case Derailment:
 		if !q.hasSoundCart() {
-			return because("R36", "That player has no cart on its rails.")
+			return because("R36", "You can't attack that player: they have no cart on the rails.")
 		}
 	case BetterOffer:
 		return s.refuseOffer(q)
 	case FoulRumours:
 		if q.hand == 0 {
-			return because("R36", "That player holds no cards.")
+			return because("R36", "You can't attack that player: they have no cards.")
 		}
 	}
 	return legal
@@ -73,11 +73,11 @@ const leastTown = 4
 func (s *State) refuseOffer(q *player) reason {
 	switch {
 	case q.people() < leastTown:
-		return because("R36", "That town has fewer than four workers.")
+		return because("R36", "You can't attack that town: it has fewer than 4 workers.")
 	case q.free[Miner] == 0:
-		return because("R36", "That town has no free miner.")
+		return because("R36", "You can't attack that town: it has no free miner.")
 	case !s.me().mayAcquire():
-		return because("R95", "You may not gain another worker today.")
+		return because("R95", "You can't gain another worker today.")
 	}
 	return legal
 }
@@ -124,11 +124,11 @@ func (p *player) hasSoundCart() bool {
 func (s *State) refuseAttack(m engine.Move) reason {
 	switch {
 	case m.A < int16(firstHand) || m.A >= int16(firstReaction):
-		return because("R36", "That is not an attack card.")
+		return because("R36", "You can't attack with that: it isn't an attack card.")
 	case s.me().holds(Card(m.A)) == 0:
-		return because("R36", "You do not hold that card.")
+		return because("R36", "You can't use that card: it isn't in your hand.")
 	case m.B < 0 || m.B >= int16(s.seats):
-		return because("R36", "There is no such seat at this table.")
+		return because("R36", "You can't attack that player. Choose a player at this table.")
 	}
 	return s.refuseAttackOn(Card(m.A), engine.Seat(m.B))
 }
@@ -193,15 +193,15 @@ func (s *State) refuseAim(m engine.Move) reason {
 	switch s.attack.card {
 	case Dynamite:
 		if m.A != AimLeaf || !s.mine[s.attack.target].isLeaf(m.B) {
-			return because("R11", "Name an end tile of that mine.")
+			return because("R11", "You can't choose that. Choose an end tile of that mine.")
 		}
 	case Vandals:
 		if m.A != AimSlot || uint16(m.B) >= BuildingSlots || !q.openShop(int(m.B)) {
-			return because("R39", "Name an open saloon, school or workshop of that town.")
+			return because("R39", "You can't choose that. Choose an open saloon, school or workshop in that town.")
 		}
 	default:
 		if m.A != AimCart || uint16(m.B) >= CartSlots || !q.soundCart(int(m.B)) {
-			return because("R39", "Name a cart of that player that is on its rails.")
+			return because("R39", "You can't choose that. Choose one of that player's carts that isn't derailed.")
 		}
 	}
 	return legal

@@ -172,10 +172,10 @@ func TestRefusedMoves(t *testing.T) {
 		change func(s *State)
 		want   string
 	}{
-		{PhaseLodging, "dismiss miner", func(s *State) { s.me().free = [WorkerKinds]uint8{} }, "Everybody has a bed."},
+		{PhaseLodging, "dismiss miner", func(s *State) { s.me().free = [WorkerKinds]uint8{} }, "You can't send anyone away: all your workers have beds."},
 		{PhaseExplorers, "survey", func(s *State) { s.me().money, s.me().free[Prospector] = 0, 1 },
-			"You cannot pay for the search."},
-		{PhaseExplorers, "send miner", func(s *State) { s.me().money = 0 }, "You cannot pay the explorer's wage."},
+			"You can't pay for the search."},
+		{PhaseExplorers, "send miner", func(s *State) { s.me().money = 0 }, "You can't pay the explorer's wage."},
 	} {
 		s := decisionIn(t, c.phase)
 		c.change(s)

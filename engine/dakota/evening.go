@@ -110,16 +110,16 @@ func (p *player) refuseReturn(i int) reason {
 	c := &p.cart[i]
 	switch {
 	case c.kind == NoCart || !c.launched():
-		return because("R83", "That cart was not sent today.")
+		return because("R83", "You can't bring up that cart: it wasn't sent today.")
 	case c.returned:
-		return because("R83", "That cart is back already.")
+		return because("R83", "You can't bring up that cart: it's already back.")
 	}
 	return legal
 }
 
 func (s *State) refuseReturnMove(m engine.Move) reason {
 	if uint16(m.A) >= CartSlots {
-		return because("R83", "There are four places for carts.")
+		return because("R83", "You can't choose that. Choose one of your 4 cart spaces.")
 	}
 	return s.me().refuseReturn(int(m.A))
 }
@@ -153,7 +153,7 @@ func (s *State) refuseTileOre(c cell) reason {
 	case s.me().mined.has(c):
 		return minedToday
 	case res[0] == noResource:
-		return because("R84", "There is nothing to mine on that tile.")
+		return because("R84", "You can't mine that tile: it has no ore.")
 	case s.pool[res[0]] == 0 && (res[1] == noResource || s.pool[res[1]] == 0):
 		return poolLacks
 	}
@@ -163,7 +163,7 @@ func (s *State) refuseTileOre(c cell) reason {
 func (s *State) refuseMine(m engine.Move) reason {
 	mine := s.myMine()
 	if uint16(m.A) >= gridCells || mine.tile[m.A] == 0 || !mine.onPath(s.crew.leaf, cell(m.A)) {
-		return because("R84", "That tile is not on the way of the cart.")
+		return because("R84", "You can't mine that tile: it isn't on the cart's way.")
 	}
 	return s.refuseTileOre(cell(m.A))
 }
@@ -213,15 +213,15 @@ func (s *State) hasBoth(res [2]Resource) bool {
 
 func (s *State) refuseHaul(m engine.Move) reason {
 	if uint16(m.A) > 1 || m.A == 0 && s.crew.normal == 0 || m.A == 1 && s.crew.strong == 0 {
-		return because("R85", "No such worker is left aboard.")
+		return because("R85", "You can't use that worker: none is left in the cart.")
 	}
 	if m.B == BothResources {
 		res := box.tileRes[s.myMine().kind(s.crew.site)]
 		switch {
 		case m.A == 0:
-			return because("R85", "Only a strong miner takes both lumps of ore.")
+			return because("R85", "You can't take both ores: only a strong miner can.")
 		case res[1] == noResource:
-			return because("R85", "There are not two lumps of ore on that tile.")
+			return because("R85", "You can't take 2 ores: that tile has only 1.")
 		case !s.hasBoth(res):
 			return poolLacks
 		}
@@ -231,22 +231,22 @@ func (s *State) refuseHaul(m engine.Move) reason {
 }
 
 var (
-	minedToday = because("R84", "That tile was mined today.")
-	poolLacks  = because("R86", "There is not enough of that ore left in the pool.")
+	minedToday = because("R84", "You can't mine that tile again today.")
+	poolLacks  = because("R86", "You can't collect that ore: the pool doesn't have enough left.")
 )
 
 // refuseOre returns the reason why resource r cannot be taken from the tile in the given cell of
 // the actor's mine, or legal if it can (R84).
 func (s *State) refuseOre(at, r int16) reason {
 	if uint16(at) >= gridCells || !s.myMine().used.has(cell(at)) {
-		return because("R85", "There is no tile of your mine.")
+		return because("R85", "You can't mine there: it isn't a tile of your mine.")
 	}
 	res := box.tileRes[s.myMine().kind(cell(at))]
 	switch {
 	case s.me().mined.has(cell(at)):
 		return minedToday
 	case uint16(r) >= uint16(ResourceCount) || res[0] != Resource(r) && res[1] != Resource(r):
-		return because("R85", "That ore is not on that tile.")
+		return because("R85", "You can't take that ore: it isn't on that tile.")
 	case s.pool[r] == 0:
 		return poolLacks
 	}
@@ -319,7 +319,7 @@ func (s *State) refuseUnits(c Combination) reason {
 	p := s.me()
 	for r, n := range box.needs[c] {
 		if p.res[r] < n {
-			return because("R88", "You do not have all the ore for that.")
+			return because("R88", "You can't sell that: you don't have all the ore for it.")
 		}
 	}
 	return legal
@@ -327,7 +327,7 @@ func (s *State) refuseUnits(c Combination) reason {
 
 func (s *State) refuseCombo(c Combination) reason {
 	if s.freeSale(c) < 0 {
-		return because("R91", "All places of that combination are taken today.")
+		return because("R91", "You can't sell that: all its spaces are taken today.")
 	}
 	return s.refuseUnits(c)
 }
@@ -335,9 +335,9 @@ func (s *State) refuseCombo(c Combination) reason {
 func (s *State) refuseSellCombo(m engine.Move) reason {
 	switch {
 	case uint16(m.A) >= CombinationCount:
-		return because("R88", "There is no such combination.")
+		return because("R88", "You can't sell that. Choose a highlighted combination.")
 	case uint16(m.B) >= uint16(ResourceCount) || box.needs[m.A][m.B] == 0:
-		return because("R88", "One of the ores sold must stay on the place.")
+		return because("R88", "You can't leave that on the space. Choose one of the ores you sell.")
 	}
 	return s.refuseCombo(Combination(m.A))
 }
@@ -365,9 +365,9 @@ func (s *State) payIn(c Combination) {
 func (s *State) refuseSellPlain(m engine.Move) reason {
 	switch {
 	case uint16(m.A) >= uint16(ResourceCount):
-		return because("R89", "There is no such ore.")
+		return because("R89", "You can't choose that ore. Choose a highlighted one.")
 	case m.B < 1 || m.B > int16(s.me().res[m.A]):
-		return because("R89", "You do not have that much of this ore; sell at least one lump.")
+		return because("R89", "You can't sell that much. Choose at least 1, and no more than you have.")
 	}
 	return legal
 }

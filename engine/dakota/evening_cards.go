@@ -39,29 +39,29 @@ func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 	p := s.me()
 	if m.C != 0 || m.B != 0 && !takesParameter[c] {
-		return because("R97", "The move says more than this card needs.")
+		return because("R97", "You can't play this card that way.")
 	}
 	switch c {
 	case TravellingMerchant:
 		if p.goods() == 0 {
-			return because("R97", "You have nothing to sell.")
+			return because("R97", "You can't play that: you have nothing to sell.")
 		}
 	case PrivateBuyer:
 		if uint16(m.B) >= CombinationCount {
-			return because("R97", "There is no such combination.")
+			return because("R97", "You can't sell that. Choose a highlighted combination.")
 		}
 		return s.refuseUnits(Combination(m.B))
 	case PokerNight:
 		if m.B < 1 || m.B > maxStake || m.B > p.money {
-			return because("R97", "Stake $1 to $5, not more than you have.")
+			return because("R97", "You can't stake that. Choose $1 to $5, no more than you have.")
 		}
 	case CheapLabour:
 		if m.B < 1 || m.B > cheapMiners || m.B > int16(s.minerPool) || !p.mayAcquireMore(int(m.B)) {
-			return because("R97", "Take one or two miners, as many as the pool has and you may still gain today.")
+			return because("R97", "You can't take that. Choose 1 or 2 miners, within the pool and today's limit.")
 		}
 	case HeadHunter:
 		if m.B < 1 || m.B > int16(box.jobCount[s.seats]) {
-			return because("R97", "The job board has no such place.")
+			return because("R97", "You can't hire there. Choose a space on the job board.")
 		}
 		return s.refuseHire(int(m.B)-1, hunterSaves)
 	}
@@ -124,7 +124,7 @@ func (s *State) merchantMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseSell(m engine.Move) reason {
 	if uint16(m.A) >= uint16(ResourceCount) || s.me().res[m.A] == 0 {
-		return because("R97", "You have no ore of that kind.")
+		return because("R97", "You can't choose that ore: you have none.")
 	}
 	return legal
 }

@@ -168,7 +168,7 @@ func (s *State) engineerMove(dst []engine.Move) []engine.Move {
 func (s *State) refuseDestroy(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || !s.me().exposedSlot(int(m.A)) {
 		return because(
-			"R31", "Only a building of yours that is neither a starting one nor the only workshop can be given up.")
+			"R31", "You can't give up a starting building or your only workshop.")
 	}
 	return legal
 }
@@ -186,9 +186,9 @@ func (s *State) playDestroy(m engine.Move, obs engine.Observer) {
 func (s *State) refuseEngineer(engine.Move) reason {
 	switch {
 	case s.me().free[Engineer] == 0:
-		return because("R34", "You have no free engineer.")
+		return because("R34", "You can't use an engineer: none of yours is free.")
 	case s.phase == PhaseAttackResponse && s.attack.card != Dynamite:
-		return because("R45", "An engineer helps against Dynamite only.")
+		return because("R45", "You can't use an engineer here: he only stops Dynamite.")
 	}
 	return legal
 }
@@ -218,7 +218,7 @@ func (s *State) collapseMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseCollapse(m engine.Move) reason {
 	if !s.myMine().isLeaf(m.A) {
-		return because("R11", "Only an end tile of your mine can collapse.")
+		return because("R11", "You can't choose that. Choose an end tile of your mine to collapse.")
 	}
 	return legal
 }
@@ -265,9 +265,9 @@ func (s *State) refuseFree(m engine.Move) reason { return s.me().refuseFree(m.A)
 func (p *player) refuseFree(w int16) reason {
 	switch {
 	case uint16(w) >= uint16(WorkerKinds):
-		return because("R26", "There is no such kind of worker.")
+		return because("R26", "You can't choose that worker. Choose a highlighted one.")
 	case p.free[w] == 0:
-		return because("R26", "You have no free worker of that kind.")
+		return because("R26", "You can't choose that worker: you have no free one.")
 	}
 	return legal
 }

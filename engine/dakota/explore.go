@@ -66,11 +66,11 @@ func (s *State) bagMoves(dst []engine.Move) []engine.Move {
 func (s *State) refuseBag(m engine.Move) reason {
 	switch {
 	case m.A < 1 || m.A > Layers:
-		return because("R16", "There are three layer bags, 1 to 3.")
+		return because("R16", "You can't draw from that bag. Choose layer 1, 2 or 3.")
 	case s.bagSize(int(m.A)) == 0:
-		return because("R16", "That bag is empty.")
+		return because("R16", "You can't draw from that bag: it's empty.")
 	case s.bagsAllowed()>>m.A&1 == 0:
-		return because("R16", "Your mine offers no place that is deep enough for this layer.")
+		return because("R16", "You can't draw from that bag: your mine has no space deep enough for this layer.")
 	}
 	return legal
 }
@@ -148,13 +148,13 @@ func (s *State) refuseExplorer(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case m.Kind != KindSend && p.free[Prospector] == 0:
-		return because("R22", "You have no free prospector.")
+		return because("R22", "You can't send a prospector: none of yours is free.")
 	case m.Kind == KindSurvey && p.money < box.k.SurveyorFee:
-		return because("R23", "You cannot pay for the search.")
+		return because("R23", "You can't pay for the search.")
 	case m.Kind == KindSend && s.wage() < 0:
-		return because("R20", "All your places for explorers are taken today.")
+		return because("R20", "You can't send an explorer: all your explorer spaces are taken today.")
 	case m.Kind == KindSend && p.money < s.wage():
-		return because("R20", "You cannot pay the explorer's wage.")
+		return because("R20", "You can't pay the explorer's wage.")
 	case m.Kind == KindSend:
 		return p.refuseFree(m.A)
 	}

@@ -74,7 +74,7 @@ func (s *State) refuseTile(m engine.Move) reason {
 	case uint16(m.A) >= TileKinds || s.explore.offered>>uint(m.A)&1 == 0:
 		return tileNotDrawn
 	case !s.hasPlace(Tile(m.A)):
-		return because("R15", "There is no place for that tile in your mine.")
+		return because("R15", "You can't choose that tile: it doesn't fit anywhere in your mine.")
 	}
 	return legal
 }

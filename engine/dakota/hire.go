@@ -8,8 +8,8 @@ func (p *player) hireLimit() int {
 }
 
 var (
-	acquiredAll = because("R95", "You may not gain more workers today.")
-	cannotPay   = because("R122", "You cannot pay that worker.")
+	acquiredAll = because("R95", "You can't gain any more workers today.")
+	cannotPay   = because("R122", "You can't pay that worker.")
 )
 
 // refuseHire returns the reason why the actor cannot hire the specialist in job slot i, counted
@@ -19,11 +19,11 @@ func (s *State) refuseHire(i int, discount int16) reason {
 	p := s.me()
 	switch {
 	case s.job[i] == noWorker:
-		return because("R93", "That place on the job board is empty.")
+		return because("R93", "You can't hire there: that space on the job board is empty.")
 	case !p.mayAcquire():
 		return acquiredAll
 	case discount == 0 && int(p.hires) >= p.hireLimit():
-		return because("R93", "You may not hire more specialists today.")
+		return because("R93", "You can't hire more specialists today.")
 	case p.money < box.jobCost[i]-discount:
 		return cannotPay
 	}
@@ -32,7 +32,7 @@ func (s *State) refuseHire(i int, discount int16) reason {
 
 func (s *State) refuseHireSpecialist(m engine.Move) reason {
 	if m.A < 1 || m.A > int16(box.jobCount[s.seats]) {
-		return because("R93", "The job board has no such place.")
+		return because("R93", "You can't hire there. Choose a space on the job board.")
 	}
 	return s.refuseHire(int(m.A)-1, 0)
 }
@@ -58,7 +58,7 @@ func (s *State) hire(i int, discount int16, obs engine.Observer) {
 func (s *State) refuseHireMiner(engine.Move) reason {
 	switch p := s.me(); {
 	case s.minerPool == 0:
-		return because("R94", "The miner pool is empty.")
+		return because("R94", "You can't hire a miner: the miner pool is empty.")
 	case !p.mayAcquire():
 		return acquiredAll
 	case p.money < box.k.MinerCost:
@@ -75,7 +75,7 @@ func (s *State) playHireMiner(_ engine.Move, obs engine.Observer) {
 func (s *State) refuseHireStrong(engine.Move) reason {
 	switch p := s.me(); {
 	case s.strongOut == 0:
-		return because("R94", "The strong-miner section is empty.")
+		return because("R94", "You can't hire a strong miner: none are left.")
 	case !p.mayAcquire():
 		return acquiredAll
 	case p.money < box.k.StrongMinerCost:

@@ -10,13 +10,13 @@ func (s *State) refuseWork(i, k int) reason {
 	w := at.window[k]
 	switch {
 	case at.building != Workshop || w == 0:
-		return because("R70", "Nobody was assigned to a workshop there.")
+		return because("R70", "You can't work there: no worker is assigned to a workshop there.")
 	case at.duplicate(k):
-		return because("R70", "The same worker stands in window 0: use that one.")
+		return because("R70", "You can't work there: both windows hold the same kind of worker. Use the first one.")
 	case !w.waiting() && s.me().overtime == 0:
-		return because("R70", "That worker has done his job today.")
+		return because("R70", "You can't use that worker: he has done his job today.")
 	case !s.hasJob(i, w.worker()):
-		return because("R70", "There is no job that this worker could do and you could pay.")
+		return because("R70", "You can't use that worker: there's no job he can do and you can pay for.")
 	}
 	return legal
 }
@@ -129,11 +129,11 @@ func (s *State) jobMoves(dst []engine.Move) []engine.Move {
 func (s *State) refuseTaking(b Building) reason {
 	switch {
 	case b < House || b >= buildingEnd:
-		return because("R76", "There is no such building.")
+		return because("R76", "You can't build that. Choose a highlighted building.")
 	case s.supply[b] == 0:
-		return because("R76", "There is no such building left.")
+		return because("R76", "You can't build that: none are left.")
 	case s.me().money < s.buildPrice(b, s.jobWorker()):
-		return because("R75", "You cannot pay for that building.")
+		return because("R75", "You can't pay for that building.")
 	}
 	return legal
 }
@@ -145,7 +145,7 @@ func (s *State) refuseBuild(b Building) reason {
 		return why
 	}
 	if s.me().vacant() == 0 {
-		return because("R71", "All lots of your town are full: replace a building instead.")
+		return because("R71", "You can't build: all your lots are full. Replace a building instead.")
 	}
 	return legal
 }
@@ -157,7 +157,7 @@ func (s *State) refuseRebuild(b Building) reason {
 		return why
 	}
 	if !s.hasSite(b, int(s.work.slot)) {
-		return because("R72", "There is no building that this one could replace.")
+		return because("R72", "You can't build that: it can't replace any of your buildings.")
 	}
 	return legal
 }
@@ -178,17 +178,17 @@ func (s *State) refuseSite(b Building, i, shop int) reason {
 	at := &p.slot[i]
 	switch {
 	case at.building == NoBuilding:
-		return because("R72", "That lot is empty.")
+		return because("R72", "You can't replace anything there: that lot is empty.")
 	case at.building == b:
-		return because("R72", "A building is not replaced by one of the same type.")
+		return because("R72", "You can't replace a building with one of the same type.")
 	case i == shop:
-		return because("R72", "The worker stands in that workshop.")
+		return because("R72", "You can't replace that workshop: the worker is in it.")
 	case at.building == Workshop && p.count(Workshop) == 1:
-		return because("R72", "A town keeps its only workshop.")
+		return because("R72", "You can't replace your only workshop.")
 	case at.prisoner != 0:
-		return because("R72", "A prisoner sits in that office.")
+		return because("R72", "You can't replace that office: a prisoner is in it.")
 	case at.window[0].waiting() || at.window[1].waiting():
-		return because("R72", "A worker assigned there has not acted yet.")
+		return because("R72", "You can't replace that building: a worker there hasn't acted yet.")
 	}
 	return legal
 }
@@ -204,7 +204,7 @@ func (s *State) siteMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseSiteMove(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots {
-		return because("R72", "There are twelve lots.")
+		return because("R72", "You can't choose that. Choose one of your 12 lots.")
 	}
 	return s.refuseSite(s.work.building, int(m.A), int(s.work.slot))
 }
@@ -215,13 +215,13 @@ func (s *State) refuseUpgrade(i int) reason {
 	p := s.me()
 	switch {
 	case s.jobWorker() != Craftsman:
-		return because("R73", "Only a craftsman turns a house into a hotel.")
+		return because("R73", "You can't turn a house into a hotel: that takes a craftsman.")
 	case p.slot[i].building != House:
-		return because("R73", "Only a house is turned into a hotel.")
+		return because("R73", "You can't turn that into a hotel: it isn't a house.")
 	case s.supply[Hotel] == 0:
-		return because("R73", "There is no hotel left.")
+		return because("R73", "You can't build a hotel: none are left.")
 	case p.money < box.k.CraftsmanUpgradeCost:
-		return because("R73", "You cannot pay for the upgrade.")
+		return because("R73", "You can't pay for the upgrade.")
 	}
 	return legal
 }
@@ -234,7 +234,7 @@ func (s *State) refuseJob(m engine.Move) reason {
 		return s.refuseRebuild(Building(min(uint16(m.A), uint16(buildingEnd))))
 	case KindUpgrade:
 		if uint16(m.A) >= BuildingSlots {
-			return because("R70", "There are twelve lots.")
+			return because("R70", "You can't choose that. Choose one of your 12 lots.")
 		}
 		return s.refuseUpgrade(int(m.A))
 	}

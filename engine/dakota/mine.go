@@ -200,18 +200,18 @@ func (m *mine) reach() uint8 {
 // Reasons why a tile cannot be placed. They are variables, so that checking a placement allocates
 // no memory.
 var (
-	cellTaken   = because("R4", "There is a tile already.")
-	cellEmpty   = because("R12", "There is no tile to replace.")
-	notJoined   = because("R4", "The tile would not be joined to your tunnels: one of its openings must meet another.")
-	joinedTwice = because("R4", "The tile would close a loop: exactly one of its sides may be joined.")
-	tooShallow  = because("R7", "That place is not deep enough for a tile of this layer.")
+	cellTaken   = because("R4", "You can't place it there: that space already has a tile.")
+	cellEmpty   = because("R12", "You can't replace a tile there: that space has none.")
+	notJoined   = because("R4", "You can't place it there: one of its openings must meet one of yours.")
+	joinedTwice = because("R4", "You can't place it there: only 1 of its sides may connect.")
+	tooShallow  = because("R7", "You can't place it there: a tile of this layer needs a greater distance.")
 	cutsOff     = because(
-		"R12", "The new tile must keep the way to the entrance and to every tunnel behind it, and open no other.")
-	sameTile     = because("R12", "That would change nothing.")
-	beyondGrid   = because("R1", "That place lies outside of the mine.")
-	noSuchTurn   = because("R2", "A tile of this shape has no such rotation; use the smallest one that looks the same.")
-	mustReplace  = because("R21", "This exploration may not replace tiles.")
-	tileNotDrawn = because("R15", "That tile was not drawn.")
+		"R12", "You can't replace it with that: the new tile must connect to the same neighbors.")
+	sameTile     = because("R12", "You can't place it there: it would change nothing.")
+	beyondGrid   = because("R1", "You can't place it there: it's outside the mine.")
+	noSuchTurn   = because("R2", "You can't turn it that way. Use the smallest rotation that looks the same.")
+	mustReplace  = because("R21", "You can't replace a tile with this exploration.")
+	tileNotDrawn = because("R15", "You can't choose that tile: it wasn't drawn.")
 )
 
 // fits returns the reason why tile t cannot be placed into the empty cell c at rotation rot, or

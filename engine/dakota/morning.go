@@ -79,9 +79,9 @@ func (s *State) bailMoves(dst []engine.Move) []engine.Move {
 func (s *State) refuseBail(m engine.Move) reason {
 	switch {
 	case m.A != int16(s.jailer) || m.B != int16(s.jailSlot):
-		return because("R28", "That is not the prisoner in question.")
+		return because("R28", "You can't bail out that prisoner: another one comes first.")
 	case m.Kind == KindBail && s.me().money < box.k.Bail:
-		return because("R28", "You cannot pay the bail.")
+		return because("R28", "You can't pay the bail.")
 	}
 	return legal
 }

@@ -51,9 +51,9 @@ func (s *State) refuseDismiss(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case p.people() <= p.beds():
-		return because("R99", "Everybody has a bed.")
+		return because("R99", "You can't send anyone away: all your workers have beds.")
 	case uint16(m.A) >= uint16(WorkerKinds) || p.workers(Worker(m.A)) == 0:
-		return because("R99", "You have no worker of that kind.")
+		return because("R99", "You can't send that worker away: you have none of that kind.")
 	}
 	return legal
 }
@@ -83,11 +83,11 @@ func (s *State) refuseDiscardRes(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case p.people() > p.beds():
-		return because("R102", "First somebody must leave who has no bed.")
+		return because("R102", "First, send a worker without a bed away.")
 	case s.lastDay:
-		return because("R103", "Nobody drops ore on the last day.")
+		return because("R103", "You can't discard ore on the last day.")
 	case uint16(m.A) >= uint16(ResourceCount) || p.res[m.A] == 0:
-		return because("R102", "You have no ore of that kind.")
+		return because("R102", "You can't choose that ore: you have none.")
 	}
 	return legal
 }
@@ -209,7 +209,7 @@ func (s *State) nightMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseDiscardCard(m engine.Move) reason {
 	if m.A < int16(firstHand) || m.A >= int16(CardKinds) || s.me().holds(Card(m.A)) == 0 {
-		return because("R106", "You do not hold that card.")
+		return because("R106", "You can't use that card: it isn't in your hand.")
 	}
 	return legal
 }

@@ -134,19 +134,19 @@ func (p *player) cartRoom() int {
 func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	switch {
 	case t < int16(SmallCart) || t >= int16(cartEnd):
-		return because("R74", "There are small carts and large carts.")
+		return because("R74", "You can't buy that. Choose a small or a large cart.")
 	case p.money < box.cartCost[t]-discount:
-		return because("R74", "You cannot pay for that cart.")
+		return because("R74", "You can't pay for that cart.")
 	case givenUp < 0 || givenUp > NoCartSlot:
-		return because("R74", "There are four places for carts.")
+		return because("R74", "You can't choose that. Choose one of your 4 cart spaces.")
 	case givenUp == NoCartSlot && p.cartRoom() < 0:
-		return because("R74", "All four places for carts are taken: name a cart to give up.")
+		return because("R74", "You can't take another cart: all 4 cart spaces are full. Choose one to give up.")
 	case givenUp == NoCartSlot:
 		return legal
 	case p.cartRoom() >= 0:
-		return because("R74", "You have an empty place and need not give up a cart.")
+		return because("R74", "You can't give up a cart: you have an empty cart space.")
 	case p.cart[givenUp].crew != 0:
-		return because("R74", "A cart with a crew cannot be given up.")
+		return because("R74", "You can't give up a cart with a crew.")
 	}
 	return legal
 }
@@ -171,27 +171,27 @@ func (s *State) refusePlay(m engine.Move) reason {
 	c := Card(m.A)
 	switch {
 	case uint16(m.A) >= uint16(CardKinds):
-		return because("R36", "There is no such card.")
+		return because("R36", "You can't choose that card. Choose a highlighted card.")
 	case s.phase == PhaseHighNoon && !c.IsNoon():
-		return because("R36", "Only High Noon cards and attacks are played at High Noon.")
+		return because("R36", "You can't play that at High Noon: only High Noon cards and attacks.")
 	case s.phase == PhaseEvening && !c.IsEvening():
-		return because("R36", "Only evening cards are played in the evening.")
+		return because("R36", "You can't play that in the evening: only evening cards.")
 	case s.me().holds(c) == 0:
-		return because("R36", "You do not hold that card.")
+		return because("R36", "You can't use that card: it isn't in your hand.")
 	case s.phase == PhaseEvening:
 		return s.refuseEveningCard(c, m)
 	case !takesParameter[c] && (m.B != 0 || m.C != 0) || c != MailOrder && m.C != 0:
-		return because("R36", "The move says more than this card needs.")
+		return because("R36", "You can't play this card that way.")
 	}
 	switch c {
 	case ControlledCollapse:
 		if s.myMine().count < 2 {
-			return because("R36", "Your mine needs at least two tiles for that.")
+			return because("R36", "You can't play that: your mine needs at least 2 tiles.")
 		}
 		return s.refuseCollapse(engine.Move{A: m.B})
 	case StrongCoffee:
 		if uint16(m.B) >= uint16(WorkerKinds) || s.me().used[m.B] == 0 {
-			return because("R36", "You have no used worker of that kind.")
+			return because("R36", "You can't choose that worker: none of that kind is used.")
 		}
 	case MailOrder:
 		return s.me().refuseCart(m.B, m.C, mailDiscount)
@@ -297,12 +297,12 @@ func (s *State) refuseKeepCard(m engine.Move) reason {
 	for _, c := range s.seen[:s.seenSize] {
 		if int16(c) == m.A {
 			if c.IsEvent() {
-				return because("R30", "An event cannot be kept.")
+				return because("R30", "You can't keep an event.")
 			}
 			return legal
 		}
 	}
-	return because("R30", "You have not seen that card.")
+	return because("R30", "You can't keep that card: it isn't one of those you looked at.")
 }
 
 // playTelegraph puts one or none of the cards that the actor has seen into the actor's hand, and

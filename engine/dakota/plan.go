@@ -116,10 +116,10 @@ func (s *State) windowMoves(w Worker, b Building, dst []engine.Move) []engine.Mo
 func (s *State) refuseKind(w Worker) reason {
 	switch {
 	case w >= WorkerKinds:
-		return because("R56", "There is no such kind of worker.")
+		return because("R56", "You can't choose that worker. Choose a highlighted one.")
 	case s.planRank >= uint8(WorkerKinds) || planOrder[s.planRank] != w:
 		return because(
-			"R56", "Workers are assigned kind by kind; that kind is not the one in question, or has no free worker.")
+			"R56", "You can't assign that worker now: another kind comes first, or none is free.")
 	}
 	return legal
 }
@@ -133,13 +133,13 @@ func (s *State) refuseWindow(i int, w Worker) reason {
 	}
 	switch place := s.me().placeOf(i); {
 	case place == placeEnd:
-		return because("R57", "There are no windows to work in.")
+		return because("R57", "You can't assign a worker there: it has no windows.")
 	case at.flags&slotClosed != 0:
-		return because("R61", "That building is closed today.")
+		return because("R61", "You can't use that building: it's closed today.")
 	case at.window[1] != 0:
-		return because("R59", "Both windows are taken.")
+		return because("R59", "You can't assign a worker there: both windows are taken.")
 	case place < s.planPlace:
-		return because("R57", "Workers of one kind go to workshops, saloons, carts and schools in this order.")
+		return because("R57", "You can't go back: assign each kind to workshops, then saloons, carts and schools.")
 	}
 	return legal
 }
@@ -153,13 +153,13 @@ func (s *State) refuseBoarding(i int, w Worker) reason {
 	}
 	switch {
 	case at.kind == NoCart:
-		return because("R58", "There is no cart in that place.")
+		return because("R58", "You can't assign a worker there: that space has no cart.")
 	case at.derailed:
-		return because("R61", "That cart is derailed today.")
+		return because("R61", "You can't use that cart: it's derailed today.")
 	case int16(at.size()) >= box.capacity[at.kind]:
-		return because("R58", "That cart is full.")
+		return because("R58", "You can't assign a worker to that cart: it's full.")
 	case placeCarts+uint8(i) < s.planPlace:
-		return because("R58", "Workers of one kind go to workshops, saloons, carts and schools in this order.")
+		return because("R58", "You can't go back: assign each kind to workshops, then saloons, carts and schools.")
 	}
 	return legal
 }
@@ -174,15 +174,15 @@ func (s *State) refuseLesson(i int) reason {
 	}
 	switch {
 	case at.building != School:
-		return because("R60", "Learning a trade takes a school.")
+		return because("R60", "You can't train a miner there: it isn't a school.")
 	case p.free[Miner] == 0:
-		return because("R60", "Learning a trade takes a free miner besides the teacher.")
+		return because("R60", "You can't train a miner: you need a free miner as well as the teacher.")
 	case at.flags&slotClosed != 0:
-		return because("R61", "That building is closed today.")
+		return because("R61", "You can't use that building: it's closed today.")
 	case at.window[0] != 0:
-		return because("R60", "Learning a trade takes both windows of a school.")
+		return because("R60", "You can't train a miner there: you need both windows of the school.")
 	case p.placeOf(i) < s.planPlace:
-		return because("R60", "Workers of one kind go to workshops, saloons, carts and schools in this order.")
+		return because("R60", "You can't go back: assign each kind to workshops, then saloons, carts and schools.")
 	}
 	return legal
 }
@@ -191,17 +191,17 @@ func (s *State) refuseAssign(m engine.Move) reason {
 	switch m.Kind {
 	case KindAssignCart:
 		if uint16(m.A) >= CartSlots {
-			return because("R57", "There are four places for carts.")
+			return because("R57", "You can't choose that. Choose one of your 4 cart spaces.")
 		}
 		return s.refuseBoarding(int(m.A), Worker(min(uint16(m.B), uint16(noWorker))))
 	case KindAssignWindow:
 		if uint16(m.A) >= BuildingSlots {
-			return because("R57", "There are twelve lots.")
+			return because("R57", "You can't choose that. Choose one of your 12 lots.")
 		}
 		return s.refuseWindow(int(m.A), Worker(min(uint16(m.B), uint16(noWorker))))
 	case KindAssignUpskill:
 		if uint16(m.A) >= BuildingSlots {
-			return because("R57", "There are twelve lots.")
+			return because("R57", "You can't choose that. Choose one of your 12 lots.")
 		}
 		return s.refuseLesson(int(m.A))
 	}
@@ -215,7 +215,7 @@ func (s *State) refuseIdle(m engine.Move) reason {
 	if s.laterKind() {
 		return legal
 	}
-	return because("R62", "Nobody else can be assigned: the plan is done.")
+	return because("R62", "You can't assign more workers: your plan is done.")
 }
 
 func (s *State) playAssign(m engine.Move, obs engine.Observer) {

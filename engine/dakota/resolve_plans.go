@@ -95,27 +95,27 @@ func (s *State) lessonMoves(i int, dst []engine.Move) []engine.Move {
 // says, or legal if the worker can. Field A of m is the slot of the building, B the window.
 func (s *State) refuseSeat(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || uint16(m.B) > 1 {
-		return because("R63", "There are twelve lots, with windows 0 and 1.")
+		return because("R63", "You can't choose that. Choose a window on one of your 12 lots.")
 	}
 	at := &s.me().slot[m.A]
 	w := at.window[m.B]
 	switch {
 	case w == 0:
-		return because("R63", "Nobody was assigned there.")
+		return because("R63", "You can't use that window: no worker is assigned to it.")
 	case m.Kind == KindWork:
 		return s.refuseWork(int(m.A), int(m.B))
 	case !w.waiting():
-		return because("R63", "That worker has acted already.")
+		return because("R63", "You can't use that worker: he has already acted.")
 	case at.duplicate(int(m.B)):
-		return because("R63", "The same worker sits in window 0: use that one.")
+		return because("R63", "You can't use that window: both hold the same kind of worker. Use the first one.")
 	case m.Kind == KindLearn && (at.building != School || at.flags&slotLesson != 0):
-		return because("R68", "Cards are learned by workers assigned to a school, not by a teacher and his miner.")
+		return because("R68", "You can't draw a card: that takes a worker in a school who isn't training a miner.")
 	case m.Kind == KindLearn:
 		return legal
 	case at.building != Saloon:
-		return because("R67", "That takes a saloon.")
+		return because("R67", "You can't do that there: it takes a saloon.")
 	case (m.Kind == KindTendBar) != (w.worker() == Bartender):
-		return because("R67", "A bartender tends the bar; all others drink or gamble.")
+		return because("R67", "You can't do that: a bartender tends bar, and other workers drink or gamble.")
 	}
 	return legal
 }
@@ -139,16 +139,16 @@ func (s *State) refuseLaunch(i int) reason {
 	c := &p.cart[i]
 	switch {
 	case c.kind == NoCart || c.crew == 0:
-		return because("R64", "There is no cart with a crew in that place.")
+		return because("R64", "You can't send that: there's no cart with a crew in that space.")
 	case c.launched():
-		return because("R64", "That cart is on its way already.")
+		return because("R64", "You can't send that cart: it's already on its way.")
 	case p.money < p.fee(s.blizzard):
-		return because("R65", "You cannot pay the fee of the cart.")
+		return because("R65", "You can't pay the cart's fee.")
 	}
 	for left := s.myMine().leaves; ; {
 		leaf, ok := left.take()
 		if !ok {
-			return because("R66", "Every shaft of your mine has had its cart today.")
+			return because("R66", "You can't send the cart: every shaft has had a cart today.")
 		}
 		if !p.served(leaf) {
 			return legal
@@ -158,7 +158,7 @@ func (s *State) refuseLaunch(i int) reason {
 
 func (s *State) refuseLaunchMove(m engine.Move) reason {
 	if uint16(m.A) >= CartSlots {
-		return because("R64", "There are four places for carts.")
+		return because("R64", "You can't choose that. Choose one of your 4 cart spaces.")
 	}
 	return s.refuseLaunch(int(m.A))
 }
@@ -185,9 +185,9 @@ func (s *State) shaftMoves(dst []engine.Move) []engine.Move {
 func (s *State) refuseShaft(m engine.Move) reason {
 	switch {
 	case !s.myMine().isLeaf(m.A):
-		return because("R66", "A shaft is named by its last tile.")
+		return because("R66", "You can't choose that tile. Choose the last tile of a shaft.")
 	case s.me().served(cell(m.A)):
-		return because("R66", "That shaft has had its cart today.")
+		return because("R66", "You can't use that shaft: it has had a cart today.")
 	}
 	return legal
 }
@@ -294,16 +294,16 @@ func (s *State) playLearn(m engine.Move, obs engine.Observer) {
 
 func (s *State) refuseUpskill(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots {
-		return because("R69", "There are twelve lots.")
+		return because("R69", "You can't choose that. Choose one of your 12 lots.")
 	}
 	at := &s.me().slot[m.A]
 	switch {
 	case at.flags&slotLesson == 0 || !at.window[0].waiting():
-		return because("R69", "No miner waits there to learn a trade.")
+		return because("R69", "You can't train a miner there: no miner is waiting.")
 	case m.B < int16(firstSpecialist) || m.B >= int16(WorkerKinds):
-		return because("R69", "A miner becomes a specialist.")
+		return because("R69", "You can't train the miner as that. Choose a specialist.")
 	case s.workerBag[m.B] == 0:
-		return because("R69", "There is no such specialist in the worker bag.")
+		return because("R69", "You can't train the miner as that: the worker bag has none.")
 	}
 	return legal
 }

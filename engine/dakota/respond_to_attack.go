@@ -41,16 +41,16 @@ func (s *State) refuseReaction(c Card) reason {
 	}
 	switch {
 	case !fits:
-		return because("R41", "That card is no answer to this.")
+		return because("R41", "You can't respond to this with that card.")
 	case s.me().holds(c) == 0:
-		return because("R41", "You do not hold that card.")
+		return because("R41", "You can't use that card: it isn't in your hand.")
 	}
 	return legal
 }
 
 func (s *State) refuseReact(m engine.Move) reason {
 	if uint16(m.A) >= uint16(CardKinds) || !Card(m.A).IsReaction() {
-		return because("R41", "That is not an answer card.")
+		return because("R41", "You can't respond with that: it isn't a response card.")
 	}
 	return s.refuseReaction(Card(m.A))
 }
@@ -59,10 +59,10 @@ func (s *State) refuseReact(m engine.Move) reason {
 // window, or legal if the target can (R46, R48).
 func (s *State) refuseOffice() reason {
 	if !box.lawful[s.attack.card] {
-		return because("R42", "The law cannot stop this.")
+		return because("R42", "You can't stop this attack with an officer.")
 	}
 	if _, ok := s.me().officeSlot(); !ok {
-		return because("R48", "You have no sheriff's office with an unused officer window.")
+		return because("R48", "You can't send an officer: you have no sheriff's office with a free officer window.")
 	}
 	return legal
 }
@@ -176,7 +176,7 @@ func (s *State) refuseArrest(m engine.Move) reason {
 			return legal
 		}
 	}
-	return because("R49", "No such worker took part in the attack.")
+	return because("R49", "You can't arrest that worker: none took part in the attack.")
 }
 
 func (s *State) playArrest(m engine.Move, obs engine.Observer) {
@@ -291,7 +291,7 @@ func (s *State) stealMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseTake(m engine.Move) reason {
 	if uint16(m.A) >= uint16(ResourceCount) || s.player[s.attack.target].res[m.A] == 0 {
-		return because("R53", "That player has no ore of that kind.")
+		return because("R53", "You can't take that ore: that player has none.")
 	}
 	return legal
 }

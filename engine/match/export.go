@@ -20,7 +20,7 @@ const (
 )
 
 // ErrPaste means that a pasted text contains no complete exported game.
-var ErrPaste = engine.Errorf("no whole game in this text")
+var ErrPaste = engine.Errorf("no complete game in this text")
 
 // Export returns the record in a compact form that fits into a message: "gulch:1:", the encoded
 // game, and ":end", wrapped into lines. The encoded game is the setup (JSON) and the moves ("seat
@@ -58,19 +58,18 @@ func Import(text string) (Record, error) {
 	_, after, found := strings.Cut(text, shareBegin)
 	if !found {
 		if v := shareVersion(text); v > 1 {
-			return Record{}, engine.Errorf("%s: it has format %d, and this Gulch reads format 1. Open it with a "+
-				"newer Gulch",
+			return Record{}, engine.Errorf("%s: it has format %d, and this Gulch reads format 1. Open it with a newer version",
 				ErrFormat, v)
 		}
-		return Record{}, engine.Errorf("%s: it has no %q; copy the whole message", ErrPaste, shareBegin)
+		return Record{}, engine.Errorf("%s: %q is missing. Copy the whole message", ErrPaste, shareBegin)
 	}
 	text, _, found = strings.Cut(after, shareEnd)
 	if !found {
-		return Record{}, engine.Errorf("%s: its end, %q, is missing; copy the whole message", ErrPaste, shareEnd)
+		return Record{}, engine.Errorf("%s: its end, %q, is missing. Copy the whole message", ErrPaste, shareEnd)
 	}
 	plain, err := unpack(text)
 	if err != nil {
-		return Record{}, engine.Errorf("%s: letters are missing or were changed (%s); ask for it again", ErrPaste, err)
+		return Record{}, engine.Errorf("%s: characters are missing or changed (%s). Ask for it again", ErrPaste, err)
 	}
 	return readShared(plain)
 }
@@ -108,14 +107,14 @@ func readShared(plain []byte) (Record, error) {
 	var r Record
 	setup, moves, _ := strings.Cut(string(plain), "\n")
 	if err := json.Unmarshal([]byte(setup), &r); err != nil {
-		return r, engine.Errorf("%s: its setup cannot be read: %s", ErrPaste, engine.ExplainJSON(err))
+		return r, engine.Errorf("%s: its setup can't be read: %s", ErrPaste, engine.ExplainJSON(err))
 	}
 	r.NamesChanged = r.sanitize()
 	for line := range strings.Lines(moves) {
 		seat, move, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		n, err := strconv.Atoi(seat)
 		if err != nil || n < 0 || n >= len(r.Seats) {
-			return r, engine.Errorf("%s: there is no seat %q", ErrPaste, abbreviate(seat))
+			return r, engine.Errorf("%s: there's no seat %q", ErrPaste, abbreviate(seat))
 		}
 		r.Entries = append(r.Entries, Entry{Seat: engine.Seat(n), Move: move})
 	}

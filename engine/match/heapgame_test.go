@@ -173,7 +173,7 @@ func (s *heap) Parse(text string) (engine.Move, error) {
 
 func findHeap(id string) (engine.Game, error) {
 	if id != "heap" {
-		return nil, fmt.Errorf("there is no game %q", id)
+		return nil, fmt.Errorf("there's no game %q", id)
 	}
 	return heapGame{rules: 1}, nil
 }

@@ -105,7 +105,7 @@ func (m *Match) BotSeed() uint64 { return BotSeed(m.timeline.setup.BotSeed, m.ti
 // refused, Play returns an error and changes nothing.
 func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
 	if m.Over() {
-		return nil, engine.Errorf("the game is over; no more moves can be made")
+		return nil, engine.Errorf("the game is over. You can't make any more moves")
 	}
 	step, err := m.timeline.play(move)
 	if err != nil {

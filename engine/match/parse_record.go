@@ -16,9 +16,9 @@ import (
 var (
 	ErrNotRecord   = engine.Errorf("not a saved game")
 	ErrFormat      = engine.Errorf("saved by another version of Gulch")
-	ErrHeader      = engine.Errorf("damaged at its beginning")
+	ErrHeader      = engine.Errorf("damaged at the beginning")
 	ErrUnknownGame = engine.Errorf("unknown game")
-	ErrRules       = engine.Errorf("begun under other rules")
+	ErrRules       = engine.Errorf("started under other rules")
 )
 
 // Damage describes where a record becomes unreadable. All decisions before that line can be played.
@@ -41,12 +41,12 @@ func (d *Damage) Message() (text string, about []any) { return d.failure().Messa
 func (d *Damage) failure() *engine.Failure {
 	switch {
 	case d.Torn:
-		return engine.Errorf("Line %d was not written to its end. The game continues from the move before.", d.Line)
+		return engine.Errorf("Line %d wasn't written completely. The game continues from the move before it.", d.Line)
 	case d.Lost == 1:
-		return engine.Errorf("Line %d: %s The game can be continued from the move before it; 1 line is left out.",
+		return engine.Errorf("Line %d: %s You can continue from the move before it, without the last line.",
 			d.Line, d.Reason)
 	}
-	return engine.Errorf("Line %d: %s The game can be continued from the move before it; %d lines are left out.",
+	return engine.Errorf("Line %d: %s You can continue from the move before it, without the last %d lines.",
 		d.Line,
 		d.Reason, d.Lost)
 }
@@ -146,23 +146,20 @@ func readHeader(line []byte) (Record, error) {
 	text := string(line)
 	after, found := strings.CutPrefix(text, magic+" ")
 	if !found {
-		return r, engine.Errorf("%s: the first line does not begin with %q; choose a file that Gulch has saved",
+		return r, engine.Errorf("%s: the first line doesn't begin with %q. Choose a file Gulch has saved",
 			ErrNotRecord, magic)
 	}
 	version, _, _ := strings.Cut(after, " ")
 	if v, err := strconv.Atoi(version); err == nil && v != Format {
-		return r, engine.Errorf("%s: the save has format %d, this Gulch reads format %d; open it with the Gulch that "+
-			"wrote it, or with a newer one", ErrFormat, v, Format)
+		return r, engine.Errorf("%s: the saved game has format %d, and this Gulch reads format %d. Open it with the version that wrote it, or with a newer one", ErrFormat, v, Format)
 	}
 	text, _, ok := splitCheck(text, 0)
 	if !ok {
-		return r, engine.Errorf("%s: the first line, which holds the players and the seed, is cut short or was "+
-			"changed; "+
-			"without it the game cannot be rebuilt. Use a copy of the file if you have one", ErrHeader)
+		return r, engine.Errorf("%s: the first line, with the players and the seed, is cut short or changed, so the game can't be rebuilt. Use a copy of the file if you have one", ErrHeader)
 	}
 	setup := strings.TrimPrefix(text, fmt.Sprintf("%s %d ", magic, Format))
 	if err := engine.DecodeStrict([]byte(setup), &r); err != nil {
-		return r, engine.Errorf("%s: its setup cannot be read: %s", ErrHeader, err)
+		return r, engine.Errorf("%s: its setup can't be read: %s", ErrHeader, err)
 	}
 	r.NamesChanged = r.sanitize()
 	return r, nil
@@ -179,7 +176,7 @@ func (s *parsedRecord) line(line string, number int, check *uint32) error {
 			s.out.lines+1, n)
 	}
 	if !ok {
-		return engine.Errorf("it is cut short or was changed after it was written.")
+		return engine.Errorf("it's cut short or was changed after it was written.")
 	}
 	verb, rest, _ := strings.Cut(command, " ")
 	var reason error
@@ -193,7 +190,7 @@ func (s *parsedRecord) line(line string, number int, check *uint32) error {
 	case "haste":
 		reason = s.cutoff(rest)
 	default:
-		reason = engine.Errorf("%q is not something this Gulch knows; a newer one may have written it.",
+		reason = engine.Errorf("%q is unknown to this version of Gulch. A newer one may have written it.",
 			abbreviate(verb))
 	}
 	if reason == nil {
@@ -206,7 +203,7 @@ func (s *parsedRecord) move(text string, number int) error {
 	seat, notation, found := strings.Cut(text, " ")
 	n, err := strconv.Atoi(seat)
 	if !found || err != nil || n < 0 || n >= len(s.record.Seats) {
-		return engine.Errorf("there is no seat %q in this game.", abbreviate(seat))
+		return engine.Errorf("there's no seat %q in this game.", abbreviate(seat))
 	}
 	e := Entry{Seat: engine.Seat(n), Move: notation}
 	s.undone = remainingRedo(s.undone, e)
@@ -222,7 +219,7 @@ func (s *parsedRecord) move(text string, number int) error {
 func (s *parsedRecord) hint(text string) error {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n >= len(s.record.Seats) {
-		return engine.Errorf("there is no seat %q in this game.", abbreviate(text))
+		return engine.Errorf("there's no seat %q in this game.", abbreviate(text))
 	}
 	s.record.Hints = addHint(s.record.Hints, engine.Seat(n))
 	s.out.hint(engine.Seat(n))
@@ -234,11 +231,11 @@ func (s *parsedRecord) cutoff(text string) error {
 	seat, amount, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(seat)
 	if err != nil || n < 0 || n >= len(s.record.Seats) {
-		return engine.Errorf("there is no seat %q in this game.", abbreviate(seat))
+		return engine.Errorf("there's no seat %q in this game.", abbreviate(seat))
 	}
 	halvings, err := strconv.Atoi(amount)
 	if err != nil || halvings <= 0 || halvings > maxHalvings {
-		return engine.Errorf("it is cut short or was changed after it was written.")
+		return engine.Errorf("it's cut short or was changed after it was written.")
 	}
 	h := cutoff{engine.Seat(n), halvings}
 	s.cutoffs.note(len(s.record.Entries), h)
@@ -259,7 +256,7 @@ func (s *parsedRecord) undo(text string) error {
 	digits, found := strings.CutPrefix(text, "to ")
 	n, err := strconv.Atoi(digits)
 	if !found || err != nil || n < 0 || n > len(s.record.Entries) {
-		return engine.Errorf("it takes back to move %q, but there are %d.", abbreviate(digits), len(s.record.Entries))
+		return engine.Errorf("it goes back to move %q, but there are only %d.", abbreviate(digits), len(s.record.Entries))
 	}
 	for _, e := range slices.Backward(s.record.Entries[n:]) {
 		s.undone = append(s.undone, e)

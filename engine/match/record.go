@@ -115,7 +115,7 @@ func newWriter(r Record) (*writer, error) {
 	r.Entries = nil
 	setup, err := json.Marshal(r)
 	if err != nil {
-		return nil, engine.Errorf("the setup cannot be written: %s", err)
+		return nil, engine.Errorf("the setup can't be saved: %s", err)
 	}
 	w := &writer{}
 	w.line(fmt.Sprintf("%s %d %s", magic, Format, setup))

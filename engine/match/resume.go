@@ -100,19 +100,16 @@ func (r *Resumer) Result(sink Sink) (*Match, *Damage, error) {
 func setUp(find Finder, r Record) (*timeline, error) {
 	game, err := find(r.Game)
 	if err != nil {
-		return nil, engine.Errorf("%s: the save is of the game %q, which this Gulch does not have; "+
-			"open it with a newer one", ErrUnknownGame, r.Game)
+		return nil, engine.Errorf("%s: the saved game is of %q, a game this Gulch doesn't have. Open it with a newer version", ErrUnknownGame, r.Game)
 	}
 	played, ok := engine.Under(game, r.Rules)
 	if !ok {
 		info := game.Info()
-		return nil, engine.Errorf("%s: the game was begun under version %d of the rules of %s, this Gulch plays "+
-			"version %d; "+
-			"finish it with the Gulch that began it", ErrRules, r.Rules, info.Name, info.Rules)
+		return nil, engine.Errorf("%s: the game began under version %d of the rules of %s, and this Gulch plays version %d. Finish it with the version of Gulch that started it", ErrRules, r.Rules, info.Name, info.Rules)
 	}
 	t, err := newTimeline(played, r.Setup)
 	if err != nil {
-		return nil, engine.Errorf("%s: its setup does not fit the game: %s", ErrHeader, err)
+		return nil, engine.Errorf("%s: its setup doesn't fit the game: %s", ErrHeader, err)
 	}
 	t.branched, t.made = r.Branched, r.BranchMoves
 	return t, nil
@@ -126,17 +123,17 @@ func (t *timeline) replayEntry(e Entry) error {
 		return engine.Errorf("the game was already over.")
 	}
 	if e.Seat != turn {
-		return engine.Errorf("seat %d cannot move, it is the turn of seat %d.", e.Seat, turn)
+		return engine.Errorf("seat %d can't move: it's the turn of seat %d.", e.Seat, turn)
 	}
 	move, err := t.state.Parse(e.Move)
 	if err != nil {
-		return engine.Errorf("the move %q cannot be read: %s.", abbreviate(e.Move), err)
+		return engine.Errorf("the move %q can't be read: %s.", abbreviate(e.Move), err)
 	}
 	if !slices.Contains(t.legal, move) {
-		return engine.Errorf("the move %q is not possible there.", abbreviate(e.Move))
+		return engine.Errorf("the move %q isn't possible there.", abbreviate(e.Move))
 	}
 	if _, err := t.play(move); err != nil {
-		return engine.Errorf("the move %q is refused: %s", abbreviate(e.Move), err)
+		return engine.Errorf("the move %q isn't allowed: %s", abbreviate(e.Move), err)
 	}
 	return nil
 }

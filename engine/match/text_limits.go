@@ -33,9 +33,9 @@ const maxMarks = 1
 func checkSize(what error, size, lines int) error {
 	switch {
 	case size > maxText:
-		return engine.Errorf("%s: %d kB is more than any game needs", what, size>>10)
+		return engine.Errorf("%s: %d kB is too large for a game", what, size>>10)
 	case lines > maxLines:
-		return engine.Errorf("%s: %d lines are more than any game has", what, lines)
+		return engine.Errorf("%s: %d lines are too many for a game", what, lines)
 	}
 	return nil
 }

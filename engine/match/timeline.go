@@ -56,7 +56,7 @@ func newTimeline(game engine.Game, setup Setup) (*timeline, error) {
 		return nil, err
 	}
 	if t.legal, err = engine.PlayForced(t.state, nil, collect(&t.opening)); err != nil {
-		return nil, engine.Errorf("%s cannot be set up this way: %s; try another seed", info.Name, err)
+		return nil, engine.Errorf("%s can't be set up this way: %s. Try another seed", info.Name, err)
 	}
 	return t, nil
 }
@@ -101,7 +101,7 @@ func (t *timeline) play(m engine.Move) (Step, error) {
 	if err != nil {
 		// The game refuses its own only legal move, which is a defect. The last good position is
 		// restored, so that the player can continue.
-		return Step{}, engine.Errorf("%s cannot go on from that move and takes it back (%s); choose another",
+		return Step{}, engine.Errorf("%s can't continue from that move and takes it back (%s). Choose another",
 			t.info.Name, errors.Join(err, t.restore(t.at)))
 	}
 	t.legal = legal
@@ -141,7 +141,7 @@ func (t *timeline) replayTo(n int) error {
 			t.legal, err = engine.PlayForced(t.state, t.legal, nil)
 		}
 		if err != nil {
-			return engine.Errorf("%s does not repeat move %d, %q: %s", t.info.Name, t.at+1, t.steps[t.at].Text, err)
+			return engine.Errorf("%s can't repeat move %d, %q: %s", t.info.Name, t.at+1, t.steps[t.at].Text, err)
 		}
 	}
 	return nil

@@ -32,7 +32,7 @@ func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 			return i, nil
 		}
 	}
-	return 0, engine.Errorf("you have not decided anything yet")
+	return 0, engine.Errorf("you haven't made a decision yet")
 }
 
 // CanRewind returns nil if seat may go back to an earlier position, otherwise the reason why it may
@@ -42,20 +42,20 @@ func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 func (m *Match) CanRewind(seat engine.Seat, to int) error {
 	steps, seats := m.timeline.steps, m.timeline.setup.Seats
 	if to < 0 || to > len(steps) {
-		return engine.Errorf("there is no move %d to go back to", to)
+		return engine.Errorf("there's no move %d to go back to", to)
 	}
 	if m.timeline.setup.Practice {
 		return nil
 	}
 	if int(seat) < 0 || int(seat) >= len(seats) || !seats[seat].Person() {
-		return engine.Errorf("bots do not take their moves back")
+		return engine.Errorf("bots don't take their moves back")
 	}
 	for i := len(steps) - 1; i >= to; i-- {
 		if by := seats[steps[i].Seat]; steps[i].Seat != seat && by.Person() {
-			return engine.Errorf("%s has decided since then", by.Name)
+			return engine.Errorf("%s has made a decision since then", by.Name)
 		}
 		if steps[i].reveals() {
-			return engine.Errorf("something new has come to light since then, and it cannot be unseen")
+			return engine.Errorf("something hidden has been revealed since then")
 		}
 	}
 	return nil
@@ -96,7 +96,7 @@ func (m *Match) personDecides() bool {
 // move has been played since.
 func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 	if !m.CanRedo() {
-		return nil, engine.Errorf("there is nothing to play again")
+		return nil, engine.Errorf("there's nothing to redo")
 	}
 	var events []engine.Event
 	for m.CanRedo() {

@@ -22,40 +22,38 @@ const (
 // options are the game's variants, as in variants.csv and in the same order.
 var options = []engine.Option{
 	{
-		ID: "hidden_money", Rule: "R66", Name: "Hidden money", Explain: "Whether players see each other's cash.",
+		ID: "hidden_money", Rule: "R66", Name: "Hidden cash", Explain: "Hide players' cash from each other.",
 		Default: "off",
 		Values: []engine.Value{
-			{ID: "off", Name: "Off", Explain: "All cash lies open."},
-			{ID: "on", Name: "On", Explain: "You see only your own total until the game ends; every payment is " +
-				"announced."},
+			{ID: "off", Name: "Off", Explain: "All cash is visible."},
+			{ID: "on", Name: "On", Explain: "You see only your own cash until the game ends. Every payment is announced."},
 		},
 	},
 	{
-		ID: "random_turn_order", Rule: "R67", Name: "Contracts by deal",
-		Explain: "How Contracts and the first turn are handed out.",
+		ID: "random_turn_order", Rule: "R67", Name: "Dealt contracts",
+		Explain: "How you get contracts and who goes first.",
 		Default: "off",
 		Values: []engine.Value{
 			{ID: "off", Name: "Auction", Explain: "Both players bid in secret, and both pay."},
-			{ID: "on", Name: "Deal", Explain: "Each gets two Contracts and keeps one; the earlier state goes first. " +
-				"Good for a first game."},
+			{ID: "on", Name: "Deal", Explain: "Each player is dealt 2 contracts and keeps 1. The earlier state in the alphabet goes first. Good for a first game."},
 		},
 	},
 	{
-		ID: "more_power", Rule: "R68", Name: "More power", Explain: "How long Contracts stay with their owners.",
+		ID: "more_power", Rule: "R68", Name: "More power", Explain: "How long you keep contracts.",
 		Default: "off",
 		Values: []engine.Value{
-			{ID: "off", Name: "One round", Explain: "Contracts are given back when the round ends."},
+			{ID: "off", Name: "One round", Explain: "You discard your contracts when the round ends."},
 			{ID: "on", Name: "Whole game",
-				Explain: "Contracts stay to the end, and used ones are ready again each round."},
+				Explain: "You keep your contracts until the game ends. Used ones are ready again each round."},
 		},
 	},
 	{
 		ID: "face_down_markets", Rule: "R70", Name: "Unknown markets",
-		Explain: "Whether the goods of the Cities are known.",
+		Explain: "How the city tiles are placed.",
 		Default: "off",
 		Values: []engine.Value{
-			{ID: "off", Name: "Open", Explain: "All City tiles lie face up."},
-			{ID: "on", Name: "Face down", Explain: "A City shows its goods only when the first Locomotive gets there."},
+			{ID: "off", Name: "Face up", Explain: "All city tiles are face up."},
+			{ID: "on", Name: "Face down", Explain: "A city's goods are revealed when the first locomotive gets there."},
 		},
 	},
 }

@@ -12,11 +12,11 @@ func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "nuggets", Name: "Nuggets", Rules: 1, MinSeats: 2, MaxSeats: MaxSeats, SeatsRule: "R1", OptionsRule: "R3",
 		Options: []engine.Option{{
-			ID: "digs", Rule: "R3", Name: "Digs", Explain: "How often everybody may try their luck with the die.",
+			ID: "digs", Rule: "R3", Name: "Digs", Explain: "How often each player may roll the die.",
 			Default: "two",
 			Values: []engine.Value{
-				{ID: "two", Name: "Two", Explain: "Two rolls each, when it suits you."},
-				{ID: "none", Name: "None", Explain: "No luck but that of the hill."},
+				{ID: "two", Name: "Two", Explain: "Each player gets 2 rolls, to use at any time."},
+				{ID: "none", Name: "None", Explain: "No die rolls. Only the nuggets are random."},
 			},
 		}},
 		Phases: phaseNames[:], Events: eventNames[:],

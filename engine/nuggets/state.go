@@ -172,7 +172,7 @@ func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(),
 
 // Sheet returns the scores of all seats, split by source.
 func (s *State) Sheet() []engine.Line {
-	row, sack := engine.Line{Name: "Nuggets and digs"}, engine.Line{Name: "Sack, three times"}
+	row, sack := engine.Line{Name: "Nuggets and digs"}, engine.Line{Name: "Sack, tripled"}
 	for p := range engine.Seat(s.seats) {
 		row.Points, sack.Points = append(row.Points, int(s.points[p])), append(sack.Points, s.opened(p))
 	}

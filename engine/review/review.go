@@ -73,7 +73,7 @@ type document struct {
 
 // ErrStale means that a stored review belongs to another game or was computed by another version of
 // the method.
-var ErrStale = engine.Errorf("this review is of another game, or an older Gulch made it")
+var ErrStale = engine.Errorf("this review is of another game, or an older version of Gulch made it")
 
 // Encode returns the stored form of the review. It contains a checksum of the record of the
 // reviewed game (of).

@@ -57,7 +57,7 @@ func (k StoredStudies) Encode(of match.Record) ([]byte, error) {
 func ReadStoredStudies(data []byte, of match.Record) (StoredStudies, error) {
 	var d keptDocument
 	if err := json.Unmarshal(data, &d); err != nil {
-		return StoredStudies{}, engine.Errorf("the study is damaged: %s", err)
+		return StoredStudies{}, engine.Errorf("the analysis is damaged: %s", err)
 	}
 	if d.Version != StudyVersion || d.Record != sum(of) {
 		return StoredStudies{}, ErrStale

@@ -137,9 +137,9 @@ func TestAmounts(t *testing.T) {
 		n    int
 		want string
 	}{
-		{Food, 2, "2 in food"}, {Gold, 1, "1 in gold"}, {GreenApple, 1, "one green apple"},
-		{GreenApple, 2, "2 of the green apples"}, {RedApple, 1, "one red apple"}, {RedApple, 3, "3 of the red apples"},
-		{Bullet, 1, "one bullet"}, {Bullet, 2, "2 of your bullets"},
+		{Food, 2, "2 in food"}, {Gold, 1, "1 in gold"}, {GreenApple, 1, "1 green apple"},
+		{GreenApple, 2, "2 of the green apples"}, {RedApple, 1, "1 red apple"}, {RedApple, 3, "3 of the red apples"},
+		{Bullet, 1, "1 bullet"}, {Bullet, 2, "2 of your bullets"},
 	} {
 		if got := amount(c.g, c.n).Error(); got != c.want {
 			t.Errorf("amount(%v, %d) is %q, want %q", c.g, c.n, got, c.want)

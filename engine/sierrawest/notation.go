@@ -171,23 +171,23 @@ func amount(g Good, n int) *engine.Refusal {
 	one := n == 1
 	switch {
 	case g == Food:
-		return engine.Refuse("", "%d in food", n)
+		return engine.Refuse("", "%d× food", n)
 	case g == Wood:
-		return engine.Refuse("", "%d in wood", n)
+		return engine.Refuse("", "%d× wood", n)
 	case g == Stone:
-		return engine.Refuse("", "%d in stone", n)
+		return engine.Refuse("", "%d× stone", n)
 	case g == Gold:
-		return engine.Refuse("", "%d in gold", n)
+		return engine.Refuse("", "%d× gold", n)
 	case g == GreenApple && one:
-		return engine.Refuse("", "one green apple")
+		return engine.Refuse("", "1 green apple")
 	case g == GreenApple:
-		return engine.Refuse("", "%d of the green apples", n)
+		return engine.Refuse("", "%d of your green apples", n)
 	case g == RedApple && one:
-		return engine.Refuse("", "one red apple")
+		return engine.Refuse("", "1 red apple")
 	case g == RedApple:
-		return engine.Refuse("", "%d of the red apples", n)
+		return engine.Refuse("", "%d of your red apples", n)
 	case one:
-		return engine.Refuse("", "one bullet")
+		return engine.Refuse("", "1 bullet")
 	}
 	return engine.Refuse("", "%d of your bullets", n)
 }

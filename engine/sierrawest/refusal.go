@@ -5,37 +5,37 @@ import "gulch/engine"
 // phasePrompts holds, by phase, a sentence that says what the player has to do. It is shown when
 // the player tries a move of another phase.
 var phasePrompts = [phaseCount]*engine.Refusal{
-	PhasePlan:      engine.Refuse("R11", "It is time to lay out three cards: left, top and right."),
-	PhasePioneer:   engine.Refuse("R15", "It is time to move or post a pioneer, or to end the turn."),
-	PhaseRival:     engine.Refuse("R115", "It is Hastings's turn."),
+	PhasePlan:      engine.Refuse("R11", "First, lay out 3 cards: left, top and right."),
+	PhasePioneer:   engine.Refuse("R15", "First, move or send a pioneer, or end your turn."),
+	PhaseRival:     engine.Refuse("R115", "You can't do that now: it's Hastings's turn."),
 	PhaseOver:      engine.Refuse("R71", "The game is over."),
-	PhasePickBasic: engine.Refuse("R43", "First take 1 food, 1 wood or 1 stone."),
-	PhaseSteps:     engine.Refuse("R23", "There are steps to take first: climb, roll the wagon, or stop."),
-	PhaseShovel:    engine.Refuse("R38", "The shovel comes first: claim a card, build a cabin, or stop."),
-	PhaseBuild:     engine.Refuse("R39", "There is a cabin to build first, or stop."),
-	PhaseBarter:    engine.Refuse("R7", "There is a swap to make first, or stop."),
-	PhaseHunt:      engine.Refuse("R45", "There is an animal to catch first, or stop."),
-	PhaseGrizzly:   engine.Refuse("R50", "The grizzly comes first: lure it with food or suffer."),
-	PhaseDamage:    engine.Refuse("R51", "There is damage to take first."),
-	PhaseHarvest:   engine.Refuse("R78", "There is a harvest to bring in first, or stop."),
-	PhasePaddle:    engine.Refuse("R89", "The canoe moves first, or stop."),
-	PhaseRapid:     engine.Refuse("R89", "The canoe moves first, or stop."),
-	PhaseLoad:      engine.Refuse("R98", "There is a cart to load first, or stop."),
-	PhaseBuyFish:   engine.Refuse("R92", "There is fish to buy first, or stop."),
-	PhasePickTrack: engine.Refuse("R80", "First choose the track to move up on."),
-	PhasePickClaim: engine.Refuse("R36", "First choose the card to claim."),
-	PhaseAdvance:   engine.Refuse("R59", "First say how far the wagon rolls."),
-	PhaseShoot:     engine.Refuse("R108", "The shooting comes first."),
-	PhasePress:     engine.Refuse("R43", "The Cider Press comes first, or stop."),
-	PhaseMill:      engine.Refuse("R43", "The Stamp Mill comes first, or stop."),
-	PhaseReact:     engine.Refuse("R64", "Somebody is asked for a reaction first: react or decline."),
+	PhasePickBasic: engine.Refuse("R43", "First, take 1 food, 1 wood or 1 stone."),
+	PhaseSteps:     engine.Refuse("R23", "First, use your steps: climb, roll the wagon, or stop."),
+	PhaseShovel:    engine.Refuse("R38", "First, use the shovel: claim a card, build a cabin, or stop."),
+	PhaseBuild:     engine.Refuse("R39", "First, build a cabin or stop."),
+	PhaseBarter:    engine.Refuse("R7", "First, make a swap or stop."),
+	PhaseHunt:      engine.Refuse("R45", "First, catch an animal or stop."),
+	PhaseGrizzly:   engine.Refuse("R50", "First, lure the grizzly with food or take damage."),
+	PhaseDamage:    engine.Refuse("R51", "First, take the damage."),
+	PhaseHarvest:   engine.Refuse("R78", "First, take the harvest or stop."),
+	PhasePaddle:    engine.Refuse("R89", "First, move the canoe or stop."),
+	PhaseRapid:     engine.Refuse("R89", "First, move the canoe or stop."),
+	PhaseLoad:      engine.Refuse("R98", "First, load a cart or stop."),
+	PhaseBuyFish:   engine.Refuse("R92", "First, buy fish or stop."),
+	PhasePickTrack: engine.Refuse("R80", "First, choose the track to move up on."),
+	PhasePickClaim: engine.Refuse("R36", "First, choose the card to claim."),
+	PhaseAdvance:   engine.Refuse("R59", "First, choose how far the wagon rolls."),
+	PhaseShoot:     engine.Refuse("R108", "First, finish the shooting."),
+	PhasePress:     engine.Refuse("R43", "First, use the Cider Press or stop."),
+	PhaseMill:      engine.Refuse("R43", "First, use the Stamp Mill or stop."),
+	PhaseReact:     engine.Refuse("R64", "First, react or decline."),
 }
 
 // refusal returns a sentence for players that says why a move is not legal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
-		return engine.Refuse("", "That is not a move of Sierra West.")
+		return engine.Refuse("", "That isn't a move in Sierra West.")
 	case s.Turn() == engine.NoSeat || kindPhases[m.Kind]>>s.Phase()&1 == 0:
 		return s.refusePhase(m.Kind)
 	}
@@ -45,15 +45,15 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case KindWalk, KindSummit, KindVisit, KindTrap, KindBait:
 		return s.refusePioneer(m)
 	case KindClimb:
-		return engine.Refuse("R24", "Your frontiersman cannot climb there: it is not next to him, or holds no card.")
+		return engine.Refuse("R24", "You can't climb there: it isn't next to your frontiersman, or it has no card.")
 	case KindRoll:
 		return s.refuseRoll(m)
 	case KindBuild:
 		return s.refuseBuild(m)
 	case KindClaim:
-		return engine.Refuse("R31", "Your frontiersman does not stand on a card that is face up.")
+		return engine.Refuse("R31", "You can't claim a card: your frontiersman isn't on a face-up card.")
 	case KindClaimAt:
-		return engine.Refuse("R36", "There is no card face up there.")
+		return engine.Refuse("R36", "You can't claim that: no card is face up there.")
 	case KindCatch:
 		return s.refuseAnimal(Animal(m.A))
 	case KindLose:
@@ -62,7 +62,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		return refuseUnowned(m.A)
 	case KindReact:
 		return engine.Refuse(
-			"R43", "The General Store brings two basic resources; other reactions bring nothing to choose.")
+			"R43", "You can't choose that: only the General Store gives you a choice.")
 	}
 	return s.refuseOther(m)
 }
@@ -82,37 +82,37 @@ func (s *State) refusePhase(k engine.Kind) *engine.Refusal {
 // player does not own it.
 func refuseUnowned(c int16) *engine.Refusal {
 	if c < 0 || c >= int16(CabinCount) {
-		return engine.Refuse("R20", "There is no such cabin.")
+		return engine.Refuse("R20", "You can't choose that cabin. Choose a highlighted one.")
 	}
-	return engine.Refuse("R20", "You own no %s.", Cabin(c))
+	return engine.Refuse("R20", "You can't use the %s: you don't own one.", Cabin(c))
 }
 
 // refuseOther returns the refusal of a move of a kind that has only one possible refusal.
 func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 	text, known := map[engine.Kind]*engine.Refusal{
-		KindLaceBoots: engine.Refuse("R29", "You have no Pair of Boots."),
-		KindBlast:     engine.Refuse("R99", "To blast you need the dynamite and 2 stone."),
+		KindLaceBoots: engine.Refuse("R29", "You can't spend a Pair of Boots: you have none."),
+		KindBlast:     engine.Refuse("R99", "You can't blast: you need the dynamite and 2 stone."),
 		KindSellFish: engine.Refuse("R93",
-			"To sell fish your canoe must be at the Fish Market, and you need the fish."),
-		KindTake:         engine.Refuse("R43", "You can take 1 food, 1 wood or 1 stone."),
-		KindSwap:         engine.Refuse("R7", "You must give a basic resource that you have, for another kind."),
-		KindLure:         engine.Refuse("R50", "You have no food, and no gold to stand in for it."),
-		KindRetreat:      engine.Refuse("R52", "Your wagon is on space 0 already; it cannot roll back."),
-		KindCanoe:        engine.Refuse("R89", "The canoe cannot go there."),
-		KindLoad:         engine.Refuse("R98", "You need such a cart with enough room, and the gold."),
-		KindBuy:          engine.Refuse("R92", "That fish is not in the supply, or you cannot pay for it."),
-		KindAdvanceTrack: engine.Refuse("R80", "That track is not offered here."),
-		KindAdvance:      engine.Refuse("R59", "The wagon cannot roll that far."),
-		KindPress:        engine.Refuse("R43", "The press takes 1 or 2 apples, and they must be in the supply."),
-		KindMill:         engine.Refuse("R43", "The mill takes 1 or 2 of your stone."),
-		KindFire:         engine.Refuse("R108", "You need a bullet, and an outlaw to shoot at."),
-		KindStop:         engine.Refuse("R108", "The first shot must be fired."),
+			"You can't sell that: you need the fish, and your canoe must be at the Fish Market."),
+		KindTake:         engine.Refuse("R43", "You can't take that. Choose 1 food, 1 wood or 1 stone."),
+		KindSwap:         engine.Refuse("R7", "You can't swap that. Give a basic resource you have for a different one."),
+		KindLure:         engine.Refuse("R50", "You can't lure it: you have no food, and no gold to replace it."),
+		KindRetreat:      engine.Refuse("R52", "You can't roll your wagon back: it's at the start of the trail."),
+		KindCanoe:        engine.Refuse("R89", "You can't move the canoe there. Choose a highlighted space."),
+		KindLoad:         engine.Refuse("R98", "You can't load that: you need a cart with enough room, and the gold."),
+		KindBuy:          engine.Refuse("R92", "You can't buy that fish: the supply has none, or you can't pay for it."),
+		KindAdvanceTrack: engine.Refuse("R80", "You can't move up on that track. Choose a highlighted one."),
+		KindAdvance:      engine.Refuse("R59", "You can't roll the wagon that far."),
+		KindPress:        engine.Refuse("R43", "You can't press that: choose 1 or 2 apples from the supply."),
+		KindMill:         engine.Refuse("R43", "You can't mill that: choose 1 or 2 of your stone."),
+		KindFire:         engine.Refuse("R108", "You can't shoot: you need a bullet and an outlaw to shoot at."),
+		KindStop:         engine.Refuse("R108", "You can't stop yet: you must fire the first shot."),
 	}[m.Kind]
 	if !known || m.A == 0 && m.B == 0 && m.C == 0 && s.offers(m.Kind) && verbs[m.Kind].is == nil {
 		return phasePrompts[s.Phase()]
 	}
 	if verbs[m.Kind].is == nil && (m.A != 0 || m.B != 0 || m.C != 0) {
-		return engine.Refuse("", "That move says more than a move may.")
+		return engine.Refuse("", "That isn't a valid move.")
 	}
 	return text
 }
@@ -120,13 +120,13 @@ func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 func (s *State) refusePlan(m engine.Move) *engine.Refusal {
 	for _, v := range [3]int16{m.A, m.B, m.C} {
 		if v < 0 || v >= CardCount {
-			return engine.Refuse("R11", "There is no such card.")
+			return engine.Refuse("R11", "You can't choose that card. Choose a highlighted card.")
 		}
 		if !s.activePlayer().hand.Has(int(v)) {
-			return engine.Refuse("R11", "%s is not in your hand.", s.cardTitle(v))
+			return engine.Refuse("R11", "You can't lay out %s: it isn't in your hand.", s.cardTitle(v))
 		}
 	}
-	return engine.Refuse("R11", "The three cards must be different.")
+	return engine.Refuse("R11", "You can't lay out a card twice. Choose 3 different cards.")
 }
 
 // cardTitle returns the printed name of the card with number v in this mode.
@@ -135,15 +135,15 @@ func (s *State) cardTitle(v int16) engine.Name { return engine.Name(s.printed(Ca
 // refusePioneer returns the reason why a move with a pioneer is not legal.
 func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 	if m.A < 0 || m.A >= int16(pathCount) {
-		return engine.Refuse("R15", "There is no such pioneer; there are green and tan.")
+		return engine.Refuse("R15", "You can't choose that pioneer. Choose green or tan.")
 	}
 	path := Path(m.A)
 	at, other := s.activePlayer().pioneer[path], s.activePlayer().pioneer[1-path]
 	if !at.walking() {
 		if path == Green {
-			return engine.Refuse("R20", "Your green pioneer has finished for this turn.")
+			return engine.Refuse("R20", "You can't move your green pioneer: he has finished for this turn.")
 		}
-		return engine.Refuse("R20", "Your tan pioneer has finished for this turn.")
+		return engine.Refuse("R20", "You can't move your tan pioneer: he has finished for this turn.")
 	}
 	switch m.Kind {
 	case KindWalk:
@@ -154,35 +154,35 @@ func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 		if m.B < 0 || m.B >= int16(CabinCount) || s.activePlayer().cabins>>m.B&1 == 0 {
 			return refuseUnowned(m.B)
 		}
-		return engine.Refuse("R20", "Your other pioneer is in that cabin.")
+		return engine.Refuse("R20", "You can't go to that cabin: your other pioneer is there.")
 	case KindBait:
 		if s.activePlayer().goods[Food]+s.activePlayer().goods[Gold] < baitPrice {
-			return engine.Refuse("R47", "Bait costs %d food, which you cannot pay.", baitPrice)
+			return engine.Refuse("R47", "You can't set bait: it costs %d food and you can't pay that.", baitPrice)
 		}
 		return s.refuseAnimal(Animal(m.B))
 	}
 	if other == spotTrap {
-		return engine.Refuse("R20", "Your other pioneer is on the trap.")
+		return engine.Refuse("R20", "You can't go to the trap: your other pioneer is there.")
 	}
-	return engine.Refuse("", "That move says more than a move may.")
+	return engine.Refuse("", "That isn't a valid move.")
 }
 
 func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal {
 	if space > pathSpaces[path] {
 		if path == Green {
-			return engine.Refuse("R15", "Your green pioneer is at the end of his path.")
+			return engine.Refuse("R15", "You can't move your green pioneer: he's at the end of his path.")
 		}
-		return engine.Refuse("R15", "Your tan pioneer is at the end of his path.")
+		return engine.Refuse("R15", "You can't move your tan pioneer: he's at the end of his path.")
 	}
 	fee, icon := path.Fee(space), s.iconAt(path, space).Info()
 	switch {
 	case fee == 0:
-		return engine.Refuse("R16", "This space costs nothing, and its icon is used on entering.")
+		return engine.Refuse("R16", "You can't pay or skip this space: it's free, and you use its icon.")
 	case m.B == 0 && icon.Mandatory:
-		return engine.Refuse("R18", "%s may not be walked past: pay %d basic resources or stay.",
+		return engine.Refuse("R18", "You can't skip the %s: pay %d basic resources or stay.",
 			engine.Name(icon.Name), fee)
 	}
-	return s.refusePay(engine.Refuse("R17", "This space costs %d basic resources.", fee))
+	return s.refusePay(engine.Refuse("R17", "You can't pay that way: this space costs %d basic resources.", fee))
 }
 
 // refusePay returns the reason why the payment of a move does not match the price (R5). The reason
@@ -190,75 +190,75 @@ func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal 
 func (s *State) refusePay(price *engine.Refusal) *engine.Refusal {
 	g := s.activePlayer().goods
 	return engine.Refuse(
-		"R5", "%s You have food %d, wood %d, stone %d, gold %d; gold only stands in for what is missing.",
+		"R5", "%s You have %d food, %d wood, %d stone and %d gold. Gold only replaces what's missing.",
 		price, g[Food], g[Wood], g[Stone], g[Gold])
 }
 
 func (s *State) refuseSummit(m engine.Move, path Path) *engine.Refusal {
 	if m.B < 0 || m.B >= SummitSlots {
-		return engine.Refuse("R54", "There is no such summit; there are left, top and right.")
+		return engine.Refuse("R54", "You can't choose that summit. Choose left, top or right.")
 	}
 	if s.activePlayer().pioneer[path].space() != pathSpaces[path] {
-		return engine.Refuse("R20", "Only from the last space of his path can a pioneer take a summit.")
+		return engine.Refuse("R20", "You can't go to a summit: your pioneer must be on the last space of his path.")
 	}
 	if s.activePlayer().pioneer[1-path] == spotSummit+spot(m.B) {
-		return engine.Refuse("R54", "Your other pioneer is on that summit.")
+		return engine.Refuse("R54", "You can't go to that summit: your other pioneer is there.")
 	}
 	info := &box.summit[s.printed(s.slots[m.B]).Summit]
 	if !s.useful(info) {
-		return engine.Refuse("R55", "%s can do nothing now: %s", engine.Name(info.Name), engine.Name(info.Text))
+		return engine.Refuse("R55", "You can't use %s now: it would have no effect. %s", engine.Name(info.Name), engine.Name(info.Text))
 	}
-	return s.refusePay(engine.Refuse("R55", "%s wants another payment: %s.", engine.Name(info.Name),
+	return s.refusePay(engine.Refuse("R55", "You can't pay for %s that way. %s", engine.Name(info.Name),
 		engine.Name(info.Text)))
 }
 
 func (s *State) refuseAnimal(a Animal) *engine.Refusal {
 	if a > ModeAnimal {
-		return engine.Refuse("R44", "There is no such animal.")
+		return engine.Refuse("R44", "You can't catch that animal. Choose a highlighted one.")
 	}
 	name := engine.Name(s.mode.animalInfo(a).Name)
 	if s.activePlayer().caught>>a&1 != 0 {
-		return engine.Refuse("R44", "You have caught the %s already.", name)
+		return engine.Refuse("R44", "You can't catch the %s: you already have it.", name)
 	}
-	return engine.Refuse("R45", "No card that is face up shows the %s.", name)
+	return engine.Refuse("R45", "You can't catch the %s: no face-up card shows it.", name)
 }
 
 func (s *State) refuseRoll(m engine.Move) *engine.Refusal {
 	p := s.activePlayer()
 	if p.wagon == LastSpace {
-		return engine.Refuse("R25", "Your wagon is at the end of the trail.")
+		return engine.Refuse("R25", "You can't roll your wagon: it's at the end of the trail.")
 	}
 	if s.owner[Mule] == s.active {
-		return engine.Refuse("R26", "You own the mule: your wagon pays no toll.")
+		return engine.Refuse("R26", "You can't pay a toll: you own the mule, so your wagon rolls for free.")
 	}
 	toll := Pay(0)
 	for k, n := range box.space[p.wagon+1].Toll {
 		toll += PayOf(Good(k), int(n))
 	}
-	return s.refusePay(engine.Refuse("R25", "The toll of space %d is %s.", p.wagon+1, toll.goods()))
+	return s.refusePay(engine.Refuse("R25", "You can't pay that way: the toll of space %d is %s.", p.wagon+1, toll.goods()))
 }
 
 func (s *State) refuseBuild(m engine.Move) *engine.Refusal {
 	if m.A < 0 || m.A >= int16(CabinCount) {
-		return engine.Refuse("R39", "There is no such cabin.")
+		return engine.Refuse("R39", "You can't choose that cabin. Choose a highlighted one.")
 	}
 	info, p := &box.cabin[m.A], s.activePlayer()
 	switch {
 	case p.cabins>>m.A&1 != 0:
-		return engine.Refuse("R39", "You have a %s already.", Cabin(m.A))
+		return engine.Refuse("R39", "You can't build another %s: you already have one.", Cabin(m.A))
 	case Set(p.cabins).Len() == Plots:
-		return engine.Refuse("R39", "All your plots are taken.")
+		return engine.Refuse("R39", "You can't build: all your plots are taken.")
 	case s.market[m.A] == 0:
-		return engine.Refuse("R39", "There is no %s in the market.", Cabin(m.A))
+		return engine.Refuse("R39", "You can't build the %s: none are left in the market.", Cabin(m.A))
 	}
 	cost := Pay(0)
 	for k, n := range info.Cost {
 		cost += PayOf(Good(k), int(n))
 	}
 	if s.top().n == 0 {
-		return s.refusePay(engine.Refuse("R39", "%s costs %s.", Cabin(m.A), cost.goods()))
+		return s.refusePay(engine.Refuse("R39", "You can't pay that way: %s costs %s.", Cabin(m.A), cost.goods()))
 	}
-	return s.refusePay(engine.Refuse("R39", "%s costs %s, less %d of your choice.", Cabin(m.A), cost.goods(),
+	return s.refusePay(engine.Refuse("R39", "You can't pay that way: %s costs %s, minus %d of your choice.", Cabin(m.A), cost.goods(),
 		s.top().n))
 }
 
@@ -266,7 +266,7 @@ func (s *State) refuseLoss() *engine.Refusal {
 	p := s.activePlayer()
 	if p.basics()+int(p.goods[Gold]) < 2 {
 		return engine.Refuse(
-			"R51", "With fewer than two goods you lose a cabin or fall back, or all you have if you can do neither.")
+			"R51", "You can't lose 2 resources: you have fewer. Lose a cabin or fall back, or else lose all you have.")
 	}
-	return engine.Refuse("R51", "You must lose two of the food, wood, stone and gold that you have.")
+	return engine.Refuse("R51", "You can't lose those. Choose 2 of your food, wood, stone and gold.")
 }

@@ -123,7 +123,7 @@ func TestSummitUse(t *testing.T) {
 	if err := s.Play(s.Moves(nil)[0], nil); err != nil {
 		t.Fatal(err)
 	}
-	if got := s.SummitUse(Green, Left); got.Error() != "Only from the last space of his path can a pioneer take a summit." {
+	if got := s.SummitUse(Green, Left); got.Error() != "You can't go to a summit: your pioneer must be on the last space of his path." {
 		t.Error(got)
 	}
 }

@@ -40,7 +40,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	case 2:
 		r.version2 = true
 	default:
-		return engine.Errorf("it is of version %d of the rules, this Gulch plays versions %d to %d", d.Version,
+		return engine.Errorf("it uses version %d of the rules, and this Gulch plays versions %d to %d", d.Version,
 			oldestVersion, currentVersion)
 	}
 	l := loader{d: &d, s: emptyPosition(d.Players, r)}

@@ -9,56 +9,56 @@ import (
 // phasePrompts holds, by phase, a sentence that says what the player has to do. It is shown when
 // the player tries a move of another phase.
 var phasePrompts = [phaseCount]*engine.Refusal{
-	PhasePickCharacter:    engine.Refuse("", "It is time to keep one of your two characters."),
-	PhasePickStart:        engine.Refuse("", "It is time to choose where you start."),
-	PhaseStartAbility:     engine.Refuse("R11", "It is time to use your ability or to pass."),
-	PhaseIncome:           engine.Refuse("R18", "It is time to take your income: cash, cards or mixed."),
-	PhaseGear:             engine.Refuse("R19", "It is time to choose the weapon and the mount you use."),
-	PhaseAct:              engine.Refuse("R20", "It is time for an action or to end your turn."),
-	PhaseStory:            engine.Refuse("R82", "It is time to place a disc on a story or to pass."),
-	PhaseEndGoals:         engine.Refuse("R85", "It is time to complete a goal or to pass."),
-	PhaseEndDiscard:       engine.Refuse("R8", "You hold too many cards: it is time to discard one."),
-	PhaseMoveStep:         engine.Refuse("R24", "It is time to take a step."),
-	PhaseBonusStep:        engine.Refuse("R30", "It is time to take a step or to stop."),
-	PhaseSheriffStep:      engine.Refuse("R61", "It is time to move the Sheriff or to stop him."),
-	PhaseSheriffPlace:     engine.Refuse("R61", "It is time to put the Sheriff in a space next to yours."),
-	PhasePickNuggets:      engine.Refuse("R113", "It is time to say how many nuggets you pick up."),
-	PhaseDeliverLonghorns: engine.Refuse("R91", "It is time to say how many longhorns you deliver."),
-	PhaseDeliverCattle:    engine.Refuse("R73", "It is time to deliver your cattle or to keep it."),
-	PhaseReact:            engine.Refuse("R15", "It is time to use something or to pass."),
-	PhaseChoose:           engine.Refuse("R2", "It is time to choose an option."),
-	PhaseTarget:           engine.Refuse("R2", "It is time to choose a player."),
-	PhaseDiscard:          engine.Refuse("R34", "It is time to choose a card to give up."),
-	PhaseLegend:           engine.Refuse("R87", "It is time to choose the legendary tokens you keep."),
-	PhaseEventPick:        engine.Refuse("R90", "It is time to choose the event to resolve."),
-	PhasePeek:             engine.Refuse("R92", "It is time to look at a face-down token or at none."),
-	PhaseFightCard:        engine.Refuse("R36", "It is time to play a poker card."),
-	PhaseFightAnswer:      engine.Refuse("R36", "It is time to play a poker card or to decline."),
-	PhaseDealerCard:       engine.Refuse("R37", "It is time to choose a fight card for the other side."),
-	PhaseRefight:          engine.Refuse("R39", "It is time to restart the fight or to let it stand."),
-	PhaseFightReward:      engine.Refuse("R41", "It is time to choose what you gain."),
-	PhaseShop:             engine.Refuse("R66", "It is time to buy, to upgrade or to be done."),
-	PhaseDrop:             engine.Refuse("R6", "You own too many: it is time to return one."),
-	PhaseJoin:             engine.Refuse("R76", "It is time to join the game or to pass."),
-	PhasePokerHand:        engine.Refuse("R78", "It is time to choose the two cards you show."),
-	PhasePokerKeep:        engine.Refuse("R80", "It is time to take a card back or to pass."),
-	PhaseHSStay:           engine.Refuse("R97", "It is time to stay or to fold."),
-	PhaseFaroBet:          engine.Refuse("R96", "It is time to bet 10 or 20 on one or two ranks."),
-	PhaseFaroStay:         engine.Refuse("R96", "It is time to stay or to take your bets back."),
-	PhaseChaseFight:       engine.Refuse("R28", "It is time to start a fight or to pass."),
-	PhaseMoveExtend:       engine.Refuse("R31", "It is time to move on or to pass."),
-	PhaseMoveEnded:        engine.Refuse("R28", "It is time to use something at the end of the move or to pass."),
-	PhaseFightDeclared:    engine.Refuse("R36", "It is time to buy yourself off or to pass."),
-	PhaseFightWonReact:    engine.Refuse("R41", "It is time to use something after the fight or to pass."),
-	PhaseSheriffContact:   engine.Refuse("R62", "It is time to get away or to face the Sheriff."),
-	PhaseDice:             engine.Refuse("R71", "It is time to reroll dice or to pass."),
+	PhasePickCharacter:    engine.Refuse("", "First, keep 1 of your 2 characters."),
+	PhasePickStart:        engine.Refuse("", "First, choose where you start."),
+	PhaseStartAbility:     engine.Refuse("R11", "First, use your ability or pass."),
+	PhaseIncome:           engine.Refuse("R18", "First, take your income: cash, cards or mixed."),
+	PhaseGear:             engine.Refuse("R19", "First, choose the weapon and mount you use."),
+	PhaseAct:              engine.Refuse("R20", "First, take an action or end your turn."),
+	PhaseStory:            engine.Refuse("R82", "First, place a disc on a story or pass."),
+	PhaseEndGoals:         engine.Refuse("R85", "First, complete a goal or pass."),
+	PhaseEndDiscard:       engine.Refuse("R8", "First, discard a card: you have too many."),
+	PhaseMoveStep:         engine.Refuse("R24", "First, take a step."),
+	PhaseBonusStep:        engine.Refuse("R30", "First, take a step or stop."),
+	PhaseSheriffStep:      engine.Refuse("R61", "First, move the Sheriff or stop him."),
+	PhaseSheriffPlace:     engine.Refuse("R61", "First, put the Sheriff in a space next to yours."),
+	PhasePickNuggets:      engine.Refuse("R113", "First, choose how many nuggets to pick up."),
+	PhaseDeliverLonghorns: engine.Refuse("R91", "First, choose how many longhorns to deliver."),
+	PhaseDeliverCattle:    engine.Refuse("R73", "First, deliver your cattle or keep it."),
+	PhaseReact:            engine.Refuse("R15", "First, use something or pass."),
+	PhaseChoose:           engine.Refuse("R2", "First, choose an option."),
+	PhaseTarget:           engine.Refuse("R2", "First, choose a player."),
+	PhaseDiscard:          engine.Refuse("R34", "First, choose a card to discard."),
+	PhaseLegend:           engine.Refuse("R87", "First, choose the legendary tokens you keep."),
+	PhaseEventPick:        engine.Refuse("R90", "First, choose the event to resolve."),
+	PhasePeek:             engine.Refuse("R92", "First, look at a face-down token, or at none."),
+	PhaseFightCard:        engine.Refuse("R36", "First, play a poker card."),
+	PhaseFightAnswer:      engine.Refuse("R36", "First, play a poker card or decline."),
+	PhaseDealerCard:       engine.Refuse("R37", "First, choose a fight card for your opponent."),
+	PhaseRefight:          engine.Refuse("R39", "First, restart the fight or let it stand."),
+	PhaseFightReward:      engine.Refuse("R41", "First, choose what you gain."),
+	PhaseShop:             engine.Refuse("R66", "First, buy, upgrade or finish shopping."),
+	PhaseDrop:             engine.Refuse("R6", "First, return an item: you have too many."),
+	PhaseJoin:             engine.Refuse("R76", "First, join the poker game or pass."),
+	PhasePokerHand:        engine.Refuse("R78", "First, choose the 2 cards you show."),
+	PhasePokerKeep:        engine.Refuse("R80", "First, take a card back or pass."),
+	PhaseHSStay:           engine.Refuse("R97", "First, stay or fold."),
+	PhaseFaroBet:          engine.Refuse("R96", "First, bet $10 or $20 on 1 or 2 ranks."),
+	PhaseFaroStay:         engine.Refuse("R96", "First, stay or take your bets back."),
+	PhaseChaseFight:       engine.Refuse("R28", "First, start a fight or pass."),
+	PhaseMoveExtend:       engine.Refuse("R31", "First, move on or pass."),
+	PhaseMoveEnded:        engine.Refuse("R28", "First, use something at the end of the move or pass."),
+	PhaseFightDeclared:    engine.Refuse("R36", "First, pay to avoid the fight or pass."),
+	PhaseFightWonReact:    engine.Refuse("R41", "First, use something after the fight or pass."),
+	PhaseSheriffContact:   engine.Refuse("R62", "First, get away or face the Sheriff."),
+	PhaseDice:             engine.Refuse("R71", "First, reroll dice or pass."),
 	PhaseGameOver:         engine.Refuse("R108", "The game is over."),
 }
 
 // refusal returns a sentence for players that says why a move is not legal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	if m.Kind == 0 || m.Kind >= kindEnd {
-		return engine.Refuse("", "That is not a move of Western Legends. %s", phasePrompts[s.Phase()])
+		return engine.Refuse("", "That isn't a move in Western Legends. %s", phasePrompts[s.Phase()])
 	}
 	if s.depth == 0 {
 		return phasePrompts[PhaseGameOver]
@@ -97,13 +97,13 @@ var reasons = [opCount]func(s *State, f *frame, m engine.Move) *engine.Refusal{
 		case KindBet:
 			return s.refuseBet(m)
 		case KindDone:
-			return engine.Refuse("R96", "Place one bet at least.")
+			return engine.Refuse("R96", "First, place at least 1 bet.")
 		}
 		return nil
 	},
 	askReact: func(s *State, f *frame, m engine.Move) *engine.Refusal {
 		if m.Kind == KindPass && s.mustDiscount(window(f.a)) {
-			return engine.Refuse("R70", "You have counted on Encore for this price: use it.")
+			return engine.Refuse("R70", "You can't pass: you need Encore to pay for these points.")
 		}
 		return nil
 	},
@@ -114,7 +114,7 @@ func refuseWalk(s *State, _ *frame, m engine.Move) *engine.Refusal {
 	case KindStep:
 		return s.refuseStep(m.A)
 	case KindStop:
-		return engine.Refuse("R24", "You cannot stop here: take a step.")
+		return engine.Refuse("R24", "You can't stop here. Take a step.")
 	}
 	return nil
 }
@@ -122,23 +122,23 @@ func refuseWalk(s *State, _ *frame, m engine.Move) *engine.Refusal {
 // notOffered holds, by kind of move, the refusal of a move that chooses something which cannot be
 // chosen now, although a move of its kind is possible. Kinds without an entry use phasePrompts.
 var notOffered = map[engine.Kind]*engine.Refusal{
-	KindPick:             engine.Refuse("", "You were dealt two characters, and this is neither of them."),
-	KindUse:              engine.Refuse("R15", "You cannot use that at this moment."),
-	KindTake:             engine.Refuse("R113", "There is not that much gold here, or you cannot carry it."),
-	KindDeliverLonghorns: engine.Refuse("R91", "You do not drive that many longhorns."),
-	KindDeliver:          engine.Refuse("R73", "You cannot deliver that cattle here."),
-	KindOption:           engine.Refuse("R2", "That is not one of the choices here."),
-	KindPlayer:           engine.Refuse("R2", "That player is not among those whom you can choose."),
-	KindDiscard:          engine.Refuse("R34", "You do not hold that card."),
-	KindPlay:             engine.Refuse("R36", "You do not hold that card."),
-	KindKeepTokens:       engine.Refuse("R87", "Keep as many of the tokens before you as you may."),
-	KindResolve:          engine.Refuse("R90", "That event was not drawn."),
-	KindLook:             engine.Refuse("R92", "No token that you could look at lies there."),
-	KindReroll:           engine.Refuse("R71", "You cannot roll those dice again."),
-	KindDeal:             engine.Refuse("R37", "That fight card was not drawn."),
-	KindDrop:             engine.Refuse("R6", "Return one of the items of which you have too many."),
-	KindShow:             engine.Refuse("R78", "Show two cards of your hand."),
-	KindContribute:       engine.Refuse("R82", "You cannot add a disc to that story now."),
+	KindPick:             engine.Refuse("", "You can't keep that character. Choose one of the 2 you were dealt."),
+	KindUse:              engine.Refuse("R15", "You can't use that at this moment."),
+	KindTake:             engine.Refuse("R113", "You can't take that much gold: it isn't here, or you can't carry it."),
+	KindDeliverLonghorns: engine.Refuse("R91", "You can't deliver that many longhorns: you don't have them."),
+	KindDeliver:          engine.Refuse("R73", "You can't deliver that cattle here."),
+	KindOption:           engine.Refuse("R2", "You can't choose that. Choose one of the options here."),
+	KindPlayer:           engine.Refuse("R2", "You can't choose that player. Choose a highlighted one."),
+	KindDiscard:          engine.Refuse("R34", "You can't use that card: it isn't in your hand."),
+	KindPlay:             engine.Refuse("R36", "You can't use that card: it isn't in your hand."),
+	KindKeepTokens:       engine.Refuse("R87", "You can't keep those. Keep exactly as many tokens as allowed."),
+	KindResolve:          engine.Refuse("R90", "You can't resolve that event: it wasn't drawn."),
+	KindLook:             engine.Refuse("R92", "You can't look there. Choose a space with a face-down token."),
+	KindReroll:           engine.Refuse("R71", "You can't reroll those dice."),
+	KindDeal:             engine.Refuse("R37", "You can't choose that fight card: it wasn't drawn."),
+	KindDrop:             engine.Refuse("R6", "You can't return that. Choose an item you have too many of."),
+	KindShow:             engine.Refuse("R78", "You can't show those. Choose 2 cards from your hand."),
+	KindContribute:       engine.Refuse("R82", "You can't add a disc to that story now."),
 }
 
 // refuseChoice returns the reason why the card, space or other thing that move m names cannot be
@@ -148,15 +148,15 @@ func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == KindStep && (m.A < 0 || int(m.A) >= box.spaces), m.Kind == KindStart &&
 		(m.A < 0 || int(m.A) >= box.spaces):
-		return engine.Refuse("R25", "There is no such space.")
+		return engine.Refuse("R25", "You can't choose that space. Choose a highlighted one.")
 	case m.Kind == KindStart && s.p[f.seat].char >= 0:
-		return engine.Refuse("", "%s does not start at %s: press a lit space.",
+		return engine.Refuse("", "%s can't start at %s. Choose a highlighted space.",
 			engine.Name(box.char[s.p[f.seat].char].name), engine.Name(box.space[m.A].Name))
 	case m.Kind == KindStep && f.op == askSheriffPlace:
-		return engine.Refuse("R61", "%s is not next to you, or the Sheriff cannot stand there.",
+		return engine.Refuse("R61", "You can't put the Sheriff at %s: it isn't next to you, or he can't be there.",
 			engine.Name(box.space[m.A].Name))
 	case m.Kind == KindStep:
-		return engine.Refuse("R61", "The Sheriff cannot ride to %s now.", engine.Name(box.space[m.A].Name))
+		return engine.Refuse("R61", "You can't move the Sheriff to %s now.", engine.Name(box.space[m.A].Name))
 	}
 	if why := notOffered[m.Kind]; why != nil {
 		return why
@@ -167,23 +167,23 @@ func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 func (s *State) refuseStep(to int16) *engine.Refusal {
 	f := s.askingFrame()
 	if to < 0 || int(to) >= box.spaces {
-		return engine.Refuse("R25", "There is no such space.")
+		return engine.Refuse("R25", "You can't choose that space. Choose a highlighted one.")
 	}
 	x, from := Space(to), s.p[f.seat].space
 	name := engine.Name(box.space[x].Name)
 	switch {
 	case x == from:
-		return engine.Refuse("R25", "You are at %s already.", name)
+		return engine.Refuse("R25", "You can't move to %s: you're already there.", name)
 	case !s.enters(f.seat, x):
-		return engine.Refuse("R26", "You are Wanted: %s is the last place to go.", name)
+		return engine.Refuse("R26", "You can't enter %s while you're Wanted.", name)
 	case box.space[x].Feature == Mesa:
-		return engine.Refuse("R25", "%s is a mesa, which you cannot enter now.", name)
+		return engine.Refuse("R25", "You can't enter %s now: it's a mesa.", name)
 	case !adjacent(from, x):
-		return engine.Refuse("R25", "%s is not next to %s.", name, engine.Name(box.space[from].Name))
+		return engine.Refuse("R25", "You can't move to %s: it isn't next to %s.", name, engine.Name(box.space[from].Name))
 	case f.op == opBonus && f.c > 0:
-		return engine.Refuse("R30", "Every step of this move must bring you nearer.")
+		return engine.Refuse("R30", "You can't step there: each step of this move must bring you closer.")
 	}
-	return engine.Refuse("R25", "You cannot step to %s now.", name)
+	return engine.Refuse("R25", "You can't step to %s now.", name)
 }
 
 func (s *State) refuseShop(m engine.Move) *engine.Refusal {
@@ -191,26 +191,26 @@ func (s *State) refuseShop(m engine.Move) *engine.Refusal {
 	i := Item(m.A)
 	switch {
 	case m.Kind == KindDone:
-		return engine.Refuse("R66", "Buy or upgrade at least one thing first.")
+		return engine.Refuse("R66", "First, buy or upgrade at least 1 item.")
 	case i < 0 || i >= itemCount || m.B != 0 || m.C != 0:
-		return engine.Refuse("R66", "There is no such item.")
+		return engine.Refuse("R66", "You can't choose that item. Choose a highlighted one.")
 	}
 	name := engine.Name(box.item[i].name)
 	switch {
 	case !s.stocked.Has(i):
-		return engine.Refuse("R66", "The %s is not in this game.", name)
+		return engine.Refuse("R66", "You can't get the %s: it isn't in this game.", name)
 	case !s.sells(storeKind(f.a), i):
-		return engine.Refuse("R100", "The %s is sold at the other store.", name)
+		return engine.Refuse("R100", "You can't get the %s here: the other store sells it.", name)
 	case m.Kind == KindBuy && s.p[f.seat].items.Has(i):
-		return engine.Refuse("R6", "You own the %s already; nobody owns two of a kind.", name)
+		return engine.Refuse("R6", "You can't buy another %s: you already own one.", name)
 	}
 	if why := s.p[f.seat].refuseUpgrade(i); m.Kind == KindUpgrade && why != nil {
 		return why
 	}
 	if s.p[f.seat].money < box.item[i].cost {
-		return engine.Refuse("R66", "The %s costs $%d and you have $%d.", name, box.item[i].cost, s.p[f.seat].money)
+		return engine.Refuse("R66", "You can't pay for the %s: it costs $%d and you have $%d.", name, box.item[i].cost, s.p[f.seat].money)
 	}
-	return engine.Refuse("R66", "There is no %s left.", name)
+	return engine.Refuse("R66", "You can't buy the %s: none are left.", name)
 }
 
 // refuseUpgrade returns the reason why item i cannot be upgraded at any price, or nil if it can be
@@ -219,11 +219,11 @@ func (pl *player) refuseUpgrade(i Item) *engine.Refusal {
 	name := engine.Name(box.item[i].name)
 	switch {
 	case !pl.items.Has(i):
-		return engine.Refuse("R66", "You do not own the %s.", name)
+		return engine.Refuse("R66", "You can't upgrade the %s: you don't own it.", name)
 	case !box.item[i].canUp:
-		return engine.Refuse("R66", "The %s cannot be upgraded.", name)
+		return engine.Refuse("R66", "You can't upgrade the %s.", name)
 	case pl.upgraded.Has(i):
-		return engine.Refuse("R66", "Your %s is upgraded already.", name)
+		return engine.Refuse("R66", "You can't upgrade your %s: it's already upgraded.", name)
 	}
 	return nil
 }
@@ -234,11 +234,11 @@ func (s *State) refuseBet(m engine.Move) *engine.Refusal {
 	x := unpackBet(m.A)
 	switch {
 	case !legalBet(m.A) || m.B != 0 || m.C != 0:
-		return engine.Refuse("R96", "A bet is $10 or $20 on a rank.")
+		return engine.Refuse("R96", "You can't bet that. Bet $10 or $20 on a rank.")
 	case first.amount > 0 && x.rank == first.rank:
-		return engine.Refuse("R96", "Your second bet goes on another rank.")
+		return engine.Refuse("R96", "You can't bet on the same rank twice. Choose another rank.")
 	}
-	return engine.Refuse("R96", "You bet $%d but have only $%d left.", x.amount, s.unstaked(p))
+	return engine.Refuse("R96", "You can't bet $%d: you have $%d left.", x.amount, s.unstaked(p))
 }
 
 // refuseAct returns the reason why the action of move m is not possible.
@@ -247,34 +247,34 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	pl := &s.p[p]
 	name := engine.Name(box.space[pl.space].Name)
 	if m.Kind == KindEndTurn {
-		return engine.Refuse("", "That move says more than a move may.")
+		return engine.Refuse("", "That isn't a valid move.")
 	}
 	if m.Kind == KindCompleteGoal {
 		return s.refuseGoal(p, m.A)
 	}
 	if s.actions == 0 {
-		return engine.Refuse("R20", "You have no action left.")
+		return engine.Refuse("R20", "You can't do that: you have no actions left.")
 	}
 	a := &actionRules[m.Kind]
 	switch {
 	case a.here != nil && !a.here(s, pl.space):
-		return engine.Refuse("R13", "%s is no place for that: go to %s.", name, whereTo[m.Kind])
+		return engine.Refuse("R13", "You can't do that at %s. Go to %s.", name, whereTo[m.Kind])
 	case pl.money < a.price:
-		return engine.Refuse("R20", "That takes $%d and you have $%d.", a.price, pl.money)
+		return engine.Refuse("R20", "You can't do that: it costs $%d and you have $%d.", a.price, pl.money)
 	}
 	if why := missingFor[m.Kind]; why != nil {
 		return why
 	}
 	switch m.Kind {
 	case KindDeposit:
-		return engine.Refuse("R67", "You have %d nuggets to deposit.", pl.nuggets)
+		return engine.Refuse("R67", "You can't deposit that many: you have %d nuggets.", pl.nuggets)
 	case KindRevel:
-		return engine.Refuse("R70", "A revel costs $%d for each point and you have $%d.", revelPrice, pl.money)
+		return engine.Refuse("R70", "You can't revel: each LP costs $%d and you have $%d.", revelPrice, pl.money)
 	case KindAcquire:
 		if pl.cattle >= 0 {
-			return engine.Refuse("R5", "You have cattle with you already.")
+			return engine.Refuse("R5", "You can't take cattle: you already have some with you.")
 		}
-		return engine.Refuse("R72", "This ranch has no cattle left.")
+		return engine.Refuse("R72", "You can't take cattle here: this ranch has none left.")
 	case KindFight:
 		return s.refuseFight(m)
 	}
@@ -284,8 +284,8 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 // whereTo holds, by kind of action, a phrase for refusals that names the places where the action
 // can be taken.
 var whereTo = map[engine.Kind]engine.Name{
-	KindTrail:         engine.Name("a trail head of Ante Up"),
-	KindRail:          engine.Name("a rail station of Ante Up"),
+	KindTrail:         engine.Name("an Ante Up trail head"),
+	KindRail:          engine.Name("an Ante Up rail station"),
 	KindWork:          engine.Name("a store, a mine, a hideout or any other location"),
 	KindShop:          engine.Name("a store"),
 	KindDeposit:       engine.Name("the Bank"),
@@ -296,8 +296,8 @@ var whereTo = map[engine.Kind]engine.Name{
 	KindAcquire:       engine.Name("a ranch"),
 	KindTakeLonghorns: engine.Name("a space with longhorns"),
 	KindPoker:         engine.Name("a saloon"),
-	KindHighStakes:    engine.Name("a saloon of a game with high stakes"),
-	KindFaro:          engine.Name("a saloon of Ante Up"),
+	KindHighStakes:    engine.Name("a saloon in a high-stakes game"),
+	KindFaro:          engine.Name("an Ante Up saloon"),
 	KindChallenge:     engine.Name("a saloon with a high roller"),
 	KindFrontier:      engine.Name("a frontier space with its token"),
 	KindTrainHeist:    engine.Name("the Train"),
@@ -306,41 +306,41 @@ var whereTo = map[engine.Kind]engine.Name{
 // missingFor holds, by kind of action, the reason for refusing it to a player who is at the right
 // place and has enough money.
 var missingFor = map[engine.Kind]*engine.Refusal{
-	KindMove:        engine.Refuse("R32", "There is no step that you may take."),
-	KindShop:        engine.Refuse("R66", "There is nothing here that you can buy or upgrade."),
-	KindBankRobbery: engine.Refuse("R68", "You have tried that in this turn already."),
-	KindTrainHeist:  engine.Refuse("R68", "You have tried that in this turn already."),
-	KindHeal:        engine.Refuse("R69", "You have no wound to heal."),
+	KindMove:        engine.Refuse("R32", "You can't move: no step is possible."),
+	KindShop:        engine.Refuse("R66", "You can't buy or upgrade anything here."),
+	KindBankRobbery: engine.Refuse("R68", "You can't try that again this turn."),
+	KindTrainHeist:  engine.Refuse("R68", "You can't try that again this turn."),
+	KindHeal:        engine.Refuse("R69", "You can't heal: you have no wounds."),
 }
 
 func (s *State) refuseFight(m engine.Move) *engine.Refusal {
 	p, q := s.active, engine.Seat(m.B)
 	switch {
 	case s.p[p].hand == 0:
-		return engine.Refuse("R35", "You need a poker card to start a fight.")
+		return engine.Refuse("R35", "You can't start a fight: you have no poker cards.")
 	case !s.isPrey(m.B, false) || p == q:
-		return engine.Refuse("R35", "There is no such rival.")
+		return engine.Refuse("R35", "You can't fight that opponent. Choose a highlighted one.")
 	case s.spaceOf(q) != s.p[p].space:
-		return engine.Refuse("R35", "You can only fight somebody in your own space.")
+		return engine.Refuse("R35", "You can't fight that opponent: they aren't in your space.")
 	case s.fought.Has(q):
-		return engine.Refuse("R23", "You have fought that rival in this turn already.")
+		return engine.Refuse("R23", "You can't fight that opponent again this turn.")
 	case fightKind(m.A) == fightArrest && q == ManInBlack:
-		return engine.Refuse("R105", "The Man in Black cannot be arrested.")
+		return engine.Refuse("R105", "You can't arrest the Man in Black.")
 	case fightKind(m.A) == fightArrest && s.p[p].mp == 0:
-		return engine.Refuse("R35", "Only a Marshal can arrest.")
+		return engine.Refuse("R35", "You can't arrest a player: you aren't a Marshal.")
 	case fightKind(m.A) == fightArrest:
-		return engine.Refuse("R35", "Only the Wanted can be arrested.")
+		return engine.Refuse("R35", "You can't arrest that player: they aren't Wanted.")
 	}
-	return engine.Refuse("R35", "A fight is an arrest, a duel or a robbery.")
+	return engine.Refuse("R35", "You can't fight that way. Choose an arrest, a duel or a robbery.")
 }
 
 func (s *State) refuseGoal(p engine.Seat, goal int16) *engine.Refusal {
 	switch {
 	case goal < 0 || goal >= goalsEach || s.p[p].goals>>goal&1 == 0:
-		return engine.Refuse("R85", "You do not hold that goal.")
+		return engine.Refuse("R85", "You can't complete that goal: it isn't yours.")
 	}
 	g := &box.char[s.p[p].char].goals[goal]
-	return engine.Refuse("R85", "%s is not reached yet: %s", engine.Name(g.name), engine.Name(g.text))
+	return engine.Refuse("R85", "You can't complete %s yet: %s", engine.Name(g.name), engine.Name(g.text))
 }
 
 // refuseOwn returns the reason why the card, item or ability of move m cannot be used as an action.
@@ -350,27 +350,27 @@ func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 	case KindCard:
 		switch c := Card(m.A); {
 		case m.A < 0 || m.A >= deckSize || !pl.hand.Has(c):
-			return engine.Refuse("R74", "You do not hold that card.")
+			return engine.Refuse("R74", "You can't use that card: it isn't in your hand.")
 		case s.effectOf(c).kind != actionCard:
-			return engine.Refuse("R74", "%s is not used as an action: %s", engine.Name(s.effectOf(c).name),
+			return engine.Refuse("R74", "You can't use %s as an action: %s", engine.Name(s.effectOf(c).name),
 				engine.Name(s.effectOf(c).text))
 		default:
-			return engine.Refuse("R74", "You cannot do what %s asks for: %s", engine.Name(s.effectOf(c).name),
+			return engine.Refuse("R74", "You can't do what %s asks for: %s", engine.Name(s.effectOf(c).name),
 				engine.Name(s.effectOf(c).text))
 		}
 	case KindItem:
 		if m.A < 0 || m.A >= itemCount || !pl.items.Has(Item(m.A)) {
-			return engine.Refuse("R75", "You do not own that item.")
+			return engine.Refuse("R75", "You can't use that item: you don't own it.")
 		}
-		return engine.Refuse("R75", "The %s is not used as an action.", engine.Name(box.item[m.A].name))
+		return engine.Refuse("R75", "You can't use the %s as an action.", engine.Name(box.item[m.A].name))
 	case KindAbility:
 		if !pl.awake {
-			return engine.Refuse("R11", "Your ability sleeps until you have %d legendary points.", abilityLP)
+			return engine.Refuse("R11", "You can't use your ability until you have %d LP.", abilityLP)
 		}
-		return engine.Refuse("R75", "Your ability cannot be used as an action now: %s",
+		return engine.Refuse("R75", "You can't use your ability as an action now: %s",
 			engine.Name(box.char[pl.char].text))
 	case KindFrontier:
-		return engine.Refuse("R103", "The land asks for %d with no card to spare.", s.plotPrice(s.plotHere()))
+		return engine.Refuse("R103", "You can't settle with those cards: they must total at least %d, and you can't add one you don't need.", s.plotPrice(s.plotHere()))
 	}
-	return engine.Refuse("R20", "You cannot do that here and now.")
+	return engine.Refuse("R20", "You can't do that here right now.")
 }

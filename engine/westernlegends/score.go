@@ -21,9 +21,9 @@ const (
 )
 
 var tallyLines = [tallySteps]engine.Line{
-	{Name: "Legendary points"}, {Name: "Upgraded gear"}, {Name: "Money"}, {Name: "Wounds"}, {Name: "Wanted"},
+	{Name: "Legendary points"}, {Name: "Upgraded items"}, {Name: "Money"}, {Name: "Wounds"}, {Name: "Wanted"},
 	{Name: "Marshal"},
-	{Name: "Gambler"}, {Name: "Legendary tokens"}, {Name: "Never below zero"},
+	{Name: "Gambler"}, {Name: "Legendary tokens"}, {Name: "Never below 0"},
 }
 
 const moneyPerLP = 60

@@ -25,14 +25,14 @@ func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
 		}
 	}
 	check("Hint. (H)", "Tipp. (H)")
-	check("The wheel or {key T} turns it.", "T oder das Rad dreht.")
+	check("Use the wheel or {key T} to rotate it.", "T oder das Rad dreht.")
 	if !NameKeys(map[string]string{"H": "Р", "T": "Е", "R": "К"}) ||
 		NameKeys(map[string]string{"H": "Р", "T": "Е", "R": "К"}) {
 		t.Error("NameKeys does not return true for new names and false for the same names")
 	}
 	defer NameKeys(nil)
 	check("Hint. (H)", "Tipp. (Р)")
-	check("The wheel or {key T} turns it.", "Е oder das Rad dreht.")
+	check("Use the wheel or {key T} to rotate it.", "Е oder das Rad dreht.")
 	check("Rules: %s (R)", "Rules: Bids (К)", "Bids")
 	check("Back. (Home)", "Zurück. (Pos1)")
 	check("Hideout (north)", "Hideout (north)")

@@ -104,7 +104,7 @@ func TestSentenceOfAMessage(t *testing.T) {
 	}
 	SetCatalogue(c)
 	defer SetCatalogue(nil)
-	row := refusal{"%s is not in the row.", []any{mine("Telegraph")}}
+	row := refusal{"You can't take %s: it isn't in the row.", []any{mine("Telegraph")}}
 	if got := Sentence(row); got != "Telegraf liegt nicht in der Reihe." {
 		t.Errorf("the sentence of a message is %q", got)
 	}

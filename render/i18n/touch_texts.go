@@ -19,57 +19,44 @@ func SetTouch(is bool) (changed bool) { return touchMode.Swap(is) != is }
 // touchTexts maps texts that mention a pointer, a wheel or keys to the texts that replace them on a
 // touchscreen. An empty text means that nothing is shown instead.
 var touchTexts = map[string]string{
-	"Escape does the same.": "", "Space does the same.": "", "At the table {key K} does the same.": "",
-	"Lets it go. Escape does the same.":                Mark("Lets it go."),
-	"Nothing changes. Escape does the same.":           Mark("Nothing changes."),
-	"Plays what you have chosen. Enter does the same.": Mark("Plays what you have chosen."),
-	"Press anywhere, or Space, to hurry.":              Mark("Press anywhere to hurry."),
-	"Whether a move waits for a second press or Enter. Escape lets it go.": Mark("Whether a move waits for a " +
-		"second press."),
-	"Uses the whole screen; F11 does the same.": Mark("Uses the whole screen."),
-	"What everybody would have scored, move by move. The pointer tells what happened; a press sets a pin.": Mark(
-		"What everybody would have scored, move by move. A press tells what happened and sets a pin."),
+	"Or press Esc.": "", "Or press Space.": "", "At the table, press {key K}.": "",
+	"Cancel this move. (Esc)":                Mark("Cancel this move."),
+	"Nothing changes. (Esc)":           Mark("Nothing changes."),
+	"Play what you've chosen. You can also press Enter.": Mark("Play what you've chosen."),
+	"Press anywhere, or Space, to speed this up.":              Mark("Press anywhere to speed this up."),
+	"Confirm moves with a second press or Enter. Esc cancels.": Mark("Confirm moves with a second press."),
+	"Fill the whole screen. You can also press F11.": Mark("Fill the whole screen."),
+	"What each player would have scored, move by move. Point at the chart to see what happened, or press to set a pin.": Mark(
+		"What each player would have scored, move by move. Press the chart to see what happened and to set a pin."),
 
-	"Mutes all of it at once; {key M} does the same, anywhere.": Mark("Mutes all of it at once."),
-	"How fast cards, coins and dice move. A press or the space bar skips a motion at any speed.": Mark(
-		"How fast cards, coins and dice move. A press skips a motion at any speed."),
-	"Press a lit cell to lay the tile in hand. Another tile is taken up by a press; {key T} turns it.": Mark(
-		"Press a lit cell to lay the tile in hand. Another tile is taken up by a press."),
+	"Mute everything. You can also press {key M}, anywhere.": Mark("Mute everything."),
+	"How fast cards, coins and dice move. A press or Space skips any animation.": Mark(
+		"How fast cards, coins and dice move. A press skips any animation."),
+	"Choose a highlighted space for your tile, or choose another tile. {key T} rotates it.": Mark(
+		"Choose a highlighted space for your tile, or choose another tile."),
 
-	"Comes nearer to the map. A double click, the wheel and two fingers do it too. (F)": Mark(
-		"Comes nearer to the map. Two fingers do it too."),
-	"Show all of the map again. A double click does it too. (F)": Mark("Show all of the map again."),
-	"Turn the card by half a circle. The wheel over a lit place does it too. (T)": Mark(
-		"Turn the card by half a circle."),
-	"Comes nearer to the mine. A double click, the wheel and two fingers do it too. (F)": Mark(
-		"Comes nearer to the mine. Two fingers do it too."),
-	"Shows all of the mine again. A double click does it too. (F)": Mark("Shows all of the mine again."),
-	"The wheel or {key T} turns it.":                               Mark("A button turns it."),
-	"Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (T)": Mark(
-		"Turns the tile in hand by a quarter."),
+	"Zoom in on the map. You can also double-click, or use the wheel or two fingers. (F)": Mark(
+		"Zoom in on the map. You can also use two fingers."),
+	"Show the whole map again. You can also double-click. (F)": Mark("Show the whole map again."),
+	"Rotate the card by half a turn. You can also use the wheel over a highlighted space. (T)": Mark(
+		"Rotate the card by half a turn."),
+	"Zoom in on the mine. You can also double-click, or use the wheel or two fingers. (F)": Mark(
+		"Zoom in on the mine. You can also use two fingers."),
+	"Show the whole mine again. You can also double-click. (F)": Mark("Show the whole mine again."),
+	"Use the wheel or {key T} to rotate it.":                               Mark("A button rotates it."),
+	"Rotate your tile by a quarter turn. Over a highlighted space, you can also use the wheel. (T)": Mark(
+		"Rotate your tile by a quarter turn."),
 
-	"Whatever glows can be pressed. Rest the pointer or a finger on anything to learn about it, right-click or " +
-		"hold a card for a closer look, and ask the lantern above for a hint.": Mark(
-		"Whatever glows can be pressed. Hold your finger on anything to learn about it, or on a card for a closer " +
-			"look, and ask the lantern above for a hint."),
-	"Whatever glows can be pressed; people and tiles can be dragged. Rest the pointer or a finger on anything to " +
-		"learn about it, and ask the lantern above for a hint.": Mark(
-		"Whatever glows can be pressed; people and tiles can be dragged. Hold your finger on anything to learn " +
-			"about it, and ask the lantern above for a hint."),
-	"Whatever glows can be pressed. Choose a card, rest the pointer or a finger on a lit Locomotive to see what " +
-		"would happen, turn the card with {key T} or its button. The wheel or two fingers zoom the map.": Mark(
-		"Whatever glows can be pressed. Choose a card, hold your finger on a lit Locomotive to see what would " +
-			"happen, turn the card with its button. Two fingers zoom the map."),
-	"Your character lies at your place from now on. Rest the pointer or a finger on it to read what it can do and " +
-		"whether the ability is awake. Play to it: Kit for gold, Doc Holliday for cards, a lawman for bandits.": Mark(
-		"Your character lies at your place from now on. Hold your finger on it to read what it can do and whether " +
-			"the ability is awake. Play to it: Kit for gold, Doc Holliday for cards, a lawman for bandits."),
-	"Right. {chance cm07:Word} of the 36 rolls make a {number cm07}. Vanity Lode pays {pays sn09}, but on a " +
-		"{number sn09}, and only {chance sn09:word} rolls make a {number sn09}. Rest the pointer on a card, or " +
-		"hold your finger on it, and it tells you its chances.": Mark(
-		"Right. {chance cm07:Word} of the 36 rolls make a {number cm07}. Vanity Lode pays {pays sn09}, but on a " +
-			"{number sn09}, and only {chance sn09:word} rolls make a {number sn09}. Hold your finger on a card, " +
-			"and it tells you its chances."),
+	"You can choose anything highlighted. To learn about something, point at it or hold your finger on it. Right-click or hold a card for a closer look, and press Hint (the lantern) above for advice.": Mark(
+		"You can choose anything highlighted. To learn about something, hold your finger on it. Hold a card for a closer look, and press Hint (the lantern) above for advice."),
+	"You can choose anything highlighted, and drag workers and tiles. To learn about something, point at it or hold your finger on it. Press Hint (the lantern) above for advice.": Mark(
+		"You can choose anything highlighted, and drag workers and tiles. To learn about something, hold your finger on it. Press Hint (the lantern) above for advice."),
+	"You can choose anything highlighted. Choose a card, then point at a highlighted locomotive, or hold your finger on it, to see what would happen. Turn the card with {key T} or its button, and zoom with the wheel or two fingers.": Mark(
+		"You can choose anything highlighted. Choose a card, then hold your finger on a highlighted locomotive to see what would happen. Turn the card with its button, and zoom with two fingers."),
+	"Your character is in your area from now on. Point at it, or hold your finger on it, to read what it can do and whether its ability is awake. Play to it: Kit for gold, Doc Holliday for cards, a lawman for bandits.": Mark(
+		"Your character is in your area from now on. Hold your finger on it to read what it can do and whether its ability is awake. Play to it: Kit for gold, Doc Holliday for cards, a lawman for bandits."),
+	"Right. {chance cm07:Word} of the 36 rolls make a {number cm07}. Vanity Lode pays {pays sn09}, but only on a {number sn09}, and just {chance sn09:word} rolls make that. Point at a card, or hold your finger on it, to see its chances.": Mark(
+		"Right. {chance cm07:Word} of the 36 rolls make a {number cm07}. Vanity Lode pays {pays sn09}, but only on a {number sn09}, and just {chance sn09:word} rolls make that. Hold your finger on a card to see its chances."),
 }
 
 // keyNames are the key names, in addition to single letters, that may stand in brackets at the end

@@ -72,7 +72,7 @@ func TestKeysAreLeftOutForTouch(t *testing.T) {
 	defer SetTouch(false)
 	for _, x := range []struct{ got, want string }{
 		{T("Rules: %s (R)", "Bids"), "Regeln: Bids"}, {T("Back. (Home)"), "Zurück."},
-		{T("Hideout (north)"), "Versteck (Nord)"}, {T("Escape does the same."), ""},
+		{T("Hideout (north)"), "Versteck (Nord)"}, {T("Or press Esc."), ""},
 	} {
 		if x.got != x.want {
 			t.Errorf("got %q, want %q", x.got, x.want)

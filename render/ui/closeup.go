@@ -204,8 +204,8 @@ func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Canvas, inner geom.Rec
 		return dst
 	}
 	dst = append(dst, content...)
-	label, tip, icon := i18n.T("Put aside"),
-		i18n.T("Puts this aside, to look at the table. Press again to take it back. (W)"), "treasure-map"
+	label, tip, icon := i18n.T("Hide"),
+		i18n.T("Hide this to see the table. Press again to bring it back. (W)"), "treasure-map"
 	if c.ClosesOnDismiss {
 		label, tip, icon = i18n.T("Close"), i18n.T("Back to the table. (W)"), "cancel"
 	}
@@ -232,7 +232,7 @@ func (c *CloseUp) titleWithOwner() string {
 // back, which must restore the dialog.
 func (c *CloseUp) tabNode(back func()) Node {
 	n := Node{
-		ID: "close-up/back", Label: c.titleWithOwner(), Tip: i18n.T("Takes it back to the middle of the table. (W)"),
+		ID: "close-up/back", Label: c.titleWithOwner(), Tip: i18n.T("Bring it back to the middle of the table. (W)"),
 		Rect: c.Tab(), Press: back,
 		Keys: []ebiten.Key{MinimizeKey}, Pulse: true, Primary: true,
 	}

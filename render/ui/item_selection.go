@@ -118,9 +118,9 @@ func (m *Selection) DisabledReason(id string) string {
 	case t.DisabledReason != "":
 		return t.DisabledReason
 	case m.Count() >= m.most() && !m.replacesOldest():
-		return i18n.T("No more than %d can be marked.", m.most())
+		return i18n.T("You can't choose more than %d.", m.most())
 	case m.Exact && m.Target > 0 && m.Sum()+t.Value > m.Target:
-		return i18n.T("That would be %s, more than the %s wanted.", pieces.Number(m.Sum()+t.Value),
+		return i18n.T("You can't choose that: %s is more than the %s you need.", pieces.Number(m.Sum()+t.Value),
 			pieces.Number(m.Target))
 	}
 	return ""
@@ -161,10 +161,10 @@ func (m *Selection) Ready() bool { return m.Missing() == "" }
 // confirmed, "" if nothing is.
 func (m *Selection) Missing() string {
 	if left := m.Target - m.Sum(); left > 0 {
-		return i18n.T("%s is still wanted.", pieces.Number(left))
+		return i18n.T("%s more needed.", pieces.Number(left))
 	}
 	if left := m.Min - m.Count(); left > 0 {
-		return i18n.T("Mark %d more.", left)
+		return i18n.T("Choose %d more.", left)
 	}
 	return ""
 }
@@ -176,13 +176,13 @@ func (m *Selection) Summary() string {
 	case m.Target > 0:
 		return i18n.T("%s of %s", pieces.Number(m.Sum()), pieces.Number(m.Target))
 	case m.Min == most:
-		return i18n.T("%d of %d marked", n, most)
+		return i18n.T("%d of %d selected", n, most)
 	case m.Min > 0 && n < m.Min:
-		return i18n.T("%d marked, at least %d", n, m.Min)
+		return i18n.T("%d selected, at least %d", n, m.Min)
 	case most < len(m.things):
-		return i18n.T("%d marked, at most %d", n, most)
+		return i18n.T("%d selected, up to %d", n, most)
 	}
-	return i18n.T("%d marked", n)
+	return i18n.T("%d selected", n)
 }
 
 // Node makes n the checkbox of the item with an ID. A selected item gets a check mark in its
@@ -250,7 +250,7 @@ func (m *Selection) Footer(dst []Node, r geom.Rect, changed func()) []Node {
 	if m.Count() > 0 {
 		side, rest := line.CutRight(30)
 		line = rest
-		none := Disc("marks-none", i18n.T("Unmark all"), "", "cancel", geom.Around(side.Center(), 26, 26), func() {
+		none := Disc("marks-none", i18n.T("Deselect all"), "", "cancel", geom.Around(side.Center(), 26, 26), func() {
 			m.Clear()
 			changed()
 		}, ebiten.KeyBackspace)

@@ -235,13 +235,13 @@ func (a TextLimits) add(text, typed string) (out, why string) {
 	for _, c := range typed {
 		switch {
 		case a.Runes != "" && !strings.ContainsRune(a.Runes, c):
-			why = i18n.T("Only these can be written here: %s", a.Runes)
+			why = i18n.T("You can only type these here: %s", a.Runes)
 			continue
 		case !paint.HasGlyph(c):
-			why = i18n.T("Gulch has no such letter. It writes Latin and Cyrillic ones.")
+			why = i18n.T("Gulch can't show that letter. It has Latin and Cyrillic ones.")
 			continue
 		case n >= a.MaxLetters:
-			why = i18n.T("There is room for %d letters.", a.MaxLetters)
+			why = i18n.T("There's only room for %d letters.", a.MaxLetters)
 			continue
 		}
 		if c == ' ' && (text == "" || strings.HasSuffix(text, " ")) {

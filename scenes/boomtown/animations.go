@@ -211,7 +211,7 @@ func (b *Table) showPass(x *table.EventAnimation) {
 func (b *Table) showWon(x *table.EventAnimation) {
 	said := i18n.T("Sold to %s for %d", b.Name(x.Seat), x.A)
 	if x.A == 0 {
-		said = i18n.T("%s picks first for nothing", b.Name(x.Seat))
+		said = i18n.T("%s picks first for free", b.Name(x.Seat))
 	}
 	x.ApplyEvent()
 	x.Add(motion.Animation{Length: wonTime, Next: wonTime * 0.86, Stop: true, IsText: true,

@@ -216,9 +216,9 @@ func (b *Table) showDice(x *table.EventAnimation) {
 	said := i18n.T("%d and %d: total %d", x.A, x.B, total)
 	switch {
 	case x.Kind == rules.EventHoldupRoll && x.D == 1:
-		said = i18n.T("%d: that is enough", total)
+		said = i18n.T("%d: that's enough", total)
 	case x.Kind == rules.EventHoldupRoll:
-		said = i18n.T("%d: the shot goes wide", total)
+		said = i18n.T("%d: not enough", total)
 	case !b.mayPay(total):
 		note = i18n.T("No mine pays.")
 	}
@@ -273,7 +273,7 @@ func (b *Table) showHeld(x *table.EventAnimation) { x.SpeakIn(i18n.T("Let it sta
 func (b *Table) showWired(x *table.EventAnimation) {
 	faces, moving := b.Board.Past.Dice, [2]bool{}
 	faces[x.A], moving[x.A] = int(x.B), true
-	x.Announce(i18n.T("%s wires ahead", b.Name(x.Seat)), "").Length = 800
+	x.Announce(i18n.T("%s uses the Telegraph", b.Name(x.Seat)), "").Length = 800
 	b.animateDice(x, engine.NoSeat, faces, moving, dieTime*0.7)
 }
 

@@ -34,7 +34,7 @@ func (b *Table) shownOutcome() (auctionOutcome, bool) {
 	v := b.Board
 	switch {
 	case v.Winner != engine.NoSeat:
-		return auctionOutcome{title: i18n.T("Sold at %d", v.Price), winner: v.Winner, price: v.Price, done: true}, true
+		return auctionOutcome{title: i18n.T("Sold for %d", v.Price), winner: v.Winner, price: v.Price, done: true}, true
 	case !b.bidding():
 		return auctionOutcome{}, false
 	}
@@ -142,7 +142,7 @@ func (b *Table) paintOutcome(p *paint.Canvas, d auctionOutcome, ok bool) {
 	r := b.at.block
 	pieces.Plaque(p, r)
 	if !ok {
-		p.Label(i18n.T("New cards are laid out for the next auction"), r.Pad(30, 0),
+		p.Label(i18n.T("New cards are revealed for the next auction"), r.Pad(30, 0),
 			paint.Style{Face: paint.Italic, Size: 14, Color: theme.MapSheet, Align: paint.Center})
 		return
 	}
@@ -174,7 +174,7 @@ func (b *Table) paintBlockHead(p *paint.Canvas, d auctionOutcome) {
 	for i, way := range []struct {
 		said  string
 		angle float64
-	}{{i18n.T("gold: half stays"), -math.Pi / 2}, {i18n.T("picks"), math.Pi / 2}} {
+	}{{i18n.T("gold: keep half"), -math.Pi / 2}, {i18n.T("picks"), math.Pi / 2}} {
 		line := rest.Column(i, 2, 0)
 		p.RotatedIcon("triangle", geom.Point{X: line.X + 8, Y: line.Center().Y}, 10, way.angle, theme.BrassHi)
 		p.Label(way.said, line.Pad(9, 0).Move(9, 0), st)
@@ -279,9 +279,9 @@ func (b *Table) blockNode() ui.Node {
 func (b *Table) blockTip() string {
 	d, ok := b.shownOutcome()
 	if !ok {
-		return i18n.T("What a bid would bring each seat is told here during the auction.")
+		return i18n.T("During the auction, this shows what each player would gain or pay.")
 	}
-	said := []string{i18n.T("%s at %d.", b.Name(d.winner), d.price)}
+	said := []string{i18n.T("%s wins at %d.", b.Name(d.winner), d.price)}
 	for i := range b.at.seats {
 		for seat := range b.SeatCount() {
 			if b.place(d, seat) == i {

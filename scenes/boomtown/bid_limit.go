@@ -46,7 +46,7 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 func (b *Table) limitNode(a *table.Decision, low int, r geom.Rect) ui.Node {
 	n := a.ButtonAs("up-to", rules.Bid(low), r,
 		pieces.Button{Label: i18n.T("Up to %d", b.amount), Material: pieces.PaperTag, Size: 14},
-		i18n.T("Bids %d now, one more each time somebody raises, and passes above %d.", low, b.amount), ebiten.KeyT)
+		i18n.T("Bid %d now, raise by 1 whenever you're outbid, and pass above %d.", low, b.amount), ebiten.KeyT)
 	press := n.Press
 	n.Press = func() {
 		*engine.At(b.bidLimits[:], a.Seat) = bidLimit{b.Board.Turn, low, b.amount}

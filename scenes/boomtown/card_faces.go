@@ -54,7 +54,7 @@ var bands = map[rules.Class]color.RGBA{
 }
 
 var classNames = map[rules.Class]string{
-	rules.Instant: i18n.Mark("Event · at once"),
+	rules.Instant: i18n.Mark("Event · instant"),
 	rules.Lasting: i18n.Mark("Event · stays"),
 	rules.Keep:    i18n.Mark("Event · keep for later"),
 }
@@ -93,9 +93,9 @@ func country(t rules.Town) pieces.Motif { return pieces.Motif{Name: "boomtown.to
 func (b *Table) mineText(info rules.CardInfo) string {
 	switch {
 	case b.dieCounts(info.Number) && info.Dangerous:
-		return i18n.T("Pays %d on a total or a die of %d. Caves in on a 2 or a 12.", info.Value, info.Number)
+		return i18n.T("Pays %d on a total or die of %d. Caves in on a total of 2 or 12.", info.Value, info.Number)
 	case b.dieCounts(info.Number):
-		return i18n.T("Pays %d when the total or a die shows %d.", info.Value, info.Number)
+		return i18n.T("Pays %d when the total or either die is %d.", info.Value, info.Number)
 	case info.Dangerous:
 		return i18n.T("Pays %d on %s. Caves in on a 2 or a 12.", info.Value, withArticle(info.Number))
 	}
@@ -106,15 +106,15 @@ func (b *Table) mineText(info rules.CardInfo) string {
 var eventText = sync.OnceValue(func() map[rules.CardKind]string {
 	return map[rules.CardKind]string{
 		rules.Telegraph:         i18n.Mark("Once, after the production roll, turn a die to any face."),
-		rules.Mustang:           i18n.Mark("Once, before cards are picked, ride up and pick second."),
-		rules.CardShark:         i18n.Mark("Everybody else pays 4 gold to the bank."),
-		rules.Dynamite:          i18n.Mark("Blow up a mine or saloon of another player."),
-		rules.Expropriation:     i18n.Mark("Seize a mine in a town where you own one. The mayor gets his fee."),
-		rules.Governor:          i18n.Mark("Lies at one of your pawns: fees in that town are doubled."),
-		rules.Holdup:            i18n.Mark("Name a player and a sum. Roll that much or more to take it."),
-		rules.NewVein:           i18n.Mark("Lies under one of your mines: it pays 3 more each time."),
-		rules.Saloon:            i18n.Mark("Each mine that pays in its town brings you 2 from its owner."),
-		rules.SaloonGirls:       i18n.Mark("Join one of your saloons: it takes 4 instead of 2."),
+		rules.Mustang:           i18n.Mark("Once, before cards are picked, ride ahead and pick second."),
+		rules.CardShark:         i18n.Mark("Each other player pays 4 gold to the bank."),
+		rules.Dynamite:          i18n.Mark("Blow up another player's mine or saloon."),
+		rules.Expropriation:     i18n.Mark("Seize a mine in a town where you own one. Pay the mayor's fee."),
+		rules.Governor:          i18n.Mark("Doubles the fees in one town where you're mayor."),
+		rules.Holdup:            i18n.Mark("Name a player and an amount. Roll that much or more to take it."),
+		rules.NewVein:           i18n.Mark("One of your mines pays 3 more each time."),
+		rules.Saloon:            i18n.Mark("Collect 2 whenever another player's mine in its town pays."),
+		rules.SaloonGirls:       i18n.Mark("One of your saloons collects 4 instead of 2."),
 		rules.StagecoachRobbery: i18n.Mark("Take 10 gold from the bank."),
 	}
 })

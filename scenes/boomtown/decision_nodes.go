@@ -47,7 +47,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	coin := table.AmountPicker{
 		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: i18n.T("The bid"),
 		Drag: i18n.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
-		TooLow: i18n.T("A bid must be at least %d.", low), TooHigh: i18n.T("You have %d gold.", high),
+		TooLow: i18n.T("You can't bid less: the minimum is %d.", low), TooHigh: i18n.T("You can't bid more: you have %d gold.", high),
 		Beside: b.amount > low,
 	}
 	dst = coin.Nodes(&sum, dst)
@@ -113,7 +113,7 @@ func (b *Table) passTip() string {
 	if bidder := b.State.Bidder(); bidder != engine.NoSeat {
 		return table.Sentences(leave, i18n.T("%s has the high bid of %d.", b.Name(bidder), b.State.StandingBid()))
 	}
-	return table.Sentences(leave, i18n.T("If nobody bids, %s picks first for nothing.", b.Name(b.State.FirstPlayer())))
+	return table.Sentences(leave, i18n.T("If all players pass, %s picks first for free.", b.Name(b.State.FirstPlayer())))
 }
 
 // sharesTip returns a text about how much gold every other seat gets if the bid that a seat, the
@@ -129,7 +129,7 @@ func (b *Table) sharesTip(bidder engine.Seat) string {
 	if bank > 0 {
 		parts = append(parts, i18n.T("the bank gets %d", bank))
 	}
-	return i18n.T("If you win at %d: %s. You pick first and open the next auction.", b.amount,
+	return i18n.T("If you win at %d: %s. You pick first and are first player next round.", b.amount,
 		strings.Join(parts, ", "))
 }
 
@@ -139,10 +139,10 @@ func (b *Table) mustangNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
-	keep, why := i18n.T("Keep it"), i18n.T("Keep the Mustang for a later turn and pick in the usual order.")
+	keep, why := i18n.T("Keep it"), i18n.T("Keep the Mustang for a later round and pick in the usual order.")
 	if b.Board.Turn == b.Board.Turns {
 		keep, why = i18n.T("Stay"), i18n.T(
-			"Pick in the usual order. This is the last turn: the Mustang is worth nothing after it.")
+			"Pick in the usual order. This is the last round: after it, the Mustang is worth nothing.")
 	}
 	stay := a.Button(rules.KeepMustang(), a.Row,
 		pieces.Button{Label: keep, Note: i18n.T(youPick[min(b.place(auctionOutcome{winner: b.State.Winner()}, a.Seat),
@@ -225,7 +225,7 @@ func (b *Table) faceNode(a *table.Decision, die, face int, dice [2]int, r geom.R
 		Tip:    b.effect(m), Draw: table.DrawDieFace(face, dieLooks[die], shown, a.IsHinted(m)),
 	}
 	if shown {
-		n.DisabledReason = i18n.T("This die shows %d already.", face)
+		n.DisabledReason = i18n.T("You can't turn it to %d: it already shows that.", face)
 		return n
 	}
 	n.Press = func() { a.Do(n.ID, m) }

@@ -93,7 +93,7 @@ func tollBalance(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Se
 // paintOdds paints the chart of the odds of the dice, if there is room for it.
 func (b *Table) paintOdds(p *paint.Canvas) {
 	if b.oddsFit() {
-		b.diceChart().Paint(p, i18n.T("What the dice bring %s", b.Name(b.at.viewer)))
+		b.diceChart().Paint(p, i18n.T("What the dice pay %s", b.Name(b.at.viewer)))
 	}
 }
 
@@ -101,7 +101,7 @@ func (b *Table) paintOdds(p *paint.Canvas) {
 // node, a press on the title of the chart, and the key O open the sheet with the odds of all seats.
 func (b *Table) oddsNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	open := func() { b.ShowDice(a, b.diceGains(), ebiten.KeyO) }
-	tip := i18n.T("Who earns what at each total, and how often it has come up. (O)")
+	tip := i18n.T("Show what each total pays each player and how often it was rolled. (O)")
 	if b.at.odds().Empty() {
 		n := ui.Button("odds", b.at.chances, pieces.Button{Label: i18n.T("Odds"), Size: 13}, open, ebiten.KeyO)
 		n.Tip, n.ViewOnly = tip, true
@@ -121,7 +121,7 @@ func (b *Table) oddsNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	return append(dst, ui.Node{
 		ID:    "odds",
-		Label: i18n.T("What the dice bring"),
+		Label: i18n.T("What the dice pay"),
 		Tip:   tip,
 		Rect:  head,
 		Press: open,
@@ -140,15 +140,15 @@ func (b *Table) totalTip(n int) string {
 			gains = append(gains, b.Name(p)+" "+pieces.Number(gain))
 		}
 	}
-	earned, caves, single := i18n.T("Nobody owns a mine with this number."), "", ""
+	earned, caves, single := i18n.T("No player owns a mine with this number."), "", ""
 	if len(gains) > 0 {
-		earned = i18n.T("It brings %s.", strings.Join(gains, ", "))
+		earned = i18n.T("Income: %s.", strings.Join(gains, ", "))
 	}
 	if n == 2 || n == 12 {
 		caves = i18n.T("Dangerous mines cave in.")
 	}
 	if b.State.SumOrDie() && n <= 6 {
-		single = i18n.T("A single die that shows it does the same.")
+		single = i18n.T("It pays the same if one die shows it.")
 	}
 	return table.Sentences(earned, caves, single)
 }

@@ -37,7 +37,7 @@ func (b *Table) Reason(m engine.Move) string {
 		return b.harmReason(rules.Card(m.A), m)
 	case rules.KindDemand:
 		n := int(m.A)
-		return i18n.T("It brings %.1f gold on average.",
+		return i18n.T("It's worth %.1f gold on average.",
 			float64(table.DiceWaysAtLeast(n)*min(n, b.State.Gold(b.State.Victim())))/36)
 	case rules.KindWire, rules.KindHold:
 		return b.wireReason(m)
@@ -55,7 +55,7 @@ func (b *Table) wireReason(m engine.Move) string {
 	p := b.State.Turn()
 	switch own := *engine.At(after.Gold[:], p) - b.State.Gold(p); {
 	case own > 0:
-		return i18n.T("It brings %d gold.", own)
+		return i18n.T("It's worth %d gold.", own)
 	case own < 0:
 		return i18n.T("It costs %d gold.", -own)
 	}
@@ -64,7 +64,7 @@ func (b *Table) wireReason(m engine.Move) string {
 			return ""
 		}
 	}
-	return i18n.T("Nobody gains anything by it.")
+	return i18n.T("No player gains gold from it.")
 }
 
 // takeReason returns a sentence about the use of taking card c: the pawn of a town, gold in the
@@ -77,9 +77,9 @@ func (b *Table) takeReason(c rules.Card) string {
 	info := c.Info()
 	if s.WouldBeMayor(p, c) {
 		if mayor := s.Mayor(info.Town); mayor != engine.NoSeat {
-			return i18n.T("It takes %s from %s: a swing of 10 points.", info.Town.Info().Name, b.Name(mayor))
+			return i18n.T("It takes the mayor's pawn of %s from %s: a swing of 10 points.", info.Town.Info().Name, b.Name(mayor))
 		}
-		return i18n.T("It brings the mayor of %s: 5 points, and fees.", info.Town.Info().Name)
+		return i18n.T("It wins the mayor's pawn of %s: 5 points and fees.", info.Town.Info().Name)
 	}
 	for _, q := range s.PickOrder()[min(s.Picker()+1, len(s.PickOrder())):] {
 		if len(s.Row()) > 2 && s.WouldBeMayor(q, c) {
@@ -87,7 +87,7 @@ func (b *Table) takeReason(c rules.Card) string {
 		}
 	}
 	rolls := s.RollsLeft()
-	return i18n.T("It should bring %.0f gold before the end.",
+	return i18n.T("It should pay %.0f gold before the end.",
 		float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls))
 }
 
@@ -96,16 +96,16 @@ func (b *Table) passReason() string {
 	s, p := b.State, b.State.Turn()
 	bidder := s.Bidder()
 	if bidder == engine.NoSeat {
-		return i18n.T("The cards are too much alike to pay for the first pick.")
+		return i18n.T("The cards are too similar to pay for the first pick.")
 	}
 	shares, _ := rules.Shares(s.Seats(), s.StandingBid())
 	at := bidder
 	for _, share := range shares {
 		if at = b.rightNeighbour(at); at == p && share > 0 {
-			return i18n.T("If %s wins, %d gold of the price come here.", b.Name(bidder), share)
+			return i18n.T("If %s wins, passing earns %d gold of the price.", b.Name(bidder), share)
 		}
 	}
-	return i18n.T("The first pick is not worth more than %d.", s.StandingBid())
+	return i18n.T("The first pick isn't worth more than %d.", s.StandingBid())
 }
 
 // bidReason returns a sentence about a card in the row: the one for which it is worth the price to
@@ -114,7 +114,7 @@ func (b *Table) bidReason() string {
 	s, p := b.State, b.State.Turn()
 	for _, c := range s.Row() {
 		if s.WouldBeMayor(p, c) {
-			return i18n.T("%s would bring the mayor of %s.", name(c), c.Info().Town.Info().Name)
+			return i18n.T("%s would win the mayor's pawn of %s.", name(c), c.Info().Town.Info().Name)
 		}
 	}
 	for _, c := range s.Row() {
@@ -131,7 +131,7 @@ func (b *Table) bidReason() string {
 // other seats.
 func (b *Table) openReason(t rules.Town) string {
 	_, hits := b.minesOfOthers(b.State.Turn(), t)
-	return i18n.T("The mines of the others there are good for %.1f gold a turn.", 2*float64(hits)/36)
+	return i18n.T("A saloon there collects %.1f gold a round on average.", 2*float64(hits)/36)
 }
 
 // harmReason returns a sentence about which seat loses if move m blows up or seizes card c.
@@ -146,5 +146,5 @@ func (b *Table) harmReason(c rules.Card, m engine.Move) string {
 	if scores := b.State.Scores(nil); scores[owner] < slices.Max(scores) {
 		return i18n.T("It hits %s.", b.Name(owner))
 	}
-	return i18n.T("It hits %s, who is in front.", b.Name(owner))
+	return i18n.T("It hits %s, who's in the lead.", b.Name(owner))
 }

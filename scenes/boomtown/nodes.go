@@ -127,11 +127,11 @@ func (b *Table) openTip(a *table.Decision, t rules.Town, m engine.Move) string {
 	mines, rolls := b.minesOfOthers(a.Seat, t)
 	own := ""
 	if b.Board.Count(a.Seat, t) > 0 {
-		own = i18n.T("Your own mines pay you nothing here.")
+		own = i18n.T("Your own mines here don't pay your saloon.")
 	}
 	return table.Sentences(i18n.N(mines,
-		"The others own %d mine here. As things stand, the saloon would bring %s gold a turn.",
-		"The others own %d mines here. As things stand, the saloon would bring %s gold a turn.",
+		"Other players own %d mine here. For now, the saloon would collect %s gold a round.",
+		"Other players own %d mines here. For now, the saloon would collect %s gold a round.",
 		mines, i18n.Decimal(2*float64(rolls)/36)), own)
 }
 
@@ -207,9 +207,9 @@ func (b *Table) middleNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		Tip:   b.deckTip(),
 		Role:  "text", SkipFocus: true, Rect: b.at.deck,
 	})
-	removed := ui.Button("removed", b.at.removed, pieces.Button{Label: i18n.T("Gone: %d", len(gone)), Size: 13},
+	removed := ui.Button("removed", b.at.removed, pieces.Button{Label: i18n.T("Removed: %d", len(gone)), Size: 13},
 		func() { b.showGone(gone) })
-	removed.Tip, removed.ViewOnly = i18n.T("Cards that are out of the game. Press to look through them."), true
+	removed.Tip, removed.ViewOnly = i18n.T("Cards removed from the game. Press to look through them."), true
 	dst = append(dst, removed)
 	if b.Board.Past.Dice[0] != 0 {
 		r := b.at.dice[0]
@@ -228,7 +228,7 @@ func (b *Table) showGone(gone []rules.Card) {
 		b.enlarge(&n, c)
 		cards = append(cards, table.PileCard{Node: n, Face: b.faceOf(c)})
 	}
-	table.ShowPile(b.App, "boomtown/removed", i18n.T("Out of the game"), cards)
+	table.ShowPile(b.App, "boomtown/removed", i18n.T("Removed cards"), cards)
 }
 
 func (b *Table) rowNode(a *table.Decision, i int, c rules.Card) ui.Node {
@@ -250,7 +250,7 @@ func (b *Table) rowNode(a *table.Decision, i int, c rules.Card) ui.Node {
 	if a.IsLegal(take) {
 		n.Label = i18n.T("Take %s", cardWords(c))
 	} else if p := b.State.Turn(); a.Legal == nil && p != engine.NoSeat {
-		n.DisabledReason = i18n.T("It is %s's move.", b.Name(p))
+		n.DisabledReason = i18n.T("You can't take it now: it's %s's turn.", b.Name(p))
 	}
 	return b.target(a, a.WithRefusal(n, take), take)
 }

@@ -198,7 +198,7 @@ func (b *Table) activity(seat engine.Seat) string {
 	case v.Asking == 0 && eventPhaseNames()[b.ShownEvent] != "Payment" && !v.Picked.Has(seat):
 		return b.pickText(seat)
 	case v.Winner == seat:
-		return i18n.T("won at %d", v.Price)
+		return i18n.T("won for %d", v.Price)
 	}
 	return ""
 }
@@ -306,8 +306,8 @@ func (b *Table) paintTolls(p *paint.Canvas, t rules.Town, col, head geom.Rect) {
 			pieces.CoinWithNumber(p, coin, at.H/2-1, x.toll())
 			said := geom.R(at.X+at.H+2, at.Y, at.W-2*at.H-6, at.H)
 			if st := (paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream,
-				Align: paint.Center}); p.LabelWidth(i18n.T("takes"), said, st) <= said.W {
-				p.Label(i18n.T("takes"), said, st)
+				Align: paint.Center}); p.LabelWidth(i18n.T("collects"), said, st) <= said.W {
+				p.Label(i18n.T("collects"), said, st)
 			}
 		}
 	}

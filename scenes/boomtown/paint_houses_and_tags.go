@@ -77,7 +77,7 @@ func (b *Table) tags(seat engine.Seat) []tag {
 func (t tag) label() string {
 	switch {
 	case t.town != rules.NoTown:
-		return i18n.T("Saloon, takes %d", t.toll())
+		return i18n.T("Saloon, collects %d", t.toll())
 	case t.waiting:
 		return i18n.T("%s, waiting", name(t.card))
 	}

@@ -57,9 +57,9 @@ func ringFigure(*Table, []string) (reader.Illustration, bool) {
 		}
 		st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream}
 		p.Icon("card-pickup", geom.Point{X: c.X - 84, Y: c.Y - 15}, 22, theme.RGB(0xE9A08F))
-		p.Label(i18n.T("cards: to the left"), geom.R(c.X-66, c.Y-27, 160, 24), st)
+		p.Label(i18n.T("cards go left"), geom.R(c.X-66, c.Y-27, 160, 24), st)
 		pieces.Coin(p, geom.Point{X: c.X - 84, Y: c.Y + 17}, 10)
-		p.Label(i18n.T("gold: to the right"), geom.R(c.X-66, c.Y+5, 160, 24), st)
+		p.Label(i18n.T("gold goes right"), geom.R(c.X-66, c.Y+5, 160, 24), st)
 		winner := geom.R(seats[0].X-60, seats[0].Y+20, 120, 20)
 		p.Label(i18n.T("the winner"), winner,
 			paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center})

@@ -18,7 +18,7 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	n, pawns := b.State.Mines(seat).Len(), b.State.Pawns(seat)
 	notes := map[string]string{
 		"Mines":  i18n.N(n, "%d mine", "%d mines", n),
-		"Mayors": i18n.N(pawns, "%d pawn of 5", "%d pawns of 5", pawns),
+		"Mayors": i18n.N(pawns, "%d pawn × 5", "%d pawns × 5", pawns),
 	}
 	return []table.Breakdown{table.BreakdownOf(i18n.T("Points so far"), b.State.Sheet(), seat, scoreIcons, notes)}
 }

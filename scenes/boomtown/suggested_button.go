@@ -37,13 +37,13 @@ func (b *Table) nextNote(a *table.Decision, m engine.Move) string {
 		return i18n.T("no fee, pays %d on %s", b.Board.Yield(c), totalWithArticle(info.Number))
 	case rules.KindOpen:
 		_, throws := b.minesOfOthers(a.Seat, rules.Town(m.A))
-		return i18n.T("brings 2 in %d of 36 rolls", throws)
+		return i18n.T("collects 2 in %d of 36 rolls", throws)
 	case rules.KindDemand:
 		return i18n.T("succeeds in %d of 36 rolls", table.DiceWaysAtLeast(int(m.A)))
 	case rules.KindRob:
 		return i18n.T("has %d gold", b.Board.Gold[m.A])
 	case rules.KindHire:
-		return i18n.T("takes 4 instead of 2")
+		return i18n.T("collects 4 instead of 2")
 	case rules.KindAttach:
 		return i18n.T("then pays %d on %s", b.Board.Yield(c)+3, totalWithArticle(c.Info().Number))
 	}

@@ -87,13 +87,13 @@ func (b *Table) Heading() string {
 	if stage == "" {
 		stage = phaseNames()[b.Board.Phase]
 	}
-	return i18n.T("Turn %d of %d · %s", b.Board.Turn, b.Board.Turns, i18n.T(stage))
+	return i18n.T("Round %d of %d · %s", b.Board.Turn, b.Board.Turns, i18n.T(stage))
 }
 
 // When returns the current turn as a text, the word for the unit ("turn"), and the number of the
 // turn.
 func (b *Table) When() (name, unit string, count int) {
-	return i18n.T("Turn %d", b.Board.Turn), i18n.T("turn"), b.Board.Turn
+	return i18n.T("Round %d", b.Board.Turn), i18n.T("round"), b.Board.Turn
 }
 
 // phaseNames maps the phases to their names in the heading.

@@ -31,19 +31,19 @@ func because(why rules.Reason) func(engine.Event) bool {
 // logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
-		rules.EventTurn: table.FormatLine("old-lantern", i18n.Mark("Turn %d of %d. %s opens."), table.A, table.B,
+		rules.EventTurn: table.FormatLine("old-lantern", i18n.Mark("Round %d of %d. %s is first player."), table.A, table.B,
 			table.Seat),
-		rules.EventTurned: table.FormatLine("clockwise-rotation", i18n.Mark("%s comes up too early and goes back."),
+		rules.EventTurned: table.FormatLine("clockwise-rotation", i18n.Mark("%s is revealed too early and goes back into the deck."),
 			cardA),
 		rules.EventShuffled: table.FormatLine("clockwise-rotation", i18n.Mark("The deck is shuffled again.")),
 		rules.EventBid:      table.FormatLine("gavel", i18n.Mark("%s bids %d."), table.Seat, table.A),
 		rules.EventPass: table.FormatLine("cancel", i18n.Mark("%s passes."), table.Seat).
-			If(forced, i18n.Mark("%s cannot raise and passes."), table.Seat),
-		rules.EventWon: table.FormatLine("banging-gavel", i18n.Mark("%s wins the auction at %d."), table.Seat, table.A).
-			If(forNothing, i18n.Mark("Nobody bids. %s picks first."), table.Seat),
-		rules.EventShare: table.FormatLine("receive-money", i18n.Mark("%s receives %d, keeps %d, passes on %d."),
+			If(forced, i18n.Mark("%s can't raise and passes."), table.Seat),
+		rules.EventWon: table.FormatLine("banging-gavel", i18n.Mark("%s wins the auction for %d gold."), table.Seat, table.A).
+			If(forNothing, i18n.Mark("All players pass. %s picks first."), table.Seat),
+		rules.EventShare: table.FormatLine("receive-money", i18n.Mark("%s gets %d gold, keeps %d and passes on %d."),
 			table.Seat, table.A, table.B, table.C).
-			If(func(e engine.Event) bool { return e.C == 0 }, i18n.Mark("%s receives %d and keeps it all."), table.Seat,
+			If(func(e engine.Event) bool { return e.C == 0 }, i18n.Mark("%s gets %d gold and keeps it all."), table.Seat,
 				table.A),
 		rules.EventBankShare: table.FormatLine("bank", i18n.Mark("The bank gets the remaining %d."), table.A),
 		rules.EventStayed:    table.FormatLine("horse-head", i18n.Mark("%s keeps the Mustang for later."), table.Seat),
@@ -51,11 +51,11 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			table.Seat),
 		rules.EventTaken: table.FormatLine("card-pickup", i18n.Mark("%s takes %s."), table.Seat, taken).
 			If(forced, i18n.Mark("%s gets the last card, %s."), table.Seat, cardA),
-		rules.EventFee: table.FormatLine("pay-money", i18n.Mark("%s pays %s %d: the mayor's fee in %s."), table.Seat,
+		rules.EventFee: table.FormatLine("pay-money", i18n.Mark("%s pays %s %d gold as the mayor's fee in %s."), table.Seat,
 			table.Other, table.B, townC).
-			If(partlyPaid, i18n.Mark("%s owes %s a fee of %d in %s and can pay %d."), table.Seat, table.Other, table.A,
+			If(partlyPaid, i18n.Mark("%s must pay %s a fee of %d in %s but has only %d."), table.Seat, table.Other, table.A,
 				townC, table.B).
-			If(unpaid, i18n.Mark("%s owes %s a fee of %d in %s and can pay nothing."), table.Seat, table.Other, table.A,
+			If(unpaid, i18n.Mark("%s must pay %s a fee of %d in %s but has no gold."), table.Seat, table.Other, table.A,
 				townC),
 		rules.EventMayor: table.FormatLine("pawn", i18n.Mark("%s replaces %s as mayor of %s."), table.Seat, table.Other,
 			townA).
@@ -67,15 +67,15 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			cardB),
 		rules.EventSaloon: table.FormatLine("saloon-doors", i18n.Mark("%s opens a saloon in %s."), table.Seat, townB),
 		rules.EventGirls: table.FormatLine("large-dress",
-			i18n.Mark("The Saloon Girls join %s's saloon: it takes 4."), table.Seat),
+			i18n.Mark("The Saloon Girls join %s's saloon. It now collects 4."), table.Seat),
 		rules.EventKept: table.FormatLine("hourglass", i18n.Mark("%s keeps the %s for later."), table.Seat, cardA).
-			If(func(e engine.Event) bool { return e.B == 1 }, i18n.Mark("%s waits in front of %s until it can work."),
+			If(func(e engine.Event) bool { return e.B == 1 }, i18n.Mark("%[2]s can't use the %[1]s yet, so the card waits."),
 				cardA, table.Seat),
-		rules.EventShark: table.FormatLine("card-ace-spades", i18n.Mark("The Card Shark takes %d from %s."), table.B,
+		rules.EventShark: table.FormatLine("card-ace-spades", i18n.Mark("The Card Shark takes %d gold from %s."), table.B,
 			table.Seat).
 			If(func(e engine.Event) bool { return e.B == 0 }, i18n.Mark("The Card Shark finds nothing on %s."),
 				table.Seat),
-		rules.EventCoach: table.FormatLine("old-wagon", i18n.Mark("%s robs the stagecoach: %d gold."), table.Seat,
+		rules.EventCoach: table.FormatLine("old-wagon", i18n.Mark("%s robs the stagecoach of %d gold."), table.Seat,
 			table.A),
 		rules.EventBlast: table.FormatLine("dynamite", i18n.Mark("%s blows up %s's %s."), table.Seat, table.Other,
 			cardA),
@@ -87,27 +87,27 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			i18n.Mark("The dice show %d and %d: the holdup fails."), table.A, table.B).
 			If(func(e engine.Event) bool { return e.D == 1 },
 				i18n.Mark("The dice show %d and %d: the holdup succeeds."), table.A, table.B),
-		rules.EventRobbed: table.FormatLine("bandit", i18n.Mark("%s hands %s %d."), table.Seat, table.Other, table.B),
+		rules.EventRobbed: table.FormatLine("bandit", i18n.Mark("%s hands %s %d gold."), table.Seat, table.Other, table.B),
 		rules.EventRolled: table.FormatLine("rolling-dices", i18n.Mark("%s rolls %d and %d: %d."), table.Seat, table.A,
 			table.B, total),
-		rules.EventHeld: table.FormatLine("quill-ink", i18n.Mark("%s does not use the Telegraph."), table.Seat),
-		rules.EventWired: table.FormatLine("quill-ink", i18n.Mark("%s telegraphs: the %d becomes a %d."), table.Seat,
+		rules.EventHeld: table.FormatLine("quill-ink", i18n.Mark("%s doesn't use the Telegraph."), table.Seat),
+		rules.EventWired: table.FormatLine("quill-ink", i18n.Mark("%s uses the Telegraph to turn a %d into a %d."), table.Seat,
 			table.C, table.B),
 		rules.EventCaveIn: table.FormatLine("falling-rocks", i18n.Mark("A total of %d: dangerous mines cave in."),
 			table.A),
-		rules.EventProduced: table.FormatLine("gold-nuggets", i18n.Mark("%s brings %s %d."), cardA, table.Seat,
+		rules.EventProduced: table.FormatLine("gold-nuggets", i18n.Mark("%s pays %s %d gold."), cardA, table.Seat,
 			table.B),
-		rules.EventToll: table.FormatLine("saloon-doors", i18n.Mark("%s leaves %d in %s's saloon."), table.Seat,
+		rules.EventToll: table.FormatLine("saloon-doors", i18n.Mark("%s pays %d gold to %s's saloon."), table.Seat,
 			table.B, table.Other).
-			If(partlyPaid, i18n.Mark("%s owes %s's saloon %d and can pay %d."), table.Seat, table.Other, table.A,
+			If(partlyPaid, i18n.Mark("%s must pay %s's saloon %d gold but has only %d."), table.Seat, table.Other, table.A,
 				table.B).
-			If(unpaid, i18n.Mark("%s owes %s's saloon %d and can pay nothing."), table.Seat, table.Other, table.A),
+			If(unpaid, i18n.Mark("%s must pay %s's saloon %d gold but has none."), table.Seat, table.Other, table.A),
 		rules.EventRemoved: table.FormatLine("trash-can", "").
-			If(because(rules.NoTarget), i18n.Mark("%s finds no target and is gone."), cardA).
+			If(because(rules.NoTarget), i18n.Mark("%s has no target and is removed."), cardA).
 			If(because(rules.CavedIn), i18n.Mark("%s caves in."), cardA).
-			If(because(rules.Attached), i18n.Mark("%s is lost with it."), cardA).
+			If(because(rules.Attached), i18n.Mark("%s is removed with it."), cardA).
 			If(because(rules.Deposed), i18n.Mark("The Governor leaves with the old mayor.")).
-			If(because(rules.Discarded), i18n.Mark("%s is lost with the seized mine."), cardA),
+			If(because(rules.Discarded), i18n.Mark("%s is removed from the seized mine."), cardA),
 		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("The last mine has paid. The game is over.")),
 	}
 })
@@ -130,17 +130,17 @@ func (b *Table) Prompt(a *table.Decision) string {
 	switch s.Phase() {
 	case rules.PhaseBid:
 		if s.StandingBid() == 0 {
-			return i18n.T("Bid for the right to pick first, or pass. Half of a winning bid goes to %s.",
+			return i18n.T("Bid for the first pick, or pass. If you win, %s keeps half of your bid.",
 				b.Name(b.rightNeighbour(a.Seat)))
 		}
 		return i18n.T("%s bids %d for the first pick. Bid more, or pass.", b.Name(s.Bidder()), s.StandingBid())
 	case rules.PhaseHoldupAmount:
-		return i18n.T("How much do you demand of %s, who has %d? The two dice together must come to at least that.",
+		return i18n.T("How much do you demand from %s (%d gold)? The dice must add up to at least that.",
 			b.Name(s.Victim()), s.Gold(s.Victim()))
 	case rules.PhaseTelegraph:
 		d0, d1 := s.Dice()
 		return table.Sentences(i18n.T("The dice show %d and %d.", d0, d1), b.unturned(a.Seat),
-			i18n.T("Turn one of them with the Telegraph, or keep it."))
+			i18n.T("Turn one with the Telegraph, or keep the card."))
 	}
 	return i18n.T(prompts()[s.Phase()])
 }
@@ -164,19 +164,19 @@ func (b *Table) unturned(p engine.Seat) string {
 // prompts maps phases to questions to the player that are the same in every position.
 var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
-		rules.PhaseMustang: i18n.Mark("Saddle the Mustang and pick second, or keep it for another turn?"),
+		rules.PhaseMustang: i18n.Mark("Saddle the Mustang and pick second, or keep it for another round?"),
 		rules.PhasePick:    i18n.Mark("Take a card from the row."),
 		rules.PhasePlaceGovernor: i18n.Mark(
-			"Choose the town whose fees the Governor doubles: press one of your pawns."),
-		rules.PhasePlaceVein: i18n.Mark("Choose the mine that gets the New Vein. It will pay 3 more each time."),
+			"Choose one of your pawns. The Governor doubles the fees in its town."),
+		rules.PhasePlaceVein: i18n.Mark("Choose a mine for the New Vein. It will pay 3 more each time."),
 		rules.PhasePlaceSaloon: i18n.Mark(
-			"Choose a town for the saloon. Every mine of the others that pays there owes it 2."),
+			"Choose a town for the saloon. You collect 2 whenever another player's mine there pays."),
 		rules.PhasePlaceGirls: i18n.Mark(
-			"Choose the saloon that the Saloon Girls join. It will take 4 instead of 2."),
-		rules.PhaseDynamite: i18n.Mark("Choose a mine or saloon of another player to blow up."),
+			"Choose a saloon for the Saloon Girls. It will collect 4 instead of 2."),
+		rules.PhaseDynamite: i18n.Mark("Choose another player's mine or saloon to blow up."),
 		rules.PhaseExpropriate: i18n.Mark(
-			"Choose the mine to seize, in a town where you own one. The mayor gets the usual fee."),
-		rules.PhaseHoldupVictim: i18n.Mark("Choose the player to hold up."),
+			"Choose a mine to seize in a town where you own one. You pay the mayor's fee as usual."),
+		rules.PhaseHoldupVictim: i18n.Mark("Choose a player to hold up."),
 	}
 })
 
@@ -197,7 +197,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 		return i18n.T("Send the girls to the saloon in %s", b.State.SaloonTown(rules.Card(m.A)).Info().Name)
 	case m.Kind == rules.KindBlast:
 		if c := rules.Card(m.A); !c.IsMine() && b.State.Owner(c) != engine.NoSeat {
-			return i18n.T("Blow up the saloon of %s in %s", b.Name(b.State.Owner(c)), b.State.SaloonTown(c).Info().Name)
+			return i18n.T("Blow up %s's saloon in %s", b.Name(b.State.Owner(c)), b.State.SaloonTown(c).Info().Name)
 		}
 	}
 	return moveNames().Words(b, m)
@@ -219,7 +219,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindTake:    table.FormatMove(i18n.Mark("Take %s"), card),
 		rules.KindPromote: table.FormatMove(i18n.Mark("Send the Governor to %s"), town),
 		rules.KindAttach:  table.FormatMove(i18n.Mark("Put the vein under %s"), card),
-		rules.KindOpen:    table.FormatMove(i18n.Mark("Open the saloon in %s"), town),
+		rules.KindOpen:    table.FormatMove(i18n.Mark("Open a saloon in %s"), town),
 		rules.KindBlast:   table.FormatMove(i18n.Mark("Blow up %s"), card),
 		rules.KindSeize:   table.FormatMove(i18n.Mark("Seize %s"), card),
 		rules.KindDemand:  table.FormatMove(i18n.Mark("Demand %d"), table.MoveA),
@@ -247,11 +247,11 @@ func (b *Table) RankTitle(rank int) string {
 // tie.
 func (b *Table) TieText() string {
 	s := b.State
-	return b.TieBreakText(s, i18n.Mark("The first place is shared: points, gold, pawns and mines are equal."),
+	return b.TieBreakText(s, i18n.Mark("First place is shared: points, gold, pawns and mines are tied."),
 		[]table.TieBreak{
-			{Text: i18n.Mark("%s wins the tie by more gold."), Of: s.Gold},
-			{Text: i18n.Mark("%s wins the tie by more mayors."), Of: s.Pawns},
-			{Text: i18n.Mark("%s wins the tie by more mines."),
+			{Text: i18n.Mark("%s wins the tie with more gold."), Of: s.Gold},
+			{Text: i18n.Mark("%s wins the tie with more mayors."), Of: s.Pawns},
+			{Text: i18n.Mark("%s wins the tie with more mines."),
 				Of: func(p engine.Seat) int { return s.Mines(p).Len() }},
 		})
 }

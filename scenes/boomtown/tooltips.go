@@ -17,11 +17,11 @@ func (b *Table) seatTip(p engine.Seat) string {
 		perTurn += b.Board.Yield(c) * b.ways(c.Info().Number)
 	}
 	n := b.Board.Mines[p].Len()
-	has := i18n.N(n, "%d gold and %d mine; %d points so far. The mines bring %s gold a turn on average.",
-		"%d gold and %d mines; %d points so far. The mines bring %s gold a turn on average.",
+	has := i18n.N(n, "%d gold, %d mine, %d points so far. The mines pay %s gold a round on average.",
+		"%d gold, %d mines, %d points so far. The mines pay %s gold a round on average.",
 		b.Board.Gold[p], n, b.points(p), i18n.Decimal(float64(perTurn)/36))
 	if b.Board.First == p {
-		return table.Sentences(has, i18n.T("Holds the lantern: opens this turn's auction and rolls the dice."))
+		return table.Sentences(has, i18n.T("First player: bids first this round and rolls the dice."))
 	}
 	return has
 }
@@ -30,11 +30,11 @@ func (b *Table) townTip(t rules.Town) string {
 	mayor := b.Board.Mayor[t]
 	saloons := ""
 	if n := rules.TokensPerTown - b.Board.FreeTokens(t); n > 0 {
-		saloons = i18n.N(n, "%d saloon here collects from every mine of others that pays.",
-			"%d saloons here collect from every mine of others that pays.", n)
+		saloons = i18n.N(n, "%d saloon here collects whenever another player's mine pays.",
+			"%d saloons here collect whenever another player's mine pays.", n)
 	}
 	if mayor == engine.NoSeat {
-		return table.Sentences(i18n.T("No mayor yet. The first to own two mines here takes the pawn, worth 5 points."),
+		return table.Sentences(i18n.T("No mayor yet. The first player with 2 mines here takes the pawn, worth 5 points."),
 			saloons)
 	}
 	n := b.Board.Count(mayor, t)
@@ -44,9 +44,7 @@ func (b *Table) townTip(t rules.Town) string {
 		double = i18n.T("The Governor doubles it.")
 	}
 	return table.Sentences(i18n.N(
-		n, "%s is mayor with %d mine. Others pay a fee of %d to take a mine here; with more mines than the mayor "+
-			"they take the pawn.", "%s is mayor with %d mines. Others pay a fee of %d to take a mine here; with more mines than the "+
-			"mayor they take the pawn.", b.Name(mayor), n, fee), double, saloons)
+		n, "%s is mayor with %d mine. Other players pay a fee of %d to take a mine here, and win the pawn by owning more.", "%s is mayor with %d mines. Other players pay a fee of %d to take a mine here, and win the pawn by owning more.", b.Name(mayor), n, fee), double, saloons)
 }
 
 func (b *Table) mineTip(c rules.Card) string {
@@ -54,18 +52,18 @@ func (b *Table) mineTip(c rules.Card) string {
 	worth := b.Board.Yield(c)
 	vein, danger := "", ""
 	if worth > info.Value {
-		vein = i18n.T("A new vein adds 3, though not to the score.")
+		vein = i18n.T("Its New Vein adds 3 gold, but no points.")
 		if b.State.VeinScores() {
-			vein = i18n.T("A new vein adds 3.")
+			vein = i18n.T("Its New Vein adds 3 gold and 3 points.")
 		}
 	}
 	if info.Dangerous {
-		danger = i18n.T("Dangerous: it is lost when the dice show 2 or 12.")
+		danger = i18n.T("Dangerous: it's removed when the dice add up to 2 or 12.")
 	}
 	odds := table.DiceChance(b.ways(info.Number))
-	pays := i18n.T("Brings %d gold when the dice add up to %d (%s).", worth, info.Number, odds)
+	pays := i18n.T("Pays %d gold when the dice add up to %d (%s).", worth, info.Number, odds)
 	if b.dieCounts(info.Number) {
-		pays = i18n.T("Brings %d gold when the dice add up to %d or one of them shows it (%s).", worth, info.Number,
+		pays = i18n.T("Pays %d gold when the dice add up to %d or either die shows it (%s).", worth, info.Number,
 			odds)
 	}
 	score := i18n.N(info.Value, "Worth %d point at the end.", "Worth %d points at the end.", info.Value)
@@ -86,9 +84,9 @@ func (b *Table) veinRisk(info rules.CardInfo) string {
 	}
 	cave := ""
 	if info.Dangerous {
-		cave = i18n.T("If it caves in, the vein is lost with it.")
+		cave = i18n.T("If it caves in, you lose the vein, too.")
 	}
-	return table.Sentences(cave, i18n.T("The vein is lost with its mine. Still to come: %d Dynamite, %d Expropriation.",
+	return table.Sentences(cave, i18n.T("You lose the vein if the mine is blown up or seized. Still unseen: %d Dynamite, %d Expropriation.",
 		dynamite, seizures))
 }
 
@@ -102,12 +100,12 @@ func oneIf(is bool) int {
 func (b *Table) tagTip(t tag) string {
 	info := t.card.Info()
 	if t.town != rules.NoTown {
-		return i18n.T("In %s. Each time a mine of somebody else pays there, its owner leaves %d gold here.",
+		return i18n.T("In %s. Collects %d gold whenever another player's mine there pays.",
 			t.town.Info().Name, t.toll())
 	}
 	wait := ""
 	if t.waiting {
-		wait = i18n.T("It waits until it can work and then starts by itself.")
+		wait = i18n.T("It waits and takes effect as soon as it can.")
 	}
 	return table.Sentences(i18n.T(eventText()[info.Kind]), wait)
 }
@@ -127,8 +125,8 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 		}
 	}
 	rolls := b.State.RollsLeft()
-	expect := i18n.N(rolls, "Expect %s gold from it in the %d turn left.",
-		"Expect %s gold from it in the %d turns left.",
+	expect := i18n.N(rolls, "Expect %s gold from it in the %d round left.",
+		"Expect %s gold from it in the %d rounds left.",
 		i18n.Decimal(float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls)), rolls)
 	return table.Sentences(b.mineTip(c), fee, mayor, expect)
 }
@@ -153,11 +151,11 @@ func (b *Table) feeNote(seat engine.Seat, c rules.Card) string {
 	fee := b.State.Fee(seat, c)
 	switch {
 	case mayor == seat:
-		return i18n.T("You are mayor here: no fee.")
+		return i18n.T("No fee: you're mayor here.")
 	case fee == 0:
 		return i18n.T("No fee.")
 	case fee > b.State.Gold(seat):
-		return i18n.T("The fee to %s is %d; you would pay the %d you have.", b.Name(mayor), fee, b.State.Gold(seat))
+		return i18n.T("The fee to %s is %d, but you'd pay only the %d you have.", b.Name(mayor), fee, b.State.Gold(seat))
 	}
 	return i18n.T("The fee to %s is %d.", b.Name(mayor), fee)
 }
@@ -170,13 +168,13 @@ func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	}
 	switch {
 	case info.Kind == rules.Governor && b.State.Pawns(seat) == 0:
-		return i18n.T("It will wait: you hold no pawn.")
+		return i18n.T("It will wait until you have a pawn.")
 	case info.Kind == rules.SaloonGirls && b.State.SaloonsOf(seat) == 0:
-		return i18n.T("They will wait: you own no saloon.")
+		return i18n.T("They'll wait until you own a saloon.")
 	case info.Kind == rules.NewVein && b.State.Mines(seat) == 0:
-		return i18n.T("It will wait: you own no mine.")
+		return i18n.T("It will wait until you own a mine.")
 	case info.Kind == rules.Mustang && b.Board.Turn == b.Board.Turns:
-		return i18n.T("This is the last turn: it cannot be used anymore.")
+		return i18n.T("This is the last round: you can't use it anymore.")
 	}
 	return ""
 }
@@ -197,7 +195,7 @@ func (b *Table) deckTip() string {
 	}
 	aside := ""
 	if b.Board.SetAside > 0 {
-		aside = i18n.T("%d of them were set aside unseen and will not come.", b.Board.SetAside)
+		aside = i18n.T("%d of them were set aside unseen and won't appear.", b.Board.SetAside)
 	}
 	var towns []string
 	for t, n := range perTown {
@@ -210,7 +208,7 @@ func (b *Table) deckTip() string {
 // diceTip returns a text about the last throw and the probability of its total.
 func (b *Table) diceTip() string {
 	n := b.Board.Past.Dice[0] + b.Board.Past.Dice[1]
-	return i18n.T("The last roll: %d and %d, together %d. The chance of that total is %s.", b.Board.Past.Dice[0],
+	return i18n.T("Last roll: %d and %d, total %d. The chance of that total is %s.", b.Board.Past.Dice[0],
 		b.Board.Past.Dice[1], n, table.DiceChance(table.DiceWays(n)))
 }
 
@@ -232,7 +230,7 @@ func (b *Table) effect(m engine.Move) string {
 		}
 	}
 	if len(parts) == 0 {
-		parts = append(parts, i18n.T("Nobody gains anything"))
+		parts = append(parts, i18n.T("No player gains or loses gold"))
 	}
 	return table.Sentences(append(out, strings.Join(parts, ", ")+".")...)
 }

@@ -60,7 +60,7 @@ func (e *Request) complete(text string, err error) {
 func startErrand(do func() (string, error)) *Request {
 	e := &Request{}
 	if disabled {
-		e.complete("", engine.Errorf("this program does not use the clipboard or your folders"))
+		e.complete("", engine.Errorf("this program doesn't use the clipboard or your folders"))
 		return e
 	}
 	go func() { e.complete(do()) }()

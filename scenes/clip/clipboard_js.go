@@ -7,7 +7,7 @@ import (
 )
 
 var errUnavailable = engine.Errorf(
-	"the browser does not let Gulch use the clipboard; allow it for this page and try again")
+	"the browser doesn't let Gulch use the clipboard. Allow it for this page and try again")
 
 // clipboard returns the browser's clipboard object, or undefined if there is none, as on a page
 // without HTTPS.
@@ -88,7 +88,7 @@ func newBlob(kind string, data []byte) js.Value {
 // they can.
 func PictureUnavailable() error {
 	if b := clipboard(); !b.Truthy() || !b.Get("write").Truthy() || !js.Global().Get("ClipboardItem").Truthy() {
-		return engine.Errorf("this browser does not let Gulch put pictures on the clipboard")
+		return engine.Errorf("this browser doesn't let Gulch put pictures on the clipboard")
 	}
 	return nil
 }
@@ -127,7 +127,7 @@ func SharePicture(name string, x Picture) *Request {
 		if why.Type() == js.TypeObject && why.Get("name").String() == "AbortError" {
 			return nil
 		}
-		return engine.Errorf("the browser does not let Gulch share this picture; save it as a file instead")
+		return engine.Errorf("the browser doesn't let Gulch share this picture. Save it as a file instead")
 	})
 }
 

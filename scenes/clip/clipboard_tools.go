@@ -67,7 +67,7 @@ func findTool(command func(tool) []string) error {
 		}
 		names = append(names, args[0])
 	}
-	return engine.Errorf("there is no program here that reaches the clipboard; install one of %s",
+	return engine.Errorf("no program here can use the clipboard. Install one of %s",
 		strings.Join(names, ", "))
 }
 
@@ -121,7 +121,7 @@ func runTools(command func(tool) []string, input string) (string, error) {
 		if err == nil {
 			return out, nil
 		}
-		last = engine.Errorf("the clipboard did not answer (%s: %s)", args[0], err)
+		last = engine.Errorf("the clipboard didn't respond (%s: %s)", args[0], err)
 	}
 	return "", last
 }

@@ -77,7 +77,7 @@ func withClipboard(do func() error) error {
 
 // callError returns an error for a failed call of the Windows API; call is its name.
 func callError(call string, err error) error {
-	return engine.Errorf("the clipboard did not answer (%s: %s)", call, err)
+	return engine.Errorf("the clipboard didn't respond (%s: %s)", call, err)
 }
 
 // PictureUnavailable returns nil: the clipboard of Windows always accepts pictures.

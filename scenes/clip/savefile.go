@@ -31,7 +31,7 @@ func CanShare() bool { return false }
 
 // SharePicture returns a Request that fails, because there is no share dialog; see [CanShare].
 func SharePicture(string, Picture) *Request {
-	return startErrand(func() (string, error) { return "", engine.Errorf("there is no sheet for sharing here") })
+	return startErrand(func() (string, error) { return "", engine.Errorf("sharing isn't available here") })
 }
 
 // saveFolders returns the folders in which files may be saved, in order of preference.
@@ -43,7 +43,7 @@ const maxNames = 1000
 // save writes data to a file in the first of folders that exists and can be written to. It returns
 // the path of the file.
 func save(folders []string, name string, data []byte) (path string, err error) {
-	err = engine.Errorf("there is no folder for files of yours")
+	err = engine.Errorf("there's no folder for your files")
 	for _, folder := range folders {
 		if info, missing := os.Stat(folder); missing != nil || !info.IsDir() {
 			continue
@@ -75,9 +75,9 @@ func create(folder, name string, data []byte) (path string, err error) {
 			}
 		}
 		if err != nil {
-			return "", engine.Errorf("the file “%s” could not be written: %s", path, err)
+			return "", engine.Errorf("the file “%s” couldn't be saved: %s", path, err)
 		}
 		return path, nil
 	}
-	return "", engine.Errorf("the folder “%s” has too many files of this name", folder)
+	return "", engine.Errorf("the folder “%s” has too many files with this name", folder)
 }

@@ -54,7 +54,7 @@ func init() {
 		rules.EventSurveyed:   speaker(func(b *Table, e engine.Event) string { return i18n.T("Searches the bag") }),
 		rules.EventPlaced:     (*Table).showPlaced,
 		rules.EventReplaced:   (*Table).showPlaced,
-		rules.EventUnplaced:   speaker(func(*Table, engine.Event) string { return i18n.T("Lays none") }),
+		rules.EventUnplaced:   speaker(func(*Table, engine.Event) string { return i18n.T("Places none") }),
 		rules.EventSent:       (*Table).showSent,
 		rules.EventPassed:     (*Table).showPassed,
 		rules.EventPlayed:     (*Table).showPlayed,
@@ -143,9 +143,9 @@ func (b *Table) showPassed(x *table.EventAnimation) {
 		b.autoPassed = engine.NoSeat
 	}
 	if t := engine.At(b.Board.Towns[:], x.Seat); mine && t.HandSize > 0 {
-		why := i18n.T("None of your cards can be played now.")
+		why := i18n.T("You can't play any of your cards now.")
 		if !holdsNoon(t) {
-			why = i18n.T("None of your cards is for High Noon.")
+			why = i18n.T("You have no cards for High Noon.")
 		}
 		x.Announce(i18n.T("High Noon passes"), why).Length = noonTime
 		return
@@ -452,7 +452,7 @@ func (b *Table) showPlanned(x *table.EventAnimation) {
 		x.NoAnimation("the plan lies before who has made it")
 		return
 	}
-	x.Speak(i18n.T("Has planned")).Length = 380
+	x.Speak(i18n.T("Done planning")).Length = 380
 }
 
 func (b *Table) showAssigned(x *table.EventAnimation) {

@@ -126,7 +126,7 @@ func (b *Table) showBuilt(x *table.EventAnimation) {
 
 func (b *Table) showLastDay(x *table.EventAnimation) {
 	x.ApplyEvent()
-	x.Announce(i18n.T("The last day"), i18n.T("The street of %s is full.", b.Name(x.Seat))).Stop = true
+	x.Announce(i18n.T("The last day"), i18n.T("%s's street is full.", b.Name(x.Seat))).Stop = true
 }
 
 func (b *Table) showOrder(x *table.EventAnimation) {
@@ -136,7 +136,7 @@ func (b *Table) showOrder(x *table.EventAnimation) {
 	}
 	first := rules.Order(x.Event, int(b.SeatCount()))[0]
 	x.ApplyEvent()
-	x.Announce(i18n.T("%s begins", b.Name(first)), "").Length = shortWord
+	x.Announce(i18n.T("%s goes first", b.Name(first)), "").Length = shortWord
 }
 
 func (b *Table) showMined(x *table.EventAnimation) {

@@ -35,7 +35,7 @@ var (
 		"high_noon": theme.RGB(0xA8772A), "evening": theme.RGB(0x56508A),
 	}
 	kindNames = map[string]string{
-		"event": i18n.Mark("Event"), "attack": i18n.Mark("Attack"), "reaction": i18n.Mark("Answer"),
+		"event": i18n.Mark("Event"), "attack": i18n.Mark("Attack"), "reaction": i18n.Mark("Response"),
 		"high_noon": i18n.Mark("High Noon"), "evening": i18n.Mark("Evening"),
 	}
 )

@@ -101,7 +101,7 @@ func TestEventsThatAreNotOver(t *testing.T) {
 				return
 			}
 			all := dayEvents(past)
-			if said := b.brief(all[len(all)-1]); said == "Nobody is hit" {
+			if said := b.brief(all[len(all)-1]); said == "No player is hit" {
 				t.Errorf("seed %d, day %d: %q over the question to seat %d", seed, b.Board.Day, said, s.Turn())
 			}
 			seen++

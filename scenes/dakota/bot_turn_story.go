@@ -124,11 +124,11 @@ var tallied = [...]tallyKind{
 		func(e engine.Event) int16 { return e.B }, drawWorker},
 	{rules.EventPlaced, "explore", 4, func(who string,
 		c count) string {
-		return i18n.T("The mine of %s grows by %d tiles.", who, c.n)
+		return i18n.T("%s's mine grows by %d tiles.", who, c.n)
 	}, nil, drawTile},
 	{rules.EventReplaced, "explore", 4, func(who string,
 		c count) string {
-		return i18n.T("%s lays %d tiles anew.", who, c.n)
+		return i18n.T("%s replaces %d tiles.", who, c.n)
 	}, nil, drawTile},
 	{rules.EventLaunched, "shift", 2, func(who string, c count) string {
 		return i18n.T("%s sends %d carts down for $%d.", who, c.n, c.dollars)
@@ -136,16 +136,16 @@ var tallied = [...]tallyKind{
 		func(e engine.Event) int16 { return e.C }, nil},
 	{rules.EventEarned, "shift", 2, func(who string,
 		c count) string {
-		return i18n.T("The saloons bring %s $%d.", who, c.dollars)
+		return i18n.T("%s earns $%d in the saloons.", who, c.dollars)
 	},
 		func(e engine.Event) int16 { return e.A }, nil},
 	{rules.EventMined, "mined", 3, func(who string,
 		c count) string {
-		return i18n.T("%s brings up %d lumps of ore.", who, c.n)
+		return i18n.T("%s collects %d ore.", who, c.n)
 	}, nil, drawOreB},
 	{rules.EventHired, "hired", 3, func(who string,
 		c count) string {
-		return i18n.T("%s hires %d people for $%d.", who, c.n, c.dollars)
+		return i18n.T("%s hires %d workers for $%d.", who, c.n, c.dollars)
 	},
 		func(e engine.Event) int16 { return e.B }, drawWorker},
 	{rules.EventSoldPlain, "sold", 4, func(who string,
@@ -342,34 +342,34 @@ func (b *Table) Reason(m engine.Move) string {
 		return b.offerTip(rules.Combination(m.A))
 	case rules.KindBuild:
 		if t.Beds() <= t.People() && rules.Building(m.A).Sleeps() > 0 {
-			return i18n.T("There are %d people for %d beds, and newcomers need one.", t.People(), t.Beds())
+			return i18n.T("You have %d workers for %d beds, and newcomers need beds, too.", t.People(), t.Beds())
 		}
 		if rules.Building(m.A) == rules.Workshop && b.shops(t) == 1 {
-			return i18n.T("Two jobs per workshop and day. A second workshop lets you spend faster.")
+			return i18n.T("Each workshop does 2 jobs a day. A second workshop lets you spend faster.")
 		}
 		return buildingTip(rules.Building(m.A))
 	case rules.KindReturnCart:
 		if n, _ := b.load(int(m.A)); n > 0 && b.Viewer == b.State.Turn() {
-			return i18n.N(n, "It brings %d lump of ore up before others empty the pool.",
-				"It brings %d lumps of ore up before others empty the pool.", n)
+			return i18n.N(n, "You collect %d ore before others empty the pool.",
+				"You collect %d ore before others empty the pool.", n)
 		}
-		return i18n.T("The pool is shared: who comes up first takes what pays best.")
+		return i18n.T("The pool is shared: the first cart up takes the ore that pays best.")
 	case rules.KindShaft:
 		if n := len(b.oreOn(int(m.A))); b.Viewer == b.State.Turn() {
-			return i18n.N(n, "%d tile with ore lies on the way there.", "%d tiles with ore lie on the way there.", n)
+			return i18n.N(n, "There's %d tile with ore on the way.", "There are %d tiles with ore on the way.", n)
 		}
 	case rules.KindHireSpecialist, rules.KindHireMiner, rules.KindHireStrong:
 		if t.People() < t.Beds() {
-			return i18n.T("A bed is free: %d people, %d beds.", t.People(), t.Beds())
+			return i18n.T("You have a free bed: %d workers, %d beds.", t.People(), t.Beds())
 		}
 	case rules.KindSend, rules.KindProspect, rules.KindSurvey, rules.KindBag:
 		return i18n.N(len(t.Shafts()), "The mine has %d shaft, and every cart needs its own.",
 			"The mine has %d shafts, and every cart needs its own.", len(t.Shafts()))
 	case rules.KindLaunch, rules.KindAssignCart:
-		return i18n.T("The pool is shared: who comes up first takes what pays best.")
+		return i18n.T("The pool is shared: the first cart up takes the ore that pays best.")
 	case rules.KindAssignWindow, rules.KindDrink, rules.KindGamble, rules.KindTendBar:
 		if t.Plots[m.A].Building == rules.Saloon {
-			return i18n.T("A saloon window pays today, whatever the mine brings.")
+			return i18n.T("A saloon window pays today, whatever the mine yields.")
 		}
 	}
 	return ""

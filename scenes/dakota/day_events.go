@@ -71,7 +71,7 @@ var lasting = map[rules.Card]string{
 	rules.WagonTrain:    i18n.Mark("A miner each"),
 	rules.Blizzard:      i18n.Mark("Carts +$1"),
 	rules.PaydayWeekend: i18n.Mark("Drinks +$1"),
-	rules.Fever:         i18n.Mark("One worker each is ill"),
+	rules.Fever:         i18n.Mark("One sick worker each"),
 	rules.SurveyParty:   i18n.Mark("One more tile"),
 }
 
@@ -114,7 +114,7 @@ func (b *Table) brief(h dayEvent) string {
 	switch {
 	case len(parts) > 0:
 	case h.over:
-		return i18n.T("Nobody is hit")
+		return i18n.T("No player is hit")
 	default:
 		return i18n.T("Not decided yet")
 	}

@@ -17,8 +17,7 @@ var Game = table.Game{
 	Box: stage.GameInfo{
 		Accent: theme.RGB(0x8FA7C4),
 		About: i18n.Mark(
-			"A street above the ground, a mine below it. Send people down, sell what they bring up, and build the " +
-				"richest town of the Black Hills."),
+			"A street above, a mine below. Send workers down, sell what they bring up, and build the richest town in the Black Hills."),
 		Pace: func(int, engine.Options) stage.Pace { return stage.Pace{Person: 20, Bot: 4} },
 	},
 	Icons: Icons,

@@ -77,11 +77,11 @@ func (b *Table) fieldNode(a *table.Decision) ui.Node {
 
 // wholeNode returns the button that shows the whole mine or, if the whole mine is shown, zooms in.
 func (b *Table) wholeNode() ui.Node {
-	label, tip, icon := i18n.T("Nearer"), i18n.T(
-		"Comes nearer to the mine. A double click, the wheel and two fingers do it too. (F)"), "plus"
+	label, tip, icon := i18n.T("Zoom in"), i18n.T(
+		"Zoom in on the mine. You can also double-click, or use the wheel or two fingers. (F)"), "plus"
 	if !b.field.ShowsAll() {
 		label, tip, icon = i18n.T("The whole mine"), i18n.T(
-			"Shows all of the mine again. A double click does it too. (F)"), "expand"
+			"Show the whole mine again. You can also double-click. (F)"), "expand"
 	}
 	at := geom.Around(geom.Point{X: b.at.mine.Right() - 17, Y: b.at.mine.Y + 19 + adit}, 26, 26)
 	n := ui.Disc("fit", label, tip, icon, at, func() { b.field.Toggle(b.depth()) }, ui.ZoomKey)

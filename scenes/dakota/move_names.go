@@ -56,19 +56,19 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	window := table.FormatMove(i18n.Mark("%s: %s, window %d"), moveLot, moveWindow, moveNumberB)
 	return table.MoveTexts{
 		rules.KindDawn:        table.FormatMove(i18n.Mark("Begin the day")),
-		rules.KindSkip:        table.FormatMove(i18n.Mark("Do not explore")),
-		rules.KindDecline:     table.FormatMove(i18n.Mark("Lay none")),
+		rules.KindSkip:        table.FormatMove(i18n.Mark("Don't explore")),
+		rules.KindDecline:     table.FormatMove(i18n.Mark("Place none")),
 		rules.KindLayEngineer: table.FormatMove(i18n.Mark("Use the engineer")),
-		rules.KindProspect:    table.FormatMove(i18n.Mark("Send the prospector: three tiles")),
+		rules.KindProspect:    table.FormatMove(i18n.Mark("Send the prospector: 3 tiles")),
 		rules.KindSurvey:      table.FormatMove(i18n.Mark("Search a bag for $2")),
 		rules.KindDone:        table.FormatMove(i18n.Mark("Done exploring")),
 		rules.KindPass:        table.FormatMove(i18n.Mark("Pass")),
-		rules.KindAccept:      table.FormatMove(i18n.Mark("Let it be")),
+		rules.KindAccept:      table.FormatMove(i18n.Mark("Accept")),
 		rules.KindNo:          table.FormatMove(i18n.Mark("No ambush")),
-		rules.KindNoArrest:    table.FormatMove(i18n.Mark("Let them go")),
+		rules.KindNoArrest:    table.FormatMove(i18n.Mark("Don't arrest")),
 		rules.KindStop:        table.FormatMove(i18n.Mark("Enough")),
 		rules.KindKeepNone:    table.FormatMove(i18n.Mark("Keep none")),
-		rules.KindPlanDone:    table.FormatMove(i18n.Mark("The plan is done")),
+		rules.KindPlanDone:    table.FormatMove(i18n.Mark("Finish the plan")),
 		rules.KindResolveDone: table.FormatMove(i18n.Mark("Done for today")),
 		rules.KindKeepRoll:    table.FormatMove(i18n.Mark("Keep the roll")),
 		rules.KindReroll:      table.FormatMove(i18n.Mark("Roll again")),
@@ -77,23 +77,23 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindHireStrong:  table.FormatMove(i18n.Mark("Hire a strong miner for $3")),
 		rules.KindEndTurn:     table.FormatMove(i18n.Mark("End the turn")),
 
-		rules.KindBail: table.FormatMove(i18n.Mark("Pay %s $5 for cell %d"), moveSeat, moveNumberB),
+		rules.KindBail: table.FormatMove(i18n.Mark("Pay %s $5 bail, cell %d"), moveSeat, moveNumberB),
 		rules.KindLeave: table.FormatMove(i18n.Mark("Leave the prisoner to %s, cell %d"), moveSeat,
 			moveNumberB),
 		rules.KindBag:           table.FormatMove(i18n.Mark("Draw from layer %d"), table.MoveA),
-		rules.KindTile:          table.FormatMove(i18n.Mark("Lay the %s"), moveTile),
-		rules.KindPlace:         table.FormatMove(i18n.Mark("Lay it at %s"), moveCell),
+		rules.KindTile:          table.FormatMove(i18n.Mark("Place the %s"), moveTile),
+		rules.KindPlace:         table.FormatMove(i18n.Mark("Place it at %s"), moveCell),
 		rules.KindReplace:       table.FormatMove(i18n.Mark("Replace the tile at %s"), moveCell),
-		rules.KindTurn:          table.FormatMove(i18n.Mark("Turn it by %d°"), moveDegrees),
-		rules.KindDestroy:       table.FormatMove(i18n.Mark("Give up: %s"), moveLot),
+		rules.KindTurn:          table.FormatMove(i18n.Mark("Rotate it by %d°"), moveDegrees),
+		rules.KindDestroy:       table.FormatMove(i18n.Mark("Lose: %s"), moveLot),
 		rules.KindCollapse:      table.FormatMove(i18n.Mark("Let %s collapse"), moveCell),
 		rules.KindSick:          table.FormatMove(i18n.Mark("To bed: %s"), moveWorker),
 		rules.KindSend:          table.FormatMove(i18n.Mark("Send out: %s"), moveWorker),
 		rules.KindPlay:          table.MoveFunc((*Table).playWords),
 		rules.KindAttack:        table.FormatMove(i18n.Mark("%s against %s"), moveCard, moveSeatB),
 		rules.KindAim:           table.MoveFunc((*Table).aimWords),
-		rules.KindCommit:        table.FormatMove(i18n.Mark("Goes along: %s"), moveWorker),
-		rules.KindReact:         table.FormatMove(i18n.Mark("Answer: %s"), moveCard),
+		rules.KindCommit:        table.FormatMove(i18n.Mark("Commit: %s"), moveWorker),
+		rules.KindReact:         table.FormatMove(i18n.Mark("Respond: %s"), moveCard),
 		rules.KindOfficer:       table.FormatMove(i18n.Mark("Officer: %s"), moveWorker),
 		rules.KindArrest:        table.FormatMove(i18n.Mark("Arrest: %s"), moveWorker),
 		rules.KindTake:          table.FormatMove(i18n.Mark("Take: %s"), moveOre),
@@ -101,26 +101,26 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindAssignCart:    table.FormatMove(i18n.Mark("%s aboard cart %d"), moveWorkerB, moveNumber),
 		rules.KindAssignWindow:  table.FormatMove(i18n.Mark("%s: %s"), moveLot, moveWorkerB),
 		rules.KindAssignUpskill: table.FormatMove(i18n.Mark("%s: teacher and miner"), moveLot),
-		rules.KindIdle:          table.FormatMove(i18n.Mark("No more work for: %s"), moveWorker),
+		rules.KindIdle:          table.FormatMove(i18n.Mark("Leave free: %s"), moveWorker),
 		rules.KindLaunch:        table.FormatMove(i18n.Mark("Send cart %d down"), moveNumber),
 		rules.KindShaft:         table.FormatMove(i18n.Mark("Down the shaft to %s"), moveCell),
-		rules.KindUpskill:       table.FormatMove(i18n.Mark("%s: train a specialist, %s"), moveLot, moveWorkerB),
+		rules.KindUpskill:       table.FormatMove(i18n.Mark("%s: train a miner as %s"), moveLot, moveWorkerB),
 		rules.KindBuild:         table.FormatMove(i18n.Mark("Build: %s for $%d"), moveBuilding, movePrice),
 		rules.KindRebuild:       table.FormatMove(i18n.Mark("Replace with: %s for $%d"), moveBuilding, movePrice),
-		rules.KindSite:          table.FormatMove(i18n.Mark("Makes way: %s"), moveLot),
-		rules.KindUpgrade:       table.FormatMove(i18n.Mark("Make a hotel of the %s"), moveLot),
+		rules.KindSite:          table.FormatMove(i18n.Mark("Replace: %s"), moveLot),
+		rules.KindUpgrade:       table.FormatMove(i18n.Mark("Turn the %s into a hotel"), moveLot),
 		rules.KindBuyCart:       table.MoveFunc((*Table).buyWords),
-		rules.KindReturnCart:    table.FormatMove(i18n.Mark("Bring cart %d up"), moveNumber),
-		rules.KindMine:          table.FormatMove(i18n.Mark("Dig at %s"), moveCell),
+		rules.KindReturnCart:    table.FormatMove(i18n.Mark("Bring up cart %d"), moveNumber),
+		rules.KindMine:          table.FormatMove(i18n.Mark("Collect at %s"), moveCell),
 		rules.KindHaul:          table.MoveFunc((*Table).haulWords),
 		rules.KindSellCombo: table.FormatMove(i18n.Mark("Sell: %s for $%d, leaving %s"), moveCombo, comboPrice,
 			moveOreB),
 		rules.KindSellPlain:      table.FormatMove(i18n.Mark("Sell %d %s for $%d"), table.MoveB, moveOre, plainPrice),
 		rules.KindHireSpecialist: table.MoveFunc((*Table).hireWords),
 		rules.KindSell:           table.FormatMove(i18n.Mark("Sell: %s for $%d"), moveOre, binPrice),
-		rules.KindDig:            table.FormatMove(i18n.Mark("Bring up %s from %s"), moveOreB, moveCell),
-		rules.KindDismiss:        table.FormatMove(i18n.Mark("Say goodbye: %s"), moveWorker),
-		rules.KindDiscardRes:     table.FormatMove(i18n.Mark("Drop: %s"), moveOre),
+		rules.KindDig:            table.FormatMove(i18n.Mark("Collect %s from %s"), moveOreB, moveCell),
+		rules.KindDismiss:        table.FormatMove(i18n.Mark("Dismiss: %s"), moveWorker),
+		rules.KindDiscardRes:     table.FormatMove(i18n.Mark("Discard ore: %s"), moveOre),
 		rules.KindDiscardCard:    table.FormatMove(i18n.Mark("Discard: %s"), moveCard),
 
 		rules.KindDrink:   window,
@@ -139,7 +139,7 @@ var windowWords = map[engine.Kind]string{
 	rules.KindDrink:   i18n.Mark("drink"),
 	rules.KindGamble:  i18n.Mark("gamble"),
 	rules.KindTendBar: i18n.Mark("tend the bar"),
-	rules.KindLearn:   i18n.Mark("learn a card"), rules.KindWork: i18n.Mark("do a job"),
+	rules.KindLearn:   i18n.Mark("draw a card"), rules.KindWork: i18n.Mark("do a job"),
 }
 
 // giveUp appends to order, the text of a move, the cart that is given up. cart is the slot of that
@@ -148,7 +148,7 @@ func giveUp(order string, cart int16) string {
 	if cart == rules.NoCartSlot {
 		return order
 	}
-	return i18n.T("%s, giving up cart %d", order, cart+1)
+	return i18n.T("%s, replacing cart %d", order, cart+1)
 }
 
 func (b *Table) buyWords(m engine.Move) string {
@@ -158,13 +158,13 @@ func (b *Table) buyWords(m engine.Move) string {
 
 func (b *Table) hireWords(m engine.Move) string {
 	if s := int(m.A) - 1; s >= 0 && s < len(b.Board.Jobs) && b.Board.Jobs[s] != rules.WorkerKinds {
-		return i18n.T("Hire: %s for $%d, place %d", workerName(b.Board.Jobs[s]), rules.JobPrice(s), m.A)
+		return i18n.T("Hire: %s for $%d, space %d", workerName(b.Board.Jobs[s]), rules.JobPrice(s), m.A)
 	}
-	return i18n.T("Hire from place %d", m.A)
+	return i18n.T("Hire from space %d", m.A)
 }
 
 func (b *Table) haulWords(m engine.Move) string {
-	what := i18n.T("both lumps")
+	what := i18n.T("both ores")
 	if m.B != rules.BothResources {
 		what = oreName(rules.Resource(m.B))
 	}
@@ -207,9 +207,9 @@ func (b *Table) playWords(m engine.Move) string {
 		return i18n.N(int(m.B), "%s: %d miner", "%s: %d miners", name, m.B)
 	case rules.HeadHunter:
 		if s := int(m.B) - 1; s >= 0 && s < len(b.Board.Jobs) && b.Board.Jobs[s] != rules.WorkerKinds {
-			return i18n.T("%s: %s from place %d", name, workerName(b.Board.Jobs[s]), m.B)
+			return i18n.T("%s: %s from space %d", name, workerName(b.Board.Jobs[s]), m.B)
 		}
-		return i18n.T("%s: place %d", name, m.B)
+		return i18n.T("%s: space %d", name, m.B)
 	}
 	return i18n.T("Play %s", name)
 }

@@ -74,8 +74,8 @@ func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	return append(dst, ui.Node{
 		ID:        "sum",
-		Label:     i18n.T("What it comes to"),
-		Tip:       i18n.T("What is pointed at, and what would come of it."),
+		Label:     i18n.T("Outcome"),
+		Tip:       i18n.T("What your choice would do."),
 		Role:      "text",
 		SkipFocus: true,
 		Rect:      r,
@@ -231,7 +231,7 @@ func drawPlanPreview(p *paint.Canvas, r geom.Rect, work string, lines []planLine
 		p.Label(right, geom.R(at.Right()-wider-4, at.Y, wider, at.H), st)
 	}
 	note := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Clip: true}
-	line(0, "", i18n.T("pays"), i18n.T("brings about"), note)
+	line(0, "", i18n.T("pays"), i18n.T("earns about"), note)
 	p.Label(work, geom.R(r.X+4, r.Y, r.W-8, rows), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk})
 	plain := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Clip: true}
 	for i, l := range lines {
@@ -282,18 +282,18 @@ func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) 
 	now, usual := b.Board.ComboPrice(c), c.UsualPrice()
 	switch {
 	case now > usual:
-		lines = append(lines, i18n.T("$%d, and $%d for what is scarce", usual, now-usual))
+		lines = append(lines, i18n.T("$%d, plus $%d for shortages", usual, now-usual))
 	case now < usual:
-		lines = append(lines, i18n.T("$%d, and $%d less today", usual, usual-now))
+		lines = append(lines, i18n.T("$%d, minus $%d today", usual, usual-now))
 	}
-	lines = append(lines, i18n.T("Singly its ore would bring $%d", b.singly(c)))
-	slot := i18n.T("%s stays on the place", oreName(left))
+	lines = append(lines, i18n.T("One at a time, its ore pays $%d", b.singly(c)))
+	slot := i18n.T("%s stays on the space", oreName(left))
 	if b.Board.FreeSales(c) == 1 {
-		slot = i18n.T("The last place: %s stays on it", oreName(left))
+		slot = i18n.T("The last space: %s stays on it", oreName(left))
 	}
 	lines = append(lines, slot)
 	if x, ok := b.bestSaleAfter(c); ok {
-		lines = append(lines, i18n.T("Then best: %s, $%d", comboName(x), b.Board.ComboPrice(x)))
+		lines = append(lines, i18n.T("Best next: %s, $%d", comboName(x), b.Board.ComboPrice(x)))
 	}
 	return lines
 }
@@ -343,7 +343,7 @@ func (b *Table) oreLines(h haul) (lines []string) {
 		}
 	}
 	if len(lines) == 0 {
-		lines = []string{i18n.T("Nothing is left for it")}
+		lines = []string{i18n.T("No ore left for this cart")}
 	}
 	return lines
 }

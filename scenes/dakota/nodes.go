@@ -98,7 +98,7 @@ func (b *Table) rivalNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			dst = append(dst, tooltipNode(table.SeatID(q), b.Name(q), b.seatTip(q), b.raceRect()))
 			continue
 		}
-		n := ui.Node{ID: table.SeatID(q), Label: i18n.T("The town of %s", b.Name(q)), Tip: b.seatTip(q), Rect: r,
+		n := ui.Node{ID: table.SeatID(q), Label: i18n.T("%s's town", b.Name(q)), Tip: b.seatTip(q), Rect: r,
 			SkipFocus: a.Legal != nil}
 		if c := b.chosen.card; c != rules.CardKinds {
 			if m := (engine.Move{Kind: rules.KindAttack, A: int16(c), B: int16(q)}); a.IsLegal(m) {
@@ -133,7 +133,7 @@ func (b *Table) homeNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	at := b.visitPlaque()
 	return append(dst, ui.Disc("home", i18n.T("Back to your town"),
-		i18n.T("Pressing the rival's board again does it too."), "cancel",
+		i18n.T("You can also choose the opponent's board again."), "cancel",
 		geom.Around(geom.Point{X: at.Right() + 2, Y: at.Center().Y}, 26, 26), func() {
 			b.visit = engine.NoSeat
 			relayout(b, a)
@@ -221,7 +221,7 @@ func (b *Table) draftNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) [
 		x := ui.Button(fmt.Sprintf("lesson %02d", i+1), r,
 			pieces.Button{Icon: "open-book", Material: pieces.Brass, Size: 12}, b.assign(a, j))
 		x.Label, x.Tip = i18n.T("Teacher and miner"), i18n.T(
-			"The teacher turns a miner into a specialist of your choice. They take both windows.")
+			"The teacher trains a miner as a specialist of your choice. They take both windows.")
 		a.RegisterMove(x.ID, j.move)
 		dst = append(dst, x)
 	}
@@ -285,7 +285,7 @@ func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []
 	all := withParam(legalOf(a, windowKinds...), i)
 	if len(all) == 0 {
 		if _, works := preferredWorkers()[b.town().Plots[i].Building]; works {
-			n.DisabledReason = i18n.T("Nobody who has still to be set to work stands at its windows.")
+			n.DisabledReason = i18n.T("No worker here is waiting to act.")
 		}
 		return append(dst, n)
 	}
@@ -402,7 +402,7 @@ func (b *Table) peopleNode(a *table.Decision, s standing, count int, r geom.Rect
 		return b.carryWorker(a, n, s.worker, -1)
 	}
 	if s.used && (b.planning(a) || slices.ContainsFunc(tried, a.IsLegal) || a.AsksFor(rules.KindSend)) {
-		n.DisabledReason = i18n.T("Used today, and free again tomorrow morning.")
+		n.DisabledReason = i18n.T("You can't use this worker again until tomorrow morning.")
 	}
 	return a.WithRefusal(n, tried...)
 }
@@ -440,10 +440,10 @@ func (b *Table) cartNodes(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 		return b.crewNodes(a, i, dst)
 	}
 	if m := (engine.Move{Kind: rules.KindReturnCart, A: int16(i)}); a.IsLegal(m) {
-		n.Label, n.Tip = i18n.T("Bring cart %d up with the best ore", i+1), b.returnTip(i)
+		n.Label, n.Tip = i18n.T("Bring up cart %d with the best ore", i+1), b.returnTip(i)
 		n = a.SequenceTarget(n, m, func() table.MoveSequence { return dig(m) })
 		dst = append(dst, b.previewed(n, b.routeOf(i, 0)))
-		by := ui.Disc(b.State.Notation(m), b.MoveWords(m), i18n.T("Bring the cart up and choose each lump yourself."),
+		by := ui.Disc(b.State.Notation(m), b.MoveWords(m), i18n.T("Bring up the cart and choose each ore yourself."),
 			"mining",
 			geom.Around(geom.Point{X: n.Rect.Right() - 8, Y: n.Rect.Y + 2}, 24, 24), nil)
 		id := by.ID
@@ -545,8 +545,8 @@ func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node
 	if len(all) > 1 {
 		at := b.leftPlace(n.Rect)
 		left := rules.Resource(m.B)
-		x := tooltipNode("token "+c.String(), i18n.T("%s stays on the place", oreName(left)),
-			i18n.T("Press to leave another ore there: it is out of the pool until night."), at)
+		x := tooltipNode("token "+c.String(), i18n.T("%s stays on the space", oreName(left)),
+			i18n.T("Choose this to leave another ore there. It stays out of the pool until night."), at)
 		x.SkipFocus, x.Role = false, "button"
 		x.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			p.Rect(n.Rect.Inset(1), 4, theme.Alpha(theme.Shadow, 0.5))
@@ -601,7 +601,7 @@ func dearest(c rules.Combination) (out rules.Resource) {
 // hireNodes appends to dst the nodes of the people for hire.
 func (b *Table) hireNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for i := range rules.JobSlots(b.Board.Seats) {
-		n := tooltipNode(fmt.Sprintf("job %d", i+1), i18n.T("Job board, place %d", i+1), b.jobTip(i), b.at.jobs[i])
+		n := tooltipNode(fmt.Sprintf("job %d", i+1), i18n.T("Job board, space %d", i+1), b.jobTip(i), b.at.jobs[i])
 		m := engine.Move{Kind: rules.KindHireSpecialist, A: int16(i + 1)}
 		if a.IsLegal(m) {
 			n.Label = ""
@@ -644,7 +644,7 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		dst = append(dst, n)
 	}
 	return append(dst, tooltipNode("deck", i18n.T("The deck"),
-		i18n.N(b.Board.DeckSize, "%d card is left.", "%d cards are left.", b.Board.DeckSize), b.at.deck))
+		i18n.N(b.Board.DeckSize, "%d card left.", "%d cards left.", b.Board.DeckSize), b.at.deck))
 }
 
 // cardTarget returns node n as the node of card c in the hand. If the card can be used in one way
@@ -747,7 +747,7 @@ func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) 
 	}
 	dst = append(dst, ui.Node{
 		ID:        "catalogue",
-		Label:     i18n.T("What can be chosen"),
+		Label:     i18n.T("Choices"),
 		Tip:       i18n.T("Choose one of these."),
 		Role:      "text",
 		SkipFocus: true,
@@ -894,12 +894,12 @@ func (b *Table) helpers(a *table.Decision, dst []ui.Node, crowded bool) []ui.Nod
 	}
 	switch b.State.Phase() {
 	case rules.PhaseExploreTile, rules.PhaseExploreCell:
-		n := ui.Button("spin", row, pieces.Button{Label: i18n.T("Turn the tile"), Icon: "clockwise-rotation", Size: 14},
+		n := ui.Button("spin", row, pieces.Button{Label: i18n.T("Rotate the tile"), Icon: "clockwise-rotation", Size: 14},
 			func() {
 				b.turnTile(a.Pointer())
 				a.Rebuild()
 			}, ebiten.KeyT)
-		n.Tip = i18n.T("Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (T)")
+		n.Tip = i18n.T("Rotate your tile by a quarter turn. Over a highlighted space, you can also use the wheel. (T)")
 		dst = append(dst, n)
 	}
 	return dst

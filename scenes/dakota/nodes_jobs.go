@@ -62,7 +62,7 @@ func (b *Table) jobNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	j := b.at.layJobs()
 	dst = append(dst, ui.Node{
 		ID:          "catalogue",
-		Label:       i18n.T("What can be chosen"),
+		Label:       i18n.T("Choices"),
 		Tip:         i18n.T("Choose one of these."),
 		Role:        "text",
 		SkipFocus:   true,
@@ -137,8 +137,8 @@ func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.
 	if len(swaps) == 0 {
 		return append(dst, b.jobNode(a, n, m, look))
 	}
-	look.note = i18n.T("in place of cart")
-	n.DisabledReason = i18n.T("Your four places are full: choose below which cart it replaces.")
+	look.note = i18n.T("replaces cart")
+	n.DisabledReason = i18n.T("You can't add a fifth cart: choose below which one it replaces.")
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { look.draw(p, n.Rect.Move(f.Shake, 0), true, 0) }
 	dst = append(dst, n)
 	row, _ := r.Inset(4).CutBottom(24)
@@ -166,7 +166,7 @@ func (b *Table) upgradeJob(a *table.Decision, dst []ui.Node, r geom.Rect) []ui.N
 	}
 	n := ui.Node{ID: "make hotel", Label: b.MoveWords(m), Tip: b.moveTip(m), Role: "text", Rect: r}
 	if len(all) > 1 {
-		n.Tip = table.Sentences(n.Tip, i18n.T("Press a lit building in the street for another one."))
+		n.Tip = table.Sentences(n.Tip, i18n.T("For another building, choose a highlighted one in the street."))
 	}
 	id := n.ID
 	can := a.IsLegal(m)
@@ -207,8 +207,8 @@ func drawJobs(p *paint.Canvas, r geom.Rect, heads [2]geom.Rect) {
 	p.Gradient(r.Inset(2), 5, theme.RGB(0x6A4226), theme.RGB(0x40240F))
 	p.Outline(r.Inset(3), 4, 1.4, theme.Alpha(theme.Brass, 0.6))
 	for i, head := range heads {
-		p.Label([]string{i18n.T("Build on a free lot, or buy a cart"),
-			i18n.T("In place of a building, or make a hotel")}[i], head.Pad(4, 0),
+		p.Label([]string{i18n.T("Build on an empty lot, or buy a cart"),
+			i18n.T("Replace a building, or make a hotel")}[i], head.Pad(4, 0),
 			paint.Style{Face: paint.Display, Size: 14, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.85)})
 	}
 }

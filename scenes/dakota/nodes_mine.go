@@ -52,16 +52,16 @@ func (b *Table) earthNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 	t := b.town()
 	n := tooltipNode(fmt.Sprintf("out %d", i+1), i18n.T("Explorer %d", i+1),
-		i18n.T("Sends somebody out for $%d to lay one more tile.", rules.Wage(i)), b.at.outs[i])
+		i18n.T("Send a worker out for $%d to place one more tile.", rules.Wage(i)), b.at.outs[i])
 	switch {
 	case a.Legal == nil:
 		return n
 	case !b.home(a) || !a.AsksFor(rules.KindSend):
-		n.DisabledReason = i18n.T("Explorers are sent out in the morning, after the free tile.")
+		n.DisabledReason = i18n.T("You can't send explorers now: they go in the morning, after the free tile.")
 	case i < t.Explorers:
-		n.DisabledReason = i18n.T("Somebody is out from this place already: each place sends one explorer a day.")
+		n.DisabledReason = i18n.T("You can't use this space again: each sends one explorer a day.")
 	case i > t.Explorers:
-		n.DisabledReason = i18n.T("The places are taken from the left: the next explorer costs $%d.",
+		n.DisabledReason = i18n.T("You can't use this space yet: they fill from the left. The next explorer costs $%d.",
 			rules.Wage(t.Explorers))
 	default:
 		m := engine.Move{Kind: rules.KindSend, A: int16(rules.Miner)}
@@ -203,7 +203,7 @@ func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui
 	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
 	if !a.IsLegal(m) {
 		if b.State.Phase() != rules.PhaseExploreTile {
-			n.DisabledReason = i18n.T("It is in hand already: choose where and how it lies.")
+			n.DisabledReason = i18n.T("You've already selected it: choose where and how to place it.")
 		}
 		return a.WithRefusal(n, m)
 	}
@@ -250,7 +250,7 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 	rot, known := b.rotAt(s)
 	n.Tip = b.siteTip(t, s)
 	if b.State.Phase() == rules.PhaseExploreTile {
-		n.Label = i18n.T("Lay at %s: %s", cellName(s.cell), tileName(t))
+		n.Label = i18n.T("Place at %s: %s", cellName(s.cell), tileName(t))
 	}
 	lay := func() table.MoveSequence { return b.lay(t, place, rot, known) }
 	n.Press = func() {

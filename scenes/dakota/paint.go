@@ -234,7 +234,7 @@ func (b *Table) paintVisit(p *paint.Canvas) {
 	plaque(p, r)
 	b.Token(p, b.shownSeat(), geom.Point{X: r.X + 16, Y: r.Center().Y}, 20)
 	_, text := r.CutLeft(32)
-	p.Label(i18n.T("The town of %s", b.Name(b.shownSeat())), text, onWood(13))
+	p.Label(i18n.T("%s's town", b.Name(b.shownSeat())), text, onWood(13))
 }
 
 // paintHand paints the cards of the viewer's hand and the deck beside them.

@@ -117,9 +117,9 @@ func (b *Table) paintBags(p *paint.Canvas) {
 		both := geom.Around(text.Center(), text.W, 36).Pad(3, 0)
 		title, note := both.Column(0, 2, 0), both.Column(1, 2, 0)
 		p.Label(i18n.T("Layer %d", i+1), title, onWood(12.5))
-		from := i18n.T("any depth")
+		from := i18n.T("any distance")
 		if d := rules.NeedsDistance(i + 1); d > 1 {
-			from = i18n.T("from %d deep", d)
+			from = i18n.T("distance %d+", d)
 		}
 		p.Label(from, note, paint.Style{Face: paint.Italic, Size: 12, Color: theme.Alpha(theme.Cream, 0.85)})
 	}

@@ -207,7 +207,7 @@ func (b *Table) paintExchange(p *paint.Canvas) {
 	if b.evening() {
 		right := onWood(12)
 		right.Align = paint.Right
-		p.Label(i18n.T("places"), geom.R(head.X, head.Y, head.W-76, head.H), right)
+		p.Label(i18n.T("spaces"), geom.R(head.X, head.Y, head.W-76, head.H), right)
 		p.Label(i18n.T("pays"), geom.R(head.X, head.Y, head.W-16, head.H), right)
 		for r := range rules.ResourceCount {
 			b.paintPoolLarge(p, r)

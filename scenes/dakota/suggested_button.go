@@ -34,11 +34,11 @@ func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
 			pieces.Button{Label: i18n.T("Carry out"), Note: i18n.T("bars, schools, carts")},
 			func() { a.PlaySequence("carry out", b.carryOut()) })
 		n.Tip = i18n.T(
-			"Tends bars, pours drinks, teaches, and sends carts down the best shafts. Jobs in workshops are left to you.")
+			"Tend bars, drink, learn, and send carts down the best shafts. You choose the workshop jobs yourself.")
 	case phase == rules.PhaseCollect:
 		n = sequenceButton(a, "dig all", pieces.Button{Label: i18n.T("Take the best ore")},
 			func() { a.PlaySequence("dig all", dig()) })
-		n.Tip = i18n.T("Everybody aboard brings up the most valuable ore that is left on this shaft.")
+		n.Tip = i18n.T("The workers aboard collect the most valuable ore left on this shaft.")
 	default:
 		if best.Kind == rules.KindSellCombo { // the ore that the player leaves on the slot is kept
 			best = b.offerMove(a, rules.Combination(best.A))
@@ -60,11 +60,11 @@ func (b *Table) bestLook(m engine.Move) pieces.Button {
 	switch m.Kind {
 	case rules.KindReturnCart:
 		if _, worth := b.load(int(m.A)); worth > 0 {
-			return pieces.Button{Label: b.MoveWords(m), Note: i18n.T("ore for about $%d", worth)}
+			return pieces.Button{Label: b.MoveWords(m), Note: i18n.T("ore worth about $%d", worth)}
 		}
 	case rules.KindSellCombo:
 		return pieces.Button{Label: i18n.T("Sell: %s", comboName(rules.Combination(m.A))),
-			Note: i18n.T("brings $%d", b.Board.ComboPrice(rules.Combination(m.A)))}
+			Note: i18n.T("for $%d", b.Board.ComboPrice(rules.Combination(m.A)))}
 	case rules.KindHireSpecialist:
 		if w := b.Board.Jobs[m.A-1]; w != rules.WorkerKinds {
 			return pieces.Button{Label: i18n.T("Hire: %s", workerName(w))}
@@ -80,7 +80,7 @@ func (b *Table) stays() string {
 	for _, k := range b.town().Free {
 		n += k
 	}
-	return i18n.N(n, "%d person for the afternoon", "%d people for the afternoon", n)
+	return i18n.N(n, "%d worker for the afternoon", "%d workers for the afternoon", n)
 }
 
 // planNodes appends the buttons of a plan: confirm, as yesterday, everybody, clear. While there is
@@ -95,25 +95,25 @@ func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	last := b.yesterday(a)
 	as := ui.Button("as yesterday", line.Row(0, 3, 6), pieces.Button{Label: i18n.T("As yesterday"), Size: 12.5},
 		func() { b.repeat(a, last); a.Rebuild() }, ebiten.KeyA)
-	as.Tip = i18n.T("Everybody goes where he was yesterday, as far as that is possible.")
+	as.Tip = i18n.T("Assign all workers as yesterday, as far as possible.")
 	if len(last) == 0 {
-		as.Press, as.DisabledReason = nil, i18n.T("There was no plan yesterday.")
+		as.Press, as.DisabledReason = nil, i18n.T("You can't repeat yesterday: there was no plan.")
 	}
 	clear := ui.Button("clear", line.Row(2, 3, 6), pieces.Button{Label: i18n.T("Clear"), Size: 12.5}, func() {
 		b.draft, b.chosen.kind = nil, rules.WorkerKinds
 		a.Rebuild()
 	}, ebiten.KeyC)
-	clear.Tip = i18n.T("Takes everybody back to the street.")
+	clear.Tip = i18n.T("Send all workers back to the street.")
 	if len(b.draft) == 0 {
-		clear.Press, clear.DisabledReason = nil, i18n.T("Nobody has been sent anywhere yet.")
+		clear.Press, clear.DisabledReason = nil, i18n.T("You can't clear the plan: no workers are assigned yet.")
 	}
 	return append(dst, done, as, all, clear)
 }
 
 // doneNode returns the button, with rectangle r, that confirms the prepared plan.
 func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMaterial) ui.Node {
-	look := pieces.Button{Label: i18n.T("Done: nobody works"), Material: of, Size: 15}
-	brief := i18n.T("Nobody works")
+	look := pieces.Button{Label: i18n.T("Done: none at work"), Material: of, Size: 15}
+	brief := i18n.T("None at work")
 	if n := len(b.draft); n > 0 {
 		look.Label, brief = i18n.N(n, "Done: %d at work", "Done: %d at work", n), i18n.T("Done: %d", n)
 	}
@@ -123,7 +123,7 @@ func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMateria
 	}
 	n := ui.Button("plan", r, look, func() { a.PlaySequence("plan", b.makePlan()) }, ebiten.KeyD)
 	n.Role, n.Label = "move", label
-	n.Tip = i18n.T("Makes the plan. It cannot be changed after that; what somebody does at his window is chosen later.")
+	n.Tip = i18n.T("Finish the plan. You can't change it after that, but you choose each window's work later.")
 	a.RegisterMove(n.ID, engine.Move{Kind: rules.KindPlanDone})
 	return table.WithHint(n, a.IsHinted(engine.Move{Kind: rules.KindPlanDone}))
 }
@@ -131,13 +131,13 @@ func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMateria
 // everybodyNode returns a button, with rectangle r, that assigns all idle workers: it adds the jobs
 // in more or, if there are none, makes a new plan.
 func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMaterial, more []job) ui.Node {
-	look := pieces.Button{Label: i18n.T("Everybody"), Material: of, Size: 12.5}
+	look := pieces.Button{Label: i18n.T("Assign all"), Material: of, Size: 12.5}
 	press := func() { b.everybody(a); a.Rebuild() }
 	if len(more) > 0 {
 		look.Size = 14
-		look.Label = i18n.N(len(more), "Everybody: %d to work", "Everybody: %d to work", len(more))
+		look.Label = i18n.N(len(more), "Assign all: %d", "Assign all: %d", len(more))
 		if len(b.draft) > 0 {
-			look.Label = i18n.N(len(more), "The others, too: %d to work", "The others, too: %d to work", len(more))
+			look.Label = i18n.N(len(more), "Assign the rest: %d", "Assign the rest: %d", len(more))
 		}
 		pays, brings := 0, 0
 		b.atHome(func() {
@@ -146,7 +146,7 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMa
 			pays, brings = b.outlook()
 			b.draft = was
 		})
-		look.Note = i18n.T("pays $%d, brings about $%d", pays, brings)
+		look.Note = i18n.T("costs $%d, earns about $%d", pays, brings)
 		press = func() {
 			b.draft, b.chosen.kind, b.visit = slices.Concat(b.draft, more), rules.WorkerKinds, engine.NoSeat
 			relayout(b, a)
@@ -154,7 +154,7 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMa
 	}
 	n := ui.Button("everybody", r, look, press, ebiten.KeyE)
 	n.Label = look.Label
-	n.Tip = i18n.T("Fills workshops and saloons, then carts, then schools. You can change it before you confirm.")
+	n.Tip = i18n.T("Fill workshops and saloons, then carts, then schools. You can still change it before you finish.")
 	return n
 }
 

@@ -40,99 +40,99 @@ func unpaid(e engine.Event) bool { return e.B == 0 }
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventDay: table.FormatLine("sunrise", i18n.Mark("Day %d."), table.A).If(is(1),
-			i18n.Mark("Day %d. It is the last one."), table.A),
+			i18n.Mark("Day %d. It's the last one."), table.A),
 		rules.EventIncome: table.LineFunc("receive-money", func(b *Table, e engine.Event) string {
 			if e.C == 0 {
-				return i18n.N(int(e.B), "%s takes in $%d: %d building.", "%s takes in $%d: %d buildings.",
+				return i18n.N(int(e.B), "%s earns $%d from %d building.", "%s earns $%d from %d buildings.",
 					b.Name(e.Seat), e.A, e.B)
 			}
-			return i18n.T("%s takes in $%d: %d buildings, %d asleep in saloons.", b.Name(e.Seat), e.A, e.B, e.C)
+			return i18n.T("%s earns $%d: $%d from buildings and $%d from saloon beds.", b.Name(e.Seat), e.A, e.B, e.C)
 		}),
-		rules.EventBailed: table.FormatLine("pay-money", i18n.Mark("%s pays %s $%d for a prisoner: %s."), table.Seat,
+		rules.EventBailed: table.FormatLine("pay-money", i18n.Mark("%s pays %s $%d in bail for the %s."), table.Seat,
 			table.Other, table.B, workerOf),
-		rules.EventStayed: table.FormatLine("prisoner", i18n.Mark("A prisoner stays with %s: %s."), table.Seat,
+		rules.EventStayed: table.FormatLine("prisoner", i18n.Mark("%s keeps the arrested %s as a worker."), table.Seat,
 			workerOf),
 		rules.EventDrew: table.FormatLine("card-pickup", i18n.Mark("%s draws a card."), table.Seat).
-			If(is(1), i18n.Mark("%s learns a card in school."), table.Seat),
-		rules.EventGot: table.FormatLine("card-pickup", i18n.Mark("%s gets %s."), table.Seat, cardOf),
-		rules.EventShuffled: table.FormatLine("clockwise-rotation", i18n.Mark("The discards are shuffled: %d cards."),
+			If(is(1), i18n.Mark("%s draws a card in school."), table.Seat),
+		rules.EventGot: table.FormatLine("card-pickup", i18n.Mark("%s gains %s."), table.Seat, cardOf),
+		rules.EventShuffled: table.FormatLine("clockwise-rotation", i18n.Mark("The discard pile is reshuffled: %d cards."),
 			table.A),
 		rules.EventHappening: table.FormatLine("ringing-bell", i18n.Mark("%s: %s"), cardOf,
 			func(_ table.GameUI, e engine.Event) any { return i18n.T(rules.Card(e.A).Text()) }),
-		rules.EventRolled: table.FormatLine("rolling-dices", i18n.Mark("%s rolls %d."), table.Seat, table.A),
-		rules.EventDestroyed: table.FormatLine("falling-rocks", i18n.Mark("%s loses a building: %s."), table.Seat,
+		rules.EventRolled: table.FormatLine("rolling-dices", i18n.Mark("%s rolls a %d."), table.Seat, table.A),
+		rules.EventDestroyed: table.FormatLine("falling-rocks", i18n.Mark("An earthquake destroys %s's %s."), table.Seat,
 			buildingB),
 		rules.EventLaidDown: table.FormatLine("cog", i18n.Mark("An engineer saves %s."), table.Seat),
-		rules.EventCollapsed: table.FormatLine("falling-rocks", i18n.Mark("A tile of %s collapses: %s."), table.Seat,
+		rules.EventCollapsed: table.FormatLine("falling-rocks", i18n.Mark("A tile in %s's mine collapses: %s."), table.Seat,
 			func(_ table.GameUI, e engine.Event) any { return tileName(rules.Tile(e.B)) }),
-		rules.EventShortage: table.FormatLine("trade", i18n.Mark("%s is scarce: $%d more today."), oreOf, table.B),
+		rules.EventShortage: table.FormatLine("trade", i18n.Mark("%s shortage: it sells for $%d more today."), oreOf, table.B),
 		rules.EventJoined:   table.FormatLine("person", i18n.Mark("A miner joins %s."), table.Seat),
 		rules.EventTaxed: table.FormatLine("pay-money", i18n.Mark("%s pays $%d in taxes."), table.Seat, table.A).
 			If(none, ""),
-		rules.EventGranted: table.FormatLine("receive-money", i18n.Mark("%s gets $%d."), table.Seat, table.A),
-		rules.EventSick: table.FormatLine("night-sleep", i18n.Mark("%s sends somebody to bed: %s."), table.Seat,
+		rules.EventGranted: table.FormatLine("receive-money", i18n.Mark("%s gains $%d."), table.Seat, table.A),
+		rules.EventSick: table.FormatLine("night-sleep", i18n.Mark("%s sends the sick %s to bed."), table.Seat,
 			workerOf),
 		rules.EventTiles:    table.FormatLine("spyglass", i18n.Mark("%s explores layer %d."), table.Seat, table.D),
 		rules.EventSurveyed: table.FormatLine("spyglass", i18n.Mark("%s searches bag %d."), table.Seat, table.A),
-		rules.EventPlaced: table.FormatLine("cave-entrance", i18n.Mark("%s lays %s, %d deep."), table.Seat, tileA,
+		rules.EventPlaced: table.FormatLine("cave-entrance", i18n.Mark("%[1]s places a tile at distance %[3]d: %[2]s."), table.Seat, tileA,
 			table.D),
-		rules.EventReplaced: table.FormatLine("cave-entrance", i18n.Mark("%s replaces a tile with %s."), table.Seat,
+		rules.EventReplaced: table.FormatLine("cave-entrance", i18n.Mark("%s replaces a tile with a %s."), table.Seat,
 			tileA),
-		rules.EventUnplaced: table.FormatLine("cave-entrance", i18n.Mark("%s lays nothing."), table.Seat),
-		rules.EventSent: table.FormatLine("spyglass", i18n.Mark("%s sends an explorer for $%d: %s."), table.Seat,
+		rules.EventUnplaced: table.FormatLine("cave-entrance", i18n.Mark("%s places no tile."), table.Seat),
+		rules.EventSent: table.FormatLine("spyglass", i18n.Mark("%[1]s sends the %[3]s exploring for $%[2]d."), table.Seat,
 			table.B, workerOf).
-			If(isC(1), i18n.Mark("%s sends a prospector."), table.Seat).If(isC(2),
-			i18n.Mark("%s pays $%d for a search."), table.Seat, table.B),
+			If(isC(1), i18n.Mark("%s sends a prospector exploring."), table.Seat).If(isC(2),
+			i18n.Mark("%s pays $%d to search a bag."), table.Seat, table.B),
 		rules.EventPassed: table.LineFunc("cancel", (*Table).passLine),
 		rules.EventPlayed: table.FormatLine("sun", i18n.Mark("%s plays %s."), table.Seat, cardOf),
-		rules.EventRefreshed: table.FormatLine("person", i18n.Mark("A worker of %s is free again: %s."), table.Seat,
+		rules.EventRefreshed: table.FormatLine("person", i18n.Mark("%s's %s is free again."), table.Seat,
 			workerOf),
-		rules.EventCartBought: table.FormatLine("mine-wagon", i18n.Mark("%s buys for $%d: %s."), table.Seat, table.C,
+		rules.EventCartBought: table.FormatLine("mine-wagon", i18n.Mark("%[1]s buys a %[3]s for $%[2]d."), table.Seat, table.C,
 			cartB),
-		rules.EventAttack: table.FormatLine("crossed-pistols", i18n.Mark("%s attacks %s: %s."), table.Seat,
+		rules.EventAttack: table.FormatLine("crossed-pistols", i18n.Mark("%s attacks %s with %s."), table.Seat,
 			table.Other, cardOf),
-		rules.EventCommitted: table.FormatLine("crossed-pistols", i18n.Mark("Along with %s goes: %s."), table.Seat,
+		rules.EventCommitted: table.FormatLine("crossed-pistols", i18n.Mark("%s commits the %s to the attack."), table.Seat,
 			workerOf),
-		rules.EventReacted: table.FormatLine("law-star", i18n.Mark("%s answers: %s."), table.Seat, cardOf),
-		rules.EventOfficer: table.FormatLine("law-star", i18n.Mark("%s sends an officer: %s."), table.Seat,
+		rules.EventReacted: table.FormatLine("law-star", i18n.Mark("%s responds with %s."), table.Seat, cardOf),
+		rules.EventOfficer: table.FormatLine("law-star", i18n.Mark("%s sends the %s to stop the attack."), table.Seat,
 			workerOf),
 		rules.EventStopped: table.FormatLine("law-star", i18n.Mark("The attack on %s fails."), table.Seat),
-		rules.EventArrested: table.FormatLine("prisoner", i18n.Mark("%s arrests a worker of %s: %s."), table.Seat,
+		rules.EventArrested: table.FormatLine("prisoner", i18n.Mark("%s arrests %s's %s."), table.Seat,
 			table.Other, workerOf),
 		rules.EventRobbed: table.FormatLine("crossed-pistols", i18n.Mark("%s takes $%d from %s."), table.Seat, table.A,
 			table.Other).
-			If(none, i18n.Mark("%s finds no money at %s."), table.Seat, table.Other),
+			If(none, i18n.Mark("%s finds no money to take from %s."), table.Seat, table.Other),
 		rules.EventRaided: table.FormatLine("crossed-pistols", i18n.Mark("%s takes %s from %s."), table.Seat, oreOf,
 			table.Other),
-		rules.EventClosed: table.FormatLine("cancel", i18n.Mark("Lot %d of %s is closed today."), lotNumber,
+		rules.EventClosed: table.FormatLine("cancel", i18n.Mark("%[2]s's lot %[1]d is closed today."), lotNumber,
 			table.Seat),
-		rules.EventDerailed: table.FormatLine("mine-wagon", i18n.Mark("Cart %d of %s is off the rails."), cartNumber,
+		rules.EventDerailed: table.FormatLine("mine-wagon", i18n.Mark("%[2]s's cart %[1]d is derailed."), cartNumber,
 			table.Seat),
-		rules.EventLured: table.FormatLine("person", i18n.Mark("A worker of %s moves to %s: %s."), table.Other,
+		rules.EventLured: table.FormatLine("person", i18n.Mark("%[1]s's %[3]s moves to %[2]s's town."), table.Other,
 			table.Seat, workerOf),
 		rules.EventTookCard: table.FormatLine("card-pickup", i18n.Mark("%s takes a card from %s."), table.Seat,
 			table.Other),
 		rules.EventPeeked: table.FormatLine("card-pickup", i18n.Mark("%s looks at %d cards and keeps one."), table.Seat,
 			table.A).
 			If(is(0), i18n.Mark("%s looks at %d cards and keeps none."), table.Seat, table.A),
-		rules.EventPlanned: table.FormatLine("quill-ink", i18n.Mark("%s has planned."), table.Seat),
+		rules.EventPlanned: table.FormatLine("quill-ink", i18n.Mark("%s finishes planning."), table.Seat),
 		rules.EventLaunched: table.FormatLine("mine-wagon", i18n.Mark("%s sends cart %d down for $%d."), table.Seat,
 			cartNumber, table.C).
-			If(func(e engine.Event) bool { return e.C == 0 }, i18n.Mark("%s sends cart %d down for nothing."),
+			If(func(e engine.Event) bool { return e.C == 0 }, i18n.Mark("%s sends cart %d down for free."),
 				table.Seat, cartNumber),
-		rules.EventEarned: table.FormatLine("beer-stein", i18n.Mark("A drink brings %s $%d."), table.Seat, table.A).
-			If(isD(rules.EarnGamble), i18n.Mark("A gamble brings %s $%d."), table.Seat, table.A).
-			If(isD(rules.EarnBar), i18n.Mark("A bartender earns %s $%d."), table.Seat, table.A),
-		rules.EventTrained: table.FormatLine("open-book", i18n.Mark("A miner of %s learns a trade: %s."), table.Seat,
+		rules.EventEarned: table.FormatLine("beer-stein", i18n.Mark("%s earns $%d from a drink."), table.Seat, table.A).
+			If(isD(rules.EarnGamble), i18n.Mark("%s earns $%d from gambling."), table.Seat, table.A).
+			If(isD(rules.EarnBar), i18n.Mark("%s earns $%d from a bartender."), table.Seat, table.A),
+		rules.EventTrained: table.FormatLine("open-book", i18n.Mark("%s trains a miner as the new %s."), table.Seat,
 			workerB),
-		rules.EventBuilt: table.FormatLine("house", i18n.Mark("%s builds for $%d: %s."), table.Seat, table.C,
+		rules.EventBuilt: table.FormatLine("house", i18n.Mark("%[1]s builds a %[3]s for $%[2]d."), table.Seat, table.C,
 			buildingB).
 			If(func(e engine.Event) bool { return e.D != int16(rules.NoBuilding) },
-				i18n.Mark("%s replaces a building for $%d: %s."), table.Seat, table.C, buildingB),
+				i18n.Mark("%[1]s replaces a building with a %[3]s for $%[2]d."), table.Seat, table.C, buildingB),
 		rules.EventUpgraded: table.FormatLine("house", i18n.Mark("%s turns a house into a hotel for $%d."), table.Seat,
 			table.C),
 		rules.EventLastDay: table.FormatLine("flying-flag",
-			i18n.Mark("The street of %s is full: this is the last day."), table.Seat),
+			i18n.Mark("%s's street is full: this is the last day."), table.Seat),
 		rules.EventOrder: table.LineFunc("hourglass", func(b *Table, e engine.Event) string {
 			var names []string
 			for _, p := range rules.Order(e, int(b.SeatCount())) {
@@ -141,37 +141,37 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			if len(names) < 2 {
 				return ""
 			}
-			return i18n.T("Order: %s.", strings.Join(names, ", "))
+			return i18n.T("Player order: %s.", strings.Join(names, ", "))
 		}),
-		rules.EventReturned: table.FormatLine("mine-wagon", i18n.Mark("Cart %d of %s comes up."), cartNumber,
+		rules.EventReturned: table.FormatLine("mine-wagon", i18n.Mark("%[2]s brings up cart %[1]d."), cartNumber,
 			table.Seat),
-		rules.EventMined: table.FormatLine("mining", i18n.Mark("%s brings up %s."), table.Seat, oreB),
-		rules.EventSoldCombo: table.FormatLine("trade", i18n.Mark("%s sells for $%d: %s."), table.Seat, table.B,
+		rules.EventMined: table.FormatLine("mining", i18n.Mark("%s collects %s."), table.Seat, oreB),
+		rules.EventSoldCombo: table.FormatLine("trade", i18n.Mark("%[1]s sells the %[3]s combination for $%[2]d."), table.Seat, table.B,
 			comboOf),
 		rules.EventSoldPlain: table.LineFunc("trade", func(b *Table, e engine.Event) string {
 			return i18n.T("%s sells %d %s for $%d.", b.Name(e.Seat), e.B, oreName(rules.Resource(e.A)), e.C)
 		}),
-		rules.EventHired: table.FormatLine("contract", i18n.Mark("%s hires for $%d: %s."), table.Seat, table.B,
+		rules.EventHired: table.FormatLine("contract", i18n.Mark("%[1]s hires a new %[3]s for $%[2]d."), table.Seat, table.B,
 			workerOf).
-			If(unpaid, i18n.Mark("%s hires for nothing: %s."), table.Seat, workerOf),
+			If(unpaid, i18n.Mark("%s hires a new %s for free."), table.Seat, workerOf),
 		rules.EventStaked: table.FormatLine("two-coins", i18n.Mark("%s stakes $%d and gets $%d back."), table.Seat,
 			table.A, table.B).
 			If(unpaid, i18n.Mark("%s stakes $%d and loses the stake."), table.Seat, table.A),
-		rules.EventDismissed: table.FormatLine("person", i18n.Mark("There is no bed at %s for: %s."), table.Seat,
+		rules.EventDismissed: table.FormatLine("person", i18n.Mark("%s has no bed for the %s, who leaves."), table.Seat,
 			workerOf),
-		rules.EventDropped: table.FormatLine("trash-can", i18n.Mark("%s has no room for %s."), table.Seat, oreOf),
+		rules.EventDropped: table.FormatLine("trash-can", i18n.Mark("%s has no storage for %s and discards it."), table.Seat, oreOf),
 		rules.EventLodged: table.LineFunc("night-sleep", func(b *Table, e engine.Event) string {
-			return i18n.N(int(e.A), "%d specialist of %s sleeps in a saloon.", "%d specialists of %s sleep in saloons.",
+			return i18n.N(int(e.A), "%[1]d of %[2]s's specialists sleeps in a saloon.", "%[1]d of %[2]s's specialists sleep in saloons.",
 				e.A, b.Name(e.Seat))
 		}).If(none, ""),
 		rules.EventNight: table.FormatLine("moon", i18n.Mark("Night falls.")),
 		rules.EventJobLeft: table.FormatLine("person",
-			i18n.Mark("Nobody hired the first in the queue: %s leaves."), workerOf),
+			i18n.Mark("The %s leaves the job board, unhired."), workerOf),
 		rules.EventJobFilled:     table.FormatLine("contract", i18n.Mark("New on the job board: %s."), workerOf),
-		rules.EventStrongOut:     table.FormatLine("mining-helmet", i18n.Mark("A strong miner asks for work.")),
+		rules.EventStrongOut:     table.FormatLine("mining-helmet", i18n.Mark("A new strong miner is for hire.")),
 		rules.EventMarketCleared: table.FormatLine("trade", i18n.Mark("The exchange is cleared.")),
 		rules.EventDiscarded:     table.FormatLine("trash-can", i18n.Mark("%s discards %s."), table.Seat, cardOf),
-		rules.EventGameOver:      table.FormatLine("trophy", i18n.Mark("The towns are counted.")),
+		rules.EventGameOver:      table.FormatLine("trophy", i18n.Mark("The towns are scored.")),
 	}
 })
 
@@ -191,7 +191,7 @@ func holdsNoon(t *rules.Town) bool {
 func (b *Table) passLine(e engine.Event) string {
 	t := engine.At(b.Board.Towns[:], e.Seat)
 	if b.Board.Stage() == "high_noon" && b.RevealedSeats.Has(e.Seat) && !b.shared() && t.HandSize > 0 && !holdsNoon(t) {
-		return i18n.T("%s passes: no card in hand is for High Noon.", b.Name(e.Seat))
+		return i18n.T("%s passes with no High Noon card in hand.", b.Name(e.Seat))
 	}
 	return i18n.T("%s passes.", b.Name(e.Seat))
 }
@@ -249,14 +249,14 @@ func (b *Table) Prompt(a *table.Decision) string {
 	t := &b.Board.Towns[max(a.Seat, 0)]
 	switch b.State.Phase() {
 	case rules.PhaseBail:
-		return i18n.T("Pay $5 for your man in the cell of %s, or leave him there.", b.Name(b.Board.Prisoner.Jailer))
+		return i18n.T("Pay $5 for your worker in %s's cell, or leave him there.", b.Name(b.Board.Prisoner.Jailer))
 	case rules.PhaseExploreBag:
-		return i18n.T("Press a lit bag: you draw tiles from it and may lay one.")
+		return i18n.T("Choose a highlighted bag to draw tiles from. You may place one of them.")
 	case rules.PhaseExploreTile, rules.PhaseExploreCell:
 		return i18n.T(
-			"Press a lit cell to lay the tile in hand. Another tile is taken up by a press; {key T} turns it.")
+			"Choose a highlighted space for your tile, or choose another tile. {key T} rotates it.")
 	case rules.PhaseExplorers:
-		return i18n.T("Send people out to lay more tiles: the next one costs $%d. Then press Done.",
+		return i18n.T("Send workers out to place more tiles: the next one costs $%d. Then press Done exploring.",
 			rules.Wage(t.Explorers))
 	case rules.PhaseShaft:
 		return i18n.T("Press a lit end of a shaft for cart %d: the tag says what its ore is worth today.",
@@ -268,14 +268,14 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseEarthquake, rules.PhaseCollapse:
 		return b.disasterWords(a.Legal)
 	case rules.PhasePlan:
-		return i18n.T("Drag people to lit places, or press the places.")
+		return i18n.T("Drag workers to highlighted spaces, or choose the spaces.")
 	case rules.PhaseResolve:
-		return i18n.T("Carry out your plan in any order: press lit carts and windows.")
+		return i18n.T("Carry out your plan in any order: choose highlighted carts and windows.")
 	case rules.PhaseEvening:
-		return i18n.N(b.Board.Actions, "%d action left: bring a cart up, sell at the exchange or from a bin, or hire.",
-			"%d actions left: bring a cart up, sell at the exchange or from a bin, or hire.", b.Board.Actions)
+		return i18n.N(b.Board.Actions, "%d action left: bring up a cart, sell at the exchange or from storage, or hire.",
+			"%d actions left: bring up a cart, sell at the exchange or from storage, or hire.", b.Board.Actions)
 	case rules.PhaseReroll:
-		return i18n.T("The die shows %d. Keep $%d, or roll once more?", b.Board.Work.Roll, b.Board.Work.Roll)
+		return i18n.T("You rolled a %d. Keep $%d, or roll again?", b.Board.Work.Roll, b.Board.Work.Roll)
 	case rules.PhaseLodging:
 		return b.lodgingWords(t)
 	}
@@ -286,11 +286,11 @@ func (b *Table) Prompt(a *table.Decision) string {
 // tonight.
 func (b *Table) lodgingWords(t *rules.Town) string {
 	if over := t.People() - t.Beds(); over > 0 {
-		return i18n.N(over, "%d person has no bed: choose who leaves.", "%d people have no bed: choose who leaves.",
+		return i18n.N(over, "%d worker has no bed: choose who leaves.", "%d workers have no bed: choose who leaves.",
 			over)
 	}
-	return i18n.N(goods(t)-t.Storage(), "%d lump too many for the store: choose what is dropped.",
-		"%d lumps too many for the store: choose what is dropped.", goods(t)-t.Storage())
+	return i18n.N(goods(t)-t.Storage(), "You have %d ore too many for your storage: choose what to discard.",
+		"You have %d ore too many for your storage: choose what to discard.", goods(t)-t.Storage())
 }
 
 // goods returns the number of lumps of ore that a town has.
@@ -332,8 +332,8 @@ func (b *Table) ResultLines() []string {
 	}
 	for _, r := range rules.SoloRanks() {
 		if lacks := r.From*days - points; lacks > 0 {
-			return append(out, i18n.N(lacks, "%s begins at %d points per day: %d point more would have done it.",
-				"%s begins at %d points per day: %d points more would have done it.", i18n.T(r.Name), r.From, lacks))
+			return append(out, i18n.N(lacks, "%s starts at %d points per day. You needed %d more point.",
+				"%s starts at %d points per day. You needed %d more points.", i18n.T(r.Name), r.From, lacks))
 		}
 	}
 	return out
@@ -380,7 +380,7 @@ func (b *Table) TurnSummary() string {
 	case v.Seats < 2 || v.Day == 0 || v.Phase == rules.PhaseGameOver || at < 0:
 		return ""
 	case v.Phase == rules.PhasePlan:
-		return i18n.T("Everybody plans")
+		return i18n.T("All players plan")
 	}
 	later := order[at+1:]
 	if v.Phase == rules.PhaseHighNoon { // High Noon goes round the table until all seats have passed
@@ -452,11 +452,11 @@ func (b *Table) TieText() string {
 			}
 			switch b.State.TieBreak(engine.Seat(w), engine.Seat(o)) {
 			case "money":
-				return i18n.T("%s wins the tie by more money.", b.Name(engine.Seat(w)))
+				return i18n.T("%s wins the tie with more money.", b.Name(engine.Seat(w)))
 			case "buildings":
-				return i18n.T("%s wins the tie by more buildings.", b.Name(engine.Seat(w)))
+				return i18n.T("%s wins the tie with more buildings.", b.Name(engine.Seat(w)))
 			}
-			return i18n.T("The first place is shared.")
+			return i18n.T("The tied players share the win.")
 		}
 		break
 	}

@@ -17,11 +17,11 @@ import (
 
 // hourNotes holds, for each part of the day, a text about what happens in it.
 var hourNotes = [...]string{
-	i18n.Mark("Buildings pay, everybody draws a card and lays a tile, explorers lay more."),
-	i18n.Mark("Cards for oneself and attacks on others, in turns, until all have passed."),
-	i18n.Mark("Everybody plans in secret; then the plans are carried out."),
-	i18n.Mark("Carts come up, ore is sold, people are hired: up to three actions in a turn."),
-	i18n.Mark("Everybody needs a bed, all ore a roof. Then the exchange is cleared."),
+	i18n.Mark("Buildings pay, then each player draws a card and places a tile. Explorers place more."),
+	i18n.Mark("Take turns playing cards or attacking others, until all players pass."),
+	i18n.Mark("All players plan in secret, then carry out their plans."),
+	i18n.Mark("Bring up carts, sell ore and hire workers: up to 3 actions a turn."),
+	i18n.Mark("Each worker needs a bed, and all ore needs storage. Then the exchange is cleared."),
 }
 
 func (b *Table) hourTip(i int) string { return i18n.T(hourNotes[i]) }
@@ -30,16 +30,16 @@ func (b *Table) hourTip(i int) string { return i18n.T(hourNotes[i]) }
 func (b *Table) seatTip(q engine.Seat) string {
 	t := &b.Board.Towns[q]
 	lines := []string{
-		i18n.T("Buildings %d, people %d, beds %d, tiles %d, deepest at %d.", t.Buildings(), t.People(), t.Beds(),
+		i18n.T("Buildings %d, workers %d, beds %d, tiles %d, deepest at %d.", t.Buildings(), t.People(), t.Beds(),
 			t.TileCount(), t.Depth()),
 		i18n.N(t.HandSize, "%d card in hand.", "%d cards in hand.", t.HandSize),
 	}
 	if t.PendingSize > 0 {
-		lines = append(lines, i18n.N(t.PendingSize, "%d event waits for the morning.",
-			"%d events wait for the morning.", t.PendingSize))
+		lines = append(lines, i18n.N(t.PendingSize, "%d event is waiting for the morning.",
+			"%d events are waiting for the morning.", t.PendingSize))
 	}
 	if q != b.Viewer {
-		lines = append(lines, i18n.T("Press to look at the town, and again to go back."))
+		lines = append(lines, i18n.T("Choose this town to look at it, and again to go back."))
 	}
 	return strings.Join(lines, " ")
 }
@@ -49,12 +49,12 @@ var buildingNotes = sync.OnceValue(func() map[rules.Building]string {
 	return map[rules.Building]string{
 		rules.House: i18n.Mark("Beds only."), rules.Hotel: i18n.Mark("Beds only."),
 		rules.Saloon: i18n.Mark(
-			"Two windows: a drink brings $3, a gamble what the die shows, a bartender $4. Specialists asleep here pay $1."),
+			"2 windows: a drink earns $3, gambling $1 to $6, a bartender $4. Each specialist asleep here pays $1."),
 		rules.School: i18n.Mark(
-			"Two windows: a card each, or a teacher trains a miner. One more specialist to hire a day, one more card to keep."),
-		rules.Workshop: i18n.Mark("Two windows: each does a job, such as building. Craftsmen do it cheaper."),
+			"2 windows: draw a card each, or have a teacher train a miner. Hire 1 more specialist a day and keep 1 more card."),
+		rules.Workshop: i18n.Mark("2 windows: each does a job, such as building. Craftsmen build for less."),
 		rules.SheriffOffice: i18n.Mark(
-			"Two officers at High Noon, a cell for a prisoner, room for three lumps. Each sheriff scores 1 more."),
+			"2 officers at High Noon, a cell for a prisoner, storage for 3 ore. Each sheriff scores 1 extra point."),
 	}
 })
 
@@ -64,23 +64,23 @@ func buildingTip(h rules.Building) string {
 	if n := h.Sleeps(); n > 0 {
 		gives += ", " + i18n.N(n, "%d bed", "%d beds", n)
 	}
-	return table.Sentences(i18n.T("$%d, %s.", h.Price(), gives), i18n.T(buildingNotes()[h]))
+	return table.Sentences(i18n.T("Costs $%d and gives %s.", h.Price(), gives), i18n.T(buildingNotes()[h]))
 }
 
 func (b *Table) lotTip(i int) string {
 	plot := &b.town().Plots[i]
 	if plot.Building == rules.NoBuilding {
-		return i18n.T("Nothing stands here yet. When all twelve lots are full, the day is the last one.")
+		return i18n.T("An empty lot. The day a town fills all 12 lots is the last day.")
 	}
 	tip := buildingTip(plot.Building)
 	if plot.Closed {
 		tip = table.Sentences(tip, i18n.T("Vandals have closed it for today."))
 	}
 	if plot.Starting {
-		tip = table.Sentences(tip, i18n.T("An earthquake cannot harm it."))
+		tip = table.Sentences(tip, i18n.T("An earthquake can't harm it."))
 	}
 	if plot.Prisoner != rules.WorkerKinds {
-		tip = table.Sentences(tip, i18n.T("In the cell: %s of %s.", workerName(plot.Prisoner), b.Name(plot.Owner)))
+		tip = table.Sentences(tip, i18n.T("In the cell: %[2]s's %[1]s.", workerName(plot.Prisoner), b.Name(plot.Owner)))
 	}
 	switch who := b.windows(i); {
 	case who[0] == rules.WorkerKinds:
@@ -108,9 +108,9 @@ func (b *Table) saloonGain(i int, w rules.Worker) int {
 func (b *Table) putTip(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
-		return i18n.T("Brings $%d in the afternoon. A gamble brings 3.5 on average.", b.saloonGain(i, w))
+		return i18n.T("Earns $%d in the afternoon. Gambling earns $3.50 on average.", b.saloonGain(i, w))
 	case rules.School:
-		return i18n.T("Learns a card in the afternoon.")
+		return i18n.T("Draws a card in the afternoon.")
 	}
 	if w == rules.Craftsman {
 		return i18n.T("Does one job: buildings cost $2 less, carts $1 less, and a house becomes a hotel for $3.")
@@ -124,13 +124,13 @@ func (b *Table) noPlace(i int) string {
 	plot := &b.town().Plots[i]
 	switch _, works := preferredWorkers()[plot.Building]; {
 	case plot.Building == rules.NoBuilding:
-		return i18n.T("Nothing stands here yet.")
+		return i18n.T("You can't assign workers here: the lot is empty.")
 	case !works:
-		return i18n.T("Nobody works here in the afternoon.")
+		return i18n.T("You can't assign workers here: it has no afternoon work.")
 	case plot.Closed:
 		return i18n.T("Vandals have closed it for today.")
 	case b.windows(i)[1] != rules.WorkerKinds:
-		return i18n.T("Both windows are taken. Press somebody who stands there to send him back to the street.")
+		return i18n.T("You can't add a worker: both windows are taken. Choose one to send back.")
 	}
 	return b.noHand()
 }
@@ -142,9 +142,9 @@ func (b *Table) noSeat(i int) string {
 	case c.Kind == rules.NoCart:
 		return i18n.T("Room for a cart. A worker in a workshop can buy one.")
 	case c.Derailed:
-		return i18n.T("It is off the rails today.")
+		return i18n.T("It's derailed today.")
 	case len(b.crew(i))+len(b.draftedCrew(i)) >= c.Kind.Capacity():
-		return i18n.T("All seats are taken. Press somebody who sits there to send him back to the street.")
+		return i18n.T("You can't add a worker: all seats are taken. Choose one to send back.")
 	}
 	return b.noHand()
 }
@@ -152,12 +152,12 @@ func (b *Table) noSeat(i int) string {
 // noHand returns the reason why no worker can be assigned in the plan.
 func (b *Table) noHand() string {
 	if w := b.chosen.kind; w != rules.WorkerKinds && b.idle(w) <= 0 {
-		return i18n.T("Nobody of that kind is free: %s.", workerName(w))
+		return i18n.T("You can't assign that kind: you have no free %s.", workerName(w))
 	}
 	if _, ok := b.pick(); !ok {
-		return i18n.T("Nobody is free anymore.")
+		return i18n.T("You can't assign more workers: none are free.")
 	}
-	return i18n.T("The plan has gone past this place: whoever is still free goes to a later one.")
+	return i18n.T("You're past this space in your plan. Assign the workers who are left to a later one.")
 }
 
 // putTag returns a very short text, for a tag, about what a worker of kind w would bring if put
@@ -196,11 +196,11 @@ func (b *Table) aboardTip(cart int) string {
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
 	after, is := b.outlook()
 	b.draft = b.draft[:len(b.draft)-1]
-	tip := i18n.T("Brings about $%d more.", is-was)
+	tip := i18n.T("Earns about $%d more.", is-was)
 	if after > before {
-		tip = table.Sentences(tip, i18n.T("The cart costs a fee of $%d.", after-before))
+		tip = table.Sentences(tip, i18n.T("The cart's fee is $%d.", after-before))
 		if is-was <= after-before {
-			tip = table.Sentences(tip, i18n.T("The fee is $%d; the ore you reach is worth about $%d.", after-before,
+			tip = table.Sentences(tip, i18n.T("The fee is $%d, and the ore you can reach is worth about $%d.", after-before,
 				is-was))
 		}
 	}
@@ -215,11 +215,11 @@ func (b *Table) cartTip(i int) string {
 	tip := i18n.N(c.Kind.Capacity(), "%s: %d seat.", "%s: %d seats.", cartName(c.Kind), c.Kind.Capacity())
 	switch {
 	case c.Derailed:
-		tip = table.Sentences(tip, i18n.T("It is off the rails today."))
+		tip = table.Sentences(tip, i18n.T("It's derailed today."))
 	case c.Launched && !c.Returned:
-		tip = table.Sentences(tip, i18n.T("It is down in the mine and comes up in the evening."))
+		tip = table.Sentences(tip, i18n.T("It's down in the mine. You can bring it up in the evening."))
 	case c.Returned:
-		tip = table.Sentences(tip, i18n.T("It has come up."))
+		tip = table.Sentences(tip, i18n.T("It's back up."))
 	}
 	if fee := b.Board.Fee(b.town()); fee >= 0 && !c.Launched {
 		tip = table.Sentences(tip, i18n.T("The next cart costs $%d to send.", fee))
@@ -247,20 +247,20 @@ func (b *Table) load(i int) (lumps, worth int) {
 func (b *Table) returnTip(i int) string {
 	n, sum := b.load(i)
 	if n == 0 {
-		return i18n.T("There is nothing to bring up: no ore is left on this shaft or in the pool.")
+		return i18n.T("Nothing to collect: no ore is left on this shaft or in the pool.")
 	}
-	return i18n.N(n, "Brings up %d lump, worth $%d sold singly.", "Brings up %d lumps, worth $%d sold singly.", n, sum)
+	return i18n.N(n, "Collects %d ore, worth $%d.", "Collects %d ore, worth $%d sold one at a time.", n, sum)
 }
 
 // workerNotes holds, by kind, a text about what a worker can do.
 var workerNotes = [rules.WorkerKinds]string{
-	i18n.Mark("Does every plain job."), i18n.Mark(
-		"Brings both lumps up from a double tile; as an explorer may replace a tile."),
+	i18n.Mark("Does any simple job."), i18n.Mark(
+		"Collects both ores from a double tile. As an explorer, may replace a tile."),
 	i18n.Mark("While free, prevents a collapse, an earthquake loss or Dynamite once."),
-	i18n.Mark("In a workshop: buildings $2 cheaper, carts $1 cheaper, a house becomes a hotel for $3."),
-	i18n.Mark("Explores without wage and sees three tiles, or searches a bag for a fork for $2."),
-	i18n.Mark("Earns $4 in a saloon, and whoever is beside drinks for $4 or may roll again."),
-	i18n.Mark("Stops an attack on 3 to 6 and may arrest."), i18n.Mark("Makes a specialist of a miner in a school."),
+	i18n.Mark("In a workshop: buildings cost $2 less, carts $1 less, and a house becomes a hotel for $3."),
+	i18n.Mark("Explores for free and draws 3 tiles, or searches a bag for forks and crossings for $2."),
+	i18n.Mark("Earns $4 in a saloon. The worker beside him drinks for $4 or may reroll."),
+	i18n.Mark("Stops an attack on 3 to 6 and may arrest a worker."), i18n.Mark("Trains a miner as a specialist in a school."),
 }
 
 func (b *Table) workerTip(s standing, count int) string {
@@ -272,12 +272,12 @@ func (b *Table) workerTip(s standing, count int) string {
 }
 
 func (b *Table) binTip(r rules.Resource) string {
-	return i18n.T("%d in the store. Singly each brings $%d today.", b.town().Goods[r], b.Board.PlainPrice(r))
+	return i18n.T("%d in storage. Sold one at a time, each pays $%d today.", b.town().Goods[r], b.Board.PlainPrice(r))
 }
 
 func (b *Table) bedsTip() string {
 	t := b.town()
-	tip := i18n.T("%d people, %d beds tonight.", t.People(), t.Beds())
+	tip := i18n.T("%d workers, %d beds tonight.", t.People(), t.Beds())
 	if over := t.People() - t.Beds(); over > 0 {
 		tip = table.Sentences(tip, i18n.N(over, "%d will leave.", "%d will leave.", over))
 	}
@@ -286,32 +286,32 @@ func (b *Table) bedsTip() string {
 
 func (b *Table) storageTip() string {
 	t := b.town()
-	tip := i18n.N(goods(t), "%d lump of ore, room for %d overnight.", "%d lumps of ore, room for %d overnight.",
+	tip := i18n.N(goods(t), "%d ore, with storage for %d overnight.", "%d ore, with storage for %d overnight.",
 		goods(t), t.Storage())
 	if goods(t) > t.Storage() {
-		tip = table.Sentences(tip, i18n.T("You can store %d; the rest is lost tonight.", t.Storage()))
+		tip = table.Sentences(tip, i18n.T("You can store %d. You lose the rest tonight.", t.Storage()))
 	}
 	return tip
 }
 
 func (b *Table) poolTip(r rules.Resource) string {
-	return table.Sentences(i18n.T("%d left to dig today. Singly it sells for $%d.", b.Board.Pool[r],
+	return table.Sentences(i18n.T("%d left to collect today. One at a time, it sells for $%d.", b.Board.Pool[r],
 		b.Board.PlainPrice(r)),
 		b.shortageWords(r))
 }
 
 func (b *Table) shortageWords(r rules.Resource) string {
 	if n := b.Board.Shortage[r]; n > 0 {
-		return i18n.T("It is scarce: $%d more today.", n)
+		return i18n.T("Shortage: $%d more today.", n)
 	}
 	return ""
 }
 
 func (b *Table) offerTip(c rules.Combination) string {
 	free := b.Board.FreeSales(c)
-	return table.Sentences(i18n.T("%s: $%d today, $%d if sold singly.", needWords(c), b.Board.ComboPrice(c),
+	return table.Sentences(i18n.T("%s: $%d today, $%d if sold one at a time.", needWords(c), b.Board.ComboPrice(c),
 		b.singly(c)),
-		i18n.N(free, "%d place is free.", "%d places are free.", free))
+		i18n.N(free, "%d space left today.", "%d spaces left today.", free))
 }
 
 // needWords returns as text the ore that combination c needs.
@@ -336,7 +336,7 @@ func (b *Table) singly(c rules.Combination) (sum int) {
 func (b *Table) jobTip(i int) string {
 	w := b.Board.Jobs[i]
 	if w == rules.WorkerKinds {
-		return i18n.T("Nobody waits here. The place costs $%d.", rules.JobPrice(i))
+		return i18n.T("No one to hire. This space costs $%d.", rules.JobPrice(i))
 	}
 	return table.Sentences(i18n.T("%s for $%d.", workerName(w), rules.JobPrice(i)), i18n.T(workerNotes[w]),
 		b.bedWarning())
@@ -356,14 +356,14 @@ func (b *Table) bedWarning() string {
 	if t.People() < t.Beds() {
 		return ""
 	}
-	return i18n.T("Only %d beds for %d workers: whoever has none leaves tonight. Build a house or hotel.", t.Beds(),
+	return i18n.T("Only %d beds for %d workers: those without a bed leave tonight. Build a house or hotel.", t.Beds(),
 		t.People()+1)
 }
 
 func (b *Table) nicheTip() string {
 	t := b.town()
-	return i18n.N(3-t.Explorers, "%d more explorer can be sent today; the next one costs $%d.",
-		"%d more explorers can be sent today; the next one costs $%d.", 3-t.Explorers, rules.Wage(t.Explorers))
+	return i18n.N(3-t.Explorers, "You can send %d more explorer today. The next one costs $%d.",
+		"You can send %d more explorers today. The next one costs $%d.", 3-t.Explorers, rules.Wage(t.Explorers))
 }
 
 // bagTip returns a text about the tiles left in the bag of a layer of the ground.
@@ -389,20 +389,20 @@ func (b *Table) bagTip(layer int) string {
 		on = i18n.T("On them: %s.", strings.Join(parts, ", "))
 	}
 	return table.Sentences(i18n.N(n, "%d tile left.", "%d tiles left.", n), on,
-		i18n.T("May lie from %d deep on.", rules.NeedsDistance(layer)))
+		i18n.T("Place it at distance %d or more.", rules.NeedsDistance(layer)))
 }
 
 func (b *Table) tileTip(t rules.Tile) string {
-	return table.Sentences(i18n.T("May lie from %d deep on.", rules.NeedsDistance(t.Layer())),
-		i18n.T("Press to take it in hand."))
+	return table.Sentences(i18n.T("Place it at distance %d or more.", rules.NeedsDistance(t.Layer())),
+		i18n.T("Choose it to pick it up."))
 }
 
 // siteTip returns a text about what laying tile t at site s in its current rotation does. It warns
 // if that closes the mine's last open end (13.2).
 func (b *Table) siteTip(t rules.Tile, s site) string {
-	tip := i18n.T("The wheel or {key T} turns it.")
+	tip := i18n.T("Use the wheel or {key T} to rotate it.")
 	if len(s.rots) < 2 {
-		tip = i18n.T("It fits one way only.")
+		tip = i18n.T("It fits only one way.")
 	}
 	if rot, known := b.rotAt(s); known {
 		return table.Sentences(b.endWords(t, s, rot), tip)
@@ -413,7 +413,7 @@ func (b *Table) siteTip(t rules.Tile, s site) string {
 func (b *Table) cellTip(c int) string {
 	t := b.town()
 	kind, _, distance, _ := t.TileAt(c)
-	tip := i18n.T("%s, %d deep.", tileName(kind), distance)
+	tip := i18n.T("%s, distance %d.", tileName(kind), distance)
 	if t.Mined(c) {
 		tip = table.Sentences(tip, i18n.T("It was mined today."))
 	}
@@ -434,9 +434,9 @@ func (b *Table) attackTip(c rules.Card, q engine.Seat) string {
 // an attack.
 func officerOdds(w rules.Worker) string {
 	if w == rules.Sheriff {
-		return i18n.T("Stops the attack on 3 to 6: two times in three. May arrest.")
+		return i18n.T("Stops the attack on 3 to 6: 2 times in 3. May arrest a worker.")
 	}
-	return i18n.T("Stops the attack on 5 or 6: one time in three.")
+	return i18n.T("Stops the attack on 5 or 6: 1 time in 3.")
 }
 
 // lawWarning returns a warning if seat q, the target of an attack with card c, has a sheriff's
@@ -457,13 +457,13 @@ func (b *Table) workTip(m engine.Move) string {
 		who := b.town().Plots[m.A].Windows
 		alone := [2]rules.Worker{who[m.B], rules.WorkerKinds}
 		if other := who[1-m.B]; other == rules.Bartender {
-			return i18n.T("Brings $%d.", 4+b.Board.Payday)
+			return i18n.T("Earns $%d.", 4+b.Board.Payday)
 		}
-		return i18n.T("Brings $%d.", b.saloonBrings(alone))
+		return i18n.T("Earns $%d.", b.saloonBrings(alone))
 	case rules.KindGamble:
-		return i18n.T("Brings what the die shows: 3.5 on average.")
+		return i18n.T("Earns $1 to $6 on a die roll, $3.50 on average.")
 	case rules.KindTendBar:
-		return i18n.T("Brings $4.")
+		return i18n.T("Earns $4.")
 	case rules.KindLearn:
 		return i18n.T("Draws a card. An event waits until the next morning.")
 	case rules.KindWork:
@@ -484,28 +484,28 @@ func (b *Table) moveTip(m engine.Move) string {
 		}
 		return tip
 	case rules.KindUpgrade:
-		return i18n.T("The house becomes a hotel for $3: two more beds, one more point.")
+		return i18n.T("The house becomes a hotel for $3: 2 more beds and 1 more point.")
 	case rules.KindBuyCart:
-		return i18n.T("Room for %d. It can go down from tomorrow on; every cart needs its own shaft, and you have %d.",
+		return i18n.T("Seats %d and can go down from tomorrow. Each cart needs its own shaft, and you have %d.",
 			rules.Cart(m.A).Capacity(), len(t.Shafts()))
 	case rules.KindSend:
-		tip := i18n.T("Costs $%d; used for today.", rules.Wage(t.Explorers))
+		tip := i18n.T("Costs $%d. The worker is used for today.", rules.Wage(t.Explorers))
 		if freeWorkers(t) <= 1 {
-			tip = table.Sentences(tip, i18n.T("They cannot mine or build today."))
+			tip = table.Sentences(tip, i18n.T("They can't mine or build today."))
 		}
 		return tip
 	case rules.KindOfficer:
 		return officerOdds(rules.Worker(m.A))
 	case rules.KindCollapse:
-		return i18n.T("This tile is lost; its ore becomes scarce.")
+		return i18n.T("You lose this tile, which causes a shortage of its ore.")
 	case rules.KindEndTurn:
 		return b.endTip(t)
 	case rules.KindResolveDone:
-		return i18n.T("Whoever has not been set to work yet does nothing today.")
+		return i18n.T("Workers who haven't acted yet do nothing today.")
 	case rules.KindDecline:
-		return i18n.T("The tiles go back into their bag; what was paid is lost.")
+		return i18n.T("The tiles go back into their bag. You lose what you paid.")
 	case rules.KindPass:
-		return i18n.T("You are out until the afternoon.")
+		return i18n.T("You're out until the afternoon.")
 	}
 	return ""
 }
@@ -531,11 +531,11 @@ func (b *Table) siteOf(m engine.Move) int {
 func (b *Table) siteWords(m engine.Move) string {
 	switch i := b.siteOf(m); {
 	case i >= 0 && m.Kind == rules.KindBuild:
-		return i18n.T("It goes to lot %d.", i+1)
+		return i18n.T("It goes on lot %d.", i+1)
 	case i >= 0:
-		return i18n.T("The %s on lot %d makes way for it.", buildingName(b.town().Plots[i].Building), i+1)
+		return i18n.T("It replaces the %s on lot %d.", buildingName(b.town().Plots[i].Building), i+1)
 	}
-	return i18n.T("Then choose which building makes way.")
+	return i18n.T("Then choose the building to replace.")
 }
 
 // endTip returns a text about what ending the turn does. If ending it means passing while a loaded
@@ -543,13 +543,13 @@ func (b *Table) siteWords(m engine.Move) string {
 func (b *Table) endTip(t *rules.Town) string {
 	for i := range t.Carts {
 		if c := &t.Carts[i]; c.Launched && !c.Returned && !b.Board.Acted {
-			return i18n.T("A loaded cart is still in the mine. Passing loses its ore.")
+			return i18n.T("A loaded cart is still in the mine. If you pass, you lose its ore.")
 		}
 	}
 	if !b.Board.Acted {
-		return i18n.T("Without an action you are out of this evening.")
+		return i18n.T("If you end your turn without an action, you're out for this evening.")
 	}
-	return i18n.T("The next one goes on; your turn comes again.")
+	return i18n.T("The next player goes. You'll get another turn.")
 }
 
 // behind returns a sentence about how many public points the viewer has less than the leading seat,
@@ -562,7 +562,7 @@ func (b *Table) behind() string {
 	if best <= own {
 		return ""
 	}
-	return i18n.N(best-own, "You are behind by about %d point.", "You are behind by about %d points.", best-own)
+	return i18n.N(best-own, "You're about %d point behind.", "You're about %d points behind.", best-own)
 }
 
 // freeWorkers returns the number of free (unused) workers of town t.

@@ -103,14 +103,14 @@ func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	if n == 0 {
 		return i18n.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
 	}
-	tip := i18n.N(n, "Then %d end of the mine is open; now %d.", "Then %d ends of the mine are open; now %d.", n,
+	tip := i18n.N(n, "This leaves %d open end (now %d).", "This leaves %d open ends (now %d).", n,
 		len(now.OpenEnds()))
 	shut := 0
 	for _, e := range endsOf(now, t, rot, s.cell) {
 		shut += oneIf(e == blocked)
 	}
 	if shut > 0 {
-		tip = table.Sentences(tip, i18n.N(shut, "%d opening is blocked for good.", "%d openings are blocked for good.",
+		tip = table.Sentences(tip, i18n.N(shut, "This blocks %d opening.", "This blocks %d openings.",
 			shut))
 	}
 	if more := len(then.Shafts()) - len(now.Shafts()); more > 0 {

@@ -59,7 +59,7 @@ func (b *Table) noTrade(m engine.Move) string {
 	if !gives || left > 0 {
 		return ""
 	}
-	return i18n.T("No specialist is left in the worker bag: the lesson will teach nothing.")
+	return i18n.T("No specialists are left in the worker bag, so your miner can't train.")
 }
 
 // noRoom returns a warning if move m pays a wage for an explorer who cannot lay a tile, because no
@@ -73,7 +73,7 @@ func (b *Table) noRoom(m engine.Move) string {
 		func(x engine.Move) bool { return x.Kind == rules.KindBag }) {
 		return ""
 	}
-	return i18n.T("Your mine has no place for another tile: nobody can explore there.")
+	return i18n.T("Your mine has no room for another tile, so exploring there is useless.")
 }
 
 // emptyCart returns a warning if move m spends an action on bringing up a cart without ore;
@@ -97,7 +97,7 @@ func (b *Table) cartBelow(m engine.Move) string {
 	t := b.mover()
 	for i := range t.Carts {
 		if n, _ := b.load(i); t.Carts[i].Launched && !t.Carts[i].Returned && n > 0 {
-			return i18n.T("A loaded cart is still in the mine. Passing loses its ore.")
+			return i18n.T("A loaded cart is still in the mine. If you pass, you lose its ore.")
 		}
 	}
 	return ""
@@ -122,9 +122,9 @@ func (b *Table) leftUndone(m engine.Move) string {
 	}
 	switch {
 	case carts > 0:
-		return i18n.T("A manned cart has not been sent down: its people would bring nothing today.")
+		return i18n.T("A cart with workers hasn't been sent down. They'd earn nothing today.")
 	case drinks > 0:
-		return i18n.T("Somebody still sits in a saloon and could earn money.")
+		return i18n.T("A worker in a saloon could still earn money.")
 	}
 	return ""
 }
@@ -138,10 +138,10 @@ func (b *Table) oreLost(m engine.Move) string {
 	case m.Kind != rules.KindEndTurn || b.Board.Acted:
 		return ""
 	case b.Board.LastDay && n > 0:
-		return i18n.N(n, "%d lump of ore is left, and ore scores nothing at the end: sell it.",
-			"%d lumps of ore are left, and ore scores nothing at the end: sell them.", n)
+		return i18n.N(n, "You have %d ore left, and ore scores nothing at the end: sell it.",
+			"You have %d ore left, and ore scores nothing at the end: sell it.", n)
 	case !b.Board.LastDay && n > t.Storage():
-		return i18n.T("You can store %d; the rest is lost tonight.", t.Storage())
+		return i18n.T("You can store %d. You lose the rest tonight.", t.Storage())
 	}
 	return ""
 }
@@ -219,8 +219,8 @@ func (b *Table) lastHands(m engine.Move) string {
 	if m.Kind != rules.KindSend || left >= fewHands {
 		return ""
 	}
-	return table.Sentences(i18n.T("Explorers cannot mine or build today."),
-		i18n.N(left, "%d free worker is left for the afternoon.", "%d free workers are left for the afternoon.", left))
+	return table.Sentences(i18n.T("Explorers can't mine or build today."),
+		i18n.N(left, "That leaves %d free worker for the afternoon.", "That leaves %d free workers for the afternoon.", left))
 }
 
 // poorCart returns a warning if the plan sends a further cart, which is not full, for ore that is
@@ -232,7 +232,7 @@ func (b *Table) poorCart(engine.Move) string {
 	t := b.mover()
 	for i, x := range b.trips() {
 		if i > 0 && x.fee > 0 && x.crew < t.Carts[x.cart].Kind.Capacity() && x.worth <= x.fee {
-			return i18n.T("Cart %d: the fee is $%d; the ore you reach is worth about $%d.", x.cart+1, x.fee, x.worth)
+			return i18n.T("Cart %d costs $%d, and the ore you can reach is worth about $%d.", x.cart+1, x.fee, x.worth)
 		}
 	}
 	return ""
@@ -260,7 +260,7 @@ func (b *Table) onlyWorkshop(engine.Move) string {
 	if shops != 1 {
 		return ""
 	}
-	return i18n.T("Two jobs per workshop and day. A second workshop lets you spend faster.")
+	return i18n.T("Each workshop does 2 jobs a day. A second workshop lets you spend faster.")
 }
 
 // betterTogether returns a warning if move m sells ore singly although selling a combination with
@@ -281,7 +281,7 @@ func (b *Table) betterTogether(m engine.Move) string {
 	if best == rules.CombinationCount {
 		return ""
 	}
-	return i18n.T("%s pays $%d for %s. Singly they bring $%d.", comboName(best), b.Board.ComboPrice(best),
+	return i18n.T("%s pays $%d for %s. One at a time, they pay $%d.", comboName(best), b.Board.ComboPrice(best),
 		needWords(best), b.singly(best))
 }
 
@@ -317,7 +317,7 @@ func (b *Table) spendsMost(m engine.Move) string {
 		}
 	}
 	return i18n.T(
-		"You will have spent $%d, more than anybody so far. Whoever spends most comes last this evening: the others collect ore first.", spent)
+		"You'll have spent $%d, the most so far. The player who spends the most goes last this evening, after others collect ore.", spent)
 }
 
 // sheriffReady returns a warning if move m attacks a town that has a free sheriff; otherwise "".

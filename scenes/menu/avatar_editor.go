@@ -145,13 +145,13 @@ func (f *avatarEditor) Build(l ui.Layout) {
 	for i, feature := range poster.Features() {
 		nodes = append(nodes, f.featureNodes(f.at.rows[i], feature)...)
 	}
-	roll := ui.Button("roll", f.at.roll, pieces.Button{Label: i18n.T("Somebody else"),
+	roll := ui.Button("roll", f.at.roll, pieces.Button{Label: i18n.T("Random face"),
 		Icon: "perspective-dice-six-faces-random"}, f.changing(func() {
 		f.code = f.art.Code(f.art.RandomFace(f.game.app.Seed()))
 	}))
-	roll.Tip = i18n.T("Puts a face together by chance.")
+	roll.Tip = i18n.T("Make a random face.")
 	cancel := ui.Button("cancel", f.at.cancel, pieces.Button{Label: i18n.T("Leave it")}, f.game.app.Pop)
-	take := ui.Button("take", f.at.take, pieces.Button{Label: i18n.T("Take this face"), Material: pieces.Brass},
+	take := ui.Button("take", f.at.take, pieces.Button{Label: i18n.T("Use this face"), Material: pieces.Brass},
 		func() {
 			f.game.seats[f.seat].Face = f.code
 			f.game.Rebuild()
@@ -201,8 +201,8 @@ func (f *avatarEditor) featureNodes(r geom.Rect, feature string) []ui.Node {
 	back, forth := geom.Around(geom.Point{X: r.Right() - 46 - 1.5*size, Y: r.Center().Y}, size, size),
 		geom.Around(geom.Point{X: r.Right() - size/2, Y: r.Center().Y}, size, size)
 	return []ui.Node{
-		ui.Disc(feature+"/back", i18n.T("%s: the one before", name), "", "previous-button", back, step(-1)),
-		ui.Disc(feature+"/next", i18n.T("%s: the next one", name), "", "next-button", forth, step(1)),
+		ui.Disc(feature+"/back", i18n.T("%s: previous", name), "", "previous-button", back, step(-1)),
+		ui.Disc(feature+"/next", i18n.T("%s: next", name), "", "next-button", forth, step(1)),
 	}
 }
 

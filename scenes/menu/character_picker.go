@@ -97,7 +97,7 @@ func (f *characterPicker) personaNode(i int, who bot.Persona, seat *match.Seat) 
 	n.Label = who.Name
 	for j, other := range f.game.seats {
 		if j != f.seat && !other.Person() && other.Persona == who.ID {
-			n.DisabledReason = i18n.T("%s sits at the table already.", who.Name)
+			n.DisabledReason = i18n.T("%s is already at the table.", who.Name)
 		}
 	}
 	tag, plate := n.Draw, f.game.plateSeat(f.seat)

@@ -121,7 +121,7 @@ func (b *board) setLayout(l ui.Layout) { b.layout, b.frame = l, frameOf(l) }
 // backButton returns the Back button, which is at the same place on every screen.
 func (b *board) backButton(label string) ui.Node {
 	n := ui.Button("back", b.frame.back, pieces.Button{Label: label, Icon: "back"}, b.app.Pop)
-	n.Tip = i18n.T("Escape does the same.")
+	n.Tip = i18n.T("Or press Esc.")
 	return n
 }
 

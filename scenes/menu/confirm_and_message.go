@@ -34,7 +34,7 @@ func Confirm(h *stage.App, question, yes, no string, do func()) stage.Scene {
 			do()
 		})
 		stay := ui.Button("no", row.Row(1, 2, 12), pieces.Button{Label: no, Material: pieces.Brass}, h.Pop)
-		stay.Tip = i18n.T("Nothing changes. Escape does the same.")
+		stay.Tip = i18n.T("Nothing changes. (Esc)")
 		return []ui.Node{act, stay}
 	}
 	return n
@@ -47,7 +47,7 @@ func Message(h *stage.App, title, text string) stage.Scene {
 	n.buttons = func(row geom.Rect) []ui.Node {
 		_, r := row.CutRight(row.W / 2)
 		r.X = row.Center().X - r.W/2
-		return []ui.Node{ui.Button("ok", r, pieces.Button{Label: i18n.T("Understood"), Material: pieces.Brass}, h.Pop)}
+		return []ui.Node{ui.Button("ok", r, pieces.Button{Label: i18n.T("OK"), Material: pieces.Brass}, h.Pop)}
 	}
 	return n
 }

@@ -93,12 +93,12 @@ func (s *crashed) choices() []choice {
 	}
 	if s.show.Failure.RemedyFailed() {
 		all = append(all, choice{id: "file", label: i18n.T("Save game file"), icon: "save", press: s.keepFile,
-			tip: i18n.T("Saves the recording of this game, so that you can open it with a later version.")})
+			tip: i18n.T("Save the recording of this game, to open it in a later version of Gulch.")})
 	}
 	return append(all,
 		choice{id: "copy", label: i18n.T("Share the note"), icon: "scroll-unfurled", press: s.copyNote,
-			tip: i18n.T("What happened, and the game, as text for a message to those who make Gulch.")},
-		choice{id: "title", label: i18n.T("To the title"), icon: "exit-door", press: s.home})
+			tip: i18n.T("What happened and your game, as text to send to the makers of Gulch.")},
+		choice{id: "title", label: i18n.T("Main menu"), icon: "exit-door", press: s.home})
 }
 
 // remedies returns the buttons that reopen the game, each with another remedy (see [stage.Remedy]).
@@ -109,7 +109,7 @@ func (s *crashed) remedies() []choice {
 	case f.Doc == "":
 		return nil
 	case !f.RemedyFailed():
-		return []choice{{id: "go-on", label: i18n.T("Go on with the game"), icon: "play-button",
+		return []choice{{id: "go-on", label: i18n.T("Continue the game"), icon: "play-button",
 			press: s.try(stage.ResumeGame)}}
 	}
 	var all []choice
@@ -122,7 +122,7 @@ func (s *crashed) remedies() []choice {
 	if f.Steps > 0 {
 		all = append(all, choice{id: "before", label: i18n.T("Undo last decision"), icon: "anticlockwise-rotation",
 			press: s.try(stage.ResumeEarlier),
-			tip:   i18n.T("Opens a copy of the game from before the last decision. The game itself stays as it is.")})
+			tip:   i18n.T("Open a copy of the game from before the last decision. The game itself stays as it is.")})
 	}
 	return all
 }
@@ -156,9 +156,7 @@ func (s *crashed) words() string {
 		return i18n.T("It went wrong again. Your game is still saved up to the last move. Choose another " +
 			"way to go on.")
 	}
-	return i18n.T("Something went wrong in the program, and it had to clear the table. Nothing is lost: your game " +
-		"is saved up to " +
-		"the last move.")
+	return i18n.T("Something went wrong, and Gulch had to clear the table. Nothing is lost: your game is saved up to the last move.")
 }
 
 // try returns a callback that reopens the interrupted game with the given remedy. The callback
@@ -166,7 +164,7 @@ func (s *crashed) words() string {
 func (s *crashed) try(by stage.Remedy) func() {
 	return func() {
 		if err := s.app.ApplyRemedy(by); err != nil {
-			s.app.Push(Message(s.app, i18n.T("That game cannot be continued"), i18n.Sentence(err)))
+			s.app.Push(Message(s.app, i18n.T("That game can't be continued"), i18n.Sentence(err)))
 		}
 	}
 }
@@ -194,7 +192,7 @@ func (s *crashed) copyNote() {
 		}
 	}
 	s.app.Push(Share(s.app, Shared{Title: i18n.T("Share the note"), Text: note, File: "gulch note.txt",
-		FailureTitle: i18n.T("The note could not be copied")}))
+		FailureTitle: i18n.T("The note couldn't be copied")}))
 }
 
 // Update handles input; Escape goes to the title screen.
@@ -219,7 +217,7 @@ func (s *crashed) Paint(p *paint.Canvas) {
 	small.Align = paint.Center
 	line := s.show.Reason
 	if s.show.ReportFile != "" {
-		line = i18n.T("%s. A note about it lies in %s.", s.show.Reason, s.show.ReportFile)
+		line = i18n.T("%s. You'll find the details in %s.", s.show.Reason, s.show.ReportFile)
 	}
 	p.Fit(line, s.small, small)
 }

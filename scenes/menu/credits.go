@@ -33,21 +33,18 @@ type credit struct{ icon, what, who, about string }
 // beside the program, the licenses in LICENCES.txt.
 var works = []credit{
 	{"quill-ink", i18n.Mark("Icons"), i18n.Mark("Lorc, Delapouite and contributors"),
-		i18n.Mark("From game-icons.net, under the license CC BY 3.0. They are recolored and drawn at many sizes; " +
-			"their outlines are rounded to whole units.")},
-	{"wooden-sign", i18n.Mark("Display letters"), i18n.Mark("Rye by Nicole Fally"),
+		i18n.Mark("From game-icons.net, under the CC BY 3.0 license. Recolored and drawn at many sizes, with outlines rounded to whole units.")},
+	{"wooden-sign", i18n.Mark("Display font"), i18n.Mark("Rye by Nicole Fally"),
 		i18n.Mark("Under the SIL Open Font License 1.1. For names, signs and headings.")},
-	{"open-book", i18n.Mark("Letters to read"), i18n.Mark("Bitter by Sol Matas and the Bitter project"),
-		i18n.Mark("Under the SIL Open Font License 1.1. For everything that is more than a name.")},
+	{"open-book", i18n.Mark("Text font"), i18n.Mark("Bitter by Sol Matas and the Bitter project"),
+		i18n.Mark("Under the SIL Open Font License 1.1. For all other text.")},
 	{"cog", i18n.Mark("Engine"), i18n.Mark("Ebitengine by Hajime Hoshi and contributors"),
-		i18n.Mark("Under the Apache License 2.0. It opens the window, in the browser too, and puts " +
-			"pictures into it.")},
+		i18n.Mark("Under the Apache License 2.0. It opens the window, also in the browser, and draws in it.")},
 	{"wooden-crate", i18n.Mark("Libraries"), i18n.Mark("The Go Authors, Adrian-George Bostan and others"),
 		i18n.Mark("Go, golang.org/x, go-text/typesetting and rasterx (BSD 3-Clause), adrg/xdg and pulse (MIT), oto " +
 			"and purego (Apache 2.0).")},
 	{"mine-wagon", i18n.Mark("Gulch itself"), i18n.Mark("The authors of Gulch"),
-		i18n.Mark("Under the MIT license. Paper, felt, wood, brass and dice are drawn by the program, and every " +
-			"sound and the piano are played by it.")},
+		i18n.Mark("Under the MIT license. The program draws paper, felt, wood, brass and dice itself, and plays every sound and the piano.")},
 }
 
 func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Rect) {
@@ -95,7 +92,7 @@ func (c *credits) Build(l ui.Layout) {
 			Icon: "open-book"}, func() {
 			c.app.Push(reader.New(c.app, book, nil, ""))
 		})
-		read.Tip = i18n.T("The texts under which the works of others are in here, in English.")
+		read.Tip = i18n.T("License texts for other people's work in Gulch, in English.")
 		nodes = append(nodes, read)
 	}
 	c.Root.Set(l, nodes)

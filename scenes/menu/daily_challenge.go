@@ -43,7 +43,7 @@ type dailyDialog struct {
 // Daily returns the dialog of the daily challenge, a deal that is the same for all players on a
 // date.
 func Daily(h *stage.App) stage.Scene {
-	s := &dailyDialog{Sheet: stage.NewSheet(h, "today", i18n.T("Today's game"))}
+	s := &dailyDialog{Sheet: stage.NewSheet(h, "today", i18n.T("Daily game"))}
 	s.Second, s.Size = true, s.size
 	h.Tally() // adds finished games that are missing in the tally, from their records
 	s.showDate(h.Today())
@@ -140,16 +140,15 @@ func (s *dailyDialog) Build(l ui.Layout) {
 	nodes = append(nodes, s.playNode())
 	share := ui.Button("share", s.at.shared, pieces.Button{Label: i18n.T("Share the result"),
 		Icon: "scroll-unfurled"}, s.share)
-	share.Tip = i18n.T("A line for friends who play the same deal. It gives nothing of the deal away.")
+	share.Tip = i18n.T("A line for friends who play the same deal. No spoilers.")
 	if _, done := s.result(); !done {
-		share.DisabledReason = i18n.T("There is a result once the game has been played to its end.")
+		share.DisabledReason = i18n.T("You can share the result when you've finished the game.")
 	}
 	race := ui.Button("race", s.at.race, pieces.Button{Label: i18n.T("Race a friend"), Icon: "horse-head"},
 		func() { s.paste = clip.Read() })
-	race.Tip = i18n.T("A friend's game of today runs along with you: take it from the clipboard, as it was shared, " +
-		"or drop its file here.")
+	race.Tip = i18n.T("Race a friend's daily game: copy the text they shared and press here, or drop their file here.")
 	if missing := clip.Unavailable(); missing != nil {
-		race.DisabledReason = i18n.T("%s A game's file can be dropped on the window instead.", i18n.Sentence(missing))
+		race.DisabledReason = i18n.T("%s You can drop the game's file on the window instead.", i18n.Sentence(missing))
 	}
 	s.Root.Set(l, append(nodes, race, share))
 }
@@ -160,14 +159,14 @@ func (s *dailyDialog) playNode() ui.Node {
 	h, date := s.App, s.date
 	begin := func() {
 		if err := h.StartDaily(date); err != nil {
-			h.Push(Message(h, i18n.T("Today's game cannot be dealt"), i18n.Sentence(err)))
+			h.Push(Message(h, i18n.T("The daily game can't be dealt"), i18n.Sentence(err)))
 		}
 	}
 	look := pieces.Button{Label: i18n.T("Play"), Icon: "play-button", Material: pieces.Brass}
-	tip := i18n.T("The first time counts.")
+	tip := i18n.T("Your first try counts.")
 	if _, done := s.result(); done {
 		look.Label, look.Material = i18n.T("Play it again"), pieces.Leather
-		tip = i18n.T("For practice: the first result stays.")
+		tip = i18n.T("Just for practice: your first result counts.")
 		alone := begin
 		begin = func() {
 			if own, kept := h.DailyRecord(date); kept {
@@ -180,7 +179,7 @@ func (s *dailyDialog) playNode() ui.Node {
 		look.Label = i18n.T("Play on")
 		begin = func() {
 			if err := h.Resume(running.Doc); err != nil {
-				h.Push(Message(h, i18n.T("That game cannot be continued"), i18n.Sentence(err)))
+				h.Push(Message(h, i18n.T("That game can't be continued"), i18n.Sentence(err)))
 			}
 		}
 	}
@@ -200,7 +199,7 @@ func (s *dailyDialog) startWithReference(date calendar.Date, m *match.Match) {
 // refuse shows a message with err, the reason why a received record cannot be shown beside the
 // player's game for comparison.
 func (s *dailyDialog) refuse(err error) {
-	s.App.Push(Message(s.App, i18n.T("This game cannot run along"), i18n.Sentence(err)))
+	s.App.Push(Message(s.App, i18n.T("This game can't be compared"), i18n.Sentence(err)))
 }
 
 // readRecords starts to read the first of the items received from a friend; the other items are
@@ -255,22 +254,22 @@ func (s *dailyDialog) recordRead() {
 // streak.
 func (s *dailyDialog) tiles() []tile {
 	aim := tile{"aim", i18n.T("The aim"), "…", i18n.T("a strong bot is playing it"),
-		i18n.T("What a strong bot makes of the same deal in your place.")}
+		i18n.T("A strong bot's result with the same deal in your seat.")}
 	points, rank, known := s.aim.Result()
 	if known {
-		aim.value, aim.below = pieces.Number(points), i18n.T("place %d", rank)
+		aim.value, aim.below = pieces.Number(points), i18n.T("rank %d", rank)
 	}
 	own := tile{"own", i18n.T("You"), "–", i18n.T("not played yet"),
-		i18n.T("Your result, when you played it first.")}
+		i18n.T("The result of your first try.")}
 	if day, done := s.result(); done {
-		own.value, own.below = pieces.Number(day.Me.Points), i18n.T("place %d", day.Me.Rank)
+		own.value, own.below = pieces.Number(day.Me.Points), i18n.T("rank %d", day.Me.Rank)
 		if known && aimReached(day.Me, points, rank) {
-			own.below = i18n.T("place %d, aim reached", day.Me.Rank)
+			own.below = i18n.T("rank %d, aim reached", day.Me.Rank)
 		}
 	}
 	n := s.App.DailyStreak(s.date)
 	row := tile{"row", i18n.T("In a row"), strconv.Itoa(n), i18n.N(n, "day", "days"),
-		i18n.T("Days on which you played the game of the day, without a gap. Today may still come.")}
+		i18n.T("Days in a row you've played the daily game. Today still counts.")}
 	return []tile{aim, own, row}
 }
 
@@ -285,7 +284,7 @@ func (s *dailyDialog) share() {
 	card := s.postcard()
 	s.App.Push(Share(s.App, Shared{Title: i18n.T("Share the result"), Text: s.line(),
 		File: "gulch " + s.date.String() + ".txt", Picture: &card,
-		FailureTitle: i18n.T("The result could not be copied")}))
+		FailureTitle: i18n.T("The result couldn't be copied")}))
 }
 
 // postcard returns a picture of the player's result for sharing. The picture reveals nothing about
@@ -293,7 +292,7 @@ func (s *dailyDialog) share() {
 func (s *dailyDialog) postcard() postcard {
 	day, _ := s.result()
 	info := s.game.Info()
-	c := postcard{game: info.ID, motif: "lid-" + info.ID, overline: i18n.T("Today's game") + " · " + s.date.Words(),
+	c := postcard{game: info.ID, motif: "lid-" + info.ID, overline: i18n.T("Daily game") + " · " + s.date.Words(),
 		title: info.Name,
 		file:  "gulch " + s.date.String()}
 	face := s.setup.Seats[0].Face
@@ -309,13 +308,13 @@ func (s *dailyDialog) postcard() postcard {
 		if aimReached(day.Me, points, rank) {
 			stars = 1
 		}
-		c.rows = append(c.rows, postcardRow{words: i18n.T("The aim: %s points, place %d", pieces.Number(points), rank),
+		c.rows = append(c.rows, postcardRow{words: i18n.T("The aim: %s points, rank %d", pieces.Number(points), rank),
 			stars: stars, of: 1})
 	}
 	if n := s.App.DailyStreak(s.date); n > 1 {
 		c.rows = append(c.rows, postcardRow{words: i18n.N(n, "%d day in a row", "%d days in a row", n)})
 	}
-	c.foot = i18n.T("The same deal for everybody")
+	c.foot = i18n.T("The same deal for everyone")
 	return c
 }
 
@@ -325,7 +324,7 @@ func (s *dailyDialog) line() string {
 	day, _ := s.result()
 	parts := []string{
 		"Gulch " + s.date.String(), s.game.Info().Name,
-		i18n.T("place %d with %s points", day.Me.Rank, pieces.Number(day.Me.Points)),
+		i18n.T("rank %d with %s points", day.Me.Rank, pieces.Number(day.Me.Points)),
 	}
 	if points, rank, known := s.aim.Result(); known {
 		aim := i18n.T("aim %s", pieces.Number(points))

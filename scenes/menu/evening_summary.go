@@ -108,7 +108,7 @@ func (t *eveningTable) paint(p *paint.Canvas) {
 	st = smallStyle
 	st.Align = paint.Center
 	n := len(t.evening.People)
-	p.Fit(i18n.T("Points for places: %d for the first of you, one less for each place after it. Bots do not count.",
+	p.Fit(i18n.T("First place among you scores %d points, each lower place 1 less. Bots don't count.",
 		n), t.foot, st)
 }
 
@@ -187,22 +187,22 @@ func eveningWords(h *stage.App, e stats.Evening) string {
 	}
 	switch over := e.Over(h.Now()); {
 	case len(names) > 1 && over:
-		return i18n.T("%s share the evening", i18n.List(names))
+		return i18n.T("%s share the game night", i18n.List(names))
 	case len(names) > 1:
-		return i18n.T("%s lead the evening", i18n.List(names))
+		return i18n.T("%s lead the game night", i18n.List(names))
 	case over:
-		return i18n.T("%s wins the evening", names[0])
+		return i18n.T("%s wins the game night", names[0])
 	}
-	return i18n.T("%s leads the evening", names[0])
+	return i18n.T("%s leads the game night", names[0])
 }
 
 // eveningTitle returns the heading for an evening, a series of games of the same people: "This
 // evening" while it may go on, later its date.
 func eveningTitle(h *stage.App, e stats.Evening) string {
 	if !e.Over(h.Now()) {
-		return i18n.T("This evening")
+		return i18n.T("This game night")
 	}
-	return i18n.T("The evening of %s", h.DateOf(e.Games[0].When).Words())
+	return i18n.T("Game night of %s", h.DateOf(e.Games[0].When).Words())
 }
 
 // evening is the dialog with the results of an evening, a series of games of the same people. Its
@@ -220,7 +220,7 @@ type evening struct {
 // Evening returns a dialog with the result of the last evening on this device, a series of games of
 // the same people.
 func Evening(h *stage.App) stage.Scene {
-	s := &evening{Sheet: stage.NewSheet(h, "evening", i18n.T("An evening together"))}
+	s := &evening{Sheet: stage.NewSheet(h, "evening", i18n.T("Game night"))}
 	s.Second, s.Size = true, s.size
 	s.all = longEvenings(h.Tally())
 	s.open = len(s.all) - 1
@@ -267,14 +267,14 @@ func (s *evening) Build(l ui.Layout) {
 	s.table.place(in.Pad(0, 4))
 	s.turn = s.Turns(l, h)
 	nodes = s.table.nodes(nodes)
-	on := ui.Button("other-game", s.on, pieces.Button{Label: i18n.T("Same people, other game"),
+	on := ui.Button("other-game", s.on, pieces.Button{Label: i18n.T("Same players, other game"),
 		Icon: "perspective-dice-six-faces-random", Material: pieces.Brass},
 		func() { s.App.Push(OtherGame(s.App, lastSeats(e), "")) })
 	nodes = append(nodes, on)
 	if len(s.all) > 1 {
-		nodes = append(nodes, s.turnNode(0, "evening/before", i18n.T("The evening before"),
+		nodes = append(nodes, s.turnNode(0, "evening/before", i18n.T("Previous game night"),
 			"previous-button", s.open-1),
-			s.turnNode(1, "evening/after", i18n.T("The evening after"), "next-button", s.open+1))
+			s.turnNode(1, "evening/after", i18n.T("Next game night"), "next-button", s.open+1))
 	}
 	s.Root.Set(l, nodes)
 	s.App.Announce(eveningWords(s.App, e))
@@ -298,8 +298,7 @@ func (s *evening) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
 	if len(s.all) == 0 {
-		p.Fit(i18n.T("When the same people play several games after one another, it stands here who wins "+
-			"the evening."), s.Body, st)
+		p.Fit(i18n.T("Play several games in a row with the same players to see who wins the game night."), s.Body, st)
 		return
 	}
 	e := s.all[s.open]
@@ -326,9 +325,9 @@ type eveningPage struct {
 
 func (s *eveningPage) head() (id, label string) {
 	if s.table.evening.Over(s.app.Now()) {
-		return "evening", i18n.T("That evening")
+		return "evening", i18n.T("That game night")
 	}
-	return "evening", i18n.T("This evening")
+	return "evening", i18n.T("This game night")
 }
 
 func (s *eveningPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {

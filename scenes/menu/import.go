@@ -23,7 +23,7 @@ func pasted(text string, err error) []received {
 }
 
 // errNothingDropped is returned if a drop on the window contains no files.
-var errNothingDropped = engine.Errorf("nothing was dropped that can be read")
+var errNothingDropped = engine.Errorf("nothing you dropped can be read")
 
 // droppedFiles returns all files that were dropped on the window as items to import. For a file
 // that cannot be read, such as a folder, the item has an error that is shown to the player. If no
@@ -51,13 +51,13 @@ func droppedFiles(files fs.FS) ([]received, error) {
 func readDropped(files fs.FS, name string) ([]byte, error) {
 	file, err := files.Open(name)
 	if err != nil {
-		return nil, engine.Errorf("“%s” cannot be read", name)
+		return nil, engine.Errorf("“%s” can't be read", name)
 	}
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, stage.MaxImportBytes+1))
 	switch {
 	case err != nil:
-		return nil, engine.Errorf("“%s” cannot be read", name)
+		return nil, engine.Errorf("“%s” can't be read", name)
 	case len(data) > stage.MaxImportBytes:
 		return nil, engine.Errorf("“%s” is too large: Gulch reads files up to %d MB", name, stage.MaxImportBytes>>20)
 	}
@@ -169,8 +169,8 @@ func (x *importer) gameRead() {
 		x.finishWithError(a.Err())
 	case a.Damage() != nil:
 		x.asking = true
-		question := i18n.T("Not all of this game can be read. %s", i18n.Sentence(a.Damage()))
-		x.app.Push(Confirm(x.app, x.withFileName(question), i18n.T("Keep what can be read"),
+		question := i18n.T("Part of this game can't be read. %s", i18n.Sentence(a.Damage()))
+		x.app.Push(Confirm(x.app, x.withFileName(question), i18n.T("Keep what's readable"),
 			i18n.T("Keep nothing"), x.keep))
 	default:
 		x.keep()
@@ -209,7 +209,7 @@ func (x *importer) keep() {
 func (x *importer) people(text string) {
 	a, err := x.app.ParsePeople(text)
 	if err != nil {
-		x.finishItem(i18n.Sentence(err), i18n.T("Nobody was taken in"))
+		x.finishItem(i18n.Sentence(err), i18n.T("No players imported"))
 		return
 	}
 	x.asking = true

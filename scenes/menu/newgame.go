@@ -41,7 +41,7 @@ type newGame struct {
 func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 	game, err := h.Find(gameID)
 	if err != nil {
-		return Message(h, i18n.T("That game cannot be played"), i18n.Sentence(err))
+		return Message(h, i18n.T("That game can't be played"), i18n.Sentence(err))
 	}
 	s := &newGame{board: board{app: h, name: "new-game"}, game: game, info: game.Info(), options: engine.Options{}}
 	s.seed = strconv.FormatUint(h.Seed(), 10)
@@ -200,7 +200,7 @@ func (s *newGame) field(id string) (*string, ui.TextLimits, bool) {
 func (s *newGame) problem() string {
 	for i, seat := range s.seats {
 		if strings.TrimSpace(seat.Name) == "" {
-			return i18n.T("Seat %d has no name yet. Write one.", i+1)
+			return i18n.T("Seat %d has no name yet. Type one.", i+1)
 		}
 		for _, other := range s.seats[:i] {
 			if match.SameName(other.Name, seat.Name) {
@@ -209,7 +209,7 @@ func (s *newGame) problem() string {
 		}
 	}
 	if s.seed == "" {
-		return i18n.T("The seed is missing. Write a number, or roll the die beside it.")
+		return i18n.T("The seed is missing. Type a number, or roll the die next to it.")
 	}
 	return ""
 }
@@ -218,7 +218,7 @@ func (s *newGame) problem() string {
 func (s *newGame) deal() {
 	seed, err := strconv.ParseUint(s.seed, 10, 64)
 	if err != nil {
-		s.Root.Refuse("deal", i18n.T("The seed is too large. Write a smaller number."))
+		s.Root.Refuse("deal", i18n.T("The seed is too large. Type a smaller number."))
 		return
 	}
 	h := s.app
@@ -234,7 +234,7 @@ func (s *newGame) deal() {
 		seats = stage.Shuffled(seats)
 	}
 	if err := h.Start(s.game, match.Setup{Seats: seats, Options: maps.Clone(s.options), Seed: seed}); err != nil {
-		h.Push(Message(h, i18n.T("This table cannot be dealt"), i18n.Sentence(err)))
+		h.Push(Message(h, i18n.T("This game can't be dealt"), i18n.Sentence(err)))
 	}
 }
 
@@ -266,7 +266,7 @@ func (s *newGame) playerCounts() string {
 // Paint paints the parts of the New game screen that do not move.
 func (s *newGame) Paint(p *paint.Canvas) {
 	s.paintBackground(p, s.PageTitle())
-	p.Label(i18n.T("Who sits at the table"), s.at.head, feltHead)
+	p.Label(i18n.T("Players at the table"), s.at.head, feltHead)
 	for i := range s.at.rows {
 		s.paintFrame(p, i)
 	}
@@ -298,7 +298,7 @@ func (s *newGame) paintPresets(p *paint.Canvas) {
 	if s.at.presetHead.Empty() {
 		return
 	}
-	p.Label(i18n.T("What sort of game?"), s.at.presetHead, feltHead)
+	p.Label(i18n.T("What kind of game?"), s.at.presetHead, feltHead)
 	p.Fit(s.presetWords(), s.at.presetSay, leatherWords)
 	y := s.at.lid.Bottom() + 8
 	p.Rect(geom.R(s.at.rules.X+sheetPad, y, s.at.rules.W-2*sheetPad, 1), 0, theme.Alpha(theme.RGB(0xC98B3A), 0.5))

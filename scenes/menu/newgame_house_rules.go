@@ -78,7 +78,7 @@ func (s *newGame) houseNodes() []ui.Node {
 	at := s.at.options[len(s.at.options)-1]
 	r := at.name.Union(at.values)
 	r = geom.Around(r.Center(), r.W, min(r.H, 44))
-	says := i18n.N(len(house), "%d, as usual", "%d, all as usual", len(house))
+	says := i18n.N(len(house), "%d, standard", "%d, all standard", len(house))
 	if n := s.changedHouse(); n > 0 {
 		says = i18n.N(n, "%d changed", "%d changed", n)
 	}
@@ -111,5 +111,5 @@ func (s *newGame) houseTip(house []engine.Option) string {
 	for i, o := range house {
 		names[i] = i18n.T(o.Name)
 	}
-	return i18n.T("Rules that are in no book: %s.", i18n.List(names))
+	return i18n.T("Rules not in the rule book: %s.", i18n.List(names))
 }

@@ -41,9 +41,9 @@ func (s *newGame) paintSlate(p *paint.Canvas) {
 	st := paint.Style{Face: paint.Display, Size: 19, Color: chalk}
 	p.Label(i18n.T("How hard?"), s.at.slateHead, st)
 	if !s.at.slateSay.Empty() {
-		say := i18n.T("Press a step for all bots, or drag a face onto it.")
+		say := i18n.T("Choose a level for all bots, or drag a face onto one.")
 		if o := s.rivalOption(); o != nil {
-			say = i18n.T("You play against %s: press the step that he stands on.", s.info.Rival)
+			say = i18n.T("You play against %s. Choose his level.", s.info.Rival)
 		}
 		p.Label(say, s.at.slateSay, paint.Style{Face: paint.Body, Size: 13, Color: theme.Mix(chalk, theme.RGB(0x3B464B),
 			0.2), Clip: true})
@@ -159,7 +159,7 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	points := s.pointsOf(l.ID)
 	n := ui.Node{
 		ID: "step/" + l.ID, Label: i18n.T(l.Name),
-		Tip:  i18n.T(l.Explain) + " " + i18n.T("Press a step for all bots, or drag a face onto it."),
+		Tip:  i18n.T(l.Explain) + " " + i18n.T("Choose a level for all bots, or drag a face onto one."),
 		Rect: s.at.steps[k], Role: "radio", Group: i18n.T("How hard?"), Chosen: everybody,
 		Press: s.change(func() { setBotLevel(s.seats, -1, l.ID) }),
 		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -194,13 +194,13 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 		},
 	}
 	if points != "" {
-		n.Tip = i18n.T("%s on the ladder of this table.", points) + " " + n.Tip
+		n.Tip = i18n.T("Rating at this table: %s.", points) + " " + n.Tip
 	}
 	if o := s.rivalOption(); o != nil {
 		n.Tip, n.Chosen = i18n.T(l.Explain), s.options[o.ID] == l.ID
 		n.Press = s.change(func() { s.options[o.ID] = l.ID })
 	} else if len(s.bots()) == 0 {
-		n.DisabledReason = i18n.T("No bot sits at the table.")
+		n.DisabledReason = i18n.T("There are no bots at the table.")
 	}
 	return n
 }
@@ -255,7 +255,7 @@ func (s *newGame) botFaceNode(i int, step geom.Rect, place int) ui.Node {
 	r := geom.R(step.X+10+float64(place)*min(size+6, (step.W-size-12)/float64(max(s.info.MaxSeats-2, 1))),
 		step.Y-size-2, size, size)
 	return ui.Node{
-		ID: "stand/" + strconv.Itoa(i+1), Label: s.seats[i].Name, Tip: i18n.T("Drag it onto another step."), Rect: r,
+		ID: "stand/" + strconv.Itoa(i+1), Label: s.seats[i].Name, Tip: i18n.T("Drag to another level."), Rect: r,
 		Role: "text", SkipFocus: true,
 		Drag: s.drag(i, func(at geom.Point) { s.dropOnStep(i, at) }),
 		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {

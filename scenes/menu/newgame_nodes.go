@@ -36,7 +36,7 @@ func (s *newGame) Build(l ui.Layout) {
 		deal.Icon, company = "", s.playersAndDuration(i18n.Mark("%s, %d min"))
 	}
 	start := twoLine("deal", s.at.start, deal, company, s.deal)
-	start.Tip = i18n.T("Shuffles and begins. The game is saved from its first move on.")
+	start.Tip = i18n.T("Shuffle and start. Gulch saves the game after every move.")
 	start.DisabledReason = s.problem()
 	s.Root.Set(l, append(nodes, s.backButton(i18n.T("Back")), start))
 }
@@ -84,14 +84,14 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 	number := strconv.Itoa(i + 1)
 	nodes := []ui.Node{s.faceNode(i)}
 	nodes = append(nodes, ui.Field(&s.typist, "name/"+number, i18n.T("Name of seat %d", i+1), "", name, seat.Name,
-		i18n.T("Write a name")))
+		i18n.T("Type a name")))
 	kind := "person"
 	if !seat.Person() {
 		kind = "bot"
 	}
 	nodes = append(nodes, ui.Grouped(i18n.T("Who plays %s?", seat.Name),
 		ui.DarkSegments("kind/"+number, at.kind, []ui.Choice{
-			{ID: "person", Label: i18n.T("Person"), Tip: i18n.T("Somebody who plays at this screen.")},
+			{ID: "person", Label: i18n.T("Player"), Tip: i18n.T("A player at this screen.")},
 			{ID: "bot", Label: i18n.T("Bot"), Tip: i18n.T("The computer plays this seat.")},
 		}, kind, "", func(id string) { s.setKind(i, id == "bot") }))...)
 	if seat.Person() {
@@ -100,7 +100,7 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 		nodes = append(nodes, s.barNodes(i)...)
 	}
 	remove := ui.Disc("remove/"+number, i18n.T("Remove %s", seat.Name),
-		i18n.T("Takes this seat away from the table."), "cancel", at.remove,
+		i18n.T("Remove this seat from the table."), "cancel", at.remove,
 		s.change(func() { s.seats = slices.Delete(s.seats, i, i+1) }))
 	if len(s.seats) <= s.info.MinSeats {
 		remove.DisabledReason = i18n.T("%s needs at least %d players.", s.info.Name, s.info.MinSeats)
@@ -146,14 +146,14 @@ func (s *newGame) setKind(i int, isBot bool) {
 // footNodes returns two controls below the seats: the check box for drawing the seats by lot, and
 // the empty frame that adds a seat.
 func (s *newGame) footNodes(l ui.Layout) []ui.Node {
-	b := pieces.Button{Label: i18n.T("Draw lots for the seats"), Icon: lotsIcon(s.lots), Material: pieces.FeltTag,
+	b := pieces.Button{Label: i18n.T("Random seating"), Icon: lotsIcon(s.lots), Material: pieces.FeltTag,
 		Size: 13.5, Chosen: s.lots}
 	if l.Portrait { // no room for an icon beside the label
 		b.Icon, b.Size = "", 12.5
 	}
 	lots := ui.Button("lots", s.at.lots, b, s.change(func() { s.lots = !s.lots }))
 	lots.Role, lots.Chosen = "checkbox", s.lots
-	lots.Tip = i18n.T("Seats everybody in an order left to chance instead of this one. Colors go with the seats.")
+	lots.Tip = i18n.T("Seat all players in random order. Colors stay with the seats.")
 	if s.at.add.Empty() {
 		return []ui.Node{lots}
 	}
@@ -190,9 +190,8 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 
 func (s *newGame) seedNodes() []ui.Node {
 	field := ui.Field(&s.typist, "seed", i18n.T("Seed"),
-		i18n.T("The number from which all chance of this game follows: the same seed, "+
-			"seats and rules give the same deck and the same dice."), s.at.seed, s.seed, i18n.T("A number"))
-	roll := ui.Disc("roll-seed", i18n.T("Roll a new seed"), i18n.T("Draws another number."),
+		i18n.T("Sets all the luck in this game: the same seed, seats and rules give the same deck and the same dice."), s.at.seed, s.seed, i18n.T("A number"))
+	roll := ui.Disc("roll-seed", i18n.T("Roll a new seed"), i18n.T("Draw another number."),
 		"perspective-dice-six-faces-random", s.at.roll,
 		s.change(func() { s.seed = strconv.FormatUint(s.app.Seed(), 10) }))
 	return []ui.Node{field, roll}

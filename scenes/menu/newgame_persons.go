@@ -107,7 +107,7 @@ func (s *newGame) seatNewPerson(i int) {
 // seatGuest puts a guest on seat i, a player about whom nothing is stored.
 func (s *newGame) seatGuest(i int) {
 	s.seats[i] = match.Seat{}
-	s.seats[i] = s.unnamed(i18n.Mark("Somebody"), i18n.Mark("Somebody %d"))
+	s.seats[i] = s.unnamed(i18n.Mark("Guest"), i18n.Mark("Guest %d"))
 	s.seats[i].PersonID = string(person.Nobody)
 }
 
@@ -135,6 +135,6 @@ func (s *newGame) unnamed(name, numbered string) match.Seat {
 // whoNode returns the button that opens the dialog in which a person is chosen for seat i.
 func (s *newGame) whoNode(i int) ui.Node {
 	return ui.Disc("who/"+strconv.Itoa(i+1), i18n.T("Who plays at seat %d?", i+1),
-		i18n.T("Choose one of those who play here, or somebody of whom nothing is kept."),
+		i18n.T("Choose a player, or a guest."),
 		"person", s.at.rows[i].who, func() { s.app.Push(choosePerson(s, i)) })
 }

@@ -116,11 +116,11 @@ func (s *newGame) bots() []int {
 
 // presetNodes returns the buttons of the presets.
 func (s *newGame) presetNodes() []ui.Node {
-	return ui.Grouped(i18n.T("What sort of game?"), ui.DarkSegments("preset", s.at.presets, []ui.Choice{
+	return ui.Grouped(i18n.T("What kind of game?"), ui.DarkSegments("preset", s.at.presets, []ui.Choice{
 		{ID: presetFirst, Label: i18n.T("First game"),
-			Tip: i18n.T("Weak opponents, and the rules that are learned fastest.")},
-		{ID: presetUsual, Label: i18n.T("Usual"), Tip: i18n.T("As the rule book has it.")},
-		{ID: presetOwn, Label: i18n.T("My own"), Tip: i18n.T("As you set it up below.")},
+			Tip: i18n.T("Weak opponents, and the rules that are easiest to learn.")},
+		{ID: presetUsual, Label: i18n.T("Regular"), Tip: i18n.T("As in the rule book.")},
+		{ID: presetOwn, Label: i18n.T("My own"), Tip: i18n.T("Your own setup, as chosen below.")},
 	}, s.preset(), "", func(id string) { s.change(func() { s.applyPreset(id) })() }))
 }
 
@@ -128,9 +128,9 @@ func (s *newGame) presetNodes() []ui.Node {
 func (s *newGame) presetWords() string {
 	switch s.preset() {
 	case presetFirst:
-		return i18n.T("Weak opponents, and the rules that are learned fastest.")
+		return i18n.T("Weak opponents, and the rules that are easiest to learn.")
 	case presetUsual:
-		return i18n.T("As the rule book has it. Press a face to choose somebody else.")
+		return i18n.T("As in the rule book. Press a face to choose another player.")
 	}
-	return i18n.T("As you have set it up. It is kept for the next time.")
+	return i18n.T("Your own setup. Gulch keeps it for next time.")
 }

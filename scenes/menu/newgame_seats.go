@@ -43,14 +43,14 @@ func (s *newGame) paintFrame(p *paint.Canvas, i int) {
 func (s *newGame) about(i int) string {
 	switch person.ID(s.seats[i].PersonID) {
 	case person.Nobody:
-		return i18n.T("Plays along. Nothing is kept.")
+		return i18n.T("A guest. Nothing is saved.")
 	case "":
-		return i18n.T("New here: a tally of their own begins.")
+		return i18n.T("New here: their stats start with this game.")
 	}
 	if match.People(s.seats) == 1 {
-		return i18n.T("Plays here, at this screen.")
+		return i18n.T("Plays at this screen.")
 	}
-	return i18n.T("Pass the device on when another person's turn comes.")
+	return i18n.T("On another player's turn, pass the device.")
 }
 
 // levelOf returns the level of the bot at seat i.
@@ -102,7 +102,7 @@ func (s *newGame) faceNode(i int) ui.Node {
 	if !seat.Person() {
 		tip = i18n.T("Choose who plays.")
 		if p, ok := personaOf(seat.Persona); ok {
-			tip = i18n.T("%s Press to choose somebody else.", i18n.T(p.Motto))
+			tip = i18n.T("%s Press to choose another bot.", i18n.T(p.Motto))
 		}
 	}
 	at := s.at.rows[i]
@@ -196,7 +196,7 @@ func paintBar(p *paint.Canvas, r geom.Rect, k, of int, filled bool, hover float6
 func (s *newGame) addNode() ui.Node {
 	add := ui.Node{ID: "add-seat", Label: i18n.T("Add a seat"), Rect: s.at.add,
 		Press: s.change(func() { s.seats = append(s.seats, s.nextBot()) })}
-	add.Tip = i18n.T("One more chair at the table, for a bot at first. %s takes up to %d.", s.info.Name,
+	add.Tip = i18n.T("Add a seat, with a bot at first. %s takes up to %d players.", s.info.Name,
 		s.info.MaxSeats)
 	free := s.info.MaxSeats - len(s.seats)
 	add.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -215,7 +215,7 @@ func (s *newGame) addNode() ui.Node {
 		st := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Cream, Align: paint.Center}
 		p.Label(n.Label, head, st)
 		st.Face, st.Size, st.Color = paint.Italic, 13, theme.MapSheet
-		p.Label(i18n.N(free, "%d is free", "%d are free", free), head.Move(0, 22), st)
+		p.Label(i18n.N(free, "%d seat free", "%d seats free", free), head.Move(0, 22), st)
 	}
 	return add
 }

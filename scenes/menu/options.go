@@ -105,12 +105,12 @@ func (o *options) Build(l ui.Layout) {
 	for i, r := range rows {
 		nodes = append(nodes, r.nodes(o.at.rows[i].control)...)
 	}
-	reset := ui.Button("reset", o.at.reset, pieces.Button{Label: i18n.T("As they were at first"),
+	reset := ui.Button("reset", o.at.reset, pieces.Button{Label: i18n.T("Reset all"),
 		Icon: "anticlockwise-rotation"}, func() {
-		o.app.Push(Confirm(o.app, i18n.T("Every option goes back to how it came. Names, faces and saved games stay."),
-			i18n.T("Set them back"), i18n.T("Leave them"), o.reset))
+		o.app.Push(Confirm(o.app, i18n.T("Reset all options to their defaults? Names, faces and saved games stay."),
+			i18n.T("Reset"), i18n.T("Keep them"), o.reset))
 	})
-	reset.Tip = i18n.T("Sets every option back.")
+	reset.Tip = i18n.T("Reset all options.")
 	o.Root.Set(l, append(nodes, o.backButton(i18n.T("Back")), reset))
 }
 
@@ -128,7 +128,7 @@ func (o *options) reset() {
 func (o *options) Paint(p *paint.Canvas) {
 	o.paintBackground(p, o.PageTitle())
 	pieces.Panel(p, o.at.sheet, 53)
-	heading(p, o.at.sheet.Pad(sheetPad, 14), i18n.T("To your liking"))
+	heading(p, o.at.sheet.Pad(sheetPad, 14), i18n.T("Preferences"))
 	for i, r := range o.settings() {
 		at := o.at.rows[i]
 		p.Label(r.name, at.name, headStyle)

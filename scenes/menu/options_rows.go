@@ -18,8 +18,8 @@ var optionPages = []struct {
 	settings func(*options) []setting
 }{
 	{"play", i18n.Mark("At the table"), (*options).playSettings},
-	{"look", i18n.Mark("To look at"), (*options).lookSettings},
-	{"sound", i18n.Mark("To listen to"), (*options).soundSettings},
+	{"look", i18n.Mark("Display"), (*options).lookSettings},
+	{"sound", i18n.Mark("Sound"), (*options).soundSettings},
 }
 
 // settings returns the rows of the page of settings that is open.
@@ -41,18 +41,18 @@ type setting struct {
 // speedTips maps each animation speed to its tooltip.
 var speedTips = map[stage.Speed]string{
 	stage.Relaxed: i18n.Mark("Slower, with time to look."),
-	stage.Normal:  i18n.Mark("As hands at a table would move."),
+	stage.Normal:  i18n.Mark("At the pace of a real table."),
 	stage.Brisk:   i18n.Mark("Twice as fast."),
-	stage.AtOnce:  i18n.Mark("No motion: the result is there at once."),
+	stage.AtOnce:  i18n.Mark("No animation: you see the result right away."),
 }
 
 // confirms maps each choice of the setting "Confirm" (which moves the player must confirm) to its
 // displayed name and its tooltip.
 var confirms = map[stage.Confirm]struct{ name, tip string }{
-	stage.ConfirmNever: {i18n.Mark("Never"), i18n.Mark("One press plays. Undo takes back what can be taken back.")},
-	stage.ConfirmFinal: {i18n.Mark("If a loss"),
-		i18n.Mark("Asks before the end of a turn that leaves something of worth and cannot be taken back.")},
-	stage.ConfirmAlways: {i18n.Mark("Always"), i18n.Mark("The first press marks a move, the second plays it.")},
+	stage.ConfirmNever: {i18n.Mark("Never"), i18n.Mark("One press plays the move. You can undo it if nothing new was revealed.")},
+	stage.ConfirmFinal: {i18n.Mark("If needed"),
+		i18n.Mark("Ask before I end a turn with something useful left to do, if I can't undo it.")},
+	stage.ConfirmAlways: {i18n.Mark("Always"), i18n.Mark("The first press selects a move, the second plays it.")},
 }
 
 // changed returns a callback that runs change, a function that changes the settings. The callback
@@ -78,8 +78,7 @@ func (o *options) toggle(id, label, tip string, value *bool) func(r geom.Rect) [
 func (o *options) playSettings() []setting {
 	s := o.app.Settings
 	return []setting{
-		{i18n.T("Speed"), i18n.T("How fast cards, coins and dice move. A press or the space bar skips a motion " +
-			"at any speed."),
+		{i18n.T("Speed"), i18n.T("How fast cards, coins and dice move. A press or Space skips any animation."),
 			func(r geom.Rect) []ui.Node {
 				var all []ui.Choice
 				for _, speed := range stage.Speeds() {
@@ -90,7 +89,7 @@ func (o *options) playSettings() []setting {
 					o.changed(func() { s.Speed = stage.Speed(id) })()
 				}))
 			}},
-		{i18n.T("Confirm"), i18n.T("Whether a move waits for a second press or Enter. Escape lets it go."),
+		{i18n.T("Confirm"), i18n.T("Confirm moves with a second press or Enter. Esc cancels."),
 			func(r geom.Rect) []ui.Node {
 				var all []ui.Choice
 				for _, c := range stage.Confirms() {
@@ -102,18 +101,17 @@ func (o *options) playSettings() []setting {
 						o.changed(func() { s.Confirm = stage.Confirm(id) })()
 					}))
 			}},
-		{i18n.T("Hand"), i18n.T("Puts your decisions on the left side of the table."),
-			o.toggle("left-hand", i18n.T("For the left hand"),
-				i18n.T("The ledger with its buttons changes sides with the board."), &s.LeftHand)},
-		{i18n.T("Hints"), i18n.T("Shows a button at the table that asks a bot what it would do."),
+		{i18n.T("Hand"), i18n.T("Put your buttons on the left side of the table."),
+			o.toggle("left-hand", i18n.T("Left-handed"),
+				i18n.T("Swap the sides of the board and the ledger."), &s.LeftHand)},
+		{i18n.T("Hints"), i18n.T("Show a button at the table that suggests a move."),
 			o.toggle("hints", i18n.T("Offer hints"),
-				i18n.T("Asking changes nothing until you follow the advice."), &s.Hints)},
-		{i18n.T("Coach"), i18n.T("Shows at every move what a strong player thinks of it, and warns " +
-			"before a blunder."),
-			o.toggle("coach", i18n.T("Let the coach look on"),
-				i18n.T("At the table {key K} does the same."), &s.Coach)},
-		{i18n.T("Table talk"), i18n.T("Bots pass a remark now and then about what has happened."),
-			o.toggle("talk", i18n.T("Let the bots talk"), i18n.T("They never give away what they know."), &s.Talk)},
+				i18n.T("A game with hints doesn't count for your rating."), &s.Hints)},
+		{i18n.T("Coach"), i18n.T("Show what the coach thinks of each move, and warn me before a blunder."),
+			o.toggle("coach", i18n.T("Let the coach watch"),
+				i18n.T("At the table, press {key K}."), &s.Coach)},
+		{i18n.T("Table talk"), i18n.T("Bots comment on the game now and then."),
+			o.toggle("talk", i18n.T("Let the bots talk"), i18n.T("They never give away secrets."), &s.Talk)},
 	}
 }
 
@@ -121,7 +119,7 @@ func (o *options) playSettings() []setting {
 func (o *options) lookSettings() []setting {
 	s := o.app.Settings
 	out := []setting{
-		{i18n.T("Language"), i18n.T("The language of everything but names."), func(r geom.Rect) []ui.Node {
+		{i18n.T("Language"), i18n.T("The language of everything except names."), func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
 			for _, l := range i18n.Offered() {
 				all = append(all, ui.Choice{ID: l.Tag, Label: l.Name})
@@ -132,25 +130,25 @@ func (o *options) lookSettings() []setting {
 					o.Rebuild()
 				}))
 		}},
-		{i18n.T("Letters"), i18n.T("How large everything is that has to be read."), func(r geom.Rect) []ui.Node {
+		{i18n.T("Text size"), i18n.T("The size of all text."), func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
 			for _, size := range stage.TextSizes {
 				all = append(all, ui.Choice{ID: strconv.Itoa(size), Label: i18n.Percent(size)})
 			}
-			return ui.Grouped(i18n.T("Letters"), ui.Segments("text-size", r, all, strconv.Itoa(s.TextSize), "",
+			return ui.Grouped(i18n.T("Text size"), ui.Segments("text-size", r, all, strconv.Itoa(s.TextSize), "",
 				func(id string) {
 					o.changed(func() { s.TextSize, _ = strconv.Atoi(id) })()
 				}))
 		}},
-		{i18n.T("Contrast"), i18n.T("Darker letters on lighter paper, darker tables, stronger outlines."),
+		{i18n.T("Contrast"), i18n.T("Darker text, lighter paper, darker tables, stronger outlines."),
 			o.toggle("contrast", i18n.T("High contrast"), i18n.T("For bright rooms, old screens and tired eyes."),
 				&s.Contrast)},
-		{i18n.T("Motion"), i18n.T("Turns every motion into a short fade; nothing breathes, bounces or shakes."),
+		{i18n.T("Motion"), i18n.T("Replace motion with short fades. Nothing bounces or shakes."),
 			o.toggle("reduced", i18n.T("Reduced motion"), i18n.T("For eyes that would rather rest."), &s.Reduced)},
 	}
 	if o.app.Desktop {
-		out = append(out, setting{i18n.T("Window"), i18n.T("Uses the whole screen; F11 does the same."),
-			o.toggle("fullscreen", i18n.T("Full screen"), i18n.T("Fills the screen, or goes back to a window."),
+		out = append(out, setting{i18n.T("Window"), i18n.T("Fill the whole screen. You can also press F11."),
+			o.toggle("fullscreen", i18n.T("Full screen"), i18n.T("Switch between full screen and a window."),
 				&s.FullScreen)})
 	}
 	return out
@@ -162,7 +160,7 @@ var volumes = []struct {
 	id, name string
 }{
 	{0, "off", i18n.Mark("Off")}, {0.25, "faint", i18n.Mark("Faint")}, {0.5, "quiet", i18n.Mark("Quiet")},
-	{sound.DefaultVolume, "usual", i18n.Mark("Usual")}, {1, "loud", i18n.Mark("Loud")},
+	{sound.DefaultVolume, "usual", i18n.Mark("Regular")}, {1, "loud", i18n.Mark("Loud")},
 }
 
 // soundSettings returns the settings of the volumes and of mute.
@@ -192,17 +190,17 @@ func (o *options) soundSettings() []setting {
 		}
 	}
 	return []setting{
-		{i18n.T("Volume"), i18n.T("How loud everything is together."), volume("master", i18n.T("Volume"),
+		{i18n.T("Volume"), i18n.T("The overall volume."), volume("master", i18n.T("Volume"),
 			&s.Master)},
-		{i18n.T("Sounds"), i18n.T("How loud cards, coins and dice are."), volume("effects", i18n.T("Sounds"),
+		{i18n.T("Sounds"), i18n.T("The volume of cards, coins and dice."), volume("effects", i18n.T("Sounds"),
 			&s.Effects)},
-		{i18n.T("Music"), i18n.T("A piano in the next room plays now and then, and rests for longer."),
+		{i18n.T("Music"), i18n.T("A piano plays in the next room now and then."),
 			volume("music", i18n.T("Music"), &s.Music)},
-		{i18n.T("Silence"), i18n.T("Mutes all of it at once; {key M} does the same, anywhere."),
+		{i18n.T("Mute"), i18n.T("Mute everything. You can also press {key M}, anywhere."),
 			func(r geom.Rect) []ui.Node {
 				r, _ = r.CutLeft(300)
 				n := ui.Toggle("mute", i18n.T("No sound at all"),
-					i18n.T("For a quiet house. The volumes stay as they are."), r, s.Mute, o.app.ToggleMute)
+					i18n.T("For a quiet house. Your volume settings stay."), r, s.Mute, o.app.ToggleMute)
 				n.DisabledReason = why
 				return []ui.Node{n}
 			}},

@@ -27,7 +27,7 @@ type otherGame struct {
 // parameter but is the ID of a game that is not offered, usually the game just played; with "", all
 // games are offered.
 func OtherGame(h *stage.App, seats []match.Seat, but string) stage.Scene {
-	s := &otherGame{Sheet: stage.NewSheet(h, "other-game", i18n.T("Same people, other game"))}
+	s := &otherGame{Sheet: stage.NewSheet(h, "other-game", i18n.T("Same players, other game"))}
 	s.Second, s.Size = true, s.size
 	for _, bots := range []bool{false, true} {
 		for _, seat := range seats {
@@ -107,7 +107,7 @@ func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
 		},
 	}
 	if match.People(s.seats) > info.MaxSeats {
-		n.DisabledReason = i18n.N(info.MaxSeats, "%s is for %d player at most.", "%s is for %d players at most.",
+		n.DisabledReason = i18n.N(info.MaxSeats, "%s is for up to %d player.", "%s is for up to %d players.",
 			info.Name,
 			info.MaxSeats)
 	}
@@ -135,5 +135,5 @@ func (s *otherGame) Paint(p *paint.Canvas) {
 	}
 	st := smallStyle
 	st.Align, st.Size = paint.Center, 14.5
-	p.Fit(i18n.T("%s. Bots come along where there is room.", i18n.List(names)), s.says, st)
+	p.Fit(i18n.T("%s. Bots join if there's room.", i18n.List(names)), s.says, st)
 }

@@ -76,10 +76,10 @@ func (s *pause) askFirst(do func()) func() {
 
 // Build lays out the pause menu and creates its nodes: the buttons and other controls.
 func (s *pause) Build(l ui.Layout) {
-	stays, waits := i18n.T("A new game with the same people and house rules. This one stays saved."),
-		i18n.T("The game waits in Saved games.")
+	stays, waits := i18n.T("Start a new game with the same players and house rules. This one stays saved."),
+		i18n.T("You can continue this game from Saved games.")
 	if s.unsaved() {
-		stays = i18n.T("A new game with the same people and house rules. This one isn't saved, so Gulch asks first.")
+		stays = i18n.T("Start a new game with the same players and house rules. This one isn't saved, so Gulch asks first.")
 		waits = i18n.T("This game isn't saved, so Gulch asks first.")
 	}
 	all := []struct {
@@ -87,18 +87,18 @@ func (s *pause) Build(l ui.Layout) {
 		make                 pieces.ButtonMaterial
 		press                func()
 	}{
-		{"resume", i18n.T("Back to the table"), "play-button", i18n.T("Escape does the same."), pieces.Brass,
+		{"resume", i18n.T("Back to the table"), "play-button", i18n.T("Or press Esc."), pieces.Brass,
 			s.show.Resume},
-		{"watch", i18n.T("Watch it so far"), "film-spool", i18n.T("Replays the game up to here. It stays as it is."),
+		{"watch", i18n.T("Watch so far"), "film-spool", i18n.T("Replay the game up to here. It stays as it is."),
 			pieces.Leather, s.askFirst(s.show.Watch)},
 		{"rules", i18n.T("Rules"), "open-book", i18n.T("How this game is played."), pieces.Leather, s.show.Rules},
 		{"lessons", i18n.T("Lessons"), "light-bulb", i18n.T("Learn by playing, a few minutes at a time."),
 			pieces.Leather, s.askFirst(s.show.Lessons)},
-		{"practice", i18n.T("Practice"), "spyglass", i18n.T("Positions in which one move is the best."),
+		{"practice", i18n.T("Practice"), "spyglass", i18n.T("Find the best move in prepared positions."),
 			pieces.Leather, s.askFirst(s.show.Practice)},
-		{"options", i18n.T("Options"), "cog", i18n.T("Speed, motion, the window."), pieces.Leather, s.show.Options},
-		{"restart", i18n.T("Set up again"), "clockwise-rotation", stays, pieces.Leather, s.askFirst(s.show.Restart)},
-		{"leave", i18n.T("To the title"), "exit-door", waits, pieces.Leather, s.askFirst(s.show.Leave)},
+		{"options", i18n.T("Options"), "cog", i18n.T("Language, text, speed and sound."), pieces.Leather, s.show.Options},
+		{"restart", i18n.T("Start over"), "clockwise-rotation", stays, pieces.Leather, s.askFirst(s.show.Restart)},
+		{"leave", i18n.T("Main menu"), "exit-door", waits, pieces.Leather, s.askFirst(s.show.Leave)},
 	}
 	n := 0
 	for _, b := range all {

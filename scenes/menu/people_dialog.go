@@ -57,9 +57,9 @@ func choosePerson(g *newGame, seat int) stage.Scene {
 
 // People returns the dialog in which persons are managed and transferred to other devices.
 func People(h *stage.App) stage.Scene {
-	s := &peopleDialog{Sheet: stage.NewSheet(h, "people", i18n.T("Who plays here")), book: h.Tally()}
+	s := &peopleDialog{Sheet: stage.NewSheet(h, "people", i18n.T("Player list")), book: h.Tally()}
 	s.Second, s.Size = true, s.size
-	s.importer = importer{app: h, noneTitle: i18n.T("Nobody was taken in")}
+	s.importer = importer{app: h, noneTitle: i18n.T("No players imported")}
 	return s
 }
 
@@ -145,9 +145,9 @@ func (s *peopleDialog) Build(l ui.Layout) {
 		nodes = append(nodes, s.personNode(p, s.cells[i]))
 	}
 	if pages > 1 {
-		nodes = append(nodes, s.turnNode(0, "people/back", i18n.T("Those who played more recently"), "previous-button",
+		nodes = append(nodes, s.turnNode(0, "people/back", i18n.T("More recent players"), "previous-button",
 			s.page-1, pages),
-			s.turnNode(1, "people/on", i18n.T("Those who played earlier"), "next-button", s.page+1, pages))
+			s.turnNode(1, "people/on", i18n.T("Earlier players"), "next-button", s.page+1, pages))
 	}
 	switch {
 	case s.duplicateOf != nil:
@@ -185,7 +185,7 @@ func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 		}
 		return n
 	case s.game == nil:
-		n.Tip = i18n.T("Press to change the name, who plays now, or who is offered.")
+		n.Tip = i18n.T("Press to rename, merge or hide this player, or to make them active.")
 		return n
 	}
 	n.Press = func() {
@@ -193,7 +193,7 @@ func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 		s.closeAndUpdate()
 	}
 	if s.game.isSeated(p.ID) {
-		n.DisabledReason = i18n.T("%s sits at the table already.", label)
+		n.DisabledReason = i18n.T("%s is already at the table.", label)
 	}
 	return n
 }
@@ -203,7 +203,7 @@ func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 func (s *peopleDialog) about(p person.Person) string {
 	now := ""
 	if me, known := s.App.CurrentPerson(); known && me.ID == p.ID && s.game == nil {
-		now = i18n.T("plays now") + " · "
+		now = i18n.T("active") + " · "
 	}
 	n := len(s.book.Find(stats.Query{Who: p.ID}))
 	if n == 0 {
@@ -252,14 +252,14 @@ func faceOf(face string) string {
 // seatNodes returns two tags (buttons with a face) for a seat of a new game: one for a new person
 // and one for a guest.
 func (s *peopleDialog) seatNodes() []ui.Node {
-	fresh := tagNode("person/new", s.foot[0], i18n.T("Somebody new"),
-		i18n.T("Write the name at the seat. A tally of their own begins."), ":quill-ink", func() {
+	fresh := tagNode("person/new", s.foot[0], i18n.T("New player"),
+		i18n.T("Type the name at the seat. Their stats start here."), ":quill-ink", func() {
 			s.game.seatNewPerson(s.seat)
 			s.closeAndUpdate()
 			s.game.Root.Focus("name/" + strconv.Itoa(s.seat+1))
 		})
-	nobody := tagNode("person/nobody", s.foot[1], i18n.T("Somebody"),
-		i18n.T("Plays along, and nothing is kept: no tally, no strength."), ":person", func() {
+	nobody := tagNode("person/nobody", s.foot[1], i18n.T("Guest"),
+		i18n.T("Just plays along. No stats or rating are saved."), ":person", func() {
 			s.game.seatGuest(s.seat)
 			s.closeAndUpdate()
 		})
@@ -276,23 +276,23 @@ func (s *peopleDialog) closeAndUpdate() {
 // manageNodes returns the tags that export persons, import persons and, after a merge of two
 // persons, undo it.
 func (s *peopleDialog) manageNodes() []ui.Node {
-	out := tagNode("people/share", s.foot[0], i18n.T("Take them along"),
-		i18n.T("All people with their games, as text or as a file."), ":scroll-unfurled", s.share)
+	out := tagNode("people/share", s.foot[0], i18n.T("Export players"),
+		i18n.T("All players and their games, as text or as a file."), ":scroll-unfurled", s.share)
 	if len(s.App.ActivePersons()) == 0 {
-		out.DisabledReason = i18n.T("Nobody has played here yet.")
+		out.DisabledReason = i18n.T("There are no players yet.")
 	}
-	in := tagNode("people/paste", s.foot[1], i18n.T("Take in"),
-		i18n.T("From the clipboard, or drop the file here. Nothing counts twice."), ":swap-bag",
+	in := tagNode("people/paste", s.foot[1], i18n.T("Import"),
+		i18n.T("From the clipboard, or drop the file here. No game counts twice."), ":swap-bag",
 		func() { s.paste = clip.Read() })
 	if missing := clip.Unavailable(); missing != nil {
-		in.DisabledReason = i18n.T("%s The file of people can be dropped on the window instead.",
+		in.DisabledReason = i18n.T("%s You can drop the players' file on the window instead.",
 			i18n.Sentence(missing))
 	}
 	if s.lastJoin == nil {
 		return []ui.Node{out, in}
 	}
-	two := tagNode("people/part", s.undo, i18n.T("Two people again"),
-		i18n.T("Takes back that %s and %s are one. It can be done until you close this sheet.", s.lastJoin.Target.Name,
+	two := tagNode("people/part", s.undo, i18n.T("Undo merge"),
+		i18n.T("Make %s and %s two players again. You can do this until you close this list.", s.lastJoin.Target.Name,
 			s.lastJoin.Source.Name),
 		":anticlockwise-rotation", func() {
 			s.App.UndoMerge(*s.lastJoin)
@@ -306,12 +306,12 @@ func (s *peopleDialog) manageNodes() []ui.Node {
 func (s *peopleDialog) share() {
 	text, err := s.App.ExportPeople()
 	if err != nil {
-		s.App.Push(Message(s.App, i18n.T("The people could not be handed on"), i18n.Sentence(err)))
+		s.App.Push(Message(s.App, i18n.T("The players couldn't be exported"), i18n.Sentence(err)))
 		return
 	}
-	s.App.Push(Share(s.App, Shared{Title: i18n.T("Take people along"), Text: text, File: "gulch people.txt",
-		Instructions: i18n.T("On the other device it is taken in at the same place, or dropped on the window."),
-		FailureTitle: i18n.T("The people could not be handed on")}))
+	s.App.Push(Share(s.App, Shared{Title: i18n.T("Export your players"), Text: text, File: "gulch people.txt",
+		Instructions: i18n.T("On the other device, import it in the same place, or drop it on the window."),
+		FailureTitle: i18n.T("The players couldn't be exported")}))
 }
 
 // Update handles a tick. It imports persons when the clipboard has been read or files were dropped
@@ -342,8 +342,7 @@ func askDuplicates(h *stage.App, a *stage.PeopleImport, left, same []stage.NameM
 	}
 	x := left[0]
 	n := &note{app: h, name: "twins", title: i18n.T("The same %s?", x.There.Name)}
-	n.text = i18n.T("%s plays here, and %s comes from the other device. If they are the same, all games and all "+
-		"else are put together, for good.", x.Here.Name, x.There.Name)
+	n.text = i18n.T("%s already plays here, and %s comes from the other device. If they're the same person, merge them. You can't undo this.", x.Here.Name, x.There.Name)
 	n.Overlay = true
 	n.buttons = func(row geom.Rect) []ui.Node {
 		answer := func(with []stage.NameMatch) func() {
@@ -353,8 +352,8 @@ func askDuplicates(h *stage.App, a *stage.PeopleImport, left, same []stage.NameM
 			}
 		}
 		return []ui.Node{
-			ui.Button("same", row.Row(0, 2, 12), pieces.Button{Label: i18n.T("The same")}, answer(append(same, x))),
-			ui.Button("two", row.Row(1, 2, 12), pieces.Button{Label: i18n.T("Two people"), Material: pieces.Brass},
+			ui.Button("same", row.Row(0, 2, 12), pieces.Button{Label: i18n.T("Merge them")}, answer(append(same, x))),
+			ui.Button("two", row.Row(1, 2, 12), pieces.Button{Label: i18n.T("Keep both"), Material: pieces.Brass},
 				answer(same)),
 		}
 	}
@@ -365,14 +364,14 @@ func askDuplicates(h *stage.App, a *stage.PeopleImport, left, same []stage.NameM
 // an imported and a known person who are the same person; the two are merged.
 func importPeople(h *stage.App, a *stage.PeopleImport, same []stage.NameMatch) string {
 	games, people := h.SavePeople(a, same)
-	said := i18n.T("Taken in: %s and %s.", i18n.N(people, "%d new person", "%d new people", people),
+	said := i18n.T("Imported: %s and %s.", i18n.N(people, "%d new player", "%d new players", people),
 		i18n.N(games, "%d new game", "%d new games", games))
 	if a.Damaged > 0 {
-		said += " " + i18n.N(a.Damaged, "%d line could not be read.", "%d lines could not be read.", a.Damaged)
+		said += " " + i18n.N(a.Damaged, "%d line couldn't be read.", "%d lines couldn't be read.", a.Damaged)
 	}
 	if a.Newer > 0 {
-		said += " " + i18n.N(a.Newer, "%d line is from a newer Gulch and was left out.",
-			"%d lines are from a newer Gulch and were left out.", a.Newer)
+		said += " " + i18n.N(a.Newer, "%d line from a newer version of Gulch was skipped.",
+			"%d lines from a newer version of Gulch were skipped.", a.Newer)
 	}
 	if a.Missing > 0 {
 		said += " " + i18n.N(a.Missing, "%d line was missing at the end.",
@@ -422,26 +421,26 @@ func (c *personDialog) Build(l ui.Layout) {
 	keep := ui.Button("keep", row(0).Row(1, 2, 12), pieces.Button{Label: i18n.T("Keep this name"),
 		Material: pieces.Brass}, c.keep)
 	if c.name == "" {
-		keep.DisabledReason = i18n.T("Write a name first.")
+		keep.DisabledReason = i18n.T("First, type a name.")
 	}
-	now := ui.Button("now", row(1).Row(0, 2, 12), pieces.Button{Label: i18n.T("Plays now")}, c.sit)
-	now.Tip = i18n.T("What waits, the strength, the options and the lessons are those of %s from now on.", c.who.Name)
+	now := ui.Button("now", row(1).Row(0, 2, 12), pieces.Button{Label: i18n.T("Make active")}, c.sit)
+	now.Tip = i18n.T("From now on, use %s's rating, options, lessons and practice.", c.who.Name)
 	if me, known := c.app.CurrentPerson(); known && me.ID == c.who.ID {
-		now.DisabledReason = i18n.T("%s plays now already.", c.who.Name)
+		now.DisabledReason = i18n.T("%s is already active.", c.who.Name)
 		now = dimmed(now)
 	}
-	same := ui.Button("same", row(1).Row(1, 2, 12), pieces.Button{Label: i18n.T("Same as …")},
+	same := ui.Button("same", row(1).Row(1, 2, 12), pieces.Button{Label: i18n.T("Merge with …")},
 		func() { c.app.Push(chooseDuplicate(c)) })
-	same.Tip = i18n.T("Puts the games and all else of two together who are one person.")
+	same.Tip = i18n.T("Combine two entries that are the same player.")
 	if len(c.app.ActivePersons()) < 2 {
-		same.DisabledReason = i18n.T("There is nobody else.")
+		same.DisabledReason = i18n.T("There are no other players.")
 		same = dimmed(same)
 	}
-	away := ui.Button("away", row(2), pieces.Button{Label: i18n.T("No longer offer %s", c.who.Name)}, c.away)
-	away.Tip = i18n.T("The games stay. Who writes the name at a seat is there again.")
+	away := ui.Button("away", row(2), pieces.Button{Label: i18n.T("Hide %s", c.who.Name)}, c.away)
+	away.Tip = i18n.T("Games are kept. To bring the player back, type the name at a seat.")
 	c.Root.Set(l, []ui.Node{
-		ui.Field(&c.typist, "name", i18n.T("Name"), i18n.T("Everything that is kept stays with a new name."),
-			geom.R(in.X, in.Y+74, in.W, h), c.name, i18n.T("Write a name")),
+		ui.Field(&c.typist, "name", i18n.T("Name"), i18n.T("Renaming keeps games, stats and rating."),
+			geom.R(in.X, in.Y+74, in.W, h), c.name, i18n.T("Type a name")),
 		ui.Button("cancel", row(0).Row(0, 2, 12), pieces.Button{Label: i18n.T("Leave it")}, c.app.Pop), keep,
 		now, same, away,
 	})
@@ -461,7 +460,7 @@ func (c *personDialog) sit() {
 // list of persons that stands for the same human as the person shown in c.
 func chooseDuplicate(c *personDialog) stage.Scene {
 	s := &peopleDialog{Sheet: stage.NewSheet(c.app, "people/same",
-		i18n.T("Who is the same as %s?", c.app.LabelOf(c.who.ID))), book: c.list.book, duplicateOf: c}
+		i18n.T("Merge %s with which player?", c.app.LabelOf(c.who.ID))), book: c.list.book, duplicateOf: c}
 	s.Second, s.Size = true, s.size
 	return s
 }
@@ -470,9 +469,8 @@ func chooseDuplicate(c *personDialog) stage.Scene {
 // yes, it merges the two.
 func (c *personDialog) ask(p person.Person) {
 	c.app.Push(Confirm(c.app,
-		i18n.T("All games of %s and %s, their strength, lessons and what waits become those of one, called %s. "+
-			"Until you close the sheet of the people, this can be taken back.",
-			c.app.LabelOf(c.who.ID), c.app.LabelOf(p.ID), c.who.Name), i18n.T("They are one"),
+		i18n.T("Merge %s and %s into one player, %s? Games, rating, lessons and practice are combined. You can undo this until you close the player list.",
+			c.app.LabelOf(c.who.ID), c.app.LabelOf(p.ID), c.who.Name), i18n.T("Merge"),
 		i18n.T("Leave it"), func() {
 			c.app.Pop() // closes the dialog in which p was chosen
 			c.app.Pop()

@@ -101,7 +101,7 @@ func TestTwoPeopleAreJoined(t *testing.T) {
 		app.Shot(fmt.Sprintf("people-one-%d.png", size[0]))
 		app.ClickTarget("now")
 		now := app.WaitScene("people")
-		if n, _ := now.Find(ben); language == "en" && !strings.Contains(n.Label, "plays now") {
+		if n, _ := now.Find(ben); language == "en" && !strings.Contains(n.Label, "active") {
 			t.Errorf("the tag of Ben is %q, want \"plays now\" in it", n.Label)
 		}
 		app.ClickTarget(ada)

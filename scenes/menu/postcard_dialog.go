@@ -127,10 +127,10 @@ func (s *pictureDialog) buttons() []choice {
 		{id: "copy", label: i18n.T("Copy it"), icon: "scroll-unfurled", press: func() {
 			s.begin(clip.WritePicture, func(string) string { return i18n.T("The picture is on the clipboard.") })
 		}},
-		{id: "file", label: i18n.T("Save it as a file"), icon: "save", press: func() {
+		{id: "file", label: i18n.T("Save as file"), icon: "save", press: func() {
 			s.begin(func(x clip.Picture) *clip.Request { return clip.SavePicture(name, x) }, func(path string) string {
 				if path == "" {
-					return i18n.T("“%s” is among the downloads of your browser.", name)
+					return i18n.T("“%s” is in your browser's downloads.", name)
 				}
 				return i18n.T("The picture is “%s”.", path)
 			})
@@ -186,7 +186,7 @@ func (s *pictureDialog) Update(in *ui.Input, ms float64) {
 		s.app.Pop()
 		return
 	}
-	pollSharing(s.app, &s.operation, i18n.T("The picture could not be handed on"), s.done)
+	pollSharing(s.app, &s.operation, i18n.T("The picture couldn't be shared"), s.done)
 }
 
 // render renders the postcard in two passes. The first pass requests its textures, which are then

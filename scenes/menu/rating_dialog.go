@@ -47,7 +47,7 @@ const mostKinds = 3
 // Strength returns the dialog with the rating of a person in a game, a number for playing strength.
 // who is the ID of the person.
 func Strength(h *stage.App, who person.ID, info engine.Info) stage.Scene {
-	s := &strength{Sheet: stage.NewSheet(h, "strength", i18n.T("Your strength")), who: who,
+	s := &strength{Sheet: stage.NewSheet(h, "strength", i18n.T("Your rating")), who: who,
 		name: h.LabelOf(who), info: info}
 	s.Second, s.Size = true, s.size
 	s.histories = h.Strengths(who, info)
@@ -103,7 +103,7 @@ func (s *strength) Build(l ui.Layout) {
 		kinds = append(kinds, ui.Choice{ID: strconv.Itoa(i), Label: kindShort(s.info, c.Kind),
 			Tip: kindWords(s.info, c.Kind)})
 	}
-	nodes = append(nodes, ui.Grouped(i18n.T("How it was played"), ui.Segments("kind", s.at.kinds, kinds,
+	nodes = append(nodes, ui.Grouped(i18n.T("By mode"), ui.Segments("kind", s.at.kinds, kinds,
 		strconv.Itoa(s.open), "", func(id string) {
 			s.open, _ = strconv.Atoi(id)
 			s.Rebuild()
@@ -111,9 +111,9 @@ func (s *strength) Build(l ui.Layout) {
 	nodes = append(nodes, text("figure", s.ratingText(), s.basisText(), s.at.figure))
 	even := ui.Button("even", s.at.even, pieces.Button{Label: i18n.T("Even match"), Icon: "scales",
 		Material: pieces.Brass}, s.even)
-	even.Tip = i18n.T("A new game with bots against whom you should win about one game in %d.", s.history().Seats)
+	even.Tip = i18n.T("Start a new game with bots of your strength. You should win about 1 game in %d.", s.history().Seats)
 	if !s.known() {
-		even.DisabledReason = i18n.T("Nobody knows yet who would be even: %s", s.basisText())
+		even.DisabledReason = i18n.T("There's no rating yet: %s", s.basisText())
 	}
 	s.Root.Set(l, append(nodes, even))
 }
@@ -171,9 +171,9 @@ func ratingInterval(f rating.Rating) string {
 func (s *strength) basisText() string {
 	n := s.history().Now.Games
 	if !s.known() {
-		return i18n.T("%d of %d games that count are played.", n, rating.MinGames)
+		return i18n.T("%d of %d rated games played.", n, rating.MinGames)
 	}
-	return i18n.T("%s, from %d games", s.name, n) + " · " + playersOf(s.history().Kind)
+	return i18n.T("%s, based on %d games", s.name, n) + " · " + playersOf(s.history().Kind)
 }
 
 // even opens the New game screen with bots whose ratings are close to the person's rating.
@@ -197,7 +197,7 @@ func (s *strength) Paint(p *paint.Canvas) {
 	st := bodyStyle
 	st.Align = paint.Center
 	if len(s.histories) == 0 {
-		p.Fit(i18n.T("Your strength is told from games against bots. None has been played to its end here yet."),
+		p.Fit(i18n.T("Your rating comes from games against bots. You haven't finished one here yet."),
 			geom.Around(s.Body.Center(), s.Body.W-60, 80), st)
 		return
 	}
@@ -208,7 +208,7 @@ func (s *strength) Paint(p *paint.Canvas) {
 	s.paintCurve(p)
 	small := smallStyle
 	small.Align = paint.Center
-	p.Fit(i18n.T("Games with hints or from a replay, practice and known deals do not count.")+" "+s.bandWords(),
+	p.Fit(i18n.T("Not rated: games with hints or the coach, games continued from a replay, practice and known deals.")+" "+s.bandWords(),
 		s.at.foot, small)
 }
 
@@ -222,11 +222,11 @@ const nominalBandGames = 20
 func (s *strength) bandWords() string {
 	switch n := s.history().Now.Games; {
 	case !s.known():
-		return i18n.T("From %d games on a band shows where you stand.", rating.MinGames)
+		return i18n.T("After %d games, a band shows your rating.", rating.MinGames)
 	case n < nominalBandGames:
-		return i18n.T("In the first games the band is wide on purpose: it holds the truth 99 times in a hundred.")
+		return i18n.T("After only a few games, the band is wide. The chance that it includes your true rating is 99%.")
 	}
-	return i18n.T("The band holds the truth 95 times in a hundred.")
+	return i18n.T("The chance that the band includes your true rating is 95%.")
 }
 
 // height returns the y coordinate of a rating (points) on a scale that fills r. The result is
@@ -322,19 +322,19 @@ func strengthWords(h *stage.App, m *match.Match) string {
 	case !ok:
 		return ""
 	case silent == stats.OnTrail:
-		return i18n.T("Played on the Trail, it does not count for your strength")
+		return i18n.T("Games on the Trail aren't rated")
 	case silent == stats.Branched:
-		return i18n.T("Played on from another game, it does not count for your strength")
+		return i18n.T("This game continues another one, so it isn't rated")
 	case silent == stats.WithHints:
-		return i18n.T("With hints it does not count for your strength")
+		return i18n.T("With hints or the coach, a game isn't rated")
 	case silent == stats.KnownDeal:
-		return i18n.T("A known deal does not count for your strength")
+		return i18n.T("You already know this deal, so this game isn't rated")
 	case silent != stats.Counts:
 		return ""
 	case c.Now.Games < rating.MinGames:
-		return i18n.T("Your strength is told after %d games, this was number %d", rating.MinGames, c.Now.Games)
+		return i18n.T("You get a rating after %d games; this was number %d", rating.MinGames, c.Now.Games)
 	case c.Now.Games == rating.MinGames:
-		return i18n.T("Your strength: %s", ratingInterval(c.Now))
+		return i18n.T("Your rating: %s", ratingInterval(c.Now))
 	}
-	return i18n.T("Your strength: %s (%s)", ratingInterval(c.Now), fmt.Sprintf("%+.0f", c.Change()))
+	return i18n.T("Your rating: %s (%s)", ratingInterval(c.Now), fmt.Sprintf("%+.0f", c.Change()))
 }

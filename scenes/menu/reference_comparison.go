@@ -19,10 +19,8 @@ import (
 // not count for the rating. It closes when the player answers, and then calls one of the two
 // functions: beside to play with the reference, or alone to play without it.
 func AskReference(h *stage.App, beside, alone func()) stage.Scene {
-	n := &note{app: h, name: "ask-beside", title: i18n.T("Beside the record?")}
-	n.text = i18n.T("Its figures run along with you in the ledger, turn by turn, and at the end you see where the " +
-		"two of you parted. But a record gives the deal away: who knows it plays with open cards, and it does not " +
-		"count for your strength.")
+	n := &note{app: h, name: "ask-beside", title: i18n.T("Play against the recording?")}
+	n.text = i18n.T("Its score runs beside yours every turn, and at the end you see where your games split. But a recording shows what's still hidden, so this game won't count for your rating.")
 	n.Overlay = true
 	n.buttons = func(row geom.Rect) []ui.Node {
 		answer := func(do func()) func() {
@@ -33,7 +31,7 @@ func AskReference(h *stage.App, beside, alone func()) stage.Scene {
 		}
 		return []ui.Node{
 			ui.Button("alone", row.Row(0, 2, 12), pieces.Button{Label: i18n.T("Without it")}, answer(alone)),
-			ui.Button("beside", row.Row(1, 2, 12), pieces.Button{Label: i18n.T("Beside it"), Material: pieces.Brass},
+			ui.Button("beside", row.Row(1, 2, 12), pieces.Button{Label: i18n.T("Against it"), Material: pieces.Brass},
 				answer(beside)),
 		}
 	}
@@ -118,7 +116,7 @@ func (g *referencePage) moveText(s engine.State, m engine.Move) string {
 	return s.Notation(m)
 }
 
-func (g *referencePage) head() (id, label string) { return "ghost", i18n.T("Beside you") }
+func (g *referencePage) head() (id, label string) { return "ghost", i18n.T("Comparison") }
 
 func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	s := g.results
@@ -148,7 +146,7 @@ func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 		Format: func(v float64) string { return pieces.Number(int(v)) },
 	}
 	g.chart.Fit(0, 0)
-	dst = append(dst, g.node(i18n.T("Points of both over time"), ""), g.watchNode())
+	dst = append(dst, g.node(i18n.T("Both scores over time"), ""), g.watchNode())
 	for i, t := range g.tileTexts() {
 		dst = append(dst, text("ghost/"+t.id, i18n.Colon(t.name, t.value)+". "+t.below, t.tip, g.tiles[i]))
 	}
@@ -162,41 +160,40 @@ func (g *referencePage) tileTexts() [3]tile {
 	s := g.results
 	mine, his := *engine.At(s.count.scores, g.seat), *engine.At(s.show.Reference.Scores(), g.seat)
 	out := [3]tile{
-		{id: "end", name: i18n.T("At the end"), value: i18n.T("%s to %s", pieces.Number(mine), pieces.Number(his)),
-			below: i18n.T("place %d, in the record %d", *engine.At(s.count.ranks, g.seat),
+		{id: "end", name: i18n.T("Final score"), value: i18n.T("%s to %s", pieces.Number(mine), pieces.Number(his)),
+			below: i18n.T("rank %d, recording %d", *engine.At(s.count.ranks, g.seat),
 				*engine.At(engine.FinalRanks(s.show.Reference.State()), g.seat)),
 			tip: i18n.T("Your points and those of %s.", g.name)},
-		{id: "parted", name: i18n.T("Parted"), value: "–",
-			below: i18n.T("You played it move by move as it was recorded.")},
-		{id: "worth", name: i18n.T("What it was worth"), value: "–"},
+		{id: "parted", name: i18n.T("First difference"), value: "–",
+			below: i18n.T("You made the same moves as in the recording.")},
+		{id: "worth", name: i18n.T("Effect on chances"), value: "–"},
 	}
 	if !g.differs {
 		out[1].tip = out[1].below
 		return out
 	}
 	out[1].value = s.history.timeOf(g.differsAt)
-	out[1].below = i18n.T("%s, in the record: %s", g.moves[0], g.moves[1])
-	out[1].tip = i18n.T("%s decided: %s. In the record it was: %s.", s.seats[g.own.Step(g.differsAt).Seat].Name,
+	out[1].below = i18n.T("%s, recording: %s", g.moves[0], g.moves[1])
+	out[1].tip = i18n.T("%s played: %s. In the recording: %s.", s.seats[g.own.Step(g.differsAt).Seat].Name,
 		g.moves[0], g.moves[1])
 	switch {
 	case g.trial == nil:
-		out[2].below = i18n.T("It was %s who decided differently.", s.seats[g.own.Step(g.differsAt).Seat].Name)
+		out[2].below = i18n.T("%s played differently.", s.seats[g.own.Step(g.differsAt).Seat].Name)
 	case g.worker != nil:
-		out[2].value, out[2].below = i18n.Percent(percent(g.worker.Progress())), i18n.T("the old hand weighs it")
+		out[2].value, out[2].below = i18n.Percent(percent(g.worker.Progress())), i18n.T("the coach is checking")
 	default:
 		by := percent(max(g.trial.Deficit(), -g.trial.Deficit()))
-		out[2].value = i18n.T("%d in 100", by)
+		out[2].value = i18n.T("by %d%%", by)
 		switch {
 		case by == 0:
-			out[2].below = i18n.T("one is as good as the other")
+			out[2].below = i18n.T("both are equally good")
 		case g.trial.Deficit() > 0:
-			out[2].below = i18n.T("the record’s move was better")
+			out[2].below = i18n.T("the recorded move was better")
 		default:
 			out[2].below = i18n.T("your move was better")
 		}
 	}
-	out[2].tip = i18n.T("By how much the chance to win differs after the two moves, judged by what could be " +
-		"known then.")
+	out[2].tip = i18n.T("How much the chance of winning differs between the two moves, judged by what could be known then.")
 	return out
 }
 
@@ -217,7 +214,7 @@ func (g *referencePage) paint(p *paint.Canvas) {
 			}
 		}
 	}
-	p.Fit(i18n.T("The second line is %s, at the same turns.", g.name), g.words, smallStyle)
+	p.Fit(i18n.T("The second line shows %s at the same turns.", g.name), g.words, smallStyle)
 }
 
 func (g *referencePage) draw(p *paint.Canvas) {

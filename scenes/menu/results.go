@@ -214,7 +214,7 @@ func (s *results) Build(l ui.Layout) {
 		nodes = append(nodes, node)
 	}
 	picture := ui.Disc("picture", i18n.T("A picture to share"),
-		i18n.T("How this game ended, as a picture for friends."), "wanted-reward",
+		i18n.T("The result of this game, as a picture for friends."), "wanted-reward",
 		geom.Around(geom.Point{X: s.at.head.Right() - 22, Y: s.at.head.Center().Y - 4}, 44, 44),
 		func() { s.app.Push(Picture(s.app, s.postcard())) })
 	s.Root.Set(l, append(nodes, picture))
@@ -245,15 +245,15 @@ func (s *results) buttons() []choice {
 		{id: "replay", label: i18n.T("Replay"), icon: "film-spool",
 			tip:   i18n.T("Watch the game again, move by move."),
 			press: replay},
-		{id: "same", label: i18n.T("Same start"), icon: "anticlockwise-rotation",
-			tip:   i18n.T("The same seats, the same deck, the same dice: seed %d.", s.show.Match.Setup().Seed),
+		{id: "same", label: i18n.T("Same deal"), icon: "anticlockwise-rotation",
+			tip:   i18n.T("Same seats, same deck, same dice: seed %d.", s.show.Match.Setup().Seed),
 			press: s.sameStart()},
 		{id: "other-game", label: i18n.T("Other game"), icon: "perspective-dice-six-faces-random",
-			tip: i18n.T("The same people, and another box from the shelf."), press: s.otherGame()},
-		{id: "title", label: i18n.T("To the title"), icon: "exit-door",
+			tip: i18n.T("Same players, another box from the shelf."), press: s.otherGame()},
+		{id: "title", label: i18n.T("Main menu"), icon: "exit-door",
 			tip: s.savedText(), press: s.app.PopToRoot},
 		{id: "rematch", label: i18n.T("Rematch"), icon: "clockwise-rotation", make: pieces.Brass,
-			tip: i18n.T("The same people and house rules, a new seed."), press: s.show.Rematch},
+			tip: i18n.T("Same players and house rules, new seed."), press: s.show.Rematch},
 	}
 	if s.onTrail {
 		s.adaptToTrail(all)
@@ -276,7 +276,7 @@ func (s *results) savedText() string {
 	if slices.Contains(s.app.UnsavedGames(), s.show.Doc) {
 		return i18n.T("This game isn't saved, so Gulch asks first.")
 	}
-	return i18n.T("The game stays among the finished ones.")
+	return i18n.T("You'll find this game among the finished games.")
 }
 
 // sameStart returns the action that plays the same deal again, nil if the deal cannot be played

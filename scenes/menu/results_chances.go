@@ -75,7 +75,7 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 		Axis:      s.history.unit, Step: 25, Format: func(v float64) string { return i18n.Percent(int(v + 0.5)) },
 	}
 	c.chart.Fit(0, 100)
-	dst = append(dst, c.node(i18n.T("Chances to win over time"), ""), c.watchNode())
+	dst = append(dst, c.node(i18n.T("Winning chances over time"), ""), c.watchNode())
 	for i, t := range c.result.Turns {
 		dst = append(dst, ui.Node{
 			ID: "turn " + strconv.Itoa(i+1), Label: c.turnTitle(t), Tip: c.turnText(i), Rect: c.cards[i],
@@ -112,8 +112,7 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 		n := ui.Button("learn "+strconv.Itoa(int(seat)), at,
 			pieces.Button{Label: label, Icon: "magnifying-glass", Size: 14},
 			func() { s.app.OpenMistakes(s.show.Match, s.show.Doc, seat) })
-		n.Tip = i18n.T("Goes through the decisions at the table again: what could have been done better, found " +
-			"by yourself.")
+		n.Tip = i18n.T("Go through your decisions at the table again, and find the better moves yourself.")
 		dst = append(dst, n)
 	}
 	const least = 150
@@ -125,8 +124,7 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	n := ui.Button("learn bots", at, pieces.Button{Label: i18n.T("Bots’ mistakes"),
 		Icon: "magnifying-glass", Size: 14},
 		func() { s.app.Push(ChooseBotMistakes(s.app, s.show.Match, s.show.Doc)) })
-	n.Tip = i18n.T("What bots could have done better: to be found at the table like your own, and to be kept " +
-		"for practice.")
+	n.Tip = i18n.T("Find better moves for the bots, and keep the positions for practice.")
 	return append(dst, n)
 }
 
@@ -244,7 +242,7 @@ func (c *chancesPage) turnTitle(t review.TurningPoint) string {
 // and the chances to win after each.
 func (c *chancesPage) turnText(i int) string {
 	t := c.result.Turns[i]
-	told := i18n.T("Played: %s. Better: %s. It left a chance of %d in 100 instead of %d.",
+	told := i18n.T("Played: %s. Better: %s. The chance of winning was %d%% instead of %d%%.",
 		c.played[i], c.better[i], percent(t.PlayedChance), percent(t.BestChance))
 	if c.reasons[i] != "" {
 		told += " " + c.reasons[i]
@@ -296,12 +294,9 @@ func (c *chancesPage) paint(p *paint.Canvas) {
 	}
 	c.chart.Paint(p)
 	c.paintCoins(p)
-	line := i18n.T("How a strong player saw everybody's chances before each move, knowing no more than who had " +
-		"to decide; " +
-		"averaged over a few moves.")
+	line := i18n.T("How the coach saw all players' chances before each move, knowing only what the active player knew. Averaged over a few moves.")
 	if len(c.result.Turns) == 0 {
-		line = i18n.T("Nobody gave much away in this game: there is no decision for which a much better one was " +
-			"to be found.")
+		line = i18n.T("No big mistakes in this game: no move would have been much better than the one played.")
 	}
 	if c.words.W > slenderScore/2 {
 		p.Fit(line, c.words, smallStyle)
@@ -335,12 +330,11 @@ func (c *chancesPage) draw(p *paint.Canvas) {
 		c.waiting.H))
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
 	if c.done {
-		p.Fit(i18n.T("This game cannot be gone through again: %s", i18n.Sentence(c.err)), mid, st)
+		p.Fit(i18n.T("This game can't be reviewed: %s", i18n.Sentence(c.err)), mid, st)
 		return
 	}
 	far, said := mid.CutBottom(60) // keep the progress bar below the text
-	p.Fit(i18n.T("The old hand at the bar goes through the game once more, move by move. You need not "+
-		"wait for it."), said, st)
+	p.Fit(i18n.T("The coach is going through the game, move by move. You don't have to wait."), said, st)
 	bar := geom.R(mid.X+40, far.Y+12, mid.W-80, 12)
 	p.Rect(bar, 6, theme.Alpha(theme.SoftInk, 0.35))
 	p.Gradient(geom.R(bar.X, bar.Y, max(bar.W*c.shown, 12), bar.H), 6, theme.BrassHi, theme.BrassLo)

@@ -129,7 +129,7 @@ func (d *dicePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 		d.left, d.right = r, geom.Rect{}
 	}
 	for i, b := range d.totals {
-		tip := i18n.T("Came up %d times; honest dice show it %s times on average.", b.came, i18n.Decimal(b.expected))
+		tip := i18n.T("Rolled %d times; fair dice average %s.", b.came, i18n.Decimal(b.expected))
 		dst = append(dst, text("total "+b.label, b.label, tip, column(d.left, i, len(d.totals))))
 	}
 	return dst
@@ -143,14 +143,12 @@ func column(r geom.Rect, i, n int) geom.Rect {
 
 func (d *dicePage) paint(p *paint.Canvas) {
 	if d.dice == 1 {
-		d.bars(p, d.left, i18n.T("How often each face came up"), d.faces)
+		d.bars(p, d.left, i18n.T("Rolls of each face"), d.faces)
 	} else {
-		d.bars(p, d.left, i18n.T("How often each total came up"), d.totals)
-		d.bars(p, d.right, i18n.T("And each face"), d.faces)
+		d.bars(p, d.left, i18n.T("Rolls of each total"), d.totals)
+		d.bars(p, d.right, i18n.T("Single dice"), d.faces)
 	}
-	p.Fit(i18n.N(d.rolls, "%d roll. The frames show what honest dice give on average. All of it follows from the "+
-		"seed %d: the same start rolls the same.", "%d rolls. The frames show what honest dice give on average. "+
-		"All of it follows from the seed %d: the same start rolls the same.", d.rolls, d.show.Match.Setup().Seed),
+	p.Fit(i18n.N(d.rolls, "%d roll. The frames show the average with fair dice. All rolls come from the seed %d, so the same start gives the same rolls.", "%d rolls. The frames show the average with fair dice. All rolls come from the seed %d, so the same start gives the same rolls.", d.rolls, d.show.Match.Setup().Seed),
 		d.line, smallStyle)
 }
 

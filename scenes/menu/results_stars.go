@@ -79,15 +79,15 @@ func (s *starsPage) counted(a trail.Goal) string {
 	switch {
 	case !lacks:
 		if last := a.Tests[len(a.Tests)-1]; last.What != "won" && last.Most >= aim.Unlimited {
-			return i18n.T("Done: it was %d.", last.Number(s.show.Match, s.station.Seat))
+			return i18n.T("Done, with %d.", last.Number(s.show.Match, s.station.Seat))
 		}
 		return i18n.T("Done.")
 	case t.What == "won":
 		return i18n.T("Not won.")
 	case t.Most < aim.Unlimited:
-		return i18n.T("It was %d, and may be %d at most.", figure, t.Most)
+		return i18n.T("It was %d. It must be %d or less.", figure, t.Most)
 	}
-	return i18n.T("It was %d, and must be %d at least.", figure, t.Least)
+	return i18n.T("It was %d. It must be %d or more.", figure, t.Least)
 }
 
 func (s *starsPage) paint(p *paint.Canvas) {
@@ -170,7 +170,7 @@ func (s *results) adaptToTrail(all []choice) {
 		switch {
 		case b.press == nil:
 		case b.id == "same":
-			b.tip = i18n.T("The same station, as it was dealt.")
+			b.tip = i18n.T("This station again, with the same deal.")
 			b.press = func() {
 				if err := s.app.StartStation(s.station); err != nil {
 					s.app.Toast(i18n.Sentence(err))
@@ -178,7 +178,7 @@ func (s *results) adaptToTrail(all []choice) {
 			}
 		case b.id == "rematch":
 			b.label, b.icon, b.tip = i18n.T("The Trail"), "horizon-road",
-				i18n.T("Back to the road, with the stars of this game.")
+				i18n.T("Back to the Trail, with the stars from this game.")
 			b.press = func() {
 				s.app.PopToRoot()
 				s.app.Push(TrailAfter(s.app, s.station.Number))

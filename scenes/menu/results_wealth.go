@@ -58,9 +58,9 @@ func (g *graph) watchNode() ui.Node {
 	n := ui.Button("watch", g.watch, b, func() { g.results.show.Replay(g.pin) })
 	switch {
 	case g.results.show.Replay == nil:
-		n.DisabledReason = i18n.T("The replay is open already.")
+		n.DisabledReason = i18n.T("The replay is already open.")
 	case g.pin < 0:
-		n.DisabledReason = i18n.T("First press the place on the chart from which you want to watch.")
+		n.DisabledReason = i18n.T("First, press the point on the chart to watch from.")
 	}
 	return n
 }
@@ -104,7 +104,7 @@ type wealthPage struct {
 
 func newWealthPage(s *results) *wealthPage { return &wealthPage{graph: newGraph(s)} }
 
-func (w *wealthPage) head() (id, label string) { return "wealth", i18n.T("Wealth") }
+func (w *wealthPage) head() (id, label string) { return "wealth", i18n.T("Progress") }
 
 // graphFoot is the height of the area below a chart with its button and a line of text, in design
 // units.
@@ -174,8 +174,7 @@ func (w *wealthPage) paint(p *paint.Canvas) {
 	if w.words.W < slenderScore/2 {
 		return
 	}
-	p.Fit(i18n.T("What everybody would have scored, move by move. The pointer tells what happened; a press "+
-		"sets a pin."),
+	p.Fit(i18n.T("What each player would have scored, move by move. Point at the chart to see what happened, or press to set a pin."),
 		w.words, smallStyle)
 }
 

@@ -133,7 +133,7 @@ func (s *saves) tabs() []ui.Choice {
 	}
 	if n := len(s.tab(tabDamaged)); n > 0 || s.open == tabDamaged {
 		out = append(out, ui.Choice{ID: tabIDs[tabDamaged], Label: i18n.T("Damaged (%d)", n),
-			Tip: i18n.T("What cannot be read as a game, and what was kept aside.")})
+			Tip: i18n.T("Files Gulch can't read as games, and damaged files it kept.")})
 	}
 	return out
 }
@@ -160,7 +160,7 @@ func (s *saves) pageNodes() []ui.Node {
 		}
 	}}
 	return []ui.Node{
-		turn("newer", i18n.T("Newer"), "previous-button", i18n.T("These are the latest games."), s.at.prev, s.page-1),
+		turn("newer", i18n.T("Newer"), "previous-button", i18n.T("There are no newer games."), s.at.prev, s.page-1),
 		turn("older", i18n.T("Older"), "next-button", i18n.T("There are no older games."), s.at.next, s.page+1),
 		wheel,
 	}
@@ -171,11 +171,9 @@ func (s *saves) pasteNode() ui.Node {
 	n := ui.Button("paste", s.at.paste, pieces.Button{Label: i18n.T("Paste a game"), Icon: "scroll-unfurled"}, func() {
 		s.paste = clip.Read()
 	})
-	n.Tip = i18n.T("Takes a game that somebody sent you as text from the clipboard and puts it into the list. A " +
-		"saved game's " +
-		"file can also be dropped on the window.")
+	n.Tip = i18n.T("Paste a game someone sent you as text. You can also drop a saved game's file on the window.")
 	if s.missing != nil {
-		n.DisabledReason = i18n.T("%s A game's file can be dropped on the window instead.", i18n.Sentence(s.missing))
+		n.DisabledReason = i18n.T("%s You can drop the game's file on the window instead.", i18n.Sentence(s.missing))
 	}
 	return n
 }
@@ -223,12 +221,12 @@ func (s *saves) Paint(p *paint.Canvas) {
 		s.paintSave(p, x, s.at.rows[i])
 	}
 	if len(s.shown) == 0 {
-		none := i18n.T("No game is in progress. What you play is saved after every move and waits for you here.")
+		none := i18n.T("No games in progress. Gulch saves every move, so you can continue here.")
 		if s.open == tabFinished {
-			none = i18n.T("No game has been finished yet. Finished games can be watched again here.")
+			none = i18n.T("No finished games yet. You can watch them again here.")
 		}
 		if s.find != "" {
-			none = i18n.T("None of these games has “%s” in its name, its players or its date.", s.find)
+			none = i18n.T("No game here has “%s” in its name, players or date.", s.find)
 		}
 		st := bodyStyle
 		st.Align = paint.Center

@@ -48,10 +48,10 @@ func (r *renaming) Build(l ui.Layout) {
 	keep := ui.Button("keep", row.Row(1, 2, 12), pieces.Button{Label: i18n.T("Keep this name"),
 		Material: pieces.Brass}, r.keep)
 	if r.name == "" {
-		keep.DisabledReason = i18n.T("Write a name first.")
+		keep.DisabledReason = i18n.T("First, type a name.")
 	}
 	r.Root.Set(l, []ui.Node{
-		ui.Field(&r.typist, "title", i18n.T("Name of the game"), "", field, r.name, i18n.T("Write a name")),
+		ui.Field(&r.typist, "title", i18n.T("Name for this game"), "", field, r.name, i18n.T("Type a name")),
 		ui.Button("cancel", row.Row(0, 2, 12), pieces.Button{Label: i18n.T("Leave it")}, r.saves.app.Pop),
 		keep,
 	})
@@ -94,4 +94,4 @@ func (r *renaming) Paint(p *paint.Canvas) {
 
 // PageTitle returns the heading of the dialog for the name, which is also the title of the HTML
 // page.
-func (r *renaming) PageTitle() string { return i18n.T("What shall this game be called?") }
+func (r *renaming) PageTitle() string { return i18n.T("Name this game") }

@@ -122,7 +122,7 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 	open := ui.Button("open/"+number, at.open, pieces.Button{Label: i18n.T("Continue"), Icon: "play-button",
 		Size: 15}, func() {
 		if err := h.Resume(x.Doc); err != nil {
-			h.Push(Message(h, i18n.T("That game cannot be continued"), i18n.Sentence(err)))
+			h.Push(Message(h, i18n.T("That game can't be continued"), i18n.Sentence(err)))
 		}
 	})
 	open.Tip = i18n.T("Play on where you left off.")
@@ -130,7 +130,7 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 		open = ui.Button("open/"+number, at.open, pieces.Button{Label: i18n.T("Replay"), Icon: "film-spool",
 			Size: 15}, func() {
 			if err := h.OpenSavedReplay(x.Doc); err != nil {
-				h.Push(Message(h, i18n.T("That game cannot be shown"), i18n.Sentence(err)))
+				h.Push(Message(h, i18n.T("That game can't be shown"), i18n.Sentence(err)))
 			}
 		})
 		open.Tip = i18n.T("Watch the game again, move by move, and play on from any point.")
@@ -138,17 +138,17 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 	if why := openProblem(x); why != "" {
 		open.DisabledReason = why
 	}
-	rename := ui.Disc("rename/"+number, i18n.T("Name it"), i18n.T("Gives this game a name of its own."),
+	rename := ui.Disc("rename/"+number, i18n.T("Rename"), i18n.T("Give this game its own name."),
 		"pencil", at.rename,
 		func() { h.Push(renameGame(s, x)) })
 	share := ui.Disc("share/"+number, i18n.T("Share"),
-		i18n.T("Hands the whole game on, as text for a message or as a file."), "scroll-unfurled",
+		i18n.T("Share the whole game, as text for a message or as a file."), "scroll-unfurled",
 		at.share, func() { s.share(x) })
 	remove := ui.Disc("delete/"+number, i18n.T("Delete"),
-		i18n.T("Throws this game away. It can be put back until you leave this list."),
+		i18n.T("Delete this game. You can restore it until you leave this list."),
 		"trash-can", at.remove, func() { s.remove(x) })
 	if x.Err != nil {
-		share.Tip = i18n.T("Hands the document on as it is, so that somebody can see what is wrong with it.")
+		share.Tip = i18n.T("Share the damaged file so someone can look into it.")
 		return []ui.Node{share, remove}
 	}
 	return []ui.Node{s.rowText(x, at, number), open, rename, share, remove}
@@ -161,7 +161,7 @@ func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 	name, line := rowLines(s.app, x)
 	n := text("line/"+number, name, line, at.name.Union(at.words))
 	if whole := x.Summary.Damage; whole != nil && !whole.Torn {
-		n.Tip = i18n.T("%s It can be played from the last sound move.", i18n.Sentence(whole))
+		n.Tip = i18n.T("%s You can play on from the last good move.", i18n.Sentence(whole))
 	}
 	return n
 }
@@ -180,7 +180,7 @@ func openProblem(x stage.Saved) string {
 // remove deletes game x from the list. The player can restore it until the screen is closed.
 func (s *saves) remove(x stage.Saved) {
 	if err := s.app.RemoveGame(x.Doc); err != nil {
-		s.app.Push(Message(s.app, i18n.T("That game could not be deleted"), i18n.Sentence(err)))
+		s.app.Push(Message(s.app, i18n.T("That game couldn't be deleted"), i18n.Sentence(err)))
 		return
 	}
 	s.removed = &x
@@ -194,18 +194,18 @@ func (s *saves) putBackNodes() []ui.Node {
 		return nil
 	}
 	r := geom.Around(s.at.count.Center(), min(320, s.at.count.W-16), s.at.count.H)
-	n := ui.Button("put-back", r, pieces.Button{Label: i18n.T("Put it back"), Icon: "anticlockwise-rotation",
+	n := ui.Button("put-back", r, pieces.Button{Label: i18n.T("Restore"), Icon: "anticlockwise-rotation",
 		Material: pieces.PaperTag, Size: 14},
 		func() {
 			if err := s.app.RestoreGame(s.removed.Doc); err != nil {
-				s.app.Push(Message(s.app, i18n.T("That game could not be put back"), i18n.Sentence(err)))
+				s.app.Push(Message(s.app, i18n.T("That game couldn't be restored"), i18n.Sentence(err)))
 				return
 			}
 			s.removed = nil
 			s.reload()
 			s.Rebuild()
 		}, ebiten.KeyU)
-	n.Tip = i18n.T("Takes back the game that was thrown away last. (U)")
+	n.Tip = i18n.T("Restore the game you deleted last. (U)")
 	return []ui.Node{n}
 }
 
@@ -220,15 +220,14 @@ func shareGame(h *stage.App, doc string, damaged bool) {
 	if damaged {
 		message, err = h.ReadDoc(doc)
 	}
-	failed := i18n.T("That game could not be copied")
+	failed := i18n.T("That game couldn't be copied")
 	if err != nil {
-		h.Push(Message(h, failed, i18n.T("%s The document is “%s”, %s.", i18n.Sentence(err), doc,
+		h.Push(Message(h, failed, i18n.T("%s The file is “%s”, %s.", i18n.Sentence(err), doc,
 			i18n.MessageText(h.Docs.Location()))))
 		return
 	}
 	h.Push(Share(h, Shared{Title: i18n.T("Share this game"), Text: message, File: doc, FailureTitle: failed,
-		Instructions: i18n.T("To watch it or play on, paste the text into Saved games, or drop the file on the " +
-			"window of Gulch.")}))
+		Instructions: i18n.T("To watch or continue it, paste the text in Saved games, or drop the file on the Gulch window.")}))
 }
 
 func (s *saves) paintSave(p *paint.Canvas, x stage.Saved, at savePlaces) {

@@ -46,12 +46,12 @@ func (s *saves) findNodes() []ui.Node {
 	if s.find != "" {
 		field.W = s.at.clear.X - field.X - 4
 	}
-	nodes := []ui.Node{ui.Field(&s.typist, "find", i18n.T("Look for a game"),
-		i18n.T("By its name, a player, the game or the day: “Ada May”."), field, s.find, i18n.T("Look for a game"))}
+	nodes := []ui.Node{ui.Field(&s.typist, "find", i18n.T("Find a game"),
+		i18n.T("Search by name, player, game or date: “Ada May”."), field, s.find, i18n.T("Find a game"))}
 	if s.find == "" {
 		return nodes
 	}
-	return append(nodes, ui.Disc("clear", i18n.T("Show all games"), i18n.T("Shows all games again."), "cancel",
+	return append(nodes, ui.Disc("clear", i18n.T("Show all games"), i18n.T("Show all games again."), "cancel",
 		s.at.clear, func() {
 			s.find, s.page = "", 0
 			s.Rebuild()
@@ -73,10 +73,10 @@ func (s *saves) typed(in *ui.Input) {
 func (s *saves) paintHead(p *paint.Canvas) {
 	r := s.at.sheet.Pad(sheetPad, 14)
 	if !s.searchable() {
-		heading(p, r, i18n.T("The record book"))
+		heading(p, r, i18n.T("Your games"))
 		return
 	}
 	heading(p, r, "")
 	at := geom.R(s.at.head.X, r.Y-2, s.at.find.X-s.at.head.X-12, 36)
-	p.Label(i18n.T("The record book"), at, paint.Style{Face: paint.Display, Size: 21, Color: theme.Umber})
+	p.Label(i18n.T("Your games"), at, paint.Style{Face: paint.Display, Size: 21, Color: theme.Umber})
 }

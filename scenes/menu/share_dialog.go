@@ -72,8 +72,8 @@ func (s *shareDialog) Build(l ui.Layout) {
 	s.box, s.room = notePlaces(l, high+float64(s.rows()-1)*(h+space))
 	in := s.box.Inset(notePad)
 	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(s.rows()-i)*(h+space)+space, in.W, h) }
-	copied := pieces.Button{Label: i18n.T("Copy it as text"), Icon: "scroll-unfurled", Material: pieces.Brass}
-	file := pieces.Button{Label: i18n.T("Save it as a file"), Icon: "save"}
+	copied := pieces.Button{Label: i18n.T("Copy as text"), Icon: "scroll-unfurled", Material: pieces.Brass}
+	file := pieces.Button{Label: i18n.T("Save as file"), Icon: "save"}
 	if s.missing != nil {
 		copied.Material, file.Material = pieces.Leather, pieces.Brass
 	}
@@ -97,9 +97,9 @@ func (s *shareDialog) Build(l ui.Layout) {
 
 // words returns a text that tells the player how the text can be shared.
 func (s *shareDialog) words() string {
-	text := i18n.T("As text it goes into a message, as a file it lies among your downloads.")
+	text := i18n.T("Copy it as text for a message, or save it as a file in your downloads.")
 	if s.missing != nil {
-		text = i18n.T("As a file it lies among your downloads. As text it cannot be copied here: %s",
+		text = i18n.T("Save it as a file in your downloads. You can't copy it as text here: %s",
 			i18n.Sentence(s.missing))
 	}
 	return text + " " + s.show.Instructions
@@ -115,13 +115,13 @@ func (s *shareDialog) begin(e *clip.Request, done func(string) string) {
 
 // copied returns the message that is shown after the text was copied to the clipboard.
 func (s *shareDialog) copied(string) string {
-	return i18n.T("It is on the clipboard. %s", s.show.Instructions)
+	return i18n.T("Copied to the clipboard. %s", s.show.Instructions)
 }
 
 // saved returns the message that is shown after the text was saved as a file with the given path.
 func (s *shareDialog) saved(path string) string {
 	if path == "" {
-		return i18n.T("“%s” is among the downloads of your browser. %s", s.show.File, s.show.Instructions)
+		return i18n.T("“%s” is in your browser's downloads. %s", s.show.File, s.show.Instructions)
 	}
 	return i18n.T("The file is “%s”. %s", path, s.show.Instructions)
 }

@@ -42,12 +42,12 @@ func Shortcuts(h *stage.App) stage.Scene {
 func (s *keys) gather() {
 	s.lines = append(s.lines[:0],
 		keyLine{i18n.T("Arrows, Tab"), i18n.T("Move the focus")},
-		keyLine{i18n.T("Enter, Space"), i18n.T("Press what is in focus; hurry what moves")},
-		keyLine{i18n.T("Home, End"), i18n.T("To the first, to the last")},
-		keyLine{i18n.T("Page up, Page down"), i18n.T("Turn the page of a list")},
-		keyLine{i18n.T("Escape"), i18n.T("Back, or the menu of the table")},
+		keyLine{i18n.T("Enter, Space"), i18n.T("Press the focused button; speed up animations")},
+		keyLine{i18n.T("Home, End"), i18n.T("First, last")},
+		keyLine{i18n.T("Page up, Page down"), i18n.T("Turn a list's pages")},
+		keyLine{i18n.T("Escape"), i18n.T("Back, or open the menu")},
 		keyLine{keyName(ui.ZoomPreviewKey), i18n.T("A closer look")},
-		keyLine{keyName(ui.RuleKey), i18n.T("What the rules say about it")},
+		keyLine{keyName(ui.RuleKey), i18n.T("Look up the rule")},
 		keyLine{keyName(ui.MuteKey), i18n.T("Sound on or off")},
 	)
 	if s.app.Desktop {
@@ -176,8 +176,7 @@ func (s *keys) Paint(p *paint.Canvas) {
 	}
 	st := smallStyle
 	st.Align = paint.Center
-	p.Fit(i18n.T("Gamepad: A presses, B leads back, X asks for a hint, Y looks closer, the shoulders take back and "+
-		"change the speed."),
+	p.Fit(i18n.T("Gamepad: A to press, B to go back, X for a hint, Y for a closer look, shoulder buttons to undo and to change the speed."),
 		s.pad, st)
 }
 

@@ -72,11 +72,11 @@ func (s *statistics) compute() {
 	}
 	s.games = s.book.Find(s.query)
 	s.total = stats.Total(s.games)
-	s.tables = []statTable{{i18n.T("Against whom"), s.byLevel()}}
+	s.tables = []statTable{{i18n.T("By opponent"), s.byLevel()}}
 	if s.query.Game == "" {
 		s.tables = append(s.tables, statTable{i18n.T("By game"), s.byGame()})
 	} else {
-		s.tables = append(s.tables, statTable{i18n.T("How it was played"), s.byMode()})
+		s.tables = append(s.tables, statTable{i18n.T("By mode"), s.byMode()})
 	}
 }
 
@@ -90,7 +90,7 @@ func (s *statistics) byLevel() []statGroup {
 		func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
 	var out []statGroup
 	for _, g := range groups {
-		name := i18n.T("People only")
+		name := i18n.T("No bots")
 		if g.Key != "" {
 			name = i18n.T("%s bots", levelName(g.Key))
 		}
@@ -163,25 +163,24 @@ func (s *statistics) Build(l ui.Layout) {
 	}
 	export := ui.Button("export", s.at.export, pieces.Button{Label: i18n.T("Share"),
 		Icon: "scroll-unfurled"}, s.export)
-	export.Tip = i18n.T("Hands these figures on, as text or as a file.")
+	export.Tip = i18n.T("Share these stats, as text or as a file.")
 	if len(s.games) == 0 {
-		export.DisabledReason = i18n.T("There is nothing to copy yet.")
+		export.DisabledReason = i18n.T("There's nothing to share yet.")
 	}
-	care := ui.Button("people", s.at.care, pieces.Button{Label: i18n.T("People"), Icon: "person"},
+	care := ui.Button("people", s.at.care, pieces.Button{Label: i18n.T("Players"), Icon: "person"},
 		func() { s.app.Push(People(s.app)) })
-	care.Tip = i18n.T("Who plays here: names, and how to take them with their games to another device.")
-	strong := ui.Button("strength", s.at.strength, pieces.Button{Label: i18n.T("Strength"),
+	care.Tip = i18n.T("Rename, merge or hide players, or take them to another device.")
+	strong := ui.Button("strength", s.at.strength, pieces.Button{Label: i18n.T("Rating"),
 		Icon: "scales"}, s.strength)
-	strong.Tip = i18n.T("How strong you play this game, on the ladder of the bots.")
+	strong.Tip = i18n.T("Your rating in this game, compared with the bots.")
 	if s.query.Game == "" || len(s.people) == 0 {
-		strong.DisabledReason = i18n.T("Choose one game first: each has a ladder of its own.")
+		strong.DisabledReason = i18n.T("First, choose one game. Each has its own ratings.")
 	}
-	evenings := ui.Button("evenings", s.at.evenings, pieces.Button{Label: i18n.T("Evenings"), Icon: "laurels"},
+	evenings := ui.Button("evenings", s.at.evenings, pieces.Button{Label: i18n.T("Game nights"), Icon: "laurels"},
 		func() { s.app.Push(Evening(s.app)) })
-	evenings.Tip = i18n.T("Several games of the same people, one after another: who won what, and who won " +
-		"the evening.")
+	evenings.Tip = i18n.T("Several games in a row with the same players: who won each, and who won the game night.")
 	if len(longEvenings(s.book)) == 0 {
-		evenings.DisabledReason = i18n.T("There is none yet: it takes the same people and several games.")
+		evenings.DisabledReason = i18n.T("No game night yet: play several games in a row with the same players.")
 	}
 	s.Root.Set(l, append(nodes, s.backButton(i18n.T("Back")), care, strong, evenings, export))
 }
@@ -233,8 +232,8 @@ func (s *statistics) strength() {
 
 // export opens the dialog that shares the statistics as text.
 func (s *statistics) export() {
-	s.app.Push(Share(s.app, Shared{Title: i18n.T("Share these figures"), Text: s.text(), File: "gulch figures.txt",
-		FailureTitle: i18n.T("The figures could not be copied")}))
+	s.app.Push(Share(s.app, Shared{Title: i18n.T("Share these stats"), Text: s.text(), File: "gulch figures.txt",
+		FailureTitle: i18n.T("The stats couldn't be copied")}))
 }
 
 // text returns the statistics as text, with a line for each number and each game.

@@ -125,22 +125,22 @@ func (s *statistics) tiles() []tile {
 	average, best := i18n.Decimal(t.Average()), pieces.Number(t.Best)
 	averageSays, bestSays := i18n.T("points a game"), i18n.T("points")
 	if s.query.Game == "" { // points of different games cannot be added up
-		average, averageSays = i18n.Decimal(t.Places), i18n.T("place on average")
+		average, averageSays = i18n.Decimal(t.Places), i18n.T("average rank")
 		best, bestSays = strconv.Itoa(len(stats.Goals(s.games))), i18n.T("goals reached")
 	} else if t.Played > 0 {
 		bestSays = s.app.DateOf(t.BestOn).Words()
 	}
 	return []tile{
 		{"played", i18n.T("Played"), strconv.Itoa(t.Played), i18n.N(t.Played, "game", "games"),
-			i18n.T("Games that were played to their end. Practice does not count.")},
+			i18n.T("Finished games. Practice doesn't count.")},
 		{"won", i18n.T("Won"), strconv.Itoa(t.Won), i18n.Percent(percent(t.Rate())),
-			i18n.T("A shared first place is a win, too.")},
+			i18n.T("A tie for first place counts as a win.")},
 		{"par", i18n.T("By chance"), i18n.Decimal(t.ExpectedWins), i18n.Percent(percent(t.Expected())),
-			i18n.T("How many wins there would be if everybody at the table won equally often.")},
-		{"average", i18n.T("Average"), average, averageSays, i18n.T("The average over all these games.")},
-		{"best", i18n.T("Record"), best, bestSays, i18n.T("The most so far.")},
+			i18n.T("Your wins if all players won equally often.")},
+		{"average", i18n.T("Average"), average, averageSays, i18n.T("The average of all these games.")},
+		{"best", i18n.T("Record"), best, bestSays, i18n.T("The best so far.")},
 		{"streak", i18n.T("In a row"), strconv.Itoa(t.Streak), i18n.T("longest %d", t.LongestStreak),
-			i18n.T("Wins without a break, up to the last game.")},
+			i18n.T("Wins in a row, up to the last game.")},
 	}
 }
 
@@ -186,11 +186,11 @@ const mostGoals = 8
 func (s *statistics) Paint(p *paint.Canvas) {
 	s.paintBackground(p, s.PageTitle())
 	pieces.Panel(p, s.at.sheet, 59)
-	heading(p, s.at.sheet.Pad(sheetPad, 12), i18n.T("How you have fared"))
+	heading(p, s.at.sheet.Pad(sheetPad, 12), i18n.T("Your results"))
 	if len(s.people) == 0 {
 		st := bodyStyle
 		st.Align = paint.Center
-		p.Fit(i18n.T("No game has been played to its end here yet. As soon as one has, it is counted on this page."),
+		p.Fit(i18n.T("No finished games yet. Your stats start with the first one."),
 			s.at.nothing, st)
 		return
 	}
@@ -207,10 +207,10 @@ func (s *statistics) Paint(p *paint.Canvas) {
 // paintLast paints the list of the latest games, as many as fit, the newest at the top.
 func (s *statistics) paintLast(p *paint.Canvas) {
 	r := s.at.last
-	p.Label(i18n.T("The last games"), geom.R(r.X, r.Y, r.W*0.4, 26), headStyle)
+	p.Label(i18n.T("Latest games"), geom.R(r.X, r.Y, r.W*0.4, 26), headStyle)
 	mark := smallStyle
 	mark.Align = paint.Right
-	p.Label(i18n.T("The red marks are what chance would bring."), geom.R(r.X+r.W*0.4, r.Y, r.W*0.6, 26), mark)
+	p.Label(i18n.T("Red marks: wins expected by chance."), geom.R(r.X+r.W*0.4, r.Y, r.W*0.6, 26), mark)
 	p.Rule(r.X, r.Y+27, r.W)
 	const height = 25
 	y := r.Y + 32
@@ -222,7 +222,7 @@ func (s *statistics) paintLast(p *paint.Canvas) {
 		points := i18n.N(g.Me.Points, "%s point", "%s points", pieces.Number(g.Me.Points))
 		line := s.app.DateOf(g.When).Words() + " · " + gameName(s.app, g.Game.Game) + " · " + points
 		if g.Daily != "" {
-			line += " · " + i18n.T("the day's game")
+			line += " · " + i18n.T("daily game")
 		}
 		p.Label(line, geom.R(r.X+32, y, r.W-32, height), paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink})
 		y += height
@@ -345,4 +345,4 @@ func (s *statistics) paintGoalCounts(p *paint.Canvas, reached map[string]time.Ti
 
 // PageTitle returns the heading of the screen of the statistics, which is also the title of the
 // HTML page.
-func (s *statistics) PageTitle() string { return i18n.T("The tally") }
+func (s *statistics) PageTitle() string { return i18n.T("Statistics") }

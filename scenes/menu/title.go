@@ -118,7 +118,7 @@ func (t *title) waiting() ui.Node {
 	}
 	n := ui.Button("first-game", t.at.resume, pieces.Button{Label: i18n.T("Deal"), Icon: "poker-hand",
 		Material: pieces.Brass, Size: 18}, t.openNewGame)
-	n.Tip = i18n.T("Choose who sits at the table, then deal.")
+	n.Tip = i18n.T("Choose the players, then deal.")
 	return n
 }
 
@@ -130,12 +130,11 @@ func (t *title) news() (n ui.Node, ok bool) {
 	case h.OtherTabSaves():
 		look.Label, look.Icon = i18n.T("Play here"), "play-button"
 		n = ui.Button("play-here", geom.Rect{}, look, h.SaveInThisTab)
-		n.Tip = i18n.T("Gulch is open in another tab, and only that one saves. This one takes over, and the other " +
-			"one stands still.")
+		n.Tip = i18n.T("Gulch is open in another tab, and only that one saves. Play in this tab instead, and the other one stops.")
 	case h.NewVersionReady():
-		look.Label, look.Icon = i18n.T("A new version is here"), "sparkles"
+		look.Label, look.Icon = i18n.T("Load new version"), "sparkles"
 		n = ui.Button("renew", geom.Rect{}, look, h.LoadNewVersion)
-		n.Tip = i18n.T("It is loaded at once. Your games stay, and go on where they were.")
+		n.Tip = i18n.T("Load it now. You keep your games and can continue them right away.")
 	default:
 		return n, false
 	}
@@ -145,9 +144,9 @@ func (t *title) news() (n ui.Node, ok bool) {
 // dueTexts has the label of the practice button for each number of due positions, from 1 up to the
 // daily maximum of package srs.
 var dueTexts = [...]string{
-	i18n.Mark("One position waits"), i18n.Mark("Two positions wait"), i18n.Mark("Three positions wait"),
-	i18n.Mark("Four positions wait"),
-	i18n.Mark("Five positions wait"), i18n.Mark("Six positions wait"), i18n.Mark("Seven positions wait"),
+	i18n.Mark("1 position due"), i18n.Mark("2 positions due"), i18n.Mark("3 positions due"),
+	i18n.Mark("4 positions due"),
+	i18n.Mark("5 positions due"), i18n.Mark("6 positions due"), i18n.Mark("7 positions due"),
 }
 
 // dueNode returns the button above the newspaper that opens the practice positions which are due
@@ -163,7 +162,7 @@ func (t *title) dueNode() (n ui.Node, ok bool) {
 	}
 	n = ui.Button("waiting", geom.Rect{}, t.dropIcon(pieces.Button{Label: i18n.T(dueTexts[min(some, len(dueTexts))-1]),
 		Icon: "hourglass", Material: pieces.FeltTag, Size: 14.5}), h.OpenDuePractice)
-	n.Tip = i18n.T("What you did not find in your games, and positions of the games you know: about %d minutes a day.",
+	n.Tip = i18n.T("Better moves you missed in your games, and positions from games you know: about %d minutes a day.",
 		srs.DailyMinutes)
 	return n, true
 }
@@ -176,17 +175,17 @@ func (t *title) menu() []ui.Node {
 	h := t.app
 	fresh := ui.Button("new-game", t.at.fresh, pieces.Button{Label: i18n.T("New game"),
 		Icon: "perspective-dice-six-faces-random", Size: 19}, t.openNewGame)
-	fresh.Tip = i18n.T("Choose who sits at the table, then deal.")
+	fresh.Tip = i18n.T("Choose the players, then deal.")
 	nodes := []ui.Node{fresh}
 	at := []geom.Rect{t.at.saves, t.at.tally, t.at.options}
 	for i, c := range []choice{
 		{id: "saves", label: i18n.T("Saved games"), icon: "film-spool",
-			tip:   i18n.T("Games to play on with, and games to watch again."),
+			tip:   i18n.T("Continue a game, or watch a finished one again."),
 			press: func() { h.Push(Saves(h)) }},
-		{id: "statistics", label: i18n.T("Tally"), icon: "scales",
-			tip:   i18n.T("What all your games come to: wins, records, goals."),
+		{id: "statistics", label: i18n.T("Stats"), icon: "scales",
+			tip:   i18n.T("Wins, records and goals from all your games."),
 			press: func() { h.Push(Statistics(h)) }},
-		{id: "options", label: i18n.T("Options"), icon: "cog", tip: i18n.T("Speed, motion, the window."),
+		{id: "options", label: i18n.T("Options"), icon: "cog", tip: i18n.T("Language, text, speed and sound."),
 			press: func() { h.Push(Options(h)) }},
 	} {
 		n := ui.Button(c.id, at[i], t.dropIcon(pieces.Button{Label: c.label, Icon: c.icon, Size: 15.5}), c.press)
@@ -211,14 +210,14 @@ func (t *title) discs() []ui.Node {
 	h := t.app
 	all := []func(r geom.Rect) ui.Node{
 		func(r geom.Rect) ui.Node {
-			return ui.Disc("credits", i18n.T("Credits"), i18n.T("Whose work is in here."), "quill-ink", r,
+			return ui.Disc("credits", i18n.T("Credits"), i18n.T("Whose work is in Gulch."), "quill-ink", r,
 				func() { h.Push(Credits(h)) })
 		},
 		h.SoundButton,
 	}
 	if h.Desktop {
 		quit := func(r geom.Rect) ui.Node {
-			tip := i18n.T("Everything is saved already.")
+			tip := i18n.T("Everything is already saved.")
 			if len(h.UnsavedGames()) > 0 {
 				tip = i18n.T("A game isn't saved, so Gulch asks first.")
 			}
@@ -241,7 +240,7 @@ func (t *title) trail() ui.Node {
 	r := t.at.print.Inset(-7).Union(t.at.plate)
 	return ui.Node{
 		ID: "trail", Label: i18n.T("The Trail"), Rect: r,
-		Tip: i18n.T("A journey over forty prepared games, from Boomtown to the Sierra.") + " " +
+		Tip: i18n.T("A journey of 40 games, from Boomtown to the Sierra.") + " " +
 			i18n.T("%d of %d stars", stars, of),
 		Press: func() { h.Push(Trail(h, t.journey.Next(""))) },
 		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -267,7 +266,7 @@ func (t *title) notice() ui.Node {
 	says := eveningWords(h, e)
 	return ui.Node{
 		ID: "evening", Label: says, Rect: t.at.notice,
-		Tip:   i18n.T("Who won what, and what it comes to.") + " " + i18n.T("Same people, other game") + ".",
+		Tip:   i18n.T("Who won each game, and the total.") + " " + i18n.T("Same players, other game") + ".",
 		Press: func() { h.Push(Evening(h)) },
 		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			r := n.Rect.Move(0, 1.5*f.Press)
@@ -313,7 +312,7 @@ func (t *title) daily() ui.Node {
 		look.Label = i18n.T("Play on")
 	}
 	n := ui.Button("daily", t.at.play, look, func() { h.Push(Daily(h)) })
-	n.Tip = i18n.T("One deal a day, the same for everybody: an aim to beat, and days in a row.")
+	n.Tip = i18n.T("One deal a day, the same for everyone. Beat the bot's result, and play day after day.")
 	return n
 }
 
@@ -343,7 +342,7 @@ func (t *title) findRunning() {
 
 func (t *title) resume() {
 	if err := t.app.Resume(t.running.Doc); err != nil {
-		t.app.Push(Message(t.app, i18n.T("That game cannot be continued"), i18n.Sentence(err)))
+		t.app.Push(Message(t.app, i18n.T("That game can't be continued"), i18n.Sentence(err)))
 	}
 }
 
@@ -352,7 +351,7 @@ func (t *title) resume() {
 func standing(s match.Summary) string {
 	switch {
 	case s.Over:
-		return i18n.T("%s, played to the end", s.Name)
+		return i18n.T("%s, finished", s.Name)
 	case s.Moves == 0:
 		return i18n.T("%s, just dealt", s.Name)
 	}
@@ -384,7 +383,7 @@ func (t *title) box(info engine.Info, i int) ui.Node {
 	says := i18n.T(about.About)
 	name, climb, known := t.app.Strength(info)
 	if known {
-		says = i18n.T("%s, %s: strength %s.", name, kindWords(info, climb.Kind),
+		says = i18n.T("%s, %s: rating %s.", name, kindWords(info, climb.Kind),
 			ratingInterval(climb.Now)) + " " + says
 	}
 	return ui.Node{
@@ -422,7 +421,7 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 			func() { h.OpenLessons(info.ID, false) })
 	}
 	if h.HasPractice != nil && h.HasPractice(info.ID) {
-		add("practice", i18n.T("Practice"), "", i18n.T("Positions of %s in which one move is the best.", info.Name),
+		add("practice", i18n.T("Practice"), "", i18n.T("Find the best move in positions from %s.", info.Name),
 			func() { h.OpenPractice(info.ID) })
 	}
 	for i := range all {

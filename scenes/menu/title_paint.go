@@ -184,7 +184,7 @@ func (t *title) paintMat(p *paint.Canvas) {
 		if t.layout.Portrait {
 			room = geom.R(line.X, line.Y, line.W, t.at.people.Bottom()-line.Y)
 		}
-		p.Fit(i18n.T("Nobody waits for you. Take a box from the shelf, or learn the first game by playing it."), room,
+		p.Fit(i18n.T("No game in progress. Pick a box from the shelf, or learn your first game by playing it."), room,
 			paint.Style{Face: paint.Body, Size: 15, Color: theme.Cream})
 		return
 	}
@@ -209,7 +209,7 @@ func (t *title) where() string {
 func (t *title) paintFlag(p *paint.Canvas, box geom.Rect, tagged bool) {
 	says, top, low, ink := i18n.T("Your turn"), theme.BrassHi, theme.BrassLo, theme.RGB(0x2B1608)
 	if seat, ok := t.nextSeat(); ok && !seat.Person() {
-		says, top, low, ink = i18n.T("Waits for you"), theme.Walnut, theme.RGB(0x3F1F0D), theme.Cream
+		says, top, low, ink = i18n.T("In progress"), theme.Walnut, theme.RGB(0x3F1F0D), theme.Cream
 	}
 	st := paint.Style{Face: paint.Bold, Size: 13.5, Color: ink, Align: paint.Center, Fixed: true}
 	w := min(p.LabelWidth(says, geom.R(0, 0, box.W, 30), st)+38, box.W-20)
@@ -362,7 +362,7 @@ func (t *title) paintPaper(p *paint.Canvas) {
 		tight = 2
 	}
 	head, in := in.CutTop(30 - 2*tight)
-	p.Label(i18n.T("Today's game"), head, paint.Style{Face: paint.Display, Size: 21, Color: newsInk,
+	p.Label(i18n.T("Daily game"), head, paint.Style{Face: paint.Display, Size: 21, Color: newsInk,
 		Align: paint.Center})
 	p.Rect(geom.R(in.X, in.Y+1, in.W, 1), 0, newsInk)
 	date, in := in.CutTop(20 - tight)
@@ -391,7 +391,7 @@ func (t *title) paintPaper(p *paint.Canvas) {
 	week, in := in.CutTop(44 - 2*tight)
 	t.paintStamps(p, week)
 	n := h.DailyStreak(today)
-	streak := i18n.T("The same deal for everybody")
+	streak := i18n.T("The same deal for everyone")
 	if n > 0 {
 		streak = i18n.N(n, "%d day in a row", "%d days in a row", n)
 	}
@@ -408,7 +408,7 @@ func (t *title) aimWords() string {
 	if !known {
 		return ""
 	}
-	return i18n.T("The aim: %s points, place %d", pieces.Number(points), rank)
+	return i18n.T("The aim: %s points, rank %d", pieces.Number(points), rank)
 }
 
 // paintStamps paints the last seven days in r: a stamp for each day with a played challenge, and a

@@ -76,8 +76,8 @@ func (t *trailScreen) Build(l ui.Layout) {
 	t.journey = t.app.TrailProgress()
 	t.at = placeTrail(l, len(t.games), len(t.journey.Stations), t.open)
 	nodes := []ui.Node{
-		ui.Disc("back", i18n.T("Back"), i18n.T("Escape does the same."), "previous-button", t.at.back, t.app.Pop),
-		ui.Disc("about", i18n.T("What the Trail is"), "", "info", t.at.info,
+		ui.Disc("back", i18n.T("Back"), i18n.T("Or press Esc."), "previous-button", t.at.back, t.app.Pop),
+		ui.Disc("about", i18n.T("About the Trail"), "", "info", t.at.info,
 			func() { t.app.Push(Message(t.app, i18n.T("The Trail"), aboutTrail())) }),
 	}
 	for i, s := range t.journey.Stations {
@@ -123,9 +123,7 @@ func (t *trailScreen) neighborStation(i int, d ui.Dir) int {
 const stationID = "station/"
 
 func aboutTrail() string {
-	return i18n.T("Forty prepared games from Boomtown to the Sierra. Each has its own table and three stars, of " +
-		"which each includes those before it. " +
-		"With one star at a station the next ones open; three are always open, and you can play any of them again.")
+	return i18n.T("Forty games from Boomtown to the Sierra, each with its own table and three stars. Each star includes the ones before it. One star at a station opens the next. Three stations are always open, and you can play any of them again.")
 }
 
 // station returns the node of station s, a disc on the road; i is the index of the station.
@@ -149,7 +147,7 @@ func (t *trailScreen) standing(s trail.Station) string {
 		return i18n.N(v.Stars, "%d of %d stars, %s", "%d of %d stars, %s", v.Stars, trail.Stars,
 			t.app.DateOf(v.When).Words())
 	case t.journey.Open(s.Number):
-		return gameName(t.app, s.Game) + ". " + i18n.T("Open, and not played yet.")
+		return gameName(t.app, s.Game) + ". " + i18n.T("Open, not played yet.")
 	}
 	return gameName(t.app, s.Game) + ". " + i18n.T("Opens with a star at station %d.",
 		t.journey.RequiredStation(s.Number))
@@ -190,19 +188,19 @@ func (t *trailScreen) card() []ui.Node {
 		look.Label = i18n.T("Play on")
 		begin = func() {
 			if err := t.app.Resume(running.Doc); err != nil {
-				t.app.Push(Message(t.app, i18n.T("That game cannot be continued"), i18n.Sentence(err)))
+				t.app.Push(Message(t.app, i18n.T("That game can't be continued"), i18n.Sentence(err)))
 			}
 		}
 	case t.journey.Stars(s) > 0:
 		look.Label = i18n.T("Play it again")
 	}
 	play := ui.Button("play", row, look, begin)
-	play.Tip = i18n.T("The table is prepared: who sits there, the rules and the deal.")
+	play.Tip = i18n.T("The players, rules and deal are set up for you.")
 	if opens := t.journey.RequiredStation(s.Number); opens > 0 {
 		play = locked(play, i18n.T("Opens with a star at station %d.", opens))
 	}
 	nodes = append(append(nodes, play), tools...)
-	shut := ui.Disc("shut", i18n.T("Close"), i18n.T("Escape does the same."), "cancel", c.shut, func() { t.show(-1) })
+	shut := ui.Disc("shut", i18n.T("Close"), i18n.T("Or press Esc."), "cancel", c.shut, func() { t.show(-1) })
 	return append(nodes, shut)
 }
 
@@ -233,19 +231,18 @@ func (t *trailScreen) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, re
 	var all []tool
 	if t.app.OpenRules != nil {
 		all = append(all, tool{"rules", i18n.T("Rules"),
-			i18n.T("How this game is played. Closing them leads back here."), "open-book",
+			i18n.T("How this game is played. Close the rules to come back here."), "open-book",
 			t.preview(s, t.app.OpenRules)})
 	}
 	if t.app.OpenPrimer != nil {
 		all = append(all, tool{"primer", i18n.T("%s in a minute", t.shortName(s.Game)),
-			i18n.T("The game as it is played at this station, in a few sentences."), "hourglass",
+			i18n.T("The game at this station in a few sentences."), "hourglass",
 			t.preview(s, t.app.OpenPrimer)})
 	}
 	_, running := t.app.StationRunning(s)
 	if record, ok := t.app.BestStationGame(s); ok && !running && t.journey.Open(s.Number) {
-		all = append(all, tool{"beside", i18n.T("Beside your best game here"),
-			i18n.T("The same deal again, with the figures of your best game here running along in the ledger, " +
-				"turn by turn."), "cowboy-boot",
+		all = append(all, tool{"beside", i18n.T("Against your best game"),
+			i18n.T("Play the same deal again, with your best game's score beside yours every turn."), "cowboy-boot",
 			func() { t.showError(t.app.StartStationWithReference(s, record)) }})
 	}
 	for _, x := range all {
@@ -272,7 +269,7 @@ func (t *trailScreen) preview(s trail.Station, show func(*match.Match)) func() {
 // showError shows the player a message with err, unless err is nil.
 func (t *trailScreen) showError(err error) {
 	if err != nil {
-		t.app.Push(Message(t.app, i18n.T("This station cannot be played"), i18n.Sentence(err)))
+		t.app.Push(Message(t.app, i18n.T("This station can't be played"), i18n.Sentence(err)))
 	}
 }
 
@@ -285,7 +282,7 @@ func (t *trailScreen) begin(s trail.Station) {
 // Mercy Boone: Easy". Three or more opponents have short names: "Kit, Hale, Zeke: Easy".
 func opponents(s trail.Station) string {
 	if len(s.Rivals) == 0 {
-		return i18n.T("Nobody else")
+		return i18n.T("No opponents")
 	}
 	var parts, names []string
 	for i, r := range s.Rivals {
@@ -335,7 +332,7 @@ func (t *trailScreen) differences(s trail.Station) string {
 		}
 	}
 	if len(s.Start) > 0 {
-		parts = append(parts, i18n.T("The game has begun before you sit down: look at what you have."))
+		parts = append(parts, i18n.T("You join a game in progress: look at what you have."))
 	}
 	return strings.Join(parts, " ")
 }
@@ -359,7 +356,7 @@ func (t *trailScreen) shortDifferences(s trail.Station) string {
 		}
 	}
 	if len(s.Start) > 0 {
-		parts = append(parts, i18n.T("begun"))
+		parts = append(parts, i18n.T("in progress"))
 	}
 	return strings.Join(append(parts, i18n.T("%d min", t.minutes(s))), " · ")
 }

@@ -58,9 +58,9 @@ func (s *unsaved) words() string {
 func (s *unsaved) choices() []choice {
 	all := []choice{{id: "retry", label: i18n.T("Save now"), icon: "clockwise-rotation", make: pieces.Brass,
 		press: s.retry,
-		tip:   i18n.T("Save the game now, if that works.")}}
+		tip:   i18n.T("Try to save the game now.")}}
 	if games := s.app.UnsavedGames(); len(games) > 0 {
-		all = append(all, choice{id: "elsewhere", label: i18n.T("Keep it elsewhere"), icon: "save",
+		all = append(all, choice{id: "elsewhere", label: i18n.T("Save it elsewhere"), icon: "save",
 			press: func() { s.keepElsewhere(games[0]) },
 			tip:   i18n.T("Copy the game as text, or save it as a file in another folder.")})
 	}
@@ -87,13 +87,12 @@ func (s *unsaved) retry() {
 func (s *unsaved) keepElsewhere(doc string) {
 	text, err := s.app.ExportUnsaved(doc)
 	if err != nil {
-		s.app.Push(Message(s.app, i18n.T("That game could not be copied"), i18n.Sentence(err)))
+		s.app.Push(Message(s.app, i18n.T("That game couldn't be copied"), i18n.Sentence(err)))
 		return
 	}
-	s.app.Push(Share(s.app, Shared{Title: i18n.T("Keep this game elsewhere"), Text: text, File: doc,
-		Instructions: i18n.T("To watch it or play on, paste the text into Saved games, or drop the file on the " +
-			"window of Gulch."),
-		FailureTitle: i18n.T("That game could not be copied")}))
+	s.app.Push(Share(s.app, Shared{Title: i18n.T("Save this game elsewhere"), Text: text, File: doc,
+		Instructions: i18n.T("To watch or continue it, paste the text in Saved games, or drop the file on the Gulch window."),
+		FailureTitle: i18n.T("That game couldn't be copied")}))
 }
 
 // goOn runs the action that leaves the table or the app, although the game is not saved.

@@ -179,7 +179,7 @@ func (b *Table) showTie(x *table.EventAnimation) { x.Headline(i18n.T("A tie at $
 func (b *Table) showFirst(x *table.EventAnimation) {
 	x.Headline(i18n.T("%s goes first", b.Name(x.Seat)))
 }
-func (b *Table) showPassed(x *table.EventAnimation) { x.Word(i18n.T("No Contract")) }
+func (b *Table) showPassed(x *table.EventAnimation) { x.Word(i18n.T("No contract")) }
 
 // showCoin animates a coin toss over the map.
 func (b *Table) showCoin(x *table.EventAnimation) {

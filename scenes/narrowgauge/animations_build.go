@@ -54,7 +54,7 @@ func (b *Table) showConnected(x *table.EventAnimation) {
 		x.CloseUp(table.CloseUp{
 			Layers: arrival,
 			Title:  i18n.T("The first train"),
-			Note:   i18n.T("%s reaches %s", company(c), b.place(rules.Space(x.B))),
+			Note:   i18n.T("%s connects %s", company(c), b.place(rules.Space(x.B))),
 			Seat:   x.Seat,
 			Length: 1150,
 		})
@@ -133,7 +133,7 @@ func (b *Table) showDiscarded(x *table.EventAnimation) {
 	a.Length, a.Next = 240, 110
 }
 
-func (b *Table) showNoBuild(x *table.EventAnimation) { x.Word(i18n.T("Cannot build")) }
+func (b *Table) showNoBuild(x *table.EventAnimation) { x.Word(i18n.T("Can't build")) }
 func (b *Table) showStopped(x *table.EventAnimation) { x.Word(i18n.T("No second card")) }
 
 // showToken animates a Build token that is turned to its other side.

@@ -44,21 +44,21 @@ var goods = [rules.CommodityCount]goodsLook{
 // deeds holds the icon and the rules text of each Contract, in the order of the Contracts in the
 // rules' data file.
 var deeds = [rules.ContractCount]struct{ icon, text string }{
-	{"mining", i18n.Mark("A Difficult space costs you $1 instead of $2 and never turns your Build token.")},
-	{"railway", i18n.Mark("You pay nothing for other Companies' Locomotives.")},
-	{"scales", i18n.Mark("The first City of each of your turns pulls its die one row further.")},
-	{"quill-ink", i18n.Mark("At your refill draw up to seven cards instead of five.")},
-	{"night-sleep", i18n.Mark("Turn your dark Build token white before the second card.")},
-	{"envelope", i18n.Mark("Each City that you connect pays $1 more.")},
-	{"stone-bridge", i18n.Mark("A Water space costs you $1 instead of $3.")},
-	{"dynamite", i18n.Mark("One card without price for Difficult and Water; it does not turn your token.")},
+	{"mining", i18n.Mark("A difficult space costs you $1 instead of $2 and never turns your build token dark.")},
+	{"railway", i18n.Mark("You pay nothing for other companies' locomotives.")},
+	{"scales", i18n.Mark("The first city you connect each turn pulls its die 1 more row.")},
+	{"quill-ink", i18n.Mark("When you refill, draw up to 7 cards instead of 5.")},
+	{"night-sleep", i18n.Mark("Turn your dark build token white before the second card.")},
+	{"envelope", i18n.Mark("Each city you connect pays $1 more.")},
+	{"stone-bridge", i18n.Mark("A water space costs you $1 instead of $3.")},
+	{"dynamite", i18n.Mark("1 card pays no difficult or water costs and doesn't turn your token dark.")},
 	{"mirror-mirror", i18n.Mark("Lay one card as its mirror image, turned or not.")},
 }
 
 // company returns the name of Company c in the texts of the table: its colour.
 func company(c rules.Company) string {
 	if c < 0 || c >= rules.CompanyCount {
-		return i18n.T("no Company")
+		return i18n.T("no company")
 	}
 	return i18n.T(rails[c].Name)
 }

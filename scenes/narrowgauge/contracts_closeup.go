@@ -212,7 +212,7 @@ func (b *Table) paintLetters(p *paint.Canvas) {
 		case own:
 			said = b.Name(seat)
 		case sealed && b.cashVisible(seat):
-			said = i18n.T("sealed, $%d at most", b.Board.Cash[seat])
+			said = i18n.T("sealed, up to $%d", b.Board.Cash[seat])
 		case sealed:
 			said = i18n.T("sealed")
 		}
@@ -303,7 +303,7 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 func (b *Table) paintConsequences(p *paint.Canvas, r geom.Rect) {
 	answers := [][2]string{
 		{i18n.T("more than $%d", b.plan.bid), i18n.T("the other player goes first, you choose second")},
-		{i18n.T("just $%d", b.plan.bid), i18n.T("both pay and bid once more")},
+		{i18n.T("exactly $%d", b.plan.bid), i18n.T("both pay and bid again")},
 		{i18n.T("less than $%d", b.plan.bid), i18n.T("you go first and choose first")},
 	}
 	if b.plan.bid == 0 { // the other seat cannot bid less than 0

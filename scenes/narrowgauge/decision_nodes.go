@@ -24,7 +24,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = table.AmountPicker{
 		Value: b.plan.bid, High: cash, Set: func(n int) { b.plan.bid = n }, Name: i18n.T("Your bid"),
 		Drag: i18n.T("Drag to any amount up to your cash."), Tip: b.bidTip(a.Seat),
-		TooLow: i18n.T("A bid cannot be less than $0."), TooHigh: i18n.T("You have $%d.", cash),
+		TooLow: i18n.T("You can't bid less than $0."), TooHigh: i18n.T("You can't bid more: you have $%d.", cash),
 	}.Nodes(a, dst)
 	return append(dst, a.ButtonAs("bid", rules.Bid(b.plan.bid), a.Row,
 		pieces.Button{Label: i18n.T("Seal $%d", b.plan.bid), Icon: "envelope", Material: pieces.Brass},
@@ -34,8 +34,8 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 // passNodes appends to dst the two buttons with which a seat answers after the auction: one takes
 // the suggested Contract, the other takes none.
 func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
-	pass := pieces.Button{Label: i18n.T("No Contract")}
-	tip := i18n.T("Take none of the Contracts. The order of play stays as it is.")
+	pass := pieces.Button{Label: i18n.T("No contract")}
+	tip := i18n.T("Don't take a contract. The turn order stays the same.")
 	best, ok := a.SuggestedAmong(func(m engine.Move) bool { return m != rules.PassContract() })
 	if !ok {
 		return append(dst, a.Button(rules.PassContract(), a.Row, pass, tip, ebiten.KeyP))
@@ -59,13 +59,13 @@ func (b *Table) deedButton(a *table.Decision, m engine.Move) ui.Node {
 // card, the one that lays it, and the one that lays no card.
 func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.wayNodes(a, dst)
-	none := pieces.Button{Label: i18n.T("Cannot build"), Material: pieces.Brass}
+	none := pieces.Button{Label: i18n.T("Can't build"), Material: pieces.Brass}
 	switch night := rules.UseNightShift(); {
 	case a.IsLegal(rules.NoBuild()):
-		tip := i18n.T("No card of yours fits. The Build token turns white and you go on to the refill.")
+		tip := i18n.T("None of your cards fit. Your build token turns white, and you refill your hand.")
 		if len(a.Legal) > 1 { // no card fits yet, but using a Contract makes cards fit
 			none = pieces.Button{Label: i18n.T("Build nothing")}
-			tip = i18n.T("No card fits without a Contract. The Build token turns white and you go on to the refill.")
+			tip = i18n.T("No card fits without a contract. Your build token turns white, and you refill your hand.")
 		}
 		if next, ok := b.nextNode(a); ok {
 			return append(dst, a.Button(rules.NoBuild(), b.besideNext(a, &next), none, tip, ebiten.KeyE), next)
@@ -74,7 +74,7 @@ func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	case a.IsLegal(night) && b.plan.card == rules.NoCard:
 		shift := a.Button(night, a.Row, pieces.Button{Label: i18n.T("Night Shift"), Note: i18n.T("then a second card"),
 			Icon: "night-sleep", Material: pieces.Brass},
-			i18n.T("Turn your Build token white now and lay a second card."), ebiten.KeyN)
+			i18n.T("Turn your build token white now and lay a second card."), ebiten.KeyN)
 		return append(dst, b.stopNode(a, b.besideNext(a, &shift), pieces.Leather), shift)
 	}
 	next, ok := b.nextNode(a)
@@ -91,12 +91,12 @@ func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 
 // stopNode returns the button that ends the turn without laying a second card. r is its rectangle.
 func (b *Table) stopNode(a *table.Decision, r geom.Rect, look pieces.ButtonMaterial) ui.Node {
-	tip := i18n.T("Lay no second card. Your Build token stays white.")
+	tip := i18n.T("Don't lay a second card. Your build token stays white.")
 	if b.State.Dark(a.Seat) {
-		tip = i18n.T("Your Build token is dark: no second card in this turn. It turns white now.")
+		tip = i18n.T("Your build token is dark: no second card this turn. It turns white now.")
 	}
 	if len(a.Legal) > 1 && b.onlyCostlyPlays(a) {
-		tip = i18n.T("Every second card would cost more than it pays now.") + "\n" + tip
+		tip = i18n.T("Any second card would cost more than it pays now.") + "\n" + tip
 	}
 	return a.Button(rules.Stop(), r, pieces.Button{Label: i18n.T("No second card"), Material: look}, tip, ebiten.KeyE)
 }
@@ -125,16 +125,16 @@ func (b *Table) wayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		key                  ebiten.Key
 	}
 	ways := []way{{"turn", i18n.T("Turn"),
-		i18n.T("Turn the card by half a circle. The wheel over a lit place does it too. (T)"),
+		i18n.T("Rotate the card by half a turn. You can also use the wheel over a highlighted space. (T)"),
 		"clockwise-rotation", rules.Turned, ebiten.KeyT}}
 	if ready.Has(rules.MirrorSurvey) {
 		ways = append(ways, way{"mirror", i18n.T("Mirror"),
-			i18n.T("Lay the card as its mirror image with Mirror Survey, once a round. (V)"),
+			i18n.T("Use Mirror Survey to lay the card as its mirror image, once a round. (V)"),
 			deeds[rules.MirrorSurvey].icon, rules.Mirrored, ebiten.KeyV})
 	}
 	if ready.Has(rules.TunnelBlast) {
 		ways = append(ways, way{"blast", i18n.T("Blast"),
-			i18n.T("Pay nothing for Difficult and Water spaces of this card with Blue Ridge Blast, once a round. (X)"),
+			i18n.T("Use Blue Ridge Blast to pay no difficult or water costs for this card, once a round. (X)"),
 			deeds[rules.TunnelBlast].icon, rules.Blasted, ebiten.KeyX})
 	}
 	row, _ := a.Area.CutTop(wayHigh)
@@ -145,7 +145,7 @@ func (b *Table) wayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			func() { b.plan.flip(w.bit); a.Rebuild() }, w.key)
 		n.Tip = w.tip
 		if w.bit == rules.Turned && b.plan.card == rules.NoCard {
-			n.DisabledReason = i18n.T("Choose a card first.")
+			n.DisabledReason = i18n.T("First, choose a card.")
 		}
 		dst = append(dst, n)
 	}
@@ -166,8 +166,8 @@ func (b *Table) refillNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	return append(dst, a.ButtonAs("refill", m, a.Row,
 		pieces.Button{Label: label, Note: then, Icon: "card-pickup", Material: pieces.Brass},
-		i18n.N(b.State.DeckSize(), "%d card is left in the draw pile; when it is empty, the discard pile is shuffled.",
-			"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled.", b.State.DeckSize()),
+		i18n.N(b.State.DeckSize(), "%d card left in the draw pile. When it's empty, the discard pile is shuffled.",
+			"%d cards left in the draw pile. When it's empty, the discard pile is shuffled.", b.State.DeckSize()),
 		ebiten.KeyP))
 }
 
@@ -185,8 +185,8 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	dst = b.fan.Nodes(dst, cards)
 	for place := range b.covered() {
-		dst = append(dst, ui.Node{ID: fmt.Sprintf("back %d", place), Label: i18n.T("A Track card"),
-			Tip:  i18n.T("It lies face down until its owner looks."),
+		dst = append(dst, ui.Node{ID: fmt.Sprintf("back %d", place), Label: i18n.T("A track card"),
+			Tip:  i18n.T("Face down until its owner looks at it."),
 			Role: "text", SkipFocus: true, Rect: b.at.card(place)})
 	}
 	dst = append(dst, ui.Node{
@@ -222,7 +222,7 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 	}
 	switch {
 	case a.Legal != nil && b.State.Phase() == rules.PhaseRefill:
-		n.Tip += "\n" + i18n.T("Press to discard it, or to keep it after all.")
+		n.Tip += "\n" + i18n.T("Choose it to discard it. Choose it again to keep it.")
 		n = b.plan.discardMarks.Node(n, c.String(), a.Rebuild)
 		n.Pulse = false // no pulse, because nothing has to be discarded
 	case a.Legal != nil && b.building() && !b.State.Dark(a.Seat) || a.Legal != nil &&
@@ -268,8 +268,8 @@ func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
 	for x := range b.State.Network(b.State.Building()).All() {
 		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {
-			return i18n.T("It fits nowhere. From %s, for example: %s", b.place(x), i18n.Sentence(v.Refusal))
+			return i18n.T("You can't lay it anywhere. From %s, for example: %s", b.place(x), i18n.Sentence(v.Refusal))
 		}
 	}
-	return i18n.T("It fits nowhere.")
+	return i18n.T("You can't lay it anywhere.")
 }

@@ -247,7 +247,7 @@ func (b *Table) Zones() []table.Zone {
 	return []table.Zone{
 		{ID: "map", Icon: "treasure-map", Name: i18n.Mark("Map"), At: a.sheet},
 		{ID: "cards", Icon: "poker-hand", Name: i18n.Mark("Cards"), At: a.hand},
-		{ID: "railways", Icon: "steam-locomotive", Name: i18n.Mark("Railways"), At: a.railways},
+		{ID: "railways", Icon: "steam-locomotive", Name: i18n.Mark("Companies"), At: a.railways},
 		{ID: "markets", Icon: "scales", Name: i18n.Mark("Markets"), At: a.markets},
 	}
 }

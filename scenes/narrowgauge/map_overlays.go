@@ -29,17 +29,17 @@ const (
 // mapOverlays lists the overlays of the map, in the order of the constants.
 var mapOverlays = []table.Overlay{
 	{ID: "owners", Icon: "crown", Label: i18n.Mark("Owners"), Key: ebiten.KeyO,
-		Tip:     i18n.Mark("Who holds the most Certificates of each railway, in the color of the seat. (O)"),
-		Caption: i18n.Mark("Who holds the most Certificates, and how many each")},
+		Tip:     i18n.Mark("Show who has the most certificates of each company, in that player's color. (O)"),
+		Caption: i18n.Mark("Most certificates, and how many each player has")},
 	{ID: "income", Icon: "receive-money", Label: i18n.Mark("Income"), Key: ebiten.KeyI,
-		Tip:     i18n.Mark("What each City and each railway would pay now, and to whom. (I)"),
-		Caption: i18n.Mark("Cities: whom their market pays. Yards: the next City")},
-	{ID: "ground", Icon: "hills", Label: i18n.Mark("Cost of the ground"), Key: ebiten.KeyG,
-		Tip:     i18n.Mark("What a new Locomotive costs on every space, for the railway that is being built. (G)"),
-		Caption: i18n.Mark("What a new Locomotive costs; no figure: nothing")},
+		Tip:     i18n.Mark("Show what each city and company would pay now, and to whom. (I)"),
+		Caption: i18n.Mark("Cities: who their market pays. Yards: next city bonus")},
+	{ID: "ground", Icon: "hills", Label: i18n.Mark("Terrain costs"), Key: ebiten.KeyG,
+		Tip:     i18n.Mark("Show what a new locomotive costs on each space for the company being built. (G)"),
+		Caption: i18n.Mark("Cost of a new locomotive (no number: free)")},
 	{ID: "names", Icon: "magnifying-glass", Label: i18n.Mark("Names"), Key: ebiten.KeyC,
 		Tip:     i18n.Mark("Show the name of every space. (C)"),
-		Caption: i18n.Mark("Every space by its name")},
+		Caption: i18n.Mark("Names of all spaces")},
 }
 
 // paintOverlayBelow paints the part of the active overlay that is drawn below the tracks.
@@ -85,7 +85,7 @@ func (b *Table) paintFoot(p *paint.Canvas) {
 // overlayCaption returns the caption of the active overlay, "" if none is active.
 func (b *Table) overlayCaption() string {
 	if c := b.Board.Building; b.activeOverlay.Active == overlayGround && c != rules.NoCompany {
-		return i18n.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
+		return i18n.T("Cost of a new %s locomotive (no number: free)", company(c))
 	}
 	return b.activeOverlay.Caption()
 }

@@ -41,11 +41,11 @@ func around(spaces []rules.Space) geom.Rect {
 // visible already, the button zooms in: to the spaces from which the chosen card can be laid, or to
 // the middle if no card is chosen.
 func (b *Table) wholeNode(a *table.Decision, r geom.Rect) ui.Node {
-	label, tip, icon := i18n.T("Nearer"), i18n.T(
-		"Comes nearer to the map. A double click, the wheel and two fingers do it too. (F)"), "plus"
+	label, tip, icon := i18n.T("Zoom in"), i18n.T(
+		"Zoom in on the map. You can also double-click, or use the wheel or two fingers. (F)"), "plus"
 	if !b.map_.ShowsAll() {
 		label, tip, icon = i18n.T("The whole map"), i18n.T(
-			"Show all of the map again. A double click does it too. (F)"), "expand"
+			"Show the whole map again. You can also double-click. (F)"), "expand"
 	}
 	n := ui.Disc("fit", label, tip, icon, r, func() {
 		at := b.at.window.Center()

@@ -17,7 +17,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	case m.Kind == rules.KindPlay:
 		return b.playOutcome(m)
 	case m.Kind == rules.KindBid && b.cashVisible(seat):
-		lines := []string{i18n.T("Paid in any case: $%d, then $%d left", m.A, b.Board.Cash[seat]-int(m.A))}
+		lines := []string{i18n.T("Paid win or lose: $%d, then $%d left", m.A, b.Board.Cash[seat]-int(m.A))}
 		if n := b.Board.Shown.Len(); n > 0 {
 			lines = append(lines, i18n.T("Contracts in reach")+table.AmountSeparator+i18n.T("%d of %d",
 				b.inReach(int(m.A)), n))
@@ -27,17 +27,17 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 		return []string{i18n.T(deeds[m.A].text)}
 	case m.Kind == rules.KindShare:
 		c := rules.Company(m.A)
-		return []string{i18n.T("The next City of %s pays", company(c)) + table.AmountSeparator + i18n.T("$%d",
+		return []string{i18n.T("%s's next city pays", company(c)) + table.AmountSeparator + i18n.T("$%d",
 			nextBonus(b.Board, c))}
 	case m.Kind == rules.KindStop && b.State.Dark(seat):
-		return []string{i18n.T("Your Build token turns white.")}
+		return []string{i18n.T("Your build token turns white.")}
 	case m.Kind == rules.KindStop:
-		return []string{i18n.T("Your Build token stays white.")}
+		return []string{i18n.T("Your build token stays white.")}
 	case m.Kind == rules.KindRefill:
 		gone := rules.Discards(m).Len()
 		return []string{i18n.N(b.State.HandLimit(seat), "Then %d card in hand", "Then %d cards in hand",
 			b.State.HandLimit(seat)),
-			i18n.N(gone, "%d card is discarded", "%d cards are discarded", gone)}
+			i18n.N(gone, "%d card discarded", "%d cards discarded", gone)}
 	}
 	return nil
 }
@@ -64,7 +64,7 @@ func (b *Table) playOutcome(m engine.Move) (lines []string) {
 	}
 	for _, g := range v.Hexes {
 		if g.City {
-			lines = append(lines, i18n.T("%s, City %d of %s", b.place(g.Space), g.Marker, company(c))+
+			lines = append(lines, i18n.T("%s, city %d for %s", b.place(g.Space), g.Marker, company(c))+
 				table.AmountSeparator+i18n.T("+$%d", g.Bonus))
 		}
 	}
@@ -77,7 +77,7 @@ func (b *Table) playOutcome(m engine.Move) (lines []string) {
 		lines = append(lines, i18n.T("Costs nothing."))
 	}
 	if v.Dark {
-		lines = append(lines, i18n.T("Your Build token turns dark."))
+		lines = append(lines, i18n.T("Your build token turns dark."))
 	}
 	return lines
 }
@@ -93,7 +93,7 @@ func (b *Table) groundLine(c rules.Company, x rules.Space) string {
 	}
 	for d := range rules.Company(rules.CompanyCount) {
 		if d != c && b.Board.Net[d].Has(x) {
-			said = append(said, i18n.T("tracks there"))
+			said = append(said, i18n.T("other companies"))
 			break
 		}
 	}
@@ -105,7 +105,7 @@ func (b *Table) groundLine(c rules.Company, x rules.Space) string {
 // "" if the market would pay neither seat.
 func (b *Table) marketLine(g rules.PreviewHex) string {
 	if g.Commodity == rules.NoCommodity {
-		return i18n.T("Which die %s pulls shows only then.", b.place(g.Space))
+		return i18n.T("You'll see then which die %s pulls.", b.place(g.Space))
 	}
 	side, row := engine.Seat(0), g.DieAt
 	if row < 0 {

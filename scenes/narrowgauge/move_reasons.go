@@ -14,22 +14,22 @@ func (b *Table) Reason(m engine.Move) string {
 		return b.bidReason(int(m.A))
 	case rules.KindContract:
 		if m == rules.PassContract() {
-			return i18n.T("None of the Contracts helps this hand.")
+			return i18n.T("None of the contracts helps this hand.")
 		}
-		return i18n.T("It fits the cards in hand.")
+		return i18n.T("It works well with the cards in hand.")
 	case rules.KindShare:
 		return b.shareReason(b.State.Turn(), rules.Company(m.A))
 	case rules.KindPlay:
 		return b.playReason(b.State.Preview(m))
 	case rules.KindUse:
-		return i18n.T("A second card counts more than the token.")
+		return i18n.T("It allows a second card this turn.")
 	case rules.KindStop:
-		return i18n.T("A card that is kept is there for a better line.")
+		return i18n.T("Save that card for a better spot.")
 	case rules.KindRefill:
 		if m != rules.Refill(0) {
-			return i18n.T("What fits no line makes room for what does.")
+			return i18n.T("Discard cards you can't use, to draw ones you can.")
 		}
-		return i18n.T("Every card of this hand can still be laid.")
+		return i18n.T("Every card in this hand can still be laid.")
 	}
 	return ""
 }
@@ -45,9 +45,9 @@ func (b *Table) bidReason(amount int) string {
 		}
 	}
 	if !found {
-		return i18n.T("None of the Contracts is worth its price.")
+		return i18n.T("None of the contracts is worth its price.")
 	}
-	return i18n.T("It is enough for %s.", best.Info().Name)
+	return i18n.T("It's enough for %s.", best.Info().Name)
 }
 
 // shareReason returns a sentence about what a seat gains by a Certificate of Company c: the
@@ -55,12 +55,12 @@ func (b *Table) bidReason(amount int) string {
 func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	if v.Pieces(seat, c) == v.Pieces(1-seat, c) {
-		return i18n.T("Neither of you would have more Certificates of %s.", company(c))
+		return i18n.T("It gives the majority of %s.", company(c))
 	}
 	if pays := v.Round * rules.DividendPerPoint(v.Marker[c]); pays > 0 {
-		return i18n.T("It would pay $%d in this round already.", pays)
+		return i18n.T("It would already pay $%d this round.", pays)
 	}
-	return i18n.T("The next City of %s is worth $%d.", company(c), nextBonus(v, c))
+	return i18n.T("%s's next city is worth $%d.", company(c), nextBonus(v, c))
 }
 
 // playReason returns a sentence about what laying a card would connect or cost; v is the preview of
@@ -74,7 +74,7 @@ func (b *Table) playReason(v rules.Preview) string {
 	}
 	switch {
 	case cities > 1:
-		return i18n.T("It connects %d Cities at once.", cities)
+		return i18n.T("It connects %d cities at once.", cities)
 	case cities == 1:
 		return i18n.T("It connects %s for $%d.", b.place(city.Space), city.Bonus)
 	case v.Penalty == 0:

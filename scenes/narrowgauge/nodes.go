@@ -196,7 +196,7 @@ func (b *Table) edgeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		return geom.Around(b.at.discs.Row(i, mapDiscs, 0).Center(), disc, disc)
 	}
 	if b.Board.Past.Paid > 0 {
-		books := ui.Disc("books", i18n.T("Dividends"), i18n.T("What the last dividends paid, line by line. (D)"),
+		books := ui.Disc("books", i18n.T("Dividends"), i18n.T("Show the last dividends, line by line. (D)"),
 			"receive-money",
 			at(0), func() { b.dividendsOpen = !b.dividendsOpen; a.Rebuild() }, ebiten.KeyD)
 		books.Chosen = b.dividendsOpen

@@ -40,8 +40,8 @@ var terms = []struct {
 	dollar int
 	ground color.RGBA
 }{
-	{i18n.Mark("plain, City: free"), 0, theme.RGB(0xDDD39A)}, {i18n.Mark("difficult"), 2, theme.RGB(0xC98A5E)},
-	{i18n.Mark("water"), 3, theme.RGB(0x5FA0A8)}, {i18n.Mark("per railway"), 1, theme.RGB(0x3A3034)},
+	{i18n.Mark("plain, city: free"), 0, theme.RGB(0xDDD39A)}, {i18n.Mark("difficult"), 2, theme.RGB(0xC98A5E)},
+	{i18n.Mark("water"), 3, theme.RGB(0x5FA0A8)}, {i18n.Mark("per company"), 1, theme.RGB(0x3A3034)},
 }
 
 // paintTerms writes the prices of new Locomotives on the lower edge of the map's frame, in two
@@ -59,7 +59,7 @@ func (b *Table) paintTerms(p *paint.Canvas) {
 		}
 		wide[i%2] = max(wide[i%2], p.LabelWidth(texts[i], r, st)+17)
 	}
-	said := i18n.T("New ground")
+	said := i18n.T("Terrain cost")
 	first := p.LabelWidth(said, r, head) + 12
 	if room := r.W - wide[0] - wide[1] - 8; first > room {
 		first = 0 // there is no room for the heading

@@ -80,7 +80,7 @@ func (b *Table) paintPiles(p *paint.Canvas) {
 		top = b.card(p, b.Board.Discard[n-1], b.at.discard.W)
 	}
 	pieces.Piles(p, b.at.deck, b.Board.Deck, b.back(p, b.at.deck.W), i18n.T("%d left", b.Board.Deck),
-		b.at.discard, top, i18n.T("%d gone", b.Board.Discarded))
+		b.at.discard, top, i18n.T("Discards: %d", b.Board.Discarded))
 }
 
 // dividends returns the sheet of the last dividends. A line has an icon for the source, the
@@ -100,7 +100,7 @@ func (b *Table) dividends() table.PayoutSheet {
 		case rules.EventDividend:
 			line.Text = i18n.N(int(e.B), "%d point × $%d", "%d points × $%d", e.B, e.C)
 		case rules.EventMajority:
-			line.Text = i18n.T("most shares, %d to %d", e.B, e.C)
+			line.Text = i18n.T("most certificates, %d to %d", e.B, e.C)
 		default:
 			line.Text = i18n.T("die %d × $%d", e.B, e.C)
 		}

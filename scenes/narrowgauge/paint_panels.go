@@ -144,21 +144,21 @@ func (b *Table) paintColumns(p *paint.Canvas) {
 	foot := b.at.rail(0).Y - railGlow
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center}
 	if b.at.small {
-		pieces.Heading(p, panel, i18n.T("Railways"))
+		pieces.Heading(p, panel, i18n.T("Companies"))
 		b.paintPerPoint(p, geom.R(panel.X+86, panel.Y+5, panel.W-96, 18))
 		b.paintDividends(p, geom.R(track.X, foot-17, track.W, 17))
 		return
 	}
 	heading := panel
 	heading.W = track.Right() - panel.X
-	pieces.Heading(p, heading, i18n.T("Railways"))
+	pieces.Heading(p, heading, i18n.T("Companies"))
 	b.paintPerPoint(p, geom.R(panel.X+86, panel.Y+5, heading.W-96, 18))
 	b.paintDividends(p, geom.R(track.X, foot-17, track.W, 17))
 	head := func(text string, r geom.Rect) {
 		p.Fit(text, geom.R(r.X-1, foot-33, r.W+2, 32),
 			paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center, LineHeight: 1.15})
 	}
-	head(i18n.T("next City"), b.at.nextCity(0))
+	head(i18n.T("next city"), b.at.nextCity(0))
 	head(i18n.T("for sale"), b.at.offer(0))
 	for seat := range engine.Seat(rules.Seats) {
 		r := b.at.holding(0, seat)
@@ -227,7 +227,7 @@ func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 	if b.at.small {
 		icon = geom.Point{X: r.X + 15, Y: r.Y + 0.18*r.H}
 		st.Size, st.Align, st.Color = 12, paint.Right, theme.SoftInk
-		p.Label(i18n.T("next City $%d", nextBonus(v, c)), next, st)
+		p.Label(i18n.T("next city $%d", nextBonus(v, c)), next, st)
 	} else {
 		p.Label(dollars(nextBonus(v, c)), geom.Around(next.Center(), next.W, 20), st)
 	}

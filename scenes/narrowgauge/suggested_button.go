@@ -86,7 +86,7 @@ func (b *Table) tryNode(a *table.Decision, m engine.Move) ui.Node {
 		b.reveal(a)
 		a.Rebuild()
 	}, ebiten.KeyB)
-	n.Tip = i18n.T("Shows %s from %s on the map. The next press lays it.", track(c), b.place(rules.Space(m.B)))
+	n.Tip = i18n.T("Show %s from %s on the map. Press again to lay it.", track(c), b.place(rules.Space(m.B)))
 	a.RegisterMove(n.ID, m)
 	return b.withPreview(n, m)
 }

@@ -35,7 +35,7 @@ func track(c rules.Card) string {
 // map.
 func (b *Table) place(x rules.Space) string {
 	if c := b.yardOf(x); c != rules.NoCompany {
-		return i18n.T("%s's Yard", company(c))
+		return i18n.T("%s's yard", company(c))
 	}
 	return x.Info().Name
 }
@@ -66,55 +66,55 @@ var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventRound: table.FormatLine("flying-flag", i18n.Mark("Round %d of %d begins."), table.A, rounds),
 		rules.EventShown: table.FormatLine("scroll-unfurled",
-			i18n.Mark("%s lies on the table, for a bid of $%d or more."), contractA, worthA),
+			i18n.Mark("%s is revealed. It needs a bid of $%d or more."), contractA, worthA),
 		rules.EventBidding: table.FormatLine("gavel", "").
-			If(func(e engine.Event) bool { return e.A == 2 }, i18n.Mark("Both bid once more.")).
-			If(func(e engine.Event) bool { return e.B != 0 }, i18n.Mark("Nobody has cash to bid.")),
+			If(func(e engine.Event) bool { return e.A == 2 }, i18n.Mark("Both players bid again.")).
+			If(func(e engine.Event) bool { return e.B != 0 }, i18n.Mark("Neither player has cash to bid.")),
 		rules.EventSealed: table.FormatLine("envelope", i18n.Mark("%s seals a bid."), table.Seat),
-		rules.EventBids: table.FormatLine("banging-gavel", i18n.Mark("The bids: %s $%d, %s $%d. Both are paid."),
+		rules.EventBids: table.FormatLine("banging-gavel", i18n.Mark("%s bids $%d and %s bids $%d. Both pay."),
 			first, table.A, second, table.B),
 		rules.EventTie: table.FormatLine("scales", i18n.Mark("Both bid $%d: a tie."), table.A),
 		rules.EventCoin: table.FormatLine("two-coins",
-			i18n.Mark("A coin decides who goes first. Nobody gets a Contract.")),
-		rules.EventDealt:    table.FormatLine("card-pickup", i18n.Mark("%s is dealt two Contracts."), table.Seat),
+			i18n.Mark("A coin toss decides who goes first. Neither player gets a contract.")),
+		rules.EventDealt:    table.FormatLine("card-pickup", i18n.Mark("%s is dealt 2 contracts."), table.Seat),
 		rules.EventKeeps:    table.FormatLine("wax-seal", i18n.Mark("%s keeps one of them."), table.Seat),
-		rules.EventFirst:    table.FormatLine("old-lantern", i18n.Mark("%s goes first in this round."), table.Seat),
+		rules.EventFirst:    table.FormatLine("old-lantern", i18n.Mark("%s goes first this round."), table.Seat),
 		rules.EventContract: table.FormatLine("scroll-unfurled", i18n.Mark("%s takes %s."), table.Seat, contractA),
-		rules.EventPassed:   table.FormatLine("cancel", i18n.Mark("%s takes no Contract."), table.Seat),
-		rules.EventShare: table.FormatLine("banknote", i18n.Mark("%s takes a Certificate of %s, value %d."),
+		rules.EventPassed:   table.FormatLine("cancel", i18n.Mark("%s takes no contract."), table.Seat),
+		rules.EventShare: table.FormatLine("banknote", i18n.Mark("%s takes a certificate of %s, value %d."),
 			table.Seat, companyA, table.B),
 		rules.EventTrack: table.FormatLine("rail-road", i18n.Mark("%s lays %s for %s from %s."), table.Seat, cardA,
 			companyD, placeB),
-		rules.EventPenalty: table.FormatLine("pay-money", i18n.Mark("%s pays $%d for the ground."), table.Seat,
+		rules.EventPenalty: table.FormatLine("pay-money", i18n.Mark("%s pays a terrain cost of $%d."), table.Seat,
 			table.A).If(nothing, ""),
 		rules.EventPlaced: table.FormatLine("steam-locomotive", i18n.Mark("%s reaches %s."), companyA, placeB).
 			If(func(e engine.Event) bool { return rules.Space(e.B).Info().City >= 0 }, ""),
-		rules.EventTile: table.FormatLine("help", i18n.Mark("%s turns out to trade in %s."), placeA, goodsB),
+		rules.EventTile: table.FormatLine("help", i18n.Mark("%s is revealed: it trades in %s."), placeA, goodsB),
 		rules.EventConnected: table.FormatLine("ringing-bell", i18n.Mark("%s connects %s. %s gains $%d."), companyA,
 			placeB, table.Seat, table.D),
 		rules.EventDie:     table.LineFunc("scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }),
 		rules.EventFlipped: table.FormatLine("scroll-unfurled", i18n.Mark("%s uses %s."), table.Seat, contractA),
-		rules.EventNoBuild: table.FormatLine("cancel", i18n.Mark("%s cannot build for %s."), table.Seat, companyA),
-		rules.EventStopped: table.FormatLine("hourglass", i18n.Mark("%s lays no second card."), table.Seat),
-		rules.EventToken: table.FormatLine("rail-road", i18n.Mark("%s's Build token turns dark."), table.Seat).
-			If(nothing, i18n.Mark("%s's Build token turns white."), table.Seat),
+		rules.EventNoBuild: table.FormatLine("cancel", i18n.Mark("%s can't build for %s."), table.Seat, companyA),
+		rules.EventStopped: table.FormatLine("hourglass", i18n.Mark("%s doesn't lay a second card."), table.Seat),
+		rules.EventToken: table.FormatLine("rail-road", i18n.Mark("%s's build token turns dark."), table.Seat).
+			If(nothing, i18n.Mark("%s's build token turns white."), table.Seat),
 		rules.EventDiscarded: table.FormatLine("trash-can", i18n.Mark("%s discards %s."), table.Seat, cardA).
 			If(func(e engine.Event) bool { return e.B != 0 }, ""),
 		rules.EventShuffled: table.FormatLine("clockwise-rotation",
 			i18n.Mark("The discard pile is shuffled: %d cards to draw."), table.A),
-		rules.EventDividends: table.FormatLine("receive-money", i18n.Mark("The dividends of round %d are paid."),
+		rules.EventDividends: table.FormatLine("receive-money", i18n.Mark("The bank pays the dividends of round %d."),
 			table.A),
 		rules.EventDividend: table.LineFunc("banknote", func(b *Table, e engine.Event) string {
 			return i18n.N(int(e.B), "%s pays %s $%d: %d point × $%d.", "%s pays %s $%d: %d points × $%d.",
 				company(rules.Company(e.A)),
 				b.Name(e.Seat), e.D, e.B, e.C)
 		}),
-		rules.EventMajority: table.FormatLine("crown", i18n.Mark("%s has the most of %s, %d to %d: $%d."), table.Seat,
+		rules.EventMajority: table.FormatLine("crown", i18n.Mark("%s has the most %s certificates, %d to %d, and gains $%d."), table.Seat,
 			companyA, table.B, table.C, table.D),
 		rules.EventCommodity: table.FormatLine("scales", i18n.Mark("%s pays %s $%d: die %d × row $%d."), goodsA,
 			table.Seat, table.D, table.B, table.C),
 		rules.EventReadied:      table.FormatLine("anticlockwise-rotation", i18n.Mark("%s is ready again."), contractA),
-		rules.EventContractGone: table.FormatLine("cancel", i18n.Mark("Nobody takes %s."), contractA).If(somebody, ""),
+		rules.EventContractGone: table.FormatLine("cancel", i18n.Mark("Neither player takes %s."), contractA).If(somebody, ""),
 		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("%s wins, $%d to $%d."), table.Seat, more, less).
 			If(nobody, i18n.Mark("A draw at $%d."), table.A),
 	}
@@ -132,9 +132,9 @@ func (b *Table) dieLine(e engine.Event) string {
 		side, at = 1, -at
 	}
 	if int(e.C) > b.Board.DieValue[e.A] {
-		return i18n.T("%s crosses to %s's $%d row; its die rises to %d.", g, b.Name(side), at, e.C)
+		return i18n.T("The %s die crosses to %s's $%d row and rises to %d.", g, b.Name(side), at, e.C)
 	}
-	return i18n.T("%s goes to %s's $%d row.", g, b.Name(side), at)
+	return i18n.T("The %s die moves to %s's $%d row.", g, b.Name(side), at)
 }
 
 // Prompt returns the question that decision a puts to the player.
@@ -146,26 +146,26 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseContractHigh, rules.PhaseContractLow:
 		bid, _ := s.Bid(a.Seat)
 		if s.Affordable(a.Seat) == 0 {
-			return i18n.T("Your bid of $%d is enough for none of the Contracts.", bid)
+			return i18n.T("Your bid of $%d isn't enough for any contract.", bid)
 		}
-		return i18n.T("Take a Contract that your bid of $%d is enough for, or none.", bid)
+		return i18n.T("Take a contract your bid of $%d covers, or pass.", bid)
 	case rules.PhaseKeep:
-		return i18n.T("Keep one of your two Contracts. The earlier state in the alphabet goes first.")
+		return i18n.T("Keep 1 of your 2 contracts. The earlier state in the alphabet goes first.")
 	case rules.PhaseShare:
-		return i18n.T("Take a Certificate of any Company. You build for it in this turn.")
+		return i18n.T("Take a certificate of any company. You build for it this turn.")
 	case rules.PhaseFirstCard, rules.PhaseSecondCard:
 		return b.buildPrompt(a)
 	case rules.PhaseRefill:
-		return i18n.T("Mark the cards that you want to discard, then draw up to %d.", s.HandLimit(a.Seat))
+		return i18n.T("Choose the cards to discard, then draw up to %d.", s.HandLimit(a.Seat))
 	}
 	return ""
 }
 
 func (b *Table) bidPrompt(seat engine.Seat) string {
 	if b.State.Bidding() == 2 {
-		return i18n.T("A tie. Seal another bid; both are paid again. The higher one goes first and chooses first.")
+		return i18n.T("Tied. Seal another bid: both players pay again. The higher bidder goes and chooses first.")
 	}
-	return i18n.T("Seal a bid. Both players pay theirs; the higher one goes first and chooses a Contract first.")
+	return i18n.T("Seal a bid. Both players pay. The higher bidder goes first and chooses a contract first.")
 }
 
 func (b *Table) buildPrompt(a *table.Decision) string {
@@ -173,17 +173,17 @@ func (b *Table) buildPrompt(a *table.Decision) string {
 	c := company(s.Building())
 	switch {
 	case a.IsLegal(rules.NoBuild()):
-		return i18n.T("None of your cards fits for %s.", c)
+		return i18n.T("None of your cards fit for %s.", c)
 	case s.Phase() == rules.PhaseSecondCard && s.Dark(a.Seat):
-		return i18n.T("Your Build token is dark: no second card in this turn.")
+		return i18n.T("You can't lay a second card this turn: your build token is dark.")
 	case len(a.Legal) == 1:
 		return i18n.T("No second card fits for %s.", c)
 	case b.plan.card != rules.NoCard && len(plays(a.Legal, b.plan.card, b.plan.how)) == 0:
-		return i18n.T("Lying like this the card fits nowhere. Turn it.")
+		return i18n.T("You can't lay the card this way around. Turn it.")
 	case b.plan.card != rules.NoCard:
-		return i18n.T("Choose the Locomotive from which %s lays it. Dots show how far it reaches.", c)
+		return i18n.T("Choose the %s locomotive to start from. Dots show how far the card reaches.", c)
 	case s.Phase() == rules.PhaseSecondCard && s.PlacedOnDifficult():
-		return i18n.T("A second card for %s? It would turn your Build token dark: only one card in your next turn.", c)
+		return i18n.T("Lay a second card for %s? It turns your build token dark: only 1 card next turn.", c)
 	case s.Phase() == rules.PhaseSecondCard:
 		return i18n.T("Choose a second card for %s, or stop.", c)
 	}
@@ -194,7 +194,7 @@ func (b *Table) buildPrompt(a *table.Decision) string {
 func (b *Table) MoveWords(m engine.Move) string {
 	switch {
 	case m == rules.PassContract():
-		return i18n.T("Take no Contract")
+		return i18n.T("Take no contract")
 	case m.Kind == rules.KindPlay:
 		return b.playWords(m)
 	case m.Kind == rules.KindRefill:
@@ -211,7 +211,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindContract: table.FormatMove(i18n.Mark("Take %s"), deal),
 		rules.KindKeep:     table.FormatMove(i18n.Mark("Keep %s"), deal),
 		rules.KindUse:      table.FormatMove(i18n.Mark("Use %s"), deal),
-		rules.KindShare: table.FormatMove(i18n.Mark("Take a Certificate of %s"),
+		rules.KindShare: table.FormatMove(i18n.Mark("Take a certificate of %s"),
 			func(_ table.GameUI, m engine.Move) any { return company(rules.Company(m.A)) }),
 		rules.KindNoBuild: table.FormatMove(i18n.Mark("Build nothing")),
 		rules.KindStop:    table.FormatMove(i18n.Mark("Lay no second card")),
@@ -274,10 +274,10 @@ func (b *Table) RankTitle(rank int) string {
 func (b *Table) TieText() string {
 	switch winner, by := b.State.Winner(); by {
 	case rules.ByDice:
-		return i18n.T("%s wins the tie: the Commodity dice on that side show less, %d to %d.", b.Name(winner),
+		return i18n.T("%s wins the tie with a lower total on the market dice, %d to %d.", b.Name(winner),
 			b.State.DiceTotal(winner), b.State.DiceTotal(1-winner))
 	case rules.Drawn:
-		return i18n.T("A draw: cash and Commodity dice are equal.")
+		return i18n.T("A draw: tied on cash and market dice.")
 	}
 	return ""
 }

@@ -16,16 +16,16 @@ func (b *Table) spaceTip(x rules.Space) string {
 	var ground string
 	switch info.Terrain {
 	case rules.Plain:
-		ground = i18n.T("Plain: costs nothing of its own.")
+		ground = i18n.T("Plain: no terrain cost.")
 	case rules.Difficult:
 		ground = i18n.T(
-			"Difficult: $2 for each new Locomotive. With a second card in the same turn it turns the Build token.")
+			"Difficult: $2 for each new locomotive. If you also lay a second card this turn, your build token turns dark.")
 	case rules.Water:
-		ground = i18n.T("Water: $3 for each new Locomotive.")
+		ground = i18n.T("Water: $3 for each new locomotive.")
 	case rules.City:
 		ground = b.cityTip(x)
 	case rules.Yard:
-		return i18n.T("The Yard of %s. Nobody else may build here.", company(b.yardOf(x)))
+		return i18n.T("%s's yard. No other company may build here.", company(b.yardOf(x)))
 	}
 	var room [rules.CompanyCount]rules.Company
 	here := standing(b.Board, x, room[:0])
@@ -36,20 +36,20 @@ func (b *Table) spaceTip(x rules.Space) string {
 	for i, c := range here {
 		names[i] = company(c)
 	}
-	rails := i18n.N(len(here), "%[1]s stands here: $%[2]d more for every other Company.",
-		"%[1]s stand here: $%[2]d more for every other Company.", strings.Join(names, ", "), len(here))
+	rails := i18n.N(len(here), "%[1]s is here: other companies pay $%[2]d more.",
+		"%[1]s are here: other companies pay $%[2]d more.", strings.Join(names, ", "), len(here))
 	return table.Sentences(ground, rails)
 }
 
 func (b *Table) cityTip(x rules.Space) string {
 	g := b.Board.Tile[x.Info().City]
-	trade := i18n.T("City. What it trades in shows when the first Locomotive gets here.")
+	trade := i18n.T("City. Its goods are revealed when the first locomotive gets here.")
 	if g != rules.NoCommodity {
-		trade = i18n.T("City, trades in %s.", commodity(g))
+		trade = i18n.T("City. It trades in %s.", commodity(g))
 	}
 	next := ""
 	if c := b.Board.Building; c != rules.NoCompany && !b.Board.Net[c].Has(x) {
-		next = i18n.T("%s would gain $%d for the builder here.", company(c), nextBonus(b.Board, c))
+		next = i18n.T("Connecting it for %s pays $%d.", company(c), nextBonus(b.Board, c))
 	}
 	return table.Sentences(trade, next)
 }
@@ -68,18 +68,18 @@ func (b *Table) yardOf(x rules.Space) rules.Company {
 // and what it would pay each seat now.
 func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
-	text := table.Sentences(i18n.T("The Company %s. Nobody owns it; Certificates decide who earns.", company(c)),
+	text := table.Sentences(i18n.T("The %s company. No player owns it: certificates decide who gets paid.", company(c)),
 		i18n.N(
-			v.Marker[c], "%d City connected: each Share point pays $%d. The next City pays $%d at once. %d Locomotives left.",
-			"%d Cities connected: each Share point pays $%d. The next City pays $%d at once. %d Locomotives left.",
+			v.Marker[c], "%d city connected: each share point pays $%d. The next city pays $%d right away. Locomotives left: %d.",
+			"%d cities connected: each share point pays $%d. The next city pays $%d right away. Locomotives left: %d.",
 			v.Marker[c], rules.DividendPerPoint(v.Marker[c]), nextBonus(v, c), v.Supply[c]))
 	for p := range engine.Seat(rules.Seats) {
 		shares, majority := v.Dividend(p, c)
-		line := i18n.N(v.Points(p, c), "%s: %d Share point × $%d = $%d.", "%s: %d Share points × $%d = $%d.", b.Name(p),
+		line := i18n.N(v.Points(p, c), "%s: %d share point × $%d = $%d.", "%s: %d share points × $%d = $%d.", b.Name(p),
 			v.Points(p, c),
 			rules.DividendPerPoint(v.Marker[c]), shares)
 		if majority > 0 {
-			line = table.Sentences(line, i18n.T("And $%d for the most of them.", majority))
+			line = table.Sentences(line, i18n.T("Plus $%d for the majority.", majority))
 		}
 		text += "\n" + line
 	}
@@ -90,37 +90,37 @@ func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	each := rules.DividendPerPoint(v.Marker[c])
-	worth := i18n.N(v.Round, "%d Share point, for nothing: $%d at the end of this round as the marker stands.",
-		"%d Share points, for nothing: $%d at the end of this round as the marker stands.", v.Round, v.Round*each)
+	worth := i18n.N(v.Round, "%d free share point: $%d at the end of this round if the marker doesn't move.",
+		"%d free share points: $%d at the end of this round if the marker doesn't move.", v.Round, v.Round*each)
 	n := b.State.Playable(seat, c).Len()
 	fits := i18n.N(n, "%d of your cards fits.", "%d of your cards fit.", n)
 	if n == 0 {
-		fits = i18n.T("None of your cards fits.")
+		fits = i18n.T("None of your cards fit.")
 	}
 	mine, theirs, most := v.Pieces(seat, c)+1, v.Pieces(1-seat, c), ""
 	switch mine - theirs {
 	case 1:
-		most = i18n.T("You would have the most of them: $%d.", majorityBonus)
+		most = i18n.T("You'd have the majority: $%d.", majorityBonus)
 	case 0:
-		most = i18n.T("You would draw level with %s.", b.Name(1-seat))
+		most = i18n.T("You'd be tied with %s.", b.Name(1-seat))
 	}
-	next := i18n.N(mine, "The next City pays $%d at once and pulls its die by %d row.",
-		"The next City pays $%d at once and pulls its die by %d rows.", nextBonus(v, c), mine)
+	next := i18n.N(mine, "The next city pays $%d right away and pulls its die %d row.",
+		"The next city pays $%d right away and pulls its die %d rows.", nextBonus(v, c), mine)
 	return table.Sentences(worth, most) + "\n" + table.Sentences(next, fits,
-		i18n.T("%d Locomotives left.", v.Supply[c]))
+		i18n.T("Locomotives left: %d.", v.Supply[c]))
 }
 
 // goodTip returns the tooltip of the market of Commodity g.
 func (b *Table) goodTip(g rules.Commodity) string {
 	seat, pays := b.Board.CommodityBonus(g)
-	now := i18n.T("On the divide it pays nobody.")
+	now := i18n.T("On the divide, it pays neither player.")
 	if seat != engine.NoSeat {
-		now = i18n.T("Now it would pay %s $%d: die %d × row $%d.", b.Name(seat), pays, b.Board.DieValue[g],
+		now = i18n.T("It would now pay %s $%d: die %d × row $%d.", b.Name(seat), pays, b.Board.DieValue[g],
 			pays/b.Board.DieValue[g])
 	}
 	return table.Sentences(i18n.T(goods[g].About), now,
 		i18n.T(
-			"Each City that trades in it pulls the die to the builder's side, by as many rows as the builder has Certificates of the Company. Crossing the divide raises the die by one."))
+			"Connecting its cities pulls the die toward you, 1 row per certificate you have of that company. Crossing the divide adds 1 to it."))
 }
 
 // seatTip returns the tooltip of seat p, with what everybody may know about it.
@@ -132,18 +132,18 @@ func (b *Table) seatTip(p engine.Seat) string {
 	}
 	first := ""
 	if v.First == p {
-		first = i18n.T("The lantern: first in this round.")
+		first = i18n.T("First player this round.")
 	}
-	return table.Sentences(cash, i18n.T("All dividends together would bring $%d now.", v.Income(p)),
-		i18n.T("%d Track cards in hand.", v.Cards[p]), first)
+	return table.Sentences(cash, i18n.T("All dividends together would pay $%d now.", v.Income(p)),
+		i18n.T("%d track cards in hand.", v.Cards[p]), first)
 }
 
 func (b *Table) tokenTip(p engine.Seat) string {
 	if b.Board.Dark[p] {
-		return i18n.T("Dark: only one Track card in this turn, then it turns white.")
+		return i18n.T("Dark: only 1 track card this turn. Then it turns white.")
 	}
 	return i18n.T(
-		"White: a second Track card may be laid. If either card of the turn places a Locomotive on Difficult ground, the token turns dark.")
+		"White: you may lay a second track card. If either card puts a locomotive on a difficult space, the token turns dark.")
 }
 
 // deedTip returns a text about what Contract k does.
@@ -151,23 +151,23 @@ func (b *Table) deedTip(k rules.Contract) string {
 	info := k.Info()
 	state := ""
 	if info.Flip && b.Board.Used.Has(k) {
-		state = i18n.T("It has been used in this round.")
+		state = i18n.T("It was already used this round.")
 	}
-	return table.Sentences(i18n.T(deeds[k].text), i18n.T("Takes a bid of $%d.", info.Value), state)
+	return table.Sentences(i18n.T(deeds[k].text), i18n.T("Needs a bid of $%d or more.", info.Value), state)
 }
 
 // cardTip returns the tooltip of Track card c.
 func (b *Table) cardTip(c rules.Card) string {
 	info := c.Info()
 	n := len(info.Offsets)
-	return table.Sentences(i18n.N(n, "Places %d Locomotive, starting from any of the Company's; it may be turned.",
-		"Places up to %d Locomotives, starting from any of the Company's; it may be turned.", n))
+	return table.Sentences(i18n.N(n, "Places %d locomotive, starting from any locomotive of the company. You may turn the card.",
+		"Places up to %d locomotives, starting from any locomotive of the company. You may turn the card.", n))
 }
 
 // deckTip returns the tooltip of the draw pile: how many cards it has.
 func (b *Table) deckTip() string {
-	return i18n.N(b.Board.Deck, "%d card to draw. When none is left, the discard pile is shuffled.",
-		"%d cards to draw. When none is left, the discard pile is shuffled.", b.Board.Deck)
+	return i18n.N(b.Board.Deck, "%d card to draw. When none are left, the discard pile is shuffled.",
+		"%d cards to draw. When none are left, the discard pile is shuffled.", b.Board.Deck)
 }
 
 // discardTip returns the tooltip of the discard pile: its last cards, which both players may see.
@@ -180,7 +180,7 @@ func (b *Table) discardTip() string {
 	for i := n - 1; i >= 0 && len(names) < 8; i-- {
 		names = append(names, track(b.Board.Discard[i]))
 	}
-	return i18n.N(n, "%[2]d card, open to both: %[1]s.", "%[2]d cards, open to both. The last ones: %[1]s.",
+	return i18n.N(n, "%[2]d card, face up: %[1]s.", "%[2]d cards, face up. The latest: %[1]s.",
 		strings.Join(names, ", "), n)
 }
 
@@ -193,13 +193,13 @@ func (b *Table) bidTip(seat engine.Seat) string {
 			within = append(within, k.Info().Name)
 		}
 	}
-	buys := i18n.T("It is enough for none of the Contracts.")
+	buys := i18n.T("It isn't enough for any contract.")
 	if len(within) > 0 {
-		buys = i18n.T("It is enough for %s.", strings.Join(within, ", "))
+		buys = i18n.T("It's enough for %s.", strings.Join(within, ", "))
 	}
-	return table.Sentences(i18n.T("You pay $%d whatever happens and keep $%d.", b.plan.bid,
+	return table.Sentences(i18n.T("Win or lose, you pay $%d and keep $%d.", b.plan.bid,
 		b.State.Cash(seat)-b.plan.bid), buys,
-		i18n.T("Equal bids are paid and made once more."))
+		i18n.T("If you tie, both players pay and bid again."))
 }
 
 // costs returns a few words about the total cost and gain of move m, which lays a Track card.
@@ -236,14 +236,14 @@ func (b *Table) bill(m engine.Move) string {
 	}
 	gain := ""
 	if len(gains) > 0 {
-		gain = i18n.T("Gain %s.", strings.Join(gains, ", "))
+		gain = i18n.T("Gain: %s.", strings.Join(gains, ", "))
 	}
 	dark := ""
 	if v.Dark {
-		dark = i18n.T("Your Build token turns dark.")
+		dark = i18n.T("Your build token turns dark.")
 	}
 	return table.Sentences(pay, gain, b.diceBill(v),
-		i18n.T("Cash $%d, then $%d.", b.State.Cash(b.State.Turn()), v.Cash), dark)
+		i18n.T("Your cash goes from $%d to $%d.", b.State.Cash(b.State.Turn()), v.Cash), dark)
 }
 
 // diceBill returns a text about where the market dice would move; v is the preview of the move.
@@ -254,19 +254,19 @@ func (b *Table) diceBill(v rules.Preview) string {
 			continue
 		}
 		if g.Commodity == rules.NoCommodity {
-			out = append(out, i18n.T("Which die %s pulls shows only then.", b.place(g.Space)))
+			out = append(out, i18n.T("You'll see then which die %s pulls.", b.place(g.Space)))
 			continue
 		}
 		side, row := engine.Seat(0), g.DieAt
 		if row < 0 {
 			side, row = 1, -row
 		}
-		line := i18n.T("%s to %s's $%d row.", commodity(g.Commodity), b.Name(side), row)
+		line := i18n.T("%s moves to %s's $%d row.", commodity(g.Commodity), b.Name(side), row)
 		if row == 0 {
 			continue
 		}
 		if g.DieValue > g.DieWasOn {
-			line = i18n.T("%s across to %s's $%d row, die %d.", commodity(g.Commodity), b.Name(side), row, g.DieValue)
+			line = i18n.T("%s crosses to %s's $%d row and rises to %d.", commodity(g.Commodity), b.Name(side), row, g.DieValue)
 		}
 		out = append(out, line)
 	}

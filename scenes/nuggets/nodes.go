@@ -24,7 +24,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	dst = append(dst, ui.Node{
 		ID: "hill", Label: i18n.T("The hill"), Role: "text", SkipFocus: true, Rect: b.at.hill,
-		Tip: i18n.T("Nuggets that nobody has seen. The row is filled up from here."),
+		Tip: i18n.T("Unseen nuggets. The row is refilled from here."),
 	})
 	for i, n := range b.slots() {
 		dst = append(dst, a.Target(ui.Node{
@@ -66,8 +66,7 @@ func (b *Table) moveTip(seat engine.Seat, m engine.Move) string {
 		return i18n.N(b.Board.Digs[seat], "4, 5 and 6 score what they show, 2.5 on average. You have %d roll left.",
 			"4, 5 and 6 score what they show, 2.5 on average. You have %d rolls left.", b.Board.Digs[seat])
 	}
-	return i18n.T("Scores the %d in your sack now, and another nugget goes in unseen: 3.5 on average, three times "+
-		"at the end.",
+	return i18n.T("Score the %d in your sack now and put in another nugget unseen: 3.5 on average, tripled at the end.",
 		b.State.Sack(seat).Worth())
 }
 
@@ -75,8 +74,7 @@ func (b *Table) moveTip(seat engine.Seat, m engine.Move) string {
 // (R12).
 func (b *Table) sackTip(seat engine.Seat) string {
 	if n := b.Board.Sack[seat]; n != 0 {
-		return i18n.N(n.Worth(), "In the sack: %d point, three times at the end.", "In the sack: %d points, three "+
-			"times at the end.", n.Worth())
+		return i18n.N(n.Worth(), "In the sack: %d point, tripled at the end.", "In the sack: %d points, tripled at the end.", n.Worth())
 	}
-	return i18n.T("What is in the sack counts three times at the end. Only its owner knows it.")
+	return i18n.T("The nugget in the sack counts triple at the end. Only its owner knows it.")
 }

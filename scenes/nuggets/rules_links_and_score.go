@@ -27,20 +27,19 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	if b.Board.Over { // at the end of the game the score already contains the sacks
 		return []table.Breakdown{scored}
 	}
-	sack := table.Breakdown{Name: i18n.T("Sack, three times")}
+	sack := table.Breakdown{Name: i18n.T("Sack, tripled")}
 	if n := b.Board.Sack[seat]; n != 0 {
 		sack.Parts = []table.Part{{Icon: "swap-bag", Name: i18n.T("A nugget worth %d", n.Worth()),
 			Value: 3 * n.Worth()}}
 	} else {
 		sack.Hidden, sack.HiddenReason = true, i18n.T(
-			"What is in the sack counts three times at the end. Only its owner "+
-				"knows it.")
+			"The nugget in the sack counts triple at the end. Only its owner knows it.")
 	}
 	return []table.Breakdown{scored, sack}
 }
 
 // sources maps the English names of the score sheet's lines to icons.
-var sources = map[string]string{"Nuggets and digs": "gold-mine", "Sack, three times": "swap-bag"}
+var sources = map[string]string{"Nuggets and digs": "gold-mine", "Sack, tripled": "swap-bag"}
 
 // ScoreIcon returns the icon of the score sheet's line with this English name.
 func (b *Table) ScoreIcon(line string) string { return sources[line] }

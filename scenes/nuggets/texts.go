@@ -15,11 +15,11 @@ var unseen = theme.Umber
 var lines = table.LogLines{
 	rules.EventTook: table.FormatLine("gold-nuggets", i18n.Mark("%s takes a nugget worth %d."), table.Seat, worth),
 	rules.EventShowed: table.FormatLine("swap-bag",
-		i18n.Mark("%s shows a nugget worth %d and draws another one unseen."),
+		i18n.Mark("%s reveals a nugget worth %d and draws another unseen."),
 		table.Seat, worth),
 	rules.EventDug: table.FormatLine("war-pick", i18n.Mark("%s rolls %d and scores it."), table.Seat, table.A).
-		If(missed, i18n.Mark("%s rolls %d: nothing."), table.Seat, table.A),
-	rules.EventOpened: table.FormatLine("swap-bag", i18n.Mark("%s had %d in the sack and scores %d."), table.Seat,
+		If(missed, i18n.Mark("%s rolls %d and scores nothing."), table.Seat, table.A),
+	rules.EventOpened: table.FormatLine("swap-bag", i18n.Mark("%s has %d in the sack and scores %d."), table.Seat,
 		worth,
 		table.B),
 }
@@ -48,8 +48,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 
 // Prompt returns the text that says what the seat to move must decide.
 func (b *Table) Prompt(*table.Decision) string {
-	return i18n.T("Take a nugget from the row, show the one in your sack and draw another, or try your luck with " +
-		"the die.")
+	return i18n.T("Take a nugget from the row, score and replace the one in your sack, or roll the die.")
 }
 
 // Heading returns the text that the title bar shows beside the game's name.
@@ -72,12 +71,12 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 func (b *Table) Reason(m engine.Move) string {
 	switch own := b.State.Sack(b.State.Turn()).Worth(); {
 	case m.Kind == rules.KindTake:
-		return i18n.N(rules.Nugget(m.A).Worth(), "It scores %d point at once.", "It scores %d points at once.",
+		return i18n.N(rules.Nugget(m.A).Worth(), "It scores %d point right away.", "It scores %d points right away.",
 			rules.Nugget(m.A).Worth())
 	case m.Kind == rules.KindOpen && own <= 3:
-		return i18n.T("The %d in the sack is below the average of 3.5, and the sack counts three times.", own)
+		return i18n.T("The %d in the sack is below the average of 3.5, and the sack counts triple.", own)
 	case m.Kind == rules.KindDig:
-		return i18n.T("A roll brings 2.5 on average.")
+		return i18n.T("A roll scores 2.5 on average.")
 	}
 	return ""
 }

@@ -26,7 +26,7 @@ func (s *scene) Paint(p *paint.Canvas) {
 		p.Rect(geom.R(s.at.list.Right()+14, s.at.list.Y, 1.2, s.at.list.H), 0, theme.Alpha(theme.SoftInk, 0.6))
 	}
 	if s.query != "" && len(s.hits) == 0 {
-		p.Text(i18n.T("Nothing in here says so."), geom.Point{X: s.at.list.X + 8, Y: s.at.list.Y + 4}, paint.Style{
+		p.Text(i18n.T("No matches."), geom.Point{X: s.at.list.X + 8, Y: s.at.list.Y + 4}, paint.Style{
 			Face: paint.Italic, Size: 14, Color: theme.SoftInk, Wrap: s.at.list.W - 16,
 		})
 	}

@@ -172,12 +172,12 @@ func (s *scene) Build(l ui.Layout) {
 		ui.Field(&s.typist, "find", i18n.T("Find in %s", s.book.Heading()), "", s.at.find, s.query, i18n.T("Find …")),
 	}
 	back := ui.Button("back", s.at.back, buttonBack, s.goBack, ebiten.KeyBackspace)
-	back.Label, back.Tip = i18n.T("Back"), i18n.T("Back to where you were before you followed a link.")
+	back.Label, back.Tip = i18n.T("Back"), i18n.T("Go back to where you followed a link.")
 	if len(s.backStack) == 0 {
-		back.DisabledReason = i18n.T("You have not followed a link yet.")
+		back.DisabledReason = i18n.T("You haven't followed a link yet.")
 	}
 	shut := ui.Button("close", s.at.shut, buttonClose(), s.app.Pop)
-	shut.Tip = i18n.T("Escape does the same.")
+	shut.Tip = i18n.T("Or press Esc.")
 	nodes = append(nodes, back, shut)
 	nodes = append(nodes, s.text.Node("text", s.at.text, s.page.height+s.at.text.H*0.4, s.Rebuild))
 	nodes = s.listNodes(nodes)

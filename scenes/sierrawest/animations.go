@@ -389,7 +389,7 @@ func (b *Table) showRow(x *table.EventAnimation) {
 func (b *Table) showEnding(x *table.EventAnimation) {
 	x.CloseUp(table.CloseUp{
 		Layers: passLayers,
-		Title:  i18n.T("The sixth card lies in the row"),
+		Title:  i18n.T("The sixth card is in the row"),
 		Note:   i18n.T("Round %d is the last", x.A),
 		Seat:   engine.NoSeat,
 	})

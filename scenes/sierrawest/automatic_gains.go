@@ -61,9 +61,9 @@ func (k *nodeBuilder) gainsNode() {
 		Hit:       r.Inset(-7),
 		Chosen:    on,
 		SkipFocus: true,
-		Label:     i18n.T("Take what is free without asking"),
+		Label:     i18n.T("Take free gains without asking"),
 		Tip: i18n.T(
-			"Harvests, the 2 gold of the Surveyor's Hut and animals that turn up before your trap are taken without a question."),
+			"Harvests, the Surveyor's Hut's 2 gold and animals revealed for your trap are taken without asking you."),
 		Press: func() {
 			how := ""
 			if on {

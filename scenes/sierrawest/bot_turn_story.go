@@ -156,32 +156,32 @@ func (b *Table) Reason(m engine.Move) string {
 		}
 	case rules.KindClimb:
 		if n := rules.Node(m.A); s.FaceUp().Has(int(n)) {
-			return i18n.T("There lies an open card: a shovel claims it from where your frontiersman stands.")
+			return i18n.T("That card is face up: a shovel can claim it once your frontiersman is there.")
 		}
-		return i18n.T("The nearer to an open card, the sooner a shovel claims it.")
+		return i18n.T("The closer you are to a face-up card, the sooner a shovel can claim it.")
 	case rules.KindRoll, rules.KindAdvance:
 		return b.rollReason(m)
 	case rules.KindBuild:
-		return i18n.T("A cabin is worth its points, and an empty plot costs 2 at the end.")
+		return i18n.T("A cabin scores points, and an empty plot would cost you 2 at the end.")
 	case rules.KindSummit:
 		info := s.Mode().Card(s.Laid(rules.Slot(m.B))).Summit.Info()
 		if g := info.Effect(); len(g.Tracks) > 0 || g.Choice {
-			return i18n.N(s.Multiplier(p), "A move up counts %d point with this wagon, more if it rolls on.",
-				"A move up counts %d points with this wagon, more if it rolls on.", s.Multiplier(p))
+			return i18n.N(s.Multiplier(p), "Each step up is worth %d point now, and more if your wagon goes farther.",
+				"Each step up is worth %d points now, and more if your wagon goes farther.", s.Multiplier(p))
 		}
 		return i18n.T(info.Text)
 	case rules.KindCatch, rules.KindBait:
-		return i18n.T("Every animal caught saves a point, and pays in each Fur Trade.")
+		return i18n.T("Each animal you catch saves a point and pays in every Fur Trade.")
 	case rules.KindVisit:
 		return i18n.T(rules.Cabin(m.B).Info().Text)
 	case rules.KindTrap:
-		return i18n.T("He has nothing better to do, and a card that turns up may show an animal you lack.")
+		return i18n.T("He has nothing better to do, and a revealed card may show an animal you need.")
 	case rules.KindLoad:
-		return i18n.T("Gold in a cart counts three times.")
+		return i18n.T("Gold in a cart is worth 3 points.")
 	case rules.KindFire:
 		n := s.Faces(p).Len()
-		return i18n.N(n, "%d of six numbers is on the posters along your trail.",
-			"%d of six numbers are on the posters along your trail.", n)
+		return i18n.N(n, "The posters along your trail show %d of the 6 numbers.",
+			"The posters along your trail show %d of the 6 numbers.", n)
 	case rules.KindPlan:
 		return b.layoutReason(m)
 	}
@@ -198,12 +198,12 @@ func (b *Table) rollReason(m engine.Move) string {
 	now := b.State.Wagon(p)
 	to := min(now+n, rules.LastSpace)
 	if was, will := rules.Space(now).Multiplier, rules.Space(to).Multiplier; will > was {
-		return i18n.T("From there every homestead space counts %d times.", will)
+		return i18n.T("From there, each homestead space is worth %d points.", will)
 	}
 	if to/2 > now/2 && to/2 < len(b.State.Row()) {
-		return i18n.T("One more card of the row lies along your trail then.")
+		return i18n.T("Your trail then reaches one more card in the row.")
 	}
-	return i18n.T("Every space is nearer to the next multiplier.")
+	return i18n.T("Each space gets you closer to the next multiplier.")
 }
 
 // layoutReason returns a sentence about the most important gains of m, a layout of cards: steps on
@@ -223,8 +223,8 @@ func (b *Table) layoutReason(m engine.Move) string {
 	}
 	if sum.spades > 0 && sum.steps > 0 {
 		return i18n.N(
-			sum.steps, "It brings %d step for your frontiersman or wagon and a shovel after it, and %d goods.",
-			"It brings %d steps for your frontiersman or wagon and a shovel after them, and %d goods.", sum.steps, n)
+			sum.steps, "You gain %d step for your frontiersman or wagon, a shovel, and %d resources.",
+			"You gain %d steps for your frontiersman or wagon, a shovel, and %d resources.", sum.steps, n)
 	}
-	return i18n.N(sum.steps, "It brings %d goods and %d step.", "It brings %d goods and %d steps.", n, sum.steps)
+	return i18n.N(sum.steps, "You gain %d resources and %d step.", "You gain %d resources and %d steps.", n, sum.steps)
 }

@@ -44,7 +44,7 @@ func (k *nodeBuilder) planNodes() {
 	k.costsNode(panel, now)
 	back, rest := b.at.layouts.CutLeft(arrowWide)
 	next, _ := rest.CutRight(arrowWide)
-	k.arrow("leaf back", i18n.T("Layout before"), "previous-button", back, -1, ebiten.KeyB)
+	k.arrow("leaf back", i18n.T("Previous layout"), "previous-button", back, -1, ebiten.KeyB)
 	k.arrow("leaf", i18n.T("Next layout"), "next-button", next, 1, ebiten.KeyN)
 	for i, m := range b.layoutsOf(now) {
 		n := ui.Node{
@@ -66,7 +66,7 @@ func (k *nodeBuilder) planNodes() {
 		k.dst = append(k.dst, n)
 	}
 	look := pieces.Button{Label: i18n.T("Lay them out"), Icon: "card-pickup", Material: pieces.Brass}
-	n := a.Button(now, a.Row, look, i18n.T("Both paths lie fixed then, and your pioneers are ready."), ebiten.KeyG)
+	n := a.Button(now, a.Row, look, i18n.T("Set both paths for this turn. Then your pioneers can walk."), ebiten.KeyG)
 	n.Label, n.TipAvoids, n.Primary = b.MoveWords(now), a.Panel, true
 	k.dst = append(k.dst, n)
 }
@@ -81,7 +81,7 @@ const (
 // previous one if by is -1.
 func (k *nodeBuilder) arrow(id, name, icon string, r geom.Rect, by int, key ebiten.Key) {
 	n := ui.Button(id, r, pieces.Button{Icon: icon}, func() { k.b.stepLayout(by); k.a.Rebuild() }, key)
-	n.Label, n.Tip, n.RuleAnchor = name, i18n.T("Leaf through what your cards can be laid out to."), "layout"
+	n.Label, n.Tip, n.RuleAnchor = name, i18n.T("Flip through the layouts your cards can make."), "layout"
 	k.dst = append(k.dst, n)
 }
 
@@ -100,7 +100,7 @@ func (k *nodeBuilder) foldedNodes() {
 		}
 		k.add(n)
 	}
-	open(text("homestead", i18n.T("Homestead"), i18n.T("Each space counts as often as the wagon's multiplier says."),
+	open(text("homestead", i18n.T("Homestead"), i18n.T("Each space is worth the wagon's multiplier in points."),
 		b.at.homestead), 300, 190, b.paintHomestead)
 	var names []string
 	for _, c := range b.onSale() {
@@ -119,7 +119,7 @@ func (k *nodeBuilder) foldedNodes() {
 // and which goods would be left.
 func (k *nodeBuilder) costsNode(r geom.Rect, now engine.Move) {
 	out := k.b.outlookOf(now)
-	n := text("costs", i18n.T("What it comes to"), k.b.outlookWords(out), r)
+	n := text("costs", i18n.T("Outcome"), k.b.outlookWords(out), r)
 	n.TipAvoids, n.RuleAnchor = k.a.Panel, "layout"
 	lines := k.b.costs(out, max(int((r.H-6)/(costLine*k.b.Window.View.Letters())), 2))
 	n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { drawCosts(p, n.Rect, lines) }
@@ -156,7 +156,7 @@ func (b *Table) costs(out outlook, most int) []cost {
 		}
 		return lines
 	}
-	left := stock(i18n.T("Then left"), out.left)
+	left := stock(i18n.T("Left over"), out.left)
 	var paid []cost
 	if out.fees > 0 {
 		paid = append(paid, cost{i18n.T("Fees"), out.lacking > 0, []sign{count(iconGlyphs()[rules.IconAny], out.fees)}})
@@ -169,7 +169,7 @@ func (b *Table) costs(out outlook, most int) []cost {
 		dangers = append(dangers, count(iconGlyphs()[rules.IconBanjo], out.duels))
 	}
 	if len(dangers) > 0 {
-		paid = append(paid, cost{i18n.T("Dangers"), true, dangers})
+		paid = append(paid, cost{i18n.T("Hazards"), true, dangers})
 	}
 	var lost []sign
 	for g, n := range out.wasted {
@@ -236,13 +236,13 @@ func (b *Table) outlookWords(out outlook) string {
 	if n := out.brings.spades; n > 0 {
 		parts = append(parts, i18n.N(n, "%d shovel", "%d shovels", n))
 	}
-	said := i18n.T("Both paths bring nothing.")
+	said := i18n.T("You'd gain nothing on either path.")
 	if len(parts) > 0 {
-		said = i18n.T("Both paths bring %s.", i18n.List(parts))
+		said = i18n.T("On the two paths you'd gain %s.", i18n.List(parts))
 	}
 	fees := ""
 	if out.fees > 0 {
-		fees = i18n.N(out.fees, "The fees are %d good.", "The fees are %d goods.", out.fees)
+		fees = i18n.N(out.fees, "The fees cost %d resource.", "The fees cost %d resources.", out.fees)
 	}
 	can := 0
 	for _, ok := range out.payable {
@@ -250,7 +250,7 @@ func (b *Table) outlookWords(out outlook) string {
 			can++
 		}
 	}
-	return table.Sentences(said, fees, i18n.N(can, "%d summit can be paid then.", "%d summits can be paid then.", can),
+	return table.Sentences(said, fees, i18n.N(can, "You could then pay for %d summit.", "You could then pay for %d summits.", can),
 		b.warning(out))
 }
 
@@ -268,7 +268,7 @@ func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 		k.a.Rebuild()
 	})
 	n.Label, n.Tip, n.TipAvoids = i18n.T("Keep %s in hand",
-		b.cardName(c)), i18n.T("The card that is pressed in stays in your hand for the next turn."), k.a.Panel
+		b.cardName(c)), i18n.T("The selected card stays in your hand for the next turn."), k.a.Panel
 	n.Chosen = out
 	k.dst = append(k.dst, n)
 }

@@ -25,7 +25,7 @@ func (k *nodeBuilder) cardNode(area geom.Rect) {
 	r := area
 	r.H = min(area.H, 74)
 	node := text("card", b.cardName(c), table.Sentences(i18n.T(
-		"Your frontiersman stands here: a shovel claims the card."), b.cardTip(c)), r)
+		"Your frontiersman is here: a shovel can claim the card."), b.cardTip(c)), r)
 	node.TipAvoids = k.a.Panel
 	node.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { b.drawCard(p, c, n.Rect) }
 	k.dst = append(k.dst, node)

@@ -64,7 +64,7 @@ func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
 	}
 	n := text("fee-board", i18n.T(icon.Info().Name), b.wellTip(path, space, icon), r)
 	n.RuleAnchor = "walk"
-	title, said := i18n.T("Pay for %s", i18n.T(icon.Info().Name)), i18n.T("brings")
+	title, said := i18n.T("Pay for %s", i18n.T(icon.Info().Name)), i18n.T("gains")
 	n.Draw = func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
 		p.DropShadow(r, 6, 4)
 		p.Rect(r.Inset(-1), 7, theme.WalnutInk)

@@ -26,7 +26,7 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	}
 	switch {
 	case allAre(events, isGain):
-		return logLines()[last.Kind].Icon, i18n.T("%s gets %s.", b.Name(last.Seat), sumWords(events))
+		return logLines()[last.Kind].Icon, i18n.T("%s gains %s.", b.Name(last.Seat), sumWords(events))
 	case allAre(events, isPayment):
 		return logLines()[last.Kind].Icon, i18n.T("%s pays %s.", b.Name(last.Seat), sumWords(events))
 	case before.Kind == rules.EventWalked && isUseOf(before, last),

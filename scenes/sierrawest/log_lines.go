@@ -15,15 +15,15 @@ import (
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventRound: table.FormatLine("hourglass", i18n.Mark("Round %d begins."), table.A).If(
-			func(e engine.Event) bool { return e.B > 0 && e.A == e.B }, i18n.Mark("Round %d begins, the last one."),
+			func(e engine.Event) bool { return e.B > 0 && e.A == e.B }, i18n.Mark("Round %d begins. It's the last one."),
 			table.A),
 		rules.EventPlanned: table.FormatLine("card-pickup", i18n.Mark("%s lays out %s, %s and %s."), table.Seat, cardA,
 			cardB, cardC),
 		rules.EventWalked: table.LineFunc("person", (*Table).walkedLine),
 		rules.EventPosted: table.LineFunc("person", (*Table).postedLine),
-		rules.EventGained: table.FormatLine("receive-money", i18n.Mark("%s gets %s."), table.Seat, goodsAB).If(
+		rules.EventGained: table.FormatLine("receive-money", i18n.Mark("%s gains %s."), table.Seat, goodsAB).If(
 			func(e engine.Event) bool { return rules.Source(e.C) == rules.FromPlan },
-			i18n.Mark("%s takes %s by his plan."), table.Seat, goodsAB),
+			i18n.Mark("%s gains %s from his plan."), table.Seat, goodsAB),
 		rules.EventPaid:   table.LineFunc("pay-money", (*Table).paidLine),
 		rules.EventLost:   table.FormatLine("broken-bone", i18n.Mark("%s loses %s."), table.Seat, goodsAB),
 		rules.EventPicked: table.LineFunc("receive-money", (*Table).pickedLine),
@@ -36,22 +36,22 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			func(e engine.Event) bool { return e.A < e.B }, i18n.Mark("%s's wagon rolls back to space %d."), table.Seat,
 			table.A),
 		rules.EventClaimed:  table.LineFunc("card-pickup", (*Table).claimedLine),
-		rules.EventRevealed: table.FormatLine("mountains", i18n.Mark("%s turns up."), cardA),
-		rules.EventRow: table.FormatLine("horizon-road", i18n.Mark("%s comes into the row, the card number %d."), cardA,
+		rules.EventRevealed: table.FormatLine("mountains", i18n.Mark("%s is revealed."), cardA),
+		rules.EventRow: table.FormatLine("horizon-road", i18n.Mark("%s slides into the row as card %d."), cardA,
 			func(_ table.GameUI, e engine.Event) any { return e.B + 1 }),
 		rules.EventEnding: table.FormatLine("hourglass",
-			i18n.Mark("The sixth card lies in the row: round %d is the last."), table.A),
-		rules.EventBuilt: table.FormatLine("wood-cabin", i18n.Mark("%s builds: %s."), table.Seat,
+			i18n.Mark("The sixth card is in the row, so round %d is the last."), table.A),
+		rules.EventBuilt: table.FormatLine("wood-cabin", i18n.Mark("%s builds the %s."), table.Seat,
 			func(_ table.GameUI, e engine.Event) any { return cabinName(rules.Cabin(e.A)) }),
-		rules.EventWrecked: table.FormatLine("wood-cabin", i18n.Mark("%s loses a cabin: %s."), table.Seat,
+		rules.EventWrecked: table.FormatLine("wood-cabin", i18n.Mark("%s loses the %s."), table.Seat,
 			func(_ table.GameUI, e engine.Event) any { return cabinName(rules.Cabin(e.A)) }),
-		rules.EventCaught: table.FormatLine("paw-print", i18n.Mark("%s catches an animal: %s."), table.Seat,
+		rules.EventCaught: table.FormatLine("paw-print", i18n.Mark("%s catches the %s."), table.Seat,
 			func(p table.GameUI, e engine.Event) any { return p.(*Table).animalName(rules.Animal(e.A)) }),
 		rules.EventFurTrade: table.FormatLine("fox-head", i18n.Mark("%s trades furs."), table.Seat),
-		rules.EventTrack: table.FormatLine("flying-flag", i18n.Mark("%s moves up to %d: %s."), table.Seat, table.B,
+		rules.EventTrack: table.FormatLine("flying-flag", i18n.Mark("%s moves up to %d on the %s track."), table.Seat, table.B,
 			trackA).If(
 			func(e engine.Event) bool { return e.C == 1 },
-			i18n.Mark("%s cannot move up anymore: %[3]s. The reward comes all the same."),
+			i18n.Mark("%s can't move up on the %[3]s track, but gains the reward."),
 			table.Seat, table.B, trackA),
 		rules.EventHazard:  table.LineFunc("bear-head", (*Table).hazardLine),
 		rules.EventDamage:  table.FormatLine("broken-bone", i18n.Mark("%s takes damage."), table.Seat),
@@ -68,11 +68,11 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventCaptured: table.FormatLine("bandit", i18n.Mark("%s catches an outlaw."), table.Seat),
 		rules.EventBandits: table.FormatLine("bandit", i18n.Mark("%d outlaws gather at the foot of the mountain."),
 			table.A),
-		rules.EventReacted: table.FormatLine("wolf-trap", i18n.Mark("A pioneer of %s reacts and comes home."),
+		rules.EventReacted: table.FormatLine("wolf-trap", i18n.Mark("%s's pioneer reacts and goes home."),
 			table.Seat),
-		rules.EventDeclined: table.FormatLine("wolf-trap", i18n.Mark("A pioneer of %s waits on."), table.Seat),
+		rules.EventDeclined: table.FormatLine("wolf-trap", i18n.Mark("%s's pioneer keeps waiting."), table.Seat),
 		rules.EventRival:    table.LineFunc("horizon-road", (*Table).rivalLine),
-		rules.EventFishGone: table.FormatLine("shark-fin", i18n.Mark("%s leave the game."), goodsAB),
+		rules.EventFishGone: table.FormatLine("shark-fin", i18n.Mark("Hastings removes %s from the game."), goodsAB),
 		rules.EventOver:     table.FormatLine("trophy", i18n.Mark("The game is over.")),
 	}
 })
@@ -91,16 +91,16 @@ func trackA(_ table.GameUI, e engine.Event) any { return trackName(rules.Track(e
 func (b *Table) walkedLine(e engine.Event) string {
 	who, icon := b.Name(e.Seat), i18n.T(rules.Icon(e.C).Info().Name)
 	if e.D == 0 {
-		return i18n.T("%s walks past %s.", who, icon)
+		return i18n.T("%s skips the %s space.", who, icon)
 	}
 	if _, n := rules.Icon(e.C).Gain(); n > 0 {
 		return "" // no line, because the log line of the gain says enough
 	}
 	if fee := rules.Path(e.A).Fee(int(e.B)); fee > 0 {
-		return i18n.N(fee, "%[2]s pays %[1]d good and walks to %[3]s.", "%[2]s pays %[1]d goods and walks to %[3]s.",
+		return i18n.N(fee, "%[2]s pays %[1]d resource and walks to the %[3]s space.", "%[2]s pays %[1]d resources and walks to the %[3]s space.",
 			fee, who, icon)
 	}
-	return i18n.T("%s walks to %s.", who, icon)
+	return i18n.T("%s walks to the %s space.", who, icon)
 }
 
 // paidLine returns the log line of the payment e, or "" if the log line of the event that causes it
@@ -111,7 +111,7 @@ func (b *Table) paidLine(e engine.Event) string {
 		rules.FromCart:
 		return ""
 	case rules.FromBoots:
-		return i18n.T("%s laces a Pair of Boots.", b.Name(e.Seat))
+		return i18n.T("%s spends a Pair of Boots for 2 steps.", b.Name(e.Seat))
 	}
 	return i18n.T("%s pays %s.", b.Name(e.Seat), goodsAB(b, e))
 }
@@ -121,11 +121,11 @@ func (b *Table) postedLine(e engine.Event) string {
 	switch rules.Post(e.B) {
 	case rules.OnSummit:
 		s := b.Board.Mode.Card(b.Board.Laid[e.C]).Summit
-		return i18n.T("%s takes a summit: %s.", who, i18n.T(s.Info().Name))
+		return i18n.T("%s goes to the %s summit.", who, i18n.T(s.Info().Name))
 	case rules.InCabin:
-		return i18n.T("A pioneer of %s goes to a cabin: %s.", who, cabinName(rules.Cabin(e.C)))
+		return i18n.T("%s sends a pioneer to the %s.", who, cabinName(rules.Cabin(e.C)))
 	}
-	return i18n.T("A pioneer of %s waits at the trap.", who)
+	return i18n.T("%s's pioneer waits at the trap.", who)
 }
 
 func (b *Table) pickedLine(e engine.Event) string {
@@ -139,15 +139,15 @@ func (b *Table) pickedLine(e engine.Event) string {
 func (b *Table) claimedLine(e engine.Event) string {
 	c := rules.Card(e.A)
 	n := b.Board.Mode.Card(c).Points
-	return i18n.N(n, "%s claims %s, %d point.", "%s claims %s, %d points.", b.Name(e.Seat), b.cardName(c), n)
+	return i18n.N(n, "%s claims %s, worth %d point.", "%s claims %s, worth %d points.", b.Name(e.Seat), b.cardName(c), n)
 }
 
 func (b *Table) hazardLine(e engine.Event) string {
 	what := i18n.T(rules.Icon(e.A).Info().Name)
 	if e.C == 1 {
-		return i18n.T("%s meets a hazard that does no harm: %s.", b.Name(e.Seat), what)
+		return i18n.T("%s safely passes the %s.", b.Name(e.Seat), what)
 	}
-	return i18n.T("%s meets a hazard: %s.", b.Name(e.Seat), what)
+	return i18n.T("%s runs into the %s.", b.Name(e.Seat), what)
 }
 
 func (b *Table) canoeLine(e engine.Event) string {
@@ -158,7 +158,7 @@ func (b *Table) canoeLine(e engine.Event) string {
 }
 
 func (b *Table) minedLine(e engine.Event) string {
-	return i18n.T("%s mines, rolls %d and gets %s.", b.Name(e.Seat), e.B,
+	return i18n.T("%s mines, rolls a %d and gains %s.", b.Name(e.Seat), e.B,
 		i18n.List(slices.DeleteFunc([]string{some(int(e.C), rules.Gold), some(int(e.D), rules.Stone)},
 			func(s string) bool { return s == "" })))
 }
@@ -198,6 +198,6 @@ var (
 	}
 	planExtras = map[string]string{
 		"none": i18n.Mark("nothing"), "gold": i18n.Mark("2 gold"), "boots": i18n.Mark("a Pair of Boots"),
-		"animal": i18n.Mark("an animal"), "cabin": i18n.Mark("a cabin"), "mode": i18n.Mark("what the mode brings"),
+		"animal": i18n.Mark("an animal"), "cabin": i18n.Mark("a cabin"), "mode": i18n.Mark("the mode's bonus"),
 	}
 )

@@ -111,5 +111,5 @@ func nodeName(n rules.Node) string {
 		return i18n.T("the foot of the mountain")
 	}
 	row, i := n.Row()
-	return i18n.T("row %d, place %d", row, i+1)
+	return i18n.T("row %d, space %d", row, i+1)
 }

@@ -74,17 +74,17 @@ func (k *nodeBuilder) why(moves []engine.Move) string {
 		cabins := b.State.Cabins(k.a.Seat)
 		switch {
 		case cabins.Has(int(m.A)):
-			return i18n.T("You have this cabin already, and there is one of each kind for you.")
+			return i18n.T("You can't build that: you already have one.")
 		case cabins.Len() == rules.Plots:
-			return i18n.T("All your plots are taken.")
+			return i18n.T("You can't build: all your plots are taken.")
 		}
-		return i18n.T("It is built by a shovel on a path, or by a summit that builds.")
+		return i18n.T("You can't build that now: use a shovel on a path or a building summit.")
 	case rules.KindClaim:
-		return i18n.T("Your frontiersman stands here: a shovel claims the card.")
+		return i18n.T("Your frontiersman is here: a shovel can claim the card.")
 	case rules.KindClimb:
-		return i18n.T("No boot that comes next leads your frontiersman there.")
+		return i18n.T("Your next boots can't take your frontiersman there.")
 	case rules.KindRoll, rules.KindAdvance:
-		return i18n.T("No boot that comes next rolls your wagon there.")
+		return i18n.T("Your next boots can't roll your wagon there.")
 	}
 	return ""
 }
@@ -195,7 +195,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	k.landNodes()
 	signs := text("space signs", i18n.T("Multipliers"),
-		i18n.T("Each space of the homestead counts as often as the sign says at which a wagon has arrived."),
+		i18n.T("Each homestead space is worth the number on the last sign your wagon has reached."),
 		geom.Rect{})
 	// the signs only draw: they cannot be pressed
 	signs.Draw = func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) { b.paintMultipliers(p) }
@@ -243,18 +243,18 @@ func (k *nodeBuilder) landNodes() {
 		} else if d > 1 && k.a.Legal != nil {
 			if _, far := k.errands[rules.Advance(d)]; k.a.AsksFor(rules.KindRoll) && !far &&
 				!k.a.AsksFor(rules.KindAdvance) {
-				node.DisabledReason = i18n.T("A step rolls the wagon one space on.")
+				node.DisabledReason = i18n.T("You can't roll that far: each step is 1 space.")
 			}
 			k.add(node, rules.Advance(d))
 		} else {
 			if k.a.AsksFor(rules.KindRoll) {
-				node.DisabledReason = i18n.T("Your wagon has come as far as this already.")
+				node.DisabledReason = i18n.T("You can't roll there: your wagon has already come this far.")
 			}
 			k.add(node)
 		}
 	}
 	for i := range rules.RowSlots {
-		label := i18n.T("Place %d of the row", i+1)
+		label := i18n.T("Space %d of the row", i+1)
 		if i < b.Board.RowSize {
 			label = b.cardName(b.Board.Row[i])
 		}
@@ -303,11 +303,11 @@ func (k *nodeBuilder) noCard(n rules.Node, moves []engine.Move) string {
 	}
 	switch {
 	case b.Board.Climbers[b.Board.Active] == n && k.a.AsksFor(rules.KindClimb):
-		return i18n.T("Your frontiersman stands here already.")
+		return i18n.T("You can't climb there: your frontiersman is already here.")
 	case k.a.AsksFor(rules.KindClaim):
-		return i18n.T("A shovel claims the card on which your frontiersman stands.")
+		return i18n.T("You can only claim the card your frontiersman is on.")
 	case k.a.AsksFor(rules.KindCatch):
-		return i18n.T("No animal is to be seen on this card.")
+		return i18n.T("You can't hunt here: this card shows no animal.")
 	}
 	return ""
 }
@@ -319,11 +319,11 @@ func (k *nodeBuilder) piece(p rules.Piece, r geom.Rect) {
 }
 
 var pieceTips = [rules.PieceCount]string{
-	i18n.Mark("Whoever owns the mule pays no tolls. Worth 2 points at the end."),
-	i18n.Mark("Whoever owns the lantern counts the gold of dark mines, too. Worth 3 points at the end."),
+	i18n.Mark("The owner pays no tolls. Worth 2 points at the end."),
+	i18n.Mark("The owner also counts the gold in dark mines. Worth 3 points at the end."),
 	i18n.Mark(
-		"Whoever owns the dynamite may swap 2 stone for 1 gold at any time in his turn. Worth 3 points at the end."),
-	i18n.Mark("Whoever wears the badge adds 1 to the die and gets 1 gold for each outlaw. Worth 3 points at the end."),
+		"The owner may swap 2 stone for 1 gold at any time on their turn. Worth 3 points at the end."),
+	i18n.Mark("The owner adds 1 to Six-Shooter rolls and gains 1 gold for each outlaw. Worth 3 points at the end."),
 }
 
 // panelNodes adds the nodes of the panels that all seats share, and of the panels of the other
@@ -391,7 +391,7 @@ func (k *nodeBuilder) ownNodes() {
 		}
 	}
 	k.add(text("snare", i18n.T("Trap"), i18n.T(
-		"A pioneer who waits here may catch an animal when its card turns up, in anybody's turn."),
+		"A pioneer waiting here may catch an animal when its card is revealed, on any player's turn."),
 		b.at.snare()), rules.Trap(lead))
 	if !mine {
 		for path := range rules.Path(2) {
@@ -419,7 +419,7 @@ func (k *nodeBuilder) ownNodes() {
 		if both {
 			n.Role, n.Chosen = "button", path == lead
 			n.Tip = table.Sentences(n.Tip,
-				i18n.T("Press him to send him to a cabin, the trap or the bait; otherwise the other one goes."))
+				i18n.T("Choose him to send him to a cabin, the trap or a bait. Otherwise, the other pioneer goes."))
 			n.Press = func() { b.choice.lead, b.choice.leadChosen = path, true; k.a.Rebuild() }
 		}
 		k.dragPioneer(&n, path)
@@ -431,7 +431,7 @@ func (k *nodeBuilder) ownNodes() {
 func (k *nodeBuilder) explain(path rules.Path) {
 	foot, h := k.b.pioneerAt(k.b.Viewer, path), k.b.at.wellRadius*1.5
 	n := text("pioneer "+path.String(), i18n.T(pathNames[path]),
-		i18n.T("He walks his path space by space, uses what he enters, and takes a summit at its end."),
+		i18n.T("He walks his path space by space, uses each icon, and can go to a summit at the end."),
 		geom.R(foot.X-h*0.42, foot.Y-h*1.3, h*0.84, h*1.3))
 	k.dst = slices.Insert(k.dst, 0, n)
 }
@@ -479,11 +479,11 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
 	if !mine || !at.Ready && at.Space == 0 || n <= at.Space {
 		if mine && n <= at.Space && k.a.Legal != nil {
-			node.DisabledReason = i18n.T("He is past it: nobody walks back.")
+			node.DisabledReason = i18n.T("You can't go there: pioneers never walk back.")
 		} else if mine {
 			node = k.a.WithRefusal(node, rules.WalkPast(path)) // the pioneer has finished his path
 		} else if k.a.AsksFor(rules.KindWalk) {
-			node.DisabledReason = i18n.T("Nobody of yours walks here.")
+			node.DisabledReason = i18n.T("You can't walk here: this is another player's path.")
 		}
 		k.add(node)
 		return
@@ -503,7 +503,7 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		node.Tip = table.Sentences(node.Tip, b.lostBySequence(walkTo(path, n)))
 		node.Role = "button"
 	} else if k.a.Legal != nil {
-		node.DisabledReason = i18n.T("Something has to be decided on the way there: he stops before it.")
+		node.DisabledReason = i18n.T("You'll have a choice to make on the way, so move there step by step.")
 	}
 	k.dst = append(k.dst, node)
 }
@@ -557,8 +557,8 @@ func (k *nodeBuilder) chestNodes() {
 	}
 	if n := me.Captured; n > 0 {
 		k.add(text("captured", i18n.T("Outlaws caught"),
-			i18n.N(n, "%d outlaw: it counts as often as your wagon's multiplier says.",
-				"%d outlaws: each counts as often as your wagon's multiplier says.", n), b.at.owned(len(pieces))))
+			i18n.N(n, "%d outlaw: worth your wagon's multiplier in points.",
+				"%d outlaws: each is worth your wagon's multiplier in points.", n), b.at.owned(len(pieces))))
 	}
 	list := goodsOf(b.Board.Mode)
 	for i, g := range list {
@@ -596,8 +596,8 @@ func (k *nodeBuilder) chestNodes() {
 		}
 	}
 	for ; i < rules.Plots; i++ {
-		k.add(text(fmt.Sprintf("plot %d", i+1), i18n.T("Free plot"),
-			i18n.T("A plot that stays empty costs 2 points at the end."), b.at.plot(i)))
+		k.add(text(fmt.Sprintf("plot %d", i+1), i18n.T("Empty plot"),
+			i18n.T("An empty plot costs 2 points at the end."), b.at.plot(i)))
 	}
 	for a := range rules.Animal(rules.AnimalKinds) {
 		tile := text("animal "+b.Board.Mode.Animal(a).ID, b.animalName(a), b.animalTip(a), b.at.tile(int(a)))
@@ -628,13 +628,13 @@ var goodTips = sync.OnceValue(func() map[rules.Good]string {
 		rules.Food:   i18n.Mark("A basic resource. Worth nothing at the end."),
 		rules.Wood:   i18n.Mark("A basic resource. Worth nothing at the end."),
 		rules.Stone:  i18n.Mark("A basic resource. Worth nothing at the end."),
-		rules.Gold:   i18n.Mark("Worth 1 point; stands in for a basic resource that you lack."),
-		rules.Boots:  i18n.Mark("Worth 1 point at the end, or two steps in your turn."),
+		rules.Gold:   i18n.Mark("Worth 1 point at the end. It can replace a basic resource you don't have."),
+		rules.Boots:  i18n.Mark("Worth 1 point at the end, or spend it for 2 steps on your turn."),
 		rules.Trout:  i18n.Mark("Sold at the Fish Market. Worth nothing at the end."),
 		rules.Bass:   i18n.Mark("Sold at the Fish Market. Worth nothing at the end."),
 		rules.Salmon: i18n.Mark("Sold at the Fish Market. Worth nothing at the end."),
-		rules.Cart:   i18n.Mark("Each holds 2 gold, which counts 3 points there."),
-		rules.Bullet: i18n.Mark("For Six-Shooter and Rifle; six at most."),
+		rules.Cart:   i18n.Mark("Each holds up to 2 gold, worth 3 points apiece."),
+		rules.Bullet: i18n.Mark("For the Six-Shooter and the Rifle. You can have up to 6."),
 	}
 })
 
@@ -703,7 +703,7 @@ func (k *nodeBuilder) decision() {
 		k.passButton(past, line.Row(len(small), places, 6))
 	}
 	if more {
-		look := pieces.Button{Label: i18n.N(len(rest), "%d more way", "%d more ways", len(rest)), Size: 13,
+		look := pieces.Button{Label: i18n.N(len(rest), "%d more move", "%d more moves", len(rest)), Size: 13,
 			Material: pieces.PaperTag, Chosen: open}
 		n := ui.Button("more", line.Row(places-1, places, 6), look, func() {
 			if b.choice.tray = ""; !open {
@@ -711,7 +711,7 @@ func (k *nodeBuilder) decision() {
 			}
 			a.Rebuild()
 		}, ebiten.KeyO)
-		n.Tip, n.TipAvoids = i18n.T("Other payments, bait, sales: everything that has no place of its own."), a.Panel
+		n.Tip, n.TipAvoids = i18n.T("More moves, such as bait, fish sales and other ways to pay."), a.Panel
 		k.dst = append(k.dst, n)
 	}
 	if places == 0 {
@@ -780,10 +780,10 @@ func (k *nodeBuilder) button(m engine.Move, r geom.Rect, best bool) {
 // before the next fee and then walks past the space with the fee.
 func (k *nodeBuilder) passButton(e errand, r geom.Rect) {
 	n := ui.Button("past "+e.path.String(), r,
-		pieces.Button{Label: i18n.T("Pass by"), Material: pieces.PaperTag, Size: 13},
+		pieces.Button{Label: i18n.T("Skip"), Material: pieces.PaperTag, Size: 13},
 		func() { k.a.PlaySequence("past "+e.path.String(), e.next()) }, ebiten.KeyP)
-	n.Label = i18n.T("%s: walk on and pass by", i18n.T(pathNames[e.path]))
-	n.Tip, n.TipAvoids = i18n.T("He takes what lies before the next fee, and goes past that without paying."), k.a.Panel
+	n.Label = i18n.T("%s: walk on and skip", i18n.T(pathNames[e.path]))
+	n.Tip, n.TipAvoids = i18n.T("He uses the spaces before the next paid one, then skips that one."), k.a.Panel
 	k.dst = append(k.dst, n)
 }
 
@@ -794,7 +794,7 @@ func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 	look := pieces.Button{Label: b.MoveWords(m), Size: 13}
 	switch m.Kind {
 	case rules.KindWalk:
-		look.Label, look.Material = i18n.T("Pass by"), pieces.PaperTag
+		look.Label, look.Material = i18n.T("Skip"), pieces.PaperTag
 	case rules.KindLure:
 		fee := rules.Gold
 		if engine.At(b.Board.Of[:], b.Board.Active).Goods[rules.Food] > 0 {
@@ -835,9 +835,9 @@ func (k *nodeBuilder) buttonTip(m engine.Move) string {
 	b := k.b
 	switch m.Kind {
 	case rules.KindEndTurn:
-		return table.Sentences(i18n.T("The cards go to your discards, and you draw three."), b.unused())
+		return table.Sentences(i18n.T("Discard the cards you laid out, and draw 3."), b.unused())
 	case rules.KindSuffer:
-		return i18n.T("Then you give up two goods or a cabin, or fall back.")
+		return i18n.T("Lose 2 resources or a cabin, or fall back.")
 	case rules.KindFire:
 		n := k.hits()
 		return i18n.N(n, "Hits on %d of 6 faces.", "Hits on %d of 6 faces.", n)

@@ -184,9 +184,9 @@ func (b *Table) paintMarket(p *paint.Canvas) {
 	if b.at.building {
 		head, _ = r.Pad(12, 4).CutTop(20)
 		free := rules.Plots - b.me().Cabins.Len()
-		note := i18n.N(free, "%d free plot", "%d free plots", free)
+		note := i18n.N(free, "%d empty plot", "%d empty plots", free)
 		if n := b.Board.Pending.N; b.Board.Phase == rules.PhaseBuild && n > 0 {
-			note = i18n.N(n, "%[2]s, %[1]d good off the price", "%[2]s, %[1]d goods off the price", n, note)
+			note = i18n.N(n, "%[2]s, %[1]d resource off", "%[2]s, %[1]d resources off", n, note)
 		}
 		p.Label(note, head, paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Align: paint.Right})
 	}

@@ -103,12 +103,12 @@ func (b *Table) lostByPayment(before, after *rules.State) string {
 	if space := i - int(rules.SummitSlots); space > 0 {
 		fee := rules.Tan.Fee(space)
 		return i18n.N(
-			fee, "Space %[2]d of the tan path (%[3]s) costs %[1]d good, and you will lack it: your pioneer could only pass by.",
-			"Space %[2]d of the tan path (%[3]s) costs %[1]d goods, and you will lack them: your pioneer could only pass by.",
+			fee, "You won't have the %[1]d resource for space %[2]d of the tan path (%[3]s): your pioneer could only skip it.",
+			"You won't have the %[1]d resources for space %[2]d of the tan path (%[3]s): your pioneer could only skip it.",
 			fee, space, i18n.T(before.IconAt(rules.Tan, space).Info().Name))
 	}
 	c := before.Laid(rules.Slot(i))
-	return i18n.T("You will lack what the summit of %s costs (%s).", b.cardName(c),
+	return i18n.T("You won't be able to pay for the summit of %s (%s).", b.cardName(c),
 		i18n.T(before.Mode().Card(c).Summit.Info().Name))
 }
 

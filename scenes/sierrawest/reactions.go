@@ -17,9 +17,9 @@ const (
 // Reactions returns the kinds of decisions that a seat has during the turns of other seats.
 func (b *Table) Reactions() []table.ReactionKind {
 	return []table.ReactionKind{
-		{ID: askTrap, Icon: "wolf-trap", Name: i18n.Mark("Trap: catch the animal that turns up")},
+		{ID: askTrap, Icon: "wolf-trap", Name: i18n.Mark("Trap: catch the revealed animal")},
 		{ID: askHut, Icon: "gold-nuggets", Name: i18n.Mark("Surveyor's Hut: 2 gold for a claimed card")},
-		{ID: askStore, Icon: "trade", Name: i18n.Mark("General Store: two goods for a move up")},
+		{ID: askStore, Icon: "trade", Name: i18n.Mark("General Store: 2 resources for a move up")},
 	}
 }
 

@@ -16,7 +16,7 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 		if n := line.Points[seat]; n != 0 {
 			name := i18n.T(line.Name)
 			if line.Times != nil && line.Times[seat] > 1 {
-				name = i18n.T("%s, %d times", name, line.Times[seat])
+				name = i18n.T("%s ×%d", name, line.Times[seat])
 			}
 			points.Parts = append(points.Parts, table.Part{Icon: "laurels", Name: name, Value: n})
 		}

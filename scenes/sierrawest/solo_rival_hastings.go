@@ -65,7 +65,7 @@ func (b *Table) paintPlan(p *paint.Canvas) {
 	pieces.Marker(p, geom.Point{X: head.Right() - 9, Y: head.Center().Y + 1}, 13, int(rules.Hastings))
 	n := b.planShown()
 	if n < 0 {
-		p.Label(i18n.T("Comes up in his turn."), b.at.planLine(1),
+		p.Label(i18n.T("Revealed on his turn."), b.at.planLine(1),
 			paint.Style{Face: paint.Body, Size: max(size, 12), Color: theme.SoftInk})
 		return
 	}
@@ -230,11 +230,11 @@ func (b *Table) rivalTip() string {
 		}
 		switch last := steps[len(steps)-1]; {
 		case last.claims:
-			out += i18n.T("%s: claims %s.", who, b.spotName(last.to))
+			out += i18n.T("%s will claim %s.", who, b.spotName(last.to))
 		case last.shoots:
-			out += i18n.T("%s: catches an outlaw.", who)
+			out += i18n.T("%s will catch an outlaw.", who)
 		default:
-			out += i18n.T("%s: climbs to %s.", who, b.spotName(last.to))
+			out += i18n.T("%s will climb to %s.", who, b.spotName(last.to))
 		}
 		out += " "
 	}
@@ -244,14 +244,14 @@ func (b *Table) rivalTip() string {
 // planNode adds the node of Hastings's plan card, with a tooltip that explains it.
 func (k *nodeBuilder) planNode() {
 	b := k.b
-	tip := i18n.T("His plan comes up at the beginning of his turn and is carried out line by line.")
+	tip := i18n.T("He reveals his plan at the start of his turn and follows it line by line.")
 	if n := b.planShown(); n >= 0 {
 		tip = i18n.Capitalize(b.planWords(n))
 	}
 	if b.planWaits() {
 		tip = i18n.T("After your turn, Hastings follows this plan:") + " " + b.planWords(b.Board.Rival.Plan)
 	}
-	n := text("plan-card", b.planTitle(), tip+" "+b.rivalTip()+i18n.T("%d plans are left.", b.Board.Rival.Plans.Len()),
+	n := text("plan-card", b.planTitle(), tip+" "+b.rivalTip()+i18n.T("Plans left: %d.", b.Board.Rival.Plans.Len()),
 		b.at.plan)
 	k.add(n)
 }

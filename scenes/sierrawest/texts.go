@@ -24,7 +24,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		return i18n.T("%s: %s", i18n.T(pathNames[m.A]), b.pioneerWords(m))
 	})
 	return table.MoveTexts{
-		rules.KindLaceBoots: table.FormatMove(i18n.Mark("Lace the boots: two steps")),
+		rules.KindLaceBoots: table.FormatMove(i18n.Mark("Spend boots: 2 steps")),
 		rules.KindBlast:     table.FormatMove(i18n.Mark("Blast: 2 stone for 1 gold")),
 		rules.KindEndTurn:   table.FormatMove(i18n.Mark("End the turn")),
 		rules.KindClaim:     table.FormatMove(i18n.Mark("Claim the card")),
@@ -32,14 +32,14 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindSuffer:    table.FormatMove(i18n.Mark("Take damage")),
 		rules.KindRetreat:   table.FormatMove(i18n.Mark("Fall back")),
 		rules.KindFire:      table.FormatMove(i18n.Mark("Fire")),
-		rules.KindDecline:   table.FormatMove(i18n.Mark("Wait on")),
+		rules.KindDecline:   table.FormatMove(i18n.Mark("Keep waiting")),
 		rules.KindGo:        table.FormatMove(i18n.Mark("Go on")),
 
 		rules.KindTake:    table.FormatMove(i18n.Mark("Take %s"), moveGood),
 		rules.KindBuy:     table.FormatMove(i18n.Mark("Buy %s"), moveGood),
 		rules.KindClimb:   table.FormatMove(i18n.Mark("Climb to %s"), moveSpot),
 		rules.KindClaimAt: table.FormatMove(i18n.Mark("Claim %s"), moveSpot),
-		rules.KindWreck:   table.FormatMove(i18n.Mark("Give up: %s"), moveCabin),
+		rules.KindWreck:   table.FormatMove(i18n.Mark("Lose: %s"), moveCabin),
 		rules.KindCatch:   table.FormatMove(i18n.Mark("Catch: %s"), moveAnimal),
 		rules.KindPlan: table.FormatMove(i18n.Mark("Lay out %s, %s, %s"), moveCard,
 			func(p table.GameUI, m engine.Move) any { return p.(*Table).cardName(rules.Card(m.B)) },
@@ -102,18 +102,18 @@ func (b *Table) loadWords(m engine.Move) string {
 	if m.A == 0 {
 		return i18n.T("Load %d gold into an empty cart", m.B)
 	}
-	return i18n.T("Load %d gold into a half full cart", m.B)
+	return i18n.T("Load %d gold into a half-full cart", m.B)
 }
 
 // stopWords returns the text of the move that stops the current action, such as walking.
 func (b *Table) stopWords(engine.Move) string {
 	switch b.Board.Phase {
 	case rules.PhaseBuyFish:
-		return i18n.T("That is enough")
+		return i18n.T("That's enough")
 	case rules.PhaseSteps:
 		return i18n.T("Stop here")
 	}
-	return i18n.T("Leave it")
+	return i18n.T("Stop")
 }
 
 // pioneerWords returns a text about what the pioneer of move m does. His name is not part of it.
@@ -127,7 +127,7 @@ func (b *Table) pioneerWords(m engine.Move) string {
 			icon = i18n.T(b.Board.IconAt(path, space).Info().Name)
 		}
 		if m.B == 0 {
-			return i18n.T("walk past %s", icon)
+			return i18n.T("skip %s", icon)
 		}
 		return costs(i18n.T("walk to %s", icon), rules.Pay(m.C))
 	case rules.KindSummit:
@@ -162,7 +162,7 @@ func (b *Table) pressWords(m engine.Move) string {
 		}
 		icon := i18n.T(b.Board.IconAt(rules.Path(m.A), space).Info().Name)
 		if m.B == 0 {
-			return i18n.T("Walk past %s", icon)
+			return i18n.T("Skip %s", icon)
 		}
 		return i18n.T("Walk to %s", icon)
 	}
@@ -207,30 +207,30 @@ func (b *Table) reactWords(m engine.Move) string {
 	case q.Revealed != 0:
 		return i18n.T("Catch the animal")
 	}
-	return i18n.T("Take two goods")
+	return i18n.T("Take 2 resources")
 }
 
 // prompts maps phases to the questions that the player is asked in them.
 var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
-		rules.PhasePlan:      i18n.Mark("Leaf through the layouts, watch both paths, and lay the cards out."),
-		rules.PhasePioneer:   i18n.Mark("Press a lit space: the pioneer walks there."),
-		rules.PhasePickBasic: i18n.Mark("Take one of the three goods."),
+		rules.PhasePlan:      i18n.Mark("Flip through the layouts, watch both paths, and lay out your cards."),
+		rules.PhasePioneer:   i18n.Mark("Choose a highlighted space to walk to."),
+		rules.PhasePickBasic: i18n.Mark("Choose 1 food, 1 wood or 1 stone to gain."),
 		rules.PhaseShovel:    i18n.Mark("Claim the card under your frontiersman, or build a cabin."),
-		rules.PhaseBuild:     i18n.Mark("Build a cabin; what it costs less is taken off already."),
-		rules.PhaseBarter:    i18n.Mark("Give one good for two of another kind."),
-		rules.PhaseHunt:      i18n.Mark("Catch an animal that an open card shows."),
-		rules.PhaseHarvest:   i18n.Mark("The apples along your trail can go to the scales. What does not fit is lost."),
-		rules.PhasePaddle:    i18n.Mark("Paddle to a neighboring place of the river."),
+		rules.PhaseBuild:     i18n.Mark("Choose a cabin to build. The discount is already included."),
+		rules.PhaseBarter:    i18n.Mark("Give 1 basic resource for 2 of another kind."),
+		rules.PhaseHunt:      i18n.Mark("Catch an animal shown on a face-up card."),
+		rules.PhaseHarvest:   i18n.Mark("Harvest the apples along your trail? You lose any that don't fit on the scales."),
+		rules.PhasePaddle:    i18n.Mark("Paddle 1 space along the river."),
 		rules.PhaseRapid:     i18n.Mark("Paddle anywhere on the river."),
-		rules.PhaseLoad:      i18n.Mark("Load gold into a cart: there it counts three times."),
-		rules.PhaseBuyFish:   i18n.Mark("Buy fish, as many as you like."),
-		rules.PhasePickTrack: i18n.Mark("Press a lit row of the homestead to move up there."),
-		rules.PhasePickClaim: i18n.Mark("Claim any open card of the mountain."),
-		rules.PhaseAdvance:   i18n.Mark("The wagon rolls without toll: how far?"),
+		rules.PhaseLoad:      i18n.Mark("Load gold into a cart: it's worth 3 points there instead of 1."),
+		rules.PhaseBuyFish:   i18n.Mark("Buy as many fish as you like."),
+		rules.PhasePickTrack: i18n.Mark("Choose a highlighted homestead track to move up on."),
+		rules.PhasePickClaim: i18n.Mark("Claim any face-up card on the mountain."),
+		rules.PhaseAdvance:   i18n.Mark("How far does the wagon roll? There's no toll."),
 		rules.PhaseShoot:     i18n.Mark("Fire, and hope for a number on a poster along your trail."),
-		rules.PhasePress:     i18n.Mark("Press one or two apples: 1 gold for each."),
-		rules.PhaseMill:      i18n.Mark("Mill one or two stone into gold; then you may load a cart."),
+		rules.PhasePress:     i18n.Mark("Press 1 or 2 apples, for 1 gold each."),
+		rules.PhaseMill:      i18n.Mark("Mill 1 or 2 stone into gold. Then you may load a cart."),
 	}
 })
 
@@ -239,11 +239,11 @@ func (b *Table) Prompt(a *table.Decision) string {
 	switch b.Board.Phase {
 	case rules.PhaseSteps:
 		n := b.Board.Pending.N
-		return i18n.N(n, "%d step: climb to a lit card, or roll the wagon.",
-			"%d steps: climb to a lit card, or roll the wagon.", n)
+		return i18n.N(n, "%d step: climb to a highlighted card, or roll the wagon.",
+			"%d steps: climb to a highlighted card, or roll the wagon.", n)
 	case rules.PhasePlan:
 		if b.Board.Of[b.Viewer].Hand.Len() > rules.SummitSlots { // the option of expert planning
-			return i18n.T("Press the card that stays in your hand, and lay out the other three.")
+			return i18n.T("Choose the card to keep in your hand, and lay out the other 3.")
 		}
 	case rules.PhaseReact:
 		return b.reactPrompt()
@@ -251,7 +251,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 		return hazardPrompt(b.Board.Phase, a.Legal)
 	case rules.PhasePioneer:
 		if b.choice.pendingGoal.Kind != 0 {
-			return i18n.T("Either pioneer can walk on for this. Who goes?")
+			return i18n.T("Either pioneer can do this. Which one goes?")
 		}
 		if b.idle() {
 			return i18n.T("Both pioneers have done their work. End the turn.")
@@ -275,7 +275,7 @@ func hazardPrompt(phase engine.Phase, legal []engine.Move) string {
 	}
 	if phase == rules.PhaseGrizzly {
 		if can[rules.KindLure] {
-			return i18n.T("A grizzly! Food lures it away; otherwise it hurts.")
+			return i18n.T("A grizzly! Lure it away with food, or take damage.")
 		}
 		return i18n.T("A grizzly! You have no food to lure it away: it hurts.")
 	}
@@ -318,9 +318,9 @@ func (b *Table) unused() string {
 		switch left := path.Spaces() - at.Space; {
 		case !at.Ready && at.Space == 0:
 		case left == 0:
-			return i18n.T("%s can still take a summit.", i18n.T(pathNames[path]))
+			return i18n.T("%s can still go to a summit.", i18n.T(pathNames[path]))
 		default:
-			return i18n.N(left, "%[2]s has %[1]d space before him.", "%[2]s has %[1]d spaces before him.", left,
+			return i18n.N(left, "%[2]s still has %[1]d space to walk.", "%[2]s still has %[1]d spaces to walk.", left,
 				i18n.T(pathNames[path]))
 		}
 	}
@@ -333,16 +333,16 @@ func (b *Table) reactPrompt() string {
 	who := b.Name(b.Board.Active)
 	switch {
 	case q.Claim:
-		return i18n.T("%s claims a card. Take 2 gold for your Surveyor's Hut?", who)
+		return i18n.T("%s claims a card. Gain 2 gold with your Surveyor's Hut?", who)
 	case q.Revealed != 0:
 		n := rules.Node(q.Revealed.First())
 		animal := ""
 		if c := b.Board.Up[n]; c != rules.NoCard {
 			animal = b.animalName(b.Board.Mode.Card(c).Animal)
 		}
-		return i18n.T("A card turns up: %s. Catch it with your trap?", animal)
+		return i18n.T("A card reveals an animal: %s. Catch it with your trap?", animal)
 	}
-	return i18n.T("%s moves up. Take two goods for your General Store?", who)
+	return i18n.T("%s moves up. Gain 2 basic resources with your General Store?", who)
 }
 
 // Heading returns a text with the mode, the round, and how many cards are left until the game ends.
@@ -353,7 +353,7 @@ func (b *Table) Heading() string {
 	}
 	head := i18n.T("%s · %s", i18n.T(modeNames[b.Board.Mode]), round)
 	if left := rules.RowSlots - b.Board.RowSize; b.Board.EndRound == 0 && left > 0 {
-		return i18n.T("%s · %s", head, i18n.N(left, "%d to the end", "%d to the end", left))
+		return i18n.T("%s · %s", head, i18n.N(left, "%d cards to go", "%d cards to go", left))
 	}
 	return head
 }
@@ -397,13 +397,13 @@ func (b *Table) TieText() string {
 	}
 	switch by {
 	case "cards":
-		return i18n.T("Equal points: more claimed cards decide.")
+		return i18n.T("Tied on points: the player with more claimed cards wins.")
 	case "wagon":
-		return i18n.T("Equal points and cards: the wagon that came further decides.")
+		return i18n.T("Tied on points and cards: the player whose wagon went farther wins.")
 	case "resources":
-		return i18n.T("Equal points, cards and wagons: more goods decide.")
+		return i18n.T("Tied on points, cards and wagons: the player with more basic resources wins.")
 	case "rival":
-		return i18n.T("Equal points: a draw goes to Hastings.")
+		return i18n.T("Tied on points: Hastings wins ties.")
 	}
 	return ""
 }

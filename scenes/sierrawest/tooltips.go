@@ -23,8 +23,8 @@ func (b *Table) seatTip(seat engine.Seat) string {
 	if len(parts) > 0 {
 		has = i18n.T("Owns %s.", i18n.List(parts))
 	}
-	trail := i18n.N(b.Board.Multiplier(seat), "The wagon stands on space %d: every homestead space counts %d time.",
-		"The wagon stands on space %d: every homestead space counts %d times.", o.Wagon, b.Board.Multiplier(seat))
+	trail := i18n.N(b.Board.Multiplier(seat), "The wagon is on space %d: each homestead space is worth %d point.",
+		"The wagon is on space %d: each homestead space is worth %d points.", o.Wagon, b.Board.Multiplier(seat))
 	return table.Sentences(has, b.holds(seat), trail, b.waits(seat), b.deckWords(seat))
 }
 
@@ -53,9 +53,9 @@ func (b *Table) waits(seat engine.Seat) string {
 		at := b.Board.Of[seat].Pioneer[path]
 		switch {
 		case at.Trap:
-			parts = append(parts, i18n.T("One pioneer waits at the trap for a card that turns up."))
+			parts = append(parts, i18n.T("One pioneer waits at the trap for a card to be revealed."))
 		case at.Cabin != rules.CabinCount:
-			parts = append(parts, i18n.T("One pioneer is in a cabin: %s.", cabinName(at.Cabin)))
+			parts = append(parts, i18n.T("One pioneer is in the %s.", cabinName(at.Cabin)))
 		}
 	}
 	return strings.Join(parts, " ")
@@ -68,7 +68,7 @@ func (b *Table) deckWords(seat engine.Seat) string {
 		names = append(names, b.cardName(rules.Card(c)))
 	}
 	if len(names) == 0 {
-		return i18n.T("No card claimed so far.")
+		return i18n.T("No cards claimed so far.")
 	}
 	return i18n.T("Claimed: %s.", i18n.List(names))
 }
@@ -79,21 +79,21 @@ func (b *Table) nodeTip(n rules.Node) string {
 	row, _ := n.Row()
 	switch {
 	case c == rules.NoCard && b.Board.Mode == rules.OutlawsOutposts:
-		return i18n.T("Face down. It turns up when no card lies on it anymore.")
+		return i18n.T("Face down. It's revealed when no card covers it.")
 	case c == rules.NoCard:
 		k := b.Board.HiddenSpecials[row]
-		return i18n.N(k, "Face down. %d special card still lies hidden in this row.",
-			"Face down. %d special cards still lie hidden in this row.", k)
+		return i18n.N(k, "Face down. %d special card is still hidden in this row.",
+			"Face down. %d special cards are still hidden in this row.", k)
 	case b.Board.Mode.Outpost(c) >= 0:
 		k := b.Board.Outlaws[b.Board.Mode.Outpost(c)]
 		if k == 0 { // the outpost is empty (R105)
-			return i18n.T("An empty outpost: whoever climbs in takes no damage.")
+			return i18n.T("An empty outpost: you take no damage if you enter.")
 		}
-		return i18n.N(k, "%d outlaw holds it: whoever climbs in takes damage. With none left it moves into the row.",
-			"%d outlaws hold it: whoever climbs in takes damage. With none left it moves into the row.", k)
+		return i18n.N(k, "%d outlaw holds this outpost: you take damage if you enter. Once empty, it moves into the row.",
+			"%d outlaws hold this outpost: you take damage if you enter. Once empty, it moves into the row.", k)
 	}
 	if b.Board.Solo && b.plannedClaim(n) {
-		return table.Sentences(i18n.T("By his plan, Hastings claims this card on his turn."), b.cardTip(c))
+		return table.Sentences(i18n.T("Hastings plans to claim this card on his turn."), b.cardTip(c))
 	}
 	return b.cardTip(c)
 }
@@ -102,7 +102,7 @@ func (b *Table) nodeTip(n rules.Node) string {
 func (b *Table) cardTip(c rules.Card) string {
 	info := b.Board.Mode.Card(c)
 	name := func(i rules.Icon) string { return i18n.T(i.Info().Name) }
-	icons := i18n.T("Green: %s, %s. Tan: %s, %s. On top: %s.", name(info.G1), name(info.G2), name(info.T1),
+	icons := i18n.T("Green: %s, %s. Tan: %s, %s. Top: %s.", name(info.G1), name(info.G2), name(info.T1),
 		name(info.T2), name(info.Crest))
 	summit := i18n.T("Summit: %s", i18n.T(info.Summit.Info().Text))
 	if !c.IsBasic() {
@@ -118,12 +118,12 @@ func (b *Table) cardTip(c rules.Card) string {
 func (b *Table) rowTip(i int) string {
 	if i >= b.Board.RowSize {
 		left := rules.RowSlots - b.Board.RowSize
-		return i18n.N(left, "Empty. %d special card more ends the game.", "Empty. %d special cards more end the game.",
+		return i18n.N(left, "Empty. %d more special card triggers the last round.", "Empty. %d more special cards trigger the last round.",
 			left)
 	}
-	reach := i18n.T("It lies along your trail.")
+	reach := i18n.T("It's along your trail.")
 	if i >= b.Board.CardsAlongTrail(b.Viewer) {
-		reach = i18n.T("It lies along your trail from space %d on.", 2*i)
+		reach = i18n.T("It's along your trail from space %d onward.", 2*i)
 	}
 	return table.Sentences(b.contents(i), reach)
 }
@@ -133,21 +133,21 @@ func (b *Table) contents(i int) string {
 	info := b.Board.Mode.Card(b.Board.Row[i])
 	switch b.Board.Mode {
 	case rules.AppleHill:
-		return i18n.T("A harvest brings %s from here.",
+		return i18n.T("A harvest adds %s from here.",
 			paid(rules.PayOf(rules.GreenApple, info.Green)+rules.PayOf(rules.RedApple, info.Red)))
 	case rules.BoatsBanjos:
 		var fish []string
 		for _, g := range info.Fish {
 			fish = append(fish, i18n.T(goodNames()[g]))
 		}
-		pan := i18n.T("Nothing is left to pan.")
+		pan := i18n.T("Nothing left to pan.")
 		if left := b.Board.River(i); len(left) > 0 {
-			pan = i18n.T("Panning takes %s next.", amount(1, left[0]))
+			pan = i18n.T("Next to pan: %s.", amount(1, left[0]))
 		}
 		return table.Sentences(pan, i18n.T("Fish: %s.", i18n.List(fish)))
 	case rules.GoldRush:
 		if info.Dark {
-			return i18n.T("A dark mine with %d gold: it counts for the owner of the lantern only.", info.Gold)
+			return i18n.T("A dark mine with %d gold: it counts only for the player with the lantern.", info.Gold)
 		}
 		return i18n.T("A mine with %d gold.", info.Gold)
 	}
@@ -169,11 +169,11 @@ func (b *Table) spaceTip(n int) string {
 		pay += rules.PayOf(rules.Good(g), int(k))
 	}
 	if pay != 0 {
-		toll = i18n.T("Rolling in by a step costs %s.", paid(pay))
+		toll = i18n.T("Rolling here with a step costs %s.", paid(pay))
 	}
 	return table.Sentences(i18n.N(info.Multiplier,
-		"From here the homestead counts %d time, and the trail reaches row card %d.",
-		"From here the homestead counts %d times, and the trail reaches row card %d.", info.Multiplier, info.Slots),
+		"From here, your multiplier is %d and your trail reaches row card %d.",
+		"From here, your multiplier is %d and your trail reaches row card %d.", info.Multiplier, info.Slots),
 		toll)
 }
 
@@ -193,7 +193,7 @@ func (b *Table) cabinTip(c rules.Cabin) string {
 // animalTip returns the tooltip of animal a: its reward, and the cards on which it is.
 func (b *Table) animalTip(a rules.Animal) string {
 	info := b.Board.Mode.Animal(a)
-	where := i18n.T("No open card shows it now.")
+	where := i18n.T("No face-up card shows it now.")
 	for n := range b.Board.FaceUp.All() {
 		if b.Board.Mode.Card(b.Board.Up[n]).Animal == a {
 			where = i18n.T("Shown on %s.", b.spotName(rules.Node(n)))
@@ -203,7 +203,7 @@ func (b *Table) animalTip(a rules.Animal) string {
 	if b.me().Caught.Has(int(a)) {
 		caught = i18n.T("Caught.")
 	}
-	return table.Sentences(caught, i18n.T("Its pelt pays in a trap or a Fur Trade: %s. A hunt or bait pays nothing.",
+	return table.Sentences(caught, i18n.T("Pelt income from a trap or Fur Trade: %s. A hunt or bait pays nothing.",
 		i18n.T(info.Pelt)), where)
 }
 
@@ -214,14 +214,14 @@ func (b *Table) trackTip(t rules.Track) string {
 	for s := range engine.Seat(b.seats()) {
 		parts = append(parts, i18n.T("%s %d", b.Name(s), b.Board.Of[s].Track[t]))
 	}
-	return table.Sentences(i18n.T("Each space counts as often as the wagon's multiplier says."), i18n.T(trackPays[t]),
+	return table.Sentences(i18n.T("Each space is worth the wagon's multiplier in points."), i18n.T(trackPays[t]),
 		strings.Join(parts, ", ")+".")
 }
 
 var trackPays = [rules.TrackCount]string{
 	i18n.Mark("Moving up pays a Pair of Boots."), i18n.Mark("Moving up pays 1 gold."),
 	i18n.Mark("Moving up pays 1 food and 1 wood."),
-	i18n.Mark("Moving up brings a Fur Trade."), i18n.Mark("Moving up pays 2 gold."),
+	i18n.Mark("Moving up gives you a Fur Trade."), i18n.Mark("Moving up pays 2 gold."),
 }
 
 // wellTip returns the tooltip of space n of a path: what its icon does, and what it would bring
@@ -229,11 +229,11 @@ var trackPays = [rules.TrackCount]string{
 func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
 	fee := ""
 	if k := path.Fee(n); k > 0 {
-		fee = i18n.N(k, "Costs %d food, wood or stone; you may walk past.",
-			"Costs %d food, wood or stone; you may walk past.", k)
+		fee = i18n.N(k, "Costs %d food, wood or stone, or you can skip it.",
+			"Costs %d food, wood or stone, or you can skip it.", k)
 		if icon.Info().Mandatory {
-			fee = i18n.N(k, "Costs %d food, wood or stone, and there is no way past.",
-				"Costs %d food, wood or stone, and there is no way past.", k)
+			fee = i18n.N(k, "Costs %d food, wood or stone. You can't skip it.",
+				"Costs %d food, wood or stone. You can't skip it.", k)
 		}
 	}
 	return table.Sentences(i18n.T(icon.Info().Text), b.now(icon), fee)
@@ -269,7 +269,7 @@ func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]
 func (b *Table) now(icon rules.Icon) string {
 	switch icon {
 	case rules.IconMine:
-		return i18n.T("Gold along your trail: %d; the die turns up to 3 of it into stone.", b.vein())
+		return i18n.T("Gold along your trail: %d. The die turns up to 3 of it into stone.", b.vein())
 	case rules.IconGoFish, rules.IconHarvest, rules.IconPan:
 	default:
 		return ""
@@ -282,9 +282,9 @@ func (b *Table) now(icon rules.Icon) string {
 		}
 	}
 	if len(parts) == 0 {
-		return i18n.T("Now it would bring nothing.")
+		return i18n.T("You'd gain nothing now.")
 	}
-	return i18n.T("Now it would bring %s.", i18n.List(parts))
+	return i18n.T("You'd gain %s now.", i18n.List(parts))
 }
 
 // vein returns how much gold the viewer's wagon could take from the cards of the row that it
@@ -303,16 +303,16 @@ func (b *Table) vein() int {
 func (b *Table) specialTip() string {
 	switch b.Board.Mode {
 	case rules.AppleHill:
-		return i18n.T("Apples belong to everybody: %s and %s. What you leave, others take.",
+		return i18n.T("All players share %s and %s. What you leave, others can take.",
 			amount(b.Board.Supply[rules.GreenApple], rules.GreenApple),
 			amount(b.Board.Supply[rules.RedApple], rules.RedApple))
 	case rules.BoatsBanjos:
 		return i18n.T(
-			"Fish that can be caught. With your canoe here you sell fish: two alike bring 3 gold, three alike 4.")
+			"Fish left in the river. With your canoe here, you can sell fish: 2 of a kind for 3 gold, 3 for 4.")
 	case rules.GoldRush:
-		return i18n.T("Carts for sale: %d. Lantern and dynamite lie here until somebody takes them.",
+		return i18n.T("Carts for sale: %d. The lantern and the dynamite are here until a player takes them.",
 			b.Board.Supply[rules.Cart])
 	}
-	return i18n.T("The badge lies here until somebody takes it. Outlaws at the foot of the mountain: %d.",
+	return i18n.T("The badge is here until a player takes it. Outlaws at the foot of the mountain: %d.",
 		b.Board.Outlaws[5])
 }

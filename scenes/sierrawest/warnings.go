@@ -104,8 +104,8 @@ func (b *Table) adviseShovel(m engine.Move) string {
 	if n == 0 || boots == 0 {
 		return ""
 	}
-	return i18n.N(n, "Walk the green path first: your frontiersman needs %d more step to an open card.",
-		"Walk the green path first: your frontiersman needs %d more steps to an open card.", n)
+	return i18n.N(n, "Walk the green path first: your frontiersman needs %d more step to reach a face-up card.",
+		"Walk the green path first: your frontiersman needs %d more steps to reach a face-up card.", n)
 }
 
 // canWalk reports whether a pioneer of the active seat can still walk to a further space of his
@@ -129,7 +129,7 @@ func (b *Table) adviseBanjo(m engine.Move) string {
 	}
 	for space := b.State.Pioneer(b.State.Active(), rules.Tan).Space + 1; space <= rules.Tan.Spaces(); space++ {
 		if b.State.IconAt(rules.Tan, space) == rules.IconDuel {
-			return i18n.T("Let the tan pioneer duel first and wait there: then the banjo does no harm.")
+			return i18n.T("First send the tan pioneer to the duel and leave him there: then the banjo does no harm.")
 		}
 	}
 	return ""
@@ -146,8 +146,8 @@ func (b *Table) advisePosting(m engine.Move) string {
 	if left < 2 {
 		return ""
 	}
-	return i18n.N(left, "%d space of this path is still ahead of him.",
-		"%d spaces of this path are still ahead of him.", left)
+	return i18n.N(left, "He still has %d space to walk on this path.",
+		"He still has %d spaces to walk on this path.", left)
 }
 
 func (b *Table) adviseSummit(m engine.Move) string {
@@ -160,7 +160,7 @@ func (b *Table) adviseSummit(m engine.Move) string {
 		}
 		for slot := range rules.Slot(rules.SummitSlots) {
 			if b.State.SummitUse(path, slot) == nil {
-				return i18n.T("%s can still take a summit.", i18n.T(pathNames[path]))
+				return i18n.T("%s can still go to a summit.", i18n.T(pathNames[path]))
 			}
 		}
 	}
@@ -171,7 +171,7 @@ func (b *Table) adviseCarts(m engine.Move) string {
 	if m.Kind != rules.KindStop || b.State.Phase() != rules.PhaseLoad {
 		return ""
 	}
-	return i18n.T("Load it: gold in a cart counts 3 points instead of 1.")
+	return i18n.T("Load it: gold in a cart is worth 3 points instead of 1.")
 }
 
 func (b *Table) adviseApples(m engine.Move) string {
@@ -179,7 +179,7 @@ func (b *Table) adviseApples(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn || b.State.Mode() != rules.AppleHill || n < 3 {
 		return ""
 	}
-	return i18n.T("The apples on the scales belong to everyone: what you leave, others take.")
+	return i18n.T("All players share the apples on the scales: what you leave, others can take.")
 }
 
 func (b *Table) adviseShooting(m engine.Move) string {
@@ -195,8 +195,8 @@ func (b *Table) adviseShooting(m engine.Move) string {
 	for f := range faces.All() {
 		list = append(list, strconv.Itoa(f))
 	}
-	return i18n.N(len(list), "Only %[2]s hits so far: roll the wagon one card further.",
-		"Only %[2]s hit so far: roll the wagon one card further.",
+	return i18n.N(len(list), "You hit only on %[2]s so far. First, roll the wagon far enough to reach another poster.",
+		"You hit only on %[2]s so far. First, roll the wagon far enough to reach another poster.",
 		len(list), i18n.List(list))
 }
 
@@ -207,7 +207,7 @@ func (b *Table) adviseWagon(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn || b.State.Round() < late || b.State.Multiplier(b.State.Active()) > 1 {
 		return ""
 	}
-	return i18n.T("Your multiplier is still 1: every homestead space counts only once.")
+	return i18n.T("Your multiplier is still 1: each homestead space is worth only 1 point.")
 }
 
 // lastTurn reports whether the current turn is the last one of the active seat.
@@ -239,5 +239,5 @@ func (b *Table) advisePlots(m engine.Move) string {
 	if s.EndRound() == 0 || !turn && !stop {
 		return ""
 	}
-	return i18n.T("At the end every empty plot costs 2 points, and every animal that was not caught 1.")
+	return i18n.T("At the end, each empty plot costs 2 points and each uncaught animal 1.")
 }

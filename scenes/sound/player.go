@@ -111,7 +111,7 @@ func (p *Player) seek() {
 	}
 	p.searched = true
 	if !p.exists() {
-		p.Silence(i18n.Mark("There is no sound device that Gulch can use. Connect one and start Gulch again."))
+		p.Silence(i18n.Mark("Gulch found no sound device it can use. Connect one and start Gulch again."))
 	}
 }
 
@@ -201,7 +201,7 @@ const (
 )
 
 // noAnswer is the reason for silence if there is a sound device that cannot be used.
-var noAnswer = i18n.Mark("The sound device does not answer. Start Gulch again to try once more.")
+var noAnswer = i18n.Mark("The sound device doesn't respond. Start Gulch again to try once more.")
 
 // audible reports whether the volumes and the focus allow any sound now.
 func (p *Player) audible() bool {

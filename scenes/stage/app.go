@@ -245,7 +245,7 @@ func (h *App) watchStore() {
 func (h *App) open() {
 	h.bootGate.open = true
 	if err := h.Docs.Notice(); err != nil && !h.pageTells() {
-		h.Alert(aboutSaving, i18n.T("Take care. %s", i18n.Sentence(err)))
+		h.Alert(aboutSaving, i18n.T("Careful. %s", i18n.Sentence(err)))
 	}
 	h.loadSettings()
 	if top := h.Top(); top != nil {
@@ -287,7 +287,7 @@ func (h *App) Find(id string) (engine.Game, error) {
 			return g, nil
 		}
 	}
-	return nil, engine.Errorf("there is no game %q on this shelf", id)
+	return nil, engine.Errorf("there's no game %q on this shelf", id)
 }
 
 // NewSettings returns the default settings of a new player, adapted to the operating system's
@@ -307,8 +307,7 @@ func (h *App) loadSettings() {
 	case errors.Is(err, store.ErrMissing):
 		h.Settings = h.NewSettings()
 	case err != nil:
-		h.Warn(i18n.T("Your settings could not be read. %s Gulch starts with its own; they will be written anew when "+
-			"you change one.", i18n.Sentence(err)))
+		h.Warn(i18n.T("Your settings couldn't be read. %s Gulch uses the standard ones, and saves them again when you change one.", i18n.Sentence(err)))
 	default:
 		s, odd, err := readSettings(data)
 		if err != nil {
@@ -330,7 +329,7 @@ func (h *App) loadSettings() {
 // setAsideSettings renames a damaged settings document, so that it is kept and not overwritten.
 // damage is the error that occurred when the document was read.
 func (h *App) setAsideSettings(damage error) {
-	text := i18n.T("Your settings are damaged (%s). Gulch starts with its own; look at Options.",
+	text := i18n.T("Your settings are damaged (%s). Gulch uses the standard ones. Check them in Options.",
 		i18n.ErrorText(damage))
 	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
 		text += " " + i18n.T("The old ones are kept as %s.", aside)
@@ -372,7 +371,7 @@ func (h *App) SettingsChanged() {
 	if err == nil {
 		h.written = data
 	} else {
-		h.notKept(settingsDoc, i18n.T("Your settings hold until you leave, but they could not be kept. %s",
+		h.notKept(settingsDoc, i18n.T("Your settings apply until you leave, but they couldn't be saved. %s",
 			i18n.Sentence(err)))
 	}
 }

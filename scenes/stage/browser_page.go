@@ -62,21 +62,20 @@ type takingOver struct {
 // returns maps the reason of a reload to the toast that is shown if the player is back at a table
 // afterwards.
 var returns = map[string]string{
-	"": i18n.Mark("The page was loaded again. You are back at the table, with every move."),
-	"graphics": i18n.Mark("The device had taken the graphics away, so the page was loaded again. You are back " +
-		"at the table, with every move."),
-	"version": i18n.Mark("This is the new version of Gulch. You are back at the table, with every move."),
-	"here":    i18n.Mark("From now on you play in this tab. You are back at the table, with every move."),
-	"stopped": i18n.Mark("The game had stopped and was loaded again. You are back at the table, with every move."),
+	"": i18n.Mark("The page was reloaded. You're back at the table, with every move."),
+	"graphics": i18n.Mark("The device stopped the graphics, so the page was reloaded. You're back at the table, with every move."),
+	"version": i18n.Mark("This is the new version of Gulch. You're back at the table, with every move."),
+	"here":    i18n.Mark("You now play in this tab. You're back at the table, with every move."),
+	"stopped": i18n.Mark("The game stopped and was reloaded. You're back at the table, with every move."),
 }
 
 // arrivals maps the reason of a reload to the toast that is shown if the player is back at the
 // title afterwards.
 var arrivals = map[string]string{
-	"graphics": i18n.Mark("The device had taken the graphics away, so the page was loaded again."),
+	"graphics": i18n.Mark("The device stopped the graphics, so the page was reloaded."),
 	"version":  i18n.Mark("This is the new version of Gulch."),
-	"here":     i18n.Mark("From now on you play in this tab."),
-	"often":    i18n.Mark("The page was loaded again and again at that table. “Continue” leads back to it."),
+	"here":     i18n.Mark("You now play in this tab."),
+	"often":    i18n.Mark("The page kept reloading at that table. Press “Continue” to go back to it."),
 }
 
 // checkPage handles changes that the browser's page reports (fetched languages, a press on its
@@ -118,7 +117,7 @@ func (h *App) goBack() {
 	before := h.toastCount
 	if err := h.Resume(doc); err != nil {
 		h.Page.SetTable("")
-		h.Warn(i18n.T("The page was loaded again, and the game that lay on the table cannot be continued. %s",
+		h.Warn(i18n.T("The page was reloaded, and the game on the table can't be continued. %s",
 			i18n.Sentence(err)))
 	} else if h.toastCount == before { // no toast was shown about a problem with the game
 		line, ok := returns[why]
@@ -198,7 +197,7 @@ func (h *App) SaveInThisTab() {
 
 func (h *App) tookOver(t takingOver) {
 	if t.err != nil {
-		h.Warn(i18n.T("This tab could not take over. %s", i18n.Sentence(t.err)))
+		h.Warn(i18n.T("This tab couldn't take over. %s", i18n.Sentence(t.err)))
 		return
 	}
 	if to, ok := t.moved[h.playing]; ok {

@@ -108,8 +108,7 @@ func (h *App) resumeBefore(doc string) error {
 	if err := h.Branch(r, lastDecision(r)); err != nil {
 		return err
 	}
-	h.Toast(i18n.T("This is a copy of your game from before the last decision. The game itself is among your " +
-		"saved games."))
+	h.Toast(i18n.T("This is a copy of your game from before the last decision. You'll find the game itself in Saved games."))
 	return nil
 }
 

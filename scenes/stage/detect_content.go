@@ -76,10 +76,10 @@ var (
 	errPicture  = engine.Errorf("it's a picture. A game file ends in .gulch")
 	errArchive  = engine.Errorf("it's an archive. Unpack it, and drop the files inside")
 	errForeign  = engine.Errorf("it's another app's file. A game file ends in .gulch")
-	errOwn      = engine.Errorf("it's one of Gulch's own files. To take players along, use “Take them along”")
+	errOwn      = engine.Errorf("it's one of Gulch's own files. To take players along, use “Export players”")
 	errHeadless = engine.Errorf("%s: its first line, with the players and the seed, is missing. "+
 		"Use a copy of the file if you have one", match.ErrHeader)
-	errNothing = engine.Errorf("there is no game in it, and no players. If it's a message, copy all of it")
+	errNothing = engine.Errorf("it has no game and no players. If it's a message, copy all of it")
 )
 
 // other returns the error for imported data that contains neither a game nor persons. The error

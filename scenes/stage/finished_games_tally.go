@@ -114,16 +114,15 @@ func (h *App) readTally() *stats.Book {
 	switch {
 	case errors.Is(err, store.ErrMissing):
 	case err != nil:
-		h.Warn(i18n.T("The tally cannot be read: %s", i18n.Sentence(err)))
+		h.Warn(i18n.T("Your stats can't be read: %s", i18n.Sentence(err)))
 	default:
 		var damaged int
 		if h.tally, damaged = stats.Read(data); damaged > 0 {
 			if _, err := h.Docs.SetAside(tallyDoc); err == nil {
 				h.writeTally()
 			}
-			h.Warn(i18n.N(damaged, "%d line of the tally was damaged. What can be is read again from your "+
-				"saved games.",
-				"%d lines of the tally were damaged. What can be is read again from your saved games.", damaged))
+			h.Warn(i18n.N(damaged, "%d line of your stats was damaged. Gulch restores what it can from your saved games.",
+				"%d lines of your stats were damaged. Gulch restores what it can from your saved games.", damaged))
 		}
 	}
 	return h.tally
@@ -137,7 +136,7 @@ func (h *App) writeTally() {
 		err = h.Docs.Write(tallyDoc, text)
 	}
 	if err != nil {
-		h.notKept(tallyDoc, i18n.T("The tally cannot be written: %s", i18n.Sentence(err)))
+		h.notKept(tallyDoc, i18n.T("Your stats can't be saved: %s", i18n.Sentence(err)))
 	}
 }
 

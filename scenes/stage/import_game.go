@@ -21,7 +21,7 @@ type GameImport struct {
 
 // NewGameImport returns a job that imports a game from text.
 func (h *App) NewGameImport(text string) *GameImport {
-	return &GameImport{find: h.Find, text: text, err: engine.Errorf("it cannot be read")}
+	return &GameImport{find: h.Find, text: text, err: engine.Errorf("it can't be read")}
 }
 
 // Step reads at most n moves. It reports whether the whole text has been read.
@@ -57,7 +57,7 @@ func (a *GameImport) open() (*match.Resumer, error) {
 	case err != nil:
 		return nil, err
 	case content == ContentPeople:
-		return nil, engine.Errorf("there are players in it, but no game. Take them in under “Who plays here”")
+		return nil, engine.Errorf("it has players, but no game. Import them under “Player list”")
 	case strings.HasPrefix(text, recordMark):
 		_, damage, err := match.Read([]byte(text))
 		if err != nil {

@@ -33,7 +33,7 @@ func (h *App) SetLanguage(tag string) {
 	h.Settings.Language, h.language.failed = tag, ""
 	h.SettingsChanged()
 	if h.language.fetching != "" {
-		h.Announce(i18n.T("Fetching the texts …"))
+		h.Announce(i18n.T("Loading the texts …"))
 	}
 }
 
@@ -106,8 +106,7 @@ func (h *App) checkLanguageFetch() {
 			h.language.turning, h.Settings.Language = false, h.language.before
 			h.SettingsChanged()
 		}
-		h.Toast(i18n.T("The texts of this language could not be fetched: %s. Look at your connection and "+
-			"choose it again.", l.Name))
+		h.Toast(i18n.T("The texts of this language couldn't be loaded: %s. Check your connection and choose it again.", l.Name))
 	} else {
 		h.applyLanguage()
 	}

@@ -72,9 +72,7 @@ func (s *matchSaver) write(lines []byte) error {
 			s.beforeWrite = s.setAside // what the other program has written must not be replaced before
 			return err
 		}
-		return s.restore(i18n.T("Another program has changed the file of this game. What it has written is "+
-			"kept as “%s”, and Gulch has "+
-			"written your game anew, with every move.", aside))
+		return s.restore(i18n.T("Another program changed the file of this game. Gulch kept that version as “%s” and saved your game again, with every move.", aside))
 	}
 	return err
 }
@@ -99,9 +97,7 @@ func (s *matchSaver) restore(why string) error {
 }
 
 // goneText is the notice that the file of a game had disappeared and was written again.
-var goneText = i18n.Mark("The file of this game was gone: another program has removed or renamed it. Gulch has " +
-	"written it anew, " +
-	"with every move.")
+var goneText = i18n.Mark("The file of this game was missing: another program removed or renamed it. Gulch saved it again, with every move.")
 
 // CloseMatch ends the use of a match that was on the table. If the document of an unfinished match
 // has disappeared since its last move, the document is written again. If moves could not be
@@ -128,8 +124,6 @@ func (h *App) CloseMatch(m *match.Match, doc string) {
 func (h *App) saveAsNew(m *match.Match) {
 	doc := h.newDoc(m.Info().ID)
 	if err := h.Docs.Write(doc, m.Text()); err == nil || h.holds(doc) {
-		h.Warn(i18n.T("Your moves couldn't be added to the file of this game. You'll find the game with all " +
-			"moves as another one " +
-			"in Saved games."))
+		h.Warn(i18n.T("Your moves couldn't be added to the file of this game. You'll find the game, with all its moves, as a new entry in Saved games."))
 	}
 }

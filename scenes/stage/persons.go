@@ -35,7 +35,7 @@ func (h *App) book() *person.Book {
 	switch {
 	case errors.Is(err, store.ErrMissing):
 	case err != nil:
-		h.Warn(i18n.T("What is kept of the people here cannot be read: %s", i18n.Sentence(err)))
+		h.Warn(i18n.T("The player list can't be read: %s", i18n.Sentence(err)))
 	default:
 		h.readPersons(data)
 	}
@@ -52,9 +52,8 @@ func (h *App) readPersons(data []byte) {
 		if _, err := h.Docs.SetAside(personsDoc); err == nil {
 			h.writePersons()
 		}
-		h.Warn(i18n.N(damaged, "%d line of what is kept of the people here was damaged and is left out. The "+
-			"rest is as it was.",
-			"%d lines of what is kept of the people here were damaged and are left out. The rest is as it was.",
+		h.Warn(i18n.N(damaged, "%d line of the player list was damaged and left out. The rest is unchanged.",
+			"%d lines of the player list were damaged and left out. The rest is unchanged.",
 			damaged))
 	} else if h.persons.Lines > h.persons.Size()+slackLines {
 		h.writePersons()
@@ -179,7 +178,7 @@ func (h *App) writePersons() {
 		err = h.Docs.Write(personsDoc, text)
 	}
 	if err != nil {
-		h.notKept(personsDoc, i18n.T("What is kept of the people here could not be written: %s", i18n.Sentence(err)))
+		h.notKept(personsDoc, i18n.T("The player list couldn't be saved: %s", i18n.Sentence(err)))
 	}
 }
 

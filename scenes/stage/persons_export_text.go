@@ -69,8 +69,7 @@ func (h *App) ExportPeople() (string, error) {
 	}
 	text := packed.Wrap(packedMark + letters + peopleEnd)
 	if len(out) > maxPeopleText || len(text) > MaxImportBytes {
-		return "", engine.Errorf("this is too much to take along: %d MB. "+
-			"Copy Gulch's folder to the other device instead",
+		return "", engine.Errorf("this is too much to export: %d MB. Copy Gulch's folder to the other device instead",
 			len(out)>>20)
 	}
 	return text, nil
@@ -119,8 +118,7 @@ func peopleFormat(text string) int {
 func (h *App) ParsePeople(text string) (*PeopleImport, error) {
 	switch format := peopleFormat(text); format {
 	case 0:
-		return nil, engine.Errorf("no people in this text: it has no %q. "+
-			"Hand them on anew on the other device, and copy all of it",
+		return nil, engine.Errorf("no players in this text: %q is missing. Export them again on the other device, and copy all of it",
 			peopleMark+strconv.Itoa(peoplePlain))
 	case peoplePlain:
 		_, rest, _ := strings.Cut(text, peopleMark+strconv.Itoa(peoplePlain))
@@ -133,8 +131,7 @@ func (h *App) ParsePeople(text string) (*PeopleImport, error) {
 		_, rest, _ := strings.Cut(plain, "\n")
 		return readPeople(rest)
 	default:
-		return nil, engine.Errorf("a newer Gulch wrote this text (format %d, and this one reads up to %d). "+
-			"Update this Gulch first",
+		return nil, engine.Errorf("a newer version of Gulch wrote this text (format %d, and this one reads up to %d). First, update this Gulch",
 			format, peoplePacked)
 	}
 }
@@ -148,11 +145,10 @@ func unpackPeople(text string) (string, error) {
 	}
 	plain, err := packed.Decode(letters, maxPeopleText)
 	if errors.Is(err, packed.ErrLong) {
-		return "", engine.Errorf("this text is longer than any that Gulch writes")
+		return "", engine.Errorf("this text is longer than any Gulch writes")
 	}
 	if err != nil {
-		return "", engine.Errorf("this text is damaged: letters are missing or were changed (%s). "+
-			"Copy it again on the other device", err)
+		return "", engine.Errorf("this text is damaged: characters are missing or changed (%s). Copy it again on the other device", err)
 	}
 	return string(plain), nil
 }
@@ -192,7 +188,7 @@ func readPeople(text string) (*PeopleImport, error) {
 	a.Newer += a.games.AddJSON(games)
 	a.Missing = max(0, of-read)
 	if len(a.book.Facts())+len(a.games.Games) == 0 {
-		return nil, engine.Errorf("none of the people in this text can be read. Hand them on anew on the other device")
+		return nil, engine.Errorf("none of the players in this text can be read. Export them again on the other device")
 	}
 	return a, nil
 }

@@ -146,7 +146,7 @@ func (c *Course) Step(at int) match.Step { return c.steps[at] }
 // before".
 func RecordName(record, now match.Seat) string {
 	if match.SameName(record.Name, now.Name) {
-		return i18n.T("%s, before", record.Name)
+		return i18n.T("%s, earlier", record.Name)
 	}
 	return record.Name
 }
@@ -158,15 +158,15 @@ func RecordName(record, now match.Seat) string {
 func CheckComparable(info engine.Info, record match.Record, setup match.Setup) error {
 	switch {
 	case record.Game != info.ID:
-		return engine.Errorf("it is a record of another game than %s", info.Name)
+		return engine.Errorf("it's a recording of another game, not of %s", info.Name)
 	case record.Rules != info.Rules:
-		return engine.Errorf("it was played by rules of another version")
+		return engine.Errorf("it was played under another version of the rules")
 	case record.Seed != setup.Seed || record.BotSeed != setup.BotSeed:
-		return engine.Errorf("it is another deal")
+		return engine.Errorf("it's another deal")
 	case len(record.Seats) != len(setup.Seats):
-		return engine.Errorf("as many did not sit at its table")
+		return engine.Errorf("it had a different number of players")
 	case record.Practice || record.Branched && !trail.StartsAtStation(record):
-		return engine.Errorf("it does not begin at the beginning")
+		return engine.Errorf("it doesn't start at the beginning of the game")
 	}
 	for _, o := range info.Options {
 		mine, his := setup.Options[o.ID], record.Options[o.ID]
@@ -182,7 +182,7 @@ func CheckComparable(info engine.Info, record match.Record, setup match.Setup) e
 	}
 	for i, s := range setup.Seats {
 		if his := record.Seats[i]; his.Bot != s.Bot || his.Persona != s.Persona {
-			return engine.Errorf("other bots sat at its table")
+			return engine.Errorf("it had other bots at the table")
 		}
 	}
 	return nil
@@ -244,7 +244,7 @@ func (h *App) StartSameDeal(m *match.Match, setup match.Setup) error {
 		return err
 	}
 	if m.Branched() { // a new game would begin before the position at which m was branched
-		return engine.Errorf("it does not begin at the beginning")
+		return engine.Errorf("it doesn't start at the beginning of the game")
 	}
 	if err := h.allowReference(m, setup); err != nil {
 		return err
@@ -271,7 +271,7 @@ func (h *App) beginBeside(m *match.Match, begin func(doc string) error) error {
 // given setup. The match must be over, and its record must be comparable (see CheckComparable).
 func checkReference(m *match.Match, setup match.Setup) error {
 	if !m.Over() {
-		return engine.Errorf("it has not been played to its end")
+		return engine.Errorf("it hasn't been played to the end")
 	}
 	return CheckComparable(m.Info(), m.Record(), setup)
 }

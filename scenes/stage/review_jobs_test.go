@@ -14,7 +14,7 @@ import (
 
 func findNuggets(id string) (engine.Game, error) {
 	if id != nuggets.Game.Info().ID {
-		return nil, engine.Errorf("there is no game %q", id)
+		return nil, engine.Errorf("there's no game %q", id)
 	}
 	return nuggets.Game, nil
 }

@@ -13,7 +13,7 @@ func (h *App) SoundButton(r geom.Rect) ui.Node {
 	if h.Settings.Mute {
 		label, icon = i18n.T("Sound: off"), "speaker-off"
 	}
-	n := ui.Disc("sound", label, i18n.T("Silence, or not. The volumes are in the options. (M)"), icon, r, h.ToggleMute)
+	n := ui.Disc("sound", label, i18n.T("Turn sound on or off. Set the volumes in Options. (M)"), icon, r, h.ToggleMute)
 	n.DisabledReason = i18n.T(h.Sound.SilenceReason())
 	return n
 }
@@ -21,7 +21,7 @@ func (h *App) SoundButton(r geom.Rect) ui.Node {
 // FullScreenButton returns the round button at r that switches between full screen and window.
 func (h *App) FullScreenButton(r geom.Rect) ui.Node {
 	return ui.Disc("fullscreen", i18n.T("Full screen"),
-		i18n.T("Fills the screen, or goes back to a window.")+" (F11)", "expand", r, h.ToggleFullScreen)
+		i18n.T("Switch between full screen and a window.")+" (F11)", "expand", r, h.ToggleFullScreen)
 }
 
 // ToggleFullScreen switches between full screen and window.

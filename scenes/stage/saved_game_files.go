@@ -41,7 +41,7 @@ func (h *App) RenameGame(doc, title string) error {
 	}, title)), " ")
 	title = strings.Trim(title, ". ")
 	if title == "" {
-		return engine.Errorf("the name is empty; write one")
+		return engine.Errorf("the name is empty. Type one")
 	}
 	to := title + gameSuffix
 	if to == doc {
@@ -49,7 +49,7 @@ func (h *App) RenameGame(doc, title string) error {
 	}
 	if err := h.Docs.Rename(doc, to); err != nil {
 		if errors.Is(err, store.ErrTaken) {
-			return engine.Errorf("another game has this name; choose a different one")
+			return engine.Errorf("another game already has this name. Choose a different one")
 		}
 		return err
 	}
@@ -87,7 +87,7 @@ func (h *App) DeleteRemoved() {
 
 // errAside is the value of Saved.Err for damaged documents that were renamed, so that they are
 // kept.
-var errAside = engine.Errorf("it was damaged and was kept aside; what was sound of it is among the other games")
+var errAside = engine.Errorf("it was damaged, so Gulch set it aside. The readable part is among your other games")
 
 // Damaged returns the damaged documents, which were renamed so that they are kept, the latest
 // first.

@@ -37,7 +37,7 @@ func (h *App) Saved() []Saved {
 		return nil
 	}
 	if err != nil {
-		h.Warn(i18n.T("Your saved games cannot be listed. %s", i18n.Sentence(err)))
+		h.Warn(i18n.T("Your saved games can't be listed. %s", i18n.Sentence(err)))
 	}
 	h.loadSummaries()
 	var out []Saved
@@ -139,15 +139,13 @@ func (h *App) repair(to *matchSaver, m *match.Match, damage *match.Damage) strin
 		if err != nil {
 			to.beforeWrite = to.setAside
 			h.noteSaved(to, err)
-			return i18n.T("This game's record is damaged. %s It could not be kept aside (%s), so it is left as "+
-				"it is, and what "+
-				"you play now is not saved.", text, i18n.ErrorText(err))
+			return i18n.T("The file of this game is damaged. %s Gulch couldn't set it aside (%s), so it stays as it is, and what you play now isn't saved.", text, i18n.ErrorText(err))
 		}
-		text = i18n.T("This game's record was damaged and is kept aside as “%s”. %s", aside, text)
+		text = i18n.T("The file of this game was damaged. Gulch kept it as “%s”. %s", aside, text)
 	}
 	if err := h.Docs.Write(to.doc, m.Text()); err != nil {
 		to.rewrite = true
-		text += " " + i18n.T("The repaired record could not be written (%s), so what you play now is not saved.",
+		text += " " + i18n.T("The repaired file couldn't be saved (%s), so what you play now isn't saved.",
 			i18n.ErrorText(err))
 	}
 	return text
@@ -164,7 +162,7 @@ func (h *App) OpenSavedReplay(doc string) error {
 		return err
 	}
 	if damage != nil && !damage.Torn {
-		h.Warn(i18n.T("This game's record was damaged. %s", i18n.Sentence(damage)))
+		h.Warn(i18n.T("The file of this game was damaged. %s", i18n.Sentence(damage)))
 	}
 	if record, _, err := match.Read(data); err == nil && record.NamesChanged {
 		h.Toast(i18n.T(NamesChangedText))
@@ -175,8 +173,7 @@ func (h *App) OpenSavedReplay(doc string) error {
 
 // NamesChangedText is the notice that names in a game were changed because they are not allowed.
 var NamesChangedText = i18n.Mark(
-	"A name in this game was longer than Gulch can write, or two players had the same. It " +
-		"has been changed.")
+	"A name in this game was too long, or two players had the same name, so Gulch changed it.")
 
 // Branch starts a new game that continues from position number i of the replay r, and opens its
 // table. It returns an error if the game cannot be played from there.

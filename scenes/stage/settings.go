@@ -40,7 +40,7 @@ func (s Speed) Rate() float64 {
 // speedNames are the names of the speeds in English.
 var speedNames = map[Speed]string{
 	Relaxed: i18n.Mark("Relaxed"), Normal: i18n.Mark("Normal"), Brisk: i18n.Mark("Brisk"),
-	AtOnce: i18n.Mark("At once"),
+	AtOnce: i18n.Mark("Instant"),
 }
 
 // Name returns the name of the speed for players, in English, to be translated.
@@ -235,11 +235,11 @@ func (s *Settings) MarkAdviceGiven(game, advice string) {
 func (o PersonalSettings) check() error {
 	switch {
 	case !slices.Contains(Speeds(), o.Speed):
-		return engine.Errorf("there is no speed %q", o.Speed)
+		return engine.Errorf("there's no speed %q", o.Speed)
 	case !slices.Contains(TextSizes[:], o.TextSize):
-		return engine.Errorf("letters cannot have %d percent of their size", o.TextSize)
+		return engine.Errorf("text size can't be %d%%", o.TextSize)
 	case !slices.Contains(Confirms(), o.Confirm):
-		return engine.Errorf("moves cannot be confirmed %q", o.Confirm)
+		return engine.Errorf("there's no way to confirm moves called %q", o.Confirm)
 	}
 	return nil
 }

@@ -25,7 +25,7 @@ func readSettings(data []byte) (s *Settings, odd []string, err error) {
 		return nil, nil, engine.ExplainJSON(err)
 	}
 	if file == nil {
-		return nil, nil, engine.Errorf("it holds something else than it should")
+		return nil, nil, engine.Errorf("it has the wrong content")
 	}
 	s = DefaultSettings()
 	var refused []string
@@ -123,7 +123,7 @@ func (s *Settings) check() error {
 	}
 	for _, v := range []float64{s.Master, s.Effects, s.Music} {
 		if v < 0 || v > 1 {
-			return engine.Errorf("a volume is %v; want 0 to 1", v)
+			return engine.Errorf("a volume is %v, but it must be from 0 to 1", v)
 		}
 	}
 	return nil

@@ -99,7 +99,7 @@ func (s *Sheet) Lay(l ui.Layout) ui.Node {
 		look.Material = pieces.Leather
 	}
 	n := ui.Button("close", shut, look, s.App.Pop, s.Keys...)
-	n.Tip = i18n.T("Escape does the same.")
+	n.Tip = i18n.T("Or press Esc.")
 	return n
 }
 

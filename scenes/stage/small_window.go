@@ -39,7 +39,7 @@ func (d *SceneStack) paintCramped(screen *ebiten.Image) {
 	p.Reset(screen, paint.View{Scale: d.pixels})
 	w, h := float64(d.layout.PixelW)/d.pixels, float64(d.layout.PixelH)/d.pixels
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Align: paint.Center, Wrap: max(w-24, 60)}
-	plea := i18n.T("This window is too small for a table. Make it larger; nothing is lost.")
+	plea := i18n.T("This window is too small for a table. Make it larger. Nothing is lost.")
 	_, high := p.Measure(plea, st)
 	p.Text(plea, geom.Point{X: w / 2, Y: max((h-high)/2, 0)}, st)
 	p.Flush()

@@ -182,12 +182,12 @@ func (h *App) watchSaving() {
 	v.why, v.games = why, games
 	switch {
 	case why == nil:
-		h.Alert(aboutSaving, i18n.T("Saving works again. Every move is kept."))
+		h.Alert(aboutSaving, i18n.T("Saving works again. Every move is safe."))
 	case games && !had:
-		h.Alert(aboutSaving, i18n.T("The game goes on, but it cannot be saved. %s Gulch tries again after every move.",
+		h.Alert(aboutSaving, i18n.T("The game goes on, but it can't be saved. %s Gulch tries again after every move.",
 			i18n.Sentence(why)))
 	case before == nil:
-		h.Alert(aboutSaving, i18n.T("Storage makes trouble. %s", i18n.Sentence(why)))
+		h.Alert(aboutSaving, i18n.T("There's a problem with storage. %s", i18n.Sentence(why)))
 	}
 	h.showSaving()
 }

@@ -35,7 +35,7 @@ func rulesOf(t *testing.T, id string) engine.Game {
 	all := withGoals()
 	i := slices.IndexFunc(all, func(g engine.Game) bool { return g.Info().ID == id })
 	if i < 0 {
-		t.Fatalf("there is no game %q", id)
+		t.Fatalf("there's no game %q", id)
 	}
 	return all[i]
 }

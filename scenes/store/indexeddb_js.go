@@ -35,7 +35,7 @@ func (b *indexedDB) connect() error {
 	if err := guard(func() {
 		factory := property("indexedDB")
 		if !factory.Truthy() {
-			panic(engine.Errorf("there is no IndexedDB"))
+			panic(engine.Errorf("there's no IndexedDB"))
 		}
 		request = factory.Call("open", dbName, 1)
 	}); err != nil {

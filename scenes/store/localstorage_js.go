@@ -23,7 +23,7 @@ func openLocalStorage() (backend, error) {
 	err := guard(func() {
 		b.items = property("localStorage")
 		if !b.items.Truthy() {
-			panic(engine.Errorf("there is no localStorage"))
+			panic(engine.Errorf("there's no localStorage"))
 		}
 		b.items.Call("setItem", probe, "1")
 		b.items.Call("removeItem", probe)

@@ -74,7 +74,7 @@ func (b *writeBehind) Retry() error {
 }
 
 // ErrYielded is the error of all changes after another tab has taken over from this one.
-var ErrYielded = engine.Errorf("Gulch goes on in another tab; press “Play here” to play in this one")
+var ErrYielded = engine.Errorf("Gulch is running in another tab. Press “Play here” to play in this one")
 
 // claim takes and gives up this program's right to be the only writer of the documents.
 type claim interface {

@@ -107,12 +107,12 @@ type Info struct {
 // Errors of documents. An error that a Store returns wraps one of these, or has the platform's
 // message.
 var (
-	ErrMissing = engine.Errorf("there is no such document")
-	ErrTaken   = engine.Errorf("there is already a document of that name")
-	ErrName    = engine.Errorf("this name cannot be used")
-	ErrInUse   = engine.Errorf("another window of Gulch is using it; go on there, or close that window")
-	ErrChanged = engine.Errorf("another program has changed it since it was opened here; open it again")
-	ErrOpening = engine.Errorf("the saves are still being opened; try again in a moment")
+	ErrMissing = engine.Errorf("that file doesn't exist")
+	ErrTaken   = engine.Errorf("there's already a file with that name")
+	ErrName    = engine.Errorf("this name can't be used")
+	ErrInUse   = engine.Errorf("another Gulch window is using it. Continue there, or close that window")
+	ErrChanged = engine.Errorf("another program has changed it since it was opened here. Open it again")
+	ErrOpening = engine.Errorf("your saved games are still being opened. Try again in a moment")
 )
 
 // errLockless means that the file system has no file locks. It is never shown to players.
@@ -133,15 +133,15 @@ func checkName(name string) error {
 	var why error
 	switch base, _, _ := strings.Cut(strings.ToLower(name), "."); {
 	case name == "" || len(name) > maxName:
-		why = engine.Errorf("it must have 1 to %d letters", maxName)
+		why = engine.Errorf("it must have 1 to %d characters", maxName)
 	case strings.ContainsAny(name, `/\:*?"<>|`) || strings.ContainsFunc(name, unicode.IsControl):
-		why = engine.Errorf(`it must not contain / \ : * ? " < > |`)
+		why = engine.Errorf("it can't contain / \\ : * ? \" < > |")
 	case strings.HasPrefix(name, ".") || strings.TrimRight(name, ". ") != name:
-		why = engine.Errorf("it must not begin or end with a period")
+		why = engine.Errorf("it can't begin or end with a period")
 	case strings.HasSuffix(name, tempSuffix):
-		why = engine.Errorf("it must not end in %s", tempSuffix)
+		why = engine.Errorf("it can't end in %s", tempSuffix)
 	case devices[strings.TrimRight(base, " ")]:
-		why = engine.Errorf("Windows keeps it for a device")
+		why = engine.Errorf("Windows reserves that name")
 	}
 	if why == nil {
 		return nil

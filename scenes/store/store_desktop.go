@@ -30,7 +30,7 @@ func Open() Store {
 	}
 	s, err := OpenFolder(path)
 	if err != nil {
-		return NewMemory(engine.Errorf("games are lost when you close Gulch, because they cannot be saved: %s", err))
+		return NewMemory(engine.Errorf("you'll lose your games when you close Gulch, because they can't be saved: %s", err))
 	}
 	return s
 }
@@ -40,7 +40,7 @@ func Open() Store {
 // cannot be read either, OpenFolder returns an error.
 func OpenFolder(path string) (Store, error) {
 	if !filepath.IsAbs(path) {
-		return nil, engine.Errorf("there is no home folder to save in (%q is not a full path); set %s to a folder",
+		return nil, engine.Errorf("there's no home folder to save in (%q isn't a full path). Set %s to a folder",
 			path, FolderEnv)
 	}
 	f := &folder{path: path, handles: map[string]*handle{}, sizes: map[string]int64{}}
@@ -178,10 +178,9 @@ func (f *folder) Notice() error {
 	defer f.mu.Unlock()
 	switch {
 	case f.writeErr != nil:
-		return engine.Errorf("your games can be looked at, but nothing that you play now is kept: %s", f.writeErr)
+		return engine.Errorf("you can look at your games, but nothing you play now is saved: %s", f.writeErr)
 	case f.lockErr != nil:
-		return engine.Errorf("your games are saved, but their folder can't be locked. Open it in one window of " +
-			"Gulch at a time")
+		return engine.Errorf("your games are saved, but their folder can't be locked. Open it in only one window of Gulch at a time")
 	}
 	return nil
 }
@@ -523,7 +522,7 @@ func (f *folder) Pending() int { return f.syncs.pending() }
 
 func (f *folder) Err() error {
 	if err := f.syncs.failed(); err != nil {
-		return engine.Errorf("the last moves may be lost if the computer goes off: %s", explain(err, f.path))
+		return engine.Errorf("you may lose the last moves if the computer shuts down: %s", explain(err, f.path))
 	}
 	return nil
 }
@@ -547,9 +546,9 @@ func explain(err error, what string) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return engine.Errorf("%q: %s", what, ErrMissing)
 	case diskFull(err):
-		return engine.Errorf("the disk is full; make room on it")
+		return engine.Errorf("the disk is full. Free up some space")
 	case errors.Is(err, fs.ErrPermission), readOnly(err):
-		return engine.Errorf("Gulch is not allowed to; give yourself the right to write there (%q: %s)", what,
+		return engine.Errorf("Gulch doesn't have access there. Change the permissions (%q: %s)", what,
 			cause(err))
 	}
 	return engine.Errorf("%q: %s", what, cause(err))

@@ -18,7 +18,7 @@ const dbName = "gulch"
 func Open() Store {
 	return openWriteBehind(newTab(),
 		source{place: Location{Text: "in this browser"}, open: openIndexedDB},
-		source{place: Location{Text: "in this browser, in a small space"}, open: openLocalStorage},
+		source{place: Location{Text: "in this browser, with little space"}, open: openLocalStorage},
 	)
 }
 
@@ -62,14 +62,14 @@ func jsError(v js.Value) error {
 	}
 	name, message := v.Get("name").String(), v.Get("message").String()
 	if name == "QuotaExceededError" {
-		return engine.Errorf("the browser's storage is full; remove old games or other sites' data")
+		return engine.Errorf("the browser's storage is full. Delete old games or other sites' data")
 	}
 	return engine.Errorf("%s: %s", name, message)
 }
 
 // errSlow means that the browser's storage does not respond, which happens in private windows of
 // some browsers.
-var errSlow = engine.Errorf("the browser's storage does not answer")
+var errSlow = engine.Errorf("the browser's storage doesn't respond")
 
 // waitSlices is the number of slices into which a wait is divided. While the program computes, time
 // passes but JavaScript events are not delivered. With a single wait, a tab that starts slowly

@@ -84,7 +84,7 @@ func (t *tab) take(hard bool) error {
 			return nil
 		}
 	}
-	return engine.Errorf("what you play in this tab is not saved: %s, then load this page anew", ErrInUse)
+	return engine.Errorf("what you play in this tab isn't saved: %s, then reload this page", ErrInUse)
 }
 
 // claims reports whether the player has loaded this page in order to take the lock from another

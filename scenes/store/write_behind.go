@@ -121,8 +121,7 @@ func (b *writeBehind) run(claimErr error, sources []source) {
 		return
 	}
 	b.setStanding(Nowhere, nil, nil)
-	b.begin(map[string]doc{}, nil, memoryPlace, engine.Errorf("games are lost when you close this page, because "+
-		"the browser lets nothing be stored (%s); a private window or a setting may be the reason",
+	b.begin(map[string]doc{}, nil, memoryPlace, engine.Errorf("you'll lose your games when you close this page, because the browser doesn't let Gulch store anything (%s). A private window or a setting may be the reason",
 		errors.Join(troubles...)))
 }
 
@@ -378,7 +377,7 @@ func (b *writeBehind) Err() error {
 	if b.err == nil {
 		return nil
 	}
-	return engine.Errorf("the last moves could not be stored (%s); Gulch tries again with the next move", b.err)
+	return engine.Errorf("the last moves couldn't be saved (%s). Gulch tries again with the next move", b.err)
 }
 
 // Close writes all pending changes, including a last attempt to write the changes that have failed

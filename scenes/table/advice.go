@@ -115,7 +115,7 @@ func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
 		return nil, ""
 	}
 	return &earlyPass, Sentences(i18n.Question(t.gameUI.MoveWords(m)),
-		i18n.T("You could still do this: “%s”.", t.gameUI.MoveWords(best)))
+		i18n.T("You could still play “%s”.", t.gameUI.MoveWords(best)))
 }
 
 // givesAdvice reports whether move m must wait because advice about it is shown first. For a

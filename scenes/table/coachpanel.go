@@ -56,7 +56,7 @@ func (t *Table) coachWords() string {
 // coachNode returns the button that switches the coach on and off; r is its rectangle.
 func (t *Table) coachNode(r geom.Rect) ui.Node {
 	n := ui.Disc("coach", t.coachWords(),
-		i18n.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r,
+		i18n.T("Show what the coach thinks of each move, and get a warning before a blunder. (K)"), "whistle", r,
 		t.toggleCoach, ui.CoachKey)
 	n.Chosen = t.app.Settings.Coach
 	return n
@@ -274,10 +274,10 @@ func (t *Table) coachWarns(id string, m engine.Move) bool {
 // warning returns the text of a warning: what blunder m would cost, and why another move is better.
 func (t *Table) warning(m engine.Move, l coach.Loss) string {
 	order, best := t.gameUI.MoveWords(m), t.gameUI.MoveWords(l.Best)
-	says := i18n.T("The coach would not: “%s” gives much away. Better: “%s”.", order, best)
+	says := i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best)
 	if l.Points >= 1 {
-		says = i18n.N(int(l.Points+0.5), "The coach would not: “%s” looks about %d point worse than “%s”.",
-			"The coach would not: “%s” looks about %d points worse than “%s”.", order, int(l.Points+0.5), best)
+		says = i18n.N(int(l.Points+0.5), "The coach advises against it: “%s” looks about %d point worse than “%s”.",
+			"The coach advises against it: “%s” looks about %d points worse than “%s”.", order, int(l.Points+0.5), best)
 	}
 	return Sentences(says, t.gameUI.Reason(l.Best))
 }

@@ -28,14 +28,14 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		size = 40
 	}
 	disc := func(i int) geom.Rect { return geom.R(d.Right()-float64(i+1)*44+6, d.Y, size, size) }
-	tip := i18n.T("Pause, options, the rules, leave. The game is saved after every move. (Esc)")
+	tip := i18n.T("Pause, see options or rules, or leave. The game is saved after every move. (Esc)")
 	if t.app.GameUnsaved(t.doc) {
-		tip = i18n.T("Pause, options, the rules, leave. Right now the game isn't saved. (Esc)")
+		tip = i18n.T("Pause, see options or rules, or leave. Right now, the game isn't saved. (Esc)")
 	}
 	row := []ui.Node{
 		ui.Disc("menu", i18n.T("Menu"), tip, "cog", disc(0), t.pause),
 		ui.Disc("speed", t.speedWords(),
-			i18n.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1),
+			i18n.T("Change how fast pieces move and bots answer. (S)"), "fast-forward-button", disc(1),
 			t.nextSpeed, ui.SpeedKey),
 		t.app.SoundButton(disc(2)),
 	}
@@ -46,10 +46,10 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		row = append(row, t.resultsDisc(disc(len(row))))
 	}
 	if t.match != nil && t.app.Settings.Hints {
-		n := ui.Disc("hint", i18n.T("Hint"), i18n.T("Ask a strong player what to do here. (H)"), "lantern-flame",
+		n := ui.Disc("hint", i18n.T("Hint"), i18n.T("Get advice on what to do here. (H)"), "lantern-flame",
 			disc(len(row)), t.toggleHint, ui.HintKey)
 		if !t.personDecides() || t.timeline.Busy() {
-			n.DisabledReason = i18n.T("A hint is given when it is your move.")
+			n.DisabledReason = i18n.T("You can get a hint when it's your move.")
 		}
 		row = append(row, n)
 	}
@@ -58,7 +58,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	}
 	if t.rules() != nil {
 		row = append(row, ui.Disc("rules", i18n.T("Rules"),
-			i18n.T("How this game is played, opened at what is asked now."), "open-book",
+			i18n.T("Open the rules at what you have to do now."), "open-book",
 			disc(len(row)), t.ShowRules))
 	}
 	slices.Reverse(row) // the focus moves from left to right
@@ -133,11 +133,11 @@ func (t *Table) undoNode() ui.Node {
 	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"}, t.undo, ui.UndoKey)
 	n.TipAvoids = t.chrome.decision
 	n.Label, n.Tip = i18n.T("Undo"),
-		i18n.T("Take back the last move, as long as nothing hidden has come to light since. (U)")
+		i18n.T("Undo the last move, unless something hidden was revealed since. (U)")
 	seat := t.undoSeat()
 	switch {
 	case seat == engine.NoSeat:
-		n.DisabledReason = i18n.T("Nobody at this table can take a move back.")
+		n.DisabledReason = i18n.T("No player at this table can undo a move.")
 	default:
 		if err := t.match.CanUndo(seat); err != nil {
 			n.DisabledReason = i18n.Sentence(err)

@@ -151,16 +151,16 @@ func (t *Table) passNodes(nodes []ui.Node) []ui.Node {
 	})
 	pass := ui.Button("pass-device", row, pieces.Button{Icon: "play-button", Material: pieces.Brass,
 		Label: i18n.T("Pass to %s", t.seats[t.match.Turn()].Name)}, t.coverTable)
-	pass.Tip, pass.TipAvoids = i18n.T("Covers the table, so that you can pass the device on."), t.chrome.decision
+	pass.Tip, pass.TipAvoids = i18n.T("Cover the table so you can pass the device."), t.chrome.decision
 	return append(nodes, pass)
 }
 
 // passTexts returns the heading and the prompt that ask the holder to pass the device on.
 func (t *Table) passTexts() (head, prompt string) {
 	head = i18n.T("%s is next", t.seats[t.match.Turn()].Name)
-	prompt = i18n.T("Look at what happened, then pass the device.")
+	prompt = i18n.T("See what happened, then pass the device.")
 	if t.match.CanUndo(t.device.holder) == nil {
-		prompt = Sentences(prompt, i18n.T("Until then you can undo your last move."))
+		prompt = Sentences(prompt, i18n.T("Until then, you can undo your last move."))
 	}
 	return head, prompt
 }

@@ -107,7 +107,7 @@ type diceSheet struct {
 // opened the overlay, also closes it.
 func (c *Common) ShowDice(a *Decision, gains DiceGains, key ebiten.Key) {
 	s := &diceSheet{
-		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", i18n.T("What the dice bring"), key), Common: c, gains: gains,
+		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", i18n.T("What the dice pay"), key), Common: c, gains: gains,
 		lines: len(c.Players) + 3,
 	}
 	s.Size = s.size
@@ -142,7 +142,7 @@ func (s *diceSheet) Build(l ui.Layout) {
 			Role:      "text",
 			SkipFocus: true,
 			Rect:      s.line(1 + int(p)),
-			Tip: i18n.T("On average a turn brings %s %.1f gold, tolls included.", s.Common.Name(p),
+			Tip: i18n.T("On average, %s gains %.1f gold a round, including saloons.", s.Common.Name(p),
 				s.gains.Expected(p)),
 		})
 	}
@@ -217,11 +217,11 @@ func (s *diceSheet) paintHead(p *paint.Canvas) {
 			Align: paint.Center})
 	}
 	if s.stacked {
-		p.Fit(i18n.T("per turn"), s.cell(0, 12), small)
+		p.Fit(i18n.T("per round"), s.cell(0, 12), small)
 		return
 	}
 	small.Align = paint.Right
-	p.Label(i18n.T("per turn"), s.cell(0, 12).Pad(6, 0), small)
+	p.Label(i18n.T("per round"), s.cell(0, 12).Pad(6, 0), small)
 }
 
 // side returns the margin at the left and right of the text in a cell, in design units.
@@ -273,11 +273,11 @@ func (s *diceSheet) paintThrows(p *paint.Canvas, i int) {
 		small := soft
 		small.Size, small.Align = 12, paint.Center
 		p.Fit(so, s.cell(i, 0), small)
-		p.Fit(i18n.T("to be expected"), s.cell(i+1, 0), small)
+		p.Fit(i18n.T("expected"), s.cell(i+1, 0), small)
 	} else {
 		p.Rule(s.line(i).X, s.line(i).Y-3, s.line(i).W)
 		p.Label(so, s.cell(i, 0).Pad(6, 0), st)
-		p.Label(i18n.T("to be expected"), s.cell(i+1, 0).Pad(6, 0), soft)
+		p.Label(i18n.T("expected"), s.cell(i+1, 0).Pad(6, 0), soft)
 	}
 	st.Align, soft.Align = paint.Center, paint.Center
 	for n := 2; n <= 12; n++ {

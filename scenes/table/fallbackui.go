@@ -179,7 +179,7 @@ func (b *plainUI) Nodes(a *Decision, dst []ui.Node) []ui.Node {
 	if past := len(a.History()); b.asked != past {
 		b.asked, b.page, b.hidden = past, 0, false
 	}
-	show := pieces.Button{Label: i18n.T("Look at board"), Icon: "treasure-map"}
+	show := pieces.Button{Label: i18n.T("Show the board"), Icon: "treasure-map"}
 	if b.hidden {
 		show = pieces.Button{Label: i18n.T("List the moves"), Icon: "scroll-unfurled", Material: pieces.Brass}
 	}

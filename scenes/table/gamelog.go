@@ -246,13 +246,13 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 			},
 		}
 		if t.replay != nil {
-			n.Tip = i18n.T("Press to watch on from here.")
+			n.Tip = i18n.T("Press to watch from here.")
 			n.Press = func() {
 				t.replay.playing = false
 				t.replay.seek(t, e.step)
 			}
 		} else if t.canGoBack(e.step) {
-			n.Tip = i18n.T("Press to go back to here. What came after it is taken back.")
+			n.Tip = i18n.T("Press to go back to this point and undo what came after.")
 			n.Press = func() { t.askBack(e.step) }
 		}
 		if sign, ok := t.iconMeaning(e.icon); ok {
@@ -277,8 +277,8 @@ func (t *Table) canGoBack(step int) bool {
 // position after a number of decisions (step).
 func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
-	t.app.Push(menu.Confirm(t.app, i18n.N(n, "%d move is taken back. You can play it again with Redo.",
-		"%d moves are taken back. You can play them again with Redo.", n), i18n.T("Go back"), i18n.T("Stay here"),
+	t.app.Push(menu.Confirm(t.app, i18n.N(n, "This takes back %d move. You can play it again with Redo.",
+		"This takes back %d moves. You can play them again with Redo.", n), i18n.T("Go back"), i18n.T("Stay here"),
 		func() {
 			t.cancelBots()
 			t.dropHint()

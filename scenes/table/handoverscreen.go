@@ -187,15 +187,15 @@ func (h *handover) Build(l ui.Layout) {
 	h.place(l)
 	name := h.table.seats[h.seat].Name
 	readyAt, moreAt := h.buttons()
-	ready := ui.Button("ready", readyAt, pieces.Button{Label: i18n.T("I am %s", name), Icon: "play-button",
+	ready := ui.Button("ready", readyAt, pieces.Button{Label: i18n.T("I'm %s", name), Icon: "play-button",
 		Material: pieces.Brass}, h.lift)
-	ready.Tip = i18n.T("Shows what only %s may see.", name)
+	ready.Tip = i18n.T("Show what only %s may see.", name)
 	nodes := []ui.Node{{ID: "news", Rect: h.lines, SkipFocus: true, TurnPage: h.turnPage}}
 	nodes = append(nodes, h.rowNodes()...)
 	if len(h.pages) > 1 {
 		more := ui.Button("more", moreAt, pieces.Button{
 			Label: i18n.T("More (%d of %d)", h.page+1, len(h.pages))}, func() { h.turnPage(1) })
-		more.Tip = i18n.T("Shows the rest of what happened.")
+		more.Tip = i18n.T("Show the rest of what happened.")
 		nodes = append(nodes, more)
 	}
 	h.Root.Set(l, append(nodes, ready))
@@ -252,7 +252,7 @@ func (h *handover) Paint(p *paint.Canvas) {
 	h.paintHead(p)
 	p.Rule(h.lines.X, h.lines.Y-8, h.lines.W)
 	if len(h.pages) == 0 {
-		p.Label(i18n.T("Nothing has happened yet that you could have missed."), geom.R(h.lines.X, h.lines.Y, h.lines.W, 30),
+		p.Label(i18n.T("You haven't missed anything."), geom.R(h.lines.X, h.lines.Y, h.lines.W, 30),
 			paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk})
 		return
 	}
@@ -268,7 +268,7 @@ func (h *handover) paintHead(p *paint.Canvas) {
 	pieces.Token(p, geom.Point{X: token.X + 32, Y: h.head.Y + 32}, 60, int(h.seat), h.table.seats[h.seat].Face)
 	title, words := words.CutTop(words.H * 0.42)
 	p.Label(h.PageTitle(), title, paint.Style{Face: paint.Display, Size: 25, Color: theme.Umber})
-	p.Fit(Sentences(i18n.T("Everybody else looks away."), h.asked), words.Pad(0, 1),
+	p.Fit(Sentences(i18n.T("Other players, please look away."), h.asked), words.Pad(0, 1),
 		paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.SoftInk, LineHeight: 1.2})
 }
 

@@ -44,7 +44,7 @@ func (t *Table) dropHint() { t.adviser.drop() }
 func (t *Table) hintText() string {
 	m := t.adviser.hint()
 	if m.Kind == 0 {
-		return i18n.T("The old hand at the bar thinks it over …")
+		return i18n.T("The coach is thinking …")
 	}
 	c := t.adviser.coach
 	why, named := t.hintReason(c, m)
@@ -72,8 +72,8 @@ func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bo
 		return "", false
 	}
 	if gain := c.PriorGain(m, next[0].Move); gain >= 0.5 && c.Verdict(next[0].Move) != coach.Close {
-		return i18n.N(int(gain+0.5), "It looks worth %d point more than: %s.",
-			"It looks worth %d points more than: %s.",
+		return i18n.N(int(gain+0.5), "It looks worth %d more point than “%s”.",
+			"It looks worth %d more points than “%s”.",
 			int(gain+0.5), t.gameUI.MoveWords(next[0].Move)), true
 	}
 	return "", false
@@ -96,11 +96,11 @@ func (t *Table) differenceText(why bot.Difference, than engine.Move) (text strin
 func (t *Table) DifferenceText(why bot.Difference, mover engine.Seat, than string) string {
 	n := int(why.Points + 0.5)
 	if why.Seat == mover {
-		return i18n.N(n, "It should bring %d point more by %s than: %s.",
-			"It should bring %d points more by %s than: %s.",
+		return i18n.N(n, "It should gain %d more point from %s than “%s”.",
+			"It should gain %d more points from %s than “%s”.",
 			n, i18n.T(why.Line), than)
 	}
-	return i18n.N(n, "It should keep %d point by %s from %s.", "It should keep %d points by %s from %s.", n,
+	return i18n.N(n, "It should deny %[3]s %[1]d point from %[2]s.", "It should deny %[3]s %[1]d points from %[2]s.", n,
 		i18n.T(why.Line),
 		t.match.Setup().Seats[why.Seat].Name)
 }

@@ -149,15 +149,15 @@ func (t *Table) confirm() {
 func (t *Table) confirmationText(p *pendingMove) string {
 	switch {
 	case p.advice != "" && p.final:
-		return Sentences(p.advice, i18n.T("This move cannot be taken back."))
+		return Sentences(p.advice, i18n.T("You can't undo this move."))
 	case p.advice != "":
 		return p.advice
 	case p.forgone != "":
-		return Sentences(i18n.Question(t.gameUI.MoveWords(p.move)), i18n.T("You could still do this: “%s”.",
+		return Sentences(i18n.Question(t.gameUI.MoveWords(p.move)), i18n.T("You could still play “%s”.",
 			p.forgone),
-			i18n.T("Your turn ends with it, and it cannot be taken back."))
+			i18n.T("It ends your turn, and you can't undo it."))
 	case p.final:
-		return Sentences(i18n.Question(t.gameUI.MoveWords(p.move)), i18n.T("It cannot be taken back."))
+		return Sentences(i18n.Question(t.gameUI.MoveWords(p.move)), i18n.T("You can't undo it."))
 	}
 	return i18n.Question(t.gameUI.MoveWords(p.move))
 }
@@ -196,13 +196,13 @@ func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 			}
 		}
 	}
-	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: i18n.T("Not yet")},
+	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: i18n.T("Cancel move")},
 		answer(func() { t.dropPending() }))
-	not.Tip, not.TipAvoids = i18n.T("Lets it go. Escape does the same."), t.chrome.decision
-	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: i18n.T("Do it"), Icon: "check-mark",
+	not.Tip, not.TipAvoids = i18n.T("Cancel this move. (Esc)"), t.chrome.decision
+	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: i18n.T("Go ahead"), Icon: "check-mark",
 		Material: pieces.Brass}, answer(t.confirm))
 	do.Tip, do.TipAvoids, do.Role = i18n.T(
-		"Plays what you have chosen. Enter does the same."), t.chrome.decision, "move"
+		"Play what you've chosen. You can also press Enter."), t.chrome.decision, "move"
 	return append(kept, not, do)
 }
 

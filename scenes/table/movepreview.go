@@ -266,7 +266,7 @@ func (t *Table) abovePreview(p *paint.Canvas, r geom.Rect) geom.Rect {
 
 // previewNode appends the node that draws the current preview and its badges.
 func (t *Table) previewNode(nodes []ui.Node) []ui.Node {
-	return append(nodes, ui.Node{ID: "slip", Label: i18n.T("What it comes to"), SkipFocus: true,
+	return append(nodes, ui.Node{ID: "slip", Label: i18n.T("Outcome"), SkipFocus: true,
 		Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
 			if s := t.currentPreview(); s != nil {
 				t.common.drawPreview(p, t.previewRoom(), s)
@@ -345,7 +345,7 @@ func (s *MovePreview) textLines() []Note {
 		all = append(all, Note{Text: line})
 	}
 	if s.RevealsHidden {
-		all = append(all, Note{Text: i18n.T("What follows comes to light then")})
+		all = append(all, Note{Text: i18n.T("The rest is revealed when you play this")})
 	}
 	return all
 }
@@ -423,7 +423,7 @@ func (h *previewSheet) drawHead(r geom.Rect) {
 	}
 	foot, _ := r.CutBottom(previewRow * h.letterScale)
 	edge := r.Right() // a heading is over its column, or further left if the next one needs the room
-	for i, what := range []string{i18n.T("then"), i18n.T("brings"), i18n.T("pays")} {
+	for i, what := range []string{i18n.T("then"), i18n.T("gains"), i18n.T("pays")} {
 		edge = min(edge, r.Right()-float64(i)*previewColumn*h.letterScale)
 		wide := h.p.LabelWidth(what, foot, previewNote) + 1
 		h.p.Label(what, geom.R(edge-wide, foot.Y, wide, foot.H), previewNote)

@@ -127,7 +127,7 @@ func (t *Table) openReplay(m *match.Match, at int) {
 		err = r.Seek(at)
 	}
 	if err != nil {
-		t.app.Toast(i18n.T("This game cannot be replayed: %s", i18n.Sentence(err)))
+		t.app.Toast(i18n.T("This game can't be replayed: %s", i18n.Sentence(err)))
 		return
 	}
 	t.app.PopToRoot()
@@ -141,7 +141,7 @@ func (t *Table) resultsDisc(r geom.Rect) ui.Node {
 		i18n.T("The score, the charts and the turning points of this game."),
 		"trophy", r, func() { t.showResults("") })
 	if m, err := t.finishedMatch(); err != nil || !m.Over() {
-		n.DisabledReason = i18n.T("This game has not been played to its end.")
+		n.DisabledReason = i18n.T("This game isn't finished yet.")
 	}
 	return n
 }

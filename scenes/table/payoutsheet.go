@@ -89,7 +89,7 @@ func (c *Common) paintSum(p *paint.Canvas, r geom.Rect, s PayoutSheet, seat engi
 	st := paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Right}
 	p.Label("+"+money(sum), geom.R(r.X, y+6, r.W, 26), st)
 	st.Align, st.Face, st.Size, st.Color = paint.Left, paint.Body, 14, theme.SoftInk
-	p.Label(i18n.T("together"), geom.R(r.X, y+6, r.W, 26), st)
+	p.Label(i18n.T("in total"), geom.R(r.X, y+6, r.W, 26), st)
 }
 
 // paint paints a line into r: the icon of what pays, the text, and the amount.

@@ -77,9 +77,9 @@ type primer struct {
 // showPrimer opens the introduction over the table.
 func (t *Table) showPrimer() {
 	s := newPrimer(t.app, t.info, t.primerParagraphs())
-	s.leaveTip = i18n.T("Play short lessons first. This game waits in Saved games.")
+	s.leaveTip = i18n.T("Play short lessons first. You can continue this game from Saved games.")
 	if t.app.GameUnsaved(t.doc) {
-		s.leaveTip = i18n.T("Play short lessons first. This game isn't saved, so Gulch asks first.")
+		s.leaveTip = i18n.T("Play short lessons first. This game isn't saved, so Gulch asks before you leave.")
 	}
 	if begin := s.learn; begin != nil {
 		s.learn = func() { t.app.ConfirmLeave(t.doc, begin) }
@@ -94,7 +94,7 @@ func OpenPrimer(h *stage.App, m *match.Match) {
 	// a malformed file is a defect that a test finds
 	lessons, _ := LoadPrimer(m.Info().ID, m.Setup().Options, len(m.Setup().Seats))
 	s := newPrimer(h, m.Info(), lessons)
-	s.leaveTip = i18n.T("Play short lessons first. You find the Trail again on the title.")
+	s.leaveTip = i18n.T("Play short lessons first. You'll find the Trail again in the main menu.")
 	s.closeButton = pieces.Button{Label: i18n.T("Back"), Icon: "previous-button", Material: pieces.Brass}
 	markPrimerSeen(h, m.Info().ID) // it is not shown again before the game
 	h.Push(s)

@@ -60,16 +60,16 @@ var askModes = []struct {
 	asking    AskMode
 	name, tip string
 }{
-	{AskAlways, i18n.Mark("Ask me"), i18n.Mark("From now on you are asked each time.")},
+	{AskAlways, i18n.Mark("Ask me"), i18n.Mark("Ask me each time.")},
 	{AskIfMatters, i18n.Mark("If it matters"),
 		i18n.Mark(
-			"From now on you are asked only where an answer could gain or save you something, as far as you can know.")},
-	{AskNever, i18n.Mark("Never"), i18n.Mark("From now on all questions of this kind are let go by.")},
+			"Ask me only if my answer could gain or save me something, as far as I can know.")},
+	{AskNever, i18n.Mark("Never"), i18n.Mark("Don't ask me: always pass.")},
 }
 
 // leakReason is the reason shown when the setting "if it matters" is disabled because people share
 // the screen.
-var leakReason = i18n.Mark("Whether you are asked would tell the others what you hold.")
+var leakReason = i18n.Mark("Not possible here: being asked would show the others what you hold.")
 
 // skipsQuestion reports whether the player is not asked, so that the move Pass is played at once. a
 // is the player's setting; shared means that several people share the screen.
@@ -211,7 +211,7 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 		return dst
 	}
 	seat := t.match.Turn()
-	all := t.askModeNodes("asking", i18n.T("Questions in others' turns"), t.reactionRow(), seat, r.Kind, !r.Public,
+	all := t.askModeNodes("asking", i18n.T("When to ask me"), t.reactionRow(), seat, r.Kind, !r.Public,
 		t.Rebuild)
 	for i := range all {
 		all[i].TipAvoids = t.chrome.decision
@@ -269,7 +269,7 @@ func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 		return dst
 	}
 	at := t.chrome.decision
-	n := ui.Disc("questions", i18n.T("Questions"), i18n.T("Which questions you are asked in the turns of others."),
+	n := ui.Disc("questions", i18n.T("Questions"), i18n.T("Choose when you're asked on other players' turns."),
 		"ringing-bell",
 		geom.Around(geom.Point{X: at.Right() - 20, Y: at.Y + 16}, 28, 28), func() { t.app.Push(t.newQuestions(seat)) })
 	n.Hit = n.Rect.Inset(-8)
@@ -285,7 +285,7 @@ type questions struct {
 }
 
 func (t *Table) newQuestions(seat engine.Seat) *questions {
-	s := &questions{stage.NewSheet(t.app, "questions", i18n.T("Questions in others' turns")), t, seat}
+	s := &questions{stage.NewSheet(t.app, "questions", i18n.T("When to ask me")), t, seat}
 	s.Size = func(ui.Layout) (w, h float64) {
 		return 560, stage.SheetEnds + 20 + questionHeight*float64(len(t.gameUI.Reactions()))
 	}

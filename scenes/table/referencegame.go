@@ -152,7 +152,7 @@ func (t *Table) referenceNode(dst []ui.Node) []ui.Node {
 	}
 	n := ui.Node{ID: "beside", Label: t.referenceText(), Role: "text", Rect: b.at, SkipFocus: true}
 	n.Tip = i18n.T(
-		"A record of the same deal runs along: this is what stood in it at the same turn. Behind each figure is by how much you are before it or behind it.")
+		"The recording of this deal at the same turn, and how far you're ahead of it or behind.")
 	return append(dst, n)
 }
 

@@ -112,7 +112,7 @@ func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 	on.TipAvoids = t.chrome.decision
 	on.Tip = i18n.T("Start a new game with the moves made so far. The old one stays as it is.")
 	if f.r.State().Turn() == engine.NoSeat {
-		on.DisabledReason = i18n.T("The game is over at this point. Go back to a decision first.")
+		on.DisabledReason = i18n.T("The game is over at this point. First, go back to a decision.")
 	}
 	return append(dst, on)
 }
@@ -140,7 +140,7 @@ func (f *replayer) buttons(t *Table) []replayButton {
 		}
 	}
 	play := replayButton{
-		id: "play", label: i18n.T("Play"), tip: i18n.T("Let the game run, or stop it. (P)"), icon: "play-button",
+		id: "play", label: i18n.T("Play"), tip: i18n.T("Play or pause. (P)"), icon: "play-button",
 		make: pieces.Brass, key: ebiten.KeyP,
 		press: func() {
 			f.playing, f.pauseLeft = !f.playing, 0
@@ -151,26 +151,26 @@ func (f *replayer) buttons(t *Table) []replayButton {
 		play.icon, play.label = "pause-button", i18n.T("Pause")
 	}
 	return []replayButton{
-		{id: "first", label: i18n.T("To the start"), tip: i18n.T("Back to the first move. (Home)"),
+		{id: "first", label: i18n.T("To the start"), tip: i18n.T("Go to the first move. (Home)"),
 			icon:  "fast-backward-button",
 			press: to(func() int { return 0 }), key: ebiten.KeyHome},
 		{id: "prev", label: i18n.T("Back"), tip: i18n.T("One move back. (B)"), icon: "previous-button",
 			press: to(func() int { return f.r.At() - 1 }), key: ebiten.KeyB},
 		play,
-		{id: "next", label: i18n.T("Forward"), tip: i18n.T("One move on. (N)"), icon: "next-button", key: ebiten.KeyN,
+		{id: "next", label: i18n.T("Forward"), tip: i18n.T("One move forward. (N)"), icon: "next-button", key: ebiten.KeyN,
 			press: func() {
 				f.playing = false
 				t.skipMuted(t.timeline.SkipAll)
 				f.next(t)
 			}},
-		{id: "last", label: i18n.T("To the end"), tip: i18n.T("On to the last move. (End)"),
+		{id: "last", label: i18n.T("To the end"), tip: i18n.T("Go to the last move. (End)"),
 			icon:  "fast-forward-button",
 			press: to(f.r.Len), key: ebiten.KeyEnd},
-		{id: "turn-back", short: i18n.T("Turn before"), label: i18n.T("Turn before"),
-			tip:   i18n.T("To where this turn began, or the one before it. (Page up)"),
+		{id: "turn-back", short: i18n.T("Previous turn"), label: i18n.T("Previous turn"),
+			tip:   i18n.T("Go to the start of this turn, or of the one before. (Page up)"),
 			press: to(func() int { return f.turnStart(-1) }), key: ebiten.KeyPageUp},
 		{id: "turn-on", short: i18n.T("Next turn"), label: i18n.T("Next turn"),
-			tip:   i18n.T("To where the next turn begins. (Page down)"),
+			tip:   i18n.T("Go to the start of the next turn. (Page down)"),
 			press: to(func() int { return f.turnStart(1) }), key: ebiten.KeyPageDown},
 	}
 }

@@ -15,14 +15,14 @@ func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 	at := t.chrome.log
 	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
 	if t.personDecides() && !t.timeline.Busy() && t.afterLastDecision(t.match.Turn()) < len(t.match.Steps()) {
-		n := ui.Disc("again", i18n.T("Once more"),
-			i18n.T("Shows again what the others did since your last move. (L)"), "film-spool",
+		n := ui.Disc("again", i18n.T("Show again"),
+			i18n.T("See again what the other players did since your last move. (L)"), "film-spool",
 			disc(0), t.reshow, ui.ReplayKey)
 		n.Hit = n.Rect.Inset(-8)
 		dst = append(dst, n)
 	}
 	if t.match.CanRedo() && t.personDecides() && !t.timeline.Busy() {
-		n := ui.Disc("redo", i18n.T("Redo"), i18n.T("Plays again what was taken back. (Y)"), "clockwise-rotation",
+		n := ui.Disc("redo", i18n.T("Redo"), i18n.T("Play the moves you took back again. (Y)"), "clockwise-rotation",
 			disc(1),
 			t.redo, ui.RedoKey)
 		n.Hit = n.Rect.Inset(-3)

@@ -146,7 +146,7 @@ func (t *Table) newBot(s match.Seat, seed uint64) *botworker.Bot {
 	spec, known := bot.Nearest(s.Bot, s.Persona)
 	if !known {
 		t.app.Toast(i18n.T(
-			"This game is from another version of Gulch, in which %s plays differently. The strength here is: %s.",
+			"This game is from another version of Gulch, where %s plays differently. The level here is %s.",
 			s.Name, i18n.T(spec.Level.Name)))
 	}
 	return botworker.New(t.info.ID, spec, seed)
@@ -330,7 +330,7 @@ func (t *Table) promptTexts() (head, prompt string) {
 	case t.replay != nil:
 		return i18n.T("Replay"), t.replay.words()
 	case t.timeline.Busy():
-		return i18n.T("On the table"), i18n.T("Press anywhere, or Space, to hurry.")
+		return i18n.T("On the table"), i18n.T("Press anywhere, or Space, to speed this up.")
 	}
 	if head, prompt, _, ok := t.tutorPrompt(); ok {
 		return head, prompt
@@ -344,7 +344,7 @@ func (t *Table) promptTexts() (head, prompt string) {
 		if p := t.pendingMove(); p != nil {
 			head = i18n.T("Are you sure?")
 			if p.advice != "" {
-				head = i18n.T("A word first")
+				head = i18n.T("Heads up")
 			}
 			return head, t.confirmationText(p)
 		}

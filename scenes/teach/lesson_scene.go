@@ -185,9 +185,9 @@ func (s *scene) wrong() string {
 	case len(step.Moves)+len(step.Find) > 0:
 		return i18n.T("That comes later. Follow the light.")
 	case len(step.Choose) > 0:
-		return i18n.T("First choose an answer.")
+		return i18n.T("First, choose an answer.")
 	}
-	return i18n.T("In a moment. Read on first, then press the brass button.")
+	return i18n.T("First, read on. Then press the brass button.")
 }
 
 // Nodes returns the table's nodes as the current step needs them: it highlights the nodes to which

@@ -160,7 +160,7 @@ func (s *list) Build(l ui.Layout) {
 	}
 	shut := geom.R(s.sheet.Center().X-80, s.sheet.Bottom()-62, 160, 44)
 	back := ui.Button("close", shut, pieces.Button{Label: i18n.T("Close")}, s.school.App.Pop)
-	back.Tip = i18n.T("Escape does the same.")
+	back.Tip = i18n.T("Or press Esc.")
 	s.Root.Set(l, append(nodes, back))
 }
 

@@ -121,7 +121,7 @@ func (s *mistake) Move() (engine.Move, bool) { return s.best, s.shown && !s.answ
 // known to be good.
 func (s *mistake) RefusalReason(m engine.Move) string {
 	if s.answered() || s.shown {
-		return i18n.T("You have made your move. Try again, or go on.")
+		return i18n.T("You've made your move. Try again, or go on.")
 	}
 	st := s.Match().State()
 	s.reason, s.order = s.board.Reason(m), s.board.MoveWords(m)
@@ -172,9 +172,9 @@ func (s *mistake) Prompt() (head, text string, alone bool) {
 	played := s.of.playedText(s.at)
 	switch {
 	case !s.answered():
-		return i18n.T("Find something better"), played, false
+		return i18n.T("Find a better move"), played, false
 	case s.judge != nil:
-		return i18n.T("The old hand weighs it"), s.order, true
+		return i18n.T("The coach is checking"), s.order, true
 	case s.found && !s.shown:
 		return i18n.T("Found it"), table.Sentences(i18n.T("%s.", s.order), s.reason, s.equallyGood()), true
 	case s.shown:
@@ -182,13 +182,13 @@ func (s *mistake) Prompt() (head, text string, alone bool) {
 	}
 	switch {
 	case s.samePlayed && s.of.ofBot():
-		return i18n.T("Not quite"), i18n.T("That is what was played: it leaves %d in 100.",
+		return i18n.T("Not quite"), i18n.T("That's the move that was played. It leaves a %d%% chance of winning.",
 			percent(s.chanceLeft)), true
 	case s.samePlayed:
-		return i18n.T("Not quite"), i18n.T("That is what you played: it leaves %d in 100.",
+		return i18n.T("Not quite"), i18n.T("That's what you played. It leaves a %d%% chance of winning.",
 			percent(s.chanceLeft)), true
 	}
-	return i18n.T("Not quite"), table.Sentences(i18n.T("%s: %d in 100.", s.order, percent(s.chanceLeft)),
+	return i18n.T("Not quite"), table.Sentences(i18n.T("%s: a %d%% chance of winning.", s.order, percent(s.chanceLeft)),
 		s.reason), true
 }
 
@@ -199,7 +199,7 @@ func (s *mistake) equallyGood() string {
 	if len(also) == 0 {
 		return ""
 	}
-	return i18n.T("As good: %s.", i18n.List(also))
+	return i18n.T("Just as good: %s.", i18n.List(also))
 }
 
 // Nodes returns the table's nodes without the controls that have no use here. It covers the log
@@ -237,11 +237,11 @@ func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 	foot, _ := paper.Pad(6, 4).CutBottom(helpHeight)
 	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: i18n.T("Show it"), Icon: "spyglass", Size: 14},
 		func() { s.of.try(s.at, s.try-1, true) })
-	show.Tip = i18n.T("Plays the best move on the table.")
+	show.Tip = i18n.T("Show the best move on the table.")
 	if s.of.review != nil {
 		return []ui.Node{show, s.of.review.removeNode(foot.Row(1, 2, 8))}
 	}
-	list := ui.Button("all", foot.Row(1, 2, 8), pieces.Button{Label: i18n.T("All of them"), Size: 14}, s.of.backToList)
+	list := ui.Button("all", foot.Row(1, 2, 8), pieces.Button{Label: i18n.T("Back to list"), Size: 14}, s.of.backToList)
 	list.Tip = i18n.T("Back to the list of decisions.")
 	return []ui.Node{show, list}
 }
@@ -253,7 +253,7 @@ const helpHeight = 40
 // buttons side by side, and main is the rectangle for the main button.
 func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
-	all := ui.Button("all", second, pieces.Button{Label: i18n.T("All of them"), Size: 14}, s.of.backToList)
+	all := ui.Button("all", second, pieces.Button{Label: i18n.T("Back to list"), Size: 14}, s.of.backToList)
 	if s.of.review != nil {
 		all = s.of.review.removeNode(second)
 	}
@@ -278,9 +278,9 @@ func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 		return s.of.review.onNodes(row, main)
 	}
 	branch := ui.Button("branch", first, pieces.Button{Label: i18n.T("Play on from here"), Size: 14}, s.playOn)
-	branch.Tip = i18n.T("Begins a new game from this position. The old one stays as it is.")
+	branch.Tip = i18n.T("Start a new game from this position. The old one stays as it is.")
 	if next < 0 {
-		look := pieces.Button{Label: i18n.T("All of them"), Icon: "check-mark", Material: pieces.Brass}
+		look := pieces.Button{Label: i18n.T("Back to list"), Icon: "check-mark", Material: pieces.Brass}
 		return []ui.Node{branch, s.keepNode(second), ui.Button("all", main, look, s.of.backToList, nextKeys...)}
 	}
 	look := pieces.Button{Label: i18n.T("Next mistake"), Icon: "next-button", Material: pieces.Brass}
@@ -295,17 +295,17 @@ func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 func (s *mistake) keepNode(r geom.Rect) ui.Node {
 	h := s.of.school.App
 	if _, known := h.CurrentPerson(); !known || s.of.study.InPractice(h, s.info) {
-		return ui.Button("all", r, pieces.Button{Label: i18n.T("All of them"), Size: 14}, s.of.backToList)
+		return ui.Button("all", r, pieces.Button{Label: i18n.T("Back to list"), Size: 14}, s.of.backToList)
 	}
 	n := ui.Button("keep", r, pieces.Button{Label: i18n.T("Ask me again"), Icon: "law-star", Size: 14}, func() {
 		if err := h.AddToPractice(s.of.study, s.info); err != nil {
 			h.Toast(i18n.Sentence(err))
 			return
 		}
-		h.Toast(i18n.T("The position comes back in practice, from tomorrow on."))
+		h.Toast(i18n.T("This position comes back in practice, from tomorrow on."))
 		s.Rebuild()
 	})
-	n.Tip = i18n.T("Takes the position into your practice, whoever made the mistake.")
+	n.Tip = i18n.T("Add this position to your practice, even if it's another player's mistake.")
 	return n
 }
 
@@ -340,20 +340,18 @@ func (s *mistake) head() string {
 func (s *mistake) lossWords() string {
 	switch bot := s.of.ofBot(); {
 	case bot && s.judged():
-		return i18n.T("The chance to win: %d in 100 after what was played, %d after this.",
+		return i18n.T("Chance of winning: %d%% after the move played, %d%% after this one.",
 			percent(s.info.PlayedChance),
 			percent(s.now()))
 	case bot:
-		return i18n.T("The chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged "+
-			"by what could be known.",
+		return i18n.T("This decision changed the chance of winning from %d%% to %d%%. Luck isn't included, only what could be known.",
 			percent(s.info.BestChance), percent(s.info.PlayedChance))
 	case s.judged():
-		return i18n.T("Your chance to win: %d in 100 after what you played, %d after this.",
+		return i18n.T("Your chance of winning: %d%% after your move, %d%% after this one.",
 			percent(s.info.PlayedChance),
 			percent(s.now()))
 	}
-	return i18n.T("Your chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged by "+
-		"what you could know.",
+	return i18n.T("This decision changed your chance of winning from %d%% to %d%%. Luck isn't included, only what you could know.",
 		percent(s.info.BestChance), percent(s.info.PlayedChance))
 }
 
@@ -385,20 +383,20 @@ func (s *mistake) drawPaper(p *paint.Canvas, r geom.Rect) {
 	d, head, figure := pieces.Dial{From: s.info.BestChance, To: s.info.PlayedChance}, i18n.T("You played"),
 		"−"+strconv.Itoa(percent(s.info.Cost()))
 	if s.of.ofBot() {
-		head = i18n.T("It played")
+		head = i18n.T("Move played")
 	}
-	foot := i18n.T("%d became %d", percent(s.info.BestChance), percent(s.info.PlayedChance))
+	foot := i18n.T("%d%%, then %d%%", percent(s.info.BestChance), percent(s.info.PlayedChance))
 	if s.judged() {
 		d, head = pieces.Dial{From: s.info.PlayedChance, To: s.now()}, i18n.T("Instead")
 		figure = pieces.Signed(percent(s.now()) - percent(s.info.PlayedChance))
-		foot = i18n.T("%d becomes %d", percent(s.info.PlayedChance), percent(s.now()))
+		foot = i18n.T("%d%%, now %d%%", percent(s.info.PlayedChance), percent(s.now()))
 	}
 	if rest.H < lowPaper {
 		p.Fit(head+" "+figure+" · "+foot, rest, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
 		return
 	}
 	under, dial := rest.CutBottom(16 * p.View.Letters())
-	p.Label(i18n.T("Chance to win, in 100"), under, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	p.Label(i18n.T("Chance of winning"), under, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 	paintDial(p, dial.Pad(0, 2), d, head, figure, foot)
 }
 

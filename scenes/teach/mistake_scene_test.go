@@ -271,7 +271,7 @@ func TestMistakesOfBot(t *testing.T) {
 	if strings.Contains(heard, "You played") || strings.Contains(heard, "Your chance") {
 		t.Errorf("the texts %q address the player", heard)
 	}
-	if !strings.Contains(drawn, "It played") || !strings.Contains(drawn, "60 became 40") {
+	if !strings.Contains(drawn, "Move played") || !strings.Contains(drawn, "60 became 40") {
 		t.Errorf("the paper shows %q, want \"It played\" and \"60 became 40\"", drawn)
 	}
 	if low := drawnPaper(h, scene, 60); strings.Contains(low, "in 100") || !strings.Contains(low, "Instead") {

@@ -130,17 +130,15 @@ func percent(x float64) int { return int(math.Round(100 * x)) }
 func (x *Mistakes) lead() string {
 	switch {
 	case !x.done:
-		return i18n.T("The old hand at the bar looks at each decision, knowing no more than was known then. You " +
-			"need not wait for him.")
+		return i18n.T("The coach checks each decision, knowing only what was known then. You don't have to wait.")
 	case x.err != nil:
-		return i18n.T("This game cannot be gone through again: %s", i18n.Sentence(x.err))
+		return i18n.T("This game can't be reviewed: %s", i18n.Sentence(x.err))
 	}
-	luck := i18n.T("Luck: dice and draws moved the chance by %s in 100.", pieces.Signed(percent(x.found.Luck)))
-	said := i18n.T("Accuracy %d of 100, in %d decisions.", x.accuracy, x.found.Decisions)
+	luck := i18n.T("Luck: dice and draws changed the chance of winning by %s%%.", pieces.Signed(percent(x.found.Luck)))
+	said := i18n.T("Accuracy: %d out of 100, over %d decisions.", x.accuracy, x.found.Decisions)
 	if len(x.found.Mistakes) == 0 {
 		return table.Sentences(said, luck,
-			i18n.T("Nothing of weight was lost: there is no decision for which something much better was "+
-				"to be found."))
+			i18n.T("No big mistakes: nothing much better was available at any point."))
 	}
 	return table.Sentences(said, luck)
 }
@@ -165,11 +163,11 @@ func (x *Mistakes) rows() []row {
 	for i, m := range x.found.Mistakes {
 		r := row{
 			id: "mistake/" + strconv.Itoa(i+1), icon: "magnifying-glass", label: i18n.T("Try"), next: true,
-			title: i18n.T("Lost: %d in 100", percent(m.Cost())), about: x.playedText(i),
+			title: i18n.T("%d%% lost", percent(m.Cost())), about: x.playedText(i),
 			begin: func() { x.try(i, 0, false) },
 		}
 		if x.whens[i] != "" {
-			r.title = i18n.T("%s: %d in 100 lost", x.whens[i], percent(m.Cost()))
+			r.title = i18n.T("%s: %d%% lost", x.whens[i], percent(m.Cost()))
 		}
 		if x.solved(i) {
 			r.done, r.next, r.label = true, false, i18n.T("Again")

@@ -29,7 +29,7 @@ func titleOf(p *Puzzle) string {
 	case now.You < now.Has:
 		return i18n.T("Behind %s, %d to %d", rivalOf(p.Proof), now.You, now.Has)
 	}
-	return i18n.T("Level with %s at %d", rivalOf(p.Proof), p.Proof.Now.You)
+	return i18n.T("Tied with %s at %d", rivalOf(p.Proof), p.Proof.Now.You)
 }
 
 // taskOf returns a text that says what the player has to do at a practice position.
@@ -38,10 +38,10 @@ func taskOf(p *Puzzle) string {
 		return i18n.T(p.Text)
 	}
 	if n := len(p.Best); n > 1 {
-		return i18n.T("Grade %d of %d, the game is nearly over. Find one of the %d moves of %d that win most often.",
+		return i18n.T("Level %d of %d, near the end of the game. %d of %d moves win most often. Find one.",
 			p.Proof.Grade, drill.Grades, n, p.Proof.Moves)
 	}
-	return i18n.T("Grade %d of %d, the game is nearly over. Find the one move of %d that wins most often.",
+	return i18n.T("Level %d of %d, near the end of the game. Of %d moves, one wins most often. Find it.",
 		p.Proof.Grade, drill.Grades, p.Proof.Moves)
 }
 
@@ -70,24 +70,23 @@ func whyOf(p *Puzzle, instead string) string {
 func oddsOf(p *Puzzle, instead string) string {
 	switch have, less := p.Chances[p.Best[0]], p.Chances[p.Proof.Instead]; {
 	case have == 100 && less == 0:
-		return i18n.T("It wins for certain, and “%s” loses for certain.", instead)
+		return i18n.T("It always wins, and “%s” always loses.", instead)
 	case have == 100:
-		return i18n.T("It wins for certain, “%s” in %d%% of cases.", instead, less)
+		return i18n.T("It always wins. “%s” wins %d%% of the time.", instead, less)
 	case less == 0:
-		return i18n.T("It wins in %d%% of cases, and “%s” loses for certain.", have, instead)
+		return i18n.T("It wins %d%% of the time, and “%s” always loses.", have, instead)
 	default:
-		return i18n.T("It wins in %d%% of cases, “%s” in %d%%.", have, instead, less)
+		return i18n.T("It wins %d%% of the time, “%s” %d%%.", have, instead, less)
 	}
 }
 
 func endOf(p *drill.Proof) string {
 	then, after := p.Then, p.After
 	if then.Sure && after.Sure {
-		return i18n.T("If everybody plays on as well as possible, it ends %d to %d against %s, and "+
-			"otherwise %d to %d.",
+		return i18n.T("With best play, it ends %d to %d against %s. Otherwise, it ends %d to %d.",
 			then.You, then.Has, rivalOf(p), after.You, after.Has)
 	}
-	return i18n.T("On the average it ends %d to %d against %s, and otherwise %d to %d.", then.You, then.Has,
+	return i18n.T("On average, it ends %d to %d against %s. Otherwise, it ends %d to %d.", then.You, then.Has,
 		rivalOf(p), after.You, after.Has)
 }
 
@@ -97,15 +96,15 @@ func causeOf(p *drill.Proof) string {
 	gain, kept := p.Then.You-p.After.You, p.After.Has-p.Then.Has
 	switch {
 	case p.Then.Sure && p.Then.You == p.Then.Has && p.Then.Wins:
-		return i18n.T("What breaks ties is yours.")
+		return i18n.T("You win the tiebreaker.")
 	case p.After.Sure && p.After.You == p.After.Has && !p.After.Wins:
-		return i18n.T("A tie would not do.")
+		return i18n.T("A tie wouldn't be enough.")
 	case gain < 0:
 		return i18n.T("Fewer points, but more games won.")
 	case gain == 0 && kept > 0:
-		return i18n.T("What decides is what %s does not get.", rivalOf(p))
+		return i18n.T("It wins by keeping points from %s.", rivalOf(p))
 	case gain > 0 && kept > 0:
-		return i18n.T("You get more, and %s gets less.", rivalOf(p))
+		return i18n.T("You gain more, and %s gains less.", rivalOf(p))
 	}
 	return ""
 }

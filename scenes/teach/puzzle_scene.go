@@ -183,7 +183,7 @@ func (s *practice) Move() (engine.Move, bool) { return engine.Move{}, false }
 // move after it. It implements table.Tutor.
 func (s *practice) RefusalReason(m engine.Move) string {
 	if _, done := s.answer(); done {
-		return i18n.T("You have made your move. Try again, or go on.")
+		return i18n.T("You've made your move. Try again, or go on.")
 	}
 	s.reason = s.board.Reason(m) // computed now, because the move changes the position
 	return ""
@@ -197,11 +197,11 @@ func (s *practice) Prompt() (head, text string, alone bool) {
 	case !done:
 		return titleOf(s.puzzle), taskOf(s.puzzle), false
 	case s.puzzle.Solves(answer):
-		return i18n.T("That is it"), whyOf(s.puzzle, s.instead), true
+		return i18n.T("That's it"), whyOf(s.puzzle, s.instead), true
 	case s.shown:
 		return i18n.T("The best move"), i18n.T("%s.", s.best) + " " + whyOf(s.puzzle, s.instead), true
 	}
-	return i18n.T("Not the best"), table.Sentences(s.reason, s.verdict(answer)), true
+	return i18n.T("Not the best move"), table.Sentences(s.reason, s.verdict(answer)), true
 }
 
 // Limits, in percentage points, of the chance to win that an answer loses compared with the best
@@ -218,11 +218,11 @@ func (s *practice) verdict(answer string) string {
 	have, ok := s.puzzle.Chances[answer]
 	switch lost := s.puzzle.Chances[s.puzzle.Best[0]] - have; {
 	case ok && lost <= closeAnswer:
-		return i18n.T("Close: that is a sound move, but one is a little better. Look again at what is asked.")
+		return i18n.T("Close: that's a good move, but another one is a little better. Read the task again.")
 	case ok && lost <= fairAnswer:
-		return i18n.T("Not bad, but another move clearly brings more. Look again at what is asked.")
+		return i18n.T("Not bad, but another move is clearly better. Read the task again.")
 	}
-	return i18n.T("That gives much away. Look again at what is asked, or let it be shown.")
+	return i18n.T("That gives away a lot. Read the task again, or have the best move shown.")
 }
 
 // tools are the IDs of those controls of a table that are removed at a practice position, such as
@@ -257,7 +257,7 @@ func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	show := ui.Button("show", second, pieces.Button{Label: i18n.T("Show it"), Icon: "spyglass", Size: 14},
 		func() { s.shown = true; s.Rebuild() })
 	if right || s.shown {
-		show = ui.Button("all", second, pieces.Button{Label: i18n.T("All of them"), Size: 14}, s.list)
+		show = ui.Button("all", second, pieces.Button{Label: i18n.T("Back to list"), Size: 14}, s.list)
 	}
 	if s.review != nil {
 		if right || s.shown {

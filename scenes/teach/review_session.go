@@ -46,7 +46,7 @@ func (t *reviewSession) next() {
 		if err == nil {
 			return
 		}
-		t.app.Toast(i18n.T("A position cannot be set up any more and is thrown out: %s", i18n.Sentence(err)))
+		t.app.Toast(i18n.T("A practice position no longer works and was removed: %s", i18n.Sentence(err)))
 		t.remove()
 	}
 	t.end()
@@ -164,18 +164,18 @@ func (t *reviewSession) starNode(r geom.Rect) ui.Node {
 		t.app.Top().Base().Rebuild()
 	})
 	n.Role, n.Chosen = "checkbox", c.Star
-	n.Tip = i18n.T("Positions with a star come before others.")
+	n.Tip = i18n.T("Starred positions come first.")
 	return n
 }
 
 // removeNode returns the button that removes the position from the player's positions and opens the
 // next one.
 func (t *reviewSession) removeNode(r geom.Rect) ui.Node {
-	n := ui.Button("out", r, pieces.Button{Label: i18n.T("Throw out"), Icon: "trash-can", Size: 14}, func() {
+	n := ui.Button("out", r, pieces.Button{Label: i18n.T("Remove"), Icon: "trash-can", Size: 14}, func() {
 		t.remove()
 		t.next()
 	})
-	n.Tip = i18n.T("This position does not come back.")
+	n.Tip = i18n.T("Remove this position from your practice for good.")
 	return n
 }
 
@@ -188,9 +188,9 @@ func (t *reviewSession) remove() {
 // end ends the session with a summary and the date on which the next positions are due.
 func (t *reviewSession) end() {
 	t.app.PopToRoot()
-	said := i18n.T("That was it for today: %d of %d found at once.", t.solvedFirst, len(t.cards))
+	said := i18n.T("That's it for today: you found %d of %d on the first try.", t.solvedFirst, len(t.cards))
 	if day, more := t.app.NextDueDate(); more {
-		said += " " + i18n.T("The next ones wait on %s.", day.Words())
+		said += " " + i18n.T("The next ones are due on %s.", day.Words())
 	}
 	t.app.Toast(said)
 }

@@ -50,11 +50,11 @@ func (s *scene) farewell() string {
 	for _, x := range s.school.Course.NotCovered {
 		left = append(left, i18n.T(x.Text))
 	}
-	text := i18n.T("That was the last lesson. You know all you need: take a seat, and good luck.")
+	text := i18n.T("That was the last lesson. You know all you need. Take a seat, and good luck!")
 	if len(left) == 0 {
 		return text
 	}
-	return text + " " + i18n.T("The lessons did not show %s. Of that the rules tell when you come upon it.",
+	return text + " " + i18n.T("Not covered in these lessons: %s. The rules explain it when you need it.",
 		i18n.List(left))
 }
 
@@ -253,7 +253,7 @@ func (s *scene) panelNodes(dst []ui.Node) []ui.Node {
 	n := ui.Button("lesson-next", next, pieces.Button{Label: i18n.T("Go on"), Icon: "next-button",
 		Material: pieces.Brass},
 		s.advance, nextKeys...)
-	n.Tip = i18n.T("Space does the same.")
+	n.Tip = i18n.T("Or press Space.")
 	return append(dst, n)
 }
 
@@ -290,7 +290,7 @@ func (s *scene) endNodes(dst []ui.Node) []ui.Node {
 	}
 	return append(dst,
 		ui.Button("lesson-list", foot.Row(0, 2, 8), pieces.Button{Label: i18n.T("All lessons")}, list),
-		ui.Button("lesson-leave", foot.Row(1, 2, 8), pieces.Button{Label: i18n.T("To the title")}, h.PopToRoot))
+		ui.Button("lesson-leave", foot.Row(1, 2, 8), pieces.Button{Label: i18n.T("Main menu")}, h.PopToRoot))
 }
 
 // paintPanel paints the panel with the teacher's portrait, the text and the progress of the lesson.

@@ -52,53 +52,53 @@ var actionInfos = []struct {
 	actionInfo
 }{
 	{rules.KindWork, actionInfo{"pay-money", i18n.Mark("Work"), i18n.Mark("+$10"),
-		i18n.Mark("Gain $10 for 1 action. You can work at any location."),
+		i18n.Mark("1 action: gain $10. You can work at any location."),
 		func(b *Table, x rules.Space) bool { return b.State.Works(x) }, ebiten.KeyN}},
 	{rules.KindShop, actionInfo{"trade", i18n.Mark("Shop"), i18n.Mark("from $10"),
-		i18n.Mark("One action: buy and upgrade as much as you can pay."),
+		i18n.Mark("1 action: buy and upgrade as much as you can afford."),
 		func(_ *Table, x rules.Space) bool { return x.Store() != "" }, ebiten.KeyB}},
 	{rules.KindBankRobbery, actionInfo{"robber", i18n.Mark("Rob the Bank"), i18n.Mark("guard: 3 cards"),
 		i18n.Mark(
 			"One action, once a turn: a fight against three fight cards."), feature(rules.Bank), ebiten.KeyV}},
 	{rules.KindHeal, actionInfo{"water-flask", i18n.Mark("Heal"), i18n.Mark("$10"),
-		i18n.Mark("One action and $10: all wounds are healed, a card for each."), feature(rules.Doctor), ebiten.KeyD}},
+		i18n.Mark("1 action and $10: heal all wounds and draw 1 card for each."), feature(rules.Doctor), ebiten.KeyD}},
 	{rules.KindProspect, actionInfo{"mining", i18n.Mark("Prospect"), i18n.Mark("2 dice"),
 		i18n.Mark(
-			"One action: roll the dice. Half of the faces are a nugget, one is $10, one $10 and another roll, one gravel: 1.2 nuggets and $8 on average."), feature(rules.Mine), ebiten.KeyP}},
+			"1 action: roll the dice. Each has 3 nuggets, one $10, one $10 with another roll, and one gravel. On average, 2 dice find 1.2 nuggets and $8."), feature(rules.Mine), ebiten.KeyP}},
 	{rules.KindAcquire, actionInfo{"bull", i18n.Mark("Take cattle"), i18n.Mark("face down"),
 		i18n.Mark(
-			"One action: a cattle token. Deliver it at a rail station for 1 Marshal point, or at another ranch for 1 Wanted point."),
+			"1 action: take a cattle token. Deliver it at a rail station for 1 Marshal point, or at another ranch for 1 Wanted point."),
 		func(_ *Table, x rules.Space) bool { return x.Info().Feature.Ranch() }, ebiten.KeyC}},
 	{rules.KindTakeLonghorns, actionInfo{"bull", i18n.Mark("Take longhorns"), i18n.Mark("1 LP each"),
 		i18n.Mark(
-			"One action: take the longhorn here. Each makes you a space slower, and is worth 1 LP and $30 at a ranch, a station or the Outlaw Camp."),
+			"1 action: take the longhorn here. You have −1 movement until you deliver it at a ranch, a rail station or the Outlaw Camp for 1 LP and $30."),
 		func(b *Table, x rules.Space) bool { return b.Board.Kind[x] == int8(rules.Longhorn) }, ebiten.KeyE}},
 	{rules.KindPoker, actionInfo{"poker-hand", i18n.Mark("Poker"), i18n.Mark("ante $10"),
-		i18n.Mark("One action and $10: a hand of poker with whoever joins, or against the house."), saloon,
+		i18n.Mark("1 action and $10: play a hand of poker against the players who join, or against the house."), saloon,
 		ebiten.KeyO}},
 	{rules.KindHighStakes, actionInfo{"crown", i18n.Mark("High stakes"), i18n.Mark("$10, then $20"),
 		i18n.Mark(
-			"One action; you need $30: poker with five open cards and a second bet. Win: the pot, 1 LP and 1 Gambler point."),
+			"1 action, and you need $30: play poker with 5 face-up cards and a second bet. Win: the pot, 1 LP and 1 Gambler point."),
 		func(b *Table, x rules.Space) bool { return b.State.HighStakes() && x.Saloon() != rules.NoTown }, ebiten.KeyI}},
 	{rules.KindFaro, actionInfo{"card-ace-spades", i18n.Mark("Faro"), i18n.Mark("bet $10–$40"),
 		i18n.Mark(
-			"One action: bet on ranks. The second card pays even money, the third pays 3 to 1, and each winning bet is 1 Gambler point."),
+			"1 action: bet on ranks. The second card pays 1 to 1, the third 3 to 1, and each winning bet gains 1 Gambler point."),
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.Saloon() != rules.NoTown }, ebiten.KeyQ}},
 	{rules.KindChallenge, actionInfo{"top-hat", i18n.Mark("High roller"), i18n.Mark("ante $20"),
-		i18n.Mark("One action and $20: poker against the high roller in this saloon."),
+		i18n.Mark("1 action and $20: play poker against the high roller in this saloon."),
 		func(b *Table, x rules.Space) bool { return x.Saloon() != rules.NoTown && b.Board.Roller[x.Saloon()] },
 		ebiten.KeyG}},
-	{rules.KindTrail, actionInfo{"mountains", i18n.Mark("By trail"), i18n.Mark("to the pass"),
-		i18n.Mark("One action: to the other end of the trail, and no further."),
+	{rules.KindTrail, actionInfo{"mountains", i18n.Mark("By trail"), i18n.Mark("other end"),
+		i18n.Mark("1 action: move to the other end of the trail, and no farther."),
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.Trail() != rules.NoSpace }, ebiten.KeyJ}},
 	{rules.KindRail, actionInfo{"railway", i18n.Mark("By rail"), i18n.Mark("$10"),
-		i18n.Mark("One action and $10: to the other station, and then as far as you ride."),
+		i18n.Mark("1 action and $10: travel to the other station, then move as usual."),
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.RailTo() != rules.NoSpace }, ebiten.KeyX}},
-	{rules.KindTrainHeist, actionInfo{"steam-locomotive", i18n.Mark("Rob the Train"), i18n.Mark("a card tells"),
-		i18n.Mark("One action, once a turn: turn up a train encounter, mostly a fight against its guard."),
+	{rules.KindTrainHeist, actionInfo{"steam-locomotive", i18n.Mark("Rob the Train"), i18n.Mark("reveal a card"),
+		i18n.Mark("1 action, once per turn: reveal a train encounter. Most are a fight against a guard."),
 		func(b *Table, x rules.Space) bool { return b.Board.Train == x }, ebiten.KeyT}},
 	{rules.KindAbility, actionInfo{"sparkles", i18n.Mark("Ability"), i18n.Mark("once a turn"),
-		i18n.Mark("One action: your character's ability."), nil, ebiten.KeyA}},
+		i18n.Mark("1 action: use your character's ability."), nil, ebiten.KeyA}},
 }
 
 // briefNotes holds, by kind of move, the one-word note of an action (sign.brief), for signs whose
@@ -132,9 +132,9 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 	out = append(out, sign{
 		id:    "ride",
 		icon:  "horse-head",
-		label: i18n.T("Ride"),
+		label: i18n.T("Move"),
 		note:  i18n.N(b.State.Movement(a.Seat), "%d space", "%d spaces", b.State.Movement(a.Seat)),
-		tip:   i18n.T("One action: press a lit space of the map."),
+		tip:   i18n.T("1 action: choose a highlighted space on the map."),
 		move:  engine.Move{Kind: rules.KindMove},
 		lit:   a.IsLegal(engine.Move{Kind: rules.KindMove}),
 	})
@@ -171,7 +171,7 @@ var usualActions = []struct {
 	icon, label string
 	wants       string
 }{
-	{rules.KindFight, "crossed-pistols", i18n.Mark("Fight"), i18n.Mark("no rival")},
+	{rules.KindFight, "crossed-pistols", i18n.Mark("Fight"), i18n.Mark("no opponent")},
 	{rules.KindWork, "pay-money", i18n.Mark("Work"), i18n.Mark("not here")},
 	{rules.KindShop, "trade", i18n.Mark("Shop"), i18n.Mark("store")},
 	{rules.KindProspect, "mining", i18n.Mark("Prospect"), i18n.Mark("mine")},
@@ -222,11 +222,11 @@ func (b *Table) elsewhereTip(k engine.Kind) string {
 	}
 	switch k {
 	case rules.KindDeposit:
-		return i18n.T("One action: nuggets for $20 and 1 point each.")
+		return i18n.T("1 action: deposit nuggets for $20 and 1 LP each.")
 	case rules.KindRevel:
-		return i18n.T("One action: $30 for a point, as many as you can pay.")
+		return i18n.T("1 action: buy LP for $30 each, as many as you can afford.")
 	}
-	return i18n.T("One action: duel, rob or arrest whoever stands on your space.")
+	return i18n.T("1 action: duel, rob or arrest a player in your space.")
 }
 
 // amounts appends to out the signs (buttons) of an action of kind k with a selectable amount: one
@@ -248,13 +248,13 @@ func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rule
 	points := i18n.N(int(s.move.A), "%d LP", "%d LP", s.move.A)
 	s.brief = points
 	if k == rules.KindDeposit {
-		s.icon, s.label, s.tip = "bank", i18n.T("Deposit"), i18n.T("One action: nuggets for $20 and 1 point each.")
+		s.icon, s.label, s.tip = "bank", i18n.T("Deposit"), i18n.T("1 action: deposit nuggets for $20 and 1 LP each.")
 		if s.note = i18n.T("%s, %s", dollars(depositPays*int(s.move.A)), points); n == 0 && b.of(a.Seat).Nuggets == 0 {
 			s.note, s.brief = i18n.T("no gold"), i18n.T("none")
 		}
 	} else {
 		s.icon, s.label, s.tip = "large-dress", i18n.T("Revel"), i18n.T(
-			"One action: $30 for a point, as many as you can pay.")
+			"1 action: buy LP for $30 each, as many as you can afford.")
 		price, money := revelCosts*int(s.move.A), int(b.of(a.Seat).Money)
 		switch s.note = i18n.T("−%s, %s", dollars(price), points); {
 		case n == 0 && money < revelCosts:
@@ -267,7 +267,7 @@ func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rule
 	if n > 1 {
 		out = append(out, sign{id: "less " + b.verb(k), icon: "stairs", label: i18n.T("Fewer"), note: i18n.T("choose"),
 			lit: true, opens: "less " + b.verb(k),
-			tip: i18n.T("Opens the smaller amounts.")})
+			tip: i18n.T("Choose a smaller amount.")})
 	}
 	return out
 }
@@ -310,7 +310,7 @@ func (b *Table) frontierSign(a *table.Decision, x rules.Space, out []sign) []sig
 		label: i18n.T("Frontier"),
 		note:  i18n.T("cards worth %d", x.Info().Frontier+b.Board.Plot[i]),
 		brief: i18n.T("for %d", x.Info().Frontier+b.Board.Plot[i]),
-		tip: i18n.T("One action: discard cards worth %d together, none too many, and take what lies there.",
+		tip: i18n.T("1 action: discard cards worth at least %d in total (no extra cards) and take the reward.",
 			x.Info().Frontier+b.Board.Plot[i]),
 		move: most,
 		lit:  n > 0,
@@ -333,7 +333,7 @@ func (b *Table) fightSigns(a *table.Decision, out []sign) []sign {
 	if len(all) > 3 {
 		return append(out, sign{id: "sign fights", icon: "crossed-pistols", label: i18n.T("Fight"),
 			note: i18n.T("choose"), lit: true, opens: "fight",
-			tip: i18n.T("Opens the fights that you can pick here.")})
+			tip: i18n.T("Show the fights you can start here.")})
 	}
 	for _, m := range all {
 		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(engine.Seat(m.B)),

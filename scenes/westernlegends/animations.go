@@ -454,7 +454,7 @@ func (b *Table) showStoryDone(x *table.EventAnimation) {
 	st := rules.StoryOf(int(x.A))
 	x.CloseUp(table.CloseUp{
 		Layers: pieces.Layered{pieces.Backdrop("westernlegends.story." + st.ID)}, Title: i18n.T(st.Name),
-		Note: i18n.T("Each disc: %s. Last: %s", i18n.T(st.Reward), i18n.T(st.Finish)), Seat: engine.NoSeat,
+		Note: i18n.T("Each disc: %s. Last disc: %s", i18n.T(st.Reward), i18n.T(st.Finish)), Seat: engine.NoSeat,
 	})
 }
 
@@ -490,7 +490,7 @@ func (b *Table) showFight(x *table.EventAnimation) {
 	}
 	note := ""
 	if kind == "sheriff" && known(x.C) {
-		note = i18n.T("He has ridden to %s, where %s stands and is Wanted.", spaceName(at), b.who(x.Seat))
+		note = i18n.T("At %s, he meets %s, who is Wanted.", spaceName(at), b.who(x.Seat))
 	}
 	x.ApplyEvent()
 	x.Announce(title, note)
@@ -505,10 +505,10 @@ func (b *Table) showSealed(x *table.EventAnimation) {
 		return
 	}
 	x.ApplyEvent()
-	x.Announce(i18n.T("%s's only card goes into the fight", b.Name(x.Seat)), "")
+	x.Announce(i18n.T("%s plays their only card", b.Name(x.Seat)), "")
 }
 
-func (b *Table) showParried(x *table.EventAnimation)  { x.Speak(i18n.T("Let us talk")) }
+func (b *Table) showParried(x *table.EventAnimation)  { x.Speak(i18n.T("Let's talk")) }
 func (b *Table) showDeclined(x *table.EventAnimation) { x.Speak(i18n.T("I decline")) }
 
 // closeUpOpen reports whether a close-up, the panel in the middle of the table, is open. Then
@@ -576,7 +576,7 @@ func (b *Table) showLowered(x *table.EventAnimation) {
 }
 
 func (b *Table) showFightWon(x *table.EventAnimation) {
-	name := i18n.T("The other side")
+	name := i18n.T("The opponent")
 	if x.Seat >= 0 && x.Seat < b.SeatCount() {
 		name = b.Name(x.Seat)
 	}
@@ -602,7 +602,7 @@ func (b *Table) result(winner engine.Seat) string {
 		own, other = other, own
 	}
 	if own <= other {
-		return i18n.T("%d against %d: the tie is won", own, other)
+		return i18n.T("%d against %d: wins the tie", own, other)
 	}
 	return i18n.T("%d beats %d", own, other)
 }
@@ -643,7 +643,7 @@ func (b *Table) showGame(x *table.EventAnimation) {
 	x.Announce(i18n.T("%s: %s", b.Name(x.Seat), i18n.T(games[rules.GameName(int(x.A))])), "")
 }
 
-func (b *Table) showJoined(x *table.EventAnimation) { x.Speak(i18n.T("I am in")) }
+func (b *Table) showJoined(x *table.EventAnimation) { x.Speak(i18n.T("I'm in")) }
 
 func (b *Table) showFlop(x *table.EventAnimation) {
 	c := rules.Card(x.A)
@@ -667,8 +667,8 @@ func (b *Table) showPokerWon(x *table.EventAnimation) {
 	x.Announce(i18n.T("%s wins", name), dollars(int(x.A)))
 }
 
-func (b *Table) showStayed(x *table.EventAnimation) { x.Speak(i18n.T("I stay")) }
-func (b *Table) showFolded(x *table.EventAnimation) { x.Speak(i18n.T("I am out")) }
+func (b *Table) showStayed(x *table.EventAnimation) { x.Speak(i18n.T("I'll stay")) }
+func (b *Table) showFolded(x *table.EventAnimation) { x.Speak(i18n.T("I'm out")) }
 
 // showFaroTurned animates a card that is turned over in faro. The third card decides the bets, so a
 // text with its payout is shown too.
@@ -678,7 +678,7 @@ func (b *Table) showFaroTurned(x *table.EventAnimation) {
 	if last {
 		turned.Next = 60
 		x.Announce(i18n.T("The third card: %s", rules.RankName(int(c))),
-			i18n.T("Bets on it win three times their worth."))
+			i18n.T("Bets on it pay 3 to 1."))
 	}
 }
 
@@ -695,7 +695,7 @@ func (b *Table) showMarker(x *table.EventAnimation) {
 }
 
 func (b *Table) showEnd(x *table.EventAnimation) {
-	x.Announce(i18n.T("The end comes near"), i18n.T("The last round is %d.", x.A))
+	x.Announce(i18n.T("The end is near"), i18n.T("Round %d is the last.", x.A))
 }
 
 func (b *Table) showTally(x *table.EventAnimation) {

@@ -121,7 +121,7 @@ func (b *Table) tellRide(s *table.Story) {
 	x := rules.Space(s.A)
 	at := func() geom.Rect { return b.map_.cell(x) }
 	draw := func(p *paint.Canvas, r geom.Rect) { scenery(x).Cover(p, r) }
-	caption := i18n.T("%s comes to %s.", b.Name(s.Seat), spaceName(x))
+	caption := i18n.T("%s moves to %s.", b.Name(s.Seat), spaceName(x))
 	if pic := s.Last(rideKey(s.Seat)); pic != nil {
 		pic.Caption, pic.Draw, pic.At = caption, draw, at
 		return

@@ -150,7 +150,7 @@ func (b *Table) paintStrip(p *paint.Canvas, inner geom.Rect) {
 			paint.Style{Face: paint.Display, Size: min(r.H*0.46, 28), Color: tone, Align: paint.Center, Fixed: true})
 		switch {
 		case turned:
-			p.Label(i18n.T("gone"), foot,
+			p.Label(i18n.T("out"), foot,
 				paint.Style{Face: paint.Italic, Size: 11, Color: theme.Oxblood, Align: paint.Center})
 		case shown:
 			p.Label(i18n.T("in the box"), foot.Pad(-2, 0),
@@ -306,7 +306,7 @@ func (b *Table) paintPrize(p *paint.Canvas, r geom.Rect) {
 		return
 	}
 	_, reward := b.Board.RollFace[town].Info()
-	p.Fit(i18n.T("The winner takes: $20 back, and %s", i18n.T(reward)), r,
+	p.Fit(i18n.T("Winner: $20 back and %s", i18n.T(reward)), r,
 		paint.Style{Face: paint.Bold, Size: 15, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8),
 			LineHeight: 1.2})
 }
@@ -450,7 +450,7 @@ func (b *Table) paintOutcome(p *paint.Canvas, r geom.Rect) {
 	case b.asksToJoin():
 		text = b.joinText()
 	case b.hands.shown:
-		text = i18n.T("You hold: %s", b.hands.own)
+		text = i18n.T("Your hand: %s", b.hands.own)
 	}
 	if text == "" {
 		return
@@ -523,7 +523,7 @@ func (b *Table) paintFaro(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(at, 5, 4)
 	p.Image(b.fightBack(p, at.W), at, 0, paint.White)
 	x = in.X + in.W*0.5
-	for i, name := range []string{i18n.T("Loses"), i18n.T("Pays 1 to 1"), i18n.T("Pays 3 to 1"), i18n.T("Left")} {
+	for i, name := range []string{i18n.T("Loses"), i18n.T("Pays 1 to 1"), i18n.T("Pays 3 to 1"), i18n.T("Face down")} {
 		cell := geom.R(x+float64(i)*(w*0.8+14), in.Y+24, w*0.8, h*0.8)
 		p.Fit(name, geom.R(cell.X-6, in.Y+2, cell.W+12, 22),
 			paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Align: paint.Center})
@@ -568,10 +568,10 @@ func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 	foot, rest := in.CutBottom(58)
 	*in = rest
 	lines := []string{i18n.T(
-		"Four ranks are in the box, three of them known. One by one they are turned: the first loses, the second pays even money, the third three times the bet, the last is not turned.")}
+		"4 cards are in the box, and you've seen 3. They're turned up one at a time: bets on the first lose, the second pays 1 to 1, the third 3 to 1. The last stays face down.")}
 	if b.Board.Game.Turned >= 2 {
 		lines = []string{i18n.T(
-			"Two ranks are left, and one more is turned: whoever stays wins three times the bet at even odds, and a Gambler point. Whoever takes the bets back gets them, and no more.")}
+			"2 cards are left, and one more is turned up. If you stay, you win 3 to 1 at even odds, plus 1 Gambler point. If you take your bets back, you get only those.")}
 	}
 	p.Fit(table.Sentences(lines...), foot.Pad(10, 4),
 		paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Cream, Align: paint.Center, LineHeight: 1.2})
@@ -585,7 +585,7 @@ const roomForOdds = 230
 func (b *Table) betTip(rank, dollar int) string {
 	if b.Board.Game.Shown>>rank&1 != 0 {
 		return i18n.T(
-			"This rank is in the box: the first of four cards loses, the second pays %s and a Gambler point, the third %s and a Gambler point.", dollars(dollar), dollars(3*dollar))
+			"This rank is in the box. As the first card it loses, as the second it pays %s and 1 Gambler point, as the third %s and 1 Gambler point.", dollars(dollar), dollars(3*dollar))
 	}
-	return i18n.T("This rank is in the box only if the hidden card has it, 1 in 10.")
+	return i18n.T("This rank is in the box only if it's the hidden card (1 in 10).")
 }

@@ -161,7 +161,7 @@ func (b *Table) paintMatOf(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 		paintItem(p, m.itemAt(i, len(items)), it, w.Upgraded.Has(it), b.inUse(seat, it))
 	}
 	if len(items) == 0 {
-		p.Label(i18n.T("no gear yet"), m.gear,
+		p.Label(i18n.T("no items yet"), m.gear,
 			paint.Style{Face: paint.Italic, Size: 12, Color: theme.RGB(0xC0A688), Align: paint.Center})
 	}
 	b.paintMatFigures(p, m.figures, seat)
@@ -174,7 +174,7 @@ func (b *Table) paintAbility(p *paint.Canvas, r geom.Rect, seat engine.Seat, ink
 	w := &b.Board.Of[seat]
 	text := i18n.T(w.Char.Info().Text.Text)
 	if !w.Awake {
-		text = i18n.T("Asleep until 5 points: %s", text)
+		text = i18n.T("Asleep until 5 LP: %s", text)
 	}
 	if _, high := p.Measure(text, st); high > r.H {
 		text, st.LineHeight = b.briefAbility(seat), 1

@@ -438,7 +438,7 @@ func (b *Table) menuCloseUp(a *table.Decision) closeUp {
 // posters returns the close-up for choosing a character. The characters are drawn as wanted
 // posters.
 func (b *Table) posters(a *table.Decision) closeUp {
-	c := closeUp{id: "posters", title: i18n.T("Who do you want to be?"), seat: a.Seat, h: b.Area.H * 0.86, wide: 0.92}
+	c := closeUp{id: "posters", title: i18n.T("Choose your character"), seat: a.Seat, h: b.Area.H * 0.86, wide: 0.92}
 	for _, m := range a.Legal {
 		ch := rules.Char(m.A)
 		c.choice = append(c.choice, option{move: m, label: charName(ch), text: b.charTip(ch),
@@ -761,7 +761,7 @@ func (b *Table) storeText(m engine.Move) string {
 	}
 	better = better || b.me().Upgraded.Has(i)
 	if in.Class == rules.Mount {
-		all = append(all, i18n.T("Rides %d.", in.Move[oneIf(better)]))
+		all = append(all, i18n.T("Moves %d spaces.", in.Move[oneIf(better)]))
 	}
 	for _, t := range i.Does(better) {
 		all = append(all, i18n.T(t))
@@ -770,7 +770,7 @@ func (b *Table) storeText(m engine.Move) string {
 	case better:
 		all = append(all, i18n.N(in.LP, "%d LP at the end.", "%d LP at the end.", in.LP))
 	case len(all) == 0 && in.Upgradable:
-		all = append(all, i18n.T("Does nothing until it is upgraded."))
+		all = append(all, i18n.T("Does nothing until upgraded."))
 	}
 	return table.Sentences(all...)
 }

@@ -99,7 +99,7 @@ func (b *Table) fightTitle(d *rules.Duel) string {
 	}
 	switch kind {
 	case "arrest":
-		return i18n.T("The arrest of %s", b.who(d.Side[1]))
+		return i18n.T("Arresting %s", b.who(d.Side[1]))
 	case "rob":
 		return i18n.T("%s robs %s", b.who(d.Side[0]), b.who(d.Side[1]))
 	}

@@ -109,7 +109,7 @@ func (b *Table) paintFight(p *paint.Canvas, inner geom.Rect) {
 // paintTie writes which side of fight d would win a tie, at the lower edge of the picture of the
 // street.
 func (b *Table) paintTie(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
-	text := i18n.T("A tie: %s wins", b.sideName(d, b.Board.TieWinner(d)))
+	text := i18n.T("Tie: %s wins", b.sideName(d, b.Board.TieWinner(d)))
 	for side, who := range d.Side { // he lowers the card of the other side when it is revealed
 		if who == rules.ManInBlack && !d.Open {
 			text = i18n.T("%s; %s: −%d", text, b.sideName(d, 1-side), rules.MibLowers)

@@ -47,7 +47,7 @@ func (b *Table) stakeRows(s rules.Stake) []stake {
 	case rules.StakeStays:
 		return []stake{row, {"laurels", i18n.N(s.N, "and earns %d LP a turn", "and earns %d LP a turn", s.N)}}
 	case rules.StakeSheriff:
-		return []stake{row, {"check-mark", i18n.T("It is over for all he met")}}
+		return []stake{row, {"check-mark", i18n.T("He leaves the other Wanted players alone")}}
 	}
 	if s.Or && s.Kind != rules.StakeNuggets {
 		row.text = i18n.T("or %s", row.text)
@@ -104,7 +104,7 @@ func (b *Table) stakeText(s rules.Stake) string {
 		lost := i18n.N(s.N, "%s loses %d Marshal point.", "%s loses all %d Marshal points.", who, s.N)
 		return strings.TrimSuffix(lost, ".")
 	case rules.StakeNoMarshal:
-		return i18n.T("No Marshal point for the Wanted")
+		return i18n.T("No Marshal point while Wanted")
 	case rules.StakeBarred:
 		return i18n.T("No Marshal point: the fight card bars it")
 	case rules.StakeWound:
@@ -123,15 +123,15 @@ func (b *Table) stakeText(s rules.Stake) string {
 	case rules.StakeCattle:
 		return i18n.T("and the cattle")
 	case rules.StakeArrest:
-		return i18n.T("%s: Wanted %d to 0, to jail", who, s.N)
+		return i18n.T("%s: Wanted %d to 0, goes to jail", who, s.N)
 	case rules.StakeStays:
 		return i18n.T("%s stays Wanted", who)
 	case rules.StakeBandit:
-		return i18n.T("The bandit is gone")
+		return i18n.T("The bandit leaves")
 	case rules.StakeSheriff:
 		return i18n.T("The Sheriff rides back to his office")
 	case rules.StakeToken:
-		return i18n.T("What the token says")
+		return i18n.T("The token's reward")
 	case rules.StakeLegend:
 		return i18n.Colon(who, i18n.N(s.N, "%d legendary token", "%d legendary tokens", s.N))
 	case rules.StakeHunt:

@@ -24,7 +24,7 @@ const whereKey = ebiten.KeyF2
 // name.
 func (b *Table) whereNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	at := geom.Point{X: b.at.window.X + 19, Y: b.at.window.Bottom() - 19}
-	n := ui.Disc("where", i18n.T("Where is everybody?"), i18n.T("Shows all riders on the map, with their names. (F2)"),
+	n := ui.Disc("where", i18n.T("Find the players"), i18n.T("Show all players on the map with their names. (F2)"),
 		"horse-head", geom.Around(at, 28, 28), func() {
 			if b.whereShown = !b.whereShown; b.whereShown {
 				b.map_.ShowAll()

@@ -17,7 +17,7 @@ var Game = table.Game{
 	Box: stage.GameInfo{
 		Accent: theme.RGB(0x4A1E38),
 		About: i18n.Mark(
-			"Ride through the West with three actions a turn: gold, cattle, the law or crime, poker and stories, until you are its greatest legend."),
+			"Ride the West with 3 actions a turn: gold, cattle, law or crime, poker and stories. Become its greatest legend."),
 		Follows: follows,
 		House:   []string{"npc_dealer", "sheriff_patrol"},
 		Pace:    pace,

@@ -51,7 +51,7 @@ func (b *Table) manInBlack() table.Rival {
 	}
 	return table.Rival{
 		Name: i18n.T("Man in Black"), DrawRow: b.paintManInBlack,
-		Tip: i18n.T("The Man in Black has %d LP. If nobody has more than he at the end, he wins.", b.Board.MibLP),
+		Tip: i18n.T("The Man in Black has %d LP. He wins if no player has more at the end.", b.Board.MibLP),
 	}
 }
 
@@ -80,7 +80,7 @@ func (b *Table) TurnSummary() string {
 	}
 	next := (v.Active + 1) % b.SeatCount()
 	if v.LastRound > 0 && v.Round >= v.LastRound && next == v.First {
-		return i18n.T("The last turn: %s", b.Name(v.Active))
+		return i18n.T("Last turn: %s", b.Name(v.Active))
 	}
 	return table.CurrentAndNext(b.Name(v.Active), b.Name(next))
 }

@@ -64,10 +64,10 @@ func alone(e engine.Event) bool { return e.Seat == engine.NoSeat }
 // logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
-		rules.EventPicked: table.FormatLine("person", i18n.Mark("%s has chosen a character."), table.Seat),
+		rules.EventPicked: table.FormatLine("person", i18n.Mark("%s chooses a character."), table.Seat),
 		rules.EventCharacter: table.FormatLine("person", i18n.Mark("%s is %s."), table.Seat,
 			func(_ table.GameUI, e engine.Event) any { return charName(rules.Char(e.A)) }),
-		rules.EventFirst: table.FormatLine("horseshoe", i18n.Mark("%s begins."), table.Seat),
+		rules.EventFirst: table.FormatLine("horseshoe", i18n.Mark("%s goes first."), table.Seat),
 		rules.EventRound: table.FormatLine("sunrise", i18n.Mark("Round %d begins."), table.A),
 		rules.EventTurn:  table.FormatLine("horseshoe", i18n.Mark("%s's turn."), table.Seat),
 		rules.EventAction: table.LineFunc("horseshoe", func(b *Table, e engine.Event) string {
@@ -76,15 +76,15 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			}
 			return ""
 		}),
-		rules.EventMini: table.FormatLine("horizon-road", i18n.Mark("%s comes to %s."), table.Seat, spaceArg),
-		rules.EventSheriff: table.FormatLine("law-star", i18n.Mark("%s sends the Sheriff to %s."), table.Seat,
+		rules.EventMini: table.FormatLine("horizon-road", i18n.Mark("%s moves to %s."), table.Seat, spaceArg),
+		rules.EventSheriff: table.FormatLine("law-star", i18n.Mark("%s moves the Sheriff to %s."), table.Seat,
 			spaceArg).
-			If(alone, i18n.Mark("The Sheriff rides to %s."), spaceArg),
-		rules.EventTrain: table.FormatLine("steam-locomotive", i18n.Mark("The Train goes on to %s."), spaceArg),
-		rules.EventMib:   table.FormatLine("top-hat", i18n.Mark("The Man in Black rides to %s."), spaceArg),
+			If(alone, i18n.Mark("The Sheriff moves to %s."), spaceArg),
+		rules.EventTrain: table.FormatLine("steam-locomotive", i18n.Mark("The Train moves on to %s."), spaceArg),
+		rules.EventMib:   table.FormatLine("top-hat", i18n.Mark("The Man in Black moves to %s."), spaceArg),
 		rules.EventMibLP: table.LineFunc("top-hat", func(_ *Table, e engine.Event) string {
-			return i18n.N(int(e.A), "The Man in Black gains %d legendary point.",
-				"The Man in Black gains %d legendary points.", e.A)
+			return i18n.N(int(e.A), "The Man in Black gains %d LP.",
+				"The Man in Black gains %d LP.", e.A)
 		}),
 		rules.EventMibCard: table.FormatLine("top-hat", i18n.Mark("The Man in Black plays %s."),
 			func(_ table.GameUI, e engine.Event) any {
@@ -93,19 +93,19 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventMoney: table.FormatLine("money-stack", i18n.Mark("%s gains %s."), table.Seat, moneyArg).
 			If(loses, i18n.Mark("%s loses %s."), table.Seat, moneyArg),
 		rules.EventLP: amounts("laurels", func(who string, n int) string {
-			return i18n.N(n, "%s gains %d legendary point.", "%s gains %d legendary points.", who, n)
+			return i18n.N(n, "%s gains %d LP.", "%s gains %d LP.", who, n)
 		}, func(who string, n int) string {
-			return i18n.N(n, "%s loses %d legendary point.", "%s loses %d legendary points.", who, n)
+			return i18n.N(n, "%s loses %d LP.", "%s loses %d LP.", who, n)
 		}),
 		rules.EventNuggets: amounts("gold-nuggets", func(who string, n int) string {
 			return i18n.N(n, "%s gains %d nugget.", "%s gains %d nuggets.", who, n)
 		}, func(who string, n int) string {
-			return i18n.N(n, "%s gives up %d nugget.", "%s gives up %d nuggets.", who, n)
+			return i18n.N(n, "%s loses %d nugget.", "%s loses %d nuggets.", who, n)
 		}),
 		rules.EventWounds: amounts("broken-bone", func(who string, n int) string {
 			return i18n.N(n, "%s takes %d wound.", "%s takes %d wounds.", who, n)
 		}, func(who string, n int) string {
-			return i18n.N(n, "%s is healed of %d wound.", "%s is healed of %d wounds.", who, n)
+			return i18n.N(n, "%s heals %d wound.", "%s heals %d wounds.", who, n)
 		}),
 		rules.EventPoint: table.LineFunc("law-star", func(b *Table, e engine.Event) string {
 			if e.B == 0 {
@@ -118,7 +118,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.N(n, "%s gains %d action.", "%s gains %d actions.", who, n)
 		}),
 		rules.EventSlow: counts("hourglass", func(who string, n int) string {
-			return i18n.N(n, "%s will ride %d space less next turn.", "%s will ride %d spaces less next turn.", who, n)
+			return i18n.N(n, "%s has −%d movement next turn.", "%s has −%d movement next turn.", who, n)
 		}),
 		rules.EventDrew: counts("card-pickup", func(who string, n int) string {
 			return i18n.N(n, "%s draws %d card.", "%s draws %d cards.", who, n)
@@ -128,37 +128,37 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			if e.C == 1 || e.Seat == engine.NoSeat {
 				return ""
 			}
-			return i18n.T("%s gives up %s.", b.Name(e.Seat), cardArg(b, e))
+			return i18n.T("%s discards %s.", b.Name(e.Seat), cardArg(b, e))
 		}),
-		rules.EventBack: table.FormatLine("card-pickup", i18n.Mark("%s takes a card back: %s."), table.Seat, cardArg),
+		rules.EventBack: table.FormatLine("card-pickup", i18n.Mark("%s takes back %s."), table.Seat, cardArg),
 		rules.EventGave: table.FormatLine("poker-hand", i18n.Mark("%s gives %s a card."), table.Seat, otherArg),
 		rules.EventLooked: counts("spyglass", func(who string, n int) string {
 			return i18n.N(n, "%s looks at %d card.", "%s looks at %d cards.", who, n)
 		}).If(none, i18n.Mark("%s finds no card to look at."), table.Seat),
-		rules.EventShuffled:   table.FormatLine("clockwise-rotation", i18n.Mark("A deck is shuffled anew.")),
-		rules.EventItem:       table.FormatLine("trade", i18n.Mark("%s gets %s."), table.Seat, itemArg),
-		rules.EventUpgrade:    table.FormatLine("trade", i18n.Mark("%s upgrades %s."), table.Seat, itemArg),
-		rules.EventItemBack:   table.FormatLine("trash-can", i18n.Mark("%s returns %s."), table.Seat, itemArg),
+		rules.EventShuffled:   table.FormatLine("clockwise-rotation", i18n.Mark("A deck is reshuffled.")),
+		rules.EventItem:       table.FormatLine("trade", i18n.Mark("%s gains an item: %s."), table.Seat, itemArg),
+		rules.EventUpgrade:    table.FormatLine("trade", i18n.Mark("%s upgrades the %s."), table.Seat, itemArg),
+		rules.EventItemBack:   table.FormatLine("trash-can", i18n.Mark("%s returns the %s."), table.Seat, itemArg),
 		rules.EventCattle:     table.FormatLine("bull", i18n.Mark("%s takes %s."), table.Seat, cattleArg),
 		rules.EventCattleBack: table.FormatLine("bull", i18n.Mark("%s loses %s."), table.Seat, cattleArg),
 		rules.EventDelivered: table.LineFunc("bull", func(b *Table, e engine.Event) string {
 			_, reward := rules.CattleOf(int(e.A))
 			if e.B == 1 {
-				return i18n.T("%s rustles cattle: %s.", b.Name(e.Seat), i18n.T(reward))
+				return i18n.T("%s rustles cattle and gains %s.", b.Name(e.Seat), i18n.T(reward))
 			}
-			return i18n.T("%s delivers cattle: %s.", b.Name(e.Seat), i18n.T(reward))
+			return i18n.T("%s delivers cattle and gains %s.", b.Name(e.Seat), i18n.T(reward))
 		}),
 		rules.EventLonghorns: amounts("bull", func(who string, n int) string {
 			return i18n.N(n, "%s takes %d longhorn.", "%s takes %d longhorns.", who, n)
 		}, func(who string, n int) string {
-			return i18n.N(n, "%s gives up %d longhorn.", "%s gives up %d longhorns.", who, n)
+			return i18n.N(n, "%s loses %d longhorn.", "%s loses %d longhorns.", who, n)
 		}),
 		rules.EventBandit: table.FormatLine("bandit", i18n.Mark("A bandit appears at %s."), spaceArg).
-			If(gone, i18n.Mark("The bandit at %s is gone."), spaceArg),
+			If(gone, i18n.Mark("The bandit leaves %s."), spaceArg),
 		rules.EventToken: table.LineFunc("robber", func(_ *Table, e engine.Event) string {
 			what := i18n.T(tokenNames[rules.TokenKind(e.B)])
 			if e.C == 0 {
-				return i18n.T("%s: %s is gone.", spaceName(rules.Space(e.A)), what)
+				return i18n.T("%s: %s leaves.", spaceName(rules.Space(e.A)), what)
 			}
 			return i18n.T("%s: %s appears.", spaceName(rules.Space(e.A)), what)
 		}),
@@ -170,17 +170,17 @@ var logLines = sync.OnceValue(func() table.LogLines {
 				return ""
 			}
 			n, reward := t.Info()
-			return i18n.T("Turned up: %s with %d cards. Reward: %s.", i18n.T(tokenNames[t.Kind()]), n, i18n.T(reward))
+			return i18n.T("Revealed: %s with %d cards. Reward: %s.", i18n.T(tokenNames[t.Kind()]), n, i18n.T(reward))
 		}),
 		rules.EventPeeked: table.FormatLine("spyglass", i18n.Mark("%s looks at a face-down token."), table.Seat),
-		rules.EventGold: table.FormatLine("gold-nuggets", i18n.Mark("Gold on the ground at %s: %d."), spaceArg,
+		rules.EventGold: table.FormatLine("gold-nuggets", i18n.Mark("Nuggets on the ground at %s: %d."), spaceArg,
 			table.B).
-			If(gone, i18n.Mark("The gold at %s is gone."), spaceArg),
+			If(gone, i18n.Mark("No gold is left at %s."), spaceArg),
 		rules.EventPlot: table.LineFunc("treasure-map", func(b *Table, e engine.Event) string {
 			_, reward := rules.PlotOf(int(e.B))
-			return i18n.T("%s settles %s: %s.", b.Name(e.Seat), spaceName(rules.Space(e.A)), i18n.T(reward))
+			return i18n.T("%s settles %s and gains %s.", b.Name(e.Seat), spaceName(rules.Space(e.A)), i18n.T(reward))
 		}),
-		rules.EventStory: table.FormatLine("open-book", i18n.Mark("A new story: %s."), storyArg).
+		rules.EventStory: table.FormatLine("open-book", i18n.Mark("New story: %s."), storyArg).
 			If(loses, i18n.Mark("There are no more stories in this pile.")),
 		rules.EventContributed: table.LineFunc("open-book", func(b *Table, e engine.Event) string {
 			if s := b.Board.Stories[e.A&1].Story; s >= 0 {
@@ -188,11 +188,11 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			}
 			return ""
 		}),
-		rules.EventStoryDone: table.FormatLine("open-book", i18n.Mark("The story is told: %s."), storyArg),
+		rules.EventStoryDone: table.FormatLine("open-book", i18n.Mark("Story complete: %s."), storyArg),
 		rules.EventEvent: table.FormatLine("sparkles", i18n.Mark("%s resolves an event: %s."),
 			func(p table.GameUI, e engine.Event) any {
 				if e.Seat == engine.NoSeat {
-					return i18n.T("The land")
+					return i18n.T("The game")
 				}
 				return p.(*Table).Name(e.Seat)
 			}, func(_ table.GameUI, e engine.Event) any { return i18n.T(rules.EventOf(int(e.A)).Name) }),
@@ -212,24 +212,24 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			}
 			return i18n.T("%s: %s against %s.", i18n.T(fights[kind]), b.who(seat), b.who(e.Other))
 		}),
-		rules.EventParried:   table.FormatLine("crossed-pistols", i18n.Mark("%s buys off the fight."), table.Seat),
+		rules.EventParried:   table.FormatLine("crossed-pistols", i18n.Mark("%s pays to avoid the fight."), table.Seat),
 		rules.EventDeclined:  table.FormatLine("crossed-pistols", i18n.Mark("%s declines to fight."), table.Seat),
 		rules.EventShown:     table.FormatLine("poker-hand", i18n.Mark("%s shows %s."), table.Seat, cardArg),
 		rules.EventFightCard: table.FormatLine("skull-crossed-bones", i18n.Mark("The fight card is %s."), fightCardArg),
 		rules.EventUsed:      table.FormatLine("sparkles", i18n.Mark("%s uses %s."), table.Seat, sourceArg),
-		rules.EventValues:    table.FormatLine("crossed-pistols", i18n.Mark("It stands %d to %d."), table.A, table.B),
+		rules.EventValues:    table.FormatLine("crossed-pistols", i18n.Mark("The fight stands at %d to %d."), table.A, table.B),
 		rules.EventFightWon: table.FormatLine("crossed-pistols", i18n.Mark("%s wins the fight."), table.Seat).
 			If(func(e engine.Event) bool { return e.Seat < 0 || e.Seat == rules.ManInBlack },
-				i18n.Mark("The other side wins the fight.")),
+				i18n.Mark("The opponent wins the fight.")),
 		rules.EventRestart: table.FormatLine("crossed-pistols", i18n.Mark("The fight starts again.")),
-		rules.EventArrested: table.FormatLine("prisoner", i18n.Mark("%s is arrested by %s."), table.Seat, otherArg).
+		rules.EventArrested: table.FormatLine("prisoner", i18n.Mark("%[2]s arrests %[1]s."), table.Seat, otherArg).
 			If(func(e engine.Event) bool { return e.Other == engine.NoSeat },
-				i18n.Mark("%s is arrested by the Sheriff."), table.Seat),
+				i18n.Mark("The Sheriff arrests %s."), table.Seat),
 		rules.EventRolled: table.LineFunc("rolling-dices", func(b *Table, e engine.Event) string {
 			return i18n.T("%s rolls %s.", b.Name(e.Seat), b.DieFaceName(int(e.A)))
 		}),
 		rules.EventLegend: counts("gold-bar", func(who string, n int) string {
-			return i18n.N(n, "%s holds %d legendary token.", "%s holds %d legendary tokens.", who, n)
+			return i18n.N(n, "%s has %d legendary token.", "%s has %d legendary tokens.", who, n)
 		}),
 		rules.EventGoal: table.LineFunc("check-mark", func(b *Table, e engine.Event) string {
 			c := b.of(e.Seat).Char
@@ -241,7 +241,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventGame: table.LineFunc("saloon-doors", func(b *Table, e engine.Event) string {
 			return i18n.T("%s starts a game: %s.", b.Name(e.Seat), i18n.T(games[rules.GameName(int(e.A))]))
 		}),
-		rules.EventJoined: table.FormatLine("saloon-doors", i18n.Mark("%s joins in."), table.Seat),
+		rules.EventJoined: table.FormatLine("saloon-doors", i18n.Mark("%s joins the game."), table.Seat),
 		rules.EventHouseDealt: table.LineFunc("poker-hand", func(b *Table, e engine.Event) string {
 			if e.Seat == engine.NoSeat {
 				return ""
@@ -249,35 +249,35 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.T("%s deals %d cards to the house.", b.Name(e.Seat), e.A)
 		}),
 		rules.EventHouse: table.FormatLine("poker-hand", i18n.Mark("The house shows %s."), cardArg),
-		rules.EventFlop:  table.FormatLine("poker-hand", i18n.Mark("Laid open: %s."), cardArg),
+		rules.EventFlop:  table.FormatLine("poker-hand", i18n.Mark("Dealt face up: %s."), cardArg),
 		rules.EventHand: table.LineFunc("poker-hand", func(b *Table, e engine.Event) string {
 			name := i18n.T(hands()[rules.HandName(int(e.C))])
 			if e.Seat == engine.NoSeat {
-				return i18n.T("The house has: %s.", name)
+				return i18n.T("The house's hand: %s.", name)
 			}
-			return i18n.T("%s has: %s.", b.Name(e.Seat), name)
+			return i18n.T("%s's hand: %s.", b.Name(e.Seat), name)
 		}),
-		rules.EventPokerWon: table.FormatLine("poker-hand", i18n.Mark("%s wins the game and takes %s."), table.Seat,
+		rules.EventPokerWon: table.FormatLine("poker-hand", i18n.Mark("%s wins the hand and takes %s."), table.Seat,
 			moneyArg).
-			If(func(e engine.Event) bool { return e.Seat != engine.NoSeat && e.A == 0 }, i18n.Mark("%s wins the game."),
+			If(func(e engine.Event) bool { return e.Seat != engine.NoSeat && e.A == 0 }, i18n.Mark("%s wins the hand."),
 				table.Seat).
-			If(alone, i18n.Mark("The house wins the game.")),
+			If(alone, i18n.Mark("The house wins the hand.")),
 		rules.EventStayed:   table.FormatLine("poker-hand", i18n.Mark("%s stays."), table.Seat),
-		rules.EventFolded:   table.FormatLine("poker-hand", i18n.Mark("%s gets out."), table.Seat),
-		rules.EventFaroCard: table.FormatLine("card-ace-spades", i18n.Mark("Into the faro box: %s."), fightCardArg),
+		rules.EventFolded:   table.FormatLine("poker-hand", i18n.Mark("%s drops out."), table.Seat),
+		rules.EventFaroCard: table.FormatLine("card-ace-spades", i18n.Mark("The dealer puts %s in the faro box."), fightCardArg),
 		rules.EventBet: table.FormatLine("card-ace-spades", i18n.Mark("%s bets $%d on %s."), table.Seat, table.B,
 			fightCardArg),
-		rules.EventFaroTurned: table.FormatLine("card-ace-spades", i18n.Mark("Out of the faro box: %s."), fightCardArg),
+		rules.EventFaroTurned: table.FormatLine("card-ace-spades", i18n.Mark("The dealer turns up %s from the faro box."), fightCardArg),
 		rules.EventBetWon: table.FormatLine("card-ace-spades", i18n.Mark("%s's bet wins %s."), table.Seat,
 			moneyArg),
 		rules.EventBetLost: table.FormatLine("card-ace-spades", i18n.Mark("%s's bet loses %s."), table.Seat,
 			moneyArg),
 		rules.EventPrey:   table.FormatLine("top-hat", i18n.Mark("The Man in Black is after %s."), table.Seat),
 		rules.EventMarker: table.FormatLine("sparkles", i18n.Mark("%s sets off an event marker."), table.Seat),
-		rules.EventEnd: table.FormatLine("hourglass", i18n.Mark("The end is near: the last round is %d."),
+		rules.EventEnd: table.FormatLine("hourglass", i18n.Mark("The end is near: round %d is the last."),
 			table.A),
 		rules.EventTally: table.LineFunc("trophy", func(b *Table, e engine.Event) string {
-			return i18n.T("%s: %s for %s, %d together.", b.Name(e.Seat), pieces.Signed(int(e.A)),
+			return i18n.T("%s scores %s for %s (%d in total).", b.Name(e.Seat), pieces.Signed(int(e.A)),
 				i18n.T(tallyNames[e.C%9]), e.B)
 		}),
 		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("The game is over.")),
@@ -286,9 +286,9 @@ var logLines = sync.OnceValue(func() table.LogLines {
 
 // tallyNames holds the names of the steps of the final scoring, in their order.
 var tallyNames = [9]string{
-	i18n.Mark("legendary points"), i18n.Mark("upgraded gear"), i18n.Mark("money"), i18n.Mark("wounds"),
+	i18n.Mark("legendary points"), i18n.Mark("upgraded items"), i18n.Mark("money"), i18n.Mark("wounds"),
 	i18n.Mark("being Wanted"),
-	i18n.Mark("being a Marshal"), i18n.Mark("gambling"), i18n.Mark("legendary tokens"), i18n.Mark("never below zero"),
+	i18n.Mark("being a Marshal"), i18n.Mark("gambling"), i18n.Mark("legendary tokens"), i18n.Mark("never below 0"),
 }
 
 // deeds returns the log lines of actions, by kind of move. It only has actions that cannot be
@@ -296,7 +296,7 @@ var tallyNames = [9]string{
 var deeds = sync.OnceValue(func() map[engine.Kind]string {
 	return map[engine.Kind]string{
 		rules.KindTrail:       i18n.Mark("%s takes the trail."),
-		rules.KindRail:        i18n.Mark("%s goes by rail."),
+		rules.KindRail:        i18n.Mark("%s travels by rail."),
 		rules.KindWork:        i18n.Mark("%s works."),
 		rules.KindShop:        i18n.Mark("%s goes to the store."),
 		rules.KindDeposit:     i18n.Mark("%s deposits gold."),
@@ -304,7 +304,7 @@ var deeds = sync.OnceValue(func() map[engine.Kind]string {
 		rules.KindHeal:        i18n.Mark("%s sees the doctor."),
 		rules.KindRevel:       i18n.Mark("%s revels at the Cabaret."),
 		rules.KindProspect:    i18n.Mark("%s prospects."),
-		rules.KindCard:        i18n.Mark("%s plays an action card."), rules.KindEndTurn: i18n.Mark("%s ends the turn."),
+		rules.KindCard:        i18n.Mark("%s plays an action card."), rules.KindEndTurn: i18n.Mark("%s ends their turn."),
 	}
 })
 
@@ -328,7 +328,7 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 				cards = append(cards, cardName(rules.Card(e.A)))
 			}
 		}
-		return "trash-can", i18n.T("%s gives up %s.", b.Name(last.Seat), i18n.List(cards))
+		return "trash-can", i18n.T("%s discards %s.", b.Name(last.Seat), i18n.List(cards))
 	}
 	if before.Kind == rules.EventMini && last.Kind == rules.EventMini && before.Seat == last.Seat {
 		return b.Line(last)

@@ -14,73 +14,73 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 	return map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string{
 		rules.KindWork: func(b *Table, p engine.Seat, _ engine.Move) string {
 			money, _ := b.State.Money(p)
-			return i18n.T("Then you have %s for the store, the saloon or the Cabaret.", dollars(money+10))
+			return i18n.T("You'll have %s for the store, the saloon or the Cabaret.", dollars(money+10))
 		},
 		rules.KindProspect: func(b *Table, p engine.Seat, _ engine.Move) string {
 			now, most := b.State.Nuggets(p)
 			return i18n.N(max(most-now, 0),
-				"There is room for %d nugget more, a point at the Bank, and the dice mostly bring one.",
-				"There is room for %d nuggets more, each a point at the Bank, and the dice mostly bring one.",
+				"You can carry %d more nugget, worth 1 LP at the Bank, and you'll usually find one.",
+				"You can carry %d more nuggets, worth 1 LP each at the Bank, and you'll usually find one.",
 				max(most-now, 0))
 		},
 		rules.KindDeposit: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return i18n.N(int(m.A), "It brings %d point at once, and money besides.",
-				"It brings %d points at once, and money besides.", m.A)
+			return i18n.N(int(m.A), "You gain %d LP right away, and money too.",
+				"You gain %d LP right away, and money too.", m.A)
 		},
 		rules.KindRevel: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return i18n.N(int(m.A), "It brings %d point, and no card can take it from you.",
-				"It brings %d points, and no card can take them from you.", m.A)
+			return i18n.N(int(m.A), "You turn money that can be stolen into %d LP.",
+				"You turn money that can be stolen into %d LP.", m.A)
 		},
 		rules.KindBankRobbery: func(b *Table, p engine.Seat, _ engine.Move) string {
 			return i18n.T(
-				"Nothing else brings as many Wanted points, and much money: your highest card counts %d against the best of three.", b.highest(p))
+				"If you win, you gain 3 Wanted points and $80. Your best card is worth %d against the best of 3.", b.highest(p))
 		},
 		rules.KindTrainHeist: func(b *Table, p engine.Seat, _ engine.Move) string {
-			return i18n.T("The Train stands here, and your highest card counts %d.", b.highest(p))
+			return i18n.T("The Train is here, and your best card is worth %d.", b.highest(p))
 		},
 		rules.KindFight: (*Table).fightReason,
 		rules.KindHeal: func(b *Table, p engine.Seat, _ engine.Move) string {
 			n := b.State.Wounds(p)
-			return i18n.N(n, "%d wound would cost a point at the end, and you draw a card for it.",
-				"%d wounds would cost a point each at the end, and you draw a card for each.", n)
+			return i18n.N(n, "%d wound costs you 1 LP at the end, and you draw a card for it.",
+				"%d wounds cost you 1 LP each at the end, and you draw a card for each.", n)
 		},
 		rules.KindAcquire: func(b *Table, p engine.Seat, _ engine.Move) string {
 			if b.State.Cube(p, rules.Wanted) > 0 {
-				return i18n.T("Rustled at another ranch it is a Wanted point more.")
+				return i18n.T("Rustle it at another ranch for 1 more Wanted point.")
 			}
-			return i18n.T("At a rail station it is a Marshal point, at another ranch a Wanted point.")
+			return i18n.T("Deliver it at a rail station for 1 Marshal point, or at another ranch for 1 Wanted point.")
 		},
 		rules.KindTakeLonghorns: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-			return i18n.T("Each longhorn is a point where it is delivered, and money.")
+			return i18n.T("Deliver each longhorn for 1 LP and $30.")
 		},
 		rules.KindPoker:      (*Table).cardsReason,
 		rules.KindJoin:       (*Table).cardsReason,
 		rules.KindHighStakes: (*Table).cardsReason,
 		rules.KindChallenge:  (*Table).cardsReason,
 		rules.KindFaro: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-			return i18n.T("Bets on ranks in the box win more than they lose, and each that wins is a Gambler point.")
+			return i18n.T("Bets on ranks in the box win more than they lose, and each win is 1 Gambler point.")
 		},
 		rules.KindStay: func(b *Table, _ engine.Seat, _ engine.Move) string {
 			if b.State.Phase() == rules.PhaseFaroStay {
-				return i18n.T("The third card pays three times the bet at even odds.")
+				return i18n.T("The third card pays 3 to 1 at even odds.")
 			}
 			return ""
 		},
 		rules.KindIncome:     (*Table).incomeReason,
 		rules.KindContribute: func(_ *Table, _ engine.Seat, m engine.Move) string { return storyReason(int(m.A)) },
 		rules.KindCompleteGoal: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-			return i18n.T("It is free: you draw legendary tokens.")
+			return i18n.T("It's free, and you draw legendary tokens.")
 		},
 		rules.KindFrontier: func(b *Table, _ engine.Seat, m engine.Move) string {
-			return i18n.N(rules.FrontierCards(m).Len(), "It takes %d card, and what lies there is yours.",
-				"It takes %d cards, and what lies there is yours.", rules.FrontierCards(m).Len())
+			return i18n.N(rules.FrontierCards(m).Len(), "You discard %d card and gain the reward.",
+				"You discard %d cards and gain the reward.", rules.FrontierCards(m).Len())
 		},
 		rules.KindUpgrade: itemReason, rules.KindBuy: itemReason,
 		rules.KindDiscard: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return i18n.T("It counts only %d in a fight.", rules.Card(m.A).Value())
+			return i18n.T("It's worth only %d in a fight.", rules.Card(m.A).Value())
 		},
 		rules.KindPlay: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return i18n.T("It counts %d in this fight.", rules.Card(m.A).Value())
+			return i18n.T("It's worth %d in this fight.", rules.Card(m.A).Value())
 		},
 		rules.KindStep: (*Table).stepReason, rules.KindMove: (*Table).rideReason,
 		rules.KindStart: func(b *Table, p engine.Seat,
@@ -93,30 +93,30 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 		},
 		rules.KindCard: func(_ *Table, _ engine.Seat, m engine.Move) string {
 			if v := rules.Card(m.A).Value(); v < goodCard {
-				return i18n.T("In a fight it would count only %d.", v)
+				return i18n.T("It would be worth only %d in a fight.", v)
 			}
 			return ""
 		},
 		rules.KindUse: (*Table).useReason, rules.KindShow: (*Table).showReason,
 		rules.KindDeal: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return i18n.T("It counts %d against the other side.", rules.FightCard(m.A).Value())
+			return i18n.T("It's worth %d against that player.", rules.FightCard(m.A).Value())
 		},
 		rules.KindTake: func(_ *Table, _ engine.Seat, m engine.Move) string {
 			if m.A == 0 {
 				return ""
 			}
-			return i18n.T("Gold that lies there costs nothing, and the Bank makes points of it.")
+			return i18n.T("It's free, and you can deposit it at the Bank for LP.")
 		},
 		rules.KindKeepTokens: func(_ *Table, _ engine.Seat, m engine.Move) string {
 			n := tokensWorth(m)
-			return i18n.N(n, "They are worth %d point at the end.", "They are worth %d points at the end.", n)
+			return i18n.N(n, "They're worth %d LP at the end.", "They're worth %d LP at the end.", n)
 		},
 		rules.KindDeliver: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-			return i18n.T("It pays at once and costs no action.")
+			return i18n.T("It pays right away and costs no action.")
 		},
 		rules.KindEndTurn: func(b *Table, _ engine.Seat, _ engine.Move) string {
 			if b.State.Actions() == 0 {
-				return i18n.T("All actions are spent.")
+				return i18n.T("You have no actions left.")
 			}
 			return ""
 		},
@@ -144,15 +144,15 @@ func (b *Table) highest(p engine.Seat) (n int) {
 func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
 	foe := engine.Seat(m.B)
 	if !b.rider(foe) {
-		return i18n.T("Your highest card counts %d.", b.highest(p))
+		return i18n.T("Your best card is worth %d.", b.highest(p))
 	}
 	switch rules.FightName(int(m.A)) {
 	case "arrest":
-		return i18n.T("%s would lose all Wanted points, and your highest card counts %d.", b.Name(foe), b.highest(p))
+		return i18n.T("If you win, %s loses all Wanted points. Your best card is worth %d.", b.Name(foe), b.highest(p))
 	case "duel":
-		return i18n.T("It brings two points if you win, and your highest card counts %d.", b.highest(p))
+		return i18n.T("If you win, you gain 2 LP. Your best card is worth %d.", b.highest(p))
 	}
-	return i18n.T("Half of the money or the gold of %s would be yours, and your highest card counts %d.", b.Name(foe),
+	return i18n.T("If you win, you take half of %s's money or gold. Your best card is worth %d.", b.Name(foe),
 		b.highest(p))
 }
 
@@ -160,8 +160,8 @@ func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
 // from which the seat can choose.
 func (b *Table) cardsReason(p engine.Seat, _ engine.Move) string {
 	now, _ := b.State.HandSize(p)
-	return i18n.N(now, "You choose two of %d card: the more to choose from, the better the hand.",
-		"You choose two of %d cards: the more to choose from, the better the hand.", now)
+	return i18n.N(now, "You choose 2 of %d card: the more you have, the better your hand.",
+		"You choose 2 of %d cards: the more you have, the better your hand.", now)
 }
 
 // incomeReason returns the reason for taking cash or cards as income.
@@ -169,17 +169,17 @@ func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 	now, most := b.State.HandSize(p)
 	switch {
 	case m.A == 0 && now >= most:
-		return i18n.T("Your hand is full, and money is kept.")
+		return i18n.T("Your hand is full, but you can keep money.")
 	case m.A == 0:
-		return i18n.N(now, "You hold %d card, and money is what is missing.",
-			"You hold %d cards, and money is what is missing.", now)
+		return i18n.N(now, "You have %d card. What you need is money.",
+			"You have %d cards. What you need is money.", now)
 	}
 	return i18n.N(now, "You hold %d card, and cards win fights.", "You hold %d cards, and cards win fights.", now)
 }
 
 // storyReason returns the reason for adding a disc to the story card with number story.
 func storyReason(story int) string {
-	return i18n.T("It is free, and the story pays whoever has a disc on it: %s is near its end.",
+	return i18n.T("It's free, and each disc on %s earns a reward.",
 		i18n.T(rules.StoryOf(story).Name))
 }
 
@@ -189,13 +189,13 @@ func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
 	in := rules.Item(m.A).Info()
 	switch {
 	case m.Kind == rules.KindUpgrade:
-		return i18n.N(in.LP, "Its upgraded side is worth %d point at the end.",
-			"Its upgraded side is worth %d points at the end.", in.LP)
+		return i18n.N(in.LP, "Its upgraded side is worth %d LP at the end.",
+			"Its upgraded side is worth %d LP at the end.", in.LP)
 	case in.Class == rules.Mount:
-		return i18n.T("It rides %d spaces with each action.", in.Move[0])
+		return i18n.T("It moves you %d spaces with each Move action.", in.Move[0])
 	case in.Upgradable:
-		return i18n.N(in.LP, "Upgraded, it is worth %d point at the end.",
-			"Upgraded, it is worth %d points at the end.", in.LP)
+		return i18n.N(in.LP, "Upgraded, it's worth %d LP at the end.",
+			"Upgraded, it's worth %d LP at the end.", in.LP)
 	}
 	return ""
 }
@@ -205,7 +205,7 @@ func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
 	x := rules.Space(m.A)
 	if b.State.Phase() == rules.PhaseSheriffStep {
 		if who := b.wantedNames(x); who != "" {
-			return i18n.T("There the Sheriff meets %s.", who)
+			return i18n.T("The Sheriff meets %s there.", who)
 		}
 		return ""
 	}
@@ -218,17 +218,17 @@ func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 	f := x.Info().Feature
 	switch {
 	case b.Board.Bandits.Has(x):
-		return i18n.T("A bandit waits there: a point or a step on the law's track for the winner.")
+		return i18n.T("A bandit is there: beat him for 1 LP or 1 Marshal point.")
 	case b.delivers(p, x):
-		return i18n.T("Arriving there delivers what you drive, without another action.")
+		return i18n.T("You can deliver there for free.")
 	case b.Board.Gold[x] > 0:
-		return i18n.T("Gold lies there.")
+		return i18n.T("You can pick up gold there.")
 	case f == rules.Bank && b.Board.Of[p].Nuggets > 0:
-		return i18n.T("There your gold becomes points.")
+		return i18n.T("You can deposit your gold there for LP.")
 	case f == rules.Mine:
-		return i18n.T("You prospect for gold there.")
+		return i18n.T("You can prospect for gold there.")
 	case f == rules.Cabaret && b.Board.Of[p].Money >= rules.RevelPrice:
-		return i18n.T("There $30 is a point.")
+		return i18n.T("You can buy 1 LP for every $30 there.")
 	}
 	return ""
 }
@@ -255,12 +255,12 @@ func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 // the reason for using a card or an item then.
 var uses = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"wound_incoming":  i18n.Mark("A wound would cost a point at the end."),
-		"sheriff_contact": i18n.Mark("Whoever the Sheriff catches loses all Wanted points."),
-		"fight_declared":  i18n.Mark("No fight, no wound, nothing lost but a little money."),
-		"loot_loss":       i18n.Mark("Nothing is taken then."),
-		"move_begin":      i18n.Mark("It carries you farther for no action."),
-		"move_extend":     i18n.Mark("It carries you farther for no action."),
+		"wound_incoming":  i18n.Mark("A wound would cost you 1 LP at the end."),
+		"sheriff_contact": i18n.Mark("If the Sheriff arrests you, you lose all Wanted points."),
+		"fight_declared":  i18n.Mark("You avoid the fight and a wound for just $10."),
+		"loot_loss":       i18n.Mark("You keep your money and gold."),
+		"move_begin":      i18n.Mark("You move farther at no extra action."),
+		"move_extend":     i18n.Mark("You move farther at no extra action."),
 	}
 })
 
@@ -275,9 +275,9 @@ func (b *Table) useReason(p engine.Seat, m engine.Move) string {
 	case !ok || !sure:
 		return ""
 	case now <= 0 && then > 0:
-		return i18n.T("It turns the fight.")
+		return i18n.T("It wins you this fight.")
 	case then > now:
-		return i18n.T("It does not turn the fight by itself.")
+		return i18n.T("It isn't enough to win on its own.")
 	}
 	return ""
 }
@@ -290,5 +290,5 @@ func (b *Table) showReason(_ engine.Seat, m engine.Move) string {
 			return ""
 		}
 	}
-	return i18n.T("No better hand can be shown.")
+	return i18n.T("It's the best hand you can show.")
 }

@@ -46,7 +46,7 @@ func itemName(i rules.Item) string {
 
 func charName(c rules.Char) string {
 	if c < 0 {
-		return i18n.T("nobody yet")
+		return i18n.T("no character yet")
 	}
 	return i18n.T(c.Info().Name)
 }
@@ -78,7 +78,7 @@ var townNames = sync.OnceValue(func() map[rules.Town]string {
 	}
 })
 
-func saloonName(t rules.Town) string { return i18n.T("the saloon of %s", i18n.T(townNames()[t])) }
+func saloonName(t rules.Town) string { return i18n.T("the %s saloon", i18n.T(townNames()[t])) }
 
 // lookName returns the name of the place that a "look" move looks at. n is the number of a space,
 // or rules.PeekSaloon plus the number of a town for its saloon.
@@ -120,18 +120,18 @@ var fights = map[string]string{
 // foes returns, by ID of the kind of fight, the texts about an opponent without a seat.
 var foes = sync.OnceValue(func() map[string]foe {
 	return map[string]foe{
-		"bandit": {i18n.Mark("a bandit"), i18n.Mark("%s against a bandit"),
-			i18n.Mark("%s fights a bandit, %d fight cards.")},
-		"bank_guard": {i18n.Mark("the bank's guard"), i18n.Mark("%s against the bank's guard"),
-			i18n.Mark("%s fights the bank's guard, %d fight cards.")},
+		"bandit": {i18n.Mark("the bandit"), i18n.Mark("%s against a bandit"),
+			i18n.Mark("%s fights a bandit (%d fight cards).")},
+		"bank_guard": {i18n.Mark("the bank guard"), i18n.Mark("%s against the bank guard"),
+			i18n.Mark("%s fights the bank guard (%d fight cards).")},
 		"sheriff": {i18n.Mark("the Sheriff"), i18n.Mark("%s against the Sheriff"),
-			i18n.Mark("%s fights the Sheriff, %d fight cards.")},
+			i18n.Mark("%s fights the Sheriff (%d fight cards).")},
 		"outlaw": {i18n.Mark("an outlaw"), i18n.Mark("%s against an outlaw"),
-			i18n.Mark("%s fights an outlaw, %d fight cards.")},
+			i18n.Mark("%s fights an outlaw (%d fight cards).")},
 		"claim_jumper": {i18n.Mark("a claim jumper"), i18n.Mark("%s against a claim jumper"),
-			i18n.Mark("%s fights a claim jumper, %d fight cards.")},
-		"train_guard": {i18n.Mark("the train's guard"), i18n.Mark("%s against the train's guard"),
-			i18n.Mark("%s fights the train's guard, %d fight cards.")},
+			i18n.Mark("%s fights a claim jumper (%d fight cards).")},
+		"train_guard": {i18n.Mark("the train guard"), i18n.Mark("%s against the train guard"),
+			i18n.Mark("%s fights the train guard (%d fight cards).")},
 	}
 })
 
@@ -141,7 +141,7 @@ type foe struct{ name, title, fought string }
 
 // games maps the ID of a card game to its name.
 var games = map[string]string{
-	"poker": i18n.Mark("Poker"), "high_stakes": i18n.Mark("High stakes poker"), "challenge": i18n.Mark("A high roller"),
+	"poker": i18n.Mark("Poker"), "high_stakes": i18n.Mark("High stakes poker"), "challenge": i18n.Mark("High roller poker"),
 	"faro": i18n.Mark("Faro"),
 }
 
@@ -162,7 +162,7 @@ var hands = sync.OnceValue(func() map[string]string {
 // its name.
 var options = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"lp":      i18n.Mark("1 legendary point"),
+		"lp":      i18n.Mark("1 LP"),
 		"marshal": i18n.Mark("1 Marshal point"),
 		"wanted":  i18n.Mark("1 Wanted point"),
 		"gambler": i18n.Mark("1 Gambler point"), "money": i18n.Mark("Money"), "nuggets": i18n.Mark("Gold nuggets"),

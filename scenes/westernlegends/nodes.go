@@ -27,7 +27,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = append(dst, ui.Node{
 		ID:        "signs",
 		Label:     i18n.T("Actions"),
-		Tip:       i18n.T("Here hang the actions that are possible where you are."),
+		Tip:       i18n.T("Actions you can take here."),
 		Role:      "text",
 		SkipFocus: true,
 		Rect:      b.at.signs,
@@ -53,14 +53,14 @@ func (b *Table) trainNodes(dst []ui.Node) []ui.Node {
 	n := ui.Node{
 		ID:        "train",
 		Label:     i18n.T("The Train"),
-		Tip:       i18n.T("The Train stands here; next it goes to %s.", spaceName(next)),
+		Tip:       i18n.T("The Train is here. Next stop: %s.", spaceName(next)),
 		Role:      "text",
 		SkipFocus: true,
 		Rect:      b.trainRect(at),
 	}
 	dst = append(dst, n)
 	if next != rules.NoSpace {
-		n.ID, n.Tip, n.Rect = "train next", i18n.T("The Train goes on to %s.", spaceName(next)), b.trainRect(next)
+		n.ID, n.Tip, n.Rect = "train next", i18n.T("The Train moves on to %s.", spaceName(next)), b.trainRect(next)
 		dst = append(dst, n)
 	}
 	return dst
@@ -170,7 +170,7 @@ func ring(p *paint.Canvas, at geom.Point, r, wide, breath float64) {
 func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rules.Reach) ui.Node {
 	m := engine.Move{Kind: rules.KindMove}
 	step := engine.Move{Kind: rules.KindStep, A: int16(x)}
-	label := i18n.T("Ride to %s", spaceName(x))
+	label := i18n.T("Move to %s", spaceName(x))
 	n.Tip = table.Sentences(b.wayTip(reach, x), n.Tip)
 	way := reach.Way(x)
 	if b.State.Phase() != rules.PhaseAct {
@@ -259,9 +259,9 @@ func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 // patrolNode completes node n of a space x to which the viewer can send the Sheriff. steps is the
 // number of steps to x. If he meets a Wanted player on the way, he stops there.
 func (b *Table) patrolNode(a *table.Decision, n ui.Node, x rules.Space, steps int) ui.Node {
-	label := i18n.T("Send the Sheriff to %s", spaceName(x))
+	label := i18n.T("Move the Sheriff to %s", spaceName(x))
 	if who := b.wantedNames(x); who != "" {
-		label = i18n.T("Send the Sheriff to %s, where he meets %s", spaceName(x), who)
+		label = i18n.T("Move the Sheriff to %s, where he meets %s", spaceName(x), who)
 	}
 	if m := (engine.Move{Kind: rules.KindStep, A: int16(x)}); steps == 1 && a.IsLegal(m) {
 		n.Label = label
@@ -270,7 +270,7 @@ func (b *Table) patrolNode(a *table.Decision, n ui.Node, x rules.Space, steps in
 	way := b.State.SheriffWay(x)
 	if len(way) > 0 && way[len(way)-1] != x {
 		halt := way[len(way)-1]
-		label = i18n.T("Send the Sheriff toward %s: he stops at %s, where he meets %s", spaceName(x), spaceName(halt),
+		label = i18n.T("Move the Sheriff toward %s. He stops at %s, where he meets %s", spaceName(x), spaceName(halt),
 			b.wantedNames(halt))
 	}
 	if len(way) == 0 || !a.IsLegal(engine.Move{Kind: rules.KindStep, A: int16(way[0])}) {
@@ -380,10 +380,10 @@ func (b *Table) saloonNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 func (b *Table) railNodes(dst []ui.Node) []ui.Node {
 	dst = append(dst, ui.Node{ID: "track points", Label: i18n.T("Legendary points"), Role: "text", SkipFocus: true,
 		Rect: b.at.points, Tip: b.pointsTip()},
-		ui.Node{ID: "track law", Label: i18n.T("The law"), Role: "text", SkipFocus: true, Rect: b.at.law,
+		ui.Node{ID: "track law", Label: i18n.T("Law tracks"), Role: "text", SkipFocus: true, Rect: b.at.law,
 			Tip: b.lawTip()})
 	if b.anteUp() {
-		dst = append(dst, ui.Node{ID: "track gambler", Label: i18n.T("Gamblers"), Role: "text", SkipFocus: true,
+		dst = append(dst, ui.Node{ID: "track gambler", Label: i18n.T("Gambler track"), Role: "text", SkipFocus: true,
 			Rect: b.at.gambler, Tip: b.gamblerTip()})
 	}
 	return dst
@@ -447,7 +447,7 @@ func (b *Table) matNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	face.H += plaque / 2 // include the plaque with the side of the law at the lower edge of the face
 	dst = append(dst, ui.Node{
 		ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", SkipFocus: true, Rect: face, Tip: b.seatTip(seat),
-	}, ui.Node{ID: "purse", Label: i18n.T("What you have"), Role: "text", SkipFocus: true, BelongsToViewer: true,
+	}, ui.Node{ID: "purse", Label: i18n.T("Your possessions"), Role: "text", SkipFocus: true, BelongsToViewer: true,
 		Rect: m.figures, Tip: b.purseTip(seat)})
 	if w.Char >= 0 {
 		n := ui.Node{ID: "power", Label: charName(w.Char), Role: "text", SkipFocus: true, BelongsToViewer: true,
@@ -526,7 +526,7 @@ func (b *Table) itemNode(a *table.Decision, i rules.Item, r geom.Rect) ui.Node {
 // press handler, the result has a text that tells that it cannot be used now.
 func withUselessReason(a *table.Decision, n ui.Node) ui.Node {
 	if n.Press == nil && a.AsksFor(rules.KindUse) {
-		n.DisabledReason = i18n.T("It is of no use now.")
+		n.DisabledReason = i18n.T("You can't use that right now.")
 	}
 	return n
 }
@@ -572,7 +572,7 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			dst = append(dst, ui.Node{
 				ID:    fmt.Sprintf("back %d", i),
 				Label: i18n.T("A poker card"),
-				Tip:   i18n.T("It lies face down until its owner looks."),
+				Tip:   i18n.T("Face down until its owner looks at it."),
 				Role:  "text", SkipFocus: true, Rect: r,
 			})
 		}
@@ -840,27 +840,27 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.discards(a) {
 		label := b.plan.marks.Summary()
 		if n := b.plan.marks.Count(); n > 0 {
-			label = i18n.T("%d of %d marked", n, b.plan.marks.Max)
+			label = i18n.T("%d of %d selected", n, b.plan.marks.Max)
 		}
 		n := ui.Button("confirm", r, pieces.Button{Label: label, Material: pieces.Brass, Size: 13}, nil,
 			ebiten.KeyEnter)
-		n.Tip = i18n.T("Mark the cards that you give up, then press here.")
+		n.Tip = i18n.T("Choose the cards to discard, then press here.")
 		if b.marked() != "" {
 			n.Label = i18n.T("%s: %s", b.marked(), label)
 		}
 		if b.plan.marks.Ready() {
-			n.Label = i18n.T("Give up %s", b.marked())
+			n.Label = i18n.T("Discard %s", b.marked())
 			var all []engine.Move
 			for _, c := range b.chosen() {
 				all = append(all, engine.Move{Kind: rules.KindDiscard, A: int16(c)})
 			}
 			look := pieces.Button{Label: n.Label, Material: pieces.Brass, Size: 13}
 			if len(all) > 2 { // the label leaves out the names: the marks are visible on the cards
-				look.Label = i18n.N(len(all), "Give up %d card", "Give up %d cards", len(all))
+				look.Label = i18n.N(len(all), "Discard %d card", "Discard %d cards", len(all))
 			}
 			n = ui.Button("confirm", r, look, func() { a.PlaySequence("confirm", table.SequenceOf(all...)) },
 				ebiten.KeyEnter)
-			n.Role, n.Label = "move", i18n.T("Give up %s", b.marked())
+			n.Role, n.Label = "move", i18n.T("Discard %s", b.marked())
 			a.RegisterMove("confirm", all[0])
 		} else {
 			n.DisabledReason = b.plan.marks.Missing()
@@ -870,7 +870,7 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	var m engine.Move
 	var label string
 	if b.phase(a) == rules.PhasePokerHand {
-		m, label = b.showMove(a), i18n.T("Show the two cards")
+		m, label = b.showMove(a), i18n.T("Show 2 cards")
 	} else {
 		m, label = rules.FrontierMove(b.marks()), b.frontierLabel(a)
 	}
@@ -931,7 +931,7 @@ func (b *Table) plotPrice() int {
 func (b *Table) frontierLabel(a *table.Decision) string {
 	sum, want := b.plan.marks.Sum(), b.plotPrice()
 	if sum >= want {
-		return i18n.T("%d of %d: a card too many", sum, want)
+		return i18n.T("%d of %d: one card too many", sum, want)
 	}
-	return i18n.T("%d of %d marked", sum, want)
+	return i18n.T("%d of %d selected", sum, want)
 }

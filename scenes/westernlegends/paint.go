@@ -301,7 +301,7 @@ func (b *Table) paintSignBoard(p *paint.Canvas) {
 	}
 	name := spaceName(b.Board.Of[seat].Space)
 	if b.Board.Of[seat].Space == rules.NoSpace {
-		name = i18n.T("Before the first ride")
+		name = i18n.T("Not on the map yet")
 	}
 	p.Label(name, geom.R(head.X+2, head.Y, head.W-62, head.H), paint.Style{
 		Face: paint.Display, Size: min(16, head.H*0.74), Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9),

@@ -188,7 +188,7 @@ func (b *Table) paintPlaceNames(n *labelPlacer) {
 		b.plate(n, i18n.T("Saloon"), b.map_.saloonSpot(t), 0.9*r)
 		name := i18n.T("Store")
 		if t == rules.BuzzardGulch {
-			name = i18n.T("Post")
+			name = i18n.T("Trading Post")
 		}
 		b.plate(n, name, b.map_.storeSpot(t), 0.85*r)
 	}

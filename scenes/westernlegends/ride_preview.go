@@ -48,21 +48,21 @@ func (b *Table) roadNote(reach *rules.Reach, goal rules.Space) table.Note {
 	v, wanted := b.Board, b.Board.Of[reach.Seat].Cube[rules.Wanted] > 0
 	switch kind := v.Kind[goal]; {
 	case !reach.Stops[goal]:
-		return table.Note{Icon: "check-mark", Text: i18n.T("Free road: nobody stops you")}
+		return table.Note{Icon: "check-mark", Text: i18n.T("Clear road: nothing stops you")}
 	case wanted && v.Sheriff == goal:
-		return table.Note{Icon: "law-star", Text: i18n.T("The Sheriff is there: you have to face him")}
+		return table.Note{Icon: "law-star", Text: i18n.T("The Sheriff is there: you must face him")}
 	case v.Bandits.Has(goal):
-		return table.Note{Icon: "bandit", Text: i18n.T("A bandit is there: a fight, 2 cards")}
+		return table.Note{Icon: "bandit", Text: i18n.T("Fight a bandit with 2 cards")}
 	case kind >= 0:
 		if face := v.Face[goal]; face != rules.NoToken {
 			n, _ := face.Info()
 			return table.Note{Icon: tokenLooks[rules.TokenKind(kind)].icon,
-				Text: i18n.T("%s: a fight, %d cards", i18n.T(tokenNames[rules.TokenKind(kind)]), n)}
+				Text: i18n.T("Fight %s with %d cards", i18n.T(tokenNames[rules.TokenKind(kind)]), n)}
 		}
 		return table.Note{Icon: tokenLooks[rules.TokenKind(kind)].icon,
-			Text: i18n.T("%s: a fight, face down", i18n.T(tokenNames[rules.TokenKind(kind)]))}
+			Text: i18n.T("Fight %s (face down)", i18n.T(tokenNames[rules.TokenKind(kind)]))}
 	}
-	return table.Note{Icon: "crossed-pistols", Text: i18n.T("You have to stop and fight there")}
+	return table.Note{Icon: "crossed-pistols", Text: i18n.T("You must stop and fight there")}
 }
 
 // meetNotes returns the preview's lines about the other players on the space goal, and what seat
@@ -77,7 +77,7 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 		switch {
 		case v.Fought.Has(p):
 			all = append(all, table.Note{Icon: "crossed-pistols",
-				Text: i18n.T("%s is there, fought already", b.Name(p))})
+				Text: i18n.T("%s is there (already fought)", b.Name(p))})
 			continue
 		case !hunts:
 			all = append(all, table.Note{Icon: "crossed-pistols",
@@ -87,10 +87,10 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 		d := v.DuelOf(seat, fightMove("arrest", p))
 		won := b.stakes(&d, 0)
 		all = append(all, table.Note{Icon: "wanted-reward",
-			Text: i18n.T("%s is there, Wanted %d: an arrest", b.Name(p), v.Of[p].Cube[rules.Wanted])},
+			Text: i18n.T("%s is there, Wanted %d: arrest possible", b.Name(p), v.Of[p].Cube[rules.Wanted])},
 			table.Note{Icon: won[0].icon, Text: i18n.T("Win: %s", won[0].text)})
 		all = append(all, table.Note{Icon: "money-stack",
-			Text: i18n.T("%s then: %s", b.Name(p), won[len(won)-1].text)})
+			Text: i18n.T("For %s: %s", b.Name(p), won[len(won)-1].text)})
 	}
 	return all
 }
@@ -99,7 +99,7 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 // if there is no gold.
 func (b *Table) tokenNote(goal rules.Space) (table.Note, bool) {
 	if n := b.Board.Gold[goal]; n > 0 {
-		return table.Note{Icon: "gold-nuggets", Text: i18n.N(n, "%d nugget lies there", "%d nuggets lie there", n)},
+		return table.Note{Icon: "gold-nuggets", Text: i18n.N(n, "%d nugget is there", "%d nuggets are there", n)},
 			true
 	}
 	return table.Note{}, false

@@ -19,8 +19,8 @@ func (b *Table) RulebookCards() []reader.CardList {
 	for i := range rules.Stories {
 		st := rules.StoryOf(i)
 		stories.Cards = append(stories.Cards, reader.Card{Name: i18n.T(st.Name),
-			Text: table.Sentences(i18n.T(st.Trigger), i18n.T("Each disc earns: %s.", i18n.T(st.Reward)),
-				i18n.T("Whoever lays the last disc does this: %s", i18n.T(st.Finish)))})
+			Text: table.Sentences(i18n.T(st.Trigger), i18n.T("Reward for each disc: %s.", i18n.T(st.Reward)),
+				i18n.T("The player who adds the last disc does this: %s", i18n.T(st.Finish)))})
 	}
 	goals := reader.CardList{Title: i18n.T("Goals"), Anchor: "every-goal"}
 	for c := range rules.Char(rules.Chars) {

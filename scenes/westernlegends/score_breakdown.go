@@ -12,14 +12,14 @@ import (
 // scoreIcons maps the English name of a line of the final score to its icon.
 var scoreIcons = map[string]string{
 	"Legendary points": "laurels",
-	"Upgraded gear":    "trade",
+	"Upgraded items":    "trade",
 	"Money":            "money-stack",
 	"Wounds":           "broken-bone",
 	"Wanted":           "wanted-reward",
 	"Marshal":          "law-star",
 	"Gambler":          "card-ace-spades",
 	"Legendary tokens": "gold-bar",
-	"Never below zero": "laurels",
+	"Never below 0": "laurels",
 }
 
 // Breakdowns returns the parts of the score that a seat would have if the game ended now. Legendary
@@ -30,7 +30,7 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	}
 	a := table.Breakdown{Name: i18n.T("If the game ended now")}
 	for _, line := range b.State.Sheet() {
-		secret := line.Name == "Legendary tokens" || line.Name == "Never below zero"
+		secret := line.Name == "Legendary tokens" || line.Name == "Never below 0"
 		if int(seat) >= len(line.Points) || line.Points[seat] == 0 || secret && !b.RevealedSeats.Has(seat) {
 			continue
 		}
@@ -92,11 +92,11 @@ func (b *Table) TieText() string {
 	}
 	law := func(p engine.Seat) int { return max(s.Cube(p, rules.Marshal), s.Cube(p, rules.Wanted)) }
 	gold := func(p engine.Seat) int { n, _ := s.Nuggets(p); return n }
-	return b.TieBreakText(s, i18n.Mark("The first place is shared: points, law, gold and wounds are equal."),
+	return b.TieBreakText(s, i18n.Mark("First place is shared: LP, law points, gold and wounds are tied."),
 		[]table.TieBreak{
-			{Text: i18n.Mark("%s wins the tie by more Marshal or Wanted points."), Of: law},
-			{Text: i18n.Mark("%s wins the tie by more gold."), Of: gold},
-			{Text: i18n.Mark("%s wins the tie by fewer wounds."), Of: s.Wounds},
+			{Text: i18n.Mark("%s wins the tie with more Marshal or Wanted points."), Of: law},
+			{Text: i18n.Mark("%s wins the tie with more gold."), Of: gold},
+			{Text: i18n.Mark("%s wins the tie with fewer wounds."), Of: s.Wounds},
 		})
 }
 

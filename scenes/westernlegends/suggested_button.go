@@ -86,9 +86,9 @@ func (b *Table) nextNode(a *table.Decision, p proposal) ui.Node {
 	if p.goal == rules.NoSpace {
 		return a.ButtonAs(table.SuggestedID, p.move, a.Row, look, b.moveTip(p.move), ebiten.KeyEnter)
 	}
-	look.Label = i18n.T("Ride to %s", spaceName(p.goal))
+	look.Label = i18n.T("Move to %s", spaceName(p.goal))
 	n := ui.Button(table.SuggestedID, a.Row, look, nil, ebiten.KeyEnter)
-	n.Label = i18n.T("Ride to %s", spaceName(p.goal))
+	n.Label = i18n.T("Move to %s", spaceName(p.goal))
 	draw := n.Draw
 	n = a.SequenceTarget(n, p.move, func() table.MoveSequence { return b.ride(a.Seat, p.goal) })
 	ride := n.Press

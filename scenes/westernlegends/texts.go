@@ -33,9 +33,9 @@ func (b *Table) MoveWords(m engine.Move) string {
 // moveNames maps kinds of moves to the texts for them, such as "Ride to %s".
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	return table.MoveTexts{
-		rules.KindMove:          table.FormatMove(i18n.Mark("Ride")),
-		rules.KindTrail:         table.FormatMove(i18n.Mark("Ride the trail")),
-		rules.KindRail:          table.FormatMove(i18n.Mark("Go by rail")),
+		rules.KindMove:          table.FormatMove(i18n.Mark("Move")),
+		rules.KindTrail:         table.FormatMove(i18n.Mark("Take the trail")),
+		rules.KindRail:          table.FormatMove(i18n.Mark("Travel by rail")),
 		rules.KindWork:          table.FormatMove(i18n.Mark("Work")),
 		rules.KindShop:          table.FormatMove(i18n.Mark("Go to the store")),
 		rules.KindBankRobbery:   table.FormatMove(i18n.Mark("Rob the Bank")),
@@ -58,7 +58,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindDone:          table.FormatMove(i18n.Mark("Done")),
 		rules.KindJoin:          table.FormatMove(i18n.Mark("Join in")),
 		rules.KindFold:          table.FormatMove(i18n.Mark("Fold")),
-		rules.KindTakeBack:      table.FormatMove(i18n.Mark("Take the bets back")),
+		rules.KindTakeBack:      table.FormatMove(i18n.Mark("Take bets back")),
 		rules.KindPass:          table.MoveFunc((*Table).passWords),
 		rules.KindKeep: table.MoveFunc(func(b *Table, _ engine.Move) string {
 			if b.State.Phase() == rules.PhasePokerKeep {
@@ -73,7 +73,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			return i18n.T("Stay")
 		}),
 
-		rules.KindPick:  table.FormatMove(i18n.Mark("Be %s"), moveChar),
+		rules.KindPick:  table.FormatMove(i18n.Mark("Play as %s"), moveChar),
 		rules.KindStart: table.FormatMove(i18n.Mark("Start at %s"), moveSpace),
 		rules.KindUse:   table.FormatMove(i18n.Mark("Use %s"), moveSource),
 		rules.KindIncome: table.MoveFunc(func(_ *Table, m engine.Move) string {
@@ -86,7 +86,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			return i18n.N(int(m.A), "Deposit %d nugget", "Deposit %d nuggets", m.A)
 		}),
 		rules.KindRevel: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return i18n.N(int(m.A), "Revel for %d point", "Revel for %d points", m.A)
+			return i18n.N(int(m.A), "Revel for %d LP", "Revel for %d LP", m.A)
 		}),
 		rules.KindFrontier: table.MoveFunc(func(_ *Table, m engine.Move) string {
 			return i18n.T("Settle with %s", cardNames(rules.FrontierCards(m)))
@@ -111,11 +111,11 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			name := spaceName(rules.Space(m.A))
 			switch b.State.Phase() {
 			case rules.PhaseSheriffStep:
-				return i18n.T("The Sheriff to %s", name)
+				return i18n.T("Move Sheriff to %s", name)
 			case rules.PhaseSheriffPlace:
-				return i18n.T("Put the Sheriff on %s", name)
+				return i18n.T("Place the Sheriff at %s", name)
 			}
-			return i18n.T("Ride on to %s", name)
+			return i18n.T("Move on to %s", name)
 		}),
 		rules.KindTake: table.MoveFunc(func(_ *Table, m engine.Move) string {
 			return i18n.N(int(m.A), "Pick up %d nugget", "Pick up %d nuggets", m.A)
@@ -125,13 +125,13 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		}),
 		rules.KindOption:  table.MoveFunc(func(_ *Table, m engine.Move) string { return optionName(int(m.A)) }),
 		rules.KindPlayer:  table.FormatMove(i18n.Mark("Choose %s"), moveWho),
-		rules.KindDiscard: table.FormatMove(i18n.Mark("Give up %s"), moveCard),
+		rules.KindDiscard: table.FormatMove(i18n.Mark("Discard %s"), moveCard),
 		rules.KindKeepTokens: table.MoveFunc(func(_ *Table, m engine.Move) string {
 			var all []string
 			for _, t := range []int16{m.A, m.B, m.C} {
 				if t > 0 {
 					n := rules.LegendWorth(int(t - 1))
-					all = append(all, i18n.N(n, "%d point (no. %d)", "%d points (no. %d)", n, t))
+					all = append(all, i18n.N(n, "%d LP (no. %d)", "%d LP (no. %d)", n, t))
 				}
 			}
 			return i18n.T("Keep %s", strings.Join(all, ", "))
@@ -147,7 +147,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 					all = append(all, i18n.T("die %d", i+1))
 				}
 			}
-			return i18n.T("Roll again %s with %s", strings.Join(all, ", "), b.sourceName(int(m.B)))
+			return i18n.T("Reroll %s with %s", strings.Join(all, ", "), b.sourceName(int(m.B)))
 		}),
 		rules.KindPlay: table.FormatMove(i18n.Mark("Play %s"), moveCard),
 		rules.KindDeal: table.FormatMove(i18n.Mark("Deal the fight card %s"), moveRank),
@@ -245,17 +245,17 @@ var optionIcons = sync.OnceValue(func() map[string]string {
 var headings = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
 		rules.PhaseChoose:      i18n.Mark("Choose one"),
-		rules.PhaseFightReward: i18n.Mark("What do you take?"),
-		rules.PhaseEventPick:   i18n.Mark("Which event happens?"),
-		rules.PhaseLegend:      i18n.Mark("Which legendary tokens do you keep?"),
-		rules.PhaseDealerCard:  i18n.Mark("You deal: choose the fight card"),
+		rules.PhaseFightReward: i18n.Mark("Choose your reward"),
+		rules.PhaseEventPick:   i18n.Mark("Choose an event"),
+		rules.PhaseLegend:      i18n.Mark("Choose tokens to keep"),
+		rules.PhaseDealerCard:  i18n.Mark("You deal: choose a fight card"),
 		rules.PhaseFightCard:   i18n.Mark("Play a card"),
 		rules.PhaseFightAnswer: i18n.Mark("Play a card, or decline"),
-		rules.PhasePokerHand:   i18n.Mark("Show two cards"),
+		rules.PhasePokerHand:   i18n.Mark("Choose 2 cards to show"),
 		rules.PhaseFaroBet:     i18n.Mark("Place your bets"),
-		rules.PhaseDrop:        i18n.Mark("Which one do you return?"),
+		rules.PhaseDrop:        i18n.Mark("Choose an item to return"),
 		rules.PhaseChaseFight:  i18n.Mark("Start a fight?"),
-		rules.PhaseDice:        i18n.Mark("Roll again?"), rules.PhaseTarget: i18n.Mark("Whom?"),
+		rules.PhaseDice:        i18n.Mark("Reroll?"), rules.PhaseTarget: i18n.Mark("Choose a player"),
 	}
 })
 
@@ -267,25 +267,25 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseAct:
 		if b.plan.menu == "frontier" {
 			return i18n.T(
-				"Mark cards that are worth %d together, with none to spare, and settle: you give them up, and take what lies here.", b.plotPrice())
+				"Choose cards worth at least %d in total to discard, with no more cards than you need.", b.plotPrice())
 		}
-		return i18n.N(s.Actions(), "%d action left. Press a lit space to ride there, a sign or a lit card.",
-			"%d actions left. Press a lit space to ride there, a sign or a lit card.", s.Actions())
+		return i18n.N(s.Actions(), "%d action left. Choose a highlighted space to move there, an action or a card.",
+			"%d actions left. Choose a highlighted space to move there, an action or a card.", s.Actions())
 	case rules.PhaseIncome:
 		now, most := s.HandSize(a.Seat)
 		if now >= most {
-			return i18n.T("Take your income. You keep %d cards when the turn ends.", most)
+			return i18n.T("Take your income. You can keep only %d cards at the end of your turn.", most)
 		}
-		return i18n.T("Take your income. You hold %d of %d cards. Press gear on your mat to use it this turn.", now,
+		return i18n.T("Take your income. You hold %d of %d cards. Choose items on your mat to use this turn.", now,
 			most)
 	case rules.PhaseJoin:
 		if b.Board.Game.Kind() == "faro" {
-			return i18n.T("Join for bets of $10 to $40 on ranks, or pass.")
+			return i18n.T("Join to bet $10 to $40 on ranks, or pass.")
 		}
 		now, _ := s.HandSize(a.Seat)
-		return i18n.T("Join for $10, or pass: you draw a card, and then show two of them. You hold %d now.", now)
+		return i18n.T("Join for $10, or pass. If you join, you draw a card, then show 2. You hold %d now.", now)
 	case rules.PhaseHSStay:
-		return i18n.T("Stay for $20 more, or fold: two cards are still to come.")
+		return i18n.T("Stay for $20, or fold. 2 more cards are still to come.")
 	case rules.PhaseChoose, rules.PhaseTarget:
 		if name, text := b.cause(); text != "" {
 			return i18n.T("%s: %s", name, text)
@@ -302,7 +302,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 		return i18n.N(n, "Legendary tokens count at the end. Keep %d of them.",
 			"Legendary tokens count at the end. Keep %d of them.", n)
 	case rules.PhaseEndDiscard:
-		return i18n.N(s.Discarding(), "Your turn ends: give up %d card.", "Your turn ends: give up %d cards.",
+		return i18n.N(s.Discarding(), "End of turn: discard %d card.", "End of turn: discard %d cards.",
 			s.Discarding())
 	case rules.PhaseReact, rules.PhaseFightDeclared:
 		return b.windowPrompt()
@@ -324,7 +324,7 @@ func (b *Table) windowPrompt() string {
 		if d := b.fight(); d != nil {
 			return i18n.T("%s: buy yourself off, or face it.", b.fightTitle(d))
 		}
-		return i18n.T("You are attacked: buy yourself off, or face it.")
+		return i18n.T("You're attacked: pay to avoid the fight, or pass.")
 	default:
 		if text, ok := asks()[window]; ok {
 			return i18n.T(text)
@@ -348,11 +348,11 @@ func lootText(money, nuggets int) string {
 // asks maps a kind of reaction window to the prompt of the decision in it.
 var asks = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"move_begin":       i18n.Mark("Your ride begins: use something, or pass."),
-		"fight_react":      i18n.Mark("Both cards lie open: use something, or let it stand."),
+		"move_begin":       i18n.Mark("You begin a Move action: use a card or item, or pass."),
+		"fight_react":      i18n.Mark("Both cards are face up: use a card or item, or let it stand."),
 		"revel_pay":        i18n.Mark("You pay at the Cabaret: use Encore, or pay in full."),
-		"cattle_delivered": i18n.Mark("Cattle was delivered: use something, or pass."),
-		"points_gained":    i18n.Mark("You gain points: use something, or pass."),
+		"cattle_delivered": i18n.Mark("You delivered cattle: use a card, or pass."),
+		"points_gained":    i18n.Mark("You gain points: use an item to gain 1 more, or pass."),
 	}
 })
 
@@ -384,13 +384,13 @@ func (b *Table) cause() (name, text string) {
 		name = i18n.T(tokenNames[rules.Token(c.N).Kind()])
 	case rules.CauseGambler:
 		name = i18n.T("Gambler %d", c.N)
-		text = i18n.T("The space pays at once: %s.", i18n.T(gamblerPays[min(c.N, len(gamblerPays))-1]))
+		text = i18n.T("This space pays %s.", i18n.T(gamblerPays[min(c.N, len(gamblerPays))-1]))
 	case rules.CauseMarshal, rules.CauseWanted:
 		name = i18n.T("%s %d", i18n.T(trackNames[c.Kind-rules.CauseMarshal]), c.N)
 	case rules.CauseWound:
 		name, text = i18n.T("A fourth wound"), i18n.T("You have 3 wounds: each further one costs a card.")
 	case rules.CausePoker:
-		name = i18n.T("The game is won")
+		name = i18n.T("The hand is won")
 	case rules.CauseBandit, rules.CauseRobbery:
 		name = i18n.T("The fight is won")
 	}

@@ -14,23 +14,23 @@ import (
 // featureTips maps features of spaces to a text about what players can do there.
 var featureTips = sync.OnceValue(func() map[rules.Feature]string {
 	return map[rules.Feature]string{
-		rules.SheriffOffice: i18n.Mark("Where the Sheriff begins and brings whom he arrests. The Wanted cannot enter."),
-		rules.MarshalOffice: i18n.Mark("The office of the law on this side. The Wanted cannot enter."),
-		rules.Bank:          i18n.Mark("Deposit nuggets for $20 and 1 point each, or rob it."),
-		rules.HideoutA:      i18n.Mark("A hideout of letter A: a bandit here stops you for a fight."),
-		rules.HideoutB:      i18n.Mark("A hideout of letter B: a bandit here stops you for a fight."),
-		rules.HideoutC:      i18n.Mark("A hideout of letter C: a bandit here stops you for a fight."),
-		rules.RanchGreen:    i18n.Mark("Take green cattle here; deliver others here and be Wanted."),
-		rules.RanchBlue:     i18n.Mark("Take blue cattle here; deliver others here and be Wanted."),
-		rules.RanchOrange:   i18n.Mark("Take orange cattle here; deliver others here and be Wanted."),
-		rules.Mine:          i18n.Mark("Prospect for gold with two dice."),
-		rules.Doctor:        i18n.Mark("$10 heals all wounds, a card for each."),
-		rules.Cabaret:       i18n.Mark("$30 for a legendary point, as many as you can pay."),
-		rules.Rail:          i18n.Mark("Deliver cattle and longhorns here. $10 takes you to the other station."),
-		rules.PassA:         i18n.Mark("The far end of the trail from the hideout in Sunny Hills."),
-		rules.PassC:         i18n.Mark("The far end of the trail from the hideout at Cliff Junction."),
-		rules.OutlawCamp:    i18n.Mark("Outlaws appear here. Any cattle can be rustled here, longhorns delivered."),
-		rules.Mesa:          i18n.Mark("Nobody can ride onto a mesa, but for Bloody Knife."),
+		rules.SheriffOffice: i18n.Mark("The Sheriff starts here and brings arrested players here. Wanted players can't enter."),
+		rules.MarshalOffice: i18n.Mark("Players arrested on this side of the map come here. Wanted players can't enter."),
+		rules.Bank:          i18n.Mark("Deposit nuggets for $20 and 1 LP each, or rob the Bank."),
+		rules.HideoutA:      i18n.Mark("Hideout A: if a bandit is here, you must stop and fight."),
+		rules.HideoutB:      i18n.Mark("Hideout B: if a bandit is here, you must stop and fight."),
+		rules.HideoutC:      i18n.Mark("Hideout C: if a bandit is here, you must stop and fight."),
+		rules.RanchGreen:    i18n.Mark("Take green cattle here. Deliver other cattle here to rustle it for 1 Wanted point."),
+		rules.RanchBlue:     i18n.Mark("Take blue cattle here. Deliver other cattle here to rustle it for 1 Wanted point."),
+		rules.RanchOrange:   i18n.Mark("Take orange cattle here. Deliver other cattle here to rustle it for 1 Wanted point."),
+		rules.Mine:          i18n.Mark("Prospect for gold with 2 dice."),
+		rules.Doctor:        i18n.Mark("Pay $10 to heal all wounds and draw 1 card for each."),
+		rules.Cabaret:       i18n.Mark("Buy LP for $30 each, as many as you can afford."),
+		rules.Rail:          i18n.Mark("Deliver cattle and longhorns here, or pay $10 to travel to the other station."),
+		rules.PassA:         i18n.Mark("The trail from here leads to Sunny Hills Hideout."),
+		rules.PassC:         i18n.Mark("The trail from here leads to Cliff Junction Hideout."),
+		rules.OutlawCamp:    i18n.Mark("Outlaws appear here. You can rustle any cattle here, and deliver longhorns."),
+		rules.Mesa:          i18n.Mark("No player can cross a mesa except Bloody Knife."),
 	}
 })
 
@@ -43,23 +43,23 @@ func (b *Table) spaceTip(x rules.Space) string {
 		all = append(all, i18n.T(t))
 	}
 	if x.Store() == "general_store" {
-		all = append(all, i18n.T("Neighbors the General Store."))
+		all = append(all, i18n.T("You can shop at the General Store here."))
 	} else if x.Store() != "" {
-		all = append(all, i18n.T("Neighbors the Trading Post."))
+		all = append(all, i18n.T("You can shop at the Trading Post here."))
 	}
 	if x.Saloon() != rules.NoTown {
-		all = append(all, i18n.T("Neighbors the saloon."))
+		all = append(all, i18n.T("You can gamble at the saloon here."))
 	}
 	if i := x.PlotAt(); i >= 0 && v.Plot[i] > 0 {
-		all = append(all, i18n.T("Frontier land: cards worth %d take it.", in.Frontier+v.Plot[i]))
+		all = append(all, i18n.T("Frontier land: settle it with cards worth %d.", in.Frontier+v.Plot[i]))
 	} else if i >= 0 && b.anteUp() {
-		all = append(all, i18n.T("Settled land: somebody has built here, and nothing is left to take. It is no store."))
+		all = append(all, i18n.T("Already settled: nothing left to claim. (The building isn't a store.)"))
 	}
 	if b.State.Works(x) {
-		all = append(all, i18n.T("Work pays $10."))
+		all = append(all, i18n.T("You can work here for $10."))
 	}
 	if len(all) == 0 {
-		all = append(all, i18n.T("Open country: nothing here but the way."))
+		all = append(all, i18n.T("Open country: nothing to do here."))
 	}
 	return table.Sentences(append(all, b.thereTip(x)...)...)
 }
@@ -80,22 +80,22 @@ func (b *Table) thereTip(x rules.Space) (all []string) {
 		all = append(all, i18n.T("The Sheriff is here."))
 	}
 	if v.Bandits.Has(x) {
-		all = append(all, i18n.T("A bandit waits: two fight cards."))
+		all = append(all, i18n.T("A bandit is here, with 2 fight cards."))
 	}
 	if v.Kind[x] >= 0 {
 		kind := rules.TokenKind(v.Kind[x])
 		if face := v.Face[x]; face != rules.NoToken && kind != rules.Longhorn {
 			n, reward := face.Info()
-			all = append(all, i18n.T("Here: %s, %d cards, reward: %s.", i18n.T(tokenNames[kind]), n, i18n.T(reward)))
+			all = append(all, i18n.T("Here: %s with %d cards. Reward: %s.", i18n.T(tokenNames[kind]), n, i18n.T(reward)))
 		} else {
 			all = append(all, i18n.T("Here: %s.", i18n.T(tokenNames[kind])))
 		}
 	}
 	if v.Gold[x] > 0 {
-		all = append(all, i18n.N(v.Gold[x], "%d nugget lies here.", "%d nuggets lie here.", v.Gold[x]))
+		all = append(all, i18n.N(v.Gold[x], "%d nugget is here.", "%d nuggets are here.", v.Gold[x]))
 	}
 	if v.Train == x {
-		all = append(all, i18n.T("The Train stands here; next it goes to %s.", spaceName(rules.NextStop(x))))
+		all = append(all, i18n.T("The Train is here. Next stop: %s.", spaceName(rules.NextStop(x))))
 	}
 	if b.mibThere() && v.MIB == x {
 		all = append(all, i18n.T("The Man in Black is here."))
@@ -105,7 +105,7 @@ func (b *Table) thereTip(x rules.Space) (all []string) {
 
 // wayTip returns a text about the length of a ride to space x and what happens at its end.
 func (b *Table) wayTip(r *rules.Reach, x rules.Space) string {
-	text := i18n.N(int(r.Steps[x]), "%d step of %d.", "%d steps of %d.", r.Steps[x], r.Most)
+	text := i18n.N(int(r.Steps[x]), "%d of %d spaces.", "%d of %d spaces.", r.Steps[x], r.Most)
 	w := &b.Board.Of[r.Seat]
 	if r.Stops[x] {
 		text = table.Sentences(text, i18n.T("You must stop and fight here."))
@@ -114,45 +114,45 @@ func (b *Table) wayTip(r *rules.Reach, x rules.Space) string {
 	if w.Cattle >= 0 {
 		switch {
 		case f == rules.Rail && w.Cube[rules.Wanted] == 0:
-			text = table.Sentences(text, i18n.T("Your cattle is delivered here: 1 Marshal point and what is on it."))
+			text = table.Sentences(text, i18n.T("Deliver your cattle here for 1 Marshal point and its reward."))
 		case f == rules.Rail:
-			text = table.Sentences(text, i18n.T("Your cattle is delivered here, for what is on it."))
+			text = table.Sentences(text, i18n.T("Deliver your cattle here for its reward."))
 		case f.Ranch() && f != rules.RanchGreen+rules.Feature(w.Cattle) || f == rules.OutlawCamp:
-			text = table.Sentences(text, i18n.T("Your cattle can be rustled here: 1 Wanted point and what is on it."),
+			text = table.Sentences(text, i18n.T("Rustle your cattle here for 1 Wanted point and its reward."),
 				b.lostStar(r.Seat))
 		}
 	}
 	if w.Longhorns > 0 && (f == rules.Rail || f.Ranch() || f == rules.OutlawCamp) {
-		text = table.Sentences(text, i18n.T("Your longhorns are delivered here: 1 LP and $30 each."))
+		text = table.Sentences(text, i18n.T("Deliver your longhorns here for 1 LP and $30 each."))
 	}
 	return text
 }
 
 func (b *Table) saloonTip(t rules.Town) string {
-	tip := i18n.T("Poker, and with Ante Up faro.")
+	tip := i18n.T("Play poker here, and faro with Ante Up.")
 	if !b.Board.Roller[t] {
 		return tip
 	}
 	if face := b.Board.RollFace[t]; face != rules.NoToken {
 		n, reward := face.Info()
-		return table.Sentences(tip, i18n.T("A high roller with %d cards sits here; reward: %s.", n, i18n.T(reward)))
+		return table.Sentences(tip, i18n.T("A high roller with %d cards is here. Reward: %s.", n, i18n.T(reward)))
 	}
-	return table.Sentences(tip, i18n.T("A high roller sits here, face down."))
+	return table.Sentences(tip, i18n.T("A face-down high roller is here."))
 }
 
 func (b *Table) pointsTip() string {
 	return i18n.T(
-		"Whoever reaches the ring at %d brings the end: the round is finished, and one more is played. Each diamond is an event for whoever reaches it first.", b.pointsRail().To)
+		"When a player reaches %d, finish the round and play one more. The first player to reach a diamond draws an event.", b.pointsRail().To)
 }
 
 func (b *Table) lawTip() string {
 	return i18n.T(
-		"Marshal points pay at once: $20, $20, 2 LP; $30, $30, 4 LP; $40, $40, 6 LP, and 1, 2 or 3 LP at the end. Wanted points pay 1, 2 or 3 LP at the end of each of your turns, by their row.")
+		"Marshal points pay right away: $20, $20, 2 LP, then $30, $30, 4 LP, then $40, $40, 6 LP. Their row scores 1, 2 or 3 LP at the end. Wanted points pay 1, 2 or 3 LP by row at the end of each of your turns.")
 }
 
 func (b *Table) gamblerTip() string {
 	return i18n.T(
-		"Gambler points pay at once: $10 or a card, 1 LP, $10 or a card, a legendary token, $20 or 2 cards, 2 LP, 2 legendary tokens. The farthest scores 1 LP at the end.")
+		"Gambler points pay right away: $10 or a card, 1 LP, $10 or a card, a legendary token, $20 or 2 cards, 2 LP, 2 legendary tokens. The player farthest along scores 1 LP at the end.")
 }
 
 // storyTip returns the tooltip of the story card in slot 0 or 1, with the progress of the story.
@@ -162,9 +162,9 @@ func (b *Table) storyTip(slot int) string {
 		return i18n.T("There are no more stories in this pile.")
 	}
 	st := rules.StoryOf(t.Story)
-	return table.Sentences(i18n.T(st.Trigger), i18n.T("Each disc earns: %s.", i18n.T(st.Reward)),
-		i18n.T("Whoever lays the last disc does this: %s", i18n.T(st.Finish)),
-		i18n.T("%d of %d discs lie here; %d stories are left in the pile.", t.Discs, b.discsNeeded(), t.Left))
+	return table.Sentences(i18n.T(st.Trigger), i18n.T("Reward for each disc: %s.", i18n.T(st.Reward)),
+		i18n.T("The player who adds the last disc does this: %s", i18n.T(st.Finish)),
+		i18n.T("Discs: %d of %d. Stories left in this pile: %d.", t.Discs, b.discsNeeded(), t.Left))
 }
 
 // seatTip returns the tooltip of a seat with its public values.
@@ -172,7 +172,7 @@ func (b *Table) seatTip(seat engine.Seat) string {
 	w := &b.Board.Of[seat]
 	_, side, _ := b.side(seat)
 	all := []string{i18n.T("%s, %s, %s.", charName(w.Char), side,
-		i18n.N(int(w.LP), "%d legendary point", "%d legendary points", w.LP))}
+		i18n.N(int(w.LP), "%d LP", "%d LP", w.LP))}
 	var figures []string
 	for _, f := range b.figures(seat) {
 		figures = append(figures, i18n.T("%s: %s", f.name, f.value))
@@ -187,10 +187,10 @@ func (b *Table) seatTip(seat engine.Seat) string {
 		gear = append(gear, name)
 	}
 	if len(gear) > 0 {
-		all = append(all, i18n.T("Gear: %s.", strings.Join(gear, ", ")))
+		all = append(all, i18n.T("Items: %s.", strings.Join(gear, ", ")))
 	}
 	if w.Cattle >= 0 {
-		all = append(all, i18n.T("Drives %s.", i18n.T(cattleNames[w.Cattle])))
+		all = append(all, i18n.T("Has %s.", i18n.T(cattleNames[w.Cattle])))
 	}
 	return table.Sentences(all...)
 }
@@ -202,7 +202,7 @@ func (b *Table) purseTip(seat engine.Seat) string {
 	_, money := b.State.Money(seat)
 	_, gold := b.State.Nuggets(seat)
 	_, hold := b.State.HandSize(seat)
-	return table.Sentences(i18n.T("At most %s, %d nuggets and %d wounds. At the end of your turn you keep %d cards.",
+	return table.Sentences(i18n.T("You can have up to %s, %d nuggets and %d wounds. At the end of your turn, you keep up to %d cards.",
 		dollars(money), gold, rules.MaxWounds, hold),
 		b.tokensTip(seat))
 }
@@ -221,15 +221,15 @@ func (b *Table) tokensTip(seat engine.Seat) string {
 	if len(all) == 0 {
 		return ""
 	}
-	return i18n.N(sum, "Legendary tokens: %s, together %d LP at the end.",
-		"Legendary tokens: %s, together %d LP at the end.", strings.Join(all, " + "), sum)
+	return i18n.N(sum, "Legendary tokens: %s, worth %d LP at the end.",
+		"Legendary tokens: %s, worth %d LP at the end.", strings.Join(all, " + "), sum)
 }
 
 func (b *Table) abilityTip(seat engine.Seat) string {
 	w := &b.Board.Of[seat]
 	text := i18n.T(w.Char.Info().Text.Text)
 	if !w.Awake {
-		return table.Sentences(text, i18n.T("The ability sleeps until you have 5 legendary points."))
+		return table.Sentences(text, i18n.T("This ability is asleep until you reach 5 LP."))
 	}
 	return text
 }
@@ -242,9 +242,9 @@ func (b *Table) goalTip(seat engine.Seat, g int) string {
 		return table.Sentences(text, i18n.T("Completed."))
 	case b.goalMet(seat, g):
 		return table.Sentences(text, i18n.T(
-			"It can be completed now, for free: draw legendary tokens and keep one more."))
+			"You can complete it now for free: draw legendary tokens and keep 1 more."))
 	}
-	return table.Sentences(text, i18n.T("Not yet. Goals are completed in your own turn, for free."))
+	return table.Sentences(text, i18n.T("Not met yet. You complete goals on your own turn, for free."))
 }
 
 // itemTip returns the tooltip of an item: what its plain and its upgraded side do.
@@ -252,15 +252,15 @@ func (b *Table) itemTip(i rules.Item) string {
 	in := i.Info()
 	var all []string
 	if in.Class == rules.Mount {
-		all = append(all, i18n.T("Rides %d.", in.Move[0]))
+		all = append(all, i18n.T("Moves %d spaces.", in.Move[0]))
 	}
 	for _, t := range i.Does(false) {
 		all = append(all, i18n.T(t))
 	}
 	if in.Upgradable {
-		all = append(all, i18n.T("Upgraded, for %s more:", dollars(in.Cost)))
+		all = append(all, i18n.T("Upgrade for %s:", dollars(in.Cost)))
 		if in.Move[1] > in.Move[0] {
-			all = append(all, i18n.T("Rides %d.", in.Move[1]))
+			all = append(all, i18n.T("Moves %d spaces.", in.Move[1]))
 		}
 		for _, t := range i.Does(true) {
 			all = append(all, i18n.T(t))
@@ -275,9 +275,9 @@ func (b *Table) cardTip(c rules.Card) string {
 	e := b.State.Effect(c)
 	tip := i18n.T(e.Text.Text)
 	if b.anteUp() {
-		return table.Sentences(tip, i18n.T("Counts %d in a fight, %d for frontier land.", c.Value(), c.FrontierValue()))
+		return table.Sentences(tip, i18n.T("Worth %d in a fight, %d on frontier land.", c.Value(), c.FrontierValue()))
 	}
-	return table.Sentences(tip, i18n.T("Counts %d in a fight.", c.Value()))
+	return table.Sentences(tip, i18n.T("Worth %d in a fight.", c.Value()))
 }
 
 // charTip returns the tooltip of a character that can be chosen at the start of the game.
@@ -313,7 +313,7 @@ func (b *Table) gainWords(c rules.Char) string {
 	if len(all) == 0 {
 		return ""
 	}
-	return i18n.T("With: %s.", strings.Join(all, ", "))
+	return i18n.T("Starts with: %s.", strings.Join(all, ", "))
 }
 
 // winShares maps win rates to texts about a character's difficulty. Each entry has the minimum
@@ -322,11 +322,11 @@ var winShares = []struct {
 	won  int
 	name string
 }{
-	{33, i18n.Mark("Very easy to play: wins %d games of a hundred.")},
-	{25, i18n.Mark("Easy to play: wins %d games of a hundred.")},
-	{18, i18n.Mark("Neither easy nor hard to play: wins %d games of a hundred.")},
-	{11, i18n.Mark("Hard to play: wins %d games of a hundred.")},
-	{0, i18n.Mark("Very hard to play: wins %d games of a hundred.")},
+	{33, i18n.Mark("Very easy to play: wins %d%% of games.")},
+	{25, i18n.Mark("Easy to play: wins %d%% of games.")},
+	{18, i18n.Mark("Average difficulty: wins %d%% of games.")},
+	{11, i18n.Mark("Hard to play: wins %d%% of games.")},
+	{0, i18n.Mark("Very hard to play: wins %d%% of games.")},
 }
 
 // difficulty returns how easy a character is to play, as a number of marks from 1 to 5, and how
@@ -346,7 +346,7 @@ func (b *Table) difficulty(c rules.Char) (marks, won int) {
 func (b *Table) difficultyText(c rules.Char) string {
 	marks, won := b.difficulty(c)
 	if marks == 0 {
-		return i18n.T("How easy this one is to play is not known: bots hardly ever choose it.")
+		return i18n.T("Difficulty unknown: bots hardly ever choose this character.")
 	}
 	return i18n.T(winShares[len(winShares)-marks].name, won)
 }
@@ -363,9 +363,9 @@ func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	have := dollars(min(money+in.money, limit))
 	switch {
 	case in.cards == 0:
-		return i18n.T("then %s of %s", have, dollars(limit))
+		return i18n.T("total %s of %s", have, dollars(limit))
 	case in.money == 0:
-		return i18n.N(cards+in.cards, "%d card of %d", "%d cards of %d", cards+in.cards, hold)
+		return i18n.N(cards+in.cards, "%d of %d cards", "%d of %d cards", cards+in.cards, hold)
 	}
 	return i18n.N(cards+in.cards, "then %s, %d card", "then %s, %d cards", have, cards+in.cards)
 }
@@ -376,13 +376,13 @@ func (b *Table) incomeTip(i int) string {
 	now, most := b.State.HandSize(b.State.Turn())
 	drawn := incomes[i%3].cards
 	if money, limit := b.State.Money(b.State.Turn()); drawn == 0 && money+incomes[i%3].money > limit {
-		return i18n.T("You hold at most %s: the rest is lost.", dollars(limit))
+		return i18n.T("You can hold up to %s. You lose the rest.", dollars(limit))
 	}
 	if over := now + drawn - most; over > 0 && drawn > 0 {
-		return i18n.N(over, "You will give up %d card at the end of the turn, unless you play some.",
-			"You will give up %d cards at the end of the turn, unless you play some.", over)
+		return i18n.N(over, "You'll have to discard %d card at the end of your turn unless you play some.",
+			"You'll have to discard %d cards at the end of your turn unless you play some.", over)
 	}
-	return i18n.T("Money is held up to a limit, and cards fight, gamble and act.")
+	return i18n.T("You can hold only so much money. Cards are for fights, gambling and actions.")
 }
 
 // fightTip returns the tooltip of move m, which starts a fight with a player.
@@ -394,7 +394,7 @@ func (b *Table) fightTip(m engine.Move) string {
 	tip := b.duelTip(&d)
 	who := engine.Seat(m.B)
 	if d.Kind() == "rob" && b.rider(who) && b.Board.Of[who].Money == 0 && b.Board.Of[who].Nuggets == 0 {
-		tip = table.Sentences(tip, i18n.T("%s has neither money nor gold.", b.who(who)))
+		tip = table.Sentences(tip, i18n.T("%s has no money or gold.", b.who(who)))
 	}
 	return tip
 }
@@ -410,7 +410,7 @@ func (b *Table) warning(a *table.Decision, m engine.Move) string {
 		return b.lostStar(a.Seat)
 	case rules.KindProspect:
 		if now, most := b.State.Nuggets(a.Seat); now >= most {
-			return i18n.T("%d of %d nuggets: more gold is lost.", now, most)
+			return i18n.T("You have %d of %d nuggets and can't carry more.", now, most)
 		}
 	case rules.KindFold, rules.KindTakeBack:
 		if b.State.Phase() == rules.PhaseFaroStay {
@@ -443,7 +443,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	case rules.KindFight:
 		return b.fightTip(m)
 	case rules.KindDeposit:
-		return i18n.N(int(m.A), "%s and %d legendary point.", "%s and %d legendary points.",
+		return i18n.N(int(m.A), "%s and %d LP.", "%s and %d LP.",
 			dollars(rules.DepositPay*int(m.A)), m.A)
 	case rules.KindRevel:
 		return i18n.T("Costs %s.", dollars(rules.RevelPrice*int(m.A)))

@@ -45,7 +45,7 @@ func (b *Table) handAdvice(m engine.Move) string {
 	if now < most {
 		return ""
 	}
-	return i18n.T("Your hand is full: at the end of the turn you give up all cards beyond %d. Money is kept.", most)
+	return i18n.T("Your hand is full: at the end of your turn you discard down to %d cards. You keep money.", most)
 }
 
 // cattleAdvice returns a warning if move m ends the turn with actions left, although a ride could
@@ -63,7 +63,7 @@ func (b *Table) cattleAdvice(m engine.Move) string {
 	for x := range rules.Space(rules.Spaces()) {
 		if reach.Has(x) && b.delivers(p, x) {
 			return i18n.T(
-				"Your cattle can be delivered at %s, within reach: arriving there delivers it, without another action.",
+				"You can still move to %s and deliver your cattle there. Delivering costs no action.",
 				spaceName(x))
 		}
 	}
@@ -92,9 +92,9 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 		return ""
 	}
 	if now, _ := b.State.HandSize(b.State.Turn()); now == 0 {
-		return i18n.T("At %s you must stop and fight, and you have no card to fight with.", spaceName(x))
+		return i18n.T("You must stop and fight at %s, and you have no card to play.", spaceName(x))
 	}
-	return i18n.T("At %s you must stop and fight: the ride is over there.", spaceName(x))
+	return i18n.T("You must stop and fight at %s: your move ends there.", spaceName(x))
 }
 
 // farBetter is a difference of card values: bestCardAdvice warns only if the card played is better
@@ -132,7 +132,7 @@ func (b *Table) idleAdvice(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindCard, rules.KindItem:
 		if b.changesNothing(m) {
-			return i18n.T("It would change nothing here and now, and cost an action all the same.")
+			return i18n.T("It would do nothing now, but still cost an action.")
 		}
 	case rules.KindUse:
 		if b.changesNothing(m) {
@@ -188,7 +188,7 @@ func (b *Table) faroAdvice(m engine.Move) string {
 	if m.Kind != rules.KindTakeBack || b.State.Phase() != rules.PhaseFaroStay {
 		return ""
 	}
-	return i18n.T("Staying pays 3 to 1 at even odds. Whoever takes the bets back wins nothing.")
+	return i18n.T("Staying pays 3 to 1 at even odds. If you take your bets back, you win nothing.")
 }
 
 // pouchAdvice returns a warning if move m prospects for gold although the seat can carry no more
@@ -198,7 +198,7 @@ func (b *Table) pouchAdvice(m engine.Move) string {
 		return ""
 	}
 	if now, most := b.State.Nuggets(b.State.Turn()); now >= most {
-		return i18n.T("%d of %d nuggets: more gold is lost. The Bank takes it, $20 and a point for each.", now, most)
+		return i18n.T("You have %d of %d nuggets and can't carry more. Deposit them at the Bank for $20 and 1 LP each.", now, most)
 	}
 	return ""
 }
@@ -225,7 +225,7 @@ func (b *Table) discAdvice(m engine.Move) string {
 	for _, x := range b.State.Moves(nil) {
 		if x.Kind == rules.KindContribute {
 			t := rules.StoryOf(int(x.A))
-			return i18n.T("You may add a disc to %s, for free: %s.", i18n.T(t.Name), i18n.T(t.Reward))
+			return i18n.T("You can add a disc to %s for free. Reward: %s.", i18n.T(t.Name), i18n.T(t.Reward))
 		}
 	}
 	return ""
@@ -239,7 +239,7 @@ func (b *Table) goalAdvice(m engine.Move) string {
 	}
 	for _, x := range b.State.Moves(nil) {
 		if x.Kind == rules.KindCompleteGoal {
-			return i18n.T("A goal of yours is met: complete it before the turn ends, for free.")
+			return i18n.T("You've met a goal: complete it for free before your turn ends.")
 		}
 	}
 	return ""
