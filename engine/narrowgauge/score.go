@@ -48,7 +48,8 @@ func (s *State) Ranks(dst []int) []int {
 // sources holds the lines of the score sheet after the first line, one for each kind of ledger
 // entry. The ledger of a seat holds the sums of its payments and earnings by kind.
 var sources = [entryCount]engine.Line{
-	{Name: "Bids"}, {Name: "Terrain"}, {Name: "Cities"}, {Name: "Share points"}, {Name: "Majorities"}, {Name: "Markets"},
+	{Name: "Bids"}, {Name: "Terrain"}, {Name: "Cities"}, {Name: "Share points"}, {Name: "Majorities"},
+	{Name: "Markets"},
 }
 
 // Sheet returns the score sheet: the cash of each seat, divided by the seven sources in section 8

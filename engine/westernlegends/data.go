@@ -171,6 +171,7 @@ func readTables() (err error) {
 	cardWorth, itemWorth = newCardWorth(), byItem(itemWorths)
 	weaponWorth = newWeaponWorth()
 	guidePlaces, guideGates = newGuidePlaces(), newGuideGates()
+	causes = newCauses()
 	nets = engine.EmbeddedNets(data.WesternLegends, "westernlegends/learned.json")
 	return err
 }

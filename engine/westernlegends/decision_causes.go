@@ -1,8 +1,6 @@
 package westernlegends
 
 import (
-	"sync"
-
 	"gulch/engine"
 )
 
@@ -121,14 +119,17 @@ func (s *State) Affects(q engine.Seat) bool {
 
 // causeOf returns the component that contains the instruction with an index of box.code.
 func causeOf(at int16) Cause {
-	if at < 0 || int(at) >= len(box.code) {
+	if at < 0 || int(at) >= len(causes) {
 		return Cause{}
 	}
-	return causes()[at]
+	return causes[at]
 }
 
-// causes returns the component of each instruction, by its index in box.code.
-var causes = sync.OnceValue(func() []Cause {
+// causes has the component of each instruction, by its index in box.code.
+var causes []Cause
+
+// newCauses computes causes.
+func newCauses() []Cause {
 	all := make([]Cause, len(box.code))
 	var walk func(c Cause, then block)
 	walk = func(c Cause, then block) {
@@ -188,4 +189,4 @@ var causes = sync.OnceValue(func() []Cause {
 		}
 	}
 	return all
-})
+}

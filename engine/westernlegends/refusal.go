@@ -179,7 +179,8 @@ func (s *State) refuseStep(to int16) *engine.Refusal {
 	case box.space[x].Feature == Mesa:
 		return engine.Refuse("R25", "You can't enter %s now: it's a mesa.", name)
 	case !adjacent(from, x):
-		return engine.Refuse("R25", "You can't move to %s: it isn't next to %s.", name, engine.Name(box.space[from].Name))
+		return engine.Refuse("R25", "You can't move to %s: it isn't next to %s.", name,
+			engine.Name(box.space[from].Name))
 	case f.op == opBonus && f.c > 0:
 		return engine.Refuse("R30", "You can't step there: each step of this move must bring you closer.")
 	}
@@ -208,7 +209,8 @@ func (s *State) refuseShop(m engine.Move) *engine.Refusal {
 		return why
 	}
 	if s.p[f.seat].money < box.item[i].cost {
-		return engine.Refuse("R66", "You can't pay for the %s: it costs $%d and you have $%d.", name, box.item[i].cost, s.p[f.seat].money)
+		return engine.Refuse("R66", "You can't pay for the %s: it costs $%d and you have $%d.", name, box.item[i].cost,
+			s.p[f.seat].money)
 	}
 	return engine.Refuse("R66", "You can't buy the %s: none are left.", name)
 }

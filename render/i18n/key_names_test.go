@@ -12,7 +12,7 @@ import (
 // NameKeys for letter keys, and that NameKeys reports changes.
 func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
 	c, err := load(t, map[string]string{"a": `{"Hint. (H)": "Tipp. (H)",
-		"The wheel or {key T} turns it.": "{key T} oder das Rad dreht.", "Back. (Home)": "Zurück. (Pos1)"}`})
+		"Use the wheel or {key T} to rotate it.": "{key T} oder das Rad dreht.", "Back. (Home)": "Zurück. (Pos1)"}`})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 var testTexts = map[string]string{
 	"errors": `{
 		"the game is over": "das Spiel ist vorbei",
-		"%s is not in the row.": "%s liegt nicht in der Reihe.",
+		"You can't take %s: it isn't in the row.": "%s liegt nicht in der Reihe.",
 		"%s: the first line does not begin with %q": "%s: die erste Zeile beginnt nicht mit „%s“",
 		"not a saved game": "kein gespeichertes Spiel"
 	}`,

@@ -20,12 +20,12 @@ func SetTouch(is bool) (changed bool) { return touchMode.Swap(is) != is }
 // touchscreen. An empty text means that nothing is shown instead.
 var touchTexts = map[string]string{
 	"Or press Esc.": "", "Or press Space.": "", "At the table, press {key K}.": "",
-	"Cancel this move. (Esc)":                Mark("Cancel this move."),
-	"Nothing changes. (Esc)":           Mark("Nothing changes."),
-	"Play what you've chosen. You can also press Enter.": Mark("Play what you've chosen."),
+	"Cancel this move. (Esc)":                                  Mark("Cancel this move."),
+	"Nothing changes. (Esc)":                                   Mark("Nothing changes."),
+	"Play what you've chosen. You can also press Enter.":       Mark("Play what you've chosen."),
 	"Press anywhere, or Space, to speed this up.":              Mark("Press anywhere to speed this up."),
 	"Confirm moves with a second press or Enter. Esc cancels.": Mark("Confirm moves with a second press."),
-	"Fill the whole screen. You can also press F11.": Mark("Fill the whole screen."),
+	"Fill the whole screen. You can also press F11.":           Mark("Fill the whole screen."),
 	"What each player would have scored, move by move. Point at the chart to see what happened, or press to set a pin.": Mark(
 		"What each player would have scored, move by move. Press the chart to see what happened and to set a pin."),
 
@@ -43,7 +43,7 @@ var touchTexts = map[string]string{
 	"Zoom in on the mine. You can also double-click, or use the wheel or two fingers. (F)": Mark(
 		"Zoom in on the mine. You can also use two fingers."),
 	"Show the whole mine again. You can also double-click. (F)": Mark("Show the whole mine again."),
-	"Use the wheel or {key T} to rotate it.":                               Mark("A button rotates it."),
+	"Use the wheel or {key T} to rotate it.":                    Mark("A button rotates it."),
 	"Rotate your tile by a quarter turn. Over a highlighted space, you can also use the wheel. (T)": Mark(
 		"Rotate your tile by a quarter turn."),
 

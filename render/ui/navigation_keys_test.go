@@ -55,7 +55,8 @@ func TestSliderIsSetAndTurned(t *testing.T) {
 	value := 0.9
 	r := &Root{}
 	build := func() {
-		off := Slider("off", "Off", "", geom.R(100, 200, 200, 30), 0.5, func(float64) { t.Error("a disabled slider was set") })
+		off := Slider("off", "Off", "", geom.R(100, 200, 200, 30), 0.5,
+			func(float64) { t.Error("a disabled slider was set") })
 		off.DisabledReason = "There is nothing to set."
 		r.Set(NewLayout(1280, 720), []Node{
 			Slider("bar", "A bar", "", geom.R(100, 100, 200, 30), value, func(v float64) { value = v }), off,

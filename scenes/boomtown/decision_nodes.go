@@ -47,8 +47,9 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	coin := table.AmountPicker{
 		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: i18n.T("The bid"),
 		Drag: i18n.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
-		TooLow: i18n.T("You can't bid less: the minimum is %d.", low), TooHigh: i18n.T("You can't bid more: you have %d gold.", high),
-		Beside: b.amount > low,
+		TooLow:  i18n.T("You can't bid less: the minimum is %d.", low),
+		TooHigh: i18n.T("You can't bid more: you have %d gold.", high),
+		Beside:  b.amount > low,
 	}
 	dst = coin.Nodes(&sum, dst)
 	order := i18n.T("Bid %d", b.amount)
@@ -113,7 +114,8 @@ func (b *Table) passTip() string {
 	if bidder := b.State.Bidder(); bidder != engine.NoSeat {
 		return table.Sentences(leave, i18n.T("%s has the high bid of %d.", b.Name(bidder), b.State.StandingBid()))
 	}
-	return table.Sentences(leave, i18n.T("If all players pass, %s picks first for free.", b.Name(b.State.FirstPlayer())))
+	return table.Sentences(leave, i18n.T("If all players pass, %s picks first for free.",
+		b.Name(b.State.FirstPlayer())))
 }
 
 // sharesTip returns a text about how much gold every other seat gets if the bid that a seat, the

@@ -31,19 +31,23 @@ func because(why rules.Reason) func(engine.Event) bool {
 // logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
-		rules.EventTurn: table.FormatLine("old-lantern", i18n.Mark("Round %d of %d. %s is first player."), table.A, table.B,
+		rules.EventTurn: table.FormatLine("old-lantern", i18n.Mark("Round %d of %d. %s is first player."), table.A,
+			table.B,
 			table.Seat),
-		rules.EventTurned: table.FormatLine("clockwise-rotation", i18n.Mark("%s is revealed too early and goes back into the deck."),
+		rules.EventTurned: table.FormatLine("clockwise-rotation",
+			i18n.Mark("%s is revealed too early and goes back into the deck."),
 			cardA),
 		rules.EventShuffled: table.FormatLine("clockwise-rotation", i18n.Mark("The deck is shuffled again.")),
 		rules.EventBid:      table.FormatLine("gavel", i18n.Mark("%s bids %d."), table.Seat, table.A),
 		rules.EventPass: table.FormatLine("cancel", i18n.Mark("%s passes."), table.Seat).
 			If(forced, i18n.Mark("%s can't raise and passes."), table.Seat),
-		rules.EventWon: table.FormatLine("banging-gavel", i18n.Mark("%s wins the auction for %d gold."), table.Seat, table.A).
+		rules.EventWon: table.FormatLine("banging-gavel", i18n.Mark("%s wins the auction for %d gold."), table.Seat,
+			table.A).
 			If(forNothing, i18n.Mark("All players pass. %s picks first."), table.Seat),
 		rules.EventShare: table.FormatLine("receive-money", i18n.Mark("%s gets %d gold, keeps %d and passes on %d."),
 			table.Seat, table.A, table.B, table.C).
-			If(func(e engine.Event) bool { return e.C == 0 }, i18n.Mark("%s gets %d gold and keeps it all."), table.Seat,
+			If(func(e engine.Event) bool { return e.C == 0 }, i18n.Mark("%s gets %d gold and keeps it all."),
+				table.Seat,
 				table.A),
 		rules.EventBankShare: table.FormatLine("bank", i18n.Mark("The bank gets the remaining %d."), table.A),
 		rules.EventStayed:    table.FormatLine("horse-head", i18n.Mark("%s keeps the Mustang for later."), table.Seat),
@@ -51,9 +55,11 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			table.Seat),
 		rules.EventTaken: table.FormatLine("card-pickup", i18n.Mark("%s takes %s."), table.Seat, taken).
 			If(forced, i18n.Mark("%s gets the last card, %s."), table.Seat, cardA),
-		rules.EventFee: table.FormatLine("pay-money", i18n.Mark("%s pays %s %d gold as the mayor's fee in %s."), table.Seat,
+		rules.EventFee: table.FormatLine("pay-money", i18n.Mark("%s pays %s %d gold as the mayor's fee in %s."),
+			table.Seat,
 			table.Other, table.B, townC).
-			If(partlyPaid, i18n.Mark("%s must pay %s a fee of %d in %s but has only %d."), table.Seat, table.Other, table.A,
+			If(partlyPaid, i18n.Mark("%s must pay %s a fee of %d in %s but has only %d."), table.Seat, table.Other,
+				table.A,
 				townC, table.B).
 			If(unpaid, i18n.Mark("%s must pay %s a fee of %d in %s but has no gold."), table.Seat, table.Other, table.A,
 				townC),
@@ -69,9 +75,11 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventGirls: table.FormatLine("large-dress",
 			i18n.Mark("The Saloon Girls join %s's saloon. It now collects 4."), table.Seat),
 		rules.EventKept: table.FormatLine("hourglass", i18n.Mark("%s keeps the %s for later."), table.Seat, cardA).
-			If(func(e engine.Event) bool { return e.B == 1 }, i18n.Mark("%[2]s can't use the %[1]s yet, so the card waits."),
+			If(func(e engine.Event) bool { return e.B == 1 },
+				i18n.Mark("%[2]s can't use the %[1]s yet, so the card waits."),
 				cardA, table.Seat),
-		rules.EventShark: table.FormatLine("card-ace-spades", i18n.Mark("The Card Shark takes %d gold from %s."), table.B,
+		rules.EventShark: table.FormatLine("card-ace-spades", i18n.Mark("The Card Shark takes %d gold from %s."),
+			table.B,
 			table.Seat).
 			If(func(e engine.Event) bool { return e.B == 0 }, i18n.Mark("The Card Shark finds nothing on %s."),
 				table.Seat),
@@ -87,11 +95,13 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			i18n.Mark("The dice show %d and %d: the holdup fails."), table.A, table.B).
 			If(func(e engine.Event) bool { return e.D == 1 },
 				i18n.Mark("The dice show %d and %d: the holdup succeeds."), table.A, table.B),
-		rules.EventRobbed: table.FormatLine("bandit", i18n.Mark("%s hands %s %d gold."), table.Seat, table.Other, table.B),
+		rules.EventRobbed: table.FormatLine("bandit", i18n.Mark("%s hands %s %d gold."), table.Seat, table.Other,
+			table.B),
 		rules.EventRolled: table.FormatLine("rolling-dices", i18n.Mark("%s rolls %d and %d: %d."), table.Seat, table.A,
 			table.B, total),
 		rules.EventHeld: table.FormatLine("quill-ink", i18n.Mark("%s doesn't use the Telegraph."), table.Seat),
-		rules.EventWired: table.FormatLine("quill-ink", i18n.Mark("%s uses the Telegraph to turn a %d into a %d."), table.Seat,
+		rules.EventWired: table.FormatLine("quill-ink", i18n.Mark("%s uses the Telegraph to turn a %d into a %d."),
+			table.Seat,
 			table.C, table.B),
 		rules.EventCaveIn: table.FormatLine("falling-rocks", i18n.Mark("A total of %d: dangerous mines cave in."),
 			table.A),
@@ -99,7 +109,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			table.B),
 		rules.EventToll: table.FormatLine("saloon-doors", i18n.Mark("%s pays %d gold to %s's saloon."), table.Seat,
 			table.B, table.Other).
-			If(partlyPaid, i18n.Mark("%s must pay %s's saloon %d gold but has only %d."), table.Seat, table.Other, table.A,
+			If(partlyPaid, i18n.Mark("%s must pay %s's saloon %d gold but has only %d."), table.Seat, table.Other,
+				table.A,
 				table.B).
 			If(unpaid, i18n.Mark("%s must pay %s's saloon %d gold but has none."), table.Seat, table.Other, table.A),
 		rules.EventRemoved: table.FormatLine("trash-can", "").

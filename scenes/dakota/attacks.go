@@ -26,7 +26,7 @@ func (b *Table) attackWords(legal []engine.Move) string {
 // stake returns a text about what the target of the current attack would lose.
 func (b *Table) stake() string {
 	x := &b.Board.Assault
-	t := &b.Board.Towns[x.Target]
+	t := engine.At(b.Board.Towns[:], x.Target)
 	switch x.Card {
 	case rules.BankRobbery, rules.HoldUp:
 		return i18n.T("you would lose $%d", min(x.Card.Takes(), t.Money))

@@ -894,7 +894,8 @@ func (b *Table) helpers(a *table.Decision, dst []ui.Node, crowded bool) []ui.Nod
 	}
 	switch b.State.Phase() {
 	case rules.PhaseExploreTile, rules.PhaseExploreCell:
-		n := ui.Button("spin", row, pieces.Button{Label: i18n.T("Rotate the tile"), Icon: "clockwise-rotation", Size: 14},
+		n := ui.Button("spin", row, pieces.Button{Label: i18n.T("Rotate the tile"), Icon: "clockwise-rotation",
+			Size: 14},
 			func() {
 				b.turnTile(a.Pointer())
 				a.Rebuild()

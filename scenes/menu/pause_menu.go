@@ -96,7 +96,8 @@ func (s *pause) Build(l ui.Layout) {
 			pieces.Leather, s.askFirst(s.show.Lessons)},
 		{"practice", i18n.T("Practice"), "spyglass", i18n.T("Find the best move in prepared positions."),
 			pieces.Leather, s.askFirst(s.show.Practice)},
-		{"options", i18n.T("Options"), "cog", i18n.T("Language, text, speed and sound."), pieces.Leather, s.show.Options},
+		{"options", i18n.T("Options"), "cog", i18n.T("Language, text, speed and sound."), pieces.Leather,
+			s.show.Options},
 		{"restart", i18n.T("Start over"), "clockwise-rotation", stays, pieces.Leather, s.askFirst(s.show.Restart)},
 		{"leave", i18n.T("Main menu"), "exit-door", waits, pieces.Leather, s.askFirst(s.show.Leave)},
 	}

@@ -109,12 +109,14 @@ var logLines = sync.OnceValue(func() table.LogLines {
 				company(rules.Company(e.A)),
 				b.Name(e.Seat), e.D, e.B, e.C)
 		}),
-		rules.EventMajority: table.FormatLine("crown", i18n.Mark("%s has the most %s certificates, %d to %d, and gains $%d."), table.Seat,
+		rules.EventMajority: table.FormatLine("crown",
+			i18n.Mark("%s has the most %s certificates, %d to %d, and gains $%d."), table.Seat,
 			companyA, table.B, table.C, table.D),
 		rules.EventCommodity: table.FormatLine("scales", i18n.Mark("%s pays %s $%d: die %d × row $%d."), goodsA,
 			table.Seat, table.D, table.B, table.C),
-		rules.EventReadied:      table.FormatLine("anticlockwise-rotation", i18n.Mark("%s is ready again."), contractA),
-		rules.EventContractGone: table.FormatLine("cancel", i18n.Mark("Neither player takes %s."), contractA).If(somebody, ""),
+		rules.EventReadied: table.FormatLine("anticlockwise-rotation", i18n.Mark("%s is ready again."), contractA),
+		rules.EventContractGone: table.FormatLine("cancel", i18n.Mark("Neither player takes %s."),
+			contractA).If(somebody, ""),
 		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("%s wins, $%d to $%d."), table.Seat, more, less).
 			If(nobody, i18n.Mark("A draw at $%d."), table.A),
 	}

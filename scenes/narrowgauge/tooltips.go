@@ -266,7 +266,8 @@ func (b *Table) diceBill(v rules.Preview) string {
 			continue
 		}
 		if g.DieValue > g.DieWasOn {
-			line = i18n.T("%s crosses to %s's $%d row and rises to %d.", commodity(g.Commodity), b.Name(side), row, g.DieValue)
+			line = i18n.T("%s crosses to %s's $%d row and rises to %d.", commodity(g.Commodity), b.Name(side), row,
+				g.DieValue)
 		}
 		out = append(out, line)
 	}

@@ -74,7 +74,8 @@ func (b *Table) moveTip(seat engine.Seat, m engine.Move) string {
 // (R12).
 func (b *Table) sackTip(seat engine.Seat) string {
 	if n := b.Board.Sack[seat]; n != 0 {
-		return i18n.N(n.Worth(), "In the sack: %d point, tripled at the end.", "In the sack: %d points, tripled at the end.", n.Worth())
+		return i18n.N(n.Worth(), "In the sack: %d point, tripled at the end.",
+			"In the sack: %d points, tripled at the end.", n.Worth())
 	}
 	return i18n.T("The nugget in the sack counts triple at the end. Only its owner knows it.")
 }

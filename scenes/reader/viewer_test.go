@@ -137,8 +137,8 @@ func TestCompare(t *testing.T) {
 	for text, want := range map[string]string{
 		sample:                                  "",
 		sample + "\n### More | more\n":          "stands where the original has",
-		sample + "\n= hat | Hat | A hat. | x\n":  "stands where the original has",
-		sample + "\n@ wait | W | Wait. | x\n":    "is not in the original",
+		sample + "\n= hat | Hat | A hat. | x\n": "stands where the original has",
+		sample + "\n@ wait | W | Wait. | x\n":   "is not in the original",
 		strings.Replace(sample, "@ bid", "", 1): "is missing",
 	} {
 		got := strings.Join(parsed(t, text).Compare(original), "; ")

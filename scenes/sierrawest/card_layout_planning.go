@@ -250,7 +250,8 @@ func (b *Table) outlookWords(out outlook) string {
 			can++
 		}
 	}
-	return table.Sentences(said, fees, i18n.N(can, "You could then pay for %d summit.", "You could then pay for %d summits.", can),
+	return table.Sentences(said, fees, i18n.N(can, "You could then pay for %d summit.",
+		"You could then pay for %d summits.", can),
 		b.warning(out))
 }
 

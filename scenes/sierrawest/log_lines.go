@@ -15,7 +15,8 @@ import (
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventRound: table.FormatLine("hourglass", i18n.Mark("Round %d begins."), table.A).If(
-			func(e engine.Event) bool { return e.B > 0 && e.A == e.B }, i18n.Mark("Round %d begins. It's the last one."),
+			func(e engine.Event) bool { return e.B > 0 && e.A == e.B },
+			i18n.Mark("Round %d begins. It's the last one."),
 			table.A),
 		rules.EventPlanned: table.FormatLine("card-pickup", i18n.Mark("%s lays out %s, %s and %s."), table.Seat, cardA,
 			cardB, cardC),
@@ -48,7 +49,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventCaught: table.FormatLine("paw-print", i18n.Mark("%s catches the %s."), table.Seat,
 			func(p table.GameUI, e engine.Event) any { return p.(*Table).animalName(rules.Animal(e.A)) }),
 		rules.EventFurTrade: table.FormatLine("fox-head", i18n.Mark("%s trades furs."), table.Seat),
-		rules.EventTrack: table.FormatLine("flying-flag", i18n.Mark("%s moves up to %d on the %s track."), table.Seat, table.B,
+		rules.EventTrack: table.FormatLine("flying-flag", i18n.Mark("%s moves up to %d on the %s track."), table.Seat,
+			table.B,
 			trackA).If(
 			func(e engine.Event) bool { return e.C == 1 },
 			i18n.Mark("%s can't move up on the %[3]s track, but gains the reward."),
@@ -97,7 +99,8 @@ func (b *Table) walkedLine(e engine.Event) string {
 		return "" // no line, because the log line of the gain says enough
 	}
 	if fee := rules.Path(e.A).Fee(int(e.B)); fee > 0 {
-		return i18n.N(fee, "%[2]s pays %[1]d resource and walks to the %[3]s space.", "%[2]s pays %[1]d resources and walks to the %[3]s space.",
+		return i18n.N(fee, "%[2]s pays %[1]d resource and walks to the %[3]s space.",
+			"%[2]s pays %[1]d resources and walks to the %[3]s space.",
 			fee, who, icon)
 	}
 	return i18n.T("%s walks to the %s space.", who, icon)
@@ -139,7 +142,8 @@ func (b *Table) pickedLine(e engine.Event) string {
 func (b *Table) claimedLine(e engine.Event) string {
 	c := rules.Card(e.A)
 	n := b.Board.Mode.Card(c).Points
-	return i18n.N(n, "%s claims %s, worth %d point.", "%s claims %s, worth %d points.", b.Name(e.Seat), b.cardName(c), n)
+	return i18n.N(n, "%s claims %s, worth %d point.", "%s claims %s, worth %d points.", b.Name(e.Seat), b.cardName(c),
+		n)
 }
 
 func (b *Table) hazardLine(e engine.Event) string {

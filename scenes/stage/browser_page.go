@@ -62,11 +62,11 @@ type takingOver struct {
 // returns maps the reason of a reload to the toast that is shown if the player is back at a table
 // afterwards.
 var returns = map[string]string{
-	"": i18n.Mark("The page was reloaded. You're back at the table, with every move."),
+	"":         i18n.Mark("The page was reloaded. You're back at the table, with every move."),
 	"graphics": i18n.Mark("The device stopped the graphics, so the page was reloaded. You're back at the table, with every move."),
-	"version": i18n.Mark("This is the new version of Gulch. You're back at the table, with every move."),
-	"here":    i18n.Mark("You now play in this tab. You're back at the table, with every move."),
-	"stopped": i18n.Mark("The game stopped and was reloaded. You're back at the table, with every move."),
+	"version":  i18n.Mark("This is the new version of Gulch. You're back at the table, with every move."),
+	"here":     i18n.Mark("You now play in this tab. You're back at the table, with every move."),
+	"stopped":  i18n.Mark("The game stopped and was reloaded. You're back at the table, with every move."),
 }
 
 // arrivals maps the reason of a reload to the toast that is shown if the player is back at the

@@ -101,9 +101,10 @@ func TestReferenceIsStoredWithGame(t *testing.T) {
 	}
 	playToEnd(t, m, -1)
 	for want, change := range map[string]func(*match.Record){
-		"another game": func(r *match.Record) { r.Game = "whist" }, "another version": func(r *match.Record) { r.Rules++ },
-		"the beginning": func(r *match.Record) { r.Practice = true },
-		"other options": func(r *match.Record) { r.Options = map[string]string{game.Info().Options[0].ID: "odd"} },
+		"another game":    func(r *match.Record) { r.Game = "whist" },
+		"another version": func(r *match.Record) { r.Rules++ },
+		"the beginning":   func(r *match.Record) { r.Practice = true },
+		"other options":   func(r *match.Record) { r.Options = map[string]string{game.Info().Options[0].ID: "odd"} },
 	} {
 		r := m.Record()
 		change(&r)

@@ -180,7 +180,8 @@ func TestStationOfMissingGame(t *testing.T) {
 		t.Errorf("StartStation: error %v, %d tables; want an error and none", err, len(*tables))
 	}
 	left := h.TrailProgress().Stations
-	if len(left) == 0 || len(left) == all || slices.ContainsFunc(left, func(x trail.Station) bool { return x.Game == s.Game }) {
+	if len(left) == 0 || len(left) == all ||
+		slices.ContainsFunc(left, func(x trail.Station) bool { return x.Game == s.Game }) {
 		t.Errorf("%d of %d stations are left, want those of other games", len(left), all)
 	}
 }

@@ -157,7 +157,8 @@ func (f *replayer) buttons(t *Table) []replayButton {
 		{id: "prev", label: i18n.T("Back"), tip: i18n.T("One move back. (B)"), icon: "previous-button",
 			press: to(func() int { return f.r.At() - 1 }), key: ebiten.KeyB},
 		play,
-		{id: "next", label: i18n.T("Forward"), tip: i18n.T("One move forward. (N)"), icon: "next-button", key: ebiten.KeyN,
+		{id: "next", label: i18n.T("Forward"), tip: i18n.T("One move forward. (N)"), icon: "next-button",
+			key: ebiten.KeyN,
 			press: func() {
 				f.playing = false
 				t.skipMuted(t.timeline.SkipAll)

@@ -84,7 +84,8 @@ func TestLessonRestartsAndEnds(t *testing.T) {
 	if !s.progress(l).Done {
 		t.Error("the lesson is not finished after its last step")
 	}
-	if got := h.Top().(*scene).farewell(); !strings.Contains(got, "last lesson") || strings.Contains(got, "did not show") {
+	if got := h.Top().(*scene).farewell(); !strings.Contains(got, "last lesson") ||
+		strings.Contains(got, "did not show") {
 		t.Errorf("the farewell is %q, want no list, since the lessons leave nothing out", got)
 	}
 	press(t, h, "lesson-play")
@@ -152,7 +153,8 @@ func TestInvalidExpressions(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, school := classroom(t)
-	plain, err := newSession(school.Game, &newCourse().Lessons[0], []match.Seat{{Name: "Ada"}, {Name: "Lobo", Bot: "easy"}}, 0)
+	plain, err := newSession(school.Game, &newCourse().Lessons[0],
+		[]match.Seat{{Name: "Ada"}, {Name: "Lobo", Bot: "easy"}}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

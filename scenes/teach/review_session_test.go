@@ -136,7 +136,8 @@ func TestUnusablePositionsAreRemoved(t *testing.T) {
 		f(&p)
 		return p
 	}
-	s.Drill = &Drill{Game: s.Game.Info().ID, Puzzles: []Puzzle{{ID: "over", Best: []string{"dig"}, State: stateOf(t, m)}}}
+	s.Drill = &Drill{Game: s.Game.Info().ID,
+		Puzzles: []Puzzle{{ID: "over", Best: []string{"dig"}, State: stateOf(t, m)}}}
 	school := func(game string) *School {
 		if game != s.Game.Info().ID {
 			return &School{}

@@ -217,7 +217,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventShown:     table.FormatLine("poker-hand", i18n.Mark("%s shows %s."), table.Seat, cardArg),
 		rules.EventFightCard: table.FormatLine("skull-crossed-bones", i18n.Mark("The fight card is %s."), fightCardArg),
 		rules.EventUsed:      table.FormatLine("sparkles", i18n.Mark("%s uses %s."), table.Seat, sourceArg),
-		rules.EventValues:    table.FormatLine("crossed-pistols", i18n.Mark("The fight stands at %d to %d."), table.A, table.B),
+		rules.EventValues: table.FormatLine("crossed-pistols", i18n.Mark("The fight stands at %d to %d."), table.A,
+			table.B),
 		rules.EventFightWon: table.FormatLine("crossed-pistols", i18n.Mark("%s wins the fight."), table.Seat).
 			If(func(e engine.Event) bool { return e.Seat < 0 || e.Seat == rules.ManInBlack },
 				i18n.Mark("The opponent wins the fight.")),
@@ -262,12 +263,14 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			If(func(e engine.Event) bool { return e.Seat != engine.NoSeat && e.A == 0 }, i18n.Mark("%s wins the hand."),
 				table.Seat).
 			If(alone, i18n.Mark("The house wins the hand.")),
-		rules.EventStayed:   table.FormatLine("poker-hand", i18n.Mark("%s stays."), table.Seat),
-		rules.EventFolded:   table.FormatLine("poker-hand", i18n.Mark("%s drops out."), table.Seat),
-		rules.EventFaroCard: table.FormatLine("card-ace-spades", i18n.Mark("The dealer puts %s in the faro box."), fightCardArg),
+		rules.EventStayed: table.FormatLine("poker-hand", i18n.Mark("%s stays."), table.Seat),
+		rules.EventFolded: table.FormatLine("poker-hand", i18n.Mark("%s drops out."), table.Seat),
+		rules.EventFaroCard: table.FormatLine("card-ace-spades", i18n.Mark("The dealer puts %s in the faro box."),
+			fightCardArg),
 		rules.EventBet: table.FormatLine("card-ace-spades", i18n.Mark("%s bets $%d on %s."), table.Seat, table.B,
 			fightCardArg),
-		rules.EventFaroTurned: table.FormatLine("card-ace-spades", i18n.Mark("The dealer turns up %s from the faro box."), fightCardArg),
+		rules.EventFaroTurned: table.FormatLine("card-ace-spades",
+			i18n.Mark("The dealer turns up %s from the faro box."), fightCardArg),
 		rules.EventBetWon: table.FormatLine("card-ace-spades", i18n.Mark("%s's bet wins %s."), table.Seat,
 			moneyArg),
 		rules.EventBetLost: table.FormatLine("card-ace-spades", i18n.Mark("%s's bet loses %s."), table.Seat,
@@ -304,7 +307,8 @@ var deeds = sync.OnceValue(func() map[engine.Kind]string {
 		rules.KindHeal:        i18n.Mark("%s sees the doctor."),
 		rules.KindRevel:       i18n.Mark("%s revels at the Cabaret."),
 		rules.KindProspect:    i18n.Mark("%s prospects."),
-		rules.KindCard:        i18n.Mark("%s plays an action card."), rules.KindEndTurn: i18n.Mark("%s ends their turn."),
+		rules.KindCard:        i18n.Mark("%s plays an action card."),
+		rules.KindEndTurn:     i18n.Mark("%s ends their turn."),
 	}
 })
 

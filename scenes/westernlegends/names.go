@@ -141,8 +141,9 @@ type foe struct{ name, title, fought string }
 
 // games maps the ID of a card game to its name.
 var games = map[string]string{
-	"poker": i18n.Mark("Poker"), "high_stakes": i18n.Mark("High stakes poker"), "challenge": i18n.Mark("High roller poker"),
-	"faro": i18n.Mark("Faro"),
+	"poker": i18n.Mark("Poker"), "high_stakes": i18n.Mark("High stakes poker"),
+	"challenge": i18n.Mark("High roller poker"),
+	"faro":      i18n.Mark("Faro"),
 }
 
 // hands returns the names of the poker hands by ID.

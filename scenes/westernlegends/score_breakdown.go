@@ -12,14 +12,14 @@ import (
 // scoreIcons maps the English name of a line of the final score to its icon.
 var scoreIcons = map[string]string{
 	"Legendary points": "laurels",
-	"Upgraded items":    "trade",
+	"Upgraded items":   "trade",
 	"Money":            "money-stack",
 	"Wounds":           "broken-bone",
 	"Wanted":           "wanted-reward",
 	"Marshal":          "law-star",
 	"Gambler":          "card-ace-spades",
 	"Legendary tokens": "gold-bar",
-	"Never below 0": "laurels",
+	"Never below 0":    "laurels",
 }
 
 // Breakdowns returns the parts of the score that a seat would have if the game ended now. Legendary

@@ -86,7 +86,8 @@ func (b *Table) thereTip(x rules.Space) (all []string) {
 		kind := rules.TokenKind(v.Kind[x])
 		if face := v.Face[x]; face != rules.NoToken && kind != rules.Longhorn {
 			n, reward := face.Info()
-			all = append(all, i18n.T("Here: %s with %d cards. Reward: %s.", i18n.T(tokenNames[kind]), n, i18n.T(reward)))
+			all = append(all, i18n.T("Here: %s with %d cards. Reward: %s.", i18n.T(tokenNames[kind]), n,
+				i18n.T(reward)))
 		} else {
 			all = append(all, i18n.T("Here: %s.", i18n.T(tokenNames[kind])))
 		}
