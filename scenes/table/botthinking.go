@@ -29,27 +29,29 @@ func beginBotThought(mind *botworker.Bot, s engine.State, limit time.Duration) *
 	return t
 }
 
-// step continues the search for a tick and reports whether the bot has decided. A search in time
-// slices is told to hurry after half of its limit, and is cancelled at the limit; its best move so
-// far is then the decision.
+// step continues the search for a tick and reports whether the bot has decided.
 func (t *botThought) step() bool {
-	if t.done {
-		return true
-	}
 	t.done = t.work.Step()
-	now := time.Now()
-	t.tick = now.Sub(t.last)
-	if t.work.Sliced() {
-		if t.took += min(t.tick, longestTick); t.took >= t.limit/2 && !t.done {
-			t.mind.Hurry()
-		}
+	t.limitTime(time.Now(), t.work.Sliced())
+	return t.done
+}
+
+// limitTime records the time now, at the end of a tick. A search in time slices (sliced) is told to
+// hurry after half of its limit, and is cancelled at the limit; its best move so far is then the
+// decision.
+func (t *botThought) limitTime(now time.Time, sliced bool) {
+	t.tick, t.last = now.Sub(t.last), now
+	if !sliced {
+		return
 	}
-	t.last = now
-	if !t.done && t.work.Sliced() && t.took >= t.limit {
+	switch t.took += min(t.tick, longestTick); {
+	case t.done:
+	case t.took >= t.limit:
 		t.work.Cancel()
 		t.done, t.cut = true, true
+	case t.took >= t.limit/2:
+		t.mind.Hurry()
 	}
-	return t.done
 }
 
 // botLatency records how long people have waited for bots while no animation ran. turns has one sum

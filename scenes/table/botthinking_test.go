@@ -8,6 +8,8 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/games"
+	"gulch/scenes/botworker"
+	"gulch/scenes/work"
 )
 
 // TestTimeBudget checks for every game that each decision of a bot gets some time, that no decision
@@ -61,5 +63,43 @@ func TestBotLatencyByTurn(t *testing.T) {
 	w.add(2, time.Second)
 	if want := []float64{50, 0, 1000}; !slices.Equal(w.turns, want) {
 		t.Errorf("the waits by turn are %v ms, want %v", w.turns, want)
+	}
+}
+
+// TestSlicedSearchKeepsItsLimit checks that a search in time slices is cancelled at its limit, with
+// a legal move as the decision, that a very long tick counts as a short one, and that a search on
+// another thread has no limit.
+func TestSlicedSearchKeepsItsLimit(t *testing.T) {
+	game := games.All()[0]
+	s, err := game.New(3, nil, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	legal, err := engine.PlayForced(s, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec, err := bot.Parse("hard:iterations=100000")
+	if err != nil {
+		t.Fatal(err)
+	}
+	limit := 4 * longestTick
+	for _, sliced := range []bool{true, false} {
+		mind := botworker.New(game.Info().ID, spec, 3).Decide(s)
+		b := &botThought{mind: mind, last: time.Now(), limit: limit, work: &work.Worker{}} // the search does not run
+		now := b.last
+		for i := range 4 {
+			if now = now.Add(time.Hour); b.done || b.halvings() != 0 { // as of a hidden tab
+				t.Fatalf("sliced %v: the search ends after %d ticks, want 4", sliced, i)
+			}
+			b.limitTime(now, sliced)
+		}
+		if b.done != sliced || b.cut != sliced || (b.halvings() > 0) != sliced {
+			t.Errorf("sliced %v: after the limit the search is done: %v, cut: %v, by %v halvings", sliced, b.done, b.cut,
+				b.halvings())
+		}
+		if sliced && !slices.Contains(legal, b.mind.Best()) {
+			t.Errorf("the cancelled search decides %v, which is not legal", b.mind.Best())
+		}
 	}
 }
