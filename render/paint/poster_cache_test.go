@@ -24,8 +24,7 @@ func TestPostersWithoutPicture(t *testing.T) {
 		t.Errorf("the poster without a picture was made %d times, want once; a poster is rendered: %v, ready: %v, "+
 			"want neither", made, p.RenderingPosters(), p.PosterReady(unknown, r))
 	}
-	broken := Poster{Key: "broken", Make: func(*poster.Art,
-		float64) *poster.Picture {
+	broken := Poster{Key: "broken", Make: func(*poster.Art, float64) *poster.Picture {
 		made++
 		return &poster.Picture{}
 	}}
