@@ -112,8 +112,8 @@ func TestRefusals(t *testing.T) {
 		_, missing := s.Read("c")
 		_, unnameable := s.Read("x/y")
 		for _, tt := range []struct{ got, want error }{
-			{missing, ErrMissing}, {unnameable, ErrName}, {s.Extend("x/y", nil), ErrName}, {s.Delete("c"), ErrMissing},
-			{s.Rename("c", "d"), ErrMissing},
+			{missing, ErrMissing}, {unnameable, ErrName}, {s.Extend("x/y", nil), ErrName},
+			{s.Delete("c"), ErrMissing}, {s.Rename("c", "d"), ErrMissing},
 			{s.Rename("a", "b"), ErrTaken}, {s.Rename("a", "../b"), ErrName}, {s.Append("", nil), ErrName},
 			{s.Write("x/y", nil), ErrName}, {s.Delete(".."), ErrName},
 		} {

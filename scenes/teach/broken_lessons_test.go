@@ -153,8 +153,8 @@ func TestInvalidExpressions(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, school := classroom(t)
-	plain, err := newSession(school.Game, &newCourse().Lessons[0],
-		[]match.Seat{{Name: "Ada"}, {Name: "Lobo", Bot: "easy"}}, 0)
+	two := []match.Seat{{Name: "Ada"}, {Name: "Lobo", Bot: "easy"}}
+	plain, err := newSession(school.Game, &newCourse().Lessons[0], two, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

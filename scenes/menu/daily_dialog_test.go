@@ -1,0 +1,193 @@
+//go:build !js
+
+package menu
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/engine/match"
+	"gulch/scenes/calendar"
+	"gulch/scenes/stage"
+)
+
+// newDailyApp returns an app on a certain day, whose current person is Ada and whose daily aim is
+// known: 100 points and the given rank. The function table returns the match that was put on the
+// table last.
+func newDailyApp(t *testing.T, rank int) (h *stage.App, table func() *match.Match) {
+	t.Helper()
+	h = newTestApp(t)
+	day := time.Date(2026, time.May, 4, 20, 0, 0, 0, time.UTC)
+	h.Calendar = calendar.In(time.UTC, func() time.Time { return day })
+	h.SetCurrentPerson(h.NewPerson("Ada", "guest3"))
+	var last *match.Match
+	h.OpenTable = func(m *match.Match, _ string) { last = m }
+	aim := fmt.Sprintf(`{"date":%q,"points":100,"rank":%d}`, h.Today().String(), rank)
+	if err := h.Docs.Write("aim.json", []byte(aim)); err != nil {
+		t.Fatal(err)
+	}
+	return h, func() *match.Match { return last }
+}
+
+// TestDailyFromStartToShare checks the dialog of the daily challenge: the game is started,
+// continued and finished, then the result can be shared, and the game played again with or without
+// the own record.
+func TestDailyFromStartToShare(t *testing.T) {
+	h, table := newDailyApp(t, 9) // any rank reaches it
+	push(h, Daily(h))
+	wantTexts(t, h, "Today's game", "The aim", "place 9", "not played yet", "Ada")
+	press(t, h, "play")
+	m := table()
+	for range 4 {
+		if _, err := m.Play(m.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if label := node(t, h, "play").Label; label != "Play on" {
+		t.Errorf("the button of a running challenge says %q, want \"Play on\"", label)
+	}
+	if press(t, h, "play"); table() == m || len(table().Steps()) != len(m.Steps()) {
+		t.Error("Play on does not continue the game")
+	}
+	m = playRandomly(t, table())
+	doc := h.CurrentDoc()
+	h.RecordFinished(m)
+	h.CloseMatch(m, doc)
+	wantTexts(t, h, "aim reached")
+
+	press(t, h, "share")
+	card := h.Top().(*shareDialog).show.Picture
+	rows := ""
+	for _, r := range card.rows {
+		rows += r.words + " " + r.figure + "\n"
+	}
+	for _, want := range []string{"Ada", "The aim: 100 points, place 9"} {
+		if !strings.Contains(rows, want) {
+			t.Errorf("the picture has the rows %q, want %q", rows, want)
+		}
+	}
+	if r := card.rows[1]; r.stars != 1 || card.rows[0].face != "guest3" {
+		t.Errorf("the picture has %d stars for a reached aim and the face %s, want 1 and Ada's", r.stars,
+			card.rows[0].face)
+	}
+	h.Pop()
+
+	for i, id := range []string{"alone", "beside"} {
+		press(t, h, "play")
+		wantScene(t, h, "ask-beside")
+		press(t, h, id)
+		if _, ok := h.Reference(h.CurrentDoc()); ok != (i == 1) || table().Over() {
+			t.Errorf("answer %s: the new game has a reference: %v", id, ok)
+		}
+	}
+	if err := h.Docs.Delete(doc); err != nil {
+		t.Fatal(err)
+	}
+	before := table()
+	press(t, h, "play")
+	if table() == before || h.Top().Name() != "today" {
+		t.Errorf("without the record, Play it again leads to %s, want a new game at once", h.Top().Name())
+	}
+}
+
+// TestDailyPostcardOfStreak checks that the shared picture tells the number of consecutive days,
+// and has no star if the aim was missed.
+func TestDailyPostcardOfStreak(t *testing.T) {
+	h, table := newDailyApp(t, 0) // no rank reaches it
+	now := h.Now()
+	for day := 1; day >= 0; day-- {
+		h.Calendar.Clock = func() time.Time { return now.AddDate(0, 0, -day) }
+		if err := h.StartDaily(h.Today()); err != nil {
+			t.Fatal(err)
+		}
+		h.RecordFinished(playRandomly(t, table()))
+	}
+	c := Daily(h).(*dailyDialog).postcard()
+	if n := len(c.rows); n != 3 || c.rows[1].stars != 0 || c.rows[2].words != "2 days in a row" {
+		t.Errorf("the picture has the rows %+v, want the result, the missed aim and two days", c.rows)
+	}
+}
+
+// TestFriendsRecords checks that of several received items the first record of today's deal is
+// used, and that the reason is shown if there is none.
+func TestFriendsRecords(t *testing.T) {
+	h, table := newDailyApp(t, 2)
+	game, setup := h.Daily(h.Today())
+	setup.Seats = slices.Clone(setup.Seats)
+	setup.Seats[0] = match.Seat{Name: "Zoe", PersonID: "p00000000000000ff"}
+	friend, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	record := playRandomly(t, friend).Text()
+	setup.Seed++
+	other, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	item := func(data string, err error) received {
+		return received{read: func() ([]byte, error) { return []byte(data), err }}
+	}
+	unreadable := item("", errors.New("it cannot be read"))
+	whole := string(record)
+	damaged := item(whole[:len(whole)-9], nil)
+	receive := func(all []received, err error) {
+		t.Helper()
+		s := h.Top().(*dailyDialog)
+		s.readRecords(all, err)
+		for range 5000 {
+			if s.reading == nil {
+				return
+			}
+			if s.reading.Step() {
+				s.reading = nil
+				s.recordRead()
+			}
+			time.Sleep(time.Millisecond)
+		}
+		t.Fatal("the record is not read")
+	}
+	push(h, Daily(h))
+	for want, all := range map[string][]received{
+		"It cannot be read": {unreadable}, "no game in it": {unreadable, item("Hello", nil)},
+		"another deal": {item(string(playRandomly(t, other).Text()), nil)}, "not written to its end": {damaged},
+	} {
+		receive(all, nil)
+		wantScene(t, h, "message")
+		if got := h.Top().(*note); !strings.Contains(got.title+got.text, want) {
+			t.Errorf("the message is %q, want %q", got.text, want)
+		}
+		h.Pop()
+	}
+	receive(nil, errNothingDropped)
+	wantScene(t, h, "message")
+	h.Pop()
+	receive([]received{unreadable, item("Hello", nil), item(whole, nil)}, nil)
+	wantScene(t, h, "ask-beside")
+	press(t, h, "beside")
+	if his, ok := h.Reference(h.CurrentDoc()); !ok || his.Seats()[0].Name != "Zoe" || table().Over() {
+		t.Errorf("the challenge is played beside %v (found: %v), want the friend's game", his, ok)
+	}
+}
+
+// TestDailyCannotBePlayed checks that a challenge that cannot be started or continued gives a
+// message.
+func TestDailyCannotBePlayed(t *testing.T) {
+	h, table := newDailyApp(t, 2)
+	push(h, Daily(h))
+	press(t, h, "play")
+	playOn := node(t, h, "play")
+	if err := h.Docs.Delete(h.CurrentDoc()); err != nil {
+		t.Fatal(err)
+	}
+	playOn.Press()
+	wantScene(t, h, "message")
+	h.Pop()
+	h.Top().(*dailyDialog).startWithReference(h.Today(), table()) // it is not over
+	wantScene(t, h, "message")
+	wantTexts(t, h, "cannot run along")
+}

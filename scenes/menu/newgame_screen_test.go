@@ -1,0 +1,219 @@
+package menu
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/drive"
+	"gulch/scenes/stage"
+)
+
+// newGameScreen returns an app with the New game screen of a game on top.
+func newGameScreen(t *testing.T, game string, again *match.Setup) (*stage.App, *newGame) {
+	t.Helper()
+	h := newTestApp(t)
+	push(h, NewGame(h, game, again))
+	wantScene(t, h, "new-game")
+	return h, h.Top().(*newGame)
+}
+
+// drag drags the node with the given ID of the scene on top of an app to a point and releases it.
+func drag(t *testing.T, h *stage.App, id string, to geom.Point) {
+	t.Helper()
+	n := node(t, h, id)
+	drive.OnHost(func() {
+		n.Drag(to, ui.Drag{})
+		n.Drag(to, ui.Drag{End: true})
+	})
+	build(h)
+}
+
+// TestSeatsAreSetUp checks that a seat can be changed from a person to a bot, get a level, and swap
+// its place with another one by dragging its face.
+func TestSeatsAreSetUp(t *testing.T) {
+	h, s := newGameScreen(t, "boomtown", nil)
+	press(t, h, "kind/1/bot")
+	if s.seats[0].Person() || s.nameTaken("") {
+		t.Errorf("the first seat is %+v, want a bot with a name", s.seats[0])
+	}
+	level := bot.Offered(s.info)[2].ID
+	s.at.rows[0].level.W = 999 // wide enough for a bar per level
+	for _, n := range s.barNodes(0) {
+		if n.ID == "level/1/"+level {
+			n.Press()
+		}
+	}
+	if s.seats[0].Bot != level {
+		t.Errorf("the bot of the first seat has level %s, want %s", s.seats[0].Bot, level)
+	}
+	first, last := s.seats[0], s.seats[len(s.seats)-1]
+	drag(t, h, "face/1", s.at.rows[len(s.seats)-1].all.Center())
+	if s.seats[0] != last || s.seats[len(s.seats)-1] != first {
+		t.Errorf("after dragging the first face onto the last seat the seats are %+v", s.seats)
+	}
+	for i, id := range []string{"face/2", "stand/2"} {
+		k := 2 + i
+		drag(t, h, id, s.at.steps[k].Center())
+		if want := bot.Offered(s.info)[k].ID; s.seats[1].Bot != want {
+			t.Errorf("after dragging %s onto step %d the bot has level %s, want %s", id, k+1, s.seats[1].Bot, want)
+		}
+	}
+	drag(t, h, "face/2", geom.Point{X: -50, Y: -50})
+	if s.dragged.on {
+		t.Error("a face that was released beside everything is still dragged")
+	}
+}
+
+// TestStepsInTwoLines checks that on a narrow slate, whose steps are in two lines, a face can be
+// dropped on each step.
+func TestStepsInTwoLines(t *testing.T) {
+	_, s := newGameScreen(t, "westernlegends", nil)
+	s.Build(ui.NewPhone(390, 844, 1, 1600, ui.Insets{}))
+	if s.at.steps[len(s.at.steps)-1].Y <= s.at.steps[0].Bottom() {
+		t.Fatal("the steps are not in two lines: the test checks nothing")
+	}
+	at := slices.IndexFunc(s.seats, func(x match.Seat) bool { return !x.Person() })
+	for k, l := range bot.Offered(s.info) {
+		if s.dropOnStep(at, s.at.steps[k].Center()); s.seats[at].Bot != l.ID {
+			t.Errorf("a face dropped on step %d gets level %s, want %s", k+1, s.seats[at].Bot, l.ID)
+		}
+	}
+}
+
+// TestDealStartsTheGame checks that the game is dealt with the chosen setup, with seats drawn by
+// lot if that was chosen, and that a game that cannot start gives a message.
+func TestDealStartsTheGame(t *testing.T) {
+	h, s := newGameScreen(t, "boomtown", nil)
+	var dealt []*match.Match
+	h.OpenTable = func(m *match.Match, _ string) { dealt = append(dealt, m) }
+	press(t, h, "preset/usual")
+	press(t, h, "lots")
+	orders := map[string]bool{}
+	for range 40 {
+		press(t, h, "deal")
+		order := ""
+		for _, seat := range dealt[len(dealt)-1].Seats() {
+			order += seat.Name + "|"
+		}
+		orders[order] = true
+	}
+	if len(orders) < 2 {
+		t.Errorf("the seats are dealt in the orders %v, want several", orders)
+	}
+	if !h.Settings.Setups["boomtown"].ShuffleSeats {
+		t.Error("the choice to draw lots is not kept")
+	}
+	s.seed = "99999999999999999999"
+	s.deal()
+	if n := len(dealt); n != 40 {
+		t.Errorf("%d games were dealt, want none with a seed that is too large", n-40)
+	}
+	s.seed, s.options = "1", engine.Options{"weather": "dust"}
+	s.deal()
+	wantScene(t, h, "message")
+	wantTexts(t, h, "This table cannot be dealt")
+}
+
+// TestUnknownGame checks that a game that the app lacks gives a message instead of the screen.
+func TestUnknownGame(t *testing.T) {
+	h := newTestApp(t)
+	push(h, NewGame(h, "whist", nil))
+	wantScene(t, h, "message")
+	wantTexts(t, h, "That game cannot be played", "whist")
+}
+
+// TestSetupIsRepaired checks that a setup with too few seats, unknown levels and faces is repaired.
+func TestSetupIsRepaired(t *testing.T) {
+	_, s := newGameScreen(t, "boomtown", &match.Setup{Seats: []match.Seat{{Name: "Ada", Face: "no such face"},
+		{Name: "Dutch", Bot: "no such level"}}})
+	if len(s.seats) != s.info.MinSeats || s.seats[1].Bot != defaultLevel || s.seats[0].Face == "no such face" {
+		t.Errorf("the seats are %+v, want %d with known faces and levels", s.seats, s.info.MinSeats)
+	}
+	// if all characters are at the table, one of them is used again
+	s.seats = nil
+	for _, p := range bot.Personas() {
+		s.seats = append(s.seats, asBot(p, defaultLevel))
+	}
+	if b := s.nextBot(); b.Bot != defaultLevel || b.Persona == "" {
+		t.Errorf("with all characters at the table the next bot is %+v, want one of them", b)
+	}
+}
+
+// TestSoloRival checks that in a solo game a step of the slate sets the strength of the rival.
+func TestSoloRival(t *testing.T) {
+	h, s := newGameScreen(t, "sierrawest", &match.Setup{Seats: []match.Seat{{Name: "Ada"}}})
+	o := s.rivalOption()
+	steps := s.steps()
+	press(t, h, "step/"+steps[len(steps)-1].ID)
+	if s.options[o.ID] != steps[len(steps)-1].ID {
+		t.Errorf("the rival has the strength %s, want %s", s.options[o.ID], steps[len(steps)-1].ID)
+	}
+	s.info.Options = nil
+	if s.rivalOption() != nil {
+		t.Error("a game without options has an option for the rival")
+	}
+}
+
+// TestHouseRulesOpen checks that the house rules replace the variants while they are expanded.
+func TestHouseRulesOpen(t *testing.T) {
+	h := newTestApp(t)
+	h.GameInfos = map[string]stage.GameInfo{"sierrawest": {House: []string{"start_seat"}}}
+	push(h, NewGame(h, "sierrawest", nil))
+	wantTexts(t, h, "House rules", "1, as usual")
+	shown := func(option string) bool {
+		return slices.ContainsFunc(enabled(h), func(id string) bool { return strings.HasPrefix(id, "option/"+option) })
+	}
+	if shown("start_seat") || !shown("expert_planning") {
+		t.Error("the collapsed house rules are among the options")
+	}
+	press(t, h, "house")
+	if !shown("start_seat") || shown("expert_planning") {
+		t.Error("the expanded house rules do not replace the variants")
+	}
+	wantTexts(t, h, "Back to the variants")
+}
+
+// TestFacesAndCharacters checks that a face can be made by chance, that Escape closes the dialogs
+// of faces and characters without a change, and that the characters fit into a phone's window.
+func TestFacesAndCharacters(t *testing.T) {
+	h, s := newGameScreen(t, "boomtown", nil)
+	before := fmt.Sprint(s.seats)
+	push(h, pickFace(s, 1))
+	wantScene(t, h, "new-game/cast")
+	picker := h.Top().(*characterPicker)
+	for _, width := range []int{390, 430} {
+		l := ui.NewPhone(width, 844, 1, picker.MinHeight(ui.NewPhone(width, 844, 1, 0, ui.Insets{})), ui.Insets{})
+		picker.Build(l)
+		if !picker.box.Within(l.Area()) {
+			t.Errorf("in a window %d wide the dialog %v leaves the area %v", width, picker.box, l.Area())
+		}
+	}
+	update(h, ui.Input{Back: true})
+	wantScene(t, h, "new-game")
+	push(h, newAvatarEditor(s, 0))
+	editor := h.Top().(*avatarEditor)
+	codes := map[string]bool{editor.code: true}
+	for range 5 {
+		press(t, h, "roll")
+		codes[editor.code] = true
+	}
+	if len(codes) < 3 {
+		t.Errorf("Somebody else gives the faces %v, want different ones", codes)
+	}
+	update(h, ui.Input{Back: true})
+	wantScene(t, h, "new-game")
+	if after := fmt.Sprint(s.seats); after != before {
+		t.Errorf("after Escape the seats are %s, want %s", after, before)
+	}
+	s.seats[0].Face = "icon of an old version"
+	if editor := newAvatarEditor(s, 0); editor.code == s.seats[0].Face {
+		t.Error("the editor begins with a face that cannot be drawn")
+	}
+}

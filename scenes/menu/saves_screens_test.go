@@ -1,0 +1,239 @@
+package menu
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"gulch/engine/match"
+	"gulch/render/ui"
+	"gulch/scenes/drive"
+	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// startedGames returns an app with n games in progress of Ada against two bots.
+func startedGames(t *testing.T, n int) *stage.App {
+	t.Helper()
+	h := newTestApp(t)
+	for i := range n {
+		setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "hard"}},
+			Seed: uint64(i)}
+		if err := h.Start(h.Games[0], setup); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return h
+}
+
+// TestSavesHavePages checks that a long list of games has pages, which are turned by buttons and by
+// the mouse wheel.
+func TestSavesHavePages(t *testing.T) {
+	h := startedGames(t, 12)
+	push(h, Saves(h))
+	s := h.Top().(*saves)
+	wantTexts(t, h, fmt.Sprintf("Page 1 of %d", s.pages))
+	if why := node(t, h, "newer").DisabledReason; why == "" {
+		t.Error("on the first page there are newer games")
+	}
+	press(t, h, "older")
+	wantTexts(t, h, fmt.Sprintf("Page 2 of %d", s.pages))
+	wheel := node(t, h, "list")
+	for _, c := range []struct{ by, page int }{{1, 0}, {1, 0}, {-1, 1}} {
+		if wheel.TurnPage(c.by); s.page != c.page {
+			t.Errorf("after turning the wheel by %d the page is %d, want %d", c.by, s.page+1, c.page+1)
+		}
+		wheel = node(t, h, "list")
+	}
+	if press(t, h, "newer"); s.page != 0 {
+		t.Errorf("Newer leads to page %d, want 1", s.page+1)
+	}
+}
+
+// TestGameCannotBeOpened checks that a game whose document has disappeared or is damaged gives a
+// message when it is opened, deleted, restored or shared, and says so in the list.
+func TestGameCannotBeOpened(t *testing.T) {
+	h := startedGames(t, 1)
+	finished := finishGame(t, h)
+	push(h, Saves(h))
+	s := h.Top().(*saves)
+	running := s.tab(tabRunning)[0].Doc
+	for _, c := range []struct{ tab, doc, want string }{
+		{"tab/running", running, "cannot be continued"}, {"tab/finished", finished, "cannot be shown"},
+	} {
+		press(t, h, c.tab)
+		nodes := map[string]ui.Node{}
+		for _, id := range []string{"open/1", "share/1", "delete/1"} {
+			nodes[id] = node(t, h, id)
+		}
+		text, err := h.Docs.Read(c.doc)
+		if err != nil || h.Docs.Delete(c.doc) != nil {
+			t.Fatal(err)
+		}
+		for id, want := range map[string]string{"open/1": c.want, "share/1": "could not be copied",
+			"delete/1": "could not be deleted"} {
+			drive.OnHost(nodes[id].Press)
+			wantScene(t, h, "message")
+			if got := h.Top().(*note).title; !strings.Contains(got, want) {
+				t.Errorf("%s of a game that is gone gives the message %q, want %q", id, got, want)
+			}
+			h.Pop()
+		}
+		if err := h.Docs.Write(c.doc, text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	press(t, h, "tab/running")
+	press(t, h, "delete/1")
+	docs := &fullStore{Store: h.Docs, err: errors.New("the disk is full")}
+	h.Docs = docs
+	press(t, h, "put-back")
+	wantScene(t, h, "message")
+	wantTexts(t, h, "could not be put back", "The disk is full")
+	h.Pop()
+	docs.err = nil
+	press(t, h, "put-back")
+	wantScene(t, h, "saves")
+	if n := len(s.tab(tabRunning)); n != 1 {
+		t.Errorf("after putting the game back %d games are in progress, want 1", n)
+	}
+}
+
+// finishGame starts a game and plays it to its end. It returns the game's document.
+func finishGame(t *testing.T, h *stage.App) string {
+	t.Helper()
+	open := h.OpenTable
+	defer func() { h.OpenTable = open }()
+	h.OpenTable = func(m *match.Match, _ string) { playRandomly(t, m) }
+	setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "hard"}}}
+	if err := h.Start(h.Games[0], setup); err != nil {
+		t.Fatal(err)
+	}
+	h.OpenTable = open
+	doc := ""
+	for _, s := range h.Saved() {
+		if s.Summary.Over {
+			doc = s.Doc
+		}
+	}
+	return doc
+}
+
+// TestDamagedTab checks that the tab of damaged games shares the document unchanged, says why a
+// game cannot be opened, and is left when its last document is deleted.
+func TestDamagedTab(t *testing.T) {
+	h := startedGames(t, 1)
+	const text = "gulch-record 1 {nonsense"
+	for _, name := range []string{"odd.gulch", "a.damaged"} {
+		if err := h.Docs.Write(name, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	record := playedBy(t, 3, 1, 1).Record()
+	record.Game = "whist"
+	whist, err := record.Text()
+	if err != nil || h.Docs.Write("whist.gulch", whist) != nil {
+		t.Fatal(err)
+	}
+	push(h, Saves(h))
+	s := h.Top().(*saves)
+	press(t, h, "tab/damaged")
+	build(h)
+	if n := len(s.shown); n != 3 {
+		t.Fatalf("%d documents are damaged, want 3", n)
+	}
+	for i, x := range s.shown {
+		if line := playersLine(h, x); x.Doc == "whist.gulch" && (line != openProblem(x) || line == "") {
+			t.Errorf("the line of %s is %q, want the reason why it cannot be opened", x.Doc, line)
+		}
+		if x.Doc == "a.damaged" {
+			press(t, h, fmt.Sprint("share/", i+1))
+		}
+	}
+	wantScene(t, h, "share")
+	if got := h.Top().(*shareDialog).show.Text; got != text {
+		t.Errorf("the damaged document is shared as %q, want it unchanged", got)
+	}
+	h.Pop()
+	for range 3 {
+		press(t, h, "delete/1")
+	}
+	if build(h); s.open != tabRunning {
+		t.Errorf("after the last damaged document was deleted tab %d is open, want the running games", s.open)
+	}
+}
+
+// TestUnsavedGameInList checks that the list marks games that are not saved, and that a game that
+// is saved to the end but damaged is marked, too.
+func TestUnsavedGameInList(t *testing.T) {
+	h := newTestApp(t)
+	x := stage.Saved{Doc: "a.gulch", Changed: h.Now(), Unsaved: true,
+		Summary: match.Summary{Name: "Boomtown", Seats: []match.Seat{{Name: "Ada"}}, Damage: &match.Damage{Lost: 1}}}
+	if line := playersLine(h, x); !strings.HasPrefix(line, "Not saved · Damaged · ") || !strings.Contains(line, "Ada") {
+		t.Errorf("the line of an unsaved and damaged game is %q", line)
+	}
+}
+
+// TestRenameRefused checks that a name that is taken is refused, and that Escape keeps the old
+// name.
+func TestRenameRefused(t *testing.T) {
+	h := startedGames(t, 2)
+	const taken = "Rainy evening"
+	if err := h.RenameGame(h.Saved()[1].Doc, taken); err != nil {
+		t.Fatal(err)
+	}
+	push(h, Saves(h))
+	s := h.Top().(*saves)
+	doc := s.shown[0].Doc
+	press(t, h, "rename/1")
+	dialog := h.Top().(*renaming)
+	dialog.name = taken
+	press(t, h, "keep")
+	wantScene(t, h, "rename")
+	if why := dialog.Root.TakeAnnouncement(); !strings.Contains(why, "another game has this name") &&
+		!strings.Contains(why, "Another game has this name") {
+		t.Errorf("the name %q is refused with %q, want that it is taken", taken, why)
+	}
+	update(h, ui.Input{Back: true})
+	wantScene(t, h, "saves")
+	if s.shown[0].Doc != doc {
+		t.Errorf("after Escape the document is %s, want %s", s.shown[0].Doc, doc)
+	}
+}
+
+// TestThumbnailsOfSaves checks that the list renders one thumbnail per tick, and none if the app
+// has no function for it.
+func TestThumbnailsOfSaves(t *testing.T) {
+	h := startedGames(t, 3)
+	push(h, Saves(h))
+	s := h.Top().(*saves)
+	drive.OnHost(s.renderThumbnail)
+	drawn := 0
+	h.Thumbnail = func(*match.Match, *ebiten.Image) { drawn++ }
+	for i := range 4 {
+		if drive.OnHost(s.renderThumbnail); drawn != min(i+1, 3) {
+			t.Errorf("after %d ticks %d thumbnails are rendered, want one per tick", i+1, drawn)
+		}
+	}
+}
+
+// TestShareMessages checks what is said after a text was copied or saved, and that the picture of
+// the text can be shared instead.
+func TestShareMessages(t *testing.T) {
+	h := newTestApp(t)
+	push(h, Share(h, Shared{Title: "Share", Text: "This", File: "a.txt", Instructions: "Drop it.",
+		Picture: &postcard{}}))
+	s := h.Top().(*shareDialog)
+	for want, got := range map[string]string{
+		"It is on the clipboard. Drop it.": s.copied(""), "The file is “/tmp/a.txt”. Drop it.": s.saved("/tmp/a.txt"),
+		"“a.txt” is among the downloads of your browser. Drop it.": s.saved(""),
+	} {
+		if got != want {
+			t.Errorf("the message is %q, want %q", got, want)
+		}
+	}
+	press(t, h, "picture")
+	wantScene(t, h, "picture")
+}
