@@ -208,7 +208,7 @@ func TestTableWithoutRulebook(t *testing.T) {
 	if name := h.Top().Name(); name != "primer" {
 		t.Errorf("in place of the rulebook the scene %q opens, want the introduction", name)
 	}
-	if all, err := table.LoadPrimer("pebbles", nil); all != nil || err != nil {
+	if all, err := table.LoadPrimer("pebbles", nil, 2); all != nil || err != nil {
 		t.Errorf("the introduction of the game has the paragraphs %v (error %v), want none", all, err)
 	}
 }
