@@ -2,6 +2,8 @@ package match
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -138,6 +140,14 @@ func TestRefusedForcedMovesAreTakenBack(t *testing.T) {
 	if position(t, m.State()) != before || string(m.Text()) != text || len(m.Steps()) != 0 || len(m.Legal()) != 3 {
 		t.Errorf("the move was not taken back: %d steps, %d legal moves, want 0 and 3", len(m.Steps()), len(m.Legal()))
 	}
+	later, _, left := newFaultyMatch(t, 6, "take 1", "take 1")
+	before, *left = position(t, later.State()), 1
+	_, err = later.Play(engine.Move{Kind: take, A: 3})
+	fails(t, "a later Play", err, "takes it back", errFaulty.Error())
+	if position(t, later.State()) != before || len(later.Steps()) != 2 || len(later.Legal()) != 3 {
+		t.Errorf("the later move was not taken back: %d steps, %d legal moves, want 2 and 3", len(later.Steps()),
+			len(later.Legal()))
+	}
 	*plays = 1
 	all := m.PlayAhead(func(engine.State) (engine.Move, bool) { return engine.Move{Kind: take, A: 3}, true }, 3)
 	if len(all) != 1 {
@@ -162,10 +172,37 @@ func TestGamesThatDoNotRepeatMoves(t *testing.T) {
 	fails(t, "Rewind", m.Rewind(0, 1), want)
 	_, err = r.Branch(1, nil, nil)
 	fails(t, "Branch", err, want)
+	before := position(t, r.State())
 	fails(t, "Seek", r.Seek(1), want)
-	fails(t, "Seek back", r.Seek(2), want)
-	if _, ok := r.Next(); ok {
-		t.Error("Next returns a step that cannot be repeated")
+	if r.At() != 2 || position(t, r.State()) != before {
+		t.Errorf("after a failed Seek the replay is at %d, want the same position as before at 2", r.At())
+	}
+	if _, ok := r.Prev(); ok {
+		t.Error("Prev returns a step that cannot be repeated")
+	}
+}
+
+// TestFailedRewindChangesNothing checks that a match is left as it was if the game refuses to
+// repeat its own moves, at the first of them or at a later one.
+func TestFailedRewindChangesNothing(t *testing.T) {
+	for refused := range 3 {
+		m, _, plays := newFaultyMatch(t, 9, "take 1", "take 2", "take 1", "take 2")
+		before, text, legal := position(t, m.State()), string(m.Text()), slices.Clone(m.Legal())
+		*plays = refused
+		fails(t, "Rewind", m.Rewind(0, 3), fmt.Sprintf("Heap does not repeat move %d,", refused+1))
+		if position(t, m.State()) != before || string(m.Text()) != text || len(m.Steps()) != 4 || m.CanRedo() ||
+			!slices.Equal(m.Legal(), legal) || len(m.Record().Entries) != 4 {
+			t.Errorf("after move %d was refused, %d steps and the legal moves %v are left; want 4 steps and %v", refused+1,
+				len(m.Steps()), m.Legal(), legal)
+		}
+		*plays = -1
+		if err := m.Rewind(0, 3); err != nil || len(m.Steps()) != 3 || !m.CanRedo() {
+			t.Errorf("without its defect, the game cannot be rewound: %v, %d steps are left, want 3", err, len(m.Steps()))
+		}
+		play(t, m, "take 3", "take 2")
+		if !m.Over() {
+			t.Error("the game cannot be finished after a failed rewind")
+		}
 	}
 }
 

@@ -51,8 +51,8 @@ func (r *Replay) Opening() []engine.Event { return r.timeline.opening }
 // Steps returns all decisions: Steps()[i] leads from position i to position i+1.
 func (r *Replay) Steps() []Step { return r.timeline.steps }
 
-// Seek moves to position i, clamped to 0 and Len. It returns an error if the game does not accept
-// its own recorded moves, which is a defect.
+// Seek moves to position i, clamped to 0 and Len. It returns an error and stays where it is if the
+// game does not accept its own recorded moves, which is a defect.
 func (r *Replay) Seek(i int) error { return r.timeline.seek(min(max(i, 0), r.Len())) }
 
 // Next moves forward by one decision and returns that decision. It returns false at the end.

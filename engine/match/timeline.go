@@ -1,7 +1,6 @@
 package match
 
 import (
-	"errors"
 	"slices"
 
 	"gulch/engine"
@@ -40,6 +39,7 @@ type timeline struct {
 	state engine.State
 	at    int           // number of steps from the beginning to state
 	legal []engine.Move // legal moves in state
+	saved engine.State  // position before an attempt, nil before the first one
 }
 
 // newTimeline sets up the game and plays the forced moves before the first decision.
@@ -94,28 +94,57 @@ func (t *timeline) play(m engine.Move) (Step, error) {
 		step.Text = t.state.Notation(m)
 	}
 	tell := collect(&step.Events)
-	if err := t.state.Play(m, tell); err != nil {
+	err := t.attempt(func() error {
+		if err := t.state.Play(m, tell); err != nil {
+			return err
+		}
+		legal, err := engine.PlayForced(t.state, t.legal, tell)
+		if err != nil {
+			// The game refuses its own only legal move, which is a defect. The player can choose
+			// another move.
+			return engine.Errorf("%s can't continue from that move and takes it back (%s). Choose another",
+				t.info.Name, err)
+		}
+		t.legal = legal
+		return nil
+	})
+	if err != nil {
 		return Step{}, err
 	}
-	legal, err := engine.PlayForced(t.state, t.legal, tell)
-	if err != nil {
-		// The game refuses its own only legal move, which is a defect. The last good position is
-		// restored, so that the player can continue.
-		return Step{}, engine.Errorf("%s can't continue from that move and takes it back (%s). Choose another",
-			t.info.Name, errors.Join(err, t.restore(t.at)))
-	}
-	t.legal = legal
 	t.steps = append(t.steps, step)
 	t.at++
 	return step, nil
 }
 
-// seek restores the position after n steps, 0 <= n <= len(t.steps).
-func (t *timeline) seek(n int) error {
-	if n >= t.at && t.at >= t.checkpointBefore(n)*checkpointInterval {
-		return t.replayTo(n)
+// attempt calls change, which changes the position. If change returns an error, attempt restores
+// the position and returns the error.
+func (t *timeline) attempt(change func() error) error {
+	if t.saved == nil {
+		s, err := t.initialState()
+		if err != nil {
+			return err
+		}
+		t.saved = s
 	}
-	return t.restore(n)
+	t.state.CopyTo(t.saved)
+	at := t.at
+	err := change()
+	if err != nil {
+		t.saved.CopyTo(t.state)
+		t.at, t.legal = at, t.state.Moves(t.legal[:0])
+	}
+	return err
+}
+
+// seek restores the position after n steps, 0 <= n <= len(t.steps). If the game refuses to repeat
+// its own moves, it returns an error and changes nothing.
+func (t *timeline) seek(n int) error {
+	return t.attempt(func() error {
+		if n >= t.at && t.at >= t.checkpointBefore(n)*checkpointInterval {
+			return t.replayTo(n)
+		}
+		return t.restore(n)
+	})
 }
 
 // checkpointBefore returns the index of the last checkpoint that is at or before step n, -1 if
@@ -161,6 +190,7 @@ func (t *timeline) copy() (*timeline, error) {
 		return nil, err
 	}
 	t.state.CopyTo(c.state)
+	c.saved = nil
 	c.steps, c.checkpoints, c.legal = slices.Clone(t.steps), slices.Clone(t.checkpoints), slices.Clone(t.legal)
 	return &c, nil
 }

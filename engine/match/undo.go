@@ -61,8 +61,9 @@ func (m *Match) CanRewind(seat engine.Seat, to int) error {
 	return nil
 }
 
-// Rewind goes back to an earlier position, which is given by the number of decisions before it
-// (to). If CanRewind returns an error, Rewind returns the same error and changes nothing.
+// Rewind goes back to the position after the first to decisions. If CanRewind returns an error,
+// Rewind returns the same error and changes nothing. It also returns an error and changes nothing
+// if the game refuses to repeat its own moves, which is a defect.
 func (m *Match) Rewind(seat engine.Seat, to int) error {
 	if err := m.CanRewind(seat, to); err != nil {
 		return err
