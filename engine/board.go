@@ -36,3 +36,9 @@ func (e Event) For(open SeatSet) Event {
 	}
 	return e
 }
+
+// RevealsTo reports whether the event shows a seat something that it did not know before. The seat
+// must not take back anything that happened before such an event.
+func (e Event) RevealsTo(seat Seat) bool {
+	return e.Reveals && (!e.Secret || e.Seat == seat) || e.Discloses && e.Seat != seat
+}

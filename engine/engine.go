@@ -41,10 +41,14 @@ type Event struct {
 	Other Seat // the other seat involved, NoSeat for the bank or nobody
 	// Auto marks an event of a forced move, see PlayForced.
 	Auto bool
-	// Reveals marks an event that drew from chance or revealed something hidden; undo stops at such
-	// events. A card that a seat plays openly by choice is not marked, because the seat itself
-	// learns nothing from it. A card that then replaces it from a pile is marked.
+	// Reveals marks an event that shows everybody who may read it something new: a result of chance
+	// or something that was hidden. Undo stops at such events, see RevealsTo.
 	Reveals bool
+	// Discloses marks an event that shows something that Seat knew and others did not, such as a
+	// card that Seat plays openly from its hand. Seat itself learns nothing from it, so its undo
+	// does not stop there, but the undo of all others does. A card that then replaces the played
+	// one from a pile is marked with Reveals.
+	Discloses bool
 	// Secret marks an event whose numbers A to D only Seat may read. The kind and the seat of the
 	// event are still public.
 	Secret bool

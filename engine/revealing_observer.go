@@ -11,3 +11,14 @@ func Revealing(tell Observer) Observer {
 		tell(e)
 	}
 }
+
+// Disclosing is like Revealing, but sets Discloses.
+func Disclosing(tell Observer) Observer {
+	if tell == nil {
+		return nil
+	}
+	return func(e Event) {
+		e.Discloses = true
+		tell(e)
+	}
+}

@@ -124,7 +124,7 @@ func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat en
 		if i == len(x) || i == len(y) || x[i] != y[i] {
 			return fmt.Errorf("in two positions that seat %d cannot tell apart, it receives different events of %q "+
 				"without an earlier event "+
-				"that reveals something: set Secret or Reveals, or remove the secret (- first, + second):\n%s", seat,
+				"that reveals something: set Secret, Reveals or Discloses, or remove the secret (- first, + second):\n%s", seat,
 				a.Notation(m), eventsDiff(game.Info(), x, y))
 		}
 	}
@@ -166,11 +166,11 @@ func CopyChance(from, to engine.State) {
 	}
 }
 
-// reveals reports whether an event reveals something to a seat. mover is the seat whose move caused
-// the event. A redacted event reveals nothing. An event marked Reveals does, and so does a secret
-// event of another seat's move.
+// reveals reports whether an event of a move by mover reveals something to seat. A redacted event
+// does not. An event that is marked for this seat does (see engine.Event.RevealsTo), and so does a
+// secret event that seat may see, if mover is another seat.
 func reveals(e engine.Event, seat, mover engine.Seat) bool {
-	return !e.Redacted && (e.Reveals || e.Secret && seat != mover)
+	return !e.Redacted && (e.RevealsTo(seat) || e.Secret && seat != mover)
 }
 
 // asked is the name of the event that announces which seat decides next.
@@ -251,9 +251,9 @@ func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool,
 	return true, nil
 }
 
-// anyReveals reports whether any of the events draws from chance or reveals something.
+// anyReveals reports whether any of the events reveals something to somebody.
 func anyReveals(events []engine.Event) bool {
-	return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Reveals })
+	return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Reveals || e.Discloses })
 }
 
 // playObserved plays a move on a copy of s. It returns the events, redacted for a viewer who may

@@ -15,9 +15,9 @@ type Step struct {
 	Events []engine.Event
 }
 
-// reveals reports whether the step revealed something hidden or drew from chance.
-func (s Step) reveals() bool {
-	return slices.ContainsFunc(s.Events, func(e engine.Event) bool { return e.Reveals })
+// revealsTo reports whether the step revealed something to a seat that was hidden from it before.
+func (s Step) revealsTo(seat engine.Seat) bool {
+	return slices.ContainsFunc(s.Events, func(e engine.Event) bool { return e.RevealsTo(seat) })
 }
 
 // checkpointInterval is the number of decisions between two checkpoints. It is also the maximum

@@ -35,9 +35,9 @@ func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 	return 0, engine.Errorf("you haven't made a decision yet")
 }
 
-// CanRewind returns nil if seat may go back to an earlier position, otherwise the reason why it may
-// not, in words for the player. The position is given by the number of decisions before it (to).
-// Drawn chance, revealed secrets and decisions of other people must not be taken back, except in
+// CanRewind returns nil if seat may go back to the position after the first to decisions, otherwise
+// the reason why it may not, in words for the player. What the seat has learned since, from chance
+// or from anybody's secrets, must not be taken back, nor may decisions of other people, except in
 // practice games.
 func (m *Match) CanRewind(seat engine.Seat, to int) error {
 	steps, seats := m.timeline.steps, m.timeline.setup.Seats
@@ -54,7 +54,7 @@ func (m *Match) CanRewind(seat engine.Seat, to int) error {
 		if by := seats[steps[i].Seat]; steps[i].Seat != seat && by.Person() {
 			return engine.Errorf("%s has made a decision since then", by.Name)
 		}
-		if steps[i].reveals() {
+		if steps[i].revealsTo(seat) {
 			return engine.Errorf("something hidden has been revealed since then")
 		}
 	}

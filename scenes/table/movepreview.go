@@ -130,7 +130,7 @@ func tryMoves(gameUI GameUI, s engine.State,
 	tell := func(e engine.Event) {
 		switch {
 		case end != endsOpen:
-		case e.Reveals:
+		case e.RevealsTo(s.Turn()):
 			end = endsHidden
 		case gameUI.Upkeep(played, e):
 			end = endsTurn

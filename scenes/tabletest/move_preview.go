@@ -82,11 +82,10 @@ func changesFigures(game engine.Game, p position, m engine.Move) bool {
 	if err != nil {
 		return false
 	}
-	certain := true
-	if after.Play(m, func(e engine.Event) { certain = certain && !e.Reveals }) != nil || !certain {
+	certain, seat := true, p.state.Turn()
+	if after.Play(m, func(e engine.Event) { certain = certain && !e.RevealsTo(seat) }) != nil || !certain {
 		return false
 	}
-	seat := p.state.Turn()
 	row := func() (values []int) {
 		for _, f := range p.play.Row(seat).Stats {
 			values = append(values, f.Value)
