@@ -19,15 +19,19 @@ const (
 
 var eventNames = [eventEnd]string{"", "laid", "turn", "took", "showed", "drew", "dug", "opened", "game_over"}
 
-// reveals is true for the kinds of events that depend on chance or reveal hidden information. The
-// index is the kind.
-var reveals = [eventEnd]bool{EventLaid: true, EventShowed: true, EventDrew: true, EventDug: true, EventOpened: true}
+// reveals tells, for each kind of event, whether it depends on chance or reveals hidden
+// information.
+var reveals = [eventEnd]bool{EventLaid: true, EventDrew: true, EventDug: true}
+
+// discloses tells, for each kind of event, whether it shows others what only its seat knew.
+var discloses = [eventEnd]bool{EventShowed: true, EventOpened: true}
 
 // notify sends an event to the observer tell. It does nothing if tell is nil.
 func notify(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b int16) {
 	if tell != nil {
 		tell(engine.Event{
-			Kind: kind, Seat: seat, Other: engine.NoSeat, Reveals: reveals[kind], Secret: kind == EventDrew, A: a, B: b,
+			Kind: kind, Seat: seat, Other: engine.NoSeat, Reveals: reveals[kind], Discloses: discloses[kind],
+			Secret: kind == EventDrew, A: a, B: b,
 		})
 	}
 }
