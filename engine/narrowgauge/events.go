@@ -96,11 +96,16 @@ const (
 	Drawn           // nothing decided: the game is a draw, and both seats count as winners
 )
 
-// reveals marks the kinds of events that make hidden information public or contain random results.
+// reveals marks the kinds of events that show hidden information or random results to everybody who
+// may read them.
 var reveals = [eventEnd]bool{
 	EventShown: true, EventBids: true, EventCoin: true, EventDealt: true, EventFirst: true, EventTile: true,
-	EventDrawn: true, EventShuffled: true,
+	EventDrawn: true,
 }
+
+// discloses marks the kinds of events that show others what until then only their seat knew: a card
+// of its hand, or that no card fits.
+var discloses = [eventEnd]bool{EventTrack: true, EventDiscarded: true, EventNoBuild: true}
 
 // secret marks the kinds of events whose numbers A to D only the event's seat may see.
 var secret = [eventEnd]bool{EventSealed: true, EventDealt: true, EventKeeps: true, EventDrawn: true}
@@ -114,7 +119,8 @@ func notify(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b,
 
 func emit(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
 	tell(engine.Event{
-		Kind: kind, Seat: seat, Other: engine.NoSeat, Reveals: reveals[kind], Secret: secret[kind],
+		Kind: kind, Seat: seat, Other: engine.NoSeat,
+		Reveals: reveals[kind], Discloses: discloses[kind], Secret: secret[kind],
 		A: int16(a), B: int16(b), C: int16(c), D: int16(d),
 	})
 }
