@@ -134,10 +134,10 @@ const (
 	OnTrack
 )
 
-// reveals marks the kinds of events that make hidden information public. Undo stops at such events.
+// reveals marks the kinds of events that show hidden information to everybody who may read them.
+// Undo stops at such events. EventPlanned shows hidden information, too, but its seat knew it.
 var reveals = [eventEnd]bool{
 	EventDrew: true, EventRevealed: true, EventRow: true, EventMined: true, EventShot: true, EventRival: true,
-	EventShuffled: true,
 }
 
 // emit sends an event to obs, unless obs is nil.
@@ -149,7 +149,8 @@ func emit(obs engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c,
 
 func sendEvent(obs engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int) {
 	obs(engine.Event{
-		Kind: kind, Seat: seat, Other: other, Reveals: reveals[kind], Secret: kind == EventDrew,
+		Kind: kind, Seat: seat, Other: other,
+		Reveals: reveals[kind], Discloses: kind == EventPlanned, Secret: kind == EventDrew,
 		A: int16(a), B: int16(b), C: int16(c), D: int16(d),
 	})
 }
