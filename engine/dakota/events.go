@@ -139,12 +139,16 @@ const (
 	ChosenArrest        // B is the kind of the attacker's worker to be arrested
 )
 
-// reveals marks the kinds of events that make hidden information public. Undo stops at such events.
+// reveals marks the kinds of events that show hidden information to everybody who may read them.
+// Undo stops at such events.
 var reveals = [eventEnd]bool{
-	EventDrew: true, EventGot: true, EventShuffled: true, EventHappening: true, EventRolled: true, EventTiles: true,
-	EventReacted: true, EventTookCard: true, EventSeen: true, EventPeeked: true, EventPlanned: true,
+	EventDrew: true, EventHappening: true, EventRolled: true, EventTiles: true, EventLost: true, EventSeen: true,
 	EventJobFilled: true, EventStrongOut: true,
 }
+
+// discloses marks the kinds of events that show others what until then only their seat knew: a card
+// from its hand.
+var discloses = [eventEnd]bool{EventAttack: true, EventPlayed: true, EventReacted: true, EventDiscarded: true}
 
 // secret marks the kinds of events that only their Seat may see.
 var secret = [eventEnd]bool{EventGot: true, EventLost: true, EventSeen: true, EventPlans: true}
@@ -152,7 +156,8 @@ var secret = [eventEnd]bool{EventGot: true, EventLost: true, EventSeen: true, Ev
 // emit sends an event to obs, unless obs is nil.
 func emit(obs engine.Observer, kind engine.EventKind, seat, other engine.Seat, params ...int) {
 	if obs != nil {
-		e := engine.Event{Kind: kind, Seat: seat, Other: other, Reveals: reveals[kind], Secret: secret[kind]}
+		e := engine.Event{Kind: kind, Seat: seat, Other: other, Reveals: reveals[kind], Discloses: discloses[kind],
+			Secret: secret[kind]}
 		for i, to := range []*int16{&e.A, &e.B, &e.C, &e.D} {
 			if i < len(params) {
 				*to = int16(params[i])

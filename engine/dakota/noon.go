@@ -308,7 +308,10 @@ func (s *State) refuseKeepCard(m engine.Move) reason {
 // playTelegraph puts one or none of the cards that the actor has seen into the actor's hand, and
 // shuffles the others into the deck.
 func (s *State) playTelegraph(m engine.Move, obs engine.Observer) {
-	kept := m.Kind == KindKeepNone
+	kept, shows := m.Kind == KindKeepNone, obs
+	if !kept {
+		shows = engine.Disclosing(obs) // the others learn that the cards seen were not all events
+	}
 	for i, c := range s.seen[:s.seenSize] {
 		if !kept && int16(c) == m.A {
 			kept = true
@@ -320,7 +323,7 @@ func (s *State) playTelegraph(m engine.Move, obs engine.Observer) {
 		}
 		s.seen[i] = 0
 	}
-	emit(obs, EventPeeked, s.actor, nobody, int(s.seenSize), one(m.Kind == KindKeepCard))
+	emit(shows, EventPeeked, s.actor, nobody, int(s.seenSize), one(m.Kind == KindKeepCard))
 	s.seenSize = 0
 	if !s.unordered {
 		engine.Shuffle(&s.chance, s.deck[:s.deckSize])

@@ -253,9 +253,15 @@ func (s *State) playIdle(m engine.Move, obs engine.Observer) {
 	s.settleRank()
 }
 
+// playPlanDone completes the plan of the actor. The last plan to be completed reveals all of them,
+// the empty ones included.
 func (s *State) playPlanDone(_ engine.Move, obs engine.Observer) {
 	s.planned = s.planned.With(s.actor)
-	emit(obs, EventPlanned, s.actor, nobody)
+	shows := obs
+	if s.seats > 1 && s.planned.Len() == int(s.seats) {
+		shows = engine.Revealing(obs)
+	}
+	emit(shows, EventPlanned, s.actor, nobody)
 	s.nextPlanner(obs)
 }
 

@@ -269,7 +269,7 @@ func (s *State) takeCard(obs engine.Observer) {
 	p.known[a.target] += oneCard(c)
 	emit(obs, EventTookCard, a.attacker, a.target)
 	emit(obs, EventLost, a.target, a.attacker, int(c))
-	emit(obs, EventGot, a.attacker, a.target, int(c))
+	emit(engine.Revealing(obs), EventGot, a.attacker, a.target, int(c))
 }
 
 // endAttack discards the attack card and continues High Noon.
