@@ -352,7 +352,11 @@ func (s *State) playSource(m engine.Move, obs engine.Observer) {
 	if w == winFightReact {
 		s.bout().passes = 0
 	}
-	emit(obs, EventUsed, p, engine.NoSeat, source, int(w), 0, 0)
+	shows := obs
+	if source < deckSize {
+		shows = engine.Disclosing(obs)
+	}
+	emit(shows, EventUsed, p, engine.NoSeat, source, int(w), 0, 0)
 	s.useUp(f, p, source, obs)
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen, d: int16(source)})
 }

@@ -275,7 +275,11 @@ func (s *State) fightsWith(dst []engine.Move, q int) []engine.Move {
 func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	s.clearAction()
-	emit(obs, EventAction, p, engine.NoSeat, int(m.Kind), int(m.A), int(m.B), int(m.C))
+	// Without actions, a seat is asked only because it can complete a goal. Nobody learns that it
+	// did not, because other turns end without a word, too.
+	if m.Kind != KindEndTurn || s.actions > 0 {
+		emit(obs, EventAction, p, engine.NoSeat, int(m.Kind), int(m.A), int(m.B), int(m.C))
+	}
 	if m.Kind == KindEndTurn {
 		s.top().st = turnSignals
 		return

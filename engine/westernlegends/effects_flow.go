@@ -228,13 +228,14 @@ func (s *State) runEvent(f *frame, obs engine.Observer) {
 	e := s.eventDeck[0]
 	copy(s.eventDeck[:], s.eventDeck[1:])
 	s.eventDeck[eventCount-1] = e
-	s.startEvent(p, e, obs)
+	s.startEvent(p, e, obs, engine.Revealing(obs))
 }
 
-// startEvent carries out event e, which is already on the discard pile.
-func (s *State) startEvent(p engine.Seat, e int8, obs engine.Observer) {
+// startEvent carries out event e, which is already on the discard pile. It reports the event itself
+// to shows, which is obs with the mark that e deserves, and all that follows to obs.
+func (s *State) startEvent(p engine.Seat, e int8, obs, shows engine.Observer) {
 	s.forgetEvent(e)
-	emit(obs, EventEvent, p, engine.NoSeat, int(e), 0, 0, 0)
+	emit(shows, EventEvent, p, engine.NoSeat, int(e), 0, 0, 0)
 	s.count(p, statEventsResolved, 1, obs)
 	s.runBlock(box.event[e].then, p, p)
 }
@@ -287,5 +288,5 @@ func (s *State) playResolve(e int8, obs engine.Observer) {
 	deck[at] = e
 	s.eventDeck = deck
 	s.eventLeft--
-	s.startEvent(f.seat, e, obs)
+	s.startEvent(f.seat, e, obs, engine.Disclosing(obs))
 }

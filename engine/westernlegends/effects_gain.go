@@ -313,9 +313,12 @@ func (s *State) playKeepTokens(m engine.Move, obs engine.Observer) {
 // emitLegends sends two events: one tells everybody how many legendary tokens player p has and has
 // drawn, the other tells p which tokens they are. The parameter by is the source of the gain.
 func (s *State) emitLegends(p engine.Seat, drawn int, by Road, obs engine.Observer) {
-	set := s.p[p].tokens
+	set, shows := s.p[p].tokens, obs
+	if drawn > 0 {
+		shows = engine.Revealing(obs)
+	}
 	emit(obs, EventLegend, p, engine.NoSeat, popCount(uint64(set)), drawn, int(by), 0)
-	emit(obs, EventLegends, p, engine.NoSeat, int(int16(set)), int(int16(set>>16)), 0, 0)
+	emit(shows, EventLegends, p, engine.NoSeat, int(int16(set)), int(int16(set>>16)), 0, 0)
 }
 
 // tokenSet returns, as a bit set, the legendary tokens of a KindKeepTokens move. Its fields A to C

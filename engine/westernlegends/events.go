@@ -14,8 +14,8 @@ const (
 	EventFirst     // Seat is the first player
 	EventRound     // round A begins
 	EventTurn      // the turn of Seat begins, in round A
-	// Seat uses an action or makes a move that costs none; A is the kind of the move, B the value
-	// of its own field A
+	// Seat uses an action or makes a move that costs none; A is the move's kind, B its field A. The
+	// end of a turn is not reported if no action is left
 	EventAction
 	EventMini    // the miniature of Seat moves from B (-1 at the start) to A; C is 1 for a walking step
 	EventSheriff // the Sheriff moves from B to A; Seat moved him, or nobody if it is NoSeat
@@ -158,14 +158,29 @@ var eventNames = [eventEnd]string{
 	"event_marker", "marker_paid", "end_triggered", "tally", "asked", "asked_in_silence", "game_over",
 }
 
-// reveals marks the kinds of events that make hidden information public. Undo stops at such events.
+// reveals marks the kinds of events that show hidden information or random results to everybody who
+// may read them. Undo stops at such events.
 var reveals = [eventEnd]bool{
-	EventCharacter: true, EventFirst: true, EventDrew: true, EventDrewCard: true, EventSaw: true, EventSawFight: true,
-	EventShuffled: true, EventTokenShown: true, EventPeekedToken: true, EventPlot: true, EventStory: true,
-	EventEvent: true, EventEventSeen: true, EventHeist: true, EventShown: true, EventFightCard: true, EventRolled: true,
-	EventLegend: true, EventHouse: true, EventFlop: true, EventHand: true, EventFaroCard: true, EventFaroTurned: true,
-	EventDelivered: true, EventMibCard: true, EventGaveCard: true, EventToken: true, EventGoals: true, EventBack: true,
+	EventFirst: true, EventDrewCard: true, EventSaw: true, EventSawFight: true, EventTokenShown: true,
+	EventPeekedToken: true, EventPlot: true, EventStory: true, EventEventSeen: true, EventHeist: true,
+	EventFightCard: true, EventRolled: true, EventHouse: true, EventFlop: true, EventFaroCard: true,
+	EventFaroTurned: true, EventDelivered: true, EventMibCard: true, EventGoals: true, EventBack: true,
 	EventDealerCard: true,
+}
+
+// discloses reports whether an event of a kind, with fields A and C, shows others what until then
+// only its seat knew: a card from its hand, its character, one of its goals. Undo by others stops
+// at such events.
+func discloses(kind engine.EventKind, a, c int) bool {
+	switch kind {
+	case EventCharacter, EventGoal, EventShown, EventHand:
+		return true
+	case EventAction:
+		return a == int(KindCard)
+	case EventDiscard:
+		return c == 0
+	}
+	return false
 }
 
 // secret marks the kinds of events that only their Seat may see.
@@ -184,7 +199,8 @@ func emit(obs engine.Observer, kind engine.EventKind, seat, other engine.Seat, a
 
 func sendEvent(obs engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int) {
 	obs(engine.Event{
-		Kind: kind, Seat: seat, Other: other, Reveals: reveals[kind], Secret: secret[kind],
+		Kind: kind, Seat: seat, Other: other,
+		Reveals: reveals[kind], Discloses: discloses(kind, a, c), Secret: secret[kind],
 		A: int16(a), B: int16(b), C: int16(c), D: int16(d),
 	})
 }

@@ -187,7 +187,7 @@ func (s *State) giveCard(from, to engine.Seat, c Card, obs engine.Observer) {
 	s.p[from].known |= c.bit()
 	emit(obs, EventGave, from, to, s.p[from].hand.Len(), s.p[to].hand.Len(), 0, 0)
 	emit(obs, EventGaveCard, from, to, int(c), 0, 0, 0)
-	emit(obs, EventGaveCard, to, from, int(c), 1, 0, 0)
+	emit(engine.Revealing(obs), EventGaveCard, to, from, int(c), 1, 0, 0)
 }
 
 // count raises counter k of player p by n for the whole game and, if the player is active, also for
@@ -287,7 +287,11 @@ func (s *State) putToken(k TokenKind, x Space, obs engine.Observer) {
 	}
 	if t := s.pickToken(k); t >= 0 {
 		s.tokenOn[x] = t
-		emit(obs, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(k), 1, t.publicFace())
+		shows := obs
+		if t.publicFace() >= 0 {
+			shows = engine.Revealing(obs)
+		}
+		emit(shows, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(k), 1, t.publicFace())
 	}
 }
 

@@ -109,9 +109,13 @@ func (s *State) payPoint(p engine.Seat, obs engine.Observer) {
 func (s *State) pokerClean(_ *frame, obs engine.Observer) {
 	g := &s.game
 	for p := range engine.Seat(s.seats) {
+		shows := obs
+		if !g.open || g.folded.Has(p) { // the cards have not been shown before
+			shows = engine.Disclosing(obs)
+		}
 		for _, c := range g.cards[p] {
 			if c >= 0 {
-				s.discardPublicly(p, c, 1, obs)
+				s.discardPublicly(p, c, 1, shows)
 			}
 		}
 	}
