@@ -8,13 +8,52 @@ import (
 )
 
 // Irreversible reports whether a legal move of the seat to move could not be undone, because it
-// draws from chance or reveals something hidden. The result does not depend on the hidden
+// shows that seat a result of chance or something hidden, or because the others decide about the
+// same and all is shown then, as with a secret plan. The result does not depend on the hidden
 // information that would be revealed. In a practice game it is always false, because every move can
 // be undone.
 func (m *Match) Irreversible(move engine.Move) bool {
-	final := false
-	_, ok := m.lookAhead(move, func(e engine.Event) { final = final || e.Reveals })
-	return final && ok
+	final, seat, phase := false, m.Turn(), m.State().Phase()
+	s, ok := m.lookAhead(move, func(e engine.Event) { final = final || e.RevealsTo(seat) })
+	if !ok || final {
+		return ok
+	}
+	for sample := range uint64(openingSamples) {
+		c, err := m.timeline.initialState()
+		if err != nil || s.Phase() != phase || s.Turn() == seat {
+			return false
+		}
+		s.CopyTo(c)
+		if !opens(c, seat, rand.New(rand.NewPCG(m.BotSeed(), sample))) {
+			return false
+		}
+	}
+	return true
+}
+
+// Limits for Irreversible: random continuations, all of which must show something, and decisions in
+// each of them.
+const (
+	openingSamples   = 4
+	openingDecisions = 200
+)
+
+// opens reports whether something is shown to seat while the others decide in the phase of position
+// s, before seat decides again. It plays random moves in a sample of s, and changes s.
+func opens(s engine.State, seat engine.Seat, r *rand.Rand) bool {
+	phase, shown := s.Phase(), false
+	s.Determinize(seat, r)
+	tell := func(e engine.Event) { shown = shown || e.RevealsTo(seat) }
+	moves, err := engine.PlayForced(s, nil, tell)
+	for n := 0; n < openingDecisions && err == nil && !shown; n++ {
+		if s.Phase() != phase || s.Turn() == seat || len(moves) == 0 {
+			return false
+		}
+		if err = s.Play(moves[r.IntN(len(moves))], tell); err == nil {
+			moves, err = engine.PlayForced(s, moves, tell)
+		}
+	}
+	return shown
 }
 
 // EndsTurn reports whether a legal move of the seat to move ends its turn: another seat decides
@@ -52,18 +91,17 @@ func (m *Match) BestAlternative(move engine.Move) (best engine.Move, points floa
 	return m.Legal()[most], float64(weights[most] - weights[at])
 }
 
-// PlayAhead returns moves for the current position and the positions that follow, each chosen by
-// the function next. It stops after the given number of moves (most), when another seat has to
-// decide, when next returns false, or after a move that reveals something hidden. The match is not
-// changed.
+// PlayAhead returns up to most moves for the current position and the positions that follow; each
+// move is chosen by the function next. It stops when another seat has to decide, when next returns
+// false, or after a move that reveals something to the seat. The match is not changed.
 func (m *Match) PlayAhead(next func(s engine.State) (engine.Move, bool), most int) (all []engine.Move) {
 	s, err := m.timeline.initialState()
 	if err != nil || m.Over() {
 		return nil
 	}
 	m.timeline.state.CopyTo(s)
-	seen := false
-	tell := func(e engine.Event) { seen = seen || e.Reveals }
+	seen, seat := false, m.Turn()
+	tell := func(e engine.Event) { seen = seen || e.RevealsTo(seat) }
 	for len(all) < most && !seen && s.Turn() == m.Turn() {
 		move, ok := next(s)
 		if !ok || s.Play(move, tell) != nil {

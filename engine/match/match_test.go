@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"gulch/engine"
+	"gulch/engine/dakota"
 )
 
 // memorySink is a Sink in memory. It fails if err is set.
@@ -192,6 +193,38 @@ func TestIrreversible(t *testing.T) {
 				can)
 		}
 	}
+}
+
+// TestSecretPlansCanBeUndoneUntilShown checks, in Dakota 1877, that a person can take back a secret
+// plan until the last seat has planned, and that Irreversible warns of that.
+func TestSecretPlansCanBeUndoneUntilShown(t *testing.T) {
+	m, err := New(dakota.Game, Setup{Seats: []Seat{ada, bot, bot}, Seed: 5}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	planning := func() bool { return m.State().Phase() == dakota.PhasePlan }
+	for r := rand.New(rand.NewPCG(5, 0)); !planning() || m.Turn() != 0; {
+		if _, err := m.Play(m.Legal()[r.IntN(len(m.Legal()))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	done := engine.Move{Kind: dakota.KindPlanDone}
+	if !m.Irreversible(done) {
+		t.Error("a plan that the others cannot change any more is not irreversible")
+	}
+	others := 0 // number of seats that have planned after the person
+	for ; planning(); others++ {
+		if others > 0 && m.CanUndo(0) != nil {
+			t.Errorf("while seat %d plans, CanUndo returns %v; want nil", m.Turn(), m.CanUndo(0))
+		}
+		if _, err := m.Play(done); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if others < 2 {
+		t.Error("the person planned last; want a seed with which others plan after the person")
+	}
+	fails(t, "CanUndo after all plans were shown", m.CanUndo(0), "come to light")
 }
 
 func TestUndo(t *testing.T) {
