@@ -143,8 +143,10 @@
 // File: nuggets/nuggets_test.go, beside testdata/golden and testdata/scenarios. Package gametest
 // plays random games, replays recorded games (go test -run Golden -update records them), fuzzes
 // Load and Parse, and checks for every viewer that a board which follows the events equals a board
-// read from the position; it names the event that is missing, wrong or reveals a secret. The
-// scenario files show each rule by example, and gametest.RulesCovered checks that none is left out.
+// read from the position; it names the event that is missing, wrong or reveals a secret. It also
+// checks that undo takes back nothing that a seat has learned, and names the event that lacks a
+// mark. The scenario files show each rule by example, and gametest.RulesCovered checks that none is
+// left out.
 //
 // # Step 12: register the game
 //

@@ -28,6 +28,9 @@
 // parts that may be constant (Constant), parts that may be the same in all samples (Uniform), and
 // phases in which a pause may reveal that a seat has a choice (Pauses).
 //
+// [Undo] checks that a person cannot take back what hidden information has shown since: the cards,
+// dice and secret choices of anybody.
+//
 // Things that a game removes from its endgames (engine.EndgameReducer) must not affect the result:
 // see [Endgames].
 //

@@ -50,11 +50,12 @@ func (m *goldenMoves) UnmarshalText(text []byte) error {
 // Golden replays recorded games from a folder. There is a random game for every number of seats and
 // option, some games of bots, which reach positions that random games do not, and some games with
 // rare moves. Golden checks that every decision has the legal moves that were recorded, that the
-// final position is the same, and that every kind of move is legal in at least one record. With the
-// flag -update it records the games again.
+// final position is the same, that every kind of move is legal in at least one record, and that
+// undo takes back nothing that a seat has learned in these games (see [Undo]). With the flag
+// -update it records the games again.
 func Golden(t *testing.T, game engine.Game, folder string) {
 	t.Helper()
-	seen, paths := offers{}, []string{}
+	seen, paths, undo := offers{}, []string{}, newUndoCheck(game)
 	for _, g := range goldenGames(game.Info()) {
 		name := planName(g.Plan)
 		if g.Bots != "" {
@@ -70,6 +71,8 @@ func Golden(t *testing.T, game engine.Game, folder string) {
 				}
 			}
 			if err := replayGolden(game, path, seen); err != nil {
+				t.Errorf("%s: %v", path, err)
+			} else if err := undo.golden(path); err != nil {
 				t.Errorf("%s: %v", path, err)
 			}
 		})

@@ -71,6 +71,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	})
 	t.Run("refusals", func(t *testing.T) { Refusals(t, game) })
 	t.Run("boards", func(t *testing.T) { Boards(t, game, 0, c.Unshown) })
+	t.Run("undo", func(t *testing.T) { Undo(t, game, 0) })
 	t.Run("endings", func(t *testing.T) { Endgames(t, game, c.Games) })
 	t.Run("all options", func(t *testing.T) {
 		for seed := range uint64(c.Games) {
