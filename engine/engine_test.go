@@ -49,11 +49,11 @@ func TestResolveRefuses(t *testing.T) {
 		text  string
 		want  string
 	}{
-		{1, "", "for 2 to 4 players, not for 1"},
-		{5, "", "not for 5"},
+		{1, "", "for 2 to 4 players, not 1"},
+		{5, "", "not 5"},
 		{3, "depth=1", `no option "depth"; it has deep, length`},
-		{3, "length=endless", `length cannot be "endless"; it can be short or long`},
-		{3, "deep=maybe", `deep cannot be "maybe"; it can be no or yes`},
+		{3, "length=endless", `length can't be "endless". It can be short or long`},
+		{3, "deep=maybe", `deep can't be "maybe". It can be no or yes`},
 	} {
 		o, err := engine.ParseOptions(c.text)
 		if err != nil {

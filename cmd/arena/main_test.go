@@ -36,7 +36,7 @@ func TestWrongCalls(t *testing.T) {
 		{"play -game boomtown -seats easy,easy,easy -games few", "games"},
 		{"play -game boomtown -seats easy,easy,easy -parallel 0", "1 or more"},
 		{"play -game boomtown -seats easy,easy,easy -options gold=yes", "no option"},
-		{"play -game boomtown -seats easy,easy,easy -options long_three=perhaps", "cannot be"},
+		{"play -game boomtown -seats easy,easy,easy -options long_three=perhaps", "can't be"},
 		{"play -game boomtown -seats easy,easy,easy -options long_three", "name=value"},
 		{"play -game boomtown -seats easy,easy,easy -fast", "fast"},
 		{"play -game boomtown -seats easy,easy,easy now", "no flag"},

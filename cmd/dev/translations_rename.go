@@ -293,7 +293,7 @@ func csvEdits(data []byte, replacement func(string) (string, bool)) (edits []edi
 		}
 		for i, field := range row {
 			text, ok := replacement(field)
-			if !ok {
+			if line, _ := rows.FieldPos(i); !ok || line == 1 { // the first line has the names of the columns
 				continue
 			}
 			line, column := rows.FieldPos(i)

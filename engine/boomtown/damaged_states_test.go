@@ -127,10 +127,10 @@ func TestRefusedTargets(t *testing.T) {
 		card string
 		want string
 	}{
-		{vein, KindAttach, "saloon_1", "is not a mine."},
-		{vein, KindAttach, "cj04", "is not one of your mines."},
-		{vein, KindAttach, "cc03", "Nobody has "},
-		{girls, KindHire, "cj04", "is not one of your saloons."},
+		{vein, KindAttach, "saloon_1", "it isn't a mine"},
+		{vein, KindAttach, "cj04", "it isn't your mine"},
+		{vein, KindAttach, "cc03", "no player has it"},
+		{girls, KindHire, "cj04", "it isn't your saloon"},
 	} {
 		err := c.s.Play(engine.Move{Kind: c.kind, A: int16(cardOf(t, c.card))}, nil)
 		if err == nil || !strings.Contains(err.Error(), c.want) {

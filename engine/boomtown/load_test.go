@@ -36,7 +36,7 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 	for _, c := range []struct{ name, position, patch, want string }{
 		{"unknown field", picking, `{"colour": 1}`, `a field "colour"`},
 		{"unknown field inside", picking, `{"governor": {"colour": 1}}`, `a field "colour"`},
-		{"players", picking, `{"players": 7}`, "not for 7"},
+		{"players", picking, `{"players": 7}`, "not 7"},
 		{"option", picking, `{"options": {"x": "y"}}`, `no option "x"`},
 		{"phase", picking, `{"phase": "lunch"}`, `no phase "lunch"`},
 		{"nobody to decide", picking, `{"actor": null}`, "actor is -1"},

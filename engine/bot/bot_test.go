@@ -286,7 +286,7 @@ func TestNoAllocationsOnceWarm(t *testing.T) {
 func TestParseErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                      `no bot ""`,
-		"genius":                "choose easy, mild, steady, decent, handy, able, medium, tough, hard",
+		"genius":                "Choose easy, mild, steady, decent, handy, able, medium, tough, hard",
 		"hard:":                 "",
 		"hard:fast":             "setting=value",
 		"hard:speed=3":          "no setting",

@@ -121,7 +121,7 @@ func TestPlayErrors(t *testing.T) {
 		plan learn.Plan
 		want string
 	}{
-		{"too many seats", game, learn.Plan{Seats: 9, Bot: "medium"}, "not for 9"},
+		{"too many seats", game, learn.Plan{Seats: 9, Bot: "medium"}, "not 9"},
 		{"nothing to learn", nuggets.Game, random, "has nothing to learn: its state is no engine.LearnedHeuristics"},
 		{"an unknown bot", game, learn.Plan{Bot: "nobody"}, `"nobody"`},
 	} {

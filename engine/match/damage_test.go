@@ -119,9 +119,9 @@ func TestInvalidLinesWithValidChecks(t *testing.T) {
 		{"no such seat", "2 seat 7 take 1", "no seat"},
 		{"no seat at all", "2 seat", "no seat"},
 		{"no move", "2 seat 1 dance", "neither take nor roll"},
-		{"not legal", "2 seat 1 take 9", "not possible"},
-		{"undo too far", "2 undo to 2", "takes back"},
-		{"undo below zero", "2 undo to -1", "takes back"},
+		{"not legal", "2 seat 1 take 9", "isn't possible"},
+		{"undo too far", "2 undo to 2", "goes back to move"},
+		{"undo below zero", "2 undo to -1", "goes back to move"},
 		{"unknown", "2 bribe 7", "bribe"},
 		{"a hint for no seat", "2 hint 7", `no seat "7"`},
 		{"a cutoff of no seat", "2 haste x 1", `no seat "x"`},
@@ -149,8 +149,8 @@ func TestUnusableRecords(t *testing.T) {
 		want       error
 		says       string
 	}{
-		{"nothing", "", ErrNotRecord, "choose a file"},
-		{"a picture", "\x89PNG\r\n", ErrNotRecord, "choose a file"},
+		{"nothing", "", ErrNotRecord, "Choose a file"},
+		{"a picture", "\x89PNG\r\n", ErrNotRecord, "Choose a file"},
 		{"a newer format", strings.Replace(good, "gulch-record 1", "gulch-record 2", 1), ErrFormat, "format 2"},
 		{"a torn header", good[:40], ErrHeader, "copy"},
 		{"an edited header", strings.Replace(good, "Ada", "Eve", 1), ErrHeader, "copy"},
@@ -158,8 +158,8 @@ func TestUnusableRecords(t *testing.T) {
 		{"an unknown game", header(`"heap"`, `"chess"`), ErrUnknownGame, "chess"},
 		{"an unknown field", header(`"seed"`, `"sead"`), ErrHeader, "sead"},
 		{"too many seats", header(`{"name":"Bob"}`, strings.Repeat(`{},`, 300)+`{}`), ErrHeader, "players"},
-		{"too many bytes", good + strings.Repeat(" ", maxText), ErrNotRecord, "kB is more than any game needs"},
-		{"too many lines", good + strings.Repeat("\n", maxLines+1), ErrNotRecord, "lines are more than any game"},
+		{"too many bytes", good + strings.Repeat(" ", maxText), ErrNotRecord, "kB is too large for a game"},
+		{"too many lines", good + strings.Repeat("\n", maxLines+1), ErrNotRecord, "lines are too many for a game"},
 		{"an unknown option", header(`"seed"`, `"options":{"a":"b"},"seed"`), ErrHeader, "no option"},
 	}
 	for _, tt := range tests {

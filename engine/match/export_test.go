@@ -124,15 +124,15 @@ func TestImportErrors(t *testing.T) {
 		wraps      error
 		says       string
 	}{
-		{"too long", strings.Repeat(" ", maxText+1), ErrPaste, "kB is more than any game needs"},
+		{"too long", strings.Repeat(" ", maxText+1), ErrPaste, "kB is too large for a game"},
 		{"too long when unpacked", message(header + strings.Repeat("0 take 1\n", maxText/8)), ErrPaste,
-			"letters are missing or were changed"},
+			"characters are missing or changed"},
 		{"too many lines", message(header + strings.Repeat("0\n", maxLines+1)), ErrPaste,
-			"lines are more than any game"},
+			"lines are too many for a game"},
 		{"a newer format", "gulch:x gulch:7:abc:end", ErrFormat, "it has format 7"},
-		{"no setup", message("hello\n"), ErrPaste, "its setup cannot be read"},
-		{"no such seat", message(header + "0 take 1\n2 take 1\n"), ErrPaste, `there is no seat "2"`},
-		{"no seat", message(header + "roll\n"), ErrPaste, `there is no seat "roll"`},
+		{"no setup", message("hello\n"), ErrPaste, "its setup can't be read"},
+		{"no such seat", message(header + "0 take 1\n2 take 1\n"), ErrPaste, `there's no seat "2"`},
+		{"no seat", message(header + "roll\n"), ErrPaste, `there's no seat "roll"`},
 	} {
 		if _, err := Import(c.text); !errors.Is(err, c.wraps) || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: Import returns the error %v, want one that wraps %v and contains %q", c.name, err, c.wraps,

@@ -97,7 +97,7 @@ func TestGamesThatCannotBeSetUp(t *testing.T) {
 	_, err := New(newFaultyGame(0, 0, -1), setup, nil)
 	fails(t, "New without states", err, errFaulty.Error())
 	_, err = New(newFaultyGame(1, -1, 0), setup, nil)
-	fails(t, "New with a refused forced move", err, "Heap cannot be set up this way", errFaulty.Error(), "another seed")
+	fails(t, "New with a refused forced move", err, "Heap can't be set up this way", errFaulty.Error(), "another seed")
 
 	m, states, _ := newFaultyMatch(t, 9, "take 1")
 	r, err := m.Replay()
@@ -136,7 +136,7 @@ func TestRefusedForcedMovesAreTakenBack(t *testing.T) {
 	before, text := position(t, m.State()), string(m.Text())
 	*plays = 1
 	_, err := m.Play(engine.Move{Kind: take, A: 3})
-	fails(t, "Play", err, "Heap cannot go on from that move and takes it back", errFaulty.Error())
+	fails(t, "Play", err, "Heap can't continue from that move and takes it back", errFaulty.Error())
 	if position(t, m.State()) != before || string(m.Text()) != text || len(m.Steps()) != 0 || len(m.Legal()) != 3 {
 		t.Errorf("the move was not taken back: %d steps, %d legal moves, want 0 and 3", len(m.Steps()), len(m.Legal()))
 	}
@@ -168,7 +168,7 @@ func TestGamesThatDoNotRepeatMoves(t *testing.T) {
 		t.Fatal(err)
 	}
 	*plays = 0
-	want := `Heap does not repeat move 1, "take 1": ` + errFaulty.Error()
+	want := `Heap can't repeat move 1, "take 1": ` + errFaulty.Error()
 	fails(t, "Rewind", m.Rewind(0, 1), want)
 	_, err = r.Branch(1, nil, nil)
 	fails(t, "Branch", err, want)
@@ -189,7 +189,7 @@ func TestFailedRewindChangesNothing(t *testing.T) {
 		m, _, plays := newFaultyMatch(t, 9, "take 1", "take 2", "take 1", "take 2")
 		before, text, legal := position(t, m.State()), string(m.Text()), slices.Clone(m.Legal())
 		*plays = refused
-		fails(t, "Rewind", m.Rewind(0, 3), fmt.Sprintf("Heap does not repeat move %d,", refused+1))
+		fails(t, "Rewind", m.Rewind(0, 3), fmt.Sprintf("Heap can't repeat move %d,", refused+1))
 		if position(t, m.State()) != before || string(m.Text()) != text || len(m.Steps()) != 4 || m.CanRedo() ||
 			!slices.Equal(m.Legal(), legal) || len(m.Record().Entries) != 4 {
 			t.Errorf("after move %d was refused, %d steps and the legal moves %v are left; want 4 steps and %v", refused+1,
@@ -215,7 +215,7 @@ func TestRefusedMovesOfRecordsAreDamage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	checkDamage(t, damage, 3, 2, false, `the move "take 2" is refused: `+errFaulty.Error())
+	checkDamage(t, damage, 3, 2, false, `the move "take 2" isn't allowed: `+errFaulty.Error())
 	if len(again.Steps()) != 1 {
 		t.Errorf("%d moves are resumed, want 1", len(again.Steps()))
 	}
@@ -259,8 +259,8 @@ func TestRewindLimits(t *testing.T) {
 	m, p := newHeapMatch(t, "none", ada, bot)
 	play(t, m, "take 1", "take 1")
 	text := string(p.text)
-	fails(t, "Rewind to 3", m.Rewind(0, 3), "there is no move 3 to go back to")
-	fails(t, "Rewind to -1", m.Rewind(0, -1), "there is no move -1 to go back to")
+	fails(t, "Rewind to 3", m.Rewind(0, 3), "there's no move 3 to go back to")
+	fails(t, "Rewind to -1", m.Rewind(0, -1), "there's no move -1 to go back to")
 	if err := m.Rewind(0, 2); err != nil || string(p.text) != text || m.CanRedo() {
 		t.Errorf("Rewind to the current position returns %v or changes the record, want no change", err)
 	}
@@ -352,7 +352,7 @@ func TestPlayAhead(t *testing.T) {
 		name, move string
 		most, want int
 	}{{"another seat", "take 1", 3, 1}, {"a roll", "roll", 3, 1}, {"an illegal move", "take 9", 3, 0},
-		{"no more moves", "take 1", 0, 0}} {
+		{"can't make any more moves", "take 1", 0, 0}} {
 		move, err := m.State().Parse(c.move)
 		if err != nil {
 			t.Fatal(err)

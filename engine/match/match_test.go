@@ -224,7 +224,7 @@ func TestSecretPlansCanBeUndoneUntilShown(t *testing.T) {
 	if others < 2 {
 		t.Error("the person planned last; want a seed with which others plan after the person")
 	}
-	fails(t, "CanUndo after all plans were shown", m.CanUndo(0), "come to light")
+	fails(t, "CanUndo after all plans were shown", m.CanUndo(0), "has been revealed")
 }
 
 func TestUndo(t *testing.T) {
@@ -240,11 +240,11 @@ func TestUndo(t *testing.T) {
 		{"own move", false, []Seat{ada, bot, bot}, []string{"take 1"}, 0, 0, ""},
 		{"over the answers of bots", false, []Seat{ada, bot, bot}, []string{"take 1", "take 1", "take 2"}, 0, 0, ""},
 		{"only the last decision", false, []Seat{ada, bot}, []string{"take 1", "take 1", "take 1"}, 0, 2, ""},
-		{"nothing yet", false, []Seat{ada, bot}, nil, 0, 0, "not decided anything"},
-		{"not over own dice", false, []Seat{ada, bot}, []string{"roll"}, 0, 1, "come to light"},
-		{"not over a bot's dice", false, []Seat{ada, bot}, []string{"take 1", "roll"}, 0, 2, "come to light"},
+		{"nothing yet", false, []Seat{ada, bot}, nil, 0, 0, "haven't made a decision"},
+		{"not over own dice", false, []Seat{ada, bot}, []string{"roll"}, 0, 1, "has been revealed"},
+		{"not over a bot's dice", false, []Seat{ada, bot}, []string{"take 1", "roll"}, 0, 2, "has been revealed"},
 		{"after the dice", false, []Seat{ada, bot}, []string{"take 1", "roll", "take 1"}, 0, 2, ""},
-		{"not over another person", false, []Seat{ada, bob}, []string{"take 1", "take 1"}, 0, 2, "Bob has decided"},
+		{"not over another person", false, []Seat{ada, bob}, []string{"take 1", "take 1"}, 0, 2, "Bob has made a decision"},
 		{"pass and play", false, []Seat{ada, bob}, []string{"take 1", "take 1"}, 1, 1, ""},
 		{"not for bots", false, []Seat{ada, bot}, []string{"take 1", "take 1"}, 1, 2, "bots"},
 		{"practice", true, []Seat{ada, bob}, []string{"take 1", "roll", "roll"}, 0, 2, ""},

@@ -136,7 +136,7 @@ func TestUnfinishedWork(t *testing.T) {
 // TestStudiesOfGamesWithDefects checks that a study and a review end with the error of a game that
 // refuses its own recorded moves.
 func TestStudiesOfGamesWithDefects(t *testing.T) {
-	const want = "does not repeat move 1"
+	const want = "can't repeat move 1"
 	m, refuse := endgameMatch(t, withDice, "take 1", "dig", "dig", "take 24")
 	study, err := NewStudy(replayOf(t, m), 1)
 	if err != nil {
@@ -167,14 +167,14 @@ func TestStudiesOfGamesWithDefects(t *testing.T) {
 	if study.endDecision(0); study.err == nil {
 		t.Fatal("the study goes on after a decision that cannot be repeated")
 	}
-	if _, err := study.Findings(); err == nil || !strings.Contains(err.Error(), "does not repeat move") {
+	if _, err := study.Findings(); err == nil || !strings.Contains(err.Error(), "can't repeat move") {
 		t.Errorf("the study has the error %v, want that of the replay", err)
 	}
 	if _, err := NewStudy(draws.replay, 1); err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("NewStudy returns the error %v, want one with %q", err, want)
 	}
 	for name, l := range map[string]*luck{"before": draws, "after": late} {
-		if done, err := l.step(); !done || err == nil || !strings.Contains(err.Error(), "does not repeat move") {
+		if done, err := l.step(); !done || err == nil || !strings.Contains(err.Error(), "can't repeat move") {
 			t.Errorf("at a position %s a draw the step of luck returns %v, %v; want the error of the replay", name,
 				done,
 				err)
@@ -270,7 +270,7 @@ func TestTargetEndsAtRefusedMoves(t *testing.T) {
 	if _, err := NewTarget(game, setup, 0); err == nil || !strings.Contains(err.Error(), `no persona "nobody"`) {
 		t.Errorf("NewTarget returns the error %v, want one about the persona", err)
 	}
-	if _, err := NewTarget(game, match.Setup{}, 0); err == nil || !strings.Contains(err.Error(), "not for 0") {
+	if _, err := NewTarget(game, match.Setup{}, 0); err == nil || !strings.Contains(err.Error(), "not 0") {
 		t.Errorf("NewTarget without seats returns the error %v, want one about the seats", err)
 	}
 	setup.Seats[1].Persona = bot.Personas()[1].ID

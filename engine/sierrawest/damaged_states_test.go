@@ -137,8 +137,8 @@ func TestAmounts(t *testing.T) {
 		n    int
 		want string
 	}{
-		{Food, 2, "2 in food"}, {Gold, 1, "1 in gold"}, {GreenApple, 1, "1 green apple"},
-		{GreenApple, 2, "2 of the green apples"}, {RedApple, 1, "1 red apple"}, {RedApple, 3, "3 of the red apples"},
+		{Food, 2, "2× food"}, {Gold, 1, "1× gold"}, {GreenApple, 1, "1 green apple"},
+		{GreenApple, 2, "2 of your green apples"}, {RedApple, 1, "1 red apple"}, {RedApple, 3, "3 of your red apples"},
 		{Bullet, 1, "1 bullet"}, {Bullet, 2, "2 of your bullets"},
 	} {
 		if got := amount(c.g, c.n).Error(); got != c.want {

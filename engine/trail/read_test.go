@@ -35,7 +35,7 @@ func TestDamagedTables(t *testing.T) {
 		{"kit:easy", "kit:godlike", start, `there is no bot "kit:godlike"`},
 		{"me kit", "mercy:easy kit", start, `nobody is "me" in "mercy:easy kit:easy mercy:easy"`},
 		{"points >= 9", "points of gold", start, "points of gold"},
-		{",,me", ",deep,me", start, "want name=value"},
+		{",,me", ",deep,me", start, "should be name=value"},
 		{"won", "won", "0\n", `"0" is no decision`},
 		{"won", "won", "x pass\n", `"x pass" is no decision`},
 		{",30,", ",soon,", start, "soon"},

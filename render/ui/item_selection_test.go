@@ -27,15 +27,15 @@ func TestMarks(t *testing.T) {
 		line    string
 		missing string
 	}{
-		{"two of five", Selection{Min: 2, Max: 2}, "abc", "ab", "2 of 2 marked", ""},
-		{"one is missing", Selection{Min: 2, Max: 2}, "ab b", "a", "1 of 2 marked", "Mark 1 more."},
-		{"one takes the place of another", Selection{Min: 1, Max: 1}, "ac", "c", "1 of 1 marked", ""},
-		{"the oldest of two gives way", Selection{Min: 2, Max: 2, ReplacesOldest: true}, "abd", "bd", "2 of 2 marked",
+		{"two of five", Selection{Min: 2, Max: 2}, "abc", "ab", "2 of 2 selected", ""},
+		{"one is missing", Selection{Min: 2, Max: 2}, "ab b", "a", "1 of 2 selected", "Choose 1 more."},
+		{"one takes the place of another", Selection{Min: 1, Max: 1}, "ac", "c", "1 of 1 selected", ""},
+		{"the oldest of two gives way", Selection{Min: 2, Max: 2, ReplacesOldest: true}, "abd", "bd", "2 of 2 selected",
 			""},
-		{"up to three", Selection{Max: 3}, "a", "a", "1 marked, at most 3", ""},
-		{"as many as one likes", Selection{}, "ace", "ace", "3 marked", ""},
-		{"at least two", Selection{Min: 2}, "d", "d", "1 marked, at least 2", "Mark 1 more."},
-		{"a sum", Selection{Target: 7}, "ab", "ab", "3 of 7", "4 is still wanted."},
+		{"up to three", Selection{Max: 3}, "a", "a", "1 selected, up to 3", ""},
+		{"as many as one likes", Selection{}, "ace", "ace", "3 selected", ""},
+		{"at least two", Selection{Min: 2}, "d", "d", "1 selected, at least 2", "Choose 1 more."},
+		{"a sum", Selection{Target: 7}, "ab", "ab", "3 of 7", "4 more needed."},
 		{"more than the sum", Selection{Target: 7}, "de", "de", "9 of 7", ""},
 		{"just the sum", Selection{Target: 7, Exact: true}, "dec", "dc", "7 of 7", ""},
 	} {

@@ -171,7 +171,7 @@ func clickable(t *testing.T, record []byte, s probe.Snapshot) {
 	}
 }
 
-// start starts the app with a new game and the animation speed "At once".
+// start starts the app with a new game and the animation speed "Instant".
 func start(t *testing.T, s match.Setup) *drive.App {
 	t.Helper()
 	m, err := match.New(rules.Game, s, nil)
@@ -181,7 +181,7 @@ func start(t *testing.T, s match.Setup) *drive.App {
 	app := resume(t, m.Text())
 	app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "boomtown/") && !s.Busy })
 	for range 3 {
-		if app.Target("speed").Label == "Speed: At once" {
+		if app.Target("speed").Label == "Speed: Instant" {
 			break
 		}
 		app.ClickTarget("speed")

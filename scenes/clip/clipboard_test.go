@@ -53,11 +53,11 @@ case "$3" in -o) copy < `+file+`;; *) copy > `+file+`;; esac`)
 func TestNoClipboard(t *testing.T) {
 	installTool(t, "", "")
 	if _, err := wait(t, Write("x")); err == nil ||
-		!strings.Contains(err.Error(), "install one of wl-copy, xclip, xsel") {
+		!strings.Contains(err.Error(), "Install one of wl-copy, xclip, xsel") {
 		t.Errorf("without a tool the error is %v, want one that names the tools to install", err)
 	}
 	installTool(t, "xsel", "exit 3")
-	if _, err := wait(t, Read()); err == nil || !strings.Contains(err.Error(), "did not answer") {
+	if _, err := wait(t, Read()); err == nil || !strings.Contains(err.Error(), "didn't respond") {
 		t.Errorf("with a tool that fails the error is %v, want one that says so", err)
 	}
 }
@@ -77,7 +77,7 @@ func TestPictureOnClipboard(t *testing.T) {
 		t.Errorf("the clipboard contains %q, %v, want the picture", data, err)
 	}
 	installTool(t, "xsel", "exit 0")
-	if err := PictureUnavailable(); err == nil || !strings.Contains(err.Error(), "install one of wl-copy, xclip") {
+	if err := PictureUnavailable(); err == nil || !strings.Contains(err.Error(), "Install one of wl-copy, xclip") {
 		t.Errorf("with xsel alone the error for pictures is %v, want one that names the tools to install", err)
 	}
 }
@@ -88,7 +88,7 @@ func TestPictureNeedsAToolForPictures(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board")
 	installTool(t, "xsel", "> "+file)
 	if _, err := wait(t, WritePicture(Picture{PNG: []byte("a picture")})); err == nil ||
-		!strings.Contains(err.Error(), "install one of wl-copy, xclip") {
+		!strings.Contains(err.Error(), "Install one of wl-copy, xclip") {
 		t.Errorf("with xsel alone the error is %v, want one that names the tools to install", err)
 	}
 	if _, err := os.Stat(file); err == nil {
@@ -117,7 +117,7 @@ path=${path%%\"*}
 	}
 	t.Setenv("TMPDIR", filepath.Join(folder, "none"))
 	if _, err := wait(t, WritePicture(Picture{PNG: []byte("a picture")})); err == nil ||
-		!strings.Contains(err.Error(), "could not be written") {
+		!strings.Contains(err.Error(), "couldn't be saved") {
 		t.Errorf("without a folder for temporary files the error is %v, want one that says so", err)
 	}
 }

@@ -28,7 +28,7 @@ func TestDailyResultLine(t *testing.T) {
 	if _, _, known := s.aim.Result(); !known {
 		t.Fatal("the daily aim has no result")
 	}
-	for _, part := range []string{"Gulch 2026-05-04", "place 1 with 120 points", "aim ", "2 days in a row"} {
+	for _, part := range []string{"Gulch 2026-05-04", "rank 1 with 120 points", "aim ", "2 days in a row"} {
 		if !strings.Contains(s.line(), part) {
 			t.Errorf("the shared line %q lacks %q", s.line(), part)
 		}
@@ -41,7 +41,7 @@ func TestAimReached(t *testing.T) {
 		want         bool
 	}{{1, 90, true}, {2, 100, true}, {2, 99, false}, {3, 200, false}} {
 		if got := aimReached(stats.Seat{Rank: c.rank, Points: c.points}, 100, 2); got != c.want {
-			t.Errorf("place %d with %d points reaches the aim of place 2 with 100 points: %v, want the opposite",
+			t.Errorf("rank %d with %d points reaches the aim of place 2 with 100 points: %v, want the opposite",
 				c.rank, c.points, got)
 		}
 	}

@@ -39,7 +39,7 @@ func newDailyApp(t *testing.T, rank int) (h *stage.App, table func() *match.Matc
 func TestDailyFromStartToShare(t *testing.T) {
 	h, table := newDailyApp(t, 9) // any rank reaches it
 	push(h, Daily(h))
-	wantTexts(t, h, "Today's game", "The aim", "place 9", "not played yet", "Ada")
+	wantTexts(t, h, "Daily game", "The aim", "rank 9", "not played yet", "Ada")
 	press(t, h, "play")
 	m := table()
 	for range 4 {
@@ -65,7 +65,7 @@ func TestDailyFromStartToShare(t *testing.T) {
 	for _, r := range card.rows {
 		rows += r.words + " " + r.figure + "\n"
 	}
-	for _, want := range []string{"Ada", "The aim: 100 points, place 9"} {
+	for _, want := range []string{"Ada", "The aim: 100 points, rank 9"} {
 		if !strings.Contains(rows, want) {
 			t.Errorf("the picture has the rows %q, want %q", rows, want)
 		}
@@ -132,7 +132,7 @@ func TestFriendsRecords(t *testing.T) {
 	item := func(data string, err error) received {
 		return received{read: func() ([]byte, error) { return []byte(data), err }}
 	}
-	unreadable := item("", errors.New("it cannot be read"))
+	unreadable := item("", errors.New("it can't be read"))
 	whole := string(record)
 	damaged := item(whole[:len(whole)-9], nil)
 	receive := func(all []received, err error) {
@@ -153,8 +153,8 @@ func TestFriendsRecords(t *testing.T) {
 	}
 	push(h, Daily(h))
 	for want, all := range map[string][]received{
-		"It cannot be read": {unreadable}, "no game in it": {unreadable, item("Hello", nil)},
-		"another deal": {item(string(playRandomly(t, other).Text()), nil)}, "not written to its end": {damaged},
+		"It cannot be read": {unreadable}, "no game and no players": {unreadable, item("Hello", nil)},
+		"another deal": {item(string(playRandomly(t, other).Text()), nil)}, "wasn't written completely": {damaged},
 	} {
 		receive(all, nil)
 		wantScene(t, h, "message")
@@ -189,5 +189,5 @@ func TestDailyCannotBePlayed(t *testing.T) {
 	h.Pop()
 	h.Top().(*dailyDialog).startWithReference(h.Today(), table()) // it is not over
 	wantScene(t, h, "message")
-	wantTexts(t, h, "cannot run along")
+	wantTexts(t, h, "can't be compared")
 }

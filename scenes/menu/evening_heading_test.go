@@ -17,7 +17,7 @@ func TestEveningsAreCalledByTheirDates(t *testing.T) {
 	past := now.AddDate(0, 0, -3)
 	for when, want := range map[time.Time][2]string{
 		now.Add(-time.Hour): {"This game night", "This game night"},
-		past:                {"The evening of " + h.DateOf(past.Add(-time.Minute)).Words(), "That game night"},
+		past:                {"Game night of " + h.DateOf(past.Add(-time.Minute)).Words(), "That game night"},
 	} {
 		e := stats.Evening{Games: []stats.Game{{When: when.Add(-time.Minute)}, {When: when}}}
 		page := eveningPage{results: &results{app: h}, table: eveningTable{app: h, evening: e}}

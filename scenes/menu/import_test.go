@@ -48,9 +48,9 @@ func TestSeveralFiles(t *testing.T) {
 	want := map[string]string{
 		"badutf8.gulch": "changed", "bom.gulch": "in the list", "cr.gulch": "in the list", "crlf.gulch": "in the list",
 		"utf16.gulch": "in the list",
-		"empty.gulch": "it's empty", "format2.gulch": "format 2", "header-changed.gulch": "Damaged at its beginning",
+		"empty.gulch": "it's empty", "format2.gulch": "format 2", "header-changed.gulch": "Damaged at the beginning",
 		"header-cut.gulch": "first line",
-		"nul.gulch":        "Nothing was imported", "huge.png": "picture", "people-strange.txt": "7 new people",
+		"nul.gulch":        "Nothing was imported", "huge.png": "picture", "people-strange.txt": "7 new players",
 		"gauge-running.gulch": "in the list",
 	}
 	h := newTestApp(t)
@@ -76,9 +76,9 @@ func TestOtherFiles(t *testing.T) {
 	for text, want := range map[string]string{
 		"\xff\xd8\xff\xe0 JFIF\x00": "picture", "PK\x03\x04\x00": "archive", "%PDF-1.7\n": "another app's file",
 		"MZ\x90\x00\x03":        "another app's file",
-		"Hello, shall we play?": "no game in it", "gulch:2:AAAA:end": "newer", "gulch-people 3:AAAA:end": "newer",
+		"Hello, shall we play?": "no game and no players", "gulch:2:AAAA:end": "newer", "gulch-people 3:AAAA:end": "newer",
 		" \n ":                 "empty",
-		`{"id":"1"} #5a30ea26`: "no game in it", `{"master_volume":0.5}`: "Gulch's own files",
+		`{"id":"1"} #5a30ea26`: "no game and no players", `{"master_volume":0.5}`: "Gulch's own files",
 		"gulch:1:AAAA": "its end",
 	} {
 		h := newTestApp(t)

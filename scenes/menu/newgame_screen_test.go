@@ -118,7 +118,7 @@ func TestDealStartsTheGame(t *testing.T) {
 	s.seed, s.options = "1", engine.Options{"weather": "dust"}
 	s.deal()
 	wantScene(t, h, "message")
-	wantTexts(t, h, "This table cannot be dealt")
+	wantTexts(t, h, "This game can't be dealt")
 }
 
 // TestUnknownGame checks that a game that the app lacks gives a message instead of the screen.
@@ -126,7 +126,7 @@ func TestUnknownGame(t *testing.T) {
 	h := newTestApp(t)
 	push(h, NewGame(h, "whist", nil))
 	wantScene(t, h, "message")
-	wantTexts(t, h, "That game cannot be played", "whist")
+	wantTexts(t, h, "That game can't be played", "whist")
 }
 
 // TestSetupIsRepaired checks that a setup with too few seats, unknown levels and faces is repaired.

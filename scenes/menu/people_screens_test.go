@@ -126,7 +126,7 @@ func TestSharePeople(t *testing.T) {
 	}
 	nobody := newTestApp(t)
 	push(nobody, People(nobody))
-	if why := node(t, nobody, "people/share").DisabledReason; !strings.Contains(why, "Nobody has played") {
+	if why := node(t, nobody, "people/share").DisabledReason; !strings.Contains(why, "There are no players yet") {
 		t.Errorf("without persons the button is disabled because of %q", why)
 	}
 }
@@ -166,7 +166,7 @@ func TestPersonAtSeat(t *testing.T) {
 	push(h, NewGame(h, "boomtown", nil))
 	g := h.Top().(*newGame)
 	press(t, h, "who/1")
-	if why := node(t, h, "person/"+string(ada.ID)).DisabledReason; !strings.Contains(why, "sits at the table already") {
+	if why := node(t, h, "person/"+string(ada.ID)).DisabledReason; !strings.Contains(why, "is already at the table") {
 		t.Errorf("Ada, who has the seat, is disabled because of %q", why)
 	}
 	press(t, h, "person/"+string(cleo.ID))
@@ -199,11 +199,11 @@ func TestPersonIsHidden(t *testing.T) {
 	push(h, People(h))
 	press(t, h, "person/"+string(ada.ID))
 	dialog := h.Top().(*personDialog)
-	if why := node(t, h, "same").DisabledReason; !strings.Contains(why, "nobody else") {
+	if why := node(t, h, "same").DisabledReason; !strings.Contains(why, "There are no other players") {
 		t.Errorf("a single person has no duplicate, but the button is disabled because of %q", why)
 	}
 	dialog.name = ""
-	if why := node(t, h, "keep").DisabledReason; !strings.Contains(why, "Write a name") {
+	if why := node(t, h, "keep").DisabledReason; !strings.Contains(why, "Type a name") {
 		t.Errorf("an empty name is refused because of %q", why)
 	}
 	update(h, ui.Input{Back: true})
@@ -258,7 +258,7 @@ func TestGamesAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for want, broken := range map[string]error{"has been changed": nil, "is full": errors.New("the disk is full")} {
+	for want, broken := range map[string]error{"Gulch changed it": nil, "is full": errors.New("the disk is full")} {
 		h := newTestApp(t)
 		docs := &fullStore{Store: h.Docs}
 		h.Docs = docs

@@ -47,7 +47,7 @@ func TestPictureButtons(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	xdg.Reload()
 	for _, c := range []struct{ id, want string }{
-		{"copy", "on the clipboard"}, {"share", ""}, {"file", "among the downloads"},
+		{"copy", "on the clipboard"}, {"share", ""}, {"file", "in your browser's downloads"},
 	} {
 		drive.OnHost(func() {
 			for _, b := range s.buttons() {

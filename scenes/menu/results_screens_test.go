@@ -79,7 +79,7 @@ func TestSameStart(t *testing.T) {
 	if calls != "same beside same " {
 		t.Errorf("the actions are %q, want alone, beside, and at once for a branch", calls)
 	}
-	if tip := node(t, h, "title").Tip; !strings.Contains(tip, "stays among the finished") {
+	if tip := node(t, h, "title").Tip; !strings.Contains(tip, "among the finished games") {
 		t.Errorf("the tooltip of a saved game's button is %q", tip)
 	}
 	if h.Top().(*results).chances() == nil || (&results{}).chances() != nil {
@@ -147,7 +147,7 @@ func TestChancesWithoutTurns(t *testing.T) {
 	push(h, Results(h, ResultsParams{Match: played(t, 4, 1), Page: "chances"}))
 	s := h.Top().(*results)
 	c := s.pages[s.open].(*chancesPage)
-	wantTexts(t, h, "The old hand at the bar")
+	wantTexts(t, h, "The coach is going through the game")
 	c.done, c.err = true, errors.New("the record is damaged")
 	wantTexts(t, h, "This game cannot be gone through again: The record is damaged")
 	c.err = nil
@@ -155,7 +155,7 @@ func TestChancesWithoutTurns(t *testing.T) {
 		c.result.Chances = append(c.result.Chances, []float64{0.25, 0.25, 0.25, 0.25})
 	}
 	c.result.Chances = append(c.result.Chances, []float64{1, 0, 0, 0})
-	wantTexts(t, h, "Nobody gave much away")
+	wantTexts(t, h, "No big mistakes in this game")
 	if nodes := c.learnNodes(nil); len(nodes) > 0 {
 		t.Errorf("an app that opens no mistakes has the buttons %+v", nodes)
 	}
@@ -200,7 +200,7 @@ func TestReferencePage(t *testing.T) {
 		}
 		time.Sleep(time.Millisecond)
 	}
-	if worth := g.tileTexts()[2]; worth.value != "0 in 100" || worth.below != "one is as good as the other" {
+	if worth := g.tileTexts()[2]; worth.value != "0 in 100" || worth.below != "both are equally good" {
 		t.Errorf("the tile of two equal moves is %+v", worth)
 	}
 	g.evaluated = false
@@ -249,8 +249,8 @@ func TestStrengthAfterGame(t *testing.T) {
 		h.RecordFinished(playRandomly(t, branch))
 		said = append(said, strengthWords(h, branch))
 	}
-	for i, want := range []string{"this was number 1", "number 2", "number 3", "number 4", "Your strength: ",
-		"Your strength: ", "Played on from another game"} {
+	for i, want := range []string{"this was number 1", "number 2", "number 3", "number 4", "Your rating: ",
+		"Your rating: ", "This game continues another one"} {
 		if !strings.Contains(said[i], want) {
 			t.Errorf("after game %d the results say %q, want %q", i+1, said[i], want)
 		}
@@ -267,7 +267,7 @@ func TestEveningDialog(t *testing.T) {
 	now := time.Date(2026, time.May, 4, 22, 0, 0, 0, time.Local)
 	h.Calendar.Clock = func() time.Time { return now }
 	push(h, Evening(h))
-	wantTexts(t, h, "When the same people play several games")
+	wantTexts(t, h, "Play several games in a row with the same players")
 	h.Pop()
 	ada, ben := h.NewPerson("Ada", ""), h.NewPerson("Ben", "")
 	for day := range 3 {
@@ -284,7 +284,7 @@ func TestEveningDialog(t *testing.T) {
 	}
 	push(h, Evening(h))
 	s := h.Top().(*evening)
-	wantTexts(t, h, "This evening", " lead the evening", "2 games")
+	wantTexts(t, h, "This evening", " lead the game night", "2 games")
 	if why := node(t, h, "evening/after").DisabledReason; why == "" {
 		t.Error("after the last evening there is another one")
 	}
@@ -299,7 +299,7 @@ func TestEveningDialog(t *testing.T) {
 		t.Errorf("The evening after leads to evening %d, want 1", s.open)
 	}
 	now = now.Add(12 * time.Hour)
-	if got := eveningWords(h, s.all[2]); !strings.HasSuffix(got, " share the evening") {
+	if got := eveningWords(h, s.all[2]); !strings.HasSuffix(got, " share the game night") {
 		t.Errorf("after the evening its result is %q", got)
 	}
 	page := &eveningPage{results: &results{app: h}, table: eveningTable{app: h, evening: s.all[2]}}
@@ -329,9 +329,9 @@ func TestStatisticsScreen(t *testing.T) {
 	}
 	push(h, Statistics(h))
 	s := h.Top().(*statistics)
-	wantTexts(t, h, "Boomtown", "the day's game")
+	wantTexts(t, h, "Boomtown", "daily game")
 	press(t, h, "game/all")
-	wantTexts(t, h, "By game", "whist", "People only")
+	wantTexts(t, h, "By game", "whist", "No bots")
 	press(t, h, "export")
 	if got := h.Top().(*shareDialog).show.Text; !strings.Contains(got, "All games") || !strings.Contains(got, "Ada") {
 		t.Errorf("the shared figures are %q, want those of Ada in all games", got)
@@ -379,7 +379,7 @@ func TestStrengthDialog(t *testing.T) {
 		t.Fatal(err)
 	}
 	push(h, Strength(h, ada.ID, game.Info()))
-	wantTexts(t, h, "Your strength", "None has been played to its end here yet")
+	wantTexts(t, h, "Your rating", "You haven't finished one here yet")
 	h.Pop()
 	for i := range 40 {
 		g := stats.Game{ID: fmt.Sprint(i), Game: "sierrawest", Seed: uint64(i + 1),

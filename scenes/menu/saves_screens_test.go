@@ -61,7 +61,7 @@ func TestGameCannotBeOpened(t *testing.T) {
 	s := h.Top().(*saves)
 	running := s.tab(tabRunning)[0].Doc
 	for _, c := range []struct{ tab, doc, want string }{
-		{"tab/running", running, "cannot be continued"}, {"tab/finished", finished, "cannot be shown"},
+		{"tab/running", running, "can't be continued"}, {"tab/finished", finished, "can't be shown"},
 	} {
 		press(t, h, c.tab)
 		nodes := map[string]ui.Node{}
@@ -72,8 +72,8 @@ func TestGameCannotBeOpened(t *testing.T) {
 		if err != nil || h.Docs.Delete(c.doc) != nil {
 			t.Fatal(err)
 		}
-		for id, want := range map[string]string{"open/1": c.want, "share/1": "could not be copied",
-			"delete/1": "could not be deleted"} {
+		for id, want := range map[string]string{"open/1": c.want, "share/1": "couldn't be copied",
+			"delete/1": "couldn't be deleted"} {
 			drive.OnHost(nodes[id].Press)
 			wantScene(t, h, "message")
 			if got := h.Top().(*note).title; !strings.Contains(got, want) {
@@ -91,7 +91,7 @@ func TestGameCannotBeOpened(t *testing.T) {
 	h.Docs = docs
 	press(t, h, "put-back")
 	wantScene(t, h, "message")
-	wantTexts(t, h, "could not be put back", "The disk is full")
+	wantTexts(t, h, "couldn't be restored", "The disk is full")
 	h.Pop()
 	docs.err = nil
 	press(t, h, "put-back")
@@ -192,7 +192,7 @@ func TestRenameRefused(t *testing.T) {
 	dialog.name = taken
 	press(t, h, "keep")
 	wantScene(t, h, "rename")
-	if why := dialog.Root.TakeAnnouncement(); !strings.Contains(why, "another game has this name") &&
+	if why := dialog.Root.TakeAnnouncement(); !strings.Contains(why, "another game already has this name") &&
 		!strings.Contains(why, "Another game has this name") {
 		t.Errorf("the name %q is refused with %q, want that it is taken", taken, why)
 	}

@@ -62,7 +62,7 @@ func TestNewsOnTitle(t *testing.T) {
 		})
 	}
 	tick()
-	wantTexts(t, h, "A new version is here")
+	wantTexts(t, h, "Load new version")
 	if press(t, h, "renew"); !page.loaded {
 		t.Error("the button does not load the newer version")
 	}

@@ -82,7 +82,7 @@ func drawsStars(h *stage.App, page *starsPage) (drawn bool) {
 // TestMissedStars checks that the page of the stars says by how much an aim was missed.
 func TestMissedStars(t *testing.T) {
 	said := ""
-	enough := func() bool { return strings.Contains(said, "Not won.") && strings.Contains(said, "at least.") }
+	enough := func() bool { return strings.Contains(said, "Not won.") && strings.Contains(said, "or more.") }
 	for number := 1; number <= 40 && !enough(); number++ {
 		h, m := playedAt(t, number, uint64(number))
 		page := &starsPage{results: Results(h, ResultsParams{Match: m}).(*results)}
@@ -90,7 +90,7 @@ func TestMissedStars(t *testing.T) {
 			said += page.counted(a) + "\n"
 		}
 	}
-	for _, want := range []string{"Not won.", "and must be", "at least."} {
+	for _, want := range []string{"Not won.", "It must be", "or more."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("after random games the page never says %q, only:\n%s", want, said)
 		}
@@ -134,7 +134,7 @@ func TestResultsAtStation(t *testing.T) {
 	press(t, h, "shut")
 	press(t, h, "about")
 	wantScene(t, h, "message")
-	wantTexts(t, h, "Forty prepared games")
+	wantTexts(t, h, "Forty games from Boomtown")
 	h.Pop()
 
 	// the game that was begun by Same start can be continued, and has no reference
@@ -182,7 +182,7 @@ func TestStationCannotBePlayed(t *testing.T) {
 	}
 	n.Press()
 	wantScene(t, h, "message")
-	wantTexts(t, h, "cannot be continued")
+	wantTexts(t, h, "can't be continued")
 }
 
 // TestEndOfTheRoad checks where the traveller rests when every station has a star, and on a road

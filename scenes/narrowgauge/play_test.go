@@ -31,7 +31,7 @@ func start(t *testing.T, s match.Setup) *drive.App {
 		app.WaitFor("the table", atTable)
 	}
 	for range 3 {
-		if app.Target("speed").Label == "Speed: At once" {
+		if app.Target("speed").Label == "Speed: Instant" {
 			break
 		}
 		app.ClickTarget("speed")

@@ -249,7 +249,7 @@ func TestSettings(t *testing.T) {
 }
 
 func TestStoreNoticeIsShown(t *testing.T) {
-	h, _ := newTestApp(t, store.NewMemory(errors.New("games are lost when you close this page")))
+	h, _ := newTestApp(t, store.NewMemory(errors.New("you'll lose your games when you close this page")))
 	if !strings.Contains(h.toast.text, "Games are lost") {
 		t.Errorf("the toast is %q, want the notice of the store", h.toast.text)
 	}

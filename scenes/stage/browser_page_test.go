@@ -75,13 +75,13 @@ func TestReloadReturnsToTable(t *testing.T) {
 		doc, why, says string
 		tables         int
 	}{
-		{"the game", "", "loaded again", 1},
+		{"the game", "", "was reloaded", 1},
 		{"the game", "graphics", "graphics", 1},
-		{"the game", "what nobody knows", "loaded again", 1},
-		{"gone.gulch", "", "cannot be continued", 0},
+		{"the game", "what nobody knows", "was reloaded", 1},
+		{"gone.gulch", "", "can't be continued", 0},
 		{"", "", "", 0},
 		{"", "version", "new version", 0},
-		{"", "often", "again and again", 0},
+		{"", "often", "kept reloading", 0},
 	} {
 		page := &fakePage{doc: tt.doc, why: tt.why}
 		h, tables := seated(t, store.NewMemory(nil), page)

@@ -80,7 +80,7 @@ func fileGoesAway(t *testing.T, harm func(file string) error, moves int) {
 }
 
 // TestOneTableForAGame checks that a second window cannot open the table of a game that is open in
-// another window, but can show the game's replay.
+// another Gulch window, but can show the game's replay.
 func TestOneTableForAGame(t *testing.T) {
 	folder := t.TempDir()
 	var windows [2]*App
@@ -101,18 +101,18 @@ func TestOneTableForAGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Resume(doc); err == nil || !strings.Contains(err.Error(), "another window") {
-		t.Errorf("resuming a new game in a second window: error %v, want that another window has it", err)
+	if err := b.Resume(doc); err == nil || !strings.Contains(err.Error(), "another Gulch window") {
+		t.Errorf("resuming a new game in a second window: error %v, want that another Gulch window has it", err)
 	}
 	a.CloseMatch(m, doc)
 	if err := b.Resume(doc); err != nil {
 		t.Fatal("resuming a game that the other window has left:", err)
 	}
-	if err := a.Resume(doc); err == nil || !strings.Contains(err.Error(), "another window") {
-		t.Errorf("resuming the game in a second window: error %v, want that another window has it", err)
+	if err := a.Resume(doc); err == nil || !strings.Contains(err.Error(), "another Gulch window") {
+		t.Errorf("resuming the game in a second window: error %v, want that another Gulch window has it", err)
 	}
 	if err := a.OpenSavedReplay(doc); err != nil {
-		t.Errorf("a replay of a game in another window: %v", err)
+		t.Errorf("a replay of a game in another Gulch window: %v", err)
 	}
 	over := finished(t, m)
 	if err := a.Docs.Write("over.gulch", over.Text()); err != nil {

@@ -167,7 +167,7 @@ func TestDamagedTextOfPeople(t *testing.T) {
 	}
 	newer := string(lines.WithChecksum([]byte(`{"team":["a","b"]}`)))
 	if _, err := other.ParsePeople("gulch-people 1\n" + newer); err == nil ||
-		!strings.Contains(err.Error(), "none of the people") {
+		!strings.Contains(err.Error(), "none of the players") {
 		t.Errorf("a text of a newer version only: error %v, want that nobody can be read", err)
 	}
 	few, _ := newTestApp(t, store.NewMemory(nil))

@@ -82,8 +82,8 @@ func TestUnwritableDocuments(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.RecordFinished(finished(t, m))
-	for _, want := range []string{"settings hold until you leave", "tally cannot be written",
-		"people here could not be written"} {
+	for _, want := range []string{"settings apply until you leave", "stats can't be saved",
+		"player list couldn't be saved"} {
 		if !showed(h, want) {
 			t.Errorf("the toasts are %q, want one with %q", h.toastLog, want)
 		}
@@ -223,7 +223,7 @@ func TestDamagedReplay(t *testing.T) {
 	if err := docs.Write("a.gulch", []byte(strings.Join(lines, ""))); err != nil {
 		t.Fatal(err)
 	}
-	if err := h.OpenSavedReplay("a.gulch"); err != nil || !showed(h, "record was damaged") {
+	if err := h.OpenSavedReplay("a.gulch"); err != nil || !showed(h, "file of this game was damaged") {
 		t.Errorf("the toasts are %q, want that the record is damaged; error %v", h.toastLog, err)
 	}
 	docs.write = map[string]error{"a.gulch": errFullDisk}
@@ -270,8 +270,8 @@ func TestRenameRefusals(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ doc, title, want string }{
-		{"a.gulch", " ?.. ", "name is empty"}, {"a.gulch", "a", ""}, {"a.gulch", "b", "another game has this name"},
-		{"none.gulch", "c", "no such document"},
+		{"a.gulch", " ?.. ", "name is empty"}, {"a.gulch", "a", ""}, {"a.gulch", "b", "another game already has this name"},
+		{"none.gulch", "c", "that file doesn't exist"},
 	} {
 		err := h.RenameGame(c.doc, c.title)
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {

@@ -349,7 +349,7 @@ func TestDamagedRecordIsSetAsideLater(t *testing.T) {
 	}
 }
 
-// TestGameTakenByAnotherWindow checks that if another window locks a game while it is on the table
+// TestGameTakenByAnotherWindow checks that if another Gulch window locks a game while it is on the table
 // here, the game is saved under another name with the moves made here.
 func TestGameTakenByAnotherWindow(t *testing.T) {
 	folder := t.TempDir()
@@ -374,8 +374,8 @@ func TestGameTakenByAnotherWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	playSome(t, m, 3)
-	if m.SaveErr() == nil || !strings.Contains(h.badge.text, "nother window") {
-		t.Errorf("the badge is %q, want that another window has the game", h.badge.text)
+	if m.SaveErr() == nil || !strings.Contains(h.badge.text, "nother Gulch window") {
+		t.Errorf("the badge is %q, want that another Gulch window has the game", h.badge.text)
 	}
 	h.CloseMatch(m, doc)
 	found := false

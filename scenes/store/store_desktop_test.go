@@ -92,7 +92,7 @@ func TestOpenFallsBackToMemory(t *testing.T) {
 	for _, path := range []string{filepath.Join(file, "gulch"), "no/full/path"} {
 		t.Setenv(FolderEnv, path)
 		s := Open()
-		if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "lost") {
+		if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "lose your games") {
 			t.Errorf("%s: notice %v, want one that games are lost", path, s.Notice())
 		}
 		must(t, s.Append("a", []byte("1")))
@@ -128,7 +128,7 @@ func TestExplain(t *testing.T) {
 		err  error
 		want string
 	}{
-		{fs.ErrPermission, "right to write"}, {fs.ErrNotExist, "no such document"}, {ErrInUse, "window"},
+		{fs.ErrPermission, "doesn't have access"}, {fs.ErrNotExist, "that file doesn't exist"}, {ErrInUse, "window"},
 		{errors.New("odd"), "odd"}, {&fs.PathError{Err: errFull}, "disk is full"},
 		{&os.LinkError{Op: "rename", Old: "1.tmp", New: "game", Err: errors.New("busy")}, `"game": busy`},
 	} {

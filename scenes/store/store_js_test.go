@@ -185,8 +185,8 @@ func TestAnotherTab(t *testing.T) {
 	fake.Set("held", true)
 	s = Open()
 	<-s.Opened()
-	if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "another window") {
-		t.Errorf("notice %v, want that another window writes", s.Notice())
+	if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "another Gulch window") {
+		t.Errorf("notice %v, want that another Gulch window writes", s.Notice())
 	}
 	if got := contents(t, s)["a"]; got != "1" {
 		t.Errorf("document a is %q, want \"1\"", got)

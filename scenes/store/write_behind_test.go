@@ -167,9 +167,9 @@ func TestFallback(t *testing.T) {
 		notice  []string
 	}{
 		{"second source works", freeClaim(), []source{broken, back.source()}, Location{Text: "on the shelf"}, nil},
-		{"no source works", freeClaim(), []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lost"}},
+		{"no source works", freeClaim(), []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lose your games"}},
 		{"another program writes", &fakeClaim{err: ErrInUse}, []source{back.source()}, memoryPlace,
-			[]string{"another window"}},
+			[]string{"another Gulch window"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -182,14 +182,14 @@ func (s tied) Ranks([]int) []int  { return s.ranks }
 func TestTieBreakText(t *testing.T) {
 	b, _ := newBareUI(t)
 	breaks := []TieBreak{
-		{"%s wins the tie by more gold.", func(engine.Seat) int { return 4 }},
-		{"%s wins the tie by more mines.", func(s engine.Seat) int { return int(s) }},
+		{"%s wins the tie with more gold.", func(engine.Seat) int { return 4 }},
+		{"%s wins the tie with more mines.", func(s engine.Seat) int { return int(s) }},
 	}
 	for _, c := range []struct {
 		scores, ranks []int
 		want          string
 	}{
-		{[]int{9, 9, 5}, []int{2, 1, 3}, "B wins the tie by more mines."}, {[]int{9, 9, 5}, []int{1, 1, 3}, "shared"},
+		{[]int{9, 9, 5}, []int{2, 1, 3}, "B wins the tie with more mines."}, {[]int{9, 9, 5}, []int{1, 1, 3}, "shared"},
 		{[]int{9, 8, 8}, []int{1, 2, 2}, ""},
 	} {
 		if got := b.TieBreakText(tied{scores: c.scores, ranks: c.ranks}, "shared", breaks); got != c.want {

@@ -123,7 +123,7 @@ func TestHintSwitchesOff(t *testing.T) {
 	h := openTable(t, boomtown.Game, m)
 	waitFor(t, h, "the person's turn", func() bool { return m.Turn() == 0 && node(h, "hint").Enabled() })
 	hinted := func() bool {
-		return strings.Contains(promptOf(h), "old hand at the bar") ||
+		return strings.Contains(promptOf(h), "The coach is thinking") ||
 			strings.Contains(promptOf(h), "Hint:")
 	}
 	if press(t, h, "hint"); !hinted() {

@@ -85,7 +85,7 @@ func TestLessonRestartsAndEnds(t *testing.T) {
 		t.Error("the lesson is not finished after its last step")
 	}
 	if got := h.Top().(*scene).farewell(); !strings.Contains(got, "last lesson") ||
-		strings.Contains(got, "did not show") {
+		strings.Contains(got, "Not covered in these lessons") {
 		t.Errorf("the farewell is %q, want no list, since the lessons leave nothing out", got)
 	}
 	press(t, h, "lesson-play")
@@ -168,7 +168,7 @@ func TestInvalidExpressions(t *testing.T) {
 		{s, "{1 + }", "a figure is missing"}, {s, "{1 + + 2}", "a figure is missing"},
 		{s, "{roll 99}", "no roll"}, {s, "{roll two}", "no roll"}, {s, "{was money}", "before the first step"},
 		{s, "{weather}", "weather"}, {s, "{1:Letters}", "not :Letters"}, {s, "{1:word}", "not written in letters"},
-		{bare, "{asked}", "no more moves"}, {bare, "{after money}", "no more moves"},
+		{bare, "{asked}", "can't make any more moves"}, {bare, "{after money}", "can't make any more moves"},
 		{wordless, "{asked}", "no number is in the move"}, {ruined, "{after money}", "bid 99"},
 		{plain, "{money}", "no figures"},
 	} {

@@ -164,13 +164,13 @@ func TestAnswersToMistake(t *testing.T) {
 	settle(t, h)
 	offers(t, h, []string{"show", "all", worseNugget}, "retry", "next")
 	for i, c := range []struct{ move, want string }{
-		{worseNugget, "Not quite: That is what you played"}, {equalNugget, "in 100."}, {equalNugget, "Not quite"},
+		{worseNugget, "Not quite: That is what you played"}, {equalNugget, "% chance of winning."}, {equalNugget, "Not quite"},
 	} {
 		press(t, h, c.move)
 		if got := prompt(h); !strings.Contains(got, c.want) || !strings.Contains(got, "Not quite") {
 			t.Errorf("after answer %d, %s, the text is %q, want %q", i+1, c.move, got, c.want)
 		}
-		if why := h.Top().(*mistake).RefusalReason(engine.Move{}); !strings.Contains(why, "have made your move") {
+		if why := h.Top().(*mistake).RefusalReason(engine.Move{}); !strings.Contains(why, "You've made your move") {
 			t.Errorf("a second move is refused with %q", why)
 		}
 		if i < maxTries-1 {
@@ -195,7 +195,7 @@ func TestAnswersToMistake(t *testing.T) {
 	offers(t, h, []string{"all", "branch"}, "keep")
 	press(t, h, "next")
 	press(t, h, betterNugget)
-	if got := prompt(h); !strings.Contains(got, "Found it") || !strings.Contains(got, "As good:") ||
+	if got := prompt(h); !strings.Contains(got, "Found it") || !strings.Contains(got, "Just as good:") ||
 		!x.study.Solved(2) {
 		t.Errorf("after the right answer the text is %q, solved: %v", got, x.study.Solved(2))
 	}
@@ -262,7 +262,7 @@ func TestMistakesOfBot(t *testing.T) {
 	if scene.found {
 		t.Fatalf("the move that was played is accepted as good: %q", prompt(h))
 	}
-	for _, want := range []string{"Lobo played", "became 40 by this decision", "That is what was played",
+	for _, want := range []string{"Lobo played", "became 40 by this decision", "That's the move that was played",
 		"40 in 100 after what was played"} {
 		if !strings.Contains(heard, want) {
 			t.Errorf("the texts %q lack %q", heard, want)
@@ -321,7 +321,7 @@ func TestUnusableFindings(t *testing.T) {
 	m := finishedNuggets(t, "")
 	broken := errors.New("the record is damaged")
 	x := mistakesOf(h, s, m, 0)
-	if got := x.lead(); !strings.Contains(got, "Nothing of weight was lost") || !strings.Contains(got, "9 decisions") {
+	if got := x.lead(); !strings.Contains(got, "No big mistakes") || !strings.Contains(got, "9 decisions") {
 		t.Errorf("the text above an empty list is %q", got)
 	}
 	x.open = func() (*match.Replay, error) { return nil, broken }

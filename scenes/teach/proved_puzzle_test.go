@@ -66,22 +66,22 @@ func TestReasonsOfProofs(t *testing.T) {
 		not        string
 	}{
 		{100, 0, drill.Proof{Then: sure(449, 435, true), After: sure(431, 434, false)},
-			[]string{"wins for certain", "“stop” loses for certain", "449 to 435 against Dutch",
-				"otherwise 431 to 434"}, "average"},
+			[]string{"always wins", "“stop” always loses", "449 to 435 against Dutch",
+				"Otherwise, it ends 431 to 434"}, "average"},
 		{100, 25, drill.Proof{Then: drill.Standing{You: 104, Has: 88}, After: drill.Standing{You: 95, Has: 98}},
-			[]string{"in 25% of cases", "On the average", "You get more, and Dutch gets less"}, "for certain."},
+			[]string{"25% of the time", "On average", "You gain more, and Dutch gains less"}, "always loses."},
 		{89, 0, drill.Proof{Then: drill.Standing{You: 80, Has: 76}, After: drill.Standing{You: 74, Has: 90}},
-			[]string{"It wins in 89% of cases, and “stop” loses for certain"}, "0%"},
+			[]string{"It wins 89% of the time, and “stop” always loses"}, "0%"},
 		{99, 1, drill.Proof{Then: drill.Standing{You: 80, Has: 76}, After: drill.Standing{You: 74, Has: 90}},
-			[]string{"It wins in 99% of cases, “stop” in 1%"}, "certain"},
+			[]string{"It wins 99% of the time, “stop” 1%"}, "certain"},
 		{61, 14, drill.Proof{Then: drill.Standing{You: 70, Has: 72}, After: drill.Standing{You: 73, Has: 80}},
-			[]string{"It wins in 61% of cases, “stop” in 14%", "Fewer points, but more games won"}, "certain"},
+			[]string{"It wins 61% of the time, “stop” 14%", "Fewer points, but more games won"}, "certain"},
 		{100, 0, drill.Proof{Then: sure(64, 64, true), After: sure(63, 64, false)},
-			[]string{"What breaks ties is yours"}, "A tie"},
+			[]string{"You win the tiebreaker"}, "A tie"},
 		{100, 0, drill.Proof{Then: sure(65, 64, true), After: sure(64, 64, false)},
-			[]string{"A tie would not do"}, "yours"},
+			[]string{"A tie wouldn't be enough"}, "yours"},
 		{100, 0, drill.Proof{Then: sure(65, 60, true), After: sure(65, 66, false)},
-			[]string{"what Dutch does not get"}, "more"},
+			[]string{"keeping points from Dutch"}, "more"},
 	} {
 		c.proof.Seat, c.proof.Rival, c.proof.Grade = 0, 1, 1
 		p := &Puzzle{Best: []string{"go"}, Chances: map[string]int{"go": c.best, "stop": c.less}, Proof: &c.proof}

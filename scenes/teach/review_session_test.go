@@ -213,7 +213,7 @@ func TestAnswersToPuzzle(t *testing.T) {
 	first, last := &s.Drill.Puzzles[0], &s.Drill.Puzzles[1]
 	s.OpenPuzzle(first, 0)
 	settle(t, h)
-	for move, want := range map[string]string{equalNugget: "Close:", worseNugget: "Not bad", "dig": "gives much away"} {
+	for move, want := range map[string]string{equalNugget: "Close:", worseNugget: "Not bad", "dig": "gives away a lot"} {
 		press(t, h, move)
 		if _, text, _ := h.Top().(*practice).Prompt(); !strings.Contains(text, want) {
 			t.Errorf("after %s the text is %q, want %q", move, text, want)
@@ -227,7 +227,7 @@ func TestAnswersToPuzzle(t *testing.T) {
 	}
 	press(t, h, "next")
 	scene := h.Top().(*practice)
-	if title := titleOf(last); !strings.Contains(title, "Level with") || !strings.Contains(title, "7") ||
+	if title := titleOf(last); !strings.Contains(title, "Tied with") || !strings.Contains(title, "7") ||
 		scene.instead != "take a rest" {
 		t.Errorf("the title is %q, the tempting move %q; want equal points, and the unknown move unchanged", title,
 			scene.instead)
