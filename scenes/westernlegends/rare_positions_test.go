@@ -122,10 +122,10 @@ func TestFaroStripMarksTurnedRanks(t *testing.T) {
 		texts, _ := drawnOn(b, func(p *paint.Canvas) { b.paintStrip(p, geom.R(0, 0, 800, 400)) })
 		var got [2]int
 		for _, text := range texts {
-			got[0], got[1] = got[0]+oneIf(text == "gone"), got[1]+oneIf(text == "in the box")
+			got[0], got[1] = got[0]+oneIf(text == "out"), got[1]+oneIf(text == "in the box")
 		}
 		if got != want {
-			t.Errorf("after %d turned cards, %d ranks are marked as gone and %d as in the box, expected %d and %d", turned,
+			t.Errorf("after %d turned cards, %d ranks are marked as out and %d as in the box, expected %d and %d", turned,
 				got[0], got[1], want[0], want[1])
 		}
 	}
