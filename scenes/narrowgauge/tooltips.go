@@ -25,7 +25,7 @@ func (b *Table) spaceTip(x rules.Space) string {
 	case rules.City:
 		ground = b.cityTip(x)
 	case rules.Yard:
-		return i18n.T("%s's yard. No other company may build here.", company(b.yardOf(x)))
+		return i18n.T("No other company may build here.")
 	}
 	var room [rules.CompanyCount]rules.Company
 	here := standing(b.Board, x, room[:0])
