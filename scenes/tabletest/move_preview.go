@@ -76,14 +76,17 @@ func spread(moves []engine.Move, most int) []engine.Move {
 
 // changesFigures reports whether the result of move m is certain and changes the score of the seat
 // that plays it or its values in the ledger. It compares the positions before and after the move
-// and does not use the preview.
+// and does not use the preview. Moves after which a turn ends with changes of its own are left out,
+// see [table.GameUI], Upkeep.
 func changesFigures(game engine.Game, p position, m engine.Move) bool {
 	after, err := copyState(game, p.state)
 	if err != nil {
 		return false
 	}
 	certain, seat := true, p.state.Turn()
-	if after.Play(m, func(e engine.Event) { certain = certain && !e.RevealsTo(seat) }) != nil || !certain {
+	if after.Play(m, func(e engine.Event) {
+		certain = certain && !e.RevealsTo(seat) && !p.play.Upkeep(m, e)
+	}) != nil || !certain {
 		return false
 	}
 	row := func() (values []int) {

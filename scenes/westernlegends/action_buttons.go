@@ -149,7 +149,8 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 			if t.kind == rules.KindBankRobbery {
 				d := b.Board.BankDuel(a.Seat)
 				s.tip += "\n" + b.outcomeTip(&d)
-				s.brief = i18n.N(d.Cards, "%d card", "%d cards", d.Cards)
+				won, _ := b.stakeOf(&d, rules.StakeGain)
+				s.brief = dollars(won.Money)
 			}
 			if short, ok := shortNames[t.kind]; ok {
 				s.short = i18n.T(short)
