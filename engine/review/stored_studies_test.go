@@ -71,7 +71,8 @@ func TestStaleStudies(t *testing.T) {
 		if name == "" && err != nil || name != "" && !errors.Is(err, ErrStale) {
 			t.Errorf("with %q ReadStoredStudies returns the error %v, want ErrStale", name, err)
 		}
-		if _, err := ReadStoredStudies(data[:9], r); err == nil || !strings.Contains(err.Error(), "analysis is damaged") {
+		if _, err := ReadStoredStudies(data[:9], r); err == nil ||
+			!strings.Contains(err.Error(), "analysis is damaged") {
 			t.Errorf("ReadStoredStudies of truncated data returns the error %v", err)
 		}
 	}

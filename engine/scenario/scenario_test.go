@@ -37,7 +37,7 @@ func TestCheck(t *testing.T) {
 		{"bad seats", `{"setup": {"seats": 9}}`, "not 9"},
 		{"bad rolls", `{"rolls": [7]}`, "7 is not on a die"},
 		{"illegal move", `{"moves": ["take dg02"]}`,
-			`move 1, "take dg02": Mirage is isn't in the row. (legal: take cc03`},
+			`move 1, "take dg02": You can't take Mirage: it isn't in the row. (legal: take cc03`},
 		{"unreadable move", `{"moves": ["jump"]}`, `"jump" is not a move`},
 		{"another number", `{"expect": {"gold": [7, 3, 2]}}`, "expect.gold[2] is 1, want 2"},
 		{"another length", `{"expect": {"gold": [7, 3]}}`, "expect.gold is [7,3,1], want [7,3]"},

@@ -76,9 +76,10 @@ func TestOtherFiles(t *testing.T) {
 	for text, want := range map[string]string{
 		"\xff\xd8\xff\xe0 JFIF\x00": "picture", "PK\x03\x04\x00": "archive", "%PDF-1.7\n": "another app's file",
 		"MZ\x90\x00\x03":        "another app's file",
-		"Hello, shall we play?": "no game and no players", "gulch:2:AAAA:end": "newer", "gulch-people 3:AAAA:end": "newer",
-		" \n ":                 "empty",
-		`{"id":"1"} #5a30ea26`: "no game and no players", `{"master_volume":0.5}`: "Gulch's own files",
+		"Hello, shall we play?": "no game and no players", "gulch:2:AAAA:end": "newer",
+		"gulch-people 3:AAAA:end": "newer",
+		" \n ":                    "empty",
+		`{"id":"1"} #5a30ea26`:    "no game and no players", `{"master_volume":0.5}`: "Gulch's own files",
 		"gulch:1:AAAA": "its end",
 	} {
 		h := newTestApp(t)

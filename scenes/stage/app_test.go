@@ -250,12 +250,12 @@ func TestSettings(t *testing.T) {
 
 func TestStoreNoticeIsShown(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(errors.New("you'll lose your games when you close this page")))
-	if !strings.Contains(h.toast.text, "Games are lost") {
+	if !strings.Contains(h.toast.text, "lose your games") {
 		t.Errorf("the toast is %q, want the notice of the store", h.toast.text)
 	}
 	h.Push(&blank{})
 	h.watchStore()
-	if !strings.Contains(h.badge.text, "Not everything is saved. Games are lost") || len(h.toastLog) != 1 {
+	if !strings.Contains(h.badge.text, "Not everything is saved. You'll lose your games") || len(h.toastLog) != 1 {
 		t.Errorf("the badge is %q, the toasts are %q; want the notice as a badge, and once as a toast", h.badge.text,
 			h.toastLog)
 	}

@@ -150,7 +150,7 @@ func TestTakingOverFails(t *testing.T) {
 	h.SaveInThisTab()
 	h.SaveInThisTab() // is ignored while the first attempt lasts
 	h.checkPage()
-	if page.here || !showed(h, "could not take over. The disk is full") {
+	if page.here || !showed(h, "couldn't take over. The disk is full") {
 		t.Errorf("page reloaded: %v, toasts %q; want that this tab could not take over", page.here, h.toastLog)
 	}
 	alone, _ := newTestApp(t, &failing{Store: store.NewMemory(nil)})

@@ -59,7 +59,7 @@ func fileGoesAway(t *testing.T, harm func(file string) error, moves int) {
 		t.Fatal(err)
 	}
 	playSome(t, m, moves)
-	if moves > 0 && !strings.Contains(h.toast.text, "anew") {
+	if moves > 0 && !strings.Contains(h.toast.text, "saved") {
 		t.Errorf("the toast is %q, want that the file was written again", h.toast.text)
 	}
 	playSome(t, m, moves)

@@ -113,7 +113,7 @@ func TestReferenceIsStoredWithGame(t *testing.T) {
 		}
 	}
 	for want, change := range map[string]func(*match.Setup){
-		"deal": func(s *match.Setup) { s.Seed++ }, "sit": func(s *match.Setup) { s.Seats = s.Seats[:2] },
+		"deal": func(s *match.Setup) { s.Seed++ }, "players": func(s *match.Setup) { s.Seats = s.Seats[:2] },
 		"bots":    func(s *match.Setup) { s.Seats[1].Bot = "hard" },
 		"options": func(s *match.Setup) { s.Options = map[string]string{game.Info().Options[0].ID: "true"} },
 	} {

@@ -54,8 +54,8 @@ func (f *faulty) List() ([]store.Info, error) {
 // and that the app starts nevertheless.
 func TestUnreadableDocuments(t *testing.T) {
 	for doc, want := range map[string]string{
-		settingsDoc: "settings could not be read. Bad sector.", tallyDoc: "tally cannot be read: Bad sector.",
-		personsDoc: "people here cannot be read: Bad sector.",
+		settingsDoc: "settings couldn't be read. Bad sector.", tallyDoc: "stats can't be read: Bad sector.",
+		personsDoc: "player list can't be read: Bad sector.",
 	} {
 		docs := &faulty{Store: store.NewMemory(nil), read: map[string]error{doc: errors.New("bad sector")}}
 		h, _ := newTestApp(t, docs)
@@ -101,7 +101,7 @@ func TestUnreadableList(t *testing.T) {
 	if games, aside := h.Saved(), h.Damaged(); len(games)+len(aside) > 0 {
 		t.Errorf("the games are %v and %v, want none", games, aside)
 	}
-	if !showed(h, "cannot be listed. Bad sector") {
+	if !showed(h, "can't be listed. Bad sector") {
 		t.Errorf("the toasts are %q, want that the games cannot be listed", h.toastLog)
 	}
 	if _, err := docs.Store.Read("a" + gameSuffix + removedSuffix); err != nil {
@@ -230,7 +230,7 @@ func TestDamagedReplay(t *testing.T) {
 	if err := h.Resume("a.gulch"); err != nil {
 		t.Fatal(err)
 	}
-	if !showed(h, "repaired record could not be written (the disk is full)") {
+	if !showed(h, "repaired file couldn't be saved (the disk is full)") {
 		t.Errorf("the toasts are %q, want that the repaired record could not be written", h.toastLog)
 	}
 	docs.write = nil
@@ -270,7 +270,8 @@ func TestRenameRefusals(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ doc, title, want string }{
-		{"a.gulch", " ?.. ", "name is empty"}, {"a.gulch", "a", ""}, {"a.gulch", "b", "another game already has this name"},
+		{"a.gulch", " ?.. ", "name is empty"}, {"a.gulch", "a", ""},
+		{"a.gulch", "b", "another game already has this name"},
 		{"none.gulch", "c", "that file doesn't exist"},
 	} {
 		err := h.RenameGame(c.doc, c.title)

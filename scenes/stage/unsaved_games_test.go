@@ -89,7 +89,7 @@ func TestUnsavedGameHasABadge(t *testing.T) {
 	h.Settings.Speed = Brisk
 	h.SettingsChanged()
 	h.Toast("The position comes back.")
-	if !strings.Contains(h.toast.text, "cannot be saved. The disk is full") {
+	if !strings.Contains(h.toast.text, "can't be saved. The disk is full") {
 		t.Errorf("the toast is %q, want that the game cannot be saved", h.toast.text)
 	}
 	if len(h.toastLog) != 2 {
@@ -349,8 +349,8 @@ func TestDamagedRecordIsSetAsideLater(t *testing.T) {
 	}
 }
 
-// TestGameTakenByAnotherWindow checks that if another Gulch window locks a game while it is on the table
-// here, the game is saved under another name with the moves made here.
+// TestGameTakenByAnotherWindow checks that if another Gulch window locks a game while it is on the
+// table here, the game is saved under another name with the moves made here.
 func TestGameTakenByAnotherWindow(t *testing.T) {
 	folder := t.TempDir()
 	docs, err := store.OpenFolder(folder)

@@ -167,7 +167,8 @@ func TestFallback(t *testing.T) {
 		notice  []string
 	}{
 		{"second source works", freeClaim(), []source{broken, back.source()}, Location{Text: "on the shelf"}, nil},
-		{"no source works", freeClaim(), []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lose your games"}},
+		{"no source works", freeClaim(), []source{broken, unread}, memoryPlace,
+			[]string{"flooded", "locked", "lose your games"}},
 		{"another program writes", &fakeClaim{err: ErrInUse}, []source{back.source()}, memoryPlace,
 			[]string{"another Gulch window"}},
 	}

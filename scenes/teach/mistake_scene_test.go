@@ -164,7 +164,8 @@ func TestAnswersToMistake(t *testing.T) {
 	settle(t, h)
 	offers(t, h, []string{"show", "all", worseNugget}, "retry", "next")
 	for i, c := range []struct{ move, want string }{
-		{worseNugget, "Not quite: That is what you played"}, {equalNugget, "% chance of winning."}, {equalNugget, "Not quite"},
+		{worseNugget, "Not quite: That is what you played"}, {equalNugget, "% chance of winning."},
+		{equalNugget, "Not quite"},
 	} {
 		press(t, h, c.move)
 		if got := prompt(h); !strings.Contains(got, c.want) || !strings.Contains(got, "Not quite") {

@@ -213,7 +213,8 @@ func TestAnswersToPuzzle(t *testing.T) {
 	first, last := &s.Drill.Puzzles[0], &s.Drill.Puzzles[1]
 	s.OpenPuzzle(first, 0)
 	settle(t, h)
-	for move, want := range map[string]string{equalNugget: "Close:", worseNugget: "Not bad", "dig": "gives away a lot"} {
+	for move, want := range map[string]string{equalNugget: "Close:", worseNugget: "Not bad",
+		"dig": "gives away a lot"} {
 		press(t, h, move)
 		if _, text, _ := h.Top().(*practice).Prompt(); !strings.Contains(text, want) {
 			t.Errorf("after %s the text is %q, want %q", move, text, want)
