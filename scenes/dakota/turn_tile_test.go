@@ -36,10 +36,11 @@ func TestTurningATileIsSeen(t *testing.T) {
 func tileInHand(app *drive.App) string {
 	x, _ := findTarget(app, "drawn ")
 	frame := app.Frame()
+	scale := float64(frame.Bounds().Dx()) / 1280 // pixels per design unit
+	left, right := int((x.X+6)*scale), int((x.X+x.W-6)*scale)
 	var b bytes.Buffer
-	for y := int(x.Y) + 6; y < int(x.Y+x.H)-6; y++ {
-		at := frame.PixOffset(int(x.X)+6, y)
-		b.Write(frame.Pix[at : at+4*(int(x.W)-12)])
+	for y := int((x.Y + 6) * scale); y < int((x.Y+x.H-6)*scale); y++ {
+		b.Write(frame.Pix[frame.PixOffset(left, y):frame.PixOffset(right, y)])
 	}
 	return b.String()
 }
