@@ -15,7 +15,19 @@ import (
 
 // Heading draws name as the title of a panel, along the upper edge of the panel's rectangle r.
 func Heading(p *paint.Canvas, r geom.Rect, name string) {
-	p.Label(name, geom.R(r.X+10, r.Y+4, r.W-20, 20), paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+	at, st := headingPlace(r)
+	p.Label(name, at, st)
+}
+
+// HeadingWidth returns the width of the heading that Heading draws.
+func HeadingWidth(p *paint.Canvas, r geom.Rect, name string) float64 {
+	at, st := headingPlace(r)
+	return p.LabelWidth(name, at, st)
+}
+
+// headingPlace returns the place and the style of the heading of a panel that fills r.
+func headingPlace(r geom.Rect) (geom.Rect, paint.Style) {
+	return geom.R(r.X+10, r.Y+4, r.W-20, 20), paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber}
 }
 
 // Tray draws a leather tray that fills r, for a hand of cards.
@@ -233,8 +245,8 @@ func Piles(p *paint.Canvas, deck geom.Rect, n int, back *ebiten.Image, left stri
 	} else {
 		p.Outline(discard, 4, 1.3, theme.Alpha(theme.Cream, 0.25))
 	}
-	first := geom.R(deck.X-10, deck.Bottom()+2, deck.W+20, 17)
-	second := geom.R(discard.X-10, discard.Bottom()+2, discard.W+20, 17)
+	first := geom.R(deck.X-16, deck.Bottom()+2, deck.W+32, 17)
+	second := geom.R(discard.X-16, discard.Bottom()+2, discard.W+32, 17)
 	if math.Abs(first.Y-second.Y) > first.H { // the piles are one above the other
 		p.Label(left, first, st)
 		p.Label(gone, second, st)

@@ -151,7 +151,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseTelegraph:
 		d0, d1 := s.Dice()
 		return table.Sentences(i18n.T("The dice show %d and %d.", d0, d1), b.unturned(a.Seat),
-			i18n.T("Turn one with the Telegraph, or keep the card."))
+			i18n.T("Turn one die, or pass."))
 	}
 	return i18n.T(prompts()[s.Phase()])
 }

@@ -153,7 +153,7 @@ func TestFriendsRecords(t *testing.T) {
 	}
 	push(h, Daily(h))
 	for want, all := range map[string][]received{
-		"It cannot be read": {unreadable}, "no game and no players": {unreadable, item("Hello", nil)},
+		"It can't be read": {unreadable}, "no game and no players": {unreadable, item("Hello", nil)},
 		"another deal": {item(string(playRandomly(t, other).Text()), nil)}, "wasn't written completely": {damaged},
 	} {
 		receive(all, nil)

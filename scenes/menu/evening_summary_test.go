@@ -90,7 +90,7 @@ func TestEveningOnTheTitle(t *testing.T) {
 					app.Shot(fmt.Sprintf("evening-%s-%s-%dx%d.png", name, language, size[0], size[1]))
 				}
 			}
-			if says := app.Target("evening").Label; language == "en" && !strings.Contains(says, "the evening") {
+			if says := app.Target("evening").Label; language == "en" && !strings.Contains(says, "the game night") {
 				t.Errorf("the notice says %q", says)
 			}
 			app.ClickTarget("evening")

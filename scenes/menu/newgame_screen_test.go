@@ -166,7 +166,7 @@ func TestHouseRulesOpen(t *testing.T) {
 	h := newTestApp(t)
 	h.GameInfos = map[string]stage.GameInfo{"sierrawest": {House: []string{"start_seat"}}}
 	push(h, NewGame(h, "sierrawest", nil))
-	wantTexts(t, h, "House rules", "1, as usual")
+	wantTexts(t, h, "House rules", "1, standard")
 	shown := func(option string) bool {
 		return slices.ContainsFunc(enabled(h), func(id string) bool { return strings.HasPrefix(id, "option/"+option) })
 	}

@@ -34,8 +34,8 @@ func TestPeopleAtSeats(t *testing.T) {
 			app.Shot(fmt.Sprintf("people-choose-%d.png", size[0]))
 			app.ClickTarget("person/nobody")
 			app.WaitScene("new-game")
-			if n := app.Target("face/1"); !strings.HasPrefix(n.Label, map[string]string{"en": "Somebody",
-				"de": "Irgendwer"}[language]) {
+			if n := app.Target("face/1"); !strings.HasPrefix(n.Label, map[string]string{"en": "Guest",
+				"de": "Gast"}[language]) {
 				t.Errorf("the first seat has the name %q, want a guest", n.Label)
 			}
 			app.Key(ebiten.KeyEscape)

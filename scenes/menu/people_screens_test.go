@@ -77,8 +77,8 @@ func TestImportSummary(t *testing.T) {
 	}
 	a.Damaged, a.Newer, a.Missing = 2, 1, 3
 	got := importPeople(h, a, nil)
-	for _, want := range []string{"2 new people and 1 new game", "2 lines could not be read",
-		"1 line is from a newer Gulch", "3 lines were missing at the end"} {
+	for _, want := range []string{"2 new players and 1 new game", "2 lines couldn't be read",
+		"1 line from a newer version of Gulch was skipped", "3 lines were missing at the end"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the summary %q lacks %q", got, want)
 		}
@@ -203,7 +203,7 @@ func TestPersonIsHidden(t *testing.T) {
 		t.Errorf("a single person has no duplicate, but the button is disabled because of %q", why)
 	}
 	dialog.name = ""
-	if why := node(t, h, "keep").DisabledReason; !strings.Contains(why, "Type a name") {
+	if why := node(t, h, "keep").DisabledReason; !strings.Contains(why, "First, type a name") {
 		t.Errorf("an empty name is refused because of %q", why)
 	}
 	update(h, ui.Input{Back: true})
@@ -228,7 +228,7 @@ func TestReceivedFiles(t *testing.T) {
 	s.importer.add(nil, errNothingDropped)
 	runImport(t, h, &s.importer)
 	wantScene(t, h, "message")
-	wantTexts(t, h, "No game was added", "Nothing was dropped")
+	wantTexts(t, h, "No game was added", "Nothing you dropped can be read")
 	h.Pop()
 	files := fstest.MapFS{}
 	for i := range receivedShown + 1 {
@@ -237,7 +237,7 @@ func TestReceivedFiles(t *testing.T) {
 	s.importer.add(droppedFiles(files))
 	runImport(t, h, &s.importer)
 	wantScene(t, h, "received")
-	wantTexts(t, h, "Imported files", "0.txt", "There is no game in it", "5.txt")
+	wantTexts(t, h, "Imported files", "0.txt", "It has no game and no players", "5.txt")
 	if strings.Contains(texts(h), "6.txt") {
 		t.Error("the first page shows the seventh file")
 	}

@@ -149,7 +149,7 @@ func TestChancesWithoutTurns(t *testing.T) {
 	c := s.pages[s.open].(*chancesPage)
 	wantTexts(t, h, "The coach is going through the game")
 	c.done, c.err = true, errors.New("the record is damaged")
-	wantTexts(t, h, "This game cannot be gone through again: The record is damaged")
+	wantTexts(t, h, "This game can't be reviewed: The record is damaged")
 	c.err = nil
 	for range c.results.show.Match.Record().Entries {
 		c.result.Chances = append(c.result.Chances, []float64{0.25, 0.25, 0.25, 0.25})
@@ -200,7 +200,7 @@ func TestReferencePage(t *testing.T) {
 		}
 		time.Sleep(time.Millisecond)
 	}
-	if worth := g.tileTexts()[2]; worth.value != "0 in 100" || worth.below != "both are equally good" {
+	if worth := g.tileTexts()[2]; worth.value != "by 0%" || worth.below != "both are equally good" {
 		t.Errorf("the tile of two equal moves is %+v", worth)
 	}
 	g.evaluated = false
@@ -284,12 +284,12 @@ func TestEveningDialog(t *testing.T) {
 	}
 	push(h, Evening(h))
 	s := h.Top().(*evening)
-	wantTexts(t, h, "This evening", " lead the game night", "2 games")
+	wantTexts(t, h, "This game night", " lead the game night", "2 games")
 	if why := node(t, h, "evening/after").DisabledReason; why == "" {
 		t.Error("after the last evening there is another one")
 	}
 	press(t, h, "evening/before")
-	wantTexts(t, h, "The evening of 3 May 2026", "Ada wins the evening")
+	wantTexts(t, h, "Game night of 3 May 2026", "Ada wins the game night")
 	press(t, h, "evening/before")
 	if why := node(t, h, "evening/before").DisabledReason; why == "" || s.open != 0 {
 		t.Errorf("before the first evening, %d, there is another one", s.open)
@@ -311,7 +311,7 @@ func TestEveningDialog(t *testing.T) {
 		p.OnText = func(x paint.DrawnText) { said += x.Text + "|" }
 		page.paint(p)
 	})
-	if !strings.Contains(said, "share the evening · 4 May 2026") {
+	if !strings.Contains(said, "share the game night · 4 May 2026") {
 		t.Errorf("the page of the results shows %q, want the result and the date of the evening", said)
 	}
 }

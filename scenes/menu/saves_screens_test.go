@@ -192,8 +192,7 @@ func TestRenameRefused(t *testing.T) {
 	dialog.name = taken
 	press(t, h, "keep")
 	wantScene(t, h, "rename")
-	if why := dialog.Root.TakeAnnouncement(); !strings.Contains(why, "another game already has this name") &&
-		!strings.Contains(why, "Another game has this name") {
+	if why := dialog.Root.TakeAnnouncement(); !strings.Contains(why, "Another game already has this name") {
 		t.Errorf("the name %q is refused with %q, want that it is taken", taken, why)
 	}
 	update(h, ui.Input{Back: true})
@@ -227,8 +226,8 @@ func TestShareMessages(t *testing.T) {
 		Picture: &postcard{}}))
 	s := h.Top().(*shareDialog)
 	for want, got := range map[string]string{
-		"It is on the clipboard. Drop it.": s.copied(""), "The file is “/tmp/a.txt”. Drop it.": s.saved("/tmp/a.txt"),
-		"“a.txt” is among the downloads of your browser. Drop it.": s.saved(""),
+		"Copied to the clipboard. Drop it.": s.copied(""), "The file is “/tmp/a.txt”. Drop it.": s.saved("/tmp/a.txt"),
+		"“a.txt” is in your browser's downloads. Drop it.": s.saved(""),
 	} {
 		if got != want {
 			t.Errorf("the message is %q, want %q", got, want)

@@ -124,7 +124,7 @@ func TestContinueOnTitle(t *testing.T) {
 		t.Errorf("the heading of a game without a turn is %q, want its name", got)
 	}
 	over := match.Summary{Name: "Boomtown", Over: true}
-	if got := standing(over); got != "Boomtown, played to the end" {
+	if got := standing(over); got != "Boomtown, finished" {
 		t.Errorf("the progress of a finished game is %q", got)
 	}
 }

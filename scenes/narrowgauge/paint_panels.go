@@ -145,14 +145,14 @@ func (b *Table) paintColumns(p *paint.Canvas) {
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center}
 	if b.at.small {
 		pieces.Heading(p, panel, i18n.T("Companies"))
-		b.paintPerPoint(p, geom.R(panel.X+86, panel.Y+5, panel.W-96, 18))
+		b.paintPerPoint(p, panel)
 		b.paintDividends(p, geom.R(track.X, foot-17, track.W, 17))
 		return
 	}
 	heading := panel
 	heading.W = track.Right() - panel.X
 	pieces.Heading(p, heading, i18n.T("Companies"))
-	b.paintPerPoint(p, geom.R(panel.X+86, panel.Y+5, heading.W-96, 18))
+	b.paintPerPoint(p, heading)
 	b.paintDividends(p, geom.R(track.X, foot-17, track.W, 17))
 	head := func(text string, r geom.Rect) {
 		p.Fit(text, geom.R(r.X-1, foot-33, r.W+2, 32),
@@ -168,9 +168,11 @@ func (b *Table) paintColumns(p *paint.Canvas) {
 	p.Label(i18n.T("shares"), geom.R(r.X-4, foot-14, r.W+8, 15), st)
 }
 
-// paintPerPoint writes "each point pays" into r, as an explanation of the amounts above the rails
-// (dividends per Share point). It writes nothing if there is no room.
-func (b *Table) paintPerPoint(p *paint.Canvas, r geom.Rect) {
+// paintPerPoint writes "each point pays" beside the heading of panel, as an explanation of the
+// amounts above the rails (dividends per Share point). It writes nothing if there is no room.
+func (b *Table) paintPerPoint(p *paint.Canvas, panel geom.Rect) {
+	r := geom.R(panel.X+10, panel.Y+5, panel.W-20, 18)
+	_, r = r.CutLeft(max(pieces.HeadingWidth(p, panel, i18n.T("Companies"))+8, 76))
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right, Fixed: true}
 	if said := i18n.T("each point pays"); p.LabelWidth(said, r, st) <= r.W*1.08 {
 		p.Label(said, r, st)

@@ -85,7 +85,7 @@ func changesFigures(game engine.Game, p position, m engine.Move) bool {
 	}
 	certain, seat := true, p.state.Turn()
 	if after.Play(m, func(e engine.Event) {
-		certain = certain && !e.RevealsTo(seat) && !p.play.Upkeep(m, e)
+		certain = certain && !e.Reveals && !p.play.Upkeep(m, e)
 	}) != nil || !certain {
 		return false
 	}

@@ -10,8 +10,12 @@ import (
 // figure matches a number in the text of a reason.
 var figure = regexp.MustCompile(`\d+([.,]\d+)?`)
 
+// maxFigures is the largest number of numbers in a reason, which a player has to take in at a
+// glance.
+const maxFigures = 4
+
 // CheckReasons checks the reasons that a table gives for moves: at least a third of the moves must
-// have one, and each may contain at most one number. [Run] does not call it; it is for the tests of
+// have one, and each may contain at most maxFigures numbers. [Run] does not call it; it is for the tests of
 // games that give good reasons.
 func CheckReasons(t *testing.T, game table.Game) {
 	t.Helper()
@@ -23,9 +27,9 @@ func CheckReasons(t *testing.T, game table.Game) {
 			if why != "" {
 				spoken++
 			}
-			if len(figure.FindAllString(why, -1)) > 1 {
-				t.Errorf("%s: the reason for the move %q is %q, expected one number at most: see the table's Reason",
-					p.name, p.state.Notation(m), why)
+			if len(figure.FindAllString(why, -1)) > maxFigures {
+				t.Errorf("%s: the reason for the move %q is %q, expected at most %d numbers: see the table's Reason",
+					p.name, p.state.Notation(m), why, maxFigures)
 			}
 		}
 	})

@@ -168,7 +168,7 @@ func TestInvalidExpressions(t *testing.T) {
 		{s, "{1 + }", "a figure is missing"}, {s, "{1 + + 2}", "a figure is missing"},
 		{s, "{roll 99}", "no roll"}, {s, "{roll two}", "no roll"}, {s, "{was money}", "before the first step"},
 		{s, "{weather}", "weather"}, {s, "{1:Letters}", "not :Letters"}, {s, "{1:word}", "not written in letters"},
-		{bare, "{asked}", "can't make any more moves"}, {bare, "{after money}", "can't make any more moves"},
+		{bare, "{asked}", "no more moves"}, {bare, "{after money}", "no more moves"},
 		{wordless, "{asked}", "no number is in the move"}, {ruined, "{after money}", "bid 99"},
 		{plain, "{money}", "no figures"},
 	} {

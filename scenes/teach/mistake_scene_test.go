@@ -164,7 +164,7 @@ func TestAnswersToMistake(t *testing.T) {
 	settle(t, h)
 	offers(t, h, []string{"show", "all", worseNugget}, "retry", "next")
 	for i, c := range []struct{ move, want string }{
-		{worseNugget, "Not quite: That is what you played"}, {equalNugget, "% chance of winning."},
+		{worseNugget, "Not quite: That's what you played"}, {equalNugget, "% chance of winning."},
 		{equalNugget, "Not quite"},
 	} {
 		press(t, h, c.move)
@@ -263,8 +263,8 @@ func TestMistakesOfBot(t *testing.T) {
 	if scene.found {
 		t.Fatalf("the move that was played is accepted as good: %q", prompt(h))
 	}
-	for _, want := range []string{"Lobo played", "became 40 by this decision", "That's the move that was played",
-		"40 in 100 after what was played"} {
+	for _, want := range []string{"Lobo played", "from 60% to 40%", "That's the move that was played",
+		"40% after the move played"} {
 		if !strings.Contains(heard, want) {
 			t.Errorf("the texts %q lack %q", heard, want)
 		}
@@ -272,8 +272,8 @@ func TestMistakesOfBot(t *testing.T) {
 	if strings.Contains(heard, "You played") || strings.Contains(heard, "Your chance") {
 		t.Errorf("the texts %q address the player", heard)
 	}
-	if !strings.Contains(drawn, "Move played") || !strings.Contains(drawn, "60 became 40") {
-		t.Errorf("the paper shows %q, want \"It played\" and \"60 became 40\"", drawn)
+	if !strings.Contains(drawn, "Move played") || !strings.Contains(drawn, "60%, then 40%") {
+		t.Errorf("the paper shows %q, want \"Move played\" and \"60%%, then 40%%\"", drawn)
 	}
 	if low := drawnPaper(h, scene, 60); strings.Contains(low, "in 100") || !strings.Contains(low, "Instead") {
 		t.Errorf("a low paper shows %q, want one line of text without the gauge", low)
@@ -327,7 +327,7 @@ func TestUnusableFindings(t *testing.T) {
 	}
 	x.open = func() (*match.Replay, error) { return nil, broken }
 	x.setFindings(review.Findings{Mistakes: []review.Mistake{{At: 0}}}, nil)
-	if got := x.lead(); !strings.Contains(got, "cannot be gone through again: The record is damaged") ||
+	if got := x.lead(); !strings.Contains(got, "can't be reviewed: The record is damaged") ||
 		len(x.rows()) > 0 {
 		t.Errorf("the text above the list is %q with %d rows, want the error and none", got, len(x.rows()))
 	}

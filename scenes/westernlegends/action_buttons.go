@@ -3,6 +3,7 @@ package westernlegends
 import (
 	"image/color"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gulch/engine"
@@ -134,6 +135,7 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 		icon:  "horse-head",
 		label: i18n.T("Move"),
 		note:  i18n.N(b.State.Movement(a.Seat), "%d space", "%d spaces", b.State.Movement(a.Seat)),
+		brief: strconv.Itoa(b.State.Movement(a.Seat)),
 		tip:   i18n.T("1 action: choose a highlighted space on the map."),
 		move:  engine.Move{Kind: rules.KindMove},
 		lit:   a.IsLegal(engine.Move{Kind: rules.KindMove}),

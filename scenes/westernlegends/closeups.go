@@ -637,9 +637,9 @@ func (b *Table) targetNote(seat engine.Seat) string {
 	case far == 0:
 		return i18n.T("In your space.")
 	case far <= most:
-		return i18n.N(far, "%d space away: you get there.", "%d spaces away: you get there.", far)
+		return i18n.N(far, "%d space: in reach.", "%d spaces: in reach.", far)
 	}
-	return i18n.N(far, "%d space away: you get within %d.", "%d spaces away: you get within %d.", far, far-most)
+	return i18n.N(far, "%d space: %d too far.", "%d spaces: %d too far.", far, far-most)
 }
 
 // spaceOf returns the space of a player's miniature or of the Man in Black.
@@ -667,7 +667,7 @@ func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	}
 	b.portrait(p, seat, face.Center(), min(face.W, face.H)*0.94)
 	note := b.targetNote(seat)
-	text = geom.Around(text.Center(), text.W-10, min(text.H, 66+34*float64(min(len(note), 1))))
+	text = geom.Around(text.Center(), text.W-10, min(text.H, 66+44*float64(min(len(note), 1))))
 	name, rest := text.CutTop(26)
 	p.Label(b.Name(seat), name, paint.Style{Face: paint.Display, Size: 18, Color: theme.Umber})
 	_, side, tone := b.side(seat)
@@ -732,7 +732,7 @@ func (b *Table) storeMove(a *table.Decision, i rules.Item) (m engine.Move, dark 
 func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 	i := rules.Item(m.A)
 	better := m.Kind == rules.KindUpgrade
-	pic, rest := r.CutLeft(min(r.H*0.9, r.W*0.34))
+	pic, rest := r.CutLeft(min(r.H*0.82, r.W*0.31))
 	itemMotif(i, better || b.me().Upgraded.Has(i)).Cover(p, pic)
 	_, rest = rest.CutLeft(7)
 	head, body := rest.CutTop(min(22, rest.H*0.34))

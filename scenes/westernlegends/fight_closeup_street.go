@@ -481,7 +481,7 @@ func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 	y := body.Y
 	for _, s := range all {
 		p.Icon(s.icon, geom.Point{X: body.X + 8, Y: y + 9*k}, 16, rim)
-		y += max(p.Fit(s.text, geom.R(body.X+22, y+1, body.W-22, min(2*high, body.Bottom()-y)), st)+5, min(high, 22*k))
+		y += max(p.Fit(s.text, geom.R(body.X+22, y+1, body.W-22, min(2*high, body.Bottom()-y)), st)+2, min(high, 22*k))
 		if y > body.Bottom()-8 {
 			break
 		}

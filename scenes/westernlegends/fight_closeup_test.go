@@ -82,7 +82,7 @@ func TestFightNamesTieWinner(t *testing.T) {
 			n.Draw(pen, &n, ui.NodeState{})
 		}
 	}
-	if all := strings.Join(said, "; "); !strings.Contains(all, "A tie: ") {
+	if all := strings.Join(said, "; "); !strings.Contains(all, "Tie: ") {
 		t.Errorf("no text names the winner of a tie: %s", all)
 	}
 }

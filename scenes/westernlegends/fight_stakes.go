@@ -113,9 +113,9 @@ func (b *Table) stakeText(s rules.Stake) string {
 		text := i18n.T("Half the money: %s", dollars(s.N))
 		switch {
 		case s.Money == 0:
-			text = i18n.T("%s, none of which fits", text)
+			text = i18n.T("%s (none fits)", text)
 		case s.Money < s.N:
-			text = i18n.T("%s, of which %s fits", text, dollars(s.Money))
+			text = i18n.T("%s (%s fits)", text, dollars(s.Money))
 		}
 		return text
 	case rules.StakeNuggets:
@@ -149,9 +149,9 @@ func (b *Table) woundText(s rules.Stake) string {
 	case s.Wounds > 0:
 		return i18n.T("%s: 1 wound", who)
 	case s.Cards < 0:
-		return i18n.T("%s: discards 1 card instead of a wound", who)
+		return i18n.T("%s: −1 card, no wound", who)
 	}
-	return i18n.T("%s: no fourth wound", who)
+	return i18n.T("%s: no wound", who)
 }
 
 // nuggetsText returns a text about the nuggets that a robber can take.
@@ -162,14 +162,14 @@ func nuggetsText(s rules.Stake) string {
 	}
 	switch {
 	case s.Nuggets == 0:
-		text = i18n.T("%s, none of which fits", text)
+		text = i18n.T("%s (none fits)", text)
 	case s.Nuggets < s.N:
-		text = i18n.N(s.Nuggets, "%[2]s, of which %[1]d fits", "%[2]s, of which %[1]d fit", s.Nuggets, text)
+		text = i18n.N(s.Nuggets, "%[2]s (%[1]d fits)", "%[2]s (%[1]d fit)", s.Nuggets, text)
 	}
 	return text
 }
 
-// amountTexts returns a text for each amount that is not 0: "2 LP", "$20", "draws 1 card".
+// amountTexts returns a text for each amount that is not 0: "2 LP", "$20", "+1 card".
 func amountTexts(a rules.Amounts) (all []string) {
 	if a.LP != 0 {
 		all = append(all, i18n.N(a.LP, "%d LP", "%d LP", a.LP))
@@ -183,7 +183,7 @@ func amountTexts(a rules.Amounts) (all []string) {
 		all = append(all, i18n.N(a.Nuggets, "%d nugget", "%d nuggets", a.Nuggets))
 	}
 	if a.Cards != 0 {
-		all = append(all, i18n.N(a.Cards, "draws %d card", "draws %d cards", a.Cards))
+		all = append(all, i18n.N(a.Cards, "+%d card", "+%d cards", a.Cards))
 	}
 	if a.Actions != 0 {
 		all = append(all, i18n.N(a.Actions, "%d action", "%d actions", a.Actions))

@@ -42,20 +42,20 @@ func TestStakesHold(t *testing.T) {
 		"robbing the Man in Black": {nil, "rob", rules.ManInBlack, won,
 			"Ada: Wanted 1; Half the money: $60; or half the gold: 2 nuggets."},
 		"a duel with the Man in Black": {nil, "duel", rules.ManInBlack, won, "Ada: 2 LP."},
-		"a lost duel":                  {nil, "duel", 1, lost, "Ada: 1 wound; Ada: draws 1 card."},
+		"a lost duel":                  {nil, "duel", 1, lost, "Ada: 1 wound; Ada: +1 card."},
 		"a robber with a full purse": {func(b *Table) { b.Board.Of[0].Money, b.Board.Of[1].Money = 110, 80 }, "rob", 1,
-			won, "Ada: Wanted 1; Half the money: $40, of which $10 fits; Ben: 1 wound; Ben: draws 1 card."},
+			won, "Ada: Wanted 1; Half the money: $40 ($10 fits); Ben: 1 wound; Ben: +1 card."},
 		"a fourth wound": {func(b *Table) { b.Board.Of[0].Wounds = 3 }, "duel", 1, lost,
-			"Ada: discards 1 card instead of a wound; Ada: draws 1 card."},
+			"Ada: −1 card, no wound; Ada: +1 card."},
 		"a fourth wound without cards": {func(b *Table) { b.Board.Of[0].Wounds, b.Board.Of[0].Cards = 3, 1 }, "duel", 1,
-			lost, "Ada: no fourth wound; Ada: draws 1 card."},
+			lost, "Ada: no wound; Ada: +1 card."},
 		"an arrest of somebody without money": {func(b *Table) {
 			b.Board.Of[0].Cube[rules.Marshal], b.Board.Of[1].Cube[rules.Wanted] = 1, 4
 		}, "arrest", 1, won,
-			"Ada: Marshal 2, $20; Ben: 1 wound; Ben: draws 1 card; Ben: Wanted 4 to 0, to jail."},
+			"Ada: Marshal 2, $20; Ben: 1 wound; Ben: +1 card; Ben: Wanted 4 to 0, goes to jail."},
 		"a Marshal who robs": {func(b *Table) { b.Board.Of[0].Cube[rules.Marshal], b.Board.Of[1].Money = 2, 20 }, "rob",
 			1, won,
-			"Ada: Wanted 1; Ada loses all 2 Marshal points; Half the money: $10; Ben: 1 wound; Ben: draws 1 card."},
+			"Ada: Wanted 1; Ada loses all 2 Marshal points; Half the money: $10; Ben: 1 wound; Ben: +1 card."},
 	} {
 		b := boardOf(t)
 		b.Players[0].Name, b.Players[1].Name = "Ada", "Ben"
@@ -200,7 +200,7 @@ func TestVendettaShowsDistances(t *testing.T) {
 		far, ok := rules.Distance(s.Space(0), s.Space(engine.Seat(x.A)))
 		note := play.targetNote(engine.Seat(x.A))
 		if ok && far > 0 && (!strings.Contains(note, fmt.Sprint(far)) ||
-			strings.Contains(note, "get there") != (far <= s.Chase())) {
+			strings.Contains(note, "in reach") != (far <= s.Chase())) {
 			t.Errorf("a player %d spaces away, with %d steps, has the note %q", far, s.Chase(), note)
 		}
 	}

@@ -314,7 +314,7 @@ func (b *Table) gainWords(c rules.Char) string {
 	if len(all) == 0 {
 		return ""
 	}
-	return i18n.T("Starts with: %s.", strings.Join(all, ", "))
+	return i18n.T("With: %s.", strings.Join(all, ", "))
 }
 
 // winShares maps win rates to texts about a character's difficulty. Each entry has the minimum
