@@ -213,7 +213,7 @@ func (s *State) hasBoth(res [2]Resource) bool {
 
 func (s *State) refuseHaul(m engine.Move) reason {
 	if uint16(m.A) > 1 || m.A == 0 && s.crew.normal == 0 || m.A == 1 && s.crew.strong == 0 {
-		return because("R85", "You can't use that worker: none is left in the cart.")
+		return because("R85", "You can't use that worker: none of that kind are left in the cart.")
 	}
 	if m.B == BothResources {
 		res := box.tileRes[s.myMine().kind(s.crew.site)]

@@ -57,7 +57,7 @@ func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 		}
 	case CheapLabour:
 		if m.B < 1 || m.B > cheapMiners || m.B > int16(s.minerPool) || !p.mayAcquireMore(int(m.B)) {
-			return because("R97", "You can't take that. Choose 1 or 2 miners, within the pool and today's limit.")
+			return because("R97", "You can't take that. Choose 1 or 2 miners: no more than the pool holds or today's limit allows.")
 		}
 	case HeadHunter:
 		if m.B < 1 || m.B > int16(box.jobCount[s.seats]) {

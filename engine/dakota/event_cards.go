@@ -267,7 +267,7 @@ func (p *player) refuseFree(w int16) reason {
 	case uint16(w) >= uint16(WorkerKinds):
 		return because("R26", "You can't choose that worker. Choose a highlighted one.")
 	case p.free[w] == 0:
-		return because("R26", "You can't choose that worker: you have no free one.")
+		return because("R26", "You can't choose that worker: none of that kind are free.")
 	}
 	return legal
 }

@@ -175,7 +175,7 @@ func (s *State) refusePlay(m engine.Move) reason {
 	case s.phase == PhaseHighNoon && !c.IsNoon():
 		return because("R36", "You can't play that at High Noon: only High Noon cards and attacks.")
 	case s.phase == PhaseEvening && !c.IsEvening():
-		return because("R36", "You can't play that in the evening: only evening cards.")
+		return because("R36", "You can't play that now: in the evening, only evening cards can be played.")
 	case s.me().holds(c) == 0:
 		return because("R36", "You can't use that card: it isn't in your hand.")
 	case s.phase == PhaseEvening:

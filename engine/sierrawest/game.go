@@ -34,7 +34,7 @@ var options = []engine.Option{
 		Default: "apple_hill",
 		Values: []engine.Value{
 			{ID: "apple_hill", Name: "Apple Hill",
-				Explain: "Orchards fill a shared supply of apples, for two more tracks."},
+				Explain: "Orchards add apples to a shared supply, and there are two more tracks."},
 			{ID: "boats_banjos", Name: "Boats & Banjos",
 				Explain: "A canoe on a river of gold and fish, and banjos on the path."},
 			{ID: "gold_rush", Name: "Gold Rush",

@@ -266,7 +266,7 @@ func (s *State) refuseLoss() *engine.Refusal {
 	p := s.activePlayer()
 	if p.basics()+int(p.goods[Gold]) < 2 {
 		return engine.Refuse(
-			"R51", "You can't lose 2 resources: you have fewer. Lose a cabin or fall back, or else lose all you have.")
+			"R51", "You can't lose 2 resources: you have fewer. Lose a cabin, move back, or lose every resource you have.")
 	}
 	return engine.Refuse("R51", "You can't lose those. Choose 2 of your food, wood, stone and gold.")
 }

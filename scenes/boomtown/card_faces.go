@@ -93,7 +93,7 @@ func country(t rules.Town) pieces.Motif { return pieces.Motif{Name: "boomtown.to
 func (b *Table) mineText(info rules.CardInfo) string {
 	switch {
 	case b.dieCounts(info.Number) && info.Dangerous:
-		return i18n.T("Pays %d on a total or die of %d. Caves in on a total of 2 or 12.", info.Value, info.Number)
+		return i18n.T("Pays %d when the total or either die is %d. Caves in on a total of 2 or 12.", info.Value, info.Number)
 	case b.dieCounts(info.Number):
 		return i18n.T("Pays %d when the total or either die is %d.", info.Value, info.Number)
 	case info.Dangerous:

@@ -310,7 +310,7 @@ func (s *peopleDialog) share() {
 		return
 	}
 	s.App.Push(Share(s.App, Shared{Title: i18n.T("Export your players"), Text: text, File: "gulch people.txt",
-		Instructions: i18n.T("On the other device, import it in the same place, or drop it on the window."),
+		Instructions: i18n.T("On the other device, open this same menu and import it, or drop the file on the window."),
 		FailureTitle: i18n.T("The players couldn't be exported")}))
 }
 
@@ -437,7 +437,7 @@ func (c *personDialog) Build(l ui.Layout) {
 		same = dimmed(same)
 	}
 	away := ui.Button("away", row(2), pieces.Button{Label: i18n.T("Hide %s", c.who.Name)}, c.away)
-	away.Tip = i18n.T("Games are kept. To bring the player back, type the name at a seat.")
+	away.Tip = i18n.T("Their past games are kept. To bring this player back, type the name at any seat.")
 	c.Root.Set(l, []ui.Node{
 		ui.Field(&c.typist, "name", i18n.T("Name"), i18n.T("Renaming keeps games, stats and rating."),
 			geom.R(in.X, in.Y+74, in.W, h), c.name, i18n.T("Type a name")),

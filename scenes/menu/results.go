@@ -248,7 +248,7 @@ func (s *results) buttons() []choice {
 		{id: "same", label: i18n.T("Same deal"), icon: "anticlockwise-rotation",
 			tip:   i18n.T("Same seats, same deck, same dice: seed %d.", s.show.Match.Setup().Seed),
 			press: s.sameStart()},
-		{id: "other-game", label: i18n.T("Other game"), icon: "perspective-dice-six-faces-random",
+		{id: "other-game", label: i18n.T("Another game"), icon: "perspective-dice-six-faces-random",
 			tip: i18n.T("Same players, another box from the shelf."), press: s.otherGame()},
 		{id: "title", label: i18n.T("Main menu"), icon: "exit-door",
 			tip: s.savedText(), press: s.app.PopToRoot},

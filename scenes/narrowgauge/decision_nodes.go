@@ -93,7 +93,7 @@ func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 func (b *Table) stopNode(a *table.Decision, r geom.Rect, look pieces.ButtonMaterial) ui.Node {
 	tip := i18n.T("Don't lay a second card. Your build token stays white.")
 	if b.State.Dark(a.Seat) {
-		tip = i18n.T("Your build token is dark: no second card this turn. It turns white now.")
+		tip = i18n.T("Your build token is dark, so you can't lay a second card this turn. It turns white now.")
 	}
 	if len(a.Legal) > 1 && b.onlyCostlyPlays(a) {
 		tip = i18n.T("Any second card would cost more than it pays now.") + "\n" + tip

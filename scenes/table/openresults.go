@@ -55,8 +55,8 @@ func (t *Table) showResults(page string) {
 }
 
 // rankTitles returns a function that returns the title of a rank, from 1, in the position that the
-// game UI shows now. seats is the number of seats of the match; a rival that the rules play may take
-// one rank more.
+// game UI shows now. seats is the number of seats of the match; a rival that the rules play may
+// take one rank more.
 func (t *Table) rankTitles(seats int) func(rank int) string {
 	names := make([]string, seats+2)
 	for rank := range names {

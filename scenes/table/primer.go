@@ -94,7 +94,7 @@ func OpenPrimer(h *stage.App, m *match.Match) {
 	// a malformed file is a defect that a test finds
 	lessons, _ := LoadPrimer(m.Info().ID, m.Setup().Options, len(m.Setup().Seats))
 	s := newPrimer(h, m.Info(), lessons)
-	s.leaveTip = i18n.T("Play short lessons first. You'll find the Trail again in the main menu.")
+	s.leaveTip = i18n.T("Play a few short lessons first. The Trail will be waiting in the main menu.")
 	s.closeButton = pieces.Button{Label: i18n.T("Back"), Icon: "previous-button", Material: pieces.Brass}
 	markPrimerSeen(h, m.Info().ID) // it is not shown again before the game
 	h.Push(s)

@@ -62,7 +62,8 @@ func (h *hand) decision(p position) *table.Decision {
 	return a
 }
 
-// lacks returns the reason why the hand cannot press n, one of the nodes of the table, "" if it can.
+// lacks returns the reason why the hand cannot press n, one of the nodes of the table, "" if it
+// can.
 func (h *hand) lacks(p position, nodes []ui.Node, n *ui.Node) string {
 	switch {
 	case h.keys && n.SkipFocus && len(n.Keys) == 0:

@@ -6,7 +6,7 @@ import (
 	"gulch/render/ui"
 )
 
-// Limits of the check of marks in a position: the number of presses before a mark.
+// marksBefore is the largest number of presses after which the marks of a position are checked.
 const marksBefore = 3
 
 // markFaults returns messages about checkboxes in the state after path, with these nodes. A press

@@ -15,8 +15,8 @@ var figure = regexp.MustCompile(`\d+([.,]\d+)?`)
 const maxFigures = 4
 
 // CheckReasons checks the reasons that a table gives for moves: at least a third of the moves must
-// have one, and each may contain at most maxFigures numbers. [Run] does not call it; it is for the tests of
-// games that give good reasons.
+// have one, and each may contain at most maxFigures numbers. [Run] does not call it; it is for the
+// tests of games that give good reasons.
 func CheckReasons(t *testing.T, game table.Game) {
 	t.Helper()
 	moves, spoken := 0, 0

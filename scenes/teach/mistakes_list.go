@@ -138,7 +138,7 @@ func (x *Mistakes) lead() string {
 	said := i18n.T("Accuracy: %d out of 100, over %d decisions.", x.accuracy, x.found.Decisions)
 	if len(x.found.Mistakes) == 0 {
 		return table.Sentences(said, luck,
-			i18n.T("No big mistakes: nothing much better was available at any point."))
+			i18n.T("No big mistakes: you never missed a much better move."))
 	}
 	return table.Sentences(said, luck)
 }
@@ -167,7 +167,7 @@ func (x *Mistakes) rows() []row {
 			begin: func() { x.try(i, 0, false) },
 		}
 		if x.whens[i] != "" {
-			r.title = i18n.T("%s: %d%% lost", x.whens[i], percent(m.Cost()))
+			r.title = i18n.T("%s: chance of winning down %d%%", x.whens[i], percent(m.Cost()))
 		}
 		if x.solved(i) {
 			r.done, r.next, r.label = true, false, i18n.T("Again")

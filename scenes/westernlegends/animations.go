@@ -295,7 +295,7 @@ func (b *Table) showPoint(x *table.EventAnimation) {
 
 func (b *Table) showAwake(x *table.EventAnimation) {
 	x.ApplyEvent()
-	x.Announce(i18n.T("%s's ability wakes up", b.Name(x.Seat)), "")
+	x.Announce(i18n.T("%s's ability is active now", b.Name(x.Seat)), "")
 }
 
 // deckAt returns the rectangle from which dealt poker cards start to fly. It is behind the upper

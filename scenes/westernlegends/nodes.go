@@ -875,8 +875,8 @@ func (b *Table) bestShow(a *table.Decision) engine.Move {
 	return best
 }
 
-// showMove returns the legal move that shows the marked cards at poker, or the zero move if they are
-// not two.
+// showMove returns the legal move that shows the marked cards at poker, or the zero move if they
+// are not two.
 func (b *Table) showMove(a *table.Decision) engine.Move {
 	for _, m := range a.Legal {
 		if m.Kind == rules.KindShow && b.marks() == rules.CardSet(0).With(rules.Card(m.A)).With(rules.Card(m.B)) {

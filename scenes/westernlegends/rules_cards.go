@@ -33,7 +33,7 @@ func (b *Table) RulebookCards() []reader.CardList {
 		t, _ := rules.EncounterOf(i)
 		train.Cards = append(train.Cards, card(t))
 	}
-	third := reader.CardList{Title: i18n.T("Cards of the Man in Black"), Anchor: "every-mib"}
+	third := reader.CardList{Title: i18n.T("The Man in Black's cards"), Anchor: "every-mib"}
 	for i := range rules.MibCards {
 		third.Cards = append(third.Cards, card(rules.MibCardOf(i)))
 	}

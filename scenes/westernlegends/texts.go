@@ -350,7 +350,7 @@ var asks = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"move_begin":       i18n.Mark("You begin a Move action: use a card or item, or pass."),
 		"fight_react":      i18n.Mark("Both cards are face up: use a card or item, or let it stand."),
-		"revel_pay":        i18n.Mark("You pay at the Cabaret: use Encore, or pay in full."),
+		"revel_pay":        i18n.Mark("Paying at the Cabaret: use Encore, or pay the full price?"),
 		"cattle_delivered": i18n.Mark("You delivered cattle: use a card, or pass."),
 		"points_gained":    i18n.Mark("You gain points: use an item to gain 1 more, or pass."),
 	}
