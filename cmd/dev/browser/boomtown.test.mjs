@@ -76,7 +76,7 @@ async function gamesAreExportedAsFiles(app) {
   const before = games(await app.snapshot());
   await app.click("share/1");
   await app.scene("share");
-  app.expect(/notice: .*(among the downloads of your browser|The game is in the list)/);
+  app.expect(/notice: .*(in your browser's downloads|The game is in the list)/);
   const coming = app.page.waitForEvent("download");
   await app.click("file");
   const file = await coming;

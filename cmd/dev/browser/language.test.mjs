@@ -91,7 +91,7 @@ export async function changesLanguageInTheMiddleOfAGame(opener) {
 // and choosing the language again tries again.
 export async function reportsAFailedLanguageDownload(opener) {
   const app = await opener.page();
-  app.expect(/Failed to load resource|notice: The texts of this language could not be fetched: Deutsch/);
+  app.expect(/Failed to load resource|notice: The texts of this language couldn't be loaded: Deutsch/);
   await app.load();
   await app.scene("title");
   await app.cached();

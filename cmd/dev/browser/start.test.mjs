@@ -84,7 +84,7 @@ export async function saysThatNothingCanBeStored(opener) {
   await app.scene("title");
   await app.collectNotices();
   assert(app.unexpected().length === 1, `the unexpected errors are ${app.unexpected()}, expected one`);
-  app.expect(/notice: .*games are lost/is);
+  app.expect(/notice: .*lose your games/is);
   await app.shot("web-no-store.png");
 }
 

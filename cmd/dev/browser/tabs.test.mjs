@@ -21,7 +21,7 @@ const mark = (app) => app.page.evaluate(() => { globalThis.old = true; });
 
 export async function graphicsThatAreLostLeadBackToTheTable(opener) {
   const app = await opener.open();
-  app.expect(/notice: The device had taken the graphics away/);
+  app.expect(/notice: The device stopped the graphics/);
   app.expect(/WebGL|CONTEXT_LOST/);
   const moves = await sit(app, 3);
   await app.page.waitForTimeout(500); // a browser writes to its store a moment later
@@ -49,7 +49,7 @@ export async function theNewestTabMayTakeOver(opener) {
   await first.page.waitForTimeout(500);
 
   const second = await first.another();
-  second.expect(/notice: From now on you play in this tab/);
+  second.expect(/notice: You now play in this tab/);
   await second.load();
   await second.scene("title");
   const strip = second.page.locator("#strip");
@@ -82,7 +82,7 @@ export async function theNewestTabMayTakeOver(opener) {
   await second.page.waitForTimeout(500);
 
   // And back again, with all moves.
-  first.expect(/notice: From now on you play in this tab/);
+  first.expect(/notice: You now play in this tab/);
   await mark(first);
   await first.page.click("#again");
   await again(first);
@@ -110,7 +110,7 @@ export async function startsWithoutStorageAndLocks(opener) {
   await app.shot("web-nothing.png");
   await app.collectNotices();
   assert(app.unexpected().length === 1, `the unexpected errors are ${app.unexpected()}, expected one`);
-  app.expect(/notice: .*games are lost/is);
+  app.expect(/notice: .*lose your games/is);
   await sit(app, 1);
 }
 

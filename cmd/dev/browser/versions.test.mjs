@@ -233,7 +233,7 @@ export const wrongAnswersAreNotCached = small(async (opener, host) => {
 // reloads the page.
 export const missingLanguageFilesAreReported = (opener) => hosted(opener.config, at, async (host) => {
   const app = await opener.page({ serviceWorkers: "block", locale: "de-DE", viewport: { width: 900, height: 600 } });
-  app.expect(/notice: The texts of this language could not be fetched/);
+  app.expect(/notice: The texts of this language couldn't be loaded/);
   host.fallback = spa(host);
   host.lacks = (file) => /de\.words/.test(file);
   await app.load(host.url);
