@@ -15,14 +15,16 @@ import (
 // Selection is a selection of several items that is confirmed at the end: cards to discard, workers
 // of a crew, cards to pay with. A scene keeps it while the decision is open. It sets the selectable
 // items with SetItems, makes a node for each item with Node, and adds the line that shows what is
-// still missing with Footer. A press selects or deselects one item and never changes another: if no
-// more can be selected, it is refused with the reason.
+// still missing with Footer.
 type Selection struct {
 	Min, Max int // minimum and maximum number of selected items; Max 0 means all
 	// Target is the minimum sum of the values of the selected items. If it is 0, only the number of
 	// items counts. If Exact is true, the sum must not exceed Target.
 	Target int
 	Exact  bool
+	// ReplacesOldest makes the selection of an item beyond Max replace the oldest selected item,
+	// which is deselected. If Max is 1, this is always so.
+	ReplacesOldest bool
 
 	things   []SelectionItem
 	selected []string // IDs of the selected items, in the order of selection
@@ -115,14 +117,18 @@ func (m *Selection) DisabledReason(id string) string {
 		return ""
 	case t.DisabledReason != "":
 		return t.DisabledReason
-	case m.Count() >= m.most():
-		return i18n.T("You can't choose more than %d. First, deselect one.", m.most())
+	case m.Count() >= m.most() && !m.replacesOldest():
+		return i18n.T("You can't choose more than %d.", m.most())
 	case m.Exact && m.Target > 0 && m.Sum()+t.Value > m.Target:
 		return i18n.T("You can't choose that: %s is more than the %s you need.", pieces.Number(m.Sum()+t.Value),
 			pieces.Number(m.Target))
 	}
 	return ""
 }
+
+// replacesOldest reports whether the selection of an item beyond the maximum deselects the oldest
+// selected item.
+func (m *Selection) replacesOldest() bool { return m.ReplacesOldest || m.most() == 1 }
 
 // Toggle selects or deselects the item with an ID. It does nothing if DisabledReason returns a
 // reason.
@@ -133,6 +139,9 @@ func (m *Selection) Toggle(id string) {
 	if m.Has(id) {
 		m.Deselect(id)
 		return
+	}
+	if n := m.Count() + 1 - m.most(); n > 0 {
+		m.selected = slices.Delete(m.selected, 0, n)
 	}
 	m.selected = append(m.selected, id)
 }

@@ -29,8 +29,9 @@ func TestMarks(t *testing.T) {
 	}{
 		{"two of five", Selection{Min: 2, Max: 2}, "abc", "ab", "2 of 2 selected", ""},
 		{"one is missing", Selection{Min: 2, Max: 2}, "ab b", "a", "1 of 2 selected", "Choose 1 more."},
-		{"another does not take the place of one", Selection{Min: 1, Max: 1}, "ac", "a", "1 of 1 selected", ""},
-		{"a second press deselects", Selection{Min: 2, Max: 2}, "abdad", "bd", "2 of 2 selected", ""},
+		{"one takes the place of another", Selection{Min: 1, Max: 1}, "ac", "c", "1 of 1 selected", ""},
+		{"the oldest of two gives way", Selection{Min: 2, Max: 2, ReplacesOldest: true}, "abd", "bd", "2 of 2 selected",
+			""},
 		{"up to three", Selection{Max: 3}, "a", "a", "1 selected, up to 3", ""},
 		{"as many as one likes", Selection{}, "ace", "ace", "3 selected", ""},
 		{"at least two", Selection{Min: 2}, "d", "d", "1 selected, at least 2", "Choose 1 more."},

@@ -12,7 +12,6 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/scenes/stage"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -882,41 +881,8 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, n)
 	}
-	people := b.crowded(a, dst)
-	dst = b.helpers(a, dst, len(small)+len(people) > 0)
-	return b.named(a, a.List(dst, append(small, people...)...), people)
-}
-
-// named returns dst with other IDs for its last nodes, the buttons of the moves people, since the
-// nodes on the street have the notations of these moves as IDs.
-func (b *Table) named(a *table.Decision, dst []ui.Node, people []engine.Move) []ui.Node {
-	for i, m := range people {
-		n := &dst[len(dst)-len(people)+i]
-		n.ID = "named " + n.ID
-		a.RegisterMove(n.ID, m)
-	}
-	return dst
-}
-
-// leastPerson is the width of a person on the street, in design units, that can be pressed by a
-// finger if a phone's window is zoomed in.
-const leastPerson = 40 / stage.MaxPhoneScale
-
-// crowded returns the legal moves whose parameter A is a kind of worker in the street, if one of
-// their nodes in dst is too narrow for a finger because the street is crowded.
-func (b *Table) crowded(a *table.Decision, dst []ui.Node) []engine.Move {
-	if !b.home(a) {
-		return nil
-	}
-	all := legalOf(a, personKinds...)
-	narrow := func(m engine.Move) bool {
-		id := b.State.Notation(m)
-		return slices.ContainsFunc(dst, func(n ui.Node) bool { return n.ID == id && n.Rect.W < leastPerson })
-	}
-	if !slices.ContainsFunc(all, narrow) {
-		return nil
-	}
-	return all
+	dst = b.helpers(a, dst, len(small) > 0)
+	return a.List(dst, small...)
 }
 
 // helpers appends to dst the buttons that make no move, such as the one that turns a tile. If

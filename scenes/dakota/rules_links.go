@@ -119,7 +119,6 @@ var ruleAnchors = table.Anchors{
 // Rule returns the anchor of the paragraph of the rules document that explains the node with the
 // given ID.
 func (b *Table) Rule(id string) string {
-	id = strings.TrimPrefix(id, "named ")
 	what, rest, _ := strings.Cut(id, " ")
 	name, _, _ := strings.Cut(rest, " ")
 	switch what {

@@ -64,12 +64,8 @@ const (
 // Scales in a phone's window, in device-independent pixels per design unit.
 const (
 	nearUnit = 1.0 // scale at which text with a size of 12 design units is 12 pixels high
-	maxUnit  = MaxPhoneScale
+	maxUnit  = 2.6
 )
-
-// MaxPhoneScale is the scale up to which a scene can be zoomed in by two fingers in a phone's
-// window, in device-independent pixels per design unit.
-const MaxPhoneScale = 2.6
 
 // tallSheet is the layout height, in design units, of a scene that has no layout for phones.
 const tallSheet = 1160

@@ -328,9 +328,6 @@ func (c *Common) Reaction(engine.State) Reaction { return Reaction{} }
 // advance.
 func (c *Common) PreparedAnswer(engine.State) (engine.Move, bool) { return engine.Move{}, false }
 
-// Unasked returns nil: every decision is put to the person.
-func (c *Common) Unasked() []Unasked { return nil }
-
 // Breakdowns returns nil: tooltips do not split sums of points or money into parts.
 func (c *Common) Breakdowns(engine.Seat) []Breakdown { return nil }
 

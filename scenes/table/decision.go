@@ -88,13 +88,6 @@ func (a *Decision) RegisterMove(id string, m engine.Move) {
 	a.nodeMoves[id] = m
 }
 
-// RegisteredMove returns the move that [Decision.RegisterMove] registered for the node with this
-// ID, false if it registered none.
-func (a *Decision) RegisteredMove(id string) (m engine.Move, ok bool) {
-	m, ok = a.nodeMoves[id]
-	return m, ok
-}
-
 // RegisterEquivalent registers a legal move that has no node because an equivalent move has one,
 // for instance one that keeps another token of the same value. Tests then do not report the missing
 // node.
@@ -157,17 +150,12 @@ func (a *Decision) ButtonAs(id string, m engine.Move, r geom.Rect, look pieces.B
 	return WithHint(n, a.IsHinted(m))
 }
 
-// listRowHeight and touchRowHeight are the minimum heights of a row in a list of moves, in a large
-// window and on a phone, in design units.
-const listRowHeight, touchRowHeight = 34, 46
+// listRowHeight is the height of a button in a list of moves, design units.
+const listRowHeight = 34
 
 // List appends a button for each of the moves, in columns in the decision's area.
 func (a *Decision) List(dst []ui.Node, moves ...engine.Move) []ui.Node {
-	least := float64(listRowHeight)
-	if !a.gameUI.common().Window.Glass.Empty() {
-		least = touchRowHeight
-	}
-	rows := max(int(a.Area.H/least), 1)
+	rows := max(int(a.Area.H/listRowHeight), 1)
 	columns := (len(moves) + rows - 1) / rows
 	for i, m := range moves {
 		r := a.Area.Row(i/rows, columns, 6).Column(i%rows, rows, 5)

@@ -171,9 +171,6 @@ type GameUI interface {
 	// advance, for example the next bid below a limit that it has set; false if the seat must be
 	// asked. Default: the player is always asked.
 	PreparedAnswer(s engine.State) (engine.Move, bool)
-	// Unasked lists all decisions that the table answers without asking the person who decides: by
-	// PreparedAnswer, and in the middle of sequences of moves that one press plays. Default: none.
-	Unasked() []Unasked
 	// Breakdowns returns itemized lists of what a seat has and what it will get, as far as the
 	// viewers may know it. They are shown at the seat's row in the ledger and at the board's node
 	// whose ID is [SeatID]. Default: none.

@@ -84,24 +84,3 @@ func ShowPositionOnPhone(gameUI GameUI, s engine.State, window ui.Layout) (board
 	ShowPosition(gameUI, s, window, board)
 	return board
 }
-
-// PhoneDecision is [NewDecision] for a phone with the layout window: the areas for controls are
-// those of the phone's paper.
-func PhoneDecision(gameUI GameUI, s engine.State, legal []engine.Move, window ui.Layout) *Decision {
-	t := Table{gameUI: gameUI, layout: window, chrome: layOutChrome(window, s.Seats(), false, gameUI.Ledger())}
-	a := NewDecision(gameUI, s, legal)
-	a.Area, a.Row = t.decisionAreas()
-	a.Panel = t.chrome.decision
-	return a
-}
-
-// CopyState returns a copy of a position of the game UI's game that shares no data with it.
-func CopyState(gameUI GameUI, s engine.State) (engine.State, error) { return gameUI.copyState(s) }
-
-// ClearSelection clears what was selected on a game UI that shows position s, also if the game
-// keeps it as long as the decision is the same. other is a position with another decision.
-func ClearSelection(gameUI GameUI, other, s engine.State) {
-	gameUI.setState(other)
-	gameUI.OnAllShown()
-	NotifyAllShown(gameUI, s)
-}

@@ -100,14 +100,8 @@ func (a *Decision) UnregisteredSequences(gameUI GameUI, nodes []ui.Node) (ids []
 	return ids
 }
 
-// ObserveSequences makes presses pass the sequences that they would play to hear, together with the
-// ID of the node, instead of playing them. It is for tests.
-func (a *Decision) ObserveSequences(hear func(id string, next MoveSequence)) {
-	a.playSequence = func(id string, next MoveSequence, _ bool) { hear(id, next) }
-}
-
-// moveSpan identifies a sequence that was played: it consists of the decisions with indices i, from
-// ≤ i < to.
+// moveSpan identifies the decisions of a sequence that was played: their indices in the match begin
+// at from and end before to.
 type moveSpan struct{ from, to int }
 
 // startSequence plays the sequence of the node with this ID and shows it as a whole. prepared is

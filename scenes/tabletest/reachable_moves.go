@@ -2,7 +2,6 @@ package tabletest
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -11,74 +10,150 @@ import (
 	"gulch/scenes/table"
 )
 
-// pressCheck checks, over the positions of a game, what can be played by pressing nodes of its
-// table.
-type pressCheck struct {
-	tried map[otherAnswer]int // how often another answer has been looked for
-	told  map[string]bool     // what has been said about answers given without asking
+// unreachableMoves returns the legal moves of a position that cannot be played by pressing nodes of
+// its table. It searches sequences of presses, since some moves need more than one press: first a
+// card is chosen, an amount is set, or several things are marked.
+func unreachableMoves(p position) []engine.Move {
+	made := map[engine.Move]bool{}
+	seen := map[string]bool{}
+	var marks [][]string // paths that end with a checkbox; the search alternates between them and all others
+	others := [][]string{nil}
+	for tries := 0; len(marks)+len(others) > 0 && tries < maxStates && len(made) < len(p.legal); tries++ {
+		from := &others
+		if len(others) == 0 || len(marks) > 0 && tries%2 == 0 {
+			from = &marks
+		}
+		at := 0
+		if from == &marks && tries%4 == 0 { // longest path first, or moves with many marks are reached too late
+			at = len(marks) - 1
+		}
+		path := (*from)[at]
+		*from = slices.Delete(*from, at, at+1)
+		nodes, a := p.pressPath(path, made)
+		for _, m := range a.EquivalentMoves() {
+			made[m] = true
+		}
+		if key := stateKey(nodes); seen[key] {
+			continue
+		} else {
+			seen[key] = true
+		}
+		for _, n := range nodes {
+			switch {
+			case !n.Enabled() || n.Role == "text":
+			case n.Role == "move" || makesMove(a, n.ID):
+				n.Press()
+			case len(path) == maxPresses || n.Role == "checkbox" && n.Chosen: // a marked checkbox is not unmarked
+			case n.Role == "checkbox":
+				marks = append(marks, append(slices.Clone(path), n.ID))
+			default:
+				others = append(others, append(slices.Clone(path), n.ID))
+			}
+		}
+		p.pressAmounts(nodes, made)
+	}
+	table.NotifyAllShown(p.play, p.state)
+	return slices.DeleteFunc(slices.Clone(p.legal), func(m engine.Move) bool { return made[m] })
 }
 
-// look returns a message for each input device that cannot play all legal moves of a position, for
-// decisions that the table answers without asking though there is a choice, and for marks that
-// change others.
-func (c *pressCheck) look(p position) (wrong []string) {
-	var plays []sequencePlay
-	for _, h := range append([]*hand{keyHand()}, touchHands()...) {
-		x := newPressSearch(p, h)
-		if h.keys {
-			x.played = func(path []string, moves func() []engine.Move) {
-				plays = append(plays, sequencePlay{path, moves})
-			}
-			x.state = func(path []string, nodes []ui.Node) { wrong = append(wrong, markFaults(x, path, nodes)...) }
+// Limits of the search for reachable moves: the number of states of the table, and the number of
+// presses that lead to a state.
+const (
+	maxStates  = 3000
+	maxPresses = 8
+)
+
+// pressPath clears the table's selection and presses the nodes whose IDs are in path, one after the
+// other. It returns the nodes and the decision after that. The moves that the nodes would play are
+// added to made instead of being played.
+func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
+	table.NotifyAllShown(p.play, p.state)
+	nodes, a := p.nodes(made)
+	for _, id := range path {
+		if i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id && n.Enabled() }); i >= 0 {
+			nodes[i].Press()
 		}
-		moves := x.unreachable()
-		if len(moves) == 0 {
-			continue
-		}
-		if any := newPressSearch(p, anyHand()); len(any.unreachable()) > 0 {
-			x, moves = any, any.missing()
-		}
-		wrong = append(wrong, unreachableMessage(p, x.hand, moves, x.skipped))
-		if x.hand.name == anyHand().name {
-			break
+		nodes, a = p.nodes(made)
+	}
+	return nodes, a
+}
+
+// nodes returns the current nodes of the table and their decision. If such a node is pressed later,
+// its move is added to made instead of being played.
+func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
+	a := table.NewDecision(p.play, p.state, p.legal)
+	a.Do = func(_ string, m engine.Move) { made[m] = true }
+	nodes := p.play.Nodes(a, nil)
+	if finishNodeAnimations(nodes) {
+		nodes = p.play.Nodes(a, nil)
+	}
+	return nodes, a
+}
+
+// finishNodeAnimations advances animations of the nodes themselves, such as an opening close-up, to
+// their end, and reports whether there were any.
+func finishNodeAnimations(nodes []ui.Node) (moved bool) {
+	const step, most = 100.0, 50
+	for _, n := range nodes {
+		for i := 0; n.Tick != nil && i < most && n.Tick(step, true); i++ {
+			moved = true
 		}
 	}
-	wrong = append(append(wrong, c.passed(p, plays)...), prepared(p)...)
-	p.shown(p.state)
-	return wrong
+	return moved
 }
 
-// unreachable searches the legal moves, and returns those that cannot be played.
-func (x *pressSearch) unreachable() []engine.Move {
-	x.done = func() bool { return len(x.made) >= len(x.p.legal) }
-	x.run()
-	return x.missing()
+// makesMove reports whether the node with this ID plays a move: whether its ID is the notation of a
+// legal move. It is for nodes whose role is not "move".
+func makesMove(a *table.Decision, id string) bool {
+	m, err := a.State.Parse(id)
+	return err == nil && a.IsLegal(m)
 }
 
-// missing returns the legal moves that the search has not found.
-func (x *pressSearch) missing() []engine.Move {
-	return slices.DeleteFunc(slices.Clone(x.p.legal), func(m engine.Move) bool { return x.made[m] })
+// pressAmounts steps an amount that is set by a [table.AmountPicker] through all its values. At
+// each value it adds to made the moves that a press would play.
+func (p position) pressAmounts(nodes []ui.Node, made map[engine.Move]bool) {
+	has := func(id string) bool {
+		return slices.ContainsFunc(nodes, func(n ui.Node) bool { return n.ID == id && n.Enabled() })
+	}
+	for _, step := range []string{"less", "more"} {
+		for range 600 {
+			if !has(step) {
+				break
+			}
+			for _, n := range nodes {
+				if n.ID == step && n.Enabled() {
+					n.Press()
+				}
+			}
+			nodes, _ = p.nodes(made)
+			for _, n := range nodes {
+				if n.Role == "move" && n.Enabled() {
+					n.Press()
+				}
+			}
+		}
+	}
 }
 
-// unreachableMessage returns the failure message for moves that a hand cannot play by presses.
-// skipped are the reasons why it cannot press some nodes.
-func unreachableMessage(p position, h *hand, moves []engine.Move, skipped map[string]string) string {
-	var list, why []string
+// stateKey returns a key that identifies the state of the table by its nodes and by which of them
+// are chosen.
+func stateKey(nodes []ui.Node) string {
+	var b strings.Builder
+	for _, n := range nodes {
+		fmt.Fprintf(&b, "%s|%s|%v|%v;", n.ID, n.Label, n.Chosen, n.Enabled())
+	}
+	return b.String()
+}
+
+// unreachableMessage returns the failure message for moves that cannot be played by presses.
+func unreachableMessage(p position, moves []engine.Move) string {
+	var list []string
 	for _, m := range moves[:min(len(moves), 6)] {
 		list = append(list, p.state.Notation(m))
 	}
-	for _, id := range slices.Sorted(maps.Keys(skipped)) {
-		if len(why) < 4 {
-			why = append(why, skipped[id])
-		}
-	}
-	said := ""
-	if len(why) > 0 {
-		said = " It cannot press some nodes: " + strings.Join(why, "; ") + "."
-	}
-	return fmt.Sprintf("%s: %d of %d legal moves cannot be made by pressing nodes, such as %q, with %s.%s The table's "+
-		"Nodes has to return a node for each (Decision.Target, Decision.Button), at once or after other nodes were "+
-		"pressed.", p.name, len(moves), len(p.legal), list, h.name, said)
+	return fmt.Sprintf("%s: %d of %d legal moves cannot be made by pressing nodes, such as %q. The table's Nodes has "+
+		"to return a node for each (Decision.Target, Decision.Button), at once or after other nodes were "+
+		"pressed.", p.name, len(moves), len(p.legal), list)
 }
 
 // unregisteredSequences returns a message for each node that plays several moves without having
@@ -88,7 +163,7 @@ func unregisteredSequences(p position) (wrong []string) {
 		return nil
 	}
 	table.NotifyAllShown(p.play, p.state)
-	nodes, a := newPressSearch(p, anyHand()).nodes()
+	nodes, a := p.nodes(map[engine.Move]bool{})
 	for _, id := range a.UnregisteredSequences(p.play, nodes) {
 		wrong = append(wrong, fmt.Sprintf("%s: the node %q plays several moves, but hint and coach evaluate only the "+
 			"first. In the table's Nodes, make the node by Decision.SequenceTarget, or register its moves by Decision.RegisterSequence", p.name, id))

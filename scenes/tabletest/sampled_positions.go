@@ -20,7 +20,6 @@ type position struct {
 	state  engine.State
 	legal  []engine.Move // legal moves; nil if the viewer does not decide
 	viewer engine.Seat   // seat whose view is shown, NoSeat for a spectator
-	info   engine.Info   // the game
 	name   string        // name of the position in messages
 
 	// how many positions that the viewer cannot distinguish from this one are compared with it
@@ -118,7 +117,6 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 		if x.wanted(s, legal, each) {
 			layout := fmt.Sprintf("%s, %d seats %s", info.ID, plan.Seats, options)
 			p := show(play, s, legal, layout+", phase "+info.PhaseName(s.Phase()))
-			p.info = info
 			x.seen[layout]++
 			p.nth = x.seen[layout]
 			if p.layout, p.comparisons = layout, 1; x.short {

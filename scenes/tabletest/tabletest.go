@@ -113,7 +113,6 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 		return []string{err.Error()}, nil
 	}
 	answers := deadPressCheck{places: map[movePlace]string{}}
-	presses := pressCheck{map[otherAnswer]int{}, map[string]bool{}}
 	var often repeats
 	zoned := map[engine.Phase]int{}
 	seen, err := positions(app, game, func(p position) {
@@ -122,7 +121,9 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 		defer func() { wrong = append(wrong[:from], often.first(p.name, wrong[from:])...) }()
 		wrong = append(append(append(wrong, unexplainedDisabled(p)...), repeatedSentences(p)...),
 			seatReadoutFaults(p)...)
-		wrong = append(wrong, presses.look(p)...)
+		if moves := unreachableMoves(p); len(moves) > 0 {
+			wrong = append(wrong, unreachableMessage(p, moves))
+		}
 		wrong = append(append(wrong, nodeFaults(p, books)...), moveWordFaults(game.Rules, p)...)
 		wrong = append(append(wrong, leakedSecrets(game, p)...), unregisteredSequences(p)...)
 		if on := p.state.Phase(); zoned[on] < eachZoned { // cheap, but there are many decisions

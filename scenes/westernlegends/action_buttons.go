@@ -134,9 +134,9 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 		id:    "ride",
 		icon:  "horse-head",
 		label: i18n.T("Move"),
-		note:  i18n.N(b.rideLength(a.Seat), "%d space", "%d spaces", b.rideLength(a.Seat)),
-		brief: strconv.Itoa(b.rideLength(a.Seat)),
-		tip:   i18n.T("1 action: choose a highlighted space on the map, or press this to move step by step."),
+		note:  i18n.N(b.State.Movement(a.Seat), "%d space", "%d spaces", b.State.Movement(a.Seat)),
+		brief: strconv.Itoa(b.State.Movement(a.Seat)),
+		tip:   i18n.T("1 action: choose a highlighted space on the map."),
 		move:  engine.Move{Kind: rules.KindMove},
 		lit:   a.IsLegal(engine.Move{Kind: rules.KindMove}),
 	})
@@ -389,11 +389,23 @@ func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 	n := ui.Node{ID: s.id, Label: s.label, Role: "text", Rect: r, Tip: table.Sentences(s.tip, b.warning(a, s.move)),
 		TipAvoids: b.at.signs}
 	switch {
-	case s.id == "ride" && s.lit:
-		n = b.menuNode(a, n, rideMenu, b.reveal)
 	case s.id == "ride":
+		n.Press = func() { b.reveal(); a.Rebuild() }
+		n.Role = ""
+		if !s.lit {
+			n.Press = nil
+		}
 	case s.opens != "" && s.lit:
-		n = b.menuNode(a, n, s.opens, func() {})
+		open := s.opens
+		n.Role, n.Chosen = "checkbox", b.plan.menu == open
+		n.Press = func() {
+			if b.plan.menu == open {
+				open = ""
+			}
+			b.plan.menu = open
+			b.plan.marks.Clear()
+			a.Rebuild()
+		}
 	case s.lit:
 		n.Label = ""
 		n = a.Target(n, s.move)
@@ -410,22 +422,6 @@ func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 	}
 	proposed := s.lit && a.IsHinted(s.move)
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawSign(p, n, f, s, proposed) }
-	return n
-}
-
-// menuNode returns n as a node that opens a menu or, if it is open, closes it. show is called, too.
-func (b *Table) menuNode(a *table.Decision, n ui.Node, menu string, show func()) ui.Node {
-	n.Role, n.Chosen = "button", b.plan.menu == menu
-	n.Press = func() {
-		if b.plan.menu == menu {
-			b.plan.menu = ""
-		} else {
-			b.plan.menu = menu
-		}
-		b.plan.marks.Clear()
-		show()
-		a.Rebuild()
-	}
 	return n
 }
 
@@ -593,7 +589,7 @@ const reachRoom = 0.56
 
 // reveal zooms the map so that it shows all spaces at which the current ride can end.
 func (b *Table) reveal() {
-	reach, ok := b.rideReach()
+	reach, ok := b.State.RideReach()
 	if !ok {
 		return
 	}
@@ -610,7 +606,7 @@ func (b *Table) reveal() {
 // reachSeen reports whether all spaces at which the current ride can end are inside the visible
 // part of the map.
 func (b *Table) reachSeen() bool {
-	reach, ok := b.rideReach()
+	reach, ok := b.State.RideReach()
 	for x := range rules.Space(rules.Spaces()) {
 		if ok && reach.Has(x) && b.map_.inPlay(x) && !b.at.window.Has(b.map_.spot(x)) {
 			return false

@@ -413,8 +413,8 @@ func (b *Table) findHands(a *table.Decision) {
 			b.hands.of[e.Seat] = int(e.C)
 		}
 	}
-	if m := b.showMove(a); b.phase(a) == rules.PhasePokerHand && m.Kind != 0 {
-		if name, ok := hands()[rules.HandName(b.State.ShowHand(m))]; ok {
+	if b.phase(a) == rules.PhasePokerHand {
+		if name, ok := hands()[rules.HandName(b.State.ShowHand(b.showMove(a)))]; ok {
 			b.hands.own, b.hands.shown = i18n.T(name), true
 		}
 	}

@@ -112,7 +112,7 @@ func (b *Table) currentCloseUp(a *table.Decision) (c closeUp, ok bool) {
 		return b.fightCloseUp(a), true
 	case b.Board.Game.Kind() != "" && (b.viewerInvolved() || phase != rules.PhaseGameOver):
 		return b.gameCloseUp(a), true
-	case phase == rules.PhaseAct && b.plan.menu != "" && b.plan.menu != "frontier" && b.plan.menu != rideMenu:
+	case phase == rules.PhaseAct && b.plan.menu != "" && b.plan.menu != "frontier":
 		return b.menuCloseUp(a), true
 	case phase == rules.PhasePickCharacter:
 		return b.posters(a), true
@@ -280,9 +280,11 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 		chosen := false
 		switch {
 		case o.mark != nil:
-			n.ID = "card of " + o.mark.String()
-			n = b.markNode(a, n, *o.mark)
-			chosen = n.Chosen
+			card := *o.mark
+			n.ID, n.Role = "card of "+card.String(), "checkbox"
+			chosen = b.picked(a, card)
+			n.Chosen = chosen
+			n.Press = func() { b.plan.marks.Toggle(card.String()); a.Rebuild() }
 		case o.opens != "":
 			n.ID, n.Role = "open "+o.opens, ""
 			n.Press = func() { b.plan.menu = o.opens; a.Rebuild() }
@@ -293,7 +295,7 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 			n = a.Target(n, o.move)
 			n.Draw = nil
 		}
-		proposed, lit := a.IsHinted(o.move), n.Press != nil && n.DisabledReason == "" && !o.dark
+		proposed, lit := a.IsHinted(o.move), n.Press != nil && !o.dark
 		if o.face != nil {
 			whole := o.whole
 			if whole == nil {

@@ -239,7 +239,7 @@ const goodCard = 9
 // rideReason returns the reason for a ride: the gain (placeReason) on the first space within reach
 // that offers one.
 func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
-	reach, ok := b.rideReach()
+	reach, ok := b.State.RideReach()
 	if !ok {
 		return ""
 	}

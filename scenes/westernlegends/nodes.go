@@ -22,7 +22,6 @@ import (
 // decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	b.updateMarks(a)
-	b.updateStarts(a)
 	dst = b.trainNodes(b.mapNodes(a, dst))
 	// the panel of signs is on top of the map: this node keeps presses on it from reaching the map
 	dst = append(dst, ui.Node{
@@ -74,12 +73,12 @@ func (b *Table) trainRect(x rules.Space) geom.Rect {
 }
 
 // updateMarks sets which cards can be marked in the current phase, unmarks cards that have left the
-// hand, marks the best hand at poker, and closes the open menu if the viewer has no decision.
+// hand, and closes the open menu if the viewer has no decision.
 func (b *Table) updateMarks(a *table.Decision) {
-	b.plan.marks.Min, b.plan.marks.Max = 0, 0
+	b.plan.marks.Min, b.plan.marks.Max, b.plan.marks.ReplacesOldest = 0, 0, true
 	switch b.State.Phase() {
 	case rules.PhasePokerHand:
-		b.plan.marks.Min, b.plan.marks.Max = 2, 2
+		b.plan.marks.Max = 2
 	case rules.PhaseDiscard, rules.PhaseEndDiscard:
 		b.plan.marks.Min, b.plan.marks.Max = b.State.Discarding(), b.State.Discarding()
 	}
@@ -90,11 +89,6 @@ func (b *Table) updateMarks(a *table.Decision) {
 	b.plan.marks.SetItems(hand)
 	if a.Legal == nil {
 		b.plan.menu = ""
-	}
-	if b.phase(a) == rules.PhasePokerHand && b.marking(a) && !b.plan.dealt {
-		best := b.bestShow(a)
-		b.plan.dealt = true
-		b.plan.marks.Select(rules.Card(best.A).String(), rules.Card(best.B).String())
 	}
 }
 
@@ -113,7 +107,7 @@ func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	reach, rides := rules.Reach{}, false
 	steps, sheriff := rules.Steps{}, false
 	if a.Legal != nil {
-		reach, rides = b.rideReach()
+		reach, rides = b.State.RideReach()
 		steps, sheriff = b.State.SheriffReach()
 	}
 	for x := range rules.Space(rules.Spaces()) {
@@ -176,7 +170,7 @@ func ring(p *paint.Canvas, at geom.Point, r, wide, breath float64) {
 func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rules.Reach) ui.Node {
 	m := engine.Move{Kind: rules.KindMove}
 	step := engine.Move{Kind: rules.KindStep, A: int16(x)}
-	label := b.rideWords(x)
+	label := i18n.T("Move to %s", spaceName(x))
 	n.Tip = table.Sentences(b.wayTip(reach, x), n.Tip)
 	way := reach.Way(x)
 	if b.State.Phase() != rules.PhaseAct {
@@ -211,6 +205,55 @@ func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rul
 		}
 	}
 	return n
+}
+
+// ride returns the sequence of moves of a ride to space x: the Move action, the steps, and those
+// decisions at the end for which the function arrival has an answer.
+func (b *Table) ride(seat engine.Seat, x rules.Space) table.MoveSequence {
+	begun := false
+	return func(s engine.State) (engine.Move, bool) {
+		st := s.(*rules.State)
+		switch st.Phase() {
+		case rules.PhaseAct:
+			if begun {
+				return engine.Move{}, false
+			}
+			begun = true
+			return engine.Move{Kind: rules.KindMove}, true
+		case rules.PhaseMoveStep, rules.PhaseBonusStep:
+			begun = true
+			if st.Space(seat) == x {
+				return engine.Move{Kind: rules.KindStop}, true
+			}
+			r, _ := st.RideReach()
+			if way := r.Way(x); len(way) > 0 {
+				return engine.Move{Kind: rules.KindStep, A: int16(way[0])}, true
+			}
+			return engine.Move{}, false
+		}
+		return arrival(st, seat)
+	}
+}
+
+// arrival returns the move for a decision at the end of a ride that has only one sensible answer:
+// pick up gold, deliver longhorns, and deliver cattle if that costs no Marshal points. The second
+// result is false for other decisions.
+func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
+	moves := s.Moves(nil)
+	last := moves[len(moves)-1]
+	switch s.Phase() {
+	case rules.PhasePickNuggets, rules.PhaseDeliverLonghorns:
+		return last, true
+	case rules.PhaseDeliverCattle:
+		if s.Space(seat).Info().Feature == rules.Rail || s.Cube(seat, rules.Wanted) > 0 {
+			return engine.Move{Kind: rules.KindDeliver}, true
+		}
+	case rules.PhaseReact:
+		if s.OpenWindow() == "move_begin" {
+			return engine.Move{Kind: rules.KindPass}, true
+		}
+	}
+	return engine.Move{}, false
 }
 
 // patrolNode completes node n of a space x to which the viewer can send the Sheriff. steps is the
@@ -547,12 +590,14 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 		n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)}
 	}
 	table.Enlarge(&n, 230, func(p *paint.Canvas, w float64) *ebiten.Image { return b.card(p, c, w) })
+	marked := b.picked(a, c)
 	switch {
 	case b.marking(a):
-		n = b.markNode(a, n, c)
-		card.Chosen, card.Lit = n.Chosen, !n.Chosen && n.DisabledReason == ""
+		n.Role, n.Chosen = "checkbox", marked
+		n.Press = func() { b.plan.marks.Toggle(c.String()); a.Rebuild() }
+		card.Chosen, card.Lit = marked, !marked
 		card.Mark = ""
-		if n.Chosen && b.discards(a) {
+		if marked && b.discards(a) {
 			card.Mark = "trash-can"
 		}
 	case a.Legal != nil:
@@ -566,26 +611,11 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 			}
 			n = a.WithRefusal(n, m)
 		}
-		if m, ok := b.startUse(c); ok && !card.Lit {
-			n = b.startNode(a, n, m)
-			card.Lit, card.Chosen = true, n.Chosen
-			if n.Chosen {
-				card.Mark = "horse-head"
-			}
-		}
 		card.Dim = !card.Lit
 	}
 	n.Draw = nil
 	card.Node = n
 	return card
-}
-
-// markNode returns n as the node of card c: a press marks or unmarks the card.
-func (b *Table) markNode(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
-	id := c.String()
-	n.Role, n.Chosen, n.DisabledReason = "checkbox", b.plan.marks.Has(id), b.plan.marks.DisabledReason(id)
-	n.Press = func() { b.plan.marks.Toggle(id); a.Rebuild() }
-	return n
 }
 
 // discards reports whether decision a is about discarding cards.
@@ -666,11 +696,8 @@ func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	for i, m := range main {
 		look := pieces.Button{Label: b.MoveWords(m), Size: 13}
-		switch m.Kind {
-		case rules.KindKeepTokens:
+		if m.Kind == rules.KindKeepTokens {
 			look.Label = i18n.T("Keep %s", tokenWords(m))
-		case rules.KindMove:
-			look.Label = i18n.T("Step by step")
 		}
 		if d := b.fight(); d != nil && leavingKinds[m.Kind] {
 			look.Note = b.standing(d)
@@ -702,8 +729,6 @@ func (b *Table) rowMoves(a *table.Decision, placed func(engine.Move) bool) (main
 	for _, m := range a.Legal {
 		switch {
 		case m == best && m.Kind == rules.KindKeepTokens: // this move is also among the choices of the close-up
-			main = append(main, m)
-		case m.Kind == rules.KindMove && b.plan.menu == rideMenu:
 			main = append(main, m)
 		case placed(m):
 		case buttonKinds[m.Kind], m == best:
@@ -845,7 +870,7 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	var m engine.Move
 	var label string
 	if b.phase(a) == rules.PhasePokerHand {
-		m, label = b.showMove(a), b.plan.marks.Missing()
+		m, label = b.showMove(a), i18n.T("Show 2 cards")
 	} else {
 		m, label = rules.FrontierMove(b.marks()), b.frontierLabel(a)
 	}
@@ -864,10 +889,16 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// bestShow returns the legal move that shows the best hand at poker.
-func (b *Table) bestShow(a *table.Decision) engine.Move {
+// showMove returns the move that shows the marked cards at poker. If too few are marked, it adds
+// the best of the other cards.
+func (b *Table) showMove(a *table.Decision) engine.Move {
 	best, value := a.Legal[0], -1
 	for _, m := range a.Legal {
+		for _, c := range b.chosen() {
+			if m.A != int16(c) && m.B != int16(c) {
+				m.Kind = 0
+			}
+		}
 		if v := b.State.ShowValue(m); v > value {
 			best, value = m, v
 		}
@@ -875,15 +906,14 @@ func (b *Table) bestShow(a *table.Decision) engine.Move {
 	return best
 }
 
-// showMove returns the legal move that shows the marked cards at poker, or the zero move if they
-// are not two.
-func (b *Table) showMove(a *table.Decision) engine.Move {
-	for _, m := range a.Legal {
-		if m.Kind == rules.KindShow && b.marks() == rules.CardSet(0).With(rules.Card(m.A)).With(rules.Card(m.B)) {
-			return m
-		}
+// picked reports whether card c is drawn as chosen: it is marked or, at poker, is one of the two
+// cards of showMove.
+func (b *Table) picked(a *table.Decision, c rules.Card) bool {
+	if b.phase(a) == rules.PhasePokerHand {
+		m := b.showMove(a)
+		return m.A == int16(c) || m.B == int16(c)
 	}
-	return engine.Move{}
+	return b.plan.marks.Has(c.String())
 }
 
 // plotPrice returns the total card value needed to settle the frontier land on the viewer's space,

@@ -183,7 +183,7 @@ func (b *Table) rides() (r rules.Reach, ok bool) {
 		!b.RevealedSeats.Has(b.Viewer) {
 		return r, false
 	}
-	return b.rideReach()
+	return b.State.RideReach()
 }
 
 // setReachShade computes which spaces stay bright on the map while the others are shaded: the

@@ -51,7 +51,7 @@ func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 	case m.Kind == rules.KindShow:
 		t.presses += 1 // confirm: the best two cards are already marked
 		if s.ShowValue(m) < best(s, legal) {
-			t.presses += 4 // unmark both, and mark two others
+			t.presses += 2
 		}
 	default:
 		t.presses++

@@ -57,13 +57,24 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	return table.Reaction{Kind: "other", Pass: pass, Matters: true}
 }
 
-// PreparedAnswer returns the move for a decision that is made for a person without a question; the
-// second result is false for other decisions. If all choices of legendary tokens have the same
-// value, it keeps any, unless another person at the screen could learn from this that the values
-// are equal. It never passes where a card or an item could be used (see unasked.go).
+// PreparedAnswer returns the move with which the program answers for a person without asking; the
+// second result is false if it has to ask. There are two cases. If all choices of legendary tokens
+// have the same value, it keeps the first, unless another person at the screen could learn from
+// this that the values are equal. In a fight in its own turn, a seat that is winning passes: a
+// reaction would waste a card, and the seat can still react if the other side gains the lead.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
-	m, ok := evenTokens(state.(*rules.State))
-	return m, ok && match.People(b.Players) < 2
+	s := state.(*rules.State)
+	if m, ok := evenTokens(s); ok && match.People(b.Players) < 2 {
+		return m, true
+	}
+	if s.OpenWindow() != "fight_react" || s.Turn() != s.Active() {
+		return engine.Move{}, false
+	}
+	if pass := (engine.Move{Kind: rules.KindPass}); b.wonCache.of != *s { // cached, because it is called every tick
+		by, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), s.Turn())
+		b.wonCache = wonFight{*s, ok && by > 0 && legal(s, pass)}
+	}
+	return engine.Move{Kind: rules.KindPass}, b.wonCache.sure
 }
 
 // evenTokens reports whether the decision in s is about which legendary tokens to keep, and all
@@ -79,6 +90,13 @@ func evenTokens(s *rules.State) (m engine.Move, ok bool) {
 		}
 	}
 	return all[0], true
+}
+
+// wonFight caches, for one position (of), whether the seat to move wins the current fight if nobody
+// uses another card (sure).
+type wonFight struct {
+	of   rules.State
+	sure bool
 }
 
 // questionMatters maps kinds of reaction windows to functions that report whether an answer other

@@ -16,7 +16,7 @@ import (
 // SequencePreview returns the title and the lines of the preview of a ride. moves are the moves of
 // the ride; after is the state after them.
 func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
-	reach, ok := b.rideReach()
+	reach, ok := b.State.RideReach()
 	if !ok || len(moves) == 0 || moves[0].Kind != rules.KindMove && moves[0].Kind != rules.KindStep {
 		return "", nil
 	}

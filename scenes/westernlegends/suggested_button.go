@@ -38,7 +38,7 @@ func (b *Table) next(a *table.Decision) (p proposal, ok bool) {
 	if len(a.Legal) < 2 || !slices.ContainsFunc(a.Legal, leaving) {
 		return p, false
 	}
-	if r, rides := b.rideReach(); rides && b.phase(a) == rules.PhaseAct && b.plan.aim != rules.NoSpace &&
+	if r, rides := b.State.RideReach(); rides && b.phase(a) == rules.PhaseAct && b.plan.aim != rules.NoSpace &&
 		r.Has(b.plan.aim) {
 		return proposal{engine.Move{Kind: rules.KindMove}, b.plan.aim}, true
 	}
@@ -86,9 +86,9 @@ func (b *Table) nextNode(a *table.Decision, p proposal) ui.Node {
 	if p.goal == rules.NoSpace {
 		return a.ButtonAs(table.SuggestedID, p.move, a.Row, look, b.moveTip(p.move), ebiten.KeyEnter)
 	}
-	look.Label = b.rideWords(p.goal)
+	look.Label = i18n.T("Move to %s", spaceName(p.goal))
 	n := ui.Button(table.SuggestedID, a.Row, look, nil, ebiten.KeyEnter)
-	n.Label = b.rideWords(p.goal)
+	n.Label = i18n.T("Move to %s", spaceName(p.goal))
 	draw := n.Draw
 	n = a.SequenceTarget(n, p.move, func() table.MoveSequence { return b.ride(a.Seat, p.goal) })
 	ride := n.Press
@@ -108,7 +108,7 @@ func (b *Table) nextNote(a *table.Decision, p proposal) string {
 		return ""
 	}
 	if p.goal != rules.NoSpace {
-		if r, ok := b.rideReach(); ok {
+		if r, ok := b.State.RideReach(); ok {
 			return i18n.N(int(r.Steps[p.goal]), "1 action, %d space", "1 action, %d spaces", r.Steps[p.goal])
 		}
 	}

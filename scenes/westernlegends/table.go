@@ -43,11 +43,13 @@ type Table struct {
 	openMat      engine.Seat // the seat whose mat is open in a close-up, NoSeat if none is
 	plan         plan
 	reachShade   reachShade
-	aimed        rules.Space   // the space that the pointer is on, NoSpace if there is none
-	mapPending   bool          // whether the map's zoom still has to be set for the new position
-	signCount    int           // number of action signs that are shown
-	rideStarts   []engine.Move // what can be used as a ride begins, see updateStarts
-	whereShown   bool          // whether the map marks all riders by rings and names (see whereKey)
+	aimed        rules.Space // the space that the pointer is on, NoSpace if there is none
+	mapPending   bool        // whether the map's zoom still has to be set for the new position
+	// whether the seat to move wins its fight, for the last position that PreparedAnswer has
+	// evaluated
+	wonCache   wonFight
+	signCount  int  // number of action signs that are shown
+	whereShown bool // whether the map marks all riders by rings and names (see whereKey)
 
 	settled bool       // whether the fight has a winner, who is choosing the reward
 	lowered [2][]cause // the reductions of each side's fight value, with their causes
@@ -60,7 +62,6 @@ type Table struct {
 // plan holds what a person has selected for a decision before making a move.
 type plan struct {
 	marks ui.Selection // the cards of the hand that are marked
-	dealt bool         // whether the best hand at poker has been marked
 	menu  string       // ID of the menu that an action sign has opened, "" for none
 	gear  [2]rules.Item
 	chose bool // whether the person has selected other gear (weapon and mount)
@@ -68,8 +69,6 @@ type plan struct {
 	// confirms; NoSpace for none
 	aim  rules.Space
 	goal rules.Space // the target of the ride or of the Sheriff that was pressed, NoSpace for none
-	// what the next ride uses as it begins, in this order: moves of rideStarts
-	starts []engine.Move
 }
 
 // New returns the table of a game with the given seats in the app h.

@@ -56,7 +56,7 @@ func (b *Table) cattleAdvice(m engine.Move) string {
 	if b.of(p).Cattle < 0 || m.Kind != rules.KindEndTurn || s.Actions() == 0 {
 		return ""
 	}
-	reach, ok := b.rideReach()
+	reach, ok := s.RideReach()
 	if !ok {
 		return ""
 	}
@@ -87,7 +87,7 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 	} else if m.Kind != rules.KindMove {
 		return ""
 	}
-	reach, ok := b.rideReach()
+	reach, ok := b.State.RideReach()
 	if !ok || x == rules.NoSpace || !reach.Has(x) || !reach.Stops[x] || x == reach.From {
 		return ""
 	}
