@@ -179,7 +179,7 @@ func checkReferencePage(t *testing.T, app *drive.App, shot string) {
 	app.ClickTarget("page/ghost")
 	now := app.WaitFor("what it was worth", func(s probe.Snapshot) bool {
 		x, ok := s.Find("ghost/worth")
-		return ok && !s.Busy && !strings.Contains(x.Label, "%") // the label has a percentage while the evaluation runs
+		return ok && !s.Busy && strings.Contains(x.Label, ": by ") // the label has a progress while the evaluation runs
 	})
 	app.Tick(60)
 	app.Shot(shot)
