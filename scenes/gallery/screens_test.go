@@ -79,7 +79,7 @@ func TestScreens(t *testing.T) {
 		for _, s := range a.shots[w] {
 			list = append(list, gallery.Picture(s.group, s.name, s.m, width))
 		}
-		paint(t, name+".png", fmt.Sprintf("Screens at %d by %d", w[0], w[1]), albumWidth,
+		paintSheet(t, name+".png", fmt.Sprintf("Screens at %d by %d", w[0], w[1]), albumWidth,
 			func(*stage.App) ([]gallery.Piece, error) {
 				return list, nil
 			})
@@ -101,7 +101,7 @@ func writeColorBlind(t *testing.T, all []shot) {
 			list = append(list, gallery.Picture(s.group+", "+s.name, eye.Name, eye.Picture(s.m), 560))
 		}
 	}
-	paint(t, "sights.png", "As other eyes see it", 5*560+4*gallery.Gap+2*gallery.Margin,
+	paintSheet(t, "sights.png", "As other eyes see it", 5*560+4*gallery.Gap+2*gallery.Margin,
 		func(*stage.App) ([]gallery.Piece, error) {
 			return list, nil
 		})

@@ -47,9 +47,9 @@ func write(t *testing.T, name string, m image.Image) {
 	}
 }
 
-// paint renders a sheet with the pieces that list returns, and writes it to a file. list is called
+// paintSheet renders a sheet with the pieces that list returns, and writes it to a file. list is called
 // by drive.OnHost.
-func paint(t *testing.T, name, title string, width float64, list func(h *stage.App) ([]gallery.Piece, error)) {
+func paintSheet(t *testing.T, name, title string, width float64, list func(h *stage.App) ([]gallery.Piece, error)) {
 	t.Helper()
 	folder(t)
 	var sheet image.Image
@@ -76,7 +76,7 @@ func TestPieces(t *testing.T) {
 			name         string
 			cards, sheet float64
 		}{{"", 132, 1600}, {"-large", 300, 2900}} {
-			paint(t, info.ID+"-pieces"+size.name+".png", info.Name, size.sheet,
+			paintSheet(t, info.ID+"-pieces"+size.name+".png", info.Name, size.sheet,
 				func(h *stage.App) ([]gallery.Piece, error) {
 					return exhibits(h, x, size.cards)
 				})
@@ -87,7 +87,7 @@ func TestPieces(t *testing.T) {
 // TestControls writes a sheet with everything that all games share: controls in all states, tokens,
 // coins and dice.
 func TestControls(t *testing.T) {
-	paint(t, "controls.png", "Controls and common pieces", 1500, func(*stage.App) ([]gallery.Piece, error) {
+	paintSheet(t, "controls.png", "Controls and common pieces", 1500, func(*stage.App) ([]gallery.Piece, error) {
 		return gallery.Common(), nil
 	})
 }
@@ -95,7 +95,7 @@ func TestControls(t *testing.T) {
 // TestParts writes a sheet with the widgets that all tables share: people, tracks, hands of cards,
 // pickers and close-ups.
 func TestParts(t *testing.T) {
-	paint(t, "parts.png", "Figures and widgets of tables", 1560, func(h *stage.App) ([]gallery.Piece, error) {
+	paintSheet(t, "parts.png", "Figures and widgets of tables", 1560, func(h *stage.App) ([]gallery.Piece, error) {
 		return gallery.Parts(h.Cards), nil
 	})
 }
@@ -107,16 +107,17 @@ func TestPosters(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	paint(t, "posters.png", "Pictures", 1400, func(*stage.App) ([]gallery.Piece, error) { return gallery.Posters(art) })
+	paintSheet(t, "posters.png", "Pictures", 1400,
+		func(*stage.App) ([]gallery.Piece, error) { return gallery.Posters(art) })
 	for _, game := range gallery.GamesWithArt {
-		paint(t, "posters-"+game+".png", "Pictures of "+game, 3000,
+		paintSheet(t, "posters-"+game+".png", "Pictures of "+game, 3000,
 			func(*stage.App) ([]gallery.Piece, error) { return gallery.Posters(art, game) })
 	}
-	paint(t, "close-ups.png", "Pictures in layers", 1400,
+	paintSheet(t, "close-ups.png", "Pictures in layers", 1400,
 		func(*stage.App) ([]gallery.Piece, error) { return gallery.Layered(art) })
-	paint(t, "faces.png", "Faces", 2200,
+	paintSheet(t, "faces.png", "Faces", 2200,
 		func(*stage.App) ([]gallery.Piece, error) { return gallery.Portraits(art), nil })
-	paint(t, "hours.png", "Pictures at other hours", 1400, func(*stage.App) ([]gallery.Piece, error) {
+	paintSheet(t, "hours.png", "Pictures at other hours", 1400, func(*stage.App) ([]gallery.Piece, error) {
 		return gallery.Hours(art, "coyote-city", "hold-up", "mine-mouth", "down-the-river", "saloon", "the-trestle")
 	})
 }

@@ -25,19 +25,6 @@ func drawnOn(b *Table, draw func(p *paint.Canvas)) (texts, icons []string) {
 	return texts, icons
 }
 
-// source returns the number of a source (a card, an ability or an item) for which found returns
-// true.
-func source(t *testing.T, found func(c rules.Card, ability int, i rules.Item) bool) int16 {
-	t.Helper()
-	for n := range int16(400) {
-		if found(rules.SourceOf(int(n))) {
-			return n
-		}
-	}
-	t.Fatal("there is no such source")
-	return 0
-}
-
 // TestFirstPlacementIsNotARide checks that a miniature that is placed on its first space flashes
 // there, instead of riding from another space of the map.
 func TestFirstPlacementIsNotARide(t *testing.T) {
