@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"gulch/engine"
+	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
 	"gulch/scenes/table"
 )
@@ -15,8 +16,13 @@ var figureColumns = map[string]int{
 
 // StatPosition returns where on the board the delta badge ("+3") for a value of a seat is drawn. It
 // is at the upper end of the value's column in row, the seat's row of the ledger, so that the value
-// itself stays readable. The second result is false if the value has no place.
+// itself stays readable. Gambler points have no column: their badge is on the Gambler track, where
+// the seat's marker will be. The second result is false if the value has no place.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
+	if figure.Icon == gamblerIcon {
+		to := min(figure.Value, rules.TopGambler)
+		return b.gamblerRail().Spot(b.at.gambler, float64(to)), !b.at.gambler.Empty()
+	}
 	if row.Empty() {
 		if int(seat) >= len(b.at.plates) {
 			return geom.Point{}, false

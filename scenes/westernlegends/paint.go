@@ -171,6 +171,9 @@ func (b *Table) side(seat engine.Seat) (icon, name string, tone color.RGBA) {
 	return "", i18n.T("neutral"), theme.SoftInk
 }
 
+// gamblerIcon is the icon of Gambler points.
+const gamblerIcon = "card-ace-spades"
+
 // figures returns the numbers of a seat that all players may see, such as its money.
 func (b *Table) figures(seat engine.Seat) []figure {
 	w := &b.Board.Of[seat]
@@ -181,7 +184,7 @@ func (b *Table) figures(seat engine.Seat) []figure {
 		{"broken-bone", fmt.Sprint(w.Wounds), woundRed, "wounds", i18n.T("Wounds")},
 	}
 	if b.anteUp() && w.Cube[rules.Gambler] > 0 {
-		out = append(out, figure{"card-ace-spades", fmt.Sprint(w.Cube[rules.Gambler]), bankGreen, "gambler",
+		out = append(out, figure{gamblerIcon, fmt.Sprint(w.Cube[rules.Gambler]), bankGreen, "gambler",
 			i18n.T("Gambler points")})
 	}
 	if w.Longhorns > 0 {

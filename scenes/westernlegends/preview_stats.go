@@ -8,15 +8,25 @@ import (
 )
 
 // PreviewStats returns the values of a seat that are compared before and after a choice for its
-// preview: points, dollars, cards, nuggets, wounds, and the positions on the Marshal and Wanted
-// tracks.
+// preview: points, dollars, cards, nuggets, wounds, and the positions on the three tracks.
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	w := &b.Board.Of[seat]
 	return append(b.Row(seat).Stats,
 		table.Stat{Icon: "gold-nuggets", Value: w.Nuggets, Name: i18n.T("nuggets")},
 		table.Stat{Icon: "broken-bone", Value: w.Wounds, Name: i18n.T("wounds")},
 		table.Stat{Icon: "law-star", Value: w.Cube[rules.Marshal], Name: i18n.T("Marshal")},
-		table.Stat{Icon: "wanted-reward", Value: w.Cube[rules.Wanted], Name: i18n.T("Wanted")})
+		table.Stat{Icon: "wanted-reward", Value: w.Cube[rules.Wanted], Name: i18n.T("Wanted")},
+		table.Stat{Icon: gamblerIcon, Value: w.Cube[rules.Gambler], Name: i18n.T("Gambler")})
+}
+
+// OutcomeLines returns what a choice of legendary tokens is worth, because nobody's ledger shows
+// their value.
+func (b *Table) OutcomeLines(m engine.Move) []string {
+	if m.Kind != rules.KindKeepTokens {
+		return nil
+	}
+	n := tokensWorth(m)
+	return []string{i18n.N(n, "They're worth %d LP at the end.", "They're worth %d LP at the end.", n)}
 }
 
 // Upkeep reports whether event e is the income of a Wanted player at the end of a turn (R58), which
