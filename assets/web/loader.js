@@ -11,6 +11,7 @@
   // The game's side of the page: it calls started at its first frame and failed when it cannot go on.
   const gulch = globalThis.gulch;
   const say = gulch.say;
+  let newest = null; // the download's progress that the next frame shows, [bytes, size of all]
   gulch.times = {};
   const mark = (name) => {
     gulch.times[name] = Math.round(performance.now());
@@ -32,6 +33,7 @@
 
   // shut covers the game permanently with a message and a button.
   gulch.shut = (message, label, press) => {
+    newest = null; // progress that waits for the next frame would overwrite the message
     curtain.hidden = false;
     curtain.style.display = "";
     curtain.classList.remove("lifted");
@@ -66,8 +68,6 @@
     gl.getExtension("WEBGL_lose_context")?.loseContext();
     return "";
   }
-
-  let newest = null;
 
   // progress shows how much has been downloaded, at most once per frame.
   function progress(done, whole) {

@@ -194,14 +194,24 @@ export async function startsWhereTheCompilerDies(opener) {
 }
 
 // reportsAMissingProgram checks that, if the compiling worker crashes, the page requests the
-// program again, and reports if it is missing by then.
+// program again, and reports if it is missing by then. Frames are held until the report, so that
+// progress that is still to be drawn would overwrite it.
 export async function reportsAMissingProgram(opener) {
   const app = await opener.page();
   app.expect(/Failed to load resource/);
+  await app.page.addInitScript(() => {
+    const frame = globalThis.requestAnimationFrame.bind(globalThis);
+    globalThis.requestAnimationFrame = function later(draw) {
+      frame((now) => (globalThis.gulch?.failure ? draw(now) : later(draw)));
+    };
+  });
   await app.page.route(/compile\.js/, (route) => route.fulfill({ body: "throw new Error('no')", contentType: "text/javascript" }));
   let asked = 0;
   await app.page.route(/gulch\.wasm/, (route) => (asked++ === 0 ? route.continue() : route.fulfill({ status: 410, body: "gone" })));
-  const words = await app.failure(demo(app));
+  await app.failure(demo(app));
+  const words = await app.page.evaluate(() => new Promise((told) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => told(document.getElementById("status").innerText)));
+  }));
   assert(words.includes("410") && words.includes("try again"), words);
 }
 
