@@ -1,10 +1,5 @@
 package engine
 
-import (
-	"reflect"
-	"unsafe"
-)
-
 // Draws records every draw of a [Chance] and forces its result, so that Play and PlayForced can be
 // run once for each possible outcome:
 //
@@ -94,46 +89,5 @@ func (d *Draws) Len() int { return d.at }
 func (d *Draws) At(i int) (result, bound int) { return d.path[i].result, d.path[i].bound }
 
 // Force makes the Chance of s take its draws from d, or from its own generator again if d is nil.
-// Copies of s made afterwards use d too. It reports whether s contains a Chance, as every State of
-// the contract does.
-func Force(s State, d *Draws) bool {
-	c := ChanceOf(s)
-	if c != nil {
-		c.draws = d
-	}
-	return c != nil
-}
-
-// ChanceOf returns a pointer to the Chance inside a state, or nil if it has none. It finds the
-// field by reflection, because games do not export it. It is for tools that enumerate outcomes;
-// games must not use it.
-func ChanceOf(s State) *Chance {
-	at, ok := chanceOffset(reflect.TypeOf(s))
-	if !ok {
-		return nil
-	}
-	return (*Chance)(unsafe.Add(reflect.ValueOf(s).UnsafePointer(), at))
-}
-
-// chanceOffset returns the offset, in bytes, of the Chance field in the struct that pointer type t
-// points to; ok is false if there is none.
-func chanceOffset(t reflect.Type) (at uintptr, ok bool) {
-	if t.Kind() == reflect.Pointer && t.Elem().Kind() == reflect.Struct {
-		return chanceFieldOffset(t.Elem())
-	}
-	return 0, false
-}
-
-func chanceFieldOffset(t reflect.Type) (at uintptr, ok bool) {
-	for i := range t.NumField() {
-		switch f := t.Field(i); {
-		case f.Type == reflect.TypeFor[Chance]():
-			return f.Offset, true
-		case f.Anonymous && f.Type.Kind() == reflect.Struct:
-			if within, has := chanceFieldOffset(f.Type); has {
-				return f.Offset + within, true
-			}
-		}
-	}
-	return 0, false
-}
+// Copies of s made afterwards use d too.
+func Force(s State, d *Draws) { s.Chance().draws = d }

@@ -18,7 +18,7 @@ func TestDrawsForceEveryOutcome(t *testing.T) {
 		t.Fatal(err)
 	}
 	engine.Force(s, &d)
-	c := engine.ChanceOf(s)
+	c := s.Chance()
 	seen, sum := map[[5]int]bool{}, 0.0
 	for more := true; more; more = d.Next() {
 		die := c.Die(6)
@@ -51,7 +51,7 @@ func TestForceWithScriptAndReseed(t *testing.T) {
 	if err := s.Script([]int{5}); err != nil {
 		t.Fatal(err)
 	}
-	c := engine.ChanceOf(s)
+	c := s.Chance()
 	if a, b := c.Die(6), c.Die(6); a != 5 || b != 1 || d.Len() != 1 {
 		t.Errorf("rolled %d and %d with %d draws, want the scripted 5, then 1 with 1 draw", a, b, d.Len())
 	}
@@ -77,7 +77,7 @@ func TestPairsOfDice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := engine.ChanceOf(s)
+	c := s.Chance()
 	engine.Force(s, &d)
 	var weights [13]float64
 	for more := true; more; more = d.Next() {
@@ -102,37 +102,5 @@ func TestPairsOfDice(t *testing.T) {
 	twin := *c
 	if a, b := c.Pair(6); a != twin.Die(6) || b != twin.Die(6) {
 		t.Error("Pair differs from two calls of Die though nothing is forced")
-	}
-}
-
-// nested is a state whose Chance is in an embedded struct.
-type nested struct {
-	countdown
-	generator
-}
-
-type generator struct {
-	_      int
-	chance engine.Chance
-}
-
-// unaddressed is a state whose type is not a pointer.
-type unaddressed struct{ engine.State }
-
-// TestChanceOfFindsEmbeddedFields checks that ChanceOf and Force find the generator in an embedded
-// struct, and that they report a state without a generator.
-func TestChanceOfFindsEmbeddedFields(t *testing.T) {
-	s := &nested{}
-	if c := engine.ChanceOf(s); c != &s.chance {
-		t.Errorf("ChanceOf returns %p, want the address %p of the embedded generator", c, &s.chance)
-	}
-	var d engine.Draws
-	if !engine.Force(s, &d) || s.chance.Die(6) != 1 || d.Len() != 1 {
-		t.Errorf("Force records %d draws of an embedded generator, want 1", d.Len())
-	}
-	for _, without := range []engine.State{&countdown{}, unaddressed{}} {
-		if c := engine.ChanceOf(without); c != nil || engine.Force(without, &d) {
-			t.Errorf("ChanceOf finds the generator %p in %T, want nil", c, without)
-		}
 	}
 }

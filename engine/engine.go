@@ -104,6 +104,13 @@ type State interface {
 	Notation(m Move) string
 	Parse(text string) (Move, error)
 
+	// Chance returns the state's generator of random numbers, so that searches can force its draws
+	// (see [Draws]). Games themselves do not call it.
+	Chance() *Chance
+	// Key returns a hash of the position without its Chance; see [KeyOf]. Searches recognize with it
+	// positions that they have met before.
+	Key() Key
+
 	// Script forces the results of the next dice, in order. Scenario files use it and call it for
 	// every game: an empty list is no error, and a game without dice returns an error for any other
 	// list.

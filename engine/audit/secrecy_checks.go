@@ -160,11 +160,7 @@ func boardShowsDifference(game engine.Game, s engine.State, x, y []engine.Event,
 
 // CopyChance copies the random generator of the first position to the second, so that the same dice
 // follow in both.
-func CopyChance(from, to engine.State) {
-	if src, dst := engine.ChanceOf(from), engine.ChanceOf(to); src != nil && dst != nil {
-		*dst = *src
-	}
-}
+func CopyChance(from, to engine.State) { *to.Chance() = *from.Chance() }
 
 // reveals reports whether an event of a move by mover reveals something to seat. A redacted event
 // does not. An event that is marked for this seat does (see engine.Event.RevealsTo), and so does a

@@ -36,8 +36,8 @@ func (g heapGame) Info() engine.Info {
 }
 
 func (g heapGame) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
-	s := &heap{Players: seats, Chance: engine.NewChance(seed, 1)}
-	s.Left = 8 + s.Chance.Below(8)
+	s := &heap{Players: seats, Numbers: engine.NewChance(seed, 1)}
+	s.Left = 8 + s.Numbers.Below(8)
 	if o["rolls"] == "many" {
 		s.Rolls = 40
 	}
@@ -80,7 +80,7 @@ func (b *heapBoard) Apply(e engine.Event) {
 type heapData struct {
 	Players, Left, Rolls, Next int
 	Points                     []int
-	Chance                     engine.Chance
+	Numbers                    engine.Chance
 }
 
 type heap heapData
@@ -112,7 +112,7 @@ func (s *heap) Play(m engine.Move, tell engine.Observer) error {
 		s.Left -= int(m.A)
 		s.Points[s.Next] += int(m.A)
 	case m.Kind == roll && s.Rolls > 0 && s.Left > 0:
-		e.Kind, e.Reveals, e.A = rolled, true, int16(s.Chance.Die(6))
+		e.Kind, e.Reveals, e.A = rolled, true, int16(s.Numbers.Die(6))
 		s.Left += int(e.A)
 		s.Rolls--
 	default:
@@ -132,13 +132,15 @@ func (s *heap) CopyTo(dst engine.State) {
 	d.Points = points
 }
 
-func (s *heap) Determinize(_ engine.Seat, r *rand.Rand)      { s.Chance.Reseed(r) }
+func (s *heap) Determinize(_ engine.Seat, r *rand.Rand)      { s.Numbers.Reseed(r) }
 func (s *heap) InformationState(engine.Seat) ([]byte, error) { return json.Marshal(s.Left) }
 func (s *heap) Scores(dst []int) []int                       { return append(dst, s.Points...) }
 func (s *heap) Sheet() []engine.Line {
 	return []engine.Line{{Name: "Counters", Points: s.Points}}
 }
-func (s *heap) Script(rolls []int) error     { return s.Chance.Script(rolls, 6) }
+func (s *heap) Chance() *engine.Chance       { return &s.Numbers }
+func (s *heap) Key() engine.Key              { return engine.KeyOf(fmt.Sprint(s)) }
+func (s *heap) Script(rolls []int) error     { return s.Numbers.Script(rolls, 6) }
 func (s *heap) Check() error                 { return nil }
 func (s *heap) MarshalJSON() ([]byte, error) { return json.Marshal((*heapData)(s)) }
 func (s *heap) UnmarshalJSON(b []byte) error { return json.Unmarshal(b, (*heapData)(s)) }

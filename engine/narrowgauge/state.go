@@ -122,6 +122,16 @@ func (s *State) Phase() engine.Phase { return s.phase }
 // CopyTo copies the position to dst, which must be a *State.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
+// Chance returns the generator of random numbers.
+func (s *State) Chance() *engine.Chance { return &s.chance }
+
+// Key returns a hash of the position without its random numbers.
+func (s *State) Key() engine.Key {
+	still := *s
+	still.chance = engine.Chance{}
+	return engine.KeyOf(still)
+}
+
 // Script sets the results of the next tosses of the coin, in order: 1 stands for seat 0, 2 for seat
 // 1. It returns an error for other numbers.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, Seats) }

@@ -179,6 +179,16 @@ func (s *State) Sheet() []engine.Line {
 	return []engine.Line{row, sack}
 }
 
+// Chance returns the generator of random numbers.
+func (s *State) Chance() *engine.Chance { return &s.chance }
+
+// Key returns a hash of the position without its random numbers.
+func (s *State) Key() engine.Key {
+	still := *s
+	still.chance = engine.Chance{}
+	return engine.KeyOf(still)
+}
+
 // Script fixes the results of the next rolls of the die, for tests and lessons.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 

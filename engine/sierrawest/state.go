@@ -231,6 +231,16 @@ func (s *State) Phase() engine.Phase {
 // CopyTo copies the position to dst, which must be a *State.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
+// Chance returns the generator of random numbers.
+func (s *State) Chance() *engine.Chance { return &s.chance }
+
+// Key returns a hash of the position without its random numbers.
+func (s *State) Key() engine.Key {
+	still := *s
+	still.chance = engine.Chance{}
+	return engine.KeyOf(still)
+}
+
 // Script fixes the results of the next die rolls, for scenario files. It returns an error if a
 // number is not 1 to 6.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }

@@ -2,8 +2,6 @@ package solve
 
 import (
 	"math/bits"
-	"reflect"
-	"unsafe"
 
 	"gulch/engine"
 )
@@ -32,25 +30,10 @@ func (k key) compare(other key) int {
 	return 0
 }
 
-// keyOf returns the key of a position. It ignores the random generator, which it clears in s. It
-// hashes the memory of the state, which is plain data (see package engine). Unused elements of an
-// array may contain old values, so that equal positions may have different keys, which only costs
-// time.
+// keyOf returns the key of a position. It ignores the random generator, which it clears in s.
 func keyOf(s engine.State) key {
-	if c := engine.ChanceOf(s); c != nil {
-		*c = engine.Chance{}
-	}
-	v := reflect.ValueOf(s)
-	data := unsafe.Slice((*byte)(v.UnsafePointer()), v.Type().Elem().Size())
-	k := key{uint64(len(data)), 1}
-	for len(data) >= 8 {
-		k = k.fold(*(*uint64)(unsafe.Pointer(&data[0])))
-		data = data[8:]
-	}
-	for _, b := range data {
-		k = k.fold(uint64(b))
-	}
-	return k
+	*s.Chance() = engine.Chance{}
+	return key(s.Key())
 }
 
 // addEvent returns the key of a sequence of events (k) followed by event e. For an observer's view

@@ -220,6 +220,16 @@ func (s *State) ConcealForced() bool { return s.depth > 0 && s.top().op == askAc
 // CopyTo copies the position to dst, which must be a *State. It panics if dst has another type.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
+// Chance returns the generator of random numbers.
+func (s *State) Chance() *engine.Chance { return &s.chance }
+
+// Key returns a hash of the position without its random numbers.
+func (s *State) Key() engine.Key {
+	still := *s
+	still.chance = engine.Chance{}
+	return engine.KeyOf(still)
+}
+
 // Script fixes the results of the next die rolls, for scenario files: 1 to 3 is a nugget, 4 is $10,
 // 5 is $10 and another roll, and 6 is gravel. It returns an error if a number is not 1 to 6.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
