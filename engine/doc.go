@@ -51,8 +51,8 @@
 //
 // File: boomtown/data.go. Cards, tiles, prices and maps are CSV or JSON files in a folder of
 // assets/data; declare a variable for that folder beside those of the other games. data.go reads
-// and checks them once into a package variable, in a function that it registers with
-// [RegisterTables]. A defect in a file is an error that New and Load return, never a panic. No
+// and checks them once into a package variable, in a function that it passes to [Tables]; Warm of the
+// game calls the function that it gets back (see [Warmer]). A defect in a file is an error that New and Load return, never a panic. No
 // other package variable may be computed from the tables, because a browser reads them only after
 // it has shown the first frame. Card effects are values of a small enumeration, not one function
 // per card.

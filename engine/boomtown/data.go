@@ -32,14 +32,14 @@ type kindInfo struct {
 	quantity    int
 }
 
-// box holds the tables of the game's components. tablesErr returns the error of reading them; if it
+// box holds the tables of the game's components. ready returns the error of reading them; if it
 // is not nil, no game can be created.
 var (
-	box       *tables
-	tablesErr func() error
+	box   *tables
+	ready func() error
 )
 
-func init() { tablesErr = engine.RegisterTables(readTables) }
+func init() { ready = engine.Tables(readTables) }
 
 // readTables reads the data files into box, and computes the tables that are derived from them.
 func readTables() (err error) {

@@ -38,7 +38,7 @@ func tablesWith(t *testing.T, file, old, new string) fstest.MapFS {
 }
 
 func TestBoxContents(t *testing.T) {
-	if err := tablesErr(); err != nil {
+	if err := ready(); err != nil {
 		t.Fatal(err)
 	}
 	sum, ways36 := 0, 0

@@ -66,6 +66,9 @@ func (r rules) options() engine.Options {
 	return engine.OptionsFromBits(options, uint(r))
 }
 
+// Warm reads the data tables; see [engine.Warmer].
+func (game) Warm() error { return ready() }
+
 // Info returns the description of Boomtown.
 func (game) Info() engine.Info {
 	return engine.Info{
@@ -83,7 +86,7 @@ const chanceStream = 0xb00
 // New returns a new game after the set-up (section 4 of RULES.md, steps 1 to 4). Its only legal
 // move reveals the first row.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
-	if err := tablesErr(); err != nil {
+	if err := ready(); err != nil {
 		return nil, err
 	}
 	full, err := g.Info().Resolve(seats, chosen)

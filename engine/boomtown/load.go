@@ -17,7 +17,7 @@ const (
 // UnmarshalJSON decodes a position. Cards that the text does not mention are removed from the game.
 // It returns an error if the position is impossible, and then leaves s unchanged.
 func (s *State) UnmarshalJSON(text []byte) error {
-	if err := tablesErr(); err != nil {
+	if err := ready(); err != nil {
 		return err
 	}
 	var d document

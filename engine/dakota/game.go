@@ -9,6 +9,9 @@ var Game engine.Game = game{}
 
 type game struct{}
 
+// Warm reads the data tables; see [engine.Warmer].
+func (game) Warm() error { return ready() }
+
 // Info returns the description of Dakota 1877 for the app: names, seats, phases, events and levels.
 func (game) Info() engine.Info {
 	return engine.Info{

@@ -40,7 +40,7 @@ var (
 	ready      func() error
 )
 
-func init() { ready = engine.RegisterTables(readTables) }
+func init() { ready = engine.Tables(readTables) }
 
 // readTables reads the data files into components, and computes the tables that are derived from
 // them.

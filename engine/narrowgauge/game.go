@@ -68,6 +68,9 @@ func (r rules) options() engine.Options {
 	return engine.OptionsFromBits(options, uint(r))
 }
 
+// Warm reads the data tables; see [engine.Warmer].
+func (game) Warm() error { return ready() }
+
 // Info returns the description of Narrow Gauge.
 func (game) Info() engine.Info {
 	return engine.Info{

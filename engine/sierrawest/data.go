@@ -46,7 +46,7 @@ var (
 	ready func() error
 )
 
-func init() { ready = engine.RegisterTables(readTables) }
+func init() { ready = engine.Tables(readTables) }
 
 // readTables reads the data files into box and computes all variables that are derived from them.
 func readTables() (err error) {

@@ -75,6 +75,9 @@ var options = []engine.Option{
 	},
 }
 
+// Warm reads the data tables; see [engine.Warmer].
+func (game) Warm() error { return ready() }
+
 // Info returns the description of Sierra West for the app: names, seats, options, phases, events
 // and levels.
 func (g game) Info() engine.Info {

@@ -113,6 +113,9 @@ func (s *State) Options() engine.Options {
 	}
 }
 
+// Warm reads the data tables; see [engine.Warmer].
+func (game) Warm() error { return ready() }
+
 // Info returns the description of Western Legends for the app: names, seats, options, phases,
 // events and levels.
 func (g game) Info() engine.Info {

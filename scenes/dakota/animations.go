@@ -284,7 +284,7 @@ func (b *Table) showDestroyed(x *table.EventAnimation) {
 	}
 	r, h := b.at.lots[x.A], rules.Building(x.B)
 	a := x.Draw(700, func(p *paint.Canvas, t float64) {
-		pieces.Collapse(p, r, t, func(p *paint.Canvas, r geom.Rect) { buildingPictures[h].Fit(p, r) })
+		pieces.Collapse(p, r, t, func(p *paint.Canvas, r geom.Rect) { pictures().building[h].Fit(p, r) })
 	})
 	a.Carries = lotKey(x.A)
 }
@@ -366,7 +366,7 @@ func (b *Table) showCart(x *table.EventAnimation) {
 	x.ApplyEvent()
 	to, kind := b.at.carts[x.A], rules.Cart(x.B)
 	b.fly(x, cartKey(x.A), rollTime, still(to.Move(260, 0)), still(to), func(p *paint.Canvas, r geom.Rect) {
-		cartPictures[kind].Fit(p, geom.R(r.X, r.Bottom()-26, r.W, 26))
+		pictures().cart[kind].Fit(p, geom.R(r.X, r.Bottom()-26, r.W, 26))
 	})
 }
 

@@ -54,7 +54,7 @@ func (b *Table) rollCart(x *table.EventAnimation, cart, leaf int, up bool) {
 			e = 1 - e
 		}
 		p.Icon("lantern-flame", along(way, e).Add(0, -16), 16, theme.RGB(0xFFE39A))
-		cartPictures[kind].Fit(p, geom.Around(along(way, e), 62, 24))
+		pictures().cart[kind].Fit(p, geom.Around(along(way, e), 62, 24))
 	}})
 }
 
@@ -114,13 +114,13 @@ func (b *Table) showBuilt(x *table.EventAnimation) {
 	if !b.inView(x.Seat) {
 		r := b.at.rivals[x.Seat]
 		x.Draw(600, func(p *paint.Canvas, t float64) {
-			faded(p, min(1, 4*(1-t)), func() { buildingPictures[h].Fit(p, geom.Around(r.Center(), 56, 78)) })
+			faded(p, min(1, 4*(1-t)), func() { pictures().building[h].Fit(p, geom.Around(r.Center(), 56, 78)) })
 		}).Next = 420
 		return
 	}
 	to := b.at.lots[x.A]
 	x.Add(motion.Animation{Length: dropTime, Carries: lotKey(x.A), Draw: func(p *paint.Canvas, t float64) {
-		pieces.LandingPiece(p, to, t, func(p *paint.Canvas, r geom.Rect) { buildingPictures[h].Fit(p, r) })
+		pieces.LandingPiece(p, to, t, func(p *paint.Canvas, r geom.Rect) { pictures().building[h].Fit(p, r) })
 	}})
 }
 

@@ -3,8 +3,8 @@ package dakota
 import (
 	"fmt"
 	"image/color"
+	"sync"
 
-	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
 	"gulch/render/i18n"
@@ -64,55 +64,56 @@ func person(p *paint.Canvas, w rules.Worker, foot geom.Point, high float64) {
 // faded calls draw and shows its drawing with the opacity fade, 0 to 1.
 func faded(p *paint.Canvas, fade float64, draw func()) { pieces.WithOpacity(p, fade, draw) }
 
-// Pictures of ores, buildings, carts and other components. They are created only once, because
-// building their names in each frame would allocate memory.
-var (
-	orePictures      [rules.ResourceCount]pieces.Motif
-	buildingPictures [7]pieces.Motif
-	cartPictures     [3]pieces.Motif
-	cardPictures     [rules.CardKinds]pieces.Motif
-	tilePictures     [rules.Layers + 1][16]pieces.Motif
-	bagPictures      [rules.Layers + 1]pieces.Motif
-	lotPicture       = pieces.Motif{Name: "dakota.lot"}
-	headPicture      = pieces.Motif{Name: "dakota.headframe"}
-)
-
-func init() { engine.RegisterTables(func() error { namePictures(); return nil }) }
-
-// namePictures sets the names of all component pictures. A name contains the ID of its component.
-func namePictures() {
-	for r := range rules.ResourceCount {
-		orePictures[r].Name = "dakota.ore." + r.String()
-	}
-	for h := rules.House; h <= rules.SheriffOffice; h++ {
-		buildingPictures[h].Name = "dakota.building." + h.String()
-	}
-	for c := rules.SmallCart; c <= rules.LargeCart; c++ {
-		cartPictures[c].Name = "dakota.cart." + c.String()
-	}
-	for c := range rules.CardKinds {
-		cardPictures[c].Name = "dakota.card." + c.String()
-	}
-	for l := 1; l <= rules.Layers; l++ {
-		bagPictures[l].Name = fmt.Sprintf("dakota.bag.%d", l)
-		for open := range 16 {
-			sides := ""
-			for i, s := range "NESW" {
-				if open>>i&1 != 0 {
-					sides += string(s)
-				}
-			}
-			tilePictures[l][open].Name = fmt.Sprintf("dakota.tile.%d.%s", l, sides)
-		}
-	}
+// pictureSet holds the pictures of ores, buildings, carts and other components. The name of a picture
+// contains the ID of its component.
+type pictureSet struct {
+	ore      [rules.ResourceCount]pieces.Motif
+	building [7]pieces.Motif
+	cart     [3]pieces.Motif
+	card     [rules.CardKinds]pieces.Motif
+	tile     [rules.Layers + 1][16]pieces.Motif
+	bag      [rules.Layers + 1]pieces.Motif
 }
 
+var lotPicture, headPicture = pieces.Motif{Name: "dakota.lot"}, pieces.Motif{Name: "dakota.headframe"}
+
+// pictures returns the pictures of components. Their names are built only once, because that would
+// allocate memory in each frame, and at the first call, because the IDs come from the data tables.
+var pictures = sync.OnceValue(func() *pictureSet {
+	s := &pictureSet{}
+	for r := range rules.ResourceCount {
+		s.ore[r].Name = "dakota.ore." + r.String()
+	}
+	for h := rules.House; h <= rules.SheriffOffice; h++ {
+		s.building[h].Name = "dakota.building." + h.String()
+	}
+	for c := rules.SmallCart; c <= rules.LargeCart; c++ {
+		s.cart[c].Name = "dakota.cart." + c.String()
+	}
+	for c := range rules.CardKinds {
+		s.card[c].Name = "dakota.card." + c.String()
+	}
+	for l := 1; l <= rules.Layers; l++ {
+		s.bag[l].Name = fmt.Sprintf("dakota.bag.%d", l)
+		for open := range 16 {
+			sides := ""
+			for i, side := range "NESW" {
+				if open>>i&1 != 0 {
+					sides += string(side)
+				}
+			}
+			s.tile[l][open].Name = fmt.Sprintf("dakota.tile.%d.%s", l, sides)
+		}
+	}
+	return s
+})
+
 // ore draws a lump of ore r in the middle of the rectangle at.
-func ore(p *paint.Canvas, r rules.Resource, at geom.Rect) { orePictures[r].Fit(p, at) }
+func ore(p *paint.Canvas, r rules.Resource, at geom.Rect) { pictures().ore[r].Fit(p, at) }
 
 // tile draws tile t of a mine with its ore into r; rot is the number of quarter turns.
 func tile(p *paint.Canvas, t rules.Tile, rot int, r geom.Rect) {
-	tilePictures[t.Layer()][t.Openings(rot)].Fit(p, r)
+	pictures().tile[t.Layer()][t.Openings(rot)].Fit(p, r)
 	res := t.Resources()
 	size := r.W * 0.5
 	for i, x := range res {

@@ -57,13 +57,13 @@ func (b *Table) AddPictures(s *table.Story) {
 		if s.Kind == rules.EventUpgraded {
 			h = rules.Hotel
 		}
-		picture(8, func(p *paint.Canvas, r geom.Rect) { buildingPictures[h].Fit(p, r) })
+		picture(8, func(p *paint.Canvas, r geom.Rect) { pictures().building[h].Fit(p, r) })
 	case rules.EventCartBought:
 		c := rules.Cart(s.B)
-		picture(5, func(p *paint.Canvas, r geom.Rect) { cartPictures[c].Fit(p, r.Inset(8)) })
+		picture(5, func(p *paint.Canvas, r geom.Rect) { pictures().cart[c].Fit(p, r.Inset(8)) })
 	case rules.EventPlayed:
 		c := rules.Card(s.A)
-		picture(7, func(p *paint.Canvas, r geom.Rect) { cardPictures[c].Cover(p, r) })
+		picture(7, func(p *paint.Canvas, r geom.Rect) { pictures().card[c].Cover(p, r) })
 	case rules.EventSoldCombo:
 		c := rules.Combination(s.A)
 		picture(6, func(p *paint.Canvas, r geom.Rect) { drawNeeds(p, c, r) })

@@ -192,7 +192,7 @@ func drawToday(p *paint.Canvas, c rules.Card, brief string, r geom.Rect, hover f
 		p.Outline(r.Inset(-1), 5, 1.6, theme.Alpha(theme.BrassHi, hover))
 	}
 	picture, text := r.Inset(2.4).CutLeft(r.H * 0.9)
-	cardPictures[c].Cover(p, picture)
+	pictures().card[c].Cover(p, picture)
 	name, effect := text.Pad(4, 1).Column(0, 2, 0), text.Pad(4, 1).Column(1, 2, 0)
 	p.Label(cardName(c), name, paint.Style{Face: paint.Bold, Size: 12, Color: cardColours["event"], Fixed: true,
 		Clip: true})

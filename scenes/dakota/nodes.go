@@ -824,7 +824,7 @@ func (b *Table) ghostLot(m engine.Move) int {
 func pictureOf(m engine.Move) (pieces.Motif, bool) {
 	switch m.Kind {
 	case rules.KindSellPlain:
-		return orePictures[m.A], true
+		return pictures().ore[m.A], true
 	}
 	return pieces.Motif{}, false
 }

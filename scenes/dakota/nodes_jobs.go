@@ -81,7 +81,7 @@ func (b *Table) jobNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 				n.Tip = b.moveTip(m)
 			}
 			dst = append(dst, b.jobNode(a, n, m,
-				facade{buildingPictures[h], shortName(h), b.State.JobPrice(h), left, kind == rules.KindRebuild}))
+				facade{pictures().building[h], shortName(h), b.State.JobPrice(h), left, kind == rules.KindRebuild}))
 		}
 	}
 	for i, r := range j.carts {
@@ -124,7 +124,7 @@ func (b *Table) jobNode(a *table.Decision, n ui.Node, m engine.Move, look facade
 // cartJobs appends to dst the nodes for buying a cart of kind c, in rectangle r. If all four slots
 // are full, a cart has to be given up, and there is a button for each cart that may be.
 func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.Rect) []ui.Node {
-	look := facade{cartPictures[c], cartName(c), b.State.CartPrice(c),
+	look := facade{pictures().cart[c], cartName(c), b.State.CartPrice(c),
 		i18n.N(c.Capacity(), "%d seat", "%d seats", c.Capacity()), false}
 	m := engine.Move{Kind: rules.KindBuyCart, A: int16(c), B: rules.NoCartSlot}
 	var swaps []engine.Move
@@ -161,7 +161,7 @@ func (b *Table) upgradeJob(a *table.Decision, dst []ui.Node, r geom.Rect) []ui.N
 		}
 	}
 	look := facade{
-		buildingPictures[rules.Hotel], i18n.T("House into hotel"), rules.UpgradePrice(),
+		pictures().building[rules.Hotel], i18n.T("House into hotel"), rules.UpgradePrice(),
 		i18n.T("%d left", b.Board.Supply[rules.Hotel]), true,
 	}
 	n := ui.Node{ID: "make hotel", Label: b.MoveWords(m), Tip: b.moveTip(m), Role: "text", Rect: r}

@@ -309,7 +309,7 @@ func paintCard(p *paint.Canvas, c rules.Card, r geom.Rect, lively bool) {
 	p.Rect(head, 3, cardColours[kind])
 	cardHead(p, cardName(c), head.Pad(0.5, 2))
 	foot, picture := rest.CutBottom(16)
-	cardPictures[c].Cover(p, picture.Pad(0, 1))
+	pictures().card[c].Cover(p, picture.Pad(0, 1))
 	p.Icon(cardIcons[kind], geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 12, theme.Oxblood)
 	_, word := foot.CutLeft(15)
 	if st := (paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Ink}); p.LabelWidth(i18n.T(kindNames[kind]), word,

@@ -85,7 +85,7 @@ func (b *Table) paintBelow(p *paint.Canvas, i int, w *rules.Wagon) {
 		return
 	}
 	r := b.cellAt(w.Leaf)
-	cartPictures[w.Kind].Fit(p, geom.R(r.X, r.Bottom()-r.H*0.42, r.W, r.H*0.4))
+	pictures().cart[w.Kind].Fit(p, geom.R(r.X, r.Bottom()-r.H*0.42, r.W, r.H*0.4))
 }
 
 // paintNiche paints the places for explorers, each with the wage that it costs.
@@ -112,7 +112,7 @@ func (b *Table) paintBags(p *paint.Canvas) {
 		r := b.at.bags[i]
 		left := b.Board.BagSize(i + 1)
 		bag, text := r.CutLeft(40)
-		bagPictures[i+1].Fit(p, bag)
+		pictures().bag[i+1].Fit(p, bag)
 		p.Label(pieces.Number(left), geom.Around(bag.Center().Add(0, bag.H*0.1), 30, 18), centred(onWood(14)))
 		both := geom.Around(text.Center(), text.W, 36).Pad(3, 0)
 		title, note := both.Column(0, 2, 0), both.Column(1, 2, 0)

@@ -75,7 +75,7 @@ func (b *Table) paintLot(p *paint.Canvas, i int) {
 		p.Label(i18n.T("Lot %d", i+1), tag.Pad(3, 0), centred(onWood(12.5)))
 		return
 	}
-	buildingPictures[plot.Building].Fit(p, r)
+	pictures().building[plot.Building].Fit(p, r)
 	for w, who := range b.windows(i) {
 		if who != rules.WorkerKinds && !b.atNight() {
 			b.paintWindow(p, i, w, who, plot.Acts[w] > 0)
@@ -327,7 +327,7 @@ func (b *Table) paintCart(p *paint.Canvas, i int) {
 			at := b.at.seat(i, k, n)
 			p.Disc(at.Add(0, -0.33*r.H), 3.4, theme.Alpha(theme.WalnutInk, 0.28), theme.Alpha(theme.WalnutInk, 0.28))
 		}
-		cartPictures[c.Kind].Fit(p, geom.R(r.X, r.Bottom()-0.62*r.H, r.W, 0.62*r.H))
+		pictures().cart[c.Kind].Fit(p, geom.R(r.X, r.Bottom()-0.62*r.H, r.W, 0.62*r.H))
 	})
 	switch {
 	case c.Derailed:

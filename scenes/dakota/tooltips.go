@@ -587,6 +587,6 @@ func paintLarge(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	p.Label(cardName(c), title.Pad(2, 4), paint.Style{Face: paint.Display, Size: 19, Color: theme.Cream})
 	_, rest = rest.CutTop(6)
 	picture, text := rest.CutTop(rest.W * 190 / 300)
-	cardPictures[c].Cover(p, picture)
+	pictures().card[c].Cover(p, picture)
 	p.Fit(i18n.T(c.Text()), text.Pad(4, 8), paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: text.W - 8})
 }

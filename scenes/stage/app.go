@@ -103,8 +103,10 @@ type App struct {
 	newer   map[string]newerValue
 	saving  saving
 	closing func() bool // reports whether the player has tried to close the window
-	copied  string      // text copied from a text field, used if the platform has no clipboard
-	defects int         // number of internal errors reported so far, see ReportDefect
+	// games whose data tables have not been read yet; see warmGames
+	cold    []engine.Game
+	copied  string // text copied from a text field, used if the platform has no clipboard
+	defects int    // number of internal errors reported so far, see ReportDefect
 	days    calendar.Watch
 
 	recovery recovery
@@ -147,6 +149,7 @@ func NewApp(d *SceneStack, games []engine.Game, docs store.Store) *App {
 	h := &App{
 		SceneStack: d, Games: games, Docs: withRetry(docs), Settings: DefaultSettings(), Calendar: calendar.System(),
 		closing: ebiten.IsWindowBeingClosed,
+		cold:    games,
 	}
 	d.bootGate.open = false
 	h.watchStore()
@@ -162,7 +165,7 @@ func NewApp(d *SceneStack, games []engine.Game, docs store.Store) *App {
 func (h *App) tick(in *ui.Input) {
 	h.guardPainters()
 	h.recovery.ticks++
-	h.readTables(in)
+	h.warmGames(in)
 	h.watchStore()
 	h.checkClosing()
 	h.checkPage()
@@ -202,17 +205,22 @@ func (h *App) checkDate() {
 	}
 }
 
-// readTables loads the data tables of the games. A browser does not load them at the start, so that
-// the first frame appears sooner. It loads one table per tick once the title screen is painted. If
-// another scene is open, or if the input of this tick may open one, it loads all tables at once,
-// since that scene may need them.
-func (h *App) readTables(in *ui.Input) {
+// warmGames reads the data tables of the games. A browser does not read them at the start, so that
+// the first frame appears sooner. It reads those of one game per tick once the title screen is
+// painted. If another scene is open, or if the input of this tick may open one, it reads all tables
+// at once, since that scene may need them.
+func (h *App) warmGames(in *ui.Input) {
+	next := 0
 	switch {
 	case len(h.scenes) > 1 || in.Any():
-		engine.LoadTables()
+		next = len(h.cold)
 	case !h.Kit.RenderingPosters():
-		engine.LoadNextTables()
+		next = min(1, len(h.cold))
 	}
+	for _, game := range h.cold[:next] {
+		engine.Warm(game)
+	}
+	h.cold = h.cold[next:]
 }
 
 // ToggleMute turns the sound off or on.
