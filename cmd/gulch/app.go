@@ -24,6 +24,9 @@ func newApp(w options) (ebiten.Game, error) {
 	if w.mute {
 		app.Sound.Silence(i18n.Mark("The sound device failed, so Gulch plays without sound. Start it again to try once more."))
 	}
+	if checked := startChecked(app); checked != nil {
+		return checked, nil
+	}
 	return withFaults(app), nil
 }
 

@@ -4,8 +4,8 @@
 // in Ebitengine, and handles crashes (panic_guard.go). Everything that is played is in the packages
 // under scenes. Platform-dependent parts are in separate files: display_check_*.go (display and
 // libraries), error_report*.go (error messages and crash notes), worker_*.go (the worker instance
-// in the browser), restart_muted_*.go (restart without sound), malloc_*.go (memory of the C
-// library).
+// in the browser), restart_muted_*.go (restart without sound), start_check*.go (the flag -check),
+// malloc_*.go (memory of the C library).
 package main
 
 import (
@@ -36,6 +36,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("gulch", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	showVersion := flags.Bool("version", false, "print the version and end")
+	check := flags.Bool("check", false,
+		"check that the game works on this system: start it in a window, deal, kill it and go on; then end")
 	var w options
 	flags.BoolVar(&w.mute, "mute", false, "play without sound, and do not look for a sound device")
 	flags.BoolVar(&w.example, "example", false,
@@ -54,6 +56,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if *showVersion {
 		fmt.Fprintln(stdout, "gulch", Version())
 		return statusFine
+	}
+	if *check {
+		return checkStart(stdout, stderr)
 	}
 	err := play(w)
 	if !w.mute && soundFailed(err) {

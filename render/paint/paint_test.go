@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"slices"
 	"testing"
 
 	"gulch/assets"
@@ -27,10 +28,17 @@ func TestIconsFill(t *testing.T) {
 	}
 }
 
-// TestDamagedPath checks that malformed path data does not panic.
+// TestDamagedPath checks that malformed path data is drawn up to the error.
 func TestDamagedPath(t *testing.T) {
+	const px = 16
+	whole := "M0 0H512V512H0Z"
 	for _, path := range []string{"", "M", "M10", "M1 1 L", "M1 1 A", "X1 2", "M1 1 A5 5 0 1", "Mx", "M1e 2"} {
-		iconMask(path, 16)
+		if ink := slices.Max(iconMask(path, px).Pix); ink != 0 {
+			t.Errorf("the damaged path %q draws pixels of %d, want none", path, ink)
+		}
+		if ink := slices.Min(iconMask(whole+path, px).Pix); ink != 255 {
+			t.Errorf("the square before the damaged path %q is drawn with pixels of %d, want all 255", path, ink)
+		}
 	}
 }
 

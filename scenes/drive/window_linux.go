@@ -1,6 +1,7 @@
 package drive
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"os/exec"
@@ -71,6 +72,26 @@ func open(t testing.TB, o Options) (*Window, error) {
 	t.Cleanup(w.close)
 	w.WaitFor("the first snapshot", func(s probe.Snapshot) bool { return s.Tick > 0 })
 	return w, w.find(o.Width, o.Height)
+}
+
+// RunInWindow runs a program with a window of its own until it ends. It returns what the program has
+// printed, and an error if the program failed or ran longer than limit.
+func RunInWindow(t testing.TB, o Options, limit time.Duration) (output string, err error) {
+	t.Helper()
+	if theHost == nil {
+		return "", errNoMain
+	}
+	o.fill(t)
+	program, err := buildProgram(o.Package, windowTag)
+	if err != nil {
+		return "", err
+	}
+	ctx, stop := context.WithTimeout(t.Context(), limit)
+	defer stop()
+	cmd := exec.CommandContext(ctx, program, o.Args...)
+	cmd.Env = o.environment("")
+	out, err := cmd.CombinedOutput()
+	return string(out), err
 }
 
 func (w *Window) close() {

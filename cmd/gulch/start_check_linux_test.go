@@ -1,0 +1,17 @@
+package main
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/scenes/drive"
+)
+
+// TestStartCheck runs the flag -check, with which a release is tried on each system.
+func TestStartCheck(t *testing.T) {
+	out, err := drive.RunInWindow(t, drive.Options{Args: []string{"-check"}}, 3*time.Minute)
+	if err != nil || !strings.Contains(out, "goes on after it was killed") {
+		t.Errorf("gulch -check: %v\n%s", err, out)
+	}
+}
