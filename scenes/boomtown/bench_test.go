@@ -52,28 +52,12 @@ func busyProduction(play table.GameUI, add func(engine.Event)) {
 // BenchmarkTableFrame measures Update and Draw of a full table: unchanged, rebuilt because the
 // pointer moves, and during the animation of production.
 func BenchmarkTableFrame(b *testing.B) {
-	for _, kind := range []string{"still", "stirred", "storm"} {
-		b.Run(kind, func(b *testing.B) {
-			var t *tabletest.Bench
-			drive.OnHost(func() { t = open(b, kind) })
-			if t == nil {
-				return
-			}
-			var nothing ui.Input
-			drive.Bench(b, 1280, 720, func(screen *ebiten.Image) {
-				if kind != "still" {
-					t.Scene.Base().Root.RequestFrame()
-				}
-				t.Scene.Update(&nothing, 1000.0/60)
-				t.Stage.Draw(screen)
-			})
-		})
-	}
+	tabletest.BenchFrames(b, openBench, "still", "stirred", "storm")
 }
 
-// open opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame, with
-// all card pictures painted. It is called on the host's goroutine.
-func open(b testing.TB, kind string) *tabletest.Bench {
+// openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
+// with all card pictures painted. It is called on the host's goroutine.
+func openBench(b testing.TB, kind string, _ *ui.Input) *tabletest.Bench {
 	storm := busyProduction
 	if kind != "storm" {
 		storm = nil
@@ -83,11 +67,7 @@ func open(b testing.TB, kind string) *tabletest.Bench {
 		b.Error(err)
 		return nil
 	}
-	screen := ebiten.NewImage(1280, 720)
-	for range 2 * rules.Cards() {
-		t.Stage.Draw(screen)
-	}
-	screen.Deallocate()
+	t.Draw(2 * rules.Cards())
 	return t
 }
 
@@ -95,7 +75,7 @@ func open(b testing.TB, kind string) *tabletest.Bench {
 // while nothing moves, so that no picture has to be painted when its card is first shown.
 func TestCardsArePaintedAhead(t *testing.T) {
 	drive.OnHost(func() {
-		b := open(t, "still")
+		b := openBench(t, "still", nil)
 		if b == nil {
 			return
 		}
@@ -124,4 +104,9 @@ func BenchmarkCardFace(b *testing.B) {
 		board.face(rules.Card(n % rules.Cards())).Paint(board.App.Kit.Canvas(screen, paint.View{Scale: 280.0 / 158}))
 		n++
 	})
+}
+
+// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no memory.
+func TestStillAllocatesNothing(t *testing.T) {
+	tabletest.CheckStillFrames(t, Game, lateGame(t))
 }

@@ -8,11 +8,8 @@ import (
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/ui"
-	"gulch/scenes/drive"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // lateGame returns a match of four seats late in the game, in which seat 0 has to decide in the
@@ -48,21 +45,12 @@ func busyAfternoon(play table.GameUI, add func(engine.Event)) {
 // whose possible places pulse, during the busiest animation, and while the mine or a person is
 // dragged.
 func BenchmarkTableFrame(b *testing.B) {
-	for _, kind := range []string{"still", "plan", "storm", "dragged", "carried"} {
-		b.Run(kind, func(b *testing.B) {
-			var t *tabletest.Bench
-			in := &ui.Input{}
-			drive.OnHost(func() { t = openBench(b, kind, in) })
-			if t != nil {
-				drive.Bench(b, 1280, 720, t.Frame(kind, in))
-			}
-		})
-	}
+	tabletest.BenchFrames(b, openBench, "still", "plan", "storm", "dragged", "carried")
 }
 
 // openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
 // and moves the pointer of in accordingly. It is called on the host's goroutine.
-func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
+func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 	storm := busyAfternoon
 	if kind != "storm" {
 		storm = nil
@@ -73,11 +61,6 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 		return nil
 	}
 	scene, d, board := t.Scene, t.Stage, t.Play.(*Table)
-	hold := func(at geom.Point) {
-		in.X, in.Y = d.CurrentLayout().View.ToPixel(at)
-		in.Inside, in.Down, in.Pressed = true, true, true
-		scene.Update(in, 1000.0/60)
-	}
 	switch kind {
 	case "plan":
 		board.everybody(table.NewDecision(board, board.State, board.State.Moves(nil)))
@@ -85,32 +68,16 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	case "dragged":
 		board.field.Show(2, geom.Point{X: 0, Y: 3})
 		scene.Build(d.CurrentLayout())
-		hold(board.at.mine.Center())
+		t.Hold(in, board.at.mine.Center())
 	case "carried":
-		hold(board.at.person(0, len(board.street())).Center())
+		t.Hold(in, board.at.person(0, len(board.street())).Center())
 	}
 	return t
 }
 
-// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no
-// memory.
+// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no memory.
 func TestStillAllocatesNothing(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhasePlan, rules.PhaseHighNoon} {
-		drive.OnHost(func() {
-			x, err := tabletest.OpenBench(Game, lateGame(t, phase), nil)
-			if err != nil {
-				t.Error(err)
-				return
-			}
-			screen := ebiten.NewImage(1280, 720)
-			defer screen.Deallocate()
-			frame := x.Frame("still", &ui.Input{})
-			for range 300 { // draw until all textures are in the cache
-				frame(screen)
-			}
-			if n := testing.AllocsPerRun(100, func() { frame(screen) }); n > 0 {
-				t.Errorf("phase %d: %v allocations in a frame without changes, expected none", phase, n)
-			}
-		})
+		tabletest.CheckStillFrames(t, Game, lateGame(t, phase))
 	}
 }

@@ -8,14 +8,13 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/ui"
-	"gulch/scenes/drive"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
 
 // lateGame returns a match in one of its last turns: most Locomotives are on the map, and a card
 // has to be laid.
-func lateGame(b *testing.B) *match.Match {
+func lateGame(b testing.TB) *match.Match {
 	b.Helper()
 	seats := []match.Seat{{Name: "Ada", Face: "rose"}, {Name: "Dutch", Face: "rose", Bot: "easy"}}
 	m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 5}, nil)
@@ -54,21 +53,12 @@ func busyBuilding(_ table.GameUI, add func(engine.Event)) {
 // its possible spaces pulsing, with the pointer on one of these spaces, during the animation of
 // building, and while the map is dragged.
 func BenchmarkTableFrame(b *testing.B) {
-	for _, kind := range []string{"still", "chosen", "ghost", "storm", "dragged"} {
-		b.Run(kind, func(b *testing.B) {
-			var t *tabletest.Bench
-			in := &ui.Input{}
-			drive.OnHost(func() { t = openBench(b, kind, in) })
-			if t != nil {
-				drive.Bench(b, 1280, 720, t.Frame(kind, in))
-			}
-		})
-	}
+	tabletest.BenchFrames(b, openBench, "still", "chosen", "ghost", "storm", "dragged")
 }
 
 // openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
 // and moves the pointer of in accordingly. It is called on the host's goroutine.
-func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
+func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 	storm := busyBuilding
 	if kind != "storm" {
 		storm = nil
@@ -83,9 +73,7 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	if kind == "dragged" {
 		board.map_.Show(2, geom.Point{X: 5, Y: 5})
 		scene.Build(d.CurrentLayout())
-		in.X, in.Y = d.CurrentLayout().View.ToPixel(board.map_.Window().Center())
-		in.Inside, in.Down, in.Pressed = true, true, true
-		scene.Update(in, 1000.0/60)
+		t.Hold(in, board.map_.Window().Center())
 	}
 	if kind == "chosen" || kind == "ghost" {
 		play := m.Legal()[len(m.Legal())/2]
@@ -99,4 +87,9 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 		}
 	}
 	return t
+}
+
+// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no memory.
+func TestStillAllocatesNothing(t *testing.T) {
+	tabletest.CheckStillFrames(t, Game, lateGame(t))
 }

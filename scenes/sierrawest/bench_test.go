@@ -8,11 +8,8 @@ import (
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
 	"gulch/render/ui"
-	"gulch/scenes/drive"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // lateGame returns a match of four seats in the mode with the fullest board, in which seat 0 has to
@@ -47,21 +44,12 @@ func busyHarvest(play table.GameUI, add func(engine.Event)) {
 // during a walk and while cards are laid out, during the busiest animation, and while a card is
 // dragged.
 func BenchmarkTableFrame(b *testing.B) {
-	for _, kind := range []string{"still", "walk", "plan", "storm", "dragged"} {
-		b.Run(kind, func(b *testing.B) {
-			var t *tabletest.Bench
-			in := &ui.Input{}
-			drive.OnHost(func() { t = openBench(b, kind, in) })
-			if t != nil {
-				drive.Bench(b, 1280, 720, t.Frame(kind, in))
-			}
-		})
-	}
+	tabletest.BenchFrames(b, openBench, "still", "walk", "plan", "storm", "dragged")
 }
 
 // openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
 // and moves the pointer of in accordingly. It is called on the host's goroutine.
-func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
+func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 	storm, phase := busyHarvest, rules.PhasePioneer
 	if kind != "storm" {
 		storm = nil
@@ -76,18 +64,19 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	}
 	if board := t.Play.(*Table); kind == "dragged" {
 		at := board.at.card(rules.Left)
-		in.X, in.Y = t.Stage.CurrentLayout().View.ToPixel(geom.Point{X: at.X + at.W/2, Y: at.Y + at.H*0.4})
-		in.Inside, in.Down, in.Pressed = true, true, true
-		t.Scene.Update(in, 1000.0/60)
+		t.Hold(in, geom.Point{X: at.X + at.W/2, Y: at.Y + at.H*0.4})
 	}
-	screen := ebiten.NewImage(1280, 720)
-	for range 2 * pictures { // draw until Prepare has painted all pictures
-		t.Stage.Draw(screen)
-	}
-	screen.Deallocate()
+	t.Draw(2 * pictures) // draw until Prepare has painted all pictures
 	return t
 }
 
 // pictures is the approximate number of pictures that a table of this game needs. Prepare paints
 // one of them per frame.
 const pictures = 150
+
+// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no memory.
+func TestStillAllocatesNothing(t *testing.T) {
+	for _, phase := range []engine.Phase{rules.PhasePlan, rules.PhasePioneer} {
+		tabletest.CheckStillFrames(t, Game, lateGame(t, phase))
+	}
+}

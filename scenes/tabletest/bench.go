@@ -5,9 +5,11 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/scenes/drive"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
 	"gulch/scenes/table"
@@ -64,6 +66,61 @@ func (b *Bench) Frame(kind string, in *ui.Input) func(screen *ebiten.Image) {
 		b.Scene.Update(in, 1000.0/60)
 		b.Stage.Draw(screen)
 	}
+}
+
+// BenchFrames measures Update and Draw of a table in each of the situations named by kinds, as
+// sub-benchmarks. open opens the table in such a situation and may put the pointer of in somewhere;
+// it is called on the thread of the window.
+func BenchFrames(b *testing.B, open func(b testing.TB, kind string, in *ui.Input) *Bench, kinds ...string) {
+	for _, kind := range kinds {
+		b.Run(kind, func(b *testing.B) {
+			var t *Bench
+			in := &ui.Input{}
+			drive.OnHost(func() { t = open(b, kind, in) })
+			if t != nil {
+				drive.Bench(b, 1280, 720, t.Frame(kind, in))
+			}
+		})
+	}
+}
+
+// Hold presses the mouse button of in at a point of the table, in design units, and keeps it pressed.
+func (b *Bench) Hold(in *ui.Input, at geom.Point) {
+	in.X, in.Y = b.Stage.CurrentLayout().View.ToPixel(at)
+	in.Inside, in.Down, in.Pressed = true, true, true
+	b.Scene.Update(in, 1000.0/60)
+}
+
+// Draw draws a number of frames, so that Prepare paints the pictures that the table will need.
+func (b *Bench) Draw(frames int) {
+	screen := ebiten.NewImage(1280, 720)
+	defer screen.Deallocate()
+	for range frames {
+		b.Stage.Draw(screen)
+	}
+}
+
+// CheckStillFrames checks that a frame of the table of match m in which nothing changes allocates no
+// memory.
+func CheckStillFrames(t *testing.T, game table.Game, m *match.Match) {
+	t.Helper()
+	drive.OnHost(func() {
+		b, err := OpenBench(game, m, nil)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		screen := ebiten.NewImage(1280, 720)
+		defer screen.Deallocate()
+		frame, n := b.Frame("still", &ui.Input{}), 1.0
+		// the first frames still allocate memory, because they fill the picture caches
+		for tries := 0; n > 0 && tries < 100; tries++ {
+			n = testing.AllocsPerRun(20, func() { frame(screen) })
+		}
+		if n > 0 {
+			t.Errorf("phase %d: %v allocations in a frame without changes, expected none", m.State().Phase(), n)
+		}
+	})
 }
 
 // FindMidgame plays matches by the game's own policy, with consecutive seeds from the seed of setup

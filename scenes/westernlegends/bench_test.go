@@ -9,11 +9,8 @@ import (
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
 	"gulch/render/ui"
-	"gulch/scenes/drive"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // lateGame returns a match of four seats after round 4, in which seat 0, a person, has to decide in
@@ -51,46 +48,12 @@ func busyRide(play table.GameUI, add func(engine.Event)) {
 // BenchmarkTableFrame measures Update and Draw of a full table: idle, with the possible targets of
 // a ride pulsing, in a fight, while all seats ride, and while the map is dragged.
 func BenchmarkTableFrame(b *testing.B) {
-	for _, kind := range []string{"still", "stirred", "fight", "storm", "dragged"} {
-		b.Run(kind, func(b *testing.B) {
-			var t *tabletest.Bench
-			in := &ui.Input{}
-			drive.OnHost(func() { t = openBench(b, kind, in) })
-			if t != nil {
-				drive.Bench(b, 1280, 720, t.Frame(kind, in))
-			}
-		})
-	}
-}
-
-// TestStillAllocatesNothing checks that drawing a frame of a table without movement allocates no
-// memory, in several phases.
-func TestStillAllocatesNothing(t *testing.T) {
-	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact, rules.PhaseFightCard}[:testscale.Of(2, 3)] {
-		drive.OnHost(func() {
-			x, err := tabletest.OpenBench(Game, lateGame(t, phase), nil)
-			if err != nil {
-				t.Error(err)
-				return
-			}
-			screen := ebiten.NewImage(1280, 720)
-			defer screen.Deallocate()
-			frame := x.Frame("still", &ui.Input{})
-			n := 1.0
-			// the first frames still allocate memory, because they fill the picture caches
-			for tries := 0; n > 0 && tries < 100; tries++ {
-				n = testing.AllocsPerRun(20, func() { frame(screen) })
-			}
-			if n > 0 {
-				t.Errorf("phase %d: %v allocations in a frame without changes, expected none", phase, n)
-			}
-		})
-	}
+	tabletest.BenchFrames(b, openBench, "still", "stirred", "fight", "storm", "dragged")
 }
 
 // openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
 // and moves the pointer of in accordingly. It is called on the host's goroutine.
-func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
+func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 	storm, phase := busyRide, engine.Phase(rules.PhaseAct)
 	if kind != "storm" {
 		storm = nil
@@ -107,9 +70,15 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 		board := t.Play.(*Table)
 		board.map_.Show(2, geom.Point{X: 0.8, Y: 0.5})
 		t.Scene.Build(t.Stage.CurrentLayout())
-		in.X, in.Y = t.Stage.CurrentLayout().View.ToPixel(board.map_.Window().Center())
-		in.Inside, in.Down, in.Pressed = true, true, true
-		t.Scene.Update(in, 1000.0/60)
+		t.Hold(in, board.map_.Window().Center())
 	}
 	return t
+}
+
+// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no memory.
+func TestStillAllocatesNothing(t *testing.T) {
+	phases := []engine.Phase{rules.PhaseAct, rules.PhaseReact, rules.PhaseFightCard}
+	for _, phase := range phases[:testscale.Of(2, 3)] {
+		tabletest.CheckStillFrames(t, Game, lateGame(t, phase))
+	}
 }
