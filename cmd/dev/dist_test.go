@@ -47,8 +47,11 @@ func buildPackages(t *testing.T) (p project, folder string) {
 }
 
 // TestPackagesCanBeOpened unpacks and checks every package, as far as the programs for that are
-// installed on this machine.
+// installed on this machine. It takes a minute, so it runs only with -long and before a release.
 func TestPackagesCanBeOpened(t *testing.T) {
+	if !testscale.Long() {
+		t.Skip("packages are opened only with -long")
+	}
 	p, folder := buildPackages(t)
 	for _, goarch := range []string{"amd64", "arm64"} {
 		t.Run("linux "+goarch, func(t *testing.T) {

@@ -1,5 +1,5 @@
 // A game of Narrow Gauge in the browser: from the title to the score sheet, with a reload in the
-// middle.
+// middle. A game of Boomtown is played in every run (boomtown.test.mjs); this one only with -long.
 
 import * as table from "./table.mjs";
 
@@ -13,3 +13,4 @@ export async function playsAWholeGame(opener) {
   await app.scene("results"); // the sheet has counted the money up
   await app.shot("web-results-narrowgauge.png");
 }
+playsAWholeGame.long = true;
