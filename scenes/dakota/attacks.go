@@ -70,11 +70,11 @@ func (b *Table) defence(legal []engine.Move) string {
 	officer := ""
 	switch {
 	case sheriff && others:
-		officer = i18n.T("A lit sheriff stops it on 3 to 6, anybody else on 5 or 6.")
+		officer = i18n.T("A highlighted sheriff stops it on 3 or more, any other worker on 5 or more.")
 	case sheriff:
 		officer = i18n.T("Your sheriff stops it on 3 to 6.")
 	case others:
-		officer = i18n.T("A lit worker stops it on 5 or 6.")
+		officer = i18n.T("A highlighted worker stops it on 5 or more.")
 	}
 	said := table.Sentences(officer, textIf(engineer, i18n.T("Your engineer stops it.")),
 		textIf(cards > 0, i18n.N(cards, "%d card in hand answers it.", "%d cards in hand answer it.", cards)))
@@ -130,7 +130,7 @@ func (b *Table) answerWords(legal []engine.Move) string {
 	if none {
 		return table.Sentences(said, i18n.T("You hold no card that answers it."))
 	}
-	return table.Sentences(said, i18n.T("Answer with a lit card, or let it be."))
+	return table.Sentences(said, i18n.T("Answer with a highlighted card, or don't answer."))
 }
 
 // disasterWords returns the question to a seat that an earthquake or a collapse has hit: what it
@@ -143,11 +143,11 @@ func (b *Table) disasterWords(legal []engine.Move) string {
 	earthquake := b.State.Phase() == rules.PhaseEarthquake
 	switch {
 	case earthquake && engineer:
-		return i18n.T("The earthquake hits you: give up a lit building, or use your engineer.")
+		return i18n.T("The earthquake hits you: remove a highlighted building, or use your engineer.")
 	case earthquake:
-		return i18n.T("The earthquake hits you: give up a lit building.")
+		return i18n.T("The earthquake hits you: remove a highlighted building.")
 	case engineer:
-		return i18n.T("Your mine collapses: choose a lit end tile, or use your engineer.")
+		return i18n.T("Your mine collapses: choose a highlighted end tile, or use your engineer.")
 	}
-	return i18n.T("Your mine collapses: choose a lit end tile.")
+	return i18n.T("Your mine collapses: choose a highlighted end tile.")
 }

@@ -271,7 +271,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 		return i18n.T("Send workers out to place more tiles: the next one costs $%d. Then press Done exploring.",
 			rules.Wage(t.Explorers))
 	case rules.PhaseShaft:
-		return i18n.T("Press a lit end of a shaft for cart %d: the tag says what its ore is worth today.",
+		return i18n.T("Choose a highlighted shaft end for cart %d. Its tag shows what the ore is worth today.",
 			b.Board.Work.Cart+1)
 	case rules.PhaseAttackResponse:
 		return b.attackWords(a.Legal)

@@ -72,7 +72,7 @@ var actionInfos = []struct {
 		func(_ *Table, x rules.Space) bool { return x.Info().Feature.Ranch() }, ebiten.KeyC}},
 	{rules.KindTakeLonghorns, actionInfo{"bull", i18n.Mark("Take longhorns"), i18n.Mark("1 LP each"),
 		i18n.Mark(
-			"1 action: take the longhorn here. You have −1 movement until you deliver it at a ranch, a rail station or the Outlaw Camp for 1 LP and $30."),
+			"1 action: take the longhorn here. You have −1 movement while you have it. Deliver it to a ranch, a rail station or the Outlaw Camp for 1 LP and $30."),
 		func(b *Table, x rules.Space) bool { return b.Board.Kind[x] == int8(rules.Longhorn) }, ebiten.KeyE}},
 	{rules.KindPoker, actionInfo{"poker-hand", i18n.Mark("Poker"), i18n.Mark("ante $10"),
 		i18n.Mark("1 action and $10: play a hand of poker against the players who join, or against the house."), saloon,

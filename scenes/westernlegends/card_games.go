@@ -585,7 +585,7 @@ const roomForOdds = 230
 func (b *Table) betTip(rank, dollar int) string {
 	if b.Board.Game.Shown>>rank&1 != 0 {
 		return i18n.T(
-			"This rank is in the box. As the first card it loses, as the second it pays %s and 1 Gambler point, as the third %s and 1 Gambler point.", dollars(dollar), dollars(3*dollar))
+			"This rank is in the box. If it is the first card, it loses. If it is the second, it pays %s and 1 Gambler point. If it is the third, it pays %s and 1 Gambler point.", dollars(dollar), dollars(3*dollar))
 	}
 	return i18n.T("This rank is in the box only if it's the hidden card (1 in 10).")
 }
