@@ -18,8 +18,8 @@ func Tables(read func() error) (ready func() error) {
 }
 
 // Warmer is a Game with data tables. Warm reads them, if that has not happened yet, and returns the
-// error that New and Load would return. The app warms its games one by one after its first frame, so
-// that no single frame waits for all tables. Code that uses the data of a game without making a
+// error that New and Load would return. The app warms its games one by one after its first frame,
+// so that no single frame waits for all tables. Code that uses the data of a game without making a
 // position must warm it first. Later calls cost nothing.
 type Warmer interface {
 	Game

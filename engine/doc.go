@@ -51,18 +51,18 @@
 //
 // File: boomtown/data.go. Cards, tiles, prices and maps are CSV or JSON files in a folder of
 // assets/data; declare a variable for that folder beside those of the other games. data.go reads
-// and checks them once into a package variable, in a function that it passes to [Tables]; Warm of the
-// game calls the function that it gets back (see [Warmer]). A defect in a file is an error that New and Load return, never a panic. No
-// other package variable may be computed from the tables, because a browser reads them only after
-// it has shown the first frame. Card effects are values of a small enumeration, not one function
-// per card.
+// and checks them once into a package variable, in a function that it passes to [Tables]; Warm of
+// the game calls the function that it gets back (see [Warmer]). A defect in a file is an error that
+// New and Load return, never a panic. No other package variable may be computed from the tables,
+// because a browser reads them only after it has shown the first frame. Card effects are values of
+// a small enumeration, not one function per card.
 //
 // # Step 3: the state
 //
 // File: nuggets/state.go. State is one struct of fixed arrays, small integers and bit sets, without
 // pointers, so that CopyTo is an assignment and == compares positions. It contains a [Chance], and
-// all randomness of the game comes from it. Scores, Ranks and Sheet are here too.
-// nuggets/game.go has Info, New, Load and NewBoard.
+// all randomness of the game comes from it. Scores, Ranks and Sheet are here too. nuggets/game.go
+// has Info, New, Load and NewBoard.
 //
 // # Step 4: moves
 //

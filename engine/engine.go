@@ -107,8 +107,8 @@ type State interface {
 	// Chance returns the state's generator of random numbers, so that searches can force its draws
 	// (see [Draws]). Games themselves do not call it.
 	Chance() *Chance
-	// Key returns a hash of the position without its Chance; see [KeyOf]. Searches recognize with it
-	// positions that they have met before.
+	// Key returns a hash of the position without its Chance; see [KeyOf]. Searches recognize with
+	// it positions that they have met before.
 	Key() Key
 
 	// Script forces the results of the next dice, in order. Scenario files use it and call it for

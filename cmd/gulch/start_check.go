@@ -29,9 +29,9 @@ const checkLimit = 3 * time.Minute
 const checkedGame = "boomtown"
 
 // checkStart checks that the program works on this system, in a window of its own and with an empty
-// storage folder. It starts the program twice: the first one draws the title and deals a game, and is
-// killed; the second one goes on with that game. checkStart prints each step that was reached and
-// returns the exit code.
+// storage folder. It starts the program twice: the first one draws the title and deals a game, and
+// is killed; the second one goes on with that game. checkStart prints each step that was reached
+// and returns the exit code.
 func checkStart(stdout, stderr io.Writer) int {
 	home, err := os.MkdirTemp("", "gulch-check")
 	if err != nil {
@@ -98,9 +98,9 @@ type checkedApp struct {
 	drawn int // frames drawn since the last step
 }
 
-// checkStep is a step of the check. It is reached when the scene on top has the given name (or a name
-// that begins with it, if it ends with a slash) and has been drawn; then the node press is pressed, if
-// it is not "".
+// checkStep is a step of the check. It is reached when the scene on top has the given name (or a
+// name that begins with it, if it ends with a slash) and has been drawn; then the node press is
+// pressed, if it is not "".
 type checkStep struct{ says, scene, press string }
 
 var checkParts = map[string][]checkStep{
@@ -157,7 +157,8 @@ func (c *checkedApp) Update() error {
 	return nil
 }
 
-// press presses the node with the given ID in the scene on top. It reports whether that is possible.
+// press presses the node with the given ID in the scene on top. It reports whether that is
+// possible.
 func (c *checkedApp) press(id string) bool {
 	for _, n := range c.Top().Base().Root.Nodes {
 		if n.ID == id && n.Enabled() {

@@ -106,7 +106,8 @@ func BenchmarkCardFace(b *testing.B) {
 	})
 }
 
-// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no memory.
+// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no
+// memory.
 func TestStillAllocatesNothing(t *testing.T) {
 	tabletest.CheckStillFrames(t, Game, lateGame(t))
 }

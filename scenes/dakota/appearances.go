@@ -64,8 +64,8 @@ func person(p *paint.Canvas, w rules.Worker, foot geom.Point, high float64) {
 // faded calls draw and shows its drawing with the opacity fade, 0 to 1.
 func faded(p *paint.Canvas, fade float64, draw func()) { pieces.WithOpacity(p, fade, draw) }
 
-// pictureSet holds the pictures of ores, buildings, carts and other components. The name of a picture
-// contains the ID of its component.
+// pictureSet holds the pictures of ores, buildings, carts and other components. The name of a
+// picture contains the ID of its component.
 type pictureSet struct {
 	ore      [rules.ResourceCount]pieces.Motif
 	building [7]pieces.Motif

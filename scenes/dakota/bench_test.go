@@ -75,7 +75,8 @@ func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 	return t
 }
 
-// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no memory.
+// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no
+// memory.
 func TestStillAllocatesNothing(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhasePlan, rules.PhaseHighNoon} {
 		tabletest.CheckStillFrames(t, Game, lateGame(t, phase))

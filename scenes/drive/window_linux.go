@@ -74,8 +74,8 @@ func open(t testing.TB, o Options) (*Window, error) {
 	return w, w.find(o.Width, o.Height)
 }
 
-// RunInWindow runs a program with a window of its own until it ends. It returns what the program has
-// printed, and an error if the program failed or ran longer than limit.
+// RunInWindow runs a program with a window of its own until it ends. It returns what the program
+// has printed, and an error if the program failed or ran longer than limit.
 func RunInWindow(t testing.TB, o Options, limit time.Duration) (output string, err error) {
 	t.Helper()
 	if theHost == nil {

@@ -89,7 +89,8 @@ func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 	return t
 }
 
-// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no memory.
+// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no
+// memory.
 func TestStillAllocatesNothing(t *testing.T) {
 	tabletest.CheckStillFrames(t, Game, lateGame(t))
 }

@@ -74,7 +74,8 @@ func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 // one of them per frame.
 const pictures = 150
 
-// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no memory.
+// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no
+// memory.
 func TestStillAllocatesNothing(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhasePlan, rules.PhasePioneer} {
 		tabletest.CheckStillFrames(t, Game, lateGame(t, phase))

@@ -84,7 +84,8 @@ func BenchFrames(b *testing.B, open func(b testing.TB, kind string, in *ui.Input
 	}
 }
 
-// Hold presses the mouse button of in at a point of the table, in design units, and keeps it pressed.
+// Hold presses the mouse button of in at a point of the table, in design units, and keeps it
+// pressed.
 func (b *Bench) Hold(in *ui.Input, at geom.Point) {
 	in.X, in.Y = b.Stage.CurrentLayout().View.ToPixel(at)
 	in.Inside, in.Down, in.Pressed = true, true, true
@@ -100,8 +101,8 @@ func (b *Bench) Draw(frames int) {
 	}
 }
 
-// CheckStillFrames checks that a frame of the table of match m in which nothing changes allocates no
-// memory.
+// CheckStillFrames checks that a frame of the table of match m in which nothing changes allocates
+// no memory.
 func CheckStillFrames(t *testing.T, game table.Game, m *match.Match) {
 	t.Helper()
 	drive.OnHost(func() {

@@ -75,7 +75,8 @@ func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 	return t
 }
 
-// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no memory.
+// TestStillAllocatesNothing checks that drawing frames in which nothing changes allocates no
+// memory.
 func TestStillAllocatesNothing(t *testing.T) {
 	phases := []engine.Phase{rules.PhaseAct, rules.PhaseReact, rules.PhaseFightCard}
 	for _, phase := range phases[:testscale.Of(2, 3)] {
