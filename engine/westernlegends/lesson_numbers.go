@@ -16,7 +16,16 @@ var figures = engine.TextVarFuncs[*State]{
 	"wanted":  func(s *State, of *engine.TextVarArgs) int { return s.Cube(of.Seat(), Wanted) },
 	"gambler": func(s *State, of *engine.TextVarArgs) int { return s.Cube(of.Seat(), Gambler) },
 	"reach":   func(s *State, of *engine.TextVarArgs) int { return int(s.movement(of.Seat(), 0)) },
-	"target":  func(s *State, _ *engine.TextVarArgs) int { return int(s.opts.target) },
+	// the value of the frontier space where the active player is, and the number of its token
+	"land": func(s *State, _ *engine.TextVarArgs) int { return s.Space(s.active).Info().Frontier },
+	"plot": func(s *State, _ *engine.TextVarArgs) int {
+		at := s.plotHere()
+		if at < 0 {
+			return 0
+		}
+		return s.plotPrice(at) - s.Space(s.active).Info().Frontier
+	},
+	"target": func(s *State, _ *engine.TextVarArgs) int { return int(s.opts.target) },
 	"bet": func(s *State, of *engine.TextVarArgs) int { // the bet of seat 0, in dollars, on its first or second rank
 		return int(s.game.bets[0][of.Number(1, 2)-1].amount)
 	},

@@ -104,7 +104,8 @@ func followAll(t *testing.T, game string) {
 			app.Shot(fmt.Sprintf("lesson-%s-%d.png", l.ID, n+1))
 			for _, id := range do {
 				// the animation of the previous press may still be running
-				app.WaitFor(id, func(s probe.Snapshot) bool { return !s.Busy && pressable(s, id) })
+				now := app.WaitFor(id, func(s probe.Snapshot) bool { return !s.Busy && pressable(s, id) })
+				pointsAtWhatIsAsked(t, now, l.Steps[n], id)
 				app.ClickTarget(id)
 			}
 		}
@@ -122,6 +123,19 @@ func followAll(t *testing.T, game string) {
 	again := course.Lessons[1].ID
 	app.ClickTarget("lesson/" + again) // a finished lesson can be repeated
 	asked(app, again)
+}
+
+// pointsAtWhatIsAsked checks that the pointer of a lesson's step that asks for a press points at
+// the node to press next, id, or at nothing, because the player has to find the node. It must never
+// point at a node that is refused.
+func pointsAtWhatIsAsked(t *testing.T, now probe.Snapshot, step teach.Step, id string) {
+	t.Helper()
+	if len(step.Moves)+len(step.Find) == 0 {
+		return
+	}
+	if at, _ := now.State["pointsAt"].(string); at != "" && at != id && !slices.Contains(step.Find, at) {
+		t.Errorf("%s, %q: the pointer points at %q, want %q", now.Scene, step.Text, at, id)
+	}
 }
 
 // TestUnaskedControlsAreRefused checks that pressing a control that the step does not ask for shows

@@ -11,24 +11,110 @@ import (
 	"gulch/render/ui"
 )
 
-// highlights returns the rectangles that the current step highlights. These are the nodes that the
-// step shows, or, if there are none, the nodes that the player has to press or find.
+// highlights returns the rectangles that the current step highlights: those of the nodes that the
+// player has to press or find, and those of the nodes that the step shows.
 func (s *scene) highlights(nodes []ui.Node) []geom.Rect {
-	step := s.run.step()
-	names := step.Show
-	if names == nil {
-		names = append(append(slices.Clone(step.Press), step.Also...), step.Find...)
-	}
 	if s.over {
 		return nil
 	}
-	var lit []geom.Rect
-	for i := range nodes {
-		if n := &nodes[i]; matches(names, n.ID) && !s.run.found[n.ID] {
-			lit = append(lit, n.Rect.Inset(-5))
+	wanted := s.wanted(nodes)
+	lit := merge(inset(placesOf(nodes, wanted), -5))
+	for _, r := range merge(inset(placesOf(nodes, s.shown(nodes, wanted)), -5)) {
+		if !slices.Contains(lit, r) {
+			lit = append(lit, r)
 		}
 	}
-	return merge(lit)
+	return lit
+}
+
+// wanted returns the IDs of the nodes that the current step asks the player to press or to find, in
+// this order. If none of them exists yet, it returns the nodes that lead to them. It returns none
+// if the player has to search for them among those that the step shows.
+func (s *scene) wanted(nodes []ui.Node) []string {
+	step := s.run.step()
+	if s.searching(nodes) {
+		return nil
+	}
+	var out []string
+	for _, name := range append(slices.Clone(step.Find), step.Press...) {
+		out = append(out, idsOf(nodes, []string{name})...)
+	}
+	if len(out) == 0 {
+		out = idsOf(nodes, step.Also)
+	}
+	return slices.DeleteFunc(out, func(id string) bool { return s.run.found[id] })
+}
+
+// searching reports whether the player has to decide which of the nodes shown by the current step
+// to press: the step also shows nodes that can be pressed and are wrong.
+func (s *scene) searching(nodes []ui.Node) bool {
+	step := s.run.step()
+	for _, id := range idsOf(nodes, step.Show) {
+		if len(step.Find) > 0 && !slices.Contains(step.Find, id) ||
+			matches(step.Also, id) && !slices.Contains(step.Press, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// pointedAt returns the ID of the node to which the pointer points, "" for none. In a step that
+// asks for presses it is the next node to press, so that the pointer never points at a node that is
+// refused.
+func (s *scene) pointedAt(nodes []ui.Node) string {
+	if s.over || s.searching(nodes) {
+		return ""
+	}
+	wanted := s.wanted(nodes)
+	if next := slices.IndexFunc(wanted, func(id string) bool { return !s.run.pressed[id] }); next >= 0 {
+		return wanted[next]
+	}
+	if len(wanted) > 0 {
+		return wanted[len(wanted)-1]
+	}
+	if ids := idsOf(nodes, s.run.step().Show); len(ids) > 0 {
+		return ids[0]
+	}
+	return ""
+}
+
+// pointerTarget stores the ID of the node to which the pointer points, for [scene.Report], and
+// returns the node's rectangle. The rectangle is empty if the pointer points at nothing.
+func (s *scene) pointerTarget(nodes []ui.Node) geom.Rect {
+	s.target = s.pointedAt(nodes)
+	for i := range nodes {
+		if s.target != "" && nodes[i].ID == s.target {
+			return nodes[i].Rect.Inset(-5)
+		}
+	}
+	return geom.Rect{}
+}
+
+// shown returns the IDs of the nodes that the current step shows, without those in wanted.
+func (s *scene) shown(nodes []ui.Node, wanted []string) []string {
+	return slices.DeleteFunc(idsOf(nodes, s.run.step().Show), func(id string) bool {
+		return s.run.found[id] || slices.Contains(wanted, id)
+	})
+}
+
+// idsOf returns the IDs of the nodes that match one of the names. A name that ends in a star
+// matches all IDs that begin with it.
+func idsOf(nodes []ui.Node, names []string) []string {
+	var out []string
+	for i := range nodes {
+		if matches(names, nodes[i].ID) {
+			out = append(out, nodes[i].ID)
+		}
+	}
+	return out
+}
+
+// inset returns the rectangles with each side moved inward by d design units.
+func inset(rects []geom.Rect, d float64) []geom.Rect {
+	for i, r := range rects {
+		rects[i] = r.Inset(d)
+	}
+	return rects
 }
 
 // placesOf returns the rectangles of the nodes whose IDs match one of the names. A name that ends
@@ -136,8 +222,8 @@ func holesInStrip(holes []geom.Rect, top, bottom float64) []geom.Rect {
 func clamp(v, low, high float64) float64 { return min(max(v, low), high) }
 
 // highlightNode returns the node that darkens everything except the highlighted rectangles lit,
-// outlines them, and draws a pointer from the panel to the first one.
-func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect) ui.Node {
+// outlines them, and draws a pointer from the panel to the rectangle target, if it is not empty.
+func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect, target geom.Rect) ui.Node {
 	whole := l.Full.Inset(-4)
 	if shell, parted := s.PhoneSplit(); parted {
 		whole = whole.Union(shell.Bounds.Inset(-4))
@@ -162,8 +248,8 @@ func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect) ui.Node {
 			p.Outline(r, 9, 2.2, theme.BrassHi)
 		}
 		// on a phone the panel is in a separate area, from which no pointer is drawn
-		if len(lit) > 0 && !s.Handheld() {
-			if x, ok := newPointer(s.at.box, lit[0], 5*(f.Pulse-0.72)/0.175); ok {
+		if !target.Empty() && !s.Handheld() {
+			if x, ok := newPointer(s.at.box, target, 5*(f.Pulse-0.72)/0.175); ok {
 				x.draw(p)
 			}
 		}

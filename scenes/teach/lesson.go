@@ -28,6 +28,10 @@
 //   - "choose": the player picks one of the answers.
 //   - none of them: the player has read the text.
 //
+// The nodes to press or to find are highlighted together with those in "show", and the pointer
+// points at the next of them. If "show" also has nodes that may be pressed and are wrong, the player
+// has to decide: then only "show" is highlighted, and nothing is pointed at.
+//
 // Everything else that is pressed answers with "wrong", or with a default text. A node name that
 // ends in a star matches all nodes whose ID begins with it.
 //

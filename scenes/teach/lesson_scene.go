@@ -35,6 +35,7 @@ type scene struct {
 	over         bool // the last step of the lesson has been completed
 	at           panelPlaces
 	coveredNodes []string // IDs of nodes that the step refers to but the panel covers
+	target       string   // ID of the node to which the pointer points, "" for none
 	// inWindow is the rectangle of the window for which the panel was placed last.
 	inWindow geom.Rect
 	// scrolledFor is the step and the window width for which the phone's viewport was last scrolled
@@ -124,7 +125,7 @@ func (s *scene) Report() map[string]any {
 			}
 		}
 	}
-	r["do"], r["show"] = do, step.Show
+	r["do"], r["show"], r["pointsAt"] = do, step.Show, s.target
 	return r
 }
 
@@ -203,7 +204,7 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 		live = nil
 	}
 	nodes = s.disableOthers(nodes, live)
-	lit := s.highlights(nodes)
+	lit, target := s.highlights(nodes), s.pointerTarget(nodes)
 	pressed := placesOf(nodes, append(live, step.Find...))
 	avoid := pressed
 	if len(lit) == 0 { // the text is about the whole table
@@ -211,12 +212,12 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	}
 	if s.Handheld() {
 		s.at = s.placePhonePanel(l, pressed)
-		s.scrollToHighlight(l, lit)
+		s.scrollToHighlight(l, target, lit)
 	} else {
 		s.at = s.placePanel(l, lit, avoid)
 	}
 	s.coveredNodes = hidden(nodes, append(append(live, step.Find...), step.Show...), s.at.box)
-	nodes = append(nodes, s.highlightNode(l, lit))
+	nodes = append(nodes, s.highlightNode(l, lit, target))
 	nodes = s.panelNodes(nodes)
 	if s.readOut != s.run.at && !s.over {
 		s.readOut = s.run.at
@@ -225,15 +226,18 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	return nodes
 }
 
-// scrollToHighlight scrolls a phone's viewport to the first highlight of a step, once for each step
-// and window width.
-func (s *scene) scrollToHighlight(l ui.Layout, lit []geom.Rect) {
+// scrollToHighlight scrolls a phone's viewport to the target of a step, or to its first highlight if
+// it has no target, once for each step and window width.
+func (s *scene) scrollToHighlight(l ui.Layout, target geom.Rect, lit []geom.Rect) {
 	now := struct{ step, wide int }{s.run.at + 1, l.PixelW}
 	if s.over || now == s.scrolledFor {
 		return
 	}
-	if s.scrolledFor = now; len(lit) > 0 {
-		s.pendingHighlight = lit[0]
+	if target.Empty() && len(lit) > 0 {
+		target = lit[0]
+	}
+	if s.scrolledFor = now; !target.Empty() {
+		s.pendingHighlight = target
 		s.Rebuild()
 	}
 }
@@ -247,8 +251,9 @@ func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 		switch {
 		case n.ID == "menu":
 			n.Press, n.DisabledReason = s.pause, ""
-		case n.ID == "rules" || n.ID == "sound" || n.ID == "speed" || n.ID == "log" || n.Role == "tab" ||
-			matches(live, n.ID):
+		case n.ID == "rules" || n.ID == "sound" || n.ID == "speed" || n.ID == "log" || n.Role == "tab":
+		case matches(live, n.ID):
+			s.notePress(n)
 		case finding && matches(s.run.step().Find, n.ID):
 			s.makeFindable(n)
 		case n.Press != nil || n.DisabledReason != "" || finding && n.Role == "text":
@@ -258,6 +263,18 @@ func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 		}
 	}
 	return nodes
+}
+
+// notePress makes a press of node n move the pointer on to the next node to press.
+func (s *scene) notePress(n *ui.Node) {
+	id, press := n.ID, n.Press
+	if press == nil {
+		return
+	}
+	n.Press = func() {
+		s.run.pressed[id] = true
+		press()
+	}
 }
 
 // makeFindable makes the node n pressable, because the step asks the player to find it on the

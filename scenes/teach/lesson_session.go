@@ -18,9 +18,10 @@ type session struct {
 	// number of decisions in the match when the step began to wait for the player, -1 if it does
 	// not wait yet
 	movesBefore int
-	found       map[string]bool
-	current     engine.State // position at which the current step waits for the player, nil while it does not wait yet
-	previous    engine.State // position at which the previous step waited for the player, nil in the first step
+	found       map[string]bool // IDs of the nodes that the player has found in the current step
+	pressed     map[string]bool // IDs of the nodes that the player has pressed in the current step
+	current     engine.State    // position at which the current step waits for the player, nil while it does not wait yet
+	previous    engine.State    // position at which the previous step waited for the player, nil in the first step
 }
 
 // newSession sets up lesson l and makes all moves before the step with index step. It returns an
@@ -31,7 +32,7 @@ func newSession(game engine.Game, l *Lesson, seats []match.Seat, step int) (*ses
 	if err != nil {
 		return nil, fmt.Errorf("the lesson %q cannot be set up: %w", l.Title, err)
 	}
-	s := &session{lesson: l, match: m, movesBefore: -1, found: map[string]bool{}}
+	s := &session{lesson: l, match: m, movesBefore: -1, found: map[string]bool{}, pressed: map[string]bool{}}
 	for s.at < min(step, len(l.Steps)-1) {
 		if err := s.skip(); err != nil {
 			return nil, fmt.Errorf("the lesson %q, step %d: %w", l.Title, s.at+1, err)
@@ -82,6 +83,7 @@ func (s *session) next() {
 		s.played, s.movesBefore = 0, -1
 		s.previous, s.current = s.current, nil
 		clear(s.found)
+		clear(s.pressed)
 	}
 }
 
