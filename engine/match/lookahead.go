@@ -63,6 +63,32 @@ func (m *Match) EndsTurn(move engine.Move) bool {
 	return ok && s.Turn() != m.timeline.state.Turn()
 }
 
+// EndsTurnByItself reports whether a legal move of the seat to move could be undone by itself, but
+// leaves the seat only forced moves that end its turn and reveal something to it. Nobody has
+// pressed anything to end the turn then, and nothing can be undone any more. In a practice game it
+// is always false.
+func (m *Match) EndsTurnByItself(move engine.Move) bool {
+	seat := m.Turn()
+	byMove, byForced := false, false
+	s, ok := m.lookAhead(move, func(e engine.Event) {
+		switch shows := e.RevealsTo(seat); {
+		case shows && e.Auto:
+			byForced = true
+		case shows:
+			byMove = true
+		}
+	})
+	if !ok || byMove || !byForced || s.Turn() == seat {
+		return false
+	}
+	at, err := m.timeline.initialState()
+	if err != nil {
+		return false
+	}
+	m.timeline.state.CopyTo(at)
+	return at.Play(move, nil) == nil && at.Turn() == seat
+}
+
 // BestAlternative returns the legal move with the largest Prior. points is the difference between
 // that Prior and the Prior of move, a legal move of the seat to move. It returns the zero Move and
 // 0 if the game has no Heuristics or is over. The result depends only on what the seat to move may

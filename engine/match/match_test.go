@@ -13,6 +13,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/dakota"
+	"gulch/engine/sierrawest"
 )
 
 // memorySink is a Sink in memory. It fails if err is set.
@@ -192,6 +193,37 @@ func TestIrreversible(t *testing.T) {
 			t.Errorf("practice %v, %s: CanUndo allows undo: %v, which contradicts Irreversible", c.practice, c.move,
 				can)
 		}
+	}
+}
+
+// TestTurnsThatEndByThemselves checks, in Sierra West, where a turn ends with drawing cards, that
+// EndsTurnByItself predicts the moves after which the turn ends without a decision and nothing can
+// be undone.
+func TestTurnsThatEndByThemselves(t *testing.T) {
+	m, err := New(sierrawest.Game, Setup{Seats: []Seat{ada, bot}, Seed: 3}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	predicted := 0
+	for r := rand.New(rand.NewPCG(3, 0)); !m.Over(); {
+		seat, move := m.Turn(), m.Legal()[r.IntN(len(m.Legal()))]
+		ends := m.EndsTurnByItself(move)
+		text := m.State().Notation(move)
+		if _, err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+		if !ends {
+			continue
+		}
+		if predicted++; m.Turn() == seat || seat == 0 && m.CanUndo(seat) == nil {
+			t.Errorf("%s is said to end the turn for good, but seat %d decides next, or it can be undone", text, m.Turn())
+		}
+		if text == "end_turn" {
+			t.Error("the move that ends the turn is said to end it by itself")
+		}
+	}
+	if predicted == 0 {
+		t.Error("no turn ended by itself; want a seed where some do")
 	}
 }
 

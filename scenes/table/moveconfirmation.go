@@ -19,6 +19,7 @@ type pendingMove struct {
 	made    int     // number of decisions made before the move
 	since   float64 // table time in ms when it was chosen
 	final   bool    // the move cannot be undone
+	ends    bool    // nothing is left to do after the move, so that it also ends the turn
 	forgone string  // words of a better move that the player would miss, "" for none
 	advice  string  // advice shown about the move, "" if it only needs confirmation
 	play    func()  // plays the move after confirmation
@@ -71,16 +72,18 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 		return false
 	}
 	final = t.match.Irreversible(m)
-	left := ""
+	left, ends := "", final && t.match.EndsTurnByItself(m)
 	if ask != stage.ConfirmAlways {
 		best, asks := ForgoneMove(t.gameUI, t.match, m)
-		if !asks {
+		if !asks && !ends {
 			return false
 		}
-		left = t.gameUI.MoveWords(best)
+		if asks {
+			left = t.gameUI.MoveWords(best)
+		}
 	}
 	t.confirmation.pending = &pendingMove{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final,
-		forgone: left, play: play}
+		ends: ends, forgone: left, play: play}
 	t.app.Announce(i18n.Question(t.gameUI.MoveWords(m)))
 	t.Rebuild()
 	return true
@@ -156,6 +159,8 @@ func (t *Table) confirmationText(p *pendingMove) string {
 		return Sentences(i18n.Question(t.gameUI.MoveWords(p.move)), i18n.T("You could still play “%s”.",
 			p.forgone),
 			i18n.T("It ends your turn, and you can't undo it."))
+	case p.ends:
+		return Sentences(i18n.Question(t.gameUI.MoveWords(p.move)), i18n.T("It ends your turn, and you can't undo it."))
 	case p.final:
 		return Sentences(i18n.Question(t.gameUI.MoveWords(p.move)), i18n.T("You can't undo it."))
 	}

@@ -1,0 +1,68 @@
+package sierrawest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"gulch/engine/match"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// TestTurnEndsByPress checks that a move after which nothing is left to do, so that the turn would
+// end and the drawn cards could not be put back, is played only after a second press.
+func TestTurnEndsByPress(t *testing.T) {
+	m, last := beforeEndingMove(t, "trap tan", "trap green")
+	app := tabletest.App(t, rules.Game)
+	app.Settings.MarkIntroShown(rules.Game.Info().ID)
+	scene, err := table.New(app, m, "", New(app, m.Setup().Seats))
+	if err != nil {
+		t.Fatal(err)
+	}
+	app.Push(scene)
+	made := len(m.Steps())
+	wait := func() {
+		for range 60 {
+			scene.Update(&ui.Input{}, 16)
+		}
+	}
+	if wait(); !scene.Root.Press(last) {
+		t.Fatalf("there is no node for %q", last)
+	}
+	wait()
+	if len(m.Steps()) != made || scene.Report()["confirming"] != true {
+		t.Fatalf("after a press of %q, %d moves are made, want none before it is confirmed", last, len(m.Steps())-made)
+	}
+	if !scene.Root.Press("do-it") || len(m.Steps()) == made {
+		t.Errorf("the second press does not play %q", last)
+	}
+}
+
+// beforeEndingMove returns a match in which the first seat, a person, can make one of the given
+// moves and its turn would then end by itself, and that move.
+func beforeEndingMove(t *testing.T, moves ...string) (*match.Match, string) {
+	t.Helper()
+	for seed := range uint64(40) {
+		seats := []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"}}
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed + 1}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for r := rand.New(rand.NewPCG(seed, 0)); !m.Over(); {
+			for _, text := range moves {
+				move, err := m.State().Parse(text)
+				if err == nil && m.Turn() == 0 && slices.Contains(m.Legal(), move) && m.EndsTurnByItself(move) {
+					return m, text
+				}
+			}
+			if _, err := m.Play(m.Legal()[r.IntN(len(m.Legal()))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("no simulated game reaches such a position")
+	return nil, ""
+}
