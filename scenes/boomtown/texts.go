@@ -33,7 +33,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventTurn: table.FormatLine("old-lantern", i18n.Mark("Round %d of %d. %s is first player."), table.A,
 			table.B,
-			table.Seat),
+			table.Seat).If(func(e engine.Event) bool { return e.A == e.B },
+			i18n.Mark("Round %d is the last one. %s is first player."), table.A, table.Seat),
 		rules.EventTurned: table.FormatLine("clockwise-rotation",
 			i18n.Mark("%s is revealed too early and goes back into the deck."),
 			cardA),

@@ -125,6 +125,10 @@ func (b *Table) cover(p *paint.Canvas) *ebiten.Image { return b.back(p, 60) }
 
 func (b *Table) showRound(x *table.EventAnimation) {
 	b.dividendsOpen = false
+	if x.A == rules.Rounds {
+		x.Headline(i18n.T("Round %d, the last one", x.A))
+		return
+	}
 	x.Headline(i18n.T("Round %d", x.A))
 }
 

@@ -64,7 +64,9 @@ func somebody(e engine.Event) bool                 { return e.Seat != engine.NoS
 // logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
-		rules.EventRound: table.FormatLine("flying-flag", i18n.Mark("Round %d of %d begins."), table.A, rounds),
+		rules.EventRound: table.FormatLine("flying-flag", i18n.Mark("Round %d of %d begins."), table.A, rounds).If(
+			func(e engine.Event) bool { return e.A == rules.Rounds },
+			i18n.Mark("Round %d begins. It's the last one."), table.A),
 		rules.EventShown: table.FormatLine("scroll-unfurled",
 			i18n.Mark("%s is revealed. It needs a bid of $%d or more."), contractA, worthA),
 		rules.EventBidding: table.FormatLine("gavel", "").

@@ -159,7 +159,7 @@ func dot(at geom.Point) geom.Rect { return geom.Around(at, 26, 26) }
 func (b *Table) showRound(x *table.EventAnimation) {
 	note := ""
 	if x.B > 0 && x.A == x.B {
-		note = i18n.T("The last one")
+		note = i18n.T("The last one: each player has one more turn.")
 	}
 	x.Announce(i18n.T("Round %d", x.A), note)
 }

@@ -353,6 +353,9 @@ func (b *Table) Heading() string {
 	}
 	head := i18n.T("%s · %s", i18n.T(modeNames[b.Board.Mode]), round)
 	if left := rules.RowSlots - b.Board.RowSize; b.Board.EndRound == 0 && left > 0 {
+		if left > 1 && b.Board.MostRevealed() >= left {
+			return i18n.T("%s · %s", head, i18n.T("%d cards to go, maybe at once", left))
+		}
 		return i18n.T("%s · %s", head, i18n.N(left, "%d cards to go", "%d cards to go", left))
 	}
 	return head

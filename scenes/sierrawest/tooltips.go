@@ -118,8 +118,12 @@ func (b *Table) cardTip(c rules.Card) string {
 func (b *Table) rowTip(i int) string {
 	if i >= b.Board.RowSize {
 		left := rules.RowSlots - b.Board.RowSize
-		return i18n.N(left, "Empty. %d more special card triggers the last round.", "Empty. %d more special cards trigger the last round.",
-			left)
+		could := ""
+		if b.Board.EndRound == 0 && b.Board.MostRevealed() >= left {
+			could = i18n.T("A single claim could bring them all: then the next round is the last.")
+		}
+		return table.Sentences(i18n.N(left, "Empty. %d more special card triggers the last round.",
+			"Empty. %d more special cards trigger the last round.", left), could)
 	}
 	reach := i18n.T("It's along your trail.")
 	if i >= b.Board.CardsAlongTrail(b.Viewer) {

@@ -162,7 +162,13 @@ func (b *Table) showCharacter(x *table.EventAnimation) {
 	x.Announce(i18n.T("%s is %s", b.Name(seat), charName(c)), i18n.T(c.Info().Text.Text)).Length = 700
 }
 
-func (b *Table) showRound(x *table.EventAnimation) { x.Announce(i18n.T("Round %d", x.A), "") }
+func (b *Table) showRound(x *table.EventAnimation) {
+	note := ""
+	if int(x.A) == b.Board.LastRound {
+		note = i18n.T("The last one: each player has one more turn.")
+	}
+	x.Announce(i18n.T("Round %d", x.A), note)
+}
 
 // showMini animates a player's miniature that rides to the next space or is placed on another
 // space.

@@ -68,8 +68,13 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventCharacter: table.FormatLine("person", i18n.Mark("%s is %s."), table.Seat,
 			func(_ table.GameUI, e engine.Event) any { return charName(rules.Char(e.A)) }),
 		rules.EventFirst: table.FormatLine("horseshoe", i18n.Mark("%s goes first."), table.Seat),
-		rules.EventRound: table.FormatLine("sunrise", i18n.Mark("Round %d begins."), table.A),
-		rules.EventTurn:  table.FormatLine("horseshoe", i18n.Mark("%s's turn."), table.Seat),
+		rules.EventRound: table.LineFunc("sunrise", func(b *Table, e engine.Event) string {
+			if int(e.A) == b.Board.LastRound {
+				return i18n.T("Round %d begins. It's the last one.", e.A)
+			}
+			return i18n.T("Round %d begins.", e.A)
+		}),
+		rules.EventTurn: table.FormatLine("horseshoe", i18n.Mark("%s's turn."), table.Seat),
 		rules.EventAction: table.LineFunc("horseshoe", func(b *Table, e engine.Event) string {
 			if text, ok := deeds()[engine.Kind(e.A)]; ok {
 				return i18n.T(text, b.Name(e.Seat))
