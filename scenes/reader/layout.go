@@ -76,7 +76,6 @@ func (f *flow) lay(b *Book) column {
 			} else {
 				f.y += 8
 				f.heading(p.Title, paint.Style{Face: paint.Display, Size: 17.5, Color: theme.Oxblood}, false)
-				f.numbers(p.Rules)
 			}
 			for _, block := range p.Blocks {
 				f.block(block)
@@ -109,42 +108,6 @@ func (f *flow) heading(text string, st paint.Style, ruled bool) {
 		f.y += 8
 	}
 	f.y += 4
-}
-
-// numbers adds rule numbers, such as "R17–19", in small print at the right end of the last heading.
-// They are the rules that the heading's paragraph explains.
-func (f *flow) numbers(rules []string) {
-	if len(rules) == 0 {
-		return
-	}
-	st := paint.Style{Face: paint.Italic, Size: 11, Color: theme.Mix(theme.SoftInk, theme.Parchment, 0.35)}
-	text := rules[0]
-	if n := len(rules); n > 1 {
-		text += "–" + strings.TrimPrefix(rules[n-1], "R")
-		if !consecutive(rules) {
-			text = strings.Join(rules, ", ")
-		}
-	}
-	w := f.advance(text, st)
-	f.add(piece{rect: geom.R(f.width-w, f.y-4-14*f.size, w, 14*f.size), text: text, style: st})
-}
-
-// consecutive reports whether the rule numbers are consecutive, such as R3, R4, R5.
-func consecutive(rules []string) bool {
-	for i := 1; i < len(rules); i++ {
-		if number(rules[i]) != number(rules[i-1])+1 {
-			return false
-		}
-	}
-	return true
-}
-
-func number(rule string) int {
-	n := 0
-	for _, c := range strings.TrimPrefix(rule, "R") {
-		n = 10*n + int(c-'0')
-	}
-	return n
 }
 
 // block adds block b to the layout, below the previous one.

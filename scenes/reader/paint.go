@@ -36,7 +36,7 @@ func (s *scene) Paint(p *paint.Canvas) {
 
 // paintText paints those pieces of the layout that are visible at the current scroll position.
 func (s *scene) paintText(p *paint.Canvas) {
-	found := terms(s.query)
+	found := s.sought
 	for i := range s.page.pieces {
 		x := &s.page.pieces[i]
 		r := x.rect.Move(s.at.text.X, s.at.text.Y-s.text.Y)
@@ -62,7 +62,7 @@ func (s *scene) paintText(p *paint.Canvas) {
 
 // paint paints the text of a piece into r, and highlights the words in found, which were searched
 // for.
-func (x *piece) paint(p *paint.Canvas, r geom.Rect, found []string) {
+func (x *piece) paint(p *paint.Canvas, r geom.Rect, found []term) {
 	top := geom.Point{X: r.X, Y: r.Y + (r.H-p.Size(x.style)*theme.LineHeight)/2}
 	if len(found) > 0 {
 		for _, at := range matchRanges(x.text, found) {

@@ -2,7 +2,9 @@ package reader
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"gulch/assets"
 	"gulch/render/geom"
@@ -51,6 +53,7 @@ type scene struct {
 	typist       ui.TextEditor
 	query        string
 	hits         []hit
+	sought       []term    // terms of the query that the hits contain
 	chosen       int       // index in hits of the search result that is shown now
 	backStack    []float64 // scroll positions to which the Back button returns, one for each link followed
 	start        string    // anchor at which the book opens, "-" when it has been opened
@@ -174,7 +177,7 @@ func (s *scene) Build(l ui.Layout) {
 	back := ui.Button("back", s.at.back, buttonBack, s.goBack, ebiten.KeyBackspace)
 	back.Label, back.Tip = i18n.T("Back"), i18n.T("Go back to where you followed a link.")
 	if len(s.backStack) == 0 {
-		back.DisabledReason = i18n.T("You haven't followed a link yet.")
+		back.DisabledReason, back.Keys = i18n.T("You haven't followed a link yet."), nil
 	}
 	shut := ui.Button("close", s.at.shut, buttonClose(), s.app.Pop)
 	shut.Tip = i18n.T("Or press Esc.")
@@ -287,6 +290,7 @@ func (s *scene) linkNodes(dst []ui.Node) []ui.Node {
 // Update handles input: typing searches, arrow and page keys scroll.
 func (s *scene) Update(in *ui.Input, ms float64) {
 	s.keys(in)
+	s.eraseLetter(in)
 	s.Root.Update(in, ms)
 	changed := s.typist.Update(&s.Root, in, func(id string) (*string, ui.TextLimits, bool) {
 		return &s.query, ui.TextLimits{MaxLetters: 40}, id == "find"
@@ -303,9 +307,23 @@ func (s *scene) Update(in *ui.Input, ms float64) {
 	}
 }
 
+// eraseLetter makes Backspace erase the last letter of the query, also if the focus has moved on to
+// a result, and not go back.
+func (s *scene) eraseLetter(in *ui.Input) {
+	if s.query == "" || s.Root.Typing() || !in.Erase && !slices.Contains(in.Keys, ebiten.KeyBackspace) {
+		return
+	}
+	in.Consume(ebiten.KeyBackspace)
+	in.Erase = false
+	_, n := utf8.DecodeLastRuneInString(s.query)
+	s.query = s.query[:len(s.query)-n]
+	s.search()
+}
+
 // search searches for the typed text and scrolls to the first result.
 func (s *scene) search() {
-	s.hits, s.chosen, s.list.Y = s.book.search(s.query), 0, 0
+	s.hits, s.sought = s.book.search(s.query)
+	s.chosen, s.list.Y = 0, 0
 	if len(s.hits) > 0 {
 		s.scrollTo(s.page.tops[s.hits[0].paragraph])
 	}

@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -88,14 +89,32 @@ func TestSearchFindsWhatIsTyped(t *testing.T) {
 	b := parsed(t, sample)
 	for query, want := range map[string]string{
 		"UBER gross": "inner", "größe": "inner", "R2": "inner", "slant": "first", "second": "second",
-		"nothing such": "",
+		"nothing such": "", "lant": "first", "slantiest": "first", "second nothing": "second", "a bids": "inner",
 	} {
-		hits := b.search(query)
+		hits, _ := b.search(query)
 		switch {
 		case want == "" && len(hits) > 0:
 			t.Errorf("%q finds %+v", query, hits)
 		case want != "" && (len(hits) == 0 || hits[0].anchor != want):
 			t.Errorf("%q finds %+v, want %q", query, hits, want)
+		}
+	}
+}
+
+// TestSearchFindsWords checks that a search finds and marks words that begin with the typed one, not
+// letters within words, and that words of one or two letters must match as a whole.
+func TestSearchFindsWords(t *testing.T) {
+	for _, c := range []struct {
+		query, text string
+		want        [][2]int
+	}{
+		{"tie", "Cities: ties", [][2]int{{8, 11}}},
+		{"a", "A pan, a bar", [][2]int{{0, 1}, {7, 8}}},
+		{"picking a fight", "a fight", [][2]int{{2, 7}}},
+		{"größe", "die Größen", [][2]int{{4, 11}}},
+	} {
+		if got := matchRanges(c.text, terms(c.query)); !slices.Equal(got, c.want) {
+			t.Errorf("%q is marked in %q at %v, want %v", c.query, c.text, got, c.want)
 		}
 	}
 }

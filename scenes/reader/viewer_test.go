@@ -29,6 +29,27 @@ func newViewer(t *testing.T, book *Book) (*stage.App, *scene) {
 	return h, s
 }
 
+// TestBackspaceErasesTheQuery checks that Backspace erases letters of the query, also when the focus
+// is on a result, and is not refused when none are left.
+func TestBackspaceErasesTheQuery(t *testing.T) {
+	h, s := newViewer(t, parsed(t, sample))
+	s.Update(&ui.Input{Chars: []rune("bid")}, 16)
+	s.Build(h.CurrentLayout())
+	s.Root.Focus("go/inner")
+	for _, want := range []string{"bi", "b", "", ""} {
+		s.Update(&ui.Input{Erase: true, Keys: []ebiten.Key{ebiten.KeyBackspace}}, 16)
+		s.Build(h.CurrentLayout())
+		if s.query != want {
+			t.Errorf("after Backspace the query is %q, want %q", s.query, want)
+		}
+	}
+	for _, n := range s.Root.Nodes {
+		if n.ID == "back" && len(n.Keys) > 0 {
+			t.Errorf("the keys %v go back although no link was followed", n.Keys)
+		}
+	}
+}
+
 // TestSearchResults checks that Enter leads from one search result to the next and from the last to
 // the first, that a press on a result in the list shows it, and that Back ends the search before it
 // closes the viewer.
