@@ -14,6 +14,10 @@ func (r *Root) Draw(p *paint.Canvas) {
 		if n := &r.Nodes[i]; n.Draw != nil {
 			f := r.NodeState(n)
 			p.Guarded("node", n.ID, func() { n.Draw(p, n, f) })
+			if r.notReady(n) {
+				p.Rect(n.Rect, 6, theme.Alpha(theme.Shadow, 0.4))
+				r.frameRequested = true // until it is ready
+			}
 		}
 	}
 	if n := r.find(r.focus); n != nil && r.focused {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -32,6 +33,7 @@ type misclickGuard struct {
 	lostAt         float64       // time when the node below the pointer disappeared
 	removed        []removedNode // pressable nodes that disappeared recently
 	newMeaningAt   float64       // time of the last BeginDecision, at which all nodes got a new meaning
+	dimmed         dimmedNode    // the node for which notReady last asked Root.Irreversible
 	initialized    bool          // the first nodes have been set
 }
 
@@ -121,6 +123,34 @@ func (r *Root) isMisclick(n *Node, at geom.Point) bool {
 }
 
 func (r *Root) isIrreversible(n *Node) bool { return r.Irreversible != nil && r.Irreversible(n) }
+
+// dimmedNode is the answer of [Root.Irreversible] for a node in one decision. It is kept because
+// the answer can take long and is needed in each frame.
+type dimmedNode struct {
+	id           string
+	decidedAt    float64 // time of the decision's beginning, see misclickGuard.newMeaningAt
+	irreversible bool
+}
+
+// notReady reports whether a press at the pointer on node n would be ignored because the node has
+// irreversible effects and the press might be meant for another one. Such a node is drawn dimmed.
+func (r *Root) notReady(n *Node) bool {
+	if n.Press == nil || !n.Rect.Has(r.pointer) || r.clock-r.meaningSince(n) >= irreversibleGuardTime {
+		return false
+	}
+	if d := &r.guard.dimmed; d.id != n.ID || d.decidedAt != r.guard.newMeaningAt {
+		*d = dimmedNode{n.ID, r.guard.newMeaningAt, r.isIrreversible(n)}
+	}
+	return r.guard.dimmed.irreversible && r.isMisclick(n, r.pointer)
+}
+
+// answerEarly answers a press on node n that is ignored because it came too early, unless it is
+// only the second half of a double click. since is the time of the previous press of the same kind.
+func (r *Root) answerEarly(n *Node, since float64) {
+	if r.clock-since >= 2*guardTime && r.isIrreversible(n) {
+		r.ShowMessage(n.ID, i18n.T("This button needs a moment. Press it again."))
+	}
+}
 
 // AnimationSkipped must be called when a key press skipped an animation: another press by keys
 // shortly after must not press a node with irreversible effects.

@@ -145,7 +145,8 @@ func TestDoubleEnterAndScreenChange(t *testing.T) {
 
 // TestIrreversibleNodesNeedDelay checks that a node with irreversible effects can be pressed only a
 // second after it replaced another node at its place, or after its shortcut key had another effect.
-// Other nodes can be pressed sooner.
+// Other nodes can be pressed sooner. A press that comes too early is answered, unless it is the second
+// half of a double click, and until then the node under the pointer is dimmed.
 func TestIrreversibleNodesNeedDelay(t *testing.T) {
 	shortcut := func(r *Root) { r.Update(&Input{Keys: []ebiten.Key{ebiten.KeyE}}, 16) }
 	accept := func(r *Root) { r.Update(&Input{Accept: true}, 16) }
@@ -175,7 +176,14 @@ func TestIrreversibleNodesNeedDelay(t *testing.T) {
 				r.Update(&Input{}, c.rest)
 				r.Focus("after")
 			}
+			if dim := r.notReady(&r.Nodes[0]); name == "pointer" && dim != (c.weighty && c.want == 0) {
+				t.Errorf("irreversible %v, after %.0f ms: the node is dimmed: %v", c.weighty, c.rest, dim)
+			}
 			strike(r)
+			if early := c.want == 0 && c.rest > 2*guardTime; r.tooltip.isMessage != early {
+				t.Errorf("%s, irreversible %v, after %.0f ms: the press is answered: %v, want %v", name, c.weighty,
+					c.rest, r.tooltip.isMessage, early)
+			}
 			if pressed["before"] != 1 || pressed["after"] != c.want {
 				t.Errorf("%s, irreversible %v, after %.0f ms: presses are %v, want before 1 and after %d", name,
 					c.weighty, c.rest, pressed, c.want)

@@ -106,6 +106,8 @@ func (r *Root) keys(in *Input) bool {
 			if !r.isAccidentalAccept(n) {
 				r.guard.lastKeyPressAt, r.guard.lastKeyPressID = r.clock, n.ID
 				r.press(n)
+			} else {
+				r.answerEarly(n, r.guard.lastKeyPressAt)
 			}
 			return true
 		}
@@ -119,6 +121,8 @@ func (r *Root) keys(in *Input) bool {
 			if n := &r.Nodes[i]; has(n.Keys, k) {
 				if !r.isAccidentalRepeat(k, n) {
 					r.press(n)
+				} else {
+					r.answerEarly(n, r.guard.lastShortcutAt)
 				}
 				return true
 			}

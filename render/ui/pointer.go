@@ -148,6 +148,7 @@ func (r *Root) beginPress(at geom.Point) (late bool) {
 	if n, beside := r.pressTarget(at); n != nil && !beside {
 		if r.isMisclick(n, at) {
 			r.pressed = pressState{}
+			r.answerEarly(n, r.guard.lastPressAt)
 			return true
 		}
 		r.guard.lastPress, r.guard.lastPressAt, r.guard.lastPressID = at, r.clock, n.ID
