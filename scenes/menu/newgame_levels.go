@@ -39,8 +39,12 @@ var chalk = theme.RGB(0xE6E2D6)
 func (s *newGame) paintSlate(p *paint.Canvas) {
 	pieces.Slate(p, s.at.slate)
 	st := paint.Style{Face: paint.Display, Size: 19, Color: chalk}
-	p.Label(i18n.T("How hard?"), s.at.slateHead, st)
-	if !s.at.slateSay.Empty() {
+	head := i18n.T("How hard?")
+	if s.withoutOpponents() {
+		head = i18n.T("There are no bots at the table.")
+	}
+	p.Label(head, s.at.slateHead, st)
+	if !s.at.slateSay.Empty() && !s.withoutOpponents() {
 		say := i18n.T("Choose a level for all bots, or drag a face onto one.")
 		if o := s.rivalOption(); o != nil {
 			say = i18n.T("You play against %s. Choose his level.", s.info.Rival)
@@ -55,10 +59,14 @@ func (s *newGame) paintSlate(p *paint.Canvas) {
 	}
 }
 
+// withoutOpponents reports whether neither a bot nor a rival that the rules play is at the table, so
+// that there is no level to choose.
+func (s *newGame) withoutOpponents() bool { return s.rivalOption() == nil && len(s.bots()) == 0 }
+
 // paintFirst paints a recommendation for new players above the lowest step. It disappears when the
 // player has finished this game once.
 func (s *newGame) paintFirst(p *paint.Canvas) {
-	if len(s.at.steps) < 2 || s.rivalOption() != nil || s.app.Played(s.info.ID) > 0 {
+	if len(s.at.steps) < 2 || s.rivalOption() != nil || s.withoutOpponents() || s.app.Played(s.info.ID) > 0 {
 		return
 	}
 	step := s.at.steps[0]
@@ -194,7 +202,7 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 		},
 	}
 	if points != "" {
-		n.Tip = i18n.T("Rating at this table: %s.", points) + " " + n.Tip
+		n.Tip = i18n.T("At this table: %s.", points) + " " + n.Tip
 	}
 	if o := s.rivalOption(); o != nil {
 		n.Tip, n.Chosen = i18n.T(l.Explain), s.options[o.ID] == l.ID
@@ -214,15 +222,14 @@ const wideStep, wordsStep = 130.0, 100.0
 // description. The lowest steps have less room and show no description.
 const wordsLine = 16
 
-// pointsOf returns the rating of a level as text: "616 points". The rating depends on the options
+// pointsOf returns the rating of a level as text: "rating 616". The rating depends on the options
 // and the number of seats. It returns "" if no rating was measured.
 func (s *newGame) pointsOf(level string) string {
 	rung, ok := s.app.Ladder(s.info, s.options, len(s.seats)).Find(level)
 	if !ok || s.rivalOption() != nil {
 		return ""
 	}
-	n := int(math.Round(rung.Points))
-	return strings.Replace(i18n.N(n, "%d point", "%d points", n), "-", "−", 1)
+	return i18n.T("rating %s", strings.Replace(strconv.Itoa(int(math.Round(rung.Points))), "-", "−", 1))
 }
 
 // pointsStyle is the text style of the rating that is painted on the step of a bot level.

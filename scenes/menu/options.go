@@ -105,7 +105,7 @@ func (o *options) Build(l ui.Layout) {
 	for i, r := range rows {
 		nodes = append(nodes, r.nodes(o.at.rows[i].control)...)
 	}
-	reset := ui.Button("reset", o.at.reset, pieces.Button{Label: i18n.T("Reset all"),
+	reset := ui.Button("reset", o.at.reset, pieces.Button{Label: i18n.T("Restore defaults"),
 		Icon: "anticlockwise-rotation"}, func() {
 		o.app.Push(Confirm(o.app, i18n.T("Reset all options to their defaults? Names, faces and saved games stay."),
 			i18n.T("Reset"), i18n.T("Keep them"), o.reset))

@@ -6,6 +6,7 @@ import (
 
 	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
@@ -151,7 +152,16 @@ func (o *options) lookSettings() []setting {
 			o.toggle("fullscreen", i18n.T("Full screen"), i18n.T("Switch between full screen and a window."),
 				&s.FullScreen)})
 	}
-	return out
+	return append(out, setting{i18n.T("Keys"), i18n.T("At a table, F1 also lists the table's keys."), o.keysButton})
+}
+
+// keysButton returns the button that opens the list of keys in the rectangle r.
+func (o *options) keysButton(r geom.Rect) []ui.Node {
+	r, _ = r.CutLeft(min(300, r.W))
+	n := ui.Button("keys", r, pieces.Button{Label: i18n.T("List of keys"), Icon: "info", Size: 15},
+		func() { o.app.Push(Shortcuts(o.app)) })
+	n.Tip = i18n.T("Show every key and what it does.")
+	return []ui.Node{n}
 }
 
 // volumes lists the volumes that can be chosen: their values from 0 to 1, IDs and names.

@@ -53,7 +53,7 @@ func TestStrengthIsShown(t *testing.T) {
 	for _, c := range []struct {
 		language, points string
 		size             int
-	}{{"en", `Rating at this table: \d+ points\.`, 100}, {"de", `Stärke an diesem Tisch: \d+ Punkte\.`, 150}} {
+	}{{"en", `At this table: rating \d+\.`, 100}, {"de", `An diesem Tisch: Stärke \d+\.`, 150}} {
 		t.Run(c.language, func(t *testing.T) {
 			settings := fmt.Sprintf(
 				`{"known":["boomtown"],"language":%q,"text_size":%d,"people":[{"name":"Ada","face":"horse-head"}]}`,
@@ -82,7 +82,7 @@ func TestStrengthIsShown(t *testing.T) {
 				app.ClickTarget("box/" + game)
 				app.WaitScene("new-game")
 				if got := app.Target("step/able").Tip; !regexp.MustCompile(c.points).MatchString(got) {
-					t.Errorf("the tooltip of a step of %s is %q, want its rating in points", game, got)
+					t.Errorf("the tooltip of a step of %s is %q, want its rating", game, got)
 				}
 				shots(game)
 				app.ClickTarget("back")

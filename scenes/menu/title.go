@@ -98,7 +98,8 @@ func (t *title) litBox() int {
 }
 
 // waiting returns the main button on the leather mat. It continues the saved game. Without a saved
-// game, it opens the lessons of the first game, or the New game screen if that game has no lessons.
+// game, it starts the first lesson of the first game, or opens the New game screen if that game has
+// no lessons.
 func (t *title) waiting() ui.Node {
 	h := t.app
 	if t.hasRunning {
@@ -111,7 +112,7 @@ func (t *title) waiting() ui.Node {
 		if info := h.Games[0].Info(); h.HasLessons(info.ID) {
 			n := ui.Button("first-lesson", t.at.resume, pieces.Button{Label: i18n.T("Learn %s", info.Name),
 				Icon: "light-bulb", Material: pieces.Brass, Size: 18},
-				func() { h.OpenLessons(info.ID, false) })
+				func() { h.OpenLessons(info.ID, true) })
 			n.Tip = i18n.T("Learn %s by playing, a few minutes at a time.", info.Name)
 			return n
 		}

@@ -257,6 +257,34 @@ func TestKeysOfRedo(t *testing.T) {
 	}
 }
 
+// TestOptionsShowKeys checks that the options lead to the list of keys and can restore the defaults.
+func TestOptionsShowKeys(t *testing.T) {
+	h := newTestApp(t)
+	o := Options(h).(*options)
+	o.open = "look"
+	push(h, o)
+	wantTexts(t, h, "Text size", "Keys", "Restore defaults")
+	press(t, h, "keys")
+	wantScene(t, h, "keys")
+}
+
+// TestFirstTitleTeaches checks that the main button of the title starts the first lesson as long as
+// there is no game to continue.
+func TestFirstTitleTeaches(t *testing.T) {
+	h := newTestApp(t)
+	h.GameHasLessons = func(string) bool { return true }
+	started := ""
+	h.OpenLessons = func(game string, begin bool) {
+		if begin {
+			started = game
+		}
+	}
+	push(h, Title(h))
+	if press(t, h, "first-lesson"); started != h.Games[0].Info().ID {
+		t.Errorf("the main button starts the lessons of %q, want those of the first game", started)
+	}
+}
+
 // TestCreditsAndPause checks that the licences open from the credits, and that Escape closes a
 // pause menu that has no action for it.
 func TestCreditsAndPause(t *testing.T) {
