@@ -136,6 +136,8 @@ const (
 	// that decides is Seat
 	EventSilent
 	EventGameOver // the game is over
+	// Seat loses A of a gain that would exceed a limit; B is 0 for dollars and 1 for nuggets
+	EventOverLimit
 	eventEnd
 )
 
@@ -156,6 +158,7 @@ var eventNames = [eventEnd]string{
 	"hand_shown", "winners", "poker_won", "stayed", "folded", "faro_card", "bet", "faro_turned", "bet_won",
 	"bet_lost", "game_ended", "prey",
 	"event_marker", "marker_paid", "end_triggered", "tally", "asked", "asked_in_silence", "game_over",
+	"over_limit",
 }
 
 // reveals marks the kinds of events that show hidden information or random results to everybody who

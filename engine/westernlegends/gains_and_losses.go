@@ -14,6 +14,9 @@ func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) 
 	if pl.money != was {
 		emit(obs, EventMoney, p, engine.NoSeat, int(pl.money-was), int(pl.money), int(by), 0)
 	}
+	if over := n - (pl.money - was); n > 0 && over > 0 {
+		emit(obs, EventOverLimit, p, engine.NoSeat, int(over), 0, 0, 0)
+	}
 	return pl.money - was
 }
 
@@ -72,10 +75,12 @@ func (s *State) checkEnd(lp int16, obs engine.Observer) {
 // gainNuggets changes a player's nuggets by n, limited by the player's capacity and the supply
 // (R4). It returns the actual change.
 func (s *State) gainNuggets(p engine.Seat, n int, obs engine.Observer) int {
-	pl := &s.p[p]
+	pl, over := &s.p[p], 0
 	switch {
 	case n > 0:
-		n = min(n, max(0, s.nuggetCap(p)-int(pl.nuggets)), int(s.nuggetPile))
+		room := max(0, s.nuggetCap(p)-int(pl.nuggets))
+		over = max(0, min(n, int(s.nuggetPile))-room)
+		n = min(n, room, int(s.nuggetPile))
 	default:
 		n = max(n, -int(pl.nuggets))
 	}
@@ -83,6 +88,9 @@ func (s *State) gainNuggets(p engine.Seat, n int, obs engine.Observer) int {
 		pl.nuggets = uint8(int(pl.nuggets) + n)
 		s.nuggetPile = uint8(int(s.nuggetPile) - n)
 		emit(obs, EventNuggets, p, engine.NoSeat, n, int(pl.nuggets), 0, 0)
+	}
+	if over > 0 {
+		emit(obs, EventOverLimit, p, engine.NoSeat, over, 1, 0, 0)
 	}
 	return n
 }

@@ -148,6 +148,9 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 			if brief, ok := briefNotes[t.kind]; ok {
 				s.brief = i18n.T(brief)
 			}
+			if !lit && (t.kind == rules.KindBankRobbery || t.kind == rules.KindTrainHeist) {
+				s.note = i18n.T("once a turn") // it was tried in this turn already
+			}
 			if t.kind == rules.KindBankRobbery {
 				d := b.Board.BankDuel(a.Seat)
 				s.tip += "\n" + b.outcomeTip(&d)
@@ -196,19 +199,37 @@ func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 		if u.kind == rules.KindDeposit || u.kind == rules.KindRevel {
 			m.A = 1
 		}
+		wants := u.wants
 		if u.kind == rules.KindFight {
 			m.B = int16(b.rival(a.Seat))
+			wants = b.fightWants(a.Seat, wants)
 		}
 		out = append(out, sign{
 			id:    "sign " + b.verb(u.kind),
 			icon:  u.icon,
 			label: i18n.T(u.label),
-			note:  i18n.T(u.wants),
+			note:  i18n.T(wants),
 			tip:   b.elsewhereTip(u.kind),
 			move:  m,
 		})
 	}
 	return out
+}
+
+// fightWants returns what a seat that cannot start a fight lacks: a poker card, an opponent (the
+// text alone), or another turn, because each player in its space can be fought once a turn.
+func (b *Table) fightWants(seat engine.Seat, alone string) string {
+	here := b.State.Space(seat)
+	for p := range b.SeatCount() {
+		if p == seat || b.State.Space(p) != here {
+			continue
+		}
+		if b.of(seat).Cards == 0 {
+			return i18n.Mark("needs a card")
+		}
+		return i18n.Mark("once a turn each")
+	}
+	return alone
 }
 
 // rival returns the seat after p, as an example of an opponent. It is used for the disabled button

@@ -49,7 +49,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 		rules.EventMibCard: (*Table).showMibCard,
 		rules.EventMoney:   (*Table).showMoney,
 		rules.EventLP:      (*Table).showLP,
-		rules.EventNuggets: (*Table).showNuggets,
+		rules.EventNuggets: (*Table).showNuggets, rules.EventOverLimit: (*Table).showOverLimit,
 		rules.EventWounds:  (*Table).showWounds,
 		rules.EventPoint:   (*Table).showPoint,
 		rules.EventAwake:   (*Table).showAwake,
@@ -270,6 +270,10 @@ func (b *Table) animateText(x *table.EventAnimation, text string) {
 
 func (b *Table) showNuggets(x *table.EventAnimation) {
 	b.animateText(x, i18n.N(int(max(x.A, -x.A)), "%s nugget", "%s nuggets", pieces.Signed(int(x.A))))
+}
+
+func (b *Table) showOverLimit(x *table.EventAnimation) {
+	b.animateText(x, i18n.T("%s lost: no room", overLimit(x.Event)))
 }
 
 func (b *Table) showWounds(x *table.EventAnimation) {

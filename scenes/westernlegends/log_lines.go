@@ -61,6 +61,14 @@ func none(e engine.Event) bool  { return e.A == 0 }
 func gone(e engine.Event) bool  { return e.B == 0 }
 func alone(e engine.Event) bool { return e.Seat == engine.NoSeat }
 
+// overLimit returns what a seat loses of a gain because of a limit, by event e.
+func overLimit(e engine.Event) string {
+	if e.B == 1 {
+		return i18n.N(int(e.A), "%d nugget", "%d nuggets", e.A)
+	}
+	return dollars(int(e.A))
+}
+
 // logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
@@ -111,6 +119,9 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.N(n, "%s takes %d wound.", "%s takes %d wounds.", who, n)
 		}, func(who string, n int) string {
 			return i18n.N(n, "%s heals %d wound.", "%s heals %d wounds.", who, n)
+		}),
+		rules.EventOverLimit: table.LineFunc("trash-can", func(b *Table, e engine.Event) string {
+			return i18n.T("%s can't carry any more and loses %s.", b.Name(e.Seat), overLimit(e))
 		}),
 		rules.EventPoint: table.LineFunc("law-star", func(b *Table, e engine.Event) string {
 			if e.B == 0 {
@@ -194,18 +205,17 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return ""
 		}),
 		rules.EventStoryDone: table.FormatLine("open-book", i18n.Mark("Story complete: %s."), storyArg),
-		rules.EventEvent: table.FormatLine("sparkles", i18n.Mark("%s resolves an event: %s."),
-			func(p table.GameUI, e engine.Event) any {
-				if e.Seat == engine.NoSeat {
-					return i18n.T("The game")
-				}
-				return p.(*Table).Name(e.Seat)
-			}, func(_ table.GameUI, e engine.Event) any { return i18n.T(rules.EventOf(int(e.A)).Name) }),
-		rules.EventHeist: table.FormatLine("steam-locomotive", i18n.Mark("%s robs the Train: %s."), table.Seat,
-			func(_ table.GameUI, e engine.Event) any {
-				t, _ := rules.EncounterOf(int(e.A))
-				return i18n.T(t.Name)
-			}),
+		rules.EventEvent: table.LineFunc("sparkles", func(b *Table, e engine.Event) string {
+			who, t := i18n.T("The game"), rules.EventOf(int(e.A))
+			if e.Seat != engine.NoSeat {
+				who = b.Name(e.Seat)
+			}
+			return table.Sentences(i18n.T("%s resolves an event: %s.", who, i18n.T(t.Name)), i18n.T(t.Text))
+		}),
+		rules.EventHeist: table.LineFunc("steam-locomotive", func(b *Table, e engine.Event) string {
+			t, _ := rules.EncounterOf(int(e.A))
+			return table.Sentences(i18n.T("%s robs the Train: %s.", b.Name(e.Seat), i18n.T(t.Name)), i18n.T(t.Text))
+		}),
 		rules.EventFight: table.LineFunc("crossed-pistols", func(b *Table, e engine.Event) string {
 			kind := rules.FightName(int(e.A))
 			if foe, ok := foes()[kind]; ok {

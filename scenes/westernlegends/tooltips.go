@@ -469,6 +469,8 @@ var effectEvents = map[engine.EventKind]bool{
 	rules.EventNuggets: true,
 	rules.EventWounds:  true,
 	rules.EventDrew:    true,
+
+	rules.EventOverLimit: true,
 }
 
 // silentEvents is the set of the kinds of events that immediateEffect ignores, because they do not
