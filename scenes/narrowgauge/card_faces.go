@@ -67,11 +67,20 @@ func (f trackFace) pattern(p *paint.Canvas, room geom.Rect, offsets []rules.Hex)
 	s.Draw(p, room)
 }
 
-// contractFace returns the data from which the face of Contract k is drawn.
-func contractFace(k rules.Contract) pieces.Card {
+// keepsContracts reports whether players keep their Contracts until the game ends (R68).
+func (b *Table) keepsContracts() bool {
+	return b.State != nil && b.State.Options()["more_power"] == "on"
+}
+
+// contractFace returns the data from which the face of Contract k is drawn. kept is set if players
+// keep their Contracts until the game ends.
+func contractFace(k rules.Contract, kept bool) pieces.Card {
 	info := k.Info()
 	kind := i18n.T("%s · the whole round", info.State)
-	if info.Flip {
+	switch {
+	case !info.Flip && kept:
+		kind = i18n.T("%s · the whole game", info.State)
+	case info.Flip:
 		kind = i18n.T("%s · once a round", info.State)
 	}
 	return pieces.Card{

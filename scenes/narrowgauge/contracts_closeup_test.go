@@ -1,6 +1,7 @@
 package narrowgauge
 
 import (
+	"strings"
 	"testing"
 
 	rules "gulch/engine/narrowgauge"
@@ -37,6 +38,24 @@ func TestContractsCloseUp(t *testing.T) {
 					t.Errorf("window %d by %d: a Contract is only %.0f wide", x.w, x.h, r.W)
 				}
 			}
+		}
+	}
+}
+
+// TestContractNamesItsTime checks that the face of a contract says how long its effect lasts: the
+// round, or the whole game if players keep their contracts (R68).
+func TestContractNamesItsTime(t *testing.T) {
+	if _, err := rules.Game.New(2, nil, 1); err != nil { // reads the tables
+		t.Fatal(err)
+	}
+	for k := range rules.Contract(rules.ContractCount) {
+		round, game := contractFace(k, false).Kind, contractFace(k, true).Kind
+		if k.Info().Flip {
+			if round != game || !strings.Contains(game, "once a round") {
+				t.Errorf("%s says %q and, if it is kept, %q; want \"once a round\"", k, round, game)
+			}
+		} else if !strings.Contains(round, "whole round") || !strings.Contains(game, "whole game") {
+			t.Errorf("%s says %q and, if it is kept, %q", k, round, game)
 		}
 	}
 }

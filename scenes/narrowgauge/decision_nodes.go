@@ -48,6 +48,9 @@ func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 func (b *Table) deedButton(a *table.Decision, m engine.Move) ui.Node {
 	k := rules.Contract(m.A)
 	note := i18n.T("works the whole round")
+	if b.keepsContracts() {
+		note = i18n.T("works the whole game")
+	}
 	if k.Info().Flip {
 		note = i18n.T("works once a round")
 	}

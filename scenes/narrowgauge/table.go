@@ -144,8 +144,11 @@ func (b *Table) card(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
 
 // deed returns the texture of Contract k, rendered for a width of w design units.
 func (b *Table) deed(p *paint.Canvas, k rules.Contract, w float64) *ebiten.Image {
-	return b.App.Cards.Image(p, "narrowgauge/"+i18n.Lang()+"/"+k.String(), w,
-		func(p *paint.Canvas) { contractFace(k).Paint(p) })
+	name, kept := "narrowgauge/"+i18n.Lang()+"/"+k.String(), b.keepsContracts()
+	if kept {
+		name += "/kept"
+	}
+	return b.App.Cards.Image(p, name, w, func(p *paint.Canvas) { contractFace(k, kept).Paint(p) })
 }
 
 // back returns the texture of the back of a Track card, rendered for a width of w design units.
