@@ -372,7 +372,7 @@ func (b *Table) paintRace(p *paint.Canvas) {
 			c = theme.RGB(0x7A5A22)
 		}
 		p.Rect(cell, 3, c)
-		p.Label(i18n.T(k.Name), cell.Pad(2, 0), centred(onWood(12)))
+		p.Label(i18n.T("%d+ %s", k.From, i18n.T(k.Name)), cell.Pad(2, 0), centred(onWood(12)))
 	}
 	x := bar.X + bar.W*min(perDay, top)/top
 	p.Rect(geom.R(x-1.5, bar.Y, 3, bar.H), 1, theme.BrassHi)

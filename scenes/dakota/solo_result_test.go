@@ -45,6 +45,9 @@ func TestSoloResult(t *testing.T) {
 			}
 			continue
 		}
+		if tip := b.seatTip(0); b.nextRank() != "" && !strings.Contains(tip, "points per day. Today that takes") {
+			t.Errorf("the tooltip of the ranks is %q, want what the next rank takes", tip)
+		}
 		tenths, rank := s.PerDay()
 		for _, want := range []string{tenthsOf(tenths), rank} {
 			if !strings.Contains(said[0], want) {

@@ -41,7 +41,23 @@ func (b *Table) seatTip(q engine.Seat) string {
 	if q != b.Viewer {
 		lines = append(lines, i18n.T("Choose this town to look at it, and again to go back."))
 	}
-	return strings.Join(lines, " ")
+	if b.SeatCount() == 1 {
+		lines = append(lines, b.nextRank())
+	}
+	return table.Sentences(lines...)
+}
+
+// nextRank returns a sentence about the next rank of a solo game: where it starts, and how many
+// points it takes today (R121). It returns "" if the highest rank is reached.
+func (b *Table) nextRank() string {
+	points, days := b.points(b.Viewer), max(b.Board.Day, 1)
+	for _, r := range rules.SoloRanks() {
+		if lacks := r.From*days - points; lacks > 0 {
+			return i18n.N(lacks, "%s starts at %d points per day. Today that takes %d more point.",
+				"%s starts at %d points per day. Today that takes %d more points.", i18n.T(r.Name), r.From, lacks)
+		}
+	}
+	return ""
 }
 
 // buildingNotes maps each kind of building to a text about its use.
