@@ -70,6 +70,7 @@ type Opinion struct {
 	Visits int     // number of iterations spent on the move, 0 for bots that do not search
 	Share  float64 // how strongly the bot prefers the move, from 0 to 1; the shares of all opinions add up to 1
 	Result float64 // expected result of the seat to move after this move, in [0, 1]: mainly its probability of winning
+	Error  float64 // standard error of Result, 0 if it is not known
 }
 
 // Choose lets t decide in position s until it is done, and returns its move.

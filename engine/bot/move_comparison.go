@@ -14,7 +14,7 @@ import (
 type Duel struct {
 	workspace
 	tuning  Tuning
-	pair    [2]engine.Move
+	lines   [2][]engine.Move // the moves that are compared, each with the moves that are to follow it
 	samples int
 	spent   int
 	until   int
@@ -23,8 +23,9 @@ type Duel struct {
 	sums    [2]float64
 	squares float64     // sum of the squared differences of the results of the two moves
 	rng     engine.Rand // random generator of the rollouts, the simulated continuations
-	lines   []string    // names of the lines of the score sheet; the index of a name is used in points
+	sheet   []string    // names of the lines of the score sheet; the index of a name is used in points
 	points  [2][]float64
+	legal   []engine.Move // scratch buffer
 }
 
 // NewDuel returns a Duel, which compares two moves. Its rollouts are the same as those of the
@@ -34,12 +35,20 @@ func NewDuel(seed uint64) *Duel { return &Duel{workspace: workspace{seed: seed},
 // Begin starts the comparison of a and b, two legal moves of the position s, over the given number
 // of samples. Like a Thinker, the Duel keeps only what the seat to move may know.
 func (d *Duel) Begin(s engine.State, a, b engine.Move, samples int) {
+	d.BeginLines(s, []engine.Move{a}, []engine.Move{b}, samples)
+}
+
+// BeginLines is like Begin, but compares two lines: sequences of moves of the seat to move, which
+// begin with a legal move. A line ends early where one of its moves is not legal in a sample, or
+// where another seat is to move. So two moves can be compared by the best that can be made of the
+// turn after each of them.
+func (d *Duel) BeginLines(s engine.State, a, b []engine.Move, samples int) {
 	d.setPosition(s)
 	if d.sample == nil || reflect.TypeOf(d.sample) != reflect.TypeOf(s) {
 		d.sample = engine.NewLike(s)
 	}
-	d.pair, d.samples, d.spent, d.sums, d.squares = [2]engine.Move{a, b}, samples, 0, [2]float64{}, 0
-	d.lines, d.points = d.lines[:0], [2][]float64{}
+	d.lines, d.samples, d.spent, d.sums, d.squares = [2][]engine.Move{a, b}, samples, 0, [2]float64{}, 0
+	d.sheet, d.points = d.sheet[:0], [2][]float64{}
 	d.rng = engine.NewRand(d.pcg.Uint64())
 	d.until = d.rootHeuristics.Clock() + horizonTicks(d.rootHeuristics, d.tuning.Horizon)
 }
@@ -51,11 +60,11 @@ func (d *Duel) Step(n int) (done bool) {
 		d.determinize()
 		d.work.CopyTo(d.sample)
 		difference := 0.0
-		for i, m := range d.pair {
+		for i, line := range d.lines {
 			if i > 0 {
 				d.sample.CopyTo(d.work)
 			}
-			result := d.follow(m)
+			result := d.follow(line)
 			d.sums[i] += result
 			difference = result - difference
 			d.count(i)
@@ -66,11 +75,18 @@ func (d *Duel) Step(n int) (done bool) {
 	return d.spent >= d.samples
 }
 
-// follow plays a move in the state work, which is a copy of the current sample, and continues with
+// follow plays a line in the state work, which is a copy of the current sample, and continues with
 // a rollout. It returns the result of the seat that moved, from 0 to 1.
-func (d *Duel) follow(m engine.Move) float64 {
-	if d.work.Play(m, nil) != nil {
+func (d *Duel) follow(line []engine.Move) float64 {
+	if d.work.Play(line[0], nil) != nil {
 		return 0
+	}
+	for _, m := range line[1:] {
+		var err error
+		if d.legal, err = engine.PlayForced(d.work, d.legal[:0], nil); err != nil || d.work.Turn() != d.seat ||
+			d.work.Play(m, nil) != nil {
+			break
+		}
 	}
 	d.rollout(&d.rng, d.until)
 	d.vals = d.workHeuristics.Evaluate(d.vals[:0])
@@ -81,10 +97,10 @@ func (d *Duel) follow(m engine.Move) float64 {
 // seat. move is 0 for the first move of the comparison and 1 for the second.
 func (d *Duel) count(move int) {
 	for _, line := range d.work.Sheet() {
-		at := slices.Index(d.lines, line.Name)
+		at := slices.Index(d.sheet, line.Name)
 		if at < 0 {
-			at = len(d.lines)
-			d.lines = append(d.lines, line.Name)
+			at = len(d.sheet)
+			d.sheet = append(d.sheet, line.Name)
 		}
 		n := len(line.Points)
 		for len(d.points[move]) < (at+1)*n {
@@ -120,7 +136,7 @@ func (d *Duel) Difference() (Difference, bool) {
 			weight = gain / float64(seats-1)
 		}
 		if weight > most {
-			best, most = Difference{Line: d.lines[k/seats], Seat: seat, Points: gain}, weight
+			best, most = Difference{Line: d.sheet[k/seats], Seat: seat, Points: gain}, weight
 		}
 	}
 	return best, best.Points >= minDifference

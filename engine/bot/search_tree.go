@@ -22,6 +22,7 @@ type tree struct {
 type node struct {
 	move      engine.Move
 	total     float32 // sum, over all visits, of the results of the seat that makes the move
+	squares   float32 // sum of the squares of these results
 	visits    int32
 	available int32 // number of visits of the parent node in which this move was legal
 	// prior probability of the move, computed by a soft-max over all legal moves when the node was

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"slices"
 
 	"gulch/engine"
@@ -26,6 +27,8 @@ type searchBot struct {
 	stylePreferences []float32
 	evenRoot         bool // whether moves at the root are visited equally often, as BeginComparison requires
 	done             bool
+	turns            *turnGraph // graph of the seat's turn when turnsAt iterations had been run; nil before it is needed
+	turnsAt          int
 }
 
 // settledInterval is the number of iterations between two checks whether the most visited move can
@@ -38,7 +41,7 @@ func (b *searchBot) Begin(s engine.State) {
 	b.sampleSeed = b.pcg.Uint64()
 	b.resetTree(b.tuning.Iterations)
 	b.budget = max(1, int(engine.BudgetOf(b.root)*float32(b.tuning.Iterations)))
-	b.spent, b.evenRoot = 0, false
+	b.spent, b.evenRoot, b.turns = 0, false, nil
 	b.sums = append(b.sums[:0], make([]float64, len(b.vals))...)
 	b.stylePreferences = b.stylePreferences[:0]
 	if s, ok := b.rootHeuristics.(engine.CategorizesMoves); ok && b.style.hasPreferences() {
@@ -135,9 +138,18 @@ func (b *searchBot) iterate() {
 		b.vals[b.seat] += b.stylePreferences[slices.Index(b.moves, b.nodes[b.path[1]].move)]
 	}
 	for _, n := range b.path {
+		v := b.vals[b.nodes[n].seat]
 		b.nodes[n].visits++
-		b.nodes[n].total += b.vals[b.nodes[n].seat]
+		b.nodes[n].total += v
+		b.nodes[n].squares += float32(v * v)
 	}
+}
+
+// wrong returns the standard error of the mean result of a node.
+func (n *node) wrong() float64 {
+	count := float64(max(1, n.visits))
+	mean := float64(n.total) / count
+	return math.Sqrt(max(0, float64(n.squares)/count-mean*mean) / count)
 }
 
 // pickRootMove returns the child of the root that the next iteration visits. fresh reports whether
@@ -293,6 +305,7 @@ func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 			Visits: int(n.visits),
 			Share:  float64(n.visits) / float64(max(1, b.spent)),
 			Result: float64(n.total) / float64(max(1, n.visits)),
+			Error:  n.wrong(),
 		})
 	}
 	if len(dst) == from && len(b.moves) == 1 {
@@ -308,7 +321,7 @@ func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 // moves.
 func (b *searchBot) Plans(least int) (all []Plan) {
 	if !b.endgame.solved {
-		return b.plans(0, least)
+		return b.plans(0, 0, least)
 	}
 	for _, o := range b.Opinions(nil) {
 		all = append(all, Plan{Opinion: o})
@@ -316,18 +329,28 @@ func (b *searchBot) Plans(least int) (all []Plan) {
 	return all
 }
 
-func (b *searchBot) plans(at int32, least int) (all []Plan) {
+// plans returns the plans after the node at. place is its vertex in the graph of the seat's turn,
+// -1 if it has none; the results of the plans are those of the best play after them.
+func (b *searchBot) plans(at, place int32, least int) (all []Plan) {
+	g := b.graph()
 	for c := b.nodes[at].first; c != 0; c = b.nodes[c].next {
 		n := &b.nodes[c]
 		if n.seat != b.seat || int(n.visits) < max(least, 1) {
 			continue
 		}
-		all = append(all, Plan{Opinion: Opinion{
+		p := Plan{Opinion: Opinion{
 			Move:   n.move,
 			Visits: int(n.visits),
 			Share:  float64(n.visits) / float64(max(1, b.spent)),
 			Result: float64(n.total) / float64(n.visits),
-		}, After: b.plans(c, least)})
+			Error:  n.wrong(),
+		}}
+		to := int32(-1)
+		if v, ok := g.known(place, n.move); ok {
+			to, p.Result, p.Error = v, g.vertices[v].value, g.vertices[v].wrong
+		}
+		p.After = b.plans(c, to, least)
+		all = append(all, p)
 	}
 	slices.SortStableFunc(all, func(a, b Plan) int { return byShare(a.Opinion, b.Opinion) })
 	return all

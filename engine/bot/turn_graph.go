@@ -1,0 +1,330 @@
+package bot
+
+import (
+	"hash/fnv"
+	"math"
+	"slices"
+
+	"gulch/engine"
+)
+
+// TurnJudge is a Thinker that judges a move by what can still be made of the turn after it, as
+// searching bots do. Moves that can be made in any order, and other ways to the same position, are
+// therefore rated equal.
+type TurnJudge interface {
+	Thinker
+	// TurnOpinions appends to dst the same opinions as Opinions, except that the Result of a move
+	// is that of the best play of the seat until it has to let another seat decide or until
+	// something is revealed. Error is then the standard error of that result.
+	TurnOpinions(dst []Opinion) []Opinion
+	// Line returns the moves that the search would play until then, beginning with m. It contains
+	// only m if the search has not examined what follows.
+	Line(m engine.Move) []engine.Move
+}
+
+// turnGraph is the part of a search tree in which the seat to move goes on deciding, without a
+// decision of another seat and before anything is revealed. All nodes that lead to the same
+// position, as the seat sees it, are one vertex, which adds up their visits.
+type turnGraph struct {
+	bot      *searchBot
+	least    int32 // number of visits from which a node belongs to the graph
+	vertices []vertex
+	index    map[uint64]int32
+	legal    []engine.Move
+}
+
+// vertex is a position of a turn graph, or the end of the seat's turn.
+type vertex struct {
+	state   engine.State // nil if the turn ends here: another seat decides, or something was revealed
+	total   float64
+	squares float64
+	visits  int32
+	edges   []edge
+	entered bool // the vertex is on the path on which best plays are being computed
+	judged  bool
+	value   float64
+	wrong   float64 // standard error of value
+	next    int     // index in edges of the best move, -1 if nothing after this vertex was examined
+}
+
+// edge is a move from one vertex to another.
+type edge struct {
+	move engine.Move
+	to   int32
+}
+
+// minTurnVisits is the number of visits from which a node belongs to a turn graph, unless the
+// fraction minTurnShare of all visits is more. minLineVisits is the number of visits from which the
+// result of a vertex counts as that of the best play.
+const (
+	minTurnVisits = 6
+	minTurnShare  = 0.005
+	minLineVisits = 40
+)
+
+// newTurnGraph returns the turn graph of the current search tree of b, with all values computed.
+func newTurnGraph(b *searchBot) *turnGraph {
+	g := &turnGraph{bot: b, least: int32(max(minTurnVisits, minTurnShare*float64(b.spent))), index: map[uint64]int32{}}
+	root := engine.Clone(b.root)
+	at := g.vertexOf(g.key(root), root)
+	g.add(0, at)
+	for i := range g.vertices {
+		g.judge(int32(i))
+	}
+	return g
+}
+
+// key returns a hash of a position as the seat sees it.
+func (g *turnGraph) key(s engine.State) uint64 {
+	seen, err := s.InformationState(g.bot.seat)
+	if err != nil {
+		return mix(uint64(len(g.vertices)), 1) // a defect of the game: the position equals no other
+	}
+	h := fnv.New64a()
+	h.Write(seen)
+	return h.Sum64()
+}
+
+// vertexOf returns the index of the vertex with the given key. If there is none, it adds one with
+// the position s.
+func (g *turnGraph) vertexOf(key uint64, s engine.State) int32 {
+	at, ok := g.index[key]
+	if !ok {
+		at = int32(len(g.vertices))
+		g.index[key] = at
+		g.vertices = append(g.vertices, vertex{state: s, next: -1})
+	}
+	return at
+}
+
+// add adds the statistics of the descendants of a node to the graph. at is the vertex of the node.
+func (g *turnGraph) add(node, at int32) {
+	nodes := g.bot.nodes
+	for c := nodes[node].first; c != 0; c = nodes[c].next {
+		n := &nodes[c]
+		if n.seat != g.bot.seat || n.visits < g.least {
+			continue
+		}
+		to, ok := g.follow(at, n.move)
+		if !ok {
+			continue
+		}
+		v := &g.vertices[to]
+		v.total += float64(n.total)
+		v.squares += float64(n.squares)
+		v.visits += n.visits
+		if v.state != nil {
+			g.add(c, to)
+		}
+	}
+}
+
+// follow returns the vertex to which a move leads from the vertex at. It returns false if the move
+// is not legal there.
+func (g *turnGraph) follow(at int32, m engine.Move) (to int32, ok bool) {
+	if to, ok = g.known(at, m); ok {
+		return to, true
+	}
+	s := engine.Clone(g.vertices[at].state)
+	open, err := playOn(s, m, g.bot.seat, &g.legal)
+	if err != nil {
+		return 0, false
+	}
+	if open {
+		to = g.vertexOf(g.key(s), s)
+	} else {
+		to = g.vertexOf(mix(mix(uint64(at), moveBits(m)), 2), nil)
+	}
+	g.vertices[at].edges = append(g.vertices[at].edges, edge{m, to})
+	return to, true
+}
+
+// known returns the vertex to which a move leads from the vertex at, false if the graph has none.
+func (g *turnGraph) known(at int32, m engine.Move) (to int32, ok bool) {
+	if at < 0 {
+		return 0, false
+	}
+	for _, e := range g.vertices[at].edges {
+		if e.move == m {
+			return e.to, true
+		}
+	}
+	return 0, false
+}
+
+// playOn plays a move, and the forced moves after it, in the state s. open reports whether the same
+// seat decides next and nothing was revealed, so that its turn is still what it could foresee.
+func playOn(s engine.State, m engine.Move, seat engine.Seat, buf *[]engine.Move) (open bool, err error) {
+	revealed := false
+	observe := func(e engine.Event) { revealed = revealed || e.Reveals }
+	if err := s.Play(m, observe); err != nil {
+		return false, err
+	}
+	*buf, err = engine.PlayForced(s, (*buf)[:0], observe)
+	return err == nil && !revealed && s.Turn() == seat, nil
+}
+
+// judge computes the value of a vertex: the mean of its own results or, if it is higher, the value
+// of the most visited vertex after it. The mean alone would be too low, because it includes the
+// visits of worse moves.
+func (g *turnGraph) judge(at int32) {
+	v := &g.vertices[at]
+	if v.judged || v.entered {
+		return
+	}
+	v.entered = true
+	n := float64(max(1, v.visits))
+	v.value = v.total / n
+	v.wrong = math.Sqrt(max(0, v.squares/n-v.value*v.value) / n)
+	most := int32(0)
+	for i, e := range v.edges {
+		g.judge(e.to)
+		// a vertex that is being computed leads back to this position, and adds nothing to it
+		if to := &g.vertices[e.to]; to.judged && to.visits >= minLineVisits && to.visits > most {
+			most, v.next = to.visits, i
+		}
+	}
+	if v.next >= 0 {
+		if to := &g.vertices[v.edges[v.next].to]; to.value >= v.value {
+			v.value, v.wrong = to.value, to.wrong
+		}
+	}
+	v.judged = true
+}
+
+// line returns the moves of the best play from the position to which move m leads at the root.
+func (g *turnGraph) line(m engine.Move) []engine.Move {
+	all := []engine.Move{m}
+	at, ok := g.known(0, m)
+	for ok && g.vertices[at].next >= 0 && len(all) < maxLine {
+		e := g.vertices[at].edges[g.vertices[at].next]
+		all, at = append(all, e.move), e.to
+	}
+	return all
+}
+
+// maxLine is the maximum number of moves in a line.
+const maxLine = 24
+
+// graph returns the turn graph of the tree as it is now.
+func (b *searchBot) graph() *turnGraph {
+	if b.turns == nil || b.turnsAt != b.spent {
+		b.turns, b.turnsAt = newTurnGraph(b), b.spent
+	}
+	return b.turns
+}
+
+// TurnOpinions implements TurnJudge.
+func (b *searchBot) TurnOpinions(dst []Opinion) []Opinion {
+	from := len(dst)
+	dst = b.Opinions(dst)
+	if b.endgame.solved || len(b.moves) < 2 {
+		return dst
+	}
+	g := b.graph()
+	for i := range dst[from:] {
+		o := &dst[from+i]
+		if to, ok := g.known(0, o.Move); ok {
+			o.Result, o.Error = g.vertices[to].value, g.vertices[to].wrong
+		}
+	}
+	return dst
+}
+
+// Line implements TurnJudge.
+func (b *searchBot) Line(m engine.Move) []engine.Move {
+	if b.endgame.solved || len(b.moves) < 2 {
+		return []engine.Move{m}
+	}
+	return b.graph().line(m)
+}
+
+// StillOpen compares a move with a line of moves of the same seat, which is better according to a
+// search, in the position s. It plays m and then those moves of the line that are still possible,
+// in any order. after are all these moves, beginning with m. whole reports whether the whole line
+// could be played, and same whether that leads to the position after the line, so that m loses
+// nothing. It uses only what the seat to move knows, and does not look behind anything that would
+// be revealed.
+func StillOpen(s engine.State, m engine.Move, line []engine.Move) (after []engine.Move, whole, same bool) {
+	t := turnTrial{seat: s.Turn(), line: line}
+	return t.compare(s, m)
+}
+
+// turnTrial is the working memory of StillOpen.
+type turnTrial struct {
+	seat  engine.Seat
+	line  []engine.Move
+	legal []engine.Move
+}
+
+func (t *turnTrial) compare(s engine.State, m engine.Move) (after []engine.Move, whole, same bool) {
+	after = []engine.Move{m}
+	goal := engine.Clone(s)
+	sure, ends := t.foresee(goal) // the moves of the line whose results can be foreseen
+	work := engine.Clone(s)
+	open, err := playOn(work, m, t.seat, &t.legal)
+	if err != nil {
+		return after, false, false
+	}
+	rest := slices.Clone(sure)
+	if i := slices.Index(rest, m); i >= 0 {
+		rest = slices.Delete(rest, i, i+1)
+	} else if ends && t.line[len(sure)] == m {
+		return after, len(sure) == 0, len(sure) == 0 // m ends the turn, or reveals something
+	}
+	for open && len(rest) > 0 {
+		i := t.playOne(work, rest)
+		if i < 0 {
+			break
+		}
+		after = append(after, rest[i])
+		rest = slices.Delete(rest, i, i+1)
+		open = work.Turn() == t.seat
+	}
+	if !open || len(rest) > 0 {
+		return after, false, false
+	}
+	a, errA := goal.InformationState(t.seat)
+	b, errB := work.InformationState(t.seat)
+	same = errA == nil && errB == nil && string(a) == string(b)
+	if !ends {
+		return after, true, same
+	}
+	last := t.line[len(sure)]
+	if !slices.Contains(work.Moves(t.legal[:0]), last) {
+		return after, false, same
+	}
+	return append(after, last), true, same
+}
+
+// foresee plays the line in s, as far as its results can be foreseen, and returns these moves. ends
+// reports whether the next move of the line ends the turn or reveals something.
+func (t *turnTrial) foresee(s engine.State) (sure []engine.Move, ends bool) {
+	next := engine.NewLike(s)
+	for i, m := range t.line {
+		s.CopyTo(next)
+		open, err := playOn(next, m, t.seat, &t.legal)
+		if err != nil {
+			return t.line[:i], false
+		}
+		if !open {
+			return t.line[:i], true
+		}
+		next.CopyTo(s)
+	}
+	return t.line, false
+}
+
+// playOne plays the first of the moves that is legal in s and does not end the turn, and returns
+// its index, -1 if there is none.
+func (t *turnTrial) playOne(s engine.State, moves []engine.Move) int {
+	next := engine.NewLike(s)
+	for i, m := range moves {
+		s.CopyTo(next)
+		if open, err := playOn(next, m, t.seat, &t.legal); err == nil && open {
+			next.CopyTo(s)
+			return i
+		}
+	}
+	return -1
+}
