@@ -12,6 +12,7 @@ package coach
 
 import (
 	"cmp"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"sync/atomic"
@@ -52,7 +53,8 @@ type Coach struct {
 type job struct {
 	search     bot.Thinker
 	state      engine.State // position, determinized for the seat to move
-	duel       *bot.Duel    // comparison of the best two moves by sampled games, nil until the search is done
+	duel       *bot.Duel    // comparison of the best two moves by sampled games, nil until it begins
+	open       *openMoves   // moves after which the best play stays open, nil until the search is done
 	reportedAt int
 	equivalent map[engine.Move]int
 	opinions   atomic.Pointer[[]bot.Opinion]
@@ -69,6 +71,9 @@ func (j *job) Step(n int) bool {
 	if j.duel != nil {
 		return j.stepDuel(n)
 	}
+	if j.open != nil {
+		return j.stepOpenMoves(n)
+	}
 	done := j.search.Step(n)
 	if at := j.search.Iterations(); done || at-j.reportedAt >= reportInterval {
 		j.reportedAt = at
@@ -76,15 +81,34 @@ func (j *job) Step(n int) bool {
 			plans := p.Plans(minVisits)
 			j.plans.Store(&plans)
 		}
-		seen := j.mergeEquivalent(j.search.Opinions(nil))
+		seen := j.mergeEquivalent(j.judged())
 		j.opinions.Store(&seen)
 	}
-	if seen := j.opinions.Load(); done && len(*seen) > 1 {
-		j.duel = bot.NewDuel(uint64(len(*seen)))
-		j.duel.Begin(j.state, (*seen)[0].Move, (*seen)[1].Move, duelSamples)
+	if seen := j.opinions.Load(); done && len(*seen) > 0 {
+		j.open = j.findOpenMoves(*seen)
 		return false
 	}
 	return done
+}
+
+// judged returns the opinions of the search. If it can, it judges moves by the best that can still
+// be made of the turn after them.
+func (j *job) judged() []bot.Opinion {
+	if t, ok := j.search.(bot.TurnJudge); ok {
+		return t.TurnOpinions(nil)
+	}
+	return j.search.Opinions(nil)
+}
+
+// beginDuel begins the duel between the best two moves, and reports whether there is none.
+func (j *job) beginDuel() (done bool) {
+	seen := *j.opinions.Load()
+	if len(seen) < 2 {
+		return true
+	}
+	j.duel = bot.NewDuel(uint64(len(seen)))
+	j.duel.Begin(j.state, seen[0].Move, seen[1].Move, duelSamples)
+	return false
 }
 
 // mergeEquivalent merges the opinions about moves that are equivalent for a player (moves with the
@@ -100,6 +124,7 @@ func (j *job) mergeEquivalent(seen []bot.Opinion) []bot.Opinion {
 		x := &out[at]
 		if n := x.Visits + o.Visits; n > 0 {
 			x.Result = (x.Result*float64(x.Visits) + o.Result*float64(o.Visits)) / float64(n)
+			x.Error = max(x.Error, o.Error)
 		}
 		x.Visits, x.Share = x.Visits+o.Visits, x.Share+o.Share
 	}
@@ -284,7 +309,7 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 		return Best
 	}
 	o, seen := c.OpinionOf(m)
-	searched := verdictOf(best.Result-o.Result, closeLoss, fairLoss)
+	searched := verdictOf(best.Result-o.Result, max(closeLoss, noise(best, o)), fairLoss)
 	switch glance := verdictOf(c.PriorGain(best.Move, m), closePoints, fairPoints); {
 	case seen && o.Visits >= minVisits:
 		return searched
@@ -295,6 +320,16 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 	default:
 		return glance
 	}
+}
+
+// noise returns the loss of expected result below which two opinions may differ by chance: the
+// standard error of the difference of their results.
+func noise(a, b bot.Opinion) float64 { return math.Hypot(a.Error, b.Error) }
+
+// Tied reports whether another move is practically as good as the best move. It is false before the
+// search has found a best move.
+func (c *Coach) Tied() bool {
+	return slices.ContainsFunc(c.opinions, func(o bot.Opinion) bool { return c.Verdict(o.Move) == Close })
 }
 
 // minBestVisits is the minimum number of visits of the best move before the search results of moves
@@ -325,9 +360,9 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	if len(moves) == 1 || worst == Weak || worst == Unjudged {
 		return worst
 	}
-	loss, plans, first := 0.0, c.plans, c.opinions[0]
-	if o, ok := c.OpinionOf(moves[0]); ok {
-		loss = max(0, first.Result-o.Result)
+	loss, unsure, plans, first := 0.0, 0.0, c.plans, c.opinions[0]
+	if o, ok := c.OpinionOf(moves[0]); ok && o.Move != first.Move {
+		loss, unsure = max(0, first.Result-o.Result), noise(first, o)
 	}
 	for i, m := range moves {
 		at := slices.IndexFunc(plans, func(p bot.Plan) bool { return p.Move == m })
@@ -340,6 +375,7 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 			return Unjudged
 		case i > 0 && at > 0:
 			loss += max(0, plans[0].Result-plans[at].Result)
+			unsure = max(unsure, noise(plans[0].Opinion, plans[at].Opinion))
 			worst = max(worst, Close)
 		}
 		plans = plans[at].After
@@ -347,7 +383,7 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	switch {
 	case worst == Best:
 		return Best
-	case loss <= closeLoss:
+	case loss <= max(closeLoss, unsure):
 		return max(worst, Close)
 	case loss <= fairLoss:
 		return max(worst, Fair)

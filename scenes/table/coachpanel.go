@@ -123,7 +123,7 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 		}
 		if v := t.verdict(n.ID, move); v != coach.Unjudged {
 			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
-			if v == coach.Best {
+			if v == coach.Best && !t.adviser.coach.Tied() {
 				tip = Sentences(tip, t.gameUI.Reason(move))
 			}
 			n.Tip = joinLines(n.Tip, tip)
@@ -242,7 +242,11 @@ func (t *Table) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
 	if best {
 		c = theme.Alpha(theme.Brass, 0.75)
 	}
-	p.Rect(geom.R(bar.X, bar.Y, max(bar.W*o.Share, 4), bar.H), 4, c)
+	share := o.Share
+	if v == coach.Close { // as good as the best move, so the bar is as long
+		share = t.adviser.coach.Opinions()[0].Share
+	}
+	p.Rect(geom.R(bar.X, bar.Y, max(bar.W*share, 4), bar.H), 4, c)
 	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink}
 	if best {
 		st.Face = paint.Bold

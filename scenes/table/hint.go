@@ -5,6 +5,7 @@ import (
 	"gulch/engine/bot"
 	"gulch/render/i18n"
 	"gulch/scenes/coach"
+	"gulch/scenes/menu"
 )
 
 func (t *Table) toggleHint() {
@@ -51,11 +52,14 @@ func (t *Table) hintText() string {
 	return Sentences(i18n.T("Hint: %s.", t.coachMoveName(m)), why, t.comparisonText(c, named))
 }
 
-// hintReason returns the reason for the best move m. It is the line of the score sheet that makes m
+// hintReason returns the reason for the best move m, "" if another move is as good. It is the line of the score sheet that makes m
 // better than the second best move, if the difference is clear. Otherwise it is the game's own
 // reason ([GameUI.Reason]) or, without one, the difference by the heuristics. named reports whether
 // the text names the second best move.
 func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bool) {
+	if c.Tied() {
+		return "", false
+	}
 	why, known := c.BestMoveReason()
 	known = known && m == c.Opinions()[0].Move && c.Verdict(c.Opinions()[1].Move) != coach.Close
 	if known && why.Points >= clearDifference {
@@ -94,15 +98,7 @@ func (t *Table) differenceText(why bot.Difference, than engine.Move) (text strin
 // points more the better move should bring the seat that plays it (mover), or how many points it
 // should keep from a rival. The parameter than is the other move in words.
 func (t *Table) DifferenceText(why bot.Difference, mover engine.Seat, than string) string {
-	n := int(why.Points + 0.5)
-	if why.Seat == mover {
-		return i18n.N(n, "It should gain %d more point from %s than “%s”.",
-			"It should gain %d more points from %s than “%s”.",
-			n, i18n.T(why.Line), than)
-	}
-	return i18n.N(n, "It should deny %[3]s %[1]d point from %[2]s.", "It should deny %[3]s %[1]d points from %[2]s.", n,
-		i18n.T(why.Line),
-		t.match.Setup().Seats[why.Seat].Name)
+	return menu.DifferenceText(why, mover, than, t.match.Setup().Seats)
 }
 
 // comparisonText returns a sentence on how the best move compares with the second best. named says

@@ -1,0 +1,93 @@
+package coach
+
+import (
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+)
+
+// openMoves are moves after which the whole best play of the turn stays open, such as something
+// free that can be taken first. A search may have hardly visited them, because it found the best
+// play without them. So they are compared with it by sampled games.
+type openMoves struct {
+	line  []engine.Move   // best play of the turn
+	lines [][]engine.Move // for each open move, the move and then the best play
+	at    int             // index in lines of the one being compared
+	duel  *bot.Duel       // comparison of lines[at] with line, nil before it begins
+}
+
+// maxOpenMoves is the maximum number of open moves that are compared, and maxLegalMoves the maximum
+// number of legal moves among which open moves are looked for.
+const (
+	maxOpenMoves  = 4
+	maxLegalMoves = 120
+)
+
+// findOpenMoves finds the moves after which the best play stays open, and that the search has not
+// judged as good. Those that lead to the same position as the best play are rated like it.
+func (j *job) findOpenMoves(seen []bot.Opinion) *openMoves {
+	judge, ok := j.search.(bot.TurnJudge)
+	legal := j.state.Moves(nil)
+	if !ok || len(legal) < 2 || len(legal) > maxLegalMoves {
+		return &openMoves{}
+	}
+	best := seen[0]
+	o := &openMoves{line: judge.Line(best.Move)}
+	for _, m := range legal {
+		if j.equivalent[m] == j.equivalent[best.Move] {
+			continue
+		}
+		i := j.find(seen, m)
+		if i >= 0 && seen[i].Visits >= minVisits && best.Result-seen[i].Result <= closeLoss {
+			continue
+		}
+		after, whole, same := bot.StillOpen(j.state, m, o.line)
+		if same {
+			j.rate(m, best.Result, best.Error)
+		} else if whole && len(o.lines) < maxOpenMoves {
+			o.lines = append(o.lines, after)
+		}
+	}
+	return o
+}
+
+// find returns the index in seen of the opinion about m or an equivalent move, -1 if there is none.
+func (j *job) find(seen []bot.Opinion, m engine.Move) int {
+	return slices.IndexFunc(seen, func(o bot.Opinion) bool { return j.equivalent[o.Move] == j.equivalent[m] })
+}
+
+// rate publishes a better result of a move, as if the search had visited it often enough.
+func (j *job) rate(m engine.Move, result, wrong float64) {
+	seen := slices.Clone(*j.opinions.Load())
+	i := j.find(seen, m)
+	if i < 0 {
+		i = len(seen)
+		seen = append(seen, bot.Opinion{Move: m})
+	}
+	if o := &seen[i]; o.Visits < minVisits || o.Result < result {
+		o.Result, o.Error, o.Visits = result, wrong, max(o.Visits, minVisits)
+	}
+	j.opinions.Store(&seen)
+}
+
+// stepOpenMoves continues to compare the open moves with the best play, and begins the duel between
+// the best two moves when all are compared. n is the amount of work in search iterations.
+func (j *job) stepOpenMoves(n int) (done bool) {
+	o := j.open
+	if o.at == len(o.lines) {
+		return j.beginDuel()
+	}
+	if o.duel == nil {
+		o.duel = bot.NewDuel(uint64(o.at))
+		o.duel.BeginLines(j.state, o.line, o.lines[o.at], duelSamples)
+	}
+	if !o.duel.Step(max(1, n/4)) {
+		return false
+	}
+	lead, wrong := o.duel.Lead()
+	best := (*j.opinions.Load())[0]
+	j.rate(o.lines[o.at][0], best.Result-max(0, lead), wrong)
+	o.at, o.duel = o.at+1, nil
+	return false
+}
