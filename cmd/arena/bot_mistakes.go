@@ -233,7 +233,7 @@ func confirmed(m *match.Match, x review.Mistake) (bool, error) {
 		return false, err
 	}
 	bot.Choose(mind, r.State())
-	opinions := mind.Opinions(nil)
+	opinions := mind.(bot.TurnJudge).TurnOpinions(nil)
 	for _, o := range opinions {
 		if o.Move == r.Steps()[x.At].Move {
 			return opinions[0].Result-o.Result >= 0.01, nil

@@ -11,13 +11,26 @@ const trialSamples = 700
 
 // Trial compares the user's answer to a mistake with the best move, by the same method as a study.
 // It works in steps like a bot.Thinker, and must not be used concurrently.
-type Trial struct{ duel *bot.Duel }
+type Trial struct {
+	duel *bot.Duel
+	same bool // the answer leads to the same position as the best play of the turn
+}
 
-// NewTrial starts to compare two legal moves of position s: the best one and the user's answer. It
-// uses only what the seat to move knows.
-func NewTrial(s engine.State, best, answer engine.Move) *Trial {
-	t := &Trial{duel: bot.NewDuel(seed)}
-	t.duel.Begin(s, best, answer, trialSamples)
+// NewTrial starts to compare the best play of a turn from position s with the user's answer, a
+// legal move. The best play begins with the best move; the rest of line, which may be missing, are
+// the moves that should follow it. As in an examination, the answer is judged by what can still be
+// made of the turn after it. NewTrial uses only what the seat to move knows.
+func NewTrial(s engine.State, best, answer engine.Move, line ...string) *Trial {
+	plan := parseLine(s, line)
+	if len(plan) == 0 || plan[0] != best {
+		plan = []engine.Move{best}
+	}
+	after, whole, same := bot.StillOpen(s, answer, plan)
+	if !whole {
+		plan, after = plan[:1], after[:1] // without a plan for the answer, both continue by the same policy
+	}
+	t := &Trial{duel: bot.NewDuel(seed), same: same}
+	t.duel.BeginLines(s, plan, after, trialSamples)
 	return t
 }
 
@@ -30,6 +43,9 @@ func (t *Trial) Progress() float64 { return float64(t.duel.Spent()) / trialSampl
 // Deficit returns how much lower the chance to win is after the answer than after the best move. It
 // is negative if the answer is better.
 func (t *Trial) Deficit() float64 {
+	if t.same {
+		return 0
+	}
 	mean, _ := t.duel.Lead()
 	return mean
 }

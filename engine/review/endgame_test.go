@@ -149,7 +149,7 @@ func TestStudiesOfGamesWithDefects(t *testing.T) {
 	for w.stage == survey {
 		w.Step(1)
 	}
-	w.at, w.examined = 0, []candidate{{at: 3, better: nuggets.Dig()}}
+	w.at, w.candidates, w.turns, w.stage = 0, []candidate{{at: 3}}, nil, closely
 	draws := &luck{replay: replayOf(t, m), look: bot.NewSampledEval(seed)}
 	late := &luck{replay: replayOf(t, m), look: bot.NewSampledEval(seed)}
 	if err := late.replay.Seek(1); err != nil {
@@ -164,7 +164,7 @@ func TestStudiesOfGamesWithDefects(t *testing.T) {
 	if _, err := w.Review(); err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("the review has the error %v, want one with %q", err, want)
 	}
-	if study.endDecision(0); study.err == nil {
+	if study.endDecision(); study.err == nil {
 		t.Fatal("the study goes on after a decision that cannot be repeated")
 	}
 	if _, err := study.Findings(); err == nil || !strings.Contains(err.Error(), "can't repeat move") {
@@ -191,8 +191,9 @@ type equalSearch struct {
 func (s *equalSearch) BeginComparison(_ engine.State, x, y engine.Move) {
 	s.pair = [2]engine.Move{x, y}
 }
-func (s *equalSearch) Step(int) bool { return true }
-func (s *equalSearch) Opinions(dst []bot.Opinion) []bot.Opinion {
+func (s *equalSearch) Step(int) bool                    { return true }
+func (s *equalSearch) Line(m engine.Move) []engine.Move { return []engine.Move{m} }
+func (s *equalSearch) TurnOpinions(dst []bot.Opinion) []bot.Opinion {
 	return append(dst, bot.Opinion{Move: s.pair[0], Result: 0.4}, bot.Opinion{Move: s.pair[1], Result: 0.4})
 }
 
@@ -209,11 +210,12 @@ func TestLastChecksOfAMistake(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.pairSearch = &equalSearch{}
-		s.current.best, s.current.others = nuggets.Take(24), []engine.Move{nuggets.Take(23)}
-		s.current.mistake = Mistake{Good: []string{"take 24"}, BestChance: 0.75, PlayedChance: 0.25}
-		s.setTask(c.task)
-		for s.task == c.task {
+		x := s.judge
+		x.pairSearch = &equalSearch{}
+		x.line, x.others = []engine.Move{nuggets.Take(24)}, [][]engine.Move{{nuggets.Take(23)}}
+		x.verdict.mistake = Mistake{Good: []string{"take 24"}, BestChance: 0.75, PlayedChance: 0.25}
+		x.setTask(c.task)
+		for s.at == 0 {
 			s.Step(1)
 		}
 		if len(s.found.Mistakes) != c.mistakes || s.sum != 0.5 {
@@ -287,22 +289,31 @@ func TestTargetEndsAtRefusedMoves(t *testing.T) {
 	}
 }
 
-// TestTurningPointsAreSure checks that a decision is a turning point only if its cost is as large
-// and as sure as that of a mistake, and not if it may be a matter of the samples.
-func TestTurningPointsAreSure(t *testing.T) {
-	m, _ := endgameMatch(t, twoLarge, "dig", "take 24", "take 23")
+// TestMistakesAreSure checks that a decision is a mistake only if its cost is large and sure, and
+// that a move which only changes the order of moves loses nothing.
+func TestMistakesAreSure(t *testing.T) {
+	m, _ := endgameMatch(t, oneLarge, "take 1", "take 24")
 	for _, c := range []struct {
-		cost, margin float64
-		turns        int
-	}{{0.05, 0.01, 1}, {0.05, 0.045, 0}, {0.025, 0.001, 0}} {
-		w, err := New(replayOf(t, m))
+		line, way []engine.Move
+		sure      bool
+	}{
+		{[]engine.Move{nuggets.Take(24)}, []engine.Move{nuggets.Take(1)}, true},
+		{[]engine.Move{nuggets.Take(2)}, []engine.Move{nuggets.Take(1)}, false},
+	} {
+		s, err := NewStudy(replayOf(t, m), 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.judge(candidate{at: 0, better: nuggets.Take(24)}, m.Steps()[0], 0.5, 0.5-c.cost, c.margin)
-		if len(w.turns) != c.turns {
-			t.Errorf("a decision that costs %v ± %v makes %d turning points, expected %d", c.cost, c.margin, len(w.turns),
-				c.turns)
+		x := s.judge
+		x.setTask(taskManySamples)
+		x.line, x.ways = c.line, [][]engine.Move{c.way}
+		for range manySamples {
+			if x.task == taskManySamples {
+				x.step()
+			}
+		}
+		if (x.task == taskPairSearch) != c.sure {
+			t.Errorf("%v instead of %v leads to task %d, expected a sure loss: %v", c.way, c.line, x.task, c.sure)
 		}
 	}
 }

@@ -105,7 +105,7 @@ func mistakesAt(t *testing.T, m *match.Match, at int) []Mistake {
 	if err := s.open(); err != nil {
 		t.Fatal(err)
 	}
-	for s.task != taskLuck && !s.Step(1) {
+	for s.stage != studyLuck && !s.Step(1) {
 	}
 	if s.err != nil {
 		t.Fatal(s.err)

@@ -1,5 +1,5 @@
-// Package review analyses a finished game: each seat's chances at every decision, and the three
-// decisions that cost most.
+// Package review analyses a finished game: each seat's chances over time, and three decisions that
+// cost much.
 //
 //	w, err := review.New(replay)
 //	for !w.Step(200) { … draw a frame … }
@@ -7,6 +7,10 @@
 //
 // It searches like the strongest bot with a small budget, and at each decision uses only what the
 // deciding seat could know. The same record gives the same review on every platform.
+//
+// A move is judged by the best that can still be made of the turn after it. Moves that commute,
+// that are free, or that lead to the same position are equal, and a [Mistake] is what cannot be put
+// right any more in the same turn.
 //
 // [Reviewer] computes a [Review]. A [Study] examines all decisions of one seat for mistakes
 // ([Findings]), a [Trial] checks a user's alternative for a mistake, and a [Target] computes a
@@ -35,40 +39,25 @@ import (
 
 // Version is the version of the method by which reviews are computed. A stored review of another
 // version is computed again.
-const Version = 3
+const Version = 4
 
 // Review is the analysis of a finished game: the chances to win over time, and the turning points.
 type Review struct {
 	// Chances has each seat's probability of winning at every position, from before the first
 	// decision to the end; the first index is the position. The probabilities of a position add up
-	// to 1.
+	// to 1. They are measured at the start of the seats' turns, and interpolated between.
 	Chances [][]float64
-	// Turns are the turning points: at most three decisions, those that cost their seats the most,
-	// in the order of the game.
-	Turns []TurningPoint
+	// Turns are the turning points: at most three mistakes of any seats, in the order of the game. A
+	// study of the seat finds the same mistakes.
+	Turns []Mistake
 }
-
-// TurningPoint is a decision for which there was a clearly better move.
-type TurningPoint struct {
-	// index of the position before the decision: Replay.Steps()[At] is the decision
-	At           int         `json:"at"`
-	Seat         engine.Seat `json:"seat"` // seat that decided
-	Played       string      `json:"played"`
-	Better       string      `json:"better"` // better move; both moves are in the game's notation
-	BestChance   float64     `json:"had"`    // chance of the seat to win after the better move, 0 to 1
-	PlayedChance float64     `json:"left"`   // chance of the seat to win after the move that was played, 0 to 1
-}
-
-// Cost returns by how much the decision reduced the chance of its seat to win, compared with the
-// better move.
-func (t TurningPoint) Cost() float64 { return t.BestChance - t.PlayedChance }
 
 // document is the JSON form of a stored review, with chances in thousandths.
 type document struct {
-	Version int            `json:"version"`
-	Record  uint32         `json:"record"` // checksum of the game's record
-	Chances [][]int        `json:"chances"`
-	Turns   []TurningPoint `json:"turns"`
+	Version int       `json:"version"`
+	Record  uint32    `json:"record"` // checksum of the game's record
+	Chances [][]int   `json:"chances"`
+	Turns   []Mistake `json:"turns"`
 }
 
 // ErrStale means that a stored review belongs to another game or was computed by another version of
@@ -111,7 +100,7 @@ func Decode(data []byte, of match.Record) (Review, error) {
 		r.Chances = append(r.Chances, seats)
 	}
 	for _, t := range r.Turns {
-		if t.At < 0 || t.At >= len(of.Entries) || of.Entries[t.At].Seat != t.Seat {
+		if t.At < 0 || t.At >= len(of.Entries) || of.Entries[t.At].Seat != t.Seat || len(t.Good) == 0 {
 			return Review{}, ErrStale
 		}
 	}

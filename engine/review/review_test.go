@@ -95,14 +95,17 @@ func TestReview(t *testing.T) {
 	}
 	for i, x := range r.Turns {
 		step := m.Steps()[x.At]
-		if x.Seat != step.Seat || x.Played != step.Text || x.Better == x.Played || x.Cost() < minLoss {
+		if x.Seat != step.Seat || x.Played != step.Text || x.Better() == x.Played || x.Cost() < minLoss {
 			t.Errorf("turning point %d is %+v, but the move there is %q of seat %d", i, x, step.Text, step.Seat)
 		}
 		if i > 0 && x.At <= r.Turns[i-1].At {
 			t.Error("the turning points are not in the order of the game")
 		}
+		if diff := cmp.Diff([]Mistake{x}, mistakesAt(t, m, x.At)); diff != "" {
+			t.Errorf("the study of the seat has another answer about turning point %d: %s", i, diff)
+		}
 	}
-	if !slices.ContainsFunc(r.Turns, func(x TurningPoint) bool { return x.Seat == 0 }) {
+	if !slices.ContainsFunc(r.Turns, func(x Mistake) bool { return x.Seat == 0 }) {
 		t.Errorf("no turning point belongs to the seat that plays badly: %+v", r.Turns)
 	}
 	if diff := cmp.Diff(r, reviewed(t, m, 4000)); diff != "" {
@@ -115,8 +118,8 @@ func TestReview(t *testing.T) {
 func TestKeep(t *testing.T) {
 	m := played(t, "boomtown", 3)
 	n := len(m.Steps())
-	r := Review{Turns: []TurningPoint{{At: 3, Seat: m.Steps()[3].Seat, Played: "a", Better: "b", BestChance: 0.5,
-		PlayedChance: 0.25}}}
+	r := Review{Turns: []Mistake{{At: 3, Seat: m.Steps()[3].Seat, Played: "a", Good: []string{"b"}, BestChance: 0.5,
+		PlayedChance: 0.25, Why: &bot.Difference{Line: "Gold", Points: 2}}}}
 	for range n + 1 {
 		r.Chances = append(r.Chances, []float64{0.5, 0.25, 0.25})
 	}

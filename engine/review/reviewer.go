@@ -11,30 +11,29 @@ import (
 
 // Parameters of a review.
 const (
-	budget        = 60_000 // search iterations, shared by all decisions of the game
-	least         = 40     // minimum search iterations per decision; most is the maximum
-	most          = 500
+	budget        = 24_000 // search iterations of the survey, shared by all decisions of the game
+	least         = 30     // minimum search iterations per decision; most is the maximum
+	most          = 400
 	solving       = 10_000 // maximum number of runs of the solver (see package solve) for a decision in an endgame
-	maxCandidates = 9      // maximum number of candidates for turning points that are examined closely
-	samples       = 800    // number of paired samples (rollouts of both moves in the same deal) for each candidate
+	maxCandidates = 5      // maximum number of candidates for turning points that are examined
 	maxTurns      = 3      // maximum number of turning points in a review
 	seed          = 1877   // seed of the review's random numbers
-	surveyed      = 0.85   // fraction of the work that the short searches of all decisions take, for Progress
+	surveyed      = 0.4    // fraction of the work that the short searches of all decisions take, for Progress
 )
 
 // Reviewer computes a Review. It first surveys the game by a short search of every decision, and
-// then examines some decisions closely. It works in steps like a bot.Thinker, and must not be used
-// concurrently.
+// then examines some decisions as a study does. It works in steps like a bot.Thinker, and must not
+// be used concurrently.
 type Reviewer struct {
 	replay *match.Replay
-	search bot.Forecaster
-	duel   *bot.Duel
+	search turnForecaster
+	judge  *examination // examination of the current candidate, nil if it has not begun
 
-	chances    [][]float64
+	chances    [][]float64 // chances of all seats at each position, as the seat to move sees them
+	clocks     []int       // value of the game's clock at each position before a decision
 	candidates []candidate
-	examined   []candidate // candidates that are examined closely
-	turns      []TurningPoint
-	at         int // index of the current decision during the survey, then of the current candidate in examined
+	turns      []Mistake
+	at         int // index of the current decision during the survey, then of the current candidate
 	begun      bool
 	stage      stage
 	err        error
@@ -50,13 +49,10 @@ const (
 )
 
 // candidate is a candidate for a turning point: a decision for which the first, short search
-// prefers another move than the one played.
+// prefers another move than the one played, which could not be made any more after it.
 type candidate struct {
-	at     int
-	better engine.Move
-	gap    float64 // chance to win after the better move minus that after the played move
-	solved bool    // the position was solved exactly, so that gap and had have no sampling error
-	had    float64 // chance to win after the better move, only if solved is set
+	at  int
+	gap float64 // chance to win after the better move minus that after the played move
 }
 
 // New starts the review of a finished game. The review takes over the replay; the caller must not
@@ -67,7 +63,7 @@ func New(r *match.Replay) (*Reviewer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Reviewer{replay: r, search: mind.(bot.Forecaster), duel: bot.NewDuel(seed)}, r.Seek(0)
+	return &Reviewer{replay: r, search: mind.(turnForecaster)}, r.Seek(0)
 }
 
 // Step does at most n units of work (one iteration or one sample each) and reports whether the
@@ -104,39 +100,44 @@ func (w *Reviewer) surveyStep() {
 	}
 	w.begun = false
 	w.chances = append(w.chances, w.search.Forecast(nil))
-	if g := (candidate{at: w.at, better: w.search.Best()}); g.better != w.replay.Steps()[w.at].Move {
-		played := w.replay.Steps()[w.at].Move
-		g.gap = w.gap(played)
-		if a, ok := solved(w.search); ok {
-			g.solved, g.had = true, a.Values[a.Best()].Likely
-			g.gap = g.had - a.Of(played).Likely
+	w.clocks = append(w.clocks, clockOf(state))
+	if played := w.replay.Steps()[w.at].Move; w.search.Best() != played {
+		if _, _, same := bot.StillOpen(state, played, w.search.Line(w.search.Best())); !same {
+			w.candidates = append(w.candidates, candidate{w.at, w.gap(played)})
 		}
-		w.candidates = append(w.candidates, g)
 	}
 	w.at++
 	w.err = w.replay.Seek(w.at)
 }
 
+// clockOf returns the value of the game's clock in position s, 0 if the game has none.
+func clockOf(s engine.State) int {
+	if h, ok := s.(engine.Heuristics); ok {
+		return h.Clock()
+	}
+	return 0
+}
+
 // gap returns how much larger the chance to win is with the search's best move than with the played
 // move. It returns 0 if the search hardly visited the played move.
 func (w *Reviewer) gap(played engine.Move) float64 {
-	opinions := w.search.Opinions(nil)
+	if a, ok := solved(w.search); ok {
+		return a.Values[a.Best()].Likely - a.Of(played).Likely
+	}
+	opinions := w.search.TurnOpinions(nil)
 	if o := opinionOf(opinions, played); o.Visits > 2 {
 		return opinions[0].Result - o.Result
 	}
 	return 0
 }
 
-// choose selects the candidates that are examined closely: the maxCandidates decisions with the
-// largest gap. Unless the position was solved, the gap of a decision is at least the amount by
-// which the chance of its seat dropped.
+// choose selects the candidates that are examined: the maxCandidates decisions with the largest
+// gap. The gap of a decision is at least the amount by which the chance of its seat dropped.
 func (w *Reviewer) choose() {
 	for i := range w.candidates {
 		g := &w.candidates[i]
 		seat := w.replay.Steps()[g.at].Seat
-		if !g.solved {
-			g.gap = max(g.gap, w.chances[g.at][seat]-w.chances[g.at+1][seat])
-		}
+		g.gap = max(g.gap, w.chances[g.at][seat]-w.chances[g.at+1][seat])
 	}
 	slices.SortStableFunc(w.candidates, func(a, b candidate) int {
 		if a.gap > b.gap {
@@ -146,64 +147,40 @@ func (w *Reviewer) choose() {
 		}
 		return a.at - b.at
 	})
-	w.examined = w.candidates[:min(maxCandidates, len(w.candidates))]
+	w.candidates = w.candidates[:min(maxCandidates, len(w.candidates))]
 	w.at, w.stage = 0, closely
 }
 
-// examineStep adds one pair of samples for the current candidate. After the last candidate it
-// selects the turning points.
+// examineStep does one unit of work for the current candidate. When enough turning points are
+// found, or after the last candidate, it ends the review.
 func (w *Reviewer) examineStep() {
-	if w.at == len(w.examined) {
-		w.selectTurns()
+	if w.at == len(w.candidates) || len(w.turns) == maxTurns {
+		slices.SortFunc(w.turns, func(a, b Mistake) int { return a.At - b.At })
+		w.stage = done
 		return
 	}
-	g := w.examined[w.at]
-	step := w.replay.Steps()[g.at]
-	if !w.begun {
-		if w.err = w.replay.Seek(g.at); w.err != nil {
-			return
-		}
-		if g.solved {
-			w.judge(g, step, g.had, g.had-g.gap, 0)
-			return
-		}
-		w.duel.Begin(w.replay.State(), g.better, step.Move, samples)
-		w.begun = true
-	}
-	if !w.duel.Step(1) {
+	if w.judge == nil {
+		w.beginCandidate(w.candidates[w.at].at)
 		return
 	}
-	w.begun = false
-	had, left := w.duel.Results()
-	_, wrong := w.duel.Lead()
-	w.judge(g, step, had, left, z95*wrong)
-}
-
-// judge ends the examination of candidate g. had is the chance to win after the better move, left
-// the one after the played move, and margin the half width of the 95 % confidence interval of their
-// difference. If the difference is as large and as sure as that of a mistake, the candidate becomes
-// a turning point.
-func (w *Reviewer) judge(g candidate, step match.Step, had, left, margin float64) {
-	if had-left >= minLoss && had-left-margin >= minSureLoss {
-		w.turns = append(w.turns, TurningPoint{
-			At: g.at, Seat: step.Seat, Played: step.Text, Better: w.replay.State().Notation(g.better), BestChance: had,
-			PlayedChance: left,
-		})
+	if !w.judge.step() {
+		return
 	}
-	w.at++
+	if v := w.judge.verdict; v.isMistake {
+		w.turns = append(w.turns, v.mistake)
+	}
+	w.at, w.judge = w.at+1, nil
 }
 
-// selectTurns keeps the turning points that cost the most, and ends the review.
-func (w *Reviewer) selectTurns() {
-	slices.SortStableFunc(w.turns, func(a, b TurningPoint) int {
-		if a.Cost() > b.Cost() {
-			return -1
-		}
-		return 1
-	})
-	w.turns = w.turns[:min(maxTurns, len(w.turns))]
-	slices.SortFunc(w.turns, func(a, b TurningPoint) int { return a.At - b.At })
-	w.stage = done
+// beginCandidate begins to examine decision number at, exactly as a study of its seat does.
+func (w *Reviewer) beginCandidate(at int) {
+	if w.err = w.replay.Seek(at); w.err != nil {
+		return
+	}
+	seat := w.replay.Steps()[at].Seat
+	if w.judge, w.err = newExamination(w.replay, len(decisionsOf(w.replay, seat))); w.err == nil {
+		w.judge.begin(at)
+	}
 }
 
 // finalShares returns the share of the win of each seat in a finished game: 1 for the only winner,
@@ -235,7 +212,11 @@ func (w *Reviewer) Progress() float64 {
 		}
 		return surveyed * (float64(w.at) + here) / float64(w.replay.Len()+1)
 	case closely:
-		return surveyed + (1-surveyed)*float64(w.at)/float64(len(w.examined)+1)
+		here := 0.0
+		if w.judge != nil {
+			here = w.judge.progress()
+		}
+		return surveyed + (1-surveyed)*(float64(w.at)+here)/float64(len(w.candidates)+1)
 	}
 	return 1
 }
@@ -246,5 +227,12 @@ func (w *Reviewer) Review() (Review, error) {
 	if w.stage != done {
 		return Review{}, fmt.Errorf("the review is not done yet")
 	}
-	return Review{Chances: w.chances, Turns: w.turns}, w.err
+	if w.err != nil {
+		return Review{}, w.err
+	}
+	seats := make([]engine.Seat, w.replay.Len())
+	for i, step := range w.replay.Steps() {
+		seats[i] = step.Seat
+	}
+	return Review{Chances: evenChances(w.chances, seats, w.clocks), Turns: w.turns}, nil
 }

@@ -9,8 +9,8 @@ import (
 )
 
 // StudyVersion is the version of the method by which studies are computed. Stored studies of
-// another version are computed again.
-const StudyVersion = 2
+// another version are computed again. The user's progress stays.
+const StudyVersion = 3
 
 // StoredStudies has the stored studies of a game, and which mistakes the user has solved.
 type StoredStudies struct {
@@ -53,14 +53,18 @@ func (k StoredStudies) Encode(of match.Record) ([]byte, error) {
 }
 
 // ReadStoredStudies decodes the stored studies of a game, given the record of the game (of). It
-// returns an error that wraps ErrStale if the studies belong to another record or version.
+// returns an error that wraps ErrStale if the studies belong to another record or a later version. Of
+// an earlier version it returns only what the user has solved.
 func ReadStoredStudies(data []byte, of match.Record) (StoredStudies, error) {
 	var d keptDocument
 	if err := json.Unmarshal(data, &d); err != nil {
 		return StoredStudies{}, engine.Errorf("the analysis is damaged: %s", err)
 	}
-	if d.Version != StudyVersion || d.Record != sum(of) {
+	if d.Version > StudyVersion || d.Record != sum(of) {
 		return StoredStudies{}, ErrStale
+	}
+	if d.Version < StudyVersion {
+		d.Studies = nil
 	}
 	k := StoredStudies{Studies: d.Studies, Solved: map[int]bool{}}
 	for _, f := range d.Studies {

@@ -2,6 +2,7 @@ package review
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -46,6 +47,21 @@ func TestStoredStudies(t *testing.T) {
 	}
 }
 
+// TestStudiesOfEarlierVersions checks that stored studies of an earlier version are computed again,
+// but that the user's progress stays.
+func TestStudiesOfEarlierVersions(t *testing.T) {
+	data := fmt.Sprintf(`{"version":2,"record":%d,"studies":[{"seat":0,"decisions":2,"loss":0.1,"luck":0,"mistakes":[]}],`+
+		`"solved":[2]}`, sum(threeMoves()))
+	k, err := ReadStoredStudies([]byte(data), threeMoves())
+	if err != nil || len(k.Studies) != 0 || !k.Solved[2] {
+		t.Errorf("studies of version 2 are read as %+v, %v; want no studies and the solved position 2", k, err)
+	}
+	data = strings.Replace(data, `"version":2`, fmt.Sprintf(`"version":%d`, StudyVersion+1), 1)
+	if _, err := ReadStoredStudies([]byte(data), threeMoves()); !errors.Is(err, ErrStale) {
+		t.Errorf("studies of a later version return the error %v, want ErrStale", err)
+	}
+}
+
 // TestStaleStudies checks that stored studies are refused if they belong to another record or
 // contradict their own record.
 func TestStaleStudies(t *testing.T) {
@@ -81,16 +97,17 @@ func TestStaleStudies(t *testing.T) {
 // TestStaleReviews checks that stored reviews are refused if they contradict the record to which
 // they belong.
 func TestStaleReviews(t *testing.T) {
-	for name, change := range map[string]func(x *TurningPoint, chances [][]float64){
-		"":                   func(*TurningPoint, [][]float64) {},
-		"another seat":       func(x *TurningPoint, _ [][]float64) { x.Seat = 0 },
-		"no decision":        func(x *TurningPoint, _ [][]float64) { x.At = -1 },
-		"a position too far": func(x *TurningPoint, _ [][]float64) { x.At = 3 },
-		"three seats":        func(_ *TurningPoint, all [][]float64) { all[2] = []float64{0.5, 0.25, 0.25} },
+	for name, change := range map[string]func(x *Mistake, chances [][]float64){
+		"":                   func(*Mistake, [][]float64) {},
+		"another seat":       func(x *Mistake, _ [][]float64) { x.Seat = 0 },
+		"no decision":        func(x *Mistake, _ [][]float64) { x.At = -1 },
+		"a position too far": func(x *Mistake, _ [][]float64) { x.At = 3 },
+		"nothing better":     func(x *Mistake, _ [][]float64) { x.Good = nil },
+		"three seats":        func(_ *Mistake, all [][]float64) { all[2] = []float64{0.5, 0.25, 0.25} },
 	} {
-		x, chances := TurningPoint{At: 1, Seat: engine.Seat(1)}, [][]float64{{0.5, 0.5}, {1, 0}, {1, 0}, {0, 1}}
+		x, chances := Mistake{At: 1, Seat: engine.Seat(1), Good: []string{"dig"}}, [][]float64{{0.5, 0.5}, {1, 0}, {1, 0}, {0, 1}}
 		change(&x, chances)
-		data, err := Review{Chances: chances, Turns: []TurningPoint{x}}.Encode(threeMoves())
+		data, err := Review{Chances: chances, Turns: []Mistake{x}}.Encode(threeMoves())
 		if err != nil {
 			t.Fatal(err)
 		}

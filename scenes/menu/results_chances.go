@@ -68,7 +68,7 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	c.watch, c.words = splitFoot(foot)
 	dst = c.learnNodes(dst)
 	area := c.placeCards(l, r)
-	chances := transpose(smooth(c.result.Chances), len(s.show.Match.Seats()))
+	chances := transpose(c.result.Chances, len(s.show.Match.Seats()))
 	c.chart = chart.Chart{
 		Area: area, Lines: lines(chances, s.seats), Last: s.history.last(),
 		AxisMarks: s.history.cuts,
@@ -148,37 +148,6 @@ func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 	return area
 }
 
-// smoothingWeights has the weights of a moving average over five adjacent positions. Two
-// consecutive positions are often evaluated from the view of players with different knowledge, so
-// the chances alternate; these weights cancel the alternation.
-var smoothingWeights = [...]float64{1, 4, 6, 4, 1}
-
-// smooth returns the moving average of the chances to win, which are indexed by position and seat.
-// The last position is not changed, because its values are the actual result.
-func smooth(positions [][]float64) [][]float64 {
-	last := len(positions) - 1
-	out := make([][]float64, len(positions))
-	for at, row := range positions {
-		if out[at] = row; at == last {
-			break
-		}
-		sum, weights := make([]float64, len(row)), 0.0
-		for i, w := range smoothingWeights {
-			if from := at + i - len(smoothingWeights)/2; from >= 0 && from < last {
-				weights += w
-				for seat, x := range positions[from] {
-					sum[seat] += w * x
-				}
-			}
-		}
-		for seat := range sum {
-			sum[seat] /= weights
-		}
-		out[at] = sum
-	}
-	return out
-}
-
 // transpose converts values indexed by position and seat (0 to 1) to values indexed by seat and
 // position, in percent.
 func transpose(positions [][]float64, seats int) [][]float64 {
@@ -203,7 +172,10 @@ func (c *chancesPage) takeResult() {
 	}
 	for _, t := range c.result.Turns {
 		played, _ := c.moveText(t.At, t.Played)
-		better, why := c.moveText(t.At, t.Better)
+		better, why := c.moveText(t.At, t.Better())
+		if t.Why != nil && why == "" {
+			why = DifferenceText(*t.Why, t.Seat, played, c.results.show.Match.Setup().Seats)
+		}
 		c.played, c.better, c.reasons = append(c.played, played), append(c.better, better), append(c.reasons, why)
 	}
 }
@@ -234,7 +206,7 @@ func (c *chancesPage) moveText(at int, notation string) (order, why string) {
 }
 
 // turnTitle returns the heading of a turning point: the player who moved and the time in the game.
-func (c *chancesPage) turnTitle(t review.TurningPoint) string {
+func (c *chancesPage) turnTitle(t review.Mistake) string {
 	return i18n.T("%s, %s", c.results.seats[t.Seat].Name, c.results.history.timeOf(t.At))
 }
 
@@ -294,7 +266,7 @@ func (c *chancesPage) paint(p *paint.Canvas) {
 	}
 	c.chart.Paint(p)
 	c.paintCoins(p)
-	line := i18n.T("How the coach saw all players' chances before each move, knowing only what the active player knew. Averaged over a few moves.")
+	line := i18n.T("How the coach saw all players’ chances at the start of each turn, knowing only what the players knew then.")
 	if len(c.result.Turns) == 0 {
 		line = i18n.T("No big mistakes in this game: no move would have been much better than the one played.")
 	}

@@ -141,34 +141,6 @@ func TestSaveWords(t *testing.T) {
 	}
 }
 
-// TestChancesAreSmoothed checks that smooth removes alternation, but keeps lasting changes and the
-// final position, and that the chances of all seats still add up to 1.
-func TestChancesAreSmoothed(t *testing.T) {
-	var positions [][]float64
-	for i := range 40 {
-		x := 0.3 + 0.1*float64(i%2)
-		if i >= 20 {
-			x += 0.3
-		}
-		positions = append(positions, []float64{x, 1 - x})
-	}
-	positions = append(positions, []float64{1, 0})
-	got := smooth(positions)
-	for i, row := range got {
-		if math.Abs(row[0]+row[1]-1) > 1e-9 {
-			t.Errorf("position %d adds up to %v", i, row[0]+row[1])
-		}
-		for _, flat := range []struct {
-			from, to int
-			want     float64
-		}{{3, 17, 0.35}, {23, 37, 0.65}, {40, 40, 1}} {
-			if i >= flat.from && i <= flat.to && math.Abs(row[0]-flat.want) > 1e-9 {
-				t.Errorf("position %d has the smoothed chance %v, want %v", i, row[0], flat.want)
-			}
-		}
-	}
-}
-
 // TestSourceColorsAreDistinct checks that all categories of a score sheet have distinguishable
 // colors, for color-blind players too.
 func TestSourceColorsAreDistinct(t *testing.T) {

@@ -114,7 +114,21 @@ func (s *mistake) Update(in *ui.Input, ms float64) {
 
 // Move returns the best move if the solution is being shown. Otherwise it returns false, because
 // only the player moves. It implements table.Tutor.
-func (s *mistake) Move() (engine.Move, bool) { return s.best, s.shown && !s.answered() }
+func (s *mistake) Move() (engine.Move, bool) {
+	if !s.shown || s.answered() {
+		return s.best, false
+	}
+	s.explain()
+	return s.best, true
+}
+
+// explain sets why, the advantage of the best move, while the position is on the table: the same
+// reason as that of a turning point.
+func (s *mistake) explain() {
+	if s.why = s.board.Reason(s.best); s.why == "" && s.info.Why != nil {
+		s.why = s.DifferenceText(*s.info.Why, s.mover, s.of.played[s.at])
+	}
+}
 
 // RefusalReason returns "" for the player's first move, which is the answer, and a reason for every
 // move after it. It starts the evaluation of the answer, unless the answer is one of the moves
@@ -125,14 +139,14 @@ func (s *mistake) RefusalReason(m engine.Move) string {
 	}
 	st := s.Match().State()
 	s.reason, s.order = s.board.Reason(m), s.board.MoveWords(m)
-	s.why = s.board.Reason(s.best)
+	s.explain()
 	s.samePlayed = st.Notation(m) == s.info.Played
 	if s.found = slices.Contains(s.info.Good, st.Notation(m)); s.found {
 		s.chanceLeft = s.info.BestChance
 		s.done()
 		return ""
 	}
-	s.judge = review.NewTrial(st, s.best, m)
+	s.judge = review.NewTrial(st, s.best, m, s.info.Line...)
 	s.worker = work.Start(s.judge)
 	return ""
 }

@@ -1,0 +1,162 @@
+package review
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/engine/testscale"
+)
+
+// policyGame returns a finished game in which all seats play by the game's rollout policy.
+func policyGame(t *testing.T, game engine.Game, seed uint64) *match.Match {
+	t.Helper()
+	info := game.Info()
+	setup := match.Setup{Seed: seed, BotSeed: seed + 1}
+	for range min(max(3, info.MinSeats), info.MaxSeats) {
+		setup.Seats = append(setup.Seats, match.Seat{Name: "N", Bot: "medium"})
+	}
+	m, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := engine.NewRand(seed)
+	for !m.Over() {
+		if _, err := m.Play(m.State().(engine.Heuristics).Policy(&rng)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// swapped returns the game up to decision at+1 with its last two moves exchanged. It returns false
+// if the two moves do not commute: if they belong to different seats, if one of them reveals
+// something, or if the exchanged moves are illegal or lead to another position.
+func swapped(t *testing.T, m *match.Match, at int) (*match.Match, bool) {
+	t.Helper()
+	steps := m.Steps()
+	reveals := func(e engine.Event) bool { return e.Reveals }
+	if steps[at].Seat != steps[at+1].Seat || steps[at].Move == steps[at+1].Move ||
+		slices.ContainsFunc(steps[at].Events, reveals) || slices.ContainsFunc(steps[at+1].Events, reveals) {
+		return nil, false
+	}
+	r := replayOf(t, m)
+	if err := r.Seek(at); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Contains(r.State().Moves(nil), steps[at+1].Move) {
+		return nil, false
+	}
+	other := branch(t, m, at)
+	for _, move := range []engine.Move{steps[at+1].Move, steps[at].Move} {
+		if other.Over() || other.Turn() != steps[at].Seat || !slices.Contains(other.Legal(), move) {
+			return nil, false
+		}
+		events, err := other.Play(move)
+		if err != nil || slices.ContainsFunc(events, reveals) {
+			return nil, false
+		}
+	}
+	seat := steps[at].Seat
+	a, err := branch(t, m, at+2).State().InformationState(seat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := other.State().InformationState(seat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return other, other.Turn() == seat && string(a) == string(b)
+}
+
+// branch returns the game as it was after the first at decisions.
+func branch(t *testing.T, m *match.Match, at int) *match.Match {
+	t.Helper()
+	b, err := replayOf(t, m).Branch(at, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// verdictsOn returns the verdicts on decisions at and at+1 of a game.
+func verdictsOn(t *testing.T, m *match.Match, at int) (all [2]verdict) {
+	t.Helper()
+	for i := range all {
+		r := replayOf(t, m)
+		if err := r.Seek(at + i); err != nil {
+			t.Fatal(err)
+		}
+		x, err := newExamination(r, 200)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x.begin(at + i)
+		for !x.step() {
+		}
+		all[i] = x.verdict
+	}
+	return all
+}
+
+// TestOrderOfCommutingMoves checks for every game that the order of two moves of a turn does not
+// matter, if both orders lead to the same position: each of the moves leaves the other open, and
+// the same moves are mistakes.
+func TestOrderOfCommutingMoves(t *testing.T) {
+	for _, game := range games.All() {
+		id := game.Info().ID
+		t.Run(id, func(t *testing.T) {
+			pairs, left := 0, testscale.Of(16, 30)
+			for seed := range uint64(testscale.Of(4, 8)) {
+				m := policyGame(t, game, 11+seed)
+				for at := range len(m.Steps()) - 1 {
+					other, ok := swapped(t, m, at)
+					if !ok {
+						continue
+					}
+					pairs++
+					wantOpen(t, m, at)
+					if left == 0 || pairs%7 != 1 {
+						continue
+					}
+					left--
+					wantSameVerdicts(t, m, other, at)
+				}
+			}
+			t.Logf("%d pairs of moves commute", pairs)
+		})
+	}
+}
+
+// wantOpen checks that each of the two moves that begin at decision at leaves the other one open.
+func wantOpen(t *testing.T, m *match.Match, at int) {
+	t.Helper()
+	a, b := m.Steps()[at], m.Steps()[at+1]
+	r := replayOf(t, m)
+	if err := r.Seek(at); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range [][]engine.Move{{a.Move, b.Move}, {b.Move, a.Move}} {
+		if _, whole, same := bot.StillOpen(r.State(), line[1], line); !whole || !same {
+			t.Errorf("decision %d: %s and %s commute, but after one of them the other counts as closed", at, a.Text,
+				b.Text)
+		}
+	}
+}
+
+// wantSameVerdicts checks that the two moves that begin at decision at have the same verdicts in a
+// game in which they are exchanged.
+func wantSameVerdicts(t *testing.T, m, other *match.Match, at int) {
+	t.Helper()
+	here, there := verdictsOn(t, branch(t, m, at+2), at), verdictsOn(t, other, at)
+	for i := range here {
+		x, y := here[i], there[1-i]
+		if x.isMistake != y.isMistake {
+			t.Errorf("decision %d, %s and %s: in one order mistake %v %+v, in the other %v %+v", at, m.Steps()[at].Text,
+				m.Steps()[at+1].Text, x.isMistake, x.mistake, y.isMistake, y.mistake)
+		}
+	}
+}

@@ -1,0 +1,66 @@
+package review
+
+import (
+	"gulch/engine"
+	"gulch/engine/bot"
+)
+
+// Mistake is a decision for which an examination has found a clearly better move: after the played
+// move, nothing that the seat could still do in the same turn was as good.
+type Mistake struct {
+	// index of the position before the decision: Replay.Steps()[At] is the decision
+	At     int         `json:"at"`
+	Seat   engine.Seat `json:"seat"` // seat that decided
+	Played string      `json:"played"`
+	// Good are the moves that are accepted as solutions, the best one first. Their chances to win
+	// are at most 0.01 below that of the best move. All moves are in the game's notation.
+	Good []string `json:"good"`
+	// Line has the best move and the moves of the same turn that should follow it. It is empty in
+	// mistakes that were stored by earlier versions.
+	Line         []string `json:"line,omitempty"`
+	BestChance   float64  `json:"had"`  // chance of the seat to win after the best move, 0 to 1
+	PlayedChance float64  `json:"left"` // chance of the seat to win after the move that was played, 0 to 1
+	Margin       float64  `json:"sure"` // half width of the 95 % confidence interval of the loss
+	// Why is the line of the score sheet in which the best move has its main advantage, nil if no
+	// line makes a clear difference.
+	Why *bot.Difference `json:"why,omitempty"`
+}
+
+// Cost returns by how much the decision reduced the chance of its seat to win, compared with the
+// best move.
+func (m Mistake) Cost() float64 { return m.BestChance - m.PlayedChance }
+
+// Better returns the best move in the game's notation.
+func (m Mistake) Better() string { return m.Good[0] }
+
+// lineText returns the notation of a line of moves that begins in position s.
+func lineText(s engine.State, line []engine.Move) (all []string) {
+	s = engine.Clone(s)
+	for _, m := range line {
+		all = append(all, s.Notation(m))
+		if s.Play(m, nil) != nil {
+			break
+		}
+		if _, err := engine.PlayForced(s, nil, nil); err != nil {
+			break
+		}
+	}
+	return all
+}
+
+// parseLine returns the moves of a line in the game's notation that begins in position s. It stops
+// before the first move that the position does not allow.
+func parseLine(s engine.State, line []string) (all []engine.Move) {
+	s = engine.Clone(s)
+	for _, text := range line {
+		m, err := s.Parse(text)
+		if err != nil || s.Play(m, nil) != nil {
+			break
+		}
+		all = append(all, m)
+		if _, err := engine.PlayForced(s, nil, nil); err != nil {
+			break
+		}
+	}
+	return all
+}
