@@ -54,11 +54,12 @@ type edge struct {
 }
 
 // minTurnVisits is the number of visits from which a node belongs to a turn graph, unless the
-// fraction minTurnShare of all visits is more. minLineVisits is the number of visits from which the
+// fraction minTurnShare of all visits is more. Lines follow such nodes to the end of the turn,
+// because a few visits choose better than the policy of rollouts. minLineVisits is the number of visits from which the
 // result of a vertex counts as that of the best play.
 const (
 	minTurnVisits = 6
-	minTurnShare  = 0.005
+	minTurnShare  = 0.002
 	minLineVisits = 40
 )
 
@@ -180,12 +181,12 @@ func (g *turnGraph) judge(at int32) {
 	for i, e := range v.edges {
 		g.judge(e.to)
 		// a vertex that is being computed leads back to this position, and adds nothing to it
-		if to := &g.vertices[e.to]; to.judged && to.visits >= minLineVisits && to.visits > most {
+		if to := &g.vertices[e.to]; to.judged && to.visits > most {
 			most, v.next = to.visits, i
 		}
 	}
 	if v.next >= 0 {
-		if to := &g.vertices[v.edges[v.next].to]; to.value >= v.value {
+		if to := &g.vertices[v.edges[v.next].to]; to.visits >= minLineVisits && to.value >= v.value {
 			v.value, v.wrong = to.value, to.wrong
 		}
 	}
@@ -239,22 +240,34 @@ func (b *searchBot) Line(m engine.Move) []engine.Move {
 	return b.graph().line(m)
 }
 
+// After returns the position after move m, a legal move of position s, and the forced moves that
+// follow it. open reports whether the same seat decides there and nothing was revealed, so that the
+// seat could foresee it.
+func After(s engine.State, m engine.Move) (next engine.State, open bool) {
+	next = engine.Clone(s)
+	var legal []engine.Move
+	open, err := playOn(next, m, s.Turn(), &legal)
+	return next, open && err == nil
+}
+
 // StillOpen compares a move with a line of moves of the same seat, which is better according to a
 // search, in the position s. It plays m and then those moves of the line that are still possible,
-// in any order. after are all these moves, beginning with m. whole reports whether the whole line
-// could be played, and same whether that leads to the position after the line, so that m loses
-// nothing. It uses only what the seat to move knows, and does not look behind anything that would
-// be revealed.
-func StillOpen(s engine.State, m engine.Move, line []engine.Move) (after []engine.Move, whole, same bool) {
-	t := turnTrial{seat: s.Turn(), line: line}
+// in any order. While none of them is possible, it plays the moves in between, if there are any.
+// after are all these moves, beginning with m. whole reports whether the whole line could be
+// played, and same whether that leads to the position after the line, so that m loses nothing. It
+// uses only what the seat to move knows, and does not look behind anything that would be revealed.
+func StillOpen(s engine.State, m engine.Move, line []engine.Move, between ...engine.Move) (after []engine.Move,
+	whole, same bool) {
+	t := turnTrial{seat: s.Turn(), line: line, between: between}
 	return t.compare(s, m)
 }
 
 // turnTrial is the working memory of StillOpen.
 type turnTrial struct {
-	seat  engine.Seat
-	line  []engine.Move
-	legal []engine.Move
+	seat    engine.Seat
+	line    []engine.Move
+	between []engine.Move // moves that may be played while no move of the line is possible
+	legal   []engine.Move
 }
 
 func (t *turnTrial) compare(s engine.State, m engine.Move) (after []engine.Move, whole, same bool) {
@@ -273,13 +286,15 @@ func (t *turnTrial) compare(s engine.State, m engine.Move) (after []engine.Move,
 		return after, len(sure) == 0, len(sure) == 0 // m ends the turn, or reveals something
 	}
 	for open && len(rest) > 0 {
-		i := t.playOne(work, rest)
-		if i < 0 {
+		if i := t.playOne(work, rest); i >= 0 {
+			after = append(after, rest[i])
+			rest = slices.Delete(rest, i, i+1)
+		} else if len(t.between) > 0 && t.playOne(work, t.between[:1]) == 0 {
+			after = append(after, t.between[0])
+			t.between = t.between[1:]
+		} else {
 			break
 		}
-		after = append(after, rest[i])
-		rest = slices.Delete(rest, i, i+1)
-		open = work.Turn() == t.seat
 	}
 	if !open || len(rest) > 0 {
 		return after, false, false
@@ -291,8 +306,12 @@ func (t *turnTrial) compare(s engine.State, m engine.Move) (after []engine.Move,
 		return after, true, same
 	}
 	last := t.line[len(sure)]
-	if !slices.Contains(work.Moves(t.legal[:0]), last) {
-		return after, false, same
+	for !slices.Contains(work.Moves(t.legal[:0]), last) {
+		if len(t.between) == 0 || t.playOne(work, t.between[:1]) < 0 {
+			return after, false, same
+		}
+		after = append(after, t.between[0])
+		t.between = t.between[1:]
 	}
 	return append(after, last), true, same
 }

@@ -94,6 +94,7 @@ const (
 	taskSearch      task = iota // first search of the decision
 	taskFewSamples              // paired samples of the best play and of the ways after the played move
 	taskLongSearch              // longer search of the position
+	taskNextSearch              // as long a search of the position after the played move, if the turn goes on
 	taskManySamples             // more paired samples
 	taskPairSearch              // search with equal visits for the best and the played move
 	taskEqualMoves              // paired samples of the best move and of others that may be as good
@@ -102,8 +103,9 @@ const (
 
 var tasks = [...]func(x *examination){
 	taskSearch: (*examination).searchStep, taskFewSamples: (*examination).fewSamplesStep,
-	taskLongSearch: (*examination).longSearchStep, taskManySamples: (*examination).manySamplesStep,
-	taskPairSearch: (*examination).pairSearchStep, taskEqualMoves: (*examination).equalMovesStep,
+	taskLongSearch: (*examination).longSearchStep, taskNextSearch: (*examination).nextSearchStep,
+	taskManySamples: (*examination).manySamplesStep,
+	taskPairSearch:  (*examination).pairSearchStep, taskEqualMoves: (*examination).equalMovesStep,
 }
 
 // newExamination returns an examination of decisions of a seat that has the given number of
@@ -153,7 +155,7 @@ func (x *examination) progress() float64 {
 		}
 		return 0.4 * x.search.Progress()
 	}
-	return 0.4 + 0.09*float64(x.task)
+	return 0.4 + 0.08*float64(x.task)
 }
 
 // setTask continues the examination with another task.
@@ -199,12 +201,13 @@ func (x *examination) searchStep() {
 func (x *examination) follow(mind bot.TurnJudge) (equal bool) {
 	played := x.played.Move
 	x.line = mind.Line(mind.Best())
-	after, whole, same := bot.StillOpen(x.replay.State(), played, x.line)
+	rest := restOfTurn(x.replay, x.at)
+	after, whole, same := bot.StillOpen(x.replay.State(), played, x.line, rest[1:]...)
 	x.ways = x.ways[:0]
 	if whole {
 		x.ways = append(x.ways, after)
 	}
-	if rest := restOfTurn(x.replay, x.at); len(rest) > 1 {
+	if len(rest) > 1 {
 		x.ways = append(x.ways, rest)
 	} else if line := mind.Line(played); !whole && len(line) > 1 {
 		x.ways = append(x.ways, line)
@@ -311,7 +314,27 @@ func (x *examination) longSearchStep() {
 		return
 	}
 	x.findEqualMoves(opinions)
-	x.setTask(taskManySamples)
+	x.setTask(taskNextSearch)
+}
+
+// nextSearchStep searches the position after the played move, if the turn goes on there, and adds
+// the best play from there to the ways after the played move. So a loss belongs to the last move
+// before which it could still be avoided, and is found only once in a turn.
+func (x *examination) nextSearchStep() {
+	if !x.begun {
+		next, open := bot.After(x.replay.State(), x.played.Move)
+		if !open {
+			x.setTask(taskManySamples)
+			return
+		}
+		x.longSearch.Begin(next)
+		x.begun = true
+	}
+	if x.longSearch.Step(1) {
+		line := x.longSearch.Line(x.longSearch.Best())
+		x.ways = slices.Insert(x.ways, 0, append([]engine.Move{x.played.Move}, line...))
+		x.setTask(taskManySamples)
+	}
 }
 
 // findEqualMoves finds moves that may be as good as the best one: those that the longer search

@@ -56,7 +56,7 @@ func playPlanned(t *testing.T, game engine.Game) plannedGame {
 		}
 		if choice && seat == 0 && at > 8 && x.blunder < 0 {
 			move = bot.Choose(good, state)
-			if bad, found := mostlyWrong(good.Opinions(nil)); found {
+			if bad, found := mostlyWrong(good.(bot.TurnJudge), sure.(bot.TurnJudge), state); found {
 				x.blunder, move = at, bad
 			}
 		}
@@ -83,11 +83,30 @@ func playPlanned(t *testing.T, game engine.Game) plannedGame {
 	return x
 }
 
-// mostlyWrong returns the last move of a search's opinions, the one with the lowest result. It
-// returns false if that result is not far below the best one.
-func mostlyWrong(all []bot.Opinion) (engine.Move, bool) {
+// mostlyWrong returns the last move of a search's opinions about position s, the one with the lowest
+// result. It returns false if that result is not far below the best one, or if a longer search (sure)
+// could put it right in the rest of the turn.
+func mostlyWrong(mind, sure bot.TurnJudge, s engine.State) (engine.Move, bool) {
+	const much = 0.12
+	all := mind.TurnOpinions(nil)
 	last := all[len(all)-1]
-	return last.Move, last.Visits > 0 && all[0].Result-last.Result > 0.12
+	if last.Visits == 0 || all[0].Result-last.Result <= much {
+		return last.Move, false
+	}
+	next, open := bot.After(s, last.Move)
+	if !open {
+		return last.Move, true
+	}
+	line := mind.Line(all[0].Move)
+	bot.Choose(sure, next)
+	if all[0].Result-sure.TurnOpinions(nil)[0].Result <= much {
+		return last.Move, false
+	}
+	duel := bot.NewDuel(1) // the policy of rollouts must agree, too
+	duel.BeginLines(s, line, append([]engine.Move{last.Move}, sure.Line(sure.Best())...), 200)
+	duel.Step(200)
+	mean, _ := duel.Lead()
+	return last.Move, mean > much/2
 }
 
 // mistakesAt studies only decision at of match m and returns the mistake found there, if any.
