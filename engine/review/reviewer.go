@@ -11,11 +11,12 @@ import (
 
 // Parameters of a review.
 const (
-	budget        = 24_000 // search iterations of the survey, shared by all decisions of the game
+	budget        = 18_000 // search iterations of the survey, shared by all decisions of the game
 	least         = 30     // minimum search iterations per decision; most is the maximum
 	most          = 400
 	solving       = 10_000 // maximum number of runs of the solver (see package solve) for a decision in an endgame
-	maxCandidates = 5      // maximum number of candidates for turning points that are examined
+	maxCandidates = 6      // maximum number of candidates for turning points that are examined
+	maxExamined   = 40_000 // units of work on candidates after which no other candidate is examined
 	maxTurns      = 3      // maximum number of turning points in a review
 	seed          = 1877   // seed of the review's random numbers
 	surveyed      = 0.4    // fraction of the work that the short searches of all decisions take, for Progress
@@ -35,6 +36,7 @@ type Reviewer struct {
 	turns      []Mistake
 	at         int // index of the current decision during the survey, then of the current candidate
 	begun      bool
+	examined   int // units of work that were spent on candidates
 	stage      stage
 	err        error
 }
@@ -154,7 +156,7 @@ func (w *Reviewer) choose() {
 // examineStep does one unit of work for the current candidate. When enough turning points are
 // found, or after the last candidate, it ends the review.
 func (w *Reviewer) examineStep() {
-	if w.at == len(w.candidates) || len(w.turns) == maxTurns {
+	if w.at == len(w.candidates) || len(w.turns) == maxTurns || w.judge == nil && w.examined >= maxExamined {
 		slices.SortFunc(w.turns, func(a, b Mistake) int { return a.At - b.At })
 		w.stage = done
 		return
@@ -163,6 +165,7 @@ func (w *Reviewer) examineStep() {
 		w.beginCandidate(w.candidates[w.at].at)
 		return
 	}
+	w.examined++
 	if !w.judge.step() {
 		return
 	}
