@@ -13,10 +13,11 @@
 //	for !b.Step(200) { … draw a frame … }
 //	move := b.Best()
 //
-// A [Thinker] decides one position after another. A [Level] is a strength of play, a [Tuning] its
-// parameters, a [Persona] a character that plays at any level. A [Spec] describes a bot by a level
-// and settings, as in "hard:persona=ada". A [Duel] compares two moves. The table, the arena,
-// package review and package learn use this package.
+// A [Thinker] decides one position after another. A [TurnJudge] rates moves by the best play of the
+// rest of the turn, so that moves which commute are equal. A [Level] is a strength of play, a
+// [Tuning] its parameters, a [Persona] a character that plays at any level. A [Spec] describes a
+// bot by a level and settings, as in "hard:persona=ada". A [Duel] compares two moves. The table,
+// the arena, package review and package learn use this package.
 //
 // # What a bot may know
 //
