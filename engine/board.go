@@ -9,23 +9,81 @@ package engine
 // arrays by seat, which hold the empty value (NoCard, 0, …) where the viewer may not look. A board
 // contains what is on the table, not what follows from the rules.
 //
-// A board is updated by events alone. After each move, a board that was read from the first
-// position and updated by the events must equal a board read from the new position. Package
-// gametest checks this for every game, and so detects events that are missing and events that
-// reveal a secret. The exception is a field named Past, which may hold things that have left the
-// position but that people at the table still see or remember, such as dice that have not been
-// picked up or what each seat earned in the last round. Only events fill Past, so a board with a
-// complete Past must have received every event from the start; package match builds such a board
-// for any moment of a game.
+// Read is the only projection of a position. While a move is played, the user interface keeps a
+// copy of the position for each event ([Told]); when the turn of an event comes, the board is read
+// from that copy ([Follow]). So Play must report an event at the moment at which the position is
+// what the event says: after the change that it reports and before the next one. Package gametest
+// checks that nothing changes after the last event of a move, that each kind of event comes with
+// the changes of the board that testdata/changes.txt lists, and that no board reveals a secret.
+//
+// A field named Past may hold things that have left the position but that people at the table still
+// see or remember, such as dice that have not been picked up or what each seat earned in the last
+// round. Only events fill Past (see [Follower]), so a board with a complete Past must have followed
+// every event from the start; package match builds such a board for any moment of a game.
 type Board interface {
 	// Read replaces the contents of the board, Past included, by the position as seen by a viewer
 	// who may see the secrets of the given seats (open). Past becomes empty.
 	Read(s State, open SeatSet)
+}
+
+// Follower is a Board with a field Past. Follow does what Read does with the position of an event,
+// but keeps Past and lets it remember the event, which has been redacted for the viewer by
+// [Event.For].
+type Follower interface {
+	Board
+	Follow(e Told, open SeatSet)
+}
+
+// Applier is a Board that is updated by events alone, without the position of the event. Games that
+// are not yet read from the position of each event have such a board: after each move, it must
+// equal a board read from the new position.
+type Applier interface {
+	Board
 	// Apply updates the board by one event, which must have been redacted for the viewer by
 	// [Event.For]. The viewer may see the numbers of an event that is not redacted. A hand that the
 	// viewer may not see is empty on the board, so a card played openly from it removes nothing;
 	// Apply needs no further information about the viewer.
 	Apply(e Event)
+}
+
+// Told is an event together with the position as it was when the event was reported. State is
+// either a copy, or the position itself while it reports the event. It is nil for an event that
+// belongs to no position, such as one made up by a test.
+type Told struct {
+	Event
+	State State
+}
+
+// Tell returns an Observer for s that calls tell with each event and with s itself, nil if tell is
+// nil.
+func Tell(s State, tell func(Told)) Observer {
+	if tell == nil {
+		return nil
+	}
+	return func(e Event) { tell(Told{e, s}) }
+}
+
+// Collect returns an Observer for s that appends each event to all, with a copy of s.
+func Collect(s State, all *[]Told) Observer {
+	return func(e Event) { *all = append(*all, Told{e, Clone(s)}) }
+}
+
+// Follow updates a board by one event, for a viewer who may see the secrets of the given seats
+// (open). An event without a position changes only a board that is an [Applier].
+func Follow(b Board, e Told, open SeatSet) {
+	e.Event = e.For(open)
+	if old, ok := b.(Applier); ok {
+		old.Apply(e.Event)
+		return
+	}
+	if e.State == nil {
+		return
+	}
+	if f, ok := b.(Follower); ok {
+		f.Follow(e, open)
+		return
+	}
+	b.Read(e.State, open)
 }
 
 // For returns the event as it is shown to a viewer who may see the secrets of the given seats

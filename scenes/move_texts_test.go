@@ -66,8 +66,12 @@ func wordsAtPositions(t *testing.T, g table.Game, m *match.Match) {
 			}
 			tell.Why(s, move)
 		}
+		told, err := r.Told(i + 1)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for k, e := range step.Events {
-			_, line := tell.Line(s, step.Events[:k], e)
+			_, line := tell.Line(s, told[:k], e)
 			said += line
 		}
 		name, _, count := tell.When(s)

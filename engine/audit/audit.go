@@ -3,7 +3,8 @@
 //
 // [Play] plays one game by a [Plan] and returns a [Record], with which a failure can be reproduced.
 // [Inspect] checks one position: moves, copies, refusals, notation, JSON, determinization, scores,
-// secrets. [Boards] compares boards that are updated by events with boards read from positions.
+// secrets. [Boards] compares boards that follow the events with boards read from positions, and
+// [Changes] checks which changes of the board come with which events.
 // [DeterminizeCoverage] checks that Determinize produces all possibilities, and [InfoSetCheck] that
 // information states and boards agree.
 //
@@ -161,7 +162,7 @@ func (p *player) tell(e engine.Event) {
 	if p.auditor != nil {
 		p.auditor.Event(e)
 	}
-	p.boards.Observe(e)
+	p.boards.Observe(engine.Told{Event: e, State: p.state})
 }
 
 func (p *player) play() error {

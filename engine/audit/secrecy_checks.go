@@ -92,11 +92,11 @@ func checkIndistinguishablePositions(game engine.Game, s engine.State, r *rand.R
 // checkSameEvents compares the events of a move in two positions a and b that a seat cannot
 // distinguish. A move of another seat may be legal in only one of the positions.
 func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat engine.Seat) error {
-	x, p, err := playObserved(game, a, m, engine.SeatsOf(seat))
+	one, err := playFollowed(game, a, m, seat)
 	if err != nil {
 		return fmt.Errorf("Play refuses the move %q, which Moves lists: %w", a.Notation(m), err)
 	}
-	y, q, err := playObserved(game, b, m, engine.SeatsOf(seat))
+	two, err := playFollowed(game, b, m, seat)
 	if err != nil {
 		if a.Turn() == seat {
 			return fmt.Errorf("whether %q of seat %d is legal depends on something that this seat does not know: %w",
@@ -104,10 +104,14 @@ func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat en
 		}
 		return nil
 	}
+	if err := checkSameBoards(game, one, two, a.Notation(m), seat); err != nil {
+		return err
+	}
+	x, y := one.events, two.events
 	if slices.Equal(x, y) {
 		return nil
 	}
-	if same, err := SameInformation(p, q, seat); err != nil || same && !boardShowsDifference(game, a, x, y, seat) {
+	if same, err := SameInformation(one.after, two.after, seat); err != nil || same && !boardShowsDifference(one, two) {
 		return cmp.Or(err, fmt.Errorf("seat %d cannot tell two positions before %q apart, nor those after it, but "+
 			"receives different "+
 			"events, which reveal a secret (- first, + second):\n%s\nMark the event as secret, or remove the value",
@@ -141,18 +145,51 @@ func SameInformation(a, b engine.State, seat engine.Seat) (bool, error) {
 	return bytes.Equal(x, y), err
 }
 
-// boardShowsDifference reports whether the board of a seat shows the difference between two
-// sequences of events, x and y, that may follow position s. It compares the boards after the first
-// event in which the sequences differ.
-func boardShowsDifference(game engine.Game, s engine.State, x, y []engine.Event, seat engine.Seat) bool {
-	a, b := game.NewBoard(), game.NewBoard()
-	a.Read(s, engine.SeatsOf(seat))
-	b.Read(s, engine.SeatsOf(seat))
-	for i := range min(len(x), len(y)) {
-		a.Apply(x[i])
-		b.Apply(y[i])
-		if x[i] != y[i] {
-			return reflect.ValueOf(a).Elem().Interface() != reflect.ValueOf(b).Elem().Interface()
+// followed is the result of a move, as a seat sees it.
+type followed struct {
+	after  engine.State
+	events []engine.Event // redacted for the seat
+	boards []any          // the board of the seat after each of the events
+}
+
+// playFollowed plays a move on a copy of s and follows its events as a seat receives them.
+func playFollowed(game engine.Game, s engine.State, m engine.Move, seat engine.Seat) (f followed, err error) {
+	if f.after, err = clone(game, s); err != nil {
+		return f, err
+	}
+	open, board := engine.SeatsOf(seat), game.NewBoard()
+	board.Read(s, open)
+	return f, f.after.Play(m, engine.Tell(f.after, func(e engine.Told) {
+		engine.Follow(board, e, open)
+		f.events = append(f.events, e.For(open))
+		f.boards = append(f.boards, reflect.ValueOf(board).Elem().Interface())
+	}))
+}
+
+// checkSameBoards compares the boards of a seat while the same move is played in two positions that
+// the seat cannot distinguish. As long as the seat receives the same events, its boards must be
+// equal: a board must not show earlier than an event, or without one, what was hidden.
+func checkSameBoards(game engine.Game, one, two followed, move string, seat engine.Seat) error {
+	for i := range min(len(one.events), len(two.events)) {
+		switch {
+		case one.events[i] != two.events[i]:
+			return nil
+		case one.boards[i] != two.boards[i]:
+			return fmt.Errorf("in two positions that seat %d cannot tell apart, it receives the same events of %q "+
+				"up to %s, but its board then shows a difference that no event has revealed (- first, + second):\n%s\n"+
+				"Hide it in the board's Read until its event, or report the event before the change", seat, move,
+				eventText(game.Info(), one.events[i]), Diff(one.boards[i], two.boards[i]))
+		}
+	}
+	return nil
+}
+
+// boardShowsDifference reports whether the board of a seat shows the difference between the events
+// of two moves. It compares the boards after the first event in which they differ.
+func boardShowsDifference(one, two followed) bool {
+	for i := range min(len(one.events), len(two.events)) {
+		if one.events[i] != two.events[i] {
+			return one.boards[i] != two.boards[i]
 		}
 	}
 	return false

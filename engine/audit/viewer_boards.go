@@ -14,9 +14,13 @@ import (
 )
 
 // Boards keeps a board for every viewer of a game: the public, each seat, and all seats together.
-// The events of the game update these boards. After each move, every board must equal a board read
-// from the position.
+// These boards follow the events of the game (see [engine.Follow]). After each move, every board
+// must equal a board read from the position.
 type Boards struct {
+	// Changes has the changes of the board that the events of the game make, nil to check none.
+	// Each event is added to it, as all seats together see it.
+	Changes *Changes
+
 	info    engine.Info
 	viewers []*viewer
 	events  []engine.Event // events since the last call of Moved
@@ -29,6 +33,7 @@ type Boards struct {
 type viewer struct {
 	name   string
 	open   engine.SeatSet
+	all    bool         // whether the viewer may see the secrets of all seats
 	board  engine.Board // board that follows the events, to be compared with read
 	read   engine.Board // board read from the current position
 	before engine.Board // board read from the position before the last move
@@ -47,7 +52,8 @@ func NewBoards(game engine.Game, s engine.State, quick bool) (*Boards, error) {
 		if quick && open != 0 && open != engine.AllSeats(s.Seats()) {
 			continue
 		}
-		v := &viewer{viewName(open, s.Seats()), open, game.NewBoard(), game.NewBoard(), game.NewBoard()}
+		v := &viewer{viewName(open, s.Seats()), open, open == engine.AllSeats(s.Seats()), game.NewBoard(),
+			game.NewBoard(), game.NewBoard()}
 		v.board.Read(s, open)
 		v.read.Read(s, open)
 		b.viewers = append(b.viewers, v)
@@ -100,9 +106,10 @@ func viewName(open engine.SeatSet, seats int) string {
 	return fmt.Sprintf("seats %v", open.List())
 }
 
-// Observe records an event of the game, until the next call of Moved; it is an [engine.Observer].
-func (b *Boards) Observe(e engine.Event) {
-	b.events = append(b.events, e)
+// Observe makes all boards follow an event of the game, whose position is the one that reports it.
+// An error is returned by the next call of Moved. See [engine.Tell].
+func (b *Boards) Observe(e engine.Told) {
+	b.events = append(b.events, e.Event)
 	if b.bad != nil {
 		return
 	}
@@ -110,9 +117,14 @@ func (b *Boards) Observe(e engine.Event) {
 	case b.info.EventName(e.Kind) == "":
 		b.bad = fmt.Errorf("event kind %d has no name in Info.Events", e.Kind)
 	case e.Secret && e.Seat == engine.NoSeat:
-		b.bad = fmt.Errorf("%s is Secret, but its Seat is NoSeat", b.event(e))
+		b.bad = fmt.Errorf("%s is Secret, but its Seat is NoSeat", b.event(e.Event))
 	case e.Redacted:
-		b.bad = fmt.Errorf("the game has set Redacted of %s; only Event.For may do that", b.event(e))
+		b.bad = fmt.Errorf("the game has set Redacted of %s; only Event.For may do that", b.event(e.Event))
+	}
+	for _, v := range b.viewers {
+		if b.bad == nil {
+			b.bad = b.follow(v, e)
+		}
 	}
 }
 
@@ -125,9 +137,6 @@ func (b *Boards) Moved(s engine.State, move string) error {
 		return fmt.Errorf("boards: %q: %w", move, b.bad)
 	}
 	for _, v := range b.viewers {
-		if err := b.follow(v, told); err != nil {
-			return fmt.Errorf("boards: %q: %w", move, err)
-		}
 		v.before, v.read = v.read, v.before
 		v.read.Read(s, v.open)
 		if !SameBoard(v.board, v.read) {
@@ -142,13 +151,13 @@ func (b *Boards) Moved(s engine.State, move string) error {
 // after the move. The position need not belong to the game of b.
 func (b *Boards) TryMove(s engine.State, m engine.Move) error {
 	if b.trial == nil {
-		b.trial = &Boards{info: b.info}
+		b.trial = &Boards{info: b.info, Changes: b.Changes}
 		for _, v := range b.viewers {
 			if v.open == 0 || v.open == engine.AllSeats(s.Seats()) {
 				twin := func() engine.Board {
 					return reflect.New(reflect.TypeOf(v.board).Elem()).Interface().(engine.Board)
 				}
-				b.trial.viewers = append(b.trial.viewers, &viewer{v.name, v.open, twin(), twin(), twin()})
+				b.trial.viewers = append(b.trial.viewers, &viewer{v.name, v.open, v.all, twin(), twin(), twin()})
 			}
 		}
 	}
@@ -159,26 +168,28 @@ func (b *Boards) TryMove(s engine.State, m engine.Move) error {
 	}
 	b.trial.events, b.trial.bad = b.trial.events[:0], nil
 	text := s.Notation(m)
-	if err := s.Play(m, b.trial.Observe); err != nil {
+	if err := s.Play(m, engine.Tell(s, b.trial.Observe)); err != nil {
 		return err
 	}
 	return b.trial.Moved(s, text)
 }
 
-// follow applies events to the board of a viewer. If the board panics, for example because an
+// follow makes the board of a viewer follow an event. If the board panics, for example because an
 // earlier event was missing, follow returns the panic as an error.
-func (b *Boards) follow(v *viewer, told []engine.Event) (err error) {
-	var now engine.Event
+func (b *Boards) follow(v *viewer, e engine.Told) (err error) {
 	defer func() {
 		if what := recover(); what != nil {
-			err = fmt.Errorf("the board of %s panics in Apply of %s: %v", v.name, b.event(now), what)
+			err = fmt.Errorf("the board of %s panics at %s: %v", v.name, b.event(e.For(v.open)), what)
 		}
 	}()
-	for _, now = range told {
-		now = now.For(v.open)
-		v.board.Apply(now)
+	if !v.all || b.Changes == nil {
+		engine.Follow(v.board, e, v.open)
+		return nil
 	}
-	return nil
+	before := reflect.New(reflect.TypeOf(v.board).Elem()).Elem()
+	before.Set(reflect.ValueOf(v.board).Elem())
+	engine.Follow(v.board, e, v.open)
+	return b.Changes.Add(e.Event, before, reflect.ValueOf(v.board).Elem())
 }
 
 // WithoutPast returns the contents of a board with the field Past cleared. Such values can be
@@ -214,6 +225,11 @@ func memory(v reflect.Value) []byte {
 // differs returns an error about a viewer's board that differs from the position after a move. The
 // error contains the difference and the event that is probably wrong.
 func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
+	if _, ok := v.board.(engine.Applier); !ok {
+		return fmt.Errorf("boards: after %q the board of %s differs from the board at the last event of the move "+
+			"(- position, + last event):\n%sThe move reported %s. Play has to report the change by an event, after "+
+			"the change", move, v.name, Diff(WithoutPast(v.read), WithoutPast(v.board)), b.list(v, told))
+	}
 	return fmt.Errorf("boards: after %q the board of %s that follows the events differs from the board read from "+
 		"the position (- position, + events):\n%s%sEither Play leaves out an event or emits a wrong one, or the board's "+
 		"Apply or Read is wrong",
@@ -223,21 +239,32 @@ func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
 // findFaultyEvent returns a text for an error message that lists the events of a move. If the
 // boards would be equal without one of the events, the text names that event.
 func (b *Boards) findFaultyEvent(v *viewer, told []engine.Event) string {
+	out := fmt.Sprintf("The move reported %s.", b.list(v, told))
+	for i, e := range told {
+		reflect.ValueOf(v.board).Elem().Set(reflect.ValueOf(v.before).Elem())
+		if b.applyAll(v, slices.Delete(slices.Clone(told), i, i+1)) && SameBoard(v.board, v.read) {
+			return out + fmt.Sprintf(" Without %s the boards agree: check that event.", b.event(e.For(v.open)))
+		}
+	}
+	return out + " An event is missing, or its numbers or Board.Apply are wrong."
+}
+
+// applyAll makes a board that is updated by events alone follow the events, and reports whether it
+// has not panicked.
+func (b *Boards) applyAll(v *viewer, told []engine.Event) bool {
+	return !slices.ContainsFunc(told, func(e engine.Event) bool { return b.follow(v, engine.Told{Event: e}) != nil })
+}
+
+// list formats events for an error message, as a viewer receives them.
+func (b *Boards) list(v *viewer, told []engine.Event) string {
 	if len(told) == 0 {
-		return "The move reported no events."
+		return "no events"
 	}
 	var lines []string
 	for _, e := range told {
 		lines = append(lines, b.event(e.For(v.open)))
 	}
-	out := fmt.Sprintf("The move reported %s.", strings.Join(lines, ", "))
-	for i, e := range told {
-		reflect.ValueOf(v.board).Elem().Set(reflect.ValueOf(v.before).Elem())
-		if b.follow(v, slices.Delete(slices.Clone(told), i, i+1)) == nil && SameBoard(v.board, v.read) {
-			return out + fmt.Sprintf(" Without %s the boards agree: check that event.", b.event(e.For(v.open)))
-		}
-	}
-	return out + " An event is missing, or its numbers or Board.Apply are wrong."
+	return strings.Join(lines, ", ")
 }
 
 // event formats an event for an error message.

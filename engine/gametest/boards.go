@@ -3,6 +3,7 @@ package gametest
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"testing"
 
 	"gulch/engine"
@@ -11,12 +12,13 @@ import (
 
 // Boards checks the events of a game: see [engine.Board]. It plays games with every number of seats
 // and every option, alternately at random and by the game's policy. After every move, including
-// forced moves, it compares boards that are updated by the events with boards read from the
-// position, for the public, each seat, and all seats together. It also looks for information that a
-// seat has but its board does not show, except for the fields listed in unshown with a reason, and,
-// at some decisions, for events that reveal secrets. games is the number of games per number of
-// seats and option; if it is 0, Boards plays as many as Run does, which is few for a long game and
-// more for a short one.
+// forced moves, it compares boards that follow the events with boards read from the position, for
+// the public, each seat, and all seats together. It checks the changes of the board at each event
+// against testdata/changes.txt, which -update writes (see [audit.Changes]). It also looks for
+// information that a seat has but its board does not show, except for the fields listed in unshown
+// with a reason, and, at some decisions, for events that reveal secrets. games is the number of
+// games per number of seats and option; if it is 0, Boards plays as many as Run does, which is few
+// for a long game and more for a short one.
 func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string) {
 	t.Helper()
 	for path, why := range unshown {
@@ -24,11 +26,18 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 			t.Errorf("%s is listed in Config.Unshown without a reason", path)
 		}
 	}
+	changes, err := changesOf(game, changesFile)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, plan := range audit.Plans(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
 			n := games
 			if n == 0 {
 				n = fullCheckGames(audit.InspectionInterval(game, plan))
+			}
+			if *update {
+				n *= learnFactor
 			}
 			for seed := range uint64(n) {
 				plan.Seed = seed
@@ -36,12 +45,40 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 				if seed%2 == 1 {
 					choose = PickRandom
 				}
-				if err := followGame(game, plan, choose, unshown); err != nil {
+				if err := followGame(game, plan, choose, unshown, changes); err != nil {
 					t.Fatalf("seed %d: %v", seed, err)
 				}
 			}
 		})
 	}
+	if *update && changes != nil {
+		if err := os.WriteFile(changesFile, []byte(changes.String()), 0o600); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// changesFile is the file with the changes of a game's board, in the folder of the game's tests.
+const changesFile = "testdata/changes.txt"
+
+// learnFactor is the factor by which more games are played to write the file of changes than to
+// check it, so that rare events are in it.
+const learnFactor = 12
+
+// changesOf returns the changes of a game's board that its file lists or, with -update, an empty
+// list that learns them. It returns nil for a game whose board is updated by events alone.
+func changesOf(game engine.Game, file string) (*audit.Changes, error) {
+	if _, ok := game.NewBoard().(engine.Applier); ok {
+		return nil, nil
+	}
+	if *update {
+		return audit.LearnChanges(game.Info()), nil
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, fmt.Errorf("%w; write it with go test -run TestContract/boards -update", err)
+	}
+	return audit.ReadChanges(game.Info(), string(text))
 }
 
 // followedGame is a game in progress, with the boards that follow its events.
@@ -62,7 +99,8 @@ const (
 	secretsEvery = 7
 )
 
-func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[string]string) error {
+func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[string]string,
+	changes *audit.Changes) error {
 	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
 	if err != nil {
 		return err
@@ -71,6 +109,7 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 	if err != nil {
 		return err
 	}
+	boards.Changes = changes
 	f := followedGame{
 		game: game, state: s, boards: boards, known: audit.NewInfoSetCheck(game, unshown), first: int(plan.Seed),
 		chance: engine.NewChance(plan.Seed, 0xb0a), r: rand.New(rand.NewPCG(plan.Seed, 0xb0a)),
@@ -108,7 +147,7 @@ func (f *followedGame) step(n int, legal []engine.Move, m engine.Move) error {
 		return err
 	}
 	text := f.state.Notation(m)
-	if err := f.state.Play(m, f.boards.Observe); err != nil {
+	if err := f.state.Play(m, engine.Tell(f.state, f.boards.Observe)); err != nil {
 		return err
 	}
 	if err := f.boards.Moved(f.state, text); err != nil {

@@ -15,9 +15,10 @@
 //
 // The checks themselves are in package audit, which does not depend on package testing.
 //
-// Run also checks events, see [engine.Board]. After every move [Boards] compares a board that is
-// updated by the events with one that is read from the position, for the public and every seat, and
-// looks for events that reveal secrets. Parts of the information state that a table does not show
+// Run also checks events, see [engine.Board]. After every move [Boards] compares a board that
+// follows the events with one that is read from the position, for the public and every seat, and
+// looks for events that reveal secrets. The changes of the board that come with each kind of event
+// are listed in testdata/changes.txt. Parts of the information state that a table does not show
 // must be listed in Config.Unshown, with a reason.
 //
 // An independent check (audit.DeterminizeCoverage) tests whether Determinize produces all

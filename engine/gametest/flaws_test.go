@@ -65,17 +65,8 @@ func (s *flawed) Play(m engine.Move, tell engine.Observer) error {
 	if s.flaw.refuses != nil && s.flaw.refuses(&s.State, m) {
 		return engine.Refuse("R7", "Not today.")
 	}
-	before, events := s.State, []engine.Event(nil)
-	if err := s.State.Play(m, func(e engine.Event) { events = append(events, e) }); err != nil {
-		if s.flaw.accepts != nil && s.flaw.accepts(m) {
-			return nil
-		}
-		return err
-	}
-	if s.shared != nil {
-		s.shared[0]++
-	}
-	for _, e := range events {
+	before := s.State
+	if err := s.State.Play(m, func(e engine.Event) {
 		told := true
 		if s.flaw.event != nil {
 			e, told = s.flaw.event(&before, &s.State, e)
@@ -83,6 +74,14 @@ func (s *flawed) Play(m engine.Move, tell engine.Observer) error {
 		if told && tell != nil {
 			tell(e)
 		}
+	}); err != nil {
+		if s.flaw.accepts != nil && s.flaw.accepts(m) {
+			return nil
+		}
+		return err
+	}
+	if s.shared != nil {
+		s.shared[0]++
 	}
 	return nil
 }
@@ -259,6 +258,10 @@ const checkedGames = 4
 // runChecks makes the checks of Run, in fewer games, and returns the first fault found.
 func runChecks(game engine.Game) error {
 	spread := audit.NewDeterminizeCoverage(game, audit.Exceptions{})
+	changes, err := changesOf(game, filepath.Join("..", "nuggets", changesFile))
+	if err != nil {
+		return err
+	}
 	for _, plan := range audit.Plans(game.Info()) {
 		every := audit.InspectionInterval(game, plan)
 		for seed := range uint64(checkedGames) {
@@ -267,7 +270,7 @@ func runChecks(game engine.Game) error {
 			if _, err := audit.Play(game, plan); err != nil {
 				return err
 			}
-			if err := followGame(game, plan, PickByPolicy, nil); err != nil {
+			if err := followGame(game, plan, PickByPolicy, nil, changes); err != nil {
 				return err
 			}
 		}

@@ -3,7 +3,7 @@ package match
 import "gulch/engine"
 
 // Board returns the current board for a viewer who may see the secrets of the given seats (open).
-// The board has received all events of the match, so its Past is complete. Board returns an error
+// The board has followed all events of the match, so its Past is complete. Board returns an error
 // if the game cannot be set up, which is a defect.
 func (m *Match) Board(open engine.SeatSet) (engine.Board, error) {
 	return m.timeline.board(m.timeline.at, open)
@@ -24,15 +24,5 @@ func (t *timeline) board(n int, open engine.SeatSet) (engine.Board, error) {
 	}
 	b := t.game.NewBoard()
 	b.Read(first, open)
-	applyAll(b, t.opening, open)
-	for _, s := range t.steps[:n] {
-		applyAll(b, s.Events, open)
-	}
-	return b, nil
-}
-
-func applyAll(b engine.Board, events []engine.Event, open engine.SeatSet) {
-	for _, e := range events {
-		b.Apply(e.For(open))
-	}
+	return b, t.tell(0, n, func(_ int, e engine.Told) { engine.Follow(b, e, open) })
 }

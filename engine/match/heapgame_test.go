@@ -65,16 +65,13 @@ func (b *heapBoard) Read(state engine.State, _ engine.SeatSet) {
 	copy(b.Points[:], s.Points)
 }
 
-func (b *heapBoard) Apply(e engine.Event) {
-	n := int(e.A)
-	if e.Kind == taken {
-		b.Points[e.Seat] += n
-		n = -n
-	} else {
-		b.Past.Rolled += n
+func (b *heapBoard) Follow(e engine.Told, open engine.SeatSet) {
+	past := b.Past
+	if e.Kind == rolled {
+		past.Rolled += int(e.A)
 	}
-	b.Left += n
-	b.Next = (int(e.Seat) + 1) % b.Players
+	b.Read(e.State, open)
+	b.Past = past
 }
 
 type heapData struct {

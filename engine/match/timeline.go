@@ -40,6 +40,10 @@ type timeline struct {
 	at    int           // number of steps from the beginning to state
 	legal []engine.Move // legal moves in state
 	saved engine.State  // position before an attempt, nil before the first one
+
+	savedAt int           // number of steps from the beginning to saved
+	telling engine.State  // position that tell plays in, nil before its first use
+	forced  []engine.Move // legal moves in telling
 }
 
 // newTimeline sets up the game and plays the forced moves before the first decision.
@@ -127,6 +131,7 @@ func (t *timeline) attempt(change func() error) error {
 		t.saved = s
 	}
 	t.state.CopyTo(t.saved)
+	t.savedAt = t.at
 	at := t.at
 	err := change()
 	if err != nil {
@@ -190,7 +195,7 @@ func (t *timeline) copy() (*timeline, error) {
 		return nil, err
 	}
 	t.state.CopyTo(c.state)
-	c.saved = nil
+	c.saved, c.telling, c.forced = nil, nil, nil
 	c.steps, c.checkpoints, c.legal = slices.Clone(t.steps), slices.Clone(t.checkpoints), slices.Clone(t.legal)
 	return &c, nil
 }

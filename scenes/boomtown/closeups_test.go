@@ -35,7 +35,7 @@ func TestCloseUps(t *testing.T) {
 		{engine.Event{Kind: rules.EventCaveIn, A: 12, Seat: engine.NoSeat}, true},
 	} {
 		looks := false
-		for _, a := range table.Animate(b, c.event).Animations() {
+		for _, a := range table.Animate(b, engine.Told{Event: c.event}).Animations() {
 			looks = looks || a.IsText && a.Stop && a.Length == closeUpTime
 			if a.Length > 1200 {
 				t.Errorf("event %d: the close-up lasts %v ms", c.event.Kind, a.Length)

@@ -161,7 +161,8 @@ func TestAutomaticHighNoonPassIsExplained(t *testing.T) {
 			}
 			hand := b.Board.Towns[me].HandSize
 			words := 0
-			for _, a := range table.Animate(b, engine.Event{Kind: rules.EventPassed, Seat: me}).Animations() {
+			passed := engine.Told{Event: engine.Event{Kind: rules.EventPassed, Seat: me}}
+			for _, a := range table.Animate(b, passed).Animations() {
 				if a.Length == noonTime {
 					words++
 				}

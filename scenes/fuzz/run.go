@@ -195,11 +195,10 @@ func (r *run) newMatch() *match.Match {
 	return m
 }
 
-// decide makes a move in a match and returns its events.
-func (r *run) decide(m *match.Match, move engine.Move) []engine.Event {
-	events, err := m.Play(move)
+// decide makes a move in a match.
+func (r *run) decide(m *match.Match, move engine.Move) {
+	_, err := m.Play(move)
 	must(err)
-	return events
 }
 
 // choose returns the move of the game's own policy or, with probability 1/3, a random move.

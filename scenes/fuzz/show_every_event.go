@@ -33,8 +33,9 @@ func (r *run) events() {
 	for seat := range seats {
 		views = append(views, r.view(engine.SeatSet(0).With(engine.Seat(seat)), engine.Seat(seat)))
 	}
-	happened := r.match.Opening()
 	for {
+		happened, err := r.match.Told(len(r.match.Steps()))
+		must(err)
 		for _, v := range views {
 			v.show(happened)
 		}
@@ -48,7 +49,7 @@ func (r *run) events() {
 		}
 		r.made++
 		r.tally.Decisions++
-		happened = r.decide(r.match, r.choose(r.match))
+		r.decide(r.match, r.choose(r.match))
 	}
 }
 
@@ -69,9 +70,9 @@ const eventPaintInterval = 4
 
 // show runs the animations of events one after the other, and paints some of them at several
 // moments.
-func (v *view) show(events []engine.Event) {
+func (v *view) show(events []engine.Told) {
 	for _, e := range events {
-		x := table.Animate(v.play, e.For(v.open))
+		x := table.Animate(v.play, e)
 		line := motion.Timeline{Reduced: v.r.plan.Own.Reduced}
 		length := 0.0
 		for _, a := range x.Animations() {

@@ -14,8 +14,8 @@ import (
 // results screen. Each may be nil; then its descriptions are left out.
 type Narration struct {
 	// Line returns an icon and a sentence for event e, "" to leave it out. s is the position before
-	// the move; past are the events of the move before e.
-	Line func(s engine.State, past []engine.Event, e engine.Event) (icon, line string)
+	// the move; past are the events of the move before e, with their positions.
+	Line func(s engine.State, past []engine.Told, e engine.Event) (icon, line string)
 	// Mark returns the icon that marks an event on the charts ("" for no mark) and the weight of
 	// the mark. Where two marks overlap, only the one with the larger weight is shown.
 	Mark func(e engine.Event) (icon string, weight int)
@@ -76,10 +76,10 @@ func newHistory(m *match.Match, tell Narration) *history {
 		return c
 	}
 	c.faces = faceNames(tell.Face)
-	c.addEvents(r.State(), m.Opening(), 0, tell)
+	c.addEvents(r, m.Opening(), 0, tell)
 	c.addPosition(r.State(), tell)
 	for i, step := range r.Steps() {
-		c.addEvents(r.State(), step.Events, i+1, tell)
+		c.addEvents(r, step.Events, i+1, tell)
 		if r.Seek(i+1) != nil {
 			c.dropAfter(i)
 			break
@@ -129,10 +129,11 @@ func (c *history) addPosition(s engine.State, tell Narration) {
 	c.count, c.times = count, append(c.times, name)
 }
 
-// addEvents records the dice rolls and the marked events of a move. before is the position before
-// the move, events are the events of the move, and the position number at is that of the position
-// after it.
-func (c *history) addEvents(before engine.State, events []engine.Event, at int, tell Narration) {
+// addEvents records the dice rolls and the marked events of a move. r is at the position before the
+// move, events are the events of the move, and the position number at is that of the position after
+// it.
+func (c *history) addEvents(r *match.Replay, events []engine.Event, at int, tell Narration) {
+	var told []engine.Told
 	for i, e := range events {
 		if tell.Dice != nil {
 			if dice := tell.Dice(e); len(dice) > 0 {
@@ -143,7 +144,10 @@ func (c *history) addEvents(before engine.State, events []engine.Event, at int, 
 			continue
 		}
 		if icon, weight := tell.Mark(e); icon != "" {
-			_, line := tell.Line(before, events[:i], e)
+			if told == nil {
+				told, _ = r.Told(at) // an error is a defect, and Seek will return it
+			}
+			_, line := tell.Line(r.State(), told[:min(i, len(told))], e)
 			c.marks = append(c.marks, mark{at: at, seat: e.Seat, icon: icon, line: line, weight: weight})
 		}
 	}

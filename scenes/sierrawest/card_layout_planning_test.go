@@ -99,8 +99,8 @@ func TestPlannedCardsAreShown(t *testing.T) {
 	m := b.planned()
 	s := new(rules.State)
 	b.State.CopyTo(s)
-	var told []engine.Event
-	if err := s.Play(m, func(e engine.Event) { told = append(told, e) }); err != nil {
+	var told []engine.Told
+	if err := s.Play(m, engine.Collect(s, &told)); err != nil {
 		t.Fatal(err)
 	}
 	for _, e := range told {

@@ -31,14 +31,20 @@ func TestHastingsTurns(t *testing.T) {
 		play := sierrawest.New(tabletest.App(t, rules.Game), m.Setup().Seats)
 		window, area := tabletest.WideWindow()
 		table.ShowPosition(play, first, window, area)
-		table.TurnDuration(play, [][]engine.Event{m.Opening()})
-		for rng := engine.NewRand(seed); !m.Over(); {
-			move := m.State().(engine.Heuristics).Policy(&rng)
-			events, err := m.Play(move)
+		show := func(made int) float64 {
+			events, err := m.Told(made)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if took := table.TurnDuration(play, [][]engine.Event{events}); move.Kind == rules.KindEndTurn {
+			return table.TurnDuration(play, [][]engine.Told{events})
+		}
+		show(0)
+		for rng := engine.NewRand(seed); !m.Over(); {
+			move := m.State().(engine.Heuristics).Policy(&rng)
+			if _, err := m.Play(move); err != nil {
+				t.Fatal(err)
+			}
+			if took := show(len(m.Steps())); move.Kind == rules.KindEndTurn {
 				worst, turns = max(worst, took), turns+1
 			}
 			table.NotifyAllShown(play, m.State())

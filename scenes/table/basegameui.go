@@ -32,8 +32,8 @@ type Base[S engine.State, B engine.Board] struct {
 	// State is the current position of the match. It is ahead of Board while animations run. Read
 	// it for legal moves and their consequences; draw Board.
 	State S
-	// Board is the position that is drawn. It applies events one by one as they are shown. Only the
-	// table changes it; the game's UI reads it.
+	// Board is the position that is drawn. It follows the events one by one as they are shown. Only
+	// the table changes it; the game's UI reads it.
 	Board B
 	game  engine.Game
 }
@@ -49,11 +49,12 @@ type baseMethods interface {
 	common() *Common
 	setState(s engine.State)
 	readBoard(s engine.State)
-	applyEvent(e engine.Event)
+	follow(e engine.Told)
+	readsPositions() bool
 	board() engine.Board
 	newBoard(s engine.State) engine.Board
 	copyState(s engine.State) (engine.State, error)
-	atPosition(s engine.State, past []engine.Event, say func())
+	atPosition(s engine.State, past []engine.Told, say func())
 }
 
 func (b *Base[S, B]) setState(s engine.State) { b.State = s.(S) }
@@ -63,20 +64,26 @@ func (b *Base[S, B]) setState(s engine.State) { b.State = s.(S) }
 func (b *Base[S, B]) readBoard(s engine.State) { b.Board.Read(s, b.RevealedSeats) }
 
 // atPosition calls say while State and Board are temporarily set to other positions: State to s,
-// Board to s with the events in past applied to it. Both are restored afterwards, so the table
-// shows no change.
-func (b *Base[S, B]) atPosition(s engine.State, past []engine.Event, say func()) {
+// Board to s after the events in past. Both are restored afterwards, so the table shows no change.
+func (b *Base[S, B]) atPosition(s engine.State, past []engine.Told, say func()) {
 	state, board := b.State, b.Board
 	defer func() { b.State, b.Board = state, board }()
 	b.State, b.Board = s.(S), b.newBoard(s).(B)
 	for _, e := range past {
-		b.Board.Apply(e.For(b.RevealedSeats))
+		b.follow(e)
 	}
 	say()
 }
 
-// applyEvent makes the Board apply an event.
-func (b *Base[S, B]) applyEvent(e engine.Event) { b.Board.Apply(e) }
+// follow makes the Board follow an event.
+func (b *Base[S, B]) follow(e engine.Told) { engine.Follow(b.Board, e, b.RevealedSeats) }
+
+// readsPositions reports whether the Board is read from the position of each event. If it is not,
+// events need no copies of positions.
+func (b *Base[S, B]) readsPositions() bool {
+	_, applies := any(b.Board).(engine.Applier)
+	return !applies
+}
 
 func (b *Base[S, B]) board() engine.Board { return b.Board }
 

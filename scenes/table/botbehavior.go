@@ -302,9 +302,9 @@ func (m *behavior) speedUp() float64 { return 1 / max(1-m.elapsed/turnTime, 1e-3
 
 // TurnDuration returns how long a table takes, in milliseconds at normal speed, to show consecutive
 // decisions of a bot with the slowest persona. decisions are the events of each decision. The
-// result includes the delays before the decisions and the animations of their events. The events
-// are applied to the board of gameUI.
-func TurnDuration(gameUI GameUI, decisions [][]engine.Event) (ms float64) {
+// result includes the delays before the decisions and the animations of their events. The board of
+// gameUI follows the events.
+func TurnDuration(gameUI GameUI, decisions [][]engine.Told) (ms float64) {
 	const tick = 1000.0 / 60
 	m := &behavior{}
 	var line motion.Timeline

@@ -122,7 +122,7 @@ func TestIllegalBotMoveIsReportedAndReplaced(t *testing.T) {
 	tb.app.WriteDefectReport = func(what string) { notes = append(notes, what) }
 	for range 5 {
 		before := len(tb.match.Steps())
-		if _, err := tb.playBotMove(tb.match.Turn(), engine.Move{Kind: 999}); err != nil ||
+		if err := tb.playBotMove(tb.match.Turn(), engine.Move{Kind: 999}); err != nil ||
 			len(tb.match.Steps()) != before+1 {
 			t.Fatalf("no legal move was played in place of an illegal one: error %v", err)
 		}
@@ -137,5 +137,5 @@ func TestIllegalBotMoveIsReportedAndReplaced(t *testing.T) {
 			t.Error("without a receiver of notes an illegal move did not panic")
 		}
 	}()
-	_, _ = tb.playBotMove(tb.match.Turn(), engine.Move{Kind: 999})
+	_ = tb.playBotMove(tb.match.Turn(), engine.Move{Kind: 999})
 }

@@ -94,7 +94,7 @@ func TestLongChaptersAreToldInParts(t *testing.T) {
 	if s.partDue(time.Hour) {
 		t.Error("a part is due though no chapter is being collected")
 	}
-	s.gather(3, 2, match.Step{}, 10)
+	s.gather(3, 2, nil, 10)
 	for range 2 {
 		for waited := longestTick; waited < partDelay; waited += longestTick {
 			if s.partDue(time.Hour) { // one long tick, as of a hidden tab, counts as longestTick
@@ -107,7 +107,7 @@ func TestLongChaptersAreToldInParts(t *testing.T) {
 	}
 	s.partDue(partDelay - longestTick)
 	s.close()
-	s.gather(3, 2, match.Step{}, 11)
+	s.gather(3, 2, nil, 11)
 	if s.partDue(longestTick) {
 		t.Error("the wait for one part counts for the next part")
 	}

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"gulch/engine"
-	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
@@ -150,24 +149,24 @@ func mergeEqualCaptions(all []Picture) []Picture {
 
 // StoryPictures returns the pictures of some events. The Board must not contain any of the events
 // yet, and does not change. It is for tests; tables make the pictures themselves.
-func StoryPictures(gameUI GameUI, events []engine.Event) []Picture {
+func StoryPictures(gameUI GameUI, events []engine.Told) []Picture {
 	return storyPictures(gameUI, events, maxPictures)
 }
 
 // storyPictures returns the pictures of some events, but no more than the maximum (most). Like
 // [StoryPictures], it leaves the Board unchanged.
-func storyPictures(gameUI GameUI, events []engine.Event, most int) []Picture {
+func storyPictures(gameUI GameUI, events []engine.Told, most int) []Picture {
 	defer saveBoard(gameUI.board())()
 	return keepHeaviest(collectPictures(gameUI, events), most)
 }
 
-// collectPictures returns all the pictures of some events, and makes the Board apply the events.
-func collectPictures(gameUI GameUI, events []engine.Event) []Picture {
+// collectPictures returns all the pictures of some events, and makes the Board follow the events.
+func collectPictures(gameUI GameUI, events []engine.Told) []Picture {
 	s := &Story{gameUI: gameUI}
 	for i, e := range events {
 		s.Event, s.at = e.For(gameUI.common().RevealedSeats), i
 		gameUI.AddPictures(s)
-		gameUI.applyEvent(s.Event)
+		gameUI.follow(e)
 	}
 	return s.pictures
 }
@@ -175,7 +174,7 @@ func collectPictures(gameUI GameUI, events []engine.Event) []Picture {
 // StoryDuration returns how long the story of a chapter takes, in milliseconds at normal speed. A
 // chapter that is interrupted, for instance by a person's decision, is shown in several parts;
 // parts holds the events of each of them. The Board must not contain any of the events yet.
-func StoryDuration(gameUI GameUI, parts ...[]engine.Event) (ms float64) {
+func StoryDuration(gameUI GameUI, parts ...[]engine.Told) (ms float64) {
 	defer saveBoard(gameUI.board())()
 	var told chapterProgress
 	for i, events := range parts {
@@ -226,21 +225,11 @@ func saveBoard(b engine.Board) (back func()) {
 // chapter is a sequence of bots' decisions that are shown together as one story, or as a part of
 // one.
 type chapter struct {
-	id    int
-	hero  engine.Seat // the seat whose face and name are above the pictures
-	from  int         // number of decisions in the match before the chapter
-	steps []match.Step
-}
-
-// events returns the events of the chapter and, for each event, the number of decisions made in the
-// match up to it.
-func (c *chapter) events() (events []engine.Event, steps []int) {
-	for i, s := range c.steps {
-		for _, e := range s.Events {
-			events, steps = append(events, e), append(steps, c.from+i+1)
-		}
-	}
-	return events, steps
+	id     int
+	hero   engine.Seat   // the seat whose face and name are above the pictures
+	from   int           // number of decisions in the match before the chapter
+	events []engine.Told // the events of all decisions of the chapter
+	steps  []int         // for each event, the number of decisions made in the match up to it
 }
 
 // stories holds the chapter that is being collected (a bot's turn that is shown as a strip of
@@ -254,14 +243,16 @@ type stories struct {
 	silent    time.Duration   // clock time without animations while collecting a chapter
 }
 
-// gather adds a decision (step) to the chapter that is being collected, or begins a new chapter
-// with it. id is the chapter's number, hero the seat whose turn it tells, and made the number of
-// decisions in the match before this one.
-func (s *stories) gather(id int, hero engine.Seat, step match.Step, made int) {
+// gather adds the events of a decision to the chapter that is being collected, or begins a new
+// chapter with it. id is the chapter's number, hero the seat whose turn it tells, and made the
+// number of decisions in the match before this one.
+func (s *stories) gather(id int, hero engine.Seat, events []engine.Told, made int) {
 	if s.chapter == nil {
 		s.chapter = &chapter{id: id, hero: hero, from: made}
 	}
-	s.chapter.steps = append(s.chapter.steps, step)
+	for _, e := range events {
+		s.chapter.events, s.chapter.steps = append(s.chapter.events, e), append(s.chapter.steps, made+1)
+	}
 }
 
 // partDelay is the time after which the collected part of a chapter is shown, if bots are still
@@ -351,29 +342,24 @@ func (s *stories) began(made int) bool { return s.starts[made] }
 // shows another position, after undo for instance.
 func (s *stories) forget() { *s = stories{starts: s.starts} }
 
-// gather adds a decision (step) to the chapter that is being collected. id is the chapter of the
+// gather adds the last decision to the chapter that is being collected. id is the chapter of the
 // position in which the decision was made, 0 for none. It returns false if the decision must be
 // animated instead. As soon as the chapter is complete, its story is shown.
-func (t *Table) gather(id int, hero engine.Seat, step match.Step) bool {
+func (t *Table) gather(id int, hero engine.Seat) bool {
 	if id == 0 || t.skipsAnimations() || t.tutor != nil {
 		if t.stories.gathering() { // animations were switched off meanwhile: the collected events come first
 			t.tellChapter()
 		}
 		return false
 	}
-	t.stories.gather(id, hero, step, len(t.match.Steps())-1)
+	made := len(t.match.Steps())
+	t.stories.gather(id, hero, t.keepEvents(made, made), made-1)
 	t.confirmation.drop()
 	t.pendingReaction = nil
 	if !t.chapterContinues() {
 		t.tellChapter()
 	}
 	return true
-}
-
-// lastStep returns the step of the last decision of the match.
-func (t *Table) lastStep() match.Step {
-	steps := t.match.Steps()
-	return steps[len(steps)-1]
 }
 
 // chapterContinues reports whether the next decision belongs to the chapter that is being collected
@@ -395,8 +381,7 @@ func (t *Table) tellInterrupted() {
 
 // worthTelling reports whether the decisions collected so far result in at least one picture.
 func (t *Table) worthTelling() bool {
-	events, _ := t.stories.chapter.events()
-	return len(StoryPictures(t.gameUI, events)) > 0
+	return len(StoryPictures(t.gameUI, t.stories.chapter.events)) > 0
 }
 
 // storyTime is how long a story with the largest number of pictures takes, in milliseconds at
@@ -413,7 +398,7 @@ func (t *Table) tellChapter() {
 	if t.behavior != nil {
 		t.behavior.resetTurnBudget() // a story has a time budget of its own
 	}
-	events, steps := c.events()
+	events := c.events
 	asks := !t.match.Over() && t.gameUI.Chapter(t.match.State()) == c.id
 	pictures := storyPictures(t.gameUI, events, t.stories.nextPartPictures(c.id, asks))
 	assignHero(pictures, c.hero)
@@ -423,13 +408,13 @@ func (t *Table) tellChapter() {
 	t.stories.begin(s, t.layout.View.Letters())
 	follow := func(from, to int) {
 		for _, e := range events[from:to] {
-			e = e.For(t.common.RevealedSeats)
-			t.collectMoments(e)
-			t.gameUI.applyEvent(e)
+			t.collectMoments(e.For(t.common.RevealedSeats))
+			t.gameUI.follow(e)
+			t.snapshots.release(e)
 		}
 		relayout(t.gameUI)
 	}
-	remarks := t.queueLines(events, steps)
+	remarks := t.queueLines(events, c.steps)
 	shown, said := 0, 0
 	for i, pic := range s.pictures {
 		if i < s.kept {

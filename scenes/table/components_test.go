@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
@@ -89,9 +88,9 @@ func TestAdviserWithoutCoach(t *testing.T) {
 // interrupted chapter have at most maxPictures pictures together.
 func TestStoriesShareThePicturesOfAChapter(t *testing.T) {
 	var s stories
-	events := []engine.Event{{Kind: 1}, {Kind: 2}}
-	s.gather(3, 2, match.Step{Seat: 1, Events: events}, 10)
-	s.gather(3, 2, match.Step{Seat: 1, Events: events[:1]}, 11)
+	events := []engine.Told{{Event: engine.Event{Kind: 1}}, {Event: engine.Event{Kind: 2}}}
+	s.gather(3, 2, events, 10)
+	s.gather(3, 2, events[:1], 11)
 	if !s.gathering() || s.telling() || s.lingers() {
 		t.Fatalf("after two decisions: %+v, want a chapter being collected and nothing shown", s)
 	}
@@ -99,7 +98,7 @@ func TestStoriesShareThePicturesOfAChapter(t *testing.T) {
 	if s.gathering() || c.hero != 2 || !s.began(10) || s.began(11) {
 		t.Errorf("after close: chapter %+v of %+v, want hero 2 and a start at decision 10", c, s)
 	}
-	all, steps := c.events()
+	all, steps := c.events, c.steps
 	if len(all) != 3 || !slices.Equal(steps, []int{11, 11, 12}) {
 		t.Errorf("the chapter has %d events after %v decisions, want 3 events after 11, 11 and 12", len(all), steps)
 	}

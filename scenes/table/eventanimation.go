@@ -30,6 +30,7 @@ const (
 // x.Speak("Pass").Next = 300.
 type EventAnimation struct {
 	engine.Event
+	state             engine.State // the position of the event, nil if the Board does not need it
 	gameUI            GameUI
 	animations        []*motion.Animation
 	hasFollow         bool   // ApplyEvent has marked the moment at which the Board applies the event
@@ -37,11 +38,11 @@ type EventAnimation struct {
 	noAnimationReason string // why the event has no animation on purpose, "" if no reason was given
 }
 
-// Animate returns the animations of event e, which must be redacted for the viewers and must not be
-// applied to the Board yet. Tables call it for every event. A test that calls it must make sure
-// that the Board has applied the event before the next call, see [EventAnimation.EnsureApplied].
-func Animate(gameUI GameUI, e engine.Event) *EventAnimation {
-	x := &EventAnimation{Event: e.For(gameUI.common().RevealedSeats), gameUI: gameUI}
+// Animate returns the animations of event e, which the Board must not have followed yet. Tables
+// call it for every event. A test that calls it must make sure that the Board has followed the
+// event before the next call, see [EventAnimation.EnsureApplied].
+func Animate(gameUI GameUI, e engine.Told) *EventAnimation {
+	x := &EventAnimation{Event: e.For(gameUI.common().RevealedSeats), state: e.State, gameUI: gameUI}
 	gameUI.Animate(x)
 	if n := len(x.animations); n > 0 && !x.hasFollow {
 		last := x.animations[n-1]
@@ -60,7 +61,7 @@ func Animate(gameUI GameUI, e engine.Event) *EventAnimation {
 func (x *EventAnimation) EnsureApplied() {
 	if !x.followed {
 		x.followed = true
-		x.gameUI.applyEvent(x.Event)
+		x.gameUI.follow(engine.Told{Event: x.Event, State: x.state})
 		relayout(x.gameUI)
 	}
 }

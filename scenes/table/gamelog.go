@@ -74,20 +74,19 @@ type queuedLine struct {
 }
 
 // queueLines returns the log lines of some events; steps holds the number of decisions made up to
-// each event. It must be called before the Board applies any of the events, and leaves the Board
+// each event. It must be called before the Board follows any of the events, and leaves the Board
 // unchanged.
-func (t *Table) queueLines(events []engine.Event, steps []int) []queuedLine {
+func (t *Table) queueLines(events []engine.Told, steps []int) []queuedLine {
 	defer saveBoard(t.gameUI.board())()
 	log := slices.Clone(t.log)
 	all := make([]queuedLine, len(events))
 	for i, e := range events {
-		e = e.For(t.common.RevealedSeats)
 		var line string
-		if log, line = appendLine(t.gameUI, log, e, steps[i]); line != "" {
+		if log, line = appendLine(t.gameUI, log, e.For(t.common.RevealedSeats), steps[i]); line != "" {
 			n := len(log) - 1
 			all[i] = queuedLine{line, n, log[n]}
 		}
-		t.gameUI.applyEvent(e)
+		t.gameUI.follow(e)
 	}
 	return all
 }
@@ -102,7 +101,7 @@ func (t *Table) writeQueuedLines(all []queuedLine) {
 	}
 }
 
-// rebuildFromHistory sets the Board to the first position, makes it apply all events up to the
+// rebuildFromHistory sets the Board to the first position, makes it follow all events up to the
 // current one, redacted for the viewers, and rebuilds the log from them.
 func (t *Table) rebuildFromHistory() {
 	t.log, t.lastShown = t.log[:0], nil
@@ -115,18 +114,8 @@ func (t *Table) rebuildFromHistory() {
 	}
 	t.gameUI.setState(t.state())
 	t.gameUI.readBoard(first)
-	tell := func(events []engine.Event, step int) {
-		for _, e := range events {
-			e = e.For(t.common.RevealedSeats)
-			t.logEvent(e, step)
-			t.gameUI.applyEvent(e)
-		}
-	}
-	opening, steps := t.history()
-	tell(opening, 0)
-	for i, s := range steps {
-		tell(s.Events, i+1)
-	}
+	_, steps := t.history()
+	t.followHistory(len(steps), func(made int, e engine.Told) { t.logEvent(e.For(t.common.RevealedSeats), made) })
 	t.notifySettled()
 }
 

@@ -68,18 +68,21 @@ func pointsOf(r Row) (points int, known bool) {
 
 // lastLine returns the last log line of a match, "" if the last maxLastLineMoves moves have none.
 func lastLine(m *match.Match,
-	line func(s engine.State, past []engine.Event, e engine.Event) (icon, line string)) string {
+	line func(s engine.State, past []engine.Told, e engine.Event) (icon, line string)) string {
 	r, err := m.Replay()
 	if err != nil {
 		return ""
 	}
 	for range maxLastLineMoves {
-		step, ok := r.Prev()
-		if !ok {
+		if _, ok := r.Prev(); !ok {
 			return ""
 		}
-		for i := len(step.Events) - 1; i >= 0; i-- {
-			if _, says := line(r.State(), step.Events[:i], step.Events[i]); says != "" {
+		told, err := r.Told(r.At() + 1)
+		if err != nil {
+			return ""
+		}
+		for i := len(told) - 1; i >= 0; i-- {
+			if _, says := line(r.State(), told[:i], told[i].Event); says != "" {
 				return says
 			}
 		}

@@ -92,7 +92,7 @@ func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 	gameUI.atPosition(before, nil, func() {
 		look()
 		for _, e := range events {
-			gameUI.applyEvent(e.For(c.RevealedSeats))
+			gameUI.follow(e)
 			look()
 		}
 	})
@@ -121,12 +121,13 @@ const (
 // decides and nothing unknown happens. It returns the position, and the events up to end. ok is
 // false if a move is illegal.
 func tryMoves(gameUI GameUI, s engine.State,
-	moves []engine.Move) (after engine.State, events []engine.Event, end previewEnd, ok bool) {
+	moves []engine.Move) (after engine.State, events []engine.Told, end previewEnd, ok bool) {
 	after, err := gameUI.copyState(s)
 	if err != nil {
 		return nil, nil, end, false
 	}
 	played := moves[0]
+	keep := gameUI.readsPositions()
 	tell := func(e engine.Event) {
 		switch {
 		case end != endsOpen:
@@ -134,8 +135,10 @@ func tryMoves(gameUI GameUI, s engine.State,
 			end = endsHidden
 		case gameUI.Upkeep(played, e):
 			end = endsTurn
+		case keep:
+			events = append(events, engine.Told{Event: e, State: engine.Clone(after)})
 		default:
-			events = append(events, e)
+			events = append(events, engine.Told{Event: e})
 		}
 	}
 	for _, m := range moves {

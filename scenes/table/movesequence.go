@@ -137,7 +137,6 @@ func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 // runSequence plays sequence next without advice or confirmation, and shows its events.
 func (t *Table) runSequence(id string, next MoveSequence) {
 	from, seat := len(t.match.Steps()), t.match.Turn()
-	var all []engine.Event
 	for range maxSequence {
 		if t.match.Over() || t.match.Turn() != seat {
 			break
@@ -146,14 +145,12 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 		if !ok || t.tutorRefuses(id, m) {
 			break
 		}
-		events, err := t.match.Play(m)
-		if err != nil {
-			if len(all) == 0 {
+		if _, err := t.match.Play(m); err != nil {
+			if len(t.match.Steps()) == from {
 				t.showRefusal(id, err)
 			}
 			break
 		}
-		all = append(all, events...)
 	}
 	to := len(t.match.Steps())
 	if to == from {
@@ -162,7 +159,7 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 	t.sequences = append(t.sequences, moveSpan{from, to})
 	t.dropHint()
 	t.behavior.resetTurnBudget()
-	t.showPlayed(all)
+	t.showPlayed(from + 1)
 }
 
 // lastSequence reports whether undo would now undo a whole sequence, the last one that was played

@@ -89,7 +89,7 @@ func (t *Table) chronicle() menu.Narration { return ChronicleOf(t.gameUI) }
 func ChronicleOf(gameUI GameUI) menu.Narration {
 	return menu.Narration{
 		Mark: gameUI.ChartMark, Dice: gameUI.Dice, Face: gameUI.DieFaceName,
-		Line: func(s engine.State, past []engine.Event, e engine.Event) (icon, line string) {
+		Line: func(s engine.State, past []engine.Told, e engine.Event) (icon, line string) {
 			gameUI.atPosition(s, past, func() { icon, line = gameUI.Line(e.For(gameUI.common().RevealedSeats)) })
 			return icon, line
 		},

@@ -30,14 +30,13 @@ func (t *Table) chooseMove(id string, m engine.Move) {
 // node with the given ID shows the reason.
 func (t *Table) playMove(id string, m engine.Move) {
 	t.confirmation.drop()
-	events, err := t.match.Play(m)
-	if err != nil {
+	if _, err := t.match.Play(m); err != nil {
 		t.showRefusal(id, err)
 		return
 	}
 	t.dropHint()
 	t.behavior.resetTurnBudget()
-	t.showPlayed(events)
+	t.showPlayed(len(t.match.Steps()))
 }
 
 // showRefusal shows the reason err at the node with this ID, with a link to the rule in the
@@ -51,25 +50,27 @@ func (t *Table) showRefusal(id string, err error) {
 	t.Root.RefuseBy(id, i18n.Sentence(err), anchor)
 }
 
-// showPlayed shows the events of a decision that has just been played.
-func (t *Table) showPlayed(events []engine.Event) {
+// showPlayed shows the events of the decisions that have just been played, the first of them number
+// from.
+func (t *Table) showPlayed(from int) {
 	t.confirmation.drop()
 	t.pendingReaction = nil
 	t.Root.BeginDecision()
-	t.queueEvents(events, len(t.match.Steps()))
+	t.queueEvents(from, len(t.match.Steps()))
 	t.Rebuild()
 }
 
-// queueEvents appends the animations of events to the timeline; step is the number of decisions
-// made after these events.
-func (t *Table) queueEvents(events []engine.Event, step int) {
-	for _, e := range events {
+// queueEvents appends the animations of the events of the decisions from number from to number to
+// to the timeline; number 0 is the opening. In the log, they all belong to the last of these
+// decisions.
+func (t *Table) queueEvents(from, to int) {
+	for _, told := range t.keepEvents(from, to) {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
 			t.completeLastShown()
-			e = e.For(t.common.RevealedSeats)
-			t.logEvent(e, step)
+			e := told.For(t.common.RevealedSeats)
+			t.logEvent(e, to)
 			t.collectMoments(e)
-			t.animateEvent(e)
+			t.animateEvent(told)
 		}})
 	}
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
@@ -78,10 +79,9 @@ func (t *Table) queueEvents(events []engine.Event, step int) {
 	}
 }
 
-// animateEvent starts the sounds and animations of event e, which is already redacted for the
-// viewers. The Board has not applied e yet.
-func (t *Table) animateEvent(e engine.Event) {
-	t.queueCues(e)
+// animateEvent starts the sounds and animations of event e. The Board has not followed e yet.
+func (t *Table) animateEvent(e engine.Told) {
+	t.queueCues(e.For(t.common.RevealedSeats))
 	t.common.ShownEvent = e.Kind
 	if e.Seat != engine.NoSeat {
 		t.common.HighlightedSeat = e.Seat
@@ -95,10 +95,12 @@ func (t *Table) animateEvent(e engine.Event) {
 	}
 }
 
-// completeLastShown makes the Board apply the event that was shown last, unless it already has.
+// completeLastShown makes the Board follow the event that was shown last, unless it already has.
 func (t *Table) completeLastShown() {
-	if t.lastShown != nil {
-		t.lastShown.EnsureApplied()
+	if x := t.lastShown; x != nil {
+		x.EnsureApplied()
+		t.snapshots.release(engine.Told{State: x.state})
+		x.state = nil
 	}
 }
 

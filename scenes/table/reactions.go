@@ -138,16 +138,15 @@ func (t *Table) answerAutomatically() bool {
 	}
 	made := len(t.match.Steps())
 	chapter, hero := t.gameUI.Chapter(t.match.State()), t.gameUI.Hero(t.match.State())
-	events, err := t.match.Play(m)
-	if err != nil {
+	if _, err := t.match.Play(m); err != nil {
 		return false // the game's answer is illegal: the person is asked
 	}
 	if t.autoAnswered == nil {
 		t.autoAnswered = map[int]bool{}
 	}
 	t.autoAnswered[made] = true
-	if !t.stories.gathering() || !t.gather(chapter, hero, t.lastStep()) {
-		t.showPlayed(events)
+	if !t.stories.gathering() || !t.gather(chapter, hero) {
+		t.showPlayed(made + 1)
 	}
 	return true
 }

@@ -105,26 +105,20 @@ func (t *Table) recapLines(from int) []recapLine {
 	}
 	defer saveBoard(t.gameUI.board())()
 	t.gameUI.readBoard(first)
-	opening, steps := t.history()
+	_, steps := t.history()
 	story := &Story{gameUI: t.gameUI}
 	var log []entry
 	var entryOf, weights []int // for each event of the story, its entry and its weight as a chart mark
-	tell := func(events []engine.Event, step int) {
-		for _, e := range events {
-			if e = e.For(t.common.RevealedSeats); step > from || from == 0 {
-				log, _ = appendLine(t.gameUI, log, e, step)
-				_, mark := t.gameUI.ChartMark(e)
-				story.Event, story.at = e, len(entryOf)
-				t.gameUI.AddPictures(story)
-				entryOf, weights = append(entryOf, len(log)-1), append(weights, mark)
-			}
-			t.gameUI.applyEvent(e)
+	t.followHistory(len(steps), func(step int, told engine.Told) {
+		if step > from || from == 0 {
+			e := told.For(t.common.RevealedSeats)
+			log, _ = appendLine(t.gameUI, log, e, step)
+			_, mark := t.gameUI.ChartMark(e)
+			story.Event, story.at = e, len(entryOf)
+			t.gameUI.AddPictures(story)
+			entryOf, weights = append(entryOf, len(log)-1), append(weights, mark)
 		}
-	}
-	tell(opening, 0)
-	for i, s := range steps {
-		tell(s.Events, i+1)
-	}
+	})
 	lines := make([]recapLine, len(log))
 	for i, e := range log {
 		lines[i].entry = e

@@ -2,7 +2,6 @@ package table
 
 import (
 	"gulch/engine"
-	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/motion"
@@ -53,31 +52,29 @@ func (t *Table) reshow() {
 		t.Root.Refuse("again", i18n.Sentence(err))
 		return
 	}
-	steps := t.match.Steps()
 	t.gameUI.readBoard(first)
 	t.lastShown = nil
-	for _, e := range t.eventsOf(steps[:from]) {
-		t.gameUI.applyEvent(e.For(t.common.RevealedSeats))
-	}
+	t.followHistory(from, func(int, engine.Told) {})
 	t.dropHint()
-	for i, step := range steps[from:] {
-		if t.stories.began(from + i) {
+	for made := from + 1; made <= len(t.match.Steps()); made++ {
+		if t.stories.began(made - 1) {
 			// a press skips to the next turn that was shown as a story
 			t.timeline.Add(motion.Animation{Next: -1, Stop: true})
 		}
-		t.reshowStep(step)
+		t.reshowEvents(made)
 	}
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
 	t.reshowing = true
 	t.Rebuild()
 }
 
-// reshowStep queues the events of a decision once more, without writing them to the log.
-func (t *Table) reshowStep(step match.Step) {
-	for _, e := range step.Events {
+// reshowEvents queues the events of decision number made once more, without writing them to the
+// log.
+func (t *Table) reshowEvents(made int) {
+	for _, e := range t.keepEvents(made, made) {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
 			t.completeLastShown()
-			t.animateEvent(e.For(t.common.RevealedSeats))
+			t.animateEvent(e)
 		}})
 	}
 }
@@ -98,8 +95,8 @@ func (t *Table) redo() {
 			break
 		}
 	}
-	for i, step := range t.match.Steps()[from:] {
-		t.queueEvents(step.Events, from+i+1)
+	for made := from + 1; made <= len(t.match.Steps()); made++ {
+		t.queueEvents(made, made)
 	}
 	t.Rebuild()
 }

@@ -13,12 +13,13 @@ import (
 // the time in ms.
 type noisy struct{ Common }
 
-func (*noisy) setState(engine.State)   {}
-func (*noisy) readBoard(engine.State)  {}
-func (*noisy) applyEvent(engine.Event) {}
+func (*noisy) setState(engine.State)  {}
+func (*noisy) readBoard(engine.State) {}
+func (*noisy) follow(engine.Told)     {}
+func (*noisy) readsPositions() bool   { return false }
 
-func (*noisy) copyState(s engine.State) (engine.State, error)          { return s, nil }
-func (*noisy) atPosition(_ engine.State, _ []engine.Event, say func()) { say() }
+func (*noisy) copyState(s engine.State) (engine.State, error)         { return s, nil }
+func (*noisy) atPosition(_ engine.State, _ []engine.Told, say func()) { say() }
 
 func (*noisy) board() engine.Board                { return nil }
 func (*noisy) newBoard(engine.State) engine.Board { return nil }
@@ -41,7 +42,7 @@ func newNoisyTable() *Table {
 func (t *Table) events(all ...engine.Event) {
 	for _, e := range all {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() { t.queueCues(e) }})
-		t.timeline.Add(*Animate(t.gameUI, e).Animations()[0])
+		t.timeline.Add(*Animate(t.gameUI, engine.Told{Event: e}).Animations()[0])
 	}
 }
 

@@ -35,6 +35,7 @@ type Table struct {
 	timeline      motion.Timeline
 	common        *Common                        // the embedded Common of gameUI
 	lastShown     *EventAnimation                // animations of the last event
+	snapshots     snapshots                      // positions of the events that wait to be shown
 	nodeMoves     map[string]engine.Move         // moves by node ID, for nodes whose ID is not the move's notation
 	nodeSequences map[string]func() MoveSequence // move sequences by the IDs of their nodes
 	// table time in ms, which runs at the speed of the animations
@@ -124,7 +125,7 @@ func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error
 	t.notifySettled()
 	t.behavior.moments = t.greetings()
 	t.playCue(Cue{Effect: sound.Shuffle})
-	t.queueEvents(m.Opening(), 0)
+	t.queueEvents(0, 0)
 	return t, nil
 }
 

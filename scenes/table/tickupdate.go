@@ -172,19 +172,18 @@ func (t *Table) playBotDecision(d decision) {
 	seat := t.match.Turn()
 	t.noteBotReason(seat, d.move)
 	chapter, hero := t.gameUI.Chapter(t.match.State()), t.gameUI.Hero(t.match.State())
-	events, err := t.playBotMove(seat, d.move)
-	if err == nil && !t.gather(chapter, hero, t.lastStep()) {
-		t.showPlayed(events)
+	if t.playBotMove(seat, d.move) == nil && !t.gather(chapter, hero) {
+		t.showPlayed(len(t.match.Steps()))
 	}
 }
 
-// playBotMove plays a bot's move and returns its events. An illegal move is a defect of the bot: it
-// is reported, and a legal move is played instead.
-func (t *Table) playBotMove(seat engine.Seat, move engine.Move) ([]engine.Event, error) {
+// playBotMove plays a bot's move. An illegal move is a defect of the bot: it is reported, and a
+// legal move is played instead.
+func (t *Table) playBotMove(seat engine.Seat, move engine.Move) error {
 	s := t.match.State()
-	events, err := t.match.Play(move)
+	_, err := t.match.Play(move)
 	if err == nil {
-		return events, nil
+		return nil
 	}
 	text, why := s.MarshalJSON()
 	if why != nil {
@@ -194,7 +193,8 @@ func (t *Table) playBotMove(seat engine.Seat, move engine.Move) ([]engine.Event,
 	t.app.ReportDefect("%s, after %d decisions: the bot %q in seat %d plays %q, %+v: %v\n%s", t.info.ID,
 		len(t.match.Steps()),
 		t.seats[seat].Bot, seat, s.Notation(move), move, err, text)
-	return t.match.Play(t.match.Legal()[0])
+	_, err = t.match.Play(t.match.Legal()[0])
+	return err
 }
 
 // endGame starts the celebration when all events of a finished game have been shown, and opens the

@@ -72,8 +72,8 @@ func (t *Table) playTutorMove() {
 		return
 	}
 	t.tutorMovedAt = t.now
-	if events, err := t.match.Play(m); err == nil {
-		t.showPlayed(events)
+	if _, err := t.match.Play(m); err == nil {
+		t.showPlayed(len(t.match.Steps()))
 	}
 }
 

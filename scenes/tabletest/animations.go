@@ -101,8 +101,12 @@ func matchAnimationFaults(app *stage.App, maker Maker, m *match.Match, open engi
 	table.RevealSeats(play, open)
 	window, area := WideWindow()
 	table.ShowPosition(play, first, window, area)
-	events, c := m.Opening(), engine.NewChance(m.Setup().Seed, 2)
-	for {
+	c := engine.NewChance(m.Setup().Seed, 2)
+	for made := 0; ; made++ {
+		events, err := m.Told(made)
+		if err != nil {
+			return []string{err.Error()}
+		}
 		var wrong []string
 		for _, e := range events {
 			wrong = append(wrong, eventAnimationFaults(info, play, e, longest)...)
@@ -110,20 +114,20 @@ func matchAnimationFaults(app *stage.App, maker Maker, m *match.Match, open engi
 		table.NotifyAllShown(play, m.State())
 		if field := boardDifference(table.BoardOf(play), table.ReadBoard(play, m.State())); field != "" {
 			wrong = append(wrong, fmt.Sprintf("%s: after the events %s the board differs from the position in the "+
-				"field %s. The board's Apply has to handle these events", info.ID, eventNames(info, events), field))
+				"field %s. The rules have to report the change by an event", info.ID, eventNames(info, events), field))
 		}
 		if len(wrong) > 0 || m.Over() {
 			return wrong
 		}
 		legal := m.Legal()
-		if events, err = m.Play(legal[c.Below(len(legal))]); err != nil {
+		if _, err = m.Play(legal[c.Below(len(legal))]); err != nil {
 			return []string{err.Error()}
 		}
 	}
 }
 
 // eventNames returns the names of the kinds of the given events.
-func eventNames(info engine.Info, events []engine.Event) []string {
+func eventNames(info engine.Info, events []engine.Told) []string {
 	var out []string
 	for _, e := range events {
 		out = append(out, info.EventName(e.Kind))
@@ -133,13 +137,13 @@ func eventNames(info engine.Info, events []engine.Event) []string {
 
 // eventAnimationFaults runs the animations of event e and returns messages about their faults.
 // longest is the limit for one animation, in milliseconds.
-func eventAnimationFaults(info engine.Info, play table.GameUI, e engine.Event, longest float64) (wrong []string) {
+func eventAnimationFaults(info engine.Info, play table.GameUI, e engine.Told, longest float64) (wrong []string) {
 	return drawnAnimationFaults(info, play, e, longest, func(*motion.Timeline) {})
 }
 
 // drawnAnimationFaults is [eventAnimationFaults] with a function that is called with the running
 // animations before they end. It may advance and draw them.
-func drawnAnimationFaults(info engine.Info, play table.GameUI, e engine.Event, longest float64,
+func drawnAnimationFaults(info engine.Info, play table.GameUI, e engine.Told, longest float64,
 	draw func(*motion.Timeline),
 ) (wrong []string) {
 	name := info.EventName(e.Kind)
@@ -147,7 +151,7 @@ func drawnAnimationFaults(info engine.Info, play table.GameUI, e engine.Event, l
 	x := table.Animate(play, e)
 	if boardOf(play) != before {
 		wrong = append(wrong, fmt.Sprintf("%s: the table's Animate changes the board at the event %s, expected no "+
-			"change. Only the board's Apply may change it", info.ID, name))
+			"change", info.ID, name))
 	}
 	if len(x.Animations()) == 0 && x.NoAnimationReason() == "" {
 		wrong = append(wrong, fmt.Sprintf("%s: the event %s is not animated. The table's Animate has to add an "+
@@ -165,6 +169,13 @@ func drawnAnimationFaults(info engine.Info, play table.GameUI, e engine.Event, l
 	draw(&line)
 	line.SkipAll()
 	x.EnsureApplied()
+	if _, applies := table.BoardOf(play).(engine.Applier); applies || e.State == nil {
+		return wrong
+	}
+	if field := boardDifference(table.BoardOf(play), table.ReadBoard(play, e.State)); field != "" {
+		wrong = append(wrong, fmt.Sprintf("%s: after the animations of the event %s the board differs from the "+
+			"position in the field %s. Animations must not change the board", info.ID, name, field))
+	}
 	return wrong
 }
 

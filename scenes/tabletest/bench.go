@@ -168,7 +168,7 @@ func (s *endlessAnimations) Update(in *ui.Input, ms float64) {
 	s.Table.Update(in, ms)
 	if !s.line.Busy() {
 		s.storm(s.play, func(e engine.Event) {
-			for _, a := range table.Animate(s.play, e).Animations() {
+			for _, a := range table.Animate(s.play, engine.Told{Event: e}).Animations() {
 				if a.Next >= 0 {
 					a.Next = 30
 				}

@@ -34,8 +34,12 @@ func drawingFaults(app *stage.App, game table.Game) (wrong []string) {
 		table.RevealSeats(e.play, engine.AllSeats(len(setup.Seats)))
 		window, area := WideWindow()
 		table.ShowPosition(e.play, first, window, area)
-		events, c := m.Opening(), engine.NewChance(5, 3)
-		for {
+		c := engine.NewChance(5, 3)
+		for made := 0; ; made++ {
+			events, err := m.Told(made)
+			if err != nil {
+				return append(e.wrong, err.Error())
+			}
 			for _, x := range events {
 				e.event(x)
 			}
@@ -44,7 +48,7 @@ func drawingFaults(app *stage.App, game table.Game) (wrong []string) {
 				break
 			}
 			legal := m.Legal()
-			if events, err = m.Play(legal[c.Below(len(legal))]); err != nil {
+			if _, err = m.Play(legal[c.Below(len(legal))]); err != nil {
 				return append(e.wrong, err.Error())
 			}
 		}
@@ -73,7 +77,7 @@ func (e *drawingCheck) fault(format string, args ...any) {
 
 // event animates event x. If fewer than drawnPerKind events of its kind have been drawn, it also
 // draws the table before the animation, at its start and after it.
-func (e *drawingCheck) event(x engine.Event) {
+func (e *drawingCheck) event(x engine.Told) {
 	show := table.Animate(e.play, x)
 	var line motion.Timeline
 	length := 0.0
@@ -123,8 +127,8 @@ func (e *drawingCheck) draw(event string, line *motion.Timeline) map[any]int {
 	line.Draw(pen)
 	pen.Flush()
 	if boardOf(e.play) != before {
-		e.fault("%s: drawing changes the board at the event %s, expected no change. Only the board's Apply may "+
-			"change it, not the table's Paint, Draw or animations", e.info.ID, event)
+		e.fault("%s: drawing changes the board at the event %s, expected no change. The table's Paint, "+
+			"Draw and animations must not change it", e.info.ID, event)
 	}
 	return figures
 }

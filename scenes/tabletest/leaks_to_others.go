@@ -41,7 +41,7 @@ func compareNoticedByOthers(game table.Game, x observer, seed uint64) (string, e
 		}
 		told, other := x.noticedByOthers(one), x.noticedByOthers(two)
 		for i := range min(len(told), len(other)) {
-			if x.redacted(one.events[i]) != x.redacted(two.events[i]) {
+			if x.redacted(one.told[i]) != x.redacted(two.told[i]) {
 				break
 			}
 			if told[i] != other[i] {
@@ -64,7 +64,7 @@ func (x observer) standingOrder(s engine.State) string {
 }
 
 // redacted returns event e as the other person, the observer, may see it.
-func (x observer) redacted(e engine.Event) engine.Event { return e.For(engine.SeatsOf(x.infoSeat)) }
+func (x observer) redacted(e engine.Told) engine.Event { return e.For(engine.SeatsOf(x.infoSeat)) }
 
 // noticedByOthers returns a line for each event of result c. It says what the other person notices
 // of the event.
@@ -72,14 +72,15 @@ func (x observer) noticedByOthers(c moveResult) (lines []string) {
 	x.shown(c.from)
 	table.NotifyAllShown(x.play, c.after)
 	board := table.BoardOf(x.play)
-	for _, e := range c.events {
+	for _, told := range c.told {
+		e := told.For(x.eyes())
 		all := soundsAndRemarks(x.play, e)
 		if !e.Secret {
 			icon, line := x.play.Line(e)
 			all += "; line " + icon + " " + line
 		}
 		lines = append(lines, all)
-		board.Apply(e)
+		engine.Follow(board, told, x.eyes())
 	}
 	return lines
 }

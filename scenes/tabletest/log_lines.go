@@ -102,20 +102,25 @@ func (l *logCheck) play(app *stage.App, game table.Game, setup match.Setup) erro
 	window, area := WideWindow()
 	table.ShowPosition(play, first, window, area)
 	chance := engine.NewChance(setup.Seed, 5)
-	l.checkEvents(play, setup.Seats, m.Opening())
-	for !m.Over() {
-		events, err := m.Play(choose(m.State(), m.Legal(), &chance))
+	for made := 0; ; made++ {
+		events, err := m.Told(made)
 		if err != nil {
 			return err
 		}
 		l.checkEvents(play, setup.Seats, events)
+		if m.Over() {
+			return nil
+		}
+		if _, err := m.Play(choose(m.State(), m.Legal(), &chance)); err != nil {
+			return err
+		}
 	}
-	return nil
 }
 
-// checkEvents checks the log lines of events and applies each event to the board.
-func (l *logCheck) checkEvents(play table.GameUI, seats []match.Seat, events []engine.Event) {
-	for _, e := range events {
+// checkEvents checks the log lines of events and makes the board follow each event.
+func (l *logCheck) checkEvents(play table.GameUI, seats []match.Seat, events []engine.Told) {
+	for _, told := range events {
+		e := told.Event
 		name := l.info.EventName(e.Kind)
 		l.seen[e.Kind] = true
 		icon, line := play.Line(e)
@@ -137,7 +142,7 @@ func (l *logCheck) checkEvents(play table.GameUI, seats []match.Seat, events []e
 					"a reason", name, seats[i].Name, e.Seat, e.Other, line)
 			}
 		}
-		table.Animate(play, e).EnsureApplied()
+		table.Animate(play, told).EnsureApplied()
 	}
 }
 

@@ -117,8 +117,11 @@ func stateDependentLines(app *stage.App, game table.Game, setup match.Setup,
 		return p
 	}
 	then, later := play(), play()
-	follow := func(events []engine.Event) {
-		for _, e := range events {
+	all := engine.AllSeats(len(setup.Seats))
+	follow := func(made int) error {
+		events, err := m.Told(made)
+		for _, told := range events {
+			e := told.Event
 			_, line := then.Line(e)
 			_, late := later.Line(e)
 			if line != late && !said[e.Kind] {
@@ -128,21 +131,25 @@ func stateDependentLines(app *stage.App, game table.Game, setup match.Setup,
 					"Board or the event instead of the State",
 					info.ID, info.EventName(e.Kind), line, late))
 			}
-			table.BoardOf(then).Apply(e)
-			table.BoardOf(later).Apply(e)
+			engine.Follow(table.BoardOf(then), told, all)
+			engine.Follow(table.BoardOf(later), told, all)
 		}
+		return err
 	}
 	table.NotifyAllShown(later, ahead.State())
-	follow(m.Opening())
-	for _, step := range ahead.Steps() {
+	if err := follow(0); err != nil {
+		return append(wrong, err.Error())
+	}
+	for i, step := range ahead.Steps() {
 		table.NotifyAllShown(then, m.State())
 		table.NotifyAllShown(later, ahead.State())
-		events, err := m.Play(step.Move)
-		if err != nil {
+		if _, err := m.Play(step.Move); err != nil {
 			return append(wrong, err.Error())
 		}
 		table.NotifyAllShown(then, m.State()) // during animations the position is at least the one after this move
-		follow(events)
+		if err := follow(i + 1); err != nil {
+			return append(wrong, err.Error())
+		}
 	}
 	return wrong
 }

@@ -11,10 +11,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// moveResult is the result of a move: its events as redacted for an observer, and the positions
-// before and after it.
+// moveResult is the result of a move: its events with their positions, the events as redacted for
+// an observer, and the positions before and after the move.
 type moveResult struct {
 	from, after engine.State
+	told        []engine.Told
 	events      []engine.Event
 }
 
@@ -25,7 +26,11 @@ func (x observer) playMove(game engine.Game, s engine.State, m engine.Move) (c m
 	if c.after, err = copyState(game, s); err != nil {
 		return c, err
 	}
-	tell := func(e engine.Event) { c.events = append(c.events, e.For(x.eyes())) }
+	collect := engine.Collect(c.after, &c.told)
+	tell := func(e engine.Event) {
+		collect(e)
+		c.events = append(c.events, e.For(x.eyes()))
+	}
 	if err := c.after.Play(m, tell); err != nil {
 		return c, fmt.Errorf("%s: the move %q is in Moves, but Play refuses it: %w", x.name, s.Notation(m), err)
 	}
@@ -48,15 +53,15 @@ func (x observer) resultTexts(c moveResult) (lines []string) {
 	x.shown(c.from)
 	table.NotifyAllShown(x.play, c.after) // the state is after the move, the board before it, as during animations
 	var captions string
-	for _, pic := range table.StoryPictures(x.play, c.events) {
+	for _, pic := range table.StoryPictures(x.play, c.told) {
 		captions += fmt.Sprintf("; %s %s, weight %d", pic.Icon, pic.Caption, pic.Weight)
 	}
 	var log logLine
-	for _, e := range c.events {
+	for i, e := range c.events {
 		mark, weight := x.play.ChartMark(e)
 		all := fmt.Sprintf("line %s; %s; mark %s %d; dice %v; motions", log.line(x.play, e),
 			soundsAndRemarks(x.play, e), mark, weight, x.play.Dice(e))
-		show := table.Animate(x.play, e)
+		show := table.Animate(x.play, c.told[i])
 		var moving motion.Timeline
 		for _, a := range show.Animations() {
 			all += fmt.Sprintf(" %.0f ms, next %.0f, %v;", a.Length, a.Next, a.Carries)

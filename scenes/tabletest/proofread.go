@@ -152,8 +152,9 @@ func logTexts(t *testing.T, app *stage.App, game table.Game, plan audit.Plan, se
 	var log logLine
 	for i, step := range r.Steps() {
 		s := r.State()
+		told := toldBy(t, m, i+1)
 		for k, e := range step.Events {
-			_, line := tell.Line(s, step.Events[:k], e)
+			_, line := tell.Line(s, told[:k], e)
 			read("log", line)
 			if line == "" {
 				continue

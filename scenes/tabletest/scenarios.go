@@ -59,13 +59,13 @@ func CheckScenarios(t *testing.T, game table.Game) {
 
 // scenarioCheck shows a scenario and collects the faults.
 type scenarioCheck struct {
-	app   *stage.App
-	game  table.Game
-	books map[string]*reader.Book
-	often repeats
-	play  table.GameUI
-	// events since the last position that was shown, and all events of the scenario before them
-	events, history []engine.Event
+	app     *stage.App
+	game    table.Game
+	books   map[string]*reader.Book
+	often   repeats
+	play    table.GameUI
+	events  []engine.Told  // events since the last position that was shown
+	history []engine.Event // all events of the scenario before them
 
 	drawn map[string]int // number of presses after which the table was drawn, by kind of button
 	wrong []string
@@ -89,7 +89,7 @@ func (c *scenarioCheck) run(sc *scenario.Scenario) error {
 		return err
 	}
 	c.play, c.history = c.game.New(c.app, people(sc.Setup.Seats)), nil
-	tell := func(e engine.Event) { c.events = append(c.events, e) }
+	tell := engine.Collect(s, &c.events)
 	if err := c.step(s, func() error { _, err := engine.PlayForced(s, nil, tell); return err }); err != nil {
 		return err
 	}
@@ -122,7 +122,9 @@ func (c *scenarioCheck) step(s engine.State, play func() error) error {
 		return err
 	}
 	c.animate(s)
-	c.history = append(c.history, c.events...)
+	for _, e := range c.events {
+		c.history = append(c.history, e.Event)
+	}
 	if legal := s.Moves(nil); len(legal) > 0 {
 		c.decision(show(c.play, s, legal, c.game.Rules.Info().PhaseName(s.Phase())))
 		return nil
@@ -148,13 +150,13 @@ func (c *scenarioCheck) animate(s engine.State) {
 	}
 	var log logLine
 	for _, e := range c.events {
-		c.proofread("the log line of the event "+info.EventName(e.Kind), log.line(c.play, e))
+		c.proofread("the log line of the event "+info.EventName(e.Kind), log.line(c.play, e.Event))
 		c.wrong = append(c.wrong, drawnAnimationFaults(info, c.play, e, maxAnimation, c.drawAnimations)...)
 	}
 	table.NotifyAllShown(c.play, s)
 	if field := boardDifference(table.BoardOf(c.play), table.ReadBoard(c.play, s)); field != "" {
 		c.wrong = append(c.wrong, fmt.Sprintf("after the events %s the board differs from the position in the field "+
-			"%s. The board's Apply has to handle these events", eventNames(info, c.events), field))
+			"%s. The rules have to report the change by an event", eventNames(info, c.events), field))
 	}
 }
 

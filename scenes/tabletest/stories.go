@@ -69,16 +69,12 @@ func storyLengths(t *testing.T, game table.Game, m *match.Match) (lengths []int)
 	window, area := WideWindow()
 	table.ShowPosition(play, first, window, area)
 	chance := engine.NewChance(m.Setup().Seed, 3)
-	told, events := 0, []engine.Event(nil)
+	told, events := 0, []engine.Told(nil)
 	for !m.Over() {
 		told = play.Chapter(m.State())
 		table.ShowPosition(play, m.State(), window, area)
 		for !m.Over() && play.Chapter(m.State()) == told {
-			more, err := m.Play(policyMove(m, &chance))
-			if err != nil {
-				t.Fatal(err)
-			}
-			events = append(events, more...)
+			events = append(events, playTold(t, m, policyMove(m, &chance))...)
 		}
 		if told != 0 {
 			pictures := table.StoryPictures(play, events)
@@ -92,6 +88,26 @@ func storyLengths(t *testing.T, game table.Game, m *match.Match) (lengths []int)
 		events = nil
 	}
 	return lengths
+}
+
+// playTold makes a decision in match m and returns its events with their positions.
+func playTold(t *testing.T, m *match.Match, move engine.Move) []engine.Told {
+	t.Helper()
+	if _, err := m.Play(move); err != nil {
+		t.Fatal(err)
+	}
+	return toldBy(t, m, len(m.Steps()))
+}
+
+// toldBy returns the events of decision number made of match m, or of the opening, if made is 0,
+// with their positions.
+func toldBy(t *testing.T, m *match.Match, made int) []engine.Told {
+	t.Helper()
+	events, err := m.Told(made)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return events
 }
 
 // policyMove returns the move of the game's own policy, or a random move if the game has no policy.

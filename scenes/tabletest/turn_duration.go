@@ -55,16 +55,16 @@ func turnDurations(t *testing.T, game table.Game, m *match.Match) (all []float64
 	play := game.New(App(t, game.Rules), m.Setup().Seats)
 	window, area := WideWindow()
 	table.ShowPosition(play, first, window, area)
-	table.TurnDuration(play, [][]engine.Event{m.Opening()})
+	table.TurnDuration(play, [][]engine.Told{toldBy(t, m, 0)})
 	chance := engine.NewChance(m.Setup().Seed, 3)
 	for !m.Over() {
 		var took float64
 		if told := play.Chapter(m.State()); told != 0 {
 			turn, parts := playChapter(t, play, m, &chance)
 			took = table.StoryDuration(play, parts...)
-			table.TurnDuration(play, turn) // makes the board apply the events
+			table.TurnDuration(play, turn) // makes the board follow the events
 		} else {
-			var turn [][]engine.Event
+			var turn [][]engine.Told
 			for seat := m.Turn(); !m.Over() && m.Turn() == seat && play.Chapter(m.State()) == 0; {
 				turn = append(turn, playDecision(t, m, &chance))
 			}
@@ -80,10 +80,10 @@ func turnDurations(t *testing.T, game table.Game, m *match.Match) (all []float64
 // twice: by decision (turn), and by the parts in which the story is shown. A part ends where
 // another seat has to decide, which is assumed to be a person.
 func playChapter(t *testing.T, play table.GameUI, m *match.Match, chance *engine.Chance) (turn,
-	parts [][]engine.Event) {
+	parts [][]engine.Told) {
 	t.Helper()
 	told, hero := play.Chapter(m.State()), m.Turn()
-	parts = make([][]engine.Event, 1)
+	parts = make([][]engine.Told, 1)
 	for !m.Over() && play.Chapter(m.State()) == told {
 		if m.Turn() != hero {
 			parts = append(parts, nil)
@@ -96,11 +96,7 @@ func playChapter(t *testing.T, play table.GameUI, m *match.Match, chance *engine
 }
 
 // playDecision makes the next decision in match m and returns its events.
-func playDecision(t *testing.T, m *match.Match, chance *engine.Chance) []engine.Event {
+func playDecision(t *testing.T, m *match.Match, chance *engine.Chance) []engine.Told {
 	t.Helper()
-	events, err := m.Play(choose(m.State(), m.Legal(), chance))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return events
+	return playTold(t, m, choose(m.State(), m.Legal(), chance))
 }

@@ -194,7 +194,8 @@ func TestFightResultStaysVisible(t *testing.T) {
 	}
 	for _, speed := range stage.Speeds() {
 		play.App.Settings.Speed = speed
-		all := table.Animate(play, engine.Event{Kind: rules.EventFightWon, Seat: winner}).Animations()
+		won := engine.Told{Event: engine.Event{Kind: rules.EventFightWon, Seat: winner}}
+		all := table.Animate(play, won).Animations()
 		if len(all) == 0 || all[0].Length < resultTime || !all[0].RealTime {
 			t.Errorf("at speed %v the result of the fight is not shown for %d ms", speed, resultTime)
 		}
@@ -218,7 +219,7 @@ func TestShowdownStaysVisible(t *testing.T) {
 		for side, waits := range []bool{false, held} { // the card of side 1 is played after the card of side 0
 			shown := engine.Event{Kind: rules.EventShown, Seat: d.Side[side], A: int16(rules.Card(51))}
 			last := 0.0
-			for _, a := range table.Animate(play, shown).Animations() {
+			for _, a := range table.Animate(play, engine.Told{Event: shown}).Animations() {
 				if a.RealTime {
 					last = a.Length
 				}

@@ -36,7 +36,7 @@ func TestFirstPlacementIsNotARide(t *testing.T) {
 	b, _ := showPosition(t, s)
 	placed, ridden := 0, 0
 	tell := func(e engine.Event) {
-		x := table.Animate(b, e)
+		x := table.Animate(b, engine.Told{Event: e, State: s})
 		if e.Kind == rules.EventMini {
 			carried := slices.ContainsFunc(x.Animations(), func(a *motion.Animation) bool { return a.Carries != nil })
 			if first := e.B == int16(rules.NoSpace); first {
@@ -67,7 +67,8 @@ func TestFirstPlacementIsNotARide(t *testing.T) {
 // turning up no story has a reason for having no animation.
 func TestEmptyPileOfStories(t *testing.T) {
 	b, _ := showPosition(t, lateGame(t, rules.PhaseAct).State().(*rules.State))
-	if x := table.Animate(b, engine.Event{Kind: rules.EventStory, A: -1, B: 1}); x.NoAnimationReason() == "" {
+	none := engine.Told{Event: engine.Event{Kind: rules.EventStory, A: -1, B: 1}}
+	if x := table.Animate(b, none); x.NoAnimationReason() == "" {
 		t.Error("an empty pile of stories has an animation, or no reason for having none")
 	}
 	b.Board.Stories[1].Story = -1

@@ -246,7 +246,7 @@ func TestAnimationsStayOnTheMap(t *testing.T) {
 		} {
 			pen := b.App.Kit.Canvas(screen, x.Stage.CurrentLayout().View)
 			screen.Clear()
-			for _, a := range table.Animate(b, e).Animations() {
+			for _, a := range table.Animate(b, engine.Told{Event: e}).Animations() {
 				for _, u := range []float64{0.1, 0.3, 0.5, 0.9} {
 					if a.Draw != nil && !a.IsText {
 						a.Draw(pen, u)

@@ -1,0 +1,93 @@
+package match
+
+import "gulch/engine"
+
+// Tell plays decisions of the match once more and calls tell with each of their events, in order.
+// made is the number of decisions up to the event: 0 for the events of the opening, n for those of
+// the n-th decision. The events from number from to number to are told, both included. The position
+// of an event is valid only during the call of tell, which must not modify it. The match itself
+// does not change. Tell returns an error if the game refuses to repeat its own moves, which is a
+// defect.
+func (m *Match) Tell(from, to int, tell func(made int, e engine.Told)) error {
+	return m.timeline.tell(from, to, tell)
+}
+
+// Tell does for a replay what [Match.Tell] does for a match. The decisions may be before or after
+// the current position of the replay.
+func (r *Replay) Tell(from, to int, tell func(made int, e engine.Told)) error {
+	return r.timeline.tell(from, to, tell)
+}
+
+// Told returns the events of decision number made, from 1, or of the opening, if made is 0. Each
+// event has a copy of its position.
+func (m *Match) Told(made int) ([]engine.Told, error) { return m.timeline.told(made) }
+
+// Told does for a replay what [Match.Told] does for a match.
+func (r *Replay) Told(made int) ([]engine.Told, error) { return r.timeline.told(made) }
+
+func (t *timeline) told(made int) (all []engine.Told, err error) {
+	err = t.tell(made, made, func(_ int, e engine.Told) {
+		all = append(all, engine.Told{Event: e.Event, State: engine.Clone(e.State)})
+	})
+	return all, err
+}
+
+func (t *timeline) tell(from, to int, tell func(made int, e engine.Told)) error {
+	s, at, err := t.positionBefore(from)
+	if err != nil {
+		return err
+	}
+	observer := func(made int) engine.Observer {
+		if made < from {
+			return nil
+		}
+		return engine.Tell(s, func(e engine.Told) { tell(made, e) })
+	}
+	if at < 0 {
+		if _, err := engine.PlayForced(s, nil, observer(0)); err != nil {
+			return engine.Errorf("%s can't repeat its set-up: %s", t.info.Name, err)
+		}
+		at = 0
+	}
+	for ; at < to; at++ {
+		if err := t.repeat(s, at, observer(at+1)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// positionBefore returns a position from which the events of decision number made can be told, and
+// the number of decisions before that position, -1 for the initial one. The position is used again
+// by the next call.
+func (t *timeline) positionBefore(made int) (s engine.State, at int, err error) {
+	i := t.checkpointBefore(made - 1)
+	if made == 0 || i < 0 {
+		s, err = t.initialState()
+		return s, -1, err
+	}
+	if t.telling == nil {
+		if t.telling, err = t.initialState(); err != nil {
+			return nil, 0, err
+		}
+	}
+	if at = i * checkpointInterval; t.saved != nil && at < t.savedAt && t.savedAt < made {
+		t.saved.CopyTo(t.telling)
+		return t.telling, t.savedAt, nil
+	}
+	t.checkpoints[i].CopyTo(t.telling)
+	return t.telling, at, nil
+}
+
+// repeat plays decision number at, from 0, and the forced moves after it, in position s, and
+// reports the events to tell, which may be nil.
+func (t *timeline) repeat(s engine.State, at int, tell engine.Observer) error {
+	err := s.Play(t.steps[at].Move, tell)
+	if err == nil {
+		t.forced, err = engine.PlayForced(s, t.forced, tell)
+	}
+	if err != nil {
+		return engine.Errorf("%s can't repeat move %d, %q: %s", t.info.Name, at+1, t.steps[at].Text, err)
+	}
+	return nil
+}

@@ -1,0 +1,86 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/render/i18n"
+)
+
+// snapshots has copies of positions for events that wait to be shown. When an event has been shown,
+// its copy is used again, so that a long game does not allocate more copies than the longest queue
+// needs.
+type snapshots struct{ free []engine.State }
+
+// keep returns an event of a position that is changing with a copy of that position.
+func (p *snapshots) keep(e engine.Told) engine.Told {
+	n := len(p.free) - 1
+	if n < 0 {
+		return engine.Told{Event: e.Event, State: engine.Clone(e.State)}
+	}
+	s := p.free[n]
+	p.free = p.free[:n]
+	e.State.CopyTo(s)
+	return engine.Told{Event: e.Event, State: s}
+}
+
+// release takes back the copy of an event that has been shown.
+func (p *snapshots) release(e engine.Told) {
+	if e.State != nil {
+		p.free = append(p.free, e.State)
+	}
+}
+
+// keepEvents returns the events of the decisions from number from to number to, each with a copy of
+// its position if the Board is read from it. Number 0 is the opening.
+func (t *Table) keepEvents(from, to int) (all []engine.Told) {
+	if t.gameUI.readsPositions() {
+		err := t.tell(from, to, func(_ int, e engine.Told) { all = append(all, t.snapshots.keep(e)) })
+		if err == nil {
+			return all
+		}
+		t.app.Toast(i18n.Sentence(err)) // a defect: the game was played on from that position
+		all = all[:0]
+	}
+	t.recorded(from, to, func(_ int, e engine.Told) { all = append(all, e) })
+	return all
+}
+
+// followHistory makes the Board, which shows the first position, follow the events of the opening
+// and of the first decisions, up to number made. It calls before with each event and the number of
+// decisions up to it, before the Board follows the event.
+func (t *Table) followHistory(made int, before func(made int, e engine.Told)) {
+	follow := func(n int, e engine.Told) {
+		before(n, e)
+		t.gameUI.follow(e)
+	}
+	if !t.gameUI.readsPositions() {
+		t.recorded(0, made, follow)
+		return
+	}
+	if err := t.tell(0, made, follow); err != nil { // a defect: the game was played on from that position
+		t.app.Toast(i18n.Sentence(err))
+		t.gameUI.readBoard(t.state())
+	}
+}
+
+// recorded does what tell does, but the events have no positions, and no move is played again.
+func (t *Table) recorded(from, to int, report func(made int, e engine.Told)) {
+	opening, steps := t.history()
+	for made := from; made <= to; made++ {
+		events := opening
+		if made > 0 {
+			events = steps[made-1].Events
+		}
+		for _, e := range events {
+			report(made, engine.Told{Event: e})
+		}
+	}
+}
+
+// tell calls report with the events of the decisions from number from to number to, see
+// [match.Match.Tell].
+func (t *Table) tell(from, to int, report func(made int, e engine.Told)) error {
+	if t.replay != nil {
+		return t.replay.r.Tell(from, to, report)
+	}
+	return t.match.Tell(from, to, report)
+}
