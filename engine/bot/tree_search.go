@@ -27,7 +27,7 @@ type searchBot struct {
 	stylePreferences []float32
 	evenRoot         bool // whether moves at the root are visited equally often, as BeginComparison requires
 	done             bool
-	turns            *turnGraph // graph of the seat's turn when turnsAt iterations had been run; nil before it is needed
+	turns            *turnGraph // graph of the seat's turn after turnsAt iterations, nil until it is needed
 	turnsAt          int
 }
 

@@ -18,9 +18,9 @@
 //
 // The table shows the time in seconds on one core of a busy machine, for one game of medium bots
 // (seed 7000) with three seats (Narrow Gauge: two). "Study" is for one seat. The js/wasm program
-// ran under Node.js without a page, so a worker in a browser takes at least as long. It was measured
-// with version 3 of the method. By BenchmarkReview, version 4 takes between half and 1.2 times as
-// long for a review; a study has smaller budgets than before.
+// ran under Node.js without a page, so a worker in a browser takes at least as long. Version 3 of
+// the method was measured. By BenchmarkReview, version 4 takes between half and 1.2 times as long
+// for a review; a study has smaller budgets than before.
 //
 //	                 decisions  review  in js/wasm  study  in js/wasm
 //	Boomtown                94     0.3         0.9    0.9         2.5
@@ -49,8 +49,8 @@ type Review struct {
 	// decision to the end; the first index is the position. The probabilities of a position add up
 	// to 1. They are measured at the start of the seats' turns, and interpolated between.
 	Chances [][]float64
-	// Turns are the turning points: at most three mistakes of any seats, in the order of the game. A
-	// study of the seat finds the same mistakes.
+	// Turns are the turning points: at most three mistakes of any seats, in the order of the game.
+	// A study of the seat finds the same mistakes.
 	Turns []Mistake
 }
 

@@ -53,8 +53,8 @@ func (k StoredStudies) Encode(of match.Record) ([]byte, error) {
 }
 
 // ReadStoredStudies decodes the stored studies of a game, given the record of the game (of). It
-// returns an error that wraps ErrStale if the studies belong to another record or a later version. Of
-// an earlier version it returns only what the user has solved.
+// returns an error that wraps ErrStale if the studies belong to another record or a later version.
+// Of an earlier version it returns only what the user has solved.
 func ReadStoredStudies(data []byte, of match.Record) (StoredStudies, error) {
 	var d keptDocument
 	if err := json.Unmarshal(data, &d); err != nil {

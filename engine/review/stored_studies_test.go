@@ -105,7 +105,7 @@ func TestStaleReviews(t *testing.T) {
 		"nothing better":     func(x *Mistake, _ [][]float64) { x.Good = nil },
 		"three seats":        func(_ *Mistake, all [][]float64) { all[2] = []float64{0.5, 0.25, 0.25} },
 	} {
-		x, chances := Mistake{At: 1, Seat: engine.Seat(1), Good: []string{"dig"}}, [][]float64{{0.5, 0.5}, {1, 0}, {1, 0}, {0, 1}}
+		x, chances := Mistake{At: 1, Seat: 1, Good: []string{"dig"}}, [][]float64{{0.5, 0.5}, {1, 0}, {1, 0}, {0, 1}}
 		change(&x, chances)
 		data, err := Review{Chances: chances, Turns: []Mistake{x}}.Encode(threeMoves())
 		if err != nil {

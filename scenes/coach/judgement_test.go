@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"testing"
@@ -11,11 +12,11 @@ import (
 	"gulch/engine/testscale"
 )
 
-// quickLevel is the bot that searches in these tests.
-const quickLevel = "hard:iterations=700"
+// quickIterations is the number of iterations of a search in these tests.
+const quickIterations = 700
 
-// judgedAt returns a coach whose search of a copy of position s by a bot of level quickLevel is
-// finished.
+// judgedAt returns a coach whose search of a copy of position s, with quickIterations iterations,
+// is finished.
 func judgedAt(t *testing.T, s engine.State, seed uint64) *Coach {
 	t.Helper()
 	s = engine.Clone(s)
@@ -24,7 +25,8 @@ func judgedAt(t *testing.T, s engine.State, seed uint64) *Coach {
 		c.equivalent[m] = i
 	}
 	c.weights = s.(engine.Heuristics).Prior(c.legal, nil)
-	j, err := newJob(quickLevel, seed, s, c.equivalent)
+	who := fmt.Sprintf("hard:iterations=%d", int(quickIterations/engine.BudgetOf(s)))
+	j, err := newJob(who, seed, s, c.equivalent)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +49,7 @@ func forPositions(t *testing.T, game engine.Game, positions int, check func(s en
 		t.Fatal(err)
 	}
 	rng := engine.NewRand(5)
-	for at := 0; ; at++ {
+	for at := 1; ; at++ {
 		moves, err := engine.PlayForced(s, nil, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -55,7 +57,7 @@ func forPositions(t *testing.T, game engine.Game, positions int, check func(s en
 		if len(moves) == 0 || positions == 0 {
 			return
 		}
-		if at%11 == 7 {
+		if at%7 == 0 {
 			positions--
 			check(s)
 		}
@@ -71,7 +73,7 @@ func TestOpenMovesAreAsGood(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
 			open := 0
-			forPositions(t, game, testscale.Of(10, 100), func(s engine.State) {
+			forPositions(t, game, testscale.Of(20, 100), func(s engine.State) {
 				c := judgedAt(t, s, 3)
 				line := c.job.search.(bot.TurnJudge).Line(c.opinions[0].Move)
 				for _, m := range c.legal {

@@ -52,10 +52,10 @@ func (t *Table) hintText() string {
 	return Sentences(i18n.T("Hint: %s.", t.coachMoveName(m)), why, t.comparisonText(c, named))
 }
 
-// hintReason returns the reason for the best move m, "" if another move is as good. It is the line of the score sheet that makes m
-// better than the second best move, if the difference is clear. Otherwise it is the game's own
-// reason ([GameUI.Reason]) or, without one, the difference by the heuristics. named reports whether
-// the text names the second best move.
+// hintReason returns the reason for the best move m, "" if another move is as good. It is the line
+// of the score sheet that makes m better than the second best move, if the difference is clear.
+// Otherwise it is the game's own reason ([GameUI.Reason]) or, without one, the difference by the
+// heuristics. named reports whether the text names the second best move.
 func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bool) {
 	if c.Tied() {
 		return "", false
