@@ -281,10 +281,12 @@ func (x *examination) fewSamplesStep() {
 	if !done {
 		return
 	}
-	mean, _ := x.duel.Lead()
+	mean, wrong := x.duel.Lead()
 	x.least = min(x.least, mean)
 	x.begun = false
-	if x.way++; nothing {
+	if x.way++; nothing && mean < z95*wrong {
+		x.end(0) // within the noise of the samples, so the moves are equal
+	} else if nothing {
 		x.end(mean)
 	} else if x.way == len(x.ways) {
 		x.verdict.loss = x.least

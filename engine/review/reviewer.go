@@ -15,19 +15,24 @@ const (
 	least         = 30     // minimum search iterations per decision; most is the maximum
 	most          = 400
 	solving       = 10_000 // maximum number of runs of the solver (see package solve) for a decision in an endgame
-	maxCandidates = 6      // maximum number of candidates for turning points that are examined
+	maxRanked     = 14     // maximum number of candidates for turning points that are ranked by samples
+	rankSamples   = 80     // number of paired samples by which a candidate is ranked
+	maxCandidates = 6      // maximum number of candidates that are examined
 	maxExamined   = 40_000 // units of work on candidates after which no other candidate is examined
 	maxTurns      = 3      // maximum number of turning points in a review
 	seed          = 1877   // seed of the review's random numbers
-	surveyed      = 0.4    // fraction of the work that the short searches of all decisions take, for Progress
+	surveyed      = 0.35   // fraction of the work that the short searches of all decisions take, for Progress
+	ranked        = 0.4    // fraction of the work that is done when the candidates are ranked
 )
 
-// Reviewer computes a Review. It first surveys the game by a short search of every decision, and
-// then examines some decisions as a study does. It works in steps like a bot.Thinker, and must not
+// Reviewer computes a Review. It first surveys the game by a short search of every decision, ranks
+// the decisions that seem to have cost most by samples, and then examines the first of them as a
+// study does. It works in steps like a bot.Thinker, and must not
 // be used concurrently.
 type Reviewer struct {
 	replay *match.Replay
 	search turnForecaster
+	duel   *bot.Duel    // comparison of the moves of the current candidate
 	judge  *examination // examination of the current candidate, nil if it has not begun
 
 	chances    [][]float64 // chances of all seats at each position, as the seat to move sees them
@@ -36,7 +41,8 @@ type Reviewer struct {
 	turns      []Mistake
 	at         int // index of the current decision during the survey, then of the current candidate
 	begun      bool
-	examined   int // units of work that were spent on candidates
+	searched   bool // the short search of the candidate that is being ranked is done
+	examined   int  // units of work that were spent on candidates
 	stage      stage
 	err        error
 }
@@ -46,12 +52,13 @@ type stage uint8
 
 const (
 	survey stage = iota
+	ranking
 	closely
 	done
 )
 
 // candidate is a candidate for a turning point: a decision for which the first, short search
-// prefers another move than the one played, which could not be made any more after it.
+// prefers another move than the one played.
 type candidate struct {
 	at  int
 	gap float64 // chance to win after the better move minus that after the played move
@@ -65,16 +72,19 @@ func New(r *match.Replay) (*Reviewer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Reviewer{replay: r, search: mind.(turnForecaster)}, r.Seek(0)
+	return &Reviewer{replay: r, search: mind.(turnForecaster), duel: bot.NewDuel(seed)}, r.Seek(0)
 }
 
 // Step does at most n units of work (one iteration or one sample each) and reports whether the
 // review is done.
 func (w *Reviewer) Step(n int) bool {
 	for ; n > 0 && w.stage != done; n-- {
-		if w.stage == survey {
+		switch w.stage {
+		case survey:
 			w.surveyStep()
-		} else {
+		case ranking:
+			w.rankStep()
+		default:
 			w.examineStep()
 		}
 		if w.err != nil {
@@ -104,9 +114,7 @@ func (w *Reviewer) surveyStep() {
 	w.chances = append(w.chances, w.search.Forecast(nil))
 	w.clocks = append(w.clocks, clockOf(state))
 	if played := w.replay.Steps()[w.at].Move; w.search.Best() != played {
-		if _, _, same := bot.StillOpen(state, played, w.search.Line(w.search.Best())); !same {
-			w.candidates = append(w.candidates, candidate{w.at, w.gap(played)})
-		}
+		w.candidates = append(w.candidates, candidate{w.at, w.gap(played)})
 	}
 	w.at++
 	w.err = w.replay.Seek(w.at)
@@ -126,21 +134,28 @@ func (w *Reviewer) gap(played engine.Move) float64 {
 	if a, ok := solved(w.search); ok {
 		return a.Values[a.Best()].Likely - a.Of(played).Likely
 	}
-	opinions := w.search.TurnOpinions(nil)
+	opinions := w.search.Opinions(nil)
 	if o := opinionOf(opinions, played); o.Visits > 2 {
 		return opinions[0].Result - o.Result
 	}
 	return 0
 }
 
-// choose selects the candidates that are examined: the maxCandidates decisions with the largest
-// gap. The gap of a decision is at least the amount by which the chance of its seat dropped.
+// choose selects the candidates that are ranked: the maxRanked decisions with the largest gap. The
+// gap of a decision is at least the amount by which the chance of its seat dropped.
 func (w *Reviewer) choose() {
 	for i := range w.candidates {
 		g := &w.candidates[i]
 		seat := w.replay.Steps()[g.at].Seat
 		g.gap = max(g.gap, w.chances[g.at][seat]-w.chances[g.at+1][seat])
 	}
+	w.sortCandidates(maxRanked)
+	w.at, w.stage = 0, ranking
+}
+
+// sortCandidates sorts the candidates by their gap, the largest first, and keeps at most the given
+// number of them.
+func (w *Reviewer) sortCandidates(most int) {
 	slices.SortStableFunc(w.candidates, func(a, b candidate) int {
 		if a.gap > b.gap {
 			return -1
@@ -149,8 +164,49 @@ func (w *Reviewer) choose() {
 		}
 		return a.at - b.at
 	})
-	w.candidates = w.candidates[:min(maxCandidates, len(w.candidates))]
-	w.at, w.stage = 0, closely
+	w.candidates = w.candidates[:min(most, len(w.candidates))]
+}
+
+// rankStep continues the short search of the current candidate, and then its comparison by samples.
+// After the last candidate it selects those that are examined: the maxCandidates decisions that
+// lose most according to the samples.
+func (w *Reviewer) rankStep() {
+	if w.at == len(w.candidates) {
+		w.sortCandidates(maxCandidates)
+		w.at, w.stage = 0, closely
+		return
+	}
+	g := &w.candidates[w.at]
+	if !w.begun {
+		if w.err = w.replay.Seek(g.at); w.err != nil {
+			return
+		}
+		w.search.Begin(w.replay.State())
+		w.begun, w.searched = true, false
+	}
+	if !w.searched {
+		if w.searched = w.search.Step(1); w.searched && w.beginRanking(g.at) {
+			g.gap, w.at, w.begun = 0, w.at+1, false
+		}
+		return
+	}
+	if w.duel.Step(1) {
+		g.gap, _ = w.duel.Lead()
+		w.at, w.begun = w.at+1, false
+	}
+}
+
+// beginRanking begins to compare the best play of the turn with the play after the move of decision
+// number at. It reports whether that move only changes the order of moves, so that nothing has to
+// be compared.
+func (w *Reviewer) beginRanking(at int) (equal bool) {
+	line, rest := w.search.Line(w.search.Best()), restOfTurn(w.replay, at)
+	after, whole, same := bot.StillOpen(w.replay.State(), rest[0], line, rest[1:]...)
+	if whole {
+		rest = after
+	}
+	w.duel.BeginLines(w.replay.State(), line, rest, rankSamples)
+	return same
 }
 
 // examineStep does one unit of work for the current candidate. When enough turning points are
@@ -214,12 +270,14 @@ func (w *Reviewer) Progress() float64 {
 			here = w.search.Progress()
 		}
 		return surveyed * (float64(w.at) + here) / float64(w.replay.Len()+1)
+	case ranking:
+		return surveyed + (ranked-surveyed)*float64(w.at)/float64(len(w.candidates)+1)
 	case closely:
 		here := 0.0
 		if w.judge != nil {
 			here = w.judge.progress()
 		}
-		return surveyed + (1-surveyed)*(float64(w.at)+here)/float64(len(w.candidates)+1)
+		return ranked + (1-ranked)*(float64(w.at)+here)/float64(len(w.candidates)+1)
 	}
 	return 1
 }

@@ -52,7 +52,7 @@ func (c *chancesPage) head() (id, label string) { return "chances", i18n.T("Turn
 
 // Sizes in design units of the cards that describe the turning points.
 const (
-	turnCard    = 122
+	turnCard    = 130
 	turnColumn  = 316
 	turnSpacing = 10
 )
@@ -256,8 +256,8 @@ func (c *chancesPage) drawCard(p *paint.Canvas, n *ui.Node, f ui.NodeState, i in
 		p.Icon(row.icon, geom.Point{X: in.X + 12, Y: y + 12}, 15, col)
 		p.Label(row.words, geom.R(in.X+28, y, in.W-28, 24), small)
 	}
-	small.Size, small.Clip = 12.5, true
-	p.Label(c.reasons[i], geom.R(in.X+28, in.Y+82, in.W-28, 22), small)
+	small.Size = 12.5
+	p.Fit(c.reasons[i], geom.R(in.X+28, in.Y+81, in.W-28, in.H-81), small)
 }
 
 func (c *chancesPage) paint(p *paint.Canvas) {
