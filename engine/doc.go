@@ -82,13 +82,17 @@
 //     everybody else. The kind and the seat of an event are always public, so the steps of a hidden
 //     plan must all be events of one kind.
 //   - Report every visible change, also the first half of a decision, the end of a fight and whose
-//     decision comes next (an event named "asked"). The user interface sees nothing but events.
+//     decision comes next (an event named "asked"): after the change, and before the next one. The
+//     user interface shows the position as it is at each event, and nothing in between.
 //   - With a nil [Observer], do no work for events.
 //
 // Board is a comparable struct with everything that a viewer can see: turn and phase, piles, open
 // hands, secret cards as far as the viewer knows them, and the pending decision. Read fills it from
-// a position, Apply updates it by one event. Things that only the history shows, such as dice that
-// still lie on the table, go into a field named Past. See [Board].
+// a position, also from one in the middle of a move, when an event is reported. Things that only
+// the history shows, such as dice that still lie on the table, go into a field named Past, and the
+// method Follow lets it remember an event. If something must not be visible before its event
+// although the rules have decided it, such as the sacks that are opened one after the other at the
+// end, the state has a field for it that is 0 between moves (untold in nuggets). See [Board].
 //
 // # Step 6: documents and notation
 //
@@ -143,7 +147,9 @@
 // File: nuggets/nuggets_test.go, beside testdata/golden and testdata/scenarios. Package gametest
 // plays random games, replays recorded games (go test -run Golden -update records them), fuzzes
 // Load and Parse, and checks for every viewer that a board which follows the events equals a board
-// read from the position; it names the event that is missing, wrong or reveals a secret. It also
+// read from the position; it names the event that is missing, wrong or reveals a secret. Which
+// fields of the board change with which kinds of events, and by which of their numbers, is listed
+// in testdata/changes.txt (go test -run TestContract/boards -update writes it; read it). It also
 // checks that undo takes back nothing that a seat has learned, and names the event that lacks a
 // mark. The scenario files show each rule by example, and gametest.RulesCovered checks that none is
 // left out.

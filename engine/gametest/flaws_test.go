@@ -159,6 +159,10 @@ func (b *flawedBoard) Read(s engine.State, open engine.SeatSet) {
 	b.Board.Read(&s.(*flawed).State, open)
 }
 
+func (b *flawedBoard) Follow(e engine.Told, open engine.SeatSet) {
+	b.Board.Follow(engine.Told{Event: e.Event, State: &e.State.(*flawed).State}, open)
+}
+
 // edited returns a copy of a position made from its JSON, after change has modified the JSON.
 func edited(s *nuggets.State, change func(doc map[string]any)) *nuggets.State {
 	text, err := s.MarshalJSON()
@@ -310,7 +314,7 @@ func TestRunDetectsFlaws(t *testing.T) {
 		"one dropped at a rare roll": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
 			return e, e.Kind != nuggets.EventDug || e.A != 5 || before.Clock() != 13
 		}}, "with another deal or move"},
-		"a secret told aloud":       {flaw{event: publicDraw}, "boards:"},
+		"a secret told aloud":       {flaw{event: publicDraw}, "which reveal a secret"},
 		"a move listed and refused": {flaw{refuses: forbidsDigs}, "Play refuses the move"},
 		"a move refused and accepted": {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }},
 			"Play accepts the move"},

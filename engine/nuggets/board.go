@@ -8,7 +8,8 @@ const (
 	EventLaid engine.EventKind = iota + 1
 	EventTurn                  // it is Seat's turn
 	EventTook                  // Seat takes nugget A and scores its worth
-	// Seat shows nugget A of its sack and scores its worth; B nuggets are left in the hill
+	// Seat shows nugget A of its sack and scores its worth; B nuggets are left in the hill after
+	// the seat draws another one
 	EventShowed
 	EventDrew   // secret: Seat draws nugget A into its sack
 	EventDug    // Seat rolls A with the die and scores B
@@ -36,7 +37,7 @@ func notify(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b 
 	}
 }
 
-// Board is the part of a position that a viewer can see. It is updated by events.
+// Board is the part of a position that a viewer can see.
 type Board struct {
 	Seats  int
 	Turn   engine.Seat // seat to move; NoSeat between two turns and at the end
@@ -56,48 +57,25 @@ type Board struct {
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{Seats: int(s.seats), Turn: engine.NoSeat, Row: s.row, Hill: int(s.size), Gone: s.Gone(),
-		Over: s.Phase() == PhaseOver}
+		Over: s.Phase() == PhaseOver && s.untold == 0}
 	if s.Phase() == PhaseTurn {
 		b.Turn = s.turn
 	}
 	for p := range engine.Seat(s.seats) {
 		b.Points[p], b.Digs[p] = int(s.points[p])+s.opened(p), int(s.digs[p])
-		if open.Has(p) || b.Over {
+		if open.Has(p) || s.open(p) {
 			b.Sack[p] = s.sack[p]
 		}
 	}
 }
 
-// Apply updates the board according to an event. In an EventDrew that is redacted for the viewer,
-// the nugget is 0.
-func (b *Board) Apply(e engine.Event) {
-	switch n := Nugget(e.A); e.Kind {
-	case EventLaid:
-		b.Row |= 1 << n
-		b.Hill = int(e.B)
-	case EventTurn:
-		b.Turn = e.Seat
-	case EventTook:
-		b.Row &^= 1 << n
-		b.Gone |= 1 << n
-		b.Points[e.Seat] += n.Worth()
-		b.Turn = engine.NoSeat
-	case EventShowed:
-		b.Gone |= 1 << n
-		b.Points[e.Seat] += n.Worth()
-		b.Hill = int(e.B)
-		b.Turn = engine.NoSeat
-	case EventDrew:
-		b.Sack[e.Seat] = n
-	case EventDug:
-		b.Past = int(e.A)
-		b.Digs[e.Seat]--
-		b.Points[e.Seat] += int(e.B)
-		b.Turn = engine.NoSeat
-	case EventOpened:
-		b.Sack[e.Seat] = n
-		b.Points[e.Seat] += int(e.B)
-	case EventOver:
-		b.Over = true
+// Follow sets the board to the position of an event, and Past to the roll of the die if there was
+// one.
+func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
+	past := b.Past
+	if e.Kind == EventDug {
+		past = int(e.A)
 	}
+	b.Read(e.State, open)
+	b.Past = past
 }

@@ -65,9 +65,12 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	case KindTake:
 		s.row &^= 1 << m.A
 		s.points[p] += int16(Nugget(m.A).Worth())
+		if s.Phase() == PhaseOver {
+			s.untold = s.seats + 1
+		}
 		notify(tell, EventTook, p, m.A, 0)
 	case KindOpen:
-		s.open(tell)
+		s.show(tell)
 	case KindDig:
 		s.dig(tell)
 	}
@@ -86,14 +89,15 @@ func (s *State) fill(tell engine.Observer) {
 	notify(tell, EventTurn, s.turn, 0, 0)
 }
 
-// open makes the seat to move show and score the nugget in its sack, and draw another one into it
+// show makes the seat to move show and score the nugget in its sack, and draw another one into it
 // (R8).
-func (s *State) open(tell engine.Observer) {
+func (s *State) show(tell engine.Observer) {
 	p := s.turn
 	shown := s.sack[p]
 	s.points[p] += int16(shown.Worth())
+	s.sack[p] = 0
+	notify(tell, EventShowed, p, int16(shown), int16(s.size-1))
 	s.sack[p] = s.draw()
-	notify(tell, EventShowed, p, int16(shown), int16(s.size))
 	notify(tell, EventDrew, p, int16(s.sack[p]), 0)
 }
 
@@ -117,8 +121,10 @@ func (s *State) ended(tell engine.Observer) {
 		notify(tell, EventTurn, s.turn, 0, 0)
 	case PhaseOver:
 		for p := range engine.Seat(s.seats) {
+			s.untold--
 			notify(tell, EventOpened, p, int16(s.sack[p]), int16(s.opened(p)))
 		}
+		s.untold = 0
 		notify(tell, EventOver, engine.NoSeat, 0, 0)
 	}
 }

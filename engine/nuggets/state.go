@@ -66,6 +66,9 @@ type State struct {
 	size  int8
 	seats int8
 	turn  engine.Seat
+	// number of events about the end of the game that are still to be reported: one for each closed
+	// sack and one for the end itself; 0 except during the last move
+	untold int8
 }
 
 // draw removes and returns the next nugget of the hill.
@@ -155,9 +158,14 @@ func (s *State) Score(p engine.Seat) int { return int(s.points[p]) + s.opened(p)
 // Scores appends the points of every seat to dst.
 func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
+// open reports whether the sack of a seat is open for all to see, as at the end of the game.
+func (s *State) open(p engine.Seat) bool {
+	return s.Phase() == PhaseOver && int8(p)+s.untold <= s.seats
+}
+
 // opened returns the points that a seat gets for its sack at the end of the game, 0 before.
 func (s *State) opened(p engine.Seat) int {
-	if s.Phase() != PhaseOver {
+	if !s.open(p) {
 		return 0
 	}
 	return sackTimes * s.sack[p].Worth()
