@@ -97,6 +97,11 @@ func (b broken) NewBoard() engine.Board { return &board{} }
 
 type board struct{ boomtown.Board }
 
+func (b *board) Follow(e engine.Told, open engine.SeatSet) {
+	e.State = e.State.(interface{ real() engine.State }).real()
+	b.Board.Follow(e, open)
+}
+
 func (b *board) Read(s engine.State, open engine.SeatSet) {
 	b.Board.Read(s.(interface{ real() engine.State }).real(), open)
 }

@@ -206,6 +206,7 @@ func indexNames(e engine.Event, at int) (names []string) {
 // order of preference.
 func relations(e engine.Event, x fieldChange) (names []string) {
 	of := numbers(e)
+	names = append(names, fmt.Sprintf("=%d", x.now))
 	for _, name := range numberNames {
 		n := of[name]
 		if x.now == n && n >= 0 {
@@ -231,7 +232,6 @@ func relations(e engine.Event, x fieldChange) (names []string) {
 			names = append(names, "±"+name)
 		}
 	}
-	names = append(names, fmt.Sprintf("=%d", x.now))
 	switch x.now - x.was {
 	case 1:
 		names = append(names, "+1")

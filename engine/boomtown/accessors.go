@@ -135,7 +135,12 @@ func (s *State) Unseen() Set {
 func (s *State) TurnNumber() int { return int(s.turn) }
 
 // Turns returns the number of turns of the whole game (R75).
-func (s *State) Turns() int { return int(s.turn) + s.turnsAfter() }
+func (s *State) Turns() int {
+	if s.turns > 0 {
+		return int(s.turns)
+	}
+	return int(s.turn) + s.turnsAfter()
+}
 
 // turnsAfter returns the number of turns after the current one.
 func (s *State) turnsAfter() int { return int(turnsOf[s.seats][s.total-s.next]) }

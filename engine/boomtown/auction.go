@@ -9,11 +9,11 @@ func (s *State) reveal(tell engine.Observer) {
 		s.end(tell)
 		return
 	}
+	s.turns = uint8(s.Turns())
 	s.turn++
+	s.price, s.winner = 0, engine.NoSeat
 	if tell != nil {
-		// At this point Turns counts one turn too many, because this turn's cards are still in the
-		// deck.
-		emitEvent(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), s.Turns()-1, 0, 0)
+		emitEvent(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), s.Turns(), 0, 0)
 	}
 	if s.turn == 1 {
 		s.revealMines(tell)
@@ -22,9 +22,9 @@ func (s *State) reveal(tell engine.Observer) {
 			s.addToRow(s.draw(), tell)
 		}
 	}
+	s.turns = 0
 	s.phase = PhaseBid
 	s.actor = s.first
-	s.price, s.winner = 0, engine.NoSeat
 }
 
 // draw removes and returns the top card of the deck.
@@ -105,8 +105,6 @@ func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 	s.winner, s.price = winner, price
 	s.bid, s.out = 0, 0
 	s.bidder, s.firstOut = engine.NoSeat, engine.NoSeat
-	emitEvent(tell, EventWon, winner, engine.NoSeat, int(price), 0, 0, 0)
-	s.share(winner, int(price), tell)
 	p := winner
 	for i := range s.seats {
 		s.order[i] = p
@@ -114,7 +112,10 @@ func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 	}
 	s.picker = 0
 	s.riders = 0
-	if s.asking = s.canRide(); s.asking != 0 {
+	s.asking = s.canRide()
+	emitEvent(tell, EventWon, winner, engine.NoSeat, int(price), 0, 0, 0)
+	s.share(winner, int(price), tell)
+	if s.asking != 0 {
 		s.phase = PhaseMustang
 		s.actor = s.asking.From(winner)
 		return
@@ -125,9 +126,9 @@ func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 // share passes the price from seat to seat round the table to the right; each seat keeps its part
 // (R22 to R24).
 func (s *State) share(winner engine.Seat, price int, tell engine.Observer) {
-	s.gold[winner] -= int16(price)
 	giver, p := winner, s.right(winner)
 	for rest := price; rest > 0; p = s.right(p) {
+		s.gold[giver] -= int16(rest)
 		if p == winner { // a part comes back to the winner only in a game of three (R24), and goes to the bank
 			emitEvent(tell, EventBankShare, giver, engine.NoSeat, rest, 0, 0, 0)
 			return
@@ -136,7 +137,7 @@ func (s *State) share(winner engine.Seat, price int, tell engine.Observer) {
 		if s.seats > 3 && s.right(p) == winner {
 			keep = rest
 		}
-		s.gold[p] += int16(keep)
+		s.gold[p] += int16(rest) // what the seat does not keep, it gives in the next round of the loop
 		emitEvent(tell, EventShare, p, giver, rest, keep, rest-keep, 0)
 		rest -= keep
 		giver = p
@@ -169,9 +170,9 @@ func (s *State) playMustang(ride bool, tell engine.Observer) {
 	s.asking = s.asking.Without(s.actor)
 	if ride {
 		horse := (s.kept[s.actor] & box.ofKind[Mustang]).First()
-		s.kept[s.actor] &^= horse.bit()
 		s.riders = s.riders.With(s.actor)
 		emitEvent(tell, EventRode, s.actor, engine.NoSeat, int(horse), 0, 0, 0)
+		s.kept[s.actor] &^= horse.bit()
 		s.remove(horse, s.actor, Used, tell)
 	} else {
 		emitEvent(tell, EventStayed, s.actor, engine.NoSeat, 0, 0, 0, 0)
@@ -198,9 +199,9 @@ func (s *State) moveRidersUp() {
 }
 
 func (s *State) beginPicks(tell engine.Observer) {
-	s.phase = PhasePick
-	s.actor = s.order[0]
 	if tell != nil {
 		emitEvent(tell, EventOrder, s.winner, engine.NoSeat, engine.PackSeats(s.order[:s.seats]), 0, 0, 0)
 	}
+	s.phase = PhasePick
+	s.actor = s.order[0]
 }

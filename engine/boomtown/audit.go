@@ -8,7 +8,8 @@ import "gulch/engine"
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	a := &auditor{
-		board: BoardOf(s), sumOrDie: s.SumOrDie(), inPlay: s.DeckSize() + int(s.turn)*s.Seats(),
+		state: s, board: BoardOf(s), sumOrDie: s.SumOrDie(), inPlay: s.DeckSize() + int(s.turn)*s.Seats(),
+		mines: s.mines, removed: s.removed, passed: s.out, winner: s.winner,
 	}
 	a.standard = s.phase == PhaseReveal && s.turn == 0 && a.inPlay%s.Seats() == 0
 	for _, gold := range a.board.Gold {
@@ -21,9 +22,10 @@ func (game) Audit(start engine.State) engine.Auditor {
 // Err.
 type auditor struct {
 	engine.FirstError
-	board  Board
-	gold   int // gold that all seats together must have, by the events so far
-	inPlay int // number of cards in play, that is, not set aside at the start
+	state  *State // the position, which changes while its events arrive
+	board  Board  // the position as it was at the last event
+	gold   int    // gold that all seats together must have, by the events so far
+	inPlay int    // number of cards in play, that is, not set aside at the start
 	// whether the game began at its start, with a deck that fills every row
 	standard bool
 	sumOrDie bool
@@ -33,9 +35,16 @@ type auditor struct {
 	produced     Set            // mines that have produced in this turn
 	towns        uint8          // towns in which a mine has produced in this turn, one bit each
 	arrives      int            // part of the price, in gold, that is being passed on to the next seat
+
+	// what the events say about things that the position says, too
+	mines   [MaxSeats]Set
+	removed Set
+	passed  engine.SeatSet
+	winner  engine.Seat
+	dice    [2]int // production dice, zeros in another part of the turn
 }
 
-// Event checks one event against the board before the event, then applies it to the board.
+// Event checks one event against the board and the events before it.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventTurn:
@@ -62,7 +71,7 @@ func (a *auditor) Event(e engine.Event) {
 	case EventProduced:
 		a.produce(e)
 	case EventRemoved:
-		if a.board.Removed.Has(Card(e.A)) {
+		if a.removed.Has(Card(e.A)) {
 			a.Violate("I15", "%s is removed twice", Card(e.A))
 		}
 	case EventRolled:
@@ -77,14 +86,42 @@ func (a *auditor) Event(e engine.Event) {
 			a.Violate("I13", "the game is over after %d turns instead of %d", a.board.Turn, want)
 		}
 	}
-	a.board.Apply(e)
+	a.account(e)
+	a.board.Read(a.state, 0)
+}
+
+// account records what an event says.
+func (a *auditor) account(e engine.Event) {
+	card := Card(e.A)
+	switch e.Kind {
+	case EventTurn, EventGameOver:
+		a.winner, a.dice = engine.NoSeat, [2]int{}
+	case EventPass:
+		a.passed = a.passed.With(e.Seat)
+	case EventWon:
+		a.winner, a.passed = e.Seat, 0
+	case EventRolled:
+		a.dice = [2]int{int(e.A), int(e.B)}
+	case EventWired:
+		a.dice[e.A] = int(e.B)
+	case EventMine:
+		a.mines[e.Seat] |= card.bit()
+	case EventSeized:
+		a.mines[e.Other] &^= card.bit()
+		a.mines[e.Seat] |= card.bit()
+	case EventRemoved:
+		a.removed |= card.bit()
+		for p := range a.mines {
+			a.mines[p] &^= card.bit()
+		}
+	}
 }
 
 // checkCaveIn checks that a total of 2 or 12 on the production dice leaves no seat with a dangerous
 // mine (invariant I16).
 func (a *auditor) checkCaveIn() {
-	total := a.board.Dice[0] + a.board.Dice[1]
-	for p, mines := range a.board.Mines {
+	total := a.dice[0] + a.dice[1]
+	for p, mines := range a.mines {
 		if (total == 2 || total == 12) && mines&box.dangerous != 0 {
 			a.Violate("I16", "seat %d still has a dangerous mine after a total of %d", p, total)
 		}
@@ -102,7 +139,7 @@ func (a *auditor) turn(e engine.Event) {
 
 func (a *auditor) bidding(e engine.Event) {
 	a.moves++
-	if a.board.Passed.Has(e.Seat) {
+	if a.passed.Has(e.Seat) {
 		a.Violate("I11", "seat %d is asked after it has passed", e.Seat)
 	}
 	if e.Kind == EventBid {
@@ -144,8 +181,8 @@ func (a *auditor) share(e engine.Event) {
 		}
 		return
 	}
-	last := a.board.Seats > 3 && int(e.Seat) == (int(a.board.Winner)+1)%a.board.Seats
-	if e.Seat == a.board.Winner || stays+int(e.C) != arrives || !last && stays != (arrives+1)/2 {
+	last := a.board.Seats > 3 && int(e.Seat) == (int(a.winner)+1)%a.board.Seats
+	if e.Seat == a.winner || stays+int(e.C) != arrives || !last && stays != (arrives+1)/2 {
 		a.Violate("I4", "seat %d keeps %d of %d and passes %d on", e.Seat, stays, arrives, e.C)
 	}
 	a.arrives = int(e.C)
@@ -170,14 +207,14 @@ func (a *auditor) rolled(e engine.Event) {
 func (a *auditor) produce(e engine.Event) {
 	mine := Card(e.A)
 	a.gold += int(e.B)
-	if a.produced.Has(mine) || !a.board.Mines[e.Seat].Has(mine) {
+	if a.produced.Has(mine) || !a.mines[e.Seat].Has(mine) {
 		a.Violate("I17", "%s produces twice or not for its owner", mine)
 	}
 	town := uint8(1) << uint(box.townOf[mine])
 	if !a.sumOrDie && a.towns&town != 0 {
 		a.Violate("I17", "two mines of %s produce on one roll", box.townOf[mine])
 	}
-	if total := a.board.Dice[0] + a.board.Dice[1]; (total == 2 || total == 12) && box.dangerous.Has(mine) {
+	if total := a.dice[0] + a.dice[1]; (total == 2 || total == 12) && box.dangerous.Has(mine) {
 		a.Violate("I16", "%s produces on a total of %d", mine, total)
 	}
 	a.produced |= mine.bit()
@@ -194,6 +231,8 @@ func (a *auditor) Moved(state engine.State) error {
 	}
 	switch {
 	case a.Err != nil:
+	case a.mines != s.mines:
+		a.Violate("I15", "the mines of the seats are %v, but %v by the events", s.mines, a.mines)
 	case sum != a.gold:
 		a.Violate("I2", "the players have %d gold together, but %d by all that was paid", sum, a.gold)
 	case a.standard && s.turn > 0 && s.DeckSize() != a.inPlay-int(s.turn)*s.Seats():

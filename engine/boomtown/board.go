@@ -24,14 +24,12 @@ type Board struct {
 	With   [maxCards]int8        // by placed card: number of the town, mine or saloon where it is placed
 	Keeper [maxCards]engine.Seat // by placed saloon: owner; 0 for all other cards
 
-	Row     [MaxSeats]Card // cards on sale in the first RowSize entries, then NoCard; see Slots for their places
-	RowSize int            //
-	InHand  Card           // card that Actor has taken and not yet placed, kept or removed
-	// events that came up in turn 1 and are laid aside until they return to the deck, then NoCard
-	TurnedUp [maxEvents]Card
-	SetAside int // number of cards set aside unseen at the start
-	Returned Set // events that are known to be in the deck, since they were returned to it in turn 1
-	Removed  Set // cards removed from the game; see Gone for their order
+	Row      [MaxSeats]Card // cards on sale in the first RowSize entries, then NoCard; see Slots for their places
+	RowSize  int            //
+	InHand   Card           // card that Actor has taken and not yet placed, kept or removed
+	SetAside int            // number of cards set aside unseen at the start
+	Returned Set            // events that are known to be in the deck, since they were returned to it in turn 1
+	Removed  Set            // cards removed from the game; see Gone for their order
 	DeckSize int
 
 	Bid       int            // standing bid, 0 for none
@@ -60,6 +58,8 @@ type Past struct {
 	Threw   [MaxSeats]int  // gold that each seat gained by the last production, including payments to and from saloons
 	Gone    [maxCards]Card // removed cards in the order of their removal
 	GoneNow int            // number of cards in Gone
+	// events that came up in turn 1 and are laid aside until they return to the deck, then NoCard
+	TurnedUp [maxEvents]Card
 }
 
 // noCards is an empty row.
@@ -96,16 +96,16 @@ func (b *Board) Read(state engine.State, _ engine.SeatSet) {
 			b.Keeper[c] = s.keeper[c-MineCount]
 		}
 	}
-	for i := range b.TurnedUp {
-		b.TurnedUp[i] = NoCard
+	for i := range b.Past.TurnedUp {
+		b.Past.TurnedUp[i] = NoCard
 	}
 	copy(b.Row[:], s.Row())
 	copy(b.PickOrder[:], s.PickOrder())
-	b.Picked = s.picked()
+	b.Picked = s.haveTaken()
 }
 
-// picked returns the seats that have already taken a card in this turn.
-func (s *State) picked() engine.SeatSet {
+// haveTaken returns the seats that have already taken a card in this turn.
+func (s *State) haveTaken() engine.SeatSet {
 	var set engine.SeatSet
 	if s.winner == engine.NoSeat || s.phase < PhasePick {
 		return set
@@ -113,186 +113,51 @@ func (s *State) picked() engine.SeatSet {
 	for _, p := range s.order[:s.picker] {
 		set = set.With(p)
 	}
-	if s.resolving != NoCard {
+	if s.resolving != NoCard || s.picked {
 		set = set.With(s.actor)
 	}
 	return set
 }
 
-// Apply updates the board with the effect of an event.
-func (b *Board) Apply(e engine.Event) {
-	switch e.Kind {
-	case EventAsked:
-		b.Actor, b.Phase = e.Seat, engine.Phase(e.A)
-	case EventTurn, EventTurned, EventRevealed, EventReturned, EventGameOver:
-		b.applyReveal(e)
-	case EventBid, EventPass, EventWon, EventShare, EventBankShare, EventOrder:
-		b.applyAuction(e)
-	case EventTaken, EventMine, EventMayor, EventSeized, EventKept, EventRemoved:
-		b.applyCards(e)
-	case EventGovernor, EventVein, EventSaloon, EventGirls:
-		b.place(e)
-	case EventToll:
-		b.move(e.Seat, e.Other, int(e.B))
-		b.Past.Threw[e.Seat] -= int(e.B)
-		b.Past.Threw[e.Other] += int(e.B)
-	case EventFee, EventShark, EventRobbed:
-		b.move(e.Seat, e.Other, int(e.B))
-	case EventCoach:
-		b.Gold[e.Seat] += int(e.A)
-	case EventProduced:
-		b.Gold[e.Seat] += int(e.B)
-		b.Past.Threw[e.Seat] += int(e.B)
-	case EventVictim:
-		b.Victim = e.Other
-	default:
-		b.applyQuestion(e)
+// Follow sets the board to the position of an event, and lets Past remember the event.
+func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
+	past := b.Past
+	b.Read(e.State, open)
+	past.remember(e.Event)
+	if e.Kind == EventWired {
+		past.Dice = b.Dice
 	}
+	b.Past = past
 }
 
-func (b *Board) applyReveal(e engine.Event) {
+// remember records what an event tells that a position does not.
+func (p *Past) remember(e engine.Event) {
 	card := Card(e.A)
 	switch e.Kind {
 	case EventTurn, EventGameOver:
-		b.endTurn()
-		if e.Kind == EventGameOver {
-			b.Phase, b.Actor = PhaseGameOver, engine.NoSeat
-		} else {
-			b.Turn, b.Turns = int(e.A), int(e.B)
-		}
+		p.Laid, p.Took = noCards, noCards
 	case EventTurned:
-		b.TurnedUp[slices.Index(b.TurnedUp[:], NoCard)] = card
-		b.DeckSize--
-	case EventRevealed:
-		b.Row[e.B], b.Past.Laid[e.B] = card, card
-		b.RowSize++
-		b.DeckSize = int(e.C)
-		b.Returned &^= card.bit()
+		p.TurnedUp[slices.Index(p.TurnedUp[:], NoCard)] = card
 	case EventReturned:
-		rest := slices.DeleteFunc(b.TurnedUp[:], func(c Card) bool { return c == card })
-		for i := range b.TurnedUp[len(rest):] {
-			b.TurnedUp[len(rest)+i] = NoCard
+		rest := slices.DeleteFunc(p.TurnedUp[:], func(c Card) bool { return c == card })
+		for i := range p.TurnedUp[len(rest):] {
+			p.TurnedUp[len(rest)+i] = NoCard
 		}
-		b.Returned |= card.bit()
-		b.DeckSize++
-	}
-}
-
-// endTurn resets the fields that concern one turn, and gives the lantern to the next first player
-// (R21).
-func (b *Board) endTurn() {
-	if b.Winner != engine.NoSeat {
-		b.First = b.Winner
-	}
-	b.Winner, b.Price, b.Dice, b.PickOrder, b.Picked = engine.NoSeat, 0, [2]int{}, [MaxSeats]engine.Seat{}, 0
-	b.Past.Laid, b.Past.Took = noCards, noCards
-}
-
-func (b *Board) applyAuction(e engine.Event) {
-	switch e.Kind {
-	case EventBid:
-		b.Bid, b.Bidder = int(e.A), e.Seat
-	case EventPass:
-		if b.Passed == 0 {
-			b.FirstOut = e.Seat
-		}
-		b.Passed = b.Passed.With(e.Seat)
-	case EventWon:
-		b.Winner, b.Price = e.Seat, int(e.A)
-		b.Bid, b.Bidder, b.Passed, b.FirstOut = 0, engine.NoSeat, 0, engine.NoSeat
-		for i := range b.Seats {
-			b.PickOrder[i] = b.left(e.Seat, i)
-		}
-		b.Asking = b.holders(Mustang).Without(e.Seat).Without(b.left(e.Seat, 1))
-	case EventShare:
-		b.move(e.Other, e.Seat, int(e.A))
-	case EventBankShare:
-		b.Gold[e.Seat] -= int(e.A)
-	case EventOrder:
-		copy(b.PickOrder[:], Order(e, b.Seats))
-		b.Riding = 0
-	}
-}
-
-// applyQuestion updates the board for an event about dice, or about a seat's decision to use its
-// Mustang or Telegraph.
-func (b *Board) applyQuestion(e engine.Event) {
-	switch e.Kind {
-	case EventRode:
-		b.Riding = b.Riding.With(e.Seat)
-		b.Asking = b.Asking.Without(e.Seat)
-	case EventStayed, EventHeld:
-		b.Asking = b.Asking.Without(e.Seat)
-	case EventRolled:
-		b.Dice = [2]int{int(e.A), int(e.B)}
-		b.Past.Dice, b.Past.Paid, b.Past.Threw = b.Dice, true, [MaxSeats]int{}
-		b.Asking = b.holders(Telegraph)
-	case EventWired:
-		b.Dice[e.A] = int(e.B)
-		b.Past.Dice = b.Dice
-		b.Asking = b.Asking.Without(e.Seat)
-	case EventHoldupRoll:
-		b.Victim = engine.NoSeat
-		b.Past.Dice, b.Past.Paid = [2]int{int(e.A), int(e.B)}, false
-	}
-}
-
-// move moves gold from one seat to another; NoSeat stands for the bank.
-func (b *Board) move(from, to engine.Seat, amount int) {
-	b.Gold[from] -= amount
-	if to != engine.NoSeat {
-		b.Gold[to] += amount
-	}
-}
-
-func (b *Board) applyCards(e engine.Event) {
-	card := Card(e.A)
-	switch e.Kind {
+	case EventRevealed:
+		p.Laid[e.B] = card
 	case EventTaken:
-		b.RowSize = len(slices.Delete(b.Row[:b.RowSize], int(e.B), int(e.B)+1))
-		b.Row[b.RowSize] = NoCard
-		b.InHand = card
-		b.Picked, b.Past.Took[e.Seat] = b.Picked.With(e.Seat), card
-	case EventMine:
-		b.InHand = NoCard
-		b.Mines[e.Seat] |= card.bit()
-	case EventMayor:
-		b.Mayor[e.A] = e.Seat
-	case EventSeized:
-		b.Mines[e.Other] &^= card.bit()
-		b.Mines[e.Seat] |= card.bit()
-	case EventKept:
-		b.InHand = NoCard
-		b.Kept[e.Seat] |= card.bit()
+		p.Took[e.Seat] = card
+	case EventRolled:
+		p.Dice, p.Paid, p.Threw = [2]int{int(e.A), int(e.B)}, true, [MaxSeats]int{}
+	case EventHoldupRoll:
+		p.Dice, p.Paid = [2]int{int(e.A), int(e.B)}, false
+	case EventProduced:
+		p.Threw[e.Seat] += int(e.B)
+	case EventToll:
+		p.Threw[e.Seat] -= int(e.B)
+		p.Threw[e.Other] += int(e.B)
 	case EventRemoved:
-		b.lift(card)
-		b.Removed |= card.bit()
-		b.Past.Gone[b.Past.GoneNow] = card
-		b.Past.GoneNow++
-	}
-}
-
-// lift removes a card from its place: from InHand, from in front of a seat, or from the town, mine
-// or saloon where it is placed.
-func (b *Board) lift(c Card) {
-	if b.InHand == c {
-		b.InHand = NoCard
-	}
-	for p := range b.Kept {
-		b.Kept[p] &^= c.bit()
-		b.Mines[p] &^= c.bit()
-	}
-	b.Placed &^= c.bit()
-	b.With[c], b.Keeper[c] = 0, 0
-}
-
-// place records where the event e places its lasting event card: at a town, a mine or a saloon.
-func (b *Board) place(e engine.Event) {
-	c := Card(e.A)
-	b.lift(c)
-	b.Placed |= c.bit()
-	b.With[c] = int8(e.B)
-	if e.Kind == EventSaloon {
-		b.Keeper[c] = e.Seat
+		p.Gone[p.GoneNow] = card
+		p.GoneNow++
 	}
 }

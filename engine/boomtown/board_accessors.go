@@ -8,22 +8,6 @@ import (
 
 // Queries of a board: information that everybody at the table can derive from it.
 
-// left returns the seat that is the given number of places clockwise of p.
-func (b *Board) left(p engine.Seat, places int) engine.Seat {
-	return engine.Seat((int(p) + places) % b.Seats)
-}
-
-// holders returns the seats that have a card of kind k in front of them.
-func (b *Board) holders(k CardKind) engine.SeatSet {
-	var set engine.SeatSet
-	for p, kept := range b.Kept {
-		if kept&box.ofKind[k] != 0 {
-			set = set.With(engine.Seat(p))
-		}
-	}
-	return set
-}
-
 // Slots returns the row with every card in the place where it was revealed, and NoCard where a card
 // has been taken. A board that was read from a position in the middle of a turn does not contain
 // these places, so its cards are returned without gaps.

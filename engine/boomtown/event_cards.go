@@ -69,6 +69,7 @@ func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engin
 
 // keep puts card c in front of the picker: a keep card, or a lasting event that has to wait.
 func (s *State) keep(c Card, tell engine.Observer) {
+	s.putDown(c)
 	s.kept[s.actor] |= c.bit()
 	waiting := 0
 	if box.card[c].Class == Lasting {
@@ -184,8 +185,8 @@ func (s *State) seize(mine Card, tell engine.Observer) {
 // robbed (R51, R52).
 func (s *State) holdup(number int, tell engine.Observer) {
 	p, victim := s.actor, s.victim
-	s.victim = engine.NoSeat
 	emitEvent(tell, EventDemand, p, victim, number, 0, 0, 0)
+	s.victim = engine.NoSeat
 	d0, d1 := s.chance.Pair(6)
 	emitEvent(tell, EventHoldupRoll, p, victim, d0, d1, number, flag(d0+d1 >= number))
 	if d0+d1 >= number {

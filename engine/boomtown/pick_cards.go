@@ -10,6 +10,7 @@ func (s *State) take(at int, tell engine.Observer) {
 	for i := at; i < int(s.rowSize); i++ {
 		s.row[i] = s.row[i+1]
 	}
+	s.resolving = c
 	emitEvent(tell, EventTaken, s.actor, engine.NoSeat, int(c), at, 0, 0)
 	if c.IsMine() {
 		s.takeMine(c, tell)
@@ -19,10 +20,17 @@ func (s *State) take(at int, tell engine.Observer) {
 	s.nextPicker(tell)
 }
 
+// putDown records that the picker puts down card c, if it is the card that it has taken and holds.
+func (s *State) putDown(c Card) {
+	if c == s.resolving {
+		s.resolving, s.picked = NoCard, true
+	}
+}
+
 // nextPicker continues after a pick, once the picked event is resolved: with the next seat of the
 // pick order, or else with the production roll.
 func (s *State) nextPicker(tell engine.Observer) {
-	s.resolving = NoCard
+	s.resolving, s.picked = NoCard, false
 	s.picker++
 	if s.rowSize == 0 || s.picker == uint8(s.seats) {
 		s.roll(tell)
@@ -37,6 +45,7 @@ func (s *State) nextPicker(tell engine.Observer) {
 func (s *State) takeMine(c Card, tell engine.Observer) {
 	p, t := s.actor, box.townOf[c]
 	s.payFee(p, t, tell)
+	s.putDown(c)
 	s.mines[p] |= c.bit()
 	n := s.count(p, t)
 	emitEvent(tell, EventMine, p, engine.NoSeat, int(c), int(t), n, 0)

@@ -60,8 +60,8 @@ func (s *State) make(m engine.Move, tell engine.Observer) {
 		s.nextPicker(tell)
 	case KindRob:
 		s.victim = engine.Seat(m.A)
-		s.phase = PhaseHoldupAmount
 		emitEvent(tell, EventVictim, s.actor, s.victim, 0, 0, 0, 0)
+		s.phase = PhaseHoldupAmount
 	case KindDemand:
 		s.holdup(int(m.A), tell)
 		s.nextPicker(tell)
@@ -130,6 +130,7 @@ func (s *State) slot(card int16) int {
 // remove records that a card leaves the game permanently (R6). The caller must have taken the card
 // from its place.
 func (s *State) remove(c Card, owner engine.Seat, why Reason, tell engine.Observer) {
+	s.putDown(c)
 	s.removed |= c.bit()
 	emitEvent(tell, EventRemoved, owner, engine.NoSeat, int(c), int(why), 0, 0)
 }
@@ -143,6 +144,7 @@ func (s *State) unplace(c Card) {
 // place records that lasting event c is placed at a town, mine or saloon, which is given by its
 // number.
 func (s *State) place(c Card, with uint8) {
+	s.putDown(c)
 	s.placed |= c.bit()
 	s.placedAt[c-MineCount] = with
 }

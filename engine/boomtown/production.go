@@ -34,10 +34,10 @@ func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	s.asking = s.asking.Without(p)
 	if m.Kind == KindWire {
 		c := (s.kept[p] & box.ofKind[Telegraph]).First()
-		s.kept[p] &^= c.bit()
 		old := s.dice[m.A]
 		s.dice[m.A] = uint8(m.B)
 		emitEvent(tell, EventWired, p, engine.NoSeat, int(m.A), int(m.B), int(old), int(c))
+		s.kept[p] &^= c.bit()
 		s.remove(c, p, Used, tell)
 	} else {
 		emitEvent(tell, EventHeld, p, engine.NoSeat, 0, 0, 0, 0)

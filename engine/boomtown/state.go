@@ -85,10 +85,15 @@ type State struct {
 	aside     uint8
 	next      uint8
 	total     uint8
-	resolving Card // event card that is being resolved, NoCard for none
+	resolving Card // card that is being picked or resolved, NoCard for none
 	dice      [2]uint8
 	bag       bool
 	sorted    bool // whether the hidden cards are still in the order in which Determinize left them
+
+	// These fields are 0 between moves. They make the position say at each event what the table
+	// shows.
+	picked bool  // the picker has put down the card of this pick
+	turns  uint8 // number of turns of the game while the cards of a turn are being revealed
 }
 
 // notPlaced marks an event that is not placed anywhere.

@@ -19,7 +19,7 @@ import (
 
 // turnedUp returns the event cards that were revealed in turn 1 and then laid aside.
 func (b *Table) turnedUp() []rules.Card {
-	all := b.Board.TurnedUp[:]
+	all := b.Board.Past.TurnedUp[:]
 	for i, c := range all {
 		if c == rules.NoCard {
 			return all[:i]

@@ -87,7 +87,10 @@ func TestLastThrowIsCounted(t *testing.T) {
 		c := engine.NewChance(seed, 3)
 		var want [rules.MaxSeats]int
 		for !m.Over() {
-			events, err := m.Play(m.Legal()[c.Below(len(m.Legal()))])
+			if _, err := m.Play(m.Legal()[c.Below(len(m.Legal()))]); err != nil {
+				t.Fatal(err)
+			}
+			events, err := m.Told(len(m.Steps()))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -96,7 +99,7 @@ func TestLastThrowIsCounted(t *testing.T) {
 				if e.Kind == rules.EventRolled {
 					want = [rules.MaxSeats]int{}
 				}
-				board.Apply(e)
+				board.Follow(e, 0)
 				if e.Kind == rules.EventProduced || e.Kind == rules.EventToll {
 					for p := range want {
 						want[p] += board.Gold[p] - before[p]

@@ -264,7 +264,7 @@ func playOnCopy(s *rules.State, m engine.Move, others ...engine.Move) *rules.Boa
 			hidden = true
 		}
 		if !hidden {
-			board.Apply(e)
+			board.Read(copied, 0)
 		}
 	}
 	if copied.Play(m, tell) != nil {
