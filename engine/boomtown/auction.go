@@ -9,11 +9,12 @@ func (s *State) reveal(tell engine.Observer) {
 		s.end(tell)
 		return
 	}
-	s.turns = uint8(s.Turns())
+	turns := s.Turns()
 	s.turn++
 	s.price, s.winner = 0, engine.NoSeat
 	if tell != nil {
-		emitEvent(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), s.Turns(), 0, 0)
+		s.turns = uint8(turns)
+		emitEvent(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), turns, 0, 0)
 	}
 	if s.turn == 1 {
 		s.revealMines(tell)

@@ -69,7 +69,7 @@ func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engin
 
 // keep puts card c in front of the picker: a keep card, or a lasting event that has to wait.
 func (s *State) keep(c Card, tell engine.Observer) {
-	s.putDown(c)
+	s.putDown(c, tell)
 	s.kept[s.actor] |= c.bit()
 	waiting := 0
 	if box.card[c].Class == Lasting {
@@ -82,6 +82,7 @@ func (s *State) keep(c Card, tell engine.Observer) {
 // had been waiting, false if it was just picked.
 func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
+	s.putDown(c, tell)
 	s.place(c, uint8(t))
 	s.governed |= 1 << uint(t)
 	emitEvent(tell, EventGovernor, p, engine.NoSeat, int(c), int(t), flag(woke), 0)
@@ -91,6 +92,7 @@ func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell eng
 // waiting, false if it was just picked.
 func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
+	s.putDown(c, tell)
 	s.place(c, uint8(mine))
 	s.veined |= mine.bit()
 	emitEvent(tell, EventVein, p, engine.NoSeat, int(c), int(mine), flag(woke), 0)
@@ -100,6 +102,7 @@ func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engi
 // waiting, false if it was just picked.
 func (s *State) placeGirls(c Card, p engine.Seat, saloon Card, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
+	s.putDown(c, tell)
 	s.place(c, uint8(saloon))
 	emitEvent(tell, EventGirls, p, engine.NoSeat, int(c), int(saloon), flag(woke), 0)
 }
@@ -108,6 +111,7 @@ func (s *State) placeGirls(c Card, p engine.Seat, saloon Card, woke bool, tell e
 // in front of the owner in it (R57, R44).
 func (s *State) openSaloon(t Town, tell engine.Observer) {
 	c, p := s.resolving, s.actor
+	s.putDown(c, tell)
 	s.place(c, uint8(t))
 	s.keeper[c-MineCount] = p
 	s.tokens[t]++

@@ -10,7 +10,9 @@ func (s *State) take(at int, tell engine.Observer) {
 	for i := at; i < int(s.rowSize); i++ {
 		s.row[i] = s.row[i+1]
 	}
-	s.resolving = c
+	if tell != nil {
+		s.resolving = c
+	}
 	emitEvent(tell, EventTaken, s.actor, engine.NoSeat, int(c), at, 0, 0)
 	if c.IsMine() {
 		s.takeMine(c, tell)
@@ -21,8 +23,9 @@ func (s *State) take(at int, tell engine.Observer) {
 }
 
 // putDown records that the picker puts down card c, if it is the card that it has taken and holds.
-func (s *State) putDown(c Card) {
-	if c == s.resolving {
+// Without an observer nobody can see that, and nextPicker is sufficient.
+func (s *State) putDown(c Card, tell engine.Observer) {
+	if tell != nil && c == s.resolving {
 		s.resolving, s.picked = NoCard, true
 	}
 }
@@ -45,7 +48,7 @@ func (s *State) nextPicker(tell engine.Observer) {
 func (s *State) takeMine(c Card, tell engine.Observer) {
 	p, t := s.actor, box.townOf[c]
 	s.payFee(p, t, tell)
-	s.putDown(c)
+	s.putDown(c, tell)
 	s.mines[p] |= c.bit()
 	n := s.count(p, t)
 	emitEvent(tell, EventMine, p, engine.NoSeat, int(c), int(t), n, 0)

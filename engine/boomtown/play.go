@@ -130,7 +130,7 @@ func (s *State) slot(card int16) int {
 // remove records that a card leaves the game permanently (R6). The caller must have taken the card
 // from its place.
 func (s *State) remove(c Card, owner engine.Seat, why Reason, tell engine.Observer) {
-	s.putDown(c)
+	s.putDown(c, tell)
 	s.removed |= c.bit()
 	emitEvent(tell, EventRemoved, owner, engine.NoSeat, int(c), int(why), 0, 0)
 }
@@ -144,7 +144,6 @@ func (s *State) unplace(c Card) {
 // place records that lasting event c is placed at a town, mine or saloon, which is given by its
 // number.
 func (s *State) place(c Card, with uint8) {
-	s.putDown(c)
 	s.placed |= c.bit()
 	s.placedAt[c-MineCount] = with
 }
