@@ -136,6 +136,8 @@
 //     illegal.
 //   - [ConcealsForced]: keeps forced moves as decisions where playing them automatically would
 //     reveal a hidden hand.
+//   - [PausesForced]: stops at forced moves, too, where being asked would show others at the same
+//     screen what a seat holds.
 //   - [PrimerHeuristics]: weights of moves from the primer alone, to calibrate the weakest bot
 //     level.
 //   - [Budgeter], [Lookahead], [Rollouter], [LearnedHeuristics]: make bots stronger or faster.

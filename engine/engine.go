@@ -147,6 +147,20 @@ type ConcealsForced interface {
 	ConcealForced() bool
 }
 
+// PausesForced is a State in which hidden information, such as a hand of cards, decides whether a
+// seat is asked at all. Where several people share a screen, being asked would show everybody what
+// the seat holds. Such a state can pause: it then also stops where a seat has only a forced move,
+// if the seat could have a choice as far as everybody knows. A match leaves the forced moves of
+// pauses out of its record, so a record does not depend on them.
+type PausesForced interface {
+	// PauseForced sets the seats for which the state pauses; at first there are none. CopyTo copies
+	// the set, Determinize and Load clear it.
+	PauseForced(seats SeatSet)
+	// AtPause reports whether the only legal move of the current decision is forced and left to its
+	// seat because of PauseForced.
+	AtPause() bool
+}
+
 // Heuristics is a State with heuristics for bots: a prior and a rollout policy, which must depend
 // only on what the seat to move may know, and an evaluation of the complete position, which
 // searches call on positions sampled by Determinize. None of the methods may allocate.

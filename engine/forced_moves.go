@@ -26,11 +26,33 @@ func PlayForced(s State, buf []Move, tell Observer) ([]Move, error) {
 
 // Forced reports whether the next move of s is forced, so that PlayForced would play it: moves, the
 // legal moves of s, has one element, and s does not keep that move as a decision (see
-// ConcealsForced).
+// ConcealsForced and PausesForced).
 func Forced(s State, moves []Move) bool {
-	if len(moves) != 1 {
+	if len(moves) != 1 || AtPause(s) {
 		return false
 	}
 	a, ok := s.(ConcealsForced)
 	return !ok || !a.ConcealForced()
+}
+
+// AtPause reports whether s has paused at a forced move, see PausesForced.
+func AtPause(s State) bool {
+	p, ok := s.(PausesForced)
+	return ok && p.AtPause()
+}
+
+// PlayPauses plays the forced moves of pauses, and the forced moves that follow, until a decision
+// has a real choice. It returns the legal moves of that decision; moves are those of the current
+// one. It returns an error if the state refuses its own only legal move.
+func PlayPauses(s State, moves []Move, tell Observer) ([]Move, error) {
+	for AtPause(s) {
+		if err := s.Play(moves[0], tell); err != nil {
+			return moves, err
+		}
+		var err error
+		if moves, err = PlayForced(s, moves, tell); err != nil {
+			return moves, err
+		}
+	}
+	return moves, nil
 }

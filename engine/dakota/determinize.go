@@ -14,6 +14,7 @@ import (
 // cards that a search never draws.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
+	s.pauses = 0
 	if s.phase == PhasePlan {
 		s.forgetPlans(seat)
 	}

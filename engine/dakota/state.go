@@ -132,6 +132,7 @@ type State struct {
 	jailer    engine.Seat // jailer of the prisoner whose bail is being decided on
 	jailSlot  uint8
 	passed    engine.SeatSet
+	pauses    engine.SeatSet // seats for which the state pauses, see PauseForced
 	planned   engine.SeatSet // seats that have completed their plan
 	planRank  uint8          // index in planOrder of the kind of worker that is assigned now
 	planPlace uint8          // lowest place to which workers of this kind can still go, see placeOf
@@ -302,6 +303,23 @@ func (s *State) Key() engine.Key {
 // Script sets the results of the next die rolls, in order, for scenario files. It returns an error
 // if a number is not from 1 to 6.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, dieSides) }
+
+// PauseForced sets the seats that are asked on their turn of the evening even if they can only end
+// it, as long as their hand could hold a card that they can play.
+func (s *State) PauseForced(seats engine.SeatSet) { s.pauses = seats }
+
+// AtPause reports whether the actor can only end its turn of the evening and is asked because of
+// PauseForced.
+func (s *State) AtPause() bool {
+	if s.phase != PhaseEvening || !s.pauses.Has(s.actor) || s.me().hand == 0 {
+		return false
+	}
+	var room [maxEveningMoves]engine.Move
+	return len(s.eveningMoves(room[:0])) == 1
+}
+
+// maxEveningMoves is room for the legal moves of most turns of the evening.
+const maxEveningMoves = 64
 
 // ConcealForced reports whether the only legal move must not be played automatically in this phase,
 // because the missing pause would reveal something about a hand (section 5.1). It depends on the

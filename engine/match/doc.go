@@ -16,9 +16,10 @@
 //
 // A record contains decisions only. Forced moves are played by engine.PlayForced, now and whenever
 // the record is read, and are not written: the same rules version, options, seed and decisions
-// always give the same game. A record of an earlier rules version is replayed and continued under
-// that version if the game is an [engine.Versioned] that supports it; otherwise Resume returns
-// ErrRules.
+// always give the same game. The forced moves of pauses (engine.PausesForced), which a match with
+// several people leaves to them, are not written either: they are played before the next decision
+// of the record. A record of an earlier rules version is replayed and continued under that version
+// if the game is an [engine.Versioned] that supports it; otherwise Resume returns ErrRules.
 //
 // # The record
 //

@@ -102,10 +102,14 @@ func (m *Match) BotSeed() uint64 { return BotSeed(m.timeline.setup.BotSeed, m.ti
 
 // Play makes a decision for the seat to move and returns its events, including those of the forced
 // moves that follow. The decision is written to the sink before Play returns. If the move is
-// refused, Play returns an error and changes nothing.
+// refused, Play returns an error and changes nothing. The forced move of a pause is no decision,
+// see AtPause.
 func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
 	if m.Over() {
 		return nil, engine.Errorf("the game is over. You can't make any more moves")
+	}
+	if m.AtPause() {
+		return m.timeline.playPause(move)
 	}
 	step, err := m.timeline.play(move)
 	if err != nil {
@@ -117,6 +121,11 @@ func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
 	m.save(m.text.move(e))
 	return step.Events, nil
 }
+
+// AtPause reports whether the seat to move has only a forced move, and is asked so that nobody else
+// at the screen learns that, see [engine.PausesForced]. This happens only in matches with several
+// people. The forced move is not recorded: Play adds its events to those of the last decision.
+func (m *Match) AtPause() bool { return engine.AtPause(m.timeline.state) }
 
 // save appends lines to the stored record. Earlier lines that could not be stored are tried again
 // first.

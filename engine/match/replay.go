@@ -97,6 +97,7 @@ func (r *Replay) Branch(i int, seats []Seat, sink Sink) (*Match, error) {
 			return nil, engine.Errorf("the game has %d seats, not %d", len(t.setup.Seats), len(seats))
 		}
 		t.setup.Seats = slices.Clone(seats)
+		t.pauseForced(t.state)
 	}
 	w, err := newWriter(t.record(0))
 	if err != nil {

@@ -89,6 +89,9 @@ func (r *Resumer) Result(sink Sink) (*Match, *Damage, error) {
 	if r.err != nil {
 		return nil, nil, r.err
 	}
+	if err := r.timeline.endLastPauses(); err != nil {
+		return nil, nil, err
+	}
 	s := r.parsed
 	m := &Match{timeline: r.timeline, text: s.out, undone: s.undone, hints: s.record.Hints, cutoffs: s.cutoffs,
 		sink: sink, namesChanged: s.record.NamesChanged}
@@ -118,6 +121,9 @@ func setUp(find Finder, r Record) (*timeline, error) {
 // replayEntry plays a recorded decision. If that is impossible, it returns an error and changes
 // nothing.
 func (t *timeline) replayEntry(e Entry) error {
+	if _, err := t.endPauses(); err != nil {
+		return engine.Errorf("the game can't continue there: %s", err)
+	}
 	turn := t.state.Turn()
 	if turn == engine.NoSeat {
 		return engine.Errorf("the game was already over.")

@@ -59,6 +59,7 @@ func newTimeline(game engine.Game, setup Setup) (*timeline, error) {
 	if t.state, err = t.initialState(); err != nil {
 		return nil, err
 	}
+	t.pauseForced(t.state)
 	if t.legal, err = engine.PlayForced(t.state, nil, collect(&t.opening)); err != nil {
 		return nil, engine.Errorf("%s can't be set up this way: %s. Try another seed", info.Name, err)
 	}
@@ -71,6 +72,80 @@ func collect(events *[]engine.Event) engine.Observer {
 
 func (t *timeline) initialState() (engine.State, error) {
 	return t.game.New(len(t.setup.Seats), t.setup.Options, t.setup.Seed)
+}
+
+// pauseForced makes s pause at forced moves that would otherwise show several people at one screen
+// what the others hold, see engine.PausesForced.
+func (t *timeline) pauseForced(s engine.State) {
+	p, ok := s.(engine.PausesForced)
+	if !ok {
+		return
+	}
+	var persons engine.SeatSet
+	if People(t.setup.Seats) > 1 {
+		for i, seat := range t.setup.Seats {
+			if seat.Person() {
+				persons = persons.With(engine.Seat(i))
+			}
+		}
+	}
+	p.PauseForced(persons)
+}
+
+// playPause plays the forced move of a pause, which is no step of the history, and returns its
+// events. They belong to the last step. If the move is refused, it returns an error and changes
+// nothing.
+func (t *timeline) playPause(m engine.Move) ([]engine.Event, error) {
+	var events []engine.Event
+	tell := collect(&events)
+	err := t.attempt(func() error {
+		err := t.state.Play(m, tell)
+		if err == nil {
+			t.legal, err = engine.PlayForced(t.state, t.legal, tell)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	if n := len(t.steps); n > 0 {
+		last := &t.steps[n-1]
+		last.Events = append(slices.Clip(last.Events), events...)
+	} else {
+		t.opening = append(slices.Clip(t.opening), events...)
+	}
+	return events, nil
+}
+
+// endPauses plays the forced moves of all pauses up to the next decision with a choice, and returns
+// their events.
+func (t *timeline) endPauses() (events []engine.Event, err error) {
+	for engine.AtPause(t.state) {
+		more, err := t.playPause(t.legal[0])
+		if err != nil {
+			return events, err
+		}
+		events = append(events, more...)
+	}
+	return events, nil
+}
+
+// endLastPauses plays the forced moves of pauses if they end the game. A match that ended during
+// its pauses is over when it is resumed, too; in any other match, the seat is asked again.
+func (t *timeline) endLastPauses() error {
+	if !engine.AtPause(t.state) {
+		return nil
+	}
+	s, err := t.initialState()
+	if err != nil {
+		return err
+	}
+	t.state.CopyTo(s)
+	legal, err := engine.PlayPauses(s, slices.Clone(t.legal), nil)
+	if err == nil && len(legal) == 0 {
+		_, err = t.endPauses()
+	}
+	return err
 }
 
 // addCheckpoint stores a copy of the current position if the next checkpoint is due at this step.
@@ -162,6 +237,7 @@ func (t *timeline) checkpointBefore(n int) int {
 func (t *timeline) restore(n int) error {
 	i := t.checkpointBefore(n)
 	t.checkpoints[i].CopyTo(t.state)
+	t.pauseForced(t.state)
 	t.at = i * checkpointInterval
 	t.legal = t.state.Moves(t.legal[:0])
 	return t.replayTo(n)
@@ -173,6 +249,9 @@ func (t *timeline) replayTo(n int) error {
 		err := t.state.Play(t.steps[t.at].Move, nil)
 		if err == nil {
 			t.legal, err = engine.PlayForced(t.state, t.legal, nil)
+		}
+		if err == nil {
+			t.legal, err = engine.PlayPauses(t.state, t.legal, nil) // the step has their events, too
 		}
 		if err != nil {
 			return engine.Errorf("%s can't repeat move %d, %q: %s", t.info.Name, t.at+1, t.steps[t.at].Text, err)

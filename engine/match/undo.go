@@ -101,6 +101,10 @@ func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 	}
 	var events []engine.Event
 	for m.CanRedo() {
+		ended, err := m.timeline.endPauses()
+		if events = append(events, ended...); err != nil {
+			return events, err
+		}
 		move, err := m.timeline.state.Parse(m.undone[len(m.undone)-1].Move)
 		if err != nil {
 			return events, err

@@ -104,7 +104,7 @@ func (s *State) open(w window, p engine.Seat, limit int16) {
 			some = some || c >= 0 && box.windows.bonus[alt][w].Has(c)
 		}
 	}
-	if some {
+	if some || s.seemsUsable(w, p) {
 		s.push(frame{op: opWindow, seat: p, by: p, a: int16(w), d: limit})
 	} else if w == winFightReact {
 		s.bout().passes++
@@ -133,7 +133,7 @@ func (s *State) runWindow(f *frame, obs engine.Observer) {
 		f.st = windowAsk
 	}
 	if f.st == windowAsk {
-		if s.anySource(f) {
+		if s.anySource(f) || s.seemsUsable(w, f.seat) {
 			s.push(frame{op: askReact, seat: f.seat, by: f.seat, a: f.a})
 			return
 		}
@@ -301,6 +301,33 @@ func (s *State) anySource(f *frame) bool {
 		}
 	}
 	return false
+}
+
+// seemsUsable reports whether window w must open for player p even if the player can use nothing in
+// it, see PauseForced: as far as everybody knows, the player's hand could hold a card for it. It
+// never does where the player is the one who acts and nobody else has held the screen since.
+func (s *State) seemsUsable(w window, p engine.Seat) bool {
+	hand := s.p[p].hand
+	if !s.pauses.Has(p) || hand == 0 || p == s.active && !s.fightsPausedSeat(p) {
+		return false
+	}
+	rest := hand &^ hand.First().bit() // only the number of the other cards is used, which is public
+	for c := range (box.windows.cards[s.alt()][w] &^ s.discard).All() {
+		if s.mayHaveEffect(s.effectOf(c).then, p, rest) {
+			return true
+		}
+	}
+	return false
+}
+
+// fightsPausedSeat reports whether player p is in a fight with another seat for which the state
+// pauses.
+func (s *State) fightsPausedSeat(p engine.Seat) bool {
+	if s.fighting == 0 || !s.bout().vsPlayer() {
+		return false
+	}
+	side := s.bout().sideOf(p)
+	return side >= 0 && s.pauses.Has(s.bout().side[1-side])
 }
 
 // sourceMoves appends to dst one move for each card, item or ability that can be used in the open

@@ -14,6 +14,7 @@ import (
 // sample does not depend on hidden information.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
+	s.pauses = 0
 	for i := range s.stacked[:s.stackedN] {
 		s.stacked[i] = 0
 	}

@@ -189,9 +189,10 @@ type State struct {
 	mibSpace  Space
 	mibLP     int16
 	mibPrey   engine.Seat
-	mibFresh  bool // the cards of the Man in Black are shuffled at the end of the round
-	setup     bool // the map is being set up, so only placements take effect
-	resolving bool // stories have been resolved in this turn, so signals trigger nothing more (R82)
+	mibFresh  bool           // the cards of the Man in Black are shuffled at the end of the round
+	setup     bool           // the map is being set up, so only placements take effect
+	pauses    engine.SeatSet // seats for which empty windows open, see PauseForced
+	resolving bool           // stories have been resolved in this turn, so signals trigger nothing more (R82)
 }
 
 // Seats returns the number of players. The Man in Black does not count.
@@ -211,6 +212,26 @@ func (s *State) Phase() engine.Phase {
 		return PhaseGameOver
 	}
 	return s.top().phase()
+}
+
+// PauseForced sets the seats that are also asked if they can do nothing, as long as they could as
+// far as everybody knows. A window (section 5.5) opens only for a seat that can use something, and a
+// seat without actions is asked only if it can complete a goal. So being asked would show others at
+// the same screen what the seat holds.
+func (s *State) PauseForced(seats engine.SeatSet) { s.pauses = seats }
+
+// AtPause reports whether a seat is asked only because of PauseForced.
+func (s *State) AtPause() bool {
+	if s.pauses == 0 || s.depth < 2 || !s.pauses.Has(s.top().seat) {
+		return false
+	}
+	switch s.top().op {
+	case askReact:
+		return !s.anySource(&s.stack[s.depth-2])
+	case askAct:
+		return s.actions == 0 && !s.anyGoal(s.active)
+	}
+	return false
 }
 
 // ConcealForced reports whether the only legal move must not be played automatically. This holds in

@@ -77,7 +77,7 @@ func (s *State) stepGear(*frame, engine.Observer) {
 }
 
 func (s *State) stepAct(f *frame, _ engine.Observer) {
-	if s.actions == 0 && !s.anyGoal(s.active) {
+	if s.actions == 0 && !s.anyGoal(s.active) && !s.seemsGoal(s.active) {
 		return
 	}
 	f.st = turnAct
@@ -162,6 +162,21 @@ func (s *State) anyGoal(p engine.Seat) bool {
 	}
 	for g := range int16(goalsEach) {
 		if s.mayComplete(p, g) {
+			return true
+		}
+	}
+	return false
+}
+
+// seemsGoal reports whether player p must be asked for a goal even if the player can complete none,
+// see PauseForced: as far as everybody knows, one of the player's goals could be complete.
+func (s *State) seemsGoal(p engine.Seat) bool {
+	pl := &s.p[p]
+	if !s.pauses.Has(p) || pl.goals == 0 {
+		return false
+	}
+	for g := range goalsEach {
+		if pl.done>>g&1 == 0 && s.holds(box.char[pl.char].goals[g].cond, p) {
 			return true
 		}
 	}
