@@ -41,7 +41,12 @@ func (t *timeline) tell(from, to int, tell func(made int, e engine.Told)) error 
 		if made < from {
 			return nil
 		}
-		return engine.Tell(s, func(e engine.Told) { tell(made, e) })
+		left := t.eventCount(made)
+		return engine.Tell(s, func(e engine.Told) {
+			if left--; left >= 0 { // what follows comes after a pause that has not ended yet
+				tell(made, e)
+			}
+		})
 	}
 	if at < 0 {
 		if _, err := engine.PlayForced(s, nil, observer(0)); err != nil {
@@ -79,12 +84,23 @@ func (t *timeline) positionBefore(made int) (s engine.State, at int, err error) 
 	return t.telling, at, nil
 }
 
+// eventCount returns the number of events of decision number made, or of the opening, if made is 0.
+func (t *timeline) eventCount(made int) int {
+	if made == 0 {
+		return len(t.opening)
+	}
+	return len(t.steps[made-1].Events)
+}
+
 // repeat plays decision number at, from 0, and the forced moves after it, in position s, and
 // reports the events to tell, which may be nil.
 func (t *timeline) repeat(s engine.State, at int, tell engine.Observer) error {
 	err := s.Play(t.steps[at].Move, tell)
 	if err == nil {
 		t.forced, err = engine.PlayForced(s, t.forced, tell)
+	}
+	if err == nil {
+		t.forced, err = engine.PlayPauses(s, t.forced, tell)
 	}
 	if err != nil {
 		return engine.Errorf("%s can't repeat move %d, %q: %s", t.info.Name, at+1, t.steps[at].Text, err)

@@ -48,7 +48,8 @@ func (b *Table) shared() bool {
 
 // Reaction returns the kind of the current decision in another seat's turn. Its field Matters is
 // true if there is a legal answer other than passing. Its field Public is never true, because only
-// the seat itself knows whether its hand holds a suitable card.
+// the seat itself knows whether its hand holds a suitable card. For the others this is possible as
+// long as the seat holds a card.
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s, ok := state.(*rules.State)
 	if !ok {
@@ -56,7 +57,8 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	}
 	ask := func(kind string, pass engine.Kind) table.Reaction {
 		var room [64]engine.Move
-		return table.Reaction{Kind: kind, Pass: engine.Move{Kind: pass}, Matters: len(s.Moves(room[:0])) > 1}
+		return table.Reaction{Kind: kind, Pass: engine.Move{Kind: pass}, Matters: len(s.Moves(room[:0])) > 1,
+			Possible: s.HandSize(s.Turn()) > 0}
 	}
 	switch s.Phase() {
 	case rules.PhaseHighNoon:

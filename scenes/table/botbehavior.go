@@ -235,13 +235,21 @@ var personaPaces = map[string]float64{
 }
 
 // botDelay returns the minimum delay before a bot's decision is played, in milliseconds of clock
-// time. The delay lets people follow the bot. It is 0 if animations are skipped, or if the decision
-// belongs to a story (a strip of pictures), which is shown later.
+// time. The delay lets people follow the bot. It is 0 if animations are skipped, if the decision
+// belongs to a story (a strip of pictures), which is shown later, or if the bot passes silently.
 func (t *Table) botDelay() float64 {
-	if t.skipsAnimations() || t.gameUI.Chapter(t.match.State()) != 0 { // a chapter is watched when its story is shown
+	chapter := t.gameUI.Chapter(t.match.State()) != 0 // a chapter is watched when its story is shown
+	if chapter || t.skipsAnimations() || t.botPassesSilently() {
 		return 0
 	}
 	return t.behavior.botDelay(t.seats[t.match.Turn()].Persona) / t.speed()
+}
+
+// botPassesSilently reports whether the bot that decides now passes without a trace: a delay would
+// tell that it was asked, and so what it may hold.
+func (t *Table) botPassesSilently() bool {
+	q, decided := t.botWait.question, t.lookahead.decided
+	return q.Silent && len(decided) > 0 && decided[0].move == q.Pass
 }
 
 // botDelay returns the delay of a decision of this persona, in milliseconds at normal speed. Delays

@@ -250,8 +250,14 @@ func (s *stories) gather(id int, hero engine.Seat, events []engine.Told, made in
 	if s.chapter == nil {
 		s.chapter = &chapter{id: id, hero: hero, from: made}
 	}
+	s.extend(events, made+1)
+}
+
+// extend adds events to the last decision of the chapter that is being collected, which is number
+// made of the match.
+func (s *stories) extend(events []engine.Told, made int) {
 	for _, e := range events {
-		s.chapter.events, s.chapter.steps = append(s.chapter.events, e), append(s.chapter.steps, made+1)
+		s.chapter.events, s.chapter.steps = append(s.chapter.events, e), append(s.chapter.steps, made)
 	}
 }
 

@@ -52,7 +52,7 @@ func TestDeviceHandover(t *testing.T) {
 	if !d.passing || d.holder != engine.NoSeat || d.beforeHandover(0) {
 		t.Errorf("during the hand-over: %+v, want no holder and no decision before it", d)
 	}
-	d.take(1, 5)
+	d.take(1, 5, 70)
 	if d.passing || d.holder != 1 || !d.beforeHandover(4) || d.beforeHandover(5) {
 		t.Errorf("after seat 1 took the device at decision 5: %+v, want decisions up to 4 before the hand-over", d)
 	}
@@ -62,11 +62,11 @@ func TestDeviceHandover(t *testing.T) {
 	if d.askToPass(6); !d.asked(6) || d.asked(7) {
 		t.Errorf("%+v: want the holder asked after 6 decisions, and not after 7", d)
 	}
-	if d.pass(6); d.asked(6) || d.seen[1] != 6 || d.seen[0] != 0 {
-		t.Errorf("%+v: want nobody asked, and 6 decisions seen by seat 1 only", d)
+	if d.pass(80); d.asked(6) || d.seen[1] != 80 || d.seen[0] != 0 {
+		t.Errorf("%+v: want nobody asked, and 80 events seen by seat 1 only", d)
 	}
-	if d.rewind(4); d.seen[1] != 4 {
-		t.Errorf("%+v: want 4 decisions seen by seat 1 after an undo to 4", d)
+	if d.rewind(60); d.seen[1] != 60 {
+		t.Errorf("%+v: want 60 events seen by seat 1 after an undo to 60", d)
 	}
 }
 

@@ -203,7 +203,7 @@ func (t *Table) showCurrentPosition() {
 	t.pendingReaction = nil
 	t.skipMuted(t.timeline.SkipAll)
 	if t.match != nil {
-		t.device.rewind(len(t.match.Steps()))
+		t.device.rewind(t.eventCount())
 	}
 	t.rebuildFromHistory()
 	t.ended, t.results = 0, false
@@ -273,7 +273,8 @@ func (t *Table) openNewGame(s match.Setup) {
 // drawThinking draws the progress bar of a bot's search.
 func (t *Table) drawThinking(p *paint.Canvas) {
 	decided := len(t.lookahead.decided) > 0
-	if t.botThought == nil && !decided || t.timeline.Busy() || t.match == nil || t.waitsForPerson() {
+	if t.botThought == nil && !decided || t.timeline.Busy() || t.match == nil || t.waitsForPerson() ||
+		t.botWait.question.Silent {
 		return
 	}
 	r := t.chrome.decision.Pad(4, 0)

@@ -16,13 +16,14 @@ import (
 type device struct {
 	holder   engine.Seat // the seat of the person who holds the device, NoSeat during a hand-over
 	handedAt int         // number of decisions made when the device was last handed over
+	takenAt  int         // number of events so far when the device was last handed over
 	passing  bool        // the hand-over screen covers the table
 
 	// number of decisions made, plus 1, when the holder was asked to pass the device on; 0 if the
 	// holder has not been asked
 	askedAt int
-	// for each seat, the number of decisions made when its person last looked at the table; 0 if
-	// that is not known
+	// for each seat, the number of events so far when its person last looked at the table; 0 if that
+	// is not known
 	seen []int
 }
 
@@ -33,25 +34,26 @@ func (d *device) askToPass(made int) { d.askedAt = made + 1 }
 // decisions.
 func (d *device) asked(made int) bool { return d.askedAt == made+1 && d.holder != engine.NoSeat }
 
-// pass starts a hand-over: from now on nobody holds the device. made is the number of decisions
-// made so far; the last holder has seen what they led to.
-func (d *device) pass(made int) {
+// pass starts a hand-over: from now on nobody holds the device. events is the number of events so
+// far; the last holder has seen them.
+func (d *device) pass(events int) {
 	if d.holder != engine.NoSeat {
-		d.seen[d.holder] = made
+		d.seen[d.holder] = events
 	}
 	d.holder, d.passing, d.askedAt = engine.NoSeat, true, 0
 }
 
-// take ends a hand-over: seat now holds the device. made is the number of decisions made so far.
-func (d *device) take(seat engine.Seat, made int) {
-	d.holder, d.passing, d.handedAt = seat, false, made
+// take ends a hand-over: seat now holds the device. made and events are the numbers of decisions
+// and of events so far.
+func (d *device) take(seat engine.Seat, made, events int) {
+	d.holder, d.passing, d.handedAt, d.takenAt = seat, false, made, events
 }
 
-// rewind must be called when only the first made decisions are left after an undo.
-func (d *device) rewind(made int) {
+// rewind must be called when only the first events are left after an undo.
+func (d *device) rewind(events int) {
 	d.askedAt = 0
 	for i := range d.seen {
-		d.seen[i] = min(d.seen[i], made)
+		d.seen[i] = min(d.seen[i], events)
 	}
 }
 
@@ -115,16 +117,16 @@ func (t *Table) handOver() {
 	if !t.onStage || t.device.passing || !t.needsHandover() || t.asksToPass() {
 		return
 	}
-	switch made := len(t.match.Steps()); {
+	switch {
 	case !t.hasHiddenInfo(): // everybody looks at the same table
 		t.device.holder = t.match.Turn()
 		for i := range t.device.seen {
-			t.device.seen[i] = made
+			t.device.seen[i] = t.eventCount()
 		}
 	case t.device.holder == engine.NoSeat:
 		t.coverTable()
 	default:
-		t.device.askToPass(made)
+		t.device.askToPass(len(t.match.Steps()))
 		t.app.Announce(i18n.T("Pass the device to %s", t.seats[t.match.Turn()].Name))
 	}
 }
@@ -132,10 +134,19 @@ func (t *Table) handOver() {
 // coverTable hides the table behind the hand-over screen for the person who decides next.
 func (t *Table) coverTable() {
 	next := t.match.Turn()
-	t.device.pass(len(t.match.Steps()))
+	t.device.pass(t.eventCount())
 	t.updateOpenSeats()
 	t.rebuildFromHistory()
 	t.app.Push(newHandover(t, next))
+}
+
+// answersPause reports whether the forced move of a pause (match.Match.AtPause) is played without
+// asking, because the person has held the device since before the pause: without a hand-over the
+// others notice nothing. After a hand-over the person is asked, so that it takes as long as for
+// somebody with a choice.
+func (t *Table) answersPause() bool {
+	return t.waitsForPerson() && t.match.AtPause() && t.device.holder == t.match.Turn() &&
+		t.device.takenAt != t.eventCount()
 }
 
 // passNodes removes the controls of the decision while the holder is asked to pass the device on,
@@ -169,7 +180,7 @@ func (t *Table) passTexts() (head, prompt string) {
 // taken the device. The keyboard focus starts at the main button, not where the last holder left
 // it.
 func (t *Table) uncoverFor(seat engine.Seat) {
-	t.device.take(seat, len(t.match.Steps()))
+	t.device.take(seat, len(t.match.Steps()), t.eventCount())
 	t.updateOpenSeats()
 	t.Root.ResetFocus()
 	t.showCurrentPosition()

@@ -136,7 +136,7 @@ func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 
 // runSequence plays sequence next without advice or confirmation, and shows its events.
 func (t *Table) runSequence(id string, next MoveSequence) {
-	from, seat := len(t.match.Steps()), t.match.Turn()
+	from, seen, seat := len(t.match.Steps()), t.eventCount(), t.match.Turn()
 	for range maxSequence {
 		if t.match.Over() || t.match.Turn() != seat {
 			break
@@ -159,7 +159,7 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 	t.sequences = append(t.sequences, moveSpan{from, to})
 	t.dropHint()
 	t.behavior.resetTurnBudget()
-	t.showPlayed(from + 1)
+	t.showPlayed(seen)
 }
 
 // lastSequence reports whether undo would now undo a whole sequence, the last one that was played

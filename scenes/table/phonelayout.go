@@ -212,10 +212,10 @@ func (t *Table) openZone(i int) {
 // turnToMoves opens the zone with the most targets (nodes that play a move) if a new decision has
 // come and the open zone has no targets. It must not be called while a finger touches the screen.
 func (t *Table) turnToMoves() {
-	if !t.onPhone() || !t.personDecides() || t.timeline.Busy() || t.zoneDecision == len(t.match.Steps())+1 {
+	if !t.onPhone() || !t.personDecides() || t.timeline.Busy() || t.zoneDecision == t.eventCount()+1 {
 		return
 	}
-	t.zoneDecision = len(t.match.Steps()) + 1
+	t.zoneDecision = t.eventCount() + 1
 	counts := t.zoneMoves()
 	if counts[t.zoneIndex] > 0 {
 		return

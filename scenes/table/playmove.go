@@ -30,13 +30,14 @@ func (t *Table) chooseMove(id string, m engine.Move) {
 // node with the given ID shows the reason.
 func (t *Table) playMove(id string, m engine.Move) {
 	t.confirmation.drop()
+	seen := t.eventCount()
 	if _, err := t.match.Play(m); err != nil {
 		t.showRefusal(id, err)
 		return
 	}
 	t.dropHint()
 	t.behavior.resetTurnBudget()
-	t.showPlayed(len(t.match.Steps()))
+	t.showPlayed(seen)
 }
 
 // showRefusal shows the reason err at the node with this ID, with a link to the rule in the
@@ -50,25 +51,28 @@ func (t *Table) showRefusal(id string, err error) {
 	t.Root.RefuseBy(id, i18n.Sentence(err), anchor)
 }
 
-// showPlayed shows the events of the decisions that have just been played, the first of them number
-// from.
-func (t *Table) showPlayed(from int) {
+// showPlayed shows the events of what has just been played: all events after the first seen ones of
+// the game.
+func (t *Table) showPlayed(seen int) {
 	t.confirmation.drop()
 	t.pendingReaction = nil
 	t.Root.BeginDecision()
-	t.queueEvents(from, len(t.match.Steps()))
+	from, to := len(t.match.Steps()), len(t.match.Steps())
+	for from > 0 && t.eventsThrough(from-1) > seen {
+		from--
+	}
+	t.queueEvents(t.keepUnseen(from, to, seen), to)
 	t.Rebuild()
 }
 
-// queueEvents appends the animations of the events of the decisions from number from to number to
-// to the timeline; number 0 is the opening. In the log, they all belong to the last of these
-// decisions.
-func (t *Table) queueEvents(from, to int) {
-	for _, told := range t.keepEvents(from, to) {
+// queueEvents appends the animations of events to the timeline. In the log, they belong to decision
+// number made; number 0 is the opening.
+func (t *Table) queueEvents(events []engine.Told, made int) {
+	for _, told := range events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
 			t.completeLastShown()
 			e := told.For(t.common.RevealedSeats)
-			t.logEvent(e, to)
+			t.logEvent(e, made)
 			t.collectMoments(e)
 			t.animateEvent(told)
 		}})

@@ -21,7 +21,8 @@ import (
 //
 // Asking must not leak secrets. Whether an answer can matter is computed from what the seat knows.
 // If several people share the screen, it is computed from public information; otherwise the
-// hand-over would show everybody that the seat holds something. Package tabletest checks both.
+// hand-over would show everybody that the seat holds something. For the same reason a seat without
+// an answer is asked, too, see [engine.PausesForced]. Package tabletest checks this.
 
 // ReactionKind is a kind of question that a player may be asked in another player's turn. The
 // player can switch the question off.
@@ -42,6 +43,12 @@ type Reaction struct {
 	Matters bool
 	// Public is set if Matters depends only on public information.
 	Public bool
+	// Possible is set if Matters could be set as far as everybody knows. It depends only on public
+	// information, and takes the place of Matters if several people share the screen.
+	Possible bool
+	// Silent is set if passing leaves no trace, so that others do not even see that the seat was
+	// asked. A bot then passes without a delay, because a delay would show it.
+	Silent bool
 }
 
 // AskMode is a player's setting for a [ReactionKind]: when the player is asked.
@@ -67,9 +74,9 @@ var askModes = []struct {
 	{AskNever, i18n.Mark("Never"), i18n.Mark("Don't ask me: always pass.")},
 }
 
-// leakReason is the reason shown when the setting "if it matters" is disabled because people share
-// the screen.
-var leakReason = i18n.Mark("Not possible here: being asked would show the others what you hold.")
+// sharedMattersTip is the tooltip of the setting "if it matters" if several people share the screen.
+var sharedMattersTip = i18n.Mark(
+	"Ask me only if an answer could gain or save me something, as far as everybody can know.")
 
 // skipsQuestion reports whether the player is not asked, so that the move Pass is played at once. a
 // is the player's setting; shared means that several people share the screen.
@@ -80,7 +87,10 @@ func (r Reaction) skipsQuestion(a AskMode, shared bool) bool {
 	case a == AskNever:
 		return true
 	}
-	return !r.Matters && (r.Public || !shared)
+	if shared && !r.Public {
+		return !r.Possible
+	}
+	return !r.Matters
 }
 
 // reaction returns the pending decision as a Reaction, a question in another seat's turn. It
@@ -108,6 +118,9 @@ func (t *Table) shownReaction() (Reaction, bool) {
 // automaticAnswer returns the move to play without asking the person to move, false if the person
 // must be asked.
 func (t *Table) automaticAnswer() (engine.Move, bool) {
+	if t.answersPause() {
+		return t.match.Legal()[0], true
+	}
 	if t.waitsForPerson() && t.tutor == nil && t.pendingMove() == nil {
 		if m, ok := t.gameUI.PreparedAnswer(t.match.State()); ok {
 			return m, true
@@ -136,19 +149,38 @@ func (t *Table) answerAutomatically() bool {
 	if !ok {
 		return false
 	}
-	made := len(t.match.Steps())
+	made, seen := len(t.match.Steps()), t.eventCount()
 	chapter, hero := t.gameUI.Chapter(t.match.State()), t.gameUI.Hero(t.match.State())
 	if _, err := t.match.Play(m); err != nil {
 		return false // the game's answer is illegal: the person is asked
+	}
+	if len(t.match.Steps()) == made { // a pause, which is no decision
+		t.showPauseEnd(seen)
+		return true
 	}
 	if t.autoAnswered == nil {
 		t.autoAnswered = map[int]bool{}
 	}
 	t.autoAnswered[made] = true
 	if !t.stories.gathering() || !t.gather(chapter, hero) {
-		t.showPlayed(made + 1)
+		t.showPlayed(seen)
 	}
 	return true
+}
+
+// showPauseEnd shows the events after a pause, which come after the first seen ones of the game. While a chapter is collected, they belong to its
+// last decision.
+func (t *Table) showPauseEnd(seen int) {
+	if !t.stories.gathering() {
+		t.showPlayed(seen)
+		return
+	}
+	made := len(t.match.Steps())
+	t.stories.extend(t.keepUnseen(made, made, seen), made)
+	t.pendingReaction = nil
+	if !t.chapterContinues() {
+		t.tellChapter()
+	}
 }
 
 // askMode returns a seat's setting for a kind of question in others' turns.
@@ -210,32 +242,30 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 		return dst
 	}
 	seat := t.match.Turn()
-	all := t.askModeNodes("asking", i18n.T("When to ask me"), t.reactionRow(), seat, r.Kind, !r.Public,
-		t.Rebuild)
+	all := t.askModeNodes("asking", i18n.T("When to ask me"), t.reactionRow(), seat, r.Kind, t.Rebuild)
 	for i := range all {
 		all[i].TipAvoids = t.chrome.decision
 	}
 	return append(dst, all...)
 }
 
-// askModeNodes returns the nodes of the three settings for a kind of question. hidden means that
-// whether the answer matters depends on secrets of the seat, so that the setting "if it matters"
-// must be disabled. changed is called after a press.
-func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kind string, hidden bool,
+// askModeNodes returns the nodes of the three settings for a kind of question. changed is called
+// after a press.
+func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kind string,
 	changed func()) []ui.Node {
 	all := make([]ui.Choice, len(askModes))
 	for i, a := range askModes {
-		all[i] = ui.Choice{ID: "ask " + string(a.asking), Label: i18n.T(a.name), Tip: i18n.T(a.tip)}
+		tip := a.tip
+		if a.asking == AskIfMatters && t.personCount() > 1 {
+			tip = sharedMattersTip
+		}
+		all[i] = ui.Choice{ID: "ask " + string(a.asking), Label: i18n.T(a.name), Tip: i18n.T(tip)}
 	}
 	chosen := t.askMode(seat, kind)
-	nodes := ui.Grouped(name, ui.Segments(id, r, all, "ask "+string(chosen), "", func(to string) {
+	return ui.Grouped(name, ui.Segments(id, r, all, "ask "+string(chosen), "", func(to string) {
 		t.SetAskMode(seat, kind, AskMode(to[len("ask "):]))
 		changed()
 	}))
-	if t.personCount() > 1 && hidden {
-		nodes[1].DisabledReason = i18n.T(leakReason)
-	}
-	return nodes
 }
 
 // questionSeat returns the seat whose ask modes can be set now. It is the seat of the only person
@@ -305,7 +335,7 @@ func (s *questions) Build(l ui.Layout) {
 	for i, k := range s.table.gameUI.Reactions() {
 		_, row := s.place(i).CutTop(30)
 		row.H = 34
-		nodes = append(nodes, s.table.askModeNodes(k.ID, i18n.T(k.Name), row, s.seat, k.ID, false, func() {
+		nodes = append(nodes, s.table.askModeNodes(k.ID, i18n.T(k.Name), row, s.seat, k.ID, func() {
 			s.Rebuild()
 			s.table.Rebuild()
 		})...)

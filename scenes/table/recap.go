@@ -86,18 +86,21 @@ func (t *Table) actor(lines []recapLine, i int) engine.Seat {
 	return engine.NoSeat
 }
 
-// lastSeen returns the number of decisions made when the person of a seat last saw the table. If
-// that is not known, because the game was just opened, it is the number of decisions up to the
-// person's last one.
+// lastSeen returns the number of events so far when the person of a seat last saw the table. If
+// that is not known, because the game was just opened, it is the number of events up to the
+// person's last decision, 0 before the first one.
 func (t *Table) lastSeen(seat engine.Seat) int {
 	if n := t.device.seen[seat]; n > 0 {
 		return n
 	}
-	return t.afterLastDecision(seat)
+	if n := t.afterLastDecision(seat); n > 0 {
+		return t.eventsThrough(n)
+	}
+	return 0
 }
 
-// recapLines returns the log entries of all decisions after the first from ones, with the weights
-// and pictures of their events. Before the first decision the opening events are included.
+// recapLines returns the log entries of all events after the first from ones, with the weights and
+// pictures of the events.
 func (t *Table) recapLines(from int) []recapLine {
 	first, err := t.firstState()
 	if err != nil {
@@ -109,8 +112,9 @@ func (t *Table) recapLines(from int) []recapLine {
 	story := &Story{gameUI: t.gameUI}
 	var log []entry
 	var entryOf, weights []int // for each event of the story, its entry and its weight as a chart mark
+	count := 0                 // number of events so far
 	t.followHistory(len(steps), func(step int, told engine.Told) {
-		if step > from || from == 0 {
+		if count++; count > from {
 			e := told.For(t.common.RevealedSeats)
 			log, _ = appendLine(t.gameUI, log, e, step)
 			_, mark := t.gameUI.ChartMark(e)

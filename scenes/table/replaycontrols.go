@@ -63,7 +63,7 @@ func (f *replayer) next(t *Table) bool {
 		return false
 	}
 	t.common.HighlightedSeat = step.Seat
-	t.queueEvents(f.r.At(), f.r.At())
+	t.queueEvents(t.keepEvents(f.r.At(), f.r.At()), f.r.At())
 	t.Rebuild()
 	return true
 }

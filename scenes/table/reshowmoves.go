@@ -82,7 +82,7 @@ func (t *Table) reshowEvents(made int) {
 // redo plays the undone moves again, up to the next decision of the same person.
 func (t *Table) redo() {
 	seat := t.match.Turn()
-	from := len(t.match.Steps())
+	from, seen := len(t.match.Steps()), t.eventCount()
 	_, err := t.match.Redo(seat)
 	if err != nil {
 		t.Root.Refuse("redo", i18n.Sentence(err))
@@ -95,8 +95,11 @@ func (t *Table) redo() {
 			break
 		}
 	}
+	if t.eventsThrough(from) > seen { // the end of a pause, which is no decision
+		t.queueEvents(t.keepUnseen(from, from, seen), from)
+	}
 	for made := from + 1; made <= len(t.match.Steps()); made++ {
-		t.queueEvents(made, made)
+		t.queueEvents(t.keepEvents(made, made), made)
 	}
 	t.Rebuild()
 }

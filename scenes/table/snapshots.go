@@ -44,6 +44,20 @@ func (t *Table) keepEvents(from, to int) (all []engine.Told) {
 	return all
 }
 
+// keepUnseen does what keepEvents does, but leaves out the events that are among the first seen ones
+// of the game.
+func (t *Table) keepUnseen(from, to, seen int) []engine.Told {
+	all := t.keepEvents(from, to)
+	if from > 0 {
+		seen -= t.eventsThrough(from - 1)
+	}
+	skip := min(max(seen, 0), len(all))
+	for _, e := range all[:skip] {
+		t.snapshots.release(e)
+	}
+	return all[skip:]
+}
+
 // followHistory makes the Board, which shows the first position, follow the events of the opening
 // and of the first decisions, up to number made. It calls before with each event and the number of
 // decisions up to it, before the Board follows the event.

@@ -51,7 +51,7 @@ type Table struct {
 	zoneMinScale float64
 	zoneOpenings int       // how many times a zone was opened
 	zoneFocus    geom.Rect // part of the open zone that must be scrolled into view
-	zoneDecision int       // number of the decision, from 1, for which a zone was last opened
+	zoneDecision int       // number of events + 1 at the decision for which a zone was last opened
 	badgeVersion int       // version of the nodes for which zoneCounts was computed
 	zoneCounts   []int
 	logRows      []logRow  // the log lines on the screen
@@ -125,7 +125,7 @@ func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error
 	t.notifySettled()
 	t.behavior.moments = t.greetings()
 	t.playCue(Cue{Effect: sound.Shuffle})
-	t.queueEvents(0, 0)
+	t.queueEvents(t.keepEvents(0, 0), 0)
 	return t, nil
 }
 
@@ -235,6 +235,22 @@ func (t *Table) eventsOf(steps []match.Step) []engine.Event {
 		all = append(all, s.Events...)
 	}
 	return all
+}
+
+// eventCount returns the number of events so far.
+func (t *Table) eventCount() int {
+	_, steps := t.history()
+	return t.eventsThrough(len(steps))
+}
+
+// eventsThrough returns the number of events up to and including those of the first decisions.
+func (t *Table) eventsThrough(decisions int) int {
+	opening, steps := t.history()
+	n := len(opening)
+	for _, s := range steps[:decisions] {
+		n += len(s.Events)
+	}
+	return n
 }
 
 // waitsForPerson reports whether the match waits for a decision of a person, even if another person
@@ -360,11 +376,17 @@ func (t *Table) promptTexts() (head, prompt string) {
 		}
 		return head, prompt
 	}
+	if t.botWait.question.Silent {
+		return i18n.T("On the table"), "" // nobody sees who is asked
+	}
 	return i18n.T("%s is thinking", t.seats[t.match.Turn()].Name), ""
 }
 
 // promptText returns the game's prompt or, if it is "", the rulebook's sentence about the phase.
 func (t *Table) promptText() string {
+	if t.match != nil && t.match.AtPause() {
+		return i18n.T("You can't use anything here. You're asked all the same, so the others don't learn that.")
+	}
 	if said := t.gameUI.Prompt(t.newDecision()); said != "" {
 		return said
 	}

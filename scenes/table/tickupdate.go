@@ -132,16 +132,17 @@ func (t *Table) runBots() {
 }
 
 // botWait records when the table began to wait for a bot's decision: made is the number of the
-// decision, from 1, and since the table time in ms.
+// decision, from 1, since the table time in ms, and question the decision as a [Reaction].
 type botWait struct {
-	made  int
-	since float64
+	made     int
+	since    float64
+	question Reaction
 }
 
 // startBotWait starts the wait for the current bot's decision, once for each decision.
 func (t *Table) startBotWait() {
 	if made := len(t.match.Steps()) + 1; made != t.botWait.made {
-		t.botWait = botWait{made, t.now}
+		t.botWait = botWait{made, t.now, t.gameUI.Reaction(t.match.State())}
 		t.behavior.beginDecision(t.match.Turn())
 		t.latency.add(t.match.Turn(), 0)
 		t.Repaint()
@@ -172,8 +173,9 @@ func (t *Table) playBotDecision(d decision) {
 	seat := t.match.Turn()
 	t.noteBotReason(seat, d.move)
 	chapter, hero := t.gameUI.Chapter(t.match.State()), t.gameUI.Hero(t.match.State())
+	seen := t.eventCount()
 	if t.playBotMove(seat, d.move) == nil && !t.gather(chapter, hero) {
-		t.showPlayed(len(t.match.Steps()))
+		t.showPlayed(seen)
 	}
 }
 

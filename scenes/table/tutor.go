@@ -72,8 +72,9 @@ func (t *Table) playTutorMove() {
 		return
 	}
 	t.tutorMovedAt = t.now
+	seen := t.eventCount()
 	if _, err := t.match.Play(m); err == nil {
-		t.showPlayed(len(t.match.Steps()))
+		t.showPlayed(seen)
 	}
 }
 

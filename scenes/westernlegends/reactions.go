@@ -1,6 +1,8 @@
 package westernlegends
 
 import (
+	"slices"
+
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
@@ -28,16 +30,19 @@ var reactions = []table.ReactionKind{
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
 // Reaction returns the decision that the seat to move has in another seat's turn: a reaction window
-// (a moment for using cards) or a card game to join. It returns the zero value for all other
+// (a moment for using cards) or a card game to join. It returns a value without a kind for all other
 // decisions. The field Matters is true if the seat's possessions allow a useful answer other than
-// passing.
+// passing. In a window, passing is silent (section 5.5 of the rules).
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s := state.(*rules.State)
 	p := s.Turn()
-	if p == engine.NoSeat || p == s.Active() {
+	if p == engine.NoSeat {
 		return table.Reaction{}
 	}
 	kind := s.OpenWindow()
+	if p == s.Active() {
+		return table.Reaction{Pass: engine.Move{Kind: rules.KindPass}, Silent: kind != ""}
+	}
 	if s.Phase() == rules.PhaseJoin {
 		kind = joining
 	}
@@ -45,16 +50,18 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	if kind == "" || !legal(s, pass) {
 		return table.Reaction{}
 	}
-	judge := questionMatters[kind]
 	if kind == joining {
 		return table.Reaction{Kind: kind, Pass: pass, Matters: worthJoining(b, s, p), Public: true}
 	}
-	for _, k := range reactions {
-		if k.ID == kind {
-			return table.Reaction{Kind: kind, Pass: pass, Matters: judge == nil || judge(b, s, p)}
+	out := table.Reaction{Kind: "other", Pass: pass, Matters: true, Possible: true, Silent: true}
+	if slices.ContainsFunc(reactions, func(k table.ReactionKind) bool { return k.ID == kind }) {
+		out.Kind = kind
+		out.Possible = questionPossible[kind] == nil || questionPossible[kind](b, s, p)
+		if out.Matters = out.Possible; kind == "fight_react" {
+			out.Matters = b.canTurnFight(s, p)
 		}
 	}
-	return table.Reaction{Kind: "other", Pass: pass, Matters: true}
+	return out
 }
 
 // PreparedAnswer returns the move with which the program answers for a person without asking; the
@@ -99,11 +106,15 @@ type wonFight struct {
 	sure bool
 }
 
-// questionMatters maps kinds of reaction windows to functions that report whether an answer other
-// than passing could help seat p. The kinds that are not listed always matter: buying off a fight,
-// escaping the Sheriff and gaining an additional point are always worth considering.
-var questionMatters = map[string]func(b *Table, s *rules.State, p engine.Seat) bool{
-	"fight_react":    (*Table).canTurnFight,
+// questionPossible maps kinds of reaction windows to functions that report whether an answer other
+// than passing could help seat p, as far as everybody knows. In the kinds that are not listed it
+// always could: buying off a fight, escaping the Sheriff and gaining an additional point are always
+// worth considering.
+var questionPossible = map[string]func(b *Table, s *rules.State, p engine.Seat) bool{
+	"fight_react": func(b *Table, s *rules.State, p engine.Seat) bool {
+		by, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), p)
+		return by <= 0 || !ok
+	},
 	"wound_incoming": func(_ *Table, s *rules.State, p engine.Seat) bool { return s.Wounds(p) < rules.MaxWounds },
 	"loot_loss": func(_ *Table, s *rules.State, p engine.Seat) bool {
 		money, _ := s.Money(p)

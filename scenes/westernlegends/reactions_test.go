@@ -6,6 +6,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
+	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
@@ -199,4 +200,65 @@ func TestEvenTokensAreKept(t *testing.T) {
 	if even == 0 {
 		t.Error("no tokens of equal value occurred: the test has checked nothing")
 	}
+}
+
+// TestPausesAreHandedOver checks that people at one screen are asked in another's turn although they
+// can use nothing: the device is handed over, unless they chose never to be asked. A person who
+// holds the device already is not asked.
+func TestPausesAreHandedOver(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		never  bool
+		passes bool // whether the pause ends without a hand-over
+	}{{"always", false, false}, {"never", true, true}} {
+		t.Run(c.name, func(t *testing.T) {
+			m := paused(t)
+			seat, app := m.Turn(), tabletest.App(t, rules.Game)
+			app.Settings.MarkIntroShown(rules.Game.Info().ID)
+			play := New(app, m.Setup().Seats)
+			q := play.Reaction(m.State())
+			scene, err := table.New(app, m, "", play)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if c.never {
+				scene.SetAskMode(seat, q.Kind, table.AskNever)
+			}
+			app.Push(scene)
+			made := len(m.Steps())
+			scene.Update(&ui.Input{}, 16)
+			if passed := !m.AtPause() || m.Turn() != seat; passed != c.passes {
+				t.Errorf("the pause %q of seat %d ends without a question: %v, want %v", q.Kind, seat, passed, c.passes)
+			}
+			if covered := app.Top().Name() == "handover"; !c.passes && !covered {
+				t.Errorf("the device is not handed over for the pause %q of seat %d", q.Kind, seat)
+			}
+			if len(m.Steps()) != made {
+				t.Errorf("%d decisions are recorded at a pause, want none", len(m.Steps())-made)
+			}
+		})
+	}
+}
+
+// paused returns a match of two people in which one of them is asked for a reaction in the other's
+// turn, but can use nothing.
+func paused(t *testing.T) *match.Match {
+	t.Helper()
+	for seed := range uint64(40) {
+		m, err := match.New(rules.Game, match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Ben"}}, Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for rng := engine.NewRand(seed); !m.Over(); {
+			s := m.State().(*rules.State)
+			if m.AtPause() && m.Turn() != s.Active() && s.OpenWindow() != "" {
+				return m
+			}
+			if _, err := m.Play(s.Policy(&rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("no simulated game reaches a pause")
+	return nil
 }
