@@ -9,6 +9,9 @@ import (
 func TestTable(t *testing.T) {
 	tabletest.Run(t, Game, tabletest.Telling{Quiet: eventsWithoutLogLine, Naming: map[string]string{
 		"die_moved": "the row to which a commodity goes lies on somebody's side",
+	}, Sealed: map[string]string{
+		"bid":  "both bid at the same time, and the bids are shown together",
+		"keep": "both choose at the same time, and the choices are shown together",
 	}})
 }
 

@@ -21,7 +21,8 @@
 //   - Pace: a bot's turn is short enough to watch, every picture of its story has a caption, the
 //     log advances with the story, and the coach does not contradict itself.
 //   - Robustness: the game does not get stuck when speed and other settings change.
-//   - Questions in other seats' turns do not leak secrets, and the rulebook has no dead links.
+//   - Questions in other seats' turns and hand-overs of the device do not leak secrets, and the
+//     rulebook has no dead links.
 //
 // Each failure message says what was expected, what was found and where to look.
 //
@@ -50,8 +51,10 @@ import (
 
 // Telling lists the exceptions for a game's log. The key of each map is the name of an event, the
 // value the reason for the exception. Quiet events have no log line. Lines of Naming events may
-// name seats that the event does not concern. Rare events need not occur in the test games.
-type Telling struct{ Quiet, Naming, Rare map[string]string }
+// name seats that the event does not concern. Rare events need not occur in the test games. The
+// keys of Sealed are phases in which seats choose at the same time, in secret: Determinize samples
+// these choices, so hand-overs are not compared there, see [CheckHandovers].
+type Telling struct{ Quiet, Naming, Rare, Sealed map[string]string }
 
 // Run checks the table of a game, in one subtest for each subject. telling lists exceptions for the
 // log lines.
@@ -69,6 +72,7 @@ func Run(t *testing.T, game table.Game, telling Telling) {
 	t.Run("transcript", log.compareTranscript)
 	t.Run("animations", func(t *testing.T) { CheckAnimations(t, game.Rules, game.New, maxAnimation) })
 	t.Run("reactions", func(t *testing.T) { CheckReactions(t, game.Rules, game.New, reactionGames) })
+	t.Run("handovers", func(t *testing.T) { CheckHandovers(t, game, telling.Sealed) })
 	t.Run("turns", func(t *testing.T) { CheckTurnDurations(t, game, testscale.Of(turnGames, 40)) })
 	t.Run("captions", func(t *testing.T) { CheckStoryCaptions(t, game, testscale.Of(captionGames, 20)) })
 	t.Run("log", func(t *testing.T) { CheckLogPace(t, game) })
