@@ -100,7 +100,9 @@ func (b *Table) brief(h dayEvent) string {
 		}
 	}
 	for _, e := range h.effectsOf(rules.EventGranted) {
-		parts = append(parts, i18n.T("%s +$%d", table.FirstName(b.Name(e.Seat)), e.A))
+		if e.A > 0 {
+			parts = append(parts, i18n.T("%s +$%d", table.FirstName(b.Name(e.Seat)), e.A))
+		}
 	}
 	for _, e := range h.effectsOf(rules.EventDestroyed) {
 		parts = append(parts, i18n.T("%s: %s lost", table.FirstName(b.Name(e.Seat)), buildingName(rules.Building(e.B))))

@@ -87,7 +87,11 @@ func (c *Common) paintSum(p *paint.Canvas, r geom.Rect, s PayoutSheet, seat engi
 	}
 	p.Rule(r.X, y+3, r.W)
 	st := paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Right}
-	p.Label("+"+money(sum), geom.R(r.X, y+6, r.W, 26), st)
+	total := money(sum)
+	if sum > 0 {
+		total = "+" + total
+	}
+	p.Label(total, geom.R(r.X, y+6, r.W, 26), st)
 	st.Align, st.Face, st.Size, st.Color = paint.Left, paint.Body, 14, theme.SoftInk
 	p.Label(i18n.T("in total"), geom.R(r.X, y+6, r.W, 26), st)
 }

@@ -182,11 +182,15 @@ var englishMoney = regexp.MustCompile(`\$\d`)
 // type.
 var badFormatVerb = regexp.MustCompile(`%![a-zA-Z(]|%(\[\d\])?[ds](\W|$)`)
 
+// negativeZero matches an amount of 0 with a minus sign, such as "−$0".
+var negativeZero = regexp.MustCompile(`−[ \x{a0}]?\$?0([^\d.,]|$)`)
+
 var misprints = []misprint{
 	{"", regexp.MustCompile(`[?!]\.|\.\.|[,;:]\.|,,|…\.`), "two punctuation marks follow each other"},
 	{"", regexp.MustCompile(`\s[.,;:?!](\s|$)`), "a punctuation mark follows a space, so a word may be missing"},
 	{"", regexp.MustCompile(`  `), "two spaces follow each other, so a word may be missing"},
 	{"", regexp.MustCompile(`\(\s*\)|“\s*”|„\s*“`), "the brackets or quotes are empty"},
+	{"", negativeZero, "an amount of 0 has a minus sign"},
 	{"", badFormatVerb, "a format verb was not replaced, or its argument has the wrong type"},
 	{"", regexp.MustCompile(`^\s|\s$`), "the text begins or ends with a space"},
 	{"de", englishMoney, "an amount of money has the English form"},

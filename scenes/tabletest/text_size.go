@@ -45,15 +45,20 @@ var windowCases = []windowCase{
 }
 
 // TextSizeFaults returns messages about texts, and about icons of costs and gains, that are too
-// small on the board of a table at rest. letters and signs are exemptions for texts and for icons.
+// small on the board of a table at rest, and about texts such as "−$0". letters and signs are
+// exemptions for texts and for icons.
 // Texts that differ only in digits are reported once. It checks decisions of every phase in games
 // with the largest and with a smaller number of seats, in three windows, at normal and at 1.5 times
 // the text size. host runs a function on the thread of the window tests, see [CheckPixels].
 func TextSizeFaults(app *stage.App, game table.Game, host func(func()), letters, signs []Exemption) []string {
 	texts, icons := smallest[smallText]{}, smallest[amountIcon]{}
+	zeros := map[string]string{} // where a text was drawn that has an amount of 0 with a minus sign
 	wrong := visitWindows(app, game, host, func(s windowCase, p position) {
 		written, signed := s.look(app.Kit, p)
 		for _, x := range written {
+			if negativeZero.MatchString(x.Text) {
+				zeros[x.Text] = s.where(p)
+			}
 			if least := minTextSize(x.Text, s.letters); least > 0 && x.Size < least-0.05 {
 				found := smallText{x.DrawnText, least, s.where(p)}
 				texts.add(found.kind(), found, x.Size-least)
@@ -63,6 +68,9 @@ func TextSizeFaults(app *stage.App, game table.Game, host func(func()), letters,
 			icons.add(x.icon, x, x.at.W-x.least)
 		}
 	})
+	for text, where := range zeros {
+		wrong = append(wrong, fmt.Sprintf("the text %q has an amount of 0 with a minus sign (%s): leave it out", text, where))
+	}
 	return slices.Concat(wrong, smallTextFaults(texts, letters), smallIconFaults(icons, signs))
 }
 
