@@ -360,8 +360,13 @@ func (b *Table) fightSigns(a *table.Decision, out []sign) []sign {
 			tip: i18n.T("Show the fights you can start here.")})
 	}
 	for _, m := range all {
-		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(engine.Seat(m.B)),
-			brief: table.FirstName(b.who(engine.Seat(m.B))), tip: b.fightTip(m), move: m, lit: true})
+		foe := engine.Seat(m.B)
+		brief := table.FirstName(b.who(foe))
+		if foe == rules.ManInBlack { // his name begins with an article
+			brief = i18n.T("Man in Black")
+		}
+		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(foe),
+			brief: brief, tip: b.fightTip(m), move: m, lit: true})
 	}
 	return out
 }

@@ -70,6 +70,34 @@ func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[stri
 	}
 }
 
+// TestManInBlackIsNamedOnSigns checks that the short form of a sign for a fight with the Man in
+// Black is not the first word of his name, which is an article.
+func TestManInBlackIsNamedOnSigns(t *testing.T) {
+	his := func(x engine.Move) bool { return x.Kind == rules.KindFight && engine.Seat(x.B) == rules.ManInBlack }
+	m := findDecision(t, 2, func(m *match.Match, _ *rules.State) bool {
+		return slices.ContainsFunc(m.Legal(), his) && fightCount(m.Legal()) <= 3
+	})
+	play := New(tabletest.App(t, rules.Game), m.Setup().Seats)
+	table.RevealSeats(play, engine.SeatsOf(m.Turn()))
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(play, m.State(), window, area)
+	for _, x := range play.fightSigns(table.NewDecision(play, m.State(), m.Legal()), nil) {
+		if his(x.move) && x.brief != "Man in Black" {
+			t.Errorf("the sign for %q is short for %q, want the name without its article", x.note, x.brief)
+		}
+	}
+}
+
+// fightCount returns the number of moves that start a fight.
+func fightCount(moves []engine.Move) (n int) {
+	for _, m := range moves {
+		if m.Kind == rules.KindFight {
+			n++
+		}
+	}
+	return n
+}
+
 // TestRevelWithCardsShowsNoPrice checks that the sign of a revel that is payable only with cards
 // that lower the price shows no price.
 func TestRevelWithCardsShowsNoPrice(t *testing.T) {
