@@ -78,6 +78,7 @@ func (b *Table) paintNames(p *paint.Canvas) {
 			n.taken = append(n.taken, geom.Around(at, size, size))
 		}
 	}
+	n.taken = append(n.taken, b.lawAndOutlaw()...)
 	if b.map_.radius() > 13 {
 		b.paintPlaceNames(n)
 	}
@@ -141,8 +142,8 @@ func (n *labelPlacer) takeNear(b *Table, at []geom.Point, w, h float64, things [
 	return box, false
 }
 
-// things returns the rectangles of what names must not cover: buildings, frontier land, miniatures
-// and the Sheriff.
+// things returns the rectangles of what the names of regions must not cover: buildings, frontier
+// land, miniatures, the Sheriff and the Man in Black.
 func (b *Table) things() (out []geom.Rect) {
 	r := b.map_.radius()
 	stand := func(at geom.Point, size float64) { out = append(out, geom.Around(at, size, size)) }
@@ -161,8 +162,17 @@ func (b *Table) things() (out []geom.Rect) {
 			stand(b.mini(p))
 		}
 	}
+	return append(out, b.lawAndOutlaw()...)
+}
+
+// lawAndOutlaw returns the rectangles of the Sheriff and the Man in Black on the map.
+func (b *Table) lawAndOutlaw() (out []geom.Rect) {
+	size := b.map_.radius()
 	if x := b.Board.Sheriff; int(x) < rules.Spaces() && x != rules.NoSpace {
-		stand(b.map_.off(x, lawSpot), r)
+		out = append(out, geom.Around(b.map_.off(x, lawSpot), size, size))
+	}
+	if x := b.Board.MIB; b.mibThere() && x != rules.NoSpace {
+		out = append(out, geom.Around(b.map_.off(x, mibSpot), size, size))
 	}
 	return out
 }
