@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"gulch/engine"
 	"gulch/render/geom"
@@ -33,7 +34,8 @@ type scorePlaces struct {
 	rows         []geom.Rect // rows of the seats, from first to last place
 	columns      []geom.Rect // columns of the categories, then of the total; only X and W are used
 	foot         geom.Rect
-	numbersBelow bool // the points of a seat are painted below its name, not beside it
+	goalsHigh    float64 // height of the part of foot for the goals reached
+	numbersBelow bool    // the points of a seat are painted below its name, not beside it
 }
 
 // Sizes of the page with the points, in design units: minimum widths of the total column, of the
@@ -114,6 +116,11 @@ func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 		more := min(max(free-4, 0), 34*(l.View.Letters()-1))
 		s.at.foot.Y, s.at.foot.H = s.at.foot.Y-more, s.at.foot.H+more
 	}
+	s.at.goalsHigh = goalsLine
+	if long := goalsLine * (s.goalsLines() - 1); long > 0 && len(s.show.Verdict) == 0 {
+		more := min(max(s.at.foot.Y-s.at.rows[len(s.at.rows)-1].Bottom()-4, 0), long)
+		s.at.foot.Y, s.at.foot.H, s.at.goalsHigh = s.at.foot.Y-more, s.at.foot.H+more, s.at.goalsHigh+more
+	}
 	for i, line := range s.count.lines {
 		c := s.at.columns[i]
 		dst = append(dst, text("source/"+line.Name, i18n.T(line.Name), s.pointsText(i),
@@ -167,7 +174,7 @@ func (s *scorePage) paint(p *paint.Canvas) {
 	p.Label(i18n.T("Total"), sum, st)
 	st = smallStyle
 	st.Align = paint.Center
-	goals, foot := s.at.foot.CutTop(22)
+	goals, foot := s.at.foot.CutTop(s.at.goalsHigh)
 	line := s.goals()
 	if line == "" {
 		foot = s.at.foot
@@ -175,8 +182,22 @@ func (s *scorePage) paint(p *paint.Canvas) {
 	p.Fit(s.foot, foot.Pad(0, 2), st)
 	if line != "" {
 		st.Face, st.Color = paint.Bold, theme.Oxblood
-		p.Label(line, goals, st)
+		if s.at.goalsHigh > goalsLine {
+			p.Fit(line, goals, st)
+		} else {
+			p.Label(line, goals, st)
+		}
 	}
+}
+
+// goalsLine is the height in design units of a line of the text with the goals.
+const goalsLine = 22
+
+// goalsLines returns the number of lines of the text with the goals, at most 3 and estimated from
+// its length.
+func (s *scorePage) goalsLines() float64 {
+	const letter = 7.5 // width of a letter, in design units
+	return min(math.Ceil(letter*float64(utf8.RuneCountInString(s.goals()))/s.at.foot.W), 3)
 }
 
 // paintHead paints the head of the column of category i: the category's icon on a square of its
