@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"gulch/engine"
@@ -13,7 +14,8 @@ import (
 // warning is given once, just before the mistake is made; only the warning that a Marshal loses the
 // star is given every time.
 var advice = []table.Advice{
-	table.Warning("star", (*Table).starAdvice), table.Once("full-hand", (*Table).handAdvice),
+	table.Warning("star", (*Table).starAdvice), table.Once("weak-hand", (*Table).robberyAdvice),
+	table.Once("full-hand", (*Table).handAdvice),
 	table.Once("deliver", (*Table).cattleAdvice),
 	table.Once("ambush", (*Table).ambushAdvice), table.Once("best-card", (*Table).bestCardAdvice),
 	table.Once("faro", (*Table).faroAdvice),
@@ -26,13 +28,63 @@ var advice = []table.Advice{
 func (b *Table) Advice() []table.Advice { return advice }
 
 // starAdvice returns a warning if move m is a crime by a Marshal, otherwise "". The crime costs the
-// Marshal points.
+// Marshal points: robbing the Bank always does, robbing somebody only if the robber wins (R44,
+// R46).
 func (b *Table) starAdvice(m engine.Move) string {
 	p := b.State.Turn()
-	if m.Kind == rules.KindBankRobbery || m.Kind == rules.KindFight && rules.FightName(int(m.A)) == "rob" {
+	switch {
+	case m.Kind == rules.KindBankRobbery:
 		return b.lostStar(p)
+	case m.Kind == rules.KindFight && rules.FightName(int(m.A)) == "rob" && b.rider(p):
+		if n := b.Board.Of[p].Cube[rules.Marshal]; n > 0 {
+			return i18n.N(n, "If you win, you lose your %d Marshal point.",
+				"If you win, you lose all your %d Marshal points.", n)
+		}
 	}
 	return ""
+}
+
+// Numbers of the warning about a robbery: how many games are played out, and the number of won
+// fights among them up to which the hand is called weak.
+const (
+	playedRobberies = 30
+	weakRobberies   = 9
+)
+
+// robberyAdvice returns a warning if move m robs the Bank with a hand that seldom beats the guard,
+// otherwise "". It plays the fight out with random cards for what the seat does not know.
+func (b *Table) robberyAdvice(m engine.Move) string {
+	if m.Kind != rules.KindBankRobbery {
+		return ""
+	}
+	won := b.wonFights(m, playedRobberies)
+	if won > weakRobberies {
+		return ""
+	}
+	return i18n.T("With your cards you'd win about %d of 10 fights like this.",
+		(won*10+playedRobberies/2)/playedRobberies)
+}
+
+// wonFights plays move m, which begins a fight, and the fight after it a number of times, and
+// returns how often the seat to move wins.
+func (b *Table) wonFights(m engine.Move, times int) (won int) {
+	p := b.State.Turn()
+	for i := range uint64(times) {
+		s, rng, over := new(rules.State), engine.NewRand(i), false
+		b.State.CopyTo(s)
+		s.Determinize(p, rand.New(rand.NewPCG(i, 0xf1)))
+		tell := func(e engine.Event) {
+			if e.Kind == rules.EventFightWon && !over && e.Seat == p {
+				won++
+			}
+			over = over || e.Kind == rules.EventFightWon
+		}
+		err := s.Play(m, tell)
+		for err == nil && !over && s.Turn() != engine.NoSeat {
+			err = s.Play(s.Policy(&rng), tell)
+		}
+	}
+	return won
 }
 
 // handAdvice returns a warning if move m draws cards although the hand is full, otherwise "". At
@@ -49,33 +101,55 @@ func (b *Table) handAdvice(m engine.Move) string {
 }
 
 // cattleAdvice returns a warning if move m ends the turn with actions left, although a ride could
-// still deliver the seat's cattle. Otherwise it returns "".
+// still deliver the seat's cattle or longhorns. Otherwise it returns "".
 func (b *Table) cattleAdvice(m engine.Move) string {
 	s := b.State
-	p := s.Turn()
-	if b.of(p).Cattle < 0 || m.Kind != rules.KindEndTurn || s.Actions() == 0 {
+	w := &b.Board.Of[max(s.Turn(), 0)]
+	if m.Kind != rules.KindEndTurn || w.Cattle < 0 && w.Longhorns == 0 {
 		return ""
 	}
 	reach, ok := s.RideReach()
 	if !ok {
 		return ""
 	}
+	herd := rules.NoSpace
 	for x := range rules.Space(rules.Spaces()) {
-		if reach.Has(x) && b.delivers(p, x) {
+		if !reach.Has(x) || reach.Stops[x] {
+			continue
+		}
+		if w.Cattle >= 0 && takesCattle(x, w.Cattle) {
 			return i18n.T(
 				"You can still move to %s and deliver your cattle there. Delivering costs no action.",
 				spaceName(x))
 		}
+		if w.Longhorns > 0 && takesLonghorns(x) {
+			herd = x
+		}
 	}
-	return ""
+	if herd == rules.NoSpace {
+		return ""
+	}
+	return i18n.T("You can still move to %s and deliver your longhorns there. Delivering costs no action.",
+		spaceName(herd))
+}
+
+// takesCattle reports whether a cattle token of a colour can be delivered on space x (R73, R112):
+// at a rail station, at the Outlaw Camp and at a ranch of another colour.
+func takesCattle(x rules.Space, colour int) bool {
+	f := x.Info().Feature
+	return f == rules.Rail || f == rules.OutlawCamp || f.Ranch() && f != rules.RanchGreen+rules.Feature(colour)
+}
+
+// takesLonghorns reports whether longhorns can be delivered on space x (R91).
+func takesLonghorns(x rules.Space) bool {
+	f := x.Info().Feature
+	return f == rules.Rail || f == rules.OutlawCamp || f.Ranch()
 }
 
 // delivers reports whether the cattle or longhorns of seat p can be delivered on space x.
 func (b *Table) delivers(p engine.Seat, x rules.Space) bool {
-	w, f := &b.Board.Of[p], x.Info().Feature
-	other := f.Ranch() && f != rules.RanchGreen+rules.Feature(w.Cattle)
-	return w.Cattle >= 0 && (f == rules.Rail || other || f == rules.OutlawCamp) ||
-		w.Longhorns > 0 && (f == rules.Rail || f.Ranch() || f == rules.OutlawCamp)
+	w := &b.Board.Of[p]
+	return w.Cattle >= 0 && takesCattle(x, w.Cattle) || w.Longhorns > 0 && takesLonghorns(x)
 }
 
 // ambushAdvice returns a warning if move m rides to a space where a fight awaits the seat,
@@ -185,10 +259,20 @@ func (b *Table) eventsOf(m engine.Move) (events []engine.Event, phase engine.Pha
 // faroAdvice returns a warning if move m withdraws the bets at faro before the card with the
 // highest payout is turned, otherwise "".
 func (b *Table) faroAdvice(m engine.Move) string {
+	g := &b.Board.Game
 	if m.Kind != rules.KindTakeBack || b.State.Phase() != rules.PhaseFaroStay {
 		return ""
 	}
-	return i18n.T("Staying pays 3 to 1 at even odds. If you take your bets back, you win nothing.")
+	open := g.Shown // the ranks that are known to be among the two cards still in the box
+	for _, c := range g.Faro[:g.Turned] {
+		open &^= 1 << uint(c)
+	}
+	for i := range g.Bets[b.State.Turn()] {
+		if rank, amount := g.Bet(b.State.Turn(), i); amount > 0 && open>>uint(rank)&1 != 0 {
+			return i18n.T("Staying pays 3 to 1 at even odds. If you take your bets back, you win nothing.")
+		}
+	}
+	return ""
 }
 
 // pouchAdvice returns a warning if move m prospects for gold although the seat can carry no more

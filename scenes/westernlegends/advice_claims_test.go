@@ -1,0 +1,279 @@
+package westernlegends
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// TestAdviceIsTrue checks for every warning, in situations of random games, that what it says is
+// true, by playing on from there.
+func TestAdviceIsTrue(t *testing.T) {
+	tabletest.CheckAdviceClaims(t, Game, map[string]tabletest.AdviceClaim{
+		"star":          starIsLost,
+		"weak-hand":     ofState(losesRobbery),
+		"full-hand":     ofState(handOverflows),
+		"deliver":       deliveryIsOpen,
+		"ambush":        ambushed,
+		"best-card":     bestCard,
+		"faro":          ofState(stayingWins),
+		"full-pouch":    ofState(pouchIsFull),
+		"sheriff-stops": sheriffStops,
+		"disc":          ofState(isFree(rules.KindContribute)),
+		"goal":          ofState(isFree(rules.KindCompleteGoal)),
+		"idle":          ofState(idle),
+	})
+}
+
+// ofState returns a claim that depends on the position and the move alone.
+func ofState(is func(s *rules.State, m engine.Move) bool) tabletest.AdviceClaim {
+	return func(_ table.GameUI, s engine.State, m engine.Move, _ string) bool { return is(s.(*rules.State), m) }
+}
+
+// played returns the position after moves, nil if one of them is illegal.
+func played(s *rules.State, moves ...engine.Move) *rules.State {
+	after := new(rules.State)
+	s.CopyTo(after)
+	for _, m := range moves {
+		if after.Play(m, nil) != nil {
+			return nil
+		}
+	}
+	return after
+}
+
+// playedOn plays by the policy from position s until stop returns true.
+func playedOn(s *rules.State, seed uint64, stop func(s *rules.State) bool) {
+	rng := engine.NewRand(seed)
+	for range 400 {
+		if s.Turn() == engine.NoSeat || stop(s) || s.Play(s.Policy(&rng), nil) != nil {
+			return
+		}
+	}
+}
+
+// inAct reports whether the active seat chooses an action.
+func inAct(s *rules.State) bool { return s.Phase() == rules.PhaseAct }
+
+// fightsOn plays move m and the fight that it begins a number of times, with random cards for what
+// the seat does not know. It calls over with the position after each fight and whether the seat has
+// won.
+func fightsOn(s *rules.State, m engine.Move, times int, over func(after *rules.State, won bool)) {
+	p := s.Turn()
+	for seed := range uint64(times) {
+		after, rng, won, done := played(s), engine.NewRand(seed+50), false, false
+		after.Determinize(p, rand.New(rand.NewPCG(seed, 77)))
+		tell := func(e engine.Event) {
+			won = won || e.Kind == rules.EventFightWon && e.Seat == p && !done
+			done = done || e.Kind == rules.EventFightWon
+		}
+		err := after.Play(m, tell)
+		for err == nil && after.Turn() != engine.NoSeat && !(done && inAct(after)) {
+			err = after.Play(after.Policy(&rng), tell)
+		}
+		over(after, won)
+	}
+}
+
+// starIsLost checks that the crime costs a Marshal the star: always at the Bank, and after a won
+// fight if the text says so.
+func starIsLost(_ table.GameUI, state engine.State, m engine.Move, said string) bool {
+	s := state.(*rules.State)
+	p, right := s.Turn(), true
+	fightsOn(s, m, 12, func(after *rules.State, won bool) {
+		if won || !strings.HasPrefix(said, "If you win") {
+			right = right && after.Cube(p, rules.Marshal) == 0
+		}
+	})
+	return right
+}
+
+// losesRobbery checks that a seat that robs the Bank wins less than half of many such fights.
+func losesRobbery(s *rules.State, m engine.Move) bool {
+	const tries = 60
+	wins := 0
+	fightsOn(s, m, tries, func(_ *rules.State, won bool) {
+		if won {
+			wins++
+		}
+	})
+	return 2*wins < tries
+}
+
+// handOverflows checks that the income leaves more cards than the seat may keep.
+func handOverflows(s *rules.State, m engine.Move) bool {
+	now, most := played(s, m).HandSize(s.Turn())
+	return now > most
+}
+
+// rides returns the positions in which a Move action that takes the way to space x can end.
+func rides(s *rules.State, x rules.Space) *rules.State {
+	reach, ok := s.RideReach()
+	if !ok {
+		return nil
+	}
+	after := s
+	if s.Phase() == rules.PhaseAct {
+		after = played(s, engine.Move{Kind: rules.KindMove})
+	}
+	for _, y := range reach.Way(x) {
+		if after == nil || after.Turn() != s.Turn() {
+			return nil
+		}
+		after = played(after, engine.Move{Kind: rules.KindStep, A: int16(y)})
+	}
+	return after
+}
+
+// deliveryIsOpen checks that the seat can ride to the space of the text and deliver there.
+func deliveryIsOpen(_ table.GameUI, state engine.State, _ engine.Move, said string) bool {
+	s := state.(*rules.State)
+	reach, ok := s.RideReach()
+	for x := range rules.Space(rules.Spaces()) {
+		if ok && strings.Contains(said, "move to "+spaceName(x)+" and") {
+			return delivers(played(s, engine.Move{Kind: rules.KindMove}), s.Turn(), reach.Way(x),
+				strings.Contains(said, "longhorns"), 12)
+		}
+	}
+	return false
+}
+
+// delivers reports whether seat p can go the way and then deliver, with at most a number of moves.
+func delivers(s *rules.State, p engine.Seat, way []rules.Space, longhorns bool, most int) bool {
+	if s == nil || s.Turn() != p || most == 0 {
+		return false
+	}
+	for _, m := range s.Moves(nil) {
+		left := way
+		switch {
+		case m.Kind == rules.KindDeliver, m.Kind == rules.KindDeliverLonghorns && m.A > 0 && longhorns:
+			return true
+		case m.Kind == rules.KindStep && (len(way) == 0 || rules.Space(m.A) != way[0]),
+			m.Kind == rules.KindStop && len(way) > 0, s.Phase() == rules.PhaseAct:
+			continue
+		case m.Kind == rules.KindStep:
+			left = way[1:]
+		}
+		if delivers(played(s, m), p, left, longhorns, most-1) {
+			return true
+		}
+	}
+	return false
+}
+
+// ambushed checks that the ride to the chosen space ends in a fight.
+func ambushed(play table.GameUI, state engine.State, m engine.Move, said string) bool {
+	s := state.(*rules.State)
+	x := play.(*Table).plan.goal
+	if m.Kind == rules.KindStep {
+		x = rules.Space(m.A)
+	}
+	after := rides(s, x)
+	if m.Kind == rules.KindStep && after == nil {
+		after = played(s, m)
+	}
+	if after == nil || !strings.Contains(said, spaceName(x)) {
+		return false
+	}
+	board := rules.Game.NewBoard().(*rules.Board)
+	board.Read(after, 0)
+	hand, _ := s.HandSize(s.Turn())
+	return board.Fighting > 0 && (hand == 0) == strings.Contains(said, "no card")
+}
+
+// bestCard checks that the card is worth at least four more than any other of the hand.
+func bestCard(_ table.GameUI, state engine.State, m engine.Move, _ string) bool {
+	s := state.(*rules.State)
+	for c := range s.Hand(s.Turn()).All() {
+		if c != rules.Card(m.A) && c.Value()+4 > rules.Card(m.A).Value() {
+			return false
+		}
+	}
+	return true
+}
+
+// stayingWins checks that a bet at faro that stays wins about every second time or more often.
+func stayingWins(s *rules.State, _ engine.Move) bool {
+	p := s.Turn()
+	had, _ := s.Money(p)
+	won := 0
+	const tries = 60
+	for seed := range uint64(tries) {
+		after := played(s)
+		after.Determinize(p, rand.New(rand.NewPCG(seed, 5)))
+		after = played(after, engine.Move{Kind: rules.KindStay})
+		playedOn(after, seed, func(x *rules.State) bool { return x.Phase() != rules.PhaseFaroStay })
+		if has, _ := after.Money(p); has > had {
+			won++
+		}
+	}
+	return won > tries/4
+}
+
+// pouchIsFull checks that a seat that prospects finds no nugget that it can keep.
+func pouchIsFull(s *rules.State, m engine.Move) bool {
+	p := s.Turn()
+	had, most := s.Nuggets(p)
+	after := played(s, m)
+	playedOn(after, 1, inAct)
+	has, _ := after.Nuggets(p)
+	return had >= most && has == had
+}
+
+// sheriffStops checks that the Sheriff, led towards the goal, comes to a halt before it.
+func sheriffStops(play table.GameUI, state engine.State, m engine.Move, said string) bool {
+	after := state.(*rules.State)
+	goal := play.(*Table).plan.goal
+	for _, y := range after.SheriffWay(goal) {
+		if after = played(after, engine.Move{Kind: rules.KindStep, A: int16(y)}); after == nil {
+			return false
+		}
+	}
+	return after.Sheriff() != goal && after.Phase() != rules.PhaseSheriffStep &&
+		strings.Contains(said, spaceName(after.Sheriff()))
+}
+
+// isFree returns a claim: a move of this kind is legal and costs neither an action nor money.
+func isFree(kind engine.Kind) func(s *rules.State, m engine.Move) bool {
+	return func(s *rules.State, _ engine.Move) bool {
+		had, _ := s.Money(s.Turn())
+		for _, m := range s.Moves(nil) {
+			if m.Kind != kind {
+				continue
+			}
+			after := played(s, m)
+			has, _ := after.Money(s.Turn())
+			return after.Actions() >= s.Actions() && has >= had
+		}
+		return false
+	}
+}
+
+// idle checks that a card or item changes nothing but the number of cards, items and actions.
+func idle(s *rules.State, m engine.Move) bool {
+	after := played(s, m)
+	playedOn(after, 1, func(x *rules.State) bool { return x.Turn() != s.Turn() || len(x.Moves(nil)) > 1 })
+	for p := range engine.Seat(s.Seats()) {
+		had, _ := s.Money(p)
+		has, _ := after.Money(p)
+		was, _ := s.Nuggets(p)
+		is, _ := after.Nuggets(p)
+		cards, _ := after.HandSize(p)
+		held, _ := s.HandSize(p)
+		if has != had || is != was || s.LP(p) != after.LP(p) || s.Space(p) != after.Space(p) ||
+			s.Wounds(p) != after.Wounds(p) || cards > held || p != s.Turn() && cards != held {
+			return false
+		}
+		for k := range rules.Track(3) {
+			if s.Cube(p, k) != after.Cube(p, k) {
+				return false
+			}
+		}
+	}
+	return s.Sheriff() == after.Sheriff()
+}
