@@ -152,6 +152,9 @@ func (b *Table) otherWork() string {
 			learn += oneIf(w != rules.WorkerKinds && b.town().Plots[i].Building == rules.School)
 		}
 	}
+	for _, j := range b.draft {
+		learn -= oneIf(j.move.Kind == rules.KindAssignUpskill) // the teacher of a lesson learns nothing
+	}
 	if learn > 0 {
 		all = append(all, i18n.N(learn, "%d learns", "%d learn", learn))
 	}
@@ -253,11 +256,14 @@ func drawPlanPreview(p *paint.Canvas, r geom.Rect, work string, lines []planLine
 }
 
 // PreviewStats returns the values of a seat that a move preview compares before and after the move:
-// money, points, buildings and ore.
+// money, points, buildings, cards, workers and ore.
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
-	stats := b.Row(seat).Stats
+	t := &b.Board.Towns[seat]
+	stats := append(b.Row(seat).Stats,
+		table.Stat{Icon: "card-pickup", Value: t.HandSize, Name: i18n.T("cards in hand")},
+		table.Stat{Icon: "person", Value: t.People(), Name: i18n.T("workers")})
 	for r := range rules.ResourceCount {
-		stats = append(stats, table.Stat{Icon: oreIcons[r], Value: b.Board.Towns[seat].Goods[r], Name: oreName(r)})
+		stats = append(stats, table.Stat{Icon: oreIcons[r], Value: t.Goods[r], Name: oreName(r)})
 	}
 	return stats
 }

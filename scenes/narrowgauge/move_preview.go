@@ -42,6 +42,10 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	return nil
 }
 
+// Foreseeable reports whether event e turns up a City's Commodity: what the City pays and what is
+// paid for further spaces does not depend on it.
+func (b *Table) Foreseeable(e engine.Event) bool { return e.Kind == rules.EventTile }
+
 // inReach returns the number of Contracts on offer whose value is at most bid dollars.
 func (b *Table) inReach(bid int) (n int) {
 	for k := range b.Board.Shown.All() {

@@ -17,6 +17,8 @@ func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect)
 	good := slices.IndexFunc(goodsOf(b.Board.Mode), func(g rules.Good) bool { return signs()[g] == figure.Icon })
 	own := seat == b.Viewer
 	switch {
+	case figure.Icon == signs()[rules.GreenApple]: // on the scales, not on a seat's land
+		return geom.Point{}, false
 	case own && b.at.planning, !own && b.at.plates[seat].Empty():
 		return geom.Point{}, false
 	case own && good >= 0:

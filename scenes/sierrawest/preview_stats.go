@@ -2,12 +2,15 @@ package sierrawest
 
 import (
 	"gulch/engine"
+	rules "gulch/engine/sierrawest"
 	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
 // PreviewStats returns the values of a seat that are compared before and after a choice for its
-// preview: points, the multiplier, and every good that can be owned in the mode.
+// preview: points, the multiplier, and every good that can be owned in the mode. The apples on the
+// scales, which all seats share, are listed with the viewer's goods, because presses and orchards
+// take them for gold or points.
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	o := &b.Board.Of[seat]
 	all := []table.Stat{
@@ -16,6 +19,15 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	}
 	for _, g := range goodsOf(b.Board.Mode) {
 		all = append(all, table.Stat{Icon: signs()[g], Value: o.Goods[g], Name: i18n.T(goodNames()[g])})
+	}
+	if b.Board.Mode == rules.AppleHill {
+		for _, g := range []rules.Good{rules.GreenApple, rules.RedApple} {
+			n := 0
+			if seat == b.Viewer {
+				n = b.Board.Supply[g]
+			}
+			all = append(all, table.Stat{Icon: signs()[g], Value: n, Name: i18n.T(goodNames()[g])})
+		}
 	}
 	return all
 }

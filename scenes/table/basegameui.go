@@ -248,6 +248,9 @@ func (c *Common) PreviewStats(engine.Seat) []Stat { return nil }
 // Upkeep returns false: all events that follow a move are its consequences.
 func (c *Common) Upkeep(engine.Move, engine.Event) bool { return false }
 
+// Foreseeable returns false: nothing is known about what follows after something hidden.
+func (c *Common) Foreseeable(engine.Event) bool { return false }
+
 // SequencePreview returns "" and nil: the preview of a sequence is titled with the words of its
 // first move and has no lines of its own.
 func (c *Common) SequencePreview([]engine.Move, engine.State) (title string, lines []Note) {

@@ -115,6 +115,10 @@ type GameUI interface {
 	// seat has done, although it follows move m. The preview of m ends before it, so that m is not
 	// credited with it. Default: false.
 	Upkeep(m engine.Move, e engine.Event) bool
+	// Foreseeable reports whether event e, although it reveals something hidden, leaves the rest of
+	// the move as it would be anyway. The preview goes on after it, with those changes that are the
+	// same whatever is revealed. Default: false.
+	Foreseeable(e engine.Event) bool
 	// PinnedPreview returns the ID of the node whose move preview is shown in the ledger while the
 	// pointer is on no other node, for instance the button that bids the chosen amount, or a choice
 	// that is not confirmed yet; "" for none. Default: none.

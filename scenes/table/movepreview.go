@@ -28,6 +28,8 @@ type MovePreview struct {
 	// RevealsHidden is set if the move also reveals something hidden or rolls dice; the
 	// consequences of that are not listed.
 	RevealsHidden bool
+	// foreseen is set if the preview goes on after something hidden, see [GameUI.Foreseeable]
+	foreseen bool
 }
 
 // StatChange is the change of a seat's value by a move.
@@ -44,7 +46,8 @@ func (s MovePreview) Empty() bool { return len(s.Changes)+len(s.Lines)+len(s.Not
 // position s. The preview ends where something hidden would be revealed or another seat decides. It
 // uses no information that is hidden from the seat: it is computed in two determinizations,
 // positions that the seat cannot distinguish from s. If the changes differ between the two, they
-// are left out as unknown.
+// are left out as unknown; after something hidden that the game calls foreseeable, only those
+// changes are left out that differ.
 func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip MovePreview) {
 	if len(moves) == 0 {
 		return slip
@@ -56,7 +59,9 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 	}
 	slip.RevealsHidden = slip.RevealsHidden || other.RevealsHidden
 	if !slices.Equal(slip.Changes, other.Changes) {
-		slip.Changes, slip.RevealsHidden = nil, true
+		both := func(f StatChange) bool { return slip.foreseen && slices.Contains(other.Changes, f) }
+		slip.Changes = slices.DeleteFunc(slip.Changes, func(f StatChange) bool { return !both(f) })
+		slip.RevealsHidden = true
 	}
 	if slip.Title, slip.Notes = gameUI.SequencePreview(moves, after); slip.Title == "" {
 		slip.Title = gameUI.MoveWords(moves[0])
@@ -81,7 +86,8 @@ func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 	if !ok {
 		return slip, nil, false
 	}
-	slip.RevealsHidden = end == endsHidden
+	slip.foreseen = slices.ContainsFunc(events, func(e engine.Event) bool { return e.RevealsTo(s.Turn()) })
+	slip.RevealsHidden = end == endsHidden || slip.foreseen
 	c, own := gameUI.common(), s.Turn()
 	sums := make([]statTracker, c.SeatCount())
 	look := func() {
@@ -131,7 +137,7 @@ func tryMoves(gameUI GameUI, s engine.State,
 	tell := func(e engine.Event) {
 		switch {
 		case end != endsOpen:
-		case e.RevealsTo(s.Turn()):
+		case e.RevealsTo(s.Turn()) && !gameUI.Foreseeable(e):
 			end = endsHidden
 		case gameUI.Upkeep(played, e):
 			end = endsTurn
@@ -170,6 +176,17 @@ func previewStats(gameUI GameUI, seat engine.Seat) []Stat {
 	return gameUI.Row(seat).Stats
 }
 
+// StatsAt returns by seat the values that previews compare, as the table shows them in position s.
+func StatsAt(gameUI GameUI, s engine.State) [][]Stat {
+	all := make([][]Stat, gameUI.common().SeatCount())
+	gameUI.atPosition(s, nil, func() {
+		for seat := range all {
+			all[seat] = slices.Clone(previewStats(gameUI, engine.Seat(seat)))
+		}
+	})
+	return all
+}
+
 // statTracker sums up the changes of a seat's values while events are applied.
 type statTracker struct {
 	now          []Stat
@@ -177,14 +194,17 @@ type statTracker struct {
 }
 
 // update compares a seat's current values with the values of the last call. Decreases are added to
-// pays, increases to brings, each at the index of the value.
+// pays, increases to brings, each at the index of the value. What a seat gains and then hands on,
+// as in the auctions of Boomtown, is no price: it counts in neither.
 func (s *statTracker) update(now []Stat) {
 	if len(s.now) != len(now) {
 		s.pays, s.brings = make([]int, len(now)), make([]int, len(now))
 	} else {
 		for i := range now {
 			if by := now[i].Value - s.now[i].Value; by < 0 {
-				s.pays[i] -= by
+				handedOn := min(s.brings[i], -by)
+				s.brings[i] -= handedOn
+				s.pays[i] -= by + handedOn
 			} else {
 				s.brings[i] += by
 			}
@@ -262,7 +282,7 @@ func (t *Table) abovePreview(p *paint.Canvas, r geom.Rect) geom.Rect {
 	if s == nil || t.onPhone() { // on a phone the preview is drawn elsewhere
 		return r
 	}
-	_, _, box := t.common.layOutPreview(p, t.chrome.log, s)
+	_, _, box := t.common.layOutPreview(p, t.previewRoom(p, s), s)
 	r.H = max(min(r.Bottom(), box.Y-previewEdge)-r.Y, 0)
 	return r
 }
@@ -272,7 +292,7 @@ func (t *Table) previewNode(nodes []ui.Node) []ui.Node {
 	return append(nodes, ui.Node{ID: "slip", Label: i18n.T("Outcome"), SkipFocus: true,
 		Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
 			if s := t.currentPreview(); s != nil {
-				t.common.drawPreview(p, t.previewRoom(), s)
+				t.common.drawPreview(p, t.previewRoom(p, s), s)
 				t.drawDeltaBadges(p, s)
 			}
 		}})
@@ -307,20 +327,34 @@ type previewSheet struct {
 }
 
 // layOutPreview returns the layout of preview s at the bottom of rectangle room of the ledger: the
-// sheet, the number of rows that fit, and the rectangle that they take.
+// sheet, the number of rows that fit, and the rectangle that they take. If not all rows fit, there
+// is room for a line that says how many are missing.
 func (c *Common) layOutPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) (h previewSheet, rows int,
 	box geom.Rect) {
 	h = previewSheet{c, p, s, s.textLines(), room.W - 16, p.View.Letters()}
-	high := h.headHeight() + 2*previewEdge + 2
-	for ; rows < len(s.Changes)+len(h.lines); rows++ {
+	high, all := h.headHeight()+2*previewEdge+2, len(s.Changes)+len(h.lines)
+	for ; rows < all; rows++ {
 		more := h.rowHeight(rows)
 		if rows > 0 && high+more > room.H {
 			break
 		}
 		high += more
 	}
+	if rows < all {
+		more := previewRow * h.letterScale
+		for ; rows > 1 && high+more > room.H; rows-- {
+			high -= h.rowHeight(rows - 1)
+		}
+		high += more
+	}
 	box, _ = room.CutBottom(high)
 	return h, rows, box
+}
+
+// previewHeight returns the height that preview s needs in a given width if nothing is left out.
+func (c *Common) previewHeight(p *paint.Canvas, wide float64, s *MovePreview) float64 {
+	_, _, box := c.layOutPreview(p, geom.R(0, 0, wide, 1e6), s)
+	return box.H
 }
 
 // drawPreview draws preview s at the bottom of room, a rectangle in the ledger.
@@ -338,6 +372,9 @@ func (c *Common) drawPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) {
 		} else {
 			h.drawLine(at, h.lines[i-len(s.Changes)])
 		}
+	}
+	if more := len(s.Changes) + len(h.lines) - rows; more > 0 {
+		h.write(i18n.T("… and %d more", more), rest, previewText)
 	}
 }
 

@@ -514,14 +514,17 @@ func (t *Table) ledgerRows() geom.Rect {
 	return t.chrome.shell.roster
 }
 
-// previewRoom returns the rectangle in which move previews are drawn: the bottom of the log, or on
-// a phone the paper of the decision, over the prompt and above the controls.
-func (t *Table) previewRoom() geom.Rect {
-	if !t.onPhone() {
-		return t.chrome.log
+// previewRoom returns the rectangle in which move preview s is drawn: the bottom of the log, or on
+// a phone the paper of the decision, over the prompt and above the controls. A preview that needs
+// more room grows over what is above: the rows of the ledger, or on a phone the board.
+func (t *Table) previewRoom(p *paint.Canvas, s *MovePreview) geom.Rect {
+	r, top := t.chrome.log, t.chrome.ledger.Y
+	if t.onPhone() {
+		r = t.chrome.decision.Pad(2, 0)
+		r.H, top = t.promptRect().Bottom()-1-r.Y, t.chrome.board.Y
 	}
-	r := t.chrome.decision.Pad(2, 0)
-	r.H = t.promptRect().Bottom() - 1 - r.Y
+	more := max(min(t.common.previewHeight(p, r.W, s)-r.H, r.Y-top), 0)
+	r.Y, r.H = r.Y-more, r.H+more
 	return r
 }
 
@@ -532,7 +535,7 @@ func (t *Table) previewOverPrompt(p *paint.Canvas) geom.Rect {
 	if s == nil || !t.onPhone() {
 		return geom.Rect{}
 	}
-	_, _, box := t.common.layOutPreview(p, t.previewRoom(), s)
+	_, _, box := t.common.layOutPreview(p, t.previewRoom(p, s), s)
 	return box
 }
 

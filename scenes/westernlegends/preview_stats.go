@@ -8,12 +8,18 @@ import (
 )
 
 // PreviewStats returns the values of a seat that are compared before and after a choice for its
-// preview: points, dollars, cards, nuggets, wounds, and the positions on the three tracks.
+// preview: points, dollars, cards, nuggets, wounds, cattle, and the positions on the three tracks.
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	w := &b.Board.Of[seat]
+	herd := 0
+	if w.Cattle >= 0 {
+		herd = 1
+	}
 	return append(b.Row(seat).Stats,
 		table.Stat{Icon: "gold-nuggets", Value: w.Nuggets, Name: i18n.T("nuggets")},
 		table.Stat{Icon: "broken-bone", Value: w.Wounds, Name: i18n.T("wounds")},
+		table.Stat{Icon: "bull", Value: herd, Name: i18n.T("cattle")},
+		table.Stat{Icon: "bull", Value: w.Longhorns, Name: i18n.T("longhorns")},
 		table.Stat{Icon: "law-star", Value: w.Cube[rules.Marshal], Name: i18n.T("Marshal")},
 		table.Stat{Icon: "wanted-reward", Value: w.Cube[rules.Wanted], Name: i18n.T("Wanted")},
 		table.Stat{Icon: gamblerIcon, Value: w.Cube[rules.Gambler], Name: i18n.T("Gambler")})
@@ -34,3 +40,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 func (b *Table) Upkeep(m engine.Move, e engine.Event) bool {
 	return m.Kind != rules.KindEndTurn && e.Kind == rules.EventLP && e.D == rules.TurnEnd
 }
+
+// Foreseeable reports whether event e draws a poker card: nothing else in the same move depends on
+// which card it is.
+func (b *Table) Foreseeable(e engine.Event) bool { return e.Kind == rules.EventDrewCard }

@@ -1,0 +1,58 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+)
+
+// TestGoldHandedOnIsNoPrice checks that a preview lists a price and a gain after it, but only the
+// rest of what a seat gains and hands on.
+func TestGoldHandedOnIsNoPrice(t *testing.T) {
+	for _, c := range []struct {
+		values       []int
+		pays, brings int
+	}{
+		{[]int{9, 4, 7}, 5, 3},
+		{[]int{9, 15, 12}, 0, 3},
+		{[]int{9, 12, 4}, 5, 0},
+	} {
+		var x statTracker
+		for _, n := range c.values {
+			x.update([]Stat{{Name: "gold", Value: n}})
+		}
+		if got := x.changes(0); len(got) != 1 || got[0].Pays != c.pays || got[0].Brings != c.brings {
+			t.Errorf("gold %v: the preview lists %+v, want a price of %d and a gain of %d", c.values, got, c.pays,
+				c.brings)
+		}
+	}
+}
+
+// TestLongPreviewSaysHowMuchIsMissing checks that a preview shows all its rows if there is room,
+// and otherwise says how many are missing.
+func TestLongPreviewSaysHowMuchIsMissing(t *testing.T) {
+	kit, err := paint.NewRenderer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &MovePreview{Title: "Build"}
+	for _, name := range []string{"wood", "stone", "gold", "food", "points", "apples"} {
+		s.Changes = append(s.Changes, StatChange{Stat: Stat{Name: name, Value: 3}, Pays: 1})
+	}
+	c := &Common{}
+	draw := func(high float64) (said []string) {
+		pen := new(paint.Trace).Canvas(kit, 1280, 720, paint.View{Scale: 1})
+		pen.OnText = func(w paint.DrawnText) { said = append(said, w.Text) }
+		c.drawPreview(pen, geom.R(0, 0, 240, high), s)
+		return said
+	}
+	all := strings.Join(draw(400), "\n")
+	if !strings.Contains(all, "apples") || strings.Contains(all, "more") {
+		t.Errorf("with room for all rows the preview says\n%s", all)
+	}
+	if some := strings.Join(draw(90), "\n"); strings.Contains(some, "apples") || !strings.Contains(some, "… and ") {
+		t.Errorf("with room for few rows the preview says\n%s\nwant a line with how many are missing", some)
+	}
+}
