@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -137,8 +138,9 @@ type cost struct {
 // abreast is the maximum number of small pictures with amounts in a line of the forecast.
 const abreast = 5
 
-// costs returns the lines of the forecast for a layout, up to a maximum number. If not all lines
-// fit, it keeps the goods that are left after the layout, and drops the current goods first.
+// costs returns the lines of the forecast for a layout, up to a maximum number: what there is, what
+// the paths bring and cost, and what is left. If not all lines fit, it keeps the goods that are
+// left after the layout, and drops the current goods first.
 func (b *Table) costs(out outlook, most int) []cost {
 	count := func(all []glyph, n int) sign { return sign{all, theme.BrassHi, strconv.Itoa(n)} }
 	stock := func(name string, have []int) (lines []cost) {
@@ -180,9 +182,10 @@ func (b *Table) costs(out outlook, most int) []cost {
 	if len(lost) > 0 {
 		paid = append(paid, cost{i18n.T("Wasted"), true, lost})
 	}
-	all := append(append(stock(i18n.T("You have"), b.me().Goods[:len(out.left)]), paid...), left...)
+	gained := append(stock(i18n.T("Paths bring"), out.brings.goods[:]), paid...)
+	all := slices.Concat(stock(i18n.T("You have"), b.me().Goods[:len(out.left)]), gained, left)
 	if len(all) > most {
-		all = append(paid[:max(min(len(paid), most-len(left)), 0):len(paid)], left...)
+		all = append(gained[:max(min(len(gained), most-len(left)), 0):len(gained)], left...)
 	}
 	return all[:min(len(all), most)]
 }
@@ -250,9 +253,24 @@ func (b *Table) outlookWords(out outlook) string {
 			can++
 		}
 	}
-	return table.Sentences(said, fees, i18n.N(can, "You could then pay for %d summit.",
+	return table.Sentences(said, fees, leftWords(out.left), i18n.N(can, "You could then pay for %d summit.",
 		"You could then pay for %d summits.", can),
 		b.warning(out))
+}
+
+// leftWords returns a sentence about the goods that a layout would leave, without the apples, which
+// all seats share; "" if there are none.
+func leftWords(have []int) string {
+	var left []string
+	for g, n := range have {
+		if n > 0 && rules.Good(g) != rules.GreenApple && rules.Good(g) != rules.RedApple {
+			left = append(left, amount(n, rules.Good(g)))
+		}
+	}
+	if len(left) == 0 {
+		return ""
+	}
+	return i18n.T("You'd have %s left.", i18n.List(left))
 }
 
 // keepInHand adds a button with rectangle r that keeps card c, one of four, in the hand. now is the
