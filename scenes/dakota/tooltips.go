@@ -366,10 +366,11 @@ func (b *Table) hireTip(w rules.Worker) string {
 	return table.Sentences(i18n.T("%d left, $%d each.", n, price), i18n.T(workerNotes[w]), b.bedWarning())
 }
 
-// bedWarning returns a warning if there is no bed for one more person (13.2), otherwise "".
+// bedWarning returns a warning if there is no bed for one more person (13.2), otherwise "". Tents in
+// the hand count as beds, because they can still be put up.
 func (b *Table) bedWarning() string {
 	t := b.town()
-	if t.People() < t.Beds() {
+	if t.People() < t.Beds()+2*int(t.Hand[rules.Tents]) {
 		return ""
 	}
 	return i18n.T("Only %d beds for %d workers: those without a bed leave tonight. Build a house or hotel.", t.Beds(),

@@ -103,8 +103,8 @@ func (b *Table) cartBelow(m engine.Move) string {
 	return ""
 }
 
-// leftUndone returns a warning if move m ends the afternoon while carts could still be sent, or
-// workers could earn money in saloons (R79); otherwise "".
+// leftUndone returns a warning if move m ends the afternoon while carts could still be sent for
+// more than their fee, or workers could earn money in saloons (R79); otherwise "".
 func (b *Table) leftUndone(m engine.Move) string {
 	if m.Kind != rules.KindResolveDone {
 		return ""
@@ -113,9 +113,7 @@ func (b *Table) leftUndone(m engine.Move) string {
 	for _, x := range b.State.Moves(nil) {
 		switch x.Kind {
 		case rules.KindLaunch:
-			if len(b.mover().Shafts()) > 0 {
-				carts++
-			}
+			carts += oneIf(b.worthSending(int(x.A)))
 		case rules.KindDrink, rules.KindTendBar:
 			drinks++
 		}
@@ -127,6 +125,22 @@ func (b *Table) leftUndone(m engine.Move) string {
 		return i18n.T("A worker in a saloon could still earn money.")
 	}
 	return ""
+}
+
+// worthSending reports whether the ore that a cart of the seat to move would find today is worth
+// more than the fee.
+func (b *Table) worthSending(cart int) bool {
+	t := b.mover()
+	var crews [rules.CartSlots]crewSize
+	for i := range crews {
+		crews[i] = crewOf(t.Carts[i].Crew)
+	}
+	for _, x := range outings(b.Board, t, crews) {
+		if x.cart == cart && x.leaf >= 0 {
+			return x.haul.worth > b.State.CartFee(b.State.Turn())
+		}
+	}
+	return false
 }
 
 // oreLost returns a warning if move m passes in the evening with ore that does not fit into the

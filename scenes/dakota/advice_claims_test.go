@@ -1,0 +1,274 @@
+package dakota
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// TestAdviceIsTrue checks for every warning, in situations of random games, that what it says is
+// true, by playing on from there.
+func TestAdviceIsTrue(t *testing.T) {
+	tabletest.CheckAdviceClaims(t, Game, map[string]tabletest.AdviceClaim{
+		"lesson":     noSpecialistLeft,
+		"explorer":   claim(func(s *rules.State, m engine.Move, _ string) bool { return !laysTile(s, m) }),
+		"empty-cart": claim(emptyCart),
+		"cart":       claim(cartIsLost),
+		"store":      claim(oreIsLost),
+		"idle":       claim(leftUndone),
+		"last-day":   claim(lastDay),
+		"closing":    closesMine,
+		"beds":       claim(somebodyLeaves),
+		"explorers":  claim(fewAreLeft),
+		"fee":        cartPays,
+		"workshop":   claim(oneWorkshop),
+		"single":     claim(combinationPays),
+		"spent":      claim(spentMost),
+		"office":     claim(sheriffAnswers),
+	})
+}
+
+// claim returns a claim that depends on the position, the move and the text alone.
+func claim(is func(s *rules.State, m engine.Move, said string) bool) tabletest.AdviceClaim {
+	return func(_ table.GameUI, s engine.State, m engine.Move, said string) bool {
+		return is(s.(*rules.State), m, said)
+	}
+}
+
+// played returns the position after move m.
+func played(s *rules.State, m engine.Move) *rules.State {
+	after := new(rules.State)
+	s.CopyTo(after)
+	if after.Play(m, nil) != nil {
+		panic("an illegal move")
+	}
+	return after
+}
+
+// playOn plays by the policy from position s until stop returns true or the game is over.
+func playOn(s *rules.State, stop func(s *rules.State) bool) *rules.State {
+	rng := engine.NewRand(1)
+	for range 3000 {
+		if s.Turn() == engine.NoSeat || stop(s) || s.Play(s.Policy(&rng), nil) != nil {
+			break
+		}
+	}
+	return s
+}
+
+// nextDay returns a function that reports whether a later day than that of s has begun.
+func nextDay(s *rules.State) func(x *rules.State) bool {
+	day := s.Day()
+	return func(x *rules.State) bool { return x.Day() > day }
+}
+
+// ores returns the amount of ore in a seat's store.
+func ores(s *rules.State, p engine.Seat) (n int) {
+	for r := range rules.ResourceCount {
+		n += s.Goods(p, r)
+	}
+	return n
+}
+
+// board returns the public board of a position.
+func board(s *rules.State) *rules.Board {
+	b := rules.Game.NewBoard().(*rules.Board)
+	b.Read(s, engine.SeatsOf(s.Turn()))
+	return b
+}
+
+func noSpecialistLeft(_ table.GameUI, state engine.State, _ engine.Move, _ string) bool {
+	s := state.(*rules.State)
+	for w := range rules.WorkerKinds {
+		if w != rules.StrongMiner && s.InBag(w) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// laysTile reports whether the explorer whom move m sends can lay a tile.
+func laysTile(s *rules.State, m engine.Move) bool {
+	p, tiles := s.Turn(), s.Tiles(s.Turn())
+	after := playOn(played(s, m), func(x *rules.State) bool {
+		return x.Turn() != p || x.Phase() == rules.PhaseExplorers || x.Tiles(p) > tiles
+	})
+	return after.Tiles(p) > tiles
+}
+
+func emptyCart(s *rules.State, m engine.Move, _ string) bool {
+	p := s.Turn()
+	after := playOn(played(s, m), func(x *rules.State) bool {
+		return x.Turn() != p || x.Phase() == rules.PhaseEvening
+	})
+	return ores(after, p) <= ores(s, p)
+}
+
+// cartIsLost checks that the seat brings up no more ore today.
+func cartIsLost(s *rules.State, m engine.Move, _ string) bool {
+	p, had, lost := s.Turn(), ores(s, s.Turn()), true
+	day := nextDay(s)
+	playOn(played(s, m), func(x *rules.State) bool {
+		lost = lost && ores(x, p) <= had && x.Turn() != p || x.Phase() != rules.PhaseEvening
+		return day(x)
+	})
+	return lost
+}
+
+// oreIsLost checks that the seat keeps no more ore over night than it can store, or on the last day
+// that its ore scores nothing.
+func oreIsLost(s *rules.State, m engine.Move, said string) bool {
+	p, had := s.Turn(), ores(s, s.Turn())
+	over := playOn(played(s, m), nextDay(s))
+	if s.LastDay() {
+		return tabletest.Says(said, had)
+	}
+	return over.Turn() == engine.NoSeat || ores(over, p) < had && tabletest.Says(said, s.Storage(p))
+}
+
+// leftUndone checks that one of the things left undone would bring ore or money.
+func leftUndone(s *rules.State, _ engine.Move, said string) bool {
+	p := s.Turn()
+	for _, m := range s.Moves(nil) {
+		switch {
+		case m.Kind == rules.KindLaunch && strings.Contains(said, "cart"):
+			for _, shaft := range played(s, m).Moves(nil) {
+				x := played(played(s, m), shaft)
+				paid := s.Money(p) - x.Money(p)
+				if carriedOre(x, p, int(m.A)) > paid {
+					return true
+				}
+			}
+		case (m.Kind == rules.KindDrink || m.Kind == rules.KindTendBar) && strings.Contains(said, "saloon"):
+			if played(s, m).Money(p) > s.Money(p) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// carriedOre returns the worth in dollars of what a cart that was sent would bring up now.
+func carriedOre(s *rules.State, p engine.Seat, cart int) int {
+	b := board(s)
+	t := &b.Towns[p]
+	return bestHaul(seamsOn(t, t.Carts[cart].Leaf, nil), crewOf(t.Carts[cart].Crew), stock(b.Pool), prices(b)).worth
+}
+
+func lastDay(s *rules.State, m engine.Move, said string) bool {
+	p := s.Turn()
+	after := playOn(played(s, m), func(x *rules.State) bool { return x.Turn() != p || x.Phase() == rules.PhaseResolve })
+	best := slices.Max(s.Scores(nil))
+	return after.LastDay() && !s.LastDay() && (best > s.Score(p) || said != "")
+}
+
+// closesMine checks that no way of laying the tile leaves the mine an open end, or the way that the
+// player has chosen does not.
+func closesMine(play table.GameUI, state engine.State, m engine.Move, _ string) bool {
+	b, s := play.(*Table), state.(*rules.State)
+	p := s.Turn()
+	after := played(s, m)
+	if x := b.landing; m.Kind == rules.KindTile && int16(x.tile) == m.A {
+		next := b.lay(x.tile, x.place, x.rot, x.turned)
+		after = played(s, m)
+		for step, ok := next(after); ok && after.Play(step, nil) == nil; step, ok = next(after) {
+		}
+	}
+	var open func(x *rules.State) bool
+	open = func(x *rules.State) bool {
+		if x.Turn() != p || x.Phase() != rules.PhaseExploreCell && x.Phase() != rules.PhaseExploreTurn {
+			return len(x.OpenEnds(p)) > 0
+		}
+		return slices.ContainsFunc(x.Moves(nil), func(m engine.Move) bool {
+			return m.Kind != rules.KindReplace && open(played(x, m))
+		})
+	}
+	return !open(after)
+}
+
+// somebodyLeaves checks that the town has fewer beds than workers after hiring, and that somebody
+// leaves in the night.
+func somebodyLeaves(s *rules.State, m engine.Move, said string) bool {
+	p, later, rng := s.Turn(), nextDay(s), engine.NewRand(1)
+	x := played(s, m)
+	people, beds, left := x.People(p), x.Beds(p), false
+	tell := func(e engine.Event) { left = left || e.Kind == rules.EventDismissed && e.Seat == p }
+	for err := error(nil); err == nil && x.Turn() != engine.NoSeat && !later(x); {
+		err = x.Play(x.Policy(&rng), tell)
+	}
+	return left && people > beds && tabletest.Says(said, beds, people)
+}
+
+func fewAreLeft(s *rules.State, m engine.Move, said string) bool {
+	left := freeWorkers(&board(played(s, m)).Towns[s.Turn()])
+	return tabletest.Says(said, left)
+}
+
+// cartPays checks the fee and the ore of a cart of the plan: it carries the plan out.
+func cartPays(play table.GameUI, state engine.State, _ engine.Move, said string) bool {
+	b, s := play.(*Table), state.(*rules.State)
+	p := s.Turn()
+	for i, x := range b.trips() {
+		if i > 0 && tabletest.Says(said, x.cart+1, x.fee, x.worth) {
+			return x.worth <= x.fee && x.fee <= s.CartFee(p)+2
+		}
+	}
+	return false
+}
+
+func oneWorkshop(s *rules.State, _ engine.Move, _ string) bool {
+	n := 0
+	for i := range rules.BuildingSlots {
+		if s.Plot(s.Turn(), i).Building == rules.Workshop {
+			n++
+		}
+	}
+	return n == 1 && s.Buildings(s.Turn()) < rules.BuildingSlots
+}
+
+// combinationPays checks that a combination can be sold for more than its ore brings one by one.
+func combinationPays(s *rules.State, m engine.Move, said string) bool {
+	p := s.Turn()
+	for _, x := range s.Moves(nil) {
+		if x.Kind != rules.KindSellCombo || rules.Combination(x.A).Needs()[m.A] == 0 {
+			continue
+		}
+		together, singly := played(s, x).Money(p)-s.Money(p), 0
+		for r, n := range rules.Combination(x.A).Needs() {
+			singly += n * s.PlainPrice(rules.Resource(r))
+		}
+		if together > singly && tabletest.Says(said, together, singly) {
+			return true
+		}
+	}
+	return false
+}
+
+func spentMost(s *rules.State, m engine.Move, said string) bool {
+	p := s.Turn()
+	after := played(s, m)
+	for q := range engine.Seat(s.Seats()) {
+		if q != p && after.Spent(q) >= after.Spent(p) {
+			return false
+		}
+	}
+	return tabletest.Says(said, after.Spent(p))
+}
+
+// sheriffAnswers checks that the attacked seat can answer with a sheriff.
+func sheriffAnswers(s *rules.State, m engine.Move, _ string) bool {
+	p, q := s.Turn(), engine.Seat(m.B)
+	answers := false
+	playOn(played(s, m), func(x *rules.State) bool {
+		answers = answers || x.Turn() == q && slices.ContainsFunc(x.Moves(nil), func(m engine.Move) bool {
+			return m.Kind == rules.KindOfficer && rules.Worker(m.A) == rules.Sheriff
+		})
+		return x.Turn() == q || x.Turn() == p && x.Phase() == rules.PhaseHighNoon
+	})
+	return answers
+}
