@@ -136,7 +136,7 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 		label: i18n.T("Move"),
 		note:  i18n.N(b.State.Movement(a.Seat), "%d space", "%d spaces", b.State.Movement(a.Seat)),
 		brief: strconv.Itoa(b.State.Movement(a.Seat)),
-		tip:   i18n.T("1 action: choose a highlighted space on the map."),
+		tip:   i18n.T("1 action: choose a highlighted space on the map, or press here to move step by step."),
 		move:  engine.Move{Kind: rules.KindMove},
 		lit:   a.IsLegal(engine.Move{Kind: rules.KindMove}),
 	})
@@ -416,10 +416,9 @@ func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 		TipAvoids: b.at.signs}
 	switch {
 	case s.id == "ride":
-		n.Press = func() { b.reveal(); a.Rebuild() }
-		n.Role = ""
-		if !s.lit {
-			n.Press = nil
+		if s.lit { // begins the action alone, so that each step is a decision
+			n.Role, n.Press = "move", func() { a.Do(s.id, s.move) }
+			a.RegisterMove(s.id, s.move)
 		}
 	case s.opens != "" && s.lit:
 		open := s.opens

@@ -236,8 +236,8 @@ func (b *Table) ride(seat engine.Seat, x rules.Space) table.MoveSequence {
 }
 
 // arrival returns the move for a decision at the end of a ride that has only one sensible answer:
-// pick up gold, deliver longhorns, and deliver cattle if that costs no Marshal points. The second
-// result is false for other decisions.
+// pick up gold, deliver longhorns, and deliver cattle if that costs no Marshal points. It also skips
+// the window in which the ride begins. The second result is false for other decisions.
 func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 	moves := s.Moves(nil)
 	last := moves[len(moves)-1]
@@ -249,7 +249,7 @@ func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 			return engine.Move{Kind: rules.KindDeliver}, true
 		}
 	case rules.PhaseReact:
-		if s.OpenWindow() == "move_begin" {
+		if s.OpenWindow() == moveBegins { // see ride_cards.go
 			return engine.Move{Kind: rules.KindPass}, true
 		}
 	}
@@ -562,8 +562,14 @@ func (b *Table) sourceMove(a *table.Decision, i rules.Item) engine.Move {
 func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	b.fan.Idle = a.Animating
 	var cards []ui.FanCard
+	ride := b.rideCards(a)
 	for i, c := range b.hand() {
-		cards = append(cards, b.cardNode(a, c, i))
+		card := b.cardNode(a, c, i)
+		if ride.Has(c) && card.Node.Role != "move" && card.Node.Role != "checkbox" {
+			card.Node, card.Lit, card.Dim = b.rideCard(a, card.Node, c), true, false
+			card.Node.Draw = nil
+		}
+		cards = append(cards, card)
 	}
 	dst = b.fan.Nodes(dst, cards)
 	if b.Viewer >= 0 && !b.RevealedSeats.Has(b.Viewer) {

@@ -65,6 +65,9 @@ func rideGoal(now *rules.State, seat engine.Seat) rules.Space {
 	if s.Play(engine.Move{Kind: rules.KindMove}, nil) != nil {
 		return rules.NoSpace
 	}
+	if s.OpenWindow() == moveBegins && s.Play(engine.Move{Kind: rules.KindPass}, nil) != nil {
+		return rules.NoSpace
+	}
 	for range rules.Spaces() {
 		if s.Turn() != seat || s.Phase() != rules.PhaseMoveStep {
 			break

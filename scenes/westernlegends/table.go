@@ -128,7 +128,7 @@ func (b *Table) moveMap() {
 	case b.map_.ShowsAll():
 	case !mine, phase == rules.PhaseSheriffStep, phase == rules.PhaseSheriffPlace:
 		b.map_.ShowAll()
-	case phase == rules.PhaseAct && !b.reachSeen():
+	case (phase == rules.PhaseAct || phase == rules.PhaseMoveStep) && !b.reachSeen():
 		b.reveal()
 	}
 }
