@@ -22,9 +22,6 @@ type Selection struct {
 	// items counts. If Exact is true, the sum must not exceed Target.
 	Target int
 	Exact  bool
-	// ReplacesOldest makes the selection of an item beyond Max replace the oldest selected item,
-	// which is deselected. If Max is 1, this is always so.
-	ReplacesOldest bool
 
 	things   []SelectionItem
 	selected []string // IDs of the selected items, in the order of selection
@@ -117,8 +114,8 @@ func (m *Selection) DisabledReason(id string) string {
 		return ""
 	case t.DisabledReason != "":
 		return t.DisabledReason
-	case m.Count() >= m.most() && !m.replacesOldest():
-		return i18n.T("You can't choose more than %d.", m.most())
+	case m.Count() >= m.most() && m.most() > 1:
+		return i18n.T("You can't choose more than %d. Deselect one first.", m.most())
 	case m.Exact && m.Target > 0 && m.Sum()+t.Value > m.Target:
 		return i18n.T("You can't choose that: %s is more than the %s you need.", pieces.Number(m.Sum()+t.Value),
 			pieces.Number(m.Target))
@@ -126,12 +123,9 @@ func (m *Selection) DisabledReason(id string) string {
 	return ""
 }
 
-// replacesOldest reports whether the selection of an item beyond the maximum deselects the oldest
-// selected item.
-func (m *Selection) replacesOldest() bool { return m.ReplacesOldest || m.most() == 1 }
-
-// Toggle selects or deselects the item with an ID. It does nothing if DisabledReason returns a
-// reason.
+// Toggle selects or deselects the item with an ID, and changes no other item. It does nothing if
+// DisabledReason returns a reason. Only where a single item may be selected, an item takes the place
+// of the one that was selected before.
 func (m *Selection) Toggle(id string) {
 	if m.thing(id) == nil || m.DisabledReason(id) != "" {
 		return
@@ -140,8 +134,8 @@ func (m *Selection) Toggle(id string) {
 		m.Deselect(id)
 		return
 	}
-	if n := m.Count() + 1 - m.most(); n > 0 {
-		m.selected = slices.Delete(m.selected, 0, n)
+	if m.most() == 1 {
+		m.selected = nil
 	}
 	m.selected = append(m.selected, id)
 }

@@ -16,6 +16,7 @@ import (
 func unreachableMoves(p position) []engine.Move {
 	made := map[engine.Move]bool{}
 	seen := map[string]bool{}
+	var preset map[string]bool
 	var marks [][]string // paths that end with a checkbox; the search alternates between them and all others
 	others := [][]string{nil}
 	for tries := 0; len(marks)+len(others) > 0 && tries < maxStates && len(made) < len(p.legal); tries++ {
@@ -38,12 +39,16 @@ func unreachableMoves(p position) []engine.Move {
 		} else {
 			seen[key] = true
 		}
+		if tries == 0 {
+			preset = presetMarks(nodes)
+		}
 		for _, n := range nodes {
 			switch {
 			case !n.Enabled() || n.Role == "text":
 			case n.Role == "move" || makesMove(a, n.ID):
 				n.Press()
-			case len(path) == maxPresses || n.Role == "checkbox" && n.Chosen: // a marked checkbox is not unmarked
+			case len(path) == maxPresses || n.Role == "checkbox" && n.Chosen && !preset[n.ID]:
+				// a checkbox that the search has marked is not unmarked
 			case n.Role == "checkbox":
 				marks = append(marks, append(slices.Clone(path), n.ID))
 			default:
@@ -54,6 +59,18 @@ func unreachableMoves(p position) []engine.Move {
 	}
 	table.NotifyAllShown(p.play, p.state)
 	return slices.DeleteFunc(slices.Clone(p.legal), func(m engine.Move) bool { return made[m] })
+}
+
+// presetMarks returns the IDs of the checkboxes that the table has marked before the first press. Some
+// moves need these marks to be removed. Checkboxes that cannot be focused are switches of settings.
+func presetMarks(nodes []ui.Node) map[string]bool {
+	preset := map[string]bool{}
+	for _, n := range nodes {
+		if n.Role == "checkbox" && n.Chosen && !n.SkipFocus {
+			preset[n.ID] = true
+		}
+	}
+	return preset
 }
 
 // Limits of the search for reachable moves: the number of states of the table, and the number of

@@ -12,8 +12,9 @@
 //   - Events: each has an animation that ends in the right board, or a reason why not, and a log
 //     line, or a reason why not. The lines are compared with a recording that a person has
 //     reviewed, testdata/told.txt.
-//   - Moves: each legal move can be pressed, its words differ from those of other moves, and each
-//     thing on the table has a name, a tooltip and a paragraph of the rules.
+//   - Moves: each legal move can be pressed, its words differ from those of other moves, a press on
+//     a checkbox changes no other one, and each thing on the table has a name, a tooltip and a
+//     paragraph of the rules.
 //   - Hidden information: nothing that a seat or a spectator is shown depends on information that
 //     is hidden from it. That covers texts, move previews, and everything shown after a move: log,
 //     remarks, sounds, marks on charts, durations of animations, captions of stories. The same
@@ -125,6 +126,7 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 		defer func() { wrong = append(wrong[:from], often.first(p.name, wrong[from:])...) }()
 		wrong = append(append(append(wrong, unexplainedDisabled(p)...), repeatedSentences(p)...),
 			seatReadoutFaults(p)...)
+		wrong = append(wrong, markFaults(p)...)
 		if moves := unreachableMoves(p); len(moves) > 0 {
 			wrong = append(wrong, unreachableMessage(p, moves))
 		}

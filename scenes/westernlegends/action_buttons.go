@@ -422,7 +422,7 @@ func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 		}
 	case s.opens != "" && s.lit:
 		open := s.opens
-		n.Role, n.Chosen = "checkbox", b.plan.menu == open
+		n.Role, n.Chosen = "button", b.plan.menu == open
 		n.Press = func() {
 			if b.plan.menu == open {
 				open = ""

@@ -413,10 +413,12 @@ func (b *Table) findHands(a *table.Decision) {
 			b.hands.of[e.Seat] = int(e.C)
 		}
 	}
-	if b.phase(a) == rules.PhasePokerHand {
-		if name, ok := hands()[rules.HandName(b.State.ShowHand(b.showMove(a)))]; ok {
-			b.hands.own, b.hands.shown = i18n.T(name), true
-		}
+	if b.phase(a) != rules.PhasePokerHand {
+		return
+	}
+	if m := b.showMove(a); m.Kind != 0 {
+		name, ok := hands()[rules.HandName(b.State.ShowHand(m))]
+		b.hands.own, b.hands.shown = i18n.T(name), ok
 	}
 }
 

@@ -281,10 +281,9 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 		switch {
 		case o.mark != nil:
 			card := *o.mark
-			n.ID, n.Role = "card of "+card.String(), "checkbox"
-			chosen = b.picked(a, card)
-			n.Chosen = chosen
-			n.Press = func() { b.plan.marks.Toggle(card.String()); a.Rebuild() }
+			n.ID = "card of " + card.String()
+			n = b.plan.marks.Node(n, card.String(), a.Rebuild)
+			chosen = n.Chosen
 		case o.opens != "":
 			n.ID, n.Role = "open "+o.opens, ""
 			n.Press = func() { b.plan.menu = o.opens; a.Rebuild() }
@@ -295,7 +294,7 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 			n = a.Target(n, o.move)
 			n.Draw = nil
 		}
-		proposed, lit := a.IsHinted(o.move), n.Press != nil && !o.dark
+		proposed, lit := a.IsHinted(o.move), n.Press != nil && n.DisabledReason == "" && !o.dark
 		if o.face != nil {
 			whole := o.whole
 			if whole == nil {

@@ -75,10 +75,10 @@ func (b *Table) trainRect(x rules.Space) geom.Rect {
 // updateMarks sets which cards can be marked in the current phase, unmarks cards that have left the
 // hand, and closes the open menu if the viewer has no decision.
 func (b *Table) updateMarks(a *table.Decision) {
-	b.plan.marks.Min, b.plan.marks.Max, b.plan.marks.ReplacesOldest = 0, 0, true
+	b.plan.marks.Min, b.plan.marks.Max = 0, 0
 	switch b.State.Phase() {
 	case rules.PhasePokerHand:
-		b.plan.marks.Max = 2
+		b.plan.marks.Min, b.plan.marks.Max = handCards, handCards
 	case rules.PhaseDiscard, rules.PhaseEndDiscard:
 		b.plan.marks.Min, b.plan.marks.Max = b.State.Discarding(), b.State.Discarding()
 	}
@@ -90,6 +90,25 @@ func (b *Table) updateMarks(a *table.Decision) {
 	if a.Legal == nil {
 		b.plan.menu = ""
 	}
+	if b.phase(a) == rules.PhasePokerHand && !b.plan.handMarked {
+		best := b.bestShow(a)
+		b.plan.handMarked = true
+		b.plan.marks.Select(rules.Card(best.A).String(), rules.Card(best.B).String())
+	}
+}
+
+// handCards is the number of cards that a poker hand shows.
+const handCards = 2
+
+// bestShow returns the move that shows the best two cards at poker.
+func (b *Table) bestShow(a *table.Decision) engine.Move {
+	best := a.Legal[0]
+	for _, m := range a.Legal {
+		if b.State.ShowValue(m) > b.State.ShowValue(best) {
+			best = m
+		}
+	}
+	return best
 }
 
 // phase returns the phase of decision a, or PhaseGameOver if no person has to decide now.
@@ -596,12 +615,11 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 		n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)}
 	}
 	table.Enlarge(&n, 230, func(p *paint.Canvas, w float64) *ebiten.Image { return b.card(p, c, w) })
-	marked := b.picked(a, c)
 	switch {
 	case b.marking(a):
-		n.Role, n.Chosen = "checkbox", marked
-		n.Press = func() { b.plan.marks.Toggle(c.String()); a.Rebuild() }
-		card.Chosen, card.Lit = marked, !marked
+		n = b.plan.marks.Node(n, c.String(), a.Rebuild)
+		marked := n.Chosen
+		card.Chosen, card.Lit = marked, !marked && n.DisabledReason == ""
 		card.Mark = ""
 		if marked && b.discards(a) {
 			card.Mark = "trash-can"
@@ -873,12 +891,9 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		}
 		return append(dst, n)
 	}
-	var m engine.Move
-	var label string
+	m, label := rules.FrontierMove(b.marks()), b.frontierLabel(a)
 	if b.phase(a) == rules.PhasePokerHand {
-		m, label = b.showMove(a), i18n.T("Show 2 cards")
-	} else {
-		m, label = rules.FrontierMove(b.marks()), b.frontierLabel(a)
+		m, label = b.showMove(a), b.plan.marks.Missing()
 	}
 	if a.IsLegal(m) {
 		look := pieces.Button{Label: b.MoveWords(m), Material: pieces.Brass, Size: 13}
@@ -895,31 +910,15 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// showMove returns the move that shows the marked cards at poker. If too few are marked, it adds
-// the best of the other cards.
+// showMove returns the move that shows the marked cards at poker, the zero Move unless two are
+// marked.
 func (b *Table) showMove(a *table.Decision) engine.Move {
-	best, value := a.Legal[0], -1
 	for _, m := range a.Legal {
-		for _, c := range b.chosen() {
-			if m.A != int16(c) && m.B != int16(c) {
-				m.Kind = 0
-			}
-		}
-		if v := b.State.ShowValue(m); v > value {
-			best, value = m, v
+		if b.plan.marks.Ready() && b.marks() == rules.CardSet(0).With(rules.Card(m.A)).With(rules.Card(m.B)) {
+			return m
 		}
 	}
-	return best
-}
-
-// picked reports whether card c is drawn as chosen: it is marked or, at poker, is one of the two
-// cards of showMove.
-func (b *Table) picked(a *table.Decision, c rules.Card) bool {
-	if b.phase(a) == rules.PhasePokerHand {
-		m := b.showMove(a)
-		return m.A == int16(c) || m.B == int16(c)
-	}
-	return b.plan.marks.Has(c.String())
+	return engine.Move{}
 }
 
 // plotPrice returns the total card value needed to settle the frontier land on the viewer's space,

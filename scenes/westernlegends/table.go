@@ -62,9 +62,11 @@ type Table struct {
 // plan holds what a person has selected for a decision before making a move.
 type plan struct {
 	marks ui.Selection // the cards of the hand that are marked
-	menu  string       // ID of the menu that an action sign has opened, "" for none
-	gear  [2]rules.Item
-	chose bool // whether the person has selected other gear (weapon and mount)
+	// whether the best cards of this game of poker have been marked for the person
+	handMarked bool
+	menu       string // ID of the menu that an action sign has opened, "" for none
+	gear       [2]rules.Item
+	chose      bool // whether the person has selected other gear (weapon and mount)
 	// the ride's target selected by the first press on a touch screen, where a second press
 	// confirms; NoSpace for none
 	aim  rules.Space
