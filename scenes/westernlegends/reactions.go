@@ -30,9 +30,11 @@ var reactions = []table.ReactionKind{
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
 // Reaction returns the decision that the seat to move has in another seat's turn: a reaction window
-// (a moment for using cards) or a card game to join. It returns a value without a kind for all other
-// decisions. The field Matters is true if the seat's possessions allow a useful answer other than
-// passing. In a window, passing is silent (section 5.5 of the rules).
+// (a moment for using cards) or a card game to join. The window of a fight is such a decision on
+// the seat's own turn as well: a seat that is winning may not want to be asked. Reaction returns a
+// value without a kind for all other decisions. The field Matters is true if the seat's possessions
+// allow a useful answer other than passing. In a window, passing is silent (section 5.5 of the
+// rules).
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s := state.(*rules.State)
 	p := s.Turn()
@@ -40,7 +42,7 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 		return table.Reaction{}
 	}
 	kind := s.OpenWindow()
-	if p == s.Active() {
+	if p == s.Active() && kind != "fight_react" {
 		return table.Reaction{Pass: engine.Move{Kind: rules.KindPass}, Silent: kind != ""}
 	}
 	if s.Phase() == rules.PhaseJoin {
@@ -65,23 +67,12 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 }
 
 // PreparedAnswer returns the move with which the program answers for a person without asking; the
-// second result is false if it has to ask. There are two cases. If all choices of legendary tokens
-// have the same value, it keeps the first, unless another person at the screen could learn from
-// this that the values are equal. In a fight in its own turn, a seat that is winning passes: a
-// reaction would waste a card, and the seat can still react if the other side gains the lead.
+// second result is false if it has to ask. If all choices of legendary tokens have the same value,
+// it keeps the first, unless another person at the screen could learn from this that the values are
+// equal.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
-	s := state.(*rules.State)
-	if m, ok := evenTokens(s); ok && match.People(b.Players) < 2 {
-		return m, true
-	}
-	if s.OpenWindow() != "fight_react" || s.Turn() != s.Active() {
-		return engine.Move{}, false
-	}
-	if pass := (engine.Move{Kind: rules.KindPass}); b.wonCache.of != *s { // cached, because it is called every tick
-		by, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), s.Turn())
-		b.wonCache = wonFight{*s, ok && by > 0 && legal(s, pass)}
-	}
-	return engine.Move{Kind: rules.KindPass}, b.wonCache.sure
+	m, ok := evenTokens(state.(*rules.State))
+	return m, ok && match.People(b.Players) < 2
 }
 
 // evenTokens reports whether the decision in s is about which legendary tokens to keep, and all
@@ -97,13 +88,6 @@ func evenTokens(s *rules.State) (m engine.Move, ok bool) {
 		}
 	}
 	return all[0], true
-}
-
-// wonFight caches, for one position (of), whether the seat to move wins the current fight if nobody
-// uses another card (sure).
-type wonFight struct {
-	of   rules.State
-	sure bool
 }
 
 // questionPossible maps kinds of reaction windows to functions that report whether an answer other

@@ -54,10 +54,10 @@ func TestReactionsThatMatter(t *testing.T) {
 	}
 }
 
-// TestWonFightsPassAutomatically checks that a seat that is winning a fight in its own turn passes
-// without a question and then does win the fight, and that other seats are asked.
-func TestWonFightsPassAutomatically(t *testing.T) {
-	app, waved, asked := tabletest.App(t, rules.Game), 0, 0
+// TestWonFightsAreAsked checks that a seat that is winning a fight in its own turn is asked, because
+// it holds a card that it may use, and that it wins if it has set to be asked only if it matters.
+func TestWonFightsAreAsked(t *testing.T) {
+	app, won, asked := tabletest.App(t, rules.Game), 0, 0
 	for i := range uint64(30) {
 		seats := tabletest.Bots(2 + int(i)%5)
 		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: i}, nil)
@@ -68,11 +68,16 @@ func TestWonFightsPassAutomatically(t *testing.T) {
 		for !m.Over() {
 			s := m.State().(*rules.State)
 			if s.OpenWindow() == "fight_react" && m.Turn() == s.Active() {
-				pass, ok := b.PreparedAnswer(s)
-				if asked++; ok {
-					waved++
-					if winner := endOf(t, s, pass); winner != m.Turn() {
-						t.Errorf("seat %d is not asked about a fight that seat %d wins", m.Turn(), winner)
+				asked++
+				if pass, ok := b.PreparedAnswer(s); ok {
+					t.Errorf("seat %d is not asked: the table plays %s", m.Turn(), s.Notation(pass))
+				}
+				by, sure := b.margin(table.ReadBoard(b, s).(*rules.Board), m.Turn())
+				if q := b.Reaction(s); sure && by > 0 {
+					won++
+					if winner := endOf(t, s, q.Pass); q.Matters || winner != m.Turn() {
+						t.Errorf("the question to seat %d, which is winning, matters: %v; seat %d wins if it passes", m.Turn(),
+							q.Matters, winner)
 					}
 				}
 			}
@@ -81,8 +86,8 @@ func TestWonFightsPassAutomatically(t *testing.T) {
 			}
 		}
 	}
-	if t.Logf("%d of %d questions are not put", waved, asked); waved == 0 || waved == asked {
-		t.Errorf("%d of %d questions are answered automatically, expected some but not all", waved, asked)
+	if t.Logf("%d of %d questions are put to the winner", won, asked); won == 0 || won == asked {
+		t.Errorf("%d of %d questions are put to the winner, expected some but not all", won, asked)
 	}
 }
 

@@ -45,11 +45,8 @@ type Table struct {
 	reachShade   reachShade
 	aimed        rules.Space // the space that the pointer is on, NoSpace if there is none
 	mapPending   bool        // whether the map's zoom still has to be set for the new position
-	// whether the seat to move wins its fight, for the last position that PreparedAnswer has
-	// evaluated
-	wonCache   wonFight
-	signCount  int  // number of action signs that are shown
-	whereShown bool // whether the map marks all riders by rings and names (see whereKey)
+	signCount    int         // number of action signs that are shown
+	whereShown   bool        // whether the map marks all riders by rings and names (see whereKey)
 
 	settled bool       // whether the fight has a winner, who is choosing the reward
 	lowered [2][]cause // the reductions of each side's fight value, with their causes
