@@ -86,7 +86,7 @@ func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 	if !ok {
 		return slip, nil, false
 	}
-	slip.foreseen = slices.ContainsFunc(events, func(e engine.Event) bool { return e.RevealsTo(s.Turn()) })
+	slip.foreseen = slices.ContainsFunc(events, func(e engine.Told) bool { return e.RevealsTo(s.Turn()) })
 	slip.RevealsHidden = end == endsHidden || slip.foreseen
 	c, own := gameUI.common(), s.Turn()
 	sums := make([]statTracker, c.SeatCount())
