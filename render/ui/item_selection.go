@@ -124,8 +124,8 @@ func (m *Selection) DisabledReason(id string) string {
 }
 
 // Toggle selects or deselects the item with an ID, and changes no other item. It does nothing if
-// DisabledReason returns a reason. Only where a single item may be selected, an item takes the place
-// of the one that was selected before.
+// DisabledReason returns a reason. Only where a single item may be selected, an item takes the
+// place of the one that was selected before.
 func (m *Selection) Toggle(id string) {
 	if m.thing(id) == nil || m.DisabledReason(id) != "" {
 		return

@@ -77,8 +77,9 @@ func NewDecision(gameUI GameUI, s engine.State, legal []engine.Move) *Decision {
 	}
 }
 
-// OnPress makes every press on a node of a decision without a table call play with the ID of the node
-// and the sequence of moves that the press would play. A single move is a sequence of one move.
+// OnPress makes every press on a node of a decision without a table call play with the ID of the
+// node and the sequence of moves that the press would play. A single move is a sequence of one
+// move.
 func (a *Decision) OnPress(play func(id string, next MoveSequence)) {
 	a.Do = func(id string, m engine.Move) { play(id, SequenceOf(m)) }
 	a.playSequence = func(id string, next MoveSequence, _ bool) { play(id, next) }

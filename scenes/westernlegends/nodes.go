@@ -255,8 +255,8 @@ func (b *Table) ride(seat engine.Seat, x rules.Space) table.MoveSequence {
 }
 
 // arrival returns the move for a decision at the end of a ride that has only one sensible answer:
-// pick up gold, deliver longhorns, and deliver cattle if that costs no Marshal points. It also skips
-// the window in which the ride begins. The second result is false for other decisions.
+// pick up gold, deliver longhorns, and deliver cattle if that costs no Marshal points. It also
+// skips the window in which the ride begins. The second result is false for other decisions.
 func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 	moves := s.Moves(nil)
 	last := moves[len(moves)-1]

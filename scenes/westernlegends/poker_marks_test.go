@@ -13,8 +13,8 @@ import (
 )
 
 // TestPokerCardsAreMarkedOneByOne checks that the best two cards are marked when two have to be
-// shown at poker, that a press on a marked card only unmarks it, that a third card is refused with a
-// reason, and that any two cards can be shown.
+// shown at poker, that a press on a marked card only unmarks it, that a third card is refused with
+// a reason, and that any two cards can be shown.
 func TestPokerCardsAreMarkedOneByOne(t *testing.T) {
 	s := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhasePokerHand && s.Hand(0).Len() > 2

@@ -54,8 +54,9 @@ func TestReactionsThatMatter(t *testing.T) {
 	}
 }
 
-// TestWonFightsAreAsked checks that a seat that is winning a fight in its own turn is asked, because
-// it holds a card that it may use, and that it wins if it has set to be asked only if it matters.
+// TestWonFightsAreAsked checks that a seat that is winning a fight in its own turn is asked,
+// because it holds a card that it may use, and that it wins if it has set to be asked only if it
+// matters.
 func TestWonFightsAreAsked(t *testing.T) {
 	app, won, asked := tabletest.App(t, rules.Game), 0, 0
 	for i := range uint64(30) {
@@ -76,8 +77,8 @@ func TestWonFightsAreAsked(t *testing.T) {
 				if q := b.Reaction(s); sure && by > 0 {
 					won++
 					if winner := endOf(t, s, q.Pass); q.Matters || winner != m.Turn() {
-						t.Errorf("the question to seat %d, which is winning, matters: %v; seat %d wins if it passes", m.Turn(),
-							q.Matters, winner)
+						t.Errorf("the question to seat %d, which is winning, matters: %v; seat %d wins if it passes",
+							m.Turn(), q.Matters, winner)
 					}
 				}
 			}

@@ -8,11 +8,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// A card such as Sprint is used after a Move action has begun and before its first step. A ride that
-// is chosen on the map skips this moment: its target is within reach without the card. There are two
-// ways to use the card. A press on it begins the action and uses it; the press on the target follows.
-// Or the player presses the sign of the action, which begins it and does nothing else, and rides step
-// by step.
+// A card such as Sprint is used after a Move action has begun and before its first step. A ride
+// that is chosen on the map skips this moment: its target is within reach without the card. There
+// are two ways to use the card. A press on it begins the action and uses it; the press on the
+// target follows. Or the player presses the sign of the action, which begins it and does nothing
+// else, and rides step by step.
 
 // moveBegins is the ID of the window in which cards are used as a Move action begins.
 const moveBegins = "move_begin"

@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// sprintPosition returns the position of the scenario sprint.json: the seat 0 has a Sprint and three
-// actions.
+// sprintPosition returns the position of the scenario sprint.json: the seat 0 has a Sprint and
+// three actions.
 func sprintPosition(t *testing.T) *rules.State {
 	t.Helper()
 	text, err := os.ReadFile("../../engine/westernlegends/testdata/scenarios/sprint.json")
@@ -64,8 +64,8 @@ func (r rideTable) press(id string) (made []string) {
 }
 
 // TestCardsOfARide checks that a card that is used as a ride begins can be pressed before the ride,
-// and that the sign of the Move action begins a ride without skipping the card. A ride that needs no
-// card is a single press, and afterwards the card is still in the hand.
+// and that the sign of the Move action begins a ride without skipping the card. A ride that needs
+// no card is a single press, and afterwards the card is still in the hand.
 func TestCardsOfARide(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -90,8 +90,8 @@ func TestCardsOfARide(t *testing.T) {
 			made = append(made, r.press(id)...)
 		}
 		if held, _ := s.HandSize(0); !slices.Equal(made, c.want) || held != c.left {
-			t.Errorf("%s: the presses %q play %q and leave %d cards, want %q and %d", c.name, c.press, made, held, c.want,
-				c.left)
+			t.Errorf("%s: the presses %q play %q and leave %d cards, want %q and %d", c.name, c.press, made, held,
+				c.want, c.left)
 		}
 	}
 }
