@@ -162,6 +162,19 @@ func TestTableTextsAreLegible(t *testing.T) {
 	}
 }
 
+// TestHintsHideNothing checks in every game that a hint marks the edge of what it proposes, so that
+// the thing itself can be read.
+func TestHintsHideNothing(t *testing.T) {
+	drive.RequirePixels(t)
+	for _, g := range append(shelf.Games(), nuggets.Game) {
+		t.Run(g.Rules.Info().ID, func(t *testing.T) {
+			for _, wrong := range tabletest.HintFaults(tabletest.App(t, g.Rules), g, drive.OnHost) {
+				t.Error(wrong)
+			}
+		})
+	}
+}
+
 // smallLetters maps the ID of a game to the board texts that may be smaller than the minimum size,
 // each with the reason.
 var smallLetters = map[string][]tabletest.Exemption{}

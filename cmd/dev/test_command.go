@@ -196,7 +196,7 @@ const coarsest, coarse, ordinary, dense = "0.25", "0.5", "1", "2"
 // pixelTests matches the names of the tests of scenesPackage that read pixels. The other tests of
 // the package run without rasterization, which saves a third of their time. If a test without
 // rasterization reads pixels, it fails with a message that says to add its name here.
-const pixelTests = "^(TestTablesDrawNoSecrets|TestDrawnSecretsAreFound|TestEveryTable)$"
+const pixelTests = "^(TestTablesDrawNoSecrets|TestDrawnSecretsAreFound|TestEveryTable|TestHintsHideNothing)$"
 
 // displayRun is a run of the tests of some packages on a virtual display with a given scale factor.
 type displayRun struct {

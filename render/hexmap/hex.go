@@ -157,15 +157,17 @@ func Frame(p *paint.Canvas, w geom.Rect) {
 // Target draws the highlight of a hex that can be clicked, the most conspicuous mark on a map: a
 // glow and a pulsing brass outline. at is the centre of the hex, and radius the distance from the
 // centre to a corner. hover, from 0 to 1, widens the outline; breath is the opacity of the pulse,
-// from 0 to 1. If proposed is true, because a hint proposes the hex, the outline is in the focus
-// colour.
+// from 0 to 1. If proposed is true, because a hint proposes the hex, a wider outline in the focus
+// colour surrounds it, and the hex itself stays clear.
 func Target(p *paint.Canvas, at geom.Point, radius, hover, breath float64, proposed bool) {
 	c := theme.Brass
 	if proposed {
 		c = theme.Focus
-		p.SoftRect(geom.Around(at, radius*1.7, radius*1.7), radius*0.8, 8, 0, theme.Alpha(theme.Focus, 0.55))
+		Outline(p, at, radius+4, 5, theme.Alpha(theme.Focus, 0.45))
+		breath = 1
+	} else {
+		Fill(p, at, radius, theme.Alpha(theme.BrassHi, 0.42*breath))
 	}
-	Fill(p, at, radius, theme.Alpha(theme.BrassHi, 0.42*breath))
 	Outline(p, at, radius, 6.4+hover, theme.Alpha(theme.WalnutInk, 0.9*breath))
 	Outline(p, at, radius, 4.2+hover, theme.Alpha(c, breath))
 	Outline(p, at, radius-2.6, 1.4, theme.Alpha(theme.RGB(0xFFF6D8), breath))

@@ -160,6 +160,18 @@ func (p *Canvas) Outline(r geom.Rect, radius, width float64, c color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, -max(width*p.View.Scale/2, 0.5), 0, c, c)
 }
 
+// Halo draws a glow of the colour c around a rounded rectangle r that fades out over reach design
+// units. What is inside r stays as it is. radius is the radius of the corners.
+func (p *Canvas) Halo(r geom.Rect, radius, reach float64, c color.RGBA) {
+	const rings = 4
+	width := reach / rings
+	for i := range rings {
+		out := (float64(i) + 0.5) * width
+		fade := 1 - float64(i)/rings
+		p.Outline(r.Inset(-out), radius+out, width, theme.Alpha(c, float64(c.A)/255*fade*fade))
+	}
+}
+
 // Disc fills the circle with centre c and radius r with a vertical gradient from the colour top to
 // the colour bottom.
 func (p *Canvas) Disc(c geom.Point, r float64, top, bottom color.RGBA) {

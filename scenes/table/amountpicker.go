@@ -86,23 +86,33 @@ func (m AmountPicker) Nodes(a *Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// WithHint returns button n. If proposed is true, a hint proposes the button's move, and the glow
-// of a hint is drawn around the button.
+// WithHint returns button n. If proposed is true, a hint proposes the button's move, and a frame in
+// the colour of hints is drawn around the button.
 func WithHint(n ui.Node, proposed bool) ui.Node {
 	if !proposed {
 		return n
 	}
 	under := n.Draw
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
-		p.SoftRect(n.Rect.Inset(-2), 10, 8, 0, theme.Alpha(theme.Focus, 0.9))
 		under(p, n, f)
+		drawHint(p, n.DrawnRect(f))
 	}
 	return n
 }
 
+// drawHint draws the mark of a hint around r: a frame with a glow outside it. It leaves the thing
+// itself free, because a player who was given a hint reads what it proposes.
+func drawHint(p *paint.Canvas, r geom.Rect) {
+	const wide = 4.0
+	width := min(wide, 0.1*min(r.W, r.H)) // the things beside a small one stay free, too
+	p.Halo(r.Inset(-width), 10, 2*width, theme.Focus)
+	p.Outline(r.Inset(-width*0.6), 9, width, theme.Focus)
+	p.Outline(r.Inset(-width*1.15), 11, 1.4, theme.Cream)
+}
+
 // TargetGlow marks node n as a target, a node that plays a move: it draws a pulsing brass outline
-// over the node. If proposed is true, a hint proposes the move, and the glow of a hint is drawn
-// too.
+// over the node. If proposed is true, a hint proposes the move, and the frame of a hint replaces
+// the brass one.
 func TargetGlow(n ui.Node, proposed bool) ui.Node {
 	under := n.Draw
 	n.Role, n.Pulse = "move", true
@@ -111,11 +121,11 @@ func TargetGlow(n ui.Node, proposed bool) ui.Node {
 			under(p, n, f)
 		}
 		r := n.DrawnRect(f)
-		c, width := theme.Brass, 2.8+1.2*f.Hover
 		if proposed {
-			p.SoftRect(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))
-			c, width = theme.Cream, 3.2
+			drawHint(p, r)
+			return
 		}
+		c, width := theme.Brass, 2.8+1.2*f.Hover
 		if p.HighContrast { // the outline must be visible on dark cloth and on light paper
 			p.Outline(r.Inset(-4), 10, 8, theme.WalnutInk)
 			p.Outline(r.Inset(-4.5), 10, 3, theme.Cream)
