@@ -37,9 +37,9 @@ func TestCounting(t *testing.T) {
 	}
 }
 
-// TestRailMarkersDoNotOverlap checks for random values that the markers of a rail are on the rail
-// and in order and do not cover each other. A marker without others near it must be exactly on its
-// hole.
+// TestRailMarkersDoNotOverlap checks for random values that the markers of a rail are between its
+// texts and in order and do not cover each other. A marker without others near it must be exactly
+// on its hole.
 func TestRailMarkersDoNotOverlap(t *testing.T) {
 	rail := Rail{From: -9, To: 9, Head: 74, Foot: 74}
 	r := geom.R(24, 551, 647, 26)
@@ -48,8 +48,8 @@ func TestRailMarkersDoNotOverlap(t *testing.T) {
 		at := rail.Markers(r, values)
 		size := rail.MarkerSize(r)
 		for i, a := range at {
-			if a.X < r.X+size/2-0.01 || a.X > r.Right()-size/2+0.01 {
-				t.Fatalf("values %v: a marker is outside of the rail, at %v", values, a)
+			if a.X < r.X+rail.Head+size/2-0.01 || a.X > r.Right()-rail.Foot-size/2+0.01 {
+				t.Fatalf("values %v: a marker covers a text of the rail, at %v", values, a)
 			}
 			for k, b := range at {
 				if i != k && math.Abs(a.X-b.X) < size*markerGap-0.01 {

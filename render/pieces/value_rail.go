@@ -54,7 +54,8 @@ func (t Rail) MarkerSize(r geom.Rect) float64 { return r.H * 0.76 }
 const markerGap = 0.84
 
 // Markers returns the positions of markers with the given values on the rail in r: on their holes
-// if there is room, otherwise side by side as close to their holes as possible.
+// if there is room, otherwise side by side as close to their holes as possible. They do not cover
+// the texts at the ends of the rail.
 func (t Rail) Markers(r geom.Rect, values []int) []geom.Point {
 	order := make([]int, len(values))
 	for i := range order {
@@ -67,11 +68,35 @@ func (t Rail) Markers(r geom.Rect, values []int) []geom.Point {
 	}
 	size := t.MarkerSize(r)
 	spread(at, size*markerGap)
+	left, right := t.ends(r)
+	keepBetween(at, left+size/2, right-size/2, size*markerGap)
 	out := make([]geom.Point, len(values))
 	for i, m := range order {
-		out[m] = geom.Point{X: min(max(at[i], r.X+size/2), r.Right()-size/2), Y: r.Center().Y}
+		out[m] = geom.Point{X: at[i], Y: r.Center().Y}
 	}
 	return out
+}
+
+// ends returns the x coordinates between which the rail in r has neither texts nor an icon.
+func (t Rail) ends(r geom.Rect) (left, right float64) {
+	left, right = r.X+t.Head, r.Right()-t.Foot
+	if t.Icon != "" {
+		right -= r.H
+	}
+	return left, right
+}
+
+// keepBetween moves positions in ascending order, which are at least gap apart, so that none is
+// less than low or more than high. If there is no room for all of them, the last ones exceed high.
+func keepBetween(at []float64, low, high, gap float64) {
+	for i := len(at) - 1; i >= 0; i-- {
+		at[i] = min(at[i], high)
+		high = at[i] - gap
+	}
+	for i := range at {
+		at[i] = max(at[i], low)
+		low = at[i] + gap
+	}
 }
 
 // spread moves a list of positions in ascending order (at), so that each is at least gap larger
