@@ -24,20 +24,19 @@ const maxHintShare = 0.3
 // cover.
 const hintEdge = 5
 
-// HintFaults returns messages about targets that a hint hides. It proposes one move of each kind in
-// every phase. host runs a function on the thread of the window tests, see [CheckPixels].
+// HintFaults returns messages about targets that a hint hides. It proposes one move of each kind.
+// host runs a function on the thread of the window tests, see [CheckPixels].
 func HintFaults(app *stage.App, game table.Game, host func(func())) (wrong []string) {
 	host(func() {
 		app.Kit.RenderImmediately = true
 		defer func() { app.Kit.RenderImmediately = false }()
-		seen := map[phaseMove]bool{}
+		seen := map[engine.Kind]bool{}
 		_, err := positions(app, game, func(p position) {
 			for _, m := range p.legal {
-				k := phaseMove{p.state.Phase(), m.Kind}
-				if seen[k] {
+				if seen[m.Kind] { // rendering is slow
 					continue
 				}
-				seen[k] = true
+				seen[m.Kind] = true
 				wrong = append(wrong, hiddenByHint(app.Kit, p, m)...)
 			}
 		})
