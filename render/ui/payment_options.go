@@ -17,17 +17,19 @@ type PaymentOption struct {
 	Goods []func(p *paint.Canvas, r geom.Rect)
 }
 
-// Sizes of the tags, which show the ways to pay, in design units; tagsAbreast is the number of tags
-// per row.
+// Sizes of the tags, which show the ways to pay, in design units. There are tagsAbreast tags per
+// row, and more if they would need more than tagRows rows: a wide tag is easier to hit than a low
+// one.
 const (
 	tagsAbreast = 3
+	tagRows     = 2
 	tagHigh     = 34
 	tagGap      = 5
 )
 
 // Nodes appends a node for each way to pay, drawn as tags in rows that are centred in room.
 func (m Payment) Nodes(dst []Node, room geom.Rect) []Node {
-	columns := max(min(len(m), tagsAbreast), 1)
+	columns := max(min(len(m), tagsAbreast), (len(m)+tagRows-1)/tagRows, 1)
 	rows := (len(m) + columns - 1) / columns
 	high := min(tagHigh, (room.H+tagGap)/float64(max(rows, 1))-tagGap)
 	box := geom.Around(room.Center(), room.W, (high+tagGap)*float64(rows)-tagGap)

@@ -56,25 +56,24 @@ func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
 		brings.goods[g] += n
 	}
 	r := b.at.middle()
-	head, rest := r.Pad(8, 3).CutTop(min(20, r.H*0.24))
-	foot, room := rest.CutBottom(min(20, r.H*0.24))
+	head, room := r.Pad(8, 3).CutTop(min(22, r.H*0.26))
 	gains := brings.signs()
-	if len(gains) == 0 {
-		foot.H, room = 0, rest
+	right := geom.Rect{}
+	if len(gains) > 0 {
+		right, head = head.CutRight(min(head.W*0.42, 16+36*float64(len(gains))))
 	}
 	n := text("fee-board", i18n.T(icon.Info().Name), b.wellTip(path, space, icon), r)
 	n.RuleAnchor = "walk"
-	title, said := i18n.T("Pay for %s", i18n.T(icon.Info().Name)), i18n.T("gains")
+	title := i18n.T("Pay for %s", i18n.T(icon.Info().Name))
 	n.Draw = func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
 		p.DropShadow(r, 6, 4)
 		p.Rect(r.Inset(-1), 7, theme.WalnutInk)
 		p.Gradient(r, 6, theme.RGB(0xF8EBCB), theme.RGB(0xE6D2A6))
-		p.Label(title, head, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Umber, Align: paint.Center})
-		if foot.H > 0 {
-			name := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.RGB(0x3C6B2F)}
-			w := p.LabelWidth(said, foot, name)
-			p.Label(said, foot, name)
-			paintSigns(p, gains, foot.X+w+8, foot, min(foot.H, 18))
+		p.Label(title, head, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Umber})
+		if len(gains) > 0 {
+			plus, signs := right.CutLeft(14)
+			p.Label("+", plus, label(16, theme.RGB(0x3C6B2F)))
+			paintSigns(p, gains, signs.X, signs, min(signs.H, 18))
 		}
 	}
 	k.dst = append(k.dst, n)

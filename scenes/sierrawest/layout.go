@@ -294,7 +294,7 @@ func (a *boardLayout) snare() geom.Rect {
 // middle returns the area of the viewer's land between the two halves of the tan path. Choices are
 // shown there.
 func (a *boardLayout) middle() geom.Rect {
-	return geom.R(a.own.X+a.own.W*0.365, a.own.Y+a.own.H*0.7, a.own.W*0.265, a.own.H*0.28)
+	return geom.R(a.own.X+a.own.W*0.343, a.own.Y+a.own.H*0.65, a.own.W*0.297, a.own.H*0.335)
 }
 
 // brings returns the rectangle, at the end of path p, that shows what walking the rest of the path

@@ -9,6 +9,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/table"
 )
 
 // Moves that cannot be made by a press on the board are listed in a tray over the viewer's land.
@@ -85,6 +86,10 @@ func (x exchange) draw(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
+// trayRows is how many rows of a tray with words have two columns at most; more moves take a third
+// column.
+const trayRows = 7
+
 // tray adds the tray, a panel with a button for each of the moves.
 func (k *nodeBuilder) tray(moves []engine.Move) {
 	pictures := true
@@ -93,7 +98,7 @@ func (k *nodeBuilder) tray(moves []engine.Move) {
 		pictures = pictures && ok
 	}
 	columns, row := 2, 34.0
-	if len(moves) > 12 {
+	if len(moves) > trayRows*columns {
 		columns = 3
 	}
 	if pictures {
@@ -126,6 +131,7 @@ func (k *nodeBuilder) tray(moves []engine.Move) {
 				pieces.Button{Material: pieces.PaperTag, Hover: f.Hover, Press: f.Press}.Draw(p, at)
 				x.draw(p, at)
 			}
+			n = table.WithHint(n, k.a.IsHinted(m))
 		}
 		k.dst = append(k.dst, n)
 	}
