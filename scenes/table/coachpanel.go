@@ -144,10 +144,12 @@ func joinLines(a, b string) string {
 }
 
 // Sizes of the badge that shows the coach's verdict at a target: a plate with a word at a corner of
-// the target, or a dot if the target is smaller than minBadgeArea.
+// the target, or a dot if the target is smaller than minBadgeArea or lower than minBadgeHeight. On
+// a low button a plate would lie on the label.
 const (
 	badgeW, badgeH = 52.0, 17.0
 	minBadgeArea   = 8 * badgeW * badgeH
+	minBadgeHeight = 60.0
 	dotR           = 7.0
 )
 
@@ -165,7 +167,7 @@ func badged(under func(*paint.Canvas, *ui.Node, ui.NodeState), v coach.Verdict) 
 		}
 		of := n.DrawnRect(f)
 		r := geom.R(of.Right()-badgeW+5, of.Y-7, badgeW, badgeH)
-		if n.Rect.W*n.Rect.H < minBadgeArea { // a plate would hide the target
+		if n.Rect.W*n.Rect.H < minBadgeArea || n.Rect.H < minBadgeHeight { // a plate would hide the target
 			at := geom.Point{X: of.Right(), Y: of.Y}
 			p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)
 			p.Disc(at, dotR, top, low)
