@@ -287,9 +287,14 @@ func (t *Table) abovePreview(p *paint.Canvas, r geom.Rect) geom.Rect {
 	return r
 }
 
-// previewNode appends the node that draws the current preview and its badges.
+// previewNode adds the node that draws the current preview and its badges, over all other nodes but
+// a tutor's panel.
 func (t *Table) previewNode(nodes []ui.Node) []ui.Node {
-	return append(nodes, ui.Node{ID: "slip", Label: i18n.T("Outcome"), SkipFocus: true,
+	i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == TutorPanelID })
+	if i < 0 {
+		i = len(nodes)
+	}
+	return slices.Insert(nodes, i, ui.Node{ID: "slip", Label: i18n.T("Outcome"), SkipFocus: true,
 		Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
 			if s := t.currentPreview(); s != nil {
 				t.common.drawPreview(p, t.previewRoom(p, s), s)

@@ -20,6 +20,9 @@ type Tutor interface {
 	Nodes(l ui.Layout, nodes []ui.Node) []ui.Node
 }
 
+// TutorPanelID is the ID of the node of a tutor's panel. Nothing on the table is drawn over it.
+const TutorPanelID = "lesson-panel"
+
 // Prompter is a [Tutor] that replaces the game's prompt.
 type Prompter interface {
 	// Prompt returns the heading (head) and the text of the prompt. alone says that the game's

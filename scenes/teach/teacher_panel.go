@@ -7,6 +7,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/table"
 )
 
 // panelPlaces has the rectangles of the teacher's panel and its contents, in design units.
@@ -236,7 +237,7 @@ func overlap(box geom.Rect, lit []geom.Rect) float64 {
 func (s *scene) panelNodes(dst []ui.Node) []ui.Node {
 	text := s.panelText()
 	dst = append(dst, ui.Node{
-		ID: "lesson-panel", Label: text, Role: "text", SkipFocus: true, BlocksInput: true, Rect: s.at.box,
+		ID: table.TutorPanelID, Label: text, Role: "text", SkipFocus: true, BlocksInput: true, Rect: s.at.box,
 		Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) { s.paintPanel(p, text) },
 	})
 	step := s.run.step()
