@@ -7,10 +7,25 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/scenes/table"
 )
 
 // Hastings, the solo opponent, acts by open information: his plan card is face up before his turn.
 // Footprints mark the nodes (places of the mountain) that his figures will step on.
+
+// Ledger describes the ledger: in a solo game it has a row for Hastings, too.
+func (b *Table) Ledger() table.Ledger {
+	if !b.Board.Solo {
+		return table.Ledger{}
+	}
+	return table.Ledger{Rival: table.Rival{
+		Name: b.Name(rules.Hastings), Tip: b.seatTip(rules.Hastings),
+		DrawRow: func(p *paint.Canvas, r geom.Rect) {
+			row := b.Row(rules.Hastings)
+			b.PaintRow(p, r, rules.Hastings, row, row.Stats)
+		},
+	}}
+}
 
 // planShown returns the number of Hastings's plan card that lies face up: the current one or, if
 // there is none, the last one. It is -1 before the first.

@@ -222,26 +222,27 @@ func (t *Table) paintRows(p *paint.Canvas, rows geom.Rect) {
 	}
 	if own == nil {
 		all := columns(t.gameUI)
-		own = func(p *paint.Canvas, r geom.Rect, seat engine.Seat) { t.paintRow(p, r, seat, all) }
+		own = func(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
+			t.common.PaintRow(p, r, seat, t.gameUI.Row(seat), all)
+		}
 	}
 	for i := range t.seats {
 		p.PartOf("row", i, func() { own(p, rows.Column(i, len(t.seats), 0), engine.Seat(i)) })
 	}
 }
 
-// paintRow paints the standard row of a seat into r. all are the columns of the ledger; the row may
-// have values for only some of them.
-func (t *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, all []Stat) {
-	row := t.gameUI.Row(seat)
+// PaintRow paints the standard row of a seat, or of the game's rival, into r. all are the columns
+// of the ledger; the row may have values for only some of them.
+func (c *Common) PaintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, row Row, all []Stat) {
 	ink, soft := theme.Ink, theme.SoftInk
-	if seat == t.common.HighlightedSeat {
+	if seat == c.HighlightedSeat {
 		p.Rect(r.Inset(1), 7, theme.Brass)
 		p.Gradient(r.Inset(2.4), 6, theme.Lit, theme.LitLo)
 	} else if row.Dim {
 		ink = theme.Mix(theme.Ink, theme.Parchment, 0.45)
 		soft = theme.Mix(theme.SoftInk, theme.Parchment, 0.4)
 	}
-	pieces.Token(p, geom.Point{X: r.X + 21, Y: r.Center().Y}, 30, int(seat), t.seats[seat].Face)
+	c.Token(p, seat, geom.Point{X: r.X + 21, Y: r.Center().Y}, 30)
 	half := r.H / 2
 	name := geom.R(r.X+42, r.Y+1, r.W-50, half+1)
 	note := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right, Clip: true}
@@ -253,11 +254,11 @@ func (t *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, all []S
 	who := paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true}
 	if row.Note != "" { // the name is whole if it leaves the note a third of the row
 		w := min(p.LabelWidth(row.Note, name, note),
-			max(r.W*0.33, name.W-16-p.LabelWidth(t.seats[seat].Name, name, who)))
+			max(r.W*0.33, name.W-16-p.LabelWidth(c.Name(seat), name, who)))
 		p.Label(row.Note, geom.R(r.Right()-9-w, r.Y+1, w, name.H), note)
 		name.W -= w + 16
 	}
-	p.Label(t.seats[seat].Name, name, who)
+	p.Label(c.Name(seat), name, who)
 	for i, f := range row.Stats {
 		stands := statRect(r, columnOf(all, f, i))
 		pieces.CoinOrIcon(p, f.Icon, geom.Point{X: stands.X + 7, Y: stands.Center().Y}, 6.5, 16, soft)
