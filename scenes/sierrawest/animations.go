@@ -318,7 +318,7 @@ func (b *Table) showClimber(x *table.EventAnimation) {
 		to = rules.Node(x.A)
 	}
 	was := b.Board.Climbers[figure]
-	start, end := b.at.foot(was, b.place(figure)), b.at.foot(to, b.place(figure))
+	start, end := b.footOf(figure, was), b.footOf(figure, to)
 	b.carry(x, climberKey(figure), hopTime, fixed(dot(start)), fixed(dot(end)), func(p *paint.Canvas, r geom.Rect) {
 		b.paintClimber(p, figure, r.Center())
 	})

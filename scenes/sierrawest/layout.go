@@ -220,6 +220,17 @@ func (a *boardLayout) foot(n rules.Node, figure int) geom.Point {
 	return geom.Point{X: r.X + r.W*(0.16+0.17*float64(figure)), Y: r.Bottom() - 1}
 }
 
+// climberStep is the distance, in design units, between frontiersmen who stand side by side on a
+// card of a small mountain: the marks of their seats do not overlap.
+const climberStep = 12
+
+// footAbreast returns the point where the feet of a frontiersman stand who is one of several (all)
+// on node n; left is how many of them are to the left of him.
+func (a *boardLayout) footAbreast(n rules.Node, left, all int) geom.Point {
+	r := a.node(n)
+	return geom.Point{X: r.Center().X + climberStep*(float64(left)-float64(all-1)/2), Y: r.Bottom() - 1}
+}
+
 // space returns the rectangle of space n of the wagon trail.
 func (a *boardLayout) space(n int) geom.Rect { return a.trail.Row(n, rules.LastSpace+1, 2) }
 
@@ -233,7 +244,7 @@ func (a *boardLayout) wagon(space, i, n int) geom.Rect {
 func (a *boardLayout) slot(i int) geom.Rect { return a.row.Row(i, rules.RowSlots, 4) }
 
 // canoe returns the position of a seat's canoe. Location 0 is the Fish Market, location n is at the
-// n-th card of the row, counted from 1.
+// n-th card of the row, counted from 1. At the market the canoes lie below the fish.
 func (a *boardLayout) canoe(location int, seat engine.Seat) geom.Point {
 	r := a.special
 	if location > 0 {
@@ -458,9 +469,16 @@ func (a *boardLayout) piece(p rules.Piece) geom.Rect {
 
 // fish returns the rectangle of the fish g in the Fish Market.
 func (a *boardLayout) fish(g rules.Good) geom.Rect {
-	r, _ := a.special.Pad(6, 0).CutBottom(a.special.H * 0.62)
-	return r.Row(int(g-rules.Trout), 3, 3)
+	r := a.special.Pad(4, 0)
+	return geom.R(r.X, r.Y+marketHead, r.W, a.special.H-marketHead-marketBank).Row(int(g-rules.Trout), 3, 3)
 }
+
+// Heights in design units of the title of the Fish Market, and of the bank below its fish where the
+// canoes lie.
+const (
+	marketHead = 20
+	marketBank = 22
+)
 
 // die returns the position of the die in the panel with the mode's own components.
 func (a *boardLayout) die() geom.Point { return a.special.Inset(6).Row(2, 3, 4).Center() }

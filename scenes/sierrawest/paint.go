@@ -39,6 +39,7 @@ func (b *Table) Paint(p *paint.Canvas) {
 	p.Part("trail", b.paintTrail)
 	p.Part("row", b.paintRow)
 	p.Part("special", b.paintSpecial)
+	p.Part("canoes", b.paintCanoes) // those at the Fish Market lie on its board
 	if b.at.planning {
 		p.Part("folded", b.paintFolded)
 		return
@@ -153,7 +154,7 @@ func (b *Table) paintMountain(p *paint.Canvas) {
 	}
 	for f, n := range b.Board.Climbers {
 		if b.plays(f) && !b.Carried(climberKey(f)) {
-			b.paintClimber(p, f, b.at.foot(n, b.place(f)))
+			b.paintClimber(p, f, b.footOf(f, n))
 		}
 	}
 }
@@ -186,6 +187,25 @@ func (b *Table) place(figure int) int {
 		return 2
 	}
 	return figure
+}
+
+// footOf returns the point where the feet of a frontiersman stand on node n. Frontiersmen who share
+// a card of a small mountain stand side by side around its middle: at the places of their own they
+// would hide each other.
+func (b *Table) footOf(figure int, n rules.Node) geom.Point {
+	if n >= rules.NodeCount || !b.at.small {
+		return b.at.foot(n, b.place(figure))
+	}
+	left, all := 0, 0
+	for f, at := range b.Board.Climbers {
+		if f != figure && (at != n || !b.plays(f)) {
+			continue
+		}
+		if all++; b.place(f) < b.place(figure) {
+			left++
+		}
+	}
+	return b.at.footAbreast(n, left, all)
 }
 
 // owner returns the seat to which the frontiersman with an index belongs.
@@ -413,11 +433,16 @@ func (b *Table) paintRow(p *paint.Canvas) {
 			}
 		}
 	}
-	if b.Board.Mode == rules.BoatsBanjos {
-		for s := range engine.Seat(b.seats()) {
-			if !b.Carried(canoeKey(s)) && (!b.Board.Solo || s != rules.Hastings) {
-				b.paintCanoe(p, s, b.at.canoe(b.Board.Of[s].Canoe, s))
-			}
+}
+
+// paintCanoes paints the canoes of all seats in Boats & Banjos. Hastings has none.
+func (b *Table) paintCanoes(p *paint.Canvas) {
+	if b.Board.Mode != rules.BoatsBanjos {
+		return
+	}
+	for s := range engine.Seat(b.seats()) {
+		if !b.Carried(canoeKey(s)) && (!b.Board.Solo || s != rules.Hastings) {
+			b.paintCanoe(p, s, b.at.canoe(b.Board.Of[s].Canoe, s))
 		}
 	}
 }

@@ -80,9 +80,7 @@ func (b *Table) paintOwn(p *paint.Canvas) {
 	b.paintPath(p, rules.Tan, cards, ok)
 	glyph("sierrawest.trap").draw(p, b.at.snare(), theme.Ink)
 	for path := range rules.Path(2) {
-		// the cabin in which the pioneer waits is not visible
-		away := b.at.planning && engine.At(b.Board.Of[:], seat).Pioneer[path].Cabin != rules.CabinCount
-		if !away && !b.Carried(pioneerKey{seat, path}) {
+		if !b.waitsInChest(seat, path) && !b.Carried(pioneerKey{seat, path}) {
 			b.paintPioneer(p, seat, path, b.pioneerAt(seat, path))
 		}
 	}
@@ -140,12 +138,39 @@ func (b *Table) pioneerAt(seat engine.Seat, path rules.Path) geom.Point {
 	case at.Trap:
 		r := b.at.snare()
 		return geom.Point{X: r.Center().X, Y: r.Bottom()}
-	case at.Cabin != rules.CabinCount && seat == b.Viewer:
+	case b.waitsInChest(seat, path):
 		r := b.at.plot(b.plotOf(at.Cabin))
-		return geom.Point{X: r.Center().X, Y: r.Bottom()}
+		name := ownNameHigh
+		if r.H > twoLinePlot {
+			name *= 2
+		}
+		return geom.Point{X: r.X + r.W*0.76, Y: r.Bottom() - name}
 	}
 	r := b.at.well(path, 0)
 	return geom.Point{X: r.Center().X, Y: r.Bottom() - 4}
+}
+
+// waitsInChest reports whether the pioneer of a seat waits in a cabin that the viewer's chest
+// shows, so that he stands in front of that cabin and not on the land.
+func (b *Table) waitsInChest(seat engine.Seat, path rules.Path) bool {
+	return seat == b.Viewer && !b.at.planning && b.me().Pioneer[path].Cabin != rules.CabinCount
+}
+
+// paintPosted paints the viewer's pioneers who wait in a cabin in front of it. While the land shows
+// another seat's turn, a pioneer who waits at the trap stands beside the viewer's single pieces.
+func (b *Table) paintPosted(p *paint.Canvas) {
+	for path := range rules.Path(2) {
+		switch {
+		case b.Carried(pioneerKey{b.Viewer, path}):
+		case b.waitsInChest(b.Viewer, path):
+			b.paintPioneer(p, b.Viewer, path, b.pioneerAt(b.Viewer, path))
+		case b.me().Pioneer[path].Trap && b.shownSeat() != b.Viewer:
+			r := b.at.owned(b.ownedCount())
+			glyph("sierrawest.trap").draw(p, r, theme.BrassHi)
+			person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(b.Viewer) + 1, Hat: hats[path]},
+				geom.Point{X: r.Center().X, Y: r.Bottom()}, r.H)
+		}
+	}
 }
 
 // plotOf returns the index of the viewer's plot on which cabin c is drawn, or the last index if the
@@ -273,6 +298,7 @@ func (b *Table) paintChest(p *paint.Canvas) {
 		b.paintTile(p, a, me.Caught.Has(int(a)), b.at.tile(int(a)))
 	}
 	b.paintPieces(p)
+	b.paintPosted(p)
 }
 
 // paintGood paints good g into r with the number that the viewer has.
@@ -291,6 +317,16 @@ func (b *Table) paintGood(p *paint.Canvas, g rules.Good, r geom.Rect) {
 		text = strconv.Itoa(c[1]+2*c[2]) + "/" + strconv.Itoa(2*n)
 	}
 	p.Label(text, foot, label(15, theme.Cream))
+}
+
+// ownedCount returns how many things are shown beside the name in the viewer's chest: the single
+// pieces and, as one thing, the outlaws caught.
+func (b *Table) ownedCount() int {
+	n := len(b.ownPieces())
+	if b.me().Captured > 0 {
+		n++
+	}
+	return n
 }
 
 // ownPieces returns the single pieces (mule, lantern, ...) that the viewer owns.
@@ -355,6 +391,12 @@ func (b *Table) paintOwned(p *paint.Canvas, c rules.Cabin, r geom.Rect) {
 	cabinArt(c).Fit(p, house.Pad(2, 1))
 }
 
+// ownNameHigh is the height of a line with the name of a cabin, in design units.
+const ownNameHigh = 13.5
+
+// twoLinePlot is the height, in design units, above which a plot has room for a name of two lines.
+const twoLinePlot = 60
+
 // ownName holds how the name of a cabin is written on its plot, in one or two lines.
 type ownName struct {
 	lines []string
@@ -365,11 +407,11 @@ type ownName struct {
 
 func (b *Table) ownName(p *paint.Canvas, c rules.Cabin, r geom.Rect) ownName {
 	n := ownName{
-		lines: []string{cabinName(c)}, line: 13.5 + 3*(p.View.Letters()-1),
+		lines: []string{cabinName(c)}, line: ownNameHigh + 3*(p.View.Letters()-1),
 		st: paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream, Align: paint.Center, Clip: true},
 	}
 	room := geom.R(r.X, r.Y, r.W+2, n.line)
-	if first, rest, two := strings.Cut(n.lines[0], " "); two && r.H > 60 &&
+	if first, rest, two := strings.Cut(n.lines[0], " "); two && r.H > twoLinePlot &&
 		p.LabelWidth(n.lines[0], room, n.st) > room.W {
 		n.lines = []string{first, rest}
 	}

@@ -34,14 +34,14 @@ func (b *Table) paintSpecial(p *paint.Canvas) {
 			}
 		}
 	case rules.BoatsBanjos:
-		top, _ := r.CutTop(r.H * 0.36)
+		top, _ := r.CutTop(marketHead)
 		p.Label(i18n.T("Fish Market"), top.Pad(4, 0), shaded(12))
 		for g := rules.Trout; g <= rules.Salmon; g++ {
 			at := b.at.fish(g)
 			p.Rect(at, 4, theme.Alpha(theme.Cream, 0.88))
-			up, foot := at.CutTop(at.H * 0.5)
-			goods()[g].draw(p, up.Inset(1), theme.Ink)
-			p.Label(strconv.Itoa(b.Board.Supply[g]), foot, label(13, theme.Ink))
+			pic, number := at.CutLeft(at.W - 13)
+			goods()[g].draw(p, pic.Inset(1), theme.Ink)
+			p.Label(strconv.Itoa(b.Board.Supply[g]), number.Move(-2, 0), label(13, theme.Ink))
 		}
 	case rules.GoldRush:
 		b.paintFree(p, rules.Lantern)

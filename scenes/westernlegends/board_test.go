@@ -67,7 +67,7 @@ func TestMiniaturesClearNames(t *testing.T) {
 	m.fit(geom.R(28, 89, 928, 452), true)
 	for _, n := range []int{1, 2} {
 		for i := range n {
-			at, size := m.rider(rules.Route()[0], i, n)
+			at, size := m.rider(rules.Route()[0], i, n, true)
 			name := m.spot(rules.Route()[0]).Add(0, 0.95*m.radius())
 			if at.Y+size/2 > name.Y-5 {
 				t.Errorf("miniature %d of %d ends at y %.1f, below the top of the name at %.1f", i, n, at.Y+size/2,

@@ -113,7 +113,7 @@ func (b *Table) drawFan(p *paint.Canvas, x rules.Space, t float64) {
 			all = append(all, seat)
 		}
 	}
-	_, size := b.map_.rider(x, 0, 1)
+	_, size := b.map_.rider(x, 0, 1, false)
 	far := max(1.1*b.map_.radius(), size*float64(len(all))*0.2)
 	room := 2.4 * (far + size)
 	middle := b.map_.spot(x)

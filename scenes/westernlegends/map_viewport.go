@@ -69,17 +69,17 @@ func (m *chart) inPlay(x rules.Space) bool { return m.anteUp || !x.Info().East }
 // four or more without.
 const crowded = 0.88
 
-// rider returns the position and the size of the i-th of n miniatures on space x. On a space
-// without a building they are in the middle; otherwise they are on both sides of the building, so
-// that its name stays readable. Many miniatures overlap; while they are pointed at, they are spread
+// rider returns the position and the size of the i-th of n miniatures on space x. They are in the
+// middle or, if aside is true, on both sides of the building or the bandit there, so that these and
+// the name below stay visible. Many miniatures overlap; while they are pointed at, they are spread
 // (see withFan).
-func (m *chart) rider(x rules.Space, i, n int) (at geom.Point, size float64) {
+func (m *chart) rider(x rules.Space, i, n int, aside bool) (at geom.Point, size float64) {
 	r := m.radius()
 	size = max(r*1.05, 15)
-	switch house := x.Info().Feature != rules.Plain; {
-	case house && n <= 2:
+	switch {
+	case aside && n <= 2:
 		return m.spot(x).Add(float64(1-2*i)*0.74*r, 0.1*r), size
-	case house: // one pile on each side of the building, growing away from it
+	case aside: // one pile on each side, growing away from the middle
 		size *= crowded
 		side, k := float64(2*(i%2)-1), float64(i/2)
 		return m.spot(x).Add(-side*(0.74+0.4*k)*r, (0.2-0.52*k)*r), size

@@ -38,9 +38,9 @@ func (b *Table) paintLand(p *paint.Canvas) {
 		p.Image(img, r, 0, paint.White)
 	}
 	b.paintHouses(p)
-	b.paintThings(p)
 	b.paintNames(p)
 	b.paintRiders(p)
+	b.paintThings(p) // over the miniatures, which are larger
 	b.paintSteps(p)
 }
 
@@ -453,7 +453,8 @@ func (b *Table) miniAt(seat engine.Seat, x rules.Space) (geom.Point, float64) {
 			n++
 		}
 	}
-	return b.map_.rider(x, i, n)
+	aside := x.Info().Feature != rules.Plain || b.Board.Bandits.Has(x)
+	return b.map_.rider(x, i, n, aside)
 }
 
 // paintMini paints a miniature: the face of the seat with a badge for its side of the law. The
