@@ -175,6 +175,25 @@ func TestHintsHideNothing(t *testing.T) {
 	}
 }
 
+// TestTargetsCanBeHit checks in every game that what can be pressed is large enough.
+func TestTargetsCanBeHit(t *testing.T) {
+	for _, g := range append(shelf.Games(), nuggets.Game) {
+		t.Run(g.Rules.Info().ID, func(t *testing.T) {
+			for _, wrong := range tabletest.TargetSizeFaults(tabletest.App(t, g.Rules), g, drive.OnHost,
+				smallTargets[g.Rules.Info().ID]...) {
+				t.Error(wrong)
+			}
+		})
+	}
+}
+
+// smallTargets maps the ID of a game to the targets that may be smaller than the minimum size, each
+// with the reason.
+var smallTargets = map[string][]tabletest.Exemption{
+	"dakota":         {{Pattern: "^sick ", Reason: "a crowd of workers in a tall window"}},
+	"westernlegends": {{Pattern: "^complete_goal ", Reason: "a line of text as wide as the mat"}},
+}
+
 // smallLetters maps the ID of a game to the board texts that may be smaller than the minimum size,
 // each with the reason.
 var smallLetters = map[string][]tabletest.Exemption{}
