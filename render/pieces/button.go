@@ -144,7 +144,8 @@ func iconSide(letters, high float64) float64 { return min(letters*1.28, high*0.6
 const iconGap = 8
 
 // minLabelSize is the letter size below which a one-line label is broken into two lines. That is
-// done only in buttons at least twoHigh high, where two lines fit. Both are in design units.
+// done in buttons at least twoHigh high, and in lower ones without a note if two lines fit. Both
+// are in design units.
 const (
 	minLabelSize = 11.5
 	twoHigh      = 40
@@ -159,11 +160,11 @@ func (b Button) overlong(p *paint.Canvas, r geom.Rect, st paint.Style) bool {
 	if w == 0 || st.Size*room/w >= max(minLabelSize, p.View.MinLetters) {
 		return false
 	}
-	if p.View.MinLetters == 0 {
+	if p.View.MinLetters == 0 && (r.H >= twoHigh || b.Note != "") {
 		return r.H >= twoHigh
 	}
-	// On a phone letters have a minimum size, so a long label in one line would be truncated.
-	st.Size, st.Fixed, st.LineHeight, st.Wrap = p.View.MinLetters, true, twoLead, room
+	// In one line a long label would be truncated or run out of the button.
+	st.Size, st.Fixed, st.LineHeight, st.Wrap = max(minLabelSize, p.View.MinLetters), true, twoLead, room
 	w, h := p.Measure(b.Label, st)
 	return w <= room+1 && h <= r.H-5
 }
