@@ -21,6 +21,10 @@ type shownToast struct {
 	age   float64 // time in ms since the toast appeared
 	left  float64 // time in ms until the toast disappears
 	shown float64 // opacity of the toast, from 0 to 1
+
+	at   geom.Rect  // where it is drawn, empty before it was placed
+	over Scene      // the scene over which it was placed
+	view paint.View // the view for which it was placed
 }
 
 // toast is a message for the players that is shown for a short time above all scenes.
@@ -152,12 +156,35 @@ func (d *SceneStack) updateToast(in *ui.Input, ms float64) (used bool) {
 }
 
 // toastRect returns the position of the toast, in the units of the layout that SceneStack.overlay
-// returns: centred near the upper edge, below the players' plaques.
+// returns: near the upper edge, below the players' plaques, or where it covers less of what is read
+// and pressed in the scene. It stays there as long as the scene does.
 func (d *SceneStack) toastRect(p *paint.Canvas) geom.Rect {
+	s, top := &d.toast, d.Top()
+	if !s.at.Empty() && s.over == top && s.view == p.View {
+		return s.at
+	}
 	full := d.overlay().Full
 	w := min(toastWidth, full.W-40)
-	_, h := p.Measure(d.toast.text, toastStyle(w))
-	return geom.R(full.Center().X-w/2, max(full.Y, 0)+58, w, h+2*toastPad)
+	_, h := p.Measure(s.text, toastStyle(w))
+	r := geom.R(full.Center().X-w/2, max(full.Y, 0)+58, w, h+2*toastPad)
+	var covers []ui.Cover
+	if top != nil {
+		covers = top.Base().Root.Covers()
+	}
+	s.over, s.view = top, p.View
+	s.at = ui.PlaceClear(full.Inset(10), toastPlaces(full, r), covers)
+	return s.at
+}
+
+// toastPlaces returns the rectangles at which a toast may be drawn in the window full. usual is the
+// usual one, which is used if the others are not better.
+func toastPlaces(full, usual geom.Rect) (all []geom.Rect) {
+	for _, y := range []float64{usual.Y, full.Y, full.Bottom() - usual.H - 14} {
+		for _, x := range []float64{usual.X, full.Right() - usual.W, full.X} {
+			all = append(all, geom.R(x, y, usual.W, usual.H))
+		}
+	}
+	return all
 }
 
 // overlayPen returns a canvas for drawing above all scenes on dst.
