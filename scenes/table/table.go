@@ -280,8 +280,8 @@ func (t *Table) Build(l ui.Layout) {
 	t.layOutZones()
 	t.nodeMoves, t.nodeSequences = a.nodeMoves, a.nodeSequences
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
-	t.Root.Set(l, t.previewNode(t.tutorNodes(l,
-		t.previewedMoveNodes(t.confirmNodes(t.passNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes)))))))))
+	nodes = t.confirmNodes(t.passNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes)))))
+	t.Root.Set(l, t.talkNode(t.previewNode(t.tutorNodes(l, t.previewedMoveNodes(nodes)))))
 }
 
 // keepSeatsClear makes tooltips avoid covering the seats' nodes on the board, if there is room
@@ -413,7 +413,6 @@ func (t *Table) Draw(p *paint.Canvas) {
 	p.Part("thinking", t.drawThinking)
 	t.timeline.Draw(p)
 	p.Part("story", t.stories.draw)
-	p.Part("talk", t.drawTalk)
 }
 
 // Prepare paints one of the game's images before it is needed, and reports whether there was one
