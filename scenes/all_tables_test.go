@@ -198,12 +198,11 @@ var smallTargets = map[string][]tabletest.Exemption{
 // each with the reason.
 var smallLetters = map[string][]tabletest.Exemption{}
 
-// TestSuggestedMoveLabelFits checks in every game that the label of the suggested move fits on its
-// button.
-func TestSuggestedMoveLabelFits(t *testing.T) {
+// TestMainButtonLabelFits checks in every game that the label of the brass button fits on it.
+func TestMainButtonLabelFits(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) {
-			for _, wrong := range tabletest.SuggestedButtonFaults(tabletest.App(t, g.Rules), g, drive.OnHost) {
+			for _, wrong := range tabletest.MainButtonTextFaults(tabletest.App(t, g.Rules), g, drive.OnHost) {
 				t.Error(wrong)
 			}
 		})

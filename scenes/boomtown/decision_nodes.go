@@ -33,19 +33,36 @@ func (b *Table) bidGain(seat engine.Seat) (int, bool) {
 	return shares[(int(bidder)-int(seat)+n)%n-1], true
 }
 
+// bidDecision identifies a decision in an auction. The amount that a player has set applies only to
+// it, so that the next player at the screen begins at the lowest bid.
+type bidDecision struct {
+	turn, standing int
+	seat           engine.Seat
+}
+
+// resetBid drops the prepared bid if decision a is not the one for which it was prepared.
+func (b *Table) resetBid(a *table.Decision) {
+	now := bidDecision{b.State.TurnNumber(), b.State.StandingBid(), a.Seat}
+	if b.bidFor != now && b.bidFor != (bidDecision{}) {
+		b.amount, b.bidSet = 0, false
+	}
+	b.bidFor = now
+}
+
 // bidNodes appends to dst the coin with which the amount of the bid is chosen, and the buttons that
 // bid and pass.
 func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
-		b.amount = 0
+		b.amount, b.bidSet = 0, false
 		return dst
 	}
+	b.resetBid(a)
 	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
 	*engine.At(b.bidLimits[:], a.Seat) = bidLimit{} // the player has to decide, so the bid limit no longer applies
 	sum, passed := b.besideBid(a)
 	coin := table.AmountPicker{
-		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: i18n.T("The bid"),
+		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount, b.bidSet = n, true }, Name: i18n.T("The bid"),
 		Drag: i18n.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
 		TooLow:  i18n.T("You can't bid less: the minimum is %d.", low),
 		TooHigh: i18n.T("You can't bid more: you have %d gold.", high),
@@ -60,7 +77,10 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		dst = append(dst, b.limitNode(a, low, r))
 	}
 	bid := pieces.Button{Label: order, Note: i18n.T("%s, −%d gold", b.pickNote(auctionOutcome{winner: a.Seat}, a.Seat),
-		b.amount), Material: pieces.Brass}
+		b.amount)}
+	if b.bidSet {
+		bid.Material = pieces.Brass
+	}
 	n := a.ButtonAs("bid", rules.Bid(b.amount), a.Row, bid, b.sharesTip(a.Seat), ebiten.KeyB)
 	leave := passed
 	if b.Window.Class == ui.Tall {
@@ -90,11 +110,11 @@ func (b *Table) passLook(a *table.Decision) pieces.Button {
 
 // besideBid divides the area of decision a. It returns a copy of the decision whose area is left
 // for choosing the amount of the bid, and the rectangle of the button that passes, below that area
-// and above the brass (suggested) button. In a tall window the rectangle is empty.
+// and above the button that bids. In a tall window the rectangle is empty.
 func (b *Table) besideBid(a *table.Decision) (sum table.Decision, pass geom.Rect) {
 	sum = *a
 	if b.Window.Class == ui.Tall {
-		return sum, geom.Rect{} // in a tall window the button that passes is in the row of the brass button
+		return sum, geom.Rect{} // in a tall window the button that passes is in the row of the button that bids
 	}
 	pass, sum.Area = a.Area.CutBottom(a.Row.H - 6)
 	more := max(amountHigh-(sum.Area.H-4), 0) // take the height that the prompt above leaves free
@@ -150,7 +170,7 @@ func (b *Table) mustangNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		pieces.Button{Label: keep, Note: i18n.T(youPick[min(b.place(auctionOutcome{winner: b.State.Winner()}, a.Seat),
 			len(youPick)-1)])}, why)
 	ride := a.Button(rules.Ride(), a.Row,
-		pieces.Button{Label: i18n.T("Ride"), Note: i18n.T(youPick[1]), Icon: "horse-head", Material: pieces.Brass},
+		pieces.Button{Label: i18n.T("Ride"), Note: i18n.T(youPick[1]), Icon: "horse-head"},
 		i18n.T("Pick second, right after %s. The Mustang is used up.", b.Name(b.State.Winner())))
 	stay.Rect = a.SecondaryRow(&ride)
 	return append(dst, stay, ride)
@@ -197,20 +217,13 @@ func (b *Table) telegraphNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			dst = append(dst, b.faceNode(a, die, face, dice, line.Row(face-1, 6, 5)))
 		}
 	}
-	look := pieces.Button{Label: i18n.T("Let it stand"), Material: pieces.Brass}
-	tip := table.Sentences(i18n.T("Keep the Telegraph."), b.effect(rules.Hold()))
-	best, ok := a.SuggestedMove(b.IsPass)
-	if !ok {
-		return append(dst, a.Button(rules.Hold(), a.Row, look, tip))
+	keep := a.Button(rules.Hold(), a.Row, pieces.Button{Label: i18n.T("Let it stand")},
+		table.Sentences(i18n.T("Keep the Telegraph."), b.effect(rules.Hold())))
+	if m, ok := a.MainMove(b.IsPass, nil); ok {
+		return append(dst, a.Button(m, a.Row, pieces.Button{Label: i18n.T("Let it stand"), Material: pieces.Brass},
+			keep.Tip))
 	}
-	total := dice[1-best.A] + int(best.B)
-	// the text is short, because the effect is written below it
-	said := pieces.Button{Label: i18n.T("Total %d", total), Note: b.goldNote(a, best)}
-	wire := a.SuggestedButton(best, said, b.effect(best))
-	left, right := a.Row.CutLeft(a.Row.W * 0.34)
-	_, wire.Rect = right.CutLeft(6)
-	look = pieces.Button{Label: i18n.T("Keep it"), Size: 13}
-	return append(dst, a.Button(rules.Hold(), left, look, tip), wire)
+	return append(dst, keep)
 }
 
 func (b *Table) faceNode(a *table.Decision, die, face int, dice [2]int, r geom.Rect) ui.Node {

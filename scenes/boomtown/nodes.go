@@ -41,7 +41,7 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	case rules.PhaseTelegraph:
 		return b.telegraphNodes(a, dst)
 	}
-	return b.nextNodes(a, dst)
+	return b.chooseNode(a, dst)
 }
 
 // target returns node n with a press handler that plays the first legal one of the given moves.

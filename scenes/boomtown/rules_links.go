@@ -28,9 +28,9 @@ var ruleAnchors = table.Anchors{
 	"deck": "deck", "removed": "gone", "gone": "gone", "dice": "pay", "block": "circle", "close-up/aside": "open",
 }
 
-// bestRules maps a phase to the anchor of the paragraph of the rules about the move that the brass
-// (suggested) button makes in it.
-var bestRules = map[engine.Phase]string{
+// choiceRules maps a phase to the anchor of the paragraph of the rules about the move that the dim
+// brass button asks for in it.
+var choiceRules = map[engine.Phase]string{
 	rules.PhasePick:          "mine",
 	rules.PhasePlaceGovernor: "governor",
 	rules.PhasePlaceVein:     "new-vein",
@@ -51,8 +51,8 @@ var eventRules = map[rules.CardKind]string{
 
 // Rule returns the anchor of the paragraph of the rules that explains the node with the given ID.
 func (b *Table) Rule(id string) string {
-	if id == table.SuggestedID {
-		return bestRules[b.State.Phase()]
+	if id == table.ChooseID {
+		return choiceRules[b.State.Phase()]
 	}
 	what, rest, _ := strings.Cut(id, " ")
 	if what == "row" || what == "take" || what == "tag" || what == "gone" {

@@ -12,7 +12,7 @@
 // House words: the row is the cards on sale. The street of a seat shows its mines and saloons as
 // houses, by town; the shelf holds its kept cards. The board is stacked if the row has the full
 // width, in windows that are not wide. The coin is the control for an amount of gold. The brass
-// button plays the suggested move.
+// button plays what is chosen.
 package boomtown
 
 import (
@@ -35,6 +35,8 @@ type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at        boardLayout
 	amount    int                      // the bid that the player is preparing, in gold; 0 if none is being prepared
+	bidFor    bidDecision              // the decision for which the bid is being prepared
+	bidSet    bool                     // whether the player has set the amount of the bid
 	bidLimits [rules.MaxSeats]bidLimit // the limits up to which seats bid automatically
 	// number of the card whose picture Prepare checks next; the pictures of all lower cards are
 	// cached

@@ -219,7 +219,7 @@ func (b *Table) draftNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) [
 	if j, ok := b.lessonJob(a, i); ok {
 		r := b.at.inLot(i, geom.R(22, 58, 36, 20))
 		x := ui.Button(fmt.Sprintf("lesson %02d", i+1), r,
-			pieces.Button{Icon: "open-book", Material: pieces.Brass, Size: 12}, b.assign(a, j))
+			pieces.Button{Icon: "open-book", Material: pieces.PaperTag, Size: 12}, b.assign(a, j))
 		x.Label, x.Tip = i18n.T("Teacher and miner"), i18n.T(
 			"The teacher trains a miner as a specialist of your choice. They take both windows.")
 		a.RegisterMove(x.ID, j.move)
@@ -854,28 +854,36 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.State.Phase() == rules.PhaseTelegraph {
 		big = nil // these moves are listed by catalogue
 	}
-	row, brass := a.Row, pieces.Brass
-	if n, ok := b.nextNode(a); ok {
-		brass = pieces.Leather
-		if n.Primary {
-			if len(big) > 0 {
-				row = a.SecondaryRow(&n)
-			}
-			dst = append(dst, n)
-			if row.Y < a.Row.Y { // place the list of buttons above the row
-				above := *a
-				_, above.Area = a.Area.CutBottom(row.H + 4)
-				a = &above
-			}
+	main, ok := a.MainMove(b.leaves, nil)
+	row := a.Row
+	if n, dim := b.chooseNode(a); dim && !(ok && slices.Contains(big, main)) {
+		row = geom.Rect{}
+		if _, shortcut := b.shortcutNode(a, row); shortcut || len(big) > 0 {
+			row = a.SecondaryRow(&n)
 		}
+		dst = append(dst, n)
 	}
-	for i, m := range big {
-		look := pieces.Button{Label: b.MoveWords(m), Material: brass, Size: 14}
+	places, at := len(big), 0
+	if n, shortcut := b.shortcutNode(a, row); shortcut {
+		places, at = places+1, 1
+		n.Rect = row.Row(0, places, 8)
+		dst = append(dst, n)
+	}
+	if places > 0 && row.Y < a.Row.Y { // place the list of buttons above the row
+		above := *a
+		_, above.Area = a.Area.CutBottom(row.H + 4)
+		a = &above
+	}
+	for i, m := range brassLast(big, main, ok) {
+		look := pieces.Button{Label: b.MoveWords(m), Size: 14}
+		if ok && m == main {
+			look.Material = pieces.Brass
+		}
 		// the note says how many people remain for the afternoon, as the reason to send nobody else
-		if m.Kind == rules.KindDone && brass == pieces.Brass {
+		if m.Kind == rules.KindDone && look.Material == pieces.Brass {
 			look.Note = b.stays()
 		}
-		n := a.Button(m, row.Row(i, len(big), 8), look, b.moveTip(m), ebiten.KeyD)
+		n := a.Button(m, row.Row(at+i, places, 8), look, b.moveTip(m), ebiten.KeyD)
 		if i > 0 {
 			n.Keys = nil
 		}
@@ -883,6 +891,16 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	dst = b.helpers(a, dst, len(small) > 0)
 	return a.List(dst, small...)
+}
+
+// brassLast returns the moves all with main as the last one, whose button is then at the right
+// edge. It returns all unchanged if ok is false or main is not among them.
+func brassLast(all []engine.Move, main engine.Move, ok bool) []engine.Move {
+	i := slices.Index(all, main)
+	if !ok || i < 0 {
+		return all
+	}
+	return append(slices.Delete(slices.Clone(all), i, i+1), main)
 }
 
 // helpers appends to dst the buttons that make no move, such as the one that turns a tile. If

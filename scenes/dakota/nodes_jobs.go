@@ -144,7 +144,7 @@ func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.
 	row, _ := r.Inset(4).CutBottom(24)
 	for i, x := range swaps {
 		dst = append(dst, a.Button(x, row.Row(i, len(swaps), 2),
-			pieces.Button{Label: pieces.Number(int(x.B) + 1), Material: pieces.Brass, Size: 12}, b.moveTip(x)))
+			pieces.Button{Label: pieces.Number(int(x.B) + 1), Material: pieces.PaperTag, Size: 12}, b.moveTip(x)))
 	}
 	return dst
 }

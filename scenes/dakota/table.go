@@ -12,7 +12,7 @@
 // House words: the cutaway is the picture of the town, with the street above and the mine below.
 // The draft is the plan before it is confirmed. A pane is a window of a house. The pool is the ore
 // that is left to mine today; a lump is one piece of ore. A leaf is the cell at the end of a shaft.
-// An outing is the way of a cart into the mine. The brass button plays the suggested move. Home is
+// An outing is the way of a cart into the mine. The brass button plays what is chosen. Home is
 // the viewer's own town; during a visit the town of a rival is shown.
 package dakota
 

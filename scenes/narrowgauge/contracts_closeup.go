@@ -132,7 +132,7 @@ func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		if price := k.Info().Value; b.bidding() && n.Press == nil && price <= b.State.Cash(a.Seat) {
 			n.Role, n.SkipFocus = "button", false
 			n.Label = i18n.T("Bid $%d, enough for %s", price, k.Info().Name)
-			n.Press = func() { b.plan.bid = price; a.Rebuild() }
+			n.Press = func() { b.plan.bid, b.plan.bidSet = price, true; a.Rebuild() }
 		}
 		content = append(content, n)
 	}
@@ -244,7 +244,7 @@ func (b *Table) railNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	_, _, r := b.bidPanel()
 	top := b.railTop()
 	set := func(n int) func() {
-		return func() { b.plan.bid = n; a.Rebuild() }
+		return func() { b.plan.bid, b.plan.bidSet = n, true; a.Rebuild() }
 	}
 	line, _ := r.CutBottom(32)
 	value := float64(min(b.plan.bid, top)) / float64(top)

@@ -22,74 +22,61 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	cash := b.State.Cash(a.Seat)
 	b.plan.bid = min(max(b.plan.bid, 0), cash)
 	dst = table.AmountPicker{
-		Value: b.plan.bid, High: cash, Set: func(n int) { b.plan.bid = n }, Name: i18n.T("Your bid"),
+		Value: b.plan.bid, High: cash, Set: func(n int) { b.plan.bid, b.plan.bidSet = n, true }, Name: i18n.T("Your bid"),
 		Drag: i18n.T("Drag to any amount up to your cash."), Tip: b.bidTip(a.Seat),
 		TooLow: i18n.T("You can't bid less than $0."), TooHigh: i18n.T("You can't bid more: you have $%d.", cash),
 	}.Nodes(a, dst)
-	return append(dst, a.ButtonAs("bid", rules.Bid(b.plan.bid), a.Row,
-		pieces.Button{Label: i18n.T("Seal $%d", b.plan.bid), Icon: "envelope", Material: pieces.Brass},
-		b.bidTip(a.Seat), ebiten.KeyB))
+	look := pieces.Button{Label: i18n.T("Seal $%d", b.plan.bid), Icon: "envelope"}
+	if b.plan.bidSet {
+		look.Material = pieces.Brass
+	}
+	return append(dst, a.ButtonAs("bid", rules.Bid(b.plan.bid), a.Row, look, b.bidTip(a.Seat), ebiten.KeyB))
 }
 
-// passNodes appends to dst the two buttons with which a seat answers after the auction: one takes
-// the suggested Contract, the other takes none.
+// passNodes appends to dst the buttons for a seat that may take a Contract after the auction: one
+// takes none, and the dim brass button names what to choose on the board.
 func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	pass := pieces.Button{Label: i18n.T("No contract")}
 	tip := i18n.T("Don't take a contract. The turn order stays the same.")
-	best, ok := a.SuggestedAmong(func(m engine.Move) bool { return m != rules.PassContract() })
-	if !ok {
-		return append(dst, a.Button(rules.PassContract(), a.Row, pass, tip, ebiten.KeyP))
+	if m, ok := a.MainMove(b.IsPass, nil); ok && m == rules.PassContract() {
+		pass.Material = pieces.Brass
+		return append(dst, a.Button(m, a.Row, pass, tip, ebiten.KeyP))
 	}
-	take := b.deedButton(a, best)
-	return append(dst, a.Button(rules.PassContract(), a.SecondaryRow(&take), pass, tip, ebiten.KeyP), take)
-}
-
-// deedButton returns the brass (suggested) button for move m, which takes or keeps a Contract.
-func (b *Table) deedButton(a *table.Decision, m engine.Move) ui.Node {
-	k := rules.Contract(m.A)
-	note := i18n.T("works the whole round")
-	if b.keepsContracts() {
-		note = i18n.T("works the whole game")
-	}
-	if k.Info().Flip {
-		note = i18n.T("works once a round")
-	}
-	return a.ButtonAs("take", m, a.Row, pieces.Button{Label: k.Info().Name, Note: note, Icon: deeds[k].icon,
-		Material: pieces.Brass, Size: 14}, b.deedTip(k), ebiten.KeyB)
+	choose := a.ChooseButton(i18n.T("Choose a contract"))
+	return append(dst, a.Button(rules.PassContract(), a.SecondaryRow(&choose), pass, tip, ebiten.KeyP), choose)
 }
 
 // buildNodes appends to dst the buttons for the decision how to lay a card: those that turn the
 // card, the one that lays it, and the one that lays no card.
 func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.wayNodes(a, dst)
-	none := pieces.Button{Label: i18n.T("Can't build"), Material: pieces.Brass}
+	next, chosen := b.nextNode(a)
+	_, ok := a.MainMove(b.IsPass, nil)
 	switch night := rules.UseNightShift(); {
 	case a.IsLegal(rules.NoBuild()):
+		none := pieces.Button{Label: i18n.T("Can't build")}
 		tip := i18n.T("None of your cards fit. Your build token turns white, and you refill your hand.")
 		if len(a.Legal) > 1 { // no card fits yet, but using a Contract makes cards fit
 			none = pieces.Button{Label: i18n.T("Build nothing")}
 			tip = i18n.T("No card fits without a contract. Your build token turns white, and you refill your hand.")
-		}
-		if next, ok := b.nextNode(a); ok {
 			return append(dst, a.Button(rules.NoBuild(), b.besideNext(a, &next), none, tip, ebiten.KeyE), next)
 		}
+		none.Material = pieces.Brass
 		return append(dst, a.Button(rules.NoBuild(), a.Row, none, tip, ebiten.KeyE))
 	case a.IsLegal(night) && b.plan.card == rules.NoCard:
 		shift := a.Button(night, a.Row, pieces.Button{Label: i18n.T("Night Shift"), Note: i18n.T("then a second card"),
-			Icon: "night-sleep", Material: pieces.Brass},
-			i18n.T("Turn your build token white now and lay a second card."), ebiten.KeyN)
-		return append(dst, b.stopNode(a, b.besideNext(a, &shift), pieces.Leather), shift)
-	}
-	next, ok := b.nextNode(a)
-	switch {
-	case ok && a.IsLegal(rules.Stop()):
-		return append(dst, b.stopNode(a, b.besideNext(a, &next), pieces.Leather), next)
-	case ok:
-		return append(dst, next)
-	case a.IsLegal(rules.Stop()):
+			Icon: "night-sleep"}, i18n.T("Turn your build token white now and lay a second card."), ebiten.KeyN)
+		stop := pieces.Leather
+		if ok {
+			stop = pieces.Brass
+		}
+		return append(dst, b.stopNode(a, b.besideNext(a, &shift), stop), shift)
+	case a.IsLegal(rules.Stop()) && ok && !chosen:
 		return append(dst, b.stopNode(a, a.Row, pieces.Brass))
+	case a.IsLegal(rules.Stop()):
+		return append(dst, b.stopNode(a, b.besideNext(a, &next), pieces.Leather), next)
 	}
-	return dst
+	return append(dst, next)
 }
 
 // stopNode returns the button that ends the turn without laying a second card. r is its rectangle.

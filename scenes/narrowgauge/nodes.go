@@ -58,9 +58,9 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	case rules.PhaseContractHigh, rules.PhaseContractLow:
 		return b.passNodes(a, dst)
 	case rules.PhaseKeep:
-		return b.keepNodes(a, dst)
+		return append(dst, a.ChooseButton(i18n.T("Choose a contract")))
 	case rules.PhaseShare:
-		return b.shareNodes(a, dst)
+		return append(dst, a.ChooseButton(i18n.T("Choose a certificate")))
 	case rules.PhaseFirstCard, rules.PhaseSecondCard:
 		return b.buildNodes(a, dst)
 	case rules.PhaseRefill:

@@ -18,6 +18,7 @@ type plan struct {
 	aimed        bool
 	discardMarks ui.Selection // cards marked for being discarded
 	bid          int
+	bidSet       bool        // whether the player has set the bid
 	hint         engine.Move // the last hint (suggested move) that was copied into the plan
 	of           decisionID
 	legal        []engine.Move // the legal moves of the plan's decision; nil if no person has to decide
@@ -73,7 +74,7 @@ func (l *plan) applyHint(m engine.Move) {
 	case rules.KindRefill:
 		l.discardMarks.Select(ids(rules.Discards(m))...)
 	case rules.KindBid:
-		l.bid = int(m.A)
+		l.bid, l.bidSet = int(m.A), true
 	}
 }
 

@@ -13,7 +13,7 @@
 //
 // House words: the plate of a seat is the panel with its public possessions. The coin is the
 // control for an amount of money. An overlay colours the map to show, for example, the owners of
-// the railways. The brass button plays the suggested move. The books (node ID "books") are the
+// the railways. The brass button plays what is chosen. The books (node ID "books") are the
 // sheet of the last dividends. A deed is a Contract.
 package narrowgauge
 

@@ -66,9 +66,12 @@ func (k *nodeBuilder) planNodes() {
 		}
 		k.dst = append(k.dst, n)
 	}
-	look := pieces.Button{Label: i18n.T("Lay them out"), Icon: "card-pickup", Material: pieces.Brass}
+	look := pieces.Button{Label: i18n.T("Lay them out"), Icon: "card-pickup"}
+	if b.choice.plan.Kind != 0 {
+		look.Material = pieces.Brass
+	}
 	n := a.Button(now, a.Row, look, i18n.T("Set both paths for this turn. Then your pioneers can walk."), ebiten.KeyG)
-	n.Label, n.TipAvoids, n.Primary = b.MoveWords(now), a.Panel, true
+	n.Label, n.TipAvoids = b.MoveWords(now), a.Panel
 	k.dst = append(k.dst, n)
 }
 
@@ -329,8 +332,9 @@ func (b *Table) swap(s rules.Slot) {
 // marked.
 func (b *Table) selectLayout(m engine.Move) {
 	if was := b.planned(); was != m {
-		b.choice.previous, b.choice.plan = was, m
+		b.choice.previous = was
 	}
+	b.choice.plan = m
 }
 
 // changed reports whether the icon on a space of a path differs between the selected layout and the

@@ -30,7 +30,6 @@ type nodeBuilder struct {
 	errands map[engine.Move]errand
 	// alternative errands in which the other pioneer walks, unless the player has chosen who walks
 	otherErrands map[engine.Move]errand
-	proposes     bool // whether the brass button suggests a move other than ending the turn or declining
 }
 
 // add adds node n. A press on the node plays the first of the given moves that is legal. If none is
@@ -660,14 +659,16 @@ func (k *nodeBuilder) decision() {
 	}
 	main, small := k.buttons()
 	row, room := a.Row, a.Area
-	best, ok := a.SuggestedMove(b.IsPass)
-	k.proposes = ok
-	switch {
+	best, ok := k.mainMove()
+	switch onBoard := len(main) < len(a.Legal); {
 	case ok && slices.Contains(main, best): // the rightmost button becomes the brass one
 		i := slices.Index(main, best)
 		main = append(slices.Delete(main, i, i+1), best)
-	case ok:
-		n := a.SuggestedButton(best, pieces.Button{Label: b.pressWords(best)}, k.buttonTip(best))
+	case ok, onBoard:
+		n := k.chooseNode()
+		if ok {
+			n = a.MainButton(best, pieces.Button{Label: b.pressWords(best)}, k.buttonTip(best))
+		}
 		if row = a.SecondaryRow(&n); len(main) == 0 {
 			n.Rect = a.Row
 		} else if row.Y < a.Row.Y {
@@ -757,7 +758,7 @@ func (k *nodeBuilder) buttons() (main, small []engine.Move) {
 	return main, small
 }
 
-// button adds the button of move m, with rectangle r; best is true if m is the suggested move.
+// button adds the button of move m, with rectangle r; best is true if the button is the brass one.
 func (k *nodeBuilder) button(m engine.Move, r geom.Rect, best bool) {
 	k.placed[m] = true
 	look := k.buttonLook(m)
@@ -806,10 +807,6 @@ func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 		look.Label, look.Note = i18n.T("Harvest"), i18n.T("%d green, %d red", d.N, d.M)
 	case rules.KindFire:
 		look.Note = i18n.T("%d of 6 hit", k.hits())
-	case rules.KindEndTurn:
-		if b.idle() && !k.proposes {
-			look.Material = pieces.Brass
-		}
 	}
 	return look
 }

@@ -14,8 +14,8 @@
 // is one of these three places. A well is a space of a path. The chest is the panel with the
 // viewer's possessions, a plate that of another seat. The tray lists moves that cannot be made by a
 // press on the board. A pioneer is posted if he waits at a cabin, a summit or the trap. Single
-// pieces are those of which there is only one, like the mule. The brass button plays the suggested
-// move. Hastings is the solo opponent, whom the rules play.
+// pieces are those of which there is only one, like the mule. The brass button plays what is
+// chosen. Hastings is the solo opponent, whom the rules play.
 package sierrawest
 
 import (

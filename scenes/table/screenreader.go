@@ -64,7 +64,7 @@ func (t *Table) ReadingSections(nodes []ui.Node) []stage.ReadingSection {
 		}
 		to.Nodes = append(to.Nodes, i)
 	}
-	// the suggested button, which is made of brass, is read first
+	// the main button, which is made of brass, is read first
 	slices.SortStableFunc(move.Nodes, func(a, b int) int {
 		switch {
 		case nodes[a].Primary == nodes[b].Primary:

@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"math"
 
 	"gulch/engine"
+	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
@@ -104,3 +106,10 @@ func hintDistance(c color.RGBA) int {
 }
 
 func abs(n int) int { return max(n, -n) }
+
+// pixelsOf returns the pixels that a rectangle, in design units, covers in a window with view v.
+func pixelsOf(v paint.View, r geom.Rect) image.Rectangle {
+	x0, y0 := v.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	x1, y1 := v.ToPixel(geom.Point{X: r.Right(), Y: r.Bottom()})
+	return image.Rect(int(math.Ceil(x0)), int(math.Ceil(y0)), int(x1), int(y1))
+}

@@ -143,7 +143,7 @@ func (l *listener) press(title string, heard []stage.A11yNode) bool {
 		k := fmt.Sprint(screen, i)
 		w := l.worth(h)
 		if first := slices.IndexFunc(heard, func(h stage.A11yNode) bool { return h.Role == "move" }); i == first {
-			w++ // the table lists its suggested move first
+			w++ // the table lists its main button first
 		}
 		if h.Role != "move" && l.since > pressesBeforeMoves {
 			w -= 100

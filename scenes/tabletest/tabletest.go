@@ -132,6 +132,7 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 		}
 		wrong = append(append(wrong, nodeFaults(p, books)...), moveWordFaults(game.Rules, p)...)
 		wrong = append(append(wrong, leakedSecrets(game, p)...), unregisteredSequences(p)...)
+		wrong = append(wrong, mainButtonFaults(game, p)...)
 		if on := p.state.Phase(); zoned[on] < eachZoned { // cheap, but there are many decisions
 			wrong = append(wrong, zoneFaults(p)...)
 			if len(zoned) == 0 {

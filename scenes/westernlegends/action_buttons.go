@@ -451,7 +451,7 @@ func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 }
 
 // drawSign draws a sign, the button of an action: on light wood if the action is legal, otherwise
-// on dark wood. proposed is true for the suggested action.
+// on dark wood. proposed is true for the action that a hint proposes.
 func drawSign(p *paint.Canvas, n *ui.Node, f ui.NodeState, s sign, proposed bool) {
 	r := n.Rect.Move(f.Shake, f.Press)
 	hi, lo, ink := theme.RGB(0xD9A867), theme.RGB(0xA8743A), theme.Ink

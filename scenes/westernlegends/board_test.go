@@ -77,32 +77,18 @@ func TestMiniaturesClearNames(t *testing.T) {
 	}
 }
 
-// TestSuggestedButton checks that the brass button suggests a useful move. While it is shown, the
-// Enter key must not be bound to a button that ends the turn or passes.
-func TestSuggestedButton(t *testing.T) {
-	seen := 0
-	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact} {
-		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
-			return s.Phase() == phase && (phase != rules.PhaseAct || s.Actions() == 3)
-		})
-		_, nodes := showPosition(t, m.State().(*rules.State))
-		best, proposed := nodes["best"]
-		for id, n := range nodes {
-			leaving := slices.Contains([]string{"end_turn", "pass", "let_stand", "decline"}, id)
-			if leaving && proposed && (n.Primary || slices.Contains(n.Keys, ebiten.KeyEnter)) {
-				t.Errorf("phase %d: %q is on Enter beside the suggestion %q", phase, id, best.Label)
-			}
-		}
-		if proposed {
-			seen++
-			if !best.Primary || best.Press == nil || best.Label == "" {
-				t.Errorf("phase %d: the suggested button is not a primary button with a press and a label: %+v", phase,
-					best)
-			}
-		}
+// TestTurnWithActionsHasNoBrassEnd checks that the brass button is dim and names what to choose
+// while the player has actions left.
+func TestTurnWithActionsHasNoBrassEnd(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		return s.Phase() == rules.PhaseAct && s.Actions() == 1
+	})
+	_, nodes := showPosition(t, m.State().(*rules.State))
+	if n := nodes[table.ChooseID]; !n.Primary || n.DisabledReason == "" {
+		t.Errorf("the button that names what to choose is %+v, expected a dim button of brass", n)
 	}
-	if seen == 0 {
-		t.Error("no move is ever suggested")
+	if n := nodes["end_turn"]; n.Primary || slices.Contains(n.Keys, ebiten.KeyEnter) {
+		t.Errorf("%q is brass or on Enter while an action is left", n.Label)
 	}
 }
 
@@ -273,7 +259,7 @@ func TestCompassCoversNoSpace(t *testing.T) {
 	}
 }
 
-// TestJoiningHasOneButton checks that a suggested move that already has a button gets no second
+// TestJoiningHasOneButton checks that a move that already has a button gets no second
 // button: the decision to join a game of poker offers only "join" and "pass".
 func TestJoiningHasOneButton(t *testing.T) {
 	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {

@@ -314,7 +314,7 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 }
 
 // drawOption draws a choice: a card, a chip, or a slip of paper with a picture, a name and a text.
-// lit choices can be pressed, a proposed choice is the suggested one, a chosen one is marked.
+// lit choices can be pressed, a proposed choice is the one of the hint, a chosen one is marked.
 func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, proposed, chosen bool) {
 	if o.chip != nil {
 		o.chip(p, n.Rect.Move(f.Shake, 0), lit, max(f.Hover, f.Focus))

@@ -705,18 +705,18 @@ func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.marking(a) {
 		offset = 1
 	}
-	row, brass := a.Row, offset == 0
-	p, ok := b.next(a)
-	// the suggested move already has a button: make it the brass one
-	if i := slices.Index(main, p.move); ok && offset == 0 && i >= 0 {
-		main, ok = append(slices.Delete(main, i, i+1), p.move), false
+	best, ok := a.MainMove(b.leaves, nil)
+	if i := slices.Index(main, best); ok && i >= 0 {
+		main = append(slices.Delete(main, i, i+1), best)
+	} else {
+		ok = false
 	}
-	if ok && offset == 0 {
-		n := b.nextNode(a, p)
+	row := a.Row
+	if n, there := b.brassNode(a); there && !ok && offset == 0 {
 		if row = a.SecondaryRow(&n); len(main) == 0 {
 			n.Rect = a.Row
 		}
-		dst, brass = append(dst, n), false
+		dst = append(dst, n)
 	}
 	for i, m := range main {
 		look := pieces.Button{Label: b.MoveWords(m), Size: 13}
@@ -726,13 +726,12 @@ func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		if d := b.fight(); d != nil && leavingKinds[m.Kind] {
 			look.Note = b.standing(d)
 		}
-		last := i == len(main)-1
-		if last && brass {
+		if ok && offset == 0 && m == best {
 			look.Material = pieces.Brass
 		}
-		n := a.ButtonAs(b.buttonID(m), m, row.Row(i, len(main)+offset, 6), look, b.moveTip(m), ebiten.KeyEnter)
-		if !last || !brass && offset == 0 {
-			n.Keys = nil
+		n := a.ButtonAs(b.State.Notation(m), m, row.Row(i, len(main)+offset, 6), look, b.moveTip(m))
+		if look.Material == pieces.Brass {
+			n.Keys = []ebiten.Key{ebiten.KeyEnter}
 		}
 		dst = append(dst, n)
 	}
@@ -745,68 +744,33 @@ func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// rowMoves divides the legal moves that belong in the prompt into two groups. Each move in the
-// first result has a button; the most sensible move is last, because the rightmost button is the
-// highlighted one. The moves in the second result are only in a list.
+// brassNode returns the brass button for the ride that the player has chosen, or the dim one that
+// names what to choose. ok is false if the choice is made in a close-up or with buttons in the
+// prompt.
+func (b *Table) brassNode(a *table.Decision) (n ui.Node, ok bool) {
+	if n, ok := b.chosenRide(a); ok {
+		return n, true
+	}
+	label, ok := choices[b.phase(a)]
+	if !ok {
+		return n, false
+	}
+	return a.ChooseButton(i18n.T(label)), true
+}
+
+// rowMoves divides the legal moves that belong in the prompt into two groups: moves with a button,
+// and moves that are only in a list.
 func (b *Table) rowMoves(a *table.Decision, placed func(engine.Move) bool) (main, rest []engine.Move) {
-	best := b.obviousMove(a)
 	for _, m := range a.Legal {
 		switch {
-		case m == best && m.Kind == rules.KindKeepTokens: // this move is also among the choices of the close-up
-			main = append(main, m)
 		case placed(m):
-		case buttonKinds[m.Kind], m == best:
+		case buttonKinds[m.Kind]:
 			main = append(main, m)
 		default:
 			rest = append(rest, m)
 		}
 	}
-	if i := slices.Index(main, best); i >= 0 {
-		main = append(slices.Delete(main, i, i+1), best)
-	}
 	return main, rest
-}
-
-// buttonID returns the node ID of the button for move m in the prompt: the move's notation. Keeping
-// tokens has the ID "best", because another node has the notation as its ID.
-func (b *Table) buttonID(m engine.Move) string {
-	if m.Kind == rules.KindKeepTokens {
-		return "best"
-	}
-	return b.State.Notation(m)
-}
-
-// obviousMove returns the clearly best move of a decision, or the zero move if there is none.
-// Examples are taking all available gold, keeping the most valuable tokens, a delivery that costs
-// no Marshal points, staying for faro's last card, and staying in high stakes with at least a pair.
-func (b *Table) obviousMove(a *table.Decision) (best engine.Move) {
-	if len(a.Legal) == 0 {
-		return best
-	}
-	last := a.Legal[len(a.Legal)-1]
-	switch b.phase(a) {
-	case rules.PhasePickNuggets, rules.PhaseDeliverLonghorns:
-		return last
-	case rules.PhaseFaroStay:
-		return engine.Move{Kind: rules.KindStay}
-	case rules.PhaseHSStay:
-		if _, strength := b.best(b.hand()); rules.HandName(strength) == "high_card" {
-			return engine.Move{Kind: rules.KindFold}
-		}
-		return engine.Move{Kind: rules.KindStay}
-	case rules.PhaseDeliverCattle:
-		if m, ok := arrival(b.State, a.Seat); ok {
-			return m
-		}
-	case rules.PhaseLegend:
-		worth := -1
-		for _, m := range a.Legal {
-			if n := tokensWorth(m); m.Kind == rules.KindKeepTokens && n > worth {
-				best, worth = m, n
-			}
-		}
-	}
-	return best
 }
 
 // tokensWorth returns the total points of the legendary tokens that move m keeps.

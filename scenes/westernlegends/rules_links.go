@@ -14,6 +14,7 @@ import (
 // explains such nodes.
 var ruleAnchors = table.Anchors{
 	"best":              "actions",
+	"choose":            "actions",
 	"where":             "move",
 	"map":               "move",
 	"track":             "alignment",

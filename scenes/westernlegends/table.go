@@ -14,7 +14,7 @@
 // House words: the Wanted and the Marshals are the seats on the two sides of the law. A sign is the
 // button of an action. A mat is the panel with the possessions of a seat, a plate the seat's row in
 // a narrow window. The reach of a ride is the set of spaces at which the ride can end. The stakes
-// are the consequences of a fight. The brass button plays the suggested move. A story is a story
+// are the consequences of a fight. The brass button plays what is chosen. A story is a story
 // card, on which players put discs; table.Story is something else, the strip of pictures of a bot's
 // turn.
 package westernlegends

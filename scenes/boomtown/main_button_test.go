@@ -40,33 +40,41 @@ func eachDecision(t *testing.T, seats int, seeds uint64,
 	}
 }
 
-// TestSuggestedButton checks that every decision with a choice has exactly one brass button, and
-// that this button does not end something while another move is better.
-func TestSuggestedButton(t *testing.T) {
-	seen := map[engine.Phase]bool{}
-	eachDecision(t, 4, 8, func(b *Table, s *rules.State, a *table.Decision, nodes []ui.Node) {
-		brass := 0
-		for _, n := range nodes {
-			if !n.Primary {
-				continue
+// TestBidIsBrassOnceItIsSet checks that the button that bids is made of brass only after the player
+// has set the amount, and that the next player begins at the lowest bid.
+func TestBidIsBrassOnceItIsSet(t *testing.T) {
+	h := tabletest.App(t, rules.Game)
+	state, err := rules.Game.New(3, nil, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := engine.PlayForced(state, nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	b, s := New(h, make([]match.Seat, 3)), state.(*rules.State)
+	window, area := tabletest.WideWindow()
+	find := func(id string) (n ui.Node) {
+		table.ShowPosition(b, s, window, area)
+		for _, n = range b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil) {
+			if n.ID == id {
+				return n
 			}
-			brass++
-			best, better := a.SuggestedMove(b.IsPass)
-			for _, m := range a.Legal {
-				if better && n.ID == s.Notation(m) && b.IsPass(m) {
-					t.Errorf("the brass button is %s although %q is the better move", n.Label, b.MoveWords(best))
-				}
-			}
 		}
-		if brass != 1 && len(a.Legal) > 1 {
-			t.Errorf("%s: %d brass buttons, expected one", b.Heading(), brass)
-		}
-		seen[s.Phase()] = true
-	})
-	for phase := range phaseNames() {
-		if phase >= rules.PhaseBid && phase < rules.PhaseGameOver && !seen[phase] {
-			t.Logf("no game came to %s", phaseNames()[phase])
-		}
+		t.Fatalf("the node %q is missing", id)
+		return n
+	}
+	if find("bid").Primary {
+		t.Error("the button that bids is brass before the player has set an amount")
+	}
+	find("more").Press()
+	if n := find("bid"); !n.Primary || n.Label != "Bid 2" {
+		t.Errorf("after a press on more the button is %q, brass %v, expected a brass \"Bid 2\"", n.Label, n.Primary)
+	}
+	if err := s.Play(rules.Bid(3), nil); err != nil {
+		t.Fatal(err)
+	}
+	if n := find("bid"); n.Primary || n.Label != "Bid 4" {
+		t.Errorf("the next player's button is %q, brass %v, expected \"Bid 4\" of leather", n.Label, n.Primary)
 	}
 }
 

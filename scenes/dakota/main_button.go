@@ -14,63 +14,75 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The suggested (brass) button plays the best move, see [table.Decision.SuggestedMove]. If the next
-// moves need no decision, the button plays all of them as a sequence. While a plan is prepared, the
-// button first completes the plan and then confirms it.
+// The brass button confirms what the player has prepared, or plays the move of
+// [table.Decision.MainMove]. Otherwise it is dim and names what to choose on the board. Buttons of
+// leather above it play several moves at once that hardly need a decision.
 
-// nextNode returns the brass button, which plays the suggested move. ok is false if the suggested
-// move ends or declines something, because such moves have their own buttons. While a tile is
-// chosen, the returned node is empty (not Primary) and must not be shown, because tiles are laid on
-// the board.
-func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
-	best, ok := a.SuggestedMove(func(m engine.Move) bool { return slices.Contains(prime, m.Kind) })
-	switch phase := b.State.Phase(); {
-	case !ok:
+// leaves reports whether move m ends, passes or declines something. A turn in the evening with
+// actions left is not over: as long as there is anything to do, it does not end by the brass
+// button.
+func (b *Table) leaves(m engine.Move) bool {
+	switch {
+	case m.Kind == rules.KindBail, // costs money
+		m.Kind == rules.KindEndTurn && b.State.Phase() == rules.PhaseEvening && b.Board.Actions > 0:
+		return false
+	}
+	return slices.Contains(prime, m.Kind)
+}
+
+// choices maps phases in which a choice is made on the board to the label of the dim brass button,
+// which names what to choose.
+var choices = map[engine.Phase]string{
+	rules.PhaseExploreBag:   i18n.Mark("Choose a bag"),
+	rules.PhaseEarthquake:   i18n.Mark("Choose a building"),
+	rules.PhaseCollapse:     i18n.Mark("Choose a tile"),
+	rules.PhaseFever:        i18n.Mark("Choose a worker"),
+	rules.PhaseExplorers:    i18n.Mark("Choose an explorer"),
+	rules.PhaseHighNoon:     i18n.Mark("Choose a card"),
+	rules.PhaseAttackAim:    i18n.Mark("Choose a target"),
+	rules.PhaseAttackCommit: i18n.Mark("Choose a worker"),
+	rules.PhaseResolve:      i18n.Mark("Choose a job"),
+	rules.PhaseShaft:        i18n.Mark("Choose a shaft"),
+	rules.PhaseJob:          i18n.Mark("Choose a job"),
+	rules.PhaseSite:         i18n.Mark("Choose a building"),
+	rules.PhaseEvening:      i18n.Mark("Choose an action"),
+	rules.PhaseCollect:      i18n.Mark("Choose a tile"),
+	rules.PhaseMerchant:     i18n.Mark("Choose ore to sell"),
+	rules.PhaseNightShift:   i18n.Mark("Choose a tile"),
+	rules.PhaseLodging:      i18n.Mark("Choose what to give up"),
+	rules.PhaseNight:        i18n.Mark("Choose a card"),
+}
+
+// chooseNode returns the dim brass button of decision a. ok is false if the choice is made with
+// buttons in the ledger.
+func (b *Table) chooseNode(a *table.Decision) (n ui.Node, ok bool) {
+	label, ok := choices[b.State.Phase()]
+	if !ok || a.Legal == nil {
 		return n, false
-	case phase == rules.PhaseExploreTile:
-		return n, true
+	}
+	return a.ChooseButton(i18n.T(label)), true
+}
+
+// shortcutNode returns a button, with rectangle r, that plays all moves of the phase that need no
+// decision: it carries out the plan, or takes the ore of a shaft. ok is false if there is none.
+func (b *Table) shortcutNode(a *table.Decision, r geom.Rect) (n ui.Node, ok bool) {
+	switch phase := b.State.Phase(); {
+	case a.Legal == nil || len(a.Legal) < 2:
+		return n, false
 	case phase == rules.PhaseResolve && canCarryOut(a.Legal):
-		n = sequenceButton(a, "carry out",
-			pieces.Button{Label: i18n.T("Carry out"), Note: i18n.T("bars, schools, carts")},
-			func() { a.PlaySequence("carry out", b.carryOut()) })
+		n = ui.Button("carry out", r, pieces.Button{Label: i18n.T("Carry out"),
+			Note: i18n.T("bars, schools, carts"), Size: 14},
+			func() { a.PlaySequence("carry out", b.carryOut()) }, ebiten.KeyC)
 		n.Tip = i18n.T(
 			"Tend bars, drink, learn, and send carts down the best shafts. You choose the workshop jobs yourself.")
 	case phase == rules.PhaseCollect:
-		n = sequenceButton(a, "dig all", pieces.Button{Label: i18n.T("Take the best ore")},
-			func() { a.PlaySequence("dig all", dig()) })
+		n = ui.Button("dig all", r, pieces.Button{Label: i18n.T("Take the best ore"), Size: 14},
+			func() { a.PlaySequence("dig all", dig()) }, ebiten.KeyC)
 		n.Tip = i18n.T("The workers aboard collect the most valuable ore left on this shaft.")
 	default:
-		if best.Kind == rules.KindSellCombo { // the ore that the player leaves on the slot is kept
-			best = b.offerMove(a, rules.Combination(best.A))
-		}
-		n = a.SuggestedButton(best, b.bestLook(best), b.moveTip(best))
+		return n, false
 	}
 	return n, true
-}
-
-// sequenceButton returns a brass button with the shortcut C and the press handler press, which
-// plays a sequence of moves.
-func sequenceButton(a *table.Decision, id string, look pieces.Button, press func()) ui.Node {
-	look.Material, look.Size = pieces.Brass, 14
-	return ui.Button(id, a.Row, look, press, ebiten.KeyC)
-}
-
-// bestLook returns the label and the note of the brass button if its suggested move is m.
-func (b *Table) bestLook(m engine.Move) pieces.Button {
-	switch m.Kind {
-	case rules.KindReturnCart:
-		if _, worth := b.load(int(m.A)); worth > 0 {
-			return pieces.Button{Label: b.MoveWords(m), Note: i18n.T("ore worth about $%d", worth)}
-		}
-	case rules.KindSellCombo:
-		return pieces.Button{Label: i18n.T("Sell: %s", comboName(rules.Combination(m.A))),
-			Note: i18n.T("for $%d", b.Board.ComboPrice(rules.Combination(m.A)))}
-	case rules.KindHireSpecialist:
-		if w := b.Board.Jobs[m.A-1]; w != rules.WorkerKinds {
-			return pieces.Button{Label: i18n.T("Hire: %s", workerName(w))}
-		}
-	}
-	return pieces.Button{Label: b.MoveWords(m)}
 }
 
 // stays returns a text about how many people are left for the afternoon if nobody else goes
@@ -83,15 +95,16 @@ func (b *Table) stays() string {
 	return i18n.N(n, "%d worker for the afternoon", "%d workers for the afternoon", n)
 }
 
-// planNodes appends the buttons of a plan: confirm, as yesterday, everybody, clear. While there is
-// work for idle workers, "everybody" is the brass button.
+// planNodes appends the buttons of a plan: confirm, as yesterday, everybody, clear. The button that
+// confirms is brass once somebody is assigned, or if there is no work for anybody.
 func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	line, _ := a.Area.CutBottom(36)
 	middle := line.Row(1, 3, 6)
-	done, all := b.doneNode(a, a.Row, pieces.Brass), b.everybodyNode(a, middle, pieces.Leather, nil)
-	if more := b.unfilled(a); len(more) > 0 {
-		done, all = b.doneNode(a, middle, pieces.Leather), b.everybodyNode(a, a.Row, pieces.Brass, more)
+	more, brass := b.unfilled(a), pieces.Brass
+	if len(b.draft) == 0 && len(more) > 0 {
+		brass = pieces.Leather
 	}
+	done, all := b.doneNode(a, a.Row, brass), b.everybodyNode(a, middle, more)
 	last := b.yesterday(a)
 	as := ui.Button("as yesterday", line.Row(0, 3, 6), pieces.Button{Label: i18n.T("As yesterday"), Size: 12.5},
 		func() { b.repeat(a, last); a.Rebuild() }, ebiten.KeyA)
@@ -113,16 +126,11 @@ func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 // doneNode returns the button, with rectangle r, that confirms the prepared plan.
 func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMaterial) ui.Node {
 	look := pieces.Button{Label: i18n.T("Done: none at work"), Material: of, Size: 15}
-	brief := i18n.T("None at work")
 	if n := len(b.draft); n > 0 {
-		look.Label, brief = i18n.N(n, "Done: %d at work", "Done: %d at work", n), i18n.T("Done: %d", n)
-	}
-	label := look.Label
-	if of != pieces.Brass {
-		look.Label, look.Size = brief, 12.5
+		look.Label = i18n.N(n, "Done: %d at work", "Done: %d at work", n)
 	}
 	n := ui.Button("plan", r, look, func() { a.PlaySequence("plan", b.makePlan()) }, ebiten.KeyD)
-	n.Role, n.Label = "move", label
+	n.Role = "move"
 	n.Tip = i18n.T("Finish the plan. You can't change it after that, but you choose each window's work later.")
 	a.RegisterMove(n.ID, engine.Move{Kind: rules.KindPlanDone})
 	return table.WithHint(n, a.IsHinted(engine.Move{Kind: rules.KindPlanDone}))
@@ -130,11 +138,11 @@ func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMateria
 
 // everybodyNode returns a button, with rectangle r, that assigns all idle workers: it adds the jobs
 // in more or, if there are none, makes a new plan.
-func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMaterial, more []job) ui.Node {
-	look := pieces.Button{Label: i18n.T("Assign all"), Material: of, Size: 12.5}
+func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, more []job) ui.Node {
+	look := pieces.Button{Label: i18n.T("Assign all"), Size: 12.5}
 	press := func() { b.everybody(a); a.Rebuild() }
+	tip := ""
 	if len(more) > 0 {
-		look.Size = 14
 		look.Label = i18n.N(len(more), "Assign all: %d", "Assign all: %d", len(more))
 		if len(b.draft) > 0 {
 			look.Label = i18n.N(len(more), "Assign the rest: %d", "Assign the rest: %d", len(more))
@@ -146,7 +154,7 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMa
 			pays, brings = b.outlook()
 			b.draft = was
 		})
-		look.Note = i18n.T("costs $%d, earns about $%d", pays, brings)
+		tip = i18n.T("costs $%d, earns about $%d", pays, brings) + "."
 		press = func() {
 			b.draft, b.chosen.kind, b.visit = slices.Concat(b.draft, more), rules.WorkerKinds, engine.NoSeat
 			relayout(b, a)
@@ -154,7 +162,8 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMa
 	}
 	n := ui.Button("everybody", r, look, press, ebiten.KeyE)
 	n.Label = look.Label
-	n.Tip = i18n.T("Fill workshops and saloons, then carts, then schools. You can still change it before you finish.")
+	n.Tip = table.Sentences(i18n.T(
+		"Fill workshops and saloons, then carts, then schools. You can still change it before you finish."), tip)
 	return n
 }
 

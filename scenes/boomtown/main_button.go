@@ -1,0 +1,31 @@
+package boomtown
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/render/i18n"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+)
+
+// choices maps each phase in which a choice is made on the board to the label of the dim brass
+// button, which names what to choose.
+var choices = map[engine.Phase]string{
+	rules.PhasePick:          i18n.Mark("Choose a card"),
+	rules.PhasePlaceGovernor: i18n.Mark("Choose a town"),
+	rules.PhasePlaceVein:     i18n.Mark("Choose a mine"),
+	rules.PhasePlaceSaloon:   i18n.Mark("Choose a town"),
+	rules.PhasePlaceGirls:    i18n.Mark("Choose a saloon"),
+	rules.PhaseDynamite:      i18n.Mark("Choose a target"),
+	rules.PhaseExpropriate:   i18n.Mark("Choose a mine"),
+	rules.PhaseHoldupVictim:  i18n.Mark("Choose a player"),
+	rules.PhaseHoldupAmount:  i18n.Mark("Choose an amount"),
+}
+
+// chooseNode appends the dim brass button of a decision that is made on the board.
+func (b *Table) chooseNode(a *table.Decision, dst []ui.Node) []ui.Node {
+	if label, ok := choices[b.State.Phase()]; ok && a.Legal != nil {
+		dst = append(dst, a.ChooseButton(i18n.T(label)))
+	}
+	return dst
+}

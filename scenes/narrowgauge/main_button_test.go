@@ -1,0 +1,86 @@
+package narrowgauge
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// newTestTable returns a table for which no seat is the viewer.
+func newTestTable(t testing.TB) *Table {
+	t.Helper()
+	return New(tabletest.App(t, rules.Game), []match.Seat{{Name: "Ada"}, {Name: "Bo"}})
+}
+
+// TestBrassButtonFollowsChoice checks that the brass button names what is to be chosen until a card
+// and its space are chosen, and lays the card then.
+func TestBrassButtonFollowsChoice(t *testing.T) {
+	m := awaiting(t, "first_card")
+	b := newTestTable(t)
+	s := m.State().(*rules.State)
+	table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, s, window, area)
+	a := table.NewDecision(b, s, s.Moves(nil))
+	var done engine.Move
+	a.Do = func(_ string, m engine.Move) { done = m }
+	brass := func() (n ui.Node) {
+		for _, n = range b.Nodes(a, nil) {
+			if n.Primary {
+				return n
+			}
+		}
+		t.Fatal("no brass button")
+		return n
+	}
+	if n := brass(); n.ID != table.ChooseID || n.Enabled() {
+		t.Errorf("with nothing chosen the brass button is %q, expected a dim %q", n.ID, table.ChooseID)
+	}
+	var play engine.Move
+	for _, x := range a.Legal {
+		if x.Kind == rules.KindPlay {
+			play = x
+		}
+	}
+	b.aim(play)
+	if n := brass(); n.ID != "lay" {
+		t.Errorf("with a card and a space chosen the brass button is %q, expected \"lay\"", n.ID)
+	} else if n.Press(); done != play {
+		t.Errorf("the brass button plays %v, expected the chosen move %v", done, play)
+	}
+}
+
+// TestControlsDoNotCoverTheMap checks in every class of windows that the round buttons of the map
+// are on its frame, do not cover the map and do not overlap.
+func TestControlsDoNotCoverTheMap(t *testing.T) {
+	for class, board := range boards {
+		b := newTestTable(t)
+		b.Window.Class = class
+		b.at = newLayout(b.Window, board, 0, 5)
+		b.map_.fit(b.at.window)
+		b.Board.Past.Paid = 1
+		a := &table.Decision{}
+		var all []geom.Rect
+		for _, n := range b.edgeNodes(a, nil) {
+			if n.Rect.Meets(b.at.window) || n.Rect.Meets(b.at.terms) || !n.Rect.Within(b.at.sheet) {
+				t.Errorf("class %v: control %s at %v covers the map %v or the prices, or is outside the frame", class,
+					n.ID, n.Rect, b.at.window)
+			}
+			for _, r := range all {
+				if r.Meets(n.Rect) {
+					t.Errorf("class %v: control %s overlaps another one", class, n.ID)
+				}
+			}
+			all = append(all, n.Rect)
+		}
+		if len(all) != mapDiscs {
+			t.Errorf("class %v: %d controls of the map, expected %d", class, len(all), mapDiscs)
+		}
+	}
+}

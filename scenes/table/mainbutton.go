@@ -1,0 +1,175 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The brass button at the bottom right proposes nothing of its own: proposals are the hint's. It
+// does what the player has chosen. As long as nothing is chosen, it plays the move of
+// [Decision.MainMove], which costs nothing and closes nothing or ends something that has nothing
+// left to offer, or it is dim and names what to choose, see [Decision.ChooseButton]. All other
+// buttons are made of leather. The keyboard focus starts at the brass button, so Enter and Space
+// press it.
+
+// MainMove returns the move that the brass button plays while the player has chosen nothing. It is
+// the only legal move; or the best-rated move, if that is one that leaves; or the only one of the
+// moves for which free returns true that costs nothing and closes nothing. leaves reports whether a
+// move ends, passes or declines something; free may be nil. ok is false if there is no such move:
+// then the player has to choose.
+func (a *Decision) MainMove(leaves, free func(engine.Move) bool) (m engine.Move, ok bool) {
+	if len(a.Legal) == 1 {
+		return a.Legal[0], true
+	}
+	if slices.ContainsFunc(a.Legal, leaves) {
+		if best, rated := a.bestRated(); rated && leaves(best) {
+			return best, true
+		}
+	}
+	if free == nil {
+		return m, false
+	}
+	for _, x := range a.Legal {
+		if !free(x) || !a.costsNothing(x) || !a.closesNothing(x) {
+			continue
+		}
+		if ok { // the player has to choose between the two
+			return engine.Move{}, false
+		}
+		m, ok = x, true
+	}
+	return m, ok
+}
+
+// costsNothing reports whether move m takes nothing from the seat that decides, as far as its
+// preview says.
+func (a *Decision) costsNothing(m engine.Move) bool {
+	for _, c := range PreviewMoves(a.gameUI, a.State, m).Changes {
+		if c.Seat == a.Seat && c.Pays > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// closesNothing reports whether all other moves stay legal after move m, except moves of the same
+// kind with the same object, such as other ways to use the same space. A decision that m opens for
+// the same seat does not count.
+func (a *Decision) closesNothing(m engine.Move) bool {
+	s, err := a.gameUI.copyState(a.State)
+	if err != nil {
+		return false
+	}
+	s.Determinize(a.Seat, rand.New(rand.NewPCG(7, 7)))
+	if s.Play(m, nil) != nil || s.Turn() != a.Seat {
+		return false
+	}
+	if s.Phase() != a.State.Phase() {
+		return true
+	}
+	after := s.Moves(nil)
+	for _, x := range a.Legal {
+		if same := x.Kind == m.Kind && x.A == m.A; !same && !slices.Contains(after, x) {
+			return false
+		}
+	}
+	return true
+}
+
+// ChooseID is the ID of the dim brass button that names what to choose.
+const ChooseID = "choose"
+
+// ChooseButton returns the brass button while the player has to choose something on the board: dim,
+// with a label such as "Choose a card". A press shows what the rules ask for in this phase.
+func (a *Decision) ChooseButton(label string) ui.Node {
+	n := ui.Button(ChooseID, a.Row, pieces.Button{Label: label, Material: pieces.Brass, Size: 14}, nil)
+	n.DisabledReason = label + "."
+	return n
+}
+
+// bestRated returns the legal move that the game's heuristics rate best, from what the seat knows.
+// ok is false if there is no legal move or the game has no heuristics.
+func (a *Decision) bestRated() (best engine.Move, ok bool) {
+	if len(a.Legal) == 0 || a.gameUI == nil {
+		return best, false
+	}
+	s, err := a.gameUI.copyState(a.State)
+	if err != nil {
+		return best, false
+	}
+	guide, guided := s.(engine.Heuristics)
+	if !guided {
+		return best, false
+	}
+	s.Determinize(a.Seat, rand.New(rand.NewPCG(7, 7))) // the rating must follow from what the seat knows
+	weights := guide.Prior(a.Legal, nil)
+	most := 0
+	for i, w := range weights {
+		if w > weights[most] {
+			most = i
+		}
+	}
+	return a.Legal[most], true
+}
+
+// MainID is the ID of the brass button that plays the move of [Decision.MainMove].
+const MainID = "main"
+
+// MainButton returns the brass button that plays move m, see [Decision.MainMove]. If look has no
+// note, the note says how the move changes the seat's own values.
+func (a *Decision) MainButton(m engine.Move, look pieces.Button, tip string) ui.Node {
+	look.Material = pieces.Brass
+	if look.Size == 0 {
+		look.Size = 14
+	}
+	if look.Note == "" {
+		look.Note = a.EffectSummary(m)
+	}
+	n := a.ButtonAs(MainID, m, a.Row, look, tip, ebiten.KeyEnter)
+	n.Label = a.moveWords(m)
+	return n
+}
+
+// maxBriefStats is the largest number of values that EffectSummary names.
+const maxBriefStats = 2
+
+// EffectSummary returns in a few words how move m changes the values of the seat that decides:
+// "Money −3, Points +2". It returns "" if no value changes or the changes cannot be known.
+func (a *Decision) EffectSummary(m engine.Move) string {
+	if a.gameUI == nil {
+		return ""
+	}
+	var parts []string
+	for _, c := range PreviewMoves(a.gameUI, a.State, m).Changes {
+		if by := c.Brings - c.Pays; c.Seat == a.Seat && by != 0 && c.Name != "" && len(parts) < maxBriefStats {
+			sign := "+"
+			if by < 0 {
+				sign, by = "−", -by
+			}
+			name, _, _ := strings.Cut(c.Name, ",") // a qualification after the comma is shown elsewhere
+			parts = append(parts, name+" "+sign+pieces.Number(by))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// SecondaryRow returns the rectangle for the other buttons beside the brass button. It is a row
+// above the brass button, cut off the decision's area. If there is no room above, SecondaryRow
+// makes the brass button narrower and returns the space left of it.
+func (a *Decision) SecondaryRow(brass *ui.Node) geom.Rect {
+	if a.Area.H >= a.Row.H {
+		row, _ := a.Area.CutBottom(a.Row.H - 4)
+		return row
+	}
+	left, right := a.Row.CutLeft(a.Row.W * 0.38)
+	_, brass.Rect = right.CutLeft(6)
+	return left
+}
