@@ -75,7 +75,12 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindCollectDone: table.FormatMove(i18n.Mark("Enough ore")),
 		rules.KindHireMiner:   table.FormatMove(i18n.Mark("Hire a miner for $1")),
 		rules.KindHireStrong:  table.FormatMove(i18n.Mark("Hire a strong miner for $3")),
-		rules.KindEndTurn:     table.FormatMove(i18n.Mark("End the turn")),
+		rules.KindEndTurn: table.MoveFunc(func(b *Table, _ engine.Move) string {
+			if b.Board.Acted { // another turn with new actions follows
+				return i18n.T("End the turn")
+			}
+			return i18n.T("End your evening")
+		}),
 
 		rules.KindBail: table.FormatMove(i18n.Mark("Pay %s $5 bail, cell %d"), moveSeat, moveNumberB),
 		rules.KindLeave: table.FormatMove(i18n.Mark("Leave the prisoner to %s, cell %d"), moveSeat,
