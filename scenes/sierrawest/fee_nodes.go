@@ -1,8 +1,6 @@
 package sierrawest
 
 import (
-	"slices"
-
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
@@ -15,11 +13,14 @@ import (
 
 // feeNodes adds the ways to pay for the next space, on a board in the free middle of the canyon. A
 // press on one of them pays in that way. The cheapest has a ring around it; it is also paid by a
-// press on the space itself.
+// press on the space itself. If both pioneers are before a space with a fee, the board is about the
+// one who leads.
 func (k *nodeBuilder) feeNodes() {
 	a := k.a
-	other := func(m engine.Move) bool { return m.Kind != rules.KindWalk || m.B != 1 || m.C == 0 }
-	fees := slices.DeleteFunc(slices.Clone(a.Legal), other)
+	fees := k.feesOf(k.lead())
+	if len(fees) == 0 {
+		fees = k.feesOf(1 - k.lead())
+	}
 	if len(fees) == 0 || k.b.choice.tray != "" {
 		return
 	}
@@ -41,6 +42,16 @@ func (k *nodeBuilder) feeNodes() {
 		}
 	}
 	k.dst = pay.Nodes(k.dst, room)
+}
+
+// feesOf returns the moves that pay for the next space of a path and use it.
+func (k *nodeBuilder) feesOf(path rules.Path) (fees []engine.Move) {
+	for _, m := range k.a.Legal {
+		if m.Kind == rules.KindWalk && rules.Path(m.A) == path && m.B == 1 && m.C != 0 {
+			fees = append(fees, m)
+		}
+	}
+	return fees
 }
 
 // feeBoard adds a board in the free middle of the canyon that shows the space to be paid for and
