@@ -86,6 +86,15 @@ func (t *Table) verdict(id string, first engine.Move) coach.Verdict {
 	return t.adviser.coach.SequenceVerdict(t.movesOf(id, first))
 }
 
+// shownVerdict returns the verdict that is shown for v. If another move is as good as the best one,
+// the search cannot tell them apart: both are then shown as good, and none as the best.
+func (t *Table) shownVerdict(v coach.Verdict) coach.Verdict {
+	if v == coach.Best && t.adviser.coach.Tied() {
+		return coach.Close
+	}
+	return v
+}
+
 // isBestSequence reports whether the coach rates a sequence of moves as the best choice found so
 // far. It is false if the coach has not searched the current decision.
 func (t *Table) isBestSequence(next MoveSequence) bool {
@@ -121,9 +130,9 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 		if !ok {
 			continue
 		}
-		if v := t.verdict(n.ID, move); v != coach.Unjudged {
+		if v := t.shownVerdict(t.verdict(n.ID, move)); v != coach.Unjudged {
 			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
-			if v == coach.Best && !t.adviser.coach.Tied() {
+			if v == coach.Best {
 				tip = Sentences(tip, t.gameUI.Reason(move))
 			}
 			n.Tip = joinLines(n.Tip, tip)
@@ -228,7 +237,8 @@ func (t *Table) opinions() (all []string) {
 	}
 	for i, o := range t.adviser.coach.Ranked() {
 		if i < coachRows {
-			all = append(all, i18n.Colon(t.coachMoveName(o.Move), i18n.T(verdicts[t.adviser.coach.Verdict(o.Move)])))
+			v := t.shownVerdict(t.adviser.coach.Verdict(o.Move))
+			all = append(all, i18n.Colon(t.coachMoveName(o.Move), i18n.T(verdicts[v])))
 		}
 	}
 	return all
@@ -236,7 +246,7 @@ func (t *Table) opinions() (all []string) {
 
 // paintOpinion paints a line of the coach's panel.
 func (t *Table) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
-	v := t.adviser.coach.Verdict(o.Move)
+	v := t.shownVerdict(t.adviser.coach.Verdict(o.Move))
 	best := v == coach.Best
 	bar := r.Pad(0, 1.5)
 	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.12))
