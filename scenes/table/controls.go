@@ -132,9 +132,9 @@ func (t *Table) undoNode() ui.Node {
 	r, _ := row.CutLeft(undoWidth - 8)
 	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"}, t.undo, ui.UndoKey)
 	n.TipAvoids = t.chrome.decision
-	n.Label, n.Tip = i18n.T("Undo"),
-		i18n.T("Undo the last move, unless something hidden was revealed since. (U)")
 	seat := t.undoSeat()
+	n.Label, n.Tip = t.undoLabel(seat),
+		i18n.T("Undo the last move, unless something hidden was revealed since. (U)")
 	switch {
 	case seat == engine.NoSeat:
 		n.DisabledReason = i18n.T("No player at this table can undo a move.")

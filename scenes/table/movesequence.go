@@ -145,6 +145,9 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 		if !ok || t.tutorRefuses(id, m) {
 			break
 		}
+		if len(t.match.Steps()) == from {
+			t.notePlayed(m)
+		}
 		if _, err := t.match.Play(m); err != nil {
 			if len(t.match.Steps()) == from {
 				t.showRefusal(id, err)

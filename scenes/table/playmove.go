@@ -30,6 +30,7 @@ func (t *Table) chooseMove(id string, m engine.Move) {
 // node with the given ID shows the reason.
 func (t *Table) playMove(id string, m engine.Move) {
 	t.confirmation.drop()
+	t.notePlayed(m)
 	seen := t.eventCount()
 	if _, err := t.match.Play(m); err != nil {
 		t.showRefusal(id, err)

@@ -78,11 +78,12 @@ type Table struct {
 	hurried  float64 // table time in ms when the player last hurried animations
 
 	confirmation    confirmation
-	preview         cachedPreview // preview of the node under the pointer, as last computed
-	pinned          cachedPreview // preview shown while no node is under the pointer
-	sequences       []moveSpan    // sequences of moves that were played by one press
-	pendingReaction *Reaction     // the current decision as a reaction, nil until it is needed
-	autoAnswered    map[int]bool  // indices of decisions that were answered without asking a person
+	preview         cachedPreview  // preview of the node under the pointer, as last computed
+	pinned          cachedPreview  // preview shown while no node is under the pointer
+	sequences       []moveSpan     // sequences of moves that were played by one press
+	playedWords     map[int]string // words of the moves that people played, by the number of decisions before
+	pendingReaction *Reaction      // the current decision as a reaction, nil until it is needed
+	autoAnswered    map[int]bool   // indices of decisions that were answered without asking a person
 
 	stories stories
 	askKey  askModeKey // cached settings keys of the last question in another seat's turn
