@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image/color"
+	"slices"
 	"time"
 
 	"gulch/render/geom"
@@ -152,6 +153,24 @@ func (d *SceneStack) PopToRoot() {
 		d.drop()
 	}
 	d.enter()
+}
+
+// PopTo removes all scenes above scene s. It returns false and changes nothing if s is not in the
+// stack.
+func (d *SceneStack) PopTo(s Scene) bool {
+	at := slices.Index(d.scenes, s)
+	if at < 0 {
+		return false
+	}
+	if at == len(d.scenes)-1 {
+		return true
+	}
+	d.leave()
+	for len(d.scenes) > at+1 {
+		d.drop()
+	}
+	d.enter()
+	return true
 }
 
 // Quit makes the app end after the current tick.

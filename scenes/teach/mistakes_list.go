@@ -29,6 +29,7 @@ type Mistakes struct {
 	// finds the mistakes; nil in spaced repetition, where the game may no longer exist
 	study    *stage.Study
 	review   *reviewSession // spaced repetition session; nil if the list was opened after a game
+	list     stage.Scene    // the list on the scene stack, above the scene it was opened from; nil for a session
 	open     func() (*match.Replay, error)
 	board    table.GameUI
 	tell     menu.Narration
@@ -55,6 +56,7 @@ func (s *School) Mistakes(m *match.Match, doc string, seat engine.Seat) stage.Sc
 	l := &list{school: s, name: "mistakes", rows: x.rows, lead: x.lead, wait: x.wait}
 	l.heading = func() string { return i18n.T("What %s could have done better", x.seats[seat].Name) }
 	l.Overlay = true
+	x.list = l
 	return l
 }
 
@@ -207,13 +209,19 @@ func (x *Mistakes) try(i, tries int, shown bool) {
 		h.Toast(i18n.Sentence(err))
 		return
 	}
-	h.PopToRoot()
+	if x.list == nil || !h.PopTo(x.list) {
+		h.PopToRoot()
+	}
 	h.Push(c)
 }
 
-// backToList returns to the list of mistakes.
+// backToList returns to the list of mistakes, which closes to where it was opened, such as the
+// results.
 func (x *Mistakes) backToList() {
 	h := x.school.App
+	if x.list != nil && h.PopTo(x.list) {
+		return
+	}
 	h.PopToRoot()
 	if x.study == nil {
 		return
