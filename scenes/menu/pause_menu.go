@@ -13,7 +13,12 @@ import (
 // PauseParams has the actions offered by the pause menu of a table. Actions that are nil are left
 // out.
 type PauseParams struct {
-	Title   string // name of the game, such as "Boomtown"
+	Title string // name of the game, such as "Boomtown"
+	// Aims lists the aims of the station if the game is played on the Trail, each with its
+	// progress.
+	Aims []string
+	// Trail returns to the Trail, nil if the game is not played there.
+	Trail   func()
 	Doc     string // name of the document in which the game is saved, "" if it is not saved
 	Resume  func() // returns to the table
 	Restart func() // sets up the same table again, with the same seats and options
@@ -45,21 +50,24 @@ func Pause(h *stage.App, p PauseParams) stage.Scene {
 
 func (s *pause) Name() string { return "pause" }
 
-func placePause(l ui.Layout, n int) (box geom.Rect, buttons []geom.Rect) {
+// aimHeight is the height of a line with an aim of the Trail, in design units.
+const aimHeight = 20
+
+func placePause(l ui.Layout, n, aims int) (box geom.Rect, buttons []geom.Rect) {
 	const space = 10
 	h := buttonHeight(l) + 2
-	box = geom.Around(l.Area().Center(), min(380, l.W-24), float64(n)*(h+space)+2*notePad+84)
+	box = geom.Around(l.Area().Center(), min(380, l.W-24), float64(n)*(h+space)+2*notePad+84+float64(aims)*aimHeight)
 	in := box.Inset(notePad)
 	for i := range n {
-		buttons = append(buttons, geom.R(in.X, in.Y+48+float64(i)*(h+space), in.W, h))
+		buttons = append(buttons, geom.R(in.X, in.Y+48+float64(aims)*aimHeight+float64(i)*(h+space), in.W, h))
 	}
 	return box, buttons
 }
 
 // MinHeight returns the height of the menu in a phone's window, in design units.
 func (s *pause) MinHeight(l ui.Layout) float64 {
-	const most = 8 // maximum number of buttons
-	return most*(buttonHeight(l)+12) + 2*notePad + 84 + 20
+	const most, aims = 9, 3 // maximum numbers of buttons and aims
+	return most*(buttonHeight(l)+12) + 2*notePad + 84 + 20 + aims*aimHeight
 }
 
 // unsaved reports whether the game has moves that are not saved.
@@ -99,6 +107,7 @@ func (s *pause) Build(l ui.Layout) {
 		{"options", i18n.T("Options"), "cog", i18n.T("Language, text, speed and sound."), pieces.Leather,
 			s.show.Options},
 		{"restart", i18n.T("Start over"), "clockwise-rotation", stays, pieces.Leather, s.askFirst(s.show.Restart)},
+		{"trail", i18n.T("Back to the Trail"), "horizon-road", waits, pieces.Leather, s.askFirst(s.show.Trail)},
 		{"leave", i18n.T("Main menu"), "exit-door", waits, pieces.Leather, s.askFirst(s.show.Leave)},
 	}
 	n := 0
@@ -107,7 +116,7 @@ func (s *pause) Build(l ui.Layout) {
 			n++
 		}
 	}
-	s.box, s.buttons = placePause(l, n)
+	s.box, s.buttons = placePause(l, n, len(s.show.Aims))
 	var nodes []ui.Node
 	for _, b := range all {
 		if b.press == nil {
@@ -138,6 +147,10 @@ func (s *pause) Update(in *ui.Input, ms float64) {
 func (s *pause) Paint(p *paint.Canvas) {
 	pieces.Panel(p, s.box, 61)
 	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
+	for i, aim := range s.show.Aims {
+		r := geom.R(s.box.X+notePad, s.box.Y+notePad+40+float64(i)*aimHeight, s.box.W-2*notePad, aimHeight)
+		p.Label(aim, r, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
+	}
 	line := i18n.T("Every move is saved. You can leave at any time.")
 	if s.unsaved() {
 		line = i18n.T("Your moves aren't saved right now.")

@@ -266,6 +266,9 @@ func paintFaces(p *paint.Canvas, x stage.Saved, at savePlaces) {
 // last played.
 func rowLines(h *stage.App, x stage.Saved) (name, line string) {
 	name, line = headline(x), playersLine(h, x)
+	if station, ok := h.StationOf(x.Summary); ok {
+		line = i18n.T("The Trail: %s", i18n.T(station.Name)) + " · " + line
+	}
 	if title := x.Title(); title != "" {
 		name, line = title, name+" · "+line
 	}

@@ -126,6 +126,17 @@ func (h *App) StationRunning(s trail.Station) (Saved, bool) {
 	return Saved{}, false
 }
 
+// StationOf returns the station of the Trail at which a saved game is played, false if there is
+// none.
+func (h *App) StationOf(sum match.Summary) (trail.Station, bool) {
+	for _, s := range h.TrailProgress().Stations {
+		if s.HasSeeds(sum.Game, sum.Seed, sum.BotSeed) && s.StartsHere(sum.Branched, sum.Made) {
+			return s, true
+		}
+	}
+	return trail.Station{}, false
+}
+
 // StartStation starts the game of a station for the current person.
 func (h *App) StartStation(s trail.Station) error { return h.startStation(h.newDoc(s.Game), s) }
 

@@ -252,6 +252,9 @@ func (t *Table) pause() {
 		},
 		Leave: t.app.PopToRoot,
 	}
+	if s, ok := t.station(); ok {
+		p.Title, p.Aims, p.Trail = i18n.T(s.Name), t.stationAims(), t.toTrail
+	}
 	if t.app.HasLessons(t.info.ID) {
 		p.Lessons = func() { t.app.Pop(); t.app.OpenLessons(t.info.ID, false) }
 	}

@@ -85,7 +85,8 @@ func (t *Table) ruleNodes(nodes []ui.Node) []ui.Node {
 	t.Root.OpenRule, t.Root.RuleName = t.openRules, book.Name
 	if s, ok := t.phase(); ok {
 		nodes = append(nodes, ui.Node{
-			ID: "phase", Label: s.Name, Tip: s.Sentence, RuleAnchor: s.Anchor, Role: "text", SkipFocus: true,
+			ID: "phase", Label: s.Name, Tip: joinLines(s.Sentence, t.stationTip()),
+			RuleAnchor: s.Anchor, Role: "text", SkipFocus: true,
 			Rect: t.chrome.plaque,
 		})
 	}

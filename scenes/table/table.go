@@ -6,6 +6,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
+	"gulch/engine/trail"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/motion"
@@ -77,13 +78,15 @@ type Table struct {
 	accepted bool    // Enter was pressed in the current tick
 	hurried  float64 // table time in ms when the player last hurried animations
 
-	confirmation    confirmation
-	preview         cachedPreview  // preview of the node under the pointer, as last computed
-	pinned          cachedPreview  // preview shown while no node is under the pointer
-	sequences       []moveSpan     // sequences of moves that were played by one press
-	playedWords     map[int]string // words of the moves that people played, by the number of decisions before
-	pendingReaction *Reaction      // the current decision as a reaction, nil until it is needed
-	autoAnswered    map[int]bool   // indices of decisions that were answered without asking a person
+	confirmation          confirmation
+	preview               cachedPreview // preview of the node under the pointer, as last computed
+	pinned                cachedPreview // preview shown while no node is under the pointer
+	sequences             []moveSpan    // sequences of moves that were played by one press
+	trailStation          trail.Station // the station of the Trail at which the game is played, if onTrail is set
+	onTrail, stationKnown bool
+	playedWords           map[int]string // words of the moves that people played, by the number of decisions before
+	pendingReaction       *Reaction      // the current decision as a reaction, nil until it is needed
+	autoAnswered          map[int]bool   // indices of decisions that were answered without asking a person
 
 	stories stories
 	askKey  askModeKey // cached settings keys of the last question in another seat's turn

@@ -194,6 +194,11 @@ func (t *Table) paintPlaque(p *paint.Canvas) {
 	name.Fixed = true // the plaque has no room for larger letters
 	title, head := t.headings()
 	w, _ := p.Measure(title, name)
+	if s, ok := t.station(); ok { // a long name of a station would leave no room for the turn
+		if wide, _ := p.Measure(i18n.T(s.Name), name); wide <= 0.6*r.W {
+			title, w = i18n.T(s.Name), wide
+		}
+	}
 	line := paint.Style{Face: paint.Bold, Size: theme.Body, Color: theme.MapSheet}
 	const gap = 18
 	lw := min(p.LabelWidth(head, r, line), r.W-w-gap)

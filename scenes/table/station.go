@@ -1,0 +1,81 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"gulch/engine/aim"
+	"gulch/engine/trail"
+	"gulch/render/i18n"
+	"gulch/scenes/menu"
+)
+
+// A game at a station of the Trail, the campaign, has the station's name on the plaque (the title
+// bar), name and aims in the tooltip of the plaque and in the pause menu, and a way back to the
+// Trail.
+
+// station returns the station of the Trail at which this game is played, false if there is none.
+func (t *Table) station() (trail.Station, bool) {
+	if t.match == nil {
+		return trail.Station{}, false
+	}
+	if !t.stationKnown {
+		t.trailStation, t.onTrail = trail.StationOf(t.match)
+		t.stationKnown = true
+	}
+	return t.trailStation, t.onTrail
+}
+
+// stationAims returns a line for each aim of the station, with the progress so far. It returns nil
+// if the game is not played on the Trail.
+func (t *Table) stationAims() (lines []string) {
+	s, ok := t.station()
+	if !ok {
+		return nil
+	}
+	for _, goal := range s.Goals {
+		line := i18n.T(goal.Text)
+		if progress := t.aimProgress(s, goal); progress != "" {
+			line = i18n.T("%s (%s)", line, progress)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// openFigures are the words of package aim for numbers that a player may know during the game.
+// Ranks and margins could give away what rivals hide.
+var openFigures = []string{"points", "event", "sum", "most"}
+
+// aimProgress returns how far goal of station s is reached now, such as "now 12 of 40". It returns
+// "" if that depends on something that may be hidden.
+func (t *Table) aimProgress(s trail.Station, goal trail.Goal) string {
+	test, figure, lacks := s.FirstFailed(goal, t.match)
+	hidden := func(x aim.Test) bool { return !slices.Contains(openFigures, x.What) }
+	switch {
+	case slices.ContainsFunc(goal.Tests, hidden):
+		return ""
+	case !lacks:
+		return i18n.T("reached so far")
+	case test.Most < aim.Unlimited:
+		return i18n.T("now %d, at most %d", figure, test.Most)
+	}
+	return i18n.T("now %d of %d", figure, test.Least)
+}
+
+// stationTip returns the name and the aims of the station, one on each line, for the tooltip of the
+// plaque. It returns "" if the game is not played on the Trail.
+func (t *Table) stationTip() string {
+	s, ok := t.station()
+	if !ok {
+		return ""
+	}
+	return joinLines(i18n.T("The Trail: %s", i18n.T(s.Name)), strings.Join(t.stationAims(), "\n"))
+}
+
+// toTrail leaves the table for the Trail.
+func (t *Table) toTrail() {
+	s, _ := t.station()
+	t.app.PopToRoot()
+	t.app.Push(menu.Trail(t.app, s.Number))
+}
