@@ -99,7 +99,7 @@ func (t *title) litBox() int {
 
 // waiting returns the main button on the leather mat. It continues the saved game. Without a saved
 // game, it starts the first lesson of the first game, or opens the New game screen if that game has
-// no lessons.
+// no lessons or if the player has finished a game before.
 func (t *title) waiting() ui.Node {
 	h := t.app
 	if t.hasRunning {
@@ -108,7 +108,7 @@ func (t *title) waiting() ui.Node {
 		n.Tip = standing(t.running.Summary) + ". " + whoPlays(t.running.Summary)
 		return n
 	}
-	if len(h.Games) > 0 {
+	if len(h.Games) > 0 && !t.hasPlayed() {
 		if info := h.Games[0].Info(); h.HasLessons(info.ID) {
 			n := ui.Button("first-lesson", t.at.resume, pieces.Button{Label: i18n.T("Learn %s", info.Name),
 				Icon: "light-bulb", Material: pieces.Brass, Size: 18},
@@ -121,6 +121,11 @@ func (t *title) waiting() ui.Node {
 		Material: pieces.Brass, Size: 18}, t.openNewGame)
 	n.Tip = i18n.T("Choose the players, then deal.")
 	return n
+}
+
+// hasPlayed reports whether the player has played a game to its end.
+func (t *title) hasPlayed() bool {
+	return slices.ContainsFunc(t.app.Games, func(g engine.Game) bool { return t.app.Played(g.Info().ID) > 0 })
 }
 
 // news returns the button with news, if there is any: another browser tab saves the games instead

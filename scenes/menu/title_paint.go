@@ -280,6 +280,8 @@ func (t *title) paintPeople(p *paint.Canvas) {
 func (t *title) heading() string {
 	seat, ok := t.nextSeat()
 	switch {
+	case !t.hasRunning && t.hasPlayed():
+		return i18n.T("Another game?")
 	case !t.hasRunning:
 		return i18n.T("Pull up a chair")
 	case !ok:
