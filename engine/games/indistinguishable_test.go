@@ -38,9 +38,9 @@ func TestDeterminizeFollowsFromKnowledge(t *testing.T) {
 				here.Determinize(s.Turn(), rand.New(rand.NewPCG(7, 7)))
 				twin.Determinize(s.Turn(), rand.New(rand.NewPCG(7, 7)))
 				if !reflect.DeepEqual(here, twin) {
-					t.Fatalf("%s, seed %d, decision %d: with the same random numbers, Determinize returns different "+
-						"positions for two that seat %d cannot distinguish: does it read the hidden order?", info.ID, seed,
-						made, s.Turn())
+					t.Fatalf("%s, seed %d, decision %d: with the same random numbers, Determinize returns "+
+						"different positions for two that seat %d cannot distinguish: does it read the hidden "+
+						"order?", info.ID, seed, made, s.Turn())
 				}
 				policy, ok := s.(engine.Heuristics)
 				if !ok {

@@ -62,7 +62,8 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	*engine.At(b.bidLimits[:], a.Seat) = bidLimit{} // the player has to decide, so the bid limit no longer applies
 	sum, passed := b.besideBid(a)
 	coin := table.AmountPicker{
-		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount, b.bidSet = n, true }, Name: i18n.T("The bid"),
+		Value: b.amount, Low: low, High: high, Name: i18n.T("The bid"),
+		Set:  func(n int) { b.amount, b.bidSet = n, true },
 		Drag: i18n.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
 		TooLow:  i18n.T("You can't bid less: the minimum is %d.", low),
 		TooHigh: i18n.T("You can't bid more: you have %d gold.", high),

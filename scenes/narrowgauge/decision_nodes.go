@@ -22,7 +22,8 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	cash := b.State.Cash(a.Seat)
 	b.plan.bid = min(max(b.plan.bid, 0), cash)
 	dst = table.AmountPicker{
-		Value: b.plan.bid, High: cash, Set: func(n int) { b.plan.bid, b.plan.bidSet = n, true }, Name: i18n.T("Your bid"),
+		Value: b.plan.bid, High: cash, Name: i18n.T("Your bid"),
+		Set:  func(n int) { b.plan.bid, b.plan.bidSet = n, true },
 		Drag: i18n.T("Drag to any amount up to your cash."), Tip: b.bidTip(a.Seat),
 		TooLow: i18n.T("You can't bid less than $0."), TooHigh: i18n.T("You can't bid more: you have $%d.", cash),
 	}.Nodes(a, dst)

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestSpaceCostsTheSameEverywhere checks that the highlighted way to pay for a space is the one that
-// a press on the space itself pays, and that the ways to pay are about one space only.
+// TestSpaceCostsTheSameEverywhere checks that the highlighted way to pay for a space is the one
+// that a press on the space itself pays, and that the ways to pay are about one space only.
 func TestSpaceCostsTheSameEverywhere(t *testing.T) {
 	paid := 0
 	for seed, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {

@@ -35,8 +35,9 @@ func mainButtonFaults(game table.Game, p position) (wrong []string) {
 		n.Press()
 		for m := range made {
 			if why := proposal(game, p, m); why != "" {
-				wrong = append(wrong, fmt.Sprintf("%s: with nothing chosen, the brass button %q (%s) plays %q, which %s: "+
-					"use table.Decision.MainMove or ChooseButton", p.name, n.Label, n.ID, p.state.Notation(m), why))
+				wrong = append(wrong, fmt.Sprintf("%s: with nothing chosen, the brass button %q (%s) plays %q, "+
+					"which %s: use table.Decision.MainMove or ChooseButton", p.name, n.Label, n.ID,
+					p.state.Notation(m), why))
 			}
 		}
 		clear(made)
@@ -125,8 +126,9 @@ func MainButtonTextFaults(app *stage.App, game table.Game, host func(func())) (w
 					if kind := (smallText{DrawnText: w}).kind(); !seen[kind] &&
 						(w.Size < MinLabelSize || w.Rect.X < n.Rect.X || w.Rect.Right() > n.Rect.Right()) {
 						seen[kind] = true
-						wrong = append(wrong, fmt.Sprintf("%s: the text %q does not fit on the brass button: size %.1f, "+
-							"expected at least %.1f, width %.0f of %.0f. Use fewer words in the table's MoveWords.",
+						wrong = append(wrong, fmt.Sprintf("%s: the text %q does not fit on the brass button: "+
+							"size %.1f, expected at least %.1f, width %.0f of %.0f. Use fewer words in "+
+							"the table's MoveWords.",
 							p.name, w.Text, w.Size, MinLabelSize, w.Rect.W, n.Rect.W))
 					}
 				}

@@ -56,7 +56,8 @@ func (b *Table) chosenRide(a *table.Decision) (n ui.Node, ok bool) {
 		Note: i18n.N(int(reach.Steps[goal]), "1 action, %d space", "1 action, %d spaces", reach.Steps[goal])}
 	n = ui.Button("ride-on", a.Row, look, nil, ebiten.KeyEnter)
 	draw := n.Draw
-	n = a.SequenceTarget(n, engine.Move{Kind: rules.KindMove}, func() table.MoveSequence { return b.ride(a.Seat, goal) })
+	n = a.SequenceTarget(n, engine.Move{Kind: rules.KindMove},
+		func() table.MoveSequence { return b.ride(a.Seat, goal) })
 	ride := n.Press
 	n.Press = func() { b.plan.goal = goal; ride() }
 	n.Draw, n.Role, n.Primary, n.Label = draw, "move", true, look.Label
