@@ -34,9 +34,11 @@ type Follower interface {
 	Follow(e Told, open SeatSet)
 }
 
-// Applier is a Board that is updated by events alone, without the position of the event. Games that
-// are not yet read from the position of each event have such a board: after each move, it must
-// equal a board read from the new position.
+// Applier is a Board that is updated by events alone, without the position of the event. Games
+// whose board is not yet read from the position of each event have one: after each move, it must
+// equal a board read from the new position. To turn such a game into one that is read, move the
+// calls that report its events until go test -run TestContract/boards -agree -v of its package
+// lists nothing, then replace Apply by Follow.
 type Applier interface {
 	Board
 	// Apply updates the board by one event, which must have been redacted for the viewer by

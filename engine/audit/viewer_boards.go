@@ -20,6 +20,10 @@ type Boards struct {
 	// Changes has the changes of the board that the events of the game make, nil to check none.
 	// Each event is added to it, as all seats together see it.
 	Changes *Changes
+	// Disagreements counts, for a board that is updated by events alone, how often each field
+	// differs at each kind of event from a board read from the position of the event; nil to count
+	// nothing.
+	Disagreements map[string]int
 
 	info    engine.Info
 	viewers []*viewer
@@ -184,12 +188,27 @@ func (b *Boards) follow(v *viewer, e engine.Told) (err error) {
 	}()
 	if !v.all || b.Changes == nil {
 		engine.Follow(v.board, e, v.open)
+		if v.all && b.Disagreements != nil {
+			b.compare(v, e)
+		}
 		return nil
 	}
 	before := reflect.New(reflect.TypeOf(v.board).Elem()).Elem()
 	before.Set(reflect.ValueOf(v.board).Elem())
 	engine.Follow(v.board, e, v.open)
 	return b.Changes.Add(e.Event, before, reflect.ValueOf(v.board).Elem())
+}
+
+// compare counts the fields in which the board of a viewer after an event differs from a board read
+// from the position of the event.
+func (b *Boards) compare(v *viewer, e engine.Told) {
+	read := reflect.New(reflect.TypeOf(v.board).Elem())
+	read.Interface().(engine.Board).Read(e.State, v.open)
+	for _, x := range fieldChanges(nil, fieldChange{}, read.Elem(), reflect.ValueOf(v.board).Elem()) {
+		if !strings.HasPrefix(x.pattern, "Past") {
+			b.Disagreements[b.info.EventName(e.Kind)+": "+x.pattern]++
+		}
+	}
 }
 
 // WithoutPast returns the contents of a board with the field Past cleared. Such values can be

@@ -1,9 +1,12 @@
 package gametest
 
 import (
+	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 
 	"gulch/engine"
@@ -30,6 +33,10 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 	if err != nil {
 		t.Fatal(err)
 	}
+	var disagreements map[string]int
+	if *agree {
+		disagreements = map[string]int{}
+	}
 	for _, plan := range audit.Plans(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
 			n := games
@@ -45,11 +52,14 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 				if seed%2 == 1 {
 					choose = PickRandom
 				}
-				if err := followGame(game, plan, choose, unshown, changes); err != nil {
+				if err := followGame(game, plan, choose, unshown, changes, disagreements); err != nil {
 					t.Fatalf("seed %d: %v", seed, err)
 				}
 			}
 		})
+	}
+	for _, what := range slices.Sorted(maps.Keys(disagreements)) {
+		t.Logf("%s (%d times)", what, disagreements[what])
 	}
 	if *update && changes != nil {
 		if err := os.WriteFile(changesFile, []byte(changes.String()), 0o600); err != nil {
@@ -57,6 +67,10 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 		}
 	}
 }
+
+// agree lists the work that is left before a game needs no Apply.
+var agree = flag.Bool("agree", false, "list the fields of a board that is updated by events alone which differ, at "+
+	"some event, from the position that reports it")
 
 // changesFile is the file with the changes of a game's board, in the folder of the game's tests.
 const changesFile = "testdata/changes.txt"
@@ -100,7 +114,7 @@ const (
 )
 
 func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[string]string,
-	changes *audit.Changes) error {
+	changes *audit.Changes, disagreements map[string]int) error {
 	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
 	if err != nil {
 		return err
@@ -109,7 +123,7 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 	if err != nil {
 		return err
 	}
-	boards.Changes = changes
+	boards.Changes, boards.Disagreements = changes, disagreements
 	f := followedGame{
 		game: game, state: s, boards: boards, known: audit.NewInfoSetCheck(game, unshown), first: int(plan.Seed),
 		chance: engine.NewChance(plan.Seed, 0xb0a), r: rand.New(rand.NewPCG(plan.Seed, 0xb0a)),

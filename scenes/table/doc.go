@@ -118,8 +118,9 @@
 // # Step 5: animations
 //
 // Animate adds to a [EventAnimation] the animations of an event (scenes/nuggets/animations.go). The
-// Board does not contain the event yet, and applies it after the last animation or where
-// [EventAnimation.ApplyEvent] is called:
+// Board does not contain the event yet: it is read from the position of the event after the last
+// animation or where [EventAnimation.ApplyEvent] is called, so the animation leads from the Board
+// as it was to the Board as it will be:
 //
 //	func (b *Table) showTaken(x *table.EventAnimation) {
 //		c := rules.Card(x.A)
