@@ -37,25 +37,27 @@ func (t *timeline) tell(from, to int, tell func(made int, e engine.Told)) error 
 	if err != nil {
 		return err
 	}
-	observer := func(made int) engine.Observer {
-		if made < from {
-			return nil
+	made, left := 0, t.eventCount(0)
+	observe := func(e engine.Event) {
+		// what comes after the events of a decision follows a pause that has not ended yet
+		if left--; made >= from && left >= 0 {
+			tell(made, engine.Told{Event: e, State: s})
 		}
-		left := t.eventCount(made)
-		return engine.Tell(s, func(e engine.Told) {
-			if left--; left >= 0 { // what follows comes after a pause that has not ended yet
-				tell(made, e)
-			}
-		})
 	}
 	if at < 0 {
-		if _, err := engine.PlayForced(s, nil, observer(0)); err != nil {
-			return engine.Errorf("%s can't repeat its set-up: %s", t.info.Name, err)
+		if _, err := engine.PlayForced(s, nil, observe); err != nil {
+			return engine.Errorf("%s can't be set up this way: %s. Try another seed", t.info.Name, err)
 		}
 		at = 0
 	}
 	for ; at < to; at++ {
-		if err := t.repeat(s, at, observer(at+1)); err != nil {
+		left = t.eventCount(at + 1)
+		if made = at + 1; made < from {
+			err = t.repeat(s, at, nil)
+		} else {
+			err = t.repeat(s, at, observe)
+		}
+		if err != nil {
 			return err
 		}
 	}
