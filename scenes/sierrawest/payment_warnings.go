@@ -1,6 +1,8 @@
 package sierrawest
 
 import (
+	"slices"
+
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/i18n"
@@ -94,10 +96,17 @@ func firstLost(before, after *rules.State) int {
 }
 
 // lostByPayment compares the positions before and after a payment. It returns a sentence about what
-// the payment makes unaffordable, "" if there is nothing.
+// the payment makes unaffordable, "" if there is nothing: what could be paid for before in this
+// turn, and surely not after.
 func (b *Table) lostByPayment(before, after *rules.State) string {
 	i := firstLost(before, after)
 	if i < 0 {
+		return ""
+	}
+	if _, perhaps := reachable(after, staysInTurn, paysLater(i)); perhaps {
+		return ""
+	}
+	if surely, _ := reachable(before, staysInTurn, paysLater(i)); !surely {
 		return ""
 	}
 	if space := i - int(rules.SummitSlots); space > 0 {
@@ -110,6 +119,21 @@ func (b *Table) lostByPayment(before, after *rules.State) string {
 	c := before.Laid(rules.Slot(i))
 	return i18n.T("You won't be able to pay for the summit of %s (%s).", b.cardName(c),
 		i18n.T(before.Mode().Card(c).Summit.Info().Name))
+}
+
+// paysLater returns a function that reports whether the active seat can pay in a position for what
+// has the index i in affordable.
+func paysLater(i int) func(s *rules.State) bool {
+	space := i - int(rules.SummitSlots)
+	return func(s *rules.State) bool {
+		return slices.ContainsFunc(s.Moves(nil), func(m engine.Move) bool {
+			if space <= 0 {
+				return m.Kind == rules.KindSummit && int(m.B) == i
+			}
+			return m.Kind == rules.KindWalk && rules.Path(m.A) == rules.Tan && m.C != 0 &&
+				s.Pioneer(s.Active(), rules.Tan).Space == space-1
+		})
+	}
 }
 
 // paysFor reports whether move m pays a fee or a toll.

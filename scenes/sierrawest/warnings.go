@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"slices"
 	"strconv"
 
 	"gulch/engine"
@@ -87,21 +88,20 @@ func (b *Table) toOpen() int {
 	return 0
 }
 
+// adviseShovel warns of using a shovel before the frontiersman stands on a face-up card, if the
+// boots on the green path can bring him to one.
 func (b *Table) adviseShovel(m engine.Move) string {
 	if icon, ok := b.walksTo(m); !ok || icon != rules.IconShovel || rules.Path(m.A) != rules.Tan ||
 		!b.canWalk(rules.Green) {
 		return ""
 	}
-	boots := 0
-	p := b.State.Active()
-	for space := b.State.Pioneer(p, rules.Green).Space + 1; space <= rules.Green.Spaces(); space++ {
-		switch b.State.IconAt(rules.Green, space) {
-		case rules.IconBoot1, rules.IconBoot2:
-			boots++
-		}
-	}
 	n := b.toOpen()
-	if n == 0 || boots == 0 {
+	if n == 0 {
+		return ""
+	}
+	if surely, _ := reachable(b.State, staysOff(rules.Tan), func(s *rules.State) bool {
+		return s.Phase() == rules.PhasePioneer && s.FaceUp().Has(int(s.Climber(s.Active())))
+	}); !surely {
 		return ""
 	}
 	return i18n.N(n, "Walk the green path first: your frontiersman needs %d more step to reach a face-up card.",
@@ -122,32 +122,60 @@ func (b *Table) adviseFee(m engine.Move) string {
 	return b.lostBySequence(table.SequenceOf(m))
 }
 
+// adviseBanjo warns of running into the banjo, if the tan pioneer can go to a duel before.
 func (b *Table) adviseBanjo(m engine.Move) string {
 	icon, ok := b.walksTo(m)
 	if !ok || icon != rules.IconBanjo || !hurts(b.State, icon) || !b.canWalk(rules.Tan) {
 		return ""
 	}
-	for space := b.State.Pioneer(b.State.Active(), rules.Tan).Space + 1; space <= rules.Tan.Spaces(); space++ {
-		if b.State.IconAt(rules.Tan, space) == rules.IconDuel {
-			return i18n.T("First send the tan pioneer to the duel and leave him there: then the banjo does no harm.")
-		}
+	if surely, _ := reachable(b.State, staysOff(rules.Green), func(s *rules.State) bool {
+		return s.Phase() == rules.PhasePioneer && !hurts(s, icon)
+	}); !surely {
+		return ""
 	}
-	return ""
+	return i18n.T("First send the tan pioneer to the duel and leave him there: then the banjo does no harm.")
 }
 
+// advisePosting warns of posting a pioneer who can still walk over several spaces of his path.
 func (b *Table) advisePosting(m engine.Move) string {
-	switch m = b.finalMoves(m)[0]; m.Kind {
+	last := b.finalMoves(m)[0]
+	switch last.Kind {
 	case rules.KindTrap, rules.KindVisit, rules.KindBait:
 	default:
 		return ""
 	}
-	path := rules.Path(m.A)
-	left := path.Spaces() - b.State.Pioneer(b.State.Active(), path).Space
-	if left < 2 {
+	s := b.beforeFinal(last)
+	path := rules.Path(last.A)
+	left := path.Spaces() - s.Pioneer(s.Active(), path).Space
+	if left < 2 || !slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool {
+		return x.Kind == rules.KindWalk && rules.Path(x.A) == path
+	}) {
 		return ""
 	}
 	return i18n.N(left, "He still has %d space to walk on this path.",
 		"He still has %d spaces to walk on this path.", left)
+}
+
+// beforeFinal returns the position in which the sequence that the player has begun plays move last,
+// the first of its final moves. It is the current position if there is no sequence.
+func (b *Table) beforeFinal(last engine.Move) *rules.State {
+	s := b.State
+	if b.choice.aim.next == nil {
+		return s
+	}
+	ahead := new(rules.State)
+	s.CopyTo(ahead)
+	next := b.choice.aim.next()
+	for range 2 * rules.Green.Spaces() {
+		m, ok := next(ahead)
+		if ok && m == last {
+			return ahead
+		}
+		if !ok || ahead.Play(m, nil) != nil {
+			break
+		}
+	}
+	return s
 }
 
 func (b *Table) adviseSummit(m engine.Move) string {
@@ -179,6 +207,11 @@ func (b *Table) adviseApples(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn || b.State.Mode() != rules.AppleHill || n < 3 {
 		return ""
 	}
+	after := new(rules.State)
+	b.State.CopyTo(after)
+	if after.Play(m, nil) != nil || after.Phase() == rules.PhaseOver {
+		return "" // nobody comes after this turn
+	}
 	return i18n.T("All players share the apples on the scales: what you leave, others can take.")
 }
 
@@ -188,7 +221,7 @@ func (b *Table) adviseShooting(m engine.Move) string {
 		return ""
 	}
 	faces := b.State.Faces(b.State.Active())
-	if faces.Len() > 2 {
+	if faces.Len() > 2 || !b.reachesPoster(m) {
 		return ""
 	}
 	var list []string
@@ -198,6 +231,28 @@ func (b *Table) adviseShooting(m engine.Move) string {
 	return i18n.N(len(list), "You hit only on %[2]s so far. First, roll the wagon far enough to reach another poster.",
 		"You hit only on %[2]s so far. First, roll the wagon far enough to reach another poster.",
 		len(list), i18n.List(list))
+}
+
+// reachesPoster reports whether the active seat can roll its wagon in this turn to a poster that
+// lets it hit with another result, and use summit action m after that.
+func (b *Table) reachesPoster(m engine.Move) bool {
+	faces := b.State.Faces(b.State.Active())
+	surely, _ := reachable(b.State, rollsOn, func(s *rules.State) bool {
+		return s.Phase() == rules.PhasePioneer && s.Faces(s.Active()).Len() > faces.Len() &&
+			slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool {
+				return x.Kind == rules.KindSummit && x.B == m.B
+			})
+	})
+	return surely
+}
+
+// rollsOn reports whether move m can belong to the way of a wagon to a poster.
+func rollsOn(m engine.Move) bool {
+	switch m.Kind {
+	case rules.KindWalk, rules.KindRoll, rules.KindLaceBoots, rules.KindTake, rules.KindStop:
+		return true
+	}
+	return false
 }
 
 // late is the first round in which the player is warned that the wagon's multiplier is still 1.
@@ -227,17 +282,37 @@ func (b *Table) adviseHoard(m engine.Move) string {
 }
 
 // advisePlots warns of empty plots and of animals that are not caught, once it is known when the
-// game ends. The warning is given when a shovel or a hunt is left unused, and at the end of the
-// turn before the last one.
+// game ends. The warning is given when a shovel that could build or a hunt is left unused, and at
+// the end of the turn before the last one.
 func (b *Table) advisePlots(m engine.Move) string {
 	s := b.State
-	p := s.Active()
-	built, hunted := s.Cabins(p).Len() == rules.Plots, s.Caught(p).Len() == rules.AnimalKinds
-	turn := m.Kind == rules.KindEndTurn && !b.lastTurn() && !(built && hunted)
-	stop := m.Kind == rules.KindStop && (s.Phase() == rules.PhaseShovel && !built || s.Phase() == rules.PhaseHunt &&
-		!hunted)
-	if s.EndRound() == 0 || !turn && !stop {
+	if s.EndRound() == 0 || b.lastTurn() && m.Kind == rules.KindEndTurn {
 		return ""
 	}
-	return i18n.T("At the end, each empty plot costs 2 points and each uncaught animal 1.")
+	p := s.Active()
+	plots, animals := rules.Plots-s.Cabins(p).Len(), rules.AnimalKinds-s.Caught(p).Len()
+	switch {
+	case m.Kind == rules.KindEndTurn:
+	case m.Kind == rules.KindStop && s.Phase() == rules.PhaseShovel && b.offers(rules.KindBuild):
+		animals = 0
+	case m.Kind == rules.KindStop && s.Phase() == rules.PhaseHunt && b.offers(rules.KindCatch):
+		plots = 0
+	default:
+		return ""
+	}
+	var said []string
+	if plots > 0 {
+		said = append(said, i18n.N(plots, "At the end, %[1]d empty plot costs you %[2]d points.",
+			"At the end, %[1]d empty plots cost you %[2]d points.", plots, 2*plots))
+	}
+	if animals > 0 {
+		said = append(said, i18n.N(animals, "At the end, %[1]d uncaught animal costs you %[1]d point.",
+			"At the end, %[1]d uncaught animals cost you %[1]d points.", animals))
+	}
+	return table.Sentences(said...)
+}
+
+// offers reports whether a move of this kind is legal now.
+func (b *Table) offers(kind engine.Kind) bool {
+	return slices.ContainsFunc(b.State.Moves(nil), func(x engine.Move) bool { return x.Kind == kind })
 }

@@ -1,0 +1,163 @@
+package sierrawest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// TestAdviceIsTrue checks for every warning, in situations of random games, that what it says is
+// true: it plays the rest of the turn in every way.
+func TestAdviceIsTrue(t *testing.T) {
+	tabletest.CheckAdviceClaims(t, Game, map[string]tabletest.AdviceClaim{
+		"shovel": ofState(func(s *rules.State, m engine.Move) bool {
+			return can(s, staysOff(rules.Tan), func(x *rules.State) bool {
+				return x.Pioneer(x.Active(), rules.Tan) == s.Pioneer(s.Active(), rules.Tan) &&
+					x.FaceUp().Has(int(x.Climber(x.Active())))
+			})
+		}),
+		"fee": feeIsMissed,
+		"banjo": ofState(func(s *rules.State, m engine.Move) bool {
+			return can(s, staysOff(rules.Green), func(x *rules.State) bool {
+				at := x.Pioneer(x.Active(), rules.Tan)
+				return x.Pioneer(x.Active(), rules.Green) == s.Pioneer(s.Active(), rules.Green) && at.Space > 0 &&
+					at.Used && x.IconAt(rules.Tan, at.Space) == rules.IconDuel
+			})
+		}),
+		"posting": func(play table.GameUI, state engine.State, m engine.Move, said string) bool {
+			s := advanced(play.(*Table), m)
+			last := play.(*Table).finalMoves(m)[0]
+			path := rules.Path(last.A)
+			left := path.Spaces() - s.Pioneer(s.Active(), path).Space
+			return tabletest.Says(said, left) && has(s, func(x engine.Move) bool {
+				return x.Kind == rules.KindWalk && rules.Path(x.A) == path
+			}) && !canAfter(s, last, func(x *rules.State) bool { return x.Pioneer(x.Active(), path).Space > 0 })
+		},
+		"summit": ofState(func(s *rules.State, m engine.Move) bool {
+			return has(s, func(x engine.Move) bool { return x.Kind == rules.KindSummit })
+		}),
+		"carts": ofState(func(s *rules.State, _ engine.Move) bool {
+			for _, m := range s.Moves(nil) {
+				if after := *s; m.Kind == rules.KindLoad && after.Play(m, nil) == nil {
+					return after.Score(s.Active())-s.Score(s.Active()) == 2*int(m.B)
+				}
+			}
+			return false
+		}),
+		"apples": ofState(func(s *rules.State, m engine.Move) bool {
+			after := *s
+			return after.Play(m, nil) == nil && after.Phase() != rules.PhaseOver
+		}),
+		"shooting": ofState(func(s *rules.State, m engine.Move) bool {
+			return can(s, staysInTurn, func(x *rules.State) bool {
+				return x.Faces(x.Active()).Len() > s.Faces(s.Active()).Len()
+			})
+		}),
+		"wagon": ofState(func(s *rules.State, _ engine.Move) bool { return s.Multiplier(s.Active()) == 1 }),
+		"hoard": ofState(func(s *rules.State, m engine.Move) bool { return !decidesAfter(s, m) }),
+		"plots": func(_ table.GameUI, state engine.State, _ engine.Move, said string) bool {
+			s := state.(*rules.State)
+			plots, animals := rules.Plots-s.Cabins(s.Active()).Len(), rules.AnimalKinds-s.Caught(s.Active()).Len()
+			return (!strings.Contains(said, "plot") || plots > 0 && tabletest.Says(said, plots, 2*plots)) &&
+				(!strings.Contains(said, "animal") || animals > 0 && tabletest.Says(said, animals))
+		},
+	})
+}
+
+// ofState returns a claim that depends on the position and the move alone.
+func ofState(is func(s *rules.State, m engine.Move) bool) tabletest.AdviceClaim {
+	return func(_ table.GameUI, s engine.State, m engine.Move, _ string) bool { return is(s.(*rules.State), m) }
+}
+
+// has reports whether one of the legal moves fits.
+func has(s *rules.State, fits func(m engine.Move) bool) bool {
+	return slices.ContainsFunc(s.Moves(nil), fits)
+}
+
+// can reports whether the active seat can reach, in what is left of its turn, a position for which
+// is returns true. It tries all moves for which fits returns true, with the chance that the game
+// would have.
+func can(s *rules.State, fits func(m engine.Move) bool, is func(*rules.State) bool) bool {
+	const most = 6000
+	seen := map[rules.State]bool{*s: true}
+	for open := []rules.State{*s}; len(open) > 0 && len(seen) < most; {
+		at := open[len(open)-1]
+		if open = open[:len(open)-1]; is(&at) {
+			return true
+		}
+		moves := at.Moves(nil)
+		slices.Reverse(moves) // so that the first one is tried first
+		for _, m := range moves {
+			after := at
+			if fits(m) && after.Play(m, nil) == nil && after.Active() == s.Active() &&
+				after.Phase() != rules.PhaseOver && !seen[after] {
+				seen[after] = true
+				open = append(open, after)
+			}
+		}
+	}
+	return false
+}
+
+// inTurn reports whether move m does not end the turn.
+func inTurn(m engine.Move) bool { return m.Kind != rules.KindEndTurn }
+
+// canAfter is like can, from the position after move m.
+func canAfter(s *rules.State, m engine.Move, is func(*rules.State) bool) bool {
+	after := *s
+	return after.Play(m, nil) == nil && after.Active() == s.Active() && can(&after, inTurn, is)
+}
+
+// decidesAfter reports whether the seat that plays m has another turn after it, if the others play
+// by their policy.
+func decidesAfter(s *rules.State, m engine.Move) bool {
+	after, rng := *s, engine.NewRand(1)
+	err := after.Play(m, nil)
+	for ; err == nil && after.Turn() != engine.NoSeat; err = after.Play(after.Policy(&rng), nil) {
+		if after.Active() == s.Active() && after.Phase() == rules.PhasePioneer {
+			return true
+		}
+	}
+	return false
+}
+
+// advanced returns the position in which the sequence that begins with m plays its last part.
+func advanced(b *Table, m engine.Move) *rules.State {
+	s := *b.State
+	if b.choice.aim.next == nil {
+		return &s
+	}
+	next := b.choice.aim.next()
+	for x, ok := next(&s); ok && x != b.finalMoves(m)[0] && s.Play(x, nil) == nil; x, ok = next(&s) {
+	}
+	return &s
+}
+
+// feeIsMissed checks the warning about goods that will be missing: the space or summit that it
+// names cannot be paid for in any way after the payment.
+func feeIsMissed(play table.GameUI, state engine.State, m engine.Move, said string) bool {
+	b := play.(*Table)
+	before, after := *b.State, *b.State
+	next := table.SequenceOf(m)
+	if b.choice.aim.next != nil {
+		next = b.choice.aim.next()
+	}
+	for x, ok := next(&after); ok && after.Play(x, nil) == nil; x, ok = next(&after) {
+	}
+	i := firstLost(&before, &after)
+	pays := func(s *rules.State) bool {
+		return has(s, func(x engine.Move) bool {
+			if space := i - int(rules.SummitSlots); space > 0 {
+				return x.Kind == rules.KindWalk && rules.Path(x.A) == rules.Tan && x.C != 0 &&
+					s.Pioneer(s.Active(), rules.Tan).Space+1 == space
+			}
+			return x.Kind == rules.KindSummit && int(x.B) == i
+		})
+	}
+	return i >= 0 && can(&before, staysInTurn, pays) && !can(&after, staysInTurn, pays)
+}
