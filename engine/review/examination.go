@@ -30,6 +30,7 @@ const (
 	pairBudget    = 4_000  // iterations of the search that visits the played move and the best move equally often
 	fewSamples    = 160    // number of paired samples after which a decision that shows no loss is not examined further
 	manySamples   = 800    // maximum number of paired samples of two lines
+	clearSamples  = 300    // number of paired samples after which a clear loss is not examined further
 	equalSamples  = 240    // number of paired samples that decide whether another move is as good as the best one
 	maxEqualMoves = 3      // maximum number of moves that are compared with the best one
 	minLoss       = 0.03   // minimum loss of the chance to win at which a decision is a mistake
@@ -42,7 +43,9 @@ const (
 	// minVisits is the number of visits that a search must exceed for a move before its result for
 	// the move is used
 	minVisits = 12
-	z95       = 1.96 // half width of a 95 % confidence interval, in standard errors
+	// half widths of a 95 % and a 99 % confidence interval, in standard errors
+	z95 = 1.96
+	z99 = 2.58
 )
 
 // turnForecaster is a bot that estimates the results of all seats and judges moves by what can
@@ -262,7 +265,7 @@ func solved(mind bot.Thinker) (solve.Answer, bool) {
 }
 
 // compare adds a pair of samples to the comparison of the best play with another line. It returns
-// true when all samples have been played, or when they show no loss.
+// true when all samples have been played, or when they clearly show a loss or none.
 func (x *examination) compare(other []engine.Move, samples int) (done, nothing bool) {
 	if !x.begun {
 		x.duel.BeginLines(x.replay.State(), x.line, other, samples)
@@ -271,7 +274,8 @@ func (x *examination) compare(other []engine.Move, samples int) (done, nothing b
 	done = x.duel.Step(1)
 	mean, wrong := x.duel.Lead()
 	nothing = (done || x.duel.Spent() >= fewSamples) && mean+z95*wrong < minLoss
-	return done || nothing, nothing
+	clear := x.duel.Spent() >= clearSamples && mean-z99*wrong > minLoss
+	return done || nothing || clear, nothing
 }
 
 // fewSamplesStep compares the best play with each way after the played move by a few samples, until
