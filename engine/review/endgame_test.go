@@ -198,14 +198,15 @@ func (s *equalSearch) TurnOpinions(dst []bot.Opinion) []bot.Opinion {
 }
 
 // TestLastChecksOfAMistake checks the last two checks of a mistake. A mistake that the search with
-// equal visits does not confirm must be dropped, though its loss counts. A move that is as good as
-// the best one must be added to the mistake's good moves.
+// equal visits does not confirm must be dropped, and counts as a small loss. A move that is as good
+// as the best one must be added to the mistake's good moves.
 func TestLastChecksOfAMistake(t *testing.T) {
 	m, _ := endgameMatch(t, twoLarge, "dig", "take 24", "take 23")
 	for _, c := range []struct {
 		task     task
 		mistakes int
-	}{{taskPairSearch, 0}, {taskEqualMoves, 1}} {
+		loss     float64
+	}{{taskPairSearch, 0, minSureLoss}, {taskEqualMoves, 1, 0.5}} {
 		s, err := NewStudy(replayOf(t, m), 0)
 		if err != nil {
 			t.Fatal(err)
@@ -218,9 +219,9 @@ func TestLastChecksOfAMistake(t *testing.T) {
 		for s.at == 0 {
 			s.Step(1)
 		}
-		if len(s.found.Mistakes) != c.mistakes || s.sum != 0.5 {
-			t.Fatalf("after task %d there are the mistakes %+v and a loss of %v, want %d and 0.5", c.task,
-				s.found.Mistakes, s.sum, c.mistakes)
+		if len(s.found.Mistakes) != c.mistakes || s.sum != c.loss {
+			t.Fatalf("after task %d there are the mistakes %+v and a loss of %v, want %d and %v", c.task,
+				s.found.Mistakes, s.sum, c.mistakes, c.loss)
 		}
 		if c.mistakes > 0 && !slices.Equal(s.found.Mistakes[0].Good, []string{"take 24", "take 23"}) {
 			t.Errorf("the good moves are %v, want take 24 and take 23", s.found.Mistakes[0].Good)

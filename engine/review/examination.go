@@ -380,7 +380,7 @@ func (x *examination) manySamplesStep() {
 	}
 	mean, wrong := x.duel.Lead()
 	if nothing || mean < minLoss || mean-z95*wrong < minSureLoss {
-		x.end(mean)
+		x.end(min(mean, minSureLoss))
 		return
 	}
 	if mean < x.least {
@@ -408,8 +408,7 @@ func (x *examination) describe(margin float64) Mistake {
 }
 
 // pairSearchStep continues the search that visits the best and the played move equally often. If it
-// does not confirm the mistake, the loss according to the samples still counts, because the scale
-// of accuracy was measured that way.
+// does not confirm the mistake, the loss is not sure, and counts as a small one.
 func (x *examination) pairSearchStep() {
 	if !x.begun {
 		x.pairSearch.BeginComparison(x.replay.State(), x.line[0], x.played.Move)
@@ -420,7 +419,7 @@ func (x *examination) pairSearchStep() {
 	}
 	opinions := x.pairSearch.TurnOpinions(nil)
 	if opinionOf(opinions, x.line[0]).Result-opinionOf(opinions, x.played.Move).Result < minSearchLoss {
-		x.end(x.verdict.mistake.Cost())
+		x.end(min(x.verdict.mistake.Cost(), minSureLoss))
 		return
 	}
 	x.setTask(taskEqualMoves)
