@@ -11,6 +11,9 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, dakota.Game, tabletest.Telling{Quiet: eventsWithoutLogLine, Rare: rareEvents})
 }
 
+// TestPresses tries all presses in recorded games, see tabletest.CheckPresses.
+func TestPresses(t *testing.T) { tabletest.CheckPresses(t, dakota.Game, tabletest.PressedDecisions) }
+
 // rareEvents maps kinds of events that occur in hardly any game to the reason why they are rare.
 var rareEvents = map[string]string{
 	"resource_discarded": "hardly any game at random mines more than the stores hold",

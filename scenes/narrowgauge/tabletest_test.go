@@ -15,6 +15,9 @@ func TestTable(t *testing.T) {
 	}})
 }
 
+// TestPresses tries all presses in recorded games, see tabletest.CheckPresses.
+func TestPresses(t *testing.T) { tabletest.CheckPresses(t, Game, tabletest.PressedDecisions) }
+
 // TestReasons checks the sentences given as the reason for a move: they use the terms of the game
 // and contain at most one number.
 func TestReasons(t *testing.T) { tabletest.CheckReasons(t, Game) }

@@ -14,12 +14,21 @@ import (
 // its table. It searches sequences of presses, since some moves need more than one press: first a
 // card is chosen, an amount is set, or several things are marked.
 func unreachableMoves(p position) []engine.Move {
+	left, _ := p.search(maxStates)
+	return left
+}
+
+// search presses nodes in up to the given number of states of the table, and returns the legal
+// moves that no press has played. whole reports whether it has seen every state that it could
+// reach.
+func (p position) search(states int) (left []engine.Move, whole bool) {
 	made := map[engine.Move]bool{}
 	seen := map[string]bool{}
 	var preset map[string]bool
 	var marks [][]string // paths that end with a checkbox; the search alternates between them and all others
 	others := [][]string{nil}
-	for tries := 0; len(marks)+len(others) > 0 && tries < maxStates && len(made) < len(p.legal); tries++ {
+	for tries := 0; len(marks)+len(others) > 0 && tries < states && (p.hear != nil ||
+		len(made) < len(p.legal)); tries++ {
 		from := &others
 		if len(others) == 0 || len(marks) > 0 && tries%2 == 0 {
 			from = &marks
@@ -44,9 +53,9 @@ func unreachableMoves(p position) []engine.Move {
 		}
 		for _, n := range nodes {
 			switch {
-			case !n.Enabled() || n.Role == "text":
+			case !n.Enabled() || n.Role == "text" || !p.means.reach(n):
 			case n.Role == "move" || makesMove(a, n.ID):
-				n.Press()
+				p.means.press(n)
 			case len(path) == maxPresses || n.Role == "checkbox" && n.Chosen && !preset[n.ID]:
 				// a checkbox that the search has marked is not unmarked
 			case n.Role == "checkbox":
@@ -58,11 +67,13 @@ func unreachableMoves(p position) []engine.Move {
 		p.pressAmounts(nodes, made)
 	}
 	table.NotifyAllShown(p.play, p.state)
-	return slices.DeleteFunc(slices.Clone(p.legal), func(m engine.Move) bool { return made[m] })
+	left = slices.DeleteFunc(slices.Clone(p.legal), func(m engine.Move) bool { return made[m] })
+	return left, len(marks)+len(others) == 0
 }
 
-// presetMarks returns the IDs of the checkboxes that the table has marked before the first press. Some
-// moves need these marks to be removed. Checkboxes that cannot be focused are switches of settings.
+// presetMarks returns the IDs of the checkboxes that the table has marked before the first press.
+// Some moves need these marks to be removed. Checkboxes that cannot be focused are switches of
+// settings.
 func presetMarks(nodes []ui.Node) map[string]bool {
 	preset := map[string]bool{}
 	for _, n := range nodes {
@@ -100,6 +111,15 @@ func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node
 func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
 	a := table.NewDecision(p.play, p.state, p.legal)
 	a.Do = func(_ string, m engine.Move) { made[m] = true }
+	a.LastPressWasTouch = func() bool { return p.means == byTouch }
+	if p.hear != nil {
+		a.OnPress(func(_ string, next table.MoveSequence) {
+			if line := p.line(next); len(line) > 0 {
+				made[line[0]] = true
+				p.hear(line)
+			}
+		})
+	}
 	nodes := p.play.Nodes(a, nil)
 	if finishNodeAnimations(nodes) {
 		nodes = p.play.Nodes(a, nil)

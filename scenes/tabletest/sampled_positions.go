@@ -26,6 +26,12 @@ type position struct {
 	comparisons int
 	layout      string // number of seats and options, as text
 	nth         int    // number of this decision, from 1, among those with the same layout
+
+	// hear is called with the moves of each press while moves are searched for; nil for a search
+	// that ends when every legal move has been found
+	hear  func(line []engine.Move)
+	rules engine.Game // the game of hear
+	means means       // how the person presses nodes
 }
 
 // phaseMove is a combination of a phase and a kind of move.

@@ -1,0 +1,46 @@
+package tabletest
+
+import (
+	"encoding/csv"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// automaticAnswer is a kind of decision that a table answers without asking the person, by itself
+// or after the move that a press makes.
+type automaticAnswer struct {
+	reason string // why nobody is asked
+	// why nobody needs the other answers, "" if a different press makes each of them
+	leaves string
+}
+
+// automaticAnswers reads what the table of a game passes, answers or keeps without asking, from the
+// list automatic_answers.csv of this package. Nowhere could the person have played a card instead.
+// [CheckPresses] compares the list with the tables.
+//
+// The list leaves out decisions with a single legal move, and those about which a person has set not
+// to be asked.
+func automaticAnswers(game string) (map[answerKey]automaticAnswer, error) {
+	file, err := os.Open(filepath.Join("..", "tabletest", "automatic_answers.csv"))
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	rows, err := csv.NewReader(file).ReadAll()
+	if err != nil {
+		return nil, err
+	}
+	listed := map[answerKey]automaticAnswer{}
+	for _, row := range rows[1:] {
+		key := answerKey{decision: row[1], move: row[2]}
+		switch _, twice := listed[key]; {
+		case row[0] != game:
+			continue
+		case twice || row[3] == "":
+			return nil, fmt.Errorf("automatic_answers.csv: the line %q has no reason or is there twice", row)
+		}
+		listed[key] = automaticAnswer{reason: row[3], leaves: row[4]}
+	}
+	return listed, nil
+}
