@@ -16,7 +16,7 @@ type automaticAnswer struct {
 }
 
 // automaticAnswers reads what the table of a game passes, answers or keeps without asking, from the
-// list automatic_answers.csv of this package. Nowhere could the person have played a card instead.
+// list automatic_answers.csv of this package. Where a card could be played, another press plays it.
 // [CheckPresses] compares the list with the tables.
 //
 // The list leaves out decisions with a single legal move, and those about which a person has set not

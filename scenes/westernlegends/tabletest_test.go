@@ -12,6 +12,11 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, westernlegends.Game, tabletest.Telling{Quiet: eventsWithoutLogLine})
 }
 
+// TestPresses tries all presses in recorded games, see tabletest.CheckPresses.
+func TestPresses(t *testing.T) {
+	tabletest.CheckPresses(t, westernlegends.Game, tabletest.PressedDecisions)
+}
+
 // TestStories checks that the story (strip of pictures) of a bot's turn has three to five pictures.
 func TestStories(t *testing.T) { tabletest.CheckStories(t, westernlegends.Game, testscale.Of(3, 40)) }
 
