@@ -16,11 +16,11 @@ type automaticAnswer struct {
 }
 
 // automaticAnswers reads what the table of a game passes, answers or keeps without asking, from the
-// list automatic_answers.csv of this package. Where a card could be played, another press plays it.
-// [CheckPresses] compares the list with the tables.
+// list automatic_answers.csv of this package. [CheckPresses] compares it with the table. Where a
+// card can be played, a press plays it.
 //
-// The list leaves out decisions with a single legal move, and those about which a person has set not
-// to be asked.
+// The list leaves out decisions with a single legal move, and those about which a person has set
+// not to be asked.
 func automaticAnswers(game string) (map[answerKey]automaticAnswer, error) {
 	file, err := os.Open(filepath.Join("..", "tabletest", "automatic_answers.csv"))
 	if err != nil {
