@@ -215,9 +215,9 @@ func (s *State) Phase() engine.Phase {
 }
 
 // PauseForced sets the seats that are also asked if they can do nothing, as long as they could as
-// far as everybody knows. A window (section 5.5) opens only for a seat that can use something, and a
-// seat without actions is asked only if it can complete a goal. So being asked would show others at
-// the same screen what the seat holds.
+// far as everybody knows. A window (section 5.5) opens only for a seat that can use something, and
+// a seat without actions is asked only if it can complete a goal. So being asked would show others
+// at the same screen what the seat holds.
 func (s *State) PauseForced(seats engine.SeatSet) { s.pauses = seats }
 
 // AtPause reports whether a seat is asked only because of PauseForced.

@@ -37,11 +37,12 @@ func TestFewHandovers(t *testing.T) {
 			slices.Sort(all)
 			slices.Sort(forced)
 			median := all[len(all)/2]
-			t.Logf("%s, %d people: %d hand-overs a game, %d of them for a single legal move", g.Rules.Info().ID, persons,
-				median, forced[len(forced)/2])
+			t.Logf("%s, %d people: %d hand-overs a game, %d of them for a single legal move",
+				g.Rules.Info().ID, persons, median, forced[len(forced)/2])
 			if median > most {
-				t.Errorf("%s, %d people: %d hand-overs a game, expected at most %d: see the table's PreparedAnswer and "+
-					"Reaction for questions that need not be asked", g.Rules.Info().ID, persons, median, most)
+				t.Errorf("%s, %d people: %d hand-overs a game, expected at most %d: see the table's "+
+					"PreparedAnswer and Reaction for questions that need not be asked",
+					g.Rules.Info().ID, persons, median, most)
 			}
 		}
 	}

@@ -22,8 +22,8 @@ type device struct {
 	// number of decisions made, plus 1, when the holder was asked to pass the device on; 0 if the
 	// holder has not been asked
 	askedAt int
-	// for each seat, the number of events so far when its person last looked at the table; 0 if that
-	// is not known
+	// for each seat, the number of events so far when its person last looked at the table; 0 if
+	// that is not known
 	seen []int
 }
 

@@ -31,8 +31,8 @@
 //   - Chapter and story: a bot's turn of many small moves is a chapter. It is shown as a story, a
 //     strip of up to five captioned pictures, instead of the animations of its events.
 //   - Hand-over: the screen shown while people at one device pass it to the next person.
-//   - Pause: a decision with a single legal move that is left to its seat, so that the others at the
-//     screen do not learn that the seat has no choice.
+//   - Pause: a decision with a single legal move that is left to its seat, so that the others at
+//     the screen do not learn that the seat has no choice.
 //   - Reaction: a decision that a seat has to make in another seat's turn.
 //   - Reference game: a recorded game of the same deal whose values are shown for comparison.
 //   - Tutor: a lesson that runs on a table and limits what may be pressed.

@@ -74,7 +74,8 @@ var askModes = []struct {
 	{AskNever, i18n.Mark("Never"), i18n.Mark("Don't ask me: always pass.")},
 }
 
-// sharedMattersTip is the tooltip of the setting "if it matters" if several people share the screen.
+// sharedMattersTip is the tooltip of the setting "if it matters" if several people share the
+// screen.
 var sharedMattersTip = i18n.Mark(
 	"Ask me only if an answer could gain or save me something, as far as everybody can know.")
 

@@ -104,9 +104,9 @@ func handoverFault(game engine.Game, m *match.Match, seat engine.Seat, move engi
 	first, second := asks(one), asks(two)
 	asked := first && a.Turn() != mover || second && b.Turn() != mover
 	if asked && a.Turn() != b.Turn() && (first != second || n == len(one) && n == len(two)) {
-		return fmt.Sprintf("%s, phase %s, move %q of seat %d: in two positions that seat %d cannot tell apart, the "+
-			"device goes to seat %d (phase %s) in one and to seat %d (phase %s) in the other, after the same events. So "+
-			"the hand-over shows what somebody holds. Let the state pause there, see engine.PausesForced",
+		return fmt.Sprintf("%s, phase %s, move %q of seat %d: in two positions that seat %d cannot tell apart, "+
+			"the device goes to seat %d (phase %s) in one and to seat %d (phase %s) in the other, after the same "+
+			"events. So the hand-over shows what somebody holds. Let the state pause there, see engine.PausesForced",
 			m.Info().ID, m.Info().PhaseName(m.State().Phase()), text, mover, seat, a.Turn(),
 			m.Info().PhaseName(a.Phase()), b.Turn(), m.Info().PhaseName(b.Phase())), nil
 	}
@@ -141,7 +141,8 @@ func checkPausesUnrecorded(t *testing.T, game engine.Game, m *match.Match) {
 	find := func(string) (engine.Game, error) { return game, nil }
 	again, damage, err := match.Resume(find, m.Text(), nil)
 	if err != nil || damage != nil {
-		t.Fatalf("%s: a game that people at one screen have finished cannot be resumed: %v, %v", m.Info().ID, err, damage)
+		t.Fatalf("%s: a game that people at one screen have finished cannot be resumed: %v, %v", m.Info().ID, err,
+			damage)
 	}
 	same("when it is resumed", again.State())
 	r, err := m.Replay()
@@ -209,8 +210,8 @@ func CountHandovers(t *testing.T, game table.Game, persons int, seed uint64) (ou
 }
 
 // sharedAnswer returns the move that the table plays without asking the person at the screen; asked
-// is true if it has to ask. holder is the seat that holds the device; since reports whether anything
-// has happened since that seat took it.
+// is true if it has to ask. holder is the seat that holds the device; since reports whether
+// anything has happened since that seat took it.
 func sharedAnswer(play table.GameUI, m *match.Match, holder engine.Seat, since bool) (move engine.Move, asked bool) {
 	if m.AtPause() && holder == m.Turn() && since {
 		return m.Legal()[0], false

@@ -77,7 +77,8 @@ func checkQuestion(t *testing.T, game engine.Game, play table.GameUI, m *match.M
 				t.Fatalf("the question of the kind %q depends on information hidden from seat %d. In two positions "+
 					"that the seat cannot tell apart it is %+v and %+v, expected the same. In the table's Reaction, "+
 					"compute Matters only from what the seat to move sees and Possible from what "+
-					"everybody sees, and set Public only if everybody sees what Matters depends on", q.Kind, seat, q, got)
+					"everybody sees, and set Public only if everybody sees what Matters depends on", q.Kind, seat, q,
+					got)
 			}
 		}
 	}

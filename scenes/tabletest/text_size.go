@@ -69,7 +69,8 @@ func TextSizeFaults(app *stage.App, game table.Game, host func(func()), letters,
 		}
 	})
 	for text, where := range zeros {
-		wrong = append(wrong, fmt.Sprintf("the text %q has an amount of 0 with a minus sign (%s): leave it out", text, where))
+		wrong = append(wrong, fmt.Sprintf("the text %q has an amount of 0 with a minus sign (%s): leave it out", text,
+			where))
 	}
 	return slices.Concat(wrong, smallTextFaults(texts, letters), smallIconFaults(icons, signs))
 }

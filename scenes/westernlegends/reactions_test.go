@@ -208,9 +208,9 @@ func TestEvenTokensAreKept(t *testing.T) {
 	}
 }
 
-// TestPausesAreHandedOver checks that people at one screen are asked in another's turn although they
-// can use nothing: the device is handed over, unless they chose never to be asked. A person who
-// holds the device already is not asked.
+// TestPausesAreHandedOver checks that people at one screen are asked in another's turn although
+// they can use nothing: the device is handed over, unless they chose never to be asked. No decision
+// is recorded.
 func TestPausesAreHandedOver(t *testing.T) {
 	for _, c := range []struct {
 		name   string
