@@ -206,10 +206,11 @@ func TestCheckImport(t *testing.T) {
 }
 
 // notForEngine are packages that the engine must not import, neither directly nor through other
-// packages of the module: clocks, files, network, synchronization of goroutines, unseeded random
-// numbers, and pictures. The engine gets its component data as an io/fs.FS from assets/data.
+// packages of the module: clocks, files, network, unseeded random numbers, and pictures. Of package
+// sync, it needs OnceValue only; goroutines are ruled out below. The engine gets its component data
+// as an io/fs.FS from assets/data.
 var notForEngine = []string{
-	"time", "os", "io/ioutil", "net", "syscall", "sync", "math/rand", "crypto/rand", "log",
+	"time", "os", "io/ioutil", "net", "syscall", "math/rand", "crypto/rand", "log",
 	"github.com/hajimehoshi/ebiten/v2",
 }
 

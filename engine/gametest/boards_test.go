@@ -56,6 +56,7 @@ var invisibleEvents = map[string]map[string]string{
 		"rolled":           "only the Past keeps the dice: what they bring is told by itself",
 		"poker_won":        "a heading: who has won is told by winners, the dollars by money",
 		"stayed":           "said aloud: who stays has not folded",
+		"over_limit":       "what a seat gains beyond a limit is not in the position",
 		"tally":            "only the Past keeps the score sheet",
 	},
 	"dakota": {

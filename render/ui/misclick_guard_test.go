@@ -145,8 +145,8 @@ func TestDoubleEnterAndScreenChange(t *testing.T) {
 
 // TestIrreversibleNodesNeedDelay checks that a node with irreversible effects can be pressed only a
 // second after it replaced another node at its place, or after its shortcut key had another effect.
-// Other nodes can be pressed sooner. A press that comes too early is answered, unless it is the second
-// half of a double click, and until then the node under the pointer is dimmed.
+// Other nodes can be pressed sooner. A press that comes too early is answered, unless it is the
+// second half of a double click, and until then the node under the pointer is dimmed.
 func TestIrreversibleNodesNeedDelay(t *testing.T) {
 	shortcut := func(r *Root) { r.Update(&Input{Keys: []ebiten.Key{ebiten.KeyE}}, 16) }
 	accept := func(r *Root) { r.Update(&Input{Accept: true}, 16) }

@@ -45,7 +45,7 @@ var choices = map[engine.Phase]string{
 	rules.PhaseShaft:        i18n.Mark("Choose a shaft"),
 	rules.PhaseJob:          i18n.Mark("Choose a job"),
 	rules.PhaseSite:         i18n.Mark("Choose a building"),
-	rules.PhaseEvening:      i18n.Mark("Choose an action"),
+	rules.PhaseEvening:      i18n.Mark("Choose an evening action"),
 	rules.PhaseCollect:      i18n.Mark("Choose a tile"),
 	rules.PhaseMerchant:     i18n.Mark("Choose ore to sell"),
 	rules.PhaseNightShift:   i18n.Mark("Choose a tile"),

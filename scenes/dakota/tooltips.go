@@ -366,8 +366,8 @@ func (b *Table) hireTip(w rules.Worker) string {
 	return table.Sentences(i18n.T("%d left, $%d each.", n, price), i18n.T(workerNotes[w]), b.bedWarning())
 }
 
-// bedWarning returns a warning if there is no bed for one more person (13.2), otherwise "". Tents in
-// the hand count as beds, because they can still be put up.
+// bedWarning returns a warning if there is no bed for one more person (13.2), otherwise "". Tents
+// in the hand count as beds, because they can still be put up.
 func (b *Table) bedWarning() string {
 	t := b.town()
 	if t.People() < t.Beds()+2*int(t.Hand[rules.Tents]) {

@@ -59,8 +59,8 @@ func (s *newGame) paintSlate(p *paint.Canvas) {
 	}
 }
 
-// withoutOpponents reports whether neither a bot nor a rival that the rules play is at the table, so
-// that there is no level to choose.
+// withoutOpponents reports whether neither a bot nor a rival that the rules play is at the table,
+// so that there is no level to choose.
 func (s *newGame) withoutOpponents() bool { return s.rivalOption() == nil && len(s.bots()) == 0 }
 
 // paintFirst paints a recommendation for new players above the lowest step. It disappears when the

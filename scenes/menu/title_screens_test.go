@@ -257,7 +257,8 @@ func TestKeysOfRedo(t *testing.T) {
 	}
 }
 
-// TestOptionsShowKeys checks that the options lead to the list of keys and can restore the defaults.
+// TestOptionsShowKeys checks that the options lead to the list of keys and can restore the
+// defaults.
 func TestOptionsShowKeys(t *testing.T) {
 	h := newTestApp(t)
 	o := Options(h).(*options)

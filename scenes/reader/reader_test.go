@@ -101,8 +101,8 @@ func TestSearchFindsWhatIsTyped(t *testing.T) {
 	}
 }
 
-// TestSearchFindsWords checks that a search finds and marks words that begin with the typed one, not
-// letters within words, and that words of one or two letters must match as a whole.
+// TestSearchFindsWords checks that a search finds and marks words that begin with the typed one,
+// not letters within words, and that words of one or two letters must match as a whole.
 func TestSearchFindsWords(t *testing.T) {
 	for _, c := range []struct {
 		query, text string

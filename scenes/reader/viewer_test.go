@@ -29,8 +29,8 @@ func newViewer(t *testing.T, book *Book) (*stage.App, *scene) {
 	return h, s
 }
 
-// TestBackspaceErasesTheQuery checks that Backspace erases letters of the query, also when the focus
-// is on a result, and is not refused when none are left.
+// TestBackspaceErasesTheQuery checks that Backspace erases letters of the query, also when the
+// focus is on a result, and is not refused when none are left.
 func TestBackspaceErasesTheQuery(t *testing.T) {
 	h, s := newViewer(t, parsed(t, sample))
 	s.Update(&ui.Input{Chars: []rune("bid")}, 16)

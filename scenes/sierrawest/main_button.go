@@ -10,7 +10,7 @@ import (
 // choices maps phases in which a choice is made on the board to the label of the dim brass button,
 // which names what to choose. In other phases with such a choice, the label is that of a space.
 var choices = map[engine.Phase]string{
-	rules.PhasePickBasic: i18n.Mark("Choose a good"),
+	rules.PhasePickBasic: i18n.Mark("Choose a resource"),
 	rules.PhaseShovel:    i18n.Mark("Choose a card or cabin"),
 	rules.PhaseBuild:     i18n.Mark("Choose a cabin"),
 	rules.PhaseBarter:    i18n.Mark("Choose a swap"),

@@ -77,7 +77,7 @@ var askModes = []struct {
 // sharedMattersTip is the tooltip of the setting "if it matters" if several people share the
 // screen.
 var sharedMattersTip = i18n.Mark(
-	"Ask me only if an answer could gain or save me something, as far as everybody can know.")
+	"Ask me only if an answer could gain or save me something, as far as all players can tell.")
 
 // skipsQuestion reports whether the player is not asked, so that the move Pass is played at once. a
 // is the player's setting; shared means that several people share the screen.
@@ -169,8 +169,8 @@ func (t *Table) answerAutomatically() bool {
 	return true
 }
 
-// showPauseEnd shows the events after a pause, which come after the first seen ones of the game. While a chapter is collected, they belong to its
-// last decision.
+// showPauseEnd shows the events after a pause, which come after the first seen ones of the game.
+// While a chapter is collected, they belong to its last decision.
 func (t *Table) showPauseEnd(seen int) {
 	if !t.stories.gathering() {
 		t.showPlayed(seen)

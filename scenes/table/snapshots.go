@@ -44,8 +44,8 @@ func (t *Table) keepEvents(from, to int) (all []engine.Told) {
 	return all
 }
 
-// keepUnseen does what keepEvents does, but leaves out the events that are among the first seen ones
-// of the game.
+// keepUnseen does what keepEvents does, but leaves out the events that are among the first seen
+// ones of the game.
 func (t *Table) keepUnseen(from, to, seen int) []engine.Told {
 	all := t.keepEvents(from, to)
 	if from > 0 {

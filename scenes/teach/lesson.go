@@ -29,8 +29,8 @@
 //   - none of them: the player has read the text.
 //
 // The nodes to press or to find are highlighted together with those in "show", and the pointer
-// points at the next of them. If "show" also has nodes that may be pressed and are wrong, the player
-// has to decide: then only "show" is highlighted, and nothing is pointed at.
+// points at the next of them. If "show" also has nodes that may be pressed and are wrong, the
+// player has to decide: then only "show" is highlighted, and nothing is pointed at.
 //
 // Everything else that is pressed answers with "wrong", or with a default text. A node name that
 // ends in a star matches all nodes whose ID begins with it.
@@ -39,12 +39,12 @@
 //
 // Numbers on the board are not written literally in the texts. In "You have ${money}", the
 // expression in braces is replaced by a variable of the game ([engine.TextVars]), with its value at
-// the position where the step waits. "{was money}" is the value at the previous step, and
-// "{after money}" the value after the moves that the lesson asks for next. "{asked}" is the number
-// in that move, and "{roll 1}" the first dice roll of the script. Variables and numbers can be
-// added, subtracted and multiplied, from left to right: "{money - was money}". "{beds:word}" writes
-// the number as a word, "{beds:Word}" with a capital letter. Phrases with other numbers, such as
-// rules, are listed in "typed".
+// the position where the step waits. "{was money}" is the value at the previous step, and "{after
+// money}" the value after the moves that the lesson asks for next. "{asked}" is the number in that
+// move, and "{roll 1}" the first dice roll of the script. Variables and numbers can be added,
+// subtracted and multiplied, from left to right: "{money - was money}". "{beds:word}" writes the
+// number as a word, "{beds:Word}" with a capital letter. Phrases with other numbers, such as rules,
+// are listed in "typed".
 package teach
 
 import (

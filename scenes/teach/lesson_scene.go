@@ -226,8 +226,8 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	return nodes
 }
 
-// scrollToHighlight scrolls a phone's viewport to the target of a step, or to its first highlight if
-// it has no target, once for each step and window width.
+// scrollToHighlight scrolls a phone's viewport to the target of a step, or to its first highlight
+// if it has no target, once for each step and window width.
 func (s *scene) scrollToHighlight(l ui.Layout, target geom.Rect, lit []geom.Rect) {
 	now := struct{ step, wide int }{s.run.at + 1, l.PixelW}
 	if s.over || now == s.scrolledFor {

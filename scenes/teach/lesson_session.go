@@ -20,8 +20,9 @@ type session struct {
 	movesBefore int
 	found       map[string]bool // IDs of the nodes that the player has found in the current step
 	pressed     map[string]bool // IDs of the nodes that the player has pressed in the current step
-	current     engine.State    // position at which the current step waits for the player, nil while it does not wait yet
-	previous    engine.State    // position at which the previous step waited for the player, nil in the first step
+	// current is the position at which the current step waits for the player, nil while it does not
+	// wait yet; previous is that of the previous step, nil in the first step.
+	current, previous engine.State
 }
 
 // newSession sets up lesson l and makes all moves before the step with index step. It returns an

@@ -267,7 +267,7 @@ func (b *Table) faroAdvice(m engine.Move) string {
 	for _, c := range g.Faro[:g.Turned] {
 		open &^= 1 << uint(c)
 	}
-	for i := range g.Bets[b.State.Turn()] {
+	for i := range engine.At(g.Bets[:], b.State.Turn()) {
 		if rank, amount := g.Bet(b.State.Turn(), i); amount > 0 && open>>uint(rank)&1 != 0 {
 			return i18n.T("Staying pays 3 to 1 at even odds. If you take your bets back, you win nothing.")
 		}
