@@ -92,6 +92,11 @@ func withStrangeNames(t *testing.T, like *match.Match) *match.Match {
 	}
 	m := newMatch(t, game, setup)
 	for _, step := range like.Steps() {
+		for m.AtPause() { // the forced moves of pauses are no steps
+			if _, err := m.Play(m.Legal()[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
 		if _, err := m.Play(step.Move); err != nil {
 			t.Fatal(err)
 		}

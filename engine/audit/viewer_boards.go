@@ -1,12 +1,10 @@
 package audit
 
 import (
-	"bytes"
 	"fmt"
 	"reflect"
 	"slices"
 	"strings"
-	"unsafe"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -223,23 +221,7 @@ func WithoutPast(b engine.Board) any {
 }
 
 // SameBoard reports whether two boards are equal, apart from their fields Past.
-func SameBoard(a, b engine.Board) bool {
-	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
-	// In most cases the memory outside Past is equal byte by byte. That is checked first, because
-	// it needs no copies.
-	if i, ok := x.Type().FieldByName("Past"); ok {
-		from, to := i.Offset, i.Offset+i.Type.Size()
-		p, q := memory(x), memory(y)
-		return bytes.Equal(p[:from], q[:from]) && bytes.Equal(p[to:], q[to:]) || WithoutPast(a) == WithoutPast(b)
-	}
-	return bytes.Equal(memory(x), memory(y)) || WithoutPast(a) == WithoutPast(b)
-}
-
-// memory returns the bytes of a value that contains no pointers. Padding between its fields may
-// differ even if two values are equal.
-func memory(v reflect.Value) []byte {
-	return unsafe.Slice((*byte)(v.Addr().UnsafePointer()), v.Type().Size())
-}
+func SameBoard(a, b engine.Board) bool { return WithoutPast(a) == WithoutPast(b) }
 
 // differs returns an error about a viewer's board that differs from the position after a move. The
 // error contains the difference and the event that is probably wrong.

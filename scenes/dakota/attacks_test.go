@@ -36,7 +36,7 @@ func TestAttackPromptsHold(t *testing.T) {
 			case rules.PhaseAttackResponse:
 				attacked++
 				for text, allowed := range map[string]bool{
-					" 5 or 6": slices.ContainsFunc(legal, func(m engine.Move) bool {
+					" 5 or more": slices.ContainsFunc(legal, func(m engine.Move) bool {
 						return m.Kind == rules.KindOfficer && rules.Worker(m.A) != rules.Sheriff
 					}),
 					"sheriff":       can(legal, rules.KindOfficer) && slices.Contains(legal, officer(rules.Sheriff)),

@@ -372,10 +372,20 @@ func (b *Table) paintRace(p *paint.Canvas) {
 			c = theme.RGB(0x7A5A22)
 		}
 		p.Rect(cell, 3, c)
-		p.Label(i18n.T("%d+ %s", k.From, i18n.T(k.Name)), cell.Pad(2, 0), centred(onWood(12)))
+		b.paintRank(p, cell.Pad(2, 0), k)
 	}
 	x := bar.X + bar.W*min(perDay, top)/top
 	p.Rect(geom.R(x-1.5, bar.Y, 3, bar.H), 1, theme.BrassHi)
+}
+
+// paintRank paints the name of a rank of a solo game and, where there is room, the points per day
+// from which on it is reached.
+func (b *Table) paintRank(p *paint.Canvas, r geom.Rect, k rules.SoloRank) {
+	name, style := i18n.T(k.Name), centred(onWood(12))
+	if full := i18n.T("%d+ %s", k.From, name); p.LabelWidth(full, r, style) <= r.W {
+		name = full
+	}
+	p.Label(name, r, style)
 }
 
 // points returns the points of a seat as shown on the screen. Money is included only if the viewer

@@ -39,7 +39,7 @@ func (b *Table) paintSpecial(p *paint.Canvas) {
 		for g := rules.Trout; g <= rules.Salmon; g++ {
 			at := b.at.fish(g)
 			p.Rect(at, 4, theme.Alpha(theme.Cream, 0.88))
-			pic, number := at.CutLeft(at.W - 13)
+			pic, number := at.CutLeft(at.W - 16)
 			goods()[g].draw(p, pic.Inset(1), theme.Ink)
 			p.Label(strconv.Itoa(b.Board.Supply[g]), number.Move(-2, 0), label(13, theme.Ink))
 		}

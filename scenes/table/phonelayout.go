@@ -293,8 +293,11 @@ func tabWidths(all []Zone) []float64 {
 }
 
 // drawTab draws the tab of zone i in walnut, or in paper if the zone is open, with a badge that
-// shows the number of targets in the zone.
+// shows the number of targets in the zone. A tab below a high move preview is not drawn.
 func (t *Table) drawTab(p *paint.Canvas, n *ui.Node, f ui.NodeState, icon string, i int) {
+	if t.previewOverPrompt(p).Meets(n.Rect) {
+		return
+	}
 	ink := theme.MapSheet
 	r := n.Rect.Pad(1, 3)
 	if n.Chosen {

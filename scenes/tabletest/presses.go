@@ -296,10 +296,7 @@ func (p position) words(moves []engine.Move) string {
 // line returns the moves that a sequence plays in the position of p, as the table plays them: until
 // another seat decides.
 func (p position) line(next table.MoveSequence) (moves []engine.Move) {
-	s, err := copyState(p.rules, p.state)
-	if err != nil {
-		return nil
-	}
+	s := engine.Clone(p.state)
 	const most = 100 // a longer sequence is an endless loop
 	for seat := s.Turn(); s.Turn() == seat && len(moves) < most; {
 		m, ok := next(s)

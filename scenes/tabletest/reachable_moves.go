@@ -110,16 +110,20 @@ func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node
 // its move is added to made instead of being played.
 func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
 	a := table.NewDecision(p.play, p.state, p.legal)
-	a.Do = func(_ string, m engine.Move) { made[m] = true }
 	a.LastPressWasTouch = func() bool { return p.means == byTouch }
-	if p.hear != nil {
-		a.OnPress(func(_ string, next table.MoveSequence) {
-			if line := p.line(next); len(line) > 0 {
-				made[line[0]] = true
-				p.hear(line)
+	a.OnPress(func(_ string, next table.MoveSequence) {
+		line := p.line(next)
+		for _, m := range line {
+			// Moves of one kind are made in the order in which their nodes were marked, which the
+			// search does not vary.
+			if m.Kind == line[0].Kind && slices.Contains(p.legal, m) {
+				made[m] = true
 			}
-		})
-	}
+		}
+		if p.hear != nil && len(line) > 0 {
+			p.hear(line)
+		}
+	})
 	nodes := p.play.Nodes(a, nil)
 	if finishNodeAnimations(nodes) {
 		nodes = p.play.Nodes(a, nil)

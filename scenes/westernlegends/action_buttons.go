@@ -199,22 +199,28 @@ func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 		if u.kind == rules.KindDeposit || u.kind == rules.KindRevel {
 			m.A = 1
 		}
-		wants := u.wants
+		wants, brief := u.wants, ""
 		if u.kind == rules.KindFight {
 			m.B = int16(b.rival(a.Seat))
-			wants = b.fightWants(a.Seat, wants)
+			if wants = b.fightWants(a.Seat, wants); wants == onceEach {
+				brief = i18n.T("once each")
+			}
 		}
 		out = append(out, sign{
 			id:    "sign " + b.verb(u.kind),
 			icon:  u.icon,
 			label: i18n.T(u.label),
 			note:  i18n.T(wants),
+			brief: brief,
 			tip:   b.elsewhereTip(u.kind),
 			move:  m,
 		})
 	}
 	return out
 }
+
+// onceEach is the note of the sign of a fight if the seat has fought everybody in its space.
+var onceEach = i18n.Mark("once a turn each")
 
 // fightWants returns what a seat that cannot start a fight lacks: a poker card, an opponent (the
 // text alone), or another turn, because each player in its space can be fought once a turn.
@@ -227,7 +233,7 @@ func (b *Table) fightWants(seat engine.Seat, alone string) string {
 		if b.of(seat).Cards == 0 {
 			return i18n.Mark("needs a card")
 		}
-		return i18n.Mark("once a turn each")
+		return onceEach
 	}
 	return alone
 }

@@ -80,6 +80,9 @@ func (b *Table) AddPictures(s *table.Story) {
 		return
 	}
 	icon, line := b.Line(s.Event)
+	if name := b.cardEvent(s.Event); name != "" { // its effects are on the card in the picture
+		line = name
+	}
 	if line == "" {
 		return
 	}

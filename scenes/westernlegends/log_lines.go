@@ -206,15 +206,11 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		}),
 		rules.EventStoryDone: table.FormatLine("open-book", i18n.Mark("Story complete: %s."), storyArg),
 		rules.EventEvent: table.LineFunc("sparkles", func(b *Table, e engine.Event) string {
-			who, t := i18n.T("The game"), rules.EventOf(int(e.A))
-			if e.Seat != engine.NoSeat {
-				who = b.Name(e.Seat)
-			}
-			return table.Sentences(i18n.T("%s resolves an event: %s.", who, i18n.T(t.Name)), i18n.T(t.Text))
+			return table.Sentences(b.cardEvent(e), i18n.T(rules.EventOf(int(e.A)).Text))
 		}),
 		rules.EventHeist: table.LineFunc("steam-locomotive", func(b *Table, e engine.Event) string {
 			t, _ := rules.EncounterOf(int(e.A))
-			return table.Sentences(i18n.T("%s robs the Train: %s.", b.Name(e.Seat), i18n.T(t.Name)), i18n.T(t.Text))
+			return table.Sentences(b.cardEvent(e), i18n.T(t.Text))
 		}),
 		rules.EventFight: table.LineFunc("crossed-pistols", func(b *Table, e engine.Event) string {
 			kind := rules.FightName(int(e.A))
@@ -353,4 +349,21 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 		return b.Line(last)
 	}
 	return "", ""
+}
+
+// cardEvent returns the sentence about the card of an event or a train encounter that takes effect,
+// without its text, "" for all other events.
+func (b *Table) cardEvent(e engine.Event) string {
+	switch e.Kind {
+	case rules.EventEvent:
+		who := i18n.T("The game")
+		if e.Seat != engine.NoSeat {
+			who = b.Name(e.Seat)
+		}
+		return i18n.T("%s resolves an event: %s.", who, i18n.T(rules.EventOf(int(e.A)).Name))
+	case rules.EventHeist:
+		t, _ := rules.EncounterOf(int(e.A))
+		return i18n.T("%s robs the Train: %s.", b.Name(e.Seat), i18n.T(t.Name))
+	}
+	return ""
 }
