@@ -48,6 +48,9 @@ func (b Button) Draw(p *paint.Canvas, r geom.Rect) {
 	if b.Dim {
 		m.hi, m.lo = theme.Mix(m.hi, theme.WalnutInk, 0.5), theme.Mix(m.lo, theme.WalnutInk, 0.5)
 		m.ink, m.edge = theme.Mix(m.ink, m.hi, 0.55), color.RGBA{}
+		if b.Material == Brass { // its label says what to choose first; dark letters could not be read
+			m.ink = theme.Mix(theme.Cream, m.hi, 0.15)
+		}
 	}
 	z := 5 - 4*b.Press
 	if b.Chosen {
