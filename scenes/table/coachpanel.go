@@ -264,10 +264,10 @@ func (t *Table) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
 		st.Face = paint.Bold
 	}
 	verdict := i18n.T(verdicts[v])
-	w, _ := p.Measure(verdict, st)
-	right, left := r.Pad(6, 0).CutRight(w)
+	right, left := r.Pad(6, 0).CutRight(p.LabelWidth(verdict, r, st))
 	p.Label(verdict, right, st)
 	left.W -= 8
+	st.Clip = true // a long name must not run into the verdict
 	p.Label(t.coachMoveName(o.Move), left, st)
 }
 
