@@ -4,9 +4,11 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
 
@@ -138,27 +140,44 @@ func (a *Decision) MainButton(m engine.Move, look pieces.Button, tip string) ui.
 	return n
 }
 
-// maxBriefStats is the largest number of values that EffectSummary names.
-const maxBriefStats = 2
+// briefLetters is the largest number of letters of a list of several values by EffectSummary.
+const briefLetters = 44
 
 // EffectSummary returns in a few words how move m changes the values of the seat that decides:
-// "Money −3, Points +2". It returns "" if no value changes or the changes cannot be known.
+// "Wood −2, Stone −1, Points +3". What the move costs comes first. If the text becomes too long, its
+// end is the number of the values left out. EffectSummary returns "" if no value changes or the
+// changes cannot be known.
 func (a *Decision) EffectSummary(m engine.Move) string {
 	if a.gameUI == nil {
 		return ""
 	}
-	var parts []string
+	var costs, gains []string
 	for _, c := range PreviewMoves(a.gameUI, a.State, m).Changes {
-		if by := c.Brings - c.Pays; c.Seat == a.Seat && by != 0 && c.Name != "" && len(parts) < maxBriefStats {
-			sign := "+"
-			if by < 0 {
-				sign, by = "−", -by
-			}
-			name, _, _ := strings.Cut(c.Name, ",") // a qualification after the comma is shown elsewhere
-			parts = append(parts, name+" "+sign+pieces.Number(by))
+		name, _, _ := strings.Cut(c.Name, ",") // a qualification after the comma is shown elsewhere
+		switch by := c.Brings - c.Pays; {
+		case c.Seat != a.Seat || name == "":
+		case by < 0:
+			costs = append(costs, name+" −"+pieces.Number(-by))
+		case by > 0:
+			gains = append(gains, name+" +"+pieces.Number(by))
 		}
 	}
-	return strings.Join(parts, ", ")
+	return briefList(append(costs, gains...))
+}
+
+// briefList joins parts to a list of at most briefLetters letters, but of at least one part. If not
+// all of them fit, the list ends with the number of the others.
+func briefList(parts []string) string {
+	for n := len(parts); n > 0; n-- {
+		text := strings.Join(parts[:n], ", ")
+		if n < len(parts) {
+			text = i18n.T("%s and %d more", text, len(parts)-n)
+		}
+		if n == 1 || utf8.RuneCountInString(text) <= briefLetters {
+			return text
+		}
+	}
+	return ""
 }
 
 // SecondaryRow returns the rectangle for the other buttons beside the brass button. It is a row
