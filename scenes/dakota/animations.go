@@ -344,7 +344,7 @@ func (b *Table) showSent(x *table.EventAnimation) {
 		b.pay(x, x.Seat, engine.NoSeat, int(x.B))
 	}
 	if b.inView(x.Seat) {
-		b.walk(x, rules.Worker(x.A), b.at.person(0, 10), geom.Around(b.at.niche.Center(), 30, 40))
+		b.walk(x, rules.Worker(x.A), b.at.person(nil, 0), geom.Around(b.at.niche.Center(), 30, 40))
 		return
 	}
 	x.Flash(280, b.at.rivals[x.Seat], theme.Brass)
@@ -413,7 +413,7 @@ func (b *Table) showOfficer(x *table.EventAnimation) {
 	x.CloseUp(table.CloseUp{Layers: cardLayers(rules.Marshall), Title: workerName(w), Note: officerOdds(w),
 		Seat: x.Seat, Length: 1150})
 	if b.inView(x.Seat) {
-		b.walk(x, rules.Worker(x.A), b.at.person(0, 10), b.at.lots[x.B])
+		b.walk(x, rules.Worker(x.A), b.at.person(nil, 0), b.at.lots[x.B])
 		return
 	}
 	x.Flash(300, b.at.rivals[x.Seat], theme.Brass)
@@ -460,7 +460,7 @@ func (b *Table) showAssigned(x *table.EventAnimation) {
 		x.NoAnimation("it is seen in the windows of the town")
 		return
 	}
-	b.walk(x, rules.Worker(x.C), b.at.person(0, 10), b.at.pane(int(x.A), int(x.B)&1)).Next = 90
+	b.walk(x, rules.Worker(x.C), b.at.person(nil, 0), b.at.pane(int(x.A), int(x.B)&1)).Next = 90
 }
 
 func (b *Table) showBoarded(x *table.EventAnimation) {
@@ -468,5 +468,5 @@ func (b *Table) showBoarded(x *table.EventAnimation) {
 		x.NoAnimation("it is seen in the carts of the town")
 		return
 	}
-	b.walk(x, rules.Worker(x.C), b.at.person(0, 10), b.at.carts[x.A]).Next = 90
+	b.walk(x, rules.Worker(x.C), b.at.person(nil, 0), b.at.carts[x.A]).Next = 90
 }

@@ -212,7 +212,7 @@ func (b *Table) showStaked(x *table.EventAnimation) {
 func (b *Table) showDismissed(x *table.EventAnimation) {
 	from := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
-		from = b.at.person(0, 10)
+		from = b.at.person(nil, 0)
 	}
 	b.walk(x, rules.Worker(x.A), from, geom.R(b.at.picture.X-40, from.Y, 30, 44))
 }

@@ -70,7 +70,7 @@ func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 		scene.Build(d.CurrentLayout())
 		t.Hold(in, board.at.mine.Center())
 	case "carried":
-		t.Hold(in, board.at.person(0, len(board.street())).Center())
+		t.Hold(in, board.at.person(board.street(), 0).Center())
 	}
 	return t
 }

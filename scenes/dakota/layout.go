@@ -303,12 +303,6 @@ func (a *boardLayout) front(slot int, h rules.Building) geom.Rect {
 	return geom.R(r.X, r.Y+up, r.W, r.H-up)
 }
 
-// person returns the rectangle in which person i (from 0) of the n people in the street is drawn.
-func (a *boardLayout) person(i, n int) geom.Rect {
-	w := min(27, a.people.W/float64(max(n, 1)))
-	return geom.R(a.people.X+w*float64(i), a.people.Y+4, w, a.people.H-4)
-}
-
 // seat returns the point at which person i (from 0) of the n people aboard a cart is drawn.
 func (a *boardLayout) seat(cart, i, n int) geom.Point {
 	r := a.carts[cart]

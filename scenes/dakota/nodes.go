@@ -349,7 +349,7 @@ func (b *Table) streetNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			to++
 		}
 		dst = append(dst, b.peopleNode(a, all[from], to-from,
-			b.at.person(from, len(all)).Union(b.at.person(to-1, len(all)))))
+			b.at.person(all, from).Union(b.at.person(all, to-1))))
 		from = to
 	}
 	for i := range b.at.carts {

@@ -281,9 +281,10 @@ func (b *Table) paintPeople(p *paint.Canvas) {
 		if b.Carried(personKey(i)) || i == lifted {
 			continue
 		}
-		r := b.at.person(i, len(all))
+		r := b.at.person(all, i)
 		faded(p, shade(s.used), func() { person(p, s.worker, geom.Point{X: r.Center().X, Y: r.Bottom()}, 40) })
 	}
+	b.paintCrowdSizes(p, all)
 }
 
 // personKey is the value of Animation.Carries for an animation that moves a person from the street:

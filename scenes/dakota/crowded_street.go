@@ -1,0 +1,81 @@
+package dakota
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+)
+
+// personWide is the width of a person in the street, and the smallest width of a target there.
+const personWide = 28.0
+
+// person returns the rectangle in which person i of all, the people in the street, is drawn. Where
+// the street is crowded, people of the same kind overlap. Each kind still has the full width, apart
+// from used workers of whose kind somebody is free: these are never pressed. Index 0 has a place
+// even if nobody is in the street.
+func (a *boardLayout) person(all []standing, i int) geom.Rect {
+	full, narrow := 0, 0 // number of kinds with the full width and of the others
+	for k := range all {
+		switch {
+		case k > 0 && all[k] == all[k-1]:
+		case alwaysWide(all, k):
+			full++
+		default:
+			narrow++
+		}
+	}
+	rest := a.people.W - personWide*float64(full)
+	small := min(personWide, rest/float64(max(narrow, 1)))
+	rest -= small * float64(narrow)
+	step := min(personWide, rest/float64(max(len(all)-full-narrow, 1))) // between equal people
+	width := func(k int) float64 {
+		if k < len(all) && !alwaysWide(all, k) {
+			return small
+		}
+		return personWide
+	}
+	x := a.people.X
+	for k := 1; k <= i; k++ {
+		if all[k] == all[k-1] {
+			x += step
+		} else {
+			x += width(k - 1)
+		}
+	}
+	return geom.R(x, a.people.Y+4, width(i), a.people.H-4)
+}
+
+// leastStep is the smallest distance at which people of the same kind can be told apart and counted.
+const leastStep = 10.0
+
+// paintCrowdSizes writes how many people of a kind are in the street where they overlap so much that
+// they cannot be counted.
+func (b *Table) paintCrowdSizes(p *paint.Canvas, all []standing) {
+	for from := 0; from < len(all); {
+		to := from
+		for to < len(all) && all[to] == all[from] {
+			to++
+		}
+		last := b.at.person(all, to-1)
+		if to-from > 1 && last.X-b.at.person(all, to-2).X < leastStep && last.W == personWide {
+			tag := geom.R(last.Right()-18, last.Bottom()-15, 18, 16)
+			plaque(p, tag)
+			p.Label(pieces.Number(to-from), tag, centred(onWood(12.5)))
+		}
+		from = to
+	}
+}
+
+// alwaysWide reports whether person i of the people in the street has the full width: whether a
+// press on people of the kind can play a move.
+func alwaysWide(all []standing, i int) bool {
+	if !all[i].used {
+		return true
+	}
+	for _, s := range all {
+		if s == (standing{worker: all[i].worker}) {
+			return false
+		}
+	}
+	return true
+}
