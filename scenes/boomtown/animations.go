@@ -73,6 +73,14 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
+// holds lists the events that stay until the player has seen them.
+var holds = table.Holds{
+	Results: []engine.EventKind{rules.EventHoldupRoll, rules.EventRolled, rules.EventCaveIn},
+}
+
+// Holds returns the events that stay until the player has seen them.
+func (b *Table) Holds() table.Holds { return holds }
+
 // Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 

@@ -118,6 +118,16 @@ func init() {
 	}
 }
 
+// holds lists the events that stay until the player has seen them.
+var holds = table.Holds{
+	Results: []engine.EventKind{rules.EventRolled, rules.EventStopped, rules.EventArrested, rules.EventRobbed,
+		rules.EventRaided, rules.EventClosed, rules.EventDerailed, rules.EventLured, rules.EventTookCard},
+	Endings: []engine.EventKind{rules.EventNight},
+}
+
+// Holds returns the events that stay until the player has seen them.
+func (b *Table) Holds() table.Holds { return holds }
+
 // Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators.Animate(b, x) }
 

@@ -113,6 +113,14 @@ func (b *Table) Prepare(p *paint.Canvas) bool {
 	return true
 }
 
+// holds lists the events that stay until the player has seen them.
+var holds = table.Holds{
+	Results: []engine.EventKind{rules.EventMined, rules.EventShot, rules.EventDamage},
+}
+
+// Holds returns the events that stay until the player has seen them.
+func (b *Table) Holds() table.Holds { return holds }
+
 // Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 

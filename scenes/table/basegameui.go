@@ -223,6 +223,9 @@ func (c *Common) Prepare(*paint.Canvas) bool { return false }
 // Animate adds no animation.
 func (c *Common) Animate(*EventAnimation) {}
 
+// Holds returns no events: the game goes on after every animation.
+func (c *Common) Holds() Holds { return Holds{} }
+
 // Hero returns the seat that decides in s: bots' decisions are shown under its name.
 func (c *Common) Hero(s engine.State) engine.Seat { return s.Turn() }
 

@@ -165,7 +165,7 @@ func collectPictures(gameUI GameUI, events []engine.Told) []Picture {
 	s := &Story{gameUI: gameUI}
 	for i, e := range events {
 		s.Event, s.at = e.For(gameUI.common().RevealedSeats), i
-		gameUI.AddPictures(s)
+		s.addPictures()
 		gameUI.follow(e)
 	}
 	return s.pictures
@@ -396,7 +396,7 @@ const storyTime = 2500
 
 // tellChapter queues the story of the collected chapter. With each picture the Board applies the
 // events up to the one that the picture shows, and the log line of that event appears. The last
-// picture applies all events that are left. While a picture is shown, the log lines of the events
+// picture applies all events that are left, up to an ending (see [Holds]). While a picture is shown, the log lines of the events
 // before the next picture follow in groups.
 func (t *Table) tellChapter() {
 	c := t.stories.close()
@@ -428,7 +428,7 @@ func (t *Table) tellChapter() {
 		}
 		from, to, next := shown, pic.event+1, len(events)
 		if i == len(s.pictures)-1 {
-			to = len(events)
+			to = max(to, beforeEnding(t.gameUI, events))
 		} else {
 			next = max(s.pictures[i+1].event, pic.event+1)
 		}
@@ -454,6 +454,7 @@ func (t *Table) tellChapter() {
 			t.timeline.Add(motion.Animation{Length: pace, IsText: true, Begin: func() { t.writeQueuedLines(lines) }})
 		}
 	}
+	t.holdStory(s, events)
 	t.tellRest(remarks[said:], func() { follow(shown, len(events)) })
 	if t.skipsAnimations() && !t.common.Area.Empty() {
 		t.skip(t.timeline.SkipAll)

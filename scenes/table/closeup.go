@@ -65,7 +65,7 @@ func (x *EventAnimation) CloseUp(c CloseUp) *motion.Animation {
 		c.Length = CloseUpTime
 	}
 	a := x.Draw(c.Length, func(p *paint.Canvas, t float64) { x.gameUI.common().drawCloseUp(p, c, t) })
-	a.IsText, a.Stop = true, true
+	a.IsText, a.Stop, x.words = true, true, a
 	return a
 }
 

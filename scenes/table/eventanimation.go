@@ -33,17 +33,29 @@ type EventAnimation struct {
 	state             engine.State // the position of the event, nil if the Board does not need it
 	gameUI            GameUI
 	animations        []*motion.Animation
-	hasFollow         bool   // ApplyEvent has marked the moment at which the Board applies the event
-	followed          bool   // the Board has applied the event
-	noAnimationReason string // why the event has no animation on purpose, "" if no reason was given
+	words             *motion.Animation // the last placard or close-up, nil for none
+	hasFollow         bool              // ApplyEvent has marked the moment at which the Board applies the event
+	followed          bool              // the Board has applied the event
+	noAnimationReason string            // why the event has no animation on purpose, "" if no reason was given
 }
 
 // Animate returns the animations of event e, which the Board must not have followed yet. Tables
 // call it for every event. A test that calls it must make sure that the Board has followed the
 // event before the next call, see [EventAnimation.EnsureApplied].
 func Animate(gameUI GameUI, e engine.Told) *EventAnimation {
+	return animateInRun(gameUI, []engine.Told{e}, 0)
+}
+
+// animateInRun is [Animate] for event i of all, a sequence of events. The table waits for a result
+// only after the last of several events of its kind, see [Holds].
+func animateInRun(gameUI GameUI, all []engine.Told, i int) *EventAnimation {
+	e := all[i]
 	x := &EventAnimation{Event: e.For(gameUI.common().RevealedSeats), state: e.State, gameUI: gameUI}
+	x.holdBefore()
 	gameUI.Animate(x)
+	if run, goesOn := eventRun(gameUI, all, i); !goesOn {
+		x.holdAfter(run)
+	}
 	if n := len(x.animations); n > 0 && !x.hasFollow {
 		last := x.animations[n-1]
 		end := last.End
@@ -123,7 +135,7 @@ func (x *EventAnimation) SpeakIn(words string, c color.RGBA) *motion.Animation {
 // Announce shows words on a placard over the board, with note below them unless it is "".
 func (x *EventAnimation) Announce(words, note string) *motion.Animation {
 	a := x.Draw(WordTime, func(p *paint.Canvas, t float64) { x.Placard(words, note).Show(p, t) })
-	a.IsText = true
+	a.IsText, x.words = true, a
 	return a
 }
 

@@ -53,6 +53,9 @@ func (b *plainUI) Draw(*paint.Canvas) {}
 // Animate adds no animation: the board applies the event at once.
 func (b *plainUI) Animate(x *EventAnimation) { x.NoAnimation("a plain table has no motions") }
 
+// Holds returns no events, since a plain table has no animations.
+func (b *plainUI) Holds() Holds { return Holds{} }
+
 // Prepare returns false: there is nothing to paint in advance.
 func (b *plainUI) Prepare(*paint.Canvas) bool { return false }
 

@@ -46,6 +46,9 @@ type GameUI interface {
 	// is called. For an event that has no animation on purpose, Animate gives the reason by
 	// [EventAnimation.NoAnimation]. Default: no animation, the Board just changes.
 	Animate(x *EventAnimation)
+	// Holds returns the kinds of events at which the table waits until the player has seen what
+	// happened: results of fights and rolls, ends of days. Default: none.
+	Holds() Holds
 	// Chapter returns the number of the chapter that position s belongs to, 0 for none. Consecutive
 	// decisions of bots in positions of the same chapter are shown together as one story, a strip
 	// of captioned pictures, instead of the animations of their events. A usual number is 1 +

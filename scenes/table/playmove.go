@@ -69,13 +69,13 @@ func (t *Table) showPlayed(seen int) {
 // queueEvents appends the animations of events to the timeline. In the log, they belong to decision
 // number made; number 0 is the opening.
 func (t *Table) queueEvents(events []engine.Told, made int) {
-	for _, told := range events {
+	for i, told := range events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
 			t.completeLastShown()
 			e := told.For(t.common.RevealedSeats)
 			t.logEvent(e, made)
 			t.collectMoments(e)
-			t.animateEvent(told)
+			t.animateEvent(events, i)
 		}})
 	}
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
@@ -84,14 +84,16 @@ func (t *Table) queueEvents(events []engine.Told, made int) {
 	}
 }
 
-// animateEvent starts the sounds and animations of event e. The Board has not followed e yet.
-func (t *Table) animateEvent(e engine.Told) {
+// animateEvent starts the sounds and animations of event i of all, the events of a decision. The
+// Board has not followed it yet.
+func (t *Table) animateEvent(all []engine.Told, i int) {
+	e := all[i]
 	t.queueCues(e.For(t.common.RevealedSeats))
 	t.common.ShownEvent = e.Kind
 	if e.Seat != engine.NoSeat {
 		t.common.HighlightedSeat = e.Seat
 	}
-	t.lastShown = Animate(t.gameUI, e)
+	t.lastShown = animateInRun(t.gameUI, all, i)
 	for _, a := range t.lastShown.Animations() {
 		t.timeline.Insert(*a)
 	}

@@ -71,10 +71,11 @@ func (t *Table) reshow() {
 // reshowEvents queues the events of decision number made once more, without writing them to the
 // log.
 func (t *Table) reshowEvents(made int) {
-	for _, e := range t.keepEvents(made, made) {
+	events := t.keepEvents(made, made)
+	for i := range events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
 			t.completeLastShown()
-			t.animateEvent(e)
+			t.animateEvent(events, i)
 		}})
 	}
 }

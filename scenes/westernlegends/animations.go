@@ -18,16 +18,12 @@ import (
 
 // Lengths of the animations, in milliseconds at normal speed.
 const (
-	stepTime  = 210 // time per space of a ride
-	trainTime = 420
-	flashTime = 260
-	lawTime   = 240
-	slamTime  = 520 // duration of a card slamming onto the table
-	lowerTime = 460 // duration of the flight of a number to the card value from which it is subtracted
-
-	// minimum time for which the result of the viewer's own fight stays visible, at every animation
-	// speed; a press ends it earlier
-	resultTime   = 1500
+	stepTime     = 210 // time per space of a ride
+	trainTime    = 420
+	flashTime    = 260
+	lawTime      = 240
+	slamTime     = 520  // duration of a card slamming onto the table
+	lowerTime    = 460  // duration of the flight of a number to the card value from which it is subtracted
 	showdownTime = 1200 // time for which the second card of a fight between two people stays visible face up
 )
 
@@ -123,6 +119,15 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 		rules.EventGameOver:   still("the score sheet comes up"),
 	}
 })
+
+// holds lists the events that stay until the player has seen them.
+var holds = table.Holds{
+	Results: []engine.EventKind{rules.EventFightWon, rules.EventRestart, rules.EventArrested, rules.EventRolled,
+		rules.EventPokerWon, rules.EventFaroTurned, rules.EventBetWon, rules.EventBetLost},
+}
+
+// Holds returns the events that stay until the player has seen them.
+func (b *Table) Holds() table.Holds { return holds }
 
 // Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
@@ -590,10 +595,7 @@ func (b *Table) showFightWon(x *table.EventAnimation) {
 	if x.Seat >= 0 && x.Seat < b.SeatCount() {
 		name = b.Name(x.Seat)
 	}
-	told := x.Announce(i18n.T("%s wins", name), b.result(x.Seat))
-	if d := b.fight(); d != nil && b.Viewer >= 0 && (d.Side[0] == b.Viewer || d.Side[1] == b.Viewer) {
-		told.Length, told.RealTime = resultTime, true
-	}
+	x.Announce(i18n.T("%s wins", name), b.result(x.Seat))
 }
 
 // result returns a text that compares the values of both cards after a fight has been won: "6 beats

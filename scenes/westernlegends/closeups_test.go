@@ -196,8 +196,8 @@ func TestFightResultStaysVisible(t *testing.T) {
 		play.App.Settings.Speed = speed
 		won := engine.Told{Event: engine.Event{Kind: rules.EventFightWon, Seat: winner}}
 		all := table.Animate(play, won).Animations()
-		if len(all) == 0 || all[0].Length < resultTime || !all[0].RealTime {
-			t.Errorf("at speed %v the result of the fight is not shown for %d ms", speed, resultTime)
+		if len(all) == 0 || all[0].Length < table.ResultTime || !all[0].RealTime {
+			t.Errorf("at speed %v the result of the fight is not shown for %d ms", speed, table.ResultTime)
 		}
 	}
 }

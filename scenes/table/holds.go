@@ -1,0 +1,154 @@
+package table
+
+import (
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/i18n"
+	"gulch/render/motion"
+	"gulch/render/paint"
+)
+
+// Holds lists the kinds of events at which a table waits until the people at the screen have seen
+// what happened: for [ResultTime], or until a press. It waits whatever the speed of animations is,
+// unless they are off, and also if no choice follows or the next question comes at once.
+type Holds struct {
+	// Results are the events that tell how a fight, a hold-up or a roll has ended. Their placard or
+	// close-up stays; without one, their log line is shown on a placard.
+	Results []engine.EventKind
+	// Endings are the events that change the whole board, such as the end of a day. What was shown
+	// last stays before them.
+	Endings []engine.EventKind
+}
+
+// ResultTime is the minimum time, in milliseconds of the clock, for which a result stays visible.
+const ResultTime = 1500
+
+// resultWeight is the weight of the picture of a result in a story, see [Picture.Weight]. It is
+// above all other weights, so that the picture is never left out.
+const resultWeight = 20
+
+// isResult reports whether event e is one of the game's results.
+func isResult(gameUI GameUI, e engine.Event) bool {
+	return slices.Contains(gameUI.Holds().Results, e.Kind)
+}
+
+// isEnding reports whether event e is one of the game's endings.
+func isEnding(gameUI GameUI, e engine.Event) bool {
+	return slices.Contains(gameUI.Holds().Endings, e.Kind)
+}
+
+// watched reports whether a person is at the table, so that it waits at all.
+func watched(gameUI GameUI) bool { return match.People(gameUI.common().Players) > 0 }
+
+// Watched reports whether a person is at the table of the event. Without one, nothing waits until
+// it was seen, see [Holds].
+func (x *EventAnimation) Watched() bool { return watched(x.gameUI) }
+
+// concernsPerson reports whether event e is about the seat of a person.
+func concernsPerson(gameUI GameUI, e engine.Event) bool {
+	person := func(seat engine.Seat) bool {
+		return seat != engine.NoSeat && engine.At(gameUI.common().Players, seat).Person()
+	}
+	return person(e.Seat) || person(e.Other)
+}
+
+// holdBefore adds the time for which the board stays as it is before an ending.
+func (x *EventAnimation) holdBefore() {
+	if isEnding(x.gameUI, x.Event) && watched(x.gameUI) {
+		x.hold(x.Draw(ResultTime, nil))
+	}
+}
+
+// holdAfter keeps the words of a result visible. run holds the results of the same kind that were
+// shown just before it, such as the first of two dice.
+func (x *EventAnimation) holdAfter(run []engine.Event) {
+	if !isResult(x.gameUI, x.Event) || !watched(x.gameUI) {
+		return
+	}
+	if x.words == nil {
+		words, note := resultWords(x.gameUI, append(slices.Clone(run), x.Event))
+		if words == "" {
+			return
+		}
+		x.ApplyEvent()
+		x.Announce(words, note)
+	}
+	x.hold(x.words)
+}
+
+// hold makes an animation stay for at least [ResultTime]. The animation after it waits for it.
+func (x *EventAnimation) hold(a *motion.Animation) {
+	a.Length, a.Next = max(a.Length, ResultTime), 0
+	a.IsText, a.Stop, a.RealTime = true, true, true
+}
+
+// resultWords returns the log lines of results for a placard: the first of them, and in the note
+// the second or how many more there are.
+func resultWords(gameUI GameUI, run []engine.Event) (words, note string) {
+	var lines []string
+	for _, e := range run {
+		if _, line := gameUI.Line(e); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	switch len(lines) {
+	case 0:
+		return "", ""
+	case 1:
+		return lines[0], ""
+	case 2:
+		return lines[0], lines[1]
+	}
+	return lines[0], i18n.T("And %d more like it.", len(lines)-1)
+}
+
+// eventRun returns the events just before event i of all that are of its kind, redacted for the
+// viewers, and whether another event of its kind follows.
+func eventRun(gameUI GameUI, all []engine.Told, i int) (before []engine.Event, goesOn bool) {
+	from := i
+	for from > 0 && all[from-1].Kind == all[i].Kind {
+		from--
+	}
+	for _, e := range all[from:i] {
+		before = append(before, e.For(gameUI.common().RevealedSeats))
+	}
+	return before, i+1 < len(all) && all[i+1].Kind == all[i].Kind
+}
+
+// addPictures adds the pictures of an event to the story. A result that concerns a person always
+// has one, which is not left out.
+func (s *Story) addPictures() {
+	s.gameUI.AddPictures(s)
+	if !isResult(s.gameUI, s.Event) || !concernsPerson(s.gameUI, s.Event) {
+		return
+	}
+	if n := len(s.pictures); n == 0 || s.pictures[n-1].event != s.at {
+		s.AddLine(resultWeight)
+	}
+	if n := len(s.pictures); n > 0 && s.pictures[n-1].event == s.at {
+		s.pictures[n-1].Weight = max(s.pictures[n-1].Weight, resultWeight)
+	}
+}
+
+// beforeEnding returns how many of the events come before the first ending among them.
+func beforeEnding(gameUI GameUI, events []engine.Told) int {
+	i := slices.IndexFunc(events, func(e engine.Told) bool { return isEnding(gameUI, e.Event) })
+	if i < 0 {
+		return len(events)
+	}
+	return i
+}
+
+// holdStory adds the time for which a complete strip stays before the game goes on, if an ending
+// follows or one of its events is a result that concerns a person.
+func (t *Table) holdStory(s *storyStrip, events []engine.Told) {
+	result := func(e engine.Told) bool { return isResult(t.gameUI, e.Event) && concernsPerson(t.gameUI, e.Event) }
+	if len(s.pictures) == s.kept || !watched(t.gameUI) ||
+		beforeEnding(t.gameUI, events) == len(events) && !slices.ContainsFunc(events, result) {
+		return
+	}
+	t.timeline.Add(motion.Animation{Length: ResultTime, IsText: true, Stop: true, RealTime: true,
+		Draw: func(p *paint.Canvas, _ float64) { s.draw(p, len(s.pictures)-1, 1) }})
+}
