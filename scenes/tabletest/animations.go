@@ -76,6 +76,7 @@ const shownGames = 3
 func playAnimationFaults(app *stage.App, game engine.Game, maker Maker, longest float64) []string {
 	info := game.Info()
 	for i, setup := range setups(info, info.MinSeats, shownGames*(info.MaxSeats-info.MinSeats+1), 0) {
+		setup.Seats[0].Bot = "" // a table waits for results only if a person is there
 		m, err := match.New(game, setup, nil)
 		if err != nil {
 			return []string{err.Error()}
@@ -149,6 +150,7 @@ func drawnAnimationFaults(info engine.Info, play table.GameUI, e engine.Told, lo
 	name := info.EventName(e.Kind)
 	before := boardOf(play)
 	x := table.Animate(play, e)
+	wrong = append(wrong, holdFaults(info, play, x)...)
 	if boardOf(play) != before {
 		wrong = append(wrong, fmt.Sprintf("%s: the table's Animate changes the board at the event %s, expected no "+
 			"change", info.ID, name))
