@@ -11,6 +11,11 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, sierrawest.Game, tabletest.Telling{Quiet: eventsWithoutLogLine})
 }
 
+// TestPresses tries all presses in recorded games, see tabletest.CheckPresses.
+func TestPresses(t *testing.T) {
+	tabletest.CheckPresses(t, sierrawest.Game, tabletest.PressedDecisions)
+}
+
 // TestMovePreviews checks that at least 99 % of the moves that certainly change the score or the
 // ledger have a preview.
 func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, sierrawest.Game, 0.99) }
