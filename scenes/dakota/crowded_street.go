@@ -45,11 +45,12 @@ func (a *boardLayout) person(all []standing, i int) geom.Rect {
 	return geom.R(x, a.people.Y+4, width(i), a.people.H-4)
 }
 
-// leastStep is the smallest distance at which people of the same kind can be told apart and counted.
+// leastStep is the smallest distance at which people of the same kind can be told apart and
+// counted.
 const leastStep = 10.0
 
-// paintCrowdSizes writes how many people of a kind are in the street where they overlap so much that
-// they cannot be counted.
+// paintCrowdSizes writes how many people of a kind are in the street where they overlap so much
+// that they cannot be counted.
 func (b *Table) paintCrowdSizes(p *paint.Canvas, all []standing) {
 	for from := 0; from < len(all); {
 		to := from
