@@ -32,7 +32,7 @@ func (b *Table) stake() string {
 		return i18n.T("you would lose $%d", min(x.Card.Takes(), t.Money))
 	case rules.ClaimJumpers:
 		n := min(x.Card.Takes(), goods(t))
-		return i18n.N(n, "you would lose %d lump of ore", "you would lose %d lumps of ore", n)
+		return i18n.N(n, "you would lose %d ore", "you would lose %d ore", n)
 	case rules.BetterOffer:
 		return i18n.T("a free miner would leave you")
 	case rules.FoulRumours:

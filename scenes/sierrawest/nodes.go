@@ -194,7 +194,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	k.landNodes()
 	signs := text("space signs", i18n.T("Multipliers"),
-		i18n.T("Each homestead space is worth the number on the last sign your wagon has reached."),
+		i18n.T("Each homestead space is worth the last number your wagon has reached."),
 		geom.Rect{})
 	// the signs only draw: they cannot be pressed
 	signs.Draw = func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) { b.paintMultipliers(p) }

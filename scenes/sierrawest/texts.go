@@ -277,13 +277,13 @@ func hazardPrompt(phase engine.Phase, legal []engine.Move) string {
 		if can[rules.KindLure] {
 			return i18n.T("A grizzly! Lure it away with food, or take damage.")
 		}
-		return i18n.T("A grizzly! You have no food to lure it away: it hurts.")
+		return i18n.T("A grizzly! You have no food to lure it away: you take damage.")
 	}
 	said := ""
 	for _, x := range []struct {
 		legal bool
 		text  string
-	}{{two, i18n.T("give up two goods")}, {one, i18n.T("give up your last good")},
+	}{{two, i18n.T("lose two resources")}, {one, i18n.T("lose your last resource")},
 		{can[rules.KindWreck], i18n.T("give up a cabin")},
 		{can[rules.KindRetreat], i18n.T("fall back")}} {
 		switch {

@@ -570,10 +570,10 @@ func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 	foot, rest := in.CutBottom(58)
 	*in = rest
 	lines := []string{i18n.T(
-		"4 cards are in the box, and you've seen 3. They're turned up one at a time: bets on the first lose, the second pays 1 to 1, the third 3 to 1. The last stays face down.")}
+		"4 cards are in the box, and you've seen 3. They're revealed one at a time: bets on the first lose, the second pays 1 to 1, the third 3 to 1. The last stays face down.")}
 	if b.Board.Game.Turned >= 2 {
 		lines = []string{i18n.T(
-			"2 cards are left, and one more is turned up. If you stay, you win 3 to 1 at even odds, plus 1 Gambler point. If you take your bets back, you get only those.")}
+			"2 cards are left, and one more is revealed. If you stay, you win 3 to 1 at even odds, plus 1 Gambler point. If you take your bets back, you get only those.")}
 	}
 	p.Fit(table.Sentences(lines...), foot.Pad(10, 4),
 		paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Cream, Align: paint.Center, LineHeight: 1.2})

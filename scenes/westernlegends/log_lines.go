@@ -281,7 +281,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventBet: table.FormatLine("card-ace-spades", i18n.Mark("%s bets $%d on %s."), table.Seat, table.B,
 			fightCardArg),
 		rules.EventFaroTurned: table.FormatLine("card-ace-spades",
-			i18n.Mark("The dealer turns up %s from the faro box."), fightCardArg),
+			i18n.Mark("The dealer reveals %s from the faro box."), fightCardArg),
 		rules.EventBetWon: table.FormatLine("card-ace-spades", i18n.Mark("%s's bet wins %s."), table.Seat,
 			moneyArg),
 		rules.EventBetLost: table.FormatLine("card-ace-spades", i18n.Mark("%s's bet loses %s."), table.Seat,
