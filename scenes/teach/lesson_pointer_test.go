@@ -32,8 +32,9 @@ func TestLessonsPointAtWhatTheyAsk(t *testing.T) {
 	}
 }
 
-// followPointer plays a lesson of a game and checks its pointer.
-func followPointer(t *testing.T, g engine.Game, course *teach.Course, l *teach.Lesson) {
+// startLesson begins a lesson of a game in an app without a window.
+func startLesson(t *testing.T, g engine.Game, course *teach.Course, l *teach.Lesson) *stage.App {
+	t.Helper()
 	d, err := stage.NewSceneStack()
 	if err != nil {
 		t.Fatal(err)
@@ -46,6 +47,12 @@ func followPointer(t *testing.T, g engine.Game, course *teach.Course, l *teach.L
 		Board: func(seats []match.Seat) table.GameUI { return shelf.Table(h, g.Info().ID, seats) }}
 	h.Push(school.List())
 	school.Begin(l)
+	return h
+}
+
+// followPointer plays a lesson of a game and checks its pointer.
+func followPointer(t *testing.T, g engine.Game, course *teach.Course, l *teach.Lesson) {
+	h := startLesson(t, g, course, l)
 	for n, step := range l.Steps {
 		report := wait(t, h)
 		if report["step"] != n {
