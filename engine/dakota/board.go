@@ -154,6 +154,7 @@ type Past struct {
 	DieOf   engine.Seat    // the seat that made the last roll
 	Top     Card           // the card discarded last, CardKinds for none
 	Planned engine.SeatSet // seats that have completed their plan for this afternoon
+	Turns   [MaxSeats]int  // number of turns that each seat has begun this evening
 }
 
 // NewBoard returns an empty board.

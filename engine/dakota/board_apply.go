@@ -42,7 +42,7 @@ func pay(from, to *Town, n int16) {
 // dayAppliers holds the functions for events about days, the morning and the end of the game.
 var dayAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventDay: func(b *Board, e engine.Event) {
-		b.Day, b.LastDay, b.Past.Planned = int(e.A), b.LastDay || e.B == 1, 0
+		b.Day, b.LastDay, b.Past.Planned, b.Past.Turns = int(e.A), b.LastDay || e.B == 1, 0, [MaxSeats]int{}
 		for p := range b.Seats {
 			b.Towns[p].resetDay()
 		}
@@ -123,6 +123,12 @@ var dayAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
+// BeginsTurn reports whether the decision that event e, an EventAsked, contains begins a turn of the
+// evening, with all its actions (R81). It must be called before the board follows e.
+func (b *Board) BeginsTurn(e engine.Event) bool {
+	return engine.Phase(e.A) == PhaseEvening && b.Actions == 0
+}
+
 // applyAsked applies EventAsked: it sets the actor, the phase, the stage, and the details of the
 // decision that the event contains.
 func (b *Board) applyAsked(e engine.Event) {
@@ -143,8 +149,9 @@ func (b *Board) applyAsked(e engine.Event) {
 	case PhaseStealResource:
 		b.Assault.Steals = int(e.C)
 	case PhaseEvening:
-		if b.Actions == 0 {
+		if b.BeginsTurn(e) {
 			b.Actions = int(box.k.EveningActions)
+			*engine.At(b.Past.Turns[:], e.Seat)++
 		}
 	}
 }

@@ -90,6 +90,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			If(isC(1), i18n.Mark("%s sends a prospector exploring."), table.Seat).If(isC(2),
 			i18n.Mark("%s pays $%d to search a bag."), table.Seat, table.B),
 		rules.EventPassed: table.LineFunc("cancel", (*Table).passLine),
+		rules.EventAsked:  table.LineFunc("moon", (*Table).turnLine),
 		rules.EventPlayed: table.FormatLine("sun", i18n.Mark("%s plays %s."), table.Seat, cardOf),
 		rules.EventRefreshed: table.FormatLine("person", i18n.Mark("%s's %s is free again."), table.Seat,
 			workerOf),
@@ -208,6 +209,16 @@ func (b *Table) passLine(e engine.Event) string {
 	return i18n.T("%s passes.", b.Name(e.Seat))
 }
 
+// turnLine returns the log line about a turn that begins in the evening. The first one of a seat
+// needs none: it follows from the order of the players.
+func (b *Table) turnLine(e engine.Event) string {
+	turns := *engine.At(b.Board.Past.Turns[:], e.Seat)
+	if turns == 0 || !b.Board.BeginsTurn(e) {
+		return ""
+	}
+	return i18n.T("%s begins turn %d of the evening.", b.Name(e.Seat), turns+1)
+}
+
 // Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }
 
@@ -313,12 +324,16 @@ func goods(t *rules.Town) (n int) {
 	return n
 }
 
-// Heading returns a text with the day and the part of the day.
+// Heading returns a text with the day and the part of the day. In the evening, when the seats take
+// turns several times, it also says which turn of its seat this is, from the second one on.
 func (b *Table) Heading() string {
 	if b.Board.Phase == rules.PhaseGameOver {
 		return i18n.T("The end")
 	}
 	part := i18n.T(b.hour().Name)
+	if turns := *engine.At(b.Board.Past.Turns[:], b.Board.Actor); turns > 1 && b.Board.Stage() == "evening" {
+		part = i18n.T("%s, turn %d", part, turns)
+	}
 	if b.Board.LastDay {
 		return i18n.T("Last day · %s", part)
 	}

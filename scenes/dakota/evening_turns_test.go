@@ -1,0 +1,63 @@
+package dakota
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// TestEveningTurnsAreCounted checks that a new set of actions in the evening is a new turn for the
+// player, too: from the second one on, the log says that it begins, and the heading counts it.
+func TestEveningTurnsAreCounted(t *testing.T) {
+	b := newTestTable(t, 2)
+	s, err := rules.Game.New(2, nil, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, s, window, area)
+	turns, begun := map[engine.Seat]int{}, 0
+	ended := true // the seat that is asked next in an evening begins a turn
+	tell := func(e engine.Event) {
+		_, line := b.Line(e)
+		want := ""
+		switch e.Kind {
+		case rules.EventDay:
+			clear(turns)
+		case rules.EventTurnEnded, rules.EventPassed, rules.EventPlanned:
+			ended = true
+		case rules.EventAsked:
+			if engine.Phase(e.A) != rules.PhaseEvening {
+				break
+			}
+			if ended {
+				turns[e.Seat]++
+				if ended = false; turns[e.Seat] > 1 {
+					want = fmt.Sprintf("%s begins turn %d of the evening.", b.Name(e.Seat), turns[e.Seat])
+					begun++
+				}
+			}
+		}
+		if e.Kind == rules.EventAsked && line != want {
+			t.Fatalf("the log line of the decision %v is %q, want %q", e, line, want)
+		}
+		b.Board.Apply(e)
+		counted := strings.HasSuffix(b.Heading(), fmt.Sprintf("Evening, turn %d", turns[e.Seat]))
+		if e.Kind == rules.EventAsked && b.Board.Stage() == "evening" && counted != (turns[e.Seat] > 1) {
+			t.Fatalf("in turn %d of the evening the heading is %q", turns[e.Seat], b.Heading())
+		}
+	}
+	for rng := engine.NewRand(3); s.Turn() != engine.NoSeat; {
+		if err := s.Play(s.(*rules.State).Policy(&rng), tell); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if begun < 10 {
+		t.Errorf("only %d turns began that were not the first of their evening", begun)
+	}
+}
