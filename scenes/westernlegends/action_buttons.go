@@ -110,7 +110,7 @@ var briefNotes = map[engine.Kind]string{
 	rules.KindHighStakes:    i18n.Mark("$30"),
 	rules.KindChallenge:     i18n.Mark("$20"),
 	rules.KindTrainHeist:    i18n.Mark("card"),
-	rules.KindAbility:       i18n.Mark("1×"), rules.KindPoker: i18n.Mark("$10"), rules.KindFaro: i18n.Mark("$10"),
+	rules.KindAbility:       i18n.Mark("1×"), rules.KindPoker: i18n.Mark("$10"), rules.KindFaro: i18n.Mark("$10–$40"),
 }
 
 // shortNames holds, by kind of move, the one-word name of an action (sign.short), for narrow signs.
