@@ -396,8 +396,8 @@ const storyTime = 2500
 
 // tellChapter queues the story of the collected chapter. With each picture the Board applies the
 // events up to the one that the picture shows, and the log line of that event appears. The last
-// picture applies all events that are left, up to an ending (see [Holds]). While a picture is shown, the log lines of the events
-// before the next picture follow in groups.
+// picture applies all events that are left, up to an ending (see [Holds]). While a picture is
+// shown, the log lines of the events before the next picture follow in groups.
 func (t *Table) tellChapter() {
 	c := t.stories.close()
 	t.Root.BeginDecision()

@@ -144,8 +144,8 @@ func (a *Decision) MainButton(m engine.Move, look pieces.Button, tip string) ui.
 const briefLetters = 44
 
 // EffectSummary returns in a few words how move m changes the values of the seat that decides:
-// "Wood −2, Stone −1, Points +3". What the move costs comes first. If the text becomes too long, its
-// end is the number of the values left out. EffectSummary returns "" if no value changes or the
+// "Wood −2, Stone −1, Points +3". What the move costs comes first. If the text becomes too long,
+// its end is the number of the values left out. EffectSummary returns "" if no value changes or the
 // changes cannot be known.
 func (a *Decision) EffectSummary(m engine.Move) string {
 	if a.gameUI == nil {
