@@ -123,8 +123,8 @@ var dayAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// BeginsTurn reports whether the decision that event e, an EventAsked, contains begins a turn of the
-// evening, with all its actions (R81). It must be called before the board follows e.
+// BeginsTurn reports whether the decision that event e, an EventAsked, contains begins a turn of
+// the evening, with all its actions (R81). It must be called before the board follows e.
 func (b *Board) BeginsTurn(e engine.Event) bool {
 	return engine.Phase(e.A) == PhaseEvening && b.Actions == 0
 }

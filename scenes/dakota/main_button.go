@@ -67,7 +67,7 @@ func (b *Table) chooseNode(a *table.Decision) (n ui.Node, ok bool) {
 // decision: it carries out the plan, or takes the ore of a shaft. ok is false if there is none.
 func (b *Table) shortcutNode(a *table.Decision, r geom.Rect) (n ui.Node, ok bool) {
 	switch phase := b.State.Phase(); {
-	case a.Legal == nil || len(a.Legal) < 2:
+	case len(a.Legal) < 2:
 		return n, false
 	case phase == rules.PhaseResolve && canCarryOut(a.Legal):
 		n = ui.Button("carry out", r, pieces.Button{Label: i18n.T("Carry out"),

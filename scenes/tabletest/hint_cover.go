@@ -70,8 +70,8 @@ func hiddenByHint(kit *paint.Renderer, p position, m engine.Move) (wrong []strin
 		screen.ReadPixels(shot.Pix)
 		return shot, nodes
 	}
+	render(engine.Move{}) // the first picture may lack textures
 	plain, _ := render(engine.Move{})
-	plain, _ = render(engine.Move{}) // the first picture may lack textures
 	marked, nodes := render(m)
 	for _, n := range nodes {
 		in := n.Rect.Pad(min(hintEdge, n.Rect.W/4), min(hintEdge, n.Rect.H/4))
