@@ -59,7 +59,7 @@ func (b *Table) paintCrowdSizes(p *paint.Canvas, all []standing) {
 		}
 		last := b.at.person(all, to-1)
 		if to-from > 1 && last.X-b.at.person(all, to-2).X < leastStep && last.W == personWide {
-			tag := geom.R(last.Right()-18, last.Bottom()-15, 18, 16)
+			tag := geom.R(last.Right()-20, last.Bottom()-17, 20, 18)
 			plaque(p, tag)
 			p.Label(pieces.Number(to-from), tag, centred(onWood(12.5)))
 		}

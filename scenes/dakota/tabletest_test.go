@@ -27,7 +27,6 @@ func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, dakota.Game
 var eventsWithoutLogLine = map[string]string{
 	"action_used": "said by the action",
 	"aimed":       "said by what the attack does",
-	"asked":       "the prompt asks",
 	"assigned":    "plans are secret until they are carried out",
 	"attack_over": "said by how it went",
 	"boarded":     "plans are secret until they are carried out",
