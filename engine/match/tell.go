@@ -51,13 +51,11 @@ func (t *timeline) tell(from, to int, tell func(made int, e engine.Told)) error 
 		at = 0
 	}
 	for ; at < to; at++ {
-		left = t.eventCount(at + 1)
-		if made = at + 1; made < from {
-			err = t.repeat(s, at, nil)
-		} else {
-			err = t.repeat(s, at, observe)
+		var tells engine.Observer
+		if made, left = at+1, t.eventCount(at+1); made >= from {
+			tells = observe
 		}
-		if err != nil {
+		if t.forced, err = t.repeat(s, at, t.forced, tells); err != nil {
 			return err
 		}
 	}
@@ -94,18 +92,20 @@ func (t *timeline) eventCount(made int) int {
 	return len(t.steps[made-1].Events)
 }
 
-// repeat plays decision number at, from 0, and the forced moves after it, in position s, and
-// reports the events to tell, which may be nil.
-func (t *timeline) repeat(s engine.State, at int, tell engine.Observer) error {
-	err := s.Play(t.steps[at].Move, tell)
+// repeat plays decision number at, from 0, and the forced moves and pauses after it, in position s,
+// and reports the events to tell, which may be nil. It returns the legal moves of the next
+// decision; buf is reused for them.
+func (t *timeline) repeat(s engine.State, at int, buf []engine.Move, tell engine.Observer) (legal []engine.Move,
+	err error) {
+	legal, err = buf, s.Play(t.steps[at].Move, tell)
 	if err == nil {
-		t.forced, err = engine.PlayForced(s, t.forced, tell)
+		legal, err = engine.PlayForced(s, legal, tell)
 	}
 	if err == nil {
-		t.forced, err = engine.PlayPauses(s, t.forced, tell)
+		legal, err = engine.PlayPauses(s, legal, tell) // the step has their events, too
 	}
 	if err != nil {
-		return engine.Errorf("%s can't repeat move %d, %q: %s", t.info.Name, at+1, t.steps[at].Text, err)
+		err = engine.Errorf("%s can't repeat move %d, %q: %s", t.info.Name, at+1, t.steps[at].Text, err)
 	}
-	return nil
+	return legal, err
 }

@@ -246,15 +246,9 @@ func (t *timeline) restore(n int) error {
 // replayTo plays the recorded steps from the current position up to step n.
 func (t *timeline) replayTo(n int) error {
 	for ; t.at < n; t.at++ {
-		err := t.state.Play(t.steps[t.at].Move, nil)
-		if err == nil {
-			t.legal, err = engine.PlayForced(t.state, t.legal, nil)
-		}
-		if err == nil {
-			t.legal, err = engine.PlayPauses(t.state, t.legal, nil) // the step has their events, too
-		}
-		if err != nil {
-			return engine.Errorf("%s can't repeat move %d, %q: %s", t.info.Name, t.at+1, t.steps[t.at].Text, err)
+		var err error
+		if t.legal, err = t.repeat(t.state, t.at, t.legal, nil); err != nil {
+			return err
 		}
 	}
 	return nil
