@@ -66,12 +66,8 @@ func (a *Decision) costsNothing(m engine.Move) bool {
 // kind with the same object, such as other ways to use the same space. A decision that m opens for
 // the same seat does not count.
 func (a *Decision) closesNothing(m engine.Move) bool {
-	s, err := a.gameUI.copyState(a.State)
-	if err != nil {
-		return false
-	}
-	s.Determinize(a.Seat, rand.New(rand.NewPCG(7, 7)))
-	if s.Play(m, nil) != nil || s.Turn() != a.Seat {
+	s, ok := a.sample()
+	if !ok || s.Play(m, nil) != nil || s.Turn() != a.Seat {
 		return false
 	}
 	if s.Phase() != a.State.Phase() {
@@ -84,6 +80,17 @@ func (a *Decision) closesNothing(m engine.Move) bool {
 		}
 	}
 	return true
+}
+
+// sample returns a position that the seat that decides cannot distinguish from the current one,
+// false if the game cannot copy the position. It is the same at every call.
+func (a *Decision) sample() (s engine.State, ok bool) {
+	s, err := a.gameUI.copyState(a.State)
+	if err != nil {
+		return nil, false
+	}
+	s.Determinize(a.Seat, rand.New(rand.NewPCG(7, 7)))
+	return s, true
 }
 
 // ChooseID is the ID of the dim brass button that names what to choose.
@@ -103,15 +110,11 @@ func (a *Decision) bestRated() (best engine.Move, ok bool) {
 	if len(a.Legal) == 0 || a.gameUI == nil {
 		return best, false
 	}
-	s, err := a.gameUI.copyState(a.State)
-	if err != nil {
-		return best, false
-	}
+	s, ok := a.sample() // the rating must follow from what the seat knows
 	guide, guided := s.(engine.Heuristics)
-	if !guided {
+	if !ok || !guided {
 		return best, false
 	}
-	s.Determinize(a.Seat, rand.New(rand.NewPCG(7, 7))) // the rating must follow from what the seat knows
 	weights := guide.Prior(a.Legal, nil)
 	most := 0
 	for i, w := range weights {
