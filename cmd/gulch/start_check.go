@@ -144,7 +144,7 @@ func (c *checkedApp) Update() error {
 	}
 	step := c.steps[0]
 	if step.press != "" {
-		if !c.press(step.press) {
+		if !c.Top().Base().Root.Press(step.press) {
 			return fmt.Errorf("the scene %s has nothing to press that is named %s", c.Top().Name(), step.press)
 		}
 	} else if !c.saved() {
@@ -155,18 +155,6 @@ func (c *checkedApp) Update() error {
 		fmt.Fprintln(c.out, checkDone)
 	}
 	return nil
-}
-
-// press presses the node with the given ID in the scene on top. It reports whether that is
-// possible.
-func (c *checkedApp) press(id string) bool {
-	for _, n := range c.Top().Base().Root.Nodes {
-		if n.ID == id && n.Enabled() {
-			n.Press()
-			return true
-		}
-	}
-	return false
 }
 
 // saved reports whether the game at the table is in the storage.
