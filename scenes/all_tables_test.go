@@ -151,11 +151,19 @@ func (b *leakyTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 // large enough to read and the icons beside amounts large enough to recognize, and that both become
 // larger if the player chooses larger text.
 func TestTableTextsAreLegible(t *testing.T) {
-	for _, g := range append(shelf.Games(), nuggets.Game) {
+	checkTables(t, func(app *stage.App, g table.Game) []string {
 		id := g.Rules.Info().ID
-		t.Run(id, func(t *testing.T) {
-			for _, wrong := range tabletest.TextSizeFaults(tabletest.App(t, g.Rules), g, drive.OnHost, smallLetters[id],
-				smallSigns[id]) {
+		return tabletest.TextSizeFaults(app, g, drive.OnHost, smallLetters[id], smallSigns[id])
+	})
+}
+
+// checkTables fails the test for each fault that faults finds in a game, for every game and the
+// example game, each in a subtest.
+func checkTables(t *testing.T, faults func(app *stage.App, g table.Game) []string) {
+	t.Helper()
+	for _, g := range append(shelf.Games(), nuggets.Game) {
+		t.Run(g.Rules.Info().ID, func(t *testing.T) {
+			for _, wrong := range faults(tabletest.App(t, g.Rules), g) {
 				t.Error(wrong)
 			}
 		})
@@ -166,25 +174,14 @@ func TestTableTextsAreLegible(t *testing.T) {
 // the thing itself can be read.
 func TestHintsHideNothing(t *testing.T) {
 	drive.RequirePixels(t)
-	for _, g := range append(shelf.Games(), nuggets.Game) {
-		t.Run(g.Rules.Info().ID, func(t *testing.T) {
-			for _, wrong := range tabletest.HintFaults(tabletest.App(t, g.Rules), g, drive.OnHost) {
-				t.Error(wrong)
-			}
-		})
-	}
+	checkTables(t, func(app *stage.App, g table.Game) []string { return tabletest.HintFaults(app, g, drive.OnHost) })
 }
 
 // TestTargetsCanBeHit checks in every game that what can be pressed is large enough.
 func TestTargetsCanBeHit(t *testing.T) {
-	for _, g := range append(shelf.Games(), nuggets.Game) {
-		t.Run(g.Rules.Info().ID, func(t *testing.T) {
-			for _, wrong := range tabletest.TargetSizeFaults(tabletest.App(t, g.Rules), g, drive.OnHost,
-				smallTargets[g.Rules.Info().ID]...) {
-				t.Error(wrong)
-			}
-		})
-	}
+	checkTables(t, func(app *stage.App, g table.Game) []string {
+		return tabletest.TargetSizeFaults(app, g, drive.OnHost, smallTargets[g.Rules.Info().ID]...)
+	})
 }
 
 // smallTargets maps the ID of a game to the targets that may be smaller than the minimum size, each
@@ -200,13 +197,9 @@ var smallLetters = map[string][]tabletest.Exemption{}
 
 // TestMainButtonLabelFits checks in every game that the label of the brass button fits on it.
 func TestMainButtonLabelFits(t *testing.T) {
-	for _, g := range append(shelf.Games(), nuggets.Game) {
-		t.Run(g.Rules.Info().ID, func(t *testing.T) {
-			for _, wrong := range tabletest.MainButtonTextFaults(tabletest.App(t, g.Rules), g, drive.OnHost) {
-				t.Error(wrong)
-			}
-		})
-	}
+	checkTables(t, func(app *stage.App, g table.Game) []string {
+		return tabletest.MainButtonTextFaults(app, g, drive.OnHost)
+	})
 }
 
 // TestMovePreviewMarksNumbers checks in every game and three windows that the preview of a move

@@ -39,12 +39,8 @@ func TestFrenchSpaces(t *testing.T) {
 	}
 	for name, texts := range areas {
 		for _, text := range texts {
-			forms, several := text.([]any)
-			if !several {
-				forms = []any{text}
-			}
-			for _, form := range forms {
-				check(name, positionNumbers.ReplaceAllString(form.(string), "0"))
+			for _, form := range forms(text) {
+				check(name, positionNumbers.ReplaceAllString(form, "0"))
 			}
 		}
 	}

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/ui"
-	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 	"gulch/scenes/teach"
@@ -25,31 +25,23 @@ var cardTables = map[string]int{"poker": 1, "faro": 4}
 // step which only tells or asks something names what it is about, and that the teacher's panel is
 // within the window and hides nothing that a step speaks of, in wide and tall windows and with
 // normal and large text.
-func TestPanelLeavesLessonInView(t *testing.T) {
-	for _, g := range shelf.Rules() {
-		course, err := teach.Open(g.Info().ID)
-		if err != nil {
-			t.Fatal(err)
+func TestPanelLeavesLessonInView(t *testing.T) { forEveryLesson(t, followPanel) }
+
+// followPanel plays a lesson of a game and checks its panel at every step.
+func followPanel(t *testing.T, g engine.Game, course *teach.Course, l *teach.Lesson) {
+	h := startLesson(t, g, course, l)
+	for n, step := range l.Steps {
+		do := wait(t, h)["do"].([]string)
+		except, ok := cardTables[l.ID]
+		if len(step.Show)+len(step.Moves)+len(step.Find) == 0 && !(ok && except == n) {
+			t.Errorf("step %d: nothing is shown, want the nodes of which it speaks in \"show\"", n+1)
 		}
-		for i := range course.Lessons {
-			l := &course.Lessons[i]
-			t.Run(g.Info().ID+"/"+l.ID, func(t *testing.T) {
-				h := startLesson(t, g, course, l)
-				for n, step := range l.Steps {
-					do := wait(t, h)["do"].([]string)
-					except, ok := cardTables[l.ID]
-					if len(step.Show)+len(step.Moves)+len(step.Find) == 0 && !(ok && except == n) {
-						t.Errorf("step %d: nothing is shown, want the nodes of which it speaks in \"show\"", n+1)
-					}
-					checkPanel(t, h, n+1, append(slices.Clone(step.Show), do[:1]...))
-					for _, id := range do {
-						wait(t, h)
-						if !h.Top().Base().Root.Press(id) {
-							t.Fatalf("step %d: %q cannot be pressed", n+1, id)
-						}
-					}
-				}
-			})
+		checkPanel(t, h, n+1, append(slices.Clone(step.Show), do[:1]...))
+		for _, id := range do {
+			wait(t, h)
+			if !h.Top().Base().Root.Press(id) {
+				t.Fatalf("step %d: %q cannot be pressed", n+1, id)
+			}
 		}
 	}
 }

@@ -19,7 +19,10 @@ import (
 // TestLessonsPointAtWhatTheyAsk plays every lesson to its end without a window. It checks that the
 // pointer of a step that asks for presses points at the next node to press or, if the player has to
 // search for it, at none, so that it never points at what is refused.
-func TestLessonsPointAtWhatTheyAsk(t *testing.T) {
+func TestLessonsPointAtWhatTheyAsk(t *testing.T) { forEveryLesson(t, followPointer) }
+
+// forEveryLesson calls check with every lesson of every game, each in a subtest.
+func forEveryLesson(t *testing.T, check func(t *testing.T, g engine.Game, c *teach.Course, l *teach.Lesson)) {
 	for _, g := range shelf.Rules() {
 		course, err := teach.Open(g.Info().ID)
 		if err != nil {
@@ -27,7 +30,7 @@ func TestLessonsPointAtWhatTheyAsk(t *testing.T) {
 		}
 		for i := range course.Lessons {
 			l := &course.Lessons[i]
-			t.Run(g.Info().ID+"/"+l.ID, func(t *testing.T) { followPointer(t, g, course, l) })
+			t.Run(g.Info().ID+"/"+l.ID, func(t *testing.T) { check(t, g, course, l) })
 		}
 	}
 }
