@@ -43,8 +43,9 @@ async function tasksOf(app, opener) {
   return tasks.map((e) => e.tdur / 1000).sort((a, b) => b - a);
 }
 
-// turnsWaitedFor is the number of turns of strong bots that are measured in each game.
-const turnsWaitedFor = 30;
+// turnsPerRound is the number of turns of strong bots that are measured in each game for each round
+// of a measurement.
+const turnsPerRound = 3;
 
 // waitingForBots plays each game against strong bots at the default speed, and returns the number
 // of turns measured, how many of them took at most two seconds longer than the animations, and the
@@ -56,7 +57,7 @@ export async function waitingForBots(opener) {
   await app.context.close();
   const all = {};
   for (const game of games) {
-    const waits = await waitsOf(opener, game);
+    const waits = await waitsOf(opener, game, turnsPerRound * (opener.config.rounds ?? 10));
     all[`waits_turns/${game}`] = waits.length;
     all[`waits_short/${game}`] = waits.filter((ms) => ms <= 2000).length;
     all[`waits_p95/${game}`] = waits.sort((a, b) => a - b)[Math.ceil(waits.length * 0.95) - 1];
@@ -64,16 +65,16 @@ export async function waitingForBots(opener) {
   return all;
 }
 
-// waitsOf plays a game until enough turns are measured, or to its end. Waits after the last press
-// are not included.
-async function waitsOf(opener, game) {
+// waitsOf plays a game until the given number of turns is measured, or to its end. Waits after the
+// last press are not included.
+async function waitsOf(opener, game, turns) {
   const app = await opener.open(small);
   await table.deal(app, game, () => app.click("step/hard"));
   let waits = [];
   await table.playUntil(app, game, (now) => {
     waits = now.state?.waits ?? waits; // the score sheet has none
-    return waits.length > turnsWaitedFor;
+    return waits.length > turns;
   });
   await app.context.close();
-  return waits.slice(0, turnsWaitedFor);
+  return waits.slice(0, turns);
 }
