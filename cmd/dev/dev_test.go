@@ -6,8 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -279,54 +277,6 @@ func TestGalleryParts(t *testing.T) {
 		got, err := galleryTests(only)
 		if got != want || (err == nil) != (want != "") {
 			t.Errorf("roomTests(%q) returns %q, %v", only, got, err)
-		}
-	}
-}
-
-// TestEveryDrivenPackageHasADisplay checks that each package whose tests drive a window runs them
-// on exactly one display, and that the app's package also runs them on a dense display.
-func TestEveryDrivenPackageHasADisplay(t *testing.T) {
-	driven := append([]string{scenesPackage, "gulch/scenes/menu"}, pixelPackages...)
-	seen := map[string]int{}
-	for _, row := range screens(driven, false) {
-		for _, screen := range row {
-			if slices.Contains(screen.choice, "-run") {
-				continue // this entry selects some tests of a package that is also in another entry
-			}
-			for _, pkg := range screen.packages {
-				seen[pkg]++
-			}
-		}
-	}
-	for _, pkg := range driven {
-		want := 1
-		if pkg == drivePackage || pkg == appPackage {
-			want = 2
-		}
-		if seen[pkg] != want {
-			t.Errorf("%s is tested on %d displays, want %d: see screens", pkg, seen[pkg], want)
-		}
-	}
-}
-
-// TestPixelTestsExist checks that the tests listed in pixelTests exist. Without this check, a test
-// in the list that was renamed would not run at all.
-func TestPixelTestsExist(t *testing.T) {
-	files, err := filepath.Glob("../../scenes/*_test.go")
-	if err != nil || len(files) == 0 {
-		t.Fatal(files, err)
-	}
-	var all strings.Builder
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all.Write(data)
-	}
-	for name := range strings.SplitSeq(strings.Trim(pixelTests, "^()$"), "|") {
-		if !strings.Contains(all.String(), "func "+name+"(t *testing.T)") {
-			t.Errorf("the pattern pixelTests names the test %s, which package scenes does not have", name)
 		}
 	}
 }

@@ -51,7 +51,7 @@ func runGallery(ctx context.Context, p project, args []string) error {
 	}
 	say("painting; this takes some minutes …")
 	show := progress.Start(os.Stderr, "gallery", "rooms", 0)
-	got := p.goTest(ctx, show, []string{galleryEnv + "=" + folder}, []string{galleryPackage},
+	got := p.goTest(ctx, show, []string{galleryEnv + "=" + folder, "GULCH_DRIVE_SCALE=1"}, []string{galleryPackage},
 		"-tags", picturesTag, "-count", "1", "-timeout", "60m", "-run", "^("+tests+")$")
 	show.End()
 	if got.failed > 0 {

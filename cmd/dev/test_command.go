@@ -8,11 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"runtime"
-	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"sync/atomic"
 
 	"gulch/cmd/progress"
@@ -86,13 +83,9 @@ func (t *testRun) withProgress(all bool, run func() (tests int)) {
 
 // Environment variables that tests read. longEnv makes tests check all cases instead of a sample
 // (see engine/testscale). guestsEnv is the folder of the prebuilt programs that tests drive.
-// scaleEnv is the device scale factor of the virtual display. blindEnv turns off rasterization on
-// that display (see scenes/drive).
 const (
 	longEnv   = "GULCH_LONG"
 	guestsEnv = "GULCH_DRIVE_GUESTS"
-	scaleEnv  = "GULCH_DRIVE_SCALE"
-	blindEnv  = "GULCH_DRIVE_BLIND"
 )
 
 // env returns the environment variables of the tests in this run.
@@ -183,59 +176,6 @@ func (p project) unitTests(ctx context.Context, how *testRun) outcome {
 // garbage collections would take a third or more of their time.
 const relaxedGC = "GOGC=400"
 
-// pixelPackages are the packages whose tests read single pixels or the rendered textures. Their
-// tests need a display with the ordinary scale factor of 1. scenesPackage is not one of them: its
-// tests measure texts, whose widths are wrong only at the coarsest scale, so they run at the coarse
-// one.
-var pixelPackages = []string{drivePackage, appPackage, "gulch/scenes/westernlegends"}
-
-// coarsest to dense are the device scale factors of the displays on which tests draw. Layouts are
-// the same at all of them. At a small factor the software renderer draws a frame much faster.
-const coarsest, coarse, ordinary, dense = "0.25", "0.5", "1", "2"
-
-// pixelTests matches the names of the tests of scenesPackage that read pixels. The other tests of
-// the package run without rasterization, which saves a third of their time. If a test without
-// rasterization reads pixels, it fails with a message that says to add its name here.
-const pixelTests = "^(TestTablesDrawNoSecrets|TestDrawnSecretsAreFound|TestEveryTable|TestHintsHideNothing)$"
-
-// displayRun is a run of the tests of some packages on a virtual display with a given scale factor.
-type displayRun struct {
-	scale    string
-	packages []string
-	choice   []string // flag of `go test` that selects tests, followed by its value; nil runs all tests
-	blind    bool     // pixels are not drawn, which is faster (see pixelTests)
-}
-
-// env returns the environment variables that describe the display to the tests.
-func (s displayRun) env() []string {
-	env := []string{scaleEnv + "=" + s.scale}
-	if s.blind {
-		env = append(env, blindEnv+"=1")
-	}
-	return env
-}
-
-// screens distributes the packages in driven, whose tests drive a window, to displays. It returns
-// two lists of runs that take about the same time and are executed in parallel. Most packages run
-// on a coarse display; the packages of the driver and of the app also run on a dense one. If chosen
-// is true, tests are selected by name, and all of them run with rasterization.
-func screens(driven []string, chosen bool) [2][]displayRun {
-	others := slices.DeleteFunc(slices.Clone(driven), func(pkg string) bool {
-		return pkg == scenesPackage || slices.Contains(pixelPackages, pkg)
-	})
-	scenes := []displayRun{{scale: coarse, packages: []string{scenesPackage}}}
-	if !chosen {
-		scenes = []displayRun{
-			{scale: coarse, packages: []string{scenesPackage}, choice: []string{"-skip", pixelTests}, blind: true},
-			{scale: coarse, packages: []string{scenesPackage}, choice: []string{"-run", pixelTests}},
-		}
-	}
-	return [2][]displayRun{
-		append(scenes, displayRun{scale: dense, packages: []string{drivePackage, appPackage}}),
-		{{scale: coarsest, packages: others}, {scale: ordinary, packages: pixelPackages}},
-	}
-}
-
 // windowTests runs the tests of all packages that drive a window. The packages run in parallel, one
 // per processor, and all use the same prebuilt programs.
 func (p project) windowTests(ctx context.Context, how *testRun) outcome {
@@ -250,27 +190,7 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	if err != nil {
 		return verdict(err)
 	}
-	on := func(screen displayRun, processors int) outcome {
-		env := append(append(how.env(), guestsEnv+"="+guests), screen.env()...)
-		flags := append([]string{"-p", strconv.Itoa(max(1, processors))}, screen.choice...)
-		return p.goTest(ctx, how.show, env, screen.packages, how.flags(flags...)...)
-	}
-	if how.long || os.Getenv("GULCH_SHOTS") != "" { // in these cases screenshots are taken
-		all := runtime.NumCPU()
-		return on(displayRun{scale: ordinary, packages: driven}, all).
-			plus(on(displayRun{scale: dense, packages: []string{drivePackage, appPackage}}, all))
-	}
-	var rows sync.WaitGroup
-	var got [2]outcome
-	for i, row := range screens(driven, how.run != "") {
-		rows.Go(func() {
-			for _, screen := range row {
-				got[i] = got[i].plus(on(screen, runtime.NumCPU()/2))
-			}
-		})
-	}
-	rows.Wait()
-	return got[0].plus(got[1])
+	return p.goTest(ctx, how.show, append(how.env(), guestsEnv+"="+guests), driven, how.flags()...)
 }
 
 // webTests builds the browser version and runs the browser tests on it. It also runs, as

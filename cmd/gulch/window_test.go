@@ -26,6 +26,9 @@ func shown(frame *image.RGBA) bool {
 }
 
 func TestWindowOfAnySizeShowsTheTitle(t *testing.T) {
+	if !drive.NeedPixels(t, drive.Ordinary, drive.Dense) {
+		return
+	}
 	app := drive.Start(t, drive.Options{})
 	scale := app.Frame().Bounds().Dx() / 1280
 	app.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene != "" && !s.Busy && len(s.Targets) > 0 })

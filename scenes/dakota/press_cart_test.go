@@ -34,6 +34,9 @@ func TestPressInTheMiddleOfACart(t *testing.T) {
 // TestPlanPreview checks that pointing at a place for a worker changes the totals of the plan shown
 // in the ledger.
 func TestPlanPreview(t *testing.T) {
+	if !drive.NeedPixels(t, drive.Coarse) {
+		return
+	}
 	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 5))
 	app.WaitScene("dakota/plan")
 	app.Tick(30)

@@ -15,6 +15,9 @@ import (
 // TestTurningATileIsSeen checks that the button that turns a tile turns the picture of the tile in
 // hand before a cell is pointed at, and that each picture is of a rotation that fits somewhere.
 func TestTurningATileIsSeen(t *testing.T) {
+	if !drive.NeedPixels(t, drive.Coarse) {
+		return
+	}
 	app := resume(t, waitingIn(t, rules.PhaseExploreTile, 2, 2))
 	app.WaitScene("dakota/explore_tile")
 	app.Tick(30)

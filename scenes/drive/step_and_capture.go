@@ -51,7 +51,7 @@ func (a *App) draw(pixels []byte) {
 // physical pixels.
 func (a *App) Frame() *image.RGBA {
 	a.t.Helper()
-	RequirePixels(a.t)
+	requirePixels(a.t)
 	a.RenderTextures()
 	frame := image.NewRGBA(a.screen.Bounds())
 	a.draw(frame.Pix)
@@ -75,7 +75,7 @@ func (a *App) RenderTextures() {
 func (a *App) Shot(name string) {
 	a.t.Helper()
 	if !filepath.IsAbs(name) {
-		folder := os.Getenv("GULCH_SHOTS")
+		folder := os.Getenv(shotsEnv)
 		if folder == "" {
 			a.draw(nil)
 			return
@@ -90,7 +90,7 @@ func (a *App) Shot(name string) {
 // WriteShot writes an image as a PNG file into the folder named by the environment variable
 // GULCH_SHOTS. Without the variable it does nothing.
 func WriteShot(m image.Image, name string) error {
-	folder := os.Getenv("GULCH_SHOTS")
+	folder := os.Getenv(shotsEnv)
 	if folder == "" {
 		return nil
 	}

@@ -28,6 +28,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"strconv"
 	"testing"
 	"time"
 
@@ -35,28 +36,53 @@ import (
 )
 
 // ScaleEnv names the environment variable with the device scale factor of the virtual display, for
-// example "2" for a high-density screen. It applies to the whole test binary; the default is 1. It
-// is only used on Linux.
+// example "2" for a high-density screen. If it is set, the display draws pixels. It applies to the
+// whole test binary and is only used on Linux.
 const ScaleEnv = "GULCH_DRIVE_SCALE"
+
+// shotsEnv names the environment variable with the folder for screenshots.
+const shotsEnv = "GULCH_SHOTS"
 
 // CoverEnv names the environment variable with the folder into which driven programs that were
 // built with coverage write their coverage data. They get it as GOCOVERDIR.
 const CoverEnv = "GULCH_DRIVE_COVER"
 
-// NoPixelsEnv names the environment variable that turns off rasterization on the virtual display.
-// All draw calls are made, but pixels do not change, which saves a third of the time of most tests.
-// Tests that read pixels call [RequirePixels], which then ends them with a failure. It is only used
-// on Linux.
-const NoPixelsEnv = "GULCH_DRIVE_BLIND"
+// display is the virtual display on which the tests of a test binary run.
+type display struct {
+	scale  float64 // device scale factor
+	pixels bool    // whether pixels are drawn; if not, draw calls are made but change nothing
+}
 
-// RequirePixels must be called by tests that read pixels. It fails the test at once if
-// rasterization is turned off.
-func RequirePixels(t testing.TB) {
+// fast is the display for tests that read no pixels. Frames without pixels take a third less time.
+// Texts still have their real widths at this scale.
+var fast = display{scale: 0.5}
+
+// chooseDisplay returns the display for a test binary: with the given device scale factor and with
+// pixels if scale is not "", an ordinary one if the binary takes screenshots or runs benchmarks, and
+// otherwise the fast one. It returns an error if scale is not a number from 0.25 to 4.
+func chooseDisplay(scale string, needsPixels bool) (display, error) {
+	if scale == "" && !needsPixels {
+		return fast, nil
+	}
+	if scale == "" {
+		return display{Ordinary, true}, nil
+	}
+	factor, err := strconv.ParseFloat(scale, 64)
+	if err != nil || factor < 0.25 || factor > 4 {
+		return display{}, fmt.Errorf("the environment variable %s is %q, expected a number from 0.25 to 4", ScaleEnv,
+			scale)
+	}
+	return display{factor, true}, nil
+}
+
+// theDisplay is the display of this test binary.
+var theDisplay = fast
+
+// requirePixels fails the test at once if the display draws no pixels.
+func requirePixels(t testing.TB) {
 	t.Helper()
-	if os.Getenv(NoPixelsEnv) != "" {
-		t.Fatalf(
-			"drive: %s reads pixels, but %s turns off rasterization: add it to the tests with pixels (pixelTests) "+
-				"in cmd/dev/test_command.go", t.Name(), NoPixelsEnv)
+	if virtualDisplays && !theDisplay.pixels {
+		t.Fatalf("drive: %s reads pixels, but the display draws none: call drive.NeedPixels first", t.Name())
 	}
 }
 
@@ -88,7 +114,12 @@ func Main(m *testing.M) {
 // runWithHost calls tests while the hidden window is shown, and returns the result of tests as
 // code. It returns an error if the window cannot be shown or is closed before the tests end.
 func runWithHost(tests func() int) (code int, err error) {
-	stopDisplay, err := startDisplay(os.Getenv(ScaleEnv))
+	benchmarks := flag.Lookup("test.bench").Value.String() != ""
+	theDisplay, err = chooseDisplay(os.Getenv(ScaleEnv), benchmarks || os.Getenv(shotsEnv) != "")
+	if err != nil {
+		return 1, err
+	}
+	stopDisplay, err := startDisplay(theDisplay)
 	if err != nil {
 		return 1, err
 	}

@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"strconv"
 	"strings"
 	"sync/atomic"
 	"syscall"
@@ -18,21 +17,19 @@ import (
 // displays that start at the same moment may choose the same number.
 const displayTries = 5
 
-// startDisplay starts a virtual display with the given device scale factor ("" is 1) and sets this
-// process's environment so that it is used. It must be called from the main goroutine, because the
-// display ends with the thread that started it. It returns an error if Xvfb is missing or does not
-// start.
-func startDisplay(scale string) (stop func(), err error) {
-	factor, err := displayScale(scale)
-	if err != nil {
-		return nil, err
-	}
+// virtualDisplays reports whether tests run on a display of their own.
+const virtualDisplays = true
+
+// startDisplay starts a virtual display and sets this process's environment so that it is used. It
+// must be called from the main goroutine, because the display ends with the thread that started it.
+// It returns an error if Xvfb is missing or does not start.
+func startDisplay(d display) (stop func(), err error) {
 	path, err := exec.LookPath("Xvfb")
 	if err != nil {
 		return nil, errors.New("the window tests need Xvfb, which is missing; `go run ./cmd/dev test` installs it")
 	}
 	for try := range displayTries {
-		if stop, err = openDisplay(path, factor); err == nil {
+		if stop, err = openDisplay(path, d); err == nil {
 			return stop, nil
 		}
 		time.Sleep(time.Duration(try+1) * 200 * time.Millisecond)
@@ -40,28 +37,16 @@ func startDisplay(scale string) (stop func(), err error) {
 	return nil, fmt.Errorf("no virtual display after %d tries: %w", displayTries, err)
 }
 
-// displayScale parses a device scale factor, a number from 0.25 to 4; "" stands for 1.
-func displayScale(scale string) (float64, error) {
-	if scale == "" {
-		return 1, nil
-	}
-	factor, err := strconv.ParseFloat(scale, 64)
-	if err != nil || factor < 0.25 || factor > 4 {
-		return 0, fmt.Errorf("the environment variable %s is %q, expected a number from 0.25 to 4", ScaleEnv, scale)
-	}
-	return factor, nil
-}
-
-// openDisplay starts the virtual display server at path with a device scale factor, and waits until
-// it is ready. stop ends the server.
-func openDisplay(path string, factor float64) (stop func(), err error) {
+// openDisplay starts the virtual display server at path, and waits until it is ready. stop ends the
+// server.
+func openDisplay(path string, d display) (stop func(), err error) {
 	reader, writer, err := os.Pipe()
 	if err != nil {
 		return nil, err
 	}
 	defer reader.Close()
 	var complaints lockedBuilder
-	screen := fmt.Sprintf("%dx%dx24", int(1280*factor), int(1024*factor))
+	screen := fmt.Sprintf("%dx%dx24", int(1280*d.scale), int(1024*d.scale))
 	server := exec.Command(path, "-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp", "-noreset")
 	server.ExtraFiles = []*os.File{writer}
 	server.Stderr = &complaints
@@ -77,10 +62,10 @@ func openDisplay(path string, factor float64) (stop func(), err error) {
 		stop()
 		return nil, fmt.Errorf("starting Xvfb: %w\n%s", err, complaints.String())
 	}
-	for name, value := range displayEnv(number, os.Getenv(NoPixelsEnv) != "") {
+	for name, value := range displayEnv(number, d.pixels) {
 		os.Setenv(name, value)
 	}
-	if err := setScale(number, factor); err != nil {
+	if err := setScale(number, d.scale); err != nil {
 		stop()
 		return nil, fmt.Errorf("setting the scale of the virtual display: %w", err)
 	}
@@ -89,17 +74,17 @@ func openDisplay(path string, factor float64) (stop func(), err error) {
 
 // displayEnv returns environment variables that select a display by its number and make Mesa render
 // on the calling thread. Mesa's own threads have crashed a test binary with a corrupted heap, and
-// they are not needed because packages are tested in parallel. If blind is set, Mesa rasterizes
+// they are not needed because packages are tested in parallel. If pixels is false, Mesa rasterizes
 // nothing.
-func displayEnv(number string, blind bool) map[string]string {
-	env := map[string]string{
+func displayEnv(number string, pixels bool) map[string]string {
+	noRasterization := "1"
+	if pixels {
+		noRasterization = "0"
+	}
+	return map[string]string{
 		"DISPLAY": ":" + number, "WAYLAND_DISPLAY": "", "XAUTHORITY": "", "LIBGL_ALWAYS_SOFTWARE": "1",
-		"LP_NUM_THREADS": "0",
+		"LP_NUM_THREADS": "0", "LP_NO_RAST": noRasterization,
 	}
-	if blind {
-		env["LP_NO_RAST"] = "1"
-	}
-	return env
 }
 
 // watchDisplay monitors the display server, and returns a function that ends it. If the server ends

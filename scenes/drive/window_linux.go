@@ -54,11 +54,8 @@ func open(t testing.TB, o Options) (*Window, error) {
 	if err != nil {
 		return nil, err
 	}
-	scale, err := displayScale(os.Getenv(ScaleEnv))
-	if err != nil {
-		return nil, err
-	}
-	w := &Window{t: t, publish: filepath.Join(t.TempDir(), "probe.json"), died: make(chan struct{}), scale: scale}
+	w := &Window{t: t, publish: filepath.Join(t.TempDir(), "probe.json"), died: make(chan struct{}),
+		scale: theDisplay.scale}
 	w.program = exec.Command(program, o.Args...)
 	w.program.Env = o.environment(w.publish)
 	w.program.Stdout, w.program.Stderr = &w.output, &w.output

@@ -79,6 +79,9 @@ func TestMapMoves(t *testing.T) {
 // TestDraggedMapLooksTheSame checks that the map looks the same while it is dragged and after it is
 // released at the same position.
 func TestDraggedMapLooksTheSame(t *testing.T) {
+	if !drive.NeedPixels(t, drive.Coarse) {
+		return
+	}
 	app := resume(t, waitingIn(t, rules.PhaseShare, nil, 90, nil))
 	app.WaitScene("narrowgauge/share")
 	app.Hover(app.Target("space f6").Center())

@@ -127,6 +127,9 @@ func tokenTexts() (all []string) {
 // face up, by the number of cards it draws. It also checks that the text about a legendary token
 // contains the token's value and number.
 func TestTokensAreDistinguishable(t *testing.T) {
+	if !drive.NeedPixels(t) {
+		return
+	}
 	m := lateGame(t, rules.PhaseAct)
 	drive.OnHost(func() {
 		x, err := tabletest.OpenBench(Game, m, nil)

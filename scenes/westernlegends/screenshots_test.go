@@ -78,6 +78,9 @@ const leastColours = 60
 // TestMapShowsLand checks that each quarter of the map's window shows land, in each class of
 // windows, at several zooms and positions.
 func TestMapShowsLand(t *testing.T) {
+	if !drive.NeedPixels(t) {
+		return
+	}
 	m := lateGame(t, rules.PhaseAct)
 	drive.OnHost(func() {
 		b, err := tabletest.OpenBench(Game, m, nil)
@@ -182,6 +185,9 @@ func matchInPhase(t *testing.T, phase engine.Phase) *match.Match {
 // windows, and saves the screenshots. It covers all decisions if GULCH_SHOTS is set or in a long
 // test run, otherwise only a few.
 func TestScreenshotsOfPhases(t *testing.T) {
+	if !drive.NeedPixels(t) {
+		return
+	}
 	all := testscale.Long() || os.Getenv("GULCH_SHOTS") != ""
 	sizes := classes
 	if !all {
@@ -218,6 +224,9 @@ func TestScreenshotsOfPhases(t *testing.T) {
 // TestAnimationsStayOnTheMap checks that animations on a zoomed-in map draw nothing outside the
 // map's frame.
 func TestAnimationsStayOnTheMap(t *testing.T) {
+	if !drive.NeedPixels(t) {
+		return
+	}
 	m := lateGame(t, rules.PhaseAct)
 	drawn := 0
 	drive.OnHost(func() {
