@@ -280,7 +280,7 @@ func (p project) goTest(ctx context.Context, show *progress.Work, env, packages 
 }
 
 // packages returns the packages of the repository in two lists: those whose tests drive a window
-// (driven), and all others (plain).
+// (driven), and all others (plain) but browserPackage, whose tests need a build for browsers.
 func (p project) packages(ctx context.Context) (plain, driven []string, err error) {
 	const form = `{{.ImportPath}}{{range .TestImports}} {{.}}{{end}}{{range .XTestImports}} {{.}}{{end}}`
 	out, err := p.output(ctx, nil, "go", "list", "-f", form, "./...")
@@ -294,7 +294,7 @@ func (p project) packages(ctx context.Context) (plain, driven []string, err erro
 		}
 		if words[0] == drivePackage || slices.Contains(words[1:], drivePackage) {
 			driven = append(driven, words[0])
-		} else {
+		} else if words[0] != browserPackage {
 			plain = append(plain, words[0])
 		}
 	}

@@ -280,8 +280,8 @@ func TestProgramLinksNoTestPackages(t *testing.T) {
 // devNeeds are the only packages outside the standard library that cmd/dev may import. It must
 // compile quickly on a fresh machine, before any dependencies are installed.
 var devNeeds = []string{
-	"gulch/cmd/dev", "gulch/cmd/progress", "gulch/cmd/release", "gulch/assets/bundle", "gulch/render/i18n",
-	"golang.org/x/sys/unix", "golang.org/x/term", "github.com/blakesmith/ar",
+	"gulch/cmd/dev", "gulch/cmd/dev/browser", "gulch/cmd/progress", "gulch/cmd/release", "gulch/assets/bundle",
+	"gulch/render/i18n", "golang.org/x/sys/unix", "golang.org/x/term", "github.com/blakesmith/ar",
 }
 
 func TestDevHasFewDependencies(t *testing.T) {

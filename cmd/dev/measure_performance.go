@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -15,6 +16,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gulch/cmd/dev/browser"
 	"gulch/cmd/progress"
 )
 
@@ -324,16 +326,19 @@ func (p project) measureOn(ctx context.Context, folder string, rounds int, scrip
 	error) {
 	f := map[string]float64{}
 	for _, script := range scripts {
-		tests := browserTests{Folder: p.path("cmd/dev/browser"), Only: script, Rounds: rounds, Whole: true}
-		results, err := p.runBrowser(ctx, nil, folder, tests)
-		if err != nil {
+		tests := browser.Tests{Only: script, Rounds: rounds, Site: folder, Shots: os.Getenv("GULCH_SHOTS")}
+		if err := p.equipBrowser(ctx, &tests, true); err != nil {
 			return nil, err
 		}
-		for _, r := range results {
+		var failure error
+		err := browser.Run(ctx, tests, func(r browser.Result) {
 			if !r.OK {
-				return nil, fmt.Errorf("%s: %s", r.Test, r.Error)
+				failure = errors.Join(failure, fmt.Errorf("%s: %s", r.Test, r.Error))
 			}
 			maps.Copy(f, r.Figures)
+		})
+		if err := cmp.Or(failure, err); err != nil {
+			return nil, err
 		}
 	}
 	return f, nil

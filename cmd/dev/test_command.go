@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"gulch/cmd/dev/browser"
 	"gulch/cmd/progress"
 )
 
@@ -199,31 +200,53 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return verdict(err)
 	}
-	folder, err := os.MkdirTemp("", "gulch-web")
+	setup, err := p.setUpBrowserTests(ctx, how.long)
 	if err != nil {
 		return verdict(err)
 	}
-	defer os.RemoveAll(folder)
-	site, next := filepath.Join(folder, "site"), filepath.Join(folder, "next")
-	if err := p.layVersions(ctx, appPackage, site, next); err != nil {
-		return verdict(err)
-	}
-	if err := p.layVersions(ctx, demoPackage, filepath.Join(site, "demo"), filepath.Join(next, "demo")); err != nil {
-		return verdict(err)
-	}
-	got := p.browseChanged(ctx, how.show, browserTests{
-		Folder: p.path("cmd/dev/browser"), Site: site, Next: next, Run: how.run, Long: how.long,
-		Lanes: parallelBrowserTests,
-		Whole: how.long,
-	}, how.uncached)
+	flags := append(how.flags(), "-run", browserPattern(how.run))
+	got := p.goTest(ctx, how.show, append(how.env(), browser.SetupEnv+"="+setup), []string{browserPackage}, flags...)
 	if wanted, err := regexp.MatchString(how.run, "firefox"); how.long && (wanted || err != nil) {
-		got = got.plus(p.browseFirefox(ctx, how.show, browserTests{Site: site}))
+		got = got.plus(p.firefoxTest(ctx, how, filepath.Join(filepath.Dir(setup), "site")))
 	}
-	return got.plus(p.wasmTests(ctx, how, folder))
+	return got.plus(p.wasmTests(ctx, how))
 }
 
-// parallelBrowserTests is the number of browser tests that run in parallel.
-const parallelBrowserTests = 2
+// browserPattern returns the pattern for -run that selects browser tests whose names match the
+// pattern run, such as "phone.test/turns". A pattern that begins with "Test" names Go's tests.
+func browserPattern(run string) string {
+	if run == "" || strings.HasPrefix(strings.TrimLeft(run, "^("), "Test") {
+		return run
+	}
+	return "^TestBrowser$/" + run
+}
+
+// firefoxTest plays a game of the browser version, which is in the folder site, in Firefox. The
+// script serves the page itself.
+func (p project) firefoxTest(ctx context.Context, how *testRun, site string) outcome {
+	if err := ensure(ctx, p, []tool{firefox()}); err != nil {
+		return verdict(err)
+	}
+	puppeteer, err := ensurePuppeteer(ctx, p)
+	if err != nil {
+		return verdict(err)
+	}
+	tests := browser.Tests{Folder: p.path("cmd/dev/browser"), Site: site, Firefox: findFirefox(), Puppeteer: puppeteer}
+	var got outcome
+	err = browser.RunScript(ctx, "firefox.mjs", tests, func(r browser.Result) {
+		how.show.Add(1)
+		if r.OK {
+			got.passed++
+			return
+		}
+		got.failed++
+		got.log += fmt.Sprintf("FAIL %s (%.1f s)\n%s\n", r.Test, r.Seconds, r.Error)
+	})
+	if err != nil {
+		got = got.plus(verdict(err))
+	}
+	return got
+}
 
 // layVersions builds the browser version of a program twice, into the folders site and next. The
 // two builds differ only in their version names. The names do not depend on the commit, so that
@@ -246,9 +269,13 @@ func (p project) layVersions(ctx context.Context, pkg, site, next string) error 
 var nodePackages = []string{"gulch/scenes/store", "gulch/scenes/calendar", "gulch/render/poster"}
 
 // wasmTests compiles the tests of nodePackages to WebAssembly, with the flags of the browser
-// version, and runs them in Node.js by the script that comes with Go. folder is for temporary
-// files.
-func (p project) wasmTests(ctx context.Context, how *testRun, folder string) outcome {
+// version, and runs them in Node.js by the script that comes with Go.
+func (p project) wasmTests(ctx context.Context, how *testRun) outcome {
+	folder, err := os.MkdirTemp("", "gulch-wasm")
+	if err != nil {
+		return verdict(err)
+	}
+	defer os.RemoveAll(folder)
 	root, err := p.goroot(ctx)
 	if err != nil {
 		return verdict(err)

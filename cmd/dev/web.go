@@ -15,6 +15,7 @@ import (
 	"text/template"
 
 	"gulch/assets/bundle"
+	"gulch/cmd/dev/browser"
 	"gulch/render/i18n"
 )
 
@@ -42,12 +43,12 @@ func runWeb(ctx context.Context, p project, args []string) error {
 }
 
 func serveUntilInterrupted(ctx context.Context, folder, addr string) error {
-	s, err := serve(folder, addr)
+	s, err := browser.Serve(folder, addr)
 	if err != nil {
 		return fmt.Errorf("%w\nTry another address, for example -addr 127.0.0.1:0 for any free port", err)
 	}
-	say("play at %s (end with Ctrl+C)", s.url)
-	return s.wait(ctx)
+	say("play at %s (end with Ctrl+C)", s.URL)
+	return s.Wait(ctx)
 }
 
 // webFile is a file of the page: its path in the repository and its name on the page. If the name

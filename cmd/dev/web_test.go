@@ -14,6 +14,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"gulch/cmd/dev/browser"
 	"gulch/render/i18n"
 )
 
@@ -137,13 +138,13 @@ func TestServerServesTheFolder(t *testing.T) {
 	if err := os.CopyFS(folder, files); err != nil {
 		t.Fatal(err)
 	}
-	s, err := serve(folder, "127.0.0.1:0")
+	s, err := browser.Serve(folder, "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer s.close()
+	defer s.Close()
 	for name, kind := range map[string]string{"": "text/html; charset=utf-8", "a.wasm": "application/wasm"} {
-		answer, err := http.Get(s.url + name)
+		answer, err := http.Get(s.URL + name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -154,7 +155,7 @@ func TestServerServesTheFolder(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := s.wait(ctx); err != nil {
+	if err := s.Wait(ctx); err != nil {
 		t.Errorf("the server ended with the error %v, want none", err)
 	}
 }

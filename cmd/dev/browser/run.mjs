@@ -1,5 +1,5 @@
 // Runs the tests of this folder, each in an empty profile or several on one page, and prints one
-// line of JSON for each. The argument is a JSON object: see browserTests in ../browser_tests.go.
+// line of JSON for each. The argument is a JSON object: see Tests in run.go.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -51,8 +51,7 @@ const turns = [];
 for (const file of files) {
   const module = await import(pathToFileURL(path.join(config.folder, file)));
   const browser = module.thinks || config.long || config.only ? usual : hasty;
-  const wanted = (name, test) => typeof test === "function" && wholeName(file, name).match(config.run || "") && (config.long || !test.long)
-    && !config.passed?.includes(wholeName(file, name));
+  const wanted = (name, test) => typeof test === "function" && wholeName(file, name).match(config.run || "") && (config.long || !test.long);
   for (const [name, test] of Object.entries(module)) {
     if (wanted(name, test)) turns.push(() => run(wholeName(file, name), test, browser));
     if (typeof test !== "object") continue;

@@ -1,4 +1,4 @@
-package main
+package browser
 
 import (
 	"context"
@@ -8,22 +8,22 @@ import (
 	"time"
 )
 
-// server is an HTTP server for the files in a folder. Only this machine can connect to it.
-type server struct {
-	url  string
+// Server is an HTTP server for the files in a folder. Only this machine can connect to it.
+type Server struct {
+	URL  string // ends with a slash
 	http *http.Server
 	done chan error
 }
 
-// serve starts a server for a folder at an address such as 127.0.0.1:8080. With port 0, a free port
+// Serve starts a server for a folder at an address such as 127.0.0.1:8080. With port 0, a free port
 // is chosen.
-func serve(folder, addr string) (*server, error) {
+func Serve(folder, addr string) (*Server, error) {
 	ln, err := net.Listen("tcp", addr)
 	if err != nil {
 		return nil, err
 	}
-	s := &server{
-		url:  "http://" + ln.Addr().String() + "/",
+	s := &Server{
+		URL:  "http://" + ln.Addr().String() + "/",
 		http: &http.Server{Handler: revalidated(http.FileServer(http.Dir(folder))), ReadHeaderTimeout: time.Minute},
 		done: make(chan error, 1),
 	}
@@ -40,11 +40,11 @@ func revalidated(h http.Handler) http.Handler {
 	})
 }
 
-// wait blocks while the server serves, until ctx is cancelled.
-func (s *server) wait(ctx context.Context) error {
+// Wait blocks while the server serves, until ctx is cancelled.
+func (s *Server) Wait(ctx context.Context) error {
 	select {
 	case <-ctx.Done():
-		s.close()
+		s.Close()
 		return nil
 	case err := <-s.done:
 		if errors.Is(err, http.ErrServerClosed) {
@@ -54,4 +54,5 @@ func (s *server) wait(ctx context.Context) error {
 	}
 }
 
-func (s *server) close() { _ = s.http.Close() }
+// Close ends the server.
+func (s *Server) Close() { _ = s.http.Close() }
