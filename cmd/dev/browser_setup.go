@@ -16,9 +16,9 @@ const browserPackage = "gulch/cmd/dev/browser"
 // parallelBrowserTests is the number of browser tests that run in parallel. They often wait.
 const parallelBrowserTests = 2
 
-// equipBrowser installs the programs and modules that browser tests need, unless they are installed,
-// and stores their paths in t. If whole is true, it is the complete Chromium instead of its headless
-// shell.
+// equipBrowser installs the programs and modules that browser tests need, unless they are
+// installed, and stores their paths in t. If whole is true, it is the complete Chromium instead of
+// its headless shell.
 func (p project) equipBrowser(ctx context.Context, t *browser.Tests, whole bool) (err error) {
 	t.Folder = p.path("cmd/dev/browser")
 	if t.Playwright, err = ensurePlaywright(ctx, p); err != nil {

@@ -46,8 +46,8 @@ func NeedPixels(t *testing.T, scales ...float64) bool {
 	return false
 }
 
-// runAlone runs the test again in a process of its own, on a display with pixels. If it fails there,
-// it fails here too, with the same output.
+// runAlone runs the test again in a process of its own, on a display with pixels. If it fails
+// there, it fails here too, with the same output.
 func runAlone(t *testing.T, scale string) {
 	t.Helper()
 	self, err := os.Executable()
@@ -64,9 +64,9 @@ func runAlone(t *testing.T, scale string) {
 	}
 }
 
-// aloneFlags returns the flags of a test binary that runs only the named test. args are the flags of
-// this process: coverage counters go into the same folder, where this process adds them up at its
-// end.
+// aloneFlags returns the flags of a test binary that runs only the named test. args are the flags
+// of this process: coverage counters go into the same folder, where this process adds them up at
+// its end.
 func aloneFlags(name string, args []string) []string {
 	parts := strings.Split(name, "/")
 	for i, part := range parts {

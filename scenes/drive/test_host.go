@@ -58,8 +58,8 @@ type display struct {
 var fast = display{scale: 0.5}
 
 // chooseDisplay returns the display for a test binary: with the given device scale factor and with
-// pixels if scale is not "", an ordinary one if the binary takes screenshots or runs benchmarks, and
-// otherwise the fast one. It returns an error if scale is not a number from 0.25 to 4.
+// pixels if scale is not "", an ordinary one if the binary takes screenshots or runs benchmarks,
+// and otherwise the fast one. It returns an error if scale is not a number from 0.25 to 4.
 func chooseDisplay(scale string, needsPixels bool) (display, error) {
 	if scale == "" && !needsPixels {
 		return fast, nil

@@ -10,8 +10,8 @@ import (
 )
 
 // TestBrowser runs the browser tests that the file in the environment variable SetupEnv describes.
-// Each function of a *.test.mjs file is a subtest, so that -run TestBrowser/phone.test selects those
-// of one file.
+// Each function of a *.test.mjs file is a subtest, so that -run TestBrowser/phone.test selects
+// those of one file.
 func TestBrowser(t *testing.T) {
 	setup := os.Getenv(SetupEnv)
 	if setup == "" {
@@ -41,8 +41,8 @@ func TestBrowser(t *testing.T) {
 	}
 }
 
-// readScripts reads all scripts of this folder, because go test repeats a test only if a file changes
-// that the test has read.
+// readScripts reads all scripts of this folder, because go test repeats a test only if a file
+// changes that the test has read.
 func readScripts(t *testing.T) {
 	t.Helper()
 	scripts, err := filepath.Glob("*.mjs")

@@ -1,7 +1,7 @@
 // Package browser tests the browser version of Gulch in a real browser. The tests are scripts for
-// Node.js, the *.test.mjs files of this folder: each exported function is a test. [Run] runs them on
-// a build, and TestBrowser makes them tests of `go test`. Command dev builds the browser version,
-// installs what the scripts need, and calls Run for measurements.
+// Node.js, the *.test.mjs files of this folder: each exported function is a test. [Run] runs them
+// on a build, and TestBrowser makes them tests of `go test`. Command dev builds the browser
+// version, installs what the scripts need, and calls Run for measurements.
 package browser
 
 import (
