@@ -211,7 +211,7 @@ func TestFailingPainter(t *testing.T) {
 		for range 3 {
 			waitTable(t, app)
 			app.Tick(30) // all painters run in every tick
-			app.Frame()
+			app.RenderTextures()
 			now := waitTable(t, app)
 			i := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return x.Role == "move" && x.Enabled })
 			app.ClickTarget(now.Targets[i].ID)
