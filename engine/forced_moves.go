@@ -41,9 +41,10 @@ func AtPause(s State) bool {
 	return ok && p.AtPause()
 }
 
-// PlayPauses plays the forced moves of pauses, and the forced moves that follow, until a decision
-// has a real choice. It returns the legal moves of that decision; moves are those of the current
-// one. It returns an error if the state refuses its own only legal move.
+// PlayPauses leaves a pause (see PausesForced): it plays the only legal move of s and the forced
+// moves that follow, until a decision has a real choice or the game is over. moves are the legal
+// moves of s; the result is the legal moves of the position that is reached. Without a pause it
+// plays nothing. It returns an error if the state refuses its own only legal move.
 func PlayPauses(s State, moves []Move, tell Observer) ([]Move, error) {
 	for AtPause(s) {
 		if err := s.Play(moves[0], tell); err != nil {

@@ -121,9 +121,9 @@ func fakeClipboard(t *testing.T, text string) (path string) {
 	return folder
 }
 
-// ending plays a match with weak bots and returns it in one of two states. If end is true, the
-// match is over. Otherwise it is at the last decision of the first seat at which that seat has a
-// choice. The moves of the first seat depend on number.
+// ending plays a match to its end with weak bots. If end is true, it returns the finished match,
+// otherwise the match at the last decision where the first seat has a choice. number is added to
+// the seed of the first seat's bot, so that different numbers give different games.
 func ending(t *testing.T, m *match.Match, number uint64, end bool) *match.Match {
 	t.Helper()
 	last := -1

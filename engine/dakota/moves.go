@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// Kinds of moves, named as in section 5.2. In the comments, A, B and C are the fields of the move;
+// Kinds of moves, named as in the rules. In the comments, A, B and C are the fields of the move;
 // fields that are not mentioned are 0. Slots, carts, cells and windows are given by their numbers
 // from 0.
 const (

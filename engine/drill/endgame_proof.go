@@ -140,8 +140,9 @@ func (p *Proof) explain(s engine.State, a solve.Answer) (err error) {
 	return err
 }
 
-// mostTempting returns the index of the wrong move that looks best: among the clearly worse moves,
-// the one with the largest prior of the game's heuristics.
+// mostTempting returns the index in a.Values of the wrong move that looks best: of the moves that
+// are clearly worse than the best one, the one with the largest prior by the game's heuristics. It
+// returns -1 if no move is clearly worse.
 func mostTempting(s engine.State, a solve.Answer) int {
 	moves := make([]engine.Move, len(a.Values))
 	for i, v := range a.Values {

@@ -6,9 +6,9 @@ import (
 	"gulch/engine/solve"
 )
 
-// TestPercent checks that percent returns 100 or 0 only for certain results. It must not do so for
-// a share that merely rounds to them, nor for one that depends on the choice of an indifferent
-// opponent. Differences as small as the rounding errors of sums must be ignored.
+// TestPercent checks that percent returns 100 or 0 only if the result is sure: not for a share that
+// rounds to 100 or 0, and not for one that depends on the choice of an indifferent opponent.
+// Differences as small as the rounding errors of sums must be ignored.
 func TestPercent(t *testing.T) {
 	for _, c := range []struct {
 		low, high, likely float64

@@ -144,8 +144,10 @@ func (p *repetition) atEnd(s engine.State) bool {
 	return err == nil && bytes.Equal(view, p.view)
 }
 
-// canPlay reports whether move m in position s continues the observation. A move that the game
-// carries out further than was observed does so, too.
+// canPlay reports whether the observed game can have gone on with move m in position s: the events
+// of m must be the observed ones from number told on, and the rest of the observation must be
+// possible after it. The events may go beyond the end of the observation. made is the number of
+// moves so far, own that of the observing seat.
 func (p *repetition) canPlay(s engine.State, m engine.Move, made, own, told int) bool {
 	if p.plays++; p.plays > maxRepetitionPlays {
 		return false

@@ -63,9 +63,9 @@ func (s *Dataset) Fit(c Hyperparams) ([]*engine.Net, []Report) {
 }
 
 // trainer is a network in training, computed in float64. w has all weights in one slice: the linear
-// weights, the weights of each hidden unit with its bias and output weight, and the factor of the
-// formulas' score. grad is the gradient; m and v are the moments of Adam. Features are scaled to
-// unit variance during the training.
+// weights, the weights of each hidden unit with its bias and output weight, and the factor by which
+// the score of the game's hand-written heuristics is multiplied. grad is the gradient; m and v are
+// the moments of Adam. Features are scaled to unit variance during the training.
 type trainer struct {
 	traits, hidden int
 	scale          []float64

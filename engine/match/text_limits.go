@@ -15,8 +15,7 @@ import (
 const (
 	maxText  = 1 << 20 // maximum size in bytes of a record, and of a message after it is unpacked
 	maxLines = 20_000  // maximum number of decisions, including undone ones
-	// maximum number of letters of a word of the setup other than a name: the ID of a game, face,
-	// level or persona
+	// maximum number of characters of an ID in the setup: of a game, face, level or persona
 	maxWord = 40
 )
 

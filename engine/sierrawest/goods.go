@@ -114,8 +114,8 @@ func (s *State) fallBack(figure int, displaced bool, obs engine.Observer) {
 	}
 }
 
-// displace returns every frontiersman on a node to the base. They come clockwise from the active
-// player, and the left figure of Hastings comes before the right one (R33).
+// displace moves every frontiersman on a node back to the base, in clockwise order from the active
+// player; the left figure of Hastings goes before the right one (R33).
 func (s *State) displace(n Node, obs engine.Observer) {
 	p := s.active
 	for range s.seats {

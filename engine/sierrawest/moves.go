@@ -65,8 +65,8 @@ func Walk(p Path, pay Pay) engine.Move {
 	return engine.Move{Kind: KindWalk, A: int16(p), B: 1, C: int16(pay)}
 }
 
-// WalkPast returns the move that takes a pioneer onto the next space of path p, which has a fee,
-// without using its icon.
+// WalkPast returns the move that takes a pioneer onto the next space of path p without using its
+// icon. The space must be one with a fee, and the fee is not paid.
 func WalkPast(p Path) engine.Move { return engine.Move{Kind: KindWalk, A: int16(p)} }
 
 // TakeSummit returns the move that sends the pioneer of path p to the summit of a slot. pay is the

@@ -17,9 +17,9 @@ func TestGoldenVersion2(t *testing.T) {
 	gametest.GoldenUnder(t, sierrawest.Game, "testdata/golden_version2")
 }
 
-// TestPositionsKeepTheirVersion checks that the current game can read positions of version 2 of the
-// rules, and that they stay in that version. This is needed because a bot worker only gets the JSON
-// of a position. In these positions no plan is face up before the turn of Hastings.
+// TestPositionsKeepTheirVersion checks that the current game reads a position of version 2 of the
+// rules and goes on by version 2, in which no plan is face up before the turn of Hastings. A bot
+// worker needs this, because it only gets the JSON of a position.
 func TestPositionsKeepTheirVersion(t *testing.T) {
 	old, ok := engine.Under(sierrawest.Game, 2)
 	if !ok || old.Info().Rules != 2 {

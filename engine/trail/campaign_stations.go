@@ -166,9 +166,9 @@ func StartsAtStation(r match.Record) bool {
 	return false
 }
 
-// StartsHere reports whether a game starts at the position where the player of the station begins,
-// and not at a later one. branched and made are the fields [match.Record.Branched] and
-// [match.Record.BranchMoves] of its record.
+// StartsHere reports whether a game was started from the station's own first position, and not
+// branched off at a later one. branched and made are Branched and BranchMoves of the game's
+// [match.Record].
 func (s Station) StartsHere(branched bool, made int) bool {
 	return branched == (len(s.Start) > 0) && (made == 0 || made == len(s.Start))
 }

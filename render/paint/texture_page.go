@@ -18,8 +18,8 @@ type texturePage struct {
 	// bytes of the pictures on this page that were drawn in the last frame in which any of them was
 	// drawn
 	drawn int64
-	// bytes of the pictures on this page that are part of the last static picture in which any of
-	// them was drawn
+	// bytes of the pictures on this page that were drawn into the most recent static picture that
+	// used the page; the cache keeps them as long as that static picture is shown (see useStatic)
 	staticBytes int64
 }
 

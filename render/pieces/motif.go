@@ -78,7 +78,8 @@ type motifKey struct {
 // allocate. Only the drawing goroutine may use it.
 var motifCache = map[motifKey]paint.Poster{}
 
-// poster returns the poster for frames of an aspect ratio width/height, rounded to hundredths.
+// poster returns the poster for frames whose aspect ratio width/height is ratio. It rounds ratio to
+// hundredths, so that nearly equal frames share a poster.
 func (m Motif) poster(ratio float64) paint.Poster {
 	key := motifKey{m, math.Round(ratio*100) / 100}
 	if it, ok := motifCache[key]; ok {

@@ -15,8 +15,8 @@ import (
 // probability has increased, otherwise red.
 type Dial struct{ From, To float64 }
 
-// dialSweep is the angle of the whole scale in radians, a little more than half a turn. dialLow is
-// the probability at the upper end of the scale, unless a shown probability is too large for it.
+// dialSweep is the angle of the whole scale in radians, a little more than half a turn. The scale
+// ends at the probability dialLow, or at 1 if a shown probability is too large for that.
 const (
 	dialSweep = math.Pi * 1.06
 	dialLow   = 0.6

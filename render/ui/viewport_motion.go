@@ -229,8 +229,8 @@ func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()
 }
 
 // pinch zooms and pans the content by two fingers; at is the point midway between them. grown is
-// the factor by which the distance of the fingers has changed, or 0 when they are lifted. It
-// reports whether the fingers were lifted and the view has come to rest.
+// their distance divided by that at the previous call, or 0 when they are lifted. It reports
+// whether they were lifted and the view has come to rest.
 func (v *Viewport) pinch(at geom.Point, grown float64) (rests bool) {
 	if grown == 0 {
 		v.motion.two = false

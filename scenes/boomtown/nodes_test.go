@@ -46,8 +46,8 @@ func TestNodesOnATargetMakeItsMove(t *testing.T) {
 	}
 }
 
-// pressThings presses every node that lies on a target of the position, and returns how many nodes
-// it pressed.
+// pressThings presses every node of a move, and every node with a text on top of it, and fails the
+// test if the latter plays another move. It returns how many nodes with texts it pressed.
 func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 	t.Helper()
 	b := New(h, m.Setup().Seats)

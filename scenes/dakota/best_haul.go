@@ -207,10 +207,10 @@ type outing struct {
 	haul       haul
 }
 
-// outings returns the outings of those carts of town t that have a crew and have not returned.
-// crews holds the crew of each cart. Carts that are already in the mine come first. The other carts
-// follow, larger crews first, and each gets the best shaft that is left. All carts share the
-// current pool.
+// outings returns an outing for each cart of town t that has a crew and has not returned. crews
+// holds the crew of each cart. Carts that are already in the mine come first. The other carts
+// follow, larger crews first, and in this order each gets the best shaft that is left. All carts
+// draw from the ore that is left in the supply now.
 func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []outing {
 	var all []outing
 	var taken, mined []int

@@ -163,8 +163,8 @@ func (b *Table) rotOf(t rules.Tile) int {
 	return 0
 }
 
-// heldTile returns the drawn tile that has been selected, by a move or by a press that makes no
-// move; TileKinds for none.
+// heldTile returns the selected one of the tiles that were drawn from the bag, TileKinds if none is
+// selected. A tile is selected by a move, or only on the screen.
 func (b *Table) heldTile() rules.Tile {
 	if t := b.Board.Exploring.Tile; t != rules.TileKinds {
 		return t

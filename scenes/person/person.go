@@ -357,9 +357,9 @@ func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bo
 	return f, true, nil
 }
 
-// IdentityFact returns a new identity fact that gives a person the fields of p. It sets only the
-// fields that have changed, and those named in the last parameter (again) even if they are
-// unchanged. Their time is now. It returns false if there is nothing to set.
+// IdentityFact returns a new fact that gives a person the fields of p, with the time now. It sets
+// the fields that differ from those in the book, and the fields named in again even if they do not
+// differ. It returns false if there is nothing to set.
 func (b *Book) IdentityFact(p Person, now time.Time, again ...string) (Fact, bool, error) {
 	if !p.ID.Stored() {
 		return Fact{}, false, nil

@@ -138,9 +138,10 @@ func (h *hit) draw(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// reveal scrolls the list so that the line of the visible paragraph can be seen. It does so only
-// when that line has changed. all are the lines, rows is the number of lines per column, h the
-// height of a line.
+// reveal scrolls the list of contents so that the entry of the paragraph that is being read is on
+// the screen. It does nothing if that is the same entry as at the last call, so that the reader can
+// scroll away. all are the entries, rows is the number of entries per column, and h the height of
+// an entry in design units.
 func (s *scene) reveal(all []entry, rows int, h float64) {
 	for i, e := range all {
 		if !e.here || e.id == s.lastRevealed {

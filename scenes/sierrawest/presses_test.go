@@ -203,8 +203,8 @@ func same(x, y engine.Move) bool {
 	return x == y
 }
 
-// fits reports whether all moves in done belong to turn, and the other moves of turn can still be
-// played after them.
+// fits reports whether turn can still be completed: s is the position before the moves in done,
+// which all must be in turn, and the other moves of turn must be legal after them, in some order.
 func fits(s rules.State, turn, done []engine.Move) bool {
 	rest := slices.Clone(turn)
 	for _, m := range done {

@@ -54,8 +54,8 @@ type Position struct {
 	// Puzzle is the ID of a practice position that comes with the app, "" for a position from a
 	// game that was played.
 	Puzzle string `json:"puzzle,omitempty"`
-	// Record is the game up to the decision to practice, in the format of match.Record.Export. At
-	// is the number of decisions before that decision, and Seat is the seat that decides.
+	// Record is the game up to the decision that the player is to practice, in the format of
+	// match.Record.Export. At is the number of decisions before it, and Seat the seat that decides.
 	Record string      `json:"record,omitempty"`
 	At     int         `json:"at,omitempty"`
 	Seat   engine.Seat `json:"seat,omitempty"`

@@ -16,9 +16,9 @@ import (
 	"gulch/scenes/store"
 )
 
-// playToEnd plays a match to its end with a bot's moves. At the first decision of the first seat
-// from decision number other on, it makes a different move. If other is -1, all moves are the
-// bot's.
+// playToEnd plays a match to its end with a bot's moves. If other is not -1, there is one
+// exception: at its first decision whose number is at least other, the first seat makes another
+// move.
 func playToEnd(t *testing.T, m *match.Match, other int) *match.Match {
 	t.Helper()
 	for i := 0; !m.Over(); i++ {

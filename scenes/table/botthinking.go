@@ -36,9 +36,10 @@ func (t *botThought) step() bool {
 	return t.done
 }
 
-// limitTime records the time now, at the end of a tick. A search in time slices (sliced) is told to
-// hurry after half of its limit, and is cancelled at the limit; its best move so far is then the
-// decision.
+// limitTime enforces the time limit of the search. It is called at the end of each tick, with the
+// time now. A search in time slices (sliced) is told to hurry after half of its limit, and is
+// cancelled at the limit; its best move so far is then the decision. Other searches only take note
+// of the time, because they limit themselves.
 func (t *botThought) limitTime(now time.Time, sliced bool) {
 	t.tick, t.last = now.Sub(t.last), now
 	if !sliced {

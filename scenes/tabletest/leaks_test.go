@@ -241,8 +241,9 @@ func (g *faultyNarrowGauge) Heading() string {
 	return g.Table.Heading()
 }
 
-// TestLeaksOfSealedMovesAreReported checks that the checks find leaks of sealed choices, of moves
-// that are possible only with some hands, and of secrets that Determinize does not change.
+// TestLeaksOfSealedMovesAreReported checks that the conformance test reports a table that shows a
+// sealed choice to opponents, one whose list of moves tells what a seat holds, and a game whose
+// Determinize keeps a secret.
 func TestLeaksOfSealedMovesAreReported(t *testing.T) {
 	for name, c := range map[string]struct {
 		how  func(g *faultyNarrowGauge)

@@ -414,8 +414,8 @@ func (b *Table) drawAfter(p *paint.Canvas, inner geom.Rect, after [2]int, streng
 	})
 }
 
-// flyOff draws a number on its way to a side's fight value, from which it is subtracted (less). It
-// starts at the opponent's card. t is the progress, 0 to 1.
+// flyOff draws the number less, which flies from the opponent's card to the fight value of a side
+// (0 is the attacker) and is subtracted there. t is the progress, 0 to 1.
 func (b *Table) flyOff(p *paint.Canvas, side, less int, t float64) {
 	at := newFightLayout(b.close.Inner())
 	from := at.card[1-side].Center()
