@@ -19,8 +19,8 @@ type Boards struct {
 	// Each event is added to it, as all seats together see it.
 	Changes *Changes
 	// Disagreements counts, for a board that is updated by events alone, how often each field
-	// differs at each kind of event from a board read from the position of the event; nil to count
-	// nothing.
+	// differs at each kind of event from a board read from the position of the event, for each
+	// viewer; nil to count nothing.
 	Disagreements map[string]int
 
 	info    engine.Info
@@ -186,7 +186,7 @@ func (b *Boards) follow(v *viewer, e engine.Told) (err error) {
 	}()
 	if !v.all || b.Changes == nil {
 		engine.Follow(v.board, e, v.open)
-		if v.all && b.Disagreements != nil {
+		if b.Disagreements != nil {
 			b.compare(v, e)
 		}
 		return nil
@@ -204,7 +204,7 @@ func (b *Boards) compare(v *viewer, e engine.Told) {
 	read.Interface().(engine.Board).Read(e.State, v.open)
 	for _, x := range fieldChanges(nil, fieldChange{}, read.Elem(), reflect.ValueOf(v.board).Elem()) {
 		if !strings.HasPrefix(x.pattern, "Past") {
-			b.Disagreements[b.info.EventName(e.Kind)+": "+x.pattern]++
+			b.Disagreements[b.info.EventName(e.Kind)+": "+x.pattern+", for "+v.name]++
 		}
 	}
 }
